@@ -1,0 +1,75 @@
+const rooms = [
+  'contract',
+  'client',
+  'batching',
+  'cells',
+  'runtime',
+  'functions',
+  'workbook',
+  'commands',
+  'taskpane',
+  'service',
+  'server',
+  'trial',
+];
+
+/** What each room may import of ours; the table of the README's "Layout". */
+const mayImport = {
+  contract: [],
+  batching: [],
+  client: ['contract'],
+  cells: ['contract'],
+  runtime: ['client', 'batching', 'contract'],
+  functions: ['runtime', 'cells', 'contract'],
+  workbook: ['runtime', 'cells', 'contract'],
+  commands: ['workbook'],
+  taskpane: ['runtime', 'workbook', 'cells', 'contract'],
+  service: ['contract'],
+  server: ['service', 'contract'],
+  trial: [],
+};
+
+const direction = (room) => ({
+  name: `${room}-imports`,
+  severity: 'error',
+  comment: `src/${room} may import only: ${mayImport[room].join(', ') || 'nothing of ours'}.`,
+  from: { path: `^src/${room}/` },
+  to: {
+    path: `^src/(${rooms.filter((other) => other !== room && !mayImport[room].includes(other)).join('|')})/`,
+  },
+});
+
+module.exports = {
+  forbidden: [
+    ...rooms.map(direction),
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'react-only-in-taskpane',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/taskpane/' },
+      to: { path: 'node_modules/(react|react-dom|@fluentui)/' },
+    },
+    {
+      name: 'node-only-in-service-and-server',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(service|server)/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'taskpane-only-lazily',
+      severity: 'error',
+      comment: 'A cell never waits for the pane.',
+      from: { pathNot: '^src/taskpane/' },
+      to: { path: '^src/taskpane/', dependencyTypesNot: ['dynamic-import'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url';
+
+import officeAddins from 'eslint-plugin-office-addins';
+import tseslint from 'typescript-eslint';
+
+export default tseslint.config(
+  { ignores: ['dist/**', 'node_modules/**', 'test/artefacts/**'] },
+  ...tseslint.configs.strictTypeChecked,
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    plugins: { 'office-addins': officeAddins },
+    languageOptions: {
+      parserOptions: {
+        projectService: true,
+        tsconfigRootDir: fileURLToPath(new URL('../..', import.meta.url)),
+      },
+    },
+    rules: {
+      'office-addins/call-sync-before-read': 'error',
+      'office-addins/load-object-before-read': 'error',
+      'office-addins/call-sync-after-load': 'error',
+      'office-addins/no-context-sync-in-loop': 'warn',
+      'office-addins/no-empty-load': 'error',
+      'office-addins/no-navigational-load': 'error',
+      'office-addins/no-office-initialize': 'error',
+      'office-addins/test-for-null-using-isNullObject': 'error',
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      'max-params': ['error', 4],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Use a named export.' },
+      ],
+    },
+  },
+  {
+    files: ['**/*.js', '**/*.mjs', '**/*.cjs'],
+    extends: [tseslint.configs.disableTypeChecked],
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  {
+    files: ['test/**/*.ts', 'test/**/*.tsx'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'max-params': 'off' },
+  },
+);

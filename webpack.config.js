@@ -1,0 +1,193 @@
+const fs = require('node:fs');
+const path = require('node:path');
+const { gzipSync } = require('node:zlib');
+
+const { Resvg } = require('@resvg/resvg-js');
+const CopyPlugin = require('copy-webpack-plugin');
+const CustomFunctionsMetadataPlugin = require('custom-functions-metadata-plugin');
+const { EsbuildPlugin } = require('esbuild-loader');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+
+const { renderHelp } = require('./src/server/render-help.cjs');
+
+/** The origin that the source files name; a build for others replaces it. */
+const LOCAL_ORIGIN = 'https://localhost:3000';
+const origin = (process.env.KER_ORIGIN ?? LOCAL_ORIGIN).replace(/\/$/, '');
+const atOrigin = (text) => text.toString().replaceAll(LOCAL_ORIGIN, origin);
+
+const dist = path.join(__dirname, 'dist');
+const ICON_SIZES = [16, 32, 64, 80];
+
+/** The most that Excel may load before the first cell can be calculated, and for the pane; in bytes after gzip. */
+const GZIP_LIMITS = { 'addin.js': 40_000, 'pane.js': 220_000 };
+
+const cache = (name) => ({
+  type: 'filesystem',
+  name,
+  buildDependencies: { config: [__filename, path.join(__dirname, 'tsconfig.json')] },
+});
+
+const resolve = { extensions: ['.ts', '.tsx', '.mjs', '.js'] };
+const esbuild = {
+  test: /\.[jt]sx?$/,
+  loader: 'esbuild-loader',
+  options: { target: 'es2022', jsx: 'automatic' },
+};
+
+/** Office wants each icon as a PNG in several sizes; one SVG each is what people edit. */
+function icons() {
+  const folder = path.join(__dirname, 'assets/icons');
+  return fs.readdirSync(folder).flatMap((file) =>
+    ICON_SIZES.map((size) => ({
+      from: path.join(folder, file),
+      to: `assets/${path.basename(file, '.svg')}-${size}.png`,
+      transform: (svg) =>
+        new Resvg(svg.toString(), { fitTo: { mode: 'width', value: size } }).render().asPng(),
+    })),
+  );
+}
+
+/** `config.json` tells the add-in where its service is; the server answers it itself while it hosts the trial. */
+function deployment() {
+  return JSON.stringify(
+    {
+      serviceAddress: process.env.KER_SERVICE ?? origin,
+      consoleAddress: process.env.KER_CONSOLE ?? `${origin}/help.html#key`,
+    },
+    null,
+    2,
+  );
+}
+
+const functionFiles = fs
+  .readdirSync(path.join(__dirname, 'src/functions'), { withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ name }) => `./src/functions/${name}`)
+  .filter((file) => fs.readFileSync(path.join(__dirname, file), 'utf8').includes('@customfunction'));
+
+/**
+ * The metadata plugin knows no origin, so the source's help links name the local one. Nor does it know that functions
+ * take errors: without that Excel fails a whole grid for one #N/A among its names.
+ */
+function finishMetadata(compiler) {
+  compiler.hooks.compilation.tap('metadata', (compilation) =>
+    compilation.hooks.processAssets.tap({ name: 'metadata', stage: 1000 }, (assets) => {
+      const { RawSource } = compiler.webpack.sources;
+      const metadata = JSON.parse(atOrigin(assets['functions.json'].source()));
+      const finished = { allowErrorForDataTypeAny: true, ...metadata };
+      assets['functions.json'] = new RawSource(JSON.stringify(finished, null, 2));
+    }),
+  );
+}
+
+/** webpack's own `performance` counts bytes before compression, which is not what travels. */
+function limitSizes(compiler) {
+  compiler.hooks.afterEmit.tap('gzip-limits', (compilation) => {
+    for (const [name, limit] of Object.entries(GZIP_LIMITS)) {
+      const size = gzipSync(fs.readFileSync(path.join(dist, name))).length;
+      const sentence = `${name}: expected at most ${limit} bytes after gzip, got ${size}`;
+      if (size > limit) compilation.errors.push(new compiler.webpack.WebpackError(sentence));
+    }
+  });
+}
+
+const addin = {
+  name: 'addin',
+  mode: 'production',
+  target: 'web',
+  devtool: 'source-map',
+  entry: { addin: './src/addin.ts' },
+  output: {
+    path: dist,
+    filename: '[name].js',
+    chunkFilename: '[name].js',
+    publicPath: 'auto',
+    clean: { keep: /^(trial|server|bench)\// },
+  },
+  cache: cache('addin'),
+  resolve,
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        loader: 'ts-loader',
+        options: { transpileOnly: true, compilerOptions: { sourceMap: true } },
+      },
+      { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+    ],
+  },
+  plugins: [
+    new CustomFunctionsMetadataPlugin({ output: 'functions.json', input: functionFiles }),
+    new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
+    new CopyPlugin({
+      patterns: [
+        { from: 'manifest.xml', transform: atOrigin },
+        { from: 'src/taskpane/taskpane.html', to: 'taskpane.html', info: { minimized: true } },
+        { from: 'src/commands/shortcuts.json', to: 'shortcuts.json', noErrorOnMissing: true },
+        { from: 'src/server/config.json', to: 'config.json', transform: deployment },
+        {
+          from: 'README.md',
+          to: 'help.html',
+          info: { minimized: true },
+          transform: (markdown) => renderHelp(markdown.toString()),
+        },
+        { from: 'assets/screenshots', to: 'assets/screenshots', noErrorOnMissing: true },
+        { from: 'assets/icons/ker.svg', to: 'assets/ker.svg' },
+        ...icons(),
+      ],
+    }),
+    { apply: finishMetadata },
+    { apply: limitSizes },
+  ],
+  // One chunk for the pane: it is loaded as a whole, and its size is what is limited.
+  optimization: { splitChunks: false },
+  performance: { hints: false },
+};
+
+const trial = {
+  name: 'trial',
+  mode: 'production',
+  target: 'web',
+  entry: { main: './src/trial/main.ts', office: './src/trial/office/main.ts' },
+  output: {
+    path: path.join(dist, 'trial'),
+    filename: '[name].js',
+    chunkFilename: 'chunk-[id].js',
+    publicPath: 'auto',
+    clean: true,
+  },
+  cache: cache('trial'),
+  resolve,
+  module: {
+    rules: [
+      { ...esbuild, exclude: /node_modules/ },
+      { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+    ],
+  },
+  optimization: { minimizer: [new EsbuildPlugin({ target: 'es2022', css: true })], splitChunks: false },
+  plugins: [
+    new MiniCssExtractPlugin({ filename: '[name].css' }),
+    new CopyPlugin({ patterns: [{ from: 'src/trial/index.html', to: 'index.html' }] }),
+  ],
+  performance: { hints: false },
+};
+
+const server = {
+  name: 'server',
+  mode: 'production',
+  target: 'node20',
+  entry: { main: './src/server/main.ts' },
+  output: { path: path.join(dist, 'server'), filename: '[name].cjs', clean: true },
+  cache: cache('server'),
+  resolve,
+  node: { __dirname: false },
+  externals: { 'office-addin-dev-certs': 'commonjs office-addin-dev-certs' },
+  module: {
+    rules: [{ ...esbuild, exclude: /node_modules/, options: { ...esbuild.options, target: 'node20' } }],
+  },
+  optimization: { minimize: false },
+  plugins: [new CopyPlugin({ patterns: [{ from: 'src/service/data', to: 'data' }] })],
+  performance: { hints: false },
+};
+
+module.exports = [addin, trial, server];
