@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+
+import { answeredEntityTypeSchema } from './entity-type';
+import { observationSchema } from './observation';
+import { sourceSchema } from './source';
+
+/** One match of a search (§2.2). */
+export const entitySummarySchema = v.looseObject({
+  id: v.string(),
+  name: v.string(),
+  entity_type: answeredEntityTypeSchema,
+  description: v.nullish(v.string()),
+});
+
+/** One match of a search (§2.2). */
+export type EntitySummary = v.InferOutput<typeof entitySummarySchema>;
+
+/** The answer of a search (§4.1), most relevant first. */
+export const searchAnswerSchema = v.looseObject({ entities: v.array(entitySummarySchema) });
+
+/**
+ * A property's value with its sources (§2.4). The document names text, integers and lists of text; live services send
+ * other JSON too, so the value stays unknown here and becomes a cell value in `cells`.
+ */
+export const propertyValueSchema = v.looseObject({
+  value: v.optional(v.unknown(), null),
+  sources: v.optional(v.nullable(v.array(sourceSchema)), []),
+});
+
+/** A property's value with its sources (§2.4). */
+export type PropertyValue = v.InferOutput<typeof propertyValueSchema>;
+
+/** An entity at the other end of a relationship, with the relationship's own properties (§2.6). */
+export const relatedEntitySchema = v.looseObject({
+  id: v.string(),
+  name: v.string(),
+  entity_type: answeredEntityTypeSchema,
+  properties: v.optional(
+    v.looseObject({
+      id: v.optional(v.string()),
+      sources: v.optional(v.nullable(v.array(sourceSchema)), []),
+      valid_since: v.nullish(v.string()),
+      valid_until: v.nullish(v.string()),
+    }),
+    {},
+  ),
+});
+
+/** An entity at the other end of a relationship (§2.6). */
+export type RelatedEntity = v.InferOutput<typeof relatedEntitySchema>;
+
+const relatedByTypeSchema = v.optional(v.nullable(v.record(v.string(), v.array(relatedEntitySchema))), {});
+
+/** An entity with what was asked of it (§2.3): coarse without a body, projected with one. */
+export const entityProfileSchema = v.looseObject({
+  id: v.string(),
+  name: v.string(),
+  entity_type: answeredEntityTypeSchema,
+  description: v.nullish(v.string()),
+  properties: v.optional(v.nullable(v.record(v.string(), propertyValueSchema)), {}),
+  relationships: v.optional(
+    v.nullable(v.looseObject({ outgoing: relatedByTypeSchema, incoming: relatedByTypeSchema })),
+    {},
+  ),
+  numerical_observations: v.optional(v.nullable(v.array(observationSchema)), []),
+});
+
+/** An entity with what was asked of it (§2.3). */
+export type EntityProfile = v.InferOutput<typeof entityProfileSchema>;
