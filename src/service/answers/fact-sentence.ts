@@ -1,0 +1,134 @@
+import type { EntityType } from '../../contract/entity-type';
+import { fieldSpec } from '../query/field-table';
+import type { Fact } from '../query/fact';
+import { edgeField } from '../query/role';
+import type { StoredEntity } from '../store/stored';
+import { formatDate, formatFact, joinNames } from './format-value';
+
+type Phrase = (subject: string, value: string) => string;
+
+/** Fields whose sentence is not `The … of … is …`. */
+const PHRASES: Readonly<Record<string, Phrase>> = {
+  employee_count: (subject, value) => `${subject} has ${value} employees`,
+  headquarters: (subject, value) => `${subject} is headquartered in ${value}`,
+  location: (subject, value) => `${subject} is located in ${value}`,
+  registered_in: (subject, value) => `${subject} is registered in ${value}`,
+  founded: (subject, value) => `${subject} was founded ${onOrIn(value)}`,
+  industry: (subject, value) => `${subject} operates in ${value}`,
+  exchange: (subject, value) => `${subject} is listed on ${value}`,
+  currency: (subject, value) => `${subject} uses the currency ${value}`,
+  auditor: (subject, value) => `${subject} is audited by ${value}`,
+  leads: (subject, value) => `${subject} leads ${value}`,
+  funding: (subject, value) => `${subject} raised ${value}`,
+  description: (subject, value) => `${subject}: ${value}`,
+};
+
+/** The sentence for the facts of one field of one entity, with the source of the first. */
+export function factSentence(subject: StoredEntity, field: string, facts: readonly Fact[]): string {
+  const [first] = facts;
+  if (first === undefined) return '';
+  if (field === 'company') return rolesSentence(subject, facts, first);
+  const value = `**${joinNames([...new Set(facts.map(placeOrValue))])}**`;
+  const sentence = claim(subject, field, { value, first, isOne: facts.length === 1 });
+  return `${sentence.replace(/^the /, 'The ')}${cited(first)}.`;
+}
+
+/** A person's roles: `Tim Cook is Chief Executive Officer of Apple Inc. and Director of Nike, Inc.` */
+function rolesSentence(subject: StoredEntity, facts: readonly Fact[], first: Fact): string {
+  const roles = facts.flatMap((fact) => {
+    if (fact.value.kind !== 'entity' || fact.value.edge === undefined) return [formatFact(fact)];
+    const [role] = edgeField(fact, fact.value.edge, 'role');
+    return [`${role === undefined ? 'at' : `${formatFact(role)} of`} ${fact.value.entity.name}`];
+  });
+  return `${subject.name} is **${joinNames(roles)}**${cited(first)}.`;
+}
+
+/** A day takes `on`, a year or a month `in`. */
+function onOrIn(value: string): string {
+  return `${/^\**\d{1,2} /.test(value) ? 'on' : 'in'} ${value}`;
+}
+
+/** What beginning to exist is called, by the kind of thing. */
+const BEGINNINGS: Partial<Record<EntityType, string>> = {
+  Product: 'first released',
+  Law: 'adopted',
+  Sanction: 'adopted',
+  Person: 'born',
+};
+
+/** A name as a sentence says it: some countries and unions want an article. */
+function spoken({ name }: StoredEntity): string {
+  const wantsArticle =
+    /^(?:United |European Union|African Union|Netherlands|Philippines|Bahamas|Maldives|Dominican Rep|Central African|Democratic Rep|Republic of|Euro area)/;
+  return wantsArticle.test(name) && !/United(?:Health| Parcel| Airlines| Rentals)/.test(name)
+    ? `the ${name}`
+    : name;
+}
+
+function claim(
+  entity: StoredEntity,
+  field: string,
+  { value, first, isOne }: { value: string; first: Fact; isOne: boolean },
+): string {
+  const subject = spoken(entity);
+  const spec = fieldSpec(field);
+  const beginning = BEGINNINGS[entity.type];
+  if (field === 'founded' && beginning !== undefined) return `${subject} was ${beginning} ${onOrIn(value)}`;
+  const phrase = PHRASES[spec?.name ?? field];
+  const label = spec?.label ?? field.replace(/_/g, ' ');
+  if (first.value.kind === 'point') {
+    const verb = /(?:assets|liabilities|equivalents)$/.test(label) ? 'were' : 'was';
+    const what = field === 'latest_value' ? subject : `The ${label} of ${subject}`;
+    return `${what} ${verb} ${value} ${period(first.value)}`;
+  }
+  if (phrase !== undefined) return phrase(subject, value);
+  if (PEOPLE.has(spec?.name ?? '')) return officers(subject, { value, isOne, label, plural: spec?.plural });
+  return isOne
+    ? `The ${label} of ${subject} is ${value}`
+    : `The ${spec?.plural ?? `${label}s`} of ${subject} are ${value}`;
+}
+
+const PEOPLE = new Set(['ceo', 'cfo', 'cto', 'coo', 'chair']);
+
+function officers(
+  subject: string,
+  {
+    value,
+    isOne,
+    label,
+    plural,
+  }: { value: string; isOne: boolean; label: string; plural: string | undefined },
+): string {
+  return isOne
+    ? `${value} is the ${label} of ${subject}`
+    : `${value} are the ${plural ?? `${label}s`} of ${subject}`;
+}
+
+/** When a point holds: a year's figure for the year, a fiscal year's or a quarter's by the day it ended. */
+export function period({ date, series }: Fact['value'] & { kind: 'point' }): string {
+  if (series.cadence === 'a' || series.cadence === '5y') {
+    return date.endsWith('-01-01')
+      ? `in ${date.slice(0, 4)}`
+      : `for the year that ended on ${formatDate(date)}`;
+  }
+  if (series.cadence === 'q') return `for the quarter of ${formatDate(date)}`;
+  return series.cadence === 'm' && date.endsWith('-01')
+    ? `in ${formatDate(date.slice(0, 7))}`
+    : `on ${formatDate(date)}`;
+}
+
+/** A place is told with the state or country that it lies in, as its description gives it. */
+function placeOrValue(fact: Fact): string {
+  const { value } = fact;
+  const isSeat = fact.field === 'headquarters' || fact.field === 'location';
+  if (!isSeat || value.kind !== 'entity') return formatFact(fact);
+  const around = /^City in (.+)$/.exec(value.entity.description ?? '')?.[1];
+  return around === undefined ? value.entity.name : `${value.entity.name}, ${around}`;
+}
+
+/** Names the first source in brackets, so that a figure never stands without one. */
+export function cited({ sources: [source] }: Fact): string {
+  if (source === undefined) return '';
+  const { date } = source;
+  return date === undefined || date === null ? ` (${source.name})` : ` (${source.name}, ${formatDate(date)})`;
+}

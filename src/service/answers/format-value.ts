@@ -1,0 +1,92 @@
+import type { StoredSeries } from '../store/stored';
+import type { Fact } from '../query/fact';
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** A date for prose: `28 September 2024`, `March 2010` or `2010`. */
+export function formatDate(date: string): string {
+  const [year = '', month, day] = date.slice(0, 10).split('-');
+  const name = MONTHS[Number(month) - 1];
+  if (name === undefined) return year;
+  return day === undefined ? `${name} ${year}` : `${Number(day)} ${name} ${year}`;
+}
+
+const withDigits = (digits: number): Intl.NumberFormat =>
+  new Intl.NumberFormat('en-US', { maximumFractionDigits: digits });
+
+/** Making a formatter costs more than all that it formats. */
+const FORMATS = { whole: withDigits(0), small: withDigits(2), fraction: withDigits(4) };
+
+/** A number for prose, with thousands parted and no more digits than tell something. */
+export function formatNumber(value: number): string {
+  const size = Math.abs(value);
+  const format = size >= 1000 ? FORMATS.whole : size >= 1 ? FORMATS.small : FORMATS.fraction;
+  return format.format(value);
+}
+
+const SCALES = [
+  [1e12, 'trillion'],
+  [1e9, 'billion'],
+  [1e6, 'million'],
+] as const;
+
+/** A large number in words: `391.0 billion`; one below a million stays in digits. */
+export function formatLarge(value: number): string {
+  for (const [scale, word] of SCALES) {
+    if (Math.abs(value) >= scale) return `${(value / scale).toFixed(1)} ${word}`;
+  }
+  return formatNumber(value);
+}
+
+const MONEY = new Set(['revenue', 'net_income', 'gdp', 'gdp_ppp', 'funding', 'amount', 'total_assets']);
+
+/** A fact's value for prose, with its unit. */
+export function formatFact({ value, field }: Fact): string {
+  if (value.kind === 'entity') return value.entity.name;
+  if (value.kind === 'date') return formatDate(value.date);
+  if (value.kind === 'text') return value.text;
+  if (value.kind === 'point') return withUnit(value.number, value.series);
+  if (field === 'year' || field === 'founded') return String(value.number);
+  if (field.startsWith('literacy')) return `${formatNumber(value.number)}%`;
+  return MONEY.has(field) ? `$${formatLarge(value.number)}` : formatNumber(value.number);
+}
+
+/** The unit is said once: what the scale took away (`mil.`, `Thous. of`) is in the number already. */
+function withUnit(number: number, { unit }: StoredSeries): string {
+  if (/^USD(\/| per )share$/i.test(unit)) return `$${number.toFixed(2)}`;
+  if (unit === 'USD') return `$${formatLarge(number)}`;
+  if (/^(%|percent)$/i.test(unit)) return `${formatNumber(number)}%`;
+  const rest = unit
+    .replace(
+      /^(mil|mill|million|millions|thous|thousand|thousands|bil|billion|billions)\b\.?\s*(of\s+)?/i,
+      '',
+    )
+    .trim();
+  if (rest === '$') return `$${formatLarge(number)}`;
+  if (/^\$|^USD per/i.test(rest))
+    return `$${formatNumber(number)} ${rest.replace(/^\$\s*|^USD\s*/i, '').toLowerCase()}`;
+  if (/=|index/i.test(rest)) return `${formatNumber(number)} (${rest})`;
+  const shown = rest === '' || rest.includes('USD') ? formatLarge(number) : formatNumber(number);
+  return rest === '' ? formatNumber(number) : `${shown} ${rest}`.trim();
+}
+
+/** Joins names as prose does: `A, B and C`. */
+export function joinNames(names: readonly string[]): string {
+  if (names.length < 2) return names.join('');
+  // Names that themselves hold commas or `and` would run into each other.
+  if (names.some((name) => /, | and /.test(name))) return names.join('; ');
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+}

@@ -1,0 +1,48 @@
+/** Adds the exchange rate that a series is of, and gives its key. */
+export function addRate(collection, { entity, origin }, source) {
+  const [base, quote] = entity.split('/');
+  const key = `fx:${entity}`;
+  const named = (code) => collection.entities.get(`currency:${code}`)?.name ?? code;
+  const sources = [source];
+  collection.entity({
+    key,
+    type: 'ForeignExchangeRate',
+    name: entity,
+    aliases: [base + quote, `${base}-${quote}`, `${named(base)} to ${named(quote)}`],
+    description: `Price of one ${named(base)} in ${named(quote)}`,
+    prominence: origin.source === 'FRED' ? 0.7 : 0.4,
+    sources,
+    properties: { base_currency: base, quote_currency: quote },
+  });
+  for (const [type, code] of [
+    ['HAS_BASE_CURRENCY', base],
+    ['HAS_QUOTE_CURRENCY', quote],
+  ]) {
+    if (collection.entities.has(`currency:${code}`))
+      collection.link(type, key, `currency:${code}`, { sources });
+  }
+  return key;
+}
+
+/** Adds the commodity that a series is of, and gives its key. */
+export function addCommodity(collection, { entity, unit }, source) {
+  return collection.entity({
+    key: `commodity:${entity}`,
+    type: 'Commodity',
+    name: entity,
+    aliases: COMMODITY_NAMES[entity] ?? [],
+    description: `Commodity priced in ${unit}`,
+    prominence: 0.7,
+    sources: [source],
+    properties: { unit },
+  });
+}
+
+const COMMODITY_NAMES = {
+  'Crude oil (WTI)': ['WTI', 'West Texas Intermediate', 'WTI crude oil', 'crude oil'],
+  'Crude oil (Brent)': ['Brent', 'Brent crude', 'Brent crude oil'],
+  Gold: ['XAU'],
+  Silver: ['XAG'],
+  Platinum: ['XPT'],
+  Palladium: ['XPD'],
+};

@@ -1,0 +1,86 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type * as v from 'valibot';
+
+import { naturalId } from '../store/natural-id';
+import { createStore } from '../store/store';
+import type { EntityPart, RelationshipPart, SeriesPart, StoreParts } from '../store/store-parts';
+import type { Store, StoredProperty } from '../store/stored';
+import { PackedSeries } from './packed-series';
+import { readLines } from './read-lines';
+import { entityRowSchema, relationshipRowSchema, seriesRowSchema } from './rows';
+import type { EntityRow } from './rows';
+import { readSourceTable } from './source-table';
+import type { SourceTable } from './source-table';
+
+/** What the lines of a dataset refer to: entities' ids by natural key, and publications. */
+type Context = { ids: Map<string, string>; sources: SourceTable };
+
+/** Reads the dataset that `generate/main.mjs` wrote into a folder and links it into a store. */
+export function loadDataset(folder: string): Store {
+  return createStore(readDataset(folder));
+}
+
+/** Reads the dataset of a folder without linking it, so that own data can be put beside it. */
+export function readDataset(folder: string): StoreParts {
+  const context = { ids: new Map<string, string>(), sources: readSourceTable(join(folder, 'sources.jsonl')) };
+  const entities = readRoom(join(folder, 'entities'), entityRowSchema).map((row) => entityOf(row, context));
+  const links = readLines(join(folder, 'relationships.jsonl'), relationshipRowSchema);
+  const series = readRoom(join(folder, 'series'), seriesRowSchema);
+  return {
+    entities,
+    relationships: links.map((row) => relationshipOf(row, context)),
+    series: series.map((row) => seriesOf(row, context)),
+  };
+}
+
+function readRoom<Schema extends v.GenericSchema>(room: string, schema: Schema): v.InferOutput<Schema>[] {
+  const files = readdirSync(room).sort();
+  return files.flatMap((file) => readLines(join(room, file), schema));
+}
+
+function entityOf(row: EntityRow, { ids, sources }: Context): EntityPart {
+  ids.set(row.key, row.id);
+  const own = sources.list(row.sources);
+  const properties: Record<string, StoredProperty> = {};
+  for (const [name, [value, ...keys]] of Object.entries(row.properties)) {
+    properties[name] = { value, sources: keys.length > 0 ? sources.list(keys) : own };
+  }
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    ...(row.description === undefined ? {} : { description: row.description }),
+    ...(row.aliases === undefined ? {} : { aliases: row.aliases }),
+    prominence: row.prominence,
+    sources: own,
+    properties,
+  };
+}
+
+function relationshipOf(
+  [type, from, to, keys, more = {}]: v.InferOutput<typeof relationshipRowSchema>,
+  { ids, sources }: Context,
+): RelationshipPart {
+  const { since, until, role } = more;
+  return {
+    id: naturalId([type, from, to, since ?? '', role ?? ''].join('|')),
+    type,
+    from: ids.get(from) ?? from,
+    to: ids.get(to) ?? to,
+    ...(since === undefined ? {} : { validSince: since }),
+    ...(until === undefined ? {} : { validUntil: until }),
+    ...(role === undefined ? {} : { extra: { role } }),
+    sources: sources.list(keys),
+  };
+}
+
+function seriesOf(
+  { entity, source, url, dates, values, ...row }: v.InferOutput<typeof seriesRowSchema>,
+  { ids, sources }: Context,
+): SeriesPart {
+  const id = naturalId(['series', entity, row.type, row.name, row.taxonomy, row.cadence].join('|'));
+  const series = new PackedSeries({ ...row, id, origin: sources.origin(source, url) }, { dates, values });
+  return { entity: ids.get(entity) ?? entity, series };
+}

@@ -1,0 +1,46 @@
+import type * as v from 'valibot';
+
+import { naturalId } from '../store/natural-id';
+import type { RelationshipPart } from '../store/store-parts';
+import type { FindEntity } from './find-entity';
+import type { OwnRow } from './own-rows';
+import { furtherFields, ownRelationshipSchema, readFields, sourcesOf } from './own-schemas';
+
+/** Makes the relationships of the rows; a row that cannot be read, or names an unknown entity, becomes a problem. */
+export function ownRelationships(
+  rows: readonly OwnRow[],
+  find: FindEntity,
+  problems: string[],
+): RelationshipPart[] {
+  const parts: RelationshipPart[] = [];
+  for (const row of rows) {
+    const read = readFields(ownRelationshipSchema, row);
+    const part = 'problem' in read ? read.problem : relationshipOf(read.row, row, find);
+    if (typeof part === 'string') problems.push(part);
+    else parts.push(part);
+  }
+  return parts;
+}
+
+function relationshipOf(
+  read: v.InferOutput<typeof ownRelationshipSchema>,
+  { where, fields }: OwnRow,
+  find: FindEntity,
+): RelationshipPart | string {
+  const [from, to] = [find(read.from), find(read.to)];
+  if (from === undefined) return `${where}: Expected \`from\` to name an entity, got "${read.from}"`;
+  if (to === undefined) return `${where}: Expected \`to\` to name an entity, got "${read.to}"`;
+  const extra = Object.fromEntries(
+    furtherFields(fields, ownRelationshipSchema).map(([name, value]) => [name, String(value)]),
+  );
+  return {
+    id: naturalId(['own', read.type, from, to, read.valid_since ?? '', JSON.stringify(extra)].join('|')),
+    type: read.type,
+    from,
+    to,
+    ...(read.valid_since === undefined ? {} : { validSince: read.valid_since }),
+    ...(read.valid_until === undefined ? {} : { validUntil: read.valid_until }),
+    ...(Object.keys(extra).length === 0 ? {} : { extra }),
+    sources: sourcesOf(read),
+  };
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+
+import { parse } from 'csv-parse/sync';
+import * as v from 'valibot';
+
+/** The fields of one row, whichever of the two formats it was written in. Empty cells are left out. */
+export type OwnFields = Readonly<Record<string, string | number | readonly string[]>>;
+
+/** A row with where it stands, as `file:line`. */
+export type OwnRow = { where: string; fields: OwnFields };
+
+/** What a file holds, and what in it could not be read at all, as `file:line: reason`. */
+export type OwnFile = { rows: readonly OwnRow[]; problems: readonly string[] };
+
+const fieldsSchema = v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.array(v.string())])));
+
+const csvRecordSchema = v.object({
+  record: v.record(v.string(), v.string()),
+  info: v.object({ lines: v.number() }),
+});
+
+/** Reads a CSV file with a header line, or a file of JSON objects, one a line. */
+export function readOwnFile(file: string): OwnFile {
+  const text = readFileSync(file, 'utf8');
+  return file.endsWith('.csv') ? readCsv(text, basename(file)) : readJsonLines(text, basename(file));
+}
+
+function readCsv(text: string, name: string): OwnFile {
+  const problems: string[] = [];
+  const options = { columns: true, bom: true, trim: true, skip_empty_lines: true, info: true };
+  const records: unknown[] = parse(text, {
+    ...options,
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      if (error) problems.push(`${name}:${String(error['lines'])}: ${error.message}`);
+      return undefined;
+    },
+  });
+  const rows = records.map((each) => {
+    const { record, info } = v.parse(csvRecordSchema, each);
+    return { where: `${name}:${info.lines}`, fields: withoutEmpty(record) };
+  });
+  return { rows, problems };
+}
+
+function readJsonLines(text: string, name: string): OwnFile {
+  const rows: OwnRow[] = [];
+  const problems: string[] = [];
+  text.split('\n').forEach((line, index) => {
+    if (line.trim() === '') return;
+    const where = `${name}:${index + 1}`;
+    const parsed = v.safeParse(fieldsSchema, parseJson(line));
+    if (parsed.success) rows.push({ where, fields: withoutEmpty(parsed.output) });
+    else
+      problems.push(
+        `${where}: Expected a JSON object of texts, numbers and lists of texts, got ${line.slice(0, 60)}`,
+      );
+  });
+  return { rows, problems };
+}
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+function withoutEmpty(fields: v.InferOutput<typeof fieldsSchema>): OwnFields {
+  const kept: Record<string, string | number | readonly string[]> = {};
+  for (const [name, value] of Object.entries(fields)) if (value !== null && value !== '') kept[name] = value;
+  return kept;
+}

@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+
+import { ENTITY_TYPES } from '../../contract/entity-type';
+import type { Source } from '../../contract/source';
+import type { OwnFields, OwnRow } from './own-rows';
+
+const text = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((value) => String(value)),
+);
+const date = v.pipe(v.string(), v.isoDate());
+const number = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((value) => Number(value)),
+  v.finite(),
+);
+const list = v.pipe(
+  v.union([text, v.array(v.string())]),
+  v.transform((value) => (typeof value === 'string' ? value.split(';') : value)),
+  v.transform((values) => values.map((each) => each.trim()).filter((each) => each !== '')),
+);
+
+const source = { source_name: text, source_date: date, source_document: v.optional(text, '') };
+
+/** An entity; fields beyond these are its properties. */
+export const ownEntitySchema = v.looseObject({
+  key: v.optional(text),
+  type: v.picklist(ENTITY_TYPES),
+  name: text,
+  aliases: v.optional(list, []),
+  description: v.optional(text),
+  prominence: v.optional(v.pipe(number, v.minValue(0), v.maxValue(1)), 0.5),
+  ...source,
+});
+
+/** A relationship; fields beyond these are its own properties, such as `role`. */
+export const ownRelationshipSchema = v.looseObject({
+  type: v.pipe(text, v.regex(/^[A-Z][A-Z0-9_]*$/)),
+  from: text,
+  to: text,
+  valid_since: v.optional(date),
+  valid_until: v.optional(date),
+  ...source,
+});
+
+/** One point of a series. */
+export const ownPointSchema = v.looseObject({
+  entity: text,
+  observation_type: v.optional(text, 'FinancialMetric'),
+  name: text,
+  unit: text,
+  cadence: v.optional(text, 'a'),
+  taxonomy: v.optional(text, 'own'),
+  aliases: v.optional(list, []),
+  date,
+  value: number,
+  ...source,
+});
+
+/** The source that a row names for all its values. */
+export function sourcesOf(row: {
+  source_name: string;
+  source_date: string;
+  source_document: string;
+}): readonly Source[] {
+  return [{ name: row.source_name, date: row.source_date, document: row.source_document }];
+}
+
+/** The row as the schema reads it, or the reason why it cannot. */
+export function readFields<Schema extends v.GenericSchema>(
+  schema: Schema,
+  { fields, where }: OwnRow,
+): { row: v.InferOutput<Schema> } | { problem: string } {
+  const parsed = v.safeParse(schema, fields);
+  if (parsed.success) return { row: parsed.output };
+  const [issue] = parsed.issues;
+  const field = v.getDotPath(issue) ?? '';
+  return {
+    problem: `${where}: Expected \`${field}\` to be ${wanted(field, issue.expected)}, got ${got(fields[field])}`,
+  };
+}
+
+/** The fields that a schema does not name. */
+export function furtherFields(fields: OwnFields, schema: { entries: object }): [string, OwnFields[string]][] {
+  return Object.entries(fields).filter(([name]) => !(name in schema.entries));
+}
+
+function wanted(field: string, expected: string | null): string {
+  if (field === 'type' && expected?.includes('"Entity"')) return 'one of the 38 entity types';
+  if (/date|valid_/.test(field)) return 'a date as YYYY-MM-DD';
+  if (field === 'prominence') return 'a number from 0 to 1';
+  return field === 'value' ? 'a number' : field === 'type' ? 'UPPER_CASE words' : 'a text';
+}
+
+function got(value: OwnFields[string] | undefined): string {
+  return value === undefined ? 'nothing' : JSON.stringify(value);
+}

@@ -1,0 +1,68 @@
+import type { StoredSeries } from '../store/stored';
+
+/** The texts in which a dataset file holds a series' dates and values, as `generate/pack-points.mjs` writes them. */
+export type PackedPoints = { dates: string; values: string };
+
+const CADENCES: Readonly<Record<string, string>> = {
+  a: 'annual',
+  q: 'quarterly',
+  m: 'monthly',
+  '5y': 'every five years',
+};
+
+/** A series whose points are unpacked when they are first asked for: most of them never are. */
+export class PackedSeries implements StoredSeries {
+  readonly #packed: PackedPoints;
+  #points: { dates: readonly string[]; values: readonly number[] } | undefined;
+  readonly id: string;
+  readonly type: string;
+  readonly name: string;
+  readonly unit: string;
+  readonly aliases: readonly string[];
+  readonly taxonomy: string;
+  readonly cadence: string;
+  readonly origin: StoredSeries['origin'];
+
+  constructor(series: Omit<StoredSeries, 'description' | 'dates' | 'values'>, packed: PackedPoints) {
+    this.id = series.id;
+    this.type = series.type;
+    this.name = series.name;
+    this.unit = series.unit;
+    this.aliases = series.aliases;
+    this.taxonomy = series.taxonomy;
+    this.cadence = series.cadence;
+    this.origin = series.origin;
+    this.#packed = packed;
+  }
+
+  get description(): string {
+    return `${this.name}, ${CADENCES[this.cadence] ?? this.cadence}, in ${this.unit}, from ${this.origin.name}`;
+  }
+
+  get dates(): readonly string[] {
+    return (this.#points ??= unpackPoints(this.#packed)).dates;
+  }
+
+  get values(): readonly number[] {
+    return (this.#points ??= unpackPoints(this.#packed)).values;
+  }
+}
+
+/** Dates and values of the packed texts: `1992-01-01/3` is every third month from there, an empty place no value. */
+export function unpackPoints({ dates, values }: PackedPoints): { dates: string[]; values: number[] } {
+  const [first = '', months] = dates.split('/');
+  const listed = months === undefined ? dates.split(' ') : undefined;
+  const points: { dates: string[]; values: number[] } = { dates: [], values: [] };
+  values.split(' ').forEach((text, index) => {
+    if (text === '') return;
+    points.dates.push(listed?.[index] ?? monthsAfter(first, index * Number(months)));
+    points.values.push(Number(text));
+  });
+  return points;
+}
+
+function monthsAfter(date: string, months: number): string {
+  const month = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
+  const year = String(Math.floor(month / 12)).padStart(4, '0');
+  return `${year}-${String((month % 12) + 1).padStart(2, '0')}-01`;
+}

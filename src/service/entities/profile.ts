@@ -1,0 +1,84 @@
+import type { EntityProfile, PropertyValue, RelatedEntity } from '../../contract/entity';
+import type { NumericalObservation } from '../../contract/observation';
+import type { ReadEntityQuery } from '../../contract/request';
+import type { StoredEntity, StoredProperty, StoredRelationship } from '../store/stored';
+import { defaultProperties } from './default-properties';
+import { observation } from './observation';
+
+type Direction = 'outgoing' | 'incoming';
+type Slices = ReadEntityQuery['relationships'][Direction];
+type RelatedByType = Record<string, RelatedEntity[]>;
+
+const property = ({ value, sources }: StoredProperty): PropertyValue => ({ value, sources: [...sources] });
+
+function relatedEntity(relationship: StoredRelationship, direction: Direction): RelatedEntity {
+  const other = direction === 'outgoing' ? relationship.to : relationship.from;
+  return {
+    entity_type: other.type,
+    id: other.id,
+    name: other.name,
+    properties: {
+      ...relationship.extra,
+      id: relationship.id,
+      sources: [...relationship.sources],
+      ...(relationship.validSince === undefined ? {} : { valid_since: relationship.validSince }),
+      ...(relationship.validUntil === undefined ? {} : { valid_until: relationship.validUntil }),
+    },
+  };
+}
+
+/** The slices asked of one direction; a slice without a limit goes to the end (§4.2 rule 4 names no default). */
+function related(entity: StoredEntity, direction: Direction, slices: Slices): RelatedByType {
+  return Object.fromEntries(
+    Object.entries(slices).flatMap(([type, { limit, offset }]) => {
+      const all = entity[direction].get(type);
+      if (!all) return [];
+      const from = offset ?? 0;
+      const slice = all.slice(from, from + (limit ?? all.length));
+      return [[type, slice.map((one) => relatedEntity(one, direction))]];
+    }),
+  );
+}
+
+/** The series of the asked types and ids, in the dataset's order, each once. */
+function observations(entity: StoredEntity, asked: Record<string, string[]>): NumericalObservation[] {
+  const idsByType = new Map(
+    Object.entries(asked).map(([type, ids]) => [type, new Set(ids.map((id) => id.toLowerCase()))]),
+  );
+  return entity.series.filter(({ type, id }) => idsByType.get(type)?.has(id.toLowerCase())).map(observation);
+}
+
+const identity = ({ id, name, type, description }: StoredEntity) => ({
+  id,
+  name,
+  entity_type: type,
+  description,
+});
+
+/** An entity's default properties and nothing else (§4.2 rule 1). */
+export function coarseProfile(entity: StoredEntity): EntityProfile {
+  return {
+    ...identity(entity),
+    properties: Object.fromEntries(defaultProperties(entity).map(([name, value]) => [name, property(value)])),
+    relationships: { outgoing: {}, incoming: {} },
+    numerical_observations: [],
+  };
+}
+
+/** Of an entity only what the query names (§4.2 rule 2); names that it does not have are simply absent (rule 3). */
+export function projectedProfile(entity: StoredEntity, query: ReadEntityQuery): EntityProfile {
+  return {
+    ...identity(entity),
+    properties: Object.fromEntries(
+      query.properties.flatMap((name) => {
+        const value = entity.properties.get(name);
+        return value ? [[name, property(value)]] : [];
+      }),
+    ),
+    relationships: {
+      outgoing: related(entity, 'outgoing', query.relationships.outgoing),
+      incoming: related(entity, 'incoming', query.relationships.incoming),
+    },
+    numerical_observations: observations(entity, query.numerical_observations),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Handler } from 'hono';
+
+import { questionSchema, rowsQuerySchema } from '../../contract/request';
+import { validationProblem, type Fault } from '../http/problem';
+import { readBody } from '../http/read-body';
+import type { KnowledgeEngine } from '../knowledge';
+
+const NO_BODY: Fault = { loc: ['body'], msg: 'Expected `body`, got nothing', type: 'missing' };
+
+/** Answers `POST /v1/knowledge/search` (§4.4); what a request does not want is null, as §2.9 allows. */
+export function searchKnowledge(knowledge: KnowledgeEngine): Handler {
+  return async (context) => {
+    const body = await readBody(context.req.raw, questionSchema);
+    if ('faults' in body) return validationProblem(body.faults);
+    if (!body.value) return validationProblem([NO_BODY]);
+    const { input, explainability, return_entities: returnEntities } = body.value;
+    const answer = knowledge.answer(input);
+    return context.json({
+      content: answer.content,
+      explainability: explainability ? (answer.explainability ?? []) : null,
+      context: answer.context ?? [],
+      entities: returnEntities ? (answer.entities ?? []) : null,
+    });
+  };
+}
+
+/** Answers `POST /v1/knowledge/query` (§4.5); without entities the list is empty, since §2.11 does not name null. */
+export function queryKnowledge(knowledge: KnowledgeEngine): Handler {
+  return async (context) => {
+    const body = await readBody(context.req.raw, rowsQuerySchema);
+    if ('faults' in body) return validationProblem(body.faults);
+    if (!body.value) return validationProblem([NO_BODY]);
+    const { input, return_entities: returnEntities } = body.value;
+    const { results, entities } = knowledge.rows(input);
+    return context.json({ results, entities: returnEntities ? entities : [] });
+  };
+}

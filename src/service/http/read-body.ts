@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+
+import { faultsOf, listInPlaceOfObject } from './faults';
+import type { Fault } from './problem';
+
+/** A body that obeys its schema, no body at all, or the faults that refuse it. */
+export type ReadBody<Value> = { value: Value } | { value: undefined } | { faults: Fault[] };
+
+const INVALID_JSON: Fault = { loc: ['body'], msg: 'Expected the body to be JSON', type: 'json_invalid' };
+
+const parseJson = (text: string): { json: unknown } | undefined => {
+  try {
+    return { json: JSON.parse(text) as unknown };
+  } catch {
+    return undefined;
+  }
+};
+
+const wholeIsList = (json: unknown): Fault[] => (Array.isArray(json) ? [listInPlaceOfObject([])] : []);
+
+/**
+ * Reads a JSON body whatever its Content-Type says, since clients send bodies without one (field notes). No text, blank
+ * text and JSON `null` all count as no body. Unknown fields are let pass. `misplaced` finds the lists that stand where
+ * the schema has objects.
+ */
+export async function readBody<Schema extends v.GenericSchema>(
+  request: Request,
+  schema: Schema,
+  misplaced: (json: unknown) => Fault[] = wholeIsList,
+): Promise<ReadBody<v.InferOutput<Schema>>> {
+  const text = await request.text();
+  if (text.trim() === '') return { value: undefined };
+  const parsed = parseJson(text);
+  if (!parsed) return { faults: [INVALID_JSON] };
+  if (parsed.json === null) return { value: undefined };
+  const lists = misplaced(parsed.json);
+  if (lists.length > 0) return { faults: lists };
+  const result = v.safeParse(schema, parsed.json);
+  return result.success ? { value: result.output } : { faults: faultsOf('body', result.issues) };
+}

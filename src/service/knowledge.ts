@@ -1,0 +1,13 @@
+import type { Answer, EntityMention } from '../contract/knowledge';
+
+/**
+ * What answers the two knowledge operations (§4.4, §4.5). Both take the same input and never throw on it: what cannot
+ * be understood gives no rows, or an answer that says so. Entities and explainability are always given in full; the
+ * app leaves them out when a request says so.
+ */
+export type KnowledgeEngine = {
+  /** Rows for a question or a query expression (§2.11). */
+  rows(input: string): { results: Record<string, unknown>[]; entities: EntityMention[] };
+  /** A prose answer to a question or a query expression (§2.9). */
+  answer(input: string): Answer;
+};

@@ -1,0 +1,33 @@
+import { facetName, OF_A_ROLE, type Matched } from './conditions';
+import type { Fact } from './fact';
+import type { PathReader } from './read-path';
+
+/** Reads one column of one found subject. */
+export type ColumnReader = (
+  found: { subject: Fact; matched: Matched },
+  path: readonly string[],
+) => readonly Fact[];
+
+/**
+ * Makes the reader of columns. A column on a facet shows what the filters on that facet matched; a field that the
+ * subject has not is looked for on those matches, then on the roles that a person has.
+ */
+export function columnReader(reader: PathReader): ColumnReader {
+  return ({ subject, matched }, written) => {
+    const path = reader.steps(written);
+    for (const [name, facts] of matched) {
+      const facet = name.split('.');
+      if (facetName(path.slice(0, facet.length)) === name) {
+        return facts.flatMap((fact) => reader.follow(fact, path.slice(facet.length)));
+      }
+    }
+    const own = reader.follow(subject, path);
+    if (own.length > 0) return own;
+    for (const facts of matched.values()) {
+      const found = facts.flatMap((fact) => reader.follow(fact, path));
+      if (found.length > 0) return found;
+    }
+    const isPerson = subject.value.kind === 'entity' && subject.value.entity.type === 'Person';
+    return isPerson ? reader.follow(subject, [...OF_A_ROLE, ...path]) : [];
+  };
+}

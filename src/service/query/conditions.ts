@@ -1,0 +1,102 @@
+import type { Fact } from './fact';
+import { operandTest, operandTests } from './operand-test';
+import type { Means } from './value-test';
+import type { PathReader } from './read-path';
+import type { Filter } from './tree';
+
+/** Facts that met the conditions on one facet, by the facet's path. */
+export type Matched = ReadonlyMap<string, readonly Fact[]>;
+
+/** Judges a subject; what it matched by, or nothing where it does not meet every condition. */
+export type Condition = (subject: Fact) => Matched | undefined;
+
+type Placed = { filter: Filter; facet: readonly string[]; field: readonly string[] };
+
+type Surroundings = { reader: PathReader; means: Means; subjects: readonly Fact[] };
+
+/** What a person's role and its dates belong to. */
+export const OF_A_ROLE = ['company'] as const;
+
+/** A facet's name among matches. */
+export const facetName = (path: readonly string[]): string => path.join('.');
+
+/**
+ * Turns filters into one condition. Filters on one facet must be met by one and the same entity there:
+ * `funding_round.series=B.year=2024` wants a series B of 2024, and `role=CEO.company.industry=AI` a chief executive of a
+ * firm in that industry. Nothing where a filter's field is one that no subject has.
+ */
+export function conditionOf(filters: readonly Filter[], around: Surroundings): Condition | undefined {
+  const placed = placeFilters(filters, around);
+  if (placed === undefined) return undefined;
+  const facets = new Map<string, Placed[]>();
+  for (const one of placed) {
+    const name = facetName(one.facet);
+    facets.set(name, [...(facets.get(name) ?? []), one]);
+  }
+  const conditions = [...facets.values()].map((group) => facetCondition(group, around));
+  return (subject) => {
+    const matched = new Map<string, readonly Fact[]>();
+    for (const condition of conditions) {
+      const met = condition(subject);
+      if (met === undefined) return undefined;
+      for (const [name, facts] of met) matched.set(name, facts);
+    }
+    return matched;
+  };
+}
+
+function placeFilters(filters: readonly Filter[], around: Surroundings): Placed[] | undefined {
+  const placed: Placed[] = [];
+  for (const filter of filters) {
+    const place = placeOf(filter, around, placed.at(-1)?.facet ?? []);
+    if (place === undefined) return undefined;
+    placed.push(place);
+  }
+  const facets = new Set(placed.map(({ facet }) => facetName(facet)));
+  return placed.map((one) =>
+    one.facet.length === 0 && facets.has(facetName(one.field))
+      ? { ...one, facet: one.field, field: [] }
+      : one,
+  );
+}
+
+/** A field that no subject has of its own is one of the facet before it, or of the role that a person has. */
+function placeOf(
+  filter: Filter,
+  { reader, subjects }: Surroundings,
+  before: readonly string[],
+): Placed | undefined {
+  const path = reader.steps(filter.path);
+  const isHeld = (way: readonly string[]): boolean =>
+    subjects.some((subject) => reader.follow(subject, way).length > 0);
+  if (isHeld(path)) return { filter, facet: path.slice(0, -1), field: path.slice(-1) };
+  for (const facet of [before, OF_A_ROLE]) {
+    if (facet.length > 0 && isHeld([...facet, ...path])) return { filter, facet, field: path };
+  }
+  const last = path.slice(-1);
+  return path.length > 1 && isHeld(last) ? { filter, facet: [], field: last } : undefined;
+}
+
+function facetCondition(group: readonly Placed[], around: Surroundings): Condition {
+  const { reader, means } = around;
+  const facet = group[0]?.facet ?? [];
+  const name = facetName(facet);
+  const judges = group.map(({ filter, field }) => {
+    const isEither = filter.operand.commas && isSingle([...facet, ...field], around);
+    const test = operandTest(operandTests(filter, { ...means, isEither }));
+    return (facts: readonly Fact[]): boolean => test(facts.flatMap((fact) => reader.follow(fact, field)));
+  });
+  const [only] = judges;
+  return (subject) => {
+    const facts = reader.follow(subject, facet);
+    const met = facts.filter((fact) => judges.every((judge) => judge([fact])));
+    if (met.length > 0) return new Map(facet.length === 0 ? [] : [[name, met]]);
+    // Several values of one field may be met by several entities of the facet, as rounds A and B of one company.
+    const isMetTogether = facts.length > 1 && judges.length === 1 && only?.(facts) === true;
+    return isMetTogether ? new Map([[name, facts]]) : undefined;
+  };
+}
+
+function isSingle(path: readonly string[], { reader, subjects }: Surroundings): boolean {
+  return subjects.every((subject) => reader.follow(subject, path).length <= 1);
+}

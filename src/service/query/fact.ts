@@ -1,0 +1,36 @@
+import type { Source } from '../../contract/source';
+import type { StoredEntity, StoredRelationship, StoredSeries } from '../store/stored';
+
+/** What a field holds; a number of a series says of which series and when. */
+export type FactValue =
+  | { kind: 'text'; text: string; also?: readonly string[] }
+  | { kind: 'number'; number: number; unit?: string }
+  | { kind: 'date'; date: string }
+  | { kind: 'point'; number: number; date: string; series: StoredSeries }
+  | { kind: 'entity'; entity: StoredEntity; edge?: StoredRelationship };
+
+/** One value of one field of one entity, with its sources. */
+export type Fact = {
+  subject: StoredEntity;
+  field: string;
+  value: FactValue;
+  sources: readonly Source[];
+};
+
+const DATE = /^\d{4}-\d{2}(-\d{2})?(T.*)?$/;
+
+/** The value of a property as a fact holds it. */
+export function propertyValue(value: string | number): FactValue {
+  if (typeof value === 'number') return { kind: 'number', number: value };
+  return DATE.test(value) ? { kind: 'date', date: value } : { kind: 'text', text: value };
+}
+
+/** The source of a series as a property's source is written. */
+export function seriesSource({ origin }: StoredSeries): Source {
+  return { name: origin.name, date: origin.published_time.slice(0, 10), document: origin.url };
+}
+
+/** The entities among facts. */
+export function entitiesOf(facts: readonly Fact[]): StoredEntity[] {
+  return facts.flatMap(({ value }) => (value.kind === 'entity' ? [value.entity] : []));
+}

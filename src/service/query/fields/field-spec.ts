@@ -1,0 +1,19 @@
+/**
+ * A field that queries and questions may name. Where it is looked for, in order, until something is found:
+ * `name` is a property, `>TYPE` an outgoing and `<TYPE` an incoming relationship, `~name` the latest value of a series,
+ * `@Type` the place of that type around the entity's location, `#Type` the entities of that type within the place,
+ * `>TYPE/name` the property of the entities that the relationship leads to.
+ */
+export type FieldSpec = {
+  name: string;
+  /** How prose calls it, and for several where that is no plain `s`. */
+  label: string;
+  plural?: string;
+  /** Other names that mean the same. */
+  also: readonly string[];
+  look: readonly string[];
+  /** All places are looked at, not only the first that has something. */
+  everywhere?: boolean;
+  /** A value matches that is contained in the text as whole words. */
+  contains?: boolean;
+};

@@ -1,0 +1,70 @@
+import type { FieldSpec } from './field-spec';
+
+const series = (
+  name: string,
+  label: string,
+  also: readonly string[],
+  look: readonly string[],
+): FieldSpec => ({
+  name,
+  label,
+  also,
+  look,
+});
+
+/** A company's figures, each the latest of its series. */
+export const FINANCIAL_FIELDS: readonly FieldSpec[] = [
+  series(
+    'revenue',
+    'revenue',
+    ['revenues', 'sales', 'turnover', 'latest_revenue', 'annual_revenue', 'net_sales'],
+    ['~Revenue', 'revenue'],
+  ),
+  series(
+    'net_income',
+    'net income',
+    ['profit', 'profits', 'net_profit', 'earnings', 'latest_net_income'],
+    ['~Net income', 'net_income'],
+  ),
+  series('operating_income', 'operating income', ['operating_profit', 'ebit'], ['~Operating income']),
+  series('total_assets', 'total assets', ['assets'], ['~Total assets', 'total_assets']),
+  series('total_liabilities', 'total liabilities', ['liabilities'], ['~Total liabilities']),
+  series(
+    'equity',
+    "stockholders' equity",
+    ['stockholders_equity', 'shareholders_equity', 'book_value'],
+    ["~Stockholders' equity"],
+  ),
+  series(
+    'cash',
+    'cash and cash equivalents',
+    ['cash_and_cash_equivalents', 'cash_position'],
+    ['~Cash and cash equivalents'],
+  ),
+  series(
+    'operating_cash_flow',
+    'operating cash flow',
+    ['cash_flow', 'cash_from_operations'],
+    ['~Operating cash flow'],
+  ),
+  series('gross_profit', 'gross profit', [], ['~Gross profit']),
+  series(
+    'eps',
+    'diluted earnings per share',
+    ['earnings_per_share', 'diluted_eps', 'diluted_earnings_per_share'],
+    ['~Diluted earnings per share'],
+  ),
+  series(
+    'research_and_development',
+    'research and development expense',
+    [
+      'r_and_d',
+      'rd',
+      'research_and_development_expense',
+      'research_and_development_spending',
+      'r_and_d_expense',
+      'r_and_d_spending',
+    ],
+    ['~Research and development expense'],
+  ),
+];

@@ -1,0 +1,64 @@
+import type { EntitySearch } from '../search/entity-search';
+import { coreText, nameText } from '../search/name-text';
+import type { Store, StoredEntity } from '../store/stored';
+import { hasWords, keyOf } from './compared-text';
+
+/** Finds the entities that a name means: exactly that name or alias, legal forms aside. */
+export type Namer = (name: string) => ReadonlySet<StoredEntity>;
+
+/** Below this a search's match is another name. */
+const SAME_NAME = 0.97;
+
+/** Everyday short names of places that a table of names may lack. */
+const EVERYDAY: Readonly<Record<string, string>> = {
+  us: 'United States',
+  usa: 'United States',
+  america: 'United States',
+  'the us': 'United States',
+  uk: 'United Kingdom',
+  britain: 'United Kingdom',
+  'great britain': 'United Kingdom',
+  uae: 'United Arab Emirates',
+  holland: 'Netherlands',
+};
+
+/** Makes the namer that knows names as they are written and no search; nothing where none is. */
+export function createExactNamer(store: Store): Namer {
+  return (name) => {
+    const plain = EVERYDAY[nameText(name)];
+    return new Set([...(plain === undefined ? [] : store.byName(plain)), ...store.byName(name)]);
+  };
+}
+
+/** How many names a namer remembers. */
+const REMEMBERED = 500;
+
+/** Makes the namer of a store: where no name is exactly the one written, the search's best are taken. */
+export function createNamer(exact: Namer, search: EntitySearch): Namer {
+  const known = new Map<string, ReadonlySet<StoredEntity>>();
+  const find = (name: string): ReadonlySet<StoredEntity> => {
+    const named = exact(name);
+    // A name that is little but its legal form, as `my company`, would be taken for any two letters.
+    if (named.size > 0 || coreText(nameText(name)).length < 3) return named;
+    const found = search(name, { limit: 30 }).filter(({ relevance }) => relevance >= SAME_NAME);
+    return new Set(found.map(({ entity }) => entity));
+  };
+  return (name) => {
+    const found = known.get(name) ?? find(name);
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(name, found);
+    return found;
+  };
+}
+
+/** Makes the finder of industries by words of their names: those that begin with them, else those that hold them. */
+export function createIndustryNamer(store: Store, exact: Namer): Namer {
+  return (words) => {
+    const text = nameText(words);
+    const named = [...exact(words)].filter(({ type }) => type === 'Industry');
+    if (text === '' || named.length > 0) return new Set(named);
+    const holding = store.byType('Industry').filter(({ name }) => hasWords(name, text));
+    const beginning = holding.filter(({ name }) => keyOf(name).startsWith(text));
+    return new Set(beginning.length > 0 ? beginning : holding);
+  };
+}

@@ -1,0 +1,42 @@
+import type { ColumnReader } from './column';
+import type { Matched } from './conditions';
+import type { Fact } from './fact';
+import type { Order } from './tree';
+
+type Found = { subject: Fact; matched: Matched };
+
+/** Puts what was found in the order asked for; what lacks the field comes last, whichever the direction. */
+export function inOrder(
+  found: readonly Found[],
+  orders: readonly Order[],
+  read: ColumnReader,
+): readonly Found[] {
+  if (orders.length === 0) return found;
+  const keyed = found.map((each) => ({ each, keys: orders.map(({ path }) => sortKey(read(each, path)[0])) }));
+  keyed.sort((a, b) => {
+    for (const [at, { direction }] of orders.entries()) {
+      const difference = compare(a.keys[at], b.keys[at], direction === 'DESC' ? -1 : 1);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  });
+  return keyed.map(({ each }) => each);
+}
+
+type Key = string | number | undefined;
+
+function sortKey(fact: Fact | undefined): Key {
+  if (fact === undefined) return undefined;
+  const { value } = fact;
+  if (value.kind === 'entity') return value.entity.name;
+  if (value.kind === 'number' || value.kind === 'point') return value.number;
+  return value.kind === 'date' ? value.date : value.text;
+}
+
+function compare(a: Key, b: Key, sign: number): number {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+  if (typeof a === 'number' && typeof b === 'number') return (a - b) * sign;
+  return collator.compare(String(a), String(b)) * sign;
+}
+
+const collator = new Intl.Collator('en', { numeric: true });

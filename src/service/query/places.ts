@@ -1,0 +1,70 @@
+import type { EntityType } from '../../contract/entity-type';
+import type { Store, StoredEntity } from '../store/stored';
+
+/** Knows where the entities of a store lie. */
+export type Places = {
+  /** The places around an entity, nearest first; a place is not around itself. */
+  around(entity: StoredEntity): readonly StoredEntity[];
+  /** The nearest places of a type around an entity; a country is its own country, since it lies in itself. */
+  ofType(entity: StoredEntity, type: EntityType): readonly StoredEntity[];
+  /** The places that a text such as `Bloomfield, Connecticut` names, whole or in a part, the widest first. */
+  named(text: string): readonly StoredEntity[];
+};
+
+/** Relationships that say where an entity lies; a place's own lead outwards: city, state, country, region, continent. */
+const OUTWARDS = ['HAS_HEADQUARTERS_IN', 'IS_LOCATED_IN', 'IS_SUBDIVISION_OF', 'IS_PART_OF'] as const;
+
+const PLACES: ReadonlySet<EntityType> = new Set([
+  'GPE',
+  'Country',
+  'CountrySubdivision',
+  'DependentTerritory',
+  'Municipality',
+  'Continent',
+  'CountryRegion',
+  'Location',
+]);
+
+/** Judges whether things lie in entities of this type. */
+export function isPlace({ type }: StoredEntity): boolean {
+  return PLACES.has(type);
+}
+
+/** Makes the places of a store; what was found once is kept, since every filter on a location asks it anew. */
+export function createPlaces(store: Store): Places {
+  const known = new Map<StoredEntity, readonly StoredEntity[]>();
+  const named = (text: string): readonly StoredEntity[] =>
+    [text, ...text.split(',').reverse()]
+      .map((part) => part.replace(/[\d-]+\s*$/, '').trim())
+      .flatMap((part) => store.byName(/^[A-Z]{2}$/.test(part) ? `US-${part}` : part).filter(isPlace));
+  const outwards = (entity: StoredEntity): readonly StoredEntity[] => {
+    const places = OUTWARDS.flatMap((type) =>
+      (entity.outgoing.get(type) ?? []).map((edge) => edge.to),
+    ).filter(isPlace);
+    const seat = entity.properties.get('headquarters')?.value;
+    return places.length === 0 && typeof seat === 'string' ? named(seat).slice(0, 1) : places;
+  };
+  const around = (entity: StoredEntity): readonly StoredEntity[] => {
+    const before = known.get(entity);
+    if (before !== undefined) return before;
+    const found = new Set<StoredEntity>();
+    for (let ring = outwards(entity); ring.length > 0;) {
+      const next = ring.filter((place) => place !== entity && !found.has(place));
+      for (const place of next) found.add(place);
+      ring = next.flatMap(outwards);
+    }
+    const places = [...found];
+    known.set(entity, places);
+    return places;
+  };
+  return { around, ofType: (entity, type) => nearest(entity, type, around), named };
+}
+
+/** Of places of one type that lie in each other, as North America in the Americas, only the inmost. */
+function nearest(entity: StoredEntity, type: EntityType, around: Places['around']): readonly StoredEntity[] {
+  if (entity.type === type) return [entity];
+  const places = around(entity).filter((place) => place.type === type);
+  return places.length < 2
+    ? places
+    : places.filter((place) => !places.some((other) => around(other).includes(place)));
+}

@@ -1,0 +1,42 @@
+const SCALES: Readonly<Record<string, number>> = {
+  '': 1,
+  k: 1e3,
+  thousand: 1e3,
+  m: 1e6,
+  mn: 1e6,
+  mio: 1e6,
+  million: 1e6,
+  b: 1e9,
+  bn: 1e9,
+  billion: 1e9,
+  t: 1e12,
+  tn: 1e12,
+  trillion: 1e12,
+};
+
+const QUANTITY =
+  /^(?:~|about|around|approx\.?|over|under)?\s*(?:[A-Z]{3}\s?|US)?[$€£¥₹]?\s*([-+−]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|[-+−]?\.\d+)\s*([a-z]*)\s*(%|[A-Z]{3}|[$€£¥₹])?$/iu;
+
+/** The number in `1.5B`, `$10M`, `2,000`, `3 million` or `12%`; undefined where the whole text is no number. */
+export function parseQuantity(text: string): number | undefined {
+  const found = QUANTITY.exec(text.trim());
+  if (found === null) return undefined;
+  const [, digits = '', word = ''] = found;
+  const scale = SCALES[word.toLowerCase()] ?? (/^[A-Z]{3}$/.test(word) ? 1 : undefined);
+  if (scale === undefined) return undefined;
+  const number = Number(digits.replace(/,/g, '').replace('−', '-'));
+  return round(number * scale);
+}
+
+/** What a series' unit multiplies its numbers with: 1,000,000 for `mil. 2011 USD PPP` or `millions`. */
+export function unitScale(unit: string): number {
+  if (/^(mil\b|mil\.|mill|million)/i.test(unit)) return 1e6;
+  if (/^(thous|thousand)/i.test(unit)) return 1e3;
+  if (/^(bil\b|bil\.|bill|billion)/i.test(unit)) return 1e9;
+  return 1;
+}
+
+/** A scaled number without the noise of binary fractions: 66.3 million is 66300000, not 66299999.99. */
+export function round(value: number): number {
+  return Number.isFinite(value) ? Number(value.toPrecision(15)) : value;
+}

@@ -1,0 +1,133 @@
+import { ENTITY_TYPES } from '../../contract/entity-type';
+import type { Store, StoredEntity, StoredRelationship } from '../store/stored';
+import { entitiesOf, propertyValue, type Fact, type FactValue } from './fact';
+import { fieldSpec } from './field-table';
+import type { FieldSpec } from './fields/field-spec';
+import { isPlace, type Places } from './places';
+import { findSeries, latest } from './series-fact';
+
+/** Gives what an entity holds under one field; nothing where it holds nothing. */
+export type FieldReader = (entity: StoredEntity) => Fact[];
+
+/** What reading needs beside the entity. */
+export type Surroundings = { store: Store; places: Places };
+
+type Look = (entity: StoredEntity) => Fact[];
+
+/** Makes the reader of one field by the field table, or by the key itself where the table has no such field. */
+export function fieldReader(around: Surroundings, key: string): FieldReader {
+  const special = SPECIAL[key];
+  if (special !== undefined) return (entity) => special(entity);
+  const spec = fieldSpec(key);
+  const places = placesOf(key, spec);
+  const looks = [...(spec?.look ?? []), ...places].map((place) => lookAt(around, place, spec?.name ?? key));
+  if (spec?.everywhere === true) return (entity) => distinct(looks.flatMap((look) => look(entity)));
+  return (entity) => {
+    for (const look of looks) {
+      const facts = look(entity);
+      if (facts.length > 0) return facts;
+    }
+    return [];
+  };
+}
+
+/** A field of the table may also be a property of its own name; any other key is whatever the dataset has under it. */
+function placesOf(key: string, spec: FieldSpec | undefined): string[] {
+  if (spec !== undefined) return spec.look.includes(key) ? [] : [key];
+  return [key, `>${key.toUpperCase()}`, `<${key.toUpperCase()}`, `~${key}`];
+}
+
+const SPECIAL: Readonly<Record<string, Look | undefined>> = {
+  id: (entity) => [unsourced(entity, 'id', entity.id)],
+  name: (entity) => [unsourced(entity, 'name', entity.name, entity.aliases)],
+  type: (entity) => [unsourced(entity, 'entity_type', entity.type)],
+  entity_type: (entity) => [unsourced(entity, 'entity_type', entity.type)],
+  description: (entity) =>
+    entity.description === null ? [] : [unsourced(entity, 'description', entity.description)],
+  aliases: (entity) => entity.aliases.map((alias) => unsourced(entity, 'aliases', alias)),
+};
+
+function unsourced(subject: StoredEntity, field: string, text: string, also?: readonly string[]): Fact {
+  const sources = subject.properties.get(field)?.sources ?? [];
+  return { subject, field, value: { kind: 'text', text, ...(also === undefined ? {} : { also }) }, sources };
+}
+
+/** Reads one place of the table's notation. */
+function lookAt(surroundings: Surroundings, place: string, field: string): Look {
+  const name = place.slice(1);
+  const [edges = '', then] = place.split('/');
+  if (then !== undefined)
+    return through(lookAt(surroundings, edges, field), lookAt(surroundings, then, field));
+  if (place.startsWith('>')) return (entity) => related(entity, entity.outgoing.get(name) ?? [], field);
+  if (place.startsWith('<')) return (entity) => related(entity, entity.incoming.get(name) ?? [], field);
+  if (place.startsWith('~')) return (entity) => latest(entity, findSeries(entity, name), field);
+  if (place.startsWith('@')) return outside(surroundings, name, field);
+  if (place.startsWith('#')) return within(surroundings, name, field);
+  return (entity) => propertyFacts(entity, place, field);
+}
+
+/** Reads a place of every entity that another place leads to; the fact stays one of the entity there. */
+function through(lead: Look, look: Look): Look {
+  return (entity) => entitiesOf(lead(entity)).flatMap(look);
+}
+
+function propertyFacts(subject: StoredEntity, name: string, field: string): Fact[] {
+  const property = subject.properties.get(name);
+  if (property === undefined) return [];
+  const { value, sources } = property;
+  const values = typeof value === 'object' ? value : [value];
+  return values.map((each) => ({ subject, field, value: propertyValue(each), sources }));
+}
+
+/** What holds today: a relationship that has ended is history, which only a dated question asks for. */
+function related(subject: StoredEntity, edges: readonly StoredRelationship[], field: string): Fact[] {
+  return edges
+    .filter((edge) => edge.validUntil === undefined)
+    .map((edge) => ({ subject, field, value: entityValue(subject, edge), sources: edge.sources }));
+}
+
+function entityValue(subject: StoredEntity, edge: StoredRelationship): FactValue {
+  return { kind: 'entity', entity: edge.from === subject ? edge.to : edge.from, edge };
+}
+
+function outside({ places }: Surroundings, type: string, field: string): Look {
+  const wanted = ENTITY_TYPES.find((each) => each === type);
+  if (wanted === undefined) return () => [];
+  return (subject) =>
+    places.ofType(subject, wanted).map((entity) => ({
+      subject,
+      field,
+      value: { kind: 'entity', entity },
+      sources: located(subject),
+    }));
+}
+
+/** The sources of what says where an entity lies. */
+function located(subject: StoredEntity): Fact['sources'] {
+  for (const type of ['HAS_HEADQUARTERS_IN', 'IS_LOCATED_IN', 'IS_PART_OF', 'IS_SUBDIVISION_OF']) {
+    const edge = subject.outgoing.get(type)?.[0];
+    if (edge !== undefined) return edge.sources;
+  }
+  return [];
+}
+
+function within({ store, places }: Surroundings, type: string, field: string): Look {
+  const wanted = ENTITY_TYPES.find((each) => each === type);
+  return (subject) => {
+    if (wanted === undefined || !isPlace(subject)) return [];
+    return store
+      .byType(wanted)
+      .filter((entity) => places.around(entity).includes(subject))
+      .map((entity) => ({ subject, field, value: { kind: 'entity', entity }, sources: located(entity) }));
+  };
+}
+
+/** Several roles at one company are several relationships but one company. */
+function distinct(facts: Fact[]): Fact[] {
+  const roles = new Set<string>();
+  return facts.filter(({ value }) => {
+    if (value.kind !== 'entity') return true;
+    const key = `${value.entity.id} ${value.edge?.type ?? ''}`;
+    return roles.has(key) ? false : roles.add(key);
+  });
+}

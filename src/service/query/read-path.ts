@@ -1,0 +1,114 @@
+import type { Store, StoredEntity } from '../store/stored';
+import type { Fact } from './fact';
+import { fieldKey } from './field-key';
+import { fieldSpec } from './field-table';
+import { isPlace, type Places } from './places';
+import { fieldReader, type FieldReader } from './read-field';
+import { findSeries, pointFact } from './series-fact';
+import { edgeField } from './role';
+
+/** Reads fields and paths of fields; one for each store, since what it prepares is kept. */
+export type PathReader = {
+  /** Judges whether any entity of the store may hold a field of this key. */
+  isField: (key: string) => boolean;
+  /** What an entity holds at the end of a path. */
+  read: (entity: StoredEntity, path: readonly string[]) => Fact[];
+  /** What a fact leads to: a field of its entity or relationship, or a part of its date or series. */
+  follow: (fact: Fact, path: readonly string[]) => Fact[];
+  /** A path with its compound names taken apart: `founded_year` is `founded`, `year`. */
+  steps: (path: readonly string[]) => string[];
+};
+
+const PARTS = new Set(['year', 'month', 'date', 'unit', 'role', 'since', 'until']);
+
+/** Makes the reader of a store. */
+export function createPathReader(store: Store, places: Places): PathReader {
+  const known = namesIn(store);
+  const readers = new Map<string, FieldReader>();
+  const reader = (key: string): FieldReader => {
+    const made = readers.get(key) ?? fieldReader({ store, places }, key);
+    if (readers.size < 1000) readers.set(key, made);
+    return made;
+  };
+  const isKnown = (key: string): boolean => known.has(key) || fieldSpec(key) !== undefined;
+  const parted = (key: string): string[] =>
+    isKnown(key) || PARTS.has(key) ? [key] : (partsOf(key, isKnown) ?? [key]);
+  const step = (fact: Fact, key: string): Fact[] => {
+    const { value } = fact;
+    if (value.kind !== 'entity') return partOf(fact, key);
+    const found = reader(key)(value.entity);
+    if (found.length > 0) return found;
+    const own = value.edge === undefined ? [] : edgeField(fact, value.edge, fieldSpec(key)?.name ?? key);
+    if (own.length > 0) return own;
+    if (key === 'year') return reader('date')(value.entity).flatMap(yearOf);
+    return PLACE_WORDS.has(key) && isPlace(value.entity) ? [fact] : [];
+  };
+  const follow = (fact: Fact, path: readonly string[]): Fact[] =>
+    path.reduce((facts, key) => facts.flatMap((each) => step(each, key)), [fact]);
+  return {
+    isField: (key) => isKnown(key) || PARTS.has(key) || partsOf(key, isKnown) !== undefined,
+    steps: (path) => path.flatMap((name) => parted(fieldKey(name))),
+    follow,
+    read: (entity, [first = 'name', ...rest]) =>
+      rest.length === 0 ? reader(first)(entity) : reader(first)(entity).flatMap((fact) => follow(fact, rest)),
+  };
+}
+
+/** `headquarters.location` is the headquarters itself, where the place has no location of its own. */
+const PLACE_WORDS = new Set(['location', 'place', 'city']);
+
+/** Takes `headquarters_country`, `founded_year` and `revenue_2023` apart at an underscore where both sides are known. */
+function partsOf(key: string, isKnown: (key: string) => boolean): string[] | undefined {
+  for (let at = key.lastIndexOf('_'); at > 0; at = key.lastIndexOf('_', at - 1)) {
+    const [head, tail] = [key.slice(0, at), key.slice(at + 1)];
+    if (isKnown(head) && (isKnown(tail) || PARTS.has(tail) || /^\d{4}$/.test(tail))) return [head, tail];
+  }
+  return undefined;
+}
+
+/** A part of a value that is no entity: the year of a date, a year's point of a series. */
+function partOf(fact: Fact, key: string): Fact[] {
+  const { value } = fact;
+  const date = value.kind === 'date' || value.kind === 'point' ? value.date : undefined;
+  if (/^\d{4}$/.test(key)) return pointOfYear(fact, key);
+  if (value.kind === 'point' && key === 'unit')
+    return [{ ...fact, value: { kind: 'text', text: value.series.unit } }];
+  if (key === 'year') return yearOf(fact);
+  if (date === undefined) return [];
+  if (key === 'date') return [{ ...fact, value: { kind: 'date', date } }];
+  if (key === 'month') return [{ ...fact, value: { kind: 'number', number: Number(date.slice(5, 7)) } }];
+  return [];
+}
+
+/** A year's value; a property that has a series beside it, as the population has, takes it from there. */
+function pointOfYear({ subject, field, value }: Fact, year: string): Fact[] {
+  const named =
+    fieldSpec(field)?.look.flatMap((place) => (place.startsWith('~') ? [place.slice(1)] : [])) ?? [];
+  const series =
+    value.kind === 'point'
+      ? value.series
+      : named.map((name) => findSeries(subject, name)).find((each) => each);
+  if (series === undefined) return [];
+  const at = series.dates.findLastIndex((date) => date.startsWith(year));
+  return pointFact(subject, { series, at, field });
+}
+
+function yearOf(fact: Fact): Fact[] {
+  const { value } = fact;
+  if (value.kind === 'entity' || (value.kind === 'number' && !Number.isInteger(value.number))) return [];
+  const text =
+    value.kind === 'number' ? String(value.number) : value.kind === 'text' ? value.text : value.date;
+  const year = /^\d{4}(?!\d)/.exec(text)?.[0];
+  return year === undefined ? [] : [{ ...fact, value: { kind: 'number', number: Number(year) } }];
+}
+
+/** Every property, relationship and series name in the store, as keys. */
+function namesIn(store: Store): ReadonlySet<string> {
+  const names = new Set<string>(['id', 'name', 'type', 'entity_type', 'description', 'aliases']);
+  for (const entity of store.entities) {
+    for (const name of entity.properties.keys()) names.add(name);
+    for (const type of entity.outgoing.keys()) names.add(type.toLowerCase());
+    for (const series of entity.series) names.add(series.name);
+  }
+  return new Set([...names].map(fieldKey));
+}

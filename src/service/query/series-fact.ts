@@ -1,0 +1,45 @@
+import type { StoredEntity, StoredSeries } from '../store/stored';
+import { seriesSource, type Fact, type FactValue } from './fact';
+import { fieldKey } from './field-key';
+import { round, unitScale } from './quantity';
+
+/** The series of a name, by its own name or an alias; `*` is whichever the entity has that reaches furthest. */
+export function findSeries(entity: StoredEntity, name: string): StoredSeries | undefined {
+  if (name === '*') return [...entity.series].sort((a, b) => lastDate(b).localeCompare(lastDate(a)))[0];
+  const key = seriesKey(name);
+  return (
+    entity.series.find((each) => seriesKey(each.name) === key) ??
+    entity.series.find((each) => each.aliases.some((alias) => seriesKey(alias) === key))
+  );
+}
+
+function lastDate({ dates }: StoredSeries): string {
+  return dates.at(-1) ?? '';
+}
+
+const keys = new Map<string, string>();
+
+/** Keys of series names are asked for each entity anew, and there are few names. */
+function seriesKey(name: string): string {
+  const known = keys.get(name);
+  if (known !== undefined) return known;
+  const key = fieldKey(name);
+  if (keys.size < 10_000) keys.set(name, key);
+  return key;
+}
+
+/** The fact of the last point of a series. */
+export function latest(subject: StoredEntity, series: StoredSeries | undefined, field: string): Fact[] {
+  return series === undefined ? [] : pointFact(subject, { series, at: series.dates.length - 1, field });
+}
+
+/** The fact of one point of a series; nothing where it has no such point. */
+export function pointFact(
+  subject: StoredEntity,
+  { series, at, field }: { series: StoredSeries; at: number; field: string },
+): Fact[] {
+  const [date, number] = [series.dates[at], series.values[at]];
+  if (date === undefined || number === undefined) return [];
+  const value: FactValue = { kind: 'point', number: round(number * unitScale(series.unit)), date, series };
+  return [{ subject, field, value, sources: [seriesSource(series)] }];
+}

@@ -1,0 +1,90 @@
+import { nameText } from '../search/name-text';
+import type { StoredEntity } from '../store/stored';
+import { hasWords, keyOf } from './compared-text';
+import type { Fact, FactValue } from './fact';
+import { fieldSpec } from './field-table';
+import { compareMoments, parseMoment } from './moment';
+import type { Namer } from './namer';
+import type { Places } from './places';
+import { parseQuantity } from './quantity';
+import { spelledRole } from './role';
+import type { Operator } from './tree';
+
+/** Judges one fact. */
+export type FactTest = (fact: Fact) => boolean;
+
+/** What comparing needs to know of the store. */
+export type Means = { namer: Namer; exact: Namer; industries: Namer; places: Places };
+
+/** Makes the test of one value. */
+export function valueTest(operator: Operator, value: string, means: Means): FactTest {
+  return operator === '=' || operator === '!=' ? equals(value, means) : ordered(operator, value);
+}
+
+function equals(value: string, { namer, industries, places }: Means): FactTest {
+  const text = nameText(withoutProtocol(value));
+  const role = nameText(spelledRole(value));
+  const quantity = parseQuantity(value);
+  const moment = parseMoment(value);
+  let named: ReadonlySet<StoredEntity> | undefined;
+  const names = (): ReadonlySet<StoredEntity> => (named ??= namer(value));
+  let sectors: ReadonlySet<StoredEntity> | undefined;
+  const isSector = (entity: StoredEntity): boolean => (sectors ??= industries(value)).has(entity);
+  const isNamed = (entity: StoredEntity): boolean =>
+    names().has(entity) || places.around(entity).some((place) => names().has(place));
+  return ({ value: held, field, subject }) => {
+    if (text === '') return false;
+    if (held.kind === 'entity') return field === 'industry' ? isSector(held.entity) : isNamed(held.entity);
+    if (held.kind === 'number' || held.kind === 'point') return quantity === held.number;
+    if (held.kind === 'date') return moment !== undefined && compareMoments(held.date, moment) === 0;
+    if (field === 'name') return names().has(subject) || keyOf(held.text) === text;
+    if (field === 'role') return textsOf(held, field).some((each) => isRole(each, role));
+    if (LOCATIONS.has(field) && places.named(held.text).some(isNamed)) return true;
+    return textsOf(held, field).some((each) => fits(each, text, field));
+  };
+}
+
+const LOCATIONS = new Set(['headquarters', 'location', 'registered_in']);
+
+/** A title holds a role as one of its parts: a `Senior Director` is no `Director`, a `President and CEO` is a `President`. */
+function isRole(title: string, role: string): boolean {
+  const parts = title.split(/[,;/]|\band\b/i).map(keyOf);
+  return parts.some(
+    (part) => part === role || part.startsWith(`${role} of `) || (role.includes(' ') && part.includes(role)),
+  );
+}
+
+function textsOf(held: FactValue & { kind: 'text' }, field: string): string[] {
+  const texts = [held.text, ...(held.also ?? [])];
+  return field === 'website' ? texts.map(withoutProtocol) : texts;
+}
+
+/** A web address as people write it: `https://www.booking.com/` is `booking.com`. */
+function withoutProtocol(text: string): string {
+  return text.replace(/^(https?:\/\/)?(www\.)?|\/+$/g, '');
+}
+
+function fits(text: string, wanted: string, field: string): boolean {
+  return keyOf(text) === wanted || (fieldSpec(field)?.contains === true && hasWords(text, wanted));
+}
+
+function ordered(operator: Operator, value: string): FactTest {
+  const quantity = parseQuantity(value);
+  const moment = parseMoment(value);
+  return ({ value: held }) => {
+    if (held.kind === 'entity') return false;
+    if (held.kind === 'date')
+      return moment !== undefined && holds(operator, compareMoments(held.date, moment));
+    const number = held.kind === 'text' ? parseQuantity(held.text) : held.number;
+    if (number === undefined) return false;
+    if (quantity !== undefined) return holds(operator, number - quantity);
+    // A founding year may be asked for by a day: it is held as a plain number.
+    return moment !== undefined && holds(operator, compareMoments(String(number), moment));
+  };
+}
+
+function holds(operator: Operator, difference: number): boolean {
+  if (operator === '>') return difference > 0;
+  if (operator === '<') return difference < 0;
+  return operator === '>=' ? difference >= 0 : difference <= 0;
+}

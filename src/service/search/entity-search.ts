@@ -1,0 +1,77 @@
+import type { EntityType } from '../../contract/entity-type';
+import type { Store, StoredEntity } from '../store/stored';
+import { typeAndSubtypes } from '../store/subtypes';
+import { candidates, type Sight } from './candidates';
+import { createNameIndex, squeezed, type NameForm, type NameIndex } from './name-index';
+import { coreText, nameText } from './name-text';
+import { relevance, type TypedName } from './relevance';
+
+/** An entity that a search found; `relevance` is 1 for its very name, 0 for nothing alike. */
+export type Match = { entity: StoredEntity; relevance: number };
+
+/** What a search may be narrowed by; no types means every type. */
+export type SearchOptions = { types?: readonly EntityType[]; limit: number };
+
+/** Finds entities by name (§4.1), the most relevant first. */
+export type EntitySearch = (name: string, options: SearchOptions) => Match[];
+
+/** Below this a name is no match at all. */
+const LEAST = 0.55;
+
+/** Below this the best match is in doubt, and words that the dataset knows are taken for slips too. */
+const CERTAIN = 0.8;
+
+/** How much prominence weighs beside relevance: it chooses between near namesakes, and never beats a far better fit. */
+const PROMINENCE = 0.12;
+
+/** An alias stands a hair behind a name, so that what is called so comes before what is also called so. */
+const ALIAS = 0.005;
+
+/** The weight of a typed word that no name holds. */
+const UNKNOWN_WORD = 0.6;
+
+/** Longer texts are no names; their tail is not looked at. */
+const MOST_LETTERS = 200;
+
+function typedName(index: NameIndex, name: string): TypedName {
+  const text = nameText(name.slice(0, MOST_LETTERS));
+  const core = coreText(text);
+  const words = core.split(' ').map((word) => ({
+    text: word,
+    weight: index.words.get(word)?.weight ?? UNKNOWN_WORD,
+  }));
+  return { text, core, letters: squeezed(core), words };
+}
+
+/** Judges whether an entity is of one of the types or their subtypes. */
+function ofTypes(types: readonly EntityType[]): (form: NameForm) => boolean {
+  const wanted = new Set(types.flatMap(typeAndSubtypes));
+  return ({ entity }) => types.length === 0 || wanted.has(entity.type);
+}
+
+const standing = ({ relevance: fit, entity }: Match): number => fit + PROMINENCE * entity.prominence;
+
+/** The entities behind the candidates, each with its best name, the most relevant first. */
+function ranked(index: NameIndex, typed: TypedName, sight: Sight): Match[] {
+  const found = new Map<StoredEntity, number>();
+  for (const form of candidates(index, typed, sight)) {
+    const fit = relevance(typed, form) - (form.isAlias ? ALIAS : 0);
+    if (fit >= LEAST && fit > (found.get(form.entity) ?? 0)) found.set(form.entity, fit);
+  }
+  return [...found]
+    .map(([entity, fit]) => ({ entity, relevance: fit }))
+    .sort((a, b) => standing(b) - standing(a) || (a.entity.name < b.entity.name ? -1 : 1));
+}
+
+/** Indexes a store's names once and answers searches from them. */
+export function createEntitySearch(store: Store): EntitySearch {
+  const index = createNameIndex(store.entities);
+  return (name, { types = [], limit }) => {
+    const typed = typedName(index, name);
+    if (typed.text === '') return [];
+    const isWanted = ofTypes(types);
+    const sure = ranked(index, typed, { isWanted, doubtful: false });
+    const isSure = sure.some(({ relevance: fit }) => fit >= CERTAIN);
+    return (isSure ? sure : ranked(index, typed, { isWanted, doubtful: true })).slice(0, limit);
+  };
+}

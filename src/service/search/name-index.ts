@@ -1,0 +1,103 @@
+import SearchableMap from 'minisearch/SearchableMap';
+
+import type { StoredEntity } from '../store/stored';
+import { coreText, nameText } from './name-text';
+
+/** A word of the dataset's names, held once for all of them. */
+export type Word = {
+  text: string;
+  /** Where in `forms` the names with this word are. */
+  places: number[];
+  /** How much the word tells, 0 to 1: "of" little, "berkshire" much. */
+  weight: number;
+};
+
+/** One name of an entity, as the search compares it. */
+export type NameForm = {
+  entity: StoredEntity;
+  /** The whole name. */
+  text: string;
+  /** The name without legal form. */
+  core: string;
+  /** The core without spaces. */
+  letters: string;
+  /** The words of the core. */
+  words: readonly Word[];
+  isAlias: boolean;
+};
+
+/** Every name of the dataset, reachable by what a person may type of it. Numbers are places in `forms`. */
+export type NameIndex = {
+  forms: readonly NameForm[];
+  /** By text, by core, and by both without spaces. */
+  exact: ReadonlyMap<string, readonly number[]>;
+  /** The keys of `exact` in order, for prefixes. */
+  keys: readonly string[];
+  words: ReadonlyMap<string, Word>;
+  /** The words as a radix tree, for those that begin so and those some letters away. */
+  tree: SearchableMap<Word>;
+};
+
+/** A text without its spaces. */
+export const squeezed = (text: string): string => text.replaceAll(' ', '');
+
+type WordBook = { words: Map<string, Word>; wordsOf: (text: string, place: number) => Word[] };
+
+/** Holds each word of the names once. */
+function createWordBook(): WordBook {
+  const words = new Map<string, Word>();
+  const wordsOf = (text: string, place: number): Word[] =>
+    text.split(' ').map((one) => {
+      const word = words.get(one) ?? { text: one, places: [], weight: 1 };
+      if (word.places.at(-1) !== place) word.places.push(place);
+      words.set(one, word);
+      return word;
+    });
+  return { words, wordsOf };
+}
+
+function weigh(words: ReadonlyMap<string, Word>, names: number): void {
+  const scale = Math.log(1 + names) + 1;
+  for (const word of words.values()) word.weight = 1 - Math.log(1 + word.places.length) / scale;
+}
+
+function indexExact(forms: readonly NameForm[]): Map<string, number[]> {
+  const exact = new Map<string, number[]>();
+  forms.forEach(({ text, core, letters }, place) => {
+    for (const key of new Set([text, core, squeezed(text), letters])) {
+      const places = exact.get(key);
+      if (places) places.push(place);
+      else exact.set(key, [place]);
+    }
+  });
+  return exact;
+}
+
+/** The distinct names of an entity as texts: its name, then its aliases. */
+const textsOf = ({ name, aliases }: StoredEntity): string[] =>
+  [...new Set([name, ...aliases].map(nameText))].filter((text) => text !== '');
+
+/** Indexes the names of all entities. */
+export function createNameIndex(entities: readonly StoredEntity[]): NameIndex {
+  const { words, wordsOf } = createWordBook();
+  const forms: NameForm[] = [];
+  for (const entity of entities) {
+    textsOf(entity).forEach((text, at) => {
+      const core = coreText(text);
+      const place = forms.length;
+      forms.push({
+        entity,
+        text,
+        core,
+        letters: squeezed(core),
+        words: wordsOf(core, place),
+        isAlias: at > 0,
+      });
+    });
+  }
+  weigh(words, forms.length);
+  const tree = new SearchableMap<Word>();
+  for (const word of words.values()) tree.set(word.text, word);
+  const exact = indexExact(forms);
+  return { forms, exact, keys: [...exact.keys()].sort(), words, tree };
+}

@@ -1,0 +1,67 @@
+import type { EntityType } from '../../contract/entity-type';
+import type { Source } from '../../contract/source';
+
+/** A property as the dataset holds it. `id` and `aliases` have no sources; every other has at least one. */
+export type StoredProperty = { value: string | number | readonly string[]; sources: readonly Source[] };
+
+/** A directed relationship between two entities; both ends hold the same object. */
+export type StoredRelationship = {
+  id: string;
+  type: string;
+  from: StoredEntity;
+  to: StoredEntity;
+  /** `YYYY-MM-DD` */
+  validSince?: string;
+  /** `YYYY-MM-DD` */
+  validUntil?: string;
+  /** Further properties that the dataset gives, such as `role`. */
+  extra?: Readonly<Record<string, string>>;
+  sources: readonly Source[];
+};
+
+/** A series of numbers of one entity, oldest point first. */
+export type StoredSeries = {
+  id: string;
+  /** The observation type, such as `FinancialMetric` or `MacroIndicator`. */
+  type: string;
+  name: string;
+  description: string;
+  unit: string;
+  aliases: readonly string[];
+  taxonomy: string;
+  cadence: string;
+  origin: { name: string; published_time: string; source: string; url: string };
+  /** `YYYY-MM-DD` dates, ascending, as long as `values`. */
+  dates: readonly string[];
+  values: readonly number[];
+};
+
+/** An entity of the dataset with everything that may be asked of it. */
+export type StoredEntity = {
+  id: string;
+  name: string;
+  type: EntityType;
+  description: string | null;
+  /** Other names, tickers and codes that a search finds it by; also its `aliases` property. */
+  aliases: readonly string[];
+  properties: ReadonlyMap<string, StoredProperty>;
+  /** By relationship type; related entities in the dataset's order, most prominent first. */
+  outgoing: ReadonlyMap<string, readonly StoredRelationship[]>;
+  incoming: ReadonlyMap<string, readonly StoredRelationship[]>;
+  series: readonly StoredSeries[];
+  /** 0 to 1; breaks ties between namesakes: a company with revenue before one without. */
+  prominence: number;
+};
+
+/** The dataset in memory, indexed. */
+export type Store = {
+  entities: readonly StoredEntity[];
+  /** Letter case of the id does not matter. */
+  byId(id: string): StoredEntity | undefined;
+  /** The entities of a type and of its subtypes (Organization includes Company; GPE includes Country). */
+  byType(type: EntityType): readonly StoredEntity[];
+  /** By exact name or alias, letter case and accents aside; most prominent first. */
+  byName(name: string): readonly StoredEntity[];
+  /** What the dataset does not hold but was asked to load: file, line, reason. */
+  problems: readonly string[];
+};

@@ -1,0 +1,44 @@
+import { idOf } from './small-store';
+import { KEY, smallService } from './small-service';
+
+const service = smallService();
+
+const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+  const answer = await service.fetch(
+    new Request(`http://service${path}`, {
+      method,
+      headers: { 'X-API-KEY': KEY },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+  );
+  return answer.json();
+};
+
+test('the five operations answer without a socket', async () => {
+  expect(await ask('GET', '/v1/entities?name=apple&limit=1')).toMatchObject({
+    entities: [{ id: idOf(1), name: 'Apple Inc.', entity_type: 'Company' }],
+  });
+  expect(await ask('POST', `/v1/entities/${idOf(1)}`, { properties: ['cik'] })).toMatchObject({
+    properties: { cik: { value: '0000320193' } },
+  });
+  expect(await ask('GET', `/v1/entities/${idOf(1)}/introspection`)).toMatchObject({
+    relationships: { incoming: ['IS_CEO_OF', 'IS_BOARD_MEMBER_OF'] },
+  });
+  expect(await ask('POST', '/v1/knowledge/search', { input: 'Who leads Apple?' })).toMatchObject({
+    content: 'Tim Cook is the CEO of Apple Inc.',
+  });
+  expect(await ask('POST', '/v1/knowledge/query', { input: 'Apple.ceo' })).toMatchObject({
+    results: [{ ceo: 'Tim Cook' }],
+  });
+});
+
+test('the service counts what reached each operation, and says so without a key', async () => {
+  const counted = smallService();
+  await counted.fetch(new Request(`http://service/v1/entities/${idOf(1)}`, { method: 'POST' }));
+  const status = await counted.fetch(new Request('http://service/status'));
+  expect(counted.requests.retrieveEntity).toBe(1);
+  expect(await status.json()).toMatchObject({
+    requests: { retrieveEntity: 1, searchEntities: 0 },
+    dataset: { entities: 13, relationships: 10, series: 3, points: 9, problems: 0 },
+  });
+});

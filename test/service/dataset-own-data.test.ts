@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { readDataset } from '../../src/service/dataset/load';
+import { addOwnData } from '../../src/service/dataset/own-data';
+import { createStore } from '../../src/service/store/store';
+import type { Store } from '../../src/service/store/stored';
+
+const example = join(__dirname, 'own-data-example');
+const builtIn = readDataset(join(__dirname, '../../src/service/data'));
+const HEADER = 'key,type,name,source_name,source_date';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'own-data-'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function load(files: Record<string, string>): Store {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return createStore(addOwnData({ entities: [] }, folder));
+}
+
+describe('a firm’s own data', () => {
+  test('stands beside the built-in dataset and is linked to it', () => {
+    const store = createStore(addOwnData(builtIn, example));
+    expect(store.problems).toEqual([]);
+    const [helvetia] = store.byName('HFAG');
+    expect(helvetia).toMatchObject({ name: 'Helvetia Fastenings AG', type: 'Company' });
+    expect(helvetia?.outgoing.get('IS_REGISTERED_IN')?.[0]?.to.type).toBe('Country');
+    expect(helvetia?.incoming.get('IS_CEO_OF')?.[0]).toMatchObject({
+      from: { name: 'Erika Muster' },
+      validSince: '2024-05-01',
+      extra: { role: 'Chief Executive Officer' },
+      sources: [{ name: 'Supplier register', date: '2026-03-31', document: '' }],
+    });
+    expect(store.byName('Apple')[0]?.name).toBe('Apple Inc.');
+  });
+
+  test('stands alone when nothing is built in; what links to a built-in entity is named', () => {
+    const store = createStore(addOwnData({ entities: [] }, example));
+    expect(store.entities).toHaveLength(4);
+    expect(store.problems).toEqual([
+      'relationships.csv:3: Expected `to` to name an entity, got "Switzerland"',
+    ]);
+  });
+
+  test('makes a column beyond the known ones a property with the row’s source: a number, or text where it is a code', () => {
+    const helvetia = createStore(addOwnData({ entities: [] }, example)).byName('helvetia fastenings')[0]!;
+    expect(helvetia.properties.get('employee_count')).toEqual({
+      value: 412,
+      sources: [
+        { name: 'Supplier register', date: '2026-03-31', document: 'https://intranet.example/suppliers/17' },
+      ],
+    });
+    expect(helvetia.properties.get('internal_code')?.value).toBe('00417');
+  });
+
+  test('reads JSON lines with lists and numbers, and takes a key that is a UUID as the id', () => {
+    const store = createStore(addOwnData({ entities: [] }, example));
+    const plant = store.byId('7D444840-9dc0-41d1-b245-5ffdce74fad2');
+    expect(plant?.properties.get('certificates')?.value).toEqual(['ISO 9001', 'ISO 14001']);
+    expect(plant?.properties.get('floor_area')?.value).toBe(12500);
+  });
+
+  test('gathers points into a series, oldest first, with the newest source as origin', () => {
+    const helvetia = createStore(addOwnData({ entities: [] }, example)).byName('helvetia fastenings')[0]!;
+    expect(helvetia.series).toHaveLength(1);
+    expect(helvetia.series[0]).toMatchObject({
+      type: 'FinancialMetric',
+      name: 'Revenue',
+      unit: 'CHF',
+      dates: ['2024-12-31', '2025-12-31'],
+      values: [45_900_000, 48_200_000],
+      origin: { name: 'Annual accounts 2025', published_time: '2026-04-12T00:00:00Z' },
+    });
+  });
+
+  test('keeps the id of a row from one start to the next', () => {
+    const ids = (): string[] =>
+      createStore(addOwnData({ entities: [] }, example)).entities.map(({ id }) => id);
+    expect(ids()).toEqual(ids());
+  });
+
+  test.each([
+    [
+      'a type outside the 38',
+      'a,Compny,A,Register,2026-01-01',
+      '`type` to be one of the 38 entity types, got "Compny"',
+    ],
+    ['no name', 'a,Company,,Register,2026-01-01', '`name` to be a text, got nothing'],
+    ['no source', 'a,Company,A,,2026-01-01', '`source_name` to be a text, got nothing'],
+    [
+      'a date in another order',
+      'a,Company,A,Register,31.01.2026',
+      '`source_date` to be a date as YYYY-MM-DD, got "31.01.2026"',
+    ],
+  ])('skips an entity with %s and says where and why', (_what, line, reason) => {
+    const good = 'b,Company,B,Register,2026-01-01';
+    const store = load({ 'entities.csv': `${HEADER}\n${line}\n${good}\n` });
+    expect(store.entities.map(({ name }) => name)).toEqual(['B']);
+    expect(store.problems).toEqual([`entities.csv:2: Expected ${reason}`]);
+  });
+
+  test('skips a line with too many cells and goes on', () => {
+    const store = load({
+      'entities.csv': `${HEADER}\na,Company,A,Register,2026-01-01,x\nb,Company,B,Register,2026-01-01\n`,
+    });
+    expect(store.entities.map(({ name }) => name)).toEqual(['B']);
+    expect(store.problems).toHaveLength(1);
+    expect(store.problems[0]).toMatch(/^entities\.csv:2: /);
+  });
+
+  test('skips what is no JSON, a key that comes again, a point whose date comes again and a value that is no number', () => {
+    const entity =
+      '{"key":"a","type":"Company","name":"A","source_name":"Register","source_date":"2026-01-01"}';
+    const points = [
+      'a,Revenue,EUR,2024-12-31,1,Accounts,2025-04-01',
+      'a,Revenue,EUR,2024-12-31,2,Accounts,2025-04-01',
+      'a,Revenue,EUR,2025-12-31,lots,Accounts,2026-04-01',
+      'z,Revenue,EUR,2025-12-31,3,Accounts,2026-04-01',
+    ];
+    const store = load({
+      'entities.jsonl': `${entity}\n\n{"key":\n${entity}\n`,
+      'series.csv': `entity,name,unit,date,value,source_name,source_date\n${points.join('\n')}\n`,
+    });
+    expect(store.entities[0]?.series[0]?.values).toEqual([1]);
+    expect(store.problems).toEqual([
+      'entities.jsonl:3: Expected a JSON object of texts, numbers and lists of texts, got {"key":',
+      'entities.jsonl:4: Expected `key` once, got "a" again',
+      'series.csv:3: Expected each `date` once, got "2024-12-31" again',
+      'series.csv:4: Expected `value` to be a number, got "lots"',
+      'series.csv:5: Expected `entity` to name an entity, got "z"',
+    ]);
+  });
+});

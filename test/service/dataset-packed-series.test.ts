@@ -1,0 +1,24 @@
+import { unpackPoints } from '../../src/service/dataset/packed-series';
+
+describe('unpackPoints', () => {
+  test('reads listed dates as they stand', () => {
+    expect(unpackPoints({ dates: '2023-09-30 2024-09-28', values: '352583000000 364980000000' })).toEqual({
+      dates: ['2023-09-30', '2024-09-28'],
+      values: [352583000000, 364980000000],
+    });
+  });
+
+  test('counts months from the first date, over the end of a year', () => {
+    expect(unpackPoints({ dates: '1999-10-01/3', values: '1 2.5 -3e-7' })).toEqual({
+      dates: ['1999-10-01', '2000-01-01', '2000-04-01'],
+      values: [1, 2.5, -3e-7],
+    });
+  });
+
+  test('leaves out a month that has no value', () => {
+    expect(unpackPoints({ dates: '2020-01-01/1', values: '5  7' })).toEqual({
+      dates: ['2020-01-01', '2020-03-01'],
+      values: [5, 7],
+    });
+  });
+});

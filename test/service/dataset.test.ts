@@ -1,0 +1,189 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { ENTITY_TYPES } from '../../src/contract/entity-type';
+import type { Source } from '../../src/contract/source';
+import { loadDataset } from '../../src/service/dataset/load';
+import { naturalId } from '../../src/service/store/natural-id';
+import type { StoredEntity, StoredRelationship } from '../../src/service/store/stored';
+
+/** The day after which nothing in the dataset can have happened: the day on which it was last gathered. */
+const GATHERED = '2026-11-21';
+const PLACEHOLDERS = ['0001-01-01', '1900-01-01', '1970-01-01', '2000-01-01', '9999-12-31'];
+
+const folder = join(__dirname, '../../src/service/data');
+const store = loadDataset(folder);
+
+function lines(...path: string[]): Record<string, unknown>[] {
+  const text = readFileSync(join(folder, ...path), 'utf8');
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+const rows = readdirSync(join(folder, 'entities')).flatMap((file) => lines('entities', file));
+const relationships: StoredRelationship[] = store.entities.flatMap((entity) =>
+  [...entity.outgoing.values()].flat(),
+);
+
+function isRealDay(day: unknown): boolean {
+  return (
+    typeof day === 'string' &&
+    /^\d{4}-\d{2}-\d{2}$/.test(day) &&
+    new Date(`${day}T00:00:00Z`).toISOString().startsWith(day) &&
+    !PLACEHOLDERS.includes(day) &&
+    day <= GATHERED
+  );
+}
+
+function isHonest(source: Source): boolean {
+  const { name, date, document } = source;
+  return (
+    name.length > 3 && isRealDay(date) && typeof document === 'string' && /^https?:\/\/\S+$/.test(document)
+  );
+}
+
+/** ISO 7064 mod 97-10: the code as a number, letters as 10 to 35, leaves 1. */
+function passesMod97(lei: string): boolean {
+  const digits = lei.replace(/[A-Z]/g, (letter) => String(parseInt(letter, 36)));
+  return BigInt(digits) % 97n === 1n;
+}
+
+const named = (entity: StoredEntity): string => `${entity.type} ${entity.name}`;
+
+describe('the embedded dataset', () => {
+  test('loads without a problem: no relationship and no series without its entity', () => {
+    expect(store.problems).toEqual([]);
+  });
+
+  test('holds at least ten entities of each of the 38 types, and of no other', () => {
+    const counts = new Map<string, number>(ENTITY_TYPES.map((type) => [type, 0]));
+    for (const { type } of store.entities) counts.set(type, (counts.get(type) ?? 0) + 1);
+    expect([...counts.keys()].sort()).toEqual([...ENTITY_TYPES].sort());
+    expect([...counts].filter(([, count]) => count < 10)).toEqual([]);
+  });
+
+  test('gives every value but id and aliases an honest source', () => {
+    const unsourced = store.entities.flatMap((entity) =>
+      [...entity.properties]
+        .filter(([name]) => name !== 'id' && name !== 'aliases')
+        .filter(([, { sources }]) => sources.length === 0 || !sources.every(isHonest))
+        .map(([name]) => `${named(entity)}: ${name}`),
+    );
+    expect(unsourced).toEqual([]);
+  });
+
+  test('gives every relationship an honest source and dates that have been', () => {
+    const wrong = relationships.filter(
+      ({ sources, validSince, validUntil }) =>
+        sources.length === 0 ||
+        !sources.every(isHonest) ||
+        [validSince, validUntil].some((day) => day !== undefined && !isRealDay(day)) ||
+        (validSince !== undefined && validUntil !== undefined && validUntil < validSince),
+    );
+    expect(wrong.map(({ from, type, to }) => `${from.name} ${type} ${to.name}`)).toEqual([]);
+  });
+
+  test('writes every property that is a date as a day that has been', () => {
+    const wrong = store.entities.flatMap((entity) =>
+      [...entity.properties]
+        .filter(([name]) => name.endsWith('_date'))
+        .filter(([, { value }]) => !isRealDay(value))
+        .map(([name]) => `${named(entity)}: ${name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('holds no empty name and no empty value', () => {
+    const empty = store.entities.filter(
+      ({ name, properties }) =>
+        name.trim() === '' ||
+        [...properties.values()].some(
+          ({ value }) => value === '' || value === '<UNKNOWN>' || Number.isNaN(value),
+        ),
+    );
+    expect(empty.map(named)).toEqual([]);
+  });
+
+  test('holds only legal entity identifiers whose check digits are right', () => {
+    const leis = store.entities.flatMap((entity) => entity.properties.get('lei')?.value ?? []).map(String);
+    expect(leis.length).toBeGreaterThan(100);
+    expect(leis.filter((lei) => !/^[0-9A-Z]{18}\d{2}$/.test(lei) || !passesMod97(lei))).toEqual([]);
+  });
+
+  test('names each entity, relationship and series by an id of its own', () => {
+    const ids = [
+      ...store.entities.map(({ id }) => id),
+      ...relationships.map(({ id }) => id),
+      ...store.entities.flatMap(({ series }) => series.map(({ id }) => id)),
+    ];
+    expect(ids.length).toBeGreaterThan(20_000);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('makes every entity id of its natural key, so that no build changes it', () => {
+    expect(rows.filter(({ key, id }) => naturalId(String(key)) !== id)).toEqual([]);
+  });
+
+  test.each([
+    ['company:0000320193', '3ecde5e3-4a8f-50c9-a63e-816c488a64a7', 'Apple Inc.'],
+    ['country:DE', '7fa138c4-ea07-5687-9f33-4a69f79e6737', 'Germany'],
+    ['currency:EUR', '7cc0806a-2dfe-56ce-a49f-db3d7a0c2197', 'Euro'],
+    ['exchange:XNYS', '5a534c1c-a3b2-5ce5-af2e-8a920e781c44', 'New York Stock Exchange'],
+    ['indicator:UNRATE', '60b27062-3f4d-56c2-a2e5-215853f73c8a', 'Unemployment Rate'],
+  ])('keeps the id of %s', (_key, id, name) => {
+    expect(store.byId(id)?.name).toBe(name);
+  });
+
+  test('keeps every series in order, as long as its dates, and in the past', () => {
+    const wrong = store.entities.flatMap((entity) =>
+      entity.series.filter(
+        ({ dates, values, origin }) =>
+          dates.length === 0 ||
+          dates.length !== values.length ||
+          dates.some((date, index) => index > 0 && date <= (dates[index - 1] ?? '')) ||
+          !values.every(Number.isFinite) ||
+          !/^\d{4}-\d{2}-\d{2}$/.test(dates[0] ?? '') ||
+          (dates.at(-1) ?? '') > GATHERED ||
+          !isRealDay(origin.published_time.slice(0, 10)) ||
+          !origin.url.startsWith('http'),
+      ),
+    );
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('lists every file sorted by natural key, so that a change shows as a few lines', () => {
+    for (const file of readdirSync(join(folder, 'entities'))) {
+      const keys = lines('entities', file).map(({ key }) => String(key));
+      expect(keys).toEqual([...keys].sort((a, b) => (a < b ? -1 : 1)));
+    }
+  });
+
+  test('has each US large cap with ticker, CIK, listing, revenue series and someone who leads it', () => {
+    const listed = store.byType('Company').filter((company) => company.properties.has('cik'));
+    expect(listed).toHaveLength(303);
+    expect(listed.filter((company) => !company.outgoing.has('LISTED_ON')).map(named)).toEqual([]);
+    expect(listed.filter((company) => company.incoming.has('IS_CEO_OF')).length).toBeGreaterThanOrEqual(298);
+    expect(
+      listed.filter(({ series }) => series.some(({ name }) => name === 'Revenue')).length,
+    ).toBeGreaterThanOrEqual(298);
+  });
+
+  test('knows Apple as its filing states it', () => {
+    const apple = store.byName('AAPL')[0]!;
+    expect(apple.properties.get('headquarters_address')?.value).toBe(
+      'One Apple Park Way, Cupertino, California, 95014',
+    );
+    expect(apple.properties.get('employee_count')).toMatchObject({
+      value: 164_000,
+      sources: [{ name: 'Apple Inc. Form 10-K', date: '2024-11-01' }],
+    });
+    const officers = ['IS_CEO_OF', 'IS_CFO_OF'].flatMap((type) => apple.incoming.get(type) ?? []);
+    expect(officers.map(({ from, validUntil }) => [from.name, validUntil])).toEqual([
+      ['Tim Cook', undefined],
+      ['Kevan Parekh', undefined],
+      ['Luca Maestri', '2025-01-01'],
+    ]);
+  });
+});

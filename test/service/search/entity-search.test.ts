@@ -1,0 +1,67 @@
+import { createEntitySearch } from '../../../src/service/search/entity-search';
+import { smallStore } from '../small-store';
+
+const search = createEntitySearch(smallStore());
+
+const first = (name: string, types: Parameters<typeof search>[1]['types'] = []) =>
+  search(name, { types, limit: 20 })[0]?.entity.name;
+
+describe('the search finds an entity', () => {
+  test.each([
+    'Apple',
+    'apple inc',
+    'APPLE INC.',
+    'Aple',
+    'Appel',
+    'AAPL',
+    'aapl',
+    'apple computer',
+    'Apple, Inc',
+  ])('by %s', (name) => {
+    expect(first(name)).toBe('Apple Inc.');
+  });
+
+  test.each([
+    ['nestle', 'Nestlé S.A.'],
+    ['NESTLÉ SA', 'Nestlé S.A.'],
+    ['societe generale', 'Société Générale'],
+    ['JP Morgan', 'J.P. Morgan Chase & Co.'],
+    ['jpmorgan', 'J.P. Morgan Chase & Co.'],
+    ['j p morgan chase and co', 'J.P. Morgan Chase & Co.'],
+    ['U.S.A.', 'United States of America'],
+    ['micro soft', 'Microsoft Corporation'],
+    ['Mircosoft', 'Microsoft Corporation'],
+    ['tim cok', 'Tim Cook'],
+    ['Cook, Tim', 'Tim Cook'],
+    ['volkswagen', 'Volkswagen Aktiengesellschaft'],
+    ['stanford univ', 'Stanford University'],
+  ])('%s as %s', (name, expected) => {
+    expect(first(name)).toBe(expected);
+  });
+});
+
+describe('the search narrows by type', () => {
+  test('a parent type lets its subtypes through', () => {
+    const types = search('nasdaq', { types: ['Organization'], limit: 5 }).map(({ entity }) => entity.type);
+    expect(types).toContain('Exchange');
+    expect(first('apple', ['Organization'])).toBe('Apple Inc.');
+  });
+
+  test('a type keeps others out', () => {
+    expect(search('apple', { types: ['Plant'], limit: 20 }).map(({ entity }) => entity.type)).toEqual([
+      'Plant',
+    ]);
+  });
+});
+
+test('a name without letters finds nothing', () => {
+  expect(search(' .,- ', { limit: 20 })).toEqual([]);
+});
+
+test('a name that is like nothing finds nothing', () => {
+  expect(search('zzqxv', { limit: 20 })).toEqual([]);
+});
+
+test('a text of ten thousand letters is survived', () => {
+  expect(search('apple '.repeat(2000), { limit: 20 }).length).toBeLessThanOrEqual(20);
+});

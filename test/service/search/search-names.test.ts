@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { loadDataset } from '../../../src/service/dataset/load';
+import { createEntitySearch, type EntitySearch } from '../../../src/service/search/entity-search';
+
+/** Misspelt, shortened and partial names as people type them, each with the entity that is meant. */
+const rows = readFileSync(join(__dirname, 'search-names.tsv'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => line.split('\t') as [string, string]);
+
+let search: EntitySearch;
+beforeAll(() => {
+  search = createEntitySearch(loadDataset(join(__dirname, '../../../src/service/data')));
+});
+
+/** The rows whose entity is not among the first so many matches, with what came first instead. */
+const missed = (among: number) =>
+  rows.flatMap(([typed, wanted]) => {
+    const names = search(typed, { limit: among }).map(({ entity }) => entity.name);
+    return names.includes(wanted) ? [] : [`${typed} → ${names[0] ?? 'nothing'}, not ${wanted}`];
+  });
+
+test('the list holds at least 300 names, each once', () => {
+  expect(rows.length).toBeGreaterThanOrEqual(300);
+  expect(new Set(rows.map(([typed]) => typed)).size).toBe(rows.length);
+});
+
+test('at least 95% of misspelt and partial names find their entity first', () => {
+  const misses = missed(1);
+  expect(misses.length <= rows.length * 0.05 ? [] : misses).toEqual([]);
+});
+
+test('at least 99% find it among the first five', () => {
+  const misses = missed(5);
+  expect(misses.length <= rows.length * 0.01 ? [] : misses).toEqual([]);
+});
+
+test.each(['Apple', 'apple inc', 'Aple', 'AAPL'])('%s finds Apple Inc. first, as a company', (typed) => {
+  expect(search(typed, { limit: 1, types: ['Company'] })[0]?.entity.name).toBe('Apple Inc.');
+  expect(search(typed, { limit: 1 })[0]?.entity.type).toBe('Company');
+});
