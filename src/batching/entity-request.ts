@@ -1,0 +1,54 @@
+/** The value types of one service; the layer carries them and never looks inside. All are JSON, or undefined. */
+export type Values = {
+  head: unknown;
+  profile: unknown;
+  property: unknown;
+  relationship: unknown;
+  observation: unknown;
+};
+
+/** Which end of a relationship is asked for. */
+export type Direction = 'outgoing' | 'incoming';
+
+/** A slice of one relationship's related entities. */
+export type Slice = { limit?: number | undefined; offset?: number | undefined };
+
+/** One relationship of an entity, perhaps a slice of it. */
+export type RelationshipField = { direction: Direction; type: string; slice?: Slice | undefined };
+
+/** One series of an entity; `type` is the observation type that the service files it under. */
+export type ObservationField = { type: string; id: string };
+
+/** What is asked of one entity at once: a coarse profile (no body), or the union of its needs (one body). */
+export type EntityRequest = {
+  entity: string;
+  /** True: send without a body; the lists are empty then. */
+  coarse: boolean;
+  properties: readonly string[];
+  /** No two of one direction and type, since two slices cannot share a body. */
+  relationships: readonly RelationshipField[];
+  observations: readonly ObservationField[];
+};
+
+/** What the service said of one entity, cut into the values that needs ask for. */
+export type EntityAnswer<V extends Values> = {
+  head: V['head'];
+  /** The whole answer; kept as the profile when the request was coarse. */
+  profile: V['profile'];
+  /**
+   * By property name. A name that is present with `undefined` is known to be absent and is not asked again; a name that
+   * a coarse answer leaves out is asked of the service when a cell needs it.
+   */
+  properties: Readonly<Record<string, V['property'] | undefined>>;
+  /** By relationship type; a type left out has no related entities and gives `undefined`. */
+  outgoing: Readonly<Record<string, V['relationship']>>;
+  incoming: Readonly<Record<string, V['relationship']>>;
+  /** By observation id. */
+  observations: Readonly<Record<string, V['observation']>>;
+};
+
+/** Sends one request, once: retries, deadlines and rate control are this layer's. Rejects with whatever `classify` reads. */
+export type SendEntity<V extends Values> = (
+  request: EntityRequest,
+  signal: AbortSignal,
+) => Promise<EntityAnswer<V>>;

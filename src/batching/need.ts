@@ -1,0 +1,175 @@
+import type { StoredRecord } from './storage';
+import type { Waiter } from './waiter';
+
+/** When a held value was fetched; one object is shared by all that one answer brought. */
+export type Fetched = {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Made stale on purpose: the value only stands in while the service cannot be reached. */
+  readonly renewed: boolean;
+};
+
+/** Counts the calls that wait, and words the error of those that leave. */
+export type Desk = {
+  settled: number;
+  failures: number;
+  cancelled(): Error;
+};
+
+/** The request that a need rides on. */
+export type Carrier = {
+  readonly desk: Desk;
+  add(need: Need<unknown>): void;
+  /** The need does not ride any more: it was settled, or nobody waits for it. */
+  release(need: Need<unknown>): void;
+  /** A person waits for one of its needs. */
+  promote(): void;
+};
+
+/** What needs belong to: an entity with its fields, or one call. It is stored as one record. */
+export type Owner = {
+  /** Finds or makes the request on which the need can travel. */
+  carrier(need: Need<unknown>): Carrier;
+  /** What is held of it, or undefined where nothing is. */
+  record(): StoredRecord | undefined;
+};
+
+/** Sorts of needs. */
+export type NeedKind = 'property' | 'outgoing' | 'incoming' | 'observation' | 'profile' | 'head' | 'call';
+
+/** What needs of one sort have in common: all properties of an entity share one such object. */
+export type Aspect = {
+  readonly owner: Owner;
+  readonly kind: NeedKind;
+  /** The slice of a relationship, or the type of an observation. */
+  readonly detail?: unknown;
+};
+
+/** A method's type, which is bivariant: a list of needs may hold needs of any value. */
+type Resolve<T> = { resolve(value: T | PromiseLike<T>): void }['resolve'];
+
+type Waiting<T> = { resolve: Resolve<T>; signal?: AbortSignal | undefined; leave: () => void };
+
+/**
+ * One thing that can be asked: a field of an entity, or a call. It is unknown, asked or held, and may be asked and held
+ * at once while a stale value is asked again. Each caller has a promise of its own, because one may be cancelled while
+ * the others wait on. There may be hundreds of thousands of needs, most with one caller, and what they cost is mostly
+ * garbage collection: so the first caller is kept without any object of its own, and no field here is to spare.
+ */
+export class Need<T> {
+  /** Meaningful only where `fetched` is set. */
+  value!: T;
+  fetched: Fetched | undefined = undefined;
+  /** What it rides on while somebody waits for it. */
+  private carrier: Carrier | undefined = undefined;
+  /** Answers the first caller, where that one cannot leave. */
+  private resolve: Resolve<T> | undefined = undefined;
+  private waiting: Set<Waiting<T>> | undefined = undefined;
+
+  constructor(
+    readonly aspect: Aspect,
+    readonly name: string,
+  ) {}
+
+  get isAsked(): boolean {
+    return this.carrier !== undefined;
+  }
+
+  get owner(): Owner {
+    return this.aspect.owner;
+  }
+
+  get kind(): NeedKind {
+    return this.aspect.kind;
+  }
+
+  /** Makes the held value stale. */
+  renew(): void {
+    if (this.fetched !== undefined) this.fetched = { at: this.fetched.at, renewed: true };
+  }
+
+  /** One more caller waits; the first one puts the need on a request. */
+  join(waiter: Waiter | undefined): Promise<T> {
+    if (this.carrier === undefined) this.ride(this.aspect.owner.carrier(this));
+    if (waiter?.person === true) this.carrier?.promote();
+    if (waiter?.signal === undefined && this.resolve === undefined) return this.joinFirst();
+    return this.joinOthers(waiter?.signal);
+  }
+
+  /** Rides on a request, or on another one. */
+  ride(carrier: Carrier): void {
+    this.carrier = carrier;
+    carrier.add(this);
+  }
+
+  /** Holds an answer and settles who waits for it. */
+  fill(value: T, fetched: Fetched): void {
+    this.value = value;
+    this.fetched = fetched;
+    this.settle(value);
+  }
+
+  /** Gives every caller the value. */
+  settle(value: T | Promise<T>): void {
+    const { carrier, resolve, waiting } = this;
+    if (carrier === undefined) return;
+    carrier.desk.settled += this.calls();
+    this.resolve = this.waiting = undefined;
+    this.alight(carrier);
+    resolve?.(value);
+    if (waiting !== undefined) for (const one of waiting) answer(one, value);
+  }
+
+  /** Gives every caller the error; only a `counted` one is a failure to the activity. */
+  fail(error: Error, counted = true): void {
+    const calls = this.calls();
+    if (this.carrier === undefined || calls === 0) return;
+    if (counted) this.carrier.desk.failures += calls;
+    // Callers who are given a rejected promise are rejected; so no caller needs a function of its own for that.
+    this.settle(Promise.reject<T>(error));
+  }
+
+  private joinFirst(): Promise<T> {
+    const promise = new Promise<T>(takeResolve);
+    this.resolve = taken;
+    taken = undefined;
+    return promise;
+  }
+
+  private joinOthers(signal: AbortSignal | undefined): Promise<T> {
+    return new Promise((resolve) => {
+      const one: Waiting<T> = { resolve, signal, leave: () => this.leave(one) };
+      (this.waiting ??= new Set()).add(one);
+      signal?.addEventListener('abort', one.leave, { once: true });
+    });
+  }
+
+  private leave(one: Waiting<T>): void {
+    const { carrier, waiting } = this;
+    if (carrier === undefined || waiting?.delete(one) !== true) return;
+    carrier.desk.settled++;
+    one.resolve(Promise.reject<T>(carrier.desk.cancelled()));
+    if (this.calls() === 0) this.alight(carrier);
+  }
+
+  private alight(carrier: Carrier): void {
+    this.carrier = undefined;
+    carrier.release(this);
+  }
+
+  private calls(): number {
+    return (this.resolve === undefined ? 0 : 1) + (this.waiting?.size ?? 0);
+  }
+}
+
+function answer<T>({ signal, leave, resolve }: Waiting<T>, value: T | Promise<T>): void {
+  signal?.removeEventListener('abort', leave);
+  resolve(value);
+}
+
+let taken: Resolve<never> | undefined;
+
+/** One executor for all promises: a closure for each would cost as much as the promise. */
+function takeResolve(resolve: Resolve<never>): void {
+  taken = resolve;
+}

@@ -1,0 +1,74 @@
+import type { Lane } from './lane';
+import type { Carrier, Desk, Fetched, Need, Owner } from './need';
+
+/** Where a request is: only one that is sent or done is closed to further needs. */
+export type RequestState = 'collecting' | 'queued' | 'held-back' | 'resting' | 'sent' | 'done';
+
+/** Gives every need that was asked its value. */
+export type Fill = (fetched: Fetched) => void;
+
+/** What requests tell the layer. */
+export type RequestRoom = {
+  readonly desk: Desk;
+  /** Nobody waits for anything of it any more. */
+  abandoned(request: Request): void;
+  /** A person waits for it now. */
+  promoted(request: Request): void;
+};
+
+/** What travels to the service at once: the needs that ride on it, and how they are asked and answered. */
+export abstract class Request implements Carrier {
+  abstract readonly lane: Lane;
+  /** What it asks about. */
+  abstract readonly owner: Owner;
+  state: RequestState = 'collecting';
+  person = false;
+  /** The needs that somebody waits for. */
+  readonly needs: Need<unknown>[] = [];
+
+  constructor(protected readonly room: RequestRoom) {}
+
+  get desk(): Desk {
+    return this.room.desk;
+  }
+
+  /** Asks the service, once. */
+  abstract send(signal: AbortSignal): Promise<Fill>;
+
+  /**
+   * After a refusal: fails what is known to be to blame and returns requests for the rest; undefined where the request
+   * cannot be cut further.
+   */
+  abstract split(named: readonly string[] | undefined, error: Error): readonly Request[] | undefined;
+
+  /** True while another request may answer all that this one would ask. */
+  isHeldBack(): boolean {
+    return false;
+  }
+
+  /** Requests that were held back for this one. */
+  followers(): readonly Request[] {
+    return [];
+  }
+
+  /** Called once, when it was answered, failed or dropped. */
+  close(): void {
+    this.state = 'done';
+  }
+
+  add(need: Need<unknown>): void {
+    this.needs.push(need);
+  }
+
+  release(need: Need<unknown>): void {
+    if (this.state === 'done') return;
+    this.needs.splice(this.needs.indexOf(need), 1);
+    if (this.needs.length === 0) this.room.abandoned(this);
+  }
+
+  promote(): void {
+    if (this.person) return;
+    this.person = true;
+    this.room.promoted(this);
+  }
+}

@@ -1,0 +1,30 @@
+/** What an error of `send` means for the request that met it. */
+export type Verdict =
+  /** 429: the whole queue pauses for `retryAfterMs`, or for a jittered back-off where the service names no time. */
+  | { kind: 'rate-limited'; retryAfterMs?: number | undefined }
+  /** The connection was lost or refused: retried; at last the last known value stands in where the setting says so. */
+  | { kind: 'unreachable' }
+  /** 5xx: retried. */
+  | { kind: 'server-error' }
+  /**
+   * A body that the service does not accept. `named` lists the property names, relationship types and observation ids
+   * that it objects to: these fail and the others are asked again; without names the body is halved to find them.
+   */
+  | { kind: 'refused'; named?: readonly string[] | undefined }
+  /** Anything else (no key, unknown entity, unreadable answer): every need of the request fails with it. */
+  | { kind: 'final' };
+
+/** Reads an error that `send` rejected with. */
+export type Classify = (error: unknown) => Verdict;
+
+/** Why this layer itself ended a need; times are milliseconds, `until` is since 1970. */
+export type Ending =
+  /** The waiter's signal was aborted, or the recalculation or the layer was stopped. */
+  | { kind: 'cancelled' }
+  /** No answer in the lane's time after the request was first sent; `cause` is the last error, if one came. */
+  | { kind: 'deadline'; afterMs: number; cause?: unknown }
+  /** The announced waits exceed what a cell may wait. */
+  | { kind: 'rate-limited'; until: number; waitedMs: number; cause?: unknown };
+
+/** Makes the error that a waiter gets for an ending. */
+export type MakeError = (ending: Ending) => Error;

@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+
+import { internalErrorSchema, validationErrorSchema } from '../contract/error-body';
+import { Failure, type FailureDetails } from '../contract/failure';
+import type { Reply } from './exchange';
+import { namedByFaults } from './named-by-faults';
+import { quote } from './quote';
+import { parseRetryAfter } from './retry-after';
+
+/** What is needed besides the reply to say what went wrong. */
+export type ReplyContext = {
+  key: string;
+  /** The entity that was asked for, if one was. */
+  entity: string | undefined;
+  /** The body that was sent, if one was. */
+  body: unknown;
+  now: number;
+};
+
+const SETTINGS = 'KER ▸ Settings';
+
+/**
+ * Judges a reply by its status, whatever its body, which may be HTML or empty (field notes, "Other statuses"). Gives
+ * undefined where the reply is an answer; `json` is the parsed body, undefined where it is not JSON.
+ */
+export function replyFailure(reply: Reply, json: unknown, context: ReplyContext): Failure | undefined {
+  const { status, host } = reply;
+  const details: FailureDetails = { status };
+  if (status === 401 || status === 403) {
+    const message = `${host} rejected the API key (${status}). Check the key in ${SETTINGS}.`;
+    return new Failure('rejected-key', message, details);
+  }
+  if (status === 402) {
+    const message = `The account at ${host} has no credits left (402). Top it up, then refresh.`;
+    return new Failure('no-balance', message, details);
+  }
+  if (status === 404 && context.entity !== undefined) {
+    const message = `${host} knows no entity ${context.entity}. Find its id with KER.SEARCH.`;
+    return new Failure('unknown-entity', message, details);
+  }
+  if (status === 413 || status === 414 || status === 431) {
+    const message = `${host} takes no request as long as this one (${status}). Ask with a shorter text.`;
+    return new Failure('too-large', message, details);
+  }
+  if (status === 422) return validationFailure(reply, json, context);
+  if (status === 429) return rateLimitFailure(reply, context.now);
+  return internalFailure(reply, json, context.key) ?? oddFailure(reply);
+}
+
+function validationFailure({ host }: Reply, json: unknown, { key, body: sent }: ReplyContext): Failure {
+  const body = v.safeParse(validationErrorSchema, json);
+  const faults = (body.success ? body.output.detail : []).map(({ loc, msg }) => ({
+    loc: loc.map((part) => (typeof part === 'string' ? part.replaceAll(key, '(key)') : part)),
+    msg: quote(msg, key),
+  }));
+  const said = faults.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join('; ');
+  const message = `${host} refused the request (422). ${quote(said, key) || 'It did not say why.'}`;
+  return new Failure('validation', message, { status: 422, faults, named: namedByFaults(faults, sent) });
+}
+
+function rateLimitFailure({ host, headers }: Reply, now: number): Failure {
+  const retryAfterMs = parseRetryAfter(headers.get('Retry-After'), now);
+  const wait = retryAfterMs === undefined ? '' : ` and asks to wait ${Math.ceil(retryAfterMs / 1000)} s`;
+  const details: FailureDetails = { status: 429, ...(retryAfterMs !== undefined && { retryAfterMs }) };
+  return new Failure(
+    'rate-limited',
+    `${host} limits the rate of requests (429)${wait}. Refresh later.`,
+    details,
+  );
+}
+
+/** The document gives the internal-failure body no status (§7), so it counts with any status, 200 too. */
+function internalFailure({ host, status }: Reply, json: unknown, key: string): Failure | undefined {
+  const body = v.safeParse(internalErrorSchema, json);
+  if (!body.success && status < 500) return undefined;
+  const said = body.success ? quote(body.output.error.message, key) : '';
+  const message = `${host} failed inside (${status})${said && `: ${said}`}. Refresh later.`;
+  return new Failure('server-error', message, { status });
+}
+
+function oddFailure({ host, status }: Reply): Failure | undefined {
+  if (status >= 200 && status < 300) return undefined;
+  const advice = `Check the service address in ${SETTINGS}.`;
+  // A browser shows a redirect that it was told not to follow as a reply with status 0.
+  const redirects = status === 0 || (status >= 300 && status < 400);
+  const message = redirects
+    ? `${host} redirects elsewhere, which is not followed because the key would go along. ${advice}`
+    : `${host} answered with status ${status}, which this service's interface does not know. ${advice}`;
+  return new Failure('unreadable', message, { status });
+}

@@ -1,0 +1,85 @@
+import type { Clock } from '../batching/clock';
+import type { Fetch } from '../client/exchange';
+import { createActivityLog } from './activity-log';
+import { readDeployment } from './deployment';
+import { createEventLines } from './event-lines';
+import { loadKey } from './keep-key';
+import { createLayers, type Layers, type OpenStorage } from './layers';
+import { loggedFetch } from './logged-fetch';
+import type { Refresher } from './refresher';
+import type { Runtime } from './runtime';
+import { loadSettings } from './settings-store';
+import type { TextStorage } from './text-storage';
+import { wireKeys } from './wire-keys';
+import { wireKnowledge } from './wire-knowledge';
+
+/** What the add-in needs of the host that it runs in. */
+export type RuntimeOptions = {
+  /** The address of taskpane.html, beside which `config.json` lies. */
+  page: string;
+  fetch: Fetch;
+  clock: Clock;
+  /** Where settings and the encrypted key are kept. */
+  texts: TextStorage;
+  /** Opens where fetched values are stored. @default values live until the add-in closes */
+  openStorage?: OpenStorage;
+};
+
+/** Wires one running add-in. It never rejects: what cannot be read is replaced by its default. */
+export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
+  const { clock, openStorage } = options;
+  const { deployment, kept, settings, key } = await readHost(options);
+  const lines = createEventLines(() => clock.now(), key);
+  const fetch = loggedFetch(options.fetch, clock, lines);
+  const changed = () => activity.changed();
+  const layers = await createLayers({ fetch, clock, settings: settings.get, key, openStorage, changed });
+  const activity = createActivityLog({
+    clock,
+    lines,
+    figures: () => layers.current().batching.figures(),
+    earlier: layers.earlier,
+    stop: () => layers.current().batching.stop(),
+  });
+  const address = () => settings.get().serviceAddress;
+  return {
+    knowledge: wireKnowledge(layers.current),
+    settings: {
+      ...settings,
+      async set(change) {
+        await settings.set(change);
+        await layers.follow();
+      },
+    },
+    keys: wireKeys({ kept, layers, lines, clock, fetch, address }),
+    activity,
+    refresher: wireRefresher(layers),
+    deployment,
+    async close() {
+      activity.close();
+      await layers.close();
+    },
+  };
+}
+
+/** What is kept beside the page and for this person; the trial's key stands in where she has none. */
+async function readHost({ page, fetch, clock, texts }: RuntimeOptions) {
+  const [deployment, kept] = await Promise.all([
+    readDeployment({ page, fetch, clock, texts }),
+    loadKey(texts, clock),
+  ]);
+  const settings = await loadSettings(texts, { address: deployment.serviceAddress, clock });
+  // The trial's key belongs to the trial's service alone.
+  const trialKey = () =>
+    settings.get().serviceAddress === deployment.serviceAddress ? deployment.trialKey : undefined;
+  return { deployment, kept, settings, key: () => kept.key() ?? trialKey() };
+}
+
+function wireRefresher({ current }: Layers): Refresher {
+  return {
+    plan: (cells) => current().batching.plan(cells),
+    renew: (cells) => current().batching.renew(cells),
+    renewAll: () => current().batching.renewAll(),
+    clearStored: () => current().batching.clear(),
+    storedSize: () => current().batching.storedSize(),
+  };
+}

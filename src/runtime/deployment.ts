@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+
+import type { Clock } from '../batching/clock';
+import type { Fetch } from '../client/exchange';
+import { inTime } from './in-time';
+import type { Deployment } from './runtime';
+import { parseServiceAddress } from './service-address';
+import type { TextStorage } from './text-storage';
+
+const STORED_AS = 'ker.deployment';
+
+const text = v.fallback(v.optional(v.string()), undefined);
+const configSchema = v.fallback(v.object({ serviceAddress: text, consoleAddress: text, trialKey: text }), {});
+
+/** What reading a deployment needs. */
+export type DeploymentOptions = {
+  /** The address of taskpane.html. */
+  page: string;
+  fetch: Fetch;
+  clock: Clock;
+  /** Where the last deployment that was read is kept. */
+  texts: TextStorage;
+};
+
+/**
+ * Reads `config.json` beside the page. Where it cannot be read, the deployment of the last start holds: any other
+ * address would be another account's, without the stored values, and would be sent the key. Whatever is missing or wrong
+ * in it is replaced: the page's own origin serves `/v1` wherever the project's server hosts the add-in.
+ */
+export async function readDeployment({ page, fetch, clock, texts }: DeploymentOptions): Promise<Deployment> {
+  const config = await inTime(readConfig(page, fetch), undefined, clock);
+  if (config === undefined) return deploymentOf(await inTime(readRemembered(texts), undefined, clock), page);
+  // Nobody waits for it, and it may fail: the next start reads the file itself.
+  void texts.setItem(STORED_AS, JSON.stringify(config)).catch(() => undefined);
+  return deploymentOf(config, page);
+}
+
+function deploymentOf(config: unknown, page: string): Deployment {
+  const { serviceAddress, consoleAddress, trialKey } = v.parse(configSchema, config);
+  const { origin } = new URL(page);
+  const named = webAddress(serviceAddress, page);
+  return {
+    serviceAddress: parseServiceAddress(named ?? '') ?? parseServiceAddress(origin) ?? '',
+    consoleAddress: webAddress(consoleAddress, page) ?? `${origin}/help.html#key`,
+    ...(trialKey !== undefined && trialKey !== '' && { trialKey }),
+  };
+}
+
+/** Undefined where it could not be read; a site that has none says so. */
+async function readConfig(page: string, fetch: Fetch): Promise<unknown> {
+  try {
+    const response = await fetch(new URL('config.json', page).href, {});
+    if (response.status === 404) return {};
+    return response.ok ? await response.json() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function readRemembered(texts: TextStorage): Promise<unknown> {
+  try {
+    const text = await texts.getItem(STORED_AS);
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An absolute http or https address; the pane makes a link of one, so no other scheme may pass. */
+function webAddress(text: string | undefined, page: string): string | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const { protocol, href } = new URL(text, page);
+    return protocol === 'https:' || protocol === 'http:' ? href : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,87 @@
+import type { Clock } from '../batching/clock';
+import { Failure } from '../contract/failure';
+import { inTime } from './in-time';
+import { seal, shred, unseal } from './key-cipher';
+import type { KeyRetention, KeyState } from './key-store';
+import { createListeners, type Listeners } from './listeners';
+import type { TextStorage } from './text-storage';
+
+const STORED_AS = 'ker.key';
+const NOT_REMEMBERED =
+  'This browser cannot keep a key encrypted, so it is kept until Excel closes. Enter it again next time.';
+
+/** A key with how it is kept. */
+type Kept = { key: string; state: KeyState };
+
+/** Holds the person's key: in memory while the add-in runs, and encrypted in storage where it is remembered. */
+export type KeptKey = {
+  key: () => string | undefined;
+  state: () => KeyState | undefined;
+  keep(key: string, retention: KeyRetention): Promise<void>;
+  drop(): Promise<void>;
+  listeners: Listeners<void>;
+};
+
+/** Loads the remembered key, if there is one that can still be read. */
+export async function loadKey(storage: TextStorage, clock: Clock): Promise<KeptKey> {
+  let kept = await inTime(readRemembered(storage), undefined, clock);
+  const listeners = createListeners();
+  const forgetStored = () => inTime(forget(storage), undefined, clock);
+  return {
+    key: () => kept?.key,
+    state: () => kept?.state,
+    listeners,
+    async keep(text, retention) {
+      const key = checkedKey(text);
+      const remembered = retention === 'remembered' && (await inTime(remember(storage, key), false, clock));
+      // An older key must not come back when the add-in starts next time.
+      if (!remembered) await forgetStored();
+      const note = retention === 'remembered' && !remembered ? { note: NOT_REMEMBERED } : {};
+      kept = { key, state: { masked: mask(key), retention: remembered ? 'remembered' : 'session', ...note } };
+      listeners.tell();
+    },
+    async drop() {
+      kept = undefined;
+      await forgetStored();
+      listeners.tell();
+    },
+  };
+}
+
+async function readRemembered(storage: TextStorage): Promise<Kept | undefined> {
+  try {
+    const sealed = await storage.getItem(STORED_AS);
+    if (sealed === null) return undefined;
+    const key = await unseal(sealed);
+    return { key, state: { masked: mask(key), retention: 'remembered' } };
+  } catch {
+    // The browser's data were cleared, or the text was damaged: the person enters the key again.
+    return undefined;
+  }
+}
+
+async function remember(storage: TextStorage, key: string): Promise<boolean> {
+  try {
+    await storage.setItem(STORED_AS, await seal(key));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Each of the two alone makes the key unreadable, so a host that refuses one of them does not bring it back. */
+async function forget(storage: TextStorage): Promise<void> {
+  await Promise.allSettled([shred(), storage.removeItem(STORED_AS)]);
+}
+
+/** Pasted keys come with spaces and line ends around them. */
+function checkedKey(text: string): string {
+  const key = text.trim();
+  if (key === '') throw new Failure('bad-argument', 'Expected `key` to be an API key, got nothing.');
+  return key;
+}
+
+/** Short keys show nothing, because four characters would be much of them. */
+function mask(key: string): string {
+  return key.length >= 12 ? `••••${key.slice(-4)}` : '••••';
+}

@@ -1,0 +1,76 @@
+import type { EntityProfile, EntitySummary, PropertyValue, RelatedEntity } from '../contract/entity';
+import type { Introspection } from '../contract/introspection';
+import type { Answer, StructuredResult } from '../contract/knowledge';
+import type { NumericalObservation } from '../contract/observation';
+import type { SearchRequest, Slice } from '../contract/request';
+
+/** Who waits for a value: a cell, or a person in the pane, whose requests go first (design §3 rule 8). */
+export type Waiter = {
+  /** Aborted when nobody waits any more; a need that nobody waits for is not sent. */
+  signal?: AbortSignal;
+  /** The cell that asks, as `Sheet1!B2`; it names the cell in activity and plans. */
+  cell?: string;
+  /** @default false */
+  person?: boolean;
+};
+
+/** Which end of a relationship is asked for. */
+export type Direction = 'outgoing' | 'incoming';
+
+/** What is always known of an entity once it was asked for anything. */
+export type EntityHead = { id: string; name: string; entity_type: string; description?: string | null };
+
+/**
+ * Everything that cells and pane may ask. Each promise settles; it rejects with a `Failure` only. Requests are
+ * coalesced, counted and kept as design §3 says: asking twice costs once.
+ */
+export type Knowledge = {
+  search(request: SearchRequest, waiter?: Waiter): Promise<readonly EntitySummary[]>;
+  /** The coarse profile: the default properties, no relationships, no observations. */
+  profile(id: string, waiter?: Waiter): Promise<EntityProfile>;
+  /** Name and type of an entity, from whatever was answered of it already, else from its coarse profile. */
+  head(id: string, waiter?: Waiter): Promise<EntityHead>;
+  /** Undefined where the entity has no such property, or its value is `<UNKNOWN>` or null. */
+  property(id: string, name: string, waiter?: Waiter): Promise<PropertyValue | undefined>;
+  relationship(need: RelationshipNeed, waiter?: Waiter): Promise<readonly RelatedEntity[]>;
+  /** Undefined where the entity has no such series. */
+  observation(need: ObservationNeed, waiter?: Waiter): Promise<NumericalObservation | undefined>;
+  introspection(id: string, waiter?: Waiter): Promise<Introspection>;
+  /** Rows; rejects with kind `refused` where the answer is only an error row. */
+  query(input: string, waiter?: Waiter): Promise<StructuredResult>;
+  answer(input: string, waiter?: Waiter): Promise<Answer>;
+  /** What the snapshot holds already, without any request. */
+  known: KnownKnowledge;
+};
+
+/** A relationship of one entity, in one direction, perhaps a slice of it. */
+export type RelationshipNeed = { id: string; direction: Direction; type: string; slice?: Slice };
+
+/** A series of one entity. */
+export type ObservationNeed = { id: string; type: string; observation: string };
+
+/** A value with the time at which it was fetched, in milliseconds since 1970. */
+export type Held<T> = { value: T; fetchedAt: number };
+
+/** What one cell asked, with what is held of it. */
+export type CellNeed =
+  | { kind: 'property'; id: string; name: string; held: Held<PropertyValue | undefined> | undefined }
+  | { kind: 'relationship'; need: RelationshipNeed; held: Held<readonly RelatedEntity[]> | undefined }
+  | { kind: 'observation'; need: ObservationNeed; held: Held<NumericalObservation | undefined> | undefined }
+  | { kind: 'answer'; question: string; held: Held<Answer> | undefined }
+  /** Searches, queries, introspections, and the name of an entity: they have no sources of their own. */
+  | { kind: 'other'; name: string };
+
+/** What the snapshot holds already; never causes a request. */
+export type KnownKnowledge = {
+  /** What a cell (as `Sheet1!B2`) asked when it last ran; undefined where it has not run since opening. */
+  cell(address: string): readonly CellNeed[] | undefined;
+  head(id: string): EntityHead | undefined;
+  introspection(id: string): Introspection | undefined;
+  property(id: string, name: string): Held<PropertyValue | undefined> | undefined;
+  observation(need: ObservationNeed): Held<NumericalObservation | undefined> | undefined;
+  search(request: SearchRequest): Held<readonly EntitySummary[]> | undefined;
+  relationship(need: RelationshipNeed): Held<readonly RelatedEntity[]> | undefined;
+  query(input: string): Held<StructuredResult> | undefined;
+  answer(input: string): Held<Answer> | undefined;
+};

@@ -1,0 +1,79 @@
+import { createBatching, type Batching } from '../batching/batching';
+import type { Calls } from '../batching/calls';
+import type { Clock } from '../batching/clock';
+import type { BatchingSettings } from '../batching/settings';
+import type { Storage } from '../batching/storage';
+import { createClient } from '../client/client';
+import type { Fetch } from '../client/exchange';
+import type { EntitySummary } from '../contract/entity';
+import type { Introspection } from '../contract/introspection';
+import type { Answer, StructuredResult } from '../contract/knowledge';
+import { SEARCH_LIMIT, type SearchRequest } from '../contract/request';
+import { createSendEntity, type ServiceValues } from './service-values';
+import { classify, createMakeError } from './verdicts';
+
+/** The batching layer of one service address and one account, with its families of calls. */
+export type Layer = {
+  /** Without a key nothing can be sent. */
+  hasKey: boolean;
+  batching: Batching<ServiceValues>;
+  search: Calls<SearchRequest, readonly EntitySummary[]>;
+  introspection: Calls<string, Introspection>;
+  query: Calls<string, StructuredResult>;
+  answer: Calls<string, Answer>;
+};
+
+/** What a layer is made of. */
+export type LayerOptions = {
+  address: string;
+  key: string | undefined;
+  fetch: Fetch;
+  clock: Clock;
+  settings: BatchingSettings;
+  /** Undefined where values live only as long as the layer. */
+  storage: Storage | undefined;
+};
+
+/** Makes the layer of one address and key; a change of either makes another. */
+export function createLayer({ address, key, fetch, clock, settings, storage }: LayerOptions): Layer {
+  const client = createClient({ address, key: () => key, fetch, timers: clock });
+  const batching = createBatching<ServiceValues>({
+    send: createSendEntity(client),
+    classify,
+    makeError: createMakeError(address.replace(/^https?:\/\//, '')),
+    storage,
+    clock,
+    settings,
+  });
+  return {
+    hasKey: key !== undefined,
+    batching,
+    search: batching.calls({
+      name: 'search',
+      lane: 'entity',
+      send: (request, signal) => client.search(request, signal),
+      key: searchKey,
+    }),
+    introspection: batching.calls({
+      name: 'introspection',
+      lane: 'entity',
+      send: (id, signal) => client.introspect(id, signal),
+    }),
+    query: batching.calls({
+      name: 'query',
+      lane: 'knowledge',
+      send: (input, signal) => client.query({ input, return_entities: true }, signal),
+    }),
+    answer: batching.calls({
+      name: 'answer',
+      lane: 'knowledge',
+      // One request serves ASK, EVIDENCE and MENTIONS of the same question, so it always asks for everything.
+      send: (input, signal) => client.answer({ input, explainability: true, return_entities: true }, signal),
+    }),
+  };
+}
+
+/** Searches that the service must answer alike are one search. */
+function searchKey({ name, entity_types: types = [], limit = SEARCH_LIMIT.default }: SearchRequest): string {
+  return JSON.stringify([name.trim(), [...types].sort(), limit]);
+}

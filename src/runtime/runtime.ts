@@ -1,0 +1,26 @@
+import type { ActivityLog } from './activity';
+import type { KeyStore } from './key-store';
+import type { Knowledge } from './knowledge';
+import type { SettingsStore } from './settings';
+import type { Refresher } from './refresher';
+
+/** The wired whole of one running add-in. */
+export type Runtime = {
+  knowledge: Knowledge;
+  settings: SettingsStore;
+  keys: KeyStore;
+  activity: ActivityLog;
+  refresher: Refresher;
+  /** Where the add-in runs: what `config.json` beside the page says, and what the host can do. */
+  deployment: Deployment;
+  /** Stops timers and closes storage; every promise that still waits is rejected as cancelled. */
+  close(): Promise<void>;
+};
+
+/** What `config.json` beside taskpane.html says. */
+export type Deployment = {
+  serviceAddress: string;
+  consoleAddress: string;
+  /** The trial's key, where the add-in is served with the embedded service. */
+  trialKey?: string;
+};

@@ -1,0 +1,65 @@
+import type { EntityAnswer, EntityRequest, SendEntity, Values } from '../batching/entity-request';
+import type { Client } from '../client/client';
+import type { EntityProfile, PropertyValue, RelatedEntity } from '../contract/entity';
+import type { NumericalObservation } from '../contract/observation';
+import type { EntityQuery } from '../contract/request';
+import type { EntityHead } from './knowledge';
+
+/** What the batching layer carries for cells. */
+export type ServiceValues = Values & {
+  head: EntityHead;
+  profile: EntityProfile;
+  property: PropertyValue;
+  relationship: readonly RelatedEntity[];
+  observation: NumericalObservation;
+};
+
+/** Makes the function with which batching sends one coarse or projected retrieval. */
+export function createSendEntity(client: Client): SendEntity<ServiceValues> {
+  return async (request, signal) =>
+    cutProfile(await client.retrieve(request.entity, request.coarse ? undefined : queryOf(request), signal));
+}
+
+function queryOf({ properties, relationships, observations }: EntityRequest): EntityQuery {
+  const query: EntityQuery = { properties: [...properties] };
+  if (relationships.length > 0) {
+    query.relationships = { outgoing: {}, incoming: {} };
+    for (const { direction, type, slice } of relationships) {
+      query.relationships[direction] = { ...query.relationships[direction], [type]: slice ?? {} };
+    }
+  }
+  if (observations.length > 0) {
+    query.numerical_observations = {};
+    for (const { type, id } of observations) {
+      query.numerical_observations[type] = [...(query.numerical_observations[type] ?? []), id];
+    }
+  }
+  return query;
+}
+
+function cutProfile(answer: EntityProfile): EntityAnswer<ServiceValues> {
+  const { id, name, entity_type, description } = answer;
+  const properties: Record<string, PropertyValue | undefined> = {};
+  const present: Record<string, PropertyValue> = {};
+  for (const [property, value] of Object.entries(answer.properties ?? {})) {
+    properties[property] = isMissing(value.value) ? undefined : value;
+    if (!isMissing(value.value)) present[property] = value;
+  }
+  return {
+    head: { id, name, entity_type, ...(description !== undefined && { description }) },
+    profile: { ...answer, properties: present },
+    properties,
+    outgoing: answer.relationships?.outgoing ?? {},
+    incoming: answer.relationships?.incoming ?? {},
+    observations: Object.fromEntries(
+      (answer.numerical_observations ?? []).map((observation) => [observation.id.toLowerCase(), observation]),
+    ),
+  };
+}
+
+/** Live services write a value that they do not know as this text (field notes, "Missing value"). */
+const UNKNOWN = '<UNKNOWN>';
+
+function isMissing(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || value === UNKNOWN;
+}

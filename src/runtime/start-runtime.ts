@@ -1,0 +1,28 @@
+import { systemClock } from '../batching/clock';
+import { createRuntime } from './create-runtime';
+import type { Runtime } from './runtime';
+import { storedValues } from './stored-values';
+import { browserTextStorage, memoryTextStorage, type TextStorage } from './text-storage';
+
+/** Starts the add-in's runtime in the page that it is called from, as soon as Office is ready. */
+export async function startRuntime(): Promise<Runtime> {
+  // Before Office is ready its context, and with it the partition key, is not there.
+  await Office.onReady();
+  return createRuntime({
+    page: location.href,
+    fetch: (url, init) => fetch(url, init),
+    clock: systemClock,
+    texts: hostTexts(),
+    openStorage: storedValues,
+  });
+}
+
+/** Office's own storage where the host has it, else the browser's, else memory: some browsers forbid theirs in frames. */
+function hostTexts(): TextStorage {
+  try {
+    if (typeof OfficeRuntime !== 'undefined' && 'storage' in OfficeRuntime) return OfficeRuntime.storage;
+    return browserTextStorage(localStorage, Office.context.partitionKey);
+  } catch {
+    return memoryTextStorage();
+  }
+}

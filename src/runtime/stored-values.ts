@@ -1,0 +1,164 @@
+import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
+
+import type { Storage, StoredRecord } from '../batching/storage';
+
+const DATABASE = 'ker-values';
+const VERSION = 1;
+/** Some 200,000 values with their sources; browsers grant an origin far more. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** A value is kept as text: its size is known, and it loads several times faster than a tree of objects. */
+type Database = IDBPDatabase<Schema>;
+type Row = { key: string; fetchedAt: number; text: string };
+type Age = { fetchedAt: number; bytes: number };
+
+type Schema = DBSchema & {
+  values: { key: string; value: Row };
+  /** Beside each row, so that sizes and ages are known without reading values. */
+  ages: { key: string; value: Age };
+};
+
+/** What stored values are made of. */
+export type StoredValuesOptions = {
+  /** The service's address. */
+  service: string;
+  /** The account, as `accountOf` names it: one account never reads another's values. */
+  account: string;
+  /** Of all accounts together. @default 64 MiB */
+  maxBytes?: number;
+};
+
+/** Names the account of a key without telling the key. */
+export async function accountOf(key: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Values in IndexedDB. Where the database is corrupt it is made anew; where it is full the oldest half goes; where there
+ * is none at all, everything is forgotten. It never rejects. `clear` and `size` concern all accounts.
+ */
+export function storedValues({ service, account, maxBytes = MAX_BYTES }: StoredValuesOptions): Storage {
+  const scope = `${service}\n${account}\n`;
+  const opened = open().catch(() => undefined);
+  let unchecked = maxBytes;
+  const withDatabase = async <T>(otherwise: T, work: (database: Database) => Promise<T>): Promise<T> => {
+    const database = await opened;
+    return database === undefined ? otherwise : work(database).catch(() => otherwise);
+  };
+  return {
+    load: () => withDatabase([], (database) => load(database, scope)),
+    put: (records) =>
+      withDatabase(undefined, async (database) => {
+        unchecked += await putOrMakeRoom(
+          database,
+          records.map((record) => rowOf(record, scope)),
+        );
+        // Counting everything after every write would cost more than the writes.
+        if (unchecked < maxBytes / 16) return;
+        unchecked = 0;
+        await trim(database, maxBytes);
+      }),
+    clear: () => withDatabase(0, clear),
+    size: () => withDatabase(0, totalOf),
+    close: async () => (await opened)?.close(),
+  };
+}
+
+/** A database that cannot be opened is corrupt or of a later version: its values can be asked again. */
+async function open(): Promise<Database> {
+  try {
+    return await openOnce();
+  } catch {
+    await new Promise((resolve, reject) => {
+      deleteDB(DATABASE, { blocked: () => reject(new Error('Expected no other holder')) }).then(
+        resolve,
+        reject,
+      );
+    });
+    return openOnce();
+  }
+}
+
+async function openOnce(): Promise<Database> {
+  const database: Database = await openDB<Schema>(DATABASE, VERSION, {
+    upgrade: (fresh) => {
+      fresh.createObjectStore('values', { keyPath: 'key' });
+      fresh.createObjectStore('ages');
+    },
+    // Another workbook that makes the database anew must not wait for this one.
+    blocking: () => database.close(),
+  });
+  return database;
+}
+
+async function load(database: Database, scope: string): Promise<StoredRecord[]> {
+  const rows = await database.getAll('values', IDBKeyRange.bound(scope, `${scope}\uffff`));
+  return rows.flatMap(({ key, fetchedAt, text }) => {
+    try {
+      return [{ key: key.slice(scope.length), fetchedAt, data: JSON.parse(text) as unknown }];
+    } catch {
+      return [];
+    }
+  });
+}
+
+function rowOf({ key, fetchedAt, data }: StoredRecord, scope: string): Row {
+  return { key: scope + key, fetchedAt, text: JSON.stringify(data) };
+}
+
+/** Resolves with the bytes that were written. */
+async function putOrMakeRoom(database: Database, rows: readonly Row[]): Promise<number> {
+  try {
+    return await put(database, rows);
+  } catch {
+    await trim(database, (await totalOf(database)) / 2);
+    return put(database, rows);
+  }
+}
+
+async function put(database: Database, rows: readonly Row[]): Promise<number> {
+  const change = database.transaction(['values', 'ages'], 'readwrite');
+  let written = 0;
+  const puts = rows.flatMap((row) => {
+    const bytes = row.text.length;
+    written += bytes;
+    const age = { fetchedAt: row.fetchedAt, bytes };
+    return [change.objectStore('values').put(row), change.objectStore('ages').put(age, row.key)];
+  });
+  await Promise.all([...puts, change.done]);
+  return written;
+}
+
+async function totalOf(database: Database): Promise<number> {
+  const ages = await database.getAll('ages');
+  return ages.reduce((total, age) => total + age.bytes, 0);
+}
+
+/** Deletes the oldest until at most `maxBytes` are left. */
+async function trim(database: Database, maxBytes: number): Promise<void> {
+  const change = database.transaction(['values', 'ages'], 'readwrite');
+  const [ages, keys] = await Promise.all([
+    change.objectStore('ages').getAll(),
+    change.objectStore('ages').getAllKeys(),
+  ]);
+  let total = ages.reduce((sum, age) => sum + age.bytes, 0);
+  const oldestFirst = ages
+    .map((age, index) => ({ ...age, key: keys[index] ?? '' }))
+    .sort((one, other) => one.fetchedAt - other.fetchedAt);
+  const deletions: Promise<void>[] = [];
+  for (const { key, bytes } of oldestFirst) {
+    if (total <= maxBytes) break;
+    total -= bytes;
+    deletions.push(change.objectStore('values').delete(key), change.objectStore('ages').delete(key));
+  }
+  // Each deletion of a transaction that fails is rejected too.
+  await Promise.all([...deletions, change.done]);
+}
+
+async function clear(database: Database): Promise<number> {
+  const freed = await totalOf(database);
+  const change = database.transaction(['values', 'ages'], 'readwrite');
+  await Promise.all([change.objectStore('values').clear(), change.objectStore('ages').clear(), change.done]);
+  return freed;
+}

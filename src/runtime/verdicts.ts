@@ -1,0 +1,47 @@
+import type { Ending, MakeError, Verdict } from '../batching/verdict';
+import { Failure } from '../contract/failure';
+
+/** Tells the batching layer what a failure of the client means for its request. */
+export function classify(error: unknown): Verdict {
+  if (!(error instanceof Failure)) return { kind: 'final' };
+  const { retryAfterMs, named } = error.details;
+  switch (error.kind) {
+    case 'rate-limited':
+      return { kind: 'rate-limited', retryAfterMs };
+    case 'validation':
+      return { kind: 'refused', named };
+    case 'unreachable':
+    case 'server-error':
+      return { kind: error.kind };
+    default:
+      return { kind: 'final' };
+  }
+}
+
+/** Makes the sentences for what the batching layer itself ends; `host` is the service's. */
+export function createMakeError(host: string): MakeError {
+  return (ending) => {
+    // The last refusal of the service says more than that time ran out.
+    if (ending.kind === 'deadline' && ending.cause instanceof Failure) return ending.cause;
+    return new Failure(...sentence(ending, host));
+  };
+}
+
+function sentence(ending: Ending, host: string): ['cancelled' | 'timed-out' | 'rate-limited', string] {
+  switch (ending.kind) {
+    case 'cancelled':
+      return ['cancelled', `The request to ${host} was stopped. Refresh to ask again.`];
+    case 'deadline':
+      return ['timed-out', `${host} gave no answer within ${seconds(ending.afterMs)}. Refresh later.`];
+    case 'rate-limited':
+      return [
+        'rate-limited',
+        `The rate limit of ${host} held for ${seconds(ending.waitedMs)}. Refresh later.`,
+      ];
+  }
+}
+
+function seconds(milliseconds: number): string {
+  const total = Math.round(milliseconds / 1000);
+  return total < 120 ? `${total} s` : `${Math.round(total / 60)} min`;
+}

@@ -1,0 +1,224 @@
+import type { StoredRecord } from '../../src/batching/storage';
+import type { Freshness } from '../../src/batching/settings';
+import { FakeStorage } from './fake-storage';
+import { layerOf } from './fake-service';
+
+const HOUR = 3_600_000;
+
+async function askedAgainAfter(freshness: Freshness, ms: number): Promise<boolean> {
+  const { batching, clock, sent } = layerOf({ settings: { freshness } });
+  void batching.property('apple', 'a');
+  await clock.pass(10_000);
+  await clock.pass(ms);
+  void batching.property('apple', 'a');
+  await clock.pass(10_000);
+  return sent.length === 2;
+}
+
+test.each<[Freshness, number, boolean]>([
+  ['recalculation', 0, true],
+  ['hour', HOUR - 20_000, false],
+  ['hour', HOUR, true],
+  ['day', 24 * HOUR - 20_000, false],
+  ['day', 24 * HOUR, true],
+  ['until-refreshed', 1_000 * 24 * HOUR, false],
+])('with freshness %s a value is asked again after %d ms: %s', async (freshness, ms, again) => {
+  expect(await askedAgainAfter(freshness, ms)).toBe(again);
+});
+
+test('dependent waves half a second apart are one recalculation, and what is asked after quiet is another', async () => {
+  const { batching, clock, sent } = layerOf({ settings: { freshness: 'recalculation' } });
+  const { startedAt } = batching.figures().recalculation;
+  for (let wave = 0; wave < 8; wave++) {
+    void batching.property('apple', 'a');
+    await clock.pass(600);
+  }
+  expect(sent).toHaveLength(1);
+  expect(batching.figures().recalculation).toMatchObject({
+    running: true,
+    calls: 8,
+    settled: 8,
+    requests: 1,
+  });
+  await clock.pass(3_000);
+  expect(batching.figures().recalculation.running).toBe(false);
+  void batching.property('apple', 'a');
+  await clock.pass(200);
+  expect(sent).toHaveLength(2);
+  expect(batching.figures().recalculation.startedAt).toBeGreaterThan(startedAt);
+  expect(batching.figures().recalculation.calls).toBe(1);
+});
+
+test('a recalculation lasts while a call waits, however long that takes', async () => {
+  const { batching, clock } = layerOf({ latency: 25_000 });
+  void batching.property('apple', 'a');
+  await clock.pass(24_000);
+  expect(batching.figures().recalculation.running).toBe(true);
+  await clock.pass(10_000);
+  expect(batching.figures().recalculation.running).toBe(false);
+});
+
+test('a value does not grow old within a recalculation', async () => {
+  const { batching, clock, sent } = layerOf({ settings: { freshness: 'hour' } });
+  void batching.property('apple', 'a');
+  await clock.pass(HOUR - 1_000);
+  for (let call = 0; call < 5; call++) {
+    void batching.property('apple', 'a');
+    await clock.pass(1_000);
+  }
+  expect(sent).toHaveLength(1);
+});
+
+test('identical calls of a family are asked once, and their answers are held', async () => {
+  const { batching, clock } = layerOf();
+  const inputs: string[] = [];
+  const search = batching.calls<{ name: string }, string>({
+    name: 'search',
+    lane: 'entity',
+    send: async ({ name }) => {
+      inputs.push(name);
+      await clock.sleep(100);
+      return `id of ${name}`;
+    },
+  });
+  const both = Promise.all([
+    search.ask({ name: 'Apple' }),
+    search.ask({ name: 'Apple' }),
+    search.ask({ name: 'Pear' }),
+  ]);
+  await clock.pass(200);
+  expect(await both).toEqual(['id of Apple', 'id of Apple', 'id of Pear']);
+  expect(await search.ask({ name: 'Apple' })).toBe('id of Apple');
+  expect(inputs).toEqual(['Apple', 'Pear']);
+  expect(search.held({ name: 'Pear' })?.value).toBe('id of Pear');
+  expect(search.held({ name: 'Plum' })).toBeUndefined();
+});
+
+async function fill(storage: FakeStorage) {
+  const layer = layerOf({ storage });
+  const search = layer.batching.calls<string, string>({
+    name: 'search',
+    lane: 'entity',
+    send: (name) => Promise.resolve(`id of ${name}`),
+  });
+  void layer.batching.profile('pear');
+  void layer.batching.property('apple', 'a');
+  void layer.batching.property('apple', 'absent');
+  void layer.batching.relationship('apple', { direction: 'outgoing', type: 'OWNS', slice: { limit: 3 } });
+  void layer.batching.observation('apple', { type: 'Metric', id: 'm' });
+  void search.ask('Apple');
+  await layer.clock.pass(1_000);
+  return { ...layer, search };
+}
+
+test('after a restart nothing is asked again, and what is asked before storage is read waits for it', async () => {
+  const storage = new FakeStorage();
+  const before = await fill(storage);
+  await before.batching.close();
+  const { batching, clock, sent } = layerOf({ storage, clock: before.clock });
+  const search = batching.calls<string, string>({
+    name: 'search',
+    lane: 'entity',
+    send: () => Promise.reject(new Error('Expected the answer to be held')),
+  });
+  const values = Promise.all([
+    batching.profile('pear'),
+    batching.property('pear', 'd0'),
+    batching.head('apple'),
+    batching.property('apple', 'a'),
+    batching.property('apple', 'absent'),
+    batching.relationship('apple', { direction: 'outgoing', type: 'OWNS', slice: { limit: 3 } }),
+    batching.observation('apple', { type: 'Metric', id: 'm' }),
+    search.ask('Apple'),
+  ]);
+  await clock.pass(100);
+  expect(await values).toEqual([
+    'pear profile',
+    'pear d0',
+    'apple head',
+    'apple a',
+    undefined,
+    'apple outgoing OWNS +3',
+    'apple Metric m',
+    'id of Apple',
+  ]);
+  expect(sent).toHaveLength(0);
+  expect(batching.figures().total).toMatchObject({ calls: 8, requests: 0 });
+  expect(batching.held.property('apple', 'a')).toEqual(before.batching.held.property('apple', 'a'));
+});
+
+test('a restart does not undo a refresh', async () => {
+  const storage = new FakeStorage();
+  const before = await fill(storage);
+  before.batching.renewAll();
+  await before.batching.close();
+  const { batching, clock, sent } = layerOf({ storage, clock: before.clock });
+  void batching.property('apple', 'a');
+  await clock.pass(200);
+  expect(sent).toHaveLength(1);
+});
+
+test('answers that come together are written together', async () => {
+  const storage = new FakeStorage();
+  const { batching, clock } = layerOf({ storage });
+  for (let index = 0; index < 30; index++) void batching.property(`e${index}`, 'a');
+  await clock.pass(5_000);
+  expect(storage.texts.size).toBe(30);
+  expect(storage.puts).toBeLessThanOrEqual(3);
+});
+
+test('storage that fails, or does not answer, only costs requests', async () => {
+  const failing = new FakeStorage();
+  failing.fails = true;
+  const silent = new FakeStorage();
+  silent.load = () => new Promise(() => undefined);
+  for (const storage of [failing, silent]) {
+    const { batching, clock } = layerOf({ storage });
+    const value = batching.property('apple', 'a');
+    await clock.pass(5_000);
+    expect(await value).toBe('apple a');
+  }
+});
+
+test('storage that answers late does not replace what was fetched meanwhile', async () => {
+  const storage = new FakeStorage();
+  const { batching, clock } = layerOf({ storage });
+  const late = [{ key: 'entity apple', fetchedAt: 1, data: { entity: 'apple', fields: [] as unknown[] } }];
+  for (const name of ['a', 'b']) late[0]!.data.fields.push(['property', name, null, 1, false, `old ${name}`]);
+  storage.load = () => clock.sleep(10_000).then(() => late);
+  const slow = layerOf({ storage, clock });
+  void slow.batching.property('apple', 'a');
+  await clock.pass(20_000);
+  expect(slow.batching.held.property('apple', 'a')?.value).toBe('apple a');
+  expect(slow.batching.held.property('apple', 'b')?.value).toBe('old b');
+  await batching.close();
+});
+
+test('stored records of no known shape are passed over', async () => {
+  const strange: StoredRecord[] = [
+    null,
+    7,
+    { fields: [] },
+    { entity: 'apple', fields: [1, ['property'], ['what', 'a']] },
+  ].map((data, index) => ({ key: `strange ${index}`, fetchedAt: 1, data }));
+  const storage = new FakeStorage();
+  await storage.put(strange);
+  const { batching, clock } = layerOf({ storage });
+  const value = batching.property('apple', 'a');
+  await clock.pass(200);
+  expect(await value).toBe('apple a');
+});
+
+test('clear forgets what is held and stored, and keeps no answer that is still on its way', async () => {
+  const storage = new FakeStorage();
+  const { batching, clock } = await fill(storage);
+  const late = batching.property('plum', 'a').catch((error: unknown) => error);
+  await clock.pass(50);
+  const size = await batching.storedSize();
+  expect(size).toBeGreaterThan(0);
+  expect(await batching.clear()).toBe(size);
+  await clock.pass(5_000);
+  expect(await late).toBeInstanceOf(Error);
+  expect(storage.texts.size).toBe(0);
+  expect(batching.held.property('apple', 'a')).toBeUndefined();
+});

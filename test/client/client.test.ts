@@ -1,0 +1,265 @@
+import { createServer } from 'node:http';
+
+import { createClient, type Client } from '../../src/client/client';
+import { failureOf } from './failure-of';
+import { manualTimers } from './manual-timers';
+import { json, plain, socketService, type SocketService } from './socket-service';
+
+const APPLE = '2d8b6bd2-2a3b-4f64-9f5c-4e6cf3b6a5d1';
+const KEY = 'secret-key-1234';
+const profile = { id: APPLE, name: 'Apple Inc.', entity_type: 'Company', properties: {}, relationships: {} };
+
+let service: SocketService;
+let client: Client;
+const timers = manualTimers();
+
+function clientOf(key: string | undefined, address = service.address): Client {
+  return createClient({ address, key: () => key, fetch, timers, largestAnswer: 100_000 });
+}
+
+beforeEach(async () => {
+  service = await socketService();
+  client = clientOf(KEY);
+});
+
+afterEach(() => service.close());
+
+describe('what is sent', () => {
+  test('a search carries name, each type and the limit in the address and the key in its header only', async () => {
+    service.reply(json(200, { entities: [{ id: APPLE, name: 'Apple Inc.', entity_type: 'Robot' }] }));
+    const found = await client.search({ name: 'Ap&ple', entity_types: ['Company', 'Person'], limit: 5 });
+    expect(found).toEqual([{ id: APPLE, name: 'Apple Inc.', entity_type: 'Robot' }]);
+    const [request] = service.received;
+    expect(request).toMatchObject({ method: 'GET', body: '' });
+    expect(request?.url).toBe('/v1/entities?name=Ap%26ple&entity_types=Company&entity_types=Person&limit=5');
+    expect(request?.headers['x-api-key']).toBe(KEY);
+  });
+
+  test('a coarse retrieval has no body, a projection has its query as JSON', async () => {
+    service.reply(json(200, profile));
+    await client.retrieve(APPLE, undefined);
+    await client.retrieve(APPLE, { properties: ['lei'] });
+    expect(service.received.map(({ method, url, body }) => [method, url, body])).toEqual([
+      ['POST', `/v1/entities/${APPLE}`, ''],
+      ['POST', `/v1/entities/${APPLE}`, '{"properties":["lei"]}'],
+    ]);
+    expect(service.received[0]?.headers['content-type']).toBeUndefined();
+    expect(service.received[1]?.headers['content-type']).toBe('application/json');
+  });
+
+  test('introspection, query and question go to their own paths', async () => {
+    service.reply(json(200, { results: [], entities: null, content: 'Tim Cook' }));
+    await client.introspect(APPLE);
+    await client.query({ input: 'a.b' });
+    const answer = await client.answer({ input: 'who?', explainability: true, return_entities: true });
+    expect(answer.content).toBe('Tim Cook');
+    expect(service.received.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      `GET /v1/entities/${APPLE}/introspection`,
+      'POST /v1/knowledge/query',
+      'POST /v1/knowledge/search',
+    ]);
+  });
+
+  test('an address with a path keeps its path', async () => {
+    service.reply(json(200, { entities: [] }));
+    await clientOf(KEY, `${service.address}/gateway`).search({ name: 'x' });
+    expect(service.received[0]?.url).toBe('/gateway/v1/entities?name=x');
+  });
+
+  test('checking a key asks for one search result with that key', async () => {
+    service.reply(json(200, { entities: [] }));
+    await clientOf(undefined).checkKey('other-key');
+    expect(service.received[0]?.url).toBe('/v1/entities?name=a&limit=1');
+    expect(service.received[0]?.headers['x-api-key']).toBe('other-key');
+  });
+
+  test.each([undefined, ''])('without a key (%j) nothing is sent', async (key) => {
+    expect(await failureOf(clientOf(key).search({ name: 'x' }))).toMatchObject({ kind: 'no-key' });
+    expect(service.received).toHaveLength(0);
+  });
+
+  test.each(['näh', 'two words', 'line\nbreak'])(
+    'a key that no header holds is rejected unsent',
+    async (key) => {
+      expect(await failureOf(client.checkKey(key))).toMatchObject({ kind: 'rejected-key' });
+      expect(service.received).toHaveLength(0);
+    },
+  );
+});
+
+describe('failures by status', () => {
+  const detail = [{ loc: ['query', 'limit'], msg: 'must be at most 100', type: 'less_than_equal' }];
+  const internal = {
+    error: { error_type: 'internal_server_error', message: 'Oops' },
+    response_type: 'ERROR',
+  };
+
+  test.each([
+    [401, 'rejected-key', { error: 'no' }],
+    [403, 'rejected-key', '<html>'],
+    [402, 'no-balance', ''],
+    [404, 'unknown-entity', '<h1>Not found</h1>'],
+    [413, 'too-large', ''],
+    [414, 'too-large', '<html>'],
+    [431, 'too-large', ''],
+    [422, 'validation', { detail }],
+    [422, 'validation', '<html>'],
+    [429, 'rate-limited', { error: 'rate_limit_exceeded', message: 'Too many requests' }],
+    [500, 'server-error', internal],
+    [502, 'server-error', '<html>Bad gateway</html>'],
+    [503, 'server-error', ''],
+    [200, 'server-error', internal],
+    [400, 'server-error', internal],
+    [400, 'unreadable', { detail: 'odd' }],
+    [418, 'unreadable', ''],
+    [200, 'unreadable', ''],
+    [200, 'unreadable', '<html>Sign in</html>'],
+    [200, 'unreadable', '{"id": 1'],
+    [200, 'unreadable', { id: 7 }],
+    [204, 'unreadable', ''],
+  ])('status %i is %s with body %j', async (status, kind, body) => {
+    service.reply(typeof body === 'string' ? plain(status, body) : json(status, body));
+    const failure = await failureOf(client.retrieve(APPLE, undefined));
+    expect(failure.kind).toBe(kind);
+    expect(failure.details.status).toBe(status);
+    expect(failure.message).toContain(service.host);
+    expect(failure.message).not.toMatch(/undefined|\[object|\n/);
+  });
+
+  test('a 422 names each fault', async () => {
+    service.reply(json(422, { detail }));
+    const failure = await failureOf(client.search({ name: 'x' }));
+    expect(failure.message).toContain('query.limit: must be at most 100');
+    expect(failure.details.faults).toEqual([{ loc: ['query', 'limit'], msg: 'must be at most 100' }]);
+  });
+
+  test('a query whose only row is an error is refused with that text', async () => {
+    service.reply(json(200, { results: [{ error: 'This question is too complex' }], entities: null }));
+    const failure = await failureOf(client.query({ input: 'x' }));
+    expect(failure).toMatchObject({ kind: 'refused', message: 'This question is too complex' });
+  });
+
+  test.each([
+    [[]],
+    [[{ error: 'a', name: 'b' }]],
+    [[{ error: 'a' }, { error: 'b' }]],
+    [[{ error: null }]],
+    [[{}]],
+  ])('the rows %j are data', async (results) => {
+    service.reply(json(200, { results, entities: null }));
+    expect((await client.query({ input: 'x' })).results).toEqual(results);
+  });
+
+  test('a 404 of a search means a wrong address, not an unknown entity', async () => {
+    service.reply(plain(404, ''));
+    expect(await failureOf(client.search({ name: 'x' }))).toMatchObject({ kind: 'unreadable' });
+  });
+
+  test.each([
+    ['7', 7000],
+    ['Thu, 01 Jan 2026 00:01:00 GMT', 60_000],
+    ['Thu, 01 Jan 2015 00:00:00 GMT', 0],
+    ['-5', undefined],
+    ['soon', undefined],
+  ])('Retry-After %s is %s ms', async (header, wait) => {
+    service.reply(plain(429, '', { 'Retry-After': header }));
+    expect((await failureOf(client.search({ name: 'x' }))).details.retryAfterMs).toBe(wait);
+  });
+
+  test('an answer of another shape is named by its field', async () => {
+    service.reply(json(200, { ...profile, name: 12 }));
+    expect((await failureOf(client.retrieve(APPLE, undefined))).message).toMatch(/name .*Expected string/);
+  });
+});
+
+describe('failures of the network', () => {
+  test('a host that nobody listens on is unreachable', async () => {
+    await service.close();
+    const failure = await failureOf(client.search({ name: 'x' }));
+    expect(failure.kind).toBe('unreachable');
+    expect(failure.message).toContain(service.host);
+  });
+
+  test.each([0, 20])('a connection lost after %i bytes is unreachable', async (bytes) => {
+    service.reply((response, request) => {
+      if (bytes === 0) request.socket.destroy();
+      else
+        response
+          .writeHead(200, { 'Content-Length': '500' })
+          .write('x'.repeat(bytes), () => request.socket.destroy());
+    });
+    expect(await failureOf(client.search({ name: 'x' }))).toMatchObject({ kind: 'unreachable' });
+  });
+
+  test.each([
+    ['an entity call', 30_000, () => client.search({ name: 'x' })],
+    ['a knowledge call', 180_000, () => client.answer({ input: 'x' })],
+  ])('%s without an answer is timed out after %i ms', async (_, limit, call) => {
+    const asked = new Promise<void>((resolve) => service.reply(() => resolve()));
+    const pending = call();
+    await asked;
+    timers.advance(limit - 1);
+    const early = await Promise.race([
+      pending.catch(() => 'settled'),
+      new Promise((done) => setImmediate(done, 'waiting')),
+    ]);
+    expect(early).toBe('waiting');
+    timers.advance(1);
+    expect(await failureOf(pending)).toMatchObject({ kind: 'timed-out' });
+  });
+
+  test('a body that stops coming is timed out too', async () => {
+    const asked = new Promise<void>((resolve) =>
+      service.reply((response) => response.writeHead(200).write('{"entities":', () => resolve())),
+    );
+    const pending = client.search({ name: 'x' });
+    await asked;
+    timers.advance(30_000);
+    expect(await failureOf(pending)).toMatchObject({ kind: 'timed-out' });
+  });
+
+  test('a request is aborted when its caller gives up', async () => {
+    const closed = new Promise<void>((resolve) =>
+      service.reply((response) => {
+        response.on('close', resolve);
+        controller.abort();
+      }),
+    );
+    const controller = new AbortController();
+    expect(await failureOf(client.search({ name: 'x' }, controller.signal))).toMatchObject({
+      kind: 'cancelled',
+    });
+    await closed;
+  });
+
+  test('a caller that has given up already costs nothing', async () => {
+    const failure = await failureOf(client.search({ name: 'x' }, AbortSignal.abort()));
+    expect(failure.kind).toBe('cancelled');
+    expect(service.received).toHaveLength(0);
+  });
+
+  test('a body over the bound is refused, also when it is sent in pieces', async () => {
+    service.reply((response) => {
+      for (let piece = 0; piece < 20; piece++) response.write('x'.repeat(10_000));
+      response.end();
+    });
+    expect(await failureOf(client.search({ name: 'x' }))).toMatchObject({ kind: 'too-large' });
+  });
+
+  test('a redirect is not followed, so the key stays with the service', async () => {
+    let visits = 0;
+    const other = createServer((_, response) => {
+      visits++;
+      response.end('{"entities":[]}');
+    });
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const place = other.address();
+    if (place === null || typeof place === 'string') throw new Error('Expected a port');
+    service.reply(plain(307, '', { Location: `http://127.0.0.1:${place.port}/v1/entities` }));
+    const failure = await failureOf(client.search({ name: 'x' }));
+    expect(failure).toMatchObject({ kind: 'unreadable' });
+    expect(failure.message).toContain('redirects');
+    expect(visits).toBe(0);
+    await new Promise((resolve) => other.close(resolve));
+  });
+});

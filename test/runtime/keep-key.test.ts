@@ -1,0 +1,145 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+
+import { loadKey } from '../../src/runtime/keep-key';
+import { memoryTextStorage, type TextStorage } from '../../src/runtime/text-storage';
+import { failureOf } from '../client/failure-of';
+import { manualClock } from './manual-clock';
+
+const KEY = 'secret-key-1234';
+const load = (storage: TextStorage) => loadKey(storage, manualClock());
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+test('a remembered key is there after the next start, and storage never holds it readable', async () => {
+  const storage = memoryTextStorage();
+  await (await load(storage)).keep(KEY, 'remembered');
+  const stored = (await storage.getItem('ker.key')) ?? '';
+  expect(stored).not.toContain(KEY);
+  expect(stored).not.toContain(btoa(KEY));
+  const next = await load(storage);
+  expect(next.key()).toBe(KEY);
+  expect(next.state()).toEqual({ masked: '••••1234', retention: 'remembered' });
+});
+
+test('the same key is sealed differently each time', async () => {
+  const [one, other] = [memoryTextStorage(), memoryTextStorage()];
+  await (await load(one)).keep(KEY, 'remembered');
+  await (await load(other)).keep(KEY, 'remembered');
+  expect(await one.getItem('ker.key')).not.toBe(await other.getItem('ker.key'));
+});
+
+test('the encryption key in IndexedDB cannot be exported', async () => {
+  await (await load(memoryTextStorage())).keep(KEY, 'remembered');
+  const key = await new Promise<CryptoKey>((resolve) => {
+    const opening = indexedDB.open('ker-key', 1);
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('keys').objectStore('keys').get('api-key');
+      reading.onsuccess = () => resolve(reading.result as CryptoKey);
+    };
+  });
+  expect(key.extractable).toBe(false);
+  await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
+});
+
+test('a session key is in memory only, and an older remembered one is gone', async () => {
+  const storage = memoryTextStorage();
+  const kept = await load(storage);
+  await kept.keep('older-key-9999', 'remembered');
+  await kept.keep(KEY, 'session');
+  expect(kept.state()).toEqual({ masked: '••••1234', retention: 'session' });
+  expect((await load(storage)).key()).toBeUndefined();
+});
+
+test('a forgotten key is gone now and after the next start', async () => {
+  const storage = memoryTextStorage();
+  const kept = await load(storage);
+  await kept.keep(KEY, 'remembered');
+  await kept.drop();
+  expect(kept.key()).toBeUndefined();
+  expect(kept.state()).toBeUndefined();
+  expect((await load(storage)).key()).toBeUndefined();
+});
+
+test('a forgotten key stays gone where the host refuses to remove its text', async () => {
+  const storage = memoryTextStorage();
+  const kept = await load(storage);
+  await kept.keep(KEY, 'remembered');
+  storage.removeItem = () => Promise.reject(new Error('Refused'));
+  await kept.drop();
+  expect((await load(storage)).key()).toBeUndefined();
+});
+
+test('a host that stops answering holds forgetting for five seconds only', async () => {
+  const clock = manualClock();
+  const storage = memoryTextStorage();
+  const kept = await loadKey(storage, clock);
+  await kept.keep(KEY, 'session');
+  storage.removeItem = () => new Promise<never>(() => undefined);
+  const dropping = kept.drop();
+  clock.advance(5_000);
+  await dropping;
+  expect(kept.state()).toBeUndefined();
+});
+
+test('spaces around a pasted key are dropped, and nothing is no key', async () => {
+  const kept = await load(memoryTextStorage());
+  await kept.keep(` ${KEY}\r\n`, 'session');
+  expect(kept.key()).toBe(KEY);
+  expect(await failureOf(kept.keep(' \n', 'session'))).toMatchObject({ kind: 'bad-argument' });
+  expect(kept.key()).toBe(KEY);
+});
+
+test('a short key shows no character', async () => {
+  const kept = await load(memoryTextStorage());
+  await kept.keep('short', 'session');
+  expect(kept.state()?.masked).toBe('••••');
+});
+
+test('where IndexedDB was cleared, the key is asked for again', async () => {
+  const storage = memoryTextStorage();
+  await (await load(storage)).keep(KEY, 'remembered');
+  globalThis.indexedDB = new IDBFactory();
+  expect((await load(storage)).state()).toBeUndefined();
+});
+
+test.each(['{"vector":"AAAA","sealed":"AAAA"}', 'not json', '{}', '{"vector":"%","sealed":"%"}'])(
+  'where the stored text was damaged (%s), the key is asked for again',
+  async (text) => {
+    const storage = memoryTextStorage();
+    await (await load(storage)).keep(KEY, 'remembered');
+    await storage.setItem('ker.key', text);
+    expect((await load(storage)).state()).toBeUndefined();
+  },
+);
+
+describe('where the browser cannot keep a secret', () => {
+  const broken: [string, () => void][] = [
+    ['IndexedDB is missing', () => Reflect.deleteProperty(globalThis, 'indexedDB')],
+    [
+      'IndexedDB fails',
+      () => {
+        globalThis.indexedDB = new IDBFactory();
+        jest.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => {
+          throw new DOMException('Denied', 'SecurityError');
+        });
+      },
+    ],
+    ['WebCrypto fails', () => void jest.spyOn(crypto.subtle, 'encrypt').mockRejectedValue(new Error('No'))],
+  ];
+
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each(broken)('because %s, the key is kept until Excel closes and says so', async (_, damage) => {
+    damage();
+    const storage = memoryTextStorage();
+    const kept = await load(storage);
+    await kept.keep(KEY, 'remembered');
+    expect(kept.key()).toBe(KEY);
+    expect(kept.state()).toMatchObject({ retention: 'session' });
+    expect(kept.state()?.note).toMatch(/until Excel closes/);
+    expect(await storage.getItem('ker.key')).toBeNull();
+  });
+});

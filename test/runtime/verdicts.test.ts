@@ -1,0 +1,45 @@
+import { FAILURE_KINDS, Failure } from '../../src/contract/failure';
+import { classify, createMakeError } from '../../src/runtime/verdicts';
+
+const makeError = createMakeError('api.example');
+
+test('only lost connections, faults inside and rate limits are asked again', () => {
+  const kinds = FAILURE_KINDS.map((kind) => [kind, classify(new Failure(kind, 'x')).kind]);
+  expect(Object.fromEntries(kinds.filter(([, verdict]) => verdict !== 'final'))).toEqual({
+    validation: 'refused',
+    'rate-limited': 'rate-limited',
+    unreachable: 'unreachable',
+    'server-error': 'server-error',
+  });
+  expect(classify(new Error('a fault of ours'))).toEqual({ kind: 'final' });
+});
+
+test('the announced wait and the named fields reach the batching layer', () => {
+  expect(classify(new Failure('rate-limited', 'x', { retryAfterMs: 7 }))).toMatchObject({ retryAfterMs: 7 });
+  expect(classify(new Failure('validation', 'x', { named: ['lei'] }))).toMatchObject({ named: ['lei'] });
+});
+
+test.each([
+  [
+    { kind: 'cancelled' } as const,
+    'cancelled',
+    'The request to api.example was stopped. Refresh to ask again.',
+  ],
+  [
+    { kind: 'deadline', afterMs: 30_000 } as const,
+    'timed-out',
+    'api.example gave no answer within 30 s. Refresh later.',
+  ],
+  [
+    { kind: 'rate-limited', until: 0, waitedMs: 120_000 } as const,
+    'rate-limited',
+    'The rate limit of api.example held for 2 min. Refresh later.',
+  ],
+])('an ending %j is a sentence with the host', (ending, kind, message) => {
+  expect(makeError(ending)).toMatchObject({ kind, message });
+});
+
+test('a deadline after a failure says what failed', () => {
+  const cause = new Failure('server-error', 'api.example failed inside (500). Refresh later.');
+  expect(makeError({ kind: 'deadline', afterMs: 30_000, cause })).toBe(cause);
+});
