@@ -1,0 +1,145 @@
+import * as v from 'valibot';
+
+import { Failure } from '../contract/failure';
+import { brief } from './brief';
+import { readable } from './readable';
+
+/** A range argument as texts, undefined where a cell is blank: rows of one length, at least one cell. */
+export type TextRange = (string | undefined)[][];
+
+/** A data type as an argument: what Excel passes for a cell that holds a card or a formatted number. */
+const dataTypeSchema = v.object({
+  type: v.string(),
+  basicValue: v.optional(v.unknown()),
+  properties: v.optional(v.record(v.string(), v.unknown())),
+});
+
+/** A cell that holds an error: a data type, or in an Excel without them its own error object. */
+const errorSchema = v.union([
+  v.pipe(
+    v.object({ type: v.literal('Error'), basicValue: v.string() }),
+    v.transform(({ basicValue }) => basicValue),
+  ),
+  v.pipe(
+    v.object({ code: v.pipe(v.string(), v.startsWith('#')) }),
+    v.transform(({ code }) => code),
+  ),
+]);
+
+/**
+ * One text argument. Omitted, an empty cell (null on the web, 0 on the desktop: office-js#4702) and "" are alike
+ * undefined; a cell that holds an entity card stands for its id.
+ */
+export function textArgument(argument: unknown, name: string): string | undefined {
+  const value = unwrapped(argument, name);
+  if (value === null || value === undefined || value === 0) return undefined;
+  if (typeof value === 'string') return value.trim() === '' ? undefined : value.trim();
+  if (typeof value === 'number') return String(value);
+  throw badArgument(name, 'text', value);
+}
+
+/** One text argument that has to be given. */
+export function requiredText(argument: unknown, name: string): string {
+  const text = textArgument(argument, name);
+  if (text === undefined) throw badArgument(name, 'text', '');
+  return text;
+}
+
+/**
+ * A range of texts; a single cell is a range of one. A cell that holds an error gives its code, such as `#N/A`, because
+ * one bad cell must not sink its neighbours.
+ */
+export function textRange(argument: unknown, name: string): TextRange {
+  const rows: readonly unknown[] = Array.isArray(argument) ? argument : [argument];
+  return rows.map((row): (string | undefined)[] => {
+    const cells: readonly unknown[] = Array.isArray(row) ? row : [row];
+    return cells.map((cell) => errorCode(cell) ?? textArgument(cell, name));
+  });
+}
+
+function errorCode(cell: unknown): string | undefined {
+  if (typeof cell !== 'object') return undefined;
+  const error = v.safeParse(errorSchema, cell);
+  return error.success ? error.output : undefined;
+}
+
+/** Whether a text is the code of an error, as a range with errors gives it. */
+export function isErrorCode(text: string): boolean {
+  return /^#(?:N\/A|GETTING_DATA|[A-Z0-9/]+[!?])$/.test(text);
+}
+
+/** A TRUE or FALSE argument; 0 and 1 are taken too, as Excel's own functions take them. */
+export function flagArgument(argument: unknown, name: string, fallback: boolean): boolean {
+  const value = unwrapped(argument, name);
+  if (value === null || value === undefined || value === '') return fallback;
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'number') return value !== 0;
+  const text = typeof value === 'string' ? value.trim().toUpperCase() : '';
+  if (text === 'TRUE') return true;
+  if (text === 'FALSE') return false;
+  throw badArgument(name, 'TRUE or FALSE', value);
+}
+
+/** A whole number within limits; omitted, an empty cell and 0 from one are undefined unless 0 is allowed. */
+export function wholeArgument(
+  argument: unknown,
+  name: string,
+  { min, max }: { min: number; max: number },
+): number | undefined {
+  const value = unwrapped(argument, name);
+  if (value === null || value === undefined || value === '' || (value === 0 && min > 0)) return undefined;
+  const number = typeof value === 'string' ? Number(value) : value;
+  if (typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max) return number;
+  const limits = max === Number.MAX_SAFE_INTEGER ? `${min} or more` : `${min} to ${max}`;
+  throw badArgument(name, Number.isInteger(number) ? limits : `a whole number, ${limits}`, value);
+}
+
+/** One of a few words, letter case aside; the first is the default. */
+export function choiceArgument<T extends string>(
+  argument: unknown,
+  name: string,
+  choices: readonly [T, ...T[]],
+): T {
+  const text = textArgument(argument, name);
+  if (text === undefined) return choices[0];
+  const choice = choices.find((word) => word.toLowerCase() === text.toLowerCase());
+  if (choice === undefined) throw badArgument(name, oneOf(choices), text);
+  return choice;
+}
+
+/** `"a", "b" or "c"` */
+export function oneOf(words: readonly string[]): string {
+  const quoted = words.map((word) => `"${word}"`);
+  return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1) ?? ''}`;
+}
+
+/** The failure of an argument that is not what it has to be; the guard puts the function's name before it. */
+export function badArgument(name: string, expected: string, got: unknown): Failure {
+  return new Failure('bad-argument', `${name} must be ${expected}, got ${shown(got)}`);
+}
+
+function shown(got: unknown): string {
+  if (got === '' || got === null || got === undefined) return 'nothing';
+  if (typeof got === 'number') return String(got);
+  if (typeof got === 'boolean') return got ? 'TRUE' : 'FALSE';
+  return `"${brief(readable(got))}"`;
+}
+
+/** What a data type stands for: its basic value, or the id of an entity card. */
+function unwrapped(argument: unknown, name: string): unknown {
+  if (Array.isArray(argument)) return single(argument, name);
+  const data = v.safeParse(dataTypeSchema, argument);
+  if (!data.success) return argument;
+  const { type, basicValue, properties } = data.output;
+  if (type === 'Error') throw badArgument(name, 'a value', basicValue ?? 'an error');
+  if (type !== 'Entity') return type === 'Empty' ? undefined : basicValue;
+  const id = v.safeParse(v.union([v.string(), v.object({ basicValue: v.string() })]), properties?.['id']);
+  if (!id.success) throw badArgument(name, 'a name, an id or a KER card', 'another data type');
+  return typeof id.output === 'string' ? id.output : id.output.basicValue;
+}
+
+function single(range: readonly unknown[], name: string): unknown {
+  const cells: readonly unknown[] = range.flat();
+  if (cells.length === 1) return unwrapped(cells[0], name);
+  throw new Failure('bad-argument', `${name} must be one cell, got a range of ${cells.length}`);
+}

@@ -1,0 +1,95 @@
+import type { PropertyValue } from '../../contract/entity';
+import { citation, newestSource } from '../citation';
+import type { Host } from '../cell';
+import { cardProperty, textProperty } from './card-property';
+import type { CardProperty } from './card-property';
+import { iconOf } from './icon';
+import { sectionsOf } from './sections';
+
+/** The largest card as JSON: a column of cards has to fit into one result. */
+export const MAX_CARD = 50_000;
+/** What layout, provider and the note on what was left out may take of it. */
+const RESERVED = 6_000;
+
+/** What a card shows. */
+export type CardFacts = {
+  id: string;
+  name: string;
+  entityType: string;
+  description: string;
+  /** Undefined for a property that was asked for and is not there. */
+  properties: ReadonlyMap<string, PropertyValue | undefined>;
+  /** The line that says who provides the facts. */
+  provider: string;
+};
+
+/**
+ * An entity as Excel's data type: its name in the cell, its properties in a card and in formulas (`=A2.employee_count`),
+ * each with its sources as attribution and, as text, under `=A2.sources.employee_count`.
+ */
+export function entityCard(facts: CardFacts, host: Host): Excel.EntityCellValue {
+  const properties = propertiesOf(facts, host);
+  return {
+    type: 'Entity',
+    text: facts.name,
+    // What a version of Excel that knows no entities shows.
+    basicType: 'Error',
+    basicValue: '#VALUE!',
+    properties: Object.fromEntries(properties),
+    layouts: {
+      compact: { icon: iconOf(facts.entityType) },
+      card: {
+        title: { property: 'name' },
+        subTitle: { property: 'entity_type' },
+        sections: sectionsOf(properties),
+      },
+    },
+    provider: { description: facts.provider },
+  };
+}
+
+function propertiesOf(facts: CardFacts, host: Host): Map<string, CardProperty> {
+  const properties = new Map<string, CardProperty>([
+    ['id', textProperty(facts.id)],
+    ['name', textProperty(facts.name)],
+    ['entity_type', textProperty(facts.entityType)],
+    ...(facts.description === '' ? [] : ([['description', textProperty(facts.description)]] as const)),
+  ]);
+  const sources = new Map<string, CardProperty>();
+  const leftOut: string[] = [];
+  let size = sizeOf(properties);
+  for (const [name, property] of facts.properties) {
+    if (name === '' || properties.has(name)) continue;
+    const value = cardProperty(name, property, host);
+    const source = newestSource(property?.sources ?? []);
+    const cited = source === undefined ? undefined : textProperty(citation(source));
+    // Each name stands in a section too.
+    const more = JSON.stringify([value, cited, name, name, name]).length;
+    if (size + more > MAX_CARD - RESERVED) {
+      leftOut.push(name);
+      continue;
+    }
+    size += more;
+    properties.set(name, value);
+    if (cited !== undefined) sources.set(name, cited);
+  }
+  if (leftOut.length > 0)
+    properties.set('left_out', textProperty(`Too many for a card: ${leftOut.join(', ')}`));
+  if (sources.size > 0) properties.set('sources', sourcesEntity(sources));
+  return properties;
+}
+
+function sourcesEntity(sources: ReadonlyMap<string, CardProperty>): Excel.EntityCellValue {
+  const text = sources.size === 1 ? '1 property has sources' : `${sources.size} properties have sources`;
+  return {
+    type: 'Entity',
+    text,
+    basicType: 'Error',
+    basicValue: '#VALUE!',
+    properties: Object.fromEntries(sources),
+  };
+}
+
+function sizeOf(properties: ReadonlyMap<string, CardProperty>): number {
+  return JSON.stringify(Object.fromEntries(properties)).length;
+}

@@ -1,0 +1,58 @@
+import { badArgument, textArgument } from './argument';
+import { dayOf, dayOfSerial, momentOf } from './date';
+
+/** Which end of a period a date argument stands for: `2024` is its first day as `from`, its last as `to`. */
+export type PeriodEnd = 'first' | 'last';
+
+/** Whole numbers in this range are years: as serials they would be days of 1904 to 1906. */
+const YEARS = { from: 1700, to: 2200 };
+const PERIOD = /^(\d{4})(?:-(\d{1,2})|[- ]?Q([1-4]))?$/i;
+const EXPECTED = 'a date, YYYY-MM-DD, YYYY-MM, YYYYQ1 to YYYYQ4 or a year';
+
+/**
+ * A date argument as days since 1970-01-01: an Excel date, ISO text, a month, a quarter or a year; undefined where it
+ * is omitted.
+ */
+export function dateArgument(argument: unknown, name: string, end: PeriodEnd): number | undefined {
+  const text = textArgument(argument, name);
+  if (text === undefined) return undefined;
+  const day = periodDay(text, end) ?? serialDay(text, end) ?? momentDay(text, end);
+  if (day === undefined) throw badArgument(name, EXPECTED, text);
+  return day;
+}
+
+function periodDay(text: string, end: PeriodEnd): number | undefined {
+  const match = PERIOD.exec(text);
+  if (match === null) return undefined;
+  const year = Number(match[1]);
+  if (year < YEARS.from || year > YEARS.to) return undefined;
+  const [first, months] = span(match[2], match[3]);
+  const start = dayOf(year, first, 1);
+  if (start === undefined || end === 'first') return start;
+  // The last day of a period counts to its very end, so that a point at noon of that day is still within.
+  const next = first + months;
+  const after = next > 12 ? dayOf(year + 1, next - 12, 1) : dayOf(year, next, 1);
+  return after === undefined ? undefined : endOfDay(after - 1);
+}
+
+function span(month: string | undefined, quarter: string | undefined): [first: number, months: number] {
+  if (month !== undefined) return [Number(month), 1];
+  return quarter === undefined ? [1, 12] : [Number(quarter) * 3 - 2, 3];
+}
+
+function serialDay(text: string, end: PeriodEnd): number | undefined {
+  const serial = Number(text);
+  if (!Number.isFinite(serial) || serial < 1 || serial >= 2_958_466) return undefined;
+  const day = dayOfSerial(serial);
+  return end === 'last' && Number.isInteger(serial) ? endOfDay(day) : day;
+}
+
+function momentDay(text: string, end: PeriodEnd): number | undefined {
+  const moment = momentOf(text);
+  if (moment === undefined) return undefined;
+  return end === 'last' && !moment.timed ? endOfDay(moment.day) : moment.day;
+}
+
+function endOfDay(day: number): number {
+  return day + 1 - 1e-9;
+}

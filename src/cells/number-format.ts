@@ -1,0 +1,46 @@
+const MOST_DECIMALS = 4;
+const ISO_CURRENCY = /^[A-Z]{3}$/;
+const CURRENCY_PER = /^([A-Z]{3})(?:\/| per )/;
+
+/** What a number measures, as far as the service says. */
+export type Measure = {
+  /** The unit of a series, such as `USD`, `%`, `USD/share`. */
+  unit?: string | undefined;
+  /** The name of a property or column, such as `founding_year`. */
+  name?: string | undefined;
+};
+
+/**
+ * The Excel number format for numbers of one measure: years without separators, percentages with their sign (the
+ * service's 5.3 % is 5.3, not 0.053), currencies with their code, everything else with separators. All numbers of a
+ * column share one format, with the decimals that the finest of them needs, at most four.
+ */
+export function numberFormat(values: readonly number[], measure: Measure = {}): string {
+  if (isYear(measure.name) && values.every((value) => Number.isInteger(value))) return '0';
+  const unit = measure.unit ?? '';
+  const decimals = decimalsOf(values);
+  const digits = decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`;
+  if (/^(%|percent)/i.test(unit)) return `${digits}"%"`;
+  const currency = ISO_CURRENCY.test(unit) ? unit : CURRENCY_PER.exec(unit)?.[1];
+  if (currency !== undefined) return `[$${currency}] ${digits}`;
+  return unit.startsWith('$') ? `"$"${digits}` : digits;
+}
+
+function isYear(name: string | undefined): boolean {
+  return name !== undefined && /(^|[_ .])(year|founded)$/i.test(name);
+}
+
+function decimalsOf(values: readonly number[]): number {
+  let most = 0;
+  for (const value of values) {
+    if (Number.isInteger(value)) continue;
+    most = Math.max(most, Math.abs(value) >= 1000 ? 2 : neededDecimals(value));
+    if (most === MOST_DECIMALS) break;
+  }
+  return most;
+}
+
+function neededDecimals(value: number): number {
+  const hundredths = value * 100;
+  return Math.abs(hundredths - Math.round(hundredths)) < 0.01 ? 2 : MOST_DECIMALS;
+}

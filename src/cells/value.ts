@@ -1,0 +1,45 @@
+import type { Cell, Host } from './cell';
+import { momentOf, serialOf } from './date';
+import type { Moment } from './date';
+import { numberFormat } from './number-format';
+import type { Measure } from './number-format';
+import { isMissing, readable } from './readable';
+import { cellText } from './text';
+
+/**
+ * A service value as a cell; undefined where the service has none. Dates become serials that show as dates where the
+ * host has data types and ISO text where it has not; lists and objects become text.
+ */
+export function toCell(value: unknown, host: Host, measure: Measure = {}): Cell | undefined {
+  if (isMissing(value)) return undefined;
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'number') return numberCell(value, host, numberFormat([value], measure));
+  if (typeof value === 'string') return textCell(value, host);
+  const text = readable(value);
+  return text === '' ? undefined : cellText(text);
+}
+
+/** A number with its format, where the host can show one. */
+export function numberCell(value: number, host: Host, format: string): Cell {
+  // JSON such as 1e999 is read as Infinity, which is no number in Excel.
+  if (!Number.isFinite(value))
+    return host.error('#N/A', 'The service sent a number that is too large for Excel');
+  return host.dataTypes ? { type: 'Double', basicValue: value, numberFormat: format } : value;
+}
+
+/** Text as a cell: a date where it is one, else text within Excel's limit. */
+export function textCell(text: string, host: Host): Cell {
+  const moment = momentOf(text);
+  return moment === undefined ? cellText(text) : momentCell(moment, text, host);
+}
+
+/** A moment as a date cell; its own text where Excel has no date for it. */
+export function momentCell(moment: Moment, text: string, host: Host): Cell {
+  const serial = host.dataTypes ? serialOf(moment) : undefined;
+  if (serial === undefined) return cellText(moment.timed ? text : text.slice(0, 10));
+  return {
+    type: 'Double',
+    basicValue: serial,
+    numberFormat: moment.timed ? 'yyyy-mm-dd hh:mm' : 'yyyy-mm-dd',
+  };
+}

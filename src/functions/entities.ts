@@ -1,0 +1,86 @@
+/* eslint-disable max-params -- the parameters of an Excel function are what people type */
+import { flagArgument, textRange, wholeArgument } from '../cells/argument';
+import type { Grid } from '../cells/cell';
+import { ENTITY_TYPES } from '../contract/entity-type';
+import { SEARCH_LIMIT } from '../contract/request';
+import { cellGrid } from './cell-grid';
+import { asking, computing } from './guard';
+import { required } from './required';
+import { resolver } from './resolve';
+import { searchTable } from './search-table';
+import { stacked } from './stacked';
+import { typesArgument } from './type-argument';
+
+/**
+ * Find the id of the entity that best matches a name.
+ * @customfunction ENTITY
+ * @helpurl https://localhost:3000/help.html#ker-entity
+ * @param name Name of a company, person, place, law or instrument; a range of names gives a range of ids. An id is given back as it is, without a request.
+ * @param [type] Only entities of this type, such as "Company" (KER.TYPES lists them); several parted by commas.
+ * @param [rank] Which match to take, where several have the name: 1, the default, is the best.
+ * @param invocation What Excel tells of the call.
+ * @returns Ids, in the shape of the names.
+ * @cancelable
+ * @requiresAddress
+ */
+export function entity(
+  name: unknown[][],
+  type: unknown,
+  rank: unknown,
+  invocation: CustomFunctions.CancelableInvocation,
+): Promise<unknown[][]> {
+  return asking({ name: 'ENTITY', invocation }, (call) => {
+    const names = required(textRange(name, 'name'), 'name');
+    const types = typesArgument(type);
+    const place = wholeArgument(rank, 'rank', SEARCH_LIMIT) ?? 1;
+    const toCell = resolver(call, { types, rank: place });
+    return cellGrid(names, { host: call.host, name: 'ENTITY', toCell });
+  });
+}
+
+/**
+ * List the entities that match a name, best match first.
+ * @customfunction SEARCH
+ * @helpurl https://localhost:3000/help.html#ker-search
+ * @param name Name to look for; of a range of names each is looked for.
+ * @param [type] Only entities of this type, such as "Company" (KER.TYPES lists them); several parted by commas.
+ * @param [limit] Most matches to list, 1 to 100; 20 if omitted.
+ * @param [headers] Whether the first row names the columns: TRUE if omitted.
+ * @param invocation What Excel tells of the call.
+ * @returns Id, name, type and description of each match.
+ * @cancelable
+ * @requiresAddress
+ */
+export function search(
+  name: unknown[][],
+  type: unknown,
+  limit: unknown,
+  headers: unknown,
+  invocation: CustomFunctions.CancelableInvocation,
+): Promise<unknown[][]> {
+  return asking({ name: 'SEARCH', invocation }, (call) => {
+    const names = required(textRange(name, 'name'), 'name').flat();
+    const options = {
+      types: typesArgument(type),
+      limit: wholeArgument(limit, 'limit', SEARCH_LIMIT) ?? SEARCH_LIMIT.default,
+    };
+    const items = names.filter((text) => text !== undefined).map((text) => ({ labels: [text], need: text }));
+    return stacked(items, {
+      host: call.host,
+      name: 'SEARCH',
+      labels: names.length > 1 ? ['searched'] : [],
+      headers: flagArgument(headers, 'headers', true),
+      tableOf: (text) => searchTable(call, text, options),
+    });
+  });
+}
+
+/**
+ * List the 38 entity types, for example as the source of a validation list.
+ * @customfunction TYPES
+ * @helpurl https://localhost:3000/help.html#ker-types
+ * @returns One type a row.
+ */
+export function types(): Promise<unknown[][]> {
+  return computing('TYPES', (): Grid => ENTITY_TYPES.map((type) => [type]));
+}

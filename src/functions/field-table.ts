@@ -1,0 +1,52 @@
+import { cellText } from '../cells/text';
+import { Failure } from '../contract/failure';
+import type { Introspection } from '../contract/introspection';
+import type { Table } from './stacked';
+
+/** What FIELDS may list. */
+export const FIELD_KINDS = ['all', 'properties', 'relationships', 'observations'] as const;
+
+/** One choice of what to list. */
+export type FieldKinds = (typeof FIELD_KINDS)[number];
+
+const HEADER = ['kind', 'name', 'detail', 'unit', 'cadence', 'id', 'description'];
+
+/** What may be asked of an entity as a table; the detail is a relationship's direction or an observation's type. */
+export function fieldTable(introspection: Introspection, wanted: FieldKinds): Table {
+  const rows = [
+    ...(wanted === 'all' || wanted === 'properties' ? propertyRows(introspection) : []),
+    ...(wanted === 'all' || wanted === 'relationships' ? relationshipRows(introspection) : []),
+    ...(wanted === 'all' || wanted === 'observations' ? observationRows(introspection) : []),
+  ];
+  if (rows.length === 0) {
+    const what = wanted === 'all' ? 'fields' : wanted;
+    throw new Failure('absent', `The entity has no ${what} that may be asked for`);
+  }
+  return { header: HEADER, rows: rows.map((row) => HEADER.map((_, at) => cellText(row[at] ?? ''))) };
+}
+
+type TextRow = readonly (string | null | undefined)[];
+
+function propertyRows({ properties }: Introspection): readonly TextRow[] {
+  return (properties ?? []).map((name) => ['property', name]);
+}
+
+function relationshipRows({ relationships }: Introspection): readonly TextRow[] {
+  const rows = (direction: 'outgoing' | 'incoming'): readonly TextRow[] =>
+    (relationships?.[direction] ?? []).map((name) => ['relationship', name, direction]);
+  return [...rows('outgoing'), ...rows('incoming')];
+}
+
+function observationRows({ numerical_observations }: Introspection): readonly TextRow[] {
+  return Object.entries(numerical_observations ?? {}).flatMap(([type, items]) =>
+    items.map(({ name, unit, cadence, id, description }): TextRow => [
+      'observation',
+      name,
+      type,
+      unit,
+      cadence,
+      id,
+      description,
+    ]),
+  );
+}

@@ -1,0 +1,59 @@
+import { brief } from '../cells/brief';
+import type { Cell, Grid } from '../cells/cell';
+import { errorCell } from '../cells/failure-code';
+import { checkSize } from '../cells/fit';
+import { cellText } from '../cells/text';
+import { numberCell } from '../cells/value';
+import type { EntityType } from '../contract/entity-type';
+import { Failure } from '../contract/failure';
+import { failureOf } from './guard';
+import type { Asking } from './guard';
+import { bestMatch } from './match/best-match';
+import type { Scored } from './match/best-match';
+import { searchOf } from './resolve';
+
+/** What MATCH tells of each name. */
+export const MATCH_COLUMNS = ['id', 'matched name', 'type', 'confidence', 'runner-up'] as const;
+
+/** One row for each name, so that the result lines up with the list; a blank name has a blank row. */
+export function matchRows(
+  asking: Asking,
+  names: readonly (string | undefined)[],
+  types: readonly EntityType[],
+): Promise<Grid> {
+  checkSize(names.length, MATCH_COLUMNS.length);
+  const single = names.length === 1;
+  return Promise.all(
+    names.map((name): Promise<Cell[]> => {
+      if (name === undefined) return Promise.resolve(['']);
+      const row = matchRow(asking, name, types);
+      return single
+        ? row
+        : row.catch((error: unknown) => [errorCell(failureOf(error, 'MATCH'), asking.host)]);
+    }),
+  );
+}
+
+async function matchRow(asking: Asking, name: string, types: readonly EntityType[]): Promise<Cell[]> {
+  const { host } = asking;
+  const candidates = await asking.knowledge.search(searchOf(name, types, 1), asking.waiter);
+  const { match, runnerUp } = bestMatch(name, candidates);
+  const second =
+    runnerUp === undefined ? '' : cellText(`${runnerUp.entity.name} (${runnerUp.score.toFixed(2)})`);
+  if (match === undefined) {
+    const reason = new Failure('no-match', `No match for "${brief(name)}"${nearest(runnerUp)}`);
+    return [errorCell(reason, host), 'no match', '', numberCell(runnerUp?.score ?? 0, host, '0.00'), second];
+  }
+  const { id, name: found, entity_type } = match.entity;
+  return [
+    cellText(id),
+    cellText(found),
+    cellText(entity_type),
+    numberCell(match.score, host, '0.00'),
+    second,
+  ];
+}
+
+function nearest(scored: Scored | undefined): string {
+  return scored === undefined ? '' : `. The nearest name is ${scored.entity.name}`;
+}

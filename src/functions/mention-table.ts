@@ -1,0 +1,17 @@
+import { brief } from '../cells/brief';
+import { cellText } from '../cells/text';
+import { Failure } from '../contract/failure';
+import type { EntityMention } from '../contract/knowledge';
+import type { Table } from './stacked';
+
+/** The entities that an answer mentions as a table. */
+export function mentionTable(entities: readonly EntityMention[], input: string): Table {
+  if (entities.length === 0)
+    throw new Failure('no-match', `The answer to "${brief(input)}" mentions no entities`);
+  return {
+    header: ['id', 'name', 'type', 'mentions'],
+    rows: entities.map(({ id, name, entity_type, mentions }) =>
+      [id, name, entity_type, (mentions ?? []).join('; ')].map((text) => cellText(text)),
+    ),
+  };
+}

@@ -1,0 +1,39 @@
+import { choiceArgument, textRange } from '../cells/argument';
+import { brief } from '../cells/brief';
+import type { Cell } from '../cells/cell';
+import { readNumber } from '../cells/number/reading';
+import type { Reading } from '../cells/number/reading';
+import { Failure } from '../contract/failure';
+import { cellGrid } from './cell-grid';
+import { computing } from './guard';
+import { required } from './required';
+
+const PARTS = ['value', 'low', 'high', 'currency', 'approximate'] as const;
+
+/**
+ * Read the number in a text such as "~$12.5M", "about 3 billion" or "between 10 and 20 million".
+ * @customfunction NUMBER
+ * @helpurl https://localhost:3000/help.html#ker-number
+ * @param text Text that holds a number, or a range of them.
+ * @param [part] What to give: "value", the default (the middle of a range), "low", "high", "currency" (its ISO code) or "approximate" (TRUE or FALSE).
+ * @returns Numbers in full: 12500000 for "$12.5M", 0.053 for "5.3%".
+ */
+export function number(text: unknown[][], part: unknown): Promise<unknown[][]> {
+  return computing('NUMBER', (host) => {
+    const wanted = choiceArgument(part, 'part', PARTS);
+    const texts = required(textRange(text, 'text'), 'text');
+    return cellGrid(texts, {
+      host,
+      name: 'NUMBER',
+      toCell: (each) => new Promise((resolve) => resolve(partOf(each, wanted))),
+    });
+  });
+}
+
+function partOf(text: string, part: (typeof PARTS)[number]): Cell {
+  const reading: Reading | undefined = readNumber(text);
+  if (reading === undefined) throw new Failure('absent', `There is no number in "${brief(text)}"`);
+  const value = reading[part];
+  if (value === undefined) throw new Failure('absent', `"${brief(text)}" gives no ${part}`);
+  return value;
+}

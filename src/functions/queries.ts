@@ -1,0 +1,28 @@
+import { flagArgument, requiredText } from '../cells/argument';
+import { asking } from './guard';
+import { rowTable } from './row-table';
+import { tableGrid } from './stacked';
+
+/**
+ * List the rows that answer a query expression or a question.
+ * @customfunction QUERY
+ * @helpurl https://localhost:3000/help.html#ker-query
+ * @param expression A query such as "companies.employee_count>100000.return(name, employee_count)", or a question.
+ * @param [headers] Whether the first row names the columns: TRUE if omitted.
+ * @param invocation What Excel tells of the call.
+ * @returns One row each; a field that a row does not have is blank.
+ * @cancelable
+ * @requiresAddress
+ */
+export function query(
+  expression: unknown,
+  headers: unknown,
+  invocation: CustomFunctions.CancelableInvocation,
+): Promise<unknown[][]> {
+  return asking({ name: 'QUERY', invocation }, async ({ knowledge, waiter, host }) => {
+    const input = requiredText(expression, 'expression');
+    const withHeaders = flagArgument(headers, 'headers', true);
+    const { results } = await knowledge.query(input, waiter);
+    return tableGrid(rowTable(results ?? [], input, host), withHeaders);
+  });
+}

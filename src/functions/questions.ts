@@ -1,0 +1,74 @@
+import { flagArgument, requiredText } from '../cells/argument';
+import { cellText } from '../cells/text';
+import { evidenceTable } from './evidence-table';
+import { asking, oneCell } from './guard';
+import { mentionTable } from './mention-table';
+import { plainText } from './plain-text';
+import { tableGrid } from './stacked';
+
+/**
+ * Ask a question and get the answer as text.
+ * @customfunction ASK
+ * @helpurl https://localhost:3000/help.html#ker-ask
+ * @param question Question such as "Who is the CEO of Apple?", or a query expression.
+ * @param invocation What Excel tells of the call.
+ * @returns The answer.
+ * @cancelable
+ * @requiresAddress
+ */
+export function ask(
+  question: unknown,
+  invocation: CustomFunctions.CancelableInvocation,
+): Promise<unknown[][]> {
+  return asking({ name: 'ASK', invocation }, async ({ knowledge, waiter }) => {
+    const { content } = await knowledge.answer(requiredText(question, 'question'), waiter);
+    return oneCell(cellText(await plainText(content)));
+  });
+}
+
+/**
+ * List what an answer rests on: its statements with the facts and documents behind them.
+ * @customfunction EVIDENCE
+ * @helpurl https://localhost:3000/help.html#ker-evidence
+ * @param question Question as given to KER.ASK; asking both costs once.
+ * @param [headers] Whether the first row names the columns: TRUE if omitted.
+ * @param invocation What Excel tells of the call.
+ * @returns Statement, fact, source and document link.
+ * @cancelable
+ * @requiresAddress
+ */
+export function evidence(
+  question: unknown,
+  headers: unknown,
+  invocation: CustomFunctions.CancelableInvocation,
+): Promise<unknown[][]> {
+  return asking({ name: 'EVIDENCE', invocation }, async ({ knowledge, waiter }) => {
+    const input = requiredText(question, 'question');
+    const withHeaders = flagArgument(headers, 'headers', true);
+    return tableGrid(evidenceTable(await knowledge.answer(input, waiter)), withHeaders);
+  });
+}
+
+/**
+ * List the entities that the answer to a question mentions.
+ * @customfunction MENTIONS
+ * @helpurl https://localhost:3000/help.html#ker-mentions
+ * @param input Question as given to KER.ASK, or a query expression; asking both costs once.
+ * @param [headers] Whether the first row names the columns: TRUE if omitted.
+ * @param invocation What Excel tells of the call.
+ * @returns Id, name, type and the words that named each entity.
+ * @cancelable
+ * @requiresAddress
+ */
+export function mentions(
+  input: unknown,
+  headers: unknown,
+  invocation: CustomFunctions.CancelableInvocation,
+): Promise<unknown[][]> {
+  return asking({ name: 'MENTIONS', invocation }, async ({ knowledge, waiter }) => {
+    const text = requiredText(input, 'input');
+    const withHeaders = flagArgument(headers, 'headers', true);
+    const { entities } = await knowledge.answer(text, waiter);
+    return tableGrid(mentionTable(entities ?? [], text), withHeaders);
+  });
+}

@@ -1,0 +1,99 @@
+import type { Cell, Host } from '../cells/cell';
+import { citation, newestSource } from '../cells/citation';
+import { cellText } from '../cells/text';
+import { textCell } from '../cells/value';
+import type { RelatedEntity } from '../contract/entity';
+import { Failure } from '../contract/failure';
+import type { Slice } from '../contract/request';
+import type { Direction, RelationshipNeed } from '../runtime/knowledge';
+import { absent, subjectOf } from './absent';
+import type { Asking } from './guard';
+import type { Table } from './stacked';
+
+/** Which relationships of an entity are wanted; no types means all. */
+export type WantedRelationships = {
+  types: readonly string[];
+  direction: Direction | 'both';
+  slice: Slice;
+};
+
+/** An entity: its id, and what was typed for it. */
+type Entity = { id: string; text: string };
+
+const HEADER = ['relationship', 'direction', 'id', 'name', 'type', 'valid since', 'valid until', 'source'];
+
+/** The related entities of one entity as a table. */
+export async function relatedTable(
+  asking: Asking,
+  entity: Entity,
+  wanted: WantedRelationships,
+): Promise<Table> {
+  const needs = await needsOf(asking, entity.id, wanted);
+  const found = await Promise.all(
+    needs.map(async (need) => ({ need, related: await asking.knowledge.relationship(need, asking.waiter) })),
+  );
+  const rows = found.flatMap(({ need, related }) => related.map((item) => row(need, item, asking.host)));
+  if (rows.length > 0) return { header: HEADER, rows };
+  throw nothingRelated(asking, entity, wanted);
+}
+
+function nothingRelated(
+  { knowledge }: Asking,
+  { id, text }: Entity,
+  { types, direction, slice }: WantedRelationships,
+): Failure {
+  const [type] = types;
+  const other = direction === 'incoming' ? 'outgoing' : 'incoming';
+  const opposite = knowledge.known.introspection(id)?.relationships?.[other] ?? [];
+  if (type !== undefined && direction !== 'both' && opposite.includes(type)) {
+    const lacking = `${subjectOf(knowledge, id, text)} has no ${direction} relationship "${type}"`;
+    return new Failure('absent', `${lacking}, only ${other} ones`);
+  }
+  if (type !== undefined && slice.offset === undefined) {
+    return absent(knowledge, { id, entity: text, field: type, kind: 'relationship' });
+  }
+  const subject = subjectOf(knowledge, id, text);
+  const reason = slice.offset === undefined ? '' : ` after the first ${slice.offset}`;
+  return new Failure(
+    'absent',
+    `${subject} has no related entities${reason}. KER.FIELDS lists its relationships`,
+  );
+}
+
+/**
+ * "All of them" needs introspection. A named relationship does not: where its direction is unknown, both are asked for
+ * in one projection, which costs less than finding out.
+ */
+async function needsOf(
+  { knowledge, waiter }: Asking,
+  id: string,
+  { types, direction, slice }: WantedRelationships,
+): Promise<readonly RelationshipNeed[]> {
+  const directions: readonly Direction[] = direction === 'both' ? ['outgoing', 'incoming'] : [direction];
+  const introspection =
+    types.length === 0 ? await knowledge.introspection(id, waiter) : knowledge.known.introspection(id);
+  return directions.flatMap((way) => {
+    const listed = introspection?.relationships?.[way] ?? undefined;
+    const named =
+      types.length === 0 ? (listed ?? []) : types.filter((type) => listed?.includes(type) ?? true);
+    return named.map((type): RelationshipNeed => ({ id, direction: way, type, slice }));
+  });
+}
+
+function row(
+  { type, direction }: RelationshipNeed,
+  { id, name, entity_type, properties }: RelatedEntity,
+  host: Host,
+): Cell[] {
+  const source = newestSource(properties.sources ?? []);
+  return [
+    cellText(type),
+    direction,
+    cellText(id),
+    cellText(name),
+    cellText(entity_type),
+    textCell(properties.valid_since ?? '', host),
+    textCell(properties.valid_until ?? '', host),
+    cellText(source === undefined ? '' : citation(source)),
+  ];
+}

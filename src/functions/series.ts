@@ -1,0 +1,117 @@
+/* eslint-disable max-params -- the parameters of an Excel function are what people type */
+import { badArgument, flagArgument, oneOf, textRange } from '../cells/argument';
+import { dateArgument } from '../cells/date-argument';
+import { Failure } from '../contract/failure';
+import { cellGrid, crossed } from './cell-grid';
+import { asking } from './guard';
+import { lastValue } from './last-value';
+import { observationOf } from './observation';
+import { pairItems } from './pair-items';
+import { required } from './required';
+import { resolver } from './resolve';
+import { SERIES_COLUMNS, seriesTable } from './series-table';
+import type { SeriesColumn } from './series-table';
+import { stacked } from './stacked';
+
+/**
+ * List the points of a series of an entity, oldest first.
+ * @customfunction SERIES
+ * @helpurl https://localhost:3000/help.html#ker-series
+ * @param entity Id or name of the entity, or a range of them.
+ * @param observation Name of the series, such as "Revenue", the start of a name that only one series has, or its id (KER.FIELDS lists them).
+ * @param [from] First day: a date, "2020-01-31", "2020-01", "2020Q1" or 2020.
+ * @param [to] Last day: a date, "2024-12-31", "2024-12", "2024Q4" or 2024.
+ * @param [columns] Further columns: "unit", "source", "published", "url", several parted by commas.
+ * @param [headers] Whether the first row names the columns and the unit: TRUE if omitted.
+ * @param invocation What Excel tells of the call.
+ * @returns Time and value, then the further columns.
+ * @cancelable
+ * @requiresAddress
+ */
+export function series(
+  entity: unknown[][],
+  observation: unknown[][],
+  from: unknown,
+  to: unknown,
+  columns: unknown[][],
+  headers: unknown,
+  invocation: CustomFunctions.CancelableInvocation,
+): Promise<unknown[][]> {
+  return asking({ name: 'SERIES', invocation }, (call) => {
+    const window = windowOf(from, to);
+    const chosen = columnsArgument(columns);
+    const withHeaders = flagArgument(headers, 'headers', true);
+    const resolve = resolver(call);
+    const { items, labels } = pairItems(
+      textRange(entity, 'entity'),
+      textRange(observation, 'observation'),
+      'observation',
+    );
+    return stacked(items, {
+      host: call.host,
+      name: 'SERIES',
+      labels,
+      headers: withHeaders,
+      tableOf: async (pair) => {
+        const found = await observationOf(call, pair, resolve);
+        // Series of several entities may have several units, and share a header that names none.
+        const unitInHeader = withHeaders && items.length === 1;
+        return seriesTable(found, { window, columns: chosen, host: call.host, unitInHeader });
+      },
+    });
+  });
+}
+
+/**
+ * Get the last value of a series at or before a date.
+ * @customfunction LATEST
+ * @helpurl https://localhost:3000/help.html#ker-latest
+ * @param entity Id or name of the entity, or a range of them, one row each.
+ * @param observation Name of the series, such as "Revenue", the start of a name that only one series has, or its id; or a range of them, one column each.
+ * @param [asOf] The last day that counts: a date, "2024-12-31", "2024Q4" or 2024; without it, the newest value.
+ * @param invocation What Excel tells of the call.
+ * @returns The values.
+ * @cancelable
+ * @requiresAddress
+ */
+export function latest(
+  entity: unknown[][],
+  observation: unknown[][],
+  asOf: unknown,
+  invocation: CustomFunctions.CancelableInvocation,
+): Promise<unknown[][]> {
+  return asking({ name: 'LATEST', invocation }, (call) => {
+    const to = dateArgument(asOf, 'asOf', 'last');
+    const resolve = resolver(call);
+    const pairs = crossed(
+      required(textRange(entity, 'entity'), 'entity'),
+      required(textRange(observation, 'observation'), 'observation'),
+    );
+    return cellGrid(pairs, {
+      host: call.host,
+      name: 'LATEST',
+      toCell: async (pair) => lastValue(await observationOf(call, pair, resolve), to, call.host),
+    });
+  });
+}
+
+function windowOf(from: unknown, to: unknown): { from: number | undefined; to: number | undefined } {
+  const window = { from: dateArgument(from, 'from', 'first'), to: dateArgument(to, 'to', 'last') };
+  if (window.from !== undefined && window.to !== undefined && window.from > window.to) {
+    throw new Failure('bad-argument', 'from must not be after to');
+  }
+  return window;
+}
+
+function columnsArgument(argument: unknown): readonly SeriesColumn[] {
+  const words = textRange(argument, 'columns')
+    .flat()
+    .flatMap((text) => text?.split(',') ?? [])
+    .map((word) => word.trim().toLowerCase())
+    .filter((word) => word !== '');
+  return words.map((word) => {
+    const column = SERIES_COLUMNS.find((each) => each === word);
+    if (column === undefined) throw badArgument('columns', oneOf(SERIES_COLUMNS), word);
+    return column;
+  });
+}

@@ -1,0 +1,49 @@
+import type { Cell } from '../cells/cell';
+import { citation, documentText, newestSource } from '../cells/citation';
+import { momentOf } from '../cells/date';
+import { cellText } from '../cells/text';
+import { textCell } from '../cells/value';
+import { Failure } from '../contract/failure';
+import type { Source } from '../contract/source';
+import type { Pair } from './cell-grid';
+import type { Asking } from './guard';
+import { propertyOf } from './property';
+import type { Table } from './stacked';
+import { today } from './today';
+
+type Resolve = (text: string) => Promise<string>;
+
+/** The newest source of a property as one line, with how many more there are. */
+export async function sourceCell(asking: Asking, pair: Pair, resolve: Resolve): Promise<Cell> {
+  const sources = await sourcesOf(asking, pair, resolve);
+  const newest = newestSource(sources);
+  const more = sources.length > 1 ? ` (and ${sources.length - 1} more)` : '';
+  return cellText(newest === undefined ? '' : citation(newest) + more);
+}
+
+/** Every source of a property as a table. */
+export async function sourceTable(asking: Asking, pair: Pair, resolve: Resolve): Promise<Table> {
+  const sources = await sourcesOf(asking, pair, resolve);
+  return {
+    header: ['name', 'date', 'document'],
+    rows: sources.map((source) => [
+      cellText(source.name),
+      textCell(source.date ?? '', asking.host),
+      cellText(documentText(source)),
+    ]),
+  };
+}
+
+/** The days since the newest source of a property; 0 for a source of today or later. */
+export async function ageCell(asking: Asking, pair: Pair, resolve: Resolve): Promise<Cell> {
+  const newest = newestSource(await sourcesOf(asking, pair, resolve));
+  const moment = momentOf(newest?.date ?? '');
+  if (moment === undefined) throw new Failure('absent', `The sources of "${pair.field}" have no date`);
+  return Math.max(0, today() - Math.floor(moment.day));
+}
+
+async function sourcesOf(asking: Asking, pair: Pair, resolve: Resolve): Promise<readonly Source[]> {
+  const { sources } = await propertyOf(asking, pair, resolve);
+  if (sources !== null && sources.length > 0) return sources;
+  throw new Failure('absent', `The service names no source for "${pair.field}"`);
+}

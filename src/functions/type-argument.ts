@@ -1,0 +1,25 @@
+import { distance } from 'fastest-levenshtein';
+
+import { badArgument, textArgument } from '../cells/argument';
+import { ENTITY_TYPES } from '../contract/entity-type';
+import type { EntityType } from '../contract/entity-type';
+
+/** The entity types of a `type` argument: none where it is omitted, several where they are parted by commas. */
+export function typesArgument(argument: unknown): readonly EntityType[] {
+  const text = textArgument(argument, 'type');
+  return text === undefined ? [] : text.split(',').map((word) => typeNamed(word.trim()));
+}
+
+function typeNamed(word: string): EntityType {
+  const lower = word.toLowerCase();
+  const type = ENTITY_TYPES.find((each) => each.toLowerCase() === lower);
+  if (type !== undefined) return type;
+  const nearest = ENTITY_TYPES.reduce((best, each) =>
+    distance(each.toLowerCase(), lower) < distance(best.toLowerCase(), lower) ? each : best,
+  );
+  throw badArgument(
+    'type',
+    `one of the ${ENTITY_TYPES.length} types of KER.TYPES, such as "${nearest}"`,
+    word,
+  );
+}

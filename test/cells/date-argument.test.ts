@@ -1,0 +1,39 @@
+import { isoDate } from '../../src/cells/date';
+import { dateArgument } from '../../src/cells/date-argument';
+import type { PeriodEnd } from '../../src/cells/date-argument';
+
+const read = (argument: unknown, end: PeriodEnd): string =>
+  isoDate(dateArgument(argument, 'from', end) ?? NaN);
+
+test.each<[unknown, string, string]>([
+  [2024, '2024-01-01', '2024-12-31'],
+  ['2024', '2024-01-01', '2024-12-31'],
+  ['2024-02', '2024-02-01', '2024-02-29'],
+  ['2024-12', '2024-12-01', '2024-12-31'],
+  ['2024Q1', '2024-01-01', '2024-03-31'],
+  ['2024 q4', '2024-10-01', '2024-12-31'],
+  ['2024-Q3', '2024-07-01', '2024-09-30'],
+  ['2024-06-15', '2024-06-15', '2024-06-15'],
+  ['2024-06-15T08:00:00Z', '2024-06-15', '2024-06-15'],
+  [45_296, '2024-01-05', '2024-01-05'],
+  [4750, '1913-01-01', '1913-01-01'],
+  ['1929-10', '1929-10-01', '1929-10-31'],
+])('reads %j as %s to %s', (argument, first, last) => {
+  expect(read(argument, 'first')).toBe(first);
+  expect(read(argument, 'last')).toBe(last);
+});
+
+test('takes a last day to its end, so that a point at noon counts', () => {
+  const noon = dateArgument('2024-06-15T12:00:00Z', 'to', 'first') ?? 0;
+  for (const day of ['2024-06-15', 45_458]) expect(dateArgument(day, 'to', 'last')).toBeGreaterThan(noon);
+});
+
+test('takes an omitted date as none', () => {
+  for (const blank of [null, '', 0]) expect(dateArgument(blank, 'from', 'first')).toBeUndefined();
+});
+
+test.each(['yesterday', '2024-13', '2024-02-30', -5, '12/31/2024'])('refuses %j', (argument) => {
+  expect(() => dateArgument(argument, 'from', 'first')).toThrow(
+    /^from must be a date, YYYY-MM-DD, YYYY-MM, YYYYQ1 to YYYYQ4 or a year, got /,
+  );
+});

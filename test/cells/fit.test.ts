@@ -1,0 +1,50 @@
+import type { Grid } from '../../src/cells/cell';
+import { fitted, MAX_JSON } from '../../src/cells/fit';
+import { fault } from './test-host';
+
+const date = (basicValue: number): Excel.DoubleCellValue => ({
+  type: 'Double',
+  basicValue,
+  numberFormat: 'yyyy-mm-dd',
+});
+
+test('pads ragged rows with blanks', () => {
+  expect(fitted([['a'], ['b', 1, true], []])).toEqual([
+    ['a', '', ''],
+    ['b', 1, true],
+    ['', '', ''],
+  ]);
+});
+
+test('gives one blank cell for nothing', () => {
+  expect(fitted([])).toEqual([['']]);
+  expect(fitted([[]])).toEqual([['']]);
+});
+
+test('keeps number formats while the result is small', () => {
+  expect(fitted([[date(45_296), 1]])).toEqual([[date(45_296), 1]]);
+});
+
+test('leaves number formats out where they make a result too large', () => {
+  const grid = fitted(Array.from({ length: 60_000 }, (_, at) => [date(at), at]));
+  expect(grid[59_999]).toEqual([59_999, 59_999]);
+  expect(JSON.stringify(grid).length).toBeLessThan(MAX_JSON);
+});
+
+test('refuses more than a million cells, with advice', () => {
+  const rows: Grid = Array.from({ length: 100_001 }, () => Array<string>(10).fill(''));
+  expect(() => fitted(rows)).toThrow(
+    'The result is 100,001 × 10 cells, and Excel takes 1,000,000 cells. Narrow it by date or range, or give a limit',
+  );
+});
+
+test('refuses more than 2 MB, with advice', () => {
+  const rows: Grid = Array.from({ length: 100 }, () => ['x'.repeat(30_000)]);
+  expect(() => fitted(rows)).toThrow(
+    'The result is 100 cells of more than 2 MB, and Excel takes about 2 MB. Narrow it by date or range, or give a limit',
+  );
+});
+
+test('whatever is let through is legal', () => {
+  expect(fault(fitted([['a'], [1, date(2)]]))).toBeUndefined();
+});

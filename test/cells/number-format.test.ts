@@ -1,0 +1,19 @@
+import { numberFormat } from '../../src/cells/number-format';
+
+test.each([
+  [[164_000], {}, '#,##0'],
+  [[1976], { name: 'founding_year' }, '0'],
+  [[1976], { name: 'founded' }, '0'],
+  [[1976.5], { name: 'year' }, '#,##0.00'],
+  [[391_035_000_000], { unit: 'USD' }, '[$USD] #,##0'],
+  [[6.08, 6.1], { unit: 'USD/share' }, '[$USD] #,##0.00'],
+  [[1934.56], { unit: 'USD per troy ounce' }, '[$USD] #,##0.00'],
+  [[3.5, 4], { unit: '%' }, '#,##0.00"%"'],
+  [[3], { unit: 'Percent' }, '#,##0"%"'],
+  [[1.0832, 1.1], { unit: 'national currency per USD' }, '#,##0.0000'],
+  [[1234.5678], {}, '#,##0.00'],
+  [[3.25], { unit: '$ per Gallon' }, '"$"#,##0.00'],
+  [[], {}, '#,##0'],
+])('shows %j of %j as %s', (values, measure, format) => {
+  expect(numberFormat(values, measure)).toBe(format);
+});

@@ -1,0 +1,109 @@
+import { readNumber } from '../../src/cells/number/reading';
+
+type Row = [
+  text: string,
+  value: number,
+  low?: number | null,
+  high?: number | null,
+  currency?: string | undefined,
+  approximate?: boolean,
+];
+
+const rows: Row[] = [
+  ['€36M ($37.2M)', 36e6, 36e6, 36e6, 'EUR'],
+  ['~206,753', 206_753, 206_753, 206_753, undefined, true],
+  ['between 10 and 20 million', 15e6, 10e6, 20e6, undefined, true],
+  ['(1,234)', -1234],
+  ['1.2 bn', 1.2e9],
+  ['12,5 Mio. €', 12.5e6, 12.5e6, 12.5e6, 'EUR'],
+  ['~$12.5M', 12.5e6, 12.5e6, 12.5e6, 'USD', true],
+  ['about 3 billion', 3e9, 3e9, 3e9, undefined, true],
+  ['164,000', 164_000],
+  ['164000', 164_000],
+  ['1,234.56', 1234.56],
+  ['1.234,56', 1234.56],
+  ['1.234.567', 1_234_567],
+  ['1 234 567', 1_234_567],
+  ['1\u202f234\u202f567,8', 1_234_567.8],
+  ["1'234'567.80", 1_234_567.8],
+  ['12,34,567', 1_234_567],
+  ['3.14', 3.14],
+  ['3,14', 3.14],
+  ['0,125', 0.125],
+  ['.5', 0.5],
+  ['-42', -42],
+  ['−42.5', -42.5],
+  ['-$1.5M', -1.5e6, -1.5e6, -1.5e6, 'USD'],
+  ['$-1.5M', -1.5e6, -1.5e6, -1.5e6, 'USD'],
+  ['($4.2m)', -4.2e6, -4.2e6, -4.2e6, 'USD'],
+  ['$(1,234)', -1234, -1234, -1234, 'USD'],
+  ['(1,234) USD', -1234, -1234, -1234, 'USD'],
+  ['US$ 37.2 million', 37.2e6, 37.2e6, 37.2e6, 'USD'],
+  ['USD 1.2 billion', 1.2e9, 1.2e9, 1.2e9, 'USD'],
+  ['1.2 billion USD', 1.2e9, 1.2e9, 1.2e9, 'USD'],
+  ['5 billion dollars', 5e9, 5e9, 5e9, 'USD'],
+  ['£450k', 450e3, 450e3, 450e3, 'GBP'],
+  ['¥1.2tn', 1.2e12, 1.2e12, 1.2e12, 'JPY'],
+  ['₹500 crore', 5e9, 5e9, 5e9, 'INR'],
+  ['Rs. 25 lakh', 2.5e6, 2.5e6, 2.5e6, 'INR'],
+  ['C$10M', 10e6, 10e6, 10e6, 'CAD'],
+  ['HK$3.5bn', 3.5e9, 3.5e9, 3.5e9, 'HKD'],
+  ['CHF 1.5 Mio.', 1.5e6, 1.5e6, 1.5e6, 'CHF'],
+  ['36 M€', 36e6, 36e6, 36e6, 'EUR'],
+  ['1,234 Mrd. EUR', 1.234e9, 1.234e9, 1.234e9, 'EUR'],
+  ['1.234 Mio. €', 1234e6, 1234e6, 1234e6, 'EUR'],
+  ['2,5 milliards €', 2.5e9, 2.5e9, 2.5e9, 'EUR'],
+  ['$1.5-2bn', 1.75e9, 1.5e9, 2e9, 'USD', true],
+  ['$1.5bn–$2bn', 1.75e9, 1.5e9, 2e9, 'USD', true],
+  ['10-50 employees', 30, 10, 50, undefined, true],
+  ['1,001-5,000', 3000.5, 1001, 5000, undefined, true],
+  ['from 5 to 10 million', 7.5e6, 5e6, 10e6, undefined, true],
+  ['500 thousand to 1 million', 750e3, 500e3, 1e6, undefined, true],
+  ['more than 2,000', 2000, 2000, null, undefined, true],
+  ['over $10 million', 10e6, 10e6, null, 'USD', true],
+  ['10,000+', 10_000, 10_000, null, undefined, true],
+  ['>500', 500, 500, null, undefined, true],
+  ['up to 50', 50, null, 50, undefined, true],
+  ['less than €1M', 1e6, null, 1e6, 'EUR', true],
+  ['approx. 1,200 staff', 1200, 1200, 1200, undefined, true],
+  ['c. 300', 300, 300, 300, undefined, true],
+  ['around 15k', 15e3, 15e3, 15e3, undefined, true],
+  ['nearly half a million', 500e3, 500e3, 500e3, undefined, true],
+  ['one billion', 1e9],
+  ['a million', 1e6],
+  ['5.3%', 0.053],
+  ['12.5 percent', 0.125],
+  ['2-3%', 0.025, 0.02, 0.03, undefined, true],
+  ['1.2e6', 1.2e6],
+  ['$12.5MM', 12.5e6, 12.5e6, 12.5e6, 'USD'],
+  ['$4.2bn in 2023', 4.2e9, 4.2e9, 4.2e9, 'USD'],
+  ['In 2023, $12.5M', 12.5e6, 12.5e6, 12.5e6, 'USD'],
+  ['FY2023 revenue: 164,000', 164_000],
+  ['206,753 (2023)', 206_753],
+  ['As of 2024: 164,000 employees', 164_000],
+  ['Q3 revenue was $94.9 billion', 94.9e9, 94.9e9, 94.9e9, 'USD'],
+  ['1976', 1976],
+  ['２５,０００', 25_000],
+  ['raised $65M Series B', 65e6, 65e6, 65e6, 'USD'],
+];
+
+test.each(rows)('reads %s', (text, value, low = value, high = value, currency, approximate = false) => {
+  expect(readNumber(text)).toEqual({
+    value,
+    low: low ?? undefined,
+    high: high ?? undefined,
+    currency,
+    approximate,
+  });
+});
+
+test.each(['', 'unknown', 'n/a', 'Series B', 'Q3', '—', '$', 'a company', '<UNKNOWN>'])(
+  'finds no number in %j',
+  (text) => {
+    expect(readNumber(text)).toBeUndefined();
+  },
+);
+
+test('the table holds at least sixty spellings', () => {
+  expect(rows.length).toBeGreaterThanOrEqual(60);
+});

@@ -1,0 +1,32 @@
+import { asPlainText, cellText, MAX_TEXT } from '../../src/cells/text';
+
+test('cuts text at Excel’s limit and says so', () => {
+  const text = cellText('x'.repeat(40_000));
+  expect(text).toHaveLength(MAX_TEXT);
+  expect(text.endsWith('x… (cut: 40,000 characters)')).toBe(true);
+  expect(cellText('x'.repeat(MAX_TEXT))).toBe('x'.repeat(MAX_TEXT));
+});
+
+test('never cuts a character in two', () => {
+  for (const before of ['', 'x']) {
+    const text = cellText(before + '😀'.repeat(20_000));
+    expect(text.length).toBeLessThanOrEqual(MAX_TEXT);
+    expect(text).not.toMatch(/[\ud800-\udbff](?![\udc00-\udfff])/);
+  }
+});
+
+test('leaves out characters that a workbook cannot store', () => {
+  expect(cellText('a\u0000b\u0008c\td\ne\uffff')).toBe('abc\td\ne');
+});
+
+test('keeps emoji and right-to-left text', () => {
+  expect(cellText('🏢 שלום مرحبا')).toBe('🏢 שלום مرحبا');
+});
+
+test.each(['=1+1', '+1', '-1', '@A1', "'quoted", '\t=1'])('writes %j so that Excel shows it', (text) => {
+  expect(asPlainText(text)).toBe(`'${text}`);
+});
+
+test('writes other text as it is', () => {
+  expect(asPlainText('Apple = Inc.')).toBe('Apple = Inc.');
+});

@@ -1,0 +1,23 @@
+import { EXAMPLES } from './examples';
+import { evaluate, METADATA } from './formula';
+import { openWorkbook } from './workbook';
+import type { Workbook } from './workbook';
+
+let workbook: Workbook;
+
+beforeAll(async () => {
+  workbook = await openWorkbook();
+  jest.spyOn(Date, 'now').mockReturnValue(new Date(2026, 0, 1, 12).getTime());
+});
+
+afterAll(() => jest.restoreAllMocks());
+
+test.each(EXAMPLES)('$formula gives $says', async ({ formula, gives }) => {
+  const result = await workbook.shown(evaluate(formula));
+  expect(result.slice(0, gives.length)).toEqual(gives);
+});
+
+test('every function has an example', () => {
+  const shown = new Set(EXAMPLES.map(({ formula }) => /KER\.([A-Z]+)/.exec(formula)?.[1]));
+  expect([...shown].sort()).toEqual(METADATA.map(({ id }) => id).sort());
+});

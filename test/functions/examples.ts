@@ -1,0 +1,154 @@
+/** A formula as the README shows it, with what it is good for and what it gives over the embedded service. */
+export type Example = {
+  formula: string;
+  says: string;
+  /** The first rows of the result as a person sees them; dates are serials. */
+  gives: (string | number | boolean)[][];
+};
+
+const APPLE = '3ecde5e3-4a8f-50c9-a63e-816c488a64a7';
+const FILING = 'https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=0000320193&type=10-K';
+
+/** One example a function at least; the test runs each. Dates of today are as on 1 January 2026. */
+export const EXAMPLES: readonly Example[] = [
+  {
+    formula: '=KER.ENTITY("Apple", "Company")',
+    says: 'the id of the best match',
+    gives: [[APPLE]],
+  },
+  {
+    formula: '=KER.SEARCH("Apple", "Company", 3)',
+    says: 'the matches, best first',
+    gives: [
+      ['id', 'name', 'type', 'description'],
+      [APPLE, 'Apple Inc.', 'Company', 'US listed company with headquarters in Cupertino, California'],
+    ],
+  },
+  {
+    formula: '=KER.MATCH({"Aple Inc.";"JP Morgan Chase & Co.";"Siemens AG"}, "Company")',
+    says: 'a typed list cleaned',
+    gives: [
+      ['id', 'matched name', 'type', 'confidence', 'runner-up'],
+      [APPLE, 'Apple Inc.', 'Company', 0.8, ''],
+      ['4025bd27-a85f-56fc-b096-06947df7a443', 'JPMorgan Chase', 'Company', 0.98, ''],
+      ['#N/A: No match for "Siemens AG"', 'no match', '', 0, ''],
+    ],
+  },
+  {
+    formula: '=KER.CARD("Apple Inc.", "employee_count,headquarters,website")',
+    says: 'a card whose properties formulas can read',
+    gives: [['Apple Inc.']],
+  },
+  {
+    formula: '=KER.PROP({"Apple Inc.";"Microsoft"}, {"employee_count","headquarters"})',
+    says: 'entities down, properties across',
+    gives: [
+      [164_000, 'Cupertino, California'],
+      [228_000, 'Redmond, Washington'],
+    ],
+  },
+  {
+    formula: '=KER.SOURCE("Apple Inc.", "employee_count")',
+    says: 'where the figure comes from',
+    gives: [[`Apple Inc. Form 10-K, 2024-11-01, ${FILING}`]],
+  },
+  {
+    formula: '=KER.SOURCES("Apple Inc.", "employee_count")',
+    says: 'every source of the figure',
+    gives: [
+      ['name', 'date', 'document'],
+      ['Apple Inc. Form 10-K', 45_597, FILING],
+    ],
+  },
+  {
+    formula: '=KER.AGE("Apple Inc.", "employee_count")',
+    says: 'how many days old the figure is',
+    gives: [[426]],
+  },
+  {
+    formula: '=KER.RELATED("Apple Inc.", "IS_CEO_OF", "incoming")',
+    says: 'who leads it, since when, says who',
+    gives: [
+      ['relationship', 'direction', 'id', 'name', 'type', 'valid since', 'valid until', 'source'],
+      [
+        'IS_CEO_OF',
+        'incoming',
+        '88a2283b-e6a5-5738-96ae-357bc19718a5',
+        'Tim Cook',
+        'Person',
+        45_597,
+        '',
+        `Apple Inc. Form 10-K, 2024-11-01, ${FILING}`,
+      ],
+    ],
+  },
+  {
+    formula: '=KER.SERIES("Apple Inc.", "Revenue", 2023)',
+    says: 'a series from 2023 on, oldest first',
+    gives: [
+      ['time', 'Revenue (USD)'],
+      [45_199, 383_285_000_000],
+      [45_563, 391_035_000_000],
+    ],
+  },
+  {
+    formula: '=KER.LATEST({"Apple Inc.";"Microsoft"}, "Revenue")',
+    says: 'the newest value of each',
+    gives: [[391_035_000_000], [245_100_000_000]],
+  },
+  {
+    formula: '=KER.FIELDS("Apple Inc.", "relationships")',
+    says: 'what may be asked of it',
+    gives: [
+      ['kind', 'name', 'detail', 'unit', 'cadence', 'id', 'description'],
+      ['relationship', 'HAS_HEADQUARTERS_IN', 'outgoing', '', '', '', ''],
+    ],
+  },
+  {
+    formula: '=KER.QUERY("companies.employee_count>500000.return(name, employee_count)")',
+    says: 'rows of a query across entities',
+    gives: [
+      ['name', 'employee_count'],
+      ['Walmart', 2_100_000],
+      ['Amazon', 1_556_000],
+    ],
+  },
+  {
+    formula: '=KER.ASK("Who is the CEO of Apple?")',
+    says: 'an answer in a sentence',
+    gives: [
+      ['Tim Cook is the chief executive officer of Apple Inc. (Apple Inc. Form 10-K, 1 November 2024).'],
+    ],
+  },
+  {
+    formula: '=KER.EVIDENCE("Who is the CEO of Apple?")',
+    says: 'what the answer rests on',
+    gives: [
+      ['statement', 'fact', 'source', 'document'],
+      [
+        'Tim Cook is the chief executive officer of Apple Inc. (Apple Inc. Form 10-K, 1 November 2024).',
+        'Apple Inc., chief executive officer: Tim Cook',
+        'Apple Inc. Form 10-K',
+        FILING,
+      ],
+    ],
+  },
+  {
+    formula: '=KER.MENTIONS("Who is the CEO of Apple?")',
+    says: 'the entities of the answer, to go on from',
+    gives: [
+      ['id', 'name', 'type', 'mentions'],
+      [APPLE, 'Apple Inc.', 'Company', 'Apple Inc.; Apple'],
+    ],
+  },
+  {
+    formula: '=KER.NUMBER({"~$12.5M";"between 10 and 20 million";"1.2 bn"})',
+    says: 'numbers out of text',
+    gives: [[12_500_000], [15_000_000], [1_200_000_000]],
+  },
+  {
+    formula: '=KER.TYPES()',
+    says: 'the 38 entity types, for a validation list',
+    gives: [['Entity'], ['Animal'], ['Award']],
+  },
+];

@@ -1,0 +1,107 @@
+import { evaluate } from './formula';
+import { openWorkbook } from './workbook';
+import type { Workbook } from './workbook';
+
+let workbook: Workbook;
+
+beforeAll(async () => {
+  workbook = await openWorkbook();
+});
+
+test.each([
+  ['=KER.ENTITY("Qxzzy Vwk")', '#N/A: No entity matches "Qxzzy Vwk". Check the spelling'],
+  ['=KER.ENTITY("Apple Inc.", "Company", 99)', '#N/A: "Apple Inc." has 1 match, so there is no match 99'],
+  [
+    '=KER.SEARCH("Qxzzy Vwk", "Law")',
+    '#N/A: No Law matches "Qxzzy Vwk". Check the spelling, or leave out the type',
+  ],
+  ['=KER.PROP("Qxzzy Vwk", "cik")', '#N/A: No entity matches "Qxzzy Vwk". Check the spelling'],
+  [
+    '=KER.PROP("Apple Inc.", "employees")',
+    '#N/A: Apple Inc. has no property "employees". KER.FIELDS lists what it has',
+  ],
+  [
+    '=KER.SOURCE("Apple Inc.", "employees")',
+    '#N/A: Apple Inc. has no property "employees". KER.FIELDS lists what it has',
+  ],
+  ['=KER.SOURCE("Apple Inc.", "aliases")', '#N/A: The service names no source for "aliases"'],
+  ['=KER.SOURCES("Apple Inc.", "aliases")', '#N/A: The service names no source for "aliases"'],
+  ['=KER.AGE("Apple Inc.", "aliases")', '#N/A: The service names no source for "aliases"'],
+  [
+    '=KER.PROP("Microsoft", "employees", "spill")',
+    '#N/A: Microsoft has no property "employees". KER.FIELDS lists what it has',
+  ],
+  [
+    '=KER.RELATED("Apple Inc.", "OWNS_MOON")',
+    '#N/A: Apple Inc. has no relationship "OWNS_MOON". KER.FIELDS lists what it has',
+  ],
+  [
+    '=KER.RELATED("Apple Inc.", "IS_CEO_OF", "incoming", 5, 50)',
+    '#N/A: Apple Inc. has no related entities after the first 50. KER.FIELDS lists its relationships',
+  ],
+  [
+    '=KER.SERIES("Apple Inc.", "Revenu per moon")',
+    '#N/A: Apple Inc. has no observation "Revenu per moon". KER.FIELDS lists what it has',
+  ],
+  [
+    '=KER.SERIES("Apple Inc.", "Revenues")',
+    '#N/A: Apple Inc. has no observation "Revenues". Nearest: Revenue, Revenue (quarterly)',
+  ],
+  // Introspection is known here, from the series above.
+  [
+    '=KER.RELATED("Apple Inc.", "IS_CEO_OF", "outgoing")',
+    '#N/A: Apple Inc. has no outgoing relationship "IS_CEO_OF", only incoming ones',
+  ],
+  [
+    '=KER.SERIES("Apple Inc.", "Rev")',
+    '#VALUE!: "Rev" fits 2 series: "Revenue (quarterly)" or "Revenue". Give the whole name of one',
+  ],
+  [
+    '=KER.SERIES("Apple Inc.", "Revenue", 2030, 2031)',
+    '#N/A: Revenue has no points from 2030-01-01 to 2031-12-31. It runs from 2022-09-24 to 2024-09-28',
+  ],
+  ['=KER.LATEST("Apple Inc.", "Revenue", 1999)', '#N/A: Revenue has no value at or before 1999-12-31'],
+  [
+    '=KER.PROP("Apple Inc.", "employees")',
+    '#N/A: Apple Inc. has no property "employees". Nearest: employee_count',
+  ],
+  ['=KER.FIELDS("Tim Cook", "observations")', '#N/A: The entity has no observations that may be asked for'],
+  [
+    '=KER.QUERY("companies.moons>3")',
+    '#N/A: No rows answer "companies.moons>3". Check its spelling and the names of its fields, or loosen a filter',
+  ],
+  [
+    '=KER.MENTIONS("What is the meaning of life?")',
+    '#N/A: The answer to "What is the meaning of life?" mentions no entities',
+  ],
+  [
+    `=KER.ENTITY("${'qx zv '.repeat(50)}")`,
+    `#N/A: No entity matches "${'qx zv '.repeat(17).slice(0, 100)}…". Check the spelling`,
+  ],
+  ['=KER.NUMBER("many")', '#N/A: There is no number in "many"'],
+  ['=KER.NUMBER("up to 50", "low")', '#N/A: "up to 50" gives no low'],
+])('%s says what is missing', async (formula, message) => {
+  expect(await workbook.error(evaluate(formula))).toBe(message);
+});
+
+test('a grid shows what is there beside what is missing, and keeps blanks', async () => {
+  const formula = '=KER.PROP({"Apple Inc.";"";"Qxzzy Vwk"}, {"employee_count","moons"})';
+  expect(await workbook.shown(evaluate(formula))).toEqual([
+    [164_000, '#N/A: Apple Inc. has no property "moons". KER.FIELDS lists what it has'],
+    ['', ''],
+    [
+      '#N/A: No entity matches "Qxzzy Vwk". Check the spelling',
+      '#N/A: No entity matches "Qxzzy Vwk". Check the spelling',
+    ],
+  ]);
+});
+
+test('a table of several entities tells their rows apart, one that fails among them', async () => {
+  const formula = '=KER.SERIES({"Apple Inc.";"Qxzzy Vwk";"Microsoft"}, "Revenue", 2024)';
+  const rows = await workbook.shown(evaluate(formula));
+  expect(rows[0]).toEqual(['entity', 'time', 'Revenue (USD)']);
+  expect(rows.slice(1).map(([entity]) => entity)).toEqual(
+    expect.arrayContaining(['Apple Inc.', 'Qxzzy Vwk', 'Microsoft']),
+  );
+  expect(rows.find(([entity]) => entity === 'Qxzzy Vwk')?.[1]).toMatch(/^#N\/A: No entity matches/);
+});

@@ -1,0 +1,203 @@
+import type { EntityProfile } from '../../src/contract/entity';
+import { evaluate } from './formula';
+import { openWorkbook } from './workbook';
+
+const APPLE = '3ecde5e3-4a8f-50c9-a63e-816c488a64a7';
+
+/** Answers every projection with one series of so many daily points, and introspection with its listing. */
+function longSeries(points: number): (request: Request) => Response | undefined {
+  const listing = { id: APPLE, name: 'Price', unit: 'USD' };
+  const data = Array.from({ length: points }, (_, at) => ({
+    time: new Date(Date.UTC(2020, 0, 1) - at * 86_400_000).toISOString(),
+    value: at % 7 === 3 ? null : at / 4,
+  }));
+  const profile: EntityProfile = {
+    id: APPLE,
+    name: 'Gold',
+    entity_type: 'Commodity',
+    properties: {},
+    relationships: null,
+    numerical_observations: [{ ...listing, type: 'Commodity', properties: { unit: 'USD' }, data }],
+  };
+  return ({ url }) =>
+    url.endsWith('/introspection')
+      ? Response.json({ properties: [], numerical_observations: { Commodity: [listing] } })
+      : Response.json(profile);
+}
+
+test('numbers and dates carry formats where the host has data types', async () => {
+  const { grid } = await openWorkbook();
+  const rows = await grid(
+    evaluate(`=KER.SERIES("${APPLE}", "Revenue", 2024, , "unit,source,published,url")`),
+  );
+  expect(rows).toEqual([
+    ['time', 'Revenue (USD)', 'unit', 'source', 'published', 'url'],
+    [
+      { type: 'Double', basicValue: 45_563, numberFormat: 'yyyy-mm-dd' },
+      { type: 'Double', basicValue: 391_035_000_000, numberFormat: '#,##0' },
+      'USD',
+      expect.any(String),
+      { type: 'Double', basicValue: 45_597, numberFormat: 'yyyy-mm-dd' },
+      expect.stringMatching(/^https:/),
+    ],
+  ]);
+});
+
+test('values of a series name their unit where no header does', async () => {
+  const { grid } = await openWorkbook();
+  const dollars = { numberFormat: '[$USD] #,##0' };
+  const bare = await grid(evaluate(`=KER.SERIES("${APPLE}", "Revenue", 2024, , , FALSE)`));
+  expect(bare[0]?.[1]).toMatchObject(dollars);
+  const several = await grid(evaluate('=KER.SERIES({"Apple Inc.";"Visa"}, "Revenue", 2024)'));
+  expect(several[1]?.[2]).toMatchObject(dollars);
+});
+
+test('dates are ISO text and numbers plain where the host has no data types', async () => {
+  const { grid } = await openWorkbook({ dataTypes: false });
+  expect(await grid(evaluate(`=KER.SERIES("${APPLE}", "Revenue", 2024, , , FALSE)`))).toEqual([
+    ['2024-09-28', 391_035_000_000],
+  ]);
+});
+
+test('a card has an icon, sections, a provider, and its sources with each property', async () => {
+  const { grid } = await openWorkbook();
+  const [[card] = []] = await grid(
+    evaluate('=KER.CARD("Apple Inc.", "employee_count,cik,website,moons,headquarters")'),
+  );
+  expect(card).toMatchObject({
+    type: 'Entity',
+    text: 'Apple Inc.',
+    basicType: 'Error',
+    basicValue: '#VALUE!',
+    properties: {
+      id: { type: 'String', basicValue: APPLE },
+      entity_type: { type: 'String', basicValue: 'Company' },
+      employee_count: {
+        type: 'Double',
+        basicValue: 164_000,
+        numberFormat: '#,##0',
+        propertyMetadata: {
+          attribution: [
+            {
+              sourceText: 'Apple Inc. Form 10-K, 2024-11-01',
+              sourceAddress: expect.stringMatching(/^https:\/\/www\.sec\.gov/) as string,
+            },
+          ],
+        },
+      },
+      cik: { type: 'String', basicValue: '0000320193' },
+      moons: { type: 'Error', basicValue: '#N/A' },
+      sources: {
+        type: 'Entity',
+        properties: {
+          employee_count: { basicValue: expect.stringContaining('Form 10-K, 2024-11-01') as string },
+        },
+      },
+    },
+    layouts: {
+      compact: { icon: 'Building' },
+      card: {
+        title: { property: 'name' },
+        subTitle: { property: 'entity_type' },
+        sections: [
+          { layout: 'List', title: 'Identity', properties: ['id', 'entity_type', 'description', 'cik'] },
+          { layout: 'List', title: 'Figures', properties: ['employee_count'] },
+          { layout: 'List', title: 'Details', properties: ['moons', 'headquarters'] },
+          { layout: 'List', title: 'Links', properties: ['website', 'sources'] },
+        ],
+      },
+    },
+    provider: { description: 'KER, from addin.example' },
+  });
+});
+
+test('a card is the name of the entity where the host has no data types', async () => {
+  const { grid } = await openWorkbook({ dataTypes: false });
+  expect(await grid(evaluate('=KER.CARD("Apple Inc.")'))).toEqual([['Apple Inc.']]);
+});
+
+test('a card as an argument stands for its entity', async () => {
+  const { grid, shown } = await openWorkbook();
+  const cards = await grid(evaluate('=KER.CARD({"Apple Inc.";"Microsoft"})'));
+  const { prop } = await import('../../src/functions/properties');
+  expect(await shown(prop(cards, [['ticker']], null, {}))).toEqual([['AAPL'], ['MSFT']]);
+});
+
+test('a list value joins in one cell, or spills', async () => {
+  const { shown } = await openWorkbook();
+  const joined = await shown(evaluate('=KER.PROP("Apple Inc.", "aliases")'));
+  const spilled = await shown(evaluate('=KER.PROP("Apple Inc.", "aliases", "spill")'));
+  expect(spilled.length).toBeGreaterThan(1);
+  expect(joined).toEqual([[spilled.flat().join('; ')]]);
+});
+
+test('entities in a row and properties in a column turn the grid', async () => {
+  const { shown } = await openWorkbook();
+  expect(await shown(evaluate('=KER.PROP({"Apple Inc.","Microsoft"}, {"ticker";"cik"})'))).toEqual([
+    ['AAPL', 'MSFT'],
+    ['0000320193', '0000789019'],
+  ]);
+});
+
+test('a long series goes without formats rather than not at all, gaps as #N/A', async () => {
+  const { grid } = await openWorkbook({ intercept: longSeries(40_000) });
+  const rows = await grid(evaluate(`=KER.SERIES("${APPLE}", "Price", , , , FALSE)`));
+  expect(rows).toHaveLength(40_000);
+  expect(rows.at(-1)).toEqual([43_831, 0]);
+  expect(rows.at(-4)?.[1]).toMatchObject({ code: '#N/A' });
+});
+
+test('a series that is too long for Excel is refused with advice', async () => {
+  const { error } = await openWorkbook({ intercept: longSeries(150_000) });
+  expect(await error(evaluate(`=KER.SERIES("${APPLE}", "Price")`))).toBe(
+    '#VALUE!: KER.SERIES: The result is 300,002 cells of more than 2 MB, and Excel takes about 2 MB. Narrow it by date or range, or give a limit',
+  );
+});
+
+test('rows of a query keep approximate numbers as text and leave blanks where a field is missing', async () => {
+  const results = [
+    { name: 'A', funding: '~206,753', rounds: [{ series: 'A', amount: 5 }] },
+    { name: '<UNKNOWN>', founded_year: 2020, ceo: null },
+  ];
+  const { grid } = await openWorkbook({ intercept: () => Response.json({ results, entities: null }) });
+  expect(await grid(evaluate('=KER.QUERY("x")'))).toEqual([
+    ['name', 'funding', 'rounds', 'founded_year', 'ceo'],
+    ['A', '~206,753', 'series: A, amount: 5', '', ''],
+    ['', '', '', { type: 'Double', basicValue: 2020, numberFormat: '0' }, ''],
+  ]);
+});
+
+test('an answer is plain text, whatever Markdown it comes in', async () => {
+  const content =
+    '## Growth\n\nRevenue **rose**, see [the 10-K](https://x.example/k):\n\n- 2023: `383`\n- 2024: _391_\n\n| a | b |\n|---|---|\n| 1 | 2 |';
+  const answer = { content, explainability: null, context: [], entities: null };
+  const { shown } = await openWorkbook({ intercept: () => Response.json(answer) });
+  expect(await shown(evaluate('=KER.ASK("How did it grow?")'))).toEqual([
+    [
+      'Growth\n\nRevenue rose, see the 10-K (https://x.example/k):\n\n• 2023: 383\n• 2024: 391\n\na | b\n1 | 2',
+    ],
+  ]);
+});
+
+test('evidence names facts without a statement too, and documents without a name', async () => {
+  const answer = {
+    content: 'x',
+    explainability: [
+      { content: 'S1', references: ['1', '2'] },
+      { content: 'S2', references: ['9'] },
+    ],
+    context: [
+      { id: '1', content: 'F1', origins: [{ source: { name: 'SEC', url: 'https://s' }, document: null }] },
+      { id: '2', content: 'F2' },
+      { id: '3', content: 'F3', origins: [{ source: null, document: { name: 'D', url: 'https://d' } }] },
+    ],
+    entities: [],
+  };
+  const { shown } = await openWorkbook({ intercept: () => Response.json(answer) });
+  expect(await shown(evaluate('=KER.EVIDENCE("why?", FALSE)'))).toEqual([
+    ['S1', 'F1', 'SEC', 'https://s'],
+    ['S1', 'F2', '', ''],
+    ['S2', '', '', ''],
+    ['', 'F3', 'D', 'https://d'],
+  ]);
+});

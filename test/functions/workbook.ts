@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+
+import { createKnowledgeEngine } from '../../src/service/answers/engine';
+import { createService } from '../../src/service/app';
+import { loadDataset } from '../../src/service/dataset/load';
+import { startAddIn } from '../runtime/running-add-in';
+import type { Choices, RunningAddIn } from '../runtime/running-add-in';
+import { KEY } from '../service/small-service';
+import { errorOf, shown, startExcel, useRuntime } from './excel';
+
+// The whole dataset, and a clock that moves in milliseconds, take their time on a busy machine.
+jest.setTimeout(60_000);
+
+type Result = Promise<unknown[][]>;
+
+/** A workbook whose functions run on the real runtime over the embedded service with its whole dataset. */
+export type Workbook = {
+  addIn: RunningAddIn;
+  /** The result of a function as Excel gets it. */
+  grid: (result: Result) => Result;
+  /** The result as a person sees it. */
+  shown: (result: Result) => ReturnType<typeof shown>;
+  /** The error of a function as `#N/A: sentence`. */
+  error: (result: Result) => Promise<string>;
+  /** The same after however long the add-in waits, for rate limits and time limits. */
+  lateError: (result: Result) => Promise<string>;
+  /** How many requests left since the last call of this. */
+  requests: () => number;
+};
+
+const store = loadDataset(join(__dirname, '../../src/service/data'));
+// One for all workbooks of a test file: its index of names takes a second to build.
+const service = createService({ store, knowledge: createKnowledgeEngine(store), keys: [KEY] });
+
+/** Opens a workbook with nothing known yet. */
+export async function openWorkbook(choices: Choices & { dataTypes?: boolean } = {}): Promise<Workbook> {
+  startExcel({ dataTypes: choices.dataTypes ?? true });
+  const addIn = await startAddIn({ service, ...choices });
+  useRuntime(addIn.runtime);
+  let counted = addIn.sent.length;
+  return {
+    addIn,
+    grid: (result) => addIn.until(result),
+    shown: (result) => addIn.until(shown(result)),
+    error: (result) => addIn.until(errorOf(result)),
+    lateError: (result) => late(addIn, errorOf(result)),
+    requests: () => {
+      const since = addIn.sent.length - counted;
+      counted = addIn.sent.length;
+      return since;
+    },
+  };
+}
+
+/** Moves the clock on in steps of seconds, so that hours pass quickly. */
+async function late<T>(addIn: RunningAddIn, promise: Promise<T>): Promise<T> {
+  const progress = { settled: false };
+  const mark = (): void => void (progress.settled = true);
+  promise.then(mark, mark);
+  for (let steps = 0; steps < 5_000 && !progress.settled; steps++) {
+    addIn.clock.advance(2_000);
+    await addIn.pass(3);
+  }
+  if (!progress.settled) throw new Error('Expected the call to settle within three hours of the clock');
+  return promise;
+}
