@@ -1,0 +1,34 @@
+import type { Workbench } from '../workbook/workbench';
+import { COMMANDS, type Command } from './commands';
+
+/** Office tells a command that it was clicked, and waits until it hears that it was taken. */
+type Event = { completed: () => void };
+
+/** How commands reach the rest of the add-in. */
+export type CommandParts = {
+  /** Loaded with the first command: Excel waits for this script before it calculates the first cell. */
+  workbench: () => Promise<Workbench>;
+  /** Draws the eye to the actions' panel in the pane. */
+  attract: () => void;
+  /** Hears why a command could not start; what fails later is told in the pane. */
+  report: (error: unknown) => void;
+};
+
+/** Gives Office the code of every ribbon button and keyboard shortcut. */
+export function registerCommands({ workbench, attract, report }: CommandParts): void {
+  for (const [id, command] of Object.entries(COMMANDS)) {
+    Office.actions.associate(id, (event: Event) => {
+      // Excel takes no other command until this one is completed, and Stop has to work while an action runs.
+      event.completed();
+      run(command).catch(report);
+    });
+  }
+
+  async function run(command: Command): Promise<void> {
+    if (command.showsPane) {
+      attract();
+      await Office.addin.showAsTaskpane();
+    }
+    await command.run(await workbench());
+  }
+}

@@ -1,0 +1,77 @@
+import { parseReference } from './address';
+import { formatCells } from './number-format';
+import { addSheet } from './report-table';
+import { TEMPLATES, type TemplateName } from './templates/templates';
+import type { Template, TemplateChart } from './templates/template';
+
+const INK = '#0F5C4F';
+const HEADING = '#DCEBE7';
+const INPUT = '#FFF8DC';
+
+/** What became of a template. */
+export type TemplateOutcome = { sheet: string; stopped: false };
+
+/** Puts a template on a new sheet, formatted and set up for printing, and shows it. */
+export function insertTemplate(name: TemplateName): Promise<TemplateOutcome> {
+  return Excel.run(async (context) => {
+    const template = TEMPLATES[name];
+    const { worksheet, sheet } = await addSheet(context, template.sheet);
+    dress(worksheet, template);
+    // Inputs and headings come before formulas, so that no function is called with an empty cell.
+    const cells = Object.entries(template.cells);
+    const isFormula = ([, content]: [string, string | number]): boolean => String(content).startsWith('=');
+    for (const [address, content] of [
+      ...cells.filter((cell) => !isFormula(cell)),
+      ...cells.filter(isFormula),
+    ]) {
+      worksheet.getRange(address).formulas = [[content]];
+    }
+    for (const chart of template.charts ?? []) draw(worksheet, chart);
+    layOut(worksheet, template);
+    worksheet.activate();
+    worksheet.getRange('A1').select();
+    await context.sync();
+    return { sheet, stopped: false };
+  });
+}
+
+function dress(worksheet: Excel.Worksheet, template: Template): void {
+  const title = worksheet.getRange('A1');
+  title.values = [[template.title]];
+  title.format.font.bold = true;
+  title.format.font.size = 16;
+  title.format.font.color = INK;
+  const note = worksheet.getRange('A2');
+  note.values = [[template.note]];
+  note.format.font.italic = true;
+  for (const address of template.headings) {
+    const { format } = worksheet.getRange(address);
+    format.font.bold = true;
+    format.fill.color = HEADING;
+  }
+  for (const address of template.inputs) worksheet.getRange(address).format.fill.color = INPUT;
+  for (const [address, format] of Object.entries(template.formats)) {
+    const [first = '', last] = address.split(':');
+    const area = parseReference(first, last);
+    if (area) formatCells(worksheet.getRange(address), area, format);
+  }
+  template.widths.forEach((width, column) => {
+    worksheet.getRangeByIndexes(0, column, 1, 1).getEntireColumn().format.columnWidth = width;
+  });
+  worksheet.freezePanes.freezeRows(template.titleRows);
+}
+
+function draw(worksheet: Excel.Worksheet, { title, data, from, to }: TemplateChart): void {
+  const chart = worksheet.charts.add('Line', worksheet.getRange(data), 'Columns');
+  chart.title.text = title;
+  chart.legend.position = 'Bottom';
+  chart.setPosition(from, to);
+}
+
+function layOut(worksheet: Excel.Worksheet, { titleRows }: Template): void {
+  const { pageLayout } = worksheet;
+  pageLayout.orientation = 'Landscape';
+  // As many pages down as it needs, one across.
+  pageLayout.zoom = { horizontalFitToPages: 1 };
+  pageLayout.setPrintTitleRows(`$1:$${titleRows}`);
+}

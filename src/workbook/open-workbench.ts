@@ -1,0 +1,16 @@
+import type { Runtime } from '../runtime/runtime';
+import { hasLog } from './freeze-log';
+import { createWorkbench, type Workbench } from './workbench';
+
+export { hasLog };
+
+/** The workbench over a running add-in, with the host's own clock. */
+export function openWorkbench({ refresher, activity, knowledge }: Runtime): Workbench {
+  return createWorkbench({
+    refresher,
+    activity,
+    knowledge,
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    now: () => Date.now(),
+  });
+}

@@ -1,0 +1,13 @@
+import { cellText } from '../cells/text';
+
+/** Text that Excel keeps as it stands when it is written: letters first, no digit, not a truth value. */
+const KEPT_AS_IT_STANDS = /^(?!(?:true|false)$)\p{L}\D*$/iu;
+
+/**
+ * The text as it is written to a cell so that it stays that text. Excel evaluates what begins with = + - or @, and
+ * makes numbers of identifiers (`0000320193`) and dates of names (`March 1`); a leading apostrophe keeps it from both.
+ */
+export function plainText(text: string): string {
+  const clean = cellText(text);
+  return clean === '' || KEPT_AS_IT_STANDS.test(clean) ? clean : `'${clean}`;
+}

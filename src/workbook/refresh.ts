@@ -1,0 +1,80 @@
+import type { ActivityLog } from '../runtime/activity';
+import type { RefreshPlan, Refresher } from '../runtime/refresher';
+import { readContents, type FilledCell } from './cell-contents';
+import type { SheetArea } from './area';
+import { compare, gridsOf, type Comparison } from './cell-change';
+import { findKerCells, rangeOf, type KerCell } from './ker-cells';
+import { packs, RANGES_PER_TRIP } from './packs';
+import type { Progress } from './progress';
+import { rectangles } from './rectangles';
+import { settled, type Wait } from './settled';
+import { scopeAreas, type Scope } from './scope';
+
+/** What a refresh needs of the running add-in. */
+export type RefreshParts = { refresher: Refresher; activity: ActivityLog; wait: Wait };
+
+/** The cells of a refresh and what fetching them again will cost. */
+export type PlannedRefresh = { cells: readonly KerCell[]; plan: RefreshPlan };
+
+/** What a refresh brought; `at` is the time of the old values, in milliseconds since 1970. */
+export type RefreshOutcome = Comparison & { stopped: boolean };
+
+/** Finds the KER cells of the scope and says what fetching them again will cost; sends nothing. */
+export function planRefresh(refresher: Refresher, scope: Scope, progress: Progress): Promise<PlannedRefresh> {
+  return Excel.run(async (context) => {
+    const cells = await findKerCells(context, await scopeAreas(context, scope), progress);
+    return { cells, plan: refresher.plan(cells.map(({ address }) => address)) };
+  });
+}
+
+/** Fetches the cells again and says what changed. Stopping leaves the cells that were not answered with an error. */
+export function refresh(
+  { refresher, activity, wait }: RefreshParts,
+  cells: readonly KerCell[],
+  progress: Progress,
+): Promise<RefreshOutcome> {
+  return Excel.run(async (context) => {
+    const before = gridsOf(await readContents(context, cells, progress));
+    if (progress.signal.aborted) return { changed: [], unchanged: cells.length, failed: [], stopped: true };
+    const answered = settled({ activity, wait, calls: cells.length, progress });
+    refresher.renew(cells.map(({ address }) => address));
+    await markDirty(context, cells);
+    await answered;
+    const after = await readSettled(context, cells, wait);
+    return { ...compare(before, after), stopped: progress.signal.aborted };
+  });
+}
+
+/** Makes Excel call the functions of these cells, and of no others, again. */
+export async function markDirty(context: Excel.RequestContext, cells: readonly KerCell[]): Promise<void> {
+  const { application } = context.workbook;
+  application.load('calculationMode');
+  await context.sync();
+  for (const pack of packs(rectangles(cells), () => 1, RANGES_PER_TRIP)) await markPack(context, pack);
+  if (application.calculationMode === 'Manual') {
+    application.calculate('Recalculate');
+    await context.sync();
+  }
+}
+
+function markPack(context: Excel.RequestContext, pack: readonly SheetArea[]): Promise<void> {
+  for (const area of pack) rangeOf(context, area).setDirty();
+  return context.sync();
+}
+
+/** How often values are read again while Excel still shows that some cells are busy. */
+const LATE_READS = 10;
+
+async function readSettled(
+  context: Excel.RequestContext,
+  cells: readonly KerCell[],
+  wait: Wait,
+): Promise<FilledCell[]> {
+  const unwatched = { report: () => undefined, signal: new AbortController().signal };
+  for (let reads = 1; ; reads++) {
+    const filled = await readContents(context, cells, unwatched);
+    const isBusy = filled.some(({ grid }) => grid[0]?.[0]?.value === '#BUSY!');
+    if (!isBusy || reads === LATE_READS) return filled;
+    await wait(500);
+  }
+}

@@ -1,0 +1,57 @@
+import type { Template } from './template';
+
+const COMPANIES = ['Apple', 'Microsoft', 'Alphabet', 'Amazon', 'NVIDIA', 'Walmart'];
+const FIRST = 5;
+const LAST = FIRST + COMPANIES.length - 1;
+
+const COLUMNS: readonly { heading: string; formula: (row: number) => string }[] = [
+  { heading: 'Id', formula: (row) => `=KER.ENTITY(A${row},"Company")` },
+  { heading: 'Headquarters', formula: (row) => `=KER.PROP(B${row},"headquarters_address")` },
+  { heading: 'Ticker', formula: (row) => `=KER.PROP(B${row},"ticker")` },
+  {
+    heading: 'Chief executive',
+    formula: (row) => `=INDEX(KER.RELATED(B${row},"IS_CEO_OF","incoming",1,0,FALSE),1,4)`,
+  },
+  { heading: 'Employees', formula: (row) => `=KER.PROP(B${row},"employee_count")` },
+  { heading: 'Revenue, bn', formula: (row) => `=KER.LATEST(B${row},"Revenue")/10^9` },
+  { heading: 'Revenue per head', formula: (row) => `=G${row}*10^9/F${row}` },
+  { heading: 'Age, days', formula: (row) => `=KER.AGE(B${row},"employee_count")` },
+  { heading: 'Source of employees', formula: (row) => `=KER.SOURCE(B${row},"employee_count")` },
+];
+
+/** Companies side by side, with the source and age of what is compared. */
+export const companyComparison: Template = {
+  sheet: 'Comparison',
+  title: 'Company comparison',
+  note: 'Type company names into column A; the other columns follow. Fill them down for more companies.',
+  cells: {
+    A4: 'Company',
+    ...Object.fromEntries(COLUMNS.map(({ heading }, index) => [`${letter(index)}4`, heading])),
+    ...Object.fromEntries(
+      COMPANIES.flatMap((company, index) => {
+        const row = FIRST + index;
+        const own = COLUMNS.map(({ formula }, across) => [`${letter(across)}${row}`, formula(row)] as const);
+        return [[`A${row}`, company] as const, ...own];
+      }),
+    ),
+    [`A${LAST + 1}`]: 'Median',
+    [`F${LAST + 1}`]: `=MEDIAN(F${FIRST}:F${LAST})`,
+    [`G${LAST + 1}`]: `=MEDIAN(G${FIRST}:G${LAST})`,
+    [`H${LAST + 1}`]: `=MEDIAN(H${FIRST}:H${LAST})`,
+  },
+  headings: ['A4:J4', `A${LAST + 1}:J${LAST + 1}`],
+  inputs: [`A${FIRST}:A${LAST}`],
+  formats: {
+    [`F${FIRST}:F${LAST + 1}`]: '#,##0',
+    [`G${FIRST}:G${LAST + 1}`]: '#,##0.0',
+    [`H${FIRST}:H${LAST + 1}`]: '#,##0',
+    [`I${FIRST}:I${LAST}`]: '0',
+  },
+  widths: [110, 90, 130, 50, 110, 80, 80, 90, 60, 260],
+  titleRows: 4,
+};
+
+/** The letter of a column after A. */
+function letter(index: number): string {
+  return String.fromCharCode(66 + index);
+}

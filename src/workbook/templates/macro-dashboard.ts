@@ -1,0 +1,56 @@
+import type { Template } from './template';
+
+const COUNTRIES = ['United States', 'Germany', 'Japan', 'Brazil'];
+const LETTERS = ['B', 'C', 'D', 'E'];
+const YEARS = Array.from({ length: 15 }, (_, index) => 2003 + index);
+const GDP = {
+  row: 5,
+  series: 'Real GDP, national accounts',
+  heading: 'Real GDP, trillion 2011 USD',
+  unit: 10 ** 6,
+};
+const PEOPLE = { row: 24, series: 'Population', heading: 'Population, millions', unit: 1 };
+
+/** Countries over the years, with charts. */
+export const macroDashboard: Template = {
+  sheet: 'Macro',
+  title: 'Macro dashboard',
+  note: 'Type countries into B5:E5 and the name of a series into G4 or G23 (KER.FIELDS lists them).',
+  cells: { ...block(GDP), ...block(PEOPLE) },
+  headings: [`A${GDP.row}:E${GDP.row}`, `A${PEOPLE.row}:E${PEOPLE.row}`],
+  inputs: ['B5:E5', 'G4', 'G23'],
+  formats: {
+    [`B${GDP.row + 1}:E${GDP.row + YEARS.length}`]: '#,##0.00',
+    [`B${PEOPLE.row + 1}:E${PEOPLE.row + YEARS.length}`]: '#,##0.0',
+  },
+  widths: [60, 90, 90, 90, 90, 20, 180],
+  titleRows: 5,
+  charts: [GDP, PEOPLE].map(({ row, heading }) => ({
+    title: heading,
+    data: `A${row}:E${row + YEARS.length}`,
+    from: `G${row}`,
+    to: `O${row + YEARS.length}`,
+  })),
+};
+
+function block({ row, series, heading, unit }: typeof GDP): Record<string, string | number> {
+  const above = row - 1;
+  const cells: Record<string, string | number> = {
+    [`A${above}`]: heading,
+    [`G${above}`]: series,
+    [`A${row}`]: 'Year',
+  };
+  LETTERS.forEach((letter, index) => {
+    // The second block takes its countries from the first, so that they are typed once.
+    cells[`${letter}${row}`] = row === GDP.row ? (COUNTRIES[index] ?? '') : `=${letter}$${GDP.row}`;
+    YEARS.forEach((_year, down) => {
+      const at = row + 1 + down;
+      const value = `KER.LATEST(${letter}$${row},$G$${above},$A${at})`;
+      cells[`${letter}${at}`] = unit === 1 ? `=${value}` : `=${value}/${unit}`;
+    });
+  });
+  YEARS.forEach((year, down) => {
+    cells[`A${row + 1 + down}`] = year;
+  });
+  return cells;
+}

@@ -1,0 +1,35 @@
+import type { RefreshPlan } from '../runtime/refresher';
+import type { AuditOutcome } from './audit';
+import type { ChangesOutcome } from './changes';
+import type { CoverageChoice, CoverageOutcome } from './coverage';
+import type { FreezeOutcome } from './freeze';
+import type { TemplateOutcome } from './insert-template';
+import type { Step } from './progress';
+import type { RefreshOutcome } from './refresh';
+import type { Scope } from './scope';
+import type { UnfreezeOutcome } from './unfreeze';
+
+/** What a finished action says. */
+export type Outcome =
+  | { action: 'refresh'; result: RefreshOutcome }
+  | { action: 'freeze'; result: FreezeOutcome }
+  | { action: 'unfreeze'; result: UnfreezeOutcome }
+  | { action: 'audit'; result: AuditOutcome }
+  | { action: 'changes'; result: ChangesOutcome }
+  | { action: 'coverage'; result: CoverageOutcome }
+  | { action: 'template'; result: TemplateOutcome };
+
+/** Names of the actions. */
+export type ActionName = Outcome['action'];
+
+/** What the workbook actions are doing: one at a time. */
+export type WorkbenchState =
+  | { step: 'idle' }
+  | { step: 'confirm'; scope: Scope; plan: RefreshPlan }
+  /** A coverage waits to be told whether it may search for the selected names. */
+  | { step: 'coverage-search'; texts: readonly string[]; requests: number }
+  /** A coverage waits for properties to be ticked. */
+  | { step: 'coverage-choice'; choice: CoverageChoice }
+  | { step: 'running'; action: ActionName; progress: Step | undefined }
+  | { step: 'done'; outcome: Outcome }
+  | { step: 'failed'; action: ActionName; message: string };

@@ -1,0 +1,152 @@
+import type { ActivityLog } from '../runtime/activity';
+import type { Knowledge } from '../runtime/knowledge';
+import type { Refresher } from '../runtime/refresher';
+import { audit } from './audit';
+import { changesSinceFreeze, listChanges } from './changes';
+import type { Comparison } from './cell-change';
+import { chooseCoverage, gridCost, searchCost, selectedTexts, writeCoverage } from './coverage';
+import { freeze } from './freeze';
+import { insertTemplate } from './insert-template';
+import { planRefresh, refresh, type PlannedRefresh } from './refresh';
+import type { Scope } from './scope';
+import type { Wait } from './settled';
+import type { TemplateName } from './templates/templates';
+import { unfreeze } from './unfreeze';
+import { WorkStore } from './work-store';
+import type { WorkbenchState } from './workbench-state';
+
+/** What the actions need of the running add-in. */
+export type WorkbenchParts = {
+  refresher: Refresher;
+  activity: ActivityLog;
+  knowledge: Knowledge;
+  wait: Wait;
+  /** Milliseconds since 1970. */
+  now: () => number;
+};
+
+/** The actions on the workbook, one at a time, with what they are doing. No action rejects. */
+export type Workbench = {
+  get: () => WorkbenchState;
+  subscribe: (listener: () => void) => () => void;
+  /** Ends the running action after its present block. */
+  stop: () => void;
+  /** Finds the cells and what fetching them will cost; `go` then fetches them. */
+  planRefresh: (scope: Scope) => Promise<void>;
+  go: () => Promise<void>;
+  /** Forgets a plan, or the outcome of the last action. */
+  dismiss: () => void;
+  freeze: (scope: Scope, hideLog: boolean) => Promise<void>;
+  unfreeze: () => Promise<void>;
+  /** Lists every cell's sources; `recalculate` first runs cells that have not run since opening. */
+  audit: (recalculate: boolean) => Promise<void>;
+  /** Lists what changed in the last refresh, or since the freeze. */
+  changes: (since: 'refresh' | 'freeze') => Promise<void>;
+  template: (name: TemplateName) => Promise<void>;
+  /** Says what finding the selected entities will cost; `searchCoverage` then finds them. */
+  planCoverage: () => Promise<void>;
+  searchCoverage: () => Promise<void>;
+  /** What the grid will cost with these properties. */
+  coverageCost: (properties: readonly string[]) => number;
+  coverage: (properties: readonly string[]) => Promise<void>;
+};
+
+/** Makes the one workbench of a running add-in. */
+export function createWorkbench(parts: WorkbenchParts): Workbench {
+  const store = new WorkStore();
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    stop: store.stop,
+    dismiss() {
+      if (store.get().step !== 'running') store.set({ step: 'idle' });
+    },
+    ...refreshing(store, parts),
+    ...freezing(store, parts),
+    ...covering(store, parts),
+    audit: (recalculate) =>
+      store.run('audit', async (progress) => {
+        const { activity, wait, knowledge } = parts;
+        return {
+          action: 'audit',
+          result: await audit({ activity, wait, known: knowledge.known }, recalculate, progress),
+        };
+      }),
+    template: (name) =>
+      store.run('template', async () => ({ action: 'template', result: await insertTemplate(name) })),
+  };
+}
+
+function refreshing(
+  store: WorkStore,
+  parts: WorkbenchParts,
+): Pick<Workbench, 'planRefresh' | 'go' | 'changes'> {
+  let planned: PlannedRefresh = { cells: [], plan: parts.refresher.plan([]) };
+  let last: Comparison = { changed: [], unchanged: 0, failed: [] };
+  return {
+    planRefresh: (scope) =>
+      store.run('refresh', async (progress) => {
+        planned = await planRefresh(parts.refresher, scope, progress);
+        return { step: 'confirm', scope, plan: planned.plan };
+      }),
+    go: () =>
+      store.run('refresh', async (progress) => {
+        const result = await refresh(parts, planned.cells, progress);
+        last = result;
+        return { action: 'refresh', result };
+      }),
+    changes: (since) =>
+      store.run('changes', async (progress) => {
+        const result =
+          since === 'refresh'
+            ? await listChanges([...last.changed, ...last.failed], last.unchanged)
+            : await changesSinceFreeze(parts, progress);
+        return { action: 'changes', result };
+      }),
+  };
+}
+
+function freezing(store: WorkStore, parts: WorkbenchParts): Pick<Workbench, 'freeze' | 'unfreeze'> {
+  return {
+    freeze: (scope, hideLog) =>
+      store.run('freeze', async (progress) => {
+        const options = { scope, hideLog, known: parts.knowledge.known, now: parts.now() };
+        return { action: 'freeze', result: await freeze(options, progress) };
+      }),
+    unfreeze: () =>
+      store.run('unfreeze', async (progress) => ({ action: 'unfreeze', result: await unfreeze(progress) })),
+  };
+}
+
+function covering(
+  store: WorkStore,
+  { knowledge, now }: WorkbenchParts,
+): Pick<Workbench, 'planCoverage' | 'searchCoverage' | 'coverageCost' | 'coverage'> {
+  return {
+    planCoverage: () =>
+      store.run('coverage', async () => {
+        const texts = await selectedTexts();
+        return { step: 'coverage-search', texts, requests: searchCost(texts) };
+      }),
+    searchCoverage: () => {
+      const state = store.get();
+      const texts = state.step === 'coverage-search' ? state.texts : [];
+      return store.run('coverage', async (progress) => ({
+        step: 'coverage-choice',
+        choice: await chooseCoverage(knowledge, texts, progress),
+      }));
+    },
+    coverageCost: (properties) => {
+      const state = store.get();
+      return state.step === 'coverage-choice' ? gridCost(knowledge, state.choice, properties) : 0;
+    },
+    coverage: (properties) => {
+      const state = store.get();
+      const entities = state.step === 'coverage-choice' ? state.choice.entities : [];
+      return store.run('coverage', async (progress) => ({
+        action: 'coverage',
+        result: await writeCoverage({ knowledge, now: now() }, { entities, properties }, progress),
+      }));
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { freeze } from '../../src/workbook/freeze';
+import { UNWATCHED } from '../../src/workbook/progress';
+import { unfreeze } from '../../src/workbook/unfreeze';
+import { startOffice } from './host/office-host';
+import { WorkbookModel } from './host/model';
+import { NOTHING_KNOWN } from './nothing-known';
+
+const ROWS = 5_000;
+const COLUMNS = 10;
+const MB = 1024 * 1024;
+
+function largeModel(): WorkbookModel {
+  const model = new WorkbookModel((formula) => `Value of ${formula}`);
+  const sheet = model.sheet('Model');
+  for (let row = 0; row < ROWS; row++) {
+    for (let column = 0; column < COLUMNS; column++) {
+      model.write(sheet, row, column, `=KER.PROP("0193f0f8-8f5e-7c3a-9d2b-${row}","p${column}")`);
+    }
+  }
+  return model;
+}
+
+test('50,000 cells are frozen and restored in few round trips, each well under 5 MB', async () => {
+  const model = largeModel();
+  const freezing = startOffice(model).counters;
+  const outcome = await freeze({ scope: 'workbook', known: NOTHING_KNOWN, now: 0 }, UNWATCHED);
+  expect(outcome.frozen).toBe(50_000);
+  const restoring = startOffice(model).counters;
+  expect(await unfreeze(UNWATCHED)).toMatchObject({ restored: 50_000, left: [] });
+  expect(freezing.syncs).toBeLessThanOrEqual(40);
+  expect(restoring.syncs).toBeLessThanOrEqual(40);
+  for (const { largestRequest, largestResponse } of [freezing, restoring]) {
+    expect(Math.max(largestRequest, largestResponse)).toBeLessThan(3 * MB);
+  }
+});
