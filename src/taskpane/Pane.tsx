@@ -1,0 +1,70 @@
+import { FluentProvider, makeStaticStyles, makeStyles, tokens } from '@fluentui/react-components';
+import { useCallback, useEffect, useMemo, useReducer, useState, type ReactElement } from 'react';
+
+import type { EntityHead } from '../runtime/knowledge';
+import type { Runtime } from '../runtime/runtime';
+import type { ActivityPanel, Attention } from './activity/activity-panel';
+import { emptyTrail, reduceTrail } from './lookup/trail';
+import { PaneContext, type PaneServices, type TabId } from './shared/pane-context';
+import { useStyles } from './shared/styles';
+import { themeOf } from './shared/theme';
+import { useDark } from './shared/use-theme';
+import { Tabs } from './Tabs';
+import { chooseTexts } from './texts/choose-texts';
+
+const usePageStyles = makeStaticStyles({ body: { margin: 0 } });
+
+const usePaneStyles = makeStyles({
+  root: {
+    minHeight: '100vh',
+    minWidth: '300px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    fontSize: tokens.fontSizeBase300,
+  },
+});
+
+/** What the pane is made with. */
+export type PaneProps = {
+  runtime: Runtime;
+  version: string;
+  language: string;
+  panels: readonly ActivityPanel[];
+  attention: Attention;
+};
+
+/** The whole pane: theme, texts, the four tabs, and the voice for screen readers. */
+export function Pane({ runtime, version, language, panels, attention }: PaneProps): ReactElement {
+  const dark = useDark();
+  usePageStyles();
+  const styles = usePaneStyles();
+  const shared = useStyles();
+  const [tab, openTab] = useState<TabId>('lookup');
+  const [trail, walk] = useReducer(reduceTrail, emptyTrail);
+  const [said, announce] = useReducer(say, { sentence: '', count: 0 });
+  useEffect(() => attention(() => openTab('activity')), [attention]);
+  const openEntity = useCallback((head: EntityHead) => {
+    walk({ type: 'visit', head });
+    openTab('lookup');
+  }, []);
+  const services = useMemo<PaneServices>(
+    () => ({ runtime, texts: chooseTexts(language), language, version, dark, openTab, openEntity, announce }),
+    [runtime, language, version, dark, openEntity],
+  );
+  return (
+    <FluentProvider theme={themeOf(dark)} className={styles.root} data-theme={dark ? 'dark' : 'light'}>
+      <PaneContext.Provider value={services}>
+        <Tabs selected={tab} trail={trail} walk={walk} panels={panels} />
+        <div role="status" aria-live="polite" className={shared.hidden}>
+          <span key={said.count}>{said.sentence}</span>
+        </div>
+      </PaneContext.Provider>
+    </FluentProvider>
+  );
+}
+
+/** What was said last; the count makes a sentence that is said again a new one, which is read again. */
+type Said = { sentence: string; count: number };
+
+function say({ count }: Said, sentence: string): Said {
+  return { sentence, count: count + 1 };
+}

@@ -1,0 +1,44 @@
+import type { Dispatch, ReactElement } from 'react';
+
+import type { ActivityPanel } from './activity/activity-panel';
+import { ActivityTab } from './activity/ActivityTab';
+import { AskTab } from './ask/AskTab';
+import { LookupTab } from './lookup/LookupTab';
+import type { Trail, TrailStep } from './lookup/trail';
+import { SettingsTab } from './settings/SettingsTab';
+import { TAB_IDS, type TabId } from './shared/pane-context';
+import { TabBar } from './TabBar';
+
+/** What the tabs show. */
+export type TabsProps = {
+  selected: TabId;
+  trail: Trail;
+  walk: Dispatch<TrailStep>;
+  panels: readonly ActivityPanel[];
+};
+
+/** The row of tabs and the panel of each; a panel keeps its state while another is shown. */
+export function Tabs({ selected, trail, walk, panels }: TabsProps): ReactElement {
+  const content: Record<TabId, ReactElement> = {
+    lookup: <LookupTab trail={trail} walk={walk} />,
+    ask: <AskTab />,
+    activity: <ActivityTab panels={panels} />,
+    settings: <SettingsTab shown={selected === 'settings'} />,
+  };
+  return (
+    <>
+      <TabBar selected={selected} />
+      {TAB_IDS.map((id) => (
+        <div
+          key={id}
+          role="tabpanel"
+          id={`panel-${id}`}
+          aria-labelledby={`tab-${id}`}
+          hidden={id !== selected}
+        >
+          {content[id]}
+        </div>
+      ))}
+    </>
+  );
+}

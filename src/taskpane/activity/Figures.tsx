@@ -1,0 +1,65 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactElement } from 'react';
+
+import type { ActivityState } from '../../runtime/activity';
+import { formatNumber } from '../shared/format';
+import { Section } from '../shared/Section';
+import { usePane } from '../shared/pane-context';
+import { useStyles as useShared } from '../shared/styles';
+
+const useStyles = makeStyles({
+  grid: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(88px, 1fr))',
+    gap: '8px',
+    margin: 0,
+  },
+  figure: {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    justifyContent: 'flex-end',
+    padding: '8px',
+    // Forced colours take the background away and show the border in its place.
+    border: '1px solid transparent',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  number: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+/** What was asked, sent and spent since the workbook was opened. */
+export function Figures({ activity }: { activity: ActivityState }): ReactElement {
+  const { texts, language } = usePane();
+  const styles = useStyles();
+  const shared = useShared();
+  const { total, queued, inFlight } = activity;
+  const words = texts.activity;
+  const figures: [string, number][] = [
+    [words.cells, total.calls],
+    [words.needs, total.needs],
+    [words.fromCache, total.fromCache],
+    [words.requests, total.requests],
+    [words.credits, total.credits],
+    [words.failures, total.failures],
+    [words.queued, queued],
+    [words.inFlight, inFlight],
+  ];
+  return (
+    <Section title={words.since}>
+      <dl className={styles.grid}>
+        {figures.map(([name, value]) => (
+          <div key={name} className={styles.figure}>
+            <dt className={shared.muted}>{name}</dt>
+            <dd className={styles.number}>{formatNumber(value, language)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+
+import { FailureNotice } from '../shared/FailureNotice';
+import { FirstRun } from '../shared/FirstRun';
+import { useStyles } from '../shared/styles';
+import { useKeyState } from '../shared/use-settings';
+import { AskForm } from './AskForm';
+import { Builder } from './Builder';
+import { History } from './History';
+import { ReplyView } from './ReplyView';
+import { useAsk } from './use-ask';
+import { useDraft } from './use-draft';
+import { Waiting } from './Waiting';
+
+/** Ask: a question or an expression, its answer, and the formula that asks the same. */
+export function AskTab(): ReactElement {
+  const styles = useStyles();
+  const control = useAsk();
+  const draft = useDraft();
+  const { task, shown } = control;
+  const ask = (): void => control.ask(draft.question);
+  if (!useKeyState()) return <FirstRun />;
+  return (
+    <div className={styles.panel}>
+      <AskForm draft={draft} busy={task.state === 'running'} onAsk={ask} />
+      <Builder draft={draft} />
+      {task.state === 'running' ? <Waiting since={task.startedAt} onCancel={control.cancel} /> : null}
+      {task.state === 'failed' ? <FailureNotice failure={task.failure} onRetry={ask} /> : null}
+      {shown ? <ReplyView key={`${shown.reply.output} ${shown.reply.input}`} timed={shown} /> : null}
+      <History control={control} draft={draft} />
+    </div>
+  );
+}

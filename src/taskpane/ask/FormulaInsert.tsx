@@ -1,0 +1,32 @@
+import { Button, mergeClasses } from '@fluentui/react-components';
+import type { ReactElement } from 'react';
+
+import { InsertNotice } from '../shared/InsertNotice';
+import { usePane } from '../shared/pane-context';
+import { useStyles } from '../shared/styles';
+import { useInsert } from '../shared/use-insert';
+
+/** A formula in full and the button that writes it at the selection. */
+export function FormulaInsert({ formula }: { formula: string }): ReactElement {
+  const { texts } = usePane();
+  const styles = useStyles();
+  const { outcome, insert } = useInsert();
+  return (
+    <div className={styles.stack}>
+      <div
+        role="group"
+        aria-label={texts.ask.formula}
+        className={mergeClasses(styles.code, styles.codeBox)}
+        tabIndex={0}
+      >
+        {formula}
+      </div>
+      <div>
+        <Button size="small" onClick={() => insert(() => [[{ formula }]])}>
+          {texts.ask.insertFormula}
+        </Button>
+      </div>
+      <InsertNotice outcome={outcome} />
+    </div>
+  );
+}

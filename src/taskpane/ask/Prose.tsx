@@ -1,0 +1,65 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useMemo, type MouseEvent, type ReactElement } from 'react';
+
+import { usePane } from '../shared/pane-context';
+import type { CitedStatement } from './citations';
+import { renderMarkdown } from './markdown';
+
+const useStyles = makeStyles({
+  prose: {
+    overflowWrap: 'anywhere',
+    overflowX: 'auto',
+    lineHeight: tokens.lineHeightBase400,
+    '& p': { margin: '0 0 8px' },
+    '& ul, & ol': { margin: '0 0 8px', paddingInlineStart: '20px' },
+    '& a[href]': { color: tokens.colorBrandForegroundLink },
+    '& table': { borderCollapse: 'collapse' },
+    '& th, & td': {
+      padding: '4px 8px',
+      textAlign: 'start',
+      border: `1px solid ${tokens.colorNeutralStroke2}`,
+    },
+    '& code': { fontFamily: tokens.fontFamilyMonospace },
+    '& button[data-fact]::before': { content: 'attr(data-fact)' },
+    '& button[data-fact]': {
+      minWidth: '20px',
+      height: '18px',
+      margin: '0 1px',
+      padding: '0 4px',
+      font: 'inherit',
+      fontSize: tokens.fontSizeBase100,
+      lineHeight: 1,
+      position: 'relative',
+      top: '-3px',
+      cursor: 'pointer',
+      color: tokens.colorBrandForegroundLink,
+      backgroundColor: tokens.colorNeutralBackground3,
+      borderRadius: tokens.borderRadiusMedium,
+      border: `1px solid ${tokens.colorNeutralStroke2}`,
+    },
+  },
+});
+
+/** What prose is shown with. */
+export type ProseProps = {
+  markdown: string;
+  statements: readonly CitedStatement[];
+  onCitation: (fact: number) => void;
+};
+
+/** Markdown rendered and cleaned; its citations lead to their facts. */
+export function Prose({ markdown, statements, onCitation }: ProseProps): ReactElement {
+  const { texts } = usePane();
+  const styles = useStyles();
+  const html = useMemo(
+    () => renderMarkdown(markdown, { statements, nameOf: texts.ask.showFact }),
+    [markdown, statements, texts],
+  );
+  const follow = (event: MouseEvent): void => {
+    const button = event.target instanceof Element ? event.target.closest('button[data-fact]') : null;
+    const fact = button?.getAttribute('data-fact');
+    if (fact) onCitation(Number(fact));
+  };
+  // The HTML comes from renderMarkdown, which cleans it; the tests of `markdown` try to get past it.
+  return <div className={styles.prose} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,66 @@
+import createSanitizer from 'dompurify';
+import { Marked } from 'marked';
+
+import type { CitedStatement } from './citations';
+import { placeCitations } from './place-citations';
+
+const ALLOWED_TAGS =
+  'p br strong em b i del code pre blockquote ul ol li a table thead tbody tr th td hr sup sub span'.split(
+    ' ',
+  );
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const marked = new Marked({
+  renderer: {
+    // HTML of the service is shown as the text that it is; pictures would tell other hosts who asked.
+    html: ({ text }) => escape(text),
+    image: ({ text }) => escape(text),
+    // The pane has headings of its own.
+    heading({ tokens }) {
+      return `<p><strong>${this.parser.parseInline(tokens)}</strong></p>`;
+    },
+  },
+});
+
+/** How a citation is shown: its button's name. */
+export type MarkdownOptions = { statements: readonly CitedStatement[]; nameOf: (fact: number) => string };
+
+/**
+ * An answer's Markdown as HTML that is safe to show: no HTML of its own, no pictures, links to http and https only. Where
+ * a statement stands word for word in the answer, the numbers of its facts follow as buttons with `data-fact`.
+ */
+export function renderMarkdown(markdown: string, { statements, nameOf }: MarkdownOptions): string {
+  const template = rendered(markdown);
+  const plain = statements.map(({ content, numbers }) => ({ content: markdownText(content), numbers }));
+  placeCitations(template.content, plain, nameOf);
+  return template.innerHTML;
+}
+
+/** The text of rendered Markdown, for a cell. */
+export function markdownText(markdown: string): string {
+  return rendered(markdown).content.textContent.trim();
+}
+
+function rendered(markdown: string): HTMLTemplateElement {
+  const template = document.createElement('template');
+  template.innerHTML = sanitize(marked.parse(markdown, { async: false }));
+  return template;
+}
+
+function sanitize(html: string): string {
+  const sanitizer = createSanitizer(window);
+  sanitizer.addHook('afterSanitizeAttributes', (node) => {
+    if (node.tagName !== 'A') return;
+    node.setAttribute('target', '_blank');
+    node.setAttribute('rel', 'noopener noreferrer');
+  });
+  return sanitizer.sanitize(html, {
+    ALLOWED_TAGS,
+    ALLOWED_ATTR: ['href'],
+    ALLOWED_URI_REGEXP: /^https?:\/\//i,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+  });
+}

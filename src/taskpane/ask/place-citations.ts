@@ -1,0 +1,48 @@
+import type { CitedStatement } from './citations';
+
+/**
+ * Puts buttons with the numbers of a statement's facts behind it, where it stands word for word in the text, across
+ * bold, links and lines. A statement that the text says in other words gets none here; it is listed below.
+ */
+export function placeCitations(
+  content: DocumentFragment,
+  statements: readonly CitedStatement[],
+  nameOf: (fact: number) => string,
+): void {
+  for (const { content: words, numbers } of statements) {
+    if (words === '' || numbers.length === 0) continue;
+    const found = anyWhiteSpace(words).exec(content.textContent);
+    if (!found) continue;
+    const buttons = numbers.map((number) => citation(number, nameOf(number)));
+    insertAt(content, found.index + found[0].length, buttons);
+  }
+}
+
+/** Lines break elsewhere in the text than in the statement. */
+function anyWhiteSpace(words: string): RegExp {
+  const literal = words.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(literal.join('\\s+'));
+}
+
+function citation(number: number, name: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  // The style sheet shows the number, so that it never becomes part of the text that is searched or copied.
+  button.dataset['fact'] = String(number);
+  button.setAttribute('aria-label', name);
+  return button;
+}
+
+/** Inserts elements behind so many characters of the text. */
+function insertAt(content: DocumentFragment, offset: number, elements: readonly Element[]): void {
+  const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
+  let passed = 0;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const length = node.textContent?.length ?? 0;
+    if (node instanceof Text && passed + length >= offset) {
+      node.splitText(offset - passed).before(...elements);
+      return;
+    }
+    passed += length;
+  }
+}

@@ -1,0 +1,38 @@
+import { useMemo, useState, type Dispatch, type ReactElement } from 'react';
+
+import type { EntityHead } from '../../runtime/knowledge';
+import { FirstRun } from '../shared/FirstRun';
+import { useStyles } from '../shared/styles';
+import { useKeyState } from '../shared/use-settings';
+import type { Comparing } from './comparing';
+import { Profile } from './Profile';
+import { SearchPanel } from './SearchPanel';
+import { shownEntity, type Trail, type TrailStep } from './trail';
+
+/** Lookup: the search, or the profile of the entity that a person walked to. */
+export function LookupTab({ trail, walk }: { trail: Trail; walk: Dispatch<TrailStep> }): ReactElement {
+  const styles = useStyles();
+  const head = shownEntity(trail);
+  const comparing = useComparing();
+  if (!useKeyState()) return <FirstRun />;
+  return (
+    <div className={styles.panel}>
+      <div hidden={head !== undefined}>
+        <SearchPanel onOpen={(entity) => walk({ type: 'visit', head: entity })} />
+      </div>
+      {head ? <Profile key={head.id} head={head} trail={trail} walk={walk} comparing={comparing} /> : null}
+    </div>
+  );
+}
+
+function useComparing(): Comparing {
+  const [heads, setHeads] = useState<readonly EntityHead[]>([]);
+  return useMemo(
+    () => ({
+      heads,
+      add: (head) => setHeads((before) => [...before.filter(({ id }) => id !== head.id), head]),
+      remove: (id) => setHeads((before) => before.filter((head) => head.id !== id)),
+    }),
+    [heads],
+  );
+}

@@ -1,0 +1,55 @@
+import { useState, type Dispatch, type ReactElement } from 'react';
+
+import type { EntityHead } from '../../runtime/knowledge';
+import { FailureNotice } from '../shared/FailureNotice';
+import { usePane } from '../shared/pane-context';
+import { useStyles } from '../shared/styles';
+import { Working } from '../shared/Working';
+import type { Comparing } from './comparing';
+import { InsertPanel } from './InsertPanel';
+import { ObservationSection } from './ObservationSection';
+import { ProfileHeader } from './ProfileHeader';
+import { PropertySection } from './PropertySection';
+import { RelationshipSection } from './RelationshipSection';
+import type { Trail, TrailStep } from './trail';
+import { TrailBar } from './TrailBar';
+import { useProfile } from './use-profile';
+import { useTicks } from './use-ticks';
+
+/** What a profile is shown with. */
+export type ProfileProps = {
+  head: EntityHead;
+  trail: Trail;
+  walk: Dispatch<TrailStep>;
+  comparing: Comparing;
+};
+
+/** The profile of one entity: its facts with sources, where it leads, its series, and what inserts them. */
+export function Profile({ head, trail, walk, comparing }: ProfileProps): ReactElement {
+  const { texts } = usePane();
+  const styles = useStyles();
+  const { task, reload } = useProfile(head.id);
+  const ticks = useTicks();
+  const [openedAt] = useState(Date.now);
+  return (
+    <article className={styles.stack} style={{ rowGap: 16 }} aria-label={head.name}>
+      <TrailBar trail={trail} walk={walk} />
+      <ProfileHeader head={head} comparing={comparing} />
+      {task.state === 'running' ? <Working label={texts.common.loading} /> : null}
+      {task.state === 'failed' ? <FailureNotice failure={task.failure} onRetry={reload} /> : null}
+      {task.state === 'done' ? (
+        <>
+          <PropertySection properties={task.value.properties} ticks={ticks} now={openedAt} />
+          <RelationshipSection
+            head={head}
+            relationships={task.value.relationships}
+            ticks={ticks}
+            onRetry={reload}
+          />
+          <ObservationSection head={head} observations={task.value.observations} ticks={ticks} />
+          <InsertPanel head={head} content={task.value} ticks={ticks} comparing={comparing} />
+        </>
+      ) : null}
+    </article>
+  );
+}

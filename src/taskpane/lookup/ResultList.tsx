@@ -1,0 +1,60 @@
+import { MathFormulaRegular, NumberSymbolRegular } from '@fluentui/react-icons';
+import { useEffect, type ReactElement } from 'react';
+
+import type { EntitySummary } from '../../contract/entity';
+import type { EntityHead } from '../../runtime/knowledge';
+import { InsertNotice } from '../shared/InsertNotice';
+import { usePane } from '../shared/pane-context';
+import { useStyles } from '../shared/styles';
+import { useInsert } from '../shared/use-insert';
+import { entityFormula } from './entity-formula';
+import { headOf } from './head-of';
+import { ResultItem } from './ResultItem';
+import type { SearchOutcome } from './use-search';
+
+/** The matches of a search, each to open or to insert as formula or id. */
+export function ResultList({
+  outcome,
+  onOpen,
+}: {
+  outcome: SearchOutcome;
+  onOpen: (head: EntityHead) => void;
+}): ReactElement {
+  const { texts, announce } = usePane();
+  const styles = useStyles();
+  const { outcome: inserted, insert } = useInsert();
+  const { matches } = outcome;
+  const count =
+    matches.length === 0 ? texts.lookup.nothingFound(outcome.name) : texts.lookup.found(matches.length);
+  useEffect(() => announce(count), [announce, count]);
+  const formulaOf = (match: EntitySummary): string => entityFormula(matches, match, outcome);
+  if (matches.length === 0) {
+    return (
+      <p>
+        {count} {texts.lookup.nothingFoundHint}
+      </p>
+    );
+  }
+  return (
+    <section className={styles.stack} aria-label={texts.lookup.results}>
+      <div className={styles.spread}>
+        <span className={styles.muted}>{count}</span>
+        <span className={styles.muted} aria-hidden>
+          <MathFormulaRegular /> {texts.lookup.formulaLegend} <NumberSymbolRegular /> {texts.lookup.idLegend}
+        </span>
+      </div>
+      <InsertNotice outcome={inserted} />
+      <ul className={styles.list}>
+        {matches.map((match) => (
+          <ResultItem
+            key={match.id}
+            match={match}
+            onOpen={() => onOpen(headOf(match))}
+            onInsertFormula={() => insert(() => [[{ formula: formulaOf(match) }]])}
+            onInsertId={() => insert(() => [[{ value: match.id }]])}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

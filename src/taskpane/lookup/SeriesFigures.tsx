@@ -1,0 +1,63 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useState, type ReactElement } from 'react';
+
+import { formatDate, formatNumber } from '../shared/format';
+import { usePane } from '../shared/pane-context';
+import { useStyles as useShared } from '../shared/styles';
+import type { ChartPoint } from './chart-points';
+import { LineChart } from './LineChart';
+
+const useStyles = makeStyles({
+  figures: { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: '12px', rowGap: '2px', margin: 0 },
+  value: { margin: 0, textAlign: 'end', overflowWrap: 'anywhere' },
+});
+
+/** A series as a line chart with its last value, its range and the point under the cursor. */
+export function SeriesFigures({
+  name,
+  unit,
+  points,
+}: {
+  name: string;
+  unit: string;
+  points: readonly ChartPoint[];
+}): ReactElement {
+  const { texts, language } = usePane();
+  const styles = useStyles();
+  const shared = useShared();
+  const [at, setAt] = useState<number>();
+  const date = (point: ChartPoint | undefined): string =>
+    point ? formatDate(new Date(point.at * 1000).toISOString(), language) : '';
+  const value = (point: number): string => `${formatNumber(point, language)}${unit === '' ? '' : ` ${unit}`}`;
+  const values = points.map((point) => point.value);
+  const [first, last] = [points[0], points.at(-1)];
+  const pointed = at === undefined ? undefined : points[at];
+  const figures: [string, string][] = [
+    [texts.lookup.last, last ? `${value(last.value)}, ${date(last)}` : ''],
+    [texts.lookup.range, `${value(Math.min(...values))} – ${value(Math.max(...values))}`],
+    [texts.lookup.span, `${date(first)} – ${date(last)}`],
+    [texts.lookup.points, formatNumber(points.length, language)],
+  ];
+  return (
+    <div className={shared.tight}>
+      <LineChart
+        points={points}
+        label={texts.lookup.chartSummary(name, date(first), date(last), last ? value(last.value) : '')}
+        onPoint={setAt}
+      />
+      <div className={shared.muted} aria-live="polite" style={{ minHeight: 18 }}>
+        {pointed ? `${date(pointed)}: ${value(pointed.value)}` : null}
+      </div>
+      <dl className={styles.figures}>
+        {figures.map(([term, text]) => [
+          <dt key={term} className={shared.muted}>
+            {term}
+          </dt>,
+          <dd key={`${term} value`} className={styles.value}>
+            {text}
+          </dd>,
+        ])}
+      </dl>
+    </div>
+  );
+}

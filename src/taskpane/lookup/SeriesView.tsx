@@ -1,0 +1,59 @@
+import { Button } from '@fluentui/react-components';
+import { useCallback, useEffect, type ReactElement } from 'react';
+
+import type { NumericalObservation } from '../../contract/observation';
+import type { EntityHead } from '../../runtime/knowledge';
+import { FailureNotice } from '../shared/FailureNotice';
+import { InsertNotice } from '../shared/InsertNotice';
+import { usePane } from '../shared/pane-context';
+import { useStyles } from '../shared/styles';
+import { useInsert } from '../shared/use-insert';
+import { useTask } from '../shared/use-task';
+import { Working } from '../shared/Working';
+import { chartPoints } from './chart-points';
+import { seriesFormula } from './field-formulas';
+import type { ObservationEntry } from './load-profile';
+import { SeriesFigures } from './SeriesFigures';
+
+/** An opened series: chart, figures, and the formula that spills it. */
+export function SeriesView({ head, entry }: { head: EntityHead; entry: ObservationEntry }): ReactElement {
+  const { texts, runtime } = usePane();
+  const styles = useStyles();
+  const { task, run } = useTask<NumericalObservation | undefined>();
+  const { type, id: observation } = entry;
+  const load = useCallback(
+    () =>
+      run((signal) =>
+        runtime.knowledge.observation({ id: head.id, type, observation }, { person: true, signal }),
+      ),
+    [runtime, head.id, type, observation, run],
+  );
+  useEffect(load, [load]);
+  const points = task.state === 'done' ? chartPoints(task.value?.data ?? []) : [];
+  return (
+    <div className={styles.stack} style={{ paddingInlineStart: 24, paddingBottom: 8 }}>
+      {task.state === 'running' ? <Working label={texts.common.loading} /> : null}
+      {task.state === 'failed' ? <FailureNotice failure={task.failure} onRetry={load} /> : null}
+      {task.state === 'done' && points.length === 0 ? <span>{texts.lookup.noPoints}</span> : null}
+      {points.length > 0 ? <SeriesFigures name={entry.name} unit={entry.unit} points={points} /> : null}
+      <SeriesInsert formula={seriesFormula(head.id, entry)} />
+    </div>
+  );
+}
+
+function SeriesInsert({ formula }: { formula: string }): ReactElement {
+  const { texts } = usePane();
+  const styles = useStyles();
+  const { outcome, insert } = useInsert();
+  return (
+    <div className={styles.stack}>
+      <code className={styles.code}>{formula}</code>
+      <div>
+        <Button size="small" onClick={() => insert(() => [[{ formula }]])}>
+          {texts.lookup.insertSeries}
+        </Button>
+      </div>
+      <InsertNotice outcome={outcome} />
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import type { EntityHead } from '../../runtime/knowledge';
+
+/** The entities that a person gathers for a comparison. */
+export type Comparing = {
+  heads: readonly EntityHead[];
+  add: (head: EntityHead) => void;
+  remove: (id: string) => void;
+};

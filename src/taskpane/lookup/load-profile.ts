@@ -1,0 +1,100 @@
+import type { PropertyValue, RelatedEntity } from '../../contract/entity';
+import type { Failure } from '../../contract/failure';
+import type { Introspection } from '../../contract/introspection';
+import type { ObservationListing } from '../../contract/observation';
+import type { Direction, Knowledge, Waiter } from '../../runtime/knowledge';
+import { toFailure } from '../shared/task';
+import type { Field } from './field';
+
+/** How many related entities are asked for at a time. */
+export const SLICE = 10;
+
+/** A property as the profile shows it. */
+export type PropertyEntry = { name: string; value: PropertyValue | undefined; failure?: Failure };
+
+/** The first related entities of one relationship. */
+export type RelationshipEntry = {
+  type: string;
+  direction: Direction;
+  items: readonly RelatedEntity[];
+  failure?: Failure;
+};
+
+/** A series that may be asked for. */
+export type ObservationEntry = Extract<Field, { kind: 'observation' }> & { listing: ObservationListing };
+
+/** Everything that a profile shows before anything in it is opened. */
+export type ProfileContent = {
+  properties: readonly PropertyEntry[];
+  relationships: readonly RelationshipEntry[];
+  observations: readonly ObservationEntry[];
+};
+
+/**
+ * Loads a profile with two requests: introspection, then one projection of every property and the first slice of every
+ * relationship, which the runtime makes of the needs that arrive together. Series are asked for when they are opened.
+ */
+export async function loadProfile(knowledge: Knowledge, id: string, waiter: Waiter): Promise<ProfileContent> {
+  const introspection = await knowledge.introspection(id, waiter);
+  const names = (introspection.properties ?? []).filter((name) => name !== 'id');
+  const [properties, relationships] = await Promise.all([
+    Promise.all(names.map((name) => loadProperty(knowledge, { id, name }, waiter))),
+    Promise.all(relationshipTypes(introspection).map((one) => loadSlice(knowledge, { id, ...one }, waiter))),
+  ]);
+  throwIfAllFailed([...properties, ...relationships]);
+  return { properties, relationships, observations: observationsOf(introspection) };
+}
+
+async function loadProperty(
+  knowledge: Knowledge,
+  { id, name }: { id: string; name: string },
+  waiter: Waiter,
+): Promise<PropertyEntry> {
+  try {
+    return { name, value: await knowledge.property(id, name, waiter) };
+  } catch (error) {
+    return { name, value: undefined, failure: toFailure(error) };
+  }
+}
+
+async function loadSlice(
+  knowledge: Knowledge,
+  { id, type, direction }: { id: string; type: string; direction: Direction },
+  waiter: Waiter,
+): Promise<RelationshipEntry> {
+  try {
+    const items = await knowledge.relationship({ id, type, direction, slice: { limit: SLICE } }, waiter);
+    return { type, direction, items };
+  } catch (error) {
+    return { type, direction, items: [], failure: toFailure(error) };
+  }
+}
+
+/** One failure said once is clearer than the same one on every line. */
+function throwIfAllFailed(entries: readonly { failure?: Failure }[]): void {
+  const [first] = entries;
+  if (first?.failure && entries.every(({ failure }) => failure)) throw first.failure;
+}
+
+function relationshipTypes({ relationships }: Introspection): { type: string; direction: Direction }[] {
+  const { outgoing, incoming } = relationships ?? {};
+  return [
+    ...(outgoing ?? []).map((type) => ({ type, direction: 'outgoing' as const })),
+    ...(incoming ?? []).map((type) => ({ type, direction: 'incoming' as const })),
+  ];
+}
+
+function observationsOf(introspection: Introspection): ObservationEntry[] {
+  const all = Object.entries(introspection.numerical_observations ?? {}).flatMap(([type, listings]) =>
+    listings.map((listing) => ({ type, listing })),
+  );
+  return all.map(({ type, listing }) => ({
+    kind: 'observation',
+    type,
+    listing,
+    id: listing.id,
+    name: listing.name,
+    unit: listing.unit ?? '',
+    unique: all.filter((other) => other.listing.name === listing.name).length === 1,
+  }));
+}

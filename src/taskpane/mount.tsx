@@ -1,0 +1,31 @@
+import { createRoot } from 'react-dom/client';
+
+import type { Runtime } from '../runtime/runtime';
+import type { ActivityPanel, Attention } from './activity/activity-panel';
+import { Pane } from './Pane';
+import { hostLanguage } from './shared/host';
+
+/** How the pane is shown. */
+export type PaneOptions = {
+  /** The add-in's version, for Settings and diagnostics. */
+  version: string;
+  /** BCP 47. @default the language that Office is displayed in */
+  language?: string;
+  /** Panels of the workbook actions, shown as sections of Activity. @default none */
+  panels?: readonly ActivityPanel[];
+  /** Calls its listener whenever a ribbon command wants the panels to be seen; returns what ends that. @default never */
+  attention?: Attention;
+};
+
+const NEVER: Attention = () => () => undefined;
+
+/** Renders the pane into an element; the returned function takes it away again. */
+export function mountPane(element: HTMLElement, runtime: Runtime, options: PaneOptions): () => void {
+  const { version, language = hostLanguage(), panels = [], attention = NEVER } = options;
+  const root = createRoot(element);
+  document.documentElement.lang = language;
+  root.render(
+    <Pane runtime={runtime} version={version} language={language} panels={panels} attention={attention} />,
+  );
+  return () => root.unmount();
+}

@@ -1,0 +1,71 @@
+import { Button, Field, Input, Radio, RadioGroup } from '@fluentui/react-components';
+import { useState, type FormEvent, type ReactElement } from 'react';
+
+import type { KeyRetention } from '../../runtime/key-store';
+import { FailureNotice } from '../shared/FailureNotice';
+import { usePane } from '../shared/pane-context';
+import { useStyles } from '../shared/styles';
+import { useTask } from '../shared/use-task';
+import { cleanKey } from './clean-key';
+
+/** Enters a key, tests it against the service and keeps it as chosen. */
+export function KeyForm({ onSaved }: { onSaved: (sentence: string) => void }): ReactElement {
+  const { texts, runtime } = usePane();
+  const styles = useStyles();
+  const [typed, setTyped] = useState('');
+  const [retention, setRetention] = useState<KeyRetention>('remembered');
+  const [empty, setEmpty] = useState(false);
+  const { task, run } = useTask();
+  const key = cleanKey(typed);
+
+  const save = (test: boolean): void => {
+    setEmpty(key === '');
+    if (key === '') return;
+    run(async () => {
+      if (test) await runtime.keys.test(key);
+      await runtime.keys.set(key, retention);
+      onSaved(test ? texts.settings.saved : texts.settings.savedUntested);
+      return undefined;
+    });
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    save(true);
+  };
+  return (
+    <form className={styles.stack} onSubmit={submit}>
+      <Field
+        label={texts.settings.keyLabel}
+        hint={texts.settings.testCost}
+        {...(empty ? { validationMessage: texts.settings.emptyKey } : {})}
+      >
+        <Input
+          type="password"
+          value={typed}
+          placeholder={texts.settings.keyPlaceholder}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(_, { value }) => setTyped(value)}
+        />
+      </Field>
+      <Field label={texts.settings.retention}>
+        <RadioGroup
+          value={retention}
+          onChange={(_, { value }) => setRetention(value === 'session' ? 'session' : 'remembered')}
+        >
+          <Radio value="remembered" label={texts.settings.retainRemembered} />
+          <Radio value="session" label={texts.settings.retainSession} />
+        </RadioGroup>
+      </Field>
+      <div className={styles.row}>
+        <Button type="submit" appearance="primary" disabled={task.state === 'running'}>
+          {task.state === 'running' ? texts.settings.testing : texts.settings.testAndSave}
+        </Button>
+        {task.state === 'failed' && task.failure.kind !== 'rejected-key' ? (
+          <Button onClick={() => save(false)}>{texts.settings.saveAnyway}</Button>
+        ) : null}
+      </div>
+      {task.state === 'failed' ? <FailureNotice failure={task.failure} inSettings /> : null}
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Field, Input } from '@fluentui/react-components';
+import { useEffect, useState, type FormEvent, type ReactElement } from 'react';
+
+import { Section } from '../shared/Section';
+import { usePane } from '../shared/pane-context';
+import { useStyles } from '../shared/styles';
+import { useSetting } from './use-setting';
+import { validation } from './validation';
+
+/** The address of the service. */
+export function ServiceSection(): ReactElement {
+  const { texts } = usePane();
+  const styles = useStyles();
+  const { settings, task, change } = useSetting();
+  const [address, setAddress] = useState(settings.serviceAddress);
+  useEffect(() => setAddress(settings.serviceAddress), [settings.serviceAddress]);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    change({ serviceAddress: address.trim() });
+  };
+  return (
+    <Section title={texts.settings.service}>
+      <form className={styles.stack} onSubmit={submit} noValidate>
+        <Field
+          label={texts.settings.address}
+          hint={texts.settings.addressHint}
+          {...validation(task, texts.settings.settingSaved)}
+        >
+          <Input
+            type="url"
+            inputMode="url"
+            value={address}
+            spellCheck={false}
+            onChange={(_, { value }) => setAddress(value)}
+          />
+        </Field>
+        <div>
+          <Button type="submit" size="small" disabled={address.trim() === settings.serviceAddress}>
+            {texts.settings.save}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

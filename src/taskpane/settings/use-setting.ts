@@ -1,0 +1,25 @@
+import type { Settings } from '../../runtime/settings';
+import { usePane } from '../shared/pane-context';
+import type { Task } from '../shared/task';
+import { useSettings } from '../shared/use-settings';
+import { useTask } from '../shared/use-task';
+
+/** The settings, their change, and what became of the last one. */
+export type SettingControl = {
+  settings: Settings;
+  task: Task<undefined>;
+  change: (part: Partial<Settings>) => void;
+};
+
+/** Changes settings; the runtime validates them. */
+export function useSetting(): SettingControl {
+  const { runtime } = usePane();
+  const settings = useSettings();
+  const { task, run } = useTask();
+  const change = (part: Partial<Settings>): void =>
+    run(async () => {
+      await runtime.settings.set(part);
+      return undefined;
+    });
+  return { settings, task, change };
+}

@@ -1,0 +1,14 @@
+import { Failure } from '../../contract/failure';
+
+/** A piece of work that a person started, as the pane shows it. */
+export type Task<T> =
+  | { state: 'idle' }
+  | { state: 'running'; startedAt: number }
+  | { state: 'done'; value: T; took: number }
+  | { state: 'failed'; failure: Failure };
+
+/** The failure to show for whatever was thrown; the runtime throws only failures, Office.js its own errors. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  return new Failure('server-error', error instanceof Error ? error.message : String(error));
+}

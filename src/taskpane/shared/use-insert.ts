@@ -1,0 +1,43 @@
+import { useCallback, useState } from 'react';
+
+import type { CellPlace } from '../../workbook/address';
+import type { Block } from '../../workbook/content';
+import { writeAtSelection } from '../../workbook/insert';
+import { usePane } from './pane-context';
+
+/** What became of the last insertion. */
+export type InsertState =
+  | { state: 'idle' }
+  | { state: 'written'; address: string }
+  | { state: 'occupied'; address: string; filled: number; replace: () => void }
+  | { state: 'failed'; message: string };
+
+/** Inserting at the selection, with its outcome as a message. */
+export type InsertControl = { outcome: InsertState; insert: (build: (anchor: CellPlace) => Block) => void };
+
+/** Writes blocks at the selection; filled cells are replaced only once the person says so. */
+export function useInsert(): InsertControl {
+  const { announce, texts } = usePane();
+  const [outcome, setOutcome] = useState<InsertState>({ state: 'idle' });
+
+  const attempt = useCallback(
+    async (build: (anchor: CellPlace) => Block, replace: boolean) => {
+      try {
+        const result = await writeAtSelection(build, { replace });
+        const { address } = result;
+        if (result.written) {
+          setOutcome({ state: 'written', address });
+          announce(texts.insert.written(address));
+        } else {
+          const again = (): void => void attempt(build, true);
+          setOutcome({ state: 'occupied', address, filled: result.filled, replace: again });
+        }
+      } catch (error) {
+        setOutcome({ state: 'failed', message: error instanceof Error ? error.message : String(error) });
+      }
+    },
+    [announce, texts],
+  );
+
+  return { outcome, insert: useCallback((build) => void attempt(build, false), [attempt]) };
+}

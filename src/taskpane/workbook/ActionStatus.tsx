@@ -1,0 +1,74 @@
+import { Button, MessageBar, MessageBarBody, ProgressBar } from '@fluentui/react-components';
+import type { ReactElement } from 'react';
+
+import type { Workbench } from '../../workbook/workbench';
+import type { WorkbenchState } from '../../workbook/workbench-state';
+import { usePane } from '../shared/pane-context';
+import { useStyles } from '../shared/styles';
+import { CoverageSearch, CoverageTicks } from './CoverageViews';
+import { OutcomeView } from './OutcomeView';
+import { PlanView } from './PlanView';
+
+type StatusProps = { state: WorkbenchState; workbench: Workbench };
+
+/** What the running action does, what it waits for, or what it has done. */
+export function ActionStatus({ state, workbench }: StatusProps): ReactElement {
+  return (
+    <div role="status" aria-live="polite">
+      <Status state={state} workbench={workbench} />
+    </div>
+  );
+}
+
+function Status({ state, workbench }: StatusProps): ReactElement | null {
+  const { workbook } = usePane().texts;
+  const styles = useStyles();
+  if (state.step === 'idle') return null;
+  if (state.step === 'running') return <Running state={state} stop={workbench.stop} />;
+  if (state.step === 'confirm') {
+    return <PlanView plan={state.plan} go={() => void workbench.go()} cancel={workbench.dismiss} />;
+  }
+  if (state.step === 'coverage-search') {
+    return <CoverageSearch texts={state.texts} requests={state.requests} workbench={workbench} />;
+  }
+  if (state.step === 'coverage-choice') return <CoverageTicks choice={state.choice} workbench={workbench} />;
+  return (
+    <div className={styles.stack}>
+      {state.step === 'failed' ? (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>{workbook.failed(workbook.names[state.action], state.message)}</MessageBarBody>
+        </MessageBar>
+      ) : (
+        <OutcomeView outcome={state.outcome} workbench={workbench} />
+      )}
+      <div>
+        <Button size="small" onClick={workbench.dismiss}>
+          {workbook.close}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type Running = Extract<WorkbenchState, { step: 'running' }>;
+
+function Running({ state, stop }: { state: Running; stop: () => void }): ReactElement {
+  const { workbook } = usePane().texts;
+  const styles = useStyles();
+  const { progress, action } = state;
+  const name = progress ? workbook.phases[progress.phase] : workbook.names[action];
+  return (
+    <div className={styles.stack}>
+      <span>{progress ? `${name}: ${progress.done} / ${progress.total}` : name}</span>
+      <ProgressBar
+        aria-label={name}
+        {...(progress && progress.total > 0 && { value: progress.done / progress.total })}
+      />
+      <div>
+        <Button size="small" onClick={stop}>
+          {workbook.stop}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import type { ReactElement } from 'react';
+
+import { TEMPLATES, type TemplateName } from '../../workbook/templates/templates';
+import type { Workbench } from '../../workbook/workbench';
+import { usePane } from '../shared/pane-context';
+import { useStyles } from '../shared/styles';
+
+type MoreProps = { workbench: Workbench; disabled: boolean };
+
+/** The actions that look at a model, and those that start one. */
+export function MoreActions({ workbench, disabled }: MoreProps): ReactElement {
+  const { workbook } = usePane().texts;
+  const styles = useStyles();
+  const actions: readonly [string, () => Promise<void>][] = [
+    [workbook.audit, () => workbench.audit(false)],
+    [workbook.coverage, () => workbench.planCoverage()],
+    [workbook.changesOfRefresh, () => workbench.changes('refresh')],
+    [workbook.changesSinceFreeze, () => workbench.changes('freeze')],
+  ];
+  return (
+    <div className={styles.row}>
+      {actions.map(([label, run]) => (
+        <Button key={label} disabled={disabled} onClick={() => void run()}>
+          {label}
+        </Button>
+      ))}
+      <Templates workbench={workbench} disabled={disabled} />
+    </div>
+  );
+}
+
+function Templates({ workbench, disabled }: MoreProps): ReactElement {
+  const { workbook } = usePane().texts;
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <Button disabled={disabled}>{workbook.templates}</Button>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {(Object.keys(TEMPLATES) as TemplateName[]).map((name) => (
+            <MenuItem key={name} onClick={() => void workbench.template(name)}>
+              {workbook.templateNames[name]}
+            </MenuItem>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CellChange } from '../../workbook/cell-change';
+import type { Outcome } from '../../workbook/workbench-state';
+import type { Texts } from '../texts/en';
+import type { CellLine } from './CellList';
+
+/** What is said of an outcome: a sentence, and cells below a note. */
+export type Told = { sentence: string; note?: string; lines: readonly CellLine[] };
+
+/** An outcome in words. */
+export function told(outcome: Outcome, words: Texts['workbook']): Told {
+  const changes = (cells: readonly CellChange[]): CellLine[] =>
+    cells.map(({ address, before, after }) => ({ address, text: words.fromTo(before, after) }));
+  switch (outcome.action) {
+    case 'refresh': {
+      const { changed, unchanged, failed } = outcome.result;
+      return {
+        sentence: words.refreshed(changed.length, unchanged, failed.length),
+        lines: changes([...changed, ...failed]),
+      };
+    }
+    case 'freeze': {
+      const { frozen, live } = outcome.result;
+      return {
+        sentence: frozen + live.length === 0 ? words.noCells : words.frozen(frozen),
+        note: words.live(live.length),
+        lines: live.map(({ address, value }) => ({ address, text: value })),
+      };
+    }
+    case 'unfreeze': {
+      const { restored, left } = outcome.result;
+      return {
+        sentence: restored + left.length === 0 ? words.nothingFrozen : words.restored(restored),
+        note: words.left(left.length),
+        lines: left.map(({ address, reason }) => ({ address, text: words.reasons[reason] })),
+      };
+    }
+    case 'audit':
+      return { sentence: words.audited(outcome.result.cells, outcome.result.rows), lines: [] };
+    case 'changes': {
+      const { changed, unchanged } = outcome.result;
+      const sentence =
+        changed.length === 0 ? words.nothingChanged : words.refreshed(changed.length, unchanged, 0);
+      return { sentence, lines: changes(changed) };
+    }
+    case 'coverage': {
+      const { filled, missing, failed } = outcome.result;
+      return { sentence: words.covered(filled, missing, failed), lines: [] };
+    }
+    case 'template':
+      return { sentence: words.names.template, lines: [] };
+  }
+}

@@ -1,0 +1,72 @@
+import type { ActivityState } from '../../src/runtime/activity';
+import { startPaneBrowser, type PaneBrowser } from './harness/open-pane';
+import { PaneDriver, shown } from './harness/pane-driver';
+
+jest.setTimeout(120_000);
+
+let browser: PaneBrowser;
+beforeAll(async () => {
+  browser = await startPaneBrowser();
+});
+afterAll(() => browser.close());
+
+const total = { calls: 1240, needs: 1100, fromCache: 402, requests: 83, credits: 83, failures: 2 };
+const busy: Partial<ActivityState> = {
+  recalculation: { running: true, startedAt: 0, calls: 1240, settled: 512, requests: 83 },
+  total,
+  queued: 31,
+  inFlight: 6,
+  waiting: { kind: 'rate-limit', until: new Date(2026, 0, 1, 9, 40, 5).getTime() },
+  failing: [
+    { cell: 'Model!C7', functionName: 'PROP', message: 'Apple Inc. has no "employees".', at: 0 },
+    { cell: 'Gone!B2', functionName: 'ENTITY', message: 'No match.', at: 0 },
+  ],
+};
+
+describe('Activity', () => {
+  it('shows live what runs, what it costs and how long it waits', async () => {
+    const { page } = await browser.open();
+    const pane = new PaneDriver(page);
+    const panel = await pane.tab('Activity');
+    await panel.getByText('No KER cell has run yet.').waitFor();
+    await pane.control({ activity: busy });
+    await panel.getByText("The service's rate limit holds requests until 09:40:05.").waitFor();
+    await panel.getByText('Running: 512 of 1240 cells').waitFor();
+    const bar = panel.getByRole('progressbar', { name: 'Recalculation' });
+    expect(await bar.getAttribute('aria-valuenow')).toBe('512');
+    const figures = await panel.locator('dl > div').allInnerTexts();
+    expect(figures.map((figure) => figure.split('\n').filter(Boolean).sort().join(' '))).toContain(
+      '83 Credits spent',
+    );
+    await pane.control({ activity: { ...busy, waiting: { kind: 'concurrency', limit: 1 } } });
+    await panel.getByText('One request at a time, as the service allows.').waitFor();
+  });
+
+  it('stops the running recalculation', async () => {
+    const { page } = await browser.open({ controls: { activity: busy } });
+    const pane = new PaneDriver(page);
+    await pane.tab('Activity');
+    await page.getByRole('button', { name: 'Stop' }).click();
+    expect((await pane.controls()).stopped).toBe(1);
+  });
+
+  it('lists failing cells and selects the one that is clicked', async () => {
+    const { page } = await browser.open({ controls: { activity: busy } });
+    const pane = new PaneDriver(page);
+    await pane.tab('Activity');
+    await shown(page, 'Apple Inc. has no "employees".').waitFor();
+    await page.getByRole('button', { name: 'Select Model!C7' }).click();
+    expect((await pane.sheet()).selected).toEqual(['Model!C7']);
+    await page.getByRole('button', { name: 'Select Gone!B2' }).click();
+    await shown(page, 'Gone!B2 cannot be selected; its sheet may be gone.').waitFor();
+  });
+
+  it('copies the log', async () => {
+    const lines = ['10:00:01 POST /v1/entities 200', '10:00:02 POST /v1/entities 429'];
+    const { page } = await browser.open({ controls: { activity: busy, lines } });
+    await new PaneDriver(page).tab('Activity');
+    await page.getByRole('button', { name: 'Copy log' }).click();
+    await page.getByText('Copied.').waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(lines.join('\n'));
+  });
+});

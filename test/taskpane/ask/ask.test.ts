@@ -1,0 +1,135 @@
+import { startPaneBrowser, type PaneBrowser } from '../harness/open-pane';
+import { PaneDriver, shown } from '../harness/pane-driver';
+
+jest.setTimeout(120_000);
+
+let browser: PaneBrowser;
+beforeAll(async () => {
+  browser = await startPaneBrowser();
+});
+afterAll(() => browser.close());
+
+describe('Ask', () => {
+  it('answers a question with citations that lead to the facts and their origins', async () => {
+    const { page } = await browser.open();
+    const pane = new PaneDriver(page);
+    await pane.ask('Who is the CEO of Apple Inc.?');
+    await page.getByRole('button', { name: 'Show fact 1' }).first().click();
+    const fact = page.getByRole('listitem').filter({ hasText: 'Chief Executive Officer since August 2011' });
+    expect(await fact.evaluate((item) => item === document.activeElement)).toBe(true);
+    expect(await fact.getByRole('link', { name: 'SEC' }).getAttribute('href')).toBe('https://www.sec.gov/');
+    expect(await pane.calls()).toEqual(['answer Who is the CEO of Apple Inc.?']);
+  });
+
+  it('cites behind a statement that is set across bold, links and lists', async () => {
+    const markdown = '- **He has** [held](https://example.com/) the post\n  since *2011.* And more.';
+    const { page } = await browser.open({ controls: { markdown } });
+    await new PaneDriver(page).ask('Who?');
+    const item = page.getByRole('listitem').filter({ hasText: 'And more.' });
+    expect(await item.innerHTML()).toMatch(
+      /<em>2011\.<button[^>]*aria-label="Show fact 1"[^>]*><\/button><\/em>/,
+    );
+  });
+
+  it('keeps the formula in sight and inserts it, or the answer as text', async () => {
+    const { page } = await browser.open();
+    const pane = new PaneDriver(page);
+    await pane.ask('Who is the "CEO"?');
+    await page.getByRole('button', { name: 'Insert formula' }).click();
+    await shown(page, 'Written to Sheet1!B2.').waitFor();
+    expect((await pane.sheet()).cells['B2']).toBe('=KER.ASK("Who is the ""CEO""?")');
+    await pane.selectCell(5, 0);
+    await page.getByRole('button', { name: 'Insert values' }).click();
+    await shown(page, 'Written to Sheet1!A6.').waitFor();
+    expect((await pane.sheet()).cells['A6']).toMatch(/^'Tim Cook is the CEO of Apple Inc. He has held/);
+  });
+
+  it('answers an expression with rows, and inserts the query or its values', async () => {
+    const { page } = await browser.open();
+    const pane = new PaneDriver(page);
+    await pane.ask('companies.employee_count>100000.return(name, employee_count)');
+    await shown(page, '3 rows').waitFor();
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+      'Name',
+      'Employee count',
+      'Headquarters',
+      'Funding',
+      'Website',
+      'Tags',
+    ]);
+    await page
+      .getByText('=KER.QUERY("companies.employee_count>100000.return(name, employee_count)")')
+      .waitFor();
+    await page.getByRole('button', { name: 'Insert values' }).click();
+    await shown(page, 'Written to Sheet1!B2:G5.').waitFor();
+    const { cells } = await pane.sheet();
+    expect(cells).toMatchObject({
+      B2: 'name',
+      C3: 164_000,
+      D3: 'city: Cupertino',
+      C4: "'~228,000",
+      B5: '\'=cmd|"/c calc"!A1',
+      G5: 'a; b',
+    });
+    expect(cells['E4'] ?? '').toBe('');
+  });
+
+  it('opens an entity that the rows name', async () => {
+    const { page } = await browser.open();
+    await new PaneDriver(page).ask('companies.limit=3');
+    await page.getByRole('cell').getByRole('button', { name: 'Apple Inc.' }).click();
+    await page.getByRole('heading', { name: 'Apple Inc.', level: 2 }).waitFor();
+  });
+
+  it('builds an expression from choices, and shows the choices of one that is typed', async () => {
+    const { page } = await browser.open();
+    const pane = new PaneDriver(page);
+    const panel = await pane.tab('Ask');
+    await panel.getByRole('button', { name: 'Build an expression' }).click();
+    await panel.getByRole('combobox', { name: 'Topic' }).fill('companies');
+    await panel.getByRole('button', { name: 'Add filter' }).click();
+    const filter = panel.getByRole('group', { name: 'Filter 1' });
+    await filter.getByRole('textbox', { name: 'Field' }).fill('employee_count');
+    await filter.getByRole('combobox', { name: 'Comparison' }).selectOption('>=');
+    await filter.getByRole('textbox', { name: 'Value' }).fill('1000');
+    await panel.getByRole('textbox', { name: 'Order by' }).fill('name');
+    await panel.getByRole('spinbutton', { name: 'Limit' }).fill('5');
+    const box = panel.getByRole('textbox', { name: 'Question or expression' });
+    expect(await box.inputValue()).toBe('companies.employee_count>=1000.order_by=name DESC.limit=5');
+
+    await box.fill('people.role=CEO.return(name)');
+    expect(await panel.getByRole('combobox', { name: 'Topic' }).inputValue()).toBe('people');
+    expect(await panel.getByRole('textbox', { name: 'Fields' }).inputValue()).toBe('name');
+    await box.fill('Who runs Apple?');
+    await panel.getByText('This text goes beyond the builder.').waitFor();
+  });
+
+  it('shows how long a call takes and cancels it', async () => {
+    const { page } = await browser.open({ controls: { delay: 60_000 } });
+    const pane = new PaneDriver(page);
+    await pane.ask('Who?');
+    await shown(page, /^[12] s$/).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Ask', exact: true }).waitFor();
+    expect(await pane.calls()).toEqual(['answer Who?', 'cancelled answer Who?']);
+  });
+
+  it('keeps a history whose replies are shown again without a call', async () => {
+    const { page } = await browser.open();
+    const pane = new PaneDriver(page);
+    await pane.ask('Who?');
+    await shown(page, 'Facts and sources').waitFor();
+    await pane.ask('companies.limit=3');
+    await shown(page, '3 rows').waitFor();
+    await page.getByRole('button', { name: 'Who?' }).click();
+    await shown(page, 'Facts and sources').waitFor();
+    expect(await pane.calls()).toEqual(['answer Who?', 'query companies.limit=3']);
+  });
+
+  it('starts from an example', async () => {
+    const { page } = await browser.open();
+    const panel = await new PaneDriver(page).tab('Ask');
+    await panel.getByRole('button', { name: /^companies\.employee_count/ }).click();
+    expect(await panel.getByRole('radio', { name: 'Table' }).isChecked()).toBe(true);
+  });
+});

@@ -1,0 +1,208 @@
+import { Failure, type FailureKind } from '../../../src/contract/failure';
+import type { ActivityState } from '../../../src/runtime/activity';
+import type { KeyRetention } from '../../../src/runtime/key-store';
+import type { Knowledge, Waiter } from '../../../src/runtime/knowledge';
+import type { Runtime } from '../../../src/runtime/runtime';
+import type { Settings } from '../../../src/runtime/settings';
+import {
+  ANSWER,
+  coarseProfile,
+  ENTITIES,
+  INTROSPECTION,
+  PROPERTIES,
+  RELATED,
+  ROWS,
+  SERIES,
+} from './fixtures';
+
+/** What a test turns in the fixture runtime. */
+export type Controls = {
+  /** Calls as they were made: `search Apple`. */
+  calls: string[];
+  /** The failure of the next calls, by operation. */
+  failures: Partial<Record<string, FailureKind>>;
+  /** Milliseconds that each call takes. */
+  delay: number;
+  /** The Markdown of answers, where it is not the fixture's own. */
+  markdown: string | undefined;
+  trialKey: string | undefined;
+  key: string | undefined;
+  activity: Partial<ActivityState>;
+  lines: string[];
+  stopped: number;
+};
+
+/** What a fixture runtime starts with. */
+export const DEFAULT_CONTROLS: Controls = {
+  calls: [],
+  failures: {},
+  delay: 0,
+  markdown: undefined,
+  trialKey: undefined,
+  key: 'test-key-1234',
+  activity: {},
+  lines: [],
+  stopped: 0,
+};
+
+/** A runtime over fixtures, for states of the pane that no real service can be brought into at will. */
+export function createFixtureRuntime(controls: Controls): Runtime {
+  const keyListeners = new Set<() => void>();
+  const settings = createSettings();
+  return {
+    knowledge: createKnowledge(controls),
+    settings,
+    keys: {
+      state: () =>
+        controls.key === undefined
+          ? undefined
+          : { masked: `••••${controls.key.slice(-4)}`, retention: retentionOf(controls) },
+      test: (key) => answer(controls, 'test', key, undefined),
+      set: (key, retention) => {
+        controls.key = key;
+        retentions.set(controls, retention);
+        keyListeners.forEach((tell) => tell());
+        return Promise.resolve();
+      },
+      forget: () => {
+        controls.key = undefined;
+        keyListeners.forEach((tell) => tell());
+        return Promise.resolve();
+      },
+      subscribe: (listener) => (keyListeners.add(listener), () => keyListeners.delete(listener)),
+    },
+    activity: {
+      get: () => ({ ...IDLE, ...controls.activity }),
+      subscribe: (listener) => {
+        activityListeners.add(listener);
+        return () => activityListeners.delete(listener);
+      },
+      callStarted: () => () => undefined,
+      stop: () => (controls.stopped += 1),
+      lines: () => controls.lines,
+    },
+    refresher: {
+      plan: () => ({ cells: 0, needs: 0, entities: 0, requests: 0, credits: 0, unknownCells: 0 }),
+      renew: () => undefined,
+      renewAll: () => undefined,
+      clearStored: () => Promise.resolve(2_500_000),
+      storedSize: () => Promise.resolve(2_500_000),
+    },
+    deployment: {
+      serviceAddress: 'https://service.example',
+      consoleAddress: 'https://console.example/keys',
+      ...(controls.trialKey === undefined ? {} : { trialKey: controls.trialKey }),
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+/** Tells the pane that the figures of activity changed. */
+export function tellActivity(): void {
+  activityListeners.forEach((tell) => tell());
+}
+
+const activityListeners = new Set<() => void>();
+const retentions = new WeakMap<Controls, KeyRetention>();
+const retentionOf = (controls: Controls): KeyRetention => retentions.get(controls) ?? 'remembered';
+
+const IDLE: ActivityState = {
+  recalculation: { running: false, startedAt: 0, calls: 0, settled: 0, requests: 0 },
+  total: { calls: 0, needs: 0, fromCache: 0, requests: 0, credits: 0, failures: 0 },
+  queued: 0,
+  inFlight: 0,
+  waiting: undefined,
+  estimatedDoneAt: undefined,
+  failing: [],
+};
+
+function createSettings(): Runtime['settings'] {
+  let current: Settings = {
+    serviceAddress: 'https://service.example',
+    freshness: 'day',
+    requestsPerMinute: 0,
+    offline: 'last-known',
+    searchOnEnter: false,
+  };
+  const listeners = new Set<(settings: Settings) => void>();
+  return {
+    get: () => current,
+    set: (change) => {
+      if (change.serviceAddress !== undefined && !change.serviceAddress.startsWith('https://')) {
+        const got = change.serviceAddress;
+        return Promise.reject(
+          new Failure('bad-argument', `Expected \`serviceAddress\` to be https, got ${got}`),
+        );
+      }
+      current = { ...current, ...change };
+      listeners.forEach((tell) => tell(current));
+      return Promise.resolve();
+    },
+    subscribe: (listener) => (listeners.add(listener), () => listeners.delete(listener)),
+  };
+}
+
+function createKnowledge(controls: Controls): Knowledge {
+  const call = <T>(operation: string, detail: string, value: T, waiter?: Waiter): Promise<T> =>
+    answer(controls, operation, detail, value, waiter);
+  return {
+    search: ({ name, entity_types = [] }, waiter) => {
+      const found = ENTITIES.filter(
+        (entity) =>
+          entity.name.toLowerCase().includes(name.toLowerCase()) &&
+          (entity_types.length === 0 || entity_types.some((type) => type === entity.entity_type)),
+      );
+      return call('search', [name, ...entity_types].join(' '), found, waiter);
+    },
+    profile: (id, waiter) =>
+      call('profile', id, coarseProfile(ENTITIES.find((one) => one.id === id) ?? ENTITIES[0]!), waiter),
+    head: (id, waiter) =>
+      call('head', id, ENTITIES.find((one) => one.id === id) ?? ENTITIES[0]!, waiter).then(
+        ({ description = null, ...head }) => ({ ...head, description }),
+      ),
+    property: (id, name, waiter) => call('property', `${id} ${name}`, PROPERTIES[name], waiter),
+    relationship: ({ id, direction, type, slice = {} }, waiter) => {
+      const { offset = 0, limit = 100 } = slice;
+      const items = (RELATED[`${direction}/${type}`] ?? []).slice(offset, offset + limit);
+      return call('relationship', `${id} ${direction} ${type} ${offset}+${limit}`, items, waiter);
+    },
+    observation: (need, waiter) =>
+      call('observation', `${need.id} ${need.observation}`, { ...SERIES, id: need.observation }, waiter),
+    introspection: (id, waiter) => call('introspection', id, INTROSPECTION, waiter),
+    query: (input, waiter) => call('query', input, ROWS, waiter),
+    answer: (input, waiter) =>
+      call('answer', input, { ...ANSWER, content: controls.markdown ?? ANSWER.content }, waiter),
+    known: {
+      cell: () => undefined,
+      head: () => undefined,
+      introspection: () => undefined,
+      property: () => undefined,
+      observation: () => undefined,
+      search: () => undefined,
+      relationship: () => undefined,
+      query: () => undefined,
+      answer: () => undefined,
+    },
+  };
+}
+
+function answer<T>(
+  controls: Controls,
+  operation: string,
+  detail: string,
+  value: T,
+  waiter: Waiter = {},
+): Promise<T> {
+  controls.calls.push(`${operation} ${detail}`);
+  return new Promise((resolve, reject) => {
+    const kind = controls.failures[operation];
+    const settle = (): void =>
+      kind ? reject(new Failure(kind, `The fixture fails ${operation} on purpose.`)) : resolve(value);
+    const timer = setTimeout(settle, controls.delay);
+    waiter.signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      controls.calls.push(`cancelled ${operation} ${detail}`);
+      reject(new Failure('cancelled', 'Cancelled.'));
+    });
+  });
+}

@@ -1,0 +1,105 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { build, stop } from 'esbuild';
+import type { Browser, Page } from 'playwright-core';
+
+import { launchBrowser } from '../../browser/browser';
+
+import type { Controls } from './fixture-runtime';
+import type { HarnessWindow } from './page';
+
+/** The policy of taskpane.html, without the hosts of office.js: everything must work under it. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'";
+
+const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>KER for Excel</title>
+<style>body{margin:0}</style></head><body><div id="pane"></div><script src="/pane.js"></script></body></html>`;
+
+/** How a test opens the pane. */
+export type OpenOptions = {
+  controls?: Partial<Controls>;
+  language?: string;
+  width?: number;
+  height?: number;
+  colorScheme?: 'light' | 'dark';
+  forcedColors?: 'active' | 'none';
+};
+
+/** A page with the pane in it, and what went wrong on it. */
+export type OpenPane = { page: Page; problems: string[] };
+
+/** Chromium and a small server that serve the pane over fixtures. */
+export type PaneBrowser = { open: (options?: OpenOptions) => Promise<OpenPane>; close: () => Promise<void> };
+
+/** Bundles the pane with its fixtures, serves it and starts Chromium. */
+export async function startPaneBrowser(): Promise<PaneBrowser> {
+  const script = await bundle();
+  const server = await serve(script);
+  const browser = await launchBrowser();
+  const { port } = server.address() as { port: number };
+  return {
+    open: async (options = {}) => openPage(browser, `http://localhost:${port}/`, options),
+    close: async () => {
+      await browser.close();
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+/** What the harness page carries on its window, for use inside `page.evaluate`. */
+export type HarnessGlobal = { harness: HarnessWindow };
+
+async function openPage(browser: Browser, address: string, options: OpenOptions): Promise<OpenPane> {
+  const { width = 320, height = 720, colorScheme = 'light', forcedColors = 'none' } = options;
+  const page = await browser.newPage({
+    viewport: { width, height },
+    colorScheme,
+    forcedColors,
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+  });
+  await page.goto(address);
+  await page.evaluate(
+    ([change, language]) => (window as unknown as HarnessGlobal).harness.start(change, language),
+    [options.controls ?? {}, options.language ?? 'en-US'] as const,
+  );
+  return { page, problems };
+}
+
+async function bundle(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'ker-pane-'));
+  const outfile = path.join(folder, 'pane.js');
+  await build({
+    entryPoints: [path.join(__dirname, 'page.ts')],
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    jsx: 'automatic',
+    minify: true,
+    outfile,
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  await stop();
+  return readFile(outfile, 'utf8');
+}
+
+async function serve(script: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    const isScript = request.url === '/pane.js';
+    response.setHeader('Content-Security-Policy', POLICY);
+    response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html; charset=utf-8');
+    response.statusCode = isScript || request.url === '/' ? 200 : 204;
+    response.end(isScript ? script : HTML);
+  });
+  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
+  return server;
+}

@@ -1,0 +1,26 @@
+import { mountPane } from '../../../src/taskpane/mount';
+import { createFixtureRuntime, DEFAULT_CONTROLS, tellActivity, type Controls } from './fixture-runtime';
+import { installSheet, type SheetStub } from './sheet-stub';
+
+/** What a test finds on the page's window. */
+export type HarnessWindow = {
+  start: (change: Partial<Controls>, language: string) => void;
+  controls: Controls;
+  sheet: SheetStub;
+  tellActivity: () => void;
+  hacked?: unknown;
+};
+
+const harness: HarnessWindow = {
+  controls: { ...DEFAULT_CONTROLS },
+  sheet: { cells: {}, formats: {}, selection: { row: 1, column: 1 }, selected: [], moved: [] },
+  tellActivity,
+  start: (change, language) => {
+    Object.assign(harness.controls, change);
+    installSheet(harness.sheet, language);
+    const runtime = createFixtureRuntime(harness.controls);
+    mountPane(document.getElementById('pane')!, runtime, { version: '1.0.0', language });
+  },
+};
+
+Object.assign(window, harness, { harness });

@@ -1,0 +1,14 @@
+import { cleanKey } from '../../../src/taskpane/settings/clean-key';
+
+describe('cleanKey', () => {
+  it.each([
+    'abc-123',
+    ' abc-123\n',
+    '"abc-123"',
+    'X-API-KEY: abc-123',
+    'x-api-key=abc-123',
+    '\uFEFFabc-\u200B123',
+  ])('takes the key out of %j', (pasted) => {
+    expect(cleanKey(pasted)).toBe('abc-123');
+  });
+});
