@@ -1,0 +1,61 @@
+// Builds only what changed since the last build, so that a second `npm start` is quick.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const require = createRequire(import.meta.url);
+
+/** The newest modification time below a file or folder, in milliseconds; 0 where there is none. */
+function newest(path) {
+  if (!existsSync(path)) return 0;
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+const SHARED = ['webpack.config.js', 'tsconfig.json', 'package-lock.json', 'src/contract'];
+const ADDIN_ROOMS = [
+  'client',
+  'batching',
+  'cells',
+  'runtime',
+  'functions',
+  'workbook',
+  'commands',
+  'taskpane',
+];
+const BUILDS = {
+  addin: {
+    made: 'dist/addin.js',
+    from: [
+      'manifest.xml',
+      'README.md',
+      'assets',
+      'src/addin.ts',
+      'src/server/render-help.cjs',
+      ...ADDIN_ROOMS.map((room) => `src/${room}`),
+    ],
+  },
+  trial: { made: 'dist/trial/main.js', from: ['src/trial'] },
+  server: { made: 'dist/server/main.cjs', from: ['src/service', 'src/server'] },
+};
+
+const stale = Object.entries(BUILDS)
+  .filter(([, { made, from }]) =>
+    [...SHARED, ...from].some((path) => newest(join(root, path)) > newest(join(root, made))),
+  )
+  .map(([name]) => name);
+
+if (stale.length > 0) {
+  console.log(`Building ${stale.join(', ')} …`);
+  const webpack = require.resolve('webpack-cli/bin/cli.js');
+  const { status } = spawnSync(
+    process.execPath,
+    [webpack, ...stale.flatMap((name) => ['--config-name', name]), '--stats', 'errors-warnings'],
+    { cwd: root, stdio: 'inherit' },
+  );
+  process.exitCode = status ?? 1;
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+
+const wholeNumber = (name: string, min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => {
+      const value = Number(text);
+      return Number.isInteger(value) && value >= min && value <= max;
+    }, `Expected ${name} to be a whole number from ${min} to ${max}`),
+    v.transform(Number),
+  );
+
+const environmentSchema = v.object({
+  PORT: v.optional(wholeNumber('PORT', 0, 65_535), '3000'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  KER_UPSTREAM: v.optional(v.pipe(v.string(), v.url('Expected KER_UPSTREAM to be the address of a service'))),
+  KER_CONSOLE: v.optional(v.pipe(v.string(), v.url('Expected KER_CONSOLE to be an address'))),
+  KER_KEYS: v.optional(v.string()),
+  KER_RATE_LIMIT: v.optional(wholeNumber('KER_RATE_LIMIT', 1, 1_000_000)),
+  KER_DATA: v.optional(v.string()),
+  KER_DATA_ONLY: v.optional(v.picklist(['0', '1'], 'Expected KER_DATA_ONLY to be 0 or 1'), '0'),
+});
+
+/** What a person may set for the server; the README's table of environment variables. */
+export type Environment = {
+  /** @default 3000; 0 takes any free port. */
+  port: number;
+  /** @default '127.0.0.1', so that only this machine reaches it. */
+  host: string;
+  /** The address of a real service; `/v1` is passed on to it in place of the embedded one. */
+  upstream: string | undefined;
+  consoleAddress: string | undefined;
+  /** Keys that the embedded service accepts; without any, the trial key. */
+  keys: readonly string[];
+  /** Requests a minute and key that the embedded service allows; without it, no limit. */
+  rateLimit: number | undefined;
+  /** A folder of a firm's own entities. */
+  ownData: string | undefined;
+  /** Whether the own data stands alone. @default false */
+  ownDataOnly: boolean;
+};
+
+/** Reads the settings; throws an error that names the variable, what was expected and what it got. */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const parsed = v.safeParse(environmentSchema, variables);
+  if (!parsed.success) {
+    throw new Error(
+      parsed.issues.map(({ message, input }) => `${message}, got ${JSON.stringify(input)}`).join('. '),
+    );
+  }
+  const { PORT, HOST, KER_UPSTREAM, KER_CONSOLE, KER_KEYS, KER_RATE_LIMIT, KER_DATA, KER_DATA_ONLY } =
+    parsed.output;
+  return {
+    port: PORT,
+    host: HOST,
+    upstream: KER_UPSTREAM,
+    consoleAddress: KER_CONSOLE,
+    keys: (KER_KEYS ?? '').split(',').filter((key) => key !== ''),
+    rateLimit: KER_RATE_LIMIT,
+    ownData: KER_DATA,
+    ownDataOnly: KER_DATA_ONLY === '1',
+  };
+}
+
+/**
+ * The web origins whose pages may call the embedded service. The trial key is known to everybody, so with it a firm's
+ * own entities are for the server's own pages only: any page that a person visits could read them otherwise.
+ */
+export function allowedOrigins({ ownData, keys }: Environment): readonly string[] {
+  return ownData !== undefined && keys.length === 0 ? [] : ['*'];
+}

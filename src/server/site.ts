@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+
+/** What `config.json` beside the pane says; the add-in reads it when it starts. */
+export type SiteDeployment = { serviceAddress?: string; consoleAddress?: string; trialKey?: string };
+
+/** Options of the site. */
+export type SiteOptions = {
+  /** The built add-in and trial workbook. */
+  dist: string;
+  deployment: SiteDeployment;
+  /** Answers `/v1`, `/status` and `/openapi.json`. */
+  service: (request: Request) => Response | Promise<Response>;
+  /** Whether pages get the trial's stand-in for office.js. Excel itself loads https only, where it stays as built. */
+  trial: boolean;
+};
+
+const OFFICE_JS = /https:\/\/appsforoffice\.microsoft\.com\/lib\/[^"]*office\.js/;
+
+/** The site as a Hono app: the built files, the trial workbook at `/`, and the service. */
+export function createSite({ dist, deployment, service, trial }: SiteOptions): Hono {
+  const site = new Hono();
+  const answer = async (context: { req: { raw: Request } }) => service(context.req.raw);
+  site.all('/v1/*', answer);
+  site.all('/status', answer);
+  site.all('/openapi.json', answer);
+
+  site.get('/config.json', (context) => {
+    const { origin } = new URL(context.req.url);
+    return context.json({ serviceAddress: origin, consoleAddress: `${origin}/help.html#key`, ...deployment });
+  });
+  if (trial) {
+    site.get('/', async (context) => context.html(await readFile(join(dist, 'trial/index.html'), 'utf8')));
+    site.get('/taskpane.html', async (context) => {
+      const page = await readFile(join(dist, 'taskpane.html'), 'utf8');
+      return context.html(page.replace(OFFICE_JS, '/trial/office.js'));
+    });
+  } else {
+    site.get('/', (context) => context.redirect('/help.html'));
+  }
+  site.all('/server/*', (context) => context.notFound());
+  site.use('*', serveStatic({ root: dist }));
+  return site;
+}

@@ -1,0 +1,99 @@
+import type { CustomData, Injector, IRange, Nullable } from '@univerjs/core';
+import {
+  BaseFunction,
+  type BaseReferenceObject,
+  type BaseValueObject,
+  FormulaDataModel,
+  IFormulaRuntimeService,
+  IFunctionService,
+  LexerTreeBuilder,
+  RangeReferenceObject,
+} from '@univerjs/engine-formula';
+
+import { detailOf } from '../functions/cell-detail';
+import { arrayValue, errorValue, scalarValue } from '../functions/cell-values';
+import { toEngineSyntax } from './formula-syntax';
+
+type Operand = BaseValueObject | BaseReferenceObject;
+type RangesBySheet = ReturnType<FormulaDataModel['getArrayFormulaRange']>;
+
+/** Teaches the engine what it lacks of Excel's formulas: `A1#`, `A1.field` and `FIELDVALUE`. */
+export function addExcelFunctions(injector: Injector): void {
+  const lexer = injector.get(LexerTreeBuilder);
+  const parse = lexer.treeBuilder.bind(lexer);
+  lexer.treeBuilder = (formula, ...rest) => parse(toEngineSyntax(formula), ...rest);
+  injector.get(IFunctionService).registerExecutors(new AnchorArray(injector), new FieldValue());
+}
+
+/** `ANCHORARRAY(A1)`: what A1 spills to. */
+class AnchorArray extends BaseFunction {
+  override needsReferenceObject = true;
+  override minParams = 1;
+  override maxParams = 1;
+
+  constructor(private readonly injector: Injector) {
+    super('ANCHORARRAY');
+  }
+
+  override calculate(anchor: Operand): BaseValueObject | BaseReferenceObject {
+    if (!isReference(anchor)) return anchor.isError() ? anchor : errorValue('#REF!');
+    const range = this.#spillOf(anchor);
+    if (!range) return anchor;
+    const spill = new RangeReferenceObject(range, anchor.getSheetId(), anchor.getUnitId());
+    spill.setDefaultSheetId(anchor.getSheetId());
+    spill.setDefaultUnitId(anchor.getUnitId());
+    return spill;
+  }
+
+  #spillOf(anchor: BaseReferenceObject): IRange | undefined {
+    const { startRow, startColumn } = anchor.getRangePosition();
+    const at = (ranges: RangesBySheet) =>
+      ranges[anchor.getUnitId()]?.[anchor.getSheetId()]?.[startRow]?.[startColumn];
+    return (
+      at(this.injector.get(IFormulaRuntimeService).getUnitArrayFormula()) ??
+      at(this.injector.get(FormulaDataModel).getArrayFormulaRange()) ??
+      undefined
+    );
+  }
+}
+
+/** `FIELDVALUE(A1,"field")`: a field of the entity in A1; #FIELD! where it has none. */
+class FieldValue extends BaseFunction {
+  override needsReferenceObject = true;
+  override minParams = 2;
+  override maxParams = 2;
+
+  constructor() {
+    super('FIELDVALUE');
+  }
+
+  override calculate(source: Operand, field: Operand): BaseValueObject {
+    const name = String(isReference(field) ? field.getFirstCell().getValue() : field.getValue());
+    if (!isReference(source)) return fieldOf(source, source.getCustomData(), name);
+    const { startRow, endRow, startColumn, endColumn } = source.getRangePosition();
+    const at = (row: number, column: number) => {
+      const cell = source.getCellData(row, column);
+      const value = source.toArrayValueObject().get(row - startRow, column - startColumn);
+      return fieldOf(value, cell?.custom, name);
+    };
+    if (source.isCell()) return at(startRow, startColumn);
+    return arrayValue(
+      Array.from({ length: endRow - startRow + 1 }, (_row, row) =>
+        Array.from({ length: endColumn - startColumn + 1 }, (_column, column) =>
+          at(startRow + row, startColumn + column),
+        ),
+      ),
+    );
+  }
+}
+
+function fieldOf(value: Nullable<BaseValueObject>, custom: CustomData, field: string): BaseValueObject {
+  if (value?.isError()) return value;
+  const properties = detailOf(custom).rich?.properties ?? {};
+  const name = Object.keys(properties).find((key) => key.toLowerCase() === field.toLowerCase());
+  return name === undefined ? errorValue('#FIELD!') : scalarValue(properties[name]);
+}
+
+function isReference(operand: Operand): operand is BaseReferenceObject {
+  return operand.isReferenceObject();
+}

@@ -1,0 +1,114 @@
+import type { Nullable } from '@univerjs/core';
+import type { ArrayValueObject, BaseReferenceObject, BaseValueObject } from '@univerjs/engine-formula';
+
+import { BUSY, isErrorCode } from '../engine/error-code';
+import { detailOf } from './cell-detail';
+import type { ParameterMetadata } from './metadata';
+
+/** What the engine hands to a function: values, arrays and references. */
+export type Variant = BaseValueObject | BaseReferenceObject;
+
+/** An argument as JavaScript sees it: a scalar, or a grid of scalars. Empty is null, as in Excel for the web. */
+export type Argument = unknown;
+
+/** The argument for one of the engine's values. */
+export function toArgument(variant: Variant): Argument {
+  if (isReference(variant)) return referenceArgument(variant);
+  return isArray(variant) ? variant.getArrayValue().map((row) => row.map(toScalar)) : toScalar(variant);
+}
+
+/**
+ * The error among the arguments that is the formula's result, so that no function is called. Busy goes first, and is the
+ * only one where the functions take errors.
+ */
+export function errorAmong(args: readonly Argument[], takesErrors: boolean): string | undefined {
+  const errors = args.flat(2).filter((value) => isErrorCode(value));
+  return errors.find((code) => code === BUSY) ?? (takesErrors ? undefined : errors[0]);
+}
+
+/** The shape that the result spills to when ranges are given to parameters that take one value. */
+export type Lift = { rows: number; columns: number; lifted: readonly boolean[] };
+
+/** Which arguments are lifted: a range given where one value is taken makes one call for each of its cells. */
+export function liftOf(args: readonly Argument[], parameters: readonly ParameterMetadata[]): Lift {
+  const lifted = args.map((arg, index) => Array.isArray(arg) && !takesRange(parameters, index));
+  const grids = args.filter((_arg, index) => lifted[index]).map(gridOf);
+  return {
+    rows: Math.max(1, ...grids.map((grid) => grid.length)),
+    columns: Math.max(1, ...grids.map((grid) => grid[0]?.length ?? 0)),
+    lifted,
+  };
+}
+
+/** The arguments of the call for one cell of the lifted result; a single row or column is repeated. */
+export function argumentsAt(
+  args: readonly Argument[],
+  { lifted }: Lift,
+  at: { row: number; column: number },
+): Argument[] {
+  return args.map((arg, index) => {
+    if (!lifted[index]) return arg;
+    const grid = gridOf(arg);
+    const row = grid[grid.length === 1 ? 0 : at.row];
+    if (!row || (row.length > 1 && at.column >= row.length)) return '#N/A';
+    return row[row.length === 1 ? 0 : at.column] ?? null;
+  });
+}
+
+/** The arguments in the order that Excel passes them: null for what was omitted. */
+export function completeArguments(
+  args: readonly Argument[],
+  parameters: readonly ParameterMetadata[],
+): Argument[] {
+  const fixed = parameters.map((parameter, index) => {
+    const given = args[index] ?? null;
+    return takesRange(parameters, index) && given !== null && !Array.isArray(given) && !parameter.repeating
+      ? [[given]]
+      : given;
+  });
+  return [...fixed, ...args.slice(parameters.length)].map(withErrors);
+}
+
+/** Error codes as Excel hands them to functions that take errors. */
+function withErrors(arg: Argument): Argument {
+  if (Array.isArray(arg)) return arg.map(withErrors);
+  return isErrorCode(arg) ? { type: 'Error', basicType: 'Error', basicValue: arg } : arg;
+}
+
+function takesRange(parameters: readonly ParameterMetadata[], index: number): boolean {
+  const parameter = parameters[Math.min(index, parameters.length - 1)];
+  return parameter?.dimensionality === 'matrix';
+}
+
+function gridOf(arg: Argument): unknown[][] {
+  return Array.isArray(arg)
+    ? arg.map((row: unknown): unknown[] => (Array.isArray(row) ? (row as unknown[]) : [row]))
+    : [[arg]];
+}
+
+function toScalar(value: Nullable<BaseValueObject>): unknown {
+  if (!value || value.isNull()) return null;
+  const rich = detailOf(value.getCustomData()).rich;
+  return rich?.type === 'Entity' ? rich : value.getValue();
+}
+
+/** Read cell by cell, because the engine's own conversion loses what a cell knows beyond its value. */
+function referenceArgument(reference: BaseReferenceObject): Argument {
+  const { startRow, startColumn, endRow, endColumn } = reference.getRangePosition();
+  const array = reference.toArrayValueObject();
+  const grid = Array.from({ length: endRow - startRow + 1 }, (_row, row) =>
+    Array.from({ length: endColumn - startColumn + 1 }, (_column, column) => {
+      const rich = detailOf(reference.getCellData(startRow + row, startColumn + column)?.custom).rich;
+      return rich?.type === 'Entity' ? rich : toScalar(array.get(row, column));
+    }),
+  );
+  return reference.isCell() ? grid[0]?.[0] : grid;
+}
+
+function isReference(variant: Variant): variant is BaseReferenceObject {
+  return variant.isReferenceObject();
+}
+
+function isArray(variant: BaseValueObject): variant is ArrayValueObject {
+  return variant.isArray();
+}

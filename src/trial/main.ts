@@ -1,0 +1,82 @@
+import { addExcelFunctions } from './engine/excel-functions';
+import { teachErrorCodes } from './engine/teach-error-codes';
+import { bootEngine } from './engine/univer';
+import { showValueFormats } from './engine/value-formats';
+import { parseFunctionsFile } from './functions/metadata';
+import type { TrialHost } from './host';
+import { drawCharts } from './page/chart-strip';
+import { showErrorTips } from './page/error-tip';
+import { PaneFrame } from './page/pane-frame';
+import { drawRibbon } from './page/ribbon';
+import { readRibbonLayout } from './page/ribbon-layout';
+import { SAMPLE_STYLES, sampleSheet } from './page/sample-sheet';
+import { followColourScheme } from './page/theme';
+import { createTrial } from './page/trial';
+
+import './page/page.css';
+
+const UNIT_ID = 'workbook';
+const SHEET_ID = 'comparison';
+
+function element<T extends HTMLElement>(id: string, type: new () => T): T {
+  const found = document.getElementById(id);
+  if (!(found instanceof type)) throw new Error(`Expected the page to have #${id}, got none`);
+  return found;
+}
+
+async function fetched(path: string): Promise<Response> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`Expected ${path} from the server, got status ${response.status}`);
+  return response;
+}
+
+async function start(): Promise<void> {
+  const [functionsFile, manifest] = await Promise.all([
+    fetched('/functions.json').then(async (response) => parseFunctionsFile(await response.json())),
+    fetched('/manifest.xml').then(async (response) =>
+      new DOMParser().parseFromString(await response.text(), 'application/xml'),
+    ),
+  ]);
+  const layout = readRibbonLayout(manifest);
+  const ribbon = element('ribbon', HTMLElement);
+  const pane = new PaneFrame(element('pane', HTMLIFrameElement), element('divider', HTMLElement));
+
+  teachErrorCodes();
+  const engine = bootEngine('sheet');
+  // The engine's services exist only once a workbook does; it calculates in a later task, when all is in place.
+  engine.api.createWorkbook({
+    id: UNIT_ID,
+    name: 'Trial',
+    styles: SAMPLE_STYLES,
+    sheetOrder: [SHEET_ID],
+    sheets: { [SHEET_ID]: sampleSheet(SHEET_ID) },
+  });
+  addExcelFunctions(engine.injector);
+  showValueFormats(engine);
+  const { host, functions } = createTrial({ engine, unitId: UNIT_ID, pane, ribbon });
+  functions.register(functionsFile, layout.namespace);
+  followColourScheme(engine.api);
+  showErrorTips(engine, host.cells);
+  drawRibbon(ribbon, { layout, host, report });
+  const strip = element('charts', HTMLElement);
+  host.document.onChange(() => drawCharts(strip, host));
+  offerRecalculation(host);
+  (window as Window & { trialHost?: TrialHost }).trialHost = host;
+  pane.open('/taskpane.html');
+  host.recalculate('Full');
+}
+
+function offerRecalculation(host: TrialHost): void {
+  element('recalculate', HTMLButtonElement).addEventListener('click', () => host.recalculate('Full'));
+  window.addEventListener('keydown', (event) => {
+    if (event.key !== 'F9' || !event.ctrlKey || !event.altKey) return;
+    event.preventDefault();
+    host.recalculate('Full');
+  });
+}
+
+function report(error: unknown): void {
+  element('status', HTMLElement).textContent = error instanceof Error ? error.message : String(error);
+}
+
+void start().catch(report);

@@ -1,0 +1,79 @@
+import type { FRange, FWorksheet } from '@univerjs/sheets/facade';
+
+import { type Area, parseArea, splitAddress } from '../document/address';
+import type { TrialHost } from '../host';
+import { RichApiError } from './rich-api-error';
+
+/** The cells that a range object stands for. */
+export type Cells = { sheet: FWorksheet; area: Area };
+
+/** Excel's sheets are always this large; the engine's grow as they are used. */
+const EXCEL = { rows: 1_048_576, columns: 16_384 };
+
+/** The cells as the engine knows them; the sheet grows where they lie beyond its end. */
+export function rangeOf({ sheet, area }: Cells): FRange {
+  if (area.row + area.rows > sheet.getMaxRows()) sheet.setRowCount(area.row + area.rows);
+  if (area.column + area.columns > sheet.getMaxColumns()) sheet.setColumnCount(area.column + area.columns);
+  return sheet.getRange(area.row, area.column, area.rows, area.columns);
+}
+
+/** Finds cells by address; one without a sheet is on `sheet`. Names of the workbook are found too. */
+export function cellsAt(host: TrialHost, sheet: FWorksheet, address: string | undefined): Cells {
+  if (address === undefined || address === '') {
+    return { sheet, area: { row: 0, column: 0, rows: sheet.getMaxRows(), columns: sheet.getMaxColumns() } };
+  }
+  const { sheet: name, reference } = splitAddress(address);
+  const on = name === undefined ? sheet : host.api.getActiveWorkbook()?.getSheetByName(name);
+  const area = on && parseArea(reference, { rows: on.getMaxRows(), columns: on.getMaxColumns() });
+  if (!on || !area) {
+    throw new RichApiError('InvalidArgument', `Expected an address of cells, got "${address}"`);
+  }
+  return { sheet: on, area: within(area, address) };
+}
+
+/** Checks that the area lies on a sheet of Excel's. */
+export function within(area: Area, from: string): Area {
+  const fits =
+    area.row >= 0 &&
+    area.column >= 0 &&
+    area.rows > 0 &&
+    area.columns > 0 &&
+    area.row + area.rows <= EXCEL.rows &&
+    area.column + area.columns <= EXCEL.columns;
+  if (!fits) throw new RichApiError('InvalidArgument', `Expected cells on the sheet, got ${from}`);
+  return area;
+}
+
+/** The cells that two areas share. */
+export function intersection(a: Area, b: Area): Area | undefined {
+  const row = Math.max(a.row, b.row);
+  const column = Math.max(a.column, b.column);
+  const rows = Math.min(a.row + a.rows, b.row + b.rows) - row;
+  const columns = Math.min(a.column + a.columns, b.column + b.columns) - column;
+  return rows > 0 && columns > 0 ? { row, column, rows, columns } : undefined;
+}
+
+/** The smallest area that holds both. */
+export function boundingArea(a: Area, b: Area): Area {
+  const row = Math.min(a.row, b.row);
+  const column = Math.min(a.column, b.column);
+  return {
+    row,
+    column,
+    rows: Math.max(a.row + a.rows, b.row + b.rows) - row,
+    columns: Math.max(a.column + a.columns, b.column + b.columns) - column,
+  };
+}
+
+/** The value once for each cell, or the grid itself where it has the shape of the area. */
+export function gridFor(value: unknown, { rows, columns }: Area): unknown[][] {
+  if (!Array.isArray(value)) {
+    return Array.from({ length: rows }, () => Array.from({ length: columns }, () => value));
+  }
+  const grid = value.map((row: unknown): unknown[] => (Array.isArray(row) ? (row as unknown[]) : [row]));
+  if (grid.length === rows && grid.every((row) => row.length === columns)) return grid;
+  throw new RichApiError(
+    'InvalidArgument',
+    `Expected ${rows} rows of ${columns} values, got ${grid.length} rows of ${grid[0]?.length ?? 0}`,
+  );
+}

@@ -1,0 +1,118 @@
+import { areaName } from '../document/address';
+import { type Cells, rangeOf } from './cells';
+import { type Definition, OfficeObject } from './office-object';
+import { rangeFormat } from './range-format';
+import { rangeNavigation } from './range-navigation';
+import { rangeProperties } from './range-values';
+import { RichApiError } from './rich-api-error';
+import type { Session } from './session';
+
+/** A range of cells. */
+export function createRange(
+  session: Session,
+  find: () => Cells | undefined,
+  nullable = false,
+): OfficeObject<Cells> {
+  return new OfficeObject(session, definitionFor(session), find, { nullable });
+}
+
+const definitions = new WeakMap<Session, Definition<Cells>>();
+
+function definitionFor(session: Session): Definition<Cells> {
+  const known = definitions.get(session);
+  if (known) return known;
+  const definition: Definition<Cells> = {
+    type: 'Range',
+    properties: rangeProperties(session.host),
+    navigation: {
+      format: (self) => rangeFormat(session, () => self.target),
+      worksheet: (self) => session.kit.worksheet(session, () => self.target.sheet),
+    },
+    members: (self) => ({ ...rangeNavigation(self), ...rangeActions(self) }),
+  };
+  definitions.set(session, definition);
+  return definition;
+}
+
+function rangeActions(self: OfficeObject<Cells>): Record<string, unknown> {
+  const { host } = self.session;
+  const addressed = (cells: Cells) =>
+    host.setDirty(`'${cells.sheet.getSheetName().replaceAll("'", "''")}'!${areaName(cells.area)}`);
+  return {
+    select: () =>
+      self.act((cells) => {
+        cells.sheet.activate();
+        rangeOf(cells).activate();
+      }),
+    clear: (applyTo = 'All') => self.act((cells) => clear(cells, applyTo), applyTo),
+    setDirty: () => self.act(addressed),
+    calculate: () => self.act(addressed),
+    insert: (shift: string) =>
+      shifted(self, () => self.act((cells) => insert(self.session, cells, shift), shift)),
+    delete: (shift: string) => self.act((cells) => remove(self.session, cells, shift), shift),
+    copyFrom: (source: unknown, copyType = 'All') => copyFrom(self, source, copyType),
+    untrack: () => self,
+  };
+}
+
+function shifted(self: OfficeObject<Cells>, act: () => void): OfficeObject<Cells> {
+  act();
+  return createRange(self.session, () => self.target);
+}
+
+function clear(cells: Cells, applyTo: string): void {
+  const range = rangeOf(cells);
+  if (applyTo !== 'Formats') {
+    range.setValues(
+      Array.from({ length: cells.area.rows }, () =>
+        Array.from({ length: cells.area.columns }, () => ({
+          v: null,
+          f: null,
+          si: null,
+          p: null,
+          custom: null,
+        })),
+      ),
+    );
+  }
+  if (applyTo !== 'Contents') range.clearFormat();
+}
+
+function insert({ host }: Session, { sheet, area }: Cells, shift: string): void {
+  if (area.columns >= sheet.getMaxColumns()) sheet.insertRows(area.row, area.rows);
+  else if (area.rows >= sheet.getMaxRows()) sheet.insertColumns(area.column, area.columns);
+  else {
+    const command = `sheet.command.insert-range-move-${shift === 'Right' ? 'right' : 'down'}`;
+    host.api.syncExecuteCommand(command, { range: rangeOf({ sheet, area }).getRange() });
+  }
+}
+
+function remove({ host }: Session, { sheet, area }: Cells, shift: string): void {
+  if (area.columns >= sheet.getMaxColumns()) sheet.deleteRows(area.row, area.rows);
+  else if (area.rows >= sheet.getMaxRows()) sheet.deleteColumns(area.column, area.columns);
+  else {
+    const command = `sheet.command.delete-range-move-${shift === 'Left' ? 'left' : 'up'}`;
+    host.api.syncExecuteCommand(command, { range: rangeOf({ sheet, area }).getRange() });
+  }
+}
+
+/** Only values are copied: what freezing needs. */
+function copyFrom(self: OfficeObject<Cells>, source: unknown, copyType: string): void {
+  if (!(source instanceof OfficeObject) || copyType !== 'Values') {
+    throw new RichApiError(
+      'InvalidArgument',
+      `Expected a range and "Values" for copyFrom, got "${copyType}"`,
+    );
+  }
+  self.act((cells) => {
+    const from = (source as OfficeObject<Cells>).target;
+    const values = self.session.host.cells.values(rangeOf(from), from.sheet);
+    const to = {
+      sheet: cells.sheet,
+      area: { ...cells.area, rows: from.area.rows, columns: from.area.columns },
+    };
+    rangeOf(to).setValues(
+      values.map((row) => row.map((v) => ({ v: v === '' ? null : v, f: null, si: null, p: null }))),
+    );
+  });
+}

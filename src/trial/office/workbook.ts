@@ -1,0 +1,82 @@
+import type { FWorkbook } from '@univerjs/sheets/facade';
+
+import type { Cells } from './cells';
+import { customXmlParts } from './custom-xml';
+import { eventHandlers } from './event-handlers';
+import { nameCollection } from './names';
+import { type Definition, OfficeObject } from './office-object';
+import type { Session } from './session';
+import { settingCollection } from './settings';
+import { tableCollection } from './tables';
+import { worksheetCollection } from './worksheets';
+
+const application: Definition<FWorkbook> = {
+  type: 'Application',
+  properties: {
+    calculationMode: { get: () => 'Automatic', set: () => undefined },
+    calculationState: { get: () => 'Done' },
+  },
+  members: (self) => ({
+    calculate: (type: 'Recalculate' | 'Full' | 'FullRebuild') =>
+      self.act(() => self.session.host.recalculate(type), type),
+    // Nothing is calculated or drawn within a sync anyway.
+    suspendApiCalculationUntilNextSync: () => self.act(() => undefined),
+    suspendScreenUpdatingUntilNextSync: () => self.act(() => undefined),
+  }),
+};
+
+const workbook: Definition<FWorkbook> = {
+  type: 'Workbook',
+  properties: {
+    name: { get: () => 'Trial.xlsx' },
+    readOnly: { get: () => false },
+    isDirty: { get: () => true },
+  },
+  navigation: {
+    worksheets: (self) => worksheetCollection(self.session, () => self.target),
+    names: (self) => nameCollection(self.session),
+    tables: (self) => tableCollection(self.session),
+    customXmlParts: (self) => customXmlParts(self.session),
+    settings: (self) => settingCollection(self.session),
+    application: (self) => new OfficeObject(self.session, application, () => self.target),
+  },
+  members: (self) => {
+    const { session } = self;
+    return {
+      getSelectedRange: () => session.kit.range(session, () => selection(self.target)),
+      getActiveCell: () => session.kit.range(session, () => activeCell(self.target)),
+      onSelectionChanged: eventHandlers(session, 'selectionChanged', () => ({
+        type: 'SelectionChanged',
+        workbook: self,
+      })),
+    };
+  },
+};
+
+/** `context.workbook`. */
+export function createWorkbook(session: Session): OfficeObject<FWorkbook> {
+  return new OfficeObject(session, workbook, () => session.host.api.getActiveWorkbook() ?? undefined);
+}
+
+function selection(book: FWorkbook): Cells {
+  const range = book.getActiveRange();
+  const sheet = book.getActiveSheet();
+  if (!range) return { sheet, area: { row: 0, column: 0, rows: 1, columns: 1 } };
+  return {
+    sheet,
+    area: {
+      row: range.getRow(),
+      column: range.getColumn(),
+      rows: range.getHeight(),
+      columns: range.getWidth(),
+    },
+  };
+}
+
+function activeCell(book: FWorkbook): Cells {
+  const cell = book.getActiveCell();
+  return {
+    sheet: book.getActiveSheet(),
+    area: { row: cell?.getRow() ?? 0, column: cell?.getColumn() ?? 0, rows: 1, columns: 1 },
+  };
+}

@@ -1,0 +1,97 @@
+import type { AddressInfo } from 'node:net';
+
+import { serve, type ServerType } from '@hono/node-server';
+
+import { createUpstream } from '../../src/server/upstream';
+
+type Seen = { method: string; path: string; headers: Record<string, string>; body: string };
+
+describe('createUpstream', () => {
+  const seen: Seen[] = [];
+  let server: ServerType;
+  let address: string;
+  let answer: () => Response;
+
+  beforeAll(async () => {
+    server = serve({
+      port: 0,
+      hostname: '127.0.0.1',
+      fetch: async (request) => {
+        const { pathname, search } = new URL(request.url);
+        const headers = Object.fromEntries(request.headers);
+        seen.push({ method: request.method, path: pathname + search, headers, body: await request.text() });
+        return answer();
+      },
+    });
+    await new Promise((listening) => server.once('listening', listening));
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+
+  beforeEach(() => {
+    seen.length = 0;
+    answer = () => Response.json({ entities: [] });
+  });
+
+  afterAll(() => server.close());
+
+  test('passes on path, query, body and key, and nothing that names the person', async () => {
+    const upstream = createUpstream(`${address}/base/`);
+    const reply = await upstream(
+      new Request('http://localhost/v1/entities?name=a%20b', {
+        method: 'POST',
+        headers: {
+          'X-API-KEY': 'secret',
+          Cookie: 'a=b',
+          Origin: 'http://localhost',
+          'Content-Type': 'application/json',
+        },
+        body: '{"a":1}',
+      }),
+    );
+    expect(reply.status).toBe(200);
+    expect(seen[0]).toMatchObject({ method: 'POST', path: '/base/v1/entities?name=a%20b', body: '{"a":1}' });
+    expect(seen[0]?.headers).toMatchObject({ 'x-api-key': 'secret', 'content-type': 'application/json' });
+    expect(seen[0]?.headers['cookie']).toBeUndefined();
+    expect(seen[0]?.headers['origin']).toBeUndefined();
+  });
+
+  test('does not follow a redirect, which could carry the key to another host', async () => {
+    answer = () => new Response(null, { status: 302, headers: { Location: `${address}/elsewhere` } });
+    const reply = await createUpstream(address)(new Request('http://localhost/v1/entities?name=a'));
+    expect(reply.status).toBe(302);
+    expect(seen).toHaveLength(1);
+  });
+
+  test('passes on status and Retry-After of a refusal', async () => {
+    answer = () =>
+      Response.json({ error: 'rate_limit_exceeded' }, { status: 429, headers: { 'Retry-After': '7' } });
+    const reply = await createUpstream(address)(new Request('http://localhost/v1/entities?name=a'));
+    expect([reply.status, reply.headers.get('Retry-After')]).toEqual([429, '7']);
+  });
+
+  test('refuses a body over 1 MiB, and passes none of it on', async () => {
+    const body = 'x'.repeat(1024 * 1024 + 1);
+    const reply = await createUpstream(address)(
+      new Request('http://localhost/v1/knowledge/query', { method: 'POST', body }),
+    );
+    expect(reply.status).toBe(413);
+    expect(seen).toHaveLength(0);
+  });
+
+  test('sets no cookie of the service', async () => {
+    answer = () => Response.json({}, { headers: { 'Set-Cookie': 'session=1' } });
+    const reply = await createUpstream(address)(new Request('http://localhost/v1/entities?name=a'));
+    expect(reply.headers.get('Set-Cookie')).toBeNull();
+  });
+
+  test('answers 502 in the documented shape where the service cannot be reached', async () => {
+    const reply = await createUpstream('http://127.0.0.1:9')(
+      new Request('http://localhost/v1/entities?name=a'),
+    );
+    expect(reply.status).toBe(502);
+    expect(await reply.json()).toEqual({
+      error: { error_type: 'upstream_unreachable', message: '127.0.0.1:9 could not be reached' },
+      response_type: 'ERROR',
+    });
+  });
+});

@@ -1,0 +1,26 @@
+import { toEngineSyntax } from '../../src/trial/engine/formula-syntax';
+
+describe('Excel syntax that the engine has not', () => {
+  it.each([
+    ['=SUM(A1#)', '=SUM(ANCHORARRAY(A1))'],
+    ["=ROWS('My data'!$B$2#)+1", "=ROWS(ANCHORARRAY('My data'!$B$2))+1"],
+    ['=A2.employee_count', '=FIELDVALUE(A2,"employee_count")'],
+    ['=A2.[Employee count]*2', '=FIELDVALUE(A2,"Employee count")*2'],
+    ['=A2.ceo.name', '=FIELDVALUE(FIELDVALUE(A2,"ceo"),"name")'],
+  ])('%s becomes %s', (typed, meant) => {
+    expect(toEngineSyntax(typed)).toBe(meant);
+  });
+
+  it.each([
+    '="A1#"&"A2.name"',
+    '=KER.PROP(A1,"x")',
+    '=1.5+A1',
+    '=#REF!',
+    '=LOG10(A1)',
+    '=A1:B2',
+    "='A1#'!B2",
+    "='It''s A1# here'!B2",
+  ])('leaves %s as it is', (typed) => {
+    expect(toEngineSyntax(typed)).toBe(typed);
+  });
+});
