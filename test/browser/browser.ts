@@ -1,0 +1,40 @@
+import { type Browser, chromium } from 'playwright-core';
+
+import { installedBrowser } from './installed-browser';
+import { type BrowserProgram, npmBrowser } from './npm-browser';
+
+/** Nothing but the tested page may reach the network, and nothing may ask a person. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const NOTHING_FOUND =
+  'Expected a browser for the tests, got none. Install Google Chrome, Microsoft Edge or Chromium, ' +
+  'or set CHROME to the path of one.';
+
+/** Starts the browser that is installed here, or on Linux the one that npm ships. */
+export async function launchBrowser(): Promise<Browser> {
+  const { path, env } = await findBrowser();
+  const variables = Object.entries({ ...process.env, ...env }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return chromium.launch({
+    executablePath: path,
+    headless: true,
+    args: FLAGS,
+    env: Object.fromEntries(variables),
+  });
+}
+
+async function findBrowser(): Promise<BrowserProgram> {
+  const installed = installedBrowser();
+  if (installed !== undefined) return { path: installed, env: {} };
+  if (process.platform === 'linux' && process.arch === 'x64') return npmBrowser();
+  throw new Error(NOTHING_FOUND);
+}

@@ -1,0 +1,69 @@
+import type { Browser } from 'playwright-core';
+
+import { EXAMPLES } from '../functions/examples';
+import { launchBrowser } from './browser';
+import { TrialPage } from './trial-page';
+import { startTrialServer, type TrialServer } from './trial-server';
+
+jest.setTimeout(300_000);
+
+/** A free cell below the sample model, in sight, and the free one where a card's field is read. */
+const CELL = 'A28';
+const FIRST_ROW = 28;
+const WIDEST = 'M';
+
+/** What a cell shows, without what number formats add. */
+const bare = (text: string): string => text.replaceAll(/^[A-Z]{3} |[,$]/g, '');
+
+const SERIAL_OF_1970 = 25_569;
+const DAY_MS = 86_400_000;
+
+/** A shown text as the expected value that it stands for: numbers lose their format, dates become serials. */
+function valueOf(shown: string, expected: string | number | boolean): string | number {
+  if (typeof expected !== 'number') return shown;
+  if (/^\d{4}-\d{2}-\d{2}$/.test(shown)) return Date.parse(shown) / DAY_MS + SERIAL_OF_1970;
+  return Number(bare(shown));
+}
+
+describe('each function, typed into the trial workbook', () => {
+  let browser: Browser;
+  let server: TrialServer;
+  let trial: TrialPage;
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launchBrowser(), startTrialServer()]);
+    trial = await TrialPage.open(browser, { url: server.url });
+  });
+
+  afterAll(async () => {
+    await Promise.all([browser.close(), server.close()]);
+  });
+
+  afterEach(async () => {
+    await trial.select(CELL);
+    await trial.page.keyboard.press('Delete');
+  });
+
+  test.each(EXAMPLES)('$formula gives its result', async ({ formula, gives }) => {
+    await trial.type(CELL, formula);
+    await trial.idle();
+    const shown = await trial.read(`${CELL}:${WIDEST}${FIRST_ROW + gives.length - 1}`);
+    const pairs = gives.flatMap((values, line) =>
+      values.map((value, column) => ({ value, text: shown[line]?.[column] ?? '' })),
+    );
+    for (const { value, text } of pairs) {
+      // The age in the example is that of a fixed day; here it grows every day. An error's sentence is not in its cell.
+      if (formula.startsWith('=KER.AGE')) expect(Number(bare(text))).toBeGreaterThan(600);
+      else if (String(value).startsWith('#N/A')) expect(text).toBe('#N/A');
+      else expect(valueOf(text, value)).toBe(value);
+    }
+  });
+
+  test("a card's fields can be read by other formulas", async () => {
+    await trial.type(CELL, '=KER.CARD("Apple Inc.", "employee_count")');
+    await trial.type('C28', '=A28.employee_count');
+    await trial.idle();
+    expect(await trial.cell(CELL)).toBe('Apple Inc.');
+    expect(bare(await trial.cell('C28'))).toBe('164000');
+    expect(trial.problems).toEqual([]);
+  });
+});

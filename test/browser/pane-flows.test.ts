@@ -1,0 +1,200 @@
+import type { Browser, FrameLocator, Locator } from 'playwright-core';
+
+import { launchBrowser } from './browser';
+import { TrialPage } from './trial-page';
+import { startTrialServer, type TrialServer } from './trial-server';
+
+jest.setTimeout(180_000);
+
+let browser: Browser;
+let server: TrialServer;
+let trial: TrialPage;
+let pane: FrameLocator;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startTrialServer()]);
+  trial = await TrialPage.open(browser, { url: server.url, viewport: { width: 1700, height: 1300 } });
+  pane = trial.pane;
+});
+afterAll(async () => {
+  await Promise.all([browser.close(), server.close()]);
+});
+
+/** The requests that the embedded service answered while something was done. */
+async function requestsOf(work: () => Promise<void>): Promise<Record<string, number>> {
+  const before = await server.requests();
+  await work();
+  const after = await server.requests();
+  return Object.fromEntries(
+    Object.entries(after)
+      .map(([operation, count]): [string, number] => [operation, count - (before[operation] ?? 0)])
+      .filter(([, count]) => count > 0),
+  );
+}
+
+async function openTab(name: string): Promise<void> {
+  await pane.getByRole('tab', { name }).click();
+}
+
+/** Searches under Lookup, from wherever the pane is, and waits for the match that is meant. */
+async function searchFor(name: string, match: string): Promise<void> {
+  await openTab('Lookup');
+  const back = pane.getByRole('button', { name: 'Search results' });
+  if (await back.isVisible()) await back.click();
+  await pane.getByRole('searchbox', { name: 'Name' }).fill(name);
+  await insertButton(match).waitFor();
+}
+
+function insertButton(match: string): Locator {
+  return pane.getByRole('button', { name: `Insert formula: ${match}`, exact: true });
+}
+
+async function openProfile(name: string): Promise<void> {
+  const item = pane.getByRole('listitem').filter({ has: insertButton(name) });
+  await item.getByRole('button').first().click();
+  await pane.getByRole('heading', { name, level: 2, exact: true }).waitFor();
+  await pane.getByRole('heading', { name: 'Properties' }).waitFor();
+}
+
+async function expectWritten(address: string): Promise<void> {
+  const sentence = `Written to Comparison!${address}.`;
+  await pane.getByRole('tabpanel').getByText(sentence, { exact: true }).waitFor();
+  await trial.idle();
+}
+
+describe('the pane in the trial workbook', () => {
+  it('welcomes without a key and takes the trial service up', async () => {
+    await pane.getByRole('heading', { name: 'Welcome to KER' }).waitFor();
+    await pane.getByRole('button', { name: 'Use the trial service' }).click();
+    await pane.getByRole('searchbox', { name: 'Name' }).waitFor();
+  });
+
+  it('inserts the formula of a match at the selected cell, which calculates', async () => {
+    await trial.select('A30');
+    await searchFor('aple', 'Apple Inc.');
+    await insertButton('Apple Inc.').click();
+    await expectWritten('A30');
+    expect(await trial.cell('A30')).toBe(await trial.cell('B5'));
+  });
+
+  it('opens a profile with two requests, then inserts ticked fields that cost none', async () => {
+    await searchFor('Adobe', 'Adobe Inc.');
+    const opened = await requestsOf(async () => {
+      await openProfile('Adobe Inc.');
+    });
+    expect(opened).toEqual({ introspectEntity: 1, retrieveEntity: 1 });
+
+    await trial.select('A32');
+    await pane.getByRole('checkbox', { name: 'Select Employee count' }).check();
+    await pane.getByRole('checkbox', { name: 'Select CIK' }).check();
+    await pane.getByRole('checkbox', { name: 'Sources beside the values' }).check();
+    const inserted = await requestsOf(async () => {
+      await pane.getByRole('button', { name: 'Insert', exact: true }).click();
+      await expectWritten('A32:C33');
+    });
+    expect(inserted).toEqual({});
+    const [employees, cik] = await trial.read('A32:C33');
+    expect(employees).toEqual([
+      'Employee count',
+      expect.stringMatching(/^[\d,]+$/),
+      expect.stringMatching(/\d{4}/),
+    ]);
+    expect(cik).toEqual(['CIK', '0000796343', expect.stringMatching(/SEC/)]);
+  });
+
+  it('writes values as they are: an identifier keeps its zeros', async () => {
+    await trial.select('A36');
+    await pane.getByRole('combobox', { name: 'As' }).selectOption('values');
+    await pane.getByRole('button', { name: 'Insert', exact: true }).click();
+    await expectWritten('A36:C37');
+    expect((await trial.read('B37'))[0]).toEqual(['0000796343']);
+    expect(await trial.cell('B36')).toBe(await trial.cell('B32'));
+  });
+
+  it('writes a comparison whose one formula fills the grid', async () => {
+    await pane.getByRole('button', { name: 'Add to comparison' }).click();
+    await pane.getByRole('button', { name: 'Search results' }).click();
+    await searchFor('Oracle', 'Oracle Corporation');
+    await openProfile('Oracle Corporation');
+    await pane.getByRole('checkbox', { name: 'Select Website' }).check();
+    await pane.getByRole('combobox', { name: 'As' }).selectOption('comparison');
+    await trial.select('H30');
+    await pane.getByText('J31: =KER.PROP(I31:I32,J30)').waitFor();
+    await pane.getByRole('button', { name: 'Insert', exact: true }).click();
+    await trial.idle();
+    const [header, oracle, adobe] = await trial.read('H30:J32');
+    expect(header).toEqual(['Entity', 'Id', 'website']);
+    expect([oracle?.[2], adobe?.[2]]).toEqual([
+      expect.stringMatching(/oracle/i),
+      expect.stringMatching(/adobe/i),
+    ]);
+  });
+
+  it('draws a series and inserts it as a spill', async () => {
+    await searchFor('Apple Inc.', 'Apple Inc.');
+    await openProfile('Apple Inc.');
+    await pane.getByRole('searchbox', { name: 'Filter series' }).fill('net income');
+    await pane
+      .getByRole('button', { name: /^Chart: Net income/ })
+      .first()
+      .click();
+    await pane.getByRole('img', { name: /^Line chart of Net income/ }).waitFor();
+    await trial.select('E30');
+    await pane.getByRole('button', { name: 'Insert series' }).click();
+    await expectWritten('E30');
+    expect((await trial.read('E30:F31'))[0]?.[0]).toBe('time');
+  });
+
+  it('walks along a relationship and back', async () => {
+    await pane.getByRole('button', { name: 'Tim Cook' }).first().click();
+    await pane.getByRole('heading', { name: 'Tim Cook', level: 2 }).waitFor();
+    await pane.getByRole('heading', { name: 'Relationships' }).waitFor();
+    await pane.getByRole('button', { name: 'Back' }).click();
+    await pane.getByRole('heading', { name: 'Apple Inc.', level: 2 }).waitFor();
+  });
+
+  it('answers a question with citations, and inserts the formula', async () => {
+    await openTab('Ask');
+    await pane.getByRole('textbox', { name: 'Question or expression' }).fill('Who is the CEO of Microsoft?');
+    await trial.page.keyboard.press('Enter');
+    await pane.getByRole('heading', { name: 'Facts and sources' }).waitFor();
+    await pane.getByRole('tabpanel').getByText('Satya Nadella').first().waitFor();
+    await trial.select('A40');
+    await pane.getByRole('button', { name: 'Insert formula' }).click();
+    await expectWritten('A40');
+    expect(await trial.cell('A40')).toContain('Satya Nadella');
+  });
+
+  it('answers an expression with rows, and inserts them as values', async () => {
+    const input = 'companies.order_by=employee_count DESC.limit=3.return(name, employee_count)';
+    await pane.getByRole('textbox', { name: 'Question or expression' }).fill(input);
+    await trial.page.keyboard.press('Enter');
+    await pane.getByText('3 rows').waitFor();
+    await trial.select('H40');
+    await pane.getByRole('button', { name: 'Insert values' }).click();
+    await expectWritten('H40:I43');
+    expect(await trial.read('H40:I41')).toEqual([
+      ['name', 'employee_count'],
+      ['Walmart', '2,100,000'],
+    ]);
+  });
+
+  it('shows what was spent, and selects the failing cell that is clicked', async () => {
+    await trial.type('A26', '=KER.PROP("Apple","employes")');
+    await trial.idle();
+    await openTab('Activity');
+    const item = pane.getByRole('listitem').filter({ hasText: 'employes' });
+    await item.getByText(/employee_count/).waitFor();
+    await trial.select('F2');
+    await item.getByRole('button', { name: 'Select Comparison!A26' }).click();
+    await pane.getByText('Credits spent').waitFor();
+
+    await openTab('Ask');
+    await pane.getByRole('button', { name: 'Insert formula' }).click();
+    await pane.getByText('1 filled cell in Comparison!A26 would be replaced.').waitFor();
+  });
+
+  it('logs no error, asks nobody but its own server, and breaks no policy', () => {
+    expect(trial.problems).toEqual([]);
+  });
+});

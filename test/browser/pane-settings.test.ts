@@ -1,0 +1,106 @@
+import type { Browser, FrameLocator, Locator } from 'playwright-core';
+
+import { launchBrowser } from './browser';
+import { TrialPage } from './trial-page';
+import { startTrialServer, type TrialServer } from './trial-server';
+
+jest.setTimeout(180_000);
+
+const KEY = 'analyst-key-4711';
+
+let browser: Browser;
+let server: TrialServer;
+let trial: TrialPage;
+let pane: FrameLocator;
+let panel: Locator;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startTrialServer({ KER_KEYS: KEY })]);
+  trial = await TrialPage.open(browser, { url: server.url });
+  pane = trial.pane;
+  panel = pane.getByRole('tabpanel', { name: 'Settings' });
+  await pane.getByRole('tab', { name: 'Settings' }).click();
+});
+afterAll(async () => {
+  await Promise.all([browser.close(), server.close()]);
+});
+
+async function reopen(): Promise<void> {
+  await trial.load();
+  await pane.getByRole('tab', { name: 'Settings' }).click();
+}
+
+describe('Settings in the trial workbook', () => {
+  it('tests a key against the service and keeps none that it rejects', async () => {
+    await panel.getByLabel('Key', { exact: true }).fill('wrong-key');
+    await panel.getByRole('button', { name: 'Test and save' }).click();
+    await panel.getByText('The service rejected the key').waitFor();
+    expect(await panel.getByRole('button', { name: 'Forget the key' }).count()).toBe(0);
+  });
+
+  it('remembers an accepted key, encrypted, after the workbook is opened again', async () => {
+    await panel.getByLabel('Key', { exact: true }).fill(` "${KEY}" `);
+    await panel.getByRole('button', { name: 'Test and save' }).click();
+    await panel.getByText('The service accepts the key. Saved.').waitFor();
+    const stored = await trial.page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+    expect(stored).not.toContain(KEY);
+
+    await reopen();
+    await panel.getByText('4711, remembered on this computer, encrypted').waitFor();
+    await pane.getByRole('tab', { name: 'Lookup' }).click();
+    await pane.getByRole('searchbox', { name: 'Name' }).fill('Visa');
+    await pane
+      .getByRole('tabpanel')
+      .getByText(/matches/)
+      .waitFor();
+    await pane.getByRole('tab', { name: 'Settings' }).click();
+  });
+
+  it('keeps what is set', async () => {
+    await panel.getByRole('combobox', { name: 'Ask again for a value' }).selectOption('hour');
+    await panel.getByRole('spinbutton', { name: 'Requests a minute at most' }).fill('600');
+    await trial.page.keyboard.press('Enter');
+    await panel.getByText('Saved.').first().waitFor();
+    await panel.getByRole('radio', { name: 'Show an error' }).check();
+    await panel.getByRole('switch', { name: 'Search only on Enter' }).check();
+
+    await reopen();
+    expect(await panel.getByRole('combobox', { name: 'Ask again for a value' }).inputValue()).toBe('hour');
+    expect(await panel.getByRole('spinbutton', { name: 'Requests a minute at most' }).inputValue()).toBe(
+      '600',
+    );
+    expect(await panel.getByRole('radio', { name: 'Show an error' }).isChecked()).toBe(true);
+    expect(await panel.getByRole('switch', { name: 'Search only on Enter' }).isChecked()).toBe(true);
+  });
+
+  it.each(['http://service.example', 'ftp://service.example', 'not an address'])(
+    'refuses the service address %s and says why',
+    async (address) => {
+      await panel.getByRole('textbox', { name: 'Service address' }).fill(address);
+      await panel.getByRole('button', { name: 'Save', exact: true }).click();
+      await panel.getByText(/serviceAddress.*got/).waitFor();
+    },
+  );
+
+  it('copies diagnostics without the key', async () => {
+    await trial.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await panel.getByRole('button', { name: 'Copy diagnostics' }).click();
+    await pane.getByRole('status').filter({ hasText: 'Copied.' }).waitFor({ state: 'attached' });
+    const copied = await trial.page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^KER for Excel \d/);
+    expect(copied).toContain('"freshness":"hour"');
+    expect(copied).not.toContain(KEY);
+  });
+
+  it('clears stored values, and forgets the key for good', async () => {
+    await pane.getByRole('tab', { name: 'Lookup' }).click();
+    await pane.getByRole('tab', { name: 'Settings' }).click();
+    await panel.getByText(/^[1-9][\d.,]* (kB|MB) on this computer$/).waitFor();
+    await panel.getByRole('button', { name: 'Clear' }).click();
+    await panel.getByText(/ cleared\.$/).waitFor();
+    await panel.getByRole('button', { name: 'Forget the key' }).click();
+    await panel.getByText('The key and the values fetched with it are forgotten.').waitFor();
+    await reopen();
+    await panel.getByPlaceholder('Paste your key').waitFor();
+  });
+});

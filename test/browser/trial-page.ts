@@ -1,0 +1,176 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+import type { Browser, FrameLocator, Page } from 'playwright-core';
+
+import type { TrialHost } from '../../src/trial/host';
+
+type TrialWindow = Window & { trialHost: TrialHost };
+
+/** How often a text is typed before the page counts as broken. */
+const TYPING_ATTEMPTS = 3;
+
+/** How the trial is opened. */
+export type TrialOptions = {
+  url: string;
+  /** @default 'light' */
+  colorScheme?: 'light' | 'dark';
+  /** @default { width: 1500, height: 1100 } */
+  viewport?: { width: number; height: number };
+};
+
+/** The trial workbook in a browser, driven as a person drives it. */
+export class TrialPage {
+  /** Errors of the page and its frame, and requests that failed. */
+  readonly problems: string[] = [];
+
+  private constructor(
+    readonly page: Page,
+    private readonly url: string,
+  ) {
+    page.on('pageerror', (error) => this.problems.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.problems.push(message.text());
+    });
+    page.on('request', (request) => {
+      const address = request.url();
+      if (!address.startsWith(url) && !/^(data|blob):/.test(address))
+        this.problems.push(`Foreign: ${address}`);
+    });
+  }
+
+  /** Opens the page and waits until its sample model is calculated. */
+  static async open(browser: Browser, options: TrialOptions): Promise<TrialPage> {
+    const { url, colorScheme = 'light', viewport = { width: 1500, height: 1100 } } = options;
+    const page = await browser.newPage({ colorScheme, viewport });
+    const trial = new TrialPage(page, url);
+    await trial.load();
+    return trial;
+  }
+
+  /** Loads the page again, as a person does who reopens the workbook. */
+  async load(): Promise<void> {
+    await this.page.goto(this.url);
+    await this.page.waitForFunction(() => 'trialHost' in window);
+    await this.idle();
+  }
+
+  /** The add-in's own page. */
+  get pane(): FrameLocator {
+    return this.page.frameLocator('#pane');
+  }
+
+  /** Resolves when nothing is calculated, due or under way. */
+  async idle(): Promise<void> {
+    await this.page.evaluate(() => (window as unknown as TrialWindow).trialHost.idle());
+  }
+
+  /**
+   * Clicks a cell and types into it, key by key, with Enter at the end. A busy machine opens the editor so late that keys
+   * are lost; a person would see that and type again.
+   */
+  async type(cell: string, text: string): Promise<void> {
+    for (let attempt = 1; attempt < TYPING_ATTEMPTS; attempt++) {
+      await this.typeOnce(cell, text);
+      if (await this.holds(cell, text, 8_000)) return;
+      await this.page.keyboard.press('Escape');
+    }
+    await this.typeOnce(cell, text);
+    if (!(await this.holds(cell, text, 30_000))) throw new Error(`Expected ${cell} to hold ${text}`);
+  }
+
+  private async typeOnce(cell: string, text: string): Promise<void> {
+    await this.select(cell);
+    // The first key opens the cell's editor, which takes a moment to listen to the next ones.
+    await this.page.keyboard.type(text.slice(0, 1));
+    await this.page.locator('[data-u-comp="editor"]').first().waitFor({ state: 'attached' });
+    await this.page.keyboard.type(text.slice(1), { delay: 8 });
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** The editor hands over what was typed in a later task. */
+  private async holds(cell: string, text: string, timeout: number): Promise<boolean> {
+    return this.page
+      .waitForFunction(
+        ({ where, typed }) => (window as unknown as TrialWindow).trialHost.typed(where) === typed,
+        { where: cell, typed: text },
+        { timeout },
+      )
+      .then(
+        () => true,
+        () => false,
+      );
+  }
+
+  /** Clicks a cell. */
+  async select(cell: string): Promise<void> {
+    const { x, y, width, height } = await this.locate(cell);
+    await this.page.mouse.click(x + Math.min(width / 2, 30), y + height / 2);
+  }
+
+  /** Follows what a cell shows from now on; the returned function tells all that it has shown. */
+  async watch(cell: string): Promise<() => Promise<string[]>> {
+    const seen = await this.page.evaluateHandle((where) => {
+      const { trialHost } = window as unknown as TrialWindow;
+      const texts = new Set<string>();
+      const look = () => {
+        texts.add(trialHost.read(where)[0]?.[0] ?? '');
+        requestAnimationFrame(look);
+      };
+      look();
+      return texts;
+    }, cell);
+    return () => seen.evaluate((texts) => [...texts]);
+  }
+
+  /** Rests the pointer on a cell. */
+  async hover(cell: string): Promise<void> {
+    const { x, y, height } = await this.locate(cell);
+    await this.page.mouse.move(x + 60, y + height / 2 + 60);
+    await this.page.mouse.move(x + 12, y + height / 2, { steps: 4 });
+  }
+
+  /** What the cells show. */
+  async read(address: string): Promise<string[][]> {
+    return this.page.evaluate((where) => (window as unknown as TrialWindow).trialHost.read(where), address);
+  }
+
+  /** What one cell shows. */
+  async cell(address: string): Promise<string> {
+    const [[text = ''] = []] = await this.read(address);
+    return text;
+  }
+
+  /** The message behind a cell's error. */
+  async message(address: string): Promise<string | undefined> {
+    return this.page.evaluate(
+      (where) => (window as unknown as TrialWindow).trialHost.message(where),
+      address,
+    );
+  }
+
+  /** Writes formulas through Office.js, as the add-in does, in one round trip. */
+  async write(address: string, formulas: (string | number)[][]): Promise<void> {
+    const frame = this.page.frames().find((each) => each.url().includes('taskpane.html'));
+    if (!frame) throw new Error('Expected the pane to be loaded');
+    await frame.evaluate(
+      ({ where, grid }) =>
+        Excel.run(async (context) => {
+          context.workbook.worksheets.getActiveWorksheet().getRange(where).formulas = grid;
+          await context.sync();
+        }),
+      { where: address, grid: formulas },
+    );
+  }
+
+  /** Keeps a picture of the page under test/artefacts. */
+  async screenshot(name: string): Promise<void> {
+    const path = resolve('test/artefacts', name);
+    mkdirSync(dirname(path), { recursive: true });
+    await this.page.screenshot({ path });
+  }
+
+  private locate(cell: string): Promise<{ x: number; y: number; width: number; height: number }> {
+    return this.page.evaluate((where) => (window as unknown as TrialWindow).trialHost.locate(where), cell);
+  }
+}

@@ -1,0 +1,191 @@
+import type { Browser } from 'playwright-core';
+
+import type { TrialHost } from '../../src/trial/host';
+import { launchBrowser } from './browser';
+import { TrialPage } from './trial-page';
+import { startTrialServer, type TrialServer } from './trial-server';
+
+type TrialWindow = Window & { trialHost: TrialHost };
+
+jest.setTimeout(120_000);
+
+describe('the trial workbook', () => {
+  let browser: Browser;
+  let server: TrialServer;
+  let trial: TrialPage;
+
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launchBrowser(), startTrialServer()]);
+    trial = await TrialPage.open(browser, { url: server.url });
+  });
+
+  afterAll(async () => {
+    await Promise.all([browser.close(), server.close()]);
+  });
+
+  it('opens on a sample model whose cells are live', async () => {
+    expect(await trial.read('A5:C5')).toEqual([
+      ['Apple', expect.stringMatching(/^[0-9a-f-]{36}$/), 'Apple Inc.'],
+    ]);
+    expect(await trial.cell('E5')).toBe('164,000');
+    expect((await trial.read('A17:B20')).flat()).not.toContain('');
+    expect((await trial.read('D17:E25')).flat()).not.toContain('');
+    await trial.screenshot('trial.png');
+  });
+
+  it('calculates a formula that is typed, and shows #BUSY! until the service answers', async () => {
+    const shown = await trial.watch('A30');
+    await trial.type('A30', '=KER.PROP("Boeing","employee_count")');
+    await trial.idle();
+
+    expect(await shown()).toEqual(['', '#BUSY!', '172,000']);
+  });
+
+  it('spills a typed series, and calls a blocked one #SPILL!', async () => {
+    await trial.type('A32', '=KER.SERIES("NVIDIA","Revenue")');
+    await trial.idle();
+    const [header, first] = await trial.read('A32:B33');
+    expect(header?.[0]).toBe('time');
+    expect(first?.[0]).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+
+    await trial.type('B33', 'in the way');
+    await trial.idle();
+    expect(await trial.cell('A32')).toBe('#SPILL!');
+
+    await trial.select('B33');
+    await trial.page.keyboard.press('Delete');
+    await trial.idle();
+    expect((await trial.read('A32:B33'))[1]).toEqual(first);
+  });
+
+  it('shows the message behind an error while the pointer rests on the cell', async () => {
+    await trial.type('D30', '=KER.ENTITY("Qqxzzyv Unheard")');
+    await trial.idle();
+    expect(await trial.cell('D30')).toBe('#N/A');
+    const message = (await trial.message('D30')) ?? '';
+    expect(message).toContain('Qqxzzyv Unheard');
+
+    await trial.hover('D30');
+    await trial.page.getByText(message).waitFor();
+    await trial.screenshot('trial-error.png');
+  });
+
+  it('comes to rest after a few calculations', async () => {
+    const passes = () => trial.page.evaluate(() => (window as unknown as TrialWindow).trialHost.passes());
+    const before = await passes();
+    await trial.type('F28', '=KER.PROP("Boeing","ticker")&"!"');
+    await trial.idle();
+    expect(await trial.cell('F28')).toBe('BA!');
+    const after = await passes();
+    expect(after - before).toBeLessThan(8);
+    await trial.idle();
+    expect(await passes()).toBe(after);
+  });
+
+  it('calls every function again on Ctrl+Alt+F9', async () => {
+    const before = await callsOf(trial);
+    await trial.select('A1');
+    await trial.page.keyboard.press('Control+Alt+F9');
+    await trial.idle();
+    expect(await callsOf(trial)).toBeGreaterThan(before + 60);
+  });
+
+  it('writes formulas at the selection from the pane', async () => {
+    const { pane } = trial;
+    await pane.getByRole('button', { name: 'Use the trial service' }).click();
+    await pane.getByRole('searchbox').fill('Boeing');
+    await pane.getByRole('searchbox').press('Enter');
+    await pane
+      .getByRole('listitem')
+      .filter({ hasText: 'Boeing' })
+      .first()
+      .getByRole('button')
+      .first()
+      .click();
+    await pane.getByRole('checkbox', { name: 'Select Employee count' }).check();
+    await trial.select('F30');
+    await pane.getByText('Comparison!F30').waitFor();
+    await pane.getByRole('button', { name: 'Insert', exact: true }).click();
+    await trial.idle();
+
+    expect((await trial.read('F30:G30')).flat()).toContain('172,000');
+    await trial.screenshot('trial-pane.png');
+  });
+
+  it('shows the same workbook in the dark', async () => {
+    const dark = await TrialPage.open(browser, { url: server.url, colorScheme: 'dark' });
+    expect(await dark.cell('E5')).toBe('164,000');
+    await dark.screenshot('trial-dark.png');
+    await dark.page.close();
+  });
+
+  it('logs no error and asks nobody but its own server', () => {
+    expect(trial.problems).toEqual([]);
+  });
+});
+
+describe('1,000 cells over 100 companies', () => {
+  const PROPERTIES = [
+    'name',
+    'ticker',
+    'cik',
+    'employee_count',
+    'legal_name',
+    'website',
+    'exchange',
+    'lei',
+    'permid',
+    'description',
+  ];
+  let browser: Browser;
+  let server: TrialServer;
+
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launchBrowser(), startTrialServer()]);
+  });
+
+  afterAll(async () => {
+    await Promise.all([browser.close(), server.close()]);
+  });
+
+  it('make exactly 100 entity requests, and none when they are calculated again', async () => {
+    const trial = await TrialPage.open(browser, { url: server.url });
+    await trial.write('A40', [
+      ['=KER.QUERY("companies.order_by=employee_count DESC.limit=110.return(id)",FALSE)'],
+    ]);
+    await trial.idle();
+    const known = new Set((await trial.read('B5:B14')).flat());
+    const ids = (await trial.read('A40:A149'))
+      .flat()
+      .filter((id) => !known.has(id))
+      .slice(0, 100);
+    expect(new Set(ids).size).toBe(100);
+    const before = await server.requests();
+
+    await trial.write(
+      'K1:T100',
+      ids.map((id) => PROPERTIES.map((property) => `=KER.PROP("${id}","${property}")`)),
+    );
+    await trial.idle();
+    const cold = await server.requests();
+    expect(difference(cold, before)).toEqual({ retrieveEntity: 100 });
+    expect((await trial.read('K1:K100')).flat()).not.toContain('#BUSY!');
+
+    await trial.page.keyboard.press('Control+Alt+F9');
+    await trial.idle();
+    expect(difference(await server.requests(), cold)).toEqual({});
+  });
+});
+
+async function callsOf(trial: TrialPage): Promise<number> {
+  return trial.page.evaluate(() => (window as unknown as TrialWindow).trialHost.calls.calls);
+}
+
+/** The operations that were asked between two counts. */
+function difference(after: Record<string, number>, before: Record<string, number>): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(after)
+      .map(([operation, count]) => [operation, count - (before[operation] ?? 0)] as const)
+      .filter(([, count]) => count !== 0),
+  );
+}
