@@ -12,7 +12,13 @@ import { useDark } from './shared/use-theme';
 import { Tabs } from './Tabs';
 import { chooseTexts } from './texts/choose-texts';
 
-const usePageStyles = makeStaticStyles({ body: { margin: 0 } });
+const usePageStyles = makeStaticStyles([
+  { body: { margin: 0 } },
+  // Fluent only shortens its transitions, and its spinner goes on turning; who asks for no motion gets none.
+  `@media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after { transition: none !important; animation: none !important; }
+  }`,
+]);
 
 const usePaneStyles = makeStyles({
   root: {

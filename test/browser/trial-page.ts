@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-import type { Browser, FrameLocator, Page } from 'playwright-core';
+import type { Browser, Frame, FrameLocator, Page } from 'playwright-core';
 
 import type { TrialHost } from '../../src/trial/host';
 
@@ -17,6 +17,8 @@ export type TrialOptions = {
   colorScheme?: 'light' | 'dark';
   /** @default { width: 1500, height: 1100 } */
   viewport?: { width: number; height: number };
+  /** @default 'no-preference' */
+  reducedMotion?: 'reduce' | 'no-preference';
 };
 
 /** The trial workbook in a browser, driven as a person drives it. */
@@ -42,7 +44,8 @@ export class TrialPage {
   /** Opens the page and waits until its sample model is calculated. */
   static async open(browser: Browser, options: TrialOptions): Promise<TrialPage> {
     const { url, colorScheme = 'light', viewport = { width: 1500, height: 1100 } } = options;
-    const page = await browser.newPage({ colorScheme, viewport });
+    const { reducedMotion = 'no-preference' } = options;
+    const page = await browser.newPage({ colorScheme, viewport, reducedMotion });
     const trial = new TrialPage(page, url);
     await trial.load();
     return trial;
@@ -58,6 +61,13 @@ export class TrialPage {
   /** The add-in's own page. */
   get pane(): FrameLocator {
     return this.page.frameLocator('#pane');
+  }
+
+  /** The add-in's own page, for running something in it. */
+  get paneFrame(): Frame {
+    const frame = this.page.frames().find((each) => each.url().includes('taskpane.html'));
+    if (!frame) throw new Error('Expected the pane to be loaded');
+    return frame;
   }
 
   /** Resolves when nothing is calculated, due or under way. */
@@ -151,9 +161,7 @@ export class TrialPage {
 
   /** Writes formulas through Office.js, as the add-in does, in one round trip. */
   async write(address: string, formulas: (string | number)[][]): Promise<void> {
-    const frame = this.page.frames().find((each) => each.url().includes('taskpane.html'));
-    if (!frame) throw new Error('Expected the pane to be loaded');
-    await frame.evaluate(
+    await this.paneFrame.evaluate(
       ({ where, grid }) =>
         Excel.run(async (context) => {
           context.workbook.worksheets.getActiveWorksheet().getRange(where).formulas = grid;

@@ -1,33 +1,14 @@
-import { readFile } from 'node:fs/promises';
-
-import type { Page } from 'playwright-core';
-
+import { violations } from '../browser/axe';
 import { startPaneBrowser, type OpenOptions, type PaneBrowser } from './harness/open-pane';
 import { PaneDriver, shown } from './harness/pane-driver';
 
 jest.setTimeout(240_000);
 
 let browser: PaneBrowser;
-let axe: string;
 beforeAll(async () => {
-  [browser, axe] = await Promise.all([
-    startPaneBrowser(),
-    readFile(require.resolve('axe-core/axe.min.js'), 'utf8'),
-  ]);
+  browser = await startPaneBrowser();
 });
 afterAll(() => browser.close());
-
-type AxeWindow = {
-  axe: { run: (context: string) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-};
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const found = await page.evaluate(
-    async () => (await (window as unknown as AxeWindow).axe.run('#pane')).violations,
-  );
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
 
 const failing = { cell: 'Model!C7', functionName: 'PROP', message: 'No "employees".', at: 0 };
 const activity = {
@@ -148,10 +129,10 @@ describe('axe-core in light and dark', () => {
   it.each(STATES)('finds nothing on: %s', async (_, options, reach) => {
     const { page, problems } = await browser.open(options);
     await reach(new PaneDriver(page));
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page.mainFrame())).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.waitForFunction(() => document.querySelector('#pane [data-theme=dark]'));
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page.mainFrame())).toEqual([]);
     expect(problems).toEqual([]);
     await page.close();
   });

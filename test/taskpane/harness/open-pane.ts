@@ -72,6 +72,8 @@ async function openPage(browser: Browser, address: string, options: OpenOptions)
     ([change, language]) => (window as unknown as HarnessGlobal).harness.start(change, language),
     [options.controls ?? {}, options.language ?? 'en-US'] as const,
   );
+  // React renders in a later task; a key that is pressed before would go nowhere.
+  await page.getByRole('tablist').waitFor();
   return { page, problems };
 }
 
