@@ -35,6 +35,7 @@ export async function launchBrowser(): Promise<Browser> {
 async function findBrowser(): Promise<BrowserProgram> {
   const installed = installedBrowser();
   if (installed !== undefined) return { path: installed, env: {} };
-  if (process.platform === 'linux' && process.arch === 'x64') return npmBrowser();
+  const shipped = await npmBrowser();
+  if (shipped !== undefined) return shipped;
   throw new Error(NOTHING_FOUND);
 }

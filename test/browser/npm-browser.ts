@@ -5,11 +5,12 @@ import { join, resolve } from 'node:path';
 export type BrowserProgram = { path: string; env: Record<string, string> };
 
 /**
- * Unpacks the Chromium that npm ships for Linux. The package is made for Amazon's Linux: it brings the libraries that a
+ * Unpacks the Chromium that npm ships, which there is for Linux on x64 only. The package is made for Amazon's Linux: it brings the libraries that a
  * bare machine lacks only where it believes to run there, it unpacks into the temporary folder, and its fonts'
  * configuration names that folder; so it is told all three.
  */
-export async function npmBrowser(): Promise<BrowserProgram> {
+export async function npmBrowser(): Promise<BrowserProgram | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const folder = resolve('node_modules/.cache/ker-chromium');
   mkdirSync(folder, { recursive: true });
   const before = { ...process.env };

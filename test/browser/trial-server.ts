@@ -26,7 +26,7 @@ export async function startTrialServer(env: Record<string, string> = {}): Promis
       return status.requests;
     },
     async close() {
-      if (server.exitCode !== null) return;
+      if (server.exitCode !== null || server.signalCode !== null) return;
       server.kill();
       await once(server, 'exit');
     },

@@ -1,0 +1,224 @@
+import type { Browser } from 'playwright-core';
+
+import { launchBrowser } from './browser';
+import { KeyWatch } from './key-watch';
+import { TrialPage } from './trial-page';
+import { startTrialServer, type TrialServer } from './trial-server';
+
+jest.setTimeout(240_000);
+
+const KEY = 'analyst-key-4711';
+const WRONG_KEY = 'analyst-key-wrong-0815';
+const PROP = '=KER.PROP("Boeing","employee_count")';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+/** What a cell shows, and the sentence behind it. */
+async function told(trial: TrialPage, cell: string): Promise<string> {
+  return `${await trial.cell(cell)} ${(await trial.message(cell)) ?? ''}`.trim();
+}
+
+/** Types a formula and waits until everything has settled. */
+async function settle(trial: TrialPage, cell: string, formula: string): Promise<string> {
+  await trial.type(cell, formula);
+  await trial.idle();
+  return told(trial, cell);
+}
+
+async function recalculate(trial: TrialPage): Promise<void> {
+  await trial.select('A1');
+  await trial.page.keyboard.press('Control+Alt+F9');
+  await trial.idle();
+}
+
+describe('a formula that cannot be answered', () => {
+  let server: TrialServer;
+  let trial: TrialPage;
+  beforeAll(async () => {
+    server = await startTrialServer();
+    trial = await TrialPage.open(browser, { url: server.url });
+    await trial.type('B28', '=KER.PROP("Boeing","ticker")');
+  });
+  afterAll(() => server.close());
+
+  it.each([
+    [
+      'a limit of 250',
+      '=KER.SEARCH("apple","Company",250)',
+      '#VALUE! KER.SEARCH: limit must be 1 to 100, got 250',
+    ],
+    [
+      'a name with no match',
+      '=KER.ENTITY("Qqxzzyv Unheard")',
+      '#N/A No entity matches "Qqxzzyv Unheard". Check the spelling',
+    ],
+    [
+      'an unknown property',
+      '=KER.PROP("Boeing","staff_of_moon")',
+      '#N/A Boeing has no property "staff_of_moon". KER.FIELDS lists what it has',
+    ],
+    [
+      'an unknown id',
+      '=KER.PROP("00000000-0000-4000-8000-000000000000","name")',
+      /^#N\/A localhost:\d+ knows no entity 00000000-0000-4000-8000-000000000000\. Find its id with KER\.SEARCH\.$/,
+    ],
+    [
+      'a malformed expression',
+      '=KER.QUERY("companies.(revenue>>")',
+      /^#N\/A No rows answer "companies\.\(revenue>>"\. Check its spelling and the names of its fields, or loosen a filter$/,
+    ],
+    [
+      'a type that is none of the 38',
+      '=KER.SEARCH("apple","Compny")',
+      '#VALUE! KER.SEARCH: type must be one of the 38 types of KER.TYPES, such as "Company", got "Compny"',
+    ],
+    [
+      'a date in no known form',
+      '=KER.SERIES("Apple","Revenue","31/12/2022")',
+      '#VALUE! KER.SERIES: from must be a date, YYYY-MM-DD, YYYY-MM, YYYYQ1 to YYYYQ4 or a year, got "31/12/2022"',
+    ],
+    ['a grid larger than Excel takes', '=KER.PROP(C5:H900,C5:H900)', /^#VALUE! KER\.PROP: .*[\d,]+ cells/],
+    [
+      'a name of 30,000 characters',
+      '=KER.ENTITY(REPT("qx zv ",5000))',
+      /^#VALUE! KER\.ENTITY: localhost:\d+ takes no request as long as this one \(431\)\. Ask with a shorter text\.$/,
+    ],
+  ])('says what to do, and leaves the cell beside it alone: %s', async (_, formula, expected) => {
+    const shown = await settle(trial, 'A28', formula);
+    if (typeof expected === 'string') expect(shown).toBe(expected);
+    else expect(shown).toMatch(expected);
+    expect(await trial.cell('B28')).toBe('BA');
+    await trial.select('A28');
+    await trial.page.keyboard.press('Delete');
+  });
+});
+
+describe('the key', () => {
+  let server: TrialServer;
+  let trial: TrialPage;
+  let watch: KeyWatch;
+  beforeAll(async () => {
+    server = await startTrialServer({ KER_KEYS: KEY });
+    trial = await TrialPage.open(browser, { url: server.url });
+    watch = new KeyWatch(trial.page, [KEY, WRONG_KEY]);
+    await trial.pane.getByRole('tab', { name: 'Settings' }).click();
+  });
+  afterAll(() => server.close());
+
+  async function enter(key: string, reply: string): Promise<void> {
+    await trial.pane.getByLabel('Key', { exact: true }).click();
+    await trial.page.keyboard.press('Control+A');
+    await trial.page.keyboard.type(key);
+    await trial.page.keyboard.press('Enter');
+    await trial.pane.getByRole('tabpanel').getByText(reply).waitFor();
+  }
+
+  it('is asked for where there is none, without a request', async () => {
+    expect(await settle(trial, 'A28', PROP)).toBe('#N/A No API key. Open KER ▸ Settings.');
+    expect(Object.values(await server.requests()).reduce((sum, count) => sum + count, 0)).toBe(0);
+  });
+
+  it('is not kept where the service rejects it', async () => {
+    await enter(WRONG_KEY, 'The service rejected the key');
+    await recalculate(trial);
+    expect(await told(trial, 'A28')).toBe('#N/A No API key. Open KER ▸ Settings.');
+  });
+
+  it('gives every cell its value once it is right', async () => {
+    await enter(KEY, 'The service accepts the key. Saved.');
+    await recalculate(trial);
+    expect(await trial.cell('A28')).toBe('172,000');
+    expect(await trial.cell('E5')).toBe('164,000');
+  });
+
+  it('is named as the reason where the service takes it no longer, and what is known stays', async () => {
+    await server.close();
+    server = await startTrialServer({ KER_KEYS: 'another', PORT: new URL(server.url).port });
+    expect(await settle(trial, 'B28', '=KER.PROP("Chevron","ticker")')).toMatch(
+      /^#N\/A localhost:\d+ rejected the API key \(401\)\. Check the key in KER ▸ Settings\.$/,
+    );
+    await recalculate(trial);
+    expect(await trial.cell('A28')).toBe('172,000');
+  });
+
+  it('appears in no address, body, console line, cell or message', async () => {
+    const cells = (await trial.read('A1:J40')).flat();
+    expect(await watch.leaks([...cells, (await trial.message('B28')) ?? ''])).toEqual([]);
+    expect(watch.requests).toBeGreaterThan(20);
+  });
+});
+
+describe('a service that holds back', () => {
+  let server: TrialServer;
+  let trial: TrialPage;
+  beforeAll(async () => {
+    server = await startTrialServer();
+    trial = await TrialPage.open(browser, { url: server.url });
+  });
+  afterAll(() => server.close());
+
+  /** Answers the next requests in the service's place as one does whose rate limit is reached. */
+  async function limitRate(requests: number, retryAfter: string): Promise<void> {
+    await trial.page.route(
+      '**/v1/**',
+      (route) =>
+        route.fulfill({
+          status: 429,
+          headers: { 'Retry-After': retryAfter },
+          json: { error: 'rate_limit_exceeded', message: 'Too many requests' },
+        }),
+      { times: requests },
+    );
+  }
+
+  it('is waited for while its rate limit holds, and every cell gets its value', async () => {
+    await limitRate(4, '1');
+    const names = ['Boeing', 'Chevron', 'Pfizer', 'Intel', 'IBM'];
+    await trial.write(
+      'A28:A32',
+      names.map((name) => [`=KER.PROP("${name}","ticker")`]),
+    );
+    await trial.idle();
+    expect((await trial.read('A28:A32')).flat()).toEqual(['BA', 'CVX', 'PFE', 'INTC', 'IBM']);
+  });
+
+  it('is not waited for where its rate limit holds longer than a cell may wait', async () => {
+    await limitRate(1, '7200');
+    expect(await settle(trial, 'B28', '=KER.PROP("Nike","ticker")')).toMatch(
+      /^#N\/A .*rate.*localhost:\d+.* Refresh later\.$/,
+    );
+    expect(await trial.cell('A28')).toBe('BA');
+  });
+});
+
+describe('a service that is down', () => {
+  let server: TrialServer;
+  let trial: TrialPage;
+  beforeAll(async () => {
+    server = await startTrialServer();
+    trial = await TrialPage.open(browser, { url: server.url });
+    await trial.type('A28', '=KER.PROP("Boeing","ticker")');
+    await trial.idle();
+  });
+  afterAll(() => server.close());
+
+  it('is named in every cell that asks, spares the others, and is asked again when it is back', async () => {
+    await server.close();
+    expect(await settle(trial, 'C28', '=KER.PROP("PepsiCo","ticker")')).toMatch(
+      /^#N\/A localhost:\d+ cannot be reached, or the connection was lost\. Check the network, and the service address in KER ▸ Settings\.$/,
+    );
+    expect(await trial.cell('A28')).toBe('BA');
+
+    server = await startTrialServer({ PORT: new URL(server.url).port });
+    await recalculate(trial);
+    expect(await trial.cell('A28')).toBe('BA');
+    expect(await trial.cell('C28')).toBe('PEP');
+  });
+});
