@@ -2,7 +2,6 @@ import { createServer as createHttpsServer } from 'node:https';
 import { join } from 'node:path';
 
 import { serve } from '@hono/node-server';
-import { getHttpsServerOptions } from 'office-addin-dev-certs';
 
 import { createKnowledgeEngine } from '../service/answers/engine';
 import { createService } from '../service/app';
@@ -11,7 +10,9 @@ import { addOwnData } from '../service/dataset/own-data';
 import { createEntitySearch } from '../service/search/entity-search';
 import { createStore } from '../service/store/store';
 import type { Store } from '../service/store/stored';
+import { warmUp } from '../service/warm-up';
 import { allowedOrigins, type Environment, readEnvironment } from './environment';
+import { refuseUnreadable } from './refuse-unreadable';
 import { createSite } from './site';
 import { createUpstream } from './upstream';
 
@@ -20,36 +21,48 @@ const TRIAL_KEY = 'ker-trial';
 
 const MINUTE_MS = 60_000;
 
-type Fetch = (request: Request) => Response | Promise<Response>;
+/** What answers the interface, and what it does once the server listens. */
+type Answering = { fetch: (request: Request) => Response | Promise<Response>; listening: () => void };
 
 function storeOf({ ownData, ownDataOnly }: Environment): Store {
   const builtIn = ownDataOnly ? { entities: [] } : readDataset(join(__dirname, 'data'));
   return createStore(ownData === undefined ? builtIn : addOwnData(builtIn, ownData));
 }
 
-function embeddedService(environment: Environment): Fetch {
+function embeddedService(environment: Environment): Answering {
   const { keys, rateLimit } = environment;
   const store = storeOf(environment);
   const search = createEntitySearch(store);
+  const knowledge = createKnowledgeEngine(store, search);
   for (const problem of store.problems) console.warn(`Skipped: ${problem}`);
   const service = createService({
     store,
     search,
-    knowledge: createKnowledgeEngine(store, search),
+    knowledge,
     keys: keys.length > 0 ? keys : [TRIAL_KEY],
     allowedOrigins: allowedOrigins(environment),
     ...(rateLimit === undefined ? {} : { rateLimit: { requests: rateLimit, windowMs: MINUTE_MS } }),
     report: (error) => console.error(error instanceof Error ? error.message : 'The service failed'),
   });
-  return service.fetch;
+  return { fetch: service.fetch, listening: () => void warmUp({ store, search, knowledge }) };
 }
 
-function siteOf(environment: Environment, trial: boolean) {
-  const { upstream, consoleAddress, keys } = environment;
+function answering(environment: Environment): Answering {
+  const { upstream } = environment;
+  return upstream === undefined
+    ? embeddedService(environment)
+    : { fetch: createUpstream(upstream), listening: () => undefined };
+}
+
+function siteOf(
+  { upstream, consoleAddress, keys }: Environment,
+  service: Answering['fetch'],
+  trial: boolean,
+) {
   const hasTrialKey = upstream === undefined && keys.length === 0;
   return createSite({
     dist: join(__dirname, '..'),
-    service: upstream === undefined ? embeddedService(environment) : createUpstream(upstream),
+    service,
     deployment: {
       ...(consoleAddress === undefined ? {} : { consoleAddress }),
       ...(hasTrialKey ? { trialKey: TRIAL_KEY } : {}),
@@ -58,10 +71,17 @@ function siteOf(environment: Environment, trial: boolean) {
   });
 }
 
+/** Imported only where https is served, since it costs a tenth of a second. */
+async function certificates() {
+  const { getHttpsServerOptions } = await import('office-addin-dev-certs');
+  return getHttpsServerOptions();
+}
+
 async function main(): Promise<void> {
   const secure = process.argv.includes('--https');
   const environment = readEnvironment(process.env);
-  const { fetch } = siteOf(environment, !secure);
+  const { fetch: service, listening } = answering(environment);
+  const { fetch } = siteOf(environment, service, !secure);
   const { host: hostname, port } = environment;
   const server = serve(
     secure
@@ -70,11 +90,15 @@ async function main(): Promise<void> {
           hostname,
           port,
           createServer: createHttpsServer,
-          serverOptions: await getHttpsServerOptions(),
+          serverOptions: await certificates(),
         }
       : { fetch, hostname, port },
-    (address) => console.log(`KER is at ${secure ? 'https' : 'http'}://localhost:${address.port}`),
+    (address) => {
+      console.log(`KER is at ${secure ? 'https' : 'http'}://localhost:${address.port}`);
+      listening();
+    },
   );
+  refuseUnreadable(server);
   server.on('error', (error: NodeJS.ErrnoException) => {
     const taken = error.code === 'EADDRINUSE';
     console.error(

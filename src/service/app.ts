@@ -64,8 +64,9 @@ function crossOrigin(origins: readonly string[]): MiddlewareHandler {
 /** Answers `GET /status`, which is no part of the interface: for tests, and for who runs the service. */
 function statusOf({ store, clock = Date.now }: ServiceOptions, requests: RequestCounts): Handler {
   const startedAt = clock();
-  const dataset = datasetFigures(store);
+  let dataset: Status['dataset'] | undefined;
   return (context) => {
+    dataset ??= datasetFigures(store);
     const status: Status = { uptime_seconds: Math.round((clock() - startedAt) / 1000), requests, dataset };
     return context.json(status);
   };
@@ -77,8 +78,9 @@ const allowed = (method: string): string => (method === 'GET' ? 'GET, HEAD, OPTI
 export function createService(options: ServiceOptions): Service {
   const requests = noRequests();
   const app = new Hono();
-  app.onError((error) => {
-    options.report?.(error);
+  app.onError((error, context) => {
+    // Who goes away while sending is no failure of the service.
+    if (!context.req.raw.signal.aborted) options.report?.(error);
     return internalProblem();
   });
   app.notFound((context) => unknownPathProblem(context.req.path));

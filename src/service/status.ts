@@ -14,7 +14,7 @@ export function datasetFigures(store: Store): Status['dataset'] {
   for (const { outgoing, series } of store.entities) {
     for (const related of outgoing.values()) figures.relationships += related.length;
     figures.series += series.length;
-    for (const { values } of series) figures.points += values.length;
+    for (const { pointCount } of series) figures.points += pointCount;
   }
   return { ...figures, problems: store.problems.length };
 }

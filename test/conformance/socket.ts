@@ -11,7 +11,7 @@ import { faultsOfAnswer } from './answer-check';
 export type Answered = { status: number; headers: IncomingHttpHeaders; text: string; body: unknown };
 
 /** What to send; the key is sent unless `headers` says otherwise with an empty one. */
-export type Asked = { headers?: Record<string, string>; body?: unknown; rawBody?: string };
+export type Asked = { headers?: Record<string, string>; body?: unknown; rawBody?: string | Buffer };
 
 /** A service behind a real socket. */
 export type Socket = {

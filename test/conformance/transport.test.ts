@@ -73,6 +73,26 @@ describe('bodies', () => {
     expect(answer.status).toBe(413);
   });
 
+  test('whose bytes are no UTF-8 is a 422, not a text with other letters (RFC 8259 §8.1)', async () => {
+    const latin1 = Buffer.from('{"input":"Soci\xe9t\xe9"}', 'latin1');
+    const answer = await socket.ask('POST', '/v1/knowledge/query', { rawBody: latin1 });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toEqual({
+      detail: [
+        {
+          loc: ['body'],
+          msg: 'Expected the body to be JSON in UTF-8, got bytes that are none',
+          type: 'json_invalid',
+        },
+      ],
+    });
+  });
+
+  test('that begins with a byte order mark is read', async () => {
+    const answer = await socket.ask('POST', '/v1/knowledge/query', { rawBody: '\ufeff{"input":"Apple"}' });
+    expect([answer.status, answer.body]).toMatchObject([200, { results: [{ ceo: 'Tim Cook' }] }]);
+  });
+
   test('up to the limit is read', async () => {
     const answer = await socket.ask('POST', '/v1/knowledge/query', { body: { input: 'x'.repeat(900) } });
     expect(answer.status).toBe(200);

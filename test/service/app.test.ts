@@ -42,3 +42,29 @@ test('the service counts what reached each operation, and says so without a key'
     dataset: { entities: 13, relationships: 10, series: 3, points: 9, problems: 0 },
   });
 });
+
+test('who goes away while sending is not reported as a failure; a failure is', async () => {
+  const reported: unknown[] = [];
+  const heard = smallService({ report: (error) => reported.push(error) });
+  const query = (body: BodyInit, signal?: AbortSignal) =>
+    heard.fetch(
+      new Request('http://service/v1/knowledge/query', {
+        method: 'POST',
+        headers: { 'X-API-KEY': KEY },
+        body,
+        duplex: 'half',
+        ...(signal ? { signal } : {}),
+      } as RequestInit),
+    );
+  const gone = new AbortController();
+  const lost = new ReadableStream({
+    pull: (body) => {
+      gone.abort();
+      body.error(new Error('aborted'));
+    },
+  });
+  await query(lost, gone.signal);
+  expect(reported).toEqual([]);
+  await query('{"input":"fail"}');
+  expect(reported).toHaveLength(1);
+});

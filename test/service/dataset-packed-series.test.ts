@@ -1,4 +1,4 @@
-import { unpackPoints } from '../../src/service/dataset/packed-series';
+import { PackedSeries, unpackPoints } from '../../src/service/dataset/packed-series';
 
 describe('unpackPoints', () => {
   test('reads listed dates as they stand', () => {
@@ -21,4 +21,20 @@ describe('unpackPoints', () => {
       values: [5, 7],
     });
   });
+});
+
+test('a packed series counts its points without those that are missing', () => {
+  const origin = { name: 'Survey', published_time: '2024-01-01T00:00:00Z', source: 'Survey', url: '' };
+  const about = {
+    id: 'a',
+    type: 'MacroIndicator',
+    name: 'Rate',
+    unit: '%',
+    aliases: [],
+    taxonomy: 'x',
+    cadence: 'm',
+  };
+  const packed = new PackedSeries({ ...about, origin }, { dates: '2020-01-01/1', values: '5  7' });
+  expect(packed.pointCount).toBe(2);
+  expect(packed.pointCount).toBe(packed.dates.length);
 });

@@ -32,6 +32,7 @@ const series = (n: number, type: string, name: string): StoredSeries => ({
   taxonomy: 'us-gaap',
   cadence: 'A',
   origin: { name: 'Form 10-K', published_time: '2024-11-01', source: 'SEC', url: 'https://www.sec.gov/' },
+  pointCount: 3,
   dates: ['2022-09-24', '2023-09-30', '2024-09-28'],
   values: [394328000000, 383285000000, 391035000000],
 });

@@ -57,6 +57,7 @@ function seriesOf(key: string, points: Point[]): SeriesPart {
         source: source_name,
         url: newest.source_document,
       },
+      pointCount: points.length,
       dates: points.map(({ date }) => date),
       values: points.map(({ value }) => value),
     },

@@ -23,7 +23,10 @@ export class PackedSeries implements StoredSeries {
   readonly cadence: string;
   readonly origin: StoredSeries['origin'];
 
-  constructor(series: Omit<StoredSeries, 'description' | 'dates' | 'values'>, packed: PackedPoints) {
+  constructor(
+    series: Omit<StoredSeries, 'description' | 'pointCount' | 'dates' | 'values'>,
+    packed: PackedPoints,
+  ) {
     this.id = series.id;
     this.type = series.type;
     this.name = series.name;
@@ -37,6 +40,10 @@ export class PackedSeries implements StoredSeries {
 
   get description(): string {
     return `${this.name}, ${CADENCES[this.cadence] ?? this.cadence}, in ${this.unit}, from ${this.origin.name}`;
+  }
+
+  get pointCount(): number {
+    return this.#packed.values.split(' ').filter(Boolean).length;
   }
 
   get dates(): readonly string[] {

@@ -8,9 +8,24 @@ export type ReadBody<Value> = { value: Value } | { value: undefined } | { faults
 
 const INVALID_JSON: Fault = { loc: ['body'], msg: 'Expected the body to be JSON', type: 'json_invalid' };
 
+const INVALID_TEXT: Fault = {
+  loc: ['body'],
+  msg: 'Expected the body to be JSON in UTF-8, got bytes that are none',
+  type: 'json_invalid',
+};
+
 const parseJson = (text: string): { json: unknown } | undefined => {
   try {
     return { json: JSON.parse(text) as unknown };
+  } catch {
+    return undefined;
+  }
+};
+
+/** The text of a body, without a byte order mark; nothing where its bytes are no UTF-8 (RFC 8259 §8.1). */
+const decode = (body: ArrayBuffer): string | undefined => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
   } catch {
     return undefined;
   }
@@ -28,7 +43,8 @@ export async function readBody<Schema extends v.GenericSchema>(
   schema: Schema,
   misplaced: (json: unknown) => Fault[] = wholeIsList,
 ): Promise<ReadBody<v.InferOutput<Schema>>> {
-  const text = await request.text();
+  const text = decode(await request.arrayBuffer());
+  if (text === undefined) return { faults: [INVALID_TEXT] };
   if (text.trim() === '') return { value: undefined };
   const parsed = parseJson(text);
   if (!parsed) return { faults: [INVALID_JSON] };

@@ -33,14 +33,16 @@ export function createExactNamer(store: Store): Namer {
 /** How many names a namer remembers. */
 const REMEMBERED = 500;
 
-/** Makes the namer of a store: where no name is exactly the one written, the search's best are taken. */
+/** Makes the namer of a store: where no name is exactly the one written, those that the search takes for the same. */
 export function createNamer(exact: Namer, search: EntitySearch): Namer {
   const known = new Map<string, ReadonlySet<StoredEntity>>();
   const find = (name: string): ReadonlySet<StoredEntity> => {
     const named = exact(name);
     // A name that is little but its legal form, as `my company`, would be taken for any two letters.
     if (named.size > 0 || coreText(nameText(name)).length < 3) return named;
-    const found = search(name, { limit: 30 }).filter(({ relevance }) => relevance >= SAME_NAME);
+    const found = search(name, { limit: 30, isExact: true }).filter(
+      ({ relevance }) => relevance >= SAME_NAME,
+    );
     return new Set(found.map(({ entity }) => entity));
   };
   return (name) => {

@@ -114,6 +114,12 @@ function beginnings({ keys, exact }: NameIndex, typed: string): number[] {
   return found;
 }
 
+/** The names that are what was typed, legal form, spaces and accents aside. */
+export function sameNames({ exact, forms }: NameIndex, { text, core, letters }: TypedName): NameForm[] {
+  const places = new Set([text, core, letters].flatMap((key) => exact.get(key) ?? []));
+  return [...places].flatMap((place) => forms[place] ?? []);
+}
+
 /** The names that are worth a close look for what was typed. */
 export function candidates(index: NameIndex, typed: TypedName, { isWanted, doubtful }: Sight): NameForm[] {
   const worths: Worths = new Map();

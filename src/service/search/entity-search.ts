@@ -1,7 +1,7 @@
 import type { EntityType } from '../../contract/entity-type';
 import type { Store, StoredEntity } from '../store/stored';
 import { typeAndSubtypes } from '../store/subtypes';
-import { candidates, type Sight } from './candidates';
+import { candidates, sameNames } from './candidates';
 import { createNameIndex, squeezed, type NameForm, type NameIndex } from './name-index';
 import { coreText, nameText } from './name-text';
 import { relevance, type TypedName } from './relevance';
@@ -9,8 +9,14 @@ import { relevance, type TypedName } from './relevance';
 /** An entity that a search found; `relevance` is 1 for its very name, 0 for nothing alike. */
 export type Match = { entity: StoredEntity; relevance: number };
 
-/** What a search may be narrowed by; no types means every type. */
-export type SearchOptions = { types?: readonly EntityType[]; limit: number };
+/** What a search may be narrowed by. */
+export type SearchOptions = {
+  /** Types with their subtypes. @default every type */
+  types?: readonly EntityType[];
+  limit: number;
+  /** Whether only names count that are what was typed, legal form, spaces and accents aside. @default false */
+  isExact?: boolean;
+};
 
 /** Finds entities by name (§4.1), the most relevant first. */
 export type EntitySearch = (name: string, options: SearchOptions) => Match[];
@@ -51,10 +57,10 @@ function ofTypes(types: readonly EntityType[]): (form: NameForm) => boolean {
 
 const standing = ({ relevance: fit, entity }: Match): number => fit + PROMINENCE * entity.prominence;
 
-/** The entities behind the candidates, each with its best name, the most relevant first. */
-function ranked(index: NameIndex, typed: TypedName, sight: Sight): Match[] {
+/** The entities behind the names, each with its best one, the most relevant first. */
+function ranked(typed: TypedName, forms: readonly NameForm[]): Match[] {
   const found = new Map<StoredEntity, number>();
-  for (const form of candidates(index, typed, sight)) {
+  for (const form of forms) {
     const fit = relevance(typed, form) - (form.isAlias ? ALIAS : 0);
     if (fit >= LEAST && fit > (found.get(form.entity) ?? 0)) found.set(form.entity, fit);
   }
@@ -63,15 +69,19 @@ function ranked(index: NameIndex, typed: TypedName, sight: Sight): Match[] {
     .sort((a, b) => standing(b) - standing(a) || (a.entity.name < b.entity.name ? -1 : 1));
 }
 
-/** Indexes a store's names once and answers searches from them. */
+/** Answers searches from an index of a store's names, made when the first name is searched. */
 export function createEntitySearch(store: Store): EntitySearch {
-  const index = createNameIndex(store.entities);
-  return (name, { types = [], limit }) => {
+  let made: NameIndex | undefined;
+  return (name, { types = [], limit, isExact = false }) => {
+    const index = (made ??= createNameIndex(store.entities));
     const typed = typedName(index, name);
     if (typed.text === '') return [];
     const isWanted = ofTypes(types);
-    const sure = ranked(index, typed, { isWanted, doubtful: false });
+    if (isExact) return ranked(typed, sameNames(index, typed).filter(isWanted)).slice(0, limit);
+    const look = (doubtful: boolean): Match[] =>
+      ranked(typed, candidates(index, typed, { isWanted, doubtful }));
+    const sure = look(false);
     const isSure = sure.some(({ relevance: fit }) => fit >= CERTAIN);
-    return (isSure ? sure : ranked(index, typed, { isWanted, doubtful: true })).slice(0, limit);
+    return (isSure ? sure : look(true)).slice(0, limit);
   };
 }

@@ -31,6 +31,8 @@ export type StoredSeries = {
   taxonomy: string;
   cadence: string;
   origin: { name: string; published_time: string; source: string; url: string };
+  /** How many points there are; asking for them may cost what counting them does not. */
+  pointCount: number;
   /** `YYYY-MM-DD` dates, ascending, as long as `values`. */
   dates: readonly string[];
   values: readonly number[];

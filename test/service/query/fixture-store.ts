@@ -62,6 +62,7 @@ function series(
         source: 'SEC EDGAR',
         url: 'https://www.sec.gov/edgar',
       },
+      pointCount: points.length,
       dates: points.map(([date]) => date),
       values: points.map(([, value]) => value),
     },

@@ -65,3 +65,11 @@ test('a name that is like nothing finds nothing', () => {
 test('a text of ten thousand letters is survived', () => {
   expect(search('apple '.repeat(2000), { limit: 20 }).length).toBeLessThanOrEqual(20);
 });
+
+test('an exact search finds a name whatever its legal form, spaces and accents, and no other name', () => {
+  const exact = (name: string) => search(name, { limit: 9, isExact: true }).map(({ entity }) => entity.name);
+  expect(exact('jp morgan chase')).toEqual(['J.P. Morgan Chase & Co.']);
+  expect(exact('societe generale')).toEqual(['Société Générale']);
+  expect(exact('microsft')).toEqual([]);
+  expect(exact('micro')).toEqual([]);
+});
