@@ -85,7 +85,6 @@ export function sampleSheet(id: string): Partial<IWorksheetData> {
     cellData: { ...comparison(), ...below() },
     columnData: Object.fromEntries(widths.map((w, column) => [column, { w }])),
     rowData: { 0: { h: 32 } },
-    freeze: { startRow: FIRST_ROW - 1, startColumn: 1, ySplit: FIRST_ROW - 1, xSplit: 1 },
   };
 }
 
