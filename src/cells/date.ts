@@ -9,37 +9,55 @@ const FIRST_SERIAL = 61;
 const LAST_SERIAL = 2_958_465;
 const DATE_LENGTH = 10;
 const TIME = /^T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
-const MIDNIGHT = /^T00:00(:00(\.0+)?)?Z?$/;
+const DAYS_BEFORE = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
+/** From 0000-12-31 to 1970-01-01. */
+const DAYS_TO_1970 = 719_163;
 
 /** Reads `YYYY-MM-DD` or an ISO 8601 timestamp; undefined for any other text. A time without a zone is UTC. */
 export function momentOf(text: string): Moment | undefined {
-  if (text.length < DATE_LENGTH || text[4] !== '-' || text[7] !== '-') return undefined;
-  const day = dayOf(digits(text, 0, 4), digits(text, 5, 7), digits(text, 8, DATE_LENGTH));
-  if (day === undefined || text.length === DATE_LENGTH)
-    return day === undefined ? undefined : { day, timed: false };
-  const time = text.slice(DATE_LENGTH);
-  if (time === 'T00:00:00Z' || MIDNIGHT.test(time)) return { day, timed: false };
-  const zone = TIME.exec(time);
-  if (zone === null) return undefined;
-  const ms = Date.parse(zone[3] === undefined ? `${text}Z` : text);
-  return Number.isNaN(ms) ? undefined : { day: ms / DAY_MS, timed: true };
+  const day = timeOf(text);
+  return day === undefined ? undefined : { day, timed: !Number.isInteger(day) };
 }
 
-/** Days since 1970-01-01 of a calendar day; undefined where there is no such day. */
+/** The same as a bare number of days, because a series may hold 100,000 of them. */
+export function timeOf(text: string): number | undefined {
+  if (text.length < DATE_LENGTH || text[4] !== '-' || text[7] !== '-') return undefined;
+  const day = dayOf(digits(text, 0, 4), digits(text, 5, 7), digits(text, 8, DATE_LENGTH));
+  if (day === undefined || text.length === DATE_LENGTH || isMidnight(text)) return day;
+  const zone = TIME.exec(text.slice(DATE_LENGTH));
+  if (zone === null) return undefined;
+  const ms = Date.parse(zone[3] === undefined ? `${text}Z` : text);
+  return Number.isNaN(ms) ? undefined : ms / DAY_MS;
+}
+
+/** The start of a day as services write it; other spellings are read as any time of day is. */
+function isMidnight(text: string): boolean {
+  const { length } = text;
+  return (length === 20 && text.endsWith('T00:00:00Z')) || (length === 24 && text.endsWith('T00:00:00.000Z'));
+}
+
+/** Days since 1970-01-01 of a calendar day; undefined where there is no such day, and before the year 100. */
 export function dayOf(year: number, month: number, date: number): number | undefined {
   const isDay = month >= 1 && month <= 12 && date >= 1 && date <= daysIn(year, month);
-  // Date.UTC reads years 0 to 99 as 1900 to 1999.
-  return isDay && year >= 100 ? Date.UTC(year, month - 1, date) / DAY_MS : undefined;
+  if (!isDay || year < 100) return undefined;
+  const past = year - 1;
+  const leapDays = Math.floor(past / 4) - Math.floor(past / 100) + Math.floor(past / 400);
+  const leap = month > 2 && isLeap(year) ? 1 : 0;
+  return past * 365 + leapDays + (DAYS_BEFORE[month - 1] ?? 0) + leap + date - DAYS_TO_1970;
 }
 
 function daysIn(year: number, month: number): number {
-  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  if (month === 2) return isLeap(year) ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
+function isLeap(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+}
+
 /** The Excel serial of a moment; undefined before 1900-03-01 and after 9999, where Excel has none that is right. */
-export function serialOf(moment: Moment): number | undefined {
-  const serial = moment.day + SERIAL_OF_1970;
+export function serialOf({ day }: Pick<Moment, 'day'>): number | undefined {
+  const serial = day + SERIAL_OF_1970;
   return serial >= FIRST_SERIAL && serial < LAST_SERIAL + 1 ? serial : undefined;
 }
 

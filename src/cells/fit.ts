@@ -6,6 +6,10 @@ export const MAX_CELLS = 1_000_000;
 /** The most text of one result as JSON; Excel on the web loses larger results and those that travel with them. */
 export const MAX_JSON = 2 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
+/** What a number with a format is longer than its format, and an error than its sentence. */
+const FORMATTED_SIZE = 60;
+const ASCII = /^[\x20-\x7e]*$/;
+const encoder = new TextEncoder();
 
 const ADVICE = 'Narrow it by date or range, or give a limit';
 
@@ -16,15 +20,19 @@ const ADVICE = 'Narrow it by date or range, or give a limit';
 export function fitted(rows: Grid): Grid {
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), 1);
   checkSize(rows.length, width);
-  const cells = Math.max(rows.length, 1) * width;
   const grid = rows.length === 0 ? [['']] : rows.map((row) => padded(row, width));
   if (jsonSize(grid) <= MAX_JSON) return grid;
   const plain = grid.map((row) => row.map(withoutFormat));
   if (jsonSize(plain) <= MAX_JSON) return plain;
   throw tooLarge(
-    `${count(cells)} cells of more than ${MAX_JSON / MEGABYTE} MB`,
+    `${count(grid.length * width)} cells of more than ${MAX_JSON / MEGABYTE} MB`,
     `about ${MAX_JSON / MEGABYTE} MB`,
   );
+}
+
+/** Whether so many numbers could keep their formats; where not, a function need not make what {@link fitted} drops. */
+export function formatsFit(cells: number): boolean {
+  return cells * FORMATTED_SIZE <= MAX_JSON;
 }
 
 /**
@@ -52,10 +60,35 @@ function jsonSize(grid: Grid): number {
 }
 
 function cellSize(cell: Cell): number {
-  if (typeof cell === 'number') return String(cell).length;
-  if (typeof cell === 'string') return cell.length + 2;
-  if (typeof cell === 'object' && isDouble(cell)) return (cell.numberFormat?.length ?? 0) + 60;
-  return JSON.stringify(cell).length;
+  if (typeof cell === 'number') return numberSize(cell);
+  if (typeof cell === 'string') return textSize(cell);
+  if (typeof cell === 'boolean') return 5;
+  if (isDouble(cell)) return (cell.numberFormat?.length ?? 0) + FORMATTED_SIZE;
+  if ('code' in cell) return textSize(cell.message ?? '') + FORMATTED_SIZE;
+  return textSize(JSON.stringify(cell));
+}
+
+/** The length of a number, counted where it is a short one: making the text of each takes longer than all the rest. */
+function numberSize(number: number): number {
+  const size = Math.abs(number);
+  for (let scale = 1; scale <= 1e4 && size < 1e9; scale *= 10) {
+    const whole = Math.round(size * scale);
+    if (whole / scale !== size) continue;
+    const point = scale > 1 ? 1 : 0;
+    return digits(Math.max(whole, scale)) + point + (number < 0 ? 1 : 0);
+  }
+  return String(number).length;
+}
+
+function digits(whole: number): number {
+  let count = 1;
+  for (let rest = whole; rest >= 10; rest /= 10) count++;
+  return count;
+}
+
+/** The bytes of a text: what Excel limits is the bytes that travel, and a Chinese letter is three. */
+function textSize(text: string): number {
+  return (ASCII.test(text) ? text.length : encoder.encode(text).length) + 2;
 }
 
 function isDouble(cell: object): cell is Excel.DoubleCellValue {

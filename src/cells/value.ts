@@ -1,6 +1,5 @@
 import type { Cell, Host } from './cell';
-import { momentOf, serialOf } from './date';
-import type { Moment } from './date';
+import { serialOf, timeOf } from './date';
 import { numberFormat } from './number-format';
 import type { Measure } from './number-format';
 import { isMissing, readable } from './readable';
@@ -19,27 +18,27 @@ export function toCell(value: unknown, host: Host, measure: Measure = {}): Cell 
   return text === '' ? undefined : cellText(text);
 }
 
-/** A number with its format, where the host can show one. */
-export function numberCell(value: number, host: Host, format: string): Cell {
+/** A number with its format, where the host can show one and one is given. */
+export function numberCell(value: number, host: Host, format: string | undefined): Cell {
   // JSON such as 1e999 is read as Infinity, which is no number in Excel.
   if (!Number.isFinite(value))
     return host.error('#N/A', 'The service sent a number that is too large for Excel');
-  return host.dataTypes ? { type: 'Double', basicValue: value, numberFormat: format } : value;
+  return host.dataTypes && format !== undefined
+    ? { type: 'Double', basicValue: value, numberFormat: format }
+    : value;
 }
 
 /** Text as a cell: a date where it is one, else text within Excel's limit. */
 export function textCell(text: string, host: Host): Cell {
-  const moment = momentOf(text);
-  return moment === undefined ? cellText(text) : momentCell(moment, text, host);
+  const day = timeOf(text);
+  return day === undefined ? cellText(text) : timeCell(day, text, host);
 }
 
-/** A moment as a date cell; its own text where Excel has no date for it. */
-export function momentCell(moment: Moment, text: string, host: Host): Cell {
-  const serial = host.dataTypes ? serialOf(moment) : undefined;
-  if (serial === undefined) return cellText(moment.timed ? text : text.slice(0, 10));
-  return {
-    type: 'Double',
-    basicValue: serial,
-    numberFormat: moment.timed ? 'yyyy-mm-dd hh:mm' : 'yyyy-mm-dd',
-  };
+/** A time, in days since 1970-01-01, as a date cell; its own text where Excel has no date for it. */
+export function timeCell(day: number, text: string, host: Host, formatted = true): Cell {
+  const timed = !Number.isInteger(day);
+  const serial = host.dataTypes ? serialOf({ day }) : undefined;
+  if (serial === undefined) return cellText(timed ? text : text.slice(0, 10));
+  if (!formatted) return serial;
+  return { type: 'Double', basicValue: serial, numberFormat: timed ? 'yyyy-mm-dd hh:mm' : 'yyyy-mm-dd' };
 }

@@ -1,27 +1,60 @@
-import { momentOf } from '../cells/date';
-import type { Moment } from '../cells/date';
+import { timeOf } from '../cells/date';
 import type { ObservationPoint } from '../contract/observation';
 
-/** A point of a series with its time read. */
-export type Point = { moment: Moment; point: ObservationPoint };
+/** The points of a series, oldest first, with the day of each (days since 1970-01-01) at the same place. */
+export type Timeline = { days: readonly number[]; points: readonly ObservationPoint[] };
 
 /** A window of time, in days since 1970-01-01; both ends are within. */
 export type TimeWindow = { from?: number | undefined; to?: number | undefined };
 
-/** The points within a window, oldest first; points whose time cannot be read have no place in a series. */
-export function pointsWithin(
-  points: readonly ObservationPoint[],
-  { from, to }: TimeWindow,
-): readonly Point[] {
-  const within: Point[] = [];
-  let sorted = true;
-  for (const point of points) {
-    const moment = momentOf(point.time);
-    if (moment === undefined) continue;
-    if (from !== undefined && moment.day < from) continue;
-    if (to !== undefined && moment.day > to) continue;
-    sorted &&= moment.day >= (within.at(-1)?.moment.day ?? Number.NEGATIVE_INFINITY);
-    within.push({ moment, point });
+/** Thousands of LATEST cells may read one answer, whose times are read once for all of them. */
+const timelines = new WeakMap<readonly ObservationPoint[], Timeline>();
+
+/** The points that an answer holds; those whose time cannot be read have no place in a series. */
+export function timelineOf(points: readonly ObservationPoint[] | null): Timeline {
+  if (points === null) return { days: [], points: [] };
+  const known = timelines.get(points);
+  if (known !== undefined) return known;
+  const timeline = sorted(readable(points));
+  timelines.set(points, timeline);
+  return timeline;
+}
+
+/** The part of a timeline that lies within a window. */
+export function within({ days, points }: Timeline, { from, to }: TimeWindow): Timeline {
+  const start = from === undefined ? 0 : firstPlace(days, (day) => day >= from);
+  const end = to === undefined ? days.length : firstPlace(days, (day) => day > to);
+  if (start === 0 && end === days.length) return { days, points };
+  return { days: days.slice(start, end), points: points.slice(start, end) };
+}
+
+/** The first place at which ascending days fulfil a condition; their number where none does. */
+export function firstPlace(days: readonly number[], fulfils: (day: number) => boolean): number {
+  let [low, high] = [0, days.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (fulfils(days[middle] ?? 0)) high = middle;
+    else low = middle + 1;
   }
-  return sorted ? within : within.sort((a, b) => a.moment.day - b.moment.day);
+  return low;
+}
+
+function readable(points: readonly ObservationPoint[]): Timeline {
+  const timeline = { days: [] as number[], points: [] as ObservationPoint[] };
+  for (const point of points) {
+    const day = timeOf(point.time);
+    if (day === undefined) continue;
+    timeline.days.push(day);
+    timeline.points.push(point);
+  }
+  return timeline;
+}
+
+function sorted({ days, points }: Timeline): Timeline {
+  if (days.every((day, at) => at === 0 || day >= (days[at - 1] ?? day))) return { days, points };
+  const order = days.map((_, at) => at).sort((a, b) => (days[a] ?? 0) - (days[b] ?? 0));
+  return {
+    days: order.map((at) => days[at] ?? 0),
+    points: order.map((at) => points[at]).filter((point) => point !== undefined),
+  };
 }

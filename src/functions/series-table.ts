@@ -1,12 +1,13 @@
 import type { Cell, Host } from '../cells/cell';
 import { isoDate } from '../cells/date';
+import { formatsFit } from '../cells/fit';
 import { numberFormat } from '../cells/number-format';
 import { cellText } from '../cells/text';
-import { momentCell, numberCell, textCell } from '../cells/value';
+import { timeCell, numberCell, textCell } from '../cells/value';
 import { Failure } from '../contract/failure';
-import type { NumericalObservation } from '../contract/observation';
-import { pointsWithin } from './points';
-import type { Point, TimeWindow } from './points';
+import type { NumericalObservation, ObservationPoint } from '../contract/observation';
+import { timelineOf, within } from './points';
+import type { TimeWindow } from './points';
 import type { Table } from './stacked';
 
 /** What SERIES may show beside time and value. */
@@ -29,49 +30,54 @@ export function seriesTable(
   series: NumericalObservation,
   { window, columns, host, unitInHeader }: SeriesOptions,
 ): Table {
-  const points = pointsWithin(series.data ?? [], window);
+  const { days, points } = within(timelineOf(series.data), window);
   if (points.length === 0) throw nothingWithin(series, window);
   const unit = series.properties.unit ?? undefined;
-  const format = numberFormat(values(points), unitInHeader ? {} : { unit });
+  const formatted = formatsFit(2 * points.length);
+  const format = formatted ? numberFormat(values(points), unitInHeader ? {} : { unit }) : undefined;
+  const rows = points.map((point, at): Cell[] => {
+    const day = days[at] ?? 0;
+    const time = timeCell(day, point.time, host, formatted);
+    const value = valueCell(point, day, host, format);
+    return columns.length === 0
+      ? [time, value]
+      : [time, value, ...columns.map((column) => detail(point, { column, unit, host }))];
+  });
   return {
     header: ['time', unit === undefined ? series.name : `${series.name} (${unit})`, ...columns],
-    rows: points.map((each) => [
-      momentCell(each.moment, each.point.time, host),
-      valueCell(each, host, format),
-      ...columns.map((column) => detail(each, { column, unit, host })),
-    ]),
+    rows,
   };
 }
-
 /** The value of a point; a gap shows as #N/A, which charts leave out. */
-export function valueCell({ point, moment }: Point, host: Host, format: string): Cell {
-  if (point.value !== null) return numberCell(point.value, host, format);
-  return host.error('#N/A', `The service has no value for ${isoDate(moment.day)}`);
+function valueCell({ value }: ObservationPoint, day: number, host: Host, format: string | undefined): Cell {
+  if (value !== null) return numberCell(value, host, format);
+  return host.error('#N/A', `The service has no value for ${isoDate(day)}`);
 }
 
-/** The numbers of points. */
-export function values(points: readonly Point[]): readonly number[] {
-  return points.map(({ point }) => point.value).filter((value) => value !== null);
+function values(points: readonly ObservationPoint[]): readonly number[] {
+  return points.map(({ value }) => value).filter((value) => value !== null);
 }
 
 function detail(
-  { point }: Point,
+  { origin }: ObservationPoint,
   { column, unit, host }: { column: SeriesColumn; unit: string | undefined; host: Host },
 ): Cell {
   if (column === 'unit') return cellText(unit ?? '');
-  if (column === 'source') return cellText(point.origin?.source ?? point.origin?.name ?? '');
-  if (column === 'url') return cellText(point.origin?.url ?? '');
-  return textCell(point.origin?.published_time ?? '', host);
+  if (column === 'source') return cellText(origin?.source ?? origin?.name ?? '');
+  if (column === 'url') return cellText(origin?.url ?? '');
+  return textCell(origin?.published_time ?? '', host);
 }
 
 function nothingWithin({ name, data }: NumericalObservation, window: TimeWindow): Failure {
-  const all = pointsWithin(data ?? [], {});
-  const [first, last] = [all[0], all.at(-1)];
+  const { days } = timelineOf(data);
+  const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return new Failure('absent', `${name} has no points`);
   const asked = [
     window.from === undefined ? '' : ` from ${isoDate(window.from)}`,
     window.to === undefined ? '' : ` to ${isoDate(window.to)}`,
   ].join('');
-  const extent = `${isoDate(first.moment.day)} to ${isoDate(last.moment.day)}`;
-  return new Failure('absent', `${name} has no points${asked}. It runs from ${extent}`);
+  return new Failure(
+    'absent',
+    `${name} has no points${asked}. It runs from ${isoDate(first)} to ${isoDate(last)}`,
+  );
 }

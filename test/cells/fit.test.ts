@@ -48,3 +48,20 @@ test('refuses more than 2 MB, with advice', () => {
 test('whatever is let through is legal', () => {
   expect(fault(fitted([['a'], [1, date(2)]]))).toBeUndefined();
 });
+
+// Numbers are measured without writing each: the limit must fall where the JSON's does.
+const NUMBERS = [7, -7, 0, 0.5, -0.05, 12.34, 1234.5678, 46_000, 99.999, 1 / 3, 1e21, 5e-324, -1e-7];
+
+test.each(NUMBERS)('lets as many through of %d as make 2 MB', (number) => {
+  const row = Array<number>(100).fill(number);
+  const rows = (count: number): Grid => Array<number[]>(count).fill(row);
+  const fits = Math.floor((MAX_JSON - 2) / (JSON.stringify(row).length + 1));
+  expect(fitted(rows(fits))).toHaveLength(fits);
+  expect(() => fitted(rows(fits + 1))).toThrow(/more than 2 MB/);
+});
+
+test('counts bytes, not letters', () => {
+  const rows = (letter: string): Grid => Array.from({ length: 30 }, () => [letter.repeat(30_000)]);
+  expect(fitted(rows('x'))).toHaveLength(30);
+  expect(() => fitted(rows('株'))).toThrow(/more than 2 MB/);
+});
