@@ -25,7 +25,7 @@ export function asking<V extends Values>(
     recalculation.touch();
     meter.calls++;
     meter.changed();
-    if (waiter?.cell !== undefined) ledger.note(waiter.cell, need, recalculation.startedAt);
+    if (waiter?.cell !== undefined) ledger.note(waiter.cell, need, recalculation.count);
     if (snapshot.isFresh(need)) {
       meter.fromCache++;
       return Promise.resolve(need.value);

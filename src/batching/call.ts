@@ -32,8 +32,13 @@ export class Call<T> implements Owner {
   record(): StoredRecord | undefined {
     const { fetched, value } = this.need;
     if (fetched === undefined) return undefined;
-    const data = { family: this.family, key: this.key, value, ...fetched };
-    return { key: `call ${this.family} ${this.key}`, fetchedAt: fetched.at, data };
+    const { at, renewed } = fetched;
+    const data = { family: this.family, key: this.key, value, at, renewed };
+    return { key: `call ${this.family} ${this.key}`, fetchedAt: at, data };
+  }
+
+  countRequests(): number {
+    return 1;
   }
 }
 

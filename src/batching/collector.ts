@@ -26,7 +26,7 @@ export class Collector {
   collect(request: Request): void {
     this.requests.push(request);
     if (this.cancel !== undefined || this.held) return;
-    this.openedAt = this.clock.now();
+    this.openedAt = this.clock.elapsed();
     this.wait(QUIET_MS);
   }
 
@@ -57,7 +57,7 @@ export class Collector {
   private wait(ms: number): void {
     this.touched = false;
     this.cancel = this.clock.after(ms, () => {
-      const left = this.openedAt + LONGEST_MS - this.clock.now();
+      const left = this.openedAt + LONGEST_MS - this.clock.elapsed();
       if (this.touched && left > 0) this.wait(Math.min(QUIET_MS, left));
       else this.close();
     });

@@ -15,9 +15,6 @@ import { restore } from './restore';
 import { defaultSettings, type BatchingSettings } from './settings';
 import { Snapshot } from './snapshot';
 
-/** Storage that does not answer in this time is gone on without; what it brings later is still taken. */
-const STORAGE_PATIENCE_MS = 3_000;
-
 /** The parts of the layer, wired: asking → collector → dispatcher → snapshot → persistence. */
 export class Core<V extends Values> {
   readonly ledger = new Ledger();
@@ -51,25 +48,28 @@ export class Core<V extends Values> {
   configure(change: Partial<BatchingSettings>): void {
     Object.assign(this.settings, change);
     this.dispatcher.rate.cap = this.settings.requestsPerMinute;
-    if (this.recalculation.running) {
-      this.snapshot.begin(this.recalculation.startedAt, this.settings.freshness);
-    }
+    if (this.recalculation.running) this.snapshot.begin(this.recalculation, this.settings.freshness);
     this.dispatcher.pump();
   }
 
   figures(): Figures {
     const { running, startedAt } = this.recalculation;
     const { recalculation, total } = this.meter.figures();
-    const { rate, queue, inFlight } = this.dispatcher;
-    const waiting = queue.size > 0 ? rate.obstacle(inFlight) : undefined;
-    const left = queue.size + inFlight;
+    const { rate, queue } = this.dispatcher;
+    const waiting = queue.size > 0 ? (rate.obstacle('entity') ?? rate.obstacle('knowledge')) : undefined;
+    const left = this.pace.estimate(queue.size + rate.inFlight, rate.pauseMs, rate.cap);
+    const now = this.clock.now();
     return {
       recalculation: { running, startedAt, ...recalculation },
       total,
       queued: queue.size,
-      inFlight,
-      waiting,
-      estimatedDoneAt: waiting && this.pace.estimate(left, rate.pausedUntil, rate.cap),
+      inFlight: rate.inFlight,
+      // Waits are reckoned by a clock that never goes back, and told by the time of day.
+      waiting:
+        waiting && 'until' in waiting
+          ? { ...waiting, until: Math.round(now + waiting.until - this.clock.elapsed()) }
+          : waiting,
+      estimatedDoneAt: waiting && left && Math.round(now + left),
     };
   }
 
@@ -108,6 +108,11 @@ export class Core<V extends Values> {
   private makeDispatcher({ classify, makeError }: BatchingOptions<V>): Dispatcher {
     return new Dispatcher({
       ...{ clock: this.clock, classify, makeError, settings: this.settings },
+      fetched: () => ({
+        at: this.clock.now(),
+        renewed: false,
+        recalculation: this.recalculation.count,
+      }),
       sent: () => {
         this.meter.requests++;
         this.meter.changed();
@@ -132,8 +137,8 @@ export class Core<V extends Values> {
 
   private makeRecalculation(): Recalculation {
     return new Recalculation(this.clock, {
-      started: (at) => {
-        this.snapshot.begin(at, this.settings.freshness);
+      started: () => {
+        this.snapshot.begin(this.recalculation, this.settings.freshness);
         this.meter.begin();
         this.pace.restart();
       },
@@ -144,9 +149,7 @@ export class Core<V extends Values> {
 
   private async restore(persistence: Persistence): Promise<void> {
     this.collector.hold();
-    const cancel = this.clock.after(STORAGE_PATIENCE_MS, () => this.collector.release());
-    restore(this.snapshot, await persistence.load());
-    cancel();
+    await persistence.load((records) => restore(this.snapshot, records));
     this.collector.release();
   }
 }

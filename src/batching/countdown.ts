@@ -1,17 +1,16 @@
-/** A deadline that stands still while it is paused. It has no timer: one watch looks at all of them. */
+/** A time limit that stands still while it is paused. It has no timer: one watch looks at all of them. */
 export class Countdown {
   private since: number | undefined = undefined;
 
   constructor(private leftMs: number) {}
 
-  /** Runs on, where it does not run already. */
-  run(now: number): void {
-    this.since ??= now;
-  }
-
-  pause(now: number): void {
-    this.leftMs = this.left(now);
-    this.since = undefined;
+  /** Runs on, or stands still from now on. */
+  set(running: boolean, now: number): void {
+    if (running) this.since ??= now;
+    else {
+      this.leftMs = this.left(now);
+      this.since = undefined;
+    }
   }
 
   /** Milliseconds until it is over, were it to run on. */

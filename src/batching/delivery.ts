@@ -1,7 +1,7 @@
 import type { Clock } from './clock';
 import { Countdown } from './countdown';
-import type { Need } from './need';
-import type { RateControl } from './rate-control';
+import type { Fetched, Need } from './need';
+import type { RateControl, Sending } from './rate-control';
 import type { Fill, Request } from './request';
 import { LONGEST_ANNOUNCED_WAIT_MS, retryDelay, retryPolicies, type RetryPolicy } from './retry-policy';
 import type { Classify, MakeError } from './verdict';
@@ -14,9 +14,9 @@ export type DeliveryRoom = {
   readonly rate: RateControl;
   /** Whether a stale value is given where the service cannot be reached. */
   lastKnownStandsIn(): boolean;
+  /** The mark of an answer that comes now. */
+  fetched(): Fetched;
   sent(): void;
-  /** What was sent came back, or is not listened to any more. */
-  landed(): void;
   /** The request must be sent again as soon as rate control allows. */
   again(request: Request): void;
   /** The request will not be sent any more; its needs are about to be settled. */
@@ -34,11 +34,12 @@ export type Settle = (need: Need<unknown>) => void;
 export class Delivery {
   private readonly policy: RetryPolicy;
   private readonly deadline: Countdown;
-  private controller: AbortController | undefined = undefined;
+  /** For announced waits, while which the deadline stands still. */
+  private readonly patience = new Countdown(LONGEST_ANNOUNCED_WAIT_MS);
+  /** Set while it is on its way. */
+  private flight: { sending: Sending; controller: AbortController } | undefined = undefined;
   private cancelRest: (() => void) | undefined = undefined;
-  private sentAt = 0;
   private retries = 0;
-  private waitedMs = 0;
   private lastError: unknown = undefined;
 
   constructor(
@@ -51,19 +52,18 @@ export class Delivery {
 
   /** Sends the request once more. What comes after a deadline or an abort is not listened to. */
   async attempt(): Promise<void> {
-    const controller = new AbortController();
-    this.controller = controller;
-    this.sentAt = this.room.clock.now();
+    const flight = { sending: this.room.rate.sent(this.request.lane), controller: new AbortController() };
+    this.flight = flight;
     this.room.sent();
-    this.deadline.run(this.sentAt);
+    this.reckon(this.room.clock.elapsed());
     let fill: Fill;
     try {
-      fill = await this.request.send(controller.signal);
+      fill = await this.request.send(flight.controller.signal);
     } catch (error) {
-      if (this.controller === controller) this.failed(error);
+      if (this.flight === flight) this.failed(error, flight.sending);
       return;
     }
-    if (this.controller === controller) this.succeeded(fill);
+    if (this.flight === flight) this.succeeded(fill, flight.sending);
   }
 
   /** Ends it at once; `settle` gives its needs what they get. */
@@ -73,19 +73,29 @@ export class Delivery {
     this.room.ended(this.request, []);
   }
 
-  /** Ends it where its time will be over by then. */
-  expireBy(time: number): void {
-    if (this.deadline.left(time) > 0) return;
-    const ending = { afterMs: this.policy.deadlineMs, cause: this.lastError };
-    this.giveUp(this.room.makeError({ kind: 'deadline', ...ending }), true);
+  /** Ends it where its time will be over before the next look at it. */
+  expire(now: number, next: number): void {
+    this.reckon(now);
+    if (this.patience.left(next) <= 0) this.giveUpWaiting();
+    else if (this.deadline.left(next) <= 0) {
+      const ending = { afterMs: this.policy.deadlineMs, cause: this.lastError };
+      this.giveUp(this.room.makeError({ kind: 'deadline', ...ending }), true);
+    }
   }
 
-  private succeeded(fill: Fill): void {
+  /** While a rate limit keeps it from being sent, its patience runs, and its deadline otherwise. */
+  private reckon(now: number): void {
+    const isHeld = this.flight === undefined && this.room.rate.pauseMs > 0;
+    this.patience.set(isHeld, now);
+    this.deadline.set(!isHeld, now);
+  }
+
+  private succeeded(fill: Fill, sending: Sending): void {
     this.land();
-    this.room.rate.answered(this.sentAt);
+    this.room.rate.answered(sending);
     this.close();
     try {
-      fill({ at: this.room.clock.now(), renewed: false });
+      fill(this.room.fetched());
       this.room.answered(this.request);
     } catch (error) {
       for (const need of this.request.needs) need.fail(asError(error));
@@ -93,34 +103,35 @@ export class Delivery {
     this.room.ended(this.request, []);
   }
 
-  private failed(thrown: unknown): void {
+  private failed(thrown: unknown, sending: Sending): void {
     this.land();
     const error = asError(thrown);
     this.lastError = error;
     const verdict = this.room.classify(thrown);
-    if (verdict.kind === 'rate-limited') this.limited(verdict.retryAfterMs, error);
+    if (verdict.kind === 'rate-limited') this.limited(verdict.retryAfterMs, sending);
     else if (verdict.kind === 'unreachable' || verdict.kind === 'server-error') {
       this.retry(error, verdict.kind === 'unreachable');
     } else {
-      this.room.rate.answered(this.sentAt);
+      this.room.rate.answered(sending);
       if (verdict.kind === 'refused') this.cut(verdict.named, error);
       else this.giveUp(error);
     }
   }
 
-  private limited(retryAfterMs: number | undefined, cause: Error): void {
-    const { rate, clock, makeError } = this.room;
-    rate.limited(this.sentAt, retryAfterMs);
-    const wait = rate.pausedUntil - clock.now();
+  private limited(retryAfterMs: number | undefined, sending: Sending): void {
+    const { rate, clock } = this.room;
+    const now = clock.elapsed();
+    rate.limited(sending, retryAfterMs ?? this.policy.unannouncedPauseMs);
     if (this.policy.countsRateLimits) this.retries++;
-    if (this.retries > this.policy.retries || this.waitedMs + wait > LONGEST_ANNOUNCED_WAIT_MS) {
-      const ending = { until: rate.pausedUntil, waitedMs: this.waitedMs, cause };
-      this.giveUp(makeError({ kind: 'rate-limited', ...ending }));
-      return;
-    }
-    this.waitedMs += wait;
-    this.deadline.pause(clock.now());
-    this.room.again(this.request);
+    this.reckon(now);
+    if (this.retries > this.policy.retries || this.patience.left(now) < rate.pauseMs) this.giveUpWaiting();
+    else this.room.again(this.request);
+  }
+
+  private giveUpWaiting(): void {
+    const waitedMs = LONGEST_ANNOUNCED_WAIT_MS - this.patience.left(this.room.clock.elapsed());
+    const ending = { waitedMs, leftMs: this.room.rate.pauseMs, cause: this.lastError };
+    this.giveUp(this.room.makeError({ kind: 'rate-limited', ...ending }));
   }
 
   private retry(error: Error, unreachable: boolean): void {
@@ -155,15 +166,15 @@ export class Delivery {
 
   private close(): void {
     this.cancelRest?.();
-    this.controller?.abort();
+    this.flight?.controller.abort();
     this.land();
     this.room.closing(this.request);
   }
 
   private land(): void {
-    if (this.controller === undefined) return;
-    this.controller = undefined;
-    this.room.landed();
+    if (this.flight === undefined) return;
+    this.room.rate.landed(this.flight.sending);
+    this.flight = undefined;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Clock } from './clock';
 import { Delivery, type DeliveryRoom, type Settle } from './delivery';
-import type { WaitingReason } from './figures';
+import type { Lane } from './lane';
+import type { Fetched } from './need';
 import { RateControl } from './rate-control';
 import type { Request } from './request';
 import { RequestQueue } from './request-queue';
@@ -16,6 +17,7 @@ export type DispatcherOptions = {
   classify: Classify;
   makeError: MakeError;
   settings: BatchingSettings;
+  fetched: () => Fetched;
   sent: () => void;
   answered: (request: Request) => void;
   ended: () => void;
@@ -23,10 +25,10 @@ export type DispatcherOptions = {
 
 /** The one queue to the service: sends requests as rate control allows, until each is done. */
 export class Dispatcher implements DeliveryRoom {
-  inFlight = 0;
   readonly clock: Clock;
   readonly classify: Classify;
   readonly makeError: MakeError;
+  readonly fetched: () => Fetched;
   readonly rate: RateControl;
   readonly queue = new RequestQueue();
   private readonly deliveries = new Map<Request, Delivery>();
@@ -39,6 +41,7 @@ export class Dispatcher implements DeliveryRoom {
     this.clock = options.clock;
     this.classify = options.classify;
     this.makeError = options.makeError;
+    this.fetched = options.fetched;
     this.rate = new RateControl(options.clock);
   }
 
@@ -54,12 +57,11 @@ export class Dispatcher implements DeliveryRoom {
     this.busy = true;
     this.cancelWake?.();
     this.cancelWake = undefined;
-    let obstacle: WaitingReason | undefined;
-    while (this.queue.size > 0 && obstacle === undefined) {
-      obstacle = this.rate.obstacle(this.inFlight);
-      if (obstacle === undefined) this.sendNext();
-      else if (obstacle.kind !== 'concurrency') this.wakeAt(obstacle.until);
+    const maySend = (lane: Lane) => this.rate.obstacle(lane) === undefined;
+    for (let request = this.queue.take(maySend); request !== undefined; request = this.queue.take(maySend)) {
+      this.send(request);
     }
+    if (this.queue.size > 0) this.wake();
     this.busy = false;
   }
 
@@ -90,13 +92,7 @@ export class Dispatcher implements DeliveryRoom {
   }
 
   sent(): void {
-    this.inFlight++;
-    this.rate.sent();
     this.options.sent();
-  }
-
-  landed(): void {
-    this.inFlight--;
   }
 
   again(request: Request): void {
@@ -121,9 +117,7 @@ export class Dispatcher implements DeliveryRoom {
     this.pump();
   }
 
-  private sendNext(): void {
-    const request = this.queue.take();
-    if (request === undefined) return;
+  private send(request: Request): void {
     let delivery = this.deliveries.get(request);
     if (delivery === undefined) {
       delivery = new Delivery(request, this);
@@ -137,26 +131,32 @@ export class Dispatcher implements DeliveryRoom {
   private watch(): void {
     this.cancelWatch ??= this.clock.after(WATCH_MS, () => {
       this.cancelWatch = undefined;
-      const next = this.clock.now() + WATCH_MS;
-      for (const delivery of [...this.deliveries.values()]) delivery.expireBy(next);
+      const now = this.clock.elapsed();
+      for (const delivery of [...this.deliveries.values()]) delivery.expire(now, now + WATCH_MS);
       if (this.deliveries.size > 0) this.watch();
     });
   }
 
-  private wakeAt(until: number): void {
-    const wait = until - this.clock.now();
-    if (wait <= LONGEST_ANNOUNCED_WAIT_MS) this.cancelWake = this.clock.after(wait, () => this.pump());
-    else this.refuseQueued(until);
+  /** Pause and cap hold up both lanes and end by themselves; a place in a lane is free when something lands. */
+  private wake(): void {
+    const obstacle = this.rate.obstacle('entity');
+    if (obstacle === undefined || obstacle.kind === 'concurrency') return;
+    const { refusedMs, pauseMs } = this.rate;
+    if (refusedMs + pauseMs > LONGEST_ANNOUNCED_WAIT_MS) this.refuseQueued();
+    else this.cancelWake = this.clock.after(obstacle.until - this.clock.elapsed(), () => this.pump());
   }
 
-  /** The service closed for longer than any cell may wait: it is better to say so at once. */
-  private refuseQueued(until: number): void {
-    const error = this.makeError({ kind: 'rate-limited', until, waitedMs: 0 });
+  /** The service closed for longer than any cell may wait: what was not sent yet need not find that out by itself. */
+  private refuseQueued(): void {
+    const { refusedMs, pauseMs } = this.rate;
+    const error = this.makeError({ kind: 'rate-limited', waitedMs: refusedMs, leftMs: pauseMs });
+    this.rate.waitAnew();
     this.endQueued((need) => need.fail(error));
   }
 
   private endQueued(settle: Settle): void {
-    for (let request = this.queue.take(); request !== undefined; request = this.queue.take()) {
+    const any = () => true;
+    for (let request = this.queue.take(any); request !== undefined; request = this.queue.take(any)) {
       this.end(request, settle);
     }
   }

@@ -2,6 +2,7 @@ import type { EntityAnswer, ObservationField, RelationshipField, SendEntity, Val
 import { Need, type Aspect, type Fetched, type Owner } from './need';
 import { entityRecord } from './stored-entity';
 import { Projection, type ProjectionHome } from './projection';
+import { countEntityRequests } from './request-count';
 import type { Request, RequestRoom } from './request';
 import type { StoredRecord } from './storage';
 
@@ -11,6 +12,8 @@ export type EntityRoom<V extends Values> = RequestRoom & {
   opened(request: Request): void;
 };
 
+const NONE: ReadonlySet<string> = new Set();
+
 type Grouped<T> = Map<string, Map<string, Need<T>>>;
 
 /** All that was ever asked of one entity, found by nested maps rather than by keys made for each call. */
@@ -18,6 +21,8 @@ export class EntityNeeds<V extends Values> implements Owner, ProjectionHome {
   readonly projections: Projection[] = [];
   readonly head: Need<V['head']>;
   readonly profile: Need<V['profile']>;
+  /** The properties that the last coarse answer brought. */
+  inProfile = NONE;
   private readonly properties = new Map<string, Need<V['property'] | undefined>>();
   private outgoing: Grouped<V['relationship'] | undefined> | undefined = undefined;
   private incoming: Grouped<V['relationship'] | undefined> | undefined = undefined;
@@ -73,11 +78,16 @@ export class EntityNeeds<V extends Values> implements Owner, ProjectionHome {
     this.head.fill(answer.head, fetched);
     if (!coarse) return;
     this.profile.fill(answer.profile, fetched);
+    this.inProfile = new Set(Object.keys(answer.properties));
     for (const [name, value] of Object.entries(answer.properties)) this.property(name).fill(value, fetched);
   }
 
   record(): StoredRecord | undefined {
-    return entityRecord(this.id, this.needs());
+    return entityRecord(this.id, this.needs(), this.inProfile);
+  }
+
+  countRequests(needs: readonly Need<unknown>[]): number {
+    return countEntityRequests(needs, this.inProfile);
   }
 
   /** Every need that was ever asked or answered. */

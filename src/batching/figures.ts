@@ -1,4 +1,4 @@
-/** Why requests wait. */
+/** Why requests wait, and until when of the clock that the reader goes by. */
 export type WaitingReason =
   | { kind: 'rate-limit'; until: number }
   | { kind: 'request-cap'; until: number }

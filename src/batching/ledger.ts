@@ -1,5 +1,4 @@
 import type { Need, Owner } from './need';
-import { countRequests } from './request-count';
 
 /** What asking some cells' needs again will cost, before anything is sent. */
 export type Plan = {
@@ -12,17 +11,24 @@ export type Plan = {
   unknownCells: number;
 };
 
-type Entry = { recalculation: number; needs: Need<unknown>[] };
+/** Most cells ask one thing or a few, and an array of these is smaller than a set, and as fast. */
+const FEW = 8;
+
+type Entry = { recalculation: number; needs: Need<unknown>[] | Set<Need<unknown>> };
 
 /** Which cell asked what in its last recalculation: from it plans and refreshes are made. */
 export class Ledger {
   private readonly entries = new Map<string, Entry>();
 
-  /** A cell asks a need; what it asked in an earlier recalculation is forgotten. */
+  /** A cell asks a need, perhaps once more; what it asked in an earlier recalculation is forgotten. */
   note(cell: string, need: Need<unknown>, recalculation: number): void {
     const entry = this.entries.get(cell);
-    if (entry?.recalculation === recalculation) entry.needs.push(need);
-    else this.entries.set(cell, { recalculation, needs: [need] });
+    if (entry?.recalculation !== recalculation) this.entries.set(cell, { recalculation, needs: [need] });
+    else if (entry.needs instanceof Set) entry.needs.add(need);
+    else if (!entry.needs.includes(need)) {
+      entry.needs.push(need);
+      if (entry.needs.length > FEW) entry.needs = new Set(entry.needs);
+    }
   }
 
   /** The distinct needs of these cells. */
@@ -34,7 +40,8 @@ export class Ledger {
 
   /** What one cell asked in its last recalculation; undefined where it has not run since opening. */
   needsOf(cell: string): readonly Need<unknown>[] | undefined {
-    return this.entries.get(cell)?.needs;
+    const entry = this.entries.get(cell);
+    return entry && [...entry.needs];
   }
 
   /** What asking the needs of these cells again will cost, where all of it is stale. */
@@ -44,8 +51,8 @@ export class Ledger {
     const needs = this.needs(cells);
     let requests = unknownCells;
     let entities = 0;
-    for (const own of byOwner(needs).values()) {
-      requests += countRequests(own);
+    for (const [owner, own] of byOwner(needs)) {
+      requests += owner.countRequests(own);
       if (own[0]?.kind !== 'call') entities++;
     }
     return { cells: distinct.size, needs: needs.size, entities, requests, credits: requests, unknownCells };

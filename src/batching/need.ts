@@ -7,6 +7,8 @@ export type Fetched = {
   readonly at: number;
   /** Made stale on purpose: the value only stands in while the service cannot be reached. */
   readonly renewed: boolean;
+  /** Which recalculation it came in, counted from 1; 0 where it came from storage. */
+  readonly recalculation: number;
 };
 
 /** Counts the calls that wait, and words the error of those that leave. */
@@ -32,6 +34,8 @@ export type Owner = {
   carrier(need: Need<unknown>): Carrier;
   /** What is held of it, or undefined where nothing is. */
   record(): StoredRecord | undefined;
+  /** The fewest requests that bring these needs of it, as far as can be known before they are sent. */
+  countRequests(needs: readonly Need<unknown>[]): number;
 };
 
 /** Sorts of needs. */
@@ -85,7 +89,7 @@ export class Need<T> {
 
   /** Makes the held value stale. */
   renew(): void {
-    if (this.fetched !== undefined) this.fetched = { at: this.fetched.at, renewed: true };
+    if (this.fetched !== undefined) this.fetched = { ...this.fetched, renewed: true };
   }
 
   /** One more caller waits; the first one puts the need on a request. */

@@ -9,7 +9,7 @@ export class Pace {
 
   /** A new recalculation is measured by itself. */
   restart(): void {
-    this.since = this.clock.now();
+    this.since = this.clock.elapsed();
     this.done = 0;
   }
 
@@ -17,12 +17,11 @@ export class Pace {
     this.done++;
   }
 
-  /** When this many requests will be done, where none goes before `from` and at most `cap` go a minute (0: no cap). */
-  estimate(requests: number, from: number, cap: number): number | undefined {
-    const now = this.clock.now();
+  /** Milliseconds until this many requests are done, where none goes in `pauseMs` and `cap` go a minute (0: no cap). */
+  estimate(requests: number, pauseMs: number, cap: number): number | undefined {
     const slowest = cap === 0 ? 0 : 60_000 / cap;
     if (this.done === 0 && slowest === 0) return undefined;
-    const measured = this.done === 0 ? 0 : (now - this.since) / this.done;
-    return Math.round(Math.max(now, from) + requests * Math.max(measured, slowest));
+    const measured = this.done === 0 ? 0 : (this.clock.elapsed() - this.since) / this.done;
+    return pauseMs + requests * Math.max(measured, slowest);
   }
 }

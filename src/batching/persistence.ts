@@ -4,58 +4,100 @@ import type { Storage, StoredRecord } from './storage';
 
 /** Answers come in bursts; one write for many costs less than many writes. */
 const WRITE_AFTER_MS = 500;
+/** Storage that does not answer in this time is gone on without, until it does. */
+const PATIENCE_MS = 3_000;
 
-/** Writes to storage what changed, a little later and many at once; one operation after the other. */
+/**
+ * Writes to storage what changed, a little later and many at once; one operation after the other. A storage that fails
+ * or does not answer is one that holds nothing, and nothing waits for it: what it brings late is still taken, and what
+ * changed meanwhile is written then.
+ */
 export class Persistence {
   private readonly changed = new Set<Owner>();
   private work: Promise<unknown> = Promise.resolve();
   private cancel: (() => void) | undefined = undefined;
+  /** Operations that are late. */
+  private late = 0;
+  private isForgotten = false;
 
   constructor(
     private readonly clock: Clock,
     private readonly storage: Storage,
   ) {}
 
-  load(): Promise<readonly StoredRecord[]> {
-    return this.inTurn(() => this.storage.load(), []);
+  /** Resolves when `take` was given what is stored, or when it is better to go on without; late records are given too. */
+  load(take: (records: readonly StoredRecord[]) => void): Promise<void> {
+    return this.inTurn(async () => {
+      const records = await this.storage.load();
+      // What was wiped while it was read must not come back.
+      if (!this.isForgotten) take(records);
+    }, undefined);
   }
 
   /** What this owner holds changed. */
   note(owner: Owner): void {
     this.changed.add(owner);
-    this.cancel ??= this.clock.after(WRITE_AFTER_MS, () => void this.flush());
-  }
-
-  /** Writes what is not written yet. */
-  flush(): Promise<void> {
-    this.cancel?.();
-    this.cancel = undefined;
-    const records = [...this.changed].map((owner) => owner.record()).filter((record) => record !== undefined);
-    this.changed.clear();
-    if (records.length === 0) return this.inTurn(() => Promise.resolve(), undefined);
-    return this.inTurn(() => this.storage.put(records), undefined);
+    this.writeSoon();
   }
 
   clear(): Promise<number> {
-    this.cancel?.();
-    this.cancel = undefined;
+    this.isForgotten = true;
     this.changed.clear();
     return this.inTurn(() => this.storage.clear(), 0);
   }
 
   size(): Promise<number> {
-    return this.inTurn(() => this.storage.size(), 0);
+    return this.inTurn(() => (this.late > 0 ? Promise.resolve(0) : this.storage.size()), 0);
   }
 
   async close(): Promise<void> {
     await this.flush();
+    this.isForgotten = true;
+    this.changed.clear();
     await this.inTurn(() => this.storage.close(), undefined);
   }
 
-  /** A storage that fails is one that holds nothing. */
+  private writeSoon(): void {
+    if (this.late > 0 || this.changed.size === 0) return;
+    this.cancel ??= this.clock.after(WRITE_AFTER_MS, () => void this.flush());
+  }
+
+  /** Writes what is not written yet. */
+  private flush(): Promise<void> {
+    this.cancel?.();
+    this.cancel = undefined;
+    return this.inTurn(() => this.write(), undefined);
+  }
+
+  private async write(): Promise<void> {
+    if (this.late > 0) return;
+    const records = [...this.changed].map((owner) => owner.record()).filter((record) => record !== undefined);
+    this.changed.clear();
+    if (records.length > 0) await this.storage.put(records);
+  }
+
   private inTurn<T>(operation: () => Promise<T>, otherwise: T): Promise<T> {
-    const result = this.work.then(operation).catch(() => otherwise);
+    const result = this.work.then(() => this.inTime(operation, otherwise));
     this.work = result;
     return result;
+  }
+
+  private inTime<T>(operation: () => Promise<T>, otherwise: T): Promise<T> {
+    return new Promise((resolve) => {
+      let isLate = false;
+      const cancel = this.clock.after(PATIENCE_MS, () => {
+        isLate = true;
+        this.late++;
+        resolve(otherwise);
+      });
+      const settled = (value: T) => {
+        cancel();
+        resolve(value);
+        if (!isLate) return;
+        this.late--;
+        this.writeSoon();
+      };
+      operation().then(settled, () => settled(otherwise));
+    });
   }
 }

@@ -1,90 +1,151 @@
 import type { Clock } from './clock';
 import type { WaitingReason } from './figures';
+import type { Lane } from './lane';
 
 const MINUTE_MS = 60_000;
 /** Few enough that a small account's first refusals are few too; some answers later it has grown. */
 const FIRST_LIMIT = 4;
 const HIGHEST_LIMIT = 32;
+/** Half of what a browser opens to one host: knowledge calls take minutes, and cells must not wait behind them. */
+const KNOWLEDGE_LIMIT = 3;
 const BACK_OFF_MS = { first: 1_000, longest: MINUTE_MS };
+
+/** One sending; a burst is all that leaves between one 429 and the next. */
+export type Sending = { readonly lane: Lane; readonly burst: number };
+
+/** The places of one lane: how many requests may be in flight, how many are, and how many of them of this burst. */
+type Places = { limit: number; inFlight: number; unproven: number };
 
 /**
  * Says when the next request may be sent (design §3 rule 7). Three things hold requests back: the cap on requests a
  * minute, the cap on concurrency, which grows by one a round of answers and halves on a 429, and the pause after a 429.
- * After a pause one request goes alone, then as many as were accepted before the 429 go freely, then again one at a
- * time: so a window of the service's limit costs one refused request, not as many as are in flight.
+ * After a pause one request of a lane goes alone, then as many as were accepted before the 429 go freely, then again
+ * one at a time: so a window of the service's limit costs one refused request, not as many as are in flight. All times
+ * are of the clock that never goes back.
  */
 export class RateControl {
   /** Requests a minute; 0 means no cap. */
   cap = 0;
-  pausedUntil = 0;
-  private limit = FIRST_LIMIT;
+  private readonly places: Readonly<Record<Lane, Places>> = {
+    entity: { limit: FIRST_LIMIT, inFlight: 0, unproven: 0 },
+    knowledge: { limit: KNOWLEDGE_LIMIT, inFlight: 0, unproven: 0 },
+  };
+  private pausedUntil = 0;
   private grown = 0;
-  private limitedAt = -Infinity;
-  private backOffs = 0;
+  private burst = 0;
   private accepted = 0;
   private allowance = Infinity;
+  /** Refused bursts since the last answer, and when the first was. */
+  private refusals = 0;
+  private refusedSince = 0;
+  /** How long the service once refused; the first guess where it names no time. */
+  private learnedMs = 0;
   private sentAt: number[] = [];
 
   constructor(private readonly clock: Clock) {}
 
-  /** Why the next request must wait; undefined where it may go. */
-  obstacle(inFlight: number): WaitingReason | undefined {
-    const now = this.clock.now();
-    if (now < this.pausedUntil) return { kind: 'rate-limit', until: this.pausedUntil };
-    const limit = this.isProbing(inFlight) ? 1 : this.limit;
-    if (inFlight >= limit) return { kind: 'concurrency', limit };
-    if (this.cap === 0) return undefined;
-    const first = this.sentAt.at(-this.cap);
-    return first !== undefined && now < first + MINUTE_MS
-      ? { kind: 'request-cap', until: first + MINUTE_MS }
-      : undefined;
+  /** Milliseconds that the pause after a 429 still takes; 0 where there is none. */
+  get pauseMs(): number {
+    return Math.max(0, this.pausedUntil - this.clock.elapsed());
   }
 
-  sent(): void {
-    const now = this.clock.now();
+  /** Milliseconds since which the service refuses whatever is sent; 0 where it does not. */
+  get refusedMs(): number {
+    return this.refusals === 0 ? 0 : this.clock.elapsed() - this.refusedSince;
+  }
+
+  get inFlight(): number {
+    return this.places.entity.inFlight + this.places.knowledge.inFlight;
+  }
+
+  /** Why the next request of a lane must wait; undefined where it may go. */
+  obstacle(lane: Lane): WaitingReason | undefined {
+    const now = this.clock.elapsed();
+    if (now < this.pausedUntil) return { kind: 'rate-limit', until: this.pausedUntil };
+    const first = this.cap === 0 ? undefined : this.sentAt.at(-this.cap);
+    if (first !== undefined && now < first + MINUTE_MS)
+      return { kind: 'request-cap', until: first + MINUTE_MS };
+    const { limit, inFlight, unproven } = this.places[lane];
+    if (this.isProbing()) return unproven > 0 ? { kind: 'concurrency', limit: 1 } : undefined;
+    return inFlight < limit ? undefined : { kind: 'concurrency', limit };
+  }
+
+  sent(lane: Lane): Sending {
+    const now = this.clock.elapsed();
     while (this.sentAt[0] !== undefined && this.sentAt[0] + MINUTE_MS <= now) this.sentAt.shift();
     this.sentAt.push(now);
+    this.places[lane].inFlight++;
+    this.places[lane].unproven++;
+    return { lane, burst: this.burst };
   }
 
-  /** The service answered a request that was sent at this time, whatever it said of its content. */
-  answered(sentAt: number): void {
-    if (sentAt <= this.limitedAt) {
+  /** It came back, or is not listened to any more. */
+  landed({ lane, burst }: Sending): void {
+    this.places[lane].inFlight--;
+    if (burst === this.burst) this.places[lane].unproven--;
+  }
+
+  /** The service answered, whatever it said of the content. */
+  answered({ burst }: Sending): void {
+    if (burst < this.burst) {
       this.allowance++;
       return;
     }
     this.accepted++;
-    this.backOffs = 0;
-    if (++this.grown < this.limit) return;
+    this.resume();
+    if (++this.grown < this.places.entity.limit) return;
     this.grown = 0;
-    this.limit = Math.min(HIGHEST_LIMIT, this.limit + 1);
+    this.places.entity.limit = Math.min(HIGHEST_LIMIT, this.places.entity.limit + 1);
   }
 
-  /** The service answered 429 to a request that was sent at this time. */
-  limited(sentAt: number, retryAfterMs: number | undefined): void {
-    const now = this.clock.now();
-    const sameBurst = sentAt <= this.limitedAt;
-    if (!sameBurst) this.narrow(now);
-    if (sameBurst && retryAfterMs === undefined) return;
-    this.pausedUntil = Math.max(this.pausedUntil, now + (retryAfterMs ?? this.backOff()));
+  /** The service answered 429, and perhaps how long to wait. */
+  limited({ burst }: Sending, announcedMs: number | undefined): void {
+    const now = this.clock.elapsed();
+    const isFirst = burst === this.burst;
+    if (isFirst) this.narrow(now);
+    else if (announcedMs === undefined) return;
+    // Who refuses again after the wait that it named, or names none at all, is waited for longer each time.
+    const wait = isFirst ? Math.max(announcedMs ?? this.guess(), this.backOff()) : (announcedMs ?? 0);
+    this.pausedUntil = Math.max(this.pausedUntil, now + wait);
+  }
+
+  /** Nobody waits for the end of the refusals any more: who asks from now on may wait as long again. */
+  waitAnew(): void {
+    this.refusedSince = this.clock.elapsed();
   }
 
   private narrow(now: number): void {
-    this.limitedAt = now;
-    this.limit = Math.max(1, this.limit >> 1);
+    const { entity, knowledge } = this.places;
+    this.burst++;
+    entity.limit = Math.max(1, entity.limit >> 1);
+    entity.unproven = knowledge.unproven = 0;
     this.grown = 0;
     if (this.accepted > 0) this.allowance = this.accepted;
     this.accepted = 0;
+    if (this.refusals === 0) this.refusedSince = now;
   }
 
-  private isProbing(inFlight: number): boolean {
-    if (this.limitedAt === -Infinity) return false;
+  /** The limit does not hold any more. */
+  private resume(): void {
+    if (this.refusals > 1) this.learnedMs = Math.min(MINUTE_MS, this.pausedUntil - this.refusedSince);
+    this.refusals = 0;
+  }
+
+  private isProbing(): boolean {
+    if (this.burst === 0) return false;
     if (this.accepted === 0) return true;
-    return this.accepted + inFlight >= this.allowance && this.accepted < 2 * this.allowance;
+    const sent = this.accepted + this.places.entity.unproven + this.places.knowledge.unproven;
+    return sent >= this.allowance && this.accepted < 2 * this.allowance;
   }
 
-  /** Half of it is certain, half is chance, so that several workbooks do not return together. */
+  /** A little chance, so that several workbooks do not return together. */
+  private guess(): number {
+    return this.learnedMs * (1 + this.clock.random() / 8);
+  }
+
+  /** Half of it is certain, half is chance. */
   private backOff(): number {
-    const ceiling = Math.min(BACK_OFF_MS.longest, BACK_OFF_MS.first * 2 ** this.backOffs++);
+    const ceiling = Math.min(BACK_OFF_MS.longest, BACK_OFF_MS.first * 2 ** this.refusals++);
     return ceiling * (0.5 + this.clock.random() / 2);
   }
 }

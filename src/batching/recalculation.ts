@@ -12,6 +12,8 @@ const QUIET_MS = 1_500;
  */
 export class Recalculation {
   running = false;
+  /** How many there have been. */
+  count = 0;
   /** Of the one that runs, or of the last; milliseconds since 1970. */
   startedAt = 0;
   private touched = false;
@@ -19,7 +21,7 @@ export class Recalculation {
 
   constructor(
     private readonly clock: Clock,
-    private readonly listener: { started(at: number): void; ended(): void; busy(): boolean },
+    private readonly listener: { started(): void; ended(): void; busy(): boolean },
   ) {}
 
   /** A call was made. It only leaves a mark, which the timer reads, because 100,000 calls may come at once. */
@@ -27,8 +29,9 @@ export class Recalculation {
     this.touched = true;
     if (this.running) return;
     this.running = true;
+    this.count++;
     this.startedAt = this.clock.now();
-    this.listener.started(this.startedAt);
+    this.listener.started();
     this.watch();
   }
 

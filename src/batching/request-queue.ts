@@ -1,3 +1,4 @@
+import type { Lane } from './lane';
 import type { Request } from './request';
 
 /** First in, first out, without the cost of shifting an array. */
@@ -19,25 +20,35 @@ class Fifo {
   }
 }
 
+/** One line for each lane; a lane whose places are taken must not hold up the other. */
+class Rank {
+  readonly knowledge = new Fifo();
+  readonly entity = new Fifo();
+}
+
+/** What takes longest starts first. */
+const LANES: readonly Lane[] = ['knowledge', 'entity'];
+
 /**
  * The requests that wait to be sent: a person's first, then those that were sent before and must go again, then the
  * cells' in their order. What is dropped meanwhile stays in its line and is passed over.
  */
 export class RequestQueue {
   size = 0;
-  private readonly persons = new Fifo();
-  private readonly again = new Fifo();
-  private readonly cells = new Fifo();
+  private readonly persons = new Rank();
+  private readonly again = new Rank();
+  private readonly cells = new Rank();
 
   add(request: Request, again = false): void {
     request.state = 'queued';
     this.size++;
-    this.line(request, again).push(request);
+    const rank = again ? this.again : this.cells;
+    (request.person ? this.persons : rank)[request.lane].push(request);
   }
 
   /** A person waits for a queued request now; its old place is passed over when it has gone. */
   promote(request: Request): void {
-    this.persons.push(request);
+    this.persons[request.lane].push(request);
   }
 
   /** A queued request was dropped. */
@@ -45,21 +56,25 @@ export class RequestQueue {
     this.size--;
   }
 
-  /** The next request to send; those that another may answer are set aside as `held-back`. */
-  take(): Request | undefined {
-    for (const line of [this.persons, this.again, this.cells]) {
-      for (let request = line.shift(); request !== undefined; request = line.shift()) {
-        if (request.state !== 'queued') continue;
-        this.size--;
-        request.state = request.isHeldBack() ? 'held-back' : 'sent';
-        if (request.state === 'sent') return request;
+  /** The next request to send of the lanes that may; those that another may answer are set aside as `held-back`. */
+  take(maySend: (lane: Lane) => boolean): Request | undefined {
+    const lanes = this.size === 0 ? [] : LANES.filter(maySend);
+    for (const rank of [this.persons, this.again, this.cells]) {
+      for (const lane of lanes) {
+        const request = this.takeFrom(rank[lane]);
+        if (request !== undefined) return request;
       }
     }
     return undefined;
   }
 
-  private line(request: Request, again: boolean): Fifo {
-    if (request.person) return this.persons;
-    return again ? this.again : this.cells;
+  private takeFrom(line: Fifo): Request | undefined {
+    for (let request = line.shift(); request !== undefined; request = line.shift()) {
+      if (request.state !== 'queued') continue;
+      this.size--;
+      request.state = request.isHeldBack() ? 'held-back' : 'sent';
+      if (request.state === 'sent') return request;
+    }
+    return undefined;
   }
 }

@@ -10,8 +10,11 @@ import type { StoredRecord } from './storage';
 export function restore(snapshot: Snapshot<Values>, records: readonly StoredRecord[]): void {
   for (const { data } of records) {
     if (!isRecord(data)) continue;
-    if (Array.isArray(data['fields'])) restoreEntity(snapshot, data['entity'], data['fields']);
-    else if (typeof data['family'] === 'string' && typeof data['key'] === 'string') {
+    const { entity, fields, inProfile } = data;
+    if (typeof entity === 'string' && Array.isArray(fields)) {
+      restoreFields(snapshot, entity, fields);
+      if (Array.isArray(inProfile)) snapshot.entity(entity).inProfile = new Set(inProfile.filter(isText));
+    } else if (typeof data['family'] === 'string' && typeof data['key'] === 'string') {
       const fetched = fetchedOf(data['at'], data['renewed'], undefined);
       const { need } = snapshot.call(data['family'], data['key']);
       if (fetched !== undefined) hold(snapshot, need, { value: data['value'], fetched });
@@ -19,8 +22,7 @@ export function restore(snapshot: Snapshot<Values>, records: readonly StoredReco
   }
 }
 
-function restoreEntity(snapshot: Snapshot<Values>, id: unknown, fields: readonly unknown[]): void {
-  if (typeof id !== 'string') return;
+function restoreFields(snapshot: Snapshot<Values>, id: string, fields: readonly unknown[]): void {
   let fetched: Fetched | undefined;
   for (const field of fields) {
     if (!Array.isArray(field)) continue;
@@ -49,13 +51,13 @@ function find(
   });
 }
 
-/** An older value never replaces a newer one; a fresh one settles who waits for it already. */
+/** What is held was fetched since storage was read; a fresh value settles who waits for it already. */
 function hold(
   snapshot: Snapshot<Values>,
   need: Need<unknown>,
   held: { value: unknown; fetched: Fetched },
 ): void {
-  if (need.fetched !== undefined && need.fetched.at >= held.fetched.at) return;
+  if (need.fetched !== undefined) return;
   need.value = held.value;
   need.fetched = held.fetched;
   if (snapshot.isFresh(need)) need.settle(held.value);
@@ -65,7 +67,7 @@ function hold(
 function fetchedOf(at: unknown, renewed: unknown, last: Fetched | undefined): Fetched | undefined {
   if (typeof at !== 'number') return undefined;
   if (last?.at === at && last.renewed === (renewed === true)) return last;
-  return { at, renewed: renewed === true };
+  return { at, renewed: renewed === true, recalculation: 0 };
 }
 
 function sliceOf(detail: Readonly<Record<string, unknown>>): Slice {
@@ -74,6 +76,10 @@ function sliceOf(detail: Readonly<Record<string, unknown>>): Slice {
     limit: typeof limit === 'number' ? limit : undefined,
     offset: typeof offset === 'number' ? offset : undefined,
   };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

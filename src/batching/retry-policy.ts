@@ -6,17 +6,25 @@ export type RetryPolicy = {
   deadlineMs: number;
   /** Times that it is sent again. */
   retries: number;
-  /** Whether a 429 counts among them; where it does not, the announced wait is the bound. */
+  /** Whether a 429 counts among them; where it does not, the longest announced wait is the only bound. */
   countsRateLimits: boolean;
+  /** How long the queue pauses for a 429 that names no time; undefined stands for the growing back-off. */
+  unannouncedPauseMs: number | undefined;
 };
 
-/** A knowledge call costs much and takes up to minutes, so it is sent again at most once, whatever happened. */
+/**
+ * What happens under a rate limit that never ends, in one place. An entity call is asked again after each pause, until
+ * the pauses together would exceed `LONGEST_ANNOUNCED_WAIT_MS`. A knowledge call costs much and takes up to minutes, so
+ * it is sent again once, whatever happened: after the announced pause, or after a whole minute where none was announced,
+ * because limits go by the minute (field notes, "Cost"). Then the cell is told how long the limit has held; and when
+ * nothing was accepted for as long as a cell may wait, so is all that is queued.
+ */
 export const retryPolicies: Readonly<Record<Lane, RetryPolicy>> = {
-  entity: { deadlineMs: 30_000, retries: 3, countsRateLimits: false },
-  knowledge: { deadlineMs: 200_000, retries: 1, countsRateLimits: true },
+  entity: { deadlineMs: 30_000, retries: 3, countsRateLimits: false, unannouncedPauseMs: undefined },
+  knowledge: { deadlineMs: 200_000, retries: 1, countsRateLimits: true, unannouncedPauseMs: 60_000 },
 };
 
-/** What a request may wait for announced rate limits in all. */
+/** What a request may wait for announced rate limits in all (issue 3, point 5). */
 export const LONGEST_ANNOUNCED_WAIT_MS = 600_000;
 
 /** Full jitter: anywhere between at once and a ceiling that doubles, so that clients do not return together. */

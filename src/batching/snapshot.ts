@@ -14,23 +14,30 @@ const MAX_AGE_MS: Readonly<Record<Freshness, number>> = {
 
 /**
  * What one recalculation sees: every need that was ever asked, and which held values are fresh enough. Freshness is
- * reckoned from the start of the recalculation, so a value does not grow old, and is not asked twice, within one.
+ * reckoned from the start of the recalculation, so a value does not grow old, and is not asked twice, within one. A
+ * value that is dated after that start came in this recalculation, or when the clock was wrong: then it is stale.
  */
 export class Snapshot<V extends Values> {
   private readonly entities = new Map<string, EntityNeeds<V>>();
   private readonly families = new Map<string, Map<string, Call<unknown>>>();
-  /** Values fetched before it are stale. */
+  /** Values of other recalculations are fresh from `oldest` to `newest`. */
   private oldest = Infinity;
+  private newest = -Infinity;
+  private current = 0;
 
   constructor(private readonly room: EntityRoom<V> & CallRoom) {}
 
   /** A recalculation started, or the freshness setting changed within one. */
-  begin(startedAt: number, freshness: Freshness): void {
+  begin({ startedAt, count }: { startedAt: number; count: number }, freshness: Freshness): void {
     this.oldest = startedAt - MAX_AGE_MS[freshness];
+    this.newest = startedAt;
+    this.current = count;
   }
 
   isFresh({ fetched }: Need<unknown>): boolean {
-    return fetched !== undefined && fetched.at >= this.oldest && !fetched.renewed;
+    if (fetched === undefined || fetched.renewed) return false;
+    const { at, recalculation } = fetched;
+    return recalculation === this.current || (at >= this.oldest && at <= this.newest);
   }
 
   entity(id: string): EntityNeeds<V> {

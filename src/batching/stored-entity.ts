@@ -12,7 +12,11 @@ type StoredField = [
 ];
 
 /** The record of what is held of one entity; undefined where nothing is. */
-export function entityRecord(entity: string, needs: Iterable<Need<unknown>>): StoredRecord | undefined {
+export function entityRecord(
+  entity: string,
+  needs: Iterable<Need<unknown>>,
+  inProfile: ReadonlySet<string>,
+): StoredRecord | undefined {
   const fields: StoredField[] = [];
   let newest = -Infinity;
   for (const { aspect, name, value, fetched } of needs) {
@@ -23,5 +27,5 @@ export function entityRecord(entity: string, needs: Iterable<Need<unknown>>): St
     newest = Math.max(newest, fetched.at);
   }
   if (fields.length === 0) return undefined;
-  return { key: `entity ${entity}`, fetchedAt: newest, data: { entity, fields } };
+  return { key: `entity ${entity}`, fetchedAt: newest, data: { entity, fields, inProfile: [...inProfile] } };
 }

@@ -17,14 +17,14 @@ export type Verdict =
 /** Reads an error that `send` rejected with. */
 export type Classify = (error: unknown) => Verdict;
 
-/** Why this layer itself ended a need; times are milliseconds, `until` is since 1970. */
+/** Why this layer itself ended a need; times are milliseconds. */
 export type Ending =
   /** The waiter's signal was aborted, or the recalculation or the layer was stopped. */
   | { kind: 'cancelled' }
   /** No answer in the lane's time after the request was first sent; `cause` is the last error, if one came. */
   | { kind: 'deadline'; afterMs: number; cause?: unknown }
-  /** The announced waits exceed what a cell may wait. */
-  | { kind: 'rate-limited'; until: number; waitedMs: number; cause?: unknown };
+  /** The rate limit held for `waitedMs` and holds for `leftMs` more, which is longer than a cell may wait. */
+  | { kind: 'rate-limited'; waitedMs: number; leftMs: number; cause?: unknown };
 
 /** Makes the error that a waiter gets for an ending. */
 export type MakeError = (ending: Ending) => Error;

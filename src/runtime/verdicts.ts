@@ -36,7 +36,9 @@ function sentence(ending: Ending, host: string): ['cancelled' | 'timed-out' | 'r
     case 'rate-limited':
       return [
         'rate-limited',
-        `The rate limit of ${host} held for ${seconds(ending.waitedMs)}. Refresh later.`,
+        ending.waitedMs === 0
+          ? `${host} takes no requests for ${seconds(ending.leftMs)}: its rate limit is reached. Refresh then.`
+          : `The rate limit of ${host} held for ${seconds(ending.waitedMs)}. Refresh later.`,
       ];
   }
 }

@@ -5,12 +5,23 @@ type Timer = { at: number; run: () => void };
 /** A clock that moves only when told. Between timers all promises that can settle do. */
 export class FakeClock implements Clock {
   private time = 1_000_000_000_000;
+  /** How far the time of day is off what has really passed. */
+  private shift = 0;
   private timers: Timer[] = [];
 
   constructor(private readonly chance: () => number = () => 0.5) {}
 
   now(): number {
-    return this.time;
+    return this.time + this.shift;
+  }
+
+  elapsed(): number {
+    return this.time - 999_999_000_000;
+  }
+
+  /** Somebody sets the time of day. */
+  set(ms: number): void {
+    this.shift += ms;
   }
 
   random(): number {

@@ -167,33 +167,6 @@ test('answers that come together are written together', async () => {
   expect(storage.puts).toBeLessThanOrEqual(3);
 });
 
-test('storage that fails, or does not answer, only costs requests', async () => {
-  const failing = new FakeStorage();
-  failing.fails = true;
-  const silent = new FakeStorage();
-  silent.load = () => new Promise(() => undefined);
-  for (const storage of [failing, silent]) {
-    const { batching, clock } = layerOf({ storage });
-    const value = batching.property('apple', 'a');
-    await clock.pass(5_000);
-    expect(await value).toBe('apple a');
-  }
-});
-
-test('storage that answers late does not replace what was fetched meanwhile', async () => {
-  const storage = new FakeStorage();
-  const { batching, clock } = layerOf({ storage });
-  const late = [{ key: 'entity apple', fetchedAt: 1, data: { entity: 'apple', fields: [] as unknown[] } }];
-  for (const name of ['a', 'b']) late[0]!.data.fields.push(['property', name, null, 1, false, `old ${name}`]);
-  storage.load = () => clock.sleep(10_000).then(() => late);
-  const slow = layerOf({ storage, clock });
-  void slow.batching.property('apple', 'a');
-  await clock.pass(20_000);
-  expect(slow.batching.held.property('apple', 'a')?.value).toBe('apple a');
-  expect(slow.batching.held.property('apple', 'b')?.value).toBe('old b');
-  await batching.close();
-});
-
 test('stored records of no known shape are passed over', async () => {
   const strange: StoredRecord[] = [
     null,

@@ -33,13 +33,15 @@ export type Choices = {
   /** Answers instead of the service where it gives a reply. */
   intercept?: (request: Request) => Promise<Response | undefined> | Response | undefined;
   key?: string;
+  /** The time of day at which it starts. */
+  start?: number;
 } & Partial<Pick<RuntimeOptions, 'texts' | 'openStorage'>>;
 
 /** Starts an add-in; its key is the service's unless `key` says otherwise, `''` standing for none. */
 export async function startAddIn(choices: Choices = {}): Promise<RunningAddIn> {
   const { config = {}, service = smallService(), key = KEY, texts = memoryTextStorage() } = choices;
   if (choices.texts === undefined) globalThis.indexedDB = new IDBFactory();
-  const clock = manualClock();
+  const clock = manualClock(choices.start);
   const sent: RunningAddIn['sent'] = [];
   const fetch = async (url: string, init: RequestInit) => {
     if (url === `${ORIGIN}/config.json`) return Response.json(config);
@@ -78,7 +80,7 @@ export async function startAddIn(choices: Choices = {}): Promise<RunningAddIn> {
     },
     restart: async () => {
       await runtime.close();
-      return startAddIn({ ...choices, texts, key: '' });
+      return startAddIn({ ...choices, texts, key: '', start: clock.now() });
     },
   };
 }

@@ -31,9 +31,14 @@ test.each([
     'api.example gave no answer within 30 s. Refresh later.',
   ],
   [
-    { kind: 'rate-limited', until: 0, waitedMs: 120_000 } as const,
+    { kind: 'rate-limited', waitedMs: 120_000, leftMs: 60_000 } as const,
     'rate-limited',
     'The rate limit of api.example held for 2 min. Refresh later.',
+  ],
+  [
+    { kind: 'rate-limited', waitedMs: 0, leftMs: 3_600_000 } as const,
+    'rate-limited',
+    'api.example takes no requests for 60 min: its rate limit is reached. Refresh then.',
   ],
 ])('an ending %j is a sentence with the host', (ending, kind, message) => {
   expect(makeError(ending)).toMatchObject({ kind, message });
