@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { Failure } from '../contract/failure';
+import { entityIdSchema } from '../contract/request';
 import { brief } from './brief';
 import { readable } from './readable';
 
@@ -10,9 +11,18 @@ export type TextRange = (string | undefined)[][];
 /** A data type as an argument: what Excel passes for a cell that holds a card or a formatted number. */
 const dataTypeSchema = v.object({
   type: v.string(),
+  text: v.optional(v.string(), ''),
   basicValue: v.optional(v.unknown()),
   properties: v.optional(v.record(v.string(), v.unknown())),
 });
+
+const cardIdSchema = v.union([
+  entityIdSchema,
+  v.pipe(
+    v.object({ basicValue: entityIdSchema }),
+    v.transform(({ basicValue }) => basicValue),
+  ),
+]);
 
 /** A cell that holds an error: a data type, or in an Excel without them its own error object. */
 const errorSchema = v.union([
@@ -26,39 +36,52 @@ const errorSchema = v.union([
   ),
 ]);
 
+/** More rows than anybody draws: `A:A`, or a range down to the end of the sheet. */
+const WHOLE_COLUMN = 100_000;
+
 /**
  * One text argument. Omitted, an empty cell (null on the web, 0 on the desktop: office-js#4702) and "" are alike
- * undefined; a cell that holds an entity card stands for its id.
+ * undefined; a number or TRUE is its text, because Excel makes them of names such as 700 or True; a cell that holds a
+ * card of this add-in stands for its entity's id, any other card, such as a stock, for its name.
  */
 export function textArgument(argument: unknown, name: string): string | undefined {
   const value = unwrapped(argument, name);
   if (value === null || value === undefined || value === 0) return undefined;
   if (typeof value === 'string') return value.trim() === '' ? undefined : value.trim();
   if (typeof value === 'number') return String(value);
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
   throw badArgument(name, 'text', value);
 }
 
 /** One text argument that has to be given. */
 export function requiredText(argument: unknown, name: string): string {
   const text = textArgument(argument, name);
-  if (text === undefined) throw badArgument(name, 'text', '');
+  if (text === undefined) throw blankArgument(name);
   return text;
 }
 
 /**
- * A range of texts; a single cell is a range of one. A cell that holds an error gives its code, such as `#N/A`, because
- * one bad cell must not sink its neighbours.
+ * A range of texts; a single cell is a range of one, a whole column one down to its last filled cell. A cell that holds
+ * an error gives its code, such as `#N/A`, because one bad cell must not sink its neighbours.
  */
 export function textRange(argument: unknown, name: string): TextRange {
   const rows: readonly unknown[] = Array.isArray(argument) ? argument : [argument];
-  return rows.map((row): (string | undefined)[] => {
+  return (rows.length > WHOLE_COLUMN ? filled(rows) : rows).map((row): (string | undefined)[] => {
     const cells: readonly unknown[] = Array.isArray(row) ? row : [row];
     return cells.map((cell) => errorCode(cell) ?? textArgument(cell, name));
   });
 }
 
+/** Never fewer than two rows: a list of one name is still a list, with the columns and the direction of one. */
+function filled(rows: readonly unknown[]): readonly unknown[] {
+  const last = rows.findLastIndex((row) =>
+    [row].flat().some((cell) => cell !== '' && cell !== 0 && cell !== null),
+  );
+  return rows.slice(0, Math.max(last + 1, 2));
+}
+
 function errorCode(cell: unknown): string | undefined {
-  if (typeof cell !== 'object') return undefined;
+  if (typeof cell !== 'object' || cell === null) return undefined;
   const error = v.safeParse(errorSchema, cell);
   return error.success ? error.output : undefined;
 }
@@ -107,10 +130,23 @@ export function choiceArgument<T extends string>(
   return choice;
 }
 
+/** The words of a text that commas part. */
+export function wordsIn(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+}
+
 /** `"a", "b" or "c"` */
 export function oneOf(words: readonly string[]): string {
   const quoted = words.map((word) => `"${word}"`);
   return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1) ?? ''}`;
+}
+
+/** The failure of an argument that has to be given. */
+export function blankArgument(name: string): Failure {
+  return new Failure('bad-argument', `${name} must not be blank`);
 }
 
 /** The failure of an argument that is not what it has to be; the guard puts the function's name before it. */
@@ -125,17 +161,21 @@ function shown(got: unknown): string {
   return `"${brief(readable(got))}"`;
 }
 
-/** What a data type stands for: its basic value, or the id of an entity card. */
+/** What a data type stands for: its basic value, or what a card names. */
 function unwrapped(argument: unknown, name: string): unknown {
+  // Nearly every cell is plain, and a range may hold a million of them.
+  if (typeof argument !== 'object' || argument === null) return argument;
   if (Array.isArray(argument)) return single(argument, name);
   const data = v.safeParse(dataTypeSchema, argument);
   if (!data.success) return argument;
-  const { type, basicValue, properties } = data.output;
+  const { type, text, basicValue, properties } = data.output;
   if (type === 'Error') throw badArgument(name, 'a value', basicValue ?? 'an error');
-  if (type !== 'Entity') return type === 'Empty' ? undefined : basicValue;
-  const id = v.safeParse(v.union([v.string(), v.object({ basicValue: v.string() })]), properties?.['id']);
-  if (!id.success) throw badArgument(name, 'a name, an id or a KER card', 'another data type');
-  return typeof id.output === 'string' ? id.output : id.output.basicValue;
+  if (type === 'Empty') return undefined;
+  if (type !== 'Entity' && type !== 'LinkedEntity') return basicValue;
+  const id = v.safeParse(cardIdSchema, properties?.['id']);
+  if (id.success) return id.output;
+  if (text === '') throw badArgument(name, 'a name, an id or a KER card', 'another data type');
+  return text;
 }
 
 function single(range: readonly unknown[], name: string): unknown {

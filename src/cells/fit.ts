@@ -1,5 +1,6 @@
 import { Failure } from '../contract/failure';
 import type { Cell, Grid } from './cell';
+import { byteLength } from './text';
 
 /** The most cells of one result: more would freeze Excel before it could be read. */
 export const MAX_CELLS = 1_000_000;
@@ -8,8 +9,6 @@ export const MAX_JSON = 2 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 /** What a number with a format is longer than its format, and an error than its sentence. */
 const FORMATTED_SIZE = 60;
-const ASCII = /^[\x20-\x7e]*$/;
-const encoder = new TextEncoder();
 
 const ADVICE = 'Narrow it by date or range, or give a limit';
 
@@ -86,9 +85,8 @@ function digits(whole: number): number {
   return count;
 }
 
-/** The bytes of a text: what Excel limits is the bytes that travel, and a Chinese letter is three. */
 function textSize(text: string): number {
-  return (ASCII.test(text) ? text.length : encoder.encode(text).length) + 2;
+  return byteLength(text) + 2;
 }
 
 function isDouble(cell: object): cell is Excel.DoubleCellValue {

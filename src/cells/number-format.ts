@@ -1,4 +1,7 @@
 const MOST_DECIMALS = 4;
+/** Beyond these Excel's own format shows more of a number than zeros. */
+const SMALLEST = 0.001;
+const LARGEST = 1e15;
 const ISO_CURRENCY = /^[A-Z]{3}$/;
 const CURRENCY_PER = /^([A-Z]{3})(?:\/| per )/;
 
@@ -11,23 +14,29 @@ export type Measure = {
 };
 
 /**
- * The Excel number format for numbers of one measure: years without separators, percentages with their sign (the
- * service's 5.3 % is 5.3, not 0.053), currencies with their code, everything else with separators. All numbers of a
- * column share one format, with the decimals that the finest of them needs, at most four.
+ * The Excel number format for numbers of one measure: years and register numbers without separators, percentages with
+ * their sign (the service's 5.3 % is 5.3, not 0.053), currencies with their code, everything else with separators. All
+ * numbers of a column share one format, with the decimals that the finest of them needs, at most four.
  */
 export function numberFormat(values: readonly number[], measure: Measure = {}): string {
-  if (isYear(measure.name) && values.every((value) => Number.isInteger(value))) return '0';
+  if (isLabel(measure.name) && values.every((value) => Number.isInteger(value))) return '0';
   const unit = measure.unit ?? '';
-  const decimals = decimalsOf(values);
-  const digits = decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`;
+  const digits = digitsOf(values);
   if (/^(%|percent)/i.test(unit)) return `${digits}"%"`;
   const currency = ISO_CURRENCY.test(unit) ? unit : CURRENCY_PER.exec(unit)?.[1];
   if (currency !== undefined) return `[$${currency}] ${digits}`;
   return unit.startsWith('$') ? `"$"${digits}` : digits;
 }
 
-function isYear(name: string | undefined): boolean {
-  return name !== undefined && /(^|[_ .])(year|founded)$/i.test(name);
+function isLabel(name: string | undefined): boolean {
+  return name !== undefined && /(^|[_ .])(year|founded|id|cik|ein|permid|code)$/i.test(name);
+}
+
+function digitsOf(values: readonly number[]): string {
+  const largest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  if (largest >= LARGEST || (largest > 0 && largest < SMALLEST)) return 'General';
+  const decimals = decimalsOf(values);
+  return decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`;
 }
 
 function decimalsOf(values: readonly number[]): number {

@@ -1,9 +1,8 @@
-import { distance } from 'fastest-levenshtein';
-
 import { brief } from '../cells/brief';
 import { Failure } from '../contract/failure';
 import type { Introspection } from '../contract/introspection';
 import type { Knowledge } from '../runtime/knowledge';
+import { edits } from './match/edits';
 
 /** What an entity may lack. */
 export type FieldKind = 'property' | 'relationship' | 'observation';
@@ -60,7 +59,7 @@ function nearest(field: string, names: readonly string[]): readonly string[] {
 
 /** 0 for the same name, 1 for nothing in common; a shared word ("employees" in employee_count) brings names close. */
 function unlikeness(wanted: string, name: string): number {
-  const share = distance(wanted, name) / Math.max(wanted.length, name.length);
+  const share = edits(wanted, name) / Math.max(wanted.length, name.length);
   const stem = wanted.replace(/s$/, '');
   const shared = stem.length > 2 && (name.includes(stem) || wanted.includes(name));
   return shared ? share / 3 : share;

@@ -1,4 +1,4 @@
-import { textRange } from '../cells/argument';
+import { textRange, wordsIn } from '../cells/argument';
 import { cardCell } from './card-cell';
 import { cellGrid } from './cell-grid';
 import { asking } from './guard';
@@ -25,9 +25,7 @@ export function card(
     const entities = required(textRange(entity, 'entity'), 'entity');
     const names = textRange(properties, 'properties')
       .flat()
-      .flatMap((text) => text?.split(',') ?? [])
-      .map((name) => name.trim())
-      .filter((name) => name !== '');
+      .flatMap((text) => wordsIn(text ?? ''));
     const resolve = resolver(call);
     return cellGrid(entities, {
       host: call.host,

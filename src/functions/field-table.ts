@@ -12,7 +12,7 @@ export type FieldKinds = (typeof FIELD_KINDS)[number];
 const HEADER = ['kind', 'name', 'detail', 'unit', 'cadence', 'id', 'description'];
 
 /** What may be asked of an entity as a table; the detail is a relationship's direction or an observation's type. */
-export function fieldTable(introspection: Introspection, wanted: FieldKinds): Table {
+export function fieldTable(introspection: Introspection, wanted: FieldKinds, subject: string): Table {
   const rows = [
     ...(wanted === 'all' || wanted === 'properties' ? propertyRows(introspection) : []),
     ...(wanted === 'all' || wanted === 'relationships' ? relationshipRows(introspection) : []),
@@ -20,7 +20,7 @@ export function fieldTable(introspection: Introspection, wanted: FieldKinds): Ta
   ];
   if (rows.length === 0) {
     const what = wanted === 'all' ? 'fields' : wanted;
-    throw new Failure('absent', `The entity has no ${what} that may be asked for`);
+    throw new Failure('absent', `${subject} has no ${what} that may be asked for`);
   }
   return { header: HEADER, rows: rows.map((row) => HEADER.map((_, at) => cellText(row[at] ?? ''))) };
 }

@@ -1,4 +1,5 @@
 import { choiceArgument, flagArgument, textRange } from '../cells/argument';
+import { subjectOf } from './absent';
 import { FIELD_KINDS, fieldTable } from './field-table';
 import { asking } from './guard';
 import { required } from './required';
@@ -35,8 +36,11 @@ export function fields(
       name: 'FIELDS',
       labels: entities.length > 1 ? ['entity'] : [],
       headers: flagArgument(headers, 'headers', true),
-      tableOf: async (text) =>
-        fieldTable(await call.knowledge.introspection(await resolve(text), call.waiter), wanted),
+      tableOf: async (text) => {
+        const id = await resolve(text);
+        const introspection = await call.knowledge.introspection(id, call.waiter);
+        return fieldTable(introspection, wanted, subjectOf(call.knowledge, id, text));
+      },
     });
   });
 }

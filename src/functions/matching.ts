@@ -1,6 +1,6 @@
 import { flagArgument, textRange } from '../cells/argument';
 import { asking } from './guard';
-import { MATCH_COLUMNS, matchRows } from './match-rows';
+import { loaded } from './loaded';
 import { required } from './required';
 import { typesArgument } from './type-argument';
 
@@ -26,6 +26,7 @@ export function match(
     const texts = required(textRange(names, 'names'), 'names').flat();
     const types = typesArgument(type);
     const withHeaders = flagArgument(headers, 'headers', true);
+    const { MATCH_COLUMNS, matchRows } = await loaded(import(/* webpackChunkName: "match" */ './match-rows'));
     return [...(withHeaders ? [[...MATCH_COLUMNS]] : []), ...(await matchRows(call, texts, types))];
   });
 }

@@ -1,11 +1,11 @@
 import { choiceArgument, textRange } from '../cells/argument';
 import { brief } from '../cells/brief';
 import type { Cell } from '../cells/cell';
-import { readNumber } from '../cells/number/reading';
 import type { Reading } from '../cells/number/reading';
 import { Failure } from '../contract/failure';
 import { cellGrid } from './cell-grid';
 import { computing } from './guard';
+import { loaded } from './loaded';
 import { required } from './required';
 
 const PARTS = ['value', 'low', 'high', 'currency', 'approximate'] as const;
@@ -19,19 +19,19 @@ const PARTS = ['value', 'low', 'high', 'currency', 'approximate'] as const;
  * @returns Numbers in full: 12500000 for "$12.5M", 0.053 for "5.3%".
  */
 export function number(text: unknown[][], part: unknown): Promise<unknown[][]> {
-  return computing('NUMBER', (host) => {
+  return computing('NUMBER', async (host) => {
     const wanted = choiceArgument(part, 'part', PARTS);
     const texts = required(textRange(text, 'text'), 'text');
+    const { readNumber } = await loaded(import(/* webpackChunkName: "number" */ '../cells/number/reading'));
     return cellGrid(texts, {
       host,
       name: 'NUMBER',
-      toCell: (each) => new Promise((resolve) => resolve(partOf(each, wanted))),
+      toCell: (each) => new Promise((resolve) => resolve(partOf(each, readNumber(each), wanted))),
     });
   });
 }
 
-function partOf(text: string, part: (typeof PARTS)[number]): Cell {
-  const reading: Reading | undefined = readNumber(text);
+function partOf(text: string, reading: Reading | undefined, part: (typeof PARTS)[number]): Cell {
   if (reading === undefined) throw new Failure('absent', `There is no number in "${brief(text)}"`);
   const value = reading[part];
   if (value === undefined) throw new Failure('absent', `"${brief(text)}" gives no ${part}`);

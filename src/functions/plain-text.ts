@@ -1,11 +1,8 @@
+import { Marked } from 'marked';
 import type { RendererObject } from 'marked';
 
-/**
- * Markdown as the plain text that a cell shows: no marks, a bullet before list items, a link's address after its words.
- * The parser is loaded when the first answer comes, because most workbooks ask no questions.
- */
+/** Markdown as the plain text that a cell shows: no marks, a bullet before list items, a link's address after its words. */
 export async function plainText(markdown: string): Promise<string> {
-  const { Marked } = await import('marked');
   const text = await new Marked({ renderer }).parse(markdown);
   return text.replace(/\n{3,}/g, '\n\n').trim();
 }

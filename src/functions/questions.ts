@@ -2,8 +2,8 @@ import { flagArgument, requiredText } from '../cells/argument';
 import { cellText } from '../cells/text';
 import { evidenceTable } from './evidence-table';
 import { asking, oneCell } from './guard';
+import { loaded } from './loaded';
 import { mentionTable } from './mention-table';
-import { plainText } from './plain-text';
 import { tableGrid } from './stacked';
 
 /**
@@ -22,6 +22,7 @@ export function ask(
 ): Promise<unknown[][]> {
   return asking({ name: 'ASK', invocation }, async ({ knowledge, waiter }) => {
     const { content } = await knowledge.answer(requiredText(question, 'question'), waiter);
+    const { plainText } = await loaded(import(/* webpackChunkName: "answer" */ './plain-text'));
     return oneCell(cellText(await plainText(content)));
   });
 }

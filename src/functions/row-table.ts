@@ -1,6 +1,7 @@
 import { brief } from '../cells/brief';
 import type { Cell, Host } from '../cells/cell';
-import { toCell } from '../cells/value';
+import { numberFormat } from '../cells/number-format';
+import { numberCell, toCell } from '../cells/value';
 import { cellText } from '../cells/text';
 import { Failure } from '../contract/failure';
 import type { Table } from './stacked';
@@ -21,10 +22,18 @@ export function rowTable(results: readonly Row[], input: string, host: Host): Ta
   }
   const columns = [...new Set(results.flatMap((row) => Object.keys(row)))];
   if (columns.length === 0) throw new Failure('no-match', `The rows that answer "${brief(input)}" are empty`);
+  const formats = columns.map((column) => numberFormat(numbersOf(results, column), { name: column }));
   return {
     header: columns.map((column) => cellText(column)),
-    rows: results.map((row) =>
-      columns.map((column): Cell => toCell(row[column], host, { name: column }) ?? ''),
-    ),
+    rows: results.map((row) => columns.map((column, at): Cell => fieldCell(row[column], host, formats[at]))),
   };
+}
+
+/** One format for all numbers of a column, so that their decimals stand below each other. */
+function fieldCell(value: unknown, host: Host, format: string | undefined): Cell {
+  return typeof value === 'number' ? numberCell(value, host, format) : (toCell(value, host) ?? '');
+}
+
+function numbersOf(results: readonly Row[], column: string): readonly number[] {
+  return results.map((row) => row[column]).filter((value) => typeof value === 'number');
 }

@@ -1,5 +1,6 @@
 /* eslint-disable max-params -- the parameters of an Excel function are what people type */
-import { badArgument, flagArgument, oneOf, textRange } from '../cells/argument';
+import { badArgument, flagArgument, oneOf, textRange, wordsIn } from '../cells/argument';
+import { isoDate } from '../cells/date';
 import { dateArgument } from '../cells/date-argument';
 import { Failure } from '../contract/failure';
 import { cellGrid, crossed } from './cell-grid';
@@ -98,7 +99,8 @@ export function latest(
 function windowOf(from: unknown, to: unknown): { from: number | undefined; to: number | undefined } {
   const window = { from: dateArgument(from, 'from', 'first'), to: dateArgument(to, 'to', 'last') };
   if (window.from !== undefined && window.to !== undefined && window.from > window.to) {
-    throw new Failure('bad-argument', 'from must not be after to');
+    const got = `${isoDate(window.from)} and ${isoDate(window.to)}`;
+    throw new Failure('bad-argument', `from must not be after to, got ${got}`);
   }
   return window;
 }
@@ -106,10 +108,9 @@ function windowOf(from: unknown, to: unknown): { from: number | undefined; to: n
 function columnsArgument(argument: unknown): readonly SeriesColumn[] {
   const words = textRange(argument, 'columns')
     .flat()
-    .flatMap((text) => text?.split(',') ?? [])
-    .map((word) => word.trim().toLowerCase())
-    .filter((word) => word !== '');
-  return words.map((word) => {
+    .flatMap((text) => wordsIn(text ?? ''));
+  return words.map((text) => {
+    const word = text.toLowerCase();
     const column = SERIES_COLUMNS.find((each) => each === word);
     if (column === undefined) throw badArgument('columns', oneOf(SERIES_COLUMNS), word);
     return column;

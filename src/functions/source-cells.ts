@@ -1,3 +1,4 @@
+import { brief } from '../cells/brief';
 import type { Cell } from '../cells/cell';
 import { citation, documentText, newestSource } from '../cells/citation';
 import { momentOf } from '../cells/date';
@@ -5,6 +6,7 @@ import { cellText } from '../cells/text';
 import { textCell } from '../cells/value';
 import { Failure } from '../contract/failure';
 import type { Source } from '../contract/source';
+import { subjectOf } from './absent';
 import type { Pair } from './cell-grid';
 import type { Asking } from './guard';
 import { propertyOf } from './property';
@@ -38,12 +40,17 @@ export async function sourceTable(asking: Asking, pair: Pair, resolve: Resolve):
 export async function ageCell(asking: Asking, pair: Pair, resolve: Resolve): Promise<Cell> {
   const newest = newestSource(await sourcesOf(asking, pair, resolve));
   const moment = momentOf(newest?.date ?? '');
-  if (moment === undefined) throw new Failure('absent', `The sources of "${pair.field}" have no date`);
+  if (moment === undefined)
+    throw new Failure('absent', `No source of ${await told(asking, pair, resolve)} has a date`);
   return Math.max(0, today() - Math.floor(moment.day));
 }
 
 async function sourcesOf(asking: Asking, pair: Pair, resolve: Resolve): Promise<readonly Source[]> {
   const { sources } = await propertyOf(asking, pair, resolve);
   if (sources !== null && sources.length > 0) return sources;
-  throw new Failure('absent', `The service names no source for "${pair.field}"`);
+  throw new Failure('absent', `The service names no source of ${await told(asking, pair, resolve)}`);
+}
+
+async function told({ knowledge }: Asking, { entity, field }: Pair, resolve: Resolve): Promise<string> {
+  return `"${brief(field)}" of ${subjectOf(knowledge, await resolve(entity), entity)}`;
 }

@@ -1,13 +1,12 @@
-import { distance } from 'fastest-levenshtein';
-
-import { badArgument, textArgument } from '../cells/argument';
+import { badArgument, textArgument, wordsIn } from '../cells/argument';
 import { ENTITY_TYPES } from '../contract/entity-type';
 import type { EntityType } from '../contract/entity-type';
+import { edits } from './match/edits';
 
 /** The entity types of a `type` argument: none where it is omitted, several where they are parted by commas. */
 export function typesArgument(argument: unknown): readonly EntityType[] {
   const text = textArgument(argument, 'type');
-  return text === undefined ? [] : text.split(',').map((word) => typeNamed(word.trim()));
+  return text === undefined ? [] : wordsIn(text).map(typeNamed);
 }
 
 function typeNamed(word: string): EntityType {
@@ -15,7 +14,7 @@ function typeNamed(word: string): EntityType {
   const type = ENTITY_TYPES.find((each) => each.toLowerCase() === lower);
   if (type !== undefined) return type;
   const nearest = ENTITY_TYPES.reduce((best, each) =>
-    distance(each.toLowerCase(), lower) < distance(best.toLowerCase(), lower) ? each : best,
+    edits(each.toLowerCase(), lower) < edits(best.toLowerCase(), lower) ? each : best,
   );
   throw badArgument(
     'type',

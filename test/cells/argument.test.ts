@@ -8,7 +8,8 @@ import {
   wholeArgument,
 } from '../../src/cells/argument';
 
-const CARD = { type: 'Entity', text: 'Apple', properties: { id: { type: 'String', basicValue: 'an-id' } } };
+const ID = '3ecde5e3-4a8f-50c9-a63e-816c488a64a7';
+const CARD = { type: 'Entity', text: 'Apple', properties: { id: { type: 'String', basicValue: ID } } };
 
 test.each([null, undefined, '', '  ', 0])('takes %j as left out', (blank) => {
   expect(textArgument(blank, 'name')).toBeUndefined();
@@ -24,8 +25,34 @@ test('takes text, numbers and data types as text', () => {
 });
 
 test('takes a cell that holds a card as the id on it', () => {
-  expect(textArgument(CARD, 'entity')).toBe('an-id');
-  expect(textArgument({ ...CARD, properties: { id: 'an-id' } }, 'entity')).toBe('an-id');
+  expect(textArgument(CARD, 'entity')).toBe(ID);
+  expect(textArgument({ ...CARD, properties: { id: ID } }, 'entity')).toBe(ID);
+});
+
+test('takes a cell that holds a card of others, such as a stock, as its name', () => {
+  const stock = {
+    type: 'LinkedEntity',
+    text: 'Apple Inc',
+    basicType: 'Error',
+    basicValue: '#VALUE!',
+    id: {},
+  };
+  expect(textArgument(stock, 'entity')).toBe('Apple Inc');
+  expect(textRange([[stock], [CARD]], 'entity')).toEqual([['Apple Inc'], [ID]]);
+  expect(textArgument({ type: 'Entity', text: 'Pump 7', properties: { id: '7' } }, 'entity')).toBe('Pump 7');
+});
+
+test('takes names that Excel made numbers or TRUE of as text', () => {
+  expect(textRange([[700, true, false, 3]], 'name')).toEqual([['700', 'TRUE', 'FALSE', '3']]);
+});
+
+test('takes a whole column down to its last filled cell', () => {
+  const column = (...filled: unknown[]): unknown[][] =>
+    Array.from({ length: 1_048_576 }, (_, at) => [filled[at] ?? (at % 2 ? '' : 0)]);
+  expect(textRange(column('a', null, 'b'), 'name')).toEqual([['a'], [undefined], ['b']]);
+  // A list of one is still a list, and its results stand in a column.
+  expect(textRange(column('a'), 'name')).toEqual([['a'], [undefined]]);
+  expect(textRange([['a'], [''], ['']], 'name')).toHaveLength(3);
 });
 
 test('takes a range as it is shaped', () => {
@@ -51,8 +78,7 @@ test('takes TRUE, FALSE, 1, 0 and their words as flags', () => {
 });
 
 test.each([
-  [() => requiredText('', 'question'), 'question must be text, got nothing'],
-  [() => textArgument(true, 'name'), 'name must be text, got TRUE'],
+  [() => requiredText('', 'question'), 'question must not be blank'],
   [() => textArgument([['a'], ['b']], 'name'), 'name must be one cell, got a range of 2'],
   [() => textArgument({ type: 'Error', basicValue: '#REF!' }, 'name'), 'name must be a value, got "#REF!"'],
   [

@@ -4,7 +4,7 @@ import { openWorkbook } from './workbook';
 const APPLE = '3ecde5e3-4a8f-50c9-a63e-816c488a64a7';
 
 test.each([
-  ['=KER.ENTITY("")', 'ENTITY: name must be text, got nothing'],
+  ['=KER.ENTITY("")', 'ENTITY: name must not be blank'],
   [
     '=KER.ENTITY("Apple", "Compny")',
     'ENTITY: type must be one of the 38 types of KER.TYPES, such as "Company", got "Compny"',
@@ -13,19 +13,19 @@ test.each([
   ['=KER.SEARCH("Apple", , 250)', 'SEARCH: limit must be 1 to 100, got 250'],
   ['=KER.SEARCH("Apple", , 1.5)', 'SEARCH: limit must be a whole number, 1 to 100, got 1.5'],
   ['=KER.SEARCH("Apple", , , "perhaps")', 'SEARCH: headers must be TRUE or FALSE, got "perhaps"'],
-  ['=KER.SEARCH()', 'SEARCH: name must be text, got nothing'],
-  ['=KER.MATCH("")', 'MATCH: names must be text, got nothing'],
-  ['=KER.CARD("")', 'CARD: entity must be text, got nothing'],
-  ['=KER.PROP("", "cik")', 'PROP: entity must be text, got nothing'],
-  [`=KER.PROP("${APPLE}", "")`, 'PROP: property must be text, got nothing'],
+  ['=KER.SEARCH()', 'SEARCH: name must not be blank'],
+  ['=KER.MATCH("")', 'MATCH: names must not be blank'],
+  ['=KER.CARD("")', 'CARD: entity must not be blank'],
+  ['=KER.PROP("", "cik")', 'PROP: entity must not be blank'],
+  [`=KER.PROP("${APPLE}", "")`, 'PROP: property must not be blank'],
   [`=KER.PROP("${APPLE}", "cik", "down")`, 'PROP: list must be "join" or "spill", got "down"'],
   [
     '=KER.PROP({"a";"b"}, "cik", "spill")',
     'PROP: list must be "join" for several entities or properties, got "spill"',
   ],
-  [`=KER.SOURCE("${APPLE}", "")`, 'SOURCE: property must be text, got nothing'],
-  [`=KER.SOURCES("${APPLE}", "")`, 'SOURCES: property must be text, got nothing'],
-  [`=KER.AGE("", "cik")`, 'AGE: entity must be text, got nothing'],
+  [`=KER.SOURCE("${APPLE}", "")`, 'SOURCE: property must not be blank'],
+  [`=KER.SOURCES("${APPLE}", "")`, 'SOURCES: property must not be blank'],
+  [`=KER.AGE("", "cik")`, 'AGE: entity must not be blank'],
   [
     `=KER.RELATED("${APPLE}", , "up")`,
     'RELATED: direction must be "both", "outgoing" or "incoming", got "up"',
@@ -36,12 +36,15 @@ test.each([
     `=KER.SERIES("${APPLE}", "Revenue", "soon")`,
     'SERIES: from must be a date, YYYY-MM-DD, YYYY-MM, YYYYQ1 to YYYYQ4 or a year, got "soon"',
   ],
-  [`=KER.SERIES("${APPLE}", "Revenue", 2024, 2020)`, 'SERIES: from must not be after to'],
+  [
+    `=KER.SERIES("${APPLE}", "Revenue", 2024, 2020)`,
+    'SERIES: from must not be after to, got 2024-01-01 and 2020-12-31',
+  ],
   [
     `=KER.SERIES("${APPLE}", "Revenue", , , "unit,colour")`,
     'SERIES: columns must be "unit", "source", "published" or "url", got "colour"',
   ],
-  [`=KER.SERIES("${APPLE}", "")`, 'SERIES: observation must be text, got nothing'],
+  [`=KER.SERIES("${APPLE}", "")`, 'SERIES: observation must not be blank'],
   [
     `=KER.LATEST("${APPLE}", "Revenue", "soon")`,
     'LATEST: asOf must be a date, YYYY-MM-DD, YYYY-MM, YYYYQ1 to YYYYQ4 or a year, got "soon"',
@@ -50,11 +53,11 @@ test.each([
     `=KER.FIELDS("${APPLE}", "facts")`,
     'FIELDS: kind must be "all", "properties", "relationships" or "observations", got "facts"',
   ],
-  ['=KER.QUERY("")', 'QUERY: expression must be text, got nothing'],
-  ['=KER.ASK("")', 'ASK: question must be text, got nothing'],
-  ['=KER.EVIDENCE("")', 'EVIDENCE: question must be text, got nothing'],
-  ['=KER.MENTIONS("")', 'MENTIONS: input must be text, got nothing'],
-  ['=KER.NUMBER("")', 'NUMBER: text must be text, got nothing'],
+  ['=KER.QUERY("")', 'QUERY: expression must not be blank'],
+  ['=KER.ASK("")', 'ASK: question must not be blank'],
+  ['=KER.EVIDENCE("")', 'EVIDENCE: question must not be blank'],
+  ['=KER.MENTIONS("")', 'MENTIONS: input must not be blank'],
+  ['=KER.NUMBER("")', 'NUMBER: text must not be blank'],
   [
     '=KER.NUMBER("5", "half")',
     'NUMBER: part must be "value", "low", "high", "currency" or "approximate", got "half"',

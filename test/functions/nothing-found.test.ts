@@ -24,9 +24,9 @@ test.each([
     '=KER.SOURCE("Apple Inc.", "employees")',
     '#N/A: Apple Inc. has no property "employees". KER.FIELDS lists what it has',
   ],
-  ['=KER.SOURCE("Apple Inc.", "aliases")', '#N/A: The service names no source for "aliases"'],
-  ['=KER.SOURCES("Apple Inc.", "aliases")', '#N/A: The service names no source for "aliases"'],
-  ['=KER.AGE("Apple Inc.", "aliases")', '#N/A: The service names no source for "aliases"'],
+  ['=KER.SOURCE("Apple Inc.", "aliases")', '#N/A: The service names no source of "aliases" of Apple Inc.'],
+  ['=KER.SOURCES("Apple Inc.", "aliases")', '#N/A: The service names no source of "aliases" of Apple Inc.'],
+  ['=KER.AGE("Apple Inc.", "aliases")', '#N/A: The service names no source of "aliases" of Apple Inc.'],
   [
     '=KER.PROP("Microsoft", "employees", "spill")',
     '#N/A: Microsoft has no property "employees". KER.FIELDS lists what it has',
@@ -65,7 +65,7 @@ test.each([
     '=KER.PROP("Apple Inc.", "employees")',
     '#N/A: Apple Inc. has no property "employees". Nearest: employee_count',
   ],
-  ['=KER.FIELDS("Tim Cook", "observations")', '#N/A: The entity has no observations that may be asked for'],
+  ['=KER.FIELDS("Tim Cook", "observations")', '#N/A: Tim Cook has no observations that may be asked for'],
   [
     '=KER.QUERY("companies.moons>3")',
     '#N/A: No rows answer "companies.moons>3". Check its spelling and the names of its fields, or loosen a filter',

@@ -129,14 +129,23 @@ test('a cell that waits is told when the add-in was never started', async () => 
   );
 });
 
-test('a whole column is refused before any of its cells is paid for', async () => {
+test('a full column is refused before any of its cells is paid for', async () => {
   const { error, requests } = await openWorkbook();
-  const column = Array.from({ length: 1_048_576 }, (_, at) => [at < 3 ? `Company ${at}` : '']);
+  const column = Array.from({ length: 1_048_576 }, (_, at) => [`Company ${at}`]);
   const refused = (name: string, width: number) =>
     `#VALUE!: KER.${name}: The result is 1,048,576 × ${width} cells, and Excel takes 1,000,000 cells. Narrow it by date or range, or give a limit`;
   expect(await error(entity(column, null, null, called()))).toBe(refused('ENTITY', 1));
   expect(await error(prop(column, [['cik']], null, called()))).toBe(refused('PROP', 1));
   expect(await error(match(column, null, null, called()))).toBe(refused('MATCH', 5));
+  expect(requests()).toBe(0);
+});
+
+test('a whole column of which little is filled costs what is filled', async () => {
+  const { shown, requests } = await openWorkbook();
+  const column = Array.from({ length: 1_048_576 }, (_, at) => [['Apple Inc.', 0, 'Microsoft'][at] ?? '']);
+  expect(await shown(prop(column, [['ticker']], null, called()))).toEqual([['AAPL'], [''], ['MSFT']]);
+  expect(requests()).toBe(4);
+  expect(await shown(match(column, null, false, called()))).toHaveLength(3);
   expect(requests()).toBe(0);
 });
 

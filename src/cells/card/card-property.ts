@@ -26,7 +26,11 @@ export function textProperty(text: string): Excel.StringCellValue {
 
 /** A property with its sources as attribution; #N/A where the entity does not have it. */
 export function cardProperty(name: string, property: PropertyValue | undefined, host: Host): CardProperty {
-  const value = valueProperty(toCell(property?.value, host, { name }));
+  return sourced(valueProperty(toCell(property?.value, host, { name })), property);
+}
+
+/** A value of a card with the sources of a property as attribution. */
+export function sourced(value: CardValue, property: PropertyValue | undefined): CardProperty {
   const sources = (property?.sources ?? []).slice(0, MOST_SOURCES);
   return sources.length === 0
     ? value

@@ -1,15 +1,16 @@
 import type { PropertyValue } from '../../contract/entity';
 import { citation, newestSource } from '../citation';
 import type { Host } from '../cell';
-import { cardProperty, textProperty } from './card-property';
+import { cardProperty, sourced, textProperty } from './card-property';
 import type { CardProperty } from './card-property';
+import { byteLength } from '../text';
 import { iconOf } from './icon';
 import { sectionsOf } from './sections';
 
 /** The largest card as JSON: a column of cards has to fit into one result. */
 export const MAX_CARD = 50_000;
 /** What layout, provider and the note on what was left out may take of it. */
-const RESERVED = 6_000;
+const RESERVED = 8_000;
 
 /** What a card shows. */
 export type CardFacts = {
@@ -31,7 +32,7 @@ export function entityCard(facts: CardFacts, host: Host): Excel.EntityCellValue 
   const properties = propertiesOf(facts, host);
   return {
     type: 'Entity',
-    text: facts.name,
+    text: textProperty(facts.name).basicValue,
     // What a version of Excel that knows no entities shows.
     basicType: 'Error',
     basicValue: '#VALUE!',
@@ -49,22 +50,17 @@ export function entityCard(facts: CardFacts, host: Host): Excel.EntityCellValue 
 }
 
 function propertiesOf(facts: CardFacts, host: Host): Map<string, CardProperty> {
-  const properties = new Map<string, CardProperty>([
-    ['id', textProperty(facts.id)],
-    ['name', textProperty(facts.name)],
-    ['entity_type', textProperty(facts.entityType)],
-    ...(facts.description === '' ? [] : ([['description', textProperty(facts.description)]] as const)),
-  ]);
+  const properties = headOf(facts);
   const sources = new Map<string, CardProperty>();
   const leftOut: string[] = [];
-  let size = sizeOf(properties);
+  let size = sizeOf([Object.fromEntries(properties), properties.get('name')]);
   for (const [name, property] of facts.properties) {
     if (name === '' || properties.has(name)) continue;
     const value = cardProperty(name, property, host);
     const source = newestSource(property?.sources ?? []);
     const cited = source === undefined ? undefined : textProperty(citation(source));
     // Each name stands in a section too.
-    const more = JSON.stringify([value, cited, name, name, name]).length;
+    const more = sizeOf([value, cited, name, name, name]);
     if (size + more > MAX_CARD - RESERVED) {
       leftOut.push(name);
       continue;
@@ -73,10 +69,21 @@ function propertiesOf(facts: CardFacts, host: Host): Map<string, CardProperty> {
     properties.set(name, value);
     if (cited !== undefined) sources.set(name, cited);
   }
-  if (leftOut.length > 0)
+  // A property of the service that has one of these two names comes first.
+  if (leftOut.length > 0 && !properties.has('left_out'))
     properties.set('left_out', textProperty(`Too many for a card: ${leftOut.join(', ')}`));
-  if (sources.size > 0) properties.set('sources', sourcesEntity(sources));
+  if (sources.size > 0 && !properties.has('sources')) properties.set('sources', sourcesEntity(sources));
   return properties;
+}
+
+/** What every card has, as text whatever it looks like. */
+function headOf({ id, name, entityType, description, properties }: CardFacts): Map<string, CardProperty> {
+  const head = Object.entries({ id, name, entity_type: entityType, description });
+  return new Map(
+    head
+      .filter(([key, text]) => key !== 'description' || text !== '')
+      .map(([key, text]) => [key, sourced(textProperty(text), properties.get(key))]),
+  );
 }
 
 function sourcesEntity(sources: ReadonlyMap<string, CardProperty>): Excel.EntityCellValue {
@@ -90,6 +97,6 @@ function sourcesEntity(sources: ReadonlyMap<string, CardProperty>): Excel.Entity
   };
 }
 
-function sizeOf(properties: ReadonlyMap<string, CardProperty>): number {
-  return JSON.stringify(Object.fromEntries(properties)).length;
+function sizeOf(part: unknown): number {
+  return byteLength(JSON.stringify(part));
 }

@@ -1,6 +1,6 @@
 /**
  * The fewest letters to insert, delete, replace or swap with their neighbour that make one text of the other (optimal
- * string alignment). The Levenshtein library at hand counts a swap, the commonest slip in typed names, as two edits.
+ * string alignment). A swap, the commonest slip in typed names, counts once: Levenshtein's distance counts it twice.
  */
 export function edits(a: string, b: string): number {
   let [before, previous] = [[] as number[], Array.from({ length: b.length + 1 }, (_, at) => at)];
