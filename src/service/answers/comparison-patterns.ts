@@ -64,7 +64,7 @@ export const COMPARISON_PATTERNS: readonly Pattern[] = [
   {
     example: 'Which is larger, Germany or France?',
     form: new RegExp(
-      `^(?:which|who|what)(?: (?:company|country|city|one|firm|of them))? (?:is|was|are) (?:the )?(?<word>${WORDS})(?: (?:by|in|in terms of) (?<field>.+?))?,? ?:?-? ?(?<left>.+?) or (?<right>.+)$`,
+      `^(?:which|who|what)(?: (?:company|country|city|one|firm|of them))? (?:is|was|are) (?:the )?(?<word>${WORDS})(?: (?:by|in|in terms of) (?<field>[^,:]+)(?=[,:]))?[,:]? ?-? ?(?<left>.+?) or (?<right>.+)$`,
       'i',
     ),
     find: ({ left = '', right = '', word = '', field, when }, tools) => {
@@ -96,6 +96,12 @@ export const COMPARISON_PATTERNS: readonly Pattern[] = [
           }),
         undefined,
       ),
+  },
+  {
+    example: 'How many more employees does Walmart have than Amazon?',
+    form: /^(?:by )?how (?:many|much) (?<word>more|fewer|less|higher|lower|larger|smaller) (?<field>.+?) (?:does|do|did|has|have|had) (?<left>.+?) (?:have |has |make |earn |employ )?than (?<right>.+)$/i,
+    find: ({ left = '', right = '', word = '', field = '', when }, tools) =>
+      compare(tools, { left, right, fields: [field], isLess: LESS.test(word), isClaim: false, when }),
   },
   {
     example: 'Compare the revenue of Apple and Microsoft.',

@@ -56,12 +56,14 @@ function rowStatement(row: Row, isSaid: IsSaid): Statement {
   const { entity, cells } = row;
   const held = cells.filter(({ facts }) => facts.length > 0);
   const shown = held.filter(({ column }) => column !== 'name' && !isSaid(row, column));
-  const details = shown.map(({ column, facts }) => {
-    return `${fieldLabel(column)} ${joinNames([...new Set(facts.map(formatFact))])}`;
+  const citations = shown.map(({ facts: [first] }) => (first === undefined ? '' : cited(first)));
+  const details = shown.map(({ column, facts }, at) => {
+    const value = `${fieldLabel(column)} ${joinNames([...new Set(facts.map(formatFact))])}`;
+    // Neighbours from one source name it once.
+    return citations[at] === citations[at + 1] ? value : `${value}${citations[at] ?? ''}`;
   });
   const facts = held.flatMap((cell) => (cell.column === 'name' && held.length > 1 ? [] : cell.facts));
-  const [first] = shown.flatMap((cell) => cell.facts);
-  const tail = first === undefined ? '' : `: ${details.join('; ')}${cited(first)}`;
+  const tail = details.length === 0 ? '' : `: ${details.join('; ')}`;
   return { content: `- **${entity.name}**${tail}`, facts };
 }
 

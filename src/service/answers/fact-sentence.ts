@@ -57,7 +57,7 @@ const BEGINNINGS: Partial<Record<EntityType, string>> = {
 };
 
 /** A name as a sentence says it: some countries and unions want an article. */
-function spoken({ name }: StoredEntity): string {
+export function spoken({ name }: StoredEntity): string {
   const wantsArticle =
     /^(?:United |European Union|African Union|Netherlands|Philippines|Bahamas|Maldives|Dominican Rep|Central African|Democratic Rep|Republic of|Euro area)/;
   return wantsArticle.test(name) && !/United(?:Health| Parcel| Airlines| Rentals)/.test(name)

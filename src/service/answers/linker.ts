@@ -33,9 +33,11 @@ export function createLinker(evaluator: Evaluator, search: EntitySearch): Linker
       const named = [...means.namer(name), ...means.namer(name.replace(ARTICLE, ''))];
       if (field === undefined) return named[0];
       const alike = (): StoredEntity[] =>
-        search(name.replace(ARTICLE, ''), { limit: 8 })
-          .filter(({ relevance }) => relevance >= MISSPELT)
-          .map(({ entity }) => entity);
+        name.length < 3
+          ? []
+          : search(name.replace(ARTICLE, ''), { limit: 8 })
+              .filter(({ relevance }) => relevance >= MISSPELT)
+              .map(({ entity }) => entity);
       const held = named.find((entity) => holds(entity, field));
       return held ?? (named[0] === undefined ? alike().find((entity) => holds(entity, field)) : named[0]);
     },
@@ -49,7 +51,7 @@ export function createLinker(evaluator: Evaluator, search: EntitySearch): Linker
   };
 }
 
-/** The phrase without its articles and adjectives, one after the other, then without a closing `figure`. */
+/** The phrase without its articles and adjectives, one after the other, then without a closing `figure`, then in the singular. */
 function phrasings(written: string): string[] {
   const found = [written.trim()];
   for (let at = 0; at < found.length && found.length < 12; at += 1) {
@@ -58,6 +60,7 @@ function phrasings(written: string): string[] {
       phrase.replace(ARTICLE, ''),
       phrase.replace(ADJECTIVE, ''),
       phrase.replace(/\s+(figures?|numbers?|value)$/i, ''),
+      phrase.replace(/(?<=[a-z]{3})s$/, ''),
     ]) {
       if (!found.includes(shorter)) found.push(shorter);
     }

@@ -1,12 +1,13 @@
 import type { Evaluator, Result, Row } from '../query/evaluate';
 import { operandTest, operandTests } from '../query/operand-test';
 import { toRows } from '../query/to-rows';
-import type { Expression, Filter, Order } from '../query/tree';
+import type { Filter } from '../query/tree';
 import { readCollection, withTime, type Asked } from './asked-collection';
 import { aboutOf, rowStatements } from './expression-finding';
-import { factSentence } from './fact-sentence';
-import { fieldLabel } from './field-label';
+import { fieldLabel, pluralLabel } from './field-label';
+import { foundersNote, foundersOnly } from './founding-members';
 import type { Parts, Pattern } from './pattern';
+import { countEnd, endOf, factsOf, isCounted, MOST_GROUNDS, placeStatements, runWhole } from './ranking';
 import { notHeld, type Finding, type Statement } from './statement';
 import type { Tools } from './tools';
 
@@ -19,6 +20,12 @@ export const LIST_PATTERNS: readonly Pattern[] = [
     find: (parts, tools) => countFinding(parts, tools),
   },
   {
+    example: 'Who are the CEOs of the five largest companies?',
+    form: /^(?:(?:who|what|where|which) (?:is|are|was|were) |(?:list|show|give|name)(?: me)? )?(?:all )?(?:the )?(?<words>.+? (?:of|at|in) .+)$/i,
+    isBroad: true,
+    find: (parts, tools) => fieldsFinding(parts, tools),
+  },
+  {
     example: 'What are the five largest companies by revenue?',
     form: /^(?:(?:which|what|who|list|name|show|find|give|enumerate|rank|all|get)(?: me)?(?: (?:is|are|was|were))?(?: all)?(?: of)? )?(?:the |a )?(?<rest>.+)$/i,
     isBroad: true,
@@ -29,72 +36,89 @@ export const LIST_PATTERNS: readonly Pattern[] = [
 function listFinding({ rest = '', when }: Parts, tools: Tools): Finding | undefined {
   const asked = readCollection(withTime(rest, when), tools);
   if (asked === undefined) return undefined;
+  const { filters, orders } = asked.expression;
+  return filters.length + orders.length === 0 ? undefined : collectionFinding(asked, tools);
+}
+
+/** `CEOs of the five largest companies` may be cut at any `of`; the first whose parts are understood counts. */
+function fieldsFinding({ words = '', when }: Parts, tools: Tools): Finding | undefined {
+  for (const cut of words.matchAll(/ (?:of|at|in) /gi)) {
+    const field = tools.linker.field(words.slice(0, cut.index));
+    const rest = words.slice(cut.index + cut[0].length);
+    const asked = field === undefined ? undefined : readCollection(withTime(rest, when), tools);
+    if (field === undefined || asked === undefined || asked.isOne) continue;
+    const { filters, orders, limit } = asked.expression;
+    if (filters.length + orders.length === 0 && limit === undefined) continue;
+    return collectionFinding({ ...asked, expression: { ...asked.expression, select: [field] } }, tools);
+  }
+  return undefined;
+}
+
+function collectionFinding(asked: Asked, tools: Tools): Finding {
   const { expression, what, isOne } = asked;
-  if (expression.filters.length + expression.orders.length === 0) return undefined;
-  const found = runWhole(expression, tools.evaluator);
+  const groups = foundersOnly(expression.filters, tools.evaluator);
+  if (groups.length > 0 && expression.filters.some(({ operator }) => operator === '!='))
+    return notHeld(`it cannot tell what is no member. ${foundersNote(groups)}`);
+  const found = runWhole(asked, tools.evaluator);
   if (found.rows.length === 0) return notHeld(`it has no ${what}.`);
   const told = toldRows(found.rows, expression.filters, tools.evaluator);
-  const isSaid = ({ entity }: Row, column: string): boolean => {
-    const isSeat = entity.type === 'Company' && (column === 'headquarters' || column === 'location');
-    return (
-      !isSeat &&
-      expression.filters.some(({ path, operator }) => operator === '=' && path.join('_') === column)
-    );
-  };
-  const listed = [heading(found, asked), ...rowStatements({ rows: told, total: told.length }, isSaid)];
+  const listed =
+    countLines(told, asked) ??
+    rowStatements({ rows: told, total: listedTotal(found, asked) }, isSaidBy(expression.filters));
+  const notes = groups.length === 0 ? [] : [{ content: `\n${foundersNote(groups)}`, facts: [] }];
   return {
-    statements: isOne ? firstStatement(told, { ...asked, total: found.total }) : listed,
-    rows: toRows(found),
+    statements: isOne
+      ? [...placeStatements(told, found.total, asked), ...notes]
+      : [heading(found, asked), ...listed, ...notes],
+    rows: countRows(found, asked) ?? toRows(found),
     about: aboutOf({ ...found, rows: told }),
   };
 }
 
-/** A ranking counts and tells only what has the figure it ranks by, so the limit is kept for afterwards. */
-function runWhole(expression: Expression, evaluator: Evaluator): Result {
-  const [order] = expression.orders;
-  if (order === undefined) return evaluator.run(expression);
-  const column = order.path.join('_');
-  const result = evaluator.run({ ...expression, limit: Number.MAX_SAFE_INTEGER });
-  const ranked = result.rows.filter(({ cells }) =>
-    cells.some((cell) => cell.column === column && cell.facts.length > 0),
-  );
-  return { ...result, rows: ranked.slice(0, expression.limit ?? MOST_RANKED), total: ranked.length };
+/** Rows of a ranking by how many entities a field leads to; nothing where it is by a figure. */
+function countRows({ rows }: Result, { expression: { orders } }: Asked): Finding['rows'] | undefined {
+  const field = orders[0]?.path.join('_') ?? '';
+  return isCounted(rows, field)
+    ? rows.map((row) => ({ name: row.entity.name, [`${field}_count`]: factsOf(row, field).length }))
+    : undefined;
 }
 
-/** How long a ranking without a limit becomes. */
-const MOST_RANKED = 1000;
+function countLines(rows: Rows, { expression: { orders } }: Asked): Statement[] | undefined {
+  const field = orders[0]?.path.join('_') ?? '';
+  if (!isCounted(rows, field)) return undefined;
+  return rows.map((row) => {
+    const facts = factsOf(row, field);
+    return { content: `- **${row.entity.name}**: ${facts.length}`, facts: facts.slice(0, MOST_GROUNDS) };
+  });
+}
+
+/** Who asks for five knows that there are more; else all that were found count, told or not. */
+function listedTotal({ rows, total }: Result, { expression }: Asked): number {
+  return expression.limit === undefined ? total : rows.length;
+}
+
+/** A column that the question gives by value is not told again, but where a seat or an industry is told more exactly. */
+function isSaidBy(filters: readonly Filter[]) {
+  return ({ entity }: Row, column: string): boolean => {
+    const isSeat = entity.type === 'Company' && (column === 'headquarters' || column === 'location');
+    if (isSeat || column === 'industry') return false;
+    return filters.some(({ path, operator }) => operator === '=' && path.join('_') === column);
+  };
+}
 
 function heading({ rows, total }: Result, { expression, what }: Asked): Statement {
   const [order] = expression.orders;
   const all = `${capitalised(what)} in the embedded dataset`;
   if (order === undefined) return { content: `${all}: **${total}**.\n`, facts: [] };
-  const label = fieldLabel(order.path[0] ?? '');
-  const known = `${all} with a known ${label}: **${total}**.`;
-  const end = `The ${rows.length} with the ${endOf(order)}:`;
+  const field = order.path.join('_');
+  const counted = isCounted(rows, field);
+  const known = `${all} with ${counted ? pluralLabel(field) : `a known ${fieldLabel(field)}`}: **${total}**.`;
+  const end = `The ${rows.length} with the ${counted ? countEnd(order) : endOf(order)}:`;
   return { content: `${expression.limit === undefined ? known : `${known} ${end}`}\n`, facts: [] };
-}
-
-/** What the beginning of an order holds: the highest figures, or the latest dates. */
-function endOf(order: Order | undefined): string {
-  const isDate = order?.path[0] === 'founded' || order?.path[0] === 'date';
-  if (order?.direction === 'DESC') return isDate ? 'latest' : 'highest';
-  return isDate ? 'earliest' : 'lowest';
 }
 
 function capitalised(text: string): string {
   return text.replace(/^./, (first) => first.toUpperCase());
-}
-
-/** The one at the top of a ranking, told in a sentence. */
-function firstStatement(rows: Rows, { expression, what, total }: Asked & { total: number }): Statement[] {
-  const [order] = expression.orders;
-  return rows.flatMap(({ entity, cells }) => {
-    const field = order?.path[0] ?? '';
-    const facts = cells.find(({ column }) => column === field)?.facts ?? [];
-    const end = endOf(order);
-    const rank = `**${entity.name}** has the ${end} ${fieldLabel(field)} of the ${total} ${what} in the embedded dataset where it is known.`;
-    return [{ content: `${rank} ${factSentence(entity, field, facts)}`, facts }];
-  });
 }
 
 type Rows = readonly Row[];
@@ -122,6 +146,8 @@ function countFinding({ rest = '', when }: Parts, tools: Tools): Finding | undef
   const asked = readCollection(withTime(rest, when), tools);
   if (asked === undefined) return undefined;
   const { expression, what } = asked;
+  const groups = foundersOnly(expression.filters, tools.evaluator);
+  if (groups.length > 0) return notHeld(`it cannot count the ${what}. ${foundersNote(groups)}`);
   const result = tools.evaluator.run(expression);
   if (result.total === 0) return notHeld(`it has no ${what}.`);
   const rows = toldRows(result.rows.slice(0, 20), expression.filters, tools.evaluator);

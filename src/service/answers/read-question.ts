@@ -1,3 +1,4 @@
+import { AGGREGATE_PATTERNS } from './aggregate-patterns';
 import { CHECK_PATTERNS } from './check-patterns';
 import { CHANGE_PATTERNS } from './change-patterns';
 import { COMPARISON_PATTERNS } from './comparison-patterns';
@@ -6,8 +7,11 @@ import { FIGURE_PATTERNS } from './figure-patterns';
 import { LIST_PATTERNS } from './list-patterns';
 import type { Parts, Pattern } from './pattern';
 import { PROFILE_PATTERNS } from './profile-patterns';
+import { RANKED_NAMES_PATTERNS } from './ranked-names-patterns';
 import { questionText, timed } from './question-text';
 import { RATE_PATTERNS } from './rate-patterns';
+import { RATIO_PATTERNS } from './ratio-patterns';
+import { SERIES_PATTERNS } from './series-patterns';
 import { notHeld, type Finding } from './statement';
 import type { Tools } from './tools';
 import { VALUE_PATTERNS } from './value-patterns';
@@ -15,9 +19,13 @@ import { VALUE_PATTERNS } from './value-patterns';
 /** Every form of question, the more special before the more general. */
 export const PATTERNS: readonly Pattern[] = [
   ...CHANGE_PATTERNS,
+  ...RANKED_NAMES_PATTERNS,
   ...COMPARISON_PATTERNS,
   ...CHECK_PATTERNS,
   ...RATE_PATTERNS,
+  ...RATIO_PATTERNS,
+  ...AGGREGATE_PATTERNS,
+  ...SERIES_PATTERNS,
   ...LIST_PATTERNS,
   ...COMPANY_PATTERNS,
   ...FIGURE_PATTERNS,

@@ -51,27 +51,3 @@ export function extremeOf(adjective: string, type: EntityType | undefined): Extr
   if (LARGE.test(adjective)) return { field, direction: 'DESC' };
   return SMALL.test(adjective) ? { field, direction: 'ASC' } : undefined;
 }
-
-const NUMBERS = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-
-/** A count in digits or words: `5`, `five`, `twenty`. */
-export function readCount(word: string): number | undefined {
-  if (/^\d{1,4}$/.test(word)) return Number(word);
-  const at = NUMBERS.indexOf(word.toLowerCase());
-  if (at > 0) return at;
-  return { fifteen: 15, twenty: 20, fifty: 50, hundred: 100, dozen: 12 }[word.toLowerCase()];
-}

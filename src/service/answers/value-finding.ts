@@ -5,6 +5,7 @@ import type { StoredEntity } from '../store/stored';
 import { cited, factSentence } from './fact-sentence';
 import { fieldLabel } from './field-label';
 import { formatDate, formatFact } from './format-value';
+import { describedEntity } from './ranking';
 import { notHeld, type Finding } from './statement';
 import { factsAt, spanOf } from './time-travel';
 import type { Tools } from './tools';
@@ -20,7 +21,46 @@ export function valueFinding(
   const field = tools.linker.field(phrase);
   if (field === undefined) return undefined;
   const entity = tools.linker.entity(name, field);
-  if (entity === undefined) return notHeld(`it has no entity called “${name}”.`);
+  if (entity === undefined) return describedFinding(tools, { field, name, when });
+  return entityFinding(tools, { field, entity, when });
+}
+
+/** `The capital of the largest country in Africa`: which country that is, then its capital. */
+function describedFinding(
+  tools: Tools,
+  { field, name, when }: { field: string; name: string; when: string | undefined },
+): Finding {
+  const described = describedEntity(name, tools);
+  if (described === undefined)
+    return eachFinding(tools, { field, name, when }) ?? notHeld(`it has no entity called “${name}”.`);
+  const found = entityFinding(tools, { field, entity: described.entity, when });
+  return found.rows.length === 0
+    ? found
+    : { ...found, statements: [...described.statements, ...found.statements] };
+}
+
+/** `Revenue of Apple, Microsoft and Amazon`: the answer of each; nothing where one of the names is none. */
+function eachFinding(
+  tools: Tools,
+  { field, name, when }: { field: string; name: string; when: string | undefined },
+): Finding | undefined {
+  const names = name.replace(/^both /i, '').split(/, (?:and )?| and /i);
+  const entities = names.map((each) => tools.linker.entity(each, field));
+  if (names.length < 2) return undefined;
+  const found = entities.map((entity) => entity && entityFinding(tools, { field, entity, when }));
+  const held = found.filter((finding) => finding !== undefined && finding.rows.length > 0);
+  if (held.length < names.length) return undefined;
+  return {
+    statements: held.flatMap((finding) => finding?.statements ?? []),
+    rows: held.flatMap((finding) => finding?.rows ?? []),
+    about: held.flatMap((finding) => finding?.about ?? []),
+  };
+}
+
+function entityFinding(
+  tools: Tools,
+  { field, entity, when }: { field: string; entity: StoredEntity; when: string | undefined },
+): Finding {
   const { reader } = tools.evaluator;
   const path = reader.steps([field]);
   const latest = reader.read(entity, path);

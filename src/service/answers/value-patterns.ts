@@ -1,4 +1,5 @@
 import { namedField } from './asked-field';
+import { countedFinding } from './count-finding';
 import type { Pattern } from './pattern';
 import type { Finding } from './statement';
 import type { Tools } from './tools';
@@ -24,7 +25,13 @@ export const VALUE_PATTERNS: readonly Pattern[] = [
   {
     example: 'How many employees has Walmart?',
     form: /^how many (?<field>.+?) (?:has|have|had|does|do|did|are there in|are in|are at) (?<entity>.+?)(?: (?:have|had|got))?$/i,
-    find: namedField,
+    find: ({ field = '', entity = '', when }, tools) => countedFinding(tools, { field, entity, when }),
+  },
+  {
+    example: 'How many companies does Deloitte & Touche LLP audit?',
+    form: /^how many (?:companies|firms|businesses|subsidiaries) (?:does|do|did|has|have|had) (?<entity>.+?) (?<verb>audit|acquire|buy|bought|own|lead|run)(?:e?d)?$/i,
+    find: ({ verb = '', entity = '', when }, tools) =>
+      countedFinding(tools, { field: DEEDS[verb.toLowerCase()] ?? 'subsidiaries', entity, when }),
   },
   {
     example: 'Apple revenue',
@@ -33,6 +40,9 @@ export const VALUE_PATTERNS: readonly Pattern[] = [
     find: ({ words = '', when }, tools) => besideFinding(words.split(' '), when, tools),
   },
 ];
+
+/** What somebody has done to companies, by the verb; whoever acquired a company has it as a subsidiary. */
+const DEEDS: Readonly<Record<string, string>> = { audit: 'audits', lead: 'leads', run: 'leads' };
 
 /** `number of employees of Alphabet` may be cut at either `of`; the first cut that finds something counts. */
 function cutFinding(words: string, when: string | undefined, tools: Tools): Finding | undefined {

@@ -7,7 +7,7 @@ export type Places = {
   around(entity: StoredEntity): readonly StoredEntity[];
   /** The nearest places of a type around an entity; a country is its own country, since it lies in itself. */
   ofType(entity: StoredEntity, type: EntityType): readonly StoredEntity[];
-  /** The places that a text such as `Bloomfield, Connecticut` names, whole or in a part, the widest first. */
+  /** The places that a text such as `Bloomfield, Connecticut` names, the widest first; semicolons part addresses. */
   named(text: string): readonly StoredEntity[];
 };
 
@@ -33,10 +33,24 @@ export function isPlace({ type }: StoredEntity): boolean {
 /** Makes the places of a store; what was found once is kept, since every filter on a location asks it anew. */
 export function createPlaces(store: Store): Places {
   const known = new Map<StoredEntity, readonly StoredEntity[]>();
-  const named = (text: string): readonly StoredEntity[] =>
-    [text, ...text.split(',').reverse()]
-      .map((part) => part.replace(/[\d-]+\s*$/, '').trim())
-      .flatMap((part) => store.byName(/^[A-Z]{2}$/.test(part) ? `US-${part}` : part).filter(isPlace));
+  const called = (part: string): StoredEntity[] => {
+    const name = part.replace(/[\d-]+\s*$/, '').trim();
+    return store.byName(/^[A-Z]{2}$/.test(name) ? `US-${name}` : name).filter(isPlace);
+  };
+  /** Of the places of a name only those that lie in what the address names after it: Columbus in Ohio, not in Georgia. */
+  const addressed = (address: string): StoredEntity[] => {
+    const found: StoredEntity[] = [];
+    for (const part of address.split(',').reverse()) {
+      const isMeant = (place: StoredEntity): boolean =>
+        found.length === 0 || around(place).some((other) => found.includes(other));
+      found.push(...called(part).filter(isMeant));
+    }
+    return found;
+  };
+  const named = (text: string): readonly StoredEntity[] => {
+    const whole = called(text);
+    return whole.length > 0 ? whole : text.split(';').flatMap(addressed);
+  };
   const outwards = (entity: StoredEntity): readonly StoredEntity[] => {
     const places = OUTWARDS.flatMap((type) =>
       (entity.outgoing.get(type) ?? []).map((edge) => edge.to),

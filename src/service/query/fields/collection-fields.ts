@@ -47,7 +47,8 @@ export const COLLECTION_FIELDS: readonly FieldSpec[] = [
   },
   {
     name: 'states',
-    label: 'state',
+    label: 'state or other subdivision',
+    plural: 'states and other subdivisions',
     also: ['provinces', 'subdivisions', 'counties'],
     look: ['#CountrySubdivision'],
   },

@@ -9,6 +9,7 @@ export const LOCATION_FIELDS: readonly FieldSpec[] = [
     look: [
       '>HAS_HEADQUARTERS_IN',
       '>IS_LOCATED_IN',
+      '>IS_SUBDIVISION_OF',
       '>IS_PART_OF',
       'headquarters',
       'headquarters_address',
