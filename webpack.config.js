@@ -9,10 +9,11 @@ const { EsbuildPlugin } = require('esbuild-loader');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 
 const { renderHelp } = require('./src/server/render-help.cjs');
+const { thirdPartyNotices } = require('./src/server/third-party-notices.cjs');
 
 /** The origin that the source files name; a build for others replaces it. */
 const LOCAL_ORIGIN = 'https://localhost:3000';
-const origin = (process.env.KER_ORIGIN ?? LOCAL_ORIGIN).replace(/\/$/, '');
+const origin = httpsAddress('KER_ORIGIN', LOCAL_ORIGIN);
 const atOrigin = (text) => text.toString().replaceAll(LOCAL_ORIGIN, origin);
 
 const dist = path.join(__dirname, 'dist');
@@ -20,6 +21,16 @@ const ICON_SIZES = [16, 32, 64, 80];
 
 /** The most that Excel may load before the first cell can be calculated, and for the pane; in bytes after gzip. */
 const GZIP_LIMITS = { 'addin.js': 40_000, 'pane.js': 220_000 };
+
+/** What a build variable says, without a slash at its end; Excel refuses a manifest with any address but https. */
+function httpsAddress(variable, otherwise) {
+  const text = process.env[variable] ?? otherwise;
+  const address = text.replace(/\/$/, '');
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const right = url?.protocol === 'https:' && (variable === 'KER_SERVICE' || url.origin === address);
+  if (right) return address;
+  throw new Error(`Expected ${variable} to be an https address such as https://ker.example.com, got ${text}`);
+}
 
 const cache = (name) => ({
   type: 'filesystem',
@@ -51,7 +62,7 @@ function icons() {
 function deployment() {
   return JSON.stringify(
     {
-      serviceAddress: process.env.KER_SERVICE ?? origin,
+      serviceAddress: httpsAddress('KER_SERVICE', origin),
       consoleAddress: process.env.KER_CONSOLE ?? `${origin}/help.html#key`,
     },
     null,
@@ -136,6 +147,7 @@ const addin = {
         ...icons(),
       ],
     }),
+    { apply: thirdPartyNotices },
     { apply: finishMetadata },
     { apply: limitSizes },
   ],
@@ -168,6 +180,7 @@ const trial = {
   plugins: [
     new MiniCssExtractPlugin({ filename: '[name].css' }),
     new CopyPlugin({ patterns: [{ from: 'src/trial/index.html', to: 'index.html' }] }),
+    { apply: thirdPartyNotices },
   ],
   performance: { hints: false },
 };
@@ -186,7 +199,10 @@ const server = {
     rules: [{ ...esbuild, exclude: /node_modules/, options: { ...esbuild.options, target: 'node20' } }],
   },
   optimization: { minimize: false },
-  plugins: [new CopyPlugin({ patterns: [{ from: 'src/service/data', to: 'data' }] })],
+  plugins: [
+    new CopyPlugin({ patterns: [{ from: 'src/service/data', to: 'data' }] }),
+    { apply: thirdPartyNotices },
+  ],
   performance: { hints: false },
 };
 

@@ -16,7 +16,13 @@ function newest(path) {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-const SHARED = ['webpack.config.js', 'tsconfig.json', 'package-lock.json', 'src/contract'];
+const SHARED = [
+  'webpack.config.js',
+  'tsconfig.json',
+  'package-lock.json',
+  'src/contract',
+  'src/server/third-party-notices.cjs',
+];
 const ADDIN_ROOMS = [
   'client',
   'batching',
