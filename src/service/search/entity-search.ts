@@ -2,6 +2,7 @@ import type { EntityType } from '../../contract/entity-type';
 import type { Store, StoredEntity } from '../store/stored';
 import { typeAndSubtypes } from '../store/subtypes';
 import { candidates, sameNames } from './candidates';
+import { createIdentifierFinder, type IdentifierFinder } from './identifiers';
 import { createNameIndex, squeezed, type NameForm, type NameIndex } from './name-index';
 import { coreText, nameText } from './name-text';
 import { relevance, type TypedName } from './relevance';
@@ -50,7 +51,7 @@ function typedName(index: NameIndex, name: string): TypedName {
 }
 
 /** Judges whether an entity is of one of the types or their subtypes. */
-function ofTypes(types: readonly EntityType[]): (form: NameForm) => boolean {
+function ofTypes(types: readonly EntityType[]): (form: Pick<NameForm, 'entity'>) => boolean {
   const wanted = new Set(types.flatMap(typeAndSubtypes));
   return ({ entity }) => types.length === 0 || wanted.has(entity.type);
 }
@@ -69,14 +70,20 @@ function ranked(typed: TypedName, forms: readonly NameForm[]): Match[] {
     .sort((a, b) => standing(b) - standing(a) || (a.entity.name < b.entity.name ? -1 : 1));
 }
 
-/** Answers searches from an index of a store's names, made when the first name is searched. */
+/** Answers searches from an index of a store's names, made when the first name is searched; an identifier finds its bearer. */
 export function createEntitySearch(store: Store): EntitySearch {
-  let made: NameIndex | undefined;
+  let made: { index: NameIndex; identified: IdentifierFinder } | undefined;
   return (name, { types = [], limit, isExact = false }) => {
-    const index = (made ??= createNameIndex(store.entities));
+    const { index, identified } = (made ??= {
+      index: createNameIndex(store.entities),
+      identified: createIdentifierFinder(store.entities),
+    });
     const typed = typedName(index, name);
     if (typed.text === '') return [];
     const isWanted = ofTypes(types);
+    const borne = identified(name).filter((entity) => isWanted({ entity }));
+    // An identifier is no name: whatever resembles its letters is not meant.
+    if (borne.length > 0) return borne.map((entity) => ({ entity, relevance: 1 })).slice(0, limit);
     if (isExact) return ranked(typed, sameNames(index, typed).filter(isWanted)).slice(0, limit);
     const look = (doubtful: boolean): Match[] =>
       ranked(typed, candidates(index, typed, { isWanted, doubtful }));
