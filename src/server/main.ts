@@ -34,7 +34,7 @@ function embeddedService(environment: Environment): Answering {
   const store = storeOf(environment);
   const search = createEntitySearch(store);
   const knowledge = createKnowledgeEngine(store, search);
-  for (const problem of store.problems) console.warn(`Skipped: ${problem}`);
+  for (const problem of store.problems) console.warn(`Own data: ${problem}`);
   const service = createService({
     store,
     search,

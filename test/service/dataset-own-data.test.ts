@@ -93,6 +93,7 @@ describe('a firm’s own data', () => {
       'a,Compny,A,Register,2026-01-01',
       '`type` to be one of the 38 entity types, got "Compny"',
     ],
+    ['no type', 'a,,A,Register,2026-01-01', '`type` to be one of the 38 entity types, got nothing'],
     ['no name', 'a,Company,,Register,2026-01-01', '`name` to be a text, got nothing'],
     ['no source', 'a,Company,A,,2026-01-01', '`source_name` to be a text, got nothing'],
     [
@@ -137,5 +138,73 @@ describe('a firm’s own data', () => {
       'series.csv:4: Expected `value` to be a number, got "lots"',
       'series.csv:5: Expected `entity` to name an entity, got "z"',
     ]);
+  });
+
+  const GOOD = 'a,Company,Müller & Söhne,Register,2026-01-01';
+  const names = (store: Store): string[] => store.entities.map(({ name }) => name);
+
+  test.each([
+    ['semicolons', ';'],
+    ['tabs', '\t'],
+  ])(
+    'reads cells parted by %s, with a byte order mark, Windows line ends and quoted line breaks',
+    (_what, mark) => {
+      const line = (text: string): string => text.replaceAll(',', mark);
+      const text = `\ufeff${line(HEADER)}\r\n${line(GOOD)}\r\n\r\n${line('b,Company,"Two')}\r\n${line('lines, AG",Register,2026-01-01')}\r\n${line('c,Company,,Register,2026-01-01')}`;
+      const store = load({ 'entities.csv': text });
+      expect(store.entities).toHaveLength(2);
+      expect(names(store)[0]).toBe('Müller & Söhne');
+      expect(names(store)[1]).toMatch(/^Two\s+lines/);
+      expect(store.problems).toEqual(['entities.csv:6: Expected `name` to be a text, got nothing']);
+    },
+  );
+
+  test('reads what Excel saves as Unicode text, and as plain CSV with a word of warning', () => {
+    writeFileSync(join(folder, 'entities-1.csv'), Buffer.from(`\ufeff${HEADER}\n${GOOD}\n`, 'utf16le'));
+    const other = GOOD.replace('a,', 'b,');
+    writeFileSync(join(folder, 'entities-2.csv'), Buffer.from(`${HEADER}\n${other}\n`, 'latin1'));
+    const store = load({});
+    expect(names(store)).toEqual(['Müller & Söhne', 'Müller & Söhne']);
+    expect(store.problems).toEqual([
+      'entities-2.csv: Expected UTF-8, got other bytes; read as Windows-1252, so look at its accents',
+    ]);
+  });
+
+  test('says of a file that no name tells what it holds that it was not read', () => {
+    const store = load({
+      'entity.csv': `${HEADER}\n${GOOD}\n`,
+      'Entities.CSV': `${HEADER}\n${GOOD}\n`,
+      'README.md': '',
+    });
+    expect(names(store)).toEqual(['Müller & Söhne']);
+    expect(store.problems).toEqual([
+      'entity.csv: Expected a name such as entities.csv, relationships-2026.csv or series.jsonl; not read',
+    ]);
+  });
+
+  test('names a column that comes twice, an unclosed quote, an id of a built-in entity and a relationship that comes again', () => {
+    const apple = builtIn.entities.find(({ name }) => name === 'Apple Inc.')?.id ?? '';
+    const files = {
+      'entities-1.csv': `key,type,name,name,source_name,source_date\nx,Company,X,Y,Register,2026-01-01\n`,
+      'entities-2.csv': `${HEADER}\n${apple},Company,Apple,Register,2026-01-01\n`,
+      'entities-3.csv': `${HEADER}\n${GOOD}\nq,Company,"Open,Register,2026-01-01\n`,
+      'relationships.csv': `type,from,to,source_name,source_date\n${'OWNS,a,x,Register,2026-01-01\n'.repeat(2)}`,
+    };
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    const { problems } = createStore(addOwnData(builtIn, folder));
+    expect(problems).toEqual([
+      'entities-1.csv:1: Expected each column once, got "name" again',
+      expect.stringMatching(/^entities-3\.csv:3: .*Quote Not Closed/),
+      `entities-2.csv:2: Expected a \`key\` of its own, got the id "${apple}" of a built-in entity`,
+      'relationships.csv:3: Expected each relationship once, got it again',
+    ]);
+  });
+
+  test('takes a column id as the key, never as a property', () => {
+    const store = load({
+      'entities.csv': `id,type,name,source_name,source_date\n17,Company,A,Register,2026-01-01\n`,
+    });
+    const [entity] = store.entities;
+    expect(entity?.properties.get('id')).toEqual({ value: entity?.id, sources: [] });
   });
 });

@@ -13,11 +13,14 @@ export function ownRelationships(
   problems: string[],
 ): RelationshipPart[] {
   const parts: RelationshipPart[] = [];
+  const known = new Set<string>();
   for (const row of rows) {
     const read = readFields(ownRelationshipSchema, row);
     const part = 'problem' in read ? read.problem : relationshipOf(read.row, row, find);
     if (typeof part === 'string') problems.push(part);
+    else if (known.has(part.id)) problems.push(`${row.where}: Expected each relationship once, got it again`);
     else parts.push(part);
+    if (typeof part === 'object') known.add(part.id);
   }
   return parts;
 }

@@ -4,6 +4,8 @@ import { basename } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import * as v from 'valibot';
 
+import { decodeText } from './decode-text';
+
 /** The fields of one row, whichever of the two formats it was written in. Empty cells are left out. */
 export type OwnFields = Readonly<Record<string, string | number | readonly string[]>>;
 
@@ -22,15 +24,33 @@ const csvRecordSchema = v.object({
 
 /** Reads a CSV file with a header line, or a file of JSON objects, one a line. */
 export function readOwnFile(file: string): OwnFile {
-  const text = readFileSync(file, 'utf8');
-  return file.endsWith('.csv') ? readCsv(text, basename(file)) : readJsonLines(text, basename(file));
+  const { text, encoding } = decodeText(readFileSync(file));
+  const name = basename(file);
+  // One kind of line end, since csv-parse counts a quoted CR LF as two lines.
+  const lines = text.replace(/\r\n?/g, '\n');
+  const { rows, problems } = /csv$/i.test(file) ? readCsv(lines, name) : readJsonLines(lines, name);
+  const guess = `${name}: Expected UTF-8, got other bytes; read as Windows-1252, so look at its accents`;
+  return { rows, problems: encoding === 'Windows-1252' ? [guess, ...problems] : problems };
+}
+
+/** What parts the cells: a spreadsheet writes semicolons or tabs where the comma is a decimal sign. */
+function delimiterOf(text: string): string {
+  const [header = ''] = text.split('\n', 1);
+  const count = (mark: string): number => header.split(mark).length;
+  return [';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best), ',');
 }
 
 function readCsv(text: string, name: string): OwnFile {
   const problems: string[] = [];
-  const options = { columns: true, bom: true, trim: true, skip_empty_lines: true, info: true };
+  const options = { delimiter: delimiterOf(text), bom: true, trim: true, skip_empty_lines: true, info: true };
   const records: unknown[] = parse(text, {
     ...options,
+    columns: (header: string[]) => {
+      problems.push(
+        ...twice(header).map((column) => `${name}:1: Expected each column once, got "${column}" again`),
+      );
+      return header;
+    },
     skip_records_with_error: true,
     on_skip: (error) => {
       if (error) problems.push(`${name}:${String(error['lines'])}: ${error.message}`);
@@ -42,6 +62,10 @@ function readCsv(text: string, name: string): OwnFile {
     return { where: `${name}:${info.lines}`, fields: withoutEmpty(record) };
   });
   return { rows, problems };
+}
+
+function twice(header: readonly string[]): string[] {
+  return header.filter((column, at) => header.indexOf(column) !== at);
 }
 
 function readJsonLines(text: string, name: string): OwnFile {

@@ -67,7 +67,7 @@ export function sourcesOf(row: {
 }
 
 /** The row as the schema reads it, or the reason why it cannot. */
-export function readFields<Schema extends v.GenericSchema>(
+export function readFields<Schema extends v.GenericSchema & { entries: object }>(
   schema: Schema,
   { fields, where }: OwnRow,
 ): { row: v.InferOutput<Schema> } | { problem: string } {
@@ -75,8 +75,9 @@ export function readFields<Schema extends v.GenericSchema>(
   if (parsed.success) return { row: parsed.output };
   const [issue] = parsed.issues;
   const field = v.getDotPath(issue) ?? '';
+  const isEntity = 'prominence' in schema.entries;
   return {
-    problem: `${where}: Expected \`${field}\` to be ${wanted(field, issue.expected)}, got ${got(fields[field])}`,
+    problem: `${where}: Expected \`${field}\` to be ${wanted(field, isEntity)}, got ${got(fields[field])}`,
   };
 }
 
@@ -85,8 +86,8 @@ export function furtherFields(fields: OwnFields, schema: { entries: object }): [
   return Object.entries(fields).filter(([name]) => !(name in schema.entries));
 }
 
-function wanted(field: string, expected: string | null): string {
-  if (field === 'type' && expected?.includes('"Entity"')) return 'one of the 38 entity types';
+function wanted(field: string, isEntity: boolean): string {
+  if (field === 'type' && isEntity) return 'one of the 38 entity types';
   if (/date|valid_/.test(field)) return 'a date as YYYY-MM-DD';
   if (field === 'prominence') return 'a number from 0 to 1';
   return field === 'value' ? 'a number' : field === 'type' ? 'UPPER_CASE words' : 'a text';
