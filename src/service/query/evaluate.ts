@@ -91,7 +91,7 @@ function toRow(
     edge === undefined
       ? []
       : ['role', 'since'].filter((name) => edgeField(found.subject, edge, name).length > 0);
-  const shown = columns ?? [...identity, ...named([...defaultColumns(entity.type), ...role])];
+  const shown = columns ?? [...identity, ...named([...new Set([...defaultColumns(entity.type), ...role])])];
   const cells = shown.map(({ column, path }) => ({ column, facts: read(found, path) }));
   return [{ entity, subject: found.subject, cells }];
 }

@@ -119,6 +119,10 @@ test('expressions answer with prose and with rows alike', () => {
   expect(engine.rows('Apple.ceo.name').entities.map(({ name }) => name)).toEqual(['Apple Inc.', 'Tim Cook']);
 });
 
+test('a role is told once, though it is a column of people and of the way to them', () => {
+  expect(engine.answer('AAPL.ceo').content.match(/role/g)).toHaveLength(1);
+});
+
 test.each(WILD_EXPRESSIONS)('an expression of the wild gives a lawful answer: %s', (input) => {
   expect(v.is(answerSchema, engine.answer(input))).toBe(true);
   expect(v.is(structuredResultSchema, engine.rows(input))).toBe(true);
