@@ -14,6 +14,7 @@ const { thirdPartyNotices } = require('./src/server/third-party-notices.cjs');
 /** The origin that the source files name; a build for others replaces it. */
 const LOCAL_ORIGIN = 'https://localhost:3000';
 const origin = httpsAddress('KER_ORIGIN', LOCAL_ORIGIN);
+const service = httpsAddress('KER_SERVICE', origin);
 const atOrigin = (text) => text.toString().replaceAll(LOCAL_ORIGIN, origin);
 
 const dist = path.join(__dirname, 'dist');
@@ -62,7 +63,7 @@ function icons() {
 function deployment() {
   return JSON.stringify(
     {
-      serviceAddress: httpsAddress('KER_SERVICE', origin),
+      serviceAddress: service,
       consoleAddress: process.env.KER_CONSOLE ?? `${origin}/help.html#key`,
     },
     null,
@@ -95,7 +96,7 @@ function finishMetadata(compiler) {
 function limitSizes(compiler) {
   compiler.hooks.afterEmit.tap('gzip-limits', (compilation) => {
     for (const [name, limit] of Object.entries(GZIP_LIMITS)) {
-      const size = gzipSync(fs.readFileSync(path.join(dist, name))).length;
+      const size = gzipSync(fs.readFileSync(path.join(compiler.outputPath, name))).length;
       const sentence = `${name}: expected at most ${limit} bytes after gzip, got ${size}`;
       if (size > limit) compilation.errors.push(new compiler.webpack.WebpackError(sentence));
     }
