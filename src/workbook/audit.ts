@@ -1,14 +1,18 @@
 import type { KnownKnowledge } from '../runtime/knowledge';
-import { readContents, type FilledCell } from './cell-contents';
+import { areaName } from './area';
+import { readContents } from './cell-contents';
+import { earlierRows } from './earlier-rows';
 import { findKerCells } from './ker-cells';
 import { BYTES_PER_WRITE, packs } from './packs';
 import type { Progress } from './progress';
 import { markDirty } from './refresh';
+import { placeRows, type PlacedRows } from './place-rows';
 import { growTable, openTable, type ReportTable } from './report-table';
+import { rectangles } from './rectangles';
 import { scopeAreas } from './scope';
 import { settled, type Awaited } from './settled';
-import { NOTES, sourceRows, type SourceRow } from './source-rows';
-import { SOURCES_HEADER, SOURCES_SHEET, SOURCES_TABLE } from './sources-columns';
+import { sourceRows, type SourceRow } from './source-rows';
+import { SOURCES, SOURCES_HEADER, SOURCES_OPTIONS } from './sources-columns';
 
 /** What an audit needs. */
 export type AuditParts = { known: KnownKnowledge } & Pick<Awaited, 'activity' | 'wait'>;
@@ -42,70 +46,92 @@ export function audit(
     }
     const filled = await readContents(context, cells, progress);
     if (progress.signal.aborted) return { cells: 0, rows: 0, unknown: 0, stopped: true };
-    const rows = rowsOf(known, filled);
-    const table = await openTable(context, {
-      name: SOURCES_TABLE,
-      sheet: SOURCES_SHEET,
-      header: SOURCES_HEADER,
-    });
-    const done = await writeRows(context, { table, rows }, progress);
+    const rows = filled.flatMap((cell) => sourceRows(known, cell));
+    const unknown = filled.filter(({ address }) => known.cell(address) === undefined).length;
+    const table = await openTable(context, SOURCES_OPTIONS);
+    table.worksheet.tables.getItem(table.name).clearFilters();
+    const placed = placeRows(rows, await earlierRows(context, table));
+    const done = await writeRows(context, { table, placed }, progress);
     table.worksheet.activate();
     await context.sync();
-    const unknown = rows.filter(({ cells: row }) => row.at(-1) === NOTES.unknown).length;
     return { cells: filled.length, rows: done, unknown, stopped: progress.signal.aborted };
   });
 }
 
-function rowsOf(known: KnownKnowledge, cells: readonly FilledCell[]): SourceRow[] {
-  const rows: SourceRow[] = [];
-  for (const cell of cells) rows.push(...sourceRows(known, cell, rows.length + 2));
-  return rows;
-}
-
-type Writing = { table: ReportTable; rows: readonly SourceRow[] };
+type Writing = { table: ReportTable; placed: PlacedRows };
 
 async function writeRows(
   context: Excel.RequestContext,
-  { table, rows }: Writing,
+  { table, placed }: Writing,
   { report, signal }: Progress,
 ): Promise<number> {
-  const { worksheet, columns } = table;
-  const weight = ({ cells }: SourceRow): number => JSON.stringify(cells).length + 20;
+  // Rows that are not needed any more stay for the moment: the sheet's rows must not move while it is written.
+  const rows = placed.flatMap((row, index) => (row === undefined ? [] : [{ row, at: index + 1 }]));
   let done = 0;
   for (const pack of packs(rows, weight, BYTES_PER_WRITE)) {
     if (signal.aborted) break;
-    const from = done + 1;
-    await writePack(context, worksheet.getRangeByIndexes(from, 0, pack.length, columns), pack);
+    await writePack(context, table, pack);
     done += pack.length;
     report({ phase: 'writing', done, total: rows.length });
   }
-  // Rows of an earlier audit that are not needed any more; an audit that was stopped leaves them.
-  if (!signal.aborted && table.end > done + 1) {
-    worksheet.getRangeByIndexes(done + 1, 0, table.end - done - 1, columns).clear('Contents');
-  }
-  growTable(table, signal.aborted ? Math.max(table.end, done + 1) : done + 1);
-  worksheet.getRange(`A1:K${Math.min(done + 1, 200)}`).format.autofitColumns();
+  growTable(table, Math.max(table.end, 1 + (rows[done - 1]?.at ?? 0)));
+  if (!signal.aborted) removeRows(table, placed);
   await context.sync();
   return done;
 }
 
+type PlacedRow = { row: SourceRow; at: number };
+
 function writePack(
   context: Excel.RequestContext,
-  range: Excel.Range,
-  pack: readonly SourceRow[],
+  { worksheet, columns }: ReportTable,
+  pack: readonly PlacedRow[],
 ): Promise<void> {
   context.workbook.application.suspendApiCalculationUntilNextSync();
-  range.numberFormat = pack.map(({ format }) =>
-    SOURCES_HEADER.map((name) =>
-      name === 'Date'
-        ? 'yyyy-mm-dd'
-        : name === 'Age (days)'
-          ? '0'
-          : name === 'Value'
-            ? (format ?? 'General')
-            : 'General',
-    ),
-  );
-  range.formulas = pack.map(({ cells }) => cells);
+  for (const run of runsOf(pack)) {
+    const range = worksheet.getRangeByIndexes(run[0]?.at ?? 0, 0, run.length, columns);
+    range.numberFormat = run.map(({ row }) => formatsOf(row));
+    range.formulas = run.map(({ row, at }) => row.cells(at + 1));
+  }
   return context.sync();
+}
+
+function weight({ row, at }: PlacedRow): number {
+  return JSON.stringify(row.cells(at + 1)).length + 120;
+}
+
+/** Rows below one another, which are written at once. */
+function runsOf(rows: readonly PlacedRow[]): PlacedRow[][] {
+  const runs: PlacedRow[][] = [];
+  for (const row of rows) {
+    const run = runs.at(-1);
+    if (run?.at(-1)?.at === row.at - 1) run.push(row);
+    else runs.push([row]);
+  }
+  return runs;
+}
+
+function formatsOf({ formats }: SourceRow): string[] {
+  const own: Partial<Record<number, string | undefined>> = {
+    [SOURCES.shows]: formats.shown,
+    [SOURCES.value]: formats.value,
+    [SOURCES.date]: 'yyyy-mm-dd',
+    [SOURCES.age]: '0',
+  };
+  return SOURCES_HEADER.map((_name, column) => own[column] ?? 'General');
+}
+
+/** Takes away the rows that nothing was put into, from below, with what a person added to them; a table keeps one. */
+function removeRows({ worksheet, sheet, columns, added }: ReportTable, placed: PlacedRows): void {
+  const width = { column: 0, columns: columns + added };
+  const empty = placed.flatMap((row, index) =>
+    row === undefined ? [{ sheet, row: index + 1, column: 0 }] : [],
+  );
+  if (empty.length > 0 && empty.length === placed.length) {
+    worksheet.getRange(areaName({ ...width, row: 1, rows: 1 })).clear('Contents');
+    empty.shift();
+  }
+  for (const { row, rows } of rectangles(empty).reverse()) {
+    worksheet.getRange(areaName({ ...width, row, rows })).delete('Up');
+  }
 }

@@ -19,7 +19,7 @@ export function compare(
   const failed: CellChange[] = [];
   let unchanged = 0;
   for (const { address, grid } of after) {
-    const change = { address, before: summary(before.get(address)), after: summary(grid) };
+    const change = { address, before: gridText(before.get(address)), after: gridText(grid) };
     if (grid[0]?.[0]?.isError === true) failed.push(change);
     else if (sameGrid(before.get(address), grid)) unchanged += 1;
     else changed.push(change);
@@ -43,7 +43,7 @@ function sameGrid(before: readonly Shown[][] | undefined, after: readonly Shown[
 }
 
 /** A value as one line; a spill as its first row and its size. */
-function summary(grid: readonly Shown[][] | undefined): string {
+export function gridText(grid: readonly Shown[][] | undefined): string {
   if (grid === undefined) return '';
   const [first = []] = grid;
   const text = first.map(({ value }) => String(value)).join(' | ');

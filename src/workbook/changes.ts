@@ -1,29 +1,39 @@
-import { addSheet } from './report-table';
-import type { CellChange } from './cell-change';
+import type { RefreshPlan, Refresher } from '../runtime/refresher';
+import { readContents, type FilledCell } from './cell-contents';
+import { gridText, type CellChange, type Comparison } from './cell-change';
+import { comparable, frozenSpills } from './comparable';
+import { writeChanges } from './changes-sheet';
 import { findLog, readLog, type LogEntry } from './freeze-log';
-import { plainText } from './plain-text';
-import { withReferences } from './live-references';
+import { contentsMark } from './freeze-rows';
+import { cellAddress, rangeOf, type KerCell } from './ker-cells';
 import { BYTES_PER_WRITE, packs } from './packs';
-import { readPacked } from './packs';
 import type { Progress } from './progress';
-import { rangeOf } from './ker-cells';
+import { addSheet } from './report-table';
 import { settled, type Awaited } from './settled';
 
 /** What became of a comparison. */
-export type ChangesOutcome = {
-  changed: readonly CellChange[];
-  unchanged: number;
+export type ChangesOutcome = Comparison & {
+  since: 'refresh' | 'freeze';
+  /** Frozen cells whose formula cannot be run elsewhere; they were not compared. */
+  skipped: readonly string[];
   /** The sheet that lists them; undefined where there is nothing to list. */
   sheet: string | undefined;
   stopped: boolean;
 };
 
-/** Writes changed cells to a new sheet: cell, value before, value now. */
-export function listChanges(changed: readonly CellChange[], unchanged: number): Promise<ChangesOutcome> {
+/** Writes what a refresh has changed to a new sheet: cell, value before, value now. */
+export function listChanges(comparison: Comparison): Promise<ChangesOutcome> {
   return Excel.run(async (context) => {
-    const none = { changed, unchanged, sheet: undefined, stopped: false };
-    if (changed.length === 0) return none;
-    return { ...none, sheet: await writeChanges(context, changed) };
+    const sheet = await writeChanges(context, comparison);
+    return { ...comparison, since: 'refresh', skipped: [], sheet, stopped: false };
+  });
+}
+
+/** What running the frozen formulas will cost at most; sends nothing. */
+export function planChanges(refresher: Refresher): Promise<RefreshPlan> {
+  return Excel.run(async (context) => {
+    const { runs } = await sortOut(context);
+    return refresher.plan(runs.map(({ entry }) => entry.address));
   });
 }
 
@@ -36,19 +46,18 @@ export function changesSinceFreeze(
   progress: Progress,
 ): Promise<ChangesOutcome> {
   return Excel.run(async (context) => {
-    const log = await findLog(context);
-    const entries = log === undefined ? [] : await readLog(context, log);
-    if (entries.length === 0) return { changed: [], unchanged: 0, sheet: undefined, stopped: false };
+    const { runs, skipped } = await sortOut(context);
+    const outcome = { since: 'freeze', skipped, stopped: false } as const;
+    if (runs.length === 0) {
+      return { ...outcome, changed: [], unchanged: 0, failed: [], sheet: undefined };
+    }
     const { worksheet, sheet } = await addSheet(context, 'KER comparison');
     worksheet.visibility = 'Hidden';
     try {
-      const now = await runFormulas(context, { sheet, entries, ...parts }, progress);
-      const changed = entries.flatMap(({ address, value }, index): CellChange[] =>
-        now[index] === (value ?? '') ? [] : [{ address, before: String(value), after: String(now[index]) }],
-      );
-      const listed = changed.length === 0 ? undefined : await writeChanges(context, changed);
-      const unchanged = entries.length - changed.length;
-      return { changed, unchanged, sheet: listed, stopped: progress.signal.aborted };
+      const cells = placed(runs, sheet);
+      const comparison = compared(runs, await runFormulas(context, { cells, ...parts }, progress));
+      const listed = await writeChanges(context, comparison);
+      return { ...outcome, ...comparison, sheet: listed, stopped: progress.signal.aborted };
     } finally {
       worksheet.delete();
       await context.sync();
@@ -56,59 +65,107 @@ export function changesSinceFreeze(
   });
 }
 
-type Running = { sheet: string; entries: readonly LogEntry[] } & Pick<Awaited, 'activity' | 'wait'>;
+type Run = { entry: LogEntry; formula: string };
+
+/** The log's entries with the formulas that can be run elsewhere, and the cells of those that cannot. */
+async function sortOut(context: Excel.RequestContext): Promise<{ runs: Run[]; skipped: string[] }> {
+  const log = await findLog(context);
+  const entries = log === undefined ? [] : await readLog(context, log);
+  const spills = frozenSpills(entries);
+  const runs: Run[] = [];
+  const skipped: string[] = [];
+  for (const entry of entries) {
+    const formula = comparable(entry, spills);
+    if (formula === undefined) skipped.push(entry.address);
+    else runs.push({ entry, formula });
+  }
+  return { runs, skipped };
+}
+
+/** Columns left free beside what a formula spilled to: it may have more of them now. */
+const ROOM = 10;
+
+/** Rows left to a band of spills; a sheet has a million. */
+const BAND_ROWS = 50_000;
+const LAST_COLUMN = 16_383;
+
+/** Where each formula runs: those of one cell below one another, those that spill side by side. */
+function placed(runs: readonly Run[], sheet: string): KerCell[] {
+  let singles = 0;
+  let next = { row: 0, column: 2 };
+  return runs.map(({ entry: { rows, columns }, formula }) => {
+    let place = { row: singles, column: 0 };
+    if (rows * columns === 1) singles += 1;
+    else {
+      if (next.column + columns + ROOM > LAST_COLUMN) next = { row: next.row + BAND_ROWS, column: 2 };
+      place = next;
+      next = { ...next, column: next.column + columns + ROOM };
+    }
+    return { sheet, ...place, formula, address: cellAddress({ sheet, ...place }) };
+  });
+}
+
+type Running = { cells: readonly KerCell[] } & Pick<Awaited, 'activity' | 'wait'>;
 
 async function runFormulas(
   context: Excel.RequestContext,
-  { sheet, entries, activity, wait }: Running,
+  { cells, activity, wait }: Running,
   progress: Progress,
-): Promise<unknown[]> {
-  const answered = settled({ activity, wait, calls: entries.length, progress });
-  const formulas = entries.map((entry, row) => ({ row, formula: comparable(entry) }));
-  for (const pack of packs(formulas, ({ formula }) => formula.length + 20, BYTES_PER_WRITE)) {
-    const first = pack[0]?.row ?? 0;
-    const area = { sheet, row: first, column: 0, rows: pack.length, columns: 1 };
-    await writeFormulas(
-      context,
-      rangeOf(context, area),
-      pack.map(({ formula }) => formula),
-    );
+): Promise<(FilledCell | undefined)[]> {
+  const answered = settled({ activity, wait, calls: cells.length, progress });
+  const written: KerCell[] = [];
+  for (const pack of packs(cells, ({ formula }) => formula.length + 100, BYTES_PER_WRITE)) {
+    if (progress.signal.aborted) break;
+    await writeFormulas(context, pack);
+    written.push(...pack);
   }
   await answered;
-  const values: unknown[] = [];
-  await readPacked([{ sheet, row: 0, column: 0, rows: entries.length, columns: 1 }], async (pack) => {
-    const ranges = pack.map((area) => rangeOf(context, area));
-    for (const range of ranges) range.load('values');
-    await context.sync();
-    for (const { values: column } of ranges) values.push(...column.map((row: unknown[]) => row[0]));
-  });
-  return values;
+  // Also after Stop: what was answered by then has been paid for.
+  const unwatched = { ...progress, signal: new AbortController().signal };
+  const filled = new Map<string, FilledCell>();
+  for (const cell of await readContents(context, written, unwatched)) filled.set(cell.address, cell);
+  return cells.map(({ address }) => filled.get(address));
 }
 
-function writeFormulas(
-  context: Excel.RequestContext,
-  range: Excel.Range,
-  formulas: readonly string[],
-): Promise<void> {
-  range.formulas = formulas.map((formula) => [formula]);
+/** Formulas below one another are written at once. */
+function writeFormulas(context: Excel.RequestContext, cells: readonly KerCell[]): Promise<void> {
+  for (let from = 0; from < cells.length;) {
+    const first = cells[from];
+    if (first === undefined) break;
+    let to = from + 1;
+    while (cells[to]?.column === first.column && cells[to]?.row === first.row + to - from) to += 1;
+    const area = { sheet: first.sheet, row: first.row, column: first.column, rows: to - from, columns: 1 };
+    rangeOf(context, area).formulas = cells.slice(from, to).map(({ formula }) => [formula]);
+    from = to;
+  }
   return context.sync();
 }
 
-/** The formula with every reference naming its sheet, so that it gives the same elsewhere; of a spill its first cell. */
-function comparable({ formula, references, rows, columns }: LogEntry): string {
-  const elsewhere = withReferences(formula, references, '');
-  return rows * columns === 1 ? elsewhere : `=INDEX(${elsewhere.slice(1)},1,1)`;
+function compared(runs: readonly Run[], now: readonly (FilledCell | undefined)[]): Comparison {
+  const changed: CellChange[] = [];
+  const failed: CellChange[] = [];
+  let unchanged = 0;
+  runs.forEach(({ entry }, index) => {
+    const grid = now[index]?.grid;
+    if (grid === undefined) return;
+    const first = grid[0]?.[0];
+    const size = entry.rows > 1 ? ` (${entry.rows} rows)` : '';
+    const change = { address: entry.address, before: `${String(entry.value)}${size}`, after: gridText(grid) };
+    if (
+      isSame(
+        entry,
+        grid.map((row) => row.map(({ value }) => value)),
+      )
+    )
+      unchanged += 1;
+    else if (first?.isError === true) failed.push(change);
+    else changed.push(change);
+  });
+  return { changed, unchanged, failed };
 }
 
-async function writeChanges(context: Excel.RequestContext, changed: readonly CellChange[]): Promise<string> {
-  const { worksheet, sheet } = await addSheet(context, 'KER Changes');
-  const rows = changed.map(({ address, before, after }) => [address, before, after].map(plainText));
-  const all = [['Cell', 'Before', 'Now'], ...rows];
-  const range = worksheet.getRangeByIndexes(0, 0, all.length, 3);
-  range.formulas = all;
-  worksheet.tables.add(range, true);
-  worksheet.freezePanes.freezeRows(1);
-  worksheet.activate();
-  await context.sync();
-  return sheet;
+function isSame(entry: LogEntry, now: readonly (readonly unknown[])[]): boolean {
+  if (now.length !== entry.rows || now[0]?.length !== entry.columns) return false;
+  if (entry.rows * entry.columns > 1) return contentsMark(now) === entry.contents;
+  return now[0][0] === (entry.value ?? '');
 }

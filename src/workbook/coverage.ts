@@ -1,10 +1,11 @@
 import { momentOf } from '../cells/date';
 import { newestSource } from '../cells/citation';
 import type { Knowledge, Waiter } from '../runtime/knowledge';
-import { formatCells } from './number-format';
-import { plainText } from './plain-text';
+import { writeGrid, type GridRow } from './coverage-sheet';
+import { rangeOf } from './ker-cells';
+import { readPacked } from './packs';
 import type { Progress } from './progress';
-import { addSheet } from './report-table';
+import { selectedAreas } from './scope';
 
 /** The entities of the selection and the properties that may be ticked. */
 export type CoverageChoice = {
@@ -32,12 +33,15 @@ const DAY_MS = 86_400_000;
 /** The distinct texts of the selection: ids or names of entities. */
 export function selectedTexts(): Promise<string[]> {
   return Excel.run(async (context) => {
-    const used = context.workbook.getSelectedRange().getUsedRangeOrNullObject(true);
-    used.load('text');
-    await context.sync();
-    if (used.isNullObject) return [];
-    const texts = used.text.flat().map((text) => text.trim());
-    return [...new Set(texts.filter((text) => text !== '' && !text.startsWith('#')))].slice(0, MOST_ENTITIES);
+    const texts = new Set<string>();
+    await readPacked(await selectedAreas(context), async (pack) => {
+      if (texts.size >= MOST_ENTITIES) return;
+      const ranges = pack.map((area) => rangeOf(context, area));
+      for (const range of ranges) range.load('text');
+      await context.sync();
+      for (const { text } of ranges) for (const each of text.flat()) texts.add(each.trim());
+    });
+    return [...texts].filter((text) => text !== '' && !text.startsWith('#')).slice(0, MOST_ENTITIES);
   });
 }
 
@@ -81,8 +85,6 @@ export function gridCost(
   ).length;
 }
 
-type Known = { name: string; cells: readonly { state: 'filled' | 'missing' | 'failed'; age: number | '' }[] };
-
 /** Asks which properties the entities have, and writes a grid of filled, missing and age to a new sheet. */
 export async function writeCoverage(
   { knowledge, now }: { knowledge: Knowledge; now: number },
@@ -91,7 +93,7 @@ export async function writeCoverage(
 ): Promise<CoverageOutcome> {
   let done = 0;
   const rows = await Promise.all(
-    entities.map(async ({ id, name }): Promise<Known> => {
+    entities.map(async ({ id, name }): Promise<GridRow> => {
       const cells = await Promise.all(
         properties.map((property) => coverageOf(knowledge, { id, property, now }, { person: true, signal })),
       );
@@ -128,7 +130,7 @@ async function coverageOf(
   knowledge: Knowledge,
   { id, property, now }: Asked,
   waiter: Waiter,
-): Promise<Known['cells'][number]> {
+): Promise<GridRow['cells'][number]> {
   try {
     const value = await knowledge.property(id, property, waiter);
     if (value === undefined) return { state: 'missing', age: '' };
@@ -139,48 +141,4 @@ async function coverageOf(
     // One property that the service refuses must not hide what the others have.
     return { state: 'failed', age: '' };
   }
-}
-
-function writeGrid(properties: readonly string[], rows: readonly Known[]): Promise<string> {
-  return Excel.run(async (context) => {
-    const { worksheet, sheet } = await addSheet(context, 'Coverage');
-    const names = properties.map(plainText);
-    const ages = properties.map((property) => plainText(`${property}: age, days`));
-    const grid = [
-      ['Entity', 'Filled', ...names, ...ages],
-      ...rows.map(({ name, cells }, index) => [
-        plainText(name),
-        `=COUNTIF(${rowRange(index + 2, properties.length)},"filled")/${properties.length}`,
-        ...cells.map(({ state }) => state),
-        ...cells.map(({ age }) => age),
-      ]),
-    ];
-    const width = 2 + 2 * properties.length;
-    const range = worksheet.getRangeByIndexes(0, 0, grid.length, width);
-    range.formulas = grid;
-    const size = { rows: Math.max(1, rows.length), columns: 1 };
-    formatCells(worksheet.getRangeByIndexes(1, 1, size.rows, 1), size, '0%');
-    rows.forEach(({ cells }, row) =>
-      cells.forEach(({ state }, column) => {
-        if (state === 'filled') return;
-        worksheet.getRangeByIndexes(row + 1, column + 2, 1, 1).format.fill.color = '#F8D7DA';
-      }),
-    );
-    worksheet.tables.add(range, true);
-    worksheet.freezePanes.freezeRows(1);
-    range.format.autofitColumns();
-    worksheet.activate();
-    await context.sync();
-    return sheet;
-  });
-}
-
-/** The cells of a row's states: they begin in column C. */
-function rowRange(row: number, count: number): string {
-  return `$C${row}:${columnName(1 + count)}${row}`;
-}
-
-function columnName(column: number): string {
-  const letter = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
 }

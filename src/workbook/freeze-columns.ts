@@ -1,11 +1,10 @@
+import type { TableOptions } from './report-table';
+
 /** The name of the log's table, by which it is found whatever its sheet is called now. */
 export const LOG_TABLE = 'KER_Freeze_Log';
 
-/** The name of the log's sheet when it is made. */
-export const LOG_SHEET = 'KER Freeze Log';
-
 /** The columns of the log. */
-export const LOG_HEADER = [
+const LOG_HEADER = [
   'Cell',
   'Formula',
   'Frozen value',
@@ -20,3 +19,11 @@ export const LOG_HEADER = [
 
 /** Where each column stands, from 0. */
 export const LOG = { cell: 0, formula: 1, value: 2, size: 3, contents: 4, at: 5, now: 9 } as const;
+
+/** How the log is made where there is none; widths are points. */
+export const LOG_OPTIONS: TableOptions = {
+  name: LOG_TABLE,
+  sheet: 'KER Freeze Log',
+  header: LOG_HEADER,
+  widths: [120, 260, 130, 45, 70, 100, 190, 75, 240, 130],
+};

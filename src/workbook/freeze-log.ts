@@ -1,4 +1,4 @@
-import { LOG, LOG_HEADER, LOG_SHEET, LOG_TABLE } from './freeze-columns';
+import { LOG, LOG_OPTIONS } from './freeze-columns';
 import { liveReferences, type LiveReference } from './live-references';
 import { rangeOf } from './ker-cells';
 import { readPacked } from './packs';
@@ -25,14 +25,12 @@ export type LogEntry = {
   references: readonly LiveReference[];
 };
 
-const OPTIONS = { name: LOG_TABLE, sheet: LOG_SHEET, header: LOG_HEADER };
-
 /** Cells of the log read in one round trip; its rows are wide and hold formulas as text. */
 const LOG_CELLS_PER_READ = 30_000;
 
 /** The log of the workbook; undefined where nothing was ever frozen. */
 export function findLog(context: Excel.RequestContext): Promise<ReportTable | undefined> {
-  return findTable(context, OPTIONS);
+  return findTable(context, LOG_OPTIONS);
 }
 
 /** Whether the workbook has a log: only then can anything be unfrozen. */

@@ -1,12 +1,14 @@
 import type { KnownKnowledge } from '../runtime/knowledge';
+import { actionFailure, type ActionFailure } from './action-failure';
 import { readContents, type FilledCell, type Shown } from './cell-contents';
 import { sourceOf } from './evidence';
-import { LOG_HEADER, LOG_SHEET, LOG_TABLE } from './freeze-columns';
+import { LOG_OPTIONS } from './freeze-columns';
 import { logRow, written } from './freeze-rows';
 import { findKerCells, rangeOf } from './ker-cells';
 import { formatCells } from './number-format';
 import { BYTES_PER_WRITE, packs } from './packs';
 import type { Progress } from './progress';
+import { protectedSheets } from './protection';
 import { rectangles } from './rectangles';
 import { growTable, openTable, type ReportTable } from './report-table';
 import { scopeAreas, type Scope } from './scope';
@@ -24,11 +26,11 @@ export type FreezeOptions = {
 /** What became of a freeze: what is frozen stays frozen, whatever happened afterwards. */
 export type FreezeOutcome = {
   frozen: number;
-  /** Cells that stay formulas, with the error that they show. */
-  live: readonly { address: string; value: string }[];
+  /** Cells that stay formulas: their sheet is protected, or they show an error that passes. */
+  live: readonly { address: string; value: string; isProtected: boolean }[];
   stopped: boolean;
-  /** Why it ended early, in words; undefined where it did not. */
-  failure: string | undefined;
+  /** Why it ended early; undefined where it did not. */
+  failure: ActionFailure | undefined;
 };
 
 /** Errors that can stand in a cell on their own; others say that a cell is busy, spills into something, or has no add-in. */
@@ -52,10 +54,16 @@ export function freeze(options: FreezeOptions, progress: Progress): Promise<Free
   return Excel.run(async (context) => {
     const cells = await findKerCells(context, await scopeAreas(context, options.scope), progress);
     const filled = await readContents(context, cells, progress);
-    const lasting = filled.filter(isLasting);
+    const locked = await protectedSheets(
+      context,
+      filled.map(({ sheet }) => sheet),
+    );
+    const lasting = filled.filter((cell) => !locked.has(cell.sheet) && isLasting(cell));
     const live = filled
-      .filter((cell) => !isLasting(cell))
-      .map(({ address, grid }) => ({ address, value: String(grid[0]?.[0]?.value ?? '') }));
+      .filter((cell) => locked.has(cell.sheet) || !isLasting(cell))
+      .map(({ address, sheet, grid }) => {
+        return { address, value: String(grid[0]?.[0]?.value ?? ''), isProtected: locked.has(sheet) };
+      });
     const outcome = { frozen: 0, live, stopped: progress.signal.aborted, failure: undefined };
     if (lasting.length === 0 || progress.signal.aborted) return outcome;
     return { ...outcome, ...(await freezeCells(context, { ...options, cells: lasting }, progress)) };
@@ -69,11 +77,11 @@ async function freezeCells(
   { cells, known, now, hideLog = false }: FreezeCells,
   { report, signal }: Progress,
 ): Promise<Pick<FreezeOutcome, 'frozen' | 'stopped' | 'failure'>> {
-  const log = await openTable(context, { name: LOG_TABLE, sheet: LOG_SHEET, header: LOG_HEADER });
+  const log = await openTable(context, LOG_OPTIONS);
   const at = now / DAY_MS + SERIAL_OF_1970;
   const jobs = cells.map((cell) => jobOf(cell, logRow(cell, sourceOf(known, cell.address), at)));
   let frozen = 0;
-  let failure: string | undefined;
+  let failure: ActionFailure | undefined;
   try {
     for (const pack of packs(jobs, ({ bytes }) => bytes, BYTES_PER_WRITE)) {
       if (signal.aborted) break;
@@ -82,7 +90,7 @@ async function freezeCells(
       report({ phase: 'writing', done: frozen, total: cells.length });
     }
   } catch (error) {
-    failure = error instanceof Error ? error.message : String(error);
+    failure = actionFailure(error);
   }
   finishLog(log, log.end + frozen, hideLog);
   await context.sync();

@@ -1,10 +1,12 @@
 import { parseReference } from './address';
 import { formatCells } from './number-format';
+import { printWide, setWidths } from './page-setup';
 import { addSheet } from './report-table';
 import { TEMPLATES, type TemplateName } from './templates/templates';
 import type { Template, TemplateChart } from './templates/template';
 
 const INK = '#0F5C4F';
+const QUIET = '#5B6470';
 const HEADING = '#DCEBE7';
 const INPUT = '#FFF8DC';
 
@@ -27,7 +29,7 @@ export function insertTemplate(name: TemplateName): Promise<TemplateOutcome> {
       worksheet.getRange(address).formulas = [[content]];
     }
     for (const chart of template.charts ?? []) draw(worksheet, chart);
-    layOut(worksheet, template);
+    printWide(worksheet, template.titleRows);
     worksheet.activate();
     worksheet.getRange('A1').select();
     await context.sync();
@@ -43,35 +45,35 @@ function dress(worksheet: Excel.Worksheet, template: Template): void {
   title.format.font.color = INK;
   const note = worksheet.getRange('A2');
   note.values = [[template.note]];
-  note.format.font.italic = true;
+  note.format.font.color = QUIET;
   for (const address of template.headings) {
     const { format } = worksheet.getRange(address);
     format.font.bold = true;
     format.fill.color = HEADING;
+    format.verticalAlignment = 'Bottom';
+    format.wrapText = true;
   }
+  for (const address of template.sections) {
+    const { font } = worksheet.getRange(address).format;
+    font.bold = true;
+    font.size = 12;
+    font.color = INK;
+  }
+  for (const address of template.figures) worksheet.getRange(address).format.horizontalAlignment = 'Right';
+  for (const address of template.texts) worksheet.getRange(address).format.horizontalAlignment = 'Left';
   for (const address of template.inputs) worksheet.getRange(address).format.fill.color = INPUT;
   for (const [address, format] of Object.entries(template.formats)) {
     const [first = '', last] = address.split(':');
     const area = parseReference(first, last);
     if (area) formatCells(worksheet.getRange(address), area, format);
   }
-  template.widths.forEach((width, column) => {
-    worksheet.getRangeByIndexes(0, column, 1, 1).getEntireColumn().format.columnWidth = width;
-  });
+  setWidths(worksheet, template.widths);
   worksheet.freezePanes.freezeRows(template.titleRows);
 }
 
-function draw(worksheet: Excel.Worksheet, { title, data, from, to }: TemplateChart): void {
-  const chart = worksheet.charts.add('Line', worksheet.getRange(data), 'Columns');
+function draw(worksheet: Excel.Worksheet, { title, kind, data, from, to }: TemplateChart): void {
+  const chart = worksheet.charts.add(kind, worksheet.getRange(data), 'Columns');
   chart.title.text = title;
   chart.legend.position = 'Bottom';
   chart.setPosition(from, to);
-}
-
-function layOut(worksheet: Excel.Worksheet, { titleRows }: Template): void {
-  const { pageLayout } = worksheet;
-  pageLayout.orientation = 'Landscape';
-  // As many pages down as it needs, one across.
-  pageLayout.zoom = { horizontalFitToPages: 1 };
-  pageLayout.setPrintTitleRows(`$1:$${titleRows}`);
 }

@@ -8,8 +8,8 @@ export type WriteOutcome =
 
 /** How a block is written. */
 export type WriteOptions = {
-  /** Whether filled cells may be replaced. @default false */
-  replace?: boolean;
+  /** Where filled cells may be replaced: the address that the person saw. @default nowhere */
+  replace?: string;
 };
 
 /** Writes a block with its top left cell at the selection. The block may depend on where that is. */
@@ -27,7 +27,7 @@ export async function writeAtSelection(
     await context.sync();
     const { address } = target;
     const filled = countFilled(target.formulas as unknown[][]);
-    if (filled > 0 && options.replace !== true) return { address, written: false, filled };
+    if (filled > 0 && options.replace !== address) return { address, written: false, filled };
     write(target, block);
     await context.sync();
     return { address, written: true };

@@ -20,13 +20,13 @@ export function cellAddress({ sheet, row, column }: { sheet: string; row: number
   return `${quoteSheet(sheet)}!${cellName({ row, column })}`;
 }
 
-/** Finds the KER cells of some areas; reading stops early where the person stops it. */
+/** Finds the KER cells of some areas, each once; reading stops early where the person stops it. */
 export async function findKerCells(
   context: Excel.RequestContext,
   areas: readonly SheetArea[],
   { report, signal }: Progress,
 ): Promise<KerCell[]> {
-  const found: KerCell[] = [];
+  const found = new Map<string, KerCell>();
   const total = areas.reduce((sum, area) => sum + cellCount(area), 0);
   let done = 0;
   await readPacked(areas, async (pack) => {
@@ -42,7 +42,7 @@ export async function findKerCells(
     }
     report({ phase: 'reading', done, total });
   });
-  return found;
+  return [...found.values()];
 }
 
 /** The range of an area. */
@@ -51,7 +51,7 @@ export function rangeOf(context: Excel.RequestContext, area: SheetArea): Excel.R
 }
 
 function collect(
-  found: KerCell[],
+  found: Map<string, KerCell>,
   { area, prefix }: { area: SheetArea; prefix: string },
   formulas: readonly (readonly unknown[])[],
 ): void {
@@ -59,7 +59,8 @@ function collect(
     line.forEach((formula, across) => {
       if (!isKerFormula(formula)) return;
       const place = { sheet: area.sheet, row: area.row + down, column: area.column + across };
-      found.push({ ...place, address: prefix + cellName(place), formula });
+      const address = prefix + cellName(place);
+      found.set(address, { ...place, address, formula });
     }),
   );
 }

@@ -40,11 +40,16 @@ export function liveReferences(live: string): LiveReference[] {
 
 /** The formula with its references where they are now; each keeps its own dollar signs. */
 export function withReferences(formula: string, now: readonly LiveReference[], sheet: string): string {
-  if (referencesOf(formula).length !== now.length) return formula;
+  if (referenceCount(formula) !== now.length) return formula;
   let next = 0;
   return tokens(formula)
     .map((token) => (token.kind === 'reference' ? moved(token, now[next++], sheet) : token.text))
     .join('');
+}
+
+/** How many references a formula has; a live formula holds on to all of them or to none. */
+export function referenceCount(formula: string): number {
+  return referencesOf(formula).length;
 }
 
 function referencesOf(formula: string): Reference[] {

@@ -6,42 +6,69 @@ import { written } from './freeze-rows';
 import { plainText } from './plain-text';
 import { quoteText } from './quote';
 
-/** A row as it is written; `format` is that of the value. */
-export type SourceRow = { cells: (string | number | boolean)[]; format: string | undefined };
+/** A row as it is written. */
+export type SourceRow = {
+  /** What it is about: an audit that is run again puts it where it stood. */
+  key: string;
+  /** The number formats of what the cell shows and of the value. */
+  formats: { shown: string | undefined; value: string | undefined };
+  /** Its cells, in the sheet's row of this number, from 1. */
+  cells: (row: number) => (string | number | boolean)[];
+};
 
 /** Why a cell has no source. */
 export const NOTES = {
   unknown: 'Has not run since the workbook was opened: recalculate, then audit again',
   none: 'Its answer has no source of its own',
   noSource: 'The service names no source',
+  gone: 'No longer in the workbook; kept for what you wrote beside it',
 } as const;
 
-/** The rows of one cell: one for each thing that it asked. `first` is the sheet's row of the first, from 1. */
-export function sourceRows(known: KnownKnowledge, cell: FilledCell, first: number): SourceRow[] {
+/** The key of a row, from what its first columns show. */
+export function rowKey(cell: unknown, entity: unknown, field: unknown): string {
+  return JSON.stringify([cell, entity, field].map((part) => String(part).trim()));
+}
+
+/** The rows of one cell: one for each thing that it asked. */
+export function sourceRows(known: KnownKnowledge, cell: FilledCell): SourceRow[] {
   const evidence = evidenceOf(known, cell.address);
-  if (evidence === undefined) return [rowOf(cell, { note: NOTES.unknown }, first)];
-  if (evidence.length === 0) return [rowOf(cell, { note: NOTES.none }, first)];
-  return evidence.map((each, index) => {
+  if (evidence === undefined) return [rowOf(cell, { note: NOTES.unknown })];
+  if (evidence.length === 0) return [rowOf(cell, { note: NOTES.none })];
+  return evidence.map((each) => {
     const note = each.source === undefined ? NOTES.noSource : '';
-    return rowOf(cell, { evidence: each, note }, first + index);
+    return rowOf(cell, { evidence: each, note });
   });
+}
+
+/** A row that is kept although its formula is gone. */
+export function goneRow(cell: string, entity: string, field: string): SourceRow {
+  const cells = [cell, '', '', entity, field, '', '', '', '', '', NOTES.gone].map(plainText);
+  return {
+    key: rowKey(cell, entity, field),
+    formats: { shown: undefined, value: undefined },
+    cells: () => cells,
+  };
 }
 
 type Said = { evidence?: Evidence; note: string };
 
-function rowOf(cell: FilledCell, { evidence, note }: Said, row: number): SourceRow {
+function rowOf(cell: FilledCell, { evidence, note }: Said): SourceRow {
   const content = contentOf(evidence?.value, { name: evidence?.what ?? '' });
   const value = 'value' in content ? content.value : '';
   const date = evidence?.source?.date;
+  const shown = cell.grid[0]?.[0];
+  const entity = evidence?.entity ?? '';
+  const field = evidence?.what ?? '';
   return {
-    format: 'format' in content ? content.format : undefined,
-    cells: [
+    key: rowKey(cell.address, entity, field),
+    formats: { shown: shown?.format, value: 'format' in content ? content.format : undefined },
+    cells: (row) => [
       // A link inside the workbook begins with #.
       `=HYPERLINK(${quoteText(`#${cell.address}`)},${quoteText(cell.address)})`,
       plainText(cell.formula),
-      written(cell.grid[0]?.[0]?.value ?? ''),
-      plainText(evidence?.entity ?? ''),
-      plainText(evidence?.what ?? ''),
+      written(shown?.value ?? ''),
+      plainText(entity),
+      plainText(field),
       written(value),
       plainText(evidence?.source?.name ?? ''),
       date ?? '',

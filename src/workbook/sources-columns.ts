@@ -1,8 +1,7 @@
+import type { TableOptions } from './report-table';
+
 /** The name of the table of sources, by which it is found whatever its sheet is called now. */
 export const SOURCES_TABLE = 'KER_Sources';
-
-/** The name of its sheet when it is made. */
-export const SOURCES_SHEET = 'Sources';
 
 /** Its columns. */
 export const SOURCES_HEADER = [
@@ -18,3 +17,14 @@ export const SOURCES_HEADER = [
   'Document',
   'Note',
 ] as const;
+
+/** Where some of them stand, from 0. */
+export const SOURCES = { cell: 0, shows: 2, entity: 3, field: 4, value: 5, date: 7, age: 8 } as const;
+
+/** How the table is made where there is none; widths are points. */
+export const SOURCES_OPTIONS: TableOptions = {
+  name: SOURCES_TABLE,
+  sheet: 'Sources',
+  header: SOURCES_HEADER,
+  widths: [110, 230, 130, 110, 130, 130, 220, 70, 65, 240, 200],
+};

@@ -1,3 +1,4 @@
+import { actionFailure, type ActionFailure } from './action-failure';
 import { areaName, type SheetArea } from './area';
 import { parseReference } from './address';
 import { contentsMark } from './freeze-rows';
@@ -7,11 +8,12 @@ import { cellAddress, rangeOf } from './ker-cells';
 import { withReferences } from './live-references';
 import { BYTES_PER_WRITE, packs, readPacked } from './packs';
 import type { Progress } from './progress';
+import { protectedSheets } from './protection';
 import { rectangles } from './rectangles';
 import type { ReportTable } from './report-table';
 
 /** Why a formula could not be restored. */
-export type LeftReason = 'deleted' | 'changed' | 'reshaped';
+export type LeftReason = 'deleted' | 'changed' | 'reshaped' | 'protected';
 
 /** What became of an unfreeze. */
 export type UnfreezeOutcome = {
@@ -19,8 +21,8 @@ export type UnfreezeOutcome = {
   /** Cells whose formula stays in the log only; `address` is where the cell was when it was frozen. */
   left: readonly { address: string; reason: LeftReason }[];
   stopped: boolean;
-  /** Why it ended early, in words; undefined where it did not. */
-  failure: string | undefined;
+  /** Why it ended early; undefined where it did not. */
+  failure: ActionFailure | undefined;
 };
 
 type Restorable = { entry: LogEntry; area: SheetArea; formula: string; isDone: boolean };
@@ -36,7 +38,7 @@ export function unfreeze(progress: Progress): Promise<UnfreezeOutcome> {
     const entries = await readLog(context, log);
     const { restorable, left } = await sortOut(context, entries, progress);
     const restored: Restorable[] = [];
-    let failure: string | undefined;
+    let failure: ActionFailure | undefined;
     try {
       for (const pack of packs(restorable, ({ formula }) => formula.length + 200, BYTES_PER_WRITE)) {
         if (progress.signal.aborted) break;
@@ -45,7 +47,7 @@ export function unfreeze(progress: Progress): Promise<UnfreezeOutcome> {
         progress.report({ phase: 'writing', done: restored.length, total: restorable.length });
       }
     } catch (error) {
-      failure = error instanceof Error ? error.message : String(error);
+      failure = actionFailure(error);
     }
     await forget(context, log, { restored, isAll: restored.length === entries.length });
     return {
@@ -75,9 +77,15 @@ async function sortOut(
     placed.map(({ area }) => area),
     progress,
   );
+  const locked = await protectedSheets(
+    context,
+    placed.map(({ area }) => area.sheet),
+  );
   for (const { entry, area } of placed) {
     const state = stateOf(entry, area, contents);
     if (state === 'changed') left.push({ address: entry.address, reason: 'changed' });
+    else if (state === 'frozen' && locked.has(area.sheet))
+      left.push({ address: entry.address, reason: 'protected' });
     else {
       const formula = withReferences(entry.formula, entry.references, area.sheet);
       restorable.push({ entry, area, formula, isDone: state === 'formula' });
@@ -196,7 +204,9 @@ async function forget(
   }
   const rows = rectangles(restored.map(({ entry }) => ({ sheet: log.sheet, row: entry.logRow, column: 0 })));
   for (const { row, rows: count } of rows.reverse()) {
-    log.worksheet.getRange(areaName({ row, column: 0, rows: count, columns: log.columns })).delete('Up');
+    log.worksheet
+      .getRange(areaName({ row, column: 0, rows: count, columns: log.columns + log.added }))
+      .delete('Up');
   }
   await context.sync();
 }

@@ -1,3 +1,4 @@
+import { actionFailure } from './action-failure';
 import type { Progress } from './progress';
 import type { ActionName, Outcome, WorkbenchState } from './workbench-state';
 
@@ -38,7 +39,7 @@ export class WorkStore {
       });
       this.set('step' in result ? result : { step: 'done', outcome: result });
     } catch (error) {
-      this.set({ step: 'failed', action, message: error instanceof Error ? error.message : String(error) });
+      this.set({ step: 'failed', action, failure: actionFailure(error) });
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { RefreshPlan } from '../runtime/refresher';
+import type { ActionFailure } from './action-failure';
 import type { AuditOutcome } from './audit';
 import type { ChangesOutcome } from './changes';
 import type { CoverageChoice, CoverageOutcome } from './coverage';
@@ -6,7 +7,6 @@ import type { FreezeOutcome } from './freeze';
 import type { TemplateOutcome } from './insert-template';
 import type { Step } from './progress';
 import type { RefreshOutcome } from './refresh';
-import type { Scope } from './scope';
 import type { UnfreezeOutcome } from './unfreeze';
 
 /** What a finished action says. */
@@ -25,11 +25,12 @@ export type ActionName = Outcome['action'];
 /** What the workbook actions are doing: one at a time. */
 export type WorkbenchState =
   | { step: 'idle' }
-  | { step: 'confirm'; scope: Scope; plan: RefreshPlan }
+  /** What the action will cost; it waits for Go. */
+  | { step: 'confirm'; action: 'refresh' | 'changes'; plan: RefreshPlan }
   /** A coverage waits to be told whether it may search for the selected names. */
   | { step: 'coverage-search'; texts: readonly string[]; requests: number }
   /** A coverage waits for properties to be ticked. */
   | { step: 'coverage-choice'; choice: CoverageChoice }
   | { step: 'running'; action: ActionName; progress: Step | undefined }
   | { step: 'done'; outcome: Outcome }
-  | { step: 'failed'; action: ActionName; message: string };
+  | { step: 'failed'; action: ActionName; failure: ActionFailure };

@@ -2,18 +2,19 @@ import type { ActivityLog } from '../runtime/activity';
 import type { Knowledge } from '../runtime/knowledge';
 import type { Refresher } from '../runtime/refresher';
 import { audit } from './audit';
-import { changesSinceFreeze, listChanges } from './changes';
+import { changesSinceFreeze, listChanges, planChanges } from './changes';
 import type { Comparison } from './cell-change';
 import { chooseCoverage, gridCost, searchCost, selectedTexts, writeCoverage } from './coverage';
 import { freeze } from './freeze';
 import { insertTemplate } from './insert-template';
+import type { Progress } from './progress';
 import { planRefresh, refresh, type PlannedRefresh } from './refresh';
 import type { Scope } from './scope';
 import type { Wait } from './settled';
 import type { TemplateName } from './templates/templates';
 import { unfreeze } from './unfreeze';
 import { WorkStore } from './work-store';
-import type { WorkbenchState } from './workbench-state';
+import type { Outcome, WorkbenchState } from './workbench-state';
 
 /** What the actions need of the running add-in. */
 export type WorkbenchParts = {
@@ -33,6 +34,7 @@ export type Workbench = {
   stop: () => void;
   /** Finds the cells and what fetching them will cost; `go` then fetches them. */
   planRefresh: (scope: Scope) => Promise<void>;
+  /** Does what the plan at hand is for. */
   go: () => Promise<void>;
   /** Forgets a plan, or the outcome of the last action. */
   dismiss: () => void;
@@ -40,7 +42,7 @@ export type Workbench = {
   unfreeze: () => Promise<void>;
   /** Lists every cell's sources; `recalculate` first runs cells that have not run since opening. */
   audit: (recalculate: boolean) => Promise<void>;
-  /** Lists what changed in the last refresh, or since the freeze. */
+  /** Lists what changed in the last refresh; since the freeze it says its cost first, and `go` then compares. */
   changes: (since: 'refresh' | 'freeze') => Promise<void>;
   template: (name: TemplateName) => Promise<void>;
   /** Says what finding the selected entities will cost; `searchCoverage` then finds them. */
@@ -87,23 +89,30 @@ function refreshing(
     planRefresh: (scope) =>
       store.run('refresh', async (progress) => {
         planned = await planRefresh(parts.refresher, scope, progress);
-        return { step: 'confirm', scope, plan: planned.plan };
+        return { step: 'confirm', action: 'refresh', plan: planned.plan };
       }),
-    go: () =>
-      store.run('refresh', async (progress) => {
+    go: async () => {
+      const state = store.get();
+      if (state.step !== 'confirm') return;
+      if (state.action === 'changes') return store.run('changes', compareFrozen);
+      return store.run('refresh', async (progress) => {
         const result = await refresh(parts, planned.cells, progress);
         last = result;
         return { action: 'refresh', result };
-      }),
+      });
+    },
     changes: (since) =>
       store.run('changes', async (progress) => {
-        const result =
-          since === 'refresh'
-            ? await listChanges([...last.changed, ...last.failed], last.unchanged)
-            : await changesSinceFreeze(parts, progress);
-        return { action: 'changes', result };
+        if (since === 'refresh') return { action: 'changes', result: await listChanges(last) };
+        const plan = await planChanges(parts.refresher);
+        // With nothing to run there is nothing to pay for, and only to say why.
+        return plan.cells === 0 ? compareFrozen(progress) : { step: 'confirm', action: 'changes', plan };
       }),
   };
+
+  async function compareFrozen(progress: Progress): Promise<Outcome> {
+    return { action: 'changes', result: await changesSinceFreeze(parts, progress) };
+  }
 }
 
 function freezing(store: WorkStore, parts: WorkbenchParts): Pick<Workbench, 'freeze' | 'unfreeze'> {

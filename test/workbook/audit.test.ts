@@ -127,3 +127,51 @@ test('a cell that has not run says so, and runs first where that is wanted', asy
   };
   expect(await auditOf(model, known, true)).toMatchObject({ unknown: 0, rows: 1 });
 });
+
+test('a second audit leaves each row where it stood, with what was written beside it', async () => {
+  const model = new WorkbookModel(() => 7);
+  for (const row of [1, 2, 3, 4]) model.type(`B${row}`, `=KER.PROP(${row})`);
+  startOffice(model);
+  const known = knownOf(
+    Object.fromEntries([1, 2, 3, 4, 5, 6].map((row) => [`Model!B${row}`, [property('x', row, source)]])),
+  );
+  await auditOf(model, known);
+  const table = model.tables.get('KER_Sources')!;
+  table.area = { ...table.area, columns: 12 };
+  model.type('Sources!L1', 'Checked by');
+  model.type('Sources!L4', 'Ann');
+  model.type('Sources!L3', 'Bob');
+  // The rows of B1 and B2 go away; that of B2 has a note. B5 and B6 are new.
+  for (const cell of ['Model!B1', 'Model!B2']) model.type(cell, '');
+  for (const row of [5, 6]) model.type(`Model!B${row}`, `=KER.PROP(${row})`);
+  expect(await auditOf(model, known)).toMatchObject({ cells: 4, rows: 5 });
+  const shown = [1, 2, 3, 4, 5].map((index) => {
+    const cells = row(model, index);
+    return [cells[0], cells[10], model.valueOf(model.sheet('Sources'), index, 11)];
+  });
+  const link = (name: string) => `=HYPERLINK("#Model!${name}","Model!${name}")`;
+  expect(shown).toEqual([
+    [link('B5'), '', ''],
+    ['Model!B2', 'No longer in the workbook; kept for what you wrote beside it', 'Bob'],
+    [link('B3'), '', 'Ann'],
+    [link('B4'), '', ''],
+    [link('B6'), '', ''],
+  ]);
+  expect(table.area).toMatchObject({ rows: 6, columns: 12 });
+});
+
+test('rows that are not needed any more go away from the table', async () => {
+  const model = new WorkbookModel(() => 7);
+  for (const row of [1, 2, 3, 4]) model.type(`B${row}`, `=KER.PROP(${row})`);
+  startOffice(model);
+  await auditOf(model, NOTHING_KNOWN);
+  for (const row of [1, 3, 4]) model.type(`Model!B${row}`, '');
+  expect(await auditOf(model, NOTHING_KNOWN)).toMatchObject({ rows: 1 });
+  expect(model.tables.get('KER_Sources')?.area.rows).toBe(2);
+  expect(row(model, 1)[0]).toContain('B2');
+  expect(row(model, 2)[0]).toBe('');
+  model.type('Model!B2', '');
+  expect(await auditOf(model, NOTHING_KNOWN)).toMatchObject({ rows: 0 });
+  expect(model.tables.get('KER_Sources')?.area.rows).toBe(2);
+  expect(row(model, 1)[0]).toBe('');
+});

@@ -119,7 +119,10 @@ test('cells that are busy or have no add-in stay live, and are named', async () 
     formula.includes('1') ? '#BUSY!' : formula.includes('2') ? '#N/A' : 5,
   );
   startOffice(model);
-  expect(await frozen()).toMatchObject({ frozen: 2, live: [{ address: 'Model!A1', value: '#BUSY!' }] });
+  expect(await frozen()).toMatchObject({
+    frozen: 2,
+    live: [{ address: 'Model!A1', value: '#BUSY!', isProtected: false }],
+  });
   expect(model.formulas('KER Freeze Log')).toEqual({ 'Model!A1': '=KER.PROP(1)' });
 });
 
@@ -134,11 +137,51 @@ test('a failure half-way says what was frozen, and unfreezing restores it', asyn
   };
   const options = { scope: 'workbook', known: NOTHING_KNOWN, now: 0 } as const;
   const outcome = await freeze(options, { ...UNWATCHED, report });
-  expect(outcome.failure).toBe('The sheet is protected');
+  expect(outcome.failure?.message).toBe('The sheet is protected');
   expect(outcome.frozen).toBeGreaterThan(0);
   expect(outcome.frozen).toBeLessThan(300);
   expect(Object.keys(model.formulas('KER Freeze Log'))).toHaveLength(300 - outcome.frozen);
   sheet.isProtected = false;
   expect(await unfreeze(UNWATCHED)).toMatchObject({ restored: outcome.frozen, left: [] });
   expect(model.formulas()).toEqual(before);
+});
+
+test('cells of a protected sheet stay formulas, and frozen ones stay in the log', async () => {
+  const model = modelWith({ A1: '=KER.PROP(1)' }, () => 5);
+  model.add('Locked');
+  model.type('Locked!A1', '=KER.PROP(2)');
+  startOffice(model);
+  model.sheet('Locked').isProtected = true;
+  expect(await frozen()).toMatchObject({
+    frozen: 1,
+    live: [{ address: 'Locked!A1', value: '5', isProtected: true }],
+    failure: undefined,
+  });
+  model.sheet('Locked').isProtected = false;
+  model.sheet('Model').isProtected = true;
+  expect(await unfreeze(UNWATCHED)).toMatchObject({
+    restored: 0,
+    left: [{ address: 'Model!A1', reason: 'protected' }],
+  });
+  model.sheet('Model').isProtected = false;
+  expect(await unfreeze(UNWATCHED)).toMatchObject({ restored: 1, left: [] });
+});
+
+test('a log with columns of a person loses whole rows, and one that was rearranged is refused', async () => {
+  const model = modelWith({ A1: '=KER.PROP(1)', A2: '=KER.PROP(2)' }, () => 5);
+  startOffice(model);
+  await frozen();
+  const log = model.tables.get('KER_Freeze_Log')!;
+  log.area = { ...log.area, columns: 11 };
+  model.type("'KER Freeze Log'!K1", 'Signed');
+  model.type("'KER Freeze Log'!K2", 'Ann');
+  model.type("'KER Freeze Log'!K3", 'Bob');
+  model.type('Model!A1', 'mine');
+  expect(await unfreeze(UNWATCHED)).toMatchObject({ restored: 1, left: [{ reason: 'changed' }] });
+  expect(model.valueOf(model.sheet('KER Freeze Log'), 1, 10)).toBe('Ann');
+  expect(model.sheet('KER Freeze Log').used()?.rows).toBe(2);
+  model.type("'KER Freeze Log'!B1", 'Formel');
+  await expect(unfreeze(UNWATCHED)).rejects.toThrow(
+    'Expected the table on the sheet KER Freeze Log to begin in A1 with the columns Cell, Formula,',
+  );
 });

@@ -76,6 +76,22 @@ test('the scope is the selection, the sheet or the workbook', async () => {
   expect(await found('workbook')).toEqual(['Model!A1', 'Model!A2', 'Other!A1']);
 });
 
+test('a selection of several areas counts each cell once, also where they overlap', async () => {
+  const model = new WorkbookModel();
+  for (const cell of ['A1', 'A2', 'C5', 'D9']) model.type(cell, '=KER.PROP(1)');
+  startOffice(model);
+  model.selection = { sheet: model.sheet('Model'), area: { row: 0, column: 0, rows: 2, columns: 1 } };
+  model.alsoSelected = [
+    { row: 1, column: 0, rows: 4, columns: 3 },
+    { row: 20, column: 20, rows: 1, columns: 1 },
+  ];
+  const { cells } = await planRefresh(refresherOf([]), 'selection', UNWATCHED);
+  expect(cells.map(({ address }) => address)).toEqual(['Model!A1', 'Model!A2', 'Model!C5']);
+  model.alsoSelected = [];
+  model.selection = { sheet: model.sheet('Model'), area: { row: 30, column: 0, rows: 9, columns: 9 } };
+  expect((await planRefresh(refresherOf([]), 'selection', UNWATCHED)).cells).toEqual([]);
+});
+
 test('stopping stops the recalculation', async () => {
   const model = new WorkbookModel();
   model.type('A1', '=KER.PROP(1)');

@@ -37,7 +37,8 @@ export const WORKBOOK_DE: typeof WORKBOOK_EN = {
   unrun: (count) =>
     `${count} Zellen sind seit dem Öffnen der Mappe nicht gelaufen; von ihnen ist nichts bekannt.`,
   recalculate: 'Neu berechnen und noch einmal auflisten',
-  recalculateCost: 'Für Werte, die noch frisch sind, kostet das nichts.',
+  recalculateCost: (count) =>
+    `Das kostet bis zu ${count} Anfragen, und nichts für Werte, die noch frisch sind.`,
   covered: (filled, missing, failed) => `${filled} vorhanden, ${missing} fehlen, ${failed} nicht beantwortet`,
   selectEntities: 'Wählen Sie zuerst Zellen mit Namen oder Ids von Entitäten.',
   searchCost: (texts, requests) => `${texts} Entitäten: sie zu finden kostet bis zu ${requests} Anfragen.`,
@@ -46,6 +47,14 @@ export const WORKBOOK_DE: typeof WORKBOOK_EN = {
   gridCost: (requests) => `Die Tabelle kostet bis zu ${requests} Anfragen.`,
   onSheet: (sheet) => `Auf dem Blatt ${sheet}.`,
   nothingChanged: 'Nichts hat sich geändert.',
+  nothingToCompare: {
+    refresh: 'Seit dem Öffnen der Mappe wurde nichts aktualisiert: aktualisieren Sie zuerst.',
+    freeze: 'Nichts ist eingefroren: es gibt nichts, womit verglichen werden kann.',
+  },
+  skipped: (count) =>
+    `${count} Formeln wurden nicht verglichen: sie sind zu lang, haben zu viele Bezüge oder nennen ihre eigene Tabellenzeile.`,
+  notCompared: 'nicht verglichen',
+  freshCostsNothing: 'Höchstens: Werte, die noch frisch sind, kosten nichts.',
   phases: {
     reading: 'Zellen werden gelesen',
     fetching: 'Werte werden geholt',
@@ -59,17 +68,33 @@ export const WORKBOOK_DE: typeof WORKBOOK_EN = {
   refreshed: (changed, unchanged, failed) =>
     `${changed} geändert, ${unchanged} unverändert, ${failed} fehlgeschlagen`,
   frozen: (count) => `${count} Formeln sind jetzt Werte. Auftauen stellt sie wieder her.`,
-  live: (count) => `${count} Zellen bleiben Formeln, weil sie dies zeigen:`,
+  live: (count) => `${count} Zellen bleiben Formeln:`,
+  shows: (value) => `zeigt ${value}; frieren Sie wieder ein, wenn die Antwort da ist`,
+  sheetProtected: 'das Blatt ist geschützt; heben Sie den Schutz auf und frieren Sie wieder ein',
   restored: (count) => `${count} Formeln wiederhergestellt.`,
   left: (count) => `${count} Formeln ließen sich nicht wiederherstellen; sie bleiben im Protokoll:`,
   reasons: {
     deleted: 'die Zelle wurde gelöscht',
     changed: 'die Zelle enthält jetzt etwas anderes',
     reshaped: 'Zeilen oder Spalten ihrer Tabelle wurden geändert',
+    protected: 'das Blatt ist geschützt; heben Sie den Schutz auf und tauen Sie wieder auf',
   },
   nothingFrozen: 'Nichts ist eingefroren.',
   stopped: 'Angehalten.',
   endedEarly: (reason) => `Vorzeitig beendet: ${reason} Was hier steht, ist geschehen.`,
+  refusals: {
+    editing:
+      'Eine Zelle wird gerade bearbeitet. Drücken Sie in ihr Enter oder Esc und versuchen Sie es wieder.',
+    protected:
+      'Das Blatt oder die Mappe ist geschützt oder nicht änderbar. Heben Sie den Schutz unter Überprüfen auf und versuchen Sie es wieder.',
+    selection:
+      'Es sind keine Zellen markiert. Markieren Sie Zellen statt eines Diagramms oder Bildes und versuchen Sie es wieder.',
+    gone: 'Ein Blatt oder eine Tabelle verschwand, während sie gelesen wurde. Versuchen Sie es wieder.',
+    merged: 'Verbundene Zellen sind im Weg. Heben Sie die Verbindung auf und versuchen Sie es wieder.',
+    'too-large':
+      'Excel hat eine Antwort wegen ihrer Größe abgelehnt. Versuchen Sie es mit weniger Zellen, etwa einer Auswahl.',
+    interrupted: 'Excel wurde unterbrochen. Versuchen Sie es wieder, wenn es ruhig ist.',
+  },
   failed: (action, reason) => `${action} ist fehlgeschlagen: ${reason}`,
   fromTo: (before, after) => `${before} → ${after}`,
   more: (count) => `und ${count} weitere`,

@@ -35,7 +35,8 @@ export const WORKBOOK_EN = {
   unrun: (count: number) =>
     `${count} cells have not run since the workbook was opened; nothing is known of them.`,
   recalculate: 'Recalculate them and list again',
-  recalculateCost: 'This costs nothing for values that are still fresh.',
+  recalculateCost: (count: number) =>
+    `This costs up to ${count} requests, and nothing for values that are still fresh.`,
   covered: (filled: number, missing: number, failed: number) =>
     `${filled} filled, ${missing} missing, ${failed} not answered`,
   selectEntities: 'Select cells that hold names or ids of entities first.',
@@ -46,6 +47,14 @@ export const WORKBOOK_EN = {
   gridCost: (requests: number) => `The grid costs up to ${requests} requests.`,
   onSheet: (sheet: string) => `On the sheet ${sheet}.`,
   nothingChanged: 'Nothing changed.',
+  nothingToCompare: {
+    refresh: 'Nothing was refreshed since the workbook was opened: refresh first.',
+    freeze: 'Nothing is frozen: there is nothing to compare with.',
+  },
+  skipped: (count: number) =>
+    `${count} formulas were not compared: they are too long, have too many references, or name their own table row.`,
+  notCompared: 'not compared',
+  freshCostsNothing: 'At most: values that are still fresh cost nothing.',
   phases: { reading: 'Reading cells', fetching: 'Fetching values', writing: 'Writing cells' },
   plan: (cells: number, entities: number, requests: number, credits: number) =>
     `${cells} cells → ${entities} entities → ${requests} requests → ${credits} credits`,
@@ -55,17 +64,30 @@ export const WORKBOOK_EN = {
   refreshed: (changed: number, unchanged: number, failed: number) =>
     `${changed} changed, ${unchanged} unchanged, ${failed} failed`,
   frozen: (count: number) => `${count} formulas are values now. Unfreeze restores them.`,
-  live: (count: number) => `${count} cells stay formulas, because they show:`,
+  live: (count: number) => `${count} cells stay formulas:`,
+  shows: (value: string) => `it shows ${value}; freeze again when it is answered`,
+  sheetProtected: 'its sheet is protected; unprotect it, then freeze again',
   restored: (count: number) => `${count} formulas restored.`,
   left: (count: number) => `${count} formulas could not be restored; they stay in the log:`,
   reasons: {
     deleted: 'the cell was deleted',
     changed: 'the cell holds something else now',
     reshaped: 'the rows or columns of its table were changed',
+    protected: 'its sheet is protected; unprotect it, then unfreeze again',
   },
   nothingFrozen: 'Nothing is frozen.',
   stopped: 'Stopped.',
   endedEarly: (reason: string) => `It ended early: ${reason} What is said here was done.`,
+  refusals: {
+    editing: 'A cell is being edited. Press Enter or Esc in it, then try again.',
+    protected:
+      'The sheet or the workbook is protected, or cannot be changed. Unprotect it under Review, then try again.',
+    selection: 'No cells are selected. Select cells rather than a chart or a picture, then try again.',
+    gone: 'A sheet or a table went away while it was being read. Try again.',
+    merged: 'Merged cells are in the way. Unmerge them, then try again.',
+    'too-large': 'Excel refused an answer for its size. Try again with fewer cells, such as a selection.',
+    interrupted: 'Excel was interrupted. Try again when it is quiet.',
+  },
   failed: (action: string, reason: string) => `${action} failed: ${reason}`,
   fromTo: (before: string, after: string) => `${before} → ${after}`,
   more: (count: number) => `and ${count} more`,

@@ -3,11 +3,13 @@ import type { ReactElement } from 'react';
 
 import type { Workbench } from '../../workbook/workbench';
 import type { WorkbenchState } from '../../workbook/workbench-state';
+import { FailureNotice } from '../shared/FailureNotice';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
 import { CoverageSearch, CoverageTicks } from './CoverageViews';
 import { OutcomeView } from './OutcomeView';
 import { PlanView } from './PlanView';
+import { reasonOf } from './reason-of';
 
 type StatusProps = { state: WorkbenchState; workbench: Workbench };
 
@@ -26,7 +28,7 @@ function Status({ state, workbench }: StatusProps): ReactElement | null {
   if (state.step === 'idle') return null;
   if (state.step === 'running') return <Running state={state} stop={workbench.stop} />;
   if (state.step === 'confirm') {
-    return <PlanView plan={state.plan} go={() => void workbench.go()} cancel={workbench.dismiss} />;
+    return <PlanView state={state} go={() => void workbench.go()} cancel={workbench.dismiss} />;
   }
   if (state.step === 'coverage-search') {
     return <CoverageSearch texts={state.texts} requests={state.requests} workbench={workbench} />;
@@ -35,9 +37,7 @@ function Status({ state, workbench }: StatusProps): ReactElement | null {
   return (
     <div className={styles.stack}>
       {state.step === 'failed' ? (
-        <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>{workbook.failed(workbook.names[state.action], state.message)}</MessageBarBody>
-        </MessageBar>
+        <Failed state={state} />
       ) : (
         <OutcomeView outcome={state.outcome} workbench={workbench} />
       )}
@@ -47,6 +47,18 @@ function Status({ state, workbench }: StatusProps): ReactElement | null {
         </Button>
       </div>
     </div>
+  );
+}
+
+type Failed = Extract<WorkbenchState, { step: 'failed' }>;
+
+function Failed({ state: { action, failure } }: { state: Failed }): ReactElement {
+  const { workbook } = usePane().texts;
+  if (failure.failure !== undefined) return <FailureNotice failure={failure.failure} />;
+  return (
+    <MessageBar intent="error" layout="multiline">
+      <MessageBarBody>{workbook.failed(workbook.names[action], reasonOf(failure, workbook))}</MessageBarBody>
+    </MessageBar>
   );
 }
 

@@ -5,6 +5,7 @@ import type { Workbench } from '../../workbook/workbench';
 import type { Outcome } from '../../workbook/workbench-state';
 import { usePane } from '../shared/pane-context';
 import { CellList } from './CellList';
+import { reasonOf } from './reason-of';
 import { told } from './told';
 
 type OutcomeProps = { outcome: Outcome; workbench: Workbench };
@@ -21,7 +22,7 @@ export function OutcomeView({ outcome, workbench }: OutcomeProps): ReactElement 
       <strong>{sentence}</strong>
       {sheet === undefined ? null : <span>{workbook.onSheet(sheet)}</span>}
       {outcome.result.stopped ? <span>{workbook.stopped}</span> : null}
-      {failure === undefined ? null : <span>{workbook.endedEarly(failure)}</span>}
+      {failure === undefined ? null : <span>{workbook.endedEarly(reasonOf(failure, workbook))}</span>}
       {note === undefined || lines.length === 0 ? null : <span>{note}</span>}
       <CellList lines={lines} />
       {unrun > 0 ? <Unrun count={unrun} recalculate={() => void workbench.audit(true)} /> : null}
@@ -34,7 +35,7 @@ function Unrun({ count, recalculate }: { count: number; recalculate: () => void 
   return (
     <>
       <span>
-        {workbook.unrun(count)} {workbook.recalculateCost}
+        {workbook.unrun(count)} {workbook.recalculateCost(count)}
       </span>
       <div>
         <Button onClick={recalculate}>{workbook.recalculate}</Button>

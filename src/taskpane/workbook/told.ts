@@ -23,7 +23,10 @@ export function told(outcome: Outcome, words: Texts['workbook']): Told {
       return {
         sentence: frozen + live.length === 0 ? words.noCells : words.frozen(frozen),
         note: words.live(live.length),
-        lines: live.map(({ address, value }) => ({ address, text: value })),
+        lines: live.map(({ address, value, isProtected }) => ({
+          address,
+          text: isProtected ? words.sheetProtected : words.shows(value),
+        })),
       };
     }
     case 'unfreeze': {
@@ -37,10 +40,22 @@ export function told(outcome: Outcome, words: Texts['workbook']): Told {
     case 'audit':
       return { sentence: words.audited(outcome.result.cells, outcome.result.rows), lines: [] };
     case 'changes': {
-      const { changed, unchanged } = outcome.result;
-      const sentence =
-        changed.length === 0 ? words.nothingChanged : words.refreshed(changed.length, unchanged, 0);
-      return { sentence, lines: changes(changed) };
+      const { since, changed, unchanged, failed, skipped } = outcome.result;
+      const listed = changed.length + failed.length;
+      if (listed + unchanged + skipped.length === 0) {
+        return { sentence: words.nothingToCompare[since], lines: [] };
+      }
+      return {
+        sentence:
+          listed + skipped.length === 0
+            ? words.nothingChanged
+            : words.refreshed(changed.length, unchanged, failed.length),
+        ...(skipped.length > 0 && { note: words.skipped(skipped.length) }),
+        lines: [
+          ...changes([...changed, ...failed]),
+          ...skipped.map((address) => ({ address, text: words.notCompared })),
+        ],
+      };
     }
     case 'coverage': {
       const { filled, missing, failed } = outcome.result;

@@ -13,8 +13,8 @@ const COLUMNS: readonly { heading: string; formula: (row: number) => string }[] 
     formula: (row) => `=INDEX(KER.RELATED(B${row},"IS_CEO_OF","incoming",1,0,FALSE),1,4)`,
   },
   { heading: 'Employees', formula: (row) => `=KER.PROP(B${row},"employee_count")` },
-  { heading: 'Revenue, bn', formula: (row) => `=KER.LATEST(B${row},"Revenue")/10^9` },
-  { heading: 'Revenue per head', formula: (row) => `=G${row}*10^9/F${row}` },
+  { heading: 'Revenue, USD bn', formula: (row) => `=KER.LATEST(B${row},"Revenue")/10^9` },
+  { heading: 'Revenue per head, USD', formula: (row) => `=G${row}*10^9/F${row}` },
   { heading: 'Age, days', formula: (row) => `=KER.AGE(B${row},"employee_count")` },
   { heading: 'Source of employees', formula: (row) => `=KER.SOURCE(B${row},"employee_count")` },
 ];
@@ -40,6 +40,9 @@ export const companyComparison: Template = {
     [`H${LAST + 1}`]: `=MEDIAN(H${FIRST}:H${LAST})`,
   },
   headings: ['A4:J4', `A${LAST + 1}:J${LAST + 1}`],
+  sections: [],
+  figures: ['F4:I4'],
+  texts: [],
   inputs: [`A${FIRST}:A${LAST}`],
   formats: {
     [`F${FIRST}:F${LAST + 1}`]: '#,##0',
@@ -47,7 +50,7 @@ export const companyComparison: Template = {
     [`H${FIRST}:H${LAST + 1}`]: '#,##0',
     [`I${FIRST}:I${LAST}`]: '0',
   },
-  widths: [110, 90, 130, 50, 110, 80, 80, 90, 60, 260],
+  widths: [110, 100, 240, 55, 115, 75, 75, 85, 55, 330],
   titleRows: 4,
 };
 

@@ -9,6 +9,12 @@ export type Template = {
   cells: Readonly<Record<string, string | number>>;
   /** The areas of column headings. */
   headings: readonly string[];
+  /** The cells that say what stands below them. */
+  sections: readonly string[];
+  /** The headings of figures, which stand to the right as the figures do. */
+  figures: readonly string[];
+  /** Cells that stay to the left, whatever they hold. */
+  texts: readonly string[];
   /** The areas that a person types into. */
   inputs: readonly string[];
   /** Number formats by area. */
@@ -20,5 +26,11 @@ export type Template = {
   charts?: readonly TemplateChart[];
 };
 
-/** A line chart over a block whose first column is the axis and whose first row names the lines. */
-export type TemplateChart = { title: string; data: string; from: string; to: string };
+/** A chart over a block whose first column is the axis and whose first row names the lines or columns. */
+export type TemplateChart = {
+  title: string;
+  kind: 'Line' | 'ColumnClustered';
+  data: string;
+  from: string;
+  to: string;
+};

@@ -57,6 +57,8 @@ export class WorkbookModel {
     sheet: this.active,
     area: { row: 0, column: 0, rows: 1, columns: 1 },
   };
+  /** Further areas of the selection, as Ctrl and a click add them. */
+  alsoSelected: Area[] = [];
   /** Cells whose functions were called, in order. */
   called: string[] = [];
 
@@ -119,6 +121,8 @@ export class WorkbookModel {
     const cell = sheet.at(row, column);
     if (cell === undefined) return '';
     if (cell.formula === undefined || /KER[._]/i.test(cell.formula)) return cell.value;
+    const link = /^=HYPERLINK\("(?:[^"]|"")*","((?:[^"]|"")*)"\)$/.exec(cell.formula)?.[1];
+    if (link !== undefined) return link.replaceAll('""', '"');
     const reference = /(?:('(?:[^']|'')+'|[A-Za-zÀ-ÿ_][\wÀ-ÿ.]*)!)?\$?([A-Z]{1,3})\$?(\d+)/.exec(
       cell.formula,
     );

@@ -67,7 +67,12 @@ function workbook(session: Session, model: WorkbookModel): OfficeNode {
       type: 'Workbook',
       properties: {},
       navigation: { worksheets: offer(sheets), tables: offer(tables), application: offer(application) },
-      members: () => ({ getSelectedRange: () => range(session, model, () => model.selection) }),
+      members: () => ({
+        getSelectedRanges: () => {
+          const { sheet, area } = model.selection;
+          return areas(session, model, () => ({ sheet, areas: [area, ...model.alsoSelected] }));
+        },
+      }),
     },
     () => model,
   );
@@ -115,6 +120,13 @@ function worksheet(
           },
           () => self.target,
         ),
+      protection: (self) =>
+        new OfficeObject<SheetModel>(
+          session,
+          { type: 'WorksheetProtection', properties: { protected: { get: (sheet) => sheet.isProtected } } },
+          () => self.target,
+        ),
+      pageLayout: () => ignored(session),
     },
     members: (self) => ({
       getRange: (address: string) =>
@@ -163,6 +175,12 @@ function table(session: Session, model: WorkbookModel, name: string): OfficeNode
     navigation: { worksheet: (self) => worksheet(session, model, () => of(self.target).sheet) },
     members: (self) => ({
       getRange: () => range(session, model, () => of(self.target)),
+      getHeaderRowRange: () =>
+        range(session, model, () => {
+          const { sheet, area } = of(self.target);
+          return { sheet, area: { ...area, rows: 1 } };
+        }),
+      clearFilters: () => undefined,
       convertToRange: () => self.act((target) => void model.tables.delete(target.name)),
       resize: (address: string) =>
         self.act((target) => {
@@ -256,6 +274,7 @@ function range(
     },
     members: (self) => ({
       getUsedRangeOrNullObject: () => range(session, model, () => usedWithin(self.target), true),
+      getEntireColumn: () => self,
       getSpillingToRangeOrNullObject: () =>
         range(
           session,
@@ -287,12 +306,48 @@ function range(
   return new OfficeObject(session, definition, find, { nullable });
 }
 
+type Areas = { sheet: SheetModel; areas: Area[] };
+
+function areas(
+  session: Session,
+  model: WorkbookModel,
+  find: () => Areas | undefined,
+  nullable = false,
+): OfficeObject<Areas> {
+  const each = ({ sheet, areas: all }: Areas) =>
+    all.map((area) => range(session, model, () => ({ sheet, area })));
+  const used = ({ sheet, areas: all }: Areas): Areas | undefined => {
+    const filled = all.flatMap((area) => usedWithin({ sheet, area })?.area ?? []);
+    return filled.length === 0 ? undefined : { sheet, areas: filled };
+  };
+  const definition: Definition<Areas> = {
+    type: 'RangeAreas',
+    properties: {},
+    navigation: {
+      worksheet: (self) => worksheet(session, model, () => self.target.sheet),
+      areas: (self) =>
+        new OfficeObject<Areas>(
+          session,
+          { type: 'RangeCollection', properties: {}, items: each },
+          () => self.targetOrNothing,
+          { nullable: true },
+        ),
+    },
+    members: (self) => ({
+      getUsedRangeAreasOrNullObject: () => areas(session, model, () => used(self.target), true),
+    }),
+  };
+  return new OfficeObject(session, definition, find, { nullable });
+}
+
 /** Formats are not kept: no action reads them back. */
 function ignored(session: Session): OfficeNode {
+  const set = { set: () => undefined };
   const definition: Definition<object> = {
-    type: 'RangeFormat',
-    properties: {},
-    members: () => ({ autofitColumns: () => undefined }),
+    type: 'Format',
+    properties: { columnWidth: set, wrapText: set, orientation: set, zoom: set, color: set },
+    navigation: { fill: () => ignored(session) },
+    members: () => ({ setPrintTitleRows: () => undefined }),
   };
   return new OfficeObject<object>(session, definition, () => ({}));
 }
