@@ -11,6 +11,8 @@ import { createService } from '../../src/service/app';
 import { loadDataset } from '../../src/service/dataset/load';
 import { createEntitySearch } from '../../src/service/search/entity-search';
 import type { Store, StoredEntity } from '../../src/service/store/stored';
+import { DERIVED_QUESTIONS } from '../service/answers/derived-questions';
+import { QUESTIONS } from '../service/answers/question-table';
 import { runLoad, type Load, type Shot } from './service-load';
 
 const KEY = 'bench';
@@ -67,6 +69,9 @@ function shots(store: Store): Record<string, Shot[]> {
     ),
     'knowledge search': companies.map(({ name }) =>
       post('/v1/knowledge/search', { input: `Who is the CEO of ${name}?` }),
+    ),
+    'knowledge search, every kind of question': [...QUESTIONS, ...DERIVED_QUESTIONS].map(([input]) =>
+      post('/v1/knowledge/search', { input }),
     ),
   };
 }

@@ -48,7 +48,7 @@ function aggregateFinding({ kind = '', words = '', when }: Parts, tools: Tools):
     const field = tools.linker.field(words.slice(0, cut.index));
     if (field === undefined) continue;
     const rest = words.slice(cut.index + cut[0].length).replace(/^all (?:of )?(?:the )?/i, '');
-    const group = collected(rest, tools) ?? listed(rest, field, tools);
+    const group = collected(rest, tools) ?? listed(rest, field, tools) ?? around(rest, tools);
     if (group !== undefined) return summarised({ summary, field, when }, group, tools);
   }
   return undefined;
@@ -74,6 +74,14 @@ function collected(text: string, tools: Tools): Grouped | undefined {
     isListed: false,
     partial: foundersOnly(asked.expression.filters, tools.evaluator),
   };
+}
+
+/** A continent or a region has no figures of its own, but its countries have. */
+function around(name: string, tools: Tools): Grouped | undefined {
+  const isRegion = [...tools.evaluator.means.exact(name)].some(
+    ({ type }) => type === 'Continent' || type === 'CountryRegion',
+  );
+  return isRegion ? collected(`countries in ${name}`, tools) : undefined;
 }
 
 function rankedWhat({ what, expression: { orders } }: Asked): string {

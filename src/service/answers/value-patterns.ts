@@ -1,5 +1,6 @@
 import { namedField } from './asked-field';
 import { countedFinding } from './count-finding';
+import { placeOfAdjective } from './place-adjectives';
 import type { Pattern } from './pattern';
 import type { Finding } from './statement';
 import type { Tools } from './tools';
@@ -35,7 +36,7 @@ export const VALUE_PATTERNS: readonly Pattern[] = [
   },
   {
     example: 'Apple revenue',
-    form: /^(?<words>\S+(?: \S+)+)$/,
+    form: /^(?:(?:what|who) (?:is|was|are|were) )?(?:the )?(?<words>\S+(?: \S+)+)$/i,
     isBroad: true,
     find: ({ words = '', when }, tools) => besideFinding(words.split(' '), when, tools),
   },
@@ -56,7 +57,7 @@ function cutFinding(words: string, when: string | undefined, tools: Tools): Find
   return refusal;
 }
 
-/** `Apple revenue` and `revenue Apple`: a name and a field with nothing between, wherever the cut may be. */
+/** `Apple revenue`, `revenue Apple` and `Japanese currency`: a name and a field with nothing between, wherever the cut. */
 function besideFinding(
   words: readonly string[],
   when: string | undefined,
@@ -64,10 +65,11 @@ function besideFinding(
 ): Finding | undefined {
   for (let cut = 1; cut < words.length && words.length < 9; cut += 1) {
     const [head, tail] = [words.slice(0, cut).join(' '), words.slice(cut).join(' ')];
-    for (const [entity, field] of [
+    for (const [named, field] of [
       [head, tail],
       [tail, head],
     ] as const) {
+      const entity = placeOfAdjective(named) ?? named;
       const isNamed = tools.linker.field(field) !== undefined && tools.evaluator.means.exact(entity).size > 0;
       const finding = isNamed ? valueFinding(tools, { field, entity, when }) : undefined;
       if (finding !== undefined && finding.rows.length > 0) return finding;

@@ -26,6 +26,8 @@ export const DERIVED_QUESTIONS: readonly QuestionCase[] = [
   ['total revenue of the five largest companies', ['$2.5 trillion', 'highest revenue'], 1],
   ['combined revenue of Apple, Microsoft and Amazon', ['$1.3 trillion'], 1],
   ['What was the total revenue of Apple and Alphabet in 2023?', ['$690.7 billion'], 1],
+  ['average literacy rate in South America', ['12 countries in South America'], 1],
+  ['What is the total population of Africa?', ['54 countries in Africa', '1,485,420,427'], 1],
   ['What is the total revenue of Apple?', ['$391.0 billion'], 1],
 
   ['How many directors has Apple?', ['Apple Inc. has 8 board members', 'Andrea Jung'], 1],
@@ -96,5 +98,7 @@ export const DERIVED_QUESTIONS: readonly QuestionCase[] = [
   ['What is the GDP per capita of Germany?', ['$62,174', '84,119,100'], 1],
   ["What is Apple's revenue per employee?", ['$2,384,360'], 1],
   ['What is the earnings per share of Apple?', ['$6.08'], 1],
+  ['What is the Japanese currency?', ['Japanese Yen'], 1],
+  ['German population in 1990', ['Germany', 'in 1990'], 1],
   ['Is Texas in the United States?', ['Yes'], 1],
 ];
