@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 
 import { serve, type ServerType } from '@hono/node-server';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 
 import { createSite } from '../../src/server/site';
 import { launchBrowser } from './browser';
@@ -34,21 +34,32 @@ describe("the built pane over Microsoft's office.js", () => {
     server.close();
   });
 
-  test('loads as it does in Excel, registers every function and asks nothing else of the network', async () => {
+  /** The page over Microsoft's files: what of them it loaded, what was refused to it, and what it threw. */
+  type Opened = { page: Page; loaded: string[]; refused: string[]; errors: string[] };
+
+  async function open(query: string): Promise<Opened> {
     const page = await browser.newPage();
-    const problems: string[] = [];
-    const asked: string[] = [];
-    page.on('pageerror', (error) => problems.push(error.message));
+    const [loaded, refused, errors]: [string[], string[], string[]] = [[], [], []];
+    page.on('pageerror', (error) => errors.push(error.message));
+    // What the page's own policy refuses never becomes a request; the console alone is told.
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) refused.push(message.text());
+    });
     await page.route(/^https:/, async (route) => {
       const url = route.request().url();
-      const file = join(OFFICE_JS_FILES, url.slice(OFFICE_JS_FOLDER.length).replace(/\?.*$/, ''));
+      const path = url.slice(OFFICE_JS_FOLDER.length).replace(/\?.*$/, '');
+      const file = join(OFFICE_JS_FILES, path);
       const known = url.startsWith(OFFICE_JS_FOLDER) && existsSync(file);
-      if (!known) asked.push(url);
+      (known ? loaded : refused).push(known ? path : url);
       await (known ? route.fulfill({ path: file }) : route.abort());
     });
     const { port } = server.address() as AddressInfo;
-    await page.goto(`http://127.0.0.1:${port}/taskpane.html`);
+    await page.goto(`http://127.0.0.1:${port}/taskpane.html${query}`);
+    return { page, loaded, refused, errors };
+  }
 
+  test('loads as it does in Excel, registers every function and asks nothing else of the network', async () => {
+    const { page, refused, errors } = await open('');
     await page.getByRole('tab').first().waitFor();
     const functions = await page.evaluate(() =>
       Object.keys(
@@ -56,9 +67,17 @@ describe("the built pane over Microsoft's office.js", () => {
           ._association.mappings,
       ),
     );
-
     expect(functions).toHaveLength(18);
-    expect(problems).toEqual([]);
-    expect(asked).toEqual([]);
+    expect(errors).toEqual([]);
+    expect(refused).toEqual([]);
+  });
+
+  // The part itself then looks for its host, which only Excel is; what is tested is that the policy lets it in.
+  test.each(['web', 'win32', 'mac'])('lets office.js load its part for Excel on %s', async (platform) => {
+    const { page, loaded, refused } = await open(`?_host_Info=Excel$${platform}$16.01$de-DE$$$$16`);
+    await page.waitForFunction(() => 'Excel' in window && 'Strings' in window);
+    expect(loaded).toContainEqual(expect.stringContaining(`excel-${platform}-16`));
+    expect(loaded).toContain('de-de/office_strings.js');
+    expect(refused).toEqual([]);
   });
 });

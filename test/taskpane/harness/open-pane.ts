@@ -11,10 +11,6 @@ import { launchBrowser } from '../../browser/browser';
 import type { Controls } from './fixture-runtime';
 import type { HarnessWindow } from './page';
 
-/** The policy of taskpane.html, without the hosts of office.js: everything must work under it. */
-const POLICY =
-  "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'";
-
 const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>KER for Excel</title>
 <style>body{margin:0}</style></head><body><div id="pane"></div><script src="/pane.js"></script></body></html>`;
 
@@ -36,8 +32,8 @@ export type PaneBrowser = { open: (options?: OpenOptions) => Promise<OpenPane>; 
 
 /** Bundles the pane with its fixtures, serves it and starts Chromium. */
 export async function startPaneBrowser(): Promise<PaneBrowser> {
-  const script = await bundle();
-  const server = await serve(script);
+  const [script, policy] = await Promise.all([bundle(), readPolicy()]);
+  const server = await serve(script, policy);
   const browser = await launchBrowser();
   const { port } = server.address() as { port: number };
   return {
@@ -94,10 +90,18 @@ async function bundle(): Promise<string> {
   return readFile(outfile, 'utf8');
 }
 
-async function serve(script: string): Promise<Server> {
+/** The policy of the real page: everything must work under it. */
+async function readPolicy(): Promise<string> {
+  const html = await readFile('src/taskpane/taskpane.html', 'utf8');
+  const policy = /content="(default-src[^"]+)"/.exec(html)?.[1];
+  if (policy === undefined) throw new Error('Expected taskpane.html to have a Content-Security-Policy');
+  return policy;
+}
+
+async function serve(script: string, policy: string): Promise<Server> {
   const server = createServer((request, response) => {
     const isScript = request.url === '/pane.js';
-    response.setHeader('Content-Security-Policy', POLICY);
+    response.setHeader('Content-Security-Policy', policy);
     response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html; charset=utf-8');
     response.statusCode = isScript || request.url === '/' ? 200 : 204;
     response.end(isScript ? script : HTML);
