@@ -21,23 +21,27 @@ export function useInsert(): InsertControl {
   const [outcome, setOutcome] = useState<InsertState>({ state: 'idle' });
 
   const attempt = useCallback(
-    async (build: (anchor: CellPlace) => Block, replace: boolean) => {
+    async (build: (anchor: CellPlace) => Block, replace?: string) => {
       try {
-        const result = await writeAtSelection(build, { replace });
+        const result = await writeAtSelection(build, replace === undefined ? {} : { replace });
         const { address } = result;
         if (result.written) {
           setOutcome({ state: 'written', address });
           announce(texts.insert.written(address));
         } else {
-          const again = (): void => void attempt(build, true);
+          // Meanwhile another cell may be selected, whose content nobody agreed to replace.
+          const again = (): void => void attempt(build, address);
           setOutcome({ state: 'occupied', address, filled: result.filled, replace: again });
+          announce(texts.insert.occupied(result.filled, address));
         }
       } catch (error) {
-        setOutcome({ state: 'failed', message: error instanceof Error ? error.message : String(error) });
+        const message = error instanceof Error ? error.message : String(error);
+        setOutcome({ state: 'failed', message });
+        announce(`${texts.insert.failed}. ${message}`);
       }
     },
     [announce, texts],
   );
 
-  return { outcome, insert: useCallback((build) => void attempt(build, false), [attempt]) };
+  return { outcome, insert: useCallback((build) => void attempt(build), [attempt]) };
 }
