@@ -68,10 +68,13 @@ async function readHost({ page, fetch, clock, texts }: RuntimeOptions) {
     loadKey(texts, clock),
   ]);
   const settings = await loadSettings(texts, { address: deployment.serviceAddress, clock });
-  // The trial's key belongs to the trial's service alone.
-  const trialKey = () =>
-    settings.get().serviceAddress === deployment.serviceAddress ? deployment.trialKey : undefined;
-  return { deployment, kept, settings, key: () => kept.key() ?? trialKey() };
+  // A key belongs to the service that it is for: the trial's as well as the person's own.
+  const key = () => {
+    const { serviceAddress } = settings.get();
+    const trialKey = serviceAddress === deployment.serviceAddress ? deployment.trialKey : undefined;
+    return kept.keyFor(serviceAddress) ?? trialKey;
+  };
+  return { deployment, kept, settings, key };
 }
 
 function wireRefresher({ current }: Layers): Refresher {

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 import type { Clock } from '../batching/clock';
 import { Failure } from '../contract/failure';
 import { inTime } from './in-time';
@@ -7,17 +9,23 @@ import { createListeners, type Listeners } from './listeners';
 import type { TextStorage } from './text-storage';
 
 const STORED_AS = 'ker.key';
-const NOT_REMEMBERED =
-  'This browser cannot keep a key encrypted, so it is kept until Excel closes. Enter it again next time.';
+
+/** What is sealed: a key is never without the service that it is for, so that a changed address is not sent it. */
+const rememberedSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ key: v.string(), service: v.string() }),
+);
 
 /** A key with how it is kept. */
 type Kept = { key: string; state: KeyState };
 
 /** Holds the person's key: in memory while the add-in runs, and encrypted in storage where it is remembered. */
 export type KeptKey = {
-  key: () => string | undefined;
+  /** Undefined where the key was entered for another service. */
+  keyFor: (service: string) => string | undefined;
   state: () => KeyState | undefined;
-  keep(key: string, retention: KeyRetention): Promise<void>;
+  keep(key: string, as: { retention: KeyRetention; service: string }): Promise<void>;
   drop(): Promise<void>;
   listeners: Listeners<void>;
 };
@@ -28,16 +36,19 @@ export async function loadKey(storage: TextStorage, clock: Clock): Promise<KeptK
   const listeners = createListeners();
   const forgetStored = () => inTime(forget(storage), undefined, clock);
   return {
-    key: () => kept?.key,
+    keyFor: (service) => (kept?.state.service === service ? kept.key : undefined),
     state: () => kept?.state,
     listeners,
-    async keep(text, retention) {
+    async keep(text, { retention, service }) {
       const key = checkedKey(text);
-      const remembered = retention === 'remembered' && (await inTime(remember(storage, key), false, clock));
+      const sealing = retention === 'remembered' && remember(storage, JSON.stringify({ key, service }));
+      const remembered = sealing && (await inTime(sealing, false, clock));
       // An older key must not come back when the add-in starts next time.
       if (!remembered) await forgetStored();
-      const note = retention === 'remembered' && !remembered ? { note: NOT_REMEMBERED } : {};
-      kept = { key, state: { masked: mask(key), retention: remembered ? 'remembered' : 'session', ...note } };
+      const how: Pick<KeyState, 'retention' | 'note'> = remembered
+        ? { retention: 'remembered' }
+        : { retention: 'session', ...(sealing && { note: 'not-remembered' }) };
+      kept = { key, state: { masked: mask(key), service, ...how } };
       listeners.tell();
     },
     async drop() {
@@ -52,17 +63,17 @@ async function readRemembered(storage: TextStorage): Promise<Kept | undefined> {
   try {
     const sealed = await storage.getItem(STORED_AS);
     if (sealed === null) return undefined;
-    const key = await unseal(sealed);
-    return { key, state: { masked: mask(key), retention: 'remembered' } };
+    const { key, service } = v.parse(rememberedSchema, await unseal(sealed));
+    return { key, state: { masked: mask(key), service, retention: 'remembered' } };
   } catch {
     // The browser's data were cleared, or the text was damaged: the person enters the key again.
     return undefined;
   }
 }
 
-async function remember(storage: TextStorage, key: string): Promise<boolean> {
+async function remember(storage: TextStorage, text: string): Promise<boolean> {
   try {
-    await storage.setItem(STORED_AS, await seal(key));
+    await storage.setItem(STORED_AS, await seal(text));
     return true;
   } catch {
     return false;

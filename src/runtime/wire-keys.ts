@@ -35,7 +35,7 @@ export function wireKeys({ kept, layers, lines, clock, fetch, address }: KeysOpt
       await client.checkKey(key.trim());
     },
     async set(key, retention) {
-      await kept.keep(key, retention);
+      await kept.keep(key, { retention, service: address() });
       await layers.follow();
       lines.add(`API key set, kept ${retention === 'session' ? 'until Excel closes' : 'encrypted'}`);
     },

@@ -9,6 +9,7 @@ import { PaneContext, type PaneServices, type TabId } from './shared/pane-contex
 import { useStyles } from './shared/styles';
 import { themeOf } from './shared/theme';
 import { useDark } from './shared/use-theme';
+import { tabElementId } from './TabBar';
 import { Tabs } from './Tabs';
 import { chooseTexts } from './texts/choose-texts';
 
@@ -44,17 +45,22 @@ export function Pane({ runtime, version, language, panels, attention }: PaneProp
   usePageStyles();
   const styles = usePaneStyles();
   const shared = useStyles();
-  const [tab, openTab] = useState<TabId>('lookup');
+  const [tab, setTab] = useState<TabId>('lookup');
   const [trail, walk] = useReducer(reduceTrail, emptyTrail);
   const [said, announce] = useReducer(say, { sentence: '', count: 0 });
-  useEffect(() => attention(() => openTab('activity')), [attention]);
+  useEffect(() => attention(() => setTab('activity')), [attention]);
+  const openTab = useCallback((id: TabId) => {
+    setTab(id);
+    // What was pressed may be gone with the tab that it was on.
+    document.getElementById(tabElementId(id))?.focus();
+  }, []);
   const openEntity = useCallback((head: EntityHead) => {
     walk({ type: 'visit', head });
-    openTab('lookup');
+    setTab('lookup');
   }, []);
   const services = useMemo<PaneServices>(
     () => ({ runtime, texts: chooseTexts(language), language, version, dark, openTab, openEntity, announce }),
-    [runtime, language, version, dark, openEntity],
+    [runtime, language, version, dark, openTab, openEntity],
   );
   return (
     <FluentProvider theme={themeOf(dark)} className={styles.root} data-theme={dark ? 'dark' : 'light'}>

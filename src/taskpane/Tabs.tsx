@@ -7,7 +7,8 @@ import { LookupTab } from './lookup/LookupTab';
 import type { Trail, TrailStep } from './lookup/trail';
 import { SettingsTab } from './settings/SettingsTab';
 import { TAB_IDS, type TabId } from './shared/pane-context';
-import { TabBar } from './TabBar';
+import { TrialNote } from './shared/TrialNote';
+import { TabBar, tabElementId } from './TabBar';
 
 /** What the tabs show. */
 export type TabsProps = {
@@ -28,12 +29,13 @@ export function Tabs({ selected, trail, walk, panels }: TabsProps): ReactElement
   return (
     <>
       <TabBar selected={selected} />
+      {selected === 'settings' ? null : <TrialNote />}
       {TAB_IDS.map((id) => (
         <div
           key={id}
           role="tabpanel"
           id={`panel-${id}`}
-          aria-labelledby={`tab-${id}`}
+          aria-labelledby={tabElementId(id)}
           hidden={id !== selected}
         >
           {content[id]}

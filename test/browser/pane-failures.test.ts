@@ -19,7 +19,6 @@ beforeAll(async () => {
   [browser, server] = await Promise.all([launchBrowser(), startTrialServer()]);
   trial = await TrialPage.open(browser, { url: server.url });
   pane = trial.pane;
-  await pane.getByRole('button', { name: 'Use the trial service' }).click();
   await trial.page.route('**/v1/**', answer);
 });
 afterAll(async () => {

@@ -1,3 +1,6 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
 import type { Browser, FrameLocator, Locator } from 'playwright-core';
 
 import { launchBrowser } from './browser';
@@ -24,6 +27,29 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([browser.close(), server.close()]);
 });
+
+/** Another service: it knows nothing, and notes the keys that it is sent. */
+async function startListener(): Promise<{ url: string; keys: string[]; close: () => Promise<void> }> {
+  const keys: string[] = [];
+  const listener = createServer((request, response) => {
+    const key = request.headers['x-api-key'];
+    if (typeof key === 'string') keys.push(key);
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Allow-Headers', '*');
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify({ entities: [] }));
+  });
+  await new Promise<void>((listening) => listener.listen(0, '127.0.0.1', listening));
+  const { port } = listener.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    keys,
+    close: async () => {
+      listener.closeAllConnections();
+      await new Promise((closed) => listener.close(closed));
+    },
+  };
+}
 
 async function reopen(): Promise<void> {
   await trial.load();
@@ -81,6 +107,34 @@ describe('Settings in the trial workbook', () => {
       await panel.getByText(/serviceAddress.*got/).waitFor();
     },
   );
+
+  it('asks another address for nothing before a key is entered for it', async () => {
+    const address = panel.getByRole('textbox', { name: 'Service address' });
+    const other = await startListener();
+    await address.fill(other.url);
+    await panel.getByRole('button', { name: 'Save', exact: true }).click();
+    await panel.getByText(`is not sent to ${other.url}`).waitFor();
+    await pane.getByRole('tab', { name: 'Lookup' }).click();
+    await pane.getByText('This service has no key yet.').first().waitFor();
+    await trial.type('A30', '=KER.PROP("Oracle Corporation","website")');
+    await trial.idle();
+    expect(await trial.message('A30')).toMatch(/No API key/);
+    expect(other.keys).toEqual([]);
+
+    await pane.getByRole('tab', { name: 'Settings' }).click();
+    await panel.getByLabel('Key', { exact: true }).fill('key-for-the-other');
+    await panel.getByRole('button', { name: 'Test and save' }).click();
+    await panel.getByText('ther, remembered on this computer, encrypted').waitFor();
+    expect(new Set(other.keys)).toEqual(new Set(['key-for-the-other']));
+
+    await address.fill(server.url);
+    await panel.getByRole('button', { name: 'Save', exact: true }).click();
+    await panel.getByText(`is not sent to ${server.url}`).waitFor();
+    await panel.getByLabel('Key', { exact: true }).fill(KEY);
+    await panel.getByRole('button', { name: 'Test and save' }).click();
+    await panel.getByText('4711, remembered on this computer, encrypted').waitFor();
+    await other.close();
+  });
 
   it('copies diagnostics without the key', async () => {
     await trial.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -19,6 +19,8 @@ export type TrialOptions = {
   viewport?: { width: number; height: number };
   /** @default 'no-preference' */
   reducedMotion?: 'reduce' | 'no-preference';
+  /** BCP 47, which Office takes for its language. @default 'en-US' */
+  locale?: string;
 };
 
 /** The trial workbook in a browser, driven as a person drives it. */
@@ -44,8 +46,8 @@ export class TrialPage {
   /** Opens the page and waits until its sample model is calculated. */
   static async open(browser: Browser, options: TrialOptions): Promise<TrialPage> {
     const { url, colorScheme = 'light', viewport = { width: 1500, height: 1100 } } = options;
-    const { reducedMotion = 'no-preference' } = options;
-    const page = await browser.newPage({ colorScheme, viewport, reducedMotion });
+    const { reducedMotion = 'no-preference', locale = 'en-US' } = options;
+    const page = await browser.newPage({ colorScheme, viewport, reducedMotion, locale });
     const trial = new TrialPage(page, url);
     await trial.load();
     return trial;

@@ -92,7 +92,6 @@ describe('the trial workbook', () => {
 
   it('writes formulas at the selection from the pane', async () => {
     const { pane } = trial;
-    await pane.getByRole('button', { name: 'Use the trial service' }).click();
     await pane.getByRole('searchbox').fill('Boeing');
     await pane.getByRole('searchbox').press('Enter');
     await pane

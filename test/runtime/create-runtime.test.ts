@@ -49,7 +49,11 @@ test('a remembered key, the settings and the values are there after a restart, a
     );
   const values = await ask(first);
   const second = await first.until(first.restart());
-  expect(second.runtime.keys.state()).toEqual({ masked: '••••-key', retention: 'remembered' });
+  expect(second.runtime.keys.state()).toEqual({
+    masked: '••••-key',
+    retention: 'remembered',
+    service: ORIGIN,
+  });
   expect(second.runtime.settings.get().freshness).toBe('until-refreshed');
   expect(await ask(second)).toStrictEqual(values);
   expect(second.sent).toHaveLength(0);
@@ -68,10 +72,31 @@ test('another key reads nothing of what the first one’s credits bought', async
   expect(sent).toHaveLength(2);
 });
 
+test('another service address is not sent the key, until it is entered for it', async () => {
+  const { runtime, until, sent } = await startAddIn();
+  await until(runtime.settings.set({ serviceAddress: 'https://api.example/v1/' }));
+  expect(runtime.keys.state()?.service).toBe(ORIGIN);
+  const failure = await until(failureOf(runtime.knowledge.property(APPLE, 'lei')));
+  expect(failure.kind).toBe('no-key');
+  expect(sent).toEqual([]);
+  await until(runtime.keys.set(KEY, 'session'));
+  await until(runtime.knowledge.property(APPLE, 'lei'));
+  expect(sent).toMatchObject([{ url: `https://api.example/v1/entities/${APPLE}`, key: KEY }]);
+});
+
+test('back at the address that the key was entered for, it is sent again', async () => {
+  const { runtime, until, sent } = await startAddIn();
+  await until(runtime.settings.set({ serviceAddress: 'https://api.example' }));
+  await until(runtime.settings.set({ serviceAddress: ORIGIN }));
+  await until(runtime.knowledge.property(APPLE, 'lei'));
+  expect(sent).toMatchObject([{ key: KEY }]);
+});
+
 test('another service address drops the snapshot too', async () => {
   const { runtime, until, sent } = await startAddIn();
   await until(runtime.knowledge.property(APPLE, 'lei'));
   await until(runtime.settings.set({ serviceAddress: 'https://api.example/v1/' }));
+  await until(runtime.keys.set(KEY, 'session'));
   await until(runtime.knowledge.property(APPLE, 'lei'));
   expect(sent.map(({ url }) => url)).toEqual([
     `${ORIGIN}/v1/entities/${APPLE}`,

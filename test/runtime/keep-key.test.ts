@@ -7,6 +7,7 @@ import { failureOf } from '../client/failure-of';
 import { manualClock } from './manual-clock';
 
 const KEY = 'secret-key-1234';
+const SERVICE = 'https://service.example';
 const load = (storage: TextStorage) => loadKey(storage, manualClock());
 
 beforeEach(() => {
@@ -15,24 +16,33 @@ beforeEach(() => {
 
 test('a remembered key is there after the next start, and storage never holds it readable', async () => {
   const storage = memoryTextStorage();
-  await (await load(storage)).keep(KEY, 'remembered');
+  await (await load(storage)).keep(KEY, { retention: 'remembered', service: SERVICE });
   const stored = (await storage.getItem('ker.key')) ?? '';
   expect(stored).not.toContain(KEY);
   expect(stored).not.toContain(btoa(KEY));
   const next = await load(storage);
-  expect(next.key()).toBe(KEY);
-  expect(next.state()).toEqual({ masked: '••••1234', retention: 'remembered' });
+  expect(next.keyFor(SERVICE)).toBe(KEY);
+  expect(next.state()).toEqual({ masked: '••••1234', retention: 'remembered', service: SERVICE });
+});
+
+test('a remembered key is for the service that it was entered for, and for no other', async () => {
+  const storage = memoryTextStorage();
+  await (await load(storage)).keep(KEY, { retention: 'remembered', service: SERVICE });
+  const next = await load(storage);
+  expect(next.keyFor('https://other.example')).toBeUndefined();
+  expect(next.keyFor(`${SERVICE}/other`)).toBeUndefined();
+  expect(next.state()?.service).toBe(SERVICE);
 });
 
 test('the same key is sealed differently each time', async () => {
   const [one, other] = [memoryTextStorage(), memoryTextStorage()];
-  await (await load(one)).keep(KEY, 'remembered');
-  await (await load(other)).keep(KEY, 'remembered');
+  await (await load(one)).keep(KEY, { retention: 'remembered', service: SERVICE });
+  await (await load(other)).keep(KEY, { retention: 'remembered', service: SERVICE });
   expect(await one.getItem('ker.key')).not.toBe(await other.getItem('ker.key'));
 });
 
 test('the encryption key in IndexedDB cannot be exported', async () => {
-  await (await load(memoryTextStorage())).keep(KEY, 'remembered');
+  await (await load(memoryTextStorage())).keep(KEY, { retention: 'remembered', service: SERVICE });
   const key = await new Promise<CryptoKey>((resolve) => {
     const opening = indexedDB.open('ker-key', 1);
     opening.onsuccess = () => {
@@ -47,36 +57,36 @@ test('the encryption key in IndexedDB cannot be exported', async () => {
 test('a session key is in memory only, and an older remembered one is gone', async () => {
   const storage = memoryTextStorage();
   const kept = await load(storage);
-  await kept.keep('older-key-9999', 'remembered');
-  await kept.keep(KEY, 'session');
-  expect(kept.state()).toEqual({ masked: '••••1234', retention: 'session' });
-  expect((await load(storage)).key()).toBeUndefined();
+  await kept.keep('older-key-9999', { retention: 'remembered', service: SERVICE });
+  await kept.keep(KEY, { retention: 'session', service: SERVICE });
+  expect(kept.state()).toEqual({ masked: '••••1234', retention: 'session', service: SERVICE });
+  expect((await load(storage)).keyFor(SERVICE)).toBeUndefined();
 });
 
 test('a forgotten key is gone now and after the next start', async () => {
   const storage = memoryTextStorage();
   const kept = await load(storage);
-  await kept.keep(KEY, 'remembered');
+  await kept.keep(KEY, { retention: 'remembered', service: SERVICE });
   await kept.drop();
-  expect(kept.key()).toBeUndefined();
+  expect(kept.keyFor(SERVICE)).toBeUndefined();
   expect(kept.state()).toBeUndefined();
-  expect((await load(storage)).key()).toBeUndefined();
+  expect((await load(storage)).keyFor(SERVICE)).toBeUndefined();
 });
 
 test('a forgotten key stays gone where the host refuses to remove its text', async () => {
   const storage = memoryTextStorage();
   const kept = await load(storage);
-  await kept.keep(KEY, 'remembered');
+  await kept.keep(KEY, { retention: 'remembered', service: SERVICE });
   storage.removeItem = () => Promise.reject(new Error('Refused'));
   await kept.drop();
-  expect((await load(storage)).key()).toBeUndefined();
+  expect((await load(storage)).keyFor(SERVICE)).toBeUndefined();
 });
 
 test('a host that stops answering holds forgetting for five seconds only', async () => {
   const clock = manualClock();
   const storage = memoryTextStorage();
   const kept = await loadKey(storage, clock);
-  await kept.keep(KEY, 'session');
+  await kept.keep(KEY, { retention: 'session', service: SERVICE });
   storage.removeItem = () => new Promise<never>(() => undefined);
   const dropping = kept.drop();
   clock.advance(5_000);
@@ -86,21 +96,23 @@ test('a host that stops answering holds forgetting for five seconds only', async
 
 test('spaces around a pasted key are dropped, and nothing is no key', async () => {
   const kept = await load(memoryTextStorage());
-  await kept.keep(` ${KEY}\r\n`, 'session');
-  expect(kept.key()).toBe(KEY);
-  expect(await failureOf(kept.keep(' \n', 'session'))).toMatchObject({ kind: 'bad-argument' });
-  expect(kept.key()).toBe(KEY);
+  await kept.keep(` ${KEY}\r\n`, { retention: 'session', service: SERVICE });
+  expect(kept.keyFor(SERVICE)).toBe(KEY);
+  expect(await failureOf(kept.keep(' \n', { retention: 'session', service: SERVICE }))).toMatchObject({
+    kind: 'bad-argument',
+  });
+  expect(kept.keyFor(SERVICE)).toBe(KEY);
 });
 
 test('a short key shows no character', async () => {
   const kept = await load(memoryTextStorage());
-  await kept.keep('short', 'session');
+  await kept.keep('short', { retention: 'session', service: SERVICE });
   expect(kept.state()?.masked).toBe('••••');
 });
 
 test('where IndexedDB was cleared, the key is asked for again', async () => {
   const storage = memoryTextStorage();
-  await (await load(storage)).keep(KEY, 'remembered');
+  await (await load(storage)).keep(KEY, { retention: 'remembered', service: SERVICE });
   globalThis.indexedDB = new IDBFactory();
   expect((await load(storage)).state()).toBeUndefined();
 });
@@ -109,7 +121,7 @@ test.each(['{"vector":"AAAA","sealed":"AAAA"}', 'not json', '{}', '{"vector":"%"
   'where the stored text was damaged (%s), the key is asked for again',
   async (text) => {
     const storage = memoryTextStorage();
-    await (await load(storage)).keep(KEY, 'remembered');
+    await (await load(storage)).keep(KEY, { retention: 'remembered', service: SERVICE });
     await storage.setItem('ker.key', text);
     expect((await load(storage)).state()).toBeUndefined();
   },
@@ -136,10 +148,9 @@ describe('where the browser cannot keep a secret', () => {
     damage();
     const storage = memoryTextStorage();
     const kept = await load(storage);
-    await kept.keep(KEY, 'remembered');
-    expect(kept.key()).toBe(KEY);
-    expect(kept.state()).toMatchObject({ retention: 'session' });
-    expect(kept.state()?.note).toMatch(/until Excel closes/);
+    await kept.keep(KEY, { retention: 'remembered', service: SERVICE });
+    expect(kept.keyFor(SERVICE)).toBe(KEY);
+    expect(kept.state()).toMatchObject({ retention: 'session', note: 'not-remembered' });
     expect(await storage.getItem('ker.key')).toBeNull();
   });
 });

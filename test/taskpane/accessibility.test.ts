@@ -19,7 +19,23 @@ const activity = {
 
 /** Every tab in every state that it can be in. */
 const STATES: [string, OpenOptions, (pane: PaneDriver) => Promise<unknown>][] = [
-  ['first run', { controls: { key: undefined, trialKey: 'trial' } }, () => Promise.resolve()],
+  ['first run', { controls: { key: undefined } }, (pane) => shown(pane.page, 'Welcome to KER').waitFor()],
+  [
+    'trial service',
+    { controls: { key: undefined, trialKey: 'trial' } },
+    (pane) => pane.page.getByText('The trial service answers.').waitFor(),
+  ],
+  [
+    'key of another service',
+    {
+      controls: {
+        trialKey: 'trial',
+        keyService: 'https://other.example',
+        keyNote: 'not-remembered',
+      },
+    },
+    (pane) => pane.tab('Settings'),
+  ],
   [
     'search results',
     {},

@@ -36,7 +36,9 @@ export function AskForm({
           resize="vertical"
           onChange={(_, { value }) => draft.setText(value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.shiftKey) submit(event);
+            // Enter that ends the composition of a character, as in Japanese, asks nothing.
+            const composing = event.nativeEvent.isComposing;
+            if (event.key === 'Enter' && !event.shiftKey && !composing) submit(event);
           }}
         />
       </Field>
@@ -52,7 +54,7 @@ export function AskForm({
             <Radio value="rows" label={texts.ask.rows} />
           </RadioGroup>
         </Field>
-        <Button type="submit" appearance="primary" disabled={empty || busy}>
+        <Button type="submit" appearance="primary" disabled={empty} disabledFocusable={busy}>
           {busy ? texts.ask.asking : texts.ask.ask}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { FailureNotice } from '../shared/FailureNotice';
 import { FirstRun } from '../shared/FirstRun';
 import { useStyles } from '../shared/styles';
-import { useKeyState } from '../shared/use-settings';
+import { useAccess } from '../shared/use-settings';
 import { AskForm } from './AskForm';
 import { Builder } from './Builder';
 import { History } from './History';
@@ -19,7 +19,7 @@ export function AskTab(): ReactElement {
   const draft = useDraft();
   const { task, shown } = control;
   const ask = (): void => control.ask(draft.question);
-  if (!useKeyState()) return <FirstRun />;
+  if (useAccess() === 'none') return <FirstRun />;
   return (
     <div className={styles.panel}>
       <AskForm draft={draft} busy={task.state === 'running'} onAsk={ask} />

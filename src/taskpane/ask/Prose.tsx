@@ -8,18 +8,34 @@ import { renderMarkdown } from './markdown';
 const useStyles = makeStyles({
   prose: {
     overflowWrap: 'anywhere',
-    overflowX: 'auto',
     lineHeight: tokens.lineHeightBase400,
     '& p': { margin: '0 0 8px' },
     '& ul, & ol': { margin: '0 0 8px', paddingInlineStart: '20px' },
+    '& li > ul, & li > ol': { marginBottom: 0 },
+    '& blockquote': {
+      margin: '0 0 8px',
+      paddingInlineStart: '8px',
+      borderLeft: `3px solid ${tokens.colorNeutralStroke2}`,
+    },
     '& a[href]': { color: tokens.colorBrandForegroundLink },
-    '& table': { borderCollapse: 'collapse' },
+    '& [role=region]': { overflowX: 'auto', margin: '0 0 8px' },
+    '& table': { borderCollapse: 'collapse', fontSize: tokens.fontSizeBase200 },
     '& th, & td': {
       padding: '4px 8px',
       textAlign: 'start',
+      verticalAlign: 'top',
+      overflowWrap: 'break-word',
       border: `1px solid ${tokens.colorNeutralStroke2}`,
     },
-    '& code': { fontFamily: tokens.fontFamilyMonospace },
+    '& code': { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
+    '& pre': {
+      margin: '0 0 8px',
+      padding: '8px',
+      whiteSpace: 'pre-wrap',
+      borderRadius: tokens.borderRadiusMedium,
+      backgroundColor: tokens.colorNeutralBackground3,
+    },
+    '& hr': { border: 'none', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
     '& button[data-fact]::before': { content: 'attr(data-fact)' },
     '& button[data-fact]': {
       minWidth: '20px',
@@ -52,7 +68,8 @@ export function Prose({ markdown, statements, onCitation }: ProseProps): ReactEl
   const { texts } = usePane();
   const styles = useStyles();
   const html = useMemo(
-    () => renderMarkdown(markdown, { statements, nameOf: texts.ask.showFact }),
+    () =>
+      renderMarkdown(markdown, { statements, nameOf: texts.ask.showFact, tableName: texts.ask.tableLabel }),
     [markdown, statements, texts],
   );
   const follow = (event: MouseEvent): void => {

@@ -27,7 +27,8 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
     whiteSpace: 'pre-line',
     maxWidth: '260px',
-    overflowWrap: 'break-word',
+    // Words stay whole: a table that is too wide scrolls.
+    '&, & button, & a': { overflowWrap: 'break-word' },
   },
   number: { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 });

@@ -1,5 +1,5 @@
 import createSanitizer from 'dompurify';
-import { Marked } from 'marked';
+import { Marked, Tokenizer } from 'marked';
 
 import type { CitedStatement } from './citations';
 import { placeCitations } from './place-citations';
@@ -12,7 +12,16 @@ const ALLOWED_TAGS =
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
+/** A bare address up to a mark such as [1] or 【1】 that follows it without a space. */
+const ADDRESS_BEFORE_MARK = /^[^\s<]+?(?=\[\^?\d|【)/;
+
 const marked = new Marked({
+  tokenizer: {
+    url(text) {
+      const address = ADDRESS_BEFORE_MARK.exec(text)?.[0];
+      return address === undefined ? false : Tokenizer.prototype.url.call(this, address);
+    },
+  },
   renderer: {
     // HTML of the service is shown as the text that it is; pictures would tell other hosts who asked.
     html: ({ text }) => escape(text),
@@ -24,18 +33,35 @@ const marked = new Marked({
   },
 });
 
-/** How a citation is shown: its button's name. */
-export type MarkdownOptions = { statements: readonly CitedStatement[]; nameOf: (fact: number) => string };
+/** What is cited, and the names of what can be reached: a citation's button, a table that may be wider than the pane. */
+export type MarkdownOptions = {
+  statements: readonly CitedStatement[];
+  nameOf: (fact: number) => string;
+  tableName: string;
+};
 
 /**
  * An answer's Markdown as HTML that is safe to show: no HTML of its own, no pictures, links to http and https only. Where
  * a statement stands word for word in the answer, the numbers of its facts follow as buttons with `data-fact`.
  */
-export function renderMarkdown(markdown: string, { statements, nameOf }: MarkdownOptions): string {
+export function renderMarkdown(markdown: string, { statements, nameOf, tableName }: MarkdownOptions): string {
   const template = rendered(markdown);
+  makeTablesScroll(template.content, tableName);
   const plain = statements.map(({ content, numbers }) => ({ content: markdownText(content), numbers }));
   placeCitations(template.content, plain, nameOf);
   return template.innerHTML;
+}
+
+/** A table that is wider than the pane scrolls by itself, by keyboard too. */
+function makeTablesScroll(content: DocumentFragment, name: string): void {
+  for (const table of content.querySelectorAll('table')) {
+    const scroller = document.createElement('div');
+    scroller.role = 'region';
+    scroller.ariaLabel = name;
+    scroller.tabIndex = 0;
+    table.replaceWith(scroller);
+    scroller.append(table);
+  }
 }
 
 /** The text of rendered Markdown, for a cell. */

@@ -40,7 +40,10 @@ function insertAt(content: DocumentFragment, offset: number, elements: readonly 
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const length = node.textContent?.length ?? 0;
     if (node instanceof Text && passed + length >= offset) {
-      node.splitText(offset - passed).before(...elements);
+      // A button inside a link could not be pressed.
+      const link = node.parentElement?.closest('a');
+      if (link) link.after(...elements);
+      else node.splitText(offset - passed).before(...elements);
       return;
     }
     passed += length;

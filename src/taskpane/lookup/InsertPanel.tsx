@@ -60,7 +60,12 @@ function Panel({ head, content, ticks, comparing }: InsertPanelProps): ReactElem
       {form.failure ? <FailureNotice failure={form.failure} onRetry={form.submit} /> : null}
       <InsertNotice outcome={form.outcome} />
       <div>
-        <Button appearance="primary" disabled={form.busy || form.lines.length === 0} onClick={form.submit}>
+        <Button
+          appearance="primary"
+          disabled={form.lines.length === 0}
+          disabledFocusable={form.busy}
+          onClick={form.submit}
+        >
           {texts.insert.insert}
         </Button>
       </div>

@@ -1,9 +1,9 @@
-import { useMemo, useState, type Dispatch, type ReactElement } from 'react';
+import { useEffect, useMemo, useRef, useState, type Dispatch, type ReactElement } from 'react';
 
 import type { EntityHead } from '../../runtime/knowledge';
 import { FirstRun } from '../shared/FirstRun';
 import { useStyles } from '../shared/styles';
-import { useKeyState } from '../shared/use-settings';
+import { useAccess } from '../shared/use-settings';
 import type { Comparing } from './comparing';
 import { Profile } from './Profile';
 import { SearchPanel } from './SearchPanel';
@@ -14,11 +14,22 @@ export function LookupTab({ trail, walk }: { trail: Trail; walk: Dispatch<TrailS
   const styles = useStyles();
   const head = shownEntity(trail);
   const comparing = useComparing();
-  if (!useKeyState()) return <FirstRun />;
+  // Where the person was among the results, to come back to.
+  const opener = useRef<Element | null>(null);
+  const searching = head === undefined;
+  useEffect(() => {
+    if (searching && opener.current instanceof HTMLElement) opener.current.focus();
+  }, [searching]);
+  if (useAccess() === 'none') return <FirstRun />;
   return (
     <div className={styles.panel}>
-      <div hidden={head !== undefined}>
-        <SearchPanel onOpen={(entity) => walk({ type: 'visit', head: entity })} />
+      <div hidden={!searching}>
+        <SearchPanel
+          onOpen={(entity) => {
+            opener.current = document.activeElement;
+            walk({ type: 'visit', head: entity });
+          }}
+        />
       </div>
       {head ? <Profile key={head.id} head={head} trail={trail} walk={walk} comparing={comparing} /> : null}
     </div>

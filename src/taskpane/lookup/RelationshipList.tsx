@@ -42,7 +42,7 @@ export function RelationshipList({ head, entry, ticks }: ListProps): ReactElemen
           <Button
             size="small"
             appearance="transparent"
-            disabled={task.state === 'running'}
+            disabledFocusable={task.state === 'running'}
             aria-label={`${texts.common.showMore}: ${label}`}
             onClick={loadMore}
           >

@@ -6,6 +6,7 @@ import { usePane } from '../shared/pane-context';
 import { useStyles as useShared } from '../shared/styles';
 import type { ChartPoint } from './chart-points';
 import { LineChart } from './LineChart';
+import { SeriesTable } from './SeriesTable';
 
 const useStyles = makeStyles({
   figures: { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: '12px', rowGap: '2px', margin: 0 },
@@ -58,6 +59,7 @@ export function SeriesFigures({
           </dd>,
         ])}
       </dl>
+      <SeriesTable name={name} points={points} date={date} value={value} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { EntitySummary } from '../../contract/entity';
 import { ENTITY_TYPES, type EntityType } from '../../contract/entity-type';
@@ -35,8 +35,9 @@ export function useSearch(): SearchControl {
   const [name, setName] = useState('');
   const [type, setTypeOf] = useState<EntityType>();
   const { task, run, reset } = useTask<SearchOutcome>();
+  const asked = useRef<() => void>();
 
-  const submit = useCallback(() => {
+  const search = useCallback(() => {
     const wanted = name.trim();
     if (wanted === '') {
       reset();
@@ -50,13 +51,21 @@ export function useSearch(): SearchControl {
     }));
   }, [knowledge, name, type, run, reset]);
 
+  const submit = useCallback(() => {
+    asked.current = search;
+    search();
+  }, [search]);
+
   useEffect(() => {
     const typed = name.trim();
     if (typed === '') reset();
     if (onlyOnEnter || typed.length < SHORTEST) return;
-    const timer = setTimeout(submit, PAUSE);
+    const timer = setTimeout(() => {
+      // Enter came before the pause was over; a second request would cost a second credit.
+      if (asked.current !== search) submit();
+    }, PAUSE);
     return () => clearTimeout(timer);
-  }, [name, onlyOnEnter, submit, reset]);
+  }, [name, onlyOnEnter, search, submit, reset]);
 
   const setType = (value: string): void => setTypeOf(ENTITY_TYPES.find((known) => known === value));
   return { name, type, onlyOnEnter, task, setName, setType, submit };

@@ -14,7 +14,7 @@ export function CapField(): ReactElement {
   const [cap, setCap] = useState(String(settings.requestsPerMinute));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    change({ requestsPerMinute: Number(cap) });
+    if (cap !== '') change({ requestsPerMinute: Number(cap) });
   };
   return (
     <form onSubmit={submit} className={styles.stack} noValidate>
@@ -34,7 +34,7 @@ export function CapField(): ReactElement {
               size="small"
               appearance="transparent"
               aria-label={`${texts.settings.save}: ${texts.settings.cap}`}
-              disabled={cap === String(settings.requestsPerMinute)}
+              disabled={cap === '' || cap === String(settings.requestsPerMinute)}
             >
               {texts.settings.save}
             </Button>

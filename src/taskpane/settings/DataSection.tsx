@@ -32,7 +32,7 @@ export function DataSection({ shown }: { shown: boolean }): ReactElement {
     <Section title={texts.settings.data}>
       <div className={styles.row}>
         <span>{size === undefined ? '' : texts.settings.storedSize(formatBytes(size, language))}</span>
-        <Button size="small" disabled={task.state === 'running'} onClick={clear}>
+        <Button size="small" disabledFocusable={task.state === 'running'} onClick={clear}>
           {texts.settings.clear}
         </Button>
       </div>

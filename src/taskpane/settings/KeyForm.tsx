@@ -5,12 +5,14 @@ import type { KeyRetention } from '../../runtime/key-store';
 import { FailureNotice } from '../shared/FailureNotice';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
+import { useSettings } from '../shared/use-settings';
 import { useTask } from '../shared/use-task';
 import { cleanKey } from './clean-key';
 
 /** Enters a key, tests it against the service and keeps it as chosen. */
 export function KeyForm({ onSaved }: { onSaved: (sentence: string) => void }): ReactElement {
   const { texts, runtime } = usePane();
+  const { serviceAddress } = useSettings();
   const styles = useStyles();
   const [typed, setTyped] = useState('');
   const [retention, setRetention] = useState<KeyRetention>('remembered');
@@ -30,13 +32,13 @@ export function KeyForm({ onSaved }: { onSaved: (sentence: string) => void }): R
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    save(true);
+    if (task.state !== 'running') save(true);
   };
   return (
     <form className={styles.stack} onSubmit={submit}>
       <Field
         label={texts.settings.keyLabel}
-        hint={texts.settings.testCost}
+        hint={{ className: styles.wrap, children: texts.settings.keyHint(serviceAddress) }}
         {...(empty ? { validationMessage: texts.settings.emptyKey } : {})}
       >
         <Input
@@ -58,7 +60,7 @@ export function KeyForm({ onSaved }: { onSaved: (sentence: string) => void }): R
         </RadioGroup>
       </Field>
       <div className={styles.row}>
-        <Button type="submit" appearance="primary" disabled={task.state === 'running'}>
+        <Button type="submit" appearance="primary" disabledFocusable={task.state === 'running'}>
           {task.state === 'running' ? texts.settings.testing : texts.settings.testAndSave}
         </Button>
         {task.state === 'failed' && task.failure.kind !== 'rejected-key' ? (

@@ -1,11 +1,14 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 
 import { ExternalLink } from '../shared/ExternalLink';
+import { FailureNotice } from '../shared/FailureNotice';
+import { OtherServiceNotice } from '../shared/OtherServiceNotice';
 import { Section } from '../shared/Section';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
-import { useKeyState } from '../shared/use-settings';
+import { useAccess, useKeyState, useSettings } from '../shared/use-settings';
+import { useTask } from '../shared/use-task';
 import { KeyForm } from './KeyForm';
 
 /** The key: what is kept of it, a new one, and its end. */
@@ -13,14 +16,23 @@ export function KeySection(): ReactElement {
   const { texts, runtime, announce } = usePane();
   const styles = useStyles();
   const held = useKeyState();
+  const access = useAccess();
+  const { serviceAddress } = useSettings();
   const [replacing, setReplacing] = useState(false);
   const [said, setSaid] = useState('');
+  useEffect(() => setSaid(''), [serviceAddress]);
   const say = (sentence: string): void => {
     setReplacing(false);
     setSaid(sentence);
     announce(sentence);
   };
-  const forget = (): void => void runtime.keys.forget().then(() => say(texts.settings.forgotten));
+  const { task, run } = useTask();
+  const forget = (): void =>
+    run(async () => {
+      await runtime.keys.forget();
+      say(texts.settings.forgotten);
+      return undefined;
+    });
   return (
     <Section title={texts.settings.key}>
       {said === '' ? null : (
@@ -28,22 +40,34 @@ export function KeySection(): ReactElement {
           <MessageBarBody>{said}</MessageBarBody>
         </MessageBar>
       )}
+      {held?.note === 'not-remembered' ? (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{texts.settings.notRemembered}</MessageBarBody>
+        </MessageBar>
+      ) : null}
+      <OtherServiceNotice />
+      {access === 'trial' && !held ? <div>{texts.settings.trial}</div> : null}
       {held ? (
         <>
           <div>
             {texts.settings.keyState(held.masked)}, {texts.settings[held.retention]}
           </div>
           <div className={styles.row}>
-            <Button size="small" onClick={() => setReplacing(!replacing)} aria-expanded={replacing}>
-              {texts.settings.newKey}
-            </Button>
+            {access === 'own' ? (
+              <Button size="small" onClick={() => setReplacing(!replacing)} aria-expanded={replacing}>
+                {texts.settings.newKey}
+              </Button>
+            ) : null}
             <Button size="small" onClick={forget}>
               {texts.settings.forget}
             </Button>
           </div>
+          {task.state === 'failed' ? (
+            <FailureNotice failure={task.failure} onRetry={forget} inSettings />
+          ) : null}
         </>
       ) : null}
-      {!held || replacing ? <KeyForm onSaved={say} /> : null}
+      {access !== 'own' || replacing ? <KeyForm key={serviceAddress} onSaved={say} /> : null}
       <div>
         <ExternalLink address={runtime.deployment.consoleAddress}>{texts.settings.console}</ExternalLink>
       </div>

@@ -4,6 +4,7 @@ import { useEffect, useState, type FormEvent, type ReactElement } from 'react';
 import { Section } from '../shared/Section';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
+import { useAccess } from '../shared/use-settings';
 import { useSetting } from './use-setting';
 import { validation } from './validation';
 
@@ -12,6 +13,7 @@ export function ServiceSection(): ReactElement {
   const { texts } = usePane();
   const styles = useStyles();
   const { settings, task, change } = useSetting();
+  const needsKey = useAccess() === 'none';
   const [address, setAddress] = useState(settings.serviceAddress);
   useEffect(() => setAddress(settings.serviceAddress), [settings.serviceAddress]);
   const submit = (event: FormEvent): void => {
@@ -24,7 +26,7 @@ export function ServiceSection(): ReactElement {
         <Field
           label={texts.settings.address}
           hint={texts.settings.addressHint}
-          {...validation(task, texts.settings.settingSaved)}
+          {...validation(task, needsKey ? texts.settings.addressSaved : texts.settings.settingSaved)}
         >
           <Input
             type="url"

@@ -3,17 +3,19 @@ import type { ReactElement } from 'react';
 
 import { ExternalLink } from './ExternalLink';
 import { FailureNotice } from './FailureNotice';
+import { OtherServiceNotice } from './OtherServiceNotice';
 import { usePane } from './pane-context';
 import { useStyles } from './styles';
 import { useTask } from './use-task';
 
-/** What the pane says without a key: three lines, where to enter one, and the trial where there is one. */
+/** What the pane says where the service cannot be asked: what to do, where to enter a key, and the trial's service. */
 export function FirstRun(): ReactElement {
   const { texts, openTab, runtime } = usePane();
   const styles = useStyles();
   return (
     <section className={styles.panel}>
       <h2 className={styles.title}>{texts.firstRun.title}</h2>
+      <OtherServiceNotice />
       <ol className={styles.stack} style={{ margin: 0, paddingInlineStart: '20px' }}>
         {texts.firstRun.steps.map((step) => (
           <li key={step}>{step}</li>
@@ -42,13 +44,12 @@ function TrialOffer(): ReactElement | null {
   const accept = (): void =>
     run(async () => {
       await runtime.settings.set({ serviceAddress });
-      await runtime.keys.set(trialKey, 'session');
       return undefined;
     });
   return (
     <div className={styles.stack}>
       <div>
-        <Button appearance="primary" disabled={task.state === 'running'} onClick={accept}>
+        <Button appearance="primary" disabledFocusable={task.state === 'running'} onClick={accept}>
           {texts.firstRun.trial}
         </Button>
       </div>

@@ -63,6 +63,8 @@ export const useStyles = makeStyles({
     padding: '8px',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
+    // Forced colours take the background away and draw this border.
+    border: '1px solid transparent',
     maxHeight: '160px',
     overflowY: 'auto',
   },

@@ -12,9 +12,20 @@ export function useSettings(): Settings {
   return useSubscribed(subscribe, () => settings.get());
 }
 
-/** What can be shown of the key; undefined without one. */
+/** What can be shown of the person's own key, for whichever service; undefined without one. */
 export function useKeyState(): ReturnType<KeyStore['state']> {
   const { keys } = usePane().runtime;
   const subscribe = useCallback((listener: () => void) => keys.subscribe(listener), [keys]);
   return useSubscribed(subscribe, () => keys.state());
+}
+
+/** With what the service is asked: a key of the person's own, the trial's, or none. */
+export type Access = 'own' | 'trial' | 'none';
+
+/** With what the service whose address is set now is asked. */
+export function useAccess(): Access {
+  const { serviceAddress: trialAddress, trialKey } = usePane().runtime.deployment;
+  const { serviceAddress } = useSettings();
+  if (useKeyState()?.service === serviceAddress) return 'own';
+  return trialKey !== undefined && trialAddress === serviceAddress ? 'trial' : 'none';
 }

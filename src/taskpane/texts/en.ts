@@ -29,6 +29,8 @@ export const en = {
     console: 'Open the console',
     trial: 'Use the trial service',
     trialHint: 'No account needed: real data, served from the machine that serves this add-in.',
+    onTrial: 'The trial service answers.',
+    ownKey: 'Use your own key',
   },
   failures: {
     'bad-argument': 'The request could not be made',
@@ -124,6 +126,9 @@ export const en = {
     range: 'Range',
     span: 'Period',
     points: 'Points',
+    asTable: 'As a table',
+    date: 'Date',
+    value: 'Value',
     insertSeries: 'Insert series',
   },
   insert: {
@@ -198,6 +203,7 @@ export const en = {
     notBuildable: 'This text goes beyond the builder. Choosing here replaces it.',
     answer: 'Answer',
     rowsLabel: 'Rows of the answer',
+    tableLabel: 'Table of the answer',
     noRows: 'No rows match.',
     noAnswer: 'The service gave an empty answer.',
     rowCount: (count: number) => (count === 1 ? '1 row' : `${count} rows`),
@@ -260,7 +266,14 @@ export const en = {
     retainSession: 'Only until Excel closes',
     testAndSave: 'Test and save',
     testing: 'Testing…',
-    testCost: 'The test costs one request.',
+    keyHint: (service: string) => `It is sent to ${service} only. The test costs one request.`,
+    notRemembered:
+      'This browser cannot keep a key encrypted, so it is kept until Excel closes. Enter it again next time.',
+    otherService: 'This service has no key yet.',
+    otherServiceText: (masked: string, its: string, service: string) =>
+      `Key ${masked} was entered for ${its} and is not sent to ${service}. Enter a key for it here, or set the address back.`,
+    trial:
+      'The trial service answers without a key of yours. For another service, set its address below and then enter its key here.',
     saved: 'The service accepts the key. Saved.',
     savedUntested: 'Saved without a test.',
     saveAnyway: 'Save without testing',
@@ -270,7 +283,8 @@ export const en = {
     console: 'Create a key in the console',
     service: 'Service',
     address: 'Service address',
-    addressHint: 'https, or http on this machine.',
+    addressHint: 'https, or http on this machine. A key stays with the address that it was entered for.',
+    addressSaved: 'Saved. Enter a key for this service above.',
     save: 'Save',
     settingSaved: 'Saved.',
     requests: 'Requests',

@@ -1,3 +1,4 @@
+import { violations } from '../../browser/axe';
 import { startPaneBrowser, type PaneBrowser } from '../harness/open-pane';
 import { PaneDriver, shown } from '../harness/pane-driver';
 
@@ -29,6 +30,45 @@ describe('Ask', () => {
     expect(await item.innerHTML()).toMatch(
       /<em>2011\.<button[^>]*aria-label="Show fact 1"[^>]*><\/button><\/em>/,
     );
+  });
+
+  it('cites behind a link that ends a statement, never inside it', async () => {
+    const markdown = 'He has held the post since [2011.](https://example.com/) And more.';
+    const { page } = await browser.open({ controls: { markdown } });
+    await new PaneDriver(page).ask('Who?');
+    const prose = page.getByRole('paragraph').filter({ hasText: 'And more.' });
+    expect(await prose.innerHTML()).toMatch(/2011\.<\/a><button[^>]*aria-label="Show fact 1"/);
+  });
+
+  it.each(['[1]', '[^1]', '[1][2]', '【1】'])('ends a bare address before the mark %s', async (mark) => {
+    const markdown = `See https://www.sec.gov/a_(b)?c=1${mark}, then more.`;
+    const { page } = await browser.open({ controls: { markdown } });
+    await new PaneDriver(page).ask('Where?');
+    const link = page.getByRole('link', { name: /a_\(b\)/ });
+    expect(await link.getAttribute('href')).toBe('https://www.sec.gov/a_(b)?c=1');
+    await shown(page, `See https://www.sec.gov/a_(b)?c=1${mark}, then more.`).waitFor();
+  });
+
+  it('keeps lists, tables, code and long words within the narrowest pane', async () => {
+    const long = 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrente'.repeat(2);
+    const markdown = [
+      `# ${long}`,
+      `- one\n  - two\n    - three\n      - four ${long}`,
+      `1. first\n   - \`${long}\``,
+      '| a | b | c | d | e |\n|---|---|---|---|---|\n| 1,000,000 | 2,000,000 | 3,000,000 | 4,000,000 | some text here |',
+      `\`\`\`\nSELECT ${long} FROM table WHERE column = 1\n\`\`\``,
+      `> quoted https://example.com/${long}`,
+    ].join('\n\n');
+    const { page, problems } = await browser.open({ controls: { markdown }, width: 320 });
+    await new PaneDriver(page).ask('Which?');
+    const table = page.getByRole('region', { name: 'Table of the answer' });
+    await table.focus();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await table.evaluate((box) => box.clientWidth <= 320 && box.scrollWidth > box.clientWidth)).toBe(
+      true,
+    );
+    expect(await violations(page.mainFrame())).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('keeps the formula in sight and inserts it, or the answer as text', async () => {

@@ -1,6 +1,6 @@
 import { Failure, type FailureKind } from '../../../src/contract/failure';
 import type { ActivityState } from '../../../src/runtime/activity';
-import type { KeyRetention } from '../../../src/runtime/key-store';
+import type { KeyRetention, KeyState } from '../../../src/runtime/key-store';
 import type { Knowledge, Waiter } from '../../../src/runtime/knowledge';
 import type { Runtime } from '../../../src/runtime/runtime';
 import type { Settings } from '../../../src/runtime/settings';
@@ -27,6 +27,9 @@ export type Controls = {
   markdown: string | undefined;
   trialKey: string | undefined;
   key: string | undefined;
+  /** The address that the key was entered for. */
+  keyService: string;
+  keyNote: KeyState['note'];
   activity: Partial<ActivityState>;
   lines: string[];
   stopped: number;
@@ -40,6 +43,8 @@ export const DEFAULT_CONTROLS: Controls = {
   markdown: undefined,
   trialKey: undefined,
   key: 'test-key-1234',
+  keyService: 'https://service.example',
+  keyNote: undefined,
   activity: {},
   lines: [],
   stopped: 0,
@@ -56,10 +61,16 @@ export function createFixtureRuntime(controls: Controls): Runtime {
       state: () =>
         controls.key === undefined
           ? undefined
-          : { masked: `••••${controls.key.slice(-4)}`, retention: retentionOf(controls) },
+          : {
+              masked: `••••${controls.key.slice(-4)}`,
+              retention: retentionOf(controls),
+              service: controls.keyService,
+              ...(controls.keyNote === undefined ? {} : { note: controls.keyNote }),
+            },
       test: (key) => answer(controls, 'test', key, undefined),
       set: (key, retention) => {
         controls.key = key;
+        controls.keyService = settings.get().serviceAddress;
         retentions.set(controls, retention);
         keyListeners.forEach((tell) => tell());
         return Promise.resolve();

@@ -46,6 +46,15 @@ export const PROPERTIES: Record<string, PropertyValue> = {
   headquarters_address: property('One Apple Park Way, Cupertino, California 95014'),
   employee_count: property(164_000, [filing, { name: 'Annual report', date: '2023-11-03', document: '' }]),
   founding_date: property('1976-04-01', [{ ...filing, date: '2015-01-01' }]),
+  funding_rounds: property([
+    {
+      round_name: 'Series A',
+      amount: 518_000,
+      closed: '1979-11-01',
+      lead: { name: 'Venrock', country: 'US', city: null },
+    },
+    { round_name: 'Series B', amount: null, investors: ['Arthur Rock', 'Sequoia'] },
+  ]),
   website: property('https://www.apple.com/'),
   evil_link: property('=HYPERLINK("javascript:window.hacked=1")', [
     {

@@ -31,7 +31,7 @@ describe('a profile', () => {
   it('asks introspection once, and each property and first slice once, at the same moment', async () => {
     const calls = await (await openApple()).calls();
     expect(calls.filter((call) => call.startsWith('introspection'))).toHaveLength(1);
-    expect(calls.filter((call) => call.startsWith('property'))).toHaveLength(12);
+    expect(calls.filter((call) => call.startsWith('property'))).toHaveLength(13);
     expect(calls.filter((call) => call.startsWith('relationship'))).toEqual(
       ['outgoing IS_DIRECT_PARENT_OF', 'outgoing HAS_HEADQUARTERS_IN', 'incoming IS_CEO_OF'].map(
         (type) => `relationship 00000000-0000-4000-8000-000000000001 ${type} 0+10`,
@@ -50,6 +50,7 @@ describe('a profile', () => {
     await page.getByRole('heading', { name: 'Tim Cook', level: 2 }).waitFor();
     await page.getByRole('button', { name: 'Search results' }).click();
     expect(await page.getByRole('searchbox', { name: 'Name' }).inputValue()).toBe('Apple Inc.');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Apple Inc\./);
   });
 
   it('pages through related entities until the last slice', async () => {
@@ -77,6 +78,25 @@ describe('a profile', () => {
     await page.keyboard.press('ArrowLeft');
     await shown(page, /^Sep 30, 2023: /).waitFor();
     await shown(page, '=KER.SERIES("00000000-0000-4000-8000-000000000001","Revenue")').waitFor();
+  });
+
+  it('lists the points of a chart as a table, newest first', async () => {
+    const { page } = await openApple();
+    await page.getByRole('button', { name: 'Chart: Revenue' }).click();
+    await page.getByRole('button', { name: 'As a table' }).click();
+    const rows = page.getByRole('region', { name: 'Revenue' }).getByRole('row');
+    await rows.nth(60).waitFor();
+    expect(await rows.nth(1).allInnerTexts()).toEqual(['Sep 30, 2024\t277,119,859,496 USD']);
+    expect(await rows.nth(60).allInnerTexts()).toEqual([expect.stringContaining('Sep 30, 1965')]);
+  });
+
+  it('reads lists of objects line by line, with names and figures as a person writes them', async () => {
+    const { page } = await openApple();
+    const rounds = page.getByRole('listitem').filter({ hasText: 'Funding rounds' });
+    expect((await rounds.innerText()).split('\n').slice(1, 3)).toEqual([
+      'Round name: Series A, Amount: 518,000, Closed: Nov 1, 1979, Lead: (Name: Venrock, Country: US)',
+      'Round name: Series B, Investors: Arthur Rock; Sequoia',
+    ]);
   });
 
   it('finds a series among many', async () => {

@@ -47,6 +47,33 @@ describe('the key in Settings', () => {
     expect((await pane.controls()).key).toBe('offline-key');
   });
 
+  it('stays with the address that it was entered for', async () => {
+    const { page } = await browser.open();
+    const pane = new PaneDriver(page);
+    const settings = await pane.tab('Settings');
+    const address = settings.getByRole('textbox', { name: 'Service address' });
+    await address.fill('https://other.example');
+    await page.keyboard.press('Enter');
+    await settings.getByText('Saved. Enter a key for this service above.').waitFor();
+    await settings
+      .getByText('was entered for https://service.example and is not sent to https://other.example')
+      .waitFor();
+    await (await pane.tab('Ask')).getByText('This service has no key yet.').waitFor();
+
+    await pane.tab('Settings');
+    await settings.getByText('It is sent to https://other.example only.').waitFor();
+    await settings.getByLabel('Key', { exact: true }).fill('other-key-5678');
+    await page.keyboard.press('Enter');
+    await settings.getByText('Key ••••5678, remembered on this computer, encrypted').waitFor();
+    expect(await settings.getByText('is not sent to').count()).toBe(0);
+  });
+
+  it('is said to be kept until Excel closes where the browser cannot remember it', async () => {
+    const { page } = await browser.open({ controls: { keyNote: 'not-remembered' } });
+    const settings = await new PaneDriver(page).tab('Settings');
+    await settings.getByText('This browser cannot keep a key encrypted').waitFor();
+  });
+
   it('is forgotten on request, and the console is a link', async () => {
     const { page } = await browser.open();
     const pane = new PaneDriver(page);

@@ -1,0 +1,122 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+import type { Browser } from 'playwright-core';
+
+import { launchBrowser } from './browser';
+import { TrialPage } from './trial-page';
+import { startTrialServer, type TrialServer } from './trial-server';
+
+jest.setTimeout(240_000);
+
+/** The pictures of the README are copied from here. */
+const FOLDER = resolve('test/artefacts/pane');
+const WIDTHS = [320, 450, 600];
+const PICTURED = { locale: 'en-US', widest: 450 };
+const HEIGHT = 760;
+
+let browser: Browser;
+let server: TrialServer;
+
+beforeAll(async () => {
+  mkdirSync(FOLDER, { recursive: true });
+  [browser, server] = await Promise.all([launchBrowser(), startTrialServer()]);
+});
+afterAll(async () => {
+  await Promise.all([browser.close(), server.close()]);
+});
+
+/** Sets the pane's width, as its divider does. */
+async function resize(trial: TrialPage, width: number): Promise<void> {
+  await trial.page.evaluate(
+    ([wide, high]) => {
+      const style = document.querySelector<HTMLElement>('#pane')?.style;
+      Object.assign(style ?? {}, {
+        width: `${wide}px`,
+        height: `${high}px`,
+        position: 'fixed',
+        top: 0,
+        right: 0,
+      });
+    },
+    [width, HEIGHT],
+  );
+  await trial.paneFrame.waitForFunction((wide) => innerWidth === wide, width);
+}
+
+/** What sticks out of the pane at its side; regions that scroll by themselves may. */
+async function sticksOut(trial: TrialPage): Promise<string[]> {
+  return trial.paneFrame.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('#pane *')]
+      .filter((element) => element.checkVisibility() && !element.closest('[role=region], [role=img]'))
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+}
+
+async function takePicture(trial: TrialPage, name: string): Promise<void> {
+  const clip = await trial.page.locator('#pane').boundingBox();
+  if (!clip) throw new Error('Expected the pane to be shown');
+  const session = await trial.page.context().newCDPSession(trial.page);
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: 90,
+    clip: { ...clip, scale: 2 },
+  });
+  await session.detach();
+  writeFileSync(resolve(FOLDER, `${name}.webp`), Buffer.from(data, 'base64'));
+}
+
+/** Each tab with what an analyst sees on it, in either language. */
+const TABS: [string, (trial: TrialPage) => Promise<void>][] = [
+  [
+    'lookup',
+    async ({ pane }) => {
+      await pane.getByRole('searchbox').first().fill('Apple Inc.');
+      await pane
+        .getByRole('button', { name: /: Apple Inc\.$/ })
+        .first()
+        .waitFor();
+      await pane.getByRole('listitem').first().getByRole('button').first().click();
+      await pane
+        .getByRole('checkbox', { name: /Employee count/ })
+        .first()
+        .check();
+    },
+  ],
+  [
+    'ask',
+    async ({ pane, page }) => {
+      await pane.getByRole('tab').nth(1).click();
+      await pane.getByRole('textbox').first().fill('Who is the CEO of Microsoft?');
+      await page.keyboard.press('Enter');
+      await pane
+        .getByRole('button', { name: / 1( |$)/ })
+        .first()
+        .waitFor();
+    },
+  ],
+  ['activity', ({ pane }) => pane.getByRole('tab').nth(2).click()],
+  ['settings', ({ pane }) => pane.getByRole('tab').nth(3).click()],
+];
+
+describe.each(['en-US', 'de-DE'])('the pane over real data in %s', (locale) => {
+  let trial: TrialPage;
+  beforeAll(async () => {
+    trial = await TrialPage.open(browser, { url: server.url, locale, reducedMotion: 'reduce' });
+  });
+
+  it.each(TABS)('fits every width from 320 to 600 px on %s', async (name, reach) => {
+    await reach(trial);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await trial.page.emulateMedia({ colorScheme });
+      for (const width of WIDTHS) {
+        await resize(trial, width);
+        expect(await sticksOut(trial)).toEqual([]);
+        if (locale === PICTURED.locale && width <= PICTURED.widest) {
+          await takePicture(trial, `${name}-${colorScheme}-${width}`);
+        }
+      }
+    }
+  });
+});
