@@ -141,16 +141,18 @@ export class Dispatcher implements DeliveryRoom {
   private wake(): void {
     const obstacle = this.rate.obstacle('entity');
     if (obstacle === undefined || obstacle.kind === 'concurrency') return;
-    const { refusedMs, pauseMs } = this.rate;
-    if (refusedMs + pauseMs > LONGEST_ANNOUNCED_WAIT_MS) this.refuseQueued();
+    const { heldMs, pauseMs } = this.rate;
+    if (Math.max(heldMs, pauseMs) > LONGEST_ANNOUNCED_WAIT_MS) this.refuseQueued();
     else this.cancelWake = this.clock.after(obstacle.until - this.clock.elapsed(), () => this.pump());
   }
 
   /** The service closed for longer than any cell may wait: what was not sent yet need not find that out by itself. */
   private refuseQueued(): void {
-    const { refusedMs, pauseMs } = this.rate;
-    const error = this.makeError({ kind: 'rate-limited', waitedMs: refusedMs, leftMs: pauseMs });
-    this.rate.waitAnew();
+    const { heldMs, pauseMs } = this.rate;
+    const waitedMs = Math.max(0, heldMs - pauseMs);
+    const error = this.makeError({ kind: 'rate-limited', waitedMs, leftMs: pauseMs });
+    // Who asks from now on may wait as long again.
+    this.rate.heldMs = 0;
     this.endQueued((need) => need.fail(error));
   }
 

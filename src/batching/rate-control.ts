@@ -26,6 +26,8 @@ type Places = { limit: number; inFlight: number; unproven: number };
 export class RateControl {
   /** Requests a minute; 0 means no cap. */
   cap = 0;
+  /** All pauses since the last answer, the present one included, in milliseconds. */
+  heldMs = 0;
   private readonly places: Readonly<Record<Lane, Places>> = {
     entity: { limit: FIRST_LIMIT, inFlight: 0, unproven: 0 },
     knowledge: { limit: KNOWLEDGE_LIMIT, inFlight: 0, unproven: 0 },
@@ -35,9 +37,8 @@ export class RateControl {
   private burst = 0;
   private accepted = 0;
   private allowance = Infinity;
-  /** Refused bursts since the last answer, and when the first was. */
+  /** Refused bursts since the last answer. */
   private refusals = 0;
-  private refusedSince = 0;
   /** How long the service once refused; the first guess where it names no time. */
   private learnedMs = 0;
   private sentAt: number[] = [];
@@ -46,12 +47,7 @@ export class RateControl {
 
   /** Milliseconds that the pause after a 429 still takes; 0 where there is none. */
   get pauseMs(): number {
-    return Math.max(0, this.pausedUntil - this.clock.elapsed());
-  }
-
-  /** Milliseconds since which the service refuses whatever is sent; 0 where it does not. */
-  get refusedMs(): number {
-    return this.refusals === 0 ? 0 : this.clock.elapsed() - this.refusedSince;
+    return this.burst === 0 ? 0 : Math.max(0, this.pausedUntil - this.clock.elapsed());
   }
 
   get inFlight(): number {
@@ -60,11 +56,11 @@ export class RateControl {
 
   /** Why the next request of a lane must wait; undefined where it may go. */
   obstacle(lane: Lane): WaitingReason | undefined {
-    const now = this.clock.elapsed();
-    if (now < this.pausedUntil) return { kind: 'rate-limit', until: this.pausedUntil };
+    if (this.pauseMs > 0) return { kind: 'rate-limit', until: this.pausedUntil };
     const first = this.cap === 0 ? undefined : this.sentAt.at(-this.cap);
-    if (first !== undefined && now < first + MINUTE_MS)
+    if (first !== undefined && this.clock.elapsed() < first + MINUTE_MS) {
       return { kind: 'request-cap', until: first + MINUTE_MS };
+    }
     const { limit, inFlight, unproven } = this.places[lane];
     if (this.isProbing()) return unproven > 0 ? { kind: 'concurrency', limit: 1 } : undefined;
     return inFlight < limit ? undefined : { kind: 'concurrency', limit };
@@ -102,19 +98,16 @@ export class RateControl {
   limited({ burst }: Sending, announcedMs: number | undefined): void {
     const now = this.clock.elapsed();
     const isFirst = burst === this.burst;
-    if (isFirst) this.narrow(now);
+    if (isFirst) this.narrow();
     else if (announcedMs === undefined) return;
     // Who refuses again after the wait that it named, or names none at all, is waited for longer each time.
     const wait = isFirst ? Math.max(announcedMs ?? this.guess(), this.backOff()) : (announcedMs ?? 0);
+    const before = this.pauseMs;
     this.pausedUntil = Math.max(this.pausedUntil, now + wait);
+    this.heldMs += this.pauseMs - before;
   }
 
-  /** Nobody waits for the end of the refusals any more: who asks from now on may wait as long again. */
-  waitAnew(): void {
-    this.refusedSince = this.clock.elapsed();
-  }
-
-  private narrow(now: number): void {
+  private narrow(): void {
     const { entity, knowledge } = this.places;
     this.burst++;
     entity.limit = Math.max(1, entity.limit >> 1);
@@ -122,13 +115,12 @@ export class RateControl {
     this.grown = 0;
     if (this.accepted > 0) this.allowance = this.accepted;
     this.accepted = 0;
-    if (this.refusals === 0) this.refusedSince = now;
   }
 
   /** The limit does not hold any more. */
   private resume(): void {
-    if (this.refusals > 1) this.learnedMs = Math.min(MINUTE_MS, this.pausedUntil - this.refusedSince);
-    this.refusals = 0;
+    if (this.refusals > 1) this.learnedMs = Math.min(MINUTE_MS, this.heldMs);
+    this.refusals = this.heldMs = 0;
   }
 
   private isProbing(): boolean {

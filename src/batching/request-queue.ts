@@ -11,8 +11,9 @@ class Fifo {
   }
 
   shift(): Request | undefined {
+    if (this.items.length === 0) return undefined;
     const request = this.items[this.first++];
-    if (this.first >= this.items.length) {
+    if (this.first === this.items.length) {
       this.items = [];
       this.first = 0;
     }
@@ -38,6 +39,7 @@ export class RequestQueue {
   private readonly persons = new Rank();
   private readonly again = new Rank();
   private readonly cells = new Rank();
+  private readonly ranks = [this.persons, this.again, this.cells];
 
   add(request: Request, again = false): void {
     request.state = 'queued';
@@ -58,8 +60,9 @@ export class RequestQueue {
 
   /** The next request to send of the lanes that may; those that another may answer are set aside as `held-back`. */
   take(maySend: (lane: Lane) => boolean): Request | undefined {
-    const lanes = this.size === 0 ? [] : LANES.filter(maySend);
-    for (const rank of [this.persons, this.again, this.cells]) {
+    if (this.size === 0) return undefined;
+    const lanes = LANES.filter(maySend);
+    for (const rank of this.ranks) {
       for (const lane of lanes) {
         const request = this.takeFrom(rank[lane]);
         if (request !== undefined) return request;

@@ -39,14 +39,16 @@ function minimum(fields: ReadonlySet<Field>, held: Set<Field>): number {
   return bodies + (coarse || onlyHead ? 1 : 0);
 }
 
-function send(layer: ReturnType<typeof layerOf>['batching'], { entity, field }: Ask): Promise<unknown> {
+type Layer = ReturnType<typeof layerOf>['batching'];
+
+function send(layer: Layer, { entity, field }: Ask, cell?: string): Promise<unknown> {
   const id = `e${entity}`;
-  if (field === 'profile') return layer.profile(id);
-  if (field === 'head') return layer.head(id);
-  if (field === 'observation') return layer.observation(id, { type: 'Metric', id: 'm' });
-  if (!field.startsWith('slice')) return layer.property(id, field);
+  if (field === 'profile') return layer.profile(id, { cell });
+  if (field === 'head') return layer.head(id, { cell });
+  if (field === 'observation') return layer.observation(id, { type: 'Metric', id: 'm' }, { cell });
+  if (!field.startsWith('slice')) return layer.property(id, field, { cell });
   const offset = Number(field.slice(6));
-  return layer.relationship(id, { direction: 'outgoing', type: 'OWNS', slice: { offset } });
+  return layer.relationship(id, { direction: 'outgoing', type: 'OWNS', slice: { offset } }, { cell });
 }
 
 test('when nothing fails, requests are the computed minimum, burst after burst', async () => {
@@ -69,5 +71,36 @@ test('when nothing fails, requests are the computed minimum, burst after burst',
       expect(sent).toHaveLength(expected);
     }),
     { numRuns: 500 },
+  );
+});
+
+test('the plan of a refresh is what the refresh sends, whatever was asked and refreshed before', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(burst, { minLength: 1, maxLength: 4 }), async (bursts) => {
+      const { batching, clock, sent } = layerOf({ settings: { freshness: 'until-refreshed' } });
+      // What the coarse answer of an entity holds is known once there was one.
+      for (const entity of [0, 1, 2, 3]) void batching.profile(`e${entity}`);
+      await clock.pass(10_000);
+      for (const asks of bursts) {
+        const cells = asks.map((_, index) => `S!A${index + 1}`);
+        const askAll = () => Promise.all(asks.map((one, index) => send(batching, one, cells[index])));
+        const first = askAll();
+        await clock.pass(10_000);
+        await first;
+        for (const moment of ['before', 'after'] as const) {
+          if (moment === 'after') batching.renew(cells);
+          expect(batching.plan(cells).needs).toBe(
+            new Set(asks.map(({ entity, field }) => `${entity} ${field}`)).size,
+          );
+        }
+        const { requests } = batching.plan(cells);
+        const before = sent.length;
+        const second = askAll();
+        await clock.pass(10_000);
+        await second;
+        expect(sent.length - before).toBe(requests);
+      }
+    }),
+    { numRuns: 300 },
   );
 });

@@ -1,3 +1,4 @@
+import { FakeStorage } from './fake-storage';
 import { layerOf } from './fake-service';
 
 async function model() {
@@ -71,6 +72,48 @@ test('what a cell asked in an earlier recalculation is no longer its own', async
   void batching.property('plum', 'x', { cell: 'S!C2' });
   await clock.pass(500);
   expect(batching.plan(['S!C2'])).toMatchObject({ needs: 1, entities: 1, requests: 1 });
+});
+
+test('a cell that runs a thousand times in a recalculation that never ends asked what it asked once', async () => {
+  const { batching, clock } = layerOf();
+  for (let run = 0; run < 1_000; run++) {
+    for (let need = 0; need < 20; need++) void batching.property('apple', `p${need}`, { cell: 'S!A1' });
+    await clock.pass(1_000);
+  }
+  expect(batching.figures().recalculation.running).toBe(true);
+  expect(batching.asked('S!A1')).toHaveLength(20);
+});
+
+test('a plan counts on the coarse profile for what it brought last, also after a refresh, and after a restart', async () => {
+  const storage = new FakeStorage();
+  const before = layerOf({ storage });
+  const cells = ['S!A1', 'S!B1', 'S!C1'];
+  const askAll = ({ batching }: typeof before) => {
+    void batching.profile('apple', { cell: 'S!A1' });
+    void batching.property('apple', 'd0', { cell: 'S!B1' });
+    void batching.property('apple', 'd1', { cell: 'S!C1' });
+  };
+  // One of them is fetched by itself first, so that it is of another time than the profile.
+  void before.batching.property('apple', 'd1');
+  await before.clock.pass(1_000);
+  askAll(before);
+  await before.clock.pass(1_000);
+  expect(before.batching.plan(cells).requests).toBe(1);
+  before.batching.renew(cells);
+  expect(before.batching.plan(cells).requests).toBe(1);
+  const sent = before.sent.length;
+  askAll(before);
+  await before.clock.pass(1_000);
+  expect(before.bodies().slice(sent)).toEqual(['apple: coarse']);
+  before.batching.renew(['S!C1']);
+  void before.batching.property('apple', 'd1');
+  await before.clock.pass(10_000);
+  await before.batching.close();
+  const after = layerOf({ storage, clock: before.clock });
+  askAll(after);
+  await after.clock.pass(1_000);
+  expect(after.sent).toHaveLength(0);
+  expect(after.batching.plan(cells).requests).toBe(1);
 });
 
 test('listeners hear of changes in a moment, not of each call', async () => {

@@ -114,25 +114,158 @@ test('a 429 halves the concurrency, once for all that were in flight', async () 
   expect(batching.figures().inFlight).toBeLessThanOrEqual(limit! / 2 + 1);
 });
 
-test('a service of ten a minute refuses once a window when its limit is known', async () => {
-  const windows: number[] = [];
+/** A service that allows ten requests in each minute of its own clock. */
+function tenAMinute(announces: boolean) {
+  const refusals: number[] = [];
   let accepted: number[] = [];
   const layer = layerOf({
     answer: (request) => {
-      const window = Math.floor((layer.clock.now() - 1_000_000_000_000) / 60_000);
+      const passed = layer.clock.now() - 1_000_000_000_000;
+      const window = Math.floor(passed / 60_000);
+      refusals[window] ??= 0;
       accepted = accepted.filter((one) => one === window);
-      if (accepted.length >= 10) {
-        windows[window] = (windows[window] ?? 0) + 1;
-        return limited(1_000_000_000_000 + (window + 1) * 60_000 - layer.clock.now() - 100);
+      if (accepted.length < 10) {
+        accepted.push(window);
+        return answerOf(request);
       }
-      accepted.push(window);
-      return answerOf(request);
+      refusals[window]++;
+      return limited(announces ? (window + 1) * 60_000 - passed - 100 : undefined);
     },
   });
-  const values = askMany(layer.batching, 75);
-  await layer.clock.pass(10 * 60_000);
+  return { ...layer, refusals };
+}
+
+test('a service of ten a minute refuses once a window when its limit is known', async () => {
+  const { batching, clock, refusals } = tenAMinute(true);
+  const values = askMany(batching, 75);
+  await clock.pass(10 * 60_000);
   expect(await Promise.all(values)).toHaveLength(75);
-  expect(windows.slice(1)).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(refusals.slice(1)).toEqual([1, 1, 1, 1, 1, 1, 0]);
+});
+
+test('how long a service refuses that names no time is learned from its first window', async () => {
+  const { batching, clock, refusals } = tenAMinute(false);
+  const values = askMany(batching, 75);
+  await clock.pass(20 * 60_000);
+  expect(await Promise.all(values)).toHaveLength(75);
+  expect(Math.max(...Array.from(refusals.slice(2), (count?: number) => count ?? 0))).toBe(1);
+});
+
+test.each([0, 1_000])(
+  'a service that asks to wait %d ms, and goes on refusing, is not asked for ever',
+  async (retryAfterMs) => {
+    const { batching, clock, sent } = layerOf({ answer: () => limited(retryAfterMs) });
+    const value = batching.property('apple', 'a').catch((error: unknown) => error);
+    await clock.pass(660_000);
+    expect(((await value) as EndingError).ending.kind).toBe('rate-limited');
+    expect(sent.length).toBeLessThan(25);
+  },
+);
+
+test('where nothing is accepted for ten minutes, every cell is told so then, however many wait', async () => {
+  const { batching, clock } = layerOf({ answer: () => limited(55_000) });
+  const errors = askMany(batching, 500).map((value) => value.catch((error: unknown) => error));
+  await clock.pass(11 * 60_000);
+  for (const error of await Promise.all(errors)) {
+    const { ending } = error as EndingError;
+    expect(ending).toMatchObject({ kind: 'rate-limited' });
+    expect(ending.kind === 'rate-limited' && ending.waitedMs).toBeGreaterThan(540_000);
+  }
+  const later = batching.property('later', 'a').catch((error: unknown) => error);
+  await clock.pass(9 * 60_000);
+  expect(await Promise.race([later, Promise.resolve('waits anew')])).toBe('waits anew');
+});
+
+test('who was refused waits ten minutes in all, although others are let through meanwhile', async () => {
+  const inFlight = new Set<string>();
+  let window = -1;
+  let start = 0;
+  const { batching, clock } = layerOf({
+    answer: (request, index) => {
+      if (index < 300) return answerOf(request);
+      if (start === 0) start = clock.now();
+      // From then on it takes one request each hundred seconds.
+      const now = Math.floor((clock.now() - start) / 100_000);
+      if (now !== window) {
+        window = now;
+        return answerOf(request);
+      }
+      inFlight.add(request.entity);
+      return limited(start + (now + 1) * 100_000 - clock.now() - 100);
+    },
+  });
+  const settledAt = new Map<string, number>();
+  askMany(batching, 330).forEach((value, index) => {
+    const settled = () => settledAt.set(`e${index}`, clock.now() - start);
+    value.then(settled, settled);
+  });
+  await clock.pass(60_000);
+  const refused = [...inFlight];
+  expect(refused.length).toBeGreaterThan(8);
+  await clock.pass(3_600_000);
+  for (const entity of refused) expect(settledAt.get(entity)).toBeLessThan(640_000);
+});
+
+describe('questions', () => {
+  function asking(send: (input: string, index: number) => Promise<string>) {
+    const layer = layerOf();
+    const at: number[] = [];
+    const answers = layer.batching.calls<string, string>({
+      name: 'answer',
+      lane: 'knowledge',
+      send: (input) => send(input, at.push(layer.clock.now()) - 1),
+    });
+    return { ...layer, answers, at };
+  }
+  const never = () => new Promise<string>(() => undefined);
+
+  test('that take minutes hold up neither cells nor a person', async () => {
+    const { batching, clock, answers } = asking(never);
+    for (let index = 0; index < 20; index++) void answers.ask(`why ${index}?`).catch(() => undefined);
+    await clock.pass(1_000);
+    let settled = 0;
+    for (const value of askMany(batching, 20)) void value.then(() => settled++);
+    const person = batching.property('pane', 'a', { person: true });
+    await clock.pass(1_500);
+    expect(await Promise.race([person, Promise.resolve('waits')])).toBe('pane a');
+    expect(settled).toBe(20);
+    expect(batching.figures()).toMatchObject({
+      inFlight: 3,
+      queued: 17,
+      waiting: { kind: 'concurrency', limit: 3 },
+    });
+  });
+
+  test('that are under way do not hold up cells after a 429 either', async () => {
+    let refuse = true;
+    const { clock } = layerOf();
+    const { batching } = layerOf({
+      clock,
+      answer: (request) => (refuse ? limited(5_000) : answerOf(request)),
+    });
+    const answers = batching.calls<string, string>({ name: 'answer', lane: 'knowledge', send: never });
+    void answers.ask('why?').catch(() => undefined);
+    await clock.pass(1_000);
+    const value = batching.property('apple', 'a');
+    await clock.pass(1_000);
+    refuse = false;
+    await clock.pass(6_000);
+    expect(await Promise.race([value, Promise.resolve('waits')])).toBe('apple a');
+  });
+
+  test.each([
+    [40_000, 40_000],
+    [undefined, 60_000],
+  ])(
+    'under a limit that announces %p are sent twice, then told how long it held',
+    async (announced, waitedMs) => {
+      const { clock, answers, at } = asking(() => Promise.reject(limited(announced)));
+      const answer = answers.ask('why?').catch((error: unknown) => error);
+      await clock.pass(300_000);
+      expect(at.map((time) => time - at[0]!)).toEqual([0, waitedMs]);
+      expect(((await answer) as EndingError).ending).toMatchObject({ kind: 'rate-limited', waitedMs });
+    },
+  );
 });
 
 test('a person goes before the cells that wait', async () => {

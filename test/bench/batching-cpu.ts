@@ -8,9 +8,11 @@ import { dataloaderLoad, type Load, type SendProperties } from './batching-peers
 const ENTITIES = 1_000;
 const FIELDS = 100;
 const NEEDS = ENTITIES * FIELDS;
-const RUNS = 15;
+const RUNS = 11;
 
 type Contender = 'ours' | 'dataloader';
+/** In use; made anew in a process that used another one; or the first in its process, nothing compiled yet. */
+export type Age = 'used' | 'new' | 'first';
 /** Per need: microseconds of CPU when first asked and when asked again, and bytes that stay. */
 type Cost = { cold: number; warm: number; heap: number };
 
@@ -43,14 +45,23 @@ function start(contender: Contender): { load: Load; close: () => Promise<void> }
   return { load: (entity, name) => layer.property(entity, name), close: () => layer.close() };
 }
 
-/** What one contender costs that has been in use for a while, as it has in a workbook: its code is compiled. */
-export async function measureCost(contender: Contender): Promise<void> {
-  const { load, close } = start(contender);
+/** Asks other things for a while, as a workbook does all day: the code is compiled. */
+async function use(load: Load): Promise<void> {
   for (let model = 0; model < 10; model++) {
     const others = Array.from({ length: 500 }, (_, index) => `other ${model} ${index}`);
     await askAll(load, others, names.slice(0, 5));
     await askAll(load, others, names.slice(0, 5));
     await askAll(load, others.slice(0, 25));
+  }
+}
+
+/** What one contender costs, in use or just made; a process measures one. */
+export async function measureCost(contender: Contender, age: Age): Promise<void> {
+  let { load, close } = start(contender);
+  if (age !== 'first') await use(load);
+  if (age === 'new') {
+    await close();
+    ({ load, close } = start(contender));
   }
   await sleep(50);
   globalThis.gc?.();
@@ -68,9 +79,9 @@ export async function measureCost(contender: Contender): Promise<void> {
 }
 
 /** One process a measurement, on one thread: what collector threads spend on waiting for each other is no one's cost. */
-async function costOf(contender: Contender): Promise<Cost> {
+async function costOf(contender: Contender, age: Age): Promise<Cost> {
   const execArgv = ['--expose-gc', '--single-threaded'];
-  const child = fork(process.argv[1] ?? '', ['cost', contender], { execArgv });
+  const child = fork(process.argv[1] ?? '', ['cost', contender, age], { execArgv });
   const [cost] = (await once(child, 'message')) as [Cost];
   return cost;
 }
@@ -79,28 +90,33 @@ const rounded = (value: number) => Number(value.toFixed(3));
 const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? NaN;
 
-/** CPU and heap of 100,000 needs over 1,000 entities; contenders take turns and medians count. */
-export async function needBenches(): Promise<Record<string, unknown>[]> {
+type Measured = (figure: keyof Cost) => { ratio: number; ours: number; dataloader: number };
+
+/** Contenders take turns and medians count. */
+async function measured(age: Age): Promise<Measured> {
   const costs: Record<Contender, Cost[]> = { ours: [], dataloader: [] };
   for (let run = 0; run < RUNS; run++) {
-    for (const contender of ['ours', 'dataloader'] as const) costs[contender].push(await costOf(contender));
+    for (const contender of ['ours', 'dataloader'] as const)
+      costs[contender].push(await costOf(contender, age));
   }
-  const line = (bench: string, figure: keyof Cost, unit: string) => {
+  return (figure) => {
     const of = (contender: Contender) => median(costs[contender].map((cost) => cost[figure]));
     const [ours, dataloader] = [of('ours'), of('dataloader')];
-    return {
-      bench,
-      ratio: rounded(ours / dataloader),
-      needs: NEEDS,
-      entities: ENTITIES,
-      unit,
-      ours: rounded(ours),
-      dataloader: rounded(dataloader),
-    };
+    return { ratio: rounded(ours / dataloader), ours: rounded(ours), dataloader: rounded(dataloader) };
   };
+}
+
+/** CPU and heap of 100,000 needs over 1,000 entities, in use; and CPU of the first recalculation of a process. */
+export async function needBenches(): Promise<Record<string, unknown>[]> {
+  const used = await measured('used');
+  const again = await measured('new');
+  const first = await measured('first');
+  const load = { needs: NEEDS, entities: ENTITIES };
+  const unit = 'µs CPU a need';
+  const fresh = { freshLayer: again('cold'), freshProcess: first('cold') };
   return [
-    line('need-cold', 'cold', 'µs CPU a need'),
-    line('need-warm', 'warm', 'µs CPU a need'),
-    line('heap', 'heap', 'bytes a stored field'),
+    { bench: 'need-cold', ...used('cold'), unit, ...load, ...fresh },
+    { bench: 'need-warm', ...used('warm'), unit, ...load },
+    { bench: 'heap', ...used('heap'), unit: 'bytes a stored field', ...load },
   ];
 }

@@ -1,4 +1,4 @@
-import { measureCost, needBenches } from './batching-cpu';
+import { measureCost, needBenches, type Age } from './batching-cpu';
 import { tenAMinuteBench } from './batching-limits';
 import { restoreBench, threeWaveBench } from './batching-model';
 import { serve } from './batching-server';
@@ -15,8 +15,8 @@ async function main(): Promise<void> {
 }
 
 /** The benchmark starts itself again for what must run in a process of its own. */
-const [, , role, contender] = process.argv;
+const [, , role, contender, age] = process.argv;
 if (role === 'serve') serve();
 else if (role === 'cost') {
-  void measureCost(contender === 'ours' ? 'ours' : 'dataloader').then(() => process.exit());
+  void measureCost(contender === 'ours' ? 'ours' : 'dataloader', age as Age).then(() => process.exit());
 } else void main().then(() => process.exit());
