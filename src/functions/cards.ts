@@ -1,7 +1,7 @@
 import { textRange, wordsIn } from '../cells/argument';
-import { cardCell } from './card-cell';
 import { cellGrid } from './cell-grid';
 import { asking } from './guard';
+import { loaded } from './loaded';
 import { required } from './required';
 import { resolver } from './resolve';
 
@@ -21,11 +21,12 @@ export function card(
   properties: unknown[][],
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> {
-  return asking({ name: 'CARD', invocation }, (call) => {
+  return asking({ name: 'CARD', invocation }, async (call) => {
     const entities = required(textRange(entity, 'entity'), 'entity');
     const names = textRange(properties, 'properties')
       .flat()
       .flatMap((text) => wordsIn(text ?? ''));
+    const { cardCell } = await loaded(import(/* webpackChunkName: "card" */ './card-cell'));
     const resolve = resolver(call);
     return cellGrid(entities, {
       host: call.host,

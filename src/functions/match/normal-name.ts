@@ -1,14 +1,35 @@
-/** Words that say only what kind of legal person a company is, in the spellings that registers and tickers use. */
-const LEGAL_FORMS = new Set(
-  (
-    'inc incorporated corp corporation co cos company companies ltd limited llc llp lp plc sa sab sas sarl sca spa srl ' +
-    'ag gmbh mbh kg kgaa ug se nv bv cv ab asa as aps oy oyj pty pte bhd kk pjsc jsc ooo holding holdings group groupe ' +
-    'aktiengesellschaft com'
-  ).split(' '),
+/** Words that say only what kind of legal person a company is, as registers and tickers spell them, by whose law. */
+const FORMS = {
+  english:
+    'inc incorporated corp corporation co cos company companies ltd limited llc llp lp plc pbc pty pte bhd',
+  german: 'ag gmbh mbh kg kgaa ug aktiengesellschaft',
+  latin: 'sa sab sas sarl sca spa srl cv',
+  dutch: 'nv bv',
+  nordic: 'ab asa as aps oy oyj',
+  japanese: 'kk',
+  russian: 'pjsc jsc ooo',
+  any: 'se holding holdings group groupe com',
+} as const;
+
+type Law = keyof typeof FORMS;
+
+const LAWS = new Map(
+  (Object.keys(FORMS) as Law[]).flatMap((law) => FORMS[law].split(' ').map((form) => [form, law] as const)),
 );
 
 /** Words that link a legal form to the name: "& Co.", "S.A. de C.V.". */
 const LINKS = new Set(['and', 'de']);
+
+/** Words that filings and tickers shorten. */
+const SHORTENED = new Map([
+  ['corp', 'corporation'],
+  ['intl', 'international'],
+  ['natl', 'national'],
+  ['labs', 'laboratories'],
+  ['pharma', 'pharmaceuticals'],
+  ['svcs', 'services'],
+  ['mfg', 'manufacturing'],
+]);
 
 /** Marks of registers, such as `/DE/` for the state or `Class A` for the share. */
 const REGISTER_MARKS = /[/\\]\s*[a-z]{2,3}\s*[/\\]?\s*$|\bclass [a-c]\b/g;
@@ -19,12 +40,21 @@ const REGISTER_MARKS = /[/\\]\s*[a-z]{2,3}\s*[/\\]?\s*$|\bclass [a-c]\b/g;
  */
 export function normalName(name: string): string {
   const words = nameWords(name);
-  const end = words.findLastIndex((word) => !LEGAL_FORMS.has(word) && !LINKS.has(word)) + 1;
+  const end = coreLength(words);
   const core = end > 0 ? words.slice(0, end) : words;
   return (core.length > 1 && core[0] === 'the' ? core.slice(1) : core).join(' ');
 }
 
-/** The words of a name without case, accents and punctuation. */
+/**
+ * Whether two names have legal forms of different countries: Merck KGaA is not Merck & Co., and Apple GmbH only a
+ * subsidiary of Apple Inc. A name without a form may be either.
+ */
+export function areOfOtherLaws(one: string, other: string): boolean {
+  const [ours, theirs] = [lawsOf(one), lawsOf(other)];
+  return ours.length > 0 && theirs.length > 0 && !ours.some((law) => theirs.includes(law));
+}
+
+/** The words of a name without case, accents, punctuation and abbreviations. */
 export function nameWords(name: string): readonly string[] {
   const plain = name
     .normalize('NFKD')
@@ -39,5 +69,17 @@ export function nameWords(name: string): readonly string[] {
     /\b(?:[a-z]\. ?)+(?=[a-z]\b|\W|$)[a-z]?\b\.?/g,
     (letters) => `${letters.replace(/[. ]/g, '')} `,
   );
-  return joined.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  const words = joined.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  return words.map((word) => SHORTENED.get(word) ?? word);
+}
+
+/** How many words come before the legal forms at the end. */
+function coreLength(words: readonly string[]): number {
+  return words.findLastIndex((word) => !LAWS.has(word) && !LINKS.has(word)) + 1;
+}
+
+function lawsOf(name: string): readonly Law[] {
+  const words = nameWords(name);
+  const forms = words.slice(coreLength(words));
+  return forms.map((form) => LAWS.get(form)).filter((law) => law !== undefined && law !== 'any');
 }
