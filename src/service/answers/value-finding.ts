@@ -20,30 +20,27 @@ export function valueFinding(
 ): Finding | undefined {
   const field = tools.linker.field(phrase);
   if (field === undefined) return undefined;
+  // A description is read before the search for misspelt names, which would look for its every word.
+  const described = describedFinding(tools, { field, name, when });
+  if (described !== undefined) return described;
   const entity = tools.linker.entity(name, field);
-  if (entity === undefined) return describedFinding(tools, { field, name, when });
-  return entityFinding(tools, { field, entity, when });
+  if (entity !== undefined) return entityFinding(tools, { field, entity, when });
+  return eachFinding(tools, { field, name, when }) ?? notHeld(`it has no entity called “${name}”.`);
 }
 
+type Named = { field: string; name: string; when: string | undefined };
+
 /** `The capital of the largest country in Africa`: which country that is, then its capital. */
-function describedFinding(
-  tools: Tools,
-  { field, name, when }: { field: string; name: string; when: string | undefined },
-): Finding {
+function describedFinding(tools: Tools, { field, name, when }: Named): Finding | undefined {
   const described = describedEntity(name, tools);
-  if (described === undefined)
-    return eachFinding(tools, { field, name, when }) ?? notHeld(`it has no entity called “${name}”.`);
-  const found = entityFinding(tools, { field, entity: described.entity, when });
-  return found.rows.length === 0
+  const found = described && entityFinding(tools, { field, entity: described.entity, when });
+  return described === undefined || found === undefined || found.rows.length === 0
     ? found
     : { ...found, statements: [...described.statements, ...found.statements] };
 }
 
 /** `Revenue of Apple, Microsoft and Amazon`: the answer of each; nothing where one of the names is none. */
-function eachFinding(
-  tools: Tools,
-  { field, name, when }: { field: string; name: string; when: string | undefined },
-): Finding | undefined {
+function eachFinding(tools: Tools, { field, name, when }: Named): Finding | undefined {
   const names = name.replace(/^both /i, '').split(/, (?:and )?| and /i);
   const entities = names.map((each) => tools.linker.entity(each, field));
   if (names.length < 2) return undefined;

@@ -48,7 +48,8 @@ const DEEDS: Readonly<Record<string, string>> = { audit: 'audits', lead: 'leads'
 /** `number of employees of Alphabet` may be cut at either `of`; the first cut that finds something counts. */
 function cutFinding(words: string, when: string | undefined, tools: Tools): Finding | undefined {
   let refusal: Finding | undefined;
-  for (const cut of words.matchAll(/ (?:of|in|at|for|against|on) /gi)) {
+  // From the end, where a name is seldom cut: what stands before is mostly no field, which costs nothing to see.
+  for (const cut of [...words.matchAll(/ (?:of|in|at|for|against|on) /gi)].reverse()) {
     const [field, entity] = [words.slice(0, cut.index), words.slice(cut.index + cut[0].length)];
     const finding = valueFinding(tools, { field, entity, when });
     if (finding !== undefined && finding.rows.length > 0) return finding;

@@ -113,13 +113,34 @@ function located(subject: StoredEntity): Fact['sources'] {
 
 function within({ store, places }: Surroundings, type: string, field: string): Look {
   const wanted = ENTITY_TYPES.find((each) => each === type);
+  let held: ReadonlyMap<StoredEntity, readonly StoredEntity[]> | undefined;
   return (subject) => {
     if (wanted === undefined || !isPlace(subject)) return [];
-    return store
-      .byType(wanted)
-      .filter((entity) => places.around(entity).includes(subject))
-      .map((entity) => ({ subject, field, value: { kind: 'entity', entity }, sources: located(entity) }));
+    held ??= byPlace(store.byType(wanted), places);
+    const entities = held.get(subject) ?? [];
+    return entities.map((entity) => ({
+      subject,
+      field,
+      value: { kind: 'entity', entity },
+      sources: located(entity),
+    }));
   };
+}
+
+/** Entities by every place around them, so that a ranking of places does not look at all entities for each. */
+function byPlace(
+  entities: readonly StoredEntity[],
+  places: Places,
+): ReadonlyMap<StoredEntity, readonly StoredEntity[]> {
+  const held = new Map<StoredEntity, StoredEntity[]>();
+  for (const entity of entities) {
+    for (const place of places.around(entity)) {
+      const known = held.get(place);
+      if (known === undefined) held.set(place, [entity]);
+      else known.push(entity);
+    }
+  }
+  return held;
 }
 
 /** Several roles at one company are several relationships but one company. */
