@@ -26,4 +26,5 @@ export const LOG_OPTIONS: TableOptions = {
   sheet: 'KER Freeze Log',
   header: LOG_HEADER,
   widths: [120, 260, 130, 45, 70, 100, 190, 75, 240, 130],
+  mixed: [LOG.value, LOG.now],
 };

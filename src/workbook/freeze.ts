@@ -12,6 +12,7 @@ import { protectedSheets } from './protection';
 import { rectangles } from './rectangles';
 import { growTable, openTable, type ReportTable } from './report-table';
 import { scopeAreas, type Scope } from './scope';
+import { spillReaders } from './spill-readers';
 
 /** How cells are frozen. */
 export type FreezeOptions = {
@@ -28,6 +29,8 @@ export type FreezeOutcome = {
   frozen: number;
   /** Cells that stay formulas: their sheet is protected, or they show an error that passes. */
   live: readonly { address: string; value: string; isProtected: boolean }[];
+  /** Cells that read a frozen spill with `#`: they show #REF! until it is a formula again. */
+  readers: readonly string[];
   stopped: boolean;
   /** Why it ended early; undefined where it did not. */
   failure: ActionFailure | undefined;
@@ -64,9 +67,11 @@ export function freeze(options: FreezeOptions, progress: Progress): Promise<Free
       .map(({ address, sheet, grid }) => {
         return { address, value: String(grid[0]?.[0]?.value ?? ''), isProtected: locked.has(sheet) };
       });
-    const outcome = { frozen: 0, live, stopped: progress.signal.aborted, failure: undefined };
+    const outcome = { frozen: 0, live, readers: [], stopped: progress.signal.aborted, failure: undefined };
     if (lasting.length === 0 || progress.signal.aborted) return outcome;
-    return { ...outcome, ...(await freezeCells(context, { ...options, cells: lasting }, progress)) };
+    const done = await freezeCells(context, { ...options, cells: lasting }, progress);
+    const spilled = lasting.slice(0, done.frozen).filter(({ grid }) => cellsIn(grid) > 1);
+    return { ...outcome, ...done, readers: await spillReaders(context, spilled) };
   });
 }
 
@@ -125,8 +130,7 @@ async function freezePack(
   }
   const single = new Map<string, Shown>();
   for (const { cell, asBlock } of pack) {
-    if (sizeOf(cell.grid).rows * sizeOf(cell.grid).columns === 1)
-      single.set(keyOf(cell), cell.grid[0]?.[0] ?? BLANK);
+    if (cellsIn(cell.grid) === 1) single.set(keyOf(cell), cell.grid[0]?.[0] ?? BLANK);
     else if (!asBlock) writeValues(rangeOf(context, { ...cell, ...sizeOf(cell.grid) }), cell.grid);
   }
   const cells = pack.map(({ cell }) => cell).filter((cell) => single.has(keyOf(cell)));
@@ -170,6 +174,11 @@ function isLasting({ grid }: FilledCell): boolean {
 
 function sizeOf(grid: readonly (readonly unknown[])[]): { rows: number; columns: number } {
   return { rows: grid.length, columns: grid[0]?.length ?? 1 };
+}
+
+function cellsIn(grid: readonly (readonly unknown[])[]): number {
+  const { rows, columns } = sizeOf(grid);
+  return rows * columns;
 }
 
 function keyOf({ sheet, row, column }: { sheet: string; row: number; column: number }): string {

@@ -21,6 +21,8 @@ export type TableOptions = {
   sheet: string;
   header: readonly string[];
   widths: readonly number[];
+  /** Columns, from 0, of texts and numbers alike: all of them stand to the left. */
+  mixed: readonly number[];
 };
 
 /** Finds a table by name, whatever its sheet is called now; undefined where there is none. */
@@ -51,13 +53,16 @@ export async function findTable(
 export async function openTable(context: Excel.RequestContext, options: TableOptions): Promise<ReportTable> {
   const found = await findTable(context, options);
   if (found !== undefined) return found;
-  const { name, header, widths } = options;
+  const { name, header, widths, mixed } = options;
   const { worksheet, sheet } = await addSheet(context, options.sheet);
   const head = worksheet.getRangeByIndexes(0, 0, 1, header.length);
   head.values = [[...header]];
   worksheet.tables.add(head, true).name = name;
   worksheet.freezePanes.freezeRows(1);
   setWidths(worksheet, widths);
+  for (const column of mixed) {
+    worksheet.getRangeByIndexes(0, column, 1, 1).getEntireColumn().format.horizontalAlignment = 'Left';
+  }
   printWide(worksheet, 1);
   await context.sync();
   return { name, worksheet, sheet, columns: header.length, added: 0, end: 1 };

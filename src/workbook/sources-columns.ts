@@ -27,4 +27,5 @@ export const SOURCES_OPTIONS: TableOptions = {
   sheet: 'Sources',
   header: SOURCES_HEADER,
   widths: [110, 230, 130, 110, 130, 130, 220, 70, 65, 240, 200],
+  mixed: [SOURCES.shows, SOURCES.value],
 };

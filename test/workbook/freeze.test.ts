@@ -21,7 +21,13 @@ test('freezing leaves values without formulas, and a visible log; unfreezing is 
   );
   startOffice(model);
   const before = model.formulas();
-  expect(await frozen()).toEqual({ frozen: 2, live: [], stopped: false, failure: undefined });
+  expect(await frozen()).toEqual({
+    frozen: 2,
+    live: [],
+    readers: [],
+    stopped: false,
+    failure: undefined,
+  });
   expect(model.formulas('KER Freeze Log')).toEqual({ 'Model!C1': '=B1*2' });
   const log = model.sheet('KER Freeze Log');
   expect(log.visibility).toBe('Visible');
@@ -86,6 +92,17 @@ test('a spill is frozen whole and comes back, also after rows were inserted abov
   expect(await unfreeze(UNWATCHED)).toMatchObject({ restored: 1, left: [] });
   expect(model.formulas()).toEqual({ 'Model!B4': '=KER.SEARCH(A3)' });
   expect(model.sheet('Model').spills.size).toBe(1);
+});
+
+test('formulas that read a frozen spill with # are named', async () => {
+  const model = modelWith(
+    { A5: '=KER.SEARCH("x")', A9: '=KER.PROP(A5#)', C1: '=SUM(A5#)', C2: '=A5&"A5#"', C3: '=SUM(A9#)' },
+    (formula) => (formula.includes('SEARCH') ? [[1], [2]] : 7),
+  );
+  model.add('Other');
+  model.type('Other!A1', '=ROWS(Model!$A$5#)');
+  startOffice(model);
+  expect(await frozen()).toMatchObject({ frozen: 2, readers: ['Model!C1', 'Other!A1'] });
 });
 
 test('what was deleted, changed or reshaped is named and left as it is', async () => {

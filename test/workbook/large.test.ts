@@ -1,9 +1,14 @@
+import { audit } from '../../src/workbook/audit';
 import { freeze } from '../../src/workbook/freeze';
 import { UNWATCHED } from '../../src/workbook/progress';
 import { unfreeze } from '../../src/workbook/unfreeze';
 import { startOffice } from './host/office-host';
 import { WorkbookModel } from './host/model';
 import { NOTHING_KNOWN } from './nothing-known';
+import { quietActivity } from './quiet-activity';
+
+// A busy machine takes its time over so many cells.
+jest.setTimeout(120_000);
 
 const ROWS = 5_000;
 const COLUMNS = 10;
@@ -31,5 +36,16 @@ test('50,000 cells are frozen and restored in few round trips, each well under 5
   expect(restoring.syncs).toBeLessThanOrEqual(40);
   for (const { largestRequest, largestResponse } of [freezing, restoring]) {
     expect(Math.max(largestRequest, largestResponse)).toBeLessThan(3 * MB);
+  }
+});
+
+test('the sources of 50,000 cells are listed, and listed again in place, within the same limits', async () => {
+  const model = largeModel();
+  const parts = { known: NOTHING_KNOWN, activity: quietActivity(model), wait: () => Promise.resolve() };
+  for (let run = 1; run <= 2; run++) {
+    const { counters } = startOffice(model);
+    expect(await audit(parts, false, UNWATCHED)).toMatchObject({ cells: 50_000, rows: 50_000 });
+    expect(counters.syncs).toBeLessThanOrEqual(60);
+    expect(Math.max(counters.largestRequest, counters.largestResponse)).toBeLessThan(3 * MB);
   }
 });

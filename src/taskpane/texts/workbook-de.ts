@@ -71,6 +71,7 @@ export const WORKBOOK_DE: typeof WORKBOOK_EN = {
   live: (count) => `${count} Zellen bleiben Formeln:`,
   shows: (value) => `zeigt ${value}; frieren Sie wieder ein, wenn die Antwort da ist`,
   sheetProtected: 'das Blatt ist geschützt; heben Sie den Schutz auf und frieren Sie wieder ein',
+  readsSpill: 'liest eine eingefrorene Tabelle mit # und zeigt #BEZUG!, bis Sie auftauen',
   restored: (count) => `${count} Formeln wiederhergestellt.`,
   left: (count) => `${count} Formeln ließen sich nicht wiederherstellen; sie bleiben im Protokoll:`,
   reasons: {

@@ -67,6 +67,7 @@ export const WORKBOOK_EN = {
   live: (count: number) => `${count} cells stay formulas:`,
   shows: (value: string) => `it shows ${value}; freeze again when it is answered`,
   sheetProtected: 'its sheet is protected; unprotect it, then freeze again',
+  readsSpill: 'reads a frozen table with # and shows #REF! until you unfreeze',
   restored: (count: number) => `${count} formulas restored.`,
   left: (count: number) => `${count} formulas could not be restored; they stay in the log:`,
   reasons: {

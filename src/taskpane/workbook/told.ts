@@ -19,14 +19,17 @@ export function told(outcome: Outcome, words: Texts['workbook']): Told {
       };
     }
     case 'freeze': {
-      const { frozen, live } = outcome.result;
+      const { frozen, live, readers } = outcome.result;
       return {
         sentence: frozen + live.length === 0 ? words.noCells : words.frozen(frozen),
-        note: words.live(live.length),
-        lines: live.map(({ address, value, isProtected }) => ({
-          address,
-          text: isProtected ? words.sheetProtected : words.shows(value),
-        })),
+        ...(live.length > 0 && { note: words.live(live.length) }),
+        lines: [
+          ...live.map(({ address, value, isProtected }) => ({
+            address,
+            text: isProtected ? words.sheetProtected : words.shows(value),
+          })),
+          ...readers.map((address) => ({ address, text: words.readsSpill })),
+        ],
       };
     }
     case 'unfreeze': {

@@ -345,7 +345,14 @@ function ignored(session: Session): OfficeNode {
   const set = { set: () => undefined };
   const definition: Definition<object> = {
     type: 'Format',
-    properties: { columnWidth: set, wrapText: set, orientation: set, zoom: set, color: set },
+    properties: {
+      columnWidth: set,
+      wrapText: set,
+      horizontalAlignment: set,
+      orientation: set,
+      zoom: set,
+      color: set,
+    },
     navigation: { fill: () => ignored(session) },
     members: () => ({ setPrintTitleRows: () => undefined }),
   };
