@@ -9,6 +9,7 @@ import { showErrorTips } from './page/error-tip';
 import { PaneFrame } from './page/pane-frame';
 import { drawRibbon } from './page/ribbon';
 import { readRibbonLayout } from './page/ribbon-layout';
+import { followSheetLinks } from './page/sheet-links';
 import { SAMPLE_STYLES, sampleSheet } from './page/sample-sheet';
 import { followColourScheme } from './page/theme';
 import { createTrial } from './page/trial';
@@ -57,6 +58,7 @@ async function start(): Promise<void> {
   functions.register(functionsFile, layout.namespace);
   followColourScheme(engine.api);
   showErrorTips(engine, host.cells);
+  followSheetLinks(engine);
   drawRibbon(ribbon, { layout, host, report });
   const strip = element('charts', HTMLElement);
   host.document.onChange(() => drawCharts(strip, host));

@@ -4,6 +4,8 @@ describe('Excel syntax that the engine has not', () => {
   it.each([
     ['=SUM(A1#)', '=SUM(ANCHORARRAY(A1))'],
     ["=ROWS('My data'!$B$2#)+1", "=ROWS(ANCHORARRAY('My data'!$B$2))+1"],
+    ['=@KER.TYPES()', '=SINGLE(KER.TYPES())'],
+    ['=1+@SUM(@F(A1,")"),2)*3', '=1+SINGLE(SUM(SINGLE(F(A1,")")),2))*3'],
     ['=A2.employee_count', '=FIELDVALUE(A2,"employee_count")'],
     ['=A2.[Employee count]*2', '=FIELDVALUE(A2,"Employee count")*2'],
     ['=A2.ceo.name', '=FIELDVALUE(FIELDVALUE(A2,"ceo"),"name")'],
@@ -14,6 +16,8 @@ describe('Excel syntax that the engine has not', () => {
   it.each([
     '="A1#"&"A2.name"',
     '=KER.PROP(A1,"x")',
+    '="@F(1)"',
+    '=@A1:A9',
     '=1.5+A1',
     '=#REF!',
     '=LOG10(A1)',

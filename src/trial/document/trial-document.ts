@@ -33,6 +33,8 @@ export class TrialDocument {
   readonly tables = new Map<string, TableModel>();
   readonly charts = new Map<string, ChartModel>();
   readonly veryHidden = new Set<string>();
+  /** Sheets that are protected, by id. */
+  readonly locked = new Set<string>();
   readonly areas = new TrackedAreas();
   readonly #listeners: (() => void)[] = [];
   #ids = 0;

@@ -1,5 +1,6 @@
 import type { CustomData, Injector, IRange, Nullable } from '@univerjs/core';
 import {
+  ArrayValueObject,
   BaseFunction,
   type BaseReferenceObject,
   type BaseValueObject,
@@ -17,12 +18,12 @@ import { toEngineSyntax } from './formula-syntax';
 type Operand = BaseValueObject | BaseReferenceObject;
 type RangesBySheet = ReturnType<FormulaDataModel['getArrayFormulaRange']>;
 
-/** Teaches the engine what it lacks of Excel's formulas: `A1#`, `A1.field` and `FIELDVALUE`. */
+/** Teaches the engine what it lacks of Excel's formulas: `A1#`, `A1.field`, `FIELDVALUE` and `@F(A1)`. */
 export function addExcelFunctions(injector: Injector): void {
   const lexer = injector.get(LexerTreeBuilder);
   const parse = lexer.treeBuilder.bind(lexer);
   lexer.treeBuilder = (formula, ...rest) => parse(toEngineSyntax(formula), ...rest);
-  injector.get(IFunctionService).registerExecutors(new AnchorArray(injector), new FieldValue());
+  injector.get(IFunctionService).registerExecutors(new AnchorArray(injector), new FieldValue(), new Single());
 }
 
 /** `ANCHORARRAY(A1)`: what A1 spills to. */
@@ -84,6 +85,20 @@ class FieldValue extends BaseFunction {
         ),
       ),
     );
+  }
+}
+
+/** `SINGLE(value)`: the first of an array. */
+class Single extends BaseFunction {
+  override minParams = 1;
+  override maxParams = 1;
+
+  constructor() {
+    super('SINGLE');
+  }
+
+  override calculate(value: BaseValueObject): BaseValueObject {
+    return value instanceof ArrayValueObject ? (value.get(0, 0) ?? errorValue('#N/A')) : value;
   }
 }
 

@@ -9,10 +9,11 @@ const EXTENDED = new RegExp(
 
 /**
  * Rewrites what Excel's grammar has and the engine's has not, the way Excel stores it itself: `A1#` becomes
- * `ANCHORARRAY(A1)`, and `A1.field` becomes `FIELDVALUE(A1,"field")`. The cell keeps the text that was typed.
+ * `ANCHORARRAY(A1)`, `A1.field` becomes `FIELDVALUE(A1,"field")` and `@F(A1)` becomes `SINGLE(F(A1))`. The cell keeps
+ * the text that was typed.
  */
 export function toEngineSyntax(formula: string): string {
-  return formula.replace(
+  return withSingles(formula).replace(
     EXTENDED,
     (whole, reference: string | undefined, spill: string | undefined, fields: string | undefined) => {
       if (reference === undefined) return whole;
@@ -27,4 +28,28 @@ export function toEngineSyntax(formula: string): string {
 
 function fieldNames(path: string): string[] {
   return [...path.matchAll(/\.(?:\[([^\]]+)\]|([A-Za-z_]\w*))/g)].map((match) => match[1] ?? match[2] ?? '');
+}
+
+const CALL = new RegExp(`${QUOTED}|${QUOTED_SHEET}|@(?=[A-Za-z_][\\w.]*\\()`, 'g');
+const PARENTHESES = new RegExp(`${QUOTED}|${QUOTED_SHEET}|[()]`, 'g');
+
+/** The engine knows `@` before a reference, and not before a call. */
+function withSingles(formula: string): string {
+  const at = [...formula.matchAll(CALL)].filter(([text]) => text === '@').map(({ index }) => index);
+  // From the last to the first, so that the places of those before it stay right.
+  return at.reduceRight((text, start) => {
+    const end = endOfCall(text, start);
+    return `${text.slice(0, start)}SINGLE(${text.slice(start + 1, end)})${text.slice(end)}`;
+  }, formula);
+}
+
+/** Behind the parenthesis that closes the call which starts here. */
+function endOfCall(formula: string, start: number): number {
+  let depth = 0;
+  for (const { 0: text, index } of formula.slice(start).matchAll(PARENTHESES)) {
+    if (text === '(') depth += 1;
+    if (text === ')') depth -= 1;
+    if (text === ')' && depth === 0) return start + index + 1;
+  }
+  return formula.length;
 }

@@ -6,12 +6,14 @@ import type { CellDetail } from '../functions/cell-detail';
 import type { TrialHost } from '../host';
 import { type Cells, gridFor, rangeOf } from './cells';
 import type { Property } from './office-object';
+import { refuseProtected } from './protection';
 import { writtenText } from './written-text';
 
 /** The properties of a range that are read from its cells and written to them. */
 export function rangeProperties(host: TrialHost): Record<string, Property<Cells>> {
   const valuesOf = (cells: Cells) => host.cells.values(rangeOf(cells), cells.sheet);
   const write = (cells: Cells, value: unknown) => {
+    refuseProtected(host, cells);
     host.write(rangeOf(cells), gridFor(value, cells.area) as CellInput[][]);
   };
   return {

@@ -2,6 +2,7 @@ import { areaName } from '../document/address';
 import { type Cells, rangeOf } from './cells';
 import { type Definition, OfficeObject } from './office-object';
 import { rangeFormat } from './range-format';
+import { refuseProtected } from './protection';
 import { rangeNavigation } from './range-navigation';
 import { rangeProperties } from './range-values';
 import { RichApiError } from './rich-api-error';
@@ -44,7 +45,11 @@ function rangeActions(self: OfficeObject<Cells>): Record<string, unknown> {
         cells.sheet.activate();
         rangeOf(cells).activate();
       }),
-    clear: (applyTo = 'All') => self.act((cells) => clear(cells, applyTo), applyTo),
+    clear: (applyTo = 'All') =>
+      self.act((cells) => {
+        refuseProtected(host, cells);
+        clear(cells, applyTo);
+      }, applyTo),
     setDirty: () => self.act(addressed),
     calculate: () => self.act(addressed),
     insert: (shift: string) =>
@@ -105,6 +110,7 @@ function copyFrom(self: OfficeObject<Cells>, source: unknown, copyType: string):
     );
   }
   self.act((cells) => {
+    refuseProtected(self.session.host, cells);
     const from = (source as OfficeObject<Cells>).target;
     const values = self.session.host.cells.values(rangeOf(from), from.sheet);
     const to = {

@@ -1,7 +1,9 @@
 /** The codes of errors that the stand-in raises; Excel's own have the same names. */
 export type RichApiErrorCode =
+  | 'AccessDenied'
   | 'InvalidArgument'
   | 'InvalidOperation'
+  | 'InvalidSelection'
   | 'ItemNotFound'
   | 'ItemAlreadyExists'
   | 'PropertyNotLoaded'

@@ -5,6 +5,8 @@ import { customXmlParts } from './custom-xml';
 import { eventHandlers } from './event-handlers';
 import { nameCollection } from './names';
 import { type Definition, OfficeObject } from './office-object';
+import { type Areas, rangeAreas } from './range-areas';
+import { RichApiError } from './rich-api-error';
 import type { Session } from './session';
 import { settingCollection } from './settings';
 import { tableCollection } from './tables';
@@ -43,7 +45,8 @@ const workbook: Definition<FWorkbook> = {
   members: (self) => {
     const { session } = self;
     return {
-      getSelectedRange: () => session.kit.range(session, () => selection(self.target)),
+      getSelectedRange: () => session.kit.range(session, () => onlyArea(selection(self.target))),
+      getSelectedRanges: () => rangeAreas(session, () => selection(self.target)),
       getActiveCell: () => session.kit.range(session, () => activeCell(self.target)),
       onSelectionChanged: eventHandlers(session, 'selectionChanged', () => ({
         type: 'SelectionChanged',
@@ -58,19 +61,26 @@ export function createWorkbook(session: Session): OfficeObject<FWorkbook> {
   return new OfficeObject(session, workbook, () => session.host.api.getActiveWorkbook() ?? undefined);
 }
 
-function selection(book: FWorkbook): Cells {
-  const range = book.getActiveRange();
+function selection(book: FWorkbook): Areas {
   const sheet = book.getActiveSheet();
-  if (!range) return { sheet, area: { row: 0, column: 0, rows: 1, columns: 1 } };
-  return {
-    sheet,
-    area: {
+  const areas = sheet
+    .getSelection()
+    ?.getActiveRangeList()
+    .map((range) => ({
       row: range.getRow(),
       column: range.getColumn(),
       rows: range.getHeight(),
       columns: range.getWidth(),
-    },
-  };
+    }));
+  return { sheet, areas: areas?.length ? areas : [{ row: 0, column: 0, rows: 1, columns: 1 }] };
+}
+
+/** Excel gives one range only where one area is selected. */
+function onlyArea({ sheet, areas: [area, ...others] }: Areas): Cells | undefined {
+  if (others.length > 0) {
+    throw new RichApiError('InvalidSelection', 'The current selection is invalid for this operation.');
+  }
+  return area && { sheet, area };
 }
 
 function activeCell(book: FWorkbook): Cells {

@@ -6,6 +6,7 @@ import { eventHandlers } from './event-handlers';
 import { nameCollection } from './names';
 import { type Definition, OfficeObject, type Property } from './office-object';
 import { pageLayout } from './page-layout';
+import { protection } from './protection';
 import { RichApiError } from './rich-api-error';
 import type { Session } from './session';
 import { tableCollection } from './tables';
@@ -34,6 +35,7 @@ function definitionFor(session: Session): Definition<FWorksheet> {
       tables: (self) => tableCollection(session, () => self.target.getSheetId()),
       names: (self) => nameCollection(session, () => self.target),
       pageLayout: (self) => pageLayout(session, () => self.target),
+      protection: (self) => protection(session, () => self.target),
     },
     members: (self) => ({ ...ranges(self), ...actions(self), ...events(self) }),
   };
@@ -61,7 +63,8 @@ function properties({ host }: Session): Record<string, Property<FWorksheet>> {
         veryHidden.delete(sheet.getSheetId());
         if (value === 'VeryHidden') veryHidden.add(sheet.getSheetId());
         if (value === 'Visible') sheet.showSheet();
-        else sheet.hideSheet();
+        // The engine refuses to hide what is hidden while only one sheet is shown.
+        else if (!sheet.isSheetHidden()) sheet.hideSheet();
       },
     },
     tabColor: {
@@ -127,6 +130,10 @@ function actions(self: OfficeObject<FWorksheet>): Record<string, unknown> {
         ) {
           throw new RichApiError('InvalidOperation', 'A workbook needs a visible sheet');
         }
+        // The engine keeps track of the formulas of a sheet that is gone, unless they went away before it.
+        const used = session.host.cells.usedArea(sheet, true);
+        if (used)
+          sheet.getRange(used.row, used.column, used.rows, used.columns).clear({ contentsOnly: true });
         workbook?.deleteSheet(sheet);
       }),
     calculate: () => self.act(() => session.host.recalculate('Full')),

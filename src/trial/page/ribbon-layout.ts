@@ -1,4 +1,4 @@
-/** One button of the ribbon, as the manifest describes it. */
+/** One button of the ribbon, or one item of a menu, as the manifest describes it. */
 export type RibbonButton = {
   id: string;
   label: string;
@@ -8,8 +8,11 @@ export type RibbonButton = {
   command: string | undefined;
 };
 
-/** A labelled group of buttons. */
-type RibbonGroup = { label: string; buttons: RibbonButton[] };
+/** A button of the ribbon; with items it opens them as a menu. */
+export type RibbonControl = RibbonButton & { items: RibbonButton[] };
+
+/** A labelled group of buttons and menus. */
+type RibbonGroup = { label: string; controls: RibbonControl[] };
 
 /** What the trial takes from the manifest, so that it shows the add-in as Excel would. */
 export type RibbonLayout = { namespace: string; groups: RibbonGroup[] };
@@ -30,16 +33,13 @@ export function readRibbonLayout(manifest: Document): RibbonLayout {
   });
   const groups = [...manifest.getElementsByTagName('Group')].map((group) => ({
     label: textOf(group, 'Label'),
-    buttons: [...group.getElementsByTagName('Control')].flatMap((control) => choices(control).map(button)),
+    controls: [...group.getElementsByTagName('Control')].map((control) => ({
+      ...button(control),
+      items: [...control.getElementsByTagName('Item')].map(button),
+    })),
   }));
   const namespace = manifest.getElementsByTagName('Namespace')[0]?.getAttribute('resid') ?? '';
   return { namespace: resources.get(namespace) ?? '', groups };
-}
-
-/** A menu's items stand side by side here; they have the menu's icon. */
-function choices(control: Element): Element[] {
-  const items = [...control.getElementsByTagName('Item')];
-  return items.length === 0 ? [control] : items;
 }
 
 function resourcesOf(manifest: Document): Map<string, string> {
@@ -56,8 +56,7 @@ function childOf(parent: Element, name: string): Element | undefined {
 }
 
 function iconOf(control: Element): string {
-  const menu = control.closest('Control');
-  const images = [...((childOf(control, 'Icon') ?? (menu && childOf(menu, 'Icon')))?.children ?? [])];
+  const images = [...(childOf(control, 'Icon')?.children ?? [])];
   const best = images.find((image) => image.getAttribute('size') === '32') ?? images[0];
   return best?.getAttribute('resid') ?? '';
 }

@@ -1,5 +1,6 @@
 import type { TrialHost } from '../host';
-import type { RibbonButton, RibbonLayout } from './ribbon-layout';
+import type { RibbonButton, RibbonControl, RibbonLayout } from './ribbon-layout';
+import { menuFor } from './ribbon-menu';
 
 /** What the ribbon is drawn with. */
 type RibbonParts = {
@@ -18,7 +19,7 @@ export function drawRibbon(container: HTMLElement, parts: RibbonParts): void {
     box.setAttribute('aria-label', group.label);
     const buttons = box.appendChild(document.createElement('div'));
     buttons.className = 'buttons';
-    buttons.append(...group.buttons.map((button) => buttonFor(button, parts)));
+    buttons.append(...group.controls.flatMap((control) => drawn(control, parts)));
     const label = box.appendChild(document.createElement('span'));
     label.className = 'label';
     label.textContent = group.label;
@@ -33,10 +34,14 @@ export function enableButtons(container: HTMLElement, enabled: ReadonlyMap<strin
   }
 }
 
-function buttonFor(
-  { id, label, tip, icon, command }: RibbonButton,
-  { host, report }: RibbonParts,
-): HTMLButtonElement {
+function drawn(control: RibbonControl, parts: RibbonParts): HTMLElement[] {
+  const button = buttonFor(control);
+  if (control.items.length === 0) return [clickable(button, control, parts)];
+  const items = control.items.map((item) => clickable(buttonFor(item), item, parts));
+  return [button, menuFor(button, items)];
+}
+
+function buttonFor({ id, label, tip, icon }: RibbonButton): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.id = id;
@@ -44,7 +49,15 @@ function buttonFor(
   const image = button.appendChild(document.createElement('img'));
   image.src = icon;
   image.alt = '';
-  button.append(label);
+  button.appendChild(document.createElement('span')).textContent = label;
+  return button;
+}
+
+function clickable(
+  button: HTMLButtonElement,
+  { command }: RibbonButton,
+  { host, report }: RibbonParts,
+): HTMLButtonElement {
   button.addEventListener('click', () => {
     if (command === undefined) host.showPane(true);
     else host.runCommand(command).catch(report);
