@@ -61,7 +61,7 @@ async function takePicture(trial: TrialPage, name: string): Promise<void> {
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'webp',
     quality: 90,
-    clip: { ...clip, scale: 2 },
+    clip: { ...clip, scale: 1 },
   });
   await session.detach();
   writeFileSync(resolve(FOLDER, `${name}.webp`), Buffer.from(data, 'base64'));

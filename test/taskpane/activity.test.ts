@@ -31,7 +31,7 @@ describe('Activity', () => {
     await panel.getByText('No KER cell has run yet.').waitFor();
     await pane.control({ activity: busy });
     await panel.getByText("The service's rate limit holds requests until 09:40:05.").waitFor();
-    await panel.getByText('Running: 512 of 1240 cells').waitFor();
+    await panel.getByText('Running: 512 of 1,240 cells').waitFor();
     const bar = panel.getByRole('progressbar', { name: 'Recalculation' });
     expect(await bar.getAttribute('aria-valuenow')).toBe('512');
     const figures = await panel.locator('dl > div').allInnerTexts();
@@ -48,6 +48,7 @@ describe('Activity', () => {
     await pane.tab('Activity');
     await page.getByRole('button', { name: 'Stop' }).click();
     expect((await pane.controls()).stopped).toBe(1);
+    await shown(page, 'Stopped. What was waiting is cancelled.').waitFor();
   });
 
   it('lists failing cells and selects the one that is clicked', async () => {

@@ -1,8 +1,8 @@
 import { Button, ProgressBar } from '@fluentui/react-components';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 
 import type { ActivityState } from '../../runtime/activity';
-import { formatTime } from '../shared/format';
+import { formatNumber, formatTime } from '../shared/format';
 import { Section } from '../shared/Section';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
@@ -11,12 +11,14 @@ import { useStyles } from '../shared/styles';
 export function Recalculation({ activity }: { activity: ActivityState }): ReactElement {
   const { texts, runtime, language, announce } = usePane();
   const styles = useStyles();
-  const { settled, calls } = activity.recalculation;
+  const { settled, calls, startedAt } = activity.recalculation;
+  const [stopped, setStopped] = useState<number>();
   // A recalculation runs on until it has been quiet for a while; to a person it is over with its last cell.
   const running =
     activity.recalculation.running && (settled < calls || activity.queued + activity.inFlight > 0);
   const stop = (): void => {
     runtime.activity.stop();
+    setStopped(startedAt);
     announce(texts.activity.stopped);
   };
   return (
@@ -43,11 +45,12 @@ export function Recalculation({ activity }: { activity: ActivityState }): ReactE
           />
           <span className={styles.muted}>
             {running ? texts.activity.running : texts.activity.finished}:{' '}
-            {texts.activity.progress(settled, calls)}
+            {texts.activity.progress(formatNumber(settled, language), formatNumber(calls, language))}
             {running && activity.estimatedDoneAt !== undefined
               ? `. ${texts.activity.doneAt(formatTime(activity.estimatedDoneAt, language))}`
               : null}
           </span>
+          {stopped === startedAt ? <span>{texts.activity.stopped}</span> : null}
         </>
       )}
     </Section>

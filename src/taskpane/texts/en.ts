@@ -222,7 +222,7 @@ export const en = {
   },
   activity: {
     recalculation: 'Recalculation',
-    progress: (settled: number, calls: number) => `${settled} of ${calls} cells`,
+    progress: (settled: string, calls: string) => `${settled} of ${calls} cells`,
     running: 'Running',
     finished: 'Finished',
     neverRan: 'No KER cell has run yet.',

@@ -43,7 +43,10 @@ describe('valueText', () => {
     expect(text(1976, 'founding_year')).toBe('1976');
     expect(text('1976-04-01')).toBe('Apr 1, 1976');
     expect(text(['a', 'b'])).toBe('a\nb');
-    expect(text({ city: 'Cupertino', zip: null })).toBe('city: Cupertino');
+    expect(text({ city: 'Cupertino', zip: null })).toBe('City: Cupertino');
+    expect(text({ amount: 1_250_000, closed: '2024-11-01', founded_year: 1976 })).toBe(
+      'Amount: 1,250,000, Closed: Nov 1, 2024, Founded year: 1976',
+    );
     expect(text(null)).toBe('');
   });
 });
