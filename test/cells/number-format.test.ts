@@ -14,6 +14,12 @@ test.each([
   [[1234.5678], {}, '#,##0.00'],
   [[3.25], { unit: '$ per Gallon' }, '"$"#,##0.00'],
   [[], {}, '#,##0'],
+  [[0], {}, '#,##0'],
+  [[4_295_905_573], { name: 'permid' }, '0'],
+  // Four decimals would show nothing of these, and separators would fill the cell with digits.
+  [[0.000064, 0.00007], { unit: 'USD' }, '[$USD] General'],
+  [[-1e-9], {}, 'General'],
+  [[1e308], {}, 'General'],
 ])('shows %j of %j as %s', (values, measure, format) => {
   expect(numberFormat(values, measure)).toBe(format);
 });

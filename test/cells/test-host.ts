@@ -21,7 +21,10 @@ export function fault(grid: Grid): string | undefined {
 }
 
 function cellFault(cell: Cell): string | undefined {
-  if (typeof cell === 'string') return cell.length > 32_767 ? 'its text is too long' : undefined;
+  if (typeof cell === 'string') {
+    if (cell.length > 32_767) return 'its text is too long';
+    return /\p{Cs}/u.test(cell) ? 'its text holds half a character' : undefined;
+  }
   if (typeof cell === 'number') return Number.isFinite(cell) ? undefined : 'it holds no number';
   if (typeof cell === 'boolean') return undefined;
   if (cell instanceof HostError) return cell.message === '' ? 'its error says nothing' : undefined;

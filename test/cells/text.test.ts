@@ -19,6 +19,17 @@ test('leaves out characters that a workbook cannot store', () => {
   expect(cellText('a\u0000b\u0008c\td\ne\uffff')).toBe('abc\td\ne');
 });
 
+test('leaves out half characters', () => {
+  expect(cellText('a\ud800b\udc00c😀')).toBe('abc😀');
+});
+
+test.each(['=1+1', "+cmd|' /C calc'!A0", '-2+3', '@SUM(A1)', '=HYPERLINK("x")', '\t=1'])(
+  'gives %j to Excel as it is, which evaluates no result of a function',
+  (text) => {
+    expect(cellText(text)).toBe(text);
+  },
+);
+
 test('keeps emoji and right-to-left text', () => {
   expect(cellText('🏢 שלום مرحبا')).toBe('🏢 שלום مرحبا');
 });

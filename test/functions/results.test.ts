@@ -167,6 +167,18 @@ test('rows of a query keep approximate numbers as text and leave blanks where a 
   ]);
 });
 
+test('numbers of a column share one format, and text like a formula stays as it came', async () => {
+  const results = [
+    { name: '=1+1', share: 5 },
+    { name: '@SUM(A1)', share: 5.25 },
+  ];
+  const { grid } = await openWorkbook({ intercept: () => Response.json({ results, entities: null }) });
+  expect(await grid(evaluate('=KER.QUERY("x", FALSE)'))).toEqual([
+    ['=1+1', { type: 'Double', basicValue: 5, numberFormat: '#,##0.00' }],
+    ['@SUM(A1)', { type: 'Double', basicValue: 5.25, numberFormat: '#,##0.00' }],
+  ]);
+});
+
 test('an answer is plain text, whatever Markdown it comes in', async () => {
   const content =
     '## Growth\n\nRevenue **rose**, see [the 10-K](https://x.example/k):\n\n- 2023: `383`\n- 2024: _391_\n\n| a | b |\n|---|---|\n| 1 | 2 |';
