@@ -57,6 +57,10 @@ test.each([
     '#VALUE!: "Rev" fits 2 series: "Revenue (quarterly)" or "Revenue". Give the whole name of one',
   ],
   [
+    '=KER.LATEST("Apple Inc.", "Rev")',
+    '#VALUE!: "Rev" fits 2 series: "Revenue (quarterly)" or "Revenue". Give the whole name of one',
+  ],
+  [
     '=KER.SERIES("Apple Inc.", "Revenue", 2030, 2031)',
     '#N/A: Revenue has no points from 2030-01-01 to 2031-12-31. It runs from 2022-09-24 to 2024-09-28',
   ],

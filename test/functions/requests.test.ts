@@ -1,6 +1,7 @@
 import { entity } from '../../src/functions/entities';
 import { match } from '../../src/functions/matching';
-import { prop } from '../../src/functions/properties';
+import { age, prop, source } from '../../src/functions/properties';
+import { latest } from '../../src/functions/series';
 import { called } from './excel';
 import { evaluate } from './formula';
 import { openWorkbook } from './workbook';
@@ -139,6 +140,26 @@ test('a full column is refused before any of its cells is paid for', async () =>
   expect(await error(match(column, null, null, called()))).toBe(refused('MATCH', 5));
   expect(requests()).toBe(0);
 });
+
+test.each([
+  ['PROP', prop],
+  ['SOURCE', source],
+  ['AGE', age],
+  ['LATEST', latest],
+])(
+  'KER.%s refuses a grid that is too large for Excel before any of its cells is paid for',
+  async (name, fn) => {
+    const { error, requests } = await openWorkbook();
+    const entities = Array.from({ length: 1_001 }, (_, at) => [`Company ${at}`]);
+    const fields = [Array.from({ length: 1_000 }, (_, at) => `field_${at}`)];
+    const run = fn as (...values: unknown[]) => Promise<unknown[][]>;
+    const optional = name === 'PROP' || name === 'LATEST' ? [null] : [];
+    expect(await error(run(entities, fields, ...optional, called()))).toBe(
+      `#VALUE!: KER.${name}: The result is 1,001 × 1,000 cells, and Excel takes 1,000,000 cells. Narrow it by date or range, or give a limit`,
+    );
+    expect(requests()).toBe(0);
+  },
+);
 
 test('a whole column of which little is filled costs what is filled', async () => {
   const { shown, requests } = await openWorkbook();

@@ -191,6 +191,39 @@ test('an answer is plain text, whatever Markdown it comes in', async () => {
   ]);
 });
 
+test.each([
+  ['EVIDENCE', 'The answer names nothing that it rests on'],
+  ['MENTIONS', 'The answer to "why?" mentions no entities'],
+])('KER.%s of an answer with nothing but words says so', async (name, message) => {
+  const answer = { content: 'Because.', explainability: null, context: [], entities: null };
+  const { error } = await openWorkbook({ intercept: () => Response.json(answer) });
+  expect(await error(evaluate(`=KER.${name}("why?")`))).toBe(`#N/A: ${message}`);
+});
+
+test('sources without a date are listed, and have no age', async () => {
+  const sources = [{ name: 'Register', date: null, document: '' }];
+  const profile = {
+    id: APPLE,
+    name: 'Apple Inc.',
+    entity_type: 'Company',
+    properties: { cik: { value: '1', sources } },
+  };
+  const { error, shown } = await openWorkbook({ intercept: () => Response.json(profile) });
+  expect(await shown(evaluate(`=KER.SOURCES("${APPLE}", "cik", FALSE)`))).toEqual([['Register', '', '']]);
+  expect(await shown(evaluate(`=KER.SOURCE("${APPLE}", "cik")`))).toEqual([['Register']]);
+  expect(await error(evaluate(`=KER.AGE("${APPLE}", "cik")`))).toBe(
+    '#N/A: No source of "cik" of Apple Inc. has a date',
+  );
+});
+
+test('rows of a query that are too large for Excel are refused with advice', async () => {
+  const results = Array.from({ length: 100 }, () => ({ text: 'x'.repeat(30_000) }));
+  const { error } = await openWorkbook({ intercept: () => Response.json({ results, entities: null }) });
+  expect(await error(evaluate('=KER.QUERY("x")'))).toBe(
+    '#VALUE!: KER.QUERY: The result is 101 cells of more than 2 MB, and Excel takes about 2 MB. Narrow it by date or range, or give a limit',
+  );
+});
+
 test('evidence names facts without a statement too, and documents without a name', async () => {
   const answer = {
     content: 'x',
