@@ -1,0 +1,262 @@
+import { createBatching, type Batching } from '../../src/batching/batching';
+import type { Calls } from '../../src/batching/calls';
+import type { EntityRequest } from '../../src/batching/entity-request';
+import type { Waiter } from '../../src/batching/waiter';
+import { FakeClock, settle } from './fake-clock';
+import { answerOf, EndingError, ServiceError, type Texts } from './fake-service';
+import { MoodyStorage } from './moody-storage';
+import type { Outcome, Script, Step } from './settling-script';
+
+type Layer = { batching: Batching<Texts>; search: Calls<string, string>; question: Calls<string, string> };
+type Field = {
+  name: string;
+  ask: (layer: Layer, entity: string, waiter: Waiter) => Promise<unknown>;
+  value: (entity: string) => unknown;
+};
+
+const property = (name: string): Field => ({
+  name,
+  ask: ({ batching }, entity, waiter) => batching.property(entity, name, waiter),
+  value: (entity) => `${entity} ${name}`,
+});
+const slice = (offset: number): Field => ({
+  name: `slice ${offset}`,
+  ask: ({ batching }, entity, waiter) =>
+    batching.relationship(entity, { direction: 'outgoing', type: 'OWNS', slice: { offset } }, waiter),
+  value: (entity) => `${entity} outgoing OWNS ${offset}+`,
+});
+const FIELDS: readonly Field[] = [
+  ...['d0', 'd1', 'x', 'y', 'bad'].map(property),
+  slice(0),
+  slice(5),
+  {
+    name: 'observation',
+    ask: ({ batching }, entity, waiter) => batching.observation(entity, { type: 'Metric', id: 'm' }, waiter),
+    value: (entity) => `${entity} Metric m`,
+  },
+  {
+    name: 'profile',
+    ask: ({ batching }, entity, waiter) => batching.profile(entity, waiter),
+    value: (entity) => `${entity} profile`,
+  },
+  {
+    name: 'head',
+    ask: ({ batching }, entity, waiter) => batching.head(entity, waiter),
+    value: (entity) => `${entity} head`,
+  },
+  {
+    name: 'search',
+    ask: ({ search }, entity, waiter) => search.ask(entity, waiter),
+    value: (entity) => `${entity} search`,
+  },
+  {
+    name: 'question',
+    ask: ({ question }, entity, waiter) => question.ask(entity, waiter),
+    value: (entity) => `${entity} question`,
+  },
+];
+/** What a coarse answer brings whoever asked for it. */
+const COARSE = ['profile', 'head', 'd0', 'd1'];
+
+/** One call of the layer. */
+export type Asked = {
+  entity: string;
+  field: Field;
+  controller: AbortController | undefined;
+  /** The layer was stopped while it waited. */
+  stopped: boolean;
+  settlements: number;
+  outcome?: { value: unknown } | { error: unknown };
+};
+type Sent = { entity: string; names: string[]; isCoarse: boolean; state: 'in flight' | 'aborted' | 'done' };
+
+/** A layer that a script plays with; what must hold at every moment is checked at every moment. */
+export class ScriptedLayer {
+  readonly clock: FakeClock;
+  readonly asked: Asked[] = [];
+  layer: Layer;
+  private readonly storage: MoodyStorage;
+  private wasStorageWhole = true;
+  private readonly sent: Sent[] = [];
+  /** What the layer holds and must not ask, as `entity name`. */
+  private readonly held = new Set<string>();
+  private readonly pauses: { from: number; until: number }[] = [];
+
+  constructor(private readonly script: Script) {
+    this.clock = new FakeClock(() => script.chance);
+    this.storage = new MoodyStorage(this.clock);
+    this.layer = this.start();
+  }
+
+  async run(): Promise<void> {
+    for (const step of this.script.steps) {
+      await this.perform(step);
+      await settle();
+      this.checkAborted();
+    }
+    await this.clock.pass(3_600_000);
+  }
+
+  private start(): Layer {
+    const batching = createBatching<Texts>({
+      clock: this.clock,
+      storage: this.storage,
+      settings: { freshness: 'until-refreshed', offline: 'error' },
+      classify: (error) => (error instanceof ServiceError ? error.verdict : { kind: 'final' }),
+      makeError: (ending) => new EndingError(ending),
+      send: async (request, signal) => {
+        await this.exchange({ entity: request.entity, ...asksOf(request) }, signal);
+        return answerOf(request);
+      },
+    });
+    const family = (name: string, lane: 'entity' | 'knowledge') =>
+      batching.calls<string, string>({
+        ...{ name, lane },
+        send: async (entity, signal) => {
+          await this.exchange({ entity, names: [name], isCoarse: false }, signal);
+          return `${entity} ${name}`;
+        },
+      });
+    return { batching, search: family('search', 'entity'), question: family('question', 'knowledge') };
+  }
+
+  private async exchange(asks: Omit<Sent, 'state'>, signal: AbortSignal): Promise<void> {
+    const one: Sent = { ...asks, state: 'in flight' };
+    this.checkWanted(one);
+    this.checkNotAskedTwice(one);
+    const now = this.clock.now();
+    expect(this.pauses.some(({ from, until }) => from < now && now < until)).toBe(false);
+    const planned = this.plan(one);
+    this.sent.push(one);
+    signal.addEventListener('abort', () => {
+      if (one.state === 'in flight') one.state = 'aborted';
+    });
+    if (planned === 'never') return new Promise(() => undefined);
+    await this.clock.sleep(100);
+    const isListenedTo = one.state === 'in flight';
+    one.state = 'done';
+    if (planned === 'ok') {
+      if (!isListenedTo) return;
+      const brought = one.isCoarse ? COARSE : [...one.names, 'head'];
+      for (const name of brought) this.held.add(`${one.entity} ${name}`);
+      return;
+    }
+    if (planned.kind === 'rate-limited' && isListenedTo) {
+      this.pauses.push({ from: this.clock.now(), until: this.clock.now() + (planned.retryAfterMs ?? 0) });
+    }
+    throw new ServiceError(planned);
+  }
+
+  private plan({ names }: Sent): Outcome {
+    const { refusal, outcomes } = this.script;
+    if (refusal === 'none' || !names.includes('bad')) return outcomes[this.sent.length] ?? 'ok';
+    return { kind: 'refused', named: refusal === 'named' ? ['bad'] : undefined };
+  }
+
+  private async perform(step: Step): Promise<unknown> {
+    const { batching } = this.layer;
+    switch (step.do) {
+      case 'ask':
+        { this.ask(step); return; }
+      case 'pass':
+        return this.clock.pass(step.ms);
+      case 'cancel':
+        return this.asked[step.which]?.controller?.abort();
+      case 'renew':
+        { this.renew(step.what); return; }
+      case 'storage':
+        this.storage.mode = step.mode;
+        this.wasStorageWhole &&= step.mode === 'works';
+        return undefined;
+      case 'stop':
+        this.markStopped();
+        { batching.stop(); return; }
+      case 'restart':
+        return this.restart();
+    }
+  }
+
+  private ask(step: Extract<Step, { do: 'ask' }>): void {
+    const field = FIELDS[step.field % FIELDS.length]!;
+    const controller = step.waiter === 'signal' ? new AbortController() : undefined;
+    const entity = `e${step.entity}`;
+    const one: Asked = { entity, field, controller, stopped: false, settlements: 0 };
+    const cell = `S!A${this.asked.push(one)}`;
+    const waiter = { person: step.waiter === 'person', cell, signal: controller?.signal };
+    const settled = (outcome: Asked['outcome'] & object) => {
+      one.settlements++;
+      one.outcome = outcome;
+    };
+    field.ask(this.layer, entity, waiter).then(
+      (value) => settled({ value }),
+      (error: unknown) => settled({ error }),
+    );
+  }
+
+  private renew(what: 'all' | number): void {
+    const { batching } = this.layer;
+    if (what === 'all') {
+      this.held.clear();
+      batching.renewAll();
+      return;
+    }
+    const one = this.asked[what];
+    if (one === undefined || batching.asked(`S!A${what + 1}`) === undefined) return;
+    this.held.delete(`${one.entity} ${one.field.name}`);
+    batching.renew([`S!A${what + 1}`]);
+  }
+
+  /** Closing takes bounded time whatever storage does; where it always worked, everything is there afterwards. */
+  private async restart(): Promise<void> {
+    this.markStopped();
+    let isClosed = false;
+    void this.layer.batching.close().then(() => (isClosed = true));
+    await this.clock.pass(15_000);
+    expect(isClosed).toBe(true);
+    if (!this.wasStorageWhole) this.held.clear();
+    this.layer = this.start();
+  }
+
+  private markStopped(): void {
+    for (const one of this.asked) if (one.outcome === undefined) one.stopped = true;
+  }
+
+  private waitingFor(entity: string): Set<string> {
+    const waits = (one: Asked) =>
+      one.entity === entity && one.outcome === undefined && one.controller?.signal.aborted !== true;
+    return new Set(this.asked.filter(waits).map(({ field }) => field.name));
+  }
+
+  /** Rule 6: somebody waits for each thing that is asked. */
+  private checkWanted({ entity, names, isCoarse }: Sent): void {
+    const waiting = this.waitingFor(entity);
+    if (isCoarse) expect(waiting.has('profile') || waiting.has('head')).toBe(true);
+    else for (const name of names) expect(waiting).toContain(name);
+  }
+
+  /** Rule 6: a request nobody waits for is aborted at once. */
+  private checkAborted(): void {
+    for (const { entity, state } of this.sent) {
+      if (state === 'in flight') expect(this.waitingFor(entity).size).toBeGreaterThan(0);
+    }
+  }
+
+  /** Rule 3: what is held or in flight is not asked. */
+  private checkNotAskedTwice({ entity, names, isCoarse }: Sent): void {
+    const others = this.sent.filter((other) => other.entity === entity && other.state === 'in flight');
+    if (isCoarse) expect(others.some((other) => other.isCoarse)).toBe(false);
+    for (const name of names) {
+      expect([...this.held]).not.toContain(`${entity} ${name}`);
+      for (const other of others) expect(other.names).not.toContain(name);
+    }
+  }
+}
+
+function asksOf({ coarse, properties, relationships, observations }: EntityRequest) {
+  const names = [
+    ...properties,
+    ...relationships.map(({ slice }) => `slice ${slice?.offset}`),
+    ...observations.map(() => 'observation'),
+  ];
+  return { names, isCoarse: coarse };
+}
