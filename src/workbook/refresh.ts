@@ -1,4 +1,5 @@
 import type { ActivityLog } from '../runtime/activity';
+import type { KnownKnowledge } from '../runtime/knowledge';
 import type { RefreshPlan, Refresher } from '../runtime/refresher';
 import { readContents, type FilledCell } from './cell-contents';
 import type { SheetArea } from './area';
@@ -11,13 +12,24 @@ import { settled, type Wait } from './settled';
 import { scopeAreas, type Scope } from './scope';
 
 /** What a refresh needs of the running add-in. */
-export type RefreshParts = { refresher: Refresher; activity: ActivityLog; wait: Wait };
+export type RefreshParts = {
+  refresher: Refresher;
+  activity: ActivityLog;
+  known: KnownKnowledge;
+  wait: Wait;
+  /** Milliseconds since 1970. */
+  now: () => number;
+};
 
 /** The cells of a refresh and what fetching them again will cost. */
 export type PlannedRefresh = { cells: readonly KerCell[]; plan: RefreshPlan };
 
-/** What a refresh brought; `at` is the time of the old values, in milliseconds since 1970. */
-export type RefreshOutcome = Comparison & { stopped: boolean };
+/** What a refresh brought. */
+export type RefreshOutcome = Comparison & {
+  /** Cells that show their last known value, because the service could not be reached. */
+  kept: readonly string[];
+  stopped: boolean;
+};
 
 /** Finds the KER cells of the scope and says what fetching them again will cost; sends nothing. */
 export function planRefresh(refresher: Refresher, scope: Scope, progress: Progress): Promise<PlannedRefresh> {
@@ -29,20 +41,36 @@ export function planRefresh(refresher: Refresher, scope: Scope, progress: Progre
 
 /** Fetches the cells again and says what changed. Stopping leaves the cells that were not answered with an error. */
 export function refresh(
-  { refresher, activity, wait }: RefreshParts,
+  { refresher, activity, known, wait, now }: RefreshParts,
   cells: readonly KerCell[],
   progress: Progress,
 ): Promise<RefreshOutcome> {
   return Excel.run(async (context) => {
     const before = gridsOf(await readContents(context, cells, progress));
-    if (progress.signal.aborted) return { changed: [], unchanged: cells.length, failed: [], stopped: true };
+    if (progress.signal.aborted) {
+      return { changed: [], unchanged: cells.length, failed: [], kept: [], stopped: true };
+    }
+    const startedAt = now();
     const answered = settled({ activity, wait, calls: cells.length, progress });
     refresher.renew(cells.map(({ address }) => address));
     await markDirty(context, cells);
     await answered;
     const after = await readSettled(context, cells, wait);
-    return { ...compare(before, after), stopped: progress.signal.aborted };
+    const comparison = compare(before, after);
+    const told = new Set([...comparison.changed, ...comparison.failed].map(({ address }) => address));
+    const kept = after
+      .map(({ address }) => address)
+      .filter((address) => !told.has(address) && isOlder(known, address, startedAt));
+    const unchanged = comparison.unchanged - kept.length;
+    return { ...comparison, unchanged, kept, stopped: progress.signal.aborted };
   });
+}
+
+/** Whether something that a cell shows was fetched before that time: then it was not answered anew. */
+function isOlder(known: KnownKnowledge, address: string, time: number): boolean {
+  return (known.cell(address) ?? []).some(
+    (need) => need.kind !== 'other' && need.held !== undefined && need.held.fetchedAt < time,
+  );
 }
 
 /** Makes Excel call the functions of these cells, and of no others, again. */

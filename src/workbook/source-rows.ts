@@ -6,10 +6,13 @@ import { written } from './freeze-rows';
 import { plainText } from './plain-text';
 import { quoteText } from './quote';
 
+/** What a row is about: a cell, and what it asked of whom. */
+export type About = { cell: string; entity: string; field: string };
+
 /** A row as it is written. */
 export type SourceRow = {
-  /** What it is about: an audit that is run again puts it where it stood. */
-  key: string;
+  /** An audit that is run again puts it where it stood. */
+  about: About;
   /** The number formats of what the cell shows and of the value. */
   formats: { shown: string | undefined; value: string | undefined };
   /** Its cells, in the sheet's row of this number, from 1. */
@@ -24,11 +27,6 @@ export const NOTES = {
   gone: 'No longer in the workbook; kept for what you wrote beside it',
 } as const;
 
-/** The key of a row, from what its first columns show. */
-export function rowKey(cell: unknown, entity: unknown, field: unknown): string {
-  return JSON.stringify([cell, entity, field].map((part) => String(part).trim()));
-}
-
 /** The rows of one cell: one for each thing that it asked. */
 export function sourceRows(known: KnownKnowledge, cell: FilledCell): SourceRow[] {
   const evidence = evidenceOf(known, cell.address);
@@ -41,10 +39,10 @@ export function sourceRows(known: KnownKnowledge, cell: FilledCell): SourceRow[]
 }
 
 /** A row that is kept although its formula is gone. */
-export function goneRow(cell: string, entity: string, field: string): SourceRow {
+export function goneRow({ cell, entity, field }: About): SourceRow {
   const cells = [cell, '', '', entity, field, '', '', '', '', '', NOTES.gone].map(plainText);
   return {
-    key: rowKey(cell, entity, field),
+    about: { cell, entity, field },
     formats: { shown: undefined, value: undefined },
     cells: () => cells,
   };
@@ -60,7 +58,7 @@ function rowOf(cell: FilledCell, { evidence, note }: Said): SourceRow {
   const entity = evidence?.entity ?? '';
   const field = evidence?.what ?? '';
   return {
-    key: rowKey(cell.address, entity, field),
+    about: { cell: cell.address, entity, field },
     formats: { shown: shown?.format, value: 'format' in content ? content.format : undefined },
     cells: (row) => [
       // A link inside the workbook begins with #.

@@ -96,7 +96,8 @@ function refreshing(
       if (state.step !== 'confirm') return;
       if (state.action === 'changes') return store.run('changes', compareFrozen);
       return store.run('refresh', async (progress) => {
-        const result = await refresh(parts, planned.cells, progress);
+        const { known } = parts.knowledge;
+        const result = await refresh({ ...parts, known }, planned.cells, progress);
         last = result;
         return { action: 'refresh', result };
       });

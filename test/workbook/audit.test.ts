@@ -175,3 +175,25 @@ test('rows that are not needed any more go away from the table', async () => {
   expect(model.tables.get('KER_Sources')?.area.rows).toBe(2);
   expect(row(model, 1)[0]).toBe('');
 });
+
+test('a row stays where it stood when the name of its entity is known only later', async () => {
+  const model = new WorkbookModel(() => 7);
+  for (const row of [1, 2]) model.type(`B${row}`, `=KER.PROP(${row})`);
+  startOffice(model);
+  const known = knownOf({
+    'Model!B1': [property('x', 1, source)],
+    'Model!B2': [property('x', 2, source), { ...property('x', 3, source), id: 'another' } as CellNeed],
+  });
+  await auditOf(model, { ...known, head: () => undefined });
+  const table = model.tables.get('KER_Sources')!;
+  table.area = { ...table.area, columns: 12 };
+  model.type('Sources!L1', 'Checked by');
+  model.type('Sources!L2', 'Ann');
+  expect(await auditOf(model, known)).toMatchObject({ rows: 3 });
+  expect([1, 2, 3].map((index) => row(model, index).slice(3, 6))).toEqual([
+    ['=EVIL()', 'x', 1],
+    ['=EVIL()', 'x', 2],
+    ['=EVIL()', 'x', 3],
+  ]);
+  expect(model.valueOf(model.sheet('Sources'), 1, 11)).toBe('Ann');
+});

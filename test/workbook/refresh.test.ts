@@ -1,8 +1,10 @@
+import type { KnownKnowledge } from '../../src/runtime/knowledge';
 import type { Refresher } from '../../src/runtime/refresher';
 import { planRefresh, refresh } from '../../src/workbook/refresh';
 import { UNWATCHED, type Step } from '../../src/workbook/progress';
 import { startOffice } from './host/office-host';
 import { WorkbookModel } from './host/model';
+import { NOTHING_KNOWN } from './nothing-known';
 import { quietActivity } from './quiet-activity';
 
 function refresherOf(renewed: string[]): Refresher {
@@ -23,7 +25,7 @@ function refresherOf(renewed: string[]): Refresher {
   };
 }
 
-const wait = () => Promise.resolve();
+const parts = { known: NOTHING_KNOWN, wait: () => Promise.resolve(), now: () => 1_000 };
 
 test('only KER cells are renewed and called again, and the summary says what changed', async () => {
   let version = 1;
@@ -46,7 +48,7 @@ test('only KER cells are renewed and called again, and the summary says what cha
   version = 2;
   model.called = [];
   const steps: Step[] = [];
-  const outcome = await refresh({ refresher, activity: quietActivity(model), wait }, cells, {
+  const outcome = await refresh({ refresher, activity: quietActivity(model), ...parts }, cells, {
     ...UNWATCHED,
     report: (step) => steps.push(step),
   });
@@ -56,6 +58,7 @@ test('only KER cells are renewed and called again, and the summary says what cha
     changed: [{ address: 'Model!B1', before: '1', after: '2' }],
     unchanged: 2,
     failed: [{ address: 'Model!C2', before: 'same', after: '#N/A' }],
+    kept: [],
     stopped: false,
   });
   expect(steps.at(-1)).toEqual({ phase: 'fetching', done: 4, total: 4 });
@@ -92,6 +95,28 @@ test('a selection of several areas counts each cell once, also where they overla
   expect((await planRefresh(refresherOf([]), 'selection', UNWATCHED)).cells).toEqual([]);
 });
 
+test('a value that the service could not renew is told as kept, and not as unchanged', async () => {
+  const model = new WorkbookModel(() => 7);
+  for (const row of [1, 2, 3]) model.type(`A${row}`, `=KER.PROP(${row})`);
+  startOffice(model);
+  const refresher = refresherOf([]);
+  const { cells } = await planRefresh(refresher, 'workbook', UNWATCHED);
+  const fetched: Record<string, number> = { 'Model!A1': 999, 'Model!A2': 1_000 };
+  const known: KnownKnowledge = {
+    ...NOTHING_KNOWN,
+    cell: (address) => {
+      const fetchedAt = fetched[address];
+      if (fetchedAt === undefined) return [{ kind: 'other', name: 'search' }];
+      return [{ kind: 'property', id: 'x', name: 'y', held: { value: undefined, fetchedAt } }];
+    },
+  };
+  const activity = quietActivity(model);
+  expect(await refresh({ refresher, activity, ...parts, known }, cells, UNWATCHED)).toMatchObject({
+    unchanged: 2,
+    kept: ['Model!A1'],
+  });
+});
+
 test('stopping stops the recalculation', async () => {
   const model = new WorkbookModel();
   model.type('A1', '=KER.PROP(1)');
@@ -100,7 +125,7 @@ test('stopping stops the recalculation', async () => {
   const { cells } = await planRefresh(refresher, 'workbook', UNWATCHED);
   const activity = quietActivity(model);
   const controller = new AbortController();
-  const outcome = await refresh({ refresher, activity, wait }, cells, {
+  const outcome = await refresh({ refresher, activity, ...parts }, cells, {
     report: ({ phase }) => {
       if (phase === 'fetching') controller.abort();
     },
@@ -116,7 +141,7 @@ test('a block whose answer is too large is read in halves', async () => {
   const { counters } = startOffice(model);
   const refresher = refresherOf([]);
   const { cells } = await planRefresh(refresher, 'workbook', UNWATCHED);
-  const outcome = await refresh({ refresher, activity: quietActivity(model), wait }, cells, UNWATCHED);
+  const outcome = await refresh({ refresher, activity: quietActivity(model), ...parts }, cells, UNWATCHED);
   expect(outcome.unchanged).toBe(400);
   // The host counts an answer also where it refuses it.
   expect(counters.largestResponse).toBeGreaterThan(5 * 1024 * 1024);

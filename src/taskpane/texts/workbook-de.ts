@@ -67,6 +67,9 @@ export const WORKBOOK_DE: typeof WORKBOOK_EN = {
   noCells: 'Hier stehen keine KER-Formeln.',
   refreshed: (changed, unchanged, failed) =>
     `${changed} geändert, ${unchanged} unverändert, ${failed} fehlgeschlagen`,
+  kept: (count) =>
+    `${count} Zellen behalten ihren letzten bekannten Wert, weil der Dienst nicht erreichbar war. Aktualisieren Sie später wieder.`,
+  notRefreshed: 'nicht aktualisiert',
   frozen: (count) => `${count} Formeln sind jetzt Werte. Auftauen stellt sie wieder her.`,
   live: (count) => `${count} Zellen bleiben Formeln:`,
   shows: (value) => `zeigt ${value}; frieren Sie wieder ein, wenn die Antwort da ist`,

@@ -63,6 +63,9 @@ export const WORKBOOK_EN = {
   noCells: 'No KER formulas here.',
   refreshed: (changed: number, unchanged: number, failed: number) =>
     `${changed} changed, ${unchanged} unchanged, ${failed} failed`,
+  kept: (count: number) =>
+    `${count} cells keep their last known value, because the service could not be reached. Refresh again later.`,
+  notRefreshed: 'not refreshed',
   frozen: (count: number) => `${count} formulas are values now. Unfreeze restores them.`,
   live: (count: number) => `${count} cells stay formulas:`,
   shows: (value: string) => `it shows ${value}; freeze again when it is answered`,

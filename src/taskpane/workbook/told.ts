@@ -12,10 +12,14 @@ export function told(outcome: Outcome, words: Texts['workbook']): Told {
     cells.map(({ address, before, after }) => ({ address, text: words.fromTo(before, after) }));
   switch (outcome.action) {
     case 'refresh': {
-      const { changed, unchanged, failed } = outcome.result;
+      const { changed, unchanged, failed, kept } = outcome.result;
       return {
         sentence: words.refreshed(changed.length, unchanged, failed.length),
-        lines: changes([...changed, ...failed]),
+        ...(kept.length > 0 && { note: words.kept(kept.length) }),
+        lines: [
+          ...changes([...changed, ...failed]),
+          ...kept.map((address) => ({ address, text: words.notRefreshed })),
+        ],
       };
     }
     case 'freeze': {
