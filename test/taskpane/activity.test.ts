@@ -18,8 +18,8 @@ const busy: Partial<ActivityState> = {
   inFlight: 6,
   waiting: { kind: 'rate-limit', until: new Date(2026, 0, 1, 9, 40, 5).getTime() },
   failing: [
-    { cell: 'Model!C7', functionName: 'PROP', message: 'Apple Inc. has no "employees".', at: 0 },
-    { cell: 'Gone!B2', functionName: 'ENTITY', message: 'No match.', at: 0 },
+    { cell: 'Model!C7', functionName: 'KER.PROP', message: 'Apple Inc. has no "employees".', at: 0 },
+    { cell: 'Gone!B2', functionName: 'KER.ENTITY', message: 'No match.', at: 0 },
   ],
 };
 

@@ -36,7 +36,7 @@ export function FailingCells({ failing }: { failing: readonly FailedCell[] }): R
             <ActionLink label={texts.activity.selectCell(cell)} onClick={() => select(cell)}>
               {cell}
             </ActionLink>{' '}
-            <span className={shared.muted}>KER.{functionName}</span>
+            <span className={shared.muted}>{functionName}</span>
             <div className={shared.wrap}>{message}</div>
           </li>
         ))}
