@@ -140,5 +140,6 @@ function whatOf({ words, modifiers, type }: Modified, tail: string): string {
       : plain;
   // Territories and federal districts are among a country's subdivisions, so that they are not all states.
   const named = type === 'CountrySubdivision' ? 'states and other subdivisions' : pluralOf(words);
-  return `${modifiers} ${named} ${clause}`.trim();
+  const relative = clause.replace(/(?<!\b(?:that|which|who)) (?=(?:do|does|are|is) not )/gi, ' that ');
+  return `${modifiers} ${named} ${relative}`.trim();
 }

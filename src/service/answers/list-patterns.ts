@@ -109,7 +109,10 @@ function isSaidBy(filters: readonly Filter[]) {
 function heading({ rows, total }: Result, { expression, what }: Asked): Statement {
   const [order] = expression.orders;
   const all = `${capitalised(what)} in the embedded dataset`;
-  if (order === undefined) return { content: `${all}: **${total}**.\n`, facts: [] };
+  const isExclusion = expression.filters.some(({ operator }) => operator === '!=');
+  // What is not known is not known to differ, so it is left out.
+  if (order === undefined)
+    return { content: `${all}${isExclusion ? ' where it is known' : ''}: **${total}**.\n`, facts: [] };
   const field = order.path.join('_');
   const counted = isCounted(rows, field);
   const known = `${all} with ${counted ? pluralLabel(field) : `a known ${fieldLabel(field)}`}: **${total}**.`;

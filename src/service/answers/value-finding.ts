@@ -25,7 +25,10 @@ export function valueFinding(
   if (described !== undefined) return described;
   const entity = tools.linker.entity(name, field);
   if (entity !== undefined) return entityFinding(tools, { field, entity, when });
-  return eachFinding(tools, { field, name, when }) ?? notHeld(`it has no entity called “${name}”.`);
+  const asked = { field, name, when };
+  return (
+    eachFinding(tools, asked) ?? nestedFinding(tools, asked) ?? notHeld(`it has no entity called “${name}”.`)
+  );
 }
 
 type Named = { field: string; name: string; when: string | undefined };
@@ -37,6 +40,16 @@ function describedFinding(tools: Tools, { field, name, when }: Named): Finding |
   return described === undefined || found === undefined || found.rows.length === 0
     ? found
     : { ...found, statements: [...described.statements, ...found.statements] };
+}
+
+/** `The population of the capital of France`: which city that is, then its population. */
+function nestedFinding(tools: Tools, { field, name, when }: Named): Finding | undefined {
+  const [, phrase = '', owner = ''] = /^(?:the )?(.+?) of (.+)$/i.exec(name) ?? [];
+  const way = phrase === '' ? undefined : valueFinding(tools, { field: phrase, entity: owner });
+  const [entity, ...others] = entitiesOf(way?.statements.at(-1)?.facts ?? []);
+  if (way === undefined || entity === undefined || others.length > 0) return undefined;
+  const found = entityFinding(tools, { field, entity, when });
+  return found.rows.length === 0 ? found : { ...found, statements: [...way.statements, ...found.statements] };
 }
 
 /** `Revenue of Apple, Microsoft and Amazon`: the answer of each; nothing where one of the names is none. */

@@ -42,10 +42,21 @@ export const DERIVED_QUESTIONS: readonly QuestionCase[] = [
   ['top 5 countries by number of universities', ['Japan: 187', 'Russia: 113'], 5],
   ['Which exchange has the most companies?', ['New York Stock Exchange', '221'], 1],
 
-  ['Which EU countries do not use the euro?', ['Sweden', 'Czechia', ': 6'], 6],
+  ['Which EU countries do not use the euro?', ['Sweden', 'Czechia', 'where it is known: 6'], 6],
   ['Which countries in Europe are not members of the European Union?', ['Switzerland', 'Norway'], 'some'],
   ['companies not listed on Nasdaq with more than 400,000 employees', ['Target', 'Kroger', 'FedEx'], 4],
   ['companies headquartered in Michigan', ['Huntington Bancshares', 'Ford Motor Company'], 'some'],
+  [
+    'Which countries in South America do not speak Spanish?',
+    [
+      'Countries in South America that do not speak Spanish',
+      'where it is known: 3',
+      'Brazil',
+      'Guyana',
+      'Suriname',
+    ],
+    3,
+  ],
   ['largest companies not in California', ['Walmart', 'Amazon'], 10],
   ['Which companies outside Texas have more than 500,000 employees?', ['Walmart', 'Amazon'], 2],
 
@@ -88,6 +99,8 @@ export const DERIVED_QUESTIONS: readonly QuestionCase[] = [
   ['What is the capital of the most populous country in Africa?', ['Nigeria', 'Abuja'], 1],
   ['Where is the largest company in Washington headquartered?', ['Amazon', 'Seattle'], 1],
   ['Who are the CEOs of the five largest companies?', ['Andy Jassy', 'Tim Cook'], 5],
+  ['What is the population of the capital of France?', ['Paris', '2,138,551'], 1],
+  ['Who runs the second largest bank?', ['Bank of America', 'Brian Moynihan'], 1],
   ['What are the capitals of the countries in South America?', ['Brasília', 'Buenos Aires'], 12],
 
   ['What was the highest unemployment rate?', ['14.7%', 'April 2020'], 1],
