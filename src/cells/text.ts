@@ -2,7 +2,6 @@
 export const MAX_TEXT = 32_767;
 
 const ASCII = /^[\x20-\x7e]*$/;
-const encoder = new TextEncoder();
 
 // A workbook is XML, which has no half characters and none below U+0020 but tab, line feed and carriage return.
 const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\p{Cs}]/gu;
@@ -19,7 +18,7 @@ export function cellText(text: string, longest = MAX_TEXT): string {
 
 /** The bytes of a text: what Excel limits is the bytes that travel, and a Chinese letter is three. */
 export function byteLength(text: string): number {
-  return ASCII.test(text) ? text.length : encoder.encode(text).length;
+  return ASCII.test(text) ? text.length : new TextEncoder().encode(text).length;
 }
 
 /**
