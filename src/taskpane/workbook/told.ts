@@ -1,3 +1,4 @@
+import type { ActionFailure } from '../../workbook/action-failure';
 import type { CellChange } from '../../workbook/cell-change';
 import type { Outcome } from '../../workbook/workbench-state';
 import type { Texts } from '../texts/en';
@@ -25,7 +26,8 @@ export function told(outcome: Outcome, words: Texts['workbook']): Told {
     case 'freeze': {
       const { frozen, live, readers } = outcome.result;
       return {
-        sentence: frozen + live.length === 0 ? words.noCells : words.frozen(frozen),
+        sentence:
+          isWhole(outcome.result) && frozen + live.length === 0 ? words.noCells : words.frozen(frozen),
         ...(live.length > 0 && { note: words.live(live.length) }),
         lines: [
           ...live.map(({ address, value, isProtected }) => ({
@@ -39,7 +41,10 @@ export function told(outcome: Outcome, words: Texts['workbook']): Told {
     case 'unfreeze': {
       const { restored, left } = outcome.result;
       return {
-        sentence: restored + left.length === 0 ? words.nothingFrozen : words.restored(restored),
+        sentence:
+          isWhole(outcome.result) && restored + left.length === 0
+            ? words.nothingFrozen
+            : words.restored(restored),
         note: words.left(left.length),
         lines: left.map(({ address, reason }) => ({ address, text: words.reasons[reason] })),
       };
@@ -49,12 +54,12 @@ export function told(outcome: Outcome, words: Texts['workbook']): Told {
     case 'changes': {
       const { since, changed, unchanged, failed, skipped } = outcome.result;
       const listed = changed.length + failed.length;
-      if (listed + unchanged + skipped.length === 0) {
+      if (isWhole(outcome.result) && listed + unchanged + skipped.length === 0) {
         return { sentence: words.nothingToCompare[since], lines: [] };
       }
       return {
         sentence:
-          listed + skipped.length === 0
+          isWhole(outcome.result) && listed + skipped.length === 0
             ? words.nothingChanged
             : words.refreshed(changed.length, unchanged, failed.length),
         ...(skipped.length > 0 && { note: words.skipped(skipped.length) }),
@@ -71,4 +76,9 @@ export function told(outcome: Outcome, words: Texts['workbook']): Told {
     case 'template':
       return { sentence: words.names.template, lines: [] };
   }
+}
+
+/** Whether an action came to its end: only then does it know that there is nothing. */
+function isWhole({ stopped, failure }: { stopped: boolean; failure?: ActionFailure | undefined }): boolean {
+  return !stopped && failure === undefined;
 }
