@@ -143,7 +143,11 @@ export class Dispatcher implements DeliveryRoom {
     if (obstacle === undefined || obstacle.kind === 'concurrency') return;
     const { heldMs, pauseMs } = this.rate;
     if (Math.max(heldMs, pauseMs) > LONGEST_ANNOUNCED_WAIT_MS) this.refuseQueued();
-    else this.cancelWake = this.clock.after(obstacle.until - this.clock.elapsed(), () => this.pump());
+    else {
+      // Timers count whole milliseconds, and one that rings a fraction too early would be set again and again.
+      const wait = Math.ceil(obstacle.until - this.clock.elapsed());
+      this.cancelWake = this.clock.after(wait, () => this.pump());
+    }
   }
 
   /** The service closed for longer than any cell may wait: what was not sent yet need not find that out by itself. */

@@ -19,6 +19,7 @@ const FIELDS: readonly Field[] = [
 ];
 const burst = fc.array(fc.record({ entity: fc.nat(3), field: fc.constantFrom(...FIELDS) }), {
   maxLength: 30,
+  size: 'max',
 });
 
 /**

@@ -153,26 +153,19 @@ export class ScriptedLayer {
     return { kind: 'refused', named: refusal === 'named' ? ['bad'] : undefined };
   }
 
-  private async perform(step: Step): Promise<unknown> {
+  private async perform(step: Step): Promise<void> {
     const { batching } = this.layer;
-    switch (step.do) {
-      case 'ask':
-        { this.ask(step); return; }
-      case 'pass':
-        return this.clock.pass(step.ms);
-      case 'cancel':
-        return this.asked[step.which]?.controller?.abort();
-      case 'renew':
-        { this.renew(step.what); return; }
-      case 'storage':
-        this.storage.mode = step.mode;
-        this.wasStorageWhole &&= step.mode === 'works';
-        return undefined;
-      case 'stop':
-        this.markStopped();
-        { batching.stop(); return; }
-      case 'restart':
-        return this.restart();
+    if (step.do === 'pass') await this.clock.pass(step.ms);
+    else if (step.do === 'restart') await this.restart();
+    else if (step.do === 'ask') this.ask(step);
+    else if (step.do === 'cancel') this.asked.at(-1 - step.which)?.controller?.abort();
+    else if (step.do === 'renew') this.renew(step.what);
+    else if (step.do === 'storage') {
+      this.storage.mode = step.mode;
+      this.wasStorageWhole &&= step.mode === 'works';
+    } else {
+      this.markStopped();
+      batching.stop();
     }
   }
 
