@@ -138,6 +138,25 @@ describe('the actions on the workbook', () => {
     await trial.screenshot(`template-${sheet.toLowerCase().replaceAll(' ', '-')}.png`);
   });
 
+  it('draws the charts of a template: lines over the years, and a column for each country', async () => {
+    await steps.choose('Macro', 'A1');
+    const charts = trial.page.locator('#charts');
+    await charts.locator('figure').nth(2).waitFor();
+    expect(await charts.getByRole('img', { name: /^Line/ }).locator('polyline').count()).toBe(8);
+    expect(
+      await charts
+        .getByRole('img', { name: /^ColumnClustered/ })
+        .locator('rect')
+        .count(),
+    ).toBe(4);
+    expect(await charts.locator('figure').nth(2).getByRole('listitem').allInnerTexts()).toEqual([
+      'United States',
+      'Germany',
+      'Japan',
+      'Brazil',
+    ]);
+  });
+
   it('shows which properties the selected entities have, after saying the cost twice', async () => {
     const before = await cost();
     await trial.page.evaluate(() => {
