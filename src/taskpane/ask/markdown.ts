@@ -84,7 +84,8 @@ function sanitize(html: string): string {
   });
   return sanitizer.sanitize(html, {
     ALLOWED_TAGS,
-    ALLOWED_ATTR: ['href'],
+    ALLOWED_ATTR: ['href', 'align'],
+    ADD_URI_SAFE_ATTR: ['align'],
     ALLOWED_URI_REGEXP: /^https?:\/\//i,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,

@@ -40,7 +40,7 @@ export function SeriesFigures({
     [texts.lookup.points, formatNumber(points.length, language)],
   ];
   return (
-    <div className={shared.tight}>
+    <div className={shared.stack}>
       <LineChart
         points={points}
         label={texts.lookup.chartSummary(name, date(first), date(last), last ? value(last.value) : '')}

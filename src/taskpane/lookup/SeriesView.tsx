@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { useCallback, useEffect, type ReactElement } from 'react';
 
 import type { NumericalObservation } from '../../contract/observation';
@@ -47,7 +47,7 @@ function SeriesInsert({ formula }: { formula: string }): ReactElement {
   const { outcome, insert } = useInsert();
   return (
     <div className={styles.stack}>
-      <code className={styles.code}>{formula}</code>
+      <code className={mergeClasses(styles.code, styles.codeBox)}>{formula}</code>
       <div>
         <Button size="small" onClick={() => insert(() => [[{ formula }]])}>
           {texts.lookup.insertSeries}

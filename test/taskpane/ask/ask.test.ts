@@ -55,7 +55,7 @@ describe('Ask', () => {
       `# ${long}`,
       `- one\n  - two\n    - three\n      - four ${long}`,
       `1. first\n   - \`${long}\``,
-      '| a | b | c | d | e |\n|---|---|---|---|---|\n| 1,000,000 | 2,000,000 | 3,000,000 | 4,000,000 | some text here |',
+      '| a | b | c | d | e |\n|---|---:|---|---|---|\n| 1,000,000 | 2,000,000 | 3,000,000 | 4,000,000 | some text here |',
       `\`\`\`\nSELECT ${long} FROM table WHERE column = 1\n\`\`\``,
       `> quoted https://example.com/${long}`,
     ].join('\n\n');
@@ -67,6 +67,8 @@ describe('Ask', () => {
     expect(await table.evaluate((box) => box.clientWidth <= 320 && box.scrollWidth > box.clientWidth)).toBe(
       true,
     );
+    const number = table.getByRole('cell', { name: '2,000,000' });
+    expect(await number.evaluate((cell) => getComputedStyle(cell).textAlign)).toBe('end');
     expect(await violations(page.mainFrame())).toEqual([]);
     expect(problems).toEqual([]);
   });
