@@ -142,16 +142,16 @@ describe('a question that the service does not answer', () => {
 
 describe('a rate limit', () => {
   it('shows until when requests wait', async () => {
-    let refused = 0;
+    let refusing = true;
     await trial.page.route('**/v1/entities?*', (route) => {
-      refused += 1;
-      if (refused > 1) return route.continue();
+      if (!refusing) return route.continue();
       const body = JSON.stringify({ error: 'rate_limit_exceeded', message: 'Too many requests' });
       return route.fulfill({ status: 429, body, headers: { 'Retry-After': '3' } });
     });
     await search('Intel');
     await openTab('Activity');
     await shown(/rate limit holds requests until \d{2}:\d{2}:\d{2}/).waitFor();
+    refusing = false;
     await openTab('Lookup');
     await shown(/matches/).waitFor();
   });
