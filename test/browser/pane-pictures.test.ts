@@ -37,6 +37,7 @@ async function resize(trial: TrialPage, width: number): Promise<void> {
         position: 'fixed',
         top: 0,
         right: 0,
+        zIndex: 99,
       });
     },
     [width, HEIGHT],
@@ -100,22 +101,26 @@ const TABS: [string, (trial: TrialPage) => Promise<void>][] = [
   ['settings', ({ pane }) => pane.getByRole('tab').nth(3).click()],
 ];
 
-describe.each(['en-US', 'de-DE'])('the pane over real data in %s', (locale) => {
+describe.each([
+  ['en-US', 'light'],
+  ['en-US', 'dark'],
+  ['de-DE', 'light'],
+] as const)('the pane over real data in %s, %s', (locale, colorScheme) => {
   let trial: TrialPage;
   beforeAll(async () => {
-    trial = await TrialPage.open(browser, { url: server.url, locale, reducedMotion: 'reduce' });
+    const viewport = { width: 1500, height: 820 };
+    const { url } = server;
+    trial = await TrialPage.open(browser, { url, locale, colorScheme, viewport, reducedMotion: 'reduce' });
   });
 
   it.each(TABS)('fits every width from 320 to 600 px on %s', async (name, reach) => {
     await reach(trial);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await trial.page.emulateMedia({ colorScheme });
-      for (const width of WIDTHS) {
-        await resize(trial, width);
-        expect(await sticksOut(trial)).toEqual([]);
-        if (locale === PICTURED.locale && width <= PICTURED.widest) {
-          await takePicture(trial, `${name}-${colorScheme}-${width}`);
-        }
+    if (name === 'lookup') await trial.screenshot(`pane/trial-${locale}-${colorScheme}.png`);
+    for (const width of WIDTHS) {
+      await resize(trial, width);
+      expect(await sticksOut(trial)).toEqual([]);
+      if (locale === PICTURED.locale && width <= PICTURED.widest) {
+        await takePicture(trial, `${name}-${colorScheme}-${width}`);
       }
     }
   });
