@@ -19,8 +19,7 @@ export async function earlierRows(context: Excel.RequestContext, table: ReportTa
       ? []
       : await readValues(context, { ...whole, column: table.columns, columns: table.added });
   return known.map((row, index) => ({
-    // Where a link is drawn as text, a space stands behind it.
-    cell: String(row[SOURCES.cell]).trim(),
+    cell: String(row[SOURCES.cell]),
     entity: String(row[SOURCES.entity]),
     field: String(row[SOURCES.field]),
     hasNotes: notes[index]?.some((note) => note !== '') ?? false,

@@ -21,7 +21,8 @@ export type SourceRow = {
 
 /** Why a cell has no source. */
 export const NOTES = {
-  unknown: 'Has not run since the workbook was opened: recalculate, then audit again',
+  unknown:
+    'Has not run since the workbook was opened, or failed before it asked: recalculate, then list again',
   none: 'Its answer has no source of its own',
   noSource: 'The service names no source',
   gone: 'No longer in the workbook; kept for what you wrote beside it',

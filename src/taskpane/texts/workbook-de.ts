@@ -35,7 +35,7 @@ export const WORKBOOK_DE: typeof WORKBOOK_EN = {
   },
   audited: (cells, rows) => `${cells} Zellen, ${rows} Quellenzeilen.`,
   unrun: (count) =>
-    `${count} Zellen sind seit dem Öffnen der Mappe nicht gelaufen; von ihnen ist nichts bekannt.`,
+    `${count} Zellen sind seit dem Öffnen der Mappe nicht gelaufen oder scheiterten, bevor sie fragten; von ihnen ist nichts bekannt.`,
   recalculate: 'Neu berechnen und noch einmal auflisten',
   recalculateCost: (count) =>
     `Das kostet bis zu ${count} Anfragen, und nichts für Werte, die noch frisch sind.`,

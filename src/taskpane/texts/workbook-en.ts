@@ -33,7 +33,7 @@ export const WORKBOOK_EN = {
   },
   audited: (cells: number, rows: number) => `${cells} cells, ${rows} rows of sources.`,
   unrun: (count: number) =>
-    `${count} cells have not run since the workbook was opened; nothing is known of them.`,
+    `${count} cells have not run since the workbook was opened, or failed before they asked; nothing is known of them.`,
   recalculate: 'Recalculate them and list again',
   recalculateCost: (count: number) =>
     `This costs up to ${count} requests, and nothing for values that are still fresh.`,

@@ -140,10 +140,15 @@ function hasValue(cell: ICellData): boolean {
 }
 
 function valueOf(cell: Nullable<ICellData>): CellValue {
-  const value = cell?.v ?? '';
+  const value = cell?.v ?? linkText(cell);
   if (cell?.t === CellValueType.BOOLEAN) return value === 1 || value === true || value === '1';
   if (cell?.t === CellValueType.NUMBER && typeof value === 'string' && value !== '') return Number(value);
   return value;
+}
+
+/** The engine keeps what HYPERLINK shows as rich text, and no value beside it. */
+function linkText(cell: Nullable<ICellData>): string {
+  return cell?.p?.body?.dataStream.replaceAll(/\p{Cc}/gu, '').trim() ?? '';
 }
 
 function holdsSomething(cell: Nullable<ICellData>, valuesOnly: boolean): boolean {

@@ -1,4 +1,5 @@
 import { areaName } from '../document/address';
+import type { TrialHost } from '../host';
 import { type Cells, rangeOf } from './cells';
 import { type Definition, OfficeObject } from './office-object';
 import { rangeFormat } from './range-format';
@@ -88,7 +89,7 @@ function insert({ host }: Session, { sheet, area }: Cells, shift: string): void 
   else if (area.rows >= sheet.getMaxRows()) sheet.insertColumns(area.column, area.columns);
   else {
     const command = `sheet.command.insert-range-move-${shift === 'Right' ? 'right' : 'down'}`;
-    host.api.syncExecuteCommand(command, { range: rangeOf({ sheet, area }).getRange() });
+    moveCells(host, { sheet, area }, command);
   }
 }
 
@@ -97,8 +98,17 @@ function remove({ host }: Session, { sheet, area }: Cells, shift: string): void 
   else if (area.rows >= sheet.getMaxRows()) sheet.deleteColumns(area.column, area.columns);
   else {
     const command = `sheet.command.delete-range-move-${shift === 'Left' ? 'left' : 'up'}`;
-    host.api.syncExecuteCommand(command, { range: rangeOf({ sheet, area }).getRange() });
+    moveCells(host, { sheet, area }, command);
   }
+}
+
+/** The engine moves cells on the active sheet only, in a command that is done when it returns its promise. */
+function moveCells({ api }: TrialHost, { sheet, area }: Cells, command: string): void {
+  const workbook = api.getActiveWorkbook();
+  const active = workbook?.getActiveSheet();
+  workbook?.setActiveSheet(sheet);
+  void api.executeCommand(command, { range: rangeOf({ sheet, area }).getRange() });
+  if (active) workbook?.setActiveSheet(active);
 }
 
 /** Only values are copied: what freezing needs. */
