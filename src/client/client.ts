@@ -71,7 +71,8 @@ async function send<T>(options: ClientOptions, { call, key, signal }: Sending<T>
     );
   }
   const { address, fetch, timers, largestAnswer = LARGEST_ANSWER } = options;
-  if (address === '') throw new Failure('unreachable', 'No service address is set. Open KER ▸ Settings.');
+  if (address === '')
+    throw new Failure('unreachable', 'No service address is set. Enter it in KER ▸ Settings.');
   const reply = await exchange({ call, address, key, fetch, timers, signal, largestAnswer });
   return readAnswer(reply, call, { key, now: timers.now() });
 }

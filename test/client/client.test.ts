@@ -78,6 +78,12 @@ describe('what is sent', () => {
     expect(service.received).toHaveLength(0);
   });
 
+  test('without an address nothing is sent, and the person is told where to enter one', async () => {
+    const failure = await failureOf(clientOf(KEY, '').search({ name: 'x' }));
+    expect(failure.message).toBe('No service address is set. Enter it in KER ▸ Settings.');
+    expect(service.received).toHaveLength(0);
+  });
+
   test.each(['näh', 'two words', 'line\nbreak'])(
     'a key that no header holds is rejected unsent',
     async (key) => {
@@ -161,9 +167,13 @@ describe('failures by status', () => {
     ['Thu, 01 Jan 2015 00:00:00 GMT', 0],
     ['-5', undefined],
     ['soon', undefined],
+    ['9'.repeat(400), undefined],
+    ['9'.repeat(30), undefined],
   ])('Retry-After %s is %s ms', async (header, wait) => {
     service.reply(plain(429, '', { 'Retry-After': header }));
-    expect((await failureOf(client.search({ name: 'x' }))).details.retryAfterMs).toBe(wait);
+    const { details, message } = await failureOf(client.search({ name: 'x' }));
+    expect(details.retryAfterMs).toBe(wait);
+    expect(message).not.toMatch(/Infinity|e\+/);
   });
 
   test('an answer of another shape is named by its field', async () => {
