@@ -10,7 +10,15 @@ import type { TextStorage } from './text-storage';
 const STORED_AS = 'ker.deployment';
 
 const text = v.fallback(v.optional(v.string()), undefined);
-const configSchema = v.fallback(v.object({ serviceAddress: text, consoleAddress: text, trialKey: text }), {});
+const configSchema = v.fallback(
+  v.object({
+    // One that is there and wrong must not count as absent.
+    serviceAddress: v.optional(v.fallback(v.string(), '')),
+    consoleAddress: text,
+    trialKey: text,
+  }),
+  {},
+);
 
 /** What reading a deployment needs. */
 export type DeploymentOptions = {
@@ -24,8 +32,9 @@ export type DeploymentOptions = {
 
 /**
  * Reads `config.json` beside the page. Where it cannot be read, the deployment of the last start holds: any other
- * address would be another account's, without the stored values, and would be sent the key. Whatever is missing or wrong
- * in it is replaced: the page's own origin serves `/v1` wherever the project's server hosts the add-in.
+ * address would be another account's, without the stored values, and would be sent the key. Where it names no service,
+ * the page's own origin serves `/v1`, as wherever the project's server hosts the add-in. One that is named and cannot be
+ * used gives `''`: a web host that only has the files must not be sent the key.
  */
 export async function readDeployment({ page, fetch, clock, texts }: DeploymentOptions): Promise<Deployment> {
   const config = await inTime(readConfig(page, fetch), undefined, clock);
@@ -38,9 +47,8 @@ export async function readDeployment({ page, fetch, clock, texts }: DeploymentOp
 function deploymentOf(config: unknown, page: string): Deployment {
   const { serviceAddress, consoleAddress, trialKey } = v.parse(configSchema, config);
   const { origin } = new URL(page);
-  const named = webAddress(serviceAddress, page);
   return {
-    serviceAddress: parseServiceAddress(named ?? '') ?? parseServiceAddress(origin) ?? '',
+    serviceAddress: parseServiceAddress(serviceAddress ?? origin) ?? '',
     consoleAddress: webAddress(consoleAddress, page) ?? `${origin}/help.html#key`,
     ...(trialKey !== undefined && trialKey !== '' && { trialKey }),
   };
@@ -66,7 +74,7 @@ async function readRemembered(texts: TextStorage): Promise<unknown> {
   }
 }
 
-/** An absolute http or https address; the pane makes a link of one, so no other scheme may pass. */
+/** An http or https address, perhaps relative to the page; the pane makes a link of one, so no other scheme may pass. */
 function webAddress(text: string | undefined, page: string): string | undefined {
   if (text === undefined) return undefined;
   try {

@@ -35,23 +35,23 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['status 404', () => new Response('<html>', { status: 404 })],
   ['a web page', () => new Response('<html>')],
   ['another shape', () => Response.json([1])],
-  ['wrong fields', () => Response.json({ serviceAddress: 5, consoleAddress: {}, trialKey: 7 })],
+  ['wrong fields', () => Response.json({ consoleAddress: {}, trialKey: 7 })],
   [
-    'addresses that may not be used',
-    () =>
-      Response.json({
-        serviceAddress: 'http://x.example',
-        consoleAddress: 'javascript:alert(1)',
-        trialKey: '',
-      }),
+    'a console that may not be used',
+    () => Response.json({ consoleAddress: 'javascript:alert(1)', trialKey: '' }),
   ],
-  [
-    'addresses that are none',
-    () => Response.json({ serviceAddress: 'https://[', consoleAddress: 'http://[' }),
-  ],
+  ['a console that is none', () => Response.json({ consoleAddress: 'http://[' })],
 ])('with %s the page’s own origin serves', async (_, reply) => {
   expect(await reading(reply).deployment).toEqual(defaults);
 });
+
+test.each([5, null, {}, '', 'http://x.example', 'https://[', 'api.example', '/service', 'ftp://x.example'])(
+  'with the service address %j no host is sent the key, and the page’s own neither',
+  async (serviceAddress) => {
+    const { deployment } = reading(() => Response.json({ serviceAddress }));
+    expect(await deployment).toEqual({ ...defaults, serviceAddress: '' });
+  },
+);
 
 const named = () => Response.json({ serviceAddress: 'https://api.example' });
 
