@@ -10,7 +10,7 @@ import type { Refresher } from './refresher';
 import type { Runtime } from './runtime';
 import { loadSettings } from './settings-store';
 import type { TextStorage } from './text-storage';
-import { wireKeys } from './wire-keys';
+import { type KeyChannel, wireKeys } from './wire-keys';
 import { wireKnowledge } from './wire-knowledge';
 
 /** What the add-in needs of the host that it runs in. */
@@ -23,16 +23,20 @@ export type RuntimeOptions = {
   texts: TextStorage;
   /** Opens where fetched values are stored. @default values live until the add-in closes */
   openStorage?: OpenStorage;
+  /** Joins this workbook to the others that are open on this host. @default each is on its own */
+  channel?: KeyChannel | undefined;
 };
 
 /** Wires one running add-in. It never rejects: what cannot be read is replaced by its default. */
 export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
-  const { clock, openStorage } = options;
-  const { deployment, kept, settings, key } = await readHost(options);
+  const { clock, openStorage, channel } = options;
+  const { deployment, kept, settings, key, keepsValues } = await readHost(options);
   const lines = createEventLines(() => clock.now(), key);
   const fetch = loggedFetch(options.fetch, clock, lines);
   const changed = () => activity.changed();
-  const layers = await createLayers({ fetch, clock, settings: settings.get, key, openStorage, changed });
+  const layers = await createLayers({
+    ...{ fetch, clock, settings: settings.get, key, keepsValues, openStorage, changed },
+  });
   const activity = createActivityLog({
     clock,
     lines,
@@ -50,12 +54,13 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
         await layers.follow();
       },
     },
-    keys: wireKeys({ kept, layers, lines, clock, fetch, address }),
+    keys: wireKeys({ kept, layers, lines, clock, fetch, address, channel }),
     activity,
     refresher: wireRefresher(layers),
     deployment,
     async close() {
       activity.close();
+      channel?.close();
       await layers.close();
     },
   };
@@ -74,7 +79,10 @@ async function readHost({ page, fetch, clock, texts }: RuntimeOptions) {
     const trialKey = serviceAddress === deployment.serviceAddress ? deployment.trialKey : undefined;
     return kept.keyFor(serviceAddress) ?? trialKey;
   };
-  return { deployment, kept, settings, key };
+  // A key that Excel's closing ends leaves nothing behind either; what the trial's key reads is public.
+  const keepsValues = () =>
+    kept.keyFor(settings.get().serviceAddress) === undefined || kept.state()?.retention === 'remembered';
+  return { deployment, kept, settings, key, keepsValues };
 }
 
 function wireRefresher({ current }: Layers): Refresher {

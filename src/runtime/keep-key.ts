@@ -27,6 +27,11 @@ export type KeptKey = {
   state: () => KeyState | undefined;
   keep(key: string, as: { retention: KeyRetention; service: string }): Promise<void>;
   drop(): Promise<void>;
+  /**
+   * Takes over what another workbook keeps now; `isGone` where the key that it had may not be used any more. A key that
+   * lives in this workbook alone is given up for nothing less. Resolves with whether anything changed.
+   */
+  reload(isGone: boolean): Promise<boolean>;
   listeners: Listeners<void>;
 };
 
@@ -55,6 +60,16 @@ export async function loadKey(storage: TextStorage, clock: Clock): Promise<KeptK
       kept = undefined;
       await forgetStored();
       listeners.tell();
+    },
+    async reload(isGone) {
+      const before = kept;
+      if (before?.state.retention === 'session' && !isGone) return false;
+      const stored = await inTime(readRemembered(storage), undefined, clock);
+      // A key that was entered here meanwhile is the newer one.
+      if (kept !== before || (before === undefined && stored === undefined)) return false;
+      kept = stored;
+      listeners.tell();
+      return true;
     },
   };
 }

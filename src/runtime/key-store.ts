@@ -1,4 +1,4 @@
-/** How long a key is kept. */
+/** How long a key is kept, and what it fetched: a `session` key leaves nothing on the computer. */
 export type KeyRetention = 'remembered' | 'session';
 
 /** What can be shown of a key: its last four characters and how it is kept. */
@@ -25,7 +25,7 @@ export type KeyStore = {
    * `session` and the state's note says so.
    */
   set(key: string, retention: KeyRetention): Promise<void>;
-  /** Forgets the key and wipes the values that were fetched with it. */
+  /** Forgets the key here and in all open workbooks, and wipes every stored value, whichever key fetched it. */
   forget(): Promise<void>;
   subscribe(listener: () => void): () => void;
 };

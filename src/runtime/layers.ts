@@ -6,8 +6,11 @@ import { createLayer, type Layer } from './layer';
 import type { Settings } from './settings';
 import { accountOf } from './stored-values';
 
-/** Opens the place where the values of one service address and one account are stored. */
-export type OpenStorage = (scope: { service: string; account: string }) => Storage;
+/**
+ * Opens the place where the values of one service address and one account are stored. Without an account it keeps
+ * nothing, but tells the size of what others left there, and wipes it.
+ */
+export type OpenStorage = (scope?: { service: string; account: string }) => Storage;
 
 /** What layers are made from, read whenever one is made. */
 export type LayersOptions = {
@@ -15,6 +18,8 @@ export type LayersOptions = {
   clock: Clock;
   settings: () => Settings;
   key: () => string | undefined;
+  /** Whether values outlive Excel: only where the key that fetched them does too, or everybody knows it. */
+  keepsValues: () => boolean;
   /** Undefined where nothing is stored. */
   openStorage: OpenStorage | undefined;
   /** The figures of the current layer changed. */
@@ -32,7 +37,7 @@ export type Layers = {
   countOne(): void;
   /** Takes the settings over; another address or key makes a new layer, with nothing of the old one's values. */
   follow(): Promise<void>;
-  /** As `follow`, and wipes what the old layer stored. */
+  /** Makes a new layer in any case, and wipes what is stored, whichever account it is of. */
   wipeAndFollow(): Promise<void>;
   close(): Promise<void>;
 };
@@ -41,6 +46,7 @@ type Running = {
   layer: Layer;
   address: string;
   key: string | undefined;
+  keepsValues: boolean;
   unsubscribe: () => void;
 };
 
@@ -58,8 +64,11 @@ export async function createLayers(options: LayersOptions): Promise<Layers> {
   };
   const follow = async () => {
     const settings = options.settings();
-    if (settings.serviceAddress !== running.address || options.key() !== running.key) await replace();
-    else running.layer.batching.configure(settings);
+    const { address, key, keepsValues } = running;
+    const isSame =
+      settings.serviceAddress === address && options.key() === key && options.keepsValues() === keepsValues;
+    if (isSame) running.layer.batching.configure(settings);
+    else await replace();
   };
   const wipeAndFollow = async () => {
     const { layer } = running;
@@ -89,18 +98,16 @@ async function start(options: LayersOptions): Promise<Running> {
   const settings = options.settings();
   const { serviceAddress: address } = settings;
   const key = options.key();
-  const storage = key === undefined ? undefined : await openFor({ address, key }, openStorage);
+  const keepsValues = options.keepsValues();
+  const account = key !== undefined && keepsValues ? await nameOf(key) : undefined;
+  const storage = openStorage?.(account === undefined ? undefined : { service: address, account });
   const layer = createLayer({ address, key, fetch, clock, settings, storage });
-  return { layer, address, key, unsubscribe: layer.batching.subscribe(options.changed) };
+  return { layer, address, key, keepsValues, unsubscribe: layer.batching.subscribe(options.changed) };
 }
 
 /** Without WebCrypto an account has no name that hides its key, so nothing is stored. */
-async function openFor(
-  { address, key }: { address: string; key: string },
-  openStorage: OpenStorage | undefined,
-): Promise<Storage | undefined> {
-  const account = await accountOf(key).catch(() => undefined);
-  return account === undefined ? undefined : openStorage?.({ service: address, account });
+function nameOf(key: string): Promise<string | undefined> {
+  return accountOf(key).catch(() => undefined);
 }
 
 async function retire({ layer, unsubscribe }: Running, counted: Counted): Promise<void> {

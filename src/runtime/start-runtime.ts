@@ -14,7 +14,17 @@ export async function startRuntime(): Promise<Runtime> {
     clock: systemClock,
     texts: hostTexts(),
     openStorage: storedValues,
+    channel: openChannel(),
   });
+}
+
+/** Undefined where the host has no such channel, or its privacy settings forbid it. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel('ker.key');
+  } catch {
+    return undefined;
+  }
 }
 
 /** Office's own storage where the host has it, else the browser's, else memory: some browsers forbid theirs in frames. */

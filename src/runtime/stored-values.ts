@@ -18,7 +18,7 @@ type Schema = DBSchema & {
   ages: { key: string; value: Age };
 };
 
-/** What stored values are made of. */
+/** Whose values are stored. */
 export type StoredValuesOptions = {
   /** The service's address. */
   service: string;
@@ -36,17 +36,28 @@ export async function accountOf(key: string): Promise<string> {
 
 /**
  * Values in IndexedDB. Where the database is corrupt it is made anew; where it is full the oldest half goes; where there
- * is none at all, everything is forgotten. It never rejects. `clear` and `size` concern all accounts.
+ * is none at all, everything is forgotten. It never rejects. `clear` and `size` concern all accounts; without options
+ * they are all that there is: nothing is loaded and nothing kept.
  */
-export function storedValues({ service, account, maxBytes = MAX_BYTES }: StoredValuesOptions): Storage {
-  const scope = `${service}\n${account}\n`;
+export function storedValues(options?: StoredValuesOptions): Storage {
   const opened = open().catch(() => undefined);
-  let unchecked = maxBytes;
   const withDatabase = async <T>(otherwise: T, work: (database: Database) => Promise<T>): Promise<T> => {
     const database = await opened;
     return database === undefined ? otherwise : work(database).catch(() => otherwise);
   };
+  const ofAll = {
+    clear: () => withDatabase(0, clear),
+    size: () => withDatabase(0, totalOf),
+    close: async () => (await opened)?.close(),
+  };
+  if (options === undefined) {
+    return { ...ofAll, load: () => Promise.resolve([]), put: () => Promise.resolve() };
+  }
+  const { service, account, maxBytes = MAX_BYTES } = options;
+  const scope = `${service}\n${account}\n`;
+  let unchecked = maxBytes;
   return {
+    ...ofAll,
     load: () => withDatabase([], (database) => load(database, scope)),
     put: (records) =>
       withDatabase(undefined, async (database) => {
@@ -59,9 +70,6 @@ export function storedValues({ service, account, maxBytes = MAX_BYTES }: StoredV
         unchecked = 0;
         await trim(database, maxBytes);
       }),
-    clear: () => withDatabase(0, clear),
-    size: () => withDatabase(0, totalOf),
-    close: async () => (await opened)?.close(),
   };
 }
 

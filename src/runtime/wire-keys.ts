@@ -6,6 +6,15 @@ import type { KeptKey } from './keep-key';
 import type { KeyStore } from './key-store';
 import type { Layers } from './layers';
 
+/** What became of a workbook's key: there was none before, or the one that it had is not to be used any more. */
+type KeyNews = 'new' | 'gone';
+
+/**
+ * Where open workbooks tell each other what became of the key, never the key itself: each runs an add-in of its own, and
+ * a key that leaked must not go on being sent by the one that nobody looks at.
+ */
+export type KeyChannel = Pick<BroadcastChannel, 'postMessage' | 'onmessage' | 'close'>;
+
 /** What the key store is made of. */
 export type KeysOptions = {
   kept: KeptKey;
@@ -15,10 +24,23 @@ export type KeysOptions = {
   fetch: Fetch;
   /** The service's address as it is set now. */
   address: () => string;
+  /** Undefined where the host has none; other workbooks then follow when they are opened next. */
+  channel: KeyChannel | undefined;
 };
 
-/** Makes the key store: what happens to the key reaches the layer that uses it. */
-export function wireKeys({ kept, layers, lines, clock, fetch, address }: KeysOptions): KeyStore {
+/** Makes the key store: what happens to the key reaches the layer that uses it, and the other open workbooks. */
+export function wireKeys({ kept, layers, lines, clock, fetch, address, channel }: KeysOptions): KeyStore {
+  const tell = (news: KeyNews) => channel?.postMessage(news);
+  // What an earlier key left is wiped with the key: nobody is there any more whom it would serve.
+  const follow = () => (kept.state()?.retention === 'remembered' ? layers.follow() : layers.wipeAndFollow());
+  if (channel !== undefined) {
+    const hear = async (isGone: boolean) => {
+      if (!(await kept.reload(isGone))) return;
+      await follow();
+      lines.add('API key changed in another workbook');
+    };
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => void hear(data === 'gone');
+  }
   return {
     state: kept.state,
     async test(key) {
@@ -35,13 +57,16 @@ export function wireKeys({ kept, layers, lines, clock, fetch, address }: KeysOpt
       await client.checkKey(key.trim());
     },
     async set(key, retention) {
+      const news = kept.state() === undefined ? 'new' : 'gone';
       await kept.keep(key, { retention, service: address() });
-      await layers.follow();
+      tell(news);
+      await follow();
       lines.add(`API key set, kept ${retention === 'session' ? 'until Excel closes' : 'encrypted'}`);
     },
     async forget() {
       await kept.drop();
-      await layers.wipeAndFollow();
+      tell('gone');
+      await follow();
       lines.add('API key forgotten, its stored values wiped');
     },
     subscribe: (listener) => kept.listeners.add(listener),

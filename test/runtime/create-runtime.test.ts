@@ -1,4 +1,7 @@
+import { openDB } from 'idb';
+
 import { storedValues } from '../../src/runtime/stored-values';
+import { memoryTextStorage } from '../../src/runtime/text-storage';
 import { failureOf } from '../client/failure-of';
 import { KEY, smallService } from '../service/small-service';
 import { idOf } from '../service/small-store';
@@ -6,6 +9,8 @@ import { ORIGIN, startAddIn, type RunningAddIn } from './running-add-in';
 
 const APPLE = idOf(1);
 const OTHER_KEY = 'another-key-5678';
+/** Values are written half a second after they came. */
+const WRITTEN_AFTER = 600;
 
 test('the trial’s key is used on the trial’s service, and a person’s own key goes first', async () => {
   const config = { serviceAddress: ORIGIN, trialKey: KEY };
@@ -61,13 +66,14 @@ test('a remembered key, the settings and the values are there after a restart, a
 
 test('another key reads nothing of what the first one’s credits bought', async () => {
   const service = smallService({ keys: [KEY, OTHER_KEY] });
-  const { runtime, until, sent } = await startAddIn({ openStorage: storedValues, service });
+  const { runtime, until, sent } = await startAddIn({ openStorage: storedValues, service, key: '' });
+  await until(runtime.keys.set(KEY, 'remembered'));
   await until(runtime.knowledge.property(APPLE, 'lei'));
-  await until(runtime.keys.set(OTHER_KEY, 'session'));
+  await until(runtime.keys.set(OTHER_KEY, 'remembered'));
   expect(runtime.knowledge.known.property(APPLE, 'lei')).toBeUndefined();
   await until(runtime.knowledge.property(APPLE, 'lei'));
   expect(sent.map(({ key }) => key)).toEqual([KEY, OTHER_KEY]);
-  await until(runtime.keys.set(KEY, 'session'));
+  await until(runtime.keys.set(KEY, 'remembered'));
   await until(runtime.knowledge.property(APPLE, 'lei'));
   expect(sent).toHaveLength(2);
 });
@@ -122,10 +128,99 @@ test('forgetting the key wipes what was stored with it', async () => {
   expect(failure.kind).toBe('no-key');
   const second = await first.until(first.restart());
   expect(second.runtime.keys.state()).toBeUndefined();
-  await second.until(second.runtime.keys.set(KEY, 'session'));
+  await second.until(second.runtime.keys.set(KEY, 'remembered'));
   expect(await second.until(second.runtime.refresher.storedSize())).toBe(0);
   await second.until(second.runtime.knowledge.property(APPLE, 'lei'));
   expect(second.sent).toHaveLength(1);
+});
+
+/** A remembered key, with values of it that are stored. */
+async function startWithStored(): Promise<RunningAddIn> {
+  const addIn = await startAddIn({ openStorage: storedValues, key: '' });
+  await addIn.until(addIn.runtime.keys.set(KEY, 'remembered'));
+  await addIn.until(addIn.runtime.knowledge.search({ name: 'AAPL' }));
+  await addIn.until(addIn.runtime.knowledge.answer('Who leads Apple?'));
+  await addIn.pass(WRITTEN_AFTER);
+  expect(await rowsOnDisk()).not.toEqual([]);
+  return addIn;
+}
+
+/** Reads past the add-in what IndexedDB holds. */
+async function rowsOnDisk(): Promise<unknown[]> {
+  const database = await openDB('ker-values');
+  const rows: unknown[] = database.objectStoreNames.contains('values') ? await database.getAll('values') : [];
+  database.close();
+  return rows;
+}
+
+test('a key that is kept until Excel closes leaves no question, no answer and no trace of itself behind', async () => {
+  const { runtime, until, restart } = await startAddIn({ openStorage: storedValues });
+  await until(runtime.knowledge.search({ name: 'AAPL' }));
+  await until(runtime.knowledge.answer('Who leads Apple?'));
+  expect(runtime.knowledge.known.answer('Who leads Apple?')).toBeDefined();
+  const second = await until(restart());
+  expect(await second.until(second.runtime.refresher.storedSize())).toBe(0);
+  await second.runtime.close();
+  expect(await rowsOnDisk()).toEqual([]);
+});
+
+test('a key that is no longer remembered takes along what was stored with it', async () => {
+  const { runtime, until, pass } = await startWithStored();
+  await until(runtime.keys.set(KEY, 'session'));
+  expect(await rowsOnDisk()).toEqual([]);
+  await until(runtime.knowledge.property(APPLE, 'lei'));
+  await pass(WRITTEN_AFTER);
+  expect(await rowsOnDisk()).toEqual([]);
+});
+
+test('the same key, remembered from now on, keeps its values from now on', async () => {
+  const { runtime, until, pass } = await startAddIn({ openStorage: storedValues });
+  await until(runtime.keys.set(KEY, 'remembered'));
+  await until(runtime.knowledge.property(APPLE, 'lei'));
+  await pass(WRITTEN_AFTER);
+  expect(await rowsOnDisk()).toHaveLength(1);
+});
+
+test('what the trial’s public key reads is kept', async () => {
+  const config = { serviceAddress: ORIGIN, trialKey: KEY };
+  const { runtime, until, pass } = await startAddIn({ openStorage: storedValues, config, key: '' });
+  await until(runtime.knowledge.property(APPLE, 'lei'));
+  await pass(WRITTEN_AFTER);
+  expect(await rowsOnDisk()).toHaveLength(1);
+});
+
+describe('stored values that no key leads to any more', () => {
+  /** Started again where the host has lost the encrypted key, and not the values. */
+  async function startWithoutKey(): Promise<RunningAddIn> {
+    const texts = memoryTextStorage();
+    const first = await startWithStored();
+    await first.runtime.close();
+    return startAddIn({ openStorage: storedValues, texts, key: '' });
+  }
+
+  test('are measured and cleared', async () => {
+    const { runtime, until } = await startWithoutKey();
+    expect(runtime.keys.state()).toBeUndefined();
+    const size = await until(runtime.refresher.storedSize());
+    expect(size).toBeGreaterThan(100);
+    expect(await until(runtime.refresher.clearStored())).toBe(size);
+    expect(await until(runtime.refresher.storedSize())).toBe(0);
+    expect(await rowsOnDisk()).toEqual([]);
+  });
+
+  test('are wiped by Forget', async () => {
+    const { runtime, until } = await startWithoutKey();
+    await until(runtime.keys.forget());
+    expect(await rowsOnDisk()).toEqual([]);
+  });
+
+  test('are wiped by Forget after the service’s address was changed', async () => {
+    const { runtime, until } = await startWithStored();
+    await until(runtime.settings.set({ serviceAddress: 'https://api.example' }));
+    expect(await until(runtime.refresher.storedSize())).toBeGreaterThan(100);
+    await until(runtime.keys.forget());
+    expect(await rowsOnDisk()).toEqual([]);
+  });
 });
 
 test('what waits when the key changes is settled', async () => {
@@ -241,9 +336,11 @@ test('Stop rejects what waits and leaves the add-in working', async () => {
 });
 
 test('clearing what is stored makes the next call ask again', async () => {
-  const { runtime, until, sent } = await startAddIn({ openStorage: storedValues });
+  const { runtime, until, sent, pass } = await startAddIn({ openStorage: storedValues, key: '' });
+  await until(runtime.keys.set(KEY, 'remembered'));
   await until(runtime.knowledge.property(APPLE, 'lei'));
-  await until(runtime.refresher.clearStored());
+  await pass(WRITTEN_AFTER);
+  expect(await until(runtime.refresher.clearStored())).toBeGreaterThan(0);
   expect(await until(runtime.refresher.storedSize())).toBe(0);
   await until(runtime.knowledge.property(APPLE, 'lei'));
   expect(sent).toHaveLength(2);
@@ -268,6 +365,9 @@ test('the log tells of requests, keys and failures, and never the key', async ()
   await until(failureOf(runtime.knowledge.search({ name: KEY })));
   runtime.activity.callStarted({ cell: 'A1', functionName: 'KER.ASK' })(`Echo ${KEY}`);
   const log = runtime.activity.lines().join('\n');
+  await until(runtime.knowledge.search({ name: 'AAPL' }).catch(() => undefined));
+  expect(runtime.activity.lines().join('\n')).toMatch(/GET \/v1\/entities: status 500 after/);
+  expect(runtime.activity.lines().join('\n')).not.toContain('AAPL');
   expect(log).toMatch(/POST \/v1\/entities\/[0-9a-f-]+: status 200 after \d+ ms/);
   expect(log).toContain('status 500');
   expect(log).toContain('API key set, kept until Excel closes');

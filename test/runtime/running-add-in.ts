@@ -35,7 +35,7 @@ export type Choices = {
   key?: string;
   /** The time of day at which it starts. */
   start?: number;
-} & Partial<Pick<RuntimeOptions, 'texts' | 'openStorage'>>;
+} & Partial<Pick<RuntimeOptions, 'texts' | 'openStorage' | 'channel'>>;
 
 /** Starts an add-in; its key is the service's unless `key` says otherwise, `''` standing for none. */
 export async function startAddIn(choices: Choices = {}): Promise<RunningAddIn> {
@@ -50,9 +50,12 @@ export async function startAddIn(choices: Choices = {}): Promise<RunningAddIn> {
     sent.push({ url, body, key: request.headers.get('X-API-KEY') });
     return (await choices.intercept?.(request)) ?? service.fetch(request);
   };
-  const { openStorage } = choices;
+  const { openStorage, channel } = choices;
   const page = `${ORIGIN}/taskpane.html`;
-  const runtime = await createRuntime({ page, fetch, clock, texts, ...(openStorage && { openStorage }) });
+  const runtime = await createRuntime({
+    ...{ page, fetch, clock, texts, channel },
+    ...(openStorage && { openStorage }),
+  });
   if (key !== '' && runtime.keys.state() === undefined) await runtime.keys.set(key, 'session');
   const pass = async (milliseconds: number) => {
     for (let passed = 0; passed < milliseconds; passed++) {

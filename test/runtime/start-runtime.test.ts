@@ -19,6 +19,36 @@ test('starts where the host has OfficeRuntime but keeps no texts', async () => {
   await runtime.close();
 });
 
+test('tells the other workbooks when the key changes', async () => {
+  host({});
+  const other = new BroadcastChannel('ker.key');
+  const heard = new Promise((resolve) => {
+    other.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data);
+  });
+  const runtime = await startRuntime();
+  await runtime.keys.set('secret-key-1234', 'session');
+  expect(await heard).toBe('new');
+  other.close();
+  await runtime.close();
+});
+
+test.each([
+  ['there is no BroadcastChannel', undefined],
+  [
+    'BroadcastChannel is forbidden',
+    () => {
+      throw new DOMException('Forbidden.', 'SecurityError');
+    },
+  ],
+])('starts where %s', async (_, BroadcastChannel) => {
+  host({ BroadcastChannel });
+  const runtime = await startRuntime();
+  await runtime.keys.set('secret-key-1234', 'session');
+  await runtime.keys.forget();
+  expect(runtime.keys.state()).toBeUndefined();
+  await runtime.close();
+});
+
 test('starts where the browser has no storage either', async () => {
   host({});
   const runtime = await startRuntime();

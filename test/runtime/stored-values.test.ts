@@ -38,6 +38,17 @@ test('an account is named by a digest that does not tell the key', async () => {
   expect(account).not.toBe(await accountOf('secret-kez'));
 });
 
+test('without an account it measures and clears what others stored, and keeps nothing', async () => {
+  await storedValues({ service: SERVICE, account: 'a' }).put([record('entity 1')]);
+  const all = storedValues();
+  await all.put([record('entity 2')]);
+  expect(await all.load()).toEqual([]);
+  const size = await all.size();
+  expect(size).toBeGreaterThan(10);
+  expect(await all.clear()).toBe(size);
+  expect(await storedValues({ service: SERVICE, account: 'a' }).load()).toEqual([]);
+});
+
 test('the oldest go when the bound is passed', async () => {
   const storage = storedValues({ service: SERVICE, account: 'a', maxBytes: 500 });
   for (let index = 0; index < 10; index++) await storage.put([record(`entity ${index}`, index, 100)]);
