@@ -1,10 +1,19 @@
 import { Hono } from 'hono';
-import { proxy } from 'hono/proxy';
 
 import { sizeLimit } from '../service/http/size-limit';
 
 /** What is passed on of a request: nothing that names the person, the page or a cookie. */
 const PASSED_ON = ['accept', 'content-type', 'x-api-key'];
+/** What is passed on of a reply: what the interface knows, so no cookie, no login, no permission for other pages. */
+const PASSED_BACK = ['content-type', 'retry-after'];
+/**
+ * The reply comes from the add-in's own origin, so a web page in it must not run there: a service that was broken into
+ * would reach the key otherwise.
+ */
+const HARMLESS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "sandbox; default-src 'none'",
+};
 /** Far more than any question or projection; without a bound one request could fill the server's memory. */
 const LARGEST_BODY = 1024 * 1024;
 
@@ -22,23 +31,18 @@ export function createUpstream(address: string): (request: Request) => Response 
 
 async function passOn(base: string, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const headers = Object.fromEntries(
-    PASSED_ON.flatMap((name) => {
-      const value = request.headers.get(name);
-      return value === null ? [] : [[name, value]];
-    }),
-  );
-  const body = request.method === 'GET' || request.method === 'HEAD' ? null : await request.arrayBuffer();
+  const { method, signal } = request;
   try {
-    const reply = await proxy(`${base}${pathname}${search}`, {
-      method: request.method,
-      headers,
-      body,
+    const reply = await fetch(`${base}${pathname}${search}`, {
+      method,
+      headers: only(PASSED_ON, request.headers),
+      body: method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer(),
       redirect: 'manual',
+      // Nobody waits for the answer any more, so the service need not work on it.
+      signal,
     });
-    // It would be kept as a cookie of the add-in's own site, and sent back to nobody who knows it.
-    reply.headers.delete('Set-Cookie');
-    return reply;
+    const { status, body } = reply;
+    return new Response(body, { status, headers: { ...only(PASSED_BACK, reply.headers), ...HARMLESS } });
   } catch {
     const error = {
       error_type: 'upstream_unreachable',
@@ -46,4 +50,13 @@ async function passOn(base: string, request: Request): Promise<Response> {
     };
     return Response.json({ error, response_type: 'ERROR' }, { status: 502 });
   }
+}
+
+function only(names: readonly string[], headers: Headers): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
 }

@@ -1,8 +1,12 @@
+import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 
 import { serve, type ServerType } from '@hono/node-server';
 
+import { createSite } from '../../src/server/site';
 import { createUpstream } from '../../src/server/upstream';
+import { socketService } from '../client/socket-service';
 
 type Seen = { method: string; path: string; headers: Record<string, string>; body: string };
 
@@ -78,10 +82,65 @@ describe('createUpstream', () => {
     expect(seen).toHaveLength(0);
   });
 
-  test('sets no cookie of the service', async () => {
-    answer = () => Response.json({}, { headers: { 'Set-Cookie': 'session=1' } });
+  test('gives back of the headers what the interface knows, and lets no page run at the add-in’s origin', async () => {
+    answer = () =>
+      new Response('<script>alert(1)</script>', {
+        headers: {
+          'Content-Type': 'text/html',
+          'Retry-After': '7',
+          'Set-Cookie': 'session=1',
+          'Access-Control-Allow-Origin': '*',
+          'Service-Worker-Allowed': '/',
+          'Clear-Site-Data': '"storage"',
+          'Content-Security-Policy': 'script-src *',
+          Refresh: '0; url=https://elsewhere.example',
+        },
+      });
     const reply = await createUpstream(address)(new Request('http://localhost/v1/entities?name=a'));
-    expect(reply.headers.get('Set-Cookie')).toBeNull();
+    expect(Object.fromEntries(reply.headers)).toEqual({
+      'content-type': 'text/html',
+      'retry-after': '7',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+    });
+  });
+
+  test('gives a compressed answer back readable', async () => {
+    answer = () =>
+      new Response(gzipSync('{"entities":[]}'), {
+        headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
+      });
+    const reply = await createUpstream(address)(new Request('http://localhost/v1/entities?name=a'));
+    expect(reply.headers.get('Content-Encoding')).toBeNull();
+    expect(await reply.json()).toEqual({ entities: [] });
+  });
+
+  test.each([
+    ['a search', {}],
+    ['a question', { method: 'POST', body: '{"input":"a"}' }],
+  ])('the service hears at once that nobody waits for %s any more', async (_, init) => {
+    const slow = await socketService();
+    const asked = new Promise<ServerResponse>((resolve) => slow.reply(resolve));
+    const site = createSite({
+      dist: '.',
+      trial: false,
+      deployment: {},
+      service: createUpstream(slow.address),
+    });
+    const front = serve({ port: 0, hostname: '127.0.0.1', fetch: site.fetch });
+    await new Promise((listening) => front.once('listening', listening));
+    const { port } = front.address() as AddressInfo;
+    const givingUp = new AbortController();
+    const reply = fetch(`http://127.0.0.1:${port}/v1/knowledge/query`, { ...init, signal: givingUp.signal });
+    const response = await asked;
+    const closed = new Promise((resolve) => response.on('close', resolve));
+    givingUp.abort();
+    await expect(reply).rejects.toThrow('aborted');
+    await closed;
+    expect(response.writableFinished).toBe(false);
+    (front as Server).closeAllConnections();
+    front.close();
+    await slow.close();
   });
 
   test('answers 502 in the documented shape where the service cannot be reached', async () => {
