@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { isLoopback } from './loopback';
+
 const wholeNumber = (name: string, min: number, max: number) =>
   v.pipe(
     v.string(),
@@ -13,7 +15,15 @@ const wholeNumber = (name: string, min: number, max: number) =>
 const environmentSchema = v.object({
   PORT: v.optional(wholeNumber('PORT', 0, 65_535), '3000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
-  KER_UPSTREAM: v.optional(v.pipe(v.string(), v.url('Expected KER_UPSTREAM to be the address of a service'))),
+  KER_UPSTREAM: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        mayGetKeys,
+        'Expected KER_UPSTREAM to be the address of a service, https or on this machine http, since keys are sent to it',
+      ),
+    ),
+  ),
   KER_CONSOLE: v.optional(v.pipe(v.string(), v.url('Expected KER_CONSOLE to be an address'))),
   KER_KEYS: v.optional(v.string()),
   KER_RATE_LIMIT: v.optional(wholeNumber('KER_RATE_LIMIT', 1, 1_000_000)),
@@ -40,7 +50,10 @@ export type Environment = {
   ownDataOnly: boolean;
 };
 
-/** Reads the settings; throws an error that names the variable, what was expected and what it got. */
+/**
+ * Reads the settings; throws an error that names the variable, what was expected and what it got. A firm's own entities
+ * are not opened to a network by a key that everybody knows.
+ */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const parsed = v.safeParse(environmentSchema, variables);
   if (!parsed.success) {
@@ -50,7 +63,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   }
   const { PORT, HOST, KER_UPSTREAM, KER_CONSOLE, KER_KEYS, KER_RATE_LIMIT, KER_DATA, KER_DATA_ONLY } =
     parsed.output;
-  return {
+  const environment: Environment = {
     port: PORT,
     host: HOST,
     upstream: KER_UPSTREAM,
@@ -60,12 +73,31 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     ownData: KER_DATA,
     ownDataOnly: KER_DATA_ONLY === '1',
   };
+  if (isOwnDataBehindTrialKey(environment) && !isLoopback(HOST)) {
+    throw new Error(
+      `Expected KER_KEYS to be set where KER_DATA is and HOST is ${JSON.stringify(HOST)}: everybody knows the trial key, ` +
+        'so whoever reaches this machine could read the entities. Set KER_KEYS, or leave HOST at 127.0.0.1',
+    );
+  }
+  return environment;
+}
+
+/** The trial key is known to everybody: what lies behind it is for this machine only, where a firm's own is among it. */
+export function isOwnDataBehindTrialKey({ upstream, ownData, keys }: Environment): boolean {
+  return upstream === undefined && ownData !== undefined && keys.length === 0;
 }
 
 /**
- * The web origins whose pages may call the embedded service. The trial key is known to everybody, so with it a firm's
- * own entities are for the server's own pages only: any page that a person visits could read them otherwise.
+ * The web origins whose pages may call the embedded service. Behind the trial key a firm's own entities are for the
+ * server's own pages only: any page that a person visits could read them otherwise.
  */
-export function allowedOrigins({ ownData, keys }: Environment): readonly string[] {
-  return ownData !== undefined && keys.length === 0 ? [] : ['*'];
+export function allowedOrigins(environment: Environment): readonly string[] {
+  return isOwnDataBehindTrialKey(environment) ? [] : ['*'];
+}
+
+/** What goes over a network unencrypted can be read on its way, the key too. */
+function mayGetKeys(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 }

@@ -11,7 +11,8 @@ import { createEntitySearch } from '../service/search/entity-search';
 import { createStore } from '../service/store/store';
 import type { Store } from '../service/store/stored';
 import { warmUp } from '../service/warm-up';
-import { allowedOrigins, type Environment, readEnvironment } from './environment';
+import { allowedOrigins, type Environment, isOwnDataBehindTrialKey, readEnvironment } from './environment';
+import { onlyLoopback } from './only-loopback';
 import { refuseUnreadable } from './refuse-unreadable';
 import { createSite } from './site';
 import { createUpstream } from './upstream';
@@ -44,7 +45,8 @@ function embeddedService(environment: Environment): Answering {
     ...(rateLimit === undefined ? {} : { rateLimit: { requests: rateLimit, windowMs: MINUTE_MS } }),
     report: (error) => console.error(error instanceof Error ? error.message : 'The service failed'),
   });
-  return { fetch: service.fetch, listening: () => void warmUp({ store, search, knowledge }) };
+  const fetch = isOwnDataBehindTrialKey(environment) ? onlyLoopback(service.fetch) : service.fetch;
+  return { fetch, listening: () => void warmUp({ store, search, knowledge }) };
 }
 
 function answering(environment: Environment): Answering {

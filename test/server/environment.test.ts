@@ -22,10 +22,40 @@ describe('readEnvironment', () => {
     [{ PORT: 'http' }, 'Expected PORT to be a whole number from 0 to 65535'],
     [{ PORT: '70000' }, 'Expected PORT to be a whole number from 0 to 65535'],
     [{ KER_RATE_LIMIT: '0' }, 'Expected KER_RATE_LIMIT to be a whole number from 1 to 1000000'],
-    [{ KER_UPSTREAM: 'service' }, 'Expected KER_UPSTREAM to be the address of a service, got "service"'],
+    ...['service', 'http://service.example', 'http://localhost.service.example', 'ftp://localhost'].map(
+      (address): [Record<string, string>, string] => [
+        { KER_UPSTREAM: address },
+        'Expected KER_UPSTREAM to be the address of a service, https or on this machine http, ' +
+          `since keys are sent to it, got "${address}"`,
+      ],
+    ),
+    [
+      { KER_DATA: 'folder', HOST: '0.0.0.0' },
+      'Expected KER_KEYS to be set where KER_DATA is and HOST is "0.0.0.0": everybody knows the trial key',
+    ],
+    [{ KER_DATA: 'folder', HOST: '::' }, 'Set KER_KEYS, or leave HOST at 127.0.0.1'],
+    [{ KER_DATA: 'folder', HOST: '192.168.1.5', KER_KEYS: ',' }, 'Expected KER_KEYS to be set'],
     [{ KER_DATA_ONLY: 'yes' }, 'Expected KER_DATA_ONLY to be 0 or 1, got "yes"'],
   ])('names what is wrong in %j', (variables, message) => {
     expect(() => readEnvironment(variables)).toThrow(message);
+  });
+
+  test.each([
+    'https://service.example/base',
+    'http://localhost:8080',
+    'http://127.0.0.1:8080',
+    'http://[::1]:8080',
+  ])('takes %s as the upstream', (upstream) => {
+    expect(readEnvironment({ KER_UPSTREAM: upstream })).toMatchObject({ upstream });
+  });
+
+  test.each([
+    { KER_DATA: 'folder', HOST: '::1' },
+    { KER_DATA: 'folder', HOST: 'localhost' },
+    { KER_DATA: 'folder', HOST: '0.0.0.0', KER_KEYS: 'one' },
+    { HOST: '0.0.0.0' },
+  ])('serves %j, where no own data lie open to a network', (variables) => {
+    expect(readEnvironment(variables).host).toBe(variables.HOST);
   });
 });
 
