@@ -14,13 +14,13 @@ export function menuFor(button: HTMLButtonElement, items: readonly HTMLButtonEle
     item.tabIndex = -1;
     item.addEventListener('click', () => menu.hidePopover());
   }
-  menu.addEventListener('beforetoggle', () => {
+  menu.addEventListener('beforetoggle', ({ newState }) => {
+    button.setAttribute('aria-expanded', String(newState === 'open'));
     const { left, bottom } = button.getBoundingClientRect();
     menu.style.left = `${left}px`;
     menu.style.top = `${bottom}px`;
   });
   menu.addEventListener('toggle', ({ newState }) => {
-    button.setAttribute('aria-expanded', String(newState === 'open'));
     if (newState === 'open') items[0]?.focus();
   });
   menu.addEventListener('keydown', (event) => moveFocus(event, items));
