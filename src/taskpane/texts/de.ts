@@ -263,7 +263,7 @@ export const de: Texts = {
     newKey: 'Schlüssel ersetzen',
     retention: 'Aufbewahren',
     retainRemembered: 'Auf diesem Computer, verschlüsselt',
-    retainSession: 'Nur bis Excel geschlossen wird',
+    retainSession: 'Nur bis Excel geschlossen wird; auch was er holt, wird nicht gespeichert',
     testAndSave: 'Testen und speichern',
     testing: 'Wird getestet …',
     keyHint: (service) => `Er wird nur an ${service} gesendet. Der Test kostet eine Anfrage.`,
@@ -310,6 +310,7 @@ export const de: Texts = {
     version: (version) => `KER für Excel ${version}`,
     aboutText: 'Unternehmen, Personen, Orte, Gesetze und Instrumente in Zellen, jeder Wert mit Quelle.',
     copyDiagnostics: 'Diagnose kopieren',
-    diagnosticsHint: 'Version, Einstellungen und Protokoll; nie der Schlüssel.',
+    diagnosticsHint:
+      'Version, Einstellungen und Protokoll, das zitieren kann, was gefragt wurde; nie der Schlüssel.',
   },
 };

@@ -263,7 +263,7 @@ export const en = {
     newKey: 'Replace the key',
     retention: 'Keep it',
     retainRemembered: 'On this computer, encrypted',
-    retainSession: 'Only until Excel closes',
+    retainSession: 'Only until Excel closes; what it fetches is not stored either',
     testAndSave: 'Test and save',
     testing: 'Testing…',
     keyHint: (service: string) => `It is sent to ${service} only. The test costs one request.`,
@@ -309,7 +309,7 @@ export const en = {
     version: (version: string) => `KER for Excel ${version}`,
     aboutText: 'Companies, people, places, laws and instruments in cells, every value with its source.',
     copyDiagnostics: 'Copy diagnostics',
-    diagnosticsHint: 'Version, settings and log; never the key.',
+    diagnosticsHint: 'Version, settings and log, which may quote what was asked; never the key.',
   },
 };
 
