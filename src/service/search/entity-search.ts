@@ -22,8 +22,11 @@ export type SearchOptions = {
 /** Finds entities by name (§4.1), the most relevant first. */
 export type EntitySearch = (name: string, options: SearchOptions) => Match[];
 
-/** Below this a name is no match at all. */
-const LEAST = 0.55;
+/**
+ * Below this a name is no match at all: another firm's figures are worse than none. A name of four letters with a slip
+ * (0.725) still is one; a ticker or code of four with a slip (0.72, by `ALIAS`) is another ticker.
+ */
+const LEAST = 0.722;
 
 /** Below this the best match is in doubt, and words that the dataset knows are taken for slips too. */
 const CERTAIN = 0.8;

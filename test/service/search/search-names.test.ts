@@ -41,3 +41,17 @@ test.each(['Apple', 'apple inc', 'Aple', 'AAPL'])('%s finds Apple Inc. first, as
   expect(search(typed, { limit: 1, types: ['Company'] })[0]?.entity.name).toBe('Apple Inc.');
   expect(search(typed, { limit: 1 })[0]?.entity.type).toBe('Company');
 });
+
+test.each([
+  ...['Airbus', 'AXA', 'Bayer AG', 'BHP', 'BMW', 'Equinor', 'GSK', 'HSBC Holdings', 'Maersk', 'Publicis'],
+  ...['Reliance Industries', 'SAP SE', 'Siemens Energy', 'UBS'],
+])('%s, which is not in the data, is not taken for another company', (typed) => {
+  expect(search(typed, { limit: 1, types: ['Company'] })).toEqual([]);
+});
+
+test.each(['Deutsche Bank', "L'Oréal", 'Nestlé', 'Novartis', 'Novo Nordisk', 'Siemens', 'Tencent'])(
+  '%s, which is not in the data, is not taken for anything else',
+  (typed) => {
+    expect(search(typed, { limit: 1 })).toEqual([]);
+  },
+);
