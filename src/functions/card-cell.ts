@@ -3,6 +3,7 @@ import type { Cell } from '../cells/cell';
 import { cellText } from '../cells/text';
 import type { PropertyValue } from '../contract/entity';
 import type { Asking } from './guard';
+import { propertyAsTyped } from './spelling';
 
 /** An entity as a card; its name where the host has no data types. */
 export async function cardCell(asking: Asking, id: string, names: readonly string[]): Promise<Cell> {
@@ -25,13 +26,13 @@ export async function cardCell(asking: Asking, id: string, names: readonly strin
 }
 
 async function propertiesOf(
-  { knowledge, waiter }: Asking,
+  asking: Asking,
   id: string,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, PropertyValue | undefined>> {
   if (names.length === 0)
-    return new Map(Object.entries((await knowledge.profile(id, waiter)).properties ?? {}));
+    return new Map(Object.entries((await asking.knowledge.profile(id, asking.waiter)).properties ?? {}));
   return new Map(
-    await Promise.all(names.map(async (name) => [name, await knowledge.property(id, name, waiter)] as const)),
+    await Promise.all(names.map(async (name) => [name, await propertyAsTyped(asking, id, name)] as const)),
   );
 }

@@ -5,6 +5,7 @@ import type { Failure } from '../contract/failure';
 import type { Pair } from './cell-grid';
 import { absent } from './absent';
 import type { Asking } from './guard';
+import { propertyAsTyped } from './spelling';
 
 /** The property of an entity with its sources; fails as absent where the entity has none. */
 export async function propertyOf(
@@ -13,7 +14,7 @@ export async function propertyOf(
   resolve: (text: string) => Promise<string>,
 ): Promise<PropertyValue> {
   const id = await resolve(entity);
-  const property = await asking.knowledge.property(id, field, asking.waiter);
+  const property = await propertyAsTyped(asking, id, field);
   if (property === undefined) throw lacking(asking, id, { entity, field });
   return property;
 }

@@ -4,6 +4,7 @@ import { asking } from './guard';
 import { relatedTable } from './related-table';
 import { required } from './required';
 import { resolver } from './resolve';
+import { relationshipName } from './spelling';
 import { stacked } from './stacked';
 
 const ANY_COUNT = { min: 0, max: Number.MAX_SAFE_INTEGER };
@@ -41,7 +42,8 @@ export function related(
     const wanted = {
       types: textRange(relationship, 'relationship')
         .flat()
-        .filter((type) => type !== undefined),
+        .filter((type) => type !== undefined)
+        .map(relationshipName),
       direction: choiceArgument(direction, 'direction', ['both', 'outgoing', 'incoming']),
       slice: {
         ...(slice.limit !== undefined && { limit: slice.limit }),

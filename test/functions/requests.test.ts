@@ -26,6 +26,24 @@ test('a grid of entities and properties asks once for each name and once for eac
   expect(requests()).toBe(0);
 });
 
+test('a property as a sheet heads it costs what its name costs, and nothing after it', async () => {
+  const { shown, requests } = await openWorkbook();
+  const headed = `=KER.PROP("${APPLE}", {"Employee Count","WEBSITE","legal-name"})`;
+  const first = await shown(evaluate(headed));
+  expect(requests()).toBe(1);
+  expect(await shown(evaluate(`=KER.PROP("${APPLE}", {"employee_count","website","legal_name"})`))).toEqual(
+    first,
+  );
+  expect(await shown(evaluate(`=KER.AGE("${APPLE}", "Employee Count")`))).toEqual([[expect.any(Number)]]);
+  expect(requests()).toBe(0);
+});
+
+test('a relationship may be written in small letters and with spaces', async () => {
+  const { shown } = await openWorkbook();
+  const named = await shown(evaluate(`=KER.RELATED("${APPLE}", "IS_CEO_OF")`));
+  expect(await shown(evaluate(`=KER.RELATED("${APPLE}", "is CEO of")`))).toEqual(named);
+});
+
 test('ENTITY, SEARCH, MATCH and PROP of one name share its search', async () => {
   const { shown, requests } = await openWorkbook();
   await shown(evaluate('=KER.ENTITY("Microsoft")'));
