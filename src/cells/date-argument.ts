@@ -7,18 +7,31 @@ export type PeriodEnd = 'first' | 'last';
 /** Whole numbers in this range are years: as serials they would be days of 1904 to 1906. */
 const YEARS = { from: 1700, to: 2200 };
 const PERIOD = /^(\d{4})(?:-(\d{1,2})|[- ]?Q([1-4]))?$/i;
+const QUARTER_FIRST = /^(Q[1-4])[-/ ]?(\d{4})$/i;
+/** Days before months, as every country writes that parts them by full stops. */
+const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 const EXPECTED = 'a date, YYYY-MM-DD, YYYY-MM, YYYYQ1 to YYYYQ4 or a year';
 
 /**
- * A date argument as days since 1970-01-01: an Excel date, ISO text, a month, a quarter or a year; undefined where it
- * is omitted.
+ * A date argument as days since 1970-01-01: an Excel date, ISO text, `31.12.2024`, a month, a quarter or a
+ * year; undefined where it is omitted.
  */
 export function dateArgument(argument: unknown, name: string, end: PeriodEnd): number | undefined {
-  const text = textArgument(argument, name);
-  if (text === undefined) return undefined;
+  const typed = textArgument(argument, name);
+  if (typed === undefined) return undefined;
+  const text = yearFirst(typed);
   const day = periodDay(text, end) ?? serialDay(text, end) ?? momentDay(text, end);
-  if (day === undefined) throw badArgument(name, EXPECTED, text);
+  if (day === undefined) throw badArgument(name, EXPECTED, typed);
   return day;
+}
+
+/** `Q3 2024` and `30.9.2024` with the year first, as the rest reads them. */
+function yearFirst(text: string): string {
+  return text
+    .replace(QUARTER_FIRST, '$2$1')
+    .replace(DOTTED, (_all, date: string, month: string, year: string) =>
+      [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-'),
+    );
 }
 
 function periodDay(text: string, end: PeriodEnd): number | undefined {

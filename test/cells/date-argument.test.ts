@@ -13,7 +13,11 @@ test.each<[unknown, string, string]>([
   ['2024Q1', '2024-01-01', '2024-03-31'],
   ['2024 q4', '2024-10-01', '2024-12-31'],
   ['2024-Q3', '2024-07-01', '2024-09-30'],
+  ['Q3 2024', '2024-07-01', '2024-09-30'],
+  ['q4/2024', '2024-10-01', '2024-12-31'],
   ['2024-06-15', '2024-06-15', '2024-06-15'],
+  ['15.06.2024', '2024-06-15', '2024-06-15'],
+  ['5.6.2024', '2024-06-05', '2024-06-05'],
   ['2024-06-15T08:00:00Z', '2024-06-15', '2024-06-15'],
   [45_296, '2024-01-05', '2024-01-05'],
   [4750, '1913-01-01', '1913-01-01'],
@@ -32,8 +36,11 @@ test('takes an omitted date as none', () => {
   for (const blank of [null, '', 0]) expect(dateArgument(blank, 'from', 'first')).toBeUndefined();
 });
 
-test.each(['yesterday', '2024-13', '2024-02-30', -5, '12/31/2024'])('refuses %j', (argument) => {
-  expect(() => dateArgument(argument, 'from', 'first')).toThrow(
-    /^from must be a date, YYYY-MM-DD, YYYY-MM, YYYYQ1 to YYYYQ4 or a year, got /,
-  );
-});
+test.each(['yesterday', '2024-13', '2024-02-30', -5, '12/31/2024', '31.02.2024', '12.31.2024', 'Q5 2024'])(
+  'refuses %j',
+  (argument) => {
+    expect(() => dateArgument(argument, 'from', 'first')).toThrow(
+      `from must be a date, YYYY-MM-DD, YYYY-MM, YYYYQ1 to YYYYQ4 or a year, got "${argument}"`,
+    );
+  },
+);
