@@ -10,6 +10,7 @@ import { createKnowledgeEngine } from '../../src/service/answers/engine';
 import { createService } from '../../src/service/app';
 import { loadDataset } from '../../src/service/dataset/load';
 import type { Store } from '../../src/service/store/stored';
+import { WILD_EXPRESSIONS } from '../service/query/wild-expressions';
 import { KEY } from '../service/small-service';
 import { openSocket, type Socket } from './socket';
 
@@ -80,28 +81,8 @@ describe.each(ENTITY_TYPES)('the embedded dataset: %s', (type) => {
   });
 });
 
-/** The expressions that the field notes saw in the wild. */
-const EXPRESSIONS = [
-  'OpenAI.founded.year',
-  'startups.location=Spain.funding>10M.funding<=50M',
-  'startups.location=Spain.funding>10M.order_by=funding DESC.limit=5.return(name, funding, sector)',
-  'companies.headquarters_location=Ireland.employee_count>500',
-  'ibex35.companies.employee_count>2000',
-  'people.role=CEO.company.industry=AI.return(name, company, industry)',
-  'companies.investors=Sequoia Capital,Andreessen Horowitz',
-  'Stripe.funding_rounds.return(series, amount, date, investors)',
-  'companies.funding_round.series=B.year=2024.location=Europe.return(name, funding, sector)',
-  'companies.sector=climate tech.funding_round.series=A,B.location=Southern Europe.return(name, funding, investors)',
-  'companies.industry=fintech.founded_year>=2020',
-  'startups.location!=US',
-  'companies.founder.incorporation>2020.previous_job=Google',
-  'companies.name=Amazon.com Inc..return(name, cik)',
-  'companies.name=A.P. Moller - Maersk.employee_count',
-  'companies.website=booking.com.return(name)',
-];
-
 describe('§4.6: query expressions', () => {
-  test.each(EXPRESSIONS)('%s gives rows or none, and an answer', async (input) => {
+  test.each(WILD_EXPRESSIONS)('%s gives rows or none, and an answer', async (input) => {
     const rows = await socket.ask('POST', '/v1/knowledge/query', { body: { input } });
     expect(rows.status).toBe(200);
     v.parse(structuredResultSchema, rows.body);

@@ -4,6 +4,7 @@ import type { KeyRetention, KeyState } from '../../../src/runtime/key-store';
 import type { Knowledge, Waiter } from '../../../src/runtime/knowledge';
 import type { Runtime } from '../../../src/runtime/runtime';
 import type { Settings } from '../../../src/runtime/settings';
+import { NOTHING_KNOWN } from '../../workbook/nothing-known';
 import {
   ANSWER,
   coarseProfile,
@@ -183,17 +184,7 @@ function createKnowledge(controls: Controls): Knowledge {
     query: (input, waiter) => call('query', input, ROWS, waiter),
     answer: (input, waiter) =>
       call('answer', input, { ...ANSWER, content: controls.markdown ?? ANSWER.content }, waiter),
-    known: {
-      cell: () => undefined,
-      head: () => undefined,
-      introspection: () => undefined,
-      property: () => undefined,
-      observation: () => undefined,
-      search: () => undefined,
-      relationship: () => undefined,
-      query: () => undefined,
-      answer: () => undefined,
-    },
+    known: NOTHING_KNOWN,
   };
 }
 
