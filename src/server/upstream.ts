@@ -32,14 +32,17 @@ export function createUpstream(address: string): (request: Request) => Response 
 async function passOn(base: string, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const { method, signal } = request;
+  // Nobody waits for the answer any more, so the service need not work on it. Once its reply runs, the server ends it.
+  const unwanted = new AbortController();
+  const giveUp = () => unwanted.abort();
+  signal.addEventListener('abort', giveUp);
   try {
     const reply = await fetch(`${base}${pathname}${search}`, {
       method,
       headers: only(PASSED_ON, request.headers),
       body: method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer(),
       redirect: 'manual',
-      // Nobody waits for the answer any more, so the service need not work on it.
-      signal,
+      signal: unwanted.signal,
     });
     const { status, body } = reply;
     return new Response(body, { status, headers: { ...only(PASSED_BACK, reply.headers), ...HARMLESS } });
@@ -49,6 +52,8 @@ async function passOn(base: string, request: Request): Promise<Response> {
       message: `${new URL(base).host} could not be reached`,
     };
     return Response.json({ error, response_type: 'ERROR' }, { status: 502 });
+  } finally {
+    signal.removeEventListener('abort', giveUp);
   }
 }
 

@@ -115,10 +115,14 @@ describe('createUpstream', () => {
     expect(await reply.json()).toEqual({ entities: [] });
   });
 
+  const begin = (response: ServerResponse) => response.writeHead(200).write('{"answer":');
+
   test.each([
-    ['a search', {}],
-    ['a question', { method: 'POST', body: '{"input":"a"}' }],
-  ])('the service hears at once that nobody waits for %s any more', async (_, init) => {
+    ['a search', {}, undefined],
+    ['a question', { method: 'POST', body: '{"input":"a"}' }, undefined],
+    ['the rest of an answer', {}, begin],
+  ])('the service hears at once that nobody waits for %s any more', async (_, init, started) => {
+    const complaints = jest.spyOn(console, 'error');
     const slow = await socketService();
     const asked = new Promise<ServerResponse>((resolve) => slow.reply(resolve));
     const site = createSite({
@@ -131,16 +135,23 @@ describe('createUpstream', () => {
     await new Promise((listening) => front.once('listening', listening));
     const { port } = front.address() as AddressInfo;
     const givingUp = new AbortController();
-    const reply = fetch(`http://127.0.0.1:${port}/v1/knowledge/query`, { ...init, signal: givingUp.signal });
+    const url = `http://127.0.0.1:${port}/v1/knowledge/query`;
+    const reply = fetch(url, { ...init, signal: givingUp.signal });
     const response = await asked;
+    if (started !== undefined) {
+      started(response);
+      await reply;
+    }
     const closed = new Promise((resolve) => response.on('close', resolve));
     givingUp.abort();
-    await expect(reply).rejects.toThrow('aborted');
+    await expect(reply.then((begun) => begun.text())).rejects.toThrow('aborted');
     await closed;
     expect(response.writableFinished).toBe(false);
     (front as Server).closeAllConnections();
-    front.close();
+    await new Promise((resolve) => front.close(resolve));
     await slow.close();
+    expect(complaints).not.toHaveBeenCalled();
+    complaints.mockRestore();
   });
 
   test('answers 502 in the documented shape where the service cannot be reached', async () => {
