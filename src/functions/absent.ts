@@ -10,7 +10,10 @@ export type FieldKind = 'property' | 'relationship' | 'observation';
 /** What is lacking, of which entity: its id, and what was typed for it. */
 export type Lacking = { id: string; entity: string; field: string; kind: FieldKind };
 
-const MOST_NEAREST = 3;
+const MOST_NEAREST = 5;
+
+/** An entity with no more fields of a kind than this has them all told: a macro series has only itself. */
+const FEW = 3;
 
 /**
  * The failure of a field that an entity does not have. The nearest names are told only where introspection is known
@@ -22,9 +25,18 @@ export function absent(knowledge: Knowledge, { id, entity, field, kind }: Lackin
   if (introspection === undefined) {
     return new Failure('absent', `${subject} has no ${kind} "${brief(field)}". KER.FIELDS lists what it has`);
   }
-  const close = nearest(field, fieldNames(introspection, kind));
-  const hint = close.length > 0 ? `Nearest: ${close.join(', ')}` : 'KER.FIELDS lists what it has';
-  return new Failure('absent', `${subject} has no ${kind} "${brief(field)}". ${hint}`, { nearest: close });
+  const names = fieldNames(introspection, kind);
+  const close = nearest(field, names);
+  return new Failure('absent', `${subject} has no ${kind} "${brief(field)}". ${hint(names, close)}`, {
+    nearest: close,
+  });
+}
+
+/** Names of series hold commas, so semicolons part them. */
+function hint(names: readonly string[], close: readonly string[]): string {
+  if (close.length > 0) return `Nearest: ${close.join('; ')}`;
+  const isTold = names.length > 0 && names.length <= FEW;
+  return isTold ? `It has only ${names.join('; ')}` : 'KER.FIELDS lists what it has';
 }
 
 /** The name of an entity as far as it is known without a request, else what was typed. */

@@ -45,7 +45,15 @@ test.each([
   ],
   [
     '=KER.SERIES("Apple Inc.", "Revenues")',
-    '#N/A: Apple Inc. has no observation "Revenues". Nearest: Revenue, Revenue (quarterly)',
+    '#N/A: Apple Inc. has no observation "Revenues". Nearest: Revenue; Revenue (quarterly)',
+  ],
+  [
+    '=KER.SERIES("Germany", "GDP")',
+    '#N/A: Germany has no observation "GDP". Nearest: Price level of GDP; Labour share of GDP; Investment share of GDP; Real GDP, expenditure side; Real GDP, national accounts',
+  ],
+  [
+    '=KER.LATEST("UNRATE", "UNRATE")',
+    '#N/A: UNRATE has no observation "UNRATE". It has only Unemployment Rate',
   ],
   // Introspection is known here, from the series above.
   [
