@@ -12,6 +12,7 @@ test.each([
   ['BP p.l.c.', 'bp'],
   ['WELLS FARGO & COMPANY/MN', 'wells fargo'],
   ['Alphabet Inc. (Class A)', 'alphabet'],
+  ['Berkshire Hathaway Inc-CL B', 'berkshire hathaway'],
   ['Volkswagen Aktiengesellschaft', 'volkswagen'],
   ['Grupo Bimbo, S.A.B. de C.V.', 'grupo bimbo'],
   ['LOWE’S COMPANIES, INC.', 'lowes'],

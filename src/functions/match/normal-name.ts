@@ -31,8 +31,8 @@ const SHORTENED = new Map([
   ['mfg', 'manufacturing'],
 ]);
 
-/** Marks of registers, such as `/DE/` for the state or `Class A` for the share. */
-const REGISTER_MARKS = /[/\\]\s*[a-z]{2,3}\s*[/\\]?\s*$|\bclass [a-c]\b/g;
+/** Marks of registers and price lists, such as `/DE/` for the state, `Class A` or `CL A` for the share. */
+const REGISTER_MARKS = /[/\\]\s*[a-z]{2,3}\s*[/\\]?\s*$|\bcl(?:ass)? [a-c]\b/g;
 
 /**
  * A company's name as it is compared: without case, accents, punctuation, the leading article and, at its end, legal
