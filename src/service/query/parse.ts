@@ -13,7 +13,7 @@ const MOST_LETTERS = 4000;
  *     select = *( step "." )                          steps that no filter follows are shown
  *     order  = "order_by=" field [ "ASC" / "DESC" ] *( "," … )
  *     limit  = "limit=" digits
- *     return = "return(" field *( "," field ) ")"
+ *     return = "return(" field *( ( "," / ";" ) field ) ")"
  *
  * in any order: an option between steps and their filter does not part them. Of two limits or returns the last counts.
  */
@@ -73,9 +73,10 @@ function readOrder(key: string): Order {
   return { path: field.trim().split('.'), direction: descends ? 'DESC' : 'ASC' };
 }
 
+/** The semicolon parts the arguments of a formula where the comma is a decimal sign, so it comes from habit. */
 function listed(text: string): string[] {
   return text
-    .split(',')
+    .split(/[,;]/)
     .map((item) => item.trim())
     .filter((item) => item !== '');
 }

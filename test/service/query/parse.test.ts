@@ -30,6 +30,10 @@ test('dots cut only where a clause starts', () => {
   expect(parse('Apple.revenue.2023')).toMatchObject({ topic: 'Apple', select: ['revenue', '2023'] });
 });
 
+test('columns may be parted by semicolons, as the arguments of a formula are in many countries', () => {
+  expect(parse('companies.return(name; cik)')).toMatchObject({ returns: ['name', 'cik'] });
+});
+
 test('a quoted value is one value, whatever it holds', () => {
   expect(parse('companies.name="Foo.limit=3, AND \\"Bar\\"".limit=2')).toMatchObject({
     filters: [{ operand: { text: 'Foo.limit=3, AND "Bar"', anyOf: [['Foo.limit=3, AND "Bar"']] } }],
