@@ -74,6 +74,13 @@ describe('the embedded dataset', () => {
     expect(unsourced).toEqual([]);
   });
 
+  test('leaves the day of a source to its date, which citations tell beside the name', () => {
+    const repeating = lines('sources.jsonl').filter(({ name, date }) =>
+      String(name).endsWith(`, ${String(date)}`),
+    );
+    expect(repeating).toEqual([]);
+  });
+
   test('gives every relationship an honest source and dates that have been', () => {
     const wrong = relationships.filter(
       ({ sources, validSince, validUntil }) =>

@@ -23,7 +23,7 @@ function addAcquisition(collection, byTicker, [ticker, target, date, ...aliases]
   const document = `https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=${cik}&type=8-K`;
   const sources = [
     collection.source(key, {
-      name: `${name} announcement of completion, ${date}`,
+      name: `${name} announcement of completion`,
       date,
       document,
       publisher: name,

@@ -11,7 +11,7 @@ function addRound(
   const key = `round:${company}:${date}`;
   const sources = [
     collection.source(key, {
-      name: `${company} announcement, ${date}`,
+      name: `${company} announcement`,
       date,
       document: url,
       publisher: company,
