@@ -18,6 +18,8 @@ const PHRASES: Readonly<Record<string, Phrase>> = {
   exchange: (subject, value) => `${subject} is listed on ${value}`,
   currency: (subject, value) => `${subject} uses the currency ${value}`,
   auditor: (subject, value) => `${subject} is audited by ${value}`,
+  // `The subsidiaries of … are …` would claim them all, and only those whose purchase was announced are held.
+  subsidiaries: (subject, value) => `${subject} owns ${value}`,
   leads: (subject, value) => `${subject} leads ${value}`,
   funding: (subject, value) => `${subject} raised ${value}`,
   description: (subject, value) => `${subject}: ${value}`,

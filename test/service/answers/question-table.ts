@@ -108,7 +108,12 @@ export const QUESTIONS: readonly QuestionCase[] = [
   ['Which companies operate in the insurance industry?', ['MetLife'], 'some'],
   ['Which companies has Microsoft acquired?', ['LinkedIn', 'GitHub'], 'some'],
   ['Who acquired Xilinx?', ['Advanced Micro Devices'], 1],
-  ['What are the subsidiaries of IBM?', ['Red Hat'], 'some'],
+  ['What are the subsidiaries of IBM?', ['IBM owns', 'Red Hat'], 'some'],
+  [
+    'What does BlackRock own?',
+    ['BlackRock owns', 'Global Infrastructure Partners', 'announcement of completion, 1 October 2024'],
+    1,
+  ],
   ['What is the parent company of LinkedIn?', ['Microsoft'], 1],
   ['Who invested in Anthropic?', ['Spark Capital'], 'some'],
   ['What are the funding rounds of Anthropic?', ['Anthropic Series C'], 'some'],
