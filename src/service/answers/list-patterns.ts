@@ -60,7 +60,10 @@ function collectionFinding(asked: Asked, tools: Tools): Finding {
   if (groups.length > 0 && expression.filters.some(({ operator }) => operator === '!='))
     return notHeld(`it cannot tell what is no member. ${foundersNote(groups)}`);
   const found = runWhole(asked, tools.evaluator);
-  if (found.rows.length === 0) return notHeld(`it has no ${what}.`);
+  const [order] = expression.orders;
+  // A ranking leaves out what lacks its figure; the others may well be there.
+  const lacking = order === undefined ? '' : ` with a known ${fieldLabel(order.path.join('_'))}`;
+  if (found.rows.length === 0) return notHeld(`it has no ${what}${lacking}.`);
   const told = toldRows(found.rows, expression.filters, tools.evaluator);
   const listed =
     countLines(told, asked) ??

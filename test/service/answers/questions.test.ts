@@ -58,6 +58,12 @@ test.each(UNANSWERED)('says that it cannot tell: %p', (question) => {
   expect(engine.rows(question)).toEqual({ results: [], entities: [] });
 });
 
+test('a ranking by a figure that none has does not deny that they are there', () => {
+  expect(engine.answer('US banks by total assets').content).toBe(
+    'This is not in the embedded dataset: it has no US banks with a known total assets.',
+  );
+});
+
 test('an expression with a limit is told without a count of what it leaves out', () => {
   expect(engine.answer('companies.limit=3.return(name)').content).not.toContain('more');
   expect(engine.answer('companies.return(name)').content).toMatch(/…and \d+ more/);
