@@ -69,6 +69,8 @@ export function createLayer({ address, key, fetch, clock, settings, storage }: L
       lane: 'knowledge',
       // One request serves ASK, EVIDENCE and MENTIONS of the same question, so it always asks for everything.
       send: (input, signal) => client.answer({ input, explainability: true, return_entities: true }, signal),
+      // What a cell asked is told by its key, which the list of sources shows and looks up again.
+      key: (question) => question,
     }),
   };
 }

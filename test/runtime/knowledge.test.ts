@@ -23,6 +23,15 @@ test('what cells ask of one entity at once travels in one request', async () => 
   expect(service.requests.retrieveEntity).toBe(1);
 });
 
+test('the question of a cell, and the answer that is held of it, are known', async () => {
+  const { runtime, until } = await startAddIn();
+  const { knowledge } = runtime;
+  const answer = await until(knowledge.answer('Who leads "Apple"? ', { cell: 'Model!A1' }));
+  expect(knowledge.known.cell('Model!A1')).toMatchObject([
+    { kind: 'answer', question: 'Who leads "Apple"?', held: { value: answer } },
+  ]);
+});
+
 test('search, profile, head, introspection, query and answer reach the service', async () => {
   const { runtime, service, until } = await startAddIn();
   const { knowledge } = runtime;
