@@ -81,7 +81,11 @@ describe('the table of sources', () => {
     const before = await server.requests();
     // The add-in starts anew over the same workbook, as it does when Excel opens one that is calculated already.
     const frame = trial.page.frames().find((each) => each.url().includes('taskpane.html'));
-    await frame?.evaluate(() => location.reload());
+    await frame?.evaluate(() => {
+      Object.assign(window, { before: true });
+      location.reload();
+    });
+    await frame?.waitForFunction(() => !('before' in window));
     await trial.pane.getByRole('tab', { name: 'Activity' }).waitFor({ timeout: 60_000 });
     await steps.ribbon('Sources');
     await steps.says(/^71 cells have not run since the workbook was opened, or failed before they asked/);
