@@ -5,7 +5,7 @@ export function addRateDecisions(collection) {
     const key = `event:fomc:${date}`;
     const sources = [
       collection.source(key, {
-        name: `Federal Reserve issues FOMC statement`,
+        name: 'Federal Reserve issues FOMC statement',
         date,
         document,
         publisher: 'Federal Reserve Board',

@@ -9,7 +9,7 @@ export function addSuccessions(collection) {
     );
     const cik = company.properties.cik[0];
     const source = collection.source(`succession:${ticker}:${type}:${from}`, {
-      name: `${company.name} announcement, ${announced}`,
+      name: `${company.name} announcement`,
       date: announced,
       document: `https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=${cik}&type=8-K`,
       publisher: company.name,
