@@ -1,3 +1,5 @@
+import type { FWorksheet } from '@univerjs/sheets/facade';
+
 import { areaName } from '../document/address';
 import type { TrialHost } from '../host';
 import { type Cells, rangeOf } from './cells';
@@ -94,21 +96,31 @@ function insert({ host }: Session, { sheet, area }: Cells, shift: string): void 
 }
 
 function remove({ host }: Session, { sheet, area }: Cells, shift: string): void {
-  if (area.columns >= sheet.getMaxColumns()) sheet.deleteRows(area.row, area.rows);
-  else if (area.rows >= sheet.getMaxRows()) sheet.deleteColumns(area.column, area.columns);
-  else {
-    const command = `sheet.command.delete-range-move-${shift === 'Left' ? 'left' : 'up'}`;
-    moveCells(host, { sheet, area }, command);
-  }
+  // The engine corrects references as if what is deleted were on the active sheet.
+  whileActive(host, sheet, () => {
+    if (area.columns >= sheet.getMaxColumns()) sheet.deleteRows(area.row, area.rows);
+    else if (area.rows >= sheet.getMaxRows()) sheet.deleteColumns(area.column, area.columns);
+    else {
+      const command = `sheet.command.delete-range-move-${shift === 'Left' ? 'left' : 'up'}`;
+      moveCells(host, { sheet, area }, command);
+    }
+  });
 }
 
 /** The engine moves cells on the active sheet only, in a command that is done when it returns its promise. */
-function moveCells({ api }: TrialHost, { sheet, area }: Cells, command: string): void {
+function moveCells(host: TrialHost, { sheet, area }: Cells, command: string): void {
+  whileActive(host, sheet, () => {
+    void host.api.executeCommand(command, { range: rangeOf({ sheet, area }).getRange() });
+  });
+}
+
+function whileActive({ api }: TrialHost, sheet: FWorksheet, act: () => void): void {
   const workbook = api.getActiveWorkbook();
   const active = workbook?.getActiveSheet();
-  workbook?.setActiveSheet(sheet);
-  void api.executeCommand(command, { range: rangeOf({ sheet, area }).getRange() });
-  if (active) workbook?.setActiveSheet(active);
+  const switched = active !== undefined && active.getSheetId() !== sheet.getSheetId();
+  if (switched) workbook?.setActiveSheet(sheet);
+  act();
+  if (switched) workbook?.setActiveSheet(active);
 }
 
 /** Only values are copied: what freezing needs. */
