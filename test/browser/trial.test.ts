@@ -70,6 +70,68 @@ describe('the trial workbook', () => {
     await trial.screenshot('trial-error.png');
   });
 
+  it('reads arrays whose texts hold commas and quotes', async () => {
+    await trial.write('J40', [['={"a, b","5"" pipe",1;"12/31/2022",TRUE,"x;y"}']]);
+    await trial.write('J44', [['=KER.LATEST("Germany",{"Population","Real GDP, national accounts"})']]);
+    await trial.write('J46', [['=KER.LATEST("Germany","Population")']]);
+    await trial.write('K46', [['=KER.LATEST("Germany","Real GDP, national accounts")']]);
+    await trial.idle();
+    expect(await trial.read('J40:L41')).toEqual([
+      ['a, b', '5" pipe', '1'],
+      ['12/31/2022', 'TRUE', 'x;y'],
+    ]);
+    expect(await trial.read('J44:K44')).toEqual(await trial.read('J46:K46'));
+    expect(await trial.message('K44')).toBeUndefined();
+  });
+
+  it('hands a text to a function as text, whatever it looks like', async () => {
+    await trial.write('J50:J51', [["'12/31/2022"], ['=KER.SERIES("Apple","Revenue",J50)']]);
+    await trial.write('K51', [['=KER.SERIES("Apple","Revenue","12/31/2022")']]);
+    await trial.idle();
+    expect(await trial.read('J51:K51')).toEqual([['#VALUE!', '#VALUE!']]);
+    expect(await trial.message('K51')).toContain('12/31/2022');
+    expect(await trial.message('K51')).toBe(await trial.message('J51'));
+  });
+
+  it('names the argument that is missing', async () => {
+    await trial.write('J53:J54', [['=KER.LATEST("x")'], ['=KER.LATEST("x","y","2024-01-01",4)']]);
+    await trial.idle();
+    expect(await trial.read('J53:J54')).toEqual([['#VALUE!'], ['#VALUE!']]);
+    expect(await trial.message('J53')).toBe(
+      'Expected at least 2 arguments for KER.LATEST, got 1: add observation.',
+    );
+    expect(await trial.message('J54')).toBe(
+      'Expected at most 3 arguments for KER.LATEST, got 4: take out what is too many.',
+    );
+  });
+
+  it('corrects references when a row of another sheet is deleted', async () => {
+    await trial.paneFrame.evaluate(() =>
+      Excel.run(async (context) => {
+        const names = context.workbook.worksheets.add('Names');
+        names.getRange('A1:C5').values = [1, 2, 3, 4, 5].map((row) => [`n${row}`, `c${row}`, `d${row}`]);
+        const sums = context.workbook.worksheets.add('M');
+        sums.getRange('A1:B5').formulas = [1, 2, 3, 4, 5].map((row) => [`=Names!A${row}`, `=Names!C${row}`]);
+        await context.sync();
+        names.getRange('2:2').delete('Up');
+        names.getRange('B:B').delete('Left');
+        await context.sync();
+      }),
+    );
+    await trial.idle();
+    expect(await trial.read('M!A1:B5')).toEqual([
+      ['n1', 'd1'],
+      ['#REF!', '#REF!'],
+      ['n3', 'd3'],
+      ['n4', 'd4'],
+      ['n5', 'd5'],
+    ]);
+    expect(await trial.page.evaluate(() => (window as unknown as TrialWindow).trialHost.typed('M!B3'))).toBe(
+      '=Names!B2',
+    );
+    expect(await trial.cell('E5')).toBe('164,000');
+  });
+
   it('comes to rest after a few calculations', async () => {
     const passes = () => trial.page.evaluate(() => (window as unknown as TrialWindow).trialHost.passes());
     const before = await passes();

@@ -1,4 +1,10 @@
-import { argumentsAt, completeArguments, errorAmong, liftOf } from '../../src/trial/functions/call-arguments';
+import {
+  argumentsAt,
+  completeArguments,
+  errorAmong,
+  liftOf,
+  miscounted,
+} from '../../src/trial/functions/call-arguments';
 import { parseFunctionsFile } from '../../src/trial/functions/metadata';
 
 const { functions } = parseFunctionsFile({
@@ -39,6 +45,18 @@ describe('arguments of a custom function', () => {
       '#N/A',
       3,
     ]);
+  });
+
+  it('are counted, and what is missing is named', () => {
+    expect(miscounted('KER.PROP', parameters, 0)).toBe(
+      'Expected at least 1 argument for KER.PROP, got 0: add entity.',
+    );
+    expect([1, 3].map((count) => miscounted('KER.PROP', parameters, count))).toEqual([undefined, undefined]);
+    expect(miscounted('KER.PROP', parameters, 4)).toBe(
+      'Expected at most 3 arguments for KER.PROP, got 4: take out what is too many.',
+    );
+    const many = parameters.map((parameter) => ({ ...parameter, repeating: true }));
+    expect(miscounted('KER.PROP', many, 200)).toBeUndefined();
   });
 
   it('pass on an error without a call, and say busy before any other', () => {

@@ -8,6 +8,7 @@ describe('Excel syntax that the engine has not', () => {
     ['=1+@SUM(@F(A1,")"),2)*3', '=1+SINGLE(SUM(SINGLE(F(A1,")")),2))*3'],
     ['=A2.employee_count', '=FIELDVALUE(A2,"employee_count")'],
     ['=A2.[Employee count]*2', '=FIELDVALUE(A2,"Employee count")*2'],
+    ['=F({"5"" pipe","b"},"5"" {""")', '=F({"5"""" pipe","b"},"5"" {""")'],
     ['=A2.ceo.name', '=FIELDVALUE(FIELDVALUE(A2,"ceo"),"name")'],
   ])('%s becomes %s', (typed, meant) => {
     expect(toEngineSyntax(typed)).toBe(meant);
@@ -18,6 +19,7 @@ describe('Excel syntax that the engine has not', () => {
     '=KER.PROP(A1,"x")',
     '="@F(1)"',
     '=@A1:A9',
+    '=F({"a, b","";1,TRUE},"{""x""}")',
     '=1.5+A1',
     '=#REF!',
     '=LOG10(A1)',

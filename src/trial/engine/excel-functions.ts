@@ -9,21 +9,38 @@ import {
   IFunctionService,
   LexerTreeBuilder,
   RangeReferenceObject,
+  ValueNodeFactory,
 } from '@univerjs/engine-formula';
 
 import { detailOf } from '../functions/cell-detail';
 import { arrayValue, errorValue, scalarValue } from '../functions/cell-values';
+import { arrayElements } from './array-literal';
 import { toEngineSyntax } from './formula-syntax';
 
 type Operand = BaseValueObject | BaseReferenceObject;
 type RangesBySheet = ReturnType<FormulaDataModel['getArrayFormulaRange']>;
 
-/** Teaches the engine what it lacks of Excel's formulas: `A1#`, `A1.field`, `FIELDVALUE` and `@F(A1)`. */
+/** Teaches the engine what it lacks of Excel's formulas: `A1#`, `A1.field`, `FIELDVALUE`, `@F(A1)` and `{"a, b"}`. */
 export function addExcelFunctions(injector: Injector): void {
   const lexer = injector.get(LexerTreeBuilder);
   const parse = lexer.treeBuilder.bind(lexer);
   lexer.treeBuilder = (formula, ...rest) => parse(toEngineSyntax(formula), ...rest);
   injector.get(IFunctionService).registerExecutors(new AnchorArray(injector), new FieldValue(), new Single());
+  readArrayLiterals(injector.get(ValueNodeFactory));
+}
+
+/** The engine parts an array at every comma, in quotes too, and makes dates of its texts. */
+function readArrayLiterals(factory: ValueNodeFactory): void {
+  const create = factory.create.bind(factory);
+  factory.create = (token) => {
+    const node = create(token);
+    if (token.startsWith('{')) {
+      node.execute = () => {
+        node.setValue(arrayValue(arrayElements(token).map((row) => row.map(scalarValue))));
+      };
+    }
+    return node;
+  };
 }
 
 /** `ANCHORARRAY(A1)`: what A1 spills to. */

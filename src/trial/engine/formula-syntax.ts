@@ -13,7 +13,7 @@ const EXTENDED = new RegExp(
  * the text that was typed.
  */
 export function toEngineSyntax(formula: string): string {
-  return withSingles(formula).replace(
+  return withArrayQuotes(withSingles(formula)).replace(
     EXTENDED,
     (whole, reference: string | undefined, spill: string | undefined, fields: string | undefined) => {
       if (reference === undefined) return whole;
@@ -28,6 +28,18 @@ export function toEngineSyntax(formula: string): string {
 
 function fieldNames(path: string): string[] {
   return [...path.matchAll(/\.(?:\[([^\]]+)\]|([A-Za-z_]\w*))/g)].map((match) => match[1] ?? match[2] ?? '');
+}
+
+const ARRAY = new RegExp(`${QUOTED}|${QUOTED_SHEET}|(\\{(?:${QUOTED}|[^"}])*\\})`, 'g');
+const TEXT = new RegExp(QUOTED, 'g');
+
+/** The engine's lexer makes one quote of two; in an array the text would seem to end there. */
+function withArrayQuotes(formula: string): string {
+  return formula.replace(ARRAY, (whole, array: string | undefined) =>
+    array === undefined
+      ? whole
+      : array.replace(TEXT, (text) => `"${text.slice(1, -1).replaceAll('""', '""""')}"`),
+  );
 }
 
 const CALL = new RegExp(`${QUOTED}|${QUOTED_SHEET}|@(?=[A-Za-z_][\\w.]*\\()`, 'g');

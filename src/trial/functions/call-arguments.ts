@@ -26,6 +26,22 @@ export function errorAmong(args: readonly Argument[], takesErrors: boolean): str
   return errors.find((code) => code === BUSY) ?? (takesErrors ? undefined : errors[0]);
 }
 
+/** What is wrong with the number of arguments, where Excel would not let the formula be entered. */
+export function miscounted(
+  name: string,
+  parameters: readonly ParameterMetadata[],
+  got: number,
+): string | undefined {
+  const required = parameters.filter((parameter) => !parameter.optional && !parameter.repeating);
+  if (got < required.length) {
+    const missing = required.slice(got).map((parameter) => parameter.name);
+    return `Expected at least ${countOf(required.length)} for ${name}, got ${got}: add ${missing.join(' and ')}.`;
+  }
+  const most = parameters.some((parameter) => parameter.repeating) ? 255 : parameters.length;
+  if (got <= most) return undefined;
+  return `Expected at most ${countOf(most)} for ${name}, got ${got}: take out what is too many.`;
+}
+
 /** The shape that the result spills to when ranges are given to parameters that take one value. */
 export type Lift = { rows: number; columns: number; lifted: readonly boolean[] };
 
@@ -73,6 +89,10 @@ export function completeArguments(
 function withErrors(arg: Argument): Argument {
   if (Array.isArray(arg)) return arg.map(withErrors);
   return isErrorCode(arg) ? { type: 'Error', basicType: 'Error', basicValue: arg } : arg;
+}
+
+function countOf(count: number): string {
+  return `${count} argument${count === 1 ? '' : 's'}`;
 }
 
 function takesRange(parameters: readonly ParameterMetadata[], index: number): boolean {

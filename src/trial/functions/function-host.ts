@@ -11,6 +11,7 @@ import {
   completeArguments,
   errorAmong,
   liftOf,
+  miscounted,
   toArgument,
   type Variant,
 } from './call-arguments';
@@ -183,8 +184,6 @@ export class FunctionHost {
 /** One custom function as the engine sees it. */
 class HostedFunction extends BaseFunction {
   override needsReferenceObject = true;
-  override minParams: number;
-  override maxParams: number;
   readonly #metadata: FunctionMetadata;
   readonly #host: FunctionHost;
 
@@ -192,12 +191,16 @@ class HostedFunction extends BaseFunction {
     super(name.toUpperCase());
     this.#metadata = metadata;
     this.#host = host;
-    const { parameters } = metadata;
-    this.minParams = parameters.filter((parameter) => !parameter.optional && !parameter.repeating).length;
-    this.maxParams = parameters.some((parameter) => parameter.repeating) ? 255 : parameters.length;
+  }
+
+  /** Otherwise the engine makes a date of the text "12/31/2022". */
+  override isArgumentsIgnoreNumberPattern(): boolean {
+    return true;
   }
 
   override calculate(...variants: Variant[]): BaseValueObject {
+    const problem = miscounted(String(this.name), this.#metadata.parameters, variants.length);
+    if (problem !== undefined) return errorValue('#VALUE!', problem);
     const cell = { sheet: this.subUnitId ?? '', row: this.row, column: this.column };
     return this.#host.evaluate(this.#metadata, { unitId: this.unitId ?? '', cell }, variants);
   }
