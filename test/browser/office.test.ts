@@ -129,6 +129,47 @@ describe('the stand-in for Office.js', () => {
     expect(read).toEqual({ address: "'Somebody''s'!C4", values: [['here']], gone: true });
   });
 
+  it('copies all that cells hold, and moves what their formulas refer to', async () => {
+    const read = await excel(async (context) => {
+      const sheet = context.workbook.worksheets.add('Copied');
+      sheet.getRange('A1:C2').formulas = [
+        [2, '=A1*$A$1', 'x'],
+        [3, '=A2*$A$1', true],
+      ];
+      sheet.getRange('A1').numberFormat = [['0.00']];
+      sheet.getRange('C1').format.font.bold = true;
+      sheet.getRange('E3').format.font.bold = true;
+      sheet.getRange('E4').copyFrom(sheet.getRange('A1:C2'));
+      sheet.getRange('E3').copyFrom(sheet.getRange('D1'));
+      await context.sync();
+      const copy = sheet.getRange('E4:G5');
+      const bold = ['G4', 'G5', 'E3'].map((address) => sheet.getRange(address).format.font);
+      copy.load('formulas,numberFormat,valueTypes');
+      for (const font of bold) font.load('bold');
+      await context.sync();
+      return {
+        formulas: copy.formulas as unknown,
+        format: copy.numberFormat[0]?.[0] as unknown,
+        type: copy.valueTypes[1]?.[2],
+        bold: bold.map((font) => font.bold),
+      };
+    });
+    expect(read).toEqual({
+      formulas: [
+        [2, '=E4*$A$1', 'x'],
+        [3, '=E5*$A$1', true],
+      ],
+      format: '0.00',
+      type: 'Boolean',
+      bold: [true, false, false],
+    });
+    await trial.idle();
+    expect(await trial.read('Copied!E4:G5')).toEqual([
+      ['2.00', '4', 'x'],
+      ['3', '6', 'TRUE'],
+    ]);
+  });
+
   it('keeps tables, XML parts and settings with the workbook', async () => {
     const read = await excel(async (context) => {
       const sheet = context.workbook.worksheets.add('Kept');

@@ -4,11 +4,11 @@ import { areaName } from '../document/address';
 import type { TrialHost } from '../host';
 import { type Cells, rangeOf } from './cells';
 import { type Definition, OfficeObject } from './office-object';
+import { copyFrom } from './range-copy';
 import { rangeFormat } from './range-format';
 import { refuseProtected } from './protection';
 import { rangeNavigation } from './range-navigation';
 import { rangeProperties } from './range-values';
-import { RichApiError } from './rich-api-error';
 import type { Session } from './session';
 
 /** A range of cells. */
@@ -121,26 +121,4 @@ function whileActive({ api }: TrialHost, sheet: FWorksheet, act: () => void): vo
   if (switched) workbook?.setActiveSheet(sheet);
   act();
   if (switched) workbook?.setActiveSheet(active);
-}
-
-/** Only values are copied: what freezing needs. */
-function copyFrom(self: OfficeObject<Cells>, source: unknown, copyType: string): void {
-  if (!(source instanceof OfficeObject) || copyType !== 'Values') {
-    throw new RichApiError(
-      'InvalidArgument',
-      `Expected a range and "Values" for copyFrom, got "${copyType}"`,
-    );
-  }
-  self.act((cells) => {
-    refuseProtected(self.session.host, cells);
-    const from = (source as OfficeObject<Cells>).target;
-    const values = self.session.host.cells.values(rangeOf(from), from.sheet);
-    const to = {
-      sheet: cells.sheet,
-      area: { ...cells.area, rows: from.area.rows, columns: from.area.columns },
-    };
-    rangeOf(to).setValues(
-      values.map((row) => row.map((v) => ({ v: v === '' ? null : v, f: null, si: null, p: null }))),
-    );
-  });
 }
