@@ -77,7 +77,7 @@ describe('Settings in the trial workbook', () => {
     await pane.getByRole('searchbox', { name: 'Name' }).fill('Visa');
     await pane
       .getByRole('tabpanel')
-      .getByText(/matches/)
+      .getByText(/\d+ match/)
       .waitFor();
     await pane.getByRole('tab', { name: 'Settings' }).click();
   });
