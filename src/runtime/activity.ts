@@ -1,32 +1,10 @@
-/** Why requests wait. */
-export type Waiting =
-  | { kind: 'rate-limit'; until: number }
-  | { kind: 'request-cap'; until: number }
-  | { kind: 'concurrency'; limit: number };
+import type { Figures } from '../batching/figures';
 
 /** A cell whose last call failed. */
 export type FailedCell = { cell: string; functionName: string; message: string; at: number };
 
-/** The figures of the batching layer, as they are now. Times are milliseconds since 1970. */
-export type ActivityState = {
-  /** The recalculation that runs, or the last one. */
-  recalculation: { running: boolean; startedAt: number; calls: number; settled: number; requests: number };
-  /** Since the add-in was opened. A credit is one request that was sent (field notes: failed calls cost too). */
-  total: {
-    calls: number;
-    needs: number;
-    fromCache: number;
-    requests: number;
-    credits: number;
-    failures: number;
-  };
-  queued: number;
-  inFlight: number;
-  waiting: Waiting | undefined;
-  /** When the queue will be empty at the present pace; undefined where nothing waits. */
-  estimatedDoneAt: number | undefined;
-  failing: readonly FailedCell[];
-};
+/** The figures of the batching layer since the add-in was opened, and the cells that fail. */
+export type ActivityState = Figures & { failing: readonly FailedCell[] };
 
 /** Counts what cells and requests do; the pane shows it live. */
 export type ActivityLog = {

@@ -1,13 +1,13 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 
-import type { Waiting } from '../../runtime/activity';
+import type { ActivityState } from '../../runtime/activity';
 import { formatTime } from '../shared/format';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
 
 /** Why requests wait, and until when. */
-export function WaitNotice({ waiting }: { waiting: Waiting | undefined }): ReactElement | null {
+export function WaitNotice({ waiting }: Pick<ActivityState, 'waiting'>): ReactElement | null {
   const { texts, language } = usePane();
   const styles = useStyles();
   if (!waiting) return null;
