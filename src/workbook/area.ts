@@ -1,4 +1,4 @@
-import { rangeName } from './address';
+import { rangeName } from '../cells/address';
 
 /** A rectangle of cells; rows and columns count from 0. */
 export type Area = { row: number; column: number; rows: number; columns: number };

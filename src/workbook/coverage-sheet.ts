@@ -1,4 +1,4 @@
-import { cellName } from './address';
+import { cellName } from '../cells/address';
 import { formatCells } from './number-format';
 import { printWide, setWidths } from './page-setup';
 import { areaName } from './area';

@@ -1,4 +1,4 @@
-import { parseReference } from './address';
+import { parseReference } from '../cells/address';
 import { formatCells } from './number-format';
 import { printWide, setWidths } from './page-setup';
 import { addSheet } from './report-table';

@@ -1,4 +1,4 @@
-import { splitAddress, type CellPlace } from './address';
+import { splitAddress, type CellPlace } from '../cells/address';
 import type { Block, CellContent } from './content';
 import { plainText } from './plain-text';
 

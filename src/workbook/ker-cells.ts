@@ -1,4 +1,4 @@
-import { cellName } from './address';
+import { cellName } from '../cells/address';
 import { areaName, cellCount, type SheetArea } from './area';
 import { isKerFormula, quoteSheet } from './formula';
 import { readPacked } from './packs';

@@ -1,6 +1,6 @@
 import { actionFailure, type ActionFailure } from './action-failure';
 import { areaName, type SheetArea } from './area';
-import { parseReference } from './address';
+import { parseReference } from '../cells/address';
 import { contentsMark } from './freeze-rows';
 import { findLog, readLog, type LogEntry } from './freeze-log';
 import { isKerFormula } from './formula';

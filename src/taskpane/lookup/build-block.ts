@@ -1,5 +1,5 @@
 import type { EntityHead } from '../../runtime/knowledge';
-import type { CellPlace } from '../../workbook/address';
+import type { CellPlace } from '../../cells/address';
 import { BLANK, contentOf, squared, type Block, type CellContent } from '../../workbook/content';
 import { humanize } from '../shared/labels';
 import { comparisonRows } from './comparison-block';

@@ -1,5 +1,5 @@
 import type { EntityHead } from '../../runtime/knowledge';
-import { rangeName, type CellPlace } from '../../workbook/address';
+import { rangeName, type CellPlace } from '../../cells/address';
 import { BLANK, type Block, type CellContent } from '../../workbook/content';
 import { propertyNames, type Field } from './field';
 

@@ -1,4 +1,4 @@
-import { cellName, type CellPlace } from '../../workbook/address';
+import { cellName, type CellPlace } from '../../cells/address';
 import type { Block, CellContent } from '../../workbook/content';
 
 /** How a block will look, a line each: its formulas with their cells, or its rows where it has none. */

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-import type { CellPlace } from '../../workbook/address';
+import type { CellPlace } from '../../cells/address';
 import type { Block } from '../../workbook/content';
 import { writeAtSelection } from '../../workbook/insert';
 import { usePane } from './pane-context';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import type { CellPlace } from '../../workbook/address';
+import type { CellPlace } from '../../cells/address';
 import { onSelectionMoved, selectedCell } from '../../workbook/insert';
 
 /** Where an insertion would go. */

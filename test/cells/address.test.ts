@@ -1,4 +1,4 @@
-import { cellName, rangeName, splitAddress } from '../../src/workbook/address';
+import { cellName, rangeName, splitAddress } from '../../src/cells/address';
 
 describe('addresses', () => {
   it.each([
