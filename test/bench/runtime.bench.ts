@@ -1,0 +1,282 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { build } from 'esbuild';
+import type { Browser } from 'playwright-core';
+
+import { launchBrowser } from '../browser/browser';
+import { openAddIn, type AddInPage, type Cost, type PageOptions } from './runtime/add-in-page';
+import type { Pace, Sheet } from './runtime/host';
+import { serveRuntime, startService, type RuntimeService } from './runtime/service';
+import { report } from './target';
+
+const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
+const CELLS = Number(process.env['CELLS'] ?? 50_000);
+const ADD_IN: PageOptions = { file: 'taskpane.html', functions: 18 };
+const PEERS: PageOptions = { file: 'peers.html', functions: 5 };
+
+type Bench = { browser: Browser; service: RuntimeService };
+type Costs = Map<string, Cost[]>;
+
+/** Every contender under Microsoft's own custom-functions runtime, in alternating rounds of one run. */
+async function main(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'ker-bench-'));
+  const peersScript = join(folder, 'peers.js');
+  await build({
+    entryPoints: ['test/bench/runtime/peers.ts'],
+    bundle: true,
+    minify: true,
+    outfile: peersScript,
+  });
+  const service = await startService({ peersScript });
+  const browser = await launchBrowser();
+  const bench = { browser, service };
+  try {
+    const costs: Costs = new Map();
+    for (let round = 0; round < ROUNDS; round++) await runRound(bench, costs);
+    const held = await heldBytes(bench);
+    const orders = await runOrders(bench);
+    await runSingles(bench, costs);
+    printCosts(costs);
+    reportTargets(costs, held, orders);
+    await reportPreflights(bench);
+    if (process.env['GROWTH'] !== undefined) await runGrowth(bench);
+  } finally {
+    await browser.close();
+    service.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Runs in a page of its own, which is closed whatever happens. */
+async function inPage(
+  bench: Bench,
+  options: PageOptions,
+  run: (page: AddInPage) => Promise<AddInPage | undefined>,
+) {
+  const page = await openAddIn(bench.browser, bench.service, options);
+  let last: AddInPage | undefined;
+  try {
+    last = await run(page);
+  } finally {
+    await (last ?? page).close();
+  }
+}
+
+function recorder(costs: Costs) {
+  return async (name: string, page: AddInPage, sheet: Sheet, pace?: Pace) => {
+    const cost = await page.recalculate(sheet, pace);
+    if (cost.errors > 0) throw new Error(`${name}: ${cost.errors} cells failed: ${cost.sample}`);
+    costs.set(name, [...(costs.get(name) ?? []), cost]);
+    console.log(JSON.stringify({ bench: 'runtime', run: name, ...cost }));
+    return cost;
+  };
+}
+
+async function runRound(bench: Bench, costs: Costs): Promise<void> {
+  const record = recorder(costs);
+  const sheet = (name: string, shape: Sheet['shape'] = 'cell'): Sheet => ({ name, cells: CELLS, shape });
+  await inPage(bench, PEERS, async (page) => {
+    // The first run of a page also compiles Microsoft's scripts.
+    await page.recalculate({ name: 'PROMISED', cells: 1_000 });
+    await record('constant', page, sheet('CONSTANT'));
+    await record('promised constant', page, sheet('PROMISED'));
+    return undefined;
+  });
+  await inPage(bench, ADD_IN, async (page) => {
+    await record('ours cold', page, sheet('PROP'));
+    await record('ours warm', page, sheet('PROP'));
+    const reopened = await page.reopen();
+    await record('ours reopened', reopened, sheet('PROP'));
+    await record('ours grid warm', reopened, sheet('PROP', 'grid'));
+    await record('ours row grids warm', reopened, sheet('PROP', 'row'));
+    return reopened;
+  });
+  await inPage(bench, ADD_IN, async (page) => {
+    await record('ours grid cold', page, sheet('PROP', 'grid'));
+    return undefined;
+  });
+  await inPage(bench, ADD_IN, async (page) => {
+    await record('ours row grids cold', page, sheet('PROP', 'row'));
+    return undefined;
+  });
+  await inPage(bench, PEERS, async (page) => {
+    await record('dataloader cold', page, sheet('LOADER'));
+    await record('dataloader warm', page, sheet('LOADER'));
+    return undefined;
+  });
+  await inPage(bench, PEERS, async (page) => {
+    await record('timer pattern', page, sheet('TIMER'));
+    return undefined;
+  });
+  await inPage(bench, { ...ADD_IN, paneOpen: true }, async (page) => {
+    await record('ours cold, pane open', page, sheet('PROP'));
+    return undefined;
+  });
+}
+
+/** One request a cell, on fewer cells, because all would take minutes. */
+async function runSingles(bench: Bench, costs: Costs): Promise<void> {
+  await inPage(bench, PEERS, async (page) => {
+    await recorder(costs)('one fetch a cell, 1,000 cells', page, { name: 'SINGLE', cells: 1_000 });
+    return undefined;
+  });
+}
+
+/** Bytes that a held cell takes, with its sources. */
+async function heldBytes(bench: Bench): Promise<number> {
+  let bytes = 0;
+  await inPage(bench, ADD_IN, async (page) => {
+    // What is loaded and made once, whatever the number of cells, is no cell's.
+    await page.recalculate({ name: 'PROP', cells: 50 });
+    const before = await page.heap();
+    await page.recalculate({ name: 'PROP', cells: CELLS });
+    bytes = ((await page.heap()) - before) / CELLS;
+    return undefined;
+  });
+  return bytes;
+}
+
+type Order = { name: string; sheet: Partial<Sheet>; pace: Pace; target: number };
+
+/** 10,000 cells of 200 entities, as Excel may bring them. */
+const ORDERS: readonly Order[] = [
+  { name: 'rows at once', sheet: {}, pace: {}, target: 1.02 },
+  { name: 'columns at once', sheet: { order: 'column' }, pace: {}, target: 1.02 },
+  { name: 'random at once', sheet: { order: 'random' }, pace: {}, target: 1.02 },
+  {
+    name: 'columns, 200 a message, 20 ms apart',
+    sheet: { order: 'column', chunk: 200 },
+    pace: { gapMs: 20 },
+    target: 1.05,
+  },
+  {
+    name: 'columns, 200 a message, 50 ms apart',
+    sheet: { order: 'column', chunk: 200 },
+    pace: { gapMs: 50 },
+    target: 1.25,
+  },
+];
+
+async function runOrders(bench: Bench): Promise<(Order & { cost: Cost })[]> {
+  const results: (Order & { cost: Cost })[] = [];
+  for (const order of ORDERS) {
+    await inPage(bench, ADD_IN, async (page) => {
+      const cost = await page.recalculate({ name: 'PROP', cells: 10_000, ...order.sheet }, order.pace);
+      console.log(JSON.stringify({ bench: 'runtime', run: order.name, ...cost }));
+      results.push({ ...order, cost });
+      return undefined;
+    });
+  }
+  return results;
+}
+
+/** Cost a cell by the size of the sheet: linear where the last column stays level. */
+async function runGrowth(bench: Bench): Promise<void> {
+  for (const cells of [1_000, 10_000, 50_000, 200_000]) {
+    await inPage(bench, ADD_IN, async (page) => {
+      const cold = await page.recalculate({ name: 'PROP', cells });
+      const warm = await page.recalculate({ name: 'PROP', cells });
+      const microseconds = ({ cpu }: Cost) => Number(((cpu / cells) * 1e6).toFixed(1));
+      console.log(
+        JSON.stringify({
+          bench: 'runtime',
+          run: 'growth',
+          cells,
+          coldUs: microseconds(cold),
+          warmUs: microseconds(warm),
+        }),
+      );
+      return undefined;
+    });
+  }
+}
+
+/** A service of another origin: the browser asks leave once for a path, and not again. */
+async function reportPreflights(bench: Bench): Promise<void> {
+  const { service } = bench;
+  await service.set({ serviceAddress: service.elsewhere });
+  const sheet: Sheet = { name: 'PROP', cells: 1_000, fields: 5 };
+  await inPage(bench, ADD_IN, async (page) => {
+    const first = await page.recalculate(sheet);
+    // Other properties of the same entities: the requests go to the same addresses.
+    const again = await page.recalculate({ ...sheet, fields: 10, cells: 2_000 });
+    console.log(JSON.stringify({ bench: 'runtime', run: 'another origin', first, again }));
+    report({
+      bench: 'runtime',
+      name: 'preflights of repeated requests',
+      value: again.preflights,
+      target: 0,
+      better: 'lower',
+    });
+    return undefined;
+  });
+  await service.set({ serviceAddress: service.origin });
+}
+
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
+const cpuOf = (costs: Costs, name: string) => median((costs.get(name) ?? []).map(({ cpu }) => cpu));
+const worstTask = (costs: Costs, name: string) =>
+  median((costs.get(name) ?? []).map(({ longestTaskMs }) => longestTaskMs));
+
+function printCosts(costs: Costs): void {
+  for (const [run, rounds] of costs) {
+    const of = (key: 'cpu' | 'wallMs' | 'longestTaskMs' | 'requests') =>
+      median(rounds.map((cost) => cost[key]));
+    const line = {
+      cpu: Number(of('cpu').toFixed(3)),
+      wallMs: of('wallMs'),
+      longestTaskMs: of('longestTaskMs'),
+    };
+    console.log(JSON.stringify({ bench: 'runtime', median: run, ...line, requests: of('requests') }));
+  }
+}
+
+function reportTargets(costs: Costs, held: number, orders: readonly (Order & { cost: Cost })[]): void {
+  const ratio = (name: string, run: string, base: string, target: number) =>
+    report({
+      bench: 'runtime',
+      name,
+      value: cpuOf(costs, run) / cpuOf(costs, base),
+      target,
+      better: 'lower',
+    });
+  const FLOOR = 'promised constant';
+  ratio('warm ÷ floor', 'ours warm', FLOOR, 1.5);
+  ratio('reopened ÷ floor', 'ours reopened', FLOOR, 2.5);
+  ratio('cold ÷ dataloader cold', 'ours cold', 'dataloader cold', 1);
+  ratio('warm grid ÷ floor', 'ours grid warm', FLOOR, 1);
+  ratio('cold grid ÷ cold cells', 'ours grid cold', 'ours cold', 1.2);
+  ratio('cold with the pane open ÷ cold', 'ours cold, pane open', 'ours cold', 1.02);
+  const longest = worstTask(costs, 'ours grid cold');
+  report({
+    bench: 'runtime',
+    name: 'longest task of a cold grid, ms',
+    value: longest,
+    target: 200,
+    better: 'lower',
+  });
+  report({ bench: 'runtime', name: 'bytes held a cell', value: held, target: 450, better: 'lower' });
+  for (const { name, cost, target } of orders) {
+    report({
+      bench: 'runtime',
+      name: `requests ÷ minimum: ${name}`,
+      value: cost.requests / 200,
+      target,
+      better: 'lower',
+    });
+    if (name.includes('apart'))
+      report({
+        bench: 'runtime',
+        name: `first value, ms: ${name}`,
+        value: cost.firstMs,
+        target: 500,
+        better: 'lower',
+      });
+  }
+}
+
+const [, , role, peersScript] = process.argv;
+if (role === 'serve') serveRuntime(peersScript ?? '');
+else void main().then(() => process.exit());

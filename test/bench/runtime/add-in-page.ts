@@ -1,0 +1,126 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+
+import { hidePane, installHost, type HostWindow, type Pace, type Seen, type Sheet } from './host';
+import type { RuntimeService, Traffic } from './service';
+
+/** What one recalculation cost. */
+export type Cost = Seen &
+  Traffic & {
+    /** Processor time of the process that runs the add-in, in seconds; the ratios are of these. */
+    cpu: number;
+  };
+
+/** One page with an add-in under Microsoft's runtime. */
+export type AddInPage = {
+  recalculate: (sheet: Sheet, pace?: Pace) => Promise<Cost>;
+  /** Bytes that the page holds after a collection of garbage, the harness's own messages aside. */
+  heap: () => Promise<number>;
+  /** Opens the same add-in anew, with what the browser stored. */
+  reopen: () => Promise<AddInPage>;
+  close: () => Promise<void>;
+};
+
+/** Which page: the built add-in, or its peers. */
+export type PageOptions = {
+  file: 'taskpane.html' | 'peers.html';
+  /** How many functions it must have registered before it is asked. */
+  functions: number;
+  /** @default false */
+  paneOpen?: boolean;
+};
+
+/** Requirement sets as a current Excel gives them; without them every question of the add-in throws, some 50 µs each. */
+const REQUIREMENT_SETS = {
+  customfunctions: '1.9',
+  customfunctionsruntime: '1.5',
+  excelapi: '1.19',
+  sharedruntime: '1.1',
+  ribbonapi: '1.2',
+  dialogapi: '1.2',
+  keyboardshortcuts: '1.1',
+};
+
+/** Opens an add-in in a profile of its own. */
+export async function openAddIn(
+  browser: Browser,
+  service: RuntimeService,
+  options: PageOptions,
+): Promise<AddInPage> {
+  // The pane's policy allows no worker; the host stand-in needs one so that its work is not counted.
+  const context = await browser.newContext({ bypassCSP: true });
+  await context.addInitScript(installHost);
+  if (options.paneOpen !== true) await context.addInitScript(hidePane);
+  const browserSession = await browser.newBrowserCDPSession();
+  return openIn({ context, service, options, browserSession });
+}
+
+type Place = {
+  context: BrowserContext;
+  service: RuntimeService;
+  options: PageOptions;
+  browserSession: CDPSession;
+};
+
+async function openIn(place: Place): Promise<AddInPage> {
+  const { context, service, options, browserSession } = place;
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  await page.goto(
+    `${service.origin}/${options.file}?_host_Info=${encodeURIComponent('Excel$Web$16.01$en-US$$$$0')}`,
+  );
+  await page.waitForFunction(registered, options.functions, { polling: 20 });
+  await page.evaluate(giveRequirements, REQUIREMENT_SETS);
+  await quiet(page);
+
+  const recalculate = async (sheet: Sheet, pace: Pace = {}) => {
+    await page.evaluate((given) => (window as unknown as HostWindow).KerHost.prepare(given), sheet);
+    await service.traffic();
+    const before = await rendererCpu(browserSession);
+    const seen = await page.evaluate((given) => (window as unknown as HostWindow).KerHost.go(given), pace);
+    const cpu = (await rendererCpu(browserSession)) - before;
+    const cost = { ...seen, ...(await service.traffic()), cpu };
+    await quiet(page);
+    return cost;
+  };
+  const heap = async () => {
+    await page.evaluate(() => (window as unknown as HostWindow).KerHost.forget());
+    await session.send('HeapProfiler.collectGarbage');
+    await session.send('HeapProfiler.collectGarbage');
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0;
+  };
+  const reopen = async () => {
+    await page.close();
+    return openIn(place);
+  };
+  return { recalculate, heap, reopen, close: () => context.close() };
+}
+
+/** How long a page is left to write what it holds: longer than the add-in waits before it stores. */
+const QUIET_MS = 2_000;
+
+const quiet = (page: Page) => page.waitForTimeout(QUIET_MS);
+
+/** Processor seconds of all renderers; the page under test is the only one. */
+async function rendererCpu(session: CDPSession): Promise<number> {
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  return processInfo
+    .filter(({ type }) => type === 'renderer')
+    .reduce((total, { cpuTime }) => total + cpuTime, 0);
+}
+
+function registered(functions: number): boolean {
+  const { CustomFunctions } = globalThis as unknown as {
+    CustomFunctions?: { _association?: { mappings?: object } };
+  };
+  return Object.keys(CustomFunctions?._association?.mappings ?? {}).length >= functions;
+}
+
+function giveRequirements(sets: Record<string, string>): void {
+  const { OfficeExt } = globalThis as unknown as {
+    OfficeExt: { Requirement: { RequirementMatrix: new (given: { _sets: object }) => object } };
+  };
+  const requirements = new OfficeExt.Requirement.RequirementMatrix({ _sets: sets });
+  Object.defineProperty(Office.context, 'requirements', { configurable: true, value: requirements });
+}
