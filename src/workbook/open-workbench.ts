@@ -1,5 +1,5 @@
 import type { Runtime } from '../runtime/runtime';
-import { hasLog } from './freeze-log';
+import { hasLog } from './freeze/freeze-log';
 import { createWorkbench, type Workbench } from './workbench';
 
 export { hasLog };

@@ -1,5 +1,5 @@
-import { actionFailure } from './action-failure';
-import type { Progress } from './progress';
+import { actionFailure } from './excel/action-failure';
+import type { Progress } from './excel/progress';
 import type { ActionName, Outcome, WorkbenchState } from './workbench-state';
 
 /** Holds what the actions are doing, and lets one run at a time. */

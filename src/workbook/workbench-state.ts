@@ -1,13 +1,13 @@
 import type { RefreshPlan } from '../runtime/refresher';
-import type { ActionFailure } from './action-failure';
-import type { AuditOutcome } from './audit';
-import type { ChangesOutcome } from './changes';
-import type { CoverageChoice, CoverageOutcome } from './coverage';
-import type { FreezeOutcome } from './freeze';
-import type { TemplateOutcome } from './insert-template';
-import type { Step } from './progress';
-import type { RefreshOutcome } from './refresh';
-import type { UnfreezeOutcome } from './unfreeze';
+import type { ActionFailure } from './excel/action-failure';
+import type { AuditOutcome } from './sources/audit';
+import type { ChangesOutcome } from './changes/changes';
+import type { CoverageChoice, CoverageOutcome } from './coverage/coverage';
+import type { FreezeOutcome } from './freeze/freeze';
+import type { TemplateOutcome } from './templates/insert-template';
+import type { Step } from './excel/progress';
+import type { RefreshOutcome } from './refresh/refresh';
+import type { UnfreezeOutcome } from './freeze/unfreeze';
 
 /** What a finished action says. */
 export type Outcome =

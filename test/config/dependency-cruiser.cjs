@@ -1,5 +1,6 @@
 const rooms = [
   'contract',
+  'formula',
   'client',
   'batching',
   'cells',
@@ -16,17 +17,18 @@ const rooms = [
 /** What each room may import of ours; the table of the README's "Layout". */
 const mayImport = {
   contract: [],
+  formula: [],
   batching: [],
   client: ['contract'],
-  cells: ['contract'],
-  runtime: ['client', 'batching', 'contract'],
-  functions: ['runtime', 'cells', 'contract'],
-  workbook: ['runtime', 'cells', 'contract'],
+  cells: ['formula', 'contract'],
+  runtime: ['client', 'batching', 'formula', 'contract'],
+  functions: ['runtime', 'cells', 'formula', 'contract'],
+  workbook: ['runtime', 'cells', 'formula', 'contract'],
   commands: ['workbook'],
-  taskpane: ['runtime', 'workbook', 'cells', 'contract'],
+  taskpane: ['runtime', 'workbook', 'cells', 'formula', 'contract'],
   service: ['contract'],
   server: ['service', 'contract'],
-  trial: [],
+  trial: ['formula'],
 };
 
 const direction = (room) => ({

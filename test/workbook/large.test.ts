@@ -1,7 +1,7 @@
-import { audit } from '../../src/workbook/audit';
-import { freeze } from '../../src/workbook/freeze';
-import { UNWATCHED } from '../../src/workbook/progress';
-import { unfreeze } from '../../src/workbook/unfreeze';
+import { audit } from '../../src/workbook/sources/audit';
+import { freeze } from '../../src/workbook/freeze/freeze';
+import { UNWATCHED } from '../../src/workbook/excel/progress';
+import { unfreeze } from '../../src/workbook/freeze/unfreeze';
 import { startOffice } from './host/office-host';
 import { WorkbookModel } from './host/model';
 import { NOTHING_KNOWN } from './nothing-known';

@@ -2,7 +2,7 @@ import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-
 import { useState, type ReactElement } from 'react';
 
 import type { FailedCell } from '../../runtime/activity';
-import { selectCell } from '../../workbook/insert';
+import { selectCell } from '../../workbook/insert/insert';
 import { ActionLink } from '../shared/ActionLink';
 import { Section } from '../shared/Section';
 import { usePane } from '../shared/pane-context';

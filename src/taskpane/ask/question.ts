@@ -1,5 +1,5 @@
 import type { Answer, StructuredResult } from '../../contract/knowledge';
-import { quoteText } from '../../workbook/quote';
+import { quoteText } from '../../formula/text-constant';
 
 /** What is asked, and whether prose or rows are wanted. */
 export type Question = { input: string; output: 'prose' | 'rows' };

@@ -1,4 +1,4 @@
-import { BLANK, contentOf, type Block } from '../../workbook/content';
+import { BLANK, contentOf, type Block } from '../../workbook/excel/content';
 
 /** A row of a structured result; its fields are the service's choice. */
 export type Row = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { EntityHead } from '../../runtime/knowledge';
-import type { CellPlace } from '../../cells/address';
-import { BLANK, contentOf, squared, type Block, type CellContent } from '../../workbook/content';
+import type { CellPlace } from '../../formula/address';
+import { BLANK, contentOf, squared, type Block, type CellContent } from '../../workbook/excel/content';
 import { humanize } from '../shared/labels';
 import { comparisonRows } from './comparison-block';
 import { fieldKey, propertyNames, type Field } from './field';

@@ -1,6 +1,6 @@
 import type { EntityHead } from '../../runtime/knowledge';
-import { rangeName, type CellPlace } from '../../cells/address';
-import { BLANK, type Block, type CellContent } from '../../workbook/content';
+import { rangeName, type CellPlace } from '../../formula/address';
+import { BLANK, type Block, type CellContent } from '../../workbook/excel/content';
 import { propertyNames, type Field } from './field';
 
 /** What a comparison shows: entities down, fields across. */

@@ -1,5 +1,5 @@
 import type { EntitySummary } from '../../contract/entity';
-import { quoteText } from '../../workbook/quote';
+import { quoteText } from '../../formula/text-constant';
 
 /** What a search was asked: the name as typed and the type filter, `undefined` for all types. */
 export type SearchTerms = { name: string; type: string | undefined };

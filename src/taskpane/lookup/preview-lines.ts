@@ -1,5 +1,5 @@
-import { cellName, type CellPlace } from '../../cells/address';
-import type { Block, CellContent } from '../../workbook/content';
+import { cellName, type CellPlace } from '../../formula/address';
+import type { Block, CellContent } from '../../workbook/excel/content';
 
 /** How a block will look, a line each: its formulas with their cells, or its rows where it has none. */
 export function previewLines(block: Block, anchor: CellPlace): string[] {

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
-import type { CellPlace } from '../../cells/address';
-import type { Block } from '../../workbook/content';
-import { writeAtSelection } from '../../workbook/insert';
+import type { CellPlace } from '../../formula/address';
+import type { Block } from '../../workbook/excel/content';
+import { writeAtSelection } from '../../workbook/insert/insert';
 import { usePane } from './pane-context';
 
 /** What became of the last insertion. */

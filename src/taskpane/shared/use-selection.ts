@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import type { CellPlace } from '../../cells/address';
-import { onSelectionMoved, selectedCell } from '../../workbook/insert';
+import type { CellPlace } from '../../formula/address';
+import { onSelectionMoved, selectedCell } from '../../workbook/insert/insert';
 
 /** Where an insertion would go. */
 export type Selection = { address: string; place: CellPlace };

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-import { selectCell } from '../../workbook/insert';
+import { selectCell } from '../../workbook/insert/insert';
 import { ActionLink } from '../shared/ActionLink';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@fluentui/react-components';
 import { useState, type ReactElement } from 'react';
 
-import type { CoverageChoice } from '../../workbook/coverage';
+import type { CoverageChoice } from '../../workbook/coverage/coverage';
 import type { Workbench } from '../../workbook/workbench';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Field, Radio, RadioGroup } from '@fluentui/react-components';
 import { useState, type ReactElement } from 'react';
 
-import type { Scope } from '../../workbook/scope';
+import type { Scope } from '../../workbook/excel/scope';
 import type { Workbench } from '../../workbook/workbench';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';

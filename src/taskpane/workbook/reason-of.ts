@@ -1,4 +1,4 @@
-import type { ActionFailure } from '../../workbook/action-failure';
+import type { ActionFailure } from '../../workbook/excel/action-failure';
 import type { Texts } from '../texts/en';
 
 /** Why an action ended early, and what to do, in words; Excel's own words where we have no better ones. */

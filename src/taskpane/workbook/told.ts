@@ -1,5 +1,5 @@
-import type { ActionFailure } from '../../workbook/action-failure';
-import type { CellChange } from '../../workbook/cell-change';
+import type { ActionFailure } from '../../workbook/excel/action-failure';
+import type { CellChange } from '../../workbook/changes/cell-change';
 import type { Outcome } from '../../workbook/workbench-state';
 import type { Texts } from '../texts/en';
 import type { CellLine } from './CellList';

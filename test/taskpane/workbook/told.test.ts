@@ -1,8 +1,8 @@
 import { told } from '../../../src/taskpane/workbook/told';
 import { reasonOf } from '../../../src/taskpane/workbook/reason-of';
 import { WORKBOOK_EN as words } from '../../../src/taskpane/texts/workbook-en';
-import { actionFailure } from '../../../src/workbook/action-failure';
-import type { FreezeOutcome } from '../../../src/workbook/freeze';
+import { actionFailure } from '../../../src/workbook/excel/action-failure';
+import type { FreezeOutcome } from '../../../src/workbook/freeze/freeze';
 
 const nothing = { changed: [], unchanged: 0, failed: [] };
 const frozen = (part: Partial<FreezeOutcome>) =>

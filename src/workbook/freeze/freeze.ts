@@ -1,0 +1,187 @@
+import type { KnownKnowledge } from '../../runtime/knowledge';
+import { actionFailure, type ActionFailure } from '../excel/action-failure';
+import { readContents, type FilledCell, type Shown } from '../excel/cell-contents';
+import { sourceOf } from '../sources/evidence';
+import { LOG_OPTIONS } from './freeze-columns';
+import { logRow } from './freeze-rows';
+import { findKerCells, rangeOf } from '../excel/ker-cells';
+import { formatCells } from '../excel/sheet-layout';
+import { BYTES_PER_WRITE, packs } from '../excel/packs';
+import { written } from '../excel/plain-text';
+import type { Progress } from '../excel/progress';
+import { protectedSheets } from '../excel/protection';
+import { rectangles } from '../excel/rectangles';
+import { growTable, openTable, type ReportTable } from '../excel/report-table';
+import { scopeAreas, type Scope } from '../excel/scope';
+import { spillReaders } from './spill-readers';
+
+/** How cells are frozen. */
+export type FreezeOptions = {
+  scope: Scope;
+  /** Whether the log's sheet is very hidden: then only a program can show it. @default false */
+  hideLog?: boolean;
+  known: KnownKnowledge;
+  /** Milliseconds since 1970. */
+  now: number;
+};
+
+/** What became of a freeze: what is frozen stays frozen, whatever happened afterwards. */
+export type FreezeOutcome = {
+  frozen: number;
+  /** Cells that stay formulas: their sheet is protected, or they show an error that passes. */
+  live: readonly { address: string; value: string; isProtected: boolean }[];
+  /** Cells that read a frozen spill with `#`: they show #REF! until it is a formula again. */
+  readers: readonly string[];
+  stopped: boolean;
+  /** Why it ended early; undefined where it did not. */
+  failure: ActionFailure | undefined;
+};
+
+/** Errors that can stand in a cell on their own; others say that a cell is busy, spills into something, or has no add-in. */
+const LASTING_ERRORS: ReadonlySet<unknown> = new Set([
+  '#N/A',
+  '#VALUE!',
+  '#DIV/0!',
+  '#NUM!',
+  '#NULL!',
+  '#REF!',
+]);
+
+const SERIAL_OF_1970 = 25_569;
+const DAY_MS = 86_400_000;
+
+/**
+ * Puts values in place of KER formulas and logs what was there. Each block writes its rows of the log before it
+ * replaces its formulas, in one request that Excel carries out in order, so no formula is ever lost.
+ */
+export function freeze(options: FreezeOptions, progress: Progress): Promise<FreezeOutcome> {
+  return Excel.run(async (context) => {
+    const cells = await findKerCells(context, await scopeAreas(context, options.scope), progress);
+    const filled = await readContents(context, cells, progress);
+    const locked = await protectedSheets(
+      context,
+      filled.map(({ sheet }) => sheet),
+    );
+    const lasting = filled.filter((cell) => !locked.has(cell.sheet) && isLasting(cell));
+    const live = filled
+      .filter((cell) => locked.has(cell.sheet) || !isLasting(cell))
+      .map(({ address, sheet, grid }) => {
+        return { address, value: String(grid[0]?.[0]?.value ?? ''), isProtected: locked.has(sheet) };
+      });
+    const outcome = { frozen: 0, live, readers: [], stopped: progress.signal.aborted, failure: undefined };
+    if (lasting.length === 0 || progress.signal.aborted) return outcome;
+    const done = await freezeCells(context, { ...options, cells: lasting }, progress);
+    const spilled = lasting.slice(0, done.frozen).filter(({ grid }) => cellsIn(grid) > 1);
+    return { ...outcome, ...done, readers: await spillReaders(context, spilled) };
+  });
+}
+
+type FreezeCells = FreezeOptions & { cells: readonly FilledCell[] };
+
+async function freezeCells(
+  context: Excel.RequestContext,
+  { cells, known, now, hideLog = false }: FreezeCells,
+  { report, signal }: Progress,
+): Promise<Pick<FreezeOutcome, 'frozen' | 'stopped' | 'failure'>> {
+  const log = await openTable(context, LOG_OPTIONS);
+  const at = now / DAY_MS + SERIAL_OF_1970;
+  const jobs = cells.map((cell) => jobOf(cell, logRow(cell, sourceOf(known, cell.address), at)));
+  let frozen = 0;
+  let failure: ActionFailure | undefined;
+  try {
+    for (const pack of packs(jobs, ({ bytes }) => bytes, BYTES_PER_WRITE)) {
+      if (signal.aborted) break;
+      await freezePack(context, { ...log, end: log.end + frozen }, pack);
+      frozen += pack.length;
+      report({ phase: 'writing', done: frozen, total: cells.length });
+    }
+  } catch (error) {
+    failure = actionFailure(error);
+  }
+  finishLog(log, log.end + frozen, hideLog);
+  await context.sync();
+  return { frozen, stopped: signal.aborted, failure };
+}
+
+type Job = { cell: FilledCell; row: (string | number | boolean)[]; bytes: number; asBlock: boolean };
+
+function jobOf(cell: FilledCell, row: Job['row']): Job {
+  const own = cell.grid.reduce((sum, line) => sum + bytesOf(line), 0);
+  // A spill too large for one request is pasted over itself as values, which carries no bytes at all.
+  const asBlock = own > BYTES_PER_WRITE / 2;
+  return { cell, row, bytes: JSON.stringify(row).length + (asBlock ? 100 : own), asBlock };
+}
+
+/** Value, quotes, and what Excel wraps around each. */
+function bytesOf(line: readonly Shown[]): number {
+  return line.reduce((sum, { value }) => sum + String(value).length + 8, 60);
+}
+
+async function freezePack(
+  context: Excel.RequestContext,
+  log: ReportTable,
+  pack: readonly Job[],
+): Promise<void> {
+  context.workbook.application.suspendApiCalculationUntilNextSync();
+  const rows = log.worksheet.getRangeByIndexes(log.end, 0, pack.length, log.columns);
+  rows.formulas = pack.map(({ row }) => row);
+  for (const { cell } of pack.filter(({ asBlock }) => asBlock)) {
+    const range = rangeOf(context, { ...cell, ...sizeOf(cell.grid) });
+    range.copyFrom(range, 'Values');
+  }
+  const single = new Map<string, Shown>();
+  for (const { cell, asBlock } of pack) {
+    if (cellsIn(cell.grid) === 1) single.set(keyOf(cell), cell.grid[0]?.[0] ?? BLANK);
+    else if (!asBlock) writeValues(rangeOf(context, { ...cell, ...sizeOf(cell.grid) }), cell.grid);
+  }
+  const cells = pack.map(({ cell }) => cell).filter((cell) => single.has(keyOf(cell)));
+  for (const area of rectangles(cells)) {
+    const grid = Array.from({ length: area.rows }, (_row, down) =>
+      Array.from({ length: area.columns }, (_column, across) => {
+        const place = { sheet: area.sheet, row: area.row + down, column: area.column + across };
+        return single.get(keyOf(place)) ?? BLANK;
+      }),
+    );
+    writeValues(rangeOf(context, area), grid);
+  }
+  await context.sync();
+}
+
+const BLANK: Shown = { value: '', isError: false, format: undefined };
+
+function writeValues(range: Excel.Range, grid: readonly (readonly Shown[])[]): void {
+  if (grid.some((row) => row.some(({ format }) => format !== undefined))) {
+    // A null leaves a cell's format as it is.
+    range.numberFormat = grid.map((row) => row.map(({ format }) => format ?? null));
+  }
+  range.formulas = grid.map((row) => row.map(({ value, isError }) => (isError ? value : written(value))));
+}
+
+function finishLog(log: ReportTable, end: number, hidden: boolean): void {
+  growTable(log, end);
+  const dates = (column: string, format: string): void => {
+    const rows = Math.max(1, end - 1);
+    formatCells(log.worksheet.getRange(`${column}2:${column}${rows + 1}`), { rows, columns: 1 }, format);
+  };
+  dates('F', 'yyyy-mm-dd hh:mm');
+  dates('H', 'yyyy-mm-dd');
+  log.worksheet.visibility = hidden ? 'VeryHidden' : 'Visible';
+}
+
+function isLasting({ grid }: FilledCell): boolean {
+  const first = grid[0]?.[0];
+  return first !== undefined && (!first.isError || LASTING_ERRORS.has(first.value));
+}
+
+function sizeOf(grid: readonly (readonly unknown[])[]): { rows: number; columns: number } {
+  return { rows: grid.length, columns: grid[0]?.length ?? 1 };
+}
+
+function cellsIn(grid: readonly (readonly unknown[])[]): number {
+  const { rows, columns } = sizeOf(grid);
+  return rows * columns;
+}
+
+function keyOf({ sheet, row, column }: { sheet: string; row: number; column: number }): string {
+  return `${sheet}\n${row}\n${column}`;
+}

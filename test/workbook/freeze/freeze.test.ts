@@ -1,0 +1,204 @@
+import { freeze } from '../../../src/workbook/freeze/freeze';
+import { UNWATCHED, type Step } from '../../../src/workbook/excel/progress';
+import { unfreeze } from '../../../src/workbook/freeze/unfreeze';
+import { startOffice } from '../host/office-host';
+import { WorkbookModel, type Result } from '../host/model';
+import { NOTHING_KNOWN } from '../nothing-known';
+
+const frozen = (extra: { hideLog?: boolean } = {}) =>
+  freeze({ scope: 'workbook', known: NOTHING_KNOWN, now: Date.UTC(2026, 0, 2), ...extra }, UNWATCHED);
+
+function modelWith(cells: Record<string, Result>, answer?: (formula: string) => Result): WorkbookModel {
+  const model = new WorkbookModel(answer);
+  for (const [address, content] of Object.entries(cells)) model.type(address, content as string);
+  return model;
+}
+
+test('freezing leaves values without formulas, and a visible log; unfreezing is its inverse', async () => {
+  const model = modelWith(
+    { A1: 'Apple', B1: '=KER.PROP(A1,"x")', C1: '=B1*2', B2: '=KER.ENTITY("A1")' },
+    (f) => f.length,
+  );
+  startOffice(model);
+  const before = model.formulas();
+  expect(await frozen()).toEqual({
+    frozen: 2,
+    live: [],
+    readers: [],
+    stopped: false,
+    failure: undefined,
+  });
+  expect(model.formulas('KER Freeze Log')).toEqual({ 'Model!C1': '=B1*2' });
+  const log = model.sheet('KER Freeze Log');
+  expect(log.visibility).toBe('Visible');
+  expect([0, 1, 2, 3, 5].map((column) => model.valueOf(log, 1, column))).toEqual([
+    'Model!B1',
+    '=KER.PROP(A1,"x")',
+    17,
+    '1×1',
+    46_024,
+  ]);
+  expect(model.tables.get('KER_Freeze_Log')?.area).toEqual({ row: 0, column: 0, rows: 3, columns: 10 });
+  expect(await unfreeze(UNWATCHED)).toEqual({ restored: 2, left: [], stopped: false, failure: undefined });
+  expect(model.formulas()).toEqual(before);
+  expect(model.sheets.map(({ name }) => name)).toEqual(['Model']);
+});
+
+test('a very hidden log is found, and goes away when all is restored', async () => {
+  const model = modelWith({ B1: '=KER.TYPES()' });
+  startOffice(model, 1.9);
+  await frozen({ hideLog: true });
+  expect(model.sheet('KER Freeze Log').visibility).toBe('VeryHidden');
+  expect(await unfreeze(UNWATCHED)).toMatchObject({ restored: 1 });
+  expect(model.sheets).toHaveLength(1);
+});
+
+test('texts that look like formulas stay text in the model and in the log', async () => {
+  const texts = [
+    '=HYPERLINK("http://evil.example","x")',
+    '+cmd|calc',
+    '@SUM(A1)',
+    '-2+3',
+    '\t=1',
+    '0012',
+    "'tis",
+    'TRUE',
+  ];
+  const model = new WorkbookModel((formula) => texts[Number(/\d+/.exec(formula)![0])]!);
+  startOffice(model);
+  texts.forEach((_, index) => model.type(`B${index + 1}`, `=KER.PROP(${index})`));
+  const before = model.formulas();
+  await frozen();
+  texts.forEach((text, index) => {
+    expect(model.valueOf(model.sheet('Model'), index, 1)).toBe(text);
+    expect(model.valueOf(model.sheet('KER Freeze Log'), index + 1, 2)).toBe(text);
+  });
+  expect(Object.keys(model.formulas()).every((name) => /^KER Freeze Log!J/.test(name))).toBe(true);
+  expect(await unfreeze(UNWATCHED)).toMatchObject({ restored: texts.length, left: [] });
+  expect(model.formulas()).toEqual(before);
+});
+
+test('a spill is frozen whole and comes back, also after rows were inserted above it', async () => {
+  const grid = [
+    ['id', 'name'],
+    [1, 'Apple'],
+    [2, '=1+1'],
+  ];
+  const model = modelWith({ B2: '=KER.SEARCH(A1)' }, () => grid);
+  startOffice(model);
+  expect(await frozen()).toMatchObject({ frozen: 1 });
+  expect(model.valueOf(model.sheet('Model'), 3, 2)).toBe('=1+1');
+  model.edit({ kind: 'insert', sheet: 'Model', side: 'rows', at: 0, count: 2 });
+  expect(await unfreeze(UNWATCHED)).toMatchObject({ restored: 1, left: [] });
+  expect(model.formulas()).toEqual({ 'Model!B4': '=KER.SEARCH(A3)' });
+  expect(model.sheet('Model').spills.size).toBe(1);
+});
+
+test('formulas that read a frozen spill with # are named', async () => {
+  const model = modelWith(
+    { A5: '=KER.SEARCH("x")', A9: '=KER.PROP(A5#)', C1: '=SUM(A5#)', C2: '=A5&"A5#"', C3: '=SUM(A9#)' },
+    (formula) => (formula.includes('SEARCH') ? [[1], [2]] : 7),
+  );
+  model.add('Other');
+  model.type('Other!A1', '=ROWS(Model!$A$5#)');
+  startOffice(model);
+  expect(await frozen()).toMatchObject({ frozen: 2, readers: ['Model!C1', 'Other!A1'] });
+});
+
+test('what was deleted, changed or reshaped is named and left as it is', async () => {
+  const model = modelWith(
+    { A1: '=KER.PROP(1)', A2: '=KER.PROP(2)', A4: '=KER.SEARCH(3)', A8: '=KER.PROP(4)' },
+    (formula) => (formula.includes('SEARCH') ? [[1], [2], [3]] : formula.length),
+  );
+  startOffice(model);
+  await frozen();
+  model.edit({ kind: 'delete', sheet: 'Model', side: 'rows', at: 0, count: 1 });
+  model.type('A1', 'mine');
+  model.edit({ kind: 'insert', sheet: 'Model', side: 'rows', at: 4, count: 1 });
+  const outcome = await unfreeze(UNWATCHED);
+  expect(outcome).toEqual({
+    restored: 1,
+    left: [
+      { address: 'Model!A1', reason: 'deleted' },
+      { address: 'Model!A4', reason: 'reshaped' },
+      { address: 'Model!A2', reason: 'changed' },
+    ],
+    stopped: false,
+    failure: undefined,
+  });
+  expect(model.formulas('KER Freeze Log')).toEqual({ 'Model!A8': '=KER.PROP(4)' });
+  expect(model.valueOf(model.sheet('Model'), 0, 0)).toBe('mine');
+  expect(model.sheet('KER Freeze Log').used()?.rows).toBe(4);
+});
+
+test('cells that are busy or have no add-in stay live, and are named', async () => {
+  const model = modelWith({ A1: '=KER.PROP(1)', A2: '=KER.PROP(2)', A3: '=KER.PROP(3)' }, (formula) =>
+    formula.includes('1') ? '#BUSY!' : formula.includes('2') ? '#N/A' : 5,
+  );
+  startOffice(model);
+  expect(await frozen()).toMatchObject({
+    frozen: 2,
+    live: [{ address: 'Model!A1', value: '#BUSY!', isProtected: false }],
+  });
+  expect(model.formulas('KER Freeze Log')).toEqual({ 'Model!A1': '=KER.PROP(1)' });
+});
+
+test('a failure half-way says what was frozen, and unfreezing restores it', async () => {
+  const model = new WorkbookModel((formula) => formula + 'x'.repeat(20_000));
+  startOffice(model);
+  for (let row = 1; row <= 300; row++) model.type(`A${row}`, `=KER.PROP(${row})`);
+  const before = model.formulas();
+  const sheet = model.sheet('Model');
+  const report = ({ phase }: Step) => {
+    if (phase === 'writing') sheet.isProtected = true;
+  };
+  const options = { scope: 'workbook', known: NOTHING_KNOWN, now: 0 } as const;
+  const outcome = await freeze(options, { ...UNWATCHED, report });
+  expect(outcome.failure?.message).toBe('The sheet is protected');
+  expect(outcome.frozen).toBeGreaterThan(0);
+  expect(outcome.frozen).toBeLessThan(300);
+  expect(Object.keys(model.formulas('KER Freeze Log'))).toHaveLength(300 - outcome.frozen);
+  sheet.isProtected = false;
+  expect(await unfreeze(UNWATCHED)).toMatchObject({ restored: outcome.frozen, left: [] });
+  expect(model.formulas()).toEqual(before);
+});
+
+test('cells of a protected sheet stay formulas, and frozen ones stay in the log', async () => {
+  const model = modelWith({ A1: '=KER.PROP(1)' }, () => 5);
+  model.add('Locked');
+  model.type('Locked!A1', '=KER.PROP(2)');
+  startOffice(model);
+  model.sheet('Locked').isProtected = true;
+  expect(await frozen()).toMatchObject({
+    frozen: 1,
+    live: [{ address: 'Locked!A1', value: '5', isProtected: true }],
+    failure: undefined,
+  });
+  model.sheet('Locked').isProtected = false;
+  model.sheet('Model').isProtected = true;
+  expect(await unfreeze(UNWATCHED)).toMatchObject({
+    restored: 0,
+    left: [{ address: 'Model!A1', reason: 'protected' }],
+  });
+  model.sheet('Model').isProtected = false;
+  expect(await unfreeze(UNWATCHED)).toMatchObject({ restored: 1, left: [] });
+});
+
+test('a log with columns of a person loses whole rows, and one that was rearranged is refused', async () => {
+  const model = modelWith({ A1: '=KER.PROP(1)', A2: '=KER.PROP(2)' }, () => 5);
+  startOffice(model);
+  await frozen();
+  const log = model.tables.get('KER_Freeze_Log')!;
+  log.area = { ...log.area, columns: 11 };
+  model.type("'KER Freeze Log'!K1", 'Signed');
+  model.type("'KER Freeze Log'!K2", 'Ann');
+  model.type("'KER Freeze Log'!K3", 'Bob');
+  model.type('Model!A1', 'mine');
+  expect(await unfreeze(UNWATCHED)).toMatchObject({ restored: 1, left: [{ reason: 'changed' }] });
+  expect(model.valueOf(model.sheet('KER Freeze Log'), 1, 10)).toBe('Ann');
+  expect(model.sheet('KER Freeze Log').used()?.rows).toBe(2);
+  model.type("'KER Freeze Log'!B1", 'Formel');
+  await expect(unfreeze(UNWATCHED)).rejects.toThrow(
+    'Expected the table on the sheet KER Freeze Log to begin in A1 with the columns Cell, Formula,',
+  );
+});

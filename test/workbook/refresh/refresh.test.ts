@@ -1,0 +1,148 @@
+import type { KnownKnowledge } from '../../../src/runtime/knowledge';
+import type { Refresher } from '../../../src/runtime/refresher';
+import { planRefresh, refresh } from '../../../src/workbook/refresh/refresh';
+import { UNWATCHED, type Step } from '../../../src/workbook/excel/progress';
+import { startOffice } from '../host/office-host';
+import { WorkbookModel } from '../host/model';
+import { NOTHING_KNOWN } from '../nothing-known';
+import { quietActivity } from '../quiet-activity';
+
+function refresherOf(renewed: string[]): Refresher {
+  const plan = (cells: readonly string[]) => ({
+    cells: cells.length,
+    needs: cells.length,
+    entities: 1,
+    requests: 1,
+    credits: 1,
+    unknownCells: 0,
+  });
+  return {
+    plan,
+    renew: (cells) => void renewed.push(...cells),
+    renewAll: () => undefined,
+    clearStored: () => Promise.resolve(0),
+    storedSize: () => Promise.resolve(0),
+  };
+}
+
+const parts = { known: NOTHING_KNOWN, wait: () => Promise.resolve(), now: () => 1_000 };
+
+test('only KER cells are renewed and called again, and the summary says what changed', async () => {
+  let version = 1;
+  const model = new WorkbookModel((formula) =>
+    formula.includes('bad') && version > 1 ? '#N/A' : formula.includes('moving') ? version : 'same',
+  );
+  model.type('A1', 'Apple');
+  model.type('B1', '=KER.PROP(A1,"moving")');
+  model.type('B2', '=KER.PROP(A1,"still")');
+  model.type('C1', '=B1*2');
+  model.type('C2', '=KER.PROP(A1,"bad")');
+  model.add('My data');
+  model.type("'My data'!A1", '=KER.SERIES(1)');
+  startOffice(model);
+  const renewed: string[] = [];
+  const refresher = refresherOf(renewed);
+  const { cells, plan } = await planRefresh(refresher, 'workbook', UNWATCHED);
+  expect(plan.cells).toBe(4);
+  expect(renewed).toEqual([]);
+  version = 2;
+  model.called = [];
+  const steps: Step[] = [];
+  const outcome = await refresh({ refresher, activity: quietActivity(model), ...parts }, cells, {
+    ...UNWATCHED,
+    report: (step) => steps.push(step),
+  });
+  expect([...renewed].sort()).toEqual(["'My data'!A1", 'Model!B1', 'Model!B2', 'Model!C2']);
+  expect([...model.called].sort()).toEqual([...renewed].sort());
+  expect(outcome).toEqual({
+    changed: [{ address: 'Model!B1', before: '1', after: '2' }],
+    unchanged: 2,
+    failed: [{ address: 'Model!C2', before: 'same', after: '#N/A' }],
+    kept: [],
+    stopped: false,
+  });
+  expect(steps.at(-1)).toEqual({ phase: 'fetching', done: 4, total: 4 });
+});
+
+test('the scope is the selection, the sheet or the workbook', async () => {
+  const model = new WorkbookModel();
+  model.type('A1', '=KER.PROP(1)');
+  model.type('A2', '=KER.PROP(2)');
+  model.add('Other');
+  model.type('Other!A1', '=KER.PROP(3)');
+  startOffice(model);
+  model.selection = { sheet: model.sheet('Model'), area: { row: 1, column: 0, rows: 1_000_000, columns: 2 } };
+  const found = async (scope: 'selection' | 'sheet' | 'workbook') =>
+    (await planRefresh(refresherOf([]), scope, UNWATCHED)).cells.map(({ address }) => address);
+  expect(await found('selection')).toEqual(['Model!A2']);
+  expect(await found('sheet')).toEqual(['Model!A1', 'Model!A2']);
+  expect(await found('workbook')).toEqual(['Model!A1', 'Model!A2', 'Other!A1']);
+});
+
+test('a selection of several areas counts each cell once, also where they overlap', async () => {
+  const model = new WorkbookModel();
+  for (const cell of ['A1', 'A2', 'C5', 'D9']) model.type(cell, '=KER.PROP(1)');
+  startOffice(model);
+  model.selection = { sheet: model.sheet('Model'), area: { row: 0, column: 0, rows: 2, columns: 1 } };
+  model.alsoSelected = [
+    { row: 1, column: 0, rows: 4, columns: 3 },
+    { row: 20, column: 20, rows: 1, columns: 1 },
+  ];
+  const { cells } = await planRefresh(refresherOf([]), 'selection', UNWATCHED);
+  expect(cells.map(({ address }) => address)).toEqual(['Model!A1', 'Model!A2', 'Model!C5']);
+  model.alsoSelected = [];
+  model.selection = { sheet: model.sheet('Model'), area: { row: 30, column: 0, rows: 9, columns: 9 } };
+  expect((await planRefresh(refresherOf([]), 'selection', UNWATCHED)).cells).toEqual([]);
+});
+
+test('a value that the service could not renew is told as kept, and not as unchanged', async () => {
+  const model = new WorkbookModel(() => 7);
+  for (const row of [1, 2, 3]) model.type(`A${row}`, `=KER.PROP(${row})`);
+  startOffice(model);
+  const refresher = refresherOf([]);
+  const { cells } = await planRefresh(refresher, 'workbook', UNWATCHED);
+  const fetched: Record<string, number> = { 'Model!A1': 999, 'Model!A2': 1_000 };
+  const known: KnownKnowledge = {
+    ...NOTHING_KNOWN,
+    cell: (address) => {
+      const fetchedAt = fetched[address];
+      if (fetchedAt === undefined) return [{ kind: 'other', name: 'search' }];
+      return [{ kind: 'property', id: 'x', name: 'y', held: { value: undefined, fetchedAt } }];
+    },
+  };
+  const activity = quietActivity(model);
+  expect(await refresh({ refresher, activity, ...parts, known }, cells, UNWATCHED)).toMatchObject({
+    unchanged: 2,
+    kept: ['Model!A1'],
+  });
+});
+
+test('stopping stops the recalculation', async () => {
+  const model = new WorkbookModel();
+  model.type('A1', '=KER.PROP(1)');
+  startOffice(model);
+  const refresher = refresherOf([]);
+  const { cells } = await planRefresh(refresher, 'workbook', UNWATCHED);
+  const activity = quietActivity(model);
+  const controller = new AbortController();
+  const outcome = await refresh({ refresher, activity, ...parts }, cells, {
+    report: ({ phase }) => {
+      if (phase === 'fetching') controller.abort();
+    },
+    signal: controller.signal,
+  });
+  expect(activity.stops).toBe(1);
+  expect(outcome.stopped).toBe(true);
+});
+
+test('a block whose answer is too large is read in halves', async () => {
+  const model = new WorkbookModel(() => 'x'.repeat(30_000));
+  for (let row = 1; row <= 400; row++) model.type(`A${row}`, `=KER.PROP(${row})`);
+  const { counters } = startOffice(model);
+  const refresher = refresherOf([]);
+  const { cells } = await planRefresh(refresher, 'workbook', UNWATCHED);
+  const outcome = await refresh({ refresher, activity: quietActivity(model), ...parts }, cells, UNWATCHED);
+  expect(outcome.unchanged).toBe(400);
+  // The host counts an answer also where it refuses it.
+  expect(counters.largestResponse).toBeGreaterThan(5 * 1024 * 1024);
+});
