@@ -20,6 +20,9 @@ const atOrigin = (text) => text.toString().replaceAll(LOCAL_ORIGIN, origin);
 const dist = path.join(__dirname, 'dist');
 const ICON_SIZES = [16, 32, 64, 80];
 
+/** The pages of `docs` that a person at the sheet needs, in the order of the help. */
+const HELP_PAGES = ['functions.md', 'workbook.md'].map((page) => path.join(__dirname, 'docs', page));
+
 /** The most that Excel may load before the first cell can be calculated, and for the pane; in bytes after gzip. */
 const GZIP_LIMITS = { 'addin.js': 40_000, 'pane.js': 220_000 };
 
@@ -138,10 +141,10 @@ const addin = {
         { from: 'src/commands/shortcuts.json', to: 'shortcuts.json', noErrorOnMissing: true },
         { from: 'src/server/config.json', to: 'config.json', transform: deployment },
         {
-          from: 'README.md',
+          from: HELP_PAGES[0],
           to: 'help.html',
           info: { minimized: true },
-          transform: (markdown) => renderHelp(markdown.toString()),
+          transform: () => renderHelp(HELP_PAGES.map((page) => fs.readFileSync(page, 'utf8'))),
         },
         { from: 'assets/screenshots', to: 'assets/screenshots', noErrorOnMissing: true },
         { from: 'assets/icons/ker.svg', to: 'assets/ker.svg' },

@@ -1,5 +1,5 @@
 /**
- * Every way in which an answer can fail to reach a cell, in the order of the README's error table.
+ * Every way in which an answer can fail to reach a cell, in the order of the table in `docs/functions.md`.
  * The list is closed on purpose: `cells` maps each kind to one cell error, checked by the compiler.
  */
 export const FAILURE_KINDS = [

@@ -38,7 +38,7 @@ const BUILDS = {
     made: 'dist/addin.js',
     from: [
       'manifest.xml',
-      'README.md',
+      'docs',
       'assets',
       'src/addin.ts',
       'src/server/render-help.cjs',

@@ -1,4 +1,6 @@
-const { marked } = require('marked');
+const { Marked } = require('marked');
+
+const TITLE = 'KER for Excel: help';
 
 const STYLE = `
   :root { color-scheme: light dark; }
@@ -10,15 +12,57 @@ const STYLE = `
   img { max-width: 100%; }
   a { color: light-dark(#0b6a5f, #5fd3bd); }`;
 
-/** Turns the README into the page that Excel's function help links to. */
-function renderHelp(markdown) {
-  const title = 'KER for Excel: help';
+/**
+ * Turns pages of `docs` into the one page that Excel's function help links to. Each heading gets the anchor that GitHub
+ * gives it, so that one link serves both places; links between the pages become links within the one.
+ */
+function renderHelp(pages) {
+  const contents = [];
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth }) {
+        const html = this.parser.parseInline(tokens);
+        const text = html.replace(/<[^>]*>/g, '');
+        const own = /<a id="([^"]+)"/.exec(html)?.[1];
+        const anchor = own ?? anchorOf(text);
+        if (depth <= 2) contents.push({ depth, text, anchor });
+        return `<h${depth}${own === undefined ? ` id="${anchor}"` : ''}>${html}</h${depth}>\n`;
+      },
+    },
+    walkTokens(token) {
+      if (token.type !== 'link' && token.type !== 'image') return;
+      token.href = token.href.replace(/^\.\.\/assets\//, 'assets/').replace(/^[a-z]+\.md#/, '#');
+    },
+  });
+  const body = pages.map((page) => marked.parse(page)).join('');
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${title}</title><link rel="icon" href="assets/ker.svg"><style>${STYLE}</style></head>`,
-    `<body>${marked.parse(markdown)}</body></html>\n`,
+    `<title>${TITLE}</title><link rel="icon" href="assets/ker.svg"><style>${STYLE}</style></head>`,
+    `<body><nav aria-label="Contents">${list(contents)}</nav><main>${body}</main></body></html>\n`,
   ].join('\n');
+}
+
+function anchorOf(text) {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+}
+
+/** A line for each page, with its sections beneath. */
+function list(contents) {
+  const link = ({ text, anchor }) => `<a href="#${anchor}">${text}</a>`;
+  return contents
+    .filter(({ depth }) => depth === 1)
+    .map((page) => {
+      const rest = contents.slice(contents.indexOf(page) + 1);
+      const next = rest.findIndex(({ depth }) => depth === 1);
+      const sections = next === -1 ? rest : rest.slice(0, next);
+      return `<p><strong>${link(page)}</strong>: ${sections.map(link).join(' · ')}</p>`;
+    })
+    .join('\n');
 }
 
 module.exports = { renderHelp };

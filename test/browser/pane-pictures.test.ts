@@ -9,7 +9,7 @@ import { startTrialServer, type TrialServer } from './trial-server';
 
 jest.setTimeout(240_000);
 
-/** The pictures of the README are copied from here. */
+/** The pictures of the README and `docs` are copied from here. */
 const FOLDER = resolve('test/artefacts/pane');
 const WIDTHS = [320, 450, 600];
 const PICTURED = { locale: 'en-US', widest: 450 };

@@ -14,7 +14,7 @@ const rooms = [
   'trial',
 ];
 
-/** What each room may import of ours; the table of the README's "Layout". */
+/** What each room may import of ours; the sentence under "Layout" in `docs/developing.md`. */
 const mayImport = {
   contract: [],
   formula: [],

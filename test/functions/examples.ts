@@ -1,4 +1,4 @@
-/** A formula as the README shows it, with what it is good for and what it gives over the embedded service. */
+/** A formula as `docs/functions.md` shows it, with what it is good for and what it gives over the embedded service. */
 export type Example = {
   formula: string;
   says: string;

@@ -9,7 +9,7 @@ export type Parts = Readonly<Record<string, string | undefined>>;
  * is given only where no other finds anything.
  */
 export type Pattern = {
-  /** A question of this form, for the README and the tests. */
+  /** A question of this form, for the documentation and the tests. */
   example: string;
   form: RegExp;
   /** Catches so much that its reason for finding nothing says less than any other's. */
