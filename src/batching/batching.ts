@@ -1,13 +1,12 @@
-import { askedNeed, type AskedNeed } from './asked';
-import type { BatchingOptions } from './batching-options';
-import { callFamily, type CallOptions, type Calls } from './calls';
 import { Core } from './core';
 import type { ObservationField, RelationshipField, Values } from './entity-request';
-import type { Figures } from './figures';
-import { heldValues, type HeldValues } from './held';
-import type { Plan } from './ledger';
-import type { BatchingSettings } from './settings';
-import type { Waiter } from './waiter';
+import type { Inquiry } from './inquiry';
+import type { AskedNeed, Plan } from './ledger';
+import type { Figures } from './meter';
+import type { Waiter } from './need';
+import type { BatchingOptions, BatchingSettings } from './options';
+import type { Lane } from './retry-policy';
+import { heldBy, type Held, type HeldValues } from './snapshot';
 
 /**
  * The layer between cells and service. One layer serves one service address and one account: a change of either closes
@@ -32,8 +31,8 @@ export type Batching<V extends Values> = {
   profile(entity: string, waiter?: Waiter): Promise<V['profile']>;
   /** What every answer says of its entity: from any that is held or on its way, else from the coarse profile. */
   head(entity: string, waiter?: Waiter): Promise<V['head']>;
-  /** A family of calls that are not about one entity's fields: searches, introspections, queries, answers. */
-  calls<Input, Value>(options: CallOptions<Input, Value>): Calls<Input, Value>;
+  /** A family of what is asked of the service but is no field of an entity: searches, queries, questions. */
+  inquiries<Input, Value>(options: InquiryOptions<Input, Value>): Inquiries<Input, Value>;
   /** What is held already, fresh or not; never causes a request. */
   held: HeldValues<V>;
 
@@ -60,19 +59,37 @@ export type Batching<V extends Values> = {
   close(): Promise<void>;
 };
 
+/** One family of inquiries: the same input is asked once and kept like any need. */
+export type InquiryOptions<Input, Value> = {
+  /** Names the family in storage, such as `search`; each family its own. */
+  name: string;
+  lane: Lane;
+  /** Sends one inquiry, once. */
+  send: (input: Input, signal: AbortSignal) => Promise<Value>;
+  /** What makes two inputs the same inquiry. @default JSON.stringify */
+  key?: (input: Input) => string;
+};
+
+/** Asks inquiries of one family. */
+export type Inquiries<Input, Value> = {
+  ask(input: Input, waiter?: Waiter): Promise<Value>;
+  /** What is held already, fresh or not; never causes a request. */
+  held(input: Input): Held<Value> | undefined;
+};
+
 /** Makes a batching layer; it reads storage at once, and what is asked meanwhile is collected until it has. */
 export function createBatching<V extends Values>(options: BatchingOptions<V>): Batching<V> {
   const core = new Core<V>(options);
-  const { snapshot, ledger, meter, ask } = core;
+  const { snapshot, ledger, meter } = core;
   return {
-    property: (entity, name, waiter) => ask(snapshot.entity(entity).property(name), waiter),
-    relationship: (entity, field, waiter) => ask(snapshot.entity(entity).relationship(field), waiter),
-    observation: (entity, field, waiter) => ask(snapshot.entity(entity).observation(field), waiter),
-    profile: (entity, waiter) => ask(snapshot.entity(entity).profile, waiter),
-    head: (entity, waiter) => ask(snapshot.entity(entity).head, waiter),
-    calls: (family) => callFamily(core, family),
-    held: heldValues(snapshot),
-    asked: (cell) => ledger.needsOf(cell)?.flatMap((need) => askedNeed(need) ?? []),
+    property: (entity, name, waiter) => core.ask(snapshot.entity(entity).property(name), waiter),
+    relationship: (entity, field, waiter) => core.ask(snapshot.entity(entity).relationship(field), waiter),
+    observation: (entity, field, waiter) => core.ask(snapshot.entity(entity).observation(field), waiter),
+    profile: (entity, waiter) => core.ask(snapshot.entity(entity).profile, waiter),
+    head: (entity, waiter) => core.ask(snapshot.entity(entity).head, waiter),
+    inquiries: (family) => inquiriesOf(core, family),
+    held: snapshot.held,
+    asked: (cell) => ledger.asked(cell),
     plan: (cells) => ledger.plan(cells),
     renew: (cells) => core.renew(ledger.needs(cells)),
     renewAll: () => core.renew(snapshot.needs()),
@@ -83,5 +100,21 @@ export function createBatching<V extends Values>(options: BatchingOptions<V>): B
     subscribe: (listener) => meter.subscribe(listener),
     stop: () => core.stop(),
     close: () => core.close(),
+  };
+}
+
+function inquiriesOf<V extends Values, Input, Value>(
+  core: Core<V>,
+  { name, lane, send, key = JSON.stringify }: InquiryOptions<Input, Value>,
+): Inquiries<Input, Value> {
+  // The family's name is its own, so what is found under it was put there by this family's `send`.
+  const find = (input: Input) => core.snapshot.inquiry(name, key(input)) as Inquiry<Value>;
+  return {
+    ask: (input, waiter) => {
+      const inquiry = find(input);
+      inquiry.sending ??= { lane, send: (signal) => send(input, signal) };
+      return core.ask(inquiry.need, waiter);
+    },
+    held: (input) => heldBy(find(input).need),
   };
 }

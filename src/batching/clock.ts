@@ -22,3 +22,23 @@ export const systemClock: Clock = {
   },
   random: () => Math.random(),
 };
+
+/** How long to wait by which clock, and what to go on with then. */
+export type Patience<T> = { clock: Clock; limitMs: number; otherwise: () => T | Promise<T> };
+
+/** Waits for a promise, but not for ever: what is read of the host may never come, and cells wait for it. */
+export function inTime<T>(promise: Promise<T>, { clock, limitMs, otherwise }: Patience<T>): Promise<T> {
+  return new Promise((resolve) => {
+    const stop = clock.after(limitMs, () => resolve(otherwise()));
+    promise.then(
+      (value) => {
+        stop();
+        resolve(value);
+      },
+      () => {
+        stop();
+        resolve(promise);
+      },
+    );
+  });
+}

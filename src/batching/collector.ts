@@ -14,7 +14,7 @@ export class Collector {
   private requests: Request[] = [];
   private touched = false;
   private openedAt = 0;
-  private held = false;
+  private loading = false;
   private cancel: (() => void) | undefined = undefined;
 
   constructor(
@@ -25,7 +25,7 @@ export class Collector {
   /** A new request opens the window, or joins the open one. */
   collect(request: Request): void {
     this.requests.push(request);
-    if (this.cancel !== undefined || this.held) return;
+    if (this.cancel !== undefined || this.loading) return;
     this.openedAt = this.clock.elapsed();
     this.wait(QUIET_MS);
   }
@@ -35,13 +35,13 @@ export class Collector {
     this.touched = true;
   }
 
-  /** Nothing leaves until `release`: what is stored is not known yet. */
-  hold(): void {
-    this.held = true;
+  /** What is stored is not known yet, and nothing leaves until it is. */
+  startLoading(): void {
+    this.loading = true;
   }
 
-  release(): void {
-    this.held = false;
+  loaded(): void {
+    this.loading = false;
     if (this.requests.length > 0) this.close();
   }
 

@@ -1,48 +1,73 @@
-import { asking } from './asking';
-import type { BatchingOptions } from './batching-options';
 import { systemClock, type Clock } from './clock';
 import { Collector } from './collector';
 import { Dispatcher } from './dispatcher';
 import type { Values } from './entity-request';
-import type { Figures } from './figures';
 import { Ledger } from './ledger';
-import { Meter } from './meter';
-import type { Need } from './need';
-import { Pace } from './pace';
+import { Meter, type Figures } from './meter';
+import type { Need, Waiter } from './need';
+import { defaultSettings, type BatchingOptions, type BatchingSettings } from './options';
 import { Persistence } from './persistence';
 import { Recalculation } from './recalculation';
-import { restore } from './restore';
-import { defaultSettings, type BatchingSettings } from './settings';
+import type { RequestHooks } from './request';
 import { Snapshot } from './snapshot';
+import { restore } from './stored-records';
 
-/** The parts of the layer, wired: asking → collector → dispatcher → snapshot → persistence. */
+/** The parts of the layer, wired: snapshot → collector → dispatcher → snapshot → persistence. */
 export class Core<V extends Values> {
   readonly ledger = new Ledger();
   readonly meter: Meter;
   readonly snapshot: Snapshot<V>;
-  readonly ask: ReturnType<typeof asking>;
   private readonly clock: Clock;
   private readonly settings: BatchingSettings;
-  private readonly pace: Pace;
+  private readonly recalculation: Recalculation;
   private readonly persistence: Persistence | undefined;
   private readonly dispatcher: Dispatcher;
-  readonly collector: Collector;
-  readonly recalculation: Recalculation;
+  private readonly collector: Collector;
+  private readonly cancelled: () => Error;
 
-  constructor(options: BatchingOptions<V>) {
-    const { clock = systemClock, makeError, storage } = options;
+  constructor({ send, classify, makeError, storage, clock = systemClock, settings }: BatchingOptions<V>) {
     this.clock = clock;
-    this.settings = { ...defaultSettings, ...options.settings };
-    this.meter = new Meter(clock, () => makeError({ kind: 'cancelled' }));
-    this.pace = new Pace(clock);
-    this.persistence = storage && new Persistence(clock, storage);
-    this.dispatcher = this.makeDispatcher(options);
-    this.collector = new Collector(clock, (requests) => this.dispatcher.enqueue(requests));
-    this.snapshot = this.makeSnapshot(options);
+    this.settings = { ...defaultSettings, ...settings };
+    this.cancelled = () => makeError({ kind: 'cancelled' });
+    this.meter = new Meter(clock);
     this.recalculation = this.makeRecalculation();
-    this.ask = asking(this);
+    this.persistence = storage && new Persistence(clock, storage);
+    const { meter, recalculation, persistence } = this;
+    this.dispatcher = new Dispatcher({
+      ...{ clock, classify, makeError, settings: this.settings, meter, recalculation, persistence },
+    });
+    this.collector = new Collector(clock, (requests) => this.dispatcher.enqueue(requests));
+    this.snapshot = new Snapshot<V>(send, this.requestHooks());
     this.configure({});
-    if (this.persistence !== undefined) void this.restore(this.persistence);
+    if (persistence !== undefined) void this.restore(persistence);
+  }
+
+  /** The one way of asking a need: a fresh value answers at once, a pending need is joined, any other is collected. */
+  ask<T>(need: Need<T>, waiter?: Waiter): Promise<T> {
+    const { recalculation, meter } = this;
+    recalculation.touch();
+    meter.calls++;
+    meter.changed();
+    if (waiter?.cell !== undefined) this.ledger.note(waiter.cell, need, recalculation.count);
+    if (this.snapshot.isFresh(need)) {
+      meter.fromCache++;
+      return Promise.resolve(need.value);
+    }
+    if (waiter?.signal?.aborted === true) {
+      meter.settled++;
+      return Promise.reject(this.cancelled());
+    }
+    this.collector.touch();
+    if (!need.isAsked) meter.needs++;
+    return need.join(waiter);
+  }
+
+  /** Makes needs stale; storage hears of it, so that a restart does not undo it. */
+  renew(needs: Iterable<Need<unknown>>): void {
+    for (const need of needs) {
+      need.renew();
+      this.persistence?.note(need.owner);
+    }
   }
 
   configure(change: Partial<BatchingSettings>): void {
@@ -57,7 +82,7 @@ export class Core<V extends Values> {
     const { recalculation, total } = this.meter.figures();
     const { rate, queue } = this.dispatcher;
     const waiting = queue.size > 0 ? (rate.obstacle('entity') ?? rate.obstacle('knowledge')) : undefined;
-    const left = this.pace.estimate(queue.size + rate.inFlight, rate.pauseMs, rate.cap);
+    const left = this.meter.estimate(queue.size + rate.inFlight, rate.pauseMs, rate.cap);
     const now = this.clock.now();
     return {
       recalculation: { running, startedAt, ...recalculation },
@@ -71,14 +96,6 @@ export class Core<V extends Values> {
           : waiting,
       estimatedDoneAt: waiting && left && Math.round(now + left),
     };
-  }
-
-  /** Makes needs stale; storage hears of it, so that a restart does not undo it. */
-  renew(needs: Iterable<Need<unknown>>): void {
-    for (const need of needs) {
-      need.renew();
-      this.persistence?.note(need.owner);
-    }
   }
 
   stop(): void {
@@ -105,51 +122,32 @@ export class Core<V extends Values> {
     await this.persistence?.close();
   }
 
-  private makeDispatcher({ classify, makeError }: BatchingOptions<V>): Dispatcher {
-    return new Dispatcher({
-      ...{ clock: this.clock, classify, makeError, settings: this.settings },
-      fetched: () => ({
-        at: this.clock.now(),
-        renewed: false,
-        recalculation: this.recalculation.count,
-      }),
-      sent: () => {
-        this.meter.requests++;
-        this.meter.changed();
-      },
-      answered: ({ owner }) => this.persistence?.note(owner),
-      ended: () => {
-        this.pace.ended();
-        this.meter.changed();
-      },
-    });
-  }
-
-  private makeSnapshot({ send }: BatchingOptions<V>): Snapshot<V> {
-    return new Snapshot<V>({
-      desk: this.meter,
-      sendEntity: send,
-      opened: (request) => this.collector.collect(request),
-      abandoned: (request) => this.dispatcher.abandoned(request),
-      promoted: (request) => this.dispatcher.promoted(request),
-    });
-  }
-
   private makeRecalculation(): Recalculation {
     return new Recalculation(this.clock, {
       started: () => {
         this.snapshot.begin(this.recalculation, this.settings.freshness);
         this.meter.begin();
-        this.pace.restart();
       },
       ended: () => this.meter.changed(),
       busy: () => this.meter.isBusy(),
     });
   }
 
+  private requestHooks(): RequestHooks {
+    return {
+      opened: (request) => this.collector.collect(request),
+      abandoned: (request) => this.dispatcher.abandoned(request),
+      promoted: (request) => this.dispatcher.promoted(request),
+      settled: (calls) => {
+        this.meter.settled += calls;
+      },
+      cancelled: this.cancelled,
+    };
+  }
+
   private async restore(persistence: Persistence): Promise<void> {
-    this.collector.hold();
+    this.collector.startLoading();
     await persistence.load((records) => restore(this.snapshot, records));
-    this.collector.release();
+    this.collector.loaded();
   }
 }

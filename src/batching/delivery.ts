@@ -1,28 +1,30 @@
 import type { Clock } from './clock';
-import { Countdown } from './countdown';
-import type { Fetched, Need } from './need';
+import type { Meter } from './meter';
+import type { Need } from './need';
+import type { BatchingSettings, Classify, MakeError } from './options';
+import type { Persistence } from './persistence';
 import type { RateControl, Sending } from './rate-control';
+import type { Recalculation } from './recalculation';
 import type { Fill, Request } from './request';
 import { LONGEST_ANNOUNCED_WAIT_MS, retryDelay, retryPolicies, type RetryPolicy } from './retry-policy';
-import type { Classify, MakeError } from './verdict';
 
-/** What deliveries share. */
-export type DeliveryRoom = {
-  readonly clock: Clock;
-  readonly classify: Classify;
-  readonly makeError: MakeError;
-  readonly rate: RateControl;
-  /** Whether a stale value is given where the service cannot be reached. */
-  lastKnownStandsIn(): boolean;
-  /** The mark of an answer that comes now. */
-  fetched(): Fetched;
-  sent(): void;
+/** What deliveries work with, one object for all of them. */
+export type DeliveryParts = {
+  clock: Clock;
+  classify: Classify;
+  makeError: MakeError;
+  /** As they are now: a person may change them. */
+  settings: BatchingSettings;
+  rate: RateControl;
+  meter: Meter;
+  recalculation: Recalculation;
+  persistence: Persistence | undefined;
+};
+
+/** What a delivery tells the queue. */
+export type DeliveryHooks = {
   /** The request must be sent again as soon as rate control allows. */
   again(request: Request): void;
-  /** The request will not be sent any more; its needs are about to be settled. */
-  closing(request: Request): void;
-  /** The service gave what was asked. */
-  answered(request: Request): void;
   /** Its needs are settled, except those that travel on in `rest`. */
   ended(request: Request, rest: readonly Request[]): void;
 };
@@ -44,7 +46,8 @@ export class Delivery {
 
   constructor(
     private readonly request: Request,
-    private readonly room: DeliveryRoom,
+    private readonly parts: DeliveryParts,
+    private readonly hooks: DeliveryHooks,
   ) {
     this.policy = retryPolicies[request.lane];
     this.deadline = new Countdown(this.policy.deadlineMs);
@@ -52,10 +55,10 @@ export class Delivery {
 
   /** Sends the request once more. What comes after a deadline or an abort is not listened to. */
   async attempt(): Promise<void> {
-    const flight = { sending: this.room.rate.sent(this.request.lane), controller: new AbortController() };
+    const flight = { sending: this.parts.rate.sent(this.request.lane), controller: new AbortController() };
     this.flight = flight;
-    this.room.sent();
-    this.reckon(this.room.clock.elapsed());
+    this.parts.meter.sent();
+    this.reckon(this.parts.clock.elapsed());
     let fill: Fill;
     try {
       fill = await this.request.send(flight.controller.signal);
@@ -70,7 +73,7 @@ export class Delivery {
   stop(settle: Settle): void {
     this.close();
     this.request.needs.forEach(settle);
-    this.room.ended(this.request, []);
+    this.hooks.ended(this.request, []);
   }
 
   /** Ends it where its time will be over before the next look at it. */
@@ -79,59 +82,59 @@ export class Delivery {
     if (this.patience.left(next) <= 0) this.giveUpWaiting();
     else if (this.deadline.left(next) <= 0) {
       const ending = { afterMs: this.policy.deadlineMs, cause: this.lastError };
-      this.giveUp(this.room.makeError({ kind: 'deadline', ...ending }), true);
+      this.giveUp(this.parts.makeError({ kind: 'deadline', ...ending }), true);
     }
   }
 
   /** While a rate limit keeps it from being sent, its patience runs, and its deadline otherwise. */
   private reckon(now: number): void {
-    const isHeld = this.flight === undefined && this.room.rate.pauseMs > 0;
-    this.patience.set(isHeld, now);
-    this.deadline.set(!isHeld, now);
+    const isPaused = this.flight === undefined && this.parts.rate.pauseMs > 0;
+    this.patience.set(isPaused, now);
+    this.deadline.set(!isPaused, now);
   }
 
   private succeeded(fill: Fill, sending: Sending): void {
     this.land();
-    this.room.rate.answered(sending);
+    this.parts.rate.answered(sending);
     this.close();
     try {
-      fill(this.room.fetched());
-      this.room.answered(this.request);
+      fill(this.parts.recalculation.stamp());
+      this.parts.persistence?.note(this.request.owner);
     } catch (error) {
       for (const need of this.request.needs) need.fail(asError(error));
     }
-    this.room.ended(this.request, []);
+    this.hooks.ended(this.request, []);
   }
 
   private failed(thrown: unknown, sending: Sending): void {
     this.land();
     const error = asError(thrown);
     this.lastError = error;
-    const verdict = this.room.classify(thrown);
+    const verdict = this.parts.classify(thrown);
     if (verdict.kind === 'rate-limited') this.limited(verdict.retryAfterMs, sending);
     else if (verdict.kind === 'unreachable' || verdict.kind === 'server-error') {
       this.retry(error, verdict.kind === 'unreachable');
     } else {
-      this.room.rate.answered(sending);
+      this.parts.rate.answered(sending);
       if (verdict.kind === 'refused') this.cut(verdict.named, error);
       else this.giveUp(error);
     }
   }
 
   private limited(retryAfterMs: number | undefined, sending: Sending): void {
-    const { rate, clock } = this.room;
+    const { rate, clock } = this.parts;
     const now = clock.elapsed();
     rate.limited(sending, retryAfterMs ?? this.policy.unannouncedPauseMs);
     if (this.policy.countsRateLimits) this.retries++;
     this.reckon(now);
     if (this.retries > this.policy.retries || this.patience.left(now) < rate.pauseMs) this.giveUpWaiting();
-    else this.room.again(this.request);
+    else this.hooks.again(this.request);
   }
 
   private giveUpWaiting(): void {
-    const waitedMs = LONGEST_ANNOUNCED_WAIT_MS - this.patience.left(this.room.clock.elapsed());
-    const ending = { waitedMs, leftMs: this.room.rate.pauseMs, cause: this.lastError };
-    this.giveUp(this.room.makeError({ kind: 'rate-limited', ...ending }));
+    const waitedMs = LONGEST_ANNOUNCED_WAIT_MS - this.patience.left(this.parts.clock.elapsed());
+    const ending = { waitedMs, leftMs: this.parts.rate.pauseMs, cause: this.lastError };
+    this.giveUp(this.parts.makeError({ kind: 'rate-limited', ...ending }));
   }
 
   private retry(error: Error, unreachable: boolean): void {
@@ -140,8 +143,8 @@ export class Delivery {
       return;
     }
     this.request.state = 'resting';
-    const delay = retryDelay(this.retries, this.room.clock.random());
-    this.cancelRest = this.room.clock.after(delay, () => this.room.again(this.request));
+    const delay = retryDelay(this.retries, this.parts.clock.random());
+    this.cancelRest = this.parts.clock.after(delay, () => this.hooks.again(this.request));
   }
 
   private cut(named: readonly string[] | undefined, error: Error): void {
@@ -151,30 +154,51 @@ export class Delivery {
       return;
     }
     this.close();
-    this.room.ended(this.request, rest);
+    this.hooks.ended(this.request, rest);
   }
 
   private giveUp(error: Error, unreachable = false): void {
     this.close();
-    const standsIn = unreachable && this.room.lastKnownStandsIn();
+    const standsIn = unreachable && this.parts.settings.offline === 'last-known';
     for (const need of this.request.needs) {
       if (standsIn && need.fetched !== undefined) need.settle(need.value);
       else need.fail(error);
     }
-    this.room.ended(this.request, []);
+    this.hooks.ended(this.request, []);
   }
 
   private close(): void {
     this.cancelRest?.();
     this.flight?.controller.abort();
     this.land();
-    this.room.closing(this.request);
+    this.request.close();
   }
 
   private land(): void {
     if (this.flight === undefined) return;
-    this.room.rate.landed(this.flight.sending);
+    this.parts.rate.landed(this.flight.sending);
     this.flight = undefined;
+  }
+}
+
+/** A time limit that stands still while it is paused. It has no timer: one watch looks at all of them. */
+class Countdown {
+  private since: number | undefined = undefined;
+
+  constructor(private leftMs: number) {}
+
+  /** Runs on, or stands still from now on. */
+  set(running: boolean, now: number): void {
+    if (running) this.since ??= now;
+    else {
+      this.leftMs = this.left(now);
+      this.since = undefined;
+    }
+  }
+
+  /** Milliseconds until it is over, were it to run on. */
+  left(now: number): number {
+    return this.since === undefined ? this.leftMs : this.leftMs - (now - this.since);
   }
 }
 

@@ -1,48 +1,26 @@
-import type { Clock } from './clock';
-import { Delivery, type DeliveryRoom, type Settle } from './delivery';
-import type { Lane } from './lane';
-import type { Fetched } from './need';
+import { Delivery, type DeliveryHooks, type DeliveryParts, type Settle } from './delivery';
 import { RateControl } from './rate-control';
 import type { Request } from './request';
 import { RequestQueue } from './request-queue';
-import { LONGEST_ANNOUNCED_WAIT_MS } from './retry-policy';
-import type { BatchingSettings } from './settings';
-import type { Classify, MakeError } from './verdict';
+import { LONGEST_ANNOUNCED_WAIT_MS, type Lane } from './retry-policy';
 
+/** How often deadlines are looked at. */
 const WATCH_MS = 250;
 
-/** What the dispatcher is made of. */
-export type DispatcherOptions = {
-  clock: Clock;
-  classify: Classify;
-  makeError: MakeError;
-  settings: BatchingSettings;
-  fetched: () => Fetched;
-  sent: () => void;
-  answered: (request: Request) => void;
-  ended: () => void;
-};
-
 /** The one queue to the service: sends requests as rate control allows, until each is done. */
-export class Dispatcher implements DeliveryRoom {
-  readonly clock: Clock;
-  readonly classify: Classify;
-  readonly makeError: MakeError;
-  readonly fetched: () => Fetched;
+export class Dispatcher implements DeliveryHooks {
   readonly rate: RateControl;
   readonly queue = new RequestQueue();
+  private readonly parts: DeliveryParts;
   private readonly deliveries = new Map<Request, Delivery>();
   private cancelWatch: (() => void) | undefined = undefined;
   /** What ends while requests are being taken or stopped must not take more from within. */
   private busy = false;
   private cancelWake: (() => void) | undefined = undefined;
 
-  constructor(private readonly options: DispatcherOptions) {
-    this.clock = options.clock;
-    this.classify = options.classify;
-    this.makeError = options.makeError;
-    this.fetched = options.fetched;
-    this.rate = new RateControl(options.clock);
+  constructor(parts: Omit<DeliveryParts, 'rate'>) {
+    this.rate = new RateControl(parts.clock);
+    this.parts = { ...parts, rate: this.rate };
   }
 
   /** Requests are complete enough to leave; until they do, they take further needs. */
@@ -70,14 +48,15 @@ export class Dispatcher implements DeliveryRoom {
     this.end(request, () => undefined);
   }
 
+  /** A person waits for it now. */
   promoted(request: Request): void {
     if (request.state === 'queued') this.queue.promote(request);
   }
 
   /** Everything that waits or is in flight ends as cancelled, and so does what is still being collected. */
   stop(collecting: readonly Request[]): void {
-    const error = this.makeError({ kind: 'cancelled' });
-    const settle: Settle = (need) => need.fail(error, false);
+    const error = this.parts.makeError({ kind: 'cancelled' });
+    const settle: Settle = (need) => need.fail(error);
     this.busy = true;
     for (const request of [...collecting, ...this.deliveries.keys()]) this.end(request, settle);
     this.endQueued(settle);
@@ -87,40 +66,24 @@ export class Dispatcher implements DeliveryRoom {
     this.pump();
   }
 
-  lastKnownStandsIn(): boolean {
-    return this.options.settings.offline === 'last-known';
-  }
-
-  sent(): void {
-    this.options.sent();
-  }
-
   again(request: Request): void {
     this.queue.add(request, true);
     this.pump();
   }
 
-  answered(request: Request): void {
-    this.options.answered(request);
-  }
-
-  closing(request: Request): void {
-    if (request.state === 'queued') this.queue.drop();
-    request.close();
-  }
-
   ended(request: Request, rest: readonly Request[]): void {
     this.deliveries.delete(request);
+    this.queue.drop(request);
     for (const part of rest) this.queue.add(part, true);
     for (const follower of request.followers()) this.queue.add(follower, true);
-    this.options.ended();
+    this.parts.meter.ended();
     this.pump();
   }
 
   private send(request: Request): void {
     let delivery = this.deliveries.get(request);
     if (delivery === undefined) {
-      delivery = new Delivery(request, this);
+      delivery = new Delivery(request, this.parts, this);
       this.deliveries.set(request, delivery);
     }
     void delivery.attempt();
@@ -129,9 +92,9 @@ export class Dispatcher implements DeliveryRoom {
 
   /** One timer serves the deadlines of all requests; a request ends at its deadline or up to one watch before. */
   private watch(): void {
-    this.cancelWatch ??= this.clock.after(WATCH_MS, () => {
+    this.cancelWatch ??= this.parts.clock.after(WATCH_MS, () => {
       this.cancelWatch = undefined;
-      const now = this.clock.elapsed();
+      const now = this.parts.clock.elapsed();
       for (const delivery of [...this.deliveries.values()]) delivery.expire(now, now + WATCH_MS);
       if (this.deliveries.size > 0) this.watch();
     });
@@ -141,22 +104,23 @@ export class Dispatcher implements DeliveryRoom {
   private wake(): void {
     const obstacle = this.rate.obstacle('entity');
     if (obstacle === undefined || obstacle.kind === 'concurrency') return;
-    const { heldMs, pauseMs } = this.rate;
-    if (Math.max(heldMs, pauseMs) > LONGEST_ANNOUNCED_WAIT_MS) this.refuseQueued();
+    const { limitedMs, pauseMs } = this.rate;
+    if (Math.max(limitedMs, pauseMs) > LONGEST_ANNOUNCED_WAIT_MS) this.refuseQueued();
     else {
+      const { clock } = this.parts;
       // Timers count whole milliseconds, and one that rings a fraction too early would be set again and again.
-      const wait = Math.ceil(obstacle.until - this.clock.elapsed());
-      this.cancelWake = this.clock.after(wait, () => this.pump());
+      const wait = Math.ceil(obstacle.until - clock.elapsed());
+      this.cancelWake = clock.after(wait, () => this.pump());
     }
   }
 
   /** The service closed for longer than any cell may wait: what was not sent yet need not find that out by itself. */
   private refuseQueued(): void {
-    const { heldMs, pauseMs } = this.rate;
-    const waitedMs = Math.max(0, heldMs - pauseMs);
-    const error = this.makeError({ kind: 'rate-limited', waitedMs, leftMs: pauseMs });
+    const { limitedMs, pauseMs } = this.rate;
+    const waitedMs = Math.max(0, limitedMs - pauseMs);
+    const error = this.parts.makeError({ kind: 'rate-limited', waitedMs, leftMs: pauseMs });
     // Who asks from now on may wait as long again.
-    this.rate.heldMs = 0;
+    this.rate.limitedMs = 0;
     this.endQueued((need) => need.fail(error));
   }
 
@@ -173,7 +137,7 @@ export class Dispatcher implements DeliveryRoom {
       delivery.stop(settle);
       return;
     }
-    this.closing(request);
+    request.close();
     request.needs.forEach(settle);
     this.ended(request, []);
   }

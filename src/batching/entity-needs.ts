@@ -1,23 +1,14 @@
 import type { EntityAnswer, ObservationField, RelationshipField, SendEntity, Values } from './entity-request';
 import { Need, type Aspect, type Fetched, type Owner } from './need';
-import { entityRecord } from './stored-entity';
-import { Projection, type ProjectionHome } from './projection';
-import { countEntityRequests } from './request-count';
-import type { Request, RequestRoom } from './request';
-import type { StoredRecord } from './storage';
-
-/** What entities share: how they are asked, and who collects a new projection. */
-export type EntityRoom<V extends Values> = RequestRoom & {
-  sendEntity: SendEntity<V>;
-  opened(request: Request): void;
-};
+import { countEntityRequests, Projection, type ProjectedEntity } from './projection';
+import type { RequestHooks } from './request';
 
 const NONE: ReadonlySet<string> = new Set();
 
 type Grouped<T> = Map<string, Map<string, Need<T>>>;
 
 /** All that was ever asked of one entity, found by nested maps rather than by keys made for each call. */
-export class EntityNeeds<V extends Values> implements Owner, ProjectionHome {
+export class EntityNeeds<V extends Values> implements Owner, ProjectedEntity {
   readonly projections: Projection[] = [];
   readonly head: Need<V['head']>;
   readonly profile: Need<V['profile']>;
@@ -31,7 +22,8 @@ export class EntityNeeds<V extends Values> implements Owner, ProjectionHome {
 
   constructor(
     readonly id: string,
-    private readonly room: EntityRoom<V>,
+    private readonly sendEntity: SendEntity<V>,
+    private readonly hooks: RequestHooks,
   ) {
     this.head = new Need<V['head']>({ owner: this, kind: 'head' }, '');
     this.profile = new Need<V['profile']>({ owner: this, kind: 'profile' }, '');
@@ -69,8 +61,8 @@ export class EntityNeeds<V extends Values> implements Owner, ProjectionHome {
 
   carrier(need: Need<unknown>): Projection {
     for (const projection of this.projections) if (projection.accepts(need)) return projection;
-    const projection = new Projection(this, this.room.sendEntity, this.room);
-    this.room.opened(projection);
+    const projection = new Projection(this, this.sendEntity, this.hooks);
+    this.hooks.opened(projection);
     return projection;
   }
 
@@ -80,10 +72,6 @@ export class EntityNeeds<V extends Values> implements Owner, ProjectionHome {
     this.profile.fill(answer.profile, fetched);
     this.inProfile = new Set(Object.keys(answer.properties));
     for (const [name, value] of Object.entries(answer.properties)) this.property(name).fill(value, fetched);
-  }
-
-  record(): StoredRecord | undefined {
-    return entityRecord(this.id, this.needs(), this.inProfile);
   }
 
   countRequests(needs: readonly Need<unknown>[]): number {

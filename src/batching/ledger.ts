@@ -1,3 +1,6 @@
+import { EntityNeeds } from './entity-needs';
+import type { ObservationField, RelationshipField, Slice, Values } from './entity-request';
+import { Inquiry } from './inquiry';
 import type { Need, Owner } from './need';
 
 /** What asking some cells' needs again will cost, before anything is sent. */
@@ -10,6 +13,15 @@ export type Plan = {
   /** Cells whose needs are not known because they have not run since opening: each is counted as one request. */
   unknownCells: number;
 };
+
+/** What a cell asked in its last recalculation, by its names; what is held of it is the snapshot's. */
+export type AskedNeed =
+  | { kind: 'property'; entity: string; name: string }
+  | { kind: 'relationship'; entity: string; field: RelationshipField }
+  | { kind: 'observation'; entity: string; field: ObservationField }
+  /** The coarse profile, or only the name of an entity. */
+  | { kind: 'entity'; entity: string }
+  | { kind: 'inquiry'; family: string; key: string };
 
 /** Most cells ask one thing or a few, and an array of these is smaller than a set, and as fast. */
 const FEW = 8;
@@ -39,9 +51,9 @@ export class Ledger {
   }
 
   /** What one cell asked in its last recalculation; undefined where it has not run since opening. */
-  needsOf(cell: string): readonly Need<unknown>[] | undefined {
+  asked(cell: string): AskedNeed[] | undefined {
     const entry = this.entries.get(cell);
-    return entry && [...entry.needs];
+    return entry && [...entry.needs].flatMap((need) => askedNeed(need) ?? []);
   }
 
   /** What asking the needs of these cells again will cost, where all of it is stale. */
@@ -53,7 +65,7 @@ export class Ledger {
     let entities = 0;
     for (const [owner, own] of byOwner(needs)) {
       requests += owner.countRequests(own);
-      if (own[0]?.kind !== 'call') entities++;
+      if (own[0]?.kind !== 'inquiry') entities++;
     }
     return { cells: distinct.size, needs: needs.size, entities, requests, credits: requests, unknownCells };
   }
@@ -71,4 +83,20 @@ function byOwner(needs: Iterable<Need<unknown>>): Map<Owner, Need<unknown>[]> {
     else group.push(need);
   }
   return groups;
+}
+
+/** Names a need; undefined for what belongs neither to an entity nor to a family of inquiries. */
+function askedNeed({ aspect, name, kind, owner }: Need<unknown>): AskedNeed | undefined {
+  if (owner instanceof Inquiry) return { kind: 'inquiry', family: owner.family, key: owner.key };
+  if (!(owner instanceof EntityNeeds)) return undefined;
+  const entity = (owner as EntityNeeds<Values>).id;
+  if (kind === 'property') return { kind, entity, name };
+  if (kind === 'observation') {
+    return { kind, entity, field: { type: String(aspect.detail), id: name } };
+  }
+  if (kind === 'outgoing' || kind === 'incoming') {
+    const slice = aspect.detail as Slice | undefined;
+    return { kind: 'relationship', entity, field: { direction: kind, type: name, slice } };
+  }
+  return { kind: 'entity', entity };
 }

@@ -1,5 +1,12 @@
-import type { StoredRecord } from './storage';
-import type { Waiter } from './waiter';
+/** Who waits for a value: a cell, or a person in the pane, whose requests go first (design §3 rule 8). */
+export type Waiter = {
+  /** Aborted when nobody waits any more; a need that nobody waits for is not sent. */
+  signal?: AbortSignal | undefined;
+  /** The cell that asks, as `Sheet1!B2`; it enters the ledger, from which plans and refreshes are made. */
+  cell?: string | undefined;
+  /** @default false */
+  person?: boolean | undefined;
+};
 
 /** When a held value was fetched; one object is shared by all that one answer brought. */
 export type Fetched = {
@@ -11,35 +18,29 @@ export type Fetched = {
   readonly recalculation: number;
 };
 
-/** Counts the calls that wait, and words the error of those that leave. */
-export type Desk = {
-  settled: number;
-  failures: number;
-  cancelled(): Error;
-};
-
 /** The request that a need rides on. */
 export type Carrier = {
-  readonly desk: Desk;
   add(need: Need<unknown>): void;
   /** The need does not ride any more: it was settled, or nobody waits for it. */
   release(need: Need<unknown>): void;
   /** A person waits for one of its needs. */
   promote(): void;
+  /** So many calls for its needs do not wait any more. */
+  settled(calls: number): void;
+  /** The error of a call that leaves. */
+  cancelled(): Error;
 };
 
-/** What needs belong to: an entity with its fields, or one call. It is stored as one record. */
+/** What needs belong to: an entity with its fields, or one inquiry. It is stored as one record. */
 export type Owner = {
   /** Finds or makes the request on which the need can travel. */
   carrier(need: Need<unknown>): Carrier;
-  /** What is held of it, or undefined where nothing is. */
-  record(): StoredRecord | undefined;
   /** The fewest requests that bring these needs of it, as far as can be known before they are sent. */
   countRequests(needs: readonly Need<unknown>[]): number;
 };
 
 /** Sorts of needs. */
-export type NeedKind = 'property' | 'outgoing' | 'incoming' | 'observation' | 'profile' | 'head' | 'call';
+export type NeedKind = 'property' | 'outgoing' | 'incoming' | 'observation' | 'profile' | 'head' | 'inquiry';
 
 /** What needs of one sort have in common: all properties of an entity share one such object. */
 export type Aspect = {
@@ -55,7 +56,7 @@ type Resolve<T> = { resolve(value: T | PromiseLike<T>): void }['resolve'];
 type Waiting<T> = { resolve: Resolve<T>; signal?: AbortSignal | undefined; leave: () => void };
 
 /**
- * One thing that can be asked: a field of an entity, or a call. It is unknown, asked or held, and may be asked and held
+ * One thing that can be asked: a field of an entity, or an inquiry. It is unknown, asked or held, and may be asked and held
  * at once while a stale value is asked again. Each caller has a promise of its own, because one may be cancelled while
  * the others wait on. There may be hundreds of thousands of needs, most with one caller, and what they cost is mostly
  * garbage collection: so the first caller is kept without any object of its own, and no field here is to spare.
@@ -117,18 +118,16 @@ export class Need<T> {
   settle(value: T | Promise<T>): void {
     const { carrier, resolve, waiting } = this;
     if (carrier === undefined) return;
-    carrier.desk.settled += this.calls();
+    carrier.settled(this.calls());
     this.resolve = this.waiting = undefined;
     this.alight(carrier);
     resolve?.(value);
     if (waiting !== undefined) for (const one of waiting) answer(one, value);
   }
 
-  /** Gives every caller the error; only a `counted` one is a failure to the activity. */
-  fail(error: Error, counted = true): void {
-    const calls = this.calls();
-    if (this.carrier === undefined || calls === 0) return;
-    if (counted) this.carrier.desk.failures += calls;
+  /** Gives every caller the error. */
+  fail(error: Error): void {
+    if (this.carrier === undefined || this.calls() === 0) return;
     // Callers who are given a rejected promise are rejected; so no caller needs a function of its own for that.
     this.settle(Promise.reject<T>(error));
   }
@@ -151,8 +150,8 @@ export class Need<T> {
   private leave(one: Waiting<T>): void {
     const { carrier, waiting } = this;
     if (carrier === undefined || waiting?.delete(one) !== true) return;
-    carrier.desk.settled++;
-    one.resolve(Promise.reject<T>(carrier.desk.cancelled()));
+    carrier.settled(1);
+    one.resolve(Promise.reject<T>(carrier.cancelled()));
     if (this.calls() === 0) this.alight(carrier);
   }
 

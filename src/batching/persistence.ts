@@ -1,6 +1,7 @@
-import type { Clock } from './clock';
+import { inTime, type Clock } from './clock';
 import type { Owner } from './need';
 import type { Storage, StoredRecord } from './storage';
+import { recordOf } from './stored-records';
 
 /** Answers come in bursts; one write for many costs less than many writes. */
 const WRITE_AFTER_MS = 500;
@@ -71,33 +72,32 @@ export class Persistence {
 
   private async write(): Promise<void> {
     if (this.late > 0) return;
-    const records = [...this.changed].map((owner) => owner.record()).filter((record) => record !== undefined);
+    const records = [...this.changed].map(recordOf).filter((record) => record !== undefined);
     this.changed.clear();
     if (records.length > 0) await this.storage.put(records);
   }
 
   private inTurn<T>(operation: () => Promise<T>, otherwise: T): Promise<T> {
-    const result = this.work.then(() => this.inTime(operation, otherwise));
+    const result = this.work.then(() => this.patiently(operation, otherwise));
     this.work = result;
     return result;
   }
 
-  private inTime<T>(operation: () => Promise<T>, otherwise: T): Promise<T> {
-    return new Promise((resolve) => {
-      let isLate = false;
-      const cancel = this.clock.after(PATIENCE_MS, () => {
-        isLate = true;
-        this.late++;
-        resolve(otherwise);
-      });
-      const settled = (value: T) => {
-        cancel();
-        resolve(value);
-        if (!isLate) return;
+  private patiently<T>(operation: () => Promise<T>, otherwise: T): Promise<T> {
+    let isLate = false;
+    const ended = (value: T) => {
+      if (isLate) {
         this.late--;
         this.writeSoon();
-      };
-      operation().then(settled, () => settled(otherwise));
-    });
+      }
+      return value;
+    };
+    const goOn = () => {
+      isLate = true;
+      this.late++;
+      return otherwise;
+    };
+    const result = operation().then(ended, () => ended(otherwise));
+    return inTime(result, { clock: this.clock, limitMs: PATIENCE_MS, otherwise: goOn });
   }
 }

@@ -1,13 +1,19 @@
-import type { EntityAnswer, SendEntity, Values } from './entity-request';
-import { isField, readField, requestOf } from './field';
+import {
+  isField,
+  readField,
+  requestOf,
+  type EntityAnswer,
+  type SendEntity,
+  type Values,
+} from './entity-request';
 import type { Fetched, Need, Owner } from './need';
-import { Request, type Fill, type RequestRoom } from './request';
+import { Request, type Fill, type RequestHooks } from './request';
 
 /** Extra requests that may be spent on finding what the service refuses in one projection (design §3 rule 5). */
 const ISOLATION_REQUESTS = 16;
 
 /** The entity that a projection asks, as the projection sees it. */
-export type ProjectionHome = Owner & {
+export type ProjectedEntity = Owner & {
   readonly id: string;
   /** Those of its projections that are not done. */
   readonly projections: Projection[];
@@ -17,7 +23,7 @@ export type ProjectionHome = Owner & {
 
 /**
  * The union of one entity's needs, sent as one POST. Without any field of a body it is a coarse request; the coarse
- * answer holds default properties, so a projection of properties alone is held back while one is under way.
+ * answer holds default properties, so a projection of properties alone is deferred while one is under way.
  */
 export class Projection extends Request {
   readonly lane = 'entity';
@@ -33,11 +39,11 @@ export class Projection extends Request {
   private slices: Map<string, Need<unknown>> | undefined = undefined;
 
   constructor(
-    readonly owner: ProjectionHome,
+    readonly owner: ProjectedEntity,
     private readonly sendEntity: SendEntity<Values>,
-    room: RequestRoom,
+    hooks: RequestHooks,
   ) {
-    super(room);
+    super(hooks);
     owner.projections.push(this);
   }
 
@@ -67,13 +73,13 @@ export class Projection extends Request {
     super.release(need);
   }
 
-  override isHeldBack(): boolean {
+  override isDeferred(): boolean {
     if (this.coarse || !this.owner.projections.some((other) => other !== this && other.coarse)) return false;
     return this.needs.every(({ kind }) => kind === 'property' || kind === 'head');
   }
 
   override followers(): readonly Request[] {
-    return this.coarse ? this.owner.projections.filter((other) => other.state === 'held-back') : [];
+    return this.coarse ? this.owner.projections.filter((other) => other.state === 'deferred') : [];
   }
 
   override close(): void {
@@ -112,13 +118,33 @@ export class Projection extends Request {
     if (isolation.left < parts.length) return undefined;
     isolation.left -= parts.length;
     return parts.map((needs) => {
-      const part = new Projection(this.owner, this.sendEntity, this.room);
+      const part = new Projection(this.owner, this.sendEntity, this.hooks);
       part.person = this.person;
       part.isolation = isolation;
       for (const need of needs) need.ride(part);
       return part;
     });
   }
+}
+
+/**
+ * The fewest requests that bring these needs of one entity, as far as can be known before they are sent: a coarse
+ * request where the profile is asked, a body for every slice of one relationship, and no body for properties alone that
+ * the coarse answer brings. `inProfile` names the properties that it brought last.
+ */
+export function countEntityRequests(needs: readonly Need<unknown>[], inProfile: ReadonlySet<string>): number {
+  const isCoarse = needs.some((need) => need.kind === 'profile');
+  const slices = new Map<string, number>();
+  let bodies = 0;
+  for (const { kind, name } of needs) {
+    if (kind === 'head' || kind === 'profile') continue;
+    if (kind === 'property' && isCoarse && inProfile.has(name)) continue;
+    const key = kind === 'outgoing' || kind === 'incoming' ? `${kind} ${name}` : '';
+    const count = key === '' ? 1 : (slices.get(key) ?? 0) + 1;
+    slices.set(key, count);
+    bodies = Math.max(bodies, count);
+  }
+  return Math.max(1, bodies + (isCoarse ? 1 : 0));
 }
 
 /** Two slices of one relationship have the same key. */

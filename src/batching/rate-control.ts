@@ -1,6 +1,6 @@
 import type { Clock } from './clock';
-import type { WaitingReason } from './figures';
-import type { Lane } from './lane';
+import type { WaitingReason } from './meter';
+import type { Lane } from './retry-policy';
 
 const MINUTE_MS = 60_000;
 /** Few enough that a small account's first refusals are few too; some answers later it has grown. */
@@ -27,7 +27,7 @@ export class RateControl {
   /** Requests a minute; 0 means no cap. */
   cap = 0;
   /** All pauses since the last answer, the present one included, in milliseconds. */
-  heldMs = 0;
+  limitedMs = 0;
   private readonly places: Readonly<Record<Lane, Places>> = {
     entity: { limit: FIRST_LIMIT, inFlight: 0, unproven: 0 },
     knowledge: { limit: KNOWLEDGE_LIMIT, inFlight: 0, unproven: 0 },
@@ -104,7 +104,7 @@ export class RateControl {
     const wait = isFirst ? Math.max(announcedMs ?? this.guess(), this.backOff()) : (announcedMs ?? 0);
     const before = this.pauseMs;
     this.pausedUntil = Math.max(this.pausedUntil, now + wait);
-    this.heldMs += this.pauseMs - before;
+    this.limitedMs += this.pauseMs - before;
   }
 
   private narrow(): void {
@@ -119,8 +119,8 @@ export class RateControl {
 
   /** The limit does not hold any more. */
   private resume(): void {
-    if (this.refusals > 1) this.learnedMs = Math.min(MINUTE_MS, this.heldMs);
-    this.refusals = this.heldMs = 0;
+    if (this.refusals > 1) this.learnedMs = Math.min(MINUTE_MS, this.limitedMs);
+    this.refusals = this.limitedMs = 0;
   }
 
   private isProbing(): boolean {

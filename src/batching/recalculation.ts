@@ -1,10 +1,19 @@
 import type { Clock } from './clock';
+import type { Fetched } from './need';
 
 /**
  * Longer than the pause that Excel leaves between waves of dependent calls (0.5 s, or twice its last sync; office-facts
  * §4), so that all waves of one model belong to one recalculation.
  */
 const QUIET_MS = 1_500;
+
+/** What a recalculation tells the layer, and asks it. */
+export type RecalculationHooks = {
+  started(): void;
+  ended(): void;
+  /** Whether a call waits. */
+  busy(): boolean;
+};
 
 /**
  * Decides what a recalculation is, here and nowhere else: it begins with the first call after quiet and ends with the
@@ -21,7 +30,7 @@ export class Recalculation {
 
   constructor(
     private readonly clock: Clock,
-    private readonly listener: { started(): void; ended(): void; busy(): boolean },
+    private readonly hooks: RecalculationHooks,
   ) {}
 
   /** A call was made. It only leaves a mark, which the timer reads, because 100,000 calls may come at once. */
@@ -31,8 +40,13 @@ export class Recalculation {
     this.running = true;
     this.count++;
     this.startedAt = this.clock.now();
-    this.listener.started();
+    this.hooks.started();
     this.watch();
+  }
+
+  /** The mark of an answer that comes now. */
+  stamp(): Fetched {
+    return { at: this.clock.now(), renewed: false, recalculation: this.count };
   }
 
   /** Leaves no timer behind. */
@@ -44,12 +58,12 @@ export class Recalculation {
   private watch(): void {
     this.touched = false;
     this.cancel = this.clock.after(QUIET_MS, () => {
-      if (this.touched || this.listener.busy()) {
+      if (this.touched || this.hooks.busy()) {
         this.watch();
         return;
       }
       this.running = false;
-      this.listener.ended();
+      this.hooks.ended();
     });
   }
 }

@@ -1,5 +1,5 @@
-import type { Lane } from './lane';
 import type { Request } from './request';
+import type { Lane } from './retry-policy';
 
 /** First in, first out, without the cost of shifting an array. */
 class Fifo {
@@ -35,15 +35,19 @@ const LANES: readonly Lane[] = ['knowledge', 'entity'];
  * cells' in their order. What is dropped meanwhile stays in its line and is passed over.
  */
 export class RequestQueue {
-  size = 0;
+  private readonly waiting = new Set<Request>();
   private readonly persons = new Rank();
   private readonly again = new Rank();
   private readonly cells = new Rank();
   private readonly ranks = [this.persons, this.again, this.cells];
 
+  get size(): number {
+    return this.waiting.size;
+  }
+
   add(request: Request, again = false): void {
     request.state = 'queued';
-    this.size++;
+    this.waiting.add(request);
     const rank = again ? this.again : this.cells;
     (request.person ? this.persons : rank)[request.lane].push(request);
   }
@@ -53,12 +57,12 @@ export class RequestQueue {
     this.persons[request.lane].push(request);
   }
 
-  /** A queued request was dropped. */
-  drop(): void {
-    this.size--;
+  /** It will not be sent any more, if it was to be. */
+  drop(request: Request): void {
+    this.waiting.delete(request);
   }
 
-  /** The next request to send of the lanes that may; those that another may answer are set aside as `held-back`. */
+  /** The next request to send of the lanes that may; those that another may answer are set aside as `deferred`. */
   take(maySend: (lane: Lane) => boolean): Request | undefined {
     if (this.size === 0) return undefined;
     const lanes = LANES.filter(maySend);
@@ -74,8 +78,8 @@ export class RequestQueue {
   private takeFrom(line: Fifo): Request | undefined {
     for (let request = line.shift(); request !== undefined; request = line.shift()) {
       if (request.state !== 'queued') continue;
-      this.size--;
-      request.state = request.isHeldBack() ? 'held-back' : 'sent';
+      this.waiting.delete(request);
+      request.state = request.isDeferred() ? 'deferred' : 'sent';
       if (request.state === 'sent') return request;
     }
     return undefined;

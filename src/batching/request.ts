@@ -1,19 +1,24 @@
-import type { Lane } from './lane';
-import type { Carrier, Desk, Fetched, Need, Owner } from './need';
+import type { Carrier, Fetched, Need, Owner } from './need';
+import type { Lane } from './retry-policy';
 
 /** Where a request is: only one that is sent or done is closed to further needs. */
-export type RequestState = 'collecting' | 'queued' | 'held-back' | 'resting' | 'sent' | 'done';
+export type RequestState = 'collecting' | 'queued' | 'deferred' | 'resting' | 'sent' | 'done';
 
 /** Gives every need that was asked its value. */
 export type Fill = (fetched: Fetched) => void;
 
-/** What requests tell the layer. */
-export type RequestRoom = {
-  readonly desk: Desk;
+/** What requests tell the layer, one object for all of them. */
+export type RequestHooks = {
+  /** It is new, and takes needs. */
+  opened(request: Request): void;
   /** Nobody waits for anything of it any more. */
   abandoned(request: Request): void;
   /** A person waits for it now. */
   promoted(request: Request): void;
+  /** So many calls do not wait any more. */
+  settled(calls: number): void;
+  /** The error of a call that leaves. */
+  cancelled(): Error;
 };
 
 /** What travels to the service at once: the needs that ride on it, and how they are asked and answered. */
@@ -26,11 +31,7 @@ export abstract class Request implements Carrier {
   /** The needs that somebody waits for. */
   readonly needs: Need<unknown>[] = [];
 
-  constructor(protected readonly room: RequestRoom) {}
-
-  get desk(): Desk {
-    return this.room.desk;
-  }
+  constructor(protected readonly hooks: RequestHooks) {}
 
   /** Asks the service, once. */
   abstract send(signal: AbortSignal): Promise<Fill>;
@@ -42,11 +43,11 @@ export abstract class Request implements Carrier {
   abstract split(named: readonly string[] | undefined, error: Error): readonly Request[] | undefined;
 
   /** True while another request may answer all that this one would ask. */
-  isHeldBack(): boolean {
+  isDeferred(): boolean {
     return false;
   }
 
-  /** Requests that were held back for this one. */
+  /** Requests that were deferred for this one. */
   followers(): readonly Request[] {
     return [];
   }
@@ -63,12 +64,20 @@ export abstract class Request implements Carrier {
   release(need: Need<unknown>): void {
     if (this.state === 'done') return;
     this.needs.splice(this.needs.indexOf(need), 1);
-    if (this.needs.length === 0) this.room.abandoned(this);
+    if (this.needs.length === 0) this.hooks.abandoned(this);
   }
 
   promote(): void {
     if (this.person) return;
     this.person = true;
-    this.room.promoted(this);
+    this.hooks.promoted(this);
+  }
+
+  settled(calls: number): void {
+    this.hooks.settled(calls);
+  }
+
+  cancelled(): Error {
+    return this.hooks.cancelled();
   }
 }

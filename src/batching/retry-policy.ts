@@ -1,4 +1,5 @@
-import type { Lane } from './lane';
+/** Which deadline and which retries a request has: `knowledge` calls cost more and take up to minutes. */
+export type Lane = 'entity' | 'knowledge';
 
 /** What a request of one lane may take and try. */
 export type RetryPolicy = {

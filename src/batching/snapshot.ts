@@ -1,8 +1,22 @@
-import { Call, type CallRoom } from './call';
-import type { Values } from './entity-request';
-import { EntityNeeds, type EntityRoom } from './entity-needs';
+import { EntityNeeds } from './entity-needs';
+import type { ObservationField, RelationshipField, SendEntity, Values } from './entity-request';
+import { Inquiry } from './inquiry';
 import type { Need } from './need';
-import type { Freshness } from './settings';
+import type { Freshness } from './options';
+import type { RequestHooks } from './request';
+
+/** A value with the time at which it was fetched, in milliseconds since 1970. */
+export type Held<T> = { value: T; fetchedAt: number };
+
+/** What is held already, fresh or not; never causes a request. */
+export type HeldValues<V extends Values> = {
+  /** `undefined` as the value says that the entity has no such property. */
+  property(entity: string, name: string): Held<V['property'] | undefined> | undefined;
+  relationship(entity: string, field: RelationshipField): Held<V['relationship'] | undefined> | undefined;
+  observation(entity: string, field: ObservationField): Held<V['observation'] | undefined> | undefined;
+  profile(entity: string): Held<V['profile']> | undefined;
+  head(entity: string): Held<V['head']> | undefined;
+};
 
 const HOUR_MS = 3_600_000;
 const MAX_AGE_MS: Readonly<Record<Freshness, number>> = {
@@ -18,14 +32,24 @@ const MAX_AGE_MS: Readonly<Record<Freshness, number>> = {
  * value that is dated after that start came in this recalculation, or when the clock was wrong: then it is stale.
  */
 export class Snapshot<V extends Values> {
+  readonly held: HeldValues<V> = {
+    property: (entity, name) => heldBy(this.entities.get(entity)?.property(name)),
+    relationship: (entity, field) => heldBy(this.entities.get(entity)?.relationship(field)),
+    observation: (entity, field) => heldBy(this.entities.get(entity)?.observation(field)),
+    profile: (entity) => heldBy(this.entities.get(entity)?.profile),
+    head: (entity) => heldBy(this.entities.get(entity)?.head),
+  };
   private readonly entities = new Map<string, EntityNeeds<V>>();
-  private readonly families = new Map<string, Map<string, Call<unknown>>>();
+  private readonly families = new Map<string, Map<string, Inquiry<unknown>>>();
   /** Values of other recalculations are fresh from `oldest` to `newest`. */
   private oldest = Infinity;
   private newest = -Infinity;
   private current = 0;
 
-  constructor(private readonly room: EntityRoom<V> & CallRoom) {}
+  constructor(
+    private readonly sendEntity: SendEntity<V>,
+    private readonly hooks: RequestHooks,
+  ) {}
 
   /** A recalculation started, or the freshness setting changed within one. */
   begin({ startedAt, count }: { startedAt: number; count: number }, freshness: Freshness): void {
@@ -43,34 +67,30 @@ export class Snapshot<V extends Values> {
   entity(id: string): EntityNeeds<V> {
     let entity = this.entities.get(id);
     if (entity === undefined) {
-      entity = new EntityNeeds<V>(id, this.room);
+      entity = new EntityNeeds<V>(id, this.sendEntity, this.hooks);
       this.entities.set(id, entity);
     }
     return entity;
   }
 
-  knownEntity(id: string): EntityNeeds<V> | undefined {
-    return this.entities.get(id);
-  }
-
-  call(family: string, key: string): Call<unknown> {
-    let calls = this.families.get(family);
-    if (calls === undefined) {
-      calls = new Map<string, Call<unknown>>();
-      this.families.set(family, calls);
+  inquiry(family: string, key: string): Inquiry<unknown> {
+    let inquiries = this.families.get(family);
+    if (inquiries === undefined) {
+      inquiries = new Map<string, Inquiry<unknown>>();
+      this.families.set(family, inquiries);
     }
-    let call = calls.get(key);
-    if (call === undefined) {
-      call = new Call<unknown>(family, key, this.room);
-      calls.set(key, call);
+    let inquiry = inquiries.get(key);
+    if (inquiry === undefined) {
+      inquiry = new Inquiry<unknown>(family, key, this.hooks);
+      inquiries.set(key, inquiry);
     }
-    return call;
+    return inquiry;
   }
 
   /** Every need that was ever asked or answered. */
   *needs(): Generator<Need<unknown>> {
     for (const entity of this.entities.values()) yield* entity.needs();
-    for (const calls of this.families.values()) for (const call of calls.values()) yield call.need;
+    for (const inquiries of this.families.values()) for (const { need } of inquiries.values()) yield need;
   }
 
   /** Forgets everything. */
@@ -78,4 +98,9 @@ export class Snapshot<V extends Values> {
     this.entities.clear();
     this.families.clear();
   }
+}
+
+/** What a need holds. */
+export function heldBy<T>(need: Need<T> | undefined): Held<T> | undefined {
+  return need?.fetched && { value: need.value, fetchedAt: need.fetched.at };
 }

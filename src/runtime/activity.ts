@@ -1,10 +1,14 @@
-import type { Figures } from '../batching/figures';
+import type { Figures } from '../batching/meter';
 
 /** A cell whose last call failed. */
 export type FailedCell = { cell: string; functionName: string; message: string; at: number };
 
-/** The figures of the batching layer since the add-in was opened, and the cells that fail. */
-export type ActivityState = Figures & { failing: readonly FailedCell[] };
+/** The figures of the batching layer since the add-in was opened, the calls that failed, and the cells that fail. */
+export type ActivityState = Figures & {
+  /** Calls of cells that ended in an error, cancellations not counted. */
+  total: { failures: number };
+  failing: readonly FailedCell[];
+};
 
 /** Counts what cells and requests do; the pane shows it live. */
 export type ActivityLog = {

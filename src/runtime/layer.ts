@@ -1,7 +1,6 @@
-import { createBatching, type Batching } from '../batching/batching';
-import type { Calls } from '../batching/calls';
+import { createBatching, type Batching, type Inquiries } from '../batching/batching';
 import type { Clock } from '../batching/clock';
-import type { BatchingSettings } from '../batching/settings';
+import type { BatchingSettings } from '../batching/options';
 import type { Storage } from '../batching/storage';
 import { createClient } from '../client/client';
 import type { Fetch } from '../client/exchange';
@@ -12,15 +11,15 @@ import { SEARCH_LIMIT, type SearchRequest } from '../contract/request';
 import { createSendEntity, type ServiceValues } from './service-values';
 import { classify, createMakeError } from './verdicts';
 
-/** The batching layer of one service address and one account, with its families of calls. */
+/** The batching layer of one service address and one account, with its families of inquiries. */
 export type Layer = {
   /** Without a key nothing can be sent. */
   hasKey: boolean;
   batching: Batching<ServiceValues>;
-  search: Calls<SearchRequest, readonly EntitySummary[]>;
-  introspection: Calls<string, Introspection>;
-  query: Calls<string, StructuredResult>;
-  answer: Calls<string, Answer>;
+  search: Inquiries<SearchRequest, readonly EntitySummary[]>;
+  introspection: Inquiries<string, Introspection>;
+  query: Inquiries<string, StructuredResult>;
+  answer: Inquiries<string, Answer>;
 };
 
 /** What a layer is made of. */
@@ -48,23 +47,23 @@ export function createLayer({ address, key, fetch, clock, settings, storage }: L
   return {
     hasKey: key !== undefined,
     batching,
-    search: batching.calls({
+    search: batching.inquiries({
       name: 'search',
       lane: 'entity',
       send: (request, signal) => client.search(request, signal),
       key: searchKey,
     }),
-    introspection: batching.calls({
+    introspection: batching.inquiries({
       name: 'introspection',
       lane: 'entity',
       send: (id, signal) => client.introspect(id, signal),
     }),
-    query: batching.calls({
+    query: batching.inquiries({
       name: 'query',
       lane: 'knowledge',
       send: (input, signal) => client.query({ input, return_entities: true }, signal),
     }),
-    answer: batching.calls({
+    answer: batching.inquiries({
       name: 'answer',
       lane: 'knowledge',
       // One request serves ASK, EVIDENCE and MENTIONS of the same question, so it always asks for everything.

@@ -1,4 +1,4 @@
-import type { Ending, MakeError, Verdict } from '../batching/verdict';
+import type { Ending, MakeError, Verdict } from '../batching/options';
 import { Failure } from '../contract/failure';
 
 /** Tells the batching layer what a failure of the client means for its request. */

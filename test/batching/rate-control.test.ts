@@ -210,7 +210,7 @@ describe('questions', () => {
   function asking(send: (input: string, index: number) => Promise<string>) {
     const layer = layerOf();
     const at: number[] = [];
-    const answers = layer.batching.calls<string, string>({
+    const answers = layer.batching.inquiries<string, string>({
       name: 'answer',
       lane: 'knowledge',
       send: (input) => send(input, at.push(layer.clock.now()) - 1),
@@ -243,7 +243,7 @@ describe('questions', () => {
       clock,
       answer: (request) => (refuse ? limited(5_000) : answerOf(request)),
     });
-    const answers = batching.calls<string, string>({ name: 'answer', lane: 'knowledge', send: never });
+    const answers = batching.inquiries<string, string>({ name: 'answer', lane: 'knowledge', send: never });
     void answers.ask('why?').catch(() => undefined);
     await clock.pass(1_000);
     const value = batching.property('apple', 'a');

@@ -1,13 +1,16 @@
-import { createBatching, type Batching } from '../../src/batching/batching';
-import type { Calls } from '../../src/batching/calls';
+import { createBatching, type Batching, type Inquiries } from '../../src/batching/batching';
 import type { EntityRequest } from '../../src/batching/entity-request';
-import type { Waiter } from '../../src/batching/waiter';
+import type { Waiter } from '../../src/batching/need';
 import { FakeClock, settle } from './fake-clock';
 import { answerOf, EndingError, ServiceError, type Texts } from './fake-service';
 import { MoodyStorage } from './moody-storage';
 import type { Outcome, Script, Step } from './settling-script';
 
-type Layer = { batching: Batching<Texts>; search: Calls<string, string>; question: Calls<string, string> };
+type Layer = {
+  batching: Batching<Texts>;
+  search: Inquiries<string, string>;
+  question: Inquiries<string, string>;
+};
 type Field = {
   name: string;
   ask: (layer: Layer, entity: string, waiter: Waiter) => Promise<unknown>;
@@ -110,7 +113,7 @@ export class ScriptedLayer {
       },
     });
     const family = (name: string, lane: 'entity' | 'knowledge') =>
-      batching.calls<string, string>({
+      batching.inquiries<string, string>({
         ...{ name, lane },
         send: async (entity, signal) => {
           await this.exchange({ entity, names: [name], isCoarse: false }, signal);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import type { Verdict } from '../../src/batching/verdict';
+import type { Verdict } from '../../src/batching/options';
 import type { StorageMode } from './moody-storage';
 
 /** One thing that happens to a layer; numbers choose among what there is, `which` among the latest calls. */

@@ -1,5 +1,5 @@
 import { createBatching, type Batching } from '../../src/batching/batching';
-import type { BatchingOptions } from '../../src/batching/batching-options';
+import type { BatchingOptions } from '../../src/batching/options';
 import type { EntityAnswer, EntityRequest } from '../../src/batching/entity-request';
 import type { SendProperties } from './batching-peers';
 

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 
-import { createBatching, type Batching } from '../../src/batching/batching';
-import type { Calls } from '../../src/batching/calls';
+import { createBatching, type Batching, type Inquiries } from '../../src/batching/batching';
 import type { Storage } from '../../src/batching/storage';
 import { storedValues } from '../../src/runtime/stored-values';
 import { answerWith, type Anything } from './batching-layer';
@@ -9,7 +8,7 @@ import { answerWith, type Anything } from './batching-layer';
 const NAMES = 1_000;
 const MINIMUM = 2 * NAMES;
 
-type Model = { layer: Batching<Anything>; search: Calls<string, string>; requests: () => number };
+type Model = { layer: Batching<Anything>; search: Inquiries<string, string>; requests: () => number };
 
 const stored = (account: string): Storage => storedValues({ service: 'https://bench', account });
 
@@ -27,7 +26,7 @@ function makeModel(storage: Storage): Model {
       return Promise.resolve(answerWith(request, properties));
     },
   });
-  const search = layer.calls<string, string>({
+  const search = layer.inquiries<string, string>({
     name: 'search',
     lane: 'entity',
     send: (name) => {

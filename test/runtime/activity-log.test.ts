@@ -1,4 +1,4 @@
-import type { Figures } from '../../src/batching/figures';
+import type { Figures } from '../../src/batching/meter';
 import { createActivityLog } from '../../src/runtime/activity-log';
 import { createEventLines } from '../../src/runtime/event-lines';
 import { manualClock } from './manual-clock';
@@ -8,7 +8,7 @@ const KEY = 'secret-key-1234';
 function figuresOf(change: Partial<Figures> = {}): Figures {
   return {
     recalculation: { running: false, startedAt: 0, calls: 0, settled: 0, requests: 0 },
-    total: { calls: 0, needs: 4, fromCache: 3, requests: 2, credits: 2, failures: 0 },
+    total: { calls: 0, needs: 4, fromCache: 3, requests: 2, credits: 2 },
     queued: 0,
     inFlight: 0,
     waiting: undefined,

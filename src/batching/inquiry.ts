@@ -1,0 +1,55 @@
+import { Need, type Owner } from './need';
+import { Request, type Fill, type RequestHooks } from './request';
+import type { Lane } from './retry-policy';
+
+/** How an inquiry is sent; unknown while it was only restored from storage. */
+export type InquirySending<T> = { lane: Lane; send: (signal: AbortSignal) => Promise<T> };
+
+/** What is asked by itself, such as one search: a need that is no field of an entity, with a request of its own. */
+export class Inquiry<T> implements Owner {
+  readonly need: Need<T>;
+  sending: InquirySending<T> | undefined = undefined;
+
+  constructor(
+    readonly family: string,
+    readonly key: string,
+    private readonly hooks: RequestHooks,
+  ) {
+    this.need = new Need<T>({ owner: this, kind: 'inquiry' }, key);
+  }
+
+  carrier(): Request {
+    if (this.sending === undefined) throw new Error(`Expected the inquiry ${this.key} to have been asked`);
+    const request = new InquiryRequest(this, this.sending, this.hooks);
+    this.hooks.opened(request);
+    return request;
+  }
+
+  countRequests(): number {
+    return 1;
+  }
+}
+
+/** Carries one inquiry. */
+class InquiryRequest<T> extends Request {
+  readonly lane: Lane;
+
+  constructor(
+    readonly owner: Inquiry<T>,
+    private readonly sending: InquirySending<T>,
+    hooks: RequestHooks,
+  ) {
+    super(hooks);
+    this.lane = sending.lane;
+  }
+
+  async send(signal: AbortSignal): Promise<Fill> {
+    const value = await this.sending.send(signal);
+    return (fetched) => this.owner.need.fill(value, fetched);
+  }
+
+  /** An inquiry is one thing: there is nothing to cut. */
+  split(): undefined {
+    return undefined;
+  }
+}

@@ -1,0 +1,73 @@
+import type { Clock } from './clock';
+import type { SendEntity, Values } from './entity-request';
+import type { Storage } from './storage';
+
+/** What a batching layer is made of. */
+export type BatchingOptions<V extends Values> = {
+  send: SendEntity<V>;
+  classify: Classify;
+  makeError: MakeError;
+  /** @default none: values live as long as the layer */
+  storage?: Storage | undefined;
+  /** @default systemClock */
+  clock?: Clock | undefined;
+  /** @default defaultSettings */
+  settings?: Partial<BatchingSettings> | undefined;
+};
+
+/** How old a value may be before a recalculation asks for it again (design §3 rule 4). */
+export const FRESHNESS = ['recalculation', 'hour', 'day', 'until-refreshed'] as const;
+
+/** How old a value may be before a recalculation asks for it again (design §3 rule 4). */
+export type Freshness = (typeof FRESHNESS)[number];
+
+/** What a need gets when the service is unreachable and an old value is held. */
+export const OFFLINE = ['last-known', 'error'] as const;
+
+/** What a person may change while the layer runs. */
+export type BatchingSettings = {
+  /** @default 'day' */
+  freshness: Freshness;
+  /** Requests a minute; 0 means no cap. @default 0 */
+  requestsPerMinute: number;
+  /** What a need gets when the service is unreachable and an old value is held. @default 'last-known' */
+  offline: (typeof OFFLINE)[number];
+};
+
+/** The settings of a layer that is given none. */
+export const defaultSettings: BatchingSettings = {
+  freshness: 'day',
+  requestsPerMinute: 0,
+  offline: 'last-known',
+};
+
+/** Reads an error that `send` rejected with. */
+export type Classify = (error: unknown) => Verdict;
+
+/** What an error of `send` means for the request that met it. */
+export type Verdict =
+  /** 429: the whole queue pauses for `retryAfterMs`, or for a jittered back-off where the service names no time. */
+  | { kind: 'rate-limited'; retryAfterMs?: number | undefined }
+  /** The connection was lost or refused: retried; at last the last known value stands in where the setting says so. */
+  | { kind: 'unreachable' }
+  /** 5xx: retried. */
+  | { kind: 'server-error' }
+  /**
+   * A body that the service does not accept. `named` lists the property names, relationship types and observation ids
+   * that it objects to: these fail and the others are asked again; without names the body is halved to find them.
+   */
+  | { kind: 'refused'; named?: readonly string[] | undefined }
+  /** Anything else (no key, unknown entity, unreadable answer): every need of the request fails with it. */
+  | { kind: 'final' };
+
+/** Makes the error that a waiter gets for an ending. */
+export type MakeError = (ending: Ending) => Error;
+
+/** Why this layer itself ended a need; times are milliseconds. */
+export type Ending =
+  /** The waiter's signal was aborted, or the recalculation or the layer was stopped. */
+  | { kind: 'cancelled' }
+  /** No answer in the lane's time after the request was first sent; `cause` is the last error, if one came. */
+  | { kind: 'deadline'; afterMs: number; cause?: unknown }
+  /** The rate limit held for `waitedMs` and holds for `leftMs` more, which is longer than a cell may wait. */
+  | { kind: 'rate-limited'; waitedMs: number; leftMs: number; cause?: unknown };
