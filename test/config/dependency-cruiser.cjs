@@ -1,6 +1,7 @@
 const rooms = [
   'contract',
   'formula',
+  'names',
   'client',
   'batching',
   'cells',
@@ -18,15 +19,16 @@ const rooms = [
 const mayImport = {
   contract: [],
   formula: [],
+  names: ['contract'],
   batching: [],
   client: ['contract'],
   cells: ['formula', 'contract'],
   runtime: ['client', 'batching', 'formula', 'contract'],
-  functions: ['runtime', 'cells', 'formula', 'contract'],
-  workbook: ['runtime', 'cells', 'formula', 'contract'],
+  functions: ['runtime', 'cells', 'formula', 'names', 'contract'],
+  workbook: ['runtime', 'cells', 'formula', 'names', 'contract'],
   commands: ['workbook'],
   taskpane: ['runtime', 'workbook', 'cells', 'formula', 'contract'],
-  service: ['contract'],
+  service: ['names', 'contract'],
   server: ['service', 'contract'],
   trial: ['formula'],
 };

@@ -1,4 +1,4 @@
-import { nameText } from '../search/name-text';
+import { nameText } from '../../names/name-text';
 
 /** Judges whether a text holds these words (in their compared form) as whole words. */
 export function hasWords(text: string, words: string): boolean {

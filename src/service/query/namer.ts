@@ -1,5 +1,6 @@
 import type { EntitySearch } from '../search/entity-search';
-import { coreText, nameText } from '../search/name-text';
+import { coreText } from '../../names/legal-form';
+import { nameText } from '../../names/name-text';
 import type { Store, StoredEntity } from '../store/stored';
 import { hasWords, keyOf } from './compared-text';
 

@@ -1,4 +1,4 @@
-import { nameText } from '../search/name-text';
+import { nameText } from '../../names/name-text';
 import type { StoredEntity } from '../store/stored';
 import { hasWords, keyOf } from './compared-text';
 import type { Fact, FactValue } from './fact';

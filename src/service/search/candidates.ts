@@ -1,6 +1,7 @@
 import type { NameForm, NameIndex, Word } from './name-index';
 import type { TypedName, TypedWord } from './relevance';
-import { allowedTypos, typoDistance } from './typo-distance';
+import { edits } from '../../names/edits';
+import { allowedTypos } from './allowed-typos';
 
 /** Names that are looked at closely; what is not among the best of this many never shows. */
 const MOST = 300;
@@ -42,7 +43,7 @@ function nearWords(index: NameIndex, typed: string, doubtful: boolean): [Word, n
   const nearest = [...swappedWords(index, typed), ...wordsWithin(index, typed, 1)];
   const isEnough = slips === 1 || (nearest.length > 0 && !doubtful);
   const found = isEnough ? nearest : [...swappedWords(index, typed), ...wordsWithin(index, typed, 2)];
-  return found.map((word) => [word, 0.9 - 0.7 * (typoDistance(typed, word.text) / typed.length)]);
+  return found.map((word) => [word, 0.9 - 0.7 * (edits(typed, word.text) / typed.length)]);
 }
 
 /** The words of the dataset that a typed one may mean, with how well they fit. */

@@ -3,8 +3,11 @@ import type { Store, StoredEntity } from '../store/stored';
 import { typeAndSubtypes } from '../store/subtypes';
 import { candidates, sameNames } from './candidates';
 import { createIdentifierFinder, type IdentifierFinder } from './identifiers';
-import { createNameIndex, squeezed, type NameForm, type NameIndex } from './name-index';
-import { coreText, nameText } from './name-text';
+import { createNameIndex, type NameForm, type NameIndex } from './name-index';
+import { CLOSE, closeness } from '../../names/closeness';
+import { kindOf } from '../../names/kind';
+import { coreText } from '../../names/legal-form';
+import { nameText, squeezed } from '../../names/name-text';
 import { relevance, type TypedName } from './relevance';
 
 /** An entity that a search found; `relevance` is 1 for its very name, 0 for nothing alike. */
@@ -40,6 +43,9 @@ const ALIAS = 0.005;
 /** The weight of a typed word that no name holds. */
 const UNKNOWN_WORD = 0.6;
 
+/** How many of the best are judged by the names themselves. */
+const FIRST = 20;
+
 /** Longer texts are no names; their tail is not looked at. */
 const MOST_LETTERS = 200;
 
@@ -50,7 +56,7 @@ function typedName(index: NameIndex, name: string): TypedName {
     text: word,
     weight: index.words.get(word)?.weight ?? UNKNOWN_WORD,
   }));
-  return { text, core, letters: squeezed(core), words };
+  return { name, text, core, letters: squeezed(core), words };
 }
 
 /** Judges whether an entity is of one of the types or their subtypes. */
@@ -61,16 +67,34 @@ function ofTypes(types: readonly EntityType[]): (form: Pick<NameForm, 'entity'>)
 
 const standing = ({ relevance: fit, entity }: Match): number => fit + PROMINENCE * entity.prominence;
 
+/** An entity with its best name. */
+type Found = Match & { form: NameForm };
+
 /** The entities behind the names, each with its best one, the most relevant first. */
 function ranked(typed: TypedName, forms: readonly NameForm[]): Match[] {
-  const found = new Map<StoredEntity, number>();
+  const best = new Map<StoredEntity, Found>();
   for (const form of forms) {
     const fit = relevance(typed, form) - (form.isAlias ? ALIAS : 0);
-    if (fit >= LEAST && fit > (found.get(form.entity) ?? 0)) found.set(form.entity, fit);
+    const isBetter = fit > (best.get(form.entity)?.relevance ?? 0);
+    if (fit >= LEAST && isBetter) best.set(form.entity, { entity: form.entity, relevance: fit, form });
   }
-  return [...found]
-    .map(([entity, fit]) => ({ entity, relevance: fit }))
-    .sort((a, b) => standing(b) - standing(a) || (a.entity.name < b.entity.name ? -1 : 1));
+  const found = [...best.values()].sort(
+    (a, b) => standing(b) - standing(a) || (a.entity.name < b.entity.name ? -1 : 1),
+  );
+  return calledFirst(typed.name, found);
+}
+
+/**
+ * Among those that show first, what is called so by the judgement that every cell makes stands before what only
+ * resembles it, however prominent.
+ */
+function calledFirst(name: string, found: readonly Found[]): Match[] {
+  const isCalled = ({ entity, form }: Found): boolean =>
+    closeness(name, form.name, kindOf(entity.type)) >= CLOSE;
+  const first = found.slice(0, FIRST);
+  return [...first.filter(isCalled), ...first.filter((match) => !isCalled(match)), ...found.slice(FIRST)].map(
+    ({ entity, relevance: fit }) => ({ entity, relevance: fit }),
+  );
 }
 
 /** Answers searches from an index of a store's names, made when the first name is searched; an identifier finds its bearer. */

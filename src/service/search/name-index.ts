@@ -1,7 +1,8 @@
 import SearchableMap from 'minisearch/SearchableMap';
 
 import type { StoredEntity } from '../store/stored';
-import { coreText, nameText } from './name-text';
+import { coreText } from '../../names/legal-form';
+import { nameText, squeezed } from '../../names/name-text';
 
 /** A word of the dataset's names, held once for all of them. */
 export type Word = {
@@ -15,6 +16,8 @@ export type Word = {
 /** One name of an entity, as the search compares it. */
 export type NameForm = {
   entity: StoredEntity;
+  /** The whole name as it is written. */
+  name: string;
   /** The whole name. */
   text: string;
   /** The name without legal form. */
@@ -37,9 +40,6 @@ export type NameIndex = {
   /** The words as a radix tree, for those that begin so and those some letters away. */
   tree: SearchableMap<Word>;
 };
-
-/** A text without its spaces. */
-export const squeezed = (text: string): string => text.replaceAll(' ', '');
 
 type WordBook = { words: Map<string, Word>; wordsOf: (text: string, place: number) => Word[] };
 
@@ -73,20 +73,27 @@ function indexExact(forms: readonly NameForm[]): Map<string, number[]> {
   return exact;
 }
 
-/** The distinct names of an entity as texts: its name, then its aliases. */
-const textsOf = ({ name, aliases }: StoredEntity): string[] =>
-  [...new Set([name, ...aliases].map(nameText))].filter((text) => text !== '');
+/** The distinct names of an entity by their texts: its name, then its aliases. */
+function namesOf({ name, aliases }: StoredEntity): [text: string, name: string][] {
+  const names = new Map<string, string>();
+  for (const each of [name, ...aliases]) {
+    const text = nameText(each);
+    if (text !== '' && !names.has(text)) names.set(text, each);
+  }
+  return [...names];
+}
 
 /** Indexes the names of all entities. */
 export function createNameIndex(entities: readonly StoredEntity[]): NameIndex {
   const { words, wordsOf } = createWordBook();
   const forms: NameForm[] = [];
   for (const entity of entities) {
-    textsOf(entity).forEach((text, at) => {
+    namesOf(entity).forEach(([text, name], at) => {
       const core = coreText(text);
       const place = forms.length;
       forms.push({
         entity,
+        name,
         text,
         core,
         letters: squeezed(core),

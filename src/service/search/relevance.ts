@@ -1,11 +1,18 @@
 import type { NameForm, Word } from './name-index';
-import { allowedTypos, typoDistance } from './typo-distance';
+import { edits } from '../../names/edits';
+import { allowedTypos } from './allowed-typos';
 
 /** A word that was typed; `weight` is that of the dataset's own word, or a middling one where it has none. */
 export type TypedWord = { text: string; weight: number };
 
 /** What was typed, prepared once. */
-export type TypedName = { text: string; core: string; letters: string; words: readonly TypedWord[] };
+export type TypedName = {
+  name: string;
+  text: string;
+  core: string;
+  letters: string;
+  words: readonly TypedWord[];
+};
 
 /** How well a typed word fits a word of a name: whole, as its beginning, or with slips. */
 function wordFit(typed: string, word: string): number {
@@ -14,7 +21,7 @@ function wordFit(typed: string, word: string): number {
   const longer = Math.max(typed.length, word.length);
   const allowed = allowedTypos(longer - 1);
   if (Math.abs(typed.length - word.length) > allowed) return 0;
-  const slips = typoDistance(typed, word);
+  const slips = edits(typed, word);
   return slips <= allowed ? 0.97 - 0.9 * (slips / longer) : 0;
 }
 
@@ -56,7 +63,7 @@ function wordsFit(typed: readonly TypedWord[], words: readonly Word[]): number {
 function lettersFit(typed: string, name: string): number {
   const longer = Math.max(typed.length, name.length);
   if (Math.abs(typed.length - name.length) > 0.35 * longer) return 0;
-  return 0.95 - 0.9 * (typoDistance(typed, name) / longer);
+  return 0.95 - 0.9 * (edits(typed, name) / longer);
 }
 
 /** A name whose beginning was typed, better when the typing ended with a word. */

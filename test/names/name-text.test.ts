@@ -1,4 +1,5 @@
-import { coreText, nameText } from '../../../src/service/search/name-text';
+import { coreText } from '../../src/names/legal-form';
+import { nameText } from '../../src/names/name-text';
 
 test.each([
   ['Nestlé S.A.', 'nestle sa'],

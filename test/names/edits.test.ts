@@ -1,4 +1,4 @@
-import { typoDistance } from '../../../src/service/search/typo-distance';
+import { edits } from '../../src/names/edits';
 
 test.each([
   ['apple', 'apple', 0],
@@ -7,7 +7,10 @@ test.each([
   ['nkie', 'nike', 1],
   ['apples', 'apple', 1],
   ['elppa', 'apple', 4],
-  ['abcd', 'badc', 3],
+  ['abcd', 'badc', 2],
+  ['', 'abc', 3],
+  ['microsoft', 'mircosoft', 1],
+  ['kitten', 'sitting', 3],
 ])('%s is so many slips from %s: %i', (a, b, slips) => {
-  expect(typoDistance(a, b)).toBe(slips);
+  expect(edits(a, b)).toBe(slips);
 });

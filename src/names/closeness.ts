@@ -1,0 +1,128 @@
+import { edits } from './edits';
+import type { NameKind } from './kind';
+import { areOfOtherLaws, companyName, type CompanyName } from './legal-form';
+import { digraphText, nameText, squeezed } from './name-text';
+import { slips } from './slip';
+
+/** From here on a name is the one that was typed, perhaps with slips of the hand. */
+export const CLOSE = 0.8;
+
+/** The closeness of names that differ only in case, accents, punctuation, order of words and legal form. */
+export const SAME_NAME = 0.98;
+
+/** The most that two names have in common that are not the same; far enough below `CLOSE` to be told apart from it. */
+const OTHER_NAME = 0.75;
+
+/** Names of one thing by the laws of different countries, or a company's name for what is none. */
+const OTHER_BODY = 0.7;
+
+/** A group's name for that of one company: the Merck Group is Merck KGaA, and no part of Merck & Co. */
+const OTHER_SHELL = 0.78;
+
+/** The closeness that one slip costs at least and at most. */
+const SLIP = { most: 0.95, least: CLOSE };
+
+/**
+ * How close what was typed is to a name, 0 to 1: 1 for the same text, 0.98 where only case, accents, punctuation, order
+ * of words or legal form differ, 0.8 to 0.95 for slips of the hand, and at most 0.75 for what is another name: other
+ * words, more words, initials, legal forms of different countries, a company's name for a place or a person.
+ */
+export function closeness(typed: string, name: string, kind: NameKind = 'unknown'): number {
+  if (typed === name) return 1;
+  const [ours, theirs] = [prepared(typed), prepared(name)];
+  if (ours.text === '' || theirs.text === '') return 0;
+  if (isSame(ours, theirs)) return SAME_NAME;
+  if (kind === 'company' || kind === 'unknown') {
+    const score = judged(ours.company.core, theirs.company.core, ours.core, theirs.core);
+    if (areOfOtherLaws(ours.company, theirs.company)) return Math.min(score, OTHER_BODY);
+    const isWider = ours.company.isShell && !ours.company.hasForm && !theirs.company.isShell;
+    return isWider ? Math.min(score, OTHER_SHELL) : score;
+  }
+  // "Santander S.A." is no city, and a person has no legal form; what looks like one is part of the name.
+  const score = judged(ours.words, theirs.words, ours.text, theirs.text);
+  return ours.company.hasForm && ours.core === theirs.text ? OTHER_BODY : score;
+}
+
+/** Whether a text names a company by its legal form. */
+export function namesCompany(typed: string): boolean {
+  return prepared(typed).company.hasForm;
+}
+
+type Prepared = {
+  text: string;
+  words: readonly string[];
+  letters: string;
+  company: CompanyName;
+  core: string;
+  /** The letters where umlauts are written as two, of the whole and of the core. */
+  spelt: readonly string[];
+};
+
+/** What was prepared last: one typed name is compared with many. */
+const recent = new Map<string, Prepared>();
+const MOST_RECENT = 500;
+
+function prepared(name: string): Prepared {
+  const known = recent.get(name);
+  if (known !== undefined) return known;
+  const text = nameText(name);
+  const company = companyName(text);
+  const spelt = digraphText(name);
+  const made: Prepared = {
+    text,
+    words: text.split(' '),
+    letters: squeezed(text),
+    company,
+    core: company.core.join(' '),
+    spelt: spelt === undefined ? [] : [squeezed(spelt), companyName(spelt).core.join('')],
+  };
+  if (recent.size >= MOST_RECENT) recent.clear();
+  recent.set(name, made);
+  return made;
+}
+
+/** Whole names of the same letters, whatever they name: "Pepsi Co" is PepsiCo, although "Co" looks like a legal form. */
+function isSame(ours: Prepared, theirs: Prepared): boolean {
+  return ours.letters === theirs.letters || isReordered(ours.words, theirs.words) || isSpelt(ours, theirs);
+}
+
+function isSpelt(ours: Prepared, theirs: Prepared): boolean {
+  return theirs.spelt[0] === ours.letters || ours.spelt[0] === theirs.letters;
+}
+
+function isReordered(a: readonly string[], b: readonly string[]): boolean {
+  return a.length > 1 && a.length === b.length && [...a].sort().join(' ') === [...b].sort().join(' ');
+}
+
+function judged(a: readonly string[], b: readonly string[], ours: string, theirs: string): number {
+  const [letters, others] = [squeezed(ours), squeezed(theirs)];
+  if (letters === others || isReordered(a, b)) return SAME_NAME;
+  const count = slipsBetween(a, b);
+  if (count === 0) return SAME_NAME;
+  if (count === Number.POSITIVE_INFINITY) return Math.min(OTHER_NAME, wordsAlike(a, b));
+  const share = 1 - count / Math.max(letters.length, others.length);
+  return Math.min(SLIP.most, Math.max(SLIP.least, share));
+}
+
+/** The slips between two names, word by word; where one has its words joined, between all their letters. */
+function slipsBetween(a: readonly string[], b: readonly string[]): number {
+  if (a.length !== b.length) return slips(a.join(''), b.join(''), true);
+  const isAlone = a.length === 1;
+  const agree = a.some((word, at) => word === b[at] && word.length > 2);
+  const counts = a.map((word, at) => slips(word, b[at] ?? '', isAlone || !agree));
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return total <= 2 ? total : Number.POSITIVE_INFINITY;
+}
+
+/** How alike the words of two names are, on the mean over the longer name: a long word in common must not make up for the rest. */
+function wordsAlike(a: readonly string[], b: readonly string[]): number {
+  const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
+  const likeness = longer.map((word) => Math.max(0, ...shorter.map((other) => lettersAlike(word, other))));
+  const byWords = likeness.reduce((sum, each) => sum + each, 0) / longer.length;
+  return Math.max(byWords, a.length === b.length ? 0 : lettersAlike(a.join(''), b.join('')));
+}
+
+/** The share of letters that need no edit. */
+function lettersAlike(a: string, b: string): number {
+  return 1 - edits(a, b) / Math.max(a.length, b.length, 1);
+}

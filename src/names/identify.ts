@@ -1,0 +1,75 @@
+import type { EntitySummary } from '../contract/entity';
+import { CLOSE, namesCompany } from './closeness';
+import { codeProperties } from './code';
+import { besideCloseness, judgeNames, nameCloseness, type Scored } from './judge';
+
+/** How the other names of an entity are asked for: by property, texts only; `undefined` where the service refuses it. */
+export type AskTexts = (entity: EntitySummary, property: string) => Promise<readonly string[] | undefined>;
+
+/** What a name turned out to be. */
+export type Verdict =
+  | ({ kind: 'match' } & Scored)
+  /** Several entities are called so, and nothing that was typed tells which is meant. */
+  | { kind: 'several'; entities: readonly EntitySummary[] }
+  /** Nothing is called so; the nearest that was found. */
+  | ({ kind: 'far' } & Scored)
+  | { kind: 'none' };
+
+/**
+ * What a name leads to after its search. Where the names of the results do not settle it, `entity` is the one it can only
+ * be, and `settle` asks for its other names, so that they travel with whatever else is asked of it.
+ */
+export type Lead =
+  | { kind: 'settled'; verdict: Verdict }
+  | { kind: 'open'; entity: EntitySummary; settle: (ask: AskTexts) => Promise<Verdict> };
+
+/**
+ * Judges what a search found for a name. `rank` pins one of the results by its place from 1; it still has to be close.
+ */
+export function identify(typed: string, found: readonly EntitySummary[], rank?: number): Lead {
+  if (rank !== undefined) return pinned(typed, found[rank - 1]);
+  const judged = judgeNames(typed, found);
+  if (judged.kind !== 'open') return { kind: 'settled', verdict: judged };
+  const { first, near } = judged;
+  const otherwise = (): Verdict => {
+    const [best, ...rivals] = near;
+    if (best === undefined) return { kind: 'far', ...nearest(typed, found, first) };
+    return rivals.length === 0
+      ? { kind: 'match', ...best }
+      : { kind: 'several', entities: near.map(({ entity }) => entity) };
+  };
+  return { kind: 'open', entity: first.entity, settle: (ask) => settle({ typed, first, otherwise }, ask) };
+}
+
+function pinned(typed: string, entity: EntitySummary | undefined): Lead {
+  if (entity === undefined) return { kind: 'settled', verdict: { kind: 'none' } };
+  const scored = { entity, closeness: nameCloseness(typed, entity) };
+  if (scored.closeness >= CLOSE) return { kind: 'settled', verdict: { kind: 'match', ...scored } };
+  const otherwise = (): Verdict => ({ kind: 'far', ...scored });
+  return { kind: 'open', entity, settle: (ask) => settle({ typed, first: scored, otherwise }, ask) };
+}
+
+type Unsettled = { typed: string; first: Scored; otherwise: () => Verdict };
+
+async function settle({ typed, first, otherwise }: Unsettled, ask: AskTexts): Promise<Verdict> {
+  const { entity } = first;
+  const properties = besideProperties(typed);
+  const texts = await Promise.all(properties.map((property) => ask(entity, property)));
+  const beside = new Map(properties.map((property, at) => [property, texts[at] ?? []] as const));
+  const closeness = besideCloseness(typed, entity.entity_type, beside);
+  return closeness >= CLOSE ? { kind: 'match', entity, closeness } : otherwise();
+}
+
+/** What may hold what was typed beside the name: aliases, the name in the register, and codes of its look. */
+function besideProperties(typed: string): string[] {
+  const isLong = typed.trim().split(/\s+/).length > 2;
+  return ['aliases', ...(namesCompany(typed) || isLong ? ['legal_name'] : []), ...codeProperties(typed)];
+}
+
+/** The result to tell where none is close: the one whose name is nearest, the service's first among equals. */
+function nearest(typed: string, found: readonly EntitySummary[], first: Scored): Scored {
+  return found.reduce<Scored>((best, entity) => {
+    const score = nameCloseness(typed, entity);
+    return score > best.closeness ? { entity, closeness: score } : best;
+  }, first);
+}

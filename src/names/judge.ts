@@ -1,0 +1,111 @@
+import type { EntitySummary } from '../contract/entity';
+import { CLOSE, closeness, SAME_NAME } from './closeness';
+import { isCode, isTickerLike } from './code';
+import { kindOf } from './kind';
+
+/** A candidate with how close its name is to what was typed. */
+export type Scored = { entity: EntitySummary; closeness: number };
+
+/** What the names of a search's results say of what was typed; they carry no aliases (§2.2). */
+export type ByName =
+  | { kind: 'none' }
+  /** One of them is called so. */
+  | ({ kind: 'match' } & Scored)
+  /** Several are called so. */
+  | { kind: 'several'; entities: readonly EntitySummary[] }
+  /** No name is near enough; the first of the service may be called so beside its name. */
+  | { kind: 'open'; first: Scored; near: readonly Scored[] };
+
+/** Another name or code of an entity stands a hair behind its name. */
+const BESIDE = 0.01;
+
+/** Slips within this of each other are as near: "Vista" would be neither Visa nor Vistra. */
+const MARGIN = 0.05;
+
+/** Judges the results of a search by their names, in the order of the service. */
+export function judgeNames(typed: string, entities: readonly EntitySummary[]): ByName {
+  const scored = entities.map((entity) => ({ entity, closeness: nameCloseness(typed, entity) }));
+  const [first] = scored;
+  if (first === undefined) return { kind: 'none' };
+  const same = scored.filter(({ closeness: score }) => score >= SAME_NAME);
+  const [named] = same;
+  if (named === first) return singled(same, named);
+  // The service, which knows the aliases, may rightly have another in mind: Meta Platforms before the region of Meta.
+  const near = scored
+    .filter(({ closeness: score }) => score >= CLOSE)
+    .sort((a, b) => b.closeness - a.closeness);
+  const [best, next] = near;
+  const isAhead = best !== undefined && best.closeness - (next?.closeness ?? 0) >= MARGIN;
+  // A slip of the hand is believed where the service, which knows the aliases, has nothing else in mind.
+  if (best === first && isAhead) return { kind: 'match', ...best };
+  return { kind: 'open', first, near };
+}
+
+/** How close what was typed is to the name of an entity. */
+export function nameCloseness(typed: string, { name, entity_type }: EntitySummary): number {
+  return closeness(typed, name, kindOf(entity_type));
+}
+
+/** How close what was typed is to the other names of an entity, and to its codes, each list by its property. */
+export function besideCloseness(
+  typed: string,
+  entityType: string,
+  beside: ReadonlyMap<string, readonly string[]>,
+): number {
+  const scores = [...beside].flatMap(([property, texts]) =>
+    texts.map((text) =>
+      NAMES.has(property) ? aliasCloseness(typed, text, entityType) : codeCloseness(typed, property, text),
+    ),
+  );
+  return Math.max(0, ...scores) - BESIDE;
+}
+
+/** Properties that hold names; every other one that is asked for a name holds a code. */
+const NAMES: ReadonlySet<string> = new Set(['aliases', 'legal_name', 'name']);
+
+function aliasCloseness(typed: string, alias: string, entityType: string): number {
+  // Aliases hold tickers and codes too, which no word is that only has their letters: "Low" is not LOW, nor "All" ALL.
+  const isSymbol = alias.length <= 6 && alias === alias.toUpperCase() && /\p{Lu}/u.test(alias);
+  if (isSymbol && !isTickerLike(typed) && alias !== typed)
+    return isCode(typed, 'ticker', alias) ? SAME_NAME : 0;
+  return closeness(typed, alias, kindOf(entityType));
+}
+
+function codeCloseness(typed: string, property: string, value: string): number {
+  return isCode(typed, property, value) ? 1 : 0;
+}
+
+/**
+ * Which of several of one name is meant: of one kind none can be told, except a whole from its part, as Singapore from
+ * the city in it. Of different kinds, as the company and the plant Apple, the service's first: what is asked of the one,
+ * the other does not have.
+ */
+function singled(same: readonly Scored[], first: Scored): ByName {
+  const kind = kindOf(first.entity.entity_type);
+  const alike = same.filter(({ entity }) => kindOf(entity.entity_type) === kind);
+  const letterByLetter = alike.filter(({ closeness: score }) => score === 1);
+  const rivals = letterByLetter.length === 1 ? letterByLetter : alike;
+  const wholes = rivals.filter(
+    ({ entity }) => !rivals.some((other) => other.entity !== entity && isPartOf(entity, other.entity)),
+  );
+  const left = wholes.length > 0 ? wholes : rivals;
+  const [only, ...others] = left;
+  if (only === undefined || others.length > 0)
+    return { kind: 'several', entities: left.map(({ entity }) => entity) };
+  return { kind: 'match', ...only };
+}
+
+/** A place whose description ends with the name of a country of its own name lies in it: "City in Singapore". */
+function isPartOf(part: EntitySummary, whole: EntitySummary): boolean {
+  const isCountry = whole.entity_type === 'Country' || whole.entity_type === 'DependentTerritory';
+  const isBelow = part.entity_type !== whole.entity_type;
+  return (
+    isCountry &&
+    isBelow &&
+    new RegExp(`\\b(?:in|of) ${escaped(whole.name)}\\b`, 'i').test(part.description ?? '')
+  );
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

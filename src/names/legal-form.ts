@@ -1,0 +1,97 @@
+import { LEGAL_FORM_TABLE } from './legal-form-table';
+import { squeezed } from './name-text';
+
+/** The longest form counted in words, as `public limited liability company` or `s a p i de c v`. */
+const MOST_WORDS = 7;
+
+/** Words beside a legal form that say only that a company has others: a name is the same without them. */
+const SHELLS = new Set(['holding', 'holdings', 'group', 'groupe', 'gruppe', 'grupo', 'com']);
+
+/** Forms that stand before the name, in Russian, Indonesian, Japanese and Korean. */
+const LEADING = new Set(
+  'ooo oao zao pao ooo pjsc ojsc pt ооо оао зао пао ао 株式会社 有限会社 合同会社 주식회사 유한회사'.split(
+    ' ',
+  ),
+);
+
+/** Scripts that write a legal form without a space. */
+const UNSPACED =
+  /^(株式会社|有限会社|合同会社|주식회사|유한회사)|(株式会社|有限会社|合同会社|集团有限公司|股份有限公司|有限责任公司|有限公司|股份公司|주식회사|유한회사)$/g;
+
+/** The name of a company in its two parts. */
+export type CompanyName = {
+  /** The words without article, legal form, `Group` and `Holdings`; never empty. */
+  core: readonly string[];
+  /** Whether `Group`, `Holdings` or their like was told. */
+  isShell: boolean;
+  /** Whether a legal form was told. */
+  hasForm: boolean;
+  /** The countries that have each form told (ISO 3166-1). */
+  laws: readonly ReadonlySet<string>[];
+};
+
+let table: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+
+/** The countries whose law has a form, given without spaces; undefined for what is none. */
+function countriesOf(form: string): ReadonlySet<string> | undefined {
+  table ??= new Map(
+    LEGAL_FORM_TABLE.trim()
+      .split('\n')
+      .map((line) => {
+        const [known = '', ...countries] = line.split(' ');
+        return [known, new Set(countries)] as const;
+      }),
+  );
+  return table.get(form);
+}
+
+/** Parts a name, given as `nameText` writes it, into what a company is called and its legal form (ISO 20275). */
+export function companyName(text: string): CompanyName {
+  const words = text.replace(UNSPACED, ' $& ').trim().split(/\s+/);
+  const laws: ReadonlySet<string>[] = [];
+  let [start, end] = [0, words.length];
+  let isShell = false;
+  if (end > 1 && words[0] === 'the') start = 1;
+  const leading = LEADING.has(words[start] ?? '') ? countriesOf(words[start] ?? '') : undefined;
+  if (leading !== undefined && end - start > 1) {
+    laws.push(leading);
+    start++;
+  }
+  for (let taken = closing(words, start, end); taken !== undefined; taken = closing(words, start, end)) {
+    if (taken.law === undefined) isShell ||= words[end - 1] !== 'and';
+    else laws.push(taken.law);
+    end -= taken.words;
+  }
+  return { core: words.slice(start, end), isShell, hasForm: laws.length > 0, laws };
+}
+
+/** A name's text, as `nameText` writes it, without article and legal form: `the boeing company` is `boeing`. */
+export function coreText(text: string): string {
+  return companyName(text).core.join(' ');
+}
+
+/**
+ * Whether two names have legal forms of different countries: Merck KGaA is not Merck & Co., and Apple GmbH only a
+ * subsidiary of Apple Inc. A name without a form may be either.
+ */
+export function areOfOtherLaws(one: CompanyName, other: CompanyName): boolean {
+  if (!one.hasForm || !other.hasForm) return false;
+  return !one.laws.some((ours) =>
+    other.laws.some((theirs) => [...ours].some((country) => theirs.has(country))),
+  );
+}
+
+/** What ends the words of a name and is no part of it; at least one word stays. */
+function closing(
+  words: readonly string[],
+  start: number,
+  end: number,
+): { words: number; law: ReadonlySet<string> | undefined } | undefined {
+  for (let count = Math.min(MOST_WORDS, end - start - 1); count > 0; count--) {
+    const law = countriesOf(squeezed(words.slice(end - count, end).join('')));
+    if (law !== undefined) return { words: count, law };
+  }
+  const isLeft = end - start > 1;
+  const last = words[end - 1] ?? '';
+  return isLeft && (SHELLS.has(last) || last === 'and') ? { words: 1, law: undefined } : undefined;
+}
