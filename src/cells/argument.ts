@@ -72,6 +72,13 @@ export function textRange(argument: unknown, name: string): TextRange {
   });
 }
 
+/** A range of texts that has to hold something: blanks among texts are rows to fill later, all blank is a mistake. */
+export function requiredRange(argument: unknown, name: string): TextRange {
+  const range = textRange(argument, name);
+  if (range.flat().every((text) => text === undefined)) throw blankArgument(name);
+  return range;
+}
+
 /** Never fewer than two rows: a list of one name is still a list, with the columns and the direction of one. */
 function filled(rows: readonly unknown[]): readonly unknown[] {
   const last = rows.findLastIndex((row) =>
@@ -145,7 +152,7 @@ export function oneOf(words: readonly string[]): string {
 }
 
 /** The failure of an argument that has to be given. */
-export function blankArgument(name: string): Failure {
+function blankArgument(name: string): Failure {
   return new Failure('bad-argument', `${name} must not be blank`);
 }
 

@@ -25,6 +25,11 @@ export const FAILURE_KINDS = [
 /** One way in which an answer can fail to reach a cell. */
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
+/** Whether nothing failed but the service has no such value: an analyst reads on where she would ask about a fault. */
+export function isMiss(kind: FailureKind): boolean {
+  return kind === 'absent' || kind === 'no-match';
+}
+
 /** What is known of a failure beyond its sentence. */
 export type FailureDetails = {
   /** The HTTP status, where the service answered. */

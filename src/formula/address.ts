@@ -21,6 +21,14 @@ export function splitAddress(address: string): { sheet: string | undefined; rang
   return { sheet: unquoted, range: address.slice(at + 1) };
 }
 
+/** The address of a cell so many rows below and columns beside another: two below `'My sheet'!B2` is `'My sheet'!B4`. */
+export function addressBeside(address: string, { row, column }: CellPlace): string {
+  const at = address.lastIndexOf('!') + 1;
+  const place = parseReference(address.slice(at), undefined);
+  if (place === undefined) return address;
+  return address.slice(0, at) + cellName({ row: place.row + row, column: place.column + column });
+}
+
 function columnName(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26));
   return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;

@@ -1,8 +1,7 @@
-import { textRange, wordsIn } from '../cells/argument';
-import { cellGrid } from './cell-grid';
-import { asking } from './guard';
-import { loaded } from './loaded';
-import { required } from './required';
+import { requiredRange, textRange, wordsIn } from '../cells/argument';
+import { cellGrid } from './cells/cell-grid';
+import { guarded } from './guard';
+import { loaded } from './call/loaded';
 import { resolver } from './resolve';
 
 /**
@@ -21,17 +20,13 @@ export function card(
   properties: unknown[][],
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> {
-  return asking({ name: 'CARD', invocation }, async (call) => {
-    const entities = required(textRange(entity, 'entity'), 'entity');
+  return guarded({ name: 'CARD', invocation }, async (context) => {
+    const entities = requiredRange(entity, 'entity');
     const names = textRange(properties, 'properties')
       .flat()
       .flatMap((text) => wordsIn(text ?? ''));
-    const { cardCell } = await loaded(import(/* webpackChunkName: "card" */ './card-cell'));
-    const resolve = resolver(call);
-    return cellGrid(entities, {
-      host: call.host,
-      name: 'CARD',
-      toCell: async (text) => cardCell(call, await resolve(text), names),
-    });
+    const { cardCell } = await loaded(import(/* webpackChunkName: "card" */ './cells/card-cell'));
+    const resolve = resolver(context);
+    return cellGrid(context, entities, async (text) => cardCell(context, await resolve(text), names));
   });
 }

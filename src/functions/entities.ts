@@ -1,15 +1,15 @@
 /* eslint-disable max-params -- the parameters of an Excel function are what people type */
-import { flagArgument, textRange, wholeArgument } from '../cells/argument';
+import { flagArgument, requiredRange, wholeArgument } from '../cells/argument';
 import type { Grid } from '../cells/cell';
 import { ENTITY_TYPES } from '../contract/entity-type';
 import { SEARCH_LIMIT } from '../contract/request';
-import { cellGrid } from './cell-grid';
-import { asking, computing } from './guard';
-import { required } from './required';
+import { cellGrid } from './cells/cell-grid';
+import { computed, guarded } from './guard';
 import { resolver } from './resolve';
-import { searchTable } from './search-table';
-import { stacked } from './stacked';
-import { typesArgument } from './type-argument';
+import { searchTable } from './tables/search-table';
+import { textItems } from './tables/stack-items';
+import { stacked } from './tables/stacked';
+import { typesArgument } from './names/type-argument';
 
 /**
  * Find the id of the entity that best matches a name.
@@ -29,12 +29,11 @@ export function entity(
   rank: unknown,
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> {
-  return asking({ name: 'ENTITY', invocation }, (call) => {
-    const names = required(textRange(name, 'name'), 'name');
+  return guarded({ name: 'ENTITY', invocation }, (context) => {
+    const names = requiredRange(name, 'name');
     const types = typesArgument(type);
     const place = wholeArgument(rank, 'rank', SEARCH_LIMIT) ?? 1;
-    const toCell = resolver(call, { types, rank: place });
-    return cellGrid(names, { host: call.host, name: 'ENTITY', toCell });
+    return cellGrid(context, names, resolver(context, { types, rank: place }));
   });
 }
 
@@ -58,19 +57,15 @@ export function search(
   headers: unknown,
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> {
-  return asking({ name: 'SEARCH', invocation }, (call) => {
-    const names = required(textRange(name, 'name'), 'name').flat();
+  return guarded({ name: 'SEARCH', invocation }, (context) => {
+    const names = requiredRange(name, 'name');
     const options = {
       types: typesArgument(type),
       limit: wholeArgument(limit, 'limit', SEARCH_LIMIT) ?? SEARCH_LIMIT.default,
     };
-    const items = names.filter((text) => text !== undefined).map((text) => ({ labels: [text], need: text }));
-    return stacked(items, {
-      host: call.host,
-      name: 'SEARCH',
-      labels: names.length > 1 ? ['searched'] : [],
+    return stacked(context, textItems(names, 'searched'), {
       headers: flagArgument(headers, 'headers', true),
-      tableOf: (text) => searchTable(call, text, options),
+      tableOf: (text) => searchTable(context, text, options),
     });
   });
 }
@@ -82,5 +77,5 @@ export function search(
  * @returns One type a row.
  */
 export function types(): Promise<unknown[][]> {
-  return computing('TYPES', (): Grid => ENTITY_TYPES.map((type) => [type]));
+  return computed('TYPES', (): Grid => ENTITY_TYPES.map((type) => [type]));
 }

@@ -1,10 +1,10 @@
-import { choiceArgument, flagArgument, textRange } from '../cells/argument';
-import { subjectOf } from './absent';
-import { FIELD_KINDS, fieldTable } from './field-table';
-import { asking } from './guard';
-import { required } from './required';
+import { choiceArgument, flagArgument, requiredRange } from '../cells/argument';
+import { subjectOf } from './names/absent';
+import { FIELD_KINDS, fieldTable } from './tables/field-table';
+import { guarded } from './guard';
 import { resolver } from './resolve';
-import { stacked } from './stacked';
+import { textItems } from './tables/stack-items';
+import { stacked } from './tables/stacked';
 
 /**
  * List what may be asked of an entity: its properties, relationships and observations.
@@ -24,22 +24,16 @@ export function fields(
   headers: unknown,
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> {
-  return asking({ name: 'FIELDS', invocation }, (call) => {
-    const entities = required(textRange(entity, 'entity'), 'entity').flat();
+  return guarded({ name: 'FIELDS', invocation }, (context) => {
+    const entities = requiredRange(entity, 'entity');
     const wanted = choiceArgument(kind, 'kind', FIELD_KINDS);
-    const resolve = resolver(call);
-    const items = entities
-      .filter((text) => text !== undefined)
-      .map((text) => ({ labels: [text], need: text }));
-    return stacked(items, {
-      host: call.host,
-      name: 'FIELDS',
-      labels: entities.length > 1 ? ['entity'] : [],
+    const resolve = resolver(context);
+    return stacked(context, textItems(entities, 'entity'), {
       headers: flagArgument(headers, 'headers', true),
       tableOf: async (text) => {
         const id = await resolve(text);
-        const introspection = await call.knowledge.introspection(id, call.waiter);
-        return fieldTable(introspection, wanted, subjectOf(call.knowledge, id, text));
+        const introspection = await context.knowledge.introspection(id, context.waiter);
+        return fieldTable(introspection, wanted, subjectOf(context.knowledge, id, text));
       },
     });
   });

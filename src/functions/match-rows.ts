@@ -1,13 +1,11 @@
 import { brief } from '../cells/brief';
 import type { Cell, Grid } from '../cells/cell';
-import { errorCell } from '../cells/failure-code';
 import { checkSize } from '../cells/fit';
 import { cellText } from '../cells/text';
 import { numberCell } from '../cells/value';
 import type { EntityType } from '../contract/entity-type';
 import { Failure } from '../contract/failure';
-import { failureOf } from './guard';
-import type { Asking } from './guard';
+import type { FunctionContext } from './call/context';
 import { bestMatch } from './match/best-match';
 import type { Scored } from './match/best-match';
 import { searchOf } from './resolve';
@@ -17,7 +15,7 @@ export const MATCH_COLUMNS = ['id', 'matched name', 'type', 'confidence', 'runne
 
 /** One row for each name, so that the result lines up with the list; a blank name has a blank row. */
 export function matchRows(
-  asking: Asking,
+  context: FunctionContext,
   names: readonly (string | undefined)[],
   types: readonly EntityType[],
 ): Promise<Grid> {
@@ -26,23 +24,25 @@ export function matchRows(
   return Promise.all(
     names.map((name): Promise<Cell[]> => {
       if (name === undefined) return Promise.resolve(['']);
-      const row = matchRow(asking, name, types);
-      return single
-        ? row
-        : row.catch((error: unknown) => [errorCell(failureOf(error, 'MATCH'), asking.host)]);
+      const row = matchRow(context, name, types);
+      return single ? row : row.catch((error: unknown) => [context.failed(error)]);
     }),
   );
 }
 
-async function matchRow(asking: Asking, name: string, types: readonly EntityType[]): Promise<Cell[]> {
-  const { host } = asking;
-  const candidates = await asking.knowledge.search(searchOf(name, types, 1), asking.waiter);
+async function matchRow(
+  context: FunctionContext,
+  name: string,
+  types: readonly EntityType[],
+): Promise<Cell[]> {
+  const { host } = context;
+  const candidates = await context.knowledge.search(searchOf(name, types, 1), context.waiter);
   const { match, runnerUp } = bestMatch(name, candidates);
   const second =
     runnerUp === undefined ? '' : cellText(`${runnerUp.entity.name} (${runnerUp.score.toFixed(2)})`);
   if (match === undefined) {
     const reason = new Failure('no-match', `No match for "${brief(name)}"${nearest(runnerUp)}`);
-    return [errorCell(reason, host), 'no match', '', numberCell(runnerUp?.score ?? 0, host, '0.00'), second];
+    return [context.failed(reason), 'no match', '', numberCell(runnerUp?.score ?? 0, host, '0.00'), second];
   }
   const { id, name: found, entity_type } = match.entity;
   return [

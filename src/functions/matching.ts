@@ -1,8 +1,7 @@
-import { flagArgument, textRange } from '../cells/argument';
-import { asking } from './guard';
-import { loaded } from './loaded';
-import { required } from './required';
-import { typesArgument } from './type-argument';
+import { flagArgument, requiredRange } from '../cells/argument';
+import { guarded } from './guard';
+import { loaded } from './call/loaded';
+import { typesArgument } from './names/type-argument';
 
 /**
  * Match a list of names to entities, for cleaning it; a name that no entity is like enough is told as no match.
@@ -22,11 +21,11 @@ export function match(
   headers: unknown,
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> {
-  return asking({ name: 'MATCH', invocation }, async (call) => {
-    const texts = required(textRange(names, 'names'), 'names').flat();
+  return guarded({ name: 'MATCH', invocation }, async (context) => {
+    const texts = requiredRange(names, 'names').flat();
     const types = typesArgument(type);
     const withHeaders = flagArgument(headers, 'headers', true);
     const { MATCH_COLUMNS, matchRows } = await loaded(import(/* webpackChunkName: "match" */ './match-rows'));
-    return [...(withHeaders ? [[...MATCH_COLUMNS]] : []), ...(await matchRows(call, texts, types))];
+    return [...(withHeaders ? [[...MATCH_COLUMNS]] : []), ...(await matchRows(context, texts, types))];
   });
 }

@@ -1,12 +1,11 @@
-import { choiceArgument, textRange } from '../cells/argument';
+import { choiceArgument, requiredRange } from '../cells/argument';
 import { brief } from '../cells/brief';
 import type { Cell } from '../cells/cell';
 import type { Reading } from '../cells/number/reading';
 import { Failure } from '../contract/failure';
-import { cellGrid } from './cell-grid';
-import { computing } from './guard';
-import { loaded } from './loaded';
-import { required } from './required';
+import { cellGrid } from './cells/cell-grid';
+import { computed } from './guard';
+import { loaded } from './call/loaded';
 
 const PARTS = ['value', 'low', 'high', 'currency', 'approximate'] as const;
 
@@ -19,15 +18,15 @@ const PARTS = ['value', 'low', 'high', 'currency', 'approximate'] as const;
  * @returns Numbers in full: 12500000 for "$12.5M", 0.053 for "5.3%".
  */
 export function number(text: unknown[][], part: unknown): Promise<unknown[][]> {
-  return computing('NUMBER', async (host) => {
+  return computed('NUMBER', async (context) => {
     const wanted = choiceArgument(part, 'part', PARTS);
-    const texts = required(textRange(text, 'text'), 'text');
+    const texts = requiredRange(text, 'text');
     const { readNumber } = await loaded(import(/* webpackChunkName: "number" */ '../cells/number/reading'));
-    return cellGrid(texts, {
-      host,
-      name: 'NUMBER',
-      toCell: (each) => new Promise((resolve) => resolve(partOf(each, readNumber(each), wanted))),
-    });
+    return cellGrid(
+      context,
+      texts,
+      (each) => new Promise((resolve) => resolve(partOf(each, readNumber(each), wanted))),
+    );
   });
 }
 

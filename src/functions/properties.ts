@@ -1,15 +1,14 @@
-import { badArgument, choiceArgument, flagArgument, textRange } from '../cells/argument';
+import { badArgument, choiceArgument, flagArgument, requiredRange } from '../cells/argument';
 import type { Cell, Grid } from '../cells/cell';
-import { cellGrid, crossed } from './cell-grid';
-import type { NeedGrid, Pair } from './cell-grid';
-import { asking } from './guard';
-import type { Asking } from './guard';
-import { pairItems } from './pair-items';
-import { listCells, propertyCell } from './property';
-import { required } from './required';
+import { cellGrid, crossed } from './cells/cell-grid';
+import type { NeedGrid, Pair } from './cells/cell-grid';
+import { guarded } from './guard';
+import type { FunctionContext } from './call/context';
+import { pairItems } from './tables/stack-items';
+import { listCells, propertyCell } from './cells/property';
 import { resolver } from './resolve';
-import { ageCell, sourceCell, sourceTable } from './source-cells';
-import { stacked } from './stacked';
+import { ageCell, sourceCell, sourceTable } from './cells/source-cells';
+import { stacked } from './tables/stacked';
 
 /**
  * Get a property of an entity; ranges of entities and properties give a grid in one call.
@@ -29,12 +28,12 @@ export function prop(
   list: unknown,
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> {
-  return asking({ name: 'PROP', invocation }, (call) => {
+  return guarded({ name: 'PROP', invocation }, (context) => {
     const pairs = pairsOf(entity, property);
     if (choiceArgument(list, 'list', ['join', 'spill']) === 'spill') {
-      return listCells(call, onlyPair(pairs), resolver(call));
+      return listCells(context, onlyPair(pairs), resolver(context));
     }
-    return filled(call, { name: 'PROP', pairs, cellOf: propertyCell });
+    return filled(context, pairs, propertyCell);
   });
 }
 
@@ -54,8 +53,8 @@ export function source(
   property: unknown[][],
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> {
-  return asking({ name: 'SOURCE', invocation }, (call) =>
-    filled(call, { name: 'SOURCE', pairs: pairsOf(entity, property), cellOf: sourceCell }),
+  return guarded({ name: 'SOURCE', invocation }, (context) =>
+    filled(context, pairsOf(entity, property), sourceCell),
   );
 }
 
@@ -77,19 +76,12 @@ export function sources(
   headers: unknown,
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> {
-  return asking({ name: 'SOURCES', invocation }, (call) => {
-    const { items, labels } = pairItems(
-      textRange(entity, 'entity'),
-      textRange(property, 'property'),
-      'property',
-    );
-    const resolve = resolver(call);
-    return stacked(items, {
-      host: call.host,
-      name: 'SOURCES',
-      labels,
+  return guarded({ name: 'SOURCES', invocation }, (context) => {
+    const items = pairItems(requiredRange(entity, 'entity'), requiredRange(property, 'property'), 'property');
+    const resolve = resolver(context);
+    return stacked(context, items, {
       headers: flagArgument(headers, 'headers', true),
-      tableOf: (pair) => sourceTable(call, pair, resolve),
+      tableOf: (pair) => sourceTable(context, pair, resolve),
     });
   });
 }
@@ -110,28 +102,25 @@ export function age(
   property: unknown[][],
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> {
-  return asking({ name: 'AGE', invocation }, (call) =>
-    filled(call, { name: 'AGE', pairs: pairsOf(entity, property), cellOf: ageCell }),
+  return guarded({ name: 'AGE', invocation }, (context) =>
+    filled(context, pairsOf(entity, property), ageCell),
   );
 }
 
 function pairsOf(entity: unknown, property: unknown): NeedGrid<Pair> {
-  return crossed(
-    required(textRange(entity, 'entity'), 'entity'),
-    required(textRange(property, 'property'), 'property'),
-  );
+  return crossed(requiredRange(entity, 'entity'), requiredRange(property, 'property'));
 }
 
-type Filling = {
-  name: string;
-  pairs: NeedGrid<Pair>;
-  cellOf: (call: Asking, pair: Pair, resolve: (text: string) => Promise<string>) => Promise<Cell>;
-};
+type CellOf = (
+  context: FunctionContext,
+  pair: Pair,
+  resolve: (text: string) => Promise<string>,
+) => Promise<Cell>;
 
 /** One resolver for the whole grid, so that each distinct name is looked for once. */
-function filled(call: Asking, { name, pairs, cellOf }: Filling): Promise<Grid> {
-  const resolve = resolver(call);
-  return cellGrid(pairs, { host: call.host, name, toCell: (pair) => cellOf(call, pair, resolve) });
+function filled(context: FunctionContext, pairs: NeedGrid<Pair>, cellOf: CellOf): Promise<Grid> {
+  const resolve = resolver(context);
+  return cellGrid(context, pairs, (pair) => cellOf(context, pair, resolve));
 }
 
 function onlyPair(pairs: NeedGrid<Pair>): Pair {

@@ -1,7 +1,7 @@
 import { flagArgument, requiredText } from '../cells/argument';
-import { asking } from './guard';
-import { rowTable } from './row-table';
-import { tableGrid } from './stacked';
+import { guarded } from './guard';
+import { rowTable } from './tables/row-table';
+import { tableGrid } from './tables/stacked';
 
 /**
  * List the rows that answer a query expression or a question.
@@ -19,7 +19,7 @@ export function query(
   headers: unknown,
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> {
-  return asking({ name: 'QUERY', invocation }, async ({ knowledge, waiter, host }) => {
+  return guarded({ name: 'QUERY', invocation }, async ({ knowledge, waiter, host }) => {
     const input = requiredText(expression, 'expression');
     const withHeaders = flagArgument(headers, 'headers', true);
     const { results } = await knowledge.query(input, waiter);

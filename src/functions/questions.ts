@@ -1,10 +1,10 @@
 import { flagArgument, requiredText } from '../cells/argument';
 import { cellText } from '../cells/text';
-import { evidenceTable } from './evidence-table';
-import { asking, oneCell } from './guard';
-import { loaded } from './loaded';
-import { mentionTable } from './mention-table';
-import { tableGrid } from './stacked';
+import { evidenceTable } from './tables/evidence-table';
+import { guarded, oneCell } from './guard';
+import { loaded } from './call/loaded';
+import { mentionTable } from './tables/mention-table';
+import { tableGrid } from './tables/stacked';
 
 /**
  * Ask a question and get the answer as text.
@@ -20,9 +20,9 @@ export function ask(
   question: unknown,
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> {
-  return asking({ name: 'ASK', invocation }, async ({ knowledge, waiter }) => {
+  return guarded({ name: 'ASK', invocation }, async ({ knowledge, waiter }) => {
     const { content } = await knowledge.answer(requiredText(question, 'question'), waiter);
-    const { plainText } = await loaded(import(/* webpackChunkName: "answer" */ './plain-text'));
+    const { plainText } = await loaded(import(/* webpackChunkName: "answer" */ './cells/plain-text'));
     return oneCell(cellText(await plainText(content)));
   });
 }
@@ -43,7 +43,7 @@ export function evidence(
   headers: unknown,
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> {
-  return asking({ name: 'EVIDENCE', invocation }, async ({ knowledge, waiter }) => {
+  return guarded({ name: 'EVIDENCE', invocation }, async ({ knowledge, waiter }) => {
     const input = requiredText(question, 'question');
     const withHeaders = flagArgument(headers, 'headers', true);
     return tableGrid(evidenceTable(await knowledge.answer(input, waiter)), withHeaders);
@@ -66,7 +66,7 @@ export function mentions(
   headers: unknown,
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> {
-  return asking({ name: 'MENTIONS', invocation }, async ({ knowledge, waiter }) => {
+  return guarded({ name: 'MENTIONS', invocation }, async ({ knowledge, waiter }) => {
     const text = requiredText(input, 'input');
     const withHeaders = flagArgument(headers, 'headers', true);
     const { entities } = await knowledge.answer(text, waiter);

@@ -1,11 +1,11 @@
 /* eslint-disable max-params -- the parameters of an Excel function are what people type */
-import { choiceArgument, flagArgument, textRange, wholeArgument } from '../cells/argument';
-import { asking } from './guard';
-import { relatedTable } from './related-table';
-import { required } from './required';
+import { choiceArgument, flagArgument, requiredRange, textRange, wholeArgument } from '../cells/argument';
+import { guarded } from './guard';
+import { relatedTable } from './tables/related-table';
 import { resolver } from './resolve';
-import { relationshipName } from './spelling';
-import { stacked } from './stacked';
+import { relationshipName } from './names/spelling';
+import { textItems } from './tables/stack-items';
+import { stacked } from './tables/stacked';
 
 const ANY_COUNT = { min: 0, max: Number.MAX_SAFE_INTEGER };
 
@@ -33,8 +33,8 @@ export function related(
   headers: unknown,
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> {
-  return asking({ name: 'RELATED', invocation }, (call) => {
-    const entities = required(textRange(entity, 'entity'), 'entity').flat();
+  return guarded({ name: 'RELATED', invocation }, (context) => {
+    const entities = requiredRange(entity, 'entity');
     const slice = {
       limit: wholeArgument(limit, 'limit', { ...ANY_COUNT, min: 1 }),
       offset: wholeArgument(offset, 'offset', ANY_COUNT),
@@ -50,16 +50,10 @@ export function related(
         ...(slice.offset !== undefined && slice.offset > 0 && { offset: slice.offset }),
       },
     };
-    const resolve = resolver(call);
-    const items = entities
-      .filter((text) => text !== undefined)
-      .map((text) => ({ labels: [text], need: text }));
-    return stacked(items, {
-      host: call.host,
-      name: 'RELATED',
-      labels: entities.length > 1 ? ['entity'] : [],
+    const resolve = resolver(context);
+    return stacked(context, textItems(entities, 'entity'), {
       headers: flagArgument(headers, 'headers', true),
-      tableOf: async (text) => relatedTable(call, { id: await resolve(text), text }, wanted),
+      tableOf: async (text) => relatedTable(context, { id: await resolve(text), text }, wanted),
     });
   });
 }

@@ -7,7 +7,7 @@ import { entityIdSchema, SEARCH_LIMIT } from '../contract/request';
 import type { SearchRequest } from '../contract/request';
 import type { EntitySummary } from '../contract/entity';
 import type { EntityType } from '../contract/entity-type';
-import type { Asking } from './guard';
+import type { FunctionContext } from './call/context';
 
 /** Which match of a name is meant. */
 export type Choice = { types: readonly EntityType[]; rank: number };
@@ -35,7 +35,7 @@ export function searchOf(name: string, types: readonly EntityType[], limit: numb
 
 /** Turns names into ids, each distinct name once; an id passes through without a request. */
 export function resolver(
-  { knowledge, waiter }: Pick<Asking, 'knowledge' | 'waiter'>,
+  { knowledge, waiter }: Pick<FunctionContext, 'knowledge' | 'waiter'>,
   choice: Choice = { types: [], rank: 1 },
 ): (text: string) => Promise<string> {
   const found = new Map<string, Promise<string>>();

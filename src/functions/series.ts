@@ -1,18 +1,17 @@
 /* eslint-disable max-params -- the parameters of an Excel function are what people type */
-import { badArgument, flagArgument, oneOf, textRange, wordsIn } from '../cells/argument';
+import { badArgument, flagArgument, oneOf, requiredRange, textRange, wordsIn } from '../cells/argument';
 import { isoDate } from '../cells/date';
 import { dateArgument } from '../cells/date-argument';
 import { Failure } from '../contract/failure';
-import { cellGrid, crossed } from './cell-grid';
-import { asking } from './guard';
-import { lastValue } from './last-value';
-import { observationOf } from './observation';
-import { pairItems } from './pair-items';
-import { required } from './required';
+import { cellGrid, crossed } from './cells/cell-grid';
+import { guarded } from './guard';
+import { lastValue } from './cells/last-value';
+import { observationOf } from './names/observation';
+import { pairItems } from './tables/stack-items';
 import { resolver } from './resolve';
-import { SERIES_COLUMNS, seriesTable } from './series-table';
-import type { SeriesColumn } from './series-table';
-import { stacked } from './stacked';
+import { SERIES_COLUMNS, seriesTable } from './tables/series-table';
+import type { SeriesColumn } from './tables/series-table';
+import { stacked } from './tables/stacked';
 
 /**
  * List the points of a series of an entity, oldest first.
@@ -38,26 +37,23 @@ export function series(
   headers: unknown,
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> {
-  return asking({ name: 'SERIES', invocation }, (call) => {
+  return guarded({ name: 'SERIES', invocation }, (context) => {
     const window = windowOf(from, to);
     const chosen = columnsArgument(columns);
     const withHeaders = flagArgument(headers, 'headers', true);
-    const resolve = resolver(call);
-    const { items, labels } = pairItems(
-      textRange(entity, 'entity'),
-      textRange(observation, 'observation'),
+    const resolve = resolver(context);
+    const items = pairItems(
+      requiredRange(entity, 'entity'),
+      requiredRange(observation, 'observation'),
       'observation',
     );
-    return stacked(items, {
-      host: call.host,
-      name: 'SERIES',
-      labels,
+    return stacked(context, items, {
       headers: withHeaders,
       tableOf: async (pair) => {
-        const found = await observationOf(call, pair, resolve);
+        const found = await observationOf(context, pair, resolve);
         // Series of several entities may have several units, and share a header that names none.
-        const unitInHeader = withHeaders && items.length === 1;
-        return seriesTable(found, { window, columns: chosen, host: call.host, unitInHeader });
+        const unitInHeader = withHeaders && items.items.length === 1;
+        return seriesTable(found, { window, columns: chosen, host: context.host, unitInHeader });
       },
     });
   });
@@ -81,18 +77,13 @@ export function latest(
   asOf: unknown,
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> {
-  return asking({ name: 'LATEST', invocation }, (call) => {
+  return guarded({ name: 'LATEST', invocation }, (context) => {
     const to = dateArgument(asOf, 'asOf', 'last');
-    const resolve = resolver(call);
-    const pairs = crossed(
-      required(textRange(entity, 'entity'), 'entity'),
-      required(textRange(observation, 'observation'), 'observation'),
+    const resolve = resolver(context);
+    const pairs = crossed(requiredRange(entity, 'entity'), requiredRange(observation, 'observation'));
+    return cellGrid(context, pairs, async (pair) =>
+      lastValue(await observationOf(context, pair, resolve), to, context.host),
     );
-    return cellGrid(pairs, {
-      host: call.host,
-      name: 'LATEST',
-      toCell: async (pair) => lastValue(await observationOf(call, pair, resolve), to, call.host),
-    });
   });
 }
 

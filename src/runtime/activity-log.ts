@@ -56,6 +56,7 @@ export function createActivityLog({
     },
     subscribe: (listener) => listeners.add(listener),
     callStarted: calls.started,
+    forget: calls.forget,
     stop() {
       lines.add('Stopped the recalculation');
       stop();
@@ -83,6 +84,7 @@ function stateOf(figures: Figures, earlier: Counted, { counts, failing }: CallCo
       requests: earlier.requests + total.requests,
       credits: earlier.credits + total.credits,
       failures: counts.failures,
+      misses: counts.misses,
     },
     queued,
     inFlight,

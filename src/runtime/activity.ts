@@ -1,14 +1,30 @@
 import type { Figures } from '../batching/meter';
+import type { FailureKind } from '../contract/failure';
 
-/** A cell whose last call failed. */
-export type FailedCell = { cell: string; functionName: string; message: string; at: number };
+/** A failure that a cell shows: of a formula that fills a range, each failing cell of it has its own. */
+export type CallFailure = {
+  /** As `Sheet1!B2`; undefined where Excel did not tell which cell called. */
+  cell: string | undefined;
+  kind: FailureKind;
+  message: string;
+};
 
-/** The figures of the batching layer since the add-in was opened, the calls that failed, and the cells that fail. */
+/** A cell that shows a failure of its formula's last call. */
+export type FailedCell = CallFailure & { cell: string; functionName: string; at: number };
+
+/** The figures of the batching layer since the add-in was opened, and the cells that fail. */
 export type ActivityState = Figures & {
-  /** Calls of cells that ended in an error, cancellations not counted. */
-  total: { failures: number };
+  total: {
+    /** Cells that showed a failure; cells whose call was cancelled are none. */
+    failures: number;
+    /** Those of them where nothing failed but the service has no such value. */
+    misses: number;
+  };
   failing: readonly FailedCell[];
 };
+
+/** Tells how a call ended: with these failures in its cells, none of which is a cancellation. */
+export type SettleCall = (failures?: readonly CallFailure[]) => void;
 
 /** Counts what cells and requests do; the pane shows it live. */
 export type ActivityLog = {
@@ -17,7 +33,9 @@ export type ActivityLog = {
   /** Listeners are called at most ten times a second, never per cell. */
   subscribe(listener: () => void): () => void;
   /** A cell's function was called. The returned function is called once when it settles. */
-  callStarted(call: { cell: string | undefined; functionName: string }): (failure?: string) => void;
+  callStarted(call: { cell: string | undefined; functionName: string }): SettleCall;
+  /** Failing cells that are none any more: their formula catches the failure, or their sheet is gone. */
+  forget(cells: readonly string[]): void;
   /** Stops the running recalculation: all that waits is rejected as cancelled. */
   stop(): void;
   /** The latest events as text lines, oldest first, without the key. */

@@ -1,5 +1,6 @@
 import type { Clock } from '../batching/clock';
-import type { ActivityLog, FailedCell } from './activity';
+import { isMiss } from '../contract/failure';
+import type { ActivityLog, CallFailure, FailedCell } from './activity';
 import type { EventLines } from './event-lines';
 import { createFailingCells } from './failing-cells';
 
@@ -12,33 +13,22 @@ export type CallCounterOptions = {
   changed: () => void;
 };
 
-/** Counts the calls of custom functions, and lists the cells whose last call failed. */
+/** Counts the calls of custom functions, and lists the cells that fail. */
 export type CallCounter = {
-  counts: Readonly<{ calls: number; failures: number; runCalls: number; runSettled: number }>;
+  counts: Readonly<{ calls: number; failures: number; misses: number; runCalls: number; runSettled: number }>;
   failing: () => readonly FailedCell[];
   started: ActivityLog['callStarted'];
+  forget: ActivityLog['forget'];
 };
 
 /** Makes a counter that starts at zero. */
 export function createCallCounter({ clock, lines, running, changed }: CallCounterOptions): CallCounter {
-  const counts = { calls: 0, failures: 0, runCalls: 0, runSettled: 0 };
+  const counts = { calls: 0, failures: 0, misses: 0, runCalls: 0, runSettled: 0 };
   const failing = createFailingCells();
-  const settled = (call: Parameters<ActivityLog['callStarted']>[0], failure: string | undefined) => {
-    const { cell, functionName } = call;
-    counts.runSettled++;
-    changed();
-    if (failure === undefined) {
-      if (cell !== undefined) failing.succeeded(cell);
-      return;
-    }
-    counts.failures++;
-    lines.add(`${cell ?? 'A cell'}, ${functionName}: ${failure}`);
-    if (cell !== undefined) failing.failed({ cell, functionName, message: failure, at: clock.now() });
-  };
   return {
     counts,
     failing: failing.list,
-    started(call) {
+    started({ cell, functionName }) {
       // Calls of one recalculation are counted together: what the layer takes for quiet is quiet here too.
       if (counts.runCalls === counts.runSettled && !running()) {
         counts.runCalls = 0;
@@ -46,8 +36,40 @@ export function createCallCounter({ clock, lines, running, changed }: CallCounte
       }
       counts.calls++;
       counts.runCalls++;
+      if (cell !== undefined) failing.started(cell);
       changed();
-      return (failure) => settled(call, failure);
+      return (failures = []) => {
+        counts.runSettled++;
+        counts.failures += failures.length;
+        counts.misses += failures.filter(({ kind }) => isMiss(kind)).length;
+        for (const line of linesOf(failures)) lines.add(`${line.cells}, ${functionName}: ${line.message}`);
+        if (cell !== undefined) failing.settled(cell, listed(failures, { functionName, at: clock.now() }));
+        changed();
+      };
+    },
+    forget(cells) {
+      failing.forget(cells);
+      changed();
     },
   };
+}
+
+function listed(failures: readonly CallFailure[], call: { functionName: string; at: number }): FailedCell[] {
+  return failures.flatMap(({ cell, ...failure }) =>
+    cell === undefined ? [] : [{ cell, ...failure, ...call }],
+  );
+}
+
+/** One line for each sentence, because a grid may show the same in ten thousand cells. */
+function linesOf(failures: readonly CallFailure[]): { cells: string; message: string }[] {
+  const cells = new Map<string, { first: string; more: number }>();
+  for (const { cell = 'A cell', message } of failures) {
+    const same = cells.get(message);
+    if (same === undefined) cells.set(message, { first: cell, more: 0 });
+    else same.more++;
+  }
+  return [...cells].map(([message, { first, more }]) => ({
+    cells: more === 0 ? first : `${first} and ${more} more`,
+    message,
+  }));
 }

@@ -3,30 +3,54 @@ import type { FailedCell } from './activity';
 /** More than a person can go through; a sheet of 50,000 failing cells must not fill the memory. */
 const LONGEST_LIST = 200;
 
-/** The cells whose last call failed, the latest failure last. */
+/** The cells that fail, those of the formula that failed last at the end. */
 export type FailingCells = {
-  failed(cell: FailedCell): void;
-  succeeded(cell: string): void;
+  /** A function of the formula in a cell was called; a formula may call several, at once or one after the other. */
+  started(formula: string): void;
+  /** One of them ended. The first to end takes away what earlier calculations of the formula left. */
+  settled(formula: string, failed: readonly FailedCell[]): void;
+  /** These cells fail no more. */
+  forget(cells: readonly string[]): void;
   /** The same array until something changes. */
   list: () => readonly FailedCell[];
 };
 
 /** Makes an empty list of failing cells. */
 export function createFailingCells(): FailingCells {
-  const cells = new Map<string, FailedCell>();
+  const running = new Map<string, { calls: number; isFirst: boolean }>();
+  const failing = new Map<string, readonly FailedCell[]>();
   let listed: readonly FailedCell[] | undefined;
+  const put = (formula: string, failed: readonly FailedCell[]) => {
+    // Setting alone would keep the place of the older failures.
+    const had = failing.delete(formula);
+    if (failed.length > 0) failing.set(formula, failed.slice(0, LONGEST_LIST));
+    const [oldest] = failing.keys();
+    if (failing.size > LONGEST_LIST && oldest !== undefined) failing.delete(oldest);
+    if (had || failed.length > 0) listed = undefined;
+  };
   return {
-    failed(cell) {
-      // Setting alone would keep the place of the older failure.
-      cells.delete(cell.cell);
-      cells.set(cell.cell, cell);
-      const [oldest] = cells.keys();
-      if (cells.size > LONGEST_LIST && oldest !== undefined) cells.delete(oldest);
-      listed = undefined;
+    started(formula) {
+      const { calls, isFirst } = running.get(formula) ?? { calls: 0, isFirst: true };
+      running.set(formula, { calls: calls + 1, isFirst });
     },
-    succeeded(cell) {
-      if (cells.delete(cell)) listed = undefined;
+    settled(formula, failed) {
+      const { calls, isFirst } = running.get(formula) ?? { calls: 1, isFirst: true };
+      if (calls > 1) running.set(formula, { calls: calls - 1, isFirst: false });
+      else running.delete(formula);
+      if (isFirst) put(formula, failed);
+      else if (failed.length > 0) put(formula, [...(failing.get(formula) ?? []), ...failed]);
     },
-    list: () => (listed ??= [...cells.values()]),
+    forget(cells) {
+      const gone = new Set(cells);
+      for (const [formula, failed] of failing) {
+        const left = failed.filter(({ cell }) => !gone.has(cell));
+        if (left.length < failed.length) {
+          listed = undefined;
+          if (left.length > 0) failing.set(formula, left);
+          else failing.delete(formula);
+        }
+      }
+    },
+    list: () => (listed ??= [...failing.values()].flat().slice(-LONGEST_LIST)),
   };
 }

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { fitted } from '../../src/cells/fit';
 import { toCell } from '../../src/cells/value';
 import { entityCard, MAX_CARD } from '../../src/cells/card/entity-card';
-import { rowTable } from '../../src/functions/row-table';
-import { tableGrid } from '../../src/functions/stacked';
+import { rowTable } from '../../src/functions/tables/row-table';
+import { tableGrid } from '../../src/functions/tables/stacked';
 import { fault, PLAIN, RICH } from './test-host';
 
 const hard = fc.oneof(

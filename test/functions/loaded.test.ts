@@ -1,4 +1,4 @@
-import { loaded } from '../../src/functions/loaded';
+import { loaded } from '../../src/functions/call/loaded';
 
 test('a part that cannot be loaded says what to do, and one that can be is given', async () => {
   await expect(loaded(Promise.resolve('part'))).resolves.toBe('part');

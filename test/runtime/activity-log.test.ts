@@ -1,4 +1,5 @@
 import type { Figures } from '../../src/batching/meter';
+import type { CallFailure } from '../../src/runtime/activity';
 import { createActivityLog } from '../../src/runtime/activity-log';
 import { createEventLines } from '../../src/runtime/event-lines';
 import { manualClock } from './manual-clock';
@@ -41,6 +42,10 @@ function setUp() {
 
 const call = { cell: 'Sheet1!B2', functionName: 'KER.PROP' };
 
+function failed(message: string, cell: string | undefined = call.cell): CallFailure {
+  return { cell, kind: 'server-error', message };
+}
+
 test('calls are counted as they start and settle', () => {
   const { log } = setUp();
   const settle = log.callStarted(call);
@@ -64,15 +69,20 @@ test('waves of one recalculation are counted together, the next one anew', () =>
 
 test('a failing cell is listed once, with its latest failure, until it succeeds', () => {
   const { log, clock } = setUp();
-  log.callStarted(call)('First');
-  log.callStarted({ cell: 'Sheet1!C3', functionName: 'KER.ASK' })('Other');
+  log.callStarted(call)([failed('First')]);
+  log.callStarted({ cell: 'Sheet1!C3', functionName: 'KER.ASK' })([failed('Other', 'Sheet1!C3')]);
   clock.advance(5);
-  log.callStarted(call)('Second');
+  log.callStarted(call)([failed('Second')]);
   expect(log.get().failing.map(({ cell, message }) => [cell, message])).toEqual([
     ['Sheet1!C3', 'Other'],
     ['Sheet1!B2', 'Second'],
   ]);
-  expect(log.get().failing[1]).toEqual({ ...call, message: 'Second', at: clock.now() });
+  expect(log.get().failing[1]).toEqual({
+    ...call,
+    kind: 'server-error',
+    message: 'Second',
+    at: clock.now(),
+  });
   expect(log.get().total.failures).toBe(3);
   log.callStarted(call)();
   expect(log.get().failing.map(({ cell }) => cell)).toEqual(['Sheet1!C3']);
@@ -80,16 +90,58 @@ test('a failing cell is listed once, with its latest failure, until it succeeds'
 
 test('a failure without an address is counted and logged, not listed', () => {
   const { log } = setUp();
-  log.callStarted({ cell: undefined, functionName: 'KER.ASK' })('No API key.');
+  log.callStarted({ cell: undefined, functionName: 'KER.ASK' })([
+    { cell: undefined, kind: 'no-key', message: 'No API key.' },
+  ]);
   expect(log.get().failing).toEqual([]);
   expect(log.get().total.failures).toBe(1);
   expect(log.lines().join()).toContain('A cell, KER.ASK: No API key.');
 });
 
+test('every failing cell of a grid is counted and listed; the log tells each sentence once', () => {
+  const { log } = setUp();
+  const cells = ['Sheet1!B2', 'Sheet1!C2', 'Sheet1!B3'];
+  log.callStarted(call)(cells.map((cell) => failed('Down', cell)));
+  expect(log.get().failing.map(({ cell }) => cell)).toEqual(cells);
+  expect(log.get().total).toMatchObject({ failures: 3, misses: 0 });
+  expect(log.lines().join('\n')).toMatch(/Z Sheet1!B2 and 2 more, KER\.PROP: Down$/);
+  log.callStarted(call)([failed('Down', 'Sheet1!C2')]);
+  expect(log.get().failing.map(({ cell }) => cell)).toEqual(['Sheet1!C2']);
+});
+
+test('a value that the service does not have is counted as a miss among the failures', () => {
+  const { log } = setUp();
+  log.callStarted(call)([failed('Down'), { ...failed('Has no moons', 'Sheet1!C2'), kind: 'absent' }]);
+  log.callStarted({ ...call, cell: 'Sheet1!D4' })([{ ...failed('Nobody', 'Sheet1!D4'), kind: 'no-match' }]);
+  expect(log.get().total).toMatchObject({ failures: 3, misses: 2 });
+});
+
+test('a formula with two functions lists the failures of both, until it is calculated again', () => {
+  const { log } = setUp();
+  const [first, second] = [log.callStarted(call), log.callStarted({ ...call, functionName: 'KER.AGE' })];
+  first([failed('First')]);
+  second();
+  expect(log.get().failing.map(({ message }) => message)).toEqual(['First']);
+  const [again, other] = [log.callStarted(call), log.callStarted({ ...call, functionName: 'KER.AGE' })];
+  other([failed('Other')]);
+  again([failed('Again')]);
+  expect(log.get().failing.map(({ message }) => message)).toEqual(['Other', 'Again']);
+  log.callStarted(call)();
+  expect(log.get().failing).toEqual([]);
+});
+
+test('forgotten cells are listed no more, their neighbours still are', () => {
+  const { log } = setUp();
+  log.callStarted(call)([failed('Down'), failed('Down', 'Sheet1!C2')]);
+  log.forget(['Sheet1!B2', 'Gone!A1']);
+  expect(log.get().failing.map(({ cell }) => cell)).toEqual(['Sheet1!C2']);
+  expect(log.get().total.failures).toBe(2);
+});
+
 test('a sheet full of failures fills neither list nor log', () => {
   const { log } = setUp();
   for (let row = 1; row <= 2_000; row++) {
-    log.callStarted({ cell: `A${row}`, functionName: 'KER.PROP' })('Failed');
+    log.callStarted({ cell: `A${row}`, functionName: 'KER.PROP' })([failed('Failed', `A${row}`)]);
   }
   const { failing } = log.get();
   expect(failing).toHaveLength(200);
@@ -125,7 +177,7 @@ test('the state is the same object until something changes', () => {
 
 test('the key stands in no line, whatever a failure says', () => {
   const { log } = setUp();
-  log.callStarted(call)(`The service said ${KEY}`);
+  log.callStarted(call)([failed(`The service said ${KEY}`)]);
   expect(log.lines().join()).not.toContain(KEY);
 });
 

@@ -10,7 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const failing = { cell: 'Model!C7', functionName: 'KER.PROP', message: 'No "employees".', at: 0 };
+const failing = {
+  cell: 'Model!C7',
+  functionName: 'KER.PROP',
+  kind: 'absent' as const,
+  message: 'No "employees".',
+  at: 0,
+};
 const activity = {
   recalculation: { running: true, startedAt: 0, calls: 10, settled: 5, requests: 2 },
   waiting: { kind: 'rate-limit' as const, until: 1 },

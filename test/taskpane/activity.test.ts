@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const total = { calls: 1240, needs: 1100, fromCache: 402, requests: 83, credits: 83, failures: 2 };
+const total = { calls: 1240, needs: 1100, fromCache: 402, requests: 83, credits: 83, failures: 5, misses: 3 };
 const busy: Partial<ActivityState> = {
   recalculation: { running: true, startedAt: 0, calls: 1240, settled: 512, requests: 83 },
   total,
@@ -18,8 +18,14 @@ const busy: Partial<ActivityState> = {
   inFlight: 6,
   waiting: { kind: 'rate-limit', until: new Date(2026, 0, 1, 9, 40, 5).getTime() },
   failing: [
-    { cell: 'Model!C7', functionName: 'KER.PROP', message: 'Apple Inc. has no "employees".', at: 0 },
-    { cell: 'Gone!B2', functionName: 'KER.ENTITY', message: 'No match.', at: 0 },
+    {
+      cell: 'Model!C7',
+      functionName: 'KER.PROP',
+      kind: 'absent',
+      message: 'Apple Inc. has no "employees".',
+      at: 0,
+    },
+    { cell: 'Gone!B2', functionName: 'KER.ENTITY', kind: 'no-key', message: 'No API key.', at: 0 },
   ],
 };
 
@@ -38,6 +44,9 @@ describe('Activity', () => {
     expect(figures.map((figure) => figure.split('\n').filter(Boolean).sort().join(' '))).toContain(
       '83 Credits spent',
     );
+    expect(figures.map((figure) => figure.split('\n').filter(Boolean).sort().join(' '))).toEqual(
+      expect.arrayContaining(['2 Failures', '3 No such value']),
+    );
     await pane.control({ activity: { ...busy, waiting: { kind: 'concurrency', limit: 1 } } });
     await panel.getByText('One request at a time, as the service allows.').waitFor();
   });
@@ -51,10 +60,15 @@ describe('Activity', () => {
     await shown(page, 'Stopped. What was waiting is cancelled.').waitFor();
   });
 
-  it('lists failing cells and selects the one that is clicked', async () => {
+  it('lists failing cells, misses apart from failures, and selects the one that is clicked', async () => {
     const { page } = await browser.open({ controls: { activity: busy } });
     const pane = new PaneDriver(page);
     await pane.tab('Activity');
+    const group = (title: string) => page.locator('section', { hasText: title }).getByRole('listitem');
+    expect(await group('Failing cells').allInnerTexts()).toEqual([expect.stringContaining('No API key.')]);
+    expect(await group('Cells without a value: the service has none').allInnerTexts()).toEqual([
+      expect.stringContaining('Apple Inc. has no "employees".'),
+    ]);
     await shown(page, 'Apple Inc. has no "employees".').waitFor();
     await page.getByRole('button', { name: 'Select Model!C7' }).click();
     expect((await pane.sheet()).selected).toEqual(['Model!C7']);

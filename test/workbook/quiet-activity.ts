@@ -5,7 +5,15 @@ import type { WorkbookModel } from './host/model';
 export function quietActivity(model: WorkbookModel): ActivityLog & { stops: number } {
   const state = (): ActivityState => ({
     recalculation: { running: false, startedAt: 0, calls: 0, settled: model.called.length, requests: 0 },
-    total: { calls: model.called.length, needs: 0, fromCache: 0, requests: 0, credits: 0, failures: 0 },
+    total: {
+      calls: model.called.length,
+      needs: 0,
+      fromCache: 0,
+      requests: 0,
+      credits: 0,
+      failures: 0,
+      misses: 0,
+    },
     queued: 0,
     inFlight: 0,
     waiting: undefined,
@@ -17,6 +25,7 @@ export function quietActivity(model: WorkbookModel): ActivityLog & { stops: numb
     get: state,
     subscribe: () => () => undefined,
     callStarted: () => () => undefined,
+    forget: () => undefined,
     stop() {
       this.stops += 1;
     },

@@ -46,7 +46,8 @@ export function Figures({ activity }: { activity: ActivityState }): ReactElement
     [words.fromCache, total.fromCache],
     [words.requests, total.requests],
     [words.credits, total.credits],
-    [words.failures, total.failures],
+    [words.failures, total.failures - total.misses],
+    [words.misses, total.misses],
     [words.queued, queued],
     [words.inFlight, inFlight],
   ];

@@ -90,6 +90,7 @@ export function createFixtureRuntime(controls: Controls): Runtime {
         return () => activityListeners.delete(listener);
       },
       callStarted: () => () => undefined,
+      forget: () => undefined,
       stop: () => (controls.stopped += 1),
       lines: () => controls.lines,
     },
@@ -120,7 +121,7 @@ const retentionOf = (controls: Controls): KeyRetention => retentions.get(control
 
 const IDLE: ActivityState = {
   recalculation: { running: false, startedAt: 0, calls: 0, settled: 0, requests: 0 },
-  total: { calls: 0, needs: 0, fromCache: 0, requests: 0, credits: 0, failures: 0 },
+  total: { calls: 0, needs: 0, fromCache: 0, requests: 0, credits: 0, failures: 0, misses: 0 },
   queued: 0,
   inFlight: 0,
   waiting: undefined,

@@ -1,4 +1,4 @@
-import { Failure } from '../contract/failure';
+import { Failure } from '../../contract/failure';
 
 /**
  * A part of the add-in that is loaded when a cell first needs it, so that the others start sooner. Where it cannot be

@@ -1,10 +1,10 @@
-import { oneOf } from '../cells/argument';
-import { Failure } from '../contract/failure';
-import type { NumericalObservation, ObservationListing } from '../contract/observation';
+import { oneOf } from '../../cells/argument';
+import { Failure } from '../../contract/failure';
+import type { NumericalObservation, ObservationListing } from '../../contract/observation';
 import { absent } from './absent';
-import type { Pair } from './cell-grid';
-import type { Asking } from './guard';
-import { isEntityId } from './resolve';
+import type { Pair } from '../cells/cell-grid';
+import type { FunctionContext } from '../call/context';
+import { isEntityId } from '../resolve';
 
 const MOST_CANDIDATES = 6;
 
@@ -15,7 +15,7 @@ type Listed = ObservationListing & { type: string };
  * only where one series has it; letter case does not matter.
  */
 export async function observationOf(
-  { knowledge, waiter }: Asking,
+  { knowledge, waiter }: FunctionContext,
   { entity, field: wanted }: Pair,
   resolve: (text: string) => Promise<string>,
 ): Promise<NumericalObservation> {

@@ -1,8 +1,7 @@
-import type { Cell, Grid, Host } from '../cells/cell';
-import { errorCell } from '../cells/failure-code';
-import { checkSize } from '../cells/fit';
-import type { TextRange } from '../cells/argument';
-import { failureOf } from './guard';
+import type { Cell, Grid } from '../../cells/cell';
+import { checkSize } from '../../cells/fit';
+import type { TextRange } from '../../cells/argument';
+import type { CellContext } from '../call/context';
 
 /** What a grid function was called with: rows and columns of needs, undefined where the sheet has a blank. */
 export type NeedGrid<T> = readonly (readonly (T | undefined)[])[];
@@ -12,15 +11,15 @@ export type NeedGrid<T> = readonly (readonly (T | undefined)[])[];
  * own error beside its neighbours; where the grid is one cell, its failure is the formula's.
  */
 export function cellGrid<T>(
+  { failed }: Pick<CellContext, 'failed'>,
   needs: NeedGrid<T>,
-  { host, name, toCell }: { host: Host; name: string; toCell: (need: T) => Promise<Cell> },
+  toCell: (need: T) => Promise<Cell>,
 ): Promise<Grid> {
   checkSize(needs.length, needs[0]?.length ?? 0);
   const single = needs.length === 1 && needs[0]?.length === 1;
   const fill = (need: T | undefined): Promise<Cell> => {
     if (need === undefined) return Promise.resolve('');
-    if (single) return toCell(need);
-    return toCell(need).catch((error: unknown) => errorCell(failureOf(error, name), host));
+    return single ? toCell(need) : toCell(need).catch(failed);
   };
   return Promise.all(needs.map((row) => Promise.all(row.map(fill))));
 }

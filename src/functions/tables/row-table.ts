@@ -1,9 +1,9 @@
-import { brief } from '../cells/brief';
-import type { Cell, Host } from '../cells/cell';
-import { numberFormat } from '../cells/number-format';
-import { numberCell, toCell } from '../cells/value';
-import { cellText } from '../cells/text';
-import { Failure } from '../contract/failure';
+import { brief } from '../../cells/brief';
+import type { Cell, Host } from '../../cells/cell';
+import { numberFormat } from '../../cells/number-format';
+import { numberCell, toCell } from '../../cells/value';
+import { cellText } from '../../cells/text';
+import { Failure } from '../../contract/failure';
 import type { Table } from './stacked';
 
 /** A row of a structured result; its fields are the service's choice. */

@@ -1,5 +1,5 @@
-import type { PropertyValue } from '../contract/entity';
-import type { Asking } from './guard';
+import type { PropertyValue } from '../../contract/entity';
+import type { FunctionContext } from '../call/context';
 
 const underscored = (text: string): string => text.replace(/[\s-]+/g, '_');
 
@@ -11,7 +11,7 @@ export const relationshipName = (typed: string): string => underscored(typed).to
  * asked as it stands only where the entity lists it so, or has nothing under the usual spelling.
  */
 export async function propertyAsTyped(
-  { knowledge, waiter }: Pick<Asking, 'knowledge' | 'waiter'>,
+  { knowledge, waiter }: Pick<FunctionContext, 'knowledge' | 'waiter'>,
   id: string,
   typed: string,
 ): Promise<PropertyValue | undefined> {

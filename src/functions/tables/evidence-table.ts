@@ -1,6 +1,6 @@
-import { cellText } from '../cells/text';
-import { Failure } from '../contract/failure';
-import type { Answer, ContextItem } from '../contract/knowledge';
+import { cellText } from '../../cells/text';
+import { Failure } from '../../contract/failure';
+import type { Answer, ContextItem } from '../../contract/knowledge';
 import type { Table } from './stacked';
 
 /** A statement with a fact that supports it; either may be missing. */

@@ -1,6 +1,6 @@
-import { cellText } from '../cells/text';
-import { Failure } from '../contract/failure';
-import type { Introspection } from '../contract/introspection';
+import { cellText } from '../../cells/text';
+import { Failure } from '../../contract/failure';
+import type { Introspection } from '../../contract/introspection';
 import type { Table } from './stacked';
 
 /** What FIELDS may list. */

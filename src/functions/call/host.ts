@@ -1,4 +1,4 @@
-import type { CellErrorCode, Host } from '../cells/cell';
+import type { CellErrorCode, Host } from '../../cells/cell';
 
 /** The application that calls the functions, asked when a result is made: Office may load after this script. */
 export function currentHost(): Host {

@@ -1,13 +1,13 @@
-import type { Cell, Host } from '../cells/cell';
-import { citation, newestSource } from '../cells/citation';
-import { cellText } from '../cells/text';
-import { textCell } from '../cells/value';
-import type { RelatedEntity } from '../contract/entity';
-import { Failure } from '../contract/failure';
-import type { Slice } from '../contract/request';
-import type { Direction, RelationshipNeed } from '../runtime/knowledge';
-import { absent, subjectOf } from './absent';
-import type { Asking } from './guard';
+import type { Cell, Host } from '../../cells/cell';
+import { citation, newestSource } from '../../cells/citation';
+import { cellText } from '../../cells/text';
+import { textCell } from '../../cells/value';
+import type { RelatedEntity } from '../../contract/entity';
+import { Failure } from '../../contract/failure';
+import type { Slice } from '../../contract/request';
+import type { Direction, RelationshipNeed } from '../../runtime/knowledge';
+import { absent, subjectOf } from '../names/absent';
+import type { FunctionContext } from '../call/context';
 import type { Table } from './stacked';
 
 /** Which relationships of an entity are wanted; no types means all. */
@@ -24,21 +24,24 @@ const HEADER = ['relationship', 'direction', 'id', 'name', 'type', 'valid since'
 
 /** The related entities of one entity as a table. */
 export async function relatedTable(
-  asking: Asking,
+  context: FunctionContext,
   entity: Entity,
   wanted: WantedRelationships,
 ): Promise<Table> {
-  const needs = await needsOf(asking, entity.id, wanted);
+  const needs = await needsOf(context, entity.id, wanted);
   const found = await Promise.all(
-    needs.map(async (need) => ({ need, related: await asking.knowledge.relationship(need, asking.waiter) })),
+    needs.map(async (need) => ({
+      need,
+      related: await context.knowledge.relationship(need, context.waiter),
+    })),
   );
-  const rows = found.flatMap(({ need, related }) => related.map((item) => row(need, item, asking.host)));
+  const rows = found.flatMap(({ need, related }) => related.map((item) => row(need, item, context.host)));
   if (rows.length > 0) return { header: HEADER, rows };
-  throw nothingRelated(asking, entity, wanted);
+  throw nothingRelated(context, entity, wanted);
 }
 
 function nothingRelated(
-  { knowledge }: Asking,
+  { knowledge }: FunctionContext,
   { id, text }: Entity,
   { types, direction, slice }: WantedRelationships,
 ): Failure {
@@ -65,7 +68,7 @@ function nothingRelated(
  * in one projection, which costs less than finding out.
  */
 async function needsOf(
-  { knowledge, waiter }: Asking,
+  { knowledge, waiter }: FunctionContext,
   id: string,
   { types, direction, slice }: WantedRelationships,
 ): Promise<readonly RelationshipNeed[]> {

@@ -1,19 +1,12 @@
-import type { Cell, Grid, Host } from '../cells/cell';
-import { errorCell } from '../cells/failure-code';
-import { failureOf } from './guard';
+import type { Cell, Grid } from '../../cells/cell';
+import type { CellContext } from '../call/context';
+import type { StackItems } from './stack-items';
 
 /** A table of one need: the names of its columns and its rows. */
 export type Table = { header: readonly string[]; rows: Cell[][] };
 
-/** One need of a table function with the texts that tell its rows from those of the others. */
-export type StackItem<T> = { labels: readonly string[]; need: T };
-
 /** How tables are put together. */
 export type StackOptions<T> = {
-  host: Host;
-  name: string;
-  /** Names of the label columns; none where there is one need only. */
-  labels: readonly string[];
   headers: boolean;
   tableOf: (need: T) => Promise<Table>;
 };
@@ -22,10 +15,14 @@ export type StackOptions<T> = {
  * The tables of all needs, one below the other, each row led by its labels. Of several needs, one that fails becomes a
  * row with its error; the failure of a single need is the formula's.
  */
-export async function stacked<T>(items: readonly StackItem<T>[], options: StackOptions<T>): Promise<Grid> {
-  const { host, name, labels, headers, tableOf } = options;
+export async function stacked<T>(
+  { failed }: Pick<CellContext, 'failed'>,
+  { items, labels }: StackItems<T>,
+  { headers, tableOf }: StackOptions<T>,
+): Promise<Grid> {
+  const errorRow = (error: unknown): Table => ({ header: [], rows: [[failed(error)]] });
   const tables = await Promise.all(
-    items.map(({ need }) => (items.length === 1 ? tableOf(need) : settled(tableOf(need), { host, name }))),
+    items.map(({ need }) => (items.length === 1 ? tableOf(need) : tableOf(need).catch(errorRow))),
   );
   const rows: Grid = headers ? [[...labels, ...sharedHeader(tables)]] : [];
   tables.forEach((table, index) => {
@@ -33,10 +30,6 @@ export async function stacked<T>(items: readonly StackItem<T>[], options: StackO
     for (const row of table.rows) rows.push(lead.length === 0 ? row : [...lead, ...row]);
   });
   return rows;
-}
-
-function settled(table: Promise<Table>, { host, name }: { host: Host; name: string }): Promise<Table> {
-  return table.catch((error: unknown) => ({ header: [], rows: [[errorCell(failureOf(error, name), host)]] }));
 }
 
 /** Column names that all tables agree on; where units differ, the column is only called "value". */

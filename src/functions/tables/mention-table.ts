@@ -1,7 +1,7 @@
-import { brief } from '../cells/brief';
-import { cellText } from '../cells/text';
-import { Failure } from '../contract/failure';
-import type { EntityMention } from '../contract/knowledge';
+import { brief } from '../../cells/brief';
+import { cellText } from '../../cells/text';
+import { Failure } from '../../contract/failure';
+import type { EntityMention } from '../../contract/knowledge';
 import type { Table } from './stacked';
 
 /** The entities that an answer mentions as a table. */

@@ -1,12 +1,12 @@
-import { cellText } from '../cells/text';
-import type { EntityType } from '../contract/entity-type';
-import type { Asking } from './guard';
-import { noMatch, searchOf } from './resolve';
+import { cellText } from '../../cells/text';
+import type { EntityType } from '../../contract/entity-type';
+import type { FunctionContext } from '../call/context';
+import { noMatch, searchOf } from '../resolve';
 import type { Table } from './stacked';
 
 /** The matches of a name as a table. */
 export async function searchTable(
-  { knowledge, waiter }: Asking,
+  { knowledge, waiter }: FunctionContext,
   name: string,
   { types, limit }: { types: readonly EntityType[]; limit: number },
 ): Promise<Table> {

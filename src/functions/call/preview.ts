@@ -1,5 +1,5 @@
-import { Failure } from '../contract/failure';
-import type { Held, Knowledge } from '../runtime/knowledge';
+import { Failure } from '../../contract/failure';
+import type { Held, Knowledge } from '../../runtime/knowledge';
 
 /**
  * What is known already, and nothing else: while a person types a formula Excel previews its value at every key, and

@@ -1,0 +1,18 @@
+import type { CellError, Host } from '../../cells/cell';
+import type { Knowledge, Waiter } from '../../runtime/knowledge';
+
+/** What the guard hands to every function. */
+export type CellContext = {
+  host: Host;
+  /** The one way in which a failure becomes a cell of a grid or table; whatever shows is counted and listed. */
+  failed: (error: unknown) => CellError;
+};
+
+/** What a function that asks the service works with. */
+export type FunctionContext = CellContext & {
+  knowledge: Knowledge;
+  /** Handed to every request, so that a cancelled cell asks nothing. */
+  waiter: Waiter;
+  /** The address of the service, named on cards. */
+  serviceAddress: string;
+};

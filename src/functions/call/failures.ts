@@ -1,0 +1,49 @@
+import { addressBeside } from '../../formula/address';
+import type { CellError, Grid, Host } from '../../cells/cell';
+import { errorCell } from '../../cells/failure-code';
+import { Failure } from '../../contract/failure';
+import type { CallFailure } from '../../runtime/activity';
+
+/** Of one call: the failures that became cells. */
+export type Failures = {
+  /** The error that a cell shows for anything that was thrown. */
+  cell: (error: unknown) => CellError;
+  /** The failures that a result shows, each with the address of its cell where the formula's is known. */
+  shownIn: (grid: Grid, formula: string | undefined) => CallFailure[];
+};
+
+/** Starts the list of one call of a function, whose name stands without its namespace. */
+export function createFailures(name: string, host: () => Host): Failures {
+  const made = new Map<unknown, Failure>();
+  return {
+    cell(error) {
+      const failure = failureOf(error, name);
+      const cell = errorCell(failure, host());
+      made.set(cell, failure);
+      return cell;
+    },
+    shownIn(grid, formula) {
+      // Nearly every result shows none, and may hold a million cells.
+      if (made.size === 0) return [];
+      return grid.flatMap((row, down) =>
+        row.flatMap((cell, across): CallFailure[] => {
+          const failure = made.get(cell);
+          // A cell that was cancelled is no failing cell: somebody changed or stopped it.
+          if (failure === undefined || failure.kind === 'cancelled') return [];
+          const address = formula && addressBeside(formula, { row: down, column: across });
+          return [{ cell: address, kind: failure.kind, message: failure.message }];
+        }),
+      );
+    },
+  };
+}
+
+/** What was thrown as the failure that a cell shows; a bad argument is told with the function's name. */
+function failureOf(error: unknown, name: string): Failure {
+  if (!(error instanceof Failure)) {
+    const reason = error instanceof Error ? error.message.split('\n', 1)[0] : 'unknown';
+    return new Failure('unreadable', `KER.${name}: an unexpected fault (${reason ?? ''}). Please report it`);
+  }
+  if (error.kind !== 'bad-argument' && error.kind !== 'too-large') return error;
+  return new Failure(error.kind, `KER.${name}: ${error.message}`, error.details);
+}
