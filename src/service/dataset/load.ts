@@ -17,7 +17,7 @@ import type { SourceTable } from './source-table';
 /** What the lines of a dataset refer to: entities' ids by natural key, and publications. */
 type Context = { ids: Map<string, string>; sources: SourceTable };
 
-/** Reads the dataset that `generate/main.mjs` wrote into a folder and links it into a store. */
+/** Reads the dataset that `generate/write.ts` wrote into a folder and links it into a store. */
 export function loadDataset(folder: string): Store {
   return createStore(readDataset(folder));
 }

@@ -1,6 +1,6 @@
 import type { StoredSeries } from '../store/stored';
 
-/** The texts in which a dataset file holds a series' dates and values, as `generate/pack-points.mjs` writes them. */
+/** The texts in which a dataset file holds a series' dates and values, as `generate/pack-points.ts` writes them. */
 export type PackedPoints = { dates: string; values: string };
 
 const CADENCES: Readonly<Record<string, string>> = {

@@ -1,0 +1,75 @@
+import { addCities } from './cities';
+import { Collection } from './collection';
+import { addCompanies } from './companies';
+import { readCompanies } from './company-table';
+import { addCountries } from './countries';
+import { addCurrencies } from './currencies';
+import { addCorporateEvents } from './curated/acquisitions';
+import { addAwards } from './curated/awards';
+import { addFurtherContinents } from './curated/continents';
+import { addFoundings } from './curated/foundings';
+import { addFundingRounds } from './curated/funding-rounds';
+import { addFutures } from './curated/futures';
+import { addLaws } from './curated/laws';
+import { addMetrics } from './curated/metrics';
+import { addOrganizations } from './curated/organizations';
+import { addPublications } from './curated/publications';
+import { addRateDecisions } from './curated/rate-decisions';
+import { addForms } from './curated/regulation-forms';
+import { addSanctions } from './curated/sanctions';
+import { addSuccessions } from './curated/successions';
+import { addExchanges } from './exchanges';
+import { addFormerStates } from './former-states';
+import { addIndustries } from './industries';
+import { openInputs } from './inputs';
+import { addLanguages } from './languages';
+import { describePeople } from './people';
+import { addProducts } from './products';
+import { addSeries } from './series';
+import { addSources } from './sources';
+import { addSubdivisions } from './subdivisions';
+import { readTables } from './tables';
+import { addUniversities } from './universities';
+import { addWordNet } from './wordnet';
+
+/** Builds the dataset of the facts in a folder; who speaks of an entity comes after who adds it. */
+export function buildDataset(folder: string): Collection {
+  const inputs = openInputs(folder);
+  const tables = readTables(inputs);
+  const companies = readCompanies(inputs);
+  const collection = new Collection();
+  addSources(collection);
+  addCountries(collection, tables);
+  addCurrencies(collection, tables);
+  addSubdivisions(collection, tables);
+  addCities(collection, inputs, companies);
+  addIndustries(collection);
+  addExchanges(collection);
+  addCompanies(collection, companies);
+  addSeries(collection, inputs, companies);
+  addLanguages(collection, tables);
+  addFormerStates(collection, tables);
+  addUniversities(collection, inputs);
+  addProducts(collection, inputs);
+  addWordNet(collection, inputs);
+  addOrganizations(collection, tables);
+  addSuccessions(collection);
+  addCorporateEvents(collection);
+  addFundingRounds(collection);
+  addFoundings(collection);
+  addFutures(collection);
+  for (const add of CURATED) add(collection);
+  describePeople(collection);
+  return collection;
+}
+
+const CURATED = [
+  addLaws,
+  addSanctions,
+  addAwards,
+  addForms,
+  addMetrics,
+  addPublications,
+  addRateDecisions,
+  addFurtherContinents,
+];

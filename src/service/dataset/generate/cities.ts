@@ -1,0 +1,99 @@
+import type { Collection } from './collection';
+import { countryKey } from './countries';
+import * as v from 'valibot';
+
+import type { CompanyRow } from './company-table';
+import { filedSeat } from './company-table';
+import type { Inputs } from './inputs';
+import { scale } from './prominence';
+
+/** Id, name, country, US state, population, 1 for a capital, latitude, longitude. */
+const citySchema = v.tuple([
+  v.number(),
+  v.string(),
+  v.string(),
+  v.string(),
+  v.number(),
+  v.picklist([0, 1]),
+  v.number(),
+  v.number(),
+]);
+
+/** A city below this size is carried only as a capital or as a company's seat. */
+const SMALLEST = 200_000;
+const BOROUGHS = new Set(['Brooklyn', 'Queens', 'Manhattan', 'The Bronx', 'Staten Island']);
+
+/** Places that people write otherwise than GeoNames does. */
+const SPELLED: Readonly<Record<string, string>> = {
+  'New York': 'New York City',
+  'Washington, D.C.': 'Washington',
+  'Saint Louis': 'St. Louis',
+  'St. Paul': 'Saint Paul',
+  'Saint Paul': 'Saint Paul',
+};
+
+const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  'New York City': ['New York', 'NYC'],
+  'Washington, D.C.': ['Washington', 'Washington DC', 'Washington D.C.'],
+};
+
+/** Adds cities with their country and, in the United States, their state. */
+export function addCities(collection: Collection, inputs: Inputs, companies: readonly CompanyRow[]): void {
+  const places = companies.map(({ address, hq_city, hq_region }) =>
+    address ? filedSeat(address) : ([hq_city, hq_region] as const),
+  );
+  const seats = new Set(places.map(([city, state]) => seatOf(city, state)));
+  for (const city of inputs.lines('geonames.jsonl', citySchema)) {
+    const [, name, country, state, population, isCapital] = city;
+    if (!collection.entities.has(countryKey(country))) continue;
+    if (country === 'US' && BOROUGHS.has(name)) continue;
+    const isSeat = country === 'US' && seats.has(`${name}|${stateName(collection, state) ?? ''}`);
+    if (population >= SMALLEST || isCapital || isSeat) addCity(collection, city);
+  }
+}
+
+/** How a company's seat is found again: city and state. */
+const seatOf = (city: string, state: string): string =>
+  `${SPELLED[city] ?? city}|${state === 'D.C.' ? 'District of Columbia' : state}`;
+
+/** The key of the US city, the most populous of its name in the state; nothing where the dataset has none. */
+export function cityKeyOf(collection: Collection, city: string, state: string): string | undefined {
+  const [name, region] = seatOf(city, state).split('|');
+  const named = [...collection.entities.values()].filter(
+    (entity) =>
+      entity.type === 'Municipality' && entity.name === name && entity.description === cityIn(region),
+  );
+  return named.sort((a, b) => b.prominence - a.prominence)[0]?.key;
+}
+
+/** How a city of the United States is described. */
+const cityIn = (state: string | undefined): string => `City in ${state ?? ''}, United States`;
+
+function stateName(collection: Collection, code: string): string | undefined {
+  return collection.entities.get(`subdivision:US-${code}`)?.name;
+}
+
+function addCity(collection: Collection, city: v.InferOutput<typeof citySchema>): void {
+  const [id, name, country, stateCode, population, isCapital, latitude, longitude] = city;
+  const key = `city:${id}`;
+  const state = country === 'US' ? stateName(collection, stateCode) : undefined;
+  collection.entity({
+    key,
+    type: 'Municipality',
+    name,
+    aliases: ALIASES[name] ?? [],
+    description: state ? cityIn(state) : `City in ${collection.known(countryKey(country)).name}`,
+    prominence: scale(population, [1e3, 3e7], [0.1, 0.75]),
+    sources: ['geonames'],
+    properties: {
+      population: population > 0 ? population : undefined,
+      latitude,
+      longitude,
+      geonames_id: String(id),
+    },
+  });
+  const sources = ['geonames'];
+  collection.link('IS_LOCATED_IN', key, countryKey(country), { sources });
+  if (state) collection.link('IS_LOCATED_IN', key, `subdivision:US-${stateCode}`, { sources });
+  if (isCapital) collection.link('HAS_CAPITAL', countryKey(country), key, { sources });
+}

@@ -1,0 +1,102 @@
+import type { Collection } from './collection';
+import { countryKey } from './countries';
+
+/** Adds stock and derivatives exchanges by their market identifier code. */
+export function addExchanges(collection: Collection): void {
+  const sources = ['iso-10383'];
+  collection.source('iso-10383', {
+    name: 'ISO 10383 Market Identifier Codes, FEB2016.1',
+    date: '2016-03-04',
+    document: 'https://www.iso20022.org/market-identifier-codes',
+    publisher: 'ISO 10383 Registration Authority',
+  });
+  for (const [mic, name, country, city, ...aliases] of EXCHANGES) {
+    const key = `exchange:${mic}`;
+    collection.entity({
+      key,
+      type: 'Exchange',
+      name,
+      aliases: [mic, ...aliases],
+      description: `Exchange in ${city}, ${collection.known(countryKey(country)).name}`,
+      prominence: ['XNYS', 'XNAS'].includes(mic) ? 0.85 : 0.55,
+      sources,
+      properties: { mic, city, country: collection.known(countryKey(country)).name },
+    });
+    collection.link('IS_LOCATED_IN', key, countryKey(country), { sources });
+  }
+}
+
+const EXCHANGES: readonly (readonly [
+  mic: string,
+  name: string,
+  country: string,
+  city: string,
+  ...aliases: string[],
+])[] = [
+  ['XNYS', 'New York Stock Exchange', 'US', 'New York', 'NYSE'],
+  ['XNAS', 'Nasdaq Stock Market', 'US', 'New York', 'Nasdaq', 'NASDAQ'],
+  ['XASE', 'NYSE American', 'US', 'New York', 'NYSE MKT', 'AMEX'],
+  ['ARCX', 'NYSE Arca', 'US', 'New York'],
+  ['XCHI', 'Chicago Stock Exchange', 'US', 'Chicago', 'NYSE Chicago', 'CHX'],
+  ['XPHL', 'Nasdaq PHLX', 'US', 'Philadelphia', 'Philadelphia Stock Exchange'],
+  ['BATS', 'Cboe BZX Exchange', 'US', 'Chicago', 'BATS', 'BZX'],
+  ['XCBO', 'Chicago Board Options Exchange', 'US', 'Chicago', 'CBOE', 'Cboe'],
+  ['XCME', 'Chicago Mercantile Exchange', 'US', 'Chicago', 'CME'],
+  ['XCBT', 'Chicago Board of Trade', 'US', 'Chicago', 'CBOT'],
+  ['XNYM', 'New York Mercantile Exchange', 'US', 'New York', 'NYMEX'],
+  ['XCEC', 'Commodities Exchange Center', 'US', 'New York', 'COMEX'],
+  ['IFUS', 'ICE Futures US', 'US', 'New York', 'ICE Futures U.S.'],
+  ['XLON', 'London Stock Exchange', 'GB', 'London', 'LSE'],
+  ['XLME', 'London Metal Exchange', 'GB', 'London', 'LME'],
+  ['IFEU', 'ICE Futures Europe', 'GB', 'London'],
+  ['XPAR', 'Euronext Paris', 'FR', 'Paris'],
+  ['XAMS', 'Euronext Amsterdam', 'NL', 'Amsterdam'],
+  ['XBRU', 'Euronext Brussels', 'BE', 'Brussels'],
+  ['XLIS', 'Euronext Lisbon', 'PT', 'Lisbon'],
+  ['XDUB', 'Irish Stock Exchange', 'IE', 'Dublin', 'Euronext Dublin'],
+  ['XETR', 'Xetra', 'DE', 'Frankfurt', 'XETRA'],
+  ['XFRA', 'Frankfurt Stock Exchange', 'DE', 'Frankfurt', 'Deutsche Börse'],
+  ['XEUR', 'Eurex Deutschland', 'DE', 'Eschborn', 'Eurex'],
+  ['XSWX', 'SIX Swiss Exchange', 'CH', 'Zurich', 'SIX'],
+  ['XMIL', 'Borsa Italiana', 'IT', 'Milan'],
+  ['BMEX', 'Bolsas y Mercados Españoles', 'ES', 'Madrid', 'BME'],
+  ['XMAD', 'Bolsa de Madrid', 'ES', 'Madrid', 'Madrid Stock Exchange'],
+  ['XWBO', 'Wiener Börse', 'AT', 'Vienna', 'Vienna Stock Exchange'],
+  ['XWAR', 'Warsaw Stock Exchange', 'PL', 'Warsaw', 'GPW'],
+  ['XPRA', 'Prague Stock Exchange', 'CZ', 'Prague'],
+  ['XBUD', 'Budapest Stock Exchange', 'HU', 'Budapest'],
+  ['XSTO', 'Nasdaq Stockholm', 'SE', 'Stockholm', 'Stockholm Stock Exchange'],
+  ['XHEL', 'Nasdaq Helsinki', 'FI', 'Helsinki', 'Helsinki Stock Exchange'],
+  ['XCSE', 'Nasdaq Copenhagen', 'DK', 'Copenhagen', 'Copenhagen Stock Exchange'],
+  ['XOSL', 'Oslo Børs', 'NO', 'Oslo', 'Oslo Stock Exchange'],
+  ['XIST', 'Borsa Istanbul', 'TR', 'Istanbul'],
+  ['MISX', 'Moscow Exchange', 'RU', 'Moscow', 'MOEX'],
+  ['XATH', 'Athens Exchange', 'GR', 'Athens'],
+  ['XTSE', 'Toronto Stock Exchange', 'CA', 'Toronto', 'TSX'],
+  ['XTSX', 'TSX Venture Exchange', 'CA', 'Toronto', 'TSXV'],
+  ['BVMF', 'B3', 'BR', 'São Paulo', 'BM&FBOVESPA', 'Bovespa'],
+  ['XMEX', 'Bolsa Mexicana de Valores', 'MX', 'Mexico City', 'BMV', 'Mexican Stock Exchange'],
+  ['XBUE', 'Bolsa de Comercio de Buenos Aires', 'AR', 'Buenos Aires', 'Buenos Aires Stock Exchange'],
+  ['XSGO', 'Santiago Stock Exchange', 'CL', 'Santiago'],
+  ['XTKS', 'Tokyo Stock Exchange', 'JP', 'Tokyo', 'TSE'],
+  ['XHKG', 'Hong Kong Stock Exchange', 'HK', 'Hong Kong', 'HKEX'],
+  ['XSHG', 'Shanghai Stock Exchange', 'CN', 'Shanghai', 'SSE'],
+  ['XSHE', 'Shenzhen Stock Exchange', 'CN', 'Shenzhen', 'SZSE'],
+  ['XTAI', 'Taiwan Stock Exchange', 'TW', 'Taipei', 'TWSE'],
+  ['XKRX', 'Korea Exchange', 'KR', 'Busan', 'KRX'],
+  ['XSES', 'Singapore Exchange', 'SG', 'Singapore', 'SGX'],
+  ['XBKK', 'Stock Exchange of Thailand', 'TH', 'Bangkok', 'SET'],
+  ['XKLS', 'Bursa Malaysia', 'MY', 'Kuala Lumpur'],
+  ['XIDX', 'Indonesia Stock Exchange', 'ID', 'Jakarta', 'IDX'],
+  ['XPHS', 'Philippine Stock Exchange', 'PH', 'Pasig City', 'PSE'],
+  ['XBOM', 'BSE', 'IN', 'Mumbai', 'Bombay Stock Exchange'],
+  ['XNSE', 'National Stock Exchange of India', 'IN', 'Mumbai', 'NSE'],
+  ['XASX', 'Australian Securities Exchange', 'AU', 'Sydney', 'ASX'],
+  ['XNZE', 'New Zealand Exchange', 'NZ', 'Auckland', 'NZX'],
+  ['XTAE', 'Tel Aviv Stock Exchange', 'IL', 'Tel Aviv', 'TASE'],
+  ['XSAU', 'Saudi Stock Exchange', 'SA', 'Riyadh', 'Tadawul'],
+  ['XDFM', 'Dubai Financial Market', 'AE', 'Dubai', 'DFM'],
+  ['XJSE', 'Johannesburg Stock Exchange', 'ZA', 'Johannesburg', 'JSE'],
+  ['XCAI', 'Egyptian Exchange', 'EG', 'Cairo', 'EGX'],
+  ['XNSA', 'Nigerian Stock Exchange', 'NG', 'Lagos', 'NGX'],
+];

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+
+import type { Collection } from './collection';
+import type { Inputs } from './inputs';
+
+const browsersSchema = v.object({
+  /** The day on which the table was made. */
+  date: v.string(),
+  browsers: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      type: v.string(),
+      /** Version and day of each release. */
+      releases: v.array(v.tuple([v.string(), v.string()])),
+    }),
+  ),
+});
+
+/** Adds web browsers and server runtimes with their first and latest releases. */
+export function addProducts(collection: Collection, inputs: Inputs): void {
+  const { browsers, date: asOf } = inputs.json('browsers.json', browsersSchema);
+  for (const { id, name, type, releases } of browsers) {
+    const past = releases.filter(([, date]) => date <= asOf).sort((a, b) => (a[1] < b[1] ? -1 : 1));
+    const latest = past.at(-1);
+    const category = type === 'server' ? 'JavaScript runtime' : 'web browser';
+    collection.entity({
+      key: `product:${id}`,
+      type: 'Product',
+      name,
+      description: type === 'server' ? 'JavaScript runtime' : `Web browser, ${type}`,
+      prominence: 0.3,
+      sources: ['mdn'],
+      properties: {
+        category,
+        first_release_date: past[0]?.[1],
+        latest_version: latest?.[0],
+        latest_release_date: latest?.[1],
+      },
+    });
+  }
+}

@@ -1,0 +1,80 @@
+import type { Collection } from './collection';
+import type { CompanyRow } from './company-table';
+import { companyKey } from './company-table';
+import { countryKey } from './countries';
+import type { SharedInput } from './indicators';
+import { addIndicator, markShared } from './indicators';
+import type { Inputs } from './inputs';
+import { addCommodity, addRate } from './quoted';
+import type { SeriesInput } from './series-input';
+import { readSeries } from './series-input';
+
+const FILES = ['companies', 'macro', 'countries', 'fx', 'commodities'];
+
+/** Adds the series of companies, countries, macro indicators, exchange rates and commodities. */
+export function addSeries(collection: Collection, inputs: Inputs, companies: readonly CompanyRow[]): void {
+  const slipped = new Set(companies.filter(({ f_ceo }) => f_ceo === null).map(({ cik }) => cik));
+  const alpha2 = alpha2ByAlpha3(collection);
+  for (const name of FILES) {
+    for (const row of markShared(readSeries(inputs, name))) {
+      if (row.cik && slipped.has(row.cik) && row.origin.source === 'Fortune') continue;
+      const source = addOrigin(collection, row.origin);
+      addOne(collection, row, { source, entity: entityOf(collection, row, { source, alpha2 }) });
+    }
+  }
+}
+
+function alpha2ByAlpha3(collection: Collection): Map<string, string> {
+  const codes = [...collection.entities.keys()].map(
+    (key) => [collection.text(key, 'iso_alpha3'), collection.text(key, 'iso_alpha2')] as const,
+  );
+  return new Map(codes.filter((pair): pair is [string, string] => pair[0] !== undefined));
+}
+
+function addOrigin(collection: Collection, origin: SeriesInput['origin']): string {
+  const { name, published_time, source, url } = origin;
+  const date = published_time.slice(0, 10);
+  const cik = /CIK=?(\d{10})/.exec(url)?.[1];
+  if (cik && name.endsWith('Form 10-K')) return `10-K/${cik}/${date}`;
+  if (name === 'Fortune 500 (2025)') return 'fortune-2025';
+  const key = [source, cik, date].filter(Boolean).join('/');
+  return collection.source(key, {
+    name,
+    date,
+    document: source === 'FRED' ? 'https://fred.stlouisfed.org/' : url,
+    publisher: source,
+  });
+}
+
+/** Points after the day of publication are projections, and left out. */
+function addOne(
+  collection: Collection,
+  row: SeriesInput,
+  { source, entity }: { source: string; entity: string },
+): void {
+  const { observation_type, name, unit, aliases, taxonomy, cadence, data, origin } = row;
+  collection.addSeries({
+    entity,
+    type: observation_type,
+    name,
+    unit: unit.replace(/\s+/g, ' ').trim(),
+    aliases: aliases.filter((alias) => alias !== name),
+    taxonomy,
+    cadence,
+    source,
+    url: collection.published(source).document === origin.url ? undefined : origin.url,
+    points: data.filter(([date]) => date <= origin.published_time.slice(0, 10)),
+  });
+}
+
+function entityOf(
+  collection: Collection,
+  row: SharedInput,
+  { source, alpha2 }: { source: string; alpha2: ReadonlyMap<string, string> },
+): string {
+  if (row.cik) return companyKey(row.cik);
+  if (row.iso3) return countryKey(alpha2.get(row.iso3) ?? row.iso3);
+  if (row.entity_type === 'ForeignExchangeRate') return addRate(collection, row, source);
+  if (row.entity_type === 'Commodity') return addCommodity(collection, row, source);
+  return addIndicator(collection, row, source);
+}

@@ -1,0 +1,99 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import type { CollectedEntity, CollectedLink, CollectedSeries, Collection } from './collection';
+import { idOf } from './collection';
+import { packPoints } from './pack-points';
+
+/** Writes a collection as JSON lines, sorted by natural key, one file an entity type. */
+export function write(collection: Collection, folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  for (const [file, text] of datasetFiles(collection)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+}
+
+/** The files of a dataset by their path: the same collection gives the same text, byte for byte. */
+export function datasetFiles(collection: Collection): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const [type, entities] of grouped(collection.entities.values())) {
+    files.set(`entities/${type}.jsonl`, linesOf(entities.map(entityRow)));
+  }
+  for (const [type, series] of grouped(collection.series.values())) {
+    files.set(`series/${type}.jsonl`, linesOf(series.map(seriesRow)));
+  }
+  files.set('relationships.jsonl', linesOf(sorted(collection.relationships.values()).map(relationshipRow)));
+  const used = usedSources(collection);
+  const sources = sorted(collection.sources.values()).filter((source) => used.has(source.key));
+  files.set('sources.jsonl', linesOf(sources));
+  return files;
+}
+
+function entityRow(entity: CollectedEntity): object {
+  const { key, type, name, aliases, description, prominence, sources, properties } = entity;
+  return {
+    key,
+    id: idOf(key),
+    type,
+    name,
+    ...(aliases.size > 0 ? { aliases: [...aliases] } : {}),
+    ...(description ? { description } : {}),
+    prominence: Number(prominence.toFixed(4)),
+    sources,
+    properties: Object.fromEntries(properties),
+  };
+}
+
+function relationshipRow({ type, from, to, sources, since, until, role }: CollectedLink): unknown[] {
+  const rest = { ...(since ? { since } : {}), ...(until ? { until } : {}), ...(role ? { role } : {}) };
+  const row = [type, from, to, sources];
+  return Object.keys(rest).length > 0 ? [...row, rest] : row;
+}
+
+function seriesRow(series: CollectedSeries): object {
+  const { entity, type, name, unit, aliases = [], taxonomy, cadence, source, url, points } = series;
+  return {
+    entity,
+    type,
+    name,
+    unit,
+    ...(aliases.length > 0 ? { aliases } : {}),
+    taxonomy,
+    cadence,
+    source,
+    ...(url ? { url } : {}),
+    ...packPoints(points),
+  };
+}
+
+function usedSources({ entities, relationships, series }: Collection): Set<string> {
+  const used = new Set<string>();
+  for (const { sources, properties } of entities.values()) {
+    sources.forEach((key) => used.add(key));
+    for (const [, ...own] of properties.values()) own.forEach((key) => used.add(key));
+  }
+  for (const { sources } of relationships.values()) sources.forEach((key) => used.add(key));
+  for (const { source } of series.values()) used.add(source);
+  return used;
+}
+
+function grouped<Item extends { key: string; type: string }>(items: Iterable<Item>): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of sorted(items)) push(groups, item);
+  return groups;
+}
+
+function sorted<Item extends { key: string }>(items: Iterable<Item>): Item[] {
+  return [...items].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+}
+
+function linesOf(rows: readonly object[]): string {
+  return rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+}
+
+function push<Item extends { type: string }>(groups: Map<string, Item[]>, item: Item): void {
+  const group = groups.get(item.type);
+  if (group) group.push(item);
+  else groups.set(item.type, [item]);
+}

@@ -1,0 +1,17 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { buildDataset } from '../../src/service/dataset/generate/build';
+import { datasetFiles } from '../../src/service/dataset/generate/write';
+
+const service = join(__dirname, '../../src/service');
+
+test('a build of the inputs gives the files of the dataset, byte for byte', () => {
+  const files = datasetFiles(buildDataset(join(service, 'dataset/inputs')));
+  const committed = readdirSync(join(service, 'data'), { recursive: true, encoding: 'utf8' });
+  expect(committed.filter((file) => file.endsWith('.jsonl')).sort()).toEqual([...files.keys()].sort());
+  const differing = [...files].filter(
+    ([file, text]) => readFileSync(join(service, 'data', file), 'utf8') !== text,
+  );
+  expect(differing.map(([file]) => file)).toEqual([]);
+});
