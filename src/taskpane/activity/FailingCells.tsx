@@ -1,8 +1,9 @@
 import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 
 import { isMiss } from '../../contract/failure';
 import type { FailedCell } from '../../runtime/activity';
+import { forgetCaught } from '../../workbook/failing/forget-caught';
 import { selectCell } from '../../workbook/insert/insert';
 import { ActionLink } from '../shared/ActionLink';
 import { Section } from '../shared/Section';
@@ -15,8 +16,9 @@ const useStyles = makeStyles({
 
 /** The cells that fail, and apart from them those for which the service has no value; each selects its cell. */
 export function FailingCells({ failing }: { failing: readonly FailedCell[] }): ReactElement {
-  const { texts } = usePane();
+  const { texts, runtime } = usePane();
   const shared = useShared();
+  useEffect(() => forgetCaught(runtime.activity), [runtime]);
   const [gone, setGone] = useState('');
   const select = (cell: string): void => {
     setGone('');

@@ -13,6 +13,9 @@ export type Cell = {
   isText?: boolean;
 };
 
+/** What a workbook tells those who listen. */
+export type WorkbookEvent = 'calculated' | 'deleted' | 'renamed';
+
 const WIDTH = 16_384;
 
 /** One sheet as a sparse grid. */
@@ -59,6 +62,7 @@ export class WorkbookModel {
   };
   /** Further areas of the selection, as Ctrl and a click add them. */
   alsoSelected: Area[] = [];
+  handlers = new Set<{ event: WorkbookEvent; handler: () => void }>();
   /** Cells whose functions were called, in order. */
   called: string[] = [];
 
@@ -81,6 +85,11 @@ export class WorkbookModel {
   type(address: string, content: Value): void {
     const { sheet, row, column } = this.find(address);
     this.write(sheet, row, column, content);
+    this.tell('calculated');
+  }
+
+  private tell(event: WorkbookEvent): void {
+    for (const each of this.handlers) if (each.event === event) each.handler();
   }
 
   write(sheet: SheetModel, row: number, column: number, content: Value): void {
@@ -147,6 +156,7 @@ export class WorkbookModel {
     for (const each of this.sheets) {
       for (const key of [...each.cells.keys()]) this.calculate(each, Math.floor(key / WIDTH), key % WIDTH);
     }
+    this.tell(edit.kind === 'rename' ? 'renamed' : edit.kind === 'remove' ? 'deleted' : 'calculated');
   }
 
   remove(sheet: SheetModel): void {

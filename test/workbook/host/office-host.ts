@@ -3,7 +3,7 @@ import { OfficeObject, type Definition } from '../../../src/trial/office/office-
 import type { OfficeNode } from '../../../src/trial/office/office-node';
 import { Session } from '../../../src/trial/office/session';
 import { columnOf, letters, qualifier } from './references';
-import type { Area, SheetModel, Value, WorkbookModel } from './model';
+import type { Area, SheetModel, Value, WorkbookEvent, WorkbookModel } from './model';
 
 type Cells = { sheet: SheetModel; area: Area };
 
@@ -14,7 +14,8 @@ export type OfficeHost = { counters: TrialHost['counters'] };
 export function startOffice(model: WorkbookModel, apiVersion = 1.16): OfficeHost {
   const counters = { syncs: 0, bytesSent: 0, bytesReceived: 0, largestRequest: 0, largestResponse: 0 };
   const host: OfficeHost = { counters };
-  const run = async (batch: (context: object) => Promise<unknown>) => {
+  const run = async (...given: unknown[]) => {
+    const batch = given.at(-1) as (context: object) => Promise<unknown>;
     const context: Record<string, unknown> = {};
     const session = new Session({ counters } as unknown as TrialHost, undefined as never, context);
     context['workbook'] = workbook(session, model);
@@ -46,6 +47,9 @@ function workbook(session: Session, model: WorkbookModel): OfficeNode {
       getItemOrNullObject: (name: string) => worksheet(session, model, () => sheetNamed(model, name), true),
       getActiveWorksheet: () => worksheet(session, model, () => model.active),
       add: (name: string) => worksheet(session, model, () => model.add(name)),
+      onCalculated: handlersOf(model, 'calculated'),
+      onDeleted: handlersOf(model, 'deleted'),
+      onNameChanged: handlersOf(model, 'renamed'),
     }),
   };
   const tables: Definition<WorkbookModel> = {
@@ -76,6 +80,16 @@ function workbook(session: Session, model: WorkbookModel): OfficeNode {
     },
     () => model,
   );
+}
+
+function handlersOf(model: WorkbookModel, event: WorkbookEvent): object {
+  return {
+    add: (handler: () => void) => {
+      const entry = { event, handler };
+      model.handlers.add(entry);
+      return { remove: () => model.handlers.delete(entry) };
+    },
+  };
 }
 
 function sheetNamed(model: WorkbookModel, name: string): SheetModel | undefined {
