@@ -24,10 +24,18 @@ export const systemClock: Clock = {
 };
 
 /** How long to wait by which clock, and what to go on with then. */
-export type Patience<T> = { clock: Clock; limitMs: number; otherwise: () => T | Promise<T> };
+export type Patience<T> = {
+  clock: Clock;
+  /** @default 5_000: enough for what the host reads when the add-in starts, while cells show #BUSY! */
+  limitMs?: number;
+  otherwise: () => T | Promise<T>;
+};
 
-/** Waits for a promise, but not for ever: what is read of the host may never come, and cells wait for it. */
-export function inTime<T>(promise: Promise<T>, { clock, limitMs, otherwise }: Patience<T>): Promise<T> {
+/** Waits for a promise, but not for ever: a storage or a server may never answer, and cells wait for it. */
+export function inTime<T>(
+  promise: Promise<T>,
+  { clock, limitMs = 5_000, otherwise }: Patience<T>,
+): Promise<T> {
   return new Promise((resolve) => {
     const stop = clock.after(limitMs, () => resolve(otherwise()));
     promise.then(

@@ -16,13 +16,13 @@ export type BatchingOptions<V extends Values> = {
 };
 
 /** How old a value may be before a recalculation asks for it again (design §3 rule 4). */
-export const FRESHNESS = ['recalculation', 'hour', 'day', 'until-refreshed'] as const;
+export const FRESHNESSES = ['recalculation', 'hour', 'day', 'until-refreshed'] as const;
 
 /** How old a value may be before a recalculation asks for it again (design §3 rule 4). */
-export type Freshness = (typeof FRESHNESS)[number];
+export type Freshness = (typeof FRESHNESSES)[number];
 
 /** What a need gets when the service is unreachable and an old value is held. */
-export const OFFLINE = ['last-known', 'error'] as const;
+export const OFFLINE_BEHAVIOURS = ['last-known', 'error'] as const;
 
 /** What a person may change while the layer runs. */
 export type BatchingSettings = {
@@ -31,7 +31,7 @@ export type BatchingSettings = {
   /** Requests a minute; 0 means no cap. @default 0 */
   requestsPerMinute: number;
   /** What a need gets when the service is unreachable and an old value is held. @default 'last-known' */
-  offline: (typeof OFFLINE)[number];
+  offline: (typeof OFFLINE_BEHAVIOURS)[number];
 };
 
 /** The settings of a layer that is given none. */

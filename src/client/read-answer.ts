@@ -1,18 +1,23 @@
 import * as v from 'valibot';
 
 import { Failure } from '../contract/failure';
-import type { Call } from './call';
 import type { Reply } from './exchange';
+import type { Operation } from './operations';
 import { quote } from './quote';
 import { replyFailure } from './reply-failure';
 
-/** Turns a reply into the call's answer, parsed by its schema, or throws the `Failure` that the reply means. */
-export function readAnswer<T>(reply: Reply, call: Call<T>, context: { key: string; now: number }): T {
+/** Turns a reply into the operation's answer, parsed by its schema, or throws the `Failure` that the reply means. */
+export function readAnswer<T>(
+  reply: Reply,
+  operation: Operation<T>,
+  context: { key: string; now: number },
+): T {
   const json = parseJson(reply.text);
-  const failure = replyFailure(reply, json, { ...context, entity: call.entity, body: call.body });
+  const { entity, body, answer } = operation;
+  const failure = replyFailure(reply, json, { ...context, entity, body });
   if (failure !== undefined) throw failure;
   if (json === undefined) throw unreadable(reply, describeBody(reply.text));
-  const parsed = v.safeParse(call.answer, json, { abortEarly: true });
+  const parsed = v.safeParse(answer, json, { abortEarly: true });
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   throw unreadable(

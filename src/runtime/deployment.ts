@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
-import type { Clock } from '../batching/clock';
+import { inTime, type Clock } from '../batching/clock';
 import type { Fetch } from '../client/exchange';
-import { inTime } from './in-time';
 import type { Deployment } from './runtime';
 import { parseServiceAddress } from './service-address';
 import type { TextStorage } from './text-storage';
@@ -37,8 +36,9 @@ export type DeploymentOptions = {
  * used gives `''`: a web host that only has the files must not be sent the key.
  */
 export async function readDeployment({ page, fetch, clock, texts }: DeploymentOptions): Promise<Deployment> {
-  const config = await inTime(readConfig(page, fetch), undefined, clock);
-  if (config === undefined) return deploymentOf(await inTime(readRemembered(texts), undefined, clock), page);
+  const config = await inTime(readConfig(page, fetch), { clock, otherwise: () => undefined });
+  if (config === undefined)
+    return deploymentOf(await inTime(readRemembered(texts), { clock, otherwise: () => undefined }), page);
   // Nobody waits for it, and it may fail: the next start reads the file itself.
   void texts.setItem(STORED_AS, JSON.stringify(config)).catch(() => undefined);
   return deploymentOf(config, page);

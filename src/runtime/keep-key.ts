@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
-import type { Clock } from '../batching/clock';
+import { inTime, type Clock } from '../batching/clock';
 import { Failure } from '../contract/failure';
-import { inTime } from './in-time';
 import { seal, shred, unseal } from './key-cipher';
 import type { KeyRetention, KeyState } from './key-store';
 import { createListeners, type Listeners } from './listeners';
@@ -37,9 +36,9 @@ export type KeptKey = {
 
 /** Loads the remembered key, if there is one that can still be read. */
 export async function loadKey(storage: TextStorage, clock: Clock): Promise<KeptKey> {
-  let kept = await inTime(readRemembered(storage), undefined, clock);
+  let kept = await inTime(readRemembered(storage), { clock, otherwise: () => undefined });
   const listeners = createListeners();
-  const forgetStored = () => inTime(forget(storage), undefined, clock);
+  const forgetStored = () => inTime(forget(storage), { clock, otherwise: () => undefined });
   return {
     keyFor: (service) => (kept?.state.service === service ? kept.key : undefined),
     state: () => kept?.state,
@@ -47,7 +46,7 @@ export async function loadKey(storage: TextStorage, clock: Clock): Promise<KeptK
     async keep(text, { retention, service }) {
       const key = checkedKey(text);
       const sealing = retention === 'remembered' && remember(storage, JSON.stringify({ key, service }));
-      const remembered = sealing && (await inTime(sealing, false, clock));
+      const remembered = sealing && (await inTime(sealing, { clock, otherwise: () => false }));
       // An older key must not come back when the add-in starts next time.
       if (!remembered) await forgetStored();
       const how: Pick<KeyState, 'retention' | 'note'> = remembered
@@ -64,7 +63,7 @@ export async function loadKey(storage: TextStorage, clock: Clock): Promise<KeptK
     async reload(isGone) {
       const before = kept;
       if (before?.state.retention === 'session' && !isGone) return false;
-      const stored = await inTime(readRemembered(storage), undefined, clock);
+      const stored = await inTime(readRemembered(storage), { clock, otherwise: () => undefined });
       // A key that was entered here meanwhile is the newer one.
       if (kept !== before || (before === undefined && stored === undefined)) return false;
       kept = stored;

@@ -35,7 +35,7 @@ export type LayerOptions = {
 
 /** Makes the layer of one address and key; a change of either makes another. */
 export function createLayer({ address, key, fetch, clock, settings, storage }: LayerOptions): Layer {
-  const client = createClient({ address, key: () => key, fetch, timers: clock });
+  const client = createClient({ address, key: () => key, fetch, now: () => clock.now() });
   const batching = createBatching<ServiceValues>({
     send: createSendEntity(client),
     classify,

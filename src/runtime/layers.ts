@@ -1,7 +1,6 @@
-import type { Clock } from '../batching/clock';
+import { inTime, type Clock } from '../batching/clock';
 import type { Storage } from '../batching/storage';
 import type { Fetch } from '../client/exchange';
-import { inTime } from './in-time';
 import { createLayer, type Layer } from './layer';
 import type { Settings } from './settings';
 import { accountOf } from './stored-values';
@@ -74,7 +73,7 @@ export async function createLayers(options: LayersOptions): Promise<Layers> {
     const { layer } = running;
     // Cells that calculate meanwhile must not ask with the forgotten key.
     running = { ...running, layer: { ...layer, hasKey: false } };
-    await inTime(layer.batching.clear(), 0, options.clock);
+    await inTime(layer.batching.clear(), { clock: options.clock, otherwise: () => 0 });
     await replace();
   };
   // One change at a time: two at once could leave the layer of the earlier one in place.

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
-import type { Clock } from '../batching/clock';
+import { inTime, type Clock } from '../batching/clock';
 import { Failure } from '../contract/failure';
-import { inTime } from './in-time';
 import { createListeners } from './listeners';
 import { parseServiceAddress } from './service-address';
 import type { Settings, SettingsStore } from './settings';
@@ -52,7 +51,7 @@ export async function loadSettings(
     offline: 'last-known',
     searchOnEnter: false,
   };
-  let chosen = await inTime(readStored(storage), {}, clock);
+  let chosen = await inTime(readStored(storage), { clock, otherwise: () => ({}) });
   let settings: Settings = { ...defaults, ...chosen };
   const listeners = createListeners<Settings>();
   return {
@@ -62,7 +61,7 @@ export async function loadSettings(
       chosen = { ...chosen, ...parsed };
       settings = { ...defaults, ...chosen };
       listeners.tell(settings);
-      await inTime(store(storage, parsed), undefined, clock);
+      await inTime(store(storage, parsed), { clock, otherwise: () => undefined });
     },
     subscribe: listeners.add,
   };

@@ -1,5 +1,5 @@
 import type { AskedNeed } from '../batching/ledger';
-import { noKey } from '../client/no-key';
+import { noKey } from '../client/client';
 import type { CellNeed, Knowledge, KnownKnowledge } from './knowledge';
 import type { Layer } from './layer';
 

@@ -2,21 +2,30 @@ import type { Clock } from '../../src/batching/clock';
 
 type Timer = { at: number; run: () => void };
 
-/** A clock that moves only when told. Between timers all promises that can settle do. */
+/** What a test may choose: the time of day at which it starts, and what chance gives. */
+type Choices = { start?: number | undefined; chance?: () => number };
+
+/** The clock of all tests: it moves only when told. */
 export class FakeClock implements Clock {
-  private time = 1_000_000_000_000;
+  private readonly start: number;
+  private readonly chance: () => number;
+  private time: number;
   /** How far the time of day is off what has really passed. */
   private shift = 0;
   private timers: Timer[] = [];
 
-  constructor(private readonly chance: () => number = () => 0.5) {}
+  constructor({ start = Date.UTC(2026, 0, 1), chance = () => 0.5 }: Choices = {}) {
+    this.start = this.time = start;
+    this.chance = chance;
+  }
 
   now(): number {
     return this.time + this.shift;
   }
 
   elapsed(): number {
-    return this.time - 999_999_000_000;
+    // Its beginning is no date, so that nothing can take the one for the other.
+    return this.time - this.start + 1_000_000;
   }
 
   /** Somebody sets the time of day. */
@@ -45,17 +54,28 @@ export class FakeClock implements Clock {
     return this.timers.length;
   }
 
-  /** Lets `ms` pass, timer by timer. */
+  /** Lets `ms` pass at once: timers ring, but no promise settles meanwhile. */
+  advance(ms: number): void {
+    const end = this.time + ms;
+    for (let next = this.next(end); next !== undefined; next = this.next(end)) this.ring(next);
+    this.time = end;
+  }
+
+  /** Lets `ms` pass, timer by timer; between them all promises that can settle do. */
   async pass(ms: number): Promise<void> {
     const end = this.time + ms;
     await settle();
     for (let next = this.next(end); next !== undefined; next = this.next(end)) {
-      this.timers = this.timers.filter((timer) => timer !== next);
-      this.time = Math.max(this.time, next.at);
-      next.run();
+      this.ring(next);
       await settle();
     }
     this.time = end;
+  }
+
+  private ring(timer: Timer): void {
+    this.timers = this.timers.filter((other) => other !== timer);
+    this.time = Math.max(this.time, timer.at);
+    timer.run();
   }
 
   private next(end: number): Timer | undefined {

@@ -86,7 +86,7 @@ export class ScriptedLayer {
   private readonly pauses: { from: number; until: number }[] = [];
 
   constructor(private readonly script: Script) {
-    this.clock = new FakeClock(() => script.chance);
+    this.clock = new FakeClock({ chance: () => script.chance });
     this.storage = new MoodyStorage(this.clock);
     this.layer = this.start();
   }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 
 import { createClient, type Client } from '../../src/client/client';
+import { Failure } from '../../src/contract/failure';
 import { failureOf } from './failure-of';
-import { manualTimers } from './manual-timers';
 import { json, plain, socketService, type SocketService } from './socket-service';
 
 const APPLE = '2d8b6bd2-2a3b-4f64-9f5c-4e6cf3b6a5d1';
@@ -11,10 +11,10 @@ const profile = { id: APPLE, name: 'Apple Inc.', entity_type: 'Company', propert
 
 let service: SocketService;
 let client: Client;
-const timers = manualTimers();
+const now = () => Date.UTC(2026, 0, 1);
 
 function clientOf(key: string | undefined, address = service.address): Client {
-  return createClient({ address, key: () => key, fetch, timers, largestAnswer: 100_000 });
+  return createClient({ address, key: () => key, fetch, now, largestAnswer: 100_000 });
 }
 
 beforeEach(async () => {
@@ -201,31 +201,16 @@ describe('failures of the network', () => {
     expect(await failureOf(client.search({ name: 'x' }))).toMatchObject({ kind: 'unreachable' });
   });
 
-  test.each([
-    ['an entity call', 30_000, () => client.search({ name: 'x' })],
-    ['a knowledge call', 180_000, () => client.answer({ input: 'x' })],
-  ])('%s without an answer is timed out after %i ms', async (_, limit, call) => {
-    const asked = new Promise<void>((resolve) => service.reply(() => resolve()));
-    const pending = call();
-    await asked;
-    timers.advance(limit - 1);
-    const early = await Promise.race([
-      pending.catch(() => 'settled'),
-      new Promise((done) => setImmediate(done, 'waiting')),
-    ]);
-    expect(early).toBe('waiting');
-    timers.advance(1);
-    expect(await failureOf(pending)).toMatchObject({ kind: 'timed-out' });
-  });
-
-  test('a body that stops coming is timed out too', async () => {
+  test('a request that is aborted for a reason fails with it, also while its body is coming', async () => {
     const asked = new Promise<void>((resolve) =>
       service.reply((response) => response.writeHead(200).write('{"entities":', () => resolve())),
     );
-    const pending = client.search({ name: 'x' });
+    const controller = new AbortController();
+    const pending = client.search({ name: 'x' }, controller.signal);
     await asked;
-    timers.advance(30_000);
-    expect(await failureOf(pending)).toMatchObject({ kind: 'timed-out' });
+    const reason = new Failure('timed-out', 'The time is over');
+    controller.abort(reason);
+    expect(await failureOf(pending)).toBe(reason);
   });
 
   test('a request is aborted when its caller gives up', async () => {

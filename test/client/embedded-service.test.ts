@@ -5,14 +5,13 @@ import type { Service } from '../../src/service/app';
 import { KEY, smallService } from '../service/small-service';
 import { idOf } from '../service/small-store';
 import { failureOf } from './failure-of';
-import { manualTimers } from './manual-timers';
 
 const APPLE = idOf(1);
-const timers = manualTimers();
+const now = () => Date.UTC(2026, 0, 1);
 
 function clientOf(service: Service, key = KEY): Client {
   const answer = async (url: string, init: RequestInit) => service.fetch(new Request(url, init));
-  return createClient({ address: 'http://service', key: () => key, fetch: answer, timers });
+  return createClient({ address: 'http://service', key: () => key, fetch: answer, now });
 }
 
 const client = clientOf(smallService());
@@ -57,7 +56,7 @@ test('a 422 names the parameter that it objects to', async () => {
 
 test('the rate limit says how long to wait', async () => {
   const limited = clientOf(
-    smallService({ rateLimit: { requests: 1, windowMs: 60_000 }, clock: () => timers.now() }),
+    smallService({ rateLimit: { requests: 1, windowMs: 60_000 }, clock: now }),
   );
   await limited.search({ name: 'Apple' });
   const failure = await failureOf(limited.search({ name: 'Apple' }));
@@ -75,7 +74,7 @@ test('the service answers the client over a socket too, and accepts a key that i
     address: `http://127.0.0.1:${place.port}`,
     key: () => undefined,
     fetch,
-    timers,
+    now,
   });
   await overSocket.checkKey(KEY);
   expect(await failureOf(overSocket.checkKey('wrong'))).toMatchObject({ kind: 'rejected-key' });

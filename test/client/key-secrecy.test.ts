@@ -2,7 +2,6 @@ import type { Client } from '../../src/client/client';
 import { createClient } from '../../src/client/client';
 import { FAILURE_KINDS } from '../../src/contract/failure';
 import { failureOf } from './failure-of';
-import { manualTimers } from './manual-timers';
 import { json, plain, socketService } from './socket-service';
 
 const KEY = 'secret-key-1234';
@@ -28,7 +27,7 @@ const operations: ((client: Client, signal?: AbortSignal) => Promise<unknown>)[]
 test('the key stands in no failure, no address and no body, whatever the service answers', async () => {
   const service = await socketService();
   const address = service.address;
-  const client = createClient({ address, key: () => KEY, fetch, timers: manualTimers() });
+  const client = createClient({ address, key: () => KEY, fetch, now: () => Date.now() });
   const seen = new Set<string>();
   const check = async (outcome: Promise<unknown>) => {
     const error: unknown = await outcome.then(

@@ -2,7 +2,7 @@ import type { Figures } from '../../src/batching/meter';
 import type { CallFailure } from '../../src/runtime/activity';
 import { createActivityLog } from '../../src/runtime/activity-log';
 import { createEventLines } from '../../src/runtime/event-lines';
-import { manualClock } from './manual-clock';
+import { FakeClock } from '../batching/fake-clock';
 
 const KEY = 'secret-key-1234';
 
@@ -19,7 +19,7 @@ function figuresOf(change: Partial<Figures> = {}): Figures {
 }
 
 function setUp() {
-  const clock = manualClock();
+  const clock = new FakeClock();
   const lines = createEventLines(
     () => clock.now(),
     () => KEY,

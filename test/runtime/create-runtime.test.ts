@@ -353,7 +353,7 @@ test('closing settles what waits and leaves no timer behind', async () => {
   const pending = failureOf(runtime.knowledge.property(APPLE, 'lei'));
   await until(runtime.close());
   expect(await until(pending)).toMatchObject({ kind: 'cancelled' });
-  expect(clock.alarms()).toBe(0);
+  expect(clock.waiting).toBe(0);
 });
 
 test('the log tells of requests, keys and failures, and never the key', async () => {

@@ -1,6 +1,6 @@
 import { readDeployment } from '../../src/runtime/deployment';
 import { memoryTextStorage } from '../../src/runtime/text-storage';
-import { manualClock } from './manual-clock';
+import { FakeClock } from '../batching/fake-clock';
 
 const page = 'https://addin.example/app/taskpane.html?x=1';
 
@@ -10,7 +10,7 @@ function reading(reply: () => Response | Promise<Response>, texts = memoryTextSt
     asked.push(url);
     return reply();
   };
-  const clock = manualClock();
+  const clock = new FakeClock();
   return { asked, clock, deployment: readDeployment({ page, fetch, clock, texts }) };
 }
 

@@ -4,11 +4,11 @@ import { IDBFactory } from 'fake-indexeddb';
 import { loadKey } from '../../src/runtime/keep-key';
 import { memoryTextStorage, type TextStorage } from '../../src/runtime/text-storage';
 import { failureOf } from '../client/failure-of';
-import { manualClock } from './manual-clock';
+import { FakeClock } from '../batching/fake-clock';
 
 const KEY = 'secret-key-1234';
 const SERVICE = 'https://service.example';
-const load = (storage: TextStorage) => loadKey(storage, manualClock());
+const load = (storage: TextStorage) => loadKey(storage, new FakeClock());
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -83,7 +83,7 @@ test('a forgotten key stays gone where the host refuses to remove its text', asy
 });
 
 test('a host that stops answering holds forgetting for five seconds only', async () => {
-  const clock = manualClock();
+  const clock = new FakeClock();
   const storage = memoryTextStorage();
   const kept = await loadKey(storage, clock);
   await kept.keep(KEY, { retention: 'session', service: SERVICE });

@@ -1,3 +1,5 @@
+import { IDBFactory } from 'fake-indexeddb';
+
 import { storedValues } from '../../src/runtime/stored-values';
 import { memoryTextStorage } from '../../src/runtime/text-storage';
 import { failureOf } from '../client/failure-of';
@@ -11,6 +13,8 @@ const FOLLOWED = 'API key changed in another workbook';
 
 /** Two open workbooks on one host, and what they told each other. */
 async function twoWorkbooks() {
+  // What one test stored must not answer in the next.
+  globalThis.indexedDB = new IDBFactory();
   const overheard: unknown[] = [];
   const listener = new BroadcastChannel('ker.key');
   listener.onmessage = ({ data }: MessageEvent<unknown>) => overheard.push(data);

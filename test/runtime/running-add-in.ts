@@ -6,7 +6,7 @@ import type { Runtime } from '../../src/runtime/runtime';
 import { memoryTextStorage } from '../../src/runtime/text-storage';
 import type { Service } from '../../src/service/app';
 import { KEY, smallService } from '../service/small-service';
-import { manualClock } from './manual-clock';
+import { FakeClock } from '../batching/fake-clock';
 
 /** The origin that serves add-in and service in these tests. */
 export const ORIGIN = 'https://addin.example';
@@ -17,7 +17,7 @@ export type RunningAddIn = {
   service: Service;
   /** Every request that left the add-in, apart from config.json. */
   sent: { url: string; body: string; key: string | null }[];
-  clock: ReturnType<typeof manualClock>;
+  clock: FakeClock;
   /** Moves the clock on until the promise settles. */
   until: <T>(promise: Promise<T>) => Promise<T>;
   /** Lets everything that waits happen, for this many milliseconds. */
@@ -41,7 +41,7 @@ export type Choices = {
 export async function startAddIn(choices: Choices = {}): Promise<RunningAddIn> {
   const { config = {}, service = smallService(), key = KEY, texts = memoryTextStorage() } = choices;
   if (choices.texts === undefined) globalThis.indexedDB = new IDBFactory();
-  const clock = manualClock(choices.start);
+  const clock = new FakeClock({ start: choices.start });
   const sent: RunningAddIn['sent'] = [];
   const fetch = async (url: string, init: RequestInit) => {
     if (url === `${ORIGIN}/config.json`) return Response.json(config);

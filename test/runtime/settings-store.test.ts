@@ -1,10 +1,10 @@
 import { loadSettings } from '../../src/runtime/settings-store';
 import { memoryTextStorage, type TextStorage } from '../../src/runtime/text-storage';
 import { failureOf } from '../client/failure-of';
-import { manualClock } from './manual-clock';
+import { FakeClock } from '../batching/fake-clock';
 
 const address = 'https://knowledge.example';
-const load = (storage: TextStorage) => loadSettings(storage, { address, clock: manualClock() });
+const load = (storage: TextStorage) => loadSettings(storage, { address, clock: new FakeClock() });
 
 test('the defaults hold where nothing is stored', async () => {
   expect((await load(memoryTextStorage())).get()).toEqual({
@@ -19,7 +19,7 @@ test('the defaults hold where nothing is stored', async () => {
 test('what is set is there after the next start, and the rest follows the deployment', async () => {
   const storage = memoryTextStorage();
   await (await load(storage)).set({ freshness: 'hour', requestsPerMinute: 10 });
-  const next = await loadSettings(storage, { address: 'https://other.example', clock: manualClock() });
+  const next = await loadSettings(storage, { address: 'https://other.example', clock: new FakeClock() });
   expect(next.get()).toMatchObject({
     freshness: 'hour',
     requestsPerMinute: 10,
@@ -82,7 +82,7 @@ test('a host that refuses to store keeps a setting until it closes', async () =>
 });
 
 test('a storage that never answers holds the start for five seconds only', async () => {
-  const clock = manualClock();
+  const clock = new FakeClock();
   const never = () => new Promise<never>(() => undefined);
   const loading = loadSettings({ getItem: never, setItem: never, removeItem: never }, { address, clock });
   clock.advance(5_000);
@@ -98,7 +98,7 @@ test('two workbooks that are open at once keep each other’s settings', async (
 });
 
 test('a storage that stops answering holds a change for five seconds only', async () => {
-  const clock = manualClock();
+  const clock = new FakeClock();
   const storage = memoryTextStorage();
   const settings = await loadSettings(storage, { address, clock });
   storage.setItem = () => new Promise<never>(() => undefined);
