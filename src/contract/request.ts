@@ -26,9 +26,6 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** A slice of one relationship's related entities (§4.2 rule 4); null is no limit, as clients write what they leave out. */
 export const sliceSchema = v.object({ limit: v.nullish(count), offset: v.nullish(count) });
 
-/** A slice of one relationship's related entities (§4.2 rule 4). */
-export type Slice = { limit?: number | undefined; offset?: number | undefined };
-
 const slicesByType = v.optional(v.record(v.string(), sliceSchema), {});
 
 /** The body of `POST /v1/entities/{entity_id}` (§4.2): what to project. */
@@ -38,7 +35,7 @@ export const entityQuerySchema = v.object({
   numerical_observations: v.nullish(v.record(v.string(), v.array(entityIdSchema)), {}),
 });
 
-type SlicesByType = Record<string, Slice>;
+type SlicesByType = Record<string, { limit?: number | undefined; offset?: number | undefined }>;
 
 /** The body of `POST /v1/entities/{entity_id}` as a client of ours writes it (§4.2): without nulls. */
 export type EntityQuery = {

@@ -1,21 +1,14 @@
+import type { Direction, Slice } from '../batching/entity-request';
+import type { Waiter } from '../batching/need';
+import type { Held } from '../batching/snapshot';
 import type { EntityProfile, EntitySummary, PropertyValue, RelatedEntity } from '../contract/entity';
 import type { Introspection } from '../contract/introspection';
 import type { Answer, StructuredResult } from '../contract/knowledge';
 import type { NumericalObservation } from '../contract/observation';
-import type { SearchRequest, Slice } from '../contract/request';
+import type { SearchRequest } from '../contract/request';
 
-/** Who waits for a value: a cell, or a person in the pane, whose requests go first (design §3 rule 8). */
-export type Waiter = {
-  /** Aborted when nobody waits any more; a need that nobody waits for is not sent. */
-  signal?: AbortSignal;
-  /** The cell that asks, as `Sheet1!B2`; it names the cell in activity and plans. */
-  cell?: string;
-  /** @default false */
-  person?: boolean;
-};
-
-/** Which end of a relationship is asked for. */
-export type Direction = 'outgoing' | 'incoming';
+// The words that cells and pane share with the layer stand once, there.
+export type { Direction, Held, Slice, Waiter };
 
 /** What is always known of an entity once it was asked for anything. */
 export type EntityHead = { id: string; name: string; entity_type: string; description?: string | null };
@@ -48,9 +41,6 @@ export type RelationshipNeed = { id: string; direction: Direction; type: string;
 
 /** A series of one entity. */
 export type ObservationNeed = { id: string; type: string; observation: string };
-
-/** A value with the time at which it was fetched, in milliseconds since 1970. */
-export type Held<T> = { value: T; fetchedAt: number };
 
 /** What one cell asked, with what is held of it. */
 export type CellNeed =

@@ -1,4 +1,4 @@
-import type { RefreshPlan } from '../runtime/refresher';
+import type { Plan } from '../runtime/refresher';
 import type { ActionFailure } from './excel/action-failure';
 import type { AuditOutcome } from './sources/audit';
 import type { ChangesOutcome } from './changes/changes';
@@ -26,7 +26,7 @@ export type ActionName = Outcome['action'];
 export type WorkbenchState =
   | { step: 'idle' }
   /** What the action will cost; it waits for Go. */
-  | { step: 'confirm'; action: 'refresh' | 'changes'; plan: RefreshPlan }
+  | { step: 'confirm'; action: 'refresh' | 'changes'; plan: Plan }
   /** A coverage waits to be told whether it may search for the selected names. */
   | { step: 'coverage-search'; texts: readonly string[]; requests: number }
   /** A coverage waits for properties to be ticked. */

@@ -55,9 +55,7 @@ test('a 422 names the parameter that it objects to', async () => {
 });
 
 test('the rate limit says how long to wait', async () => {
-  const limited = clientOf(
-    smallService({ rateLimit: { requests: 1, windowMs: 60_000 }, clock: now }),
-  );
+  const limited = clientOf(smallService({ rateLimit: { requests: 1, windowMs: 60_000 }, clock: now }));
   await limited.search({ name: 'Apple' });
   const failure = await failureOf(limited.search({ name: 'Apple' }));
   expect(failure.kind).toBe('rate-limited');

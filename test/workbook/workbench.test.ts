@@ -1,12 +1,12 @@
 import type { Knowledge } from '../../src/runtime/knowledge';
-import type { RefreshPlan } from '../../src/runtime/refresher';
+import type { Plan } from '../../src/runtime/refresher';
 import { createWorkbench, type Workbench } from '../../src/workbook/workbench';
 import { startOffice } from './host/office-host';
 import { WorkbookModel } from './host/model';
 import { NOTHING_KNOWN } from './nothing-known';
 import { quietActivity } from './quiet-activity';
 
-function planOf(cells: readonly string[]): RefreshPlan {
+function planOf(cells: readonly string[]): Plan {
   const requests = cells.length;
   return { cells: requests, needs: requests, entities: 1, requests, credits: requests, unknownCells: 0 };
 }

@@ -5,7 +5,7 @@ import type { StoredEntity, StoredProperty, StoredRelationship } from '../store/
 import { defaultProperties } from './default-properties';
 import { observation } from './observation';
 
-type Direction = 'outgoing' | 'incoming';
+type Direction = keyof ReadEntityQuery['relationships'];
 type Slices = ReadEntityQuery['relationships'][Direction];
 type RelatedByType = Record<string, RelatedEntity[]>;
 

@@ -1,4 +1,4 @@
-import type { RefreshPlan, Refresher } from '../../runtime/refresher';
+import type { Plan, Refresher } from '../../runtime/refresher';
 import { readContents, type FilledCell } from '../excel/cell-contents';
 import { gridText, type CellChange, type Comparison } from './cell-change';
 import { comparable, frozenSpills } from './comparable';
@@ -30,7 +30,7 @@ export function listChanges(comparison: Comparison): Promise<ChangesOutcome> {
 }
 
 /** What running the frozen formulas will cost at most; sends nothing. */
-export function planChanges(refresher: Refresher): Promise<RefreshPlan> {
+export function planChanges(refresher: Refresher): Promise<Plan> {
   return Excel.run(async (context) => {
     const { runs } = await sortOut(context);
     return refresher.plan(runs.map(({ entry }) => entry.address));

@@ -1,6 +1,6 @@
 import type { ActivityLog } from '../../runtime/activity';
 import type { KnownKnowledge } from '../../runtime/knowledge';
-import type { RefreshPlan, Refresher } from '../../runtime/refresher';
+import type { Plan, Refresher } from '../../runtime/refresher';
 import { readContents, type FilledCell } from '../excel/cell-contents';
 import { compare, gridsOf, type Comparison } from '../changes/cell-change';
 import { findKerCells, type KerCell } from '../excel/ker-cells';
@@ -20,7 +20,7 @@ export type RefreshParts = {
 };
 
 /** The cells of a refresh and what fetching them again will cost. */
-export type PlannedRefresh = { cells: readonly KerCell[]; plan: RefreshPlan };
+export type PlannedRefresh = { cells: readonly KerCell[]; plan: Plan };
 
 /** What a refresh brought. */
 export type RefreshOutcome = Comparison & {
