@@ -55,8 +55,8 @@ function span(month: string | undefined, quarter: string | undefined): [first: n
 
 function serialDay(text: string, end: PeriodEnd): number | undefined {
   const serial = Number(text);
-  if (!Number.isFinite(serial) || serial < 1 || serial >= 2_958_466) return undefined;
   const day = dayOfSerial(serial);
+  if (day === undefined) return undefined;
   return end === 'last' && Number.isInteger(serial) ? endOfDay(day) : day;
 }
 

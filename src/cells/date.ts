@@ -61,9 +61,20 @@ export function serialOf({ day }: Pick<Moment, 'day'>): number | undefined {
   return serial >= FIRST_SERIAL && serial < LAST_SERIAL + 1 ? serial : undefined;
 }
 
-/** The day of an Excel serial, in days since 1970-01-01. */
-export function dayOfSerial(serial: number): number {
-  return serial - SERIAL_OF_1970;
+/** The day of an Excel serial, in days since 1970-01-01; undefined where {@link serialOf} has no serial. */
+export function dayOfSerial(serial: number): number | undefined {
+  return serial >= FIRST_SERIAL && serial < LAST_SERIAL + 1 ? serial - SERIAL_OF_1970 : undefined;
+}
+
+/** The Excel serial of a time in milliseconds since 1970, in UTC. */
+export function serialOfTime(time: number): number {
+  return time / DAY_MS + SERIAL_OF_1970;
+}
+
+/** The calendar day of a time where the person is, in days since 1970-01-01. */
+export function localDay(time: number): number {
+  const date = new Date(time);
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS;
 }
 
 /** `YYYY-MM-DD` of the day that a moment falls on, in days since 1970-01-01. */

@@ -1,24 +1,14 @@
+import { isMissing } from '../contract/missing';
 import { MAX_TEXT } from './text';
 
 const DEEPEST = 4;
-/** What live services send for a value that they do not have (field notes). */
-const UNKNOWN = '<UNKNOWN>';
-
-/** Whether a service value means that there is none: null, `<UNKNOWN>`, a list of nothing else. */
-export function isMissing(value: unknown): boolean {
-  return isNothing(value) || (Array.isArray(value) && value.every(isNothing));
-}
-
-function isNothing(value: unknown): value is null | undefined | typeof UNKNOWN {
-  return value === null || value === undefined || value === UNKNOWN;
-}
 
 /** Any JSON value as one line that a person can read: `a; b` for lists, `name: Series A, amount: 10` for objects. */
 export function readable(value: unknown, depth = 0): string {
-  if (isNothing(value)) return '';
+  if (isMissing(value)) return '';
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (typeof value !== 'object') return '';
+  if (typeof value !== 'object' || value === null) return '';
   if (depth >= DEEPEST) return '…';
   return Array.isArray(value) ? joined(value, depth) : fields(value, depth);
 }

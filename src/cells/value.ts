@@ -2,7 +2,8 @@ import type { Cell, Host } from './cell';
 import { serialOf, timeOf } from './date';
 import { numberFormat } from './number-format';
 import type { Measure } from './number-format';
-import { isMissing, readable } from './readable';
+import { isMissing } from '../contract/missing';
+import { readable } from './readable';
 import { cellText } from './text';
 
 /**

@@ -2,6 +2,7 @@ import type { EntityAnswer, EntityRequest, SendEntity, Values } from '../batchin
 import type { Client } from '../client/client';
 import type { EntityProfile, PropertyValue, RelatedEntity } from '../contract/entity';
 import type { NumericalObservation } from '../contract/observation';
+import { isMissing } from '../contract/missing';
 import type { EntityQuery } from '../contract/request';
 import type { EntityHead } from './knowledge';
 
@@ -55,11 +56,4 @@ function cutProfile(answer: EntityProfile): EntityAnswer<ServiceValues> {
       (answer.numerical_observations ?? []).map((observation) => [observation.id.toLowerCase(), observation]),
     ),
   };
-}
-
-/** Live services write a value that they do not know as this text (field notes, "Missing value"). */
-const UNKNOWN = '<UNKNOWN>';
-
-function isMissing(value: unknown): boolean {
-  return value === null || value === undefined || value === '' || value === UNKNOWN;
 }

@@ -40,11 +40,12 @@ test('gives plain numbers where the host has no data types', () => {
   expect(toCell(164_000, PLAIN)).toBe(164_000);
 });
 
-test('takes null, <UNKNOWN> and lists of them as missing', () => {
+test('takes null, no text, <UNKNOWN> and lists of them as missing', () => {
   for (const value of [
     null,
     undefined,
     '<UNKNOWN>',
+    '',
     [],
     [null],
     ['<UNKNOWN>', null],
@@ -57,7 +58,7 @@ test('takes null, <UNKNOWN> and lists of them as missing', () => {
 });
 
 test('keeps what looks like a formula, an error or a number as text', () => {
-  for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '#N/A', '0000320193', '~206,753', '']) {
+  for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '#N/A', '0000320193', '~206,753']) {
     expect(toCell(text, RICH)).toBe(text);
   }
 });

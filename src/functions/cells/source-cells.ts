@@ -1,7 +1,7 @@
 import { brief } from '../../cells/brief';
+import { ageInDays } from '../../cells/age';
 import type { Cell } from '../../cells/cell';
 import { citation, documentText, newestSource } from '../../cells/citation';
-import { momentOf } from '../../cells/date';
 import { cellText } from '../../cells/text';
 import { textCell } from '../../cells/value';
 import { Failure } from '../../contract/failure';
@@ -11,7 +11,6 @@ import type { Pair } from './cell-grid';
 import type { FunctionContext } from '../call/context';
 import { propertyOf } from './property';
 import type { Table } from '../tables/stacked';
-import { today } from './today';
 
 type Resolve = (text: string) => Promise<string>;
 
@@ -38,11 +37,9 @@ export async function sourceTable(context: FunctionContext, pair: Pair, resolve:
 
 /** The days since the newest source of a property; 0 for a source of today or later. */
 export async function ageCell(context: FunctionContext, pair: Pair, resolve: Resolve): Promise<Cell> {
-  const newest = newestSource(await sourcesOf(context, pair, resolve));
-  const moment = momentOf(newest?.date ?? '');
-  if (moment === undefined)
-    throw new Failure('absent', `No source of ${await told(context, pair, resolve)} has a date`);
-  return Math.max(0, today() - Math.floor(moment.day));
+  const age = ageInDays(await sourcesOf(context, pair, resolve), Date.now());
+  if (age !== undefined) return age;
+  throw new Failure('absent', `No source of ${await told(context, pair, resolve)} has a date`);
 }
 
 async function sourcesOf(context: FunctionContext, pair: Pair, resolve: Resolve): Promise<readonly Source[]> {

@@ -5,7 +5,7 @@ import type { Source } from '../../contract/source';
 import { formatAge, formatDate } from '../shared/format';
 import { usePane } from '../shared/pane-context';
 import { useStyles as useShared } from '../shared/styles';
-import { ageInDays } from './age';
+import { ageInDays } from '../../cells/age';
 import { SourceName } from './SourceName';
 
 const useStyles = makeStyles({ badge: { flexShrink: 0 } });

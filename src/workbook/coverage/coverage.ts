@@ -1,5 +1,4 @@
-import { momentOf } from '../../cells/date';
-import { newestSource } from '../../cells/citation';
+import { ageInDays } from '../../cells/age';
 import type { Knowledge, Waiter } from '../../runtime/knowledge';
 import { writeGrid, type GridRow } from './coverage-sheet';
 import { rangeOf } from '../excel/ker-cells';
@@ -28,7 +27,6 @@ export type CoverageOutcome = {
 /** More entities than this in one grid are more than a person looks at. */
 const MOST_ENTITIES = 1_000;
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const DAY_MS = 86_400_000;
 
 /** The distinct texts of the selection: ids or names of entities. */
 export function selectedTexts(): Promise<string[]> {
@@ -134,9 +132,7 @@ async function coverageOf(
   try {
     const value = await knowledge.property(id, property, waiter);
     if (value === undefined) return { state: 'missing', age: '' };
-    const moment = momentOf(newestSource(value.sources ?? [])?.date ?? '');
-    const age = moment === undefined ? '' : Math.max(0, Math.floor(now / DAY_MS) - Math.floor(moment.day));
-    return { state: 'filled', age };
+    return { state: 'filled', age: ageInDays(value.sources ?? [], now) ?? '' };
   } catch {
     // One property that the service refuses must not hide what the others have.
     return { state: 'failed', age: '' };

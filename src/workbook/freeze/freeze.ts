@@ -1,3 +1,4 @@
+import { serialOfTime } from '../../cells/date';
 import type { KnownKnowledge } from '../../runtime/knowledge';
 import { actionFailure, type ActionFailure } from '../excel/action-failure';
 import { readContents, type FilledCell, type Shown } from '../excel/cell-contents';
@@ -47,9 +48,6 @@ const LASTING_ERRORS: ReadonlySet<unknown> = new Set([
   '#REF!',
 ]);
 
-const SERIAL_OF_1970 = 25_569;
-const DAY_MS = 86_400_000;
-
 /**
  * Puts values in place of KER formulas and logs what was there. Each block writes its rows of the log before it
  * replaces its formulas, in one request that Excel carries out in order, so no formula is ever lost.
@@ -84,7 +82,7 @@ async function freezeCells(
   { report, signal }: Progress,
 ): Promise<Pick<FreezeOutcome, 'frozen' | 'stopped' | 'failure'>> {
   const log = await openTable(context, LOG_OPTIONS);
-  const at = now / DAY_MS + SERIAL_OF_1970;
+  const at = serialOfTime(now);
   const jobs = cells.map((cell) => jobOf(cell, logRow(cell, sourceOf(known, cell.address), at)));
   let frozen = 0;
   let failure: ActionFailure | undefined;
