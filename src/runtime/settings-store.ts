@@ -3,38 +3,10 @@ import * as v from 'valibot';
 import { inTime, type Clock } from '../batching/clock';
 import { Failure } from '../contract/failure';
 import { createListeners } from './listeners';
-import { parseServiceAddress } from './service-address';
-import type { Settings, SettingsStore } from './settings';
+import { chosenSchema, defaultsAt, type Chosen, type Settings, type SettingsStore } from './settings';
 import type { TextStorage } from './text-storage';
 
-/** The highest cap that means anything: ten requests a second. */
-const HIGHEST_CAP = 600;
 const STORED_AS = 'ker.settings';
-
-const changeSchema = v.object({
-  serviceAddress: v.exactOptional(
-    v.pipe(
-      v.string(),
-      v.transform((text) => parseServiceAddress(text)),
-      v.string(),
-    ),
-  ),
-  freshness: v.exactOptional(v.picklist(['recalculation', 'hour', 'day', 'until-refreshed'])),
-  requestsPerMinute: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(HIGHEST_CAP))),
-  offline: v.exactOptional(v.picklist(['last-known', 'error'])),
-  searchOnEnter: v.exactOptional(v.boolean()),
-});
-
-const expected: Record<keyof Settings, string> = {
-  serviceAddress: 'an https address (http on localhost or 127.0.0.1 only)',
-  freshness: "'recalculation', 'hour', 'day' or 'until-refreshed'",
-  requestsPerMinute: `a whole number from 0 to ${HIGHEST_CAP}`,
-  offline: "'last-known' or 'error'",
-  searchOnEnter: 'true or false',
-};
-
-/** What a person set; what she did not set follows the deployment, also after it changes. */
-type Chosen = v.InferOutput<typeof changeSchema>;
 
 /**
  * Loads the settings. What is stored and no longer valid is left out, because a corrupt setting must not keep a
@@ -44,13 +16,7 @@ export async function loadSettings(
   storage: TextStorage,
   { address, clock }: { address: string; clock: Clock },
 ): Promise<SettingsStore> {
-  const defaults: Settings = {
-    serviceAddress: address,
-    freshness: 'day',
-    requestsPerMinute: 0,
-    offline: 'last-known',
-    searchOnEnter: false,
-  };
+  const defaults = defaultsAt(address);
   let chosen = await inTime(readStored(storage), { clock, otherwise: () => ({}) });
   let settings: Settings = { ...defaults, ...chosen };
   const listeners = createListeners<Settings>();
@@ -81,19 +47,21 @@ async function store(storage: TextStorage, change: Chosen): Promise<void> {
 }
 
 function parseChange(change: Partial<Settings>): Chosen {
-  const parsed = v.safeParse(changeSchema, change);
+  const parsed = v.safeParse(chosenSchema, change);
   if (parsed.success) return parsed.output;
-  const name = v.getDotPath(parsed.issues[0]);
-  const rule = Object.entries(expected).find(([setting]) => setting === name)?.[1] ?? 'known';
-  const got = JSON.stringify(Object.entries(change).find(([setting]) => setting === name)?.[1]);
-  throw new Failure('bad-argument', `Expected \`${name ?? 'settings'}\` to be ${rule}, got ${got}.`);
+  const [issue] = parsed.issues;
+  const got = JSON.stringify(issue.path?.[0].value ?? change);
+  throw new Failure(
+    'bad-argument',
+    `Expected \`${v.getDotPath(issue) ?? 'settings'}\` to be ${issue.message}, got ${got}.`,
+  );
 }
 
 function parseStored(text: string | null): Chosen {
   const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())), text);
   if (!stored.success) return {};
   return Object.entries(stored.output).reduce<Chosen>((chosen, [name, value]) => {
-    const one = v.safeParse(changeSchema, { [name]: value });
+    const one = v.safeParse(chosenSchema, { [name]: value });
     return one.success ? { ...chosen, ...one.output } : chosen;
   }, {});
 }

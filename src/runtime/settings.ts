@@ -1,22 +1,50 @@
-/** How old a value may be before a recalculation asks for it again (design §3 rule 4). */
-export type Freshness = 'recalculation' | 'hour' | 'day' | 'until-refreshed';
+import * as v from 'valibot';
 
-/** What cells do while the service cannot be reached: show the last known value, or the error. */
-export type OfflineBehaviour = 'last-known' | 'error';
+import { defaultSettings, FRESHNESS, OFFLINE } from '../batching/options';
+import { parseServiceAddress } from './service-address';
 
-/** What a person may set; kept per user, never in the workbook. */
-export type Settings = {
-  /** https, or http on a loopback address. */
-  serviceAddress: string;
-  /** @default 'day' */
-  freshness: Freshness;
-  /** Requests a minute; 0 means no cap. @default 0 */
-  requestsPerMinute: number;
-  /** @default 'last-known' */
-  offline: OfflineBehaviour;
-  /** Search in the pane only when Enter is pressed, because calls cost. @default false */
-  searchOnEnter: boolean;
-};
+/** The highest cap that means anything: ten requests a second. */
+const HIGHEST_CAP = 600;
+
+/**
+ * Every setting, once: its type, what it may be, and in its message the rule that a refusal quotes. What a person did not
+ * set is absent and follows the deployment, also after it changes.
+ */
+export const chosenSchema = v.object({
+  /** https, or http on a loopback address. @default the deployment's */
+  serviceAddress: v.exactOptional(
+    v.message(
+      v.pipe(
+        v.string(),
+        v.transform((text) => parseServiceAddress(text)),
+        v.string(),
+      ),
+      'an https address (http on localhost or 127.0.0.1 only)',
+    ),
+  ),
+  /** How old a value may be before a recalculation asks for it again (design §3 rule 4). */
+  freshness: v.exactOptional(oneOf(FRESHNESS)),
+  /** Requests a minute; 0 means no cap. */
+  requestsPerMinute: v.exactOptional(wholeNumber(HIGHEST_CAP)),
+  /** What cells do while the service cannot be reached. */
+  offline: v.exactOptional(oneOf(OFFLINE)),
+  /** Search in the pane only when Enter is pressed, because calls cost. */
+  searchOnEnter: v.exactOptional(v.message(v.boolean(), 'true or false')),
+});
+
+/** What a person set. */
+export type Chosen = v.InferOutput<typeof chosenSchema>;
+
+/** All settings, those that a person set and those that stand by themselves; kept per user, never in the workbook. */
+export type Settings = Required<Chosen>;
+
+/** What the settings that are chosen from a list may be, in the order in which they are offered. */
+export const SETTING_OPTIONS = { freshness: FRESHNESS, offline: OFFLINE } as const;
+
+/** The settings where a person set none. */
+export function defaultsAt(serviceAddress: string): Settings {
+  return { serviceAddress, ...defaultSettings, searchOnEnter: false };
+}
 
 /** The settings as they are now; listeners hear of each change. */
 export type SettingsStore = {
@@ -25,3 +53,13 @@ export type SettingsStore = {
   set(change: Partial<Settings>): Promise<void>;
   subscribe(listener: (settings: Settings) => void): () => void;
 };
+
+function oneOf<const T extends readonly string[]>(options: T) {
+  const quoted = options.map((option) => `'${option}'`);
+  return v.message(v.picklist(options), `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1) ?? ''}`);
+}
+
+function wholeNumber(highest: number) {
+  const rule = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(highest));
+  return v.message(rule, `a whole number from 0 to ${highest}`);
+}

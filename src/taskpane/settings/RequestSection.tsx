@@ -1,26 +1,21 @@
 import { Field, Radio, RadioGroup, Select, Switch } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 
-import type { Freshness } from '../../runtime/settings';
+import { SETTING_OPTIONS } from '../../runtime/settings';
 import { Section } from '../shared/Section';
 import { usePane } from '../shared/pane-context';
 import { CapField } from './CapField';
 import { useSetting } from './use-setting';
 
-const FRESHNESS: readonly Freshness[] = ['recalculation', 'hour', 'day', 'until-refreshed'];
-
 /** What costs: how soon a value is asked for again, how fast, and how the pane searches. */
 export function RequestSection(): ReactElement {
   const { texts } = usePane();
-  const { settings, change } = useSetting();
+  const { settings, change, choose } = useSetting();
   return (
     <Section title={texts.settings.requests}>
       <Field label={texts.settings.freshness}>
-        <Select
-          value={settings.freshness}
-          onChange={(_, { value }) => change({ freshness: FRESHNESS.find((one) => one === value) ?? 'day' })}
-        >
-          {FRESHNESS.map((one) => (
+        <Select value={settings.freshness} onChange={(_, { value }) => choose('freshness', value)}>
+          {SETTING_OPTIONS.freshness.map((one) => (
             <option key={one} value={one}>
               {texts.settings.freshnessOptions[one]}
             </option>
@@ -29,12 +24,10 @@ export function RequestSection(): ReactElement {
       </Field>
       <CapField />
       <Field label={texts.settings.offline}>
-        <RadioGroup
-          value={settings.offline}
-          onChange={(_, { value }) => change({ offline: value === 'error' ? 'error' : 'last-known' })}
-        >
-          <Radio value="last-known" label={texts.settings.offlineOptions['last-known']} />
-          <Radio value="error" label={texts.settings.offlineOptions.error} />
+        <RadioGroup value={settings.offline} onChange={(_, { value }) => choose('offline', value)}>
+          {SETTING_OPTIONS.offline.map((one) => (
+            <Radio key={one} value={one} label={texts.settings.offlineOptions[one]} />
+          ))}
         </RadioGroup>
       </Field>
       <Field hint={texts.settings.searchOnEnterHint}>

@@ -1,4 +1,4 @@
-import type { Settings } from '../../runtime/settings';
+import { SETTING_OPTIONS, type Settings } from '../../runtime/settings';
 import { usePane } from '../shared/pane-context';
 import type { Task } from '../shared/task';
 import { useSettings } from '../shared/use-settings';
@@ -9,6 +9,8 @@ export type SettingControl = {
   settings: Settings;
   task: Task<undefined>;
   change: (part: Partial<Settings>) => void;
+  /** Takes the value of a list's option. */
+  choose: (setting: keyof typeof SETTING_OPTIONS, value: string) => void;
 };
 
 /** Changes settings; the runtime validates them. */
@@ -21,5 +23,9 @@ export function useSetting(): SettingControl {
       await runtime.settings.set(part);
       return undefined;
     });
-  return { settings, task, change };
+  const choose: SettingControl['choose'] = (setting, value) => {
+    const chosen = SETTING_OPTIONS[setting].find((option) => option === value);
+    if (chosen !== undefined) change({ [setting]: chosen });
+  };
+  return { settings, task, change, choose };
 }

@@ -3,7 +3,7 @@ import type { ActivityState } from '../../../src/runtime/activity';
 import type { KeyRetention, KeyState } from '../../../src/runtime/key-store';
 import type { Knowledge, Waiter } from '../../../src/runtime/knowledge';
 import type { Runtime } from '../../../src/runtime/runtime';
-import type { Settings } from '../../../src/runtime/settings';
+import { defaultsAt, type Settings } from '../../../src/runtime/settings';
 import { NOTHING_KNOWN } from '../../workbook/nothing-known';
 import {
   ANSWER,
@@ -130,13 +130,7 @@ const IDLE: ActivityState = {
 };
 
 function createSettings(): Runtime['settings'] {
-  let current: Settings = {
-    serviceAddress: 'https://service.example',
-    freshness: 'day',
-    requestsPerMinute: 0,
-    offline: 'last-known',
-    searchOnEnter: false,
-  };
+  let current = defaultsAt('https://service.example');
   const listeners = new Set<(settings: Settings) => void>();
   return {
     get: () => current,
