@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 import officeAddins from 'eslint-plugin-office-addins';
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
@@ -38,6 +39,7 @@ export default tseslint.config(
       ],
     },
   },
+  { files: ['src/taskpane/**'], extends: [reactHooks.configs.flat['recommended-latest']] },
   {
     files: ['**/*.js', '**/*.mjs', '**/*.cjs'],
     extends: [tseslint.configs.disableTypeChecked],

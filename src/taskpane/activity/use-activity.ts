@@ -1,5 +1,3 @@
-import { useCallback } from 'react';
-
 import type { ActivityState } from '../../runtime/activity';
 import { usePane } from '../shared/pane-context';
 import { useSubscribed } from '../shared/use-subscribed';
@@ -7,6 +5,5 @@ import { useSubscribed } from '../shared/use-subscribed';
 /** The figures of the batching layer, live. */
 export function useActivity(): ActivityState {
   const { activity } = usePane().runtime;
-  const subscribe = useCallback((listener: () => void) => activity.subscribe(listener), [activity]);
-  return useSubscribed(subscribe, () => activity.get());
+  return useSubscribed(activity, () => activity.get());
 }

@@ -1,5 +1,5 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 
 import { ExternalLink } from '../shared/ExternalLink';
 import { FailureNotice } from '../shared/FailureNotice';
@@ -7,7 +7,7 @@ import { OtherServiceNotice } from '../shared/OtherServiceNotice';
 import { Section } from '../shared/Section';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
-import { useAccess, useKeyState, useSettings } from '../shared/use-settings';
+import { useAccess, useKeyState } from '../shared/use-settings';
 import { useTask } from '../shared/use-task';
 import { KeyForm } from './KeyForm';
 
@@ -17,10 +17,8 @@ export function KeySection(): ReactElement {
   const styles = useStyles();
   const held = useKeyState();
   const access = useAccess();
-  const { serviceAddress } = useSettings();
   const [replacing, setReplacing] = useState(false);
   const [said, setSaid] = useState('');
-  useEffect(() => setSaid(''), [serviceAddress]);
   const say = (sentence: string): void => {
     setReplacing(false);
     setSaid(sentence);
@@ -67,7 +65,7 @@ export function KeySection(): ReactElement {
           ) : null}
         </>
       ) : null}
-      {access !== 'own' || replacing ? <KeyForm key={serviceAddress} onSaved={say} /> : null}
+      {access !== 'own' || replacing ? <KeyForm onSaved={say} /> : null}
       <div>
         <ExternalLink address={runtime.deployment.consoleAddress}>{texts.settings.console}</ExternalLink>
       </div>

@@ -1,5 +1,5 @@
 import { Button, Field, Input } from '@fluentui/react-components';
-import { useEffect, useState, type FormEvent, type ReactElement } from 'react';
+import { useState, type FormEvent, type ReactElement } from 'react';
 
 import { Section } from '../shared/Section';
 import { usePane } from '../shared/pane-context';
@@ -14,8 +14,10 @@ export function ServiceSection(): ReactElement {
   const styles = useStyles();
   const { settings, task, change } = useSetting();
   const needsKey = useAccess() === 'none';
-  const [address, setAddress] = useState(settings.serviceAddress);
-  useEffect(() => setAddress(settings.serviceAddress), [settings.serviceAddress]);
+  const { serviceAddress } = settings;
+  const [typed, setTyped] = useState({ text: serviceAddress, over: serviceAddress });
+  // An address that was set meanwhile, here or by the offer of the trial, takes the place of what was typed.
+  const address = typed.over === serviceAddress ? typed.text : serviceAddress;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     change({ serviceAddress: address.trim() });
@@ -33,11 +35,11 @@ export function ServiceSection(): ReactElement {
             inputMode="url"
             value={address}
             spellCheck={false}
-            onChange={(_, { value }) => setAddress(value)}
+            onChange={(_, { value }) => setTyped({ text: value, over: serviceAddress })}
           />
         </Field>
         <div>
-          <Button type="submit" size="small" disabled={address.trim() === settings.serviceAddress}>
+          <Button type="submit" size="small" disabled={address.trim() === serviceAddress}>
             {texts.settings.save}
           </Button>
         </div>

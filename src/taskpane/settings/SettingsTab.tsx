@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 
 import { useStyles } from '../shared/styles';
+import { useSettings } from '../shared/use-settings';
 import { AboutSection } from './AboutSection';
 import { DataSection } from './DataSection';
 import { KeySection } from './KeySection';
@@ -10,9 +11,11 @@ import { ServiceSection } from './ServiceSection';
 /** Settings: the key, the service, what costs, what is stored, and what this is. */
 export function SettingsTab({ shown }: { shown: boolean }): ReactElement {
   const styles = useStyles();
+  const { serviceAddress } = useSettings();
   return (
     <div className={styles.panel}>
-      <KeySection />
+      {/* What was typed or said of a key concerns the service that it was for. */}
+      <KeySection key={serviceAddress} />
       <ServiceSection />
       <RequestSection />
       <DataSection shown={shown} />

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import type { CellPlace } from '../../formula/address';
 import type { Block } from '../../workbook/excel/content';
 import { writeAtSelection } from '../../workbook/insert/insert';
+import type { Texts } from '../texts/en';
 import { usePane } from './pane-context';
 
 /** What became of the last insertion. */
@@ -20,28 +21,46 @@ export function useInsert(): InsertControl {
   const { announce, texts } = usePane();
   const [outcome, setOutcome] = useState<InsertState>({ state: 'idle' });
 
-  const attempt = useCallback(
-    async (build: (anchor: CellPlace) => Block, replace?: string) => {
-      try {
-        const result = await writeAtSelection(build, replace === undefined ? {} : { replace });
-        const { address } = result;
-        if (result.written) {
-          setOutcome({ state: 'written', address });
-          announce(texts.insert.written(address));
-        } else {
-          // Meanwhile another cell may be selected, whose content nobody agreed to replace.
-          const again = (): void => void attempt(build, address);
-          setOutcome({ state: 'occupied', address, filled: result.filled, replace: again });
-          announce(texts.insert.occupied(result.filled, address));
-        }
-      } catch (error) {
-        const message = error instanceof Error ? error.message : String(error);
-        setOutcome({ state: 'failed', message });
-        announce(`${texts.insert.failed}. ${message}`);
-      }
+  const insert = useCallback(
+    (build: (anchor: CellPlace) => Block) => {
+      const attempt = async (replace?: string): Promise<void> => {
+        const next = await write(build, replace, (address) => void attempt(address));
+        setOutcome(next);
+        announce(sentenceOf(next, texts));
+      };
+      void attempt();
     },
     [announce, texts],
   );
 
-  return { outcome, insert: useCallback((build) => void attempt(build), [attempt]) };
+  return { outcome, insert };
+}
+
+type Written = Exclude<InsertState, { state: 'idle' }>;
+
+/** `replace` is the one address whose content the person agreed to replace: meanwhile another cell may be selected. */
+async function write(
+  build: (anchor: CellPlace) => Block,
+  replace: string | undefined,
+  again: (address: string) => void,
+): Promise<Written> {
+  try {
+    const result = await writeAtSelection(build, replace === undefined ? {} : { replace });
+    const { address } = result;
+    if (result.written) return { state: 'written', address };
+    return { state: 'occupied', address, filled: result.filled, replace: () => again(address) };
+  } catch (error) {
+    return { state: 'failed', message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function sentenceOf(outcome: Written, { insert }: Texts): string {
+  switch (outcome.state) {
+    case 'written':
+      return insert.written(outcome.address);
+    case 'occupied':
+      return insert.occupied(outcome.filled, outcome.address);
+    case 'failed':
+      return `${insert.failed}. ${outcome.message}`;
+  }
 }

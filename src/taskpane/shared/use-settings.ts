@@ -1,5 +1,3 @@
-import { useCallback } from 'react';
-
 import type { KeyStore } from '../../runtime/key-store';
 import type { Settings } from '../../runtime/settings';
 import { usePane } from './pane-context';
@@ -8,15 +6,13 @@ import { useSubscribed } from './use-subscribed';
 /** The settings as they are now. */
 export function useSettings(): Settings {
   const { settings } = usePane().runtime;
-  const subscribe = useCallback((listener: () => void) => settings.subscribe(listener), [settings]);
-  return useSubscribed(subscribe, () => settings.get());
+  return useSubscribed(settings, () => settings.get());
 }
 
 /** What can be shown of the person's own key, for whichever service; undefined without one. */
 export function useKeyState(): ReturnType<KeyStore['state']> {
   const { keys } = usePane().runtime;
-  const subscribe = useCallback((listener: () => void) => keys.subscribe(listener), [keys]);
-  return useSubscribed(subscribe, () => keys.state());
+  return useSubscribed(keys, () => keys.state());
 }
 
 /** With what the service is asked: a key of the person's own, the trial's, or none. */

@@ -1,13 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-/** A value that some store tells of; read again at each of its calls. */
-export function useSubscribed<T>(subscribe: (listener: () => void) => () => void, read: () => T): T {
-  const [value, setValue] = useState(read);
-  useEffect(() => {
-    const update = (): void => setValue(read());
-    update();
-    return subscribe(update);
-    // A store's two functions belong together and live as long as the runtime does.
-  }, [subscribe]);
-  return value;
+/** Something that tells when what it holds changes. */
+type Store = { subscribe(listener: () => void): () => void };
+
+/** A value that a store tells of; `read` gives the same object until it changes. */
+export function useSubscribed<T>(store: Store, read: () => T): T {
+  const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store]);
+  return useSyncExternalStore(subscribe, read);
 }

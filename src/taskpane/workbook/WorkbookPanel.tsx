@@ -17,7 +17,7 @@ export function WorkbookPanel({ workbench }: { workbench: Workbench }): ReactEle
   const styles = useStyles();
   const [scope, setScope] = useState<Scope>('workbook');
   const [hideLog, setHideLog] = useState(false);
-  const state = useSubscribed(workbench.subscribe, workbench.get);
+  const state = useSubscribed(workbench, workbench.get);
   const disabled = state.step === 'running';
   return (
     <div className={styles.stack}>

@@ -59,7 +59,7 @@ export function createFixtureRuntime(controls: Controls): Runtime {
     knowledge: createKnowledge(controls),
     settings,
     keys: {
-      state: () =>
+      state: unchanged(() =>
         controls.key === undefined
           ? undefined
           : {
@@ -68,6 +68,7 @@ export function createFixtureRuntime(controls: Controls): Runtime {
               service: controls.keyService,
               ...(controls.keyNote === undefined ? {} : { note: controls.keyNote }),
             },
+      ),
       test: (key) => answer(controls, 'test', key, undefined),
       set: (key, retention) => {
         controls.key = key;
@@ -84,7 +85,7 @@ export function createFixtureRuntime(controls: Controls): Runtime {
       subscribe: (listener) => (keyListeners.add(listener), () => keyListeners.delete(listener)),
     },
     activity: {
-      get: () => ({ ...IDLE, ...controls.activity }),
+      get: unchanged(() => ({ ...IDLE, ...controls.activity })),
       subscribe: (listener) => {
         activityListeners.add(listener);
         return () => activityListeners.delete(listener);
@@ -113,6 +114,16 @@ export function createFixtureRuntime(controls: Controls): Runtime {
 /** Tells the pane that the figures of activity changed. */
 export function tellActivity(): void {
   activityListeners.forEach((tell) => tell());
+}
+
+/** Gives the same object until its content changes, as the stores of a runtime do. */
+function unchanged<T>(read: () => T): () => T {
+  let last: T;
+  return () => {
+    const next = read();
+    if (JSON.stringify(next) !== JSON.stringify(last)) last = next;
+    return last;
+  };
 }
 
 const activityListeners = new Set<() => void>();
