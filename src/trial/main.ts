@@ -1,5 +1,5 @@
 import { addExcelFunctions } from './engine/excel-functions';
-import { teachErrorCodes } from './engine/teach-error-codes';
+import { teachErrorCodes } from './cells/teach-error-codes';
 import { bootEngine } from './engine/univer';
 import { showValueFormats } from './engine/value-formats';
 import { parseFunctionsFile } from './functions/metadata';

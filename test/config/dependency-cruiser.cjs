@@ -1,20 +1,3 @@
-const rooms = [
-  'contract',
-  'formula',
-  'names',
-  'client',
-  'batching',
-  'cells',
-  'runtime',
-  'functions',
-  'workbook',
-  'commands',
-  'taskpane',
-  'service',
-  'server',
-  'trial',
-];
-
 /** What each room may import of ours; the sentence under "Layout" in `docs/developing.md`. */
 const mayImport = {
   contract: [],
@@ -33,6 +16,8 @@ const mayImport = {
   trial: ['formula'],
 };
 
+const rooms = Object.keys(mayImport);
+
 const direction = (room) => ({
   name: `${room}-imports`,
   severity: 'error',
@@ -46,7 +31,21 @@ const direction = (room) => ({
 module.exports = {
   forbidden: [
     ...rooms.map(direction),
+    {
+      name: 'room-without-rules',
+      severity: 'error',
+      comment: 'Every folder of src stands in the table.',
+      from: {},
+      to: { path: '^src/[^/]+/', pathNot: `^src/(${rooms.join('|')})/` },
+    },
+    {
+      name: 'nobody-imports-the-entry',
+      severity: 'error',
+      from: {},
+      to: { path: '^src/[^/]+$' },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-folder-cycles', scope: 'folder', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'react-only-in-taskpane',
       severity: 'error',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { areaName, columnName, parseArea, quotedSheet, splitAddress } from '../../src/trial/document/address';
+import { areaName, columnName, parseArea, quotedSheet, splitAddress } from '../../src/trial/cells/address';
 
 const SIZE = { rows: 1_000, columns: 40 };
 

@@ -9,9 +9,9 @@ import {
 import { FormulaDataModel } from '@univerjs/engine-formula';
 import type { FRange, FWorksheet } from '@univerjs/sheets/facade';
 
-import { isErrorCode } from '../engine/error-code';
-import { type CellDetail, detailOf } from '../functions/cell-detail';
-import type { Area } from './address';
+import { isErrorCode } from '../cells/error-code';
+import { type CellDetail, detailOf } from '../cells/cell-detail';
+import type { Area } from '../cells/address';
 
 /** A cell's value as Office.js reports it; the empty cell is "". */
 export type CellValue = string | number | boolean;

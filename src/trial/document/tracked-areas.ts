@@ -1,4 +1,4 @@
-import type { Area } from './address';
+import type { Area } from '../cells/address';
 
 /** An area on a sheet. */
 export type SheetArea = Area & { sheet: string };

@@ -12,8 +12,8 @@ import {
   ValueNodeFactory,
 } from '@univerjs/engine-formula';
 
-import { detailOf } from '../functions/cell-detail';
-import { arrayValue, errorValue, scalarValue } from '../functions/cell-values';
+import { detailOf } from '../cells/cell-detail';
+import { arrayValue, errorValue, scalarValue } from '../cells/cell-values';
 import { arrayElements } from './array-literal';
 import { toEngineSyntax } from './formula-syntax';
 

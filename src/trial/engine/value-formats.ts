@@ -2,7 +2,7 @@ import { InterceptorEffectEnum } from '@univerjs/core';
 import { FormulaDataModel } from '@univerjs/engine-formula';
 import { INTERCEPTOR_POINT, SheetInterceptorService } from '@univerjs/sheets';
 
-import { detailOf } from '../functions/cell-detail';
+import { detailOf } from '../cells/cell-detail';
 import type { Engine } from './univer';
 
 /** After the engine has put a spilled value into its cell (100), before it formats numbers (0). */

@@ -1,8 +1,8 @@
 import type { Nullable } from '@univerjs/core';
 import type { ArrayValueObject, BaseReferenceObject, BaseValueObject } from '@univerjs/engine-formula';
 
-import { BUSY, isErrorCode } from '../engine/error-code';
-import { detailOf } from './cell-detail';
+import { BUSY, isErrorCode } from '../cells/error-code';
+import { detailOf } from '../cells/cell-detail';
 import type { ParameterMetadata } from './metadata';
 
 /** What the engine hands to a function: values, arrays and references. */

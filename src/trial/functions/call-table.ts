@@ -1,8 +1,7 @@
+import type { Outcome } from '../cells/cell-values';
+
 /** A cell of the workbook; rows and columns count from 0. */
 export type CellPosition = { sheet: string; row: number; column: number };
-
-/** How a call ended. */
-export type Outcome = { value: unknown } | { error: unknown };
 
 /** One call of a custom function from one cell. */
 export type Call = {

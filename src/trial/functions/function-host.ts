@@ -2,7 +2,7 @@ import { BooleanNumber, type IUnitRange } from '@univerjs/core';
 import { BaseFunction, type BaseValueObject, FunctionType, IFunctionService } from '@univerjs/engine-formula';
 import { IDescriptionService } from '@univerjs/sheets-formula';
 
-import { addressOf } from '../document/address';
+import { addressOf } from '../cells/address';
 import type { Calculation } from '../engine/calculation';
 import type { Engine } from '../engine/univer';
 import {
@@ -15,8 +15,8 @@ import {
   toArgument,
   type Variant,
 } from './call-arguments';
-import { type Call, CallTable, type CellPosition, type Outcome } from './call-table';
-import { arrayValue, busyValue, errorValue, outcomeValue } from './cell-values';
+import { type Call, CallTable, type CellPosition } from './call-table';
+import { arrayValue, busyValue, errorValue, type Outcome, outcomeValue } from '../cells/cell-values';
 import type { FunctionMetadata, FunctionsFile } from './metadata';
 
 /** A custom function as the add-in associates it. */

@@ -1,6 +1,6 @@
 import type { FRange, FWorksheet } from '@univerjs/sheets/facade';
 
-import { type Area, parseArea, splitAddress } from '../document/address';
+import { type Area, parseArea, splitAddress } from '../cells/address';
 import type { TrialHost } from '../host';
 import { RichApiError } from './rich-api-error';
 

@@ -1,6 +1,6 @@
 import type { FWorkbook, FWorksheet } from '@univerjs/sheets/facade';
 
-import { areaName, quotedSheet } from '../document/address';
+import { areaName, quotedSheet } from '../cells/address';
 import { type Cells, cellsAt } from './cells';
 import { ClientResult } from './client-result';
 import { type Definition, OfficeObject } from './office-object';

@@ -1,6 +1,6 @@
 import type { FWorksheet } from '@univerjs/sheets/facade';
 
-import { type Area, areaName, quotedSheet } from '../document/address';
+import { type Area, areaName, quotedSheet } from '../cells/address';
 import { intersection } from './cells';
 import { type Definition, OfficeObject } from './office-object';
 import type { Session } from './session';

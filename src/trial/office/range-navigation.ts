@@ -1,4 +1,4 @@
-import type { Area } from '../document/address';
+import type { Area } from '../cells/address';
 import { boundingArea, type Cells, cellsAt, intersection, within } from './cells';
 import type { OfficeNode } from './office-node';
 import { OfficeObject } from './office-object';

@@ -1,8 +1,8 @@
-import { areaName, quotedSheet } from '../document/address';
+import { areaName, quotedSheet } from '../cells/address';
 import type { CellValue } from '../document/cell-reader';
 import type { CellInput } from '../document/typed-text';
-import { isErrorCode } from '../engine/error-code';
-import type { CellDetail } from '../functions/cell-detail';
+import { isErrorCode } from '../cells/error-code';
+import type { CellDetail } from '../cells/cell-detail';
 import type { TrialHost } from '../host';
 import { type Cells, gridFor, rangeOf } from './cells';
 import type { Property } from './office-object';

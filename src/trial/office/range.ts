@@ -1,6 +1,6 @@
 import type { FWorksheet } from '@univerjs/sheets/facade';
 
-import { areaName } from '../document/address';
+import { areaName } from '../cells/address';
 import type { TrialHost } from '../host';
 import { type Cells, rangeOf } from './cells';
 import { type Definition, OfficeObject } from './office-object';

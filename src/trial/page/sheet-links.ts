@@ -1,4 +1,4 @@
-import { parseArea, splitAddress } from '../document/address';
+import { parseArea, splitAddress } from '../cells/address';
 import type { Engine } from '../engine/univer';
 
 const LINK = /^=HYPERLINK\("((?:[^"]|"")*)"/i;

@@ -1,12 +1,12 @@
 import type { FRange, FWorksheet } from '@univerjs/sheets/facade';
 
-import { parseArea, splitAddress } from '../document/address';
+import { parseArea, splitAddress } from '../cells/address';
 import { CellReader } from '../document/cell-reader';
 import { SheetEvents } from '../document/sheet-events';
 import { TrialDocument } from '../document/trial-document';
 import { writeCells } from '../document/write-cells';
 import { Calculation } from '../engine/calculation';
-import { watchSheets } from '../engine/sheet-watcher';
+import { watchSheets } from '../document/sheet-watcher';
 import type { Engine } from '../engine/univer';
 import { FunctionHost } from '../functions/function-host';
 import type { RibbonCommand, TrialHost } from '../host';

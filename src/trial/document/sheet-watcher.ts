@@ -18,12 +18,12 @@ import {
   SetRangeValuesMutation,
 } from '@univerjs/sheets';
 
-import { type Area, areaName } from '../document/address';
-import type { SheetEvents } from '../document/sheet-events';
-import type { TrialDocument } from '../document/trial-document';
+import { type Area, areaName } from '../cells/address';
+import type { SheetEvents } from './sheet-events';
+import type { TrialDocument } from './trial-document';
 import type { FunctionHost } from '../functions/function-host';
-import type { Calculation } from './calculation';
-import type { Engine } from './univer';
+import type { Calculation } from '../engine/calculation';
+import type { Engine } from '../engine/univer';
 
 type Parts = {
   engine: Engine;

@@ -8,10 +8,12 @@ import {
   StringValueObject,
 } from '@univerjs/engine-formula';
 
-import { BUSY, isErrorCode } from '../engine/error-code';
-import { engineError } from '../engine/teach-error-codes';
-import type { Outcome } from './call-table';
+import { BUSY, isErrorCode } from './error-code';
+import { engineError } from './teach-error-codes';
 import { type CellDetail, customDataOf, isRichValue, type RichValue, textOf } from './cell-detail';
+
+/** How a call ended. */
+export type Outcome = { value: unknown } | { error: unknown };
 
 /** What a cell shows while one of its calls is under way. */
 export function busyValue(): BaseValueObject {
