@@ -20,11 +20,3 @@ export function cellText(text: string, longest = MAX_TEXT): string {
 export function byteLength(text: string): number {
   return ASCII.test(text) ? text.length : new TextEncoder().encode(text).length;
 }
-
-/**
- * Text as a writer puts it into `values` or `formulas` so that Excel shows it and never evaluates it: text that begins
- * like a formula gets the apostrophe with which a person would type it. Results of functions need none.
- */
-export function asPlainText(text: string): string {
-  return /^[=+\-@'\t\r]/.test(text) ? `'${text}` : text;
-}

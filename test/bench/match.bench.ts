@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { EntitySummary } from '../../src/contract/entity';
 import { bestMatch } from '../../src/functions/match/best-match';
-import { loadDataset } from '../../src/service/dataset/load';
+import { loadDataset } from '../service/load-dataset';
 import { createEntitySearch } from '../../src/service/search/entity-search';
 
 /** One name of the list: what was typed, the name that it means (none where the data has no such company), why. */

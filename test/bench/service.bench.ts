@@ -8,7 +8,7 @@ import { serve } from '@hono/node-server';
 
 import { createKnowledgeEngine } from '../../src/service/answers/engine';
 import { createService } from '../../src/service/app';
-import { loadDataset } from '../../src/service/dataset/load';
+import { loadDataset } from '../service/load-dataset';
 import { createEntitySearch } from '../../src/service/search/entity-search';
 import type { Store, StoredEntity } from '../../src/service/store/stored';
 import { DERIVED_QUESTIONS } from '../service/answers/derived-questions';

@@ -1,4 +1,4 @@
-import { asPlainText, cellText, MAX_TEXT } from '../../src/cells/text';
+import { cellText, MAX_TEXT } from '../../src/cells/text';
 
 test('cuts text at Excel’s limit and says so', () => {
   const text = cellText('x'.repeat(40_000));
@@ -32,12 +32,4 @@ test.each(['=1+1', "+cmd|' /C calc'!A0", '-2+3', '@SUM(A1)', '=HYPERLINK("x")', 
 
 test('keeps emoji and right-to-left text', () => {
   expect(cellText('🏢 שלום مرحبا')).toBe('🏢 שלום مرحبا');
-});
-
-test.each(['=1+1', '+1', '-1', '@A1', "'quoted", '\t=1'])('writes %j so that Excel shows it', (text) => {
-  expect(asPlainText(text)).toBe(`'${text}`);
-});
-
-test('writes other text as it is', () => {
-  expect(asPlainText('Apple = Inc.')).toBe('Apple = Inc.');
 });

@@ -8,7 +8,7 @@ import { introspectionSchema } from '../../src/contract/introspection';
 import { answerSchema, structuredResultSchema } from '../../src/contract/knowledge';
 import { createKnowledgeEngine } from '../../src/service/answers/engine';
 import { createService } from '../../src/service/app';
-import { loadDataset } from '../../src/service/dataset/load';
+import { loadDataset } from '../service/load-dataset';
 import type { Store } from '../../src/service/store/stored';
 import { WILD_EXPRESSIONS } from '../service/query/wild-expressions';
 import { KEY } from '../service/small-service';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { createKnowledgeEngine } from '../../src/service/answers/engine';
 import { createService } from '../../src/service/app';
-import { loadDataset } from '../../src/service/dataset/load';
+import { loadDataset } from '../service/load-dataset';
 import { startAddIn } from '../runtime/running-add-in';
 import type { Choices, RunningAddIn } from '../runtime/running-add-in';
 import { KEY } from '../service/small-service';

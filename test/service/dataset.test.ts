@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { ENTITY_TYPES } from '../../src/contract/entity-type';
 import type { Source } from '../../src/contract/source';
-import { loadDataset } from '../../src/service/dataset/load';
+import { loadDataset } from './load-dataset';
 import { naturalId } from '../../src/service/store/natural-id';
 import type { StoredEntity, StoredRelationship } from '../../src/service/store/stored';
 

@@ -1,6 +1,6 @@
 import { audit } from '../../src/workbook/sources/audit';
 import { freeze } from '../../src/workbook/freeze/freeze';
-import { UNWATCHED } from '../../src/workbook/excel/progress';
+import { UNWATCHED } from './unwatched';
 import { unfreeze } from '../../src/workbook/freeze/unfreeze';
 import { startOffice } from './host/office-host';
 import { WorkbookModel } from './host/model';

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import type * as v from 'valibot';
 
 import { naturalId } from '../store/natural-id';
-import { createStore } from '../store/store';
 import type { EntityPart, RelationshipPart, SeriesPart, StoreParts } from '../store/store-parts';
-import type { Store, StoredProperty } from '../store/stored';
+import type { StoredProperty } from '../store/stored';
 import { PackedSeries } from './packed-series';
 import { readLines } from './read-lines';
 import { entityRowSchema, relationshipRowSchema, seriesRowSchema } from './rows';
@@ -17,12 +16,7 @@ import type { SourceTable } from './source-table';
 /** What the lines of a dataset refer to: entities' ids by natural key, and publications. */
 type Context = { ids: Map<string, string>; sources: SourceTable };
 
-/** Reads the dataset that `generate/write.ts` wrote into a folder and links it into a store. */
-export function loadDataset(folder: string): Store {
-  return createStore(readDataset(folder));
-}
-
-/** Reads the dataset of a folder without linking it, so that own data can be put beside it. */
+/** Reads the dataset that `generate/write.ts` wrote into a folder, not yet linked: own data may be put beside it. */
 export function readDataset(folder: string): StoreParts {
   const context = { ids: new Map<string, string>(), sources: readSourceTable(join(folder, 'sources.jsonl')) };
   const entities = readRoom(join(folder, 'entities'), entityRowSchema).map((row) => entityOf(row, context));

@@ -6,6 +6,3 @@ export type Step = { phase: Phase; done: number; total: number };
 
 /** Hears how far an action is, and can stop it between two blocks. */
 export type Progress = { report: (step: Step) => void; signal: AbortSignal };
-
-/** For callers that do not watch. */
-export const UNWATCHED: Progress = { report: () => undefined, signal: new AbortController().signal };

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { answerSchema, structuredResultSchema } from '../../../src/contract/knowledge';
 import { createKnowledgeEngine } from '../../../src/service/answers/engine';
 import { PATTERNS } from '../../../src/service/answers/read-question';
-import { loadDataset } from '../../../src/service/dataset/load';
+import { loadDataset } from '../load-dataset';
 import { WILD_EXPRESSIONS } from '../query/wild-expressions';
 import { DERIVED_QUESTIONS } from './derived-questions';
 import { QUESTIONS, UNANSWERED } from './question-table';

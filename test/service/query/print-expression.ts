@@ -1,4 +1,4 @@
-import type { Expression, Filter, Operand, Order } from './tree';
+import type { Expression, Filter, Operand, Order } from '../../../src/service/query/tree';
 
 /** Writes an expression so that the parser reads the same tree again. */
 export function printExpression(expression: Expression): string {

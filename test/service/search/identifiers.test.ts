@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { loadDataset } from '../../../src/service/dataset/load';
+import { loadDataset } from '../load-dataset';
 import { createEntitySearch, type EntitySearch } from '../../../src/service/search/entity-search';
 import { createStore } from '../../../src/service/store/store';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { loadDataset } from '../../../src/service/dataset/load';
+import { loadDataset } from '../load-dataset';
 import { createEntitySearch, type EntitySearch } from '../../../src/service/search/entity-search';
 
 /** Misspelt, shortened and partial names as people type them, each with the entity that is meant. */

@@ -1,6 +1,6 @@
 import { changesSinceFreeze, listChanges, planChanges } from '../../../src/workbook/changes/changes';
 import { freeze } from '../../../src/workbook/freeze/freeze';
-import { UNWATCHED } from '../../../src/workbook/excel/progress';
+import { UNWATCHED } from '../unwatched';
 import { startOffice } from '../host/office-host';
 import { WorkbookModel } from '../host/model';
 import { NOTHING_KNOWN } from '../nothing-known';

@@ -7,7 +7,8 @@ import {
   selectedTexts,
   writeCoverage,
 } from '../../../src/workbook/coverage/coverage';
-import { UNWATCHED, type Step } from '../../../src/workbook/excel/progress';
+import type { Step } from '../../../src/workbook/excel/progress';
+import { UNWATCHED } from '../unwatched';
 import { startOffice } from '../host/office-host';
 import { WorkbookModel } from '../host/model';
 import { NOTHING_KNOWN } from '../nothing-known';

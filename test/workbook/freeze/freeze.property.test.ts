@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { freeze } from '../../../src/workbook/freeze/freeze';
-import { UNWATCHED } from '../../../src/workbook/excel/progress';
+import { UNWATCHED } from '../unwatched';
 import { unfreeze } from '../../../src/workbook/freeze/unfreeze';
 import { startOffice } from '../host/office-host';
 import { WorkbookModel, type Result } from '../host/model';

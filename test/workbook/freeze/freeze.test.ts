@@ -1,5 +1,6 @@
 import { freeze } from '../../../src/workbook/freeze/freeze';
-import { UNWATCHED, type Step } from '../../../src/workbook/excel/progress';
+import type { Step } from '../../../src/workbook/excel/progress';
+import { UNWATCHED } from '../unwatched';
 import { unfreeze } from '../../../src/workbook/freeze/unfreeze';
 import { startOffice } from '../host/office-host';
 import { WorkbookModel, type Result } from '../host/model';

@@ -1,7 +1,8 @@
 import type { KnownKnowledge } from '../../../src/runtime/knowledge';
 import type { Refresher } from '../../../src/runtime/refresher';
 import { planRefresh, refresh } from '../../../src/workbook/refresh/refresh';
-import { UNWATCHED, type Step } from '../../../src/workbook/excel/progress';
+import type { Step } from '../../../src/workbook/excel/progress';
+import { UNWATCHED } from '../unwatched';
 import { startOffice } from '../host/office-host';
 import { WorkbookModel } from '../host/model';
 import { NOTHING_KNOWN } from '../nothing-known';

@@ -1,6 +1,6 @@
 import type { CellNeed, KnownKnowledge } from '../../../src/runtime/knowledge';
 import { audit } from '../../../src/workbook/sources/audit';
-import { UNWATCHED } from '../../../src/workbook/excel/progress';
+import { UNWATCHED } from '../unwatched';
 import { startOffice } from '../host/office-host';
 import { WorkbookModel } from '../host/model';
 import { NOTHING_KNOWN } from '../nothing-known';
