@@ -1,13 +1,14 @@
 import { badArgument, choiceArgument, flagArgument, requiredRange } from '../cells/argument';
 import type { Cell, Grid } from '../cells/cell';
 import { cellGrid, crossed } from './cells/cell-grid';
-import type { NeedGrid, Pair } from './cells/cell-grid';
+import type { NeedGrid } from './cells/cell-grid';
+import type { Pair } from './call/pair';
 import { guarded } from './guard';
 import type { FunctionContext } from './call/context';
 import { pairItems } from './tables/stack-items';
 import { listCells, propertyCell } from './cells/property';
 import { resolver } from './resolve';
-import { ageCell, sourceCell, sourceTable } from './cells/source-cells';
+import { ageCell, sourceCell, sourceTable } from './tables/source-cells';
 import { stacked } from './tables/stacked';
 
 /**

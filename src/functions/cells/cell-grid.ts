@@ -2,6 +2,7 @@ import type { Cell, Grid } from '../../cells/cell';
 import { checkSize } from '../../cells/fit';
 import type { TextRange } from '../../cells/argument';
 import type { CellContext } from '../call/context';
+import type { Pair } from '../call/pair';
 
 /** What a grid function was called with: rows and columns of needs, undefined where the sheet has a blank. */
 export type NeedGrid<T> = readonly (readonly (T | undefined)[])[];
@@ -23,9 +24,6 @@ export function cellGrid<T>(
   };
   return Promise.all(needs.map((row) => Promise.all(row.map(fill))));
 }
-
-/** An entity and what is asked of it, both as typed. */
-export type Pair = { entity: string; field: string };
 
 /**
  * Entities by fields as a grid: entities down and fields across, or the other way round where the entities are a row and

@@ -4,7 +4,7 @@ import { numberFormat } from '../../cells/number-format';
 import { numberCell } from '../../cells/value';
 import { Failure } from '../../contract/failure';
 import type { NumericalObservation } from '../../contract/observation';
-import { firstPlace, timelineOf } from '../tables/points';
+import { firstPlace, timelineOf } from './points';
 
 /** The newest value of a series that is not after a day (days since 1970-01-01); gaps are passed over. */
 export function lastValue(series: NumericalObservation, to: number | undefined, host: Host): Cell {

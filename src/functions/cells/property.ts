@@ -2,7 +2,7 @@ import { toCell } from '../../cells/value';
 import type { Cell, Grid } from '../../cells/cell';
 import type { PropertyValue } from '../../contract/entity';
 import type { Failure } from '../../contract/failure';
-import type { Pair } from './cell-grid';
+import type { Pair } from '../call/pair';
 import { absent } from '../names/absent';
 import type { FunctionContext } from '../call/context';
 import { propertyAsTyped } from '../names/spelling';

@@ -2,7 +2,7 @@ import { oneOf } from '../../cells/argument';
 import { Failure } from '../../contract/failure';
 import type { NumericalObservation, ObservationListing } from '../../contract/observation';
 import { absent } from './absent';
-import type { Pair } from '../cells/cell-grid';
+import type { Pair } from '../call/pair';
 import type { FunctionContext } from '../call/context';
 import { isEntityId } from '../resolve';
 

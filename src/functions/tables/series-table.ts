@@ -6,8 +6,8 @@ import { cellText } from '../../cells/text';
 import { timeCell, numberCell, textCell } from '../../cells/value';
 import { Failure } from '../../contract/failure';
 import type { NumericalObservation, ObservationPoint } from '../../contract/observation';
-import { timelineOf, within } from './points';
-import type { TimeWindow } from './points';
+import { timelineOf, within } from '../cells/points';
+import type { TimeWindow } from '../cells/points';
 import type { Table } from './stacked';
 
 /** What SERIES may show beside time and value. */

@@ -1,5 +1,6 @@
 import type { TextRange } from '../../cells/argument';
-import { crossed, type Pair } from '../cells/cell-grid';
+import { crossed } from '../cells/cell-grid';
+import type { Pair } from '../call/pair';
 
 /** The needs of a table function, each with the texts that tell its rows from those of the others. */
 export type StackItems<T> = {

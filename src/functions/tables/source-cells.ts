@@ -7,10 +7,10 @@ import { textCell } from '../../cells/value';
 import { Failure } from '../../contract/failure';
 import type { Source } from '../../contract/source';
 import { subjectOf } from '../names/absent';
-import type { Pair } from './cell-grid';
+import type { Pair } from '../call/pair';
 import type { FunctionContext } from '../call/context';
-import { propertyOf } from './property';
-import type { Table } from '../tables/stacked';
+import { propertyOf } from '../cells/property';
+import type { Table } from './stacked';
 
 type Resolve = (text: string) => Promise<string>;
 
