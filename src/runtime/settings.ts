@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { defaultSettings, FRESHNESS, OFFLINE } from '../batching/options';
+import { defaultSettings, FRESHNESSES, OFFLINE_BEHAVIOURS } from '../batching/options';
 import { parseServiceAddress } from './service-address';
 
 /** The highest cap that means anything: ten requests a second. */
@@ -23,11 +23,11 @@ export const chosenSchema = v.object({
     ),
   ),
   /** How old a value may be before a recalculation asks for it again (design §3 rule 4). */
-  freshness: v.exactOptional(oneOf(FRESHNESS)),
+  freshness: v.exactOptional(oneOf(FRESHNESSES)),
   /** Requests a minute; 0 means no cap. */
   requestsPerMinute: v.exactOptional(wholeNumber(HIGHEST_CAP)),
   /** What cells do while the service cannot be reached. */
-  offline: v.exactOptional(oneOf(OFFLINE)),
+  offline: v.exactOptional(oneOf(OFFLINE_BEHAVIOURS)),
   /** Search in the pane only when Enter is pressed, because calls cost. */
   searchOnEnter: v.exactOptional(v.message(v.boolean(), 'true or false')),
 });
@@ -39,7 +39,7 @@ export type Chosen = v.InferOutput<typeof chosenSchema>;
 export type Settings = Required<Chosen>;
 
 /** What the settings that are chosen from a list may be, in the order in which they are offered. */
-export const SETTING_OPTIONS = { freshness: FRESHNESS, offline: OFFLINE } as const;
+export const SETTING_OPTIONS = { freshness: FRESHNESSES, offline: OFFLINE_BEHAVIOURS } as const;
 
 /** The settings where a person set none. */
 export function defaultsAt(serviceAddress: string): Settings {
