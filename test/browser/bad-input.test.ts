@@ -27,7 +27,7 @@ async function told(trial: TrialPage, cell: string): Promise<string> {
 
 /** Types a formula and waits until everything has settled. */
 async function settle(trial: TrialPage, cell: string, formula: string): Promise<string> {
-  await trial.type(cell, formula);
+  await trial.enter(cell, formula);
   await trial.idle();
   return told(trial, cell);
 }
@@ -44,7 +44,7 @@ describe('a formula that cannot be answered', () => {
   beforeAll(async () => {
     server = await startTrialServer();
     trial = await TrialPage.open(browser, { url: server.url });
-    await trial.type('B28', '=KER.PROP("Boeing","ticker")');
+    await trial.enter('B28', '=KER.PROP("Boeing","ticker")');
   });
   afterAll(() => server.close());
 
@@ -204,7 +204,7 @@ describe('a service that is down', () => {
   beforeAll(async () => {
     server = await startTrialServer();
     trial = await TrialPage.open(browser, { url: server.url });
-    await trial.type('A28', '=KER.PROP("Boeing","ticker")');
+    await trial.enter('A28', '=KER.PROP("Boeing","ticker")');
     await trial.idle();
   });
   afterAll(() => server.close());

@@ -25,7 +25,7 @@ function valueOf(shown: string, expected: string | number | boolean): string | n
   return Number(bare(shown));
 }
 
-describe('each function, typed into the trial workbook', () => {
+describe('each function, entered in the trial workbook', () => {
   let browser: Browser;
   let server: TrialServer;
   let trial: TrialPage;
@@ -44,7 +44,7 @@ describe('each function, typed into the trial workbook', () => {
   });
 
   test.each(EXAMPLES)('$formula gives its result', async ({ formula, gives }) => {
-    await trial.type(CELL, formula);
+    await trial.enter(CELL, formula);
     await trial.idle();
     const shown = await trial.read(`${CELL}:${WIDEST}${FIRST_ROW + gives.length - 1}`);
     const pairs = gives.flatMap((values, line) =>
@@ -59,8 +59,8 @@ describe('each function, typed into the trial workbook', () => {
   });
 
   test("a card's fields can be read by other formulas", async () => {
-    await trial.type(CELL, '=KER.CARD("Apple Inc.", "employee_count")');
-    await trial.type('C28', '=A28.employee_count');
+    await trial.enter(CELL, '=KER.CARD("Apple Inc.", "employee_count")');
+    await trial.enter('C28', '=A28.employee_count');
     await trial.idle();
     expect(await trial.cell(CELL)).toBe('Apple Inc.');
     expect(bare(await trial.cell('C28'))).toBe('164000');

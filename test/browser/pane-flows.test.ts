@@ -179,7 +179,7 @@ describe('the pane in the trial workbook', () => {
   });
 
   it('shows what was spent, and selects the failing cell that is clicked', async () => {
-    await trial.type('A26', '=KER.PROP("Apple","employes")');
+    await trial.enter('A26', '=KER.PROP("Apple","employes")');
     await trial.idle();
     await openTab('Activity');
     const item = pane.getByRole('listitem').filter({ hasText: 'employes' });

@@ -116,7 +116,7 @@ describe('Settings in the trial workbook', () => {
     await panel.getByText(`is not sent to ${other.url}`).waitFor();
     await pane.getByRole('tab', { name: 'Lookup' }).click();
     await pane.getByText('This service has no key yet.').first().waitFor();
-    await trial.type('A30', '=KER.PROP("Oracle Corporation","website")');
+    await trial.enter('A30', '=KER.PROP("Oracle Corporation","website")');
     await trial.idle();
     expect(await trial.message('A30')).toMatch(/No API key/);
     expect(other.keys).toEqual([]);
