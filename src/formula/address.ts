@@ -1,9 +1,28 @@
+import type { Area } from './area';
+import { quoteSheet, sheetOf } from './sheet-name';
+
 /** A cell by its place in a sheet, counted from 0. */
 export type CellPlace = { row: number; column: number };
+
+/** `A` for 0, `AA` for 26. */
+export function columnName(column: number): string {
+  const letter = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
+}
+
+/** The column of its letters, from 0. */
+export function columnIndex(letters: string): number {
+  return Array.from(letters.toUpperCase()).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
 
 /** The A1 name of a place: `{ row: 0, column: 27 }` is `AB1`. */
 export function cellName({ row, column }: CellPlace): string {
   return `${columnName(column)}${row + 1}`;
+}
+
+/** The address of a cell as Excel tells it to a custom function: `Sheet1!B2`, `'My sheet'!B2`. */
+export function cellAddress({ sheet, row, column }: CellPlace & { sheet: string }): string {
+  return `${quoteSheet(sheet)}!${cellName({ row, column })}`;
 }
 
 /** The A1 name of the rectangle between two corners, a single cell's name where they are one. */
@@ -12,43 +31,53 @@ export function rangeName(first: CellPlace, last: CellPlace): string {
   return names[0] === names[1] ? cellName(first) : names.join(':');
 }
 
+/** The A1 name of an area: `B2`, `B2:C9`. */
+export function areaName({ row, column, rows, columns }: Area): string {
+  return rangeName({ row, column }, { row: row + rows - 1, column: column + columns - 1 });
+}
+
 /** `Sheet1!B2` in its parts; a quoted sheet name loses its quotes. An address without a sheet has none. */
 export function splitAddress(address: string): { sheet: string | undefined; range: string } {
   const at = address.lastIndexOf('!');
   if (at < 0) return { sheet: undefined, range: address };
-  const sheet = address.slice(0, at);
-  const unquoted = /^'(.*)'$/s.exec(sheet)?.[1]?.replaceAll("''", "'") ?? sheet;
-  return { sheet: unquoted, range: address.slice(at + 1) };
+  return { sheet: sheetOf(address.slice(0, at)), range: address.slice(at + 1) };
 }
 
 /** The address of a cell so many rows below and columns beside another: two below `'My sheet'!B2` is `'My sheet'!B4`. */
 export function addressBeside(address: string, { row, column }: CellPlace): string {
   const at = address.lastIndexOf('!') + 1;
-  const place = parseReference(address.slice(at), undefined);
+  const place = parseArea(address.slice(at));
   if (place === undefined) return address;
   return address.slice(0, at) + cellName({ row: place.row + row, column: place.column + column });
 }
 
-function columnName(column: number): string {
-  const letter = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
+const CORNER = /^\$?([A-Z]{1,3})?\$?([1-9]\d{0,6})?$/i;
+
+/**
+ * The area that `B2`, `$B$2:C9`, `B:C` or `2:9` names; undefined where it names none. Whole columns and rows end where the
+ * sheet does, and name none where its size is not given.
+ */
+export function parseArea(text: string, sheet?: { rows: number; columns: number }): Area | undefined {
+  const parts = text.trim().split(':');
+  const [from, to = from] = parts.map((part) => CORNER.exec(part));
+  if (parts.length > 2 || !from || !to) return undefined;
+  const [columns, rows] = [1, 2].map((side) => [from[side], to[side]]);
+  const width = span(columns, (letters) => columnIndex(letters), sheet?.columns);
+  const height = span(rows, (digits) => Number(digits) - 1, sheet?.rows);
+  const isWhole = from[1] === undefined || from[2] === undefined;
+  if (width === undefined || height === undefined || (isWhole && parts.length === 1)) return undefined;
+  if (from[1] === undefined && from[2] === undefined) return undefined;
+  return { row: height.start, column: width.start, rows: height.size, columns: width.size };
 }
 
-/** The area between two corners such as `B2` and `D9`; undefined for whole rows and columns. */
-export function parseReference(
-  first: string,
-  last: string | undefined,
-): { row: number; column: number; rows: number; columns: number } | undefined {
-  const corners = [first, last ?? first].map((corner) => /^([A-Z]{1,3})(\d+)$/i.exec(corner));
-  const [from, to] = corners.map((match) =>
-    match?.[1] === undefined ? undefined : { column: columnIndex(match[1]), row: Number(match[2]) - 1 },
-  );
-  if (from === undefined || to === undefined) return undefined;
-  return { ...from, rows: to.row - from.row + 1, columns: to.column - from.column + 1 };
-}
-
-function columnIndex(letters: string): number {
-  return (
-    Array.from(letters.toUpperCase()).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
-  );
+/** What two ends reach over; both are left out where all of the sheet is meant. */
+function span(
+  [first, last]: (string | undefined)[] = [],
+  indexOf: (end: string) => number,
+  whole: number | undefined,
+): { start: number; size: number } | undefined {
+  if (first === undefined && last === undefined) return whole === undefined ? undefined : { start: 0, size: whole };
+  if (first === undefined || last === undefined) return undefined;
+  const ends = [indexOf(first), indexOf(last)] as const;
+  return { start: Math.min(...ends), size: Math.abs(ends[1] - ends[0]) + 1 };
 }

@@ -1,15 +1,8 @@
-import { rangeName } from './address';
-
 /** A rectangle of cells; rows and columns count from 0. */
 export type Area = { row: number; column: number; rows: number; columns: number };
 
 /** A rectangle on a named sheet. */
 export type SheetArea = Area & { sheet: string };
-
-/** The A1 name of an area: `B2`, `B2:C9`. */
-export function areaName({ row, column, rows, columns }: Area): string {
-  return rangeName({ row, column }, { row: row + rows - 1, column: column + columns - 1 });
-}
 
 /** How many cells an area has. */
 export function cellCount({ rows, columns }: Area): number {
@@ -39,4 +32,13 @@ export function pieces<A extends Area>(area: A, most: number): A[] {
     parts.push(...pieces(part, most));
   }
   return parts;
+}
+
+/** The cells that two areas share; undefined where they share none. */
+export function intersection(a: Area, b: Area): Area | undefined {
+  const row = Math.max(a.row, b.row);
+  const column = Math.max(a.column, b.column);
+  const rows = Math.min(a.row + a.rows, b.row + b.rows) - row;
+  const columns = Math.min(a.column + a.columns, b.column + b.columns) - column;
+  return rows > 0 && columns > 0 ? { row, column, rows, columns } : undefined;
 }

@@ -1,5 +1,4 @@
-/** Excel refuses a formula that holds a text constant longer than this. */
-const LONGEST_TEXT_CONSTANT = 255;
+import { LONGEST_TEXT_CONSTANT } from './limits';
 
 /** A text as a constant of an en-US formula: quotes doubled, and in pieces joined with `&` where it is long. */
 export function quoteText(text: string): string {

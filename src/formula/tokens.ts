@@ -1,62 +1,106 @@
+import { tokenize } from '@borgar/fx';
+
+import { sheetOf } from './sheet-name';
+
 /** A piece of a formula. */
 export type Token =
+  /** Cells of this workbook, which move with their rows and columns; corners keep their dollar signs. */
   | { kind: 'reference'; text: string; sheet: string | undefined; first: string; last: string | undefined }
-  | { kind: 'function'; text: string }
-  | { kind: 'other'; text: string };
+  /** Fields of the card in a cell, as `A2.ceo.[Full name]`; it may also be the name of a range, as `Q1.Sales`. */
+  | { kind: 'field'; text: string; cell: string; fields: readonly string[] }
+  /** The name of a function before its parenthesis. */
+  | { kind: 'call'; text: string }
+  /** A constant in quotes; `value` is without them. */
+  | { kind: 'text'; text: string; value: string }
+  /** Columns of a table. */
+  | { kind: 'table'; text: string }
+  /** The name of a range, of a formula, or of a variable of LET or LAMBDA. */
+  | { kind: 'name'; text: string }
+  | { kind: 'number' | 'boolean' | 'error' | 'operator' | 'space' | 'start'; text: string }
+  /** What is no part of a formula on cells of this workbook: other workbooks, DDE, several sheets at once, slips. */
+  | { kind: 'unknown'; text: string };
 
-const CELL = String.raw`\$?[A-Za-z]{1,3}\$?[1-9]\d{0,6}`;
-const COLUMN = String.raw`\$?[A-Za-z]{1,3}`;
-const ROW = String.raw`\$?[1-9]\d{0,6}`;
-const NAME = String.raw`[\p{L}_\\][\p{L}\p{N}_.\\]*`;
-const QUOTED = `'(?:[^']|'')+'`;
+type Kind = Token['kind'];
 
-/** In order: what is longest and least like a reference comes first, so that no reference is found inside of it. */
-const TOKEN = new RegExp(
-  [
-    `"(?:[^"]|"")*"`,
-    // References to other workbooks and across several sheets do not move with cells of this one.
-    String.raw`\[[^\]]*\]${NAME}!(?:${CELL}(?::${CELL})?|${NAME})`,
-    `${NAME}:${NAME}!${CELL}(?::${CELL})?`,
-    String.raw`(?<sheet>(?:${QUOTED}|${NAME})!)?(?:(?<a>${CELL})(?::(?<b>${CELL}))?|(?<c>${COLUMN}):(?<d>${COLUMN})|(?<r>${ROW}):(?<s>${ROW}))(?![\p{L}\p{N}_.(!\\])`,
-    String.raw`\[(?:[^[\]]|\[[^\]]*\])*\]`,
-    `(?:${QUOTED}!)?(?<name>${NAME})(?<call>\\s*\\()?`,
-    String.raw`[\d.]+(?:[eE][+-]?\d+)?`,
-    '[^]',
-  ].join('|'),
-  'gu',
+const KINDS: Partial<Record<string, Kind>> = {
+  fx_prefix: 'start',
+  func: 'call',
+  operator: 'operator',
+  string: 'text',
+  number: 'number',
+  bool: 'boolean',
+  error: 'error',
+  whitespace: 'space',
+  newline: 'space',
+  range_named: 'name',
+  structured: 'table',
+};
+
+const CORNER = String.raw`\$?[A-Za-z]{0,3}\$?\d{0,7}`;
+const REFERENCE = new RegExp(`^(?:(?<qualifier>.*)!)?(?<first>${CORNER})(?::(?<last>${CORNER}))?$`, 's');
+const NAME = String.raw`[\p{L}_\\][\p{L}\p{N}_?\\]*`;
+const FIELD = new RegExp(
+  String.raw`(?<cell>(?:(?:'(?:[^']|'')+'|${NAME})!)?\$?[A-Za-z]{1,3}\$?[1-9]\d{0,6})(?<fields>(?:\.(?:${NAME}|\[[^\]]+\]))+)(?![\p{L}\p{N}_.(!])`,
+  'uy',
 );
 
 /** The pieces of a formula, in order; joined they are the formula. */
 export function tokens(formula: string): Token[] {
-  return [...formula.matchAll(TOKEN)].map((match): Token => {
-    const [text] = match;
-    const groups: Partial<Record<string, string>> = match.groups ?? {};
-    const first = groups['a'] ?? groups['c'] ?? groups['r'];
-    if (first !== undefined) {
-      const last = groups['b'] ?? groups['d'] ?? groups['s'];
-      return { kind: 'reference', text, sheet: sheetOf(groups['sheet']), first, last };
-    }
-    return groups['call'] === undefined ? { kind: 'other', text } : { kind: 'function', text };
-  });
+  const found: Token[] = [];
+  const raw = tokenize(formula, { negativeNumbers: false, withLocation: false });
+  for (let index = 0, at = 0; index < raw.length; index++) {
+    const { type, value: text, unterminated } = raw[index] ?? { type: '', value: '' };
+    // The library knows no fields of cards, and parts them at odd places.
+    const field = type === 'string' ? undefined : fieldAt(formula, at);
+    if (field !== undefined) return [...found, field, ...rest(formula.slice(at + field.text.length))];
+    found.push(unterminated === true ? { kind: 'unknown', text } : tokenOf(type, text, found.at(-1)));
+    at += text.length;
+  }
+  return found.map((token, index) =>
+    token.kind === 'name' && opensCall(found, index) ? { ...token, kind: 'call' } : token,
+  );
 }
 
-/** Excel keeps the functions of an add-in that is not there under this prefix (OfficeDev/office-js#5611). */
-const KER_FUNCTION = /^(?:_xlfn\.)?(?:_xldudf_)?KER[._][\p{L}\p{N}_.]+\s*\($/iu;
-
-/** Whether a cell's content is a formula that calls a function of this add-in. */
-export function isKerFormula(content: unknown): content is string {
-  if (typeof content !== 'string' || !content.startsWith('=') || !/KER[._]/i.test(content)) return false;
-  return tokens(content).some(({ kind, text }) => kind === 'function' && KER_FUNCTION.test(text));
+function tokenOf(type: string, text: string, before: Token | undefined): Token {
+  if (type === 'range' || type === 'range_beam') return referenceOf(text, before);
+  const kind = KINDS[type] ?? 'unknown';
+  // `'[Rates.xlsx]Today'!Euro` is a name of another workbook, and `cmd|'/c calc'!A0` a DDE link.
+  const isOutside = (kind === 'name' || kind === 'table') && (/^'?[^!]*\[[^!]*!/s.test(text) || isLink(before));
+  if (isOutside || (kind === 'operator' && text === '!')) return { kind: 'unknown', text };
+  if (kind === 'text') return { kind, text, value: text.slice(1, -1).replaceAll('""', '"') };
+  return { kind, text } as Token;
 }
 
-/** A sheet's name as it stands before an exclamation mark, quoted where Excel wants it. */
-export function quoteSheet(name: string): string {
-  const plain = /^[\p{L}_][\p{L}\p{N}_.]*$/u.test(name) && !/^(?:[a-z]{1,3}\d+|r\d*c\d*|r|c)$/i.test(name);
-  return plain ? name : `'${name.replaceAll("'", "''")}'`;
+function referenceOf(text: string, before: Token | undefined): Token {
+  const { qualifier, first, last } = REFERENCE.exec(text)?.groups ?? {};
+  const sheet = qualifier === undefined ? undefined : sheetOf(qualifier);
+  // Another workbook, or several sheets at once: neither moves with cells of one sheet.
+  const isElsewhere = sheet !== undefined && /[[\]:|]/.test(sheet);
+  if (first === undefined || first === '' || isElsewhere || isLink(before)) return { kind: 'unknown', text };
+  return { kind: 'reference', text, sheet, first, last };
 }
 
-function sheetOf(qualifier: string | undefined): string | undefined {
-  if (qualifier === undefined) return undefined;
-  const name = qualifier.slice(0, -1);
-  return name.startsWith("'") ? name.slice(1, -1).replaceAll("''", "'") : name;
+/** Whether what stands before a reference makes it one of something else: a broken or a foreign qualifier. */
+function isLink(before: Token | undefined): boolean {
+  return before?.kind === 'unknown' || before?.kind === 'error';
+}
+
+function fieldAt(formula: string, at: number): Extract<Token, { kind: 'field' }> | undefined {
+  FIELD.lastIndex = at;
+  const match = FIELD.exec(formula);
+  const { cell, fields } = match?.groups ?? {};
+  if (match === null || cell === undefined || fields === undefined) return undefined;
+  const names = [...fields.matchAll(/\.(?:\[([^\]]+)\]|([^.[]+))/g)].map(([, long, short]) => long ?? short ?? '');
+  return { kind: 'field', text: match[0], cell, fields: names };
+}
+
+/** What follows is read as a formula of its own, whose beginning is taken off again. */
+function rest(text: string): Token[] {
+  return text === '' ? [] : tokens(`=${text}`).slice(1);
+}
+
+/** A person may put a space between a function's name and its parenthesis; Excel takes it out. */
+function opensCall(all: readonly Token[], index: number): boolean {
+  const next = all.slice(index + 1).find(({ kind }) => kind !== 'space');
+  return next?.text === '(';
 }

@@ -1,4 +1,5 @@
-import { isKerFormula, tokens } from '../../src/formula/tokens';
+import { isKerFormula } from '../../src/formula/ker-formula';
+import { tokens } from '../../src/formula/tokens';
 import { liveFormula, liveReferences, withReferences } from '../../src/workbook/freeze/live-references';
 
 test.each([

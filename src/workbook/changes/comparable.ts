@@ -1,9 +1,8 @@
-import { quoteSheet, tokens } from '../../formula/tokens';
+import { LONGEST_FORMULA } from '../../formula/limits';
+import { quoteSheet } from '../../formula/sheet-name';
+import { tokens } from '../../formula/tokens';
 import type { LogEntry } from '../freeze/freeze-log';
 import { referenceCount, withReferences } from '../freeze/live-references';
-
-/** Excel's limit, in characters. */
-const LONGEST_FORMULA = 8_192;
 
 /** What frozen formulas spilled to, by the reference of their cell: `Model!B2` → `Model!B2:D9`. */
 export type FrozenSpills = ReadonlyMap<string, string>;
@@ -49,9 +48,5 @@ function withoutDollars(reference: string): string {
 
 /** Whether a formula refers to its own row of a table, or to a column of its own table without naming the table. */
 function namesItsRow(formula: string): boolean {
-  return tokens(formula).some(
-    ({ text }, index, all) =>
-      text.startsWith('[') &&
-      (/@|#This Row/i.test(text) || !/[\p{L}\p{N}_.\\]$/u.test(all[index - 1]?.text ?? '')),
-  );
+  return tokens(formula).some(({ kind, text }) => kind === 'table' && /^\[|@|#This Row/i.test(text));
 }

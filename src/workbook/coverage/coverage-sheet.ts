@@ -1,6 +1,5 @@
-import { cellName } from '../../formula/address';
 import { formatCells, printWide, setWidths } from '../excel/sheet-layout';
-import { areaName } from '../../formula/area';
+import { areaName, cellName } from '../../formula/address';
 import { plainText } from '../excel/plain-text';
 import { rectangles } from '../excel/rectangles';
 import { addSheet } from '../excel/report-table';

@@ -1,6 +1,6 @@
-import { cellName } from '../../formula/address';
-import { areaName, cellCount, type SheetArea } from '../../formula/area';
-import { isKerFormula, quoteSheet } from '../../formula/tokens';
+import { areaName, cellName } from '../../formula/address';
+import { cellCount, type SheetArea } from '../../formula/area';
+import { isKerFormula } from '../../formula/ker-formula';
 import { readPacked } from './packs';
 import type { Progress } from './progress';
 
@@ -14,11 +14,6 @@ export type KerCell = {
   /** In en-US. */
   formula: string;
 };
-
-/** The address of a cell as Excel tells it to a custom function. */
-export function cellAddress({ sheet, row, column }: { sheet: string; row: number; column: number }): string {
-  return `${quoteSheet(sheet)}!${cellName({ row, column })}`;
-}
 
 /** Finds the KER cells of some areas, each once; reading stops early where the person stops it. */
 export async function findKerCells(

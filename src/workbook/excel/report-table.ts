@@ -1,4 +1,4 @@
-import { areaName } from '../../formula/area';
+import { areaName } from '../../formula/address';
 import { hasExcelApi } from './host-support';
 import { printWide, setWidths } from './sheet-layout';
 

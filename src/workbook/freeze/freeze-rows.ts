@@ -1,7 +1,7 @@
-import { areaName } from '../../formula/area';
+import { areaName } from '../../formula/address';
 import type { FilledCell } from '../excel/cell-contents';
 import type { CellSource } from '../sources/evidence';
-import { quoteSheet } from '../../formula/tokens';
+import { quoteSheet } from '../../formula/sheet-name';
 import { liveFormula } from './live-references';
 import { plainText, written } from '../excel/plain-text';
 

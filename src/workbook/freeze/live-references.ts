@@ -1,13 +1,15 @@
-import { quoteSheet, tokens, type Token } from '../../formula/tokens';
+import { LONGEST_FORMULA } from '../../formula/limits';
+import { quoteSheet } from '../../formula/sheet-name';
+import { tokens, type Token } from '../../formula/tokens';
 
 type Reference = Extract<Token, { kind: 'reference' }>;
 
 /** A reference as Excel keeps it now: its sheet, and the address without dollar signs; undefined where it is gone. */
 export type LiveReference = { sheet: string; first: string; last: string | undefined } | undefined;
 
-/** CHOOSE takes 254 values, and Excel a formula of 8,192 characters; beyond them references are kept as they were. */
+/** CHOOSE takes 254 values; beyond them, and beyond what a formula may hold, references are kept as they were. */
 const MOST_REFERENCES = 250;
-const LONGEST_FORMULA = 8_000;
+const FRAME = '=CHOOSE(1,)'.length;
 
 /**
  * A formula that shows the frozen cell as it is now and holds on to every reference of the frozen formula. Excel moves
@@ -24,7 +26,7 @@ export function liveFormula(
   const others = referencesOf(formula.text).map((each) => absolute(each, formula.sheet));
   const all = [...held, ...others].join(',');
   if (others.length === 0 && spill === undefined) return `=${anchor}`;
-  const fits = others.length <= MOST_REFERENCES && all.length <= LONGEST_FORMULA;
+  const fits = others.length <= MOST_REFERENCES && FRAME + all.length <= LONGEST_FORMULA;
   return `=CHOOSE(1,${fits ? all : held.join(',')})`;
 }
 

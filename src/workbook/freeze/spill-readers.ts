@@ -1,5 +1,7 @@
-import { cellAddress, rangeOf, type KerCell } from '../excel/ker-cells';
-import { quoteSheet, tokens } from '../../formula/tokens';
+import { cellAddress } from '../../formula/address';
+import { quoteSheet } from '../../formula/sheet-name';
+import { tokens } from '../../formula/tokens';
+import { rangeOf, type KerCell } from '../excel/ker-cells';
 import { readPacked } from '../excel/packs';
 import { scopeAreas } from '../excel/scope';
 

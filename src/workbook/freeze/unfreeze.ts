@@ -1,11 +1,11 @@
 import { actionFailure, type ActionFailure } from '../excel/action-failure';
-import { areaName, type SheetArea } from '../../formula/area';
-import { parseReference } from '../../formula/address';
+import { areaName, cellAddress, parseArea } from '../../formula/address';
+import type { Area, SheetArea } from '../../formula/area';
+import { isKerFormula } from '../../formula/ker-formula';
 import { contentsMark } from './freeze-rows';
 import { findLog, readLog, type LogEntry } from './freeze-log';
-import { isKerFormula } from '../../formula/tokens';
-import { cellAddress, rangeOf } from '../excel/ker-cells';
-import { withReferences } from './live-references';
+import { rangeOf } from '../excel/ker-cells';
+import { withReferences, type LiveReference } from './live-references';
 import { BYTES_PER_WRITE, packs, readPacked } from '../excel/packs';
 import type { Progress } from '../excel/progress';
 import { protectedSheets } from '../excel/protection';
@@ -96,13 +96,17 @@ async function sortOut(
 
 /** Where the cells of an entry are now, or why they cannot be restored. */
 function placeOf({ anchor, spill, rows, columns }: LogEntry): SheetArea | LeftReason {
-  const place = anchor && parseReference(anchor.first, anchor.last);
+  const place = anchor && areaOf(anchor);
   if (anchor === undefined || place === undefined) return 'deleted';
   if (rows * columns === 1) return { sheet: anchor.sheet, ...place };
-  const area = spill && parseReference(spill.first, spill.last);
+  const area = spill && areaOf(spill);
   if (area?.rows !== rows || area.columns !== columns) return 'reshaped';
   if (area.row !== place.row || area.column !== place.column) return 'reshaped';
   return { sheet: anchor.sheet, ...area };
+}
+
+function areaOf({ first, last }: NonNullable<LiveReference>): Area | undefined {
+  return parseArea(last === undefined ? first : `${first}:${last}`);
 }
 
 type Content = { value: unknown; formula: unknown };

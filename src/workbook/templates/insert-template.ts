@@ -1,4 +1,4 @@
-import { parseReference } from '../../formula/address';
+import { parseArea } from '../../formula/address';
 import { formatCells, printWide, setWidths } from '../excel/sheet-layout';
 import { addSheet } from '../excel/report-table';
 import { TEMPLATES, type TemplateName } from './templates';
@@ -62,8 +62,7 @@ function dress(worksheet: Excel.Worksheet, template: Template): void {
   for (const address of template.texts) worksheet.getRange(address).format.horizontalAlignment = 'Left';
   for (const address of template.inputs) worksheet.getRange(address).format.fill.color = INPUT;
   for (const [address, format] of Object.entries(template.formats)) {
-    const [first = '', last] = address.split(':');
-    const area = parseReference(first, last);
+    const area = parseArea(address);
     if (area) formatCells(worksheet.getRange(address), area, format);
   }
   setWidths(worksheet, template.widths);
