@@ -12,7 +12,9 @@ export function columnName(column: number): string {
 
 /** The column of its letters, from 0. */
 export function columnIndex(letters: string): number {
-  return Array.from(letters.toUpperCase()).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return (
+    Array.from(letters.toUpperCase()).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  );
 }
 
 /** The A1 name of a place: `{ row: 0, column: 27 }` is `AB1`. */
@@ -76,7 +78,8 @@ function span(
   indexOf: (end: string) => number,
   whole: number | undefined,
 ): { start: number; size: number } | undefined {
-  if (first === undefined && last === undefined) return whole === undefined ? undefined : { start: 0, size: whole };
+  if (first === undefined && last === undefined)
+    return whole === undefined ? undefined : { start: 0, size: whole };
   if (first === undefined || last === undefined) return undefined;
   const ends = [indexOf(first), indexOf(last)] as const;
   return { start: Math.min(...ends), size: Math.abs(ends[1] - ends[0]) + 1 };

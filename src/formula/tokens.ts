@@ -65,7 +65,8 @@ function tokenOf(type: string, text: string, before: Token | undefined): Token {
   if (type === 'range' || type === 'range_beam') return referenceOf(text, before);
   const kind = KINDS[type] ?? 'unknown';
   // `'[Rates.xlsx]Today'!Euro` is a name of another workbook, and `cmd|'/c calc'!A0` a DDE link.
-  const isOutside = (kind === 'name' || kind === 'table') && (/^'?[^!]*\[[^!]*!/s.test(text) || isLink(before));
+  const isOutside =
+    (kind === 'name' || kind === 'table') && (/^'?[^!]*\[[^!]*!/s.test(text) || isLink(before));
   if (isOutside || (kind === 'operator' && text === '!')) return { kind: 'unknown', text };
   if (kind === 'text') return { kind, text, value: text.slice(1, -1).replaceAll('""', '"') };
   return { kind, text } as Token;
@@ -90,7 +91,9 @@ function fieldAt(formula: string, at: number): Extract<Token, { kind: 'field' }>
   const match = FIELD.exec(formula);
   const { cell, fields } = match?.groups ?? {};
   if (match === null || cell === undefined || fields === undefined) return undefined;
-  const names = [...fields.matchAll(/\.(?:\[([^\]]+)\]|([^.[]+))/g)].map(([, long, short]) => long ?? short ?? '');
+  const names = [...fields.matchAll(/\.(?:\[([^\]]+)\]|([^.[]+))/g)].map(
+    ([, long, short]) => long ?? short ?? '',
+  );
   return { kind: 'field', text: match[0], cell, fields: names };
 }
 

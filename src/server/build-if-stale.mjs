@@ -21,6 +21,7 @@ const SHARED = [
   'tsconfig.json',
   'package-lock.json',
   'src/contract',
+  'src/formula',
   'src/server/third-party-notices.cjs',
 ];
 const ADDIN_ROOMS = [

@@ -3,18 +3,10 @@ import type { FRange } from '@univerjs/sheets/facade';
 
 import type { CellReader } from './document/cell-reader';
 import type { TrialDocument } from './document/trial-document';
-import type { CellInput } from './document/typed-text';
 import type { CallCounts, CustomFunction } from './functions/function-host';
 import type { SheetEvents } from './document/sheet-events';
-
-/** What the stand-in for Office.js has sent and received; tests count round trips and bytes with it. */
-type SyncCounters = {
-  syncs: number;
-  bytesSent: number;
-  bytesReceived: number;
-  largestRequest: number;
-  largestResponse: number;
-};
+import type { SyncCounters } from './office/kernel/session';
+import type { CellInput } from './cells/cell-input';
 
 /** A ribbon command, as the add-in associates it. */
 export type RibbonCommand = (event: { source: { id: string }; completed: () => void }) => unknown;

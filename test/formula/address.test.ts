@@ -1,4 +1,17 @@
-import { cellName, rangeName, splitAddress } from '../../src/formula/address';
+import fc from 'fast-check';
+
+import {
+  areaName,
+  cellAddress,
+  cellName,
+  columnName,
+  parseArea,
+  rangeName,
+  splitAddress,
+} from '../../src/formula/address';
+import { quoteSheet } from '../../src/formula/sheet-name';
+
+const SIZE = { rows: 1_000, columns: 40 };
 
 describe('addresses', () => {
   it.each([
@@ -10,6 +23,10 @@ describe('addresses', () => {
     [16_383, 'XFD1'],
   ])('names column %i %s', (column, name) => {
     expect(cellName({ row: 0, column })).toBe(name);
+  });
+
+  it('names columns as Excel does', () => {
+    expect([0, 25, 26, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA']);
   });
 
   it('names a range by its corners and a single cell by itself', () => {
@@ -24,5 +41,54 @@ describe('addresses', () => {
     ['C3', undefined, 'C3'],
   ])('splits %s', (address, sheet, range) => {
     expect(splitAddress(address)).toEqual({ sheet, range });
+  });
+
+  it('reads back whatever area it has named', () => {
+    const position = fc.nat({ max: 500 });
+    const length = fc.integer({ min: 1, max: 50 });
+    fc.assert(
+      fc.property(fc.record({ row: position, column: position, rows: length, columns: length }), (area) => {
+        expect(parseArea(areaName(area))).toEqual(area);
+      }),
+    );
+  });
+
+  it('reads corners in any order, with or without dollar signs', () => {
+    expect(parseArea('$C9:b$2')).toEqual({ row: 1, column: 1, rows: 8, columns: 2 });
+  });
+
+  it('reads whole columns and rows up to the end of the sheet, and names none where that is not known', () => {
+    expect(parseArea('B:C', SIZE)).toEqual({ row: 0, column: 1, rows: 1_000, columns: 2 });
+    expect(parseArea('$2:$3', SIZE)).toEqual({ row: 1, column: 0, rows: 2, columns: 40 });
+    expect(parseArea('B:C')).toBeUndefined();
+  });
+
+  it.each(['', 'nonsense', 'A', '12', 'A1:', ':', 'A1:B2:C3', 'A1:B', 'A0'])(
+    'finds no area in "%s"',
+    (text) => {
+      expect(parseArea(text, SIZE)).toBeUndefined();
+    },
+  );
+});
+
+describe('the names of sheets', () => {
+  it('keep whatever characters they have', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 31 }), (name) => {
+        expect(splitAddress(`${quoteSheet(name)}!A1`)).toEqual({ sheet: name, range: 'A1' });
+      }),
+    );
+  });
+
+  it.each([
+    ['Übersicht', 'Übersicht!B2'],
+    ['日本', '日本!B2'],
+    ['My sheet', "'My sheet'!B2"],
+    ["Q3 '24", "'Q3 ''24'!B2"],
+    ['A1', "'A1'!B2"],
+    ['R1C1', "'R1C1'!B2"],
+    ['2024', "'2024'!B2"],
+  ])('%s stands as %s', (sheet, address) => {
+    expect(cellAddress({ sheet, row: 1, column: 1 })).toBe(address);
   });
 });

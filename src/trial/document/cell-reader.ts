@@ -11,7 +11,7 @@ import type { FRange, FWorksheet } from '@univerjs/sheets/facade';
 
 import { isErrorCode } from '../cells/error-code';
 import { type CellDetail, detailOf } from '../cells/cell-detail';
-import type { Area } from '../cells/address';
+import { holds, type Area } from '../../formula/area';
 
 /** A cell's value as Office.js reports it; the empty cell is "". */
 export type CellValue = string | number | boolean;
@@ -66,7 +66,7 @@ export class CellReader {
 
   /** The cell whose formula spills into this one. */
   spillParentOf(sheetId: string, row: number, column: number): { row: number; column: number } | undefined {
-    const spill = this.#spills(sheetId).find(({ area }) => contains(area, row, column));
+    const spill = this.#spills(sheetId).find(({ area }) => holds(area, { row, column }));
     return spill && { row: spill.row, column: spill.column };
   }
 
@@ -154,15 +154,6 @@ function linkText(cell: Nullable<ICellData>): string {
 function holdsSomething(cell: Nullable<ICellData>, valuesOnly: boolean): boolean {
   if (!cell) return false;
   return hasValue(cell) || (!valuesOnly && cell.s !== undefined && cell.s !== null);
-}
-
-function contains(area: Area, row: number, column: number): boolean {
-  return (
-    row >= area.row &&
-    row < area.row + area.rows &&
-    column >= area.column &&
-    column < area.column + area.columns
-  );
 }
 
 function areaOf(range: IRange): Area {

@@ -18,7 +18,8 @@ import {
   SetRangeValuesMutation,
 } from '@univerjs/sheets';
 
-import { type Area, areaName } from '../cells/address';
+import { areaName } from '../../formula/address';
+import type { Area } from '../../formula/area';
 import type { SheetEvents } from './sheet-events';
 import type { TrialDocument } from './trial-document';
 import type { FunctionHost } from '../functions/function-host';

@@ -1,7 +1,4 @@
-import type { Area } from '../cells/address';
-
-/** An area on a sheet. */
-export type SheetArea = Area & { sheet: string };
+import type { SheetArea } from '../../formula/area';
 
 /** Rows or columns that were inserted into a sheet or removed from it. */
 export type Shift = {

@@ -1,7 +1,6 @@
 import { CellValueType, type ICellData } from '@univerjs/core';
 
-/** What may be written into a cell. */
-export type CellInput = string | number | boolean | null;
+import type { CellInput } from '../cells/cell-input';
 
 /**
  * What Excel makes of a written text: "=…" is a formula, and so is "+…" or "-…" that is no number and "@…"; an

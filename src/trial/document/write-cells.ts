@@ -1,7 +1,8 @@
 import type { ICellData } from '@univerjs/core';
 import type { FRange } from '@univerjs/sheets/facade';
 
-import { cellFrom, type CellInput } from './typed-text';
+import type { CellInput } from '../cells/cell-input';
+import { cellFrom } from './typed-text';
 
 /** Writes a grid of the range's own shape, as if each text were typed; null leaves a cell as it is. */
 export function writeCells(range: FRange, grid: readonly (readonly CellInput[])[]): void {

@@ -1,15 +1,30 @@
-const QUOTED = /^"(?:[^"]|"")*"$/;
-const ROWS = /(?:"(?:[^"]|"")*"|[^";])+/g;
-const ELEMENTS = /(?:"(?:[^"]|"")*"|[^",])+/g;
+import { tokens, type Token } from '../../formula/tokens';
+
+type Element = string | number | boolean;
 
 /** The rows of an array literal such as `{"a, b",1;TRUE,"c"}`; what stands in quotes is text and parts nothing. */
-export function arrayElements(literal: string): (string | number | boolean)[][] {
-  const rows = literal.trim().slice(1, -1).match(ROWS) ?? [];
-  return rows.map((row) => (row.match(ELEMENTS) ?? []).map((element) => constant(element.trim())));
+export function arrayElements(literal: string): Element[][] {
+  const inner = tokens(`=${literal.trim().slice(1, -1)}`).slice(1);
+  if (inner.length === 0) return [];
+  return split(inner, ';').map((row) => split(row, ',').map(constant));
 }
 
-function constant(element: string): string | number | boolean {
-  if (QUOTED.test(element)) return element.slice(1, -1).replaceAll('""', '"');
-  if (/^(true|false)$/i.test(element)) return element.length === 4;
-  return element === '' || Number.isNaN(Number(element)) ? element : Number(element);
+function split(parts: readonly Token[], mark: string): Token[][] {
+  const groups: Token[][] = [[]];
+  for (const part of parts) {
+    if (part.kind === 'operator' && part.text === mark) groups.push([]);
+    else groups.at(-1)?.push(part);
+  }
+  return groups;
+}
+
+function constant(parts: readonly Token[]): Element {
+  const [only, ...others] = parts.filter(({ kind }) => kind !== 'space');
+  if (only?.kind === 'text' && others.length === 0) return only.value;
+  if (only?.kind === 'boolean') return only.text.toLowerCase() === 'true';
+  const text = parts
+    .map((part) => part.text)
+    .join('')
+    .trim();
+  return text === '' || Number.isNaN(Number(text)) ? text : Number(text);
 }

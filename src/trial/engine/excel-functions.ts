@@ -12,6 +12,7 @@ import {
   ValueNodeFactory,
 } from '@univerjs/engine-formula';
 
+import { LONGEST_LINK } from '../../formula/limits';
 import { detailOf } from '../cells/cell-detail';
 import { arrayValue, errorValue, scalarValue } from '../cells/cell-values';
 import { arrayElements } from './array-literal';
@@ -27,6 +28,21 @@ export function addExcelFunctions(injector: Injector): void {
   lexer.treeBuilder = (formula, ...rest) => parse(toEngineSyntax(formula), ...rest);
   injector.get(IFunctionService).registerExecutors(new AnchorArray(injector), new FieldValue(), new Single());
   readArrayLiterals(injector.get(ValueNodeFactory));
+  refuseLongLinks(injector.get(IFunctionService));
+}
+
+/** Excel makes no link of a longer text, however it was put together. */
+function refuseLongLinks(functions: IFunctionService): void {
+  const link = functions.getExecutor('HYPERLINK');
+  if (!link) throw new Error('Expected the engine to know HYPERLINK');
+  const calculate = link.calculate.bind(link);
+  link.calculate = (...args) => {
+    const [target] = args;
+    const isLong = target?.isString() === true && String(target.getValue()).length > LONGEST_LINK;
+    return isLong
+      ? errorValue('#VALUE!', `Expected a link of at most ${LONGEST_LINK} characters`)
+      : calculate(...args);
+  };
 }
 
 /** The engine parts an array at every comma, in quotes too, and makes dates of its texts. */

@@ -1,11 +1,5 @@
-const SHEET = `(?:(?:'(?:[^']|'')*'|[A-Za-z_][\\w.]*)!)?`;
-const FIELDS = String.raw`(?:\.(?:[A-Za-z_]\w*|\[[^\]]+\]))+`;
-const QUOTED = `"(?:[^"]|"")*"`;
-const QUOTED_SHEET = `'(?:[^']|'')*'`;
-const EXTENDED = new RegExp(
-  `${QUOTED}|(?<![\\w.$!'])(${SHEET}\\$?[A-Za-z]{1,3}\\$?\\d+)(?:(#)(?![A-Za-z/])|(${FIELDS})(?!\\())|${QUOTED_SHEET}`,
-  'g',
-);
+import { quoteText } from '../../formula/text-constant';
+import { tokens, type Token } from '../../formula/tokens';
 
 /**
  * Rewrites what Excel's grammar has and the engine's has not, the way Excel stores it itself: `A1#` becomes
@@ -13,55 +7,48 @@ const EXTENDED = new RegExp(
  * the text that was typed.
  */
 export function toEngineSyntax(formula: string): string {
-  return withArrayQuotes(withSingles(formula)).replace(
-    EXTENDED,
-    (whole, reference: string | undefined, spill: string | undefined, fields: string | undefined) => {
-      if (reference === undefined) return whole;
-      if (spill !== undefined) return `ANCHORARRAY(${reference})`;
-      return fieldNames(fields ?? '').reduce(
-        (inner, name) => `FIELDVALUE(${inner},"${name.replaceAll('"', '""')}")`,
-        reference,
-      );
-    },
+  const found = tokens(formula);
+  const parts = found.map((token, index) => partOf(token, index, found));
+  // From the last to the first, so that what an outer call holds is rewritten already.
+  for (let index = found.length - 1; index >= 0; index--) {
+    const end = found[index]?.text === '@' ? endOfCall(found, index + 1) : undefined;
+    if (end === undefined) continue;
+    parts[index] = 'SINGLE(';
+    parts[end] = `${parts[end] ?? ''})`;
+  }
+  return parts.join('');
+}
+
+function partOf(token: Token, index: number, all: readonly Token[]): string {
+  if (token.kind === 'reference' && all[index + 1]?.text === '#') return `ANCHORARRAY(${token.text})`;
+  if (token.text === '#' && all[index - 1]?.kind === 'reference') return '';
+  if (token.kind === 'field') {
+    return token.fields.reduce((inner, name) => `FIELDVALUE(${inner},${quoteText(name)})`, token.cell);
+  }
+  // The engine's lexer makes one quote of two; in an array the text would seem to end there.
+  if (token.kind === 'text' && inArray(all, index)) {
+    return `"${token.value.replaceAll('"', '""""')}"`;
+  }
+  return token.text;
+}
+
+function inArray(all: readonly Token[], index: number): boolean {
+  return (
+    all.findLastIndex(({ text }, at) => at < index && text === '{') >
+    all.findLastIndex(({ text }, at) => at < index && text === '}')
   );
 }
 
-function fieldNames(path: string): string[] {
-  return [...path.matchAll(/\.(?:\[([^\]]+)\]|([A-Za-z_]\w*))/g)].map((match) => match[1] ?? match[2] ?? '');
-}
-
-const ARRAY = new RegExp(`${QUOTED}|${QUOTED_SHEET}|(\\{(?:${QUOTED}|[^"}])*\\})`, 'g');
-const TEXT = new RegExp(QUOTED, 'g');
-
-/** The engine's lexer makes one quote of two; in an array the text would seem to end there. */
-function withArrayQuotes(formula: string): string {
-  return formula.replace(ARRAY, (whole, array: string | undefined) =>
-    array === undefined
-      ? whole
-      : array.replace(TEXT, (text) => `"${text.slice(1, -1).replaceAll('""', '""""')}"`),
-  );
-}
-
-const CALL = new RegExp(`${QUOTED}|${QUOTED_SHEET}|@(?=[A-Za-z_][\\w.]*\\()`, 'g');
-const PARENTHESES = new RegExp(`${QUOTED}|${QUOTED_SHEET}|[()]`, 'g');
-
-/** The engine knows `@` before a reference, and not before a call. */
-function withSingles(formula: string): string {
-  const at = [...formula.matchAll(CALL)].filter(([text]) => text === '@').map(({ index }) => index);
-  // From the last to the first, so that the places of those before it stay right.
-  return at.reduceRight((text, start) => {
-    const end = endOfCall(text, start);
-    return `${text.slice(0, start)}SINGLE(${text.slice(start + 1, end)})${text.slice(end)}`;
-  }, formula);
-}
-
-/** Behind the parenthesis that closes the call which starts here. */
-function endOfCall(formula: string, start: number): number {
+/** The place of the parenthesis that closes the call at this place; undefined where there is no call. */
+function endOfCall(all: readonly Token[], start: number): number | undefined {
+  if (all[start]?.kind !== 'call') return undefined;
   let depth = 0;
-  for (const { 0: text, index } of formula.slice(start).matchAll(PARENTHESES)) {
+  for (let index = start + 1; index < all.length; index++) {
+    const { kind, text } = all[index] ?? { kind: 'unknown', text: '' };
+    if (kind !== 'operator') continue;
     if (text === '(') depth += 1;
     if (text === ')') depth -= 1;
-    if (text === ')' && depth === 0) return start + index + 1;
+    if (text === ')' && depth === 0) return index;
   }
-  return formula.length;
+  return undefined;
 }

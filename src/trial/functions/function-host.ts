@@ -2,7 +2,7 @@ import { BooleanNumber, type IUnitRange } from '@univerjs/core';
 import { BaseFunction, type BaseValueObject, FunctionType, IFunctionService } from '@univerjs/engine-formula';
 import { IDescriptionService } from '@univerjs/sheets-formula';
 
-import { addressOf } from '../cells/address';
+import { cellAddress } from '../../formula/address';
 import type { Calculation } from '../engine/calculation';
 import type { Engine } from '../engine/univer';
 import {
@@ -155,7 +155,7 @@ export class FunctionHost {
     return {
       functionName: metadata.id,
       ...(metadata.options.requiresAddress && {
-        address: addressOf(sheet?.getSheetName() ?? '', call.cell),
+        address: cellAddress({ ...call.cell, sheet: sheet?.getSheetName() ?? '' }),
       }),
       set onCanceled(cancel: () => void) {
         call.cancel = cancel;

@@ -1,8 +1,9 @@
 import type { FRange, FWorksheet } from '@univerjs/sheets/facade';
 
-import { type Area, parseArea, splitAddress } from '../cells/address';
+import { parseArea, splitAddress } from '../../formula/address';
+import type { Area } from '../../formula/area';
 import type { TrialHost } from '../host';
-import { RichApiError } from './rich-api-error';
+import { RichApiError } from './kernel/rich-api-error';
 
 /** The cells that a range object stands for. */
 export type Cells = { sheet: FWorksheet; area: Area };
@@ -22,7 +23,7 @@ export function cellsAt(host: TrialHost, sheet: FWorksheet, address: string | un
   if (address === undefined || address === '') {
     return { sheet, area: { row: 0, column: 0, rows: sheet.getMaxRows(), columns: sheet.getMaxColumns() } };
   }
-  const { sheet: name, reference } = splitAddress(address);
+  const { sheet: name, range: reference } = splitAddress(address);
   const on = name === undefined ? sheet : host.api.getActiveWorkbook()?.getSheetByName(name);
   const area = on && parseArea(reference, { rows: on.getMaxRows(), columns: on.getMaxColumns() });
   if (!on || !area) {
@@ -44,15 +45,6 @@ export function within(area: Area, from: string): Area {
   return area;
 }
 
-/** The cells that two areas share. */
-export function intersection(a: Area, b: Area): Area | undefined {
-  const row = Math.max(a.row, b.row);
-  const column = Math.max(a.column, b.column);
-  const rows = Math.min(a.row + a.rows, b.row + b.rows) - row;
-  const columns = Math.min(a.column + a.columns, b.column + b.columns) - column;
-  return rows > 0 && columns > 0 ? { row, column, rows, columns } : undefined;
-}
-
 /** The smallest area that holds both. */
 export function boundingArea(a: Area, b: Area): Area {
   const row = Math.min(a.row, b.row);
@@ -63,17 +55,4 @@ export function boundingArea(a: Area, b: Area): Area {
     rows: Math.max(a.row + a.rows, b.row + b.rows) - row,
     columns: Math.max(a.column + a.columns, b.column + b.columns) - column,
   };
-}
-
-/** The value once for each cell, or the grid itself where it has the shape of the area. */
-export function gridFor(value: unknown, { rows, columns }: Area): unknown[][] {
-  if (!Array.isArray(value)) {
-    return Array.from({ length: rows }, () => Array.from({ length: columns }, () => value));
-  }
-  const grid = value.map((row: unknown): unknown[] => (Array.isArray(row) ? (row as unknown[]) : [row]));
-  if (grid.length === rows && grid.every((row) => row.length === columns)) return grid;
-  throw new RichApiError(
-    'InvalidArgument',
-    `Expected ${rows} rows of ${columns} values, got ${grid.length} rows of ${grid[0]?.length ?? 0}`,
-  );
 }

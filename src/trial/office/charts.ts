@@ -2,14 +2,15 @@ import type { FWorksheet } from '@univerjs/sheets/facade';
 
 import type { ChartModel } from '../document/trial-document';
 import type { Cells } from './cells';
-import { ClientResult } from './client-result';
-import { type Definition, OfficeObject, type Property } from './office-object';
-import type { Session } from './session';
+import { ClientResult } from './kernel/client-result';
+import type { Property } from './kernel/office-object';
+import { type Definition, OfficeObject } from './office-object';
+import type { TrialSession } from './trial-session';
 
 const DEFAULT_SIZE = { width: 360, height: 216 };
 
 /** `worksheet.charts`: each is kept as a model, and the page draws it below the sheet. */
-export function chartCollection(session: Session, find: () => FWorksheet): OfficeObject<FWorksheet> {
+export function chartCollection(session: TrialSession, find: () => FWorksheet): OfficeObject<FWorksheet> {
   const { document } = session.host;
   const all = (sheet: FWorksheet) =>
     [...document.charts.values()].filter((chart) => chart.sheet === sheet.getSheetId());
@@ -33,7 +34,7 @@ export function chartCollection(session: Session, find: () => FWorksheet): Offic
 
 type NewChart = { type: string; sheet: FWorksheet; cells: Cells };
 
-function add({ host: { document } }: Session, { type, sheet, cells }: NewChart): ChartModel {
+function add({ host: { document } }: TrialSession, { type, sheet, cells }: NewChart): ChartModel {
   const id = document.nextId();
   const chart: ChartModel = {
     id,
@@ -53,7 +54,7 @@ function add({ host: { document } }: Session, { type, sheet, cells }: NewChart):
 }
 
 function item(
-  session: Session,
+  session: TrialSession,
   find: () => ChartModel | undefined,
   options: { nullable?: boolean; target?: ChartModel } = {},
 ): OfficeObject<ChartModel> {
@@ -105,7 +106,7 @@ function item(
   return new OfficeObject(session, definition, find, options);
 }
 
-function sheetOf({ host }: Session, chart: ChartModel): FWorksheet | undefined {
+function sheetOf({ host }: TrialSession, chart: ChartModel): FWorksheet | undefined {
   return host.api.getActiveWorkbook()?.getSheetBySheetId(chart.sheet) ?? undefined;
 }
 

@@ -1,14 +1,14 @@
 import type { TrialDocument, XmlPart } from '../document/trial-document';
-import { ClientResult } from './client-result';
+import { ClientResult } from './kernel/client-result';
 import { type Definition, OfficeObject } from './office-object';
-import { RichApiError } from './rich-api-error';
-import type { Session } from './session';
+import { RichApiError } from './kernel/rich-api-error';
+import type { TrialSession } from './trial-session';
 
 /** The parts of the workbook, or those of one namespace. */
 type Scope = { namespace: string | undefined };
 
 /** `workbook.customXmlParts`. */
-export function customXmlParts(session: Session, namespace?: string): OfficeObject<Scope> {
+export function customXmlParts(session: TrialSession, namespace?: string): OfficeObject<Scope> {
   return new OfficeObject(session, collectionFor(session.host.document), () => ({ namespace }));
 }
 
@@ -62,7 +62,7 @@ const definition: Definition<XmlPart> = {
 };
 
 function item(
-  session: Session,
+  session: TrialSession,
   find: () => XmlPart | undefined,
   options: { nullable?: boolean; target?: XmlPart } = {},
 ): OfficeObject<XmlPart> {

@@ -1,11 +1,11 @@
 import type { SheetEventMap, SheetEventName } from '../document/sheet-events';
-import type { Session } from './session';
+import type { TrialSession } from './trial-session';
 
 type Handler = (args: object) => unknown;
 
 /** An event of Excel's API: handlers are added and removed with the next sync. */
 export function eventHandlers<Name extends SheetEventName>(
-  session: Session,
+  session: TrialSession,
   name: Name,
   argsOf: (event: SheetEventMap[Name]) => object | undefined,
 ): object {

@@ -2,7 +2,7 @@ import type { TrialHost } from '../host';
 import { EXCEL_ENUMS } from './enums';
 import type { OfficeObject } from './office-object';
 import { createRange } from './range';
-import { type Kit, Session } from './session';
+import { type Kit, TrialSession } from './trial-session';
 import { createWorkbook } from './workbook';
 import { createWorksheet } from './worksheet';
 
@@ -12,10 +12,10 @@ const KIT: Kit = { range: createRange, worksheet: createWorksheet };
 class RequestContext {
   readonly workbook: object;
   readonly trackedObjects = { add: () => undefined, remove: () => undefined };
-  readonly #session: Session;
+  readonly #session: TrialSession;
 
   constructor(host: TrialHost) {
-    this.#session = new Session(host, KIT, this);
+    this.#session = new TrialSession(host, KIT, this);
     this.workbook = createWorkbook(this.#session);
   }
 

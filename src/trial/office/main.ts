@@ -2,7 +2,7 @@ import { trialHostOf } from '../host';
 import { createCustomFunctions } from './custom-functions';
 import { createExcel } from './excel';
 import { createOffice } from './office';
-import { RichApiError } from './rich-api-error';
+import { RichApiError } from './kernel/rich-api-error';
 import { createOfficeRuntime } from './runtime-storage';
 
 /**

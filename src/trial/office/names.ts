@@ -1,11 +1,12 @@
 import type { FWorkbook, FWorksheet } from '@univerjs/sheets/facade';
 
-import { areaName, quotedSheet } from '../cells/address';
+import { areaName } from '../../formula/address';
+import { quoteSheet } from '../../formula/sheet-name';
 import { type Cells, cellsAt } from './cells';
-import { ClientResult } from './client-result';
+import { ClientResult } from './kernel/client-result';
 import { type Definition, OfficeObject } from './office-object';
-import { RichApiError } from './rich-api-error';
-import type { Session } from './session';
+import { RichApiError } from './kernel/rich-api-error';
+import type { TrialSession } from './trial-session';
 import { writtenText } from './written-text';
 
 type FDefinedName = ReturnType<FWorkbook['getDefinedNames']>[number];
@@ -14,7 +15,7 @@ type FDefinedName = ReturnType<FWorkbook['getDefinedNames']>[number];
 type Scope = { workbook: FWorkbook; sheet: FWorksheet | undefined };
 
 /** `workbook.names`, or `worksheet.names` where a sheet is given. */
-export function nameCollection(session: Session, findSheet?: () => FWorksheet): OfficeObject<Scope> {
+export function nameCollection(session: TrialSession, findSheet?: () => FWorksheet): OfficeObject<Scope> {
   return new OfficeObject(session, collection, () => {
     const workbook = session.host.api.getActiveWorkbook();
     return workbook ? { workbook, sheet: findSheet?.() } : undefined;
@@ -72,7 +73,7 @@ const definition: Definition<FDefinedName> = {
 };
 
 function item(
-  session: Session,
+  session: TrialSession,
   find: () => FDefinedName | undefined,
   options: { nullable?: boolean; target?: FDefinedName } = {},
 ): OfficeObject<FDefinedName> {
@@ -96,11 +97,11 @@ function insert({ workbook, sheet }: Scope, { name, reference, comment }: NewNam
 }
 
 function absolute({ sheet, area }: Cells): string {
-  return `${quotedSheet(sheet.getSheetName())}!${areaName(area).replaceAll(/[A-Z]+|\d+/g, '$$$&')}`;
+  return `${quoteSheet(sheet.getSheetName())}!${areaName(area).replaceAll(/[A-Z]+|\d+/g, '$$$&')}`;
 }
 
 /** The engine rewrites a name's reference when rows and columns come and go and when sheets are renamed. */
-function referenceOf(session: Session, name: FDefinedName | undefined): Cells | undefined {
+function referenceOf(session: TrialSession, name: FDefinedName | undefined): Cells | undefined {
   const sheet = session.host.api.getActiveWorkbook()?.getActiveSheet();
   const reference = name?.getFormulaOrRefString().replace(/^=/, '');
   if (!sheet || reference === undefined || reference.includes('#REF!')) return undefined;

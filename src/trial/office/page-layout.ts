@@ -1,7 +1,7 @@
 import type { FWorksheet } from '@univerjs/sheets/facade';
 
 import { type Definition, OfficeObject } from './office-object';
-import type { Session } from './session';
+import type { TrialSession } from './trial-session';
 
 const kept = new WeakMap<object, Map<string, unknown>>();
 
@@ -32,7 +32,7 @@ const layout: Definition<FWorksheet> = {
 };
 
 /** `worksheet.pageLayout`: what is set is kept and can be read; the trial does not print. */
-export function pageLayout(session: Session, find: () => FWorksheet): OfficeObject<FWorksheet> {
+export function pageLayout(session: TrialSession, find: () => FWorksheet): OfficeObject<FWorksheet> {
   return new OfficeObject(session, layout, find);
 }
 

@@ -3,8 +3,9 @@ import type { ICellData, Nullable } from '@univerjs/core';
 import type { TrialHost } from '../host';
 import { type Cells, rangeOf } from './cells';
 import { OfficeObject } from './office-object';
-import { refuseProtected } from './protection';
-import { RichApiError } from './rich-api-error';
+import { refuseProtected } from './kernel/range-properties';
+import { cellModel } from './range-values';
+import { RichApiError } from './kernel/rich-api-error';
 
 const BLANK: ICellData = { v: null, f: null, si: null, p: null };
 
@@ -18,7 +19,7 @@ export function copyFrom(self: OfficeObject<Cells>, source: unknown, copyType: s
   }
   const { host } = self.session;
   self.act((cells) => {
-    refuseProtected(host, cells);
+    refuseProtected(cellModel(host), cells);
     const from = (source as OfficeObject<Cells>).target;
     const to = {
       sheet: cells.sheet,

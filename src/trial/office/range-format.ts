@@ -2,7 +2,7 @@ import type { IStyleData } from '@univerjs/core';
 
 import { type Cells, rangeOf } from './cells';
 import { type Definition, OfficeObject } from './office-object';
-import type { Session } from './session';
+import type { TrialSession } from './trial-session';
 import { writtenText } from './written-text';
 
 type FormatProperty = { get: (cells: Cells) => unknown; set?: (cells: Cells, value: unknown) => void };
@@ -129,6 +129,6 @@ function bordersOf(self: OfficeObject<Cells>): object {
 }
 
 /** `range.format`. */
-export function rangeFormat(session: Session, find: () => Cells): OfficeObject<Cells> {
+export function rangeFormat(session: TrialSession, find: () => Cells): OfficeObject<Cells> {
   return new OfficeObject(session, format, find);
 }

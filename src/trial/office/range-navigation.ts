@@ -1,6 +1,6 @@
-import type { Area } from '../cells/address';
-import { boundingArea, type Cells, cellsAt, intersection, within } from './cells';
-import type { OfficeNode } from './office-node';
+import { intersection, type Area } from '../../formula/area';
+import { boundingArea, type Cells, cellsAt, within } from './cells';
+import type { OfficeNode } from './kernel/office-node';
 import { OfficeObject } from './office-object';
 
 /** A range, or an address on the same sheet. */

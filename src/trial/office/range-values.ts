@@ -1,36 +1,36 @@
-import { areaName, quotedSheet } from '../cells/address';
 import type { CellValue } from '../document/cell-reader';
-import type { CellInput } from '../document/typed-text';
 import { isErrorCode } from '../cells/error-code';
 import type { CellDetail } from '../cells/cell-detail';
 import type { TrialHost } from '../host';
-import { type Cells, gridFor, rangeOf } from './cells';
-import type { Property } from './office-object';
-import { refuseProtected } from './protection';
+import { type Cells, rangeOf } from './cells';
+import type { Property } from './kernel/office-object';
+import { rangeProperties, type CellModel } from './kernel/range-properties';
+import { gridFor } from './kernel/written-grid';
 import { writtenText } from './written-text';
 
-/** The properties of a range that are read from its cells and written to them. */
-export function rangeProperties(host: TrialHost): Record<string, Property<Cells>> {
-  const valuesOf = (cells: Cells) => host.cells.values(rangeOf(cells), cells.sheet);
-  const write = (cells: Cells, value: unknown) => {
-    refuseProtected(host, cells);
-    host.write(rangeOf(cells), gridFor(value, cells.area) as CellInput[][]);
-  };
+/** The cells of the trial's engine. */
+export function cellModel(host: TrialHost): CellModel<Cells> {
+  const values = (cells: Cells) => host.cells.values(rangeOf(cells), cells.sheet);
   return {
-    address: { get: ({ sheet, area }) => `${quotedSheet(sheet.getSheetName())}!${areaName(area)}` },
-    addressLocal: { get: ({ sheet, area }) => `${quotedSheet(sheet.getSheetName())}!${areaName(area)}` },
-    cellCount: { get: ({ area }) => area.rows * area.columns },
-    rowCount: { get: ({ area }) => area.rows },
-    columnCount: { get: ({ area }) => area.columns },
-    rowIndex: { get: ({ area }) => area.row },
-    columnIndex: { get: ({ area }) => area.column },
-    hasSpill: {
-      get: ({ sheet, area }) => host.cells.spillState(sheet.getSheetId(), area),
+    sheetName: ({ sheet }) => sheet.getSheetName(),
+    isProtected: ({ sheet }) => host.document.locked.has(sheet.getSheetId()),
+    values,
+    formulas(cells) {
+      const formulas = rangeOf(cells).getFormulas();
+      return values(cells).map((row, down) => row.map((value, across) => formulas[down]?.[across] || value));
     },
-    values: { get: valuesOf, set: write },
-    formulas: { get: (cells) => formulasOf(cells, valuesOf(cells)), set: write },
-    formulasLocal: { get: (cells) => formulasOf(cells, valuesOf(cells)), set: write },
-    text: { get: (cells) => host.cells.texts(rangeOf(cells), cells.sheet) },
+    texts: (cells) => host.cells.texts(rangeOf(cells), cells.sheet),
+    write: (cells, grid) => host.write(rangeOf(cells), grid),
+    spillState: ({ sheet, area }) => host.cells.spillState(sheet.getSheetId(), area),
+  };
+}
+
+/** The properties of a range that are read from its cells and written to them. */
+export function cellProperties(host: TrialHost): Record<string, Property<Cells>> {
+  const model = cellModel(host);
+  const valuesOf = (cells: Cells) => model.values(cells);
+  return {
+    ...rangeProperties(model),
     valueTypes: { get: (cells) => valuesOf(cells).map((row) => row.map(typeOf)) },
     valuesAsJson: {
       get: (cells) => {
@@ -64,11 +64,6 @@ export function rangeProperties(host: TrialHost): Record<string, Property<Cells>
     hyperlink: { get: hyperlinkOf, set: setHyperlink },
     hidden: { get: () => false },
   };
-}
-
-function formulasOf(cells: Cells, values: CellValue[][]): CellValue[][] {
-  const formulas = rangeOf(cells).getFormulas();
-  return values.map((row, down) => row.map((value, across) => formulas[down]?.[across] || value));
 }
 
 function typeOf(value: CellValue): string {

@@ -1,33 +1,34 @@
 import type { FWorksheet } from '@univerjs/sheets/facade';
 
-import { areaName } from '../cells/address';
+import { areaName } from '../../formula/address';
+import { quoteSheet } from '../../formula/sheet-name';
 import type { TrialHost } from '../host';
 import { type Cells, rangeOf } from './cells';
 import { type Definition, OfficeObject } from './office-object';
 import { copyFrom } from './range-copy';
 import { rangeFormat } from './range-format';
-import { refuseProtected } from './protection';
+import { refuseProtected } from './kernel/range-properties';
 import { rangeNavigation } from './range-navigation';
-import { rangeProperties } from './range-values';
-import type { Session } from './session';
+import { cellModel, cellProperties } from './range-values';
+import type { TrialSession } from './trial-session';
 
 /** A range of cells. */
 export function createRange(
-  session: Session,
+  session: TrialSession,
   find: () => Cells | undefined,
   nullable = false,
 ): OfficeObject<Cells> {
   return new OfficeObject(session, definitionFor(session), find, { nullable });
 }
 
-const definitions = new WeakMap<Session, Definition<Cells>>();
+const definitions = new WeakMap<TrialSession, Definition<Cells>>();
 
-function definitionFor(session: Session): Definition<Cells> {
+function definitionFor(session: TrialSession): Definition<Cells> {
   const known = definitions.get(session);
   if (known) return known;
   const definition: Definition<Cells> = {
     type: 'Range',
-    properties: rangeProperties(session.host),
+    properties: cellProperties(session.host),
     navigation: {
       format: (self) => rangeFormat(session, () => self.target),
       worksheet: (self) => session.kit.worksheet(session, () => self.target.sheet),
@@ -41,7 +42,7 @@ function definitionFor(session: Session): Definition<Cells> {
 function rangeActions(self: OfficeObject<Cells>): Record<string, unknown> {
   const { host } = self.session;
   const addressed = (cells: Cells) =>
-    host.setDirty(`'${cells.sheet.getSheetName().replaceAll("'", "''")}'!${areaName(cells.area)}`);
+    host.setDirty(`${quoteSheet(cells.sheet.getSheetName())}!${areaName(cells.area)}`);
   return {
     select: () =>
       self.act((cells) => {
@@ -50,7 +51,7 @@ function rangeActions(self: OfficeObject<Cells>): Record<string, unknown> {
       }),
     clear: (applyTo = 'All') =>
       self.act((cells) => {
-        refuseProtected(host, cells);
+        refuseProtected(cellModel(host), cells);
         clear(cells, applyTo);
       }, applyTo),
     setDirty: () => self.act(addressed),
@@ -86,7 +87,7 @@ function clear(cells: Cells, applyTo: string): void {
   if (applyTo !== 'Contents') range.clearFormat();
 }
 
-function insert({ host }: Session, { sheet, area }: Cells, shift: string): void {
+function insert({ host }: TrialSession, { sheet, area }: Cells, shift: string): void {
   if (area.columns >= sheet.getMaxColumns()) sheet.insertRows(area.row, area.rows);
   else if (area.rows >= sheet.getMaxRows()) sheet.insertColumns(area.column, area.columns);
   else {
@@ -95,7 +96,7 @@ function insert({ host }: Session, { sheet, area }: Cells, shift: string): void 
   }
 }
 
-function remove({ host }: Session, { sheet, area }: Cells, shift: string): void {
+function remove({ host }: TrialSession, { sheet, area }: Cells, shift: string): void {
   // The engine corrects references as if what is deleted were on the active sheet.
   whileActive(host, sheet, () => {
     if (area.columns >= sheet.getMaxColumns()) sheet.deleteRows(area.row, area.rows);

@@ -1,6 +1,6 @@
-import { ClientResult } from './client-result';
+import { ClientResult } from './kernel/client-result';
 import { type Definition, OfficeObject } from './office-object';
-import type { Session } from './session';
+import type { TrialSession } from './trial-session';
 
 type Entry = { key: string; value: unknown };
 type Settings = Map<string, unknown>;
@@ -38,6 +38,6 @@ const entry: Definition<Entry> = {
 };
 
 /** `workbook.settings`: they stay with the workbook for as long as the page is open. */
-export function settingCollection(session: Session): OfficeObject<Settings> {
+export function settingCollection(session: TrialSession): OfficeObject<Settings> {
   return new OfficeObject(session, collection, () => session.host.document.settings);
 }

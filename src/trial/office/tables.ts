@@ -1,22 +1,23 @@
-import type { SheetArea } from '../document/tracked-areas';
+import type { SheetArea } from '../../formula/area';
 import type { TableModel } from '../document/trial-document';
-import type { CellInput } from '../document/typed-text';
-import { type Cells, cellsAt, gridFor, rangeOf } from './cells';
-import { ClientResult } from './client-result';
+import { type Cells, cellsAt, rangeOf } from './cells';
+import { gridFor, refuseLongFormulas } from './kernel/written-grid';
+import type { CellInput } from '../cells/cell-input';
+import { ClientResult } from './kernel/client-result';
 import { type Definition, OfficeObject } from './office-object';
-import { RichApiError } from './rich-api-error';
-import type { Session } from './session';
+import { RichApiError } from './kernel/rich-api-error';
+import type { TrialSession } from './trial-session';
 import { writtenText } from './written-text';
 
 /** Tables of the workbook, or of one sheet. */
 type Scope = { sheetId: string | undefined };
 
 /** `workbook.tables`, or `worksheet.tables` where a sheet is given. */
-export function tableCollection(session: Session, findSheet?: () => string): OfficeObject<Scope> {
+export function tableCollection(session: TrialSession, findSheet?: () => string): OfficeObject<Scope> {
   return new OfficeObject(session, collectionFor(session), () => ({ sheetId: findSheet?.() }));
 }
 
-function collectionFor(session: Session): Definition<Scope> {
+function collectionFor(session: TrialSession): Definition<Scope> {
   const { document } = session.host;
   const all = ({ sheetId }: Scope) =>
     [...document.tables.values()].filter(
@@ -44,14 +45,14 @@ function collectionFor(session: Session): Definition<Scope> {
   };
 }
 
-function cellsOn({ host }: Session, { sheetId }: Scope, address: string): Cells {
+function cellsOn({ host }: TrialSession, { sheetId }: Scope, address: string): Cells {
   const workbook = host.api.getActiveWorkbook();
   const sheet = sheetId === undefined ? workbook?.getActiveSheet() : workbook?.getSheetBySheetId(sheetId);
   if (!sheet) throw new RichApiError('ItemNotFound', 'The sheet of the table does not exist');
   return cellsAt(host, sheet, address);
 }
 
-function add({ host: { document } }: Session, { sheet, area }: Cells, hasHeaders: boolean): TableModel {
+function add({ host: { document } }: TrialSession, { sheet, area }: Cells, hasHeaders: boolean): TableModel {
   const id = document.nextId();
   const name = `Table${document.tables.size + 1}`;
   const table: TableModel = { id, name, area: id, showHeaders: hasHeaders, style: 'TableStyleMedium2' };
@@ -65,14 +66,14 @@ function add({ host: { document } }: Session, { sheet, area }: Cells, hasHeaders
 }
 
 function item(
-  session: Session,
+  session: TrialSession,
   find: () => TableModel | undefined,
   options: { nullable?: boolean; target?: TableModel } = {},
 ): OfficeObject<TableModel> {
   return new OfficeObject(session, tableDefinition(session), find, options);
 }
 
-function tableDefinition(session: Session): Definition<TableModel> {
+function tableDefinition(session: TrialSession): Definition<TableModel> {
   const { document, api } = session.host;
   const areaOf = (table: TableModel): SheetArea => {
     const area = document.areas.get(table.area);
@@ -109,7 +110,7 @@ function tableDefinition(session: Session): Definition<TableModel> {
   };
 }
 
-function rename({ host: { document } }: Session, table: TableModel, name: string): void {
+function rename({ host: { document } }: TrialSession, table: TableModel, name: string): void {
   const taken = [...document.tables.values()].some(
     (other) => other.id !== table.id && other.name.toLowerCase() === name.toLowerCase(),
   );
@@ -161,7 +162,9 @@ function tableActions(self: OfficeObject<TableModel>, cellsOf: CellsOf): Record<
   const append = (table: TableModel, values: unknown[][]) => {
     const { sheet, area } = cellsOf(table);
     const rows = { ...area, row: area.row + area.rows, rows: values.length };
-    host.write(rangeOf({ sheet, area: rows }), gridFor(values, rows) as CellInput[][]);
+    const grid = gridFor(values, rows);
+    refuseLongFormulas(grid);
+    host.write(rangeOf({ sheet, area: rows }), grid as CellInput[][]);
     document.areas.set(table.area, { ...area, rows: area.rows + values.length, sheet: sheet.getSheetId() });
   };
   const resize = (table: TableModel, to: OfficeObject<Cells> | string) => {

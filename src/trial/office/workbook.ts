@@ -1,13 +1,14 @@
-import type { FWorkbook } from '@univerjs/sheets/facade';
+import type { FWorkbook, FWorksheet } from '@univerjs/sheets/facade';
 
 import type { Cells } from './cells';
 import { customXmlParts } from './custom-xml';
 import { eventHandlers } from './event-handlers';
 import { nameCollection } from './names';
 import { type Definition, OfficeObject } from './office-object';
-import { type Areas, rangeAreas } from './range-areas';
-import { RichApiError } from './rich-api-error';
-import type { Session } from './session';
+import type { Areas } from './kernel/range-areas';
+import { selectedAreas } from './range-areas';
+import { RichApiError } from './kernel/rich-api-error';
+import type { TrialSession } from './trial-session';
 import { settingCollection } from './settings';
 import { tableCollection } from './tables';
 import { worksheetCollection } from './worksheets';
@@ -46,7 +47,7 @@ const workbook: Definition<FWorkbook> = {
     const { session } = self;
     return {
       getSelectedRange: () => session.kit.range(session, () => onlyArea(selection(self.target))),
-      getSelectedRanges: () => rangeAreas(session, () => selection(self.target)),
+      getSelectedRanges: () => selectedAreas(session, () => selection(self.target)),
       getActiveCell: () => session.kit.range(session, () => activeCell(self.target)),
       onSelectionChanged: eventHandlers(session, 'selectionChanged', () => ({
         type: 'SelectionChanged',
@@ -57,11 +58,11 @@ const workbook: Definition<FWorkbook> = {
 };
 
 /** `context.workbook`. */
-export function createWorkbook(session: Session): OfficeObject<FWorkbook> {
+export function createWorkbook(session: TrialSession): OfficeObject<FWorkbook> {
   return new OfficeObject(session, workbook, () => session.host.api.getActiveWorkbook() ?? undefined);
 }
 
-function selection(book: FWorkbook): Areas {
+function selection(book: FWorkbook): Areas<FWorksheet> {
   const sheet = book.getActiveSheet();
   const areas = sheet
     .getSelection()
@@ -76,7 +77,7 @@ function selection(book: FWorkbook): Areas {
 }
 
 /** Excel gives one range only where one area is selected. */
-function onlyArea({ sheet, areas: [area, ...others] }: Areas): Cells | undefined {
+function onlyArea({ sheet, areas: [area, ...others] }: Areas<FWorksheet>): Cells | undefined {
   if (others.length > 0) {
     throw new RichApiError('InvalidSelection', 'The current selection is invalid for this operation.');
   }

@@ -4,17 +4,18 @@ import { type Cells, cellsAt } from './cells';
 import { chartCollection } from './charts';
 import { eventHandlers } from './event-handlers';
 import { nameCollection } from './names';
-import { type Definition, OfficeObject, type Property } from './office-object';
+import type { Property } from './kernel/office-object';
+import { type Definition, OfficeObject } from './office-object';
 import { pageLayout } from './page-layout';
 import { protection } from './protection';
-import { RichApiError } from './rich-api-error';
-import type { Session } from './session';
+import { RichApiError } from './kernel/rich-api-error';
+import type { TrialSession } from './trial-session';
 import { tableCollection } from './tables';
 import { writtenText } from './written-text';
 
 /** A sheet of the workbook. */
 export function createWorksheet(
-  session: Session,
+  session: TrialSession,
   find: () => FWorksheet | undefined,
   nullable = false,
 ): OfficeObject<FWorksheet> {
@@ -22,11 +23,11 @@ export function createWorksheet(
 }
 
 /** A sheet that is known already, as an item of a collection. */
-export function knownWorksheet(session: Session, target: FWorksheet): OfficeObject<FWorksheet> {
+export function knownWorksheet(session: TrialSession, target: FWorksheet): OfficeObject<FWorksheet> {
   return new OfficeObject(session, definitionFor(session), () => target, { target });
 }
 
-function definitionFor(session: Session): Definition<FWorksheet> {
+function definitionFor(session: TrialSession): Definition<FWorksheet> {
   return {
     type: 'Worksheet',
     properties: properties(session),
@@ -41,7 +42,7 @@ function definitionFor(session: Session): Definition<FWorksheet> {
   };
 }
 
-function properties({ host }: Session): Record<string, Property<FWorksheet>> {
+function properties({ host }: TrialSession): Record<string, Property<FWorksheet>> {
   const { veryHidden } = host.document;
   return {
     id: { get: (sheet) => sheet.getSheetId() },

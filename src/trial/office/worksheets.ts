@@ -1,10 +1,10 @@
 import type { FWorkbook, FWorksheet } from '@univerjs/sheets/facade';
 
-import { ClientResult } from './client-result';
+import { ClientResult } from './kernel/client-result';
 import { eventHandlers } from './event-handlers';
 import { type Definition, OfficeObject } from './office-object';
-import { RichApiError } from './rich-api-error';
-import type { Session } from './session';
+import { RichApiError } from './kernel/rich-api-error';
+import type { TrialSession } from './trial-session';
 import { createWorksheet, knownWorksheet } from './worksheet';
 
 const NEW_SHEET = { rows: 1_000, columns: 40 };
@@ -17,7 +17,7 @@ const definition: Definition<FWorkbook> = {
 };
 
 /** `workbook.worksheets`. */
-export function worksheetCollection(session: Session, find: () => FWorkbook): OfficeObject<FWorkbook> {
+export function worksheetCollection(session: TrialSession, find: () => FWorkbook): OfficeObject<FWorkbook> {
   return new OfficeObject(session, definition, find);
 }
 

@@ -1,6 +1,6 @@
 import type { FRange, FWorksheet } from '@univerjs/sheets/facade';
 
-import { parseArea, splitAddress } from '../cells/address';
+import { parseArea, splitAddress } from '../../formula/address';
 import { CellReader } from '../document/cell-reader';
 import { SheetEvents } from '../document/sheet-events';
 import { TrialDocument } from '../document/trial-document';
@@ -89,7 +89,7 @@ function runCommand(commands: ReadonlyMap<string, RibbonCommand>, id: string): P
 
 function find({ api }: Engine, address: string): { range: FRange; sheet: FWorksheet } {
   const workbook = api.getActiveWorkbook();
-  const { sheet: name, reference } = splitAddress(address);
+  const { sheet: name, range: reference } = splitAddress(address);
   const sheet = name === undefined ? workbook?.getActiveSheet() : workbook?.getSheetByName(name);
   if (!sheet) throw new Error(`Expected a sheet named "${name ?? ''}", got none`);
   const area = parseArea(reference, { rows: sheet.getMaxRows(), columns: sheet.getMaxColumns() });

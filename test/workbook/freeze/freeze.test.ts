@@ -155,7 +155,7 @@ test('a failure half-way says what was frozen, and unfreezing restores it', asyn
   };
   const options = { scope: 'workbook', known: NOTHING_KNOWN, now: 0 } as const;
   const outcome = await freeze(options, { ...UNWATCHED, report });
-  expect(outcome.failure?.message).toBe('The sheet is protected');
+  expect(outcome.failure?.message).toBe('The sheet "Model" is protected');
   expect(outcome.frozen).toBeGreaterThan(0);
   expect(outcome.frozen).toBeLessThan(300);
   expect(Object.keys(model.formulas('KER Freeze Log'))).toHaveLength(300 - outcome.frozen);

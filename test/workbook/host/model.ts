@@ -1,7 +1,9 @@
-import { adjusted, columnOf, letters, qualifier, span, unquoted, type Edit } from './references';
+import { cellAddress, columnIndex, columnName, parseArea, splitAddress } from '../../../src/formula/address';
+import type { Area } from '../../../src/formula/area';
+import { sheetOf } from '../../../src/formula/sheet-name';
+import { adjusted, span, type Edit } from './references';
 
 export type Value = string | number | boolean;
-export type Area = { row: number; column: number; rows: number; columns: number };
 export type Result = Value | Value[][];
 
 /** What a cell holds: a formula with its result, a value, or a part of another cell's spill. */
@@ -118,7 +120,7 @@ export class WorkbookModel {
   calculate(sheet: SheetModel, row: number, column: number): void {
     const cell = sheet.at(row, column);
     if (cell?.formula === undefined || !/KER[._]/i.test(cell.formula)) return;
-    const address = `${qualifier(sheet.name)}!${letters(column)}${row + 1}`;
+    const address = cellAddress({ sheet: sheet.name, row, column });
     this.called.push(address);
     this.unspill(sheet, sheet.key(row, column));
     const result = this.answer(cell.formula, address);
@@ -136,8 +138,8 @@ export class WorkbookModel {
       cell.formula,
     );
     if (!reference || /^=(CHOOSE\(1,)?[^,]*#REF!/.test(cell.formula)) return '#REF!';
-    const target = reference[1] === undefined ? sheet : this.sheet(unquoted(reference[1]));
-    const value = this.valueOf(target, Number(reference[3]) - 1, columnOf(reference[2]!));
+    const target = reference[1] === undefined ? sheet : this.sheet(sheetOf(reference[1]));
+    const value = this.valueOf(target, Number(reference[3]) - 1, columnIndex(reference[2]!));
     return value === '' ? 0 : value;
   }
 
@@ -170,7 +172,7 @@ export class WorkbookModel {
     for (const sheet of this.sheets.filter(({ name }) => !except.includes(name))) {
       for (const [key, cell] of sheet.cells) {
         if (cell.formula === undefined) continue;
-        const name = `${sheet.name}!${letters(key % WIDTH)}${Math.floor(key / WIDTH) + 1}`;
+        const name = `${sheet.name}!${columnName(key % WIDTH)}${Math.floor(key / WIDTH) + 1}`;
         found[name] = cell.formula.replaceAll(/(?:'(?:[^']|'')+'|[A-Za-zÀ-ÿ_][\wÀ-ÿ.]*)!#REF!/g, '#REF!');
       }
     }
@@ -178,12 +180,9 @@ export class WorkbookModel {
   }
 
   find(address: string): { sheet: SheetModel; row: number; column: number } {
-    const [, sheet, column, row] = /^(?:(.+)!)?([A-Z]+)(\d+)$/.exec(address)!;
-    return {
-      sheet: sheet === undefined ? this.active : this.sheet(unquoted(sheet)),
-      row: Number(row) - 1,
-      column: columnOf(column!),
-    };
+    const { sheet, range } = splitAddress(address);
+    const { row, column } = parseArea(range)!;
+    return { sheet: sheet === undefined ? this.active : this.sheet(sheet), row, column };
   }
 
   private shift(sheet: SheetModel, edit: Extract<Edit, { at: number }>): void {

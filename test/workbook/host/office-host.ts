@@ -1,14 +1,17 @@
-import type { TrialHost } from '../../../src/trial/host';
-import { OfficeObject, type Definition } from '../../../src/trial/office/office-object';
-import type { OfficeNode } from '../../../src/trial/office/office-node';
-import { Session } from '../../../src/trial/office/session';
-import { columnOf, letters, qualifier } from './references';
-import type { Area, SheetModel, Value, WorkbookEvent, WorkbookModel } from './model';
+import { parseArea } from '../../../src/formula/address';
+import { intersection, type Area } from '../../../src/formula/area';
+import type { OfficeNode } from '../../../src/trial/office/kernel/office-node';
+import { OfficeObject, type Definition } from '../../../src/trial/office/kernel/office-object';
+import { rangeAreas } from '../../../src/trial/office/kernel/range-areas';
+import { rangeProperties, type CellModel } from '../../../src/trial/office/kernel/range-properties';
+import { Session, type SyncCounters } from '../../../src/trial/office/kernel/session';
+import { gridFor } from '../../../src/trial/office/kernel/written-grid';
+import type { SheetModel, Value, WorkbookEvent, WorkbookModel } from './model';
 
 type Cells = { sheet: SheetModel; area: Area };
 
 /** An Excel over a workbook in memory: queues, loads, syncs, and refuses more than 5 MB as Excel on the web does. */
-export type OfficeHost = { counters: TrialHost['counters'] };
+export type OfficeHost = { counters: SyncCounters };
 
 /** Puts `Excel` and `Office` over the model into the globals. */
 export function startOffice(model: WorkbookModel, apiVersion = 1.16): OfficeHost {
@@ -17,7 +20,7 @@ export function startOffice(model: WorkbookModel, apiVersion = 1.16): OfficeHost
   const run = async (...given: unknown[]) => {
     const batch = given.at(-1) as (context: object) => Promise<unknown>;
     const context: Record<string, unknown> = {};
-    const session = new Session({ counters } as unknown as TrialHost, undefined as never, context);
+    const session = new Session(counters, context);
     context['workbook'] = workbook(session, model);
     context['sync'] = async () => {
       await session.sync();
@@ -74,7 +77,13 @@ function workbook(session: Session, model: WorkbookModel): OfficeNode {
       members: () => ({
         getSelectedRanges: () => {
           const { sheet, area } = model.selection;
-          return areas(session, model, () => ({ sheet, areas: [area, ...model.alsoSelected] }));
+          const home = {
+            sheetName: ({ name }: SheetModel) => name,
+            used: (each: SheetModel) => each.used(),
+            range: (cells: () => Cells) => range(session, model, cells),
+            worksheet: (find: () => SheetModel | undefined) => worksheet(session, model, find, true),
+          };
+          return rangeAreas(session, home, () => ({ sheet, areas: [area, ...model.alsoSelected] }));
         },
       }),
     },
@@ -222,43 +231,40 @@ function range(
         read(area.row + down, area.column + across, sheet),
       ),
     );
-  const shaped = ({ area }: Cells, grid: unknown): void => {
-    const rows = grid as unknown[][];
-    if (rows.length !== area.rows || rows.some((row) => row.length !== area.columns)) {
-      throw new Error(`Expected ${area.rows} rows of ${area.columns}`);
-    }
-  };
-  const write = ({ sheet, area }: Cells, grid: unknown): void => {
-    const rows = grid as Value[][];
-    if (sheet.isProtected) throw new Error('The sheet is protected');
-    shaped({ sheet, area }, rows);
-    // Excel takes a block at once: what spilled into it is gone before its cells are written.
-    each({ sheet, area }, (row, column) => model.write(sheet, row, column, ''));
-    rows.forEach((line, down) =>
-      line.forEach((value, across) => model.write(sheet, area.row + down, area.column + across, value)),
-    );
-  };
   const value = (row: number, column: number, sheet: SheetModel) => model.valueOf(sheet, row, column);
   const isError = (shown: Value) => typeof shown === 'string' && /^#[A-Z/0!?]+[!?A0]$/.test(shown);
   const spillOf = ({ sheet, area }: Cells) => sheet.spills.get(sheet.key(area.row, area.column));
+  const cells: CellModel<Cells> = {
+    sheetName: ({ sheet }) => sheet.name,
+    isProtected: ({ sheet }) => sheet.isProtected,
+    values: (of) => each(of, value),
+    formulas: (of) =>
+      each(of, (row, column, sheet) => sheet.at(row, column)?.formula ?? value(row, column, sheet)),
+    texts: (of) => each(of, (...at) => String(value(...at))),
+    write(of, grid) {
+      // Excel takes a block at once: what spilled into it is gone before its cells are written.
+      each(of, (row, column, sheet) => model.write(sheet, row, column, ''));
+      const { row, column } = of.area;
+      grid.forEach((line, down) =>
+        line.forEach((content, across) => model.write(of.sheet, row + down, column + across, content ?? '')),
+      );
+    },
+    spillState(of) {
+      const marks = each(
+        of,
+        (row, column, sheet) =>
+          sheet.at(row, column)?.spilledFrom !== undefined || sheet.spills.has(sheet.key(row, column)),
+      ).flat();
+      return marks.every(Boolean) ? true : marks.some(Boolean) ? null : false;
+    },
+  };
   const definition: Definition<Cells> = {
     type: 'Range',
     properties: {
-      address: { get: ({ sheet, area }) => `${qualifier(sheet.name)}!${nameOf(area)}` },
-      rowIndex: { get: ({ area }) => area.row },
-      columnIndex: { get: ({ area }) => area.column },
-      rowCount: { get: ({ area }) => area.rows },
-      columnCount: { get: ({ area }) => area.columns },
-      values: { get: (cells) => each(cells, value), set: write },
-      formulas: {
-        get: (cells) =>
-          each(cells, (row, column, sheet) => sheet.at(row, column)?.formula ?? value(row, column, sheet)),
-        set: write,
-      },
-      text: { get: (cells) => each(cells, (...at) => String(value(...at))) },
+      ...rangeProperties(cells),
       numberFormat: {
         get: (cells) => each(cells, (row, column, sheet) => sheet.at(row, column)?.format ?? 'General'),
-        set: shaped,
+        set: ({ area }, formats) => void gridFor(formats, area),
       },
       valueTypes: {
         get: (cells) =>
@@ -271,23 +277,24 @@ function range(
       valuesAsJson: {
         get: (cells) => each(cells, (...at) => ({ type: 'Double', basicValue: value(...at) })),
       },
-      hasSpill: {
-        get: (cells) => {
-          const marks = each(
-            cells,
-            (row, column, sheet) =>
-              sheet.at(row, column)?.spilledFrom !== undefined || sheet.spills.has(sheet.key(row, column)),
-          ).flat();
-          return marks.every(Boolean) ? true : marks.some(Boolean) ? null : false;
-        },
-      },
     },
     navigation: {
       worksheet: (self) => worksheet(session, model, () => self.target.sheet),
       format: () => ignored(session),
     },
     members: (self) => ({
-      getUsedRangeOrNullObject: () => range(session, model, () => usedWithin(self.target), true),
+      getUsedRangeOrNullObject: () =>
+        range(
+          session,
+          model,
+          () => {
+            const { sheet, area: own } = self.target;
+            const used = sheet.used();
+            const area = used && intersection(own, used);
+            return area && { sheet, area };
+          },
+          true,
+        ),
       getEntireColumn: () => self,
       getSpillingToRangeOrNullObject: () =>
         range(
@@ -304,10 +311,10 @@ function range(
       clear: (what: string) =>
         self.act((cells) => each(cells, (row, column, sheet) => model.write(sheet, row, column, '')), what),
       copyFrom: (source: OfficeObject<Cells>) =>
-        self.act((cells) => {
+        self.act((of) => {
           const values = each(source.target, value);
-          write(
-            cells,
+          cells.write(
+            of,
             values.map((row) => row.map((one) => (typeof one === 'string' ? `'${one}` : one))),
           );
         }),
@@ -315,40 +322,6 @@ function range(
         self.act(({ sheet, area }) => {
           model.edit({ kind: 'delete', sheet: sheet.name, side: 'rows', at: area.row, count: area.rows });
         }, shift),
-    }),
-  };
-  return new OfficeObject(session, definition, find, { nullable });
-}
-
-type Areas = { sheet: SheetModel; areas: Area[] };
-
-function areas(
-  session: Session,
-  model: WorkbookModel,
-  find: () => Areas | undefined,
-  nullable = false,
-): OfficeObject<Areas> {
-  const each = ({ sheet, areas: all }: Areas) =>
-    all.map((area) => range(session, model, () => ({ sheet, area })));
-  const used = ({ sheet, areas: all }: Areas): Areas | undefined => {
-    const filled = all.flatMap((area) => usedWithin({ sheet, area })?.area ?? []);
-    return filled.length === 0 ? undefined : { sheet, areas: filled };
-  };
-  const definition: Definition<Areas> = {
-    type: 'RangeAreas',
-    properties: {},
-    navigation: {
-      worksheet: (self) => worksheet(session, model, () => self.target.sheet),
-      areas: (self) =>
-        new OfficeObject<Areas>(
-          session,
-          { type: 'RangeCollection', properties: {}, items: each },
-          () => self.targetOrNothing,
-          { nullable: true },
-        ),
-    },
-    members: (self) => ({
-      getUsedRangeAreasOrNullObject: () => areas(session, model, () => used(self.target), true),
     }),
   };
   return new OfficeObject(session, definition, find, { nullable });
@@ -373,29 +346,8 @@ function ignored(session: Session): OfficeNode {
   return new OfficeObject<object>(session, definition, () => ({}));
 }
 
-function usedWithin({ sheet, area }: Cells): Cells | undefined {
-  const used = sheet.used();
-  if (used === undefined) return undefined;
-  const row = Math.max(area.row, used.row);
-  const column = Math.max(area.column, used.column);
-  const rows = Math.min(area.row + area.rows, used.row + used.rows) - row;
-  const columns = Math.min(area.column + area.columns, used.column + used.columns) - column;
-  return rows > 0 && columns > 0 ? { sheet, area: { row, column, rows, columns } } : undefined;
-}
-
-function nameOf({ row, column, rows, columns }: Area): string {
-  const first = `${letters(column)}${row + 1}`;
-  return rows * columns === 1 ? first : `${first}:${letters(column + columns - 1)}${row + rows}`;
-}
-
 function parsed(address: string): Area {
-  const [, column, row, lastColumn = column!, lastRow = row!] = /^([A-Z]+)(\d+)(?::([A-Z]+)(\d+))?$/.exec(
-    address,
-  )!;
-  return {
-    row: Number(row) - 1,
-    column: columnOf(column!),
-    rows: Number(lastRow) - Number(row) + 1,
-    columns: columnOf(lastColumn) - columnOf(column!) + 1,
-  };
+  const area = parseArea(address);
+  if (area === undefined) throw new Error(`Expected an address, got ${address}`);
+  return area;
 }

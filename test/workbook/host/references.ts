@@ -1,3 +1,6 @@
+import { columnIndex, columnName } from '../../../src/formula/address';
+import { quoteSheet, sheetOf } from '../../../src/formula/sheet-name';
+
 /** A change of the workbook's shape, as Excel applies it to every formula. */
 export type Edit =
   | { kind: 'insert' | 'delete'; sheet: string; side: 'rows' | 'columns'; at: number; count: number }
@@ -17,46 +20,24 @@ export function adjusted(formula: string, home: string, edit: Edit): string {
     .join('');
 }
 
-/** Letters of a column counted from 0. */
-export function letters(column: number): string {
-  const last = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last;
-}
-
-/** The column of letters, from 0. */
-export function columnOf(name: string): number {
-  return Array.from(name).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-}
-
-/** A sheet's name as a formula has it. */
-export function qualifier(name: string): string {
-  const plain = /^[\p{L}_][\p{L}0-9_.]*$/u.test(name) && !/^[A-Za-z]{1,3}\d+$/.test(name);
-  return plain ? name : `'${name.replaceAll("'", "''")}'`;
-}
-
-/** The name in a qualifier. */
-export function unquoted(text: string): string {
-  return text.startsWith("'") ? text.slice(1, -1).replaceAll("''", "'") : text;
-}
-
 function moved(match: unknown[], home: string, edit: Edit): string {
   const [text, sheet, c1 = '', column1 = '', r1 = '', row1 = '', c2, column2, r2, row2] = match as string[];
-  const on = sheet === undefined ? home : unquoted(sheet);
+  const on = sheet === undefined ? home : sheetOf(sheet);
   if (on.toLowerCase() !== edit.sheet.toLowerCase()) return text!;
   if (edit.kind === 'remove') return '#REF!';
   if (edit.kind === 'rename')
-    return sheet === undefined ? text! : text!.replace(`${sheet}!`, `${qualifier(edit.to)}!`);
-  const from = { row: Number(row1) - 1, column: columnOf(column1) };
-  const to = column2 === undefined ? from : { row: Number(row2) - 1, column: columnOf(column2) };
+    return sheet === undefined ? text! : text!.replace(`${sheet}!`, `${quoteSheet(edit.to)}!`);
+  const from = { row: Number(row1) - 1, column: columnIndex(column1) };
+  const to = column2 === undefined ? from : { row: Number(row2) - 1, column: columnIndex(column2) };
   const rows = edit.side === 'rows' ? span(from.row, to.row, edit) : { first: from.row, last: to.row };
   const columns =
     edit.side === 'columns' ? span(from.column, to.column, edit) : { first: from.column, last: to.column };
   const lead = sheet === undefined ? '' : `${sheet}!`;
   if (rows === undefined || columns === undefined) return `${lead}#REF!`;
-  const first = `${c1}${letters(columns.first)}${r1}${rows.first + 1}`;
+  const first = `${c1}${columnName(columns.first)}${r1}${rows.first + 1}`;
   return column2 === undefined
     ? `${lead}${first}`
-    : `${lead}${first}:${c2!}${letters(columns.last)}${r2!}${rows.last + 1}`;
+    : `${lead}${first}:${c2!}${columnName(columns.last)}${r2!}${rows.last + 1}`;
 }
 
 /** Where the rows or columns of a reference are after an insertion or deletion; undefined where none is left. */

@@ -1,8 +1,3 @@
-import type { TrialHost } from '../host';
-import type { FWorksheet } from '@univerjs/sheets/facade';
-
-import type { Cells } from './cells';
-import type { OfficeNode } from './office-node';
 import { RichApiError } from './rich-api-error';
 
 /** Excel on the web refuses requests and responses beyond this size. */
@@ -11,10 +6,13 @@ const LIMIT_BYTES = 5 * 1024 * 1024;
 /** What an action costs in the request beyond its arguments, roughly. */
 const ACTION_BYTES = 60;
 
-/** Makes the objects that refer to one another, as a range does to its worksheet and a worksheet to its ranges. */
-export type Kit = {
-  range(session: Session, find: () => Cells | undefined, nullable?: boolean): OfficeNode;
-  worksheet(session: Session, find: () => FWorksheet | undefined, nullable?: boolean): OfficeNode;
+/** What was sent and received; tests count round trips and bytes with it. */
+export type SyncCounters = {
+  syncs: number;
+  bytesSent: number;
+  bytesReceived: number;
+  largestRequest: number;
+  largestResponse: number;
 };
 
 /** One request context's queue: what is asked of the workbook is kept until `sync`. */
@@ -25,8 +23,7 @@ export class Session {
   #running = false;
 
   constructor(
-    readonly host: TrialHost,
-    readonly kit: Kit,
+    private readonly counters: SyncCounters,
     /** What `object.context` is. */
     readonly context: object,
   ) {}
@@ -78,7 +75,7 @@ export class Session {
   }
 
   #count(bytesSent: number): void {
-    const { counters } = this.host;
+    const { counters } = this;
     counters.syncs += 1;
     counters.bytesSent += bytesSent;
     counters.bytesReceived += this.#bytesReceived;
