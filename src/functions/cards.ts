@@ -2,7 +2,7 @@ import { requiredRange, textRange, wordsIn } from '../cells/argument';
 import { cellGrid } from './cells/cell-grid';
 import { guarded } from './guard';
 import { loaded } from './call/loaded';
-import { resolver } from './resolve';
+import { namer } from './names/named';
 
 /**
  * Show an entity as a card with its properties and their sources; =A2.employee_count reads one of them.
@@ -26,7 +26,7 @@ export function card(
       .flat()
       .flatMap((text) => wordsIn(text ?? ''));
     const { cardCell } = await loaded(import(/* webpackChunkName: "card" */ './cells/card-cell'));
-    const resolve = resolver(context);
-    return cellGrid(context, entities, async (text) => cardCell(context, await resolve(text), names));
+    const named = namer(context);
+    return cellGrid(context, entities, (text) => named.together(text, (id) => cardCell(context, id, names)));
   });
 }

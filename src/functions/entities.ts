@@ -5,19 +5,19 @@ import { ENTITY_TYPES } from '../contract/entity-type';
 import { SEARCH_LIMIT } from '../contract/request';
 import { cellGrid } from './cells/cell-grid';
 import { computed, guarded } from './guard';
-import { resolver } from './resolve';
+import { namer } from './names/named';
 import { searchTable } from './tables/search-table';
 import { textItems } from './tables/stack-items';
 import { stacked } from './tables/stacked';
 import { typesArgument } from './names/type-argument';
 
 /**
- * Find the id of the entity that best matches a name.
+ * Find the id of the entity that is called so; #N/A with the nearest where none is.
  * @customfunction ENTITY
  * @helpurl https://localhost:3000/help.html#ker-entity
  * @param name Name of a company, person, place, law or instrument; a range of names gives a range of ids. An id is given back as it is, without a request.
  * @param [type] Only entities of this type, such as "Company" (KER.TYPES lists them); several parted by commas.
- * @param [rank] Which match to take, where several have the name: 1, the default, is the best.
+ * @param [rank] Which match of KER.SEARCH to take, where several have the name: 1 is the first. Without it a name of several is not guessed.
  * @param invocation What Excel tells of the call.
  * @returns Ids, in the shape of the names.
  * @cancelable
@@ -32,8 +32,8 @@ export function entity(
   return guarded({ name: 'ENTITY', invocation }, (context) => {
     const names = requiredRange(name, 'name');
     const types = typesArgument(type);
-    const place = wholeArgument(rank, 'rank', SEARCH_LIMIT) ?? 1;
-    return cellGrid(context, names, resolver(context, { types, rank: place }));
+    const named = namer(context, { types, rank: wholeArgument(rank, 'rank', SEARCH_LIMIT) });
+    return cellGrid(context, names, (text) => named.together(text, (id) => Promise.resolve(id)));
   });
 }
 

@@ -2,7 +2,7 @@ import { choiceArgument, flagArgument, requiredRange } from '../cells/argument';
 import { subjectOf } from './names/absent';
 import { FIELD_KINDS, fieldTable } from './tables/field-table';
 import { guarded } from './guard';
-import { resolver } from './resolve';
+import { namer } from './names/named';
 import { textItems } from './tables/stack-items';
 import { stacked } from './tables/stacked';
 
@@ -27,14 +27,14 @@ export function fields(
   return guarded({ name: 'FIELDS', invocation }, (context) => {
     const entities = requiredRange(entity, 'entity');
     const wanted = choiceArgument(kind, 'kind', FIELD_KINDS);
-    const resolve = resolver(context);
+    const named = namer(context);
     return stacked(context, textItems(entities, 'entity'), {
       headers: flagArgument(headers, 'headers', true),
-      tableOf: async (text) => {
-        const id = await resolve(text);
-        const introspection = await context.knowledge.introspection(id, context.waiter);
-        return fieldTable(introspection, wanted, subjectOf(context.knowledge, id, text));
-      },
+      tableOf: (text) =>
+        named.together(text, async (id) => {
+          const introspection = await context.knowledge.introspection(id, context.waiter);
+          return fieldTable(introspection, wanted, subjectOf(context.knowledge, id, text));
+        }),
     });
   });
 }

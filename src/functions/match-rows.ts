@@ -1,14 +1,17 @@
-import { brief } from '../cells/brief';
 import type { Cell, Grid } from '../cells/cell';
 import { checkSize } from '../cells/fit';
 import { cellText } from '../cells/text';
 import { numberCell } from '../cells/value';
+import type { EntitySummary } from '../contract/entity';
 import type { EntityType } from '../contract/entity-type';
-import { Failure } from '../contract/failure';
+import { identify } from '../names/identify';
+import type { Verdict } from '../names/identify';
+import { nearestBeside } from '../names/judge';
+import type { Scored } from '../names/judge';
+import { askTexts } from '../runtime/other-names';
 import type { FunctionContext } from './call/context';
-import { bestMatch } from './match/best-match';
-import type { Scored } from './match/best-match';
-import { searchOf } from './resolve';
+import { nameFailure } from './names/name-failure';
+import { searchOf } from './names/typed-name';
 
 /** What MATCH tells of each name. */
 export const MATCH_COLUMNS = ['id', 'matched name', 'type', 'confidence', 'runner-up'] as const;
@@ -35,25 +38,35 @@ async function matchRow(
   name: string,
   types: readonly EntityType[],
 ): Promise<Cell[]> {
-  const { host } = context;
-  const candidates = await context.knowledge.search(searchOf(name, types, 1), context.waiter);
-  const { match, runnerUp } = bestMatch(name, candidates);
-  const second =
-    runnerUp === undefined ? '' : cellText(`${runnerUp.entity.name} (${runnerUp.score.toFixed(2)})`);
-  if (match === undefined) {
-    const reason = new Failure('no-match', `No match for "${brief(name)}"${nearest(runnerUp)}`);
-    return [context.failed(reason), 'no match', '', numberCell(runnerUp?.score ?? 0, host, '0.00'), second];
+  const { host, knowledge, waiter } = context;
+  const found = await knowledge.search(searchOf(name, types, 1), waiter);
+  const verdict = await verdictOf(context, name, found);
+  if (verdict.kind !== 'match') {
+    const reason = nameFailure({ name, types }, verdict);
+    const nearest = nearestBeside(name, found);
+    const score = numberCell(nearest?.closeness ?? 0, host, '0.00');
+    return [context.failed(reason), 'no match', '', score, told(nearest)];
   }
-  const { id, name: found, entity_type } = match.entity;
+  const { entity, closeness } = verdict;
   return [
-    cellText(id),
-    cellText(found),
-    cellText(entity_type),
-    numberCell(match.score, host, '0.00'),
-    second,
+    cellText(entity.id),
+    cellText(entity.name),
+    cellText(entity.entity_type),
+    numberCell(closeness, host, '0.00'),
+    told(nearestBeside(name, found, entity)),
   ];
 }
 
-function nearest(scored: Scored | undefined): string {
-  return scored === undefined ? '' : `. The nearest name is ${scored.entity.name}`;
+function verdictOf(
+  { knowledge, serviceAddress, waiter }: FunctionContext,
+  name: string,
+  found: readonly EntitySummary[],
+): Promise<Verdict> {
+  const lead = identify(name, found);
+  if (lead.kind === 'settled') return Promise.resolve(lead.verdict);
+  return lead.settle(askTexts(knowledge, waiter, serviceAddress));
+}
+
+function told(scored: Scored | undefined): Cell {
+  return scored === undefined ? '' : cellText(`${scored.entity.name} (${scored.closeness.toFixed(2)})`);
 }

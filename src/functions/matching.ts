@@ -25,7 +25,7 @@ export function match(
     const texts = requiredRange(names, 'names').flat();
     const types = typesArgument(type);
     const withHeaders = flagArgument(headers, 'headers', true);
-    const { MATCH_COLUMNS, matchRows } = await loaded(import(/* webpackChunkName: "match" */ './match-rows'));
+    const { MATCH_COLUMNS, matchRows } = await loaded(import(/* webpackChunkName: "names" */ './match-rows'));
     return [...(withHeaders ? [[...MATCH_COLUMNS]] : []), ...(await matchRows(context, texts, types))];
   });
 }

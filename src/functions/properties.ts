@@ -2,12 +2,12 @@ import { badArgument, choiceArgument, flagArgument, requiredRange } from '../cel
 import type { Cell, Grid } from '../cells/cell';
 import { cellGrid, crossed } from './cells/cell-grid';
 import type { NeedGrid } from './cells/cell-grid';
-import type { Pair } from './call/pair';
+import type { KnownPair, Pair } from './call/pair';
 import { guarded } from './guard';
 import type { FunctionContext } from './call/context';
 import { pairItems } from './tables/stack-items';
 import { listCells, propertyCell } from './cells/property';
-import { resolver } from './resolve';
+import { namer } from './names/named';
 import { ageCell, sourceCell, sourceTable } from './tables/source-cells';
 import { stacked } from './tables/stacked';
 
@@ -32,7 +32,7 @@ export function prop(
   return guarded({ name: 'PROP', invocation }, (context) => {
     const pairs = pairsOf(entity, property);
     if (choiceArgument(list, 'list', ['join', 'spill']) === 'spill') {
-      return listCells(context, onlyPair(pairs), resolver(context));
+      return listOf(context, onlyPair(pairs));
     }
     return filled(context, pairs, propertyCell);
   });
@@ -79,10 +79,10 @@ export function sources(
 ): Promise<unknown[][]> {
   return guarded({ name: 'SOURCES', invocation }, (context) => {
     const items = pairItems(requiredRange(entity, 'entity'), requiredRange(property, 'property'), 'property');
-    const resolve = resolver(context);
+    const named = namer(context);
     return stacked(context, items, {
       headers: flagArgument(headers, 'headers', true),
-      tableOf: (pair) => sourceTable(context, pair, resolve),
+      tableOf: (pair) => named.together(pair.entity, (id) => sourceTable(context, { ...pair, id })),
     });
   });
 }
@@ -112,16 +112,18 @@ function pairsOf(entity: unknown, property: unknown): NeedGrid<Pair> {
   return crossed(requiredRange(entity, 'entity'), requiredRange(property, 'property'));
 }
 
-type CellOf = (
-  context: FunctionContext,
-  pair: Pair,
-  resolve: (text: string) => Promise<string>,
-) => Promise<Cell>;
+type CellOf = (context: FunctionContext, pair: KnownPair) => Promise<Cell>;
 
-/** One resolver for the whole grid, so that each distinct name is looked for once. */
+/** One namer for the whole grid, so that each distinct name is looked for once. */
 function filled(context: FunctionContext, pairs: NeedGrid<Pair>, cellOf: CellOf): Promise<Grid> {
-  const resolve = resolver(context);
-  return cellGrid(context, pairs, (pair) => cellOf(context, pair, resolve));
+  const named = namer(context);
+  return cellGrid(context, pairs, (pair) =>
+    named.together(pair.entity, (id) => cellOf(context, { ...pair, id })),
+  );
+}
+
+function listOf(context: FunctionContext, pair: Pair): Promise<Grid> {
+  return namer(context).together(pair.entity, (id) => listCells(context, { ...pair, id }));
 }
 
 function onlyPair(pairs: NeedGrid<Pair>): Pair {

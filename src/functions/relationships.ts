@@ -2,7 +2,7 @@
 import { choiceArgument, flagArgument, requiredRange, textRange, wholeArgument } from '../cells/argument';
 import { guarded } from './guard';
 import { relatedTable } from './tables/related-table';
-import { resolver } from './resolve';
+import { namer } from './names/named';
 import { relationshipName } from './names/spelling';
 import { textItems } from './tables/stack-items';
 import { stacked } from './tables/stacked';
@@ -50,10 +50,10 @@ export function related(
         ...(slice.offset !== undefined && slice.offset > 0 && { offset: slice.offset }),
       },
     };
-    const resolve = resolver(context);
+    const named = namer(context);
     return stacked(context, textItems(entities, 'entity'), {
       headers: flagArgument(headers, 'headers', true),
-      tableOf: async (text) => relatedTable(context, { id: await resolve(text), text }, wanted),
+      tableOf: (text) => named.later(text, (id, begin) => relatedTable(context, { id, text, begin }, wanted)),
     });
   });
 }

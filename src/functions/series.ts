@@ -8,7 +8,7 @@ import { guarded } from './guard';
 import { lastValue } from './cells/last-value';
 import { observationOf } from './names/observation';
 import { pairItems } from './tables/stack-items';
-import { resolver } from './resolve';
+import { namer } from './names/named';
 import { SERIES_COLUMNS, seriesTable } from './tables/series-table';
 import type { SeriesColumn } from './tables/series-table';
 import { stacked } from './tables/stacked';
@@ -41,7 +41,7 @@ export function series(
     const window = windowOf(from, to);
     const chosen = columnsArgument(columns);
     const withHeaders = flagArgument(headers, 'headers', true);
-    const resolve = resolver(context);
+    const named = namer(context);
     const items = pairItems(
       requiredRange(entity, 'entity'),
       requiredRange(observation, 'observation'),
@@ -50,7 +50,9 @@ export function series(
     return stacked(context, items, {
       headers: withHeaders,
       tableOf: async (pair) => {
-        const found = await observationOf(context, pair, resolve);
+        const found = await named.later(pair.entity, (id, begin) =>
+          observationOf(context, { ...pair, id }, begin),
+        );
         // Series of several entities may have several units, and share a header that names none.
         const unitInHeader = withHeaders && items.items.length === 1;
         return seriesTable(found, { window, columns: chosen, host: context.host, unitInHeader });
@@ -79,10 +81,12 @@ export function latest(
 ): Promise<unknown[][]> {
   return guarded({ name: 'LATEST', invocation }, (context) => {
     const to = dateArgument(asOf, 'asOf', 'last');
-    const resolve = resolver(context);
+    const named = namer(context);
     const pairs = crossed(requiredRange(entity, 'entity'), requiredRange(observation, 'observation'));
-    return cellGrid(context, pairs, async (pair) =>
-      lastValue(await observationOf(context, pair, resolve), to, context.host),
+    return cellGrid(context, pairs, (pair) =>
+      named.later(pair.entity, async (id, begin) =>
+        lastValue(await observationOf(context, { ...pair, id }, begin), to, context.host),
+      ),
     );
   });
 }

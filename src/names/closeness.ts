@@ -14,7 +14,7 @@ export const SAME_NAME = 0.98;
 const OTHER_NAME = 0.75;
 
 /** Names of one thing by the laws of different countries, or a company's name for what is none. */
-const OTHER_BODY = 0.7;
+export const OTHER_BODY = 0.7;
 
 /** A group's name for that of one company: the Merck Group is Merck KGaA, and no part of Merck & Co. */
 const OTHER_SHELL = 0.78;
@@ -33,19 +33,37 @@ export function closeness(typed: string, name: string, kind: NameKind = 'unknown
   if (ours.text === '' || theirs.text === '') return 0;
   if (isSame(ours, theirs)) return SAME_NAME;
   if (kind === 'company' || kind === 'unknown') {
-    const score = judged(ours.company.core, theirs.company.core, ours.core, theirs.core);
+    const score = judged(ours.company.core, theirs.company.core, kind);
     if (areOfOtherLaws(ours.company, theirs.company)) return Math.min(score, OTHER_BODY);
-    const isWider = ours.company.isShell && !ours.company.hasForm && !theirs.company.isShell;
-    return isWider ? Math.min(score, OTHER_SHELL) : score;
+    return isWider(ours, theirs) ? Math.min(score, OTHER_SHELL) : score;
   }
   // "Santander S.A." is no city, and a person has no legal form; what looks like one is part of the name.
-  const score = judged(ours.words, theirs.words, ours.text, theirs.text);
+  const score = judged(ours.words, theirs.words, kind);
   return ours.company.hasForm && ours.core === theirs.text ? OTHER_BODY : score;
 }
 
 /** Whether a text names a company by its legal form. */
 export function namesCompany(typed: string): boolean {
   return prepared(typed).company.hasForm;
+}
+
+/**
+ * Whether a company's full name, told with its legal form, is of another body than an entity that is also called `alias`:
+ * by its law (Merck KGaA is not the Merck that is Merck & Co.), or because the alias is only short for a longer name
+ * (Vertex, Inc. is not Vertex Pharmaceuticals).
+ */
+export function isOtherBody(typed: string, { name, alias }: { name: string; alias: string }): boolean {
+  const [ours, theirs, short] = [prepared(typed), prepared(name), prepared(alias)];
+  if (!ours.company.hasForm || short.company.hasForm) return false;
+  const isShort = short.words.length < theirs.company.core.length && theirs.core.startsWith(`${short.text} `);
+  return isShort || areOfOtherLaws(ours.company, theirs.company);
+}
+
+/** A group told without its legal form, and a company told without a group; what is typed may leave the group out. */
+function isWider(ours: Prepared, theirs: Prepared): boolean {
+  const isGroup = ({ company }: Prepared): boolean => company.isShell && !company.hasForm;
+  if (isGroup(ours)) return !theirs.company.isShell;
+  return isGroup(theirs) && ours.company.hasForm && !ours.company.isShell;
 }
 
 type Prepared = {
@@ -94,10 +112,10 @@ function isReordered(a: readonly string[], b: readonly string[]): boolean {
   return a.length > 1 && a.length === b.length && [...a].sort().join(' ') === [...b].sort().join(' ');
 }
 
-function judged(a: readonly string[], b: readonly string[], ours: string, theirs: string): number {
-  const [letters, others] = [squeezed(ours), squeezed(theirs)];
+function judged(a: readonly string[], b: readonly string[], kind: NameKind): number {
+  const [letters, others] = [a.join(''), b.join('')];
   if (letters === others || isReordered(a, b)) return SAME_NAME;
-  const count = slipsBetween(a, b);
+  const count = slipsBetween(a, b, kind);
   if (count === 0) return SAME_NAME;
   if (count === Number.POSITIVE_INFINITY) return Math.min(OTHER_NAME, wordsAlike(a, b));
   const share = 1 - count / Math.max(letters.length, others.length);
@@ -105,9 +123,10 @@ function judged(a: readonly string[], b: readonly string[], ours: string, theirs
 }
 
 /** The slips between two names, word by word; where one has its words joined, between all their letters. */
-function slipsBetween(a: readonly string[], b: readonly string[]): number {
+function slipsBetween(a: readonly string[], b: readonly string[], kind: NameKind): number {
   if (a.length !== b.length) return slips(a.join(''), b.join(''), true);
-  const isAlone = a.length === 1;
+  // Hansen and Hanson are two persons, whatever else they are called.
+  const isAlone = a.length === 1 || kind === 'person';
   const agree = a.some((word, at) => word === b[at] && word.length > 2);
   const counts = a.map((word, at) => slips(word, b[at] ?? '', isAlone || !agree));
   const total = counts.reduce((sum, count) => sum + count, 0);

@@ -1,3 +1,5 @@
+import { namesCompany } from './closeness';
+
 /** Properties that hold a code of an entity, with how what was typed must look to be one. */
 const SHAPES: readonly (readonly [property: string, shape: RegExp])[] = [
   ['lei', /^[A-Z0-9]{18}\d{2}$/],
@@ -52,7 +54,7 @@ export function siteOf(written: string): string {
   return host === undefined ? '' : host.toLowerCase();
 }
 
-/** The readings of what was typed as a ticker on a market. */
+/** The readings of what was typed as a ticker on a market; a search may try them, however they are written. */
 export function listings(written: string): Listing[] {
   const text = written.trim();
   return LISTED.flatMap((form) => {
@@ -88,5 +90,13 @@ export function isCode(typed: string, property: string, value: string): boolean 
   if (property !== 'ticker') return registerKey(unlabelled(typed)) === registerKey(value);
   const key = tickerKey(value);
   if (isTickerLike(typed) && tickerKey(typed.trim()) === key) return true;
-  return listings(typed).some(({ ticker }) => tickerKey(ticker) === key);
+  return listings(typed).some((listing) => isListing(typed, listing) && tickerKey(listing.ticker) === key);
+}
+
+/** Whether a reading is surely one of a ticker: after a colon, or in capitals beside a country's two letters. */
+function isListing(typed: string, { ticker, market }: Listing): boolean {
+  if (ticker !== ticker.toUpperCase()) return false;
+  return (
+    typed.includes(':') || (market.length === 2 && market === market.toUpperCase() && !namesCompany(typed))
+  );
 }

@@ -1,7 +1,7 @@
 import type { EntitySummary } from '../contract/entity';
 import { CLOSE, namesCompany } from './closeness';
 import { codeProperties } from './code';
-import { besideCloseness, judgeNames, nameCloseness, type Scored } from './judge';
+import { besideCloseness, judgeNames, nameCloseness, nearestBeside, type Scored } from './judge';
 
 /** How the other names of an entity are asked for: by property, texts only; `undefined` where the service refuses it. */
 export type AskTexts = (entity: EntitySummary, property: string) => Promise<readonly string[] | undefined>;
@@ -33,7 +33,7 @@ export function identify(typed: string, found: readonly EntitySummary[], rank?: 
   const { first, near } = judged;
   const otherwise = (): Verdict => {
     const [best, ...rivals] = near;
-    if (best === undefined) return { kind: 'far', ...nearest(typed, found, first) };
+    if (best === undefined) return { kind: 'far', ...(nearestBeside(typed, found) ?? first) };
     return rivals.length === 0
       ? { kind: 'match', ...best }
       : { kind: 'several', entities: near.map(({ entity }) => entity) };
@@ -56,7 +56,7 @@ async function settle({ typed, first, otherwise }: Unsettled, ask: AskTexts): Pr
   const properties = besideProperties(typed);
   const texts = await Promise.all(properties.map((property) => ask(entity, property)));
   const beside = new Map(properties.map((property, at) => [property, texts[at] ?? []] as const));
-  const closeness = besideCloseness(typed, entity.entity_type, beside);
+  const closeness = besideCloseness(typed, entity, beside);
   return closeness >= CLOSE ? { kind: 'match', entity, closeness } : otherwise();
 }
 
@@ -64,12 +64,4 @@ async function settle({ typed, first, otherwise }: Unsettled, ask: AskTexts): Pr
 function besideProperties(typed: string): string[] {
   const isLong = typed.trim().split(/\s+/).length > 2;
   return ['aliases', ...(namesCompany(typed) || isLong ? ['legal_name'] : []), ...codeProperties(typed)];
-}
-
-/** The result to tell where none is close: the one whose name is nearest, the service's first among equals. */
-function nearest(typed: string, found: readonly EntitySummary[], first: Scored): Scored {
-  return found.reduce<Scored>((best, entity) => {
-    const score = nameCloseness(typed, entity);
-    return score > best.closeness ? { entity, closeness: score } : best;
-  }, first);
 }

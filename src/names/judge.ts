@@ -1,5 +1,5 @@
 import type { EntitySummary } from '../contract/entity';
-import { CLOSE, closeness, SAME_NAME } from './closeness';
+import { CLOSE, closeness, isOtherBody, OTHER_BODY, SAME_NAME } from './closeness';
 import { isCode, isTickerLike } from './code';
 import { kindOf } from './kind';
 
@@ -46,16 +46,32 @@ export function nameCloseness(typed: string, { name, entity_type }: EntitySummar
   return closeness(typed, name, kindOf(entity_type));
 }
 
+/** The result whose name is nearest to what was typed, the one that is meant left out; the service's first among equals. */
+export function nearestBeside(
+  typed: string,
+  entities: readonly EntitySummary[],
+  meant?: EntitySummary,
+): Scored | undefined {
+  return entities
+    .filter((entity) => entity.id !== meant?.id)
+    .map((entity) => ({ entity, closeness: nameCloseness(typed, entity) }))
+    .reduce<Scored | undefined>(
+      (best, each) => (best === undefined || each.closeness > best.closeness ? each : best),
+      undefined,
+    );
+}
+
 /** How close what was typed is to the other names of an entity, and to its codes, each list by its property. */
 export function besideCloseness(
   typed: string,
-  entityType: string,
+  entity: EntitySummary,
   beside: ReadonlyMap<string, readonly string[]>,
 ): number {
   const scores = [...beside].flatMap(([property, texts]) =>
-    texts.map((text) =>
-      NAMES.has(property) ? aliasCloseness(typed, text, entityType) : codeCloseness(typed, property, text),
-    ),
+    texts.map((text) => {
+      if (!NAMES.has(property)) return isCode(typed, property, text) ? 1 : 0;
+      return aliasCloseness(typed, text, entity);
+    }),
   );
   return Math.max(0, ...scores) - BESIDE;
 }
@@ -63,16 +79,13 @@ export function besideCloseness(
 /** Properties that hold names; every other one that is asked for a name holds a code. */
 const NAMES: ReadonlySet<string> = new Set(['aliases', 'legal_name', 'name']);
 
-function aliasCloseness(typed: string, alias: string, entityType: string): number {
+function aliasCloseness(typed: string, alias: string, { name, entity_type }: EntitySummary): number {
   // Aliases hold tickers and codes too, which no word is that only has their letters: "Low" is not LOW, nor "All" ALL.
   const isSymbol = alias.length <= 6 && alias === alias.toUpperCase() && /\p{Lu}/u.test(alias);
   if (isSymbol && !isTickerLike(typed) && alias !== typed)
     return isCode(typed, 'ticker', alias) ? SAME_NAME : 0;
-  return closeness(typed, alias, kindOf(entityType));
-}
-
-function codeCloseness(typed: string, property: string, value: string): number {
-  return isCode(typed, property, value) ? 1 : 0;
+  const score = closeness(typed, alias, kindOf(entity_type));
+  return isOtherBody(typed, { name, alias }) ? Math.min(score, OTHER_BODY) : score;
 }
 
 /**

@@ -113,6 +113,7 @@ companiaanonima EC
 companiadeeconomiamixta EC
 companiadeseguros PR
 companiaennombrecolectivo EC
+companies US
 company BB BM CA CN HK IL JP KR TH TW US VC VN
 companyco US
 cooperatievevennootschap BE
@@ -129,15 +130,18 @@ coopincorporee CA
 cooplimited AU CA
 cooplimitee CA
 coopltd AU CA
-corp BB BM CA CN IL IN JP KR TH TW US VC VG
-corporation BM CA CN GU IL IN JP KR MH PR TH TW US
+corporation BB BM CA CN GU IL IN JP KR MH PR TH TW US VC VG
 corporationdefiducie CA
 corporationdepret CA
+corporationdirittopubb CH
+corporationdroitpublic CH
 corporationfiduciaire CA
 corporationprofessional US
 corporationprofessionnelle CA
+corporationpublco CH
 corporationwithoutsharecapital CA
 corpororatepubliccompany CH
+cos US
 cpt IE
 crc LT
 csl SC
@@ -387,7 +391,7 @@ limitedcompany CA US
 limitedcooperative US
 limitedcooperativeassocation US
 limitedcooperativeassociation US
-limitedcorp US
+limitedcorporation US
 limitedliabilityco US
 limitedliabilitycompany AE CH CK GU IM KN KY MH NZ PR US
 limitedliabilitycompanyllc US
@@ -407,7 +411,6 @@ llc KN KY TZ US
 lllp US
 llp BS CA GB GG GI IN JE MU MY NG PK SG US
 loancompany CA
-loancorp CA
 loancorporation CA
 localcompany PG TO VU
 localllc BM
@@ -514,7 +517,7 @@ pgbhsz BE
 pgmbh BE
 pgmbhma BE
 pjsc AE AM BG GE KZ RU UA UZ VN
-plc CY GB GI IE JE MT MU NG TH TZ US
+plc CY GB GI IE JE MT MU NG TH TZ
 pll US
 pllc US
 pllp US
@@ -538,7 +541,7 @@ privateunlimited GB
 privateunlimitedcompany GI IE
 privateunlimitednosharecapital GB
 privst BE
-profcorp US
+profcorporation US
 professionalbenefitcorporation US
 professionalclosecorporation US
 professionalcompany AE

@@ -2,6 +2,7 @@ import { deburr } from 'es-toolkit/string';
 
 /** Words as registers, filings and price lists shorten them. */
 const SHORTENED: ReadonlyMap<string, string> = new Map([
+  ['corp', 'corporation'],
   ['intl', 'international'],
   ['natl', 'national'],
   ['labs', 'laboratories'],

@@ -11,10 +11,10 @@ const LEAST_LETTERS = {
   swapped: 5,
   /** A letter left out or put in: `microsft`; in six letters it is too often another name, as Vista and Vistra are. */
   missing: 7,
-  /** A letter for another beside a word that agrees: `morgan stenley`. */
-  wrongBeside: 6,
-  /** A letter for another in a name of one word: Equinix is not Equinox. */
-  wrongAlone: 9,
+  /** A letter for another: `caterpiller`; Equinix is not Equinox. */
+  wrong: 9,
+  /** Either of them in one word of a name whose others agree: `morgan stenley`. */
+  beside: 5,
   /** Two slips. */
   twice: 12,
 } as const;
@@ -35,8 +35,8 @@ export function slips(typed: string, word: string, isAlone: boolean): number {
     return shorter >= LEAST_LETTERS.swapped ? 1 : OTHER;
   }
   if (typed[0] !== word[0]) return OTHER;
-  if (typed.length !== word.length) return longer >= LEAST_LETTERS.missing ? 1 : OTHER;
-  return longer >= (isAlone ? LEAST_LETTERS.wrongAlone : LEAST_LETTERS.wrongBeside) ? 1 : OTHER;
+  const least = typed.length === word.length ? LEAST_LETTERS.wrong : LEAST_LETTERS.missing;
+  return longer >= (isAlone ? least : LEAST_LETTERS.beside) ? 1 : OTHER;
 }
 
 /** Letters of alphabets; a digit or a sign for a whole word is never a slip. */

@@ -31,7 +31,13 @@ export const EXAMPLES: readonly Example[] = [
       ['id', 'matched name', 'type', 'confidence', 'runner-up'],
       [APPLE, 'Apple Inc.', 'Company', 0.8, ''],
       ['4025bd27-a85f-56fc-b096-06947df7a443', 'JPMorgan Chase', 'Company', 0.98, ''],
-      ['#N/A: No match for "Siemens AG"', 'no match', '', 0, ''],
+      [
+        '#N/A: No Company matches "Siemens AG". Check the spelling, or leave out the type',
+        'no match',
+        '',
+        0,
+        '',
+      ],
     ],
   },
   {

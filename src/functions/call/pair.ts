@@ -1,2 +1,5 @@
 /** An entity and what is asked of it, both as typed. */
 export type Pair = { entity: string; field: string };
+
+/** A pair whose entity is known by its id. */
+export type KnownPair = Pair & { id: string };

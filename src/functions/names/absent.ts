@@ -2,7 +2,7 @@ import { brief } from '../../cells/brief';
 import { Failure } from '../../contract/failure';
 import type { Introspection } from '../../contract/introspection';
 import type { Knowledge } from '../../runtime/knowledge';
-import { edits } from '../match/edits';
+import { edits } from '../../names/edits';
 
 /** What an entity may lack. */
 export type FieldKind = 'property' | 'relationship' | 'observation';

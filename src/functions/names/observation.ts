@@ -2,9 +2,9 @@ import { oneOf } from '../../cells/argument';
 import { Failure } from '../../contract/failure';
 import type { NumericalObservation, ObservationListing } from '../../contract/observation';
 import { absent } from './absent';
-import type { Pair } from '../call/pair';
+import type { KnownPair } from '../call/pair';
 import type { FunctionContext } from '../call/context';
-import { isEntityId } from '../resolve';
+import { isEntityId } from './typed-name';
 
 const MOST_CANDIDATES = 6;
 
@@ -12,14 +12,14 @@ type Listed = ObservationListing & { type: string };
 
 /**
  * The series of an entity that an id or a name means. An exact name comes before the start of one, and a start counts
- * only where one series has it; letter case does not matter.
+ * only where one series has it; letter case does not matter. `begin` is called when the series is asked, which cannot be
+ * before the entity has listed it.
  */
 export async function observationOf(
   { knowledge, waiter }: FunctionContext,
-  { entity, field: wanted }: Pair,
-  resolve: (text: string) => Promise<string>,
+  { id, entity, field: wanted }: KnownPair,
+  begin: () => void,
 ): Promise<NumericalObservation> {
-  const id = await resolve(entity);
   const lacking = (): Failure => absent(knowledge, { id, entity, field: wanted, kind: 'observation' });
   const introspection = await knowledge.introspection(id, waiter);
   const all = Object.entries(introspection.numerical_observations ?? {}).flatMap(([type, items]) =>
@@ -29,7 +29,9 @@ export async function observationOf(
   const [only] = candidates;
   if (only === undefined) throw lacking();
   if (candidates.length > 1) throw ambiguous(wanted, candidates);
-  const series = await knowledge.observation({ id, type: only.type, observation: only.id }, waiter);
+  const asked = knowledge.observation({ id, type: only.type, observation: only.id }, waiter);
+  begin();
+  const series = await asked;
   if (series === undefined) throw lacking();
   // A projection may leave the unit out; introspection has told it already.
   return { ...series, properties: { ...series.properties, unit: series.properties.unit ?? only.unit } };

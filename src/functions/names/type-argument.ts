@@ -1,7 +1,7 @@
 import { badArgument, textArgument, wordsIn } from '../../cells/argument';
 import { ENTITY_TYPES } from '../../contract/entity-type';
 import type { EntityType } from '../../contract/entity-type';
-import { edits } from '../match/edits';
+import { edits } from '../../names/edits';
 
 /** The entity types of a `type` argument: none where it is omitted, several where they are parted by commas. */
 export function typesArgument(argument: unknown): readonly EntityType[] {

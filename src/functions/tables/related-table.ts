@@ -16,8 +16,8 @@ export type WantedRelationships = {
   slice: Slice;
 };
 
-/** An entity: its id, and what was typed for it. */
-type Entity = { id: string; text: string };
+/** An entity: its id, what was typed for it, and what is called when its projection is asked. */
+type Entity = { id: string; text: string; begin: () => void };
 
 const HEADER = ['relationship', 'direction', 'id', 'name', 'type', 'valid since', 'valid until', 'source'];
 
@@ -28,12 +28,12 @@ export async function relatedTable(
   wanted: WantedRelationships,
 ): Promise<Table> {
   const needs = await needsOf(context, entity.id, wanted);
-  const found = await Promise.all(
-    needs.map(async (need) => ({
-      need,
-      related: await context.knowledge.relationship(need, context.waiter),
-    })),
-  );
+  const asked = needs.map(async (need) => ({
+    need,
+    related: await context.knowledge.relationship(need, context.waiter),
+  }));
+  entity.begin();
+  const found = await Promise.all(asked);
   const rows = found.flatMap(({ need, related }) => related.map((item) => row(need, item, context.host)));
   if (rows.length > 0) return { header: HEADER, rows };
   throw nothingRelated(context, entity, wanted);

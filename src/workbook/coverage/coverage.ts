@@ -1,5 +1,6 @@
 import { ageInDays } from '../../cells/age';
 import type { Knowledge, Waiter } from '../../runtime/knowledge';
+import { askTexts } from '../../runtime/other-names';
 import { writeGrid, type GridRow } from './coverage-sheet';
 import { rangeOf } from '../excel/ker-cells';
 import { readPacked } from '../excel/packs';
@@ -43,9 +44,12 @@ export function selectedTexts(): Promise<string[]> {
   });
 }
 
-/** How many requests finding the entities may cost at most: a search for each name, and one introspection. */
+/**
+ * How many requests finding the entities may cost at most: for each name a search, and its other names where the search
+ * does not settle it; and one introspection.
+ */
 export function searchCost(texts: readonly string[]): number {
-  return texts.filter((text) => !ID.test(text)).length + (texts.length > 0 ? 1 : 0);
+  return 2 * texts.filter((text) => !ID.test(text)).length + (texts.length > 0 ? 1 : 0);
 }
 
 /** Finds the entities that the texts name, and what the first of them may be asked. */
@@ -118,8 +122,12 @@ async function resolve(
   waiter: Waiter,
 ): Promise<{ id: string; name: string } | undefined> {
   if (ID.test(text)) return { id: text, name: knowledge.known.head(text)?.name ?? text };
-  const [match] = await knowledge.search({ name: text }, waiter);
-  return match && { id: match.id, name: match.name };
+  const found = await knowledge.search({ name: text }, waiter);
+  // The judgement of names is in the chunk that the first name of a cell loads.
+  const { identify } = await import(/* webpackChunkName: "names" */ '../../names/identify');
+  const lead = identify(text, found);
+  const verdict = lead.kind === 'settled' ? lead.verdict : await lead.settle(askTexts(knowledge, waiter));
+  return verdict.kind === 'match' ? { id: verdict.entity.id, name: verdict.entity.name } : undefined;
 }
 
 type Asked = { id: string; property: string; now: number };

@@ -60,7 +60,7 @@ const COLLOQUIAL: Readonly<Record<string, readonly string[]>> = {
   NOC: ['Northrop'],
   ORLY: ["O'Reilly", "O'Reilly Auto Parts"],
   OXY: ['Occidental', 'Oxy'],
-  PCG: ['PG&E', 'Pacific Gas and Electric'],
+  PCG: ['PG&E'],
   PEP: ['Pepsi'],
   PG: ['P&G', 'Procter and Gamble'],
   PNC: ['PNC Bank'],

@@ -34,10 +34,12 @@ const WRITTEN_OUT = 9;
 
 /** What the list lacks or writes otherwise, and the countries whose companies use an English form for their own. */
 const ADDED: Readonly<Record<string, string>> = {
-  'co inc corp corporation incorporated': 'CN IN IL JP KR TW TH BM',
+  'co inc corporation incorporated': 'CN IN IL JP KR TW TH BM',
   'company limited ltd': 'BM CN IL JP KR TH TW VN',
   'co ltd': 'CN HK JP KR TH TW VN',
   'company limited': 'CN HK JP KR TH TW VN',
+  companies: 'US',
+  cos: 'US',
   plc: 'CY TH',
   pcl: 'TH',
   'kk kabushikikaisha kabushikigaisha 株式会社 有限会社 合同会社': 'JP',
@@ -68,8 +70,11 @@ const ADDED: Readonly<Record<string, string>> = {
   'lllp pllc pbc': 'US',
 };
 
-/** Countries that have an English form only as a translation, beside which their own tell more: Siemens Ltd is not Siemens AG. */
-const TRANSLATED: Readonly<Record<string, string>> = { ltd: 'CH', plc: 'CH' };
+/**
+ * Countries that have an English form only as a translation, or for professions, where it would hide a difference: Siemens
+ * Ltd is not Siemens AG, and Prudential plc not Prudential Inc.
+ */
+const TRANSLATED: Readonly<Record<string, string>> = { ltd: 'CH', plc: 'CH US' };
 
 /**
  * The module with the compact extract of the ISO 20275 list of entity legal forms: a line for each form, without its
@@ -101,7 +106,9 @@ function tableOf(list: string): string {
   for (const [forms, countries] of Object.entries(ADDED)) {
     for (const form of forms.split(' ')) add(form, countries);
   }
-  for (const [form, country] of Object.entries(TRANSLATED)) countriesOf.get(form)?.delete(country);
+  for (const [form, countries] of Object.entries(TRANSLATED)) {
+    for (const country of countries.split(' ')) countriesOf.get(form)?.delete(country);
+  }
   return [...countriesOf]
     .map(([form, countries]) => `${form} ${[...countries].sort().join(' ')}`)
     .sort()

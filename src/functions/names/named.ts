@@ -1,0 +1,91 @@
+import type { EntitySummary } from '../../contract/entity';
+import type { EntityType } from '../../contract/entity-type';
+import { SEARCH_LIMIT } from '../../contract/request';
+import { askTexts } from '../../runtime/other-names';
+import type { Lead, Verdict } from '../../names/identify';
+import type { FunctionContext } from '../call/context';
+import { loaded } from '../call/loaded';
+import { nameFailure, noSuchRank } from './name-failure';
+import { isEntityId, searchOf } from './typed-name';
+
+/** Which entities may be meant: of which types, and at which place among the matches where one was told. */
+export type Choice = { types: readonly EntityType[]; rank?: number | undefined };
+
+/** Asks an entity something by its id. `begin` sets the other names on their way where they may not be asked at once. */
+type Ask<T> = (id: string, begin: () => void) => Promise<T>;
+
+/**
+ * Gives what is asked of the entity that a text names, and never of one that is not called so. An id passes through.
+ * Where the search does not settle it, the other names of the entity are asked beside what is asked of it, so that both
+ * travel in one projection; what comes back is only given when they tell that it is the one.
+ */
+export type Named = {
+  /** What `ask` asks is a projection: the other names leave with it. */
+  together<T>(text: string, ask: Ask<T>): Promise<T>;
+  /** What `ask` asks first is none, such as an introspection: it calls `begin` with its projection. */
+  later<T>(text: string, ask: Ask<T>): Promise<T>;
+};
+
+/** What is known of one text after its search. */
+type Found = { lead: Lead; matches: number };
+
+/** Names entities for one call, each distinct text once. */
+export function namer(context: FunctionContext, choice: Choice = { types: [] }): Named {
+  const searched = new Map<string, Promise<Found>>();
+  const find = (text: string): Promise<Found> => {
+    const found = searched.get(text) ?? leadOf(context, text, choice);
+    searched.set(text, found);
+    return found;
+  };
+  const give = async <T>(text: string, ask: Ask<T>, isLater: boolean): Promise<T> => {
+    if (isEntityId(text)) return ask(text, () => undefined);
+    const { lead, matches } = await find(text);
+    if (lead.kind === 'settled')
+      return ask(entityOf(lead.verdict, { text, choice, matches }).id, () => undefined);
+    let settling: Promise<Verdict> | undefined;
+    const settle = (): Promise<Verdict> => {
+      settling ??= lead.settle(askTexts(context.knowledge, context.waiter, context.serviceAddress));
+      return settling;
+    };
+    const begin = (): void => void settle().catch(() => undefined);
+    const value = ask(lead.entity.id, begin);
+    value.catch(() => undefined);
+    if (isLater) await value.catch(() => undefined);
+    const entity = entityOf(await settle(), { text, choice, matches });
+    return entity.id === lead.entity.id ? value : ask(entity.id, () => undefined);
+  };
+  return {
+    together: (text, ask) => give(text, ask, false),
+    later: (text, ask) => give(text, ask, true),
+  };
+}
+
+/** What the search of a name leads to; the judgement of names is loaded while the first search is on its way. */
+async function leadOf(
+  { knowledge, waiter }: FunctionContext,
+  text: string,
+  { types, rank }: Choice,
+): Promise<Found> {
+  const [matches, { identify }] = await Promise.all([
+    knowledge.search(searchOf(text, types, rank ?? SEARCH_LIMIT.default), waiter),
+    loaded(import(/* webpackChunkName: "names" */ '../../names/identify')),
+  ]);
+  const known = leads.get(matches) ?? new Map<string, Lead>();
+  leads.set(matches, known);
+  const key = `${rank ?? ''} ${text}`;
+  const lead = known.get(key) ?? identify(text, matches, rank);
+  known.set(key, lead);
+  return { lead, matches: matches.length };
+}
+
+/** What was judged of an answer: thousands of cells may name the same company. */
+const leads = new WeakMap<readonly EntitySummary[], Map<string, Lead>>();
+
+type About = { text: string; choice: Choice; matches: number };
+
+function entityOf(verdict: Verdict, { text, choice, matches }: About): EntitySummary {
+  if (verdict.kind === 'match') return verdict.entity;
+  const { types, rank } = choice;
+  if (verdict.kind === 'none' && rank !== undefined && matches > 0) throw noSuchRank(text, matches, rank);
+  throw nameFailure({ name: text, types, rank }, verdict);
+}

@@ -1,0 +1,117 @@
+import { CLOSE, closeness, SAME_NAME } from '../../src/names/closeness';
+import { coreText } from '../../src/names/legal-form';
+import { nameText } from '../../src/names/name-text';
+
+test.each([
+  ['Apple Inc.', 'apple'],
+  ['AMAZON COM INC', 'amazon'],
+  ['The Coca-Cola Company', 'coca cola'],
+  ['Nestlé S.A.', 'nestle'],
+  ['J.P. Morgan Chase & Co.', 'jp morgan chase'],
+  ['BP p.l.c.', 'bp'],
+  ['WELLS FARGO & COMPANY/MN', 'wells fargo'],
+  ['Alphabet Inc. (Class A)', 'alphabet'],
+  ['Berkshire Hathaway Inc-CL B', 'berkshire hathaway'],
+  ['Volkswagen Aktiengesellschaft', 'volkswagen'],
+  ['Grupo Bimbo, S.A.B. de C.V.', 'grupo bimbo'],
+  ['LOWE’S COMPANIES, INC.', 'lowes'],
+  ['Company', 'company'],
+  ['Maersk A/S', 'maersk'],
+  ['Volvo AB (publ)', 'volvo'],
+  ['Orlen Sp. z o.o.', 'orlen'],
+  ['Orlen Sp zoo', 'orlen'],
+  ['Tata Consultancy Services Private Limited', 'tata consultancy services'],
+  ['トヨタ自動車株式会社', 'トヨタ自動車'],
+  ['株式会社ソニー', 'ソニー'],
+  ['腾讯控股有限公司', '腾讯控股'],
+  ['Eni S.p.A.', 'eni'],
+  ['PT Bank Central Asia Tbk', 'bank central asia'],
+  ['ПАО Газпром', 'газпром'],
+  ['Nokia Oyj', 'nokia'],
+  ['Telenor ASA', 'telenor'],
+  ['Siemens Energy AG', 'siemens energy'],
+  ['BHP Group Limited', 'bhp'],
+  ['The Limited', 'limited'],
+  ['Banco de Mexico', 'banco de mexico'],
+])('%s is called %s', (name, core) => {
+  expect(coreText(nameText(name))).toBe(core);
+});
+
+test('scores the same text 1, and the same name whatever its case, accents, order and legal form 0.98', () => {
+  expect(closeness('Apple Inc.', 'Apple Inc.')).toBe(1);
+  expect(closeness('APPLE', 'Apple Inc.')).toBe(SAME_NAME);
+  expect(closeness('Pepsi Co', 'PepsiCo')).toBe(SAME_NAME);
+  expect(closeness('Cook, Tim', 'Tim Cook', 'person')).toBe(SAME_NAME);
+});
+
+test.each([
+  ['Volkswagen Aktiengesellschaft', 'Volkswagen AG'],
+  ['Nestlé', 'Nestlé S.A.'],
+  ['Edison Intl', 'Edison International'],
+  ['Packaging Corp of America', 'Packaging Corporation of America'],
+  ['Maersk A/S', 'Mærsk'],
+  ['Volvo AB (publ)', 'Volvo'],
+  ['PKN Orlen Sp. z o.o.', 'PKN ORLEN sp zoo'],
+  ['Infosys Private Limited', 'Infosys Pvt. Ltd.'],
+  ['株式会社ソニー', 'ソニー株式会社'],
+  ['Eni SpA', 'Eni S.p.A.'],
+  ['Novartis SA', 'Novartis AG'],
+  ['Toyota Motor KK', 'Toyota Motor Corporation'],
+  ['Lodz', 'Łódź'],
+  ['Muenchen', 'München'],
+  ['Strasse', 'Straße'],
+  ['Orsted', 'Ørsted'],
+  ['Dong', 'Đông'],
+])('takes %s and %s for the same name', (typed, name) => {
+  expect(closeness(typed, name)).toBe(SAME_NAME);
+  expect(closeness(name, typed)).toBe(SAME_NAME);
+});
+
+test.each([
+  ['Aple Inc.', 'Apple Inc.'],
+  ['Appel Inc', 'Apple Inc.'],
+  ['Wallmart', 'Walmart'],
+  ['Exon Mobil Corp', 'ExxonMobil'],
+  ['Microsft', 'Microsoft'],
+  ['Mircosoft Corp', 'Microsoft'],
+  ['Berkshire Hathway', 'Berkshire Hathaway'],
+  ['Caterpilar', 'Caterpillar Inc.'],
+])('takes %s for a slip of %s', (typed, name) => {
+  const score = closeness(typed, name);
+  expect(score).toBeGreaterThanOrEqual(CLOSE);
+  expect(score).toBeLessThan(SAME_NAME);
+});
+
+test.each([
+  ['Merck KGaA', 'Merck & Co.'],
+  ['Merck Group', 'Merck & Co.'],
+  ['Apple GmbH', 'Apple Inc.'],
+  ['Prudential plc', 'Prudential Financial, Inc.'],
+  ['Hansen, Peter', 'Peter Hanson'],
+  ['Siemens Ltd', 'Siemens AG'],
+  ['Sherritt International', 'Marriott International'],
+  ['Uber Technologies', 'Dell Technologies'],
+  ['Citi', 'Citizens Financial Group'],
+  ['Tesco', 'Tractor Supply'],
+  ['Philips', 'Phillips 66'],
+  ['X Corp', 'ExxonMobil'],
+  ['Bangalore', 'Mangalore'],
+  ['Kiev', 'Kiel'],
+  ['München', 'Suncheon'],
+  ['Bob Iger', 'Boliviano'],
+  ['123', 'Škofljica'],
+  ['Equinox', 'Equinix'],
+  ['Vista', 'Vistra'],
+  ['Vista', 'Visa Inc.'],
+  ['3M', '3i'],
+  ['ソニー', 'ソニア'],
+  ['International Business Machines', 'IBM'],
+])('does not take %s for %s', (typed, name) => {
+  expect(closeness(typed, name)).toBeLessThan(CLOSE);
+  expect(closeness(name, typed)).toBeLessThan(CLOSE);
+});
+
+test('a name with a legal form is no city', () => {
+  expect(closeness('Santander S.A.', 'Santander', 'place')).toBeLessThan(CLOSE);
+  expect(closeness('Santander', 'Santander', 'place')).toBe(1);
+});
