@@ -3,15 +3,15 @@ import type { Fetch } from '../client/exchange';
 import { createActivityLog } from './activity-log';
 import { readDeployment } from './deployment';
 import { createEventLines } from './event-lines';
-import { loadKey } from './keep-key';
+import { loadKey } from './keys/kept-key';
 import { createLayers, type Layers, type OpenStorage } from './layers';
 import { loggedFetch } from './logged-fetch';
 import type { Refresher } from './refresher';
 import type { Runtime } from './runtime';
 import { loadSettings } from './settings-store';
 import type { TextStorage } from './text-storage';
-import { type KeyChannel, wireKeys } from './wire-keys';
-import { wireKnowledge } from './wire-knowledge';
+import { type KeyChannel, createKeyStore } from './keys/create-key-store';
+import { currentKnowledge } from './current-knowledge';
 
 /** What the add-in needs of the host that it runs in. */
 export type RuntimeOptions = {
@@ -46,7 +46,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   });
   const address = () => settings.get().serviceAddress;
   return {
-    knowledge: wireKnowledge(layers.current),
+    knowledge: currentKnowledge(layers.current),
     settings: {
       ...settings,
       async set(change) {
@@ -54,9 +54,9 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
         await layers.follow();
       },
     },
-    keys: wireKeys({ kept, layers, lines, clock, fetch, address, channel }),
+    keys: createKeyStore({ kept, layers, lines, clock, fetch, address, channel }),
     activity,
-    refresher: wireRefresher(layers),
+    refresher: currentRefresher(layers),
     deployment,
     async close() {
       activity.close();
@@ -85,7 +85,7 @@ async function readHost({ page, fetch, clock, texts }: RuntimeOptions) {
   return { deployment, kept, settings, key, keepsValues };
 }
 
-function wireRefresher({ current }: Layers): Refresher {
+function currentRefresher({ current }: Layers): Refresher {
   return {
     plan: (cells) => current().batching.plan(cells),
     renew: (cells) => current().batching.renew(cells),

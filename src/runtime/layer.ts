@@ -9,7 +9,7 @@ import type { Introspection } from '../contract/introspection';
 import type { Answer, StructuredResult } from '../contract/knowledge';
 import { SEARCH_LIMIT, type SearchRequest } from '../contract/request';
 import { createSendEntity, type ServiceValues } from './service-values';
-import { classify, createMakeError } from './verdicts';
+import { classify, createMakeError } from './batching-failures';
 
 /** The batching layer of one service address and one account, with its families of inquiries. */
 export type Layer = {

@@ -1,5 +1,5 @@
 import type { ActivityLog } from './activity';
-import type { KeyStore } from './key-store';
+import type { KeyStore } from './keys/key-store';
 import type { Knowledge } from './knowledge';
 import type { SettingsStore } from './settings';
 import type { Refresher } from './refresher';

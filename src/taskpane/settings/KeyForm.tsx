@@ -1,7 +1,7 @@
 import { Button, Field, Input, Radio, RadioGroup } from '@fluentui/react-components';
 import { useState, type FormEvent, type ReactElement } from 'react';
 
-import type { KeyRetention } from '../../runtime/key-store';
+import type { KeyRetention } from '../../runtime/keys/key-store';
 import { FailureNotice } from '../shared/FailureNotice';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';

@@ -1,4 +1,4 @@
-import type { KeyStore } from '../../runtime/key-store';
+import type { KeyStore } from '../../runtime/keys/key-store';
 import type { Settings } from '../../runtime/settings';
 import { usePane } from './pane-context';
 import { useSubscribed } from './use-subscribed';

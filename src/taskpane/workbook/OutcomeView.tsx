@@ -6,14 +6,14 @@ import type { Outcome } from '../../workbook/workbench-state';
 import { usePane } from '../shared/pane-context';
 import { CellList } from './CellList';
 import { reasonOf } from './reason-of';
-import { told } from './told';
+import { outcomeWords } from './outcome-words';
 
 type OutcomeProps = { outcome: Outcome; workbench: Workbench };
 
 /** What an action has done: a sentence, and the cells to look at. */
 export function OutcomeView({ outcome, workbench }: OutcomeProps): ReactElement {
   const { workbook } = usePane().texts;
-  const { sentence, note, lines } = told(outcome, workbook);
+  const { sentence, note, lines } = outcomeWords(outcome, workbook);
   const failure = 'failure' in outcome.result ? outcome.result.failure : undefined;
   const sheet = 'sheet' in outcome.result ? outcome.result.sheet : undefined;
   const unrun = outcome.action === 'audit' ? outcome.result.unknown : 0;

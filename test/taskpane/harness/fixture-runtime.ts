@@ -1,6 +1,6 @@
 import { Failure, type FailureKind } from '../../../src/contract/failure';
 import type { ActivityState } from '../../../src/runtime/activity';
-import type { KeyRetention, KeyState } from '../../../src/runtime/key-store';
+import type { KeyRetention, KeyState } from '../../../src/runtime/keys/key-store';
 import type { Knowledge, Waiter } from '../../../src/runtime/knowledge';
 import type { Runtime } from '../../../src/runtime/runtime';
 import { defaultsAt, type Settings } from '../../../src/runtime/settings';

@@ -1,5 +1,5 @@
 import { FAILURE_KINDS, Failure } from '../../src/contract/failure';
-import { classify, createMakeError } from '../../src/runtime/verdicts';
+import { classify, createMakeError } from '../../src/runtime/batching-failures';
 
 const makeError = createMakeError('api.example');
 

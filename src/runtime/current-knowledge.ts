@@ -7,7 +7,7 @@ import type { Layer } from './layer';
  * Gives the knowledge of whichever layer is current. Ids are compared in lower case everywhere, because a UUID may be
  * typed in either (RFC 9562 §4).
  */
-export function wireKnowledge(current: () => Layer): Knowledge {
+export function currentKnowledge(current: () => Layer): Knowledge {
   // Without a key nothing can be sent, so no cell waits in a queue, or for a cap on requests, to be told that.
   const asking = <T>(ask: (layer: Layer) => Promise<T>): Promise<T> => {
     const layer = current();
@@ -28,11 +28,11 @@ export function wireKnowledge(current: () => Layer): Knowledge {
     introspection: (id, waiter) => asking(({ introspection }) => introspection.ask(id.toLowerCase(), waiter)),
     query: (input, waiter) => asking(({ query }) => query.ask(input.trim(), waiter)),
     answer: (input, waiter) => asking(({ answer }) => answer.ask(input.trim(), waiter)),
-    known: wireKnown(current),
+    known: currentKnown(current),
   };
 }
 
-function wireKnown(current: () => Layer): KnownKnowledge {
+function currentKnown(current: () => Layer): KnownKnowledge {
   const held = () => current().batching.held;
   const known: KnownKnowledge = {
     cell: (address) =>

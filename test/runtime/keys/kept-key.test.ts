@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 
-import { loadKey } from '../../src/runtime/keep-key';
-import { memoryTextStorage, type TextStorage } from '../../src/runtime/text-storage';
-import { failureOf } from '../client/failure-of';
-import { FakeClock } from '../batching/fake-clock';
+import { loadKey } from '../../../src/runtime/keys/kept-key';
+import { memoryTextStorage, type TextStorage } from '../../../src/runtime/text-storage';
+import { failureOf } from '../../client/failure-of';
+import { FakeClock } from '../../batching/fake-clock';
 
 const KEY = 'secret-key-1234';
 const SERVICE = 'https://service.example';

@@ -1,11 +1,11 @@
-import { inTime, type Clock } from '../batching/clock';
-import { createClient } from '../client/client';
-import type { Fetch } from '../client/exchange';
-import { Failure } from '../contract/failure';
-import type { EventLines } from './event-lines';
-import type { KeptKey } from './keep-key';
+import { inTime, type Clock } from '../../batching/clock';
+import { createClient } from '../../client/client';
+import type { Fetch } from '../../client/exchange';
+import { Failure } from '../../contract/failure';
+import type { EventLines } from '../event-lines';
+import type { KeptKey } from './kept-key';
 import type { KeyStore } from './key-store';
-import type { Layers } from './layers';
+import type { Layers } from '../layers';
 
 /** How long the test of a key may take; no queue watches over it. */
 const TEST_LIMIT_MS = 30_000;
@@ -20,7 +20,7 @@ type KeyNews = 'new' | 'gone';
 export type KeyChannel = Pick<BroadcastChannel, 'postMessage' | 'onmessage' | 'close'>;
 
 /** What the key store is made of. */
-export type KeysOptions = {
+export type KeyStoreOptions = {
   kept: KeptKey;
   layers: Layers;
   lines: EventLines;
@@ -33,7 +33,15 @@ export type KeysOptions = {
 };
 
 /** Makes the key store: what happens to the key reaches the layer that uses it, and the other open workbooks. */
-export function wireKeys({ kept, layers, lines, clock, fetch, address, channel }: KeysOptions): KeyStore {
+export function createKeyStore({
+  kept,
+  layers,
+  lines,
+  clock,
+  fetch,
+  address,
+  channel,
+}: KeyStoreOptions): KeyStore {
   const tell = (news: KeyNews) => channel?.postMessage(news);
   // What an earlier key left is wiped with the key: nobody is there any more whom it would serve.
   const follow = () => (kept.state()?.retention === 'remembered' ? layers.follow() : layers.wipeAndFollow());

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-import { inTime, type Clock } from '../batching/clock';
-import { Failure } from '../contract/failure';
-import { seal, shred, unseal } from './key-cipher';
+import { inTime, type Clock } from '../../batching/clock';
+import { Failure } from '../../contract/failure';
+import { seal, shred, unseal } from './cipher';
 import type { KeyRetention, KeyState } from './key-store';
-import { createListeners, type Listeners } from './listeners';
-import type { TextStorage } from './text-storage';
+import { createListeners, type Listeners } from '../listeners';
+import type { TextStorage } from '../text-storage';
 
 const STORED_AS = 'ker.key';
 

@@ -5,10 +5,10 @@ import type { Texts } from '../texts/en';
 import type { CellLine } from './CellList';
 
 /** What is said of an outcome: a sentence, and cells below a note. */
-export type Told = { sentence: string; note?: string; lines: readonly CellLine[] };
+export type OutcomeWords = { sentence: string; note?: string; lines: readonly CellLine[] };
 
 /** An outcome in words. */
-export function told(outcome: Outcome, words: Texts['workbook']): Told {
+export function outcomeWords(outcome: Outcome, words: Texts['workbook']): OutcomeWords {
   const changes = (cells: readonly CellChange[]): CellLine[] =>
     cells.map(({ address, before, after }) => ({ address, text: words.fromTo(before, after) }));
   switch (outcome.action) {

@@ -1,4 +1,4 @@
-import { told } from '../../../src/taskpane/workbook/told';
+import { outcomeWords } from '../../../src/taskpane/workbook/outcome-words';
 import { reasonOf } from '../../../src/taskpane/workbook/reason-of';
 import { WORKBOOK_EN as words } from '../../../src/taskpane/texts/workbook-en';
 import { actionFailure } from '../../../src/workbook/excel/action-failure';
@@ -6,7 +6,7 @@ import type { FreezeOutcome } from '../../../src/workbook/freeze/freeze';
 
 const nothing = { changed: [], unchanged: 0, failed: [] };
 const frozen = (part: Partial<FreezeOutcome>) =>
-  told(
+  outcomeWords(
     {
       action: 'freeze',
       result: { frozen: 0, live: [], readers: [], stopped: false, failure: undefined, ...part },
@@ -20,8 +20,8 @@ test('nothing to do is said only by an action that came to its end', () => {
   expect(frozen({ stopped: true }).sentence).toBe('0 formulas are values now. Unfreeze restores them.');
   expect(frozen({ failure }).sentence).toBe('0 formulas are values now. Unfreeze restores them.');
   const left = { restored: 0, left: [], stopped: false, failure: undefined };
-  expect(told({ action: 'unfreeze', result: left }, words).sentence).toBe('Nothing is frozen.');
-  expect(told({ action: 'unfreeze', result: { ...left, failure } }, words).sentence).toBe(
+  expect(outcomeWords({ action: 'unfreeze', result: left }, words).sentence).toBe('Nothing is frozen.');
+  expect(outcomeWords({ action: 'unfreeze', result: { ...left, failure } }, words).sentence).toBe(
     '0 formulas restored.',
   );
 });
@@ -45,7 +45,7 @@ test('each cell that a freeze leaves behind has its reason', () => {
 
 test('changes tell apart that nothing changed, that there is nothing to compare, and what was skipped', () => {
   const changes = (part: object) =>
-    told(
+    outcomeWords(
       {
         action: 'changes',
         result: { ...nothing, since: 'freeze', skipped: [], sheet: undefined, stopped: false, ...part },
@@ -65,7 +65,7 @@ test('changes tell apart that nothing changed, that there is nothing to compare,
 
 test('a refresh names the cells that the service did not answer', () => {
   const result = { ...nothing, unchanged: 2, kept: ['Model!A1'], stopped: false };
-  expect(told({ action: 'refresh', result }, words)).toEqual({
+  expect(outcomeWords({ action: 'refresh', result }, words)).toEqual({
     sentence: '0 changed, 2 unchanged, 0 failed',
     note: words.kept(1),
     lines: [{ address: 'Model!A1', text: 'not refreshed' }],
