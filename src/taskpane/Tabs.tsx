@@ -7,6 +7,7 @@ import { LookupTab } from './lookup/LookupTab';
 import type { Trail, TrailStep } from './lookup/trail';
 import { SettingsTab } from './settings/SettingsTab';
 import { TAB_IDS, type TabId } from './shared/pane-context';
+import { TabBoundary } from './shared/TabBoundary';
 import { TrialNote } from './shared/TrialNote';
 import { TabBar, tabElementId } from './TabBar';
 
@@ -38,7 +39,7 @@ export function Tabs({ selected, trail, walk, panels }: TabsProps): ReactElement
           aria-labelledby={tabElementId(id)}
           hidden={id !== selected}
         >
-          {content[id]}
+          <TabBoundary>{content[id]}</TabBoundary>
         </div>
       ))}
     </>

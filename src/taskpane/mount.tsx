@@ -4,6 +4,7 @@ import type { Runtime } from '../runtime/runtime';
 import type { ActivityPanel, Attention } from './activity/activity-panel';
 import { Pane } from './Pane';
 import { hostLanguage } from './shared/host';
+import { formatLanguage } from './shared/language';
 
 /** How the pane is shown. */
 export type PaneOptions = {
@@ -21,7 +22,8 @@ const NEVER: Attention = () => () => undefined;
 
 /** Renders the pane into an element; the returned function takes it away again. */
 export function mountPane(element: HTMLElement, runtime: Runtime, options: PaneOptions): () => void {
-  const { version, language = hostLanguage(), panels = [], attention = NEVER } = options;
+  const { version, panels = [], attention = NEVER } = options;
+  const language = formatLanguage(options.language ?? hostLanguage());
   const root = createRoot(element);
   document.documentElement.lang = language;
   root.render(

@@ -91,3 +91,32 @@ describe('a call that fails', () => {
     await shown(page, 'The sheet is protected.').waitFor();
   });
 });
+
+describe('a tab that cannot be drawn', () => {
+  it('says what to do, while the others go on, and comes back when tried again', async () => {
+    const { page } = await browser.open({ controls: { broken: 'Panel broke on purpose.' } });
+    const pane = new PaneDriver(page);
+    const activity = await pane.tab('Activity');
+    await activity.getByText('This tab could not be shown.').waitFor();
+    await activity.getByText('Panel broke on purpose.').waitFor();
+    await activity.getByRole('button', { name: 'Copy diagnostics' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('KER for Excel 1.0.0');
+    await pane.tab('Lookup');
+    await pane.search('apple');
+    await shown(page, 'Apple Inc.').first().waitFor();
+    await pane.tab('Activity');
+    await pane.control({ broken: undefined });
+    await activity.getByRole('button', { name: 'Try again' }).click();
+    await activity.getByText('No KER cell has run yet.').waitFor();
+  });
+});
+
+test.each(['C', '', 'en_US.UTF-8', 'zz-ZZ'])(
+  'a host in the language %j gets the pane in English',
+  async (language) => {
+    const { page, problems } = await browser.open({ language });
+    const activity = await new PaneDriver(page).tab('Activity');
+    await activity.getByText('No KER cell has run yet.').waitFor();
+    expect(problems).toEqual([]);
+  },
+);

@@ -4,7 +4,7 @@ import { CopyButton } from '../shared/CopyButton';
 import { Section } from '../shared/Section';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
-import { diagnostics } from './diagnostics';
+import { diagnostics } from '../shared/diagnostics';
 
 /** What this is, in which version, and what to send to whoever helps. */
 export function AboutSection(): ReactElement {

@@ -19,6 +19,11 @@ export const de: Texts = {
     showLess: 'Weniger anzeigen',
     openSettings: 'Optionen öffnen',
   },
+  broken: {
+    title: 'Dieser Reiter kann nicht gezeigt werden.',
+    advice:
+      'Formeln und die übrigen Reiter arbeiten weiter. Versuchen Sie es erneut; misslingt es wieder, schließen und öffnen Sie den Bereich und senden Sie die Diagnose an Ihre Ansprechperson.',
+  },
   firstRun: {
     title: 'Willkommen bei KER',
     steps: [

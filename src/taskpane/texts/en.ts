@@ -18,6 +18,11 @@ export const en = {
     showLess: 'Show less',
     openSettings: 'Open Settings',
   },
+  broken: {
+    title: 'This tab could not be shown.',
+    advice:
+      'Formulas and the other tabs go on working. Try again; if it fails again, close the pane and open it, and send the diagnostics to whoever helps you.',
+  },
   firstRun: {
     title: 'Welcome to KER',
     steps: [

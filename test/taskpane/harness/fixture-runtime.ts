@@ -34,6 +34,8 @@ export type Controls = {
   activity: Partial<ActivityState>;
   lines: string[];
   stopped: number;
+  /** What a panel of Activity throws when it is drawn. */
+  broken: string | undefined;
 };
 
 /** What a fixture runtime starts with. */
@@ -49,6 +51,7 @@ export const DEFAULT_CONTROLS: Controls = {
   activity: {},
   lines: [],
   stopped: 0,
+  broken: undefined,
 };
 
 /** A runtime over fixtures, for states of the pane that no real service can be brought into at will. */

@@ -1,4 +1,5 @@
 import { mountPane } from '../../../src/taskpane/mount';
+import type { ActivityPanel } from '../../../src/taskpane/activity/activity-panel';
 import { createFixtureRuntime, DEFAULT_CONTROLS, tellActivity, type Controls } from './fixture-runtime';
 import { installSheet, type SheetStub } from './sheet-stub';
 
@@ -11,6 +12,15 @@ export type HarnessWindow = {
   hacked?: unknown;
 };
 
+const brokenPanel: ActivityPanel = {
+  id: 'broken',
+  title: () => 'Breaks on purpose',
+  Panel: () => {
+    if (harness.controls.broken !== undefined) throw new Error(harness.controls.broken);
+    return null;
+  },
+};
+
 const harness: HarnessWindow = {
   controls: { ...DEFAULT_CONTROLS },
   sheet: { cells: {}, formats: {}, selection: { row: 1, column: 1 }, selected: [], moved: [] },
@@ -19,7 +29,8 @@ const harness: HarnessWindow = {
     Object.assign(harness.controls, change);
     installSheet(harness.sheet, language);
     const runtime = createFixtureRuntime(harness.controls);
-    mountPane(document.getElementById('pane')!, runtime, { version: '1.0.0', language });
+    const panels = harness.controls.broken === undefined ? [] : [brokenPanel];
+    mountPane(document.getElementById('pane')!, runtime, { version: '1.0.0', language, panels });
   },
 };
 

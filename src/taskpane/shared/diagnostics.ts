@@ -1,5 +1,5 @@
 import type { Runtime } from '../../runtime/runtime';
-import { hostName } from '../shared/host';
+import { hostName } from './host';
 
 /** What helps to find a fault: version, host, settings, figures and log. It says whether there is a key, never which. */
 export function diagnostics(runtime: Runtime, version: string): string {
