@@ -1,3 +1,4 @@
+import { FakeClock } from './fake-clock';
 import type { EndingError } from './fake-service';
 import { answerOf, layerOf, ServiceError } from './fake-service';
 
@@ -118,9 +119,12 @@ test('a 429 halves the concurrency, once for all that were in flight', async () 
 function tenAMinute(announces: boolean) {
   const refusals: number[] = [];
   let accepted: number[] = [];
+  const clock = new FakeClock();
+  const start = clock.now();
   const layer = layerOf({
+    clock,
     answer: (request) => {
-      const passed = layer.clock.now() - 1_000_000_000_000;
+      const passed = clock.now() - start;
       const window = Math.floor(passed / 60_000);
       refusals[window] ??= 0;
       accepted = accepted.filter((one) => one === window);
