@@ -23,6 +23,7 @@ import { stacked } from './tables/stacked';
  * @param [to] Last day: a date, "2024-12-31", "2024-12", "2024Q4" or 2024.
  * @param [columns] Further columns: "unit", "source", "published", "url", several parted by commas.
  * @param [headers] Whether the first row names the columns and the unit: TRUE if omitted.
+ * @param [known] Only points that had been published by this day: a date, "2024-12-31", "2024Q4" or 2024; an error where the service does not say when.
  * @param invocation What Excel tells of the call.
  * @returns Time and value, then the further columns.
  * @cancelable
@@ -35,10 +36,12 @@ export function series(
   to: unknown,
   columns: unknown[][],
   headers: unknown,
+  known: unknown,
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> {
   return guarded({ name: 'SERIES', invocation }, (context) => {
     const window = windowOf(from, to);
+    const knownDay = dateArgument(known, 'known', 'last');
     const chosen = columnsArgument(columns);
     const withHeaders = flagArgument(headers, 'headers', true);
     const named = namer(context);
@@ -55,7 +58,13 @@ export function series(
         );
         // Series of several entities may have several units, and share a header that names none.
         const unitInHeader = withHeaders && items.items.length === 1;
-        return seriesTable(found, { window, columns: chosen, host: context.host, unitInHeader });
+        return seriesTable(found, {
+          window,
+          known: knownDay,
+          columns: chosen,
+          host: context.host,
+          unitInHeader,
+        });
       },
     });
   });
@@ -67,7 +76,8 @@ export function series(
  * @helpurl https://localhost:3000/help.html#ker-latest
  * @param entity Id or name of the entity, or a range of them, one row each.
  * @param observation Name of the series, such as "Revenue", the start of a name that only one series has, or its id; or a range of them, one column each.
- * @param [asOf] The last day that counts: a date, "2024-12-31", "2024Q4" or 2024; without it, the newest value.
+ * @param [asOf] The last day that the value may be for, by its period and not by when it was published: a date, "2024-12-31", "2024Q4" or 2024; without it, the newest value.
+ * @param [known] Only values that had been published by this day, written likewise; an error where the service does not say when.
  * @param invocation What Excel tells of the call.
  * @returns The values.
  * @cancelable
@@ -77,15 +87,19 @@ export function latest(
   entity: unknown[][],
   observation: unknown[][],
   asOf: unknown,
+  known: unknown,
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> {
   return guarded({ name: 'LATEST', invocation }, (context) => {
-    const to = dateArgument(asOf, 'asOf', 'last');
+    const moments = {
+      asOf: dateArgument(asOf, 'asOf', 'last'),
+      known: dateArgument(known, 'known', 'last'),
+    };
     const named = namer(context);
     const pairs = crossed(requiredRange(entity, 'entity'), requiredRange(observation, 'observation'));
     return cellGrid(context, pairs, (pair) =>
       named.later(pair.entity, async (id, begin) =>
-        lastValue(await observationOf(context, { ...pair, id }, begin), to, context.host),
+        lastValue(await observationOf(context, { ...pair, id }, begin), moments, context.host),
       ),
     );
   });

@@ -49,7 +49,10 @@ function main(): void {
     // Processor time, because other work on the machine is not SERIES' doing.
     const [started, since] = [process.cpuUsage(), performance.now()];
     const grid = fitted(
-      tableGrid(seriesTable(series, { window: {}, columns: [], unitInHeader: true, host }), true),
+      tableGrid(
+        seriesTable(series, { window: {}, known: undefined, columns: [], unitInHeader: true, host }),
+        true,
+      ),
     );
     const { user, system } = process.cpuUsage(started);
     const taken = { processor: (user + system) / 1000, elapsed: performance.now() - since };

@@ -4,17 +4,26 @@ import { numberFormat } from '../../cells/number-format';
 import { numberCell } from '../../cells/value';
 import { Failure } from '../../contract/failure';
 import type { NumericalObservation } from '../../contract/observation';
-import { firstPlace, timelineOf } from './points';
+import { knownBy, timelineOf, within } from './points';
 
-/** The newest value of a series that is not after a day (days since 1970-01-01); gaps are passed over. */
-export function lastValue(series: NumericalObservation, to: number | undefined, host: Host): Cell {
-  const { days, points } = timelineOf(series.data);
-  const end = to === undefined ? days.length : firstPlace(days, (day) => day > to);
-  for (let at = end - 1; at >= 0; at--) {
+/** Which value of a series counts; in days since 1970-01-01. */
+export type Moments = {
+  /** The last day that a value may be for. */
+  asOf: number | undefined;
+  /** The last day on which it may have been published. */
+  known: number | undefined;
+};
+
+/** The newest value of a series at or before some moments; gaps are passed over. */
+export function lastValue(series: NumericalObservation, { asOf, known }: Moments, host: Host): Cell {
+  const before = within(timelineOf(series.data), { to: asOf });
+  const { points } = known === undefined ? before : knownBy(before, known, series.name);
+  for (let at = points.length - 1; at >= 0; at--) {
     const value = points[at]?.value ?? undefined;
     if (value === undefined) continue;
     return numberCell(value, host, numberFormat([value], { unit: series.properties.unit ?? undefined }));
   }
-  const until = to === undefined ? '' : ` at or before ${isoDate(to)}`;
-  throw new Failure('absent', `${series.name} has no value${until}`);
+  const until = asOf === undefined ? '' : ` at or before ${isoDate(asOf)}`;
+  const by = known === undefined ? '' : ` that was published by ${isoDate(known)}`;
+  throw new Failure('absent', `${series.name} has no value${until}${by}`);
 }

@@ -1,4 +1,5 @@
-import { timeOf } from '../../cells/date';
+import { isoDate, timeOf } from '../../cells/date';
+import { Failure } from '../../contract/failure';
 import type { ObservationPoint } from '../../contract/observation';
 
 /** The points of a series, oldest first, with the day of each (days since 1970-01-01) at the same place. */
@@ -29,7 +30,7 @@ export function within({ days, points }: Timeline, { from, to }: TimeWindow): Ti
 }
 
 /** The first place at which ascending days fulfil a condition; their number where none does. */
-export function firstPlace(days: readonly number[], fulfils: (day: number) => boolean): number {
+function firstPlace(days: readonly number[], fulfils: (day: number) => boolean): number {
   let [low, high] = [0, days.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
@@ -37,6 +38,34 @@ export function firstPlace(days: readonly number[], fulfils: (day: number) => bo
     else low = middle + 1;
   }
   return low;
+}
+
+/**
+ * What was known of a series at the end of a day: the points that were published by then, of several for one time the
+ * one published last. Where the service does not say when a value was published, nobody can tell, and guessing by the
+ * period would show what was known only weeks later.
+ */
+export function knownBy({ days, points }: Timeline, known: number, name: string): Timeline {
+  const timeline = { days: [] as number[], points: [] as ObservationPoint[] };
+  const latest: number[] = [];
+  points.forEach((point, at) => {
+    const [day = 0, published] = [days[at], timeOf(point.origin?.published_time ?? '')];
+    if (published === undefined && point.value !== null) throw unpublished(name, day, known);
+    if (published === undefined || published > known) return;
+    const last = timeline.days.length - 1;
+    const isRevision = timeline.days[last] === day;
+    if (isRevision && published < (latest[last] ?? 0)) return;
+    const place = isRevision ? last : last + 1;
+    timeline.days[place] = day;
+    timeline.points[place] = point;
+    latest[place] = published;
+  });
+  return timeline;
+}
+
+function unpublished(name: string, day: number, known: number): Failure {
+  const reason = `The service does not say when the value of ${name} for ${isoDate(day)} was published`;
+  return new Failure('absent', `${reason}, so what was known on ${isoDate(known)} cannot be told`);
 }
 
 function readable(points: readonly ObservationPoint[]): Timeline {

@@ -6,7 +6,7 @@ import { cellText } from '../../cells/text';
 import { timeCell, numberCell, textCell } from '../../cells/value';
 import { Failure } from '../../contract/failure';
 import type { NumericalObservation, ObservationPoint } from '../../contract/observation';
-import { timelineOf, within } from '../cells/points';
+import { knownBy, timelineOf, within } from '../cells/points';
 import type { TimeWindow } from '../cells/points';
 import type { Table } from './stacked';
 
@@ -19,6 +19,8 @@ export type SeriesColumn = (typeof SERIES_COLUMNS)[number];
 /** How a series becomes a table. */
 export type SeriesOptions = {
   window: TimeWindow;
+  /** The last day on which a point may have been published. */
+  known: number | undefined;
   columns: readonly SeriesColumn[];
   host: Host;
   /** Whether the header is shown and names the unit of every value, which would only clutter the cells then. */
@@ -28,10 +30,12 @@ export type SeriesOptions = {
 /** A series as a table of time and value, oldest first; the header of the value names the series and its unit. */
 export function seriesTable(
   series: NumericalObservation,
-  { window, columns, host, unitInHeader }: SeriesOptions,
+  { window, known, columns, host, unitInHeader }: SeriesOptions,
 ): Table {
-  const { days, points } = within(timelineOf(series.data), window);
-  if (points.length === 0) throw nothingWithin(series, window);
+  const all = within(timelineOf(series.data), window);
+  if (all.points.length === 0) throw nothingWithin(series, window);
+  const { days, points } = known === undefined ? all : knownBy(all, known, series.name);
+  if (points.length === 0) throw nothingKnown(series, known);
   const unit = series.properties.unit ?? undefined;
   const formatted = formatsFit(2 * points.length);
   const format = formatted ? numberFormat(values(points), unitInHeader ? {} : { unit }) : undefined;
@@ -66,6 +70,10 @@ function detail(
   if (column === 'source') return cellText(origin?.source ?? origin?.name ?? '');
   if (column === 'url') return cellText(origin?.url ?? '');
   return textCell(origin?.published_time ?? '', host);
+}
+
+function nothingKnown({ name }: NumericalObservation, known: number | undefined): Failure {
+  return new Failure('absent', `No point of ${name} was published by ${isoDate(known ?? 0)}`);
 }
 
 function nothingWithin({ name, data }: NumericalObservation, window: TimeWindow): Failure {

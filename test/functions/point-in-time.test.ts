@@ -1,0 +1,108 @@
+import type { EntityProfile } from '../../src/contract/entity';
+import type { ObservationPoint } from '../../src/contract/observation';
+import { evaluate } from './formula';
+import { openWorkbook } from './workbook';
+
+const APPLE = '3ecde5e3-4a8f-50c9-a63e-816c488a64a7';
+
+/** A service with one series; each point is its day, its value and the day on which it was published. */
+function seriesOf(...points: [time: string, value: number | null, published: string | null][]) {
+  const listing = { id: APPLE, name: 'Revenue', unit: 'USD' };
+  const data = points.map(([time, value, published_time]): ObservationPoint => {
+    return { time: `${time}T00:00:00Z`, value, origin: { name: '10-K', published_time } };
+  });
+  const profile: EntityProfile = {
+    id: APPLE,
+    name: 'Apple Inc.',
+    entity_type: 'Company',
+    properties: {},
+    relationships: null,
+    numerical_observations: [{ ...listing, type: 'FinancialMetric', properties: { unit: 'USD' }, data }],
+  };
+  return openWorkbook({
+    intercept: ({ url }) =>
+      url.endsWith('/introspection')
+        ? Response.json({ properties: [], numerical_observations: { FinancialMetric: [listing] } })
+        : Response.json(profile),
+  });
+}
+
+const YEARS = [
+  ['2022-12-31', 100, '2023-02-10T21:05:00Z'],
+  ['2023-12-31', 110, '2024-02-09'],
+  ['2024-12-31', 120, '2025-02-07'],
+] as const;
+
+const open = () => seriesOf(...YEARS.map(([...point]): [string, number, string] => point));
+
+test.each([
+  // By period alone the value of 2023 counts on New Year's Eve, five weeks before anybody knew it.
+  [`=KER.LATEST("${APPLE}", "Revenue", "2023-12-31")`, 110],
+  [`=KER.LATEST("${APPLE}", "Revenue", "2023-12-31", "2023-12-31")`, 100],
+  [`=KER.LATEST("${APPLE}", "Revenue", , "2024-02-08")`, 100],
+  [`=KER.LATEST("${APPLE}", "Revenue", , "2024-02-09")`, 110],
+  [`=KER.LATEST("${APPLE}", "Revenue", , "2023-02-10")`, 100],
+  [`=KER.LATEST("${APPLE}", "Revenue", , 2024)`, 110],
+])('%s gives what was known then', async (formula, value) => {
+  const { shown } = await open();
+  expect(await shown(evaluate(formula))).toEqual([[value]]);
+});
+
+test('a series as it was known on a day ends with what was published by then', async () => {
+  const { shown } = await open();
+  expect(await shown(evaluate(`=KER.SERIES("${APPLE}", "Revenue", , , , FALSE, "2024-06-30")`))).toEqual([
+    [44_926, 100],
+    [45_291, 110],
+  ]);
+});
+
+test('of a value and its revisions the last that was published by the day counts', async () => {
+  const { shown } = await seriesOf(
+    ['2023-12-31', 115, '2025-02-07'],
+    ['2023-12-31', 110, '2024-02-09'],
+    ['2023-12-31', 112, '2024-05-01'],
+  );
+  for (const [known, value] of [
+    ['2024-03-01', 110],
+    ['2024-12-31', 112],
+    ['2025-12-31', 115],
+  ]) {
+    expect(await shown(evaluate(`=KER.LATEST("${APPLE}", "Revenue", , "${known}")`))).toEqual([[value]]);
+  }
+});
+
+test('where the service does not say when a value was published, asking for it is an error', async () => {
+  const { error, shown } = await seriesOf(['2022-12-31', 100, '2023-02-10'], ['2023-12-31', 110, null]);
+  const sentence =
+    '#N/A: The service does not say when the value of Revenue for 2023-12-31 was published, so what was known on 2030-01-01 cannot be told';
+  expect(await error(evaluate(`=KER.LATEST("${APPLE}", "Revenue", , "2030-01-01")`))).toBe(sentence);
+  expect(await error(evaluate(`=KER.SERIES("${APPLE}", "Revenue", , , , , "2030-01-01")`))).toBe(sentence);
+  // What the formula does not ask for need not be known.
+  expect(await shown(evaluate(`=KER.LATEST("${APPLE}", "Revenue", 2022, "2030-01-01")`))).toEqual([[100]]);
+  expect(await shown(evaluate(`=KER.LATEST("${APPLE}", "Revenue")`))).toEqual([[110]]);
+});
+
+test('a gap was never published, and is no reason to refuse', async () => {
+  const { shown } = await seriesOf(['2022-12-31', 100, '2023-02-10'], ['2023-12-31', null, null]);
+  expect(await shown(evaluate(`=KER.LATEST("${APPLE}", "Revenue", , "2030-01-01")`))).toEqual([[100]]);
+});
+
+test('nothing published by then is told with the day', async () => {
+  const { error } = await open();
+  expect(await error(evaluate(`=KER.LATEST("${APPLE}", "Revenue", , 2020)`))).toBe(
+    '#N/A: Revenue has no value that was published by 2020-12-31',
+  );
+  expect(await error(evaluate(`=KER.SERIES("${APPLE}", "Revenue", , , , , 2020)`))).toBe(
+    '#N/A: No point of Revenue was published by 2020-12-31',
+  );
+});
+
+test('the figures of the embedded service can be asked for as they were known', async () => {
+  const { error, shown } = await openWorkbook();
+  const formula = (known: string): string => `=KER.LATEST("${APPLE}", "Revenue", , "${known}")`;
+  // Each of its figures comes from the report of that day.
+  expect(await error(evaluate(formula('2024-10-31')))).toBe(
+    '#N/A: Revenue has no value that was published by 2024-10-31',
+  );
+  expect(await shown(evaluate(formula('2024-11-01')))).toEqual([[391_035_000_000]]);
+});
