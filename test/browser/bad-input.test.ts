@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 
-import { launchBrowser } from './browser';
+import { openBrowser } from './open-browser';
 import { KeyWatch } from './key-watch';
 import { TrialPage } from './trial-page';
 import { startTrialServer, type TrialServer } from './trial-server';
@@ -14,7 +14,7 @@ const PROP = '=KER.PROP("Boeing","employee_count")';
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 afterAll(async () => {
   await browser.close();

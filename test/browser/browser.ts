@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
 
 import { installedBrowser } from './installed-browser';
 import { type BrowserProgram, npmBrowser } from './npm-browser';
@@ -20,16 +20,20 @@ const NOTHING_FOUND =
 
 /** Starts the browser that is installed here, or on Linux the one that npm ships. */
 export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch(await options());
+}
+
+/** Starts the same browser for other processes to connect to. */
+export async function launchBrowserServer(): Promise<BrowserServer> {
+  return chromium.launchServer(await options());
+}
+
+async function options(): Promise<LaunchOptions> {
   const { path, env } = await findBrowser();
   const variables = Object.entries({ ...process.env, ...env }).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
-  return chromium.launch({
-    executablePath: path,
-    headless: true,
-    args: FLAGS,
-    env: Object.fromEntries(variables),
-  });
+  return { executablePath: path, headless: true, args: FLAGS, env: Object.fromEntries(variables) };
 }
 
 async function findBrowser(): Promise<BrowserProgram> {

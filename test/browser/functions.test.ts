@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 
 import { EXAMPLES } from '../functions/examples';
-import { launchBrowser } from './browser';
+import { openBrowser } from './open-browser';
 import { TrialPage } from './trial-page';
 import { startTrialServer, type TrialServer } from './trial-server';
 
@@ -30,7 +30,7 @@ describe('each function, entered in the trial workbook', () => {
   let server: TrialServer;
   let trial: TrialPage;
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launchBrowser(), startTrialServer()]);
+    [browser, server] = await Promise.all([openBrowser(), startTrialServer()]);
     trial = await TrialPage.open(browser, { url: server.url });
   });
 

@@ -6,7 +6,7 @@ import { serve, type ServerType } from '@hono/node-server';
 import type { Browser, Page } from 'playwright-core';
 
 import { createSite } from '../../src/server/site';
-import { launchBrowser } from './browser';
+import { openBrowser } from './open-browser';
 
 jest.setTimeout(60_000);
 
@@ -26,7 +26,7 @@ describe("the built pane over Microsoft's office.js", () => {
       service: () => new Response(null, { status: 404 }),
     });
     server = serve({ fetch, port: 0, hostname: '127.0.0.1' });
-    browser = await launchBrowser();
+    browser = await openBrowser();
   });
 
   afterAll(async () => {

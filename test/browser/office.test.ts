@@ -1,6 +1,6 @@
 import type { Browser, Frame } from 'playwright-core';
 
-import { launchBrowser } from './browser';
+import { openBrowser } from './open-browser';
 import { TrialPage } from './trial-page';
 import { startTrialServer, type TrialServer } from './trial-server';
 
@@ -19,7 +19,7 @@ describe('the stand-in for Office.js', () => {
     frame.evaluate<unknown>(`Excel.run(${batch.toString()}).catch((error) => error.code ?? String(error))`);
 
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launchBrowser(), startTrialServer()]);
+    [browser, server] = await Promise.all([openBrowser(), startTrialServer()]);
     trial = await TrialPage.open(browser, { url: server.url });
     const found = trial.page.frames().find((each) => each.url().includes('taskpane.html'));
     if (!found) throw new Error('Expected the pane to be loaded');

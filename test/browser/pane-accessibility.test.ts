@@ -1,7 +1,7 @@
 import type { Browser, FrameLocator } from 'playwright-core';
 
 import { violations } from './axe';
-import { launchBrowser } from './browser';
+import { openBrowser } from './open-browser';
 import { TrialPage } from './trial-page';
 import { startTrialServer, type TrialServer } from './trial-server';
 
@@ -11,7 +11,7 @@ let browser: Browser;
 let server: TrialServer;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startTrialServer()]);
+  [browser, server] = await Promise.all([openBrowser(), startTrialServer()]);
 });
 afterAll(async () => {
   await Promise.all([browser.close(), server.close()]);

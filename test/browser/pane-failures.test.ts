@@ -1,6 +1,6 @@
 import type { Browser, FrameLocator, Locator, Route } from 'playwright-core';
 
-import { launchBrowser } from './browser';
+import { openBrowser } from './open-browser';
 import { TrialPage } from './trial-page';
 import { startTrialServer, type TrialServer } from './trial-server';
 
@@ -16,7 +16,7 @@ let pane: FrameLocator;
 let failing: { path: RegExp; reply: Reply } | undefined;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startTrialServer()]);
+  [browser, server] = await Promise.all([openBrowser(), startTrialServer()]);
   trial = await TrialPage.open(browser, { url: server.url });
   pane = trial.pane;
   await trial.page.route('**/v1/**', answer);

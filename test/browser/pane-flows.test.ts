@@ -1,6 +1,6 @@
 import type { Browser, FrameLocator, Locator } from 'playwright-core';
 
-import { launchBrowser } from './browser';
+import { openBrowser } from './open-browser';
 import { TrialPage } from './trial-page';
 import { startTrialServer, type TrialServer } from './trial-server';
 
@@ -12,7 +12,7 @@ let trial: TrialPage;
 let pane: FrameLocator;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startTrialServer()]);
+  [browser, server] = await Promise.all([openBrowser(), startTrialServer()]);
   trial = await TrialPage.open(browser, { url: server.url, viewport: { width: 1700, height: 1300 } });
   pane = trial.pane;
 });

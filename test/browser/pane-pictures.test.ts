@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 import type { Browser } from 'playwright-core';
 
-import { launchBrowser } from './browser';
+import { openBrowser } from './open-browser';
 import { TrialPage } from './trial-page';
 import { startTrialServer, type TrialServer } from './trial-server';
 
@@ -20,7 +20,7 @@ let server: TrialServer;
 
 beforeAll(async () => {
   mkdirSync(FOLDER, { recursive: true });
-  [browser, server] = await Promise.all([launchBrowser(), startTrialServer()]);
+  [browser, server] = await Promise.all([openBrowser(), startTrialServer()]);
 });
 afterAll(async () => {
   await Promise.all([browser.close(), server.close()]);

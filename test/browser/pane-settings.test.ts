@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import type { Browser, FrameLocator, Locator } from 'playwright-core';
 
-import { launchBrowser } from './browser';
+import { openBrowser } from './open-browser';
 import { TrialPage } from './trial-page';
 import { startTrialServer, type TrialServer } from './trial-server';
 
@@ -18,7 +18,7 @@ let pane: FrameLocator;
 let panel: Locator;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startTrialServer({ KER_KEYS: KEY })]);
+  [browser, server] = await Promise.all([openBrowser(), startTrialServer({ KER_KEYS: KEY })]);
   trial = await TrialPage.open(browser, { url: server.url });
   pane = trial.pane;
   panel = pane.getByRole('tabpanel', { name: 'Settings' });

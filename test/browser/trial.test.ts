@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 
 import type { TrialHost } from '../../src/trial/host';
-import { launchBrowser } from './browser';
+import { openBrowser } from './open-browser';
 import { TrialPage } from './trial-page';
 import { startTrialServer, type TrialServer } from './trial-server';
 
@@ -15,7 +15,7 @@ describe('the trial workbook', () => {
   let trial: TrialPage;
 
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launchBrowser(), startTrialServer()]);
+    [browser, server] = await Promise.all([openBrowser(), startTrialServer()]);
     trial = await TrialPage.open(browser, { url: server.url });
   });
 
@@ -202,7 +202,7 @@ describe('1,000 cells over 100 companies', () => {
   let server: TrialServer;
 
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launchBrowser(), startTrialServer()]);
+    [browser, server] = await Promise.all([openBrowser(), startTrialServer()]);
   });
 
   afterAll(async () => {

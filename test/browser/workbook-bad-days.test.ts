@@ -1,6 +1,6 @@
 import type { Browser, Route } from 'playwright-core';
 
-import { launchBrowser } from './browser';
+import { openBrowser } from './open-browser';
 import { TrialPage } from './trial-page';
 import { startTrialServer, type TrialServer } from './trial-server';
 import { WorkbookSteps, type TrialWindow } from './workbook-steps';
@@ -20,7 +20,7 @@ let meets: ((route: Route, before: number) => Promise<void>) | undefined;
 let met = 0;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startTrialServer()]);
+  [browser, server] = await Promise.all([openBrowser(), startTrialServer()]);
   trial = await TrialPage.open(browser, { url: server.url });
   steps = new WorkbookSteps(trial);
   await trial.page.route('**/v1/entities**', async (route) => {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 
-import { launchBrowser } from './browser';
+import { openBrowser } from './open-browser';
 import { TrialPage } from './trial-page';
 import { startTrialServer, type TrialServer } from './trial-server';
 import { WorkbookSteps, type TrialWindow } from './workbook-steps';
@@ -13,7 +13,7 @@ let trial: TrialPage;
 let steps: WorkbookSteps;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startTrialServer()]);
+  [browser, server] = await Promise.all([openBrowser(), startTrialServer()]);
   trial = await TrialPage.open(browser, { url: server.url });
   steps = new WorkbookSteps(trial);
 });

@@ -1,13 +1,10 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 
-import { build, stop } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 
-import { launchBrowser } from '../../browser/browser';
-
+import { openBrowser } from '../../browser/open-browser';
+import { fromShared } from '../../browser/shared';
 import type { Controls } from './fixture-runtime';
 import type { HarnessWindow } from './page';
 
@@ -30,11 +27,11 @@ export type OpenPane = { page: Page; problems: string[] };
 /** Chromium and a small server that serve the pane over fixtures. */
 export type PaneBrowser = { open: (options?: OpenOptions) => Promise<OpenPane>; close: () => Promise<void> };
 
-/** Bundles the pane with its fixtures, serves it and starts Chromium. */
+/** Serves the pane with its fixtures, and opens Chromium. */
 export async function startPaneBrowser(): Promise<PaneBrowser> {
-  const [script, policy] = await Promise.all([bundle(), readPolicy()]);
+  const [script, policy] = await Promise.all([fromShared('/pane.js'), readPolicy()]);
   const server = await serve(script, policy);
-  const browser = await launchBrowser();
+  const browser = await openBrowser();
   const { port } = server.address() as { port: number };
   return {
     open: async (options = {}) => openPage(browser, `http://localhost:${port}/`, options),
@@ -71,23 +68,6 @@ async function openPage(browser: Browser, address: string, options: OpenOptions)
   // React renders in a later task; a key that is pressed before would go nowhere.
   await page.getByRole('tablist').waitFor();
   return { page, problems };
-}
-
-async function bundle(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'ker-pane-'));
-  const outfile = path.join(folder, 'pane.js');
-  await build({
-    entryPoints: [path.join(__dirname, 'page.ts')],
-    bundle: true,
-    format: 'iife',
-    target: 'es2022',
-    jsx: 'automatic',
-    minify: true,
-    outfile,
-    define: { 'process.env.NODE_ENV': '"production"' },
-  });
-  await stop();
-  return readFile(outfile, 'utf8');
 }
 
 /** The policy of the real page: everything must work under it. */
