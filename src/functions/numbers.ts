@@ -1,4 +1,4 @@
-import { choiceArgument, requiredRange } from '../cells/argument';
+import { badArgument, choiceArgument, requiredRange, textArgument } from '../cells/argument';
 import { brief } from '../cells/brief';
 import type { Cell } from '../cells/cell';
 import type { Reading } from '../cells/number/reading';
@@ -15,19 +15,30 @@ const PARTS = ['value', 'low', 'high', 'currency', 'approximate'] as const;
  * @helpurl https://localhost:3000/help.html#ker-number
  * @param text Text that holds a number, or a range of them.
  * @param [part] What to give: "value", the default (the middle of a range), "low", "high", "currency" (its ISO code) or "approximate" (TRUE or FALSE).
+ * @param [locale] How the text is written, such as "en", "de" or "fr-CH"; without it a number such as 1,234 that may be two is an error.
  * @returns Numbers in full: 12500000 for "$12.5M", 0.053 for "5.3%".
  */
-export function number(text: unknown[][], part: unknown): Promise<unknown[][]> {
+export function number(text: unknown[][], part: unknown, locale: unknown): Promise<unknown[][]> {
   return computed('NUMBER', async (context) => {
     const wanted = choiceArgument(part, 'part', PARTS);
+    const written = localeArgument(locale);
     const texts = requiredRange(text, 'text');
     const { readNumber } = await loaded(import(/* webpackChunkName: "number" */ '../cells/number/reading'));
     return cellGrid(
       context,
       texts,
-      (each) => new Promise((resolve) => resolve(partOf(each, readNumber(each), wanted))),
+      (each) => new Promise((resolve) => resolve(partOf(each, readNumber(each, written), wanted))),
     );
   });
+}
+
+function localeArgument(argument: unknown): string | undefined {
+  const text = textArgument(argument, 'locale');
+  if (text === undefined) return undefined;
+  // A tag that is none is refused by Intl with an error, a language that nobody speaks with an empty list.
+  const isTag = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(text);
+  if (isTag && Intl.NumberFormat.supportedLocalesOf(text).length > 0) return text;
+  throw badArgument('locale', 'a language such as "en", "de" or "fr-CH"', text);
 }
 
 function partOf(text: string, reading: Reading | undefined, part: (typeof PARTS)[number]): Cell {

@@ -11,14 +11,11 @@ type Row = [
 
 const rows: Row[] = [
   ['€36M ($37.2M)', 36e6, 36e6, 36e6, 'EUR'],
-  ['~206,753', 206_753, 206_753, 206_753, undefined, true],
   ['between 10 and 20 million', 15e6, 10e6, 20e6, undefined, true],
-  ['(1,234)', -1234],
   ['1.2 bn', 1.2e9],
   ['12,5 Mio. €', 12.5e6, 12.5e6, 12.5e6, 'EUR'],
   ['~$12.5M', 12.5e6, 12.5e6, 12.5e6, 'USD', true],
   ['about 3 billion', 3e9, 3e9, 3e9, undefined, true],
-  ['164,000', 164_000],
   ['164000', 164_000],
   ['1,234.56', 1234.56],
   ['1.234,56', 1234.56],
@@ -37,7 +34,6 @@ const rows: Row[] = [
   ['$-1.5M', -1.5e6, -1.5e6, -1.5e6, 'USD'],
   ['($4.2m)', -4.2e6, -4.2e6, -4.2e6, 'USD'],
   ['$(1,234)', -1234, -1234, -1234, 'USD'],
-  ['(1,234) USD', -1234, -1234, -1234, 'USD'],
   ['US$ 37.2 million', 37.2e6, 37.2e6, 37.2e6, 'USD'],
   ['USD 1.2 billion', 1.2e9, 1.2e9, 1.2e9, 'USD'],
   ['1.2 billion USD', 1.2e9, 1.2e9, 1.2e9, 'USD'],
@@ -56,12 +52,10 @@ const rows: Row[] = [
   ['$1.5-2bn', 1.75e9, 1.5e9, 2e9, 'USD', true],
   ['$1.5bn–$2bn', 1.75e9, 1.5e9, 2e9, 'USD', true],
   ['10-50 employees', 30, 10, 50, undefined, true],
-  ['1,001-5,000', 3000.5, 1001, 5000, undefined, true],
   ['from 5 to 10 million', 7.5e6, 5e6, 10e6, undefined, true],
   ['500 thousand to 1 million', 750e3, 500e3, 1e6, undefined, true],
   ['more than 2,000', 2000, 2000, null, undefined, true],
   ['over $10 million', 10e6, 10e6, null, 'USD', true],
-  ['10,000+', 10_000, 10_000, null, undefined, true],
   ['>500', 500, 500, null, undefined, true],
   ['up to 50', 50, null, 50, undefined, true],
   ['less than €1M', 1e6, null, 1e6, 'EUR', true],
@@ -79,13 +73,30 @@ const rows: Row[] = [
   ['$4.2bn in 2023', 4.2e9, 4.2e9, 4.2e9, 'USD'],
   ['In 2023, $12.5M', 12.5e6, 12.5e6, 12.5e6, 'USD'],
   ['FY2023 revenue: 164,000', 164_000],
-  ['206,753 (2023)', 206_753],
   ['As of 2024: 164,000 employees', 164_000],
   ['Q3 revenue was $94.9 billion', 94.9e9, 94.9e9, 94.9e9, 'USD'],
   ['1976', 1976],
-  ['２５,０００', 25_000],
   ['raised $65M Series B', 65e6, 65e6, 65e6, 'USD'],
 ];
+
+/** Marks that may part thousands or begin decimals, with nothing beside them that tells. */
+const ambiguous: Row[] = [
+  ['~206,753', 206_753, 206_753, 206_753, undefined, true],
+  ['(1,234)', -1234],
+  ['164,000', 164_000],
+  ['(1,234) USD', -1234, -1234, -1234, 'USD'],
+  ['1,001-5,000', 3000.5, 1001, 5000, undefined, true],
+  ['10,000+', 10_000, 10_000, null, undefined, true],
+  ['206,753 (2023)', 206_753],
+  ['２５,０００', 25_000],
+];
+
+test.each(ambiguous)('reads %s in English, and without a locale not at all', (text, value, ...rest) => {
+  const [low = value, high = value, currency, approximate = false] = rest;
+  const reading = { value, low: low ?? undefined, high: high ?? undefined, currency, approximate };
+  expect(readNumber(text, 'en')).toEqual(reading);
+  expect(() => readNumber(text)).toThrow(/may be \d+ or \d+\.\d+\. Say how it is written in locale/);
+});
 
 test.each(rows)('reads %s', (text, value, low = value, high = value, currency, approximate = false) => {
   expect(readNumber(text)).toEqual({
@@ -105,5 +116,5 @@ test.each(['', 'unknown', 'n/a', 'Series B', 'Q3', '—', '$', 'a company', '<UN
 );
 
 test('the table holds at least sixty spellings', () => {
-  expect(rows.length).toBeGreaterThanOrEqual(60);
+  expect(rows.length + ambiguous.length).toBeGreaterThanOrEqual(60);
 });

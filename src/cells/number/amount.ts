@@ -1,26 +1,45 @@
-import { CURRENCY, currencyCode } from './currency';
-import { DIGITS, numberOf } from './digits';
-import { MAGNITUDE, multiplier, writesDecimalComma } from './magnitude';
+import { CURRENCY, currencyCode, isWord, COMMA_GROUPS } from './currency';
+import { DIGITS, numberOf, type DecimalMark } from './digits';
+import { MAGNITUDE, markBeside, multiplier } from './magnitude';
 
 /** One number in a text, with what is written around it. */
 export type Amount = {
-  /** Before its magnitude is applied. */
-  number: number;
-  /** What it is multiplied by; undefined where nothing says so. */
-  scale: number | undefined;
   currency: string | undefined;
+  /** Whether a magnitude or a percent sign says what it is multiplied by. */
+  isScaled: boolean;
   /** Where it stands in the text. */
   start: number;
   end: number;
   /** Its text with everything that belongs to it. */
   text: string;
+  /** A word beside it that is none of the currencies. */
+  stranger: string | undefined;
+  /** What is written, to be read once it is known that this number counts. */
+  written: Written;
 };
+
+/** A number as it is written. */
+type Written = {
+  digits: string | undefined;
+  word: string | undefined;
+  isNegative: boolean;
+  magnitude: string | undefined;
+  share: number | undefined;
+  /** The decimal mark that currency or magnitude tell. */
+  mark: DecimalMark | undefined;
+};
+
+/** How a language writes numbers, as far as it is known. */
+export type Writing = { language: string | undefined; decimal: DecimalMark | undefined };
+
+const SHARES: Readonly<Record<string, number>> = { '%': 0.01, '‰': 0.001, bp: 1e-4, bps: 1e-4 };
 
 // A number that follows a letter or digit is part of a name such as Q3 or FY2023.
 const AMOUNT = new RegExp(
-  `(?<![\\p{L}\\d.,])(?<before>${CURRENCY} ?)?(?<sign>[-+](?=[\\d.,$€£]))?(?<inner>${CURRENCY} ?)?` +
-    `(?:(?<digits>${DIGITS})|(?<word>half an?|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)(?= ${MAGNITUDE}))` +
-    `(?: ?(?<magnitude>${MAGNITUDE}))?(?: ?(?<after>${CURRENCY}))?(?: ?(?<percent>%|percent(?![a-z])|per cent(?![a-z])))?`,
+  `(?<![\\p{L}\\d.,])(?<before>${CURRENCY} ?)?(?<sign>[-+](?=[\\d.,]|${CURRENCY}))?(?<inner>${CURRENCY} ?)?` +
+    `(?:(?<digits>${DIGITS})|(?<word>(?<!p(?:er|ro) )mille(?!\\p{L})|(?:half an?|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)(?= ${MAGNITUDE})))` +
+    `(?: ?(?<magnitude>${MAGNITUDE}))?(?: ?(?:de |d['’])?(?<after>${CURRENCY}))?` +
+    `(?: ?(?<share>[%‰]|(?:per |pro ?)mille(?!\\p{L})|percent(?!\\p{L})|per cent(?!\\p{L})|pct(?!\\p{L})|bps?(?!\\p{L})|basis points?(?!\\p{L})))?`,
   'giu',
 );
 
@@ -40,6 +59,7 @@ const WORDS: Readonly<Record<string, number>> = {
   ten: 10,
   twelve: 12,
   twenty: 20,
+  mille: 1000,
 };
 
 /** Every number in a text, in reading order. */
@@ -48,19 +68,54 @@ export function amountsIn(text: string): readonly Amount[] {
 }
 
 function amountOf(match: RegExpExecArray): Amount {
-  const { before, sign, inner, digits, word, magnitude, after, percent } = match.groups ?? {};
-  const size = digits === undefined ? wordNumber(word) : numberOf(digits, writesDecimalComma(magnitude));
+  const { before, sign, inner, digits, word, magnitude, after, share } = match.groups ?? {};
   const currency = (before ?? inner ?? after)?.trim();
   return {
-    number: sign === '-' ? -size : size,
-    scale: percent !== undefined ? 0.01 : magnitude === undefined ? undefined : multiplier(magnitude),
-    currency: currency === undefined ? undefined : currencyCode(currency),
+    currency: currency === undefined || isWord(currency) ? undefined : currencyCode(currency),
+    stranger: currency !== undefined && isWord(currency) ? currency : undefined,
+    isScaled: share !== undefined || magnitude !== undefined,
     start: match.index,
     end: match.index + match[0].length,
     text: match[0],
+    written: {
+      digits,
+      word,
+      isNegative: sign === '-',
+      magnitude,
+      share: share === undefined ? undefined : shareOf(share),
+      mark: magnitude === undefined ? markAfter(before ?? inner, digits) : markBeside(magnitude),
+    },
   };
 }
 
-function wordNumber(word = ''): number {
-  return WORDS[word.toLowerCase().split(' ')[0] ?? ''] ?? Number.NaN;
+function markAfter(sign: string | undefined, digits: string | undefined): DecimalMark | undefined {
+  const isTold = sign !== undefined && COMMA_GROUPS.test(sign) && digits?.includes(',') === true;
+  return isTold ? '.' : undefined;
+}
+
+function shareOf(text: string): number {
+  const word = text.toLowerCase();
+  if (word.endsWith('mille')) return 0.001;
+  return SHARES[word] ?? (word.startsWith('basis') ? 1e-4 : 0.01);
+}
+
+/** The number before its magnitude is applied; undefined where its digits are none. */
+export function sizeOf({ written }: Amount, { decimal }: Writing): number | undefined {
+  const { digits, word, isNegative, mark } = written;
+  const size =
+    digits === undefined ? WORDS[word?.toLowerCase().split(' ')[0] ?? ''] : numberOf(digits, decimal ?? mark);
+  return size === undefined || !isNegative ? size : -size;
+}
+
+/** What the number is multiplied by, undefined where nothing says so; `'unknown'` where its word may mean several. */
+export function scaleOf(
+  { written, currency }: Amount,
+  { language }: Writing,
+): number | 'unknown' | undefined {
+  const { magnitude, share } = written;
+  if (share !== undefined) return share;
+  if (magnitude === undefined) return undefined;
+  // Metres and tonnes, unless money is meant.
+  if (/^[mt]$/.test(magnitude) && currency === undefined) return 'unknown';
+  return multiplier(magnitude, language) ?? 'unknown';
 }

@@ -2,6 +2,7 @@
 const SIGNS: Readonly<Record<string, string>> = {
   $: 'USD',
   us$: 'USD',
+  $us: 'USD',
   au$: 'AUD',
   a$: 'AUD',
   ca$: 'CAD',
@@ -18,6 +19,9 @@ const SIGNS: Readonly<Record<string, string>> = {
   'jp¥': 'JPY',
   'cn¥': 'CNY',
   rmb: 'CNY',
+  元: 'CNY',
+  円: 'JPY',
+  원: 'KRW',
   '₹': 'INR',
   rs: 'INR',
   'rs.': 'INR',
@@ -40,19 +44,37 @@ const SIGNS: Readonly<Record<string, string>> = {
   yuan: 'CNY',
   rupees: 'INR',
   'swiss francs': 'CHF',
+  'fr.': 'CHF',
+  rupee: 'INR',
+  pound: 'GBP',
+  złotych: 'PLN',
+  kč: 'CZK',
+  'руб.': 'RUB',
 };
 
 const CODES =
-  'AED|ARS|AUD|BRL|CAD|CHF|CLP|CNY|COP|CZK|DKK|EGP|EUR|GBP|HKD|HUF|IDR|ILS|INR|JPY|KRW|MXN|MYR|NGN|NOK|NZD|PHP|PLN|RUB|SAR|SEK|SGD|THB|TRY|TWD|USD|VND|ZAR';
+  'AED|AFN|ALL|AMD|ANG|AOA|ARS|AUD|AWG|AZN|BAM|BBD|BDT|BGN|BHD|BIF|BMD|BND|BOB|BRL|BSD|BTN|BWP|BYN|BZD|CAD|CDF|CHF|CLP|CNY|COP|CRC|CUP|CVE|CZK|DJF|DKK|DOP|DZD|EGP|ERN|ETB|EUR|FJD|FKP|GBP|GEL|GHS|GIP|GMD|GNF|GTQ|GYD|HKD|HNL|HTG|HUF|IDR|ILS|INR|IQD|IRR|ISK|JMD|JOD|JPY|KES|KGS|KHR|KMF|KPW|KRW|KWD|KYD|KZT|LAK|LBP|LKR|LRD|LSL|LYD|MAD|MDL|MGA|MKD|MMK|MNT|MOP|MRU|MUR|MVR|MWK|MXN|MYR|MZN|NAD|NGN|NIO|NOK|NPR|NZD|OMR|PAB|PEN|PGK|PHP|PKR|PLN|PYG|QAR|RON|RSD|RUB|RWF|SAR|SBD|SCR|SDG|SEK|SGD|SHP|SLE|SOS|SRD|SSP|STN|SVC|SYP|SZL|THB|TJS|TMT|TND|TOP|TRY|TTD|TWD|TZS|UAH|UGX|USD|UYU|UZS|VES|VND|VUV|WST|XAF|XCD|XOF|XPF|YER|ZAR|ZMW|ZWL';
 
 const words = Object.keys(SIGNS)
   .sort((a, b) => b.length - a.length)
-  .map((sign) => sign.replace(/[.$]/g, '\\$&') + (/[a-zł]$/.test(sign) ? '(?![a-z])' : ''));
+  .map((sign) => sign.replace(/[.$]/g, '\\$&') + (/[a-złč]$/.test(sign) ? '(?!\\p{L})' : ''));
 
 /** The source of an expression that matches a currency; longer names first, so that `US$` is not read as `$`. */
-export const CURRENCY = `(?:${words.join('|')}|(?:${CODES})(?![a-z]))`;
+export const CURRENCY = `(?:${words.join('|')}|(?:${CODES})(?!\\p{L}))`;
+
+/**
+ * Signs that, written at once before a number, tell that its comma parts thousands: `$1,234`. A point after them tells
+ * nothing, because `$1.234` is 1234 in Santiago; nor does `US$ 1,234` with a space, as Portuguese writes it.
+ */
+export const COMMA_GROUPS = /^(?:(?:us|au|ca|hk|nz|nt|mx|[acs])?\$|£|¥|₹ ?|rs\.? ?|₩|฿|₪|₦|₱)$/i;
 
 /** The ISO 4217 code of what {@link CURRENCY} matched. */
 export function currencyCode(text: string): string {
   return SIGNS[text.toLowerCase()] ?? text.toUpperCase();
+}
+
+/** Whether what {@link CURRENCY} matched is a word such as "all" or "top" instead: few codes are typed in small letters. */
+export function isWord(text: string): boolean {
+  const isCode = SIGNS[text.toLowerCase()] === undefined;
+  return isCode && text !== text.toUpperCase() && !/^(?:eur|usd|gbp|chf|jpy|cny|inr)$/i.test(text);
 }

@@ -1,5 +1,8 @@
-import { amountsIn } from './amount';
-import type { Amount } from './amount';
+import { Failure } from '../../contract/failure';
+import { brief } from '../brief';
+import { amountsIn, scaleOf, sizeOf } from './amount';
+import type { Amount, Writing } from './amount';
+import { plainLine } from './plain-line';
 
 /** What a text says about one quantity. */
 export type Reading = {
@@ -21,15 +24,30 @@ const AT_LEAST =
 const AT_MOST =
   /(<|≤|(?<!\p{L})(less than|under|below|up to|at most|no more than|maximum|max|weniger als|bis zu)(?!\p{L}))[^\d]*$/iu;
 const JOINS = /^ ?(-|–|—|to|until|through|bis|and) ?$/i;
-const LONGEST = 2_000;
+/** Words after a number that neither multiply nor measure it: they count, or lead on in the sentence. */
+const HARMLESS = new Set(
+  (
+    'in of as at for or and to per since by from on the with than until through was were is are total each more less plus approx est about ' +
+    'employees staff people persons workers customers users members stores shares companies firms countries holders investors ' +
+    'series seed round rounds funding revenue sales fund loan bonds notes turnover budget annually ' +
+    'mitarbeiter mitarbeitende mitarbeitenden beschäftigte beschäftigten personen kunden aktien und oder bis im in pro jahr ' +
+    'employés salariés personnes clients et ou en par de empleados personas y o por dipendenti persone e funcionários pessoas'
+  ).split(' '),
+);
+const ENGLISH =
+  /(?<!\p{L})(?:about|around|approximately|nearly|almost|close to|roughly|estimated|more than|over|above|at least|exceeding|less than|under|below|up to|at most|between|employees|staff|people|revenue|as of|or more|customers|shares)(?!\p{L})/iu;
+const CONTINENTAL =
+  /(?<!\p{L})(?:rund|etwa|ungefähr|mehr als|weniger als|bis zu|zwischen|mitarbeiter|mitarbeitende|beschäftigte|environ|plus de|moins de|employés|salariés|alrededor de|más de|menos de|empleados|circa|oltre|dipendenti)(?!\p{L})/iu;
 
 /**
  * Reads the quantity in a text such as "~$12.5M", "about 3 billion" or "between 10 and 20 million"; undefined where
  * there is none. Of several numbers it takes the first that has a currency, a magnitude or a percent sign, else the
  * first that does not look like a year; what stands in brackets after it ("€36M ($37.2M)") is a second way to say it.
+ * What it does not know for certain is a failure: a word beside the number, marks that may part thousands or begin
+ * decimals. `locale` (BCP 47) tells how the text is written.
  */
-export function readNumber(input: string): Reading | undefined {
-  const line = input.slice(0, LONGEST).normalize('NFKC').replace(/[−‐‑]/g, '-').replace(/\s+/g, ' ').trim();
+export function readNumber(input: string, locale?: string): Reading | undefined {
+  const line = plainLine(input);
   // Accountants write a negative number in brackets: (1,234).
   const negative = /^[^\d(]*\([^()]*\d[^()]*\)[^\d]*$/.test(line) && !/[~≈]/.test(line);
   const text = negative ? line.replace(/[()]/g, '') : line;
@@ -37,15 +55,63 @@ export function readNumber(input: string): Reading | undefined {
   const amount = best(amounts);
   if (amount === undefined) return undefined;
   const [low, high] = rangeOf(text, amounts, amount);
-  const scale = high.scale ?? 1;
+  refuseStranger(text, high);
+  const writing = locale === undefined ? writingIn(text) : writingOf(locale);
+  const scale = knownScale(high, writing) ?? 1;
   const currency = low.currency ?? high.currency;
   if (low !== high) {
-    const [from, to] = [low.number * (low.scale ?? scale), high.number * scale].map(exact);
-    if (from !== undefined && to !== undefined) {
-      return { value: exact((from + to) / 2), low: from, high: to, currency, approximate: true };
-    }
+    const from = exact(knownSize(low, writing) * (knownScale(low, writing) ?? scale));
+    const to = exact(knownSize(high, writing) * scale);
+    return { value: exact((from + to) / 2), low: from, high: to, currency, approximate: true };
   }
-  return bounded(text, amount, exact(amount.number * scale * (negative ? -1 : 1)));
+  return bounded(text, amount, exact(knownSize(amount, writing) * scale * (negative ? -1 : 1)));
+}
+
+/** How a language writes numbers, from the CLDR data that every browser has. */
+function writingOf(locale: string): Writing {
+  const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
+  const mark = parts.find(({ type }) => type === 'decimal')?.value;
+  return { language: new Intl.Locale(locale).language, decimal: mark === ',' ? ',' : '.' };
+}
+
+/** What the words of a text tell of how it writes numbers; nothing where they are of both kinds. */
+function writingIn(text: string): Writing {
+  const [english, continental] = [ENGLISH.test(text), CONTINENTAL.test(text)];
+  return { language: undefined, decimal: english === continental ? undefined : english ? '.' : ',' };
+}
+
+function knownSize(amount: Amount, writing: Writing): number {
+  const size = sizeOf(amount, writing);
+  if (size === undefined) throw unreadable(`"${brief(amount.text)}" is no number`);
+  return size;
+}
+
+function knownScale(amount: Amount, writing: Writing): number | undefined {
+  const scale = scaleOf(amount, writing);
+  if (scale === 'unknown') {
+    throw unreadable(
+      `What "${brief(amount.text)}" is multiplied by depends on its language or unit. Give locale`,
+    );
+  }
+  return scale;
+}
+
+/** A unit, a magnitude or another number that is passed over would make the number a wrong one. */
+function refuseStranger(text: string, { end, text: shown, stranger }: Amount): void {
+  const rest = text.slice(end);
+  const [, space = '', word = ''] = /^( ?)(\p{L}[\p{L}\p{M}'’.-]*)/u.exec(rest) ?? [];
+  const isHarmless = space !== '' && HARMLESS.has(word.toLowerCase().replace(/[.'’-]+$/, ''));
+  const unknown = stranger ?? (word === '' || isHarmless ? undefined : word);
+  if (unknown !== undefined) {
+    throw unreadable(`The unit or magnitude "${brief(unknown)}" after "${brief(shown)}" is not known`);
+  }
+  if (/^(?: ?\d| ?[/:^×*°²³]|[.,']\d)/u.test(rest)) {
+    throw unreadable(`"${brief(shown + rest)}" is no single number`);
+  }
+}
+
+function unreadable(message: string): Failure {
+  return new Failure('bad-argument', message);
 }
 
 function bounded(text: string, amount: Amount, value: number): Reading {
@@ -73,7 +139,7 @@ function outsideBrackets(text: string, amounts: readonly Amount[]): readonly Amo
 
 function best(amounts: readonly Amount[]): Amount | undefined {
   return (
-    amounts.find(({ currency, scale }) => currency !== undefined || scale !== undefined) ??
+    amounts.find(({ currency, isScaled }) => currency !== undefined || isScaled) ??
     amounts.find(({ text }) => !/^(1[89]|20)\d\d$/.test(text)) ??
     amounts[0]
   );
