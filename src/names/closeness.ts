@@ -53,10 +53,19 @@ export function namesCompany(typed: string): boolean {
  * (Vertex, Inc. is not Vertex Pharmaceuticals).
  */
 export function isOtherBody(typed: string, { name, alias }: { name: string; alias: string }): boolean {
-  const [ours, theirs, short] = [prepared(typed), prepared(name), prepared(alias)];
-  if (!ours.company.hasForm || short.company.hasForm) return false;
-  const isShort = short.words.length < theirs.company.core.length && theirs.core.startsWith(`${short.text} `);
-  return isShort || areOfOtherLaws(ours.company, theirs.company);
+  const ours = prepared(typed).company;
+  if (!ours.hasForm || prepared(alias).company.hasForm) return false;
+  return isShortFor(alias, name) || areOfOtherLaws(ours, prepared(name).company);
+}
+
+/** Whether an alias is the first words of a longer name, as Phillips of Phillips 66. */
+export function isShortFor(alias: string, name: string): boolean {
+  return prepared(name).core.startsWith(`${prepared(alias).text} `);
+}
+
+/** Whether a text is one of the words of a name. */
+export function isWordOf(text: string, name: string): boolean {
+  return prepared(name).words.includes(prepared(text).text);
 }
 
 /** A group told without its legal form, and a company told without a group; what is typed may leave the group out. */

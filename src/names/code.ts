@@ -67,7 +67,7 @@ export function listings(written: string): Listing[] {
  * Whether a text is written as tickers are: in capitals, or all in small letters. A word that begins with a capital, as
  * `Cake` or `Low`, is a name.
  */
-export function isTickerLike(text: string): boolean {
+function isTickerLike(text: string): boolean {
   return TICKER.test(text.trim());
 }
 
@@ -79,7 +79,7 @@ export function codeProperties(typed: string): string[] {
     /\d/.test(key) || plain !== typed.trim() ? SHAPES.filter(([, shape]) => shape.test(key)) : [];
   return [
     ...registers.map(([property]) => property),
-    ...(isTickerLike(typed) || listings(typed).length > 0 ? ['ticker'] : []),
+    ...(TICKER.test(typed.trim().toUpperCase()) || listings(typed).length > 0 ? ['ticker'] : []),
     ...(siteOf(typed.trim()) === '' ? [] : ['website']),
   ];
 }

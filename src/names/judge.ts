@@ -1,6 +1,6 @@
 import type { EntitySummary } from '../contract/entity';
-import { CLOSE, closeness, isOtherBody, OTHER_BODY, SAME_NAME } from './closeness';
-import { isCode, isTickerLike } from './code';
+import { CLOSE, closeness, isOtherBody, isShortFor, isWordOf, OTHER_BODY, SAME_NAME } from './closeness';
+import { isCode } from './code';
 import { kindOf } from './kind';
 
 /** A candidate with how close its name is to what was typed. */
@@ -69,6 +69,7 @@ export function besideCloseness(
 ): number {
   const scores = [...beside].flatMap(([property, texts]) =>
     texts.map((text) => {
+      if (property === 'ticker') return isSymbolOf(typed, text, entity) ? 1 : 0;
       if (!NAMES.has(property)) return isCode(typed, property, text) ? 1 : 0;
       return aliasCloseness(typed, text, entity);
     }),
@@ -79,13 +80,22 @@ export function besideCloseness(
 /** Properties that hold names; every other one that is asked for a name holds a code. */
 const NAMES: ReadonlySet<string> = new Set(['aliases', 'legal_name', 'name']);
 
-function aliasCloseness(typed: string, alias: string, { name, entity_type }: EntitySummary): number {
+function aliasCloseness(typed: string, alias: string, entity: EntitySummary): number {
+  const { name, entity_type } = entity;
   // Aliases hold tickers and codes too, which no word is that only has their letters: "Low" is not LOW, nor "All" ALL.
   const isSymbol = alias.length <= 6 && alias === alias.toUpperCase() && /\p{Lu}/u.test(alias);
-  if (isSymbol && !isTickerLike(typed) && alias !== typed)
-    return isCode(typed, 'ticker', alias) ? SAME_NAME : 0;
+  if (isSymbol) return isSymbolOf(typed, alias, entity) ? SAME_NAME : 0;
   const score = closeness(typed, alias, kindOf(entity_type));
-  return isOtherBody(typed, { name, alias }) ? Math.min(score, OTHER_BODY) : score;
+  // What is only short for a longer name must be typed as it is: Philips is no slip of the Phillips of Phillips 66.
+  const isOther = score < SAME_NAME ? isShortFor(alias, name) : isOtherBody(typed, { name, alias });
+  return isOther ? Math.min(score, OTHER_BODY) : score;
+}
+
+/** `UK` and `U.K.` are one; ECB is not EC-B. A symbol that is a word of the name, as META is, may be typed as a word. */
+function isSymbolOf(typed: string, symbol: string, { name }: EntitySummary): boolean {
+  const plain = typed.trim();
+  if (plain.replaceAll('.', '') === symbol || isCode(typed, 'ticker', symbol)) return true;
+  return plain.toUpperCase() === symbol && isWordOf(plain, name);
 }
 
 /**

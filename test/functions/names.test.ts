@@ -1,0 +1,188 @@
+import { evaluate } from './formula';
+import { scriptedService, type ScriptedEntity } from './scripted-service';
+import { openWorkbook } from './workbook';
+import type { Workbook } from './workbook';
+
+/** The examples of the issue: what was typed, and what another service had as its first hit. */
+const TAKEN_FOR_OTHERS: [typed: string, name: string, type: string, aliases?: string[]][] = [
+  ['Uber Technologies', 'Dell Technologies', 'Company', ['DELL', 'Dell']],
+  ['Citi', 'Citizens Financial Group', 'Company', ['CFG', 'Citizens Bank']],
+  ['Tesco', 'Tractor Supply', 'Company', ['TSCO', 'Tractor Supply Company']],
+  ['Philips', 'Phillips 66', 'Company', ['PSX', 'Phillips']],
+  ['Merck KGaA', 'Merck & Co.', 'Company', ['MRK', 'Merck', 'Merck & Co., Inc.']],
+  ['X Corp', 'ExxonMobil', 'Company', ['XOM', 'Exxon', 'Exxon Mobil Corp']],
+  ['Bangalore', 'Mangalore', 'Municipality', ['Mangaluru']],
+  ['Kiev', 'Kiel', 'Municipality'],
+  ['München', 'Suncheon', 'Municipality', ['Sunchon']],
+  ['Bob Iger', 'Boliviano', 'Currency', ['BOB']],
+  ['123', 'Škofljica', 'CountrySubdivision', ['SI-123']],
+];
+
+const FUNCTIONS = [
+  (name: string) => `=KER.ENTITY("${name}")`,
+  (name: string) => `=KER.PROP("${name}", "employee_count")`,
+  (name: string) => `=KER.SOURCE("${name}", "employee_count")`,
+  (name: string) => `=KER.SOURCES("${name}", "employee_count")`,
+  (name: string) => `=KER.AGE("${name}", "employee_count")`,
+  (name: string) => `=KER.CARD("${name}")`,
+  (name: string) => `=KER.LATEST("${name}", "Revenue")`,
+  (name: string) => `=KER.SERIES("${name}", "Revenue")`,
+  (name: string) => `=KER.RELATED("${name}", "IS_CEO_OF")`,
+  (name: string) => `=KER.RELATED("${name}")`,
+  (name: string) => `=KER.FIELDS("${name}")`,
+];
+
+describe('over the embedded service', () => {
+  let workbook: Workbook;
+  beforeAll(async () => {
+    workbook = await openWorkbook();
+  });
+
+  test.each(TAKEN_FOR_OTHERS)('%s is never %s', async (typed, name) => {
+    const [row] = await workbook.shown(evaluate(`=KER.MATCH("${typed}", , FALSE)`));
+    expect(row?.[1]).not.toBe(name);
+    const value = await workbook
+      .shown(evaluate(`=KER.CARD("${typed}", "name")`))
+      .then((grid) => grid[0]?.[0], String);
+    expect(value).not.toBe(name);
+  });
+
+  test.each([
+    ['JP Morgan', 'JPMorgan Chase'],
+    ['Exxon', 'ExxonMobil'],
+    ['Pepsi', 'PepsiCo'],
+    ['Meta', 'Meta Platforms'],
+    ['Disney', 'The Walt Disney Company'],
+    ['GM', 'General Motors'],
+    ['GOOG', 'Alphabet Inc.'],
+  ])('MATCH, and PROP with it, take %s for %s', async (typed, name) => {
+    const [row] = await workbook.shown(evaluate(`=KER.MATCH("${typed}", "Company", FALSE)`));
+    expect(row?.[1]).toBe(name);
+    expect(await workbook.shown(evaluate(`=KER.CARD("${typed}", "name")`))).toEqual([[name]]);
+  });
+
+  test('of two entities of one name none is given, and the cell says how to pin one', async () => {
+    expect(await workbook.error(evaluate('=KER.PROP("Georgia", "population")'))).toBe(
+      '#N/A: "Georgia" is as close to 2 entities: Georgia (Country, Country in Western Asia); Georgia (CountrySubdivision, Subdivision of United States). ' +
+        'Pin one by its type, KER.ENTITY("Georgia","Country"), its place in KER.SEARCH, KER.ENTITY("Georgia",,2), or its id',
+    );
+    const [[country]] = (await workbook.shown(evaluate('=KER.ENTITY("Georgia", "Country")'))) as [[string]];
+    const [[first]] = (await workbook.shown(evaluate('=KER.ENTITY("Georgia", , 1)'))) as [[string]];
+    expect([country, first].every((id) => /^[0-9a-f-]{36}$/.test(id))).toBe(true);
+  });
+
+  test('a country stands before the city of its name that lies in it', async () => {
+    expect(await workbook.shown(evaluate('=KER.CARD("Singapore", "name")'))).toEqual([['Singapore']]);
+  });
+});
+
+const APPLE: ScriptedEntity = {
+  name: 'Alphabet Inc.',
+  type: 'Company',
+  properties: { aliases: ['Google', 'Alphabet'], ticker: 'GOOG', employee_count: 183_323 },
+};
+
+describe('over another service, which gives whatever it has for any name', () => {
+  test.each(TAKEN_FOR_OTHERS)(
+    '%s is told with what was found instead, %s, in every function',
+    async (typed, name, type, aliases = []) => {
+      const entity = { name, type, properties: { aliases, employee_count: 108_000 } };
+      const { error } = await openWorkbook({ intercept: scriptedService([entity]) });
+      for (const formula of FUNCTIONS) {
+        const message = await error(evaluate(formula(typed)));
+        expect(message).toMatch(/^#N\/A: No entity is called "/);
+        expect(message).toContain(`"${typed}". Nearest: ${name} (${type}, 0.`);
+      }
+    },
+  );
+
+  test('the sentence names what was found, its type and its closeness', async () => {
+    const entity = { name: 'Dell Technologies', type: 'Company', properties: {} };
+    const { error } = await openWorkbook({ intercept: scriptedService([entity]) });
+    expect(await error(evaluate('=KER.PROP("Uber Technologies", "employee_count")'))).toBe(
+      '#N/A: No entity is called "Uber Technologies". Nearest: Dell Technologies (Company, 0.54)',
+    );
+  });
+
+  test('a city for a company name says that it is a city', async () => {
+    const entity = { name: 'Santander', type: 'Municipality', properties: { employee_count: 1 } };
+    const { error } = await openWorkbook({ intercept: scriptedService([entity]) });
+    expect(await error(evaluate('=KER.PROP("Santander S.A.", "employee_count")'))).toBe(
+      '#N/A: No entity is called "Santander S.A.". Nearest: Santander (Municipality, 0.70), a city',
+    );
+  });
+
+  test('a ticker is verified in the projection of the value: two requests', async () => {
+    const { shown, requests } = await openWorkbook({ intercept: scriptedService([APPLE]) });
+    expect(await shown(evaluate('=KER.PROP("GOOG", "employee_count")'))).toEqual([[183_323]]);
+    expect(requests()).toBe(2);
+    expect(await shown(evaluate('=KER.PROP("GOOG", "ticker")'))).toEqual([['GOOG']]);
+    expect(requests()).toBe(0);
+  });
+
+  test('a bare ENTITY of a ticker costs one request more than its search, once', async () => {
+    const { shown, requests } = await openWorkbook({ intercept: scriptedService([APPLE]) });
+    await shown(evaluate('=KER.ENTITY("GOOG")'));
+    expect(requests()).toBe(2);
+    await shown(evaluate('=KER.ENTITY("GOOG")'));
+    await shown(evaluate('=KER.ENTITY("Google")'));
+    expect(requests()).toBe(1);
+  });
+
+  test('a name that the search settles costs no look at other names', async () => {
+    const { shown, requests } = await openWorkbook({ intercept: scriptedService([APPLE]) });
+    await shown(evaluate('=KER.ENTITY("alphabet")'));
+    expect(requests()).toBe(1);
+  });
+
+  test('where the service has no aliases the name alone decides', async () => {
+    const bare = { ...APPLE, properties: { employee_count: 183_323 } };
+    const { shown, error } = await openWorkbook({ intercept: scriptedService([bare]) });
+    expect(await shown(evaluate('=KER.PROP("Alphabet", "employee_count")'))).toEqual([[183_323]]);
+    expect(await error(evaluate('=KER.PROP("GOOG", "employee_count")'))).toMatch(/Nearest: Alphabet Inc\./);
+  });
+
+  test('where the service refuses aliases, that is learned for the type', async () => {
+    const other = { ...APPLE, name: 'Beta Corp.', properties: { employee_count: 7 } };
+    const intercept = scriptedService([APPLE, other], { refused: ['aliases', 'ticker'] });
+    const { addIn, shown, error } = await openWorkbook({ intercept });
+    expect(await error(evaluate('=KER.PROP("GOOG", "employee_count")'))).toMatch(
+      /^#N\/A: No entity is called "GOOG"/,
+    );
+    const before = addIn.sent.length;
+    expect(await error(evaluate('=KER.PROP("BTA", "employee_count")'))).toMatch(
+      /^#N\/A: No entity is called "BTA"/,
+    );
+    const bodies = addIn.sent.slice(before).map(({ body }) => body);
+    expect(bodies.some((body) => /aliases|ticker/.test(body))).toBe(false);
+    expect(await shown(evaluate('=KER.PROP("Beta", "employee_count")'))).toEqual([[7]]);
+  });
+
+  test('a rank pins a match, which still has to be called so', async () => {
+    const entities = ['Springfield', 'Springfield', 'Shelbyville'].map((name, at) => ({
+      name,
+      type: 'Municipality',
+      properties: { population: at + 1 },
+    }));
+    const { shown, error } = await openWorkbook({ intercept: scriptedService(entities, { all: true }) });
+    expect(await error(evaluate('=KER.ENTITY("Springfield")'))).toMatch(/as close to 2 entities/);
+    const [[second]] = (await shown(evaluate('=KER.ENTITY("Springfield", , 2)'))) as [[string]];
+    expect(await shown(evaluate(`=KER.PROP("${second}", "population")`))).toEqual([[2]]);
+    expect(await error(evaluate('=KER.ENTITY("Springfield", , 3)'))).toMatch(
+      /No entity is called "Springfield"\. Match 3 is Shelbyville \(Municipality, 0\.\d\d\), a city/,
+    );
+  });
+
+  test.each([
+    ['Maersk A/S', 'A.P. Møller - Mærsk', ['Mærsk', 'Maersk']],
+    ['Volvo AB (publ)', 'Volvo', []],
+    ['Orlen Sp. z o.o.', 'Orlen', []],
+    ['Infosys Private Limited', 'Infosys', []],
+    ['トヨタ自動車株式会社', 'Toyota', ['トヨタ自動車']],
+    ['Eni S.p.A.', 'Eni', []],
+  ])('the legal form of %s does not hide %s', async (typed, name, aliases) => {
+    const entity = { name, type: 'Company', properties: { aliases, employee_count: 5 } };
+    const { shown } = await openWorkbook({ intercept: scriptedService([entity]) });
+    expect(await shown(evaluate(`=KER.PROP("${typed}", "employee_count")`))).toEqual([[5]]);
+  });
+});
