@@ -1,7 +1,17 @@
+/** Who is told that a call was cancelled. */
+export type Leaver = { handleEvent(): void };
+
+/** What a call is cancelled by: the browser's `AbortSignal`, or a function's own, which costs far less. */
+export type CancelSignal = {
+  readonly aborted: boolean;
+  addEventListener(type: 'abort', leaver: Leaver, options?: { once: boolean }): void;
+  removeEventListener(type: 'abort', leaver: Leaver): void;
+};
+
 /** Who waits for a value: a cell, or a person in the pane, whose requests go first (design §3 rule 8). */
 export type Waiter = {
   /** Aborted when nobody waits any more; a need that nobody waits for is not sent. */
-  signal?: AbortSignal | undefined;
+  signal?: CancelSignal | undefined;
   /** The cell that asks, as `Sheet1!B2`; it enters the ledger, from which plans and refreshes are made. */
   cell?: string | undefined;
   /** @default false */
@@ -53,7 +63,27 @@ export type Aspect = {
 /** A method's type, which is bivariant: a list of needs may hold needs of any value. */
 type Resolve<T> = { resolve(value: T | PromiseLike<T>): void }['resolve'];
 
-type Waiting<T> = { resolve: Resolve<T>; signal?: AbortSignal | undefined; leave: () => void };
+/** One caller that can leave; it is its signal's listener itself, because a closure for each would cost as much again. */
+class Waiting<T> implements Leaver {
+  constructor(
+    private readonly need: Need<T>,
+    readonly resolve: Resolve<T>,
+    private readonly signal: CancelSignal | undefined,
+  ) {
+    signal?.addEventListener('abort', this, ONCE);
+  }
+
+  handleEvent(): void {
+    this.need.leave(this);
+  }
+
+  answer(value: T | Promise<T>): void {
+    this.signal?.removeEventListener('abort', this);
+    this.resolve(value);
+  }
+}
+
+const ONCE = { once: true };
 
 /**
  * One thing that can be asked: a field of an entity, or an inquiry. It is unknown, asked or held, and may be asked and held
@@ -69,7 +99,8 @@ export class Need<T> {
   private carrier: Carrier | undefined = undefined;
   /** Answers the first caller, where that one cannot leave. */
   private resolve: Resolve<T> | undefined = undefined;
-  private waiting: Set<Waiting<T>> | undefined = undefined;
+  /** Callers that can leave; most needs have one, for which a set would weigh more than all the rest. */
+  private waiting: Waiting<T> | Set<Waiting<T>> | undefined = undefined;
 
   constructor(
     readonly aspect: Aspect,
@@ -122,7 +153,8 @@ export class Need<T> {
     this.resolve = this.waiting = undefined;
     this.alight(carrier);
     resolve?.(value);
-    if (waiting !== undefined) for (const one of waiting) answer(one, value);
+    if (waiting instanceof Waiting) waiting.answer(value);
+    else if (waiting !== undefined) for (const one of waiting) one.answer(value);
   }
 
   /** Gives every caller the error. */
@@ -132,6 +164,22 @@ export class Need<T> {
     this.settle(Promise.reject<T>(error));
   }
 
+  /** One caller does not wait any more. */
+  leave(one: Waiting<T>): void {
+    const { carrier } = this;
+    if (carrier === undefined || !this.forget(one)) return;
+    carrier.settled(1);
+    one.resolve(Promise.reject<T>(carrier.cancelled()));
+    if (this.calls() === 0) this.alight(carrier);
+  }
+
+  private forget(one: Waiting<T>): boolean {
+    if (this.waiting instanceof Set) return this.waiting.delete(one);
+    if (this.waiting !== one) return false;
+    this.waiting = undefined;
+    return true;
+  }
+
   private joinFirst(): Promise<T> {
     const promise = new Promise<T>(takeResolve);
     this.resolve = taken;
@@ -139,20 +187,14 @@ export class Need<T> {
     return promise;
   }
 
-  private joinOthers(signal: AbortSignal | undefined): Promise<T> {
-    return new Promise((resolve) => {
-      const one: Waiting<T> = { resolve, signal, leave: () => this.leave(one) };
-      (this.waiting ??= new Set()).add(one);
-      signal?.addEventListener('abort', one.leave, { once: true });
-    });
-  }
-
-  private leave(one: Waiting<T>): void {
-    const { carrier, waiting } = this;
-    if (carrier === undefined || waiting?.delete(one) !== true) return;
-    carrier.settled(1);
-    one.resolve(Promise.reject<T>(carrier.cancelled()));
-    if (this.calls() === 0) this.alight(carrier);
+  private joinOthers(signal: CancelSignal | undefined): Promise<T> {
+    const promise = new Promise<T>(takeResolve);
+    const one = new Waiting<T>(this, taken as Resolve<T>, signal);
+    taken = undefined;
+    if (this.waiting === undefined) this.waiting = one;
+    else if (this.waiting instanceof Waiting) this.waiting = new Set([this.waiting, one]);
+    else this.waiting.add(one);
+    return promise;
   }
 
   private alight(carrier: Carrier): void {
@@ -161,13 +203,10 @@ export class Need<T> {
   }
 
   private calls(): number {
-    return (this.resolve === undefined ? 0 : 1) + (this.waiting?.size ?? 0);
+    const { waiting } = this;
+    const others = waiting instanceof Set ? waiting.size : waiting === undefined ? 0 : 1;
+    return (this.resolve === undefined ? 0 : 1) + others;
   }
-}
-
-function answer<T>({ signal, leave, resolve }: Waiting<T>, value: T | Promise<T>): void {
-  signal?.removeEventListener('abort', leave);
-  resolve(value);
 }
 
 let taken: Resolve<never> | undefined;

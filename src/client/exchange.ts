@@ -43,12 +43,12 @@ function requestOf({ operation, key, signal }: Exchange): RequestInit {
     headers,
     signal: signal ?? null,
     credentials: 'omit',
-    cache: 'no-store',
     referrerPolicy: 'no-referrer',
     // Following a redirect would send the key to whatever host it names.
     redirect: 'manual',
   };
-  if (operation.body === undefined) return common;
+  // No cache keeps a POST; but one that names `no-store` asks leave of another origin each time anew (a preflight).
+  if (operation.body === undefined) return { ...common, cache: 'no-store' };
   headers['Content-Type'] = 'application/json';
   return { ...common, body: JSON.stringify(operation.body) };
 }

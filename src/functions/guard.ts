@@ -1,9 +1,9 @@
 import type { Cell, Grid } from '../cells/cell';
 import { fitted } from '../cells/fit';
-import { Failure } from '../contract/failure';
 import type { CallFailure } from '../runtime/activity';
 import { currentRuntime } from '../runtime/current';
 import type { Waiter } from '../runtime/knowledge';
+import { Cancellation } from './call/cancellation';
 import type { CellContext, FunctionContext } from './call/context';
 import { createFailures } from './call/failures';
 import { currentHost } from './call/host';
@@ -41,6 +41,9 @@ export async function guarded(
     // Excel shows a sentence only for its own error class; the class extends Error, though its type does not say so.
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- see above
     throw cell;
+  } finally {
+    // Excel's runtime keeps the invocation of a settled call, and with it what it would call.
+    invocation.onCanceled = nobodyWaits;
   }
 }
 
@@ -64,12 +67,13 @@ export function oneCell(cell: Cell): Grid {
 }
 
 function waiterOf(invocation: CustomFunctions.CancelableInvocation): Waiter {
-  const controller = new AbortController();
-  invocation.onCanceled = () =>
-    controller.abort(new Failure('cancelled', 'Cancelled: the formula was changed'));
-  return invocation.address === undefined
-    ? { signal: controller.signal }
-    : { signal: controller.signal, cell: invocation.address };
+  const signal = new Cancellation();
+  invocation.onCanceled = () => signal.cancel();
+  return { signal, cell: invocation.address };
+}
+
+function nobodyWaits(): void {
+  // The call is settled: its cancellation changes nothing.
 }
 
 /** The type says text, the documentation says true or false. */

@@ -1,5 +1,5 @@
 import type { Direction, Slice } from '../batching/entity-request';
-import type { Waiter } from '../batching/need';
+import type { CancelSignal, Leaver, Waiter } from '../batching/need';
 import type { Held } from '../batching/snapshot';
 import type { EntityProfile, EntitySummary, PropertyValue, RelatedEntity } from '../contract/entity';
 import type { Introspection } from '../contract/introspection';
@@ -8,7 +8,7 @@ import type { NumericalObservation } from '../contract/observation';
 import type { SearchRequest } from '../contract/request';
 
 // The words that cells and pane share with the layer stand once, there.
-export type { Direction, Held, Slice, Waiter };
+export type { CancelSignal, Direction, Held, Leaver, Slice, Waiter };
 
 /** What is always known of an entity once it was asked for anything. */
 export type EntityHead = { id: string; name: string; entity_type: string; description?: string | null };

@@ -171,7 +171,7 @@ test.each([
     const entities = Array.from({ length: 1_001 }, (_, at) => [`Company ${at}`]);
     const fields = [Array.from({ length: 1_000 }, (_, at) => `field_${at}`)];
     const run = fn as (...values: unknown[]) => Promise<unknown[][]>;
-    const optional = name === 'PROP' || name === 'LATEST' ? [null] : [];
+    const optional = { PROP: [null], LATEST: [null, null] }[name] ?? [];
     expect(await error(run(entities, fields, ...optional, called()))).toBe(
       `#VALUE!: KER.${name}: The result is 1,001 × 1,000 cells, and Excel takes 1,000,000 cells. Narrow it by date or range, or give a limit`,
     );

@@ -5,10 +5,17 @@ export function currentHost(): Host {
   return { dataTypes: hasDataTypes(), error: excelError };
 }
 
+/** What Office says of itself is an object that it sets once; looking a requirement up costs as much as all the rest of a cell. */
+let asked: { requirements: unknown; dataTypes: boolean } | undefined;
+
 /** Where the application cannot say what it knows, such as before Office is ready, results are plain values. */
 function hasDataTypes(): boolean {
   try {
-    return Office.context.requirements.isSetSupported('CustomFunctionsRuntime', '1.4');
+    const { requirements } = Office.context;
+    if (asked?.requirements !== requirements) {
+      asked = { requirements, dataTypes: requirements.isSetSupported('CustomFunctionsRuntime', '1.4') };
+    }
+    return asked.dataTypes;
   } catch {
     return false;
   }

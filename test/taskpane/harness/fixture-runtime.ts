@@ -210,10 +210,11 @@ function answer<T>(
     const settle = (): void =>
       kind ? reject(new Failure(kind, `The fixture fails ${operation} on purpose.`)) : resolve(value);
     const timer = setTimeout(settle, controls.delay);
-    waiter.signal?.addEventListener('abort', () => {
+    const leave = (): void => {
       clearTimeout(timer);
       controls.calls.push(`cancelled ${operation} ${detail}`);
       reject(new Failure('cancelled', 'Cancelled.'));
-    });
+    };
+    waiter.signal?.addEventListener('abort', { handleEvent: leave });
   });
 }

@@ -1,0 +1,31 @@
+import type { CancelSignal, Leaver } from '../../runtime/knowledge';
+
+/**
+ * The cancellation of one call of a function. Nearly every call is never cancelled and asks one need, and one call may
+ * ask fifty thousand: the browser's own signal is an object of the page for each call, and looks through all its
+ * listeners to add or remove one.
+ */
+export class Cancellation implements CancelSignal {
+  aborted = false;
+  private leavers: Leaver | Set<Leaver> | undefined = undefined;
+
+  addEventListener(_: 'abort', leaver: Leaver): void {
+    if (this.leavers === undefined) this.leavers = leaver;
+    else if (this.leavers instanceof Set) this.leavers.add(leaver);
+    else this.leavers = new Set([this.leavers, leaver]);
+  }
+
+  removeEventListener(_: 'abort', leaver: Leaver): void {
+    if (this.leavers instanceof Set) this.leavers.delete(leaver);
+    else if (this.leavers === leaver) this.leavers = undefined;
+  }
+
+  /** Whoever waits for this call leaves; nobody is told twice. */
+  cancel(): void {
+    const { leavers } = this;
+    this.aborted = true;
+    this.leavers = undefined;
+    if (leavers instanceof Set) for (const leaver of leavers) leaver.handleEvent();
+    else leavers?.handleEvent();
+  }
+}
