@@ -5,7 +5,7 @@ import type { Values } from './entity-request';
 import { Ledger } from './ledger';
 import { Meter, type Figures } from './meter';
 import type { Need, Waiter } from './need';
-import { defaultSettings, type BatchingOptions, type BatchingSettings } from './options';
+import { defaultSettings, type BatchingOptions, type BatchingSettings, type IsWhole } from './options';
 import { Persistence } from './persistence';
 import { Recalculation } from './recalculation';
 import type { RequestHooks } from './request';
@@ -25,7 +25,8 @@ export class Core<V extends Values> {
   private readonly collector: Collector;
   private readonly cancelled: () => Error;
 
-  constructor({ send, classify, makeError, storage, clock = systemClock, settings }: BatchingOptions<V>) {
+  constructor(options: BatchingOptions<V>) {
+    const { send, classify, makeError, storage, clock = systemClock, settings } = options;
     this.clock = clock;
     this.settings = { ...defaultSettings, ...settings };
     this.cancelled = () => makeError({ kind: 'cancelled' });
@@ -39,7 +40,7 @@ export class Core<V extends Values> {
     this.collector = new Collector(clock, (requests) => this.dispatcher.enqueue(requests));
     this.snapshot = new Snapshot<V>(send, this.requestHooks());
     this.configure({});
-    if (persistence !== undefined) void this.restore(persistence);
+    if (persistence !== undefined) void this.restore(persistence, options.isWhole ?? (() => true));
   }
 
   /** The one way of asking a need: a fresh value answers at once, a pending need is joined, any other is collected. */
@@ -145,9 +146,9 @@ export class Core<V extends Values> {
     };
   }
 
-  private async restore(persistence: Persistence): Promise<void> {
+  private async restore(persistence: Persistence, isWhole: IsWhole): Promise<void> {
     this.collector.startLoading();
-    await persistence.load((records) => restore(this.snapshot, records));
+    await persistence.load((records) => restore(this.snapshot, records, isWhole));
     this.collector.loaded();
   }
 }

@@ -1,5 +1,6 @@
 import type { Clock } from './clock';
 import type { SendEntity, Values } from './entity-request';
+import type { NeedKind } from './need';
 import type { Storage } from './storage';
 
 /** What a batching layer is made of. */
@@ -9,11 +10,19 @@ export type BatchingOptions<V extends Values> = {
   makeError: MakeError;
   /** @default none: values live as long as the layer */
   storage?: Storage | undefined;
+  /** @default every stored value is taken as it is */
+  isWhole?: IsWhole | undefined;
   /** @default systemClock */
   clock?: Clock | undefined;
   /** @default defaultSettings */
   settings?: Partial<BatchingSettings> | undefined;
 };
+
+/** Whether a stored value is one that its owner can have been given: storage may hold anything. */
+export type IsWhole = (of: StoredOf, value: unknown) => boolean;
+
+/** What a stored value is said to be the value of; `undefined` for a field says that the entity has none. */
+export type StoredOf = { entity: string; kind: NeedKind } | { family: string };
 
 /** How old a value may be before a recalculation asks for it again (design §3 rule 4). */
 export const FRESHNESSES = ['recalculation', 'hour', 'day', 'until-refreshed'] as const;

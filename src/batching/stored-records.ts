@@ -2,6 +2,7 @@ import { EntityNeeds } from './entity-needs';
 import type { Slice, Values } from './entity-request';
 import { Inquiry } from './inquiry';
 import type { Fetched, Need, NeedKind, Owner } from './need';
+import type { IsWhole } from './options';
 import type { Snapshot } from './snapshot';
 import type { StoredRecord } from './storage';
 
@@ -23,6 +24,15 @@ type StoredField = [
   value?: unknown,
 ];
 
+const NEED_KINDS: readonly NeedKind[] = [
+  'property',
+  'outgoing',
+  'incoming',
+  'observation',
+  'profile',
+  'head',
+];
+
 /** What is stored of one inquiry. */
 type InquiryData = { family: string; key: string; value: unknown; at: number; renewed: boolean };
 
@@ -34,16 +44,31 @@ export function recordOf(owner: Owner): StoredRecord | undefined {
 
 /**
  * Puts stored records into the snapshot. Storage may hold anything after a crash or an older version, so what has not
- * the expected shape is passed over.
+ * the expected shape is passed over; a record with one value that is not whole is no answer of the service at all.
  */
-export function restore(snapshot: Snapshot<Values>, records: readonly StoredRecord[]): void {
+export function restore(
+  snapshot: Snapshot<Values>,
+  records: readonly StoredRecord[],
+  isWhole: IsWhole,
+): void {
   for (const { data } of records) {
     if (!isRecord(data)) continue;
-    if (typeof data['entity'] === 'string') restoreEntity(snapshot, data['entity'], data);
-    else if (typeof data['family'] === 'string' && typeof data['key'] === 'string') {
-      restoreInquiry(snapshot.inquiry(data['family'], data['key']).need, { snapshot, data });
+    const { entity, family, key } = data;
+    if (typeof entity === 'string') {
+      if (areWhole(entity, data, isWhole)) restoreEntity(snapshot, entity, data);
+    } else if (typeof family === 'string' && typeof key === 'string' && isWhole({ family }, data['value'])) {
+      restoreInquiry(snapshot.inquiry(family, key).need, { snapshot, data });
     }
   }
+}
+
+function areWhole(entity: string, { fields }: Untyped<EntityData>, isWhole: IsWhole): boolean {
+  if (!Array.isArray(fields)) return false;
+  return fields.every((field: unknown) => {
+    if (!Array.isArray(field)) return true;
+    const [kind, , , , , value] = field as unknown[];
+    return !isNeedKind(kind) || isWhole({ entity, kind }, value);
+  });
 }
 
 function entityRecord(owner: EntityNeeds<Values>): StoredRecord | undefined {
@@ -136,6 +161,10 @@ function sliceOf({ limit, offset }: Untyped<Slice>): Slice {
     limit: typeof limit === 'number' ? limit : undefined,
     offset: typeof offset === 'number' ? offset : undefined,
   };
+}
+
+function isNeedKind(kind: unknown): kind is NeedKind {
+  return NEED_KINDS.some((one) => one === kind);
 }
 
 function isText(value: unknown): value is string {

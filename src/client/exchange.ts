@@ -10,7 +10,7 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Everything around one request. */
 export type Exchange = {
-  operation: Operation<unknown>;
+  operation: Pick<Operation<unknown>, 'method' | 'path' | 'body'>;
   address: string;
   key: string;
   fetch: Fetch;

@@ -14,6 +14,7 @@ import {
   type StructuredResult,
 } from '../contract/knowledge';
 import type { EntityQuery, Question, RowsQuery, SearchRequest } from '../contract/request';
+import { profileFault } from './profile-fault';
 
 /** One operation of the service with its arguments, ready to be sent. */
 export type Operation<T> = {
@@ -24,6 +25,8 @@ export type Operation<T> = {
   body?: unknown;
   /** What a good answer looks like. */
   answer: GenericSchema<unknown, T>;
+  /** What a good answer to this very request holds beyond its form: says what is wrong, in a person's words. */
+  check?: (answer: T) => string | undefined;
   /** The entity that is asked for, so that a 404 can name it. */
   entity?: string;
 };
@@ -41,6 +44,7 @@ export const operations = {
     // Without a body the service answers coarsely, so an absent query must stay absent (§4.2 rule 1).
     ...(query !== undefined && { body: query }),
     answer: entityProfileSchema,
+    check: (profile) => profileFault(profile, id, query),
     entity: id,
   }),
   introspect: (id: string): Operation<Introspection> => ({

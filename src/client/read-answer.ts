@@ -13,17 +13,16 @@ export function readAnswer<T>(
   context: { key: string; now: number },
 ): T {
   const json = parseJson(reply.text);
-  const { entity, body, answer } = operation;
+  const { entity, body, answer, check } = operation;
   const failure = replyFailure(reply, json, { ...context, entity, body });
   if (failure !== undefined) throw failure;
-  if (json === undefined) throw unreadable(reply, describeBody(reply.text));
+  if (json === undefined)
+    throw isBrokenOff(reply.text) ? brokenOff(reply) : unreadable(reply, describeBody(reply.text));
   const parsed = v.safeParse(answer, json, { abortEarly: true });
-  if (parsed.success) return parsed.output;
-  const [issue] = parsed.issues;
-  throw unreadable(
-    reply,
-    `data of another shape: ${quote(`${v.getDotPath(issue) ?? ''} ${issue.message}`, context.key)}`,
-  );
+  if (!parsed.success) throw unreadable(reply, describeIssue(parsed.issues[0], context.key));
+  const fault = check?.(parsed.output);
+  if (fault !== undefined) throw unreadable(reply, quote(fault, context.key));
+  return parsed.output;
 }
 
 /** Undefined stands for text that is not JSON: JSON itself has no undefined. */
@@ -35,10 +34,26 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** JSON that began and does not end: a connection was lost where nobody announced the length. */
+function isBrokenOff(text: string): boolean {
+  return /^\s*[[{]/.test(text) && !/[\]}]\s*$/.test(text);
+}
+
+function describeIssue(issue: v.BaseIssue<unknown>, key: string): string {
+  const place = quote(v.getDotPath(issue) ?? '', key);
+  if (place === '') return 'data of another kind';
+  return issue.input === undefined ? `data without “${place}”` : `data with an odd “${place}”`;
+}
+
 function describeBody(text: string): string {
   const start = text.trimStart();
   if (start === '') return 'an empty body';
   return start.startsWith('<') ? 'a web page instead of data' : 'text that is not JSON';
+}
+
+function brokenOff({ host, status }: Reply): Failure {
+  const message = `The answer of ${host} broke off. Check the network, then refresh.`;
+  return new Failure('unreachable', message, { status });
 }
 
 function unreadable({ host, status }: Reply, what: string): Failure {

@@ -7,7 +7,7 @@ import { quote } from './quote';
  * (field notes, "Knowledge refusal"), which is no data.
  */
 export function checkRefusal(result: StructuredResult, key: string): StructuredResult {
-  const [row, ...others] = result.results ?? [];
+  const [row, ...others] = result.results;
   if (row === undefined || others.length > 0) return result;
   const { error, ...fields } = row;
   if (typeof error !== 'string' || Object.keys(fields).length > 0) return result;

@@ -23,7 +23,7 @@ export const searchAnswerSchema = v.looseObject({ entities: v.array(entitySummar
  * other JSON too, so the value stays unknown here and becomes a cell value in `cells`.
  */
 export const propertyValueSchema = v.looseObject({
-  value: v.optional(v.unknown(), null),
+  value: v.unknown(),
   sources: v.optional(v.nullable(v.array(sourceSchema)), []),
 });
 
@@ -49,7 +49,7 @@ export const relatedEntitySchema = v.looseObject({
 /** An entity at the other end of a relationship (§2.6). */
 export type RelatedEntity = v.InferOutput<typeof relatedEntitySchema>;
 
-const relatedByTypeSchema = v.optional(v.nullable(v.record(v.string(), v.array(relatedEntitySchema))), {});
+const relatedByTypeSchema = v.nullish(v.record(v.string(), v.array(relatedEntitySchema)));
 
 /** An entity with what was asked of it (§2.3): coarse without a body, projected with one. */
 export const entityProfileSchema = v.looseObject({
@@ -57,11 +57,9 @@ export const entityProfileSchema = v.looseObject({
   name: v.string(),
   entity_type: answeredEntityTypeSchema,
   description: v.nullish(v.string()),
-  properties: v.optional(v.nullable(v.record(v.string(), propertyValueSchema)), {}),
-  relationships: v.optional(
-    v.nullable(v.looseObject({ outgoing: relatedByTypeSchema, incoming: relatedByTypeSchema })),
-    {},
-  ),
+  // An answer without its required parts is not whole: read as empty, it would say that there is no such property.
+  properties: v.record(v.string(), propertyValueSchema),
+  relationships: v.nullable(v.looseObject({ outgoing: relatedByTypeSchema, incoming: relatedByTypeSchema })),
   numerical_observations: v.optional(v.nullable(v.array(observationSchema)), []),
 });
 

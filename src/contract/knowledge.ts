@@ -31,9 +31,9 @@ export const statementSchema = v.looseObject({ content: v.string(), references: 
 /** The prose answer to a question (§2.9); `content` is Markdown. */
 export const answerSchema = v.looseObject({
   content: v.string(),
-  explainability: v.nullish(v.array(statementSchema)),
-  context: v.optional(v.nullable(v.array(contextItemSchema)), []),
-  entities: v.nullish(v.array(entityMentionSchema)),
+  explainability: v.nullable(v.array(statementSchema)),
+  context: v.nullable(v.array(contextItemSchema)),
+  entities: v.nullable(v.array(entityMentionSchema)),
 });
 
 /** The prose answer to a question (§2.9). */
@@ -41,7 +41,7 @@ export type Answer = v.InferOutput<typeof answerSchema>;
 
 /** The rows that answer a query (§2.11); their fields are not fixed. */
 export const structuredResultSchema = v.looseObject({
-  results: v.optional(v.nullable(v.array(v.record(v.string(), v.unknown()))), []),
+  results: v.array(v.record(v.string(), v.unknown())),
   entities: v.nullish(v.array(entityMentionSchema)),
 });
 

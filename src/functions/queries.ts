@@ -23,6 +23,6 @@ export function query(
     const input = requiredText(expression, 'expression');
     const withHeaders = flagArgument(headers, 'headers', true);
     const { results } = await knowledge.query(input, waiter);
-    return tableGrid(rowTable(results ?? [], input, host), withHeaders);
+    return tableGrid(rowTable(results, input, host), withHeaders);
   });
 }

@@ -9,6 +9,7 @@ import type { Introspection } from '../contract/introspection';
 import type { Answer, StructuredResult } from '../contract/knowledge';
 import { SEARCH_LIMIT, type SearchRequest } from '../contract/request';
 import { createSendEntity, type ServiceValues } from './service-values';
+import { isWholeValue } from './whole-value';
 import { classify, createMakeError } from './batching-failures';
 
 /** The batching layer of one service address and one account, with its families of inquiries. */
@@ -41,6 +42,7 @@ export function createLayer({ address, key, fetch, clock, settings, storage }: L
     classify,
     makeError: createMakeError(address.replace(/^https?:\/\//, '')),
     storage,
+    isWhole: isWholeValue,
     clock,
     settings,
   });

@@ -42,7 +42,7 @@ function cutProfile(answer: EntityProfile): EntityAnswer<ServiceValues> {
   const { id, name, entity_type, description } = answer;
   const properties: Record<string, PropertyValue | undefined> = {};
   const present: Record<string, PropertyValue> = {};
-  for (const [property, value] of Object.entries(answer.properties ?? {})) {
+  for (const [property, value] of Object.entries(answer.properties)) {
     properties[property] = isMissing(value.value) ? undefined : value;
     if (!isMissing(value.value)) present[property] = value;
   }

@@ -1,5 +1,5 @@
 import type { StoredRecord } from '../../src/batching/storage';
-import type { Freshness } from '../../src/batching/options';
+import type { Freshness, IsWhole } from '../../src/batching/options';
 import { FakeStorage } from './fake-storage';
 import { layerOf } from './fake-service';
 
@@ -180,6 +180,22 @@ test('stored records of no known shape are passed over', async () => {
   const value = batching.property('apple', 'a');
   await clock.pass(200);
   expect(await value).toBe('apple a');
+});
+
+test('a stored record with one value that is not whole is asked again as a whole', async () => {
+  const storage = new FakeStorage();
+  const { batching: before, clock } = await fill(storage);
+  await before.close();
+  const isWhole = jest.fn<boolean, Parameters<IsWhole>>(
+    (of, value) => !('entity' in of && of.entity === 'apple' && value === 'apple Metric m'),
+  );
+  const { batching, bodies } = layerOf({ storage, clock, isWhole });
+  const values = [batching.property('apple', 'a'), batching.property('pear', 'd0')];
+  await clock.pass(200);
+  expect(await Promise.all(values)).toEqual(['apple a', 'pear d0']);
+  expect(bodies()).toEqual(['apple: a']);
+  expect(isWhole).toHaveBeenCalledWith({ entity: 'pear', kind: 'profile' }, 'pear profile');
+  expect(isWhole).toHaveBeenCalledWith({ family: 'search' }, 'id of Apple');
 });
 
 test('clear forgets what is held and stored, and keeps no answer that is still on its way', async () => {

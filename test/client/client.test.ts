@@ -48,7 +48,8 @@ describe('what is sent', () => {
   });
 
   test('introspection, query and question go to their own paths', async () => {
-    service.reply(json(200, { results: [], entities: null, content: 'Tim Cook' }));
+    const prose = { content: 'Tim Cook', explainability: null, context: [], entities: null };
+    service.reply(json(200, { properties: [], results: [], ...prose }));
     await client.introspect(APPLE);
     await client.query({ input: 'a.b' });
     const answer = await client.answer({ input: 'who?', explainability: true, return_entities: true });
@@ -120,7 +121,9 @@ describe('failures by status', () => {
     [418, 'unreadable', ''],
     [200, 'unreadable', ''],
     [200, 'unreadable', '<html>Sign in</html>'],
-    [200, 'unreadable', '{"id": 1'],
+    [200, 'unreadable', '{"id": 1]'],
+    [200, 'unreachable', '{"id": 1'],
+    [200, 'unreachable', '{"properties": {"lei": '],
     [200, 'unreadable', { id: 7 }],
     [204, 'unreadable', ''],
   ])('status %i is %s with body %j', async (status, kind, body) => {
@@ -178,7 +181,61 @@ describe('failures by status', () => {
 
   test('an answer of another shape is named by its field', async () => {
     service.reply(json(200, { ...profile, name: 12 }));
-    expect((await failureOf(client.retrieve(APPLE, undefined))).message).toMatch(/name .*Expected string/);
+    expect((await failureOf(client.retrieve(APPLE, undefined))).message).toContain('an odd “name”');
+  });
+
+  test.each(['id', 'name', 'entity_type', 'properties', 'relationships'])(
+    'a profile without its %s is unreadable, and says so without words of a schema',
+    async (part) => {
+      service.reply(json(200, { ...profile, [part]: undefined }));
+      const { kind, message } = await failureOf(client.retrieve(APPLE, undefined));
+      expect(kind).toBe('unreadable');
+      expect(message).toContain(`data without “${part}”`);
+      expect(message).not.toMatch(/Invalid|Expected|received/);
+    },
+  );
+
+  test('a property without its value is unreadable, and one whose value is null is not', async () => {
+    service.reply(json(200, { ...profile, properties: { lei: { sources: [] } } }));
+    expect(await failureOf(client.retrieve(APPLE, undefined))).toMatchObject({ kind: 'unreadable' });
+    service.reply(json(200, { ...profile, properties: { lei: { value: null, sources: [] } } }));
+    expect((await client.retrieve(APPLE, undefined)).properties['lei']?.value).toBeNull();
+  });
+
+  test('the profile of another entity is unreadable, whatever was asked', async () => {
+    const other = '00000000-2a3b-4f64-9f5c-4e6cf3b6a5d1';
+    service.reply(json(200, { ...profile, id: other }));
+    for (const query of [undefined, { properties: ['lei'] }]) {
+      const { kind, message } = await failureOf(client.retrieve(APPLE, query));
+      expect(kind).toBe('unreadable');
+      expect(message).toContain(`the profile of another entity (${other})`);
+    }
+  });
+
+  test('an id is the same in capitals', async () => {
+    service.reply(json(200, profile));
+    expect(await client.retrieve(APPLE.toUpperCase(), undefined)).toMatchObject({ id: APPLE });
+  });
+
+  test.each([
+    [{ relationships: { outgoing: { OWNS: {} } } }, 'no outgoing relationships'],
+    [{ relationships: { incoming: { OWNS: {} } } }, 'no incoming relationships'],
+    [{ numerical_observations: { FinancialMetric: [APPLE] } }, 'no list of series'],
+  ])('an answer to %j without that part is unreadable', async (query, fault) => {
+    service.reply(json(200, { ...profile, numerical_observations: null }));
+    const { kind, message } = await failureOf(client.retrieve(APPLE, { properties: [], ...query }));
+    expect(kind).toBe('unreadable');
+    expect(message).toContain(fault);
+  });
+
+  test('rows, prose and introspection without their required parts are unreadable', async () => {
+    service.reply(json(200, {}));
+    const asked = [
+      () => client.query({ input: 'x' }),
+      () => client.answer({ input: 'x' }),
+      () => client.introspect(APPLE),
+    ];
+    for (const ask of asked) expect(await failureOf(ask())).toMatchObject({ kind: 'unreadable' });
   });
 });
 

@@ -19,7 +19,7 @@ const client = clientOf(smallService());
 test('the five operations are parsed into what the contract says', async () => {
   const [found] = await client.search({ name: 'apple inc', entity_types: ['Company'], limit: 3 });
   expect(found).toMatchObject({ id: APPLE, name: 'Apple Inc.', entity_type: 'Company' });
-  expect((await client.retrieve(APPLE, undefined)).properties?.['lei']?.value).toBe('HWUPKR0MPOU8FGXBT394');
+  expect((await client.retrieve(APPLE, undefined)).properties['lei']?.value).toBe('HWUPKR0MPOU8FGXBT394');
   const projected = await client.retrieve(APPLE, {
     properties: ['cik'],
     relationships: {
@@ -28,7 +28,7 @@ test('the five operations are parsed into what the contract says', async () => {
     },
     numerical_observations: { FinancialMetric: [idOf(901)] },
   });
-  expect(Object.keys(projected.properties ?? {})).toEqual(['cik']);
+  expect(Object.keys(projected.properties)).toEqual(['cik']);
   expect(projected.relationships?.incoming?.['IS_CEO_OF']?.[0]?.name).toBe('Tim Cook');
   expect(projected.relationships?.outgoing?.['IS_DIRECT_PARENT_OF']).toHaveLength(1);
   expect(projected.numerical_observations?.[0]?.data).toHaveLength(3);

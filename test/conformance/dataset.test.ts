@@ -64,7 +64,7 @@ describe.each(ENTITY_TYPES)('the embedded dataset: %s', (type) => {
         },
         numerical_observations: Object.fromEntries(ids),
       });
-      expect(Object.keys(all.properties ?? {})).toEqual(properties);
+      expect(Object.keys(all.properties)).toEqual(properties);
       expect(Object.keys(all.relationships?.outgoing ?? {})).toEqual(relationships?.outgoing);
       expect(Object.keys(all.relationships?.incoming ?? {})).toEqual(relationships?.incoming);
       const answered = (all.numerical_observations ?? []).map((one) => one.id);

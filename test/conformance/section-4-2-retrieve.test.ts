@@ -32,7 +32,7 @@ const names = (related: { name: string }[] | undefined) => related?.map(({ name 
 describe('§4.2 rule 1: without a body', () => {
   test('a company carries exactly the default properties, in the order of §2.3', async () => {
     const { properties } = await retrieve(APPLE);
-    expect(Object.keys(properties!)).toEqual([
+    expect(Object.keys(properties)).toEqual([
       'id',
       'name',
       'aliases',
@@ -54,12 +54,12 @@ describe('§4.2 rule 1: without a body', () => {
 
   test('a default property that the dataset does not know is absent, never null', async () => {
     const { properties } = await retrieve(idOf(4));
-    expect(Object.keys(properties!)).toEqual(['id', 'name', 'aliases']);
+    expect(Object.keys(properties)).toEqual(['id', 'name', 'aliases']);
   });
 
   test('an entity of another type carries all that it has', async () => {
     const { properties } = await retrieve(idOf(9));
-    expect(Object.keys(properties!)).toEqual(['id', 'name', 'aliases', 'iso_code']);
+    expect(Object.keys(properties)).toEqual(['id', 'name', 'aliases', 'iso_code']);
   });
 
   test.each<[string, Asked]>([
@@ -70,7 +70,7 @@ describe('§4.2 rule 1: without a body', () => {
     ['blanks', { rawBody: '  \n' }],
     ['null', { rawBody: 'null' }],
   ])('%s counts as no body', async (_name, asked) => {
-    expect(Object.keys((await retrieve(APPLE, asked)).properties!)).toContain('legal_name');
+    expect(Object.keys((await retrieve(APPLE, asked)).properties)).toContain('legal_name');
   });
 });
 
@@ -78,7 +78,7 @@ describe('§4.2 rule 2: with a body', () => {
   test('only the named properties are returned', async () => {
     const profile = await retrieve(APPLE, { body: { properties: ['employee_count', 'cik'] } });
     expect(profile).toMatchObject({ relationships: NOTHING_RELATED, numerical_observations: [] });
-    expect(Object.keys(profile.properties!).sort()).toEqual(['cik', 'employee_count']);
+    expect(Object.keys(profile.properties).sort()).toEqual(['cik', 'employee_count']);
   });
 
   test('an empty object names nothing and gets nothing', async () => {
@@ -115,7 +115,7 @@ describe('§4.2 rule 2: with a body', () => {
         numerical_observations: { FinancialMetric: [idOf(901), idOf(902)], MacroIndicator: [idOf(903)] },
       },
     });
-    expect(profile.properties!['cik']!.value).toBe('0000320193');
+    expect(profile.properties['cik']!.value).toBe('0000320193');
     expect(names(profile.relationships!.outgoing!['HAS_HEADQUARTERS_IN'])).toEqual(['California']);
     expect(names(profile.numerical_observations!)).toEqual(['Revenue', 'Net income', 'Weight']);
   });
@@ -126,7 +126,7 @@ describe('§4.2 rule 2: with a body', () => {
       numerical_observations: { FinancialMetric: [idOf(901), idOf(901)] },
     };
     const profile = await retrieve(APPLE, { body });
-    expect(Object.keys(profile.properties!)).toEqual(['cik']);
+    expect(Object.keys(profile.properties)).toEqual(['cik']);
     expect(profile.numerical_observations).toHaveLength(1);
   });
 
@@ -145,7 +145,7 @@ describe('§4.2 rule 2: with a body', () => {
     const profile = await retrieve(APPLE, {
       body: { properties: ['cik'], language: 'en', include: { all: true } },
     });
-    expect(Object.keys(profile.properties!)).toEqual(['cik']);
+    expect(Object.keys(profile.properties)).toEqual(['cik']);
   });
 
   test.each([
@@ -158,7 +158,7 @@ describe('§4.2 rule 2: with a body', () => {
       body: { properties: ['cik'] },
       headers: { 'Content-Type': type },
     });
-    expect(Object.keys(profile.properties!)).toEqual(['cik']);
+    expect(Object.keys(profile.properties)).toEqual(['cik']);
   });
 });
 
@@ -167,7 +167,7 @@ describe('§4.2 rule 3: what is not queryable', () => {
     const { properties } = await retrieve(APPLE, {
       body: { properties: ['employees', 'cik', '__proto__', 'toString'] },
     });
-    expect(Object.keys(properties!)).toEqual(['cik']);
+    expect(Object.keys(properties)).toEqual(['cik']);
   });
 
   test('a relationship type is absent', async () => {
@@ -232,14 +232,14 @@ describe('§4.2 rule 4: slices', () => {
 describe('§2.4 to §2.7: the parts of a profile', () => {
   test('§2.4: a value has its sources; those of id and aliases may be empty', async () => {
     const { properties } = await retrieve(APPLE);
-    expect(properties!['id']).toEqual({ value: APPLE, sources: [] });
-    expect(properties!['aliases']).toEqual({ value: ['AAPL', 'Apple', 'Apple Computer'], sources: [] });
-    expect(properties!['cik']!.sources).toHaveLength(1);
+    expect(properties['id']).toEqual({ value: APPLE, sources: [] });
+    expect(properties['aliases']).toEqual({ value: ['AAPL', 'Apple', 'Apple Computer'], sources: [] });
+    expect(properties['cik']!.sources).toHaveLength(1);
   });
 
   test('§2.5: a source has name, date and document', async () => {
     const { properties } = await retrieve(APPLE);
-    expect(properties!['cik']!.sources).toEqual([
+    expect(properties['cik']!.sources).toEqual([
       {
         name: 'Form 10-K',
         date: '2024-11-01',

@@ -59,14 +59,14 @@ test.each(smallStore().entities.map(({ name, id }) => [name, id] as const))(
     const listed = await introspect(id);
     const answer = await socket.ask('POST', `/v1/entities/${id}`, { body: everything(listed) });
     const profile = v.parse(entityProfileSchema, answer.body);
-    expect(Object.keys(profile.properties ?? {})).toEqual(listed.properties);
+    expect(Object.keys(profile.properties)).toEqual(listed.properties);
     expect(Object.keys(profile.relationships?.outgoing ?? {})).toEqual(listed.relationships?.outgoing);
     expect(Object.keys(profile.relationships?.incoming ?? {})).toEqual(listed.relationships?.incoming);
     expect((profile.numerical_observations ?? []).map((one) => one.id)).toEqual(
       Object.values(listed.numerical_observations ?? {}).flatMap((listings) => listings.map((one) => one.id)),
     );
     const coarse = v.parse(entityProfileSchema, (await socket.ask('POST', `/v1/entities/${id}`)).body);
-    expect(listed.properties).toEqual(expect.arrayContaining(Object.keys(coarse.properties ?? {})));
+    expect(listed.properties).toEqual(expect.arrayContaining(Object.keys(coarse.properties)));
   },
 );
 

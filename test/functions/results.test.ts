@@ -207,6 +207,7 @@ test('sources without a date are listed, and have no age', async () => {
     name: 'Apple Inc.',
     entity_type: 'Company',
     properties: { cik: { value: '1', sources } },
+    relationships: null,
   };
   const { error, shown } = await openWorkbook({ intercept: () => Response.json(profile) });
   expect(await shown(evaluate(`=KER.SOURCES("${APPLE}", "cik", FALSE)`))).toEqual([['Register', '', '']]);

@@ -46,7 +46,7 @@ test('search, profile, head, introspection, query and answer reach the service',
     ]),
   );
   expect(found[0]?.id).toBe(APPLE);
-  expect(profile.properties?.['lei']?.value).toBe('HWUPKR0MPOU8FGXBT394');
+  expect(profile.properties['lei']?.value).toBe('HWUPKR0MPOU8FGXBT394');
   expect(head).toEqual({
     id: APPLE,
     name: 'Apple Inc.',
@@ -103,13 +103,20 @@ test.each([[null], [''], ['<UNKNOWN>']])(
   async (value) => {
     const properties = { lei: { value, sources: [] }, cik: { value: 0, sources: [] } };
     const { runtime, until } = await startAddIn({
-      intercept: () => Response.json({ id: APPLE, name: 'Apple Inc.', entity_type: 'Company', properties }),
+      intercept: () =>
+        Response.json({
+          id: APPLE,
+          name: 'Apple Inc.',
+          entity_type: 'Company',
+          properties,
+          relationships: {},
+        }),
     });
     const { knowledge } = runtime;
     const both = Promise.all([knowledge.property(APPLE, 'lei'), knowledge.property(APPLE, 'cik')]);
     expect((await until(both)).map((property) => property?.value)).toEqual([undefined, 0]);
     const profile = await until(knowledge.profile(APPLE));
-    expect(Object.keys(profile.properties ?? {})).toEqual(['cik']);
+    expect(Object.keys(profile.properties)).toEqual(['cik']);
   },
 );
 

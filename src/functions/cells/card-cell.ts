@@ -35,7 +35,7 @@ async function propertiesOf(
   names: readonly string[],
 ): Promise<ReadonlyMap<string, PropertyValue | undefined>> {
   if (names.length === 0)
-    return new Map(Object.entries((await context.knowledge.profile(id, context.waiter)).properties ?? {}));
+    return new Map(Object.entries((await context.knowledge.profile(id, context.waiter)).properties));
   return new Map(
     await Promise.all(names.map(async (name) => [name, await propertyAsTyped(context, id, name)] as const)),
   );

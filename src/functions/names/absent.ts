@@ -46,7 +46,7 @@ export function subjectOf(knowledge: Knowledge, id: string, entity: string): str
 
 /** The names of one kind that introspection lists. */
 export function fieldNames(introspection: Introspection, kind: FieldKind): readonly string[] {
-  if (kind === 'property') return introspection.properties ?? [];
+  if (kind === 'property') return introspection.properties;
   if (kind === 'relationship') {
     const { incoming, outgoing } = introspection.relationships ?? {};
     return [...new Set([...(outgoing ?? []), ...(incoming ?? [])])];

@@ -16,7 +16,7 @@ export async function propertyAsTyped(
   typed: string,
 ): Promise<PropertyValue | undefined> {
   const usual = underscored(typed).toLowerCase();
-  const isListed = knowledge.known.introspection(id)?.properties?.includes(typed) === true;
+  const isListed = knowledge.known.introspection(id)?.properties.includes(typed) === true;
   if (usual === typed || isListed) return knowledge.property(id, typed, waiter);
   return (await knowledge.property(id, usual, waiter)) ?? knowledge.property(id, typed, waiter);
 }

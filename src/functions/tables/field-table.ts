@@ -28,7 +28,7 @@ export function fieldTable(introspection: Introspection, wanted: FieldKinds, sub
 type TextRow = readonly (string | null | undefined)[];
 
 function propertyRows({ properties }: Introspection): readonly TextRow[] {
-  return (properties ?? []).map((name) => ['property', name]);
+  return properties.map((name) => ['property', name]);
 }
 
 function relationshipRows({ relationships }: Introspection): readonly TextRow[] {

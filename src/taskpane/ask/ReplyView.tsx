@@ -29,7 +29,7 @@ export function ReplyView({ timed: { reply, took } }: { timed: TimedReply }): Re
     >
       <span className={mergeClasses(styles.muted, styles.wrap)}>{reply.input}</span>
       {reply.output === 'rows' ? (
-        <RowsView rows={reply.result.results ?? []} entities={entities} />
+        <RowsView rows={reply.result.results} entities={entities} />
       ) : (
         <AnswerView answer={reply.answer} />
       )}

@@ -36,7 +36,7 @@ export type ProfileContent = {
  */
 export async function loadProfile(knowledge: Knowledge, id: string, waiter: Waiter): Promise<ProfileContent> {
   const introspection = await knowledge.introspection(id, waiter);
-  const names = (introspection.properties ?? []).filter((name) => name !== 'id');
+  const names = introspection.properties.filter((name) => name !== 'id');
   const [properties, relationships] = await Promise.all([
     Promise.all(names.map((name) => loadProperty(knowledge, { id, name }, waiter))),
     Promise.all(relationshipTypes(introspection).map((one) => loadSlice(knowledge, { id, ...one }, waiter))),

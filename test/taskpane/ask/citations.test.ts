@@ -11,6 +11,7 @@ describe('citationsOf', () => {
         { content: 'one', references: ['c'] },
         { content: 'two', references: ['b', 'c', 'b', 'gone'] },
       ],
+      entities: null,
     });
     expect(facts.map(({ number, fact: { id } }) => [number, id])).toEqual([
       [1, 'c'],
@@ -21,7 +22,7 @@ describe('citationsOf', () => {
   });
 
   it('survives an answer without statements or facts', () => {
-    expect(citationsOf({ content: 'x', context: null, explainability: null })).toEqual({
+    expect(citationsOf({ content: 'x', context: null, explainability: null, entities: null })).toEqual({
       facts: [],
       statements: [],
     });
