@@ -3,15 +3,19 @@ import type { Store, StoredEntity } from '../store/stored';
 import { conditionOf, type Matched } from './conditions';
 import { columnReader, type ColumnReader } from './column';
 import { defaultColumns } from './default-columns';
+import { judge, type Verdict } from './claim';
+import { isWithin } from './derived';
 import type { Fact } from './fact';
 import { createExactNamer, createIndustryNamer, createNamer } from './namer';
 import type { Means } from './value-test';
 import { navigate } from './navigate';
 import { inOrder } from './order';
-import { parseExpression } from './parse';
+import { readExpression, type Parsed } from './parse';
 import { edgeField } from './role';
 import { createPlaces } from './places';
 import { createPathReader, type PathReader } from './read-path';
+import { momentOf } from './moment';
+import { summarise, type Summarised } from './summarise';
 import { createTopicFinder, type TopicFinder } from './topic';
 import type { Expression } from './tree';
 
@@ -22,19 +26,31 @@ export type Row = { entity: StoredEntity; subject: Fact; cells: readonly Cell[] 
 export type Cell = { column: string; facts: readonly Fact[] };
 
 /** What an expression found; `topics` are the named entities that it started from. */
-export type Result = { rows: readonly Row[]; total: number; topics: readonly StoredEntity[] };
+export type Result = {
+  rows: readonly Row[];
+  total: number;
+  topics: readonly StoredEntity[];
+  /** The one figure that the rows became. */
+  summary?: Summarised;
+  /** What became of the claim. */
+  verdict?: Verdict;
+};
 
 /** Evaluates expressions over one store. */
 export type Evaluator = {
   reader: PathReader;
   means: Means;
   topics: TopicFinder;
+  read: (input: string) => Parsed;
   parse: (input: string) => Expression;
   run: (expression: Expression) => Result;
 };
 
 /** Rows without a `limit`, and the most that a limit may ask for. */
 const ROWS = { default: 1000, most: 10_000 } as const;
+
+/** The most years that one span of `at=` may hold. */
+const MOST_YEARS = 100;
 
 const NOTHING: Result = { rows: [], total: 0, topics: [] };
 
@@ -44,39 +60,111 @@ export function createEvaluator(store: Store, search: EntitySearch): Evaluator {
   const reader = createPathReader(store, places);
   const exact = createExactNamer(store);
   const namer = createNamer(exact, search);
-  const means = { namer, exact, industries: createIndustryNamer(store, exact), places };
+  const means = { namer, exact, industries: createIndustryNamer(store, exact), places, reader };
   const topics = createTopicFinder(store, namer);
+  const read = (input: string): Parsed => readExpression(input, reader.isField);
   const evaluator: Evaluator = {
     reader,
     means,
     topics,
-    parse: (input) => parseExpression(input, reader.isField),
+    read,
+    parse: (input) => read(input).expression,
     run: (expression) => run(evaluator, expression),
   };
   return evaluator;
 }
 
-function run({ reader, means, topics }: Evaluator, expression: Expression): Result {
-  const topic = topics.find(expression.topic);
-  if (topic === undefined) return NOTHING;
-  const start = navigate(topic, expression, reader);
+function run({ reader: today, means, topics }: Evaluator, expression: Expression): Result {
+  const times = (expression.at ?? []).map(momentOf);
+  const reader = today.at(times, false);
+  const start = startOf(expression, topics, reader);
   if (start === undefined) return NOTHING;
   const { subjects, filters, select } = start;
-  const condition = conditionOf(filters, { reader, means, subjects });
+  const condition = conditionOf(filters, { reader, means: { ...means, reader }, subjects });
   if (condition === undefined) return NOTHING;
   const found = subjects.flatMap((subject) => {
     const matched = condition(subject);
     return matched === undefined ? [] : [{ subject, matched }];
   });
-  const read = columnReader(reader);
-  const ordered = inOrder(found, expression.orders, read);
-  const shown = ordered.slice(0, Math.min(expression.limit ?? ROWS.default, ROWS.most));
-  const columns = columnsOf({ ...expression, filters, select });
-  return {
-    rows: shown.flatMap((each) => toRow(each, columns, read)),
-    total: found.length,
-    topics: start.from,
+  const strict = today.at(times, true);
+  const read = columnReader(times.length === 0 ? reader : strict);
+  const asked = { ...expression, filters, select };
+  const ordered = inOrder(found, asked, read);
+  const offset = expression.offset ?? 0;
+  const shown = ordered.slice(offset, offset + Math.min(expression.limit ?? ROWS.default, ROWS.most));
+  const all = { total: ordered.length, topics: start.from };
+  if (expression.claim !== undefined) {
+    const { verdict, rows } = judge(shown, expression.claim, { reader: times.length === 0 ? reader : strict, means });
+    return { ...all, rows, verdict };
+  }
+  const columns = columnsOf(asked);
+  const rows = (at: readonly string[]): Row[] => {
+    const readThen = at === times ? read : columnReader(today.at(at, true));
+    return shown.flatMap((each) => toRow(each, columns, readThen));
   };
+  if (expression.aggregate !== undefined) {
+    // A count needs the rows that it counts, whatever a list shows of them.
+    const counted = expression.aggregate.summary === 'count' ? ordered.slice(offset) : shown;
+    const whole = expression.limit === undefined ? counted : shown;
+    return { ...all, rows: rows(times), summary: summarise(whole, expression.aggregate, read) };
+  }
+  const spans = isOfOneTime(asked) ? [times] : spansOf(times).map((time) => [time]);
+  if (spans.length < 2) return { ...all, rows: dated(rows(times), times.length > 0) };
+  return { ...all, rows: spans.flatMap((span) => dated(rows(span), true)).filter(isHeld) };
+}
+
+function startOf(
+  expression: Expression,
+  topics: TopicFinder,
+  reader: PathReader,
+): ReturnType<typeof navigate> {
+  const { topic, also = [] } = expression;
+  const starts = [topic, ...also].map((name) => {
+    const found = topics.find(name);
+    return found === undefined ? undefined : navigate(found, expression, reader);
+  });
+  const [first] = starts;
+  if (first === undefined || starts.includes(undefined)) return undefined;
+  const each = starts.flatMap((start) => (start === undefined ? [] : [start]));
+  return {
+    ...first,
+    subjects: each.flatMap(({ subjects }) => subjects),
+    from: each.flatMap(({ from }) => from),
+  };
+}
+
+/** A change over several times is one figure of all of them. */
+function isOfOneTime({ select, orders, returns = [], filters }: Expression): boolean {
+  const asked = [...select, ...returns, ...[...orders, ...filters].flatMap(({ path }) => path)];
+  return asked.some((field) => /_(?:growth|change|history)$/.test(field));
+}
+
+/** Each time by itself; a span of years is each of its years. */
+function spansOf(times: readonly string[]): string[] {
+  return times.flatMap((time) => {
+    const [from = '', to] = time.split('..');
+    if (to === undefined) return [time];
+    const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
+    const years = Array.from({ length: Math.min(MOST_YEARS, Math.max(0, last - first + 1)) }, (_, at) => first + at);
+    return years.map(String).filter((year) => isWithin(year, time));
+  });
+}
+
+/** A figure of a time is shown with the date that it is of. */
+function dated(rows: readonly Row[], isAsked: boolean): Row[] {
+  return rows.map((row) => {
+    const points = row.cells.flatMap(({ facts }) => facts.filter(({ value }) => value.kind === 'point'));
+    const [point] = points;
+    if (!isAsked || point?.value.kind !== 'point' || row.cells.some(({ column }) => column === 'date')) return row;
+    const { date } = point.value;
+    const fact: Fact = { ...point, field: 'date', value: { kind: 'date', date } };
+    return { ...row, cells: [...row.cells, { column: 'date', facts: [fact] }] };
+  });
+}
+
+/** A row of a time at which nothing is known tells nothing. */
+function isHeld({ cells }: Row): boolean {
+  return cells.some(({ column, facts }) => column !== 'name' && facts.length > 0);
 }
 
 function toRow(

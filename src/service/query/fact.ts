@@ -15,6 +15,10 @@ export type Fact = {
   field: string;
   value: FactValue;
   sources: readonly Source[];
+  /** The name under which the dataset holds a property, where the field is called otherwise: `gdp_ppp` for `gdp`. */
+  held?: string;
+  /** The facts that a derived one was worked out from. */
+  grounds?: readonly Fact[];
 };
 
 const DATE = /^\d{4}-\d{2}(-\d{2})?(T.*)?$/;

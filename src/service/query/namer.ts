@@ -11,22 +11,24 @@ export type Namer = (name: string) => ReadonlySet<StoredEntity>;
 const SAME_NAME = 0.97;
 
 /** Everyday short names of places that a table of names may lack. */
-const EVERYDAY: Readonly<Record<string, string>> = {
-  us: 'United States',
-  usa: 'United States',
-  america: 'United States',
-  'the us': 'United States',
-  uk: 'United Kingdom',
-  britain: 'United Kingdom',
-  'great britain': 'United Kingdom',
-  uae: 'United Arab Emirates',
-  holland: 'Netherlands',
-};
+export const EVERYDAY: ReadonlyMap<string, string> = new Map([
+  ['us', 'United States'],
+  ['usa', 'United States'],
+  ['america', 'United States'],
+  ['the us', 'United States'],
+  ['uk', 'United Kingdom'],
+  ['britain', 'United Kingdom'],
+  ['great britain', 'United Kingdom'],
+  ['uae', 'United Arab Emirates'],
+  ['holland', 'Netherlands'],
+]);
 
 /** Makes the namer that knows names as they are written and no search; nothing where none is. */
 export function createExactNamer(store: Store): Namer {
   return (name) => {
-    const plain = EVERYDAY[nameText(name)];
+    const byId = /^[\da-f]{8}-/i.test(name) ? store.byId(name.trim()) : undefined;
+    if (byId !== undefined) return new Set([byId]);
+    const plain = EVERYDAY.get(nameText(name));
     return new Set([...(plain === undefined ? [] : store.byName(plain)), ...store.byName(name)]);
   };
 }

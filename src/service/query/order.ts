@@ -1,26 +1,30 @@
 import type { ColumnReader } from './column';
 import type { Matched } from './conditions';
 import type { Fact } from './fact';
-import type { Order } from './tree';
+import type { Expression } from './tree';
 
 type Found = { subject: Fact; matched: Matched };
 
-/** Puts what was found in the order asked for; what lacks the field comes last, whichever the direction. */
+/**
+ * Puts what was found in the order asked for. What lacks the field comes last, whichever the direction; a ranking with a
+ * limit leaves it out (§4.6: order and limit steer which results surface).
+ */
 export function inOrder(
   found: readonly Found[],
-  orders: readonly Order[],
+  { orders, limit }: Pick<Expression, 'orders' | 'limit'>,
   read: ColumnReader,
 ): readonly Found[] {
   if (orders.length === 0) return found;
   const keyed = found.map((each) => ({ each, keys: orders.map(({ path }) => sortKey(read(each, path)[0])) }));
-  keyed.sort((a, b) => {
+  const ranked = limit === undefined ? keyed : keyed.filter(({ keys: [key] }) => key !== undefined);
+  ranked.sort((a, b) => {
     for (const [at, { direction }] of orders.entries()) {
       const difference = compare(a.keys[at], b.keys[at], direction === 'DESC' ? -1 : 1);
       if (difference !== 0) return difference;
     }
     return 0;
   });
-  return keyed.map(({ each }) => each);
+  return ranked.map(({ each }) => each);
 }
 
 type Key = string | number | undefined;

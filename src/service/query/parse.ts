@@ -1,69 +1,149 @@
-import { readOperand } from './operand';
+import { readAlternatives, readOperand } from './operand';
 import { fieldKey } from './field-key';
 import { isOption, segments, type IsField, type Segment } from './segments';
-import type { Expression, Filter, Order } from './tree';
+import { slipAt, type Slip } from './slip';
+import type { Expression, Filter, Order, Summary } from './tree';
 
 /** Longer inputs are no expressions. */
 const MOST_LETTERS = 4000;
 
+/** What was read of a text, and where it was not written as it should be. */
+export type Parsed = { expression: Expression; slips: readonly Slip[] };
+
 /**
  * Reads an expression (§4.6); never throws. The segments are read as
  *
+ *     topic  = name *( " OR " name )
  *     filter = *( step "." ) field operator value     steps before a filter lead to its field
  *     select = *( step "." )                          steps that no filter follows are shown
  *     order  = "order_by=" field [ "ASC" / "DESC" ] *( "," … )
- *     limit  = "limit=" digits
+ *     limit  = "limit=" digits        offset = "offset=" digits       at = "at=" time *( "," time )
  *     return = "return(" field *( ( "," / ";" ) field ) ")"
+ *     figure = ( "count" / "sum" / "average" / "median" / "minimum" / "maximum" ) "(" field ")"
+ *     claim  = "is(" field operator value ")"
  *
  * in any order: an option between steps and their filter does not part them. Of two limits or returns the last counts.
+ * What is written otherwise is read as well as it can be, and named among the slips.
  */
-export function parseExpression(input: string, isField: IsField): Expression {
-  const { topic, segments: found } = segments(input.slice(0, MOST_LETTERS).trim(), isField);
-  const reader = new Reader();
+export function readExpression(input: string, isField: IsField): Parsed {
+  const text = input.slice(0, MOST_LETTERS).trim();
+  const { topic, segments: found } = segments(text, isField);
+  const reader = new Reader(isField);
+  if (/^"(?:[^"\\]|\\.)*$/s.test(topic)) reader.slips.push(slipAt(0, topic, 'the quotation mark is not closed'));
   for (const segment of found) reader.read(segment);
-  return reader.expression(unquoted(topic));
+  return { expression: reader.expression(topic), slips: reader.slips };
 }
 
+/** The expression alone; see `readExpression`. */
+export function parseExpression(input: string, isField: IsField): Expression {
+  return readExpression(input, isField).expression;
+}
+
+/** The figures by what they may be called. */
+const SUMMARIES: ReadonlyMap<string, Summary> = new Map<string, Summary>([
+  ['count', 'count'],
+  ['sum', 'sum'],
+  ['total', 'sum'],
+  ['average', 'average'],
+  ['avg', 'average'],
+  ['mean', 'average'],
+  ['median', 'median'],
+  ['minimum', 'minimum'],
+  ['min', 'minimum'],
+  ['maximum', 'maximum'],
+  ['max', 'maximum'],
+]);
+
 class Reader {
+  readonly slips: Slip[] = [];
   private readonly filters: Filter[] = [];
   private readonly orders: Order[] = [];
   private steps: string[] = [];
-  private limit: number | undefined;
-  private returns: readonly string[] | undefined;
+  private options: Pick<Expression, 'limit' | 'offset' | 'returns' | 'at' | 'aggregate' | 'claim'> = {};
+
+  constructor(private readonly isField: IsField) {}
 
   read(segment: Segment): void {
     if (segment.kind === 'step') this.steps.push(segment.name);
-    else if (segment.kind === 'return') this.returns = listed(segment.fields);
-    else if (isOption(segment.field)) this.readOption(fieldKey(segment.field), segment.value);
+    else if (segment.kind === 'call') this.readCall(segment);
+    else if (isOption(segment.field)) this.readOption(segment);
     else this.readFilter(segment);
   }
 
-  expression(topic: string): Expression {
+  expression(written: string): Expression {
+    const [topic = '', ...also] = readAlternatives(written);
     return {
-      topic,
+      topic: also.length === 0 ? readOperand(written, '>').text : topic,
+      ...(also.length === 0 ? {} : { also }),
       filters: this.filters,
       select: this.steps,
       orders: this.orders,
-      ...(this.limit === undefined ? {} : { limit: this.limit }),
-      ...(this.returns === undefined ? {} : { returns: this.returns }),
+      ...this.options,
     };
   }
 
-  private readOption(name: string, value: string): void {
-    if (name === 'return') this.returns = listed(value.replace(/^\(|\)$/g, ''));
-    else if (name === 'limit' || name === 'top') this.limit = readLimit(value) ?? this.limit;
-    else this.orders.push(...listed(unquoted(value)).map(readOrder));
+  private readCall({ name, written, isClosed, at }: Segment & { kind: 'call' }): void {
+    if (!isClosed) this.slips.push(slipAt(at, `${name}(${written}`, 'the bracket is not closed'));
+    const summary = SUMMARIES.get(name);
+    if (summary !== undefined) {
+      const path = summary === 'count' ? [] : written.trim().split('.').filter((step) => step !== '');
+      if (path.length === 0 && summary !== 'count')
+        this.slips.push(slipAt(at, `${name}()`, 'it names no field, so the rows are counted'));
+      this.options.aggregate = { summary: path.length === 0 ? 'count' : summary, path };
+    } else if (name === 'is') this.readClaim(written, at);
+    else this.readReturn(written, at);
   }
 
-  private readFilter({ field, operator, value }: Segment & { kind: 'filter' }): void {
+  private readReturn(written: string, at: number): void {
+    const fields = listed(written).map((field) => this.unnested(field, at));
+    if (fields.length > 0) this.options.returns = fields;
+    else this.slips.push(slipAt(at, 'return()', 'it lists no field, so the usual columns are shown'));
+  }
+
+  /** `ceo(name)` is how a graph query would ask for `ceo.name`. */
+  private unnested(field: string, at: number): string {
+    const [, outer, inner] = /^([^()]+)\(([^()]*)\)?$/.exec(field) ?? [];
+    if (outer === undefined) return field;
+    const path = [outer, inner ?? ''].map((part) => part.trim()).filter((part) => part !== '').join('.');
+    this.slips.push(slipAt(at, field, `a field has no brackets; read as “${path}”`));
+    return path;
+  }
+
+  private readClaim(written: string, at: number): void {
+    const { segments: found } = segments(`_.${written}`, this.isField);
+    const claimed = new Reader(this.isField);
+    for (const segment of found) claimed.read(segment);
+    const [claim] = claimed.filters;
+    if (claim !== undefined) this.options.claim = claim;
+    else this.slips.push(slipAt(at, `is(${written})`, 'it makes no claim, such as is(field=value)'));
+  }
+
+  private readOption({ field, value, at }: Segment & { kind: 'filter' }): void {
+    const name = fieldKey(field);
+    const written = readOperand(value, '>').text;
+    if (name === 'return') this.readReturn(value.replace(/^\(|\)$/g, ''), at);
+    else if (name === 'at' || name === 'as_of') this.options.at = listed(written);
+    else if (name === 'limit' || name === 'top') this.readNumber('limit', { field, written, at });
+    else if (name === 'offset' || name === 'skip') this.readNumber('offset', { field, written, at });
+    else this.orders.push(...listed(written).map(readOrder));
+  }
+
+  private readNumber(
+    option: 'limit' | 'offset',
+    { field, written, at }: { field: string; written: string; at: number },
+  ): void {
+    const digits = /^\d{1,6}$/.exec(written.replace(/,/g, ''));
+    if (digits !== null) this.options[option] = Number(digits[0]);
+    else this.slips.push(slipAt(at, `${field}=${written}`, 'it is no whole number, so it is left out'));
+  }
+
+  private readFilter({ field, operator, value, at, joined }: Segment & { kind: 'filter' }): void {
+    if (joined === 'and') this.slips.push(slipAt(at, joined, 'joins clauses only in capitals; read as AND'));
+    if (/^"(?:[^"\\]|\\.)*$/s.test(value))
+      this.slips.push(slipAt(at, `${field}${operator}${value}`, 'the quotation mark is not closed'));
     this.filters.push({ path: [...this.steps, field], operator, operand: readOperand(value, operator) });
     this.steps = [];
   }
-}
-
-function readLimit(value: string): number | undefined {
-  const digits = /^\d{1,6}$/.exec(unquoted(value).replace(/,/g, ''));
-  return digits === null ? undefined : Number(digits[0]);
 }
 
 function readOrder(key: string): Order {
@@ -79,8 +159,4 @@ function listed(text: string): string[] {
     .split(/[,;]/)
     .map((item) => item.trim())
     .filter((item) => item !== '');
-}
-
-function unquoted(text: string): string {
-  return readOperand(text, '>').text;
 }

@@ -1,18 +1,18 @@
-const SCALES: Readonly<Record<string, number>> = {
-  '': 1,
-  k: 1e3,
-  thousand: 1e3,
-  m: 1e6,
-  mn: 1e6,
-  mio: 1e6,
-  million: 1e6,
-  b: 1e9,
-  bn: 1e9,
-  billion: 1e9,
-  t: 1e12,
-  tn: 1e12,
-  trillion: 1e12,
-};
+const SCALES: ReadonlyMap<string, number> = new Map([
+  ['', 1],
+  ['k', 1e3],
+  ['thousand', 1e3],
+  ['m', 1e6],
+  ['mn', 1e6],
+  ['mio', 1e6],
+  ['million', 1e6],
+  ['b', 1e9],
+  ['bn', 1e9],
+  ['billion', 1e9],
+  ['t', 1e12],
+  ['tn', 1e12],
+  ['trillion', 1e12],
+]);
 
 const QUANTITY =
   /^(?:~|about|around|approx\.?|over|under)?\s*(?:[A-Z]{3}\s?|US)?[$€£¥₹]?\s*([-+−]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|[-+−]?\.\d+)\s*([a-z]*)\s*(%|[A-Z]{3}|[$€£¥₹])?$/iu;
@@ -22,7 +22,7 @@ export function parseQuantity(text: string): number | undefined {
   const found = QUANTITY.exec(text.trim());
   if (found === null) return undefined;
   const [, digits = '', word = ''] = found;
-  const scale = SCALES[word.toLowerCase()] ?? (/^[A-Z]{3}$/.test(word) ? 1 : undefined);
+  const scale = SCALES.get(word.toLowerCase()) ?? (/^[A-Z]{3}$/.test(word) ? 1 : undefined);
   if (scale === undefined) return undefined;
   const number = Number(digits.replace(/,/g, '').replace('−', '-'));
   return round(number * scale);

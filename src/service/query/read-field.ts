@@ -4,27 +4,40 @@ import { entitiesOf, propertyValue, type Fact, type FactValue } from './fact';
 import { fieldSpec } from './field-table';
 import type { FieldSpec } from './fields/field-spec';
 import { isPlace, type Places } from './places';
-import { findSeries, latest } from './series-fact';
+import { compareMoments } from './moment';
+import { findSeries, latest, pointFact } from './series-fact';
 
-/** Gives what an entity holds under one field; nothing where it holds nothing. */
-export type FieldReader = (entity: StoredEntity) => Fact[];
+/**
+ * When a field is read. Without it what holds today is read. `isStrict` leaves out what bears no date at all; else such
+ * a thing (a seat, an industry) is taken to have been so.
+ */
+export type When = { moment: string; isStrict: boolean };
+
+/** Gives what an entity holds under one field, today or then; nothing where it holds nothing. */
+export type FieldReader = (entity: StoredEntity, when?: When) => Fact[];
 
 /** What reading needs beside the entity. */
 export type Surroundings = { store: Store; places: Places };
 
-type Look = (entity: StoredEntity) => Fact[];
+type Look = FieldReader;
 
 /** Makes the reader of one field by the field table, or by the key itself where the table has no such field. */
 export function fieldReader(around: Surroundings, key: string): FieldReader {
-  const special = SPECIAL[key];
+  const special = SPECIAL.get(key);
   if (special !== undefined) return (entity) => special(entity);
   const spec = fieldSpec(key);
-  const places = placesOf(key, spec);
-  const looks = [...(spec?.look ?? []), ...places].map((place) => lookAt(around, place, spec?.name ?? key));
-  if (spec?.everywhere === true) return (entity) => distinct(looks.flatMap((look) => look(entity)));
-  return (entity) => {
-    for (const look of looks) {
-      const facts = look(entity);
+  const places = [...(spec?.look ?? []), ...placesOf(key, spec)];
+  const looksAt = (some: readonly string[]): Look[] =>
+    some.map((place) => lookAt(around, place, spec?.name ?? key));
+  const looks = looksAt(places);
+  const series = places.filter((place) => place.startsWith('~'));
+  // A figure of then stands in a series; the plain property beside it is today's.
+  const dated = series.length > 0 ? looksAt(series) : looks;
+  return (entity, when) => {
+    const asked = when === undefined ? looks : dated;
+    if (spec?.everywhere === true) return distinct(asked.flatMap((look) => look(entity, when)));
+    for (const look of asked) {
+      const facts = look(entity, when);
       if (facts.length > 0) return facts;
     }
     return [];
@@ -37,15 +50,17 @@ function placesOf(key: string, spec: FieldSpec | undefined): string[] {
   return [key, `>${key.toUpperCase()}`, `<${key.toUpperCase()}`, `~${key}`];
 }
 
-const SPECIAL: Readonly<Record<string, Look | undefined>> = {
-  id: (entity) => [unsourced(entity, 'id', entity.id)],
-  name: (entity) => [unsourced(entity, 'name', entity.name, entity.aliases)],
-  type: (entity) => [unsourced(entity, 'entity_type', entity.type)],
-  entity_type: (entity) => [unsourced(entity, 'entity_type', entity.type)],
-  description: (entity) =>
-    entity.description === null ? [] : [unsourced(entity, 'description', entity.description)],
-  aliases: (entity) => entity.aliases.map((alias) => unsourced(entity, 'aliases', alias)),
-};
+const SPECIAL: ReadonlyMap<string, Look> = new Map<string, Look>([
+  ['id', (entity) => [unsourced(entity, 'id', entity.id)]],
+  ['name', (entity) => [unsourced(entity, 'name', entity.name, entity.aliases)]],
+  ['type', (entity) => [unsourced(entity, 'entity_type', entity.type)]],
+  ['entity_type', (entity) => [unsourced(entity, 'entity_type', entity.type)]],
+  [
+    'description',
+    (entity) => (entity.description === null ? [] : [unsourced(entity, 'description', entity.description)]),
+  ],
+  ['aliases', (entity) => entity.aliases.map((alias) => unsourced(entity, 'aliases', alias))],
+]);
 
 function unsourced(subject: StoredEntity, field: string, text: string, also?: readonly string[]): Fact {
   const sources = subject.properties.get(field)?.sources ?? [];
@@ -58,17 +73,35 @@ function lookAt(surroundings: Surroundings, place: string, field: string): Look 
   const [edges = '', then] = place.split('/');
   if (then !== undefined)
     return through(lookAt(surroundings, edges, field), lookAt(surroundings, then, field));
-  if (place.startsWith('>')) return (entity) => related(entity, entity.outgoing.get(name) ?? [], field);
-  if (place.startsWith('<')) return (entity) => related(entity, entity.incoming.get(name) ?? [], field);
-  if (place.startsWith('~')) return (entity) => latest(entity, findSeries(entity, name), field);
-  if (place.startsWith('@')) return outside(surroundings, name, field);
-  if (place.startsWith('#')) return within(surroundings, name, field);
-  return (entity) => propertyFacts(entity, place, field);
+  if (place.startsWith('>')) return related((entity) => entity.outgoing.get(name) ?? [], field);
+  if (place.startsWith('<')) return related((entity) => entity.incoming.get(name) ?? [], field);
+  if (place.startsWith('~')) return figure(name, field);
+  if (place.startsWith('@')) return timeless(outside(surroundings, name, field));
+  if (place.startsWith('#')) return timeless(within(surroundings, name, field));
+  return timeless((entity) => propertyFacts(entity, place, field));
+}
+
+/** What bears no date is not known to have been so then. */
+function timeless(look: Look): Look {
+  return (entity, when) => (when?.isStrict === true ? [] : look(entity));
+}
+
+/** The last figure, or that of the time asked for, looked for in the quarterly series where the time is finer than a year. */
+function figure(name: string, field: string): Look {
+  return (entity, when) => {
+    if (when === undefined) return latest(entity, findSeries(entity, name), field);
+    const finer = when.moment.length > 4 ? [findSeries(entity, `${name} (quarterly)`)] : [];
+    for (const series of [...finer, findSeries(entity, name)]) {
+      const at = series?.dates.findLastIndex((date) => compareMoments(date, when.moment) === 0) ?? -1;
+      if (series !== undefined && at >= 0) return pointFact(entity, { series, at, field });
+    }
+    return [];
+  };
 }
 
 /** Reads a place of every entity that another place leads to; the fact stays one of the entity there. */
 function through(lead: Look, look: Look): Look {
-  return (entity) => entitiesOf(lead(entity)).flatMap(look);
+  return (entity, when) => entitiesOf(lead(entity)).flatMap((each) => look(each, when));
 }
 
 function propertyFacts(subject: StoredEntity, name: string, field: string): Fact[] {
@@ -76,14 +109,33 @@ function propertyFacts(subject: StoredEntity, name: string, field: string): Fact
   if (property === undefined) return [];
   const { value, sources } = property;
   const values = typeof value === 'object' ? value : [value];
-  return values.map((each) => ({ subject, field, value: propertyValue(each), sources }));
+  return values.map((each) => ({ subject, field, value: propertyValue(each), sources, held: name }));
 }
 
-/** What holds today: a relationship that has ended is history, which only a dated question asks for. */
-function related(subject: StoredEntity, edges: readonly StoredRelationship[], field: string): Fact[] {
-  return edges
-    .filter((edge) => edge.validUntil === undefined)
-    .map((edge) => ({ subject, field, value: entityValue(subject, edge), sources: edge.sources }));
+/**
+ * What holds today: a relationship that has ended is history, which only a dated question asks for. One that says not
+ * since when it holds is no answer to such a question.
+ */
+function related(edgesOf: (entity: StoredEntity) => readonly StoredRelationship[], field: string): Look {
+  return (subject, when) => {
+    const edges = edgesOf(subject);
+    const isDated = edges.some(({ validSince }) => validSince !== undefined);
+    const held =
+      when === undefined || (!when.isStrict && !isDated)
+        ? edges.filter((edge) => edge.validUntil === undefined)
+        : edges.filter((edge) => heldAt(edge, when.moment));
+    return held.map((edge) => ({
+      subject,
+      field,
+      value: entityValue(subject, edge),
+      sources: edge.sources,
+    }));
+  };
+}
+
+function heldAt({ validSince, validUntil }: StoredRelationship, moment: string): boolean {
+  const hasBegun = validSince !== undefined && compareMoments(validSince, moment) <= 0;
+  return hasBegun && (validUntil === undefined || compareMoments(validUntil, moment) >= 0);
 }
 
 function entityValue(subject: StoredEntity, edge: StoredRelationship): FactValue {

@@ -1,7 +1,8 @@
 import type { Store, StoredEntity } from '../store/stored';
 import type { Fact } from './fact';
 import { fieldKey } from './field-key';
-import { fieldSpec } from './field-table';
+import { derivation, type Derivation, type Times } from './derived';
+import { FIELDS, fieldSpec } from './field-table';
 import { isPlace, type Places } from './places';
 import { fieldReader, type FieldReader } from './read-field';
 import { findSeries, pointFact } from './series-fact';
@@ -11,12 +12,19 @@ import { edgeField } from './role';
 export type PathReader = {
   /** Judges whether any entity of the store may hold a field of this key. */
   isField: (key: string) => boolean;
+  /** Every field that an entity of the store holds or the table names, as keys. */
+  fields: () => Iterable<string>;
   /** What an entity holds at the end of a path. */
   read: (entity: StoredEntity, path: readonly string[]) => Fact[];
   /** What a fact leads to: a field of its entity or relationship, or a part of its date or series. */
   follow: (fact: Fact, path: readonly string[]) => Fact[];
   /** A path with its compound names taken apart: `founded_year` is `founded`, `year`. */
   steps: (path: readonly string[]) => string[];
+  /**
+   * The same reader at times: a figure is that of the last of them, a change goes from the first to the last.
+   * `isStrict` leaves out what bears no date.
+   */
+  at: (times: Times, isStrict: boolean) => PathReader;
 };
 
 const PARTS = new Set(['year', 'month', 'date', 'unit', 'role', 'since', 'until']);
@@ -25,33 +33,49 @@ const PARTS = new Set(['year', 'month', 'date', 'unit', 'role', 'since', 'until'
 export function createPathReader(store: Store, places: Places): PathReader {
   const known = namesIn(store);
   const readers = new Map<string, FieldReader>();
-  const reader = (key: string): FieldReader => {
+  const plain = (key: string): FieldReader => {
     const made = readers.get(key) ?? fieldReader({ store, places }, key);
     if (readers.size < 1000) readers.set(key, made);
     return made;
   };
+  const derivations = new Map<string, Derivation | undefined>();
   const isKnown = (key: string): boolean => known.has(key) || fieldSpec(key) !== undefined;
-  const parted = (key: string): string[] =>
-    isKnown(key) || PARTS.has(key) ? [key] : (partsOf(key, isKnown) ?? [key]);
-  const step = (fact: Fact, key: string): Fact[] => {
-    const { value } = fact;
-    if (value.kind !== 'entity') return partOf(fact, key);
-    const found = reader(key)(value.entity);
-    if (found.length > 0) return found;
-    const own = value.edge === undefined ? [] : edgeField(fact, value.edge, fieldSpec(key)?.name ?? key);
-    if (own.length > 0) return own;
-    if (key === 'year') return reader('date')(value.entity).flatMap(yearOf);
-    return PLACE_WORDS.has(key) && isPlace(value.entity) ? [fact] : [];
+  const derived = (key: string): Derivation | undefined => {
+    if (!derivations.has(key) && derivations.size < 1000)
+      derivations.set(key, isKnown(key) ? undefined : derivation(key, isKnown, plain));
+    return derivations.get(key);
   };
-  const follow = (fact: Fact, path: readonly string[]): Fact[] =>
-    path.reduce((facts, key) => facts.flatMap((each) => step(each, key)), [fact]);
-  return {
-    isField: (key) => isKnown(key) || PARTS.has(key) || partsOf(key, isKnown) !== undefined,
-    steps: (path) => path.flatMap((name) => parted(fieldKey(name))),
-    follow,
-    read: (entity, [first = 'name', ...rest]) =>
-      rest.length === 0 ? reader(first)(entity) : reader(first)(entity).flatMap((fact) => follow(fact, rest)),
+  const isWhole = (key: string): boolean =>
+    isKnown(key) || PARTS.has(key) || derived(key) !== undefined;
+  const parted = (key: string): string[] => (isWhole(key) ? [key] : (partsOf(key, isKnown) ?? [key]));
+  const make = (times: Times, isStrict: boolean): PathReader => {
+    const moment = times.at(-1)?.split('..').at(-1);
+    const when = moment === undefined ? undefined : { moment, isStrict };
+    const reader = (key: string, entity: StoredEntity): Fact[] =>
+      derived(key)?.(entity, times, when) ?? plain(key)(entity, when);
+    const step = (fact: Fact, key: string): Fact[] => {
+      const { value } = fact;
+      if (value.kind !== 'entity') return partOf(fact, key);
+      const found = reader(key, value.entity);
+      if (found.length > 0) return found;
+      const own = value.edge === undefined ? [] : edgeField(fact, value.edge, fieldSpec(key)?.name ?? key);
+      if (own.length > 0) return own;
+      if (key === 'year') return reader('date', value.entity).flatMap(yearOf);
+      return PLACE_WORDS.has(key) && isPlace(value.entity) ? [fact] : [];
+    };
+    const follow = (fact: Fact, path: readonly string[]): Fact[] =>
+      path.reduce((facts, key) => facts.flatMap((each) => step(each, key)), [fact]);
+    return {
+      isField: (key) => isWhole(key) || partsOf(key, isKnown) !== undefined,
+      fields: () => new Set([...known, ...FIELDS.map(({ name }) => name)]),
+      steps: (path) => path.flatMap((name) => parted(fieldKey(name))),
+      follow,
+      read: (entity, [first = 'name', ...rest]) =>
+        reader(first, entity).flatMap((fact) => (rest.length === 0 ? [fact] : follow(fact, rest))),
+      at: make,
+    };
   };
+  return make([], false);
 }
 
 /** `headquarters.location` is the headquarters itself, where the place has no location of its own. */

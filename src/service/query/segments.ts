@@ -4,16 +4,18 @@ import type { Operator } from './tree';
 /** Judges whether a field of this key (see `fieldKey`) may be asked of any entity. */
 export type IsField = (key: string) => boolean;
 
-/** A piece of an expression between two cuts. */
+/** A piece of an expression between two cuts; `at` is where it starts, counted in characters from 0. */
 export type Segment =
-  | { kind: 'return'; fields: string }
-  | { kind: 'filter'; field: string; operator: Operator; value: string }
-  | { kind: 'step'; name: string };
+  | { kind: 'call'; name: string; written: string; isClosed: boolean; at: number }
+  | { kind: 'filter'; field: string; operator: Operator; value: string; at: number; joined?: string }
+  | { kind: 'step'; name: string; at: number };
 
-const RETURN = /\s*return\s*\(([^)]*)\)?/iuy;
+const CALL = /\s*(return|count|sum|total|average|avg|mean|median|minimum|min|maximum|max|is)\s*\(/iuy;
 const FILTER = /\s*([\p{L}_][\p{L}\p{N}_ -]{0,60}?)\s*(!=|<>|≠|>=|≥|<=|≤|==|=|>|<)\s*/uy;
 const STEP = /\s?([\p{L}_][\p{L}\p{N}_ -]{0,60}?|\d{4})\s*(?=\.|$)/uy;
 const QUOTED = /"(?:[^"\\]|\\.)*"/suy;
+const JOINT = /\s+(and)\s+/iuy;
+const BEFORE_QUOTE = /(?:\s(?:OR|AND)\s+|,\s*)$/;
 
 const OPERATORS: Readonly<Record<string, Operator>> = {
   '<>': '!=',
@@ -23,7 +25,9 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
   '==': '=',
 };
 
-const OPTIONS = new Set(['order_by', 'sort_by', 'sort', 'orderby', 'limit', 'top', 'return']);
+const OPTIONS = new Set([
+  ...['order_by', 'sort_by', 'sort', 'orderby', 'limit', 'top', 'return', 'offset', 'skip', 'at', 'as_of'],
+]);
 
 /** Judges whether a field name is one of the words that steer a query instead of filtering it. */
 export function isOption(field: string): boolean {
@@ -34,11 +38,11 @@ export function isOption(field: string): boolean {
  * Cuts an expression into its topic and segments:
  *
  *     expression = topic *( "." segment )
- *     segment    = "return(" fields ")" / field operator value / step
+ *     segment    = call "(" text ")" / field operator value / step
  *
- * Dots occur inside names, numbers and domains, so a dot cuts only where what follows starts a segment: `return(`, a
- * word before an operator, or a whole word that is a known field (or is spelt like one, with an underscore). A year
- * is a step only after another step. `AND` before a known field and an operator cuts as a dot does.
+ * Dots occur inside names, numbers and domains, so a dot cuts only where what follows starts a segment: `return(` or
+ * another call, a word before an operator, or a whole word that is a known field (or is spelt like one, with an
+ * underscore). A year is a step only after another step. `AND` before a known field and an operator cuts as a dot does.
  */
 export function segments(text: string, isField: IsField): { topic: string; segments: Segment[] } {
   const cutter = new Cutter(text, isField);
@@ -57,41 +61,69 @@ class Cutter {
     private readonly isField: IsField,
   ) {}
 
-  /** The text up to the next cut; a quoted text runs to its closing quote. */
+  /** The text up to the next cut; a quoted text is passed over whole, as are those that a joining word leads to. */
   value(): string {
     const start = this.at;
-    this.at = start + (match(QUOTED, this.text, start)?.[0].length ?? 0);
-    while (this.at < this.text.length && this.cutLength() === 0) this.at += 1;
+    this.at += this.quoteLength();
+    while (this.at < this.text.length && this.cutLength() === 0) {
+      this.at += 1;
+      if (this.text[this.at] === '"' && BEFORE_QUOTE.test(this.text.slice(start, this.at).slice(-8)))
+        this.at += this.quoteLength();
+    }
     return this.text.slice(start, this.at).trim();
   }
 
   next(): Segment | undefined {
     if (this.at >= this.text.length) return undefined;
+    const joined = JOINT_WORD.exec(this.text.slice(this.at, this.at + 12))?.[1];
     this.at += this.cutLength();
     const segment = this.segmentAt(this.at);
     if (segment === undefined) return undefined;
     this.at = segment.end;
     this.afterStep = segment.found.kind === 'step';
-    if (segment.found.kind === 'filter') return { ...segment.found, value: this.value() };
+    if (segment.found.kind === 'filter')
+      return { ...segment.found, value: this.value(), ...(joined === undefined ? {} : { joined }) };
     this.value();
     return segment.found;
+  }
+
+  /** How long the quoted text is that begins here. */
+  private quoteLength(): number {
+    const { text, at } = this;
+    return text[at] === '"' ? (match(QUOTED, text, at)?.[0].length ?? 0) : 0;
   }
 
   /** How long the cut at this place is; 0 where there is none. */
   private cutLength(): number {
     const { text, at } = this;
     if (text[at] === '.') return this.segmentAt(at + 1) === undefined ? 0 : 1;
-    if (!text.startsWith(' AND ', at)) return 0;
-    const filter = this.filterAt(at + 5);
-    return filter !== undefined && this.isKnown(filter.found.field) ? 5 : 0;
+    const joint = text[at] === ' ' ? match(JOINT, text, at) : null;
+    if (joint === null) return 0;
+    const filter = this.filterAt(at + joint[0].length);
+    return filter !== undefined && this.isKnown(filter.found.field) ? joint[0].length : 0;
   }
 
   private segmentAt(at: number): { found: Segment; end: number } | undefined {
-    const returned = match(RETURN, this.text, at);
-    if (returned !== null) {
-      return { found: { kind: 'return', fields: returned[1] ?? '' }, end: at + returned[0].length };
-    }
-    return this.filterAt(at) ?? this.stepAt(at);
+    return this.callAt(at) ?? this.filterAt(at) ?? this.stepAt(at);
+  }
+
+  private callAt(at: number): { found: Segment; end: number } | undefined {
+    const call = match(CALL, this.text, at);
+    if (call === null) return undefined;
+    const start = at + call[0].length;
+    const close = closing(this.text, start);
+    const end = close ?? this.unclosedEnd(start);
+    const written = this.text.slice(start, end);
+    const name = call[1]?.toLowerCase() ?? '';
+    const found: Segment = { kind: 'call', name, written, isClosed: close !== undefined, at };
+    return { found, end: Math.min(this.text.length, close === undefined ? end : end + 1) };
+  }
+
+  /** A bracket that nothing closes ends where an option or another call begins, else with the text. */
+  private unclosedEnd(start: number): number {
+    const rest = this.text.slice(start);
+    const next = /\.\s*(?:(?:order_by|sort_by|limit|top|offset|at|as_of)\s*=|(?:return|is|count)\s*\()/i.exec(rest);
+    return next === null ? this.text.length : start + next.index;
   }
 
   private filterAt(at: number): { found: Segment & { kind: 'filter' }; end: number } | undefined {
@@ -99,7 +131,7 @@ class Cutter {
     const [whole = '', field = '', written = ''] = filter ?? [];
     if (filter === null || (/[ -]/.test(field) && !this.isKnown(field))) return undefined;
     const operator = OPERATORS[written] ?? (written as Operator);
-    return { found: { kind: 'filter', field, operator, value: '' }, end: at + whole.length };
+    return { found: { kind: 'filter', field, operator, value: '', at }, end: at + whole.length };
   }
 
   private stepAt(at: number): { found: Segment; end: number } | undefined {
@@ -107,12 +139,26 @@ class Cutter {
     const isStep = /^\d/.test(name)
       ? this.afterStep
       : /^[a-z]+(_[a-z0-9]+)+$/.test(name) || this.isKnown(name);
-    return name !== '' && isStep ? { found: { kind: 'step', name }, end: at + whole.length } : undefined;
+    return name !== '' && isStep ? { found: { kind: 'step', name, at }, end: at + whole.length } : undefined;
   }
 
   private isKnown(field: string): boolean {
     return isOption(field) || this.isField(fieldKey(field));
   }
+}
+
+const JOINT_WORD = /^\s+(and)\s/i;
+
+/** Where the bracket that was opened before `start` closes; nothing where it does not. */
+function closing(text: string, start: number): number | undefined {
+  let depth = 0;
+  for (let at = start; at < text.length; at += 1) {
+    if (text[at] === '"') at += Math.max(0, (match(QUOTED, text, at)?.[0].length ?? 1) - 1);
+    else if (text[at] === '(') depth += 1;
+    else if (text[at] === ')' && depth === 0) return at;
+    else if (text[at] === ')') depth -= 1;
+  }
+  return undefined;
 }
 
 function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {

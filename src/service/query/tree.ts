@@ -17,14 +17,30 @@ export type Filter = { path: readonly string[]; operator: Operator; operand: Ope
 /** One key of `order_by`. */
 export type Order = { path: readonly string[]; direction: 'ASC' | 'DESC' };
 
+/** How many facts become one. */
+export type Summary = 'count' | 'sum' | 'average' | 'median' | 'minimum' | 'maximum';
+
+/** What is summed up; a count counts the rows and has no path. */
+export type Aggregate = { summary: Summary; path: readonly string[] };
+
 /** A whole expression, as the parser understood it. */
 export type Expression = {
   topic: string;
+  /** Further topics beside the first, as in `Apple OR Microsoft.revenue`. */
+  also?: readonly string[];
   filters: readonly Filter[];
   /** The steps that no filter follows, as `ceo.name` in `Apple.ceo.name`. */
   select: readonly string[];
   orders: readonly Order[];
   limit?: number;
+  /** How many rows of the order are passed over: the second largest has one before it. */
+  offset?: number;
   /** The fields of `return(...)`, as written. */
   returns?: readonly string[];
+  /** The times of `at=`: figures are those of these times, `2010`, `2010-03` or `2010..2014`. */
+  at?: readonly string[];
+  /** The figure that all rows become, as in `companies.average(revenue)`. */
+  aggregate?: Aggregate;
+  /** The claim of `is(...)`, answered with yes or no. */
+  claim?: Filter;
 };

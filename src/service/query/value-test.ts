@@ -6,6 +6,7 @@ import { fieldSpec } from './field-table';
 import { compareMoments, parseMoment } from './moment';
 import type { Namer } from './namer';
 import type { Places } from './places';
+import type { PathReader } from './read-path';
 import { parseQuantity } from './quantity';
 import { spelledRole } from './role';
 import type { Operator } from './tree';
@@ -14,11 +15,13 @@ import type { Operator } from './tree';
 export type FactTest = (fact: Fact) => boolean;
 
 /** What comparing needs to know of the store. */
-export type Means = { namer: Namer; exact: Namer; industries: Namer; places: Places };
+export type Means = { namer: Namer; exact: Namer; industries: Namer; places: Places; reader: PathReader };
 
 /** Makes the test of one value. */
 export function valueTest(operator: Operator, value: string, means: Means): FactTest {
-  return operator === '=' || operator === '!=' ? equals(value, means) : ordered(operator, value);
+  // `field=*` holds where the field has any value.
+  if (value === '*' && (operator === '=' || operator === '!=')) return () => true;
+  return operator === '=' || operator === '!=' ? equals(value, means) : ordered(operator, value, means);
 }
 
 function equals(value: string, { namer, industries, places }: Means): FactTest {
@@ -68,10 +71,18 @@ function fits(text: string, wanted: string, field: string): boolean {
   return keyOf(text) === wanted || (fieldSpec(field)?.contains === true && hasWords(text, wanted));
 }
 
-function ordered(operator: Operator, value: string): FactTest {
+function ordered(operator: Operator, value: string, { namer, reader }: Means): FactTest {
   const quantity = parseQuantity(value);
   const moment = parseMoment(value);
-  return ({ value: held }) => {
+  // `employee_count>Apple` compares with what Apple has under the same field.
+  const others = quantity === undefined && moment === undefined ? [...namer(value)] : [];
+  return ({ value: held, field, subject }) => {
+    if (others.length > 0) {
+      if (others.includes(subject)) return false;
+      const [other] = others.flatMap((entity) => reader.read(entity, [field]));
+      const [a, b] = [sizeOf({ value: held }), other === undefined ? undefined : sizeOf(other)];
+      return a !== undefined && b !== undefined && typeof a === typeof b && holds(operator, a < b ? -1 : a > b ? 1 : 0);
+    }
     if (held.kind === 'entity') return false;
     if (held.kind === 'date')
       return moment !== undefined && holds(operator, compareMoments(held.date, moment));
@@ -87,4 +98,9 @@ function holds(operator: Operator, difference: number): boolean {
   if (operator === '>') return difference > 0;
   if (operator === '<') return difference < 0;
   return operator === '>=' ? difference >= 0 : difference <= 0;
+}
+
+function sizeOf({ value }: Pick<Fact, 'value'>): number | string | undefined {
+  if (value.kind === 'date') return value.date;
+  return value.kind === 'number' || value.kind === 'point' ? value.number : undefined;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { parseExpression } from '../../../src/service/query/parse';
-import { printExpression } from './print-expression';
+import { printExpression } from '../../../src/service/query/print';
 import { createEvaluator } from '../../../src/service/query/evaluate';
 import type { Expression, Operator } from '../../../src/service/query/tree';
 import { createEntitySearch } from '../../../src/service/search/entity-search';

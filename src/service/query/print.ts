@@ -1,14 +1,31 @@
-import type { Expression, Filter, Operand, Order } from '../../../src/service/query/tree';
+import { quotedWhereNeeded } from './operand';
+import type { Expression, Filter, Operand, Order } from './tree';
 
 /** Writes an expression so that the parser reads the same tree again. */
 export function printExpression(expression: Expression): string {
-  const { topic, filters, select, orders, limit, returns } = expression;
+  const {
+    topic,
+    also = [],
+    filters,
+    select,
+    orders,
+    limit,
+    offset,
+    returns,
+    at,
+    aggregate,
+    claim,
+  } = expression;
   return [
-    quotedWhereNeeded(topic),
+    [topic, ...also].map(quotedWhereNeeded).join(' OR '),
     ...filters.map(printFilter),
     ...select,
     ...(orders.length === 0 ? [] : [`order_by=${orders.map(printOrder).join(', ')}`]),
+    ...(offset === undefined ? [] : [`offset=${offset}`]),
     ...(limit === undefined ? [] : [`limit=${limit}`]),
+    ...(at === undefined ? [] : [`at=${at.join(', ')}`]),
+    ...(aggregate === undefined ? [] : [`${aggregate.summary}(${aggregate.path.join('.')})`]),
+    ...(claim === undefined ? [] : [`is(${printFilter(claim)})`]),
     ...(returns === undefined ? [] : [`return(${returns.join(', ')})`]),
   ].join('.');
 }
@@ -24,10 +41,4 @@ function printOperand({ text, anyOf }: Operand): string {
 
 function printOrder({ path, direction }: Order): string {
   return `${path.join('.')} ${direction}`;
-}
-
-/** A dot, a comma, a quote or a joining word inside one value would be read as what it looks like. */
-function quotedWhereNeeded(text: string): string {
-  const isPlain = !/[.,"\\]|\s(AND|OR)\s|^\s|\s$|^[=<>]/.test(text);
-  return isPlain ? text : `"${text.replace(/["\\]/g, '\\$&')}"`;
 }

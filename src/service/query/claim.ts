@@ -1,0 +1,56 @@
+import type { Matched } from './conditions';
+import type { Row } from './evaluate';
+import type { Fact } from './fact';
+import { isKnownByFounders } from './founding-members';
+import { operandTest, operandTests } from './operand-test';
+import type { PathReader } from './read-path';
+import { fieldSpec } from './field-table';
+import type { Filter } from './tree';
+import type { Means } from './value-test';
+
+/** What became of a claim; `unknown` where nothing is known, or the dataset's list may not be whole. */
+export type Verdict = 'yes' | 'no' | 'unknown';
+
+/** Fields that the dataset knows whole, so that what it does not list is not so. */
+const COMPLETE: ReadonlySet<string> = new Set([
+  ...['headquarters', 'location', 'exchange', 'ceo', 'cfo', 'auditor', 'ticker', 'industry', 'registered_in'],
+  ...['capital', 'capital_of', 'currency', 'languages', 'country', 'continent', 'state', 'region', 'city'],
+]);
+
+/** Judges what was found by a claim: the rows hold the facts that bear the verdict. */
+export function judge(
+  found: readonly { subject: Fact; matched: Matched }[],
+  claim: Filter,
+  { reader, means }: { reader: PathReader; means: Means },
+): { verdict: Verdict; rows: Row[] } {
+  const path = reader.steps(claim.path);
+  const single = operandTest(operandTests(claim, { ...means, reader, isEither: false }));
+  const rows = found.flatMap(({ subject }) => {
+    if (subject.value.kind !== 'entity') return [];
+    const { entity } = subject.value;
+    const facts = reader.follow(subject, path);
+    const isSo = facts.length > 0 && single(facts);
+    if (facts.length === 0 || (!isSo && !isWhole(claim, facts, means))) return [];
+    const bearing = isSo && claim.operator === '=' ? facts.filter((fact) => single([fact])) : facts;
+    const cells = [
+      { column: 'name', facts: reader.follow(subject, ['name']) },
+      { column: claim.path.join('_'), facts: bearing.length > 0 ? bearing : facts },
+    ];
+    return [{ entity, subject, cells, isSo }];
+  });
+  if (rows.length === 0) return { verdict: 'unknown', rows: [] };
+  return { verdict: rows.every(({ isSo }) => isSo) ? 'yes' : 'no', rows };
+}
+
+/** A figure is whole by itself; a membership is where the group's members are held beyond those of its founding. */
+function isWhole(claim: Filter, facts: readonly Fact[], { namer }: Means): boolean {
+  const field = fieldSpec(claim.path.at(-1) ?? '')?.name ?? claim.path.at(-1) ?? '';
+  const isFigure = facts.every(({ value }) => value.kind !== 'entity' && value.kind !== 'text');
+  if (isFigure || COMPLETE.has(field)) return true;
+  const groups = claim.operand.anyOf.flat().flatMap((name) => [...namer(name)]);
+  return field === 'member_of' && groups.length > 0 && !groups.some(isKnownByFounders) && groups.every(hasMembers);
+}
+
+function hasMembers({ incoming }: { incoming: ReadonlyMap<string, unknown> }): boolean {
+  return incoming.has('IS_MEMBER_OF');
+}

@@ -1,0 +1,149 @@
+import type { StoredEntity } from '../store/stored';
+import type { Fact, FactValue } from './fact';
+import { fieldSpec } from './field-table';
+import { compareMoments } from './moment';
+import type { FieldReader, When } from './read-field';
+import { pointFact } from './series-fact';
+
+/** Times that a derived figure is of; a change goes from the first to the last. */
+export type Times = readonly string[];
+
+/** Works a figure out from what an entity holds. */
+export type Derivation = (entity: StoredEntity, times: Times, when: When | undefined) => Fact[];
+
+type Read = (key: string) => FieldReader;
+
+/** The words that a count, a change or all points of a field are asked by, after the field: `revenue_growth`. */
+const ENDINGS = /^(.+)_(growth|change|count|history)$/;
+
+/**
+ * Reads a key as one that is worked out from fields: `gdp_per_population`, `revenue_growth` (percent), `revenue_change`,
+ * `universities_count`, `price_history` (every point), `inverse_rate`. Nothing where it is none or a field is unknown.
+ */
+export function derivation(key: string, isKnown: (key: string) => boolean, read: Read): Derivation | undefined {
+  const [, inverted] = /^inverse_(.+)$/.exec(key) ?? [];
+  if (inverted !== undefined && isKnown(inverted)) return inverse(key, read(inverted));
+  const [, field = '', ending] = ENDINGS.exec(key) ?? [];
+  if (ending !== undefined && isKnown(field)) return DERIVE[ending]?.(key, field, read);
+  for (let at = key.indexOf('_per_'); at > 0; at = key.indexOf('_per_', at + 1)) {
+    const [above, below] = [key.slice(0, at), counted(key.slice(at + 5))];
+    if (isKnown(above) && isKnown(below)) return ratio(key, read(above), read(below));
+  }
+  return undefined;
+}
+
+/** What stands for one of many after `per`. */
+function counted(word: string): string {
+  return HEADS.get(word) ?? word;
+}
+
+const HEADS: ReadonlyMap<string, string> = new Map([
+  ['capita', 'population'],
+  ['head', 'population'],
+  ['inhabitant', 'population'],
+  ['person', 'population'],
+  ['employee', 'employee_count'],
+  ['worker', 'employee_count'],
+]);
+
+const DERIVE: Readonly<Record<string, (key: string, field: string, read: Read) => Derivation>> = {
+  growth: (key, field, read) => change(key, read(field), (from, to) => (from > 0 ? (to / from - 1) * 100 : undefined)),
+  change: (key, field, read) => change(key, read(field), (from, to) => to - from),
+  count: (key, field, read) => (entity, _times, when) => {
+    const facts = read(field)(entity, when);
+    return facts.length === 0 ? [] : [derived(entity, key, { kind: 'number', number: facts.length }, facts)];
+  },
+  history: (_key, field, read) => (entity, times) => {
+    const [latest] = read(field)(entity, undefined);
+    const series = seriesOf(latest) ?? seriesOf(read(field)(entity, { moment: '', isStrict: false })[0]);
+    if (series === undefined) return [];
+    const isAsked = (date: string): boolean => times.length === 0 || times.some((time) => isWithin(date, time));
+    return series.dates.flatMap((date, at) =>
+      isAsked(date) ? pointFact(entity, { series, at, field: fieldSpec(field)?.name ?? field }) : [],
+    );
+  },
+};
+
+/** Whether a date lies in a time such as `2010`, `2010-03` or `2010..2014`. */
+export function isWithin(date: string, time: string): boolean {
+  const [from = '', to = from] = time.split('..');
+  return compareMoments(date, from) >= 0 && compareMoments(date, to) <= 0;
+}
+
+function seriesOf(fact: Fact | undefined): (FactValue & { kind: 'point' })['series'] | undefined {
+  return fact?.value.kind === 'point' ? fact.value.series : undefined;
+}
+
+/** A figure's number; nothing where the value is none. */
+export function numberOf(fact: Fact | undefined): number | undefined {
+  return fact?.value.kind === 'number' || fact?.value.kind === 'point' ? fact.value.number : undefined;
+}
+
+function derived(subject: StoredEntity, field: string, value: FactValue, grounds: readonly Fact[]): Fact {
+  return { subject, field, value, sources: grounds[0]?.sources ?? [], grounds };
+}
+
+function unitOf(fact: Fact): string | undefined {
+  if (fact.value.kind === 'point') return fact.value.series.unit;
+  return fact.value.kind === 'number' ? fact.value.unit : undefined;
+}
+
+function ratio(key: string, above: FieldReader, below: FieldReader): Derivation {
+  return (entity, _times, when) => {
+    const [whole] = above(entity, when);
+    const [parts] = below(entity, when);
+    const [amount, count] = [numberOf(whole), numberOf(parts)];
+    if (whole === undefined || parts === undefined || amount === undefined || !count) return [];
+    const unit = unitOf(whole);
+    const value: FactValue = { kind: 'number', number: amount / count, ...(unit === undefined ? {} : { unit }) };
+    return [derived(entity, key, value, [whole, parts])];
+  };
+}
+
+function inverse(key: string, read: FieldReader): Derivation {
+  return (entity, _times, when) =>
+    read(entity, when).flatMap((fact) => {
+      const number = numberOf(fact);
+      if (!number) return [];
+      const value: FactValue = { kind: 'number', number: Number((1 / number).toPrecision(6)) };
+      return [derived(entity, key, value, [fact])];
+    });
+}
+
+/** Between the first and the last of the times; with one time or none over the year that ends there. */
+function change(
+  key: string,
+  read: FieldReader,
+  between: (from: number, to: number) => number | undefined,
+): Derivation {
+  const at = (entity: StoredEntity, moment: string): Fact | undefined =>
+    read(entity, { moment, isStrict: true })[0];
+  return (entity, times) => {
+    const moments = times.flatMap((time) => time.split('..'));
+    // Without a time the last figure of the series: a plain property beside it has no year before.
+    const to = at(entity, moments.at(-1) ?? '');
+    const from = moments.length > 1 ? at(entity, moments[0] ?? '') : yearBefore(to);
+    const [before, after] = [numberOf(from), numberOf(to)];
+    const number = before === undefined || after === undefined ? undefined : between(before, after);
+    if (from === undefined || to === undefined || number === undefined) return [];
+    const unit = key.endsWith('_growth') ? '%' : unitOf(to);
+    return [derived(entity, key, { kind: 'number', number, ...(unit === undefined ? {} : { unit }) }, [from, to])];
+  };
+}
+
+/** How many points of a series make a year. */
+const A_YEAR: ReadonlyMap<string, number> = new Map([
+  ['a', 1],
+  ['q', 4],
+  ['m', 12],
+]);
+
+function yearBefore(fact: Fact | undefined): Fact | undefined {
+  if (fact?.value.kind !== 'point') return undefined;
+  const { series, date } = fact.value;
+  const steps = A_YEAR.get(series.cadence);
+  const last = series.dates.indexOf(date);
+  const year = String(Number(date.slice(0, 4)) - 1) + date.slice(4);
+  const at = steps === undefined ? series.dates.findLastIndex((each) => each <= year) : last - steps;
+  return pointFact(fact.subject, { series, at, field: fact.field })[0];
+}

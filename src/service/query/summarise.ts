@@ -1,0 +1,83 @@
+import type { ColumnReader } from './column';
+import type { Matched } from './conditions';
+import { numberOf } from './derived';
+import type { Fact } from './fact';
+import type { Aggregate } from './tree';
+
+/** One figure of many facts. */
+export type Summarised = {
+  aggregate: Aggregate;
+  /** The figure as a fact of the same kind as those it was worked out from; nothing where it cannot be. */
+  fact?: Fact;
+  /** How many facts, or rows where rows are counted, went into it. */
+  count: number;
+  facts: readonly Fact[];
+  /** Why there is no figure though there are facts. */
+  refusal?: 'units' | 'rate';
+};
+
+/** Adding these up gives nothing that means anything. */
+const RATES = /rate|ratio|literacy|expectancy|index|price|human_capital|founded|eps|_per_|growth|year/;
+
+/** Makes one figure of what was found. */
+export function summarise(
+  found: readonly { subject: Fact; matched: Matched }[],
+  aggregate: Aggregate,
+  read: ColumnReader,
+): Summarised {
+  const { summary, path } = aggregate;
+  if (summary === 'count') {
+    const facts = found.map(({ subject }) => subject);
+    return { aggregate, count: found.length, facts };
+  }
+  const facts = found.flatMap((each) => read(each, path)).filter((fact) => sizeOf(fact) !== undefined);
+  const [first] = facts;
+  if (first === undefined) return { aggregate, count: 0, facts };
+  if (summary === 'minimum' || summary === 'maximum')
+    return { aggregate, count: facts.length, facts, fact: extreme(facts, first, summary === 'maximum' ? 1 : -1) };
+  if (unitsOf(facts).size > 1) return { aggregate, count: facts.length, facts, refusal: 'units' };
+  if (summary === 'sum' && RATES.test(path.join('_')))
+    return { aggregate, count: facts.length, facts, refusal: 'rate' };
+  const numbers = facts.flatMap((fact) => numberOf(fact) ?? []);
+  if (numbers.length === 0) return { aggregate, count: 0, facts: [] };
+  const { value } = first;
+  const unit = value.kind === 'point' ? value.series.unit : value.kind === 'number' ? value.unit : undefined;
+  const number = OF[summary](numbers);
+  const fact: Fact = {
+    ...first,
+    value: value.kind === 'point' ? { ...value, number } : { kind: 'number', number, ...(unit === undefined ? {} : { unit }) },
+    grounds: facts,
+  };
+  return { aggregate, count: numbers.length, facts, fact };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+const OF: Readonly<Record<'sum' | 'average' | 'median', (numbers: readonly number[]) => number>> = {
+  sum,
+  average: (numbers) => sum(numbers) / numbers.length,
+  median: (numbers) => {
+    const sorted = [...numbers].sort((a, b) => a - b);
+    const [low, high] = [sorted[(sorted.length - 1) >> 1] ?? NaN, sorted[sorted.length >> 1] ?? NaN];
+    return (low + high) / 2;
+  },
+};
+
+function extreme(facts: readonly Fact[], first: Fact, sign: number): Fact {
+  return facts.reduce((best, fact) => (isBeyond(fact, best, sign) ? fact : best), first);
+}
+
+function isBeyond(fact: Fact, best: Fact, sign: number): boolean {
+  const [a, b] = [sizeOf(fact), sizeOf(best)];
+  if (typeof a === 'number' && typeof b === 'number') return (a - b) * sign > 0;
+  return String(a).localeCompare(String(b)) * sign > 0;
+}
+
+/** What two facts are compared by: a number or a date. */
+export function sizeOf(fact: Fact): number | string | undefined {
+  return fact.value.kind === 'date' ? fact.value.date : numberOf(fact);
+}
+
+function unitsOf(facts: readonly Fact[]): Set<string> {
+  return new Set(facts.flatMap(({ value }) => (value.kind === 'point' ? [value.series.unit] : [])));
+}
