@@ -12,7 +12,7 @@ import type { Means } from './value-test';
 export type Verdict = 'yes' | 'no' | 'unknown';
 
 /** Fields that the dataset knows whole, so that what it does not list is not so. */
-const COMPLETE: ReadonlySet<string> = new Set([
+export const COMPLETE: ReadonlySet<string> = new Set([
   ...['headquarters', 'location', 'exchange', 'ceo', 'cfo', 'auditor', 'ticker', 'industry', 'registered_in'],
   ...['capital', 'capital_of', 'currency', 'languages', 'country', 'continent', 'state', 'region', 'city'],
 ]);

@@ -16,6 +16,12 @@ export const OTHER_FIELDS: readonly FieldSpec[] = [
   },
   { name: 'awards', label: 'award', also: ['prizes', 'award', 'prize'], look: ['>RECEIVED_AWARD'] },
   { name: 'sanctions', label: 'sanction', also: ['sanction'], look: ['<CONCERNS', '>IS_IMPOSED_BY'] },
+  {
+    name: 'concerns',
+    label: 'concern',
+    also: ['target', 'applies_in'],
+    look: ['>CONCERNS', '>APPLIES_IN', 'target_country'],
+  },
   { name: 'laws', label: 'law', also: ['regulations', 'legislation'], look: ['<APPLIES_IN'] },
   {
     name: 'publisher',

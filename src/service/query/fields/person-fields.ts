@@ -16,6 +16,14 @@ export const PERSON_FIELDS: readonly FieldSpec[] = [
     look: ['>IS_CEO_OF'],
   },
   {
+    name: 'directs',
+    label: 'company directed',
+    plural: 'companies directed',
+    also: ['director_of'],
+    look: ['>IS_BOARD_MEMBER_OF'],
+  },
+  { name: 'investments', label: 'investment', also: ['invested_in'], look: ['>INVESTED_IN'] },
+  {
     name: 'company',
     label: 'company',
     plural: 'companies',

@@ -1,0 +1,298 @@
+import type { EntityType } from '../../contract/entity-type';
+import { entitiesOf } from '../query/fact';
+import type { Evaluator } from '../query/evaluate';
+import { fieldSpec } from '../query/field-table';
+import { isPlace } from '../query/places';
+import type { Filter, Operator } from '../query/tree';
+import type { StoredEntity } from '../store/stored';
+import { typeAndAncestors } from '../store/subtypes';
+import type { FieldsPart, Light, Relation, SetPart, ValuePart } from './sense';
+
+/**
+ * How typed parts are put together: gets parts, gives a wider one, or nothing where the types do not fit. What a name
+ * may mean is narrowed on the way to what holds the field that is asked of it.
+ */
+export type Attach = ReturnType<typeof createAttach>;
+
+/** What countries and companies are members of. */
+const GROUPS: ReadonlySet<EntityType> = new Set(['Group', 'IntergovernmentalOrganization', 'Organization']);
+
+/** Types of which an entity is what its series measures. */
+export const MEASURES: ReadonlySet<EntityType> = new Set(['MacroIndicator', 'Commodity', 'ForeignExchangeRate']);
+
+/** What `largest` and `larger` mean for a kind of entity where the question does not say. */
+const SIZE: Partial<Record<EntityType, string>> = {
+  Company: 'revenue',
+  Country: 'population',
+  DependentTerritory: 'population',
+  Municipality: 'population',
+};
+
+/** Collections that are also fields, so that they can be counted: `the most universities`. */
+const COUNTED = new Set(['companies', 'cities', 'countries', 'states', 'universities']);
+
+const OPPOSITE: Readonly<Record<Operator, Operator>> = {
+  '=': '!=',
+  '!=': '=',
+  '>': '<=',
+  '<': '>=',
+  '>=': '<',
+  '<=': '>',
+};
+
+const one = <Item>(items: readonly Item[] | undefined): Item | undefined =>
+  items?.length === 1 ? items[0] : undefined;
+
+/** Makes what puts parts together over one store. */
+export function createAttach({ reader, topics, means }: Evaluator) {
+  const holding = new Map<string, boolean>();
+
+  /** Whether any entity of a set may hold a field at the end of a way; for a collection one that does is enough. */
+  const holds = (entities: readonly StoredEntity[], path: readonly string[]): boolean =>
+    entities.some((entity) => reader.read(entity, reader.steps(path)).length > 0);
+
+  const typeHolds = (topic: string, field: string): boolean => {
+    const key = `${topic} ${field}`;
+    const known = holding.get(key) ?? holds(topics.collection(topic) ?? [], [field]);
+    holding.set(key, known);
+    return known;
+  };
+
+  /** The set with each name narrowed to the bearers that hold the path; all stay where none does. */
+  const narrowed = (set: SetPart, path: readonly string[]): SetPart => {
+    if (set.named === undefined) return set;
+    const named = set.named.map((bearers) => {
+      if (bearers.length < 2) return bearers;
+      const held = bearers.filter((entity) => holds([entity], path));
+      return held.length > 0 ? held : bearers;
+    });
+    return { ...set, named };
+  };
+
+  const fits = (set: SetPart, path: readonly string[]): boolean =>
+    path[0] === 'rate' && isCurrencies(set) ? true : set.named === undefined
+      ? typeHolds(set.topic ?? '', path[0] ?? '')
+      : set.named.every((bearers) => bearers.some((entity) => holds([entity], path)));
+
+  const valueOf = (set: SetPart, fields: FieldsPart, way: readonly string[] = []): ValuePart => {
+    const path = [...way, ...fields.fields.slice(0, 1)];
+    const isPair = fields.fields[0] === 'rate' && isCurrencies(set);
+    return {
+      kind: 'value',
+      set: isPair ? { ...set, joint: 'pair' } : { ...narrowed(set, path), at: [] },
+      way,
+      fields: fields.fields,
+      where: [],
+      ...(fields.summary === undefined ? {} : { summary: fields.summary }),
+      ...(fields.change === undefined ? {} : { change: fields.change }),
+      at: set.at,
+    };
+  };
+
+  /** Fields of what a value leads to: `the population of the capital of France`. */
+  const nested = (value: ValuePart, fields: FieldsPart): ValuePart | undefined => {
+    const [field] = value.fields;
+    if (field === undefined || value.fields.length > 1 || value.summary !== undefined || value.change !== undefined)
+      return undefined;
+    const way = [...value.way, field];
+    return leadsToEntities(value.set, way) ? { ...valueOf(value.set, fields, way), where: value.where, at: value.at } : undefined;
+  };
+
+  const sampleFacts = (set: SetPart, path: readonly string[]) => {
+    const entities = set.named?.flatMap((bearers) => bearers.slice(0, 3)) ?? topics.collection(set.topic ?? '') ?? [];
+    const steps = reader.steps(path);
+    const pool = set.named === undefined ? entities.slice(0, 400) : entities;
+    for (const entity of pool) {
+      const facts = reader.read(entity, steps);
+      if (facts.length > 0) return facts;
+    }
+    return [];
+  };
+
+  const leadsToEntities = (set: SetPart, path: readonly string[]): boolean => {
+    const facts = sampleFacts(set, path);
+    return facts.length > 0
+      ? facts.every(({ value }) => value.kind === 'entity')
+      : fieldSpec(path.at(-1) ?? '')?.look.some((place) => /^[<>#@]/.test(place)) === true;
+  };
+
+  /** Whether what a value leads to is of the kind that a collection is: `which exchange is Apple listed on`. */
+  const agrees = (set: SetPart, value: ValuePart): boolean => {
+    const { type } = set;
+    const entities = entitiesOf(sampleFacts(value.set, [...value.way, ...value.fields]));
+    if (type === undefined || entities.length === 0) return false;
+    return entities.some((entity) => typeAndAncestors(entity.type).includes(type));
+  };
+
+  /** The condition that a preposition makes of a named set: a place holds, a group has members, a branch is operated in. */
+  const insideFilter = (of: SetPart, type: EntityType | undefined, isNot = false): Filter | undefined => {
+    const named = of.named;
+    if (named === undefined || of.filters.length > 0) return undefined;
+    const readings = named.map((bearers) => insideField(bearers, type));
+    const [field] = readings;
+    if (field === undefined || readings.some((each) => each?.field !== field.field)) return undefined;
+    return filterOf(field.field, isNot ? '!=' : '=', { ...of, named: readings.map((each) => each?.bearers ?? []) });
+  };
+
+  const insideField = (
+    bearers: readonly StoredEntity[],
+    type: EntityType | undefined,
+  ): { field: string; bearers: readonly StoredEntity[] } | undefined => {
+    const of = (field: string, fit: (entity: StoredEntity) => boolean) => {
+      const fitting = bearers.filter(fit);
+      return fitting.length > 0 ? { field, bearers: fitting } : undefined;
+    };
+    const isA = (...types: EntityType[]) => (entity: StoredEntity) => types.includes(entity.type);
+    return (
+      of('location', (entity) => isPlace(entity) && entity.type !== 'Location') ??
+      (type === 'Company' || type === undefined ? of('industry', isA('Industry')) : undefined) ??
+      (type === 'Company' ? of('exchange', isA('Exchange')) : undefined) ??
+      of('member_of', ({ type: own, incoming }) => GROUPS.has(own) && incoming.has('IS_MEMBER_OF')) ??
+      (type === 'Person' || type === 'CorporateEvent' ? of('company', isA('Company')) : undefined) ??
+      (type === 'Country' ? of('currency', isA('Currency')) : undefined) ??
+      (type === 'Country' ? of('languages', isA('Language')) : undefined)
+    );
+  };
+
+  /** The filter that compares a field with named entities: by name where that means one, by id where it would mean others. */
+  const filterOf = (field: string, operator: Operator, object: SetPart): Filter => {
+    const isPlaceField = PLACE_FIELDS.has(field);
+    const values = (object.named ?? []).map((bearers) => valueText(meant(bearers, field)));
+    const joint = object.joint === 'and' && !isPlaceField && operator === '=' ? ' AND ' : ' OR ';
+    const text = values.map(({ written }) => written).join(joint);
+    const plain = values.map((value) => value.plain);
+    const anyOf = joint === ' AND ' ? [plain] : plain.map((value) => [value]);
+    return {
+      path: [field],
+      operator,
+      operand: { text: values.length === 1 ? (plain[0] ?? '') : text, anyOf, commas: false },
+    };
+  };
+
+  /** Of the bearers of a name the one that fits the field's kind of value. */
+  const meant = (bearers: readonly StoredEntity[], field: string): StoredEntity | undefined => {
+    const wanted = (fieldSpec(field)?.look ?? []).flatMap((place) => TYPE_OF_EDGE.get(place) ?? []);
+    const first = bearers.find(({ type }) => wanted.includes(type)) ?? bearers[0];
+    // Who lies in New York City lies in New York: of two places of one name the outer holds both.
+    const outer = first === undefined || !PLACE_FIELDS.has(field) ? undefined : bearers.find((each) => means.places.around(first).includes(each));
+    return outer ?? first;
+  };
+
+  /** A name where it is the only bearer, so that the expression reads well; else the id. */
+  const valueText = (entity: StoredEntity | undefined): { plain: string; written: string } => {
+    if (entity === undefined) return { plain: '', written: '' };
+    const plain = ownName(entity) ?? entity.id;
+    return { plain, written: /[.,"\\()]|\s(AND|OR)\s/.test(plain) ? `"${plain.replace(/["\\]/g, '\\$&')}"` : plain };
+  };
+
+  /** A name or code that the entity shares with none, so that an expression says what it means. */
+  const ownName = (entity: StoredEntity): string | undefined =>
+    [entity.name, ...entity.aliases].find((name) => {
+      const bearers = means.exact(name);
+      return name.length > 3 && name.trim() === name && bearers.size === 1 && bearers.has(entity);
+    });
+
+  const narrow = (set: SetPart, filter: Filter): SetPart => ({ ...set, filters: [...set.filters, filter] });
+
+  /** The collection of what lies in, belongs to or is listed on something. */
+  const inside = (set: SetPart, light: Light, of: SetPart): SetPart | undefined => {
+    if (set.topic === undefined || !PREPOSITIONS.has(light)) return undefined;
+    const filter = insideFilter(of, set.type, light === 'outside');
+    return filter === undefined || !applies(set, filter) ? undefined : narrow(set, filter);
+  };
+
+  /** Whether the entities of a collection may have the field of a filter. */
+  const applies = (set: SetPart, { path }: Filter): boolean =>
+    set.topic === undefined || typeHolds(set.topic, path[0] ?? '');
+
+  const byRelation = (set: SetPart, relation: Relation, object: SetPart, isNot: boolean): SetPart | undefined => {
+    if (object.named === undefined || set.topic === undefined) return undefined;
+    const filter = relationFilter(relation, object, isNot);
+    return filter !== undefined && applies(set, filter) ? narrow(set, filter) : undefined;
+  };
+
+  const relationFilter = (relation: Relation, object: SetPart, isNot: boolean): Filter | undefined => {
+    if (object.named === undefined || object.filters.length > 0) return undefined;
+    const objects = typedFor(relation, object);
+    return objects === undefined ? undefined : filterOf(relation.field, isNot ? '!=' : '=', objects);
+  };
+
+  /** The object with its names narrowed to what the relation may lead to; nothing where one means no such thing. */
+  const typedFor = (relation: Relation, object: SetPart): SetPart | undefined => {
+    const wanted = new Set((fieldSpec(relation.field)?.look ?? []).flatMap((place) => TYPE_OF_EDGE.get(place) ?? []));
+    if (wanted.size === 0 || object.named === undefined) return object;
+    const named = object.named.map((bearers) =>
+      bearers.filter(({ type }) => typeAndAncestors(type).some((each) => wanted.has(each))),
+    );
+    return named.some((bearers) => bearers.length === 0) ? undefined : { ...object, named };
+  };
+
+  /** A name with the kind of thing beside it: `the insurance industry`, `the city of Paris`. */
+  const ofKind = (set: SetPart, kind: SetPart): SetPart | undefined => {
+    const { type } = kind;
+    if (type === undefined || set.named === undefined) return undefined;
+    const named = set.named.map((bearers) => bearers.filter((each) => typeAndAncestors(each.type).includes(type)));
+    return named.some((bearers) => bearers.length === 0) ? undefined : { ...set, named };
+  };
+
+  const isCurrencies = ({ named = [] }: SetPart): boolean =>
+    named.length === 2 && named.every((bearers) => bearers.some(({ type }) => type === 'Currency'));
+
+  /** The fields that an end of an order may mean for a set. */
+  const fieldOfEnd = (set: SetPart, fields: readonly string[] | undefined): string | undefined => {
+    const type = set.type ?? set.named?.[0]?.[0]?.type;
+    const likely = fields ?? (type === undefined ? [] : [SIZE[type] ?? '']);
+    return likely.find((field) => field !== '' && fits(set, [field]));
+  };
+
+  return {
+    holds,
+    typeHolds,
+    fits,
+    narrowed,
+    valueOf,
+    nested,
+    agrees,
+    leadsToEntities,
+    sampleFacts,
+    insideFilter,
+    relationFilter,
+    typedFor,
+    narrow,
+    inside,
+    byRelation,
+    applies,
+    isCurrencies,
+    ofKind,
+    fieldOfEnd,
+    valueText,
+    opposite: (filter: Filter): Filter => ({ ...filter, operator: OPPOSITE[filter.operator] }),
+    countField: ({ topic = '', filters, orders }: SetPart): string | undefined =>
+      COUNTED.has(topic) && filters.length + orders.length === 0 ? `${topic}_count` : undefined,
+    one,
+  };
+}
+
+const PREPOSITIONS: ReadonlySet<Light> = new Set(['of', 'in', 'on', 'at', 'from', 'outside', 'possessive', 'for', 'to']);
+
+/** Places that several joined names of widen: `in Texas and Maine` means either. */
+const PLACE_FIELDS = new Set(['location', 'headquarters', 'registered_in', 'country', 'continent', 'exchange', 'industry']);
+
+/** What relationships lead to, where that tells namesakes apart. */
+const TYPE_OF_EDGE: ReadonlyMap<string, readonly EntityType[]> = new Map<string, readonly EntityType[]>([
+  ['>USES_CURRENCY', ['Currency']],
+  ['>HAS_CURRENCY', ['Currency']],
+  ['>HAS_OFFICIAL_LANGUAGE', ['Language']],
+  ['>IS_MEMBER_OF', ['Group', 'IntergovernmentalOrganization', 'Organization']],
+  ['>LISTED_ON', ['Exchange']],
+  ['>HAS_HEADQUARTERS_IN', ['GPE']],
+  ['>IS_REGISTERED_IN', ['GPE']],
+  ['>OPERATES_IN_INDUSTRY', ['Industry']],
+  ['>IS_CEO_OF', ['Organization']],
+  ['>IS_BOARD_MEMBER_OF', ['Organization']],
+  ['>AUDITS', ['Organization']],
+  ['<AUDITS', ['Organization']],
+  ['<IS_CEO_OF', ['Person']],
+  ['>RECEIVED_AWARD', ['Award']],
+  ['<HAS_OFFICIAL_LANGUAGE', ['Country', 'DependentTerritory']],
+]);

@@ -1,0 +1,98 @@
+import type { Part } from './sense';
+import type { Join } from './rules';
+import type { Span } from './spans';
+
+/** A part that some neighbouring words were read as, and what that reading costs: the lower, the likelier. */
+export type Item = { part: Part; cost: number };
+
+/** What was read of every run of words. */
+export type Chart = {
+  /** The readings of the words from `start` up to `end`, the likeliest first. */
+  at: (start: number, end: number) => readonly Item[];
+  /** Whether the bound on work was reached, so that readings may be missing. */
+  isCut: boolean;
+};
+
+/** What a span costs by itself, so that one long name beats two short ones. */
+const A_SPAN = 0.3;
+
+/** The most readings of one run of words, and the most attempts to join two: what keeps the work from exploding. */
+const MOST = { readings: 10, joins: 40_000 } as const;
+
+/** How long the reading of one question may take, in milliseconds. */
+const MOST_TIME = 60;
+
+/** Attempts between two looks at the clock. */
+const A_WHILE = 512;
+
+/**
+ * Reads bottom up: gets spans with their senses, gives every typed part that neighbouring parts make, for each run of
+ * words the likeliest few. The work is bounded by the cube of the words, a number of joins and a clock.
+ */
+export function readChart(length: number, spans: readonly Span[], join: Join, clock: () => number): Chart {
+  const cells = new Map<number, Item[]>();
+  const place = (start: number, end: number): number => start * (length + 1) + end;
+  const until = clock() + MOST_TIME;
+  let joins = 0;
+  let isCut = false;
+  for (const { start, end, sense } of spans) {
+    const isLight = sense.part.kind === 'light';
+    add(cells, place(start, end), { part: sense.part, cost: sense.cost + (isLight ? 0 : A_SPAN) });
+  }
+  for (let width = 2; width <= length && !isCut; width += 1) {
+    for (let start = 0; start + width <= length && !isCut; start += 1) {
+      const end = start + width;
+      for (let middle = start + 1; middle < end && !isCut; middle += 1) {
+        const [lefts, rights] = [cells.get(place(start, middle)), cells.get(place(middle, end))];
+        if (lefts === undefined || rights === undefined) continue;
+        for (const left of lefts)
+          for (const right of rights) {
+            joins += 1;
+            if (joins > MOST.joins || (joins % A_WHILE === 0 && clock() > until)) isCut = true;
+            if (isCut) break;
+            for (const { part, cost } of join(left.part, right.part))
+              add(cells, place(start, end), { part, cost: left.cost + right.cost + cost });
+          }
+      }
+    }
+  }
+  return { at: (start, end) => cells.get(place(start, end)) ?? [], isCut };
+}
+
+/** Keeps the likeliest readings of a cell, and of those that are the same the cheaper. */
+function add(cells: Map<number, Item[]>, place: number, item: Item): void {
+  const items = cells.get(place);
+  if (items === undefined) {
+    cells.set(place, [item]);
+    return;
+  }
+  const last = items.at(-1);
+  if (items.length >= MOST.readings && last !== undefined && last.cost <= item.cost) return;
+  const key = partKey(item.part);
+  const same = items.findIndex(({ part }) => part.kind === item.part.kind && partKey(part) === key);
+  if (same >= 0) {
+    if ((items[same]?.cost ?? 0) <= item.cost) return;
+    items.splice(same, 1);
+  }
+  const at = items.findIndex(({ cost }) => cost > item.cost);
+  items.splice(at < 0 ? items.length : at, 0, item);
+  if (items.length > MOST.readings) items.pop();
+}
+
+const keys = new WeakMap<Part, string>();
+
+/** A part as text: two parts are the same where nothing that they say differs. */
+function partKey(part: Part): string {
+  const known = keys.get(part);
+  if (known !== undefined) return known;
+  const key = JSON.stringify(part, (name, value: unknown) =>
+    name === 'named' || name === 'places' ? idsOf(value) : value,
+  );
+  keys.set(part, key);
+  return key;
+}
+
+function idsOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(idsOf);
+  return typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
+}

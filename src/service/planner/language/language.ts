@@ -1,0 +1,50 @@
+import type { Operator, Summary } from '../../query/tree';
+import type { Ask, Light, Relation } from '../sense';
+
+/** The words of one meaning, parted by `|`. */
+type Words = string;
+
+/** Everything that the planner knows of a language: words by what they mean, and no rules. */
+export type Language = {
+  /** As in BCP 47; the names of countries, currencies and languages come from CLDR by it. */
+  tag: string;
+  light: Readonly<Partial<Record<Light, Words>>>;
+  asks: Readonly<Record<Ask, Words>>;
+  /** Fields of the query language by further names. */
+  fields: Readonly<Record<string, Words>>;
+  /** Collections of the query language by their names, singular before plural. */
+  classes: Readonly<Record<string, { one: Words; many: Words }>>;
+  /** What companies are called by their trade, under the name of the industry. */
+  trades: Readonly<Record<string, { one: Words; many: Words }>>;
+  relations: readonly (Relation & { words: Words })[];
+  /** Superlatives and comparatives; without fields the kind of thing decides, or a field that follows. */
+  extremes: readonly {
+    superlative: Words;
+    comparative: Words;
+    direction: 'ASC' | 'DESC';
+    fields?: readonly string[];
+  }[];
+  /** `top` and its like: a count may follow. */
+  top: Words;
+  bounds: Readonly<Partial<Record<Operator, Words>>>;
+  summaries: Readonly<Partial<Record<Summary, Words>>>;
+  growth: Words;
+  change: Words;
+  compare: Words;
+  /** What stands after `per`, by the field that counts it. */
+  heads: Readonly<Record<string, Words>>;
+  months: readonly Words[];
+  quarter: Words;
+  /** Words that stand before a year and say no more. */
+  yearly: Words;
+  numbers: readonly Words[];
+  furtherNumbers: Readonly<Record<string, number>>;
+  ordinals: readonly Words[];
+  scales: Readonly<Record<string, Words>>;
+  /** Units that a number may bear without saying more. */
+  units: Words;
+  /** Places by their adjectives. */
+  adjectives: Readonly<Record<string, Words>>;
+  /** Endings that an adjective or a superlative may bear. */
+  endings: readonly string[];
+};

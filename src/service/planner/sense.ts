@@ -1,0 +1,123 @@
+import type { EntityType } from '../../contract/entity-type';
+import type { Filter, Operator, Order, Summary } from '../query/tree';
+import type { StoredEntity } from '../store/stored';
+
+/** The function words, by what they do; `the` is everything that means nothing. */
+export type Light =
+  | ('of' | 'in' | 'for' | 'on' | 'at' | 'from' | 'to' | 'by' | 'with' | 'per' | 'between' | 'outside')
+  | ('be' | 'do' | 'have' | 'the' | 'that' | 'and' | 'or' | 'not' | 'than' | 'possessive' | 'comma' | 'slash')
+  | ('before' | 'after' | 'since' | 'until' | 'whose');
+
+/** What a question begins with. */
+export type Ask = 'what' | 'who' | 'where' | 'when' | 'how many' | 'how much' | 'about' | 'list' | 'yes or no';
+
+/**
+ * What a verb or a participle says of two things. `field` leads from its subject to its object, `inverse` back: who
+ * `audits` has a company under `audits`, and that company has him under `auditor`.
+ */
+export type Relation = {
+  field: string;
+  inverse?: string;
+  /** The number that `how many` asks for: who works at a company are its `employee_count`. */
+  counted?: string;
+  /** The object may be a time: `founded in 1990`. */
+  isDated?: boolean;
+  /** It happened at a time rather than lasted: `acquired in 2018`. */
+  isEvent?: boolean;
+};
+
+/** The end of an order that a word asks for, with the fields that it may mean: `most populous`. */
+export type End = { direction: 'ASC' | 'DESC'; fields?: readonly string[] };
+
+/** One end of a range. */
+export type Bound = { operator: Operator; text: string };
+
+/** A set of entities: named ones, or a collection that is narrowed, ordered and cut. */
+export type SetPart = {
+  kind: 'set';
+  /** The entities that each name may mean, the likeliest first. */
+  named?: readonly (readonly StoredEntity[])[];
+  /** How several names are joined. */
+  joint?: 'and' | 'or' | 'pair';
+  /** Names that were taken for others, as they were written. */
+  misspelt?: readonly string[];
+  /** The collection, where it is none of names. */
+  topic?: string;
+  type?: EntityType | undefined;
+  isPlural: boolean;
+  filters: readonly Filter[];
+  orders: readonly Order[];
+  /** The end of an order whose field is still to come: `the largest exchanges` `by …`. */
+  end?: End;
+  isRanked: boolean;
+  count?: number;
+  rank?: number;
+  at: readonly string[];
+};
+
+/** Fields of a set, or one figure of them. */
+export type ValuePart = {
+  kind: 'value';
+  set: SetPart;
+  /** Steps that lead from the set to what holds the fields, and what narrows where they lead. */
+  way: readonly string[];
+  fields: readonly string[];
+  where: readonly Filter[];
+  summary?: Summary;
+  change?: 'growth' | 'change';
+  /** A comparison of the set's entities by the field; of a claim the first is said to be at that end. */
+  compare?: { direction: 'ASC' | 'DESC'; isClaim: boolean };
+  /** The relation that a verb gave. */
+  relation?: Relation;
+  at: readonly string[];
+};
+
+/** Named entities and what is claimed of them. */
+export type ClaimPart = { kind: 'claim'; set: SetPart; filter: Filter; at: readonly string[] };
+
+/** Fields that no set was named for yet. */
+export type FieldsPart = {
+  kind: 'fields';
+  fields: readonly string[];
+  summary?: Summary;
+  change?: 'growth' | 'change';
+};
+
+/** A whole question, when its word of asking was read. */
+export type RootPart = { kind: 'root'; root: SetPart | ValuePart | ClaimPart; isProfile?: boolean };
+
+/** A part of a question that was understood: a word's sense, or several joined. */
+export type Part =
+  | { kind: 'light'; light: Light }
+  | { kind: 'ask'; ask: Ask }
+  /** An adjective of a place. */
+  | { kind: 'place'; places: readonly StoredEntity[] }
+  | { kind: 'relation'; relation: Relation }
+  | { kind: 'superlative'; end: End; isTop: boolean; rank?: number; count?: number }
+  | { kind: 'compared'; end: End; fields: readonly string[]; than?: SetPart; of?: SetPart }
+  | { kind: 'bound'; operator: Operator }
+  | { kind: 'bounded'; bounds: readonly Bound[]; isTime: boolean }
+  | { kind: 'number'; text: string; count: number | undefined }
+  | { kind: 'ordinal'; rank: number }
+  /** `joint` is the word before it, where that still has to find its partner. */
+  | { kind: 'times'; at: readonly string[]; joint?: 'and' | 'to' }
+  | { kind: 'summary'; summary: Summary }
+  | { kind: 'change'; as: 'growth' | 'change' }
+  | { kind: 'compare' }
+  | { kind: 'head'; field: string; isReady: boolean }
+  /** A preposition or a joining word with what follows it. */
+  | { kind: 'phrase'; light: Light; of: SetPart | ValuePart | FieldsPart }
+  | { kind: 'cond'; filters: readonly Filter[] }
+  /** A verb with its object. */
+  | { kind: 'clause'; relation: Relation; object: SetPart; isNot: boolean }
+  | { kind: 'order'; order: Order; isRanked: boolean; rank?: number }
+  /** `in which country`: what is asked for is the place of that kind. */
+  | { kind: 'asked'; set: SetPart }
+  | FieldsPart
+  | SetPart
+  | ValuePart
+  | ClaimPart
+  | RootPart;
+
+/** What a word, or several together, may mean, and how far-fetched that is: 0 for what means nothing else. */
+export type Sense = { part: Part; cost: number };

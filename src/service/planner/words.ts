@@ -1,0 +1,52 @@
+import { nameText } from '../search/name-text';
+
+/** One word of a question. `text` is its compared form; a possessive `'s` is a word of its own. */
+export type Word = {
+  text: string;
+  /** As it was written. */
+  written: string;
+  kind: 'word' | 'number' | 'possessive' | 'mark';
+  /** Whether it joins the word before it without a space, as `'s` and the parts of `Coca-Cola` do. */
+  isJoined: boolean;
+};
+
+/** Longer inputs are no questions; what is left out is never looked at. */
+const MOST_LETTERS = 600;
+
+/** The most words of a question: the chart's work grows with their cube. */
+export const MOST_WORDS = 48;
+
+const PIECE =
+  /\d{4}-\d{2}(?:-\d{2})?(?![\p{L}\d-])|(?:1[5-9]|20)\d{2}[-–](?:1[5-9]|20)\d{2}(?!\d)|[$€£¥]?\d+(?:[.,]\d+)*(?![\p{L}\d])%?|[$€£¥]\d+(?:[.,]\d+)*|\d+(?:[.,]\d+)*(?=(?:k|m|bn|b|tn|t)\b)|['’‘`´]s?(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:['’](?!s\b)\p{L}+)?|[^\s]/giu;
+
+/** Marks that mean something to the planner; every other is passed over. */
+const MARKS = new Set([',', '/', ':']);
+
+/** Takes a question apart into words; a question that is too long gives none. */
+export function wordsOf(question: string): readonly Word[] {
+  const text = question
+    .slice(0, MOST_LETTERS)
+    .normalize('NFC')
+    .replace(/(?<![\p{L}\p{N}])((?:\p{L}\.){2,})(?=[\s,?!;:)']|$)/gu, (dotted) => dotted.replaceAll('.', ''))
+    .replace(/(?<![\p{L}\p{N}])(?:\p{L}\.){2,}\p{L}(?![\p{L}\p{N}])/gu, (dotted) => dotted.replaceAll('.', ''))
+    .replace(/\bR&D\b/gi, 'R and D')
+    .replace(/&/g, ' and ');
+  const words: Word[] = [];
+  for (const found of text.matchAll(PIECE)) {
+    const [written] = found;
+    const isJoined = found.index > 0 && !/\s/.test(text[found.index - 1] ?? ' ');
+    const word = read(written, isJoined);
+    if (word !== undefined) words.push(word);
+  }
+  return words;
+}
+
+function read(written: string, isJoined: boolean): Word | undefined {
+  if (/^['’‘`´]s?$/i.test(written))
+    return isJoined ? { text: "'s", written, kind: 'possessive', isJoined } : undefined;
+  if (/^[$€£¥]?\d/.test(written) && !/\p{L}/u.test(written))
+    return { text: written.replace(/[$€£¥]/, ''), written, kind: 'number', isJoined };
+  const text = nameText(written);
+  if (text !== '') return { text, written, kind: 'word', isJoined };
+  return MARKS.has(written) ? { text: written, written, kind: 'mark', isJoined } : undefined;
+}
