@@ -28,6 +28,12 @@ export type ContextItem = v.InferOutput<typeof contextItemSchema>;
 /** A statement of an answer; each reference is the `id` of a context item (§2.9). */
 export const statementSchema = v.looseObject({ content: v.string(), references: v.array(v.string()) });
 
+/**
+ * How the statement begins that shows the expression which an answer's facts came from; the rest of it is the expression,
+ * as `KER.QUERY` takes it. The document fixes no place for it, so it travels among the statements.
+ */
+export const EXPRESSION_SHOWN = 'Evaluated as: ';
+
 /** The prose answer to a question (§2.9); `content` is Markdown. */
 export const answerSchema = v.looseObject({
   content: v.string(),

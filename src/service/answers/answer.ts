@@ -1,21 +1,29 @@
-import type { Answer, ContextItem } from '../../contract/knowledge';
+import { EXPRESSION_SHOWN, type Answer, type ContextItem } from '../../contract/knowledge';
 import { contextItem } from './fact-context';
 import { mentionsOf } from './mentions';
 import type { Finding } from './statement';
 
-/** Writes what was found as an answer (§2.9): each statement refers to the context items of its facts. */
-export function answerOf({ statements, about }: Finding, input: string): Answer {
+/**
+ * Writes what was found as an answer (§2.9): each statement refers to the context items of its facts; the last says which
+ * expression ran.
+ */
+export function answerOf({ statements, about, expression }: Finding, input: string): Answer {
   const context = new Map<string, ContextItem>();
-  const explainability = statements.flatMap(({ content, facts }) => {
-    const items = facts.map(contextItem);
+  const stated = statements.flatMap((statement) => statement.rows ?? [statement]);
+  const explainability = stated.flatMap(({ content, facts }) => {
+    const items = facts.flatMap((fact) => fact.grounds ?? [fact]).map(contextItem);
     for (const item of items) context.set(item.id, item);
     const references = [...new Set(items.map(({ id }) => id))];
     return references.length === 0 ? [] : [{ content: unmarked(content), references }];
   });
   const content = statements.map((statement) => statement.content).join('\n');
+  const shown =
+    expression === undefined || context.size === 0
+      ? []
+      : [{ content: `${EXPRESSION_SHOWN}${expression}`, references: [...context.keys()] }];
   return {
     content,
-    explainability,
+    explainability: [...explainability, ...shown],
     context: [...context.values()],
     entities: mentionsOf(about, [input, content.replace(/\*\*/g, '')]),
   };
@@ -23,5 +31,5 @@ export function answerOf({ statements, about }: Finding, input: string): Answer 
 
 /** A statement stands alone where it is explained, so it is neither an item of a list nor emphasised. */
 function unmarked(statement: string): string {
-  return statement.replace(/\*\*/g, '').replace(/^- /, '');
+  return statement.replace(/\*\*/g, '').replace(/^- /, '').trim();
 }

@@ -4,6 +4,7 @@ import type { Fact } from '../query/fact';
 import { edgeField } from '../query/role';
 import type { StoredEntity } from '../store/stored';
 import { formatDate, formatFact, joinNames } from './format-value';
+import { fieldLabel, spoken } from './phrase';
 
 type Phrase = (subject: string, value: string) => string;
 
@@ -58,15 +59,6 @@ const BEGINNINGS: Partial<Record<EntityType, string>> = {
   Person: 'born',
 };
 
-/** A name as a sentence says it: some countries and unions want an article. */
-export function spoken({ name }: StoredEntity): string {
-  const wantsArticle =
-    /^(?:United |European Union|African Union|Netherlands|Philippines|Bahamas|Maldives|Dominican Rep|Central African|Democratic Rep|Republic of|Euro area)/;
-  return wantsArticle.test(name) && !/United(?:Health| Parcel| Airlines| Rentals)/.test(name)
-    ? `the ${name}`
-    : name;
-}
-
 function claim(
   entity: StoredEntity,
   field: string,
@@ -77,7 +69,7 @@ function claim(
   const beginning = BEGINNINGS[entity.type];
   if (field === 'founded' && beginning !== undefined) return `${subject} was ${beginning} ${onOrIn(value)}`;
   const phrase = PHRASES[spec?.name ?? field];
-  const label = spec?.label ?? field.replace(/_/g, ' ');
+  const label = fieldLabel(spec?.name ?? field);
   if (first.value.kind === 'point') {
     const verb = /(?:assets|liabilities|equivalents)$/.test(label) ? 'were' : 'was';
     const what = field === 'latest_value' ? subject : `The ${label} of ${subject}`;
@@ -129,8 +121,14 @@ function placeOrValue(fact: Fact): string {
 }
 
 /** Names the first source in brackets, so that a figure never stands without one. */
-export function cited({ sources: [source] }: Fact): string {
-  if (source === undefined) return '';
+export function cited(fact: Fact): string {
+  const source = sourceOf(fact);
+  return source === undefined ? '' : ` (${source})`;
+}
+
+/** The first source of a fact by name and date. */
+export function sourceOf({ sources: [source] }: Fact): string | undefined {
+  if (source === undefined) return undefined;
   const { date } = source;
-  return date === undefined || date === null ? ` (${source.name})` : ` (${source.name}, ${formatDate(date)})`;
+  return date === undefined || date === null ? source.name : `${source.name}, ${formatDate(date)}`;
 }

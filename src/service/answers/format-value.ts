@@ -51,7 +51,16 @@ export function formatLarge(value: number): string {
   return formatNumber(value);
 }
 
-const MONEY = new Set(['revenue', 'net_income', 'gdp', 'gdp_ppp', 'funding', 'amount', 'total_assets']);
+const MONEY = new Set([
+  'revenue',
+  'net_income',
+  'gdp',
+  'gdp_ppp',
+  'funding',
+  'amount',
+  'total_assets',
+  'valuation',
+]);
 
 /** A fact's value for prose, with its unit. */
 export function formatFact({ value, field }: Fact): string {
@@ -59,9 +68,17 @@ export function formatFact({ value, field }: Fact): string {
   if (value.kind === 'date') return formatDate(value.date);
   if (value.kind === 'text') return value.text;
   if (value.kind === 'point') return withUnit(value.number, value.series);
-  if (field === 'year' || field === 'founded') return String(value.number);
+  if (value.unit === '%')
+    return `${value.number > 0 && /_growth$/.test(field) ? '+' : ''}${value.number.toFixed(1)}%`;
+  if (/year$|^founded$/.test(field)) return String(value.number);
   if (field.startsWith('literacy')) return `${formatNumber(value.number)}%`;
+  if (/_per_/.test(field)) return `${isMoney(field, value.unit) ? '$' : ''}${formatNumber(value.number)}`;
+  if (value.unit !== undefined) return `${isMoney(field, value.unit) ? '$' : ''}${formatLarge(value.number)}`;
   return MONEY.has(field) ? `$${formatLarge(value.number)}` : formatNumber(value.number);
+}
+
+function isMoney(field: string, unit: string | undefined): boolean {
+  return unit === undefined ? MONEY.has(field.split('_per_')[0] ?? '') : /^USD|\$|USD$|USD PPP/.test(unit);
 }
 
 /** The unit is said once: what the scale took away (`mil.`, `Thous. of`) is in the number already. */

@@ -1,24 +1,26 @@
-import type { StoredEntity } from '../store/stored';
 import type { Fact } from '../query/fact';
+import type { StoredEntity } from '../store/stored';
 
-/** A sentence of an answer (Markdown) with the facts that bear it. */
-export type Statement = { content: string; facts: readonly Fact[] };
+/** A piece of an answer (Markdown) with the facts that bear it. */
+export type Statement = {
+  content: string;
+  facts: readonly Fact[];
+  /** What a table says row by row, each with its own facts. */
+  rows?: readonly { content: string; facts: readonly Fact[] }[];
+};
 
-/** What was found for a question: prose and rows of the same facts. */
+/** What was found for an input: prose and rows of the same facts, and the expression that found them. */
 export type Finding = {
   statements: readonly Statement[];
   rows: Record<string, unknown>[];
-  /** The entities that the question is about, in its order. */
+  /** The entities that the answer is about, in its order. */
   about: readonly StoredEntity[];
+  /** The expression that ran; nothing where none did. */
+  expression?: string;
 };
 
 /** What is said where the dataset has nothing: no context, no rows. */
 export function notHeld(why: string): Finding {
-  return {
-    statements: [
-      { content: `This is not in the embedded dataset: ${why.replace(/\.\.(?=$|\s)/g, '.')}`, facts: [] },
-    ],
-    rows: [],
-    about: [],
-  };
+  const content = `This is not in the embedded dataset: ${why.replace(/\.\.(?=$|\s)/g, '.')}`;
+  return { statements: [{ content, facts: [] }], rows: [], about: [] };
 }

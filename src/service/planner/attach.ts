@@ -18,7 +18,11 @@ export type Attach = ReturnType<typeof createAttach>;
 const GROUPS: ReadonlySet<EntityType> = new Set(['Group', 'IntergovernmentalOrganization', 'Organization']);
 
 /** Types of which an entity is what its series measures. */
-export const MEASURES: ReadonlySet<EntityType> = new Set(['MacroIndicator', 'Commodity', 'ForeignExchangeRate']);
+export const MEASURES: ReadonlySet<EntityType> = new Set([
+  'MacroIndicator',
+  'Commodity',
+  'ForeignExchangeRate',
+]);
 
 /** What `largest` and `larger` mean for a kind of entity where the question does not say. */
 const SIZE: Partial<Record<EntityType, string>> = {
@@ -44,7 +48,7 @@ const one = <Item>(items: readonly Item[] | undefined): Item | undefined =>
   items?.length === 1 ? items[0] : undefined;
 
 /** Makes what puts parts together over one store. */
-export function createAttach({ reader, topics, means }: Evaluator) {
+export function createAttach({ reader, topics, means, run }: Evaluator) {
   const holding = new Map<string, boolean>();
 
   /** Whether any entity of a set may hold a field at the end of a way; for a collection one that does is enough. */
@@ -70,9 +74,11 @@ export function createAttach({ reader, topics, means }: Evaluator) {
   };
 
   const fits = (set: SetPart, path: readonly string[]): boolean =>
-    path[0] === 'rate' && isCurrencies(set) ? true : set.named === undefined
-      ? typeHolds(set.topic ?? '', path[0] ?? '')
-      : set.named.every((bearers) => bearers.some((entity) => holds([entity], path)));
+    path[0] === 'rate' && isCurrencies(set)
+      ? true
+      : set.named === undefined
+        ? typeHolds(set.topic ?? '', path[0] ?? '')
+        : set.named.every((bearers) => bearers.some((entity) => holds([entity], path)));
 
   const valueOf = (set: SetPart, fields: FieldsPart, way: readonly string[] = []): ValuePart => {
     const path = [...way, ...fields.fields.slice(0, 1)];
@@ -92,14 +98,22 @@ export function createAttach({ reader, topics, means }: Evaluator) {
   /** Fields of what a value leads to: `the population of the capital of France`. */
   const nested = (value: ValuePart, fields: FieldsPart): ValuePart | undefined => {
     const [field] = value.fields;
-    if (field === undefined || value.fields.length > 1 || value.summary !== undefined || value.change !== undefined)
+    if (
+      field === undefined ||
+      value.fields.length > 1 ||
+      value.summary !== undefined ||
+      value.change !== undefined
+    )
       return undefined;
     const way = [...value.way, field];
-    return leadsToEntities(value.set, way) ? { ...valueOf(value.set, fields, way), where: value.where, at: value.at } : undefined;
+    return leadsToEntities(value.set, way)
+      ? { ...valueOf(value.set, fields, way), where: value.where, at: value.at }
+      : undefined;
   };
 
   const sampleFacts = (set: SetPart, path: readonly string[]) => {
-    const entities = set.named?.flatMap((bearers) => bearers.slice(0, 3)) ?? topics.collection(set.topic ?? '') ?? [];
+    const entities =
+      set.named?.flatMap((bearers) => bearers.slice(0, 3)) ?? topics.collection(set.topic ?? '') ?? [];
     const steps = reader.steps(path);
     const pool = set.named === undefined ? entities.slice(0, 400) : entities;
     for (const entity of pool) {
@@ -131,7 +145,10 @@ export function createAttach({ reader, topics, means }: Evaluator) {
     const readings = named.map((bearers) => insideField(bearers, type));
     const [field] = readings;
     if (field === undefined || readings.some((each) => each?.field !== field.field)) return undefined;
-    return filterOf(field.field, isNot ? '!=' : '=', { ...of, named: readings.map((each) => each?.bearers ?? []) });
+    return filterOf(field.field, isNot ? '!=' : '=', {
+      ...of,
+      named: readings.map((each) => each?.bearers ?? []),
+    });
   };
 
   const insideField = (
@@ -142,7 +159,10 @@ export function createAttach({ reader, topics, means }: Evaluator) {
       const fitting = bearers.filter(fit);
       return fitting.length > 0 ? { field, bearers: fitting } : undefined;
     };
-    const isA = (...types: EntityType[]) => (entity: StoredEntity) => types.includes(entity.type);
+    const isA =
+      (...types: EntityType[]) =>
+      (entity: StoredEntity) =>
+        types.includes(entity.type);
     return (
       of('location', (entity) => isPlace(entity) && entity.type !== 'Location') ??
       (type === 'Company' || type === undefined ? of('industry', isA('Industry')) : undefined) ??
@@ -174,7 +194,10 @@ export function createAttach({ reader, topics, means }: Evaluator) {
     const wanted = (fieldSpec(field)?.look ?? []).flatMap((place) => TYPE_OF_EDGE.get(place) ?? []);
     const first = bearers.find(({ type }) => wanted.includes(type)) ?? bearers[0];
     // Who lies in New York City lies in New York: of two places of one name the outer holds both.
-    const outer = first === undefined || !PLACE_FIELDS.has(field) ? undefined : bearers.find((each) => means.places.around(first).includes(each));
+    const outer =
+      first === undefined || !PLACE_FIELDS.has(field)
+        ? undefined
+        : bearers.find((each) => means.places.around(first).includes(each));
     return outer ?? first;
   };
 
@@ -182,14 +205,23 @@ export function createAttach({ reader, topics, means }: Evaluator) {
   const valueText = (entity: StoredEntity | undefined): { plain: string; written: string } => {
     if (entity === undefined) return { plain: '', written: '' };
     const plain = ownName(entity) ?? entity.id;
-    return { plain, written: /[.,"\\()]|\s(AND|OR)\s/.test(plain) ? `"${plain.replace(/["\\]/g, '\\$&')}"` : plain };
+    return {
+      plain,
+      written: /[.,"\\()]|\s(AND|OR)\s/.test(plain) ? `"${plain.replace(/["\\]/g, '\\$&')}"` : plain,
+    };
   };
 
   /** A name or code that the entity shares with none, so that an expression says what it means. */
   const ownName = (entity: StoredEntity): string | undefined =>
     [entity.name, ...entity.aliases].find((name) => {
       const bearers = means.exact(name);
-      return name.length > 3 && name.trim() === name && bearers.size === 1 && bearers.has(entity);
+      return (
+        name.length > 3 &&
+        /^[\p{Script=Latin}\d .,'&()/-]+$/u.test(name) &&
+        name.trim() === name &&
+        bearers.size === 1 &&
+        bearers.has(entity)
+      );
     });
 
   const narrow = (set: SetPart, filter: Filter): SetPart => ({ ...set, filters: [...set.filters, filter] });
@@ -197,18 +229,65 @@ export function createAttach({ reader, topics, means }: Evaluator) {
   /** The collection of what lies in, belongs to or is listed on something. */
   const inside = (set: SetPart, light: Light, of: SetPart): SetPart | undefined => {
     if (set.topic === undefined || !PREPOSITIONS.has(light)) return undefined;
-    const filter = insideFilter(of, set.type, light === 'outside');
-    return filter === undefined || !applies(set, filter) ? undefined : narrow(set, filter);
+    const isNot = light === 'outside';
+    const filter = insideFilter(of, set.type, isNot);
+    if (filter === undefined || !applies(set, filter)) return undefined;
+    return narrowedBy(set, of, (object) => insideFilter(object, set.type, isNot)) ?? narrow(set, filter);
+  };
+
+  const found = new Map<string, boolean>();
+
+  /** Whether a filter leaves anything of a collection. */
+  const leavesAny = (topic: string, filter: Filter): boolean => {
+    const key = `${topic} ${filter.path.join('.')} ${filter.operand.text}`;
+    const known =
+      found.get(key) ??
+      run({ topic, filters: [{ ...filter, operator: '=' }], select: [], orders: [], limit: 1 }).total > 0;
+    if (found.size > 5000) found.clear();
+    found.set(key, known);
+    return known;
+  };
+
+  /** Of the bearers of one name those count by which anything is left; which was taken is kept, to be said. */
+  const narrowedBy = (
+    set: SetPart,
+    object: SetPart,
+    filterFor: (object: SetPart) => Filter | undefined,
+  ): SetPart | undefined => {
+    const [bearers = []] = object.named ?? [];
+    if (object.named?.length !== 1 || bearers.length < 2 || set.topic === undefined) return undefined;
+    const { topic } = set;
+    const filters = new Map<string, { filter: Filter; entity: StoredEntity }>();
+    for (const entity of bearers) {
+      const filter = filterFor({ ...object, named: [[entity]] });
+      if (filter === undefined || !leavesAny(topic, filter)) continue;
+      // A place within another of its name adds nothing to that.
+      const isInner =
+        PLACE_FIELDS.has(filter.path[0] ?? '') &&
+        bearers.some((each) => each !== entity && means.places.around(entity).includes(each));
+      if (!isInner) filters.set(filter.operand.text, { filter, entity });
+    }
+    const [first, ...others] = filters.values();
+    if (first === undefined) return undefined;
+    const unsure = others.length === 0 ? [] : [[first.entity, ...others.map(({ entity }) => entity)]];
+    return { ...narrow(set, first.filter), unsure: [...(set.unsure ?? []), ...unsure] };
   };
 
   /** Whether the entities of a collection may have the field of a filter. */
   const applies = (set: SetPart, { path }: Filter): boolean =>
     set.topic === undefined || typeHolds(set.topic, path[0] ?? '');
 
-  const byRelation = (set: SetPart, relation: Relation, object: SetPart, isNot: boolean): SetPart | undefined => {
+  const byRelation = (
+    set: SetPart,
+    relation: Relation,
+    object: SetPart,
+    isNot: boolean,
+  ): SetPart | undefined => {
     if (object.named === undefined || set.topic === undefined) return undefined;
     const filter = relationFilter(relation, object, isNot);
-    return filter !== undefined && applies(set, filter) ? narrow(set, filter) : undefined;
+    if (filter === undefined || !applies(set, filter)) return undefined;
+    const objects = typedFor(relation, object) ?? object;
+    return narrowedBy(set, objects, (each) => relationFilter(relation, each, isNot)) ?? narrow(set, filter);
   };
 
   const relationFilter = (relation: Relation, object: SetPart, isNot: boolean): Filter | undefined => {
@@ -219,7 +298,9 @@ export function createAttach({ reader, topics, means }: Evaluator) {
 
   /** The object with its names narrowed to what the relation may lead to; nothing where one means no such thing. */
   const typedFor = (relation: Relation, object: SetPart): SetPart | undefined => {
-    const wanted = new Set((fieldSpec(relation.field)?.look ?? []).flatMap((place) => TYPE_OF_EDGE.get(place) ?? []));
+    const wanted = new Set(
+      (fieldSpec(relation.field)?.look ?? []).flatMap((place) => TYPE_OF_EDGE.get(place) ?? []),
+    );
     if (wanted.size === 0 || object.named === undefined) return object;
     const named = object.named.map((bearers) =>
       bearers.filter(({ type }) => typeAndAncestors(type).some((each) => wanted.has(each))),
@@ -231,7 +312,9 @@ export function createAttach({ reader, topics, means }: Evaluator) {
   const ofKind = (set: SetPart, kind: SetPart): SetPart | undefined => {
     const { type } = kind;
     if (type === undefined || set.named === undefined) return undefined;
-    const named = set.named.map((bearers) => bearers.filter((each) => typeAndAncestors(each.type).includes(type)));
+    const named = set.named.map((bearers) =>
+      bearers.filter((each) => typeAndAncestors(each.type).includes(type)),
+    );
     return named.some((bearers) => bearers.length === 0) ? undefined : { ...set, named };
   };
 
@@ -273,10 +356,28 @@ export function createAttach({ reader, topics, means }: Evaluator) {
   };
 }
 
-const PREPOSITIONS: ReadonlySet<Light> = new Set(['of', 'in', 'on', 'at', 'from', 'outside', 'possessive', 'for', 'to']);
+const PREPOSITIONS: ReadonlySet<Light> = new Set([
+  'of',
+  'in',
+  'on',
+  'at',
+  'from',
+  'outside',
+  'possessive',
+  'for',
+  'to',
+]);
 
 /** Places that several joined names of widen: `in Texas and Maine` means either. */
-const PLACE_FIELDS = new Set(['location', 'headquarters', 'registered_in', 'country', 'continent', 'exchange', 'industry']);
+const PLACE_FIELDS = new Set([
+  'location',
+  'headquarters',
+  'registered_in',
+  'country',
+  'continent',
+  'exchange',
+  'industry',
+]);
 
 /** What relationships lead to, where that tells namesakes apart. */
 const TYPE_OF_EDGE: ReadonlyMap<string, readonly EntityType[]> = new Map<string, readonly EntityType[]>([

@@ -9,7 +9,7 @@ import { GERMAN } from './language/german';
 import { createJoin } from './rules';
 import type { ClaimPart, Part, RootPart, SetPart, ValuePart } from './sense';
 import { spansOf, type Span } from './spans';
-import { createVocabulary, type Vocabulary } from './vocabulary';
+import { createVocabulary, EMPTY_SET, type Vocabulary } from './vocabulary';
 import { MOST_WORDS, wordsOf, type Word } from './words';
 
 /** A question as an expression, and what prose says beside its rows. */
@@ -114,7 +114,9 @@ function rootOf(part: Part): RootPart | undefined {
   if (part.kind === 'value') return { kind: 'root', root: part };
   if (part.kind !== 'set') return undefined;
   if (part.topic === undefined)
-    return part.joint === 'pair' && (part.named?.length ?? 0) === 2 ? { kind: 'root', root: pairValue(part) } : undefined;
+    return part.joint === 'pair' && (part.named?.length ?? 0) === 2
+      ? { kind: 'root', root: pairValue(part) }
+      : undefined;
   const isNarrowed = part.filters.length + part.orders.length > 0;
   return isNarrowed ? { kind: 'root', root: part } : undefined;
 }
@@ -151,16 +153,21 @@ function unexplained(words: readonly Word[], spans: readonly Span[], chart: Char
 /** The expression of a question; nothing where the parts, though they fit, ask for nothing that can be run. */
 function compile({ root, isProfile }: RootPart, evaluator: Evaluator): Plan | undefined {
   if (root.kind === 'claim') return compileClaim(root, evaluator);
-  if (root.kind === 'set') return isProfile === true ? compileProfile(root, evaluator) : compileSet(root, evaluator);
+  if (root.kind === 'set')
+    return isProfile === true ? compileProfile(root, evaluator) : compileSet(root, evaluator);
   return compileValue(root, evaluator);
 }
 
 type Topic = Pick<Expression, 'topic' | 'also'>;
 
 /** The topics of a set, each by its name where that means it first, else by its id. */
-function topicsOf(set: SetPart, path: readonly string[], evaluator: Evaluator): { topic: Topic; taken: Taken[] } {
-  if (set.named === undefined) return { topic: { topic: set.topic ?? '' }, taken: [] };
-  const taken: Taken[] = [];
+function topicsOf(
+  set: SetPart,
+  path: readonly string[],
+  evaluator: Evaluator,
+): { topic: Topic; taken: Taken[] } {
+  if (set.named === undefined) return { topic: { topic: set.topic ?? '' }, taken: unsureOf(set) };
+  const taken: Taken[] = unsureOf(set);
   const names = set.named.map((bearers, at) => {
     const [entity, ...others] = bearers;
     if (entity === undefined) return '';
@@ -174,12 +181,21 @@ function topicsOf(set: SetPart, path: readonly string[], evaluator: Evaluator): 
   return { topic: { topic, ...(also.length === 0 ? {} : { also }) }, taken };
 }
 
+/** Names in conditions that several bear. */
+function unsureOf({ unsure = [] }: SetPart): Taken[] {
+  return unsure.flatMap(([entity, ...others]) => (entity === undefined ? [] : [{ entity, others }]));
+}
+
 /** A namesake that somebody may well have meant: one that is about as well known. */
 function isRival(other: StoredEntity, entity: StoredEntity): boolean {
   return other.type === entity.type || entity.prominence - other.prominence < 0.25;
 }
 
-function topicText(entity: StoredEntity, path: readonly string[], { topics, reader, means }: Evaluator): string {
+function topicText(
+  entity: StoredEntity,
+  path: readonly string[],
+  { topics, reader, means }: Evaluator,
+): string {
   // A name that needs no quotes reads best, and a ticker least.
   const names = [entity.name, ...entity.aliases.filter((alias) => alias !== alias.toUpperCase())];
   const plain = names.filter((name) => !/[.,"\\()]/.test(name));
@@ -252,17 +268,40 @@ function compileValue(value: ValuePart, evaluator: Evaluator): Plan | undefined 
   if (field === 'rate' && set.joint === 'pair') return compilePair(value, evaluator);
   if (compare !== undefined) {
     const { topic, taken } = topicsOf(set, [field], evaluator);
-    const expression = { ...topic, ...noOrder, orders: [{ path: [field], direction: compare.direction }], ...timesOf(at) };
-    return { expression, taken, isComparison: true, ...(compare.isClaim ? { claims: compare.direction } : {}) };
+    const expression = {
+      ...topic,
+      ...noOrder,
+      orders: [{ path: [field], direction: compare.direction }],
+      ...timesOf(at),
+    };
+    return {
+      expression,
+      taken,
+      isComparison: true,
+      ...(compare.isClaim ? { claims: compare.direction } : {}),
+    };
   }
   const whole = wholeOf(value, evaluator);
   if (whole !== value) return compileValue(whole, evaluator);
   const { topic, taken } = topicsOf(set, [...way, ...fields.slice(0, 1)], evaluator);
-  const where = value.where.map((filter) => ({ ...filter, path: [...way, ...fields.slice(0, 1), ...filter.path] }));
+  const where = value.where.map((filter) => ({
+    ...filter,
+    path: [...way, ...fields.slice(0, 1), ...filter.path],
+  }));
   const body = bodyOf(set);
-  const base: Expression = { ...topic, select: [], ...body, filters: [...body.filters, ...where], ...timesOf(at) };
+  const base: Expression = {
+    ...topic,
+    select: [],
+    ...body,
+    filters: [...body.filters, ...where],
+    ...timesOf(at),
+  };
   if (summary === 'count')
-    return { expression: { ...base, select: [...way, ...fields], aggregate: { summary, path: [] } }, taken, isComparison: false };
+    return {
+      expression: { ...base, select: [...way, ...fields], aggregate: { summary, path: [] } },
+      taken,
+      isComparison: false,
+    };
   const isOne = set.named?.length === 1 && set.filters.length === 0;
   if (summary !== undefined && (summary !== 'sum' || !isOne)) {
     const path = [...way, isOne && way.length === 0 ? `${field}_history` : field];
@@ -271,14 +310,22 @@ function compileValue(value: ValuePart, evaluator: Evaluator): Plan | undefined 
   if (change !== undefined) return compileChange(value, base, taken);
   const isRankedOne = set.orders.length > 0 && fields.length === 1 && field === set.orders[0]?.path[0];
   if (fields.length > 1) {
-    const returns = ['name', ...set.orders.map(({ path }) => path.join('.')), ...fields.map((each) => [...way, each].join('.'))];
+    const returns = [
+      'name',
+      ...set.orders.map(({ path }) => path.join('.')),
+      ...fields.map((each) => [...way, each].join('.')),
+    ];
     return { expression: { ...base, returns: [...new Set(returns)] }, taken, isComparison: false };
   }
   return { expression: { ...base, select: isRankedOne ? [] : [...way, field] }, taken, isComparison: false };
 }
 
 /** Two times of one figure, or its growth over the last year. */
-function compileChange({ fields: [field = ''], way, at, set, change }: ValuePart, base: Expression, taken: Taken[]): Plan {
+function compileChange(
+  { fields: [field = ''], way, at, set, change }: ValuePart,
+  base: Expression,
+  taken: Taken[],
+): Plan {
   const spans = at.flatMap((time) => time.split('..'));
   const isPair = spans.length === 2 && !spans.includes('') && set.named !== undefined;
   const times = isPair ? spans : at;
@@ -290,19 +337,24 @@ function compileChange({ fields: [field = ''], way, at, set, change }: ValuePart
 function wholeOf(value: ValuePart, { reader, topics }: Evaluator): ValuePart {
   const { set, fields, way } = value;
   const [field = ''] = fields;
-  const [region] = set.named?.[0] ?? [];
-  const isRegion = set.named?.length === 1 && (region?.type === 'Continent' || region?.type === 'CountryRegion');
-  if (!isRegion || region === undefined || way.length > 0 || value.change !== undefined) return value;
+  const region = set.named?.length === 1 ? set.named[0]?.[0] : undefined;
+  const isRegion = region?.type === 'Continent' || region?.type === 'CountryRegion';
+  if (!isRegion || way.length > 0 || value.change !== undefined) return value;
   const isHeld = reader.read(region, reader.steps([field])).length > 0;
   const isFigure = topics
     .collection('countries')
-    ?.some((country) => reader.read(country, reader.steps([field])).some((fact) => numberOf(fact) !== undefined));
+    ?.some((country) =>
+      reader.read(country, reader.steps([field])).some((fact) => numberOf(fact) !== undefined),
+    );
   if (isHeld || isFigure !== true || fields.length > 1) return value;
-  const { named: _named, ...rest } = set;
-  const filter: Filter = { path: ['location'], operator: '=', operand: { text: region.name, anyOf: [[region.name]], commas: false } };
+  const filter: Filter = {
+    path: ['location'],
+    operator: '=',
+    operand: { text: region.name, anyOf: [[region.name]], commas: false },
+  };
   return {
     ...value,
-    set: { ...rest, topic: 'countries', type: 'Country', isPlural: true, filters: [filter] },
+    set: { ...EMPTY_SET, at: set.at, topic: 'countries', type: 'Country', isPlural: true, filters: [filter] },
     summary: value.summary ?? 'sum',
   };
 }
@@ -321,7 +373,9 @@ function compilePair(value: ValuePart, { means, reader }: Evaluator): Plan | und
     const then = at.length === 0 ? reader : reader.at(at, true);
     const [fact] = entity === undefined ? [] : then.read(entity, [field]);
     const point = fact?.grounds?.[0] ?? fact;
-    return entity === undefined ? [] : [{ name: entity.name, field, date: point?.value.kind === 'point' ? point.value.date : '' }];
+    return entity === undefined
+      ? []
+      : [{ name: entity.name, field, date: point?.value.kind === 'point' ? point.value.date : '' }];
   });
   const [pair] = found.sort((a, b) => b.date.localeCompare(a.date));
   if (pair === undefined) return undefined;
@@ -333,4 +387,3 @@ function codeOf({ properties, name }: StoredEntity): string {
   const code = properties.get('iso_code')?.value;
   return typeof code === 'string' ? code : name;
 }
-

@@ -9,7 +9,8 @@ export type Light =
   | ('before' | 'after' | 'since' | 'until' | 'whose');
 
 /** What a question begins with. */
-export type Ask = 'what' | 'who' | 'where' | 'when' | 'how many' | 'how much' | 'about' | 'list' | 'yes or no';
+export type Ask =
+  'what' | 'who' | 'where' | 'when' | 'how many' | 'how much' | 'about' | 'list' | 'yes or no';
 
 /**
  * What a verb or a participle says of two things. `field` leads from its subject to its object, `inverse` back: who
@@ -41,6 +42,8 @@ export type SetPart = {
   joint?: 'and' | 'or' | 'pair';
   /** Names that were taken for others, as they were written. */
   misspelt?: readonly string[];
+  /** Names in its filters that several bear, the one that was taken first. */
+  unsure?: readonly (readonly StoredEntity[])[];
   /** The collection, where it is none of names. */
   topic?: string;
   type?: EntityType | undefined;

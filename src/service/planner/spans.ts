@@ -101,9 +101,10 @@ function numbersAt(words: readonly Word[], start: number, { language }: Vocabula
   const next = words[start + 1]?.text ?? '';
   const scale = Object.entries(language.scales).find(([, names]) => names.split('|').includes(next));
   const digits = plainDigits(word.text, language.tag).replace(/,(?=\d{3})/g, '');
-  const text = scale === undefined ? digits : `${digits} ${scale[0]}`;
+  const quantity = parseQuantity(scale === undefined ? digits : `${digits} ${scale[0]}`);
   let end = start + (scale === undefined ? 1 : 2);
-  if (parseQuantity(text) === undefined) return [];
+  if (quantity === undefined) return [];
+  const text = String(quantity);
   const units = language.units.split('|');
   for (const length of [2, 1]) {
     const unit = words.slice(end, end + length).map((each) => each.text);
@@ -115,7 +116,8 @@ function numbersAt(words: readonly Word[], start: number, { language }: Vocabula
   const count = scale === undefined && /^\d{1,5}$/.test(digits) ? Number(digits) : undefined;
   const spans: Span[] = [{ start, end, sense: { part: { kind: 'number', text, count }, cost: 0 } }];
   const bare = start + (scale === undefined ? 1 : 2);
-  if (bare < end) spans.push({ start, end: bare, sense: { part: { kind: 'number', text, count }, cost: 0.1 } });
+  if (bare < end)
+    spans.push({ start, end: bare, sense: { part: { kind: 'number', text, count }, cost: 0.1 } });
   return spans;
 }
 
@@ -130,7 +132,10 @@ function timesAt(words: readonly Word[], start: number, vocabulary: Vocabulary):
   const yearly = language.yearly.split('|');
   const spans: Span[] = [];
   for (let before = 0; before <= 4; before += 1) {
-    const prefix = words.slice(start, start + before).map(({ text }) => text).join(' ');
+    const prefix = words
+      .slice(start, start + before)
+      .map(({ text }) => text)
+      .join(' ');
     if (before > 0 && !yearly.includes(prefix)) continue;
     const time = timeAt(words, start + before, vocabulary);
     if (time === undefined) continue;
@@ -146,12 +151,14 @@ function timeAt(words: readonly Word[], at: number, vocabulary: Vocabulary): Tim
   const { months, quarter, ordinals } = vocabulary.language;
   const text = (place: number): string => words[place]?.text ?? '';
   const year = (place: number): string | undefined => /^(?:1[5-9]|20)\d{2}$/.exec(text(place))?.[0];
-  const month = (place: number): number => months.findIndex((names) => names.split('|').includes(text(place))) + 1;
+  const month = (place: number): number =>
+    months.findIndex((names) => names.split('|').includes(text(place))) + 1;
   const day = (place: number): string | undefined => /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(text(place))?.[1];
   const pad = (number: number | string): string => String(number).padStart(2, '0');
   const isComma = (place: number): number => (text(place) === ',' ? 1 : 0);
   const plain = year(at);
-  if (plain !== undefined && words[at]?.written === plain) return { moment: plain, end: at + 1, isSure: true };
+  if (plain !== undefined && words[at]?.written === plain)
+    return { moment: plain, end: at + 1, isSure: true };
   if (/^\d{4}-\d{2}(-\d{2})?$/.test(text(at))) return { moment: text(at), end: at + 1, isSure: true };
   if (/^\d{4}[-–]\d{4}$/.test(text(at)))
     return { moment: text(at).replace(/[-–]/, '..'), end: at + 1, isSure: true };
@@ -169,12 +176,17 @@ function timeAt(words: readonly Word[], at: number, vocabulary: Vocabulary): Tim
   }
   if (month(at) > 0) {
     const days = day(at + 1);
-    const place = days !== undefined && year(at + 1) === undefined ? at + 2 + isComma(at + 2) : at + 1 + isComma(at + 1);
+    const place =
+      days !== undefined && year(at + 1) === undefined ? at + 2 + isComma(at + 2) : at + 1 + isComma(at + 1);
     const found = year(place) ?? (text(place) === 'of' ? year(place + 1) : undefined);
     if (found === undefined) return undefined;
     const end = (year(place) === undefined ? place + 1 : place) + 1;
     const date = `${found}-${pad(month(at))}`;
-    return { moment: days !== undefined && year(at + 1) === undefined ? `${date}-${pad(days)}` : date, end, isSure: true };
+    return {
+      moment: days !== undefined && year(at + 1) === undefined ? `${date}-${pad(days)}` : date,
+      end,
+      isSure: true,
+    };
   }
   const days = day(at);
   const named = text(at + 1) === 'of' ? at + 2 : at + 1;
@@ -194,10 +206,16 @@ function misspeltAt(
   { evaluator, search }: { evaluator: Evaluator; search: EntitySearch },
 ): Span | undefined {
   for (let length = 3; length > 0; length -= 1) {
-    for (let start = Math.max(0, at - length + 1); start <= at && start + length <= words.length; start += 1) {
+    for (
+      let start = Math.max(0, at - length + 1);
+      start <= at && start + length <= words.length;
+      start += 1
+    ) {
       const run = words.slice(start, start + length);
       if (run.some(({ kind }) => kind === 'mark' || kind === 'possessive')) continue;
-      const written = run.map((word, place) => (place > 0 && !word.isJoined ? ' ' : '') + word.written).join('');
+      const written = run
+        .map((word, place) => (place > 0 && !word.isJoined ? ' ' : '') + word.written)
+        .join('');
       if (written.length < 3 || (length > 1 && !run.every(isNameLike))) continue;
       const span = (entities: readonly StoredEntity[], isSlip: boolean): Span => ({
         start,
@@ -205,13 +223,22 @@ function misspeltAt(
         sense: namedSense(entities, isSlip ? written : undefined),
       });
       const exact = search(written, { limit: 5, isExact: true }).filter(({ relevance }) => relevance >= 0.97);
-      if (exact.length > 0) return span(exact.map(({ entity }) => entity), false);
+      if (exact.length > 0)
+        return span(
+          exact.map(({ entity }) => entity),
+          false,
+        );
       const industries = length === 1 && written.length > 3 ? [...evaluator.means.industries(written)] : [];
       if (industries.length > 0 && industries.length < 9) return span(industries, false);
-      const [best, ...others] = search(written, { limit: 6 }).filter(({ relevance }) => relevance >= MISSPELT);
+      const [best, ...others] = search(written, { limit: 6 }).filter(
+        ({ relevance }) => relevance >= MISSPELT,
+      );
       if (best === undefined || written.length < 5 || !isSlipOf(written, best.entity)) continue;
       const alike = others.filter(({ relevance }) => relevance > best.relevance - 0.02);
-      return span([best, ...alike].map(({ entity }) => entity), true);
+      return span(
+        [best, ...alike].map(({ entity }) => entity),
+        true,
+      );
     }
   }
   return undefined;
@@ -224,7 +251,10 @@ function isNameLike({ written, kind }: Word): boolean {
 
 /** A word that a name merely holds or begins with is no slip of it. */
 function isSlipOf(written: string, { name, aliases }: { name: string; aliases: readonly string[] }): boolean {
-  return [name, ...aliases].some((each) => Math.abs(each.length - written.length) <= 2 || each.toLowerCase().startsWith(written.toLowerCase()));
+  return [name, ...aliases].some(
+    (each) =>
+      Math.abs(each.length - written.length) <= 2 || each.toLowerCase().startsWith(written.toLowerCase()),
+  );
 }
 
 function namedSense(entities: readonly StoredEntity[], misspelt: string | undefined): Sense {

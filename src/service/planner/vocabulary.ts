@@ -2,7 +2,8 @@ import type { Evaluator } from '../query/evaluate';
 import { FIELDS, fieldSpec } from '../query/field-table';
 import { EVERYDAY } from '../query/namer';
 import type { Filter } from '../query/tree';
-import { coreText, nameText } from '../search/name-text';
+import { coreText } from '../../names/legal-form';
+import { nameText } from '../../names/name-text';
 import type { Store, StoredEntity } from '../store/stored';
 import type { Language } from './language/language';
 import type { End, Part, Sense, SetPart } from './sense';
@@ -180,7 +181,8 @@ function addFields(book: Book, { fields, tag }: Language, { reader }: Evaluator)
   for (const [field, words] of Object.entries(fields))
     for (const one of split(words)) {
       add(one, field);
-      if (tag === 'en' && !one.endsWith('s')) add(one.endsWith('y') ? `${one.slice(0, -1)}ies` : `${one}s`, field);
+      if (tag === 'en' && !one.endsWith('s'))
+        add(one.endsWith('y') ? `${one.slice(0, -1)}ies` : `${one}s`, field);
     }
   if (tag === 'en')
     for (const { name, also, label } of FIELDS) {
@@ -202,7 +204,16 @@ function addFields(book: Book, { fields, tag }: Language, { reader }: Evaluator)
 const isVerb = (words: string): boolean => / (?:by|in|on|of|at)$|^(?:leads|audits|since|until)$/.test(words);
 
 /** Types whose names are common words of a language, or long titles; they are meant less often. */
-const RARE = new Set(['WorkOfArt', 'Event', 'Facility', 'Location', 'Organism', 'Animal', 'Plant', 'PositioningMetric']);
+const RARE = new Set([
+  'WorkOfArt',
+  'Event',
+  'Facility',
+  'Location',
+  'Organism',
+  'Animal',
+  'Plant',
+  'PositioningMetric',
+]);
 
 /** The most letters of a name that a question would spell out. */
 const LONGEST_NAME = 120;
@@ -256,4 +267,3 @@ const TRANSLATED = [
   { type: 'Currency', display: 'currency', property: 'iso_code' },
   { type: 'Language', display: 'language', property: 'iso_639_1' },
 ] as const;
-

@@ -1,4 +1,4 @@
-import { nameText } from '../search/name-text';
+import { nameText } from '../../names/name-text';
 
 /** One word of a question. `text` is its compared form; a possessive `'s` is a word of its own. */
 export type Word = {
@@ -28,7 +28,9 @@ export function wordsOf(question: string): readonly Word[] {
     .slice(0, MOST_LETTERS)
     .normalize('NFC')
     .replace(/(?<![\p{L}\p{N}])((?:\p{L}\.){2,})(?=[\s,?!;:)']|$)/gu, (dotted) => dotted.replaceAll('.', ''))
-    .replace(/(?<![\p{L}\p{N}])(?:\p{L}\.){2,}\p{L}(?![\p{L}\p{N}])/gu, (dotted) => dotted.replaceAll('.', ''))
+    .replace(/(?<![\p{L}\p{N}])(?:\p{L}\.){2,}\p{L}(?![\p{L}\p{N}])/gu, (dotted) =>
+      dotted.replaceAll('.', ''),
+    )
     .replace(/\bR&D\b/gi, 'R and D')
     .replace(/&/g, ' and ');
   const words: Word[] = [];

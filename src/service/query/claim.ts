@@ -1,5 +1,5 @@
 import type { Matched } from './conditions';
-import type { Row } from './evaluate';
+import type { Row } from './row';
 import type { Fact } from './fact';
 import { isKnownByFounders } from './founding-members';
 import { operandTest, operandTests } from './operand-test';
@@ -48,7 +48,9 @@ function isWhole(claim: Filter, facts: readonly Fact[], { namer }: Means): boole
   const isFigure = facts.every(({ value }) => value.kind !== 'entity' && value.kind !== 'text');
   if (isFigure || COMPLETE.has(field)) return true;
   const groups = claim.operand.anyOf.flat().flatMap((name) => [...namer(name)]);
-  return field === 'member_of' && groups.length > 0 && !groups.some(isKnownByFounders) && groups.every(hasMembers);
+  return (
+    field === 'member_of' && groups.length > 0 && !groups.some(isKnownByFounders) && groups.every(hasMembers)
+  );
 }
 
 function hasMembers({ incoming }: { incoming: ReadonlyMap<string, unknown> }): boolean {

@@ -20,7 +20,11 @@ const ENDINGS = /^(.+)_(growth|change|count|history)$/;
  * Reads a key as one that is worked out from fields: `gdp_per_population`, `revenue_growth` (percent), `revenue_change`,
  * `universities_count`, `price_history` (every point), `inverse_rate`. Nothing where it is none or a field is unknown.
  */
-export function derivation(key: string, isKnown: (key: string) => boolean, read: Read): Derivation | undefined {
+export function derivation(
+  key: string,
+  isKnown: (key: string) => boolean,
+  read: Read,
+): Derivation | undefined {
   const [, inverted] = /^inverse_(.+)$/.exec(key) ?? [];
   if (inverted !== undefined && isKnown(inverted)) return inverse(key, read(inverted));
   const [, field = '', ending] = ENDINGS.exec(key) ?? [];
@@ -47,7 +51,8 @@ const HEADS: ReadonlyMap<string, string> = new Map([
 ]);
 
 const DERIVE: Readonly<Record<string, (key: string, field: string, read: Read) => Derivation>> = {
-  growth: (key, field, read) => change(key, read(field), (from, to) => (from > 0 ? (to / from - 1) * 100 : undefined)),
+  growth: (key, field, read) =>
+    change(key, read(field), (from, to) => (from > 0 ? (to / from - 1) * 100 : undefined)),
   change: (key, field, read) => change(key, read(field), (from, to) => to - from),
   count: (key, field, read) => (entity, _times, when) => {
     const facts = read(field)(entity, when);
@@ -57,7 +62,8 @@ const DERIVE: Readonly<Record<string, (key: string, field: string, read: Read) =
     const [latest] = read(field)(entity, undefined);
     const series = seriesOf(latest) ?? seriesOf(read(field)(entity, { moment: '', isStrict: false })[0]);
     if (series === undefined) return [];
-    const isAsked = (date: string): boolean => times.length === 0 || times.some((time) => isWithin(date, time));
+    const isAsked = (date: string): boolean =>
+      times.length === 0 || times.some((time) => isWithin(date, time));
     return series.dates.flatMap((date, at) =>
       isAsked(date) ? pointFact(entity, { series, at, field: fieldSpec(field)?.name ?? field }) : [],
     );
@@ -95,7 +101,11 @@ function ratio(key: string, above: FieldReader, below: FieldReader): Derivation 
     const [amount, count] = [numberOf(whole), numberOf(parts)];
     if (whole === undefined || parts === undefined || amount === undefined || !count) return [];
     const unit = unitOf(whole);
-    const value: FactValue = { kind: 'number', number: amount / count, ...(unit === undefined ? {} : { unit }) };
+    const value: FactValue = {
+      kind: 'number',
+      number: amount / count,
+      ...(unit === undefined ? {} : { unit }),
+    };
     return [derived(entity, key, value, [whole, parts])];
   };
 }
@@ -127,7 +137,9 @@ function change(
     const number = before === undefined || after === undefined ? undefined : between(before, after);
     if (from === undefined || to === undefined || number === undefined) return [];
     const unit = key.endsWith('_growth') ? '%' : unitOf(to);
-    return [derived(entity, key, { kind: 'number', number, ...(unit === undefined ? {} : { unit }) }, [from, to])];
+    return [
+      derived(entity, key, { kind: 'number', number, ...(unit === undefined ? {} : { unit }) }, [from, to]),
+    ];
   };
 }
 

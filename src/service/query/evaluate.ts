@@ -12,6 +12,7 @@ import { navigate } from './navigate';
 import { inOrder } from './order';
 import { readExpression, type Parsed } from './parse';
 import { edgeField } from './role';
+import type { Row } from './row';
 import { createPlaces } from './places';
 import { createPathReader, type PathReader } from './read-path';
 import { momentOf } from './moment';
@@ -19,17 +20,13 @@ import { summarise, type Summarised } from './summarise';
 import { createTopicFinder, type TopicFinder } from './topic';
 import type { Expression } from './tree';
 
-/** One row: the entity it is about, how that was reached, and the facts under each column. */
-export type Row = { entity: StoredEntity; subject: Fact; cells: readonly Cell[] };
-
-/** The facts of one column in one row; none where they are missing. */
-export type Cell = { column: string; facts: readonly Fact[] };
-
 /** What an expression found; `topics` are the named entities that it started from. */
 export type Result = {
   rows: readonly Row[];
   total: number;
   topics: readonly StoredEntity[];
+  /** The steps of the expression that were not walked to the rows, so that they are columns of them. */
+  select: readonly string[];
   /** The one figure that the rows became. */
   summary?: Summarised;
   /** What became of the claim. */
@@ -52,7 +49,7 @@ const ROWS = { default: 1000, most: 10_000 } as const;
 /** The most years that one span of `at=` may hold. */
 const MOST_YEARS = 100;
 
-const NOTHING: Result = { rows: [], total: 0, topics: [] };
+const NOTHING: Result = { rows: [], total: 0, topics: [], select: [] };
 
 /** Makes the evaluator of a store; names are also found as the store's search finds them. */
 export function createEvaluator(store: Store, search: EntitySearch): Evaluator {
@@ -92,9 +89,12 @@ function run({ reader: today, means, topics }: Evaluator, expression: Expression
   const ordered = inOrder(found, asked, read);
   const offset = expression.offset ?? 0;
   const shown = ordered.slice(offset, offset + Math.min(expression.limit ?? ROWS.default, ROWS.most));
-  const all = { total: ordered.length, topics: start.from };
+  const all = { total: ordered.length, topics: start.from, select };
   if (expression.claim !== undefined) {
-    const { verdict, rows } = judge(shown, expression.claim, { reader: times.length === 0 ? reader : strict, means });
+    const { verdict, rows } = judge(shown, expression.claim, {
+      reader: times.length === 0 ? reader : strict,
+      means,
+    });
     return { ...all, rows, verdict };
   }
   const columns = columnsOf(asked);
@@ -145,7 +145,10 @@ function spansOf(times: readonly string[]): string[] {
     const [from = '', to] = time.split('..');
     if (to === undefined) return [time];
     const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
-    const years = Array.from({ length: Math.min(MOST_YEARS, Math.max(0, last - first + 1)) }, (_, at) => first + at);
+    const years = Array.from(
+      { length: Math.min(MOST_YEARS, Math.max(0, last - first + 1)) },
+      (_, at) => first + at,
+    );
     return years.map(String).filter((year) => isWithin(year, time));
   });
 }
@@ -155,7 +158,8 @@ function dated(rows: readonly Row[], isAsked: boolean): Row[] {
   return rows.map((row) => {
     const points = row.cells.flatMap(({ facts }) => facts.filter(({ value }) => value.kind === 'point'));
     const [point] = points;
-    if (!isAsked || point?.value.kind !== 'point' || row.cells.some(({ column }) => column === 'date')) return row;
+    if (!isAsked || point?.value.kind !== 'point' || row.cells.some(({ column }) => column === 'date'))
+      return row;
     const { date } = point.value;
     const fact: Fact = { ...point, field: 'date', value: { kind: 'date', date } };
     return { ...row, cells: [...row.cells, { column: 'date', facts: [fact] }] };

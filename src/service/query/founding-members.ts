@@ -4,5 +4,7 @@ import type { StoredEntity } from '../store/stored';
 export function isKnownByFounders({ incoming, properties }: StoredEntity): boolean {
   const founded = properties.get('founding_date')?.value;
   const members = incoming.get('IS_MEMBER_OF') ?? [];
-  return members.length > 0 && founded !== undefined && members.every(({ validSince }) => validSince === founded);
+  return (
+    members.length > 0 && founded !== undefined && members.every(({ validSince }) => validSince === founded)
+  );
 }

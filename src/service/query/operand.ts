@@ -50,10 +50,13 @@ const MARK = '\uE000';
 
 function withoutQuoted(text: string): { text: string; held: string[] } {
   const held: string[] = [];
-  const marked = text.replace(/(?<=^|,\s*|\sOR\s+|\sAND\s+)"(?:[^"\\]|\\.)*"(?=\s*(?:,|$)|\s+(?:OR|AND)\s)/gs, (quoted) => {
-    held.push(plain(quoted.slice(1, -1)));
-    return `${MARK}${held.length - 1}${MARK}`;
-  });
+  const marked = text.replace(
+    /(?<=^|,\s*|\sOR\s+|\sAND\s+)"(?:[^"\\]|\\.)*"(?=\s*(?:,|$)|\s+(?:OR|AND)\s)/gs,
+    (quoted) => {
+      held.push(plain(quoted.slice(1, -1)));
+      return `${MARK}${held.length - 1}${MARK}`;
+    },
+  );
   return { text: marked, held };
 }
 

@@ -29,7 +29,8 @@ export function readExpression(input: string, isField: IsField): Parsed {
   const text = input.slice(0, MOST_LETTERS).trim();
   const { topic, segments: found } = segments(text, isField);
   const reader = new Reader(isField);
-  if (/^"(?:[^"\\]|\\.)*$/s.test(topic)) reader.slips.push(slipAt(0, topic, 'the quotation mark is not closed'));
+  if (/^"(?:[^"\\]|\\.)*$/s.test(topic))
+    reader.slips.push(slipAt(0, topic, 'the quotation mark is not closed'));
   for (const segment of found) reader.read(segment);
   return { expression: reader.expression(topic), slips: reader.slips };
 }
@@ -86,7 +87,13 @@ class Reader {
     if (!isClosed) this.slips.push(slipAt(at, `${name}(${written}`, 'the bracket is not closed'));
     const summary = SUMMARIES.get(name);
     if (summary !== undefined) {
-      const path = summary === 'count' ? [] : written.trim().split('.').filter((step) => step !== '');
+      const path =
+        summary === 'count'
+          ? []
+          : written
+              .trim()
+              .split('.')
+              .filter((step) => step !== '');
       if (path.length === 0 && summary !== 'count')
         this.slips.push(slipAt(at, `${name}()`, 'it names no field, so the rows are counted'));
       this.options.aggregate = { summary: path.length === 0 ? 'count' : summary, path };
@@ -104,7 +111,10 @@ class Reader {
   private unnested(field: string, at: number): string {
     const [, outer, inner] = /^([^()]+)\(([^()]*)\)?$/.exec(field) ?? [];
     if (outer === undefined) return field;
-    const path = [outer, inner ?? ''].map((part) => part.trim()).filter((part) => part !== '').join('.');
+    const path = [outer, inner ?? '']
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .join('.');
     this.slips.push(slipAt(at, field, `a field has no brackets; read as “${path}”`));
     return path;
   }

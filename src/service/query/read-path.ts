@@ -45,8 +45,7 @@ export function createPathReader(store: Store, places: Places): PathReader {
       derivations.set(key, isKnown(key) ? undefined : derivation(key, isKnown, plain));
     return derivations.get(key);
   };
-  const isWhole = (key: string): boolean =>
-    isKnown(key) || PARTS.has(key) || derived(key) !== undefined;
+  const isWhole = (key: string): boolean => isKnown(key) || PARTS.has(key) || derived(key) !== undefined;
   const parted = (key: string): string[] => (isWhole(key) ? [key] : (partsOf(key, isKnown) ?? [key]));
   const make = (times: Times, isStrict: boolean): PathReader => {
     const moment = times.at(-1)?.split('..').at(-1);

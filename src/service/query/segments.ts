@@ -122,7 +122,9 @@ class Cutter {
   /** A bracket that nothing closes ends where an option or another call begins, else with the text. */
   private unclosedEnd(start: number): number {
     const rest = this.text.slice(start);
-    const next = /\.\s*(?:(?:order_by|sort_by|limit|top|offset|at|as_of)\s*=|(?:return|is|count)\s*\()/i.exec(rest);
+    const next = /\.\s*(?:(?:order_by|sort_by|limit|top|offset|at|as_of)\s*=|(?:return|is|count)\s*\()/i.exec(
+      rest,
+    );
     return next === null ? this.text.length : start + next.index;
   }
 

@@ -34,7 +34,12 @@ export function summarise(
   const [first] = facts;
   if (first === undefined) return { aggregate, count: 0, facts };
   if (summary === 'minimum' || summary === 'maximum')
-    return { aggregate, count: facts.length, facts, fact: extreme(facts, first, summary === 'maximum' ? 1 : -1) };
+    return {
+      aggregate,
+      count: facts.length,
+      facts,
+      fact: extreme(facts, first, summary === 'maximum' ? 1 : -1),
+    };
   if (unitsOf(facts).size > 1) return { aggregate, count: facts.length, facts, refusal: 'units' };
   if (summary === 'sum' && RATES.test(path.join('_')))
     return { aggregate, count: facts.length, facts, refusal: 'rate' };
@@ -45,7 +50,10 @@ export function summarise(
   const number = OF[summary](numbers);
   const fact: Fact = {
     ...first,
-    value: value.kind === 'point' ? { ...value, number } : { kind: 'number', number, ...(unit === undefined ? {} : { unit }) },
+    value:
+      value.kind === 'point'
+        ? { ...value, number }
+        : { kind: 'number', number, ...(unit === undefined ? {} : { unit }) },
     grounds: facts,
   };
   return { aggregate, count: numbers.length, facts, fact };

@@ -81,7 +81,12 @@ function ordered(operator: Operator, value: string, { namer, reader }: Means): F
       if (others.includes(subject)) return false;
       const [other] = others.flatMap((entity) => reader.read(entity, [field]));
       const [a, b] = [sizeOf({ value: held }), other === undefined ? undefined : sizeOf(other)];
-      return a !== undefined && b !== undefined && typeof a === typeof b && holds(operator, a < b ? -1 : a > b ? 1 : 0);
+      return (
+        a !== undefined &&
+        b !== undefined &&
+        typeof a === typeof b &&
+        holds(operator, a < b ? -1 : a > b ? 1 : 0)
+      );
     }
     if (held.kind === 'entity') return false;
     if (held.kind === 'date')

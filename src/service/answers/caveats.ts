@@ -1,0 +1,94 @@
+import type { Evaluator } from '../query/evaluate';
+import type { Fact } from '../query/fact';
+import { isKnownByFounders } from '../query/founding-members';
+import type { Expression } from '../query/tree';
+import type { StoredEntity } from '../store/stored';
+import { formatDate, joinNames } from './format-value';
+import { fieldLabel, spoken } from './phrase';
+
+/** The groups that an expression is about and of which the dataset holds founding members only. */
+export function partialGroups(
+  { filters, topic, also = [], select, claim }: Expression,
+  { means, reader }: Evaluator,
+): StoredEntity[] {
+  const named = [...filters, ...(claim === undefined ? [] : [claim])]
+    .filter(({ path }) => reader.steps(path).includes('member_of'))
+    .flatMap(({ operand }) => operand.anyOf.flat());
+  const topics = reader.steps(select).includes('members') ? [topic, ...also] : [];
+  return [...named, ...topics].flatMap((name) =>
+    [...means.namer(name)].filter(isKnownByFounders).slice(0, 1),
+  );
+}
+
+/** What an answer adds where members may be missing. */
+export function foundersNote(groups: readonly StoredEntity[]): string {
+  const names = joinNames(groups.map(spoken));
+  return `Of ${names} the dataset holds founding members only; those that joined later may be missing.`;
+}
+
+/** The one line that says how the facts of an answer are to be taken: their basis, their completeness, their dates. */
+export function caveatOf(facts: readonly Fact[], groups: readonly StoredEntity[]): string | undefined {
+  const grounds = facts.flatMap((fact) => fact.grounds ?? [fact]);
+  const said = [
+    ...new Set(grounds.flatMap(basisOf)),
+    ...(facts.some(isWorkedOut) ? ['Worked out from the figures given.'] : []),
+    ...datesNote(grounds),
+    ...(groups.length > 0 ? [foundersNote(groups)] : []),
+  ];
+  return said.length === 0 ? undefined : said.join(' ');
+}
+
+/** A ratio or a growth is this service's sum, not its source's. */
+function isWorkedOut({ field, grounds }: Fact): boolean {
+  return (
+    grounds !== undefined &&
+    !field.startsWith('inverse_') &&
+    !field.endsWith('_count') &&
+    /_per_|_growth|_change/.test(field)
+  );
+}
+
+/** What the dataset's own name of a figure says of its basis: purchasing power, an estimate, a price level. */
+function basisOf(fact: Fact): string[] {
+  const name = heldName(fact);
+  const label = fieldLabel(fact.field);
+  const title = label.charAt(0).toUpperCase() + label.slice(1);
+  if (/\bppp\b|purchasing power/i.test(name.replace(/_/g, ' ')))
+    return [`${title} is at purchasing power parity.`];
+  if (/\b(?:estimate|projection|forecast|estimated|projected)/i.test(name))
+    return [`${title} is an estimate.`];
+  const basis = /\(((?!quarterly|annual|daily|monthly)[^()]+)\)$/i.exec(name)?.[1];
+  return fact.value.kind === 'point' &&
+    basis !== undefined &&
+    fact.field !== 'latest_value' &&
+    fact.field !== 'price' &&
+    fact.field !== 'rate'
+    ? [`${title}: ${basis}.`]
+    : [];
+}
+
+function heldName({ value, held }: Fact): string {
+  if (value.kind === 'point')
+    return `${value.series.name} ${/ppp/i.test(value.series.unit) ? 'ppp' : ''}`.trim();
+  return held ?? '';
+}
+
+/** Figures side by side that are not of one year are told apart. */
+function datesNote(facts: readonly Fact[]): string[] {
+  const byField = new Map<string, string[]>();
+  for (const { field, value, subject } of facts)
+    if (value.kind === 'point')
+      byField.set(field, [...(byField.get(field) ?? []), `${value.date} ${subject.id}`]);
+  return [...byField].flatMap(([field, held]) => {
+    const subjects = new Set(held.map((each) => each.slice(11)));
+    if (subjects.size < 2 || subjects.size < held.length) return [];
+    const dates = held.map((each) => each.slice(0, 10)).sort();
+    const [first, last] = [dates[0] ?? '', dates.at(-1) ?? ''];
+    const isApart = Number(last.slice(0, 4)) - Number(first.slice(0, 4)) > 1;
+    return isApart
+      ? [
+          `The figures of ${fieldLabel(field)} are of different dates, from ${formatDate(first)} to ${formatDate(last)}.`,
+        ]
+      : [];
+  });
+}

@@ -1,0 +1,229 @@
+import type { Result } from '../query/evaluate';
+import type { Fact } from '../query/fact';
+import { sizeOf } from '../query/summarise';
+import type { Expression, Order } from '../query/tree';
+import type { Means } from '../query/value-test';
+import type { StoredEntity } from '../store/stored';
+import { cited, factSentence, period } from './fact-sentence';
+import { formatDate, formatFact, formatLarge, formatNumber, joinNames } from './format-value';
+import { MOST_GROUNDS } from './list';
+import {
+  extremeLabel,
+  fieldLabel,
+  ordinalWord,
+  pluralLabel,
+  setPhrase,
+  spoken,
+  SUMMARY_WORDS,
+  timePhrase,
+} from './phrase';
+import type { Statement } from './statement';
+
+const capitalised = (text: string): string => text.replace(/^./, (first) => first.toUpperCase());
+
+/** As many names as a count lists after it. */
+const MOST_NAMES = 60;
+
+/** The sentence for the one figure that the rows became. */
+export function summaryStatement(expression: Expression, result: Result, means: Means): Statement[] {
+  const { summary } = result;
+  if (summary === undefined) return [];
+  if (summary.aggregate.summary === 'count') return [countStatement(expression, result, means)];
+  const { fact, facts, count, aggregate } = summary;
+  if (fact === undefined) return [];
+  const field = (aggregate.path.at(-1) ?? '').replace(/_history$/, '');
+  const label = fieldLabel(field);
+  const isHistory = aggregate.path.at(-1)?.endsWith('_history') === true;
+  const word = SUMMARY_WORDS[aggregate.summary];
+  if (isHistory) return [historyStatement(expression, { fact, facts, word })];
+  const when = timePhrase(expression.at);
+  if (aggregate.summary === 'minimum' || aggregate.summary === 'maximum') {
+    const whole = `**${fact.subject.name}** has the ${word} ${label} of ${count} ${setPhrase(expression, means)}`;
+    return [{ content: `${whole}. ${factSentence(fact.subject, field, [fact])}`, facts: [fact] }];
+  }
+  const isNamed = expression.also !== undefined;
+  const ranked = rankedPhrase(expression, means);
+  const whom = isNamed ? ranked : `the ${count} ${ranked} in the embedded dataset where it is known`;
+  const latest =
+    expression.at === undefined && facts.some(({ value }) => value.kind === 'point')
+      ? ', each by its latest figure'
+      : '';
+  const content = `The ${word} ${label} of ${whom}${when} is **${formatFact(fact)}**${latest}.`;
+  return [{ content, facts: facts.slice(0, MOST_GROUNDS) }];
+}
+
+function rankedPhrase(expression: Expression, means: Means): string {
+  const [order] = expression.orders;
+  const set = setPhrase(expression, means);
+  return order === undefined || expression.limit === undefined
+    ? set
+    : `${set} with the ${extremeLabel(order)}`;
+}
+
+function historyStatement(
+  { at }: Expression,
+  { fact, facts, word }: { fact: Fact; facts: readonly Fact[]; word: string },
+): Statement {
+  const [first, last] = [facts[0], facts.at(-1)];
+  const span =
+    at !== undefined ? timePhrase(at).replace(/^ for /, ' in ') : ` from ${dayOf(first)} to ${dayOf(last)}`;
+  if (word === 'highest' || word === 'lowest')
+    return {
+      content: `The ${word} of ${facts.length} figures${span}: ${factSentence(fact.subject, fact.field, [fact])}`,
+      facts: [fact],
+    };
+  const what =
+    fact.field === 'latest_value'
+      ? fact.subject.name
+      : `${fieldLabel(fact.field)} of ${spoken(fact.subject)}`;
+  const source = last === undefined ? '' : cited(last);
+  const grounds = facts.length > MOST_GROUNDS ? [first, last].flatMap((each) => each ?? []) : facts;
+  return {
+    content: `The ${word} of ${facts.length} figures of ${what}${span} is **${formatFact(fact)}**${source}.`,
+    facts: grounds,
+  };
+}
+
+const dayOf = (fact: Fact | undefined): string =>
+  fact?.value.kind === 'point' ? formatDate(fact.value.date) : '';
+
+function countStatement(expression: Expression, result: Result, means: Means): Statement {
+  const count = result.summary?.count ?? 0;
+  const subjects = result.summary?.facts ?? [];
+  const [first] = subjects;
+  const origin = expression.select.length > 0 ? first?.subject : undefined;
+  if (origin === undefined || result.topics.length !== 1 || expression.filters.length > 0) {
+    const facts = result.rows
+      .slice(0, 20)
+      .flatMap(({ cells }) => cells.flatMap((cell) => cell.facts))
+      .slice(0, MOST_GROUNDS);
+    return {
+      content: `${capitalised(setPhrase(expression, means))} in the embedded dataset: **${count}**.`,
+      facts,
+    };
+  }
+  const field = first?.field ?? expression.select.at(-1) ?? '';
+  const noun = count === 1 ? fieldLabel(field) : pluralLabel(field);
+  const names = [...new Set(subjects.map(formatFact))];
+  const listed = names.length > MOST_NAMES ? '' : `: ${joinNames(names)}`;
+  const content = `${capitalised(spoken(origin))} has **${count}** ${noun} in the embedded dataset${listed}${first === undefined ? '' : cited(first)}.`;
+  return { content, facts: subjects.slice(0, MOST_GROUNDS) };
+}
+
+/** Two or more named entities side by side; of a claim first whether it is so. */
+export function comparisonStatements(
+  { rows }: Result,
+  order: Order,
+  claimed: { isSo: boolean } | undefined,
+): Statement[] {
+  const sides = rows.flatMap(({ entity, cells }) => {
+    const [fact] = cells.find(({ column }) => column === order.path.join('_'))?.facts ?? [];
+    return fact === undefined ? [] : [{ entity, fact }];
+  });
+  const [first, second] = sides;
+  const facts = sides.map(({ fact }) => fact);
+  const [a, b] = [first, second].map((side) => (side === undefined ? undefined : sizeOf(side.fact)));
+  const gap =
+    sides.length === 2 && typeof a === 'number' && typeof b === 'number' ? gapText(a, b, first?.fact) : '';
+  const isEven = a === b;
+  const winner = isEven
+    ? 'Both have the same.'
+    : `**${first?.entity.name ?? ''}** ${comparativeOf(order, sides.length)}.`;
+  const verdict = claimed === undefined ? winner : `**${claimed.isSo ? 'Yes' : 'No'}.**`;
+  return [
+    { content: `${verdict} ${gap}`.trim(), facts },
+    ...sides.map(({ entity, fact }) => ({
+      content: factSentence(entity, order.path[0] ?? '', [fact]),
+      facts: [fact],
+    })),
+  ];
+}
+
+function comparativeOf({ path: [field = ''], direction }: Order, sides: number): string {
+  const isMore = direction === 'DESC';
+  if (field === 'founded')
+    return `is ${sides > 2 ? 'the ' : ''}${isMore ? (sides > 2 ? 'youngest' : 'younger') : sides > 2 ? 'oldest' : 'older'}`;
+  const end = sides > 2 ? (isMore ? 'highest' : 'lowest') : isMore ? 'higher' : 'lower';
+  return `has the ${end} ${fieldLabel(field)}`;
+}
+
+function gapText(a: number, b: number, like: Fact | undefined): string {
+  const difference = Math.abs(a - b);
+  if (difference === 0) return '';
+  const number = difference >= 1e6 ? formatLarge(difference) : formatNumber(difference);
+  const isMoney = like !== undefined && formatFact(like).startsWith('$');
+  return `The difference is ${isMoney ? '$' : ''}${number}.`;
+}
+
+/** One figure at several times: what became of it from the first to the last. */
+export function changeStatement(entity: StoredEntity, facts: readonly Fact[]): Statement | undefined {
+  const [first, last] = [facts[0], facts.at(-1)];
+  const [a, b] = [first, last].map((fact) => (fact === undefined ? undefined : sizeOf(fact)));
+  if (
+    first === undefined ||
+    last === undefined ||
+    first === last ||
+    typeof a !== 'number' ||
+    typeof b !== 'number'
+  )
+    return undefined;
+  const percent = a <= 0 ? '' : ` (${b >= a ? '+' : '−'}${Math.abs((b / a - 1) * 100).toFixed(1)}%)`;
+  const verb = b > a ? 'rose' : b < a ? 'fell' : 'stayed the same';
+  const what =
+    first.field === 'latest_value' ? entity.name : `The ${fieldLabel(first.field)} of ${spoken(entity)}`;
+  const content = `${what} ${verb} from **${formatFact(first)}** (${yearOf(first)}) to **${formatFact(last)}** (${yearOf(last)})${percent}.`;
+  return { content, facts: [first, last] };
+}
+
+function yearOf(fact: Fact): string {
+  if (fact.value.kind !== 'point') return '';
+  return fact.value.date.endsWith('-01-01') ? fact.value.date.slice(0, 4) : formatDate(fact.value.date);
+}
+
+/** The one at its place in a ranking, told in a sentence. */
+export function placeStatements(expression: Expression, { rows, total }: Result, means: Means): Statement[] {
+  const [order] = expression.orders;
+  if (order === undefined) return [];
+  const field = order.path[0] ?? '';
+  return rows.flatMap(({ entity, cells }) => {
+    const facts = cells.find(({ column }) => column === order.path.join('_'))?.facts ?? [];
+    const [first] = facts;
+    const place = `the ${ordinalWord((expression.offset ?? 0) + 1)}${extremeLabel(order)}`;
+    const whom = `the ${total} ${setPhrase(expression, means)} in the embedded dataset where it is known`;
+    const counted = first?.grounds !== undefined && field.endsWith('_count');
+    const sentence = counted
+      ? `It has **${formatFact(first)}**${cited(first)}.`
+      : factSentence(entity, field, facts);
+    const grounds = facts.flatMap((fact) => fact.grounds ?? [fact]).slice(0, MOST_GROUNDS);
+    return [{ content: `**${entity.name}** has ${place} of ${whom}. ${sentence}`, facts: grounds }];
+  });
+}
+
+/** A figure that was worked out, with those that it was worked out from. */
+export function derivedStatement(entity: StoredEntity, field: string, fact: Fact): Statement | undefined {
+  const { grounds, value } = fact;
+  if (grounds === undefined || value.kind !== 'number') return undefined;
+  const [first, second] = grounds;
+  if (field.startsWith('inverse_') && first?.value.kind === 'point') {
+    const [, quote = '', base = ''] = /^Price of one (.+) in (.+)$/.exec(entity.description ?? '') ?? [
+      '',
+      ...entity.name.split('/'),
+    ];
+    return {
+      content: `One ${base} was worth **${value.number} ${quote}** ${period(first.value)}${cited(first)}.`,
+      facts: grounds,
+    };
+  }
+  if (first === undefined || second === undefined) return undefined;
+  const shown = formatFact(fact);
+  const of = `The ${fieldLabel(field)} of ${spoken(entity)}`;
+  if (/_growth$|_change$/.test(field)) {
+    const content = `${of} is **${shown}**: from ${formatFact(first)} (${yearOf(first)}) to ${formatFact(second)} (${yearOf(second)})${cited(second)}.`;
+    return { content, facts: grounds };
+  }
+  const between = sameSource(first, second) ? '' : cited(first);
+  const content = `${of} is **${shown}**: ${formatFact(first)}${between} by ${formatFact(second)}${cited(second)}.`;
+  return { content, facts: grounds };
+}
+
+const sameSource = (left: Fact, right: Fact): boolean => cited(left) === cited(right);

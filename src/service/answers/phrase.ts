@@ -1,0 +1,228 @@
+import type { Means } from '../query/value-test';
+import { fieldSpec } from '../query/field-table';
+import type { Expression, Filter, Order, Summary } from '../query/tree';
+import { ENGLISH } from '../planner/language/english';
+import type { StoredEntity } from '../store/stored';
+import { formatDate, formatLarge, joinNames } from './format-value';
+import { parseQuantity } from '../query/quantity';
+
+/** A field as prose calls it: `revenue`, `GDP per head of population`, `number of universities`. */
+export function fieldLabel(field: string): string {
+  const spec = fieldSpec(field);
+  if (spec !== undefined) return spec.label;
+  const [, counted] = /^(.+)_count$/.exec(field) ?? [];
+  if (counted !== undefined) return `number of ${pluralLabel(counted)}`;
+  const [, of, ending] = /^(.+)_(growth|change|history)$/.exec(field) ?? [];
+  if (of !== undefined) return ending === 'history' ? fieldLabel(of) : `${ending ?? ''} in ${fieldLabel(of)}`;
+  const [, inverted] = /^inverse_(.+)$/.exec(field) ?? [];
+  if (inverted !== undefined) return fieldLabel(inverted);
+  const [, above, below] = /^(.+?)_per_(.+)$/.exec(field) ?? [];
+  if (above !== undefined)
+    return `${fieldLabel(above)} per ${HEADS.get(below ?? '') ?? fieldLabel(below ?? '')}`;
+  return field.replace(/_/g, ' ');
+}
+
+const HEADS: ReadonlyMap<string, string> = new Map([
+  ['population', 'head'],
+  ['employee_count', 'employee'],
+]);
+
+/** Several of a field as prose calls them. */
+export function pluralLabel(field: string): string {
+  return fieldSpec(field)?.plural ?? `${fieldLabel(field)}s`;
+}
+
+/** A path as prose calls it: `capital's population` is of the last step. */
+export const pathLabel = (path: readonly string[]): string => fieldLabel(path.at(-1) ?? '');
+
+/** A name as a sentence says it: some countries and unions want an article. */
+export function spoken({ name }: Pick<StoredEntity, 'name'>): string {
+  const wantsArticle =
+    /^(?:United |European |African Union|Netherlands|Group of|Organi[sz]ation |Association of|Council of|North Atlantic|World (?:Trade|Health)|International (?:Bank|Monetary)|Asian Development|Southern Common|Pacific Alliance|Philippines|Bahamas|Maldives|Dominican Rep|Central African|Democratic Rep|Republic of|Euro area)/;
+  return wantsArticle.test(name) && !/United(?:Health| Parcel| Airlines| Rentals)/.test(name)
+    ? `the ${name}`
+    : name;
+}
+
+/** What the beginning of an order holds: the highest figures, or the latest dates. */
+export function endOf(order: Order): string {
+  const [field = ''] = order.path;
+  if (field === 'founded' || field === 'date') return order.direction === 'DESC' ? 'latest' : 'earliest';
+  return order.direction === 'DESC' ? 'highest' : 'lowest';
+}
+
+/** An order's end with its figure: `highest revenue`, `most universities`. */
+export function extremeLabel(order: Order): string {
+  const [field = ''] = order.path;
+  const counted = fieldSpec(field) === undefined ? /^(.+)_count$/.exec(field)?.[1] : undefined;
+  if (counted !== undefined)
+    return `${order.direction === 'DESC' ? 'most' : 'fewest'} ${pluralLabel(counted)}`;
+  return `${endOf(order)} ${pathLabel(order.path)}`;
+}
+
+/** A place in a ranking as prose says it before a superlative; the first needs no word. */
+export function ordinalWord(rank: number): string {
+  if (rank === 1) return '';
+  const teen = rank % 100 > 10 && rank % 100 < 14;
+  const ending = teen ? 'th' : (['th', 'st', 'nd', 'rd'][rank % 10] ?? 'th');
+  return `${ENGLISH.ordinals[rank - 1] ?? `${rank}${ending}`} `;
+}
+
+/** What a figure of many is called. */
+export const SUMMARY_WORDS: Readonly<Record<Summary, string>> = {
+  count: 'number',
+  sum: 'total',
+  average: 'average',
+  median: 'median',
+  minimum: 'lowest',
+  maximum: 'highest',
+};
+
+/** The set of an expression in words: `banks in the United States founded after 1990`. */
+export function setPhrase(
+  { topic, also = [], filters, select, aggregate }: Expression,
+  means: Means,
+): string {
+  const counted = aggregate?.summary === 'count' ? select : [];
+  const names = [topic, ...also].map((name) => shownName(name, means));
+  const trade = filters.find(
+    ({ path, operator, operand }) =>
+      path.join('.') === 'industry' && operator === '=' && TRADES.has(operand.text),
+  );
+  const noun =
+    also.length === 0 && trade !== undefined && topic === 'companies'
+      ? (TRADES.get(trade.operand.text) ?? topic)
+      : nounOf(names);
+  const rest = filters.filter((filter) => filter !== trade && !isKnown(filter));
+  const of =
+    counted.length === 0
+      ? ''
+      : `${[...counted]
+          .reverse()
+          .map((step, at) => (at === 0 ? pluralLabel(step) : fieldLabel(step)))
+          .join(' of the ')} of `;
+  return [of + noun, ...rest.map((filter) => filterPhrase(filter, means))].join(' ');
+}
+
+const TRADES: ReadonlyMap<string, string> = new Map(
+  Object.entries(ENGLISH.trades).map(([industry, { many }]) => [industry, many.split('|')[0] ?? '']),
+);
+
+/** `field=*` says no more than that the figure is known, which a ranking says anyway. */
+const isKnown = ({ operand, operator }: Filter): boolean => operand.text === '*' && operator === '=';
+
+function nounOf(names: readonly string[]): string {
+  const [first = ''] = names;
+  // Territories and federal districts are among a country's subdivisions, so that they are not all states.
+  return names.length > 1
+    ? joinNames(names)
+    : first === 'states'
+      ? 'states and other subdivisions'
+      : first.replace(/_/g, ' ');
+}
+
+/** A name or an id as prose says it. */
+function shownName(text: string, { exact }: Means): string {
+  const isCode = /^[\da-f]{8}-[\da-f-]{27}$/i.test(text) || /^[A-Z]{2}(?:-[A-Z\d]{1,3})?$/.test(text);
+  const [entity] = isCode ? exact(text) : [];
+  return spoken({ name: entity?.name ?? text });
+}
+
+type Wording = readonly [is: string, isNot: string];
+
+const WORDINGS: ReadonlyMap<string, Wording> = new Map<string, Wording>([
+  ['location', ['in', 'outside']],
+  ['country', ['in', 'outside']],
+  ['continent', ['in', 'outside']],
+  ['headquarters', ['headquartered in', 'not headquartered in']],
+  ['registered_in', ['registered in', 'not registered in']],
+  ['industry', ['in the industry', 'not in the industry']],
+  ['exchange', ['listed on', 'not listed on']],
+  ['member_of', ['that are members of', 'that are not members of']],
+  ['auditor', ['audited by', 'not audited by']],
+  ['audits', ['that audit', 'that do not audit']],
+  ['ceo', ['led by', 'not led by']],
+  ['leads', ['that lead', 'that do not lead']],
+  ['company', ['at', 'not at']],
+  ['parent', ['owned by', 'not owned by']],
+  ['subsidiaries', ['that own', 'that do not own']],
+  ['investors', ['backed by', 'not backed by']],
+  ['investments', ['that invested in', 'that did not invest in']],
+  ['currency', ['that use the', 'that do not use the']],
+  ['languages', ['that speak', 'that do not speak']],
+  ['countries', ['of', 'not of']],
+  ['concerns', ['that concern', 'that do not concern']],
+  ['directs', ['on the board of', 'not on the board of']],
+  ['awards', ['that received', 'that did not receive']],
+]);
+
+const COMPARED: Readonly<Record<string, string>> = {
+  '>': 'more than',
+  '<': 'fewer than',
+  '>=': 'at least',
+  '<=': 'at most',
+};
+
+const SIZED: Readonly<Record<string, string>> = {
+  '>': 'above',
+  '<': 'below',
+  '>=': 'of at least',
+  '<=': 'of at most',
+};
+
+const DATED: Readonly<Record<string, string>> = {
+  '=': 'in',
+  '>': 'after',
+  '<': 'before',
+  '>=': 'in or after',
+  '<=': 'in or before',
+  '!=': 'not in',
+};
+
+/** What is counted in heads, so that it is `more than` rather than `above`. */
+const HEADED: ReadonlyMap<string, string> = new Map([
+  ['employee_count', 'employees'],
+  ['population', 'inhabitants'],
+]);
+
+const MONEY =
+  /^(?:revenue|net_income|operating_income|gdp|funding|amount|valuation|total_|equity|cash|operating_cash|gross_profit|research)/;
+
+function filterPhrase({ path, operator, operand }: Filter, means: Means): string {
+  const field = path.at(-1) ?? '';
+  const names = operand.anyOf.map((group) => joinNames(group.map((value) => shownName(value, means))));
+  const value = names.join(' or ');
+  if (field === 'founded' || field === 'since' || field === 'date') {
+    const verb = field === 'founded' ? 'founded' : field === 'since' ? 'since' : 'dated';
+    return `${verb} ${DATED[operator] ?? ''} ${formatDate(operand.text)}`;
+  }
+  const wording = WORDINGS.get(field);
+  if (wording !== undefined && (operator === '=' || operator === '!='))
+    return `${operator === '=' ? wording[0] : wording[1]} ${/ the$/.test(operator === '=' ? wording[0] : wording[1]) ? value.replace(/^the /, '') : value}`;
+  if (operator === '=' || operator === '!=')
+    return `whose ${fieldLabel(field)} is ${operator === '!=' ? 'not ' : ''}${value}`;
+  const number = parseQuantity(operand.text);
+  const heads =
+    HEADED.get(field) ?? (/_count$/.test(field) ? pluralLabel(field.replace(/_count$/, '')) : undefined);
+  const size =
+    number === undefined
+      ? value
+      : `${MONEY.test(field) ? '$' : ''}${number >= 1e6 ? formatLarge(number).replace('.0 ', ' ') : number.toLocaleString('en-US')}`;
+  if (heads !== undefined)
+    return number === undefined
+      ? `with ${operator === '>' ? 'more' : 'fewer'} ${heads} than ${size}`
+      : `with ${COMPARED[operator] ?? ''} ${size} ${heads}`;
+  return number === undefined
+    ? `with a ${operator === '>' ? 'higher' : 'lower'} ${fieldLabel(field)} than ${size}`
+    : `with a ${fieldLabel(field)} ${SIZED[operator] ?? ''} ${size}`;
+}
+
+/** The times of an expression in words, with a space before them: ` for 2023`, ` from 2010 to 2014`. */
+export function timePhrase(at: readonly string[] | undefined): string {
+  if (at === undefined || at.length === 0) return '';
+  const [only = ''] = at;
+  const [from = '', to] = only.split('..');
+  if (at.length === 1 && to !== undefined)
+    return to === '' ? ` since ${formatDate(from)}` : ` from ${formatDate(from)} to ${formatDate(to)}`;
+  return ` for ${joinNames(at.map((time) => formatDate(time)))}`;
+}

@@ -1,0 +1,134 @@
+import type { Evaluator, Result } from '../query/evaluate';
+import type { Refusal } from '../planner/plan';
+import { fieldKey } from '../query/field-key';
+import type { Expression } from '../query/tree';
+import type { StoredEntity } from '../store/stored';
+import { foundersNote } from './caveats';
+import { cited } from './fact-sentence';
+import { formatDate, formatFact } from './format-value';
+import { fieldLabel, pathLabel, setPhrase, timePhrase } from './phrase';
+
+type Around = { evaluator: Evaluator; groups: readonly StoredEntity[] };
+
+/** Why an expression gives no answer that could be stood by; nothing where it gives one. */
+export function refusalOf(expression: Expression, result: Result, around: Around): string | undefined {
+  const { evaluator, groups } = around;
+  const { summary, verdict, rows, topics } = result;
+  const what = setPhrase(expression, evaluator.means);
+  if (verdict !== undefined)
+    return verdict === 'unknown' ? claimRefusal(expression, result, around) : undefined;
+  const unknown = unknownField(expression, evaluator);
+  if (unknown !== undefined && rows.length === 0) return `it knows no field “${unknown}”.`;
+  const isExclusion = expression.filters.some(({ operator }) => operator === '!=');
+  if (groups.length > 0 && isExclusion) return `it cannot tell what is no member. ${foundersNote(groups)}`;
+  if (summary !== undefined) {
+    if (groups.length > 0)
+      return `it cannot ${summary.aggregate.summary === 'count' ? 'count' : 'sum up'} the ${what}. ${foundersNote(groups)}`;
+    return summaryRefusal(expression, result, what);
+  }
+  const isEmpty = rows.every(({ cells }) =>
+    cells.every(({ column, facts }) => column === 'name' || facts.length === 0),
+  );
+  if (
+    rows.length > 0 &&
+    (!isEmpty || (topics.length > 0 && expression.select.length === 0 && expression.returns === undefined))
+  )
+    return expression.at === undefined || isAnySelected(expression, result)
+      ? undefined
+      : valueRefusal(expression, result, evaluator);
+  if (rows.length > 0 && isOnlyNames(expression, result)) return undefined;
+  if (topics.length > 0) return valueRefusal(expression, result, evaluator);
+  const [order] = expression.orders;
+  if (isUnknownTopic(expression, evaluator)) return `it has nothing called “${expression.topic}”.`;
+  return `it has no ${what}${order === undefined ? '' : ` with a known ${pathLabel(order.path)}`}.`;
+}
+
+function unknownField({ select, filters, orders }: Expression, { reader }: Evaluator): string | undefined {
+  const named = [...select, ...[...filters, ...orders].flatMap(({ path }) => path)];
+  return named.find((field) => !/^\d{4}$/.test(field) && !reader.isField(fieldKey(field)));
+}
+
+/** Names alone were asked for, and there they are. */
+function isOnlyNames({ returns, select, orders, filters }: Expression, { rows }: Result): boolean {
+  if (returns !== undefined) return returns.every((field) => field === 'name');
+  return select.length + orders.length + filters.length === 0 || (rows[0]?.cells.length ?? 0) === 1;
+}
+
+/** Whether any row has what was asked of that time, beside what it was narrowed by. */
+function isAnySelected({ select, orders, returns }: Expression, { rows }: Result): boolean {
+  const asked = new Set(
+    [select.join('_'), ...orders.map(({ path }) => path.join('_'))].filter((column) => column !== ''),
+  );
+  if (asked.size === 0 || returns !== undefined) return true;
+  return rows.some(
+    ({ cells, subject }) =>
+      subject.field !== 'name' || cells.some(({ column, facts }) => asked.has(column) && facts.length > 0),
+  );
+}
+
+function isUnknownTopic({ topic }: Expression, { topics }: Evaluator): boolean {
+  return topics.find(topic) === undefined;
+}
+
+function valueRefusal(expression: Expression, { topics }: Result, { reader, means }: Evaluator): string {
+  const path = reader.steps(
+    expression.select.length > 0
+      ? expression.select
+      : (expression.orders[0]?.path ?? expression.returns?.slice(1, 2) ?? []),
+  );
+  const [subject] = topics;
+  const whom = topics.length > 0 ? topics.map(({ name }) => name).join(' or ') : setPhrase(expression, means);
+  const label = path.length === 0 ? 'such figure' : fieldLabel(path.at(-1) ?? '');
+  const when = timePhrase(expression.at);
+  const why = `it has no ${label} of ${whom}${when}.`;
+  const [fact] = subject === undefined ? [] : reader.at([], false).read(subject, path);
+  if (expression.at === undefined || fact === undefined) return why;
+  const { value } = fact;
+  if (value.kind !== 'point') return `${why} What it has is ${formatFact(fact)}${cited(fact)}.`;
+  const [first = '', last = ''] = [value.series.dates[0], value.series.dates.at(-1)];
+  return `${why} Its figures run from ${formatDate(first)} to ${formatDate(last)}.`;
+}
+
+function summaryRefusal(
+  expression: Expression,
+  { summary, total, topics }: Result,
+  what: string,
+): string | undefined {
+  if (summary === undefined) return undefined;
+  const { aggregate, fact, count, refusal, facts } = summary;
+  if (aggregate.summary === 'count') return count === 0 ? `it has no ${what}.` : undefined;
+  const label = fieldLabel((aggregate.path.at(-1) ?? '').replace(/_history$/, ''));
+  const when = timePhrase(expression.at);
+  if (total === 0) return `it has no ${what}.`;
+  const isListed = expression.also !== undefined;
+  const known = new Set(facts.map(({ subject }) => subject)).size;
+  if (isListed && known < topics.length) return `it has no ${label} of each of ${what}${when}.`;
+  if (refusal === 'units') return `it has the ${label} of ${what} in different units.`;
+  if (refusal === 'rate') return `a ${label} cannot be added up.`;
+  return fact === undefined ? `it has no ${label} of ${what}${when}.` : undefined;
+}
+
+function claimRefusal({ claim, at }: Expression, { topics }: Result, { evaluator, groups }: Around): string {
+  const { reader } = evaluator;
+  const path = reader.steps(claim?.path ?? []);
+  const label = pathLabel(path);
+  const whom = topics.map(({ name }) => name).join(' or ');
+  const when = timePhrase(at);
+  const held = topics.flatMap((subject) => reader.at(at ?? [], true).read(subject, path));
+  if (held.length === 0) return `it has no ${label} for ${whom}${when}.`;
+  const said = claim?.operand.text ?? '';
+  const note = groups.length > 0 ? ` ${foundersNote(groups)}` : '';
+  return `it does not list ${said} as ${label} of ${whom}${when}, and its list may not be complete.${note}`;
+}
+
+/** Why a question was not understood, with the word that nothing explains. */
+export function misunderstood(refusal: Refusal): string {
+  if (refusal.kind === 'nothing') return 'there is no question.';
+  if (refusal.kind === 'too long') return 'the question is too long to be read; ask for one thing at a time.';
+  const words = refusal.words.map((word) => `“${word}”`);
+  const named =
+    words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+  return refusal.kind === 'word'
+    ? `it knows nothing of ${named}.`
+    : `it cannot tell what ${named} ${words.length > 1 ? 'mean' : 'means'} here.`;
+}

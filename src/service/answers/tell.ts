@@ -1,0 +1,281 @@
+import type { Evaluator, Result } from '../query/evaluate';
+import type { Row } from '../query/row';
+import { isWithin } from '../query/derived';
+import { entitiesOf, type Fact } from '../query/fact';
+import { momentOf } from '../query/moment';
+import { plainValue, toRows } from '../query/to-rows';
+import type { Expression } from '../query/tree';
+import { sizeOf } from '../query/summarise';
+import type { StoredEntity } from '../store/stored';
+import { caveatOf, partialGroups } from './caveats';
+import { cited, factSentence, period, sourceOf } from './fact-sentence';
+import {
+  changeStatement,
+  comparisonStatements,
+  derivedStatement,
+  placeStatements,
+  summaryStatement,
+} from './figure';
+import { isSaidBy, metFacts, rowStatements } from './list';
+import { joinNames } from './format-value';
+import { extremeLabel, fieldLabel, pathLabel, setPhrase } from './phrase';
+import { refusalOf } from './refusal';
+import { notHeld, type Finding, type Statement } from './statement';
+
+/** How many entities an answer lists as found. */
+const MENTIONED = 100;
+
+/** What a question adds to its expression. */
+export type Asked = { claims?: 'ASC' | 'DESC'; notes: readonly string[] };
+
+/**
+ * Gets an expression and what it found; gives prose and rows of the same facts. Nothing here reads a question: whoever
+ * runs the expression is told the same.
+ */
+export function tell(expression: Expression, result: Result, evaluator: Evaluator, asked: Asked): Finding {
+  const { means } = evaluator;
+  const groups = partialGroups(expression, evaluator);
+  const refusal = refusalOf(expression, result, { evaluator, groups });
+  if (refusal !== undefined) return notHeld(refusal);
+  const shown = { ...result, rows: metFacts(result.rows, expression, means) };
+  const statements = statementsOf(expression, shown, evaluator, asked);
+  const facts = statements.flatMap((statement) => statement.facts);
+  const caveat = caveatOf(facts, groups);
+  return {
+    statements: [
+      ...asked.notes.map((content) => ({ content, facts: [] })),
+      ...statements,
+      ...(caveat === undefined ? [] : [{ content: `\nNote: ${caveat}`, facts: [] }]),
+    ],
+    rows: rowsOf(expression, result, evaluator),
+    about: aboutOf(shown),
+  };
+}
+
+/** The rows of a result as JSON; one row for the figure that they became, and the verdict on a claim in each. */
+export function rowsOf(
+  expression: Expression,
+  result: Result,
+  { means }: Evaluator,
+): Record<string, unknown>[] {
+  const { summary, verdict } = result;
+  if (summary !== undefined) {
+    const { aggregate, fact, count } = summary;
+    const field = aggregate.path.join('_').replace(/_history$/, '');
+    if (aggregate.summary === 'count') return [{ name: setPhrase(expression, means), count }];
+    if (fact === undefined) return [];
+    const isOne = aggregate.summary === 'minimum' || aggregate.summary === 'maximum';
+    const named = isOne || result.topics.length === 1 ? fact.subject.name : setPhrase(expression, means);
+    const date = isOne && fact.value.kind === 'point' ? { date: fact.value.date } : {};
+    const word = aggregate.summary === 'sum' ? 'total' : aggregate.summary;
+    return [{ name: named, [`${word}_${field}`]: plainValue(fact), ...(isOne ? date : { count }) }];
+  }
+  const rows = toRows(result);
+  return verdict === undefined ? rows : rows.map((row) => ({ ...row, answer: verdict }));
+}
+
+function statementsOf(
+  expression: Expression,
+  result: Result,
+  evaluator: Evaluator,
+  { claims }: Asked,
+): Statement[] {
+  const { means } = evaluator;
+  const [order] = expression.orders;
+  const { rows, summary, verdict, topics } = result;
+  if (summary !== undefined) return summaryStatement(expression, result, means);
+  if (verdict !== undefined) return claimStatements(result);
+  const isPlain = expression.filters.length === 0 && expression.returns === undefined;
+  if (topics.length > 1 && order !== undefined && isPlain && expression.select.length === 0)
+    return comparisonStatements(
+      result,
+      order,
+      claims === undefined ? undefined : { isSo: isFirst(result, order.path.join('_')) },
+    );
+  if (topics.length > 0 && isPlain && order === undefined) {
+    if (expression.select.length === 0)
+      return topics.length === 1
+        ? profileStatements(rows[0], evaluator)
+        : listStatements(expression, result, evaluator);
+    return valueStatements(expression, result);
+  }
+  if (order !== undefined && expression.limit === 1 && rows.length > 0)
+    return [
+      ...placeStatements(expression, result, means),
+      ...(expression.select.length > 0 ? selectedStatements(expression, result) : []),
+    ];
+  return listStatements(expression, result, evaluator);
+}
+
+/** Whether the first that was named is first in the order, and by more than nothing. */
+function isFirst({ rows, topics }: Result, column: string): boolean {
+  const [first, second] = rows.map(({ cells }) => cells.find((cell) => cell.column === column)?.facts[0]);
+  const [a, b] = [first, second].map((fact) => (fact === undefined ? undefined : sizeOf(fact)));
+  return rows[0]?.entity === topics[0] && a !== b;
+}
+
+function claimStatements({ rows, verdict }: Result): Statement[] {
+  return rows.map(({ entity, cells }, at) => {
+    const cell = cells.find(({ column }) => column !== 'name');
+    const facts = cell?.facts ?? [];
+    const says = at === 0 ? `**${verdict === 'yes' ? 'Yes' : 'No'}.** ` : '';
+    return { content: `${says}${factSentence(entity, cell?.facts[0]?.field ?? '', facts)}`, facts };
+  });
+}
+
+/** What an entity is, told from its description and its main fields. */
+function profileStatements(row: Row | undefined, { reader }: Evaluator): Statement[] {
+  if (row === undefined) return [];
+  const { entity, cells } = row;
+  const described = reader.read(entity, ['description']);
+  const kind = entity.type.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  const told = cells.filter(
+    ({ column, facts }) => !['name', 'description', 'role', 'since'].includes(column) && facts.length > 0,
+  );
+  return [
+    { content: `**${entity.name}**: ${entity.description?.replace(/\.$/, '') ?? kind}.`, facts: described },
+    ...told.map(({ column, facts }) => ({ content: factSentence(entity, column, facts), facts })),
+  ];
+}
+
+/** Values of named entities: a sentence each; a figure of several times with what became of it. */
+function valueStatements(expression: Expression, result: Result): Statement[] {
+  const isWalked = result.select.length === 0 && result.rows.every(({ subject }) => subject.field !== 'name');
+  if (isWalked)
+    return walkedFacts(result).flatMap(({ origin, facts }) => namedStatements(origin, facts, result));
+  const selected = selectedStatements(expression, result);
+  const points = pointsOf(result);
+  const changes = [...points].flatMap(([entity, facts]) =>
+    facts.length > 1 ? (changeStatement(entity, facts) ?? []) : [],
+  );
+  const missing = missingTimes(expression, points);
+  if (changes.length === 0) return [...selected, ...missing];
+  if (result.rows.length <= 2) return [...changes, ...sourcesOf(selected), ...missing];
+  const column = result.select.join('_');
+  const isOther = (_row: Row, name: string): boolean => name !== column && name !== 'date';
+  return [
+    ...changes,
+    { content: '', facts: [] },
+    ...rowStatements(result.rows, result.rows.length, isOther),
+    ...missing,
+  ];
+}
+
+/** The dated figures of each entity. */
+function pointsOf({ rows }: Result): Map<StoredEntity, Fact[]> {
+  const points = new Map<StoredEntity, Fact[]>();
+  for (const { entity, cells } of rows) {
+    const point = cells.find(({ column }) => column !== 'name' && column !== 'date')?.facts[0];
+    if (point?.value.kind === 'point') points.set(entity, [...(points.get(entity) ?? []), point]);
+  }
+  return points;
+}
+
+/** A time that was asked for and of which there is no figure is named, and not passed over. */
+function missingTimes(
+  { at = [] }: Expression,
+  points: ReadonlyMap<StoredEntity, readonly Fact[]>,
+): Statement[] {
+  const moments = at.filter((time) => !time.includes('..'));
+  if (moments.length < 2) return [];
+  return [...points].flatMap(([entity, facts]) => {
+    const dates = facts.flatMap(({ value }) => (value.kind === 'point' ? [value.date] : []));
+    const lacking = moments.filter((time) => !dates.some((date) => isWithin(date, momentOf(time))));
+    return lacking.length === 0
+      ? []
+      : [
+          {
+            content: `For ${joinNames(lacking)} the embedded dataset has no such figure of ${entity.name}.`,
+            facts: [],
+          },
+        ];
+  });
+}
+
+function sourcesOf(statements: readonly Statement[]): Statement[] {
+  const facts = statements.flatMap((each) => each.facts);
+  const sources = [...new Set(facts.flatMap((fact) => sourceOf(fact) ?? []))];
+  return sources.length === 0
+    ? []
+    : [{ content: `Source${sources.length > 1 ? 's' : ''}: ${sources.join('; ')}.`, facts }];
+}
+
+/** The facts that led from the topics to the rows, where the whole way was walked: Apple's chief executive is a row. */
+function walkedFacts({ rows }: Result): { origin: StoredEntity; facts: Fact[] }[] {
+  const byOrigin = new Map<StoredEntity, Fact[]>();
+  for (const { subject } of rows)
+    byOrigin.set(subject.subject, [...(byOrigin.get(subject.subject) ?? []), subject]);
+  return [...byOrigin].map(([origin, facts]) => ({ origin, facts }));
+}
+
+/** A few names in a sentence, many in a table. */
+const IN_A_SENTENCE = 12;
+
+function namedStatements(origin: StoredEntity, facts: readonly Fact[], { rows }: Result): Statement[] {
+  const field = facts[0]?.field ?? '';
+  if (facts.length <= IN_A_SENTENCE) return [{ content: factSentence(origin, field, facts), facts }];
+  const own = rows.filter(({ subject }) => subject.subject === origin);
+  const heading = `The embedded dataset has **${facts.length}** under ${fieldLabel(field)} of ${origin.name}.\n`;
+  return [
+    { content: heading, facts: [] },
+    ...rowStatements(own, own.length, (_row, column) => column === 'description'),
+  ];
+}
+
+/** The sentence for what was selected of each row. */
+function selectedStatements(_expression: Expression, { rows, select }: Result): Statement[] {
+  const column = select.join('_');
+  return rows.flatMap(({ entity, cells }) => {
+    const facts = cells.find((cell) => cell.column === column)?.facts ?? [];
+    const [first] = facts;
+    if (first === undefined) return [];
+    const own = rateStatement(entity, first) ?? derivedStatement(first.subject, first.field, first);
+    return [own ?? { content: factSentence(first.subject, first.field, facts), facts }];
+  });
+}
+
+/** A rate says what one unit was worth. */
+function rateStatement(entity: StoredEntity, fact: Fact): Statement | undefined {
+  if (entity.type !== 'ForeignExchangeRate' || fact.value.kind !== 'point' || fact.grounds !== undefined)
+    return undefined;
+  const worth = /^Price of one (.+) in (.+)$/.exec(entity.description ?? '');
+  const [base, quote] = worth === null ? entity.name.split('/') : [worth[1], worth[2]];
+  const shown = Number(fact.value.number.toPrecision(6));
+  return {
+    content: `One ${base ?? ''} was worth **${shown} ${quote ?? ''}** ${period(fact.value)}${cited(fact)}.`,
+    facts: [fact],
+  };
+}
+
+function listStatements(expression: Expression, result: Result, { means }: Evaluator): Statement[] {
+  const { rows } = result;
+  const total = expression.limit === undefined ? result.total : rows.length;
+  const isNamed = result.topics.length > 0 && expression.filters.length === 0;
+  const head =
+    isNamed || (expression.filters.length === 0 && expression.orders.length === 0)
+      ? []
+      : [headingOf(expression, result, means)];
+  return [...head, ...rowStatements(rows, total, isSaidBy(expression))];
+}
+
+function headingOf(expression: Expression, { rows, total }: Result, means: Evaluator['means']): Statement {
+  const [order] = expression.orders;
+  const all = `${setPhrase(expression, means).replace(/^./, (first) => first.toUpperCase())} in the embedded dataset`;
+  const isExclusion = expression.filters.some(({ operator }) => operator === '!=');
+  // What is not known is not known to differ, so it is left out.
+  if (order === undefined)
+    return { content: `${all}${isExclusion ? ' where it is known' : ''}: **${total}**.\n`, facts: [] };
+  const known = `${all} with a known ${pathLabel(order.path)}: **${total}**.`;
+  const end = `The ${rows.length} with the ${extremeLabel(order)}:`;
+  return { content: `${expression.limit === undefined ? known : `${known} ${end}`}\n`, facts: [] };
+}
+
+/** The topic's entities, then each row's and those that its cells name. */
+function aboutOf({ topics, rows, summary }: Result): Finding['about'] {
+  const told = summary === undefined ? rows.slice(0, MENTIONED) : rows.slice(0, 20);
+  const found = told.flatMap(({ entity, cells }) => [
+    entity,
+    ...cells.flatMap(({ facts }) => entitiesOf(facts)),
+  ]);
+  return [...new Set([...topics, ...found])].slice(0, MENTIONED);
+}

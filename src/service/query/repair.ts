@@ -1,0 +1,73 @@
+import { nameText } from '../../names/name-text';
+import { edits } from '../../names/edits';
+import type { Evaluator } from './evaluate';
+import { fieldKey } from './field-key';
+import type { Parsed } from './parse';
+import { printExpression } from './print';
+import { slipAt, type Slip } from './slip';
+import type { Expression, Filter } from './tree';
+
+/**
+ * Meets what an expression has wrong that only the store can tell (§4.6: a fallback, never an error): names joined by a
+ * lower-case `and` or `or`, fields that nothing has. Gives the expression as it will run and all slips, each with its place.
+ */
+export function repaired({ expression, slips }: Parsed, evaluator: Evaluator): Parsed {
+  const found: Slip[] = [...slips];
+  const text = printExpression(expression);
+  const placeOf = (written: string): number => Math.max(0, text.toLowerCase().indexOf(written.toLowerCase()));
+  const filters = expression.filters.map((filter) =>
+    joinedFilter(filter, evaluator, (slip) => found.push(slip), placeOf),
+  );
+  for (const field of fieldsOf(expression)) {
+    const key = fieldKey(field);
+    if (field === '*' || /^\d{4}$/.test(field) || key === '' || evaluator.reader.isField(key)) continue;
+    const nearest = nearestField(key, evaluator);
+    const hint = nearest === undefined ? '' : `; the nearest is “${nearest}”`;
+    found.push(slipAt(placeOf(field), field, `no entity has such a field${hint}`));
+  }
+  return { expression: { ...expression, filters }, slips: found };
+}
+
+function fieldsOf({ filters, select, orders, returns = [], aggregate, claim }: Expression): string[] {
+  const paths = [...filters, ...orders, ...(claim === undefined ? [] : [claim])].map(({ path }) => path);
+  return [
+    ...new Set([
+      ...paths.flat(),
+      ...select,
+      ...returns.flatMap((field) => field.split('.')),
+      ...(aggregate?.path ?? []),
+    ]),
+  ];
+}
+
+/** `Spain or France` where no name is that and each of the two is one. */
+function joinedFilter(
+  filter: Filter,
+  { means }: Evaluator,
+  note: (slip: Slip) => void,
+  placeOf: (written: string) => number,
+): Filter {
+  const { operator, operand } = filter;
+  const [only] = operand.anyOf.length === 1 ? (operand.anyOf[0] ?? []) : [];
+  if ((operator !== '=' && operator !== '!=') || only === undefined || operand.anyOf[0]?.length !== 1)
+    return filter;
+  const groups = only.split(/\s+or\s+/).map((group) => group.split(/\s+and\s+/));
+  const isNamed = (name: string): boolean => means.namer(name).size > 0 || means.industries(name).size > 0;
+  if (groups.flat().length < 2 || means.namer(only).size > 0 || means.exact(only).size > 0) return filter;
+  if (nameText(only) === '' || !groups.flat().every(isNamed)) return filter;
+  const word = /\s(and|or)\s/.exec(only)?.[1] ?? '';
+  note(slipAt(placeOf(only), word, `joins values only in capitals; read as ${word.toUpperCase()}`));
+  const text = groups.map((group) => group.join(' AND ')).join(' OR ');
+  return { ...filter, operand: { text, anyOf: groups, commas: false } };
+}
+
+/** The field that a misspelt one is likeliest meant to be. */
+function nearestField(key: string, { reader }: Evaluator): string | undefined {
+  let best: { field: string; distance: number } | undefined;
+  for (const field of reader.fields()) {
+    if (Math.abs(field.length - key.length) > 3) continue;
+    const distance = edits(key, field);
+    if (distance < (best?.distance ?? 4) && distance < key.length / 2) best = { field, distance };
+  }
+  return best?.field;
+}
