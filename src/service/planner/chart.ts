@@ -16,14 +16,17 @@ export type Chart = {
 /** What a span costs by itself, so that one long name beats two short ones. */
 const A_SPAN = 0.3;
 
-/** The most readings of one run of words, and the most attempts to join two: what keeps the work from exploding. */
-const MOST = { readings: 10, joins: 40_000 } as const;
+/**
+ * The most readings of one run of words, and the most attempts to join two: what keeps the work from exploding. Questions
+ * of ten words take up to 600 attempts.
+ */
+const MOST = { readings: 8, joins: 4000 } as const;
 
 /** How long the reading of one question may take, in milliseconds. */
 const MOST_TIME = 60;
 
-/** Attempts between two looks at the clock. */
-const A_WHILE = 512;
+/** Attempts after which the clock counts, so that what is short is read alike on a busy machine; and between two looks. */
+const CLOCK = { from: 1000, every: 32 } as const;
 
 /**
  * Reads bottom up: gets spans with their senses, gives every typed part that neighbouring parts make, for each run of
@@ -48,7 +51,8 @@ export function readChart(length: number, spans: readonly Span[], join: Join, cl
         for (const left of lefts)
           for (const right of rights) {
             joins += 1;
-            if (joins > MOST.joins || (joins % A_WHILE === 0 && clock() > until)) isCut = true;
+            if (joins > MOST.joins || (joins > CLOCK.from && joins % CLOCK.every === 0 && clock() > until))
+              isCut = true;
             if (isCut) break;
             for (const { part, cost } of join(left.part, right.part))
               add(cells, place(start, end), { part, cost: left.cost + right.cost + cost });
@@ -85,14 +89,24 @@ const keys = new WeakMap<Part, string>();
 function partKey(part: Part): string {
   const known = keys.get(part);
   if (known !== undefined) return known;
-  const key = JSON.stringify(part, (name, value: unknown) =>
-    name === 'named' || name === 'places' ? idsOf(value) : value,
-  );
+  const key = textOf(part);
   keys.set(part, key);
   return key;
 }
 
-function idsOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(idsOf);
-  return typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
+function textOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (isEntity(value)) return value.id;
+  if (Array.isArray(value)) {
+    const [first] = value as readonly unknown[];
+    // The bearers of one name: the likeliest and how many there are tell two lists apart.
+    return isEntity(first) ? `${first.id}#${value.length}` : `[${value.map(textOf).join()}]`;
+  }
+  let text = '{';
+  for (const [name, held] of Object.entries(value)) text += `${name}:${textOf(held)};`;
+  return text;
+}
+
+function isEntity(value: unknown): value is { id: string } {
+  return typeof value === 'object' && value !== null && 'prominence' in value;
 }

@@ -1,0 +1,66 @@
+import type { EntityType } from '../../../src/contract/entity-type';
+import type { Store, StoredEntity, StoredSeries } from '../../../src/service/store/stored';
+
+/** Reads facts straight from what the store holds: the truth that answers are measured by, apart from the evaluator. */
+export function truthOf(store: Store) {
+  const byType = (type: EntityType): StoredEntity[] =>
+    store
+      .byType(type)
+      .filter((entity) => entity.type === type)
+      .sort((a, b) => b.prominence - a.prominence);
+  const value = (entity: StoredEntity, property: string): string | number | undefined => {
+    const held = entity.properties.get(property)?.value;
+    return typeof held === 'object' ? undefined : held;
+  };
+  const out = (entity: StoredEntity, type: string): StoredEntity[] =>
+    (entity.outgoing.get(type) ?? [])
+      .filter(({ validUntil }) => validUntil === undefined)
+      .map(({ to }) => to);
+  const into = (entity: StoredEntity, type: string): StoredEntity[] =>
+    (entity.incoming.get(type) ?? [])
+      .filter(({ validUntil }) => validUntil === undefined)
+      .map(({ from }) => from);
+  const scale = (unit: string): number =>
+    /^mil/i.test(unit) ? 1e6 : /^thous/i.test(unit) ? 1e3 : /^bil/i.test(unit) ? 1e9 : 1;
+  const series = (entity: StoredEntity, name: string): StoredSeries | undefined =>
+    entity.series.find(
+      (each) => each.name.toLowerCase().startsWith(name.toLowerCase()) && !each.name.includes('quarterly'),
+    );
+  const at = (held: StoredSeries | undefined, year: string): number | undefined => {
+    const index = held?.dates.findLastIndex((date) => date.startsWith(year)) ?? -1;
+    return held === undefined || index < 0 ? undefined : (held.values[index] ?? 0) * scale(held.unit);
+  };
+  const latest = (held: StoredSeries | undefined): number | undefined => {
+    const last = held?.values.at(-1);
+    return held === undefined || last === undefined ? undefined : last * scale(held.unit);
+  };
+  /** Every place around an entity, outwards. */
+  const around = (entity: StoredEntity): Set<StoredEntity> => {
+    const found = new Set<StoredEntity>();
+    const visit = (each: StoredEntity): void => {
+      for (const type of ['HAS_HEADQUARTERS_IN', 'IS_LOCATED_IN', 'IS_SUBDIVISION_OF', 'IS_PART_OF'])
+        for (const place of out(each, type))
+          if (!found.has(place)) {
+            found.add(place);
+            visit(place);
+          }
+    };
+    visit(entity);
+    return found;
+  };
+  const number = (entity: StoredEntity, property: string): number | undefined => {
+    const held = value(entity, property);
+    return typeof held === 'number' ? held : undefined;
+  };
+  const revenue = (entity: StoredEntity): number | undefined =>
+    latest(series(entity, 'Revenue')) ?? number(entity, 'revenue');
+  const named = (name: string, type: EntityType): StoredEntity => {
+    const found = store.byName(name).find((entity) => entity.type === type);
+    if (found === undefined) throw new Error(`Expected ${name} in the dataset`);
+    return found;
+  };
+  return { byType, value, out, into, series, at, latest, around, number, revenue, named };
+}
+
+/** The truth of one store. */
+export type Truth = ReturnType<typeof truthOf>;
