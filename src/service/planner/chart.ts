@@ -72,8 +72,13 @@ function add(cells: Map<number, Item[]>, place: number, item: Item): void {
   }
   const last = items.at(-1);
   if (items.length >= MOST.readings && last !== undefined && last.cost <= item.cost) return;
-  const key = partKey(item.part);
-  const same = items.findIndex(({ part }) => part.kind === item.part.kind && partKey(part) === key);
+  const isAlone = !items.some(({ part }) => part.kind === item.part.kind);
+  const key = isAlone ? '' : partKey(item.part);
+  const same = isAlone
+    ? -1
+    : items.findIndex(
+        ({ part }) => part === item.part || (part.kind === item.part.kind && partKey(part) === key),
+      );
   if (same >= 0) {
     if ((items[same]?.cost ?? 0) <= item.cost) return;
     items.splice(same, 1);

@@ -23,18 +23,25 @@ export const EVERYDAY: ReadonlyMap<string, string> = new Map([
   ['holland', 'Netherlands'],
 ]);
 
+/** How many names a namer remembers. */
+const REMEMBERED = 2000;
+
 /** Makes the namer that knows names as they are written and no search; nothing where none is. */
 export function createExactNamer(store: Store): Namer {
-  return (name) => {
+  const known = new Map<string, ReadonlySet<StoredEntity>>();
+  const find = (name: string): ReadonlySet<StoredEntity> => {
     const byId = /^[\da-f]{8}-/i.test(name) ? store.byId(name.trim()) : undefined;
     if (byId !== undefined) return new Set([byId]);
     const plain = EVERYDAY.get(nameText(name));
     return new Set([...(plain === undefined ? [] : store.byName(plain)), ...store.byName(name)]);
   };
+  return (name) => {
+    const found = known.get(name) ?? find(name);
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(name, found);
+    return found;
+  };
 }
-
-/** How many names a namer remembers. */
-const REMEMBERED = 500;
 
 /** Makes the namer of a store: where no name is exactly the one written, those that the search takes for the same. */
 export function createNamer(exact: Namer, search: EntitySearch): Namer {

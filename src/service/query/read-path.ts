@@ -46,7 +46,14 @@ export function createPathReader(store: Store, places: Places): PathReader {
     return derivations.get(key);
   };
   const isWhole = (key: string): boolean => isKnown(key) || PARTS.has(key) || derived(key) !== undefined;
-  const parted = (key: string): string[] => (isWhole(key) ? [key] : (partsOf(key, isKnown) ?? [key]));
+  const partings = new Map<string, readonly string[]>();
+  const parted = (key: string): readonly string[] => {
+    const known = partings.get(key);
+    if (known !== undefined) return known;
+    const parts = isWhole(key) ? [key] : (partsOf(key, isKnown) ?? [key]);
+    if (partings.size < 5000) partings.set(key, parts);
+    return parts;
+  };
   const make = (times: Times, isStrict: boolean): PathReader => {
     const moment = times.at(-1)?.split('..').at(-1);
     const when = moment === undefined ? undefined : { moment, isStrict };

@@ -477,12 +477,10 @@ function kinds(truth: Truth): Kind[] {
         'Why is {name} unhappy?',
         'What is the weather in {name}?',
       ],
-      cases: countries
-        .slice(0, 40)
-        .map((each) => ({
-          words: { name: each.name },
-          expected: { refused: 'This is not in the embedded dataset' },
-        })),
+      cases: countries.slice(0, 40).map((each) => ({
+        words: { name: each.name },
+        expected: { refused: 'This is not in the embedded dataset' },
+      })),
     },
     {
       kind: 'a group',

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { join } from 'node:path';
+
+import { EXPRESSION_SHOWN } from '../../../src/contract/knowledge';
+import { createKnowledgeEngine } from '../../../src/service/answers/engine';
+import { loadDataset } from '../load-dataset';
+import { DERIVED_QUESTIONS } from './derived-questions';
+import { madeQuestions } from './made-questions';
+import { QUESTIONS } from './question-table';
+
+const store = loadDataset(join(__dirname, '../../../src/service/data'));
+const engine = createKnowledgeEngine(store);
+
+/** The expression that an answer shows. */
+function shownBy(input: string): string | undefined {
+  const last = engine.answer(input).explainability?.at(-1)?.content ?? '';
+  return last.startsWith(EXPRESSION_SHOWN) ? last.slice(EXPRESSION_SHOWN.length) : undefined;
+}
+
+const asked = [...QUESTIONS, ...DERIVED_QUESTIONS].map(([question]) => question);
+const made = madeQuestions(store)
+  .filter(({ half }) => half === 'work')
+  .map(({ question }) => question);
+const words = [
+  'the',
+  'of',
+  'in',
+  'largest',
+  'companies',
+  'Texas',
+  'France',
+  'revenue',
+  'by',
+  'with',
+  'more than',
+  '100',
+  'employees',
+  'Apple',
+  'CEO',
+  'countries',
+  'and',
+  'how many',
+  '2015',
+  'population',
+];
+
+test('a question, its rows and the expression that its answer shows are one evaluation', () => {
+  const input = fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...asked, ...made) },
+    {
+      weight: 2,
+      arbitrary: fc.array(fc.constantFrom(...words), { maxLength: 8 }).map((some) => some.join(' ')),
+    },
+  );
+  let shownOnes = 0;
+  fc.assert(
+    fc.property(input, (question) => {
+      const { results } = engine.rows(question);
+      const shown = shownBy(question);
+      const { content, context } = engine.answer(question);
+      if (shown === undefined) {
+        expect(results).toEqual([]);
+        expect(content).toMatch(/^This is not in the embedded dataset/);
+        return;
+      }
+      shownOnes += 1;
+      expect(engine.rows(shown).results).toEqual(results);
+      expect(shownBy(shown)).toBe(shown);
+      const ids = (items: typeof context) => new Set(items?.map(({ id }) => id));
+      expect(ids(engine.answer(shown).context)).toEqual(ids(context));
+    }),
+    { numRuns: 400 },
+  );
+  expect(shownOnes).toBeGreaterThan(100);
+});

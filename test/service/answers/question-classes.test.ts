@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+
+import { createKnowledgeEngine } from '../../../src/service/answers/engine';
+import { loadDataset } from '../load-dataset';
+import { outcomeOf, type AskedQuestion, type Outcome } from './asked-question';
+import { HELD_OUT_QUESTIONS } from './held-out-questions';
+import { madeQuestions } from './made-questions';
+
+const store = loadDataset(join(__dirname, '../../../src/service/data'));
+const engine = createKnowledgeEngine(store);
+const questions = [...madeQuestions(store), ...HELD_OUT_QUESTIONS];
+
+/** The least share that is right, and the most that is wrong, of either half. */
+const TARGETS = { right: 0.92, wrong: 0.01 };
+
+function share(asked: readonly AskedQuestion[], wanted: Outcome): number {
+  return asked.filter((question) => outcomeOf(engine, question) === wanted).length / asked.length;
+}
+
+test('there are at least 600 questions in 20 classes, half of them held out', () => {
+  expect(questions.length).toBeGreaterThanOrEqual(600);
+  expect(new Set(questions.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(20);
+  const held = questions.filter(({ half }) => half === 'held').length;
+  expect(held).toBeGreaterThanOrEqual(questions.length / 2);
+});
+
+test.each(['work', 'held'] as const)(
+  'of the half %p at least 92 %% are right and at most 1 %% wrong',
+  (half) => {
+    const asked = questions.filter((question) => question.half === half);
+    expect(share(asked, 'right')).toBeGreaterThanOrEqual(TARGETS.right);
+    expect(share(asked, 'wrong')).toBeLessThanOrEqual(TARGETS.wrong);
+  },
+);
+
+test('each refusal of a question that is not understood names a word of it', () => {
+  for (const { question } of questions) {
+    const { content } = engine.answer(question);
+    const named =
+      /^This is not in the embedded dataset: it (?:knows nothing of|cannot tell what) “([^”]+)”/.exec(
+        content,
+      )?.[1];
+    if (named !== undefined) expect(question.replace(/[’']/g, "'")).toContain(named);
+    else if (content.startsWith('This is not'))
+      expect(content).toMatch(
+        /: it (?:has|does not list|cannot (?:count|sum up|tell what is no member))|: a .+ cannot be added up/,
+      );
+  }
+});
