@@ -24,7 +24,7 @@ export function fitted(rows: Grid): Grid {
   const plain = grid.map((row) => row.map(withoutFormat));
   if (jsonSize(plain) <= MAX_JSON) return plain;
   throw tooLarge(
-    `${count(grid.length * width)} cells of more than ${MAX_JSON / MEGABYTE} MB`,
+    `${count(grid.length * width)} ${grid.length * width === 1 ? 'cell' : 'cells'} of more than ${MAX_JSON / MEGABYTE} MB`,
     `about ${MAX_JSON / MEGABYTE} MB`,
   );
 }

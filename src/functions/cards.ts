@@ -9,7 +9,7 @@ import { namer } from './names/named';
  * @customfunction CARD
  * @helpurl https://localhost:3000/help.html#ker-card
  * @param entity Id or name of the entity, or a range of them.
- * @param [properties] Names of the properties to show, as a range or parted by commas; the service's own choice if omitted.
+ * @param [properties] Names of the properties to show, as a range or parted by commas (KER.FIELDS lists them); if omitted the usual ones, employee_count of a company among them.
  * @param invocation What Excel tells of the call.
  * @returns Cards, or names where this version of Excel has no data types.
  * @cancelable

@@ -80,7 +80,31 @@ test.each([
   ['=KER.FIELDS("Tim Cook", "observations")', '#N/A: Tim Cook has no observations that may be asked for'],
   [
     '=KER.QUERY("companies.moons>3")',
-    '#N/A: No rows answer "companies.moons>3". Check its spelling and the names of its fields, or loosen a filter',
+    '#N/A: No rows answer "companies.moons>3": KER knows no field "moons" (place 11)',
+  ],
+  [
+    '=KER.QUERY("companies.employe_count>3.return(name)")',
+    '#N/A: No rows answer "companies.employe_count>3.return(name)": KER knows no field "employe_count" (place 11); did you mean employee_count',
+  ],
+  [
+    '=KER.QUERY("companies.employee_count>.return(name)")',
+    '#N/A: No rows answer "companies.employee_count>.return(name)": no value follows ">" at place 25',
+  ],
+  [
+    '=KER.QUERY("companies.employee_count>>3")',
+    '#N/A: No rows answer "companies.employee_count>>3": ">>" at place 25 is no operator',
+  ],
+  [
+    '=KER.QUERY("companies.retrun(name)")',
+    '#N/A: No rows answer "companies.retrun(name)": "retrun" at place 11 is no clause with brackets; return(…) is',
+  ],
+  [
+    '=KER.QUERY("companies.country=Atlantis).return(name)")',
+    '#N/A: No rows answer "companies.country=Atlantis).return(name)": the bracket at place 27 closes none',
+  ],
+  [
+    '=KER.QUERY("companies.employee_count>5000000000.return(name)")',
+    '#N/A: No rows answer "companies.employee_count>5000000000.return(name)". Check its spelling and the names of its fields, or loosen a filter',
   ],
   [
     '=KER.MENTIONS("What is the meaning of life?")',

@@ -1,9 +1,12 @@
+import { brief } from '../../cells/brief';
 import { entityCard } from '../../cells/card/entity-card';
 import type { Cell } from '../../cells/cell';
 import { cellText } from '../../cells/text';
 import type { PropertyValue } from '../../contract/entity';
+import { Failure } from '../../contract/failure';
 import type { FunctionContext } from '../call/context';
-import { propertyAsTyped } from '../names/spelling';
+import { subjectOf } from '../names/absent';
+import { propertyAsTyped, usualSpelling } from '../names/spelling';
 
 /** An entity as a card; its name where the host has no data types. */
 export async function cardCell(
@@ -29,14 +32,61 @@ export async function cardCell(
   );
 }
 
-async function propertiesOf(
+/** What a card of a company shows by default: what the document gives every company (§2.3), and what people ask first. */
+const COMPANY_PROPERTIES =
+  'aliases legal_name ticker employee_count website registered_address headquarters_address cik lei bics'.split(
+    ' ',
+  );
+const COMPANIES: ReadonlySet<string> = new Set(['Company', 'Organization', 'EducationalInstitution']);
+
+type Properties = ReadonlyMap<string, PropertyValue | undefined>;
+
+function propertiesOf(context: FunctionContext, id: string, names: readonly string[]): Promise<Properties> {
+  return names.length === 0 ? defaultProperties(context, id) : namedProperties(context, id, names);
+}
+
+/**
+ * The coarse profile of a company has no employee_count (§2.3), and asking for both would be two requests: a company is
+ * asked for its properties by name at once, and so is an entity of a type that nothing has told yet.
+ */
+async function defaultProperties({ knowledge, waiter }: FunctionContext, id: string): Promise<Properties> {
+  const told = knowledge.known.head(id)?.entity_type;
+  if (told === undefined || COMPANIES.has(told)) {
+    const found = await Promise.all(
+      COMPANY_PROPERTIES.map(async (name) => [name, await knowledge.property(id, name, waiter)] as const),
+    );
+    const head = await knowledge.head(id, waiter);
+    if (COMPANIES.has(head.entity_type))
+      return new Map(found.filter(([, property]) => property !== undefined));
+  }
+  return new Map(Object.entries((await knowledge.profile(id, waiter)).properties));
+}
+
+async function namedProperties(
   context: FunctionContext,
   id: string,
   names: readonly string[],
-): Promise<ReadonlyMap<string, PropertyValue | undefined>> {
-  if (names.length === 0)
-    return new Map(Object.entries((await context.knowledge.profile(id, context.waiter)).properties));
-  return new Map(
-    await Promise.all(names.map(async (name) => [name, await propertyAsTyped(context, id, name)] as const)),
+): Promise<Properties> {
+  const found = await Promise.all(
+    names.map(async (name) => [name, await propertyAsTyped(context, id, name)] as const),
+  );
+  const absent = found.filter(([, property]) => property === undefined).map(([name]) => name);
+  if (absent.length > 0) await refuseUnknown(context, id, absent);
+  return new Map(found);
+}
+
+/** A property that the entity lists and has no value of is a gap in its card; one that it does not list is a mistake. */
+async function refuseUnknown(
+  { knowledge, waiter }: FunctionContext,
+  id: string,
+  absent: readonly string[],
+): Promise<void> {
+  const listed = (await knowledge.introspection(id, waiter)).properties;
+  const unknown = absent.find((name) => !listed.includes(name) && !listed.includes(usualSpelling(name)));
+  if (unknown === undefined) return;
+  const subject = subjectOf(knowledge, id, id);
+  throw new Failure(
+    'absent',
+    `${subject} has no property "${brief(unknown)}". Its card may hold ${listed.join(', ')}`,
   );
 }

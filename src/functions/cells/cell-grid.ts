@@ -38,7 +38,9 @@ export async function cellGrid<T>(
 
 /** One promise for all cells of a block: one a row would be as many again where rows are short. */
 async function filled<T>(needs: NeedGrid<T>, cellOf: (need: T) => Promise<Cell>): Promise<Grid> {
-  const asked = needs.map((row) => row.map((need) => (need === undefined ? Promise.resolve('') : cellOf(need))));
+  const asked = needs.map((row) =>
+    row.map((need) => (need === undefined ? Promise.resolve('') : cellOf(need))),
+  );
   const cells = await Promise.all(asked.flat());
   let next = 0;
   return asked.map((row) => row.map(() => cells[next++] ?? ''));

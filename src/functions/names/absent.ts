@@ -1,14 +1,8 @@
 import { brief } from '../../cells/brief';
 import { Failure } from '../../contract/failure';
-import type { Introspection } from '../../contract/introspection';
 import type { Knowledge } from '../../runtime/knowledge';
 import { edits } from '../../names/edits';
-
-/** What an entity may lack. */
-export type FieldKind = 'property' | 'relationship' | 'observation';
-
-/** What is lacking, of which entity: its id, and what was typed for it. */
-export type Lacking = { id: string; entity: string; field: string; kind: FieldKind };
+import { fieldNames, formulaInstead, type Lacking } from './instead';
 
 const MOST_NEAREST = 5;
 
@@ -16,20 +10,25 @@ const MOST_NEAREST = 5;
 const FEW = 3;
 
 /**
- * The failure of a field that an entity does not have. The nearest names are told only where introspection is known
- * already, because asking for it would cost a credit that nobody ordered.
+ * The failure of a field that an entity does not have, with the formula that gives it where it is another kind of field.
+ * The nearest names are told only where introspection is known already, because asking for it would cost a credit that
+ * nobody ordered.
  */
-export function absent(knowledge: Knowledge, { id, entity, field, kind }: Lacking): Failure {
-  const subject = subjectOf(knowledge, id, entity);
+export function absent(knowledge: Knowledge, lacking: Lacking): Failure {
+  const { id, entity, field, kind } = lacking;
+  const lead = `${subjectOf(knowledge, id, entity)} has no ${kind} "${brief(field)}".`;
   const introspection = knowledge.known.introspection(id);
-  if (introspection === undefined) {
-    return new Failure('absent', `${subject} has no ${kind} "${brief(field)}". KER.FIELDS lists what it has`);
+  const formula = formulaInstead(introspection, lacking);
+  if (formula !== undefined) {
+    return new Failure(
+      'absent',
+      `${lead} ${introspection === undefined ? 'Try' : 'Did you mean'} ${formula}`,
+    );
   }
+  if (introspection === undefined) return new Failure('absent', `${lead} KER.FIELDS lists what it has`);
   const names = fieldNames(introspection, kind);
   const close = nearest(field, names);
-  return new Failure('absent', `${subject} has no ${kind} "${brief(field)}". ${hint(names, close)}`, {
-    nearest: close,
-  });
+  return new Failure('absent', `${lead} ${hint(names, close)}`, { nearest: close });
 }
 
 /** Names of series hold commas, so semicolons part them. */
@@ -42,18 +41,6 @@ function hint(names: readonly string[], close: readonly string[]): string {
 /** The name of an entity as far as it is known without a request, else what was typed. */
 export function subjectOf(knowledge: Knowledge, id: string, entity: string): string {
   return knowledge.known.head(id)?.name ?? entity;
-}
-
-/** The names of one kind that introspection lists. */
-export function fieldNames(introspection: Introspection, kind: FieldKind): readonly string[] {
-  if (kind === 'property') return introspection.properties;
-  if (kind === 'relationship') {
-    const { incoming, outgoing } = introspection.relationships ?? {};
-    return [...new Set([...(outgoing ?? []), ...(incoming ?? [])])];
-  }
-  return Object.values(introspection.numerical_observations ?? {}).flatMap((items) =>
-    items.map(({ name }) => name),
-  );
 }
 
 function nearest(field: string, names: readonly string[]): readonly string[] {

@@ -3,6 +3,9 @@ import type { FunctionContext } from '../call/context';
 
 const underscored = (text: string): string => text.replace(/[\s-]+/g, '_');
 
+/** A property's name as services write it. */
+export const usualSpelling = (typed: string): string => underscored(typed).toLowerCase();
+
 /** The name of a relationship, which the service writes in upper case with underscores, as `is CEO of` is meant. */
 export const relationshipName = (typed: string): string => underscored(typed).toUpperCase();
 
@@ -15,7 +18,7 @@ export async function propertyAsTyped(
   id: string,
   typed: string,
 ): Promise<PropertyValue | undefined> {
-  const usual = underscored(typed).toLowerCase();
+  const usual = usualSpelling(typed);
   const isListed = knowledge.known.introspection(id)?.properties.includes(typed) === true;
   if (usual === typed || isListed) return knowledge.property(id, typed, waiter);
   return (await knowledge.property(id, usual, waiter)) ?? knowledge.property(id, typed, waiter);

@@ -4,6 +4,7 @@ import { numberFormat } from '../../cells/number-format';
 import { numberCell, toCell } from '../../cells/value';
 import { cellText } from '../../cells/text';
 import { Failure } from '../../contract/failure';
+import { slipIn } from '../names/expression-slip';
 import type { Table } from './stacked';
 
 /** A row of a structured result; its fields are the service's choice. */
@@ -15,9 +16,12 @@ type Row = Readonly<Record<string, unknown>>;
  */
 export function rowTable(results: readonly Row[], input: string, host: Host): Table {
   if (results.length === 0) {
+    const slip = slipIn(input);
     throw new Failure(
       'no-match',
-      `No rows answer "${brief(input)}". Check its spelling and the names of its fields, or loosen a filter`,
+      slip === undefined
+        ? `No rows answer "${brief(input)}". Check its spelling and the names of its fields, or loosen a filter`
+        : `No rows answer "${brief(input)}": ${slip}`,
     );
   }
   const columns = [...new Set(results.flatMap((row) => Object.keys(row)))];

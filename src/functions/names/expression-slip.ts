@@ -1,0 +1,72 @@
+import { edits } from '../../names/edits';
+
+/** Fields that the document, the field notes and the services behind them name; any other may still be one. */
+const FIELDS = (
+  'name id type entity_type description aliases legal_name website ticker cik lei isin ein permid bics country city state region location ' +
+  'headquarters headquarters_location headquarters_address registered_address founded founded_year founding_year founding_date year date ' +
+  'employee_count employees revenue net_income profit total_assets market_cap funding funding_round funding_rounds series amount investors ' +
+  'industry sector role company companies founder founders ceo cfo previous_job incorporation state_of_incorporation exchange auditor parent ' +
+  'subsidiaries population area gdp currency capital continent language fortune_500_rank rank age growth margin esg_policy gross_profit ' +
+  'operating_income debt cash equity unit value source time members'
+).split(' ');
+const CLAUSES = ['order_by', 'limit', 'return'];
+
+/**
+ * What is wrong with an expression that no row answers, with its place counted from 1: a slip of syntax, else a field
+ * that is not known. Undefined for questions, and where nothing strikes.
+ */
+export function slipIn(expression: string): string | undefined {
+  if (!/[=<>(]/.test(expression) || expression.includes('?')) return undefined;
+  return (
+    bracketSlip(expression) ?? operatorSlip(expression) ?? clauseSlip(expression) ?? unknownField(expression)
+  );
+}
+
+function bracketSlip(text: string): string | undefined {
+  const open: number[] = [];
+  for (const [at, letter] of Array.from(text).entries()) {
+    if (letter === '(') open.push(at);
+    if (letter === ')' && open.pop() === undefined) return `the bracket at place ${at + 1} closes none`;
+  }
+  const [first] = open;
+  return first === undefined ? undefined : `the bracket at place ${first + 1} is not closed`;
+}
+
+function operatorSlip(text: string): string | undefined {
+  const doubled = /==|=>|=<|<>|>>|<<|&&|\|\|/.exec(text);
+  if (doubled) return `"${doubled[0]}" at place ${doubled.index + 1} is no operator`;
+  const bare = /(?:!=|>=|<=|=|>|<)(?=\s*(?:$|\.(?:order_by|limit|return)\b|\.[a-z_]+\s*(?:[=<>]|!=)))/i.exec(
+    text,
+  );
+  return bare ? `no value follows "${bare[0]}" at place ${bare.index + 1}` : undefined;
+}
+
+function clauseSlip(text: string): string | undefined {
+  const called = /(?:^|\.)([a-z_]+)\s*\(/i.exec(text);
+  const name = called?.[1]?.toLowerCase();
+  if (called === null || name === undefined || name === 'return') return undefined;
+  const at = called.index + called[0].indexOf(called[1] ?? '') + 1;
+  return `"${called[1] ?? ''}" at place ${at} is no clause with brackets; return(…) is`;
+}
+
+function unknownField(text: string): string | undefined {
+  for (const { name, at } of fieldsIn(text)) {
+    const lower = name.toLowerCase();
+    if (FIELDS.includes(lower) || CLAUSES.includes(lower)) continue;
+    const near = FIELDS.find((field) => edits(field, lower) <= (lower.length > 5 ? 2 : 1));
+    const hint = near === undefined ? '' : `; did you mean ${near}`;
+    return `KER knows no field "${name}" (place ${at})${hint}`;
+  }
+  return undefined;
+}
+
+/** What stands before an operator, and what `return` lists; after an operator names and values cannot be told apart. */
+function fieldsIn(text: string): { name: string; at: number }[] {
+  const filtered = [...text.matchAll(/(?<=^|\.)([a-z_][\w]*)(?=\s*(?:!=|>=|<=|=|>|<))/gi)];
+  const [list] = text.matchAll(/(?<=\breturn\()[^)]*/gi);
+  const returned = list === undefined ? [] : [...list[0].matchAll(/[a-z_]\w*/gi)];
+  return [
+    ...filtered.map(({ 0: name, index }) => ({ name, at: index + 1 })),
+    ...returned.map(({ 0: name, index }) => ({ name, at: (list?.index ?? 0) + index + 1 })),
+  ];
+}

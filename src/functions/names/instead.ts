@@ -1,0 +1,49 @@
+import { quoteText } from '../../formula/text-constant';
+import type { Introspection } from '../../contract/introspection';
+import { relationshipCalled, seriesCalled } from './other-words';
+
+/** What an entity may lack. */
+export type FieldKind = 'property' | 'relationship' | 'observation';
+
+/** What is lacking, of which entity: its id, and what was typed for it. */
+export type Lacking = { id: string; entity: string; field: string; kind: FieldKind };
+
+/** The names of one kind that introspection lists. */
+export function fieldNames(introspection: Introspection, kind: FieldKind): readonly string[] {
+  if (kind === 'property') return introspection.properties;
+  if (kind === 'relationship') {
+    const { incoming, outgoing } = introspection.relationships ?? {};
+    return [...new Set([...(outgoing ?? []), ...(incoming ?? [])])];
+  }
+  return Object.values(introspection.numerical_observations ?? {}).flatMap((items) =>
+    items.map(({ name }) => name),
+  );
+}
+
+/**
+ * The formula that gives what was asked for as the wrong kind of field or by another word, ready to paste; undefined
+ * where there is none. What the entity lists decides; where that is not known, only words that mean one thing do.
+ */
+export function formulaInstead(
+  introspection: Introspection | undefined,
+  { entity, field, kind }: Lacking,
+): string | undefined {
+  const call = (name: string, found: string): string =>
+    `=KER.${name}(${quoteText(entity)},${quoteText(found)})`;
+  const known = (other: FieldKind, name: string | undefined): string | undefined => {
+    if (introspection === undefined) return name === undefined || other === kind ? undefined : name;
+    const names = fieldNames(introspection, other);
+    return names.find((each) => alike(each, name ?? field)) ?? names.find((each) => alike(each, field));
+  };
+  const series = known('observation', seriesCalled(field));
+  if (series !== undefined) return call('LATEST', series);
+  const relationship = kind === 'relationship' ? undefined : known('relationship', relationshipCalled(field));
+  if (relationship !== undefined) return call('RELATED', relationship);
+  const property = kind === 'property' ? undefined : known('property', undefined);
+  return property === undefined ? undefined : call('PROP', property);
+}
+
+function alike(one: string, other: string): boolean {
+  const plain = (text: string): string => text.toLowerCase().replace(/[\s_-]+/g, ' ');
+  return plain(one) === plain(other);
+}

@@ -1,0 +1,77 @@
+import { evaluate } from './formula';
+import { openWorkbook, type Workbook } from './workbook';
+
+const MICROSOFT = '486b8844-6192-5871-a890-3e0419051c7e';
+
+let fresh: Workbook;
+/** A workbook that knows what Apple lists. */
+let known: Workbook;
+
+beforeAll(async () => {
+  fresh = await openWorkbook();
+});
+
+const OTHERS: [typed: string, formula: string][] = [
+  ['=KER.PROP("Apple Inc.","Net income")', '=KER.LATEST("Apple Inc.","Net income")'],
+  ['=KER.PROP("Apple Inc.","Sales")', '=KER.LATEST("Apple Inc.","Revenue")'],
+  ['=KER.PROP("Apple Inc.","EPS")', '=KER.LATEST("Apple Inc.","Diluted earnings per share")'],
+  ['=KER.PROP("Apple Inc.","industry")', '=KER.RELATED("Apple Inc.","OPERATES_IN_INDUSTRY")'],
+  ['=KER.PROP("Apple Inc.","CEO")', '=KER.RELATED("Apple Inc.","IS_CEO_OF")'],
+  ['=KER.PROP("Apple Inc.","exchange")', '=KER.RELATED("Apple Inc.","LISTED_ON")'],
+];
+
+test.each(OTHERS)(
+  '%s gives the formula to paste, without asking what the entity lists',
+  async (typed, formula) => {
+    const { error, addIn } = fresh;
+    expect(await error(evaluate(typed))).toContain(`. Try ${formula}`);
+    expect(addIn.sent.filter(({ url }) => url.endsWith('/introspection'))).toEqual([]);
+  },
+);
+
+describe('once the fields of the entity are known', () => {
+  beforeAll(async () => {
+    known = await openWorkbook();
+    await known.shown(evaluate('=KER.FIELDS("Apple Inc.")'));
+  });
+
+  test.each([
+    ...OTHERS,
+    ['=KER.LATEST("Apple Inc.","Sales")', '=KER.LATEST("Apple Inc.","Revenue")'],
+    ['=KER.LATEST("Apple Inc.","EPS")', '=KER.LATEST("Apple Inc.","Diluted earnings per share")'],
+    ['=KER.LATEST("Apple Inc.","employee count")', '=KER.PROP("Apple Inc.","employee_count")'],
+    ['=KER.SERIES("Apple Inc.","ceo")', '=KER.RELATED("Apple Inc.","IS_CEO_OF")'],
+    ['=KER.RELATED("Apple Inc.","website")', '=KER.PROP("Apple Inc.","website")'],
+  ])('%s means %s', async (typed, formula) => {
+    expect(await known.error(evaluate(typed))).toContain(`. Did you mean ${formula}`);
+  });
+
+  test.each(OTHERS)('instead of %s the formula %s gives something', async (_, formula) => {
+    expect((await known.shown(evaluate(formula))).flat().length).toBeGreaterThan(0);
+  });
+
+  test('what the entity does not list is not proposed', async () => {
+    expect(await known.error(evaluate('=KER.PROP("Apple Inc.","founders")'))).not.toContain('RELATED');
+  });
+});
+
+test('a card refuses a property that the entity does not list, and lists those that it does', async () => {
+  const { error } = await openWorkbook();
+  expect(await error(evaluate('=KER.CARD("Apple Inc.","website,moons")'))).toMatch(
+    /^#N\/A: Apple Inc\. has no property "moons"\. Its card may hold id, name, .*employee_count/,
+  );
+});
+
+test('a card holds by default what its own help reads, for one request', async () => {
+  const { grid, requests } = await openWorkbook();
+  const [[card] = []] = await grid(evaluate(`=KER.CARD("${MICROSOFT}")`));
+  expect(card).toMatchObject({ properties: { employee_count: { type: 'Double', basicValue: 228_000 } } });
+  expect(requests()).toBe(1);
+});
+
+test('a card of another type shows what the service tells of it by default', async () => {
+  const { grid } = await openWorkbook();
+  const [[card] = []] = await grid(evaluate('=KER.CARD("Germany")'));
+  const { properties } = card as { properties: object };
+  expect(Object.keys(properties).length).toBeGreaterThan(5);
+});
