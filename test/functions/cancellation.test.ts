@@ -3,6 +3,9 @@ import { Cancellation } from '../../src/functions/call/cancellation';
 import { called } from './excel';
 import { openWorkbook } from './workbook';
 
+// 50,000 cells take their time on a busy machine.
+jest.setTimeout(240_000);
+
 const APPLE = '3ecde5e3-4a8f-50c9-a63e-816c488a64a7';
 const MICROSOFT = 'Microsoft';
 
