@@ -1,4 +1,5 @@
 import type { Workbench } from '../workbook/workbench';
+import type { PanePlace } from './attention';
 import { COMMANDS, type Command } from './commands';
 
 /** Office tells a command that it was clicked, and waits until it hears that it was taken. */
@@ -8,8 +9,8 @@ type Event = { completed: () => void };
 export type CommandParts = {
   /** Loaded with the first command: Excel waits for this script before it calculates the first cell. */
   workbench: () => Promise<Workbench>;
-  /** Draws the eye to the actions' panel in the pane. */
-  attract: () => void;
+  /** Draws the eye to a place in the pane. */
+  attract: (place: PanePlace) => void;
   /** Hears why a command could not start; what fails later is told in the pane. */
   report: (error: unknown) => void;
 };
@@ -25,8 +26,8 @@ export function registerCommands({ workbench, attract, report }: CommandParts): 
   }
 
   async function run(command: Command): Promise<void> {
-    if (command.showsPane) {
-      attract();
+    if (command.shows !== undefined) {
+      attract(command.shows);
       await Office.addin.showAsTaskpane();
     }
     await command.run(await workbench());

@@ -48,7 +48,7 @@ export function Pane({ runtime, version, language, panels, attention }: PaneProp
   const [tab, setTab] = useState<TabId>('lookup');
   const [trail, walk] = useReducer(reduceTrail, emptyTrail);
   const [said, announce] = useReducer(say, { sentence: '', count: 0 });
-  useEffect(() => attention(() => setTab('activity')), [attention]);
+  useEffect(() => attention(setTab), [attention]);
   const openTab = useCallback((id: TabId) => {
     setTab(id);
     // What was pressed may be gone with the tab that it was on.

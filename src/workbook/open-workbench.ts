@@ -1,5 +1,6 @@
 import type { Runtime } from '../runtime/runtime';
 import { hasLog } from './freeze/freeze-log';
+import { createLogMarker } from './freeze/log-mark';
 import { createWorkbench, type Workbench } from './workbench';
 
 export { hasLog };
@@ -10,6 +11,7 @@ export function openWorkbench({ refresher, activity, knowledge }: Runtime): Work
     refresher,
     activity,
     knowledge,
+    marker: createLogMarker(),
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     now: () => Date.now(),
   });

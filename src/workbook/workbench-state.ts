@@ -1,13 +1,13 @@
 import type { Plan } from '../runtime/refresher';
 import type { ActionFailure } from './excel/action-failure';
 import type { AuditOutcome } from './sources/audit';
-import type { ChangesOutcome } from './changes/changes';
+import type { ChangesOutcome, ChangesPlan } from './changes/changes';
 import type { CoverageChoice, CoverageOutcome } from './coverage/coverage';
 import type { FreezeOutcome } from './freeze/freeze';
 import type { TemplateOutcome } from './templates/insert-template';
 import type { Step } from './excel/progress';
 import type { RefreshOutcome } from './refresh/refresh';
-import type { UnfreezeOutcome } from './freeze/unfreeze';
+import type { UnfreezeOutcome, UnfreezePlan } from './freeze/unfreeze';
 
 /** What a finished action says. */
 export type Outcome =
@@ -26,7 +26,10 @@ export type ActionName = Outcome['action'];
 export type WorkbenchState =
   | { step: 'idle' }
   /** What the action will cost; it waits for Go. */
-  | { step: 'confirm'; action: 'refresh' | 'changes'; plan: Plan }
+  | { step: 'confirm'; action: 'refresh'; plan: Plan }
+  /** What will be written, beside what it costs: the formulas are those of a log that anybody may have made. */
+  | ({ step: 'confirm'; action: 'changes' } & ChangesPlan)
+  | { step: 'confirm'; action: 'unfreeze'; plan: UnfreezePlan }
   /** A coverage waits to be told whether it may search for the selected names. */
   | { step: 'coverage-search'; texts: readonly string[]; requests: number }
   /** A coverage waits for properties to be ticked. */

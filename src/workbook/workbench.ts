@@ -2,7 +2,7 @@ import type { ActivityLog } from '../runtime/activity';
 import type { Knowledge } from '../runtime/knowledge';
 import type { Refresher } from '../runtime/refresher';
 import { audit } from './sources/audit';
-import { changesSinceFreeze, listChanges, planChanges } from './changes/changes';
+import { changesSinceFreeze, listChanges, planChanges, type ChangesPlan } from './changes/changes';
 import type { Comparison } from './changes/cell-change';
 import { chooseCoverage, gridCost, searchCost, selectedTexts, writeCoverage } from './coverage/coverage';
 import { freeze } from './freeze/freeze';
@@ -12,7 +12,8 @@ import { planRefresh, refresh, type PlannedRefresh } from './refresh/refresh';
 import type { Scope } from './excel/scope';
 import type { Wait } from './excel/settled';
 import type { TemplateName } from './templates/templates';
-import { unfreeze } from './freeze/unfreeze';
+import type { LogMarker } from './freeze/log-mark';
+import { planUnfreeze, unfreeze } from './freeze/unfreeze';
 import { WorkStore } from './work-store';
 import type { Outcome, WorkbenchState } from './workbench-state';
 
@@ -22,6 +23,7 @@ export type WorkbenchParts = {
   activity: ActivityLog;
   knowledge: Knowledge;
   wait: Wait;
+  marker: LogMarker;
   /** Milliseconds since 1970. */
   now: () => number;
 };
@@ -39,7 +41,8 @@ export type Workbench = {
   /** Forgets a plan, or the outcome of the last action. */
   dismiss: () => void;
   freeze: (scope: Scope, hideLog: boolean) => Promise<void>;
-  unfreeze: () => Promise<void>;
+  /** Shows the formulas that the log holds; `go` then restores them. */
+  planUnfreeze: () => Promise<void>;
   /** Lists every cell's sources; `recalculate` first runs cells that have not run since opening. */
   audit: (recalculate: boolean) => Promise<void>;
   /** Lists what changed in the last refresh; since the freeze it says its cost first, and `go` then compares. */
@@ -94,7 +97,14 @@ function refreshing(
     go: async () => {
       const state = store.get();
       if (state.step !== 'confirm') return;
-      if (state.action === 'changes') return store.run('changes', compareFrozen);
+      if (state.action === 'unfreeze') {
+        return store.run('unfreeze', async (progress) => {
+          return { action: 'unfreeze', result: await unfreeze(state.plan, progress) };
+        });
+      }
+      if (state.action === 'changes') {
+        return store.run('changes', (progress) => compareFrozen(state, progress));
+      }
       return store.run('refresh', async (progress) => {
         const { known } = parts.knowledge;
         const result = await refresh({ ...parts, known }, planned.cells, progress);
@@ -105,26 +115,32 @@ function refreshing(
     changes: (since) =>
       store.run('changes', async (progress) => {
         if (since === 'refresh') return { action: 'changes', result: await listChanges(last) };
-        const plan = await planChanges(parts.refresher);
+        const { plan, formulas } = await planChanges(parts.refresher);
         // With nothing to run there is nothing to pay for, and only to say why.
-        return plan.cells === 0 ? compareFrozen(progress) : { step: 'confirm', action: 'changes', plan };
+        if (plan.cells === 0) return compareFrozen({ formulas }, progress);
+        return { step: 'confirm', action: 'changes', plan, formulas };
       }),
   };
 
-  async function compareFrozen(progress: Progress): Promise<Outcome> {
-    return { action: 'changes', result: await changesSinceFreeze(parts, progress) };
+  async function compareFrozen(seen: Pick<ChangesPlan, 'formulas'>, progress: Progress): Promise<Outcome> {
+    return { action: 'changes', result: await changesSinceFreeze(seen, parts, progress) };
   }
 }
 
-function freezing(store: WorkStore, parts: WorkbenchParts): Pick<Workbench, 'freeze' | 'unfreeze'> {
+function freezing(store: WorkStore, parts: WorkbenchParts): Pick<Workbench, 'freeze' | 'planUnfreeze'> {
   return {
     freeze: (scope, hideLog) =>
       store.run('freeze', async (progress) => {
-        const options = { scope, hideLog, known: parts.knowledge.known, now: parts.now() };
+        const { marker, knowledge, now } = parts;
+        const options = { scope, hideLog, marker, known: knowledge.known, now: now() };
         return { action: 'freeze', result: await freeze(options, progress) };
       }),
-    unfreeze: () =>
-      store.run('unfreeze', async (progress) => ({ action: 'unfreeze', result: await unfreeze(progress) })),
+    planUnfreeze: () =>
+      store.run('unfreeze', async (progress) => {
+        const plan = await planUnfreeze(parts.marker, progress);
+        if (plan.formulas.length > 0) return { step: 'confirm', action: 'unfreeze', plan };
+        return { action: 'unfreeze', result: await unfreeze(plan, progress) };
+      }),
   };
 }
 

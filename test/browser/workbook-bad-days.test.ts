@@ -132,7 +132,7 @@ describe('when something goes wrong', () => {
       context.workbook.worksheets.getItem('Long').protection.unprotect();
       await context.sync();
     });
-    await steps.ribbon('Unfreeze');
+    await steps.unfreeze();
     await steps.says(/formulas restored/);
     expect(await steps.kerFormulas()).toEqual(before);
     expect(await steps.sheets()).toEqual(['Comparison', 'Long']);
@@ -153,7 +153,7 @@ describe('when something goes wrong', () => {
     await steps.says(
       `${left.length - (before.length - LONG)} formulas are values now. Unfreeze restores them.`,
     );
-    await steps.ribbon('Unfreeze');
+    await steps.unfreeze();
     await steps.says(`${LONG} formulas restored.`);
     expect(await steps.kerFormulas()).toEqual(before);
   });

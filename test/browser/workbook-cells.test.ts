@@ -43,7 +43,7 @@ describe('which cells an action is about', () => {
     expect(['Comparison!4,4', 'Comparison!6,4', 'Comparison!8,6'].filter((cell) => cell in formulas)).toEqual(
       [],
     );
-    await steps.ribbon('Unfreeze');
+    await steps.unfreeze();
     await steps.says('3 formulas restored.');
   });
 
@@ -84,7 +84,7 @@ describe('which cells an action is about', () => {
     expect((await steps.kerFormulas()).filter((place) => place.startsWith('Empty'))).toEqual([]);
     expect((await steps.kerFormulas()).length).toBe(72);
     expect(await trial.cell('Empty!A1')).toBe('AAPL');
-    await steps.ribbon('Unfreeze');
+    await steps.unfreeze();
     await steps.says('2 formulas restored.');
     await trial.idle();
     expect(await steps.formulas()).toEqual(before);
@@ -104,7 +104,7 @@ describe('which cells an action is about', () => {
     expect(
       await trial.page.evaluate(() => (window as unknown as TrialWindow).trialHost.document.veryHidden.size),
     ).toBe(1);
-    await steps.ribbon('Unfreeze');
+    await steps.unfreeze();
     await steps.says('74 formulas restored.');
     expect(await steps.kerFormulas()).toHaveLength(74);
     expect(await steps.sheets()).toEqual(['Comparison', 'Empty']);
@@ -135,7 +135,7 @@ describe('which cells an action is about', () => {
       context.workbook.worksheets.getItem('Empty').protection.unprotect();
       await context.sync();
     });
-    await steps.ribbon('Unfreeze');
+    await steps.unfreeze();
     await steps.says('72 formulas restored.');
     expect(await steps.kerFormulas()).toHaveLength(74);
     await trial.idle();
@@ -153,7 +153,7 @@ describe('which cells an action is about', () => {
     await steps.ribbon('Freeze', 'Freeze the selection');
     await steps.says('1 formulas are values now. Unfreeze restores them.');
     expect(await trial.cell('Empty!A1')).toBe('AAPL');
-    await steps.ribbon('Unfreeze');
+    await steps.unfreeze();
     await steps.says('1 formulas restored.');
     await trial.idle();
     expect(await steps.formulas()).toEqual(before);
@@ -177,7 +177,7 @@ describe('which cells an action is about', () => {
       const workbook = (window as unknown as TrialWindow).trialHost.api.getActiveWorkbook();
       workbook?.getSheetByName('Empty')?.insertRows(1, 2);
     });
-    await steps.ribbon('Unfreeze');
+    await steps.unfreeze();
     await steps.says(/formulas restored/);
     await trial.idle();
     const after = await steps.formulas();

@@ -18,6 +18,13 @@ export class WorkbookSteps {
     if (item !== undefined) await ribbon.getByRole('menuitem', { name: item, exact: true }).click();
   }
 
+  /** Unfreezes, after a look at the formulas that it will write. */
+  async unfreeze(): Promise<void> {
+    await this.ribbon('Unfreeze');
+    await this.says('These formulas will be written:');
+    await this.press('Go');
+  }
+
   /** Waits until the pane says it. */
   async says(text: string | RegExp): Promise<void> {
     const { pane } = this.trial;

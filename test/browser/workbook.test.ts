@@ -43,6 +43,17 @@ describe('the actions on the workbook', () => {
     await trial.screenshot('workbook-refresh.png');
   });
 
+  it('opens the Lookup tab from Look up, wherever the pane stands', async () => {
+    const selected = trial.pane.getByRole('tab', { selected: true });
+    await trial.pane.getByRole('tab', { name: 'Settings' }).click();
+    expect(await selected.innerText()).toContain('Settings');
+    await steps.ribbon('Look up');
+    await trial.pane.getByRole('tab', { name: 'Lookup', selected: true }).waitFor();
+    await steps.ribbon('Workbook');
+    await trial.pane.getByRole('tab', { name: 'Activity', selected: true }).waitFor();
+    await steps.press('Cancel');
+  });
+
   it('freezes every formula with a log, and restores them after rows were inserted and the sheet renamed', async () => {
     const before = await steps.formulas();
     const shown = await trial.read('A4:H14');
@@ -60,7 +71,7 @@ describe('the actions on the workbook', () => {
       sheet?.insertRows(2, 3);
       sheet?.setName("Bob's model");
     });
-    await steps.ribbon('Unfreeze');
+    await steps.unfreeze();
     await steps.says(/formulas restored/);
     const moved = Object.fromEntries(
       Object.entries(before).map(([place, formula]) => {

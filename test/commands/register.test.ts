@@ -47,8 +47,17 @@ describe('registerCommands', () => {
     expect(showAsTaskpane).not.toHaveBeenCalled();
     click('refreshSheet', jest.fn());
     await settled();
-    expect(attract).toHaveBeenCalledTimes(1);
+    expect(attract.mock.calls).toEqual([['activity']]);
     expect(showAsTaskpane).toHaveBeenCalledTimes(1);
+  });
+
+  test('Look up shows the place where things are looked up', async () => {
+    const { click } = office();
+    const attract = jest.fn();
+    registerCommands({ workbench: () => Promise.resolve({} as Workbench), attract, report: jest.fn() });
+    click('showPane', jest.fn());
+    await settled();
+    expect(attract.mock.calls).toEqual([['lookup']]);
   });
 
   test('reports a command whose code could not be loaded, and completes it', async () => {

@@ -1,10 +1,11 @@
 import { audit } from '../../src/workbook/sources/audit';
 import { freeze } from '../../src/workbook/freeze/freeze';
 import { UNWATCHED } from './unwatched';
-import { unfreeze } from '../../src/workbook/freeze/unfreeze';
+import { unfreezeAll } from './unfreeze-all';
 import { startOffice } from './host/office-host';
 import { WorkbookModel } from './host/model';
 import { NOTHING_KNOWN } from './nothing-known';
+import { UNMARKED } from './unmarked';
 import { quietActivity } from './quiet-activity';
 
 // A busy machine takes its time over so many cells.
@@ -28,10 +29,13 @@ function largeModel(): WorkbookModel {
 test('50,000 cells are frozen and restored in few round trips, each well under 5 MB', async () => {
   const model = largeModel();
   const freezing = startOffice(model).counters;
-  const outcome = await freeze({ scope: 'workbook', known: NOTHING_KNOWN, now: 0 }, UNWATCHED);
+  const outcome = await freeze(
+    { scope: 'workbook', known: NOTHING_KNOWN, marker: UNMARKED, now: 0 },
+    UNWATCHED,
+  );
   expect(outcome.frozen).toBe(50_000);
   const restoring = startOffice(model).counters;
-  expect(await unfreeze(UNWATCHED)).toMatchObject({ restored: 50_000, left: [] });
+  expect(await unfreezeAll()).toMatchObject({ restored: 50_000, left: [] });
   expect(freezing.syncs).toBeLessThanOrEqual(40);
   expect(restoring.syncs).toBeLessThanOrEqual(40);
   for (const { largestRequest, largestResponse } of [freezing, restoring]) {

@@ -4,6 +4,7 @@ import { createWorkbench, type Workbench } from '../../src/workbook/workbench';
 import { startOffice } from './host/office-host';
 import { WorkbookModel } from './host/model';
 import { NOTHING_KNOWN } from './nothing-known';
+import { UNMARKED } from './unmarked';
 import { quietActivity } from './quiet-activity';
 
 function planOf(cells: readonly string[]): Plan {
@@ -23,6 +24,7 @@ function benchOver(model: WorkbookModel): Workbench {
     },
     activity: quietActivity(model),
     knowledge: { known: NOTHING_KNOWN } as Knowledge,
+    marker: UNMARKED,
     wait: () => Promise.resolve(),
     now: () => 0,
   });
@@ -35,7 +37,12 @@ test('what changed since the freeze says its cost and runs only after Go', async
   await bench.freeze('workbook', false);
   model.called = [];
   await bench.changes('freeze');
-  expect(bench.get()).toEqual({ step: 'confirm', action: 'changes', plan: planOf(['Model!A1']) });
+  expect(bench.get()).toEqual({
+    step: 'confirm',
+    action: 'changes',
+    plan: planOf(['Model!A1']),
+    formulas: [{ address: 'Model!A1', formula: '=KER.PROP(1)' }],
+  });
   bench.dismiss();
   await bench.go();
   expect(bench.get()).toEqual({ step: 'idle' });

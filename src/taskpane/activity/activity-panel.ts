@@ -10,4 +10,4 @@ export type ActivityPanel = {
 };
 
 /** Calls its listener whenever the panels of the actions are wanted; returns what ends that. */
-export type Attention = (listener: () => void) => () => void;
+export type Attention = (listener: (tab: 'lookup' | 'activity') => void) => () => void;

@@ -75,6 +75,12 @@ export const WORKBOOK_DE: typeof WORKBOOK_EN = {
   shows: (value) => `zeigt ${value}; frieren Sie wieder ein, wenn die Antwort da ist`,
   sheetProtected: 'das Blatt ist geschützt; heben Sie den Schutz auf und frieren Sie wieder ein',
   readsSpill: 'liest eine eingefrorene Tabelle mit # und zeigt #BEZUG!, bis Sie auftauen',
+  willRestore: (count) => (count === 1 ? '1 Formel wiederherstellen?' : `${count} Formeln wiederherstellen?`),
+  willWrite: 'Diese Formeln werden geschrieben:',
+  willRun: 'Diese Formeln werden auf einem verborgenen Blatt ausgeführt:',
+  unmarked: (count) =>
+    `${count} davon haben nicht Sie auf diesem Computer eingefroren, oder sie wurden seither im Protokoll geändert. Sehen Sie sie an, bevor Sie weitermachen.`,
+  refused: 'nicht ausgeführt: Die Formel tut mehr, als den Dienst zu fragen',
   restored: (count) => `${count} Formeln wiederhergestellt.`,
   left: (count) => `${count} Formeln ließen sich nicht wiederherstellen; sie bleiben im Protokoll:`,
   reasons: {
@@ -82,6 +88,7 @@ export const WORKBOOK_DE: typeof WORKBOOK_EN = {
     changed: 'die Zelle enthält jetzt etwas anderes',
     reshaped: 'Zeilen oder Spalten ihrer Tabelle wurden geändert',
     protected: 'das Blatt ist geschützt; heben Sie den Schutz auf und tauen Sie wieder auf',
+    outside: 'die Formel tut mehr, als den Dienst zu fragen; sehen Sie sie im Protokoll an',
   },
   nothingFrozen: 'Nichts ist eingefroren.',
   stopped: 'Angehalten.',

@@ -71,6 +71,12 @@ export const WORKBOOK_EN = {
   shows: (value: string) => `it shows ${value}; freeze again when it is answered`,
   sheetProtected: 'its sheet is protected; unprotect it, then freeze again',
   readsSpill: 'reads a frozen table with # and shows #REF! until you unfreeze',
+  willRestore: (count: number) => (count === 1 ? 'Restore 1 formula?' : `Restore ${count} formulas?`),
+  willWrite: 'These formulas will be written:',
+  willRun: 'These formulas will be run on a hidden sheet:',
+  unmarked: (count: number) =>
+    `${count} of them were not frozen by you on this computer, or were changed in the log since. Look at them before you go on.`,
+  refused: 'not run: the formula does more than ask the service',
   restored: (count: number) => `${count} formulas restored.`,
   left: (count: number) => `${count} formulas could not be restored; they stay in the log:`,
   reasons: {
@@ -78,6 +84,7 @@ export const WORKBOOK_EN = {
     changed: 'the cell holds something else now',
     reshaped: 'the rows or columns of its table were changed',
     protected: 'its sheet is protected; unprotect it, then unfreeze again',
+    outside: 'the formula does more than ask the service; look at it in the log',
   },
   nothingFrozen: 'Nothing is frozen.',
   stopped: 'Stopped.',

@@ -1,25 +1,75 @@
 import { Button } from '@fluentui/react-components';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 import type { WorkbenchState } from '../../workbook/workbench-state';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
+import { CellList } from './CellList';
 
 type Confirm = Extract<WorkbenchState, { step: 'confirm' }>;
 type PlanProps = { state: Confirm; go: () => void; cancel: () => void };
 
-/** What a refresh or a comparison will cost, before anything is sent. */
-export function PlanView({ state: { action, plan }, go, cancel }: PlanProps): ReactElement {
+/** What an action will cost, and which formulas of the log it will write, before it does anything. */
+export function PlanView({ state, ...buttons }: PlanProps): ReactElement {
+  if (state.action === 'unfreeze') return <UnfreezeView plan={state.plan} {...buttons} />;
+  return <CostView state={state} {...buttons} />;
+}
+
+type Buttons = Omit<PlanProps, 'state'>;
+
+function CostView({
+  state,
+  ...buttons
+}: Buttons & { state: Exclude<Confirm, { action: 'unfreeze' }> }): ReactElement {
+  const { workbook } = usePane().texts;
+  const { cells, entities, requests, credits, unknownCells } = state.plan;
+  return (
+    <Confirmation canGo={cells > 0} {...buttons}>
+      <strong>{cells === 0 ? workbook.noCells : workbook.plan(cells, entities, requests, credits)}</strong>
+      {state.action === 'changes' ? <span>{workbook.freshCostsNothing}</span> : null}
+      {unknownCells > 0 ? <span>{workbook.unknownCells(unknownCells)}</span> : null}
+      {state.action === 'changes' ? <Formulas title={workbook.willRun} formulas={state.formulas} /> : null}
+    </Confirmation>
+  );
+}
+
+type UnfreezeProps = Buttons & { plan: Extract<Confirm, { action: 'unfreeze' }>['plan'] };
+
+function UnfreezeView({ plan: { formulas, left }, ...buttons }: UnfreezeProps): ReactElement {
+  const { workbook } = usePane().texts;
+  const foreign = formulas.filter(({ isMarked }) => !isMarked).length;
+  return (
+    <Confirmation canGo={formulas.length > 0} {...buttons}>
+      <strong>{workbook.willRestore(formulas.length)}</strong>
+      {foreign > 0 ? <span>{workbook.unmarked(foreign)}</span> : null}
+      <Formulas title={workbook.willWrite} formulas={formulas} />
+      {left.length > 0 ? <span>{workbook.left(left.length)}</span> : null}
+      <CellList lines={left.map(({ address, reason }) => ({ address, text: workbook.reasons[reason] }))} />
+    </Confirmation>
+  );
+}
+
+type FormulasProps = { title: string; formulas: readonly { address: string; formula: string }[] };
+
+function Formulas({ title, formulas }: FormulasProps): ReactElement {
+  return (
+    <>
+      <span>{title}</span>
+      <CellList lines={formulas.map(({ address, formula }) => ({ address, text: formula }))} />
+    </>
+  );
+}
+
+type ConfirmationProps = Buttons & { canGo: boolean; children: ReactNode };
+
+function Confirmation({ canGo, go, cancel, children }: ConfirmationProps): ReactElement {
   const { workbook } = usePane().texts;
   const styles = useStyles();
-  const { cells, entities, requests, credits, unknownCells } = plan;
   return (
     <div className={styles.stack}>
-      <strong>{cells === 0 ? workbook.noCells : workbook.plan(cells, entities, requests, credits)}</strong>
-      {action === 'changes' ? <span>{workbook.freshCostsNothing}</span> : null}
-      {unknownCells > 0 ? <span>{workbook.unknownCells(unknownCells)}</span> : null}
+      {children}
       <div className={styles.row}>
-        <Button appearance="primary" disabled={cells === 0} onClick={go}>
+        <Button appearance="primary" disabled={!canGo} onClick={go}>
           {workbook.go}
         </Button>
         <Button onClick={cancel}>{workbook.cancel}</Button>

@@ -39,7 +39,7 @@ export function WorkbookPanel({ workbench }: { workbench: Workbench }): ReactEle
         <Button disabled={disabled} onClick={() => void workbench.freeze(scope, hideLog)}>
           {workbook.freeze}
         </Button>
-        <Button disabled={disabled} onClick={() => void workbench.unfreeze()}>
+        <Button disabled={disabled} onClick={() => void workbench.planUnfreeze()}>
           {workbook.unfreeze}
         </Button>
       </div>

@@ -52,20 +52,21 @@ export function outcomeWords(outcome: Outcome, words: Texts['workbook']): Outcom
     case 'audit':
       return { sentence: words.audited(outcome.result.cells, outcome.result.rows), lines: [] };
     case 'changes': {
-      const { since, changed, unchanged, failed, skipped } = outcome.result;
+      const { since, changed, unchanged, failed, skipped, refused } = outcome.result;
       const listed = changed.length + failed.length;
-      if (isWhole(outcome.result) && listed + unchanged + skipped.length === 0) {
+      if (isWhole(outcome.result) && listed + unchanged + skipped.length + refused.length === 0) {
         return { sentence: words.nothingToCompare[since], lines: [] };
       }
       return {
         sentence:
-          isWhole(outcome.result) && listed + skipped.length === 0
+          isWhole(outcome.result) && listed + skipped.length + refused.length === 0
             ? words.nothingChanged
             : words.refreshed(changed.length, unchanged, failed.length),
         ...(skipped.length > 0 && { note: words.skipped(skipped.length) }),
         lines: [
           ...changes([...changed, ...failed]),
           ...skipped.map((address) => ({ address, text: words.notCompared })),
+          ...refused.map((address) => ({ address, text: words.refused })),
         ],
       };
     }

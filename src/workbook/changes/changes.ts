@@ -5,6 +5,7 @@ import { comparable, frozenSpills } from './comparable';
 import { writeChanges } from './changes-sheet';
 import { findLog, readLog, type LogEntry } from '../freeze/freeze-log';
 import { contentsMark } from '../freeze/freeze-rows';
+import { judgeFormulas } from '../excel/judge-formulas';
 import { rangeOf, type KerCell } from '../excel/ker-cells';
 import { cellAddress } from '../../formula/address';
 import { BYTES_PER_WRITE, packs } from '../excel/packs';
@@ -17,6 +18,8 @@ export type ChangesOutcome = Comparison & {
   since: 'refresh' | 'freeze';
   /** Frozen cells whose formula cannot be run elsewhere; they were not compared. */
   skipped: readonly string[];
+  /** Frozen cells whose formula does more than ask the service, and so was not run at all. */
+  refused: readonly string[];
   /** The sheet that lists them; undefined where there is nothing to list. */
   sheet: string | undefined;
   stopped: boolean;
@@ -26,15 +29,21 @@ export type ChangesOutcome = Comparison & {
 export function listChanges(comparison: Comparison): Promise<ChangesOutcome> {
   return Excel.run(async (context) => {
     const sheet = await writeChanges(context, comparison);
-    return { ...comparison, since: 'refresh', skipped: [], sheet, stopped: false };
+    return { ...comparison, since: 'refresh', skipped: [], refused: [], sheet, stopped: false };
   });
 }
 
+/** What a comparison will run, and what that will cost at most; sends nothing. */
+export type ChangesPlan = { plan: Plan; formulas: readonly { address: string; formula: string }[] };
+
 /** What running the frozen formulas will cost at most; sends nothing. */
-export function planChanges(refresher: Refresher): Promise<Plan> {
+export function planChanges(refresher: Refresher): Promise<ChangesPlan> {
   return Excel.run(async (context) => {
     const { runs } = await sortOut(context);
-    return refresher.plan(runs.map(({ entry }) => entry.address));
+    return {
+      plan: refresher.plan(runs.map(({ entry }) => entry.address)),
+      formulas: runs.map(({ entry: { address }, formula }) => ({ address, formula })),
+    };
   });
 }
 
@@ -43,12 +52,16 @@ export function planChanges(refresher: Refresher): Promise<Plan> {
  * model stays as it is; what is still fresh costs nothing.
  */
 export function changesSinceFreeze(
+  { formulas }: Pick<ChangesPlan, 'formulas'>,
   parts: Pick<Awaited, 'activity' | 'wait'>,
   progress: Progress,
 ): Promise<ChangesOutcome> {
+  const seen = new Set(formulas.map(({ formula }) => formula));
   return Excel.run(async (context) => {
-    const { runs, skipped } = await sortOut(context);
-    const outcome = { since: 'freeze', skipped, stopped: false } as const;
+    const { runs: all, skipped, refused } = await sortOut(context);
+    // What was put into the log after the person has said Go is nothing that she has seen.
+    const runs = all.filter(({ formula }) => seen.has(formula));
+    const outcome = { since: 'freeze', skipped, refused, stopped: false } as const;
     if (runs.length === 0) {
       return { ...outcome, changed: [], unchanged: 0, failed: [], sheet: undefined };
     }
@@ -68,8 +81,10 @@ export function changesSinceFreeze(
 
 type Run = { entry: LogEntry; formula: string };
 
-/** The log's entries with the formulas that can be run elsewhere, and the cells of those that cannot. */
-async function sortOut(context: Excel.RequestContext): Promise<{ runs: Run[]; skipped: string[] }> {
+type Sorted = { runs: Run[]; skipped: string[]; refused: string[] };
+
+/** The log's entries with the formulas that can be run elsewhere, and the cells of those that cannot or may not. */
+async function sortOut(context: Excel.RequestContext): Promise<Sorted> {
   const log = await findLog(context);
   const entries = log === undefined ? [] : await readLog(context, log);
   const spills = frozenSpills(entries);
@@ -80,7 +95,15 @@ async function sortOut(context: Excel.RequestContext): Promise<{ runs: Run[]; sk
     if (formula === undefined) skipped.push(entry.address);
     else runs.push({ entry, formula });
   }
-  return { runs, skipped };
+  const judged = await judgeFormulas(
+    context,
+    runs.map(({ formula }) => formula),
+  );
+  return {
+    runs: runs.filter(({ formula }) => !judged.has(formula)),
+    skipped,
+    refused: runs.filter(({ formula }) => judged.has(formula)).map(({ entry }) => entry.address),
+  };
 }
 
 /** Columns left free beside what a formula spilled to: it may have more of them now. */

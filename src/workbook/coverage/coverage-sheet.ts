@@ -1,5 +1,6 @@
 import { formatCells, printWide, setWidths } from '../excel/sheet-layout';
 import { areaName, cellName } from '../../formula/address';
+import { ownFormula } from '../excel/own-formula';
 import { plainText } from '../excel/plain-text';
 import { rectangles } from '../excel/rectangles';
 import { addSheet } from '../excel/report-table';
@@ -25,7 +26,7 @@ export function writeGrid(properties: readonly string[], rows: readonly GridRow[
       ['Entity', 'Filled', ...names, ...ages],
       ...rows.map(({ name, cells }, index) => [
         plainText(name),
-        `=COUNTIF(${rowRange(index + 1, properties.length)},"filled")/${properties.length}`,
+        ownFormula(`=COUNTIF(${rowRange(index + 1, properties.length)},"filled")/${properties.length}`),
         ...cells.map(({ state }) => state),
         ...cells.map(({ age }) => age),
       ]),

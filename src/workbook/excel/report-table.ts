@@ -20,6 +20,8 @@ export type TableOptions = {
   name: string;
   sheet: string;
   header: readonly string[];
+  /** How many of the last columns tables of an earlier version lack. @default 0 */
+  later?: number;
   widths: readonly number[];
   /** Columns, from 0, of texts and numbers alike: all of them stand to the left. */
   mixed: readonly number[];
@@ -28,7 +30,7 @@ export type TableOptions = {
 /** Finds a table by name, whatever its sheet is called now; undefined where there is none. */
 export async function findTable(
   context: Excel.RequestContext,
-  { name, header }: TableOptions,
+  { name, header, later = 0 }: TableOptions,
 ): Promise<ReportTable | undefined> {
   const table = context.workbook.tables.getItemOrNullObject(name);
   table.load('name');
@@ -42,11 +44,14 @@ export async function findTable(
   used.load('rowIndex,rowCount');
   await context.sync();
   const [titles = []] = head.values as unknown[][];
-  const isOurs = header.every((title, column) => titles[column] === title);
-  if (head.rowIndex + head.columnIndex > 0 || !isOurs) throw new Error(misshapen(worksheet.name, header));
+  const matches = (count: number): boolean =>
+    header.slice(0, count).every((title, column) => titles[column] === title);
+  const columns = matches(header.length) ? header.length : header.length - later;
+  if (head.rowIndex + head.columnIndex > 0 || !matches(columns))
+    throw new Error(misshapen(worksheet.name, header));
   const end = used.rowIndex + used.rowCount;
-  const added = head.columnCount - header.length;
-  return { name, worksheet, sheet: worksheet.name, columns: header.length, added, end };
+  const added = head.columnCount - columns;
+  return { name, worksheet, sheet: worksheet.name, columns, added, end };
 }
 
 /** Finds a table, or makes it on a new sheet that is not shown at once. */

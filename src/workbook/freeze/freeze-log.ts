@@ -15,6 +15,8 @@ export type LogEntry = {
   rows: number;
   columns: number;
   contents: string;
+  /** What the add-in marked the row with; empty where it could not, or where the log is of an earlier version. */
+  mark: string;
   /** An Excel serial. */
   frozenAt: number;
   /** Where the cell is now; undefined where it was deleted. */
@@ -76,6 +78,7 @@ function entryOf(row: readonly unknown[], live: string): Omit<LogEntry, 'logRow'
     rows,
     columns,
     contents: textOf(row[LOG.contents]),
+    mark: textOf(row[LOG.mark]),
     frozenAt: Number(row[LOG.at]),
     anchor,
     spill: spills ? others[0] : undefined,

@@ -3,15 +3,22 @@ import type { FilledCell } from '../excel/cell-contents';
 import type { CellSource } from '../sources/evidence';
 import { quoteSheet } from '../../formula/sheet-name';
 import { liveFormula } from './live-references';
+import type { Marked } from './log-mark';
 import { plainText, written } from '../excel/plain-text';
 
-/** A row of the log as it is written: texts cannot become formulas, except for the last column, which is one. */
+/** What a row of the log says of a cell, as it is marked. */
+export function rowFacts({ address, formula, grid }: FilledCell): Marked {
+  const [rows, columns] = [grid.length, grid[0]?.length ?? 1];
+  const contents = rows * columns > 1 ? contentsMark(grid.map((row) => row.map(({ value }) => value))) : '';
+  return { address, formula, value: grid[0]?.[0]?.value ?? '', rows, columns, contents };
+}
+
+/** A row of the log as it is written: texts cannot become formulas, except for the column "Now", which is one. */
 export function logRow(
   cell: FilledCell,
-  source: CellSource | undefined,
-  at: number,
+  { source, at, mark }: { source: CellSource | undefined; at: number; mark: string },
 ): (string | number | boolean)[] {
-  const [rows, columns] = [cell.grid.length, cell.grid[0]?.length ?? 1];
+  const { rows, columns, contents } = rowFacts(cell);
   const place = { row: cell.row, column: cell.column };
   const absolute = (size: { rows: number; columns: number }) =>
     `${quoteSheet(cell.sheet)}!${areaName({ ...place, ...size }).replace(/[A-Z]+|\d+/g, '$$$&')}`;
@@ -21,7 +28,7 @@ export function logRow(
     plainText(cell.formula),
     written(cell.grid[0]?.[0]?.value ?? ''),
     plainText(`${rows}×${columns}`),
-    spills ? plainText(contentsMark(cell.grid.map((row) => row.map(({ value }) => value)))) : '',
+    plainText(contents),
     at,
     plainText(source?.name ?? ''),
     source?.date ?? '',
@@ -30,6 +37,7 @@ export function logRow(
       text: cell.formula,
       sheet: cell.sheet,
     }),
+    plainText(mark),
   ];
 }
 

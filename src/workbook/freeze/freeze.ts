@@ -4,7 +4,8 @@ import { actionFailure, type ActionFailure } from '../excel/action-failure';
 import { readContents, type FilledCell, type Shown } from '../excel/cell-contents';
 import { sourceOf } from '../sources/evidence';
 import { LOG_OPTIONS } from './freeze-columns';
-import { logRow } from './freeze-rows';
+import { logRow, rowFacts } from './freeze-rows';
+import type { LogMarker } from './log-mark';
 import { findKerCells, rangeOf } from '../excel/ker-cells';
 import { formatCells } from '../excel/sheet-layout';
 import { BYTES_PER_WRITE, packs } from '../excel/packs';
@@ -22,6 +23,8 @@ export type FreezeOptions = {
   /** Whether the log's sheet is very hidden: then only a program can show it. @default false */
   hideLog?: boolean;
   known: KnownKnowledge;
+  /** Marks the rows of the log. */
+  marker: LogMarker;
   /** Milliseconds since 1970. */
   now: number;
 };
@@ -78,12 +81,17 @@ type FreezeCells = FreezeOptions & { cells: readonly FilledCell[] };
 
 async function freezeCells(
   context: Excel.RequestContext,
-  { cells, known, now, hideLog = false }: FreezeCells,
+  { cells, known, marker, now, hideLog = false }: FreezeCells,
   { report, signal }: Progress,
 ): Promise<Pick<FreezeOutcome, 'frozen' | 'stopped' | 'failure'>> {
   const log = await openTable(context, LOG_OPTIONS);
   const at = serialOfTime(now);
-  const jobs = cells.map((cell) => jobOf(cell, logRow(cell, sourceOf(known, cell.address), at)));
+  const marks = await marker.marks(cells.map(rowFacts));
+  const jobs = cells.map((cell, index) => {
+    const row = logRow(cell, { source: sourceOf(known, cell.address), at, mark: marks[index] ?? '' });
+    // A log of an earlier version has no column for the mark.
+    return jobOf(cell, row.slice(0, log.columns));
+  });
   let frozen = 0;
   let failure: ActionFailure | undefined;
   try {

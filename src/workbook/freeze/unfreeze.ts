@@ -4,22 +4,33 @@ import type { Area, SheetArea } from '../../formula/area';
 import { isKerFormula } from '../../formula/ker-formula';
 import { contentsMark } from './freeze-rows';
 import { findLog, readLog, type LogEntry } from './freeze-log';
+import { judgeFormulas } from '../excel/judge-formulas';
 import { rangeOf } from '../excel/ker-cells';
 import { withReferences, type LiveReference } from './live-references';
+import type { LogMarker } from './log-mark';
 import { BYTES_PER_WRITE, packs, readPacked } from '../excel/packs';
 import type { Progress } from '../excel/progress';
 import { protectedSheets } from '../excel/protection';
 import { rectangles } from '../excel/rectangles';
 import type { ReportTable } from '../excel/report-table';
 
-/** Why a formula could not be restored. */
-export type LeftReason = 'deleted' | 'changed' | 'reshaped' | 'protected';
+/** Why a formula could not be restored; `outside` where it may not be, because it does more than ask the service. */
+export type LeftReason = 'deleted' | 'changed' | 'reshaped' | 'protected' | 'outside';
+
+/** A formula that is not restored; `address` is where its cell was when it was frozen. */
+export type LeftCell = { address: string; reason: LeftReason };
+
+/** What an unfreeze would write, before it does. */
+export type UnfreezePlan = {
+  formulas: readonly { address: string; formula: string; isMarked: boolean }[];
+  left: readonly LeftCell[];
+};
 
 /** What became of an unfreeze. */
 export type UnfreezeOutcome = {
   restored: number;
-  /** Cells whose formula stays in the log only; `address` is where the cell was when it was frozen. */
-  left: readonly { address: string; reason: LeftReason }[];
+  /** Cells whose formula stays in the log only. */
+  left: readonly LeftCell[];
   stopped: boolean;
   /** Why it ended early; undefined where it did not. */
   failure: ActionFailure | undefined;
@@ -27,16 +38,38 @@ export type UnfreezeOutcome = {
 
 type Restorable = { entry: LogEntry; area: SheetArea; formula: string; isDone: boolean };
 
+/** What an unfreeze would write and what it would leave, and which rows of the log this add-in has written here. */
+export function planUnfreeze(marker: LogMarker, progress: Progress): Promise<UnfreezePlan> {
+  return Excel.run(async (context) => {
+    const log = await findLog(context);
+    if (log === undefined) return { formulas: [], left: [] };
+    const { restorable, left } = await sortOut(context, await readLog(context, log), progress);
+    const shown = restorable.filter(({ isDone }) => !isDone);
+    const marks = await marker.marks(shown.map(({ entry }) => entry));
+    const formulas = shown.map(({ entry: { address, mark }, formula }, index) => {
+      return { address, formula, isMarked: mark !== '' && mark === marks[index] };
+    });
+    return { formulas, left };
+  });
+}
+
 /**
- * Restores the formulas of the log wherever their cells are now. A cell that holds something else than what was frozen
- * keeps it. Rows of the log go away only after their formulas are back.
+ * Restores the formulas of the log that a person has seen, wherever their cells are now. A cell that holds something else
+ * than what was frozen keeps it. Rows of the log go away only after their formulas are back.
  */
-export function unfreeze(progress: Progress): Promise<UnfreezeOutcome> {
+export function unfreeze({ formulas }: UnfreezePlan, progress: Progress): Promise<UnfreezeOutcome> {
+  const seen = new Set(formulas.map(({ formula }) => formula));
   return Excel.run(async (context) => {
     const log = await findLog(context);
     if (log === undefined) return { restored: 0, left: [], stopped: false, failure: undefined };
     const entries = await readLog(context, log);
-    const { restorable, left } = await sortOut(context, entries, progress);
+    const sorted = await sortOut(context, entries, progress);
+    const restorable = sorted.restorable.filter(({ formula, isDone }) => isDone || seen.has(formula));
+    const unseen = sorted.restorable.filter(({ formula, isDone }) => !isDone && !seen.has(formula));
+    const left = [
+      ...sorted.left,
+      ...unseen.map(({ entry: { address } }) => ({ address, reason: 'changed' as const })),
+    ];
     const restored: Restorable[] = [];
     let failure: ActionFailure | undefined;
     try {
@@ -63,9 +96,9 @@ async function sortOut(
   context: Excel.RequestContext,
   entries: readonly LogEntry[],
   progress: Progress,
-): Promise<{ restorable: Restorable[]; left: { address: string; reason: LeftReason }[] }> {
-  const restorable: Restorable[] = [];
-  const left: { address: string; reason: LeftReason }[] = [];
+): Promise<{ restorable: Restorable[]; left: LeftCell[] }> {
+  const found: Restorable[] = [];
+  const left: LeftCell[] = [];
   const placed: { entry: LogEntry; area: SheetArea }[] = [];
   for (const entry of entries) {
     const area = placeOf(entry);
@@ -88,8 +121,16 @@ async function sortOut(
       left.push({ address: entry.address, reason: 'protected' });
     else {
       const formula = withReferences(entry.formula, entry.references, area.sheet);
-      restorable.push({ entry, area, formula, isDone: state === 'formula' });
+      found.push({ entry, area, formula, isDone: state === 'formula' });
     }
+  }
+  const refused = await judgeFormulas(
+    context,
+    found.filter(({ isDone }) => !isDone).map(({ formula }) => formula),
+  );
+  const restorable = found.filter(({ formula, isDone }) => isDone || !refused.has(formula));
+  for (const { entry, formula, isDone } of found) {
+    if (!isDone && refused.has(formula)) left.push({ address: entry.address, reason: 'outside' });
   }
   return { restorable, left };
 }

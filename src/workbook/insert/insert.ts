@@ -1,5 +1,6 @@
 import { splitAddress, type CellPlace } from '../../formula/address';
 import type { Block, CellContent } from '../excel/content';
+import { ownFormula } from '../excel/own-formula';
 import { plainText } from '../excel/plain-text';
 
 /** What became of a block: written, or held back because it would replace filled cells. */
@@ -72,7 +73,7 @@ function write(target: Excel.Range, block: Block): void {
 }
 
 function written(cell: CellContent): string | number | boolean {
-  if ('formula' in cell) return cell.formula;
+  if ('formula' in cell) return ownFormula(cell.formula);
   return typeof cell.value === 'string' ? plainText(cell.value) : cell.value;
 }
 

@@ -3,7 +3,7 @@ import type { FilledCell } from '../excel/cell-contents';
 import { contentOf } from '../excel/content';
 import { evidenceOf, type Evidence } from './evidence';
 import { plainText, written } from '../excel/plain-text';
-import { quoteText } from '../../formula/text-constant';
+import { linkFormula } from '../../formula/link';
 
 /** What a row is about: a cell, and what it asked of whom. */
 export type About = { cell: string; entity: string; field: string };
@@ -62,7 +62,7 @@ function rowOf(cell: FilledCell, { evidence, note }: Said): SourceRow {
     formats: { shown: shown?.format, value: 'format' in content ? content.format : undefined },
     cells: (row) => [
       // A link inside the workbook begins with #.
-      `=HYPERLINK(${quoteText(`#${cell.address}`)},${quoteText(cell.address)})`,
+      linkFormula(`#${cell.address}`, cell.address) ?? plainText(cell.address),
       plainText(cell.formula),
       written(shown?.value ?? ''),
       plainText(entity),
@@ -79,5 +79,5 @@ function rowOf(cell: FilledCell, { evidence, note }: Said): SourceRow {
 
 /** A link that a person can open; anything else stays text. */
 function documentCell(document: string): string {
-  return /^https?:\/\//i.test(document) ? `=HYPERLINK(${quoteText(document)})` : plainText(document);
+  return (document.startsWith('#') ? undefined : linkFormula(document)) ?? plainText(document);
 }

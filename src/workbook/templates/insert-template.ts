@@ -1,5 +1,6 @@
 import { parseArea } from '../../formula/address';
 import { formatCells, printWide, setWidths } from '../excel/sheet-layout';
+import { ownFormula } from '../excel/own-formula';
 import { addSheet } from '../excel/report-table';
 import { TEMPLATES, type TemplateName } from './templates';
 import type { Template, TemplateChart } from './template';
@@ -25,7 +26,8 @@ export function insertTemplate(name: TemplateName): Promise<TemplateOutcome> {
       ...cells.filter((cell) => !isFormula(cell)),
       ...cells.filter(isFormula),
     ]) {
-      worksheet.getRange(address).formulas = [[content]];
+      const written = typeof content === 'string' && content.startsWith('=') ? ownFormula(content) : content;
+      worksheet.getRange(address).formulas = [[written]];
     }
     for (const chart of template.charts ?? []) draw(worksheet, chart);
     printWide(worksheet, template.titleRows);

@@ -48,7 +48,15 @@ test('changes tell apart that nothing changed, that there is nothing to compare,
     outcomeWords(
       {
         action: 'changes',
-        result: { ...nothing, since: 'freeze', skipped: [], sheet: undefined, stopped: false, ...part },
+        result: {
+          ...nothing,
+          since: 'freeze',
+          skipped: [],
+          refused: [],
+          sheet: undefined,
+          stopped: false,
+          ...part,
+        },
       },
       words,
     );

@@ -1,9 +1,11 @@
+import type { Refresher } from '../../../src/runtime/refresher';
 import { changesSinceFreeze, listChanges, planChanges } from '../../../src/workbook/changes/changes';
 import { freeze } from '../../../src/workbook/freeze/freeze';
 import { UNWATCHED } from '../unwatched';
 import { startOffice } from '../host/office-host';
 import { WorkbookModel } from '../host/model';
 import { NOTHING_KNOWN } from '../nothing-known';
+import { UNMARKED } from '../unmarked';
 import { quietActivity } from '../quiet-activity';
 
 test('frozen values are compared with what their formulas give now, and the model stays frozen', async () => {
@@ -13,7 +15,7 @@ test('frozen values are compared with what their formulas give now, and the mode
   model.type('B1', '=KER.PROP(A1,"moving")');
   model.type('B2', '=KER.PROP($A$1,"still")');
   startOffice(model);
-  await freeze({ scope: 'workbook', known: NOTHING_KNOWN, now: 0 }, UNWATCHED);
+  await freeze({ scope: 'workbook', known: NOTHING_KNOWN, marker: UNMARKED, now: 0 }, UNWATCHED);
   const asked: string[] = [];
   model.answer = (formula) => {
     asked.push(formula);
@@ -21,13 +23,13 @@ test('frozen values are compared with what their formulas give now, and the mode
   };
   version = 2;
   model.edit({ kind: 'rename', sheet: 'Model', to: 'My model' });
-  const parts = { activity: quietActivity(model), wait: () => Promise.resolve() };
-  expect(await changesSinceFreeze(parts, UNWATCHED)).toEqual({
+  expect(await compare(model)).toEqual({
     since: 'freeze',
     changed: [{ address: 'Model!B1', before: '1', after: '2' }],
     unchanged: 1,
     failed: [],
     skipped: [],
+    refused: [],
     sheet: 'KER Changes',
     stopped: false,
   });
@@ -51,10 +53,17 @@ test('changes are listed as text', async () => {
   expect(await listChanges({ changed: [], unchanged: 4, failed: [] })).toMatchObject({ sheet: undefined });
 });
 
-const compare = (model: WorkbookModel) =>
-  changesSinceFreeze({ activity: quietActivity(model), wait: () => Promise.resolve() }, UNWATCHED);
+/** Compares as a person does who looks at the formulas and says Go. */
+async function compare(model: WorkbookModel) {
+  const seen = await planChanges({ plan: () => NO_COST } as unknown as Refresher);
+  const parts = { activity: quietActivity(model), wait: () => Promise.resolve() };
+  return changesSinceFreeze(seen, parts, UNWATCHED);
+}
 
-const freezeAll = () => freeze({ scope: 'workbook', known: NOTHING_KNOWN, now: 0 }, UNWATCHED);
+const NO_COST = { cells: 0, needs: 0, entities: 0, requests: 0, credits: 0, unknownCells: 0 };
+
+const freezeAll = () =>
+  freeze({ scope: 'workbook', known: NOTHING_KNOWN, marker: UNMARKED, now: 0 }, UNWATCHED);
 
 test('the plan names the frozen cells and sends nothing', async () => {
   const model = new WorkbookModel(() => 7);
@@ -149,6 +158,7 @@ test('nothing frozen is told apart from nothing changed', async () => {
     unchanged: 0,
     failed: [],
     skipped: [],
+    refused: [],
     sheet: undefined,
     stopped: false,
   });

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 
 import { freeze } from '../../../src/workbook/freeze/freeze';
 import { UNWATCHED } from '../unwatched';
-import { unfreeze } from '../../../src/workbook/freeze/unfreeze';
+import { unfreezeAll } from '../unfreeze-all';
 import { startOffice } from '../host/office-host';
 import { WorkbookModel, type Result } from '../host/model';
 import type { Edit } from '../host/references';
 import { NOTHING_KNOWN } from '../nothing-known';
+import { UNMARKED } from '../unmarked';
 
 const ROWS = 12;
 const COLUMNS = 6;
@@ -99,10 +100,10 @@ test('freeze then unfreeze gives the formulas that stand in a workbook which was
     fc.asyncProperty(cells, fc.array(edit, { maxLength: 5 }), async (content, edits) => {
       const [model, twin] = [build(content), build(content)];
       startOffice(model);
-      await freeze({ scope: 'workbook', known: NOTHING_KNOWN, now: 0 }, UNWATCHED);
+      await freeze({ scope: 'workbook', known: NOTHING_KNOWN, marker: UNMARKED, now: 0 }, UNWATCHED);
       applyEdits(model, edits);
       applyEdits(twin, edits);
-      const { left } = await unfreeze(UNWATCHED);
+      const { left } = await unfreezeAll();
       const now = model.formulas('KER Freeze Log');
       const expected = twin.formulas();
       // A spill that an insertion cut in two cannot come back; it is named, and so is what was deleted.

@@ -1,13 +1,17 @@
 import { freeze } from '../../../src/workbook/freeze/freeze';
 import type { Step } from '../../../src/workbook/excel/progress';
 import { UNWATCHED } from '../unwatched';
-import { unfreeze } from '../../../src/workbook/freeze/unfreeze';
+import { unfreezeAll } from '../unfreeze-all';
 import { startOffice } from '../host/office-host';
 import { WorkbookModel, type Result } from '../host/model';
 import { NOTHING_KNOWN } from '../nothing-known';
+import { UNMARKED } from '../unmarked';
 
 const frozen = (extra: { hideLog?: boolean } = {}) =>
-  freeze({ scope: 'workbook', known: NOTHING_KNOWN, now: Date.UTC(2026, 0, 2), ...extra }, UNWATCHED);
+  freeze(
+    { scope: 'workbook', known: NOTHING_KNOWN, marker: UNMARKED, now: Date.UTC(2026, 0, 2), ...extra },
+    UNWATCHED,
+  );
 
 function modelWith(cells: Record<string, Result>, answer?: (formula: string) => Result): WorkbookModel {
   const model = new WorkbookModel(answer);
@@ -39,8 +43,8 @@ test('freezing leaves values without formulas, and a visible log; unfreezing is 
     '1×1',
     46_024,
   ]);
-  expect(model.tables.get('KER_Freeze_Log')?.area).toEqual({ row: 0, column: 0, rows: 3, columns: 10 });
-  expect(await unfreeze(UNWATCHED)).toEqual({ restored: 2, left: [], stopped: false, failure: undefined });
+  expect(model.tables.get('KER_Freeze_Log')?.area).toEqual({ row: 0, column: 0, rows: 3, columns: 11 });
+  expect(await unfreezeAll()).toEqual({ restored: 2, left: [], stopped: false, failure: undefined });
   expect(model.formulas()).toEqual(before);
   expect(model.sheets.map(({ name }) => name)).toEqual(['Model']);
 });
@@ -50,7 +54,7 @@ test('a very hidden log is found, and goes away when all is restored', async () 
   startOffice(model, 1.9);
   await frozen({ hideLog: true });
   expect(model.sheet('KER Freeze Log').visibility).toBe('VeryHidden');
-  expect(await unfreeze(UNWATCHED)).toMatchObject({ restored: 1 });
+  expect(await unfreezeAll()).toMatchObject({ restored: 1 });
   expect(model.sheets).toHaveLength(1);
 });
 
@@ -75,7 +79,7 @@ test('texts that look like formulas stay text in the model and in the log', asyn
     expect(model.valueOf(model.sheet('KER Freeze Log'), index + 1, 2)).toBe(text);
   });
   expect(Object.keys(model.formulas()).every((name) => /^KER Freeze Log!J/.test(name))).toBe(true);
-  expect(await unfreeze(UNWATCHED)).toMatchObject({ restored: texts.length, left: [] });
+  expect(await unfreezeAll()).toMatchObject({ restored: texts.length, left: [] });
   expect(model.formulas()).toEqual(before);
 });
 
@@ -90,7 +94,7 @@ test('a spill is frozen whole and comes back, also after rows were inserted abov
   expect(await frozen()).toMatchObject({ frozen: 1 });
   expect(model.valueOf(model.sheet('Model'), 3, 2)).toBe('=1+1');
   model.edit({ kind: 'insert', sheet: 'Model', side: 'rows', at: 0, count: 2 });
-  expect(await unfreeze(UNWATCHED)).toMatchObject({ restored: 1, left: [] });
+  expect(await unfreezeAll()).toMatchObject({ restored: 1, left: [] });
   expect(model.formulas()).toEqual({ 'Model!B4': '=KER.SEARCH(A3)' });
   expect(model.sheet('Model').spills.size).toBe(1);
 });
@@ -116,7 +120,7 @@ test('what was deleted, changed or reshaped is named and left as it is', async (
   model.edit({ kind: 'delete', sheet: 'Model', side: 'rows', at: 0, count: 1 });
   model.type('A1', 'mine');
   model.edit({ kind: 'insert', sheet: 'Model', side: 'rows', at: 4, count: 1 });
-  const outcome = await unfreeze(UNWATCHED);
+  const outcome = await unfreezeAll();
   expect(outcome).toEqual({
     restored: 1,
     left: [
@@ -153,14 +157,14 @@ test('a failure half-way says what was frozen, and unfreezing restores it', asyn
   const report = ({ phase }: Step) => {
     if (phase === 'writing') sheet.isProtected = true;
   };
-  const options = { scope: 'workbook', known: NOTHING_KNOWN, now: 0 } as const;
+  const options = { scope: 'workbook', known: NOTHING_KNOWN, marker: UNMARKED, now: 0 } as const;
   const outcome = await freeze(options, { ...UNWATCHED, report });
   expect(outcome.failure?.message).toBe('The sheet "Model" is protected');
   expect(outcome.frozen).toBeGreaterThan(0);
   expect(outcome.frozen).toBeLessThan(300);
   expect(Object.keys(model.formulas('KER Freeze Log'))).toHaveLength(300 - outcome.frozen);
   sheet.isProtected = false;
-  expect(await unfreeze(UNWATCHED)).toMatchObject({ restored: outcome.frozen, left: [] });
+  expect(await unfreezeAll()).toMatchObject({ restored: outcome.frozen, left: [] });
   expect(model.formulas()).toEqual(before);
 });
 
@@ -177,12 +181,12 @@ test('cells of a protected sheet stay formulas, and frozen ones stay in the log'
   });
   model.sheet('Locked').isProtected = false;
   model.sheet('Model').isProtected = true;
-  expect(await unfreeze(UNWATCHED)).toMatchObject({
+  expect(await unfreezeAll()).toMatchObject({
     restored: 0,
     left: [{ address: 'Model!A1', reason: 'protected' }],
   });
   model.sheet('Model').isProtected = false;
-  expect(await unfreeze(UNWATCHED)).toMatchObject({ restored: 1, left: [] });
+  expect(await unfreezeAll()).toMatchObject({ restored: 1, left: [] });
 });
 
 test('a log with columns of a person loses whole rows, and one that was rearranged is refused', async () => {
@@ -195,11 +199,11 @@ test('a log with columns of a person loses whole rows, and one that was rearrang
   model.type("'KER Freeze Log'!K2", 'Ann');
   model.type("'KER Freeze Log'!K3", 'Bob');
   model.type('Model!A1', 'mine');
-  expect(await unfreeze(UNWATCHED)).toMatchObject({ restored: 1, left: [{ reason: 'changed' }] });
+  expect(await unfreezeAll()).toMatchObject({ restored: 1, left: [{ reason: 'changed' }] });
   expect(model.valueOf(model.sheet('KER Freeze Log'), 1, 10)).toBe('Ann');
   expect(model.sheet('KER Freeze Log').used()?.rows).toBe(2);
   model.type("'KER Freeze Log'!B1", 'Formel');
-  await expect(unfreeze(UNWATCHED)).rejects.toThrow(
+  await expect(unfreezeAll()).rejects.toThrow(
     'Expected the table on the sheet KER Freeze Log to begin in A1 with the columns Cell, Formula,',
   );
 });

@@ -65,6 +65,8 @@ export class WorkbookModel {
   /** Further areas of the selection, as Ctrl and a click add them. */
   alsoSelected: Area[] = [];
   handlers = new Set<{ event: WorkbookEvent; handler: () => void }>();
+  /** The formulas of the workbook's names. */
+  names = new Map<string, string>();
   /** Cells whose functions were called, in order. */
   called: string[] = [];
 

@@ -73,7 +73,12 @@ function workbook(session: Session, model: WorkbookModel): OfficeNode {
     {
       type: 'Workbook',
       properties: {},
-      navigation: { worksheets: offer(sheets), tables: offer(tables), application: offer(application) },
+      navigation: {
+        worksheets: offer(sheets),
+        names: () => names(session, model.names),
+        tables: offer(tables),
+        application: offer(application),
+      },
       members: () => ({
         getSelectedRanges: () => {
           const { sheet, area } = model.selection;
@@ -89,6 +94,19 @@ function workbook(session: Session, model: WorkbookModel): OfficeNode {
     },
     () => model,
   );
+}
+
+function names(session: Session, defined: ReadonlyMap<string, string>): OfficeNode {
+  const item: Definition<[string, string]> = {
+    type: 'NamedItem',
+    properties: { name: { get: ([name]) => name }, formula: { get: ([, formula]) => formula } },
+  };
+  const collection: Definition<typeof defined> = {
+    type: 'NamedItemCollection',
+    properties: {},
+    items: () => [...defined].map((entry) => new OfficeObject<[string, string]>(session, item, () => entry)),
+  };
+  return new OfficeObject(session, collection, () => defined);
 }
 
 function handlersOf(model: WorkbookModel, event: WorkbookEvent): object {
@@ -123,6 +141,7 @@ function worksheet(
       tabColor: { set: () => undefined },
     },
     navigation: {
+      names: () => names(session, new Map()),
       tables: (self) =>
         new OfficeObject<SheetModel>(
           session,
