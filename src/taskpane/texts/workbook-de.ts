@@ -70,6 +70,7 @@ export const WORKBOOK_DE: typeof WORKBOOK_EN = {
   kept: (count) =>
     `${count} Zellen behalten ihren letzten bekannten Wert, weil der Dienst nicht erreichbar war. Aktualisieren Sie später wieder.`,
   notRefreshed: 'nicht aktualisiert',
+  edited: 'inzwischen bearbeitet und darum nicht verglichen',
   frozen: (count) => `${count} Formeln sind jetzt Werte. Auftauen stellt sie wieder her.`,
   live: (count) => `${count} Zellen bleiben Formeln:`,
   shows: (value) => `zeigt ${value}; frieren Sie wieder ein, wenn die Antwort da ist`,

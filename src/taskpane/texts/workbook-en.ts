@@ -66,6 +66,7 @@ export const WORKBOOK_EN = {
   kept: (count: number) =>
     `${count} cells keep their last known value, because the service could not be reached. Refresh again later.`,
   notRefreshed: 'not refreshed',
+  edited: 'edited meanwhile, and so not compared',
   frozen: (count: number) => `${count} formulas are values now. Unfreeze restores them.`,
   live: (count: number) => `${count} cells stay formulas:`,
   shows: (value: string) => `it shows ${value}; freeze again when it is answered`,

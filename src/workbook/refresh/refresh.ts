@@ -8,6 +8,7 @@ import { markDirty } from '../excel/mark-dirty';
 import type { Progress } from '../excel/progress';
 import { settled, type Wait } from '../excel/settled';
 import { scopeAreas, type Scope } from '../excel/scope';
+import { watchEdits } from './edits';
 
 /** What a refresh needs of the running add-in. */
 export type RefreshParts = {
@@ -26,6 +27,8 @@ export type PlannedRefresh = { cells: readonly KerCell[]; plan: Plan };
 export type RefreshOutcome = Comparison & {
   /** Cells that show their last known value, because the service could not be reached. */
   kept: readonly string[];
+  /** Cells that were edited meanwhile, or that read what was: they are not compared. */
+  edited: readonly string[];
   stopped: boolean;
 };
 
@@ -46,21 +49,25 @@ export function refresh(
   return Excel.run(async (context) => {
     const before = gridsOf(await readContents(context, cells, progress));
     if (progress.signal.aborted) {
-      return { changed: [], unchanged: cells.length, failed: [], kept: [], stopped: true };
+      return { changed: [], unchanged: cells.length, failed: [], kept: [], edited: [], stopped: true };
     }
     const startedAt = now();
+    const edits = await watchEdits(context, known, cells);
     const answered = settled({ activity, wait, calls: cells.length, progress });
     refresher.renew(cells.map(({ address }) => address));
     await markDirty(context, cells);
     await answered;
-    const after = await readSettled(context, cells, wait);
+    const all = await readSettled(context, cells, wait);
+    const edited = edits.touched(cells);
+    await edits.end();
+    const after = all.filter(({ address }) => !edited.has(address));
     const comparison = compare(before, after);
     const told = new Set([...comparison.changed, ...comparison.failed].map(({ address }) => address));
     const kept = after
       .map(({ address }) => address)
       .filter((address) => !told.has(address) && isOlder(known, address, startedAt));
     const unchanged = comparison.unchanged - kept.length;
-    return { ...comparison, unchanged, kept, stopped: progress.signal.aborted };
+    return { ...comparison, unchanged, kept, edited: [...edited], stopped: progress.signal.aborted };
   });
 }
 

@@ -1,4 +1,11 @@
-import { cellAddress, columnIndex, columnName, parseArea, splitAddress } from '../../../src/formula/address';
+import {
+  cellAddress,
+  cellName,
+  columnIndex,
+  columnName,
+  parseArea,
+  splitAddress,
+} from '../../../src/formula/address';
 import type { Area } from '../../../src/formula/area';
 import { sheetOf } from '../../../src/formula/sheet-name';
 import { adjusted, span, type Edit } from './references';
@@ -16,7 +23,7 @@ export type Cell = {
 };
 
 /** What a workbook tells those who listen. */
-export type WorkbookEvent = 'calculated' | 'deleted' | 'renamed';
+export type WorkbookEvent = 'calculated' | 'deleted' | 'renamed' | 'changed';
 
 const WIDTH = 16_384;
 
@@ -64,7 +71,7 @@ export class WorkbookModel {
   };
   /** Further areas of the selection, as Ctrl and a click add them. */
   alsoSelected: Area[] = [];
-  handlers = new Set<{ event: WorkbookEvent; handler: () => void }>();
+  handlers = new Set<{ event: WorkbookEvent; handler: (args?: object) => void }>();
   /** The formulas of the workbook's names. */
   names = new Map<string, string>();
   /** Cells whose functions were called, in order. */
@@ -92,8 +99,19 @@ export class WorkbookModel {
     this.tell('calculated');
   }
 
-  private tell(event: WorkbookEvent): void {
-    for (const each of this.handlers) if (each.event === event) each.handler();
+  /** What a person types while an action runs. */
+  retype(address: string, content: Value): void {
+    this.type(address, content);
+    const { sheet, row, column } = this.find(address);
+    this.tell('changed', {
+      worksheetId: sheet.name,
+      address: cellName({ row, column }),
+      changeType: 'RangeEdited',
+    });
+  }
+
+  private tell(event: WorkbookEvent, args?: object): void {
+    for (const each of this.handlers) if (each.event === event) each.handler(args);
   }
 
   write(sheet: SheetModel, row: number, column: number, content: Value): void {

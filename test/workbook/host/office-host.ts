@@ -29,7 +29,9 @@ export function startOffice(model: WorkbookModel, apiVersion = 1.16): OfficeHost
     await (context['sync'] as () => Promise<void>)();
     return result;
   };
-  const isSetSupported = (_set: string, version: string) => Number(version) <= apiVersion;
+  // 1.9 is older than 1.16.
+  const minor = (version: string) => Number(version.split('.')[1]);
+  const isSetSupported = (_set: string, version: string) => minor(version) <= minor(String(apiVersion));
   Object.assign(globalThis, {
     Excel: { run },
     Office: {
@@ -50,6 +52,7 @@ function workbook(session: Session, model: WorkbookModel): OfficeNode {
       getItemOrNullObject: (name: string) => worksheet(session, model, () => sheetNamed(model, name), true),
       getActiveWorksheet: () => worksheet(session, model, () => model.active),
       add: (name: string) => worksheet(session, model, () => model.add(name)),
+      onChanged: handlersOf(model, 'changed'),
       onCalculated: handlersOf(model, 'calculated'),
       onDeleted: handlersOf(model, 'deleted'),
       onNameChanged: handlersOf(model, 'renamed'),
@@ -111,7 +114,7 @@ function names(session: Session, defined: ReadonlyMap<string, string>): OfficeNo
 
 function handlersOf(model: WorkbookModel, event: WorkbookEvent): object {
   return {
-    add: (handler: () => void) => {
+    add: (handler: (args?: object) => void) => {
       const entry = { event, handler };
       model.handlers.add(entry);
       return { remove: () => model.handlers.delete(entry) };
@@ -133,6 +136,7 @@ function worksheet(
   const definition: Definition<SheetModel> = {
     type: 'Worksheet',
     properties: {
+      id: { get: (sheet) => sheet.name },
       name: { get: (sheet) => sheet.name, set: (sheet, name) => void (sheet.name = String(name)) },
       visibility: {
         get: (sheet) => sheet.visibility,

@@ -60,6 +60,7 @@ test('only KER cells are renewed and called again, and the summary says what cha
     unchanged: 2,
     failed: [{ address: 'Model!C2', before: 'same', after: '#N/A' }],
     kept: [],
+    edited: [],
     stopped: false,
   });
   expect(steps.at(-1)).toEqual({ phase: 'fetching', done: 4, total: 4 });
@@ -146,4 +147,48 @@ test('a block whose answer is too large is read in halves', async () => {
   expect(outcome.unchanged).toBe(400);
   // The host counts an answer also where it refuses it.
   expect(counters.largestResponse).toBeGreaterThan(5 * 1024 * 1024);
+});
+
+test('an edit of her own during a refresh is no changed value, nor one that a service could not give', async () => {
+  let version = 1;
+  const model = new WorkbookModel((formula) => (formula.includes('still') ? 'same' : version));
+  model.type('A1', 'Apple');
+  model.type('B1', '=KER.PROP(A1,"moving")');
+  model.type('B2', '=KER.PROP("Tesla","moving")');
+  model.type('B3', '=KER.PROP("Tesla","still")');
+  model.type('C1', '=A1&" Inc."');
+  model.type('C2', '=KER.PROP(C1,"moving")');
+  startOffice(model);
+  const property = (id: string) =>
+    ({ kind: 'property', id, name: 'x', held: { value: undefined, fetchedAt: 0 } }) as const;
+  // C2 reads A1 through another formula: what it asks is what tells that it was led to another company.
+  let id = 'apple';
+  const known: KnownKnowledge = {
+    ...NOTHING_KNOWN,
+    cell: (address) => (address === 'Model!C2' ? [property(id)] : []),
+  };
+  const refresher = refresherOf([]);
+  const { cells } = await planRefresh(refresher, 'workbook', UNWATCHED);
+  version = 2;
+  let waits = 0;
+  const wait = () => {
+    waits += 1;
+    if (waits === 1) {
+      model.retype('A1', 'Microsoft');
+      model.retype('B3', '=KER.PROP("Ford","moving")');
+      id = 'microsoft';
+    }
+    return Promise.resolve();
+  };
+  const activity = quietActivity(model);
+  const outcome = await refresh({ refresher, activity, ...parts, known, wait }, cells, UNWATCHED);
+  expect({ ...outcome, edited: [...outcome.edited].sort() }).toEqual({
+    changed: [{ address: 'Model!B2', before: '1', after: '2' }],
+    unchanged: 0,
+    failed: [],
+    kept: [],
+    edited: ['Model!B1', 'Model!B3', 'Model!C2'],
+    stopped: false,
+  });
+  expect([...model.handlers].filter(({ event }) => event === 'changed')).toEqual([]);
 });
