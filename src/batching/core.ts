@@ -3,7 +3,7 @@ import { Collector } from './collector';
 import { Dispatcher } from './dispatcher';
 import type { Values } from './entity-request';
 import { Ledger } from './ledger';
-import { Meter, type Figures } from './meter';
+import { Meter, type Figures, type WaitingReason } from './meter';
 import type { Need, Waiter } from './need';
 import { defaultSettings, type BatchingOptions, type BatchingSettings, type IsWhole } from './options';
 import { Persistence } from './persistence';
@@ -84,19 +84,22 @@ export class Core<V extends Values> {
     const { rate, queue } = this.dispatcher;
     const waiting = queue.size > 0 ? (rate.obstacle('entity') ?? rate.obstacle('knowledge')) : undefined;
     const left = this.meter.estimate(queue.size + rate.inFlight, rate.pauseMs, rate.cap);
-    const now = this.clock.now();
     return {
       recalculation: { running, startedAt, ...recalculation },
       total,
       queued: queue.size,
       inFlight: rate.inFlight,
-      // Waits are reckoned by a clock that never goes back, and told by the time of day.
-      waiting:
-        waiting && 'until' in waiting
-          ? { ...waiting, until: Math.round(now + waiting.until - this.clock.elapsed()) }
-          : waiting,
-      estimatedDoneAt: waiting && left && Math.round(now + left),
+      waiting: waiting && this.toTimeOfDay(waiting),
+      estimatedDoneAt: waiting && left && Math.round(this.clock.now() + left),
     };
+  }
+
+  /** Waits are reckoned by a clock that never goes back, and told by the time of day. */
+  private toTimeOfDay(waiting: WaitingReason): WaitingReason {
+    if (!('until' in waiting)) return waiting;
+    const shift = this.clock.now() - this.clock.elapsed();
+    const told = { ...waiting, until: Math.round(waiting.until + shift) };
+    return told.kind === 'no-answer' ? { ...told, since: Math.round(told.since + shift) } : told;
   }
 
   stop(): void {

@@ -25,12 +25,24 @@ export type DeliveryParts = {
 export type DeliveryHooks = {
   /** The request must be sent again as soon as rate control allows. */
   again(request: Request): void;
+  /** No answer came, and rate control knows. */
+  troubled(): void;
+  /** The service takes nothing of this account, and rate control knows; the request itself is about to end. */
+  denied(error: Error): void;
   /** Its needs are settled, except those that travel on in `rest`. */
   ended(request: Request, rest: readonly Request[]): void;
 };
 
 /** What a need gets when its request ends without an answer. */
 export type Settle = (need: Need<unknown>) => void;
+
+/** Where no answer comes, the last known value stands in, if the setting says so. */
+export function standIn(error: Error, { offline }: BatchingSettings): Settle {
+  return (need) => {
+    if (offline === 'last-known' && need.fetched !== undefined) need.settle(need.value);
+    else need.fail(error);
+  };
+}
 
 /** One request on its way: sent, sent again, cut where the service refuses it, given up in time. */
 export class Delivery {
@@ -82,8 +94,15 @@ export class Delivery {
     if (this.patience.left(next) <= 0) this.giveUpWaiting();
     else if (this.deadline.left(next) <= 0) {
       const ending = { afterMs: this.policy.deadlineMs, cause: this.lastError };
+      if (this.flight !== undefined)
+        this.parts.rate.troubled('deadline', this.flight.sending, this.lastError);
       this.giveUp(this.parts.makeError({ kind: 'deadline', ...ending }), true);
+      this.hooks.troubled();
     }
+  }
+
+  get isInFlight(): boolean {
+    return this.flight !== undefined;
   }
 
   /** While a rate limit keeps it from being sent, its patience runs, and its deadline otherwise. */
@@ -113,7 +132,13 @@ export class Delivery {
     const verdict = this.parts.classify(thrown);
     if (verdict.kind === 'rate-limited') this.limited(verdict.retryAfterMs, sending);
     else if (verdict.kind === 'unreachable' || verdict.kind === 'server-error') {
+      this.parts.rate.troubled(verdict.kind, sending, error);
       this.retry(error, verdict.kind === 'unreachable');
+      this.hooks.troubled();
+    } else if (verdict.kind === 'denied') {
+      this.parts.rate.denied(sending);
+      this.hooks.denied(error);
+      this.giveUp(error);
     } else {
       this.parts.rate.answered(sending);
       if (verdict.kind === 'refused') this.cut(verdict.named, error);
@@ -138,8 +163,15 @@ export class Delivery {
   }
 
   private retry(error: Error, unreachable: boolean): void {
-    if (++this.retries > this.policy.retries) {
+    const { isHeld } = this.parts.rate.outages[this.request.lane];
+    // A question may have cost its credit already, so its tries are counted whatever happened.
+    const waitsOut = unreachable && isHeld && !this.policy.countsRateLimits;
+    if (!waitsOut && ++this.retries > this.policy.retries) {
       this.giveUp(error, unreachable);
+      return;
+    }
+    if (isHeld) {
+      this.hooks.again(this.request);
       return;
     }
     this.request.state = 'resting';
@@ -159,11 +191,10 @@ export class Delivery {
 
   private giveUp(error: Error, unreachable = false): void {
     this.close();
-    const standsIn = unreachable && this.parts.settings.offline === 'last-known';
-    for (const need of this.request.needs) {
-      if (standsIn && need.fetched !== undefined) need.settle(need.value);
-      else need.fail(error);
-    }
+    const settle = unreachable
+      ? standIn(error, this.parts.settings)
+      : (need: Need<unknown>) => need.fail(error);
+    this.request.needs.forEach(settle);
     this.hooks.ended(this.request, []);
   }
 

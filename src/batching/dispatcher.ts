@@ -1,8 +1,9 @@
-import { Delivery, type DeliveryHooks, type DeliveryParts, type Settle } from './delivery';
+import { Delivery, standIn, type DeliveryHooks, type DeliveryParts, type Settle } from './delivery';
+import type { Outage } from './outage';
 import { RateControl } from './rate-control';
 import type { Request } from './request';
 import { RequestQueue } from './request-queue';
-import { LONGEST_ANNOUNCED_WAIT_MS, type Lane } from './retry-policy';
+import { LANES, LONGEST_ANNOUNCED_WAIT_MS, type Lane } from './retry-policy';
 
 /** How often deadlines are looked at. */
 const WATCH_MS = 250;
@@ -16,6 +17,8 @@ export class Dispatcher implements DeliveryHooks {
   private cancelWatch: (() => void) | undefined = undefined;
   /** What ends while requests are being taken or stopped must not take more from within. */
   private busy = false;
+  /** What the account was denied with, in which recalculation. */
+  private denial: { error: Error; recalculation: number } | undefined = undefined;
   private cancelWake: (() => void) | undefined = undefined;
 
   constructor(parts: Omit<DeliveryParts, 'rate'>) {
@@ -26,6 +29,7 @@ export class Dispatcher implements DeliveryHooks {
   /** Requests are complete enough to leave; until they do, they take further needs. */
   enqueue(requests: readonly Request[]): void {
     for (const request of requests) if (request.state === 'collecting') this.queue.add(request);
+    this.endDenied();
     this.pump();
   }
 
@@ -39,7 +43,10 @@ export class Dispatcher implements DeliveryHooks {
     for (let request = this.queue.take(maySend); request !== undefined; request = this.queue.take(maySend)) {
       this.send(request);
     }
-    if (this.queue.size > 0) this.wake();
+    if (this.queue.size > 0) {
+      this.wake();
+      this.watch();
+    }
     this.busy = false;
   }
 
@@ -71,12 +78,28 @@ export class Dispatcher implements DeliveryHooks {
     this.pump();
   }
 
+  troubled(): void {
+    if (this.busy) return;
+    const now = this.parts.clock.elapsed();
+    for (const lane of LANES) {
+      const outage = this.rate.outages[lane];
+      if (outage.mustTell(now)) this.tell(lane, outage);
+    }
+  }
+
+  /** Whatever else this recalculation asks would be denied too; a person, and the next one, may try again. */
+  denied(error: Error): void {
+    if (!this.rate.isDenied) return;
+    this.denial = { error, recalculation: this.parts.recalculation.count };
+  }
+
   ended(request: Request, rest: readonly Request[]): void {
     this.deliveries.delete(request);
     this.queue.drop(request);
     for (const part of rest) this.queue.add(part, true);
     for (const follower of request.followers()) this.queue.add(follower, true);
     this.parts.meter.ended();
+    this.endDenied();
     this.pump();
   }
 
@@ -95,7 +118,12 @@ export class Dispatcher implements DeliveryHooks {
     this.cancelWatch ??= this.parts.clock.after(WATCH_MS, () => {
       this.cancelWatch = undefined;
       const now = this.parts.clock.elapsed();
+      // All that time out together are taken together, before anything is sent in their places.
+      this.busy = true;
       for (const delivery of [...this.deliveries.values()]) delivery.expire(now, now + WATCH_MS);
+      this.busy = false;
+      this.troubled();
+      this.pump();
       if (this.deliveries.size > 0) this.watch();
     });
   }
@@ -103,7 +131,8 @@ export class Dispatcher implements DeliveryHooks {
   /** Pause and cap hold up both lanes and end by themselves; a place in a lane is free when something lands. */
   private wake(): void {
     const obstacle = this.rate.obstacle('entity');
-    if (obstacle === undefined || obstacle.kind === 'concurrency') return;
+    // What no answer holds back is looked at by the watch.
+    if (obstacle === undefined || obstacle.kind === 'concurrency' || obstacle.kind === 'no-answer') return;
     const { limitedMs, pauseMs } = this.rate;
     if (Math.max(limitedMs, pauseMs) > LONGEST_ANNOUNCED_WAIT_MS) this.refuseQueued();
     else {
@@ -124,11 +153,36 @@ export class Dispatcher implements DeliveryHooks {
     this.endQueued((need) => need.fail(error));
   }
 
-  private endQueued(settle: Settle): void {
-    const any = () => true;
-    for (let request = this.queue.take(any); request !== undefined; request = this.queue.take(any)) {
-      this.end(request, settle);
+  /** The lane is down: all that wait hear of it; what is in flight has its own deadline. */
+  private tell(lane: Lane, { since = 0, cause }: Outage): void {
+    const { clock, makeError, settings } = this.parts;
+    const at = Math.round(clock.now() - clock.elapsed() + since);
+    const settle = standIn(makeError({ kind: 'down', since: at, cause }), settings);
+    this.endWaiting(settle, (request) => request.lane === lane);
+  }
+
+  private endDenied(): void {
+    const { denial, rate, parts } = this;
+    if (this.busy || !rate.isDenied || denial?.recalculation !== parts.recalculation.count) return;
+    this.endWaiting(
+      (need) => need.fail(denial.error),
+      (request) => !request.person,
+    );
+  }
+
+  /** Ends what is not in flight: what rests between two sendings, and what is queued. */
+  private endWaiting(settle: Settle, isMeant: (request: Request) => boolean): void {
+    this.busy = true;
+    for (const [request, delivery] of [...this.deliveries]) {
+      if (!delivery.isInFlight && isMeant(request)) delivery.stop(settle);
     }
+    for (const request of this.queue.waitingNow()) if (isMeant(request)) this.end(request, settle);
+    this.busy = false;
+    this.pump();
+  }
+
+  private endQueued(settle: Settle): void {
+    for (const request of this.queue.waitingNow()) this.end(request, settle);
   }
 
   private end(request: Request, settle: Settle): void {

@@ -6,6 +6,8 @@ const NOTICE_MS = 100;
 export type WaitingReason =
   | { kind: 'rate-limit'; until: number }
   | { kind: 'request-cap'; until: number }
+  /** The service has not answered since; it is asked again then. */
+  | { kind: 'no-answer'; since: number; until: number }
   | { kind: 'concurrency'; limit: number };
 
 /** What the layer did and does; times are milliseconds since 1970. */

@@ -66,6 +66,8 @@ export type Verdict =
    * that it objects to: these fail and the others are asked again; without names the body is halved to find them.
    */
   | { kind: 'refused'; named?: readonly string[] | undefined }
+  /** 401, 402, 403: the service takes nothing of this account, so the rest of the recalculation is not sent either. */
+  | { kind: 'denied' }
   /** Anything else (no key, unknown entity, unreadable answer): every need of the request fails with it. */
   | { kind: 'final' };
 
@@ -78,5 +80,7 @@ export type Ending =
   | { kind: 'cancelled' }
   /** No answer in the lane's time after the request was first sent; `cause` is the last error, if one came. */
   | { kind: 'deadline'; afterMs: number; cause?: unknown }
+  /** The service has not answered since then (milliseconds since 1970), and is down; `cause` is the last error. */
+  | { kind: 'down'; since: number; cause?: unknown }
   /** The rate limit held for `waitedMs` and holds for `leftMs` more, which is longer than a cell may wait. */
   | { kind: 'rate-limited'; waitedMs: number; leftMs: number; cause?: unknown };

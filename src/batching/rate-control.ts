@@ -1,5 +1,6 @@
 import type { Clock } from './clock';
 import type { WaitingReason } from './meter';
+import { Outage, type Trouble } from './outage';
 import type { Lane } from './retry-policy';
 
 const MINUTE_MS = 60_000;
@@ -8,10 +9,13 @@ const FIRST_LIMIT = 4;
 const HIGHEST_LIMIT = 32;
 /** Half of what a browser opens to one host: knowledge calls take minutes, and cells must not wait behind them. */
 const KNOWLEDGE_LIMIT = 3;
+/** In both lanes, until the service has taken one: what a wrong key costs. */
+const FIRST_IN_FLIGHT = 6;
+const BELIEVED_DENIALS = 3;
 const BACK_OFF_MS = { first: 1_000, longest: MINUTE_MS };
 
 /** One sending; a burst is all that leaves between one 429 and the next. */
-export type Sending = { readonly lane: Lane; readonly burst: number };
+export type Sending = { readonly lane: Lane; readonly burst: number; readonly at: number };
 
 /** The places of one lane: how many requests may be in flight, how many are, and how many of them of this burst. */
 type Places = { limit: number; inFlight: number; unproven: number };
@@ -28,6 +32,12 @@ export class RateControl {
   cap = 0;
   /** All pauses since the last answer, the present one included, in milliseconds. */
   limitedMs = 0;
+  /** Whether the service takes no request of this account any more, as far as is known: then one goes alone. */
+  isDenied = false;
+  readonly outages: Readonly<Record<Lane, Outage>> = { entity: new Outage(), knowledge: new Outage() };
+  private hasAnswered = false;
+  /** Since the last answer. */
+  private denials = 0;
   private readonly places: Readonly<Record<Lane, Places>> = {
     entity: { limit: FIRST_LIMIT, inFlight: 0, unproven: 0 },
     knowledge: { limit: KNOWLEDGE_LIMIT, inFlight: 0, unproven: 0 },
@@ -61,7 +71,15 @@ export class RateControl {
     if (first !== undefined && this.clock.elapsed() < first + MINUTE_MS) {
       return { kind: 'request-cap', until: first + MINUTE_MS };
     }
+    const outage = this.outages[lane];
+    if (outage.isHeld && !outage.mayProbe(this.clock.elapsed())) {
+      return { kind: 'no-answer', since: outage.since ?? 0, until: outage.probeAt };
+    }
     const { limit, inFlight, unproven } = this.places[lane];
+    const inAll = this.isDenied ? 1 : FIRST_IN_FLIGHT;
+    if (!this.hasAnswered || this.isDenied) {
+      if (this.inFlight >= inAll) return { kind: 'concurrency', limit: inAll };
+    }
     if (this.isProbing()) return unproven > 0 ? { kind: 'concurrency', limit: 1 } : undefined;
     return inFlight < limit ? undefined : { kind: 'concurrency', limit };
   }
@@ -72,17 +90,25 @@ export class RateControl {
     this.sentAt.push(now);
     this.places[lane].inFlight++;
     this.places[lane].unproven++;
-    return { lane, burst: this.burst };
+    const sending: Sending = { lane, burst: this.burst, at: now };
+    this.outages[lane].sent(sending);
+    return sending;
   }
 
   /** It came back, or is not listened to any more. */
-  landed({ lane, burst }: Sending): void {
+  landed(sending: Sending): void {
+    const { lane, burst } = sending;
+    this.outages[lane].landed(sending);
     this.places[lane].inFlight--;
     if (burst === this.burst) this.places[lane].unproven--;
   }
 
   /** The service answered, whatever it said of the content. */
-  answered({ burst }: Sending): void {
+  answered({ lane, burst }: Sending): void {
+    this.outages[lane].answered();
+    this.hasAnswered = true;
+    this.isDenied = false;
+    this.denials = 0;
     if (burst < this.burst) {
       this.allowance++;
       return;
@@ -92,6 +118,22 @@ export class RateControl {
     if (++this.grown < this.places.entity.limit) return;
     this.grown = 0;
     this.places.entity.limit = Math.min(HIGHEST_LIMIT, this.places.entity.limit + 1);
+  }
+
+  /** No answer came. */
+  troubled(trouble: Trouble, sending: Sending, cause: unknown): void {
+    const moment = { now: this.clock.elapsed(), random: this.clock.random(), cause };
+    this.outages[sending.lane].troubled(trouble, sending, moment);
+  }
+
+  /**
+   * The service takes no request of this account, or not this one: where it took others before, that is believed when
+   * it has said so a few times in a row.
+   */
+  denied({ lane }: Sending): void {
+    this.outages[lane].answered();
+    this.denials++;
+    this.isDenied ||= !this.hasAnswered || this.denials >= BELIEVED_DENIALS;
   }
 
   /** The service answered 429, and perhaps how long to wait. */

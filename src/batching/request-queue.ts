@@ -1,5 +1,5 @@
 import type { Request } from './request';
-import type { Lane } from './retry-policy';
+import { LANES, type Lane } from './retry-policy';
 
 /** First in, first out, without the cost of shifting an array. */
 class Fifo {
@@ -27,9 +27,6 @@ class Rank {
   readonly entity = new Fifo();
 }
 
-/** What takes longest starts first. */
-const LANES: readonly Lane[] = ['knowledge', 'entity'];
-
 /**
  * The requests that wait to be sent: a person's first, then those that were sent before and must go again, then the
  * cells' in their order. What is dropped meanwhile stays in its line and is passed over.
@@ -43,6 +40,11 @@ export class RequestQueue {
 
   get size(): number {
     return this.waiting.size;
+  }
+
+  /** All that wait, as they are now. */
+  waitingNow(): Request[] {
+    return [...this.waiting];
   }
 
   add(request: Request, again = false): void {

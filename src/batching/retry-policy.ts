@@ -1,6 +1,9 @@
 /** Which deadline and which retries a request has: `knowledge` calls cost more and take up to minutes. */
 export type Lane = 'entity' | 'knowledge';
 
+/** What takes longest starts first. */
+export const LANES: readonly Lane[] = ['knowledge', 'entity'];
+
 /** What a request of one lane may take and try. */
 export type RetryPolicy = {
   /** After its first sending, announced waits apart (issue 3, point 5). */

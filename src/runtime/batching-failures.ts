@@ -1,5 +1,5 @@
 import type { Ending, MakeError, Verdict } from '../batching/options';
-import { Failure } from '../contract/failure';
+import { Failure, type FailureKind } from '../contract/failure';
 
 /** Tells the batching layer what a failure of the client means for its request. */
 export function classify(error: unknown): Verdict {
@@ -13,6 +13,9 @@ export function classify(error: unknown): Verdict {
     case 'unreachable':
     case 'server-error':
       return { kind: error.kind };
+    case 'rejected-key':
+    case 'no-balance':
+      return { kind: 'denied' };
     default:
       return { kind: 'final' };
   }
@@ -27,12 +30,21 @@ export function createMakeError(host: string): MakeError {
   };
 }
 
-function sentence(ending: Ending, host: string): ['cancelled' | 'timed-out' | 'rate-limited', string] {
+function sentence(ending: Ending, host: string): [FailureKind, string] {
   switch (ending.kind) {
     case 'cancelled':
       return ['cancelled', `The request to ${host} was stopped. Refresh to ask again.`];
     case 'deadline':
       return ['timed-out', `${host} gave no answer within ${seconds(ending.afterMs)}. Refresh later.`];
+    case 'down': {
+      const { cause } = ending;
+      const since = timeOfDay(ending.since);
+      if (cause instanceof Failure && cause.kind === 'server-error') {
+        return [cause.kind, `${cause.message} It has failed since ${since}.`];
+      }
+      const kind = cause instanceof Failure ? cause.kind : 'timed-out';
+      return [kind, `${host} has not answered since ${since}. Refresh when it does.`];
+    }
     case 'rate-limited':
       return [
         'rate-limited',
@@ -46,4 +58,10 @@ function sentence(ending: Ending, host: string): ['cancelled' | 'timed-out' | 'r
 function seconds(milliseconds: number): string {
   const total = Math.round(milliseconds / 1000);
   return total < 120 ? `${total} s` : `${Math.round(total / 60)} min`;
+}
+
+/** As a clock on the wall shows it, which needs no word of any language. */
+function timeOfDay(at: number): string {
+  const date = new Date(at);
+  return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 }

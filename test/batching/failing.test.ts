@@ -138,12 +138,12 @@ test('while the service cannot be reached a stale value stands in, unless the se
   const offline = [batching.property('apple', 'a'), caught(batching.property('apple', 'b'))];
   await clock.pass(30_000);
   expect(await offline[0]).toBe(await first);
-  expect(await kindOf(offline[1]!)).toBe('unreachable');
+  expect(await kindOf(offline[1]!)).toBe('down');
   expect(batching.held.property('apple', 'a')!.fetchedAt).toBe(fetchedAt);
   batching.configure({ offline: 'error' });
   const strict = caught(batching.property('apple', 'a'));
   await clock.pass(30_000);
-  expect(await kindOf(strict)).toBe('unreachable');
+  expect(await kindOf(strict)).toBe('down');
 });
 
 test('a need that nobody waits for is not sent, and a request that nobody waits for is aborted', async () => {

@@ -3,13 +3,15 @@ import { classify, createMakeError } from '../../src/runtime/batching-failures';
 
 const makeError = createMakeError('api.example');
 
-test('only lost connections, faults inside and rate limits are asked again', () => {
+test('each failure of the service means one thing for its request and for the others', () => {
   const kinds = FAILURE_KINDS.map((kind) => [kind, classify(new Failure(kind, 'x')).kind]);
   expect(Object.fromEntries(kinds.filter(([, verdict]) => verdict !== 'final'))).toEqual({
     validation: 'refused',
     'rate-limited': 'rate-limited',
     unreachable: 'unreachable',
     'server-error': 'server-error',
+    'rejected-key': 'denied',
+    'no-balance': 'denied',
   });
   expect(classify(new Error('a fault of ours'))).toEqual({ kind: 'final' });
 });
@@ -42,6 +44,22 @@ test.each([
   ],
 ])('an ending %j is a sentence with the host', (ending, kind, message) => {
   expect(makeError(ending)).toMatchObject({ kind, message });
+});
+
+test.each([
+  [undefined, 'timed-out'],
+  [new Failure('unreachable', 'x'), 'unreachable'],
+])('a service that is down is told with the time since when it is', (cause, kind) => {
+  const since = new Date(2026, 0, 1, 9, 5).getTime();
+  const message = 'api.example has not answered since 09:05. Refresh when it does.';
+  expect(makeError({ kind: 'down', since, cause })).toMatchObject({ kind, message });
+});
+
+test('a service that fails inside all the time is told so, with the time since when it does', () => {
+  const since = new Date(2026, 0, 1, 19, 15).getTime();
+  const cause = new Failure('server-error', 'api.example failed inside (500). Refresh later.');
+  const message = 'api.example failed inside (500). Refresh later. It has failed since 19:15.';
+  expect(makeError({ kind: 'down', since, cause })).toMatchObject({ kind: 'server-error', message });
 });
 
 test('a deadline after a failure says what failed', () => {

@@ -12,15 +12,16 @@ export function WaitNotice({ waiting }: Pick<ActivityState, 'waiting'>): ReactEl
   const styles = useStyles();
   if (!waiting) return null;
   const { activity } = texts;
-  const sentence =
-    waiting.kind === 'concurrency'
-      ? activity.waitingConcurrency(waiting.limit)
-      : waiting.kind === 'rate-limit'
-        ? activity.waitingRateLimit(formatTime(waiting.until, language))
-        : activity.waitingRequestCap(formatTime(waiting.until, language));
+  const sentence = () => {
+    if (waiting.kind === 'concurrency') return activity.waitingConcurrency(waiting.limit);
+    const time = formatTime(waiting.kind === 'no-answer' ? waiting.since : waiting.until, language);
+    if (waiting.kind === 'no-answer') return activity.waitingNoAnswer(time);
+    return waiting.kind === 'rate-limit' ? activity.waitingRateLimit(time) : activity.waitingRequestCap(time);
+  };
+  const isTrouble = waiting.kind === 'rate-limit' || waiting.kind === 'no-answer';
   return (
-    <MessageBar intent={waiting.kind === 'rate-limit' ? 'warning' : 'info'} layout="multiline">
-      <MessageBarBody className={styles.wrap}>{sentence}</MessageBarBody>
+    <MessageBar intent={isTrouble ? 'warning' : 'info'} layout="multiline">
+      <MessageBarBody className={styles.wrap}>{sentence()}</MessageBarBody>
     </MessageBar>
   );
 }

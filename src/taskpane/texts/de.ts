@@ -243,6 +243,7 @@ export const de: Texts = {
     queued: 'Wartend',
     inFlight: 'Unterwegs',
     since: 'Seit dem Öffnen der Mappe',
+    waitingNoAnswer: (time) => `Der Dienst antwortet seit ${time} nicht. KER fragt erneut.`,
     waitingRateLimit: (time) => `Das Anfragelimit des Dienstes hält Anfragen bis ${time} zurück.`,
     waitingRequestCap: (time) => `Ihre Obergrenze je Minute hält die nächste Anfrage bis ${time} zurück.`,
     waitingConcurrency: (limit) =>

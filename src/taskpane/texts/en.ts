@@ -243,6 +243,7 @@ export const en = {
     queued: 'Waiting',
     inFlight: 'Under way',
     since: 'Since the workbook was opened',
+    waitingNoAnswer: (time: string) => `The service has not answered since ${time}. KER asks again.`,
     waitingRateLimit: (time: string) => `The service's rate limit holds requests until ${time}.`,
     waitingRequestCap: (time: string) => `Your cap on requests a minute holds the next one until ${time}.`,
     waitingConcurrency: (limit: number) =>
