@@ -148,13 +148,13 @@ describe('which cells an action is about', () => {
     });
     const before = await steps.formulas();
     await plan('Empty', 'A1');
-    await steps.says(/^1 cells/);
+    await steps.says(/^1 cell /);
     await steps.press('Cancel');
     await steps.ribbon('Freeze', 'Freeze the selection');
-    await steps.says('1 formulas are values now. Unfreeze restores them.');
+    await steps.says('1 formula is a value now. Unfreeze restores it.');
     expect(await trial.cell('Empty!A1')).toBe('AAPL');
     await steps.unfreeze();
-    await steps.says('1 formulas restored.');
+    await steps.says('1 formula restored.');
     await trial.idle();
     expect(await steps.formulas()).toEqual(before);
   });

@@ -36,7 +36,7 @@ describe('the actions on the workbook', () => {
 
     await trial.select('E5');
     await steps.ribbon('Selection');
-    await steps.says('1 cells → 1 entities → 1 requests → 1 credits');
+    await steps.says('1 cell → 1 entity → 1 request → 1 credit');
     await steps.press('Go');
     await steps.says('0 changed, 1 unchanged, 0 failed');
     expect((await cost()) - before).toBe(1);
@@ -208,10 +208,10 @@ describe('the actions on the workbook', () => {
     });
     await trial.select('E6');
     await steps.ribbon('Freeze', 'Freeze the selection');
-    await steps.says('1 formulas are values now. Unfreeze restores them.');
+    await steps.says('1 formula is a value now. Unfreeze restores it.');
     const before = await cost();
     await steps.ribbon('What changed', 'Since the freeze');
-    await steps.says('1 cells → 1 entities → 1 requests → 1 credits');
+    await steps.says('1 cell → 1 entity → 1 request → 1 credit');
     await steps.says('At most: values that are still fresh cost nothing.');
     expect(await cost()).toBe(before);
     await steps.press('Cancel');

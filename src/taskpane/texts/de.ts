@@ -1,3 +1,4 @@
+import { counted } from './counted';
 import type { Texts } from './en';
 import { ENTITY_TYPE_NAMES_DE } from './entity-types-de';
 import { WORKBOOK_DE } from './workbook-de';
@@ -227,7 +228,7 @@ export const de: Texts = {
   },
   activity: {
     recalculation: 'Neuberechnung',
-    progress: (settled, calls) => `${settled} von ${calls} Zellen`,
+    progress: (settled, calls) => `${settled} von ${counted(calls, 'Zelle', 'Zellen')}`,
     running: 'Läuft',
     finished: 'Fertig',
     neverRan: 'Noch keine KER-Zelle wurde berechnet.',

@@ -1,3 +1,4 @@
+import { counted } from './counted';
 import { ENTITY_TYPE_NAMES_EN } from './entity-types-en';
 import { WORKBOOK_EN } from './workbook-en';
 
@@ -227,7 +228,7 @@ export const en = {
   },
   activity: {
     recalculation: 'Recalculation',
-    progress: (settled: string, calls: string) => `${settled} of ${calls} cells`,
+    progress: (settled: string, calls: string) => `${settled} of ${counted(calls, 'cell', 'cells')}`,
     running: 'Running',
     finished: 'Finished',
     neverRan: 'No KER cell has run yet.',

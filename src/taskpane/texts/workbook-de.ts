@@ -1,3 +1,4 @@
+import { counted } from './counted';
 import type { WORKBOOK_EN } from './workbook-en';
 
 /** The sentences of the workbook actions in German. */
@@ -33,18 +34,20 @@ export const WORKBOOK_DE: typeof WORKBOOK_EN = {
     macro: 'Makro-Übersicht',
     diligence: 'Due-Diligence-Liste',
   },
-  audited: (cells, rows) => `${cells} Zellen, ${rows} Quellenzeilen.`,
+  audited: (cells, rows) =>
+    `${counted(cells, 'Zelle', 'Zellen')}, ${counted(rows, 'Quellenzeile', 'Quellenzeilen')}.`,
   unrun: (count) =>
-    `${count} Zellen sind seit dem Öffnen der Mappe nicht gelaufen oder scheiterten, bevor sie fragten; von ihnen ist nichts bekannt.`,
+    `${counted(count, 'Zelle ist', 'Zellen sind')} seit dem Öffnen der Mappe nicht gelaufen oder vor dem Fragen gescheitert; von ${count === 1 ? 'ihr' : 'ihnen'} ist nichts bekannt.`,
   recalculate: 'Neu berechnen und noch einmal auflisten',
   recalculateCost: (count) =>
-    `Das kostet bis zu ${count} Anfragen, und nichts für Werte, die noch frisch sind.`,
+    `Das kostet bis zu ${counted(count, 'Anfrage', 'Anfragen')}, und nichts für Werte, die noch frisch sind.`,
   covered: (filled, missing, failed) => `${filled} vorhanden, ${missing} fehlen, ${failed} nicht beantwortet`,
   selectEntities: 'Wählen Sie zuerst Zellen mit Namen oder Ids von Entitäten.',
-  searchCost: (texts, requests) => `${texts} Entitäten: sie zu finden kostet bis zu ${requests} Anfragen.`,
+  searchCost: (texts, requests) =>
+    `${counted(texts, 'Entität', 'Entitäten')}: sie zu finden kostet bis zu ${counted(requests, 'Anfrage', 'Anfragen')}.`,
   unmatched: (texts) => `Keine Entität gefunden für: ${texts}`,
   tick: 'Eigenschaften',
-  gridCost: (requests) => `Die Tabelle kostet bis zu ${requests} Anfragen.`,
+  gridCost: (requests) => `Die Tabelle kostet bis zu ${counted(requests, 'Anfrage', 'Anfragen')}.`,
   onSheet: (sheet) => `Auf dem Blatt ${sheet}.`,
   nothingChanged: 'Nichts hat sich geändert.',
   nothingToCompare: {
@@ -52,7 +55,7 @@ export const WORKBOOK_DE: typeof WORKBOOK_EN = {
     freeze: 'Nichts ist eingefroren: es gibt nichts, womit verglichen werden kann.',
   },
   skipped: (count) =>
-    `${count} Formeln wurden nicht verglichen: sie sind zu lang, haben zu viele Bezüge oder nennen ihre eigene Tabellenzeile.`,
+    `${counted(count, 'Formel wurde', 'Formeln wurden')} nicht verglichen: zu lang, zu viele Bezüge oder mit dem Namen der eigenen Tabellenzeile.`,
   notCompared: 'nicht verglichen',
   freshCostsNothing: 'Höchstens: Werte, die noch frisch sind, kosten nichts.',
   phases: {
@@ -61,29 +64,31 @@ export const WORKBOOK_DE: typeof WORKBOOK_EN = {
     writing: 'Zellen werden geschrieben',
   },
   plan: (cells, entities, requests, credits) =>
-    `${cells} Zellen → ${entities} Entitäten → ${requests} Anfragen → ${credits} Guthaben`,
+    `${counted(cells, 'Zelle', 'Zellen')} → ${counted(entities, 'Entität', 'Entitäten')} → ${counted(requests, 'Anfrage', 'Anfragen')} → ${credits} Guthaben`,
   unknownCells: (count) =>
-    `${count} davon sind seit dem Öffnen der Mappe nicht gelaufen; jede zählt höchstens als eine Anfrage.`,
+    `${counted(count, 'davon ist', 'davon sind')} seit dem Öffnen der Mappe nicht gelaufen; jede zählt höchstens als eine Anfrage.`,
   noCells: 'Hier stehen keine KER-Formeln.',
   refreshed: (changed, unchanged, failed) =>
     `${changed} geändert, ${unchanged} unverändert, ${failed} fehlgeschlagen`,
   kept: (count) =>
-    `${count} Zellen behalten ihren letzten bekannten Wert, weil der Dienst nicht erreichbar war. Aktualisieren Sie später wieder.`,
+    `${counted(count, 'Zelle behält', 'Zellen behalten')} ihren letzten bekannten Wert, weil der Dienst nicht erreichbar war. Aktualisieren Sie später wieder.`,
   notRefreshed: 'nicht aktualisiert',
   edited: 'inzwischen bearbeitet und darum nicht verglichen',
-  frozen: (count) => `${count} Formeln sind jetzt Werte. Auftauen stellt sie wieder her.`,
-  live: (count) => `${count} Zellen bleiben Formeln:`,
+  frozen: (count) =>
+    `${counted(count, 'Formel ist jetzt ein Wert', 'Formeln sind jetzt Werte')}. Auftauen stellt sie wieder her.`,
+  live: (count) => `${counted(count, 'Zelle bleibt eine Formel', 'Zellen bleiben Formeln')}:`,
   shows: (value) => `zeigt ${value}; frieren Sie wieder ein, wenn die Antwort da ist`,
   sheetProtected: 'das Blatt ist geschützt; heben Sie den Schutz auf und frieren Sie wieder ein',
   readsSpill: 'liest eine eingefrorene Tabelle mit # und zeigt #BEZUG!, bis Sie auftauen',
-  willRestore: (count) => (count === 1 ? '1 Formel wiederherstellen?' : `${count} Formeln wiederherstellen?`),
+  willRestore: (count) => `${counted(count, 'Formel', 'Formeln')} wiederherstellen?`,
   willWrite: 'Diese Formeln werden geschrieben:',
   willRun: 'Diese Formeln werden auf einem verborgenen Blatt ausgeführt:',
   unmarked: (count) =>
-    `${count} davon haben nicht Sie auf diesem Computer eingefroren, oder sie wurden seither im Protokoll geändert. Sehen Sie sie an, bevor Sie weitermachen.`,
+    `${counted(count, 'davon haben nicht Sie auf diesem Computer eingefroren, oder sie wurde', 'davon haben nicht Sie auf diesem Computer eingefroren, oder sie wurden')} seither im Protokoll geändert. Sehen Sie sie an, bevor Sie weitermachen.`,
   refused: 'nicht ausgeführt: Die Formel tut mehr, als den Dienst zu fragen',
-  restored: (count) => `${count} Formeln wiederhergestellt.`,
-  left: (count) => `${count} Formeln ließen sich nicht wiederherstellen; sie bleiben im Protokoll:`,
+  restored: (count) => `${counted(count, 'Formel', 'Formeln')} wiederhergestellt.`,
+  left: (count) =>
+    `${counted(count, 'Formel ließ sich nicht wiederherstellen; sie bleibt', 'Formeln ließen sich nicht wiederherstellen; sie bleiben')} im Protokoll:`,
   reasons: {
     deleted: 'die Zelle wurde gelöscht',
     changed: 'die Zelle enthält jetzt etwas anderes',

@@ -1,3 +1,4 @@
+import { counted } from './counted';
 /** The sentences of the workbook actions in English. */
 export const WORKBOOK_EN = {
   title: 'Workbook',
@@ -31,20 +32,21 @@ export const WORKBOOK_EN = {
     macro: 'Macro dashboard',
     diligence: 'Due-diligence list',
   },
-  audited: (cells: number, rows: number) => `${cells} cells, ${rows} rows of sources.`,
+  audited: (cells: number, rows: number) =>
+    `${counted(cells, 'cell', 'cells')}, ${counted(rows, 'row', 'rows')} of sources.`,
   unrun: (count: number) =>
-    `${count} cells have not run since the workbook was opened, or failed before they asked; nothing is known of them.`,
+    `${counted(count, 'cell has', 'cells have')} not run since the workbook was opened, or failed before ${count === 1 ? 'it' : 'they'} asked; nothing is known of ${count === 1 ? 'it' : 'them'}.`,
   recalculate: 'Recalculate them and list again',
   recalculateCost: (count: number) =>
-    `This costs up to ${count} requests, and nothing for values that are still fresh.`,
+    `This costs up to ${counted(count, 'request', 'requests')}, and nothing for values that are still fresh.`,
   covered: (filled: number, missing: number, failed: number) =>
     `${filled} filled, ${missing} missing, ${failed} not answered`,
   selectEntities: 'Select cells that hold names or ids of entities first.',
   searchCost: (texts: number, requests: number) =>
-    `${texts} entities: finding them costs up to ${requests} requests.`,
+    `${counted(texts, 'entity: finding it', 'entities: finding them')} costs up to ${counted(requests, 'request', 'requests')}.`,
   unmatched: (texts: string) => `No entity found for: ${texts}`,
   tick: 'Properties',
-  gridCost: (requests: number) => `The grid costs up to ${requests} requests.`,
+  gridCost: (requests: number) => `The grid costs up to ${counted(requests, 'request', 'requests')}.`,
   onSheet: (sheet: string) => `On the sheet ${sheet}.`,
   nothingChanged: 'Nothing changed.',
   nothingToCompare: {
@@ -52,34 +54,36 @@ export const WORKBOOK_EN = {
     freeze: 'Nothing is frozen: there is nothing to compare with.',
   },
   skipped: (count: number) =>
-    `${count} formulas were not compared: they are too long, have too many references, or name their own table row.`,
+    `${counted(count, 'formula was', 'formulas were')} not compared: too long, too many references, or the name of its own table row.`,
   notCompared: 'not compared',
   freshCostsNothing: 'At most: values that are still fresh cost nothing.',
   phases: { reading: 'Reading cells', fetching: 'Fetching values', writing: 'Writing cells' },
   plan: (cells: number, entities: number, requests: number, credits: number) =>
-    `${cells} cells → ${entities} entities → ${requests} requests → ${credits} credits`,
+    `${counted(cells, 'cell', 'cells')} → ${counted(entities, 'entity', 'entities')} → ${counted(requests, 'request', 'requests')} → ${counted(credits, 'credit', 'credits')}`,
   unknownCells: (count: number) =>
-    `${count} of them have not run since the workbook was opened; each is counted as one request at most.`,
+    `${counted(count, 'of them has', 'of them have')} not run since the workbook was opened; each is counted as one request at most.`,
   noCells: 'No KER formulas here.',
   refreshed: (changed: number, unchanged: number, failed: number) =>
     `${changed} changed, ${unchanged} unchanged, ${failed} failed`,
   kept: (count: number) =>
-    `${count} cells keep their last known value, because the service could not be reached. Refresh again later.`,
+    `${counted(count, 'cell keeps its', 'cells keep their')} last known value, because the service could not be reached. Refresh again later.`,
   notRefreshed: 'not refreshed',
   edited: 'edited meanwhile, and so not compared',
-  frozen: (count: number) => `${count} formulas are values now. Unfreeze restores them.`,
-  live: (count: number) => `${count} cells stay formulas:`,
+  frozen: (count: number) =>
+    `${counted(count, 'formula is a value', 'formulas are values')} now. Unfreeze restores ${count === 1 ? 'it' : 'them'}.`,
+  live: (count: number) => `${counted(count, 'cell stays a formula', 'cells stay formulas')}:`,
   shows: (value: string) => `it shows ${value}; freeze again when it is answered`,
   sheetProtected: 'its sheet is protected; unprotect it, then freeze again',
   readsSpill: 'reads a frozen table with # and shows #REF! until you unfreeze',
-  willRestore: (count: number) => (count === 1 ? 'Restore 1 formula?' : `Restore ${count} formulas?`),
+  willRestore: (count: number) => `Restore ${counted(count, 'formula', 'formulas')}?`,
   willWrite: 'These formulas will be written:',
   willRun: 'These formulas will be run on a hidden sheet:',
   unmarked: (count: number) =>
-    `${count} of them were not frozen by you on this computer, or were changed in the log since. Look at them before you go on.`,
+    `${counted(count, 'of them was', 'of them were')} not frozen by you on this computer, or changed in the log since. Look at ${count === 1 ? 'it' : 'them'} before you go on.`,
   refused: 'not run: the formula does more than ask the service',
-  restored: (count: number) => `${count} formulas restored.`,
-  left: (count: number) => `${count} formulas could not be restored; they stay in the log:`,
+  restored: (count: number) => `${counted(count, 'formula', 'formulas')} restored.`,
+  left: (count: number) =>
+    `${counted(count, 'formula could not be restored; it stays', 'formulas could not be restored; they stay')} in the log:`,
   reasons: {
     deleted: 'the cell was deleted',
     changed: 'the cell holds something else now',
