@@ -35,7 +35,8 @@ export function closeness(typed: string, name: string, kind: NameKind = 'unknown
   if (kind === 'company' || kind === 'unknown') {
     const score = judged(ours.company.core, theirs.company.core, kind);
     if (areOfOtherLaws(ours.company, theirs.company)) return Math.min(score, OTHER_BODY);
-    return isWider(ours, theirs) ? Math.min(score, OTHER_SHELL) : score;
+    const isOther = isWider(ours, theirs) || (score < SAME_NAME && tellsMore(ours.company, theirs.company));
+    return isOther ? Math.min(score, OTHER_SHELL) : score;
   }
   // "Santander S.A." is no city, and a person has no legal form; what looks like one is part of the name.
   const score = judged(ours.words, theirs.words, kind);
@@ -73,6 +74,16 @@ function isWider(ours: Prepared, theirs: Prepared): boolean {
   const isGroup = ({ company }: Prepared): boolean => company.isShell && !company.hasForm;
   if (isGroup(ours)) return !theirs.company.isShell;
   return isGroup(theirs) && ours.company.hasForm && !ours.company.isShell;
+}
+
+/**
+ * Whether a name tells of its body what the other does not: a group, or a legal form of a language other than English,
+ * whose forms are put behind any name. Who writes so much copies it from a register, and seldom mistypes the rest: Pacar
+ * Holding GmbH is no slip of Paccar.
+ */
+function tellsMore(ours: CompanyName, theirs: CompanyName): boolean {
+  const tellsForm = !theirs.hasForm && ours.laws.some((law) => !law.has('US') && !law.has('GB'));
+  return tellsForm || (ours.isShell && !theirs.isShell);
 }
 
 type Prepared = {

@@ -2,6 +2,7 @@ import type { EntitySummary } from '../contract/entity';
 import { CLOSE, namesCompany } from './closeness';
 import { codeProperties } from './code';
 import { besideCloseness, judgeNames, nameCloseness, nearestBeside, type Scored } from './judge';
+import { kindOf } from './kind';
 
 /** How the other names of an entity are asked for: by property, texts only; `undefined` where the service refuses it. */
 export type AskTexts = (entity: EntitySummary, property: string) => Promise<readonly string[] | undefined>;
@@ -38,7 +39,9 @@ export function identify(typed: string, found: readonly EntitySummary[], rank?: 
       ? { kind: 'match', ...best }
       : { kind: 'several', entities: near.map(({ entity }) => entity) };
   };
-  return { kind: 'open', entity: first.entity, settle: (ask) => settle({ typed, first, otherwise }, ask) };
+  const namesake = isShortCode(typed) ? companyBeside(first.entity, found) : undefined;
+  const unsettled = { typed, first, otherwise, namesake };
+  return { kind: 'open', entity: first.entity, settle: (ask) => settle(unsettled, ask) };
 }
 
 function pinned(typed: string, entity: EntitySummary | undefined): Lead {
@@ -49,15 +52,38 @@ function pinned(typed: string, entity: EntitySummary | undefined): Lead {
   return { kind: 'open', entity, settle: (ask) => settle({ typed, first: scored, otherwise }, ask) };
 }
 
-type Unsettled = { typed: string; first: Scored; otherwise: () => Verdict };
+type Unsettled = {
+  typed: string;
+  first: Scored;
+  otherwise: () => Verdict;
+  /** The company that may be meant by the same code. */
+  namesake?: EntitySummary | undefined;
+};
 
-async function settle({ typed, first, otherwise }: Unsettled, ask: AskTexts): Promise<Verdict> {
+async function settle({ typed, first, otherwise, namesake }: Unsettled, ask: AskTexts): Promise<Verdict> {
   const { entity } = first;
+  const closeness = await closenessBeside(typed, entity, ask);
+  if (closeness < CLOSE) return otherwise();
+  const isShared = namesake !== undefined && (await closenessBeside(typed, namesake, ask)) >= CLOSE;
+  return isShared ? { kind: 'several', entities: [entity, namesake] } : { kind: 'match', entity, closeness };
+}
+
+async function closenessBeside(typed: string, entity: EntitySummary, ask: AskTexts): Promise<number> {
   const properties = besideProperties(typed);
   const texts = await Promise.all(properties.map((property) => ask(entity, property)));
   const beside = new Map(properties.map((property, at) => [property, texts[at] ?? []] as const));
-  const closeness = besideCloseness(typed, entity, beside);
-  return closeness >= CLOSE ? { kind: 'match', entity, closeness } : otherwise();
+  return besideCloseness(typed, entity, beside);
+}
+
+/** Letters that codes of several kinds share: PH is the Philippines and, as a ticker, Parker Hannifin. */
+function isShortCode(typed: string): boolean {
+  return /^[A-Z]{1,3}$/.test(typed.trim());
+}
+
+/** The first company of the results where the service has something else in mind; its ticker may be what was typed. */
+function companyBeside(first: EntitySummary, found: readonly EntitySummary[]): EntitySummary | undefined {
+  if (kindOf(first.entity_type) === 'company') return undefined;
+  return found.find(({ entity_type }) => entity_type === 'Company');
 }
 
 /** What may hold what was typed beside the name: aliases, the name in the register, and codes of its look. */

@@ -13,6 +13,10 @@ const LEAST_LETTERS = {
   missing: 7,
   /** A letter for another: `caterpiller`; Equinix is not Equinox. */
   wrong: 9,
+  /** A letter put in within the word: `salersforce`; in a short word it makes another. */
+  added: 8,
+  /** The last letter left out: `salesforc`; without its `s` a name is another, as Traveler is. */
+  cut: 9,
   /** Either of them in one word of a name whose others agree: `morgan stenley`. */
   beside: 5,
   /** Two slips. */
@@ -35,8 +39,17 @@ export function slips(typed: string, word: string, isAlone: boolean): number {
     return shorter >= LEAST_LETTERS.swapped ? 1 : OTHER;
   }
   if (typed[0] !== word[0]) return OTHER;
-  const least = typed.length === word.length ? LEAST_LETTERS.wrong : LEAST_LETTERS.missing;
-  return longer >= (isAlone ? least : LEAST_LETTERS.beside) ? 1 : OTHER;
+  // A letter behind a whole word makes its plural or another name: Ecolabs is not Ecolab.
+  if (typed.startsWith(word)) return OTHER;
+  return longer >= (isAlone ? leastAlone(typed, word) : LEAST_LETTERS.beside) ? 1 : OTHER;
+}
+
+/** The letters that a word needs, where it is the whole name, for one letter more, less or other to be a slip. */
+function leastAlone(typed: string, word: string): number {
+  if (typed.length === word.length) return LEAST_LETTERS.wrong;
+  if (typed.length > word.length) return LEAST_LETTERS.added;
+  if (word === `${typed}s`) return OTHER;
+  return word.startsWith(typed) ? LEAST_LETTERS.cut : LEAST_LETTERS.missing;
 }
 
 /** Letters of alphabets; a digit or a sign for a whole word is never a slip. */

@@ -76,6 +76,11 @@ test.each([
   ['Mircosoft Corp', 'Microsoft'],
   ['Berkshire Hathway', 'Berkshire Hathaway'],
   ['Caterpilar', 'Caterpillar Inc.'],
+  ['Salesforc', 'Salesforce'],
+  ['Salersforce', 'Salesforce'],
+  ['Pacccar Inc', 'Paccar'],
+  ['Daimller AG', 'Daimler AG'],
+  ['Omnicomm Group', 'Omnicom Group'],
 ])('takes %s for a slip of %s', (typed, name) => {
   const score = closeness(typed, name);
   expect(score).toBeGreaterThanOrEqual(CLOSE);
@@ -105,10 +110,24 @@ test.each([
   ['Vista', 'Visa Inc.'],
   ['3M', '3i'],
   ['ソニー', 'ソニア'],
+  ['Traveler', 'Travelers'],
   ['International Business Machines', 'IBM'],
 ])('does not take %s for %s', (typed, name) => {
   expect(closeness(typed, name)).toBeLessThan(CLOSE);
   expect(closeness(name, typed)).toBeLessThan(CLOSE);
+});
+
+test.each([
+  ['Ecolabs', 'Ecolab'],
+  ['Travelers', 'Traveler'],
+  ['Emersons', 'Emerson'],
+  ['Prologist', 'Prologis'],
+  ['American Waters', 'American Water'],
+  ['Pacar Holding GmbH', 'Paccar'],
+  ['Microsfot S.A.', 'Microsoft'],
+  ['Wallmart Group', 'Walmart'],
+])('does not take %s, which tells more, for a slip of %s', (typed, name) => {
+  expect(closeness(typed, name)).toBeLessThan(CLOSE);
 });
 
 test('a name with a legal form is no city', () => {
