@@ -112,6 +112,51 @@ describe('over another service, which gives whatever it has for any name', () =>
     );
   });
 
+  test.each([
+    ['=KER.PROP("Santander", "revenue")', 'Santander, a city, has no property "revenue". KER.FIELDS'],
+    ['=KER.RELATED("Santander", "IS_CFO_OF")', 'Santander, a city, has no relationship "IS_CFO_OF".'],
+    ['=KER.LATEST("Santander", "Net income")', 'Santander, a city, has no observation "Net income".'],
+  ])('a bare city for a company name says that it is a city: %s', async (formula, told) => {
+    const entity = { name: 'Santander', type: 'Municipality', properties: { population: 172_000 } };
+    const { error } = await openWorkbook({ intercept: scriptedService([entity]) });
+    expect(await error(evaluate(formula))).toContain(told);
+  });
+
+  test('a code of a country that is a company’s ticker too is neither, until a type tells which', async () => {
+    const entities = [
+      { name: 'Philippines', type: 'Country', properties: { aliases: ['PH'], employee_count: 1 } },
+      { name: 'Parker Hannifin', type: 'Company', properties: { ticker: 'PH', employee_count: 2 } },
+    ];
+    const all = await openWorkbook({ intercept: scriptedService(entities, { all: true }) });
+    expect(await all.error(evaluate('=KER.PROP("PH", "employee_count")'))).toMatch(
+      /^#N\/A: "PH" is as close to 2 entities: Philippines \(Country\); Parker Hannifin \(Company\)\. Pin one by its type/,
+    );
+    const [country, company] = entities.map((each) => [each]);
+    const ofCountry = await openWorkbook({ intercept: scriptedService(country!) });
+    expect(await ofCountry.shown(evaluate('=KER.PROP("PH", "employee_count")'))).toEqual([[1]]);
+    const ofCompany = await openWorkbook({ intercept: scriptedService(company!) });
+    expect(await ofCompany.shown(evaluate('=KER.PROP("PH", "employee_count")'))).toEqual([[2]]);
+  });
+
+  test.each([
+    ['=KER.SERIES("GOOG", "Revenue")', 3],
+    ['=KER.LATEST("GOOG", "Revenue")', 3],
+    ['=KER.RELATED("GOOG")', 3],
+    ['=KER.RELATED("GOOG", "IS_CEO_OF")', 2],
+  ])(
+    'a name that needs its aliases: %s costs %d requests, and two where the introspection is known',
+    async (formula, cost) => {
+      const first = await openWorkbook({ intercept: scriptedService([APPLE]) });
+      await first.shown(evaluate(formula));
+      expect(first.requests()).toBe(cost);
+      const known = await openWorkbook({ intercept: scriptedService([APPLE]) });
+      await known.shown(evaluate('=KER.FIELDS("00000000-0000-4000-8000-000000000000")'));
+      known.requests();
+      await known.shown(evaluate(formula));
+      expect(known.requests()).toBe(2);
+    },
+  );
+
   test('a ticker is verified in the projection of the value: two requests', async () => {
     const { shown, requests } = await openWorkbook({ intercept: scriptedService([APPLE]) });
     expect(await shown(evaluate('=KER.PROP("GOOG", "employee_count")'))).toEqual([[183_323]]);

@@ -1,8 +1,11 @@
 import { brief } from '../../cells/brief';
+import type { EntitySummary } from '../../contract/entity';
 import { Failure } from '../../contract/failure';
 import type { Knowledge } from '../../runtime/knowledge';
 import { edits } from '../../names/edits';
+import { inWords } from '../../names/kind';
 import { fieldNames, formulaInstead, type Lacking } from './instead';
+import { isEntityId, searchOf } from './typed-name';
 
 const MOST_NEAREST = 5;
 
@@ -16,7 +19,7 @@ const FEW = 3;
  */
 export function absent(knowledge: Knowledge, lacking: Lacking): Failure {
   const { id, entity, field, kind } = lacking;
-  const lead = `${subjectOf(knowledge, id, entity)} has no ${kind} "${brief(field)}".`;
+  const lead = `${subjectInWords(knowledge, id, entity)} has no ${kind} "${brief(field)}".`;
   const introspection = knowledge.known.introspection(id);
   const formula = formulaInstead(introspection, lacking);
   if (formula !== undefined) {
@@ -36,6 +39,18 @@ function hint(names: readonly string[], close: readonly string[]): string {
   if (close.length > 0) return `Nearest: ${close.join('; ')}`;
   const isTold = names.length > 0 && names.length <= FEW;
   return isTold ? `It has only ${names.join('; ')}` : 'KER.FIELDS lists what it has';
+}
+
+/** With what it is beside its name, where a company may have been meant: Santander is a city, too. */
+function subjectInWords(knowledge: Knowledge, id: string, entity: string): string {
+  const found = (): EntitySummary | undefined =>
+    isEntityId(entity)
+      ? undefined
+      : knowledge.known.search(searchOf(entity, [], 1))?.value.find((each) => each.id === id);
+  const type = (knowledge.known.head(id) ?? found())?.entity_type;
+  const what = type === undefined ? undefined : inWords(type);
+  const subject = subjectOf(knowledge, id, entity);
+  return what === undefined ? subject : `${subject}, ${what},`;
 }
 
 /** The name of an entity as far as it is known without a request, else what was typed. */
