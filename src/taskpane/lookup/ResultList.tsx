@@ -7,7 +7,7 @@ import { InsertNotice } from '../shared/InsertNotice';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
 import { useInsert } from '../shared/use-insert';
-import { entityFormula } from './entity-formula';
+import { entityFormula } from '../../workbook/insert/entity-formula';
 import { headOf } from './head-of';
 import { ResultItem } from './ResultItem';
 import type { SearchOutcome } from './use-search';
