@@ -113,7 +113,7 @@ describe('over another service, which gives whatever it has for any name', () =>
   });
 
   test.each([
-    ['=KER.PROP("Santander", "revenue")', 'Santander, a city, has no property "revenue". KER.FIELDS'],
+    ['=KER.PROP("Santander", "revenue")', 'Santander, a city, has no property "revenue".'],
     ['=KER.RELATED("Santander", "IS_CFO_OF")', 'Santander, a city, has no relationship "IS_CFO_OF".'],
     ['=KER.LATEST("Santander", "Net income")', 'Santander, a city, has no observation "Net income".'],
   ])('a bare city for a company name says that it is a city: %s', async (formula, told) => {

@@ -48,7 +48,8 @@ function subjectInWords(knowledge: Knowledge, id: string, entity: string): strin
       ? undefined
       : knowledge.known.search(searchOf(entity, [], 1))?.value.find((each) => each.id === id);
   const type = (knowledge.known.head(id) ?? found())?.entity_type;
-  const what = type === undefined ? undefined : inWords(type);
+  // Nobody takes a country for a company.
+  const what = type === undefined || type === 'Country' ? undefined : inWords(type);
   const subject = subjectOf(knowledge, id, entity);
   return what === undefined ? subject : `${subject}, ${what},`;
 }

@@ -3,11 +3,11 @@ import { useEffect, type ReactElement } from 'react';
 
 import type { EntitySummary } from '../../contract/entity';
 import type { EntityHead } from '../../runtime/knowledge';
+import type { Block } from '../../workbook/excel/content';
 import { InsertNotice } from '../shared/InsertNotice';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
 import { useInsert } from '../shared/use-insert';
-import { entityFormula } from '../../workbook/insert/entity-formula';
 import { headOf } from './head-of';
 import { ResultItem } from './ResultItem';
 import type { SearchOutcome } from './use-search';
@@ -27,7 +27,13 @@ export function ResultList({
   const count =
     matches.length === 0 ? texts.lookup.nothingFound(outcome.name) : texts.lookup.found(matches.length);
   useEffect(() => announce(count), [announce, count]);
-  const formulaOf = (match: EntitySummary): string => entityFormula(matches, match, outcome);
+  const formulaBlock = async (match: EntitySummary): Promise<Block> => {
+    // The judgement of names is in the chunk that the first name of a cell loads.
+    const { entityFormula } = await import(
+      /* webpackChunkName: "names" */ '../../workbook/insert/entity-formula'
+    );
+    return [[{ formula: entityFormula(matches, match, outcome) }]];
+  };
   if (matches.length === 0) {
     return (
       <p>
@@ -50,7 +56,7 @@ export function ResultList({
             key={match.id}
             match={match}
             onOpen={() => onOpen(headOf(match))}
-            onInsertFormula={() => insert(() => [[{ formula: formulaOf(match) }]])}
+            onInsertFormula={() => insert(() => formulaBlock(match))}
             onInsertId={() => insert(() => [[{ value: match.id }]])}
           />
         ))}

@@ -14,7 +14,10 @@ export type InsertState =
   | { state: 'failed'; message: string };
 
 /** Inserting at the selection, with its outcome as a message. */
-export type InsertControl = { outcome: InsertState; insert: (build: (anchor: CellPlace) => Block) => void };
+export type InsertControl = { outcome: InsertState; insert: (build: Build) => void };
+
+/** What to write, which may depend on where, and on code that is only loaded when it is needed. */
+type Build = (anchor: CellPlace) => Block | Promise<Block>;
 
 /** Writes blocks at the selection; filled cells are replaced only once the person says so. */
 export function useInsert(): InsertControl {
@@ -22,7 +25,7 @@ export function useInsert(): InsertControl {
   const [outcome, setOutcome] = useState<InsertState>({ state: 'idle' });
 
   const insert = useCallback(
-    (build: (anchor: CellPlace) => Block) => {
+    (build: Build) => {
       const attempt = async (replace?: string): Promise<void> => {
         const next = await write(build, replace, (address) => void attempt(address));
         setOutcome(next);
@@ -40,7 +43,7 @@ type Written = Exclude<InsertState, { state: 'idle' }>;
 
 /** `replace` is the one address whose content the person agreed to replace: meanwhile another cell may be selected. */
 async function write(
-  build: (anchor: CellPlace) => Block,
+  build: Build,
   replace: string | undefined,
   again: (address: string) => void,
 ): Promise<Written> {

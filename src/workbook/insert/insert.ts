@@ -15,14 +15,14 @@ export type WriteOptions = {
 
 /** Writes a block with its top left cell at the selection. The block may depend on where that is. */
 export async function writeAtSelection(
-  build: (anchor: CellPlace) => Block,
+  build: (anchor: CellPlace) => Block | Promise<Block>,
   options: WriteOptions = {},
 ): Promise<WriteOutcome> {
   return Excel.run(async (context) => {
     const anchor = context.workbook.getSelectedRange().getCell(0, 0);
     anchor.load('rowIndex,columnIndex');
     await context.sync();
-    const block = build({ row: anchor.rowIndex, column: anchor.columnIndex });
+    const block = await build({ row: anchor.rowIndex, column: anchor.columnIndex });
     const target = anchor.getResizedRange(block.length - 1, (block[0]?.length ?? 1) - 1);
     target.load('address,formulas');
     await context.sync();
