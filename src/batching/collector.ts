@@ -1,38 +1,64 @@
 import type { Clock } from './clock';
-import type { Request } from './request';
+import type { Request, Stream } from './request';
 
-/** Collecting closes when no need came for this long. */
-const QUIET_MS = 5;
-/** And at the latest this long after the first need (design §3 rule 2). */
+/** How often a window is looked at; a lone need leaves at the first look. */
+const LOOK_MS = 5;
+/** Collecting closes at the latest this long after the first need, unless needs of the same entities keep coming. */
 const LONGEST_MS = 50;
+/** Waiting for more may take this share of what sending takes, for each request that waits. */
+const QUIET_MS_A_REQUEST = 0.25;
+/** Longer than Excel leaves between the messages of one recalculation. */
+const LONGEST_QUIET_MS = 60;
+/** A stream of calls shows its first value by then: Excel itself shows results twice a second. */
+const FIRST_VALUE_MS = 400;
+const TRICKLE_MS = 100;
+/** A stream is what brings at least this many needs. */
+const STREAM_NEEDS = 50;
+
+/** Where collected requests go. */
+export type Departure = { depart(requests: readonly Request[]): void; trickle(): void };
 
 /**
- * Keeps new requests back for a moment, so that the needs that Excel brings one call at a time travel together. One
- * timer serves the whole window: a need only leaves a mark.
+ * Keeps requests back while that pays. Needs that Excel brings one call at a time travel together; and as long as most
+ * of them join requests that earlier messages opened, as when a sheet is calculated column by column, sending one would
+ * only mean asking its entity twice: then nothing leaves but a trickle until the calls end. One timer serves all: a need
+ * only leaves a mark.
  */
-export class Collector {
+export class Collector implements Stream {
+  message = 0;
+  returned = 0;
   private requests: Request[] = [];
-  private touched = false;
+  private touched = 0;
+  private needs = 0;
   private openedAt = 0;
+  private touchedAt = 0;
+  private trickledAt = 0;
+  private strangers = 0;
+  private isStream = false;
   private loading = false;
   private cancel: (() => void) | undefined = undefined;
 
   constructor(
     private readonly clock: Clock,
-    private readonly departed: (requests: readonly Request[]) => void,
+    private readonly departure: Departure,
   ) {}
 
-  /** A new request opens the window, or joins the open one. */
+  /** A new request waits for the window to close. */
   collect(request: Request): void {
     this.requests.push(request);
-    if (this.cancel !== undefined || this.loading) return;
-    this.openedAt = this.clock.elapsed();
-    this.wait(QUIET_MS);
   }
 
-  /** One more need came. */
+  /** One more need comes; it opens the window, or joins the open one. */
   touch(): void {
-    this.touched = true;
+    this.touched++;
+    if (this.cancel !== undefined || this.loading) return;
+    this.openedAt = this.touchedAt = this.trickledAt = this.clock.elapsed();
+    this.look();
+  }
+
+  /** Whether what is queued should wait for more of the same entities. */
+  get holds(): boolean {
+    return this.isStream || (this.returned > 0 && this.returned * 2 >= this.touched);
   }
 
   /** What is stored is not known yet, and nothing leaves until it is. */
@@ -51,19 +77,52 @@ export class Collector {
     this.cancel?.();
     this.cancel = undefined;
     this.requests = [];
+    this.isStream = false;
+    this.touched = this.returned = this.needs = this.strangers = 0;
+    this.message++;
     return requests;
   }
 
-  private wait(ms: number): void {
-    this.touched = false;
-    this.cancel = this.clock.after(ms, () => {
-      const left = this.openedAt + LONGEST_MS - this.clock.elapsed();
-      if (this.touched && left > 0) this.wait(Math.min(QUIET_MS, left));
-      else this.close();
+  private look(): void {
+    const isFirst = this.needs === 0;
+    this.cancel = this.clock.after(LOOK_MS, () => {
+      const now = this.clock.elapsed();
+      this.judge(now, isFirst);
+      if (now - this.touchedAt >= this.quietMs()) this.close();
+      else if (!this.isStream && now - this.openedAt >= LONGEST_MS) this.close();
+      else {
+        if (this.isStream) this.trickle(now);
+        this.look();
+      }
     });
   }
 
+  /** Takes in what came since the last look. */
+  private judge(now: number, isFirst: boolean): void {
+    const { touched, returned } = this;
+    if (touched === 0) return;
+    if (touched > 1 || !isFirst) this.touchedAt = now;
+    this.needs += touched;
+    this.strangers = returned * 4 < touched ? this.strangers + 1 : 0;
+    if (returned * 2 >= touched) this.isStream = true;
+    else if (this.strangers > 2) this.isStream = false;
+    this.touched = this.returned = 0;
+    this.message++;
+  }
+
+  private quietMs(): number {
+    if (this.isStream && this.needs >= STREAM_NEEDS) return LONGEST_QUIET_MS;
+    return Math.min(LONGEST_QUIET_MS, LOOK_MS + this.requests.length * QUIET_MS_A_REQUEST) - LOOK_MS;
+  }
+
+  private trickle(now: number): void {
+    if (now - this.openedAt < FIRST_VALUE_MS || now - this.trickledAt < TRICKLE_MS) return;
+    this.trickledAt = now;
+    this.departure.depart(this.requests.splice(0));
+    this.departure.trickle();
+  }
+
   private close(): void {
-    this.departed(this.take());
+    this.departure.depart(this.take());
   }
 }

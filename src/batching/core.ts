@@ -36,8 +36,12 @@ export class Core<V extends Values> {
     const { meter, recalculation, persistence } = this;
     this.dispatcher = new Dispatcher({
       ...{ clock, classify, makeError, settings: this.settings, meter, recalculation, persistence },
+      holds: () => this.collector.holds,
     });
-    this.collector = new Collector(clock, (requests) => this.dispatcher.enqueue(requests));
+    this.collector = new Collector(clock, {
+      depart: (requests) => this.dispatcher.enqueue(requests),
+      trickle: () => this.dispatcher.trickle(),
+    });
     this.snapshot = new Snapshot<V>(send, this.requestHooks());
     this.configure({});
     if (persistence !== undefined) void this.restore(persistence, options.isWhole ?? (() => true));
@@ -139,6 +143,7 @@ export class Core<V extends Values> {
 
   private requestHooks(): RequestHooks {
     return {
+      stream: this.collector,
       opened: (request) => this.collector.collect(request),
       abandoned: (request) => this.dispatcher.abandoned(request),
       promoted: (request) => this.dispatcher.promoted(request),

@@ -19,6 +19,8 @@ export type DeliveryParts = {
   meter: Meter;
   recalculation: Recalculation;
   persistence: Persistence | undefined;
+  /** Whether what coalesces should wait for more. */
+  holds: () => boolean;
 };
 
 /** What a delivery tells the queue. */

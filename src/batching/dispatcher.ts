@@ -33,6 +33,13 @@ export class Dispatcher implements DeliveryHooks {
     this.pump();
   }
 
+  /** Sends one request although more may join it: a person wants to see that something comes. */
+  trickle(): void {
+    if (this.rate.obstacle('entity') !== undefined) return;
+    const request = this.queue.take((lane) => lane === 'entity', false);
+    if (request !== undefined) this.send(request);
+  }
+
   /** Sends what may be sent now. */
   pump(): void {
     if (this.busy) return;
@@ -40,9 +47,8 @@ export class Dispatcher implements DeliveryHooks {
     this.cancelWake?.();
     this.cancelWake = undefined;
     const maySend = (lane: Lane) => this.rate.obstacle(lane) === undefined;
-    for (let request = this.queue.take(maySend); request !== undefined; request = this.queue.take(maySend)) {
-      this.send(request);
-    }
+    const next = () => this.queue.take(maySend, this.parts.holds());
+    for (let request = next(); request !== undefined; request = next()) this.send(request);
     if (this.queue.size > 0) {
       this.wake();
       this.watch();

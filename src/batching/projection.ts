@@ -73,6 +73,10 @@ export class Projection extends Request {
     super.release(need);
   }
 
+  override get coalesces(): boolean {
+    return true;
+  }
+
   override isDeferred(): boolean {
     if (this.coarse || !this.owner.projections.some((other) => other !== this && other.coarse)) return false;
     return this.needs.every(({ kind }) => kind === 'property' || kind === 'head');

@@ -25,6 +25,12 @@ class Fifo {
 class Rank {
   readonly knowledge = new Fifo();
   readonly entity = new Fifo();
+  /** Those of the entity lane that more needs may join. */
+  readonly coalescing = new Fifo();
+
+  line({ lane, coalesces }: Request): Fifo {
+    return coalesces ? this.coalescing : this[lane];
+  }
 }
 
 /**
@@ -51,12 +57,12 @@ export class RequestQueue {
     request.state = 'queued';
     this.waiting.add(request);
     const rank = again ? this.again : this.cells;
-    (request.person ? this.persons : rank)[request.lane].push(request);
+    (request.person ? this.persons : rank).line(request).push(request);
   }
 
   /** A person waits for a queued request now; its old place is passed over when it has gone. */
   promote(request: Request): void {
-    this.persons[request.lane].push(request);
+    this.persons.line(request).push(request);
   }
 
   /** It will not be sent any more, if it was to be. */
@@ -65,16 +71,22 @@ export class RequestQueue {
   }
 
   /** The next request to send of the lanes that may; those that another may answer are set aside as `deferred`. */
-  take(maySend: (lane: Lane) => boolean): Request | undefined {
+  take(maySend: (lane: Lane) => boolean, holds: boolean): Request | undefined {
     if (this.size === 0) return undefined;
     const lanes = LANES.filter(maySend);
     for (const rank of this.ranks) {
       for (const lane of lanes) {
-        const request = this.takeFrom(rank[lane]);
+        const request =
+          this.takeFrom(rank[lane]) ?? (lane === 'entity' ? this.coalesced(rank, holds) : undefined);
         if (request !== undefined) return request;
       }
     }
     return undefined;
+  }
+
+  /** Only what cells ask for the first time waits for more. */
+  private coalesced(rank: Rank, holds: boolean): Request | undefined {
+    return holds && rank === this.cells ? undefined : this.takeFrom(rank.coalescing);
   }
 
   private takeFrom(line: Fifo): Request | undefined {

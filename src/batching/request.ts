@@ -7,8 +7,17 @@ export type RequestState = 'collecting' | 'queued' | 'deferred' | 'resting' | 's
 /** Gives every need that was asked its value. */
 export type Fill = (fetched: Fetched) => void;
 
+/** The stream of calls, as requests see it. */
+export type Stream = {
+  /** Counts what comes together. */
+  readonly message: number;
+  /** Needs of the present message that joined a request of an earlier one. */
+  returned: number;
+};
+
 /** What requests tell the layer, one object for all of them. */
 export type RequestHooks = {
+  stream: Stream;
   /** It is new, and takes needs. */
   opened(request: Request): void;
   /** Nobody waits for anything of it any more. */
@@ -30,8 +39,16 @@ export abstract class Request implements Carrier {
   person = false;
   /** The needs that somebody waits for. */
   readonly needs: Need<unknown>[] = [];
+  private readonly openedIn: number;
 
-  constructor(protected readonly hooks: RequestHooks) {}
+  constructor(protected readonly hooks: RequestHooks) {
+    this.openedIn = hooks.stream.message;
+  }
+
+  /** Whether more needs may join it while it waits. */
+  get coalesces(): boolean {
+    return false;
+  }
 
   /** Asks the service, once. */
   abstract send(signal: AbortSignal): Promise<Fill>;
@@ -59,6 +76,8 @@ export abstract class Request implements Carrier {
 
   add(need: Need<unknown>): void {
     this.needs.push(need);
+    const { stream } = this.hooks;
+    if (this.openedIn !== stream.message) stream.returned++;
   }
 
   release(need: Need<unknown>): void {
