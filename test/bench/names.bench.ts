@@ -22,8 +22,8 @@ type Row = { group: string; typed: string; type: string; meant: string };
 
 type Judged = Row & { found: string; said: 'right' | 'wrong' | 'missing' | 'refused' };
 
-/** The half that the rules were worked out with, and the half that was looked at once at the end. */
-const LISTS = ['worked', 'held-out'];
+/** The names that the rules were worked out with: a list that has been looked at joins them, for it measures nothing new. */
+const LISTS = ['worked'];
 
 function rowsOf(list: string): Row[] {
   const file = join(process.cwd(), `test/bench/names/${list}.tsv`);
