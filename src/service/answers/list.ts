@@ -49,7 +49,10 @@ function lineOf(row: Row, isSaid: (row: Row, column: string) => boolean): Statem
     // Neighbours from one source name it once.
     return citations[at] === citations[at + 1] ? value : `${value}${citations[at] ?? ''}`;
   });
-  const tail = details.length === 0 ? '' : `: ${details.join('; ')}`;
+  // Where the question itself says what was found, the name alone is told, with the source that bears it.
+  const bearing = row.cells.find(({ column, facts }) => column !== 'name' && facts.length > 0)?.facts[0];
+  const source = bearing === undefined ? '' : cited(bearing);
+  const tail = details.length === 0 ? source : `: ${details.join('; ')}`;
   return { content: `- **${row.entity.name}**${tail}`, facts: factsOf(row) };
 }
 
@@ -102,8 +105,10 @@ function tableOf(rows: readonly Row[], isSaid: (row: Row, column: string) => boo
 
 /** Names alone are a sentence, however many. */
 function namesOf(rows: readonly Row[]): Statement {
+  const held = rows.map(({ cells }) => cells.filter(({ column }) => column !== 'name'));
+  const sources = sourceLine([''], held);
   return {
-    content: joinNames(rows.map(({ entity }) => entity.name)),
+    content: `${joinNames(rows.map(({ entity }) => entity.name))}${sources === '' ? '' : `\n\n${sources}`}`,
     facts: rows.flatMap(factsOf).slice(0, MOST_GROUNDS),
     rows: rows.map((row) => ({ content: row.entity.name, facts: factsOf(row) })),
   };

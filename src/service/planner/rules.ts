@@ -259,7 +259,7 @@ const RELATION_RULES: readonly Rule[] = [
     (set, clause, attach) => {
       const { relation, object, isNot } = clause;
       if (set.topic !== undefined)
-        return set.topic === 'people' && relation.counted !== undefined
+        return (set.topic === 'people' && relation.counted !== undefined) || wantsInverse(set, clause, attach)
           ? undefined
           : attach.byRelation(set, relation, object, isNot);
       if (isNot) return undefined;
@@ -347,6 +347,13 @@ const RELATION_RULES: readonly Rule[] = [
     relation.field === 'spending' ? fields : undefined,
   ),
 ];
+
+/** `Which company bought GitHub` asks for GitHub's owner, with the source that says so. */
+function wantsInverse(set: SetPart, { relation, object, isNot }: Of<'clause'>, attach: Attach): boolean {
+  const { inverse } = relation;
+  if (!isBare(set) || set.isPlural || isNot || inverse === undefined || WIDE.has(inverse)) return false;
+  return attach.agrees(set, attach.valueOf(object, fieldsPart([inverse])));
+}
 
 function claimed(set: SetPart, field: string, object: SetPart, attach: Attach): Part | undefined {
   const filter = isNamed(set) ? attach.relationFilter({ field }, object, false) : undefined;

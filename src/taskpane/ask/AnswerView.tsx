@@ -8,8 +8,10 @@ import { useStyles } from '../shared/styles';
 import { useInsert } from '../shared/use-insert';
 import { citationsOf } from './citations';
 import { FactList } from './FactList';
+import { FormulaInsert } from './FormulaInsert';
 import { markdownText } from './markdown';
 import { Prose } from './Prose';
+import { questionFormula } from './question';
 import { StatementList } from './StatementList';
 
 /** A prose answer with numbered citations, the statements behind it, and the facts with their origins. */
@@ -18,7 +20,7 @@ export function AnswerView({ answer }: { answer: Answer }): ReactElement {
   const styles = useStyles();
   const prefix = useId();
   const { outcome, insert } = useInsert();
-  const { facts, statements } = useMemo(() => citationsOf(answer), [answer]);
+  const { facts, statements, expression } = useMemo(() => citationsOf(answer), [answer]);
   const factId = (number: number): string => `${prefix}fact-${number}`;
   const showFact = (number: number): void => document.getElementById(factId(number))?.focus();
   if (answer.content.trim() === '') return <p>{texts.ask.noAnswer}</p>;
@@ -31,6 +33,12 @@ export function AnswerView({ answer }: { answer: Answer }): ReactElement {
         </Button>
       </div>
       <InsertNotice outcome={outcome} />
+      {expression === undefined ? null : (
+        <div className={styles.tight}>
+          <h3 className={styles.subheading}>{texts.ask.keepAsQuery}</h3>
+          <FormulaInsert formula={questionFormula({ input: expression, output: 'rows' })} />
+        </div>
+      )}
       <StatementList statements={statements} onCitation={showFact} />
       <FactList facts={facts} idOf={factId} />
     </div>

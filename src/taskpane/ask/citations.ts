@@ -1,4 +1,4 @@
-import type { Answer, ContextItem } from '../../contract/knowledge';
+import { EXPRESSION_SHOWN, type Answer, type ContextItem } from '../../contract/knowledge';
 
 /** A fact with the number that it is cited by, counted from 1. */
 export type NumberedFact = { number: number; fact: ContextItem };
@@ -6,8 +6,12 @@ export type NumberedFact = { number: number; fact: ContextItem };
 /** A statement with the numbers of the facts that it rests on. */
 export type CitedStatement = { content: string; numbers: readonly number[] };
 
-/** What an answer rests on. */
-export type Citations = { facts: readonly NumberedFact[]; statements: readonly CitedStatement[] };
+/** What an answer rests on; `expression` is the one that was run for it, where the service shows it. */
+export type Citations = {
+  facts: readonly NumberedFact[];
+  statements: readonly CitedStatement[];
+  expression?: string;
+};
 
 /** Numbers the facts of an answer in the order in which its statements cite them; uncited facts come last. */
 export function citationsOf({ context, explainability }: Answer): Citations {
@@ -17,9 +21,13 @@ export function citationsOf({ context, explainability }: Answer): Citations {
   const ordered = ids.flatMap((id) => facts.filter((fact) => fact.id === id));
   const numbered = ordered.map((fact, index) => ({ number: index + 1, fact }));
   const numberOf = new Map(numbered.map(({ number, fact }) => [fact.id, number]));
-  const statements = (explainability ?? []).map(({ content, references }) => ({
+  const shown = (explainability ?? []).find(isExpression)?.content.slice(EXPRESSION_SHOWN.length);
+  const stated = (explainability ?? []).filter((statement) => !isExpression(statement));
+  const statements = stated.map(({ content, references }) => ({
     content,
     numbers: [...new Set(references)].flatMap((id) => numberOf.get(id) ?? []),
   }));
-  return { facts: numbered, statements };
+  return { facts: numbered, statements, ...(shown === undefined ? {} : { expression: shown }) };
 }
+
+const isExpression = ({ content }: { content: string }): boolean => content.startsWith(EXPRESSION_SHOWN);

@@ -220,6 +220,7 @@ export const de: Texts = {
     showFact: (number) => `Fakt ${number} zeigen`,
     mentioned: 'Genannte Entitäten',
     insertFormula: 'Formel einfügen',
+    keepAsQuery: 'Als Abfrage behalten',
     insertValues: 'Werte einfügen',
     formula: 'Formel',
     history: 'Verlauf',

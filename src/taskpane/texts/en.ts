@@ -220,6 +220,7 @@ export const en = {
     showFact: (number: number) => `Show fact ${number}`,
     mentioned: 'Entities mentioned',
     insertFormula: 'Insert formula',
+    keepAsQuery: 'Keep it as a query',
     insertValues: 'Insert values',
     formula: 'Formula',
     history: 'History',

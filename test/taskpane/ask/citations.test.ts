@@ -1,3 +1,4 @@
+import { EXPRESSION_SHOWN } from '../../../src/contract/knowledge';
 import { citationsOf } from '../../../src/taskpane/ask/citations';
 
 const fact = (id: string) => ({ id, content: `fact ${id}` });
@@ -27,4 +28,17 @@ describe('citationsOf', () => {
       statements: [],
     });
   });
+});
+
+test('the expression that ran is no statement, but what can be kept as a query', () => {
+  const { statements, expression } = citationsOf({
+    content: 'Apple has 164,000 employees.',
+    explainability: [
+      { content: 'Apple has 164,000 employees.', references: ['a'] },
+      { content: `${EXPRESSION_SHOWN}Apple.employee_count`, references: ['a'] },
+    ],
+    context: [{ id: 'a', content: 'Apple, number of employees: 164,000' }],
+  });
+  expect(statements.map(({ content }) => content)).toEqual(['Apple has 164,000 employees.']);
+  expect(expression).toBe('Apple.employee_count');
 });
