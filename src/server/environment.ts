@@ -27,6 +27,13 @@ const environmentSchema = v.object({
   KER_CONSOLE: v.optional(v.pipe(v.string(), v.url('Expected KER_CONSOLE to be an address'))),
   KER_KEYS: v.optional(v.string()),
   KER_RATE_LIMIT: v.optional(wholeNumber('KER_RATE_LIMIT', 1, 1_000_000)),
+  KER_MODEL_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(mayGetKeys, 'Expected KER_MODEL_URL to be an address, https or on this machine http'),
+    ),
+  ),
+  KER_MODEL: v.optional(v.string(), 'default'),
   KER_DATA: v.optional(v.string()),
   KER_DATA_ONLY: v.optional(v.picklist(['0', '1'], 'Expected KER_DATA_ONLY to be 0 or 1'), '0'),
 });
@@ -44,6 +51,10 @@ export type Environment = {
   keys: readonly string[];
   /** Requests a minute and key that the embedded service allows; without it, no limit. */
   rateLimit: number | undefined;
+  /** An OpenAI-compatible address that questions go to which the planner does not understand. @default none is asked */
+  modelUrl: string | undefined;
+  /** The model's name there. @default 'default' */
+  model: string;
   /** A folder of a firm's own entities. */
   ownData: string | undefined;
   /** Whether the own data stands alone. @default false */
@@ -63,6 +74,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   }
   const { PORT, HOST, KER_UPSTREAM, KER_CONSOLE, KER_KEYS, KER_RATE_LIMIT, KER_DATA, KER_DATA_ONLY } =
     parsed.output;
+  const { KER_MODEL_URL, KER_MODEL } = parsed.output;
   const environment: Environment = {
     port: PORT,
     host: HOST,
@@ -70,6 +82,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     consoleAddress: KER_CONSOLE,
     keys: (KER_KEYS ?? '').split(',').filter((key) => key !== ''),
     rateLimit: KER_RATE_LIMIT,
+    modelUrl: KER_MODEL_URL,
+    model: KER_MODEL,
     ownData: KER_DATA,
     ownDataOnly: KER_DATA_ONLY === '1',
   };

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 import { serve } from '@hono/node-server';
 
-import { createKnowledgeEngine } from '../service/answers/engine';
+import { createKnowledgeEngine, createModelEngine } from '../service/answers/engine';
+import { createModelReader } from '../service/answers/model-reader';
 import { createService } from '../service/app';
 import { readDataset } from '../service/dataset/load';
 import { addOwnData } from '../service/dataset/own-data';
@@ -31,10 +32,13 @@ function storeOf({ ownData, ownDataOnly }: Environment): Store {
 }
 
 function embeddedService(environment: Environment): Answering {
-  const { keys, rateLimit } = environment;
+  const { keys, rateLimit, modelUrl, model } = environment;
   const store = storeOf(environment);
   const search = createEntitySearch(store);
-  const knowledge = createKnowledgeEngine(store, search);
+  const knowledge =
+    modelUrl === undefined
+      ? createKnowledgeEngine(store, search)
+      : createModelEngine(store, search, createModelReader({ url: modelUrl, model }));
   for (const problem of store.problems) console.warn(`Own data: ${problem}`);
   const service = createService({
     store,

@@ -25,6 +25,6 @@ export async function warmUp({ store, search, knowledge }: Warmed): Promise<void
   ];
   for (const step of steps) {
     await new Promise(setImmediate);
-    step();
+    await step();
   }
 }

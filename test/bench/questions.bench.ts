@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 import { createKnowledgeEngine } from '../../src/service/answers/engine';
-import type { KnowledgeEngine } from '../../src/service/knowledge';
+import type { DirectEngine } from '../../src/service/knowledge';
 import type { Store } from '../../src/service/store/stored';
 import { DERIVED_QUESTIONS } from '../service/answers/derived-questions';
 import { madeQuestions } from '../service/answers/made-questions';
@@ -51,7 +51,7 @@ const DENSE = [
 ].map((piece) => piece.repeat(100).slice(0, 250));
 
 /** The processor time that an answer takes, in milliseconds: what others do on the machine is no part of it. */
-function timeOf(engine: KnowledgeEngine, input: string): number {
+function timeOf(engine: DirectEngine, input: string): number {
   const from = process.cpuUsage();
   engine.answer(input);
   const { user, system } = process.cpuUsage(from);

@@ -9,6 +9,8 @@ describe('readEnvironment', () => {
       consoleAddress: undefined,
       keys: [],
       rateLimit: undefined,
+      modelUrl: undefined,
+      model: 'default',
       ownData: undefined,
       ownDataOnly: false,
     });

@@ -1,7 +1,8 @@
-import type { Answer } from '../../contract/knowledge';
-import type { KnowledgeEngine } from '../knowledge';
+import type { DirectEngine, KnowledgeEngine, Rows } from '../knowledge';
+import { ENGLISH } from '../planner/language/english';
 import { createPlanner, isPlan, type Plan, type Planner } from '../planner/plan';
 import { createEvaluator, type Evaluator } from '../query/evaluate';
+import { FIELDS } from '../query/field-table';
 import { printExpression } from '../query/print';
 import { repaired } from '../query/repair';
 import type { Slip } from '../query/slip';
@@ -10,6 +11,7 @@ import { createEntitySearch, type EntitySearch } from '../search/entity-search';
 import type { Store } from '../store/stored';
 import { answerOf } from './answer';
 import { mentionsOf } from './mentions';
+import type { ModelReader, ModelVocabulary } from './model-reader';
 import { misunderstood } from './refusal';
 import { notHeld, type Finding } from './statement';
 import { tell } from './tell';
@@ -22,28 +24,71 @@ import { tell } from './tell';
 export function createKnowledgeEngine(
   store: Store,
   search: EntitySearch = createEntitySearch(store),
-): KnowledgeEngine {
-  const evaluator = createEvaluator(store, search);
-  const planner = createPlanner(store, { evaluator, search, clock: () => performance.now() });
-  const find = (input: string): Finding => findingOf(input, { evaluator, planner });
+): DirectEngine {
+  const tools = toolsOf(store, search);
   return {
-    rows: (input) => {
-      const { rows, about } = find(input);
-      return { results: rows, entities: mentionsOf(about, [input]) };
-    },
-    answer: (input): Answer => answerOf(find(input), input),
+    rows: (input) => rowsOf(findingOf(input, tools), input),
+    answer: (input) => answerOf(findingOf(input, tools), input),
   };
 }
 
-function findingOf(
-  input: string,
-  { evaluator, planner }: { evaluator: Evaluator; planner: Planner },
-): Finding {
+/**
+ * The same with a model as a second reader, which is asked only for what the planner refuses. It gives an expression,
+ * which is checked and run as if a person had typed it: no figure ever comes from the model, and the answer says that
+ * one was asked.
+ */
+export function createModelEngine(store: Store, search: EntitySearch, reader: ModelReader): KnowledgeEngine {
+  const tools = toolsOf(store, search);
+  const find = async (input: string): Promise<Finding> => {
+    const found = findingOf(input, tools);
+    const isAsked = found.isUnread === true && input.trim() !== '' && input.length <= MOST_LETTERS;
+    const read = isAsked ? await reader(input, vocabularyOf(tools.evaluator)) : undefined;
+    return read === undefined ? found : (modelFinding(read, tools.evaluator) ?? found);
+  };
+  return {
+    rows: async (input) => rowsOf(await find(input), input),
+    answer: async (input) => answerOf(await find(input), input),
+  };
+}
+
+/** The longest question that a model is asked. */
+const MOST_LETTERS = 600;
+
+type Tools = { evaluator: Evaluator; planner: Planner };
+
+function toolsOf(store: Store, search: EntitySearch): Tools {
+  const evaluator = createEvaluator(store, search);
+  return { evaluator, planner: createPlanner(store, { evaluator, search, clock: () => performance.now() }) };
+}
+
+const rowsOf = ({ rows, about }: Finding, input: string): Rows => ({
+  results: rows,
+  entities: mentionsOf(about, [input]),
+});
+
+const vocabularyOf = ({ topics }: Evaluator): ModelVocabulary => ({
+  fields: FIELDS.map(({ name }) => name),
+  collections: Object.keys(ENGLISH.classes).filter((topic) => (topics.collection(topic)?.length ?? 0) > 0),
+});
+
+/** What a model gave, run where it is a whole expression without a slip whose topic and fields are known. */
+function modelFinding(text: string, evaluator: Evaluator): Finding | undefined {
+  const { expression, slips } = repaired(evaluator.read(text), evaluator);
+  const { topic, also = [] } = expression;
+  const isKnown = [topic, ...also].every((name) => evaluator.topics.find(name) !== undefined);
+  if (slips.length > 0 || !isKnown || !isExpression(expression, evaluator)) return undefined;
+  const note =
+    'A language model read the question as an expression, which was checked and run; every figure comes from the dataset.';
+  const found = runFinding(expression, evaluator, { notes: [note] });
+  return found.rows.length === 0 ? undefined : found;
+}
+
+function findingOf(input: string, { evaluator, planner }: Tools): Finding {
   const { expression, slips } = repaired(evaluator.read(input), evaluator);
   if (isExpression(expression, evaluator))
     return runFinding(expression, evaluator, { notes: slips.map(slipNote) });
   const plan = planner(input);
-  return isPlan(plan) ? planFinding(plan, evaluator) : notHeld(misunderstood(plan));
+  return isPlan(plan) ? planFinding(plan, evaluator) : { ...notHeld(misunderstood(plan)), isUnread: true };
 }
 
 /** An expression is run as it would be if somebody had typed it: what is shown is what ran. */

@@ -17,6 +17,8 @@ export type Finding = {
   about: readonly StoredEntity[];
   /** The expression that ran; nothing where none did. */
   expression?: string;
+  /** Whether the input was not understood, so that another reader may try. */
+  isUnread?: boolean;
 };
 
 /** What is said where the dataset has nothing: no context, no rows. */

@@ -14,7 +14,7 @@ export function searchKnowledge(knowledge: KnowledgeEngine): Handler {
     if ('faults' in body) return validationProblem(body.faults);
     if (!body.value) return validationProblem([NO_BODY]);
     const { input, explainability, return_entities: returnEntities } = body.value;
-    const answer = knowledge.answer(input);
+    const answer = await knowledge.answer(input);
     return context.json({
       content: answer.content,
       explainability: explainability ? (answer.explainability ?? []) : null,
@@ -31,7 +31,7 @@ export function queryKnowledge(knowledge: KnowledgeEngine): Handler {
     if ('faults' in body) return validationProblem(body.faults);
     if (!body.value) return validationProblem([NO_BODY]);
     const { input, return_entities: returnEntities } = body.value;
-    const { results, entities } = knowledge.rows(input);
+    const { results, entities } = await knowledge.rows(input);
     return context.json({ results, entities: returnEntities ? entities : [] });
   };
 }

@@ -1,4 +1,4 @@
-import type { KnowledgeEngine } from '../../../src/service/knowledge';
+import type { DirectEngine } from '../../../src/service/knowledge';
 
 /** What a right answer holds, worked out from the dataset itself and not by what answers. */
 export type Expected =
@@ -21,7 +21,7 @@ export type Outcome = 'right' | 'refused' | 'wrong';
 const REFUSED = /^This is not in the embedded dataset/;
 
 /** Asks a question and judges both its rows and its prose. */
-export function outcomeOf(engine: KnowledgeEngine, { question, expected }: AskedQuestion): Outcome {
+export function outcomeOf(engine: DirectEngine, { question, expected }: AskedQuestion): Outcome {
   const { content } = engine.answer(question);
   const { results } = engine.rows(question);
   const isRefused = REFUSED.test(content);

@@ -38,6 +38,7 @@ test('the expression that ran is no statement, but what can be kept as a query',
       { content: `${EXPRESSION_SHOWN}Apple.employee_count`, references: ['a'] },
     ],
     context: [{ id: 'a', content: 'Apple, number of employees: 164,000' }],
+    entities: null,
   });
   expect(statements.map(({ content }) => content)).toEqual(['Apple has 164,000 employees.']);
   expect(expression).toBe('Apple.employee_count');
