@@ -85,9 +85,12 @@ function modelFinding(text: string, evaluator: Evaluator): Finding | undefined {
 
 function findingOf(input: string, { evaluator, planner }: Tools): Finding {
   const { expression, slips } = repaired(evaluator.read(input), evaluator);
-  if (isExpression(expression, evaluator))
+  // `Minnesota companies` is a question, though a search takes it for a firm called so.
+  const understood = hasClauses(expression) ? undefined : planner(input);
+  const isQuestion = understood !== undefined && isPlan(understood);
+  if (!isQuestion && isExpression(expression, evaluator))
     return runFinding(expression, evaluator, { notes: slips.map(slipNote) });
-  const plan = planner(input);
+  const plan = understood ?? planner(input);
   return isPlan(plan) ? planFinding(plan, evaluator) : { ...notHeld(misunderstood(plan)), isUnread: true };
 }
 
@@ -123,14 +126,17 @@ function runFinding(
 const slipNote = ({ at, written, reason }: Slip): string => `At character ${at}, “${written}”: ${reason}.`;
 
 /** An expression has clauses, or is nothing but a topic; a sentence that happens to hold a dot is neither. */
-function isExpression(
-  { topic, also, filters, select, orders, limit, returns, aggregate, claim, at, offset }: Expression,
-  { topics }: Evaluator,
-): boolean {
-  const options = [limit, returns, aggregate, claim, at, offset, also];
-  const hasClauses =
-    [filters, select, orders].some((part) => part.length > 0) ||
-    options.some((option) => option !== undefined);
-  if (hasClauses) return !/^(who|what|which|where|when|how|is|are|does|do|did|list|show)\s/i.test(topic);
+function isExpression(expression: Expression, { topics }: Evaluator): boolean {
+  const { topic } = expression;
+  if (hasClauses(expression))
+    return !/^(who|what|which|where|when|how|is|are|does|do|did|list|show)\s/i.test(topic);
   return topic !== '' && topics.find(topic) !== undefined;
+}
+
+function hasClauses({ also, filters, select, orders, ...options }: Expression): boolean {
+  const { limit, returns, aggregate, claim, at, offset } = options;
+  const given = [limit, returns, aggregate, claim, at, offset, also];
+  return (
+    [filters, select, orders].some((part) => part.length > 0) || given.some((each) => each !== undefined)
+  );
 }

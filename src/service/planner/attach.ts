@@ -346,6 +346,8 @@ export function createAttach({ reader, topics, means, run }: Evaluator) {
     byRelation,
     applies,
     isCurrencies,
+    isTyped: (field: string): boolean =>
+      (fieldSpec(field)?.look ?? []).some((place) => TYPE_OF_EDGE.has(place)),
     ofKind,
     fieldOfEnd,
     valueText,

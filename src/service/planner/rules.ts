@@ -340,6 +340,17 @@ const RELATION_RULES: readonly Rule[] = [
         : undefined;
     },
   ),
+  rule(
+    ['set', 'fields'],
+    0.25,
+    'have the euro as currency',
+    (object, { fields: [field = '', ...others] }, attach) => {
+      if (!isNamed(object) || others.length > 0 || !attach.isTyped(field)) return undefined;
+      return attach.typedFor({ field }, object) === undefined
+        ? undefined
+        : { kind: 'clause', relation: { field }, object, isNot: false };
+    },
+  ),
   rule(['relation', 'fields'], 0, 'spend on research', ({ relation }, fields) =>
     relation.field === 'spending' ? fields : undefined,
   ),
@@ -735,6 +746,9 @@ const COMPARE_RULES: readonly Rule[] = [
       ? { ...compared, than: of }
       : undefined,
   ),
+  rule(['compared', 'set'], 0.1, 'the larger company', (compared, set) =>
+    isBare(set) && !set.isPlural ? compared : undefined,
+  ),
   rule(['compared', 'order'], 0, 'larger by revenue', (compared, { order, isRanked }) =>
     isRanked || compared.fields.length > 0 ? undefined : { ...compared, fields: [order.path[0] ?? ''] },
   ),
@@ -966,7 +980,7 @@ const QUESTION_RULES: readonly Rule[] = [
       return only2(ask, 'what', 'list', 'who', 'how much', 'where') ? fields : undefined;
     return fields.fields.length === 1 ? { ...fields, summary: 'count' } : undefined;
   }),
-  rule(['ask', 'set'], 0.05, 'by number of universities', ({ ask }, set, attach) => {
+  rule(['ask', 'set'], 0.6, 'by number of universities', ({ ask }, set, attach) => {
     const field = ask === 'how many' ? attach.countField(set) : undefined;
     return field === undefined ? undefined : fieldsPart([field]);
   }),

@@ -264,6 +264,8 @@ function shortNames(name: string): string[] {
 const TRANSLATED = [
   { type: 'Country', display: 'region', property: 'iso_alpha2' },
   { type: 'DependentTerritory', display: 'region', property: 'iso_alpha2' },
+  { type: 'Continent', display: 'region', property: 'm49_code' },
+  { type: 'CountryRegion', display: 'region', property: 'm49_code' },
   { type: 'Currency', display: 'currency', property: 'iso_code' },
   { type: 'Language', display: 'language', property: 'iso_639_1' },
 ] as const;

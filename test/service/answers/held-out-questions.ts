@@ -15,7 +15,7 @@ export const HELD_OUT_QUESTIONS: readonly AskedQuestion[] = [
   held('by hand', 'Countries belonging to the European Union which do not pay with the euro', {
     names: ['Sweden', 'Poland', 'Czechia', 'Denmark', 'Hungary', 'Romania'],
   }),
-  held('by hand', 'Which airline has the biggest staff?', { first: ['Delta Air Lines'] }),
+  held('by hand', 'Which airline has the biggest staff?', { first: ['United Airlines Holdings'] }),
   held('by hand', 'Who is on the payroll of Microsoft as chief executive?', { value: 'Satya Nadella' }),
   held('by hand', 'Which firm bought LinkedIn?', { value: 'Microsoft' }),
   held('by hand', 'Whom does Andy Jassy work for?', { value: 'Amazon' }),

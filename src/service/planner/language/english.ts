@@ -18,8 +18,8 @@ export const ENGLISH: Language = {
     outside: 'outside|outside of|beyond',
     be: 'is|are|was|were|be|been|being|am',
     do: 'do|does|did',
-    have: 'have|has|had|got|make|makes|made|generate|generates|generated|report|reports|post|posts|posted|record|recorded|produce|produces|produced|hold|holds|held|trade|trades|turn over|turned over|achieve|achieved|book|booked|bring in|brought in|take in|took in|carry|carries|show|shows|reach|reached|come to|amount to|stand at|stood at|contain|contains|feature|features|count|counts',
-    the: 'the|a|an|its|their|his|her|it|they|them|there|all|any|every|each|some|please|kindly|also|currently|current|currently in|now|today|right now|at the moment|at present|these days|nowadays|latest|most recent|present|last reported|reported|official|exact|hi|hello there|hey|ok|okay|so|thanks|thank you|me|us all|name of|names of|called|named|one|ones|respectively|overall|approximately|roughly|as well as|together|both|either|different|known|worldwide|in the world|of the world|on earth|world wide|in total|altogether|annual|yearly|full|main|primary|figure|figures|value|level|exactly|just|itself|world|in history|would|could|can|you|i|my|know|like|want|need|will you|to know|do you know|country of|city of|state of|company|the company called|amount|amounts|as|then|still|already|ever had|of them|actual|even|the country|the city|at all|in the dataset|listed here|kind of|sort of|considered|stand|stands|worth of|name|names|that of|those of|the one of|sized|much',
+    have: 'have|has|had|got|make|makes|made|generate|generates|generated|report|reports|post|posts|posted|record|recorded|produce|produces|produced|hold|holds|held|trade|trades|turn over|turned over|achieve|achieved|book|booked|bring in|brought in|take in|took in|carry|carries|show|shows|reach|reached|come to|amount to|stand at|stood at|contain|contains|feature|features',
+    the: 'the|a|an|its|their|his|her|it|they|them|there|all|any|every|each|some|please|kindly|also|currently|current|currently in|now|today|right now|at the moment|at present|these days|nowadays|latest|most recent|present|last reported|reported|official|exact|hi|hello there|hey|ok|okay|so|thanks|thank you|me|us all|name of|names of|called|named|a few|few|several|stands behind|one|ones|respectively|overall|approximately|roughly|as well as|together|both|either|different|known|worldwide|in the world|of the world|on earth|world wide|in total|altogether|annual|yearly|full|main|primary|figure|figures|value|level|exactly|just|itself|world|in history|would|could|can|you|i|my|know|like|want|need|will you|to know|do you know|country of|city of|state of|company|the company called|amount|amounts|as|then|still|already|ever had|of them|actual|even|the country|the city|at all|in the dataset|listed here|kind of|sort of|considered|stand|stands|worth of|name|names|that of|those of|the one of|sized|much',
     that: 'that|which|who|whom|whose is',
     and: 'and|plus|as well as|and also|as well|but',
     or: 'or',
@@ -34,7 +34,7 @@ export const ENGLISH: Language = {
   asks: {
     what: 'what|whats|how|under what|under which|how come|how big|how large|how high|how strong|how long|how great|how small|how low|how expensive',
     who: 'who|whom|for whom',
-    where: 'where|whereabouts',
+    where: 'where|whereabouts|where do people|where does one|where can one|where can people|where can you',
     when: 'when|in which year|in what year|what year|which year|on what date|on which date|since when|at what time|what date',
     'how many':
       'how many|number of|the number of|what number of|count|count of|count the|total number of|how many different',
@@ -225,7 +225,7 @@ export const ENGLISH: Language = {
   relations: [
     {
       words:
-        'headquartered in|based in|headquartered|based|have headquarters in|has headquarters in|with headquarters in|have their headquarters in|has its headquarters in|have its headquarters in|have its headquarters|have its head office in|have its head office|has its head office in|has its seat in|have its seat|seated in|domiciled in city',
+        'headquartered in|based in|headquartered|based|have headquarters in|has headquarters in|with headquarters in|have their headquarters in|has its headquarters in|have its headquarters in|have its headquarters|have its head office in|have its head office|has its head office in|has its seat in|have its seat|have their seat in|have their seat|has its seat|seated in|domiciled in city',
       field: 'headquarters',
     },
     { words: 'located|situated|lie|lies|lie in|lies in|located in|situated in|found in', field: 'location' },
@@ -318,7 +318,7 @@ export const ENGLISH: Language = {
       inverse: 'countries',
     },
     {
-      words: 'used in|in use in|valid in|legal tender in|in circulation in|accepted in',
+      words: 'used in|used|in use in|valid in|legal tender in|in circulation in|accepted in',
       field: 'countries',
       inverse: 'currency',
     },
@@ -493,6 +493,8 @@ export const ENGLISH: Language = {
     hundred: 100,
     dozen: 12,
     thousand: 1000,
+    million: 1_000_000,
+    billion: 1_000_000_000,
   },
   ordinals: [
     'first',
