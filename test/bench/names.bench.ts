@@ -55,7 +55,7 @@ function connect(): { search: (row: Row) => Promise<EntitySummary[]>; ask: AskTe
         entityProfileSchema,
         await send(`/v1/entities/${id}`, { method: 'POST', body }),
       );
-      const value = properties?.[property]?.value;
+      const value = properties[property]?.value;
       return (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string');
     },
   };
