@@ -11,7 +11,8 @@ const QUIET_MS_A_REQUEST = 0.25;
 const LONGEST_QUIET_MS = 60;
 /** A stream of calls shows its first value by then: Excel itself shows results twice a second. */
 const FIRST_VALUE_MS = 400;
-const TRICKLE_MS = 100;
+/** The fewer requests wait, the more one that leaves too early adds to their cost. */
+const TRICKLE_MS = { shortest: 100, ofAll: 20_000 };
 /** A stream is what brings at least this many needs. */
 const STREAM_NEEDS = 50;
 
@@ -30,6 +31,7 @@ export class Collector implements Stream {
   private requests: Request[] = [];
   private touched = 0;
   private needs = 0;
+  private opened = 0;
   private openedAt = 0;
   private touchedAt = 0;
   private trickledAt = 0;
@@ -46,6 +48,7 @@ export class Collector implements Stream {
   /** A new request waits for the window to close. */
   collect(request: Request): void {
     this.requests.push(request);
+    this.opened++;
   }
 
   /** One more need comes; it opens the window, or joins the open one. */
@@ -78,7 +81,7 @@ export class Collector implements Stream {
     this.cancel = undefined;
     this.requests = [];
     this.isStream = false;
-    this.touched = this.returned = this.needs = this.strangers = 0;
+    this.touched = this.returned = this.needs = this.opened = this.strangers = 0;
     this.message++;
     return requests;
   }
@@ -116,7 +119,9 @@ export class Collector implements Stream {
   }
 
   private trickle(now: number): void {
-    if (now - this.openedAt < FIRST_VALUE_MS || now - this.trickledAt < TRICKLE_MS) return;
+    const interval = Math.max(TRICKLE_MS.shortest, TRICKLE_MS.ofAll / Math.max(1, this.opened));
+    if (now - this.openedAt < FIRST_VALUE_MS || now - this.trickledAt < Math.min(interval, FIRST_VALUE_MS))
+      return;
     this.trickledAt = now;
     this.departure.depart(this.requests.splice(0));
     this.departure.trickle();
