@@ -35,7 +35,7 @@ beforeAll(async () => {
   await once(server, 'listening');
   const store = fixtureStore();
   const { port } = server.address() as AddressInfo;
-  const reader = createModelReader({ url: `http://127.0.0.1:${port}/v1/`, timeoutMs: 300 });
+  const reader = createModelReader({ url: `http://127.0.0.1:${port}/v1/`, timeoutMs: 2000 });
   engine = createModelEngine(store, createEntitySearch(store), reader);
 });
 afterAll(() => {
