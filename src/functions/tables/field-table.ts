@@ -1,6 +1,7 @@
 import { cellText } from '../../cells/text';
 import { Failure } from '../../contract/failure';
 import type { Introspection } from '../../contract/introspection';
+import type { Direction } from '../../runtime/knowledge';
 import type { Table } from './stacked';
 
 /** What FIELDS may list. */
@@ -32,7 +33,7 @@ function propertyRows({ properties }: Introspection): readonly TextRow[] {
 }
 
 function relationshipRows({ relationships }: Introspection): readonly TextRow[] {
-  const rows = (direction: 'outgoing' | 'incoming'): readonly TextRow[] =>
+  const rows = (direction: Direction): readonly TextRow[] =>
     (relationships?.[direction] ?? []).map((name) => ['relationship', name, direction]);
   return [...rows('outgoing'), ...rows('incoming')];
 }
