@@ -3,10 +3,10 @@ import { flagArgument, requiredRange, wholeArgument } from '../cells/argument';
 import type { Grid } from '../cells/cell';
 import { ENTITY_TYPES } from '../contract/entity-type';
 import { SEARCH_LIMIT } from '../contract/request';
+import { loaded } from './call/loaded';
 import { cellGrid } from './cells/cell-grid';
 import { computed, guarded } from './guard';
 import { namer } from './names/named';
-import { searchTable } from './tables/search-table';
 import { textItems } from './tables/stack-items';
 import { stacked } from './tables/stacked';
 import { typesArgument } from './names/type-argument';
@@ -65,7 +65,12 @@ export function search(
     };
     return stacked(context, textItems(names, 'searched'), {
       headers: flagArgument(headers, 'headers', true),
-      tableOf: (text) => searchTable(context, text, options),
+      tableOf: async (text) => {
+        const { searchTable } = await loaded(
+          import(/* webpackChunkName: "tables" */ './tables/search-table'),
+        );
+        return searchTable(context, text, options);
+      },
     });
   });
 }

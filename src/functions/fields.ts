@@ -1,6 +1,7 @@
 import { choiceArgument, flagArgument, requiredRange } from '../cells/argument';
-import { subjectOf } from './names/absent';
-import { FIELD_KINDS, fieldTable } from './tables/field-table';
+import { loaded } from './call/loaded';
+import { subjectOf } from './names/subject';
+import { FIELD_KINDS } from './tables/choices';
 import { guarded } from './guard';
 import { namer } from './names/named';
 import { textItems } from './tables/stack-items';
@@ -32,7 +33,10 @@ export function fields(
       headers: flagArgument(headers, 'headers', true),
       tableOf: (text) =>
         named.together(text, async (id) => {
-          const introspection = await context.knowledge.introspection(id, context.waiter);
+          const [introspection, { fieldTable }] = await Promise.all([
+            context.knowledge.introspection(id, context.waiter),
+            loaded(import(/* webpackChunkName: "tables" */ './tables/field-table')),
+          ]);
           return fieldTable(introspection, wanted, subjectOf(context.knowledge, id, text));
         }),
     });

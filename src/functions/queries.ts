@@ -1,6 +1,6 @@
 import { flagArgument, requiredText } from '../cells/argument';
+import { loaded } from './call/loaded';
 import { guarded } from './guard';
-import { rowTable } from './tables/row-table';
 import { tableGrid } from './tables/stacked';
 
 /**
@@ -22,7 +22,10 @@ export function query(
   return guarded({ name: 'QUERY', invocation }, async ({ knowledge, waiter, host }) => {
     const input = requiredText(expression, 'expression');
     const withHeaders = flagArgument(headers, 'headers', true);
-    const { results } = await knowledge.query(input, waiter);
+    const [{ results }, { rowTable }] = await Promise.all([
+      knowledge.query(input, waiter),
+      loaded(import(/* webpackChunkName: "tables" */ './tables/row-table')),
+    ]);
     return tableGrid(rowTable(results, input, host), withHeaders);
   });
 }

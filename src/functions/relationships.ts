@@ -1,7 +1,7 @@
 /* eslint-disable max-params -- the parameters of an Excel function are what people type */
 import { choiceArgument, flagArgument, requiredRange, textRange, wholeArgument } from '../cells/argument';
+import { loaded } from './call/loaded';
 import { guarded } from './guard';
-import { relatedTable } from './tables/related-table';
 import { namer } from './names/named';
 import { relationshipName } from './names/spelling';
 import { textItems } from './tables/stack-items';
@@ -53,7 +53,13 @@ export function related(
     const named = namer(context);
     return stacked(context, textItems(entities, 'entity'), {
       headers: flagArgument(headers, 'headers', true),
-      tableOf: (text) => named.later(text, (id, begin) => relatedTable(context, { id, text, begin }, wanted)),
+      tableOf: (text) =>
+        named.later(text, async (id, begin) => {
+          const { relatedTable } = await loaded(
+            import(/* webpackChunkName: "tables" */ './tables/related-table'),
+          );
+          return relatedTable(context, { id, text, begin }, wanted);
+        }),
     });
   });
 }

@@ -3,14 +3,13 @@ import { badArgument, flagArgument, oneOf, requiredRange, textRange, wordsIn } f
 import { isoDate } from '../cells/date';
 import { dateArgument } from '../cells/date-argument';
 import { Failure } from '../contract/failure';
+import { loaded } from './call/loaded';
 import { cellGrid, crossed } from './cells/cell-grid';
 import { guarded } from './guard';
-import { lastValue } from './cells/last-value';
-import { observationOf } from './names/observation';
 import { pairItems } from './tables/stack-items';
 import { namer } from './names/named';
-import { SERIES_COLUMNS, seriesTable } from './tables/series-table';
-import type { SeriesColumn } from './tables/series-table';
+import { SERIES_COLUMNS } from './tables/choices';
+import type { SeriesColumn } from './tables/choices';
 import { stacked } from './tables/stacked';
 
 /**
@@ -53,6 +52,7 @@ export function series(
     return stacked(context, items, {
       headers: withHeaders,
       tableOf: async (pair) => {
+        const { observationOf, seriesTable } = await seriesPart();
         const found = await named.later(pair.entity, (id, begin) =>
           observationOf(context, { ...pair, id }, begin),
         );
@@ -98,11 +98,24 @@ export function latest(
     const named = namer(context);
     const pairs = crossed(requiredRange(entity, 'entity'), requiredRange(observation, 'observation'));
     return cellGrid(context, pairs, (pair) =>
-      named.later(pair.entity, async (id, begin) =>
-        lastValue(await observationOf(context, { ...pair, id }, begin), moments, context.host),
-      ),
+      named.later(pair.entity, async (id, begin) => {
+        const { observationOf, lastValue } = await seriesPart();
+        return lastValue(await observationOf(context, { ...pair, id }, begin), moments, context.host);
+      }),
     );
   });
+}
+
+/** What reads series, loaded when a cell first asks for one. */
+async function seriesPart() {
+  const [{ observationOf }, { lastValue }, { seriesTable }] = await loaded(
+    Promise.all([
+      import(/* webpackChunkName: "series" */ './names/observation'),
+      import(/* webpackChunkName: "series" */ './cells/last-value'),
+      import(/* webpackChunkName: "series" */ './tables/series-table'),
+    ]),
+  );
+  return { observationOf, lastValue, seriesTable };
 }
 
 function windowOf(from: unknown, to: unknown): { from: number | undefined; to: number | undefined } {

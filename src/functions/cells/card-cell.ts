@@ -5,7 +5,7 @@ import { cellText } from '../../cells/text';
 import type { PropertyValue } from '../../contract/entity';
 import { Failure } from '../../contract/failure';
 import type { FunctionContext } from '../call/context';
-import { subjectOf } from '../names/absent';
+import { subjectOf } from '../names/subject';
 import { propertyAsTyped, usualSpelling } from '../names/spelling';
 
 /** An entity as a card; its name where the host has no data types. */

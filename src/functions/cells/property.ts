@@ -3,14 +3,14 @@ import type { Cell, Grid } from '../../cells/cell';
 import type { PropertyValue } from '../../contract/entity';
 import type { Failure } from '../../contract/failure';
 import type { KnownPair } from '../call/pair';
-import { absent } from '../names/absent';
+import { lackingFailure } from '../names/lacking';
 import type { FunctionContext } from '../call/context';
 import { propertyAsTyped } from '../names/spelling';
 
 /** The property of an entity with its sources; fails as absent where the entity has none. */
 export async function propertyOf(context: FunctionContext, pair: KnownPair): Promise<PropertyValue> {
   const property = await propertyAsTyped(context, pair.id, pair.field);
-  if (property === undefined) throw lacking(context, pair);
+  if (property === undefined) throw await lacking(context, pair);
   return property;
 }
 
@@ -18,7 +18,7 @@ export async function propertyOf(context: FunctionContext, pair: KnownPair): Pro
 export async function propertyCell(context: FunctionContext, pair: KnownPair): Promise<Cell> {
   const property = await propertyOf(context, pair);
   const cell = toCell(property.value, context.host, { name: pair.field });
-  if (cell === undefined) throw lacking(context, pair);
+  if (cell === undefined) throw await lacking(context, pair);
   return cell;
 }
 
@@ -28,10 +28,10 @@ export async function listCells(context: FunctionContext, pair: KnownPair): Prom
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
   const cells = items.map((item) => toCell(item, context.host, { name: pair.field }));
   const rows = cells.filter((cell) => cell !== undefined).map((cell) => [cell]);
-  if (rows.length === 0) throw lacking(context, pair);
+  if (rows.length === 0) throw await lacking(context, pair);
   return rows;
 }
 
-function lacking({ knowledge }: FunctionContext, pair: KnownPair): Failure {
-  return absent(knowledge, { ...pair, kind: 'property' });
+function lacking({ knowledge }: FunctionContext, pair: KnownPair): Promise<Failure> {
+  return lackingFailure(knowledge, { ...pair, kind: 'property' });
 }

@@ -5,6 +5,7 @@ import type { Knowledge } from '../../runtime/knowledge';
 import { edits } from '../../names/edits';
 import { inWords } from '../../names/kind';
 import { fieldNames, formulaInstead, type Lacking } from './instead';
+import { subjectOf } from './subject';
 import { isEntityId, searchOf } from './typed-name';
 
 const MOST_NEAREST = 5;
@@ -52,11 +53,6 @@ function subjectInWords(knowledge: Knowledge, id: string, entity: string): strin
   const what = type === undefined || type === 'Country' ? undefined : inWords(type);
   const subject = subjectOf(knowledge, id, entity);
   return what === undefined ? subject : `${subject}, ${what},`;
-}
-
-/** The name of an entity as far as it is known without a request, else what was typed. */
-export function subjectOf(knowledge: Knowledge, id: string, entity: string): string {
-  return knowledge.known.head(id)?.name ?? entity;
 }
 
 function nearest(field: string, names: readonly string[]): readonly string[] {

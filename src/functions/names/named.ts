@@ -5,7 +5,7 @@ import { askTexts } from '../../runtime/other-names';
 import type { Lead, Verdict } from '../../names/identify';
 import type { FunctionContext } from '../call/context';
 import { loaded } from '../call/loaded';
-import { nameFailure, noSuchRank } from './name-failure';
+import type * as failures from './name-failure';
 import { isEntityId, searchOf } from './typed-name';
 
 /** Which entities may be meant: of which types, and at which place among the matches where one was told. */
@@ -26,8 +26,8 @@ export type Named = {
   later<T>(text: string, ask: Ask<T>): Promise<T>;
 };
 
-/** What is known of one text after its search. */
-type Found = { lead: Lead; matches: number };
+/** What is known of one text after its search, and how what came of it is worded. */
+type Found = { lead: Lead; matches: number; words: typeof failures };
 
 /** Names entities for one call, each distinct text once. */
 export function namer(context: FunctionContext, choice: Choice = { types: [] }): Named {
@@ -39,9 +39,9 @@ export function namer(context: FunctionContext, choice: Choice = { types: [] }):
   };
   const give = async <T>(text: string, ask: Ask<T>, isLater: boolean): Promise<T> => {
     if (isEntityId(text)) return ask(text, () => undefined);
-    const { lead, matches } = await find(text);
+    const { lead, ...found } = await find(text);
     if (lead.kind === 'settled')
-      return ask(entityOf(lead.verdict, { text, choice, matches }).id, () => undefined);
+      return ask(entityOf(lead.verdict, { text, choice, ...found }).id, () => undefined);
     let settling: Promise<Verdict> | undefined;
     const settle = (): Promise<Verdict> => {
       settling ??= lead.settle(askTexts(context.knowledge, context.waiter, context.serviceAddress));
@@ -51,7 +51,7 @@ export function namer(context: FunctionContext, choice: Choice = { types: [] }):
     const value = ask(lead.entity.id, begin);
     value.catch(() => undefined);
     if (isLater) await value.catch(() => undefined);
-    const entity = entityOf(await settle(), { text, choice, matches });
+    const entity = entityOf(await settle(), { text, choice, ...found });
     return entity.id === lead.entity.id ? value : ask(entity.id, () => undefined);
   };
   return {
@@ -66,26 +66,28 @@ async function leadOf(
   text: string,
   { types, rank }: Choice,
 ): Promise<Found> {
-  const [matches, { identify }] = await Promise.all([
+  const [matches, { identify }, words] = await Promise.all([
     knowledge.search(searchOf(text, types, rank ?? SEARCH_LIMIT.default), waiter),
     loaded(import(/* webpackChunkName: "names" */ '../../names/identify')),
+    loaded(import(/* webpackChunkName: "names" */ './name-failure')),
   ]);
   const known = leads.get(matches) ?? new Map<string, Lead>();
   leads.set(matches, known);
   const key = `${rank ?? ''} ${text}`;
   const lead = known.get(key) ?? identify(text, matches, rank);
   known.set(key, lead);
-  return { lead, matches: matches.length };
+  return { lead, matches: matches.length, words };
 }
 
 /** What was judged of an answer: thousands of cells may name the same company. */
 const leads = new WeakMap<readonly EntitySummary[], Map<string, Lead>>();
 
-type About = { text: string; choice: Choice; matches: number };
+type About = Omit<Found, 'lead'> & { text: string; choice: Choice };
 
-function entityOf(verdict: Verdict, { text, choice, matches }: About): EntitySummary {
+function entityOf(verdict: Verdict, { text, choice, matches, words }: About): EntitySummary {
   if (verdict.kind === 'match') return verdict.entity;
   const { types, rank } = choice;
-  if (verdict.kind === 'none' && rank !== undefined && matches > 0) throw noSuchRank(text, matches, rank);
-  throw nameFailure({ name: text, types, rank }, verdict);
+  if (verdict.kind === 'none' && rank !== undefined && matches > 0)
+    throw words.noSuchRank(text, matches, rank);
+  throw words.nameFailure({ name: text, types, rank }, verdict);
 }

@@ -1,9 +1,9 @@
 import { oneOf } from '../../cells/argument';
 import { Failure } from '../../contract/failure';
 import type { NumericalObservation, ObservationListing } from '../../contract/observation';
-import { absent } from './absent';
 import type { KnownPair } from '../call/pair';
 import type { FunctionContext } from '../call/context';
+import { lackingFailure } from './lacking';
 import { isEntityId } from './typed-name';
 
 const MOST_CANDIDATES = 6;
@@ -20,19 +20,19 @@ export async function observationOf(
   { id, entity, field: wanted }: KnownPair,
   begin: () => void,
 ): Promise<NumericalObservation> {
-  const lacking = (): Failure => absent(knowledge, { id, entity, field: wanted, kind: 'observation' });
+  const lacking = () => lackingFailure(knowledge, { id, entity, field: wanted, kind: 'observation' });
   const introspection = await knowledge.introspection(id, waiter);
   const all = Object.entries(introspection.numerical_observations ?? {}).flatMap(([type, items]) =>
     items.map((item): Listed => ({ ...item, type })),
   );
   const candidates = fitting(all, wanted);
   const [only] = candidates;
-  if (only === undefined) throw lacking();
+  if (only === undefined) throw await lacking();
   if (candidates.length > 1) throw ambiguous(wanted, candidates);
   const asked = knowledge.observation({ id, type: only.type, observation: only.id }, waiter);
   begin();
   const series = await asked;
-  if (series === undefined) throw lacking();
+  if (series === undefined) throw await lacking();
   // A projection may leave the unit out; introspection has told it already.
   return { ...series, properties: { ...series.properties, unit: series.properties.unit ?? only.unit } };
 }

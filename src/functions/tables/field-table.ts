@@ -2,13 +2,8 @@ import { cellText } from '../../cells/text';
 import { Failure } from '../../contract/failure';
 import type { Introspection } from '../../contract/introspection';
 import type { Direction } from '../../runtime/knowledge';
+import type { FieldKinds } from './choices';
 import type { Table } from './stacked';
-
-/** What FIELDS may list. */
-export const FIELD_KINDS = ['all', 'properties', 'relationships', 'observations'] as const;
-
-/** One choice of what to list. */
-export type FieldKinds = (typeof FIELD_KINDS)[number];
 
 const HEADER = ['kind', 'name', 'detail', 'unit', 'cadence', 'id', 'description'];
 

@@ -5,7 +5,8 @@ import { textCell } from '../../cells/value';
 import type { RelatedEntity } from '../../contract/entity';
 import { Failure } from '../../contract/failure';
 import type { Direction, RelationshipNeed, Slice } from '../../runtime/knowledge';
-import { absent, subjectOf } from '../names/absent';
+import { lackingFailure } from '../names/lacking';
+import { subjectOf } from '../names/subject';
 import type { FunctionContext } from '../call/context';
 import type { Table } from './stacked';
 
@@ -36,14 +37,14 @@ export async function relatedTable(
   const found = await Promise.all(asked);
   const rows = found.flatMap(({ need, related }) => related.map((item) => row(need, item, context.host)));
   if (rows.length > 0) return { header: HEADER, rows };
-  throw nothingRelated(context, entity, wanted);
+  throw await nothingRelated(context, entity, wanted);
 }
 
-function nothingRelated(
+async function nothingRelated(
   { knowledge }: FunctionContext,
   { id, text }: Entity,
   { types, direction, slice }: WantedRelationships,
-): Failure {
+): Promise<Failure> {
   const [type] = types;
   const other = direction === 'incoming' ? 'outgoing' : 'incoming';
   const opposite = knowledge.known.introspection(id)?.relationships?.[other] ?? [];
@@ -52,7 +53,7 @@ function nothingRelated(
     return new Failure('absent', `${lacking}, only ${other} ones`);
   }
   if (type !== undefined && slice.offset === undefined) {
-    return absent(knowledge, { id, entity: text, field: type, kind: 'relationship' });
+    return lackingFailure(knowledge, { id, entity: text, field: type, kind: 'relationship' });
   }
   const subject = subjectOf(knowledge, id, text);
   const reason = slice.offset === undefined ? '' : ` after the first ${slice.offset}`;

@@ -8,13 +8,8 @@ import { Failure } from '../../contract/failure';
 import type { NumericalObservation, ObservationPoint } from '../../contract/observation';
 import { knownBy, timelineOf, within } from '../cells/points';
 import type { TimeWindow } from '../cells/points';
+import type { SeriesColumn } from './choices';
 import type { Table } from './stacked';
-
-/** What SERIES may show beside time and value. */
-export const SERIES_COLUMNS = ['unit', 'source', 'published', 'url'] as const;
-
-/** One further column of SERIES. */
-export type SeriesColumn = (typeof SERIES_COLUMNS)[number];
 
 /** How a series becomes a table. */
 export type SeriesOptions = {

@@ -6,7 +6,7 @@ import { cellText } from '../../cells/text';
 import { textCell } from '../../cells/value';
 import { Failure } from '../../contract/failure';
 import type { Source } from '../../contract/source';
-import { subjectOf } from '../names/absent';
+import { subjectOf } from '../names/subject';
 import type { KnownPair } from '../call/pair';
 import type { FunctionContext } from '../call/context';
 import { propertyOf } from '../cells/property';
