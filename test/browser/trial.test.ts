@@ -94,14 +94,14 @@ describe('the trial workbook', () => {
   });
 
   it('names the argument that is missing', async () => {
-    await trial.write('J53:J54', [['=KER.LATEST("x")'], ['=KER.LATEST("x","y","2024-01-01",4)']]);
+    await trial.write('J53:J54', [['=KER.LATEST("x")'], ['=KER.LATEST("x","y","2024-01-01",4,5)']]);
     await trial.idle();
     expect(await trial.read('J53:J54')).toEqual([['#VALUE!'], ['#VALUE!']]);
     expect(await trial.message('J53')).toBe(
       'Expected at least 2 arguments for KER.LATEST, got 1: add observation.',
     );
     expect(await trial.message('J54')).toBe(
-      'Expected at most 3 arguments for KER.LATEST, got 4: take out what is too many.',
+      'Expected at most 4 arguments for KER.LATEST, got 5: take out what is too many.',
     );
   });
 

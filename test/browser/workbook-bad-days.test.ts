@@ -105,7 +105,7 @@ describe('when something goes wrong', () => {
     await trial.write('L5:L6', [['A company that was never asked for'], ['Another one']]);
     await steps.choose('Comparison', 'L5:L6');
     await steps.ribbon('Coverage');
-    await steps.says('2 entities: finding them costs up to 3 requests.');
+    await steps.says('2 entities: finding them costs up to 5 requests.');
     await steps.press('Go');
     await steps.says('The service rejected the key');
     await trial.pane.getByRole('button', { name: /Settings/ }).waitFor();

@@ -177,7 +177,7 @@ describe('the actions on the workbook', () => {
       sheet?.getRange('A5:A8').activate();
     });
     await steps.ribbon('Coverage');
-    await steps.says(/4 entities: finding them costs up to 5 requests/);
+    await steps.says(/4 entities: finding them costs up to 9 requests/);
     expect(await cost()).toBe(before);
     await steps.press('Go');
     await trial.pane.getByRole('checkbox', { name: 'employee_count' }).check();
