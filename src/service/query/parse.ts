@@ -35,11 +35,6 @@ export function readExpression(input: string, isField: IsField): Parsed {
   return { expression: reader.expression(topic), slips: reader.slips };
 }
 
-/** The expression alone; see `readExpression`. */
-export function parseExpression(input: string, isField: IsField): Expression {
-  return readExpression(input, isField).expression;
-}
-
 /** The figures by what they may be called. */
 const SUMMARIES: ReadonlyMap<string, Summary> = new Map<string, Summary>([
   ['count', 'count'],

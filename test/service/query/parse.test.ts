@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { parseExpression } from '../../../src/service/query/parse';
+import { readExpression } from '../../../src/service/query/parse';
 import { printExpression } from '../../../src/service/query/print';
 import { createEvaluator } from '../../../src/service/query/evaluate';
 import type { Expression, Operator } from '../../../src/service/query/tree';
@@ -11,7 +11,7 @@ import { WILD_EXPRESSIONS } from './wild-expressions';
 const store = fixtureStore();
 const evaluator = createEvaluator(store, createEntitySearch(store));
 const { isField } = evaluator.reader;
-const parse = (input: string): Expression => parseExpression(input, isField);
+const parse = (input: string): Expression => readExpression(input, isField).expression;
 
 test('dots cut only where a clause starts', () => {
   expect(parse('companies.name=Amazon.com Inc..return(name, cik)')).toMatchObject({
