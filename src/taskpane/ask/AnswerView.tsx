@@ -36,7 +36,11 @@ export function AnswerView({ answer }: { answer: Answer }): ReactElement {
       {expression === undefined ? null : (
         <div className={styles.tight}>
           <h3 className={styles.subheading}>{texts.ask.keepAsQuery}</h3>
-          <FormulaInsert formula={questionFormula({ input: expression, output: 'rows' })} />
+          <FormulaInsert
+            formula={questionFormula({ input: expression, output: 'rows' })}
+            name={texts.ask.keepAsQuery}
+            action={texts.ask.insertQuery}
+          />
         </div>
       )}
       <StatementList statements={statements} onCitation={showFact} />

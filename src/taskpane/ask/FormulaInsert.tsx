@@ -6,8 +6,11 @@ import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
 import { useInsert } from '../shared/use-insert';
 
+/** What is inserted, where another formula stands beside it: two buttons of one name could not be told apart. */
+type FormulaInsertProps = { formula: string; name?: string; action?: string };
+
 /** A formula in full and the button that writes it at the selection. */
-export function FormulaInsert({ formula }: { formula: string }): ReactElement {
+export function FormulaInsert({ formula, name, action }: FormulaInsertProps): ReactElement {
   const { texts } = usePane();
   const styles = useStyles();
   const { outcome, insert } = useInsert();
@@ -15,7 +18,7 @@ export function FormulaInsert({ formula }: { formula: string }): ReactElement {
     <div className={styles.stack}>
       <div
         role="group"
-        aria-label={texts.ask.formula}
+        aria-label={name ?? texts.ask.formula}
         className={mergeClasses(styles.code, styles.codeBox)}
         tabIndex={0}
       >
@@ -23,7 +26,7 @@ export function FormulaInsert({ formula }: { formula: string }): ReactElement {
       </div>
       <div>
         <Button size="small" onClick={() => insert(() => [[{ formula }]])}>
-          {texts.ask.insertFormula}
+          {action ?? texts.ask.insertFormula}
         </Button>
       </div>
       <InsertNotice outcome={outcome} />

@@ -221,6 +221,7 @@ export const de: Texts = {
     mentioned: 'Genannte Entitäten',
     insertFormula: 'Formel einfügen',
     keepAsQuery: 'Als Abfrage behalten',
+    insertQuery: 'Abfrage einfügen',
     insertValues: 'Werte einfügen',
     formula: 'Formel',
     history: 'Verlauf',

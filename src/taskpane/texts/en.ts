@@ -221,6 +221,7 @@ export const en = {
     mentioned: 'Entities mentioned',
     insertFormula: 'Insert formula',
     keepAsQuery: 'Keep it as a query',
+    insertQuery: 'Insert query',
     insertValues: 'Insert values',
     formula: 'Formula',
     history: 'History',
