@@ -37,7 +37,8 @@ test('50,000 cells are frozen and restored in few round trips, each well under 5
   const restoring = startOffice(model).counters;
   expect(await unfreezeAll()).toMatchObject({ restored: 50_000, left: [] });
   expect(freezing.syncs).toBeLessThanOrEqual(40);
-  expect(restoring.syncs).toBeLessThanOrEqual(40);
+  // The formulas are read twice: to be shown before Go, and when they are written.
+  expect(restoring.syncs).toBeLessThanOrEqual(2 * 40);
   for (const { largestRequest, largestResponse } of [freezing, restoring]) {
     expect(Math.max(largestRequest, largestResponse)).toBeLessThan(3 * MB);
   }
