@@ -11,7 +11,6 @@ import './functions/relationships';
 import './functions/series';
 
 import { createAttention, type Attention } from './commands/attention';
-import { followWorkbench } from './commands/follow-workbench';
 import { registerCommands } from './commands/register';
 import { setRuntime } from './runtime/current';
 import { startRuntime } from './runtime/start-runtime';
@@ -33,7 +32,10 @@ function start(): void {
 function openLazily(runtime: Promise<Runtime>): () => Promise<Workbench> {
   let opened: Promise<Workbench> | undefined;
   const open = async (): Promise<Workbench> => {
-    const actions = await import(/* webpackChunkName: "actions" */ './workbook/open-workbench');
+    const [actions, { followWorkbench }] = await Promise.all([
+      import(/* webpackChunkName: "actions" */ './workbook/open-workbench'),
+      import(/* webpackChunkName: "actions" */ './commands/follow-workbench'),
+    ]);
     const workbench = actions.openWorkbench(await runtime);
     followWorkbench(workbench, actions.hasLog);
     return workbench;

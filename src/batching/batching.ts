@@ -1,7 +1,7 @@
 import { Core } from './core';
 import type { ObservationField, RelationshipField, Values } from './entity-request';
 import type { Inquiry } from './inquiry';
-import type { AskedNeed, Plan } from './ledger';
+import type { AskedNeed } from './ledger';
 import type { Figures } from './meter';
 import type { Waiter } from './need';
 import type { BatchingOptions, BatchingSettings } from './options';
@@ -38,10 +38,8 @@ export type Batching<V extends Values> = {
 
   /** What a cell asked in its last recalculation; undefined where it has not run since opening. */
   asked(cell: string): readonly AskedNeed[] | undefined;
-  /** What asking these cells' needs again will cost; sends nothing. */
-  plan(cells: readonly string[]): Plan;
-  /** Makes the needs of these cells stale: the next call asks them again. */
-  renew(cells: readonly string[]): void;
+  /** What plans and refreshes are made of; see plan.ts. */
+  core: Core<V>;
   /** Makes everything stale. */
   renewAll(): void;
   /** Forgets every value, held and stored. Resolves with the bytes that were freed, as estimated. */
@@ -66,8 +64,12 @@ export type InquiryOptions<Input, Value> = {
   lane: Lane;
   /** Sends one inquiry, once. */
   send: (input: Input, signal: AbortSignal) => Promise<Value>;
+  /** Requests that its answer may lead to, at most. @default 0 */
+  followUps?: number;
   /** What makes two inputs the same inquiry. @default JSON.stringify */
   key?: (input: Input) => string;
+  /** The entity of which the answer may lead to more needs; see the waiter's `leads`. @default none */
+  leadsTo?: (input: Input) => string;
 };
 
 /** Asks inquiries of one family. */
@@ -75,6 +77,9 @@ export type Inquiries<Input, Value> = {
   ask(input: Input, waiter?: Waiter): Promise<Value>;
   /** What is held already, fresh or not; never causes a request. */
   held(input: Input): Held<Value> | undefined;
+  /** With its key it names the need that asking an input is, for plans. */
+  name: string;
+  key: (input: Input) => string;
 };
 
 /** Makes a batching layer; it reads storage at once, and what is asked meanwhile is collected until it has. */
@@ -90,8 +95,7 @@ export function createBatching<V extends Values>(options: BatchingOptions<V>): B
     inquiries: (family) => inquiriesOf(core, family),
     held: snapshot.held,
     asked: (cell) => ledger.asked(cell),
-    plan: (cells) => ledger.plan(cells),
-    renew: (cells) => core.renew(ledger.needs(cells)),
+    core,
     renewAll: () => core.renew(snapshot.needs()),
     clear: () => core.clear(),
     storedSize: () => core.storedSize(),
@@ -105,16 +109,23 @@ export function createBatching<V extends Values>(options: BatchingOptions<V>): B
 
 function inquiriesOf<V extends Values, Input, Value>(
   core: Core<V>,
-  { name, lane, send, key = JSON.stringify }: InquiryOptions<Input, Value>,
+  { name, lane, send, followUps = 0, key = JSON.stringify, leadsTo }: InquiryOptions<Input, Value>,
 ): Inquiries<Input, Value> {
   // The family's name is its own, so what is found under it was put there by this family's `send`.
   const find = (input: Input) => core.snapshot.inquiry(name, key(input)) as Inquiry<Value>;
   return {
     ask: (input, waiter) => {
       const inquiry = find(input);
-      inquiry.sending ??= { lane, send: (signal) => send(input, signal) };
+      inquiry.sending ??= { lane, followUps, send: (signal) => send(input, signal) };
+      if (waiter?.leads === true && leadsTo !== undefined) {
+        const entity = core.snapshot.entity(leadsTo(input));
+        inquiry.leadsTo = entity;
+        entity.lead = inquiry.need;
+      }
       return core.ask(inquiry.need, waiter);
     },
     held: (input) => heldBy(find(input).need),
+    name,
+    key,
   };
 }

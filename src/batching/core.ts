@@ -1,13 +1,16 @@
 import { systemClock, type Clock } from './clock';
 import { Collector } from './collector';
+import { asError } from './delivery';
 import { Dispatcher } from './dispatcher';
 import type { Values } from './entity-request';
+import { shutGate, type OpenGate } from './gate';
 import { Ledger } from './ledger';
 import { Meter, type Figures, type WaitingReason } from './meter';
 import type { Need, Waiter } from './need';
-import { defaultSettings, type BatchingOptions, type BatchingSettings, type IsWhole } from './options';
+import { defaultSettings, type BatchingOptions, type BatchingSettings } from './options';
 import { Persistence } from './persistence';
 import { Recalculation } from './recalculation';
+import { Refusals } from './refusals';
 import type { RequestHooks } from './request';
 import { Snapshot } from './snapshot';
 import { restore } from './stored-records';
@@ -17,13 +20,15 @@ export class Core<V extends Values> {
   readonly ledger = new Ledger();
   readonly meter: Meter;
   readonly snapshot: Snapshot<V>;
-  private readonly clock: Clock;
-  private readonly settings: BatchingSettings;
+  readonly clock: Clock;
+  readonly settings: BatchingSettings;
   private readonly recalculation: Recalculation;
   private readonly persistence: Persistence | undefined;
   private readonly dispatcher: Dispatcher;
   private readonly collector: Collector;
   private readonly cancelled: () => Error;
+  private readonly refusals = new Refusals();
+  private opening: Promise<void> | undefined = undefined;
 
   constructor(options: BatchingOptions<V>) {
     const { send, classify, makeError, storage, clock = systemClock, settings } = options;
@@ -37,14 +42,19 @@ export class Core<V extends Values> {
     this.dispatcher = new Dispatcher({
       ...{ clock, classify, makeError, settings: this.settings, meter, recalculation, persistence },
       holds: () => this.collector.holds,
+      collect: (request) => {
+        request.state = 'collecting';
+        this.collector.collect(request);
+        this.collector.touch();
+      },
     });
     this.collector = new Collector(clock, {
       depart: (requests) => this.dispatcher.enqueue(requests),
       trickle: () => this.dispatcher.trickle(),
     });
-    this.snapshot = new Snapshot<V>(send, this.requestHooks());
+    this.snapshot = new Snapshot<V>(send, this.requestHooks(options.typeOf));
     this.configure({});
-    if (persistence !== undefined) void this.restore(persistence, options.isWhole ?? (() => true));
+    void this.open(options);
   }
 
   /** The one way of asking a need: a fresh value answers at once, a pending need is joined, any other is collected. */
@@ -127,7 +137,8 @@ export class Core<V extends Values> {
     this.stop();
     this.recalculation.close();
     this.meter.close();
-    await this.persistence?.close();
+    await this.opening;
+    await Promise.all([this.dispatcher.gate?.close(), this.persistence?.close()]);
   }
 
   private makeRecalculation(): Recalculation {
@@ -135,15 +146,18 @@ export class Core<V extends Values> {
       started: () => {
         this.snapshot.begin(this.recalculation, this.settings.freshness);
         this.meter.begin();
+        this.refusals.clear();
       },
       ended: () => this.meter.changed(),
       busy: () => this.meter.isBusy(),
     });
   }
 
-  private requestHooks(): RequestHooks {
+  private requestHooks(typeOf: RequestHooks['typeOf'] = () => undefined): RequestHooks {
     return {
       stream: this.collector,
+      refusals: this.refusals,
+      typeOf,
       opened: (request) => this.collector.collect(request),
       abandoned: (request) => this.dispatcher.abandoned(request),
       promoted: (request) => this.dispatcher.promoted(request),
@@ -154,9 +168,30 @@ export class Core<V extends Values> {
     };
   }
 
-  private async restore(persistence: Persistence, isWhole: IsWhole): Promise<void> {
+  /** Nothing leaves before it is known what is stored, and before the gate is open. */
+  private async open({ isWhole = () => true, gate }: BatchingOptions<V>): Promise<void> {
+    const { persistence } = this;
+    if (persistence === undefined && gate === undefined) return;
     this.collector.startLoading();
-    await persistence.load((records) => restore(this.snapshot, records, isWhole));
+    const restored = persistence?.load((records) => restore(this.snapshot, records, isWhole));
+    if (gate !== undefined) this.opening = this.openGate(gate);
+    await Promise.all([restored, this.opening]);
     this.collector.loaded();
+  }
+
+  /** What cannot be counted is not sent; whenever something is asked the gate is tried again. */
+  private async openGate(open: OpenGate): Promise<void> {
+    const { dispatcher, ledger } = this;
+    let isTried = false;
+    try {
+      dispatcher.gate = await open(dispatcher, ledger);
+    } catch (thrown) {
+      const error = asError(thrown);
+      dispatcher.gate = shutGate((requests) => {
+        for (const request of requests) dispatcher.end(request, (need) => need.fail(error));
+        if (!isTried) this.opening = this.openGate(open);
+        isTried = true;
+      });
+    }
   }
 }

@@ -21,10 +21,16 @@ export type DeliveryParts = {
   persistence: Persistence | undefined;
   /** Whether what coalesces should wait for more. */
   holds: () => boolean;
+  /** Lets it wait a moment for more needs. */
+  collect: (request: Request) => void;
 };
 
 /** What a delivery tells the queue. */
 export type DeliveryHooks = {
+  /** A request leaves. */
+  left(): void;
+  /** The rate limit holds, and rate control knows. */
+  limited(): void;
   /** The request must be sent again as soon as rate control allows. */
   again(request: Request): void;
   /** No answer came, and rate control knows. */
@@ -72,6 +78,7 @@ export class Delivery {
     const flight = { sending: this.parts.rate.sent(this.request.lane), controller: new AbortController() };
     this.flight = flight;
     this.parts.meter.sent();
+    this.hooks.left();
     this.reckon(this.parts.clock.elapsed());
     let fill: Fill;
     try {
@@ -137,8 +144,8 @@ export class Delivery {
       this.parts.rate.troubled(verdict.kind, sending, error);
       this.retry(error, verdict.kind === 'unreachable');
       this.hooks.troubled();
-    } else if (verdict.kind === 'denied') {
-      this.parts.rate.denied(sending);
+    } else if (verdict.kind === 'denied' || verdict.kind === 'unreadable') {
+      this.parts.rate.denied(sending, verdict.kind === 'denied');
       this.hooks.denied(error);
       this.giveUp(error);
     } else {
@@ -152,6 +159,7 @@ export class Delivery {
     const { rate, clock } = this.parts;
     const now = clock.elapsed();
     rate.limited(sending, retryAfterMs ?? this.policy.unannouncedPauseMs);
+    this.hooks.limited();
     if (this.policy.countsRateLimits) this.retries++;
     this.reckon(now);
     if (this.retries > this.policy.retries || this.patience.left(now) < rate.pauseMs) this.giveUpWaiting();
@@ -235,6 +243,7 @@ class Countdown {
   }
 }
 
-function asError(thrown: unknown): Error {
+/** What was thrown, as an error. */
+export function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown), { cause: thrown });
 }

@@ -1,4 +1,5 @@
 import { Delivery, standIn, type DeliveryHooks, type DeliveryParts, type Settle } from './delivery';
+import type { Gate } from './gate';
 import type { Outage } from './outage';
 import { RateControl } from './rate-control';
 import type { Request } from './request';
@@ -12,6 +13,8 @@ const WATCH_MS = 250;
 export class Dispatcher implements DeliveryHooks {
   readonly rate: RateControl;
   readonly queue = new RequestQueue();
+  /** Undefined where whatever rate control allows is sent. */
+  gate: Gate | undefined = undefined;
   private readonly parts: DeliveryParts;
   private readonly deliveries = new Map<Request, Delivery>();
   private cancelWatch: (() => void) | undefined = undefined;
@@ -28,14 +31,16 @@ export class Dispatcher implements DeliveryHooks {
 
   /** Requests are complete enough to leave; until they do, they take further needs. */
   enqueue(requests: readonly Request[]): void {
-    for (const request of requests) if (request.state === 'collecting') this.queue.add(request);
+    const complete = requests.filter(({ state }) => state === 'collecting');
+    const admitted = this.gate?.admit(complete, this.parts.recalculation.count) ?? complete;
+    for (const request of admitted) this.queue.add(request);
     this.endDenied();
     this.pump();
   }
 
   /** Sends one request although more may join it: a person wants to see that something comes. */
   trickle(): void {
-    if (this.rate.obstacle('entity') !== undefined) return;
+    if (this.rate.obstacle('entity') !== undefined || this.gate?.mayLeave() === false) return;
     const request = this.queue.take((lane) => lane === 'entity', false);
     if (request !== undefined) this.send(request);
   }
@@ -46,7 +51,7 @@ export class Dispatcher implements DeliveryHooks {
     this.busy = true;
     this.cancelWake?.();
     this.cancelWake = undefined;
-    const maySend = (lane: Lane) => this.rate.obstacle(lane) === undefined;
+    const maySend = (lane: Lane) => this.rate.obstacle(lane) === undefined && this.gate?.mayLeave() !== false;
     const next = () => this.queue.take(maySend, this.parts.holds());
     for (let request = next(); request !== undefined; request = next()) this.send(request);
     if (this.queue.size > 0) {
@@ -64,6 +69,7 @@ export class Dispatcher implements DeliveryHooks {
   /** A person waits for it now. */
   promoted(request: Request): void {
     if (request.state === 'queued') this.queue.promote(request);
+    else if (request.state === 'withheld') this.gate?.promoted(request);
   }
 
   /** Everything that waits or is in flight ends as cancelled, and so does what is still being collected. */
@@ -71,7 +77,8 @@ export class Dispatcher implements DeliveryHooks {
     const error = this.parts.makeError({ kind: 'cancelled' });
     const settle: Settle = (need) => need.fail(error);
     this.busy = true;
-    for (const request of [...collecting, ...this.deliveries.keys()]) this.end(request, settle);
+    const kept = this.gate?.take() ?? [];
+    for (const request of [...collecting, ...kept, ...this.deliveries.keys()]) this.end(request, settle);
     this.endQueued(settle);
     this.busy = false;
     this.cancelWatch?.();
@@ -82,6 +89,14 @@ export class Dispatcher implements DeliveryHooks {
   again(request: Request): void {
     this.queue.add(request, true);
     this.pump();
+  }
+
+  left(): void {
+    this.gate?.sent();
+  }
+
+  limited(): void {
+    this.gate?.limited(this.rate.pauseMs);
   }
 
   troubled(): void {
@@ -103,10 +118,20 @@ export class Dispatcher implements DeliveryHooks {
     this.deliveries.delete(request);
     this.queue.drop(request);
     for (const part of rest) this.queue.add(part, true);
-    for (const follower of request.followers()) this.queue.add(follower, true);
+    // What it led to is asked in a moment, unless all of it is being ended.
+    const waits = !this.busy && 'leadsTo' in request.owner;
+    for (const follower of request.followers()) {
+      if (waits) this.parts.collect(follower);
+      else this.queue.add(follower, true);
+    }
     this.parts.meter.ended();
     this.endDenied();
     this.pump();
+  }
+
+  /** Whether a request was sent before. */
+  wasSent(request: Request): boolean {
+    return this.deliveries.has(request);
   }
 
   private send(request: Request): void {
@@ -128,6 +153,7 @@ export class Dispatcher implements DeliveryHooks {
       this.busy = true;
       for (const delivery of [...this.deliveries.values()]) delivery.expire(now, now + WATCH_MS);
       this.busy = false;
+      this.queue.lookAtDeferred();
       this.troubled();
       this.pump();
       if (this.deliveries.size > 0) this.watch();
@@ -191,7 +217,8 @@ export class Dispatcher implements DeliveryHooks {
     for (const request of this.queue.waitingNow()) this.end(request, settle);
   }
 
-  private end(request: Request, settle: Settle): void {
+  /** Ends a request, wherever it is; `settle` gives its needs what they get. */
+  end(request: Request, settle: Settle): void {
     const delivery = this.deliveries.get(request);
     if (delivery !== undefined) {
       delivery.stop(settle);

@@ -1,6 +1,6 @@
 import type { EntityAnswer, ObservationField, RelationshipField, SendEntity, Values } from './entity-request';
 import { Need, type Aspect, type Fetched, type Owner } from './need';
-import { countEntityRequests, Projection, type ProjectedEntity } from './projection';
+import { Projection, type ExpectedNeeds, type ProjectedEntity } from './projection';
 import type { RequestHooks } from './request';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -10,10 +10,13 @@ type Grouped<T> = Map<string, Map<string, Need<T>>>;
 /** All that was ever asked of one entity, found by nested maps rather than by keys made for each call. */
 export class EntityNeeds<V extends Values> implements Owner, ProjectedEntity {
   readonly projections: Projection[] = [];
+  readonly followUps = 0;
   readonly head: Need<V['head']>;
   readonly profile: Need<V['profile']>;
   /** The properties that the last coarse answer brought. */
   inProfile = NONE;
+  lead: Need<unknown> | undefined = undefined;
+  expected: ExpectedNeeds | undefined = undefined;
   private readonly properties = new Map<string, Need<V['property'] | undefined>>();
   private outgoing: Grouped<V['relationship'] | undefined> | undefined = undefined;
   private incoming: Grouped<V['relationship'] | undefined> | undefined = undefined;
@@ -27,6 +30,11 @@ export class EntityNeeds<V extends Values> implements Owner, ProjectedEntity {
   ) {
     this.head = new Need<V['head']>({ owner: this, kind: 'head' }, '');
     this.profile = new Need<V['profile']>({ owner: this, kind: 'profile' }, '');
+  }
+
+  /** Undefined where no answer has told it yet. */
+  get type(): string | undefined {
+    return this.head.fetched && this.hooks.typeOf(this.head.value);
   }
 
   property(name: string): Need<V['property'] | undefined> {
@@ -72,10 +80,6 @@ export class EntityNeeds<V extends Values> implements Owner, ProjectedEntity {
     this.profile.fill(answer.profile, fetched);
     this.inProfile = new Set(Object.keys(answer.properties));
     for (const [name, value] of Object.entries(answer.properties)) this.property(name).fill(value, fetched);
-  }
-
-  countRequests(needs: readonly Need<unknown>[]): number {
-    return countEntityRequests(needs, this.inProfile);
   }
 
   /** Every need that was ever asked or answered. */

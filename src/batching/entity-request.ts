@@ -83,8 +83,8 @@ export function readField(answer: EntityAnswer<Values>, need: Need<unknown>): un
   return own(need.kind === 'outgoing' ? answer.outgoing : answer.incoming, need.name);
 }
 
-/** Names come from cells, so `constructor` must not find what every object inherits; JSON holds neither of the two. */
+/** Names come from cells, so `constructor` must not find what every object inherits. */
 function own(record: Readonly<Record<string, unknown>>, name: string): unknown {
-  const value = record[name];
-  return typeof value === 'function' || value === Object.prototype ? undefined : value;
+  // eslint-disable-next-line ker/no-lookup-by-text -- what is read is the record's own
+  return Object.hasOwn(record, name) ? record[name] : undefined;
 }

@@ -1,14 +1,21 @@
 import { Need, type Owner } from './need';
+import type { ProjectedEntity } from './projection';
 import { Request, type Fill, type RequestHooks } from './request';
 import type { Lane } from './retry-policy';
 
 /** How an inquiry is sent; unknown while it was only restored from storage. */
-export type InquirySending<T> = { lane: Lane; send: (signal: AbortSignal) => Promise<T> };
+export type InquirySending<T> = {
+  lane: Lane;
+  followUps: number;
+  send: (signal: AbortSignal) => Promise<T>;
+};
 
 /** What is asked by itself, such as one search: a need that is no field of an entity, with a request of its own. */
 export class Inquiry<T> implements Owner {
   readonly need: Need<T>;
   sending: InquirySending<T> | undefined = undefined;
+  /** The entity of which its answer leads to more needs. */
+  leadsTo: ProjectedEntity | undefined = undefined;
 
   constructor(
     readonly family: string,
@@ -25,8 +32,8 @@ export class Inquiry<T> implements Owner {
     return request;
   }
 
-  countRequests(): number {
-    return 1;
+  get followUps(): number {
+    return this.sending?.followUps ?? 0;
   }
 }
 
@@ -46,6 +53,10 @@ class InquiryRequest<T> extends Request {
   async send(signal: AbortSignal): Promise<Fill> {
     const value = await this.sending.send(signal);
     return (fetched) => this.owner.need.fill(value, fetched);
+  }
+
+  override followers(): readonly Request[] {
+    return this.owner.leadsTo?.projections.filter(({ state }) => state === 'deferred') ?? [];
   }
 
   /** An inquiry is one thing: there is nothing to cut. */

@@ -1,18 +1,7 @@
 import { EntityNeeds } from './entity-needs';
 import type { ObservationField, RelationshipField, Slice, Values } from './entity-request';
 import { Inquiry } from './inquiry';
-import type { Need, Owner } from './need';
-
-/** What asking some cells' needs again will cost, before anything is sent. */
-export type Plan = {
-  cells: number;
-  needs: number;
-  entities: number;
-  requests: number;
-  credits: number;
-  /** Cells whose needs are not known because they have not run since opening: each is counted as one request. */
-  unknownCells: number;
-};
+import type { Need } from './need';
 
 /** What a cell asked in its last recalculation, by its names; what is held of it is the snapshot's. */
 export type AskedNeed =
@@ -50,39 +39,33 @@ export class Ledger {
     return needs;
   }
 
+  /** The cells that asked any of these needs in their last recalculation. */
+  cellsOf(needs: ReadonlySet<Need<unknown>>): string[] {
+    const cells: string[] = [];
+    for (const [cell, asked] of this.entries) {
+      for (const need of asked.needs) {
+        if (!needs.has(need)) continue;
+        cells.push(cell);
+        break;
+      }
+    }
+    return cells;
+  }
+
   /** What one cell asked in its last recalculation; undefined where it has not run since opening. */
   asked(cell: string): AskedNeed[] | undefined {
     const entry = this.entries.get(cell);
     return entry && [...entry.needs].flatMap((need) => askedNeed(need) ?? []);
   }
 
-  /** What asking the needs of these cells again will cost, where all of it is stale. */
-  plan(cells: readonly string[]): Plan {
-    const distinct = new Set(cells);
-    const unknownCells = [...distinct].filter((cell) => !this.entries.has(cell)).length;
-    const needs = this.needs(cells);
-    let requests = unknownCells;
-    let entities = 0;
-    for (const [owner, own] of byOwner(needs)) {
-      requests += owner.countRequests(own);
-      if (own[0]?.kind !== 'inquiry') entities++;
-    }
-    return { cells: distinct.size, needs: needs.size, entities, requests, credits: requests, unknownCells };
+  /** In which recalculation a cell last asked anything; undefined where it has not since opening. */
+  ran(cell: string): number | undefined {
+    return this.entries.get(cell)?.recalculation;
   }
 
   clear(): void {
     this.entries.clear();
   }
-}
-
-function byOwner(needs: Iterable<Need<unknown>>): Map<Owner, Need<unknown>[]> {
-  const groups = new Map<Owner, Need<unknown>[]>();
-  for (const need of needs) {
-    const group = groups.get(need.owner);
-    if (group === undefined) groups.set(need.owner, [need]);
-    else group.push(need);
-  }
-  return groups;
 }
 
 /** Names a need; undefined for what belongs neither to an entity nor to a family of inquiries. */

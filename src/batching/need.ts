@@ -16,6 +16,11 @@ export type Waiter = {
   cell?: string | undefined;
   /** @default false */
   person?: boolean | undefined;
+  /**
+   * What it asks next depends on the answer and is asked of the same entity, as a series is whose id an introspection
+   * tells: other needs of that entity wait for it, so that they travel together. @default false
+   */
+  leads?: boolean | undefined;
 };
 
 /** When a held value was fetched; one object is shared by all that one answer brought. */
@@ -45,8 +50,8 @@ export type Carrier = {
 export type Owner = {
   /** Finds or makes the request on which the need can travel. */
   carrier(need: Need<unknown>): Carrier;
-  /** The fewest requests that bring these needs of it, as far as can be known before they are sent. */
-  countRequests(needs: readonly Need<unknown>[]): number;
+  /** Requests that its answer may lead to, at most: who finds a name then asks for the entity. */
+  readonly followUps: number;
 };
 
 /** Sorts of needs. */

@@ -1,5 +1,6 @@
 import type { Clock } from './clock';
 import type { SendEntity, Values } from './entity-request';
+import type { OpenGate } from './gate';
 import type { NeedKind } from './need';
 import type { Storage } from './storage';
 
@@ -7,11 +8,15 @@ import type { Storage } from './storage';
 export type BatchingOptions<V extends Values> = {
   send: SendEntity<V>;
   classify: Classify;
+  /** The type of an entity, by which the service refuses fields. @default unknown */
+  typeOf?: ((head: V['head']) => string | undefined) | undefined;
   makeError: MakeError;
   /** @default none: values live as long as the layer */
   storage?: Storage | undefined;
   /** @default every stored value is taken as it is */
   isWhole?: IsWhole | undefined;
+  /** @default none: whatever rate control allows is sent */
+  gate?: OpenGate | undefined;
   /** @default systemClock */
   clock?: Clock | undefined;
   /** @default defaultSettings */
@@ -68,7 +73,9 @@ export type Verdict =
   | { kind: 'refused'; named?: readonly string[] | undefined }
   /** 401, 402, 403: the service takes nothing of this account, so the rest of the recalculation is not sent either. */
   | { kind: 'denied' }
-  /** Anything else (no key, unknown entity, unreadable answer): every need of the request fails with it. */
+  /** No answer of this service at all, such as a web page: many in a row are believed of all the rest. */
+  | { kind: 'unreadable' }
+  /** Anything else (no key, unknown entity): every need of the request fails with it. */
   | { kind: 'final' };
 
 /** Makes the error that a waiter gets for an ending. */

@@ -7,19 +7,35 @@ import {
   type Values,
 } from './entity-request';
 import type { Fetched, Need, Owner } from './need';
+import type { Refuser } from './refusals';
 import { Request, type Fill, type RequestHooks } from './request';
 
 /** Extra requests that may be spent on finding what the service refuses in one projection (design §3 rule 5). */
 const ISOLATION_REQUESTS = 16;
 
-/** The entity that a projection asks, as the projection sees it. */
-export type ProjectedEntity = Owner & {
-  readonly id: string;
-  /** Those of its projections that are not done. */
-  readonly projections: Projection[];
-  /** Holds what an answer says whatever was asked: the head, and all of a coarse profile. */
-  fill(answer: EntityAnswer<Values>, fetched: Fetched, coarse: boolean): void;
+/** So many looks, the first before it waits, a projection waits for what leads to more of its entity: two seconds. */
+const LONGEST_HOLD = 9;
+
+/** Needs that were made stale together. */
+export type ExpectedNeeds = {
+  add(needs: readonly Need<unknown>[]): void;
+  /** Takes those that the projection can ask beside its own. */
+  take(projection: Projection): readonly Need<unknown>[];
 };
+
+/** The entity that a projection asks, as the projection sees it. */
+export type ProjectedEntity = Owner &
+  Refuser & {
+    readonly id: string;
+    /** Those of its projections that are not done. */
+    readonly projections: Projection[];
+    /** The inquiry whose answer leads to more needs of it. */
+    readonly lead: Need<unknown> | undefined;
+    /** Those of its needs that will be asked in a moment; its code is loaded with the first refresh. */
+    readonly expected: ExpectedNeeds | undefined;
+    /** Holds what an answer says whatever was asked: the head, and all of a coarse profile. */
+    fill(answer: EntityAnswer<Values>, fetched: Fetched, coarse: boolean): void;
+  };
 
 /**
  * The union of one entity's needs, sent as one POST. Without any field of a body it is a coarse request; the coarse
@@ -35,8 +51,12 @@ export class Projection extends Request {
   private asked: readonly Need<unknown>[] = [];
   /** Needs that it asks although nobody waited for them any more since: who asks them anew waits for it again. */
   private left: Set<Need<unknown>> | undefined = undefined;
+  /** Whether fields wait for what it brings. */
+  private leads = false;
   /** The relationships that it asks, because two slices of one cannot share a body. */
   private slices: Map<string, Need<unknown>> | undefined = undefined;
+  /** Needs that nobody asked yet, which its last sending asked beside its own because they are expected. */
+  private beside: readonly Need<unknown>[] = [];
 
   constructor(
     readonly owner: ProjectedEntity,
@@ -53,6 +73,11 @@ export class Projection extends Request {
     if (need.kind === 'profile') return this.coarse || (!this.hasBody && this.state !== 'sent');
     if (this.coarse) return false;
     if (this.state === 'sent') return this.left?.has(need) === true;
+    return this.hasRoomFor(need);
+  }
+
+  /** Whether the body can hold the need beside what it holds. */
+  hasRoomFor(need: Need<unknown>): boolean {
     if (this.slices === undefined || need.kind === 'property') return true;
     const other = this.slices.get(sliceKey(need));
     return other?.isAsked !== true || other === need;
@@ -78,12 +103,21 @@ export class Projection extends Request {
   }
 
   override isDeferred(): boolean {
+    this.avoidRefused();
+    if (this.isHeld()) return true;
     if (this.coarse || !this.owner.projections.some((other) => other !== this && other.coarse)) return false;
     return this.needs.every(({ kind }) => kind === 'property' || kind === 'head');
   }
 
+  /** Another need of its entity will be known in a moment, and travel with it; a person sees something at once. */
+  private isHeld(): boolean {
+    return !this.person && this.looks < LONGEST_HOLD && this.owner.lead?.isAsked === true;
+  }
+
   override followers(): readonly Request[] {
-    return this.coarse ? this.owner.projections.filter((other) => other.state === 'deferred') : [];
+    return this.coarse || this.leads
+      ? this.owner.projections.filter((other) => other.state === 'deferred')
+      : [];
   }
 
   override close(): void {
@@ -93,9 +127,14 @@ export class Projection extends Request {
 
   async send(signal: AbortSignal): Promise<Fill> {
     const asked = this.needs.slice();
-    this.asked = asked;
-    this.left = undefined;
     this.coarse = !asked.some(isField);
+    const { expected } = this.owner;
+    expected?.add(this.beside);
+    this.beside = (this.coarse ? undefined : expected?.take(this)) ?? [];
+    asked.push(...this.beside);
+    this.asked = asked;
+    // Who asks one of these while it is on its way joins it.
+    this.left = this.beside.length === 0 ? undefined : new Set(this.beside);
     const answer = await this.sendEntity(requestOf(this.owner.id, asked, this.coarse), signal);
     return (fetched) => {
       this.owner.fill(answer, fetched, this.coarse);
@@ -107,14 +146,43 @@ export class Projection extends Request {
     const { needs, asked } = this;
     const blamed = needs.filter((need) => isField(need) && named?.includes(need.name) === true);
     const rest = needs.filter((need) => !blamed.includes(need));
+    const { refusals } = this.hooks;
+    for (const need of blamed) refusals.note(need, this.owner, error);
     if (rest.length === 0) return undefined;
     // What was refused may have left meanwhile, so the rest is only to blame if it was refused by itself.
     const isRestUntried = blamed.length > 0 || asked.some((need) => isField(need) && !needs.includes(need));
-    if (!isRestUntried && rest.length < 2) return undefined;
+    if (!isRestUntried && rest.length < 2) {
+      rest.filter(isField).forEach((need) => refusals.note(need, this.owner, error));
+      return undefined;
+    }
     const half = rest.length >> 1;
     const parts = isRestUntried ? this.part(rest) : this.part(rest.slice(0, half), rest.slice(half));
     if (parts !== undefined) for (const need of blamed) need.fail(error);
     return parts;
+  }
+
+  /** What its type is known to refuse fails, unless a person tries again; what another type refused waits until its own is known. */
+  private avoidRefused(): void {
+    if (this.person) return;
+    const { hooks, owner } = this;
+    const doubtful = this.needs.filter((need) => hooks.refusals.has(need));
+    if (doubtful.length === 0) return;
+    const { type } = owner;
+    if (type !== undefined) {
+      for (const need of doubtful) {
+        const error = hooks.refusals.of(need, type);
+        if (error !== undefined) need.fail(error);
+      }
+    } else if (doubtful.length < this.needs.length) {
+      const rest = new Projection(owner, this.sendEntity, hooks);
+      rest.state = 'deferred';
+      rest.person = this.person;
+      this.leads = true;
+      for (const need of doubtful) {
+        this.needs.splice(this.needs.indexOf(need), 1);
+        need.ride(rest);
+      }
+    }
   }
 
   private part(...parts: Need<unknown>[][]): Request[] | undefined {
@@ -129,26 +197,6 @@ export class Projection extends Request {
       return part;
     });
   }
-}
-
-/**
- * The fewest requests that bring these needs of one entity, as far as can be known before they are sent: a coarse
- * request where the profile is asked, a body for every slice of one relationship, and no body for properties alone that
- * the coarse answer brings. `inProfile` names the properties that it brought last.
- */
-export function countEntityRequests(needs: readonly Need<unknown>[], inProfile: ReadonlySet<string>): number {
-  const isCoarse = needs.some((need) => need.kind === 'profile');
-  const slices = new Map<string, number>();
-  let bodies = 0;
-  for (const { kind, name } of needs) {
-    if (kind === 'head' || kind === 'profile') continue;
-    if (kind === 'property' && isCoarse && inProfile.has(name)) continue;
-    const key = kind === 'outgoing' || kind === 'incoming' ? `${kind} ${name}` : '';
-    const count = key === '' ? 1 : (slices.get(key) ?? 0) + 1;
-    slices.set(key, count);
-    bodies = Math.max(bodies, count);
-  }
-  return Math.max(1, bodies + (isCoarse ? 1 : 0));
 }
 
 /** Two slices of one relationship have the same key. */

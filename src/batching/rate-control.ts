@@ -43,6 +43,8 @@ export class RateControl {
     knowledge: { limit: KNOWLEDGE_LIMIT, inFlight: 0, unproven: 0 },
   };
   private pausedUntil = 0;
+  /** When all workbooks together may send the next request, as far as another authority said. */
+  private cappedUntil = 0;
   private grown = 0;
   private burst = 0;
   private accepted = 0;
@@ -64,13 +66,18 @@ export class RateControl {
     return this.places.entity.inFlight + this.places.knowledge.inFlight;
   }
 
+  /** Places in the lane of entities that are free; at least one. */
+  get room(): number {
+    const { limit, inFlight } = this.places.entity;
+    return Math.max(1, limit - inFlight);
+  }
+
   /** Why the next request of a lane must wait; undefined where it may go. */
   obstacle(lane: Lane): WaitingReason | undefined {
     if (this.pauseMs > 0) return { kind: 'rate-limit', until: this.pausedUntil };
     const first = this.cap === 0 ? undefined : this.sentAt.at(-this.cap);
-    if (first !== undefined && this.clock.elapsed() < first + MINUTE_MS) {
-      return { kind: 'request-cap', until: first + MINUTE_MS };
-    }
+    const capped = Math.max(this.cappedUntil, first === undefined ? 0 : first + MINUTE_MS);
+    if (this.cap > 0 && this.clock.elapsed() < capped) return { kind: 'request-cap', until: capped };
     const outage = this.outages[lane];
     if (outage.isHeld && !outage.mayProbe(this.clock.elapsed())) {
       return { kind: 'no-answer', since: outage.since ?? 0, until: outage.probeAt };
@@ -128,12 +135,14 @@ export class RateControl {
 
   /**
    * The service takes no request of this account, or not this one: where it took others before, that is believed when
-   * it has said so a few times in a row.
+   * it has said so a few times in a row. What cannot be read need not be of the service, and is believed later.
    */
-  denied({ lane }: Sending): void {
+  denied({ lane }: Sending, isClear: boolean): void {
     this.outages[lane].answered();
     this.denials++;
-    this.isDenied ||= !this.hasAnswered || this.denials >= BELIEVED_DENIALS;
+    this.isDenied ||= isClear
+      ? !this.hasAnswered || this.denials >= BELIEVED_DENIALS
+      : this.denials >= FIRST_IN_FLIGHT;
   }
 
   /** The service answered 429, and perhaps how long to wait. */
@@ -147,6 +156,20 @@ export class RateControl {
     const before = this.pauseMs;
     this.pausedUntil = Math.max(this.pausedUntil, now + wait);
     this.limitedMs += this.pauseMs - before;
+  }
+
+  /** Another workbook of this account was refused for so long: what would be sent meanwhile would be refused too. */
+  pauseFor(ms: number): void {
+    const before = this.pauseMs;
+    if (ms <= before) return;
+    if (before === 0) this.narrow();
+    this.pausedUntil = this.clock.elapsed() + ms;
+    this.limitedMs += ms - before;
+  }
+
+  /** The cap is reached by all workbooks together for so long. */
+  capFor(ms: number): void {
+    this.cappedUntil = this.clock.elapsed() + ms;
   }
 
   private narrow(): void {

@@ -39,6 +39,7 @@ class Rank {
  */
 export class RequestQueue {
   private readonly waiting = new Set<Request>();
+  private readonly deferred = new Set<Request>();
   private readonly persons = new Rank();
   private readonly again = new Rank();
   private readonly cells = new Rank();
@@ -70,6 +71,16 @@ export class RequestQueue {
     this.waiting.delete(request);
   }
 
+  /** Queues what need not wait for another request any more. */
+  lookAtDeferred(): void {
+    for (const request of this.deferred) {
+      request.looks++;
+      if (request.state === 'deferred' && request.isDeferred()) continue;
+      this.deferred.delete(request);
+      if (request.state === 'deferred') this.add(request, true);
+    }
+  }
+
   /** The next request to send of the lanes that may; those that another may answer are set aside as `deferred`. */
   take(maySend: (lane: Lane) => boolean, holds: boolean): Request | undefined {
     if (this.size === 0) return undefined;
@@ -93,8 +104,13 @@ export class RequestQueue {
     for (let request = line.shift(); request !== undefined; request = line.shift()) {
       if (request.state !== 'queued') continue;
       this.waiting.delete(request);
-      request.state = request.isDeferred() ? 'deferred' : 'sent';
-      if (request.state === 'sent') return request;
+      const isDeferred = request.isDeferred();
+      // All that it would ask may be known to be refused.
+      if (request.needs.length === 0) continue;
+      request.state = isDeferred ? 'deferred' : 'sent';
+      if (!isDeferred) return request;
+      request.looks++;
+      this.deferred.add(request);
     }
     return undefined;
   }

@@ -1,8 +1,9 @@
 import type { Carrier, Fetched, Need, Owner } from './need';
+import type { Refusals } from './refusals';
 import type { Lane } from './retry-policy';
 
 /** Where a request is: only one that is sent or done is closed to further needs. */
-export type RequestState = 'collecting' | 'queued' | 'deferred' | 'resting' | 'sent' | 'done';
+export type RequestState = 'collecting' | 'withheld' | 'queued' | 'deferred' | 'resting' | 'sent' | 'done';
 
 /** Gives every need that was asked its value. */
 export type Fill = (fetched: Fetched) => void;
@@ -18,6 +19,9 @@ export type Stream = {
 /** What requests tell the layer, one object for all of them. */
 export type RequestHooks = {
   stream: Stream;
+  refusals: Refusals;
+  /** The type of the entity that a head is of, where it is known. */
+  typeOf(head: unknown): string | undefined;
   /** It is new, and takes needs. */
   opened(request: Request): void;
   /** Nobody waits for anything of it any more. */
@@ -37,6 +41,8 @@ export abstract class Request implements Carrier {
   abstract readonly owner: Owner;
   state: RequestState = 'collecting';
   person = false;
+  /** How often it was found deferred. */
+  looks = 0;
   /** The needs that somebody waits for. */
   readonly needs: Need<unknown>[] = [];
   private readonly openedIn: number;

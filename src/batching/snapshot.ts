@@ -39,6 +39,8 @@ export class Snapshot<V extends Values> {
     profile: (entity) => heldBy(this.entities.get(entity)?.profile),
     head: (entity) => heldBy(this.entities.get(entity)?.head),
   };
+  /** The oldest that a fresh value may be. */
+  readonly maxAgeMs = MAX_AGE_MS;
   private readonly entities = new Map<string, EntityNeeds<V>>();
   private readonly families = new Map<string, Map<string, Inquiry<unknown>>>();
   /** Values of other recalculations are fresh from `oldest` to `newest`. */

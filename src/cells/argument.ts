@@ -57,6 +57,7 @@ export function textArgument(argument: unknown, name: string): string | undefine
 export function requiredText(argument: unknown, name: string): string {
   const text = textArgument(argument, name);
   if (text === undefined) throw blankArgument(name);
+  refuseErrorCode(text, name);
   return text;
 }
 
@@ -93,9 +94,13 @@ function errorCode(cell: unknown): string | undefined {
   return error.success ? error.output : undefined;
 }
 
-/** Whether a text is the code of an error, as a range with errors gives it. */
-export function isErrorCode(text: string): boolean {
-  return /^#(?:N\/A|GETTING_DATA|[A-Z0-9/]+[!?])$/.test(text);
+/**
+ * Refuses the code of an error, as a range with errors gives it and another sheet or file carries it: to ask for it would
+ * cost a credit, and might even find something.
+ */
+export function refuseErrorCode(text: string, name: string): void {
+  if (/^#(?:N\/A|GETTING_DATA|[A-Z0-9/]+[!?])$/.test(text))
+    throw new Failure('no-match', `The cell of the ${name} shows ${text}. Correct it first`);
 }
 
 /** A TRUE or FALSE argument; 0 and 1 are taken too, as Excel's own functions take them. */

@@ -17,6 +17,7 @@ export const FAILURE_CODES = {
   'no-key': '#N/A',
   'rejected-key': '#N/A',
   'no-balance': '#N/A',
+  withheld: '#N/A',
   'rate-limited': '#N/A',
   unreachable: '#N/A',
   'timed-out': '#N/A',

@@ -48,7 +48,7 @@ function padded(row: Cell[], width: number): Cell[] {
 }
 
 /** The size of a grid as JSON, near enough; counting stops beyond the limit, because making the JSON takes too long. */
-function jsonSize(grid: Grid): number {
+export function jsonSize(grid: Grid): number {
   let size = 2;
   for (const row of grid) {
     size += 2;

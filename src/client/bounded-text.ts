@@ -1,21 +1,33 @@
+/** Stands for bytes that are no text; no JSON begins so. */
+const NO_TEXT = '\ufffd';
+
 /**
  * Reads a body as UTF-8 text, or gives undefined where it is longer than the bound in bytes. The bound is checked while
- * reading, because a compressed or endless body does not announce its length.
+ * reading, because a compressed or endless body does not announce its length. Bytes that are no UTF-8 are no text at
+ * all, because a wrong letter in a name is a wrong value; a letter that is cut off at the end is left out.
  */
 export async function readBoundedText(response: Response, bound: number): Promise<string | undefined> {
   if (response.body === null) return '';
   const reader = response.body.getReader();
-  const decoder = new TextDecoder();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decoded = (part: Uint8Array) => {
+    try {
+      return decoder.decode(part, { stream: true });
+    } catch {
+      return undefined;
+    }
+  };
   let text = '';
   let length = 0;
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
+    if (done) return text;
     length += value.byteLength;
-    if (length > bound) {
+    const more = decoded(value);
+    if (length <= bound && more !== undefined) text += more;
+    else {
       await reader.cancel();
-      return undefined;
+      return length > bound ? undefined : NO_TEXT;
     }
-    text += decoder.decode(value, { stream: true });
   }
 }

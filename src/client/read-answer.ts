@@ -1,21 +1,24 @@
 import * as v from 'valibot';
 
-import { Failure } from '../contract/failure';
+import { Failure, notLoaded } from '../contract/failure';
 import type { Reply } from './exchange';
 import type { Operation } from './operations';
 import { quote } from './quote';
-import { replyFailure } from './reply-failure';
 
 /** Turns a reply into the operation's answer, parsed by its schema, or throws the `Failure` that the reply means. */
-export function readAnswer<T>(
+export async function readAnswer<T>(
   reply: Reply,
   operation: Operation<T>,
   context: { key: string; now: number },
-): T {
+): Promise<T> {
   const json = parseJson(reply.text);
   const { entity, body, answer, check } = operation;
-  const failure = replyFailure(reply, json, { ...context, entity, body });
-  if (failure !== undefined) throw failure;
+  if (mayTellOfFailure(reply, json)) {
+    // With the script of the gate, without which nothing is sent; a key is tested without either.
+    const words = import(/* webpackChunkName: "budget" */ './reply-failure').catch(notLoaded);
+    const failure = (await words).replyFailure(reply, json, { ...context, entity, body });
+    if (failure !== undefined) throw failure;
+  }
   if (json === undefined)
     throw isBrokenOff(reply.text) ? brokenOff(reply) : unreadable(reply, describeBody(reply.text));
   const parsed = v.safeParse(answer, json, { abortEarly: true });
@@ -23,6 +26,11 @@ export function readAnswer<T>(
   const fault = check?.(parsed.output);
   if (fault !== undefined) throw unreadable(reply, quote(fault, context.key));
   return parsed.output;
+}
+
+/** The body of a failure inside has an `error`, whatever its status is (§7). */
+function mayTellOfFailure({ status }: Reply, json: unknown): boolean {
+  return status < 200 || status > 299 || (json instanceof Object && 'error' in json);
 }
 
 /** Undefined stands for text that is not JSON: JSON itself has no undefined. */
@@ -36,7 +44,9 @@ function parseJson(text: string): unknown {
 
 /** JSON that began and does not end: a connection was lost where nobody announced the length. */
 function isBrokenOff(text: string): boolean {
-  return /^\s*[[{]/.test(text) && !/[\]}]\s*$/.test(text);
+  if (!/^\s*[[{]/.test(text)) return false;
+  const marks = text.replace(/"(\\.|[^"\\])*"/g, '');
+  return marks.includes('"') || marks.split(/[[{]/).length > marks.split(/[\]}]/).length;
 }
 
 function describeIssue(issue: v.BaseIssue<unknown>, key: string): string {

@@ -14,6 +14,7 @@ export const FAILURE_KINDS = [
   'no-key',
   'rejected-key',
   'no-balance',
+  'withheld',
   'rate-limited',
   'unreachable',
   'timed-out',
@@ -58,4 +59,12 @@ export class Failure extends Error {
   ) {
     super(message);
   }
+}
+
+/** What is told where a script of the add-in itself does not come. */
+export function notLoaded(): never {
+  throw new Failure(
+    'unreachable',
+    'A part of the add-in could not be loaded from where it is installed. Check the connection and recalculate',
+  );
 }

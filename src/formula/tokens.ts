@@ -22,19 +22,19 @@ export type Token =
 
 type Kind = Token['kind'];
 
-const KINDS: Partial<Record<string, Kind>> = {
-  fx_prefix: 'start',
-  func: 'call',
-  operator: 'operator',
-  string: 'text',
-  number: 'number',
-  bool: 'boolean',
-  error: 'error',
-  whitespace: 'space',
-  newline: 'space',
-  range_named: 'name',
-  structured: 'table',
-};
+const KINDS: ReadonlyMap<string, Kind> = new Map([
+  ['fx_prefix', 'start'],
+  ['func', 'call'],
+  ['operator', 'operator'],
+  ['string', 'text'],
+  ['number', 'number'],
+  ['bool', 'boolean'],
+  ['error', 'error'],
+  ['whitespace', 'space'],
+  ['newline', 'space'],
+  ['range_named', 'name'],
+  ['structured', 'table'],
+]);
 
 const CORNER = String.raw`\$?[A-Za-z]{0,3}\$?\d{0,7}`;
 const REFERENCE = new RegExp(`^(?:(?<qualifier>.*)!)?(?<first>${CORNER})(?::(?<last>${CORNER}))?$`, 's');
@@ -63,7 +63,7 @@ export function tokens(formula: string): Token[] {
 
 function tokenOf(type: string, text: string, before: Token | undefined): Token {
   if (type === 'range' || type === 'range_beam') return referenceOf(text, before);
-  const kind = KINDS[type] ?? 'unknown';
+  const kind = KINDS.get(type) ?? 'unknown';
   // `'[Rates.xlsx]Today'!Euro` is a name of another workbook, and `cmd|'/c calc'!A0` a DDE link.
   const isOutside =
     (kind === 'name' || kind === 'table') && (/^'?[^!]*\[[^!]*!/s.test(text) || isLink(before));

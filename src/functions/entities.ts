@@ -29,9 +29,9 @@ export function entity(
   rank: unknown,
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> {
-  return guarded({ name: 'ENTITY', invocation }, (context) => {
+  return guarded({ name: 'ENTITY', invocation }, async (context) => {
     const names = requiredRange(name, 'name');
-    const types = typesArgument(type);
+    const types = await typesArgument(type);
     const named = namer(context, { types, rank: wholeArgument(rank, 'rank', SEARCH_LIMIT) });
     return cellGrid(context, names, (text) => named.together(text, (id) => Promise.resolve(id)));
   });
@@ -57,10 +57,10 @@ export function search(
   headers: unknown,
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> {
-  return guarded({ name: 'SEARCH', invocation }, (context) => {
+  return guarded({ name: 'SEARCH', invocation }, async (context) => {
     const names = requiredRange(name, 'name');
     const options = {
-      types: typesArgument(type),
+      types: await typesArgument(type),
       limit: wholeArgument(limit, 'limit', SEARCH_LIMIT) ?? SEARCH_LIMIT.default,
     };
     return stacked(context, textItems(names, 'searched'), {

@@ -1,8 +1,9 @@
 import type { Cell, Grid } from '../cells/cell';
-import { fitted } from '../cells/fit';
+import { fitted, jsonSize } from '../cells/fit';
 import type { CallFailure } from '../runtime/activity';
 import { currentRuntime } from '../runtime/current';
 import type { Waiter } from '../runtime/knowledge';
+import { outlet } from '../runtime/outlet';
 import { Cancellation } from './call/cancellation';
 import type { CellContext, FunctionContext } from './call/context';
 import { createFailures } from './call/failures';
@@ -34,10 +35,12 @@ export async function guarded(
     const context = { knowledge, waiter, serviceAddress, host: currentHost(), failed: failures.cell };
     const grid = fitted(await run(context));
     settle(failures.shownIn(grid, waiter.cell));
+    await outlet.turn(jsonSize(grid), grid);
     return grid;
   } catch (error) {
     const cell = failures.cell(error);
     settle(failures.shownIn(oneCell(cell), invocation.address));
+    await outlet.turn(jsonSize(oneCell(cell)));
     // Excel shows a sentence only for its own error class; the class extends Error, though its type does not say so.
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- see above
     throw cell;
@@ -54,10 +57,14 @@ export async function computed(
 ): Promise<Grid> {
   const failures = createFailures(name, currentHost);
   try {
-    return fitted(await run({ host: currentHost(), failed: failures.cell }));
+    const grid = fitted(await run({ host: currentHost(), failed: failures.cell }));
+    await outlet.turn(jsonSize(grid), grid);
+    return grid;
   } catch (error) {
+    const cell = failures.cell(error);
+    await outlet.turn(jsonSize(oneCell(cell)));
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- see above
-    throw failures.cell(error);
+    throw cell;
   }
 }
 

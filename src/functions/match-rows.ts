@@ -11,7 +11,7 @@ import type { Scored } from '../names/judge';
 import { askTexts } from '../runtime/other-names';
 import type { FunctionContext } from './call/context';
 import { nameFailure } from './names/name-failure';
-import { searchOf } from './names/typed-name';
+import { searchOf } from '../cells/typed-name';
 
 /** What MATCH tells of each name. */
 export const MATCH_COLUMNS = ['id', 'matched name', 'type', 'confidence', 'runner-up'] as const;

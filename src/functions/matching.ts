@@ -23,7 +23,7 @@ export function match(
 ): Promise<unknown[][]> {
   return guarded({ name: 'MATCH', invocation }, async (context) => {
     const texts = requiredRange(names, 'names').flat();
-    const types = typesArgument(type);
+    const types = await typesArgument(type);
     const withHeaders = flagArgument(headers, 'headers', true);
     const { MATCH_COLUMNS, matchRows } = await loaded(import(/* webpackChunkName: "names" */ './match-rows'));
     return [...(withHeaders ? [[...MATCH_COLUMNS]] : []), ...(await matchRows(context, texts, types))];

@@ -1,9 +1,7 @@
 import { flagArgument, requiredText } from '../cells/argument';
 import { cellText } from '../cells/text';
-import { evidenceTable } from './tables/evidence-table';
 import { guarded, oneCell } from './guard';
 import { loaded } from './call/loaded';
-import { mentionTable } from './tables/mention-table';
 import { tableGrid } from './tables/stacked';
 
 /**
@@ -46,7 +44,11 @@ export function evidence(
   return guarded({ name: 'EVIDENCE', invocation }, async ({ knowledge, waiter }) => {
     const input = requiredText(question, 'question');
     const withHeaders = flagArgument(headers, 'headers', true);
-    return tableGrid(evidenceTable(await knowledge.answer(input, waiter)), withHeaders);
+    const answer = await knowledge.answer(input, waiter);
+    const { evidenceTable } = await loaded(
+      import(/* webpackChunkName: "tables" */ './tables/evidence-table'),
+    );
+    return tableGrid(evidenceTable(answer), withHeaders);
   });
 }
 
@@ -70,6 +72,7 @@ export function mentions(
     const text = requiredText(input, 'input');
     const withHeaders = flagArgument(headers, 'headers', true);
     const { entities } = await knowledge.answer(text, waiter);
+    const { mentionTable } = await loaded(import(/* webpackChunkName: "tables" */ './tables/mention-table'));
     return tableGrid(mentionTable(entities ?? [], text), withHeaders);
   });
 }

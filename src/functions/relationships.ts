@@ -1,9 +1,9 @@
 /* eslint-disable max-params -- the parameters of an Excel function are what people type */
 import { choiceArgument, flagArgument, requiredRange, textRange, wholeArgument } from '../cells/argument';
+import { relationshipName } from '../cells/field-name';
 import { loaded } from './call/loaded';
 import { guarded } from './guard';
 import { namer } from './names/named';
-import { relationshipName } from './names/spelling';
 import { textItems } from './tables/stack-items';
 import { stacked } from './tables/stacked';
 

@@ -3,7 +3,10 @@ import { badArgument, flagArgument, oneOf, requiredRange, textRange, wordsIn } f
 import { isoDate } from '../cells/date';
 import { dateArgument } from '../cells/date-argument';
 import { Failure } from '../contract/failure';
+import type { NumericalObservation } from '../contract/observation';
+import type { FunctionContext } from './call/context';
 import { loaded } from './call/loaded';
+import type { KnownPair } from './call/pair';
 import { cellGrid, crossed } from './cells/cell-grid';
 import { guarded } from './guard';
 import { pairItems } from './tables/stack-items';
@@ -52,10 +55,10 @@ export function series(
     return stacked(context, items, {
       headers: withHeaders,
       tableOf: async (pair) => {
-        const { observationOf, seriesTable } = await seriesPart();
-        const found = await named.later(pair.entity, (id, begin) =>
-          observationOf(context, { ...pair, id }, begin),
-        );
+        const [{ seriesTable }, found] = await Promise.all([
+          seriesPart(),
+          named.later(pair.entity, (id, begin) => observationNamed(context, { ...pair, id }, begin)),
+        ]);
         // Series of several entities may have several units, and share a header that names none.
         const unitInHeader = withHeaders && items.items.length === 1;
         return seriesTable(found, {
@@ -99,11 +102,27 @@ export function latest(
     const pairs = crossed(requiredRange(entity, 'entity'), requiredRange(observation, 'observation'));
     return cellGrid(context, pairs, (pair) =>
       named.later(pair.entity, async (id, begin) => {
-        const { observationOf, lastValue } = await seriesPart();
-        return lastValue(await observationOf(context, { ...pair, id }, begin), moments, context.host);
+        const [{ lastValue }, found] = await Promise.all([
+          seriesPart(),
+          observationNamed(context, { ...pair, id }, begin),
+        ]);
+        return lastValue(found, moments, context.host);
       }),
     );
   });
+}
+
+/** Introspection is asked at once, so that what else is asked of the entity can wait for the series that it tells. */
+async function observationNamed(
+  context: FunctionContext,
+  pair: KnownPair,
+  begin: () => void,
+): Promise<NumericalObservation> {
+  const [introspection, { observationOf }] = await Promise.all([
+    context.knowledge.introspection(pair.id, { ...context.waiter, leads: true }),
+    seriesPart(),
+  ]);
+  return observationOf(context, pair, { introspection, begin });
 }
 
 /** What reads series, loaded when a cell first asks for one. */

@@ -33,7 +33,7 @@ export function closeness(typed: string, name: string, kind: NameKind = 'unknown
   if (ours.text === '' || theirs.text === '') return 0;
   if (isSame(ours, theirs)) return SAME_NAME;
   if (kind === 'company' || kind === 'unknown') {
-    const score = judged(ours.company.core, theirs.company.core, kind);
+    const score = Math.max(judged(ours.company.core, theirs.company.core, kind), formSlip(ours, theirs));
     if (areOfOtherLaws(ours.company, theirs.company)) return Math.min(score, OTHER_BODY);
     const isOther = isWider(ours, theirs) || (score < SAME_NAME && tellsMore(ours.company, theirs.company));
     return isOther ? Math.min(score, OTHER_SHELL) : score;
@@ -117,6 +117,29 @@ function prepared(name: string): Prepared {
   if (recent.size >= MOST_RECENT) recent.clear();
   recent.set(name, made);
   return made;
+}
+
+/** Whether a code is the first letters of a name's words: AIG of American International Group. */
+export function areInitials(code: string, name: string): boolean {
+  const words = prepared(name).words.filter((word) => word !== 'and' && word !== 'of' && word !== 'the');
+  return words.length > 1 && words.map((word) => word[0]).join('') === code.toLowerCase();
+}
+
+/** The code before a legal form that is put behind any name in English: AIG of "AIG Inc."; undefined for other texts. */
+export function codeBeforeForm(typed: string): string | undefined {
+  const { company, core } = prepared(typed);
+  const [code = ''] = typed.trim().split(/\s/);
+  const isCode = company.hasForm && core === code.toLowerCase() && code === code.toUpperCase();
+  return isCode && company.laws.every((law) => law.has('US')) ? code : undefined;
+}
+
+/** How close two names are that differ by a slip in the last word of a legal form alone: "Chevron Corporaton". */
+function formSlip(ours: Prepared, theirs: Prepared): number {
+  const [a, b] = [ours.words, theirs.words];
+  const isForm = theirs.company.core.length < b.length && b.at(-1) !== theirs.company.core.at(-1);
+  const isSame = a.length === b.length && a.slice(0, -1).every((word, at) => word === b[at]);
+  if (!isForm || !isSame || ours.company.core.length !== a.length) return 0;
+  return slips(a.at(-1) ?? '', b.at(-1) ?? '', true) <= 1 ? SLIP.most : 0;
 }
 
 /** Whole names of the same letters, whatever they name: "Pepsi Co" is PepsiCo, although "Co" looks like a legal form. */

@@ -87,7 +87,7 @@ function companyBeside(first: EntitySummary, found: readonly EntitySummary[]): E
 }
 
 /** What may hold what was typed beside the name: aliases, the name in the register, and codes of its look. */
-function besideProperties(typed: string): string[] {
+export function besideProperties(typed: string): string[] {
   const isLong = typed.trim().split(/\s+/).length > 2;
   return ['aliases', ...(namesCompany(typed) || isLong ? ['legal_name'] : []), ...codeProperties(typed)];
 }

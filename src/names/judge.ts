@@ -1,5 +1,15 @@
 import type { EntitySummary } from '../contract/entity';
-import { CLOSE, closeness, isOtherBody, isShortFor, isWordOf, OTHER_BODY, SAME_NAME } from './closeness';
+import {
+  areInitials,
+  CLOSE,
+  closeness,
+  codeBeforeForm,
+  isOtherBody,
+  isShortFor,
+  isWordOf,
+  OTHER_BODY,
+  SAME_NAME,
+} from './closeness';
 import { isCode } from './code';
 import { kindOf } from './kind';
 
@@ -91,9 +101,13 @@ function aliasCloseness(typed: string, alias: string, entity: EntitySummary): nu
   return isOther ? Math.min(score, OTHER_BODY) : score;
 }
 
-/** `UK` and `U.K.` are one; ECB is not EC-B. A symbol that is a word of the name, as META is, may be typed as a word. */
+/**
+ * `UK` and `U.K.` are one; ECB is not EC-B. A symbol that is a word of the name, as META is, may be typed as a word; one
+ * that is its initials may have a legal form, as "AIG Inc." has: other letters may be another company's whole name.
+ */
 function isSymbolOf(typed: string, symbol: string, { name }: EntitySummary): boolean {
   const plain = typed.trim();
+  if (codeBeforeForm(plain) === symbol) return areInitials(symbol, name);
   if (plain.replaceAll('.', '') === symbol || isCode(typed, 'ticker', symbol)) return true;
   return plain.toUpperCase() === symbol && isWordOf(plain, name);
 }

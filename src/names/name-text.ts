@@ -1,4 +1,5 @@
 import { deburr } from 'es-toolkit/string';
+import { ownValue } from '../contract/own-value';
 
 /** Words as registers, filings and price lists shorten them. */
 const SHORTENED: ReadonlyMap<string, string> = new Map([
@@ -38,7 +39,7 @@ export function nameText(name: string): string {
 /** The name as it is compared where it is written without umlauts and rings; undefined for one that has none. */
 export function digraphText(name: string): string | undefined {
   const plain = name.normalize('NFKC').toLowerCase();
-  const spelt = plain.replace(/[äöüøåæ]/g, (letter) => DIGRAPHS[letter] ?? letter);
+  const spelt = plain.replace(/[äöüøåæ]/g, (letter) => ownValue(DIGRAPHS, letter) ?? letter);
   return spelt === plain ? undefined : textOf(unmarked(deburr(spelt)));
 }
 

@@ -7,6 +7,8 @@ const OTHER = Number.POSITIVE_INFINITY;
 const LEAST_LETTERS = {
   /** A doubled letter left out or put in: `exon`, `wallmart`. */
   doubled: 4,
+  /** The same in one word of a name whose others agree: `best buuy`. */
+  doubledBeside: 3,
   /** Two neighbours changed places: `telsa`. */
   swapped: 5,
   /** A letter left out or put in: `microsft`; in six letters it is too often another name, as Vista and Vistra are. */
@@ -30,7 +32,8 @@ const LEAST_LETTERS = {
 export function slips(typed: string, word: string, isAlone: boolean): number {
   if (typed === word) return 0;
   const [shorter, longer] = [Math.min(typed.length, word.length), Math.max(typed.length, word.length)];
-  if (!areSlippery(typed, word) || longer - shorter > 2 || shorter < LEAST_LETTERS.doubled) return OTHER;
+  if (!areSlippery(typed, word) || longer - shorter > 2) return OTHER;
+  if (shorter < (isAlone ? LEAST_LETTERS.doubled : LEAST_LETTERS.doubledBeside)) return OTHER;
   if (undoubled(typed) === undoubled(word)) return 1;
   const count = edits(typed, word);
   if (count === 2) return longer >= LEAST_LETTERS.twice && typed[0] === word[0] ? 2 : OTHER;

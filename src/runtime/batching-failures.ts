@@ -1,6 +1,8 @@
 import type { Ending, MakeError, Verdict } from '../batching/options';
 import { Failure, type FailureKind } from '../contract/failure';
 
+const DAY_MS = 86_400_000;
+
 /** Tells the batching layer what a failure of the client means for its request. */
 export function classify(error: unknown): Verdict {
   if (!(error instanceof Failure)) return { kind: 'final' };
@@ -12,6 +14,7 @@ export function classify(error: unknown): Verdict {
       return { kind: 'refused', named };
     case 'unreachable':
     case 'server-error':
+    case 'unreadable':
       return { kind: error.kind };
     case 'rejected-key':
     case 'no-balance':
@@ -22,15 +25,15 @@ export function classify(error: unknown): Verdict {
 }
 
 /** Makes the sentences for what the batching layer itself ends; `host` is the service's. */
-export function createMakeError(host: string): MakeError {
+export function createMakeError(host: string, now: () => number): MakeError {
   return (ending) => {
     // The last refusal of the service says more than that time ran out.
     if (ending.kind === 'deadline' && ending.cause instanceof Failure) return ending.cause;
-    return new Failure(...sentence(ending, host));
+    return new Failure(...sentence(ending, host, now()));
   };
 }
 
-function sentence(ending: Ending, host: string): [FailureKind, string] {
+function sentence(ending: Ending, host: string, now: number): [FailureKind, string] {
   switch (ending.kind) {
     case 'cancelled':
       return ['cancelled', `The request to ${host} was stopped. Refresh to ask again.`];
@@ -49,10 +52,15 @@ function sentence(ending: Ending, host: string): [FailureKind, string] {
       return [
         'rate-limited',
         ending.waitedMs === 0
-          ? `${host} takes no requests for ${seconds(ending.leftMs)}: its rate limit is reached. Refresh then.`
+          ? `${host} takes no requests ${untilOrFor(ending.leftMs, now)}: its rate limit is reached. Refresh then.`
           : `The rate limit of ${host} held for ${seconds(ending.waitedMs)}. Refresh later.`,
       ];
   }
+}
+
+/** The time of day is the same for all that wait; it says nothing of another day. */
+function untilOrFor(leftMs: number, now: number): string {
+  return leftMs < DAY_MS / 2 ? `until ${timeOfDay(now + leftMs)}` : `for ${seconds(leftMs)}`;
 }
 
 function seconds(milliseconds: number): string {

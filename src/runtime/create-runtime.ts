@@ -1,11 +1,13 @@
 import type { Clock } from '../batching/clock';
 import type { Fetch } from '../client/exchange';
 import { createActivityLog } from './activity-log';
+import { createBudget } from './budget/budget';
 import { readDeployment } from './deployment';
 import { createEventLines } from './event-lines';
 import { loadKey } from './keys/kept-key';
 import { createLayers, type Layers, type OpenStorage } from './layers';
 import { loggedFetch } from './logged-fetch';
+import { joinWorkbooks, type WorkbookChannel } from './open-workbooks';
 import type { Refresher } from './refresher';
 import type { Runtime } from './runtime';
 import { loadSettings } from './settings-store';
@@ -25,17 +27,26 @@ export type RuntimeOptions = {
   openStorage?: OpenStorage;
   /** Joins this workbook to the others that are open on this host. @default each is on its own */
   channel?: KeyChannel | undefined;
+  /** Joins its settings and its pauses to theirs. @default each is on its own */
+  workbooks?: WorkbookChannel | undefined;
+  /** Where the workbook lies, '' where it was never saved. @default no workbook is taken for a new one */
+  workbook?: (() => string) | undefined;
 };
 
 /** Wires one running add-in. It never rejects: what cannot be read is replaced by its default. */
 export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
-  const { clock, openStorage, channel } = options;
-  const { deployment, kept, settings, key, keepsValues } = await readHost(options);
+  const { clock, openStorage, channel, texts, workbook } = options;
+  const { deployment, kept, settings, key, keepsValues, isTrial } = await readHost(options);
   const lines = createEventLines(() => clock.now(), key);
   const fetch = loggedFetch(options.fetch, clock, lines);
   const changed = () => activity.changed();
+  const workbooks = joinWorkbooks(options.workbooks);
+  const budget = createBudget({
+    ...{ clock, fetch, texts, settings: settings.get, onSettings: settings.subscribe, workbooks, workbook },
+  });
+  const { gateOf } = budget;
   const layers = await createLayers({
-    ...{ fetch, clock, settings: settings.get, key, keepsValues, openStorage, changed },
+    ...{ fetch, clock, settings: settings.get, key, keepsValues, isTrial, openStorage, gateOf, changed },
   });
   const activity = createActivityLog({
     clock,
@@ -45,22 +56,33 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     stop: () => layers.current().batching.stop(),
   });
   const address = () => settings.get().serviceAddress;
+  for (const name of deployment.unreadPolicy ?? [])
+    lines.add(`config.json: policy.${name} is not understood`);
+  workbooks.hear((news) => {
+    if (!settings.hear(news)) return;
+    lines.add('Settings changed in another workbook');
+    void layers.follow();
+  });
   return {
     knowledge: currentKnowledge(layers.current),
     settings: {
       ...settings,
       async set(change) {
         await settings.set(change);
+        // What was refused is not told; what was accepted is what every open workbook goes by from now on.
+        workbooks.tell({ settings: change });
         await layers.follow();
       },
     },
     keys: createKeyStore({ kept, layers, lines, clock, fetch, address, channel }),
     activity,
     refresher: currentRefresher(layers),
+    budget,
     deployment,
     async close() {
       activity.close();
       channel?.close();
+      options.workbooks?.close();
       await layers.close();
     },
   };
@@ -72,7 +94,8 @@ async function readHost({ page, fetch, clock, texts }: RuntimeOptions) {
     readDeployment({ page, fetch, clock, texts }),
     loadKey(texts, clock),
   ]);
-  const settings = await loadSettings(texts, { address: deployment.serviceAddress, clock });
+  const { serviceAddress, policy } = deployment;
+  const settings = await loadSettings(texts, { address: serviceAddress, policy, clock });
   // A key belongs to the service that it is for: the trial's as well as the person's own.
   const key = () => {
     const { serviceAddress } = settings.get();
@@ -82,13 +105,17 @@ async function readHost({ page, fetch, clock, texts }: RuntimeOptions) {
   // A key that Excel's closing ends leaves nothing behind either; what the trial's key reads is public.
   const keepsValues = () =>
     kept.keyFor(settings.get().serviceAddress) === undefined || kept.state()?.retention === 'remembered';
-  return { deployment, kept, settings, key, keepsValues };
+  const isTrial = () => kept.keyFor(settings.get().serviceAddress) === undefined && key() !== undefined;
+  return { deployment, kept, settings, key, keepsValues, isTrial };
 }
+
+/** What plans is loaded with the first plan: no cell needs it. */
+const planning = () => import(/* webpackChunkName: "actions" */ './planning');
 
 function currentRefresher({ current }: Layers): Refresher {
   return {
-    plan: (cells) => current().batching.plan(cells),
-    renew: (cells) => current().batching.renew(cells),
+    plan: async (...asked) => (await planning()).planOf(current(), ...asked),
+    renew: async (...asked) => (await planning()).renew(current(), ...asked),
     renewAll: () => current().batching.renewAll(),
     clearStored: () => current().batching.clear(),
     storedSize: () => current().batching.storedSize(),

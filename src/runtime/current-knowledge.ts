@@ -39,6 +39,7 @@ function currentKnown(current: () => Layer): KnownKnowledge {
       current()
         .batching.asked(address)
         ?.map((need) => cellNeed(known, need)),
+    ran: (address) => current().batching.core.ledger.ran(address),
     head: (id) => held().head(id.toLowerCase())?.value,
     introspection: (id) => current().introspection.held(id.toLowerCase())?.value,
     property: (id, name) => held().property(id.toLowerCase(), name),

@@ -4,6 +4,7 @@ import { inTime, type Clock } from '../batching/clock';
 import type { Fetch } from '../client/exchange';
 import type { Deployment } from './runtime';
 import { parseServiceAddress } from './service-address';
+import { validSettings } from './settings-store';
 import type { TextStorage } from './text-storage';
 
 const STORED_AS = 'ker.deployment';
@@ -15,6 +16,7 @@ const configSchema = v.fallback(
     serviceAddress: v.optional(v.fallback(v.string(), '')),
     consoleAddress: text,
     trialKey: text,
+    policy: v.fallback(v.optional(v.record(v.string(), v.unknown())), undefined),
   }),
   {},
 );
@@ -45,13 +47,20 @@ export async function readDeployment({ page, fetch, clock, texts }: DeploymentOp
 }
 
 function deploymentOf(config: unknown, page: string): Deployment {
-  const { serviceAddress, consoleAddress, trialKey } = v.parse(configSchema, config);
+  const { serviceAddress, consoleAddress, trialKey, policy } = v.parse(configSchema, config);
   const { origin } = new URL(page);
   return {
     serviceAddress: parseServiceAddress(serviceAddress ?? origin) ?? '',
     consoleAddress: webAddress(consoleAddress, page) ?? `${origin}/help.html#key`,
+    ...(policy !== undefined && policyOf(policy)),
     ...(trialKey !== undefined && trialKey !== '' && { trialKey }),
   };
+}
+
+/** A name or a value that is no setting's would otherwise be a rule that nobody keeps and nobody hears of. */
+function policyOf(policy: Record<string, unknown>): Pick<Deployment, 'policy' | 'unreadPolicy'> {
+  const valid = validSettings(policy);
+  return { policy: valid, unreadPolicy: Object.keys(policy).filter((name) => !Object.hasOwn(valid, name)) };
 }
 
 /** Undefined where it could not be read; a site that has none says so. */

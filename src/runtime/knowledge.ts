@@ -55,6 +55,8 @@ export type CellNeed =
 export type KnownKnowledge = {
   /** What a cell (as `Sheet1!B2`) asked when it last ran; undefined where it has not run since opening. */
   cell(address: string): readonly CellNeed[] | undefined;
+  /** The number of the recalculation in which a cell last asked anything; undefined where it has not since opening. */
+  ran(address: string): number | undefined;
   head(id: string): EntityHead | undefined;
   introspection(id: string): Introspection | undefined;
   property(id: string, name: string): Held<PropertyValue | undefined> | undefined;

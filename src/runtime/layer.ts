@@ -1,5 +1,6 @@
 import { createBatching, type Batching, type Inquiries } from '../batching/batching';
 import type { Clock } from '../batching/clock';
+import type { OpenGate } from '../batching/gate';
 import type { BatchingSettings } from '../batching/options';
 import type { Storage } from '../batching/storage';
 import { createClient } from '../client/client';
@@ -32,19 +33,23 @@ export type LayerOptions = {
   settings: BatchingSettings;
   /** Undefined where values live only as long as the layer. */
   storage: Storage | undefined;
+  /** Undefined where whatever is asked is sent. */
+  gate?: OpenGate | undefined;
 };
 
 /** Makes the layer of one address and key; a change of either makes another. */
-export function createLayer({ address, key, fetch, clock, settings, storage }: LayerOptions): Layer {
+export function createLayer({ address, key, fetch, clock, settings, storage, gate }: LayerOptions): Layer {
   const client = createClient({ address, key: () => key, fetch, now: () => clock.now() });
   const batching = createBatching<ServiceValues>({
     send: createSendEntity(client),
     classify,
-    makeError: createMakeError(address.replace(/^https?:\/\//, '')),
+    typeOf: ({ entity_type: type }) => type,
+    makeError: createMakeError(address.replace(/^https?:\/\//, ''), () => clock.now()),
     storage,
     isWhole: isWholeValue,
     clock,
     settings,
+    gate,
   });
   return {
     hasKey: key !== undefined,
@@ -52,13 +57,17 @@ export function createLayer({ address, key, fetch, clock, settings, storage }: L
     search: batching.inquiries({
       name: 'search',
       lane: 'entity',
+      // The names of its series, and then the series.
+      followUps: 2,
       send: (request, signal) => client.search(request, signal),
       key: searchKey,
     }),
     introspection: batching.inquiries({
       name: 'introspection',
       lane: 'entity',
+      followUps: 1,
       send: (id, signal) => client.introspect(id, signal),
+      leadsTo: (id) => id,
     }),
     query: batching.inquiries({
       name: 'query',

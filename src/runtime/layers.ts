@@ -1,6 +1,7 @@
 import { inTime, type Clock } from '../batching/clock';
 import type { Storage } from '../batching/storage';
 import type { Fetch } from '../client/exchange';
+import type { OpenGate } from '../batching/gate';
 import { createLayer, type Layer } from './layer';
 import type { Settings } from './settings';
 import { accountOf } from './stored-values';
@@ -21,6 +22,10 @@ export type LayersOptions = {
   keepsValues: () => boolean;
   /** Undefined where nothing is stored. */
   openStorage: OpenStorage | undefined;
+  /** Whether the key is the trial's, whose requests cost nothing. */
+  isTrial: () => boolean;
+  /** The gate before the service; an account is undefined where its requests cost nothing. */
+  gateOf: (scope: { address: string; account: string | undefined }) => OpenGate;
   /** The figures of the current layer changed. */
   changed: () => void;
 };
@@ -98,9 +103,13 @@ async function start(options: LayersOptions): Promise<Running> {
   const { serviceAddress: address } = settings;
   const key = options.key();
   const keepsValues = options.keepsValues();
-  const account = key !== undefined && keepsValues ? await nameOf(key) : undefined;
-  const storage = openStorage?.(account === undefined ? undefined : { service: address, account });
-  const layer = createLayer({ address, key, fetch, clock, settings, storage });
+  const account = key === undefined ? undefined : await nameOf(key);
+  const scope = account === undefined || !keepsValues ? undefined : { service: address, account };
+  const storage = openStorage?.(scope);
+  // Without a key nothing is sent, and there is nothing to count.
+  const payer = { address, account: options.isTrial() ? undefined : (account ?? '') };
+  const gate = key === undefined ? undefined : options.gateOf(payer);
+  const layer = createLayer({ address, key, fetch, clock, settings, storage, gate });
   return { layer, address, key, keepsValues, unsubscribe: layer.batching.subscribe(options.changed) };
 }
 

@@ -1,13 +1,20 @@
-import type { Plan } from '../batching/ledger';
+import type { Plan } from '../batching/plan';
+import type { PlannedNeed } from './planned-need';
 
-export type { Plan };
+export type { Plan, PlannedNeed };
 
 /** Makes values stale on purpose. The workbook actions mark the cells dirty afterwards. */
 export type Refresher = {
-  /** The plan for these cells (addresses as `Sheet1!B2`). */
-  plan(cells: readonly string[]): Plan;
-  /** Makes what these cells hold stale, so that their next call asks again: a new snapshot for them only. */
-  renew(cells: readonly string[]): void;
+  /**
+   * The plan for these cells (addresses as `Sheet1!B2`) and what else they will ask; where `keepsFresh`, what is still
+   * fresh costs nothing.
+   */
+  plan(cells: readonly string[], also?: readonly PlannedNeed[], keepsFresh?: boolean): Promise<Plan>;
+  /**
+   * Makes what these cells hold, and this beside it, stale, so that their next call asks again; where `keepsFresh`, what is
+   * fresh stays so, and the rest is asked as the plan has reckoned.
+   */
+  renew(cells: readonly string[], also?: readonly PlannedNeed[], keepsFresh?: boolean): Promise<void>;
   /** Makes everything stale. */
   renewAll(): void;
   /** Wipes every stored value. Resolves with the bytes that were freed, as estimated. */

@@ -1,7 +1,8 @@
 import type { ActivityLog } from './activity';
+import type { Budget } from './budget/budget';
 import type { KeyStore } from './keys/key-store';
 import type { Knowledge } from './knowledge';
-import type { SettingsStore } from './settings';
+import type { Chosen, SettingsStore } from './settings';
 import type { Refresher } from './refresher';
 
 /** The wired whole of one running add-in. */
@@ -11,6 +12,7 @@ export type Runtime = {
   keys: KeyStore;
   activity: ActivityLog;
   refresher: Refresher;
+  budget: Budget;
   /** Where the add-in runs: what `config.json` beside the page says, and what the host can do. */
   deployment: Deployment;
   /** Stops timers and closes storage; every promise that still waits is rejected as cancelled. */
@@ -23,4 +25,8 @@ export type Deployment = {
   consoleAddress: string;
   /** The trial's key, where the add-in is served with the embedded service. */
   trialKey?: string;
+  /** The settings that it fixes. */
+  policy?: Chosen;
+  /** Names under `policy` that are no setting, or whose value is none of it. */
+  unreadPolicy?: readonly string[];
 };

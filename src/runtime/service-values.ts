@@ -30,26 +30,21 @@ function queryOf({ properties, relationships, observations }: EntityRequest): En
     }
   }
   if (observations.length > 0) {
-    query.numerical_observations = {};
-    for (const { type, id } of observations) {
-      query.numerical_observations[type] = [...(query.numerical_observations[type] ?? []), id];
-    }
+    const idsByType = new Map<string, string[]>();
+    for (const { type, id } of observations) idsByType.set(type, [...(idsByType.get(type) ?? []), id]);
+    query.numerical_observations = Object.fromEntries(idsByType);
   }
   return query;
 }
 
 function cutProfile(answer: EntityProfile): EntityAnswer<ServiceValues> {
   const { id, name, entity_type, description } = answer;
-  const properties: Record<string, PropertyValue | undefined> = {};
-  const present: Record<string, PropertyValue> = {};
-  for (const [property, value] of Object.entries(answer.properties)) {
-    properties[property] = isMissing(value.value) ? undefined : value;
-    if (!isMissing(value.value)) present[property] = value;
-  }
+  const held = Object.entries(answer.properties);
+  const present = held.filter(([, { value }]) => !isMissing(value));
   return {
     head: { id, name, entity_type, ...(description !== undefined && { description }) },
-    profile: { ...answer, properties: present },
-    properties,
+    profile: { ...answer, properties: Object.fromEntries(present) },
+    properties: Object.fromEntries([...held.map(([name]) => [name, undefined] as const), ...present]),
     outgoing: answer.relationships?.outgoing ?? {},
     incoming: answer.relationships?.incoming ?? {},
     observations: Object.fromEntries(

@@ -7,6 +7,14 @@ import { chosenSchema, defaultsAt, type Chosen, type Settings, type SettingsStor
 import type { TextStorage } from './text-storage';
 
 const STORED_AS = 'ker.settings';
+const anySchema = v.record(v.string(), v.unknown());
+const newsSchema = v.object({ settings: anySchema });
+
+/** The settings, with what only the runtime does to them. */
+export type OwnedSettings = SettingsStore & {
+  /** Takes over what another workbook has set and stored; false where its news are others. */
+  hear(news: unknown): boolean;
+};
 
 /**
  * Loads the settings. What is stored and no longer valid is left out, because a corrupt setting must not keep a
@@ -14,23 +22,46 @@ const STORED_AS = 'ker.settings';
  */
 export async function loadSettings(
   storage: TextStorage,
-  { address, clock }: { address: string; clock: Clock },
-): Promise<SettingsStore> {
+  { address, policy = {}, clock }: { address: string; policy?: Chosen | undefined; clock: Clock },
+): Promise<OwnedSettings> {
   const defaults = defaultsAt(address);
   let chosen = await inTime(readStored(storage), { clock, otherwise: () => ({}) });
-  let settings: Settings = { ...defaults, ...chosen };
+  let settings: Settings = { ...defaults, ...chosen, ...policy };
   const listeners = createListeners<Settings>();
+  const take = (change: Chosen) => {
+    chosen = { ...chosen, ...change };
+    settings = { ...defaults, ...chosen, ...policy };
+    listeners.tell(settings);
+  };
   return {
     get: () => settings,
+    hear(news) {
+      const told = v.safeParse(newsSchema, news);
+      if (told.success) take(validSettings(told.output.settings));
+      return told.success;
+    },
     async set(change) {
       const parsed = parseChange(change);
-      chosen = { ...chosen, ...parsed };
-      settings = { ...defaults, ...chosen };
-      listeners.tell(settings);
+      for (const name of Object.keys(parsed)) refuseFixed(name, policy);
+      take(parsed);
       await inTime(store(storage, parsed), { clock, otherwise: () => undefined });
     },
     subscribe: listeners.add,
   };
+}
+
+/** The settings among these that are valid, whatever else is. */
+export function validSettings(record: Readonly<Record<string, unknown>>): Chosen {
+  return Object.entries(record).reduce<Chosen>((chosen, [name, value]) => {
+    const one = v.safeParse(chosenSchema, { [name]: value });
+    return one.success ? { ...chosen, ...one.output } : chosen;
+  }, {});
+}
+
+function refuseFixed(name: string, policy: Chosen): void {
+  if (Object.hasOwn(policy, name)) {
+    throw new Failure('bad-argument', `\`${name}\` is fixed by whoever administers KER here.`);
+  }
 }
 
 async function readStored(storage: TextStorage): Promise<Chosen> {
@@ -58,10 +89,6 @@ function parseChange(change: Partial<Settings>): Chosen {
 }
 
 function parseStored(text: string | null): Chosen {
-  const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())), text);
-  if (!stored.success) return {};
-  return Object.entries(stored.output).reduce<Chosen>((chosen, [name, value]) => {
-    const one = v.safeParse(chosenSchema, { [name]: value });
-    return one.success ? { ...chosen, ...one.output } : chosen;
-  }, {});
+  const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), anySchema), text);
+  return stored.success ? validSettings(stored.output) : {};
 }

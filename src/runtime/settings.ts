@@ -5,6 +5,7 @@ import { parseServiceAddress } from './service-address';
 
 /** The highest cap that means anything: ten requests a second. */
 const HIGHEST_CAP = 600;
+const HIGHEST_BUDGET = 1_000_000;
 
 /**
  * Every setting, once: its type, what it may be, and in its message the rule that a refusal quotes. What a person did not
@@ -26,6 +27,12 @@ export const chosenSchema = v.object({
   freshness: v.exactOptional(oneOf(FRESHNESSES)),
   /** Requests a minute; 0 means no cap. */
   requestsPerMinute: v.exactOptional(wholeNumber(HIGHEST_CAP)),
+  /** Credits that a key may spend on one day, in all workbooks together; 0 means no limit. */
+  creditsPerDay: v.exactOptional(wholeNumber(HIGHEST_BUDGET)),
+  /** New requests of one recalculation above which cells wait for a click; 0 never asks. */
+  askAbove: v.exactOptional(wholeNumber(HIGHEST_BUDGET)),
+  /** Whether a workbook that was never run here waits for a click before it asks a question or a query. */
+  askNewWorkbooks: v.exactOptional(v.message(v.boolean(), 'true or false')),
   /** What cells do while the service cannot be reached. */
   offline: v.exactOptional(oneOf(OFFLINE_BEHAVIOURS)),
   /** Search in the pane only when Enter is pressed, because calls cost. */
@@ -43,7 +50,8 @@ export const SETTING_OPTIONS = { freshness: FRESHNESSES, offline: OFFLINE_BEHAVI
 
 /** The settings where a person set none. */
 export function defaultsAt(serviceAddress: string): Settings {
-  return { serviceAddress, ...defaultSettings, searchOnEnter: false };
+  const budget = { creditsPerDay: 0, askAbove: 500, askNewWorkbooks: true };
+  return { serviceAddress, ...defaultSettings, ...budget, searchOnEnter: false };
 }
 
 /** The settings as they are now; listeners hear of each change. */
@@ -51,7 +59,7 @@ export type SettingsStore = {
   get: () => Settings;
   /** Rejects with a `bad-argument` failure that names the setting, what was expected and what it got. */
   set(change: Partial<Settings>): Promise<void>;
-  subscribe(listener: (settings: Settings) => void): () => void;
+  subscribe: (listener: (settings: Settings) => void) => () => void;
 };
 
 function oneOf<const T extends readonly string[]>(options: T) {

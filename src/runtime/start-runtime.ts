@@ -14,14 +14,22 @@ export async function startRuntime(): Promise<Runtime> {
     clock: systemClock,
     texts: hostTexts(),
     openStorage: storedValues,
-    channel: openChannel(),
+    channel: openChannel('ker.key'),
+    workbooks: openChannel('ker.workbooks'),
+    workbook: workbookAddress,
   });
 }
 
+/** '' where the workbook was never saved, or the host shows the functions no document. */
+function workbookAddress(): string {
+  const { document } = Office.context as Partial<Office.Context>;
+  return document?.url ?? '';
+}
+
 /** Undefined where the host has no such channel, or its privacy settings forbid it. */
-function openChannel(): BroadcastChannel | undefined {
+function openChannel(name: string): BroadcastChannel | undefined {
   try {
-    return new BroadcastChannel('ker.key');
+    return new BroadcastChannel(name);
   } catch {
     return undefined;
   }

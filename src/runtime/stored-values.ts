@@ -1,6 +1,7 @@
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
 import type { Storage, StoredRecord } from '../batching/storage';
+import { inTransaction } from './in-transaction';
 
 const DATABASE = 'ker-values';
 const VERSION = 1;
@@ -101,7 +102,11 @@ async function openOnce(): Promise<Database> {
 }
 
 async function load(database: Database, scope: string): Promise<StoredRecord[]> {
-  const rows = await database.getAll('values', IDBKeyRange.bound(scope, `${scope}\uffff`));
+  const change = database.transaction('values');
+  const range = IDBKeyRange.bound(scope, `${scope}\uffff`);
+  const [rows = []] = await inTransaction(change, function* () {
+    yield change.store.getAll(range);
+  });
   return rows.flatMap(({ key, fetchedAt, text }) => {
     try {
       return [{ key: key.slice(scope.length), fetchedAt, data: JSON.parse(text) as unknown }];
@@ -128,45 +133,56 @@ async function putOrMakeRoom(database: Database, rows: readonly Row[]): Promise<
 async function put(database: Database, rows: readonly Row[]): Promise<number> {
   const change = database.transaction(['values', 'ages'], 'readwrite');
   let written = 0;
-  const puts = rows.flatMap((row) => {
-    const bytes = row.text.length;
-    written += bytes;
-    const age = { fetchedAt: row.fetchedAt, bytes };
-    return [change.objectStore('values').put(row), change.objectStore('ages').put(age, row.key)];
+  await inTransaction(change, function* () {
+    for (const row of rows) {
+      const bytes = row.text.length;
+      written += bytes;
+      yield change.objectStore('values').put(row);
+      yield change.objectStore('ages').put({ fetchedAt: row.fetchedAt, bytes }, row.key);
+    }
   });
-  await Promise.all([...puts, change.done]);
   return written;
 }
 
 async function totalOf(database: Database): Promise<number> {
-  const ages = await database.getAll('ages');
+  return bytesOf(await agesOf(database));
+}
+
+function bytesOf(ages: readonly Age[]): number {
   return ages.reduce((total, age) => total + age.bytes, 0);
 }
 
 /** Deletes the oldest until at most `maxBytes` are left. */
 async function trim(database: Database, maxBytes: number): Promise<void> {
+  const oldestFirst = (await agesOf(database)).sort((one, other) => one.fetchedAt - other.fetchedAt);
+  let total = bytesOf(oldestFirst);
   const change = database.transaction(['values', 'ages'], 'readwrite');
-  const [ages, keys] = await Promise.all([
-    change.objectStore('ages').getAll(),
-    change.objectStore('ages').getAllKeys(),
-  ]);
-  let total = ages.reduce((sum, age) => sum + age.bytes, 0);
-  const oldestFirst = ages
-    .map((age, index) => ({ ...age, key: keys[index] ?? '' }))
-    .sort((one, other) => one.fetchedAt - other.fetchedAt);
-  const deletions: Promise<void>[] = [];
-  for (const { key, bytes } of oldestFirst) {
-    if (total <= maxBytes) break;
-    total -= bytes;
-    deletions.push(change.objectStore('values').delete(key), change.objectStore('ages').delete(key));
-  }
-  // Each deletion of a transaction that fails is rejected too.
-  await Promise.all([...deletions, change.done]);
+  await inTransaction(change, function* () {
+    for (const { key, bytes } of oldestFirst) {
+      if (total <= maxBytes) return;
+      total -= bytes;
+      yield change.objectStore('values').delete(key);
+      yield change.objectStore('ages').delete(key);
+    }
+  });
+}
+
+async function agesOf(database: Database): Promise<(Age & { key: string })[]> {
+  const change = database.transaction('ages');
+  const read = await inTransaction<Age[] | string[]>(change, function* () {
+    yield change.store.getAll();
+    yield change.store.getAllKeys();
+  });
+  const [ages, keys] = read as [Age[], string[]];
+  return ages.map((age, index) => ({ ...age, key: keys[index] ?? '' }));
 }
 
 async function clear(database: Database): Promise<number> {
   const freed = await totalOf(database);
   const change = database.transaction(['values', 'ages'], 'readwrite');
-  await Promise.all([change.objectStore('values').clear(), change.objectStore('ages').clear(), change.done]);
+  await inTransaction(change, function* () {
+    yield change.objectStore('values').clear();
+    yield change.objectStore('ages').clear();
+  });
   return freed;
 }

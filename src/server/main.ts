@@ -13,6 +13,7 @@ import { createStore } from '../service/store/store';
 import type { Store } from '../service/store/stored';
 import { warmUp } from '../service/warm-up';
 import { allowedOrigins, type Environment, isOwnDataBehindTrialKey, readEnvironment } from './environment';
+import { endsGently } from './end-gently';
 import { onlyLoopback } from './only-loopback';
 import { refuseUnreadable } from './refuse-unreadable';
 import { createSite } from './site';
@@ -105,6 +106,8 @@ async function main(): Promise<void> {
     },
   );
   refuseUnreadable(server);
+  const end = endsGently(server, { ended: () => process.exit(0) });
+  process.on('SIGTERM', end).on('SIGINT', end);
   server.on('error', (error: NodeJS.ErrnoException) => {
     const taken = error.code === 'EADDRINUSE';
     console.error(

@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import type { Duplex } from 'node:stream';
+import { ownValue } from '../contract/own-value';
 
 /** What Node cannot read as a request: the status, and what the sender should know of it. */
 const REFUSALS: Readonly<Record<string, { status: string; error: string; message: string }>> = {
@@ -31,7 +32,7 @@ export function refuseUnreadable(server: EventEmitter): void {
       socket.destroy();
       return;
     }
-    const { status, error, message } = REFUSALS[fault.code ?? ''] ?? UNREADABLE;
+    const { status, error, message } = ownValue(REFUSALS, fault.code ?? '') ?? UNREADABLE;
     const body = JSON.stringify({ error, message });
     const head = [
       `HTTP/1.1 ${status}`,

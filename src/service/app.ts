@@ -67,7 +67,8 @@ function statusOf({ store, clock = Date.now }: ServiceOptions, requests: Request
   let dataset: Status['dataset'] | undefined;
   return (context) => {
     dataset ??= datasetFigures(store);
-    const status: Status = { uptime_seconds: Math.round((clock() - startedAt) / 1000), requests, dataset };
+    const uptime_seconds = Math.round((clock() - startedAt) / 1000);
+    const status: Status = { uptime_seconds, cost_per_request: 0, requests, dataset };
     return context.json(status);
   };
 }

@@ -4,6 +4,8 @@ import type { Store } from './store/stored';
 /** What a service says of itself without a key: figures only, no names and no keys. */
 export type Status = {
   uptime_seconds: number;
+  /** Credits that a request costs: none, so nobody is asked before many are sent. */
+  cost_per_request: 0;
   requests: RequestCounts;
   dataset: { entities: number; relationships: number; series: number; points: number; problems: number };
 };

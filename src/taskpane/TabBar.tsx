@@ -76,12 +76,12 @@ export function TabBar({ selected }: { selected: TabId }): ReactElement {
 function tabAfter(tab: TabId, key: string): TabId | undefined {
   const at = TAB_IDS.indexOf(tab);
   const count = TAB_IDS.length;
-  const places: Record<string, number> = {
-    ArrowLeft: (at + count - 1) % count,
-    ArrowRight: (at + 1) % count,
-    Home: 0,
-    End: count - 1,
-  };
-  const place = places[key];
+  const places = new Map([
+    ['ArrowLeft', (at + count - 1) % count],
+    ['ArrowRight', (at + 1) % count],
+    ['Home', 0],
+    ['End', count - 1],
+  ]);
+  const place = places.get(key);
   return place === undefined ? undefined : TAB_IDS[place];
 }

@@ -3,6 +3,7 @@ import type { Dispatch, ReactElement } from 'react';
 import type { ActivityPanel } from './activity/activity-panel';
 import { ActivityTab } from './activity/ActivityTab';
 import { AskTab } from './ask/AskTab';
+import { BudgetNotice } from './budget/BudgetNotice';
 import { LookupTab } from './lookup/LookupTab';
 import type { Trail, TrailStep } from './lookup/trail';
 import { SettingsTab } from './settings/SettingsTab';
@@ -30,6 +31,7 @@ export function Tabs({ selected, trail, walk, panels }: TabsProps): ReactElement
   return (
     <>
       <TabBar selected={selected} />
+      <BudgetNotice />
       {selected === 'settings' ? null : <TrialNote />}
       {TAB_IDS.map((id) => (
         <div

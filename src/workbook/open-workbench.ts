@@ -6,9 +6,10 @@ import { createWorkbench, type Workbench } from './workbench';
 export { hasLog };
 
 /** The workbench over a running add-in, with the host's own clock. */
-export function openWorkbench({ refresher, activity, knowledge }: Runtime): Workbench {
+export function openWorkbench({ refresher, budget, activity, knowledge }: Runtime): Workbench {
   return createWorkbench({
     refresher,
+    budget,
     activity,
     knowledge,
     marker: createLogMarker(),

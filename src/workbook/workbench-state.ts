@@ -6,6 +6,7 @@ import type { CoverageChoice, CoverageOutcome } from './coverage/coverage';
 import type { FreezeOutcome } from './freeze/freeze';
 import type { TemplateOutcome } from './templates/insert-template';
 import type { Step } from './excel/progress';
+import type { RequestRange } from './plan/plan-coverage';
 import type { RefreshOutcome } from './refresh/refresh';
 import type { UnfreezeOutcome, UnfreezePlan } from './freeze/unfreeze';
 
@@ -31,7 +32,7 @@ export type WorkbenchState =
   | ({ step: 'confirm'; action: 'changes' } & ChangesPlan)
   | { step: 'confirm'; action: 'unfreeze'; plan: UnfreezePlan }
   /** A coverage waits to be told whether it may search for the selected names. */
-  | { step: 'coverage-search'; texts: readonly string[]; requests: number }
+  | { step: 'coverage-search'; texts: readonly string[]; cost: RequestRange }
   /** A coverage waits for properties to be ticked. */
   | { step: 'coverage-choice'; choice: CoverageChoice }
   | { step: 'running'; action: ActionName; progress: Step | undefined }

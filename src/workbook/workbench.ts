@@ -1,13 +1,15 @@
 import type { ActivityLog } from '../runtime/activity';
+import type { Budget } from '../runtime/budget/budget';
 import type { Knowledge } from '../runtime/knowledge';
 import type { Refresher } from '../runtime/refresher';
 import { audit } from './sources/audit';
 import { changesSinceFreeze, listChanges, planChanges, type ChangesPlan } from './changes/changes';
 import type { Comparison } from './changes/cell-change';
-import { chooseCoverage, gridCost, searchCost, selectedTexts, writeCoverage } from './coverage/coverage';
+import { chooseCoverage, selectedTexts, writeCoverage } from './coverage/coverage';
 import { freeze } from './freeze/freeze';
 import { insertTemplate } from './templates/insert-template';
 import type { Progress } from './excel/progress';
+import { planGrid, planSearch, type RequestRange } from './plan/plan-coverage';
 import { planRefresh, refresh, type PlannedRefresh } from './refresh/refresh';
 import type { Scope } from './excel/scope';
 import type { Wait } from './excel/settled';
@@ -20,6 +22,8 @@ import type { Outcome, WorkbenchState } from './workbench-state';
 /** What the actions need of the running add-in. */
 export type WorkbenchParts = {
   refresher: Refresher;
+  /** Hears what a person agreed to by a plan, so that she is not asked twice. */
+  budget: Pick<Budget, 'agree'>;
   activity: ActivityLog;
   knowledge: Knowledge;
   wait: Wait;
@@ -52,7 +56,7 @@ export type Workbench = {
   planCoverage: () => Promise<void>;
   searchCoverage: () => Promise<void>;
   /** What the grid will cost with these properties. */
-  coverageCost: (properties: readonly string[]) => number;
+  coverageCost: (properties: readonly string[]) => Promise<RequestRange>;
   coverage: (properties: readonly string[]) => Promise<void>;
 };
 
@@ -86,13 +90,15 @@ function refreshing(
   store: WorkStore,
   parts: WorkbenchParts,
 ): Pick<Workbench, 'planRefresh' | 'go' | 'changes'> {
-  let planned: PlannedRefresh = { cells: [], plan: parts.refresher.plan([]) };
+  let planned: Pick<PlannedRefresh, 'cells' | 'also'> = { cells: [], also: [] };
+  const planParts = { refresher: parts.refresher, known: parts.knowledge.known };
   let last: Comparison = { changed: [], unchanged: 0, failed: [] };
   return {
     planRefresh: (scope) =>
       store.run('refresh', async (progress) => {
-        planned = await planRefresh(parts.refresher, scope, progress);
-        return { step: 'confirm', action: 'refresh', plan: planned.plan };
+        const { plan, ...rest } = await planRefresh(planParts, scope, progress);
+        planned = rest;
+        return { step: 'confirm', action: 'refresh', plan };
       }),
     go: async () => {
       const state = store.get();
@@ -102,12 +108,13 @@ function refreshing(
           return { action: 'unfreeze', result: await unfreeze(state.plan, progress) };
         });
       }
+      parts.budget.agree(state.plan.mostRequests);
       if (state.action === 'changes') {
         return store.run('changes', (progress) => compareFrozen(state, progress));
       }
       return store.run('refresh', async (progress) => {
         const { known } = parts.knowledge;
-        const result = await refresh({ ...parts, known }, planned.cells, progress);
+        const result = await refresh({ ...parts, known }, planned, progress);
         last = result;
         return { action: 'refresh', result };
       });
@@ -115,14 +122,17 @@ function refreshing(
     changes: (since) =>
       store.run('changes', async (progress) => {
         if (since === 'refresh') return { action: 'changes', result: await listChanges(last) };
-        const { plan, formulas } = await planChanges(parts.refresher);
+        const { plan, also, formulas } = await planChanges(planParts);
         // With nothing to run there is nothing to pay for, and only to say why.
-        if (plan.cells === 0) return compareFrozen({ formulas }, progress);
-        return { step: 'confirm', action: 'changes', plan, formulas };
+        if (plan.cells === 0) return compareFrozen({ formulas, also }, progress);
+        return { step: 'confirm', action: 'changes', plan, also, formulas };
       }),
   };
 
-  async function compareFrozen(seen: Pick<ChangesPlan, 'formulas'>, progress: Progress): Promise<Outcome> {
+  async function compareFrozen(
+    seen: Pick<ChangesPlan, 'formulas' | 'also'>,
+    progress: Progress,
+  ): Promise<Outcome> {
     return { action: 'changes', result: await changesSinceFreeze(seen, parts, progress) };
   }
 }
@@ -146,17 +156,19 @@ function freezing(store: WorkStore, parts: WorkbenchParts): Pick<Workbench, 'fre
 
 function covering(
   store: WorkStore,
-  { knowledge, now }: WorkbenchParts,
+  { knowledge, now, budget, refresher }: WorkbenchParts,
 ): Pick<Workbench, 'planCoverage' | 'searchCoverage' | 'coverageCost' | 'coverage'> {
   return {
     planCoverage: () =>
       store.run('coverage', async () => {
         const texts = await selectedTexts();
-        return { step: 'coverage-search', texts, requests: searchCost(texts) };
+        const cost = await planSearch({ refresher, known: knowledge.known }, texts);
+        return { step: 'coverage-search', texts, cost };
       }),
     searchCoverage: () => {
       const state = store.get();
       const texts = state.step === 'coverage-search' ? state.texts : [];
+      if (state.step === 'coverage-search') budget.agree(state.cost.to);
       return store.run('coverage', async (progress) => ({
         step: 'coverage-choice',
         choice: await chooseCoverage(knowledge, texts, progress),
@@ -164,15 +176,17 @@ function covering(
     },
     coverageCost: (properties) => {
       const state = store.get();
-      return state.step === 'coverage-choice' ? gridCost(knowledge, state.choice, properties) : 0;
+      const entities = state.step === 'coverage-choice' ? state.choice.entities : [];
+      return planGrid({ refresher }, entities, properties);
     },
     coverage: (properties) => {
       const state = store.get();
       const entities = state.step === 'coverage-choice' ? state.choice.entities : [];
-      return store.run('coverage', async (progress) => ({
-        action: 'coverage',
-        result: await writeCoverage({ knowledge, now: now() }, { entities, properties }, progress),
-      }));
+      return store.run('coverage', async (progress) => {
+        budget.agree((await planGrid({ refresher }, entities, properties)).to);
+        const result = await writeCoverage({ knowledge, now: now() }, { entities, properties }, progress);
+        return { action: 'coverage', result };
+      });
     },
   };
 }

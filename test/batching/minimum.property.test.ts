@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 
+import { planOf, renewPlanned } from '../../src/batching/plan';
 import { layerOf } from './fake-service';
 
 type Ask = { entity: number; field: Field };
@@ -89,12 +90,12 @@ test('the plan of a refresh is what the refresh sends, whatever was asked and re
         await clock.pass(10_000);
         await first;
         for (const moment of ['before', 'after'] as const) {
-          if (moment === 'after') batching.renew(cells);
-          expect(batching.plan(cells).needs).toBe(
+          if (moment === 'after') renewPlanned(batching, cells);
+          expect(planOf(batching, cells).needs).toBe(
             new Set(asks.map(({ entity, field }) => `${entity} ${field}`)).size,
           );
         }
-        const { requests } = batching.plan(cells);
+        const { requests } = planOf(batching, cells);
         const before = sent.length;
         const second = askAll();
         await clock.pass(10_000);

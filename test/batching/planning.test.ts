@@ -1,5 +1,8 @@
+import { planOf, renewPlanned } from '../../src/batching/plan';
+import type { EntityRequest } from '../../src/batching/entity-request';
+import type { AskedNeed } from '../../src/batching/ledger';
 import { FakeStorage } from './fake-storage';
-import { layerOf } from './fake-service';
+import { answerOf, layerOf, ServiceError } from './fake-service';
 
 async function model() {
   const layer = layerOf();
@@ -30,20 +33,22 @@ async function model() {
 test('a plan gives the needs, entities and requests of cells, without sending', async () => {
   const { batching, sent } = await model();
   const before = sent.length;
-  expect(batching.plan(['S!B1', 'S!C1'])).toEqual({
+  expect(planOf(batching, ['S!B1', 'S!C1'])).toEqual({
     cells: 2,
     needs: 2,
     entities: 1,
     requests: 1,
     credits: 1,
+    mostRequests: 1,
     unknownCells: 0,
   });
-  expect(batching.plan(['S!A1', 'S!B2', 'S!C2', 'S!A3', 'S!B3', 'S!Z9', 'S!B2'])).toEqual({
+  expect(planOf(batching, ['S!A1', 'S!B2', 'S!C2', 'S!A3', 'S!B3', 'S!Z9', 'S!B2'])).toEqual({
     cells: 6,
     needs: 6,
     entities: 2,
-    requests: 5,
-    credits: 5,
+    requests: 4,
+    credits: 4,
+    mostRequests: 5,
     unknownCells: 1,
   });
   expect(sent).toHaveLength(before);
@@ -53,8 +58,8 @@ test('renewing cells makes just their needs stale, and costs what the plan said'
   const { batching, clock, bodies } = await model();
   const before = bodies().length;
   const cells = ['S!B1', 'S!C2'];
-  const plan = batching.plan(cells);
-  batching.renew(cells);
+  const plan = planOf(batching, cells);
+  renewPlanned(batching, cells);
   void batching.property('apple', 'a');
   void batching.property('apple', 'b');
   void batching.property('pear', 'a');
@@ -71,7 +76,7 @@ test('what a cell asked in an earlier recalculation is no longer its own', async
   await clock.pass(10_000);
   void batching.property('plum', 'x', { cell: 'S!C2' });
   await clock.pass(500);
-  expect(batching.plan(['S!C2'])).toMatchObject({ needs: 1, entities: 1, requests: 1 });
+  expect(planOf(batching, ['S!C2'])).toMatchObject({ needs: 1, entities: 1, requests: 1 });
 });
 
 test('a cell that runs a thousand times in a recalculation that never ends asked what it asked once', async () => {
@@ -98,14 +103,14 @@ test('a plan counts on the coarse profile for what it brought last, also after a
   await before.clock.pass(1_000);
   askAll(before);
   await before.clock.pass(1_000);
-  expect(before.batching.plan(cells).requests).toBe(1);
-  before.batching.renew(cells);
-  expect(before.batching.plan(cells).requests).toBe(1);
+  expect(planOf(before.batching, cells).requests).toBe(1);
+  renewPlanned(before.batching, cells);
+  expect(planOf(before.batching, cells).requests).toBe(1);
   const sent = before.sent.length;
   askAll(before);
   await before.clock.pass(1_000);
   expect(before.bodies().slice(sent)).toEqual(['apple: coarse']);
-  before.batching.renew(['S!C1']);
+  renewPlanned(before.batching, ['S!C1']);
   void before.batching.property('apple', 'd1');
   await before.clock.pass(10_000);
   await before.batching.close();
@@ -113,7 +118,176 @@ test('a plan counts on the coarse profile for what it brought last, also after a
   askAll(after);
   await after.clock.pass(1_000);
   expect(after.sent).toHaveLength(0);
-  expect(after.batching.plan(cells).requests).toBe(1);
+  expect(planOf(after.batching, cells).requests).toBe(1);
+});
+
+test('what a refresh made stale of one entity travels at once, in whatever order and however late its cells ask', async () => {
+  const { batching, clock, sent, bodies } = await model();
+  const cells = ['S!B1', 'S!C1', 'S!B2', 'S!C2'];
+  const { requests, mostRequests } = planOf(batching, cells);
+  const before = sent.length;
+  renewPlanned(batching, cells);
+  void batching.property('apple', 'b', { cell: 'S!C1' });
+  void batching.relationship('pear', { direction: 'outgoing', type: 'OWNS', slice: { offset: 10 } });
+  await clock.pass(50);
+  // It joins what is on its way.
+  const joined = batching.property('apple', 'a', { cell: 'S!B1' });
+  await clock.pass(700);
+  await expect(joined).resolves.toBe('apple a');
+  await expect(batching.property('pear', 'a', { cell: 'S!B2' })).resolves.toBe('pear a');
+  void batching.relationship('pear', { direction: 'outgoing', type: 'OWNS', slice: { offset: 0 } });
+  await clock.pass(700);
+  expect(bodies().slice(before)).toEqual([
+    'apple: b a',
+    'pear: a outgoing OWNS 10+',
+    'pear: outgoing OWNS 0+',
+  ]);
+  expect([requests, mostRequests]).toEqual([3, 3]);
+});
+
+test('what was made stale goes along once more where a request is sent once more', async () => {
+  const answer = (request: EntityRequest, index: number) =>
+    index === 1 ? new ServiceError({ kind: 'rate-limited', retryAfterMs: 500 }) : answerOf(request);
+  const { batching, clock, bodies } = layerOf({ answer });
+  for (const name of ['a', 'b']) void batching.property('apple', name, { cell: `S!${name}` });
+  await clock.pass(5_000);
+  renewPlanned(batching, ['S!a', 'S!b']);
+  void batching.property('apple', 'a');
+  await clock.pass(5_000);
+  void batching.property('apple', 'b');
+  await clock.pass(5_000);
+  expect(bodies()).toEqual(['apple: a b', 'apple: a b', 'apple: a b']);
+});
+
+test('what a refresh made stale brings no request by itself, and what was refused before goes alone', async () => {
+  const answer = (request: EntityRequest) =>
+    request.properties.includes('bad')
+      ? new ServiceError({ kind: 'refused', named: ['bad'] })
+      : answerOf(request);
+  const { batching, clock, sent, bodies } = layerOf({ answer });
+  for (const name of ['a', 'bad'])
+    batching.property('apple', name, { cell: `S!${name}` }).catch(() => undefined);
+  await clock.pass(5_000);
+  const before = sent.length;
+  renewPlanned(batching, ['S!a', 'S!bad']);
+  await clock.pass(5_000);
+  expect(sent).toHaveLength(before);
+  void batching.property('apple', 'a');
+  await clock.pass(5_000);
+  expect(bodies().slice(before)).toEqual(['apple: a']);
+});
+
+test('a property that the profile brings costs one more at most, where it is asked before the profile', async () => {
+  const { batching, clock, sent } = layerOf();
+  void batching.profile('plum', { cell: 'S!A1' });
+  await clock.pass(500);
+  void batching.property('plum', 'd0', { cell: 'S!B1' });
+  await clock.pass(5_000);
+  expect(planOf(batching, ['S!A1', 'S!B1'])).toMatchObject({ requests: 1, mostRequests: 2 });
+  const before = sent.length;
+  renewPlanned(batching, ['S!A1', 'S!B1']);
+  void batching.property('plum', 'd0');
+  await clock.pass(500);
+  void batching.profile('plum');
+  await clock.pass(500);
+  expect(sent.length - before).toBe(2);
+});
+
+test('where values that are fresh are kept, only the others cost', async () => {
+  const { batching, clock } = await model();
+  const cells = ['S!B1', 'S!C1', 'S!B2'];
+  const fresh = () => planOf(batching, cells, { keepsFresh: true }).requests;
+  expect(fresh()).toBe(0);
+  renewPlanned(batching, ['S!B2']);
+  expect(fresh()).toBe(1);
+  expect(planOf(batching, cells).requests).toBe(2);
+  await clock.pass(25 * 3_600_000);
+  expect(fresh()).toBe(2);
+});
+
+test('needs that no cell has asked yet are planned and made stale by their names', async () => {
+  const { batching, clock, bodies } = await model();
+  const also: AskedNeed[] = [
+    { kind: 'property', entity: 'pear', name: 'a' },
+    { kind: 'property', entity: 'pear', name: 'new' },
+    { kind: 'observation', entity: 'fig', field: { type: 'T', id: 'x' } },
+    { kind: 'inquiry', family: 'search', key: '"Fig"' },
+  ];
+  expect(planOf(batching, ['S!B1'], { also })).toMatchObject({ needs: 5, entities: 3, requests: 4 });
+  const before = bodies().length;
+  renewPlanned(batching, [], { also });
+  void batching.property('pear', 'a');
+  await clock.pass(500);
+  expect(bodies().slice(before)).toEqual(['pear: a']);
+});
+
+/** A layer with a family whose answers lead to more needs of the entity that they are about. */
+function leading(answerAfter: () => Promise<string>) {
+  const layer = layerOf();
+  const listing = layer.batching.inquiries<string, string>({
+    name: 'listing',
+    lane: 'entity',
+    send: answerAfter,
+    leadsTo: (entity) => entity,
+  });
+  return { ...layer, listing };
+}
+
+test('a projection waits for what leads to more needs of its entity, and takes them along', async () => {
+  const layer: ReturnType<typeof leading> = leading(() => layer.clock.sleep(300).then(() => 'm'));
+  const { batching, clock, bodies, listing } = layer;
+  void batching.property('apple', 'a');
+  void batching.property('pear', 'a');
+  void listing
+    .ask('apple', { leads: true })
+    .then((id) => batching.observation('apple', { type: 'Metric', id }));
+  await clock.pass(200);
+  expect(bodies()).toEqual(['pear: a']);
+  await clock.pass(1_000);
+  expect(bodies()).toEqual(['pear: a', 'apple: a Metric/m']);
+});
+
+test('what leads nowhere, fails or is cancelled holds nothing up', async () => {
+  for (const end of ['nowhere', 'fails', 'cancelled'] as const) {
+    const layer: ReturnType<typeof leading> = leading(async () => {
+      await layer.clock.sleep(300);
+      if (end === 'fails') throw new Error('no listing');
+      return 'm';
+    });
+    const { batching, clock, bodies, listing } = layer;
+    const controller = new AbortController();
+    const value = batching.property('apple', 'a');
+    listing.ask('apple', { leads: true, signal: controller.signal }).catch(() => undefined);
+    await clock.pass(100);
+    if (end === 'cancelled') controller.abort();
+    await clock.pass(400);
+    expect(bodies()).toEqual(['apple: a']);
+    await clock.pass(200);
+    await expect(value).resolves.toBe('apple a');
+  }
+});
+
+test('a projection waits two seconds at most, and one that a person waits for does not wait', async () => {
+  const { batching, clock, bodies, listing } = leading(() => new Promise(() => undefined));
+  for (const entity of ['apple', 'pear']) listing.ask(entity, { leads: true }).catch(() => undefined);
+  void batching.property('apple', 'a');
+  void batching.property('pear', 'a', { person: true });
+  await clock.pass(1_500);
+  expect(bodies()).toEqual(['pear: a']);
+  await clock.pass(1_000);
+  expect(bodies()).toEqual(['pear: a', 'apple: a']);
+});
+
+test('stopping ends what waits for what leads to more needs, and sends none of it', async () => {
+  const { batching, clock, sent, listing } = leading(() => new Promise(() => undefined));
+  listing.ask('apple', { leads: true }).catch(() => undefined);
+  const value = batching.property('apple', 'a');
+  value.catch(() => undefined);
+  await clock.pass(200);
+  batching.stop();
+  await expect(value).rejects.toMatchObject({ ending: { kind: 'cancelled' } });
+  await clock.pass(5_000);
+  expect(sent).toHaveLength(0);
 });
 
 test('listeners hear of changes in a moment, not of each call', async () => {

@@ -2,15 +2,16 @@ import type { Browser } from 'playwright-core';
 
 import { EXAMPLES } from '../functions/examples';
 import { openBrowser } from './open-browser';
+import { type OpenServer, openTrialServer } from './open-trial-server';
 import { TrialPage } from './trial-page';
-import { startTrialServer, type TrialServer } from './trial-server';
 
 jest.setTimeout(300_000);
 
-/** A free cell below the sample model, in sight, and the free one where a card's field is read. */
-const CELL = 'A28';
-const FIRST_ROW = 28;
+/** A free cell below the sample model and its spills, and the free one where a card's field is read. */
+const CELL = 'A60';
+const FIRST_ROW = 60;
 const WIDEST = 'M';
+const FIELD = 'C60';
 
 /** What a cell shows, without what number formats add. */
 const bare = (text: string): string => text.replaceAll(/^[A-Z]{3} |[,$]/g, '');
@@ -25,26 +26,21 @@ function valueOf(shown: string, expected: string | number | boolean): string | n
   return Number(bare(shown));
 }
 
-describe('each function, entered in the trial workbook', () => {
+describe('each function in the trial workbook', () => {
   let browser: Browser;
-  let server: TrialServer;
+  let server: OpenServer;
   let trial: TrialPage;
   beforeAll(async () => {
-    [browser, server] = await Promise.all([openBrowser(), startTrialServer()]);
+    [browser, server] = await Promise.all([openBrowser(), openTrialServer()]);
     trial = await TrialPage.open(browser, { url: server.url });
   });
 
-  afterAll(async () => {
-    await Promise.all([browser.close(), server.close()]);
-  });
+  afterAll(() => browser.close());
 
-  afterEach(async () => {
-    await trial.select(CELL);
-    await trial.page.keyboard.press('Delete');
-  });
+  afterEach(() => trial.write(CELL, [['']]));
 
   test.each(EXAMPLES)('$formula gives its result', async ({ formula, gives }) => {
-    await trial.enter(CELL, formula);
+    await trial.write(CELL, [[formula]]);
     await trial.idle();
     const shown = await trial.read(`${CELL}:${WIDEST}${FIRST_ROW + gives.length - 1}`);
     const pairs = gives.flatMap((values, line) =>
@@ -59,11 +55,11 @@ describe('each function, entered in the trial workbook', () => {
   });
 
   test("a card's fields can be read by other formulas", async () => {
-    await trial.enter(CELL, '=KER.CARD("Apple Inc.", "employee_count")');
-    await trial.enter('C28', '=A28.employee_count');
+    await trial.write(CELL, [['=KER.CARD("Apple Inc.", "employee_count")']]);
+    await trial.write(FIELD, [[`=${CELL}.employee_count`]]);
     await trial.idle();
     expect(await trial.cell(CELL)).toBe('Apple Inc.');
-    expect(bare(await trial.cell('C28'))).toBe('164000');
+    expect(bare(await trial.cell(FIELD))).toBe('164000');
     expect(trial.problems).toEqual([]);
   });
 });

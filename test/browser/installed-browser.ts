@@ -39,6 +39,8 @@ function candidates({ platform, env }: SearchPlace): string[] {
     );
   }
   return [
+    // The same engine without a window of its own: a page opens for little more than half the processor time.
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/google-chrome',
     '/usr/bin/google-chrome-stable',
     '/opt/google/chrome/chrome',

@@ -1,8 +1,8 @@
 import type { Browser, Frame } from 'playwright-core';
 
 import { openBrowser } from './open-browser';
+import { type OpenServer, openTrialServer } from './open-trial-server';
 import { TrialPage } from './trial-page';
-import { startTrialServer, type TrialServer } from './trial-server';
 
 jest.setTimeout(120_000);
 
@@ -10,7 +10,7 @@ type Run = (context: Excel.RequestContext) => Promise<unknown>;
 
 describe('the stand-in for Office.js', () => {
   let browser: Browser;
-  let server: TrialServer;
+  let server: OpenServer;
   let trial: TrialPage;
   let frame: Frame;
 
@@ -19,16 +19,14 @@ describe('the stand-in for Office.js', () => {
     frame.evaluate<unknown>(`Excel.run(${batch.toString()}).catch((error) => error.code ?? String(error))`);
 
   beforeAll(async () => {
-    [browser, server] = await Promise.all([openBrowser(), startTrialServer()]);
+    [browser, server] = await Promise.all([openBrowser(), openTrialServer()]);
     trial = await TrialPage.open(browser, { url: server.url });
     const found = trial.page.frames().find((each) => each.url().includes('taskpane.html'));
     if (!found) throw new Error('Expected the pane to be loaded');
     frame = found;
   });
 
-  afterAll(async () => {
-    await Promise.all([browser.close(), server.close()]);
-  });
+  afterAll(() => browser.close());
 
   it('gives a property only after it was loaded and synced', async () => {
     const code = await excel(async (context) => {

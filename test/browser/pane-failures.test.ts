@@ -1,29 +1,27 @@
 import type { Browser, FrameLocator, Locator, Route } from 'playwright-core';
 
 import { openBrowser } from './open-browser';
+import { type OpenServer, openTrialServer } from './open-trial-server';
 import { TrialPage } from './trial-page';
-import { startTrialServer, type TrialServer } from './trial-server';
 
 jest.setTimeout(180_000);
 
 type Reply = { status: number; body: unknown; contentType?: string } | 'lost';
 
 let browser: Browser;
-let server: TrialServer;
+let server: OpenServer;
 let trial: TrialPage;
 let pane: FrameLocator;
 /** What the network answers to a path in place of the service; nothing where it is the service's turn. */
 let failing: { path: RegExp; reply: Reply } | undefined;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), startTrialServer()]);
+  [browser, server] = await Promise.all([openBrowser(), openTrialServer()]);
   trial = await TrialPage.open(browser, { url: server.url });
   pane = trial.pane;
   await trial.page.route('**/v1/**', answer);
 });
-afterAll(async () => {
-  await Promise.all([browser.close(), server.close()]);
-});
+afterAll(() => browser.close());
 beforeEach(() => {
   failing = undefined;
 });

@@ -1,24 +1,22 @@
 import type { Browser, FrameLocator, Locator } from 'playwright-core';
 
 import { openBrowser } from './open-browser';
+import { type OpenServer, openTrialServer } from './open-trial-server';
 import { TrialPage } from './trial-page';
-import { startTrialServer, type TrialServer } from './trial-server';
 
 jest.setTimeout(180_000);
 
 let browser: Browser;
-let server: TrialServer;
+let server: OpenServer;
 let trial: TrialPage;
 let pane: FrameLocator;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), startTrialServer()]);
+  [browser, server] = await Promise.all([openBrowser(), openTrialServer()]);
   trial = await TrialPage.open(browser, { url: server.url, viewport: { width: 1700, height: 1300 } });
   pane = trial.pane;
 });
-afterAll(async () => {
-  await Promise.all([browser.close(), server.close()]);
-});
+afterAll(() => browser.close());
 
 /** The requests that the embedded service answered while something was done. */
 async function requestsOf(work: () => Promise<void>): Promise<Record<string, number>> {
@@ -162,6 +160,23 @@ describe('the pane in the trial workbook', () => {
     await pane.getByRole('button', { name: 'Insert formula' }).click();
     await expectWritten('A40');
     expect(await trial.cell('A40')).toContain('Satya Nadella');
+  });
+
+  it('keeps an answer as a query, which gives the rows of the question', async () => {
+    const question = 'top 3 companies by employees';
+    await openTab('Ask');
+    await pane.getByRole('textbox', { name: 'Question or expression' }).fill(question);
+    await trial.page.keyboard.press('Enter');
+    const query = '=KER.QUERY("companies.order_by=employee_count DESC.limit=3")';
+    await pane.getByRole('tabpanel').getByText(query, { exact: true }).waitFor();
+    await trial.select('A44');
+    await pane.getByRole('button', { name: 'Insert query' }).click();
+    await expectWritten('A44');
+    await trial.enter('D44', `=KER.QUERY("${question}")`);
+    await trial.idle();
+    const kept = await trial.read('A44:B47');
+    expect(kept[1]).toEqual(['Walmart', '2,100,000']);
+    expect(await trial.read('D44:E47')).toEqual(kept);
   });
 
   it('answers an expression with rows, and inserts them as values', async () => {

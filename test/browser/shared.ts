@@ -5,6 +5,7 @@ import type { BrowserServer } from 'playwright-core';
 
 import { bundlePane } from '../taskpane/harness/bundle-pane';
 import { launchBrowserServer } from './browser';
+import { startTrialServer, type TrialServer } from './trial-server';
 
 /** The variable by which the test processes find what one run starts once. */
 export const SHARED_ADDRESS = 'KER_TEST_SHARED';
@@ -14,10 +15,12 @@ export type Shared = { address: string; close: () => Promise<void> };
 
 /**
  * Listens for the test processes: `/browser?of=` starts a browser for each of them, whose clipboard nobody else then
- * writes to, and tells its address; `/pane.js` bundles the pane with its fixtures.
+ * writes to, and tells its address; `/server?of=` a server, whose requests nobody else then counts; `/pane.js` bundles
+ * the pane with its fixtures.
  */
 export async function startShared(): Promise<Shared> {
   const browsers = new Map<string, Promise<BrowserServer>>();
+  const servers = new Map<string, Promise<TrialServer>>();
   let pane: Promise<string> | undefined;
 
   const browserOf = (worker: string): Promise<BrowserServer> => {
@@ -25,9 +28,15 @@ export async function startShared(): Promise<Shared> {
     browsers.set(worker, browser);
     return browser;
   };
-  const answer = async (url: URL): Promise<string> => {
-    if (url.pathname === '/pane.js') return (pane ??= bundlePane());
-    return (await browserOf(url.searchParams.get('of') ?? '')).wsEndpoint();
+  const serverOf = (worker: string): Promise<TrialServer> => {
+    const server = servers.get(worker) ?? startTrialServer();
+    servers.set(worker, server);
+    return server;
+  };
+  const answer = async ({ pathname, searchParams }: URL): Promise<string> => {
+    if (pathname === '/pane.js') return (pane ??= bundlePane());
+    const worker = searchParams.get('of') ?? '';
+    return pathname === '/server' ? (await serverOf(worker)).url : (await browserOf(worker)).wsEndpoint();
   };
   const server = createServer((request, response) => {
     answer(new URL(request.url ?? '/', 'http://localhost')).then(
@@ -41,12 +50,17 @@ export async function startShared(): Promise<Shared> {
     close: async () => {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
-      for (const browser of browsers.values()) {
+      for (const each of [...browsers.values(), ...servers.values()]) {
         // One that did not start has told so to who asked for it.
-        await browser.then((started) => started.close()).catch(() => undefined);
+        await each.then((started) => started.close()).catch(() => undefined);
       }
     },
   };
+}
+
+/** What is started once for each test process: the address of its own. */
+export async function ownShared(what: 'browser' | 'server'): Promise<string> {
+  return fromShared(`/${what}?of=${process.env['JEST_WORKER_ID'] ?? ''}`);
 }
 
 /** What the run's shared server answers to a test. */

@@ -47,10 +47,17 @@ export class TrialPage {
   static async open(browser: Browser, options: TrialOptions): Promise<TrialPage> {
     const { url, colorScheme = 'light', viewport = { width: 1500, height: 1100 } } = options;
     const { reducedMotion = 'no-preference', locale = 'en-US' } = options;
-    const page = await browser.newPage({ colorScheme, viewport, reducedMotion, locale });
-    const trial = new TrialPage(page, url);
+    const profile = await browser.newContext({ colorScheme, viewport, reducedMotion, locale });
+    const trial = new TrialPage(await profile.newPage(), url);
     await trial.load();
     return trial;
+  }
+
+  /** Opens another workbook in the same profile. */
+  async openAnother(): Promise<TrialPage> {
+    const other = new TrialPage(await this.page.context().newPage(), this.url);
+    await other.load();
+    return other;
   }
 
   /** Loads the page again, as a person does who reopens the workbook. */

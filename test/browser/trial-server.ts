@@ -20,17 +20,20 @@ export async function startTrialServer(env: Record<string, string> = {}): Promis
   const url = await addressOf(server);
   return {
     url,
-    async requests() {
-      const response = await fetch(`${url}/status`);
-      const status = (await response.json()) as { requests: Record<string, number> };
-      return status.requests;
-    },
+    requests: () => requestsOf(url),
     async close() {
       if (server.exitCode !== null || server.signalCode !== null) return;
       server.kill();
       await once(server, 'exit');
     },
   };
+}
+
+/** What the service behind an address has answered so far, by operation. */
+export async function requestsOf(url: string): Promise<Record<string, number>> {
+  const response = await fetch(`${url}/status`);
+  const status = (await response.json()) as { requests: Record<string, number> };
+  return status.requests;
 }
 
 /** The server prints its address when it listens; anything else that it says first is the reason why it does not. */

@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core';
 
 import type { TrialHost } from '../../src/trial/host';
 import { openBrowser } from './open-browser';
+import { type OpenServer, openTrialServer } from './open-trial-server';
 import { TrialPage } from './trial-page';
-import { startTrialServer, type TrialServer } from './trial-server';
 
 type TrialWindow = Window & { trialHost: TrialHost };
 
@@ -11,17 +11,15 @@ jest.setTimeout(120_000);
 
 describe('the trial workbook', () => {
   let browser: Browser;
-  let server: TrialServer;
+  let server: OpenServer;
   let trial: TrialPage;
 
   beforeAll(async () => {
-    [browser, server] = await Promise.all([openBrowser(), startTrialServer()]);
+    [browser, server] = await Promise.all([openBrowser(), openTrialServer()]);
     trial = await TrialPage.open(browser, { url: server.url });
   });
 
-  afterAll(async () => {
-    await Promise.all([browser.close(), server.close()]);
-  });
+  afterAll(() => browser.close());
 
   it('opens on a sample model whose cells are live', async () => {
     expect(await trial.read('A5:C5')).toEqual([
@@ -56,6 +54,34 @@ describe('the trial workbook', () => {
     await trial.page.keyboard.press('Delete');
     await trial.idle();
     expect((await trial.read('A32:B33'))[1]).toEqual(first);
+  });
+
+  it('makes no link of more than 255 characters, whether they are typed, joined or read from a cell', async () => {
+    const longest = `https://example.com/${'x'.repeat(235)}`;
+    await trial.write('M40:N41', [
+      [longest.slice(0, 100), '=HYPERLINK(M40&REPT("x",155))'],
+      [`${longest}x`, '=HYPERLINK(M40&REPT("x",156))'],
+    ]);
+    await trial.write('O40:O41', [['=HYPERLINK(M41)'], [`=HYPERLINK("${longest}")`]]);
+    await trial.idle();
+    expect((await trial.read('N40:O41')).map((row) => row.map((shown) => shown.trim()))).toEqual([
+      [longest, '#VALUE!'],
+      ['#VALUE!', longest],
+    ]);
+    for (const cell of ['N41', 'O40'])
+      expect(await trial.message(cell)).toBe('Expected a link of at most 255 characters');
+  });
+
+  it('refuses a block in which one formula is longer than Excel takes, and writes none of it', async () => {
+    for (const formula of [
+      `=HYPERLINK("https://example.com/${'x'.repeat(236)}")`,
+      `=${'1+'.repeat(4_100)}1`,
+    ]) {
+      await expect(trial.write('M42:M43', [['first'], [formula]])).rejects.toThrow(
+        /Expected a (formula|text in a formula) of at most (8192|255) characters/,
+      );
+    }
+    expect((await trial.read('M42:M43')).flat()).toEqual(['', '']);
   });
 
   it('shows the message behind an error while the pointer rests on the cell', async () => {
@@ -173,19 +199,12 @@ describe('the trial workbook', () => {
     await trial.screenshot('trial-pane.png');
   });
 
-  it('shows the same workbook in the dark', async () => {
-    const dark = await TrialPage.open(browser, { url: server.url, colorScheme: 'dark' });
-    expect(await dark.cell('E5')).toBe('164,000');
-    await dark.screenshot('trial-dark.png');
-    await dark.page.close();
-  });
-
   it('logs no error and asks nobody but its own server', () => {
     expect(trial.problems).toEqual([]);
   });
 });
 
-describe('1,000 cells over 100 companies', () => {
+describe('the trial workbook in the dark', () => {
   const PROPERTIES = [
     'name',
     'ticker',
@@ -199,18 +218,22 @@ describe('1,000 cells over 100 companies', () => {
     'description',
   ];
   let browser: Browser;
-  let server: TrialServer;
+  let server: OpenServer;
+  let trial: TrialPage;
 
   beforeAll(async () => {
-    [browser, server] = await Promise.all([openBrowser(), startTrialServer()]);
+    [browser, server] = await Promise.all([openBrowser(), openTrialServer()]);
+    trial = await TrialPage.open(browser, { url: server.url, colorScheme: 'dark' });
   });
 
-  afterAll(async () => {
-    await Promise.all([browser.close(), server.close()]);
+  afterAll(() => browser.close());
+
+  it('is the same workbook', async () => {
+    expect(await trial.cell('E5')).toBe('164,000');
+    await trial.screenshot('trial-dark.png');
   });
 
-  it('make exactly 100 entity requests, and none when they are calculated again', async () => {
-    const trial = await TrialPage.open(browser, { url: server.url });
+  it('makes exactly 100 entity requests for 1,000 cells over 100 companies, and none when they are calculated again', async () => {
     await trial.write('A40', [
       ['=KER.QUERY("companies.order_by=employee_count DESC.limit=110.return(id)",FALSE)'],
     ]);

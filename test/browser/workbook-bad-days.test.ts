@@ -1,14 +1,14 @@
 import type { Browser, Route } from 'playwright-core';
 
 import { openBrowser } from './open-browser';
+import { type OpenServer, openTrialServer } from './open-trial-server';
 import { TrialPage } from './trial-page';
-import { startTrialServer, type TrialServer } from './trial-server';
 import { WorkbookSteps, type TrialWindow } from './workbook-steps';
 
 jest.setTimeout(240_000);
 
 let browser: Browser;
-let server: TrialServer;
+let server: OpenServer;
 let trial: TrialPage;
 let steps: WorkbookSteps;
 
@@ -20,7 +20,7 @@ let meets: ((route: Route, before: number) => Promise<void>) | undefined;
 let met = 0;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), startTrialServer()]);
+  [browser, server] = await Promise.all([openBrowser(), openTrialServer()]);
   trial = await TrialPage.open(browser, { url: server.url });
   steps = new WorkbookSteps(trial);
   await trial.page.route('**/v1/entities**', async (route) => {
@@ -30,9 +30,7 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  await Promise.all([browser.close(), server.close()]);
-});
+afterAll(() => browser.close());
 
 beforeEach(() => {
   meets = undefined;
@@ -105,7 +103,7 @@ describe('when something goes wrong', () => {
     await trial.write('L5:L6', [['A company that was never asked for'], ['Another one']]);
     await steps.choose('Comparison', 'L5:L6');
     await steps.ribbon('Coverage');
-    await steps.says('2 entities: finding them costs up to 5 requests.');
+    await steps.says('2 entities: finding them costs from 2 to 5 requests.');
     await steps.press('Go');
     await steps.says('The service rejected the key');
     await trial.pane.getByRole('button', { name: /Settings/ }).waitFor();

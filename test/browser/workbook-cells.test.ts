@@ -1,26 +1,24 @@
 import type { Browser } from 'playwright-core';
 
 import { openBrowser } from './open-browser';
+import { type OpenServer, openTrialServer } from './open-trial-server';
 import { TrialPage } from './trial-page';
-import { startTrialServer, type TrialServer } from './trial-server';
 import { WorkbookSteps, type TrialWindow } from './workbook-steps';
 
 jest.setTimeout(240_000);
 
 let browser: Browser;
-let server: TrialServer;
+let server: OpenServer;
 let trial: TrialPage;
 let steps: WorkbookSteps;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), startTrialServer()]);
+  [browser, server] = await Promise.all([openBrowser(), openTrialServer()]);
   trial = await TrialPage.open(browser, { url: server.url });
   steps = new WorkbookSteps(trial);
 });
 
-afterAll(async () => {
-  await Promise.all([browser.close(), server.close()]);
-});
+afterAll(() => browser.close());
 
 async function plan(sheet: string, address: string): Promise<void> {
   await steps.choose(sheet, address);
@@ -170,7 +168,7 @@ describe('which cells an action is about', () => {
     await steps.ribbon('Freeze', 'Freeze the workbook');
     await steps.says(/formulas are values now/);
     await steps.ribbon('What changed', 'Since the freeze');
-    await steps.says('At most: values that are still fresh cost nothing.');
+    await steps.says('Values that are still fresh cost nothing, and are not counted.');
     await steps.press('Go');
     await steps.says('Nothing changed.');
     await trial.page.evaluate(() => {

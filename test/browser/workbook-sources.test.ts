@@ -1,26 +1,24 @@
 import type { Browser } from 'playwright-core';
 
 import { openBrowser } from './open-browser';
+import { type OpenServer, openTrialServer } from './open-trial-server';
 import { TrialPage } from './trial-page';
-import { startTrialServer, type TrialServer } from './trial-server';
 import { WorkbookSteps, type TrialWindow } from './workbook-steps';
 
 jest.setTimeout(240_000);
 
 let browser: Browser;
-let server: TrialServer;
+let server: OpenServer;
 let trial: TrialPage;
 let steps: WorkbookSteps;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), startTrialServer()]);
+  [browser, server] = await Promise.all([openBrowser(), openTrialServer()]);
   trial = await TrialPage.open(browser, { url: server.url });
   steps = new WorkbookSteps(trial);
 });
 
-afterAll(async () => {
-  await Promise.all([browser.close(), server.close()]);
-});
+afterAll(() => browser.close());
 
 const rows = async (): Promise<string[][]> =>
   (await trial.read('Sources!A1:L90')).filter(([cell]) => cell !== '');

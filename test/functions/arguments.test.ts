@@ -76,3 +76,19 @@ test.each([
   expect(await error(evaluate(formula))).toBe(`#VALUE!: KER.${message}`);
   expect(requests()).toBe(0);
 });
+
+test.each([
+  ['ASK', 'question'],
+  ['EVIDENCE', 'question'],
+  ['MENTIONS', 'input'],
+  ['QUERY', 'expression'],
+  ['SEARCH', 'name'],
+])('KER.%s of the text of an error, such as #N/A, sends nothing and says which', async (name, argument) => {
+  const { error, requests } = await openWorkbook();
+  for (const code of ['#N/A', '#REF!', '#NAME?', '#GETTING_DATA']) {
+    expect(await error(evaluate(`=KER.${name}("${code}")`))).toBe(
+      `#N/A: The cell of the ${argument} shows ${code}. Correct it first`,
+    );
+  }
+  expect(requests()).toBe(0);
+});

@@ -12,6 +12,7 @@ beforeAll(async () => {
 });
 
 const OTHERS: [typed: string, formula: string][] = [
+  ['=KER.PROP("Apple","Net income")', '=KER.LATEST("Apple","Net income")'],
   ['=KER.PROP("Apple Inc.","Net income")', '=KER.LATEST("Apple Inc.","Net income")'],
   ['=KER.PROP("Apple Inc.","Sales")', '=KER.LATEST("Apple Inc.","Revenue")'],
   ['=KER.PROP("Apple Inc.","EPS")', '=KER.LATEST("Apple Inc.","Diluted earnings per share")'],

@@ -82,7 +82,7 @@ export const EXAMPLES: readonly Example[] = [
         '88a2283b-e6a5-5738-96ae-357bc19718a5',
         'Tim Cook',
         'Person',
-        45_597,
+        '',
         '',
         `Apple Inc. Form 10-K, 2024-11-01, ${FILING}`,
       ],
@@ -95,12 +95,13 @@ export const EXAMPLES: readonly Example[] = [
       ['time', 'Revenue (USD)'],
       [45_199, 383_285_000_000],
       [45_563, 391_035_000_000],
+      [45_927, 416_161_000_000],
     ],
   },
   {
     formula: '=KER.LATEST({"Apple Inc.";"Microsoft"}, "Revenue")',
     says: 'the newest value of each',
-    gives: [[391_035_000_000], [245_100_000_000]],
+    gives: [[416_161_000_000], [331_839_000_000]],
   },
   {
     formula: '=KER.FIELDS("Apple Inc.", "relationships")',

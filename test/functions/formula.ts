@@ -50,7 +50,7 @@ const implementations = new Map<string, Implementation>(
 );
 
 /** Calls the function of a formula such as `=KER.PROP({"Apple";"IBM"}, "cik")` with what Excel would pass to it. */
-export function evaluate(formula: string): Promise<unknown[][]> {
+export function evaluate(formula: string, address?: string): Promise<unknown[][]> {
   const [, name = '', list = ''] = /^=KER\.([A-Z]+)\((.*)\)$/.exec(formula) ?? [];
   const [metadata, run] = [METADATA.find(({ id }) => id === name), implementations.get(name)];
   if (metadata === undefined || run === undefined) throw new Error(`Expected a KER formula, got ${formula}`);
@@ -60,7 +60,7 @@ export function evaluate(formula: string): Promise<unknown[][]> {
     if (dimensionality !== 'matrix' || value === null) return Array.isArray(value) ? value[0]?.[0] : value;
     return Array.isArray(value) ? value : [[value]];
   });
-  return run(...([...values, called()] as never[]));
+  return run(...([...values, called(address === undefined ? {} : { address })] as never[]));
 }
 
 type Value = string | number | boolean | null;

@@ -55,11 +55,45 @@ describe('over the embedded service', () => {
     ['Disney', 'The Walt Disney Company'],
     ['GM', 'General Motors'],
     ['GOOG', 'Alphabet Inc.'],
+    ['AIG Inc.', 'American International Group'],
   ])('MATCH, and PROP with it, take %s for %s', async (typed, name) => {
     const [row] = await workbook.shown(evaluate(`=KER.MATCH("${typed}", "Company", FALSE)`));
     expect(row?.[1]).toBe(name);
     expect(await workbook.shown(evaluate(`=KER.CARD("${typed}", "name")`))).toEqual([[name]]);
   });
+
+  test.each([
+    ['München', 'Munich'],
+    ['Muenchen', 'Munich'],
+    ['Bombay', 'Mumbai'],
+    ['Peking', 'Beijing'],
+    ['東京', 'Tokyo'],
+    ['Bangalore', 'Bengaluru'],
+    ['Kiev', 'Kyiv'],
+    ['Deutschland', 'Germany'],
+    ['MIT', 'Massachusetts Institute of Technology'],
+    ['€', 'Euro'],
+    ['$', 'US Dollar'],
+    ['R$', 'Brazilian Real'],
+  ])('ENTITY takes %s for %s, as it is called elsewhere, before or for short', async (typed, name) => {
+    const [[id]] = (await workbook.shown(evaluate(`=KER.ENTITY("${typed}")`))) as [[string]];
+    expect(await workbook.shown(evaluate(`=KER.CARD("${id}", "name")`))).toEqual([[name]]);
+  });
+
+  test.each(['Mit', 'Mlnchen', 'R'])(
+    'no entity is given for %s, which only resembles such a name',
+    async (typed) => {
+      expect(await workbook.error(evaluate(`=KER.ENTITY("${typed}")`))).toMatch(/^#N\/A/);
+    },
+  );
+
+  test.each(['AIG GmbH', 'ALL Inc.', 'CAT Co.'])(
+    'a code with a legal form is no ticker unless it is the initials of the name: %s',
+    async (typed) => {
+      const [row] = await workbook.shown(evaluate(`=KER.MATCH("${typed}", "Company", FALSE)`));
+      expect(row?.[1]).toBe('no match');
+    },
+  );
 
   test('of two entities of one name none is given, and the cell says how to pin one', async () => {
     expect(await workbook.error(evaluate('=KER.PROP("Georgia", "population")'))).toBe(

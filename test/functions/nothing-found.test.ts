@@ -45,7 +45,7 @@ test.each([
   ],
   [
     '=KER.SERIES("Apple Inc.", "Revenues")',
-    '#N/A: Apple Inc. has no observation "Revenues". Nearest: Revenue; Revenue (quarterly)',
+    '#N/A: Apple Inc. has no observation "Revenues". Nearest: Revenue; Cost of revenue; Revenue (quarterly); Revenue (trailing twelve months)',
   ],
   [
     '=KER.SERIES("Germany", "GDP")',
@@ -62,15 +62,15 @@ test.each([
   ],
   [
     '=KER.SERIES("Apple Inc.", "Rev")',
-    '#VALUE!: "Rev" fits 2 series: "Revenue (quarterly)" or "Revenue". Give the whole name of one',
+    '#VALUE!: "Rev" fits 3 series: "Revenue", "Revenue (quarterly)" or "Revenue (trailing twelve months)". Give the whole name of one',
   ],
   [
     '=KER.LATEST("Apple Inc.", "Rev")',
-    '#VALUE!: "Rev" fits 2 series: "Revenue (quarterly)" or "Revenue". Give the whole name of one',
+    '#VALUE!: "Rev" fits 3 series: "Revenue", "Revenue (quarterly)" or "Revenue (trailing twelve months)". Give the whole name of one',
   ],
   [
     '=KER.SERIES("Apple Inc.", "Revenue", 2030, 2031)',
-    '#N/A: Revenue has no points from 2030-01-01 to 2031-12-31. It runs from 2022-09-24 to 2024-09-28',
+    '#N/A: Revenue has no points from 2030-01-01 to 2031-12-31. It runs from 2015-09-26 to 2025-09-27',
   ],
   ['=KER.LATEST("Apple Inc.", "Revenue", 1999)', '#N/A: Revenue has no value at or before 1999-12-31'],
   [

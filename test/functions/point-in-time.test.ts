@@ -100,9 +100,11 @@ test('nothing published by then is told with the day', async () => {
 test('the figures of the embedded service can be asked for as they were known', async () => {
   const { error, shown } = await openWorkbook();
   const formula = (known: string): string => `=KER.LATEST("${APPLE}", "Revenue", , "${known}")`;
-  // Each of its figures comes from the report of that day.
-  expect(await error(evaluate(formula('2024-10-31')))).toBe(
-    '#N/A: Revenue has no value that was published by 2024-10-31',
+  // Each of its figures counts from the day of the report in which it stands.
+  expect(await error(evaluate(formula('2015-10-27')))).toBe(
+    '#N/A: Revenue has no value that was published by 2015-10-27',
   );
+  expect(await shown(evaluate(formula('2024-10-31')))).toEqual([[383_285_000_000]]);
   expect(await shown(evaluate(formula('2024-11-01')))).toEqual([[391_035_000_000]]);
+  expect(await shown(evaluate(formula('2025-10-31')))).toEqual([[416_161_000_000]]);
 });

@@ -28,7 +28,7 @@ function longSeries(points: number): (request: Request) => Response | undefined 
 test('numbers and dates carry formats where the host has data types', async () => {
   const { grid } = await openWorkbook();
   const rows = await grid(
-    evaluate(`=KER.SERIES("${APPLE}", "Revenue", 2024, , "unit,source,published,url")`),
+    evaluate(`=KER.SERIES("${APPLE}", "Revenue", 2024, 2024, "unit,source,published,url")`),
   );
   expect(rows).toEqual([
     ['time', 'Revenue (USD)', 'unit', 'source', 'published', 'url'],
@@ -54,7 +54,7 @@ test('values of a series name their unit where no header does', async () => {
 
 test('dates are ISO text and numbers plain where the host has no data types', async () => {
   const { grid } = await openWorkbook({ dataTypes: false });
-  expect(await grid(evaluate(`=KER.SERIES("${APPLE}", "Revenue", 2024, , , FALSE)`))).toEqual([
+  expect(await grid(evaluate(`=KER.SERIES("${APPLE}", "Revenue", 2024, 2024, , FALSE)`))).toEqual([
     ['2024-09-28', 391_035_000_000],
   ]);
 });

@@ -48,7 +48,10 @@ function reply(status: number, body: unknown): Promise<Response> {
 describe.each(FAULTS)('%s', (kind, intercept, sentence) => {
   test('shows in a cell of every function with its code and a sentence without the key', async () => {
     const { lateError } = await openWorkbook({ intercept });
-    const errors = await lateAll(CALLS.map(evaluate), lateError);
+    const errors = await lateAll(
+      CALLS.map((formula) => evaluate(formula)),
+      lateError,
+    );
     for (const error of errors) {
       expect(error.slice(0, error.indexOf(':'))).toBe(FAILURE_CODES[kind]);
       expect(error).toMatch(sentence);

@@ -1,11 +1,6 @@
-import { join } from 'node:path';
-
-import { createKnowledgeEngine } from '../../src/service/answers/engine';
-import { createService } from '../../src/service/app';
-import { loadDataset } from '../service/load-dataset';
+import type { Service } from '../../src/service/app';
 import { startAddIn } from '../runtime/running-add-in';
 import type { Choices, RunningAddIn } from '../runtime/running-add-in';
-import { KEY } from '../service/small-service';
 import { errorOf, shown, startExcel, useRuntime } from './excel';
 
 // The whole dataset, and a clock that moves in milliseconds, take their time on a busy machine.
@@ -28,14 +23,13 @@ export type Workbook = {
   requests: () => number;
 };
 
-const store = loadDataset(join(__dirname, '../../src/service/data'));
-// One for all workbooks of a test file: its index of names takes a second to build.
-const service = createService({ store, knowledge: createKnowledgeEngine(store), keys: [KEY] });
+/** What `whole-service-environment.ts` puts in reach. */
+const shared = globalThis as unknown as { readonly kerWholeService: Service };
 
 /** Opens a workbook with nothing known yet. */
 export async function openWorkbook(choices: Choices & { dataTypes?: boolean } = {}): Promise<Workbook> {
   startExcel({ dataTypes: choices.dataTypes ?? true });
-  const addIn = await startAddIn({ service, ...choices });
+  const addIn = await startAddIn({ ...choices, service: choices.service ?? shared.kerWholeService });
   useRuntime(addIn.runtime);
   let counted = addIn.sent.length;
   return {

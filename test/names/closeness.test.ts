@@ -81,6 +81,10 @@ test.each([
   ['Pacccar Inc', 'Paccar'],
   ['Daimller AG', 'Daimler AG'],
   ['Omnicomm Group', 'Omnicom Group'],
+  ['Williams Companis', 'Williams Companies'],
+  ['Chevron Corporaton', 'Chevron Corporation'],
+  ['Corning Incorportaed', 'Corning Incorporated'],
+  ['Best Buuy', 'Best Buy'],
 ])('takes %s for a slip of %s', (typed, name) => {
   const score = closeness(typed, name);
   expect(score).toBeGreaterThanOrEqual(CLOSE);
@@ -126,6 +130,10 @@ test.each([
   ['Pacar Holding GmbH', 'Paccar'],
   ['Microsfot S.A.', 'Microsoft'],
   ['Wallmart Group', 'Walmart'],
+  ['Bank of Americas Corporaton', 'Bank of America Corporation'],
+  ['Corning Corportaed', 'Corning Incorporated'],
+  ['Equinox Corporaton', 'Equinix Corporation'],
+  ['Boy', 'Buy'],
 ])('does not take %s, which tells more, for a slip of %s', (typed, name) => {
   expect(closeness(typed, name)).toBeLessThan(CLOSE);
 });

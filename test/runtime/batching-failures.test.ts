@@ -1,7 +1,7 @@
 import { FAILURE_KINDS, Failure } from '../../src/contract/failure';
 import { classify, createMakeError } from '../../src/runtime/batching-failures';
 
-const makeError = createMakeError('api.example');
+const makeError = createMakeError('api.example', () => new Date(2026, 0, 1, 14, 30).getTime());
 
 test('each failure of the service means one thing for its request and for the others', () => {
   const kinds = FAILURE_KINDS.map((kind) => [kind, classify(new Failure(kind, 'x')).kind]);
@@ -10,6 +10,7 @@ test('each failure of the service means one thing for its request and for the ot
     'rate-limited': 'rate-limited',
     unreachable: 'unreachable',
     'server-error': 'server-error',
+    unreadable: 'unreadable',
     'rejected-key': 'denied',
     'no-balance': 'denied',
   });
@@ -40,7 +41,12 @@ test.each([
   [
     { kind: 'rate-limited', waitedMs: 0, leftMs: 3_600_000 } as const,
     'rate-limited',
-    'api.example takes no requests for 60 min: its rate limit is reached. Refresh then.',
+    'api.example takes no requests until 15:30: its rate limit is reached. Refresh then.',
+  ],
+  [
+    { kind: 'rate-limited', waitedMs: 0, leftMs: 86_400_000 } as const,
+    'rate-limited',
+    'api.example takes no requests for 1440 min: its rate limit is reached. Refresh then.',
   ],
 ])('an ending %j is a sentence with the host', (ending, kind, message) => {
   expect(makeError(ending)).toMatchObject({ kind, message });

@@ -268,12 +268,12 @@ test('a refresh says its cost first and asks again for these cells alone', async
       runtime.knowledge.property(idOf(4), 'lei', { cell: 'Sheet1!A2' }),
     ]);
   await until(ask());
-  expect(runtime.refresher.plan(['Sheet1!A1', 'Sheet1!Z9'])).toMatchObject({
+  expect(await runtime.refresher.plan(['Sheet1!A1', 'Sheet1!Z9'])).toMatchObject({
     cells: 2,
     needs: 1,
     unknownCells: 1,
   });
-  runtime.refresher.renew(['Sheet1!A1']);
+  await runtime.refresher.renew(['Sheet1!A1']);
   await until(ask());
   expect(sent.map(({ url }) => url.slice(-1))).toEqual(['1', '4', '1']);
   runtime.refresher.renewAll();

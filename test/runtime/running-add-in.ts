@@ -35,13 +35,15 @@ export type Choices = {
   key?: string;
   /** The time of day at which it starts. */
   start?: number;
-} & Partial<Pick<RuntimeOptions, 'texts' | 'openStorage' | 'channel'>>;
+  /** A clock that several add-ins share. */
+  clock?: FakeClock;
+} & Partial<Pick<RuntimeOptions, 'texts' | 'openStorage' | 'channel' | 'workbooks' | 'workbook'>>;
 
 /** Starts an add-in; its key is the service's unless `key` says otherwise, `''` standing for none. */
 export async function startAddIn(choices: Choices = {}): Promise<RunningAddIn> {
   const { config = {}, service = smallService(), key = KEY, texts = memoryTextStorage() } = choices;
   if (choices.texts === undefined) globalThis.indexedDB = new IDBFactory();
-  const clock = new FakeClock({ start: choices.start });
+  const clock = choices.clock ?? new FakeClock({ start: choices.start });
   const sent: RunningAddIn['sent'] = [];
   const fetch = async (url: string, init: RequestInit) => {
     if (url === `${ORIGIN}/config.json`) return Response.json(config);
@@ -50,10 +52,10 @@ export async function startAddIn(choices: Choices = {}): Promise<RunningAddIn> {
     sent.push({ url, body, key: request.headers.get('X-API-KEY') });
     return (await choices.intercept?.(request)) ?? service.fetch(request);
   };
-  const { openStorage, channel } = choices;
+  const { openStorage, channel, workbooks, workbook } = choices;
   const page = `${ORIGIN}/taskpane.html`;
   const runtime = await createRuntime({
-    ...{ page, fetch, clock, texts, channel },
+    ...{ page, fetch, clock, texts, channel, workbooks, workbook },
     ...(openStorage && { openStorage }),
   });
   if (key !== '' && runtime.keys.state() === undefined) await runtime.keys.set(key, 'session');

@@ -11,6 +11,9 @@ test('the defaults hold where nothing is stored', async () => {
     serviceAddress: address,
     freshness: 'day',
     requestsPerMinute: 0,
+    creditsPerDay: 0,
+    askAbove: 500,
+    askNewWorkbooks: true,
     offline: 'last-known',
     searchOnEnter: false,
   });

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -27,6 +28,46 @@ function load(files: Record<string, string>): Store {
 }
 
 describe('a firm’s own data', () => {
+  test('what is no file is passed over and named, and nothing waits for it', () => {
+    symlinkSync(join(folder, 'gone.csv'), join(folder, 'entities-dangling.csv'));
+    symlinkSync(join(folder, 'entities-round.csv'), join(folder, 'entities-round.csv'));
+    symlinkSync('/dev/zero', join(folder, 'entities-zero.csv'));
+    mkdirSync(join(folder, 'folder'));
+    symlinkSync(join(folder, 'folder'), join(folder, 'series-folder.csv'));
+    execFileSync('mkfifo', [join(folder, 'relationships-pipe.csv')]);
+    writeFileSync(
+      join(folder, 'kept.txt'),
+      `${HEADER}\nhfag,Company,Helvetia Fastenings AG,Register,2026-01-31`,
+    );
+    symlinkSync(join(folder, 'kept.txt'), join(folder, 'entities.csv'));
+    const store = load({});
+    expect(store.byName('Helvetia Fastenings AG')).toHaveLength(1);
+    expect(store.problems).toEqual([
+      'entities-dangling.csv: Expected a file, got a link to nothing; not read',
+      'entities-round.csv: Expected a file, got what cannot be opened (ELOOP); not read',
+      'entities-zero.csv: Expected a file, got a device; not read',
+      'relationships-pipe.csv: Expected a file, got a pipe; not read',
+      'series-folder.csv: Expected a file, got a link to a folder; not read',
+      expect.stringContaining('kept.txt: Expected a name such as'),
+    ]);
+  });
+
+  test('a column of a name that plain objects have is named, and the rest of the row is read', () => {
+    const store = load({
+      'entities.csv': `${HEADER},constructor,__proto__,toString\nhfag,Company,Helvetia Fastenings AG,Register,2026-01-31,Erika,Max,Moritz`,
+      'entities-more.jsonl':
+        '{"type":"Company","name":"Rhine Valves AG","source_name":"Register","source_date":"2026-01-31","constructor":"Erika"}',
+    });
+    const [firm] = store.byName('Helvetia Fastenings AG');
+    expect(firm?.properties.get('toString')?.value).toBe('Moritz');
+    expect(store.byName('Rhine Valves AG')).toHaveLength(1);
+    expect(store.problems).toEqual([
+      'entities-more.jsonl:1: Expected a column of another name, got "constructor"; not read',
+      'entities.csv:1: Expected a column of another name, got "constructor"; not read',
+      'entities.csv:1: Expected a column of another name, got "__proto__"; not read',
+    ]);
+  });
+
   test('stands beside the built-in dataset and is linked to it', () => {
     const store = createStore(addOwnData(builtIn, example));
     expect(store.problems).toEqual([]);

@@ -3,6 +3,7 @@ import type { KnownKnowledge } from '../../src/runtime/knowledge';
 /** A snapshot that holds nothing. */
 export const NOTHING_KNOWN: KnownKnowledge = {
   cell: () => undefined,
+  ran: () => undefined,
   head: () => undefined,
   introspection: () => undefined,
   property: () => undefined,

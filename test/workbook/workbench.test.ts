@@ -9,19 +9,28 @@ import { quietActivity } from './quiet-activity';
 
 function planOf(cells: readonly string[]): Plan {
   const requests = cells.length;
-  return { cells: requests, needs: requests, entities: 1, requests, credits: requests, unknownCells: 0 };
+  return {
+    cells: requests,
+    needs: requests,
+    entities: 1,
+    requests,
+    credits: requests,
+    mostRequests: requests,
+    unknownCells: 0,
+  };
 }
 
-function benchOver(model: WorkbookModel): Workbench {
+function benchOver(model: WorkbookModel, agreed: number[] = []): Workbench {
   startOffice(model);
   return createWorkbench({
     refresher: {
-      plan: planOf,
-      renew: () => undefined,
+      plan: (cells, also = []) => Promise.resolve(planOf([...cells, ...also.map(({ kind }) => kind)])),
+      renew: () => Promise.resolve(),
       renewAll: () => undefined,
       clearStored: () => Promise.resolve(0),
       storedSize: () => Promise.resolve(0),
     },
+    budget: { agree: (requests) => agreed.push(requests) },
     activity: quietActivity(model),
     knowledge: { known: NOTHING_KNOWN } as Knowledge,
     marker: UNMARKED,
@@ -40,7 +49,8 @@ test('what changed since the freeze says its cost and runs only after Go', async
   expect(bench.get()).toEqual({
     step: 'confirm',
     action: 'changes',
-    plan: planOf(['Model!A1']),
+    plan: expect.objectContaining({ cells: 1 }) as unknown,
+    also: [{ kind: 'search', request: { name: '1' } }],
     formulas: [{ address: 'Model!A1', formula: '=KER.PROP(1)' }],
   });
   bench.dismiss();
@@ -54,6 +64,20 @@ test('what changed since the freeze says its cost and runs only after Go', async
     outcome: { action: 'changes', result: { unchanged: 1 } },
   });
   expect(model.called).toHaveLength(1);
+});
+
+test('Go agrees to what the plan says at most, so that its cells do not wait for another click', async () => {
+  const agreed: number[] = [];
+  const model = new WorkbookModel(() => 7);
+  model.type('A1', '=KER.PROP(1)');
+  model.type('A2', '=KER.PROP(2)');
+  const bench = benchOver(model, agreed);
+  await bench.planRefresh('workbook');
+  // Neither has run: each looks up its name, and may ask up to three times more to tell who is meant and for the value.
+  expect(bench.get()).toMatchObject({ plan: { requests: 2, mostRequests: 8 } });
+  expect(agreed).toEqual([]);
+  await bench.go();
+  expect(agreed).toEqual([8]);
 });
 
 test('where nothing is frozen it says so without asking', async () => {

@@ -1,6 +1,7 @@
 import { CURRENCY, currencyCode, isWord, COMMA_GROUPS } from './currency';
 import { DIGITS, numberOf, type DecimalMark } from './digits';
 import { MAGNITUDE, markBeside, multiplier } from './magnitude';
+import { ownValue } from '../../contract/own-value';
 
 /** One number in a text, with what is written around it. */
 export type Amount = {
@@ -96,14 +97,16 @@ function markAfter(sign: string | undefined, digits: string | undefined): Decima
 function shareOf(text: string): number {
   const word = text.toLowerCase();
   if (word.endsWith('mille')) return 0.001;
-  return SHARES[word] ?? (word.startsWith('basis') ? 1e-4 : 0.01);
+  return ownValue(SHARES, word) ?? (word.startsWith('basis') ? 1e-4 : 0.01);
 }
 
 /** The number before its magnitude is applied; undefined where its digits are none. */
 export function sizeOf({ written }: Amount, { decimal }: Writing): number | undefined {
   const { digits, word, isNegative, mark } = written;
   const size =
-    digits === undefined ? WORDS[word?.toLowerCase().split(' ')[0] ?? ''] : numberOf(digits, decimal ?? mark);
+    digits === undefined
+      ? ownValue(WORDS, word?.toLowerCase().split(' ')[0] ?? '')
+      : numberOf(digits, decimal ?? mark);
   return size === undefined || !isNegative ? size : -size;
 }
 

@@ -1,3 +1,5 @@
+import { ownValue } from '../../contract/own-value';
+
 /** Signs and words of currencies. A bare `$` is the US dollar and a bare `¥` the yen, as data services write them. */
 const SIGNS: Readonly<Record<string, string>> = {
   $: 'USD',
@@ -70,11 +72,11 @@ export const COMMA_GROUPS = /^(?:(?:us|au|ca|hk|nz|nt|mx|[acs])?\$|£|¥|₹ ?|r
 
 /** The ISO 4217 code of what {@link CURRENCY} matched. */
 export function currencyCode(text: string): string {
-  return SIGNS[text.toLowerCase()] ?? text.toUpperCase();
+  return ownValue(SIGNS, text.toLowerCase()) ?? text.toUpperCase();
 }
 
 /** Whether what {@link CURRENCY} matched is a word such as "all" or "top" instead: few codes are typed in small letters. */
 export function isWord(text: string): boolean {
-  const isCode = SIGNS[text.toLowerCase()] === undefined;
+  const isCode = ownValue(SIGNS, text.toLowerCase()) === undefined;
   return isCode && text !== text.toUpperCase() && !/^(?:eur|usd|gbp|chf|jpy|cny|inr)$/i.test(text);
 }

@@ -1,3 +1,5 @@
+import { ownValue } from '../../contract/own-value';
+
 const THOUSAND = 1e3;
 const MILLION = 1e6;
 const BILLION = 1e9;
@@ -64,7 +66,7 @@ export function multiplier(text: string, language: string | undefined): number |
   const word = wordOf(text);
   const sizes = BY_LANGUAGE.get(word);
   const told = language ?? (ENGLISH.has(word) ? 'en' : undefined);
-  return (told === undefined ? undefined : sizes?.[told]) ?? SIZES.get(word);
+  return (told === undefined ? undefined : ownValue(sizes ?? {}, told)) ?? SIZES.get(word);
 }
 
 /** The decimal mark of the language that a magnitude is a word of. */

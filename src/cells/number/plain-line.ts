@@ -1,3 +1,5 @@
+import { ownValue } from '../../contract/own-value';
+
 const LONGEST = 2_000;
 const FRACTIONS: Readonly<Record<string, number>> = {
   '½': 1 / 2,
@@ -29,7 +31,7 @@ export function plainLine(input: string): string {
       .slice(0, LONGEST)
       // Compatibility forms would make 1⁄2 of ½ and 106 of 10⁶.
       .replace(/(\d+)?\s?([½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])/gu, (_, whole: string | undefined, sign: string) =>
-        String(Number(whole ?? 0) + (FRACTIONS[sign] ?? 0)),
+        String(Number(whole ?? 0) + (ownValue(FRACTIONS, sign) ?? 0)),
       )
       .replace(/([⁺⁻]?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/gu, (_, sign: string, digits: string) => {
         const plain = Array.from(digits, (digit) => SUPERSCRIPTS.indexOf(digit)).join('');

@@ -1,14 +1,9 @@
-import { Failure } from '../../contract/failure';
+import { notLoaded } from '../../contract/failure';
 
 /**
  * A part of the add-in that is loaded when a cell first needs it, so that the others start sooner. Where it cannot be
  * loaded the cell says so, and the next calculation tries again.
  */
 export function loaded<T>(part: Promise<T>): Promise<T> {
-  return part.catch(() => {
-    throw new Failure(
-      'unreachable',
-      'A part of the add-in could not be loaded from where it is installed. Check the connection and recalculate',
-    );
-  });
+  return part.catch(notLoaded);
 }

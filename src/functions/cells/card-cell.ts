@@ -1,12 +1,15 @@
 import { brief } from '../../cells/brief';
+import { COMPANY_PROPERTIES, COMPANY_TYPES } from '../../cells/card/company-properties';
 import { entityCard } from '../../cells/card/entity-card';
 import type { Cell } from '../../cells/cell';
+import { usualSpelling } from '../../cells/field-name';
 import { cellText } from '../../cells/text';
 import type { PropertyValue } from '../../contract/entity';
 import { Failure } from '../../contract/failure';
+import type { Waiter } from '../../runtime/knowledge';
 import type { FunctionContext } from '../call/context';
 import { subjectOf } from '../names/subject';
-import { propertyAsTyped, usualSpelling } from '../names/spelling';
+import { propertyAsTyped } from '../names/spelling';
 
 /** An entity as a card; its name where the host has no data types. */
 export async function cardCell(
@@ -32,13 +35,6 @@ export async function cardCell(
   );
 }
 
-/** What a card of a company shows by default: what the document gives every company (§2.3), and what people ask first. */
-const COMPANY_PROPERTIES =
-  'aliases legal_name ticker employee_count website registered_address headquarters_address cik lei bics'.split(
-    ' ',
-  );
-const COMPANIES: ReadonlySet<string> = new Set(['Company', 'Organization', 'EducationalInstitution']);
-
 type Properties = ReadonlyMap<string, PropertyValue | undefined>;
 
 function propertiesOf(context: FunctionContext, id: string, names: readonly string[]): Promise<Properties> {
@@ -50,15 +46,16 @@ function propertiesOf(context: FunctionContext, id: string, names: readonly stri
  * asked for its properties by name at once, and so is an entity of a type that nothing has told yet.
  */
 async function defaultProperties({ knowledge, waiter }: FunctionContext, id: string): Promise<Properties> {
-  const told = knowledge.known.head(id)?.entity_type;
-  if (told === undefined || COMPANIES.has(told)) {
+  const companyProperties = async (asker: Waiter): Promise<Properties> => {
     const found = await Promise.all(
-      COMPANY_PROPERTIES.map(async (name) => [name, await knowledge.property(id, name, waiter)] as const),
+      COMPANY_PROPERTIES.map(async (name) => [name, await knowledge.property(id, name, asker)] as const),
     );
-    const head = await knowledge.head(id, waiter);
-    if (COMPANIES.has(head.entity_type))
-      return new Map(found.filter(([, property]) => property !== undefined));
-  }
+    return new Map(found.filter(([, property]) => property !== undefined));
+  };
+  // What is asked to find the type out is the cell's own only where it shows it: it will not ask it again.
+  if (knowledge.known.head(id) === undefined) await companyProperties({ ...waiter, cell: undefined });
+  const { entity_type } = await knowledge.head(id, waiter);
+  if (COMPANY_TYPES.has(entity_type)) return companyProperties(waiter);
   return new Map(Object.entries((await knowledge.profile(id, waiter)).properties));
 }
 

@@ -6,7 +6,7 @@ import { edits } from '../../names/edits';
 import { inWords } from '../../names/kind';
 import { fieldNames, formulaInstead, type Lacking } from './instead';
 import { subjectOf } from './subject';
-import { isEntityId, searchOf } from './typed-name';
+import { isEntityId, searchOf } from '../../cells/typed-name';
 
 const MOST_NEAREST = 5;
 

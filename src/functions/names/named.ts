@@ -6,7 +6,7 @@ import type { Lead, Verdict } from '../../names/identify';
 import type { FunctionContext } from '../call/context';
 import { loaded } from '../call/loaded';
 import type * as failures from './name-failure';
-import { isEntityId, searchOf } from './typed-name';
+import { isEntityId, searchOf } from '../../cells/typed-name';
 
 /** Which entities may be meant: of which types, and at which place among the matches where one was told. */
 export type Choice = { types: readonly EntityType[]; rank?: number | undefined };

@@ -1,24 +1,20 @@
-import { badArgument, textArgument, wordsIn } from '../../cells/argument';
+import { textArgument, wordsIn } from '../../cells/argument';
 import { ENTITY_TYPES } from '../../contract/entity-type';
 import type { EntityType } from '../../contract/entity-type';
-import { edits } from '../../names/edits';
+import { loaded } from '../call/loaded';
 
 /** The entity types of a `type` argument: none where it is omitted, several where they are parted by commas. */
-export function typesArgument(argument: unknown): readonly EntityType[] {
-  const text = textArgument(argument, 'type');
-  return text === undefined ? [] : wordsIn(text).map(typeNamed);
+export async function typesArgument(argument: unknown): Promise<readonly EntityType[]> {
+  const types: EntityType[] = [];
+  for (const word of wordsIn(textArgument(argument, 'type') ?? '')) {
+    const lower = word.toLowerCase();
+    types.push(ENTITY_TYPES.find((each) => each.toLowerCase() === lower) ?? (await unknown(word)));
+  }
+  return types;
 }
 
-function typeNamed(word: string): EntityType {
-  const lower = word.toLowerCase();
-  const type = ENTITY_TYPES.find((each) => each.toLowerCase() === lower);
-  if (type !== undefined) return type;
-  const nearest = ENTITY_TYPES.reduce((best, each) =>
-    edits(each.toLowerCase(), lower) < edits(best.toLowerCase(), lower) ? each : best,
-  );
-  throw badArgument(
-    'type',
-    `one of the ${ENTITY_TYPES.length} types of KER.TYPES, such as "${nearest}"`,
-    word,
-  );
+/** Finding the nearest type is loaded with the first that is misspelt. */
+async function unknown(word: string): Promise<never> {
+  const { unknownType } = await loaded(import(/* webpackChunkName: "absent" */ './unknown-type'));
+  throw unknownType(word);
 }

@@ -74,7 +74,9 @@ async function needsOf(
 ): Promise<readonly RelationshipNeed[]> {
   const directions: readonly Direction[] = direction === 'both' ? ['outgoing', 'incoming'] : [direction];
   const introspection =
-    types.length === 0 ? await knowledge.introspection(id, waiter) : knowledge.known.introspection(id);
+    types.length === 0
+      ? await knowledge.introspection(id, { ...waiter, leads: true })
+      : knowledge.known.introspection(id);
   return directions.flatMap((way) => {
     const listed = introspection?.relationships?.[way] ?? undefined;
     const named =

@@ -6,6 +6,7 @@ import { cellText } from '../../cells/text';
 import { Failure } from '../../contract/failure';
 import { slipIn } from '../names/expression-slip';
 import type { Table } from './stacked';
+import { ownValue } from '../../contract/own-value';
 
 /** A row of a structured result; its fields are the service's choice. */
 type Row = Readonly<Record<string, unknown>>;
@@ -29,7 +30,9 @@ export function rowTable(results: readonly Row[], input: string, host: Host): Ta
   const formats = columns.map((column) => numberFormat(numbersOf(results, column), { name: column }));
   return {
     header: columns.map((column) => cellText(column)),
-    rows: results.map((row) => columns.map((column, at): Cell => fieldCell(row[column], host, formats[at]))),
+    rows: results.map((row) =>
+      columns.map((column, at): Cell => fieldCell(ownValue(row, column), host, formats[at])),
+    ),
   };
 }
 
@@ -39,5 +42,5 @@ function fieldCell(value: unknown, host: Host, format: string | undefined): Cell
 }
 
 function numbersOf(results: readonly Row[], column: string): readonly number[] {
-  return results.map((row) => row[column]).filter((value) => typeof value === 'number');
+  return results.map((row) => ownValue(row, column)).filter((value) => typeof value === 'number');
 }

@@ -2,7 +2,7 @@ import { cellText } from '../../cells/text';
 import type { EntityType } from '../../contract/entity-type';
 import type { FunctionContext } from '../call/context';
 import { noMatch } from '../names/name-failure';
-import { searchOf } from '../names/typed-name';
+import { searchOf } from '../../cells/typed-name';
 import type { Table } from './stacked';
 
 /** The matches of a name as a table. */

@@ -1,5 +1,6 @@
 import { openDB } from 'idb';
 import * as v from 'valibot';
+import { inTransaction } from '../in-transaction';
 
 const DATABASE = 'ker-key';
 const STORE = 'keys';
@@ -47,7 +48,10 @@ export async function shred(): Promise<void> {
 async function readKey(): Promise<CryptoKey | undefined> {
   const database = await openDatabase();
   try {
-    const key: unknown = await database.get(STORE, NAME);
+    const read = database.transaction(STORE);
+    const [key] = await inTransaction<unknown>(read, function* () {
+      yield read.store.get(NAME);
+    });
     return key instanceof CryptoKey ? key : undefined;
   } finally {
     database.close();

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 import { inTime, type Clock } from '../../batching/clock';
 import { Failure } from '../../contract/failure';
-import { seal, shred, unseal } from './cipher';
 import type { KeyRetention, KeyState } from './key-store';
 import { createListeners, type Listeners } from '../listeners';
 import type { TextStorage } from '../text-storage';
@@ -73,11 +72,16 @@ export async function loadKey(storage: TextStorage, clock: Clock): Promise<KeptK
   };
 }
 
+/** With the script that who has a key needs in any case: where none is kept, nothing is to be read. */
+function cipher() {
+  return import(/* webpackChunkName: "budget" */ './cipher');
+}
+
 async function readRemembered(storage: TextStorage): Promise<Kept | undefined> {
   try {
     const sealed = await storage.getItem(STORED_AS);
     if (sealed === null) return undefined;
-    const { key, service } = v.parse(rememberedSchema, await unseal(sealed));
+    const { key, service } = v.parse(rememberedSchema, await (await cipher()).unseal(sealed));
     return { key, state: { masked: mask(key), service, retention: 'remembered' } };
   } catch {
     // The browser's data were cleared, or the text was damaged: the person enters the key again.
@@ -87,7 +91,7 @@ async function readRemembered(storage: TextStorage): Promise<Kept | undefined> {
 
 async function remember(storage: TextStorage, text: string): Promise<boolean> {
   try {
-    await storage.setItem(STORED_AS, await seal(text));
+    await storage.setItem(STORED_AS, await (await cipher()).seal(text));
     return true;
   } catch {
     return false;
@@ -96,7 +100,8 @@ async function remember(storage: TextStorage, text: string): Promise<boolean> {
 
 /** Each of the two alone makes the key unreadable, so a host that refuses one of them does not bring it back. */
 async function forget(storage: TextStorage): Promise<void> {
-  await Promise.allSettled([shred(), storage.removeItem(STORED_AS)]);
+  const shredded = cipher().then(({ shred }) => shred());
+  await Promise.allSettled([shredded, storage.removeItem(STORED_AS)]);
 }
 
 /** Pasted keys come with spaces and line ends around them. */

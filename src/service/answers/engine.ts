@@ -1,6 +1,7 @@
 import type { DirectEngine, KnowledgeEngine, Rows } from '../knowledge';
 import { ENGLISH } from '../planner/language/english';
-import { createPlanner, isPlan, type Plan, type Planner } from '../planner/plan';
+import type { Plan } from '../planner/compile';
+import { createPlanner, isPlan, type Planner } from '../planner/plan';
 import { createEvaluator, type Evaluator } from '../query/evaluate';
 import { FIELDS } from '../query/field-table';
 import { printExpression } from '../query/print';

@@ -5,6 +5,7 @@ import { edgeField } from '../query/role';
 import type { StoredEntity } from '../store/stored';
 import { formatDate, formatFact, joinNames } from './format-value';
 import { fieldLabel, spoken } from './phrase';
+import { ownValue } from '../../contract/own-value';
 
 type Phrase = (subject: string, value: string) => string;
 
@@ -68,7 +69,7 @@ function claim(
   const spec = fieldSpec(field);
   const beginning = BEGINNINGS[entity.type];
   if (field === 'founded' && beginning !== undefined) return `${subject} was ${beginning} ${onOrIn(value)}`;
-  const phrase = PHRASES[spec?.name ?? field];
+  const phrase = ownValue(PHRASES, spec?.name ?? field);
   const label = fieldLabel(spec?.name ?? field);
   if (first.value.kind === 'point') {
     const verb = /(?:assets|liabilities|equivalents)$/.test(label) ? 'were' : 'was';

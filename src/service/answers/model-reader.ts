@@ -96,7 +96,7 @@ function instructions({ fields, collections }: ModelVocabulary): string {
     'Turn the question into one query expression and answer with nothing else; answer NONE where that cannot be done.',
     'Grammar: topic then clauses, joined by dots. topic = a collection, or names joined by " OR ".',
     'Clauses: field=value, field!=value, field>number, order_by=field DESC, limit=n, offset=n, at=2010, a field to show,',
-    'count(), sum(field), average(field), median(field), minimum(field), maximum(field), is(field=value), return(field, field).',
+    'group_by=field, count(), sum(field), average(field), median(field), minimum(field), maximum(field), is(field=value), return(field, field).',
     'Quote a value that holds a dot or a comma. Never answer with a figure of your own.',
     'Example: Which banks in Texas have more than 1000 employees? -> companies.industry=Banking.location=Texas.employee_count>1000',
     `Collections: ${collections.join(', ')}.`,

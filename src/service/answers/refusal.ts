@@ -21,6 +21,7 @@ export function refusalOf(expression: Expression, result: Result, around: Around
   if (unknown !== undefined && rows.length === 0) return `it knows no field “${unknown}”.`;
   const isExclusion = expression.filters.some(({ operator }) => operator === '!=');
   if (groups.length > 0 && isExclusion) return `it cannot tell what is no member. ${foundersNote(groups)}`;
+  if (result.groups !== undefined) return groupRefusal(expression, result, { what, groups });
   if (summary !== undefined) {
     if (groups.length > 0)
       return `it cannot ${summary.aggregate.summary === 'count' ? 'count' : 'sum up'} the ${what}. ${foundersNote(groups)}`;
@@ -41,6 +42,18 @@ export function refusalOf(expression: Expression, result: Result, around: Around
   const [order] = expression.orders;
   if (isUnknownTopic(expression, evaluator)) return `it has nothing called “${expression.topic}”.`;
   return `it has no ${what}${order === undefined ? '' : ` with a known ${pathLabel(order.path)}`}.`;
+}
+
+function groupRefusal(
+  { aggregate }: Expression,
+  { groups: parts = [] }: Result,
+  { what, groups }: { what: string; groups: readonly StoredEntity[] },
+): string | undefined {
+  if (groups.length > 0) return `it cannot count the ${what}. ${foundersNote(groups)}`;
+  const isRate = parts.some(({ summary }) => summary.refusal === 'rate');
+  const label = fieldLabel((aggregate?.path ?? []).at(-1) ?? '');
+  if (isRate) return `a ${label} cannot be added up.`;
+  return parts.length > 0 ? undefined : `it has no ${what} with a known ${pathLabel(aggregate?.by ?? [])}.`;
 }
 
 function unknownField({ select, filters, orders }: Expression, { reader }: Evaluator): string | undefined {

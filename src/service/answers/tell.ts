@@ -16,6 +16,7 @@ import {
   placeStatements,
   summaryStatement,
 } from './figure';
+import { groupRows, groupStatements } from './groups';
 import { isSaidBy, metFacts, rowStatements } from './list';
 import { joinNames } from './format-value';
 import { extremeLabel, fieldLabel, pathLabel, setPhrase } from './phrase';
@@ -58,7 +59,8 @@ export function rowsOf(
   result: Result,
   { means }: Evaluator,
 ): Record<string, unknown>[] {
-  const { summary, verdict } = result;
+  const { summary, verdict, groups } = result;
+  if (groups !== undefined) return groupRows(result);
   if (summary !== undefined) {
     const { aggregate, fact, count } = summary;
     const field = aggregate.path.join('_').replace(/_history$/, '');
@@ -83,6 +85,7 @@ function statementsOf(
   const { means } = evaluator;
   const [order] = expression.orders;
   const { rows, summary, verdict, topics } = result;
+  if (result.groups !== undefined) return groupStatements(expression, result, means);
   if (summary !== undefined) return summaryStatement(expression, result, means);
   if (verdict !== undefined) return claimStatements(result);
   const isPlain = expression.filters.length === 0 && expression.returns === undefined;
@@ -271,11 +274,12 @@ function headingOf(expression: Expression, { rows, total }: Result, means: Evalu
 }
 
 /** The topic's entities, then each row's and those that its cells name. */
-function aboutOf({ topics, rows, summary }: Result): Finding['about'] {
+function aboutOf({ topics, rows, summary, groups = [] }: Result): Finding['about'] {
+  const parts = groups.slice(0, 20).flatMap(({ key }) => entitiesOf([key]));
   const told = summary === undefined ? rows.slice(0, MENTIONED) : rows.slice(0, 20);
   const found = told.flatMap(({ entity, cells }) => [
     entity,
     ...cells.flatMap(({ facts }) => entitiesOf(facts)),
   ]);
-  return [...new Set([...topics, ...found])].slice(0, MENTIONED);
+  return [...new Set([...topics, ...parts, ...found])].slice(0, MENTIONED);
 }

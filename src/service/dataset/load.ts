@@ -6,6 +6,7 @@ import type * as v from 'valibot';
 import { naturalId } from '../store/natural-id';
 import type { EntityPart, RelationshipPart, SeriesPart, StoreParts } from '../store/store-parts';
 import type { StoredProperty } from '../store/stored';
+import { readStatements } from './load-statements';
 import { PackedSeries } from './packed-series';
 import { readLines } from './read-lines';
 import { entityRowSchema, relationshipRowSchema, seriesRowSchema } from './rows';
@@ -19,13 +20,18 @@ type Context = { ids: Map<string, string>; sources: SourceTable };
 /** Reads the dataset that `generate/write.ts` wrote into a folder, not yet linked: own data may be put beside it. */
 export function readDataset(folder: string): StoreParts {
   const context = { ids: new Map<string, string>(), sources: readSourceTable(join(folder, 'sources.jsonl')) };
-  const entities = readRoom(join(folder, 'entities'), entityRowSchema).map((row) => entityOf(row, context));
+  const rows = readRoom(join(folder, 'entities'), entityRowSchema);
+  const entities = rows.map((row) => entityOf(row, context));
+  const names = new Map(rows.map(({ key, name }) => [key, name]));
   const links = readLines(join(folder, 'relationships.jsonl'), relationshipRowSchema);
   const series = readRoom(join(folder, 'series'), seriesRowSchema);
   return {
     entities,
     relationships: links.map((row) => relationshipOf(row, context)),
-    series: series.map((row) => seriesOf(row, context)),
+    series: [
+      ...series.map((row) => seriesOf(row, context)),
+      ...readStatements(folder, { ...context, names }),
+    ],
   };
 }
 
@@ -37,16 +43,19 @@ function readRoom<Schema extends v.GenericSchema>(room: string, schema: Schema):
 function entityOf(row: EntityRow, { ids, sources }: Context): EntityPart {
   ids.set(row.key, row.id);
   const own = sources.list(row.sources);
-  const properties: Record<string, StoredProperty> = {};
-  for (const [name, [value, ...keys]] of Object.entries(row.properties)) {
-    properties[name] = { value, sources: keys.length > 0 ? sources.list(keys) : own };
-  }
+  const properties: Record<string, StoredProperty> = Object.fromEntries(
+    Object.entries(row.properties).map(([name, [value, ...keys]]) => [
+      name,
+      { value, sources: keys.length > 0 ? sources.list(keys) : own },
+    ]),
+  );
   return {
     id: row.id,
     name: row.name,
     type: row.type,
     ...(row.description === undefined ? {} : { description: row.description }),
     ...(row.aliases === undefined ? {} : { aliases: row.aliases }),
+    ...(row.also === undefined ? {} : { furtherNames: row.also.split('|') }),
     prominence: row.prominence,
     sources: own,
     properties,

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 
 import type { StoreParts } from '../store/store-parts';
@@ -52,7 +52,12 @@ function sortedFiles(folder: string, problems: string[]): (prefix: Prefix) => st
   const files = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => !entry.isDirectory() && /\.(csv|jsonl|json|tsv|txt|xlsx?)$/i.test(entry.name))
     .map(({ name }) => name)
-    .sort();
+    .sort()
+    .filter((name) => {
+      const other = otherThanFile(join(folder, name));
+      if (other !== undefined) problems.push(`${name}: Expected a file, got ${other}; not read`);
+      return other === undefined;
+    });
   const isOf = (file: string, prefix: Prefix): boolean =>
     file.toLowerCase().startsWith(prefix) && /\.(csv|jsonl)$/i.test(file);
   for (const file of files.filter((each) => !PREFIXES.some((prefix) => isOf(each, prefix))))
@@ -62,10 +67,33 @@ function sortedFiles(folder: string, problems: string[]): (prefix: Prefix) => st
   return (prefix) => files.filter((file) => isOf(file, prefix));
 }
 
+/** What stands under a name where it is no file; undefined for a file and a link to one. To open a pipe would wait forever. */
+function otherThanFile(path: string): string | undefined {
+  let stats: Stats | undefined;
+  try {
+    stats = statSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    return `what cannot be opened (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`;
+  }
+  if (stats === undefined) return 'a link to nothing';
+  if (stats.isFile()) return undefined;
+  if (stats.isDirectory()) return 'a link to a folder';
+  return stats.isFIFO() ? 'a pipe' : stats.isSocket() ? 'a socket' : 'a device';
+}
+
 function rowsOf(folder: string, files: readonly string[], problems: string[]): OwnRow[] {
   return files.flatMap((file) => {
-    const read = readOwnFile(join(folder, file));
-    problems.push(...read.problems);
-    return read.rows;
+    try {
+      const read = readOwnFile(join(folder, file));
+      problems.push(...read.problems);
+      return read.rows;
+    } catch (error) {
+      problems.push(`${file}: Expected a readable file, got ${unreadable(error)}; not read`);
+      return [];
+    }
   });
+}
+
+function unreadable(error: unknown): string {
+  return error instanceof Error ? error.message.split('\n', 1).join('') : 'an unknown failure';
 }

@@ -48,6 +48,7 @@ function readCsv(text: string, name: string): OwnFile {
     columns: (header: string[]) => {
       problems.push(
         ...twice(header).map((column) => `${name}:1: Expected each column once, got "${column}" again`),
+        ...unreadable(header, `${name}:1`),
       );
       return header;
     },
@@ -68,15 +69,27 @@ function twice(header: readonly string[]): string[] {
   return header.filter((column, at) => header.indexOf(column) !== at);
 }
 
+/** Names that the schemas leave out of every record, because plain objects have them. */
+const OF_OBJECTS = new Set(['__proto__', 'prototype', 'constructor']);
+
+function unreadable(columns: readonly string[], where: string): string[] {
+  return columns
+    .filter((column) => OF_OBJECTS.has(column))
+    .map((column) => `${where}: Expected a column of another name, got "${column}"; not read`);
+}
+
 function readJsonLines(text: string, name: string): OwnFile {
   const rows: OwnRow[] = [];
   const problems: string[] = [];
   text.split('\n').forEach((line, index) => {
     if (line.trim() === '') return;
     const where = `${name}:${index + 1}`;
-    const parsed = v.safeParse(fieldsSchema, parseJson(line));
-    if (parsed.success) rows.push({ where, fields: withoutEmpty(parsed.output) });
-    else
+    const told = parseJson(line);
+    const parsed = v.safeParse(fieldsSchema, told);
+    if (parsed.success) {
+      rows.push({ where, fields: withoutEmpty(parsed.output) });
+      problems.push(...unreadable(Object.keys(Object(told) as object), where));
+    } else
       problems.push(
         `${where}: Expected a JSON object of texts, numbers and lists of texts, got ${line.slice(0, 60)}`,
       );
@@ -93,7 +106,9 @@ function parseJson(line: string): unknown {
 }
 
 function withoutEmpty(fields: v.InferOutput<typeof fieldsSchema>): OwnFields {
-  const kept: Record<string, string | number | readonly string[]> = {};
-  for (const [name, value] of Object.entries(fields)) if (value !== null && value !== '') kept[name] = value;
-  return kept;
+  const kept = Object.entries(fields).flatMap(([name, value]) =>
+    value === null || value === '' ? [] : [[name, value] as const],
+  );
+  // A column may be called `__proto__`, which an assignment would take for something else.
+  return Object.fromEntries(kept);
 }

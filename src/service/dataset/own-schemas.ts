@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { ENTITY_TYPES } from '../../contract/entity-type';
 import type { Source } from '../../contract/source';
 import type { OwnFields, OwnRow } from './own-rows';
+import { ownValue } from '../../contract/own-value';
 
 const text = v.pipe(
   v.union([v.string(), v.number()]),
@@ -77,13 +78,13 @@ export function readFields<Schema extends v.GenericSchema & { entries: object }>
   const field = v.getDotPath(issue) ?? '';
   const isEntity = 'prominence' in schema.entries;
   return {
-    problem: `${where}: Expected \`${field}\` to be ${wanted(field, isEntity)}, got ${got(fields[field])}`,
+    problem: `${where}: Expected \`${field}\` to be ${wanted(field, isEntity)}, got ${got(ownValue(fields, field))}`,
   };
 }
 
 /** The fields that a schema does not name. */
 export function furtherFields(fields: OwnFields, schema: { entries: object }): [string, OwnFields[string]][] {
-  return Object.entries(fields).filter(([name]) => !(name in schema.entries));
+  return Object.entries(fields).filter(([name]) => !Object.hasOwn(schema.entries, name));
 }
 
 function wanted(field: string, isEntity: boolean): string {

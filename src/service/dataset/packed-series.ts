@@ -1,4 +1,5 @@
 import type { StoredSeries } from '../store/stored';
+import { ownValue } from '../../contract/own-value';
 
 /** The texts in which a dataset file holds a series' dates and values, as `generate/pack-points.ts` writes them. */
 export type PackedPoints = { dates: string; values: string };
@@ -39,7 +40,7 @@ export class PackedSeries implements StoredSeries {
   }
 
   get description(): string {
-    return `${this.name}, ${CADENCES[this.cadence] ?? this.cadence}, in ${this.unit}, from ${this.origin.name}`;
+    return `${this.name}, ${ownValue(CADENCES, this.cadence) ?? this.cadence}, in ${this.unit}, from ${this.origin.name}`;
   }
 
   get pointCount(): number {

@@ -33,6 +33,8 @@ export const entityRowSchema = v.object({
   type: entityTypeSchema,
   name: v.string(),
   aliases: v.optional(v.array(v.string())),
+  /** Further names with a bar between each two, as one text, since there are tens of thousands. */
+  also: v.optional(v.string()),
   description: v.optional(v.string()),
   prominence: v.number(),
   sources: v.array(v.string()),

@@ -1,5 +1,5 @@
 import type { Source } from '../../contract/source';
-import type { StoredSeries } from '../store/stored';
+import type { Origin } from '../store/stored';
 import { readLines } from './read-lines';
 import { sourceRowSchema } from './rows';
 
@@ -8,7 +8,7 @@ export type SourceTable = {
   /** The sources of the keys; the same list for the same keys, since thousands of values share few sources. */
   list(keys: readonly string[]): readonly Source[];
   /** Where a series was published: its own address, or else its source's. */
-  origin(key: string, url: string | undefined): StoredSeries['origin'];
+  origin(key: string, url: string | undefined): Origin;
 };
 
 /** Reads `sources.jsonl`. */

@@ -18,7 +18,7 @@ export function misplacedLists(body: unknown): Fault[] {
   const query = enter(body, []);
   const relationships = enter(query['relationships'], ['relationships']);
   enter(query['numerical_observations'], ['numerical_observations']);
-  for (const direction of ['outgoing', 'incoming']) {
+  for (const direction of ['outgoing', 'incoming'] as const) {
     const slices = enter(relationships[direction], ['relationships', direction]);
     for (const [type, slice] of Object.entries(slices)) enter(slice, ['relationships', direction, type]);
   }

@@ -1,5 +1,5 @@
 import type { NumericalObservation, ObservationListing } from '../../contract/observation';
-import type { StoredSeries } from '../store/stored';
+import type { PointDetail, StoredSeries } from '../store/stored';
 
 /** A date of the dataset as the timestamp that the interface speaks (§2.7): midnight UTC. */
 const timestamp = (date: string): string => (date.length === 10 ? `${date}T00:00:00Z` : date);
@@ -21,7 +21,18 @@ export function observation(series: StoredSeries): NumericalObservation {
       time: timestamp(date),
       value: series.values[at] ?? null,
       origin,
+      ...detailOf(series.detail?.(at)),
     })),
+  };
+}
+
+/** What a point has for itself: its origin in place of the series', its period, and what it is worked out from. */
+function detailOf(detail: PointDetail | undefined): object {
+  if (detail === undefined) return {};
+  const { published_time: published, ...origin } = detail.origin;
+  return {
+    ...detail,
+    origin: published === undefined ? origin : { ...origin, published_time: timestamp(published) },
   };
 }
 

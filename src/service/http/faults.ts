@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 
 import type { Fault } from './problem';
+import { ownValue } from '../../contract/own-value';
 
 /** What the document calls each kind of broken rule, as frameworks that answer in its 422 shape do. */
 const FAULT_TYPES: Readonly<Record<string, string>> = {
@@ -54,10 +55,10 @@ function jsonOf(value: unknown): string | undefined {
 }
 
 function sentence(issue: v.BaseIssue<unknown>, place: string): string {
-  const compared = COMPARED[issue.type];
+  const compared = ownValue(COMPARED, issue.type);
   const wanted = compared
     ? `${compared} ${String(issue.requirement)}`
-    : (WANTED[issue.type] ?? issue.expected ?? issue.type);
+    : (ownValue(WANTED, issue.type) ?? issue.expected ?? issue.type);
   return `Expected ${place} to be ${wanted}, got ${shown(issue.input)}`;
 }
 
@@ -73,7 +74,7 @@ export function faultsOf(part: 'query' | 'path' | 'body', issues: readonly v.Bas
     const place = `\`${keys.join('.') || part}\``;
     return isMissing(issue)
       ? { loc, msg: `Expected ${place}, got nothing`, type: 'missing' }
-      : { loc, msg: sentence(issue, place), type: FAULT_TYPES[issue.type] ?? issue.type };
+      : { loc, msg: sentence(issue, place), type: ownValue(FAULT_TYPES, issue.type) ?? issue.type };
   });
 }
 

@@ -24,6 +24,7 @@ import {
 } from '../../contract/observation';
 import { entityQuerySchema, questionSchema, rowsQuerySchema, sliceSchema } from '../../contract/request';
 import { sourceSchema } from '../../contract/source';
+import { ownValue } from '../../contract/own-value';
 
 /** What clients send; described as the service accepts it. */
 const REQUESTS = {
@@ -86,7 +87,7 @@ const withoutNull = (schema: JsonSchema): JsonSchema => {
 
 function promisedField(key: string, schema: JsonSchema): JsonSchema {
   const promise = NULLABLE.has(key) ? schema : withoutNull(schema);
-  const format = FORMATS[key];
+  const format = ownValue(FORMATS, key);
   return format && promise.type === 'string' ? { ...promise, format } : promise;
 }
 

@@ -22,6 +22,7 @@ export function openApiDescription(): OpenApiDescription {
       title: 'Knowledge and Entity Retrieval Service',
       version: 'Beta 1.0',
       description: 'Sourced knowledge about real-world entities. Every operation only reads.',
+      license: { name: 'UNLICENSED: all rights reserved' },
     },
     servers: [{ url: '/' }],
     paths: Object.fromEntries(

@@ -80,8 +80,13 @@ const failure = (description: string, schema: ComponentName): Json => ({
 function responses({ answer, namesEntity, body }: OperationSketch): Json {
   return {
     200: { description: 'The answer', content: json(answer) },
+    400: failure('What was sent cannot be read as an HTTP request', 'PlainError'),
     401: failure('The key is missing or unknown', 'PlainError'),
     ...(namesEntity ? { 404: failure('No entity has this id', 'PlainError') } : {}),
+    405: {
+      ...failure('The path takes another method', 'PlainError'),
+      headers: { Allow: { description: 'The methods that it takes', schema: { type: 'string' } } },
+    },
     ...(body ? { 413: failure('The body is too large', 'PlainError') } : {}),
     422: failure('The request breaks a rule (§7)', 'ValidationError'),
     429: {
@@ -90,6 +95,7 @@ function responses({ answer, namesEntity, body }: OperationSketch): Json {
         'Retry-After': { description: 'Whole seconds to wait', schema: { type: 'integer', minimum: 0 } },
       },
     },
+    431: failure('The address and headers are too long', 'PlainError'),
     500: failure('The service failed (§7)', 'InternalError'),
   };
 }

@@ -1,12 +1,14 @@
 import type { EntityType } from '../../contract/entity-type';
-import { entitiesOf } from '../query/fact';
 import type { Evaluator } from '../query/evaluate';
 import { fieldSpec } from '../query/field-table';
 import { isPlace } from '../query/places';
 import type { Filter, Operator } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
 import { typeAndAncestors } from '../store/subtypes';
-import type { FieldsPart, Light, Relation, SetPart, ValuePart } from './sense';
+import { createFitting } from './fitting';
+import { COUNTED, GROUPS, OPPOSITE, PLACE_FIELDS, PREPOSITIONS, SIZE, TYPE_OF_EDGE } from './kinds';
+import type { End, Light, Relation, SetPart, ValuePart } from './sense';
+import { EMPTY_SET } from './vocabulary';
 
 /**
  * How typed parts are put together: gets parts, gives a wider one, or nothing where the types do not fit. What a name
@@ -14,129 +16,11 @@ import type { FieldsPart, Light, Relation, SetPart, ValuePart } from './sense';
  */
 export type Attach = ReturnType<typeof createAttach>;
 
-/** What countries and companies are members of. */
-const GROUPS: ReadonlySet<EntityType> = new Set(['Group', 'IntergovernmentalOrganization', 'Organization']);
-
-/** Types of which an entity is what its series measures. */
-export const MEASURES: ReadonlySet<EntityType> = new Set([
-  'MacroIndicator',
-  'Commodity',
-  'ForeignExchangeRate',
-]);
-
-/** What `largest` and `larger` mean for a kind of entity where the question does not say. */
-const SIZE: Partial<Record<EntityType, string>> = {
-  Company: 'revenue',
-  Country: 'population',
-  DependentTerritory: 'population',
-  Municipality: 'population',
-};
-
-/** Collections that are also fields, so that they can be counted: `the most universities`. */
-const COUNTED = new Set(['companies', 'cities', 'countries', 'states', 'universities']);
-
-const OPPOSITE: Readonly<Record<Operator, Operator>> = {
-  '=': '!=',
-  '!=': '=',
-  '>': '<=',
-  '<': '>=',
-  '>=': '<',
-  '<=': '>',
-};
-
-const one = <Item>(items: readonly Item[] | undefined): Item | undefined =>
-  items?.length === 1 ? items[0] : undefined;
-
 /** Makes what puts parts together over one store. */
-export function createAttach({ reader, topics, means, run }: Evaluator) {
-  const holding = new Map<string, boolean>();
-
-  /** Whether any entity of a set may hold a field at the end of a way; for a collection one that does is enough. */
-  const holds = (entities: readonly StoredEntity[], path: readonly string[]): boolean =>
-    entities.some((entity) => reader.read(entity, reader.steps(path)).length > 0);
-
-  const typeHolds = (topic: string, field: string): boolean => {
-    const key = `${topic} ${field}`;
-    const known = holding.get(key) ?? holds(topics.collection(topic) ?? [], [field]);
-    holding.set(key, known);
-    return known;
-  };
-
-  /** The set with each name narrowed to the bearers that hold the path; all stay where none does. */
-  const narrowed = (set: SetPart, path: readonly string[]): SetPart => {
-    if (set.named === undefined) return set;
-    const named = set.named.map((bearers) => {
-      if (bearers.length < 2) return bearers;
-      const held = bearers.filter((entity) => holds([entity], path));
-      return held.length > 0 ? held : bearers;
-    });
-    return { ...set, named };
-  };
-
-  const fits = (set: SetPart, path: readonly string[]): boolean =>
-    path[0] === 'rate' && isCurrencies(set)
-      ? true
-      : set.named === undefined
-        ? typeHolds(set.topic ?? '', path[0] ?? '')
-        : set.named.every((bearers) => bearers.some((entity) => holds([entity], path)));
-
-  const valueOf = (set: SetPart, fields: FieldsPart, way: readonly string[] = []): ValuePart => {
-    const path = [...way, ...fields.fields.slice(0, 1)];
-    const isPair = fields.fields[0] === 'rate' && isCurrencies(set);
-    return {
-      kind: 'value',
-      set: isPair ? { ...set, joint: 'pair' } : { ...narrowed(set, path), at: [] },
-      way,
-      fields: fields.fields,
-      where: [],
-      ...(fields.summary === undefined ? {} : { summary: fields.summary }),
-      ...(fields.change === undefined ? {} : { change: fields.change }),
-      at: set.at,
-    };
-  };
-
-  /** Fields of what a value leads to: `the population of the capital of France`. */
-  const nested = (value: ValuePart, fields: FieldsPart): ValuePart | undefined => {
-    const [field] = value.fields;
-    if (
-      field === undefined ||
-      value.fields.length > 1 ||
-      value.summary !== undefined ||
-      value.change !== undefined
-    )
-      return undefined;
-    const way = [...value.way, field];
-    return leadsToEntities(value.set, way)
-      ? { ...valueOf(value.set, fields, way), where: value.where, at: value.at }
-      : undefined;
-  };
-
-  const sampleFacts = (set: SetPart, path: readonly string[]) => {
-    const entities =
-      set.named?.flatMap((bearers) => bearers.slice(0, 3)) ?? topics.collection(set.topic ?? '') ?? [];
-    const steps = reader.steps(path);
-    const pool = set.named === undefined ? entities.slice(0, 400) : entities;
-    for (const entity of pool) {
-      const facts = reader.read(entity, steps);
-      if (facts.length > 0) return facts;
-    }
-    return [];
-  };
-
-  const leadsToEntities = (set: SetPart, path: readonly string[]): boolean => {
-    const facts = sampleFacts(set, path);
-    return facts.length > 0
-      ? facts.every(({ value }) => value.kind === 'entity')
-      : fieldSpec(path.at(-1) ?? '')?.look.some((place) => /^[<>#@]/.test(place)) === true;
-  };
-
-  /** Whether what a value leads to is of the kind that a collection is: `which exchange is Apple listed on`. */
-  const agrees = (set: SetPart, value: ValuePart): boolean => {
-    const { type } = set;
-    const entities = entitiesOf(sampleFacts(value.set, [...value.way, ...value.fields]));
-    if (type === undefined || entities.length === 0) return false;
-    return entities.some((entity) => typeAndAncestors(entity.type).includes(type));
-  };
+export function createAttach(evaluator: Evaluator) {
+  const { means, run, topics } = evaluator;
+  const fitting = createFitting(evaluator);
+  const { fits, typeHolds } = fitting;
 
   /** The condition that a preposition makes of a named set: a place holds, a group has members, a branch is operated in. */
   const insideFilter = (of: SetPart, type: EntityType | undefined, isNot = false): Filter | undefined => {
@@ -224,6 +108,25 @@ export function createAttach({ reader, topics, means, run }: Evaluator) {
       );
     });
 
+  /** Whether a field is a collection that is better narrowed by a set: companies of Texas are those in Texas. */
+  const isCollectionOf = (field: string, of: SetPart): boolean => {
+    const type = COUNTED.has(field) ? topics.collection(field)?.[0]?.type : undefined;
+    return type !== undefined && insideFilter(of, type)?.path[0] === 'location';
+  };
+
+  /** The members of a union as the countries that are, so that they can be narrowed and ordered. */
+  const membersOf = ({ set, fields, way, where, summary }: ValuePart): SetPart | undefined => {
+    const isPlain = way.length + where.length === 0 && summary === undefined && fields.length === 1;
+    const filter = isPlain && fields[0] === 'members' ? insideFilter(set, 'Country') : undefined;
+    return filter === undefined
+      ? undefined
+      : { ...EMPTY_SET, topic: 'countries', type: 'Country', isPlural: true, filters: [filter] };
+  };
+
+  /** A time that was said of the place is a time of what is in it. */
+  const timed = (set: SetPart, { at }: SetPart): SetPart =>
+    at.length === 0 ? set : { ...set, at: [...set.at, ...at] };
+
   const narrow = (set: SetPart, filter: Filter): SetPart => ({ ...set, filters: [...set.filters, filter] });
 
   /** The collection of what lies in, belongs to or is listed on something. */
@@ -232,7 +135,10 @@ export function createAttach({ reader, topics, means, run }: Evaluator) {
     const isNot = light === 'outside';
     const filter = insideFilter(of, set.type, isNot);
     if (filter === undefined || !applies(set, filter)) return undefined;
-    return narrowedBy(set, of, (object) => insideFilter(object, set.type, isNot)) ?? narrow(set, filter);
+    return timed(
+      narrowedBy(set, of, (object) => insideFilter(object, set.type, isNot)) ?? narrow(set, filter),
+      of,
+    );
   };
 
   const found = new Map<string, boolean>();
@@ -287,7 +193,10 @@ export function createAttach({ reader, topics, means, run }: Evaluator) {
     const filter = relationFilter(relation, object, isNot);
     if (filter === undefined || !applies(set, filter)) return undefined;
     const objects = typedFor(relation, object) ?? object;
-    return narrowedBy(set, objects, (each) => relationFilter(relation, each, isNot)) ?? narrow(set, filter);
+    return timed(
+      narrowedBy(set, objects, (each) => relationFilter(relation, each, isNot)) ?? narrow(set, filter),
+      object,
+    );
   };
 
   const relationFilter = (relation: Relation, object: SetPart, isNot: boolean): Filter | undefined => {
@@ -318,34 +227,29 @@ export function createAttach({ reader, topics, means, run }: Evaluator) {
     return named.some((bearers) => bearers.length === 0) ? undefined : { ...set, named };
   };
 
-  const isCurrencies = ({ named = [] }: SetPart): boolean =>
-    named.length === 2 && named.every((bearers) => bearers.some(({ type }) => type === 'Currency'));
-
   /** The fields that an end of an order may mean for a set. */
-  const fieldOfEnd = (set: SetPart, fields: readonly string[] | undefined): string | undefined => {
+  const fieldOfEnd = (set: SetPart, { fields, isAmount }: End): string | undefined => {
+    if (isAmount === true) return undefined;
     const type = set.type ?? set.named?.[0]?.[0]?.type;
+    if (set.size !== undefined && fields === undefined) return fits(set, [set.size]) ? set.size : undefined;
     const likely = fields ?? (type === undefined ? [] : [SIZE[type] ?? '']);
     return likely.find((field) => field !== '' && fits(set, [field]));
   };
 
   return {
-    holds,
-    typeHolds,
-    fits,
-    narrowed,
-    valueOf,
-    nested,
-    agrees,
-    leadsToEntities,
-    sampleFacts,
+    ...fitting,
     insideFilter,
     relationFilter,
     typedFor,
     narrow,
     inside,
     byRelation,
+    isCollectionOf,
+    membersOf,
     applies,
-    isCurrencies,
+    /** Whether a field holds things rather than a figure, so that how many asks for their number. */
+    isOfThings: (field: string): boolean =>
+      (fieldSpec(field)?.look ?? []).some((place) => /^[<>#@]/.test(place)),
     isTyped: (field: string): boolean =>
       (fieldSpec(field)?.look ?? []).some((place) => TYPE_OF_EDGE.has(place)),
     ofKind,
@@ -354,48 +258,5 @@ export function createAttach({ reader, topics, means, run }: Evaluator) {
     opposite: (filter: Filter): Filter => ({ ...filter, operator: OPPOSITE[filter.operator] }),
     countField: ({ topic = '', filters, orders }: SetPart): string | undefined =>
       COUNTED.has(topic) && filters.length + orders.length === 0 ? `${topic}_count` : undefined,
-    one,
   };
 }
-
-const PREPOSITIONS: ReadonlySet<Light> = new Set([
-  'of',
-  'in',
-  'on',
-  'at',
-  'from',
-  'outside',
-  'possessive',
-  'for',
-  'to',
-]);
-
-/** Places that several joined names of widen: `in Texas and Maine` means either. */
-const PLACE_FIELDS = new Set([
-  'location',
-  'headquarters',
-  'registered_in',
-  'country',
-  'continent',
-  'exchange',
-  'industry',
-]);
-
-/** What relationships lead to, where that tells namesakes apart. */
-const TYPE_OF_EDGE: ReadonlyMap<string, readonly EntityType[]> = new Map<string, readonly EntityType[]>([
-  ['>USES_CURRENCY', ['Currency']],
-  ['>HAS_CURRENCY', ['Currency']],
-  ['>HAS_OFFICIAL_LANGUAGE', ['Language']],
-  ['>IS_MEMBER_OF', ['Group', 'IntergovernmentalOrganization', 'Organization']],
-  ['>LISTED_ON', ['Exchange']],
-  ['>HAS_HEADQUARTERS_IN', ['GPE']],
-  ['>IS_REGISTERED_IN', ['GPE']],
-  ['>OPERATES_IN_INDUSTRY', ['Industry']],
-  ['>IS_CEO_OF', ['Organization']],
-  ['>IS_BOARD_MEMBER_OF', ['Organization']],
-  ['>AUDITS', ['Organization']],
-  ['<AUDITS', ['Organization']],
-  ['<IS_CEO_OF', ['Person']],
-  ['>RECEIVED_AWARD', ['Award']],
-  ['<HAS_OFFICIAL_LANGUAGE', ['Country', 'DependentTerritory']],
-]);

@@ -1,5 +1,5 @@
 import type { Part } from './sense';
-import type { Join } from './rules';
+import type { Join } from './join';
 import type { Span } from './spans';
 
 /** A part that some neighbouring words were read as, and what that reading costs: the lower, the likelier. */

@@ -10,7 +10,17 @@ export type Light =
 
 /** What a question begins with. */
 export type Ask =
-  'what' | 'who' | 'where' | 'when' | 'how many' | 'how much' | 'about' | 'list' | 'yes or no';
+  | 'what'
+  | 'how'
+  | 'who'
+  | 'whose'
+  | 'where'
+  | 'when'
+  | 'how many'
+  | 'how much'
+  | 'about'
+  | 'list'
+  | 'yes or no';
 
 /**
  * What a verb or a participle says of two things. `field` leads from its subject to its object, `inverse` back: who
@@ -28,10 +38,15 @@ export type Relation = {
 };
 
 /** The end of an order that a word asks for, with the fields that it may mean: `most populous`. */
-export type End = { direction: 'ASC' | 'DESC'; fields?: readonly string[] };
+export type End = {
+  direction: 'ASC' | 'DESC';
+  fields?: readonly string[];
+  /** Whether it needs a figure beside it: `the highest revenue`, where `the highest bank` says nothing. */
+  isAmount?: boolean;
+};
 
 /** One end of a range. */
-export type Bound = { operator: Operator; text: string };
+export type Bound = { operator: Operator; text: string; scale?: number };
 
 /** A set of entities: named ones, or a collection that is narrowed, ordered and cut. */
 export type SetPart = {
@@ -47,6 +62,8 @@ export type SetPart = {
   /** The collection, where it is none of names. */
   topic?: string;
   type?: EntityType | undefined;
+  /** The field that makes one of them large, where its name says so. */
+  size?: string;
   isPlural: boolean;
   filters: readonly Filter[];
   orders: readonly Order[];
@@ -55,6 +72,8 @@ export type SetPart = {
   isRanked: boolean;
   count?: number;
   rank?: number;
+  /** The field whose values part it: `by state`. */
+  group?: string;
   at: readonly string[];
 };
 
@@ -99,8 +118,9 @@ export type Part =
   | { kind: 'superlative'; end: End; isTop: boolean; rank?: number; count?: number }
   | { kind: 'compared'; end: End; fields: readonly string[]; than?: SetPart; of?: SetPart }
   | { kind: 'bound'; operator: Operator }
-  | { kind: 'bounded'; bounds: readonly Bound[]; isTime: boolean }
-  | { kind: 'number'; text: string; count: number | undefined }
+  | { kind: 'bounded'; bounds: readonly Bound[]; isTime: boolean; isOfPeople?: boolean }
+  /** `scale` is what a word multiplied it with; people may stand after it. */
+  | { kind: 'number'; text: string; count: number | undefined; scale?: number; isOfPeople?: boolean }
   | { kind: 'ordinal'; rank: number }
   /** `joint` is the word before it, where that still has to find its partner. */
   | { kind: 'times'; at: readonly string[]; joint?: 'and' | 'to' }
@@ -114,6 +134,8 @@ export type Part =
   /** A verb with its object. */
   | { kind: 'clause'; relation: Relation; object: SetPart; isNot: boolean }
   | { kind: 'order'; order: Order; isRanked: boolean; rank?: number }
+  /** `by state`, `in each country`: a figure for each. */
+  | { kind: 'group'; field: string }
   /** `in which country`: what is asked for is the place of that kind. */
   | { kind: 'asked'; set: SetPart }
   | FieldsPart

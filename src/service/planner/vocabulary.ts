@@ -48,6 +48,7 @@ export function createVocabulary(store: Store, evaluator: Evaluator, language: L
   addFields(book, language, evaluator);
   addNames(book, store);
   addTranslatedNames(book, store, language);
+  addPlaceNames(book, language, evaluator);
   return {
     language,
     senses: book.senses,
@@ -125,8 +126,12 @@ function addExtremes(book: Book, language: Language): void {
   for (const ending of language.endings)
     for (const word of split(language.top))
       if (ending === '') book.add(word, { kind: 'superlative', end: { direction: 'DESC' }, isTop: true });
-  for (const { superlative, comparative, direction, fields } of language.extremes) {
-    const end: End = { direction, ...(fields === undefined ? {} : { fields }) };
+  for (const { superlative, comparative, direction, fields, isAmount } of language.extremes) {
+    const end: End = {
+      direction,
+      ...(fields === undefined ? {} : { fields }),
+      ...(isAmount === undefined ? {} : { isAmount }),
+    };
     for (const stem of split(superlative))
       for (const ending of language.endings) {
         book.add(stem + ending, { kind: 'superlative', end, isTop: false });
@@ -141,7 +146,11 @@ function addExtremes(book: Book, language: Language): void {
   }
 }
 
-function addCollections(book: Book, { classes, trades }: Language, { topics, means }: Evaluator): void {
+function addCollections(
+  book: Book,
+  { classes, trades, sized }: Language,
+  { topics, means }: Evaluator,
+): void {
   const add = (words: string, topic: string, isPlural: boolean, filters: readonly Filter[]): void => {
     const type = topics.collection(topic)?.[0]?.type;
     book.addAll(words, { ...EMPTY_SET, topic, type, isPlural, filters });
@@ -150,6 +159,12 @@ function addCollections(book: Book, { classes, trades }: Language, { topics, mea
     if ((topics.collection(topic)?.length ?? 0) === 0) continue;
     add(one, topic, false, []);
     add(many, topic, true, []);
+  }
+  for (const { topic, size, one, many } of sized) {
+    const type = topics.collection(topic)?.[0]?.type;
+    if (type === undefined) continue;
+    book.addAll(one, { ...EMPTY_SET, topic, type, size });
+    book.addAll(many, { ...EMPTY_SET, topic, type, size, isPlural: true });
   }
   for (const [industry, { one, many }] of Object.entries(trades)) {
     if (means.industries(industry).size === 0) continue;
@@ -251,9 +266,18 @@ function addTranslatedNames(book: Book, store: Store, { tag }: Language): void {
       const name = typeof code === 'string' ? names.of(code) : undefined;
       if (name === undefined) continue;
       book.addName(name, entity);
+      // `Europas größte Länder`.
+      if (type !== 'Currency' && type !== 'Language' && !/s$/.test(name)) book.addName(`${name}s`, entity);
       if (type === 'Currency') for (const short of shortNames(name)) book.addName(short, entity);
     }
   }
+}
+
+/** Names of states and regions that a language has of its own: `Kalifornien`. */
+function addPlaceNames(book: Book, { places }: Language, { means }: Evaluator): void {
+  for (const [place, words] of Object.entries(places))
+    for (const entity of means.exact(place))
+      if (entity.type === 'CountrySubdivision') for (const name of split(words)) book.addName(name, entity);
 }
 
 /** `US-Dollar` is called `Dollar` too, but only the best known bearer of such a name is meant by it. */

@@ -4,6 +4,7 @@ import { fieldSpec } from './field-table';
 import { compareMoments } from './moment';
 import type { FieldReader, When } from './read-field';
 import { pointFact } from './series-fact';
+import { ownValue } from '../../contract/own-value';
 
 /** Times that a derived figure is of; a change goes from the first to the last. */
 export type Times = readonly string[];
@@ -28,7 +29,7 @@ export function derivation(
   const [, inverted] = /^inverse_(.+)$/.exec(key) ?? [];
   if (inverted !== undefined && isKnown(inverted)) return inverse(key, read(inverted));
   const [, field = '', ending] = ENDINGS.exec(key) ?? [];
-  if (ending !== undefined && isKnown(field)) return DERIVE[ending]?.(key, field, read);
+  if (ending !== undefined && isKnown(field)) return ownValue(DERIVE, ending)?.(key, field, read);
   for (let at = key.indexOf('_per_'); at > 0; at = key.indexOf('_per_', at + 1)) {
     const [above, below] = [key.slice(0, at), counted(key.slice(at + 5))];
     if (isKnown(above) && isKnown(below)) return ratio(key, read(above), read(below));

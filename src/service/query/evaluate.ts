@@ -8,6 +8,7 @@ import { isWithin } from './derived';
 import type { Fact } from './fact';
 import { createExactNamer, createIndustryNamer, createNamer } from './namer';
 import type { Means } from './value-test';
+import { grouped, type Group } from './group';
 import { navigate } from './navigate';
 import { inOrder } from './order';
 import { readExpression, type Parsed } from './parse';
@@ -29,6 +30,8 @@ export type Result = {
   select: readonly string[];
   /** The one figure that the rows became. */
   summary?: Summarised;
+  /** The figures that `group_by` made of them, the highest first. */
+  groups?: readonly Group[];
   /** What became of the claim. */
   verdict?: Verdict;
 };
@@ -102,6 +105,10 @@ function run({ reader: today, means, topics }: Evaluator, expression: Expression
     const readThen = at === times ? read : columnReader(today.at(at, true));
     return shown.flatMap((each) => toRow(each, columns, readThen));
   };
+  if (expression.aggregate?.by !== undefined) {
+    const groups = grouped(ordered, expression.aggregate, read);
+    return { ...all, rows: [], groups: groups.slice(offset, offset + (expression.limit ?? ROWS.most)) };
+  }
   if (expression.aggregate !== undefined) {
     // A count needs the rows that it counts, whatever a list shows of them.
     const counted = expression.aggregate.summary === 'count' ? ordered.slice(offset) : shown;
@@ -144,7 +151,9 @@ function spansOf(times: readonly string[]): string[] {
   return times.flatMap((time) => {
     const [from = '', to] = time.split('..');
     if (to === undefined) return [time];
-    const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
+    const first = Number(from.slice(0, 4));
+    // `2010..` goes on as long as there are figures.
+    const last = to === '' ? first + MOST_YEARS - 1 : Number(to.slice(0, 4));
     const years = Array.from(
       { length: Math.min(MOST_YEARS, Math.max(0, last - first + 1)) },
       (_, at) => first + at,

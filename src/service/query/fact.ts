@@ -29,9 +29,11 @@ export function propertyValue(value: string | number): FactValue {
   return DATE.test(value) ? { kind: 'date', date: value } : { kind: 'text', text: value };
 }
 
-/** The source of a series as a property's source is written. */
-export function seriesSource({ origin }: StoredSeries): Source {
-  return { name: origin.name, date: origin.published_time.slice(0, 10), document: origin.url };
+/** The source of a point of a series as a property's source is written: the point's own, where it is known. */
+export function seriesSource(series: StoredSeries, at: number): Source {
+  const own = series.detail?.(at)?.origin;
+  const { name, url, published_time: published } = own?.published_time === undefined ? series.origin : own;
+  return { name, date: (published ?? '').slice(0, 10), document: url };
 }
 
 /** The entities among facts. */

@@ -19,6 +19,7 @@ export type Parsed = { expression: Expression; slips: readonly Slip[] };
  *     order  = "order_by=" field [ "ASC" / "DESC" ] *( "," … )
  *     limit  = "limit=" digits        offset = "offset=" digits       at = "at=" time *( "," time )
  *     return = "return(" field *( ( "," / ";" ) field ) ")"
+ *     group  = "group_by=" field                      parts the rows, so that there is a figure of each part
  *     figure = ( "count" / "sum" / "average" / "median" / "minimum" / "maximum" ) "(" field ")"
  *     claim  = "is(" field operator value ")"
  *
@@ -55,6 +56,7 @@ class Reader {
   private readonly filters: Filter[] = [];
   private readonly orders: Order[] = [];
   private steps: string[] = [];
+  private groups: readonly string[] | undefined;
   private options: Pick<Expression, 'limit' | 'offset' | 'returns' | 'at' | 'aggregate' | 'claim'> = {};
 
   constructor(private readonly isField: IsField) {}
@@ -75,6 +77,9 @@ class Reader {
       select: this.steps,
       orders: this.orders,
       ...this.options,
+      ...(this.groups === undefined
+        ? {}
+        : { aggregate: { summary: 'count', path: [], ...this.options.aggregate, by: this.groups } }),
     };
   }
 
@@ -97,7 +102,9 @@ class Reader {
   }
 
   private readReturn(written: string, at: number): void {
-    const fields = listed(written).map((field) => this.unnested(field, at));
+    const fields = listed(written)
+      .map((field) => this.unnested(field, at))
+      .filter((field) => field !== '');
     if (fields.length > 0) this.options.returns = fields;
     else this.slips.push(slipAt(at, 'return()', 'it lists no field, so the usual columns are shown'));
   }
@@ -105,7 +112,7 @@ class Reader {
   /** `ceo(name)` is how a graph query would ask for `ceo.name`. */
   private unnested(field: string, at: number): string {
     const [, outer, inner] = /^([^()]+)\(([^()]*)\)?$/.exec(field) ?? [];
-    if (outer === undefined) return field;
+    if (outer === undefined) return field.replaceAll(/[()]/g, '').trim();
     const path = [outer, inner ?? '']
       .map((part) => part.trim())
       .filter((part) => part !== '')
@@ -128,9 +135,11 @@ class Reader {
     const written = readOperand(value, '>').text;
     if (name === 'return') this.readReturn(value.replace(/^\(|\)$/g, ''), at);
     else if (name === 'at' || name === 'as_of') this.options.at = listed(written);
+    else if (name === 'group_by') this.groups = written.trim().split('.');
     else if (name === 'limit' || name === 'top') this.readNumber('limit', { field, written, at });
     else if (name === 'offset' || name === 'skip') this.readNumber('offset', { field, written, at });
-    else this.orders.push(...listed(written).map(readOrder));
+    // An operator is no field, and printed it would be read as one.
+    else this.orders.push(...listed(written.replaceAll(/[=<>!"]/g, ' ')).map(readOrder));
   }
 
   private readNumber(

@@ -24,6 +24,7 @@ export function printExpression(expression: Expression): string {
     ...(offset === undefined ? [] : [`offset=${offset}`]),
     ...(limit === undefined ? [] : [`limit=${limit}`]),
     ...(at === undefined ? [] : [`at=${at.join(', ')}`]),
+    ...(aggregate?.by === undefined ? [] : [`group_by=${aggregate.by.join('.')}`]),
     ...(aggregate === undefined ? [] : [`${aggregate.summary}(${aggregate.path.join('.')})`]),
     ...(claim === undefined ? [] : [`is(${printFilter(claim)})`]),
     ...(returns === undefined ? [] : [`return(${returns.join(', ')})`]),

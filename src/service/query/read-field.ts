@@ -59,7 +59,11 @@ const SPECIAL: ReadonlyMap<string, Look> = new Map<string, Look>([
     'description',
     (entity) => (entity.description === null ? [] : [unsourced(entity, 'description', entity.description)]),
   ],
-  ['aliases', (entity) => entity.aliases.map((alias) => unsourced(entity, 'aliases', alias))],
+  [
+    'aliases',
+    (entity) =>
+      [...entity.aliases, ...entity.furtherNames].map((alias) => unsourced(entity, 'aliases', alias)),
+  ],
 ]);
 
 function unsourced(subject: StoredEntity, field: string, text: string, also?: readonly string[]): Fact {
@@ -119,7 +123,7 @@ function propertyFacts(subject: StoredEntity, name: string, field: string): Fact
 function related(edgesOf: (entity: StoredEntity) => readonly StoredRelationship[], field: string): Look {
   return (subject, when) => {
     const edges = edgesOf(subject);
-    const isDated = edges.some(({ validSince }) => validSince !== undefined);
+    const isDated = edges.some((edge) => seenSince(edge) !== undefined);
     const held =
       when === undefined || (!when.isStrict && !isDated)
         ? edges.filter((edge) => edge.validUntil === undefined)
@@ -133,9 +137,18 @@ function related(edgesOf: (entity: StoredEntity) => readonly StoredRelationship[
   };
 }
 
-function heldAt({ validSince, validUntil }: StoredRelationship, moment: string): boolean {
-  const hasBegun = validSince !== undefined && compareMoments(validSince, moment) <= 0;
+function heldAt(edge: StoredRelationship, moment: string): boolean {
+  const { validUntil } = edge;
+  const since = seenSince(edge);
+  const hasBegun = since !== undefined && compareMoments(since, moment) <= 0;
   return hasBegun && (validUntil === undefined || compareMoments(validUntil, moment) >= 0);
+}
+
+/** From when on a relationship is known to hold: who is named in an office holds it on that day, though nobody says since when. */
+function seenSince({ type, validSince, extra, sources }: StoredRelationship): string | undefined {
+  const isOffice = type === 'AUDITS' || extra?.['role'] !== undefined;
+  if (validSince !== undefined || !isOffice) return validSince;
+  return sources.flatMap(({ date }) => date ?? []).sort()[0];
 }
 
 function entityValue(subject: StoredEntity, edge: StoredRelationship): FactValue {

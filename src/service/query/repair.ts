@@ -36,6 +36,7 @@ function fieldsOf({ filters, select, orders, returns = [], aggregate, claim }: E
       ...select,
       ...returns.flatMap((field) => field.split('.')),
       ...(aggregate?.path ?? []),
+      ...(aggregate?.by ?? []),
     ]),
   ];
 }

@@ -1,23 +1,24 @@
 import type { StoredRelationship } from '../store/stored';
 import type { Fact } from './fact';
+import { ownValue } from '../../contract/own-value';
 
 /** What people write for a role, by the words that mean it in titles. */
-const ROLES: Readonly<Record<string, string>> = {
-  ceo: 'chief executive officer',
-  cfo: 'chief financial officer',
-  coo: 'chief operating officer',
-  cto: 'chief technology officer',
-  board_member: 'director',
-  chair: 'chair',
-  founder: 'founder',
-  cao: 'chief accounting officer',
-  cio: 'chief information officer',
-  vp: 'vice president',
-};
+const ROLES: ReadonlyMap<string, string> = new Map([
+  ['ceo', 'chief executive officer'],
+  ['cfo', 'chief financial officer'],
+  ['coo', 'chief operating officer'],
+  ['cto', 'chief technology officer'],
+  ['board_member', 'director'],
+  ['chair', 'chair'],
+  ['founder', 'founder'],
+  ['cao', 'chief accounting officer'],
+  ['cio', 'chief information officer'],
+  ['vp', 'vice president'],
+]);
 
 /** A role in the words of a title: `CEO` is `chief executive officer`; others stay as they are. */
 export function spelledRole(role: string): string {
-  return ROLES[role.trim().toLowerCase().replace(/[ -]/g, '_')] ?? role;
+  return ROLES.get(role.trim().toLowerCase().replace(/[ -]/g, '_')) ?? role;
 }
 
 /** The short name of the role that a relationship stands for: `IS_CEO_OF` is `CEO`. */
@@ -48,5 +49,5 @@ function edgeText(edge: StoredRelationship, field: string): string | undefined {
   if (field === 'since') return edge.validSince;
   if (field === 'until') return edge.validUntil;
   if (field === 'role') return edge.extra?.['role'] ?? roleOf(edge.type);
-  return edge.extra?.[field];
+  return ownValue(edge.extra ?? {}, field);
 }

@@ -1,5 +1,6 @@
 import { fieldKey } from './field-key';
 import type { Operator } from './tree';
+import { ownValue } from '../../contract/own-value';
 
 /** Judges whether a field of this key (see `fieldKey`) may be asked of any entity. */
 export type IsField = (key: string) => boolean;
@@ -27,6 +28,7 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
 
 const OPTIONS = new Set([
   ...['order_by', 'sort_by', 'sort', 'orderby', 'limit', 'top', 'return', 'offset', 'skip', 'at', 'as_of'],
+  'group_by',
 ]);
 
 /** Judges whether a field name is one of the words that steer a query instead of filtering it. */
@@ -122,9 +124,10 @@ class Cutter {
   /** A bracket that nothing closes ends where an option or another call begins, else with the text. */
   private unclosedEnd(start: number): number {
     const rest = this.text.slice(start);
-    const next = /\.\s*(?:(?:order_by|sort_by|limit|top|offset|at|as_of)\s*=|(?:return|is|count)\s*\()/i.exec(
-      rest,
-    );
+    const next =
+      /\.\s*(?:(?:order_by|sort_by|group_by|limit|top|offset|at|as_of)\s*=|(?:return|is|count)\s*\()/i.exec(
+        rest,
+      );
     return next === null ? this.text.length : start + next.index;
   }
 
@@ -132,7 +135,7 @@ class Cutter {
     const filter = match(FILTER, this.text, at);
     const [whole = '', field = '', written = ''] = filter ?? [];
     if (filter === null || (/[ -]/.test(field) && !this.isKnown(field))) return undefined;
-    const operator = OPERATORS[written] ?? (written as Operator);
+    const operator = ownValue(OPERATORS, written) ?? (written as Operator);
     return { found: { kind: 'filter', field, operator, value: '', at }, end: at + whole.length };
   }
 

@@ -41,5 +41,5 @@ export function pointFact(
   const [date, number] = [series.dates[at], series.values[at]];
   if (date === undefined || number === undefined) return [];
   const value: FactValue = { kind: 'point', number: round(number * unitScale(series.unit)), date, series };
-  return [{ subject, field, value, sources: [seriesSource(series)] }];
+  return [{ subject, field, value, sources: [seriesSource(series, at)] }];
 }

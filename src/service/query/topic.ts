@@ -2,6 +2,7 @@ import { ENTITY_TYPES, type EntityType } from '../../contract/entity-type';
 import type { Store, StoredEntity } from '../store/stored';
 import { fieldKey } from './field-key';
 import type { Namer } from './namer';
+import { ownValue } from '../../contract/own-value';
 
 /** What an expression is about: a whole collection, or the entities that bear a name, the likeliest first. */
 export type Topic =
@@ -107,7 +108,7 @@ export function createTopicFinder(store: Store, namer: Namer): TopicFinder {
   };
   const collection = (topic: string): readonly StoredEntity[] | undefined => {
     const key = fieldKey(topic);
-    const found = Object.hasOwn(COLLECTIONS, key) ? COLLECTIONS[key] : TYPES.get(key);
+    const found = ownValue(COLLECTIONS, key) ?? TYPES.get(key);
     return found === undefined ? undefined : gather(key, found);
   };
   return {

@@ -20,8 +20,8 @@ export type Order = { path: readonly string[]; direction: 'ASC' | 'DESC' };
 /** How many facts become one. */
 export type Summary = 'count' | 'sum' | 'average' | 'median' | 'minimum' | 'maximum';
 
-/** What is summed up; a count counts the rows and has no path. */
-export type Aggregate = { summary: Summary; path: readonly string[] };
+/** What is summed up; a count counts the rows and has no path. `by` parts the rows first, a figure each. */
+export type Aggregate = { summary: Summary; path: readonly string[]; by?: readonly string[] };
 
 /** A whole expression, as the parser understood it. */
 export type Expression = {

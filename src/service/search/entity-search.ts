@@ -1,7 +1,9 @@
 import type { EntityType } from '../../contract/entity-type';
+import { hasCurrencySign } from '../store/currency-sign';
 import type { Store, StoredEntity } from '../store/stored';
 import { typeAndSubtypes } from '../store/subtypes';
 import { candidates, sameNames } from './candidates';
+import { createFurtherNames, type FurtherNames } from './further-names';
 import { createIdentifierFinder, type IdentifierFinder } from './identifiers';
 import { createNameIndex, type NameForm, type NameIndex } from './name-index';
 import { CLOSE, closeness } from '../../names/closeness';
@@ -99,21 +101,24 @@ function calledFirst(name: string, found: readonly Found[]): Match[] {
 
 /** Answers searches from an index of a store's names, made when the first name is searched; an identifier finds its bearer. */
 export function createEntitySearch(store: Store): EntitySearch {
-  let made: { index: NameIndex; identified: IdentifierFinder } | undefined;
+  let made: { index: NameIndex; further: FurtherNames; identified: IdentifierFinder } | undefined;
   return (name, { types = [], limit, isExact = false }) => {
-    const { index, identified } = (made ??= {
+    const { index, further, identified } = (made ??= {
       index: createNameIndex(store.entities),
+      further: createFurtherNames(store.entities),
       identified: createIdentifierFinder(store.entities),
     });
     const typed = typedName(index, name);
-    if (typed.text === '') return [];
     const isWanted = ofTypes(types);
+    const also = further(name).filter(isWanted);
+    if (typed.text === '' || (hasCurrencySign(name) && also.length > 0))
+      return ranked(typed, also).slice(0, limit);
     const borne = identified(name).filter((entity) => isWanted({ entity }));
     // An identifier is no name: whatever resembles its letters is not meant.
     if (borne.length > 0) return borne.map((entity) => ({ entity, relevance: 1 })).slice(0, limit);
-    if (isExact) return ranked(typed, sameNames(index, typed).filter(isWanted)).slice(0, limit);
+    if (isExact) return ranked(typed, [...sameNames(index, typed).filter(isWanted), ...also]).slice(0, limit);
     const look = (doubtful: boolean): Match[] =>
-      ranked(typed, candidates(index, typed, { isWanted, doubtful }));
+      ranked(typed, [...candidates(index, typed, { isWanted, doubtful }), ...also]);
     const sure = look(false);
     const isSure = sure.some(({ relevance: fit }) => fit >= CERTAIN);
     return (isSure ? sure : look(true)).slice(0, limit);

@@ -3,6 +3,7 @@ import SearchableMap from 'minisearch/SearchableMap';
 import type { StoredEntity } from '../store/stored';
 import { coreText } from '../../names/legal-form';
 import { nameText, squeezed } from '../../names/name-text';
+import { hasCurrencySign } from '../store/currency-sign';
 
 /** A word of the dataset's names, held once for all of them. */
 export type Word = {
@@ -76,7 +77,7 @@ function indexExact(forms: readonly NameForm[]): Map<string, number[]> {
 /** The distinct names of an entity by their texts: its name, then its aliases. */
 function namesOf({ name, aliases }: StoredEntity): [text: string, name: string][] {
   const names = new Map<string, string>();
-  for (const each of [name, ...aliases]) {
+  for (const each of [name, ...aliases.filter((alias) => !hasCurrencySign(alias))]) {
     const text = nameText(each);
     if (text !== '' && !names.has(text)) names.set(text, each);
   }

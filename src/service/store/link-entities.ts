@@ -34,11 +34,11 @@ export function linkEntities(parts: StoreParts): { entities: StoredEntity[]; pro
 }
 
 function entityOf(part: EntityPart): LinkedEntity {
-  const { id, name, type, aliases = [], description, sources } = part;
+  const { id, name, type, aliases = [], furtherNames = [], description, sources } = part;
   const properties = new Map<string, StoredProperty>([
     ['id', { value: id, sources: [] }],
     ['name', { value: name, sources }],
-    ['aliases', { value: aliases, sources: [] }],
+    ['aliases', { value: [...aliases, ...furtherNames], sources: [] }],
   ]);
   if (description !== undefined) properties.set('description', { value: description, sources });
   for (const [property, value] of Object.entries(part.properties ?? {})) properties.set(property, value);
@@ -48,6 +48,7 @@ function entityOf(part: EntityPart): LinkedEntity {
     type,
     description: description ?? null,
     aliases,
+    furtherNames,
     properties,
     outgoing: new Map(),
     incoming: new Map(),

@@ -9,6 +9,7 @@ export type EntityPart = {
   type: EntityType;
   description?: string;
   aliases?: readonly string[];
+  furtherNames?: readonly string[];
   /** @default 0 */
   prominence?: number;
   /** Where the name and the description come from. */

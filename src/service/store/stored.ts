@@ -19,6 +19,19 @@ export type StoredRelationship = {
   sources: readonly Source[];
 };
 
+/** Where a series, or a point of it, was published. */
+export type Origin = { name: string; published_time: string; source: string; url: string };
+
+/** What is known of one point beside its day and its value. */
+export type PointDetail = {
+  /** Without `published_time` where nobody knows when the figure was first published. */
+  origin: Omit<Origin, 'published_time'> & { published_time?: string };
+  /** The days that the figure covers, and what its publisher calls that time; what is not known is left out. */
+  period?: { start?: string; end: string; fiscal_year?: number; fiscal_quarter?: number };
+  /** Where the figures stand that this one is worked out from. */
+  derived_from?: readonly string[];
+};
+
 /** A series of numbers of one entity, oldest point first. */
 export type StoredSeries = {
   id: string;
@@ -30,12 +43,15 @@ export type StoredSeries = {
   aliases: readonly string[];
   taxonomy: string;
   cadence: string;
-  origin: { name: string; published_time: string; source: string; url: string };
+  /** Where the series as a whole was published, and each point that has no detail of its own. */
+  origin: Origin;
   /** How many points there are; asking for them may cost what counting them does not. */
   pointCount: number;
   /** `YYYY-MM-DD` dates, ascending, as long as `values`. */
   dates: readonly string[];
   values: readonly number[];
+  /** What is known of a single point, where the points differ in it. */
+  detail?(at: number): PointDetail | undefined;
 };
 
 /** An entity of the dataset with everything that may be asked of it. */
@@ -44,8 +60,10 @@ export type StoredEntity = {
   name: string;
   type: EntityType;
   description: string | null;
-  /** Other names, tickers and codes that a search finds it by; also its `aliases` property. */
+  /** Other names, tickers and codes that a search finds it by, and questions mean it by. */
   aliases: readonly string[];
+  /** Names in other languages, symbols and short names, which a search finds as they are written, and no question means. */
+  furtherNames: readonly string[];
   properties: ReadonlyMap<string, StoredProperty>;
   /** By relationship type; related entities in the dataset's order, most prominent first. */
   outgoing: ReadonlyMap<string, readonly StoredRelationship[]>;

@@ -9,6 +9,7 @@ import { humanize } from '../shared/labels';
 import { usePane } from '../shared/pane-context';
 import { valueText } from '../shared/value-text';
 import type { Row } from './rows-table';
+import { ownValue } from '../../contract/own-value';
 
 const useStyles = makeStyles({
   scroller: { overflowX: 'auto', maxHeight: '420px', overflowY: 'auto' },
@@ -55,7 +56,7 @@ export function RowsTable({ rows, columns, entities }: TableProps): ReactElement
           {rows.map((row, index) => (
             <tr key={index}>
               {columns.map((column) => (
-                <Cell key={column} name={column} value={row[column]} entities={entities} />
+                <Cell key={column} name={column} value={ownValue(row, column)} entities={entities} />
               ))}
             </tr>
           ))}

@@ -1,4 +1,5 @@
 import { BLANK, contentOf, type Block } from '../../workbook/excel/content';
+import { ownValue } from '../../contract/own-value';
 
 /** A row of a structured result; its fields are the service's choice. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -13,6 +14,8 @@ export function rowsBlock(rows: readonly Row[]): Block {
   const columns = columnsOf(rows);
   return [
     columns.map((column) => ({ value: column })),
-    ...rows.map((row) => columns.map((name) => (name in row ? contentOf(row[name], { name }) : BLANK))),
+    ...rows.map((row) =>
+      columns.map((name) => (Object.hasOwn(row, name) ? contentOf(ownValue(row, name), { name }) : BLANK)),
+    ),
   ];
 }

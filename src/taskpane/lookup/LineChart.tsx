@@ -6,6 +6,14 @@ import { usePane } from '../shared/pane-context';
 import { createChart } from './chart';
 import type { ChartPoint } from './chart-points';
 
+/** How many points a key moves the cursor by. */
+const STEPS: ReadonlyMap<string, number> = new Map([
+  ['ArrowLeft', -1],
+  ['ArrowRight', 1],
+  ['Home', -Infinity],
+  ['End', Infinity],
+]);
+
 // The few rules of uPlot's style sheet that a line without legend and selection needs.
 const useStyles = makeStyles({
   chart: {
@@ -59,8 +67,7 @@ export function LineChart({ points, label, onPoint }: LineChartProps): ReactElem
   }, [points, language, dark, onPoint]);
 
   const step = (event: KeyboardEvent): void => {
-    const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
-    const by = steps[event.key];
+    const by = STEPS.get(event.key);
     if (by === undefined || !chart.current) return;
     event.preventDefault();
     const from = chart.current.cursor.idx ?? points.length;

@@ -4,17 +4,21 @@ import type { ReactElement } from 'react';
 import { SETTING_OPTIONS } from '../../runtime/settings';
 import { Section } from '../shared/Section';
 import { usePane } from '../shared/pane-context';
-import { CapField } from './CapField';
+import { NumberField } from './NumberField';
 import { useSetting } from './use-setting';
 
 /** What costs: how soon a value is asked for again, how fast, and how the pane searches. */
 export function RequestSection(): ReactElement {
   const { texts } = usePane();
-  const { settings, change, choose } = useSetting();
+  const { settings, change, choose, isFixed } = useSetting();
   return (
     <Section title={texts.settings.requests}>
       <Field label={texts.settings.freshness}>
-        <Select value={settings.freshness} onChange={(_, { value }) => choose('freshness', value)}>
+        <Select
+          value={settings.freshness}
+          disabled={isFixed('freshness')}
+          onChange={(_, { value }) => choose('freshness', value)}
+        >
           {SETTING_OPTIONS.freshness.map((one) => (
             <option key={one} value={one}>
               {texts.settings.freshnessOptions[one]}
@@ -22,9 +26,23 @@ export function RequestSection(): ReactElement {
           ))}
         </Select>
       </Field>
-      <CapField />
+      <NumberField name="requestsPerMinute" label={texts.settings.cap} hint={texts.settings.capHint} />
+      <NumberField name="creditsPerDay" label={texts.settings.daily} hint={texts.settings.dailyHint} />
+      <NumberField name="askAbove" label={texts.settings.askAbove} hint={texts.settings.askAboveHint} />
+      <Field hint={isFixed('askNewWorkbooks') ? texts.settings.fixed : null}>
+        <Switch
+          label={texts.settings.askNew}
+          checked={settings.askNewWorkbooks}
+          disabled={isFixed('askNewWorkbooks')}
+          onChange={(_, { checked }) => change({ askNewWorkbooks: checked })}
+        />
+      </Field>
       <Field label={texts.settings.offline}>
-        <RadioGroup value={settings.offline} onChange={(_, { value }) => choose('offline', value)}>
+        <RadioGroup
+          value={settings.offline}
+          disabled={isFixed('offline')}
+          onChange={(_, { value }) => choose('offline', value)}
+        >
           {SETTING_OPTIONS.offline.map((one) => (
             <Radio key={one} value={one} label={texts.settings.offlineOptions[one]} />
           ))}
@@ -34,6 +52,7 @@ export function RequestSection(): ReactElement {
         <Switch
           label={texts.settings.searchOnEnter}
           checked={settings.searchOnEnter}
+          disabled={isFixed('searchOnEnter')}
           onChange={(_, { checked }) => change({ searchOnEnter: checked })}
         />
       </Field>

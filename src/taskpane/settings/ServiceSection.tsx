@@ -12,7 +12,7 @@ import { validation } from './validation';
 export function ServiceSection(): ReactElement {
   const { texts } = usePane();
   const styles = useStyles();
-  const { settings, task, change } = useSetting();
+  const { settings, task, change, isFixed } = useSetting();
   const needsKey = useAccess() === 'none';
   const { serviceAddress } = settings;
   const [typed, setTyped] = useState({ text: serviceAddress, over: serviceAddress });
@@ -34,6 +34,7 @@ export function ServiceSection(): ReactElement {
             type="url"
             inputMode="url"
             value={address}
+            disabled={isFixed('serviceAddress')}
             spellCheck={false}
             onChange={(_, { value }) => setTyped({ text: value, over: serviceAddress })}
           />

@@ -9,6 +9,8 @@ export type SettingControl = {
   settings: Settings;
   task: Task<undefined>;
   change: (part: Partial<Settings>) => void;
+  /** Whether the deployment fixes it. */
+  isFixed: (setting: keyof Settings) => boolean;
   /** Takes the value of a list's option. */
   choose: (setting: keyof typeof SETTING_OPTIONS, value: string) => void;
 };
@@ -27,5 +29,6 @@ export function useSetting(): SettingControl {
     const chosen = SETTING_OPTIONS[setting].find((option) => option === value);
     if (chosen !== undefined) change({ [setting]: chosen });
   };
-  return { settings, task, change, choose };
+  const isFixed = (setting: keyof Settings): boolean => setting in (runtime.deployment.policy ?? {});
+  return { settings, task, change, choose, isFixed };
 }

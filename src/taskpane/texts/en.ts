@@ -50,6 +50,7 @@ export const en = {
     'no-key': 'No API key yet',
     'rejected-key': 'The service rejected the key',
     'no-balance': 'The account has no credit left',
+    withheld: 'Not asked yet',
     'rate-limited': 'The rate limit held',
     unreachable: 'The service cannot be reached',
     'timed-out': 'The service took too long',
@@ -69,6 +70,7 @@ export const en = {
     'no-key': 'Enter one under Settings.',
     'rejected-key': 'Check it under Settings, or create a new one in the console.',
     'no-balance': 'Add credit in the console, then try again.',
+    withheld: 'It costs credits: agree to it above, or change the budget under Settings.',
     'rate-limited': 'Wait a minute, or set a lower cap under Settings.',
     unreachable: 'Check the connection and the service address under Settings.',
     'timed-out': 'Try again, or ask something narrower.',
@@ -228,6 +230,19 @@ export const en = {
     clearHistory: 'Clear history',
     took: (seconds: string) => `${seconds} s`,
   },
+  budget: {
+    requests: (count: string, of: number) =>
+      `This workbook asks ${count} ${of === 1 ? 'request' : 'requests'}.`,
+    questions: (count: string, of: number) =>
+      `This workbook has not been run here before and asks ${count} ${of === 1 ? 'question' : 'questions'}.`,
+    more: (count: string) => `Up to ${count} more may follow once its names are found.`,
+    onlyStored: 'Cells show only what is stored.',
+    spent: 'The budget of credits for today is spent.',
+    spentText: (count: string, of: number) =>
+      `${count} ${of === 1 ? 'request waits' : 'requests wait'} for tomorrow, or for a higher budget.`,
+    go: 'Go',
+    showStored: 'Only what is stored',
+  },
   activity: {
     recalculation: 'Recalculation',
     progress: (settled: string, calls: string) => `${settled} of ${counted(calls, 'cell', 'cells')}`,
@@ -308,6 +323,12 @@ export const en = {
     },
     cap: 'Requests a minute at most',
     capHint: '0 means no cap.',
+    daily: 'Credits a day at most',
+    dailyHint: 'Of this key, in all workbooks. 0 means no limit.',
+    askAbove: 'Ask me above so many new requests',
+    askAboveHint: 'Of one recalculation. 0 means never.',
+    askNew: 'Ask me before a new workbook asks questions',
+    fixed: 'Fixed by whoever administers KER here.',
     offline: 'When the service cannot be reached',
     offlineOptions: { 'last-known': 'Show the last known value', error: 'Show an error' },
     searchOnEnter: 'Search only on Enter',

@@ -1,5 +1,9 @@
 import { counted } from './counted';
-import type { WORKBOOK_EN } from './workbook-en';
+import type { CostRange, WORKBOOK_EN } from './workbook-en';
+
+function ranged({ from, to }: CostRange, one: string, many: string): string {
+  return from === to ? counted(to, one, many) : `von ${from} bis ${counted(to, one, many)}`;
+}
 
 /** The sentences of the workbook actions in German. */
 export const WORKBOOK_DE: typeof WORKBOOK_EN = {
@@ -43,11 +47,11 @@ export const WORKBOOK_DE: typeof WORKBOOK_EN = {
     `Das kostet bis zu ${counted(count, 'Anfrage', 'Anfragen')}, und nichts für Werte, die noch frisch sind.`,
   covered: (filled, missing, failed) => `${filled} vorhanden, ${missing} fehlen, ${failed} nicht beantwortet`,
   selectEntities: 'Wählen Sie zuerst Zellen mit Namen oder Ids von Entitäten.',
-  searchCost: (texts, requests) =>
-    `${counted(texts, 'Entität', 'Entitäten')}: sie zu finden kostet bis zu ${counted(requests, 'Anfrage', 'Anfragen')}.`,
+  searchCost: (texts, cost) =>
+    `${counted(texts, 'Entität', 'Entitäten')}: sie zu finden kostet ${ranged(cost, 'Anfrage', 'Anfragen')}.`,
   unmatched: (texts) => `Keine Entität gefunden für: ${texts}`,
   tick: 'Eigenschaften',
-  gridCost: (requests) => `Die Tabelle kostet bis zu ${counted(requests, 'Anfrage', 'Anfragen')}.`,
+  gridCost: (cost) => `Die Tabelle kostet ${ranged(cost, 'Anfrage', 'Anfragen')}.`,
   onSheet: (sheet) => `Auf dem Blatt ${sheet}.`,
   nothingChanged: 'Nichts hat sich geändert.',
   nothingToCompare: {
@@ -57,22 +61,23 @@ export const WORKBOOK_DE: typeof WORKBOOK_EN = {
   skipped: (count) =>
     `${counted(count, 'Formel wurde', 'Formeln wurden')} nicht verglichen: zu lang, zu viele Bezüge oder mit dem Namen der eigenen Tabellenzeile.`,
   notCompared: 'nicht verglichen',
-  freshCostsNothing: 'Höchstens: Werte, die noch frisch sind, kosten nichts.',
+  freshCostsNothing: 'Werte, die noch frisch sind, kosten nichts und sind nicht mitgezählt.',
   phases: {
     reading: 'Zellen werden gelesen',
     fetching: 'Werte werden geholt',
     writing: 'Zellen werden geschrieben',
   },
-  plan: (cells, entities, requests, credits) =>
-    `${counted(cells, 'Zelle', 'Zellen')} → ${counted(entities, 'Entität', 'Entitäten')} → ${counted(requests, 'Anfrage', 'Anfragen')} → ${credits} Guthaben`,
+  plan: (cells, entities, cost) =>
+    `${counted(cells, 'Zelle', 'Zellen')} → ${counted(entities, 'Entität', 'Entitäten')} → ${ranged(cost, 'Anfrage', 'Anfragen')} → ${ranged(cost, 'Guthaben', 'Guthaben')}`,
   unknownCells: (count) =>
-    `${counted(count, 'davon ist', 'davon sind')} seit dem Öffnen der Mappe nicht gelaufen; jede zählt höchstens als eine Anfrage.`,
+    `${counted(count, 'davon ist', 'davon sind')} seit dem Öffnen der Mappe nicht gelaufen und ${count === 1 ? 'fragt' : 'fragen'} nach dem, was erst eine andere Formel ergibt; jede zählt als eine Entität.`,
   noCells: 'Hier stehen keine KER-Formeln.',
   refreshed: (changed, unchanged, failed) =>
     `${changed} geändert, ${unchanged} unverändert, ${failed} fehlgeschlagen`,
   kept: (count) =>
     `${counted(count, 'Zelle behält', 'Zellen behalten')} ihren letzten bekannten Wert, weil der Dienst nicht erreichbar war. Aktualisieren Sie später wieder.`,
   notRefreshed: 'nicht aktualisiert',
+  uncalled: 'von Excel nicht neu berechnet',
   edited: 'inzwischen bearbeitet und darum nicht verglichen',
   frozen: (count) =>
     `${counted(count, 'Formel ist jetzt ein Wert', 'Formeln sind jetzt Werte')}. Auftauen stellt sie wieder her.`,

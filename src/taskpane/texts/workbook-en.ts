@@ -1,4 +1,12 @@
 import { counted } from './counted';
+
+/** How many requests something costs: the same twice where that is known beforehand. */
+export type CostRange = { from: number; to: number };
+
+function ranged({ from, to }: CostRange, one: string, many: string): string {
+  return from === to ? counted(to, one, many) : `from ${from} to ${counted(to, one, many)}`;
+}
+
 /** The sentences of the workbook actions in English. */
 export const WORKBOOK_EN = {
   title: 'Workbook',
@@ -42,11 +50,11 @@ export const WORKBOOK_EN = {
   covered: (filled: number, missing: number, failed: number) =>
     `${filled} filled, ${missing} missing, ${failed} not answered`,
   selectEntities: 'Select cells that hold names or ids of entities first.',
-  searchCost: (texts: number, requests: number) =>
-    `${counted(texts, 'entity: finding it', 'entities: finding them')} costs up to ${counted(requests, 'request', 'requests')}.`,
+  searchCost: (texts: number, cost: CostRange) =>
+    `${counted(texts, 'entity: finding it', 'entities: finding them')} costs ${ranged(cost, 'request', 'requests')}.`,
   unmatched: (texts: string) => `No entity found for: ${texts}`,
   tick: 'Properties',
-  gridCost: (requests: number) => `The grid costs up to ${counted(requests, 'request', 'requests')}.`,
+  gridCost: (cost: CostRange) => `The grid costs ${ranged(cost, 'request', 'requests')}.`,
   onSheet: (sheet: string) => `On the sheet ${sheet}.`,
   nothingChanged: 'Nothing changed.',
   nothingToCompare: {
@@ -56,18 +64,19 @@ export const WORKBOOK_EN = {
   skipped: (count: number) =>
     `${counted(count, 'formula was', 'formulas were')} not compared: too long, too many references, or the name of its own table row.`,
   notCompared: 'not compared',
-  freshCostsNothing: 'At most: values that are still fresh cost nothing.',
+  freshCostsNothing: 'Values that are still fresh cost nothing, and are not counted.',
   phases: { reading: 'Reading cells', fetching: 'Fetching values', writing: 'Writing cells' },
-  plan: (cells: number, entities: number, requests: number, credits: number) =>
-    `${counted(cells, 'cell', 'cells')} → ${counted(entities, 'entity', 'entities')} → ${counted(requests, 'request', 'requests')} → ${counted(credits, 'credit', 'credits')}`,
+  plan: (cells: number, entities: number, cost: CostRange) =>
+    `${counted(cells, 'cell', 'cells')} → ${counted(entities, 'entity', 'entities')} → ${ranged(cost, 'request', 'requests')} → ${ranged(cost, 'credit', 'credits')}`,
   unknownCells: (count: number) =>
-    `${counted(count, 'of them has', 'of them have')} not run since the workbook was opened; each is counted as one request at most.`,
+    `${counted(count, 'of them has', 'of them have')} not run since the workbook was opened, and ${count === 1 ? 'asks' : 'ask'} for what only another formula tells; ${count === 1 ? 'it is' : 'each is'} counted as one entity.`,
   noCells: 'No KER formulas here.',
   refreshed: (changed: number, unchanged: number, failed: number) =>
     `${changed} changed, ${unchanged} unchanged, ${failed} failed`,
   kept: (count: number) =>
     `${counted(count, 'cell keeps its', 'cells keep their')} last known value, because the service could not be reached. Refresh again later.`,
   notRefreshed: 'not refreshed',
+  uncalled: 'not calculated again by Excel',
   edited: 'edited meanwhile, and so not compared',
   frozen: (count: number) =>
     `${counted(count, 'formula is a value', 'formulas are values')} now. Unfreeze restores ${count === 1 ? 'it' : 'them'}.`,

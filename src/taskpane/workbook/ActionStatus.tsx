@@ -31,7 +31,7 @@ function Status({ state, workbench }: StatusProps): ReactElement | null {
     return <PlanView state={state} go={() => void workbench.go()} cancel={workbench.dismiss} />;
   }
   if (state.step === 'coverage-search') {
-    return <CoverageSearch texts={state.texts} requests={state.requests} workbench={workbench} />;
+    return <CoverageSearch texts={state.texts} cost={state.cost} workbench={workbench} />;
   }
   if (state.step === 'coverage-choice') return <CoverageTicks choice={state.choice} workbench={workbench} />;
   return (

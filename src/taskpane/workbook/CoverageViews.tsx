@@ -1,21 +1,22 @@
 import { Button, Checkbox } from '@fluentui/react-components';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 
 import type { CoverageChoice } from '../../workbook/coverage/coverage';
+import type { RequestRange } from '../../workbook/plan/plan-coverage';
 import type { Workbench } from '../../workbook/workbench';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
 
-type SearchProps = { texts: readonly string[]; requests: number; workbench: Workbench };
+type SearchProps = { texts: readonly string[]; cost: RequestRange; workbench: Workbench };
 
 /** What finding the selected entities will cost, before anything is sent. */
-export function CoverageSearch({ texts, requests, workbench }: SearchProps): ReactElement {
+export function CoverageSearch({ texts, cost, workbench }: SearchProps): ReactElement {
   const { workbook } = usePane().texts;
   const styles = useStyles();
   const isEmpty = texts.length === 0;
   return (
     <div className={styles.stack}>
-      <strong>{isEmpty ? workbook.selectEntities : workbook.searchCost(texts.length, requests)}</strong>
+      <strong>{isEmpty ? workbook.selectEntities : workbook.searchCost(texts.length, cost)}</strong>
       <GoCancel canGo={!isEmpty} go={() => void workbench.searchCoverage()} cancel={workbench.dismiss} />
     </div>
   );
@@ -32,6 +33,7 @@ export function CoverageTicks({
   const { workbook } = usePane().texts;
   const styles = useStyles();
   const [ticked, setTicked] = useState<readonly string[]>([]);
+  const cost = useGridCost(workbench, ticked);
   const { unmatched, properties, entities } = choice;
   const tick = (name: string, checked: boolean): void =>
     setTicked((now) => (checked ? [...now, name] : now.filter((each) => each !== name)));
@@ -48,7 +50,7 @@ export function CoverageTicks({
           />
         ))}
       </div>
-      <strong>{workbook.gridCost(workbench.coverageCost(ticked))}</strong>
+      <strong>{cost === undefined ? null : workbook.gridCost(cost)}</strong>
       <GoCancel
         canGo={ticked.length > 0 && entities.length > 0}
         go={() => void workbench.coverage(ticked)}
@@ -56,6 +58,22 @@ export function CoverageTicks({
       />
     </div>
   );
+}
+
+/** What the grid of the ticked properties will cost; undefined until that is reckoned. */
+function useGridCost(workbench: Workbench, ticked: readonly string[]): RequestRange | undefined {
+  const [cost, setCost] = useState<RequestRange | undefined>(undefined);
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (reckoned: RequestRange | undefined): void => {
+      if (isCurrent) setCost(reckoned);
+    };
+    workbench.coverageCost(ticked).then(show, () => show(undefined));
+    return () => {
+      isCurrent = false;
+    };
+  }, [workbench, ticked]);
+  return cost;
 }
 
 function GoCancel({

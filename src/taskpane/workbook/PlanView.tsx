@@ -22,10 +22,11 @@ function CostView({
   ...buttons
 }: Buttons & { state: Exclude<Confirm, { action: 'unfreeze' }> }): ReactElement {
   const { workbook } = usePane().texts;
-  const { cells, entities, requests, credits, unknownCells } = state.plan;
+  const { cells, entities, unknownCells } = state.plan;
+  const cost = { from: state.plan.requests, to: state.plan.mostRequests };
   return (
     <Confirmation canGo={cells > 0} {...buttons}>
-      <strong>{cells === 0 ? workbook.noCells : workbook.plan(cells, entities, requests, credits)}</strong>
+      <strong>{cells === 0 ? workbook.noCells : workbook.plan(cells, entities, cost)}</strong>
       {state.action === 'changes' ? <span>{workbook.freshCostsNothing}</span> : null}
       {unknownCells > 0 ? <span>{workbook.unknownCells(unknownCells)}</span> : null}
       {state.action === 'changes' ? <Formulas title={workbook.willRun} formulas={state.formulas} /> : null}

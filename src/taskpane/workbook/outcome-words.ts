@@ -13,13 +13,14 @@ export function outcomeWords(outcome: Outcome, words: Texts['workbook']): Outcom
     cells.map(({ address, before, after }) => ({ address, text: words.fromTo(before, after) }));
   switch (outcome.action) {
     case 'refresh': {
-      const { changed, unchanged, failed, kept, edited } = outcome.result;
+      const { changed, unchanged, failed, kept, uncalled, edited } = outcome.result;
       return {
         sentence: words.refreshed(changed.length, unchanged, failed.length),
         ...(kept.length > 0 && { note: words.kept(kept.length) }),
         lines: [
           ...changes([...changed, ...failed]),
           ...kept.map((address) => ({ address, text: words.notRefreshed })),
+          ...uncalled.map((address) => ({ address, text: words.uncalled })),
           ...edited.map((address) => ({ address, text: words.edited })),
         ],
       };

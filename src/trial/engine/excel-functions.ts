@@ -37,7 +37,9 @@ function refuseLongLinks(functions: IFunctionService): void {
   if (!link) throw new Error('Expected the engine to know HYPERLINK');
   const calculate = link.calculate.bind(link);
   link.calculate = (...args) => {
-    const [target] = args;
+    const [given] = args;
+    // A cell, and what some functions give, comes as an array of one.
+    const target = given instanceof ArrayValueObject ? given.get(0, 0) : given;
     const isLong = target?.isString() === true && String(target.getValue()).length > LONGEST_LINK;
     return isLong
       ? errorValue('#VALUE!', `Expected a link of at most ${LONGEST_LINK} characters`)

@@ -1,4 +1,4 @@
-import type { Plan, Refresher } from '../../runtime/refresher';
+import type { Refresher } from '../../runtime/refresher';
 import { readContents, type FilledCell } from '../excel/cell-contents';
 import { gridText, type CellChange, type Comparison } from './cell-change';
 import { comparable, frozenSpills } from './comparable';
@@ -8,6 +8,7 @@ import { contentsMark } from '../freeze/freeze-rows';
 import { judgeFormulas } from '../excel/judge-formulas';
 import { rangeOf, type KerCell } from '../excel/ker-cells';
 import { cellAddress } from '../../formula/address';
+import { planFormulas, type PlannedCells, type PlanParts } from '../plan/plan-cells';
 import { BYTES_PER_WRITE, packs } from '../excel/packs';
 import type { Progress } from '../excel/progress';
 import { addSheet } from '../excel/report-table';
@@ -33,27 +34,30 @@ export function listChanges(comparison: Comparison): Promise<ChangesOutcome> {
   });
 }
 
-/** What a comparison will run, and what that will cost at most; sends nothing. */
-export type ChangesPlan = { plan: Plan; formulas: readonly { address: string; formula: string }[] };
+/** What a comparison will run, and what that will cost. */
+export type ChangesPlan = PlannedCells & { formulas: readonly { address: string; formula: string }[] };
 
-/** What running the frozen formulas will cost at most; sends nothing. */
-export function planChanges(refresher: Refresher): Promise<ChangesPlan> {
+/** What running the frozen formulas will cost; sends nothing. */
+export function planChanges(parts: PlanParts): Promise<ChangesPlan> {
   return Excel.run(async (context) => {
     const { runs } = await sortOut(context);
-    return {
-      plan: refresher.plan(runs.map(({ entry }) => entry.address)),
-      formulas: runs.map(({ entry: { address }, formula }) => ({ address, formula })),
-    };
+    // Every reference in them names its sheet. By its address a cell would be taken for another that is there now.
+    const formulas = runs.map(({ entry: { address }, formula }) => ({ address, sheet: '', formula }));
+    const planned = await planFormulas(context, parts, formulas);
+    return { ...planned, formulas: formulas.map(({ address, formula }) => ({ address, formula })) };
   });
 }
+
+/** What a comparison needs of the running add-in. */
+export type ChangesParts = Pick<Awaited, 'activity' | 'wait'> & { refresher: Pick<Refresher, 'renew'> };
 
 /**
  * Compares the freeze log with what its formulas give now. They run on a hidden sheet of their own, so that the frozen
  * model stays as it is; what is still fresh costs nothing.
  */
 export function changesSinceFreeze(
-  { formulas }: Pick<ChangesPlan, 'formulas'>,
-  parts: Pick<Awaited, 'activity' | 'wait'>,
+  { formulas, also }: Pick<ChangesPlan, 'formulas' | 'also'>,
+  { refresher, ...parts }: ChangesParts,
   progress: Progress,
 ): Promise<ChangesOutcome> {
   const seen = new Set(formulas.map(({ formula }) => formula));
@@ -69,6 +73,7 @@ export function changesSinceFreeze(
     worksheet.visibility = 'Hidden';
     try {
       const cells = placed(runs, sheet);
+      await refresher.renew([], also, true);
       const comparison = compared(runs, await runFormulas(context, { cells, ...parts }, progress));
       const listed = await writeChanges(context, comparison);
       return { ...outcome, ...comparison, sheet: listed, stopped: progress.signal.aborted };

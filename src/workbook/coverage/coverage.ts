@@ -44,14 +44,6 @@ export function selectedTexts(): Promise<string[]> {
   });
 }
 
-/**
- * How many requests finding the entities may cost at most: for each name a search, and its other names where the search
- * does not settle it; and one introspection.
- */
-export function searchCost(texts: readonly string[]): number {
-  return 2 * texts.filter((text) => !ID.test(text)).length + (texts.length > 0 ? 1 : 0);
-}
-
 /** Finds the entities that the texts name, and what the first of them may be asked. */
 export async function chooseCoverage(
   knowledge: Knowledge,
@@ -74,17 +66,6 @@ export async function chooseCoverage(
   const [first] = entities;
   const introspection = first && (await knowledge.introspection(first.id, waiter));
   return { entities, unmatched, properties: [...(introspection?.properties ?? [])].sort() };
-}
-
-/** How many requests a grid costs at most: all properties of an entity travel in one. */
-export function gridCost(
-  knowledge: Knowledge,
-  { entities }: CoverageChoice,
-  properties: readonly string[],
-): number {
-  return entities.filter(({ id }) =>
-    properties.some((property) => knowledge.known.property(id, property) === undefined),
-  ).length;
 }
 
 /** Asks which properties the entities have, and writes a grid of filled, missing and age to a new sheet. */

@@ -13,22 +13,22 @@ export type ActionFailure = {
 };
 
 /** Excel's error codes (`Excel.ErrorCodes`) that an analyst can do something about. */
-const REFUSALS: Partial<Record<string, Refusal>> = {
-  InvalidOperationInCellEditMode: 'editing',
-  AccessDenied: 'protected',
-  InvalidSelection: 'selection',
-  ItemNotFound: 'gone',
-  MergedRangeConflict: 'merged',
-  RequestPayloadSizeLimitExceeded: 'too-large',
-  ResponsePayloadSizeLimitExceeded: 'too-large',
-  RequestAborted: 'interrupted',
-};
+const REFUSALS: ReadonlyMap<string, Refusal> = new Map([
+  ['InvalidOperationInCellEditMode', 'editing'],
+  ['AccessDenied', 'protected'],
+  ['InvalidSelection', 'selection'],
+  ['ItemNotFound', 'gone'],
+  ['MergedRangeConflict', 'merged'],
+  ['RequestPayloadSizeLimitExceeded', 'too-large'],
+  ['ResponsePayloadSizeLimitExceeded', 'too-large'],
+  ['RequestAborted', 'interrupted'],
+]);
 
 /** An error of an action as it is told to a person. */
 export function actionFailure(error: unknown): ActionFailure {
   return {
     message: error instanceof Error ? error.message : String(error),
-    refusal: error instanceof Error && 'code' in error ? REFUSALS[String(error.code)] : undefined,
+    refusal: error instanceof Error && 'code' in error ? REFUSALS.get(String(error.code)) : undefined,
     failure: error instanceof Failure ? error : undefined,
   };
 }

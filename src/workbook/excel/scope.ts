@@ -28,6 +28,11 @@ export async function selectedAreas(context: Excel.RequestContext): Promise<Shee
   return used.areas.items.map((range) => areaOf(used.worksheet.name, range));
 }
 
+/** The used cells of every sheet. */
+export function usedAreas(context: Excel.RequestContext): Promise<SheetArea[]> {
+  return sheetAreas(context, 'workbook');
+}
+
 async function sheetAreas(context: Excel.RequestContext, scope: 'sheet' | 'workbook'): Promise<SheetArea[]> {
   const { worksheets } = context.workbook;
   worksheets.load('items/name');

@@ -2,6 +2,7 @@ import { openDB } from 'idb';
 
 import { cellText } from '../../cells/text';
 import type { LogEntry } from './freeze-log';
+import { inTransaction } from '../../runtime/in-transaction';
 
 const DATABASE = 'ker-log-mark';
 const STORE = 'keys';
@@ -58,7 +59,10 @@ async function readKey(): Promise<CryptoKey> {
     upgrade: (fresh) => void fresh.createObjectStore(STORE),
   });
   try {
-    const kept: unknown = await database.get(STORE, NAME);
+    const read = database.transaction(STORE);
+    const [kept] = await inTransaction<unknown>(read, function* () {
+      yield read.store.get(NAME);
+    });
     if (kept instanceof CryptoKey) return kept;
     const made = await crypto.subtle.generateKey(ALGORITHM, false, ['sign']);
     await database.put(STORE, made, NAME);

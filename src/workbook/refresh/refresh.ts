@@ -1,11 +1,12 @@
 import type { ActivityLog } from '../../runtime/activity';
 import type { KnownKnowledge } from '../../runtime/knowledge';
-import type { Plan, Refresher } from '../../runtime/refresher';
+import type { Refresher } from '../../runtime/refresher';
 import { readContents, type FilledCell } from '../excel/cell-contents';
 import { compare, gridsOf, type Comparison } from '../changes/cell-change';
 import { findKerCells, type KerCell } from '../excel/ker-cells';
 import { markDirty } from '../excel/mark-dirty';
 import type { Progress } from '../excel/progress';
+import { planCells, type PlannedCells, type PlanParts } from '../plan/plan-cells';
 import { settled, type Wait } from '../excel/settled';
 import { scopeAreas, type Scope } from '../excel/scope';
 import { watchEdits } from './edits';
@@ -20,41 +21,55 @@ export type RefreshParts = {
   now: () => number;
 };
 
-/** The cells of a refresh and what fetching them again will cost. */
-export type PlannedRefresh = { cells: readonly KerCell[]; plan: Plan };
+/** The cells of a refresh, what fetching them again will cost, and what else than they are known to ask is fetched. */
+export type PlannedRefresh = { cells: readonly KerCell[] } & PlannedCells;
 
 /** What a refresh brought. */
 export type RefreshOutcome = Comparison & {
   /** Cells that show their last known value, because the service could not be reached. */
   kept: readonly string[];
+  /** Cells that Excel did not calculate again, so nothing was asked for them. */
+  uncalled: readonly string[];
   /** Cells that were edited meanwhile, or that read what was: they are not compared. */
   edited: readonly string[];
   stopped: boolean;
 };
 
 /** Finds the KER cells of the scope and says what fetching them again will cost; sends nothing. */
-export function planRefresh(refresher: Refresher, scope: Scope, progress: Progress): Promise<PlannedRefresh> {
+export function planRefresh(parts: PlanParts, scope: Scope, progress: Progress): Promise<PlannedRefresh> {
   return Excel.run(async (context) => {
     const cells = await findKerCells(context, await scopeAreas(context, scope), progress);
-    return { cells, plan: refresher.plan(cells.map(({ address }) => address)) };
+    return { cells, ...(await planCells(context, parts, cells)) };
   });
 }
 
 /** Fetches the cells again and says what changed. Stopping leaves the cells that were not answered with an error. */
 export function refresh(
   { refresher, activity, known, wait, now }: RefreshParts,
-  cells: readonly KerCell[],
+  { cells, also }: Pick<PlannedRefresh, 'cells' | 'also'>,
   progress: Progress,
 ): Promise<RefreshOutcome> {
   return Excel.run(async (context) => {
     const before = gridsOf(await readContents(context, cells, progress));
     if (progress.signal.aborted) {
-      return { changed: [], unchanged: cells.length, failed: [], kept: [], edited: [], stopped: true };
+      return {
+        changed: [],
+        unchanged: cells.length,
+        failed: [],
+        kept: [],
+        uncalled: [],
+        edited: [],
+        stopped: true,
+      };
     }
     const startedAt = now();
+    const ran = new Map(cells.map(({ address }) => [address, known.ran(address)]));
     const edits = await watchEdits(context, known, cells);
     const answered = settled({ activity, wait, calls: cells.length, progress });
-    refresher.renew(cells.map(({ address }) => address));
+    await refresher.renew(
+      cells.map(({ address }) => address),
+      also,
+    );
     await markDirty(context, cells);
     await answered;
     const all = await readSettled(context, cells, wait);
@@ -63,11 +78,18 @@ export function refresh(
     const after = all.filter(({ address }) => !edited.has(address));
     const comparison = compare(before, after);
     const told = new Set([...comparison.changed, ...comparison.failed].map(({ address }) => address));
-    const kept = after
+    const older = after
       .map(({ address }) => address)
       .filter((address) => !told.has(address) && isOlder(known, address, startedAt));
-    const unchanged = comparison.unchanged - kept.length;
-    return { ...comparison, unchanged, kept, edited: [...edited], stopped: progress.signal.aborted };
+    const isUncalled = (address: string) => known.ran(address) === ran.get(address);
+    const uncalled = older.filter((address) => ran.get(address) !== undefined && isUncalled(address));
+    const kept = older.filter((address) => !uncalled.includes(address));
+    const unchanged = comparison.unchanged - older.length;
+    return {
+      ...comparison,
+      ...{ unchanged, kept, uncalled, edited: [...edited] },
+      stopped: progress.signal.aborted,
+    };
   });
 }
 

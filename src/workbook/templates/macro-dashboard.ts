@@ -57,37 +57,39 @@ export const macroDashboard: Template = {
 
 /** One row, whose label is text: a chart would take a year for one more figure. */
 function perHead(): Record<string, string> {
-  const cells: Record<string, string> = {
-    [`A${PER_HEAD - 1}`]: 'Real GDP per head, 2011 USD',
-    [`A${PER_HEAD}`]: 'Year',
-    [`A${PER_HEAD + 1}`]: `=A${GDP.row + YEARS.length}&""`,
-  };
+  const cells = new Map([
+    [`A${PER_HEAD - 1}`, 'Real GDP per head, 2011 USD'],
+    [`A${PER_HEAD}`, 'Year'],
+    [`A${PER_HEAD + 1}`, `=A${GDP.row + YEARS.length}&""`],
+  ]);
   for (const letter of LETTERS) {
-    cells[`${letter}${PER_HEAD}`] = `=${letter}$${GDP.row}`;
-    cells[`${letter}${PER_HEAD + 1}`] =
-      `=${letter}${GDP.row + YEARS.length}*10^6/${letter}${PEOPLE.row + YEARS.length}`;
+    cells.set(`${letter}${PER_HEAD}`, `=${letter}$${GDP.row}`);
+    cells.set(
+      `${letter}${PER_HEAD + 1}`,
+      `=${letter}${GDP.row + YEARS.length}*10^6/${letter}${PEOPLE.row + YEARS.length}`,
+    );
   }
-  return cells;
+  return Object.fromEntries(cells);
 }
 
 function block({ row, series, heading, unit }: typeof GDP): Record<string, string | number> {
   const above = row - 1;
-  const cells: Record<string, string | number> = {
-    [`A${above}`]: heading,
-    [`G${above}`]: series,
-    [`A${row}`]: 'Year',
-  };
+  const cells = new Map<string, string | number>([
+    [`A${above}`, heading],
+    [`G${above}`, series],
+    [`A${row}`, 'Year'],
+  ]);
   LETTERS.forEach((letter, index) => {
     // The second block takes its countries from the first, so that they are typed once.
-    cells[`${letter}${row}`] = row === GDP.row ? (COUNTRIES[index] ?? '') : `=${letter}$${GDP.row}`;
+    cells.set(`${letter}${row}`, row === GDP.row ? (COUNTRIES[index] ?? '') : `=${letter}$${GDP.row}`);
     YEARS.forEach((_year, down) => {
       const at = row + 1 + down;
       const value = `KER.LATEST(${letter}$${row},$G$${above},$A${at})`;
-      cells[`${letter}${at}`] = unit === 1 ? `=${value}` : `=${value}/${unit}`;
+      cells.set(`${letter}${at}`, unit === 1 ? `=${value}` : `=${value}/${unit}`);
     });
   });
   YEARS.forEach((year, down) => {
-    cells[`A${row + 1 + down}`] = year;
+    cells.set(`A${row + 1 + down}`, year);
   });
-  return cells;
+  return Object.fromEntries(cells);
 }

@@ -43,7 +43,7 @@ const once = (entities: readonly StoredEntity[]): StoredEntity[] => {
 };
 
 function kinds(truth: Truth): Kind[] {
-  const { byType, value, out, into, series, at, around, number, revenue, named } = truth;
+  const { byType, value, out, into, series, at, number, revenue, named, isIn, inPlace, ranked } = truth;
   const companies = once(byType('Company'));
   const countries = once(byType('Country'));
   const people = once(byType('Person'));
@@ -87,12 +87,6 @@ function kinds(truth: Truth): Kind[] {
     'Utah',
     'Iowa',
   ].map((name) => named(name, 'CountrySubdivision'));
-  // Of some companies the seat is held as a text only: `Bloomfield, Connecticut`.
-  const isIn = (entity: StoredEntity, place: StoredEntity): boolean =>
-    around(entity).has(place) ||
-    new RegExp(`, ${place.name}(?:;|$)`).test(String(value(entity, 'headquarters') ?? ''));
-  const inPlace = (place: StoredEntity, entities: readonly StoredEntity[]): StoredEntity[] =>
-    entities.filter((entity) => isIn(entity, place));
   const allCompanies = byType('Company');
   const regions = ['Africa', 'Asia', 'Europe', 'South America', 'Oceania'].map((name) =>
     named(name, 'Continent'),
@@ -101,14 +95,6 @@ function kinds(truth: Truth): Kind[] {
     (region) => inPlace(region, byType('Country')).length > 1,
   );
   const areas = [...regions, ...subregions];
-  const ranked = (
-    entities: readonly StoredEntity[],
-    by: (entity: StoredEntity) => number | undefined,
-    sign = -1,
-  ): StoredEntity[] =>
-    entities
-      .filter((entity) => by(entity) !== undefined)
-      .sort((a, b) => ((by(a) ?? 0) - (by(b) ?? 0)) * sign);
   const population = (entity: StoredEntity): number | undefined => number(entity, 'population');
   const staff = (entity: StoredEntity): number | undefined => number(entity, 'employee_count');
   const stateCompanies = states

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { createKnowledgeEngine } from '../../../src/service/answers/engine';
 import { loadDataset } from '../load-dataset';
 import { outcomeOf, type AskedQuestion, type Outcome } from './asked-question';
-import { HELD_OUT_QUESTIONS } from './held-out-questions';
+import { heldOutQuestions } from './held-out-questions';
 import { madeQuestions } from './made-questions';
 
 const store = loadDataset(join(__dirname, '../../../src/service/data'));
 const engine = createKnowledgeEngine(store);
-const questions = [...madeQuestions(store), ...HELD_OUT_QUESTIONS];
+const questions = [...madeQuestions(store), ...heldOutQuestions(store)];
 
 /** The least share that is right, and the most that is wrong, of either half. */
 const TARGETS = { right: 0.92, wrong: 0.01 };

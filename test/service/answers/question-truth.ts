@@ -59,7 +59,26 @@ export function truthOf(store: Store) {
     if (found === undefined) throw new Error(`Expected ${name} in the dataset`);
     return found;
   };
-  return { byType, value, out, into, series, at, latest, around, number, revenue, named };
+  // Of some companies the seat is held as a text only: `Bloomfield, Connecticut`.
+  const isIn = (entity: StoredEntity, place: StoredEntity): boolean =>
+    around(entity).has(place) ||
+    new RegExp(`, ${place.name}(?:;|$)`).test(String(value(entity, 'headquarters') ?? ''));
+  const inPlace = (place: StoredEntity, entities: readonly StoredEntity[]): StoredEntity[] =>
+    entities.filter((entity) => isIn(entity, place));
+  const ranked = (
+    entities: readonly StoredEntity[],
+    by: (entity: StoredEntity) => number | undefined,
+    sign = -1,
+  ): StoredEntity[] =>
+    entities
+      .filter((entity) => by(entity) !== undefined)
+      .sort((a, b) => ((by(a) ?? 0) - (by(b) ?? 0)) * sign);
+  const gdp = (entity: StoredEntity): number | undefined =>
+    number(entity, 'gdp') ?? number(entity, 'gdp_ppp');
+  return {
+    ...{ byType, value, out, into, series, at, latest, around, number, revenue, named },
+    ...{ isIn, inPlace, ranked, gdp },
+  };
 }
 
 /** The truth of one store. */

@@ -3,7 +3,8 @@ import type { ActivityState } from '../../../src/runtime/activity';
 import type { KeyRetention, KeyState } from '../../../src/runtime/keys/key-store';
 import type { Knowledge, Waiter } from '../../../src/runtime/knowledge';
 import type { Runtime } from '../../../src/runtime/runtime';
-import { defaultsAt, type Settings } from '../../../src/runtime/settings';
+import type { BudgetState } from '../../../src/runtime/budget/budget-state';
+import { defaultsAt, type Chosen, type Settings } from '../../../src/runtime/settings';
 import { NOTHING_KNOWN } from '../../workbook/nothing-known';
 import {
   ANSWER,
@@ -32,6 +33,8 @@ export type Controls = {
   keyService: string;
   keyNote: KeyState['note'];
   activity: Partial<ActivityState>;
+  budget: Partial<BudgetState>;
+  policy: Chosen | undefined;
   lines: string[];
   stopped: number;
   /** What a panel of Activity throws when it is drawn. */
@@ -49,6 +52,8 @@ export const DEFAULT_CONTROLS: Controls = {
   keyService: 'https://service.example',
   keyNote: undefined,
   activity: {},
+  budget: {},
+  policy: undefined,
   lines: [],
   stopped: 0,
   broken: undefined,
@@ -99,13 +104,33 @@ export function createFixtureRuntime(controls: Controls): Runtime {
       lines: () => controls.lines,
     },
     refresher: {
-      plan: () => ({ cells: 0, needs: 0, entities: 0, requests: 0, credits: 0, unknownCells: 0 }),
-      renew: () => undefined,
+      plan: () =>
+        Promise.resolve({
+          cells: 0,
+          needs: 0,
+          entities: 0,
+          requests: 0,
+          credits: 0,
+          mostRequests: 0,
+          unknownCells: 0,
+        }),
+      renew: () => Promise.resolve(),
       renewAll: () => undefined,
       clearStored: () => Promise.resolve(2_500_000),
       storedSize: () => Promise.resolve(2_500_000),
     },
+    budget: {
+      get: unchanged(() => ({ ...UNASKED, ...controls.budget })),
+      subscribe: (listener) => {
+        activityListeners.add(listener);
+        return () => activityListeners.delete(listener);
+      },
+      go: () => chosen(controls, 'go'),
+      showStored: () => chosen(controls, 'only stored'),
+      agree: () => undefined,
+    },
     deployment: {
+      ...(controls.policy && { policy: controls.policy }),
       serviceAddress: 'https://service.example',
       consoleAddress: 'https://console.example/keys',
       ...(controls.trialKey === undefined ? {} : { trialKey: controls.trialKey }),
@@ -132,6 +157,19 @@ function unchanged<T>(read: () => T): () => T {
 const activityListeners = new Set<() => void>();
 const retentions = new WeakMap<Controls, KeyRetention>();
 const retentionOf = (controls: Controls): KeyRetention => retentions.get(controls) ?? 'remembered';
+
+const UNASKED: BudgetState = {
+  ...{ requests: 0, questions: 0, more: 0 },
+  ...{ onlyStored: false, isSpent: false, spentToday: undefined },
+};
+
+/** A person's click: the cells that a runtime would name. */
+function chosen(controls: Controls, click: string): string[] {
+  controls.calls.push(click);
+  controls.budget = { onlyStored: click !== 'go' };
+  tellActivity();
+  return ['Model!B2', 'Model!C7'];
+}
 
 const IDLE: ActivityState = {
   recalculation: { running: false, startedAt: 0, calls: 0, settled: 0, requests: 0 },

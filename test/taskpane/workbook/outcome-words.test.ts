@@ -72,11 +72,21 @@ test('changes tell apart that nothing changed, that there is nothing to compare,
 });
 
 test('a refresh names the cells that the service did not answer', () => {
-  const result = { ...nothing, unchanged: 2, edited: [], kept: ['Model!A1'], stopped: false };
+  const result = {
+    ...nothing,
+    unchanged: 2,
+    edited: [],
+    kept: ['Model!A1'],
+    uncalled: ['Model!A2'],
+    stopped: false,
+  };
   expect(outcomeWords({ action: 'refresh', result }, words)).toEqual({
     sentence: '0 changed, 2 unchanged, 0 failed',
     note: words.kept(1),
-    lines: [{ address: 'Model!A1', text: 'not refreshed' }],
+    lines: [
+      { address: 'Model!A1', text: 'not refreshed' },
+      { address: 'Model!A2', text: 'not calculated again by Excel' },
+    ],
   });
 });
 

@@ -1,4 +1,3 @@
-import type { Refresher } from '../../../src/runtime/refresher';
 import { changesSinceFreeze, listChanges, planChanges } from '../../../src/workbook/changes/changes';
 import { freeze } from '../../../src/workbook/freeze/freeze';
 import { UNWATCHED } from '../unwatched';
@@ -55,12 +54,27 @@ test('changes are listed as text', async () => {
 
 /** Compares as a person does who looks at the formulas and says Go. */
 async function compare(model: WorkbookModel) {
-  const seen = await planChanges({ plan: () => NO_COST } as unknown as Refresher);
-  const parts = { activity: quietActivity(model), wait: () => Promise.resolve() };
+  const seen = await planChanges({
+    refresher: { plan: () => Promise.resolve(NO_COST) },
+    known: NOTHING_KNOWN,
+  });
+  const parts = {
+    activity: quietActivity(model),
+    wait: () => Promise.resolve(),
+    refresher: { renew: () => Promise.resolve() },
+  };
   return changesSinceFreeze(seen, parts, UNWATCHED);
 }
 
-const NO_COST = { cells: 0, needs: 0, entities: 0, requests: 0, credits: 0, unknownCells: 0 };
+const NO_COST = {
+  cells: 0,
+  needs: 0,
+  entities: 0,
+  requests: 0,
+  credits: 0,
+  mostRequests: 0,
+  unknownCells: 0,
+};
 
 const freezeAll = () =>
   freeze({ scope: 'workbook', known: NOTHING_KNOWN, marker: UNMARKED, now: 0 }, UNWATCHED);
@@ -72,19 +86,12 @@ test('the plan names the frozen cells and sends nothing', async () => {
   startOffice(model);
   await freezeAll();
   model.called = [];
-  const asked: string[][] = [];
-  const nothing = { cells: 0, needs: 0, entities: 0, requests: 0, credits: 0, unknownCells: 0 };
-  await planChanges({
-    plan: (cells) => {
-      asked.push([...cells]);
-      return nothing;
-    },
-    renew: () => undefined,
-    renewAll: () => undefined,
-    clearStored: () => Promise.resolve(0),
-    storedSize: () => Promise.resolve(0),
+  const planned = await planChanges({
+    refresher: { plan: () => Promise.resolve(NO_COST) },
+    known: NOTHING_KNOWN,
   });
-  expect(asked).toEqual([['Model!B1']]);
+  expect(planned.plan.cells).toBe(1);
+  expect(planned.formulas).toEqual([{ address: 'Model!B1', formula: '=KER.PROP(Model!A1,"x")' }]);
   expect(model.called).toEqual([]);
 });
 

@@ -1,12 +1,6 @@
 import { Failure } from '../../../src/contract/failure';
 import type { Knowledge } from '../../../src/runtime/knowledge';
-import {
-  chooseCoverage,
-  gridCost,
-  searchCost,
-  selectedTexts,
-  writeCoverage,
-} from '../../../src/workbook/coverage/coverage';
+import { chooseCoverage, selectedTexts, writeCoverage } from '../../../src/workbook/coverage/coverage';
 import type { Step } from '../../../src/workbook/excel/progress';
 import { UNWATCHED } from '../unwatched';
 import { startOffice } from '../host/office-host';
@@ -68,12 +62,6 @@ test('the entities are the distinct texts of all selected areas; errors and blan
   expect(await selectedTexts()).toEqual(['Apple', 'Tesla']);
 });
 
-test('finding costs at most a search and a look at the other names of each, and one introspection; an id costs no search', () => {
-  expect(searchCost([])).toBe(0);
-  expect(searchCost([APPLE])).toBe(1);
-  expect(searchCost(['Apple', 'Tesla', APPLE])).toBe(5);
-});
-
 test('names that nothing is found for are named; properties are those of the first entity', async () => {
   const steps: Step[] = [];
   const choice = await chooseCoverage(knowledge, ['Apple', 'Nobody', TESLA], {
@@ -89,9 +77,6 @@ test('names that nothing is found for are named; properties are those of the fir
     properties: ['employees', 'ticker'],
   });
   expect(steps.at(-1)).toEqual({ phase: 'fetching', done: 3, total: 3 });
-  // What Apple's ticker is, is known: only its employees would be asked for.
-  expect(gridCost(knowledge, choice, ['ticker'])).toBe(1);
-  expect(gridCost(knowledge, choice, ['ticker', 'employees'])).toBe(2);
 });
 
 test('the grid says filled, missing and failed with the age in days, and a name is never a formula', async () => {

@@ -4,7 +4,6 @@ import { freeze } from '../../../src/workbook/freeze/freeze';
 import { createLogMarker } from '../../../src/workbook/freeze/log-mark';
 import { planUnfreeze, unfreeze } from '../../../src/workbook/freeze/unfreeze';
 import { changesSinceFreeze, planChanges } from '../../../src/workbook/changes/changes';
-import type { Refresher } from '../../../src/runtime/refresher';
 import { startOffice } from '../host/office-host';
 import { WorkbookModel } from '../host/model';
 import { NOTHING_KNOWN } from '../nothing-known';
@@ -55,10 +54,17 @@ test('a forged freeze log makes "Changes since the freeze" run nothing that reac
     written.push(formula);
     return 7;
   };
-  const plan = { cells: 1, needs: 1, entities: 1, requests: 1, credits: 1, unknownCells: 0 };
-  const planned = await planChanges({ plan: () => plan } as unknown as Refresher);
+  const plan = { cells: 1, needs: 1, entities: 1, requests: 1, credits: 1, mostRequests: 1, unknownCells: 0 };
+  const planned = await planChanges({
+    refresher: { plan: () => Promise.resolve(plan) },
+    known: NOTHING_KNOWN,
+  });
   expect(planned.formulas).toEqual([{ address: 'Model!B1', formula: '=KER.PROP(Model!A1,"field 1")' }]);
-  const parts = { activity: quietActivity(model), wait: () => Promise.resolve() };
+  const parts = {
+    activity: quietActivity(model),
+    wait: () => Promise.resolve(),
+    refresher: { renew: () => Promise.resolve() },
+  };
   const { refused, skipped, unchanged } = await changesSinceFreeze(planned, parts, UNWATCHED);
   expect(unchanged).toBe(1);
   // Some are no longer what the log holds on to, and are not even tried.

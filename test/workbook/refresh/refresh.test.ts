@@ -9,23 +9,29 @@ import { NOTHING_KNOWN } from '../nothing-known';
 import { quietActivity } from '../quiet-activity';
 
 function refresherOf(renewed: string[]): Refresher {
-  const plan = (cells: readonly string[]) => ({
-    cells: cells.length,
-    needs: cells.length,
-    entities: 1,
-    requests: 1,
-    credits: 1,
-    unknownCells: 0,
-  });
+  const plan = (cells: readonly string[]) =>
+    Promise.resolve({
+      cells: cells.length,
+      needs: cells.length,
+      entities: 1,
+      requests: 1,
+      credits: 1,
+      mostRequests: 1,
+      unknownCells: 0,
+    });
   return {
     plan,
-    renew: (cells) => void renewed.push(...cells),
+    renew: (cells) => {
+      renewed.push(...cells);
+      return Promise.resolve();
+    },
     renewAll: () => undefined,
     clearStored: () => Promise.resolve(0),
     storedSize: () => Promise.resolve(0),
   };
 }
 
+const planParts = (refresher: Refresher) => ({ refresher, known: NOTHING_KNOWN });
 const parts = { known: NOTHING_KNOWN, wait: () => Promise.resolve(), now: () => 1_000 };
 
 test('only KER cells are renewed and called again, and the summary says what changed', async () => {
@@ -43,13 +49,13 @@ test('only KER cells are renewed and called again, and the summary says what cha
   startOffice(model);
   const renewed: string[] = [];
   const refresher = refresherOf(renewed);
-  const { cells, plan } = await planRefresh(refresher, 'workbook', UNWATCHED);
+  const { plan, ...planned } = await planRefresh(planParts(refresher), 'workbook', UNWATCHED);
   expect(plan.cells).toBe(4);
   expect(renewed).toEqual([]);
   version = 2;
   model.called = [];
   const steps: Step[] = [];
-  const outcome = await refresh({ refresher, activity: quietActivity(model), ...parts }, cells, {
+  const outcome = await refresh({ refresher, activity: quietActivity(model), ...parts }, planned, {
     ...UNWATCHED,
     report: (step) => steps.push(step),
   });
@@ -60,6 +66,7 @@ test('only KER cells are renewed and called again, and the summary says what cha
     unchanged: 2,
     failed: [{ address: 'Model!C2', before: 'same', after: '#N/A' }],
     kept: [],
+    uncalled: [],
     edited: [],
     stopped: false,
   });
@@ -75,7 +82,7 @@ test('the scope is the selection, the sheet or the workbook', async () => {
   startOffice(model);
   model.selection = { sheet: model.sheet('Model'), area: { row: 1, column: 0, rows: 1_000_000, columns: 2 } };
   const found = async (scope: 'selection' | 'sheet' | 'workbook') =>
-    (await planRefresh(refresherOf([]), scope, UNWATCHED)).cells.map(({ address }) => address);
+    (await planRefresh(planParts(refresherOf([])), scope, UNWATCHED)).cells.map(({ address }) => address);
   expect(await found('selection')).toEqual(['Model!A2']);
   expect(await found('sheet')).toEqual(['Model!A1', 'Model!A2']);
   expect(await found('workbook')).toEqual(['Model!A1', 'Model!A2', 'Other!A1']);
@@ -90,11 +97,11 @@ test('a selection of several areas counts each cell once, also where they overla
     { row: 1, column: 0, rows: 4, columns: 3 },
     { row: 20, column: 20, rows: 1, columns: 1 },
   ];
-  const { cells } = await planRefresh(refresherOf([]), 'selection', UNWATCHED);
+  const { cells } = await planRefresh(planParts(refresherOf([])), 'selection', UNWATCHED);
   expect(cells.map(({ address }) => address)).toEqual(['Model!A1', 'Model!A2', 'Model!C5']);
   model.alsoSelected = [];
   model.selection = { sheet: model.sheet('Model'), area: { row: 30, column: 0, rows: 9, columns: 9 } };
-  expect((await planRefresh(refresherOf([]), 'selection', UNWATCHED)).cells).toEqual([]);
+  expect((await planRefresh(planParts(refresherOf([])), 'selection', UNWATCHED)).cells).toEqual([]);
 });
 
 test('a value that the service could not renew is told as kept, and not as unchanged', async () => {
@@ -102,7 +109,7 @@ test('a value that the service could not renew is told as kept, and not as uncha
   for (const row of [1, 2, 3]) model.type(`A${row}`, `=KER.PROP(${row})`);
   startOffice(model);
   const refresher = refresherOf([]);
-  const { cells } = await planRefresh(refresher, 'workbook', UNWATCHED);
+  const planned = await planRefresh(planParts(refresher), 'workbook', UNWATCHED);
   const fetched: Record<string, number> = { 'Model!A1': 999, 'Model!A2': 1_000 };
   const known: KnownKnowledge = {
     ...NOTHING_KNOWN,
@@ -113,10 +120,37 @@ test('a value that the service could not renew is told as kept, and not as uncha
     },
   };
   const activity = quietActivity(model);
-  expect(await refresh({ refresher, activity, ...parts, known }, cells, UNWATCHED)).toMatchObject({
+  expect(await refresh({ refresher, activity, ...parts, known }, planned, UNWATCHED)).toMatchObject({
     unchanged: 2,
     kept: ['Model!A1'],
   });
+});
+
+test('a cell that Excel did not calculate again is told so, and blamed on no service', async () => {
+  const model = new WorkbookModel(() => 7);
+  for (const row of [1, 2]) model.type(`A${row}`, `=KER.PROP(${row})`);
+  startOffice(model);
+  const refresher = refresherOf([]);
+  const planned = await planRefresh(planParts(refresher), 'workbook', UNWATCHED);
+  let recalculation = 4;
+  const known: KnownKnowledge = {
+    ...NOTHING_KNOWN,
+    ran: (address) => (address === 'Model!A1' ? 4 : recalculation),
+    cell: () => [{ kind: 'property', id: 'x', name: 'y', held: { value: undefined, fetchedAt: 999 } }],
+  };
+  const renewing: Refresher = {
+    ...refresher,
+    renew: () => {
+      recalculation = 5;
+      return Promise.resolve();
+    },
+  };
+  const outcome = await refresh(
+    { refresher: renewing, activity: quietActivity(model), ...parts, known },
+    planned,
+    UNWATCHED,
+  );
+  expect(outcome).toMatchObject({ unchanged: 0, kept: ['Model!A2'], uncalled: ['Model!A1'] });
 });
 
 test('stopping stops the recalculation', async () => {
@@ -124,10 +158,10 @@ test('stopping stops the recalculation', async () => {
   model.type('A1', '=KER.PROP(1)');
   startOffice(model);
   const refresher = refresherOf([]);
-  const { cells } = await planRefresh(refresher, 'workbook', UNWATCHED);
+  const planned = await planRefresh(planParts(refresher), 'workbook', UNWATCHED);
   const activity = quietActivity(model);
   const controller = new AbortController();
-  const outcome = await refresh({ refresher, activity, ...parts }, cells, {
+  const outcome = await refresh({ refresher, activity, ...parts }, planned, {
     report: ({ phase }) => {
       if (phase === 'fetching') controller.abort();
     },
@@ -142,8 +176,8 @@ test('a block whose answer is too large is read in halves', async () => {
   for (let row = 1; row <= 400; row++) model.type(`A${row}`, `=KER.PROP(${row})`);
   const { counters } = startOffice(model);
   const refresher = refresherOf([]);
-  const { cells } = await planRefresh(refresher, 'workbook', UNWATCHED);
-  const outcome = await refresh({ refresher, activity: quietActivity(model), ...parts }, cells, UNWATCHED);
+  const planned = await planRefresh(planParts(refresher), 'workbook', UNWATCHED);
+  const outcome = await refresh({ refresher, activity: quietActivity(model), ...parts }, planned, UNWATCHED);
   expect(outcome.unchanged).toBe(400);
   // The host counts an answer also where it refuses it.
   expect(counters.largestResponse).toBeGreaterThan(5 * 1024 * 1024);
@@ -168,7 +202,7 @@ test('an edit of her own during a refresh is no changed value, nor one that a se
     cell: (address) => (address === 'Model!C2' ? [property(id)] : []),
   };
   const refresher = refresherOf([]);
-  const { cells } = await planRefresh(refresher, 'workbook', UNWATCHED);
+  const planned = await planRefresh(planParts(refresher), 'workbook', UNWATCHED);
   version = 2;
   let waits = 0;
   const wait = () => {
@@ -181,12 +215,13 @@ test('an edit of her own during a refresh is no changed value, nor one that a se
     return Promise.resolve();
   };
   const activity = quietActivity(model);
-  const outcome = await refresh({ refresher, activity, ...parts, known, wait }, cells, UNWATCHED);
+  const outcome = await refresh({ refresher, activity, ...parts, known, wait }, planned, UNWATCHED);
   expect({ ...outcome, edited: [...outcome.edited].sort() }).toEqual({
     changed: [{ address: 'Model!B2', before: '1', after: '2' }],
     unchanged: 0,
     failed: [],
     kept: [],
+    uncalled: [],
     edited: ['Model!B1', 'Model!B3', 'Model!C2'],
     stopped: false,
   });

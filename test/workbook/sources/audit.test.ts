@@ -95,6 +95,30 @@ test('a document that closes a quote stays inside of its text', async () => {
   expect(model.sheet('Sources').at(1, 9)?.formula).toBe('=HYPERLINK("https://e.example/"")&CMD(""")');
 });
 
+test.each([300, 9_000])(
+  'a document of %i characters is written as text, and the rest of its block as ever',
+  async (length) => {
+    const model = new WorkbookModel(() => 7);
+    for (const row of [1, 2, 3]) model.type(`B${row}`, '=KER.TYPES()');
+    startOffice(model);
+    const long = 'https://example.com/'.padEnd(length, 'x');
+    const documents = [source.document, long, source.document];
+    const cells = documents.map((document, index): [string, CellNeed[]] => [
+      `Model!B${index + 1}`,
+      [property('x', index, { ...source, document })],
+    ]);
+    expect(await auditOf(model, knownOf(Object.fromEntries(cells)))).toMatchObject({ cells: 3, rows: 3 });
+    const link = `=HYPERLINK("${source.document}")`;
+    expect([1, 2, 3].map((index) => row(model, index).slice(5, 10))).toEqual([
+      [0, 'Annual report', 45_927, '=TODAY()-H2', link],
+      [1, 'Annual report', 45_927, '=TODAY()-H3', long],
+      [2, 'Annual report', 45_927, '=TODAY()-H4', link],
+    ]);
+    const written = model.sheet('Sources').at(2, 9);
+    expect([written?.formula, written?.value]).toEqual([undefined, long]);
+  },
+);
+
 test('a second audit rewrites the table in place, also where the sheet was renamed', async () => {
   const model = new WorkbookModel(() => 7);
   model.type('B1', '=KER.PROP(1)');

@@ -1,3 +1,4 @@
+import { addAliases } from './aliases';
 import { addCities } from './cities';
 import { Collection } from './collection';
 import { addCompanies } from './companies';
@@ -19,6 +20,8 @@ import { addForms } from './curated/regulation-forms';
 import { addSanctions } from './curated/sanctions';
 import { addSuccessions } from './curated/successions';
 import { addExchanges } from './exchanges';
+import { addStatements } from './filings/add-statements';
+import { readFiledFigures } from './filings/figure-rows';
 import { addFormerStates } from './former-states';
 import { addIndustries } from './industries';
 import { openInputs } from './inputs';
@@ -46,7 +49,8 @@ export function buildDataset(folder: string): Collection {
   addIndustries(collection);
   addExchanges(collection);
   addCompanies(collection, companies);
-  addSeries(collection, inputs, companies);
+  addStatements(collection, readFiledFigures(inputs));
+  addSeries(collection, inputs);
   addLanguages(collection, tables);
   addFormerStates(collection, tables);
   addUniversities(collection, inputs);
@@ -60,6 +64,7 @@ export function buildDataset(folder: string): Collection {
   addFutures(collection);
   for (const add of CURATED) add(collection);
   describePeople(collection);
+  addAliases(collection, inputs);
   return collection;
 }
 

@@ -1,3 +1,5 @@
+import { cleanName } from './clean-name';
+import type { StatementLine, StatementRow } from '../statement-rows';
 import { naturalId } from '../../store/natural-id';
 import type { EntityType } from '../../../contract/entity-type';
 
@@ -33,6 +35,8 @@ export type CollectedEntity = {
   readonly type: EntityType;
   readonly name: string;
   readonly aliases: Set<string>;
+  /** Names that a search finds and no question in words means. */
+  readonly furtherNames: Set<string>;
   description: string | undefined;
   prominence: number;
   readonly sources: readonly string[];
@@ -84,6 +88,10 @@ export class Collection {
   readonly sources = new Map<string, Publication & { key: string }>();
   readonly relationships = new Map<string, CollectedLink>();
   readonly series = new Map<string, CollectedSeries>();
+  /** What companies reported by period, by the company's key. */
+  readonly statements = new Map<string, StatementRow>();
+  /** The lines of the statements by name. */
+  readonly statementLines = new Map<string, StatementLine>();
 
   /** Names a publication once; values refer to it by its key. */
   source(key: string, { name, date, document, publisher }: Publication): string {
@@ -123,8 +131,9 @@ export class Collection {
     properties,
   }: GivenEntity): string {
     if (!this.entities.has(key)) {
-      const empty = { aliases: new Set<string>(), description, prominence, properties: new Map() };
-      this.entities.set(key, { key, type, name, sources, ...empty });
+      const names = { aliases: new Set<string>(), furtherNames: new Set<string>() };
+      const empty = { ...names, description, prominence, properties: new Map() };
+      this.entities.set(key, { key, type, name: cleanName(name), sources, ...empty });
     }
     this.add(key, { aliases, description, prominence, sources, properties });
     return key;
@@ -136,7 +145,10 @@ export class Collection {
     { aliases = [], description, prominence = 0, sources, properties = {} }: AddedFacts,
   ): void {
     const entity = this.known(key);
-    for (const alias of aliases) if (alias && alias !== entity.name) entity.aliases.add(alias);
+    for (const alias of aliases) {
+      const clean = cleanName(alias ?? '');
+      if (clean !== '' && clean !== entity.name) entity.aliases.add(clean);
+    }
     entity.description ??= description;
     entity.prominence = Math.max(entity.prominence, prominence);
     for (const [property, given] of Object.entries(properties)) {

@@ -43,7 +43,7 @@ function linkAuditor(collection: Collection, key: string, auditor: string, filin
     prominence: 0.5,
     sources,
   });
-  collection.link('AUDITS', firm, key, { sources, since: collection.published(filing).date });
+  collection.link('AUDITS', firm, key, { sources });
 }
 
 const AUDITOR_NAMES: Readonly<Record<string, string>> = {

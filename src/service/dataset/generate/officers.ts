@@ -33,8 +33,8 @@ const SAME_PERSON: Readonly<Record<string, string>> = {
 };
 
 /**
- * Adds a company's officers and directors. `valid_since` is the day of the publication that names them, because neither
- * table says when they took office; known successions carry the day itself.
+ * Adds a company's officers and directors, without a day since when: neither table says when they took office. Known
+ * successions carry the day itself.
  */
 export function addOfficers(collection: Collection, row: CompanyRow, filing: string | undefined): void {
   const people = (row.people ?? []).filter(({ name }) => !NOT_A_PERSON.test(name));
@@ -45,7 +45,7 @@ export function addOfficers(collection: Collection, row: CompanyRow, filing: str
 function addSignatory(collection: Collection, cik: string, signatory: Signatory, filing: string): void {
   const { name, title, ceo, cfo, director } = signatory;
   const person = personKey(collection, name, filing);
-  const attributes = { sources: [filing], since: collection.published(filing).date };
+  const attributes = { sources: [filing] };
   const company = companyKey(cik);
   const misread = MISREAD_OFFICER.has(name);
   if (ceo && !misread)
@@ -64,7 +64,6 @@ function addListedChief(collection: Collection, row: CompanyRow): void {
     const person = personKey(collection, name, 'fortune-2025');
     collection.link('IS_CEO_OF', person, companyKey(row.cik), {
       sources: ['fortune-2025'],
-      since: collection.published('fortune-2025').date,
       role: 'Chief Executive Officer',
     });
   }

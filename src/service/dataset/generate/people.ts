@@ -10,11 +10,17 @@ export function describePeople(collection: Collection): void {
       Number(Boolean(a.until)) - Number(Boolean(b.until)) ||
       OFFICES.indexOf(a.type) - OFFICES.indexOf(b.type),
   );
-  for (const { type, from, to, role, until, since } of links) {
+  for (const { type, from, to, role, until, since, sources } of links) {
+    const named =
+      since ??
+      sources
+        .map((key) => collection.published(key).date)
+        .sort()
+        .at(-1);
     const person = collection.known(from);
     const { name, prominence } = collection.known(to);
     person.description ??=
-      type === 'RECEIVED_AWARD' ? `Laureate of the ${name}` : officeOf({ role, name, until, since });
+      type === 'RECEIVED_AWARD' ? `Laureate of the ${name}` : officeOf({ role, name, until, named });
     if (type === 'IS_CEO_OF') person.prominence = Math.max(person.prominence, 0.65 * prominence);
   }
 }
@@ -24,7 +30,7 @@ function officeOf({
   role = 'Officer',
   name,
   until,
-  since,
-}: Pick<LinkFacts, 'role' | 'until' | 'since'> & { name: string }): string {
-  return until ? `${role} of ${name} until ${until}` : `${role} of ${name}, named on ${since ?? ''}`;
+  named,
+}: Pick<LinkFacts, 'role' | 'until'> & { name: string; named: string | undefined }): string {
+  return until ? `${role} of ${name} until ${until}` : `${role} of ${name}, named on ${named ?? ''}`;
 }

@@ -1,5 +1,4 @@
 import type { Collection } from './collection';
-import type { CompanyRow } from './company-table';
 import { companyKey } from './company-table';
 import { countryKey } from './countries';
 import type { SharedInput } from './indicators';
@@ -12,16 +11,25 @@ import { readSeries } from './series-input';
 const FILES = ['companies', 'macro', 'countries', 'fx', 'commodities'];
 
 /** Adds the series of companies, countries, macro indicators, exchange rates and commodities. */
-export function addSeries(collection: Collection, inputs: Inputs, companies: readonly CompanyRow[]): void {
-  const slipped = new Set(companies.filter(({ f_ceo }) => f_ceo === null).map(({ cik }) => cik));
+export function addSeries(collection: Collection, inputs: Inputs): void {
   const alpha2 = alpha2ByAlpha3(collection);
   for (const name of FILES) {
     for (const row of markShared(readSeries(inputs, name))) {
-      if (row.cik && slipped.has(row.cik) && row.origin.source === 'Fortune') continue;
+      if (row.cik && !isKept(collection, row)) continue;
       const source = addOrigin(collection, row.origin);
       addOne(collection, row, { source, entity: entityOf(collection, row, { source, alpha2 }) });
     }
   }
+}
+
+/**
+ * Of what companies reported the statements hold more: only a line of an annual report that they lack is taken from here. The
+ * ranking's figure is of no known year, and a quarterly line without its fourth quarters has gaps that the facts have not.
+ */
+function isKept(collection: Collection, { cik = '', name, cadence, origin }: SeriesInput): boolean {
+  if (cadence !== 'a' || origin.source === 'Fortune') return false;
+  const lines = collection.statements.get(companyKey(cik))?.lines ?? [];
+  return !lines.some(([line, at]) => line === name && at === 'a');
 }
 
 function alpha2ByAlpha3(collection: Collection): Map<string, string> {

@@ -24,20 +24,26 @@ export function datasetFiles(collection: Collection): Map<string, string> {
     files.set(`series/${type}.jsonl`, linesOf(series.map(seriesRow)));
   }
   files.set('relationships.jsonl', linesOf(sorted(collection.relationships.values()).map(relationshipRow)));
+  const statements = [...collection.statements.values()].sort((a, b) => (a.entity < b.entity ? -1 : 1));
+  const lines = [...collection.statementLines.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  files.set('statements.jsonl', linesOf(statements));
+  files.set('statement-lines.jsonl', linesOf(lines));
   const used = usedSources(collection);
+  if (statements.length > 0) used.add('company-facts');
   const sources = sorted(collection.sources.values()).filter((source) => used.has(source.key));
   files.set('sources.jsonl', linesOf(sources));
   return files;
 }
 
 function entityRow(entity: CollectedEntity): object {
-  const { key, type, name, aliases, description, prominence, sources, properties } = entity;
+  const { key, type, name, aliases, furtherNames, description, prominence, sources, properties } = entity;
   return {
     key,
     id: idOf(key),
     type,
     name,
     ...(aliases.size > 0 ? { aliases: [...aliases] } : {}),
+    ...(furtherNames.size > 0 ? { also: [...furtherNames].join('|') } : {}),
     ...(description ? { description } : {}),
     prominence: Number(prominence.toFixed(4)),
     sources,

@@ -8,20 +8,20 @@ export const ENGLISH: Language = {
     in: 'in|within|inside|located in|situated in|based in the',
     for: 'for|about',
     on: 'on|against|concerning',
-    at: 'at',
+    at: 'at|under',
     from: 'from',
     to: 'to|into|versus|vs|with respect to',
     by: 'by|in terms of|ranked by|sorted by|ordered by|measured by|according to|judged by',
     with: 'with|having|that have|which have|who have|that has|which has|where',
-    per: 'per',
+    per: 'per|for each|in each|for every|in every|of each|each|on each',
     between: 'between|among',
     outside: 'outside|outside of|beyond',
-    be: 'is|are|was|were|be|been|being|am',
-    do: 'do|does|did',
+    be: 'is|are|was|were|be|been|being|am|serves as|serve as|serving as|acts as|act as|acting as|works as|work as|working as|functions as',
+    do: 'do|does|did|do people speak|do they speak|does one speak|do people use|do they use|does one use|do people have|do they have|do people pay with|do you need in|do they pay with',
     have: 'have|has|had|got|make|makes|made|generate|generates|generated|report|reports|post|posts|posted|record|recorded|produce|produces|produced|hold|holds|held|trade|trades|turn over|turned over|achieve|achieved|book|booked|bring in|brought in|take in|took in|carry|carries|show|shows|reach|reached|come to|amount to|stand at|stood at|contain|contains|feature|features',
-    the: 'the|a|an|its|their|his|her|it|they|them|there|all|any|every|each|some|please|kindly|also|currently|current|currently in|now|today|right now|at the moment|at present|these days|nowadays|latest|most recent|present|last reported|reported|official|exact|hi|hello there|hey|ok|okay|so|thanks|thank you|me|us all|name of|names of|called|named|a few|few|several|stands behind|one|ones|respectively|overall|approximately|roughly|as well as|together|both|either|different|known|worldwide|in the world|of the world|on earth|world wide|in total|altogether|annual|yearly|full|main|primary|figure|figures|value|level|exactly|just|itself|world|in history|would|could|can|you|i|my|know|like|want|need|will you|to know|do you know|country of|city of|state of|company|the company called|amount|amounts|as|then|still|already|ever had|of them|actual|even|the country|the city|at all|in the dataset|listed here|kind of|sort of|considered|stand|stands|worth of|name|names|that of|those of|the one of|sized|much',
+    the: 'ever|list of|a list of|the list of|full list of|a full list of|the full list of|the|a|an|its|their|his|her|it|they|them|there|all|any|every|each|some|please|kindly|also|currently|current|currently in|now|today|right now|at the moment|at present|these days|nowadays|latest|most recent|present|last reported|reported|official|exact|hi|hello there|hey|ok|okay|so|thanks|thank you|me|us all|name of|names of|called|named|a few|few|several|stands behind|one|ones|respectively|overall|approximately|roughly|as well as|together|both|either|different|known|worldwide|in the world|of the world|on earth|world wide|annual|yearly|full|main|primary|figure|figures|value|level|exactly|just|itself|world|in history|would|could|can|you|i|my|know|like|want|need|will you|to know|do you know|country of|city of|state of|company|the company called|amount|amounts|as|then|still|already|ever had|of them|actual|even|the country|the city|at all|in the dataset|listed here|kind of|sort of|considered|stand|stands|worth of|name|names|that of|those of|the one of|sized|much',
     that: 'that|which|who|whom|whose is',
-    and: 'and|plus|as well as|and also|as well|but',
+    and: 'and|versus|vs|plus|as well as|and also|as well|but',
     or: 'or',
     not: "not|no|non|isn't|aren't|isnt|arent|don't|dont|doesn't|doesnt|except|excluding|without|other than|never",
     than: 'than|compared to|compared with|relative to',
@@ -32,22 +32,24 @@ export const ENGLISH: Language = {
     whose: 'whose',
   },
   asks: {
-    what: 'what|whats|how|under what|under which|how come|how big|how large|how high|how strong|how long|how great|how small|how low|how expensive',
+    what: 'what|whats|under what|under which|how come',
+    how: 'how fast|how quickly|how rapidly|how|how big|how large|how high|how strong|how long|how great|how small|how low',
+    whose: 'to whom|to which company|to what company',
     who: 'who|whom|for whom',
     where: 'where|whereabouts|where do people|where does one|where can one|where can people|where can you',
     when: 'when|in which year|in what year|what year|which year|on what date|on which date|since when|at what time|what date',
-    'how many':
-      'how many|number of|the number of|what number of|count|count of|count the|total number of|how many different',
-    'how much': 'how much|how much money|by how much',
+    'how many': 'how many|number of|the number of|what number of|count|count of|count the|how many different',
+    'how much': 'how much|how expensive|how much money|by how much',
     about:
       'tell me about|about|describe|what do you know about|information on|information about|something about|everything about|profile of|facts about|details of|details on|details about|give me details on|overview of|summary of|tell me more about|what about|who or what is',
-    list: 'which|list|show|show me|give|give me|name the|find|find me|enumerate|get|get me|tell me|rank|display|let me know|what are all|which of|can you list|return',
-    'yes or no': 'is it true that|is it right that|true or false',
+    list: 'i d like a list of|id like a list of|give me a list of|i need a list of|show me a list of|make a list of|can i have a list of|could you tell me|can you tell me|would you tell me|please tell me|i would like to know|i d like to know|i want to know|i need to know|id like to know|i was wondering|i wonder|im wondering|i am wondering|i am interested in|im interested in|i am looking for|im looking for|i am curious about|could you show me|can you show me|could you give me|can you give me|could you list|could you find|can you find|may i ask|can i ask|may i know|let us know|help me find|help me with|i need|we need|we want|we would like to know|i would like|i d like|id like|i d like to see|id like to see|i want to see|do you happen to know|would you happen to know|would you mind telling me|would you kindly tell me|any idea|look up|pull up|tell us|show us|give us|check|have you got|please provide|provide|which|list|show|show me|give|give me|name the|find|find me|enumerate|get|get me|tell me|rank|display|let me know|what are all|which of|can you list|return',
+    'yes or no':
+      'tell me if|tell me whether|could you tell me if|could you tell me whether|can you tell me if|can you tell me whether|do you know if|do you know whether|i would like to know if|i want to know if|id like to know if|id like to know whether|i wonder if|i wonder whether|whether|check if|check whether|please check if|is it correct that|is it so that|is it true that|is it right that|true or false',
   },
   fields: {
     employee_count:
       'number of employees|employee|employee number|staff|staff size|people on the payroll|payroll|headcount|personnel|size of the workforce|number of staff|number of people employed|workforce size|employee headcount',
-    ceo: 'ceo|chief executive|chief executive officer|head|leader|top boss|top executive|person in charge',
+    ceo: 'ceo|chief executive|chief executive officer|chief exec|head|leader|top boss|top executive|person in charge',
     cfo: 'cfo|chief financial officer|finance chief|head of finance',
     board_members:
       'board member|director|board of directors|member of the board|members of the board|people on the board|board directors|boardroom',
@@ -180,6 +182,10 @@ export const ENGLISH: Language = {
     },
     groups: { one: 'group|bloc', many: 'groups|blocs' },
   },
+  sized: [
+    { topic: 'companies', size: 'employee_count', one: 'employer', many: 'employers' },
+    { topic: 'countries', size: 'gdp', one: 'economy', many: 'economies' },
+  ],
   trades: {
     Banking: { one: 'bank|lender|banking company|banking group', many: 'banks|lenders|banking companies' },
     Insurance: {
@@ -225,7 +231,7 @@ export const ENGLISH: Language = {
   relations: [
     {
       words:
-        'headquartered in|based in|headquartered|based|have headquarters in|has headquarters in|with headquarters in|have their headquarters in|has its headquarters in|have its headquarters in|have its headquarters|have its head office in|have its head office|has its head office in|has its seat in|have its seat|have their seat in|have their seat|has its seat|seated in|domiciled in city',
+        'have hq in|has hq in|with hq in|having hq in|have their hq in|has its hq in|have its hq in|have hq|has hq|have a seat in|has a seat in|have the headquarters in|has the headquarters in|with the headquarters in|with their headquarters in|with its headquarters in|with head office in|with a head office in|with main office in|with their seat in|with seat in|have a base in|has a base in|have their base in|has its base in|sit in|sits in|sitting in|headquartered in|based in|headquartered|based|have headquarters in|has headquarters in|with headquarters in|have their headquarters in|has its headquarters in|have its headquarters in|have its headquarters|have its head office in|have its head office|has its head office in|has its seat in|have its seat|have their seat in|have their seat|has its seat|seated in|domiciled in city',
       field: 'headquarters',
     },
     { words: 'located|situated|lie|lies|lie in|lies in|located in|situated in|found in', field: 'location' },
@@ -253,13 +259,13 @@ export const ENGLISH: Language = {
     { words: 'run by|led by|headed by|managed by|directed by', field: 'ceo', inverse: 'leads' },
     {
       words:
-        'run|runs|lead|leads|head|heads|manage|manages|running|leading|heading|in charge of|led|headed|ran|managed|at the helm of|at the top of|the boss of|steer|steers|direct',
+        'heads up|head up|in charge|in charge at|is in charge of|is in charge at|run|runs|lead|leads|head|heads|manage|manages|running|leading|heading|in charge of|led|headed|ran|managed|at the helm of|at the top of|the boss of|steer|steers|direct',
       field: 'leads',
       inverse: 'ceo',
     },
     {
       words:
-        'sit on the board of|sits on the board of|on the board of|serve on the board of|serves on the board of|sit on the board of directors of|board members of|sits on the board of directors of|is on the board of|on the board of directors of|sit on the board at|direct the board of',
+        'sits on the board of directors at|sit on the board of directors at|sits on the board at|sits on the board for|serves on the board of directors of|serves on the board of directors at|serves on the board at|serve on the board at|sit on the board of|sits on the board of|on the board of|serve on the board of|serves on the board of|sit on the board of directors of|board members of|sits on the board of directors of|is on the board of|on the board of directors of|sit on the board at|direct the board of',
       field: 'directs',
       inverse: 'board_members',
     },
@@ -280,7 +286,7 @@ export const ENGLISH: Language = {
     },
     {
       words:
-        'owned by|acquired by|bought by|bought out by|taken over by|belonging to|belong to|belongs to|purchased by|swallowed by|part of the group',
+        'belong|belongs|owned by|acquired by|bought by|bought out by|taken over by|belonging to|belong to|belongs to|purchased by|swallowed by|part of the group',
       field: 'parent',
       inverse: 'subsidiaries',
     },
@@ -368,12 +374,14 @@ export const ENGLISH: Language = {
         'most|highest|maximum|peak|record|all time highest|all time high|greatest number of|largest number of|highest number of|longest|strongest|the most|best|all time record',
       comparative: 'more|higher|longer|stronger',
       direction: 'DESC',
+      isAmount: true,
     },
     {
       superlative:
         'fewest|lowest|least|minimum|smallest number of|fewest number of|lowest number of|shortest|weakest|all time lowest|all time low',
       comparative: 'fewer|less|lower|shorter|weaker',
       direction: 'ASC',
+      isAmount: true,
     },
     {
       superlative: 'most populous|most populated|most peopled',
@@ -440,7 +448,7 @@ export const ENGLISH: Language = {
   summaries: {
     average: 'average|mean|on average|averaged|average of',
     median: 'median|median of',
-    sum: 'total|sum|sum of|combined|aggregate|overall|cumulative|collective|total of|in sum|altogether',
+    sum: 'in total|total|sum|sum of|combined|aggregate|overall|cumulative|collective|total of|in sum|altogether',
   },
   growth:
     'growth|growth rate|percentage growth|rate of growth|percentage change|percent change|annual growth|growth in percent',
@@ -516,7 +524,11 @@ export const ENGLISH: Language = {
     billion: 'billion|billions|bn|b',
     trillion: 'trillion|trillions|tn|t',
   },
-  units: 'dollars|us dollars|usd|dollar|percent|people|persons|employees of staff|pct',
+  units: 'dollars|us dollars|usd|dollar|percent|pct',
+  people: 'people|persons|souls|human beings',
+  one: 'a|an|one',
+  halves: 'half a|half|a half',
+  places: {},
   adjectives: {
     Africa: 'African',
     Argentina: 'Argentine|Argentinian',

@@ -13,7 +13,7 @@ export const GERMAN: Language = {
     to: 'zu|zum|zur|bis|nach|gegenüber|bis zum jahr',
     by: 'nach|durch|gemessen an|sortiert nach|geordnet nach|am',
     with: 'mit|die|mit einem|mit einer',
-    per: 'pro|je',
+    per: 'pro|je|in jedem|in jeder|für jedes|für jeden|für jede',
     between: 'zwischen|von',
     outside: 'außerhalb|ausserhalb|außerhalb von',
     be: 'ist|sind|war|waren|wird|werden|wurde|wurden|sei|beträgt|betrug|betragen|liegt|lag|liegen|gibt es|gab es|lautet|heißt|heisst|heißen',
@@ -32,16 +32,18 @@ export const GERMAN: Language = {
     whose: 'deren|dessen',
   },
   asks: {
-    what: 'was|wie|wie hoch|wie groß|wie gross|wie lang|wie stark|wie viel|wie lautet|wie heißt|wie heisst|wie teuer|welche|welcher|welches|welchen|welchem',
-    who: 'wer|wem|wen|für wen',
+    what: 'was|wie lautet|wie heißt|wie heisst|welche|welcher|welches|welchen|welchem',
+    how: 'wie|wie hoch|wie groß|wie gross|wie lang|wie stark|wie viel',
+    who: 'wer|wen|für wen',
+    whose: 'wem|zu wem|welchem unternehmen|zu welchem unternehmen',
     where: 'wo|woher',
     when: 'wann|in welchem jahr|seit wann',
     'how many': 'wie viele|wieviele|anzahl|die anzahl|anzahl der|zahl der|anzahl von',
-    'how much': 'wie viel|wieviel|um wie viel|um wieviel',
+    'how much': 'wie viel|wie teuer|wieviel|um wie viel|um wieviel',
     about:
       'erzähle mir etwas über|erzähl mir etwas über|beschreibe|informationen über|was weißt du über|erzähle mir von|etwas über',
-    list: 'welche|welcher|welches|welchen|welchem|nenne|nenne mir|nenne alle|liste|zeige|zeige mir|zeig mir|gib mir|finde|welche der|welches der|sag mir|sage mir',
-    'yes or no': 'stimmt es dass',
+    list: 'ich möchte wissen|ich würde gerne wissen|ich würde gern wissen|ich wüsste gerne|ich wüsste gern|ich suche|ich brauche|ich hätte gern|ich hätte gerne|ich interessiere mich für|können sie mir sagen|kannst du mir sagen|könnten sie mir sagen|könntest du mir sagen|könnten sie mir nennen|könnten sie mir zeigen|kannst du mir zeigen|weißt du|wissen sie|wir brauchen|sagen sie mir|nennen sie mir|zeigen sie mir|bitte nenne mir|welche|welcher|welches|welchen|welchem|nenne|nenne mir|nenne alle|liste|zeige|zeige mir|zeig mir|gib mir|finde|welche der|welches der|sag mir|sage mir',
+    'yes or no': 'stimmt es dass|ob|weißt du ob|ich möchte wissen ob|können sie mir sagen ob',
   },
   fields: {
     employee_count:
@@ -123,6 +125,10 @@ export const GERMAN: Language = {
     indicators: { one: 'indikator', many: 'indikatoren' },
     awards: { one: 'preis|auszeichnung', many: 'preise|auszeichnungen' },
   },
+  sized: [
+    { topic: 'companies', size: 'employee_count', one: 'arbeitgeber', many: 'arbeitgeber|arbeitgebern' },
+    { topic: 'countries', size: 'gdp', one: 'volkswirtschaft', many: 'volkswirtschaften' },
+  ],
   trades: {
     Banking: { one: 'bank', many: 'banken' },
     Insurance: {
@@ -259,11 +265,13 @@ export const GERMAN: Language = {
       superlative: 'meist|höchst|am höchsten|am meisten|längst|am längsten',
       comparative: 'mehr|höher|länger|höhere|höheren',
       direction: 'DESC',
+      isAmount: true,
     },
     {
       superlative: 'wenigst|niedrigst|geringst|am niedrigsten|am wenigsten|tiefst|kürzest',
       comparative: 'weniger|niedriger|geringer|kürzer|niedrigere|niedrigeren',
       direction: 'ASC',
+      isAmount: true,
     },
     {
       superlative: 'bevölkerungsreichst|einwohnerreichst',
@@ -366,7 +374,22 @@ export const GERMAN: Language = {
     billion: 'milliarde|milliarden|mrd',
     trillion: 'billion|billionen',
   },
-  units: 'us dollar|dollar|euro|prozent|menschen',
+  units: 'us dollar|dollar|euro|prozent',
+  people: 'menschen|leute|personen|leuten',
+  one: 'ein|eine|einer|einem|einhundert|eintausend',
+  halves: 'eine halbe|einer halben|halbe',
+  places: {
+    California: 'Kalifornien', Pennsylvania: 'Pennsylvanien', 'Washington DC': 'Hauptstadtdistrikt Washington',
+    'North Carolina': 'Nordkarolina|Nord Carolina', 'South Carolina': 'Südkarolina', 'North Dakota': 'Norddakota',
+    'South Dakota': 'Süddakota', 'New Mexico': 'Neumexiko', 'West Virginia': 'Westvirginia', Louisiana: 'Luisiana',
+    Bavaria: 'Bayern', Hesse: 'Hessen', Saxony: 'Sachsen', Thuringia: 'Thüringen', 'Lower Saxony': 'Niedersachsen',
+    'North Rhine-Westphalia': 'Nordrhein-Westfalen|NRW', 'Rhineland-Palatinate': 'Rheinland-Pfalz',
+    'Saxony-Anhalt': 'Sachsen-Anhalt', 'Mecklenburg-Western Pomerania': 'Mecklenburg-Vorpommern',
+    Tuscany: 'Toskana', Toscana: 'Toskana', Lombardia: 'Lombardei', Piemonte: 'Piemont', Sicilia: 'Sizilien',
+    Sardegna: 'Sardinien', Cataluña: 'Katalonien', Catalonia: 'Katalonien', Andalucía: 'Andalusien', Scotland: 'Schottland',
+    Wales: 'Wales', Bretagne: 'Bretagne', Normandie: 'Normandie', Corse: 'Korsika', Genève: 'Genf', Vaud: 'Waadt',
+    Québec: 'Quebec', Quebec: 'Québec', Geneva: 'Genf',
+  }, // prettier-ignore
   adjectives: {
     Africa: 'afrikanisch', Asia: 'asiatisch', Australia: 'australisch', Austria: 'österreichisch', Belgium: 'belgisch',
     Brazil: 'brasilianisch', California: 'kalifornisch', Canada: 'kanadisch', China: 'chinesisch', Denmark: 'dänisch',

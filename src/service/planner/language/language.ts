@@ -14,6 +14,8 @@ export type Language = {
   fields: Readonly<Record<string, Words>>;
   /** Collections of the query language by their names, singular before plural. */
   classes: Readonly<Record<string, { one: Words; many: Words }>>;
+  /** Collections by names that say what makes one large: the largest employer has most employees. */
+  sized: readonly { topic: string; size: string; one: Words; many: Words }[];
   /** What companies are called by their trade, under the name of the industry. */
   trades: Readonly<Record<string, { one: Words; many: Words }>>;
   relations: readonly (Relation & { words: Words })[];
@@ -23,7 +25,11 @@ export type Language = {
     comparative: Words;
     direction: 'ASC' | 'DESC';
     fields?: readonly string[];
+    /** It needs a figure beside it: `most`, where `largest` may stand alone. */
+    isAmount?: true;
   }[];
+  /** Places by names that are neither in the store nor in CLDR's list of countries. */
+  places: Readonly<Record<string, Words>>;
   /** `top` and its like: a count may follow. */
   top: Words;
   bounds: Readonly<Partial<Record<Operator, Words>>>;
@@ -43,6 +49,11 @@ export type Language = {
   scales: Readonly<Record<string, Words>>;
   /** Units that a number may bear without saying more. */
   units: Words;
+  /** People as a unit: of a country they are inhabitants, of a company employees. */
+  people: Words;
+  /** What stands before a word of scale for one of it, and for a half. */
+  one: Words;
+  halves: Words;
   /** Places by their adjectives. */
   adjectives: Readonly<Record<string, Words>>;
   /** Endings that an adjective or a superlative may bear. */

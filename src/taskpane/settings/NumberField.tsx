@@ -6,35 +6,40 @@ import { useStyles } from '../shared/styles';
 import { useSetting } from './use-setting';
 import { validation } from './validation';
 
-/** The cap on requests a minute. */
-export function CapField(): ReactElement {
+/** The settings that are numbers. */
+type NumberSetting = 'requestsPerMinute' | 'creditsPerDay' | 'askAbove';
+
+/** A setting that is a number, saved by its own button or by Enter. */
+export function NumberField(props: { name: NumberSetting; label: string; hint: string }): ReactElement {
+  const { name, label, hint } = props;
   const { texts } = usePane();
   const styles = useStyles();
-  const { settings, task, change } = useSetting();
-  const [cap, setCap] = useState(String(settings.requestsPerMinute));
+  const { settings, task, change, isFixed } = useSetting();
+  const [typed, setTyped] = useState(String(settings[name]));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (cap !== '') change({ requestsPerMinute: Number(cap) });
+    if (typed !== '') change({ [name]: Number(typed) });
   };
   return (
     <form onSubmit={submit} className={styles.stack} noValidate>
       <Field
-        label={texts.settings.cap}
-        hint={texts.settings.capHint}
+        label={label}
+        hint={isFixed(name) ? texts.settings.fixed : hint}
         {...validation(task, texts.settings.settingSaved)}
       >
         <Input
           type="number"
           min={0}
-          value={cap}
-          onChange={(_, { value }) => setCap(value)}
+          value={typed}
+          disabled={isFixed(name)}
+          onChange={(_, { value }) => setTyped(value)}
           contentAfter={
             <Button
               type="submit"
               size="small"
               appearance="transparent"
-              aria-label={`${texts.settings.save}: ${texts.settings.cap}`}
-              disabled={cap === '' || cap === String(settings.requestsPerMinute)}
+              aria-label={`${texts.settings.save}: ${label}`}
+              disabled={typed === '' || typed === String(settings[name])}
             >
               {texts.settings.save}
             </Button>

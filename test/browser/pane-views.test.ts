@@ -3,9 +3,10 @@ import { resolve } from 'node:path';
 
 import type { Browser } from 'playwright-core';
 
+import { violations } from './axe';
 import { openBrowser } from './open-browser';
+import { type OpenServer, openTrialServer } from './open-trial-server';
 import { TrialPage } from './trial-page';
-import { startTrialServer, type TrialServer } from './trial-server';
 
 jest.setTimeout(240_000);
 
@@ -16,15 +17,13 @@ const PICTURED = { locale: 'en-US', widest: 450 };
 const HEIGHT = 760;
 
 let browser: Browser;
-let server: TrialServer;
+let server: OpenServer;
 
 beforeAll(async () => {
   mkdirSync(FOLDER, { recursive: true });
-  [browser, server] = await Promise.all([openBrowser(), startTrialServer()]);
+  [browser, server] = await Promise.all([openBrowser(), openTrialServer()]);
 });
-afterAll(async () => {
-  await Promise.all([browser.close(), server.close()]);
-});
+afterAll(() => browser.close());
 
 /** Sets the pane's width, as its divider does. */
 async function resize(trial: TrialPage, width: number): Promise<void> {
@@ -68,21 +67,40 @@ async function takePicture(trial: TrialPage, name: string): Promise<void> {
   writeFileSync(resolve(FOLDER, `${name}.webp`), Buffer.from(data, 'base64'));
 }
 
-/** Each tab with what an analyst sees on it, in either language. */
-const TABS: [string, (trial: TrialPage) => Promise<void>][] = [
+/** What an analyst sees, one after the other, in either language; each resolves when its content is there. */
+const VIEWS: [string, (trial: TrialPage) => Promise<void>][] = [
   [
-    'lookup',
+    'first view',
+    ({ pane }) => pane.getByText(/The trial service answers\.|Der Testdienst antwortet\./).waitFor(),
+  ],
+  [
+    'results',
     async ({ pane }) => {
       await pane.getByRole('searchbox').first().fill('Apple Inc.');
       await pane
         .getByRole('button', { name: /: Apple Inc\.$/ })
         .first()
         .waitFor();
+    },
+  ],
+  [
+    'lookup',
+    async ({ pane }) => {
       await pane.getByRole('listitem').first().getByRole('button').first().click();
       await pane
         .getByRole('checkbox', { name: /Employee count/ })
         .first()
         .check();
+    },
+  ],
+  [
+    'chart',
+    async ({ pane }) => {
+      await pane
+        .getByRole('button', { name: /^(Chart|Diagramm): / })
+        .first()
+        .click();
+      await pane.getByRole('img', { name: /^(Line chart|Liniendiagramm)/ }).waitFor();
     },
   ],
   [
@@ -113,9 +131,10 @@ describe.each([
     trial = await TrialPage.open(browser, { url, locale, colorScheme, viewport, reducedMotion: 'reduce' });
   });
 
-  it.each(TABS)('fits every width from 320 to 600 px on %s', async (name, reach) => {
+  it.each(VIEWS)('is right by axe-core, and fits every width from 320 to 600 px: %s', async (name, reach) => {
     await reach(trial);
     if (name === 'lookup') await trial.screenshot(`pane/trial-${locale}-${colorScheme}.png`);
+    if (locale === PICTURED.locale) expect(await violations(trial.paneFrame)).toEqual([]);
     for (const width of WIDTHS) {
       await resize(trial, width);
       expect(await sticksOut(trial)).toEqual([]);

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 
-import { isErrorCode } from '../../cells/argument';
-import type { EntityType } from '../../contract/entity-type';
-import { Failure } from '../../contract/failure';
-import { entityIdSchema, SEARCH_LIMIT } from '../../contract/request';
-import type { SearchRequest } from '../../contract/request';
+import type { EntityType } from '../contract/entity-type';
+import { entityIdSchema, SEARCH_LIMIT } from '../contract/request';
+import type { SearchRequest } from '../contract/request';
+import { refuseErrorCode } from './argument';
 
 /** Whether a text is an entity id and so needs no search. */
 export function isEntityId(text: string): boolean {
@@ -17,8 +16,7 @@ export function isEntityId(text: string): boolean {
  */
 export function searchOf(name: string, types: readonly EntityType[], limit: number): SearchRequest {
   // Looking for it would cost a credit, and might even find something.
-  if (isErrorCode(name))
-    throw new Failure('no-match', `The cell of the name shows ${name}. Correct it first`);
+  refuseErrorCode(name, 'name');
   const wanted = Math.max(limit, SEARCH_LIMIT.default);
   return {
     name,

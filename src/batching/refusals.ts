@@ -1,0 +1,44 @@
+import type { Need } from './need';
+
+/** More would say nothing new. */
+const MOST_EXAMPLES = 8;
+
+/** An entity that refused a field; its type may be known only later, from the answer to the rest. */
+export type Refuser = { readonly type: string | undefined };
+
+type Refusal = { error: Error; by: Refuser[] };
+
+/**
+ * The fields that the service refused in this recalculation, with the entities for which it did. It refuses a field for
+ * a type of entities, so what one entity has shown need not be found out for each: what is refused for its type fails
+ * unasked, and for an entity of unknown type the field is asked after the others, when the answer has told the type.
+ */
+export class Refusals {
+  private readonly refusals = new Map<string, Refusal>();
+
+  note(need: Need<unknown>, by: Refuser, error: Error): void {
+    const key = keyOf(need);
+    const refusal = this.refusals.get(key) ?? { error, by: [] };
+    this.refusals.set(key, refusal);
+    if (refusal.by.length < MOST_EXAMPLES) refusal.by.push(by);
+  }
+
+  /** Whether it was refused for any entity. */
+  has(need: Need<unknown>): boolean {
+    return this.refusals.size > 0 && this.refusals.has(keyOf(need));
+  }
+
+  /** What entities of this type were refused it with; undefined where none of them was. */
+  of(need: Need<unknown>, type: string): Error | undefined {
+    const refusal = this.refusals.get(keyOf(need));
+    return refusal?.by.some((one) => one.type === type) === true ? refusal.error : undefined;
+  }
+
+  clear(): void {
+    this.refusals.clear();
+  }
+}
+
+function keyOf({ kind, name }: Need<unknown>): string {
+  return `${kind} ${name}`;
+}

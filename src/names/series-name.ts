@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+
+import type { Introspection } from '../contract/introspection';
+import type { ObservationListing } from '../contract/observation';
+import { entityIdSchema } from '../contract/request';
+
+/** A series as introspection lists it, with the type that it is filed under. */
+export type ListedSeries = ObservationListing & { type: string };
+
+/**
+ * The series that a name or an id means: an exact name comes before the start of one; letter case does not matter. Several
+ * are returned where the name does not tell which.
+ */
+export function seriesNamed(introspection: Introspection, wanted: string): readonly ListedSeries[] {
+  const all = Object.entries(introspection.numerical_observations ?? {}).flatMap(([type, items]) =>
+    items.map((item): ListedSeries => ({ ...item, type })),
+  );
+  const lower = wanted.toLowerCase();
+  if (v.is(entityIdSchema, wanted)) return all.filter(({ id }) => id.toLowerCase() === lower);
+  const exact = all.filter(({ name }) => name.toLowerCase() === lower);
+  return exact.length > 0 ? exact : all.filter(({ name }) => name.toLowerCase().startsWith(lower));
+}

@@ -1,0 +1,88 @@
+import { groupBy } from 'es-toolkit/array';
+import * as v from 'valibot';
+
+import { nameText, squeezed } from '../../../names/name-text';
+import { hasCurrencySign } from '../../store/currency-sign';
+import { cleanName } from './clean-name';
+import type { CollectedEntity, Collection } from './collection';
+import type { Inputs } from './inputs';
+import { createNameBook } from './name-book';
+
+const KINDS = ['exonym', 'former', 'nickname', 'acronym', 'symbol', 'ticker'] as const;
+
+const aliasSchema = v.tuple([v.string(), v.picklist(KINDS), v.string()]);
+
+/** The key of an entity, and each of its other names with its kind and the languages that it is of. */
+const aliasesSchema = v.tupleWithRest([v.string()], aliasSchema);
+
+type Alias = {
+  bearer: CollectedEntity;
+  text: string;
+  letters: string;
+  kind: (typeof KINDS)[number];
+  languages: string;
+};
+
+/** Languages in which questions are put, so that their names are words of questions. */
+const ASKED_IN = new Set(['en', 'de']);
+
+/** A name of fewer letters is too easily another word: MIT is the German for "with". */
+const FEWEST_LETTERS = 4;
+
+/** How much more prominent the bearer of a name must be than the next of its type to be the one that is meant. */
+const FAR_AHEAD = 0.1;
+
+/** What a table calls a company and is a company of its own, a subsidiary that files for itself. */
+const SUBSIDIARIES = new Set(['company:0001004980|Pacific Gas and Electric']);
+
+/**
+ * Gives entities the names that they have elsewhere, had before, or have for short, wherever such a name cannot be taken
+ * for another entity's.
+ */
+export function addAliases(collection: Collection, inputs: Inputs): void {
+  const book = createNameBook(collection.entities.values());
+  const aliases = inputs
+    .lines('aliases.jsonl', aliasesSchema)
+    .flatMap(([key, ...given]) => aliasesOf(collection.entities.get(key), given))
+    .filter(({ bearer, letters }) => !book.isTaken(letters, bearer));
+  const claims = new Map(Object.entries(groupBy(aliases, claimOf)));
+  for (const alias of aliases) {
+    const rivals = claims.get(claimOf(alias)) ?? [];
+    if (!isAhead(alias, rivals)) continue;
+    if (isSpoken(alias)) alias.bearer.aliases.add(alias.text);
+    else alias.bearer.furtherNames.add(alias.text);
+  }
+}
+
+function aliasesOf(bearer: CollectedEntity | undefined, given: v.InferOutput<typeof aliasSchema>[]): Alias[] {
+  if (bearer === undefined) return [];
+  const known = new Set([bearer.name, ...bearer.aliases].map(lettersOf));
+  return given.flatMap(([written, kind, languages]) => {
+    const text = cleanName(written);
+    const letters = lettersOf(text);
+    // A bracket that a table cut through leaves half a name.
+    if (letters === '' || known.has(letters) || /[[\]|]/.test(text)) return [];
+    if (SUBSIDIARIES.has(`${bearer.key}|${text}`)) return [];
+    known.add(letters);
+    return [{ bearer, text, letters, kind, languages }];
+  });
+}
+
+function lettersOf(name: string): string {
+  return hasCurrencySign(name) ? name : squeezed(nameText(name));
+}
+
+/** What no two entities of a type are called. */
+const claimOf = ({ letters, bearer }: Alias): string => `${bearer.type}|${letters}`;
+
+function isAhead({ bearer }: Alias, rivals: readonly Alias[]): boolean {
+  return rivals.every(
+    (rival) => rival.bearer === bearer || bearer.prominence - rival.bearer.prominence >= FAR_AHEAD,
+  );
+}
+
+/** Whether a question in words may mean the entity by this name. */
+function isSpoken({ kind, languages, letters }: Alias): boolean {
+  if (kind === 'symbol' || kind === 'ticker' || letters.length < FEWEST_LETTERS) return false;
+  return languages.split(',').some((language) => ASKED_IN.has(language));
+}

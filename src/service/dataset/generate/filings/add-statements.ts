@@ -1,0 +1,81 @@
+import { Statement } from '../../statement';
+import type { StatementRow } from '../../statement-rows';
+import type { Collection } from '../collection';
+import { companyKey } from '../company-table';
+import type { Figures, FiledFigures } from './figure-rows';
+import { lineName } from './line-names';
+import { Reports } from './reports';
+import { statementOf } from './statement';
+
+/** Adds what every company of the collection reported in its filings, period by period. */
+export function addStatements(collection: Collection, filed: FiledFigures): void {
+  const reports = new Reports(filed);
+  const [annual, quarterly] = [byCompany(filed.annual), byCompany(filed.quarterly)];
+  collection.source('company-facts', {
+    name: 'SEC company facts',
+    date: lastFiled(filed),
+    document: 'https://www.sec.gov/search-filings/edgar-application-programming-interfaces',
+    publisher: 'SEC EDGAR',
+  });
+  for (const [cik, lines] of annual) {
+    const entity = companyKey(cik);
+    if (!collection.entities.has(entity)) continue;
+    const statement = statementOf(
+      entity,
+      { annual: lines, quarterly: quarterly.get(cik) ?? [] },
+      { filed, reports },
+    );
+    if (statement === undefined) continue;
+    collection.statements.set(entity, statement);
+    setRevenue(collection, entity, statement);
+  }
+  for (const figures of [...filed.annual, ...filed.quarterly]) {
+    const name = lineName(figures);
+    if (name && !collection.statementLines.has(name.name))
+      collection.statementLines.set(name.name, {
+        ...name,
+        aliases: [...name.aliases],
+        unit: figures.unit.replace(/shares$/, each),
+      });
+  }
+}
+
+/** The property says what the series of annual revenues ends with, and cites what that point cites. */
+function setRevenue(collection: Collection, key: string, row: StatementRow): void {
+  const facts = { name: 'SEC company facts', published_time: '', source: 'SEC EDGAR', url: '' };
+  const cik = key.slice('company:'.length);
+  const [, , values = '', cites = ''] =
+    row.lines.find(([name, cadence]) => name === 'Revenue' && cadence === 'a') ?? [];
+  const place = values.split(' ').length - 1;
+  const statement = new Statement(row, { facts, cik, issuer: collection.known(key).name });
+  const period = statement.periods('a')[place];
+  if (values === '' || period === undefined) return;
+  const { origin } = statement.detail(period, cites.split(' ')[place] ?? '', false);
+  const { name, published_time: date, source: publisher, url: document } = origin;
+  const source =
+    date === undefined || document === ''
+      ? 'company-facts'
+      : collection.source(`filing/${cik}/${date}`, { name, date, document, publisher });
+  const revenue = Number(values.split(' ')[place]);
+  collection.known(key).properties.set('revenue', [revenue, source]);
+}
+
+const each = (word: string, at: number): string => (at > 0 ? 'share' : word);
+
+function byCompany(lines: readonly Figures[]): Map<string, Figures[]> {
+  const grouped = new Map<string, Figures[]>();
+  for (const line of lines) {
+    const own = grouped.get(line.cik);
+    if (own) own.push(line);
+    else grouped.set(line.cik, [line]);
+  }
+  return grouped;
+}
+
+/** The copies of company facts were taken over months; the newest filing in them is what they are at least as new as. */
+function lastFiled({ annual, quarterly }: FiledFigures): string {
+  let last = '';
+  for (const { data } of [...annual, ...quarterly])
+    for (const [, , , , filed] of data) if (filed !== null && filed > last) last = filed;
+  return last;
+}

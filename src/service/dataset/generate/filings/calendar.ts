@@ -1,0 +1,59 @@
+import { daysBetween } from './days';
+import type { FiledFigures, Figures } from './figure-rows';
+
+/** The days on which a company's fiscal years and quarters end, oldest first, and what it calls the first of the years. */
+export type Calendar = {
+  years: readonly string[];
+  quarters: readonly string[];
+  /** The number of the fiscal year that ends first; undefined where the company's way of counting is not known. */
+  firstYear: number | undefined;
+};
+
+/** Ends nearer to each other than this are one end, written wrongly in one of the places. */
+const NEAREST = { year: 300, quarter: 60 };
+
+/** The calendar that a company's figures follow. */
+export function calendarOf(
+  annual: readonly Figures[],
+  quarterly: readonly Figures[],
+  named: FiledFigures['fiscalYears'],
+): Calendar {
+  const durations = annual.filter(({ cadence }) => cadence === 'annual');
+  const years = distinctEnds(durations, NEAREST.year, new Set());
+  const quarters = distinctEnds(quarterly, NEAREST.quarter, new Set(years));
+  return { years, quarters, firstYear: firstYearOf(years, named.get(annual[0]?.cik ?? '')) };
+}
+
+/** The ends that the figures name, of near ones the one that most of them name. */
+function distinctEnds(lines: readonly Figures[], nearest: number, certain: ReadonlySet<string>): string[] {
+  const counts = new Map<string, number>([...certain].map((end) => [end, Infinity]));
+  for (const { data, derived_q4 } of lines)
+    for (const end of [...data.map((figure) => figure[1]), ...derived_q4.map(([each]) => each)])
+      counts.set(end, (counts.get(end) ?? 0) + 1);
+  const kept: string[] = [];
+  for (const [end] of [...counts].sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1)))
+    if (kept.every((each) => Math.abs(daysBetween(each, end)) >= nearest)) kept.push(end);
+  return kept.sort();
+}
+
+/**
+ * A fiscal year is called after the calendar year in which it ends, except that of those ending in January or February
+ * some companies name the year before: there only what a company's own filings say counts.
+ */
+function firstYearOf(
+  years: readonly string[],
+  named: ReadonlyMap<string, number> | undefined,
+): number | undefined {
+  const first = years[0];
+  if (first === undefined) return undefined;
+  const said = [...(named ?? [])].map(([end, year]) => year - Math.round(daysBetween(first, end) / 365.25));
+  if (said.length > 0) return mostFrequent(said);
+  const middle = new Date(Date.parse(first) - 15 * 86_400_000);
+  return middle.getUTCMonth() >= 2 ? middle.getUTCFullYear() : undefined;
+}
+
+function mostFrequent(numbers: readonly number[]): number | undefined {
+  const counts = new Map<number, number>();
+  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
+  return [...counts].sort(([, many], [, more]) => more - many)[0]?.[0];
+}

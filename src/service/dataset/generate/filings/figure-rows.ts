@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+
+import type { Inputs } from '../inputs';
+
+const text = v.string();
+
+/**
+ * A figure as the extractions of company facts give it. `how` says what is proved: `filing`, it was read from the filing of
+ * the accession number; `filed-date`, from one of that day; `period`, the filing is the report of the period; `facts`, none is known.
+ */
+export type Figure = readonly [
+  start: string | null,
+  end: string,
+  value: number,
+  form: string | null,
+  filed: string | null,
+  accession: string | null,
+  how: string,
+  agree: number,
+  tag: string | null,
+];
+
+const figures = v.custom<Figure[]>(
+  (value) =>
+    Array.isArray(value) &&
+    value.every((each) => Array.isArray(each) && typeof each[1] === 'string' && typeof each[2] === 'number'),
+);
+
+const dated = v.custom<(readonly [end: string, value: number, accession?: string | null])[]>(
+  (value) =>
+    Array.isArray(value) &&
+    value.every((each) => Array.isArray(each) && typeof each[0] === 'string' && typeof each[1] === 'number'),
+);
+
+/** A line of a company's statements, period by period. */
+export const figuresSchema = v.object({
+  cik: text,
+  line: text,
+  concept: text,
+  unit: text,
+  cadence: v.picklist(['annual', 'quarterly', 'instant']),
+  data: figures,
+  /** What is known of a revenue being the total: `unverified` may be a part of it. */
+  total_revenue: v.optional(text),
+  /** Fourth quarters as year less nine months, with the accession number of the year. */
+  derived_q4: v.optional(dated, []),
+  /** Per-share figures and share counts on the newest basis. */
+  split_adjusted: v.optional(dated, []),
+});
+
+/** A line of a company's statements, period by period. */
+export type Figures = v.InferOutput<typeof figuresSchema>;
+
+const filing = v.object({
+  form: text,
+  accession: text,
+  filed: text,
+  report_date: v.nullish(text),
+  document: v.nullish(text),
+});
+
+const maybe = v.nullish(text);
+
+const registrantSchema = v.object({
+  cik: text,
+  ticker: maybe,
+  name: text,
+  tickers: v.optional(v.array(text), []),
+  exchanges: v.optional(v.array(v.nullable(text)), []),
+  ein: maybe,
+  sic: maybe,
+  sic_description: maybe,
+  fiscal_year_end: maybe,
+  state_of_incorporation: maybe,
+  business_address: v.nullish(v.record(text, v.nullable(text))),
+  former_names: v.optional(v.array(v.record(text, v.nullable(text))), []),
+  as_of: maybe,
+  filings: v.optional(v.array(filing), []),
+});
+
+/** A company as EDGAR registers it, with its periodic reports. */
+export type Registrant = v.InferOutput<typeof registrantSchema>;
+
+const revisedSchema = v.object({ cik: text, line: text, cadence: text, ends: v.array(text) });
+const namedYearsSchema = v.object({ cik: text, years: v.record(text, v.number()) });
+
+/** All that the filings of listed companies say in figures. */
+export type FiledFigures = {
+  annual: readonly Figures[];
+  quarterly: readonly Figures[];
+  registrants: ReadonlyMap<string, Registrant>;
+  /** `cik|line|cadence|end` of figures that a later filing may have changed. */
+  revised: ReadonlySet<string>;
+  /** The number of the fiscal year by its last day, by company. */
+  fiscalYears: ReadonlyMap<string, ReadonlyMap<string, number>>;
+};
+
+/** Reads the figures, the registrants and what is known of revisions and fiscal years. */
+export function readFiledFigures(inputs: Inputs): FiledFigures {
+  const registrants = inputs.lines('sec-entities.jsonl', registrantSchema);
+  const revised = inputs.lines('sec-revised.jsonl', revisedSchema);
+  const years = inputs.lines('sec-fiscal-years.jsonl', namedYearsSchema);
+  return {
+    annual: inputs.lines('sec-annual.jsonl', figuresSchema),
+    quarterly: inputs.lines('sec-quarterly.jsonl', figuresSchema),
+    registrants: new Map(registrants.map((each) => [each.cik, each])),
+    revised: new Set(
+      revised.flatMap(({ cik, line, cadence, ends }) =>
+        ends.map((end) => [cik, line, cadence, end].join('|')),
+      ),
+    ),
+    fiscalYears: new Map(years.map((each) => [each.cik, new Map(Object.entries(each.years))])),
+  };
+}

@@ -1,0 +1,49 @@
+import { daysBetween } from './days';
+import type { FiledFigures, Figures } from './figure-rows';
+
+/** A filing; without its accession number only its form and day are known. */
+export type Report = { form: string; filed: string; accession: string | null };
+
+/** A report of a period is filed within this many days of its end; what comes later shows the period beside its own. */
+const PROMPT = [10, 200] as const;
+
+/** The filings that figures come from: each period's own annual or quarterly report, and any filing by its number. */
+export class Reports {
+  readonly #own = new Map<string, Report>();
+  readonly #byAccession = new Map<string, Report>();
+
+  constructor({ annual, quarterly, registrants }: FiledFigures) {
+    for (const { cik, filings } of registrants.values())
+      for (const { form, filed, accession, report_date: end } of filings)
+        this.#note(cik, end, { form, filed, accession });
+    for (const lines of [annual, quarterly]) for (const line of lines) this.#noteFigures(line);
+  }
+
+  /** The annual report (`10-K`) or quarterly report (`10-Q`) of the period that ends on a day. */
+  own(cik: string, end: string, form: '10-K' | '10-Q'): Report | undefined {
+    return this.#own.get([cik, end, form].join('|'));
+  }
+
+  /** The filing of an accession number. */
+  byAccession(accession: string): Report | undefined {
+    return this.#byAccession.get(accession);
+  }
+
+  #noteFigures({ cik, data }: Figures): void {
+    for (const [, end, , form, filed, accession] of data)
+      if (form !== null && filed !== null) this.#note(cik, end, { form, filed, accession });
+  }
+
+  #note(cik: string, end: string | null | undefined, report: Report): void {
+    const { form, filed, accession } = report;
+    if (accession !== null) this.#byAccession.set(accession, report);
+    const kind = /^10-[KQ]/.exec(form)?.[0];
+    if (kind === undefined || !end) return;
+    const late = daysBetween(end, filed);
+    if (late < PROMPT[0] || late > PROMPT[1]) return;
+    const key = [cik, end, kind].join('|');
+    const known = this.#own.get(key);
+    const isBetter = !known || filed < known.filed || (filed === known.filed && known.accession === null);
+    if (isBetter) this.#own.set(key, report);
+  }
+}

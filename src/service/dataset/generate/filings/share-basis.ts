@@ -1,0 +1,45 @@
+/** Figures by the end of their period. */
+export type ByEnd = ReadonlyMap<string, number>;
+
+/** By how much a split multiplies or divides the number of shares. */
+const FACTORS = [1.5, 2, 3, 4, 5, 6, 7, 8, 10, 15, 20, 25, 30, 40, 50];
+const NEAR = 0.08;
+/** Below this a figure per share is rounded too roughly to tell the number of shares from it. */
+const TELLING = 0.25;
+
+/**
+ * The end after which a line per share stands on the newest basis of shares: the last at which their number jumps as a split
+ * makes it jump. Undefined where it never does. The number is filed, or net income over earnings per share.
+ */
+export function lastOldBasis(
+  ends: readonly string[],
+  shares: ByEnd,
+  perShare: ByEnd,
+  income: ByEnd,
+): string | undefined {
+  let last: string | undefined;
+  for (const count of [shares, impliedShares(perShare, income)]) {
+    const known = ends.filter((end) => count.has(end));
+    known.slice(1).forEach((end, at) => {
+      const before = known[at] ?? end;
+      if (isSplit((count.get(end) ?? 0) / (count.get(before) ?? 1)) && before > (last ?? '')) last = before;
+    });
+  }
+  return last;
+}
+
+function isSplit(ratio: number): boolean {
+  const growth = Math.max(ratio, 1 / ratio);
+  return FACTORS.some((factor) => Math.abs(growth / factor - 1) < (factor === 1.5 ? NEAR / 2 : NEAR));
+}
+
+function impliedShares(perShare: ByEnd, income: ByEnd): ByEnd {
+  return new Map(
+    [...perShare].flatMap(([end, value]): [string, number][] => {
+      const profit = income.get(end);
+      return profit === undefined || Math.abs(value) < TELLING || profit / value <= 0
+        ? []
+        : [[end, profit / value]];
+    }),
+  );
+}

@@ -1,0 +1,259 @@
+import type { StatementRow } from '../../statement-rows';
+import { calendarOf } from './calendar';
+import type { Calendar } from './calendar';
+import { daysAfter, daysBetween } from './days';
+import type { Figure, Figures, FiledFigures } from './figure-rows';
+import { lineName } from './line-names';
+import type { LineName } from './line-names';
+import type { Report, Reports } from './reports';
+import { lastOldBasis } from './share-basis';
+
+/** Lengths in days that a year and a quarter may have, 52 and 53 weeks included. */
+const LENGTHS = { a: [345, 385], q: [80, 101] } as const;
+
+type Cadence = keyof typeof LENGTHS;
+
+/** A point of a line: its value and where it is read, as the places of `cites` say. */
+type Cited = { value: number; cite: string };
+
+/** A line at one cadence, by the end of its periods. */
+type Line = { figures: Figures; name: LineName; cadence: Cadence; points: Map<string, Cited> };
+
+/** The statements of one company by period, as they will be written, without those lines that may be a part of the whole. */
+export function statementOf(
+  entity: string,
+  given: { annual: readonly Figures[]; quarterly: readonly Figures[] },
+  { filed, reports }: { filed: FiledFigures; reports: Reports },
+): StatementRow | undefined {
+  const calendar = calendarOf(given.annual, given.quarterly, filed.fiscalYears);
+  const citing = new Citing(reports, filed.revised, calendar);
+  const annual = given.annual.flatMap((figures) => lineOf(figures, 'a', citing));
+  const quarterly = given.quarterly.flatMap((figures) => lineOf(figures, 'q', citing));
+  const lines = kept([...annual, ...quarterly]);
+  for (const line of lines) if (line.cadence === 'q') joinYears(line, lines);
+  for (const line of lines) if (line.cadence === 'q') addFourthQuarters(line, lines, calendar);
+  cutAtSplits(lines, calendar);
+  const whole = lines.filter(({ points }) => points.size > 0);
+  if (whole.length === 0) return undefined;
+  return row(entity, { cik: given.annual[0]?.cik ?? '', calendar, citing, lines: whole, reports });
+}
+
+/** A revenue that may be a part of it is left out at every cadence: the quarters carry no such judgement of their own. */
+function kept(lines: readonly Line[]): Line[] {
+  const total = lines.find(({ figures, cadence }) => cadence === 'a' && figures.line === 'Revenue');
+  const isTotal = total !== undefined && total.figures.total_revenue !== 'unverified';
+  return lines.filter((line) => {
+    if (line.figures.line !== 'Revenue') return true;
+    return isTotal && (line.cadence === 'a' || addsUp(line, total));
+  });
+}
+
+/** Whether the quarters of most years that have four sum to the year, so that both are of one measure. */
+function addsUp({ points }: Line, year: Line): boolean {
+  const ends = [...points.keys()].sort();
+  let [same, other] = [0, 0];
+  for (const [end, { value }] of year.points) {
+    const last = ends.filter((each) => each <= end && daysBetween(each, end) < 360).slice(-4);
+    if (last.length < 4 || last.at(-1) !== end) continue;
+    const sum = last.reduce((total, each) => total + (points.get(each)?.value ?? 0), 0);
+    if (Math.abs(sum - value) <= Math.abs(value) * 0.01) same += 1;
+    else other += 1;
+  }
+  return same >= other;
+}
+
+function lineOf(figures: Figures, cadence: Cadence, citing: Citing): Line[] {
+  const name = lineName(figures);
+  if (name === undefined) return [];
+  const basis = new Map(figures.split_adjusted.map(([end, value]) => [end, value]));
+  const ends = new Set(citing.ends(cadence));
+  const points = new Map<string, Cited>();
+  for (const figure of figures.data) {
+    const [, end, value] = figure;
+    if (!ends.has(end)) continue;
+    const cite = citing.of(figures, figure);
+    const adjusted = basis.get(end) ?? value;
+    points.set(end, { value: adjusted, cite: adjusted === value ? cite : `s${cite}` });
+  }
+  if (cadence === 'q' && name.kind === 'flow')
+    for (const [end, value, accession] of figures.derived_q4) {
+      if (!ends.has(end) || points.has(end)) continue;
+      const cite = citing.ofYear(figures.cik, end, accession);
+      if (cite !== undefined) points.set(end, { value, cite });
+    }
+  return [{ figures, name, cadence, points }];
+}
+
+/** What stands at a day stands at the end of the fourth quarter as at the end of the year, where annual reports alone show it. */
+function joinYears({ name, points }: Line, lines: readonly Line[]): void {
+  if (name.kind !== 'instant') return;
+  const year = lines.find((each) => each.cadence === 'a' && each.name.name === name.name);
+  for (const [end, point] of year?.points ?? []) if (!points.has(end)) points.set(end, point);
+}
+
+/**
+ * The fourth quarter, which few companies file, is the year less the other three: only where all four figures stand unrevised in
+ * their own reports, since a restated year less quarters as first filed is nobody's quarter.
+ */
+function addFourthQuarters(
+  { name, points }: Line,
+  lines: readonly Line[],
+  { years, quarters }: Calendar,
+): void {
+  if (name.kind !== 'flow') return;
+  const year = lines.find((each) => each.cadence === 'a' && each.name.name === name.name);
+  for (const end of years) {
+    const at = quarters.indexOf(end);
+    const whole = year?.points.get(end);
+    const three = quarters.slice(Math.max(0, at - 3), at).flatMap((each) => points.get(each) ?? []);
+    const covers = at >= 3 && isQuarterOfYear(daysBetween(quarters[at - 3] ?? '', end));
+    if (!covers || points.has(end) || whole?.cite !== '' || three.some(({ cite }) => cite !== '')) continue;
+    if (three.length < 3) continue;
+    points.set(end, { value: whole.value - three.reduce((sum, { value }) => sum + value, 0), cite: 'd' });
+  }
+}
+
+/** Whether so many days part the ends of a first and a fourth quarter. */
+const isQuarterOfYear = (days: number): boolean => days >= 262 && days <= 290;
+
+/** Per-share lines begin after the last split that no restated figure bridges. */
+function cutAtSplits(lines: readonly Line[], { years, quarters }: Calendar): void {
+  const values = (line: string, cadence: Cadence): Map<string, number> => {
+    const found = lines.find((each) => each.figures.line === line && each.cadence === cadence);
+    return new Map([...(found?.points ?? [])].map(([end, { value }]) => [end, value]));
+  };
+  const lastOld = (['a', 'q'] as const)
+    .map((cadence) => {
+      const of = (line: string): Map<string, number> => values(line, cadence);
+      const ends = cadence === 'a' ? years : quarters;
+      return lastOldBasis(ends, of('Diluted weighted average shares'), of('Diluted EPS'), of('Net income'));
+    })
+    .filter((end) => end !== undefined)
+    .sort()
+    .at(-1);
+  if (lastOld === undefined) return;
+  for (const { name, points } of lines)
+    if (name.kind === 'shares') for (const end of [...points.keys()]) if (end <= lastOld) points.delete(end);
+}
+
+/** Where the figures of one company are read. */
+class Citing {
+  readonly others: string[] = [];
+  readonly #reports: Reports;
+  readonly #revised: ReadonlySet<string>;
+  readonly #calendar: Calendar;
+
+  constructor(reports: Reports, revised: ReadonlySet<string>, calendar: Calendar) {
+    this.#reports = reports;
+    this.#revised = revised;
+    this.#calendar = calendar;
+  }
+
+  ends(cadence: Cadence): readonly string[] {
+    return cadence === 'a' ? this.#calendar.years : this.#calendar.quarters;
+  }
+
+  own(cik: string, end: string): Report | undefined {
+    return this.#reports.own(cik, end, this.#calendar.years.includes(end) ? '10-K' : '10-Q');
+  }
+
+  /**
+   * Empty for the period's own report, `?` where no filing is proved, else the place of another filing. A figure read from a
+   * later report that says what the first one said is the first one's.
+   */
+  of({ cik, line, cadence }: Figures, [, end, , form, filed, accession, how]: Figure): string {
+    if (form === null || filed === null || (how !== 'filing' && how !== 'filed-date')) return '?';
+    const own = this.own(cik, end);
+    const isRevised = this.#revised.has([cik, line, cadence, end].join('|'));
+    if (own && (own.filed === filed || (filed > own.filed && !isRevised))) return '';
+    return this.#other({ form, filed, accession });
+  }
+
+  /** Of a fourth quarter made of a year and its first nine months; undefined where the year's filing is not known. */
+  ofYear(cik: string, end: string, accession: string | null | undefined): string | undefined {
+    const year = accession ? this.#reports.byAccession(accession) : undefined;
+    if (year === undefined) return undefined;
+    const own = this.own(cik, end);
+    return own && own.filed === year.filed ? 'd' : `d${this.#other(year)}`;
+  }
+
+  #other({ form, filed, accession }: Report): string {
+    const token = [filed, accession ?? '', form].join(':');
+    const at = this.others.indexOf(token);
+    if (at >= 0) return String(at);
+    this.others.push(token);
+    return String(this.others.length - 1);
+  }
+}
+
+type Parts = { cik: string; calendar: Calendar; citing: Citing; lines: readonly Line[]; reports: Reports };
+
+function row(entity: string, { cik, calendar, citing, lines, reports }: Parts): StatementRow {
+  const { years, quarters, firstYear } = calendar;
+  const starts = (cadence: Cadence): Map<string, string> =>
+    startsOf(lines.filter((line) => line.cadence === cadence));
+  const token = (end: string, form: '10-K' | '10-Q'): string => {
+    const own = reports.own(cik, end, form);
+    if (own === undefined) return '';
+    return [own.filed, own.accession ?? '', ...(own.form === form ? [] : [own.form])].join(':');
+  };
+  const yearEnds = new Set(years);
+  return {
+    entity,
+    years: periodText(years, starts('a'), 'a'),
+    quarters: periodText(quarters, starts('q'), 'q'),
+    ...(firstYear === undefined ? {} : { firstYear }),
+    yearReports: years.map((end) => token(end, '10-K')).join(' '),
+    quarterReports: quarters.map((end) => (yearEnds.has(end) ? '' : token(end, '10-Q'))).join(' '),
+    ...(citing.others.length > 0 ? { others: citing.others.join(' ') } : {}),
+    lines: lines.map(({ name, cadence, points }) => {
+      const ends = cadence === 'a' ? years : quarters;
+      const cites = ends
+        .map((end) => points.get(end)?.cite ?? '')
+        .join(' ')
+        .trimEnd();
+      const values = ends
+        .map((end) => points.get(end)?.value ?? '')
+        .join(' ')
+        .trimEnd();
+      const hasSums = cadence === 'q' && SUMMED.has(name.name) && hasTwelveMonths(points, ends);
+      const at = hasSums ? 'qt' : cadence;
+      return cites === '' ? [name.name, at, values] : [name.name, at, values, cites];
+    }),
+  };
+}
+
+/** Lines that four quarters make twelve months of. */
+const SUMMED = new Set(['Revenue', 'Gross profit', 'Operating income', 'Net income']);
+
+function hasTwelveMonths(points: ReadonlyMap<string, Cited>, ends: readonly string[]): boolean {
+  return ends.some((end, at) => {
+    const four = ends.slice(at - 3, at + 1);
+    const isWhole = at >= 3 && four.every((each) => points.has(each));
+    return isWhole && isQuarterOfYear(daysBetween(four[0] ?? '', end));
+  });
+}
+
+function startsOf(lines: readonly Line[]): Map<string, string> {
+  const starts = new Map<string, string>();
+  for (const { figures, cadence } of lines)
+    for (const [start, end] of figures.data) {
+      if (start === null) continue;
+      const days = daysBetween(start, end) + 1;
+      if (days >= LENGTHS[cadence][0] && days <= LENGTHS[cadence][1]) starts.set(end, start);
+    }
+  return starts;
+}
+
+/** Ends of periods, with their start before a slash (ISO 8601) unless it is the day after the end before. */
+function periodText(ends: readonly string[], starts: ReadonlyMap<string, string>, cadence: Cadence): string {
+  return ends
+    .map((end, at) => {
+      const before = ends[at - 1];
+      const start = starts.get(end);
+      const days = before === undefined ? 0 : daysBetween(before, end);
+      const follows = before !== undefined && days >= LENGTHS[cadence][0] && days <= LENGTHS[cadence][1];
+      return start === undefined || (follows && start === daysAfter(before, 1)) ? end : `${start}/${end}`;
+    })
+    .join(' ');
+}

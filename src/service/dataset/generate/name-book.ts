@@ -1,0 +1,42 @@
+import { coreText } from '../../../names/legal-form';
+import { nameText, squeezed } from '../../../names/name-text';
+import type { CollectedEntity } from './collection';
+
+/** The names that entities have already. */
+export type NameBook = {
+  /** Whether a name, by its letters, is already one of another entity that it would be taken for or would hide. */
+  isTaken(letters: string, by: CollectedEntity): boolean;
+};
+
+/** As long as most tickers and codes of countries are. */
+const CODE_LENGTH = 3;
+
+/** Below this lead the search puts the one that is named so before the one that is also called so. */
+const LEAD = 0.03;
+
+/** Notes the names and aliases of entities. */
+export function createNameBook(entities: Iterable<CollectedEntity>): NameBook {
+  const bearers = new Map<string, Set<CollectedEntity>>();
+  for (const entity of entities)
+    for (const name of [entity.name, ...entity.aliases]) {
+      const text = nameText(name);
+      for (const letters of new Set([squeezed(text), squeezed(coreText(text))]))
+        bearers.set(letters, (bearers.get(letters) ?? new Set()).add(entity));
+    }
+  return {
+    isTaken: (letters, by) => {
+      const others = [...(bearers.get(letters) ?? [])].filter((other) => other !== by);
+      return others.some(
+        (other) =>
+          other.type === by.type ||
+          letters.length <= CODE_LENGTH ||
+          (by.prominence > other.prominence - LEAD && !isNamesake(by, other)),
+      );
+    },
+  };
+}
+
+/** A country and the city or region of its name share their names in other languages too. */
+function isNamesake(one: CollectedEntity, other: CollectedEntity): boolean {
+  return nameText(one.name) === nameText(other.name);
+}

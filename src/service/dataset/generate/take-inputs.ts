@@ -1,0 +1,102 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gunzipSync } from 'node:zlib';
+
+import * as v from 'valibot';
+
+import { figuresSchema } from './filings/figure-rows';
+import type { Figures } from './filings/figure-rows';
+
+/**
+ * Takes the gathered facts of a folder (the first argument) into the inputs of the build: whole files as they stand, and of
+ * the exact tags what the plain lines do not say.
+ */
+const [, , from = '', to = join(process.cwd(), 'src/service/dataset/inputs')] = process.argv;
+
+const WHOLE = ['sec-annual', 'sec-quarterly', 'sec-entities'];
+
+const taggedSchema = v.object({
+  cik: v.string(),
+  concept: v.string(),
+  cadence: v.string(),
+  data: v.array(v.array(v.nullable(v.union([v.string(), v.number()])))),
+  first_reported: v.optional(v.array(v.looseTuple([v.string()]))),
+});
+
+type Tagged = v.InferOutput<typeof taggedSchema>;
+
+const namedSchema = v.object({
+  key: v.string(),
+  aliases: v.array(
+    v.object({ text: v.string(), lang: v.string(), kind: v.string(), narrow: v.optional(v.boolean()) }),
+  ),
+});
+
+const MONTHS_LATE = 200;
+
+for (const name of WHOLE) keep(`${name}.jsonl`, text(name));
+const tagged = text('sec-facts')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => v.parse(taggedSchema, JSON.parse(line)));
+keep('sec-revised.jsonl', lines(revised(tagged)));
+keep('sec-fiscal-years.jsonl', lines(fiscalYears(tagged)));
+keep('aliases.jsonl', lines(aliases()));
+
+function text(name: string): string {
+  return gunzipSync(readFileSync(join(from, `${name}.jsonl.gz`))).toString('utf8');
+}
+
+function keep(name: string, content: string): void {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 };
+  writeFileSync(join(to, `${name}.br`), brotliCompressSync(Buffer.from(content), { params }));
+}
+
+function lines(rows: readonly unknown[]): string {
+  return rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+}
+
+/** The figures read from a later filing of which it is not known that the period's own report said the same. */
+function revised(facts: readonly Tagged[]): unknown[] {
+  const known = new Map<string, boolean>();
+  for (const { cik, concept, cadence, data, first_reported: first = [] } of facts) {
+    const changed = new Set(first.map(([end]) => end));
+    for (const [, end] of data) known.set([cik, concept, cadence, end].join('|'), changed.has(String(end)));
+  }
+  return ['sec-annual', 'sec-quarterly']
+    .flatMap((name) => text(name).split('\n').filter(Boolean))
+    .map((line): Figures => v.parse(figuresSchema, JSON.parse(line)))
+    .flatMap(({ cik, line, concept, cadence, data }) => {
+      const ends = data.flatMap(([, end, , , filed, , how, , tag]) => {
+        if (how !== 'filing' || filed === null || daysBetween(end, filed) <= MONTHS_LATE) return [];
+        return known.get([cik, tag ?? concept, cadence, end].join('|')) === false ? [] : [end];
+      });
+      return ends.length === 0 ? [] : [{ cik, line, cadence, ends }];
+    });
+}
+
+/** By what number each company calls the fiscal year that ends on a day. */
+function fiscalYears(facts: readonly Tagged[]): unknown[] {
+  const years = new Map<string, Map<string, number>>();
+  for (const { cik, cadence, data } of facts.filter(({ cadence: each }) => each === 'annual')) {
+    const named = years.get(cik) ?? new Map<string, number>();
+    years.set(cik, named);
+    for (const [, end, , , , , year] of data)
+      if (typeof end === 'string' && typeof year === 'number' && cadence) named.set(end, year);
+  }
+  return [...years].map(([cik, named]) => ({ cik, years: Object.fromEntries([...named].sort()) }));
+}
+
+/** What else each entity is called, as `[key, ...[text, kind, languages]]`; a symbol that others use too is left out. */
+function aliases(): unknown[] {
+  const [, ...rows] = text('aliases').split('\n').filter(Boolean);
+  return rows.map((row) => {
+    const named = v.parse(namedSchema, JSON.parse(row));
+    const given = named.aliases.filter(({ narrow }) => narrow !== true);
+    return [named.key, ...given.map((alias) => [alias.text, alias.kind, alias.lang])];
+  });
+}
+
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}

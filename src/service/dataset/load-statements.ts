@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Origin } from '../store/stored';
+import type { SeriesPart } from '../store/store-parts';
+import { readLines } from './read-lines';
+import { Statement } from './statement';
+import { statementLineSchema, statementRowSchema } from './statement-rows';
+import { StatementSeries } from './statement-series';
+import type { SourceTable } from './source-table';
+
+/** The ids and names of entities by natural key, and the publications. */
+type StatementContext = {
+  ids: ReadonlyMap<string, string>;
+  names: ReadonlyMap<string, string>;
+  sources: SourceTable;
+};
+
+/** Reads what companies reported period by period, as series of the entities of the natural keys. */
+export function readStatements(folder: string, { ids, names, sources }: StatementContext): SeriesPart[] {
+  const file = join(folder, 'statements.jsonl');
+  if (!existsSync(file)) return [];
+  const lines = readLines(join(folder, 'statement-lines.jsonl'), statementLineSchema);
+  const named = new Map(lines.map((line) => [line.name, line]));
+  return readLines(file, statementRowSchema).flatMap((row) => {
+    const entity = ids.get(row.entity) ?? row.entity;
+    const cik = row.entity.slice('company:'.length);
+    const facts: Origin = sources.origin(
+      'company-facts',
+      `https://data.sec.gov/api/xbrl/companyfacts/CIK${cik}.json`,
+    );
+    const statement = new Statement(row, { facts, cik, issuer: names.get(row.entity) ?? '' });
+    return row.lines.flatMap(([name, cadence, values, cites = '']): SeriesPart[] => {
+      const line = named.get(name);
+      if (line === undefined) throw new Error(`Expected a line of statement-lines.jsonl, got "${name}"`);
+      const about = { entity: row.entity, line, statement, facts, values, cites };
+      const series = Array.from(cadence, (each) => new StatementSeries({ ...about, cadence: each }));
+      return series.map((each) => ({ entity, series: each }));
+    });
+  });
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+/**
+ * A line of `statements.jsonl`: what one company reported, period by period. Texts hold one place a period, parted by blanks:
+ * `years` and `quarters` the last days of the periods (`start/end` where a period does not begin the day after the one before),
+ * the reports of each as `filed:accession` (and `:form` where it is neither 10-K nor 10-Q). A line is its name, its cadence
+ * (`a`, `q`, or `qt` where four quarters make twelve months), its values and where they are read: nothing, in the period's own report; `?`, in no known filing; a number, in that one of
+ * `others`; `d` before it, worked out as the year less nine months; `s`, brought to the newest basis of shares.
+ */
+export const statementRowSchema = v.object({
+  entity: v.string(),
+  years: v.string(),
+  quarters: v.string(),
+  firstYear: v.optional(v.number()),
+  yearReports: v.string(),
+  quarterReports: v.string(),
+  others: v.optional(v.string()),
+  lines: v.array(
+    v.custom<[name: string, cadence: string, values: string, cites?: string]>(
+      (line) => Array.isArray(line) && line.length >= 3 && line.every((cell) => typeof cell === 'string'),
+    ),
+  ),
+});
+
+/** A line of `statements.jsonl`. */
+export type StatementRow = v.InferOutput<typeof statementRowSchema>;
+
+/** A line of `statement-lines.jsonl`: what a line of the statements is called otherwise, its unit, and how it adds up. */
+export const statementLineSchema = v.object({
+  name: v.string(),
+  kind: v.picklist(['flow', 'instant', 'shares']),
+  unit: v.string(),
+  aliases: v.optional(v.array(v.string()), []),
+  note: v.optional(v.string()),
+});
+
+/** A line of `statement-lines.jsonl`. */
+export type StatementLine = v.InferOutput<typeof statementLineSchema>;

@@ -1,0 +1,153 @@
+import type { Origin, PointDetail, StoredSeries } from '../store/stored';
+import { naturalId } from '../store/natural-id';
+import type { Statement } from './statement';
+import type { StatementLine } from './statement-rows';
+
+/** What a company's line is called at each cadence; `t` is twelve months that end with a quarter. */
+const CADENCES = new Map<string, readonly [suffix: string, words: string, cadence: string]>([
+  ['a', ['', 'annual', 'a']],
+  ['q', [' (quarterly)', 'quarterly', 'q']],
+  ['t', [' (trailing twelve months)', 'the sum of four quarters', 'q']],
+]);
+
+/** What a series of a statement is made of. */
+export type StatementSeriesParts = {
+  entity: string;
+  line: StatementLine;
+  cadence: string;
+  statement: Statement;
+  /** Where the company's facts stand as a whole. */
+  facts: Origin;
+  values: string;
+  cites: string;
+};
+
+type Points = {
+  dates: string[];
+  values: number[];
+  /** The places of the points among the periods. */
+  places: number[];
+};
+
+/** A line of a company's statements as a series, unpacked when its points are first asked for. */
+export class StatementSeries implements StoredSeries {
+  readonly type = 'FinancialMetric';
+  readonly taxonomy = 'us-gaap';
+  readonly name: string;
+  readonly unit: string;
+  readonly aliases: readonly string[];
+  readonly cadence: string;
+  readonly origin: Origin;
+  readonly #parts: StatementSeriesParts;
+  readonly #suffix: string;
+  #points: Points | undefined;
+  #cites: readonly string[] | undefined;
+  #id: string | undefined;
+
+  constructor(parts: StatementSeriesParts) {
+    const { line, cadence, facts } = parts;
+    const [suffix, , code] = CADENCES.get(cadence) ?? ['', cadence, cadence];
+    this.#parts = parts;
+    this.#suffix = suffix;
+    this.name = line.name + suffix;
+    this.unit = line.unit;
+    this.aliases = suffix === '' ? line.aliases : NO_ALIASES;
+    this.cadence = code;
+    this.origin = facts;
+  }
+
+  get id(): string {
+    const { entity } = this.#parts;
+    return (this.#id ??= naturalId(
+      ['series', entity, this.type, this.name, this.taxonomy, this.cadence].join('|'),
+    ));
+  }
+
+  get description(): string {
+    const { line, cadence, facts } = this.#parts;
+    const words = CADENCES.get(cadence)?.[1] ?? cadence;
+    const note = line.note === undefined ? '' : ` (${line.note})`;
+    return `${line.name}${note}, ${words}, in ${line.unit}, from the company's filings in ${facts.name}`;
+  }
+
+  get pointCount(): number {
+    return this.dates.length;
+  }
+
+  get dates(): readonly string[] {
+    return this.#unpacked().dates;
+  }
+
+  get values(): readonly number[] {
+    return this.#unpacked().values;
+  }
+
+  /** The period of a point, and the filing in which its figure stands. */
+  detail(at: number): PointDetail | undefined {
+    const place = this.#unpacked().places[at];
+    if (place === undefined) return undefined;
+    return this.#parts.cadence === 't' ? this.#sumDetail(place) : this.#detailAt(place);
+  }
+
+  #detailAt(place: number): PointDetail | undefined {
+    const { statement, cadence, line, cites } = this.#parts;
+    const period = statement.periods(cadence === 'a' ? 'a' : 'q')[place];
+    const cite = (this.#cites ??= cites.split(' '))[place] ?? '';
+    return period && statement.detail(period, cite, line.kind === 'instant');
+  }
+
+  /** Twelve months are published when the last of their quarters is; nobody can tell when that is where one's filing is not known. */
+  #sumDetail(place: number): PointDetail | undefined {
+    const four = [3, 2, 1, 0].flatMap((back) => this.#detailAt(place - back) ?? []);
+    const last = four.at(-1);
+    if (four.length < 4 || last?.period === undefined) return undefined;
+    const days = four.flatMap(({ origin }) => origin.published_time ?? []).sort();
+    const { name, source, url } = last.origin;
+    const start = four[0]?.period?.start;
+    return {
+      origin: {
+        name: `Sum of four quarters, the last from ${name}`,
+        ...(days.length === 4 ? { published_time: days.at(-1) ?? '' } : {}),
+        source,
+        url,
+      },
+      period: { ...(start === undefined ? {} : { start }), end: last.period.end },
+      derived_from: [...new Set(four.flatMap((each) => each.derived_from ?? [each.origin.url]))],
+    };
+  }
+
+  #unpacked(): Points {
+    return (this.#points ??= this.#suffix === CADENCES.get('t')?.[0] ? this.#sums() : this.#read());
+  }
+
+  #read(): Points {
+    const { statement, cadence, values } = this.#parts;
+    const ends = statement.ends(cadence === 'a' ? 'a' : 'q');
+    const points: Points = { dates: [], values: [], places: [] };
+    values.split(' ').forEach((text, place) => {
+      const end = ends[place];
+      if (text === '' || end === undefined) return;
+      points.dates.push(end);
+      points.values.push(Number(text));
+      points.places.push(place);
+    });
+    return points;
+  }
+
+  #sums(): Points {
+    const { dates, values, places } = this.#read();
+    const sums: Points = { dates: [], values: [], places: [] };
+    for (let at = 3; at < dates.length; at++) {
+      const [first, last] = [dates[at - 3] ?? '', dates[at] ?? ''];
+      const isConsecutive = (places[at] ?? 0) - (places[at - 3] ?? 0) === 3;
+      const days = (Date.parse(last) - Date.parse(first)) / 86_400_000;
+      if (!isConsecutive || days < 262 || days > 290) continue;
+      sums.dates.push(last);
+      sums.values.push(values.slice(at - 3, at + 1).reduce((sum, value) => sum + value, 0));
+      sums.places.push(places[at] ?? 0);
+    }
+    return sums;
+  }
+}
+
+const NO_ALIASES: readonly string[] = [];

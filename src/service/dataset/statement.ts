@@ -1,0 +1,160 @@
+import type { Origin, PointDetail } from '../store/stored';
+import type { StatementRow } from './statement-rows';
+
+const DAY = 86_400_000;
+
+/** A fiscal year or quarter, by its days and by the company's own count; what is not known is left out. */
+export type Period = { start?: string; end: string; year?: number; quarter?: number };
+
+/** Where a figure stands: the filing's form, day and address; without an accession number the company's facts are the address. */
+type Filing = { form: string; filed: string; url: string };
+
+/** Lengths in days that a year and a quarter may have. */
+const LENGTHS = { a: [345, 385], q: [80, 101] } as const;
+
+/** One company's reported periods and filings, read when a series of it is first asked for. */
+export class Statement {
+  readonly #row: StatementRow;
+  readonly #facts: Origin;
+  readonly #cik: string;
+  readonly #issuer: string;
+  #years: readonly Period[] | undefined;
+  #quarters: readonly Period[] | undefined;
+  #filings: ReadonlyMap<string, Filing> | undefined;
+  #others: readonly (Filing | undefined)[] | undefined;
+
+  constructor(row: StatementRow, { facts, cik, issuer }: { facts: Origin; cik: string; issuer: string }) {
+    this.#row = row;
+    this.#facts = facts;
+    this.#cik = cik;
+    this.#issuer = issuer;
+  }
+
+  /** The periods of a cadence, `a` or `q`, oldest first. */
+  periods(cadence: string): readonly Period[] {
+    return cadence === 'a' ? this.#readYears() : this.#readQuarters();
+  }
+
+  /** The last days of the periods, without what more there is to know of them. */
+  ends(cadence: string): readonly string[] {
+    const text = cadence === 'a' ? this.#row.years : this.#row.quarters;
+    return text.split(' ').map((token) => token.slice(-10));
+  }
+
+  /** Where the figure of a period is read, as a line's `cites` say it at the period's place. */
+  detail(period: Period, cite: string, isInstant: boolean): PointDetail {
+    const { start, end, year, quarter } = period;
+    const told = {
+      ...(start === undefined || isInstant ? {} : { start }),
+      end,
+      ...(year === undefined ? {} : { fiscal_year: year }),
+      ...(quarter === undefined ? {} : { fiscal_quarter: quarter }),
+    };
+    const filing = this.#filing(cite.replace(/^[ds]/, ''), end);
+    const origin = this.#origin(filing);
+    if (cite.startsWith('d')) return { ...this.#lessNineMonths(origin, period), period: told };
+    if (!cite.startsWith('s')) return { origin, period: told };
+    const name = `${origin.name}, adjusted for later stock splits`;
+    return { origin: { ...origin, name }, period: told, derived_from: [origin.url] };
+  }
+
+  #lessNineMonths(origin: PointDetail['origin'], { end }: Period): PointDetail {
+    const ends = this.ends('q');
+    const third = this.#filing('', ends[ends.indexOf(end) - 1] ?? '');
+    const name = `${origin.name} less the nine months of ${third ? `Form ${third.form}` : 'SEC company facts'}`;
+    return { origin: { ...origin, name }, derived_from: [origin.url, third?.url ?? this.#facts.url] };
+  }
+
+  #origin(filing: Filing | undefined): PointDetail['origin'] {
+    const { name, source, url } = this.#facts;
+    if (filing === undefined) return { name, source, url };
+    return { name: this.#named(filing), published_time: filing.filed, source, url: filing.url };
+  }
+
+  #named({ form }: Filing): string {
+    return `${this.#issuer} Form ${form}`;
+  }
+
+  #filing(cite: string, end: string): Filing | undefined {
+    if (cite === '?') return undefined;
+    if (cite !== '') return (this.#others ??= this.#readOthers())[Number(cite)];
+    return (this.#filings ??= this.#readFilings()).get(end);
+  }
+
+  #readOthers(): (Filing | undefined)[] {
+    return (this.#row.others ?? '').split(' ').map((token) => this.#readFiling(token, ''));
+  }
+
+  #readFilings(): Map<string, Filing> {
+    const filings = new Map<string, Filing>();
+    const note = (ends: readonly string[], reports: string, form: string): void => {
+      reports.split(' ').forEach((token, at) => {
+        const filing = this.#readFiling(token, form);
+        if (filing) filings.set(ends[at] ?? '', filing);
+      });
+    };
+    note(this.ends('q'), this.#row.quarterReports, '10-Q');
+    note(this.ends('a'), this.#row.yearReports, '10-K');
+    return filings;
+  }
+
+  #readFiling(token: string, usual: string): Filing | undefined {
+    const [filed = '', accession = '', form = usual] = token.split(':');
+    if (filed === '') return undefined;
+    const folder = accession.replaceAll('-', '');
+    const url = folder
+      ? `https://www.sec.gov/Archives/edgar/data/${String(Number(this.#cik))}/${folder}/`
+      : this.#facts.url;
+    return { form, filed, url };
+  }
+
+  #readYears(): readonly Period[] {
+    if (this.#years) return this.#years;
+    const periods = readPeriods(this.#row.years, LENGTHS.a);
+    const { firstYear } = this.#row;
+    const first = periods[0]?.end ?? '';
+    this.#years = periods.map((period) =>
+      firstYear === undefined
+        ? period
+        : { ...period, year: firstYear + Math.round(days(first, period.end) / 365.25) },
+    );
+    return this.#years;
+  }
+
+  #readQuarters(): readonly Period[] {
+    if (this.#quarters) return this.#quarters;
+    const years = this.#readYears();
+    this.#quarters = readPeriods(this.#row.quarters, LENGTHS.q).map((period) => inYear(period, years));
+    return this.#quarters;
+  }
+}
+
+/** The quarter of the fiscal year that ends next; beyond the last known year, of the one that would follow. */
+function inYear(period: Period, years: readonly Period[]): Period {
+  const last = years.at(-1);
+  if (last === undefined) return period;
+  const next = years.find(({ end }) => days(period.end, end) >= -7) ?? last;
+  const ahead = Math.max(0, Math.ceil((days(next.end, period.end) - 7) / 365.25));
+  const quarter = 4 - Math.round((days(period.end, next.end) + ahead * 365.25) / 91.3);
+  if (quarter < 1 || quarter > 4) return period;
+  return { ...period, ...(next.year === undefined ? {} : { year: next.year + ahead }), quarter };
+}
+
+function readPeriods(text: string, [least, most]: readonly [number, number]): Period[] {
+  let before = '';
+  return text
+    .split(' ')
+    .filter(Boolean)
+    .map((token) => {
+      const [given, end = given] = token.split('/');
+      const length = before === '' ? 0 : days(before, end ?? '');
+      const follows = length >= least && length <= most;
+      const start = given === end ? (follows ? dayAfter(before) : undefined) : given;
+      before = end ?? '';
+      return { ...(start === undefined ? {} : { start }), end: before };
+    });
+}
+
+const days = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+
+const dayAfter = (date: string): string => new Date(Date.parse(date) + DAY).toISOString().slice(0, 10);

@@ -1,0 +1,187 @@
+import { numberOf } from '../query/derived';
+import type { Evaluator } from '../query/evaluate';
+import type { Expression, Filter } from '../query/tree';
+import type { ClaimPart, RootPart, SetPart, ValuePart } from './sense';
+import { topicsOf, type Taken } from './topics';
+import { EMPTY_SET } from './vocabulary';
+import { compilePair } from './pair';
+
+/** A question as an expression, and what prose says beside its rows. */
+export type Plan = {
+  expression: Expression;
+  /** What was taken for what, where a name means several or has a slip. */
+  taken: readonly Taken[];
+  /** The comparison that was claimed, answered with yes or no: whether the first named is first in the order. */
+  claims?: 'ASC' | 'DESC';
+  /** Whether the entities are compared with each other. */
+  isComparison: boolean;
+};
+/** How many of a collection `the largest` are. */
+const SHOWN = 10;
+
+/** The expression of a question; nothing where the parts, though they fit, ask for nothing that can be run. */
+export function compile({ root, isProfile }: RootPart, evaluator: Evaluator): Plan | undefined {
+  if (root.kind === 'claim') return compileClaim(root, evaluator);
+  if (root.kind === 'set')
+    return isProfile === true ? compileProfile(root, evaluator) : compileSet(root, evaluator);
+  return compileValue(root, evaluator);
+}
+
+const noOrder = { filters: [], select: [], orders: [] } as const;
+
+const timesOf = (at: readonly string[]): Pick<Expression, 'at'> => (at.length === 0 ? {} : { at });
+
+function compileProfile(set: SetPart, evaluator: Evaluator): Plan {
+  const { topic, taken } = topicsOf(set, [], evaluator);
+  return { expression: { ...topic, ...noOrder }, taken, isComparison: false };
+}
+
+function compileClaim({ set, filter, at }: ClaimPart, evaluator: Evaluator): Plan {
+  const { topic, taken } = topicsOf(set, filter.path, evaluator);
+  return {
+    expression: { ...topic, ...noOrder, ...timesOf(at), claim: filter },
+    taken,
+    isComparison: false,
+  };
+}
+
+/** Filters, order and cut of a collection. */
+function bodyOf(set: SetPart): Pick<Expression, 'filters' | 'orders' | 'limit' | 'offset'> {
+  const isOrdered = set.orders.length > 0;
+  const rank = set.rank ?? 1;
+  const isOne = !set.isPlural || rank > 1;
+  const limit = set.count ?? (set.isRanked ? (isOne ? 1 : SHOWN) : undefined);
+  const [order] = set.orders;
+  // A ranking without an end holds what has the figure that it ranks by.
+  const held: readonly Filter[] =
+    isOrdered && limit === undefined && order !== undefined
+      ? [{ path: order.path, operator: '=', operand: { text: '*', anyOf: [['*']], commas: false } }]
+      : [];
+  return {
+    filters: [...set.filters, ...held],
+    orders: set.orders,
+    ...(rank > 1 ? { offset: rank - 1 } : {}),
+    ...(limit === undefined ? {} : { limit }),
+  };
+}
+
+function compileSet(set: SetPart, evaluator: Evaluator): Plan | undefined {
+  // `The largest exchanges` is a question only when it says by what, `five companies` only when it says which.
+  if (set.topic === undefined || (set.isRanked && set.orders.length === 0)) return undefined;
+  if (set.filters.length + set.orders.length === 0 && set.group === undefined) return undefined;
+  const { topic, taken } = topicsOf(set, [], evaluator);
+  return {
+    expression: {
+      ...topic,
+      select: [],
+      ...bodyOf(set),
+      ...timesOf(set.at),
+      ...(set.group === undefined ? {} : { aggregate: { summary: 'count', path: [], by: [set.group] } }),
+    },
+    taken,
+    isComparison: false,
+  };
+}
+
+function compileValue(value: ValuePart, evaluator: Evaluator): Plan | undefined {
+  const { set, way, fields, compare, summary, change } = value;
+  if (set.isRanked && set.orders.length === 0) return undefined;
+  const at = value.at.length > 0 ? value.at : set.at;
+  const [field = ''] = fields;
+  if (field === 'rate' && set.joint === 'pair') {
+    const expression = compilePair(value, evaluator);
+    return expression === undefined ? undefined : { expression, taken: [], isComparison: false };
+  }
+  if (compare !== undefined) {
+    const { topic, taken } = topicsOf(set, [field], evaluator);
+    const expression = {
+      ...topic,
+      ...noOrder,
+      orders: [{ path: [field], direction: compare.direction }],
+      ...timesOf(at),
+    };
+    return {
+      expression,
+      taken,
+      isComparison: true,
+      ...(compare.isClaim ? { claims: compare.direction } : {}),
+    };
+  }
+  const whole = wholeOf(value, evaluator);
+  if (whole !== value) return compileValue(whole, evaluator);
+  const { topic, taken } = topicsOf(set, [...way, ...fields.slice(0, 1)], evaluator);
+  const where = value.where.map((filter) => ({
+    ...filter,
+    path: [...way, ...fields.slice(0, 1), ...filter.path],
+  }));
+  const body = bodyOf(set);
+  const base: Expression = {
+    ...topic,
+    select: [],
+    ...body,
+    filters: [...body.filters, ...where],
+    ...timesOf(at),
+  };
+  const by = set.group === undefined ? {} : { by: [set.group] };
+  if (summary === 'count')
+    return {
+      expression: { ...base, select: [...way, ...fields], aggregate: { summary, path: [], ...by } },
+      taken,
+      isComparison: false,
+    };
+  const isOne = set.named?.length === 1 && set.filters.length === 0;
+  if (summary !== undefined && (summary !== 'sum' || !isOne)) {
+    const path = [...way, isOne && way.length === 0 ? `${field}_history` : field];
+    return { expression: { ...base, aggregate: { summary, path, ...by } }, taken, isComparison: false };
+  }
+  if (change !== undefined) return compileChange(value, base, taken);
+  const isRankedOne = set.orders.length > 0 && fields.length === 1 && field === set.orders[0]?.path[0];
+  if (fields.length > 1) {
+    const returns = [
+      'name',
+      ...set.orders.map(({ path }) => path.join('.')),
+      ...fields.map((each) => [...way, each].join('.')),
+    ];
+    return { expression: { ...base, returns: [...new Set(returns)] }, taken, isComparison: false };
+  }
+  return { expression: { ...base, select: isRankedOne ? [] : [...way, field] }, taken, isComparison: false };
+}
+
+/** Two times of one figure, or its growth over the last year. */
+function compileChange(
+  { fields: [field = ''], way, at, set, change }: ValuePart,
+  base: Expression,
+  taken: Taken[],
+): Plan {
+  const spans = at.flatMap((time) => time.split('..'));
+  const isPair = spans.length === 2 && !spans.includes('') && set.named !== undefined;
+  const times = isPair ? spans : at;
+  const select = [...way, isPair ? field : `${field}_${change ?? 'growth'}`];
+  return { expression: { ...base, ...timesOf(times), select }, taken, isComparison: false };
+}
+
+/** A continent or a region has no figures of its own, but its countries have; then they are added up. */
+function wholeOf(value: ValuePart, { reader, topics }: Evaluator): ValuePart {
+  const { set, fields, way } = value;
+  const [field = ''] = fields;
+  const region = set.named?.length === 1 ? set.named[0]?.[0] : undefined;
+  const isRegion = region?.type === 'Continent' || region?.type === 'CountryRegion';
+  if (!isRegion || way.length > 0 || value.change !== undefined) return value;
+  const isHeld = reader.read(region, reader.steps([field])).length > 0;
+  const isFigure = topics
+    .collection('countries')
+    ?.some((country) =>
+      reader.read(country, reader.steps([field])).some((fact) => numberOf(fact) !== undefined),
+    );
+  if (isHeld || isFigure !== true || fields.length > 1) return value;
+  const filter: Filter = {
+    path: ['location'],
+    operator: '=',
+    operand: { text: region.name, anyOf: [[region.name]], commas: false },
+  };
+  return {
+    ...value,
+    set: { ...EMPTY_SET, at: set.at, topic: 'countries', type: 'Country', isPlural: true, filters: [filter] },
+    summary: value.summary ?? 'sum',
+  };
+}

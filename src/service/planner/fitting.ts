@@ -1,0 +1,103 @@
+import { entitiesOf } from '../query/fact';
+import type { Evaluator } from '../query/evaluate';
+import { fieldSpec } from '../query/field-table';
+import type { StoredEntity } from '../store/stored';
+import { typeAndAncestors } from '../store/subtypes';
+import type { FieldsPart, SetPart, ValuePart } from './sense';
+
+/** Makes what says whether a field fits a set. */
+export function createFitting({ reader, topics }: Evaluator) {
+  const holding = new Map<string, boolean>();
+
+  /** Whether any entity of a set may hold a field at the end of a way; for a collection one that does is enough. */
+  const holds = (entities: readonly StoredEntity[], path: readonly string[]): boolean =>
+    entities.some((entity) => reader.read(entity, reader.steps(path)).length > 0);
+
+  const typeHolds = (topic: string, field: string): boolean => {
+    const key = `${topic} ${field}`;
+    const known = holding.get(key) ?? holds(topics.collection(topic) ?? [], [field]);
+    holding.set(key, known);
+    return known;
+  };
+
+  /** The set with each name narrowed to the bearers that hold the path; all stay where none does. */
+  const narrowed = (set: SetPart, path: readonly string[]): SetPart => {
+    if (set.named === undefined) return set;
+    const named = set.named.map((bearers) => {
+      if (bearers.length < 2) return bearers;
+      const held = bearers.filter((entity) => holds([entity], path));
+      return held.length > 0 ? held : bearers;
+    });
+    return { ...set, named };
+  };
+
+  const fits = (set: SetPart, path: readonly string[]): boolean =>
+    path[0] === 'rate' && isCurrencies(set)
+      ? true
+      : set.named === undefined
+        ? typeHolds(set.topic ?? '', path[0] ?? '')
+        : set.named.every((bearers) => bearers.some((entity) => holds([entity], path)));
+
+  const valueOf = (set: SetPart, fields: FieldsPart, way: readonly string[] = []): ValuePart => {
+    const path = [...way, ...fields.fields.slice(0, 1)];
+    const isPair = fields.fields[0] === 'rate' && isCurrencies(set);
+    return {
+      kind: 'value',
+      set: isPair ? { ...set, joint: 'pair' } : { ...narrowed(set, path), at: [] },
+      way,
+      fields: fields.fields,
+      where: [],
+      ...(fields.summary === undefined ? {} : { summary: fields.summary }),
+      ...(fields.change === undefined ? {} : { change: fields.change }),
+      at: set.at,
+    };
+  };
+
+  /** Fields of what a value leads to: `the population of the capital of France`. */
+  const nested = (value: ValuePart, fields: FieldsPart): ValuePart | undefined => {
+    const [field] = value.fields;
+    if (
+      field === undefined ||
+      value.fields.length > 1 ||
+      value.summary !== undefined ||
+      value.change !== undefined
+    )
+      return undefined;
+    const way = [...value.way, field];
+    return leadsToEntities(value.set, way)
+      ? { ...valueOf(value.set, fields, way), where: value.where, at: value.at }
+      : undefined;
+  };
+
+  const sampleFacts = (set: SetPart, path: readonly string[]) => {
+    const entities =
+      set.named?.flatMap((bearers) => bearers.slice(0, 3)) ?? topics.collection(set.topic ?? '') ?? [];
+    const steps = reader.steps(path);
+    const pool = set.named === undefined ? entities.slice(0, 400) : entities;
+    for (const entity of pool) {
+      const facts = reader.read(entity, steps);
+      if (facts.length > 0) return facts;
+    }
+    return [];
+  };
+
+  const leadsToEntities = (set: SetPart, path: readonly string[]): boolean => {
+    const facts = sampleFacts(set, path);
+    return facts.length > 0
+      ? facts.every(({ value }) => value.kind === 'entity')
+      : fieldSpec(path.at(-1) ?? '')?.look.some((place) => /^[<>#@]/.test(place)) === true;
+  };
+
+  /** Whether what a value leads to is of the kind that a collection is: `which exchange is Apple listed on`. */
+  const agrees = (set: SetPart, value: ValuePart): boolean => {
+    const { type } = set;
+    const entities = entitiesOf(sampleFacts(value.set, [...value.way, ...value.fields]));
+    if (type === undefined || entities.length === 0) return false;
+    return entities.some((entity) => typeAndAncestors(entity.type).includes(type));
+  };
+
+  const isCurrencies = ({ named = [] }: SetPart): boolean =>
+    named.length === 2 && named.every((bearers) => bearers.some(({ type }) => type === 'Currency'));
+
+  return { typeHolds, narrowed, fits, valueOf, nested, leadsToEntities, agrees, isCurrencies };
+}

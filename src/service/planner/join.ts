@@ -1,0 +1,75 @@
+import type { Evaluator } from '../query/evaluate';
+import { createAttach } from './attach';
+import { COMPARE_RULES } from './rules/comparisons';
+import { FIELD_RULES } from './rules/fields';
+import { GROUP_RULES } from './rules/groups';
+import { ORDER_RULES } from './rules/orders';
+import { QUESTION_RULES } from './rules/questions';
+import { RELATION_RULES } from './rules/relations';
+import type { Rule } from './rules/rule';
+import { SET_RULES } from './rules/sets';
+import { TIME_RULES } from './rules/times';
+import type { Light, Part } from './sense';
+
+/** A wider part and what it costs to read the two as one: 0 for what is said so, more for what is seldom meant. */
+export type Joined = { part: Part; cost: number };
+
+/** Puts two neighbouring parts together in every way that types correctly. */
+export type Join = (left: Part, right: Part) => readonly Joined[];
+
+/** Every rule of the grammar; it knows types and no words. */
+const RULES: readonly Rule[] = [
+  ...SET_RULES,
+  ...RELATION_RULES,
+  ...FIELD_RULES,
+  ...ORDER_RULES,
+  ...COMPARE_RULES,
+  ...TIME_RULES,
+  ...GROUP_RULES,
+  ...QUESTION_RULES,
+];
+
+/** What the light words cost that are passed over: nothing for an article, much for what may mean something. */
+const PASSED: ReadonlyMap<Light, number> = new Map<Light, number>([
+  ['the', 0.01],
+  ['be', 0.03],
+  ['do', 0.03],
+  ['have', 0.06],
+  ['that', 0.05],
+  ['comma', 0.05],
+  ['of', 0.35],
+  ['in', 0.7],
+  ['for', 0.5],
+  ['at', 0.6],
+  ['on', 0.7],
+  ['to', 0.8],
+  ['from', 0.7],
+  ['by', 0.9],
+]);
+
+/** Makes what puts neighbouring parts together. */
+export function createJoin(evaluator: Evaluator): Join {
+  const attach = createAttach(evaluator);
+  const byKinds = new Map<string, Rule[]>();
+  for (const each of RULES) {
+    const key = `${each.left} ${each.right}`;
+    byKinds.set(key, [...(byKinds.get(key) ?? []), each]);
+  }
+  return (left, right) => {
+    const found: Joined[] = [];
+    for (const { cost, join } of byKinds.get(`${left.kind} ${right.kind}`) ?? []) {
+      const part = join(left as never, right as never, attach);
+      if (part !== undefined) found.push({ part, cost });
+    }
+    if (left.kind === 'light' && right.kind !== 'light') {
+      const passed = PASSED.get(left.light);
+      // `Is …` asks for yes or no only where nothing that asks stands before it.
+      const isAsked = right.kind === 'root' && left.light !== 'the' && left.light !== 'comma';
+      if (passed !== undefined && !isAsked) found.push({ part: right, cost: passed });
+    } else if (right.kind === 'light') {
+      const passed = PASSED.get(right.light);
+      if (passed !== undefined) found.push({ part: left, cost: passed + 0.01 });
+    }
+    return found;
+  };
+}

@@ -1,0 +1,73 @@
+import type { Evaluator } from '../query/evaluate';
+import type { EntitySearch } from '../search/entity-search';
+import type { StoredEntity } from '../store/stored';
+import type { Word } from './words';
+
+/** The bearers of a name that words without a sense belong to, and how it was written where it has a slip. */
+export type Misspelt = {
+  start: number;
+  end: number;
+  entities: readonly StoredEntity[];
+  misspelt: string | undefined;
+};
+
+/** Below this a match of the search is another name. */
+const MISSPELT = 0.84;
+/** The name that a word without a sense belongs to: an identifier, an industry by a word of it, or one with a slip. */
+export function misspeltAt(
+  words: readonly Word[],
+  at: number,
+  { evaluator, search }: { evaluator: Evaluator; search: EntitySearch },
+): Misspelt | undefined {
+  for (let length = 3; length > 0; length -= 1) {
+    for (
+      let start = Math.max(0, at - length + 1);
+      start <= at && start + length <= words.length;
+      start += 1
+    ) {
+      const run = words.slice(start, start + length);
+      if (run.some(({ kind }) => kind === 'mark' || kind === 'possessive')) continue;
+      const written = run
+        .map((word, place) => (place > 0 && !word.isJoined ? ' ' : '') + word.written)
+        .join('');
+      if (written.length < 3 || (length > 1 && !run.every(isNameLike))) continue;
+      const span = (entities: readonly StoredEntity[], isSlip: boolean): Misspelt => ({
+        start,
+        end: start + length,
+        entities,
+        misspelt: isSlip ? written : undefined,
+      });
+      const exact = search(written, { limit: 5, isExact: true }).filter(({ relevance }) => relevance >= 0.97);
+      if (exact.length > 0)
+        return span(
+          exact.map(({ entity }) => entity),
+          false,
+        );
+      const industries = length === 1 && written.length > 3 ? [...evaluator.means.industries(written)] : [];
+      if (industries.length > 0 && industries.length < 9) return span(industries, false);
+      const [best, ...others] = search(written, { limit: 6 }).filter(
+        ({ relevance }) => relevance >= MISSPELT,
+      );
+      if (best === undefined || written.length < 5 || !isSlipOf(written, best.entity)) continue;
+      const alike = others.filter(({ relevance }) => relevance > best.relevance - 0.02);
+      return span(
+        [best, ...alike].map(({ entity }) => entity),
+        true,
+      );
+    }
+  }
+  return undefined;
+}
+
+/** Only a word with a capital, or one of many letters, is looked for as part of a name with a slip. */
+function isNameLike({ written, kind }: Word): boolean {
+  return kind === 'number' || /^\p{Lu}/u.test(written);
+}
+
+/** A word that a name merely holds or begins with is no slip of it. */
+function isSlipOf(written: string, { name, aliases }: { name: string; aliases: readonly string[] }): boolean {
+  return [name, ...aliases].some(
+    (each) =>
+      Math.abs(each.length - written.length) <= 2 || each.toLowerCase().startsWith(written.toLowerCase()),
+  );
+}

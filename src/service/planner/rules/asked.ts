@@ -1,0 +1,125 @@
+import type { Attach } from '../attach';
+import type { Part, RootPart, SetPart, ValuePart } from '../sense';
+import { fieldsPart, isBare, isMeasure, isNamed, isSingle } from './parts';
+import { only, type Of } from './rule';
+
+/** Collections that are kinds of places, and the field that leads from anything to its own. */
+export const AREAS: ReadonlyMap<string, string> = new Map([
+  ['countries', 'country'],
+  ['states', 'state'],
+  ['cities', 'city'],
+  ['continents', 'continent'],
+  ['regions', 'region'],
+]);
+
+/** `Which country is Tokyo in`: the place of that kind around a thing. */
+export function areaOf(set: SetPart, inner: SetPart, attach: Attach): ValuePart | undefined {
+  const area = isBare(set) ? AREAS.get(set.topic ?? '') : undefined;
+  const isOf = area !== undefined && attach.fits(inner, [area]);
+  return isOf ? attach.valueOf(inner, fieldsPart([area])) : undefined;
+}
+
+/** A value and what it is said to be. */
+export function claimOf(value: ValuePart, set: SetPart, attach: Attach): Part | undefined {
+  const [field = '', ...others] = value.fields;
+  const isPlain = value.way.length + value.where.length + others.length === 0 && value.summary === undefined;
+  if (!isPlain || !isNamed(set) || !isNamed(value.set) || value.change !== undefined) return undefined;
+  if (!attach.leadsToEntities(value.set, [field])) return undefined;
+  const filter = attach.relationFilter({ field }, set, false);
+  return filter === undefined ? undefined : { kind: 'claim', set: value.set, filter, at: value.at };
+}
+
+/** What is asked of a value by a word of asking. */
+export function askedValue(ask: Of<'ask'>['ask'], value: ValuePart, attach: Attach): RootPart | undefined {
+  if (ask === 'yes or no' || ask === 'about') return undefined;
+  if (ask === 'where' && !isOfPlace(value)) return undefined;
+  if (ask === 'when' && !isOfTime(value)) return undefined;
+  const { relation } = value;
+  // Who asks for the people wants their names, and not how many there are.
+  if (
+    relation?.counted !== undefined &&
+    value.fields[0] === relation.counted &&
+    ask !== 'how many' &&
+    ask !== 'how much'
+  ) {
+    const named =
+      relation.inverse === undefined || relation.inverse === relation.counted
+        ? undefined
+        : { ...value, fields: [relation.inverse] };
+    return named === undefined ? undefined : { kind: 'root', root: named };
+  }
+  if (ask === 'how many' && value.compare === undefined && value.summary === undefined) {
+    const isCounted =
+      value.fields.length === 1 && attach.leadsToEntities(value.set, [...value.way, ...value.fields]);
+    return { kind: 'root', root: isCounted ? { ...value, summary: 'count' } : value };
+  }
+  return { kind: 'root', root: value };
+}
+
+/** What is asked of a set by a word of asking. */
+export function askedSet(ask: Of<'ask'>['ask'], set: SetPart, attach: Attach): RootPart | undefined {
+  const root = (part: RootPart['root'], isProfile = false): RootPart => ({
+    kind: 'root',
+    root: part,
+    ...(isProfile ? { isProfile } : {}),
+  });
+  if (set.topic !== undefined) {
+    if (ask === 'how many') return root({ ...countOf(set) });
+    return isBare(set) || only(ask, 'how', 'whose') || ask === 'about' || ask === 'when' || ask === 'how much'
+      ? undefined
+      : root(set);
+  }
+  if (attach.isCurrencies(set)) {
+    // `How many yen is one dollar` asks for the second in units of the first.
+    const isTurned = set.joint === 'and' && (ask === 'how many' || ask === 'how much');
+    const named = isTurned ? [...(set.named ?? [])].reverse() : set.named;
+    return root(
+      attach.valueOf(
+        { ...set, ...(named === undefined ? {} : { named }), joint: 'pair' },
+        fieldsPart(['rate']),
+      ),
+    );
+  }
+  if (!isSingle(set)) return undefined;
+  const valued = (...fields: readonly string[]): RootPart | undefined => {
+    const field = fields.find((each) => attach.fits(set, [each]));
+    return field === undefined ? undefined : root(attach.valueOf(set, fieldsPart([field])));
+  };
+  if (ask === 'where') return valued('headquarters', 'location');
+  if (ask === 'how much') return isMeasure(set) ? valued('price') : undefined;
+  if (ask === 'when') return valued('date', 'founded');
+  if (ask === 'how') return isMeasure(set) ? valued('latest_value') : undefined;
+  if (only(ask, 'how many', 'yes or no', 'whose')) return undefined;
+  if (isMeasure(set) && ask !== 'about' && (ask === 'what' || set.at.length > 0)) {
+    const measured = valued('latest_value');
+    if (measured !== undefined) return measured;
+  }
+  return set.at.length > 0 || ask === 'list' ? undefined : root(set, true);
+}
+
+function countOf(set: SetPart): ValuePart {
+  return {
+    kind: 'value',
+    set: { ...set, at: [] },
+    way: [],
+    fields: [],
+    where: [],
+    summary: 'count',
+    at: set.at,
+  };
+}
+
+const PLACES = new Set([
+  ...['headquarters', 'location', 'country', 'continent', 'region', 'state', 'city', 'capital', 'countries'],
+  ...['registered_in', 'exchange', 'residence', 'company', 'leads', 'headquarters_address', 'members'],
+]);
+
+/** `Where is Portuguese the official language` asks for no language. */
+const isOfPlace = ({ fields, compare }: ValuePart): boolean =>
+  compare !== undefined || fields.some((field) => PLACES.has(field));
+
+/** `When did Microsoft buy GitHub` asks for no company; the highest of a series comes with its day. */
+const isOfTime = ({ fields, summary }: ValuePart): boolean =>
+  summary === 'maximum' ||
+  summary === 'minimum' ||
+  fields.some((field) => /^(?:founded|date|since)$/.test(field));

@@ -1,0 +1,235 @@
+import type { Attach } from '../attach';
+import type { Part, SetPart } from '../sense';
+import { round } from '../../query/quantity';
+import type { Operator } from '../../query/tree';
+import { comparison, filterOf, isBare, isNamed, isSingle, orderField, together } from './parts';
+import { rule, only, type Of, type Rule } from './rule';
+
+/** What counts the people of a set. */
+const PEOPLE = ['population', 'employee_count'];
+
+function bounded(operator: Operator, { text, scale = 1, isOfPeople = false }: Of<'number'>): Of<'bounded'> {
+  return { kind: 'bounded', bounds: [{ operator, text, scale }], isTime: false, isOfPeople };
+}
+
+/** Numbers that something is compared with, and entities that are compared with each other. */
+export const COMPARE_RULES: readonly Rule[] = [
+  rule(['bound', 'number'], 0, 'more than 100', ({ operator }, number) => bounded(operator, number)),
+  rule(['light', 'number'], 0, 'between 10', ({ light }, number) => {
+    if (light === 'between') return bounded('>=', number);
+    return light === 'and' ? bounded('<=', number) : undefined;
+  }),
+  rule(['bounded', 'bounded'], 0, 'between 10 and 20 million', (left, right) => {
+    const [low, high] = [left.bounds[0], right.bounds[0]];
+    if (
+      left.isTime ||
+      low?.operator !== '>=' ||
+      high?.operator !== '<=' ||
+      left.bounds.length + right.bounds.length > 2
+    )
+      return undefined;
+    // A scale that only the second number has is meant for both.
+    const { scale = 1 } = high;
+    const isShared = (low.scale ?? 1) === 1 && scale > 1 && Number(low.text) < Number(high.text) / scale;
+    const from = isShared ? String(round(Number(low.text) * scale)) : low.text;
+    return { ...right, bounds: [{ ...low, text: from }, high] };
+  }),
+  rule(['bounded', 'fields'], 0, 'more than 100 employees', ({ bounds, isTime }, { fields, change }) =>
+    isTime || fields.length > 1
+      ? undefined
+      : {
+          kind: 'cond',
+          filters: bounds.map((bound) => filterOf(orderField(fields[0] ?? '', change), bound)),
+        },
+  ),
+  rule(['fields', 'bounded'], 0, 'revenue over $100 billion', ({ fields, change }, { bounds, isTime }) =>
+    isTime || fields.length > 1
+      ? undefined
+      : {
+          kind: 'cond',
+          filters: bounds.map((bound) => filterOf(orderField(fields[0] ?? '', change), bound)),
+        },
+  ),
+  rule(['light', 'bounded'], 0, 'of more than 100 million', ({ light }, bounded) =>
+    only(light, 'of', 'be', 'in', 'at', 'with', 'have') && !bounded.isTime ? bounded : undefined,
+  ),
+  rule(
+    ['set', 'bounded'],
+    0.1,
+    'cities with over a million people',
+    (set, { bounds, isOfPeople }, attach) => {
+      const field = PEOPLE.find((each) => attach.fits(set, [each]));
+      return isOfPeople !== true || isNamed(set) || field === undefined
+        ? undefined
+        : { ...set, filters: [...set.filters, ...bounds.map((bound) => filterOf(field, bound))] };
+    },
+  ),
+  rule(['value', 'bounded'], 0.1, "is Apple's revenue above $100 billion", (value, { bounds, isTime }) => {
+    const [bound, ...further] = bounds;
+    if (
+      isTime ||
+      bound === undefined ||
+      further.length > 0 ||
+      !isNamed(value.set) ||
+      value.fields.length > 1 ||
+      value.way.length > 0 ||
+      value.summary !== undefined
+    )
+      return undefined;
+    return { kind: 'claim', set: value.set, filter: filterOf(value.fields[0] ?? '', bound), at: value.at };
+  }),
+  rule(['compared', 'fields'], 0, 'more employees', (compared, { fields, change }) =>
+    compared.fields.length > 0 || compared.end.fields !== undefined || fields.length > 1
+      ? undefined
+      : { ...compared, fields: [orderField(fields[0] ?? '', change)] },
+  ),
+  rule(['compared', 'set'], 0.2, 'more universities', (compared, set, attach) => {
+    const field = compared.fields.length === 0 ? attach.countField(set) : undefined;
+    return field === undefined ? undefined : { ...compared, fields: [field] };
+  }),
+  rule(['compared', 'set'], 0.1, 'more people', (compared, set) =>
+    set.topic === 'people' && isBare(set) && compared.fields.length === 0 && compared.end.isAmount === true
+      ? { ...compared, fields: ['population'] }
+      : undefined,
+  ),
+  rule(['compared', 'phrase'], 0.05, 'more people in Nigeria', (compared, { light, of }, attach) =>
+    only(light, 'in', 'of', 'at') &&
+    of.kind === 'set' &&
+    isSingle(of) &&
+    compared.than === undefined &&
+    compared.of === undefined &&
+    attach.fits(of, compared.fields.slice(0, 1)) &&
+    compared.fields.length > 0
+      ? { ...compared, of }
+      : undefined,
+  ),
+  rule(['compared', 'phrase'], 0, 'larger than Apple', (compared, { light, of }) => {
+    if (light !== 'than' || compared.than !== undefined) return undefined;
+    const set = of.kind === 'set' ? of : of.kind === 'value' ? of.set : undefined;
+    return set !== undefined && isSingle(set) ? { ...compared, than: set } : undefined;
+  }),
+  rule(['phrase', 'compared'], 0.2, 'als Apple mehr Mitarbeiter', ({ light, of }, compared) =>
+    light === 'than' && of.kind === 'set' && isSingle(of) && compared.than === undefined
+      ? { ...compared, than: of }
+      : undefined,
+  ),
+  rule(['compared', 'set'], 0.1, 'the larger company', (compared, set) =>
+    isBare(set) && !set.isPlural ? compared : undefined,
+  ),
+  rule(['compared', 'order'], 0, 'larger by revenue', (compared, { order, isRanked }) =>
+    isRanked || compared.fields.length > 0 ? undefined : { ...compared, fields: [order.path[0] ?? ''] },
+  ),
+  rule(['light', 'compared'], 0, 'with more employees than Apple', ({ light }, compared) =>
+    only(light, 'with', 'have', 'be', 'and') ? compared : undefined,
+  ),
+  rule(['set', 'compared'], 0, 'Apple has more employees than Microsoft', (set, compared, attach) =>
+    compared.fields.length > 0 ? besides(set, compared, attach) : undefined,
+  ),
+  // Without a figure it costs more, so that `by employees` behind it is heard first.
+  rule(['set', 'compared'], 0.15, 'Apple is larger than Microsoft', (set, compared, attach) =>
+    compared.fields.length === 0 ? besides(set, compared, attach) : undefined,
+  ),
+  rule(['compared', 'set'], 0.1, 'which has more employees, Apple or Microsoft', (compared, set, attach) => {
+    const field = compared.fields[0] ?? attach.fieldOfEnd(set, compared.end);
+    if (
+      field === undefined ||
+      compared.than !== undefined ||
+      !attach.fits(set, [field]) ||
+      compared.of !== undefined
+    )
+      return undefined;
+    if (isSingle(set)) return { ...compared, fields: [field], of: set };
+    return (set.named?.length ?? 0) > 1 ? comparison(set, field, compared.end.direction) : undefined;
+  }),
+  rule(
+    ['compared', 'phrase'],
+    0.05,
+    'how many more employees has Walmart than Amazon',
+    ({ of: set, fields, end }, { light, of }, attach) => {
+      const [field] = fields;
+      const other = of.kind === 'set' ? of : undefined;
+      if (light !== 'than' || set === undefined || field === undefined || other === undefined)
+        return undefined;
+      const both = together(set, other, 'or');
+      return both !== undefined && attach.fits(both, [field])
+        ? comparison(both, field, end.direction)
+        : undefined;
+    },
+  ),
+  rule(
+    ['value', 'compared'],
+    0,
+    "Apple's revenue is higher than Microsoft's",
+    (value, { than, end, fields }, attach) => {
+      const [field = ''] = value.fields;
+      if (
+        than === undefined ||
+        fields.length > 0 ||
+        end.fields !== undefined ||
+        !isSingle(value.set) ||
+        value.way.length > 0
+      )
+        return undefined;
+      const both = together(value.set, than, 'or');
+      return both === undefined || !attach.fits(both, [field])
+        ? undefined
+        : { ...comparison(both, field, end.direction), at: value.at };
+    },
+  ),
+  rule(['compare', 'value'], 0, 'compare the revenue of Apple and Microsoft', (_compare, value) =>
+    (value.set.named?.length ?? 0) > 1 && value.fields.length === 1 && value.compare === undefined
+      ? { ...value, compare: { direction: 'DESC', isClaim: false } }
+      : value.compare !== undefined
+        ? value
+        : undefined,
+  ),
+  rule(
+    ['compare', 'phrase'],
+    0,
+    'the difference between the revenue of Apple and that of Microsoft',
+    (_compare, { light, of }) =>
+      of.kind === 'value' &&
+      only(light, 'of', 'in', 'between') &&
+      (of.set.named?.length ?? 0) > 1 &&
+      of.fields.length === 1
+        ? { ...of, compare: { direction: 'DESC', isClaim: false } }
+        : undefined,
+  ),
+  rule(['compare', 'fields'], 0.1, 'difference in revenue', (_compare, fields) => fields),
+  rule(['compare', 'set'], 0.1, 'compare Apple and Microsoft by revenue', (_compare, set) =>
+    (set.named?.length ?? 0) > 1 ? set : undefined,
+  ),
+  rule(['compare', 'set'], 0.2, 'compare Apple and Microsoft', (_compare, set, attach) => {
+    const field = (set.named?.length ?? 0) > 1 ? attach.fieldOfEnd(set, { direction: 'DESC' }) : undefined;
+    return field === undefined ? undefined : comparison(set, field, 'DESC');
+  }),
+];
+
+/** A set beside what it is compared with: a comparison of two, or what of a collection lies beyond. */
+function besides(set: SetPart, compared: Of<'compared'>, attach: Attach): Part | undefined {
+  const { than, end, fields } = compared;
+  const field = fields[0] ?? attach.fieldOfEnd(than ?? set, end);
+  if (field === undefined || compared.of !== undefined) return undefined;
+  if (than === undefined) {
+    // `Which country has more inhabitants, Kenya or Tanzania` says the kind beside the names.
+    if (isBare(set) && !set.isPlural && fields.length > 0) return compared;
+    if ((set.named?.length ?? 0) > 1)
+      return attach.fits(set, [field]) ? comparison(set, field, end.direction) : undefined;
+    return isSingle(set) ? { ...compared, fields: [field], of: set } : undefined;
+  }
+  if (!attach.fits(than, [field])) return undefined;
+  if (set.topic !== undefined && attach.typeHolds(set.topic, field)) {
+    const other = than.named?.[0]?.[0];
+    const { plain } = attach.valueText(other);
+    return attach.narrow(
+      set,
+      filterOf(field, { operator: end.direction === 'DESC' ? '>' : '<', text: plain }),
+    );
+  }
+  const both = isSingle(set)
+    ? together(attach.narrowed(set, [field]), attach.narrowed(than, [field]), 'or')
+    : undefined;
+  return both === undefined || !attach.fits(both, [field])
+    ? undefined
+    : comparison(both, field, end.direction);
+}

@@ -1,0 +1,110 @@
+import type { SetPart } from '../sense';
+import { EMPTY_SET } from '../vocabulary';
+import { fieldsPart, isBare, isMeasure } from './parts';
+import { rule, only, type Rule } from './rule';
+
+/** Fields with what they are asked of. */
+export const FIELD_RULES: readonly Rule[] = [
+  rule(['fields', 'phrase'], 0, 'revenue of Apple', (fields, { light, of }, attach) => {
+    if (of.kind === 'fields')
+      return light === 'and' || light === 'comma'
+        ? { ...fields, fields: [...fields.fields, ...of.fields] }
+        : undefined;
+    if (!only(light, 'of', 'in', 'for', 'at', 'from', 'between', 'on')) return undefined;
+    if (of.kind === 'set' && attach.isCollectionOf(fields.fields[0] ?? '', of)) return undefined;
+    return of.kind === 'set' ? attach.valueOf(of, fields) : attach.nested(of, fields);
+  }),
+  rule(['phrase', 'fields'], 0, "Apple's revenue; of Apple the revenue", ({ light, of }, fields, attach) => {
+    if (of.kind === 'fields' || !only(light, 'possessive', 'of', 'for', 'at')) return undefined;
+    return of.kind === 'set' ? attach.valueOf(of, fields) : attach.nested(of, fields);
+  }),
+  rule(['set', 'fields'], 0.3, 'Apple revenue; the largest bank has employees', (set, fields, attach) =>
+    isBare(set) || !attach.fits(set, fields.fields.slice(0, 1)) ? undefined : attach.valueOf(set, fields),
+  ),
+  rule(['fields', 'set'], 0.4, 'how many employees does Apple have', (fields, set, attach) =>
+    isBare(set) || !attach.fits(set, fields.fields.slice(0, 1)) ? undefined : attach.valueOf(set, fields),
+  ),
+  rule(['place', 'fields'], 0.1, 'Japanese currency', ({ places }, fields, attach) => {
+    const set: SetPart = { ...EMPTY_SET, named: [places] };
+    return attach.fits(set, fields.fields.slice(0, 1)) ? attach.valueOf(set, fields) : undefined;
+  }),
+  rule(['value', 'fields'], 0.6, 'the largest bank of Texas revenue', (value, fields, attach) =>
+    attach.nested(value, fields),
+  ),
+  rule(['fields', 'value'], 0.5, 'how many inhabitants has the capital of France', (fields, value, attach) =>
+    attach.nested(value, fields),
+  ),
+  rule(['light', 'fields'], 0, 'and employees', ({ light }, fields) => {
+    if (light === 'and' || light === 'comma') return { kind: 'phrase', light, of: fields };
+    return undefined;
+  }),
+  rule(['light', 'fields'], 0.05, 'in revenue', ({ light }, fields) =>
+    light === 'in' || light === 'of' ? fields : undefined,
+  ),
+  rule(['fields', 'head'], 0, 'GDP per capita', (fields, { field, isReady }) =>
+    isReady && fields.fields.length === 1
+      ? { ...fields, fields: [`${fields.fields[0] ?? ''}_per_${field}`] }
+      : undefined,
+  ),
+  rule(['head', 'fields'], 0.05, 'per capita GDP', ({ field, isReady }, fields) =>
+    isReady && fields.fields.length === 1
+      ? { ...fields, fields: [`${fields.fields[0] ?? ''}_per_${field}`] }
+      : undefined,
+  ),
+  rule(['light', 'head'], 0, 'per head', ({ light }, head) =>
+    light === 'per' ? { ...head, isReady: true } : undefined,
+  ),
+  rule(['value', 'head'], 0.1, "Apple's revenue per employee", (value, { field, isReady }) =>
+    isReady && value.fields.length === 1 && value.change === undefined && value.summary === undefined
+      ? { ...value, fields: [`${value.fields[0] ?? ''}_per_${field}`] }
+      : undefined,
+  ),
+  rule(['summary', 'ask'], 0.1, 'total number of companies', ({ summary }, ask) =>
+    summary === 'sum' && ask.ask === 'how many' ? ask : undefined,
+  ),
+  rule(['summary', 'fields'], 0, 'average revenue', ({ summary }, fields) =>
+    fields.summary === undefined ? { ...fields, summary } : undefined,
+  ),
+  rule(['fields', 'summary'], 0.3, 'revenue on average', (fields, { summary }) =>
+    fields.summary === undefined ? { ...fields, summary } : undefined,
+  ),
+  rule(['summary', 'value'], 0, 'the average of the revenue of banks', ({ summary }, value) =>
+    value.summary === undefined && value.compare === undefined ? { ...value, summary } : undefined,
+  ),
+  rule(['value', 'summary'], 0.2, "the banks' revenue in total", (value, { summary }) =>
+    value.summary === undefined && value.compare === undefined ? { ...value, summary } : undefined,
+  ),
+  rule(['set', 'summary'], 0.5, 'companies in Texas in total', (set, { summary }) =>
+    summary === 'sum' && set.topic !== undefined ? set : undefined,
+  ),
+  rule(['summary', 'phrase'], 0.1, 'sum of the revenue of banks', ({ summary }, { light, of }) =>
+    light === 'of' && of.kind === 'value' && of.summary === undefined ? { ...of, summary } : undefined,
+  ),
+  rule(['summary', 'set'], 0.1, 'average unemployment rate', ({ summary }, set, attach) =>
+    isMeasure(set) && attach.fits(set, ['latest_value'])
+      ? { ...attach.valueOf(set, fieldsPart(['latest_value'])), summary }
+      : undefined,
+  ),
+  rule(['fields', 'change'], 0, 'revenue growth', (fields, { as }) =>
+    fields.change === undefined && fields.fields.length === 1 ? { ...fields, change: as } : undefined,
+  ),
+  rule(['change', 'phrase'], 0, 'growth of the population of India', ({ as }, { light, of }) =>
+    only(light, 'of', 'in') && of.kind === 'value' && of.change === undefined
+      ? { ...of, change: as }
+      : undefined,
+  ),
+  rule(['change', 'fields'], 0.1, 'increase in revenue', ({ as }, fields) =>
+    fields.change === undefined && fields.fields.length === 1 ? { ...fields, change: as } : undefined,
+  ),
+  rule(['value', 'change'], 0.05, 'how did the revenue of Apple change', (value, { as }) =>
+    value.change === undefined && value.fields.length === 1 ? { ...value, change: as } : undefined,
+  ),
+  rule(['change', 'value'], 0.1, 'wie wuchs der Umsatz von Apple', ({ as }, value) =>
+    value.change === undefined && value.fields.length === 1 ? { ...value, change: as } : undefined,
+  ),
+  rule(['set', 'change'], 0.1, 'how did the unemployment rate change', (set, { as }, attach) =>
+    isMeasure(set) && attach.fits(set, ['latest_value'])
+      ? { ...attach.valueOf(set, fieldsPart(['latest_value'])), change: as }
+      : undefined,
+  ),
+];

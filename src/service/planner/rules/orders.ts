@@ -1,0 +1,175 @@
+import type { SetPart } from '../sense';
+import {
+  LISTED,
+  comparison,
+  extremeOf,
+  fieldsPart,
+  isBare,
+  isMeasure,
+  isNamed,
+  isSingle,
+  orderField,
+  orderPart,
+  ordered,
+} from './parts';
+import { rule, only, type Rule } from './rule';
+
+/** Superlatives, orders and counts. */
+export const ORDER_RULES: readonly Rule[] = [
+  rule(['ordinal', 'superlative'], 0, 'second largest', ({ rank }, superlative) =>
+    superlative.rank === undefined ? { ...superlative, rank } : undefined,
+  ),
+  rule(['superlative', 'number'], 0, 'top five', (superlative, { count }) =>
+    count === undefined || superlative.count !== undefined ? undefined : { ...superlative, count },
+  ),
+  rule(['number', 'superlative'], 0, 'five largest', ({ count }, superlative) =>
+    count === undefined || superlative.count !== undefined ? undefined : { ...superlative, count },
+  ),
+  rule(['superlative', 'superlative'], 0.1, 'top five largest', (left, right) =>
+    left.isTop && !right.isTop
+      ? { ...right, ...(left.count === undefined ? {} : { count: left.count }) }
+      : undefined,
+  ),
+  rule(['superlative', 'set'], 0, 'largest companies in Texas', ({ end, rank, count }, set, attach) => {
+    if (set.topic === undefined || set.orders.length > 0 || set.end !== undefined) return undefined;
+    const more: Partial<SetPart> = {
+      isRanked: true,
+      ...(rank === undefined ? {} : { rank }),
+      ...(count === undefined ? {} : { count }),
+    };
+    const field = attach.fieldOfEnd(set, end);
+    return field === undefined
+      ? { ...set, end, ...more }
+      : { ...ordered(set, { path: [field], direction: end.direction }, more), end };
+  }),
+  rule(['superlative', 'set'], 0.1, 'which is the largest: Apple or Microsoft', ({ end }, set, attach) => {
+    const field = (set.named?.length ?? 0) > 1 ? attach.fieldOfEnd(set, end) : undefined;
+    return field === undefined ? undefined : comparison(set, field, end.direction);
+  }),
+  rule(['superlative', 'set'], 0.2, 'most universities', ({ end, rank }, set, attach) => {
+    const field = end.fields === undefined ? attach.countField(set) : undefined;
+    return field === undefined ? undefined : orderPart(field, end.direction, rank);
+  }),
+  rule(
+    ['superlative', 'fields'],
+    0,
+    'highest revenue',
+    ({ end, rank, count, isTop }, { fields, change, summary }) => {
+      const [field = ''] = fields;
+      if (
+        end.fields !== undefined ||
+        fields.length > 1 ||
+        count !== undefined ||
+        isTop ||
+        summary !== undefined
+      )
+        return undefined;
+      const isCounted = LISTED.some((topic) => topic === field);
+      return orderPart(
+        change === undefined ? (isCounted ? `${field}_count` : field) : `${field}_growth`,
+        end.direction,
+        rank,
+      );
+    },
+  ),
+  rule(['superlative', 'value'], 0, 'the highest price of gold', ({ end, rank, count }, value, attach) =>
+    attach.leadsToEntities(value.set, [...value.way, ...value.fields])
+      ? undefined
+      : extremeOf(value, end.direction, rank ?? count),
+  ),
+  rule(['superlative', 'value'], 0.1, 'most populous EU member', ({ end, rank, count }, value, attach) => {
+    const set = attach.membersOf(value);
+    const field = set === undefined ? undefined : attach.fieldOfEnd(set, end);
+    const more = {
+      isRanked: true,
+      ...(rank === undefined ? {} : { rank }),
+      ...(count === undefined ? {} : { count }),
+    };
+    return set === undefined || field === undefined
+      ? undefined
+      : ordered(set, { path: [field], direction: end.direction }, more);
+  }),
+  rule(['value', 'superlative'], 0.1, 'when was the price of gold highest', (value, { end, rank, count }) =>
+    extremeOf(value, end.direction, rank ?? count),
+  ),
+  rule(['superlative', 'set'], 0.1, 'highest unemployment rate', ({ end, rank }, set, attach) =>
+    isMeasure(set)
+      ? extremeOf(attach.valueOf(set, fieldsPart(['latest_value'])), end.direction, rank)
+      : undefined,
+  ),
+  rule(
+    ['set', 'superlative'],
+    0.15,
+    'when was the unemployment rate highest',
+    (set, { end, rank }, attach) =>
+      isMeasure(set)
+        ? extremeOf(attach.valueOf(set, fieldsPart(['latest_value'])), end.direction, rank)
+        : undefined,
+  ),
+  rule(['set', 'superlative'], 0.3, 'which country is most populous', (set, { end, rank }, attach) => {
+    if (end.fields === undefined && !set.isRanked && set.named === undefined && set.type === undefined)
+      return undefined;
+    const field = set.orders.length > 0 ? undefined : attach.fieldOfEnd(set, end);
+    if (field === undefined) return undefined;
+    if ((set.named?.length ?? 0) > 1) return comparison(set, field, end.direction);
+    return isNamed(set)
+      ? undefined
+      : ordered(
+          set,
+          { path: [field], direction: end.direction },
+          { isRanked: true, ...(rank === undefined ? {} : { rank }) },
+        );
+  }),
+  rule(['light', 'fields'], 0, 'by revenue', ({ light }, { fields, change }) =>
+    light === 'by' && fields.length === 1
+      ? {
+          kind: 'order',
+          order: { path: [orderField(fields[0] ?? '', change)], direction: 'DESC' },
+          isRanked: false,
+        }
+      : undefined,
+  ),
+  rule(['light', 'order'], 0, 'with the highest revenue', ({ light }, order) =>
+    only(light, 'with', 'have', 'by', 'the', 'of', 'and') ? order : undefined,
+  ),
+  rule(
+    ['set', 'order'],
+    0,
+    'companies by revenue; company with the highest revenue',
+    (set, { order, isRanked, rank }, attach) => {
+      const [field = ''] = order.path;
+      if (!attach.fits(set, [field])) return undefined;
+      // A place or a person is nothing to order by.
+      if (!isRanked && attach.leadsToEntities(set, [field])) return undefined;
+      if ((set.named?.length ?? 0) > 1) return comparison(set, field, set.end?.direction ?? order.direction);
+      if (isNamed(set)) return undefined;
+      if (isRanked) {
+        if (set.orders.length > 0) return undefined;
+        return ordered(set, order, { isRanked, ...(rank === undefined ? {} : { rank }) });
+      }
+      return ordered(set, { ...order, direction: set.end?.direction ?? order.direction });
+    },
+  ),
+  rule(['order', 'set'], 0.3, 'the most employees: Apple or Microsoft', ({ order }, set, attach) => {
+    const [field = ''] = order.path;
+    return (set.named?.length ?? 0) > 1 && attach.fits(set, [field])
+      ? comparison(set, field, order.direction)
+      : undefined;
+  }),
+  rule(
+    ['order', 'set'],
+    0.4,
+    'Wo gibt es die meisten Universitäten: in which country',
+    ({ order, isRanked, rank }, set, attach) => {
+      const [field = ''] = order.path;
+      return isBare(set) && attach.fits(set, [field])
+        ? ordered(set, order, { isRanked, ...(rank === undefined ? {} : { rank }) })
+        : undefined;
+    },
+  ),
+  rule(['order', 'phrase'], 0.2, 'the highest revenue of Apple', ({ order, rank }, { light, of }, attach) =>
+    of.kind === 'set' && isSingle(of) && only(light, 'of', 'in', 'for') && rank === undefined
+      ? extremeOf(attach.valueOf(of, fieldsPart([order.path[0] ?? ''])), order.direction)
+      : undefined,
+  ),
+];

@@ -1,0 +1,134 @@
+import type { Filter, Order } from '../../query/tree';
+import { MEASURES } from '../kinds';
+import type { Bound, FieldsPart, Light, Part, SetPart, ValuePart } from '../sense';
+import { EMPTY_SET } from '../vocabulary';
+
+/** Whether a set is of names. */
+export const isNamed = ({ named }: SetPart): boolean => named !== undefined;
+/** Whether a set is of one name. */
+export const isSingle = ({ named }: SetPart): boolean => named?.length === 1;
+/** Whether a set is a collection of which nothing was said yet. */
+export const isBare = ({ filters, orders, end, named, count, group }: SetPart): boolean =>
+  named === undefined &&
+  filters.length + orders.length === 0 &&
+  end === undefined &&
+  count === undefined &&
+  group === undefined;
+
+/** Fields that no set was named for yet. */
+export const fieldsPart = (fields: readonly string[], more: Partial<FieldsPart> = {}): FieldsPart => ({
+  kind: 'fields',
+  fields,
+  ...more,
+});
+
+/** A set with the order that its end asked for. */
+export function ordered(set: SetPart, order: Order, more: Partial<SetPart> = {}): SetPart {
+  const { end, ...rest } = set;
+  return end === undefined ? { ...set, orders: [order], ...more } : { ...rest, orders: [order], ...more };
+}
+
+/** Several named entities compared by a field. */
+export function comparison(
+  set: SetPart,
+  field: string,
+  direction: 'ASC' | 'DESC',
+  way: readonly string[] = [],
+): ValuePart {
+  return {
+    kind: 'value',
+    set: { ...set, at: [] },
+    way,
+    fields: [field],
+    where: [],
+    compare: { direction, isClaim: false },
+    at: set.at,
+  };
+}
+
+/** Two sets of names as one. */
+export function together(left: SetPart, right: SetPart, joint: 'and' | 'or' | 'pair'): SetPart | undefined {
+  if (left.named === undefined || right.named === undefined) return undefined;
+  if (left.filters.length + right.filters.length > 0) return undefined;
+  return {
+    ...EMPTY_SET,
+    named: [...left.named, ...right.named],
+    joint,
+    isPlural: true,
+    misspelt: [...(left.misspelt ?? []), ...(right.misspelt ?? [])],
+    at: [...left.at, ...right.at],
+  };
+}
+
+/** How a word joins two names, where it does. */
+export const jointOf = (light: Light): 'and' | 'or' | undefined =>
+  light === 'or' ? 'or' : light === 'and' || light === 'comma' ? 'and' : undefined;
+
+/** The filter that a bound makes of a field. */
+export function filterOf(field: string, { operator, text }: Bound): Filter {
+  return { path: [field], operator, operand: { text, anyOf: [[text]], commas: false } };
+}
+
+/** A span of years is two bounds. */
+export function rangeFilters(field: string, moment: string): Filter[] {
+  const [from = '', to] = moment.split('..');
+  if (to === undefined) return [filterOf(field, { operator: '=', text: from })];
+  const bounds: Bound[] = [
+    { operator: '>=', text: from },
+    ...(to === '' ? [] : [{ operator: '<=' as const, text: to }]),
+  ];
+  return bounds.map((bound) => filterOf(field, bound));
+}
+
+/** Whether a set is of what its series measures: indicators, prices, rates. */
+export function isMeasure({ named }: SetPart): boolean {
+  return named !== undefined && named.every((bearers) => bearers.some(({ type }) => MEASURES.has(type)));
+}
+
+/** Fields of which there may be many, so that the most of them is a count. */
+export const LISTED = [
+  'universities',
+  'companies',
+  'cities',
+  'countries',
+  'states',
+  'subsidiaries',
+  'board_members',
+  'officers',
+  'languages',
+  'currency',
+  'members',
+  'member_of',
+  'investors',
+  'events',
+  'laws',
+  'sanctions',
+  'funding_rounds',
+  'industry',
+  'audits',
+];
+
+/** The field that an order goes by. */
+export const orderField = (field: string, change: FieldsPart['change']): string =>
+  change !== undefined ? `${field}_growth` : LISTED.includes(field) ? `${field}_count` : field;
+
+/** An order that ranks. */
+export function orderPart(field: string, direction: 'ASC' | 'DESC', rank: number | undefined): Part {
+  return {
+    kind: 'order',
+    order: { path: [field], direction },
+    isRanked: true,
+    ...(rank === undefined ? {} : { rank }),
+  };
+}
+
+/** The highest or lowest of all points of one series. */
+export function extremeOf(value: ValuePart, direction: 'ASC' | 'DESC', rank?: number): ValuePart | undefined {
+  const isOne = isSingle(value.set) && value.fields.length === 1 && value.summary === undefined;
+  if (!isOne || rank !== undefined || value.change !== undefined || value.compare !== undefined)
+    return undefined;
+  return { ...value, summary: direction === 'DESC' ? 'maximum' : 'minimum' };
+}
+
+/** A set that is parted by a field. */
+export const parted = (set: SetPart, group: string): SetPart => ({ ...set, group });

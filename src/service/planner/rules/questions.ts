@@ -1,0 +1,148 @@
+import { EMPTY_SET } from '../vocabulary';
+import type { Attach } from '../attach';
+import type { Part, SetPart, ValuePart } from '../sense';
+import { AREAS, areaOf, claimOf, askedValue, askedSet } from './asked';
+import { fieldsPart, isBare, isNamed, isSingle } from './parts';
+import { rule, only, type Rule } from './rule';
+
+/** Fields by which things are named: who asks for the company with a ticker wants the company. */
+const IDENTIFIERS = new Set(['ticker', 'cik', 'lei', 'code', 'iso_code', 'iso3']);
+
+const COMPANIES: SetPart = { ...EMPTY_SET, topic: 'companies', type: 'Company', isPlural: true };
+
+/** Fields that count people, so that `how many people` asks for them. */
+const PEOPLE = new Set(['employee_count', 'population']);
+
+/** Whole questions. */
+export const QUESTION_RULES: readonly Rule[] = [
+  rule(
+    ['set', 'value'],
+    0.05,
+    'which exchange is Apple listed on; companies that Deloitte audits',
+    (set, value, attach) => valueOfKind(set, value, attach),
+  ),
+  rule(['light', 'value'], 0.2, 'where Portuguese is spoken', ({ light }, of) =>
+    light === 'with' ? { kind: 'phrase', light, of } : undefined,
+  ),
+  rule(['set', 'phrase'], 0.15, 'countries where Portuguese is spoken', (set, { light, of }, attach) =>
+    light === 'with' && of.kind === 'value' ? valueOfKind(set, of, attach) : undefined,
+  ),
+  rule(['set', 'value'], 0.1, 'which company has the ticker AAPL', (set, value) =>
+    isBare(set) && isSingle(value.set) && IDENTIFIERS.has(value.fields[0] ?? '') && value.way.length === 0
+      ? { kind: 'root', root: value.set, isProfile: true }
+      : undefined,
+  ),
+  rule(['set', 'value'], 0, 'is Tim Cook the CEO of Apple', (set, value, attach) =>
+    claimOf(value, set, attach),
+  ),
+  rule(['value', 'set'], 0.05, "is Apple's CEO Tim Cook", (value, set, attach) =>
+    claimOf(value, set, attach),
+  ),
+  rule(['set', 'phrase'], 0, 'is Germany in Europe', (set, { light, of }, attach) => {
+    if (!isNamed(set) || of.kind !== 'set' || !only(light, 'in', 'on', 'at', 'of')) return undefined;
+    const filter = attach.insideFilter(of, set.named?.[0]?.[0]?.type);
+    return filter === undefined ? undefined : { kind: 'claim', set, filter, at: set.at };
+  }),
+  rule(['set', 'place'], 0.2, 'is Siemens German', (set, { places }, attach) => {
+    const filter = isNamed(set)
+      ? attach.insideFilter({ ...EMPTY_SET, named: [places] }, 'Company')
+      : undefined;
+    return filter === undefined ? undefined : { kind: 'claim', set, filter, at: set.at };
+  }),
+  rule(['light', 'claim'], 0, 'is …, does …, has …', ({ light }, claim) =>
+    only(light, 'be', 'do', 'have') ? { kind: 'root', root: claim } : undefined,
+  ),
+  rule(['light', 'claim'], 0.1, "isn't Kenya in Africa", ({ light }, claim) =>
+    light === 'not' ? { kind: 'root', root: claim } : undefined,
+  ),
+  rule(['ask', 'claim'], 0, 'is it true that …', ({ ask }, claim) =>
+    ask === 'yes or no' ? { kind: 'root', root: claim } : undefined,
+  ),
+  rule(['light', 'value'], 0, 'does Apple have more employees than Microsoft', ({ light }, value) =>
+    value.compare !== undefined && only(light, 'be', 'do', 'have')
+      ? { kind: 'root', root: { ...value, compare: { ...value.compare, isClaim: true } } }
+      : undefined,
+  ),
+  rule(['ask', 'value'], 0, 'what is the revenue of Apple', (ask, value, attach) =>
+    askedValue(ask.ask, value, attach),
+  ),
+  rule(['value', 'ask'], 0.2, 'and the revenue of Apple is what', (value, ask, attach) =>
+    askedValue(ask.ask, value, attach),
+  ),
+  rule(['ask', 'set'], 0, 'which companies are in Texas', ({ ask }, set, attach) =>
+    askedSet(ask, set, attach),
+  ),
+  rule(['ask', 'clause'], 0.05, 'who audits Apple', ({ ask }, clause, attach) => {
+    const { relation, object, isNot } = clause;
+    // Who is headquartered in a place, or listed, is a company.
+    if (!isNot && ask === 'who' && only(relation.field, 'headquarters', 'registered_in', 'exchange')) {
+      const firms = attach.byRelation(COMPANIES, relation, object, false);
+      return firms === undefined ? undefined : { kind: 'root', root: firms };
+    }
+    // `Wem gehört X` asks for what X belongs to, not for what belongs to X.
+    if (ask === 'whose' && !isNot) {
+      const owned = attach.valueOf(object, fieldsPart([relation.field]));
+      return relation.inverse === undefined ? undefined : { ...owned, relation };
+    }
+    if (isNot || relation.inverse === undefined || !only(ask, 'who', 'what', 'list', 'where'))
+      return undefined;
+    const value = attach.valueOf(object, fieldsPart([relation.inverse]));
+    return attach.fits(value.set, value.fields) || ask === 'who' ? { ...value, relation } : undefined;
+  }),
+  rule(['ask', 'fields'], 0.05, 'which currency; how many subsidiaries', ({ ask }, fields, attach) => {
+    if (ask !== 'how many')
+      return only(ask, 'what', 'how', 'list', 'who', 'how much', 'where') ? fields : undefined;
+    const [field = '', ...others] = fields.fields;
+    if (others.length > 0) return undefined;
+    return attach.isOfThings(field) ? { ...fields, summary: 'count' } : fields;
+  }),
+  rule(['ask', 'set'], 0.6, 'by number of universities', ({ ask }, set, attach) => {
+    const field = ask === 'how many' ? attach.countField(set) : undefined;
+    return field === undefined ? undefined : fieldsPart([field]);
+  }),
+  rule(['ask', 'compared'], 0, 'how many more employees', (_ask, compared) => compared),
+  rule(['ask', 'root'], 0.1, 'tell me …; which is larger', ({ ask }, root) =>
+    // `When did Finland join the EU` is not answered with yes.
+    root.root.kind === 'claim' && ask !== 'yes or no'
+      ? undefined
+      : root.root.kind === 'value' && root.root.compare !== undefined
+        ? { ...root, root: { ...root.root, compare: { ...root.root.compare, isClaim: false } } }
+        : root,
+  ),
+  rule(['ask', 'ask'], 0.1, 'tell me what', (left, right) =>
+    only(left.ask, 'list', 'about', 'what') ? right : undefined,
+  ),
+  rule(['light', 'ask'], 0, 'in which country', ({ light }, ask) =>
+    only(light, 'in', 'of', 'on', 'at', 'for', 'by', 'from', 'to', 'with') ? ask : undefined,
+  ),
+  rule(['set', 'light'], 0.1, 'which country is Tokyo in', (set, { light }) =>
+    isSingle(set) && light === 'in' ? { kind: 'asked', set } : undefined,
+  ),
+  rule(['set', 'asked'], 0, 'which country is Tokyo in', (set, { set: inner }, attach) =>
+    areaOf(set, inner, attach),
+  ),
+  rule(['set', 'set'], 0.3, 'in which country is Tokyo', (set, inner, attach) =>
+    isSingle(inner) ? areaOf(set, inner, attach) : undefined,
+  ),
+];
+
+/** What a verb asks of a name, where the set says of which kind the answer is. */
+function valueOfKind(set: SetPart, value: ValuePart, attach: Attach): Part | undefined {
+  if (
+    set.topic === undefined ||
+    set.orders.length > 0 ||
+    set.end !== undefined ||
+    value.summary !== undefined
+  )
+    return undefined;
+  if (set.topic === 'people' && PEOPLE.has(value.fields[0] ?? '') && isBare(set)) return value;
+  const area = AREAS.get(set.topic);
+  if (area !== undefined && isBare(set) && value.relation !== undefined && isNamed(value.set)) {
+    if (attach.agrees(set, value)) return value;
+    const path = value.fields[0] === 'location' || value.fields[0] === 'headquarters' ? [] : value.fields;
+    const inner = path.length === 0 ? attach.valueOf(value.set, fieldsPart([area])) : undefined;
+    if (inner !== undefined && attach.fits(inner.set, inner.fields)) return { ...inner, at: value.at };
+  }
+  if (!attach.agrees(set, value)) return undefined;
+  return { ...value, where: [...value.where, ...set.filters] };
+}

@@ -1,0 +1,229 @@
+import { COMPLETE } from '../../query/claim';
+import type { Attach } from '../attach';
+import type { Part, Relation, SetPart } from '../sense';
+import { fieldsPart, filterOf, isBare, isNamed, rangeFilters, isSingle } from './parts';
+import { rule, only, type Of, type Rule } from './rule';
+
+/** Inverses that lead from a thing to a whole collection, so that the collection is better narrowed. */
+const WIDE = new Set(['countries', 'companies', 'members']);
+
+/** Fields that count people, so that `how many people` asks for them. */
+const PEOPLE = new Set(['employee_count', 'population']);
+
+/** What may be said of a thing before its name: `a Nasdaq-listed company`. */
+const BEFORE = new Set(['headquarters', 'registered_in', 'exchange', 'languages', 'currency']);
+
+/** Verbs with what they lead to. */
+export const RELATION_RULES: readonly Rule[] = [
+  rule(
+    ['relation', 'set'],
+    0,
+    'audited by Deloitte; runs the largest bank',
+    ({ relation }, object, attach) =>
+      !isBare(object) && attach.typedFor(relation, object) !== undefined
+        ? { kind: 'clause', relation, object, isNot: false }
+        : undefined,
+  ),
+  rule(
+    ['relation', 'phrase'],
+    0.05,
+    'headquartered in Texas, audited by Deloitte',
+    ({ relation }, { light, of }, attach) =>
+      of.kind === 'set' &&
+      isNamed(of) &&
+      only(light, 'in', 'on', 'at', 'by', 'for', 'of', 'to') &&
+      attach.typedFor(relation, of) !== undefined
+        ? { kind: 'clause', relation, object: of, isNot: false }
+        : undefined,
+  ),
+  rule(
+    ['phrase', 'relation'],
+    0.2,
+    'in Texas gegründet; an der NYSE notiert',
+    ({ light, of }, { relation }, attach) =>
+      of.kind === 'set' &&
+      isNamed(of) &&
+      only(light, 'in', 'on', 'at', 'by', 'of', 'from') &&
+      attach.typedFor(relation, of) !== undefined
+        ? { kind: 'clause', relation, object: of, isNot: false }
+        : undefined,
+  ),
+  rule(['set', 'relation'], 0.15, 'Texas-based, Spanish-speaking', (object, { relation }, attach) =>
+    BEFORE.has(relation.field) && isSingle(object) && attach.typedFor(relation, object) !== undefined
+      ? { kind: 'clause', relation, object, isNot: false }
+      : undefined,
+  ),
+  rule(['clause', 'set'], 0.1, 'Texas-based companies', ({ relation, object, isNot }, set, attach) =>
+    BEFORE.has(relation.field) && set.topic !== undefined
+      ? attach.byRelation(set, relation, object, isNot)
+      : undefined,
+  ),
+  rule(['light', 'clause'], 0.05, 'not listed on Nasdaq; and audited by Deloitte', ({ light }, clause) => {
+    if (only(light, 'that', 'be', 'and', 'comma', 'with', 'have', 'do', 'whose')) return clause;
+    return light === 'not' && !clause.isNot ? { ...clause, isNot: true } : undefined;
+  }),
+  rule(
+    ['set', 'clause'],
+    0,
+    'companies audited by Deloitte; is Chevron headquartered in Texas',
+    (set, clause, attach) => {
+      const { relation, object, isNot } = clause;
+      if (set.topic !== undefined)
+        return (set.topic === 'people' && relation.counted !== undefined) || wantsInverse(set, clause, attach)
+          ? undefined
+          : attach.byRelation(set, relation, object, isNot);
+      if (isNot) return undefined;
+      const { inverse = '' } = relation;
+      const there = claimed(set, relation.field, object, attach);
+      const back = inverse === '' ? undefined : claimed(object, inverse, set, attach);
+      // Of the two ways to look the one that the dataset knows whole can also say no.
+      return COMPLETE.has(inverse) && !COMPLETE.has(relation.field) ? (back ?? there) : (there ?? back);
+    },
+  ),
+  rule(['set', 'clause'], 0.15, 'which company acquired Xilinx', (set, clause, attach) => {
+    const { relation, object, isNot } = clause;
+    const { inverse } = relation;
+    if (
+      set.topic === undefined ||
+      isNot ||
+      inverse === undefined ||
+      WIDE.has(inverse) ||
+      set.orders.length > 0
+    )
+      return undefined;
+    const value = attach.valueOf(object, fieldsPart([inverse]));
+    const isOfPeople = set.topic === 'people' && PEOPLE.has(relation.counted ?? '');
+    if (isOfPeople || !attach.agrees(set, value)) return undefined;
+    return { ...value, where: set.filters, relation };
+  }),
+  rule(
+    ['set', 'clause'],
+    0,
+    'people that work at Apple, live in France',
+    (set, { relation, object, isNot }, attach) => {
+      if (set.topic !== 'people' || relation.counted === undefined || isNot) return undefined;
+      const counted = attach.fits(object, [relation.counted]) ? relation.counted : 'population';
+      return { ...attach.valueOf(object, fieldsPart([counted])), relation };
+    },
+  ),
+  rule(
+    ['set', 'relation'],
+    0.05,
+    'what does BlackRock own; Apple is headquartered',
+    (set, { relation }, attach) => {
+      if (!isNamed(set) && set.orders.length === 0) return undefined;
+      const value = { ...attach.valueOf(set, fieldsPart([relation.field])), relation };
+      return attach.fits(set, [relation.field]) ? value : undefined;
+    },
+  ),
+  rule(['value', 'clause'], 0.05, 'EU members that do not use the euro', (value, clause, attach) => {
+    const members = attach.membersOf(value);
+    return members === undefined
+      ? undefined
+      : attach.byRelation(members, clause.relation, clause.object, clause.isNot);
+  }),
+  rule(['relation', 'times'], 0, 'founded in 1990', ({ relation }, { at: [moment = ''] }) =>
+    relation.isDated === true ? { kind: 'cond', filters: rangeFilters('founded', moment) } : undefined,
+  ),
+  rule(['times', 'relation'], 0.1, '1990 gegründet', ({ at: [moment = ''] }, { relation }) =>
+    relation.isDated === true ? { kind: 'cond', filters: rangeFilters('founded', moment) } : undefined,
+  ),
+  rule(
+    ['relation', 'bounded'],
+    0,
+    'founded after 2000; employ more than 100',
+    ({ relation }, { bounds, isTime }) => {
+      if (isTime)
+        return relation.isDated === true
+          ? { kind: 'cond', filters: bounds.map((bound) => filterOf('founded', bound)) }
+          : undefined;
+      const field = countedBy(relation);
+      return field !== undefined
+        ? { kind: 'cond', filters: bounds.map((bound) => filterOf(field, bound)) }
+        : undefined;
+    },
+  ),
+  rule(
+    ['bounded', 'relation'],
+    0.1,
+    'mehr als 100 beschäftigen; nach 2000 gegründet',
+    ({ bounds, isTime }, { relation }) => {
+      if (isTime)
+        return relation.isDated === true
+          ? { kind: 'cond', filters: bounds.map((bound) => filterOf('founded', bound)) }
+          : undefined;
+      const field = countedBy(relation);
+      return field !== undefined
+        ? { kind: 'cond', filters: bounds.map((bound) => filterOf(field, bound)) }
+        : undefined;
+    },
+  ),
+  rule(
+    ['set', 'fields'],
+    0.25,
+    'have the euro as currency',
+    (object, { fields: [field = '', ...others] }, attach) => {
+      if (!isNamed(object) || others.length > 0 || !attach.isTyped(field)) return undefined;
+      return attach.typedFor({ field }, object) === undefined
+        ? undefined
+        : { kind: 'clause', relation: { field }, object, isNot: false };
+    },
+  ),
+  rule(
+    ['fields', 'set'],
+    0.25,
+    'whose auditor is Deloitte',
+    ({ fields: [field = '', ...others], summary, change }, object, attach) => {
+      const isPlain = others.length === 0 && summary === undefined && change === undefined;
+      if (!isPlain || !isNamed(object) || !attach.isTyped(field)) return undefined;
+      return attach.typedFor({ field }, object) === undefined
+        ? undefined
+        : { kind: 'clause', relation: { field }, object, isNot: false };
+    },
+  ),
+  rule(['light', 'value'], 0, 'whose headquarters are in Texas', ({ light }, value, attach) => {
+    const [field = '', ...others] = value.fields;
+    const isPlain =
+      value.way.length + value.where.length + others.length === 0 && value.summary === undefined;
+    if (light !== 'whose' || !isPlain || !isNamed(value.set) || !attach.isTyped(field)) return undefined;
+    return attach.typedFor({ field }, value.set) === undefined
+      ? undefined
+      : { kind: 'clause', relation: { field }, object: value.set, isNot: false };
+  }),
+  rule(['relation', 'compared'], 0.1, 'earns more revenue', ({ relation }, compared) =>
+    relation.field === 'net_income' && compared.fields.length > 0 ? compared : undefined,
+  ),
+  rule(['relation', 'compared'], 0.1, 'employs more people', ({ relation }, compared) =>
+    relation.field === 'employee_count' && compared.fields[0] === 'population'
+      ? { ...compared, fields: ['employee_count'] }
+      : undefined,
+  ),
+  rule(['relation', 'order'], 0.1, 'earns the most revenue', ({ relation }, order) =>
+    relation.field === 'net_income' ? order : undefined,
+  ),
+  rule(['relation', 'fields'], 0, 'spend on research', ({ relation }, fields) =>
+    relation.field === 'spending' ? fields : undefined,
+  ),
+  rule(['fields', 'relation'], 0.3, 'aus für Forschung ausgegeben', (fields, { relation }) =>
+    relation.field === 'spending' ? fields : undefined,
+  ),
+];
+
+/** `Which company bought GitHub` asks for GitHub's owner, with the source that says so. */
+function wantsInverse(set: SetPart, { relation, object, isNot }: Of<'clause'>, attach: Attach): boolean {
+  const { inverse } = relation;
+  if (!isBare(set) || set.isPlural || isNot || inverse === undefined || WIDE.has(inverse)) return false;
+  return attach.agrees(set, attach.valueOf(object, fieldsPart([inverse])));
+}
+
+function claimed(set: SetPart, field: string, object: SetPart, attach: Attach): Part | undefined {
+  const filter = isNamed(set) ? attach.relationFilter({ field }, object, false) : undefined;
+  return filter !== undefined && attach.fits(set, filter.path)
+    ? { kind: 'claim', set: attach.narrowed(set, filter.path), filter, at: set.at }
+    : undefined;
+}
+
+/** The figure that a verb with a number asks for: `employ more than 100`, `where more than a million live`. */
+function countedBy({ field, counted }: Relation): string | undefined {
+  return field === 'employee_count' || field === 'net_income' ? field : counted;
+}

@@ -1,0 +1,175 @@
+import { MEASURES } from '../kinds';
+import type { Light } from '../sense';
+import { EMPTY_SET } from '../vocabulary';
+import { fieldsPart, isBare, isNamed, isSingle, jointOf, together } from './parts';
+import { rule, only, type Rule } from './rule';
+
+/** What two sets of a question give when the one is narrowed by the other. */
+export const SET_RULES: readonly Rule[] = [
+  rule(['light', 'set'], 0, 'in Texas, of Apple, outside Europe, than Microsoft', ({ light }, set) =>
+    PHRASED.has(light) ? { kind: 'phrase', light, of: set } : undefined,
+  ),
+  rule(['light', 'phrase'], 0.1, 'than in Texas, and outside Europe', ({ light }, phrase) => {
+    if (only(light, 'and', 'or', 'comma') && only(phrase.light, 'and', 'or')) return phrase;
+    if (light === 'than' && phrase.of.kind === 'set' && only(phrase.light, 'possessive', 'of', 'in'))
+      return { ...phrase, light: 'than' };
+    return light === 'not' && only(phrase.light, 'in', 'on', 'of', 'from')
+      ? { ...phrase, light: 'outside' }
+      : undefined;
+  }),
+  rule(['set', 'light'], 0, "Apple's", (set, { light }) =>
+    light === 'possessive' ? { kind: 'phrase', light, of: set } : undefined,
+  ),
+  rule(['value', 'light'], 0, "the largest bank's", (value, { light }) =>
+    light === 'possessive' ? { kind: 'phrase', light, of: value } : undefined,
+  ),
+  rule(['light', 'value'], 0, 'of the capital of France', ({ light }, value) =>
+    only(light, 'of', 'in', 'for', 'at', 'than', 'and', 'on', 'or', 'between')
+      ? { kind: 'phrase', light, of: value }
+      : undefined,
+  ),
+  rule(
+    ['set', 'phrase'],
+    0,
+    'companies in Texas; Apple and Microsoft; euro to dollar',
+    (set, phrase, attach) => {
+      if (phrase.of.kind !== 'set') return undefined;
+      const joint = jointOf(phrase.light);
+      if (joint !== undefined) return together(set, phrase.of, joint);
+      const pair = only(phrase.light, 'to', 'in', 'on', 'slash', 'per', 'for', 'by')
+        ? together(set, phrase.of, 'pair')
+        : undefined;
+      if (pair !== undefined && attach.isCurrencies(pair)) return pair;
+      return attach.inside(set, phrase.light, phrase.of);
+    },
+  ),
+  rule(['phrase', 'set'], 0.1, "Africa's largest city; In Texas, which companies", (phrase, set, attach) =>
+    phrase.of.kind === 'set' ? attach.inside(set, phrase.light, phrase.of) : undefined,
+  ),
+  rule(['set', 'set'], 0.1, 'EU countries; Texas insurers; which country France', (left, right, attach) => {
+    if (isNamed(left) && isNamed(right)) {
+      const pair = together(left, right, 'and');
+      return pair !== undefined && attach.isCurrencies(pair) ? pair : undefined;
+    }
+    if (isNamed(left) && left.at.length === 0) return attach.inside(right, 'in', left);
+    return undefined;
+  }),
+  rule(['set', 'set'], 0.05, 'the insurance industry, the country Georgia', (left, right, attach) => {
+    const [set, kind] = isNamed(left) ? [left, right] : [right, left];
+    return isBare(kind) && !kind.isPlural ? attach.ofKind(set, kind) : undefined;
+  }),
+  rule(['place', 'set'], 0, 'German companies; US unemployment rate', ({ places }, set, attach) => {
+    if (set.topic !== undefined) return attach.inside(set, 'in', { ...EMPTY_SET, named: [places] });
+    const isOfPlace = set.named?.every((bearers) =>
+      bearers.some(
+        ({ type, description }) =>
+          MEASURES.has(type) && places.some(({ name }) => description?.includes(name)),
+      ),
+    );
+    return isOfPlace === true ? set : undefined;
+  }),
+  rule(['set', 'place'], 0.3, 'which companies are German', (set, { places }, attach) =>
+    set.topic === undefined ? undefined : attach.inside(set, 'in', { ...EMPTY_SET, named: [places] }),
+  ),
+  rule(['light', 'place'], 0, 'not German', ({ light }, { places }, attach) => {
+    const filter =
+      light === 'not' ? attach.insideFilter({ ...EMPTY_SET, named: [places] }, 'Company', true) : undefined;
+    return filter === undefined ? undefined : { kind: 'cond', filters: [filter] };
+  }),
+  rule(
+    ['light', 'cond'],
+    0,
+    'with more than 10 employees; and founded in 1990',
+    ({ light }, cond, attach) => {
+      if (only(light, 'with', 'have', 'and', 'comma', 'be', 'whose', 'of')) return cond;
+      const [filter, ...others] = cond.filters;
+      return light === 'not' && filter !== undefined && others.length === 0
+        ? { kind: 'cond', filters: [attach.opposite(filter)] }
+        : undefined;
+    },
+  ),
+  rule(['set', 'cond'], 0, 'companies with more than 10 employees', (set, { filters }, attach) => {
+    if (set.topic !== undefined)
+      return filters.every((filter) => attach.applies(set, filter))
+        ? { ...set, filters: [...set.filters, ...filters] }
+        : undefined;
+    const [filter, ...others] = filters;
+    return filter !== undefined && others.length === 0
+      ? { kind: 'claim', set, filter, at: set.at }
+      : undefined;
+  }),
+  rule(['cond', 'set'], 0.1, 'non-European countries', ({ filters }, set, attach) =>
+    set.topic !== undefined && filters.every((filter) => attach.applies(set, filter))
+      ? { ...set, filters: [...filters, ...set.filters] }
+      : undefined,
+  ),
+  rule(['light', 'set'], 0.1, 'without the euro', ({ light }, set, attach) => {
+    const filter = light === 'not' ? attach.insideFilter(set, 'Country', true) : undefined;
+    return filter !== undefined && only(filter.path[0] ?? '', 'currency', 'languages')
+      ? { kind: 'cond', filters: [filter] }
+      : undefined;
+  }),
+  rule(['light', 'set'], 0.1, 'with the euro', ({ light }, set, attach) => {
+    const filter = light === 'with' ? attach.insideFilter(set, 'Country') : undefined;
+    return filter !== undefined && only(filter.path[0] ?? '', 'currency', 'languages')
+      ? { kind: 'cond', filters: [filter] }
+      : undefined;
+  }),
+  rule(['set', 'set'], 0.3, 'is JPMorgan Chase a bank', (set, kind) => {
+    const [filter, ...others] = kind.filters;
+    const isKind = kind.topic !== undefined && !kind.isPlural && kind.orders.length === 0;
+    return isSingle(set) && isKind && filter !== undefined && others.length === 0
+      ? { kind: 'claim', set, filter, at: set.at }
+      : undefined;
+  }),
+  rule(['set', 'set'], 0.35, 'how many exchanges does Germany have', (left, right, attach) =>
+    isBare(left) && left.isPlural && isSingle(right) ? attach.inside(left, 'in', right) : undefined,
+  ),
+  rule(['set', 'phrase'], 0.1, 'how many people are there in Vietnam', (set, { light, of }, attach) =>
+    set.topic === 'people' &&
+    isBare(set) &&
+    light === 'in' &&
+    of.kind === 'set' &&
+    attach.fits(of, ['population'])
+      ? {
+          ...attach.valueOf(of, fieldsPart(['population'])),
+          relation: { field: 'residence', counted: 'population' },
+        }
+      : undefined,
+  ),
+  rule(['set', 'phrase'], 0, 'the unemployment rate in the US', (set, { light, of }) => {
+    const [places = []] = of.kind === 'set' ? (of.named ?? []) : [];
+    const isOfPlace = set.named?.every((bearers) =>
+      bearers.some(
+        ({ type, description }) =>
+          MEASURES.has(type) && places.some(({ name }) => description?.includes(name)),
+      ),
+    );
+    const at = [...set.at, ...(of.kind === 'set' ? of.at : [])];
+    return only(light, 'in', 'of', 'for') && isOfPlace === true ? { ...set, at } : undefined;
+  }),
+  rule(['value', 'cond'], 0.05, 'EU members without the euro', (value, { filters }, attach) => {
+    const members = attach.membersOf(value);
+    return members === undefined ? undefined : { ...members, filters: [...members.filters, ...filters] };
+  }),
+  rule(['cond', 'cond'], 0.1, 'more than 10 and fewer than 20 employees', (left, right) => ({
+    kind: 'cond',
+    filters: [...left.filters, ...right.filters],
+  })),
+  rule(['light', 'set'], 0.1, 'not banks', ({ light }, set, attach) => {
+    const [filter, ...others] = set.filters;
+    if (light !== 'not' || set.topic === undefined || filter === undefined || others.length > 0)
+      return undefined;
+    return set.orders.length > 0 ? undefined : { kind: 'cond', filters: [attach.opposite(filter)] };
+  }),
+  rule(['number', 'set'], 0, 'five companies; one dollar', ({ count }, set) => {
+    if (set.topic !== undefined)
+      return count === undefined || set.count !== undefined ? undefined : { ...set, count };
+    return count === 1 && isSingle(set) ? set : undefined;
+  }),
+];
+
+const PHRASED: ReadonlySet<Light> = new Set<Light>([
+  ...(['of', 'in', 'for', 'on', 'at', 'from', 'to', 'by', 'per', 'between', 'outside'] as const),
+  ...(['and', 'or', 'than', 'comma', 'slash'] as const),
+]);

@@ -1,0 +1,55 @@
+import { isBare, rangeFilters } from './parts';
+import { rule, only, type Rule } from './rule';
+
+/** Times and what they are times of. */
+export const TIME_RULES: readonly Rule[] = [
+  rule(['light', 'times'], 0, 'in 2010; since 2010; to 2014', ({ light }, times) => {
+    if (only(light, 'in', 'for', 'on', 'at', 'from', 'of', 'the', 'comma', 'by') && times.joint === undefined)
+      return times;
+    if (light === 'between' && times.at.length === 2) return { kind: 'times', at: [times.at.join('..')] };
+    if (only(light, 'to', 'until') && times.joint === undefined) return { ...times, joint: 'to' };
+    if (light === 'and' && times.joint === undefined) return { ...times, joint: 'and' };
+    if (light === 'since' && times.at.length === 1) return { kind: 'times', at: [`${times.at[0] ?? ''}..`] };
+    return undefined;
+  }),
+  rule(['light', 'times'], 0, 'before 2000, after 2010', ({ light }, { at: [moment = ''], joint }) => {
+    if (joint !== undefined || moment.includes('..')) return undefined;
+    if (light === 'before')
+      return { kind: 'bounded', bounds: [{ operator: '<', text: moment }], isTime: true };
+    if (light === 'after')
+      return { kind: 'bounded', bounds: [{ operator: '>', text: moment }], isTime: true };
+    return light === 'since'
+      ? { kind: 'bounded', bounds: [{ operator: '>=', text: moment }], isTime: true }
+      : undefined;
+  }),
+  rule(['times', 'times'], 0, 'from 2010 to 2014; 2010 and 2014', (left, right) => {
+    if (left.joint !== undefined) return undefined;
+    if (right.joint === 'to' && left.at.length === 1)
+      return { kind: 'times', at: [`${left.at[0] ?? ''}..${right.at[0] ?? ''}`] };
+    return { kind: 'times', at: [...left.at, ...right.at] };
+  }),
+  rule(['value', 'times'], 0, 'the revenue of Apple in 2023', (value, { at, joint }) => {
+    if (joint !== undefined || value.at.length > 0) return undefined;
+    if (value.relation?.isEvent === true)
+      return { ...value, where: [...value.where, ...rangeFilters('since', at[0] ?? '')] };
+    return { ...value, at };
+  }),
+  rule(['times', 'root'], 0.1, 'in 1975 how many people lived in Turkey', ({ at, joint }, root) =>
+    joint === undefined && root.root.kind === 'value' && root.root.at.length === 0
+      ? { ...root, root: { ...root.root, at } }
+      : undefined,
+  ),
+  rule(['times', 'value'], 0.1, 'in 2023 the revenue of Apple', ({ at, joint }, value) =>
+    joint !== undefined || value.at.length > 0 ? undefined : { ...value, at },
+  ),
+  rule(
+    ['set', 'times'],
+    0.1,
+    'the unemployment rate in 2020; largest companies in 2023',
+    (set, { at, joint }) =>
+      joint !== undefined || set.at.length > 0 || isBare(set) ? undefined : { ...set, at },
+  ),
+  rule(['claim', 'times'], 0, 'was Tim Cook the CEO of Apple in 2015', (claim, { at, joint }) =>
+    joint !== undefined || claim.at.length > 0 ? undefined : { ...claim, at },
+  ),
+];

@@ -1,0 +1,49 @@
+import type { ColumnReader } from './column';
+import type { Matched } from './conditions';
+import type { Fact } from './fact';
+import { numberOf } from './derived';
+import { summarise, type Summarised } from './summarise';
+import type { Aggregate } from './tree';
+
+/** What has one value of the field that `group_by` names, as one figure. */
+export type Group = {
+  /** The value as the first of them holds it. */
+  key: Fact;
+  name: string;
+  summary: Summarised;
+};
+
+type Found = { subject: Fact; matched: Matched };
+
+/**
+ * Parts what was found by the values of a field and makes one figure of each part, the highest first. What has several
+ * values stands in several parts, and what has none in no part.
+ */
+export function grouped(
+  found: readonly Found[],
+  { by = [], ...aggregate }: Aggregate,
+  read: ColumnReader,
+): Group[] {
+  const parts = new Map<string, { key: Fact; name: string; found: Found[] }>();
+  for (const each of found) {
+    const own = new Set<string>();
+    for (const key of read(each, by)) {
+      const { value } = key;
+      const name = value.kind === 'entity' ? value.entity.name : value.kind === 'text' ? value.text : '';
+      const id = value.kind === 'entity' ? value.entity.id : name;
+      if (name === '' || own.has(id)) continue;
+      own.add(id);
+      const part = parts.get(id);
+      if (part === undefined) parts.set(id, { key, name, found: [each] });
+      else part.found.push(each);
+    }
+  }
+  return [...parts.values()]
+    .map(({ key, name, found: own }) => ({ key, name, summary: summarise(own, aggregate, read) }))
+    .filter(
+      ({ summary }) => summary.aggregate.summary === 'count' || summary.fact !== undefined || summary.refusal,
+    )
+    .sort((a, b) => sizeOf(b) - sizeOf(a));
+}
+
+const sizeOf = ({ summary: { fact, count } }: Group): number => numberOf(fact) ?? count;

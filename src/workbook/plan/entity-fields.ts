@@ -1,0 +1,121 @@
+import { COMPANY_PROPERTIES, COMPANY_TYPES } from '../../cells/card/company-properties';
+import { relationshipName, usualSpelling } from '../../cells/field-name';
+import { seriesNamed } from '../../names/series-name';
+import type { Direction, KnownKnowledge, RelationshipNeed } from '../../runtime/knowledge';
+import type { Forecast } from './forecast';
+import type { NamedEntity } from './named-entity';
+
+/** Stands for a field that only the service or another formula can name: it travels with the entity's others. */
+const UNNAMED = '';
+
+/** What is asked of which relationships. */
+export type RelatedWish = Pick<RelationshipNeed, 'slice'> & {
+  types: readonly string[];
+  directions: readonly Direction[];
+};
+
+/** What functions ask of entities, put into a forecast; a field that cannot be read is undefined. */
+export class EntityFields {
+  constructor(
+    private readonly forecast: Forecast,
+    private readonly known: KnownKnowledge,
+    private readonly isSure: boolean,
+  ) {}
+
+  property(entity: NamedEntity, name: string | undefined): void {
+    this.body(entity);
+    for (const id of entity.ids) {
+      if (name === undefined) this.forecast.ask({ kind: 'property', id, name: UNNAMED }, false);
+      else this.typedProperty(id, name);
+    }
+  }
+
+  series(entity: NamedEntity, wanted: string | undefined): void {
+    this.introspection(entity);
+    this.body(entity);
+    for (const id of entity.ids) {
+      const listed = this.known.introspection(id);
+      if (listed === undefined || wanted === undefined) this.unnamed(id);
+      else {
+        const [only, ...more] = seriesNamed(listed, wanted);
+        if (only === undefined || more.length > 0) continue;
+        const need = { id, type: only.type, observation: only.id };
+        this.forecast.ask({ kind: 'observation', need }, this.isSure);
+      }
+    }
+  }
+
+  related(entity: NamedEntity, wish: RelatedWish | undefined): void {
+    const isListed = wish === undefined || wish.types.length === 0;
+    if (isListed) this.introspection(entity);
+    this.body(entity);
+    for (const id of entity.ids) {
+      const listed = this.known.introspection(id)?.relationships;
+      if (wish === undefined || (isListed && this.known.introspection(id) === undefined)) {
+        this.unnamed(id);
+        continue;
+      }
+      for (const direction of wish.directions) {
+        const own = listed?.[direction] ?? undefined;
+        const named = wish.types.map(relationshipName).filter((type) => own?.includes(type) ?? true);
+        for (const type of isListed ? (own ?? []) : named) {
+          const need = { id, direction, type, ...(wish.slice && { slice: wish.slice }) };
+          this.forecast.ask({ kind: 'relationship', need }, this.isSure);
+        }
+      }
+    }
+  }
+
+  card(entity: NamedEntity, names: readonly string[] | undefined): void {
+    for (const name of names ?? []) this.property(entity, name);
+    this.body(entity);
+    if (entity.key !== undefined) this.forecast.mayAsk(`rest of the card ${entity.key}`, 2);
+    for (const id of entity.ids) {
+      if (names === undefined) this.unnamed(id);
+      else if (names.length === 0) this.usualCard(id);
+      else if (names.some((name) => this.known.property(id, usualSpelling(name))?.value === undefined)) {
+        // Whether the entity lists what it has no value of.
+        this.forecast.ask({ kind: 'introspection', id }, false);
+      }
+    }
+  }
+
+  introspection(entity: NamedEntity): void {
+    for (const id of entity.ids) this.forecast.ask({ kind: 'introspection', id }, this.isSure);
+    // Where the name turns out to be another entity's, that one is asked too.
+    if (entity.key !== undefined) this.forecast.mayAsk(`introspection ${entity.key}`, 2);
+  }
+
+  /** The request that asks an entity of which nothing is known but its name. */
+  body({ key }: NamedEntity): void {
+    if (key !== undefined) this.forecast.mayAsk(`body ${key}`, 2);
+  }
+
+  private unnamed(id: string): void {
+    this.forecast.ask({ kind: 'property', id, name: UNNAMED }, false);
+  }
+
+  private typedProperty(id: string, typed: string): void {
+    const usual = usualSpelling(typed);
+    const isListed = this.known.introspection(id)?.properties.includes(typed) === true;
+    if (usual === typed || isListed) {
+      this.forecast.ask({ kind: 'property', id, name: typed }, this.isSure);
+      return;
+    }
+    this.forecast.ask({ kind: 'property', id, name: usual }, this.isSure);
+    const held = this.known.property(id, usual);
+    if (held?.value !== undefined) return;
+    this.forecast.ask({ kind: 'property', id, name: typed }, false);
+    // It is asked only after the service has said that there is nothing under the usual spelling.
+    if (this.known.property(id, typed) === undefined) this.forecast.mayAsk(`as typed ${id}`);
+  }
+
+  private usualCard(id: string): void {
+    const type = this.known.head(id)?.entity_type;
+    if (type === undefined || COMPANY_TYPES.has(type)) {
+      for (const name of COMPANY_PROPERTIES) this.forecast.ask({ kind: 'property', id, name }, this.isSure);
+    }
+    if (type === undefined) this.forecast.mayAsk(`profile ${id}`);
+    else if (!COMPANY_TYPES.has(type)) this.forecast.ask({ kind: 'profile', id }, this.isSure);
+  }
+}

@@ -1,0 +1,221 @@
+import { approvedLayer, WithheldError } from './approved-layer';
+import { layerOf } from './fake-service';
+
+type Layer = Awaited<ReturnType<typeof approvedLayer>>;
+
+/** Cells `S!A1` and so on, one entity each; each settles with its value or its error. */
+function ask({ batching }: Layer, from: number, to: number): Promise<unknown[]> {
+  const cells = Array.from({ length: to - from }, (_, index) => from + index);
+  return Promise.all(
+    cells.map((at) =>
+      batching.property(`e${at}`, 'p', { cell: `S!A${at}` }).catch((error: unknown) => error),
+    ),
+  );
+}
+
+const withheld = (count: number) => Array.from({ length: count }, (): unknown => expect.any(WithheldError));
+
+test('a burst of as many requests as are allowed leaves at once', async () => {
+  const layer = await approvedLayer();
+  const values = ask(layer, 0, 5);
+  await layer.clock.pass(2_000);
+  expect(await values).toEqual(['e0 p', 'e1 p', 'e2 p', 'e3 p', 'e4 p']);
+  expect(layer.approval.withheld.requests).toBe(0);
+});
+
+test('one more than that and none is sent: every cell is told how many wait', async () => {
+  const layer = await approvedLayer();
+  const values = ask(layer, 0, 6);
+  await layer.clock.pass(2_000);
+  expect(await values).toEqual(withheld(6));
+  expect(layer.sent).toHaveLength(0);
+  expect(layer.approval.withheld).toEqual({ requests: 6, questions: 0, more: 0 });
+});
+
+test('cells that come in several messages are counted together, and told once the calls are quiet', async () => {
+  const layer = await approvedLayer({ askAbove: 8 });
+  const first = ask(layer, 0, 6);
+  await layer.clock.pass(70);
+  const second = ask(layer, 6, 12);
+  await layer.clock.pass(100);
+  expect(layer.approval.withheld.requests).toBe(0);
+  await layer.clock.pass(2_000);
+  const told = [...(await first), ...(await second)].filter((each) => each instanceof WithheldError);
+  expect(told.length).toBe(layer.approval.withheld.requests);
+  expect(layer.sent.length).toBeLessThanOrEqual(8);
+  expect(told.length + layer.sent.length).toBe(12);
+});
+
+test('Go gives the cells that must ask again, lets them through, and is not asked for again', async () => {
+  const layer = await approvedLayer();
+  void ask(layer, 0, 20);
+  await layer.clock.pass(2_000);
+  expect(layer.approval.go()).toEqual(Array.from({ length: 20 }, (_, at) => `S!A${at}`));
+  expect(layer.approval.withheld.requests).toBe(0);
+  const values = ask(layer, 0, 20);
+  await layer.clock.pass(5_000);
+  expect((await values)[19]).toBe('e19 p');
+  expect(layer.sent).toHaveLength(20);
+});
+
+test('a Go is for what it was told of: another burst waits again', async () => {
+  const layer = await approvedLayer();
+  void ask(layer, 0, 20);
+  await layer.clock.pass(2_000);
+  layer.approval.go();
+  void ask(layer, 0, 20);
+  await layer.clock.pass(5_000);
+  const others = ask(layer, 20, 40);
+  await layer.clock.pass(5_000);
+  expect(await others).toEqual(withheld(20));
+  expect(layer.sent).toHaveLength(20);
+});
+
+test('names that are looked up are told to lead to more, and Go agrees to those too', async () => {
+  const layer = await approvedLayer();
+  const names = layer.batching.inquiries<string, string>({
+    ...{ name: 'search', lane: 'entity', followUps: 2 },
+    send: (input) => Promise.resolve(input),
+  });
+  const find = () =>
+    Promise.all(Array.from({ length: 6 }, (_, at) => names.ask(`n${at}`, { cell: `S!A${at}` })));
+  find().catch(() => undefined);
+  await layer.clock.pass(2_000);
+  expect(layer.approval.withheld).toEqual({ requests: 6, questions: 0, more: 12 });
+  layer.approval.go();
+  const found = find();
+  await layer.clock.pass(1_000);
+  expect(await found).toHaveLength(6);
+  const values = ask(layer, 0, 6);
+  await layer.clock.pass(5_000);
+  expect((await values)[5]).toBe('e5 p');
+});
+
+test('what waits for an introspection is counted once, however often it comes to the queue', async () => {
+  const layer = await approvedLayer({ askAbove: 6 });
+  const leads = layer.batching.inquiries<string, string>({
+    ...{ name: 'introspection', lane: 'entity', leadsTo: (id) => id },
+    send: (id) => Promise.resolve(`series of ${id}`),
+  });
+  const found = Promise.all(
+    ['e0', 'e1', 'e2'].map((id, at) => leads.ask(id, { cell: `S!B${at}`, leads: true })),
+  );
+  const values = ask(layer, 0, 3);
+  await layer.clock.pass(5_000);
+  expect(await found).toEqual(['series of e0', 'series of e1', 'series of e2']);
+  expect(await values).toEqual(['e0 p', 'e1 p', 'e2 p']);
+  expect(layer.approval.withheld.requests).toBe(0);
+});
+
+test('a person is never kept waiting: her own request goes, and one of a cell that she wants too', async () => {
+  const layer = await approvedLayer();
+  const cells = ask(layer, 0, 10);
+  await layer.clock.pass(60);
+  const own = layer.batching.property('mine', 'p', { person: true });
+  const shared = layer.batching.property('e3', 'p', { person: true });
+  await layer.clock.pass(2_000);
+  expect(await own).toBe('mine p');
+  expect(await shared).toBe('e3 p');
+  expect((await cells).filter((each) => each instanceof WithheldError)).toHaveLength(9);
+  expect(layer.sent).toHaveLength(2);
+});
+
+test('where requests cost nothing all of them leave, and it is asked only when they are many', async () => {
+  let asked = 0;
+  const layer = await approvedLayer({ isFree: () => Promise.resolve(++asked > 0) });
+  void ask(layer, 0, 5);
+  await layer.clock.pass(2_000);
+  expect(asked).toBe(0);
+  const values = ask(layer, 5, 25);
+  await layer.clock.pass(5_000);
+  expect((await values)[19]).toBe('e24 p');
+  expect(asked).toBe(1);
+});
+
+test('who cannot be asked whether requests cost nothing is taken for one that charges', async () => {
+  const layer = await approvedLayer({ isFree: () => Promise.reject(new Error('gone')) });
+  const values = ask(layer, 0, 6);
+  await layer.clock.pass(2_000);
+  expect(await values).toEqual(withheld(6));
+});
+
+test('only what is stored: old values stand in, the others say so, and nothing is sent', async () => {
+  const layer = await approvedLayer();
+  void ask(layer, 0, 3);
+  await layer.clock.pass(2_000);
+  layer.batching.renewAll();
+  void ask(layer, 0, 8);
+  await layer.clock.pass(4_000);
+  expect(layer.approval.showStored()).toHaveLength(8);
+  const values = ask(layer, 0, 8);
+  await layer.clock.pass(2_000);
+  expect(await values).toEqual(['e0 p', 'e1 p', 'e2 p', ...withheld(5)]);
+  expect(layer.sent).toHaveLength(3);
+  expect(layer.approval.onlyStored).toBe(true);
+  expect(layer.approval.go()).toHaveLength(8);
+  const again = ask(layer, 0, 8);
+  await layer.clock.pass(5_000);
+  expect((await again)[7]).toBe('e7 p');
+});
+
+test('the first questions of a new workbook wait, and its values do not', async () => {
+  const layer = await approvedLayer({ asksQuestions: true });
+  const questions = layer.batching.inquiries<string, string>({
+    ...{ name: 'answer', lane: 'knowledge' },
+    send: (input) => Promise.resolve(`${input}!`),
+  });
+  const question = questions.ask('why', { cell: 'S!B1' }).catch((error: unknown) => error);
+  const values = ask(layer, 0, 2);
+  await layer.clock.pass(2_000);
+  expect(await values).toEqual(['e0 p', 'e1 p']);
+  expect(await question).toMatchObject({ withheld: { requests: 1, questions: 1, more: 0 } });
+  expect(layer.approval.go()).toEqual(['S!B1']);
+  const again = questions.ask('why', { cell: 'S!B1' });
+  await layer.clock.pass(500);
+  expect(await again).toBe('why!');
+});
+
+test('what was asked some other way meanwhile does not wait for a click any more', async () => {
+  const layer = await approvedLayer();
+  void ask(layer, 0, 6);
+  await layer.clock.pass(4_000);
+  layer.approval.agree(6);
+  void ask(layer, 0, 6);
+  await layer.clock.pass(4_000);
+  void ask(layer, 6, 7);
+  await layer.clock.pass(1_000);
+  expect(layer.approval.withheld.requests).toBe(0);
+});
+
+test('stopping settles what waits for the click too', async () => {
+  const layer = await approvedLayer();
+  const values = ask(layer, 0, 6);
+  await layer.clock.pass(100);
+  layer.batching.stop();
+  expect(await values).toMatchObject(Array.from({ length: 6 }, () => ({ ending: { kind: 'cancelled' } })));
+  await layer.clock.pass(2_000);
+  expect(layer.approval.withheld.requests).toBe(0);
+});
+
+test('a gate that cannot be opened lets nothing through, and is tried again with the next call', async () => {
+  let tries = 0;
+  const { batching, clock, sent } = layerOf({
+    gate: () => {
+      if (++tries === 1) return Promise.reject(new Error('no script'));
+      const nothing = () => undefined;
+      return Promise.resolve({
+        ...{ sent: nothing, limited: nothing, promoted: nothing, take: () => [] },
+        admit: (requests) => requests,
+        mayLeave: () => true,
+        close: () => Promise.resolve(),
+      });
+    },
+  });
+  const refused = batching.property('a', 'p').catch((error: unknown) => String(error));
+  await clock.pass(500);
+  expect(await refused).toBe('Error: no script');
+  expect(sent).toHaveLength(0);
+  const value = batching.property('a', 'p');
+  await clock.pass(500);
+  expect(await value).toBe('a p');
+});

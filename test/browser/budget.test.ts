@@ -1,0 +1,76 @@
+import type { Browser, FrameLocator } from 'playwright-core';
+
+import { openBrowser } from './open-browser';
+import { TrialPage } from './trial-page';
+import { startTrialServer, type TrialServer } from './trial-server';
+
+jest.setTimeout(240_000);
+
+const KEY = 'a-key-of-her-own-1234';
+
+let browser: Browser;
+let server: TrialServer;
+let trial: TrialPage;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([openBrowser(), startTrialServer({ KER_KEYS: KEY })]);
+  trial = await TrialPage.open(browser, { url: server.url });
+});
+afterAll(async () => {
+  await Promise.all([browser.close(), server.close()]);
+});
+
+/** A key of the person's own, at a service that does not say that it charges nothing. */
+async function useOwnKey({ page, pane }: TrialPage): Promise<void> {
+  await page.context().route('**/status', (route) => route.fulfill({ json: {} }));
+  await pane.getByRole('tab', { name: 'Settings' }).click();
+  await pane.getByLabel('Key', { exact: true }).fill(KEY);
+  await page.keyboard.press('Enter');
+  await pane.getByText(/^Key ••••/).waitFor();
+}
+
+async function setNumber(pane: FrameLocator, label: string, value: string): Promise<void> {
+  await pane.getByRole('tab', { name: 'Settings' }).click();
+  await pane.getByRole('spinbutton', { name: label }).fill(value);
+  await pane.getByRole('button', { name: `Save: ${label}` }).click();
+}
+
+async function sent(): Promise<number> {
+  return Object.values(await server.requests()).reduce((sum, count) => sum + count, 0);
+}
+
+const names = (...list: string[]) => `{${list.map((name) => `"${name}"`).join(';')}}`;
+
+it('waits for one click where cells would spend more than was agreed to, and then asks', async () => {
+  const { pane } = trial;
+  await useOwnKey(trial);
+  await setNumber(pane, 'Ask me above so many new requests', '3');
+  const before = await sent();
+  const five = names('Walmart', 'Intel', 'Netflix', 'Boeing', 'Pfizer');
+  await trial.enter('A40', `=KER.PROP(${five},"website")`);
+  const notice = pane.getByRole('group').filter({ hasText: 'This workbook asks 5 requests.' });
+  await notice.waitFor();
+  await trial.idle();
+  expect(await trial.cell('A40')).toBe('#N/A');
+  expect(await trial.message('A40')).toContain('Open KER and choose Go, or only what is stored.');
+  expect(await sent()).toBe(before);
+  expect(await pane.getByRole('dialog').count()).toBe(0);
+  await trial.screenshot('budget-waiting.png');
+
+  await notice.getByRole('button', { name: 'Only what is stored' }).click();
+  await pane.getByText('Cells show only what is stored.').first().waitFor();
+  await trial.idle();
+  expect(await trial.message('A40')).toContain('only what is stored is shown');
+  expect(await sent()).toBe(before);
+
+  await pane.getByRole('button', { name: 'Go', exact: true }).click();
+  await trial.page.waitForFunction(() =>
+    /walmart/i.test(
+      (window as unknown as { trialHost: { read(at: string): string[][] } }).trialHost.read('A40')[0]?.[0] ??
+        '',
+    ),
+  );
+  await trial.idle();
+  expect(await sent()).toBe(before + 10);
+  expect(await notice.count()).toBe(0);
+});

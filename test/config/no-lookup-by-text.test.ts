@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The lines of a file under `src` that the rule of the project's own ESLint settings refuses. */
+function refused(lines: readonly string[]): number[] {
+  const folder = mkdtempSync(join(process.cwd(), 'src/names/rule-'));
+  const file = join(folder, 'looked-up.ts');
+  try {
+    writeFileSync(file, lines.join('\n'));
+    const output = execFileSync(process.execPath, [
+      'node_modules/eslint/bin/eslint.js',
+      ...['-c', 'test/config/eslint.config.mjs', '--format', 'json', '--no-error-on-unmatched-pattern', file],
+    ]).toString();
+    return linesOf(output);
+  } catch (error) {
+    return linesOf(String((error as { stdout: Buffer }).stdout));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+type Message = { ruleId: string; line: number };
+
+function linesOf(output: string): number[] {
+  const files = JSON.parse(output) as { messages: Message[] }[];
+  return files
+    .flatMap(({ messages }) => messages)
+    .filter(({ ruleId }) => ruleId === 'ker/no-lookup-by-text')
+    .map(({ line }) => line);
+}
+
+test('a lookup in a plain object by any text is refused, one by known words, numbers or in a Map is not', () => {
+  const lines: [line: string, isRefused: boolean][] = [
+    ['export const table: Record<string, number> = { one: 1 };', false],
+    ['export const known: Record<"one" | "two", number> = { one: 1, two: 2 };', false],
+    ['export const map = new Map([["one", 1]]);', false],
+    ['export const read = (text: string) => table[text];', true],
+    ['export const prefixed = (text: string) => table[`n${text}`];', true],
+    ['export const write = (text: string) => { table[text] = 1; };', true],
+    ['export const has = (text: string) => text in table;', true],
+    ['export const either = (text: string | 1) => table[text];', true],
+    ['export const generic = <T extends string>(text: T) => table[text];', true],
+    ['export const ofWord = (word: "one" | "two") => known[word];', false],
+    ['export const ofKey = (key: keyof typeof known) => known[key];', false],
+    ['export const item = (items: readonly number[], at: number) => items[at];', false],
+    ['export const field = table["one"];', false],
+    ['export const mapped = (text: string) => map.get(text);', false],
+  ];
+  const expected = lines.flatMap(([, isRefused], at) => (isRefused ? [at + 1] : []));
+  expect(refused(lines.map(([line]) => line))).toEqual(expected);
+});

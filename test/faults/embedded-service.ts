@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+import { createKnowledgeEngine } from '../../src/service/answers/engine';
+import { createService, type Service } from '../../src/service/app';
+import { createEntitySearch } from '../../src/service/search/entity-search';
+import { loadDataset } from '../service/load-dataset';
+
+/** The key that the service lets in. */
+export const KEY = 'ker-test-key';
+
+const DATA = 'src/service/data';
+
+/** The embedded service with its whole dataset. */
+export function embeddedService(): Service {
+  const store = loadDataset(resolve(DATA));
+  const search = createEntitySearch(store);
+  return createService({ store, search, knowledge: createKnowledgeEngine(store, search), keys: [KEY] });
+}
+
+/** The ids of so many companies of its dataset, in the order of its file. */
+export function companies(count: number): string[] {
+  const lines = readFileSync(resolve(DATA, 'entities/Company.jsonl'), 'utf8').trim().split('\n');
+  return lines.slice(0, count).map((line) => (JSON.parse(line) as { id: string }).id);
+}

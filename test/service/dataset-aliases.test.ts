@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+
+import { addAliases } from '../../src/service/dataset/generate/aliases';
+import { Collection, type GivenEntity } from '../../src/service/dataset/generate/collection';
+import type { Inputs } from '../../src/service/dataset/generate/inputs';
+
+type Given = [text: string, kind: string, languages: string];
+
+/** What the named entity is called after its aliases were given, beside some others. */
+function named(entities: readonly Partial<GivenEntity>[], rows: readonly (readonly [string, ...Given[]])[]) {
+  const collection = new Collection();
+  for (const entity of entities)
+    collection.entity({ key: entity.name ?? '', type: 'Municipality', name: '', sources: [], ...entity });
+  const inputs: Inputs = {
+    json: () => {
+      throw new Error('Expected lines only');
+    },
+    lines: (_name, schema) => rows.map((row) => v.parse(schema, row)),
+  };
+  addAliases(collection, inputs);
+  return (key: string) => {
+    const { aliases, furtherNames } = collection.known(key);
+    return { aliases: [...aliases], further: [...furtherNames] };
+  };
+}
+
+test('names in the languages of questions are words of them, those in others are only searched', () => {
+  const of = named(
+    [{ name: 'Munich' }],
+    [
+      [
+        'Munich',
+        ['München', 'exonym', 'de,nl'],
+        ['Monachium', 'exonym', 'pl'],
+        ['ミュンヘン', 'exonym', 'ja'],
+      ],
+    ],
+  );
+  expect(of('Munich')).toEqual({ aliases: ['München'], further: ['Monachium', 'ミュンヘン'] });
+});
+
+test('a symbol or a name of few letters is no word of a question', () => {
+  const of = named(
+    [{ name: 'Massachusetts Institute of Technology' }, { name: 'Real', type: 'Currency' }],
+    [
+      ['Massachusetts Institute of Technology', ['MIT', 'acronym', 'en']],
+      ['Real', ['R$', 'symbol', 'en']],
+    ],
+  );
+  expect(of('Massachusetts Institute of Technology')).toEqual({ aliases: [], further: ['MIT'] });
+  expect(of('Real')).toEqual({ aliases: [], further: ['R$'] });
+});
+
+test.each([
+  ['the name of another of its type', { type: 'Municipality', prominence: 0 }],
+  ['the name of another type that it would hide', { type: 'Company', prominence: 0.3 }],
+] as const)('an alias that is %s is left out', (_what, other) => {
+  const of = named(
+    [
+      { name: 'Mumbai', prominence: 0.7 },
+      { name: 'Bombay', ...other },
+    ],
+    [['Mumbai', ['Bombay', 'former', 'en']]],
+  );
+  expect(of('Mumbai')).toEqual({ aliases: [], further: [] });
+});
+
+test('an alias that is the name of something far more prominent stays, as a type may ask for it', () => {
+  const of = named(
+    [
+      { name: 'Smalltown', prominence: 0.2 },
+      { name: 'Georgia', type: 'Country', prominence: 0.9 },
+    ],
+    [['Smalltown', ['Georgia', 'nickname', 'en']]],
+  );
+  expect(of('Smalltown').aliases).toEqual(['Georgia']);
+});
+
+test('an alias of two of a type is that of the far more prominent one, or of neither', () => {
+  const rows = ['One', 'Two'].map((key) => [key, ['Shared', 'exonym', 'en'] as Given] as const);
+  const apart = named(
+    [
+      { name: 'One', prominence: 0.7 },
+      { name: 'Two', prominence: 0.5 },
+    ],
+    rows,
+  );
+  expect([apart('One').aliases, apart('Two').aliases]).toEqual([['Shared'], []]);
+  const level = named(
+    [
+      { name: 'One', prominence: 0.7 },
+      { name: 'Two', prominence: 0.65 },
+    ],
+    rows,
+  );
+  expect([level('One').aliases, level('Two').aliases]).toEqual([[], []]);
+});
+
+test('footnote marks and doubled spaces are cleaned, and half a name is left out', () => {
+  const of = named(
+    [{ name: 'Centar  †', key: 'Centar' }],
+    [['Centar', ['Old  Centre *', 'former', 'en'], ['South Centre]', 'former', 'en']]],
+  );
+  expect(of('Centar')).toEqual({ aliases: ['Old Centre'], further: [] });
+});
+
+test('what the dataset does not hold is passed over', () => {
+  expect(named([{ name: 'Kyiv' }], [['Kiel', ['Kyl', 'exonym', 'en']]])('Kyiv').aliases).toEqual([]);
+});

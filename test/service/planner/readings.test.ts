@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+
+import { EXPRESSION_SHOWN } from '../../../src/contract/knowledge';
+import { createKnowledgeEngine } from '../../../src/service/answers/engine';
+import { loadDataset } from '../load-dataset';
+
+const engine = createKnowledgeEngine(loadDataset(join(__dirname, '../../../src/service/data')));
+
+/** The expression that an answer shows. */
+const readAs = (question: string): string | undefined =>
+  engine.answer(question).explainability?.at(-1)?.content.replace(EXPRESSION_SHOWN, '');
+
+/** Questions by the class that they stand for, with the expression that they mean. */
+const READINGS: Readonly<Record<string, readonly (readonly [question: string, expression: string])[]>> = {
+  'numbers in words and with scales': [
+    ['companies with over two hundred thousand employees', 'companies.employee_count>200000'],
+    ['countries with more than one hundred million inhabitants', 'countries.population>100000000'],
+    ['countries with over half a million people in Europe', 'countries.population>500000.location=Europe'],
+    ['companies with more than 5bn revenue in Texas', 'companies.revenue>5000000000.location=Texas'],
+    [
+      'cities in Japan with between 1.8 and 2 million inhabitants',
+      'cities.location=Japan.population>=1800000.population<=2000000',
+    ],
+    [
+      'Städte in Deutschland mit mehr als einer Million Menschen',
+      'cities.location=Germany.population>1000000',
+    ],
+  ],
+  'people after a number': [
+    ['cities in Spain with over a million people', 'cities.location=Spain.population>1000000'],
+    ['countries where more than a hundred million people live', 'countries.population>100000000'],
+  ],
+  'spans of time without an end': [
+    ['population of France since 2010', 'France.population.at=2010..'],
+    ['revenue of Apple since 2022', 'Apple.revenue.at=2022..'],
+  ],
+  'a figure for each': [
+    ['number of companies by state', 'companies.group_by=state.count()'],
+    ['how many companies are there in each state', 'companies.group_by=state.count()'],
+    ['number of universities by country', 'universities.group_by=country.count()'],
+    ['average revenue of companies by industry', 'companies.group_by=industry.average(revenue)'],
+    ['total population by continent', 'countries.group_by=continent.sum(population)'],
+    ['Unternehmen pro Bundesstaat', 'companies.group_by=state.count()'],
+  ],
+  'a role after as': [
+    ['Who serves as CEO of Boeing?', 'Boeing.ceo'],
+    ['who works as CFO at Nvidia', 'Nvidia.cfo'],
+  ],
+  'politely and in passing': [
+    ["I'd like to know who runs Nvidia", 'Nvidia.ceo'],
+    ['Would you mind telling me the population of Peru?', 'Peru.population'],
+    ['I am interested in the population of Peru', 'Peru.population'],
+    ['Ich möchte wissen, wie viele Mitarbeiter Apple hat', 'Apple.employee_count'],
+  ],
+  'side by side': [
+    ['compare Apple and Microsoft', 'Apple OR Microsoft.order_by=revenue DESC'],
+    ['Apple vs Microsoft revenue', 'Apple OR Microsoft.revenue'],
+    ['dollar vs euro', 'USD/EUR.rate'],
+    ['companies bigger than Amazon by employees', 'companies.employee_count>AMZN'],
+  ],
+  'what is not, and what has': [
+    ['EU countries without the euro', 'countries.currency!=Euro.member_of=European Union'],
+    ['Is JPMorgan Chase a bank?', 'JPMorgan Chase.is(industry=Banking)'],
+  ],
+  'what stands before the noun': [
+    [
+      'Texas-based companies with more than 100,000 employees',
+      'companies.employee_count>100000.headquarters=Texas',
+    ],
+    ['Nasdaq-listed companies in Texas', 'companies.exchange=Nasdaq Stock Market.location=Texas'],
+    ['Portuguese-speaking countries', 'countries.languages=Portuguese'],
+    ['most populous EU member', 'countries.member_of=European Union.order_by=population DESC.limit=10'],
+  ],
+  'states by their German names': [
+    ['Wie viele Unternehmen gibt es in Kalifornien?', 'companies.location=California.count()'],
+  ],
+};
+
+describe.each(Object.entries(READINGS))('%s', (_kind, readings) => {
+  test.each(readings)('%s', (question, expression) => {
+    expect(readAs(question)).toBe(expression);
+  });
+});
+
+test.each([
+  ['When did Finland join the EU?', 'join'],
+  ['How high is the Mount Everest?', 'high'],
+  ['Wem gehört Facebook?', 'parent company'],
+  ['the best bank in New York', 'best'],
+  ['Which company has the fanciest office?', 'fanciest'],
+])('%s is refused rather than answered with something else', (question, word) => {
+  const { content } = engine.answer(question);
+  expect(content).toMatch(/^This is not in the embedded dataset/);
+  expect(content).toContain(word);
+});
