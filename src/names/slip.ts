@@ -21,7 +21,7 @@ const LEAST_LETTERS = {
   cut: 9,
   /** Either of them in one word of a name whose others agree: `morgan stenley`. */
   beside: 5,
-  /** Two slips. */
+  /** Two slips, by the letters of the name itself: what they put in makes it no longer. */
   twice: 12,
 } as const;
 
@@ -36,7 +36,7 @@ export function slips(typed: string, word: string, isAlone: boolean): number {
   if (shorter < (isAlone ? LEAST_LETTERS.doubled : LEAST_LETTERS.doubledBeside)) return OTHER;
   if (undoubled(typed) === undoubled(word)) return 1;
   const count = edits(typed, word);
-  if (count === 2) return longer >= LEAST_LETTERS.twice && typed[0] === word[0] ? 2 : OTHER;
+  if (count === 2) return word.length >= LEAST_LETTERS.twice && typed[0] === word[0] ? 2 : OTHER;
   if (count !== 1) return OTHER;
   if (typed.length === word.length && isSwap(typed, word)) {
     return shorter >= LEAST_LETTERS.swapped ? 1 : OTHER;

@@ -67,10 +67,7 @@ function isClose(text: string, { name: own, properties }: ScriptedEntity): boole
   return [own, legal_name, ...aliases].some((each) => {
     const [a, b] = [letters(text), letters(each)];
     const isSame = sorted(a) === sorted(b);
-    // A letter written twice for once is no slip of its own.
-    const [once, its] = [a, b].map((each) => each.replaceAll(/(.)\1+/g, '$1')) as [string, string];
-    const most = b.length < 12 ? 1 : 2;
-    return isSame || (a[0] === b[0] && Math.min(edits(a, b), edits(once, its)) <= most);
+    return isSame || (a[0] === b[0] && edits(a, b) <= (b.length < 12 ? 1 : 2));
   });
 }
 

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 import { TestEnvironment } from 'jest-environment-node';
 
 import { wholeService } from './whole-service';
@@ -13,4 +15,29 @@ export default class WholeServiceEnvironment extends TestEnvironment {
     await super.setup();
     Object.defineProperty(this.global, 'kerWholeService', { get: wholeService });
   }
+
+  override async teardown(): Promise<void> {
+    await super.teardown();
+    disableStorages();
+  }
 }
+
+/**
+ * The storages that the file under way has used. Jest's runner has one for each file and leaves it enabled; from then on
+ * every promise of the process carries a property for each of them, so that after a hundred files one weighs kilobytes.
+ */
+const storages = new Set<AsyncLocalStorage<unknown>>();
+
+function disableStorages(): void {
+  for (const storage of storages) storage.disable();
+  storages.clear();
+}
+
+const { run } = AsyncLocalStorage.prototype;
+AsyncLocalStorage.prototype.run = function (
+  this: AsyncLocalStorage<unknown>,
+  ...given: Parameters<typeof run>
+) {
+  storages.add(this);
+  return run.apply(this, given);
+} as typeof run;
