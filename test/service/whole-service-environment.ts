@@ -33,6 +33,7 @@ function disableStorages(): void {
   storages.clear();
 }
 
+// eslint-disable-next-line @typescript-eslint/unbound-method -- It is called with the storage that it is called on.
 const { run } = AsyncLocalStorage.prototype;
 AsyncLocalStorage.prototype.run = function (
   this: AsyncLocalStorage<unknown>,
