@@ -160,6 +160,7 @@ export class Core<V extends Values> {
       typeOf,
       opened: (request) => this.collector.collect(request),
       abandoned: (request) => this.dispatcher.abandoned(request),
+      needless: (request) => this.dispatcher.needless(request),
       promoted: (request) => this.dispatcher.promoted(request),
       settled: (calls) => {
         this.meter.settled += calls;

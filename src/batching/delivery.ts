@@ -8,6 +8,9 @@ import type { Recalculation } from './recalculation';
 import type { Fill, Request } from './request';
 import { LONGEST_ANNOUNCED_WAIT_MS, retryDelay, retryPolicies, type RetryPolicy } from './retry-policy';
 
+/** What nobody waits for any more is aborted so long after: recalculating cancels a cell and asks the same again. */
+const GRACE_MS = 5_000;
+
 /** What deliveries work with, one object for all of them. */
 export type DeliveryParts = {
   clock: Clock;
@@ -63,6 +66,8 @@ export class Delivery {
   private cancelRest: (() => void) | undefined = undefined;
   private retries = 0;
   private lastError: unknown = undefined;
+  /** When the last caller left. */
+  private abandonedAt = 0;
 
   constructor(
     private readonly request: Request,
@@ -97,10 +102,16 @@ export class Delivery {
     this.hooks.ended(this.request, []);
   }
 
+  /** Nobody waits for it any more; who asks the same in a while joins it. */
+  abandon(): void {
+    this.abandonedAt = this.parts.clock.elapsed();
+  }
+
   /** Ends it where its time will be over before the next look at it. */
   expire(now: number, next: number): void {
     this.reckon(now);
-    if (this.patience.left(next) <= 0) this.giveUpWaiting();
+    if (!this.isWanted && next >= this.abandonedAt + GRACE_MS) this.stop(() => undefined);
+    else if (this.patience.left(next) <= 0) this.giveUpWaiting();
     else if (this.deadline.left(next) <= 0) {
       const ending = { afterMs: this.policy.deadlineMs, cause: this.lastError };
       if (this.flight !== undefined)
@@ -112,6 +123,10 @@ export class Delivery {
 
   get isInFlight(): boolean {
     return this.flight !== undefined;
+  }
+
+  private get isWanted(): boolean {
+    return this.request.needs.length > 0;
   }
 
   /** While a rate limit keeps it from being sent, its patience runs, and its deadline otherwise. */
@@ -162,7 +177,8 @@ export class Delivery {
     this.hooks.limited();
     if (this.policy.countsRateLimits) this.retries++;
     this.reckon(now);
-    if (this.retries > this.policy.retries || this.patience.left(now) < rate.pauseMs) this.giveUpWaiting();
+    const isOver = this.retries > this.policy.retries || this.patience.left(now) < rate.pauseMs;
+    if (isOver || !this.isWanted) this.giveUpWaiting();
     else this.hooks.again(this.request);
   }
 
@@ -176,7 +192,7 @@ export class Delivery {
     const { isHeld } = this.parts.rate.outages[this.request.lane];
     // A question may have cost its credit already, so its tries are counted whatever happened.
     const waitsOut = unreachable && isHeld && !this.policy.countsRateLimits;
-    if (!waitsOut && ++this.retries > this.policy.retries) {
+    if (!this.isWanted || (!waitsOut && ++this.retries > this.policy.retries)) {
       this.giveUp(error, unreachable);
       return;
     }

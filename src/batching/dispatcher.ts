@@ -8,6 +8,8 @@ import { LANES, LONGEST_ANNOUNCED_WAIT_MS, type Lane } from './retry-policy';
 
 /** How often deadlines are looked at. */
 const WATCH_MS = 250;
+/** Who cancels one cell is about to cancel more, as Excel does a few at a time. */
+const UNREST_MS = { afterEach: 30, longest: 1_000 };
 
 /** The one queue to the service: sends requests as rate control allows, until each is done. */
 export class Dispatcher implements DeliveryHooks {
@@ -23,6 +25,9 @@ export class Dispatcher implements DeliveryHooks {
   /** What the account was denied with, in which recalculation. */
   private denial: { error: Error; recalculation: number } | undefined = undefined;
   private cancelWake: (() => void) | undefined = undefined;
+  /** While cells are being cancelled. */
+  private cancelUnrest: (() => void) | undefined = undefined;
+  private unrest = { from: 0, until: 0 };
 
   constructor(parts: Omit<DeliveryParts, 'rate'>) {
     this.rate = new RateControl(parts.clock);
@@ -40,8 +45,9 @@ export class Dispatcher implements DeliveryHooks {
 
   /** Sends one request although more may join it: a person wants to see that something comes. */
   trickle(): void {
-    if (this.rate.obstacle('entity') !== undefined || this.gate?.mayLeave() === false) return;
-    const request = this.queue.take((lane) => lane === 'entity', false);
+    const isKept = this.isUnrest || this.rate.obstacle('entity') !== undefined;
+    if (isKept || this.gate?.mayLeave() === false) return;
+    const request = this.queue.take((lane) => lane === 'entity', 'nothing');
     if (request !== undefined) this.send(request);
   }
 
@@ -52,7 +58,8 @@ export class Dispatcher implements DeliveryHooks {
     this.cancelWake?.();
     this.cancelWake = undefined;
     const maySend = (lane: Lane) => this.rate.obstacle(lane) === undefined && this.gate?.mayLeave() !== false;
-    const next = () => this.queue.take(maySend, this.parts.holds());
+    const hold = () => (this.isUnrest ? 'cells' : this.parts.holds() ? 'coalescing' : 'nothing');
+    const next = () => this.queue.take(maySend, hold());
     for (let request = next(); request !== undefined; request = next()) this.send(request);
     if (this.queue.size > 0) {
       this.wake();
@@ -61,8 +68,19 @@ export class Dispatcher implements DeliveryHooks {
     this.busy = false;
   }
 
-  /** Nobody waits for anything of it any more. */
+  /**
+   * Nobody waits for anything of it any more. What was not sent will not be; what is on its way is paid for, and kept
+   * for who asks the same again, as Excel does when it recalculates.
+   */
   abandoned(request: Request): void {
+    this.disturb();
+    const delivery = this.deliveries.get(request);
+    if (delivery?.isInFlight === true) delivery.abandon();
+    else this.needless(request);
+  }
+
+  /** All that it asks was settled by others. */
+  needless(request: Request): void {
     this.end(request, () => undefined);
   }
 
@@ -82,7 +100,8 @@ export class Dispatcher implements DeliveryHooks {
     this.endQueued(settle);
     this.busy = false;
     this.cancelWatch?.();
-    this.cancelWatch = undefined;
+    this.cancelUnrest?.();
+    this.cancelWatch = this.cancelUnrest = undefined;
     this.pump();
   }
 
@@ -142,6 +161,27 @@ export class Dispatcher implements DeliveryHooks {
     }
     void delivery.attempt();
     this.watch();
+  }
+
+  private get isUnrest(): boolean {
+    return this.cancelUnrest !== undefined;
+  }
+
+  /** Nothing leaves in the place of what was cancelled before the rest has been cancelled too. */
+  private disturb(): void {
+    const now = this.parts.clock.elapsed();
+    if (!this.isUnrest) this.unrest.from = now;
+    this.unrest.until = Math.min(now + UNREST_MS.afterEach, this.unrest.from + UNREST_MS.longest);
+    if (!this.isUnrest) this.calm(now);
+  }
+
+  private calm(now: number): void {
+    this.cancelUnrest = this.parts.clock.after(Math.ceil(this.unrest.until - now), () => {
+      this.cancelUnrest = undefined;
+      const later = this.parts.clock.elapsed();
+      if (later < this.unrest.until) this.calm(later);
+      else this.pump();
+    });
   }
 
   /** One timer serves the deadlines of all requests; a request ends at its deadline or up to one watch before. */

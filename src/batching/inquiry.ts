@@ -16,6 +16,8 @@ export class Inquiry<T> implements Owner {
   sending: InquirySending<T> | undefined = undefined;
   /** The entity of which its answer leads to more needs. */
   leadsTo: ProjectedEntity | undefined = undefined;
+  /** The request that asks it; it may be on its way although nobody waits for it any more. */
+  request: Request | undefined = undefined;
 
   constructor(
     readonly family: string,
@@ -26,10 +28,11 @@ export class Inquiry<T> implements Owner {
   }
 
   carrier(): Request {
+    if (this.request !== undefined) return this.request;
     if (this.sending === undefined) throw new Error(`Expected the inquiry ${this.key} to have been asked`);
-    const request = new InquiryRequest(this, this.sending, this.hooks);
-    this.hooks.opened(request);
-    return request;
+    this.request = new InquiryRequest(this, this.sending, this.hooks);
+    this.hooks.opened(this.request);
+    return this.request;
   }
 
   get followUps(): number {
@@ -53,6 +56,11 @@ class InquiryRequest<T> extends Request {
   async send(signal: AbortSignal): Promise<Fill> {
     const value = await this.sending.send(signal);
     return (fetched) => this.owner.need.fill(value, fetched);
+  }
+
+  override close(): void {
+    super.close();
+    this.owner.request = undefined;
   }
 
   override followers(): readonly Request[] {

@@ -36,8 +36,10 @@ export type Fetched = {
 /** The request that a need rides on. */
 export type Carrier = {
   add(need: Need<unknown>): void;
-  /** The need does not ride any more: it was settled, or nobody waits for it. */
+  /** The need does not ride any more: it was settled. */
   release(need: Need<unknown>): void;
+  /** The need does not ride any more: nobody waits for it. */
+  abandon(need: Need<unknown>): void;
   /** A person waits for one of its needs. */
   promote(): void;
   /** So many calls for its needs do not wait any more. */
@@ -156,7 +158,8 @@ export class Need<T> {
     if (carrier === undefined) return;
     carrier.settled(this.calls());
     this.resolve = this.waiting = undefined;
-    this.alight(carrier);
+    this.carrier = undefined;
+    carrier.release(this);
     resolve?.(value);
     if (waiting instanceof Waiting) waiting.answer(value);
     else if (waiting !== undefined) for (const one of waiting) one.answer(value);
@@ -175,7 +178,9 @@ export class Need<T> {
     if (carrier === undefined || !this.forget(one)) return;
     carrier.settled(1);
     one.resolve(Promise.reject<T>(carrier.cancelled()));
-    if (this.calls() === 0) this.alight(carrier);
+    if (this.calls() > 0) return;
+    this.carrier = undefined;
+    carrier.abandon(this);
   }
 
   private forget(one: Waiting<T>): boolean {
@@ -200,11 +205,6 @@ export class Need<T> {
     else if (this.waiting instanceof Waiting) this.waiting = new Set([this.waiting, one]);
     else this.waiting.add(one);
     return promise;
-  }
-
-  private alight(carrier: Carrier): void {
-    this.carrier = undefined;
-    carrier.release(this);
   }
 
   private calls(): number {

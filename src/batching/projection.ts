@@ -93,11 +93,6 @@ export class Projection extends Request {
     }
   }
 
-  override release(need: Need<unknown>): void {
-    if (this.state === 'sent') (this.left ??= new Set()).add(need);
-    super.release(need);
-  }
-
   override get coalesces(): boolean {
     return true;
   }
@@ -118,6 +113,11 @@ export class Projection extends Request {
     return this.coarse || this.leads
       ? this.owner.projections.filter((other) => other.state === 'deferred')
       : [];
+  }
+
+  protected override alights(need: Need<unknown>): boolean {
+    if (this.state === 'sent') (this.left ??= new Set()).add(need);
+    return super.alights(need);
   }
 
   override close(): void {

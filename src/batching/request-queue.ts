@@ -1,6 +1,9 @@
 import type { Request } from './request';
 import { LANES, type Lane } from './retry-policy';
 
+/** What is kept back of what may be sent: nothing, what cells ask and more needs may join, or all but a person's. */
+export type Hold = 'nothing' | 'coalescing' | 'cells';
+
 /** First in, first out, without the cost of shifting an array. */
 class Fifo {
   private items: Request[] = [];
@@ -82,13 +85,13 @@ export class RequestQueue {
   }
 
   /** The next request to send of the lanes that may; those that another may answer are set aside as `deferred`. */
-  take(maySend: (lane: Lane) => boolean, holds: boolean): Request | undefined {
+  take(maySend: (lane: Lane) => boolean, hold: Hold): Request | undefined {
     if (this.size === 0) return undefined;
     const lanes = LANES.filter(maySend);
-    for (const rank of this.ranks) {
+    for (const rank of hold === 'cells' ? [this.persons] : this.ranks) {
       for (const lane of lanes) {
         const request =
-          this.takeFrom(rank[lane]) ?? (lane === 'entity' ? this.coalesced(rank, holds) : undefined);
+          this.takeFrom(rank[lane]) ?? (lane === 'entity' ? this.coalesced(rank, hold) : undefined);
         if (request !== undefined) return request;
       }
     }
@@ -96,8 +99,8 @@ export class RequestQueue {
   }
 
   /** Only what cells ask for the first time waits for more. */
-  private coalesced(rank: Rank, holds: boolean): Request | undefined {
-    return holds && rank === this.cells ? undefined : this.takeFrom(rank.coalescing);
+  private coalesced(rank: Rank, hold: Hold): Request | undefined {
+    return hold === 'coalescing' && rank === this.cells ? undefined : this.takeFrom(rank.coalescing);
   }
 
   private takeFrom(line: Fifo): Request | undefined {

@@ -24,8 +24,10 @@ export type RequestHooks = {
   typeOf(head: unknown): string | undefined;
   /** It is new, and takes needs. */
   opened(request: Request): void;
-  /** Nobody waits for anything of it any more. */
+  /** Nobody waits for anything of it any more: the last caller left. */
   abandoned(request: Request): void;
+  /** All that it asks was settled by others. */
+  needless(request: Request): void;
   /** A person waits for it now. */
   promoted(request: Request): void;
   /** So many calls do not wait any more. */
@@ -87,9 +89,11 @@ export abstract class Request implements Carrier {
   }
 
   release(need: Need<unknown>): void {
-    if (this.state === 'done') return;
-    this.needs.splice(this.needs.indexOf(need), 1);
-    if (this.needs.length === 0) this.hooks.abandoned(this);
+    if (this.alights(need)) this.hooks.needless(this);
+  }
+
+  abandon(need: Need<unknown>): void {
+    if (this.alights(need)) this.hooks.abandoned(this);
   }
 
   promote(): void {
@@ -104,5 +108,12 @@ export abstract class Request implements Carrier {
 
   cancelled(): Error {
     return this.hooks.cancelled();
+  }
+
+  /** One need alights; true where it was the last. */
+  protected alights(need: Need<unknown>): boolean {
+    if (this.state === 'done') return false;
+    this.needs.splice(this.needs.indexOf(need), 1);
+    return this.needs.length === 0;
   }
 }

@@ -72,7 +72,17 @@ export type Asked = {
   settlements: number;
   outcome?: { value: unknown } | { error: unknown };
 };
-type Sent = { entity: string; names: string[]; isCoarse: boolean; state: 'in flight' | 'aborted' | 'done' };
+type Sent = {
+  entity: string;
+  names: string[];
+  isCoarse: boolean;
+  state: 'in flight' | 'aborted' | 'done';
+  /** Since when nobody has been seen to wait for anything of its entity. */
+  unwantedSince?: number | undefined;
+};
+
+/** So long what nobody waits for is kept for who asks again. */
+const GRACE_MS = 5_000;
 
 /** A layer that a script plays with; what must hold at every moment is checked at every moment. */
 export class ScriptedLayer {
@@ -237,10 +247,13 @@ export class ScriptedLayer {
     }
   }
 
-  /** Rule 6: a request nobody waits for is aborted at once. */
+  /** Rule 6: a request nobody waits for is aborted in time. */
   private checkAborted(): void {
-    for (const { entity, state } of this.sent) {
-      if (state === 'in flight') expect(this.waitingFor(entity).size).toBeGreaterThan(0);
+    const now = this.clock.now();
+    for (const one of this.sent) {
+      if (one.state !== 'in flight') continue;
+      one.unwantedSince = this.waitingFor(one.entity).size > 0 ? undefined : (one.unwantedSince ?? now);
+      if (one.unwantedSince !== undefined) expect(now - one.unwantedSince).toBeLessThan(GRACE_MS);
     }
   }
 

@@ -29,7 +29,10 @@ const ask = fc.record({
   field: fc.nat(100),
   waiter: fc.constantFrom('plain' as const, 'signal' as const, 'signal' as const, 'person' as const),
 });
-const pass = fc.record({ do: fc.constant('pass' as const), ms: fc.constantFrom(0, 3, 20, 90, 300, 2_500) });
+const pass = fc.record({
+  do: fc.constant('pass' as const),
+  ms: fc.constantFrom(0, 3, 20, 90, 300, 2_500, 6_000),
+});
 const cancel = fc.record({ do: fc.constant('cancel' as const), which: fc.nat(5) });
 const renew = fc.record({
   do: fc.constant('renew' as const),

@@ -106,11 +106,19 @@ export class ExcelPage {
       [++this.asked, name, given, address, 5, null],
       0,
     ]);
-    for (let start = 0; start < entries.length; start += chunk) {
-      const message = { type: 3, message: { entries: entries.slice(start, start + chunk) } };
-      this.bridge.onMessageFromHost(JSON.stringify(message));
-    }
+    for (let start = 0; start < entries.length; start += chunk)
+      this.tell(entries.slice(start, start + chunk));
     return calls;
+  }
+
+  /** Excel does not wait for these calls any more. */
+  cancel(calls: readonly number[]): void {
+    for (const call of calls) this.pending.delete(call);
+    this.tell(calls.map((invocationId) => [1, 1001, '', { invocationId }, 0]));
+  }
+
+  private tell(entries: readonly unknown[]): void {
+    this.bridge.onMessageFromHost(JSON.stringify({ type: 3, message: { entries } }));
   }
 
   /** Lets time pass until all calls have settled, or until so much of it is over; returns how many have not. */

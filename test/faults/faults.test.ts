@@ -16,6 +16,8 @@ const SHORT = [
   'body: Latin-1',
   'time: clock a day ahead',
   'storage: corrupt records',
+  'edit: 200 cells deleted, five every 20 ms',
+  'edit: recalculated six times while it waits',
 ];
 
 let bench: Bench;
@@ -35,7 +37,7 @@ test('there are rows for at least forty kinds of fault, each by a name of its ow
 });
 
 test('where nothing fails every cell shows a value of the service, for one request an entity', () => {
-  const values = expected.shown.filter((one) => one !== undefined && 'value' in one);
+  const values = expected.shown.filter((one) => typeof one === 'object' && 'value' in one);
   expect(values.length).toBeGreaterThan(200);
   expect(expected.shown).not.toContain(undefined);
   expect(expected.requests).toBe(71);

@@ -1,4 +1,5 @@
 import * as act from './acts';
+import { deleting, recalculating, type Edit } from './edits';
 import { pass, type Act } from './fault-proxy';
 import type { Blame } from './judge';
 import type { Mood } from './moody-database';
@@ -6,7 +7,7 @@ import type { VirtualTime } from './virtual-time';
 
 /** One kind of fault, and what must come of it. */
 export type Fault = {
-  group: 'transport' | 'status' | 'body' | 'time' | 'storage' | 'mixed';
+  group: 'transport' | 'status' | 'body' | 'time' | 'storage' | 'edit' | 'mixed';
   name: string;
   /** Made anew for each run, because some keep count. */
   act: (time: VirtualTime) => Act;
@@ -14,7 +15,10 @@ export type Fault = {
   says?: readonly Blame[];
   /** The most requests, as a multiple of the fewest. @default MOST_REQUESTS */
   most?: number;
-  /** Whether the sheet has more entities, so that what a fault costs once weighs as in life. @default false */
+  /**
+   * Whether the sheet has more entities, so that what a fault costs once weighs as in life.
+   * @default where the service refuses nearly everything
+   */
   isWide?: boolean;
   /** All must have settled by then. @default 60_000 */
   withinMs?: number;
@@ -22,6 +26,8 @@ export type Fault = {
   storage?: Mood;
   /** Milliseconds by which somebody sets the clock while cells wait. */
   clockBy?: number;
+  /** What somebody does to the sheet meanwhile. */
+  edit?: Edit;
   /** Nobody listens for so long. */
   downMs?: number;
 };
@@ -33,6 +39,7 @@ const html = (code: number) => act.status(code, { 'content-type': 'text/html' },
 const is = (one: Act) => () => one;
 const some = (one: Act) => is(act.some(SOME, one));
 const entities = (one: Act) => is(act.someEntities(SOME, one));
+const slow = (ms: number) => is(async (exchange, link) => (await link.wait(ms), pass(exchange, link)));
 const body = (text: string) => entities(act.edited(() => text));
 const seconds = (ms: number) => ({ 'retry-after': String(Math.ceil(ms / 1000)) });
 
@@ -209,7 +216,7 @@ const times: Omit<Fault, 'group'>[] = [
   { name: 'starts after 8 s', act: is(pass), downMs: 8_000, says: network },
   {
     name: 'slow, 3 s an answer',
-    act: is(async (e, link) => (await link.wait(3_000), pass(e, link))),
+    act: slow(3_000),
     withinMs: 600_000,
   },
   { name: 'clock a day ahead', act: is(pass), clockBy: 86_400_000, most: 1 },
@@ -222,6 +229,24 @@ const storages: Omit<Fault, 'group'>[] = [
   { name: 'corrupt records', act: is(pass), storage: 'corrupt', most: 1 },
   { name: 'cannot be opened', act: is(pass), storage: 'closed', most: 1 },
   { name: 'never answers', act: is(pass), storage: 'silent', most: 1 },
+];
+
+const edits: Omit<Fault, 'group'>[] = [
+  {
+    // 74 of the 124 requests stay wanted, and at most six of the others may have left before.
+    name: '200 cells deleted, five every 20 ms',
+    act: slow(1_000),
+    edit: deleting(200, { atOnce: 5, everyMs: 20 }),
+    isWide: false,
+    most: 80 / 124,
+  },
+  {
+    name: 'recalculated six times while it waits',
+    act: slow(1_000),
+    edit: recalculating(6, 300),
+    withinMs: 200_000,
+    most: 1,
+  },
 ];
 
 /** All that goes wrong now and then, and is mended by asking again. */
@@ -269,5 +294,6 @@ export const FAULTS: readonly Fault[] = [
   ...of('body', bodies),
   ...of('time', times),
   ...of('storage', storages),
+  ...of('edit', edits),
   ...of('mixed', mixed),
 ];

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   };
   for (const fault of [...FAULTS, mixture]) {
     if (wanted.length > 0 && !wanted.some((word) => `${fault.group}: ${fault.name}`.includes(word))) continue;
-    const isWide = fault.isWide === true || (fault.most ?? 1) < 1;
+    const isWide = fault.isWide ?? (fault.most ?? 1) < 1;
     const { bench, ran } =
       fault === mixture ? await measured({ ...wide.bench, copies: 15 }) : isWide ? wide : narrow;
     print(fault, await runFault(bench, fault, ran));

@@ -60,7 +60,7 @@ export function sheetOf(entities: readonly string[], questions: number): Sheet {
 }
 
 /** What one run showed, and what it cost. */
-export type Ran = { shown: (Shown | undefined)[]; requests: number; seconds: number };
+export type Ran = { shown: (Shown | 'deleted' | undefined)[]; requests: number; seconds: number };
 
 /** What the sheet shows where nothing fails; every other run is judged by it. */
 export async function faultless(bench: Bench): Promise<Ran> {
@@ -70,10 +70,10 @@ export async function faultless(bench: Bench): Promise<Ran> {
 /** Puts one fault between the built add-in and the service. */
 export async function runFault(bench: Bench, fault: Fault, expected: Ran): Promise<Row> {
   const { shown, requests, seconds } = await ran(bench, fault);
-  const cells = shown.map((one, index) => {
-    const should = expected.shown[index];
-    if (should === undefined) throw new Error('Expected each cell to settle where nothing fails');
-    return { shown: one, expected: should };
+  const cells = shown.flatMap((one, place) => {
+    const should = expected.shown[place];
+    if (typeof should !== 'object') throw new Error('Expected each cell to settle where nothing fails');
+    return one === 'deleted' ? [] : [{ shown: one, expected: should }];
   });
   const { tally, samples } = judged(cells, fault.says ?? []);
   return {
@@ -96,7 +96,7 @@ export function isHeld(
 }
 
 async function ran({ service, key, sheet, seed, copies = 1 }: Bench, fault: Fault): Promise<Ran> {
-  const { downMs = 0, withinMs = 60_000, storage, clockBy } = fault;
+  const { downMs = 0, withinMs = 60_000, storage, clockBy, edit } = fault;
   const time = new VirtualTime();
   const wire = new Wire(time);
   const proxy = new FaultProxy({ time, wire, seed, service, act: fault.act(time) });
@@ -119,7 +119,9 @@ async function ran({ service, key, sheet, seed, copies = 1 }: Bench, fault: Faul
   proxy.begin();
   if (downMs > 0) await proxy.close();
   const started = time.elapsed;
-  const calls = page.call(Array.from({ length: copies }, () => sheet.cells).flat());
+  const cells = Array.from({ length: copies }, () => sheet.cells).flat();
+  const first = page.call(cells);
+  const calls = (await edit?.(page, cells, first)) ?? first;
   if (clockBy !== undefined) {
     await page.settle(100);
     time.set(clockBy);
@@ -132,7 +134,7 @@ async function ran({ service, key, sheet, seed, copies = 1 }: Bench, fault: Faul
   const seconds = Math.round((time.elapsed - started) / 1000);
   if (downMs < withinMs) await proxy.close();
   return {
-    shown: calls.map((call) => page.shown.get(call)),
+    shown: calls.map((call) => (call === undefined ? 'deleted' : page.shown.get(call))),
     requests: proxy.exchanges.length - before,
     seconds,
   };
