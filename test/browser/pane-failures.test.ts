@@ -49,6 +49,7 @@ async function search(name: string): Promise<void> {
   const back = pane.getByRole('button', { name: 'Search results' });
   if (await back.isVisible()) await back.click();
   await pane.getByRole('searchbox', { name: 'Name' }).fill(name);
+  await trial.page.keyboard.press('Enter');
 }
 
 async function open(name: string): Promise<void> {

@@ -40,6 +40,7 @@ async function searchFor(name: string, match: string): Promise<void> {
   const back = pane.getByRole('button', { name: 'Search results' });
   if (await back.isVisible()) await back.click();
   await pane.getByRole('searchbox', { name: 'Name' }).fill(name);
+  await trial.page.keyboard.press('Enter');
   await insertButton(match).waitFor();
 }
 

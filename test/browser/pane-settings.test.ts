@@ -75,6 +75,7 @@ describe('Settings in the trial workbook', () => {
     await panel.getByText('4711, remembered on this computer, encrypted').waitFor();
     await pane.getByRole('tab', { name: 'Lookup' }).click();
     await pane.getByRole('searchbox', { name: 'Name' }).fill('Visa');
+    await trial.page.keyboard.press('Enter');
     await pane
       .getByRole('tabpanel')
       .getByText(/\d+ match/)

@@ -233,7 +233,7 @@ describe('the pane', () => {
       'Aktivität',
       'Optionen',
     ]);
-    await page.getByRole('searchbox', { name: 'Name' }).fill('Apple Inc.');
+    await new PaneDriver(page).search('Apple Inc.');
     await page.getByRole('listitem').filter({ hasText: 'Unternehmen' }).getByRole('button').first().click();
     await shown(page, '164.000').waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('de-DE');

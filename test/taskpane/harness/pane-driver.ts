@@ -14,9 +14,15 @@ export class PaneDriver {
     return this.page.getByRole('tabpanel', { name });
   }
 
-  /** Types a name into the search. */
-  async search(name: string): Promise<void> {
+  /** Types a name into the search, which asks after a pause. */
+  async typeName(name: string): Promise<void> {
     await this.page.getByRole('searchbox', { name: 'Name' }).fill(name);
+  }
+
+  /** Types a name into the search and presses Enter, so that nothing waits for the pause. */
+  async search(name: string): Promise<void> {
+    await this.typeName(name);
+    await this.page.getByRole('searchbox', { name: 'Name' }).press('Enter');
   }
 
   /** Searches a name and opens the first match. */

@@ -86,10 +86,10 @@ describe('searching in Lookup', () => {
   it('cancels a search that further typing made outdated', async () => {
     const { page } = await browser.open({ controls: { delay: 60_000 } });
     const pane = new PaneDriver(page);
-    await pane.search('app');
+    await pane.typeName('app');
     await shown(page, 'Loading…').waitFor();
     await pane.control({ delay: 0 });
-    await pane.search('micro');
+    await pane.typeName('micro');
     await shown(page, '1 match').waitFor();
     expect(await pane.calls()).toEqual(['search app', 'cancelled search app', 'search micro']);
   });
@@ -111,7 +111,7 @@ describe('searching in Lookup', () => {
     await page.getByRole('switch', { name: 'Search only on Enter' }).check();
     await pane.tab('Lookup');
     await shown(page, 'Press Enter to search.').waitFor();
-    await pane.search('apple');
+    await pane.typeName('apple');
     expect(await pane.calls()).toEqual([]);
     await page.keyboard.press('Enter');
     await shown(page, '2 matches').waitFor();

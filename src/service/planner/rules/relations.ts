@@ -132,31 +132,13 @@ export const RELATION_RULES: readonly Rule[] = [
     ['relation', 'bounded'],
     0,
     'founded after 2000; employ more than 100',
-    ({ relation }, { bounds, isTime }) => {
-      if (isTime)
-        return relation.isDated === true
-          ? { kind: 'cond', filters: bounds.map((bound) => filterOf('founded', bound)) }
-          : undefined;
-      const field = countedBy(relation);
-      return field !== undefined
-        ? { kind: 'cond', filters: bounds.map((bound) => filterOf(field, bound)) }
-        : undefined;
-    },
+    ({ relation }, within) => boundedRelation(relation, within),
   ),
   rule(
     ['bounded', 'relation'],
     0.1,
     'mehr als 100 beschäftigen; nach 2000 gegründet',
-    ({ bounds, isTime }, { relation }) => {
-      if (isTime)
-        return relation.isDated === true
-          ? { kind: 'cond', filters: bounds.map((bound) => filterOf('founded', bound)) }
-          : undefined;
-      const field = countedBy(relation);
-      return field !== undefined
-        ? { kind: 'cond', filters: bounds.map((bound) => filterOf(field, bound)) }
-        : undefined;
-    },
+    (within, { relation }) => boundedRelation(relation, within),
   ),
   rule(
     ['set', 'fields'],
