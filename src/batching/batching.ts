@@ -38,7 +38,7 @@ export type Batching<V extends Values> = {
 
   /** What a cell asked in its last recalculation; undefined where it has not run since opening. */
   asked(cell: string): readonly AskedNeed[] | undefined;
-  /** What plans and refreshes are made of; see plan.ts. */
+  /** What plans and refreshes are made of; see costs/plan.ts. */
   core: Core<V>;
   /** Makes everything stale. */
   renewAll(): void;

@@ -1,4 +1,4 @@
-import type { Plan } from '../batching/plan';
+import type { Plan } from '../batching/costs/plan';
 import type { PlannedNeed } from './planned-need';
 
 export type { Plan, PlannedNeed };

@@ -1,5 +1,5 @@
-import { Approval, type Withheld } from '../../src/batching/approval';
-import { gatedQueue } from '../../src/batching/gated-queue';
+import { Approval, type Withheld } from '../../src/batching/costs/approval';
+import { gatedQueue } from '../../src/batching/costs/gated-queue';
 import { layerOf, type Texts } from './fake-service';
 import type { BatchingOptions } from '../../src/batching/options';
 import { FakeClock } from './fake-clock';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { planOf, renewPlanned } from '../../src/batching/plan';
+import { planOf, renewPlanned } from '../../src/batching/costs/plan';
 import { layerOf } from './fake-service';
 
 type Ask = { entity: number; field: Field };

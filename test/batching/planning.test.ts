@@ -1,4 +1,4 @@
-import { planOf, renewPlanned } from '../../src/batching/plan';
+import { planOf, renewPlanned } from '../../src/batching/costs/plan';
 import type { EntityRequest } from '../../src/batching/entity-request';
 import type { AskedNeed } from '../../src/batching/ledger';
 import { FakeStorage } from './fake-storage';

@@ -1,4 +1,4 @@
-import { renewPlanned } from '../../src/batching/plan';
+import { renewPlanned } from '../../src/batching/costs/plan';
 import { createBatching, type Batching, type Inquiries } from '../../src/batching/batching';
 import type { EntityRequest } from '../../src/batching/entity-request';
 import type { Waiter } from '../../src/batching/need';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-import { Approval } from '../../batching/approval';
+import { Approval } from '../../batching/costs/approval';
 import { inTime, type Clock } from '../../batching/clock';
 import type { Gate, Gated } from '../../batching/gate';
-import { gatedQueue } from '../../batching/gated-queue';
+import { gatedQueue } from '../../batching/costs/gated-queue';
 import type { Ledger } from '../../batching/ledger';
 import type { Fetch } from '../../client/exchange';
 import type { OpenWorkbooks } from '../open-workbooks';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../batching/clock';
-import type { GatedQueue } from '../../batching/gated-queue';
+import type { GatedQueue } from '../../batching/costs/gated-queue';
 import type { Limits, Moment, Tally } from './tally';
 import { dayOf } from './tally';
 

@@ -1,4 +1,4 @@
-import type { Withheld } from '../../batching/approval';
+import type { Withheld } from '../../batching/costs/approval';
 import { Failure } from '../../contract/failure';
 
 /** What a cell is told whose requests wait for a click, or are not to be made at all. */

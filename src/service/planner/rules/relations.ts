@@ -128,11 +128,8 @@ export const RELATION_RULES: readonly Rule[] = [
   rule(['times', 'relation'], 0.1, '1990 gegründet', ({ at: [moment = ''] }, { relation }) =>
     relation.isDated === true ? { kind: 'cond', filters: rangeFilters('founded', moment) } : undefined,
   ),
-  rule(
-    ['relation', 'bounded'],
-    0,
-    'founded after 2000; employ more than 100',
-    ({ relation }, within) => boundedRelation(relation, within),
+  rule(['relation', 'bounded'], 0, 'founded after 2000; employ more than 100', ({ relation }, within) =>
+    boundedRelation(relation, within),
   ),
   rule(
     ['bounded', 'relation'],
@@ -203,6 +200,14 @@ function claimed(set: SetPart, field: string, object: SetPart, attach: Attach): 
   return filter !== undefined && attach.fits(set, filter.path)
     ? { kind: 'claim', set: attach.narrowed(set, filter.path), filter, at: set.at }
     : undefined;
+}
+
+/** What a verb says with a bound: of its time where it is dated, else of the figure that it counts. */
+function boundedRelation(relation: Relation, { bounds, isTime }: Of<'bounded'>): Part | undefined {
+  const field = isTime ? (relation.isDated === true ? 'founded' : undefined) : countedBy(relation);
+  return field === undefined
+    ? undefined
+    : { kind: 'cond', filters: bounds.map((bound) => filterOf(field, bound)) };
 }
 
 /** The figure that a verb with a number asks for: `employ more than 100`, `where more than a million live`. */

@@ -1,5 +1,5 @@
-import type { Need } from './need';
-import type { ExpectedNeeds, Projection } from './projection';
+import type { Need } from '../need';
+import type { ExpectedNeeds, Projection } from '../projection';
 import { sliceOf } from './request-count';
 
 // It is loaded with the first plan, and takes no code from what is loaded with the add-in: that would make each module of

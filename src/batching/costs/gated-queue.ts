@@ -1,8 +1,8 @@
-import type { Settle } from './delivery';
-import type { Gated } from './gate';
-import type { Ledger } from './ledger';
-import type { Need } from './need';
-import type { Request } from './request';
+import type { Settle } from '../delivery';
+import type { Gated } from '../gate';
+import type { Ledger } from '../ledger';
+import type { Need } from '../need';
+import type { Request } from '../request';
 
 /** The queue, as a gate sees it. */
 export type GatedQueue = {

@@ -1,11 +1,11 @@
-import type { Batching } from './batching';
-import type { Core } from './core';
+import type { Batching } from '../batching';
+import type { Core } from '../core';
 import { Expected } from './expected';
-import type { Values } from './entity-request';
-import type { AskedNeed } from './ledger';
-import type { Need, Owner } from './need';
+import type { Values } from '../entity-request';
+import type { AskedNeed } from '../ledger';
+import type { Need, Owner } from '../need';
 import { countRequests, isEntity } from './request-count';
-import type { Snapshot } from './snapshot';
+import type { Snapshot } from '../snapshot';
 
 /** What asking some cells' needs again will cost, before anything is sent. */
 export type Plan = {

@@ -1,8 +1,8 @@
-import type { Clock } from './clock';
-import type { Settle } from './delivery';
+import type { Clock } from '../clock';
+import type { Settle } from '../delivery';
 import type { GatedQueue } from './gated-queue';
-import type { Need, Owner } from './need';
-import type { Request } from './request';
+import type { Need, Owner } from '../need';
+import type { Request } from '../request';
 import { countRequests } from './request-count';
 
 /** Longer than Excel leaves between the messages of one recalculation: then what it asks is known. */

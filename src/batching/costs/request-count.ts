@@ -1,6 +1,6 @@
-import type { EntityNeeds } from './entity-needs';
-import type { Values } from './entity-request';
-import type { Need, Owner } from './need';
+import type { EntityNeeds } from '../entity-needs';
+import type { Values } from '../entity-request';
+import type { Need, Owner } from '../need';
 
 // Loaded with the first plan and with the gate; it takes no code from what is loaded with the add-in, see expected.ts.
 
