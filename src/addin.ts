@@ -69,7 +69,7 @@ async function showPane(element: HTMLElement, parts: Parts): Promise<void> {
     );
     const { subscribe: attention } = parts.attention;
     const panels = workbookPanels(parts.workbench);
-    mountPane(element, await parts.runtime, { version: about.version, panels, attention });
+    await mountPane(element, await parts.runtime, { version: about.version, panels, attention });
   } catch (error) {
     // Without this, a pane whose script could not be loaded would stay empty for ever.
     const reason = error instanceof Error ? error.message : String(error);

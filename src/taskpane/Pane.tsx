@@ -11,7 +11,7 @@ import { themeOf } from './shared/theme';
 import { useDark } from './shared/use-theme';
 import { tabElementId } from './TabBar';
 import { Tabs } from './Tabs';
-import { chooseTexts } from './texts/choose-texts';
+import type { Texts } from './texts/en';
 
 const usePageStyles = makeStaticStyles([
   { body: { margin: 0 } },
@@ -35,12 +35,13 @@ export type PaneProps = {
   runtime: Runtime;
   version: string;
   language: string;
+  texts: Texts;
   panels: readonly ActivityPanel[];
   attention: Attention;
 };
 
 /** The whole pane: theme, texts, the four tabs, and the voice for screen readers. */
-export function Pane({ runtime, version, language, panels, attention }: PaneProps): ReactElement {
+export function Pane({ runtime, version, language, texts, panels, attention }: PaneProps): ReactElement {
   const dark = useDark();
   usePageStyles();
   const styles = usePaneStyles();
@@ -59,8 +60,8 @@ export function Pane({ runtime, version, language, panels, attention }: PaneProp
     setTab('lookup');
   }, []);
   const services = useMemo<PaneServices>(
-    () => ({ runtime, texts: chooseTexts(language), language, version, dark, openTab, openEntity, announce }),
-    [runtime, language, version, dark, openTab, openEntity],
+    () => ({ runtime, texts, language, version, dark, openTab, openEntity, announce }),
+    [runtime, texts, language, version, dark, openTab, openEntity],
   );
   return (
     <FluentProvider theme={themeOf(dark)} className={styles.root} data-theme={dark ? 'dark' : 'light'}>

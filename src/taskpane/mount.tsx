@@ -5,6 +5,7 @@ import type { ActivityPanel, Attention } from './activity/activity-panel';
 import { Pane } from './Pane';
 import { hostLanguage } from './shared/host';
 import { formatLanguage } from './shared/language';
+import { chooseTexts } from './texts/choose-texts';
 
 /** How the pane is shown. */
 export type PaneOptions = {
@@ -20,14 +21,26 @@ export type PaneOptions = {
 
 const NEVER: Attention = () => () => undefined;
 
-/** Renders the pane into an element; the returned function takes it away again. */
-export function mountPane(element: HTMLElement, runtime: Runtime, options: PaneOptions): () => void {
+/** Renders the pane into an element; resolves with what takes it away again. */
+export async function mountPane(
+  element: HTMLElement,
+  runtime: Runtime,
+  options: PaneOptions,
+): Promise<() => void> {
   const { version, panels = [], attention = NEVER } = options;
   const language = formatLanguage(options.language ?? hostLanguage());
+  const texts = await chooseTexts(language);
   const root = createRoot(element);
   document.documentElement.lang = language;
   root.render(
-    <Pane runtime={runtime} version={version} language={language} panels={panels} attention={attention} />,
+    <Pane
+      runtime={runtime}
+      version={version}
+      language={language}
+      texts={texts}
+      panels={panels}
+      attention={attention}
+    />,
   );
   return () => root.unmount();
 }

@@ -5,7 +5,7 @@ import { installSheet, type SheetStub } from './sheet-stub';
 
 /** What a test finds on the page's window. */
 export type HarnessWindow = {
-  start: (change: Partial<Controls>, language: string) => void;
+  start: (change: Partial<Controls>, language: string) => Promise<void>;
   controls: Controls;
   sheet: SheetStub;
   tellActivity: () => void;
@@ -25,12 +25,12 @@ const harness: HarnessWindow = {
   controls: { ...DEFAULT_CONTROLS },
   sheet: { cells: {}, formats: {}, selection: { row: 1, column: 1 }, selected: [], moved: [] },
   tellActivity,
-  start: (change, language) => {
+  start: async (change, language) => {
     Object.assign(harness.controls, change);
     installSheet(harness.sheet, language);
     const runtime = createFixtureRuntime(harness.controls);
     const panels = harness.controls.broken === undefined ? [] : [brokenPanel];
-    mountPane(document.getElementById('pane')!, runtime, { version: '1.0.0', language, panels });
+    await mountPane(document.getElementById('pane')!, runtime, { version: '1.0.0', language, panels });
   },
 };
 
