@@ -2,13 +2,13 @@ import { badArgument, choiceArgument, flagArgument, requiredRange } from '../cel
 import type { Cell, Grid } from '../cells/cell';
 import { cellGrid, crossed } from './cells/cell-grid';
 import type { NeedGrid } from './cells/cell-grid';
+import { loaded } from './call/loaded';
 import type { KnownPair, Pair } from './call/pair';
 import { guarded } from './guard';
 import type { FunctionContext } from './call/context';
 import { pairItems } from './tables/stack-items';
-import { listCells, propertyCell } from './cells/property';
+import { listCells, propertyCell, propertyOf } from './cells/property';
 import { namer } from './names/named';
-import { ageCell, sourceCell, sourceTable } from './tables/source-cells';
 import { stacked } from './tables/stacked';
 
 /**
@@ -55,7 +55,10 @@ export function source(
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> {
   return guarded({ name: 'SOURCE', invocation }, (context) =>
-    filled(context, pairsOf(entity, property), sourceCell),
+    filled(context, pairsOf(entity, property), async (_, pair) => {
+      const [{ sourceCell }, found] = await withSources(context, pair);
+      return sourceCell(context, pair, found);
+    }),
   );
 }
 
@@ -82,7 +85,11 @@ export function sources(
     const named = namer(context);
     return stacked(context, items, {
       headers: flagArgument(headers, 'headers', true),
-      tableOf: (pair) => named.together(pair.entity, (id) => sourceTable(context, { ...pair, id })),
+      tableOf: (pair) =>
+        named.together(pair.entity, async (id) => {
+          const [{ sourceTable }, found] = await withSources(context, { ...pair, id });
+          return sourceTable(context, { ...pair, id }, found);
+        }),
     });
   });
 }
@@ -104,8 +111,17 @@ export function age(
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> {
   return guarded({ name: 'AGE', invocation }, (context) =>
-    filled(context, pairsOf(entity, property), ageCell),
+    filled(context, pairsOf(entity, property), async (_, pair) => {
+      const [{ ageCell }, found] = await withSources(context, pair);
+      return ageCell(context, pair, found);
+    }),
   );
+}
+
+/** The property, with what tells its sources, which is loaded when a cell first asks for one. */
+function withSources(context: FunctionContext, pair: KnownPair) {
+  const part = import(/* webpackChunkName: "tables" */ './tables/source-cells');
+  return Promise.all([loaded(part), propertyOf(context, pair)]);
 }
 
 function pairsOf(entity: unknown, property: unknown): NeedGrid<Pair> {

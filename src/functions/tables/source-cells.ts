@@ -4,28 +4,27 @@ import type { Cell } from '../../cells/cell';
 import { citation, documentText, newestSource } from '../../cells/citation';
 import { cellText } from '../../cells/text';
 import { textCell } from '../../cells/value';
+import type { PropertyValue } from '../../contract/entity';
 import { Failure } from '../../contract/failure';
 import type { Source } from '../../contract/source';
 import { subjectOf } from '../names/subject';
 import type { KnownPair } from '../call/pair';
 import type { FunctionContext } from '../call/context';
-import { propertyOf } from '../cells/property';
 import type { Table } from './stacked';
 
 /** The newest source of a property as one line, with how many more there are. */
-export async function sourceCell(context: FunctionContext, pair: KnownPair): Promise<Cell> {
-  const sources = await sourcesOf(context, pair);
+export function sourceCell(context: FunctionContext, pair: KnownPair, property: PropertyValue): Cell {
+  const sources = sourcesOf(context, pair, property);
   const newest = newestSource(sources);
   const more = sources.length > 1 ? ` (and ${sources.length - 1} more)` : '';
   return cellText(newest === undefined ? '' : citation(newest) + more);
 }
 
 /** Every source of a property as a table. */
-export async function sourceTable(context: FunctionContext, pair: KnownPair): Promise<Table> {
-  const sources = await sourcesOf(context, pair);
+export function sourceTable(context: FunctionContext, pair: KnownPair, property: PropertyValue): Table {
   return {
     header: ['name', 'date', 'document'],
-    rows: sources.map((source) => [
+    rows: sourcesOf(context, pair, property).map((source) => [
       cellText(source.name),
       textCell(source.date ?? '', context.host),
       cellText(documentText(source)),
@@ -34,14 +33,13 @@ export async function sourceTable(context: FunctionContext, pair: KnownPair): Pr
 }
 
 /** The days since the newest source of a property; 0 for a source of today or later. */
-export async function ageCell(context: FunctionContext, pair: KnownPair): Promise<Cell> {
-  const age = ageInDays(await sourcesOf(context, pair), Date.now());
+export function ageCell(context: FunctionContext, pair: KnownPair, property: PropertyValue): Cell {
+  const age = ageInDays(sourcesOf(context, pair, property), Date.now());
   if (age !== undefined) return age;
   throw new Failure('absent', `No source of ${told(context, pair)} has a date`);
 }
 
-async function sourcesOf(context: FunctionContext, pair: KnownPair): Promise<readonly Source[]> {
-  const { sources } = await propertyOf(context, pair);
+function sourcesOf(context: FunctionContext, pair: KnownPair, { sources }: PropertyValue): readonly Source[] {
   if (sources !== null && sources.length > 0) return sources;
   throw new Failure('absent', `The service names no source of ${told(context, pair)}`);
 }
