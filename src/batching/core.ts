@@ -97,7 +97,7 @@ export class Core<V extends Values> {
     const { recalculation, total } = this.meter.figures();
     const { rate, queue } = this.dispatcher;
     const waiting = queue.size > 0 ? (rate.obstacle('entity') ?? rate.obstacle('knowledge')) : undefined;
-    const left = this.meter.estimate(queue.size + rate.inFlight, rate.pauseMs, rate.cap);
+    const left = this.meter.estimate(queue.size + rate.inFlight, rate.pause.leftMs, rate.cap);
     return {
       recalculation: { running, startedAt, ...recalculation },
       total,

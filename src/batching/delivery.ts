@@ -131,7 +131,7 @@ export class Delivery {
 
   /** While a rate limit keeps it from being sent, its patience runs, and its deadline otherwise. */
   private reckon(now: number): void {
-    const isPaused = this.flight === undefined && this.parts.rate.pauseMs > 0;
+    const isPaused = this.flight === undefined && this.parts.rate.pauseOf(this.request.lane).leftMs > 0;
     this.patience.set(isPaused, now);
     this.deadline.set(!isPaused, now);
   }
@@ -173,18 +173,25 @@ export class Delivery {
   private limited(retryAfterMs: number | undefined, sending: Sending): void {
     const { rate, clock } = this.parts;
     const now = clock.elapsed();
-    rate.limited(sending, retryAfterMs ?? this.policy.unannouncedPauseMs);
-    this.hooks.limited();
+    const { unannouncedPauseMs } = this.policy;
+    if (retryAfterMs === undefined && unannouncedPauseMs !== undefined)
+      rate.limitedQuestions(unannouncedPauseMs);
+    else {
+      rate.limited(sending, retryAfterMs);
+      this.hooks.limited();
+    }
     if (this.policy.countsRateLimits) this.retries++;
     this.reckon(now);
-    const isOver = this.retries > this.policy.retries || this.patience.left(now) < rate.pauseMs;
+    const isOver =
+      this.retries > this.policy.retries || this.patience.left(now) < rate.pauseOf(this.request.lane).leftMs;
     if (isOver || !this.isWanted) this.giveUpWaiting();
     else this.hooks.again(this.request);
   }
 
   private giveUpWaiting(): void {
     const waitedMs = LONGEST_ANNOUNCED_WAIT_MS - this.patience.left(this.parts.clock.elapsed());
-    const ending = { waitedMs, leftMs: this.parts.rate.pauseMs, cause: this.lastError };
+    const { leftMs } = this.parts.rate.pauseOf(this.request.lane);
+    const ending = { waitedMs, leftMs, cause: this.lastError };
     this.giveUp(this.parts.makeError({ kind: 'rate-limited', ...ending }));
   }
 

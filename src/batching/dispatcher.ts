@@ -1,7 +1,7 @@
 import { Delivery, standIn, type DeliveryHooks, type DeliveryParts, type Settle } from './delivery';
 import type { Gate } from './gate';
 import type { Outage } from './outage';
-import { RateControl } from './rate-control';
+import { RateControl, type Pause } from './rate-control';
 import type { Request } from './request';
 import { RequestQueue } from './request-queue';
 import { LANES, LONGEST_ANNOUNCED_WAIT_MS, type Lane } from './retry-policy';
@@ -115,7 +115,7 @@ export class Dispatcher implements DeliveryHooks {
   }
 
   limited(): void {
-    this.gate?.limited(this.rate.pauseMs);
+    this.gate?.limited(this.rate.pause.leftMs);
   }
 
   troubled(): void {
@@ -202,11 +202,12 @@ export class Dispatcher implements DeliveryHooks {
 
   /** Pause and cap hold up both lanes and end by themselves; a place in a lane is free when something lands. */
   private wake(): void {
+    const { pause, rest } = this.rate;
+    if (isTooLong(rest)) this.refuseQueued(rest, ({ lane }) => lane === 'knowledge');
     const obstacle = this.rate.obstacle('entity');
     // What no answer holds back is looked at by the watch.
     if (obstacle === undefined || obstacle.kind === 'concurrency' || obstacle.kind === 'no-answer') return;
-    const { limitedMs, pauseMs } = this.rate;
-    if (Math.max(limitedMs, pauseMs) > LONGEST_ANNOUNCED_WAIT_MS) this.refuseQueued();
+    if (isTooLong(pause)) this.refuseQueued(pause);
     else {
       const { clock } = this.parts;
       // Timers count whole milliseconds, and one that rings a fraction too early would be set again and again.
@@ -216,13 +217,13 @@ export class Dispatcher implements DeliveryHooks {
   }
 
   /** The service closed for longer than any cell may wait: what was not sent yet need not find that out by itself. */
-  private refuseQueued(): void {
-    const { limitedMs, pauseMs } = this.rate;
-    const waitedMs = Math.max(0, limitedMs - pauseMs);
-    const error = this.parts.makeError({ kind: 'rate-limited', waitedMs, leftMs: pauseMs });
+  private refuseQueued(pause: Pause, isMeant?: (request: Request) => boolean): void {
+    const { totalMs, leftMs } = pause;
+    const waitedMs = Math.max(0, totalMs - leftMs);
+    const error = this.parts.makeError({ kind: 'rate-limited', waitedMs, leftMs });
     // Who asks from now on may wait as long again.
-    this.rate.limitedMs = 0;
-    this.endQueued((need) => need.fail(error));
+    pause.totalMs = 0;
+    this.endQueued((need) => need.fail(error), isMeant);
   }
 
   /** The lane is down: all that wait hear of it; what is in flight has its own deadline. */
@@ -248,13 +249,13 @@ export class Dispatcher implements DeliveryHooks {
     for (const [request, delivery] of [...this.deliveries]) {
       if (!delivery.isInFlight && isMeant(request)) delivery.stop(settle);
     }
-    for (const request of this.queue.waitingNow()) if (isMeant(request)) this.end(request, settle);
+    this.endQueued(settle, isMeant);
     this.busy = false;
     this.pump();
   }
 
-  private endQueued(settle: Settle): void {
-    for (const request of this.queue.waitingNow()) this.end(request, settle);
+  private endQueued(settle: Settle, isMeant: (request: Request) => boolean = () => true): void {
+    for (const request of this.queue.waitingNow()) if (isMeant(request)) this.end(request, settle);
   }
 
   /** Ends a request, wherever it is; `settle` gives its needs what they get. */
@@ -268,4 +269,9 @@ export class Dispatcher implements DeliveryHooks {
     request.needs.forEach(settle);
     this.ended(request, []);
   }
+}
+
+/** No cell may wait for so long. */
+function isTooLong({ leftMs, totalMs }: Pause): boolean {
+  return leftMs > 0 && Math.max(totalMs, leftMs) > LONGEST_ANNOUNCED_WAIT_MS;
 }

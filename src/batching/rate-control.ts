@@ -17,6 +17,27 @@ const BACK_OFF_MS = { first: 1_000, longest: MINUTE_MS };
 /** One sending; a burst is all that leaves between one 429 and the next. */
 export type Sending = { readonly lane: Lane; readonly burst: number; readonly at: number };
 
+/** For how long nothing is sent, because the service said 429. */
+export class Pause {
+  until = 0;
+  /** All since the last answer, the present one included, in milliseconds. */
+  totalMs = 0;
+
+  constructor(private readonly clock: Clock) {}
+
+  get leftMs(): number {
+    return Math.max(0, this.until - this.clock.elapsed());
+  }
+
+  /** Lasts at least so long from now on. */
+  extend(ms: number): void {
+    const { leftMs } = this;
+    if (ms <= leftMs) return;
+    this.until = this.clock.elapsed() + ms;
+    this.totalMs += ms - leftMs;
+  }
+}
+
 /** The places of one lane: how many requests may be in flight, how many are, and how many of them of this burst. */
 type Places = { limit: number; inFlight: number; unproven: number };
 
@@ -30,8 +51,10 @@ type Places = { limit: number; inFlight: number; unproven: number };
 export class RateControl {
   /** Requests a minute; 0 means no cap. */
   cap = 0;
-  /** All pauses since the last answer, the present one included, in milliseconds. */
-  limitedMs = 0;
+  /** Of the whole queue. */
+  readonly pause: Pause;
+  /** Of questions alone. */
+  readonly rest: Pause;
   /** Whether the service takes no request of this account any more, as far as is known: then one goes alone. */
   isDenied = false;
   readonly outages: Readonly<Record<Lane, Outage>> = { entity: new Outage(), knowledge: new Outage() };
@@ -42,7 +65,6 @@ export class RateControl {
     entity: { limit: FIRST_LIMIT, inFlight: 0, unproven: 0 },
     knowledge: { limit: KNOWLEDGE_LIMIT, inFlight: 0, unproven: 0 },
   };
-  private pausedUntil = 0;
   /** When all workbooks together may send the next request, as far as another authority said. */
   private cappedUntil = 0;
   private grown = 0;
@@ -55,11 +77,14 @@ export class RateControl {
   private learnedMs = 0;
   private sentAt: number[] = [];
 
-  constructor(private readonly clock: Clock) {}
+  constructor(private readonly clock: Clock) {
+    this.pause = new Pause(clock);
+    this.rest = new Pause(clock);
+  }
 
-  /** Milliseconds that the pause after a 429 still takes; 0 where there is none. */
-  get pauseMs(): number {
-    return this.burst === 0 ? 0 : Math.max(0, this.pausedUntil - this.clock.elapsed());
+  /** The pause that holds a lane for longest. */
+  pauseOf(lane: Lane): Pause {
+    return lane === 'knowledge' && this.rest.until > this.pause.until ? this.rest : this.pause;
   }
 
   get inFlight(): number {
@@ -74,7 +99,8 @@ export class RateControl {
 
   /** Why the next request of a lane must wait; undefined where it may go. */
   obstacle(lane: Lane): WaitingReason | undefined {
-    if (this.pauseMs > 0) return { kind: 'rate-limit', until: this.pausedUntil };
+    const pause = this.pauseOf(lane);
+    if (pause.leftMs > 0) return { kind: 'rate-limit', until: pause.until };
     const first = this.cap === 0 ? undefined : this.sentAt.at(-this.cap);
     const capped = Math.max(this.cappedUntil, first === undefined ? 0 : first + MINUTE_MS);
     if (this.cap > 0 && this.clock.elapsed() < capped) return { kind: 'request-cap', until: capped };
@@ -116,6 +142,7 @@ export class RateControl {
     this.hasAnswered = true;
     this.isDenied = false;
     this.denials = 0;
+    if (lane === 'knowledge') this.resumeQuestions();
     if (burst < this.burst) {
       this.allowance++;
       return;
@@ -147,24 +174,24 @@ export class RateControl {
 
   /** The service answered 429, and perhaps how long to wait. */
   limited({ burst }: Sending, announcedMs: number | undefined): void {
-    const now = this.clock.elapsed();
     const isFirst = burst === this.burst;
     if (isFirst) this.narrow();
     else if (announcedMs === undefined) return;
     // Who refuses again after the wait that it named, or names none at all, is waited for longer each time.
     const wait = isFirst ? Math.max(announcedMs ?? this.guess(), this.backOff()) : (announcedMs ?? 0);
-    const before = this.pauseMs;
-    this.pausedUntil = Math.max(this.pausedUntil, now + wait);
-    this.limitedMs += this.pauseMs - before;
+    this.pause.extend(wait);
+  }
+
+  /** The service answered 429 to a question and named no time: cells go on, and after a while one question goes alone. */
+  limitedQuestions(ms: number): void {
+    this.places.knowledge.limit = 1;
+    this.rest.extend(ms);
   }
 
   /** Another workbook of this account was refused for so long: what would be sent meanwhile would be refused too. */
   pauseFor(ms: number): void {
-    const before = this.pauseMs;
-    if (ms <= before) return;
-    if (before === 0) this.narrow();
-    this.pausedUntil = this.clock.elapsed() + ms;
-    this.limitedMs += ms - before;
+    if (ms > 0 && this.pause.leftMs === 0) this.narrow();
+    this.pause.extend(ms);
   }
 
   /** The cap is reached by all workbooks together for so long. */
@@ -184,8 +211,13 @@ export class RateControl {
 
   /** The limit does not hold any more. */
   private resume(): void {
-    if (this.refusals > 1) this.learnedMs = Math.min(MINUTE_MS, this.limitedMs);
-    this.refusals = this.limitedMs = 0;
+    if (this.refusals > 1) this.learnedMs = Math.min(MINUTE_MS, this.pause.totalMs);
+    this.refusals = this.pause.totalMs = 0;
+  }
+
+  private resumeQuestions(): void {
+    this.places.knowledge.limit = KNOWLEDGE_LIMIT;
+    this.rest.totalMs = 0;
   }
 
   private isProbing(): boolean {

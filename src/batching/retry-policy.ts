@@ -12,7 +12,7 @@ export type RetryPolicy = {
   retries: number;
   /** Whether a 429 counts among them; where it does not, the longest announced wait is the only bound. */
   countsRateLimits: boolean;
-  /** How long the queue pauses for a 429 that names no time; undefined stands for the growing back-off. */
+  /** How long its lane pauses for a 429 that names no time; undefined: the whole queue, for the growing back-off. */
   unannouncedPauseMs: number | undefined;
 };
 
@@ -20,7 +20,7 @@ export type RetryPolicy = {
  * What happens under a rate limit that never ends, in one place. An entity call is asked again after each pause, until
  * the pauses together would exceed `LONGEST_ANNOUNCED_WAIT_MS`. A knowledge call costs much and takes up to minutes, so
  * it is sent again once, whatever happened: after the announced pause, or after a whole minute where none was announced,
- * because limits go by the minute (field notes, "Cost"). Then the cell is told how long the limit has held; and when
+ * because limits go by the minute (field notes, "Cost"); the limit may be of questions alone, so cells go on. Then the cell is told how long the limit has held; and when
  * nothing was accepted for as long as a cell may wait, so is all that is queued.
  */
 export const retryPolicies: Readonly<Record<Lane, RetryPolicy>> = {

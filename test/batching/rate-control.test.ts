@@ -257,6 +257,68 @@ describe('questions', () => {
     expect(await Promise.race([value, Promise.resolve('waits')])).toBe('apple a');
   });
 
+  test('that are refused without a time stop questions for a minute, and no cell', async () => {
+    let refused = 0;
+    const { batching, clock, answers, at } = asking((input) =>
+      refused++ < 1 ? Promise.reject(limited()) : Promise.resolve(input),
+    );
+    const first = answers.ask('why?');
+    await clock.pass(1_000);
+    const second = answers.ask('what?');
+    let settled = 0;
+    for (const value of askMany(batching, 50)) void value.then(() => settled++);
+    await clock.pass(3_000);
+    expect(settled).toBe(50);
+    expect(batching.figures().waiting).toEqual({ kind: 'rate-limit', until: at[0]! + 60_000 });
+    expect(at).toHaveLength(1);
+    await clock.pass(60_000);
+    expect(await Promise.all([first, second])).toEqual(['why?', 'what?']);
+    expect(at.map((time) => Math.floor((time - at[0]!) / 1_000))).toEqual([0, 60, 60]);
+  });
+
+  test('that name a time stop cells too, because the limit is of the account', async () => {
+    const { batching, clock, answers } = asking(() => Promise.reject(limited(20_000)));
+    answers.ask('why?').catch(() => undefined);
+    await clock.pass(1_000);
+    const [value] = askMany(batching, 1);
+    await clock.pass(15_000);
+    expect(await Promise.race([value, Promise.resolve('waits')])).toBe('waits');
+  });
+
+  test('go one at a time after such a minute, until one is answered', async () => {
+    let open = false;
+    const inFlight: number[] = [];
+    let now = 0;
+    const { clock, answers, at } = asking(async (input) => {
+      inFlight.push(++now);
+      await clock.sleep(100);
+      now--;
+      if (!open) throw limited();
+      return input;
+    });
+    const all = Array.from({ length: 9 }, (_, index) => answers.ask(`why ${index}?`).catch(() => 'refused'));
+    await clock.pass(59_000);
+    expect(at).toHaveLength(3);
+    await clock.pass(60_000);
+    expect(at).toHaveLength(4);
+    open = true;
+    await clock.pass(120_000);
+    expect(inFlight.slice(3, 5)).toEqual([1, 1]);
+    expect(Math.max(...inFlight.slice(5))).toBe(3);
+    expect((await Promise.all(all)).filter((text) => text !== 'refused').length).toBeGreaterThan(7);
+  });
+
+  test('that nothing is accepted of for ten minutes are all told so, however many wait', async () => {
+    const { clock, answers, at } = asking(() => Promise.reject(limited()));
+    const all = Array.from({ length: 40 }, (_, index) =>
+      answers.ask(`why ${index}?`).catch((error: unknown) => error),
+    );
+    await clock.pass(11 * 60_000);
+    for (const error of await Promise.all(all))
+      expect((error as EndingError).ending.kind).toBe('rate-limited');
+    expect(at.length).toBeLessThan(15);
+  });
+
   test.each([
     [40_000, 40_000],
     [undefined, 60_000],

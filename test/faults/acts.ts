@@ -19,6 +19,11 @@ export function someEntities(share: number, act: Act, others: Act = pass): Act {
   };
 }
 
+/** What is asked of no entity meets it. */
+export function questions(act: Act): Act {
+  return (exchange, link) => (exchange.entity === undefined ? act : pass)(exchange, link);
+}
+
 /** What comes in this time meets it; virtual milliseconds since the first cell. */
 export function during(from: number, until: number, act: Act): Act {
   return (exchange, link) => (exchange.at >= from && exchange.at < until ? act : pass)(exchange, link);

@@ -49,6 +49,12 @@ test.each(SHORT)('every cell settles, right or clear, for few requests: %s', asy
   expect({ ...row, isHeld: isHeld(row, fault) }).toMatchObject({ isHeld: true, settled: row.cells });
 });
 
+test('where questions are refused without a time, the cells of entities do not wait', async () => {
+  const fault = FAULTS.find(({ name }) => name === '429 for questions, without Retry-After')!;
+  const row = await runFault(bench, { ...fault, withinMs: 5_000 }, expected);
+  expect(row).toMatchObject({ right: 280, unsettled: 1, wrong: 0, misleading: 0 });
+});
+
 test('where the service closes for hours, every cell says the same, with the time', async () => {
   const fault = FAULTS.find(({ name }) => name === '429 with hours')!;
   const { samples } = await runFault(bench, fault, expected);

@@ -126,6 +126,13 @@ const statuses: Omit<Fault, 'group'>[] = [
     most: TAKEN,
   },
   { name: '429 for ever', act: is(act.status(429)), says: ['rate'], most: TAKEN, withinMs: 900_000 },
+  {
+    // Each of the four is sent twice, the later ones alone.
+    name: '429 for questions, without Retry-After',
+    act: is(act.questions(act.status(429))),
+    says: ['rate'],
+    withinMs: 400_000,
+  },
   { name: '500 now and then', act: some(act.status(500)), says: inside },
   { name: '500 for some', act: is(act.someEntities(0.04, act.status(500))), says: inside, withinMs: 120_000 },
   { name: '500 for everything', act: is(act.status(500)), says: inside, most: TAKEN },
