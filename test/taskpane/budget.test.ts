@@ -69,6 +69,16 @@ describe('the budget in Settings', () => {
     expect(await daily.inputValue()).toBe('250');
   });
 
+  it('says what the key has spent today, and nothing where its requests cost nothing', async () => {
+    const { page } = await browser.open({ controls: { budget: { spentToday: 1234 } } });
+    await new PaneDriver(page).tab('Settings');
+    await page.getByText('0 means no limit. Spent today: 1,234.').waitFor();
+    const free = await browser.open();
+    const settings = await new PaneDriver(free.page).tab('Settings');
+    await settings.getByText('Of this key, in all workbooks. 0 means no limit.').waitFor();
+    expect(await settings.getByText('Spent today').count()).toBe(0);
+  });
+
   it('cannot be changed where the deployment fixes it, and says so', async () => {
     const { page } = await browser.open({
       controls: { policy: { creditsPerDay: 100, askNewWorkbooks: true } },

@@ -2,14 +2,18 @@ import { Field, Radio, RadioGroup, Select, Switch } from '@fluentui/react-compon
 import type { ReactElement } from 'react';
 
 import { SETTING_OPTIONS } from '../../runtime/settings';
+import { formatNumber } from '../shared/format';
 import { Section } from '../shared/Section';
 import { usePane } from '../shared/pane-context';
+import { useSubscribed } from '../shared/use-subscribed';
 import { NumberField } from './NumberField';
 import { useSetting } from './use-setting';
 
 /** What costs: how soon a value is asked for again, how fast, and how the pane searches. */
 export function RequestSection(): ReactElement {
-  const { texts } = usePane();
+  const { texts, runtime, language } = usePane();
+  const { spentToday } = useSubscribed(runtime.budget, () => runtime.budget.get());
+  const spent = spentToday === undefined ? '' : texts.settings.spentToday(formatNumber(spentToday, language));
   const { settings, change, choose, isFixed } = useSetting();
   return (
     <Section title={texts.settings.requests}>
@@ -27,7 +31,11 @@ export function RequestSection(): ReactElement {
         </Select>
       </Field>
       <NumberField name="requestsPerMinute" label={texts.settings.cap} hint={texts.settings.capHint} />
-      <NumberField name="creditsPerDay" label={texts.settings.daily} hint={texts.settings.dailyHint} />
+      <NumberField
+        name="creditsPerDay"
+        label={texts.settings.daily}
+        hint={`${texts.settings.dailyHint} ${spent}`}
+      />
       <NumberField name="askAbove" label={texts.settings.askAbove} hint={texts.settings.askAboveHint} />
       <Field hint={isFixed('askNewWorkbooks') ? texts.settings.fixed : null}>
         <Switch

@@ -325,6 +325,7 @@ export const de: Texts = {
     capHint: '0 heißt: keine Obergrenze.',
     daily: 'Guthaben je Tag höchstens',
     dailyHint: 'Mit diesem Schlüssel, in allen Arbeitsmappen. 0 heißt: keine Grenze.',
+    spentToday: (count) => `Heute verbraucht: ${count}.`,
     askAbove: 'Ab so vielen neuen Anfragen nachfragen',
     askAboveHint: 'Je Neuberechnung. 0 heißt: nie.',
     askNew: 'Nachfragen, bevor eine neue Arbeitsmappe Fragen stellt',

@@ -325,6 +325,7 @@ export const en = {
     capHint: '0 means no cap.',
     daily: 'Credits a day at most',
     dailyHint: 'Of this key, in all workbooks. 0 means no limit.',
+    spentToday: (count: string) => `Spent today: ${count}.`,
     askAbove: 'Ask me above so many new requests',
     askAboveHint: 'Of one recalculation. 0 means never.',
     askNew: 'Ask me before a new workbook asks questions',
