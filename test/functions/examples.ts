@@ -25,14 +25,14 @@ export const EXAMPLES: readonly Example[] = [
     ],
   },
   {
-    formula: '=KER.MATCH({"Aple Inc.";"JP Morgan Chase & Co.";"Siemens AG"}, "Company")',
+    formula: '=KER.MATCH({"Aple Inc.";"JP Morgan Chase & Co.";"Migros AG"}, "Company")',
     says: 'a typed list cleaned',
     gives: [
       ['id', 'matched name', 'type', 'confidence', 'runner-up'],
       [APPLE, 'Apple Inc.', 'Company', 0.8, ''],
       ['4025bd27-a85f-56fc-b096-06947df7a443', 'JPMorgan Chase', 'Company', 0.98, ''],
       [
-        '#N/A: No Company matches "Siemens AG". Check the spelling, or leave out the type',
+        '#N/A: No Company matches "Migros AG". Check the spelling, or leave out the type',
         'no match',
         '',
         0,

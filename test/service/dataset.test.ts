@@ -179,15 +179,44 @@ describe('the embedded dataset', () => {
     }
   });
 
-  test('has each US large cap with ticker, CIK, listing, revenue series and someone who leads it', () => {
+  test('has each company that files in the United States with ticker and listing, unless it is delisted', () => {
     const listed = store.byType('Company').filter((company) => company.properties.has('cik'));
-    expect(listed).toHaveLength(303);
-    expect(listed.filter((company) => !company.outgoing.has('LISTED_ON')).map(named)).toEqual([]);
+    expect(listed).toHaveLength(620);
+    expect(listed.filter(({ properties }) => !properties.has('ticker')).map(named)).toEqual([]);
+    const unlisted = listed.filter((company) => !company.outgoing.has('LISTED_ON'));
+    expect(unlisted.map(({ name }) => name)).toEqual(['Coterra Energy', 'Hologic']);
+    // Who leads a company is known of those alone that a ranking or an annual report names.
     expect(listed.filter((company) => company.incoming.has('IS_CEO_OF')).length).toBeGreaterThanOrEqual(298);
     // Of the others the gathered figure may be a part of the total, and is not said.
-    expect(
-      listed.filter(({ series }) => series.some(({ name }) => name === 'Revenue')).length,
-    ).toBeGreaterThanOrEqual(257);
+    const withRevenue = listed.filter(({ series }) => series.some(({ name }) => name === 'Revenue'));
+    expect(withRevenue.length).toBeGreaterThanOrEqual(518);
+  });
+
+  test('writes what the register has in capitals as people do', () => {
+    const shouting = store
+      .byType('Company')
+      .filter(({ name }) => /\b(?:INC|CORP|CO|LTD|PLC)\b|\/[A-Z]{2}\b|\b[A-Z]{5,}\b/.test(name));
+    const ownCapitals = [
+      'IDEXX Laboratories',
+      'IQVIA',
+      'MACOM Technology Solutions Holdings',
+      'STERIS',
+      'E*TRADE',
+    ];
+    expect(shouting.map(({ name }) => name)).toEqual(ownCapitals);
+    expect(store.byName('WMT')[0]?.name).toBe('Walmart');
+    expect(store.byName('VERIZON COMMUNICATIONS INC')[0]?.name).toBe('Verizon Communications');
+  });
+
+  test('tells of a company its industry, former names and place of incorporation, as the register has them', () => {
+    const gen = store.byName('GEN')[0]!;
+    expect(gen.properties.get('sic_description')?.value).toBe('Services-Prepackaged Software');
+    expect(gen.properties.get('former_names')?.value).toEqual([
+      'NortonLifeLock Inc. (until 2022-10-12)',
+      'SYMANTEC CORP (until 2019-10-24)',
+    ]);
+    expect(gen.furtherNames).toEqual(['NortonLifeLock', 'Symantec']);
+    expect(gen.properties.get('state_of_incorporation')?.value).toBe('Delaware');
   });
 
   test('knows Apple as its filing states it', () => {

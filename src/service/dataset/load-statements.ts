@@ -24,7 +24,7 @@ export function readStatements(folder: string, { ids, names, sources }: Statemen
   const named = new Map(lines.map((line) => [line.name, line]));
   return readLines(file, statementRowSchema).flatMap((row) => {
     const entity = ids.get(row.entity) ?? row.entity;
-    const cik = row.entity.slice('company:'.length);
+    const cik = row.filer ?? row.entity.slice('company:'.length);
     const facts: Origin = sources.origin(
       'company-facts',
       `https://data.sec.gov/api/xbrl/companyfacts/CIK${cik}.json`,

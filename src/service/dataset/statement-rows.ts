@@ -9,6 +9,8 @@ import * as v from 'valibot';
  */
 export const statementRowSchema = v.object({
   entity: v.string(),
+  /** The register's number of the company whose filings these are, where another has taken its place. */
+  filer: v.optional(v.string()),
   years: v.string(),
   quarters: v.string(),
   firstYear: v.optional(v.number()),

@@ -59,7 +59,7 @@ export const DERIVED_QUESTIONS: readonly QuestionCase[] = [
     ({ totalRevenue, earning }) => [`${earning('California')} companies`, totalRevenue('California')],
     1,
   ],
-  ['median revenue of US banks', ['14 banks in the United States', '$23.6 billion'], 1],
+  ['median revenue of US banks', ['18 banks in the United States', '$23.6 billion'], 1],
   [
     'What is the combined population of the countries in Africa?',
     ({ totalPeople }) => ['54', totalPeople('Africa')],
@@ -112,7 +112,7 @@ export const DERIVED_QUESTIONS: readonly QuestionCase[] = [
     ({ companiesIn }) => [String(companiesIn('California') + companiesIn('Texas'))],
     1,
   ],
-  ['Which country has the most universities?', ['United States has the most universities', '974'], 1],
+  ['Which country has the most universities?', ['United States has the most universities', '978'], 1],
   ['top 5 countries by number of universities', ['Japan: 187', 'Russia: 113'], 5],
   ['Which exchange has the most companies?', ['New York Stock Exchange'], 1],
 
@@ -137,14 +137,14 @@ export const DERIVED_QUESTIONS: readonly QuestionCase[] = [
 
   ['German universities', ['Freie Universität Berlin'], 36],
   ['largest African countries by population', ['Nigeria', 'Ethiopia'], 10],
-  ['car makers', ['Ford Motor Company', 'General Motors', 'Tesla'], 3],
-  ['US banks', ['JPMorgan Chase', 'Wells Fargo', ': 14'], 14],
+  ['car makers', ['Ford Motor Company', 'General Motors', 'Tesla', 'BorgWarner', 'Lear', 'Aptiv'], 6],
+  ['US banks', ['JPMorgan Chase', 'Wells Fargo', ': 23'], 23],
   ['largest bank in New York by revenue', ['JPMorgan Chase'], 1],
   ["America's largest bank", ['JPMorgan Chase'], 1],
   ['insurance companies in New York', ['MetLife', 'Travelers'], 4],
   ['Which oil companies are in Texas?', ['ConocoPhillips'], 'some'],
   ['Which Nasdaq company has the most employees?', ({ staff }) => ['Walmart', staff('Walmart')], 1],
-  ['Fortune 500 companies in Texas', ['McKesson', 'Chevron'], 32],
+  ['Fortune 500 companies in Texas', ['McKesson', 'Chevron'], 34],
   [
     'companies with between 100,000 and 105,000 employees',
     ['Delta Air Lines', 'AutoZone', 'Elevance Health'],

@@ -64,6 +64,8 @@ function classes(store: Store): Readonly<Record<string, readonly Fresh[]>> {
   const firms = byType('Company');
   const lands = byType('Country');
   const cities = byType('Municipality');
+  const isInFortune500 = (entity: StoredEntity): boolean =>
+    out(entity, 'IS_MEMBER_OF').some(({ name }) => name === 'Fortune 500');
   const firmsIn = (place: string): StoredEntity[] => inPlace(state(place), firms);
   const landsIn = (place: string): StoredEntity[] => inPlace(area(place), lands);
   const citiesIn = (place: string): StoredEntity[] => inPlace(land(place), cities);
@@ -204,7 +206,7 @@ function classes(store: Store): Readonly<Record<string, readonly Fresh[]>> {
       ['Who is headquartered in Arkansas?', names(firmsIn('Arkansas'))],
       ['Companies with headquarters in Connecticut', names(firmsIn('Connecticut'))],
       ['are there any companies in Nebraska', names(firmsIn('Nebraska'))],
-      ['which Fortune 500 companies sit in Colorado', names(firmsIn('Colorado'))],
+      ['which Fortune 500 companies sit in Colorado', names(firmsIn('Colorado').filter(isInFortune500))],
       ['Firms located in Wisconsin or Indiana', names([...firmsIn('Wisconsin'), ...firmsIn('Indiana')])],
       ['all companies whose headquarters are in Tennessee', names(firmsIn('Tennessee'))],
       ['New Jersey companies', names(firmsIn('New Jersey'))],

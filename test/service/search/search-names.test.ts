@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { coreLetters } from '../../../src/service/dataset/generate/name-book';
 import { loadDataset } from '../load-dataset';
 import { createEntitySearch, type EntitySearch } from '../../../src/service/search/entity-search';
 
@@ -42,16 +43,37 @@ test.each(['Apple', 'apple inc', 'Aple', 'AAPL'])('%s finds Apple Inc. first, as
   expect(search(typed, { limit: 1 })[0]?.entity.type).toBe('Company');
 });
 
+const namesFound = (typed: string, types: readonly 'Company'[] = []): string[] =>
+  search(typed, { limit: 1, types }).map(({ entity }) => entity.name);
+
 test.each([
-  ...['Airbus', 'AXA', 'Bayer AG', 'BHP', 'BMW', 'Equinor', 'GSK', 'HSBC Holdings', 'Maersk', 'Publicis'],
-  ...['Reliance Industries', 'SAP SE', 'Siemens Energy', 'UBS'],
+  ...[
+    'Aldi',
+    'Barilla',
+    'Carrefour',
+    'Heidelberg Materials',
+    'Kyocera',
+    'Lufthansa',
+    'Migros',
+    'Pirelli',
+    'Publicis',
+  ],
+  ...['Saint-Gobain', 'Swatch', 'Tata Steel', 'Thyssenkrupp', 'Veolia'],
 ])('%s, which is not in the data, is not taken for another company', (typed) => {
-  expect(search(typed, { limit: 1, types: ['Company'] })).toEqual([]);
+  expect(namesFound(typed, ['Company'])).toEqual([]);
 });
 
-test.each(['Deutsche Bank', "L'Oréal", 'Nestlé', 'Novartis', 'Novo Nordisk', 'Siemens', 'Tencent'])(
+test.each([
+  ...['Airbus', 'AXA', 'Bayer AG', 'BHP', 'BMW', 'Equinor', 'GSK', 'HSBC Holdings', 'Maersk', 'UBS'],
+  ...['Reliance Industries', 'SAP SE', "L'Oréal", 'Nestlé', 'Novo Nordisk', 'Tencent'],
+])('%s, which is listed abroad, finds itself first', (typed) => {
+  const [found = ''] = namesFound(typed, ['Company']);
+  expect([found, typed].map(coreLetters)).toEqual([coreLetters(typed), coreLetters(typed)]);
+});
+
+test.each(['Bertelsmann', 'Dr. Oetker', 'Lufthansa', 'Migros', 'Saint-Gobain', 'Tchibo', 'Thyssenkrupp'])(
   '%s, which is not in the data, is not taken for anything else',
   (typed) => {
-    expect(search(typed, { limit: 1 })).toEqual([]);
+    expect(namesFound(typed)).toEqual([]);
   },
 );

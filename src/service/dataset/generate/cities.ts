@@ -2,10 +2,14 @@ import type { Collection } from './collection';
 import { countryKey } from './countries';
 import * as v from 'valibot';
 
+import { nameText } from '../../../names/name-text';
 import type { CompanyRow } from './company-table';
 import { filedSeat } from './company-table';
+import type { Registrant } from './filings/figure-rows';
+import type { ForeignCompany } from './foreign-company-table';
 import type { Inputs } from './inputs';
 import { scale } from './prominence';
+import { seatOf as registeredSeat } from './registrants/seat';
 
 /** Id, name, country, US state, population, 1 for a capital, latitude, longitude. */
 const citySchema = v.tuple([
@@ -37,18 +41,39 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   'Washington, D.C.': ['Washington', 'Washington DC', 'Washington D.C.'],
 };
 
+/** Whose seats are carried however small they are. */
+type Seated = {
+  companies: readonly CompanyRow[];
+  registrants: readonly Registrant[];
+  foreign: readonly ForeignCompany[];
+};
+
 /** Adds cities with their country and, in the United States, their state. */
-export function addCities(collection: Collection, inputs: Inputs, companies: readonly CompanyRow[]): void {
+export function addCities(
+  collection: Collection,
+  inputs: Inputs,
+  { companies, registrants, foreign }: Seated,
+): void {
   const places = companies.map(({ address, hq_city, hq_region }) =>
     address ? filedSeat(address) : ([hq_city, hq_region] as const),
   );
-  const seats = new Set(places.map(([city, state]) => seatOf(city, state)));
+  const registered = registrants.map((each) => {
+    const { city = '', code = '' } = registeredSeat(each) ?? {};
+    return [city, stateName(collection, code) ?? ''] as const;
+  });
+  const abroad = new Set(
+    foreign.map(
+      ({ headquarters_city: city, headquarters_country: country }) => `${city ?? ''}|${country ?? ''}`,
+    ),
+  );
+  const seats = new Set([...places, ...registered].map(([city, state]) => seatOf(city, state)));
   for (const city of inputs.lines('geonames.jsonl', citySchema)) {
     const [, name, country, state, population, isCapital] = city;
     if (!collection.entities.has(countryKey(country))) continue;
     if (country === 'US' && BOROUGHS.has(name)) continue;
     const isSeat = country === 'US' && seats.has(`${name}|${stateName(collection, state) ?? ''}`);
-    if (population >= SMALLEST || isCapital || isSeat) addCity(collection, city);
+    const isAbroad = abroad.has(`${name}|${collection.known(countryKey(country)).name}`);
+    if (population >= SMALLEST || isCapital || isSeat || isAbroad) addCity(collection, city);
   }
 }
 
@@ -58,10 +83,22 @@ const seatOf = (city: string, state: string): string =>
 
 /** The key of the US city, the most populous of its name in the state; nothing where the dataset has none. */
 export function cityKeyOf(collection: Collection, city: string, state: string): string | undefined {
-  const [name, region] = seatOf(city, state).split('|');
+  const [name = '', region] = seatOf(city, state).split('|');
+  return cityKey(collection, name, cityIn(region));
+}
+
+/** The key of the city of a country outside the United States, the most populous of its name. */
+export function cityKeyIn(collection: Collection, city: string, country: string): string | undefined {
+  return cityKey(collection, city, `City in ${country}`);
+}
+
+function cityKey(collection: Collection, name: string, description: string): string | undefined {
+  const letters = nameText(name);
   const named = [...collection.entities.values()].filter(
     (entity) =>
-      entity.type === 'Municipality' && entity.name === name && entity.description === cityIn(region),
+      entity.type === 'Municipality' &&
+      entity.description === description &&
+      nameText(entity.name) === letters,
   );
   return named.sort((a, b) => b.prominence - a.prominence)[0]?.key;
 }

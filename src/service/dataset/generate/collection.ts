@@ -92,6 +92,8 @@ export class Collection {
   readonly statements = new Map<string, StatementRow>();
   /** The lines of the statements by name. */
   readonly statementLines = new Map<string, StatementLine>();
+  /** Keys of relationships by type and start. */
+  readonly #links = new Map<string, string[]>();
 
   /** Names a publication once; values refer to it by its key. */
   source(key: string, { name, date, document, publisher }: Publication): string {
@@ -164,6 +166,14 @@ export class Collection {
   link(type: string, from: string, to: string, { sources, since, until, role }: LinkFacts): void {
     const key = [type, from, to, since ?? '', role ?? ''].join('|');
     this.relationships.set(key, { key, type, from, to, sources, since, until, role });
+    const start = `${type}|${from}`;
+    this.#links.set(start, [...(this.#links.get(start) ?? []), key]);
+  }
+
+  /** The relationships of a type that start at an entity. */
+  linksFrom(type: string, from: string): CollectedLink[] {
+    const keys = new Set(this.#links.get(`${type}|${from}`));
+    return [...keys].flatMap((key) => this.relationships.get(key) ?? []);
   }
 
   /** Adds a series of an entity. */

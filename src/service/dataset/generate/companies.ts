@@ -2,7 +2,8 @@ import type { Collection, GivenProperty } from './collection';
 import { linkCompany } from './company-links';
 import type { CompanyRow } from './company-table';
 import { companyKey, filedSeat } from './company-table';
-import { nameOf, namesOf, plainText } from './company-names';
+import { isOwnSpelling, nameOf, namesOf, plainText } from './company-names';
+import { isLei } from './check-digits';
 import { addOfficers } from './officers';
 import { scale } from './prominence';
 
@@ -89,8 +90,7 @@ function listedAddress({ verified, hq_city, hq_region, zip, f_ceo }: CompanyRow)
 /** A filing names its issuer; EDGAR's register does so reliably only where it keeps the issuer's own spelling. */
 function legalName({ legal_name, sec_name }: CompanyRow, filing: string | undefined): GivenProperty {
   if (filing && legal_name) return [plainText(legal_name).replace(/\/[A-Z]{2}\/?$/, ''), filing];
-  const own = /[a-z]/.test(sec_name) && /(, Inc\.| Inc\.|, Ltd\.| plc)$/.test(sec_name);
-  return own ? sec_name : undefined;
+  return isOwnSpelling(sec_name) ? sec_name : undefined;
 }
 
 function leiOf(collection: Collection, { lei, lei_src }: CompanyRow): GivenProperty {
@@ -103,12 +103,6 @@ function leiOf(collection: Collection, { lei, lei_src }: CompanyRow): GivenPrope
     publisher: 'SEC EDGAR',
   });
   return [lei, key];
-}
-
-/** ISO 17442: 20 characters whose number, letters as 10 to 35, leaves 1 modulo 97 (ISO 7064). */
-function isLei(text: string): boolean {
-  if (!/^[0-9A-Z]{18}[0-9]{2}$/.test(text)) return false;
-  return BigInt(text.replace(/[A-Z]/g, (letter) => String(parseInt(letter, 36)))) % 97n === 1n;
 }
 
 /** The filing's number where the other table is near it; a number far off was read from the wrong sentence. */

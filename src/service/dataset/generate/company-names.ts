@@ -121,6 +121,11 @@ export function namesOf(row: CompanyRow): string[] {
 /** Text of a filing with its hard spaces and doubled spaces made plain. */
 export const plainText = (text: string): string => text.replace(/[\s\u00a0]+/g, ' ').trim();
 
+/** Whether the register keeps the spelling of the issuer, so that the name is its legal one to the letter. */
+export function isOwnSpelling(registered: string): boolean {
+  return /[a-z]/.test(registered) && /(,? Inc\.|,? Ltd\.| plc| N\.V\.)$/.test(registered);
+}
+
 /** EDGAR adds a state or a marker to namesakes, `CORP /DE/`; it is no part of the name. */
 const tidy = (text: string): string => text.replace(/\s*[/\\]\s*[A-Z]{2,3}\s*[/\\]?$/, '').trim();
 

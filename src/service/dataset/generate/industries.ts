@@ -34,7 +34,11 @@ export function addIndustries(collection: Collection): void {
 /** The division and the section of a line of business, or the section alone where it is one with its only division. */
 export function industriesOf(business: string): string[] {
   const code = Object.keys(BUSINESSES).find((each) => BUSINESSES[each]?.includes(business));
-  if (code === undefined) return [];
+  return code === undefined ? [] : industryWithSection(code);
+}
+
+/** The keys of a division and of the section that it is of, or of a section alone. */
+export function industryWithSection(code: string): string[] {
   const [section] = DIVISIONS.find(([, division]) => division === code) ?? [];
   return section ? [`industry:${code}`, `industry:${section}`] : [`industry:${code}`];
 }

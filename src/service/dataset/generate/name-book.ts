@@ -40,3 +40,8 @@ export function createNameBook(entities: Iterable<CollectedEntity>): NameBook {
 function isNamesake(one: CollectedEntity, other: CollectedEntity): boolean {
   return nameText(one.name) === nameText(other.name);
 }
+
+/** The letters of a name without its legal form, as the book notes it. */
+export function coreLetters(name: string): string {
+  return squeezed(coreText(nameText(name)));
+}

@@ -2,6 +2,7 @@ import { Statement } from '../../statement';
 import type { StatementRow } from '../../statement-rows';
 import type { Collection } from '../collection';
 import { companyKey } from '../company-table';
+import { filersOf } from './filers';
 import type { Figures, FiledFigures } from './figure-rows';
 import { lineName } from './line-names';
 import { Reports } from './reports';
@@ -17,17 +18,14 @@ export function addStatements(collection: Collection, filed: FiledFigures): void
     document: 'https://www.sec.gov/search-filings/edgar-application-programming-interfaces',
     publisher: 'SEC EDGAR',
   });
-  for (const [cik, lines] of annual) {
-    const entity = companyKey(cik);
+  for (const [entity, cik] of filersOf(collection, filed)) {
     if (!collection.entities.has(entity)) continue;
-    const statement = statementOf(
-      entity,
-      { annual: lines, quarterly: quarterly.get(cik) ?? [] },
-      { filed, reports },
-    );
+    const figures = { annual: annual.get(cik) ?? [], quarterly: quarterly.get(cik) ?? [] };
+    const statement = statementOf(entity, cik, { ...figures, filed, reports });
     if (statement === undefined) continue;
-    collection.statements.set(entity, statement);
-    setRevenue(collection, entity, statement);
+    const row = companyKey(cik) === entity ? statement : { ...statement, filer: cik };
+    collection.statements.set(entity, row);
+    setRevenue(collection, entity, row);
   }
   for (const figures of [...filed.annual, ...filed.quarterly]) {
     const name = lineName(figures);
@@ -43,7 +41,7 @@ export function addStatements(collection: Collection, filed: FiledFigures): void
 /** The property says what the series of annual revenues ends with, and cites what that point cites. */
 function setRevenue(collection: Collection, key: string, row: StatementRow): void {
   const facts = { name: 'SEC company facts', published_time: '', source: 'SEC EDGAR', url: '' };
-  const cik = key.slice('company:'.length);
+  const cik = row.filer ?? key.slice('company:'.length);
   const [, , values = '', cites = ''] =
     row.lines.find(([name, cadence]) => name === 'Revenue' && cadence === 'a') ?? [];
   const place = values.split(' ').length - 1;

@@ -1,5 +1,5 @@
 import { daysBetween } from './days';
-import type { FiledFigures, Figures } from './figure-rows';
+import type { Figures } from './figure-rows';
 
 /** The days on which a company's fiscal years and quarters end, oldest first, and what it calls the first of the years. */
 export type Calendar = {
@@ -16,12 +16,12 @@ const NEAREST = { year: 300, quarter: 60 };
 export function calendarOf(
   annual: readonly Figures[],
   quarterly: readonly Figures[],
-  named: FiledFigures['fiscalYears'],
+  named: ReadonlyMap<string, number> | undefined,
 ): Calendar {
   const durations = annual.filter(({ cadence }) => cadence === 'annual');
   const years = distinctEnds(durations, NEAREST.year, new Set());
   const quarters = distinctEnds(quarterly, NEAREST.quarter, new Set(years));
-  return { years, quarters, firstYear: firstYearOf(years, named.get(annual[0]?.cik ?? '')) };
+  return { years, quarters, firstYear: firstYearOf(years, named) };
 }
 
 /** The ends that the figures name, of near ones the one that most of them name. */

@@ -88,6 +88,7 @@ const namedYearsSchema = v.object({ cik: text, years: v.record(text, v.number())
 export type FiledFigures = {
   annual: readonly Figures[];
   quarterly: readonly Figures[];
+  /** Those that filed figures, by the register's number. */
   registrants: ReadonlyMap<string, Registrant>;
   /** `cik|line|cadence|end` of figures that a later filing may have changed. */
   revised: ReadonlySet<string>;
@@ -97,12 +98,17 @@ export type FiledFigures = {
 
 /** Reads the figures, the registrants and what is known of revisions and fiscal years. */
 export function readFiledFigures(inputs: Inputs): FiledFigures {
-  const registrants = inputs.lines('sec-entities.jsonl', registrantSchema);
+  const annual = inputs.lines('sec-annual.jsonl', figuresSchema);
+  const quarterly = inputs.lines('sec-quarterly.jsonl', figuresSchema);
+  const filers = new Set([...annual, ...quarterly].map(({ cik }) => cik));
+  const registrants = inputs
+    .lines('sec-entities.jsonl', registrantSchema)
+    .filter(({ cik }) => filers.has(cik));
   const revised = inputs.lines('sec-revised.jsonl', revisedSchema);
   const years = inputs.lines('sec-fiscal-years.jsonl', namedYearsSchema);
   return {
-    annual: inputs.lines('sec-annual.jsonl', figuresSchema),
-    quarterly: inputs.lines('sec-quarterly.jsonl', figuresSchema),
+    annual,
+    quarterly,
     registrants: new Map(registrants.map((each) => [each.cik, each])),
     revised: new Set(
       revised.flatMap(({ cik, line, cadence, ends }) =>

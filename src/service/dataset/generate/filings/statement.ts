@@ -19,13 +19,21 @@ type Cited = { value: number; cite: string };
 /** A line at one cadence, by the end of its periods. */
 type Line = { figures: Figures; name: LineName; cadence: Cadence; points: Map<string, Cited> };
 
+/** One company's figures, and what is known of all companies' filings. */
+type GivenFigures = {
+  annual: readonly Figures[];
+  quarterly: readonly Figures[];
+  filed: FiledFigures;
+  reports: Reports;
+};
+
 /** The statements of one company by period, as they will be written, without those lines that may be a part of the whole. */
 export function statementOf(
   entity: string,
-  given: { annual: readonly Figures[]; quarterly: readonly Figures[] },
-  { filed, reports }: { filed: FiledFigures; reports: Reports },
+  cik: string,
+  { filed, reports, ...given }: GivenFigures,
 ): StatementRow | undefined {
-  const calendar = calendarOf(given.annual, given.quarterly, filed.fiscalYears);
+  const calendar = calendarOf(given.annual, given.quarterly, filed.fiscalYears.get(cik));
   const citing = new Citing(reports, filed.revised, calendar);
   const annual = given.annual.flatMap((figures) => lineOf(figures, 'a', citing));
   const quarterly = given.quarterly.flatMap((figures) => lineOf(figures, 'q', citing));
@@ -35,7 +43,7 @@ export function statementOf(
   cutAtSplits(lines, calendar);
   const whole = lines.filter(({ points }) => points.size > 0);
   if (whole.length === 0) return undefined;
-  return row(entity, { cik: given.annual[0]?.cik ?? '', calendar, citing, lines: whole, reports });
+  return row(entity, { cik, calendar, citing, lines: whole, reports });
 }
 
 /** A revenue that may be a part of it is left out at every cadence: the quarters carry no such judgement of their own. */

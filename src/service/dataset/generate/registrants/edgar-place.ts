@@ -1,0 +1,27 @@
+import type { Collection } from '../collection';
+import { countryKey } from '../countries';
+
+/** EDGAR's codes of places outside the United States, as countries of ISO 3166; those of the states are ISO's own. */
+const ABROAD: ReadonlyMap<string, string> = new Map([
+  ['A1', 'CA'],
+  ['A6', 'CA'],
+  ['D0', 'BM'],
+  ['E9', 'KY'],
+  ['L2', 'IE'],
+  ['P7', 'NL'],
+  ['P8', 'CW'],
+  ['U0', 'SG'],
+  ['V8', 'CH'],
+  ['X0', 'GB'],
+  ['X3', 'UY'],
+  ['Y9', 'JE'],
+  ['Z4', 'CA'],
+]);
+
+/** The key of the state or country that a code of EDGAR means; undefined for what is neither. */
+export function placeKeyOf(collection: Collection, code: string | null | undefined): string | undefined {
+  if (!code) return undefined;
+  const country = ABROAD.get(code);
+  const key = country === undefined ? `subdivision:US-${code}` : countryKey(country);
+  return collection.entities.has(key) ? key : undefined;
+}

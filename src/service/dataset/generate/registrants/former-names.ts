@@ -1,0 +1,46 @@
+import type { Collection } from '../collection';
+import { companyKey } from '../company-table';
+import { daysBetween } from '../filings/days';
+import type { Registrant } from '../filings/figure-rows';
+import { coreLetters, createNameBook } from '../name-book';
+import { everydayName, unmarked } from './everyday-name';
+
+/** A name that was borne for less is that of a shell, made for a merger and given up with it. */
+const FEWEST_DAYS = 365;
+
+/** What a company was called before: the name as it was registered, and its first and last day. */
+type FormerName = { name: string; from: string; to: string };
+
+/** The former names of a company as EDGAR registered them, each with its last day; undefined where it had none. */
+export function formerNamesOf(registrant: Registrant): string[] | undefined {
+  const names = formerNames(registrant).map(({ name, to }) => `${unmarked(name)} (until ${to})`);
+  return names.length > 0 ? names : undefined;
+}
+
+/** Lets a search find companies by what they were called before, where no other is or was called so. */
+export function addFormerNames(collection: Collection, registrants: readonly Registrant[]): void {
+  const book = createNameBook(collection.entities.values());
+  const bearers = new Map<string, Set<string>>();
+  for (const registrant of registrants)
+    for (const { name } of formerNames(registrant)) {
+      const letters = coreLetters(everydayName(name));
+      bearers.set(letters, (bearers.get(letters) ?? new Set()).add(registrant.cik));
+    }
+  for (const registrant of registrants) {
+    const company = collection.known(companyKey(registrant.cik));
+    for (const { name, from, to } of formerNames(registrant)) {
+      const everyday = everydayName(name);
+      const letters = coreLetters(everyday);
+      const isOwn = bearers.get(letters)?.size === 1 && !book.isTaken(letters, company);
+      if (isOwn && daysBetween(from, to) >= FEWEST_DAYS) company.furtherNames.add(everyday);
+    }
+  }
+}
+
+/** A change of letters alone is no change of name. */
+function formerNames({ name, ticker, former_names: former }: Registrant): FormerName[] {
+  const own = new Set([name, everydayName(name, ticker ?? '')].map(coreLetters));
+  return former.flatMap(({ name: was, from, to }) =>
+    was && from && to && !own.has(coreLetters(unmarked(was))) ? [{ name: was, from, to }] : [],
+  );
+}

@@ -1,0 +1,94 @@
+import { cityKeyIn, cityKeyOf } from '../cities';
+import type { Collection } from '../collection';
+import { companyKey } from '../company-table';
+import type { Registrant } from '../filings/figure-rows';
+import { placeKeyOf } from './edgar-place';
+import { formerNamesOf } from './former-names';
+import { registerSource } from './register-source';
+import { seatOf } from './seat';
+import { industriesOfSic } from './sic-industry';
+
+/** Exchanges as EDGAR names them, by market identifier code; what trades over the counter is listed nowhere. */
+const EXCHANGES: ReadonlyMap<string, string> = new Map([
+  ['NYSE', 'XNYS'],
+  ['Nasdaq', 'XNAS'],
+  ['CBOE', 'BATS'],
+]);
+
+/** Adds what EDGAR registers of a company: number, industry, seat, place of incorporation, former names, listing. */
+export function addRegisterFacts(collection: Collection, registrant: Registrant): void {
+  const key = companyKey(registrant.cik);
+  const { ein, sic, sic_description: business } = registrant;
+  const sources = [registerSource(collection, registrant)];
+  const seat = seatOf(registrant);
+  collection.add(key, {
+    sources,
+    properties: {
+      ein: ein && /^\d{9}$/.test(ein) ? ein.replace(/^\d\d/, '$&-') : undefined,
+      sic_code: sic,
+      sic_description: business ? businessName(business) : undefined,
+      headquarters_address: seat?.address,
+      state_of_incorporation: nameAt(collection, registrant.state_of_incorporation),
+      former_names: [formerNamesOf(registrant), ...sources],
+    },
+  });
+  addSeat(collection, registrant, sources);
+  linkIncorporation(collection, registrant, sources);
+  linkListing(collection, registrant, sources);
+  const isPlaced = has(collection, 'OPERATES_IN_INDUSTRY', key);
+  for (const industry of isPlaced ? [] : industriesOfSic(sic ?? ''))
+    collection.link('OPERATES_IN_INDUSTRY', key, industry, { sources: [...sources, 'isic-4'] });
+}
+
+/** EDGAR's names of industries have doubled blanks, and one broken word. */
+const businessName = (written: string): string =>
+  written
+    .replace(/\s+/g, ' ')
+    .replace(/\bof fices\b/, 'offices')
+    .trim();
+
+function nameAt(collection: Collection, code: string | null | undefined): string | undefined {
+  const place = placeKeyOf(collection, code);
+  return place === undefined ? undefined : collection.known(place).name;
+}
+
+/** What a table says of the seat stays; its city is linked where the register has the same. */
+function addSeat(collection: Collection, registrant: Registrant, sources: readonly string[]): void {
+  const key = companyKey(registrant.cik);
+  const { city, code } = seatOf(registrant) ?? {};
+  const place = placeKeyOf(collection, code);
+  if (city === undefined || place === undefined) return;
+  const { name } = collection.known(place);
+  const found = place.startsWith('country:')
+    ? cityKeyIn(collection, city, name)
+    : cityKeyOf(collection, city, name);
+  const seat = `${found === undefined ? city : collection.known(found).name}, ${name}`;
+  collection.add(key, { sources, properties: { headquarters: seat } });
+  const isSame = collection.text(key, 'headquarters') === seat;
+  if (found !== undefined && isSame && !has(collection, 'HAS_HEADQUARTERS_IN', key))
+    collection.link('HAS_HEADQUARTERS_IN', key, found, { sources });
+}
+
+function linkIncorporation(collection: Collection, registrant: Registrant, sources: readonly string[]): void {
+  const key = companyKey(registrant.cik);
+  const place = placeKeyOf(collection, registrant.state_of_incorporation);
+  if (place === undefined || has(collection, 'IS_REGISTERED_IN', key)) return;
+  collection.link('IS_REGISTERED_IN', key, place, { sources });
+  if (place.startsWith('subdivision:US-'))
+    collection.link('IS_REGISTERED_IN', key, 'country:US', { sources });
+}
+
+function linkListing(
+  collection: Collection,
+  { cik, exchanges }: Registrant,
+  sources: readonly string[],
+): void {
+  const key = companyKey(cik);
+  const mic = EXCHANGES.get(exchanges[0] ?? '');
+  if (mic === undefined || has(collection, 'LISTED_ON', key)) return;
+  collection.link('LISTED_ON', key, `exchange:${mic}`, { sources });
+}
+
+function has(collection: Collection, type: string, from: string): boolean {
+  return collection.linksFrom(type, from).length > 0;
+}

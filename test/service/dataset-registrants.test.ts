@@ -1,0 +1,65 @@
+import { isIsin, isLei } from '../../src/service/dataset/generate/check-digits';
+import { everydayName } from '../../src/service/dataset/generate/registrants/everyday-name';
+import { seatOf } from '../../src/service/dataset/generate/registrants/seat';
+import { industriesOfSic } from '../../src/service/dataset/generate/registrants/sic-industry';
+import type { Registrant } from '../../src/service/dataset/generate/filings/figure-rows';
+
+const registrant = (given: Partial<Registrant>): Registrant => ({
+  cik: '0000000001',
+  name: 'EXAMPLE INC',
+  tickers: [],
+  exchanges: [],
+  former_names: [],
+  filings: [],
+  ...given,
+});
+
+test.each([
+  ['WALMART INC.', 'WMT', 'Walmart'],
+  ['RPM INTERNATIONAL INC/DE/', 'RPM', 'RPM International'],
+  ['IDEXX LABORATORIES INC /DE', '', 'Idexx Laboratories'],
+  ['METTLER TOLEDO INTERNATIONAL INC/', '', 'Mettler Toledo International'],
+  ['CHURCH & DWIGHT CO INC /DE/', 'CHD', 'Church & Dwight'],
+  ['REINSURANCE GROUP OF AMERICA INC', 'RGA', 'Reinsurance Group of America'],
+  ['BIO-TECHNE Corp', '', 'Bio-Techne'],
+  ['CF Industries Holdings, Inc.', 'CF', 'CF Industries Holdings'],
+  ['LINDE PLC', 'LIN', 'Linde plc'],
+  ['CNH Industrial N.V.', 'CNH', 'CNH Industrial N.V.'],
+  ['SMITH A O CORP', 'AOS', 'A. O. Smith'],
+])('%s with the ticker "%s" is called %s', (registered, ticker, name) => {
+  expect(everydayName(registered, ticker)).toBe(name);
+});
+
+test('an address is written as people write it', () => {
+  const business_address = {
+    street1: '845 TEXAS AVENUE',
+    street2: '10TH FLOOR',
+    city: 'HOUSTON',
+    state_or_country: 'TX',
+    zip: '77002',
+  };
+  expect(seatOf(registrant({ business_address }))).toEqual({
+    city: 'Houston',
+    code: 'TX',
+    address: '845 Texas Avenue, 10th Floor, Houston, TX, 77002',
+  });
+});
+
+test('an address without a state or country is none, for a city of its name may lie elsewhere', () => {
+  expect(seatOf(registrant({ business_address: { street1: 'BLOCK D', city: 'DUBLIN' } }))).toBeUndefined();
+});
+
+test.each([
+  ['7372', ['industry:58', 'industry:J']],
+  ['2834', ['industry:21', 'industry:C']],
+  ['2870', ['industry:20', 'industry:C']],
+  ['6798', ['industry:L']],
+  ['7389', []],
+])('SIC %s is of the industries %j', (sic, industries) => {
+  expect(industriesOfSic(sic)).toEqual(industries);
+});
+
+test('an identifier holds where its check digits do', () => {
+  expect(['KY37LUS27QQX7BB93L28', 'KY37LUS27QQX7BB93L29'].map(isLei)).toEqual([true, false]);
+  expect(['CH0038863350', 'US0378331005', 'CH0038863351'].map(isIsin)).toEqual([true, true, false]);
+});
