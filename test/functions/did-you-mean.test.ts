@@ -18,7 +18,6 @@ const OTHERS: [typed: string, formula: string][] = [
   ['=KER.PROP("Apple Inc.","EPS")', '=KER.LATEST("Apple Inc.","Diluted earnings per share")'],
   ['=KER.PROP("Apple Inc.","industry")', '=KER.RELATED("Apple Inc.","OPERATES_IN_INDUSTRY")'],
   ['=KER.PROP("Apple Inc.","CEO")', '=KER.RELATED("Apple Inc.","IS_CEO_OF")'],
-  ['=KER.PROP("Apple Inc.","exchange")', '=KER.RELATED("Apple Inc.","LISTED_ON")'],
 ];
 
 test.each(OTHERS)(

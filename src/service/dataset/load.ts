@@ -41,7 +41,8 @@ function readRoom<Schema extends v.GenericSchema>(room: string, schema: Schema):
 }
 
 function entityOf(row: EntityRow, { ids, sources }: Context): EntityPart {
-  ids.set(row.key, row.id);
+  const id = naturalId(row.key);
+  ids.set(row.key, id);
   const own = sources.list(row.sources);
   const properties: Record<string, StoredProperty> = Object.fromEntries(
     Object.entries(row.properties).map(([name, [value, ...keys]]) => [
@@ -50,7 +51,7 @@ function entityOf(row: EntityRow, { ids, sources }: Context): EntityPart {
     ]),
   );
   return {
-    id: row.id,
+    id,
     name: row.name,
     type: row.type,
     ...(row.description === undefined ? {} : { description: row.description }),

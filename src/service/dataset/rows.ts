@@ -29,7 +29,6 @@ export const sourceRowSchema = v.object({
 /** A line of `entities/<type>.jsonl`; a property is `[value, ...source keys]`, sourced as the entity is without them. */
 export const entityRowSchema = v.object({
   key: v.string(),
-  id: v.string(),
   type: entityTypeSchema,
   name: v.string(),
   aliases: v.optional(v.array(v.string())),

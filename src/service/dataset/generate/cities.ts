@@ -36,6 +36,12 @@ const SPELLED: Readonly<Record<string, string>> = {
   'Saint Paul': 'Saint Paul',
 };
 
+/** Names that are no longer those of a city, or describe it: Kazakhstan's capital took its old name back in 2022. */
+const RENAMED: ReadonlyMap<string, string> = new Map([
+  ['Nur-Sultan', 'Astana'],
+  ['Palikir - National Government Center', 'Palikir'],
+]);
+
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   'New York City': ['New York', 'NYC'],
   'Washington, D.C.': ['Washington', 'Washington DC', 'Washington D.C.'],
@@ -117,8 +123,8 @@ function addCity(collection: Collection, city: v.InferOutput<typeof citySchema>)
   collection.entity({
     key,
     type: 'Municipality',
-    name,
-    aliases: ALIASES[name] ?? [],
+    name: RENAMED.get(name) ?? name,
+    aliases: ALIASES[name] ?? (RENAMED.has(name) ? [name] : []),
     description: state ? cityIn(state) : `City in ${collection.known(countryKey(country)).name}`,
     prominence: scale(population, [1e3, 3e7], [0.1, 0.75]),
     sources: ['geonames'],
@@ -132,5 +138,8 @@ function addCity(collection: Collection, city: v.InferOutput<typeof citySchema>)
   const sources = ['geonames'];
   collection.link('IS_LOCATED_IN', key, countryKey(country), { sources });
   if (state) collection.link('IS_LOCATED_IN', key, `subdivision:US-${stateCode}`, { sources });
-  if (isCapital) collection.link('HAS_CAPITAL', countryKey(country), key, { sources });
+  if (!isCapital) return;
+  collection.link('HAS_CAPITAL', countryKey(country), key, { sources });
+  // The property names the city that the relationship leads to, not another table's spelling or seat.
+  collection.known(countryKey(country)).properties.set('capital', [collection.known(key).name, ...sources]);
 }

@@ -1,6 +1,5 @@
 import { cleanName } from './clean-name';
 import type { StatementLine, StatementRow } from '../statement-rows';
-import { naturalId } from '../../store/natural-id';
 import type { EntityType } from '../../../contract/entity-type';
 
 /** What a property holds. */
@@ -198,6 +197,3 @@ function isSourced(
 ): given is Exclude<GivenProperty, string | number | null | undefined> {
   return Array.isArray(given);
 }
-
-/** The id of a natural key: the same key gives the same id in every build. */
-export const idOf = naturalId;

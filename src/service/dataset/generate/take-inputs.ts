@@ -13,7 +13,7 @@ import type { Figures } from './filings/figure-rows';
  */
 const [, , from = '', to = join(process.cwd(), 'src/service/dataset/inputs')] = process.argv;
 
-const WHOLE = ['sec-annual', 'sec-quarterly', 'sec-entities', 'foreign-companies'];
+const WHOLE = ['sec-annual', 'sec-quarterly', 'sec-entities', 'foreign-companies', 'memberships'];
 
 const taggedSchema = v.object({
   cik: v.string(),

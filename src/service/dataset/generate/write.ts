@@ -2,7 +2,6 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import type { CollectedEntity, CollectedLink, CollectedSeries, Collection } from './collection';
-import { idOf } from './collection';
 import { packPoints } from './pack-points';
 
 /** Writes a collection as JSON lines, sorted by natural key, one file an entity type. */
@@ -39,7 +38,6 @@ function entityRow(entity: CollectedEntity): object {
   const { key, type, name, aliases, furtherNames, description, prominence, sources, properties } = entity;
   return {
     key,
-    id: idOf(key),
     type,
     name,
     ...(aliases.size > 0 ? { aliases: [...aliases] } : {}),

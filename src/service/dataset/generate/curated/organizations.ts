@@ -1,9 +1,8 @@
 import type { Collection } from '../collection';
 import { countryKey } from '../countries';
-import type { Tables } from '../tables';
 
 /** Adds intergovernmental organizations by founding treaty, groups of states by declaration, and publishers of figures. */
-export function addOrganizations(collection: Collection, tables: Tables): void {
+export function addOrganizations(collection: Collection): void {
   for (const row of INTERGOVERNMENTAL) addBody(collection, 'IntergovernmentalOrganization', row);
   for (const row of GROUPS) addBody(collection, 'Group', row);
   for (const [key, name, description, source, ...aliases] of PUBLISHERS) {
@@ -17,7 +16,6 @@ export function addOrganizations(collection: Collection, tables: Tables): void {
       sources: [source],
     });
   }
-  addUnionMembers(collection, tables);
 }
 
 function addBody(collection: Collection, type: 'Group' | 'IntergovernmentalOrganization', row: Body): void {
@@ -40,18 +38,7 @@ function addBody(collection: Collection, type: 'Group' | 'IntergovernmentalOrgan
   }
 }
 
-function addUnionMembers(collection: Collection, { cldr }: Tables): void {
-  for (const [code, key] of [
-    ['EU', 'igo:EU'],
-    ['UN', 'igo:UN'],
-    ['EZ', 'group:Eurozone'],
-  ] as const) {
-    for (const member of cldr.contains[code] ?? [])
-      collection.link('IS_MEMBER_OF', countryKey(member), key, { sources: ['cldr'] });
-  }
-}
-
-/** `members` are two-letter codes of countries, parted by spaces. */
+/** `members` are those of the founding day, as two-letter codes parted by spaces, where the later ones are not known. */
 type Body = readonly [
   id: string,
   name: string,
@@ -106,7 +93,7 @@ const INTERGOVERNMENTAL: readonly Body[] = [
     'Convention on the OECD',
     '1960-12-14',
     'https://www.oecd.org/en/about/legal/text-of-the-convention-on-the-organisation-for-economic-co-operation-and-development.html',
-    'AT BE CA DK FR DE GR IS IE LU NL NO PT ES SE CH TR GB US',
+    '',
     'Organization for Economic Cooperation and Development',
   ],
   [
@@ -115,7 +102,6 @@ const INTERGOVERNMENTAL: readonly Body[] = [
     'North Atlantic Treaty',
     '1949-04-04',
     'https://www.nato.int/cps/en/natohq/official_texts_17120.htm',
-    'BE CA DK FR IS IT LU NL NO PT GB US',
   ],
   [
     'WHO',
@@ -130,7 +116,6 @@ const INTERGOVERNMENTAL: readonly Body[] = [
     'Baghdad Conference resolution I.2',
     '1960-09-14',
     'https://www.opec.org/brief-history.html',
-    'IR IQ KW SA VE',
   ],
   [
     'ASEAN',
@@ -138,7 +123,6 @@ const INTERGOVERNMENTAL: readonly Body[] = [
     'Bangkok Declaration',
     '1967-08-08',
     'https://asean.org/the-asean-declaration-bangkok-declaration-bangkok-8-august-1967/',
-    'ID MY PH SG TH',
   ],
   [
     'AU',
@@ -160,7 +144,6 @@ const INTERGOVERNMENTAL: readonly Body[] = [
     'Stockholm Convention',
     '1960-01-04',
     'https://www.efta.int/about-efta/efta-convention',
-    'AT DK NO PT SE CH GB',
   ],
   [
     'ADB',
@@ -217,7 +200,7 @@ const GROUPS: readonly Body[] = [
     'Declaration of Rambouillet',
     '1975-11-17',
     'https://www.g7.utoronto.ca/summit/1975rambouillet/communique.html',
-    'FR DE IT JP GB US',
+    '',
     'G-7',
   ],
   [
@@ -226,7 +209,7 @@ const GROUPS: readonly Body[] = [
     'Communiqué of the G7 finance ministers, Washington',
     '1999-09-25',
     'https://www.g7.utoronto.ca/finance/fm992509state.htm',
-    'AR AU BR CA CN FR DE IN ID IT JP KR MX RU SA ZA TR GB US',
+    '',
     'G-20',
   ],
   [
@@ -235,7 +218,6 @@ const GROUPS: readonly Body[] = [
     'Joint Statement of the BRIC Leaders, Yekaterinburg',
     '2009-06-16',
     'http://en.kremlin.ru/supplement/209',
-    'BR RU IN CN',
   ],
   [
     'Visegrád Group',

@@ -1,3 +1,5 @@
+import { uniqBy } from 'es-toolkit/array';
+
 import type { Collection } from '../collection';
 import { companyKey } from '../company-table';
 import { daysBetween } from '../filings/days';
@@ -40,7 +42,8 @@ export function addFormerNames(collection: Collection, registrants: readonly Reg
 /** A change of letters alone is no change of name. */
 function formerNames({ name, ticker, former_names: former }: Registrant): FormerName[] {
   const own = new Set([name, everydayName(name, ticker ?? '')].map(coreLetters));
-  return former.flatMap(({ name: was, from, to }) =>
+  const names = former.flatMap(({ name: was, from, to }) =>
     was && from && to && !own.has(coreLetters(unmarked(was))) ? [{ name: was, from, to }] : [],
   );
+  return uniqBy(names, ({ name: was }) => coreLetters(unmarked(was)));
 }
