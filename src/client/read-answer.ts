@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 
-import { Failure, notLoaded } from '../contract/failure';
+import { notLoaded } from '../contract/failure';
 import type { Reply } from './exchange';
 import type { Operation } from './operations';
-import { quote } from './quote';
 
 /** Turns a reply into the operation's answer, parsed by its schema, or throws the `Failure` that the reply means. */
 export async function readAnswer<T>(
@@ -19,13 +18,11 @@ export async function readAnswer<T>(
     const failure = (await words).replyFailure(reply, json, { ...context, entity, body });
     if (failure !== undefined) throw failure;
   }
-  if (json === undefined)
-    throw isBrokenOff(reply.text) ? brokenOff(reply) : unreadable(reply, describeBody(reply.text));
   const parsed = v.safeParse(answer, json, { abortEarly: true });
-  if (!parsed.success) throw unreadable(reply, describeIssue(parsed.issues[0], context.key));
-  const fault = check?.(parsed.output);
-  if (fault !== undefined) throw unreadable(reply, quote(fault, context.key));
-  return parsed.output;
+  const fault = parsed.success ? check?.(parsed.output) : undefined;
+  if (parsed.success && fault === undefined) return parsed.output;
+  const { unreadable } = await import(/* webpackChunkName: "budget" */ './unreadable').catch(notLoaded);
+  throw unreadable(reply, { json, fault, issue: parsed.issues?.[0], key: context.key });
 }
 
 /** The body of a failure inside has an `error`, whatever its status is (§7). */
@@ -40,33 +37,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** JSON that began and does not end: a connection was lost where nobody announced the length. */
-function isBrokenOff(text: string): boolean {
-  if (!/^\s*[[{]/.test(text)) return false;
-  const marks = text.replace(/"(\\.|[^"\\])*"/g, '');
-  return marks.includes('"') || marks.split(/[[{]/).length > marks.split(/[\]}]/).length;
-}
-
-function describeIssue(issue: v.BaseIssue<unknown>, key: string): string {
-  const place = quote(v.getDotPath(issue) ?? '', key);
-  if (place === '') return 'data of another kind';
-  return issue.input === undefined ? `data without “${place}”` : `data with an odd “${place}”`;
-}
-
-function describeBody(text: string): string {
-  const start = text.trimStart();
-  if (start === '') return 'an empty body';
-  return start.startsWith('<') ? 'a web page instead of data' : 'text that is not JSON';
-}
-
-function brokenOff({ host, status }: Reply): Failure {
-  const message = `The answer of ${host} broke off. Check the network, then refresh.`;
-  return new Failure('unreachable', message, { status });
-}
-
-function unreadable({ host, status }: Reply, what: string): Failure {
-  const advice = 'Check the service address in KER ▸ Settings.';
-  return new Failure('unreadable', `${host} answered with ${what}. ${advice}`, { status });
 }
