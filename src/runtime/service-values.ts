@@ -3,6 +3,7 @@ import type { Client } from '../client/client';
 import type { EntityProfile, PropertyValue, RelatedEntity } from '../contract/entity';
 import type { NumericalObservation } from '../contract/observation';
 import { isMissing } from '../contract/missing';
+import { shareSources } from './shared-sources';
 import type { EntityQuery } from '../contract/request';
 import type { EntityHead } from './knowledge';
 
@@ -39,12 +40,17 @@ function queryOf({ properties, relationships, observations }: EntityRequest): En
 
 function cutProfile(answer: EntityProfile): EntityAnswer<ServiceValues> {
   const { id, name, entity_type, description } = answer;
-  const held = Object.entries(answer.properties);
+  const { properties } = answer;
+  shareSources(properties);
+  const held = Object.entries(properties);
   const present = held.filter(([, { value }]) => !isMissing(value));
+  const isMissingAny = present.length < held.length;
   return {
     head: { id, name, entity_type, ...(description !== undefined && { description }) },
-    profile: { ...answer, properties: Object.fromEntries(present) },
-    properties: Object.fromEntries([...held.map(([name]) => [name, undefined] as const), ...present]),
+    profile: isMissingAny ? { ...answer, properties: Object.fromEntries(present) } : answer,
+    properties: isMissingAny
+      ? Object.fromEntries([...held.map(([name]) => [name, undefined] as const), ...present])
+      : properties,
     outgoing: answer.relationships?.outgoing ?? {},
     incoming: answer.relationships?.incoming ?? {},
     observations: Object.fromEntries(
