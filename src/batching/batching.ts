@@ -15,6 +15,12 @@ import { heldBy, type Held, type HeldValues } from './snapshot';
 export type Batching<V extends Values> = {
   /** Undefined where the entity has no such property. */
   property(entity: string, name: string, waiter?: Waiter): Promise<V['property'] | undefined>;
+  /** The same, but a fresh value is given without a promise, which would cost a cell more than all the rest here. */
+  propertyNowOrLater(
+    entity: string,
+    name: string,
+    waiter?: Waiter,
+  ): V['property'] | undefined | Promise<V['property'] | undefined>;
   /** Undefined where the answer has no such relationship type. */
   relationship(
     entity: string,
@@ -88,6 +94,8 @@ export function createBatching<V extends Values>(options: BatchingOptions<V>): B
   const { snapshot, ledger, meter } = core;
   return {
     property: (entity, name, waiter) => core.ask(snapshot.entity(entity).property(name), waiter),
+    propertyNowOrLater: (entity, name, waiter) =>
+      core.askNowOrLater(snapshot.entity(entity).property(name), waiter),
     relationship: (entity, field, waiter) => core.ask(snapshot.entity(entity).relationship(field), waiter),
     observation: (entity, field, waiter) => core.ask(snapshot.entity(entity).observation(field), waiter),
     profile: (entity, waiter) => core.ask(snapshot.entity(entity).profile, waiter),

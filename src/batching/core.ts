@@ -57,8 +57,14 @@ export class Core<V extends Values> {
     void this.open(options);
   }
 
-  /** The one way of asking a need: a fresh value answers at once, a pending need is joined, any other is collected. */
+  /** As {@link askNowOrLater}, for those who wait in any case. */
   ask<T>(need: Need<T>, waiter?: Waiter): Promise<T> {
+    const answer = this.askNowOrLater(need, waiter);
+    return answer instanceof Promise ? answer : Promise.resolve(answer);
+  }
+
+  /** The one way of asking a need: a fresh value is given at once, a pending need is joined, any other is collected. */
+  askNowOrLater<T>(need: Need<T>, waiter?: Waiter): T | Promise<T> {
     const { recalculation, meter } = this;
     recalculation.touch();
     meter.calls++;
@@ -66,7 +72,7 @@ export class Core<V extends Values> {
     if (waiter?.cell !== undefined) this.ledger.note(waiter.cell, need, recalculation.count);
     if (this.snapshot.isFresh(need)) {
       meter.fromCache++;
-      return Promise.resolve(need.value);
+      return need.value;
     }
     if (waiter?.signal?.aborted === true) {
       meter.settled++;
@@ -90,6 +96,11 @@ export class Core<V extends Values> {
     this.dispatcher.rate.cap = this.settings.requestsPerMinute;
     if (this.recalculation.running) this.snapshot.begin(this.recalculation, this.settings.freshness);
     this.dispatcher.pump();
+  }
+
+  /** Whether a recalculation runs; asked for each call, for which all the figures would be too much. */
+  get isRunning(): boolean {
+    return this.recalculation.running;
   }
 
   figures(): Figures {

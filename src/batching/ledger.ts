@@ -24,8 +24,12 @@ export class Ledger {
   /** A cell asks a need, perhaps once more; what it asked in an earlier recalculation is forgotten. */
   note(cell: string, need: Need<unknown>, recalculation: number): void {
     const entry = this.entries.get(cell);
-    if (entry?.recalculation !== recalculation) this.entries.set(cell, { recalculation, needs: [need] });
-    else if (entry.needs instanceof Set) entry.needs.add(need);
+    if (entry === undefined) this.entries.set(cell, { recalculation, needs: [need] });
+    else if (entry.recalculation !== recalculation) {
+      entry.recalculation = recalculation;
+      // Nearly every cell asks the same again, and a new list for each would be as much garbage as the ledger holds.
+      if (!isOnly(entry.needs, need)) entry.needs = [need];
+    } else if (entry.needs instanceof Set) entry.needs.add(need);
     else if (!entry.needs.includes(need)) {
       entry.needs.push(need);
       if (entry.needs.length > FEW) entry.needs = new Set(entry.needs);
@@ -66,6 +70,10 @@ export class Ledger {
   clear(): void {
     this.entries.clear();
   }
+}
+
+function isOnly(needs: Entry['needs'], need: Need<unknown>): boolean {
+  return Array.isArray(needs) && needs.length === 1 && needs[0] === need;
 }
 
 /** Names a need; undefined for what belongs neither to an entity nor to a family of inquiries. */

@@ -76,7 +76,7 @@ export function textRange(argument: unknown, name: string): TextRange {
 /** A range of texts that has to hold something: blanks among texts are rows to fill later, all blank is a mistake. */
 export function requiredRange(argument: unknown, name: string): TextRange {
   const range = textRange(argument, name);
-  if (range.flat().every((text) => text === undefined)) throw blankArgument(name);
+  if (range.every((row) => row.every((text) => text === undefined))) throw blankArgument(name);
   return range;
 }
 

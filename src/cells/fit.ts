@@ -17,6 +17,7 @@ const ADVICE = 'Narrow it by date or range, or give a limit';
  * result too large it goes without them; where that is not enough, it is refused with advice.
  */
 export function fitted(rows: Grid): Grid {
+  if (isOneShortCell(rows)) return rows;
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), 1);
   checkSize(rows.length, width);
   const grid = rows.length === 0 ? [['']] : rows.map((row) => padded(row, width));
@@ -27,6 +28,12 @@ export function fitted(rows: Grid): Grid {
     `${count(grid.length * width)} ${grid.length * width === 1 ? 'cell' : 'cells'} of more than ${MAX_JSON / MEGABYTE} MB`,
     `about ${MAX_JSON / MEGABYTE} MB`,
   );
+}
+
+/** Nearly every result is one cell, whose text is never longer than a cell holds: only a card may be too large. */
+function isOneShortCell(rows: Grid): boolean {
+  const cell = rows.length === 1 && rows[0]?.length === 1 ? rows[0][0] : undefined;
+  return cell !== undefined && (typeof cell !== 'object' || isDouble(cell));
 }
 
 /** Whether so many numbers could keep their formats; where not, a function need not make what {@link fitted} drops. */

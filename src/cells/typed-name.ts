@@ -1,13 +1,11 @@
-import * as v from 'valibot';
-
 import type { EntityType } from '../contract/entity-type';
-import { entityIdSchema, SEARCH_LIMIT } from '../contract/request';
+import { isUuid, SEARCH_LIMIT } from '../contract/request';
 import type { SearchRequest } from '../contract/request';
 import { refuseErrorCode } from './argument';
 
 /** Whether a text is an entity id and so needs no search. */
 export function isEntityId(text: string): boolean {
-  return v.is(entityIdSchema, text);
+  return isUuid(text);
 }
 
 /**

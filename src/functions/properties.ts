@@ -6,6 +6,7 @@ import { loaded } from './call/loaded';
 import type { KnownPair, Pair } from './call/pair';
 import { guarded } from './guard';
 import type { FunctionContext } from './call/context';
+import type { PromiseOrValue } from './call/promise-or-value';
 import { pairItems } from './tables/stack-items';
 import { listCells, propertyCell, propertyOf } from './cells/property';
 import { namer } from './names/named';
@@ -128,17 +129,17 @@ function pairsOf(entity: unknown, property: unknown): NeedGrid<Pair> {
   return crossed(requiredRange(entity, 'entity'), requiredRange(property, 'property'));
 }
 
-type CellOf = (context: FunctionContext, pair: KnownPair) => Promise<Cell>;
+type CellOf = (context: FunctionContext, pair: KnownPair) => PromiseOrValue<Cell>;
 
 /** One namer for the whole grid, so that each distinct name is looked for once. */
-function filled(context: FunctionContext, pairs: NeedGrid<Pair>, cellOf: CellOf): Promise<Grid> {
+function filled(context: FunctionContext, pairs: NeedGrid<Pair>, cellOf: CellOf): PromiseOrValue<Grid> {
   const named = namer(context);
   return cellGrid(context, pairs, (pair) =>
     named.together(pair.entity, (id) => cellOf(context, { ...pair, id })),
   );
 }
 
-function listOf(context: FunctionContext, pair: Pair): Promise<Grid> {
+function listOf(context: FunctionContext, pair: Pair): PromiseOrValue<Grid> {
   return namer(context).together(pair.entity, (id) => listCells(context, { ...pair, id }));
 }
 

@@ -1,6 +1,7 @@
 import { flagArgument, requiredText } from '../cells/argument';
 import { cellText } from '../cells/text';
-import { guarded, oneCell } from './guard';
+import { oneCell } from './cells/cell-grid';
+import { guarded } from './guard';
 import { loaded } from './call/loaded';
 import { tableGrid } from './tables/stacked';
 

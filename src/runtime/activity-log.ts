@@ -15,6 +15,8 @@ export type ActivityOptions = {
   lines: EventLines;
   /** The figures of the current batching layer. */
   figures: () => Figures;
+  /** Whether a recalculation runs in it. */
+  running: () => boolean;
   /** What was sent by layers before the current one, and outside of any. */
   earlier: () => Counted;
   stop: () => void;
@@ -33,6 +35,7 @@ export function createActivityLog({
   clock,
   lines,
   figures,
+  running,
   earlier,
   stop,
 }: ActivityOptions): OwnedActivityLog {
@@ -45,7 +48,6 @@ export function createActivityLog({
       listeners.tell();
     });
   };
-  const running = () => figures().recalculation.running;
   const calls = createCallCounter({ clock, lines, running, changed });
   return {
     get() {

@@ -40,11 +40,15 @@ export function createCallCounter({ clock, lines, running, changed }: CallCounte
       changed();
       return (failures = []) => {
         counts.runSettled++;
+        changed();
+        if (failures.length === 0) {
+          if (cell !== undefined) failing.settled(cell, NONE);
+          return;
+        }
         counts.failures += failures.length;
         counts.misses += failures.filter(({ kind }) => isMiss(kind)).length;
         for (const line of linesOf(failures)) lines.add(`${line.cells}, ${functionName}: ${line.message}`);
         if (cell !== undefined) failing.settled(cell, listed(failures, { functionName, at: clock.now() }));
-        changed();
       };
     },
     forget(cells) {
@@ -53,6 +57,9 @@ export function createCallCounter({ clock, lines, running, changed }: CallCounte
     },
   };
 }
+
+/** What nearly every call ends with. */
+const NONE: readonly FailedCell[] = [];
 
 function listed(failures: readonly CallFailure[], call: { functionName: string; at: number }): FailedCell[] {
   return failures.flatMap(({ cell, ...failure }) =>

@@ -52,6 +52,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     clock,
     lines,
     figures: () => layers.current().batching.figures(),
+    running: () => layers.current().batching.core.isRunning,
     earlier: layers.earlier,
     stop: () => layers.current().batching.stop(),
   });

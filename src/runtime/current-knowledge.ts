@@ -17,8 +17,10 @@ export function currentKnowledge(current: () => Layer): Knowledge {
     search: (request, waiter) => asking(({ search }) => search.ask(request, waiter)),
     profile: (id, waiter) => asking(({ batching }) => batching.profile(id.toLowerCase(), waiter)),
     head: (id, waiter) => asking(({ batching }) => batching.head(id.toLowerCase(), waiter)),
-    property: (id, name, waiter) =>
-      asking(({ batching }) => batching.property(id.toLowerCase(), name, waiter)),
+    property(id, name, waiter) {
+      const { hasKey, batching } = current();
+      return hasKey ? batching.propertyNowOrLater(id.toLowerCase(), name, waiter) : Promise.reject(noKey());
+    },
     relationship: ({ id, ...field }, waiter) =>
       asking(async ({ batching }) => (await batching.relationship(id.toLowerCase(), field, waiter)) ?? []),
     observation: ({ id, type, observation }, waiter) =>

@@ -18,22 +18,36 @@ export type FailingCells = {
 /** Makes an empty list of failing cells. */
 export function createFailingCells(): FailingCells {
   const running = new Map<string, { calls: number; isFirst: boolean }>();
+  // The call that started last, not yet among them: one that is answered from memory ends before another starts.
+  let latest: string | undefined;
   const failing = new Map<string, readonly FailedCell[]>();
   let listed: readonly FailedCell[] | undefined;
   const put = (formula: string, failed: readonly FailedCell[]) => {
     // Setting alone would keep the place of the older failures.
     const had = failing.delete(formula);
+    if (!had && failed.length === 0) return;
     if (failed.length > 0) failing.set(formula, failed.slice(0, LONGEST_LIST));
     const [oldest] = failing.keys();
     if (failing.size > LONGEST_LIST && oldest !== undefined) failing.delete(oldest);
-    if (had || failed.length > 0) listed = undefined;
+    listed = undefined;
+  };
+  const enter = (formula: string) => {
+    const { calls, isFirst } = running.get(formula) ?? { calls: 0, isFirst: true };
+    running.set(formula, { calls: calls + 1, isFirst });
   };
   return {
     started(formula) {
-      const { calls, isFirst } = running.get(formula) ?? { calls: 0, isFirst: true };
-      running.set(formula, { calls: calls + 1, isFirst });
+      if (latest !== undefined) enter(latest);
+      latest = formula;
     },
     settled(formula, failed) {
+      if (latest === formula && !running.has(formula)) {
+        latest = undefined;
+        put(formula, failed);
+        return;
+      }
+      if (latest !== undefined) enter(latest);
+      latest = undefined;
       const { calls, isFirst } = running.get(formula) ?? { calls: 1, isFirst: true };
       if (calls > 1) running.set(formula, { calls: calls - 1, isFirst: false });
       else running.delete(formula);

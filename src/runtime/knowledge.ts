@@ -23,8 +23,15 @@ export type Knowledge = {
   profile(id: string, waiter?: Waiter): Promise<EntityProfile>;
   /** Name and type of an entity, from whatever was answered of it already, else from its coarse profile. */
   head(id: string, waiter?: Waiter): Promise<EntityHead>;
-  /** Undefined where the entity has no such property, or its value is `<UNKNOWN>` or null. */
-  property(id: string, name: string, waiter?: Waiter): Promise<PropertyValue | undefined>;
+  /**
+   * Undefined where the entity has no such property, or its value is `<UNKNOWN>` or null. A fresh value that is held is
+   * given without a promise: most cells ask for one, and the promise would cost more than the rest.
+   */
+  property(
+    id: string,
+    name: string,
+    waiter?: Waiter,
+  ): PropertyValue | undefined | Promise<PropertyValue | undefined>;
   relationship(need: RelationshipNeed, waiter?: Waiter): Promise<readonly RelatedEntity[]>;
   /** Undefined where the entity has no such series. */
   observation(need: ObservationNeed, waiter?: Waiter): Promise<NumericalObservation | undefined>;

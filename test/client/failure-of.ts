@@ -1,8 +1,8 @@
 import { Failure } from '../../src/contract/failure';
 
 /** The `Failure` that a promise rejects with. */
-export async function failureOf(promise: Promise<unknown>): Promise<Failure> {
-  const outcome = await promise.then(
+export async function failureOf(promise: unknown): Promise<Failure> {
+  const outcome = await Promise.resolve(promise).then(
     () => undefined,
     (error: unknown) => error,
   );

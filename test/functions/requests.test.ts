@@ -26,6 +26,23 @@ test('a grid of entities and properties asks once for each name and once for eac
   expect(requests()).toBe(0);
 });
 
+test('a value that is held is given in the same turn, so that a sheet of 50,000 makes no chain of promises', async () => {
+  const { addIn, shown } = await openWorkbook();
+  const ask = () => prop([[APPLE]], [['cik']], null, called());
+  const first = await shown(ask());
+  const given: unknown[] = [];
+  const settled = jest.spyOn(Promise.prototype, 'then');
+  void ask().then((grid) => given.push(grid));
+  const thens = settled.mock.calls.length;
+  settled.mockRestore();
+  await Promise.resolve();
+  expect(given).toHaveLength(1);
+  expect(await shown(ask())).toEqual(first);
+  // The only one is this test's own.
+  expect(thens).toBe(1);
+  expect(addIn.runtime.activity.get().recalculation).toMatchObject({ calls: 3, settled: 3 });
+});
+
 test('a property as a sheet heads it costs what its name costs, and nothing after it', async () => {
   const { shown, requests } = await openWorkbook();
   const headed = `=KER.PROP("${APPLE}", {"Employee Count","WEBSITE","legal-name"})`;

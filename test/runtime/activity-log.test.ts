@@ -29,6 +29,7 @@ function setUp() {
     clock,
     lines,
     figures: () => world.figures,
+    running: () => world.figures.recalculation.running,
     earlier: () => ({ needs: 10, fromCache: 10, requests: 10, credits: 10 }),
     stop: () => {
       world.stopped++;

@@ -318,7 +318,9 @@ test.each([
   runtime.refresher.renewAll();
   const again = runtime.knowledge.property(APPLE, 'lei');
   const outcome =
-    offline === 'error' ? failureOf(again).then(({ kind }) => kind) : again.then((held) => held?.value);
+    offline === 'error'
+      ? failureOf(again).then(({ kind }) => kind)
+      : Promise.resolve(again).then((held) => held?.value);
   expect(await until(outcome)).toBe(expected);
 });
 

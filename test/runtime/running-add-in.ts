@@ -19,7 +19,7 @@ export type RunningAddIn = {
   sent: { url: string; body: string; key: string | null }[];
   clock: FakeClock;
   /** Moves the clock on until the promise settles. */
-  until: <T>(promise: Promise<T>) => Promise<T>;
+  until: <T>(promise: T | Promise<T>) => Promise<T>;
   /** Lets everything that waits happen, for this many milliseconds. */
   pass: (milliseconds: number) => Promise<void>;
   /** Starts again on the same host. */
@@ -76,7 +76,7 @@ export async function startAddIn(choices: Choices = {}): Promise<RunningAddIn> {
       const mark = () => {
         progress.settled = true;
       };
-      promise.then(mark, mark);
+      Promise.resolve(promise).then(mark, mark);
       for (let turns = 0; turns < 20_000; turns++) {
         if (progress.settled) return promise;
         await pass(1);

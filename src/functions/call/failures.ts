@@ -4,39 +4,42 @@ import { errorCell } from '../../cells/failure-code';
 import { Failure } from '../../contract/failure';
 import type { CallFailure } from '../../runtime/activity';
 
-/** Of one call: the failures that became cells. */
-export type Failures = {
-  /** The error that a cell shows for anything that was thrown. */
-  cell: (error: unknown) => CellError;
-  /** The failures that a result shows, each with the address of its cell where the formula's is known. */
-  shownIn: (grid: Grid, formula: string | undefined) => CallFailure[];
-};
+/** Of one call of a function, whose name stands without its namespace: the failures that became cells. */
+export class Failures {
+  /** Nearly every call has none. */
+  private made: Map<unknown, Failure> | undefined = undefined;
 
-/** Starts the list of one call of a function, whose name stands without its namespace. */
-export function createFailures(name: string, host: () => Host): Failures {
-  const made = new Map<unknown, Failure>();
-  return {
-    cell(error) {
-      const failure = failureOf(error, name);
-      const cell = errorCell(failure, host());
-      made.set(cell, failure);
-      return cell;
-    },
-    shownIn(grid, formula) {
-      // Nearly every result shows none, and may hold a million cells.
-      if (made.size === 0) return [];
-      return grid.flatMap((row, down) =>
-        row.flatMap((cell, across): CallFailure[] => {
-          const failure = made.get(cell);
-          // A cell that was cancelled is no failing cell: somebody changed or stopped it.
-          if (failure === undefined || failure.kind === 'cancelled') return [];
-          const address = formula && addressBeside(formula, { row: down, column: across });
-          return [{ cell: address, kind: failure.kind, message: failure.message }];
-        }),
-      );
-    },
-  };
+  constructor(
+    private readonly name: string,
+    private readonly host: () => Host,
+  ) {}
+
+  /** The error that a cell shows for anything that was thrown. */
+  cell(error: unknown): CellError {
+    const failure = failureOf(error, this.name);
+    const cell = errorCell(failure, this.host());
+    (this.made ??= new Map()).set(cell, failure);
+    return cell;
+  }
+
+  /** The failures that a result shows, each with the address of its cell where the formula's is known. */
+  shownIn(grid: Grid, formula: string | undefined): readonly CallFailure[] {
+    const { made } = this;
+    // Nearly every result shows none, and may hold a million cells.
+    if (made === undefined) return NONE;
+    return grid.flatMap((row, down) =>
+      row.flatMap((cell, across): CallFailure[] => {
+        const failure = made.get(cell);
+        // A cell that was cancelled is no failing cell: somebody changed or stopped it.
+        if (failure === undefined || failure.kind === 'cancelled') return [];
+        const address = formula && addressBeside(formula, { row: down, column: across });
+        return [{ cell: address, kind: failure.kind, message: failure.message }];
+      }),
+    );
+  }
 }
+
+const NONE: readonly CallFailure[] = [];
 
 /** What was thrown as the failure that a cell shows; a bad argument is told with the function's name. */
 function failureOf(error: unknown, name: string): Failure {

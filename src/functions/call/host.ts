@@ -2,8 +2,11 @@ import type { CellErrorCode, Host } from '../../cells/cell';
 
 /** The application that calls the functions, asked when a result is made: Office may load after this script. */
 export function currentHost(): Host {
-  return { dataTypes: hasDataTypes(), error: excelError };
+  return hasDataTypes() ? RICH : PLAIN;
 }
+
+const RICH: Host = { dataTypes: true, error: excelError };
+const PLAIN: Host = { dataTypes: false, error: excelError };
 
 /** What Office says of itself is an object that it sets once; looking a requirement up costs as much as all the rest of a cell. */
 let asked: { requirements: unknown; dataTypes: boolean } | undefined;

@@ -3,6 +3,7 @@ import { checkSize } from '../../cells/fit';
 import type { TextRange } from '../../cells/argument';
 import type { CellContext } from '../call/context';
 import type { Pair } from '../call/pair';
+import { andThen, type PromiseOrValue } from '../call/promise-or-value';
 
 /** What a grid function was called with: rows and columns of needs, undefined where the sheet has a blank. */
 export type NeedGrid<T> = readonly (readonly (T | undefined)[])[];
@@ -15,35 +16,57 @@ const BLOCK = 2_000;
  * blank stays blank and a failed cell shows its own error beside its neighbours; where the grid is one cell, its
  * failure is the formula's.
  */
-export async function cellGrid<T>(
-  { failed }: Pick<CellContext, 'failed'>,
+export function cellGrid<T>(
+  { failures }: Pick<CellContext, 'failures'>,
   needs: NeedGrid<T>,
-  toCell: (need: T) => Promise<Cell>,
-): Promise<Grid> {
+  toCell: (need: T) => PromiseOrValue<Cell>,
+): PromiseOrValue<Grid> {
   const width = needs[0]?.length ?? 0;
   checkSize(needs.length, width);
-  if (needs.length === 1 && width === 1) {
-    const need = needs[0]?.[0];
-    return [[need === undefined ? '' : await toCell(need)]];
-  }
-  const cellOf = (need: T) => toCell(need).catch(failed);
-  const blocks: Promise<Grid>[] = [];
-  const rows = Math.max(1, Math.floor(BLOCK / Math.max(1, width)));
-  for (let start = 0; start < needs.length; start += rows) {
-    if (start > 0) await nextTask();
-    blocks.push(filled(needs.slice(start, start + rows), cellOf));
-  }
-  return (await Promise.all(blocks)).flat();
+  if (needs.length !== 1 || width !== 1)
+    return inBlocks(needs, (need) => cellOrFailure(failures, need, toCell));
+  const need = needs[0]?.[0];
+  return need === undefined ? [['']] : andThen(toCell(need), oneCell);
 }
 
-/** One promise for all cells of a block: one a row would be as many again where rows are short. */
-async function filled<T>(needs: NeedGrid<T>, cellOf: (need: T) => Promise<Cell>): Promise<Grid> {
-  const asked = needs.map((row) =>
-    row.map((need) => (need === undefined ? Promise.resolve('') : cellOf(need))),
-  );
-  const cells = await Promise.all(asked.flat());
-  let next = 0;
-  return asked.map((row) => row.map(() => cells[next++] ?? ''));
+/** One cell as a result. */
+export function oneCell(cell: Cell): Grid {
+  return [[cell]];
+}
+
+function cellOrFailure<T>(
+  failures: CellContext['failures'],
+  need: T | undefined,
+  toCell: (need: T) => PromiseOrValue<Cell>,
+): PromiseOrValue<Cell> {
+  if (need === undefined) return '';
+  try {
+    const cell = toCell(need);
+    return cell instanceof Promise ? cell.catch((error: unknown) => failures.cell(error)) : cell;
+  } catch (error) {
+    return failures.cell(error);
+  }
+}
+
+async function inBlocks<T>(
+  needs: NeedGrid<T>,
+  cellOf: (need: T | undefined) => PromiseOrValue<Cell>,
+): Promise<Grid> {
+  const grid: Grid = [];
+  const waiting: Promise<void>[] = [];
+  const rows = Math.max(1, Math.floor(BLOCK / Math.max(1, needs[0]?.length ?? 0)));
+  for (const [down, row] of needs.entries()) {
+    if (down > 0 && down % rows === 0) await nextTask();
+    const cells: Grid[number] = [];
+    for (const [across, need] of row.entries()) {
+      const cell = cellOf(need);
+      if (cell instanceof Promise) waiting.push(cell.then((value) => void (cells[across] = value)));
+      else cells[across] = cell;
+    }
+    grid.push(cells);
+  }
+  await Promise.all(waiting);
+  return grid;
 }
 
 /** Timers are held back to 4 ms once they follow each other; a message is not. */
@@ -63,16 +86,15 @@ function nextTask(): Promise<void> {
  * the fields a column; where one of the two is a single cell, the result has the shape of the other.
  */
 export function crossed(entities: TextRange, fields: TextRange): NeedGrid<Pair> {
-  const [entity, field] = [only(entities), only(fields)];
-  if (field !== undefined) return entities.map((row) => row.map((each) => pair(each, field.text)));
-  if (entity !== undefined) return fields.map((row) => row.map((each) => pair(entity.text, each)));
+  if (isOneCell(fields)) return entities.map((row) => row.map((each) => pair(each, fields[0]?.[0])));
+  if (isOneCell(entities)) return fields.map((row) => row.map((each) => pair(entities[0]?.[0], each)));
   const across = entities.length === 1 && fields.length > 1 && fields[0]?.length === 1;
   if (across) return fields.flat().map((each) => entities.flat().map((one) => pair(one, each)));
   return entities.flat().map((one) => fields.flat().map((each) => pair(one, each)));
 }
 
-function only(range: TextRange): { text: string | undefined } | undefined {
-  return range.length === 1 && range[0]?.length === 1 ? { text: range[0][0] } : undefined;
+function isOneCell(range: TextRange): boolean {
+  return range.length === 1 && range[0]?.length === 1;
 }
 
 function pair(entity: string | undefined, field: string | undefined): Pair | undefined {

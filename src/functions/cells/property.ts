@@ -5,6 +5,7 @@ import type { Failure } from '../../contract/failure';
 import type { KnownPair } from '../call/pair';
 import { lackingFailure } from '../names/lacking';
 import type { FunctionContext } from '../call/context';
+import { andThen, type PromiseOrValue } from '../call/promise-or-value';
 import { propertyAsTyped } from '../names/spelling';
 
 /** The property of an entity with its sources; fails as absent where the entity has none. */
@@ -15,11 +16,11 @@ export async function propertyOf(context: FunctionContext, pair: KnownPair): Pro
 }
 
 /** The value of a property as one cell. */
-export async function propertyCell(context: FunctionContext, pair: KnownPair): Promise<Cell> {
-  const property = await propertyOf(context, pair);
-  const cell = toCell(property.value, context.host, { name: pair.field });
-  if (cell === undefined) throw await lacking(context, pair);
-  return cell;
+export function propertyCell(context: FunctionContext, pair: KnownPair): PromiseOrValue<Cell> {
+  return andThen(propertyAsTyped(context, pair.id, pair.field), (property) => {
+    const cell = toCell(property?.value, context.host, { name: pair.field });
+    return cell ?? lacking(context, pair).then(reject);
+  });
 }
 
 /** The value of a property with one row for each of its items. */
@@ -30,6 +31,10 @@ export async function listCells(context: FunctionContext, pair: KnownPair): Prom
   const rows = cells.filter((cell) => cell !== undefined).map((cell) => [cell]);
   if (rows.length === 0) throw await lacking(context, pair);
   return rows;
+}
+
+function reject(failure: Failure): never {
+  throw failure;
 }
 
 function lacking({ knowledge }: FunctionContext, pair: KnownPair): Promise<Failure> {

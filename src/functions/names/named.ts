@@ -5,6 +5,7 @@ import { askTexts } from '../../runtime/other-names';
 import type { Lead, Verdict } from '../../names/identify';
 import type { FunctionContext } from '../call/context';
 import { loaded } from '../call/loaded';
+import type { PromiseOrValue } from '../call/promise-or-value';
 import type * as failures from './name-failure';
 import { isEntityId, searchOf } from '../../cells/typed-name';
 
@@ -12,7 +13,7 @@ import { isEntityId, searchOf } from '../../cells/typed-name';
 export type Choice = { types: readonly EntityType[]; rank?: number | undefined };
 
 /** Asks an entity something by its id. `begin` sets the other names on their way where they may not be asked at once. */
-type Ask<T> = (id: string, begin: () => void) => Promise<T>;
+type Ask<T> = (id: string, begin: () => void) => PromiseOrValue<T>;
 
 /**
  * Gives what is asked of the entity that a text names, and never of one that is not called so. An id passes through.
@@ -21,9 +22,9 @@ type Ask<T> = (id: string, begin: () => void) => Promise<T>;
  */
 export type Named = {
   /** What `ask` asks is a projection: the other names leave with it. */
-  together<T>(text: string, ask: Ask<T>): Promise<T>;
+  together<T>(text: string, ask: Ask<T>): PromiseOrValue<T>;
   /** What `ask` asks first is none, such as an introspection: it calls `begin` with its projection. */
-  later<T>(text: string, ask: Ask<T>): Promise<T>;
+  later<T>(text: string, ask: Ask<T>): PromiseOrValue<T>;
 };
 
 /** What is known of one text after its search, and how what came of it is worded. */
@@ -31,33 +32,53 @@ type Found = { lead: Lead; matches: number; words: typeof failures };
 
 /** Names entities for one call, each distinct text once. */
 export function namer(context: FunctionContext, choice: Choice = { types: [] }): Named {
-  const searched = new Map<string, Promise<Found>>();
-  const find = (text: string): Promise<Found> => {
-    const found = searched.get(text) ?? leadOf(context, text, choice);
-    searched.set(text, found);
-    return found;
-  };
-  const give = async <T>(text: string, ask: Ask<T>, isLater: boolean): Promise<T> => {
-    if (isEntityId(text)) return ask(text, () => undefined);
-    const { lead, ...found } = await find(text);
-    if (lead.kind === 'settled')
-      return ask(entityOf(lead.verdict, { text, choice, ...found }).id, () => undefined);
+  return new Namer(context, choice);
+}
+
+class Namer implements Named {
+  /** Nearly every call is of one entity, and by its id. */
+  private searched: Map<string, Promise<Found>> | undefined = undefined;
+
+  constructor(
+    private readonly context: FunctionContext,
+    private readonly choice: Choice,
+  ) {}
+
+  together<T>(text: string, ask: Ask<T>): PromiseOrValue<T> {
+    return isEntityId(text) ? ask(text, nothing) : this.give(text, ask, false);
+  }
+
+  later<T>(text: string, ask: Ask<T>): PromiseOrValue<T> {
+    return isEntityId(text) ? ask(text, nothing) : this.give(text, ask, true);
+  }
+
+  private async give<T>(text: string, ask: Ask<T>, isLater: boolean): Promise<T> {
+    const { context, choice } = this;
+    const { lead, ...found } = await this.find(text);
+    if (lead.kind === 'settled') return ask(entityOf(lead.verdict, { text, choice, ...found }).id, nothing);
     let settling: Promise<Verdict> | undefined;
     const settle = (): Promise<Verdict> => {
       settling ??= lead.settle(askTexts(context.knowledge, context.waiter, context.serviceAddress));
       return settling;
     };
-    const begin = (): void => void settle().catch(() => undefined);
-    const value = ask(lead.entity.id, begin);
-    value.catch(() => undefined);
-    if (isLater) await value.catch(() => undefined);
+    const begin = (): void => void settle().catch(nothing);
+    const value = Promise.resolve(ask(lead.entity.id, begin));
+    value.catch(nothing);
+    if (isLater) await value.catch(nothing);
     const entity = entityOf(await settle(), { text, choice, ...found });
-    return entity.id === lead.entity.id ? value : ask(entity.id, () => undefined);
-  };
-  return {
-    together: (text, ask) => give(text, ask, false),
-    later: (text, ask) => give(text, ask, true),
-  };
+    return entity.id === lead.entity.id ? value : ask(entity.id, nothing);
+  }
+
+  private find(text: string): Promise<Found> {
+    const searched = (this.searched ??= new Map<string, Promise<Found>>());
+    const found = searched.get(text) ?? leadOf(this.context, text, this.choice);
+    searched.set(text, found);
+    return found;
+  }
+}
+
+function nothing(): void {
+  // Nothing has to be begun, or whoever waits is told.
 }
 
 /** What the search of a name leads to; the judgement of names is loaded while the first search is on its way. */

@@ -1,5 +1,6 @@
 import type { Cell, Grid } from '../../cells/cell';
 import type { CellContext } from '../call/context';
+import type { PromiseOrValue } from '../call/promise-or-value';
 import type { StackItems } from './stack-items';
 
 /** A table of one need: the names of its columns and its rows. */
@@ -8,7 +9,7 @@ export type Table = { header: readonly string[]; rows: Cell[][] };
 /** How tables are put together. */
 export type StackOptions<T> = {
   headers: boolean;
-  tableOf: (need: T) => Promise<Table>;
+  tableOf: (need: T) => PromiseOrValue<Table>;
 };
 
 /**
@@ -16,13 +17,19 @@ export type StackOptions<T> = {
  * row with its error; the failure of a single need is the formula's.
  */
 export async function stacked<T>(
-  { failed }: Pick<CellContext, 'failed'>,
+  { failures }: Pick<CellContext, 'failures'>,
   { items, labels }: StackItems<T>,
   { headers, tableOf }: StackOptions<T>,
 ): Promise<Grid> {
-  const errorRow = (error: unknown): Table => ({ header: [], rows: [[failed(error)]] });
   const tables = await Promise.all(
-    items.map(({ need }) => (items.length === 1 ? tableOf(need) : tableOf(need).catch(errorRow))),
+    items.map(async ({ need }): Promise<Table> => {
+      try {
+        return await tableOf(need);
+      } catch (error) {
+        if (items.length === 1) throw error;
+        return { header: [], rows: [[failures.cell(error)]] };
+      }
+    }),
   );
   const rows: Grid = headers ? [[...labels, ...sharedHeader(tables)]] : [];
   tables.forEach((table, index) => {

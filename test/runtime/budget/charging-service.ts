@@ -47,11 +47,13 @@ export function profile(choices: Choices = {}) {
 export function cells({ runtime }: RunningAddIn, from: number, to: number): Promise<unknown[]> {
   const numbers = Array.from({ length: to - from }, (_, index) => from + index);
   return Promise.all(
-    numbers.map((at) =>
-      runtime.knowledge
-        .property(idOf(at), 'lei', { cell: `Sheet1!A${at}` })
-        .catch((failure: unknown) => failure),
-    ),
+    numbers.map(async (at) => {
+      try {
+        return await runtime.knowledge.property(idOf(at), 'lei', { cell: `Sheet1!A${at}` });
+      } catch (failure) {
+        return failure;
+      }
+    }),
   );
 }
 

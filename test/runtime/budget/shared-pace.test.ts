@@ -1,4 +1,5 @@
 import { FakeClock } from '../../batching/fake-clock';
+import { failureOf } from '../../client/failure-of';
 import { KEY, smallService } from '../../service/small-service';
 import { startAddIn } from '../running-add-in';
 import { cells, profile, spent } from './charging-service';
@@ -133,9 +134,7 @@ describe('a changed setting', () => {
     const [one, other] = [await open(), await open()];
     await one.until(one.runtime.settings.set({ serviceAddress: OTHER }));
     while (other.runtime.settings.get().serviceAddress !== OTHER) await other.pass(1);
-    const failure = await other.until(
-      other.runtime.knowledge.property('x', 'lei').catch((error: unknown) => error),
-    );
+    const failure = await other.until(failureOf(other.runtime.knowledge.property('x', 'lei')));
     expect(failure).toMatchObject({ kind: 'no-key' });
     await other.until(other.runtime.keys.set(KEY, 'session'));
     await other.until(cells(other, 1, 2));
