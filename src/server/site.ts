@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { etag } from 'hono/etag';
 
 /** What `config.json` beside the pane says; the add-in reads it when it starts. */
 export type SiteDeployment = { serviceAddress?: string; consoleAddress?: string; trialKey?: string };
@@ -23,6 +25,8 @@ const OFFICE_JS = /https:\/\/appsforoffice\.microsoft\.com\/lib\/[^"]*office\.js
 /** The site as a Hono app: the built files, the trial workbook at `/`, and the service. */
 export function createSite({ dist, deployment, service, trial }: SiteOptions): Hono {
   const site = new Hono();
+  // What an entity answers shrinks to an eighth, and so does the script: the line is what most waiting is for.
+  site.use(compress());
   const answer = async (context: { req: { raw: Request } }) => service(context.req.raw);
   site.all('/v1/*', answer);
   site.all('/status', answer);
@@ -42,6 +46,7 @@ export function createSite({ dist, deployment, service, trial }: SiteOptions): H
     site.get('/', (context) => context.redirect('/help.html'));
   }
   site.all('/server/*', (context) => context.notFound());
-  site.use('*', serveStatic({ root: dist }));
+  // A file that is as it was is not sent again; the names of files stay the same from build to build.
+  site.use('*', etag(), serveStatic({ root: dist }));
   return site;
 }
