@@ -1,21 +1,9 @@
 import type { Area } from './area';
+import { columnIndex, columnName } from './column';
 import { quoteSheet, sheetOf } from './sheet-name';
 
 /** A cell by its place in a sheet, counted from 0. */
 export type CellPlace = { row: number; column: number };
-
-/** `A` for 0, `AA` for 26. */
-export function columnName(column: number): string {
-  const letter = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
-}
-
-/** The column of its letters, from 0. */
-export function columnIndex(letters: string): number {
-  return (
-    Array.from(letters.toUpperCase()).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
-  );
-}
 
 /** The A1 name of a place: `{ row: 0, column: 27 }` is `AB1`. */
 export function cellName({ row, column }: CellPlace): string {
@@ -43,14 +31,6 @@ export function splitAddress(address: string): { sheet: string | undefined; rang
   const at = address.lastIndexOf('!');
   if (at < 0) return { sheet: undefined, range: address };
   return { sheet: sheetOf(address.slice(0, at)), range: address.slice(at + 1) };
-}
-
-/** The address of a cell so many rows below and columns beside another: two below `'My sheet'!B2` is `'My sheet'!B4`. */
-export function addressBeside(address: string, { row, column }: CellPlace): string {
-  const at = address.lastIndexOf('!') + 1;
-  const place = parseArea(address.slice(at));
-  if (place === undefined) return address;
-  return address.slice(0, at) + cellName({ row: place.row + row, column: place.column + column });
 }
 
 const CORNER = /^\$?([A-Z]{1,3})?\$?([1-9]\d{0,6})?$/i;

@@ -4,11 +4,12 @@ import {
   areaName,
   cellAddress,
   cellName,
-  columnName,
   parseArea,
   rangeName,
   splitAddress,
 } from '../../src/formula/address';
+import { addressBeside } from '../../src/formula/beside';
+import { columnName } from '../../src/formula/column';
 import { quoteSheet } from '../../src/formula/sheet-name';
 
 const SIZE = { rows: 1_000, columns: 40 };
@@ -92,3 +93,13 @@ describe('the names of sheets', () => {
     expect(cellAddress({ sheet, row: 1, column: 1 })).toBe(address);
   });
 });
+
+test.each([
+  ['Sheet1!B2', 'Sheet1!D3'],
+  ["'My sheet!'!$Z$9", "'My sheet!'!AB10"],
+  ['AZ1', 'BB2'],
+  ['Sheet1!B2:C3', 'Sheet1!B2:C3'],
+  ['Table1', 'Table1'],
+])('one row below and two columns beside %s is %s', (address, beside) =>
+  expect(addressBeside(address, { row: 1, column: 2 })).toBe(beside),
+);

@@ -1,4 +1,4 @@
-import { addressBeside } from '../../formula/address';
+import { addressBeside } from '../../formula/beside';
 import type { CellError, Grid, Host } from '../../cells/cell';
 import { errorCell } from '../../cells/failure-code';
 import { Failure } from '../../contract/failure';
@@ -10,7 +10,7 @@ export class Failures {
   private made: Map<unknown, Failure> | undefined = undefined;
 
   constructor(
-    private readonly name: string,
+    protected readonly name: string,
     private readonly host: () => Host,
   ) {}
 

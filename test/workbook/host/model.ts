@@ -1,11 +1,5 @@
-import {
-  cellAddress,
-  cellName,
-  columnIndex,
-  columnName,
-  parseArea,
-  splitAddress,
-} from '../../../src/formula/address';
+import { cellAddress, cellName, parseArea, splitAddress } from '../../../src/formula/address';
+import { columnIndex, columnName } from '../../../src/formula/column';
 import type { Area } from '../../../src/formula/area';
 import { sheetOf } from '../../../src/formula/sheet-name';
 import { adjusted, span, type Edit } from './references';

@@ -1,4 +1,4 @@
-import { columnIndex, columnName } from '../../../src/formula/address';
+import { columnIndex, columnName } from '../../../src/formula/column';
 import { quoteSheet, sheetOf } from '../../../src/formula/sheet-name';
 
 /** A change of the workbook's shape, as Excel applies it to every formula. */
