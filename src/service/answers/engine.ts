@@ -1,7 +1,7 @@
 import type { DirectEngine, KnowledgeEngine, Rows } from '../knowledge';
 import { ENGLISH } from '../planner/language/english';
 import type { Plan } from '../planner/compile';
-import { createPlanner, isPlan, type Planner } from '../planner/plan';
+import { createPlanner, isPlan, type Planner, type Refusal } from '../planner/plan';
 import { createEvaluator, type Evaluator } from '../query/evaluate';
 import { FIELDS } from '../query/field-table';
 import { printExpression } from '../query/print';
@@ -92,8 +92,12 @@ function findingOf(input: string, { evaluator, planner }: Tools): Finding {
   if (!isQuestion && isExpression(expression, evaluator))
     return runFinding(expression, evaluator, { notes: slips.map(slipNote) });
   const plan = understood ?? planner(input);
-  return isPlan(plan) ? planFinding(plan, evaluator) : { ...notHeld(misunderstood(plan)), isUnread: true };
+  if (!isPlan(plan)) return unread(plan);
+  const found = planFinding(plan, evaluator);
+  return plan.lacking !== undefined && found.rows.length > 0 ? unread(plan.lacking) : found;
 }
+
+const unread = (refusal: Refusal): Finding => ({ ...notHeld(misunderstood(refusal)), isUnread: true });
 
 /** An expression is run as it would be if somebody had typed it: what is shown is what ran. */
 function planFinding({ expression, taken, claims }: Plan, evaluator: Evaluator): Finding {

@@ -112,7 +112,7 @@ function countStatement(expression: Expression, result: Result, means: Means): S
 
 /** Two or more named entities side by side; of a claim first whether it is so. */
 export function comparisonStatements(
-  { rows }: Result,
+  { rows, topics }: Result,
   order: Order,
   claimed: { isSo: boolean } | undefined,
 ): Statement[] {
@@ -120,6 +120,16 @@ export function comparisonStatements(
     const [fact] = cells.find(({ column }) => column === order.path.join('_'))?.facts ?? [];
     return fact === undefined ? [] : [{ entity, fact }];
   });
+  const told = sides.map(({ entity, fact }) => ({
+    content: factSentence(entity, order.path[0] ?? '', [fact]),
+    facts: [fact],
+  }));
+  const lacking = topics.filter((topic) => !sides.some(({ entity }) => entity === topic));
+  if (lacking.length > 0) {
+    const whose = joinNames(lacking.map(({ name }) => name));
+    const content = `They cannot be compared: the embedded dataset has no ${fieldLabel(order.path[0] ?? '')} of ${whose}.`;
+    return [{ content, facts: [] }, ...told];
+  }
   const [first, second] = sides;
   const facts = sides.map(({ fact }) => fact);
   const [a, b] = [first, second].map((side) => (side === undefined ? undefined : sizeOf(side.fact)));
@@ -130,13 +140,7 @@ export function comparisonStatements(
     ? 'Both have the same.'
     : `**${first?.entity.name ?? ''}** ${comparativeOf(order, sides.length)}.`;
   const verdict = claimed === undefined ? winner : `**${claimed.isSo ? 'Yes' : 'No'}.**`;
-  return [
-    { content: `${verdict} ${gap}`.trim(), facts },
-    ...sides.map(({ entity, fact }) => ({
-      content: factSentence(entity, order.path[0] ?? '', [fact]),
-      facts: [fact],
-    })),
-  ];
+  return [{ content: `${verdict} ${gap}`.trim(), facts }, ...told];
 }
 
 function comparativeOf({ path: [field = ''], direction }: Order, sides: number): string {

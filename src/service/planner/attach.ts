@@ -5,7 +5,7 @@ import { isPlace } from '../query/places';
 import type { Filter, Operator } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
 import { typeAndAncestors } from '../store/subtypes';
-import { createFitting } from './fitting';
+import { createFitting, type MayHold } from './fitting';
 import { COUNTED, GROUPS, OPPOSITE, PLACE_FIELDS, PREPOSITIONS, SIZE, TYPE_OF_EDGE } from './kinds';
 import type { End, Light, Relation, SetPart, ValuePart } from './sense';
 import { EMPTY_SET } from './vocabulary';
@@ -16,10 +16,10 @@ import { EMPTY_SET } from './vocabulary';
  */
 export type Attach = ReturnType<typeof createAttach>;
 
-/** Makes what puts parts together over one store. */
-export function createAttach(evaluator: Evaluator) {
+/** Makes what puts parts together over one store; `mayHold` as fitting takes it. */
+export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
   const { means, run, topics } = evaluator;
-  const fitting = createFitting(evaluator);
+  const fitting = createFitting(evaluator, mayHold);
   const { fits, typeHolds } = fitting;
 
   /** The condition that a preposition makes of a named set: a place holds, a group has members, a branch is operated in. */

@@ -5,8 +5,11 @@ import type { StoredEntity } from '../store/stored';
 import { typeAndAncestors } from '../store/subtypes';
 import type { FieldsPart, SetPart, ValuePart } from './sense';
 
-/** Makes what says whether a field fits a set. */
-export function createFitting({ reader, topics }: Evaluator) {
+/** Whether an entity might hold a path, although it does not: others of its type do. */
+export type MayHold = (entity: StoredEntity, path: readonly string[]) => boolean;
+
+/** Makes what says whether a field fits a set; where `mayHold` is given, a named entity need not hold it. */
+export function createFitting({ reader, topics }: Evaluator, mayHold: MayHold = () => false) {
   const holding = new Map<string, boolean>();
 
   /** Whether any entity of a set may hold a field at the end of a way; for a collection one that does is enough. */
@@ -36,7 +39,9 @@ export function createFitting({ reader, topics }: Evaluator) {
       ? true
       : set.named === undefined
         ? typeHolds(set.topic ?? '', path[0] ?? '')
-        : set.named.every((bearers) => bearers.some((entity) => holds([entity], path)));
+        : set.named.every((bearers) =>
+            bearers.some((entity) => holds([entity], path) || mayHold(entity, path)),
+          );
 
   const valueOf = (set: SetPart, fields: FieldsPart, way: readonly string[] = []): ValuePart => {
     const path = [...way, ...fields.fields.slice(0, 1)];

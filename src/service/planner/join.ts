@@ -1,5 +1,6 @@
 import type { Evaluator } from '../query/evaluate';
 import { createAttach } from './attach';
+import type { MayHold } from './fitting';
 import { COMPARE_RULES } from './rules/comparisons';
 import { FIELD_RULES } from './rules/fields';
 import { GROUP_RULES } from './rules/groups';
@@ -47,9 +48,9 @@ const PASSED: ReadonlyMap<Light, number> = new Map<Light, number>([
   ['by', 0.9],
 ]);
 
-/** Makes what puts neighbouring parts together. */
-export function createJoin(evaluator: Evaluator): Join {
-  const attach = createAttach(evaluator);
+/** Makes what puts neighbouring parts together; `mayHold` as fitting takes it. */
+export function createJoin(evaluator: Evaluator, mayHold?: MayHold): Join {
+  const attach = createAttach(evaluator, mayHold);
   const byKinds = new Map<string, Rule[]>();
   for (const each of RULES) {
     const key = `${each.left} ${each.right}`;

@@ -6,6 +6,7 @@ import { ENGLISH } from './language/english';
 import { GERMAN } from './language/german';
 import { compile, type Plan } from './compile';
 import { createJoin } from './join';
+import type { MayHold } from './fitting';
 import type { Part, RootPart, SetPart, ValuePart } from './sense';
 import { spansOf, type Span } from './spans';
 import { createVocabulary, type Vocabulary } from './vocabulary';
@@ -18,11 +19,20 @@ export type Refusal =
   | { kind: 'word'; words: readonly string[] }
   | { kind: 'unclear'; words: readonly string[] };
 
+/** What a question asks. */
+export type Planned = Plan & {
+  /**
+   * Why it was not understood, where it was then read as if the named had what others of their type have. Such a plan
+   * may say what is lacking, and answers nothing.
+   */
+  lacking?: Refusal;
+};
+
 /** Turns questions into expressions. */
-export type Planner = (question: string) => Plan | Refusal;
+export type Planner = (question: string) => Planned | Refusal;
 
 /** Says whether a question was understood. */
-export function isPlan(found: Plan | Refusal): found is Plan {
+export function isPlan(found: Planned | Refusal): found is Planned {
   return 'expression' in found;
 }
 
@@ -38,7 +48,7 @@ type Surroundings = { evaluator: Evaluator; search: EntitySearch; clock: () => n
  */
 export function createPlanner(store: Store, around: Surroundings): Planner {
   const { evaluator, search, clock } = around;
-  const join = createJoin(evaluator);
+  const joins = [createJoin(evaluator), createJoin(evaluator, createMayHold(store, evaluator))];
   let made: readonly Vocabulary[] | undefined;
   return (question) => {
     if (question.length > MOST_LETTERS) return { kind: 'too long' };
@@ -46,17 +56,38 @@ export function createPlanner(store: Store, around: Surroundings): Planner {
     if (words.length > MOST_WORDS) return { kind: 'too long' };
     if (words.length === 0) return { kind: 'nothing' };
     const vocabularies = (made ??= [ENGLISH, GERMAN].map((each) => createVocabulary(store, evaluator, each)));
+    const read = likelyFirst(words, vocabularies).map((vocabulary) =>
+      spansOf(words, { vocabulary, evaluator, search }),
+    );
     let refusal: Refusal | undefined;
-    for (const vocabulary of likelyFirst(words, vocabularies)) {
-      const { spans, unknown } = spansOf(words, { vocabulary, evaluator, search });
-      const found =
-        unknown.length > 0
-          ? { kind: 'word' as const, words: writtenOf(words, unknown) }
-          : planOf(words, spans, { evaluator, chart: readChart(words.length, spans, join, clock) });
-      if (isPlan(found)) return found;
-      refusal ??= found;
+    let lacking: Refusal | undefined;
+    for (const join of joins) {
+      for (const { spans, unknown } of read) {
+        const found: Planned | Refusal =
+          unknown.length > 0
+            ? { kind: 'word' as const, words: writtenOf(words, unknown) }
+            : planOf(words, spans, {
+                ...{ evaluator, chart: readChart(words.length, spans, join, clock) },
+                isLacking: lacking !== undefined,
+              });
+        if (isPlan(found)) return lacking === undefined ? found : { ...found, lacking };
+        refusal ??= found;
+      }
+      lacking = refusal;
     }
     return refusal ?? { kind: 'nothing' };
+  };
+}
+
+/** Whether any entity of its type holds a path: then a question may say of it what it lacks. */
+function createMayHold(store: Store, { reader }: Evaluator): MayHold {
+  const known = new Map<string, boolean>();
+  return ({ type }, path) => {
+    const key = `${type} ${path.join('.')}`;
+    const steps = reader.steps(path);
+    const held = known.get(key) ?? store.byType(type).some((each) => reader.read(each, steps).length > 0);
+    known.set(key, held);
+    return held;
   };
 }
 
@@ -74,15 +105,18 @@ function likelyFirst(words: readonly Word[], vocabularies: readonly Vocabulary[]
 const writtenOf = (words: readonly Word[], places: readonly number[]): string[] =>
   places.flatMap((at) => words[at]?.written ?? []);
 
-type Read = { evaluator: Evaluator; chart: Chart };
+type Read = { evaluator: Evaluator; chart: Chart; isLacking: boolean };
 
-function planOf(words: readonly Word[], spans: readonly Span[], { evaluator, chart }: Read): Plan | Refusal {
+function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Plan | Refusal {
+  const { evaluator, chart, isLacking } = read;
   const roots = chart.at(0, words.length).flatMap(({ part, cost }) => {
     const root = rootOf(part);
     return root === undefined ? [] : [{ root, cost: cost + (part.kind === 'root' ? 0 : 0.1) }];
   });
   roots.sort((a, b) => a.cost - b.cost);
   for (const { root } of roots) {
+    // That nothing has more than what is not known would be no answer.
+    if (isLacking && root.root.kind !== 'value') continue;
     const plan = compile(root, evaluator);
     if (plan !== undefined) return plan;
   }
