@@ -5,9 +5,10 @@ import { Dispatcher } from './dispatcher';
 import type { Values } from './entity-request';
 import { shutGate, type OpenGate } from './gate';
 import { Ledger } from './ledger';
-import { Meter, type Figures, type WaitingReason } from './meter';
+import { Meter, type Figures, type Unanswered, type WaitingReason } from './meter';
 import type { Need, Waiter } from './need';
 import { defaultSettings, type BatchingOptions, type BatchingSettings } from './options';
+import type { Outage } from './outage';
 import { Persistence } from './persistence';
 import { Recalculation } from './recalculation';
 import { Refusals } from './refusals';
@@ -115,16 +116,32 @@ export class Core<V extends Values> {
       queued: queue.size,
       inFlight: rate.inFlight,
       waiting: waiting && this.toTimeOfDay(waiting),
+      unanswered: this.unanswered(),
       estimatedDoneAt: waiting && left && Math.round(this.clock.now() + left),
     };
+  }
+
+  /** Whether each lane answers, and what it did not. */
+  get outages(): readonly Outage[] {
+    return Object.values(this.dispatcher.rate.outages);
+  }
+
+  private unanswered(): Unanswered | undefined {
+    const outages = this.outages.filter(({ unanswered }) => unanswered.length > 0);
+    const needs = outages.reduce((count, { unanswered }) => count + unanswered.length, 0);
+    const since = outages.find((outage) => outage.since !== undefined)?.since;
+    return needs === 0 ? undefined : { needs, since: since && this.timeOfDay(since) };
   }
 
   /** Waits are reckoned by a clock that never goes back, and told by the time of day. */
   private toTimeOfDay(waiting: WaitingReason): WaitingReason {
     if (!('until' in waiting)) return waiting;
-    const shift = this.clock.now() - this.clock.elapsed();
-    const told = { ...waiting, until: Math.round(waiting.until + shift) };
-    return told.kind === 'no-answer' ? { ...told, since: Math.round(told.since + shift) } : told;
+    const told = { ...waiting, until: this.timeOfDay(waiting.until) };
+    return told.kind === 'no-answer' ? { ...told, since: this.timeOfDay(told.since) } : told;
+  }
+
+  private timeOfDay(elapsed: number): number {
+    return Math.round(elapsed + this.clock.now() - this.clock.elapsed());
   }
 
   stop(): void {

@@ -2,6 +2,7 @@ import type { Clock } from './clock';
 import type { Meter } from './meter';
 import type { Need } from './need';
 import type { BatchingSettings, Classify, MakeError } from './options';
+import type { Outage } from './outage';
 import type { Persistence } from './persistence';
 import type { RateControl, Sending } from './rate-control';
 import type { Recalculation } from './recalculation';
@@ -47,11 +48,14 @@ export type DeliveryHooks = {
 /** What a need gets when its request ends without an answer. */
 export type Settle = (need: Need<unknown>) => void;
 
-/** Where no answer comes, the last known value stands in, if the setting says so. */
-export function standIn(error: Error, { offline }: BatchingSettings): Settle {
+/** Where no answer comes, the last known value stands in, if the setting says so; who has none is told. */
+export function standIn(error: Error, { offline }: BatchingSettings, { told }: Outage): Settle {
   return (need) => {
     if (offline === 'last-known' && need.fetched !== undefined) need.settle(need.value);
-    else need.fail(error);
+    else {
+      told.set(need, need.fetched);
+      need.fail(error);
+    }
   };
 }
 
@@ -225,7 +229,7 @@ export class Delivery {
   private giveUp(error: Error, unreachable = false): void {
     this.close();
     const settle = unreachable
-      ? standIn(error, this.parts.settings)
+      ? standIn(error, this.parts.settings, this.parts.rate.outages[this.request.lane])
       : (need: Need<unknown>) => need.fail(error);
     this.request.needs.forEach(settle);
     this.hooks.ended(this.request, []);

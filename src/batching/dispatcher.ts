@@ -227,10 +227,11 @@ export class Dispatcher implements DeliveryHooks {
   }
 
   /** The lane is down: all that wait hear of it; what is in flight has its own deadline. */
-  private tell(lane: Lane, { since = 0, cause }: Outage): void {
+  private tell(lane: Lane, outage: Outage): void {
     const { clock, makeError, settings } = this.parts;
+    const { since = 0, cause } = outage;
     const at = Math.round(clock.now() - clock.elapsed() + since);
-    const settle = standIn(makeError({ kind: 'down', since: at, cause }), settings);
+    const settle = standIn(makeError({ kind: 'down', since: at, cause }), settings, outage);
     this.endWaiting(settle, (request) => request.lane === lane);
   }
 

@@ -10,6 +10,9 @@ export type WaitingReason =
   | { kind: 'no-answer'; since: number; until: number }
   | { kind: 'concurrency'; limit: number };
 
+/** Needs that were not answered, and since when the service does not answer: undefined where it does again. */
+export type Unanswered = { needs: number; since: number | undefined };
+
 /** What the layer did and does; times are milliseconds since 1970. */
 export type Figures = {
   /** The recalculation that runs, or the last one. */
@@ -30,6 +33,8 @@ export type Figures = {
   inFlight: number;
   /** Why the first queued request waits; undefined where none waits. */
   waiting: WaitingReason | undefined;
+  /** What callers were told that the service does not answer; undefined where nothing is left of it. */
+  unanswered: Unanswered | undefined;
   /** When the queue will be empty at the present pace; undefined where nothing waits. */
   estimatedDoneAt: number | undefined;
 };

@@ -1,3 +1,5 @@
+import type { Fetched, Need } from './need';
+
 /** What happens to a request that gets no answer. */
 export type Trouble = 'unreachable' | 'server-error' | 'deadline';
 
@@ -23,12 +25,20 @@ export class Outage {
   cause: unknown = undefined;
   /** When the next probe may go. */
   probeAt = 0;
+  /** Needs whose callers were told that the service does not answer, with what was held of them then. */
+  readonly told = new Map<Need<unknown>, Fetched | undefined>();
   private weight = 0;
   private isDown = false;
   private hasFailed = false;
   private isProbing = false;
   private probe: Attempt | undefined = undefined;
   private failures = 0;
+
+  /** Those of them that were not answered since either. */
+  get unanswered(): readonly Need<unknown>[] {
+    for (const [need, fetched] of this.told) if (need.fetched !== fetched) this.told.delete(need);
+    return [...this.told.keys()];
+  }
 
   get isHeld(): boolean {
     return this.weight >= HELD_AT;

@@ -70,7 +70,7 @@ export function createActivityLog({
 }
 
 function stateOf(figures: Figures, earlier: Counted, { counts, failing }: CallCounter): ActivityState {
-  const { recalculation, total, queued, inFlight, waiting, estimatedDoneAt } = figures;
+  const { recalculation, total, queued, inFlight, waiting, unanswered, estimatedDoneAt } = figures;
   return {
     recalculation: {
       running: recalculation.running || counts.runSettled < counts.runCalls,
@@ -91,6 +91,7 @@ function stateOf(figures: Figures, earlier: Counted, { counts, failing }: CallCo
     queued,
     inFlight,
     waiting,
+    unanswered,
     // Whole seconds: an estimate that moves with every millisecond would never be the same state twice.
     estimatedDoneAt: estimatedDoneAt === undefined ? undefined : Math.ceil(estimatedDoneAt / 1000) * 1000,
     failing: failing(),

@@ -117,6 +117,8 @@ function currentRefresher({ current }: Layers): Refresher {
   return {
     plan: async (...asked) => (await planning()).planOf(current(), ...asked),
     renew: async (...asked) => (await planning()).renew(current(), ...asked),
+    unanswered: async () =>
+      (await import(/* webpackChunkName: "actions" */ './unanswered')).unanswered(current().batching),
     renewAll: () => current().batching.renewAll(),
     clearStored: () => current().batching.clear(),
     storedSize: () => current().batching.storedSize(),

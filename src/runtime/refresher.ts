@@ -1,5 +1,6 @@
 import type { Plan } from '../batching/costs/plan';
 import type { PlannedNeed } from './planned-need';
+import type { UnansweredCells } from './unanswered';
 
 export type { Plan, PlannedNeed };
 
@@ -15,6 +16,8 @@ export type Refresher = {
    * fresh stays so, and the rest is asked as the plan has reckoned.
    */
   renew(cells: readonly string[], also?: readonly PlannedNeed[], keepsFresh?: boolean): Promise<void>;
+  /** What cells were told that the service does not answer. */
+  unanswered(): Promise<UnansweredCells>;
   /** Makes everything stale. */
   renewAll(): void;
   /** Wipes every stored value. Resolves with the bytes that were freed, as estimated. */

@@ -11,6 +11,7 @@ import { TAB_IDS, type TabId } from './shared/pane-context';
 import { TabBoundary } from './shared/TabBoundary';
 import { TrialNote } from './shared/TrialNote';
 import { TabBar, tabElementId } from './TabBar';
+import { UnansweredNotice } from './unanswered/UnansweredNotice';
 
 /** What the tabs show. */
 export type TabsProps = {
@@ -32,6 +33,7 @@ export function Tabs({ selected, trail, walk, panels }: TabsProps): ReactElement
     <>
       <TabBar selected={selected} />
       <BudgetNotice />
+      <UnansweredNotice />
       {selected === 'settings' ? null : <TrialNote />}
       {TAB_IDS.map((id) => (
         <div

@@ -13,6 +13,7 @@ function figuresOf(change: Partial<Figures> = {}): Figures {
     queued: 0,
     inFlight: 0,
     waiting: undefined,
+    unanswered: undefined,
     estimatedDoneAt: undefined,
     ...change,
   };

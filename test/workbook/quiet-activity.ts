@@ -17,6 +17,7 @@ export function quietActivity(model: WorkbookModel): ActivityLog & { stops: numb
     queued: 0,
     inFlight: 0,
     waiting: undefined,
+    unanswered: undefined,
     estimatedDoneAt: undefined,
     failing: [],
   });

@@ -26,6 +26,7 @@ function benchOver(model: WorkbookModel, agreed: number[] = []): Workbench {
     refresher: {
       plan: (cells, also = []) => Promise.resolve(planOf([...cells, ...also.map(({ kind }) => kind)])),
       renew: () => Promise.resolve(),
+      unanswered: () => Promise.resolve({ cells: [], probe: () => undefined, take: () => undefined }),
       renewAll: () => undefined,
       clearStored: () => Promise.resolve(0),
       storedSize: () => Promise.resolve(0),

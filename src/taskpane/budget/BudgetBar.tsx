@@ -32,7 +32,7 @@ export function BudgetBar(): ReactElement {
   const choose = (cells: readonly string[]): void => {
     setFailed(false);
     // With the script of the workbook actions, which reads the sheets.
-    import(/* webpackChunkName: "actions" */ '../../workbook/budget/ask-again')
+    import(/* webpackChunkName: "actions" */ '../../workbook/excel/ask-again')
       .then(({ askAgain }) => askAgain(cells))
       .catch(() => setFailed(true));
   };

@@ -242,6 +242,14 @@ export const de: Texts = {
     go: 'Los',
     showStored: 'Nur Gespeichertes',
   },
+  unanswered: {
+    since: (time) => `Der Dienst antwortet seit ${time} nicht.`,
+    back: 'Der Dienst antwortet wieder.',
+    cells: (cells) => `${counted(cells, 'Zelle zeigt', 'Zellen zeigen')} deswegen keinen Wert.`,
+    fill: 'Füllen',
+    fillLater: 'Füllen, wenn er antwortet',
+    wanted: 'Die Zellen werden gefüllt, wenn er antwortet.',
+  },
   activity: {
     recalculation: 'Neuberechnung',
     progress: (settled, calls) => `${settled} von ${counted(calls, 'Zelle', 'Zellen')}`,

@@ -243,6 +243,14 @@ export const en = {
     go: 'Go',
     showStored: 'Only what is stored',
   },
+  unanswered: {
+    since: (time: string) => `The service has not answered since ${time}.`,
+    back: 'The service answers again.',
+    cells: (cells: string) => `${counted(cells, 'cell shows', 'cells show')} no value for that.`,
+    fill: 'Fill them',
+    fillLater: 'Fill them when it answers',
+    wanted: 'Its cells are filled when it answers.',
+  },
   activity: {
     recalculation: 'Recalculation',
     progress: (settled: string, calls: string) => `${settled} of ${counted(calls, 'cell', 'cells')}`,

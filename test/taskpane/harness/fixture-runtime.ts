@@ -33,6 +33,8 @@ export type Controls = {
   keyService: string;
   keyNote: KeyState['note'];
   activity: Partial<ActivityState>;
+  /** The cells that were told that the service does not answer. */
+  unanswered: string[];
   budget: Partial<BudgetState>;
   policy: Chosen | undefined;
   lines: string[];
@@ -52,6 +54,7 @@ export const DEFAULT_CONTROLS: Controls = {
   keyService: 'https://service.example',
   keyNote: undefined,
   activity: {},
+  unanswered: [],
   budget: {},
   policy: undefined,
   lines: [],
@@ -115,6 +118,12 @@ export function createFixtureRuntime(controls: Controls): Runtime {
           unknownCells: 0,
         }),
       renew: () => Promise.resolve(),
+      unanswered: () =>
+        Promise.resolve({
+          cells: controls.unanswered,
+          probe: () => void controls.calls.push('probe'),
+          take: () => void controls.calls.push('take'),
+        }),
       renewAll: () => undefined,
       clearStored: () => Promise.resolve(2_500_000),
       storedSize: () => Promise.resolve(2_500_000),
@@ -177,6 +186,7 @@ const IDLE: ActivityState = {
   queued: 0,
   inFlight: 0,
   waiting: undefined,
+  unanswered: undefined,
   estimatedDoneAt: undefined,
   failing: [],
 };

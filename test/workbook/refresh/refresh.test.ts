@@ -25,6 +25,7 @@ function refresherOf(renewed: string[]): Refresher {
       renewed.push(...cells);
       return Promise.resolve();
     },
+    unanswered: () => Promise.resolve({ cells: [], probe: () => undefined, take: () => undefined }),
     renewAll: () => undefined,
     clearStored: () => Promise.resolve(0),
     storedSize: () => Promise.resolve(0),

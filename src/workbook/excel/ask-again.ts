@@ -1,6 +1,6 @@
-import { findKerCells } from '../excel/ker-cells';
-import { markDirty } from '../excel/mark-dirty';
-import { scopeAreas } from '../excel/scope';
+import { findKerCells } from './ker-cells';
+import { markDirty } from './mark-dirty';
+import { scopeAreas } from './scope';
 
 const SILENT = { report: () => undefined, signal: new AbortController().signal };
 

@@ -1,0 +1,28 @@
+import type { Batching } from '../batching/batching';
+import type { Values } from '../batching/entity-request';
+
+/** What the service did not answer, once nobody waits for it any more. */
+export type UnansweredCells = {
+  /** The cells (as `Sheet1!B2`) that were told so, and have not been calculated for anything else since. */
+  cells: readonly string[];
+  /** Asks for one thing again, which shows whether the service answers. */
+  probe(): void;
+  /** Counts none of it as unanswered any more: its cells ask again now, and are told anew where that fails too. */
+  take(): void;
+};
+
+/** What cells were told that the service does not answer. */
+export function unanswered<V extends Values>({ core }: Batching<V>): UnansweredCells {
+  const needs = new Set(core.outages.flatMap(({ unanswered }) => unanswered));
+  return {
+    cells: core.ledger.cellsOf(needs),
+    probe() {
+      const [need] = needs;
+      // Who probes hears of it as everybody does, by the figures.
+      if (need !== undefined) core.ask(need, { person: true }).catch(() => undefined);
+    },
+    take() {
+      for (const { told } of core.outages) for (const need of needs) told.delete(need);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Browser } from 'playwright-core';
+
+import type { TrialHost } from '../../src/trial/host';
+import { openBrowser } from './open-browser';
+import { TrialPage } from './trial-page';
+import { startTrialServer, type TrialServer } from './trial-server';
+
+jest.setTimeout(240_000);
+
+let browser: Browser;
+let server: TrialServer;
+let trial: TrialPage;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([openBrowser(), startTrialServer()]);
+  trial = await TrialPage.open(browser, { url: server.url });
+});
+afterAll(async () => {
+  await Promise.all([browser.close(), server.close()]);
+});
+
+it('fills the cells that the service did not answer when it answers again, and no others, after one click', async () => {
+  const { page, pane } = trial;
+  await page.context().route('**/v1/**', (route) => route.abort());
+  await trial.enter('A40', '=KER.PROP("Walmart","website")');
+  await trial.enter('A41', '=KER.PROP("Intel","website")');
+  const notice = pane.getByRole('group').filter({ hasText: 'The service has not answered since' });
+  await notice.getByText('2 cells show no value for that.').waitFor({ timeout: 60_000 });
+  expect(await trial.message('A40')).toMatch(/not answered since|cannot be reached/);
+  await notice.getByRole('button', { name: 'Fill them when it answers' }).click();
+  await pane.getByText('Its cells are filled when it answers.').waitFor();
+
+  await page.context().unroute('**/v1/**');
+  const called = () =>
+    page.evaluate(() => (window as unknown as { trialHost: TrialHost }).trialHost.calls.calls);
+  const before = await called();
+  await trial.enter('A42', '=KER.PROP("Netflix","website")');
+  await page.waitForFunction(() => {
+    const { trialHost } = window as unknown as { trialHost: TrialHost };
+    return ['A40', 'A41'].every((at) => /\.com$/.test(trialHost.read(at)[0]?.[0] ?? ''));
+  });
+  await trial.idle();
+  await pane
+    .getByRole('group')
+    .filter({ hasText: 'The service answers again.' })
+    .waitFor({ state: 'detached' });
+  expect((await called()) - before).toBe(3);
+});
