@@ -193,7 +193,11 @@ export function installHost(): void {
       office = value;
       const ready = { host: 'Excel', platform: 'OfficeOnline', addin: null };
       const onReady = (callback?: (info: object) => void) => {
-        const promise = new Promise<object>((resolve) => setTimeout(() => resolve(ready), 0));
+        const promise = new Promise<object>((resolve) => {
+          // Excel says so once its context is there, which on a busy machine takes a while.
+          const look = () => ('context' in value && value.context ? resolve(ready) : setTimeout(look, 5));
+          setTimeout(look, 0);
+        });
         if (callback) void promise.then(callback);
         return promise;
       };
