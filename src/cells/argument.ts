@@ -67,17 +67,25 @@ export function requiredText(argument: unknown, name: string): string {
  */
 export function textRange(argument: unknown, name: string): TextRange {
   const rows: readonly unknown[] = Array.isArray(argument) ? argument : [argument];
+  const cellText = (cell: unknown) => errorCode(cell) ?? textArgument(cell, name);
+  const [only] = rows;
+  // Nearly every call is of one cell, for which the walk through rows costs more than the cell.
+  if (rows.length === 1 && Array.isArray(only) && only.length === 1) return [[cellText(only[0])]];
   return (rows.length > WHOLE_COLUMN ? filled(rows) : rows).map((row): (string | undefined)[] => {
     const cells: readonly unknown[] = Array.isArray(row) ? row : [row];
-    return cells.map((cell) => errorCode(cell) ?? textArgument(cell, name));
+    return cells.map(cellText);
   });
 }
 
 /** A range of texts that has to hold something: blanks among texts are rows to fill later, all blank is a mistake. */
 export function requiredRange(argument: unknown, name: string): TextRange {
   const range = textRange(argument, name);
-  if (range.every((row) => row.every((text) => text === undefined))) throw blankArgument(name);
+  if (range.every(isBlankRow)) throw blankArgument(name);
   return range;
+}
+
+function isBlankRow(row: TextRange[number]): boolean {
+  return row.every((text) => text === undefined);
 }
 
 /** Never fewer than two rows: a list of one name is still a list, with the columns and the direction of one. */
