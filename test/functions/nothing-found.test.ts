@@ -48,8 +48,8 @@ test.each([
     '#N/A: Apple Inc. has no observation "Revenues". Nearest: Revenue; Cost of revenue; Revenue (quarterly); Revenue (trailing twelve months)',
   ],
   [
-    '=KER.SERIES("Germany", "GDP")',
-    '#N/A: Germany has no observation "GDP". Nearest: Price level of GDP; Labour share of GDP; Investment share of GDP; Real GDP, expenditure side; Real GDP, national accounts',
+    '=KER.SERIES("Taiwan", "GDP")',
+    '#N/A: Taiwan has no observation "GDP". Nearest: Price level of GDP; Labour share of GDP; Real GDP growth rate; Investment share of GDP; Real GDP, expenditure side',
   ],
   [
     '=KER.LATEST("UNRATE", "UNRATE")',

@@ -190,9 +190,9 @@ export const DERIVED_QUESTIONS: readonly QuestionCase[] = [
   ['Who runs the second largest bank?', ['Bank of America', 'Brian Moynihan'], 1],
   ['What are the capitals of the countries in South America?', ['Brasília', 'Buenos Aires'], 12],
 
-  ['What was the highest unemployment rate?', ['14.7%', 'April 2020'], 1],
-  ['When was the unemployment rate highest?', ['14.7%', 'April 2020'], 1],
-  ['What was the average unemployment rate in 2020?', ['12 figures', '8.09%'], 1],
+  ['What was the highest unemployment rate?', ['14.8%', 'April 2020'], 1],
+  ['When was the unemployment rate highest?', ['14.8%', 'April 2020'], 1],
+  ['What was the average unemployment rate in 2020?', ['12 figures', '8.1%'], 1],
   ['lowest price of Brent in 2020', ['$18.38 per barrel', 'April 2020'], 1],
   ['highest revenue of Apple', ['$416.2 billion', '27 September 2025'], 1],
   ['What is the GDP per capita of Germany?', ({ people }) => ['$', people('Germany')], 1],

@@ -30,6 +30,7 @@ import { addIndustries } from './industries';
 import { openInputs } from './inputs';
 import { addLanguages } from './languages';
 import { addMemberships } from './memberships';
+import { addNewestSeries } from './newest-series';
 import { describePeople } from './people';
 import { addProducts } from './products';
 import { addRegistrants } from './registrants/add-registrants';
@@ -60,6 +61,7 @@ export function buildDataset(folder: string): Collection {
   addForeignCompanies(collection, foreign);
   addStatements(collection, filed);
   addSeries(collection, inputs);
+  addNewestSeries(collection, inputs);
   addLanguages(collection, tables);
   addFormerStates(collection, tables);
   addUniversities(collection, inputs);

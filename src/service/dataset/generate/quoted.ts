@@ -44,6 +44,7 @@ export function addCommodity(collection: Collection, { entity, unit }: SeriesInp
 const COMMODITY_NAMES: Readonly<Record<string, readonly string[]>> = {
   'Crude oil (WTI)': ['WTI', 'West Texas Intermediate', 'WTI crude oil', 'crude oil'],
   'Crude oil (Brent)': ['Brent', 'Brent crude', 'Brent crude oil'],
+  'Natural gas (Henry Hub)': ['Henry Hub', 'natural gas'],
   Gold: ['XAU'],
   Silver: ['XAG'],
   Platinum: ['XPT'],

@@ -32,14 +32,16 @@ function isKept(collection: Collection, { cik = '', name, cadence, origin }: Ser
   return !lines.some(([line, at]) => line === name && at === 'a');
 }
 
-function alpha2ByAlpha3(collection: Collection): Map<string, string> {
+/** Two-letter codes of countries by their three-letter ones. */
+export function alpha2ByAlpha3(collection: Collection): Map<string, string> {
   const codes = [...collection.entities.keys()].map(
     (key) => [collection.text(key, 'iso_alpha3'), collection.text(key, 'iso_alpha2')] as const,
   );
   return new Map(codes.filter((pair): pair is [string, string] => pair[0] !== undefined));
 }
 
-function addOrigin(collection: Collection, origin: SeriesInput['origin']): string {
+/** Names the publication of a series and gives its key. */
+export function addOrigin(collection: Collection, origin: SeriesInput['origin']): string {
   const { name, published_time, source, url } = origin;
   const date = published_time.slice(0, 10);
   const cik = /CIK=?(\d{10})/.exec(url)?.[1];

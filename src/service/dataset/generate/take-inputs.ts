@@ -32,6 +32,23 @@ const namedSchema = v.object({
   ),
 });
 
+const macroSchema = v.looseObject({
+  entity_type: v.string(),
+  name: v.string(),
+  fred: v.optional(v.string()),
+  latest: v.optional(v.boolean(), false),
+  taxonomy: v.string(),
+  data: v.array(v.tuple([v.string(), v.number()])),
+});
+
+/** Figures of countries that no older table has. */
+const OF_COUNTRIES = new Map([
+  ['GDP (current US$)', 'GDP (current US dollars)'],
+  ['Real GDP growth rate', 'Real GDP growth rate'],
+  ['Inflation rate (consumer prices)', 'Inflation rate (consumer prices)'],
+  ['Unemployment rate', 'Unemployment rate'],
+]);
+
 const MONTHS_LATE = 200;
 
 for (const name of WHOLE) keep(`${name}.jsonl`, text(name));
@@ -42,6 +59,7 @@ const tagged = text('sec-facts')
 keep('sec-revised.jsonl', lines(revised(tagged)));
 keep('sec-fiscal-years.jsonl', lines(fiscalYears(tagged)));
 keep('aliases.jsonl', lines(aliases()));
+keep('series-newest.jsonl', lines(newest()));
 
 function text(name: string): string {
   return gunzipSync(readFileSync(join(from, `${name}.jsonl.gz`))).toString('utf8');
@@ -95,6 +113,22 @@ function aliases(): unknown[] {
     const given = named.aliases.filter(({ narrow }) => narrow !== true);
     return [named.key, ...given.map((alias) => [alias.text, alias.kind, alias.lang])];
   });
+}
+
+/** Of the newest series those of whole histories, and of countries the newest figures alone. */
+function newest(): unknown[] {
+  return text('macro')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => v.parse(macroSchema, JSON.parse(line)))
+    .filter(({ entity_type: type, fred, latest, name, taxonomy, data }) => {
+      if (fred !== undefined) return (data[0]?.[0] ?? '') < '2000';
+      if (type === 'Country') return OF_COUNTRIES.has(name) && (latest || taxonomy === 'CIA World Factbook');
+      if (type === 'ForeignExchangeRate')
+        return taxonomy.startsWith('ECB') && (data.at(-1)?.[0] ?? '') > '2026';
+      return type === 'Commodity';
+    })
+    .map((row) => (row.entity_type === 'Country' ? { ...row, name: OF_COUNTRIES.get(row.name) } : row));
 }
 
 function daysBetween(from: string, to: string): number {

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+
+import { Collection, type GivenSeries } from '../../src/service/dataset/generate/collection';
+import type { Inputs } from '../../src/service/dataset/generate/inputs';
+import { addNewestSeries } from '../../src/service/dataset/generate/newest-series';
+import { loadDataset } from './load-dataset';
+
+const OLDER: GivenSeries = {
+  entity: 'indicator:UNRATE',
+  type: 'MacroIndicator',
+  name: 'Unemployment Rate',
+  unit: '%',
+  taxonomy: 'FRED',
+  cadence: 'm',
+  source: 'older',
+  points: [
+    ['1948-01-01', 3.4],
+    ['1948-02-01', 3.8],
+  ],
+};
+
+/** The series of an indicator after a newer table with these figures was added. */
+function after(data: [string, number][]) {
+  const collection = new Collection();
+  collection.entity({
+    key: 'indicator:UNRATE',
+    type: 'MacroIndicator',
+    name: 'Unemployment',
+    sources: ['older'],
+  });
+  collection.addSeries(OLDER);
+  const row = {
+    entity_type: 'MacroIndicator',
+    entity: 'Unemployment Rate',
+    fred: 'UNRATE',
+    observation_type: 'MacroIndicator',
+    name: 'Unemployment Rate, newest',
+    unit: 'Percent',
+    aliases: [],
+    taxonomy: 'FRED',
+    cadence: 'm',
+    origin: {
+      name: 'FRED',
+      published_time: '2026-08-21',
+      source: 'FRED',
+      url: 'https://fred.stlouisfed.org/',
+    },
+    data,
+  };
+  const inputs: Inputs = {
+    json: () => {
+      throw new Error('Expected lines only');
+    },
+    lines: (_name, schema) => [v.parse(schema, row)],
+  };
+  addNewestSeries(collection, inputs);
+  return [...collection.series.values()].map(({ name, points }) => ({ name, points }));
+}
+
+test('a vintage that reaches as far back takes the place of the older one as a whole, under its name', () => {
+  const newer: [string, number][] = [
+    ['1948-01-01', 3.4],
+    ['1948-02-01', 3.7],
+    ['1948-03-01', 4],
+  ];
+  expect(after(newer)).toEqual([{ name: 'Unemployment Rate', points: newer }]);
+});
+
+test('a vintage that begins later stands beside the older one and is not joined to it', () => {
+  const newer: [string, number][] = [['1948-03-01', 4]];
+  expect(after(newer)).toEqual([
+    { name: 'Unemployment Rate', points: OLDER.points },
+    { name: 'Unemployment Rate, newest', points: newer },
+  ]);
+});
+
+const store = loadDataset('src/service/data');
+
+test.each(['UNRATE', 'CPIAUCSL', 'FEDFUNDS', 'GS10', 'M2SL', 'Brent', 'WTI', 'Henry Hub', 'EUR/USD'])(
+  '%s reaches 2026',
+  (name) => {
+    const [entity] = store.byName(name);
+    const last = entity?.series
+      .map(({ dates }) => dates.at(-1) ?? '')
+      .sort()
+      .at(-1);
+    expect((last ?? '') >= '2026-04').toBe(true);
+  },
+);
