@@ -5,6 +5,7 @@ import { nameText, squeezed } from '../../../names/name-text';
 import { hasCurrencySign } from '../../store/currency-sign';
 import { cleanName } from './clean-name';
 import type { CollectedEntity, Collection } from './collection';
+import { SUBSIDIARIES } from './curated/subsidiaries';
 import type { Inputs } from './inputs';
 import { createNameBook } from './name-book';
 
@@ -31,9 +32,6 @@ const FEWEST_LETTERS = 4;
 
 /** How much more prominent the bearer of a name must be than the next of its type to be the one that is meant. */
 const FAR_AHEAD = 0.1;
-
-/** What a table calls a company and is a company of its own, a subsidiary that files for itself. */
-const SUBSIDIARIES = new Set(['company:0001004980|Pacific Gas and Electric']);
 
 /**
  * Gives entities the names that they have elsewhere, had before, or have for short, wherever such a name cannot be taken
@@ -62,7 +60,7 @@ function aliasesOf(bearer: CollectedEntity | undefined, given: v.InferOutput<typ
     const letters = lettersOf(text);
     // A bracket that a table cut through leaves half a name.
     if (letters === '' || known.has(letters) || /[[\]|]/.test(text)) return [];
-    if (SUBSIDIARIES.has(`${bearer.key}|${text}`)) return [];
+    if (SUBSIDIARIES.get(bearer.key)?.includes(text)) return [];
     known.add(letters);
     return [{ bearer, text, letters, kind, languages }];
   });

@@ -34,6 +34,7 @@ import { addNewestSeries } from './newest-series';
 import { describePeople } from './people';
 import { addProducts } from './products';
 import { addRegistrants } from './registrants/add-registrants';
+import { checkRules } from './rules';
 import { addSeries } from './series';
 import { addSources } from './sources';
 import { addSubdivisions } from './subdivisions';
@@ -78,6 +79,7 @@ export function buildDataset(folder: string): Collection {
   for (const add of CURATED) add(collection);
   describePeople(collection);
   addAliases(collection, inputs);
+  checkRules(collection);
   return collection;
 }
 

@@ -1,0 +1,83 @@
+import { Collection } from '../../src/service/dataset/generate/collection';
+import { checkRules, RULES } from '../../src/service/dataset/generate/rules';
+
+/** A small dataset that keeps every rule. */
+function sound(): Collection {
+  const collection = new Collection();
+  const sources = ['list'];
+  collection.source('list', { name: 'A list', date: '2026-01-01', document: 'https://example.org' });
+  collection.entity({
+    key: 'FR',
+    type: 'Country',
+    name: 'France',
+    sources,
+    properties: { capital: 'Paris' },
+  });
+  collection.entity({ key: 'Paris', type: 'Municipality', name: 'Paris', sources });
+  collection.entity({ key: 'NYSE', type: 'Exchange', name: 'New York Stock Exchange', sources });
+  collection.entity({ key: 'Ann', type: 'Person', name: 'Ann', sources });
+  const lei = 'KY37LUS27QQX7BB93L28';
+  const properties = { exchange: 'New York Stock Exchange', chief_executive_officer: 'Ann', lei };
+  collection.entity({ key: 'Acme', type: 'Company', name: 'Acme', sources, properties });
+  collection.link('HAS_CAPITAL', 'FR', 'Paris', { sources });
+  collection.link('LISTED_ON', 'Acme', 'NYSE', { sources });
+  collection.link('IS_CEO_OF', 'Ann', 'Acme', { sources });
+  addSeries(collection, [['2025-01-01', 1]]);
+  return collection;
+}
+
+function addSeries(collection: Collection, points: [string, number][], taxonomy = 'list'): void {
+  const series = { entity: 'FR', type: 'MacroIndicator', name: 'GDP', unit: 'US dollars', cadence: 'a' };
+  collection.addSeries({ ...series, taxonomy, source: 'list', points });
+}
+
+const BREAKS: Readonly<Record<string, (collection: Collection) => void>> = {
+  'a capital is the same as property and as relationship': (collection) =>
+    collection.known('FR').properties.set('capital', ['Lyon']),
+  'an exchange is the same as property and as relationship': (collection) =>
+    collection.known('Acme').properties.delete('exchange'),
+  'a chief executive is the same as property and as relationship': (collection) => {
+    collection.entity({ key: 'Bob', type: 'Person', name: 'Bob', sources: ['list'] });
+    collection.link('IS_CEO_OF', 'Bob', 'Acme', { sources: ['list'] });
+  },
+  'an office begins on a day only where an announcement names it': (collection) =>
+    collection.link('IS_CFO_OF', 'Ann', 'Acme', { sources: ['list'], since: '2025-01-01' }),
+  'a relationship does not end before it begins': (collection) =>
+    collection.link('IS_MEMBER_OF', 'FR', 'Acme', {
+      sources: ['list'],
+      since: '2025-01-01',
+      until: '2024-01-01',
+    }),
+  'a figure is not of a day after its publication': (collection) =>
+    addSeries(collection, [['2026-06-01', 1]]),
+  'the points of a series follow each other, one a day': (collection) =>
+    addSeries(collection, [
+      ['2025-01-01', 1],
+      ['2025-01-01', 2],
+    ]),
+  'two series of an entity say by their names what differs': (collection) =>
+    addSeries(collection, [['2024-01-01', 1]], 'another list'),
+  'a name carries no footnote mark, doubled blank or marker of a register': (collection) =>
+    collection.entities.set('Corp', { ...collection.known('Acme'), key: 'Corp', name: 'ACME CORP /DE/' }),
+  'an identifier has the check digits that its letters make': (collection) =>
+    collection.known('Acme').properties.set('isin', ['CH0038863351']),
+  'what a value, a relationship or a series cites is a publication': (collection) =>
+    collection.known('Ann').properties.set('title', ['CEO', 'nothing']),
+};
+
+test('a dataset that keeps every rule passes', () => {
+  expect(() => checkRules(sound())).not.toThrow();
+});
+
+test('every rule has a dataset that breaks it', () => {
+  expect(Object.keys(BREAKS)).toEqual(RULES.map(({ says }) => says));
+});
+
+test.each(Object.entries(BREAKS))('%s, or the build refuses', (says, breakIt) => {
+  const collection = sound();
+  breakIt(collection);
+  expect(() => checkRules(collection)).toThrow(`Expected that ${says}, got otherwise of`);
+  expect(RULES.filter(({ broken }) => broken(collection).length > 0).map((rule) => rule.says)).toEqual([
+    says,
+  ]);
+});
