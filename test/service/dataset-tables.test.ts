@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+
+import { companyRows, macroRows, sizes } from '../bench/dataset-tables';
+import { loadDataset } from './load-dataset';
+
+const store = loadDataset('src/service/data');
+const page = readFileSync('docs/service.md', 'utf8');
+
+test.each([...companyRows(store), ...macroRows(store)])(
+  'the page says of %s what the data have',
+  (what, count) => {
+    const row = page.split('\n').find((line) => line.startsWith(`| ${what} |`));
+    expect(row?.split('|').at(-2)?.trim()).toBe(count.toLocaleString('en-US'));
+  },
+);
+
+test.each(sizes(store))('the page counts %s', (size) => {
+  expect(page).toContain(size);
+});
