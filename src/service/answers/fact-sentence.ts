@@ -100,16 +100,27 @@ function officers(
 }
 
 /** When a point holds: a year's figure for the year, a fiscal year's or a quarter's by the day it ended. */
-export function period({ date, series }: Fact['value'] & { kind: 'point' }): string {
+export function period(point: Fact['value'] & { kind: 'point' }): string {
+  const { date, series } = point;
   if (series.cadence === 'a' || series.cadence === '5y') {
     return date.endsWith('-01-01')
       ? `in ${date.slice(0, 4)}`
-      : `for the year that ended on ${formatDate(date)}`;
+      : `for the year that ended on ${formatDate(date)}${ownCount(point)}`;
   }
-  if (series.cadence === 'q') return `for the quarter of ${formatDate(date)}`;
+  if (series.cadence === 'q') return `for the quarter of ${formatDate(date)}${ownCount(point)}`;
   return series.cadence === 'm' && date.endsWith('-01')
     ? `in ${formatDate(date.slice(0, 7))}`
     : `on ${formatDate(date)}`;
+}
+
+/** What a company calls a period where the calendar calls it otherwise, so that its `Q1` is not taken for another. */
+function ownCount({ date, series }: Fact['value'] & { kind: 'point' }): string {
+  const { fiscal_year: year, fiscal_quarter: quarter } =
+    series.detail?.(series.dates.indexOf(date))?.period ?? {};
+  if (year === undefined) return '';
+  const isCalendar = String(year) === date.slice(0, 4);
+  if (quarter === undefined) return isCalendar ? '' : `, its fiscal ${year}`;
+  return isCalendar && quarter * 3 === Number(date.slice(5, 7)) ? '' : `, its fiscal Q${quarter} ${year}`;
 }
 
 /** A place is told with the state or country that it lies in, as its description gives it. */

@@ -4,6 +4,7 @@ import type { Expression, Filter, Order, Summary } from '../query/tree';
 import { ENGLISH } from '../planner/language/english';
 import type { StoredEntity } from '../store/stored';
 import { formatDate, formatLarge, joinNames } from './format-value';
+import { parsePeriod } from '../query/period';
 import { parseQuantity } from '../query/quantity';
 
 /** A field as prose calls it: `revenue`, `GDP per head of population`, `number of universities`. */
@@ -12,7 +13,8 @@ export function fieldLabel(field: string): string {
   if (spec !== undefined) return spec.label;
   const [, counted] = /^(.+)_count$/.exec(field) ?? [];
   if (counted !== undefined) return `number of ${pluralLabel(counted)}`;
-  const [, of, ending] = /^(.+)_(growth|change|history)$/.exec(field) ?? [];
+  const [, of, ending] = /^(.+?)_(annual_growth|growth|change|history)$/.exec(field) ?? [];
+  if (ending === 'annual_growth') return `compound annual growth of ${fieldLabel(of ?? '')}`;
   if (of !== undefined) return ending === 'history' ? fieldLabel(of) : `${ending ?? ''} in ${fieldLabel(of)}`;
   const [, inverted] = /^inverse_(.+)$/.exec(field) ?? [];
   if (inverted !== undefined) return fieldLabel(inverted);
@@ -223,6 +225,17 @@ export function timePhrase(at: readonly string[] | undefined): string {
   const [only = ''] = at;
   const [from = '', to] = only.split('..');
   if (at.length === 1 && to !== undefined)
-    return to === '' ? ` since ${formatDate(from)}` : ` from ${formatDate(from)} to ${formatDate(to)}`;
-  return ` for ${joinNames(at.map((time) => formatDate(time)))}`;
+    return to === '' ? ` since ${momentLabel(from)}` : ` from ${momentLabel(from)} to ${momentLabel(to)}`;
+  return ` for ${joinNames(at.map(momentLabel))}`;
+}
+
+/** A time as prose says it: `fiscal 2025`, `the quarter that ended in May 2026`, `31 March 2010`. */
+export function momentLabel(time: string): string {
+  const period = parsePeriod(time);
+  if (period === undefined) return formatDate(time);
+  if (period.kind === 'latest') return 'the latest quarter';
+  if (period.kind === 'fiscal')
+    return `fiscal ${period.quarter === undefined ? '' : `Q${period.quarter} `}${period.year}`;
+  const length = period.cadence === 'a' ? 'year' : 'quarter';
+  return `the ${length} that ended ${period.moment.length > 7 ? 'on' : 'in'} ${formatDate(period.moment)}`;
 }

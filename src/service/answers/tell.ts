@@ -1,8 +1,8 @@
 import type { Evaluator, Result } from '../query/evaluate';
 import type { Row } from '../query/row';
-import { isWithin } from '../query/derived';
 import { entitiesOf, type Fact } from '../query/fact';
-import { momentOf } from '../query/moment';
+import { isPointOf, momentOf } from '../query/period';
+import { momentLabel } from './phrase';
 import { plainValue, toRows } from '../query/to-rows';
 import type { Expression } from '../query/tree';
 import { sizeOf } from '../query/summarise';
@@ -182,13 +182,16 @@ function missingTimes(
   const moments = at.filter((time) => !time.includes('..'));
   if (moments.length < 2) return [];
   return [...points].flatMap(([entity, facts]) => {
-    const dates = facts.flatMap(({ value }) => (value.kind === 'point' ? [value.date] : []));
-    const lacking = moments.filter((time) => !dates.some((date) => isWithin(date, momentOf(time))));
+    const held = facts.flatMap(({ value }) => (value.kind === 'point' ? [value] : []));
+    const lacking = moments.filter(
+      (time) =>
+        !held.some(({ series, date }) => isPointOf(series, series.dates.indexOf(date), momentOf(time))),
+    );
     return lacking.length === 0
       ? []
       : [
           {
-            content: `For ${joinNames(lacking)} the embedded dataset has no such figure of ${entity.name}.`,
+            content: `For ${joinNames(lacking.map(momentLabel))} the embedded dataset has no such figure of ${entity.name}.`,
             facts: [],
           },
         ];

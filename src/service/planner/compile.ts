@@ -1,7 +1,9 @@
 import { numberOf } from '../query/derived';
 import type { Evaluator } from '../query/evaluate';
 import type { Expression, Filter } from '../query/tree';
+import { calendarOf, isQuarterly } from '../query/period';
 import type { ClaimPart, RootPart, SetPart, ValuePart } from './sense';
+import { orderField } from './rules/parts';
 import { topicsOf, type Taken } from './topics';
 import { EMPTY_SET } from './vocabulary';
 import { compilePair } from './pair';
@@ -129,9 +131,14 @@ function compileValue(value: ValuePart, evaluator: Evaluator): Plan | undefined 
       taken,
       isComparison: false,
     };
+  // A span of quarters has no list of its years.
+  if (change === undefined && at.some((time) => time.includes('..') && time.split('..').some(isQuarterly)))
+    return undefined;
   const isOne = set.named?.length === 1 && set.filters.length === 0;
+  if (summary !== undefined && change !== undefined && (isOne || way.length > 0))
+    return compileYearlyGrowth(value, base, taken);
   if (summary !== undefined && (summary !== 'sum' || !isOne)) {
-    const path = [...way, isOne && way.length === 0 ? `${field}_history` : field];
+    const path = [...way, isOne && way.length === 0 ? `${field}_history` : orderField(field, change)];
     return { expression: { ...base, aggregate: { summary, path, ...by } }, taken, isComparison: false };
   }
   if (change !== undefined) return compileChange(value, base, taken);
@@ -147,6 +154,19 @@ function compileValue(value: ValuePart, evaluator: Evaluator): Plan | undefined 
   return { expression: { ...base, select: isRankedOne ? [] : [...way, field] }, taken, isComparison: false };
 }
 
+/** The average growth of one figure is the compound one of a span, and nothing without its two ends. */
+function compileYearlyGrowth(
+  { fields: [field = ''], way, at, set, summary }: ValuePart,
+  base: Expression,
+  taken: Taken[],
+): Plan | undefined {
+  const ends = (at.length > 0 ? at : set.at).flatMap((time) => time.split('..'));
+  if (summary !== 'average' || ends.length !== 2 || ends.includes('') || way.length > 0) return undefined;
+  const times = ends.sort((a, b) => calendarOf(a).localeCompare(calendarOf(b)));
+  const select = [`${field}_annual_growth`];
+  return { expression: { ...base, ...timesOf(times), select }, taken, isComparison: false };
+}
+
 /** Two times of one figure, or its growth over the last year. */
 function compileChange(
   { fields: [field = ''], way, at, set, change }: ValuePart,
@@ -155,7 +175,8 @@ function compileChange(
 ): Plan {
   const spans = at.flatMap((time) => time.split('..'));
   const isPair = spans.length === 2 && !spans.includes('') && set.named !== undefined;
-  const times = isPair ? spans : at;
+  // Growth goes from the earlier to the later, whichever was named first.
+  const times = isPair ? spans.sort((a, b) => calendarOf(a).localeCompare(calendarOf(b))) : at;
   const select = [...way, isPair ? field : `${field}_${change ?? 'growth'}`];
   return { expression: { ...base, ...timesOf(times), select }, taken, isComparison: false };
 }

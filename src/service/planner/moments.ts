@@ -1,5 +1,6 @@
 import type { Vocabulary } from './vocabulary';
-import type { Word } from './words';
+import { endedAt, periodAt } from './periods';
+import { isOneOf, type Word } from './words';
 
 /** A time from one word on; `end` is the place after its last word, `cost` what it costs that it is none. */
 export type Moment = { moment: string; end: number; cost: number };
@@ -7,14 +8,13 @@ export type Moment = { moment: string; end: number; cost: number };
 /** Years, quarters, months and days, with the words that stand before them and say no more. */
 export function timesAt(words: readonly Word[], start: number, vocabulary: Vocabulary): Moment[] {
   const { language } = vocabulary;
-  const yearly = language.yearly.split('|');
   const found: Moment[] = [];
   for (let before = 0; before <= 4; before += 1) {
     const prefix = words
       .slice(start, start + before)
       .map(({ text }) => text)
       .join(' ');
-    if (before > 0 && !yearly.includes(prefix)) continue;
+    if (before > 0 && !isOneOf(language.yearly, prefix)) continue;
     const time = timeAt(words, start + before, vocabulary);
     if (time === undefined) continue;
     const cost = before > 0 || time.isSure ? 0 : 0.05;
@@ -26,11 +26,21 @@ export function timesAt(words: readonly Word[], start: number, vocabulary: Vocab
 type Time = { moment: string; end: number; isSure: boolean };
 
 function timeAt(words: readonly Word[], at: number, vocabulary: Vocabulary): Time | undefined {
-  const { months, quarter, ordinals } = vocabulary.language;
+  const ended = endedAt(words, at, vocabulary.language);
+  if (ended === undefined) return calendarAt(words, at, vocabulary);
+  const time = calendarAt(words, ended.at, vocabulary);
+  // `The quarter that ended in 2025` says not which of four.
+  if (time === undefined || !/^\d{4}-\d{2}/.test(time.moment)) return undefined;
+  return { ...time, moment: `${ended.length} to ${time.moment}` };
+}
+
+function calendarAt(words: readonly Word[], at: number, vocabulary: Vocabulary): Time | undefined {
+  const period = periodAt(words, at, vocabulary.language);
+  if (period !== undefined) return period;
+  const { months } = vocabulary.language;
   const text = (place: number): string => words[place]?.text ?? '';
   const year = (place: number): string | undefined => /^(?:1[5-9]|20)\d{2}$/.exec(text(place))?.[0];
-  const month = (place: number): number =>
-    months.findIndex((names) => names.split('|').includes(text(place))) + 1;
+  const month = (place: number): number => months.findIndex((names) => isOneOf(names, text(place))) + 1;
   const day = (place: number): string | undefined => /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(text(place))?.[1];
   const pad = (number: number | string): string => String(number).padStart(2, '0');
   const isComma = (place: number): number => (text(place) === ',' ? 1 : 0);
@@ -40,18 +50,6 @@ function timeAt(words: readonly Word[], at: number, vocabulary: Vocabulary): Tim
   if (/^\d{4}-\d{2}(-\d{2})?$/.test(text(at))) return { moment: text(at), end: at + 1, isSure: true };
   if (/^\d{4}[-–]\d{4}$/.test(text(at)))
     return { moment: text(at).replace(/[-–]/, '..'), end: at + 1, isSure: true };
-  const fiscal = /^fy(\d{4})$/.exec(text(at))?.[1];
-  if (fiscal !== undefined) return { moment: fiscal, end: at + 1, isSure: true };
-  const joint = /^q([1-4])$/.exec(text(at))?.[1];
-  const nth = ordinals.findIndex((stem) => text(at).startsWith(stem)) + 1 || Number(day(at) ?? 0);
-  const isQuarter = quarter.split('|').includes(text(at + 1));
-  const ofQuarter = joint !== undefined ? at + 1 : isQuarter && nth >= 1 && nth <= 4 ? at + 2 : undefined;
-  if (ofQuarter !== undefined) {
-    const place = year(ofQuarter) === undefined ? ofQuarter + 1 : ofQuarter;
-    const found = year(place);
-    if (found === undefined) return undefined;
-    return { moment: `${found}-${pad(Number(joint ?? nth) * 3)}`, end: place + 1, isSure: true };
-  }
   if (month(at) > 0) {
     const days = day(at + 1);
     const place =

@@ -43,6 +43,8 @@ export type End = {
   fields?: readonly string[];
   /** Whether it needs a figure beside it: `the highest revenue`, where `the highest bank` says nothing. */
   isAmount?: boolean;
+  /** Whether it praises: the best literacy is the highest, the best management is not the most managers. */
+  isQuality?: boolean;
 };
 
 /** One end of a range. */

@@ -1,6 +1,7 @@
 import type { Evaluator } from '../query/evaluate';
 import { FIELDS, fieldSpec } from '../query/field-table';
 import { EVERYDAY } from '../query/namer';
+import { LATEST_QUARTER } from '../query/period';
 import type { Filter } from '../query/tree';
 import { coreText } from '../../names/legal-form';
 import { nameText } from '../../names/name-text';
@@ -107,6 +108,7 @@ function addFunctionWords(book: Book, language: Language): void {
     book.addAll(words, { kind: 'bound', operator: operator as never });
   for (const [summary, words] of Object.entries(language.summaries))
     book.addAll(words, { kind: 'summary', summary: summary as never });
+  book.addAll(language.latestQuarter, { kind: 'times', at: [LATEST_QUARTER] });
   book.addAll(language.growth, { kind: 'change', as: 'growth' });
   book.addAll(language.change, { kind: 'change', as: 'change' });
   book.addAll(language.compare, { kind: 'compare' });
@@ -126,11 +128,12 @@ function addExtremes(book: Book, language: Language): void {
   for (const ending of language.endings)
     for (const word of split(language.top))
       if (ending === '') book.add(word, { kind: 'superlative', end: { direction: 'DESC' }, isTop: true });
-  for (const { superlative, comparative, direction, fields, isAmount } of language.extremes) {
+  for (const { superlative, comparative, direction, fields, isAmount, isQuality } of language.extremes) {
     const end: End = {
       direction,
       ...(fields === undefined ? {} : { fields }),
       ...(isAmount === undefined ? {} : { isAmount }),
+      ...(isQuality === undefined ? {} : { isQuality }),
     };
     for (const stem of split(superlative))
       for (const ending of language.endings) {

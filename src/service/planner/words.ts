@@ -16,6 +16,17 @@ const MOST_LETTERS = 600;
 /** The most words of a question: the chart's work grows with their cube. */
 export const MOST_WORDS = 48;
 
+const lists = new Map<string, ReadonlySet<string>>();
+
+/** Whether the compared form of a word is one of a list parted by `|`. */
+export function isOneOf(list: string, text: string): boolean {
+  const known = lists.get(list);
+  if (known !== undefined) return known.has(text);
+  const made = new Set(list.split('|').map((each) => nameText(each)));
+  lists.set(list, made);
+  return made.has(text);
+}
+
 const PIECE =
   /\d{4}-\d{2}(?:-\d{2})?(?![\p{L}\d-])|(?:1[5-9]|20)\d{2}[-–](?:1[5-9]|20)\d{2}(?!\d)|[$€£¥]?\d+(?:[.,]\d+)*(?![\p{L}\d])%?|[$€£¥]\d+(?:[.,]\d+)*|\d+(?:[.,]\d+)*(?=(?:k|m|bn|b|tn|t)\b)|['’‘`´]s?(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:['’](?!s\b)\p{L}+)?|[^\s]/giu;
 

@@ -2,6 +2,7 @@ import type { StoredEntity } from '../store/stored';
 import type { Fact, FactValue } from './fact';
 import { fieldSpec } from './field-table';
 import { compareMoments } from './moment';
+import { isPointIn } from './period';
 import type { FieldReader, When } from './read-field';
 import { pointFact } from './series-fact';
 import { ownValue } from '../../contract/own-value';
@@ -15,10 +16,10 @@ export type Derivation = (entity: StoredEntity, times: Times, when: When | undef
 type Read = (key: string) => FieldReader;
 
 /** The words that a count, a change or all points of a field are asked by, after the field: `revenue_growth`. */
-const ENDINGS = /^(.+)_(growth|change|count|history)$/;
+const ENDINGS = /^(.+?)_(annual_growth|growth|change|count|history)$/;
 
 /**
- * Reads a key as one that is worked out from fields: `gdp_per_population`, `revenue_growth` (percent), `revenue_change`,
+ * Reads a key as one that is worked out from fields: `gdp_per_population`, `revenue_growth` (percent), `revenue_annual_growth` (compound), `revenue_change`,
  * `universities_count`, `price_history` (every point), `inverse_rate`. Nothing where it is none or a field is unknown.
  */
 export function derivation(
@@ -54,6 +55,10 @@ const HEADS: ReadonlyMap<string, string> = new Map([
 const DERIVE: Readonly<Record<string, (key: string, field: string, read: Read) => Derivation>> = {
   growth: (key, field, read) =>
     change(key, read(field), (from, to) => (from > 0 ? (to / from - 1) * 100 : undefined)),
+  annual_growth: (key, field, read) =>
+    change(key, read(field), (from, to, years) =>
+      from > 0 && to > 0 && years >= 1 ? ((to / from) ** (1 / years) - 1) * 100 : undefined,
+    ),
   change: (key, field, read) => change(key, read(field), (from, to) => to - from),
   count: (key, field, read) => (entity, _times, when) => {
     const facts = read(field)(entity, when);
@@ -63,10 +68,10 @@ const DERIVE: Readonly<Record<string, (key: string, field: string, read: Read) =
     const [latest] = read(field)(entity, undefined);
     const series = seriesOf(latest) ?? seriesOf(read(field)(entity, { moment: '', isStrict: false })[0]);
     if (series === undefined) return [];
-    const isAsked = (date: string): boolean =>
-      times.length === 0 || times.some((time) => isWithin(date, time));
-    return series.dates.flatMap((date, at) =>
-      isAsked(date) ? pointFact(entity, { series, at, field: fieldSpec(field)?.name ?? field }) : [],
+    const isAsked = (at: number): boolean =>
+      times.length === 0 || times.some((time) => isPointIn(series, at, time));
+    return series.dates.flatMap((_date, at) =>
+      isAsked(at) ? pointFact(entity, { series, at, field: fieldSpec(field)?.name ?? field }) : [],
     );
   },
 };
@@ -125,7 +130,7 @@ function inverse(key: string, read: FieldReader): Derivation {
 function change(
   key: string,
   read: FieldReader,
-  between: (from: number, to: number) => number | undefined,
+  between: (from: number, to: number, years: number) => number | undefined,
 ): Derivation {
   const at = (entity: StoredEntity, moment: string): Fact | undefined =>
     read(entity, { moment, isStrict: true })[0];
@@ -135,13 +140,21 @@ function change(
     const to = at(entity, moments.at(-1) ?? '');
     const from = moments.length > 1 ? at(entity, moments[0] ?? '') : yearBefore(to);
     const [before, after] = [numberOf(from), numberOf(to)];
-    const number = before === undefined || after === undefined ? undefined : between(before, after);
+    const number =
+      before === undefined || after === undefined ? undefined : between(before, after, yearsOf(from, to));
     if (from === undefined || to === undefined || number === undefined) return [];
     const unit = key.endsWith('_growth') ? '%' : unitOf(to);
     return [
       derived(entity, key, { kind: 'number', number, ...(unit === undefined ? {} : { unit }) }, [from, to]),
     ];
   };
+}
+
+/** The years between two points; fiscal years end on days that are not quite the same. */
+function yearsOf(from: Fact | undefined, to: Fact | undefined): number {
+  if (from?.value.kind !== 'point' || to?.value.kind !== 'point') return 0;
+  const years = (Date.parse(to.value.date) - Date.parse(from.value.date)) / (365.25 * 86_400_000);
+  return to.value.series.cadence === 'a' ? Math.round(years) : years;
 }
 
 /** How many points of a series make a year. */

@@ -16,7 +16,7 @@ import { edgeField } from './role';
 import type { Row } from './row';
 import { createPlaces } from './places';
 import { createPathReader, type PathReader } from './read-path';
-import { momentOf } from './moment';
+import { momentOf } from './period';
 import { summarise, type Summarised } from './summarise';
 import { createTopicFinder, type TopicFinder } from './topic';
 import type { Expression } from './tree';
@@ -151,14 +151,17 @@ function spansOf(times: readonly string[]): string[] {
   return times.flatMap((time) => {
     const [from = '', to] = time.split('..');
     if (to === undefined) return [time];
-    const first = Number(from.slice(0, 4));
+    // The years of a span of fiscal years are fiscal too.
+    const prefix = /^FY/.exec(from)?.[0] ?? '';
+    const yearOf = (moment: string): number => Number(moment.slice(prefix.length, prefix.length + 4));
+    const first = yearOf(from);
     // `2010..` goes on as long as there are figures.
-    const last = to === '' ? first + MOST_YEARS - 1 : Number(to.slice(0, 4));
+    const last = to === '' ? first + MOST_YEARS - 1 : yearOf(to);
     const years = Array.from(
       { length: Math.min(MOST_YEARS, Math.max(0, last - first + 1)) },
       (_, at) => first + at,
     );
-    return years.map(String).filter((year) => isWithin(year, time));
+    return years.map((year) => `${prefix}${year}`).filter((year) => isWithin(year, time));
   });
 }
 

@@ -32,11 +32,3 @@ export function compareMoments(left: string, right: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
-
-/** A time of `at=` as a moment, or a span of two joined by `..`; what is no time stays as it is and matches nothing. */
-export function momentOf(text: string): string {
-  return text
-    .split('..')
-    .map((part) => parseMoment(part.replace(/^FY\s*/i, '')) ?? part)
-    .join('..');
-}

@@ -1,10 +1,11 @@
 import { ENTITY_TYPES } from '../../contract/entity-type';
-import type { Store, StoredEntity, StoredRelationship } from '../store/stored';
+import type { Store, StoredEntity, StoredRelationship, StoredSeries } from '../store/stored';
 import { entitiesOf, propertyValue, type Fact, type FactValue } from './fact';
 import { fieldSpec } from './field-table';
 import type { FieldSpec } from './fields/field-spec';
 import { isPlace, type Places } from './places';
 import { compareMoments } from './moment';
+import { calendarOf, isQuarterly, parsePeriod, pointOf } from './period';
 import { findSeries, latest, pointFact } from './series-fact';
 
 /**
@@ -94,13 +95,22 @@ function timeless(look: Look): Look {
 function figure(name: string, field: string): Look {
   return (entity, when) => {
     if (when === undefined) return latest(entity, findSeries(entity, name), field);
-    const finer = when.moment.length > 4 ? [findSeries(entity, `${name} (quarterly)`)] : [];
-    for (const series of [...finer, findSeries(entity, name)]) {
-      const at = series?.dates.findLastIndex((date) => compareMoments(date, when.moment) === 0) ?? -1;
+    for (const series of seriesOfTime(entity, name, when.moment)) {
+      const at = series === undefined ? -1 : pointOf(series, when.moment);
       if (series !== undefined && at >= 0) return pointFact(entity, { series, at, field });
     }
     return [];
   };
+}
+
+/** The series in which a figure of a time may stand: of a quarter never a company's years. */
+function seriesOfTime(entity: StoredEntity, name: string, moment: string): (StoredSeries | undefined)[] {
+  const yearly = findSeries(entity, name);
+  if (!/\D/.test(moment)) return [yearly];
+  const quarterly = findSeries(entity, `${name} (quarterly)`);
+  if (parsePeriod(moment) === undefined) return [quarterly, yearly];
+  if (!isQuarterly(moment)) return [yearly];
+  return yearly?.cadence === 'a' ? [quarterly] : [quarterly, yearly];
 }
 
 /** Reads a place of every entity that another place leads to; the fact stays one of the entity there. */
@@ -127,7 +137,7 @@ function related(edgesOf: (entity: StoredEntity) => readonly StoredRelationship[
     const held =
       when === undefined || (!when.isStrict && !isDated)
         ? edges.filter((edge) => edge.validUntil === undefined)
-        : edges.filter((edge) => heldAt(edge, when.moment));
+        : edges.filter((edge) => heldAt(edge, calendarOf(when.moment)));
     return held.map((edge) => ({
       subject,
       field,

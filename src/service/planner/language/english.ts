@@ -371,11 +371,12 @@ export const ENGLISH: Language = {
     { superlative: 'smallest|tiniest|minor', comparative: 'smaller', direction: 'ASC' },
     {
       superlative:
-        'most|highest|maximum|peak|record|all time highest|all time high|greatest number of|largest number of|highest number of|longest|strongest|the most|best|all time record',
+        'most|highest|maximum|peak|record|all time highest|all time high|greatest number of|largest number of|highest number of|longest|strongest|the most|all time record',
       comparative: 'more|higher|longer|stronger',
       direction: 'DESC',
       isAmount: true,
     },
+    { superlative: 'best', comparative: 'better', direction: 'DESC', isAmount: true, isQuality: true },
     {
       superlative:
         'fewest|lowest|least|minimum|smallest number of|fewest number of|lowest number of|shortest|weakest|all time lowest|all time low',
@@ -475,8 +476,18 @@ export const ENGLISH: Language = {
     'december|dec',
   ],
   quarter: 'q|quarter',
+  fiscal:
+    'fiscal|financial|fy|fiscal year|financial year|fiscal years|business year|fiscal quarter|financial years',
+  withinPeriod: 'of|in|the|its|their',
+  ended: {
+    year: 'year that ended on|year that ended in|year that ended|year ended on|year ended in|year ended|year ending on|year ending in|year ending|year which ended in|year which ended on|twelve months that ended on|twelve months that ended in|twelve months that ended|twelve months ended on|twelve months ended in|twelve months ended|twelve months ending on|twelve months ending in|twelve months ending|twelve months which ended in|twelve months which ended on|12 months that ended on|12 months that ended in|12 months that ended|12 months ended on|12 months ended in|12 months ended|12 months ending on|12 months ending in|12 months ending|12 months which ended in|12 months which ended on|fiscal year that ended on|fiscal year that ended in|fiscal year that ended|fiscal year ended on|fiscal year ended in|fiscal year ended|fiscal year ending on|fiscal year ending in|fiscal year ending|fiscal year which ended in|fiscal year which ended on',
+    quarter:
+      'quarter that ended on|quarter that ended in|quarter that ended|quarter ended on|quarter ended in|quarter ended|quarter ending on|quarter ending in|quarter ending|quarter which ended in|quarter which ended on|three months that ended on|three months that ended in|three months that ended|three months ended on|three months ended in|three months ended|three months ending on|three months ending in|three months ending|three months which ended in|three months which ended on|fiscal quarter that ended on|fiscal quarter that ended in|fiscal quarter that ended|fiscal quarter ended on|fiscal quarter ended in|fiscal quarter ended|fiscal quarter ending on|fiscal quarter ending in|fiscal quarter ending|fiscal quarter which ended in|fiscal quarter which ended on',
+  },
+  latestQuarter:
+    'quarterly|latest quarter|latest quarterly|most recent quarter|most recent quarterly|last quarter|last reported quarter|latest reported quarter|newest quarter|current quarter',
   yearly:
-    'fiscal year|financial year|fiscal|fy|calendar year|year|the year|the fiscal year|years|business year|calendar|as of|as at|during|at the end of|by the end of|end of|back in|late|the end of',
+    'calendar year|year|the year|years|calendar|as of|as at|during|at the end of|by the end of|end of|back in|late|the end of',
   numbers: [
     'zero',
     'one|a single',

@@ -336,8 +336,15 @@ export const GERMAN: Language = {
     'dezember',
   ],
   quarter: 'quartal',
-  yearly:
-    'jahr|jahre|im jahr|im jahre|geschäftsjahr|im geschäftsjahr|jahren|ende|anfang|den jahren|zum ende des jahres',
+  fiscal: 'geschäftsjahr|geschäftsjahres|geschäftsjahre|geschäftsjahren|fiskaljahr|gj|fy',
+  withinPeriod: 'des|im|der|vom|von',
+  ended: {
+    year: 'jahr bis|jahr das endete im|geschäftsjahr bis|jahr zum|jahr endend im',
+    quarter: 'quartal bis|quartal das endete im|quartal zum|quartal endend im',
+  },
+  latestQuarter:
+    'letzten quartal|letztes quartal|jüngsten quartal|neuesten quartal|letzte quartal|jüngste quartal|neueste quartal|im letzten quartal|im jüngsten quartal',
+  yearly: 'jahr|jahre|im jahr|im jahre|jahren|ende|anfang|den jahren|zum ende des jahres',
   numbers: [
     'null',
     'ein|eins',

@@ -27,6 +27,8 @@ export type Language = {
     fields?: readonly string[];
     /** It needs a figure beside it: `most`, where `largest` may stand alone. */
     isAmount?: true;
+    /** It praises, so that of things that are only counted it says nothing. */
+    isQuality?: true;
   }[];
   /** Places by names that are neither in the store nor in CLDR's list of countries. */
   places: Readonly<Record<string, Words>>;
@@ -41,6 +43,14 @@ export type Language = {
   heads: Readonly<Record<string, Words>>;
   months: readonly Words[];
   quarter: Words;
+  /** Words that make a year or a quarter the company's own. */
+  fiscal: Words;
+  /** Words within a period that say no more. */
+  withinPeriod: Words;
+  /** What stands before the day on which a year or a quarter ended. */
+  ended: { year: Words; quarter: Words };
+  /** The newest quarter that was reported. */
+  latestQuarter: Words;
   /** Words that stand before a year and say no more. */
   yearly: Words;
   numbers: readonly Words[];

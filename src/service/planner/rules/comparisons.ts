@@ -2,7 +2,7 @@ import type { Attach } from '../attach';
 import type { Part, SetPart } from '../sense';
 import { round } from '../../query/quantity';
 import type { Operator } from '../../query/tree';
-import { comparison, filterOf, isBare, isNamed, isSingle, orderField, together } from './parts';
+import { LISTED, comparison, filterOf, isBare, isNamed, isSingle, orderField, together } from './parts';
 import { rule, only, type Of, type Rule } from './rule';
 
 /** What counts the people of a set. */
@@ -11,6 +11,10 @@ const PEOPLE = ['population', 'employee_count'];
 function bounded(operator: Operator, { text, scale = 1, isOfPeople = false }: Of<'number'>): Of<'bounded'> {
   return { kind: 'bounded', bounds: [{ operator, text, scale }], isTime: false, isOfPeople };
 }
+
+/** `Better management` says nothing of how many manage. */
+const isPraise = ({ end }: Of<'compared'>, [field = '']: readonly string[]): boolean =>
+  end.isQuality === true && LISTED.includes(field);
 
 /** Numbers that something is compared with, and entities that are compared with each other. */
 export const COMPARE_RULES: readonly Rule[] = [
@@ -79,12 +83,16 @@ export const COMPARE_RULES: readonly Rule[] = [
     return { kind: 'claim', set: value.set, filter: filterOf(value.fields[0] ?? '', bound), at: value.at };
   }),
   rule(['compared', 'fields'], 0, 'more employees', (compared, { fields, change }) =>
-    compared.fields.length > 0 || compared.end.fields !== undefined || fields.length > 1
+    compared.fields.length > 0 ||
+    isPraise(compared, fields) ||
+    compared.end.fields !== undefined ||
+    fields.length > 1
       ? undefined
       : { ...compared, fields: [orderField(fields[0] ?? '', change)] },
   ),
   rule(['compared', 'set'], 0.2, 'more universities', (compared, set, attach) => {
-    const field = compared.fields.length === 0 ? attach.countField(set) : undefined;
+    const field =
+      compared.fields.length === 0 && compared.end.isQuality !== true ? attach.countField(set) : undefined;
     return field === undefined ? undefined : { ...compared, fields: [field] };
   }),
   rule(['compared', 'set'], 0.1, 'more people', (compared, set) =>

@@ -47,7 +47,7 @@ export const ORDER_RULES: readonly Rule[] = [
     return field === undefined ? undefined : comparison(set, field, end.direction);
   }),
   rule(['superlative', 'set'], 0.2, 'most universities', ({ end, rank }, set, attach) => {
-    const field = end.fields === undefined ? attach.countField(set) : undefined;
+    const field = end.fields === undefined && end.isQuality !== true ? attach.countField(set) : undefined;
     return field === undefined ? undefined : orderPart(field, end.direction, rank);
   }),
   rule(
@@ -65,6 +65,7 @@ export const ORDER_RULES: readonly Rule[] = [
       )
         return undefined;
       const isCounted = LISTED.some((topic) => topic === field);
+      if (isCounted && end.isQuality === true) return undefined;
       return orderPart(
         change === undefined ? (isCounted ? `${field}_count` : field) : `${field}_growth`,
         end.direction,

@@ -1,6 +1,13 @@
 import { isBare, rangeFilters } from './parts';
 import { rule, only, type Rule } from './rule';
 
+/** `Fiscal 2024 and 2025`: the word is meant of every year beside it. */
+function alike(at: readonly string[]): readonly string[] {
+  const isYears = at.every((moment) => /^(?:FY)?\d{4}$/.test(moment));
+  const isFiscal = isYears && at.some((moment) => moment.startsWith('FY'));
+  return isFiscal ? at.map((moment) => moment.replace(/^(?=\d)/, 'FY')) : at;
+}
+
 /** Times and what they are times of. */
 export const TIME_RULES: readonly Rule[] = [
   rule(['light', 'times'], 0, 'in 2010; since 2010; to 2014', ({ light }, times) => {
@@ -24,9 +31,10 @@ export const TIME_RULES: readonly Rule[] = [
   }),
   rule(['times', 'times'], 0, 'from 2010 to 2014; 2010 and 2014', (left, right) => {
     if (left.joint !== undefined) return undefined;
-    if (right.joint === 'to' && left.at.length === 1)
-      return { kind: 'times', at: [`${left.at[0] ?? ''}..${right.at[0] ?? ''}`] };
-    return { kind: 'times', at: [...left.at, ...right.at] };
+    const at = alike([...left.at, ...right.at]);
+    return right.joint === 'to' && at.length === 2
+      ? { kind: 'times', at: [at.join('..')] }
+      : { kind: 'times', at };
   }),
   rule(['value', 'times'], 0, 'the revenue of Apple in 2023', (value, { at, joint }) => {
     if (joint !== undefined || value.at.length > 0) return undefined;

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+
+import { createKnowledgeEngine } from '../../../src/service/answers/engine';
+import { loadDataset } from '../load-dataset';
+import { truthOf } from './question-truth';
+
+const store = loadDataset(join(__dirname, '../../../src/service/data'));
+const engine = createKnowledgeEngine(store);
+const { named } = truthOf(store);
+
+/** The figure of a company's own fiscal year or quarter, read from the filings' points. */
+function filed(company: string, line: string, year: number, quarter?: number): number | undefined {
+  const name = quarter === undefined ? line : `${line} (quarterly)`;
+  const series = named(company, 'Company').series.find((each) => each.name === name);
+  const at = series?.dates.findIndex((_date, place) => {
+    const period = series.detail?.(place)?.period;
+    return period?.fiscal_year === year && period.fiscal_quarter === quarter;
+  });
+  return at === undefined ? undefined : series?.values[at];
+}
+
+const figureOf = (question: string, column: string): unknown => engine.rows(question).results[0]?.[column];
+const content = (question: string): string => engine.answer(question).content;
+
+test.each([
+  ['revenue of Home Depot in fiscal 2025', 'The Home Depot', 2025, undefined],
+  ['Home Depot revenue FY2025', 'The Home Depot', 2025, undefined],
+  ['Nvidia sales FY26', 'Nvidia', 2026, undefined],
+  ['Umsatz von Microsoft im Geschäftsjahr 2025', 'Microsoft', 2025, undefined],
+  ['Apple revenue fiscal Q1 2026', 'Apple Inc.', 2026, 1],
+  ['Apple revenue Q1 2026 (fiscal)', 'Apple Inc.', 2026, 1],
+  ['revenue of Nvidia in the third quarter of fiscal 2026', 'Nvidia', 2026, 3],
+  ['Umsatz von Nvidia im dritten Quartal des Geschäftsjahres 2026', 'Nvidia', 2026, 3],
+] as const)("%s is the company's own period", (question, company, year, quarter) => {
+  const expected = filed(company, 'Revenue', year, quarter);
+  expect(expected).toBeDefined();
+  expect(figureOf(question, 'revenue')).toBe(expected);
+});
+
+test('a quarter of the calendar is said with what the company calls it', () => {
+  expect(figureOf('Apple revenue Q1 2025', 'revenue')).toBe(filed('Apple Inc.', 'Revenue', 2025, 2));
+  expect(content('Apple revenue Q1 2025')).toContain('the quarter of 29 March 2025, its fiscal Q2 2025');
+});
+
+test('where no quarter ends with the calendar, none is taken for it', () => {
+  expect(content('Nvidia revenue Q3 2025')).toMatch(
+    /it has no revenue of Nvidia for the quarter that ended in September 2025/,
+  );
+});
+
+test.each([
+  ["Costco's revenue in the quarter that ended in May 2026", 'the quarter of 10 May 2026'],
+  ['latest quarterly revenue of Nvidia', 'the quarter of 26 April 2026, its fiscal Q1 2027'],
+  [
+    'Operating income of Walmart for the year that ended in January 2026',
+    'the year that ended on 31 January 2026',
+  ],
+])('%s is of the period that is named', (question, period) => {
+  expect(content(question)).toContain(period);
+});
+
+test('growth goes from the earlier to the later, whichever is named first', () => {
+  const [forwards, backwards] = ['2024 vs 2025', '2025 vs 2024'].map((years) =>
+    content(`revenue growth of Apple ${years}`),
+  );
+  expect(backwards).toBe(forwards);
+  expect(backwards).toContain('rose from **$391.0 billion**');
+});
+
+test('average annual growth is compound, and refused where it has no two ends', () => {
+  const [from, to] = [2021, 2024].map((year) => filed('Apple Inc.', 'Revenue', year) ?? NaN) as [
+    number,
+    number,
+  ];
+  const growth = ((to / from) ** (1 / 3) - 1) * 100;
+  const question = "average annual growth of Apple's revenue from 2021 to 2024";
+  expect(figureOf(question, 'revenue_annual_growth')).toBeCloseTo(growth, 8);
+  expect(content(question)).toContain('compound annual growth of revenue');
+  expect(content("average annual growth of Apple's revenue")).toMatch(/^This is not in the embedded dataset/);
+});
+
+test('the best of what is only counted is nothing that is known', () => {
+  expect(content('Which company has the best management?')).toMatch(/^This is not .*“best”/);
+});
