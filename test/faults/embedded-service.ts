@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { createKnowledgeEngine } from '../../src/service/answers/engine';
 import { createService, type Service } from '../../src/service/app';
 import { createEntitySearch } from '../../src/service/search/entity-search';
+import { naturalId } from '../../src/service/store/natural-id';
 import { loadDataset } from '../service/load-dataset';
 
 /** The key that the service lets in. */
@@ -21,5 +22,5 @@ export function embeddedService(): Service {
 /** The ids of so many companies of its dataset, in the order of its file. */
 export function companies(count: number): string[] {
   const lines = readFileSync(resolve(DATA, 'entities/Company.jsonl'), 'utf8').trim().split('\n');
-  return lines.slice(0, count).map((line) => (JSON.parse(line) as { id: string }).id);
+  return lines.slice(0, count).map((line) => naturalId((JSON.parse(line) as { key: string }).key));
 }
