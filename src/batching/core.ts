@@ -60,8 +60,7 @@ export class Core<V extends Values> {
 
   /** As {@link askNowOrLater}, for those who wait in any case. */
   ask<T>(need: Need<T>, waiter?: Waiter): Promise<T> {
-    const answer = this.askNowOrLater(need, waiter);
-    return answer instanceof Promise ? answer : Promise.resolve(answer);
+    return Promise.resolve(this.askNowOrLater(need, waiter) as Promise<T>);
   }
 
   /** The one way of asking a need: a fresh value is given at once, a pending need is joined, any other is collected. */

@@ -9,7 +9,7 @@ import type { CellContext, FunctionContext } from './call/context';
 import { Failures } from './call/failures';
 import { currentHost } from './call/host';
 import { previewOf } from './call/preview';
-import { andThen, type PromiseOrValue } from './call/promise-or-value';
+import { andThen, isPromise, type PromiseOrValue } from './call/promise-or-value';
 import { oneCell } from './cells/cell-grid';
 
 /** What Excel knows of one call. */
@@ -64,7 +64,7 @@ class GuardedCall extends Failures {
   result(begin: () => PromiseOrValue<Grid>): Promise<Grid> {
     try {
       const grid = begin();
-      return grid instanceof Promise ? this.later(grid) : this.shown(grid);
+      return isPromise(grid) ? this.later(grid) : this.shown(grid);
     } catch (error) {
       return this.failed(error);
     }

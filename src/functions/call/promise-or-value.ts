@@ -9,5 +9,10 @@ export function andThen<T, R>(
   value: PromiseOrValue<T>,
   next: (value: T) => PromiseOrValue<R>,
 ): PromiseOrValue<R> {
-  return value instanceof Promise ? value.then(next) : next(value);
+  return isPromise(value) ? value.then(next) : next(value);
+}
+
+/** Whether a value comes later. A promise of another realm, or of a library, is one too; JSON holds no functions. */
+export function isPromise<T>(value: PromiseOrValue<T>): value is Promise<T> {
+  return typeof (value as Partial<Promise<T>> | null | undefined)?.then === 'function';
 }

@@ -3,7 +3,7 @@ import { checkSize } from '../../cells/fit';
 import type { TextRange } from '../../cells/argument';
 import type { CellContext } from '../call/context';
 import type { Pair } from '../call/pair';
-import { andThen, type PromiseOrValue } from '../call/promise-or-value';
+import { andThen, isPromise, type PromiseOrValue } from '../call/promise-or-value';
 
 /** What a grid function was called with: rows and columns of needs, undefined where the sheet has a blank. */
 export type NeedGrid<T> = readonly (readonly (T | undefined)[])[];
@@ -42,7 +42,7 @@ function cellOrFailure<T>(
   if (need === undefined) return '';
   try {
     const cell = toCell(need);
-    return cell instanceof Promise ? cell.catch((error: unknown) => failures.cell(error)) : cell;
+    return isPromise(cell) ? cell.catch((error: unknown) => failures.cell(error)) : cell;
   } catch (error) {
     return failures.cell(error);
   }
@@ -60,7 +60,7 @@ async function inBlocks<T>(
     const cells: Grid[number] = [];
     for (const [across, need] of row.entries()) {
       const cell = cellOf(need);
-      if (cell instanceof Promise) waiting.push(cell.then((value) => void (cells[across] = value)));
+      if (isPromise(cell)) waiting.push(cell.then((value) => void (cells[across] = value)));
       else cells[across] = cell;
     }
     grid.push(cells);
