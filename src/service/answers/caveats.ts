@@ -44,7 +44,7 @@ function isWorkedOut({ field, grounds }: Fact): boolean {
     grounds !== undefined &&
     !field.startsWith('inverse_') &&
     !field.endsWith('_count') &&
-    /_per_|_growth|_change/.test(field)
+    /_per_|_percent_of_|_growth|_change/.test(field)
   );
 }
 

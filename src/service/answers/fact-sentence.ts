@@ -72,7 +72,7 @@ function claim(
   const phrase = ownValue(PHRASES, spec?.name ?? field);
   const label = fieldLabel(spec?.name ?? field);
   if (first.value.kind === 'point') {
-    const verb = /(?:assets|liabilities|equivalents)$/.test(label) ? 'were' : 'was';
+    const verb = /(?:assets|liabilities|equivalents|payments|repurchases)$/.test(label) ? 'were' : 'was';
     const what = field === 'latest_value' ? subject : `The ${label} of ${subject}`;
     return `${what} ${verb} ${value} ${period(first.value)}`;
   }

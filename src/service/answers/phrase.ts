@@ -18,11 +18,22 @@ export function fieldLabel(field: string): string {
   if (of !== undefined) return ending === 'history' ? fieldLabel(of) : `${ending ?? ''} in ${fieldLabel(of)}`;
   const [, inverted] = /^inverse_(.+)$/.exec(field) ?? [];
   if (inverted !== undefined) return fieldLabel(inverted);
+  const margin = MARGINS.get(field);
+  if (margin !== undefined) return margin;
+  const [, part, whole] = /^(.+)_percent_of_(.+)$/.exec(field) ?? [];
+  if (part !== undefined) return `${fieldLabel(part)} as a percentage of ${fieldLabel(whole ?? '')}`;
   const [, above, below] = /^(.+?)_per_(.+)$/.exec(field) ?? [];
   if (above !== undefined)
     return `${fieldLabel(above)} per ${HEADS.get(below ?? '') ?? fieldLabel(below ?? '')}`;
   return field.replace(/_/g, ' ');
 }
+
+/** Shares of revenue that have a name of their own. */
+const MARGINS: ReadonlyMap<string, string> = new Map([
+  ['net_income_percent_of_revenue', 'net margin'],
+  ['operating_income_percent_of_revenue', 'operating margin'],
+  ['gross_profit_percent_of_revenue', 'gross margin'],
+]);
 
 const HEADS: ReadonlyMap<string, string> = new Map([
   ['population', 'head'],
@@ -133,6 +144,7 @@ function shownName(text: string, { exact }: Means): string {
 type Wording = readonly [is: string, isNot: string];
 
 const WORDINGS: ReadonlyMap<string, Wording> = new Map<string, Wording>([
+  ['name', ['named', 'other than']],
   ['location', ['in', 'outside']],
   ['country', ['in', 'outside']],
   ['continent', ['in', 'outside']],

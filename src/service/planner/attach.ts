@@ -255,6 +255,11 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
     ofKind,
     fieldOfEnd,
     valueText,
+    /** Everything but one. */
+    exceptFor: (entity: StoredEntity | undefined): Filter => {
+      const text = entity?.name ?? '';
+      return { path: ['name'], operator: '!=', operand: { text, anyOf: [[text]], commas: false } };
+    },
     opposite: (filter: Filter): Filter => ({ ...filter, operator: OPPOSITE[filter.operator] }),
     countField: ({ topic = '', filters, orders }: SetPart): string | undefined =>
       COUNTED.has(topic) && filters.length + orders.length === 0 ? `${topic}_count` : undefined,

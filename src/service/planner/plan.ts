@@ -92,12 +92,16 @@ function createMayHold(store: Store, { reader }: Evaluator): MayHold {
 }
 
 function likelyFirst(words: readonly Word[], vocabularies: readonly Vocabulary[]): Vocabulary[] {
-  const hits = vocabularies.map((vocabulary) => words.filter(({ text }) => vocabulary.isCommon(text)).length);
+  const common = vocabularies.map((vocabulary) => words.filter(({ text }) => vocabulary.isCommon(text)));
+  const hits = common.map(({ length }) => length);
   const best = Math.max(...hits);
+  // `Gross` is large in German, and of `gross margin` in English nothing is left unsaid.
+  const isShared = ({ senses, begins }: Vocabulary): boolean =>
+    common.every((each) => each.every(({ text }) => senses.has(text) || begins(text)));
   const order = vocabularies.map((vocabulary, at) => ({ vocabulary, hits: hits[at] ?? 0 }));
   // A language of which only few words are there would read them as something else.
   return order
-    .filter((each) => each.hits > 0 || best === 0)
+    .filter((each) => each.hits > 0 || best === 0 || isShared(each.vocabulary))
     .sort((a, b) => b.hits - a.hits)
     .map(({ vocabulary }) => vocabulary);
 }

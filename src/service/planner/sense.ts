@@ -128,6 +128,10 @@ export type Part =
   | { kind: 'times'; at: readonly string[]; joint?: 'and' | 'to' }
   | { kind: 'summary'; summary: Summary }
   | { kind: 'change'; as: 'growth' | 'change' }
+  /** A change is asked for as a share of what was before. */
+  | { kind: 'percent' }
+  /** One figure as a share of another of the same time. */
+  | { kind: 'share' }
   | { kind: 'compare' }
   | { kind: 'head'; field: string; isReady: boolean }
   /** A preposition or a joining word with what follows it. */

@@ -111,6 +111,8 @@ function addFunctionWords(book: Book, language: Language): void {
   book.addAll(language.latestQuarter, { kind: 'times', at: [LATEST_QUARTER] });
   book.addAll(language.growth, { kind: 'change', as: 'growth' });
   book.addAll(language.change, { kind: 'change', as: 'change' });
+  book.addAll(language.percent, { kind: 'percent' });
+  book.addAll(language.share, { kind: 'share' });
   book.addAll(language.compare, { kind: 'compare' });
   for (const [field, words] of Object.entries(language.heads))
     book.addAll(words, { kind: 'head', field, isReady: false });

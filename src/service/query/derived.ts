@@ -19,7 +19,7 @@ type Read = (key: string) => FieldReader;
 const ENDINGS = /^(.+?)_(annual_growth|growth|change|count|history)$/;
 
 /**
- * Reads a key as one that is worked out from fields: `gdp_per_population`, `revenue_growth` (percent), `revenue_annual_growth` (compound), `revenue_change`,
+ * Reads a key as one that is worked out from fields: `gdp_per_population`, `net_income_percent_of_revenue`, `revenue_growth` (percent), `revenue_annual_growth` (compound), `revenue_change`,
  * `universities_count`, `price_history` (every point), `inverse_rate`. Nothing where it is none or a field is unknown.
  */
 export function derivation(
@@ -31,6 +31,8 @@ export function derivation(
   if (inverted !== undefined && isKnown(inverted)) return inverse(key, read(inverted));
   const [, field = '', ending] = ENDINGS.exec(key) ?? [];
   if (ending !== undefined && isKnown(field)) return ownValue(DERIVE, ending)?.(key, field, read);
+  const [, part = '', whole = ''] = /^(.+)_percent_of_(.+)$/.exec(key) ?? [];
+  if (isKnown(part) && isKnown(whole)) return share(key, read(part), read(whole));
   for (let at = key.indexOf('_per_'); at > 0; at = key.indexOf('_per_', at + 1)) {
     const [above, below] = [key.slice(0, at), counted(key.slice(at + 5))];
     if (isKnown(above) && isKnown(below)) return ratio(key, read(above), read(below));
@@ -114,6 +116,31 @@ function ratio(key: string, above: FieldReader, below: FieldReader): Derivation 
     };
     return [derived(entity, key, value, [whole, parts])];
   };
+}
+
+/** Percent of a whole of the same period: a margin of two years would be none. */
+function share(key: string, part: FieldReader, whole: FieldReader): Derivation {
+  return (entity, _times, when) => {
+    const [last, all] = [part(entity, when)[0], whole(entity, when)[0]];
+    // Of a line that is no longer filed the last period counts that both have.
+    const below = samePeriod(all, last) ?? all;
+    const above = samePeriod(last, below);
+    if (above?.value.kind !== 'point' || below?.value.kind !== 'point' || below.value.number <= 0) return [];
+    const number = (above.value.number / below.value.number) * 100;
+    return [derived(entity, key, { kind: 'number', number, unit: '%' }, [above, below])];
+  };
+}
+
+/** The point of a fact's series that is of the period of another. */
+function samePeriod(fact: Fact | undefined, other: Fact | undefined): Fact | undefined {
+  if (fact?.value.kind !== 'point' || other?.value.kind !== 'point') return undefined;
+  const { series } = fact.value;
+  if (series.cadence !== other.value.series.cadence) return undefined;
+  return pointFact(fact.subject, {
+    series,
+    at: series.dates.lastIndexOf(other.value.date),
+    field: fact.field,
+  })[0];
 }
 
 function inverse(key: string, read: FieldReader): Derivation {

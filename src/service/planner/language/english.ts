@@ -19,7 +19,7 @@ export const ENGLISH: Language = {
     be: 'is|are|was|were|be|been|being|am|serves as|serve as|serving as|acts as|act as|acting as|works as|work as|working as|functions as',
     do: 'do|does|did|do people speak|do they speak|does one speak|do people use|do they use|does one use|do people have|do they have|do people pay with|do you need in|do they pay with',
     have: 'have|has|had|got|make|makes|made|generate|generates|generated|report|reports|post|posts|posted|record|recorded|produce|produces|produced|hold|holds|held|trade|trades|turn over|turned over|achieve|achieved|book|booked|bring in|brought in|take in|took in|carry|carries|show|shows|reach|reached|come to|amount to|stand at|stood at|contain|contains|feature|features',
-    the: 'ever|list of|a list of|the list of|full list of|a full list of|the full list of|the|a|an|its|their|his|her|it|they|them|there|all|any|every|each|some|please|kindly|also|currently|current|currently in|now|today|right now|at the moment|at present|these days|nowadays|latest|most recent|present|last reported|reported|official|exact|hi|hello there|hey|ok|okay|so|thanks|thank you|me|us all|name of|names of|called|named|a few|few|several|stands behind|one|ones|respectively|overall|approximately|roughly|as well as|together|both|either|different|known|worldwide|in the world|of the world|on earth|world wide|annual|yearly|full|main|primary|figure|figures|value|level|exactly|just|itself|world|in history|would|could|can|you|i|my|know|like|want|need|will you|to know|do you know|country of|city of|state of|company|the company called|amount|amounts|as|then|still|already|ever had|of them|actual|even|the country|the city|at all|in the dataset|listed here|kind of|sort of|considered|stand|stands|worth of|name|names|that of|those of|the one of|sized|much',
+    the: 'ever|list of|a list of|the list of|full list of|a full list of|the full list of|the|a|an|its|their|his|her|it|they|them|there|all|any|every|each|some|please|pls|plz|in your data|in the data|in your dataset|in this dataset|in your database|in the database|in your records|on record|on file|you know of|that you know|that you know of|you have|you know about|do you know|do you know of|do you have|as an official language|as official language|as its official language|as their official language|as one of its official languages|kindly|also|currently|current|currently in|now|today|right now|at the moment|at present|these days|nowadays|latest|most recent|present|last reported|reported|official|exact|hi|hello there|hey|ok|okay|so|thanks|thank you|me|us all|name of|names of|called|named|a few|few|several|stands behind|one|ones|respectively|overall|approximately|roughly|as well as|together|both|either|different|known|worldwide|in the world|of the world|on earth|world wide|annual|yearly|full|main|primary|figure|figures|value|level|exactly|just|itself|world|in history|would|could|can|you|i|my|know|like|want|need|will you|to know|do you know|country of|city of|state of|company|the company called|amount|amounts|as|then|still|already|ever had|of them|actual|even|the country|the city|at all|in the dataset|listed here|kind of|sort of|considered|stand|stands|worth of|name|names|that of|those of|the one of|sized|much',
     that: 'that|which|who|whom|whose is',
     and: 'and|versus|vs|plus|as well as|and also|as well|but',
     or: 'or',
@@ -39,7 +39,8 @@ export const ENGLISH: Language = {
     where: 'where|whereabouts|where do people|where does one|where can one|where can people|where can you',
     when: 'when|in which year|in what year|what year|which year|on what date|on which date|since when|at what time|what date',
     'how many': 'how many|number of|the number of|what number of|count|count of|count the|how many different',
-    'how much': 'how much|how expensive|how much money|by how much',
+    'how much':
+      'how much|how expensive|how much money|by how much|by how many dollars|by how many us dollars|by what amount',
     about:
       'tell me about|about|describe|what do you know about|information on|information about|something about|everything about|profile of|facts about|details of|details on|details about|give me details on|overview of|summary of|tell me more about|what about|who or what is',
     list: 'i d like a list of|id like a list of|give me a list of|i need a list of|show me a list of|make a list of|can i have a list of|could you tell me|can you tell me|would you tell me|please tell me|i would like to know|i d like to know|i want to know|i need to know|id like to know|i was wondering|i wonder|im wondering|i am wondering|i am interested in|im interested in|i am looking for|im looking for|i am curious about|could you show me|can you show me|could you give me|can you give me|could you list|could you find|can you find|may i ask|can i ask|may i know|let us know|help me find|help me with|i need|we need|we want|we would like to know|i would like|i d like|id like|i d like to see|id like to see|i want to see|do you happen to know|would you happen to know|would you mind telling me|would you kindly tell me|any idea|look up|pull up|tell us|show us|give us|check|have you got|please provide|provide|which|list|show|show me|give|give me|name the|find|find me|enumerate|get|get me|tell me|rank|display|let me know|what are all|which of|can you list|return',
@@ -121,7 +122,17 @@ export const ENGLISH: Language = {
     headquarters_address: 'headquarters address|office address|business address|street address',
     laws: 'laws|regulations|legislation',
     sanctions: 'sanctions|sanction',
-    gross_profit: 'gross profit',
+    gross_profit: 'gross profit|gross income',
+    capital_expenditure: 'capex|capital expenditure|capital expenditures|capital spending|capital investment',
+    dividends_paid: 'dividends|dividend|dividends paid|dividend payments|dividend payout|paid dividends',
+    share_repurchases: 'share repurchases|buybacks|buyback|share buybacks|stock buybacks|stock repurchases',
+    long_term_debt: 'long term debt|debt',
+    cost_of_revenue: 'cost of revenue|cost of sales|cogs|cost of goods sold|cost of goods',
+    net_income_percent_of_revenue:
+      'net margin|profit margin|net profit margin|net income margin|return on sales|net margins|profit margins',
+    operating_income_percent_of_revenue:
+      'operating margin|operating profit margin|ebit margin|operating income margin',
+    gross_profit_percent_of_revenue: 'gross margin|gross profit margin',
     age: 'age',
     native_name: 'native name|local name|name in its own language',
     latitude: 'latitude',
@@ -306,6 +317,11 @@ export const ENGLISH: Language = {
     { words: 'raise|raised|raises', field: 'funding' },
     {
       words:
+        'earn in sales|earned in sales|earn in revenue|earned in revenue|make in sales|made in sales|make in revenue|made in revenue',
+      field: 'revenue',
+    },
+    {
+      words:
         'founded|established|created|set up|formed|launched|released|adopted|born|started|come into being|came into being|founded in|established in|created in|formed in|released in|adopted in|enacted|passed|introduced|incorporated as|begin|began',
       field: 'founded',
       inverse: 'founders',
@@ -328,6 +344,7 @@ export const ENGLISH: Language = {
       field: 'countries',
       inverse: 'currency',
     },
+    { words: 'use|uses|using', field: 'languages', inverse: 'countries' },
     {
       words: 'speak|speaks|speaking|where people speak|that speak',
       field: 'languages',
@@ -415,10 +432,16 @@ export const ENGLISH: Language = {
       fields: ['gdp', 'revenue'],
     },
     { superlative: 'poorest', comparative: 'poorer', direction: 'ASC', fields: ['gdp', 'revenue'] },
-    { superlative: 'oldest|earliest', comparative: 'older|earlier', direction: 'ASC', fields: ['founded'] },
+    {
+      superlative: 'oldest|earliest',
+      comparative:
+        'older|earlier|founded earlier|founded first|established earlier|set up earlier|created earlier',
+      direction: 'ASC',
+      fields: ['founded'],
+    },
     {
       superlative: 'youngest|newest|latest founded',
-      comparative: 'younger|newer',
+      comparative: 'younger|newer|founded later|established later|founded more recently',
       direction: 'DESC',
       fields: ['founded'],
     },
@@ -452,9 +475,13 @@ export const ENGLISH: Language = {
     sum: 'in total|total|sum|sum of|combined|aggregate|overall|cumulative|collective|total of|in sum|altogether',
   },
   growth:
-    'growth|growth rate|percentage growth|rate of growth|percentage change|percent change|annual growth|growth in percent',
+    'growth|growth rate|percentage growth|rate of growth|percentage change|percent change|percentage increase|percentage decrease|percent increase|annual growth|growth in percent',
   change:
-    'change|changed|changes|increase|increased|decrease|decreased|rise|rose|risen|fall|fell|fallen|grow|grew|grown|develop|developed|development|evolve|evolved|evolution|decline|declined|drop|dropped|shrink|shrank|shrunk|move|moved|go up|gone up|went up|go down|went down',
+    'change|changed|changes|increase|increased|decrease|decreased|rise|rose|risen|fall|fell|fallen|grow|grew|grown|develop|developed|development|evolve|evolved|evolution|decline|declined|drop|dropped|shrink|shrank|shrunk|move|moved|go up|gone up|went up|go down|went down|go up or down|rise or fall|grow or shrink|increase or decrease|gain or lose|up or down',
+  percent:
+    'by how many percent|by what percent|by what percentage|by which percentage|how many percent|what percentage|in percent|in percentage|in percentage terms|in percent terms|percentage wise|as a percentage|in per cent|by how many per cent',
+  share:
+    'as a percentage of|as percentage of|as a percent of|as percent of|as a share of|as share of|in percent of|in relation to|divided by|as a proportion of|as a fraction of',
   compare:
     'compare|comparison of|comparison|difference in|difference between|difference|gap|gap in|compared|how do|versus each other|side by side',
   heads: {

@@ -19,7 +19,7 @@ export const GERMAN: Language = {
     be: 'ist|sind|war|waren|wird|werden|wurde|wurden|sei|beträgt|betrug|betragen|liegt|lag|liegen|gibt es|gab es|lautet|heißt|heisst|heißen',
     do: 'tut|tun',
     have: 'hat|haben|hatte|hatten|besaß|gehabt',
-    the: 'der|die|das|den|dem|ein|eine|einen|einem|einer|eines|sein|seine|seinen|seiner|ihr|ihre|ihren|ihrer|alle|aller|allen|jede|jedes|bitte|mal|denn|aktuell|aktuelle|aktuellen|aktueller|derzeit|derzeitige|derzeitigen|heute|jetzt|momentan|gegenwärtig|neueste|letzte|letzten|es|mir|man|welt|der welt|weltweit|insgesamt namens|genau|etwa|ungefähr|rund|und zwar|gibt|offiziell|offizielle|jeweils|hoch|groß|gross|viel|jährliche|jährlicher|gesamte|gesamter|auch|unternehmen namens|dort|damals|noch|so|name|namen|sich|sitz davon',
+    the: 'als amtssprache|als landessprache|als offizielle sprache|in deinen daten|in den daten|der|die|das|den|dem|ein|eine|einen|einem|einer|eines|sein|seine|seinen|seiner|ihr|ihre|ihren|ihrer|alle|aller|allen|jede|jedes|bitte|mal|denn|aktuell|aktuelle|aktuellen|aktueller|derzeit|derzeitige|derzeitigen|heute|jetzt|momentan|gegenwärtig|neueste|letzte|letzten|es|mir|man|welt|der welt|weltweit|insgesamt namens|genau|etwa|ungefähr|rund|und zwar|gibt|offiziell|offizielle|jeweils|hoch|groß|gross|viel|jährliche|jährlicher|gesamte|gesamter|auch|unternehmen namens|dort|damals|noch|so|name|namen|sich|sitz davon',
     that: 'die|welche|welcher|welches|der|das|deren|denen',
     and: 'und|sowie|sowie auch',
     or: 'oder|beziehungsweise',
@@ -61,6 +61,13 @@ export const GERMAN: Language = {
     ticker: 'börsenkürzel|tickersymbol|kürzel|ticker|wertpapierkürzel',
     website: 'webseite|internetseite|website|homepage|internetadresse|netzseite',
     revenue: 'umsatz|umsätze|umsatzes|erlös|erlöse|jahresumsatz|umsatzerlöse|umsätzen',
+    net_income_percent_of_revenue: 'nettomarge|gewinnmarge|umsatzrendite|nettogewinnmarge',
+    operating_income_percent_of_revenue: 'operative marge|betriebsmarge|ebit marge',
+    gross_profit_percent_of_revenue: 'bruttomarge',
+    capital_expenditure: 'investitionsausgaben|investitionen|sachinvestitionen',
+    dividends_paid: 'dividende|dividenden|gezahlte dividenden',
+    share_repurchases: 'aktienrückkäufe|aktienrückkauf',
+    long_term_debt: 'langfristige schulden|langfristige verbindlichkeiten',
     net_income: 'gewinn|nettogewinn|jahresüberschuss|reingewinn|gewinne|überschuss|nettoergebnis|gewinns',
     operating_income: 'betriebsergebnis|operativer gewinn|betriebsgewinn|operatives ergebnis',
     total_assets: 'bilanzsumme|gesamtvermögen|vermögen|vermögenswerte|aktiva',
@@ -230,6 +237,7 @@ export const GERMAN: Language = {
       field: 'currency',
       inverse: 'countries',
     },
+    { words: 'nutzen|nutzt|benutzen|benutzt|verwenden|verwendet', field: 'languages', inverse: 'countries' },
     { words: 'sprechen|spricht|sprechen die', field: 'languages', inverse: 'countries' },
     {
       words: 'gesprochen in|gesprochen|amtssprache in|amtssprache von|spricht man in|werden gesprochen in',
@@ -316,6 +324,10 @@ export const GERMAN: Language = {
   growth: 'wachstum|wachstumsrate|zuwachs|prozentuale veränderung',
   change:
     'veränderung|verändert|veränderte|gestiegen|stieg|gefallen|fiel|gewachsen|wuchs|entwickelt|entwickelte|entwicklung|änderung|geändert|änderte|gesunken|sank|anstieg|rückgang|zugenommen|abgenommen',
+  percent:
+    'um wie viel prozent|um wieviel prozent|um wie viele prozent|wie viel prozent|in prozent|prozentual',
+  share:
+    'in prozent vom|in prozent des|in prozent von|als anteil am|als anteil an|im verhältnis zum|im verhältnis zur|geteilt durch',
   compare: 'vergleiche|vergleich|unterschied|vergleich von|unterschied zwischen|differenz|unterschied beim',
   heads: {
     population: 'kopf|einwohner|person|kopf der bevölkerung',

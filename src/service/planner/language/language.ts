@@ -38,6 +38,10 @@ export type Language = {
   summaries: Readonly<Partial<Record<Summary, Words>>>;
   growth: Words;
   change: Words;
+  /** What asks for a change in percent. */
+  percent: Words;
+  /** What makes one figure a share of another. */
+  share: Words;
   compare: Words;
   /** What stands after `per`, by the field that counts it. */
   heads: Readonly<Record<string, Words>>;

@@ -184,6 +184,9 @@ export const COMPARE_RULES: readonly Rule[] = [
         : { ...comparison(both, field, end.direction), at: value.at };
     },
   ),
+  rule(['times', 'set'], 0.1, 'which had more revenue in 2025: Alphabet or Meta', ({ at, joint }, set) =>
+    joint === undefined && set.at.length === 0 && (set.named?.length ?? 0) > 1 ? { ...set, at } : undefined,
+  ),
   rule(['compare', 'value'], 0, 'compare the revenue of Apple and Microsoft', (_compare, value) =>
     (value.set.named?.length ?? 0) > 1 && value.fields.length === 1 && value.compare === undefined
       ? { ...value, compare: { direction: 'DESC', isClaim: false } }
@@ -213,6 +216,10 @@ export const COMPARE_RULES: readonly Rule[] = [
   }),
 ];
 
+/** A kind of thing that says no more of the names that follow: `which bank`. */
+const isKind = (set: SetPart): boolean =>
+  !set.isPlural && isBare({ ...set, filters: set.filters.filter(({ path }) => path[0] !== 'industry') });
+
 /** A set beside what it is compared with: a comparison of two, or what of a collection lies beyond. */
 function besides(set: SetPart, compared: Of<'compared'>, attach: Attach): Part | undefined {
   const { than, end, fields } = compared;
@@ -220,7 +227,7 @@ function besides(set: SetPart, compared: Of<'compared'>, attach: Attach): Part |
   if (field === undefined || compared.of !== undefined) return undefined;
   if (than === undefined) {
     // `Which country has more inhabitants, Kenya or Tanzania` says the kind beside the names.
-    if (isBare(set) && !set.isPlural && fields.length > 0) return compared;
+    if (isKind(set) && fields.length > 0) return compared;
     if ((set.named?.length ?? 0) > 1)
       return attach.fits(set, [field]) ? comparison(set, field, end.direction) : undefined;
     return isSingle(set) ? { ...compared, fields: [field], of: set } : undefined;

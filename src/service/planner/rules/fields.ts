@@ -1,7 +1,11 @@
-import type { SetPart } from '../sense';
+import type { Part, SetPart } from '../sense';
 import { EMPTY_SET } from '../vocabulary';
-import { fieldsPart, isBare, isMeasure } from './parts';
+import { fieldsPart, filterOf, isBare, isMeasure } from './parts';
 import { rule, only, type Rule } from './rule';
+
+/** One figure as a share of another. */
+const shareOf = ([above = '']: readonly string[], [below = '']: readonly string[]): string =>
+  `${above}_percent_of_${below}`;
 
 /** Fields with what they are asked of. */
 export const FIELD_RULES: readonly Rule[] = [
@@ -101,6 +105,35 @@ export const FIELD_RULES: readonly Rule[] = [
   ),
   rule(['change', 'value'], 0.1, 'wie wuchs der Umsatz von Apple', ({ as }, value) =>
     value.change === undefined && value.fields.length === 1 ? { ...value, change: as } : undefined,
+  ),
+  rule(['percent', 'value'], 0, 'by how many percent did the revenue of Apple grow', (_percent, value) =>
+    value.change === undefined ? undefined : { ...value, change: 'growth' },
+  ),
+  rule(['value', 'percent'], 0, 'the change of the revenue of Apple in percent', (value) =>
+    value.change === undefined ? undefined : { ...value, change: 'growth' },
+  ),
+  rule(['percent', 'change'], 0, 'percentage increase', (): Part => ({ kind: 'change', as: 'growth' })),
+  rule(['share', 'fields'], 0, 'as a percentage of revenue', (_share, { fields }) =>
+    fields.length === 1 ? { kind: 'phrase', light: 'per', of: fieldsPart(fields) } : undefined,
+  ),
+  rule(['fields', 'phrase'], 0, 'net income as a percentage of revenue', (above, { light, of }) =>
+    light === 'per' && of.kind === 'fields' && above.fields.length === 1 && above.change === undefined
+      ? { ...above, fields: [shareOf(above.fields, of.fields)] }
+      : undefined,
+  ),
+  rule(
+    ['value', 'phrase'],
+    0,
+    'the net income of Apple as a percentage of revenue',
+    (value, { light, of }) =>
+      light === 'per' && of.kind === 'fields' && value.fields.length === 1 && value.change === undefined
+        ? { ...value, fields: [shareOf(value.fields, of.fields)] }
+        : undefined,
+  ),
+  rule(['fields', 'number'], 0.1, 'whose CIK is 320193', ({ fields: [field = ''] }, { text, count }) =>
+    field === 'cik' && (count !== undefined || /^\d+$/.test(text))
+      ? { kind: 'cond', filters: [filterOf(field, { operator: '=', text: text.padStart(10, '0') })] }
+      : undefined,
   ),
   rule(['set', 'change'], 0.1, 'how did the unemployment rate change', (set, { as }, attach) =>
     isMeasure(set) && attach.fits(set, ['latest_value'])

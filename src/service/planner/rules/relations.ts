@@ -1,4 +1,5 @@
 import { COMPLETE } from '../../query/claim';
+import { isPlace } from '../../query/places';
 import type { Attach } from '../attach';
 import type { Part, Relation, SetPart } from '../sense';
 import { fieldsPart, filterOf, isBare, isNamed, rangeFilters, isSingle } from './parts';
@@ -102,7 +103,10 @@ export const RELATION_RULES: readonly Rule[] = [
     'people that work at Apple, live in France',
     (set, { relation, object, isNot }, attach) => {
       if (set.topic !== 'people' || relation.counted === undefined || isNot) return undefined;
-      const counted = attach.fits(object, [relation.counted]) ? relation.counted : 'population';
+      // Of a name that a firm bears the people are its staff, though it be unknown and a town be called so too.
+      const isOfFirm = object.named?.some((bearers) => bearers.some((each) => !isPlace(each))) === true;
+      const isCounted = isOfFirm || attach.fits(object, [relation.counted]);
+      const counted = isCounted ? relation.counted : 'population';
       return { ...attach.valueOf(object, fieldsPart([counted])), relation };
     },
   ),

@@ -11,6 +11,7 @@ export const SET_RULES: readonly Rule[] = [
   ),
   rule(['light', 'phrase'], 0.1, 'than in Texas, and outside Europe', ({ light }, phrase) => {
     if (only(light, 'and', 'or', 'comma') && only(phrase.light, 'and', 'or')) return phrase;
+    if (only(light, 'and', 'comma') && only(phrase.light, 'outside', 'not')) return phrase;
     if (light === 'than' && phrase.of.kind === 'set' && only(phrase.light, 'possessive', 'of', 'in'))
       return { ...phrase, light: 'than' };
     return light === 'not' && only(phrase.light, 'in', 'on', 'of', 'from')
@@ -156,6 +157,17 @@ export const SET_RULES: readonly Rule[] = [
     kind: 'cond',
     filters: [...left.filters, ...right.filters],
   })),
+  rule(
+    ['set', 'phrase'],
+    0.1,
+    'countries except France, companies other than Amazon',
+    (set, { light, of }, attach) => {
+      const named = light === 'not' && of.kind === 'set' && of.filters.length === 0 ? of : undefined;
+      if (named === undefined || set.topic === undefined) return undefined;
+      const others = attach.ofKind(named, set);
+      return others?.named?.reduce((rest, [first]) => attach.narrow(rest, attach.exceptFor(first)), set);
+    },
+  ),
   rule(['light', 'set'], 0.1, 'not banks', ({ light }, set, attach) => {
     const [filter, ...others] = set.filters;
     if (light !== 'not' || set.topic === undefined || filter === undefined || others.length > 0)
@@ -171,5 +183,5 @@ export const SET_RULES: readonly Rule[] = [
 
 const PHRASED: ReadonlySet<Light> = new Set<Light>([
   ...(['of', 'in', 'for', 'on', 'at', 'from', 'to', 'by', 'per', 'between', 'outside'] as const),
-  ...(['and', 'or', 'than', 'comma', 'slash'] as const),
+  ...(['and', 'or', 'than', 'comma', 'slash', 'not'] as const),
 ]);

@@ -47,6 +47,21 @@ export const FINANCIAL_FIELDS: readonly FieldSpec[] = [
     ['cash_flow', 'cash_from_operations'],
     ['~Operating cash flow'],
   ),
+  series(
+    'capital_expenditure',
+    'capital expenditure',
+    ['capex', 'capital_spending', 'capital_expenditures'],
+    ['~Capital expenditure'],
+  ),
+  series('dividends_paid', 'dividend payments', ['dividends', 'dividend_payments'], ['~Dividends paid']),
+  series(
+    'share_repurchases',
+    'share repurchases',
+    ['buybacks', 'share_buybacks', 'stock_buybacks'],
+    ['~Share repurchases'],
+  ),
+  series('long_term_debt', 'long-term debt', ['debt', 'longterm_debt'], ['~Long-term debt']),
+  series('cost_of_revenue', 'cost of revenue', ['cost_of_sales', 'cogs'], ['~Cost of revenue']),
   series('gross_profit', 'gross profit', [], ['~Gross profit']),
   series(
     'eps',

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+
+import { createKnowledgeEngine } from '../../../src/service/answers/engine';
+import { loadDataset } from '../load-dataset';
+import { STRANGER_QUESTIONS } from './stranger-questions';
+
+const engine = createKnowledgeEngine(loadDataset(join(__dirname, '../../../src/service/data')));
+
+/** Every number of the rows and of the prose; the prose rounds, and says what fell without its sign. */
+function figuresOf(question: string, content: string): number[] {
+  const held = engine.rows(question).results.flatMap((row) => Object.values(row).flat());
+  const written = [...content.matchAll(/\d+(?:\.\d+)?/g)].map(([text]) => Number(text));
+  return [...held.filter((value) => typeof value === 'number'), ...written].map(Math.abs);
+}
+
+test.each(STRANGER_QUESTIONS)('%s', (question, told) => {
+  const content = engine.answer(question).content.replace(/\*\*/g, '');
+  if ('refused' in told) {
+    expect(content).toMatch(/^This is not in the embedded dataset/);
+    return;
+  }
+  for (const words of told.says) expect(content).toContain(words);
+  const { figure } = told;
+  if (figure === undefined) return;
+  const nearest = Math.min(...figuresOf(question, content).map((each) => Math.abs(each - figure)));
+  expect(nearest).toBeLessThanOrEqual(figure * 0.002);
+});
