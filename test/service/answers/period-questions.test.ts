@@ -48,6 +48,10 @@ test('where no quarter ends with the calendar, none is taken for it', () => {
   );
 });
 
+test('the quarters of a year are not its latest quarter', () => {
+  expect(content('Apple cash quarterly 2024')).toMatch(/^This is not in the embedded dataset/);
+});
+
 test.each([
   ["Costco's revenue in the quarter that ended in May 2026", 'the quarter of 10 May 2026'],
   ['latest quarterly revenue of Nvidia', 'the quarter of 26 April 2026, its fiscal Q1 2027'],

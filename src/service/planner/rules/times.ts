@@ -1,3 +1,4 @@
+import { LATEST_QUARTER } from '../../query/period';
 import { isBare, rangeFilters } from './parts';
 import { rule, only, type Rule } from './rule';
 
@@ -32,6 +33,8 @@ export const TIME_RULES: readonly Rule[] = [
   rule(['times', 'times'], 0, 'from 2010 to 2014; 2010 and 2014', (left, right) => {
     if (left.joint !== undefined) return undefined;
     const at = alike([...left.at, ...right.at]);
+    // `Quarterly` beside a year asks for its four quarters, and the latest is none of two ends.
+    if (at.includes(LATEST_QUARTER)) return undefined;
     return right.joint === 'to' && at.length === 2
       ? { kind: 'times', at: [at.join('..')] }
       : { kind: 'times', at };
