@@ -8,7 +8,7 @@ export async function inTransaction<T>(
   work: () => Generator<Promise<T>>,
 ): Promise<T[]> {
   const asked: Promise<T>[] = [];
-  change.done.catch(ignore);
+  quietEnd(change);
   for (const each of work()) {
     each.catch(ignore);
     asked.push(each);
@@ -16,6 +16,12 @@ export async function inTransaction<T>(
   const results = await Promise.all(asked);
   await change.done;
   return results;
+}
+
+/** A transaction whose requests are waited for one by one: where one of them rejects, nobody waits for its end. */
+export function quietEnd<T extends { readonly done: Promise<void> }>(change: T): T {
+  change.done.catch(ignore);
+  return change;
 }
 
 function ignore(): void {

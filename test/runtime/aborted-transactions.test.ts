@@ -68,3 +68,20 @@ test('reading the key of the sealed text rejects once where its transaction is a
     })();`);
   expect(answer).toBe('rejected');
 });
+
+test.each(['get', 'put'])(
+  'counts go on by themselves where their transaction is aborted at a %s',
+  async (method) => {
+    const answer = await said(`${ABORTING}
+    import { systemClock } from './src/batching/clock';
+    import { openTally } from './src/runtime/budget/tally';
+    (async () => {
+      const tally = openTally(systemClock);
+      const moment = { account: 'a', at: Date.now() };
+      abortAt('${method}');
+      await tally.add(moment, 2);
+      parentPort!.postMessage(await tally.add(moment, 3));
+    })();`);
+    expect(answer).toBe(5);
+  },
+);

@@ -2,6 +2,7 @@ import { openDB, type IDBPDatabase } from 'idb';
 import * as v from 'valibot';
 
 import { inTime, type Clock } from '../../batching/clock';
+import { quietEnd } from '../in-transaction';
 
 const DATABASE = 'ker-tally';
 const STORE = 'counts';
@@ -135,7 +136,7 @@ async function open(): Promise<IDBPDatabase> {
 
 /** One workbook after the other: the database lets nobody read between another's reading and writing. */
 async function inTurn<T>(database: IDBPDatabase, at: number, work: (counts: Counts) => T): Promise<T> {
-  const change = database.transaction(STORE, 'readwrite');
+  const change = quietEnd(database.transaction(STORE, 'readwrite'));
   const counts = current(readCounts(await change.store.get(NAME)), at);
   const result = work(counts);
   const spent = [...counts.spent].map(([account, credits]) => ({ account, credits }));
