@@ -45,6 +45,19 @@ describe('cells that were told that the service does not answer', () => {
     expect(await pane.calls()).toEqual(['probe', 'probe']);
   });
 
+  it('are not asked for longer than two hours, unless a person says so again', async () => {
+    const { page } = await browser.open({ controls: { ...down, unanswered } });
+    const pane = new PaneDriver(page);
+    await page.clock.install();
+    await page.getByRole('button', { name: 'Fill them when it answers' }).click();
+    await page.getByText('Its cells are filled when it answers.').waitFor();
+    await page.clock.runFor(2 * 60 * 60_000 + 1_000);
+    await page.getByRole('button', { name: 'Fill them when it answers' }).waitFor();
+    const asked = (await pane.calls()).length;
+    await page.clock.runFor(10 * 60_000);
+    expect(await pane.calls()).toHaveLength(asked);
+  });
+
   it('can still be filled where it answers again already', async () => {
     const { page } = await browser.open({ controls: { ...back, unanswered } });
     await page.getByRole('button', { name: 'Fill them', exact: true }).waitFor();

@@ -5,6 +5,8 @@ import { usePane } from '../shared/pane-context';
 
 /** So often the service is asked whether it answers again, where a person waits for that. */
 const PROBE_MS = 30_000;
+/** So long at the most: then the person may say again that she waits. */
+const LONGEST_WAIT_MS = 2 * 60 * 60_000;
 
 /** The cells that the service did not answer, and their filling. */
 export type Filling = {
@@ -35,7 +37,11 @@ export function useFilling({ needs, since }: NonNullable<ActivityState['unanswer
     if (!isWanted || isBack) return undefined;
     const probe = () => void refresher.unanswered().then((unanswered) => unanswered.probe());
     const timer = setInterval(probe, PROBE_MS);
-    return () => clearInterval(timer);
+    const end = setTimeout(() => setWanted(false), LONGEST_WAIT_MS);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(end);
+    };
   }, [refresher, isWanted, isBack]);
   useEffect(() => {
     if (!isWanted || !isBack) return;
