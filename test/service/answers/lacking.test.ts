@@ -41,3 +41,10 @@ test('what no entity of a kind has stays a question that was not understood', ()
   expect(say('What is the GDP of Apple?')).toMatch(/^This is not in the embedded dataset/);
   expect(say(`How tall is ${name}?`)).toMatch(/it knows nothing of “tall”/);
 });
+
+test.each(['total debt of Boeing', "What is Boeing's debt?"])(
+  'a part is not given for the whole: %s',
+  (question) => {
+    expect(say(question)).toMatch(/it knows nothing of “debt”/);
+  },
+);

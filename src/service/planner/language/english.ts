@@ -126,7 +126,7 @@ export const ENGLISH: Language = {
     capital_expenditure: 'capex|capital expenditure|capital expenditures|capital spending|capital investment',
     dividends_paid: 'dividends|dividend|dividends paid|dividend payments|dividend payout|paid dividends',
     share_repurchases: 'share repurchases|buybacks|buyback|share buybacks|stock buybacks|stock repurchases',
-    long_term_debt: 'long term debt|debt',
+    long_term_debt: 'long term debt',
     cost_of_revenue: 'cost of revenue|cost of sales|cogs|cost of goods sold|cost of goods',
     net_income_percent_of_revenue:
       'net margin|profit margin|net profit margin|net income margin|return on sales|net margins|profit margins',

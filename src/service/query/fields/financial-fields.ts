@@ -60,7 +60,7 @@ export const FINANCIAL_FIELDS: readonly FieldSpec[] = [
     ['buybacks', 'share_buybacks', 'stock_buybacks'],
     ['~Share repurchases'],
   ),
-  series('long_term_debt', 'long-term debt', ['debt', 'longterm_debt'], ['~Long-term debt']),
+  series('long_term_debt', 'long-term debt', ['longterm_debt'], ['~Long-term debt']),
   series('cost_of_revenue', 'cost of revenue', ['cost_of_sales', 'cogs'], ['~Cost of revenue']),
   series('gross_profit', 'gross profit', [], ['~Gross profit']),
   series(
