@@ -3,6 +3,9 @@ import { contextItem } from './fact-context';
 import { mentionsOf } from './mentions';
 import type { Finding } from './statement';
 
+/** How many entities prose lists as found: it tells twenty rows and counts the rest, which a query lists. */
+const MENTIONED = 100;
+
 /**
  * Writes what was found as an answer (§2.9): each statement refers to the context items of its facts; the last says which
  * expression ran.
@@ -25,7 +28,7 @@ export function answerOf({ statements, about, expression }: Finding, input: stri
     content,
     explainability: [...explainability, ...shown],
     context: [...context.values()],
-    entities: mentionsOf(about, [input, content.replace(/\*\*/g, '')]),
+    entities: mentionsOf(about.slice(0, MENTIONED), [input, content.replace(/\*\*/g, '')]),
   };
 }
 

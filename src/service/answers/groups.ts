@@ -12,12 +12,13 @@ import type { Statement } from './statement';
 /** How many groups prose tells; the rest is counted. */
 const TOLD = 20;
 
-/** The rows of `group_by`: one for each value, with its figure. */
-export function groupRows({ groups = [] }: Result): Record<string, unknown>[] {
-  return groups.map(({ name, summary: { aggregate, fact, count } }) => {
-    if (aggregate.summary === 'count' || fact === undefined) return { name, count };
+/** The rows of `group_by`: one for each value, with its figure, and with its id where it is an entity and that is asked for. */
+export function groupRows({ groups = [] }: Result, asksId: boolean): Record<string, unknown>[] {
+  return groups.map(({ key: { value }, name, summary: { aggregate, fact, count } }) => {
+    const named = asksId && value.kind === 'entity' ? { id: value.entity.id, name } : { name };
+    if (aggregate.summary === 'count' || fact === undefined) return { ...named, count };
     const word = aggregate.summary === 'sum' ? 'total' : aggregate.summary;
-    return { name, [`${word}_${aggregate.path.join('_')}`]: plainValue(fact), count };
+    return { ...named, [`${word}_${aggregate.path.join('_')}`]: plainValue(fact), count };
   });
 }
 

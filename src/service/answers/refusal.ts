@@ -61,6 +61,12 @@ function unknownField({ select, filters, orders }: Expression, { reader }: Evalu
   return named.find((field) => !/^\d{4}$/.test(field) && !reader.isField(fieldKey(field)));
 }
 
+/** Why so much is not answered at once: whoever asks narrows it, so that no row is left out without a word. */
+export function excessRefusal({ rows, times }: NonNullable<Result['excess']>): string {
+  const [held, moments] = [rows.toLocaleString('en-US'), times.toLocaleString('en-US')];
+  return `${held} rows at ${moments} times are more than one answer holds; narrow it by a filter, \`limit=\` or fewer years.`;
+}
+
 /** Names alone were asked for, and there they are. */
 function isOnlyNames({ returns, select, orders, filters }: Expression, { rows }: Result): boolean {
   if (returns !== undefined) return returns.every((field) => field === 'name');

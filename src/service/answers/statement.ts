@@ -26,3 +26,8 @@ export function notHeld(why: string): Finding {
   const content = `This is not in the embedded dataset: ${why.replace(/\.\.(?=$|\s)/g, '.')}`;
   return { statements: [{ content, facts: [] }], rows: [], about: [] };
 }
+
+/** What is said where more is asked for than one answer holds; its only row says so too, as live services refuse. */
+export function tooMuch(why: string): Finding {
+  return { statements: [{ content: why, facts: [] }], rows: [{ error: why }], about: [] };
+}

@@ -1,4 +1,5 @@
 import type { Evaluator, Result } from '../query/evaluate';
+import { fieldKey } from '../query/field-key';
 import type { Row } from '../query/row';
 import { entitiesOf, type Fact } from '../query/fact';
 import { isPointOf, momentOf } from '../query/period';
@@ -20,11 +21,8 @@ import { groupRows, groupStatements } from './groups';
 import { isSaidBy, metFacts, rowStatements } from './list';
 import { joinNames } from './format-value';
 import { extremeLabel, fieldLabel, pathLabel, setPhrase } from './phrase';
-import { refusalOf } from './refusal';
-import { notHeld, type Finding, type Statement } from './statement';
-
-/** How many entities an answer lists as found. */
-const MENTIONED = 100;
+import { excessRefusal, refusalOf } from './refusal';
+import { notHeld, tooMuch, type Finding, type Statement } from './statement';
 
 /** What a question adds to its expression. */
 export type Asked = { claims?: 'ASC' | 'DESC'; notes: readonly string[] };
@@ -35,6 +33,7 @@ export type Asked = { claims?: 'ASC' | 'DESC'; notes: readonly string[] };
  */
 export function tell(expression: Expression, result: Result, evaluator: Evaluator, asked: Asked): Finding {
   const { means } = evaluator;
+  if (result.excess !== undefined) return tooMuch(excessRefusal(result.excess));
   const groups = partialGroups(expression, evaluator);
   const refusal = refusalOf(expression, result, { evaluator, groups });
   if (refusal !== undefined) return notHeld(refusal);
@@ -60,7 +59,8 @@ export function rowsOf(
   { means }: Evaluator,
 ): Record<string, unknown>[] {
   const { summary, verdict, groups } = result;
-  if (groups !== undefined) return groupRows(result);
+  const asksId = expression.returns?.some((field) => fieldKey(field) === 'id') === true;
+  if (groups !== undefined) return groupRows(result, asksId);
   if (summary !== undefined) {
     const { aggregate, fact, count } = summary;
     const field = aggregate.path.join('_').replace(/_history$/, '');
@@ -70,10 +70,15 @@ export function rowsOf(
     const named = isOne || result.topics.length === 1 ? fact.subject.name : setPhrase(expression, means);
     const date = isOne && fact.value.kind === 'point' ? { date: fact.value.date } : {};
     const word = aggregate.summary === 'sum' ? 'total' : aggregate.summary;
-    return [{ name: named, [`${word}_${field}`]: plainValue(fact), ...(isOne ? date : { count }) }];
+    const id = asksId && isOne ? { id: fact.subject.id } : {};
+    return [{ ...id, name: named, [`${word}_${field}`]: plainValue(fact), ...(isOne ? date : { count }) }];
   }
   const rows = toRows(result);
-  return verdict === undefined ? rows : rows.map((row) => ({ ...row, answer: verdict }));
+  if (verdict === undefined) return rows;
+  return rows.map((row, at) => {
+    const id = asksId ? { id: result.rows[at]?.entity.id } : {};
+    return { ...id, ...row, answer: verdict };
+  });
 }
 
 function statementsOf(
@@ -276,13 +281,13 @@ function headingOf(expression: Expression, { rows, total }: Result, means: Evalu
   return { content: `${expression.limit === undefined ? known : `${known} ${end}`}\n`, facts: [] };
 }
 
-/** The topic's entities, then each row's and those that its cells name. */
+/** The topic's entities, then each row's and those that its cells name; of a figure of many the first of them. */
 function aboutOf({ topics, rows, summary, groups = [] }: Result): Finding['about'] {
-  const parts = groups.slice(0, 20).flatMap(({ key }) => entitiesOf([key]));
-  const told = summary === undefined ? rows.slice(0, MENTIONED) : rows.slice(0, 20);
+  const parts = groups.flatMap(({ key }) => entitiesOf([key]));
+  const told = summary === undefined ? rows : rows.slice(0, 20);
   const found = told.flatMap(({ entity, cells }) => [
     entity,
     ...cells.flatMap(({ facts }) => entitiesOf(facts)),
   ]);
-  return [...new Set([...topics, ...parts, ...found])].slice(0, MENTIONED);
+  return [...new Set([...topics, ...parts, ...found])];
 }

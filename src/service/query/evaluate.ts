@@ -34,6 +34,8 @@ export type Result = {
   groups?: readonly Group[];
   /** What became of the claim. */
   verdict?: Verdict;
+  /** How many rows at how many times were asked for, where that is more than one answer holds. */
+  excess?: { rows: number; times: number };
 };
 
 /** Evaluates expressions over one store. */
@@ -46,8 +48,8 @@ export type Evaluator = {
   run: (expression: Expression) => Result;
 };
 
-/** Rows without a `limit`, and the most that a limit may ask for. */
-const ROWS = { default: 1000, most: 10_000 } as const;
+/** The most rows times moments that one answer holds: reading more would keep every other request waiting for seconds. */
+const MOST_DATED_ROWS = 100_000;
 
 /** The most years that one span of `at=` may hold. */
 const MOST_YEARS = 100;
@@ -91,7 +93,7 @@ function run({ reader: today, means, topics }: Evaluator, expression: Expression
   const asked = { ...expression, filters, select };
   const ordered = inOrder(found, asked, read);
   const offset = expression.offset ?? 0;
-  const shown = ordered.slice(offset, offset + Math.min(expression.limit ?? ROWS.default, ROWS.most));
+  const shown = ordered.slice(offset, offset + (expression.limit ?? ordered.length));
   const all = { total: ordered.length, topics: start.from, select };
   if (expression.claim !== undefined) {
     const { verdict, rows } = judge(shown, expression.claim, {
@@ -107,7 +109,7 @@ function run({ reader: today, means, topics }: Evaluator, expression: Expression
   };
   if (expression.aggregate?.by !== undefined) {
     const groups = grouped(ordered, expression.aggregate, read);
-    return { ...all, rows: [], groups: groups.slice(offset, offset + (expression.limit ?? ROWS.most)) };
+    return { ...all, rows: [], groups: groups.slice(offset, offset + (expression.limit ?? groups.length)) };
   }
   if (expression.aggregate !== undefined) {
     // A count needs the rows that it counts, whatever a list shows of them.
@@ -117,6 +119,8 @@ function run({ reader: today, means, topics }: Evaluator, expression: Expression
   }
   const spans = isOfOneTime(asked) ? [times] : spansOf(times).map((time) => [time]);
   if (spans.length < 2) return { ...all, rows: dated(rows(times), times.length > 0) };
+  if (shown.length * spans.length > MOST_DATED_ROWS)
+    return { ...all, rows: [], excess: { rows: shown.length, times: spans.length } };
   return { ...all, rows: spans.flatMap((span) => dated(rows(span), true)).filter(isHeld) };
 }
 
