@@ -59,6 +59,12 @@ export function isOtherBody(typed: string, { name, alias }: { name: string; alia
   return isShortFor(alias, name) || areOfOtherLaws(ours, prepared(name).company);
 }
 
+/** Whether a text and names of one company all have legal forms, and none of the names one of the text's countries. */
+export function isOfOtherLaws(typed: string, names: readonly string[]): boolean {
+  const ours = prepared(typed).company;
+  return names.length > 0 && names.every((name) => areOfOtherLaws(ours, prepared(name).company));
+}
+
 /** Whether an alias is the first words of a longer name, as Phillips of Phillips 66. */
 export function isShortFor(alias: string, name: string): boolean {
   return prepared(name).core.startsWith(`${prepared(alias).text} `);

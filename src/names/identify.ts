@@ -1,7 +1,15 @@
 import type { EntitySummary } from '../contract/entity';
-import { CLOSE, namesCompany } from './closeness';
+import { CLOSE, namesCompany, OTHER_BODY } from './closeness';
 import { codeProperties } from './code';
-import { besideCloseness, judgeNames, nameCloseness, nearestBeside, type Scored } from './judge';
+import {
+  besideCloseness,
+  isRegisteredElsewhere,
+  judgeNames,
+  leavesFormOut,
+  nameCloseness,
+  nearestBeside,
+  type Scored,
+} from './judge';
 import { kindOf } from './kind';
 
 /** How the other names of an entity are asked for: by property, texts only; `undefined` where the service refuses it. */
@@ -30,6 +38,7 @@ export type Lead =
 export function identify(typed: string, found: readonly EntitySummary[], rank?: number): Lead {
   if (rank !== undefined) return pinned(typed, found[rank - 1]);
   const judged = judgeNames(typed, found);
+  if (judged.kind === 'match') return matched(typed, judged);
   if (judged.kind !== 'open') return { kind: 'settled', verdict: judged };
   const { first, near } = judged;
   const otherwise = (): Verdict => {
@@ -47,8 +56,16 @@ export function identify(typed: string, found: readonly EntitySummary[], rank?: 
 function pinned(typed: string, entity: EntitySummary | undefined): Lead {
   if (entity === undefined) return { kind: 'settled', verdict: { kind: 'none' } };
   const scored = { entity, closeness: nameCloseness(typed, entity) };
-  if (scored.closeness >= CLOSE) return { kind: 'settled', verdict: { kind: 'match', ...scored } };
+  if (scored.closeness >= CLOSE) return matched(typed, scored);
   const otherwise = (): Verdict => ({ kind: 'far', ...scored });
+  return { kind: 'open', entity, settle: (ask) => settle({ typed, first: scored, otherwise }, ask) };
+}
+
+/** What is close by its name alone. A legal form that the name leaves out is for the register to tell: Siemens Ltd is not Siemens AG. */
+function matched(typed: string, scored: Scored): Lead {
+  const { entity } = scored;
+  const otherwise = (): Verdict => ({ kind: 'match', ...scored });
+  if (!leavesFormOut(typed, entity)) return { kind: 'settled', verdict: otherwise() };
   return { kind: 'open', entity, settle: (ask) => settle({ typed, first: scored, otherwise }, ask) };
 }
 
@@ -62,17 +79,26 @@ type Unsettled = {
 
 async function settle({ typed, first, otherwise, namesake }: Unsettled, ask: AskTexts): Promise<Verdict> {
   const { entity } = first;
-  const closeness = await closenessBeside(typed, entity, ask);
+  const beside = await textsBeside(typed, entity, ask);
+  if (isRegisteredElsewhere(typed, entity, beside)) return { kind: 'far', entity, closeness: OTHER_BODY };
+  const closeness = besideCloseness(typed, entity, beside);
   if (closeness < CLOSE) return otherwise();
-  const isShared = namesake !== undefined && (await closenessBeside(typed, namesake, ask)) >= CLOSE;
-  return isShared ? { kind: 'several', entities: [entity, namesake] } : { kind: 'match', entity, closeness };
+  const isShared =
+    namesake !== undefined &&
+    besideCloseness(typed, namesake, await textsBeside(typed, namesake, ask)) >= CLOSE;
+  if (isShared) return { kind: 'several', entities: [entity, namesake] };
+  return { kind: 'match', entity, closeness: Math.max(first.closeness, closeness) };
 }
 
-async function closenessBeside(typed: string, entity: EntitySummary, ask: AskTexts): Promise<number> {
+/** The other names of an entity and its codes, each list by its property. */
+async function textsBeside(
+  typed: string,
+  entity: EntitySummary,
+  ask: AskTexts,
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const properties = besideProperties(typed);
   const texts = await Promise.all(properties.map((property) => ask(entity, property)));
-  const beside = new Map(properties.map((property, at) => [property, texts[at] ?? []] as const));
-  return besideCloseness(typed, entity, beside);
+  return new Map(properties.map((property, at) => [property, texts[at] ?? []] as const));
 }
 
 /** Letters that codes of several kinds share: PH is the Philippines and, as a ticker, Parker Hannifin. */

@@ -4,9 +4,11 @@ import {
   CLOSE,
   closeness,
   codeBeforeForm,
+  isOfOtherLaws,
   isOtherBody,
   isShortFor,
   isWordOf,
+  namesCompany,
   OTHER_BODY,
   SAME_NAME,
 } from './closeness';
@@ -85,6 +87,24 @@ export function besideCloseness(
     }),
   );
   return Math.max(0, ...scores) - BESIDE;
+}
+
+/** Whether a company is told with a legal form that its name has none of, so that only the register knows it. */
+export function leavesFormOut(typed: string, { name, entity_type }: EntitySummary): boolean {
+  return kindOf(entity_type) === 'company' && namesCompany(typed) && !namesCompany(name);
+}
+
+/** Whether a company is registered by the law of other countries than those of the legal form that was typed. */
+export function isRegisteredElsewhere(
+  typed: string,
+  { entity_type }: EntitySummary,
+  beside: ReadonlyMap<string, readonly string[]>,
+): boolean {
+  if (kindOf(entity_type) !== 'company' || !isOfOtherLaws(typed, beside.get('legal_name') ?? []))
+    return false;
+  // A branch that the service counts as the same is given among the other names, with its own form.
+  const aliases = beside.get('aliases') ?? [];
+  return !aliases.some((alias) => namesCompany(alias) && closeness(typed, alias, 'company') >= CLOSE);
 }
 
 /** Properties that hold names; every other one that is asked for a name holds a code. */

@@ -237,6 +237,46 @@ describe('over another service, which gives whatever it has for any name', () =>
     expect(await shown(evaluate('=KER.PROP("Beta", "employee_count")'))).toEqual([[7]]);
   });
 
+  const SIEMENS: ScriptedEntity = {
+    name: 'Siemens',
+    type: 'Company',
+    properties: { aliases: ['Siemens'], legal_name: 'Siemens Aktiengesellschaft', employee_count: 312_000 },
+  };
+
+  test('a company told by the law of another country than it is registered in is another one', async () => {
+    const { error, shown } = await openWorkbook({ intercept: scriptedService([SIEMENS]) });
+    const reason = '#N/A: No entity is called "Siemens Ltd". Nearest: Siemens (Company, 0.70)';
+    expect(await error(evaluate('=KER.PROP("Siemens Ltd", "employee_count")'))).toBe(reason);
+    expect(await error(evaluate('=KER.ENTITY("Siemens Ltd")'))).toBe(reason);
+    expect(await error(evaluate('=KER.PROP("Siemans Ltd", "employee_count")'))).toMatch(
+      /No entity is called/,
+    );
+    expect((await shown(evaluate('=KER.MATCH("Siemens Ltd", , FALSE)')))[0]?.[1]).toBe('no match');
+  });
+
+  test('the register is asked for a legal form beside the value: two requests, and one more for a bare ENTITY', async () => {
+    const { shown, requests } = await openWorkbook({ intercept: scriptedService([SIEMENS]) });
+    expect(await shown(evaluate('=KER.PROP("Siemens AG", "employee_count")'))).toEqual([[312_000]]);
+    expect(requests()).toBe(2);
+    const bare = await openWorkbook({ intercept: scriptedService([SIEMENS]) });
+    await bare.shown(evaluate('=KER.ENTITY("Siemens AG")'));
+    expect(bare.requests()).toBe(2);
+    await bare.shown(evaluate('=KER.ENTITY("Siemens AG")'));
+    expect(bare.requests()).toBe(0);
+  });
+
+  test('a form among the other names stands beside that of the register', async () => {
+    const both = { ...SIEMENS, properties: { ...SIEMENS.properties, aliases: ['Siemens Ltd'] } };
+    const { shown } = await openWorkbook({ intercept: scriptedService([both]) });
+    expect(await shown(evaluate('=KER.PROP("Siemens Ltd", "employee_count")'))).toEqual([[312_000]]);
+  });
+
+  test('where the service tells no name of the register, the name alone decides', async () => {
+    const intercept = scriptedService([SIEMENS], { refused: ['legal_name'] });
+    const { shown } = await openWorkbook({ intercept });
+    expect(await shown(evaluate('=KER.PROP("Siemens Ltd", "employee_count")'))).toEqual([[312_000]]);
+  });
+
   test('a rank pins a match, which still has to be called so', async () => {
     const entities = ['Springfield', 'Springfield', 'Shelbyville'].map((name, at) => ({
       name,
