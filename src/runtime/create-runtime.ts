@@ -44,7 +44,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const budget = createBudget({
     ...{ clock, fetch, texts, settings: settings.get, onSettings: settings.subscribe, workbooks, workbook },
   });
-  const { gateOf } = budget;
+  const { gateOf, paid } = budget;
   const layers = await createLayers({
     ...{ fetch, clock, settings: settings.get, key, keepsValues, isTrial, openStorage, gateOf, changed },
   });
@@ -75,7 +75,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
         await layers.follow();
       },
     },
-    keys: createKeyStore({ kept, layers, lines, clock, fetch, address, channel }),
+    keys: createKeyStore({ kept, layers, lines, clock, fetch, paid, address, channel }),
     activity,
     refresher: currentRefresher(layers),
     budget,

@@ -7,6 +7,7 @@ import { memoryTextStorage } from '../../src/runtime/text-storage';
 import type { Service } from '../../src/service/app';
 import { KEY, smallService } from '../service/small-service';
 import { FakeClock } from '../batching/fake-clock';
+import { cryptoAtRest } from './working-crypto';
 
 /** The origin that serves add-in and service in these tests. */
 export const ORIGIN = 'https://addin.example';
@@ -90,6 +91,7 @@ export async function startAddIn(choices: Choices = {}): Promise<RunningAddIn> {
   };
 }
 
-function turn(): Promise<void> {
+async function turn(): Promise<void> {
+  await cryptoAtRest();
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,6 +1,8 @@
+import type { Clock } from '../../batching/clock';
 import type { OpenGate } from '../../batching/gate';
 import { notLoaded } from '../../contract/failure';
 import { createListeners } from '../listeners';
+import { accountOf } from '../stored-values';
 import type { BudgetState } from './budget-state';
 import type { GateParts, LayerScope, RuntimeGate } from './open-gate';
 
@@ -21,6 +23,8 @@ export type Budget = {
 export type OwnedBudget = Budget & {
   /** The gate of a layer; its script is loaded beside what is stored, not before the first cell. */
   gateOf: (scope: LayerScope) => OpenGate;
+  /** Counts a request that a key pays for outside of any layer, such as its own test. Never rejects. */
+  paid: (key: string) => Promise<void>;
 };
 
 const NOTHING: BudgetState = {
@@ -51,6 +55,8 @@ export function createBudget(parts: BudgetParts): OwnedBudget {
     go: () => gate?.go() ?? [],
     showStored: () => gate?.showStored() ?? [],
     agree: (requests) => gate?.agree(requests),
+    // What cannot be counted, for want of a script or of WebCrypto, must not take the answer with it.
+    paid: (key) => count(parts.clock, key).catch(() => undefined),
     gateOf: (scope) => async (dispatcher, ledger) => {
       const { openGate } = await import(/* webpackChunkName: "budget" */ './open-gate').catch(notLoaded);
       gate = await openGate({ ...parts, session, changed }, scope, { dispatcher, ledger });
@@ -58,4 +64,10 @@ export function createBudget(parts: BudgetParts): OwnedBudget {
       return gate;
     },
   };
+}
+
+async function count(clock: Clock, key: string): Promise<void> {
+  const tally = import(/* webpackChunkName: "budget" */ './tally');
+  const [{ openTally }, account] = await Promise.all([tally, accountOf(key)]);
+  await openTally(clock).add({ account, at: clock.now() }, 1);
 }

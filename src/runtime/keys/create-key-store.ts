@@ -26,6 +26,8 @@ export type KeyStoreOptions = {
   lines: EventLines;
   clock: Clock;
   fetch: Fetch;
+  /** Counts a request that a key pays for. */
+  paid: (key: string) => Promise<void>;
   /** The service's address as it is set now. */
   address: () => string;
   /** Undefined where the host has none; other workbooks then follow when they are opened next. */
@@ -39,6 +41,7 @@ export function createKeyStore({
   lines,
   clock,
   fetch,
+  paid,
   address,
   channel,
 }: KeyStoreOptions): KeyStore {
@@ -58,6 +61,7 @@ export function createKeyStore({
     async test(key) {
       const counted: Fetch = (url, init) => {
         layers.countOne();
+        void paid(key.trim());
         return fetch(url, init);
       };
       const now = () => clock.now();

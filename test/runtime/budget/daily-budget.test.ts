@@ -60,6 +60,16 @@ test('what was spent before there was a budget counts', async () => {
   await close();
 });
 
+test('the test of a key is one of its credits', async () => {
+  const { open, close } = profile({ config });
+  const addIn = await open();
+  await addIn.until(addIn.runtime.keys.test(KEY));
+  await addIn.until(cells(addIn, 1, 11));
+  expect(spent(addIn)).toBe(6);
+  expect(addIn.runtime.budget.get()).toMatchObject({ isSpent: true, spentToday: 6 });
+  await close();
+});
+
 test('retries are charged, so they are counted', async () => {
   let failing = 3;
   const { open, close } = profile({
