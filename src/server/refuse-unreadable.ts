@@ -1,6 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { Duplex } from 'node:stream';
 import { ownValue } from '../contract/own-value';
+import { readsRawAddress, type ParseFault } from './raw-address';
 
 /** What Node cannot read as a request: the status, and what the sender should know of it. */
 const REFUSALS: Readonly<Record<string, { status: string; error: string; message: string }>> = {
@@ -27,11 +28,12 @@ const UNREADABLE = {
  * the rule; without that header a browser reports a lost network instead.
  */
 export function refuseUnreadable(server: EventEmitter): void {
-  server.on('clientError', (fault: NodeJS.ErrnoException, socket: Duplex) => {
+  server.on('clientError', (fault: ParseFault, socket: Duplex) => {
     if (fault.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
       return;
     }
+    if (readsRawAddress(server, fault, socket)) return;
     const { status, error, message } = ownValue(REFUSALS, fault.code ?? '') ?? UNREADABLE;
     const body = JSON.stringify({ error, message });
     const head = [

@@ -217,10 +217,20 @@ describe('§4.2 rule 4: slices', () => {
     expect(names(relationships!.outgoing!['IS_DIRECT_PARENT_OF'])).toEqual(['Nestlé S.A.']);
   });
 
+  test.each([
+    { limit: '1', offset: '1' },
+    { limit: 1.0, offset: ' 1.0 ' },
+    { limit: true, offset: '+1' },
+  ])('whole numbers are read as validators of §7 read them: %j', async (slice) => {
+    expect(await registered(slice)).toEqual(ALL.slice(1, 2));
+  });
+
   test.each<[object, string]>([
     [{ limit: -1 }, 'greater_than_equal'],
-    [{ limit: 1.5 }, 'int_type'],
+    [{ limit: 1.5 }, 'int_from_float'],
     [{ limit: 'ten' }, 'int_parsing'],
+    [{ limit: '1.5' }, 'int_parsing'],
+    [{ limit: [1] }, 'int_type'],
   ])('refuses %j', async (slice, type) => {
     const body = { relationships: { outgoing: { IS_REGISTERED_IN: slice } } };
     expect(await faults(APPLE, { body })).toMatchObject([
@@ -308,6 +318,14 @@ describe('§7: refusals of a retrieval', () => {
     expect((await retrieve(APPLE.toUpperCase())).id).toBe(APPLE);
   });
 
+  test.each([
+    ['without hyphens', APPLE.replaceAll('-', '')],
+    ['in braces', encodeURIComponent(`{${APPLE}}`)],
+    ['as a URN', `urn:uuid:${APPLE}`],
+  ])('an id is read %s', async (_how, id) => {
+    expect((await retrieve(id)).id).toBe(APPLE);
+  });
+
   test('an id that nothing has is a 404 in JSON', async () => {
     const answer = await socket.ask('POST', `/v1/entities/${idOf(999)}`);
     expect(answer.status).toBe(404);
@@ -316,9 +334,9 @@ describe('§7: refusals of a retrieval', () => {
 
   test.each<[string, Asked, object]>([
     ['broken JSON', { rawBody: '{"properties":' }, { loc: ['body'], type: 'json_invalid' }],
-    ['a list', { body: [] }, { loc: ['body'], type: 'dict_type' }],
-    ['text', { rawBody: '"cik"' }, { loc: ['body'], type: 'dict_type' }],
-    ['a number', { rawBody: '5' }, { loc: ['body'], type: 'dict_type' }],
+    ['a list', { body: [] }, { loc: ['body'], type: 'model_attributes_type' }],
+    ['text', { rawBody: '"cik"' }, { loc: ['body'], type: 'model_attributes_type' }],
+    ['a number', { rawBody: '5' }, { loc: ['body'], type: 'model_attributes_type' }],
     [
       'properties as text',
       { body: { properties: 'cik' } },
@@ -332,7 +350,7 @@ describe('§7: refusals of a retrieval', () => {
     [
       'relationships as a list',
       { body: { relationships: ['IS_CEO_OF'] } },
-      { loc: ['body', 'relationships'], type: 'dict_type' },
+      { loc: ['body', 'relationships'], type: 'model_attributes_type' },
     ],
     [
       'outgoing as a list',
@@ -342,12 +360,12 @@ describe('§7: refusals of a retrieval', () => {
     [
       'a slice as a list',
       { body: { relationships: { outgoing: { A: [] } } } },
-      { loc: ['body', 'relationships', 'outgoing', 'A'], type: 'dict_type' },
+      { loc: ['body', 'relationships', 'outgoing', 'A'], type: 'model_attributes_type' },
     ],
     [
       'a slice as a number',
       { body: { relationships: { outgoing: { A: 5 } } } },
-      { loc: ['body', 'relationships', 'outgoing', 'A'], type: 'dict_type' },
+      { loc: ['body', 'relationships', 'outgoing', 'A'], type: 'model_attributes_type' },
     ],
     [
       'observations as a list',
@@ -358,6 +376,11 @@ describe('§7: refusals of a retrieval', () => {
       'an observation id that is no UUID',
       { body: { numerical_observations: { FinancialMetric: ['Revenue'] } } },
       { loc: ['body', 'numerical_observations', 'FinancialMetric', '0'], type: 'uuid_parsing' },
+    ],
+    [
+      'a number as an observation id',
+      { body: { numerical_observations: { FinancialMetric: [5] } } },
+      { loc: ['body', 'numerical_observations', 'FinancialMetric', '0'], type: 'uuid_type' },
     ],
   ])('%s is a 422', async (_name, asked, fault) => {
     expect(await faults(APPLE, asked)).toMatchObject([fault]);

@@ -78,16 +78,40 @@ describe.each(['search', 'query'] as const)('§7: refusals of knowledge %s', (op
     ['a number as input', { body: { input: 5 } }, { loc: ['body', 'input'], type: 'string_type' }],
     ['null as input', { body: { input: null } }, { loc: ['body', 'input'], type: 'string_type' }],
     [
-      'return_entities as text',
-      { body: { input: 'a', return_entities: 'yes' } },
+      'return_entities as text that is no truth value',
+      { body: { input: 'a', return_entities: 'perhaps' } },
+      { loc: ['body', 'return_entities'], type: 'bool_parsing' },
+    ],
+    [
+      'return_entities as another number than 0 and 1',
+      { body: { input: 'a', return_entities: 2 } },
+      { loc: ['body', 'return_entities'], type: 'bool_parsing' },
+    ],
+    [
+      'return_entities as a list',
+      { body: { input: 'a', return_entities: [] } },
       { loc: ['body', 'return_entities'], type: 'bool_type' },
     ],
     ['broken JSON', { rawBody: '{input: a}' }, { loc: ['body'], type: 'json_invalid' }],
-    ['a list', { rawBody: '["a"]' }, { loc: ['body'], type: 'dict_type' }],
+    ['a list', { rawBody: '["a"]' }, { loc: ['body'], type: 'model_attributes_type' }],
   ])('%s is a 422', async (_name, asked, fault) => {
     const answer = await socket.ask('POST', `/v1/knowledge/${operation}`, asked);
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ detail: [fault] });
+  });
+
+  test.each(['false', 'No', 'off', '0', 0])('return_entities as %p is false', async (no) => {
+    const { entities } = (await answered(operation, { body: { input: 'Apple', return_entities: no } })) as {
+      entities: unknown;
+    };
+    expect(entities ?? []).toEqual([]);
+  });
+
+  test.each(['true', 'YES', 'on', '1', 1])('return_entities as %p is true', async (yes) => {
+    const { entities } = (await answered(operation, { body: { input: 'Apple', return_entities: yes } })) as {
+      entities: unknown;
+    };
+    expect(entities).toEqual([APPLE]);
   });
 
   test('unknown fields are let pass', async () => {

@@ -11,15 +11,15 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
  */
 export function misplacedLists(body: unknown): Fault[] {
   const faults: Fault[] = [];
-  const enter = (value: unknown, keys: readonly string[]): Node => {
-    if (Array.isArray(value)) faults.push(listInPlaceOfObject(keys));
+  const enter = (value: unknown, keys: readonly string[], kind?: 'record'): Node => {
+    if (Array.isArray(value)) faults.push(listInPlaceOfObject(keys, kind));
     return isNode(value) && !Array.isArray(value) ? value : {};
   };
   const query = enter(body, []);
   const relationships = enter(query['relationships'], ['relationships']);
-  enter(query['numerical_observations'], ['numerical_observations']);
+  enter(query['numerical_observations'], ['numerical_observations'], 'record');
   for (const direction of ['outgoing', 'incoming'] as const) {
-    const slices = enter(relationships[direction], ['relationships', direction]);
+    const slices = enter(relationships[direction], ['relationships', direction], 'record');
     for (const [type, slice] of Object.entries(slices)) enter(slice, ['relationships', direction, type]);
   }
   return faults;

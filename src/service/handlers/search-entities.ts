@@ -3,11 +3,9 @@ import * as v from 'valibot';
 
 import { searchRequestSchema } from '../../contract/request';
 import { faultsOf } from '../http/faults';
+import { lax } from '../http/lax';
 import { validationProblem } from '../http/problem';
 import type { EntitySearch } from '../search/entity-search';
-
-/** A whole number as its value; any other text stays text, so that the schema names it in its fault. */
-const wholeNumber = (text: string): number | string => (/^[+-]?\d+$/.test(text) ? Number(text) : text);
 
 /** The parameters as the schema wants them; of a parameter given twice the last counts, but every entity type does. */
 function parameters(url: string): Record<string, unknown> {
@@ -16,7 +14,7 @@ function parameters(url: string): Record<string, unknown> {
   const limit = query.getAll('limit').at(-1);
   return {
     ...(name === undefined ? {} : { name }),
-    ...(limit === undefined ? {} : { limit: wholeNumber(limit) }),
+    ...(limit === undefined ? {} : { limit }),
     entity_types: query.getAll('entity_types'),
   };
 }
@@ -24,7 +22,7 @@ function parameters(url: string): Record<string, unknown> {
 /** Answers `GET /v1/entities` (§4.1). */
 export function searchEntities(search: EntitySearch): Handler {
   return (context) => {
-    const request = v.safeParse(searchRequestSchema, parameters(context.req.url));
+    const request = v.safeParse(searchRequestSchema, lax(searchRequestSchema, parameters(context.req.url)));
     if (!request.success) return validationProblem(faultsOf('query', request.issues));
     const { name, entity_types: types, limit } = request.output;
     const entities = search(name, { types, limit }).map(({ entity }) => ({

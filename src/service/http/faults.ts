@@ -3,14 +3,14 @@ import type * as v from 'valibot';
 import type { Fault } from './problem';
 import { ownValue } from '../../contract/own-value';
 
-/** What the document calls each kind of broken rule, as frameworks that answer in its 422 shape do. */
+/** What each kind of broken rule is called by pydantic, whose refusals §7 shows. */
 const FAULT_TYPES: Readonly<Record<string, string>> = {
   string: 'string_type',
-  number: 'int_parsing',
-  integer: 'int_type',
+  number: 'int_type',
+  integer: 'int_from_float',
   boolean: 'bool_type',
   array: 'list_type',
-  object: 'dict_type',
+  object: 'model_attributes_type',
   record: 'dict_type',
   picklist: 'enum',
   min_length: 'string_too_short',
@@ -62,6 +62,15 @@ function sentence(issue: v.BaseIssue<unknown>, place: string): string {
   return `Expected ${place} to be ${wanted}, got ${shown(issue.input)}`;
 }
 
+/** A text that could not be read as what is wanted is another fault than a value of another kind. */
+function typeOf({ type, input }: v.BaseIssue<unknown>, [part]: readonly string[]): string {
+  if (type === 'number' && typeof input === 'string') return 'int_parsing';
+  if (type === 'boolean' && (typeof input === 'string' || Number.isInteger(input))) return 'bool_parsing';
+  // All texts of this part are ids.
+  if (type === 'string' && part === 'numerical_observations') return 'uuid_type';
+  return ownValue(FAULT_TYPES, type) ?? type;
+}
+
 /** Whether a key of an object was left out, which the schemas report as a fault of the object itself. */
 const isMissing = (issue: v.BaseIssue<unknown>): boolean =>
   issue.kind === 'schema' && issue.input === undefined;
@@ -74,12 +83,13 @@ export function faultsOf(part: 'query' | 'path' | 'body', issues: readonly v.Bas
     const place = `\`${keys.join('.') || part}\``;
     return isMissing(issue)
       ? { loc, msg: `Expected ${place}, got nothing`, type: 'missing' }
-      : { loc, msg: sentence(issue, place), type: ownValue(FAULT_TYPES, issue.type) ?? issue.type };
+      : { loc, msg: sentence(issue, place), type: typeOf(issue, keys) };
   });
 }
 
-/** The fault of a list that stands where an object belongs; the schemas let lists pass as objects. */
-export function listInPlaceOfObject(keys: readonly string[]): Fault {
+/** The fault of a list that stands where an object belongs, a model's or a plain one; the schemas let lists pass as objects. */
+export function listInPlaceOfObject(keys: readonly string[], kind: 'object' | 'record' = 'object'): Fault {
   const place = `\`${keys.join('.') || 'body'}\``;
-  return { loc: ['body', ...keys], msg: `Expected ${place} to be an object, got a list`, type: 'dict_type' };
+  const type = ownValue(FAULT_TYPES, kind) ?? kind;
+  return { loc: ['body', ...keys], msg: `Expected ${place} to be an object, got a list`, type };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { faultsOf, listInPlaceOfObject } from './faults';
+import { lax } from './lax';
 import type { Fault } from './problem';
 
 /** A body that obeys its schema, no body at all, or the faults that refuse it. */
@@ -35,8 +36,8 @@ const wholeIsList = (json: unknown): Fault[] => (Array.isArray(json) ? [listInPl
 
 /**
  * Reads a JSON body whatever its Content-Type says, since clients send bodies without one (field notes). No text, blank
- * text and JSON `null` all count as no body. Unknown fields are let pass. `misplaced` finds the lists that stand where
- * the schema has objects.
+ * text and JSON `null` all count as no body. Values are read laxly, and unknown fields are let pass. `misplaced` finds the
+ * lists that stand where the schema has objects.
  */
 export async function readBody<Schema extends v.GenericSchema>(
   request: Request,
@@ -51,6 +52,6 @@ export async function readBody<Schema extends v.GenericSchema>(
   if (parsed.json === null) return { value: undefined };
   const lists = misplaced(parsed.json);
   if (lists.length > 0) return { faults: lists };
-  const result = v.safeParse(schema, parsed.json);
+  const result = v.safeParse(schema, lax(schema, parsed.json));
   return result.success ? { value: result.output } : { faults: faultsOf('body', result.issues) };
 }

@@ -32,7 +32,7 @@ const ENTITY_ID: Json = {
   name: 'entity_id',
   in: 'path',
   required: true,
-  description: 'The id of the entity, in any letter case.',
+  description: 'The id of the entity, in any letter case, with or without hyphens.',
   schema: { type: 'string', format: 'uuid' },
 };
 
