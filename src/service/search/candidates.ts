@@ -23,26 +23,13 @@ export type Sight = {
 /** The worth of each place found so far. */
 type Worths = Map<number, number>;
 
-/** The words that come of two neighbouring letters changing places; one slip, but two edits to the tree. */
-function swappedWords(index: NameIndex, typed: string): Word[] {
-  const swapped = Array.from({ length: typed.length - 1 }, (_unused, at) => {
-    const [before, first = '', second = ''] = [typed.slice(0, at), typed[at], typed[at + 1]];
-    return index.words.get(before + second + first + typed.slice(at + 2));
-  });
-  return swapped.filter((word) => word !== undefined);
-}
-
-function wordsWithin(index: NameIndex, typed: string, edits: number): Word[] {
-  return [...index.tree.fuzzyGet(typed, edits).values()].map(([word]) => word);
-}
-
-/** The words some slips away; a walk two edits wide costs ten times one of a single edit, so it comes last. */
-function nearWords(index: NameIndex, typed: string, doubtful: boolean): [Word, number][] {
+/** The words some slips away; more slips than one are believed only where nothing is nearer. */
+function nearWords({ near }: NameIndex, typed: string, doubtful: boolean): [Word, number][] {
   const slips = allowedTypos(typed.length);
   if (slips === 0) return [];
-  const nearest = [...swappedWords(index, typed), ...wordsWithin(index, typed, 1)];
+  const nearest = near(typed, 1);
   const isEnough = slips === 1 || (nearest.length > 0 && !doubtful);
-  const found = isEnough ? nearest : [...swappedWords(index, typed), ...wordsWithin(index, typed, 2)];
+  const found = isEnough ? nearest : near(typed, slips);
   return found.map((word) => [word, 0.9 - 0.7 * (edits(typed, word.text) / typed.length)]);
 }
 
@@ -50,7 +37,7 @@ function nearWords(index: NameIndex, typed: string, doubtful: boolean): [Word, n
 function meantWords(index: NameIndex, typed: string, doubtful: boolean): Map<Word, number> {
   const same = index.words.get(typed);
   const near = same && !doubtful ? [] : nearWords(index, typed, doubtful);
-  const begun = typed.length < 2 ? [] : [...index.tree.atPrefix(typed).values()];
+  const begun = typed.length < 2 ? [] : beginning(index.inOrder, typed, ({ text }) => text);
   return new Map([
     ...near,
     ...begun.map((word) => [word, 0.8] as const),
@@ -101,18 +88,25 @@ function raiseByWords(
   }
 }
 
-/** The places whose names begin with what was typed. */
-function beginnings({ keys, exact }: NameIndex, typed: string): number[] {
+/** What begins with a text, of what is in order. */
+function beginning<T>(inOrder: readonly T[], text: string, textOf: (each: T) => string): T[] {
   let low = 0;
-  let high = keys.length;
+  let high = inOrder.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((keys[middle] ?? '') < typed) low = middle + 1;
+    const each = inOrder[middle];
+    if (each !== undefined && textOf(each) < text) low = middle + 1;
     else high = middle;
   }
-  const found: number[] = [];
-  for (let at = low; keys[at]?.startsWith(typed); at += 1) found.push(...(exact.get(keys[at] ?? '') ?? []));
-  return found;
+  let end = low;
+  for (let each = inOrder[end]; each !== undefined && textOf(each).startsWith(text); each = inOrder[end])
+    end += 1;
+  return inOrder.slice(low, end);
+}
+
+/** The places whose names begin with what was typed. */
+function beginnings({ keys, exact }: NameIndex, typed: string): number[] {
+  return beginning(keys, typed, (key) => key).flatMap((key) => exact.get(key) ?? []);
 }
 
 /** The names that are what was typed, legal form, spaces and accents aside. */

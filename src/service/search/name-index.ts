@@ -1,9 +1,8 @@
-import SearchableMap from 'minisearch/SearchableMap';
-
 import type { StoredEntity } from '../store/stored';
 import { coreText } from '../../names/legal-form';
 import { nameText, squeezed } from '../../names/name-text';
 import { hasCurrencySign } from '../store/currency-sign';
+import { shelveWords, type NearWords } from './near-words';
 
 /** A word of the dataset's names, held once for all of them. */
 export type Word = {
@@ -38,8 +37,9 @@ export type NameIndex = {
   /** The keys of `exact` in order, for prefixes. */
   keys: readonly string[];
   words: ReadonlyMap<string, Word>;
-  /** The words as a radix tree, for those that begin so and those some letters away. */
-  tree: SearchableMap<Word>;
+  /** The words in order, for those that begin so. */
+  inOrder: readonly Word[];
+  near: NearWords<Word>;
 };
 
 type WordBook = { words: Map<string, Word>; wordsOf: (text: string, place: number) => Word[] };
@@ -104,8 +104,7 @@ export function createNameIndex(entities: readonly StoredEntity[]): NameIndex {
     });
   }
   weigh(words, forms.length);
-  const tree = new SearchableMap<Word>();
-  for (const word of words.values()) tree.set(word.text, word);
   const exact = indexExact(forms);
-  return { forms, exact, keys: [...exact.keys()].sort(), words, tree };
+  const inOrder = [...words.values()].sort((a, b) => (a.text < b.text ? -1 : 1));
+  return { forms, exact, keys: [...exact.keys()].sort(), words, inOrder, near: shelveWords(inOrder) };
 }

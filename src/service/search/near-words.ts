@@ -1,0 +1,67 @@
+import { edits } from '../../names/edits';
+
+/** Words of one length, each with the set of its letters as bits. */
+type Shelf<Word> = { words: Word[]; letters: number[] };
+
+/** A question is searched in all its spans, and its words again in the next one; as many as are held come again soon. */
+const MOST_HELD = 2_000;
+
+/** Finds the words so many slips away from a typed one, a swap of neighbouring letters counting once. */
+export type NearWords<Word> = (typed: string, slips: number) => readonly Word[];
+
+/**
+ * Shelves words by length. A slip adds, drops or changes one letter, so that most words are passed over by their sets of
+ * letters alone, without a look at their order.
+ */
+export function shelveWords<Word extends { text: string }>(words: Iterable<Word>): NearWords<Word> {
+  const shelves = new Map<number, Shelf<Word>>();
+  for (const word of words) {
+    const shelf = shelves.get(word.text.length) ?? { words: [], letters: [] };
+    shelf.words.push(word);
+    shelf.letters.push(lettersOf(word.text));
+    shelves.set(word.text.length, shelf);
+  }
+  const held = new Map<string, readonly Word[]>();
+  return (typed, slips) => {
+    const key = `${slips} ${typed}`;
+    const known = held.get(key);
+    if (known !== undefined) return known;
+    const found = look(shelves, typed, slips);
+    if (held.size >= MOST_HELD) held.clear();
+    held.set(key, found);
+    return found;
+  };
+}
+
+function look<Word extends { text: string }>(
+  shelves: ReadonlyMap<number, Shelf<Word>>,
+  typed: string,
+  slips: number,
+): Word[] {
+  const letters = lettersOf(typed);
+  const found: Word[] = [];
+  for (let length = typed.length - slips; length <= typed.length + slips; length++) {
+    const shelf = shelves.get(length);
+    shelf?.letters.forEach((others, at) => {
+      // A changed letter takes one out of the set and puts another in.
+      if (bits(letters ^ others) > 2 * slips) return;
+      const word = shelf.words[at];
+      if (word !== undefined && edits(typed, word.text) <= slips) found.push(word);
+    });
+  }
+  return found;
+}
+
+/** The set of letters of a text, by the last five bits of their codes: letters that share a bit are only looked at closer. */
+function lettersOf(text: string): number {
+  let letters = 0;
+  for (let at = 0; at < text.length; at++) letters |= 1 << (text.charCodeAt(at) & 31);
+  return letters;
+}
+
+/** How many bits of 32 are set. */
+function bits(set: number): number {
+  const pairs = set - ((set >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
