@@ -1,7 +1,7 @@
 import { EntityNeeds } from './entity-needs';
 import type { ObservationField, RelationshipField, Slice, Values } from './entity-request';
 import { Inquiry } from './inquiry';
-import type { Need } from './need';
+import { Need, type Noted } from './need';
 
 /** What a cell asked in its last recalculation, by its names; what is held of it is the snapshot's. */
 export type AskedNeed =
@@ -12,42 +12,49 @@ export type AskedNeed =
   | { kind: 'entity'; entity: string }
   | { kind: 'inquiry'; family: string; key: string };
 
-/** Most cells ask one thing or a few, and an array of these is smaller than a set, and as fast. */
+/** So many needs stand in an array. */
 const FEW = 8;
-
-type Entry = { recalculation: number; needs: Need<unknown>[] | Set<Need<unknown>> };
 
 /** Which cell asked what in its last recalculation: from it plans and refreshes are made. */
 export class Ledger {
-  private readonly entries = new Map<string, Entry>();
+  private readonly entries = new Map<string, Noted>();
 
   /** A cell asks a need, perhaps once more; what it asked in an earlier recalculation is forgotten. */
   note(cell: string, need: Need<unknown>, recalculation: number): void {
-    const entry = this.entries.get(cell);
-    if (entry === undefined) this.entries.set(cell, { recalculation, needs: [need] });
-    else if (entry.recalculation !== recalculation) {
+    const entry = this.entryOf(cell, need, recalculation);
+    if (entry.recalculation !== recalculation) {
       entry.recalculation = recalculation;
-      // Nearly every cell asks the same again, and a new list for each would be as much garbage as the ledger holds.
-      if (!isOnly(entry.needs, need)) entry.needs = [need];
-    } else if (entry.needs instanceof Set) entry.needs.add(need);
-    else if (!entry.needs.includes(need)) {
-      entry.needs.push(need);
-      if (entry.needs.length > FEW) entry.needs = new Set(entry.needs);
+      entry.needs = need;
+    } else if (entry.needs !== need) entry.needs = withNeed(entry.needs, need);
+  }
+
+  /** Nearly every need is asked by one cell, again and again: to look that up by its text would cost as much as all else. */
+  private entryOf(cell: string, need: Need<unknown>, recalculation: number): Noted {
+    if (need.noted?.cell === cell) return need.noted;
+    let entry = this.entries.get(cell);
+    if (entry === undefined) {
+      entry = { cell, recalculation, needs: need };
+      this.entries.set(cell, entry);
     }
+    need.noted = entry;
+    return entry;
   }
 
   /** The distinct needs of these cells. */
   needs(cells: readonly string[]): Set<Need<unknown>> {
     const needs = new Set<Need<unknown>>();
-    for (const cell of cells) for (const need of this.entries.get(cell)?.needs ?? []) needs.add(need);
+    for (const cell of cells) {
+      const entry = this.entries.get(cell);
+      if (entry !== undefined) for (const need of listed(entry.needs)) needs.add(need);
+    }
     return needs;
   }
 
   /** The cells that asked any of these needs in their last recalculation. */
   cellsOf(needs: ReadonlySet<Need<unknown>>): string[] {
     const cells: string[] = [];
-    for (const [cell, asked] of this.entries) {
-      for (const need of asked.needs) {
+    for (const [cell, entry] of this.entries) {
+      for (const need of listed(entry.needs)) {
         if (!needs.has(need)) continue;
         cells.push(cell);
         break;
@@ -59,7 +66,7 @@ export class Ledger {
   /** What one cell asked in its last recalculation; undefined where it has not run since opening. */
   asked(cell: string): AskedNeed[] | undefined {
     const entry = this.entries.get(cell);
-    return entry && [...entry.needs].flatMap((need) => askedNeed(need) ?? []);
+    return entry && [...listed(entry.needs)].flatMap((need) => askedNeed(need) ?? []);
   }
 
   /** In which recalculation a cell last asked anything; undefined where it has not since opening. */
@@ -72,8 +79,16 @@ export class Ledger {
   }
 }
 
-function isOnly(needs: Entry['needs'], need: Need<unknown>): boolean {
-  return Array.isArray(needs) && needs.length === 1 && needs[0] === need;
+function withNeed(needs: Noted['needs'], need: Need<unknown>): Noted['needs'] {
+  if (needs instanceof Set) return needs.add(need);
+  if (!Array.isArray(needs)) return [needs, need];
+  if (needs.includes(need)) return needs;
+  needs.push(need);
+  return needs.length > FEW ? new Set(needs) : needs;
+}
+
+function listed(needs: Noted['needs']): Iterable<Need<unknown>> {
+  return needs instanceof Need ? [needs] : needs;
 }
 
 /** Names a need; undefined for what belongs neither to an entity nor to a family of inquiries. */

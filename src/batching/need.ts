@@ -23,6 +23,21 @@ export type Waiter = {
   leads?: boolean | undefined;
 };
 
+/**
+ * A cell that waits for a need: it is told the value itself, because a promise, and one for each step from there to the
+ * cell, would cost more than all the rest.
+ */
+export type Caller<T> = {
+  /** The cell that asks, as `Sheet1!B2`; it enters the ledger. */
+  readonly cell: string | undefined;
+  /** Told once, unless it left before; it must not throw, because others are told after it. */
+  answer(value: T): void;
+  fail(error: Error): void;
+};
+
+/** What a caller waits for, and may leave. */
+export type Leaving<T> = { leave(caller: Caller<T>): void };
+
 /** When a held value was fetched; one object is shared by all that one answer brought. */
 export type Fetched = {
   /** Milliseconds since 1970. */
@@ -31,6 +46,14 @@ export type Fetched = {
   readonly renewed: boolean;
   /** Which recalculation it came in, counted from 1; 0 where it came from storage. */
   readonly recalculation: number;
+};
+
+/** What the ledger notes of a cell: what it asked in which recalculation. */
+export type Noted = {
+  readonly cell: string;
+  recalculation: number;
+  /** Most cells ask one thing or a few, and an array of these is smaller than a set, and as fast. */
+  needs: Need<unknown> | Need<unknown>[] | Set<Need<unknown>>;
 };
 
 /** The request that a need rides on. */
@@ -70,11 +93,14 @@ export type Aspect = {
 /** A method's type, which is bivariant: a list of needs may hold needs of any value. */
 type Resolve<T> = { resolve(value: T | PromiseLike<T>): void }['resolve'];
 
-/** One caller that can leave; it is its signal's listener itself, because a closure for each would cost as much again. */
-class Waiting<T> implements Leaver {
+/** What a need tells, whoever waits. */
+type Told<T> = Pick<Caller<T>, 'answer' | 'fail'>;
+
+/** Who waits by a promise; it is its signal's listener itself, because a closure for each would cost as much again. */
+class Waiting<T> implements Leaver, Told<T> {
   constructor(
     private readonly need: Need<T>,
-    readonly resolve: Resolve<T>,
+    private readonly resolve: Resolve<T>,
     private readonly signal: CancelSignal | undefined,
   ) {
     signal?.addEventListener('abort', this, ONCE);
@@ -84,9 +110,15 @@ class Waiting<T> implements Leaver {
     this.need.leave(this);
   }
 
-  answer(value: T | Promise<T>): void {
+  answer(value: T): void {
     this.signal?.removeEventListener('abort', this);
     this.resolve(value);
+  }
+
+  /** Who is given a rejected promise is rejected; so no caller needs a function of its own for that. */
+  fail(error: Error): void {
+    this.signal?.removeEventListener('abort', this);
+    this.resolve(Promise.reject<T>(error));
   }
 }
 
@@ -94,9 +126,9 @@ const ONCE = { once: true };
 
 /**
  * One thing that can be asked: a field of an entity, or an inquiry. It is unknown, asked or held, and may be asked and held
- * at once while a stale value is asked again. Each caller has a promise of its own, because one may be cancelled while
- * the others wait on. There may be hundreds of thousands of needs, most with one caller, and what they cost is mostly
- * garbage collection: so the first caller is kept without any object of its own, and no field here is to spare.
+ * at once while a stale value is asked again. Each caller is told by itself, because one may be cancelled while the
+ * others wait on. There may be hundreds of thousands of needs, most with one caller, and what they cost is mostly
+ * garbage collection: so no field here is to spare.
  */
 export class Need<T> {
   /** Meaningful only where `fetched` is set. */
@@ -104,10 +136,10 @@ export class Need<T> {
   fetched: Fetched | undefined = undefined;
   /** What it rides on while somebody waits for it. */
   private carrier: Carrier | undefined = undefined;
-  /** Answers the first caller, where that one cannot leave. */
-  private resolve: Resolve<T> | undefined = undefined;
-  /** Callers that can leave; most needs have one, for which a set would weigh more than all the rest. */
-  private waiting: Waiting<T> | Set<Waiting<T>> | undefined = undefined;
+  /** What the ledger last noted it in, so that it need not look up a cell that asks the same again. */
+  noted: Noted | undefined = undefined;
+  /** Who waits; most needs have one caller, for which a set would weigh more than all the rest. */
+  private waiting: Told<T> | Set<Told<T>> | undefined = undefined;
 
   constructor(
     readonly aspect: Aspect,
@@ -135,8 +167,16 @@ export class Need<T> {
   join(waiter: Waiter | undefined): Promise<T> {
     if (this.carrier === undefined) this.ride(this.aspect.owner.carrier(this));
     if (waiter?.person === true) this.carrier?.promote();
-    if (waiter?.signal === undefined && this.resolve === undefined) return this.joinFirst();
-    return this.joinOthers(waiter?.signal);
+    const promise = new Promise<T>(takeResolve);
+    this.enter(new Waiting<T>(this, taken as Resolve<T>, waiter?.signal));
+    taken = undefined;
+    return promise;
+  }
+
+  /** The same for a caller that is told. */
+  joinAs(caller: Caller<T>): void {
+    if (this.carrier === undefined) this.ride(this.aspect.owner.carrier(this));
+    this.enter(caller);
   }
 
   /** Rides on a request, or on another one. */
@@ -153,64 +193,57 @@ export class Need<T> {
   }
 
   /** Gives every caller the value. */
-  settle(value: T | Promise<T>): void {
-    const { carrier, resolve, waiting } = this;
-    if (carrier === undefined) return;
-    carrier.settled(this.calls());
-    this.resolve = this.waiting = undefined;
-    this.carrier = undefined;
-    carrier.release(this);
-    resolve?.(value);
-    if (waiting instanceof Waiting) waiting.answer(value);
-    else if (waiting !== undefined) for (const one of waiting) one.answer(value);
+  settle(value: T): void {
+    const waiting = this.alight();
+    if (waiting instanceof Set) for (const one of waiting) one.answer(value);
+    else waiting?.answer(value);
   }
 
   /** Gives every caller the error. */
   fail(error: Error): void {
-    if (this.carrier === undefined || this.calls() === 0) return;
-    // Callers who are given a rejected promise are rejected; so no caller needs a function of its own for that.
-    this.settle(Promise.reject<T>(error));
+    if (this.calls() === 0) return;
+    const waiting = this.alight();
+    if (waiting instanceof Set) for (const one of waiting) one.fail(error);
+    else waiting?.fail(error);
   }
 
   /** One caller does not wait any more. */
-  leave(one: Waiting<T>): void {
+  leave(one: Told<T>): void {
     const { carrier } = this;
     if (carrier === undefined || !this.forget(one)) return;
     carrier.settled(1);
-    one.resolve(Promise.reject<T>(carrier.cancelled()));
+    one.fail(carrier.cancelled());
     if (this.calls() > 0) return;
     this.carrier = undefined;
     carrier.abandon(this);
   }
 
-  private forget(one: Waiting<T>): boolean {
+  /** It does not ride any more, and nobody waits; gives those who did. */
+  private alight(): Told<T> | Set<Told<T>> | undefined {
+    const { carrier, waiting } = this;
+    if (carrier === undefined) return undefined;
+    carrier.settled(this.calls());
+    this.waiting = this.carrier = undefined;
+    carrier.release(this);
+    return waiting;
+  }
+
+  private enter(one: Told<T>): void {
+    if (this.waiting === undefined) this.waiting = one;
+    else if (this.waiting instanceof Set) this.waiting.add(one);
+    else this.waiting = new Set([this.waiting, one]);
+  }
+
+  private forget(one: Told<T>): boolean {
     if (this.waiting instanceof Set) return this.waiting.delete(one);
     if (this.waiting !== one) return false;
     this.waiting = undefined;
     return true;
   }
 
-  private joinFirst(): Promise<T> {
-    const promise = new Promise<T>(takeResolve);
-    this.resolve = taken;
-    taken = undefined;
-    return promise;
-  }
-
-  private joinOthers(signal: CancelSignal | undefined): Promise<T> {
-    const promise = new Promise<T>(takeResolve);
-    const one = new Waiting<T>(this, taken as Resolve<T>, signal);
-    taken = undefined;
-    if (this.waiting === undefined) this.waiting = one;
-    else if (this.waiting instanceof Waiting) this.waiting = new Set([this.waiting, one]);
-    else this.waiting.add(one);
-    return promise;
-  }
-
   private calls(): number {
     const { waiting } = this;
-    const others = waiting instanceof Set ? waiting.size : waiting === undefined ? 0 : 1;
-    return (this.resolve === undefined ? 0 : 1) + others;
+    return waiting instanceof Set ? waiting.size : waiting === undefined ? 0 : 1;
   }
 }
 

@@ -1,4 +1,6 @@
 const MOST_DECIMALS = 4;
+/** By the number of decimals; as texts that stand once, because each number of a sheet has one of them. */
+const BY_DECIMALS = ['#,##0', '#,##0.0', '#,##0.00', '#,##0.000', '#,##0.0000'];
 /** Beyond these Excel's own format shows more of a number than zeros. */
 const SMALLEST = 0.001;
 const LARGEST = 1e15;
@@ -35,8 +37,7 @@ function isLabel(name: string | undefined): boolean {
 function digitsOf(values: readonly number[]): string {
   const largest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   if (largest >= LARGEST || (largest > 0 && largest < SMALLEST)) return 'General';
-  const decimals = decimalsOf(values);
-  return decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`;
+  return BY_DECIMALS[decimalsOf(values)] ?? 'General';
 }
 
 function decimalsOf(values: readonly number[]): number {

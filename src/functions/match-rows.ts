@@ -28,7 +28,7 @@ export function matchRows(
     names.map((name): Promise<Cell[]> => {
       if (name === undefined) return Promise.resolve(['']);
       const row = matchRow(context, name, types);
-      return single ? row : row.catch((error: unknown) => [context.failures.cell(error)]);
+      return single ? row : row.catch((error: unknown) => [context.failures.asCell(error)]);
     }),
   );
 }
@@ -45,7 +45,7 @@ async function matchRow(
     const reason = nameFailure({ name, types }, verdict);
     const nearest = nearestBeside(name, found);
     const score = numberCell(nearest?.closeness ?? 0, host, '0.00');
-    return [context.failures.cell(reason), 'no match', '', score, told(nearest)];
+    return [context.failures.asCell(reason), 'no match', '', score, told(nearest)];
   }
   const { entity, closeness } = verdict;
   return [

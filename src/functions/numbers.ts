@@ -1,13 +1,5 @@
-import { badArgument, choiceArgument, requiredRange, textArgument } from '../cells/argument';
-import { brief } from '../cells/brief';
-import type { Cell } from '../cells/cell';
-import type { Reading } from '../cells/number/reading';
-import { Failure } from '../contract/failure';
-import { cellGrid } from './cells/cell-grid';
 import { computed } from './guard';
 import { loaded } from './call/loaded';
-
-const PARTS = ['value', 'low', 'high', 'currency', 'approximate'] as const;
 
 /**
  * Read the number in a text such as "~$12.5M", "about 3 billion" or "between 10 and 20 million".
@@ -20,30 +12,7 @@ const PARTS = ['value', 'low', 'high', 'currency', 'approximate'] as const;
  */
 export function number(text: unknown[][], part: unknown, locale: unknown): Promise<unknown[][]> {
   return computed('NUMBER', async (context) => {
-    const wanted = choiceArgument(part, 'part', PARTS);
-    const written = localeArgument(locale);
-    const texts = requiredRange(text, 'text');
-    const { readNumber } = await loaded(import(/* webpackChunkName: "number" */ '../cells/number/reading'));
-    return cellGrid(
-      context,
-      texts,
-      (each) => new Promise((resolve) => resolve(partOf(each, readNumber(each, written), wanted))),
-    );
+    const { numberCells } = await loaded(import(/* webpackChunkName: "number" */ './cells/number-cells'));
+    return numberCells(context, { text, part, locale });
   });
-}
-
-function localeArgument(argument: unknown): string | undefined {
-  const text = textArgument(argument, 'locale');
-  if (text === undefined) return undefined;
-  // A tag that is none is refused by Intl with an error, a language that nobody speaks with an empty list.
-  const isTag = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(text);
-  if (isTag && Intl.NumberFormat.supportedLocalesOf(text).length > 0) return text;
-  throw badArgument('locale', 'a language such as "en", "de" or "fr-CH"', text);
-}
-
-function partOf(text: string, reading: Reading | undefined, part: (typeof PARTS)[number]): Cell {
-  if (reading === undefined) throw new Failure('absent', `There is no number in "${brief(text)}"`);
-  const value = reading[part];
-  if (value === undefined) throw new Failure('absent', `"${brief(text)}" gives no ${part}`);
-  return value;
 }

@@ -9,6 +9,7 @@ import type { FunctionContext } from './call/context';
 import type { PromiseOrValue } from './call/promise-or-value';
 import { pairItems } from './tables/stack-items';
 import { listCells, propertyCell, propertyOf } from './cells/property';
+import { plainProperty } from './cells/property-call';
 import { namer } from './names/named';
 import { stacked } from './tables/stacked';
 
@@ -30,13 +31,16 @@ export function prop(
   list: unknown,
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> {
-  return guarded({ name: 'PROP', invocation }, (context) => {
-    const pairs = pairsOf(entity, property);
-    if (choiceArgument(list, 'list', ['join', 'spill']) === 'spill') {
-      return listOf(context, onlyPair(pairs));
-    }
-    return filled(context, pairs, propertyCell);
-  });
+  return (
+    plainProperty({ entity, property, list, invocation }) ??
+    guarded({ name: 'PROP', invocation }, (context) => {
+      const pairs = pairsOf(entity, property);
+      if (choiceArgument(list, 'list', ['join', 'spill']) === 'spill') {
+        return listOf(context, onlyPair(pairs));
+      }
+      return filled(context, pairs, propertyCell);
+    })
+  );
 }
 
 /**

@@ -58,6 +58,7 @@ export function createActivityLog({
     },
     subscribe: (listener) => listeners.add(listener),
     callStarted: calls.started,
+    callSettled: calls.settled,
     forget: calls.forget,
     stop() {
       lines.add('Stopped the recalculation');

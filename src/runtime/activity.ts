@@ -23,8 +23,8 @@ export type ActivityState = Figures & {
   failing: readonly FailedCell[];
 };
 
-/** Tells how a call ended: with these failures in its cells, none of which is a cancellation. */
-export type SettleCall = (failures?: readonly CallFailure[]) => void;
+/** One call of a custom function. */
+export type ActiveCall = { readonly cell: string | undefined; readonly functionName: string };
 
 /** Counts what cells and requests do; the pane shows it live. */
 export type ActivityLog = {
@@ -32,8 +32,10 @@ export type ActivityLog = {
   get(): ActivityState;
   /** Listeners are called at most ten times a second, never per cell. */
   subscribe(listener: () => void): () => void;
-  /** A cell's function was called. The returned function is called once when it settles. */
-  callStarted(call: { cell: string | undefined; functionName: string }): SettleCall;
+  /** A cell's function was called. */
+  callStarted(call: ActiveCall): void;
+  /** It settled, with these failures in its cells, none of which is a cancellation; told once. */
+  callSettled(call: ActiveCall, failures?: readonly CallFailure[]): void;
   /** Failing cells that are none any more: their formula catches the failure, or their sheet is gone. */
   forget(cells: readonly string[]): void;
   /** Stops the running recalculation: all that waits is rejected as cancelled. */

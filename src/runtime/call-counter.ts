@@ -18,6 +18,7 @@ export type CallCounter = {
   counts: Readonly<{ calls: number; failures: number; misses: number; runCalls: number; runSettled: number }>;
   failing: () => readonly FailedCell[];
   started: ActivityLog['callStarted'];
+  settled: ActivityLog['callSettled'];
   forget: ActivityLog['forget'];
 };
 
@@ -28,7 +29,7 @@ export function createCallCounter({ clock, lines, running, changed }: CallCounte
   return {
     counts,
     failing: failing.list,
-    started({ cell, functionName }) {
+    started({ cell }) {
       // Calls of one recalculation are counted together: what the layer takes for quiet is quiet here too.
       if (counts.runCalls === counts.runSettled && !running()) {
         counts.runCalls = 0;
@@ -38,18 +39,18 @@ export function createCallCounter({ clock, lines, running, changed }: CallCounte
       counts.runCalls++;
       if (cell !== undefined) failing.started(cell);
       changed();
-      return (failures = []) => {
-        counts.runSettled++;
-        changed();
-        if (failures.length === 0) {
-          if (cell !== undefined) failing.settled(cell, NONE);
-          return;
-        }
-        counts.failures += failures.length;
-        counts.misses += failures.filter(({ kind }) => isMiss(kind)).length;
-        for (const line of linesOf(failures)) lines.add(`${line.cells}, ${functionName}: ${line.message}`);
-        if (cell !== undefined) failing.settled(cell, listed(failures, { functionName, at: clock.now() }));
-      };
+    },
+    settled({ cell, functionName }, failures = []) {
+      counts.runSettled++;
+      changed();
+      if (failures.length === 0) {
+        if (cell !== undefined) failing.settled(cell, NONE);
+        return;
+      }
+      counts.failures += failures.length;
+      counts.misses += failures.filter(({ kind }) => isMiss(kind)).length;
+      for (const line of linesOf(failures)) lines.add(`${line.cells}, ${functionName}: ${line.message}`);
+      if (cell !== undefined) failing.settled(cell, listed(failures, { functionName, at: clock.now() }));
     },
     forget(cells) {
       failing.forget(cells);

@@ -21,6 +21,12 @@ export function currentKnowledge(current: () => Layer): Knowledge {
       const { hasKey, batching } = current();
       return hasKey ? batching.propertyNowOrLater(id.toLowerCase(), name, waiter) : Promise.reject(noKey());
     },
+    tellProperty(id, name, caller) {
+      const { hasKey, batching } = current();
+      if (hasKey) return batching.tellProperty(id.toLowerCase(), name, caller);
+      caller.fail(noKey());
+      return undefined;
+    },
     relationship: ({ id, ...field }, waiter) =>
       asking(async ({ batching }) => (await batching.relationship(id.toLowerCase(), field, waiter)) ?? []),
     observation: ({ id, type, observation }, waiter) =>

@@ -17,12 +17,14 @@ export type FailingCells = {
 
 /** Makes an empty list of failing cells. */
 export function createFailingCells(): FailingCells {
-  const running = new Map<string, { calls: number; isFirst: boolean }>();
+  // How many calls of a formula run; below zero once one of them has ended.
+  const running = new Map<string, number>();
   // The call that started last, not yet among them: one that is answered from memory ends before another starts.
   let latest: string | undefined;
   const failing = new Map<string, readonly FailedCell[]>();
   let listed: readonly FailedCell[] | undefined;
   const put = (formula: string, failed: readonly FailedCell[]) => {
+    if (failing.size === 0 && failed.length === 0) return;
     // Setting alone would keep the place of the older failures.
     const had = failing.delete(formula);
     if (!had && failed.length === 0) return;
@@ -32,8 +34,8 @@ export function createFailingCells(): FailingCells {
     listed = undefined;
   };
   const enter = (formula: string) => {
-    const { calls, isFirst } = running.get(formula) ?? { calls: 0, isFirst: true };
-    running.set(formula, { calls: calls + 1, isFirst });
+    const calls = running.get(formula) ?? 0;
+    running.set(formula, calls < 0 ? calls - 1 : calls + 1);
   };
   return {
     started(formula) {
@@ -41,17 +43,18 @@ export function createFailingCells(): FailingCells {
       latest = formula;
     },
     settled(formula, failed) {
-      if (latest === formula && !running.has(formula)) {
+      if (latest === formula && (running.size === 0 || !running.has(formula))) {
         latest = undefined;
         put(formula, failed);
         return;
       }
       if (latest !== undefined) enter(latest);
       latest = undefined;
-      const { calls, isFirst } = running.get(formula) ?? { calls: 1, isFirst: true };
-      if (calls > 1) running.set(formula, { calls: calls - 1, isFirst: false });
+      const calls = running.get(formula) ?? 1;
+      const left = Math.abs(calls) - 1;
+      if (left > 0) running.set(formula, -left);
       else running.delete(formula);
-      if (isFirst) put(formula, failed);
+      if (calls > 0) put(formula, failed);
       else if (failed.length > 0) put(formula, [...(failing.get(formula) ?? []), ...failed]);
     },
     forget(cells) {

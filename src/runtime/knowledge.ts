@@ -1,5 +1,5 @@
 import type { Direction, Slice } from '../batching/entity-request';
-import type { CancelSignal, Leaver, Waiter } from '../batching/need';
+import type { Caller, CancelSignal, Leaver, Leaving, Waiter } from '../batching/need';
 import type { Held } from '../batching/snapshot';
 import type { EntityProfile, EntitySummary, PropertyValue, RelatedEntity } from '../contract/entity';
 import type { Introspection } from '../contract/introspection';
@@ -8,7 +8,7 @@ import type { NumericalObservation } from '../contract/observation';
 import type { SearchRequest } from '../contract/request';
 
 // The words that cells and pane share with the layer stand once, there.
-export type { CancelSignal, Direction, Held, Leaver, Slice, Waiter };
+export type { Caller, CancelSignal, Direction, Held, Leaver, Leaving, Slice, Waiter };
 
 /** What is always known of an entity once it was asked for anything. */
 export type EntityHead = { id: string; name: string; entity_type: string; description?: string | null };
@@ -32,6 +32,12 @@ export type Knowledge = {
     name: string,
     waiter?: Waiter,
   ): PropertyValue | undefined | Promise<PropertyValue | undefined>;
+  /** The same for a cell that is told, at once where the value is fresh; gives what it may leave, where it waits. */
+  tellProperty(
+    id: string,
+    name: string,
+    caller: Caller<PropertyValue | undefined>,
+  ): Leaving<PropertyValue | undefined> | undefined;
   relationship(need: RelationshipNeed, waiter?: Waiter): Promise<readonly RelatedEntity[]>;
   /** Undefined where the entity has no such series. */
   observation(need: ObservationNeed, waiter?: Waiter): Promise<NumericalObservation | undefined>;

@@ -26,7 +26,8 @@ export class Outlet {
   /** Undefined where a result of this size may leave now, as nearly every one may; `value` is what is written as JSON. */
   turn(size: number, value?: object): Promise<void> | undefined {
     if (this.waiting.length === 0) {
-      if (this.clock.elapsed() - this.openedAt > LONGEST_MS) this.open();
+      // Where Excel tells, which is nearly always, the clock is read once for a portion, and not for each cell.
+      if (!this.isTold && this.clock.elapsed() - this.openedAt > LONGEST_MS) this.open();
       if (this.room > 0) {
         this.take(size, value);
         return undefined;

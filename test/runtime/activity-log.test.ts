@@ -1,5 +1,5 @@
 import type { Figures } from '../../src/batching/meter';
-import type { CallFailure } from '../../src/runtime/activity';
+import type { ActiveCall, CallFailure } from '../../src/runtime/activity';
 import { createActivityLog } from '../../src/runtime/activity-log';
 import { createEventLines } from '../../src/runtime/event-lines';
 import { FakeClock } from '../batching/fake-clock';
@@ -39,7 +39,11 @@ function setUp() {
   const running = (value: boolean) => {
     world.figures = figuresOf({ recalculation: { ...figuresOf().recalculation, running: value } });
   };
-  return { clock, log, world, running };
+  const begin = (call: ActiveCall) => {
+    log.callStarted(call);
+    return (failures?: readonly CallFailure[]) => log.callSettled(call, failures);
+  };
+  return { clock, log, begin, world, running };
 }
 
 const call = { cell: 'Sheet1!B2', functionName: 'KER.PROP' };
@@ -49,8 +53,8 @@ function failed(message: string, cell: string | undefined = call.cell): CallFail
 }
 
 test('calls are counted as they start and settle', () => {
-  const { log } = setUp();
-  const settle = log.callStarted(call);
+  const { log, begin } = setUp();
+  const settle = begin(call);
   expect(log.get().recalculation).toMatchObject({ running: true, calls: 1, settled: 0 });
   settle();
   expect(log.get().recalculation).toMatchObject({ running: false, calls: 1, settled: 1 });
@@ -58,10 +62,10 @@ test('calls are counted as they start and settle', () => {
 });
 
 test('waves of one recalculation are counted together, the next one anew', () => {
-  const { log, running } = setUp();
-  log.callStarted(call)();
+  const { log, begin, running } = setUp();
+  begin(call)();
   running(true);
-  log.callStarted(call)();
+  begin(call)();
   expect(log.get().recalculation).toMatchObject({ calls: 2, settled: 2 });
   running(false);
   log.callStarted(call);
@@ -70,11 +74,11 @@ test('waves of one recalculation are counted together, the next one anew', () =>
 });
 
 test('a failing cell is listed once, with its latest failure, until it succeeds', () => {
-  const { log, clock } = setUp();
-  log.callStarted(call)([failed('First')]);
-  log.callStarted({ cell: 'Sheet1!C3', functionName: 'KER.ASK' })([failed('Other', 'Sheet1!C3')]);
+  const { log, begin, clock } = setUp();
+  begin(call)([failed('First')]);
+  begin({ cell: 'Sheet1!C3', functionName: 'KER.ASK' })([failed('Other', 'Sheet1!C3')]);
   clock.advance(5);
-  log.callStarted(call)([failed('Second')]);
+  begin(call)([failed('Second')]);
   expect(log.get().failing.map(({ cell, message }) => [cell, message])).toEqual([
     ['Sheet1!C3', 'Other'],
     ['Sheet1!B2', 'Second'],
@@ -86,13 +90,13 @@ test('a failing cell is listed once, with its latest failure, until it succeeds'
     at: clock.now(),
   });
   expect(log.get().total.failures).toBe(3);
-  log.callStarted(call)();
+  begin(call)();
   expect(log.get().failing.map(({ cell }) => cell)).toEqual(['Sheet1!C3']);
 });
 
 test('a failure without an address is counted and logged, not listed', () => {
-  const { log } = setUp();
-  log.callStarted({ cell: undefined, functionName: 'KER.ASK' })([
+  const { log, begin } = setUp();
+  begin({ cell: undefined, functionName: 'KER.ASK' })([
     { cell: undefined, kind: 'no-key', message: 'No API key.' },
   ]);
   expect(log.get().failing).toEqual([]);
@@ -101,49 +105,49 @@ test('a failure without an address is counted and logged, not listed', () => {
 });
 
 test('every failing cell of a grid is counted and listed; the log tells each sentence once', () => {
-  const { log } = setUp();
+  const { log, begin } = setUp();
   const cells = ['Sheet1!B2', 'Sheet1!C2', 'Sheet1!B3'];
-  log.callStarted(call)(cells.map((cell) => failed('Down', cell)));
+  begin(call)(cells.map((cell) => failed('Down', cell)));
   expect(log.get().failing.map(({ cell }) => cell)).toEqual(cells);
   expect(log.get().total).toMatchObject({ failures: 3, misses: 0 });
   expect(log.lines().join('\n')).toMatch(/Z Sheet1!B2 and 2 more, KER\.PROP: Down$/);
-  log.callStarted(call)([failed('Down', 'Sheet1!C2')]);
+  begin(call)([failed('Down', 'Sheet1!C2')]);
   expect(log.get().failing.map(({ cell }) => cell)).toEqual(['Sheet1!C2']);
 });
 
 test('a value that the service does not have is counted as a miss among the failures', () => {
-  const { log } = setUp();
-  log.callStarted(call)([failed('Down'), { ...failed('Has no moons', 'Sheet1!C2'), kind: 'absent' }]);
-  log.callStarted({ ...call, cell: 'Sheet1!D4' })([{ ...failed('Nobody', 'Sheet1!D4'), kind: 'no-match' }]);
+  const { log, begin } = setUp();
+  begin(call)([failed('Down'), { ...failed('Has no moons', 'Sheet1!C2'), kind: 'absent' }]);
+  begin({ ...call, cell: 'Sheet1!D4' })([{ ...failed('Nobody', 'Sheet1!D4'), kind: 'no-match' }]);
   expect(log.get().total).toMatchObject({ failures: 3, misses: 2 });
 });
 
 test('a formula with two functions lists the failures of both, until it is calculated again', () => {
-  const { log } = setUp();
-  const [first, second] = [log.callStarted(call), log.callStarted({ ...call, functionName: 'KER.AGE' })];
+  const { log, begin } = setUp();
+  const [first, second] = [begin(call), begin({ ...call, functionName: 'KER.AGE' })];
   first([failed('First')]);
   second();
   expect(log.get().failing.map(({ message }) => message)).toEqual(['First']);
-  const [again, other] = [log.callStarted(call), log.callStarted({ ...call, functionName: 'KER.AGE' })];
+  const [again, other] = [begin(call), begin({ ...call, functionName: 'KER.AGE' })];
   other([failed('Other')]);
   again([failed('Again')]);
   expect(log.get().failing.map(({ message }) => message)).toEqual(['Other', 'Again']);
-  log.callStarted(call)();
+  begin(call)();
   expect(log.get().failing).toEqual([]);
 });
 
 test('forgotten cells are listed no more, their neighbours still are', () => {
-  const { log } = setUp();
-  log.callStarted(call)([failed('Down'), failed('Down', 'Sheet1!C2')]);
+  const { log, begin } = setUp();
+  begin(call)([failed('Down'), failed('Down', 'Sheet1!C2')]);
   log.forget(['Sheet1!B2', 'Gone!A1']);
   expect(log.get().failing.map(({ cell }) => cell)).toEqual(['Sheet1!C2']);
   expect(log.get().total.failures).toBe(2);
 });
 
 test('a sheet full of failures fills neither list nor log', () => {
-  const { log } = setUp();
+  const { log, begin } = setUp();
   for (let row = 1; row <= 2_000; row++) {
-    log.callStarted({ cell: `A${row}`, functionName: 'KER.PROP' })([failed('Failed', `A${row}`)]);
+    begin({ cell: `A${row}`, functionName: 'KER.PROP' })([failed('Failed', `A${row}`)]);
   }
   const { failing } = log.get();
   expect(failing).toHaveLength(200);
@@ -153,10 +157,10 @@ test('a sheet full of failures fills neither list nor log', () => {
 });
 
 test('listeners hear once of many changes, and not after they unsubscribe', () => {
-  const { log, clock } = setUp();
+  const { log, begin, clock } = setUp();
   let heard = 0;
   const unsubscribe = log.subscribe(() => heard++);
-  for (let count = 0; count < 1_000; count++) log.callStarted(call)();
+  for (let count = 0; count < 1_000; count++) begin(call)();
   expect(heard).toBe(0);
   clock.advance(100);
   expect(heard).toBe(1);
@@ -178,8 +182,8 @@ test('the state is the same object until something changes', () => {
 });
 
 test('the key stands in no line, whatever a failure says', () => {
-  const { log } = setUp();
-  log.callStarted(call)([failed(`The service said ${KEY}`)]);
+  const { log, begin } = setUp();
+  begin(call)([failed(`The service said ${KEY}`)]);
   expect(log.lines().join()).not.toContain(KEY);
 });
 

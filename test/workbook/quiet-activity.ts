@@ -25,7 +25,8 @@ export function quietActivity(model: WorkbookModel): ActivityLog & { stops: numb
     stops: 0,
     get: state,
     subscribe: () => () => undefined,
-    callStarted: () => () => undefined,
+    callStarted: () => undefined,
+    callSettled: () => undefined,
     forget: () => undefined,
     stop() {
       this.stops += 1;

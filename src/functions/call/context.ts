@@ -5,7 +5,7 @@ import type { Knowledge, Waiter } from '../../runtime/knowledge';
 export type CellContext = {
   host: Host;
   /** The one way in which a failure becomes a cell of a grid or table; whatever shows is counted and listed. */
-  failures: { cell(error: unknown): CellError };
+  failures: { asCell(error: unknown): CellError };
 };
 
 /** What a function that asks the service works with. */

@@ -15,7 +15,7 @@ export class Failures {
   ) {}
 
   /** The error that a cell shows for anything that was thrown. */
-  cell(error: unknown): CellError {
+  asCell(error: unknown): CellError {
     const failure = failureOf(error, this.name);
     const cell = errorCell(failure, this.host());
     (this.made ??= new Map()).set(cell, failure);

@@ -10,6 +10,12 @@ export function previewOf({ known }: Knowledge): Knowledge {
     known,
     search: (request) => held(known.search(request)),
     property: (id, name) => held(known.property(id, name)),
+    tellProperty(id, name, caller) {
+      const value = known.property(id, name);
+      if (value === undefined) caller.fail(unasked());
+      else caller.answer(value.value);
+      return undefined;
+    },
     relationship: (need) => held(known.relationship(need)),
     observation: (need) => held(known.observation(need)),
     query: (input) => held(known.query(input)),
@@ -29,10 +35,12 @@ function present<T>(value: T | undefined): Promise<T> {
 }
 
 function notAsked(): Promise<never> {
-  return Promise.reject(
-    new Failure(
-      'cancelled',
-      'Not asked while Excel previews the formula, because it costs. Press Enter to ask',
-    ),
+  return Promise.reject(unasked());
+}
+
+function unasked(): Failure {
+  return new Failure(
+    'cancelled',
+    'Not asked while Excel previews the formula, because it costs. Press Enter to ask',
   );
 }

@@ -42,9 +42,9 @@ function cellOrFailure<T>(
   if (need === undefined) return '';
   try {
     const cell = toCell(need);
-    return isPromise(cell) ? cell.catch((error: unknown) => failures.cell(error)) : cell;
+    return isPromise(cell) ? cell.catch((error: unknown) => failures.asCell(error)) : cell;
   } catch (error) {
-    return failures.cell(error);
+    return failures.asCell(error);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { EntitySummary } from '../../contract/entity';
 import type { EntityType } from '../../contract/entity-type';
 import { SEARCH_LIMIT } from '../../contract/request';
-import { askTexts } from '../../runtime/other-names';
+import type { askTexts } from '../../runtime/other-names';
 import type { Lead, Verdict } from '../../names/identify';
 import type { FunctionContext } from '../call/context';
 import { loaded } from '../call/loaded';
@@ -28,7 +28,7 @@ export type Named = {
 };
 
 /** What is known of one text after its search, and how what came of it is worded. */
-type Found = { lead: Lead; matches: number; words: typeof failures };
+type Found = { lead: Lead; matches: number; words: typeof failures; ask: typeof askTexts };
 
 /** Names entities for one call, each distinct text once. */
 export function namer(context: FunctionContext, choice: Choice = { types: [] }): Named {
@@ -54,11 +54,11 @@ class Namer implements Named {
 
   private async give<T>(text: string, ask: Ask<T>, isLater: boolean): Promise<T> {
     const { context, choice } = this;
-    const { lead, ...found } = await this.find(text);
+    const { lead, ask: askOthers, ...found } = await this.find(text);
     if (lead.kind === 'settled') return ask(entityOf(lead.verdict, { text, choice, ...found }).id, nothing);
     let settling: Promise<Verdict> | undefined;
     const settle = (): Promise<Verdict> => {
-      settling ??= lead.settle(askTexts(context.knowledge, context.waiter, context.serviceAddress));
+      settling ??= lead.settle(askOthers(context.knowledge, context.waiter, context.serviceAddress));
       return settling;
     };
     const begin = (): void => void settle().catch(nothing);
@@ -87,23 +87,24 @@ async function leadOf(
   text: string,
   { types, rank }: Choice,
 ): Promise<Found> {
-  const [matches, { identify }, words] = await Promise.all([
+  const [matches, { identify }, words, others] = await Promise.all([
     knowledge.search(searchOf(text, types, rank ?? SEARCH_LIMIT.default), waiter),
     loaded(import(/* webpackChunkName: "names" */ '../../names/identify')),
     loaded(import(/* webpackChunkName: "names" */ './name-failure')),
+    loaded(import(/* webpackChunkName: "names" */ '../../runtime/other-names')),
   ]);
   const known = leads.get(matches) ?? new Map<string, Lead>();
   leads.set(matches, known);
   const key = `${rank ?? ''} ${text}`;
   const lead = known.get(key) ?? identify(text, matches, rank);
   known.set(key, lead);
-  return { lead, matches: matches.length, words };
+  return { lead, matches: matches.length, words, ask: others.askTexts };
 }
 
 /** What was judged of an answer: thousands of cells may name the same company. */
 const leads = new WeakMap<readonly EntitySummary[], Map<string, Lead>>();
 
-type About = Omit<Found, 'lead'> & { text: string; choice: Choice };
+type About = Omit<Found, 'lead' | 'ask'> & { text: string; choice: Choice };
 
 function entityOf(verdict: Verdict, { text, choice, matches, words }: About): EntitySummary {
   if (verdict.kind === 'match') return verdict.entity;

@@ -27,7 +27,7 @@ export async function stacked<T>(
         return await tableOf(need);
       } catch (error) {
         if (items.length === 1) throw error;
-        return { header: [], rows: [[failures.cell(error)]] };
+        return { header: [], rows: [[failures.asCell(error)]] };
       }
     }),
   );

@@ -1,14 +1,10 @@
-import { inTime, type Clock } from '../../batching/clock';
-import { createClient } from '../../client/client';
+import type { Clock } from '../../batching/clock';
 import type { Fetch } from '../../client/exchange';
-import { Failure } from '../../contract/failure';
+import { notLoaded } from '../../contract/failure';
 import type { EventLines } from '../event-lines';
 import type { KeptKey } from './kept-key';
 import type { KeyStore } from './key-store';
 import type { Layers } from '../layers';
-
-/** How long the test of a key may take; no queue watches over it. */
-const TEST_LIMIT_MS = 30_000;
 
 /** What became of a workbook's key: there was none before, or the one that it had is not to be used any more. */
 type KeyNews = 'new' | 'gone';
@@ -59,23 +55,13 @@ export function createKeyStore({
   return {
     state: kept.state,
     async test(key) {
-      const counted: Fetch = (url, init) => {
+      const { testKey } = await import(/* webpackChunkName: "budget" */ './test-key').catch(notLoaded);
+      const countedFetch: Fetch = (url, init) => {
         layers.countOne();
         void paid(key.trim());
         return fetch(url, init);
       };
-      const now = () => clock.now();
-      const client = createClient({ address: address(), key: () => undefined, fetch: counted, now });
-      const controller = new AbortController();
-      const check = client.checkKey(key.trim(), controller.signal);
-      // What is aborted rejects with this reason.
-      const otherwise = () => {
-        controller.abort(
-          new Failure('timed-out', `${address()} gave no answer within 30 s. Try again later.`),
-        );
-        return check;
-      };
-      await inTime(check, { clock, limitMs: TEST_LIMIT_MS, otherwise });
+      await testKey(key, { address: address(), fetch: countedFetch, clock });
     },
     async set(key, retention) {
       const news = kept.state() === undefined ? 'new' : 'gone';

@@ -101,7 +101,8 @@ export function createFixtureRuntime(controls: Controls): Runtime {
         activityListeners.add(listener);
         return () => activityListeners.delete(listener);
       },
-      callStarted: () => () => undefined,
+      callStarted: () => undefined,
+      callSettled: () => undefined,
       forget: () => undefined,
       stop: () => (controls.stopped += 1),
       lines: () => controls.lines,
@@ -229,6 +230,8 @@ function createKnowledge(controls: Controls): Knowledge {
       call('head', id, ENTITIES.find((one) => one.id === id) ?? ENTITIES[0]!, waiter).then(
         ({ description = null, ...head }) => ({ ...head, description }),
       ),
+    // No cell runs here.
+    tellProperty: () => undefined,
     property: (id, name, waiter) => call('property', `${id} ${name}`, PROPERTIES[name], waiter),
     relationship: ({ id, direction, type, slice = {} }, waiter) => {
       const { offset = 0, limit = 100 } = slice;

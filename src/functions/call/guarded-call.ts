@@ -1,0 +1,82 @@
+import type { Grid } from '../../cells/cell';
+import { fitted, jsonSize } from '../../cells/fit';
+import type { ActiveCall, ActivityLog } from '../../runtime/activity';
+import { outlet } from '../../runtime/outlet';
+import { Failures } from './failures';
+import { currentHost } from './host';
+import type { PromiseOrValue } from './promise-or-value';
+
+/** What Excel tells of a call; of one that asks nothing, nothing. */
+export type Invocation = Partial<CustomFunctions.CancelableInvocation>;
+
+/**
+ * One call of a function, counted in activity from its start, and its one way out to Excel: a result that fits, or a
+ * failure as an Excel error with one sentence. Fifty thousand may wait at once, so each is one object.
+ */
+export class GuardedCall extends Failures implements ActiveCall {
+  /** Undefined where the call is in no figure. */
+  private activity: ActivityLog | undefined = undefined;
+
+  constructor(
+    name: string,
+    protected readonly invocation: Invocation,
+  ) {
+    super(name, currentHost);
+  }
+
+  get cell(): string | undefined {
+    return this.invocation.address;
+  }
+
+  get functionName(): string {
+    return `KER.${this.name}`;
+  }
+
+  /** Counts the call as one that began. */
+  startIn(activity: ActivityLog): void {
+    this.activity = activity;
+    activity.callStarted(this);
+  }
+
+  /** A result as Excel gets it, once it may leave. */
+  shown(rows: Grid): PromiseOrValue<Grid> {
+    const grid = fitted(rows);
+    this.tell(grid);
+    const turn = outlet.turn(jsonSize(grid), grid);
+    return turn === undefined ? grid : turn.then(() => grid);
+  }
+
+  /** Rejects with the Excel error that stands for what was thrown. */
+  async failed(error: unknown): Promise<never> {
+    const cell = this.asCell(error);
+    const grid = [[cell]];
+    this.tell(grid);
+    await outlet.turn(jsonSize(grid));
+    // Excel shows a sentence only for its own error class; the class extends Error, though its type does not say so.
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- see above
+    throw cell;
+  }
+
+  /** What is called where Excel cancels the call while it waits. */
+  protected set whenCancelled(leave: () => void) {
+    this.invocation.onCanceled = leave;
+  }
+
+  /** Excel's runtime keeps the invocation of a settled call, and with it what it would call. */
+  protected forgetCancelling(): void {
+    this.invocation.onCanceled = nobodyWaits;
+  }
+
+  private tell(shown: Grid): void {
+    this.activity?.callSettled(this, this.shownIn(shown, this.cell));
+  }
+}
+
+function nobodyWaits(): void {
+  // The call is settled: its cancellation changes nothing.
+}
+
+/** Whether a person is still typing the formula. The type says text, the documentation says true or false. */
+export function inPreview({ isInValuePreview }: Invocation): boolean {
+  return String(isInValuePreview ?? false).toLowerCase() === 'true';
+}
