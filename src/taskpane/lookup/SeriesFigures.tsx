@@ -1,12 +1,21 @@
 import { makeStyles } from '@fluentui/react-components';
-import { useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactElement } from 'react';
 
 import { formatDate, formatNumber } from '../shared/format';
+import { notLoaded } from '../shared/not-loaded';
 import { usePane } from '../shared/pane-context';
 import { useStyles as useShared } from '../shared/styles';
 import type { ChartPoint } from './chart-points';
-import { LineChart } from './LineChart';
+import type { LineChartProps } from './LineChart';
 import { SeriesTable } from './SeriesTable';
+
+// uPlot takes the browser's language as it loads, and fails where no formatter knows it: that must cost the chart alone.
+const LineChart = lazy<ComponentType<LineChartProps>>(() =>
+  import(/* webpackChunkName: "chart" */ './LineChart').then(
+    ({ LineChart: Chart }) => ({ default: Chart }),
+    notLoaded,
+  ),
+);
 
 const useStyles = makeStyles({
   figures: { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: '12px', rowGap: '2px', margin: 0 },
@@ -41,11 +50,13 @@ export function SeriesFigures({
   ];
   return (
     <div className={shared.stack}>
-      <LineChart
-        points={points}
-        label={texts.lookup.chartSummary(name, date(first), date(last), last ? value(last.value) : '')}
-        onPoint={setAt}
-      />
+      <Suspense fallback={<div style={{ height: 160 }} />}>
+        <LineChart
+          points={points}
+          label={texts.lookup.chartSummary(name, date(first), date(last), last ? value(last.value) : '')}
+          onPoint={setAt}
+        />
+      </Suspense>
       <div className={shared.muted} aria-live="polite" style={{ minHeight: 18 }}>
         {pointed ? `${date(pointed)}: ${value(pointed.value)}` : null}
       </div>

@@ -1,7 +1,7 @@
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 
 /** What `lazy` takes: a component as a module's default. */
-export type Loaded = { default: ComponentType };
+export type Loaded = { default: FunctionComponent };
 
 /** Stands in for a part of the pane whose script could not be loaded, which would take the whole pane down otherwise. */
 export function notLoaded(error: unknown): Loaded {

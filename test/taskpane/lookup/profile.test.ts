@@ -80,6 +80,16 @@ describe('a profile', () => {
     await shown(page, '=KER.SERIES("00000000-0000-4000-8000-000000000001","Revenue")').waitFor();
   });
 
+  it('goes without its chart, and with all its figures, in a browser whose language no formatter knows', async () => {
+    const { page } = await openApple();
+    await page.evaluate(() => Object.defineProperty(navigator, 'language', { value: 'C' }));
+    await page.getByRole('button', { name: 'Chart: Revenue' }).click();
+    await shown(page, '277,119,859,496 USD, Sep 30, 2024').waitFor();
+    await page.getByRole('alert').waitFor();
+    await page.getByRole('button', { name: 'As a table' }).click();
+    await page.getByRole('region', { name: 'Revenue' }).getByRole('row').nth(60).waitFor();
+  });
+
   it('lists the points of a chart as a table, newest first', async () => {
     const { page } = await openApple();
     await page.getByRole('button', { name: 'Chart: Revenue' }).click();
