@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint';
 import { noLookupByText } from './no-lookup-by-text.mjs';
 
 export default tseslint.config(
-  { ignores: ['dist/**', 'node_modules/**', 'test/artefacts/**'] },
+  { ignores: ['dist/**', 'node_modules/**', 'test/artefacts/**', 'coverage/**'] },
   ...tseslint.configs.strictTypeChecked,
   {
     files: ['**/*.ts', '**/*.tsx'],

@@ -1,0 +1,23 @@
+/**
+ * Mutation testing: each change of one token in these rooms must fail a test. `npm run mutate` goes through all four,
+ * `npm run mutate -- --mutate "src/client/**\/*.ts"` through one.
+ */
+export default {
+  testRunner: 'jest',
+  plugins: ['@stryker-mutator/jest-runner'],
+  jest: { configFile: 'test/config/jest-mutation.cjs' },
+  // The legal forms are data, in a file that is made from a list.
+  mutate: ['src/{batching,client,cells,names}/**/*.ts', '!src/names/legal-form-table.ts'],
+  coverageAnalysis: 'perTest',
+  incremental: true,
+  incrementalFile: 'coverage/mutation/tested.json',
+  tempDirName: 'coverage/mutation/sandbox',
+  ignorePatterns: ['dist', 'docs', 'assets', 'test/artefacts'],
+  reporters: ['clear-text', 'progress-append-only', 'json'],
+  jsonReporter: { fileName: 'coverage/mutation/report.json' },
+  clearTextReporter: { allowColor: false, reportTests: false },
+  concurrency: 1,
+  // A busy machine is not a killed mutant.
+  timeoutMS: 6_000,
+  timeoutFactor: 2,
+};
