@@ -23,7 +23,31 @@ function sound(): Collection {
   collection.link('LISTED_ON', 'Acme', 'NYSE', { sources });
   collection.link('IS_CEO_OF', 'Ann', 'Acme', { sources });
   addSeries(collection, [['2025-01-01', 1]]);
+  addStatement(collection, {});
   return collection;
+}
+
+/** Acme's year of 400 in four quarters, the last of them worked out, with some of its lines otherwise. */
+function addStatement(collection: Collection, lines: Readonly<Record<string, string>>): void {
+  const sound = {
+    'Revenue a': '400',
+    'Revenue q': '90 100 105 105|   d',
+    'Cost of revenue a': '240',
+    'Gross profit a': '160',
+    'Diluted weighted average shares a': '5000000',
+  };
+  collection.statements.set('Acme', {
+    entity: 'Acme',
+    years: '2025-01-01/2025-12-31',
+    quarters: '2025-01-01/2025-03-31 2025-06-30 2025-09-30 2025-12-31',
+    yearReports: '',
+    quarterReports: '',
+    lines: Object.entries({ ...sound, ...lines }).map(([line, told]) => {
+      const [, name = '', cadence = ''] = /^(.+) (.)$/.exec(line) ?? [];
+      const [values = '', cites] = told.split('|');
+      return cites === undefined ? [name, cadence, values] : [name, cadence, values, cites];
+    }),
+  });
 }
 
 function addSeries(collection: Collection, points: [string, number][], taxonomy = 'list'): void {
@@ -63,6 +87,22 @@ const BREAKS: Readonly<Record<string, (collection: Collection) => void>> = {
     collection.known('Acme').properties.set('isin', ['CH0038863351']),
   'what a value, a relationship or a series cites is a publication': (collection) =>
     collection.known('Ann').properties.set('title', ['CEO', 'nothing']),
+  'no revenue, cost, sum of assets or number of shares is nothing': (collection) =>
+    addStatement(collection, { 'Total assets a': '0' }),
+  'no line that a company’s annual report alone gives is nothing in a year': (collection) => {
+    const line = { entity: 'Acme', type: 'FinancialMetric', name: 'R&D', unit: 'USD', cadence: 'a' };
+    collection.addSeries({ ...line, taxonomy: 'us-gaap', source: 'list', points: [['2025-01-01', 0]] });
+  },
+  'a number of shares counts single shares': (collection) =>
+    addStatement(collection, { 'Diluted weighted average shares a': '751.8' }),
+  'a revenue of a quarter is not that of its year': (collection) =>
+    addStatement(collection, { 'Revenue q': '90 100 105 400' }),
+  'a fourth quarter is worked out of a year that stands unrevised in its own report': (collection) =>
+    addStatement(collection, { 'Revenue a': '400|0' }),
+  'a revenue that is worked out of a year is a part of that year': (collection) =>
+    addStatement(collection, { 'Revenue q': '190 200 105 -95|   d' }),
+  'a gross profit is the revenue less its cost': (collection) =>
+    addStatement(collection, { 'Gross profit a': '200' }),
 };
 
 test('a dataset that keeps every rule passes', () => {

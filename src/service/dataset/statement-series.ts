@@ -1,4 +1,5 @@
 import type { Origin, PointDetail, StoredSeries } from '../store/stored';
+import { isBreak } from './cite';
 import { naturalId } from '../store/natural-id';
 import type { Statement } from './statement';
 import type { StatementLine } from './statement-rows';
@@ -90,10 +91,13 @@ export class StatementSeries implements StoredSeries {
   }
 
   #detailAt(place: number): PointDetail | undefined {
-    const { statement, cadence, line, cites } = this.#parts;
+    const { statement, cadence, line } = this.#parts;
     const period = statement.periods(cadence === 'a' ? 'a' : 'q')[place];
-    const cite = (this.#cites ??= cites.split(' '))[place] ?? '';
-    return period && statement.detail(period, cite, line.kind === 'instant');
+    return period && statement.detail(period, this.#citeAt(place), line.kind === 'instant');
+  }
+
+  #citeAt(place: number): string {
+    return (this.#cites ??= this.#parts.cites.split(' '))[place] ?? '';
   }
 
   /** Twelve months are published when the last of their quarters is; nobody can tell when that is where one's filing is not known. */
@@ -141,7 +145,8 @@ export class StatementSeries implements StoredSeries {
       const [first, last] = [dates[at - 3] ?? '', dates[at] ?? ''];
       const isConsecutive = (places[at] ?? 0) - (places[at - 3] ?? 0) === 3;
       const days = (Date.parse(last) - Date.parse(first)) / 86_400_000;
-      if (!isConsecutive || days < 262 || days > 290) continue;
+      const isMixed = places.slice(at - 2, at + 1).some((place) => isBreak(this.#citeAt(place)));
+      if (!isConsecutive || isMixed || days < 262 || days > 290) continue;
       sums.dates.push(last);
       sums.values.push(values.slice(at - 3, at + 1).reduce((sum, value) => sum + value, 0));
       sums.places.push(places[at] ?? 0);

@@ -1,4 +1,5 @@
 import type { Origin, PointDetail } from '../store/stored';
+import { isBreak, readCite } from './cite';
 import type { StatementRow } from './statement-rows';
 
 const DAY = 86_400_000;
@@ -50,12 +51,13 @@ export class Statement {
       ...(year === undefined ? {} : { fiscal_year: year }),
       ...(quarter === undefined ? {} : { fiscal_quarter: quarter }),
     };
-    const filing = this.#filing(cite.replace(/^[ds]/, ''), end);
-    const origin = this.#origin(filing);
-    if (cite.startsWith('d')) return { ...this.#lessNineMonths(origin, period), period: told };
-    if (!cite.startsWith('s')) return { origin, period: told };
-    const name = `${origin.name}, adjusted for later stock splits`;
-    return { origin: { ...origin, name }, period: told, derived_from: [origin.url] };
+    const { place, isDerived, isRestated, broughtTo } = readCite(cite);
+    const origin = this.#origin(this.#filing(place, end));
+    const known = { period: told, ...(isBreak(cite) ? { comparable_with_previous: false } : {}) };
+    if (isDerived) return { ...this.#lessNineMonths(origin, period), ...known };
+    const name = [origin.name, ...(isRestated ? ['restated'] : []), broughtTo ?? []].flat().join(', ');
+    const derived = broughtTo === undefined ? {} : { derived_from: [origin.url] };
+    return { origin: { ...origin, name }, ...known, ...derived };
   }
 
   #lessNineMonths(origin: PointDetail['origin'], { end }: Period): PointDetail {

@@ -30,6 +30,8 @@ export type PointDetail = {
   period?: { start?: string; end: string; fiscal_year?: number; fiscal_quarter?: number };
   /** Where the figures stand that this one is worked out from. */
   derived_from?: readonly string[];
+  /** False where the figure is on another basis than the point before: restated, while that is not. */
+  comparable_with_previous?: boolean;
 };
 
 /** A series of numbers of one entity, oldest point first. */

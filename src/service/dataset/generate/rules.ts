@@ -1,9 +1,8 @@
 import { isIsin, isLei } from './check-digits';
 import { cleanName } from './clean-name';
 import type { CollectedEntity, CollectedLink, Collection } from './collection';
-
-/** What must hold of a dataset: a sentence, and what in a collection breaks it. */
-export type Rule = { says: string; broken: (collection: Collection) => string[] };
+import { FIGURE_RULES } from './figure-rules';
+import type { Rule } from './rule';
 
 const OFFICES = new Set(['IS_CEO_OF', 'IS_CFO_OF', 'IS_BOARD_MEMBER_OF', 'WORKS_AT', 'AUDITS']);
 
@@ -89,6 +88,7 @@ export const RULES: readonly Rule[] = [
     says: 'what a value, a relationship or a series cites is a publication',
     broken: (collection) => [...cited(collection)].filter((key) => !collection.sources.has(key)),
   },
+  ...FIGURE_RULES,
 ];
 
 /** Refuses a collection that breaks a rule, and names what breaks it. */

@@ -24,10 +24,11 @@ export function addSeries(collection: Collection, inputs: Inputs): void {
 
 /**
  * Of what companies reported the statements hold more: only a line of an annual report that they lack is taken from here. The
- * ranking's figure is of no known year, and a quarterly line without its fourth quarters has gaps that the facts have not.
+ * ranking's figure is of no known year, a quarterly line without its fourth quarters has gaps that the facts have not, and an
+ * expense that is nothing in one year is that of another element.
  */
-function isKept(collection: Collection, { cik = '', name, cadence, origin }: SeriesInput): boolean {
-  if (cadence !== 'a' || origin.source === 'Fortune') return false;
+function isKept(collection: Collection, { cik = '', name, cadence, origin, data }: SeriesInput): boolean {
+  if (cadence !== 'a' || origin.source === 'Fortune' || data.some(([, value]) => value === 0)) return false;
   const lines = collection.statements.get(companyKey(cik))?.lines ?? [];
   return !lines.some(([line, at]) => line === name && at === 'a');
 }

@@ -4,8 +4,11 @@ import { brotliCompressSync, constants, gunzipSync } from 'node:zlib';
 
 import * as v from 'valibot';
 
-import { figuresSchema } from './filings/figure-rows';
-import type { Figures } from './filings/figure-rows';
+import { figureSchema, figuresSchema } from './filings/figure-rows';
+import type { Figure, Figures } from './filings/figure-rows';
+import { daysBetween } from './filings/days';
+import { factKey, firstSaid, ofOneConcept } from './filings/one-concept';
+import type { TaggedFacts } from './filings/one-concept';
 
 /**
  * Takes the gathered facts of a folder (the first argument) into the inputs of the build: whole files as they stand, and of
@@ -13,14 +16,14 @@ import type { Figures } from './filings/figure-rows';
  */
 const [, , from = '', to = join(process.cwd(), 'src/service/dataset/inputs')] = process.argv;
 
-const WHOLE = ['sec-annual', 'sec-quarterly', 'sec-entities', 'foreign-companies', 'memberships'];
+const WHOLE = ['sec-entities', 'foreign-companies', 'memberships'];
 
 const taggedSchema = v.object({
   cik: v.string(),
   concept: v.string(),
   cadence: v.string(),
   data: v.array(v.array(v.nullable(v.union([v.string(), v.number()])))),
-  first_reported: v.optional(v.array(v.looseTuple([v.string()]))),
+  first_reported: v.optional(v.array(v.looseTuple([v.string(), v.number()])), []),
 });
 
 type Tagged = v.InferOutput<typeof taggedSchema>;
@@ -56,7 +59,14 @@ const tagged = text('sec-facts')
   .split('\n')
   .filter(Boolean)
   .map((line) => v.parse(taggedSchema, JSON.parse(line)));
-keep('sec-revised.jsonl', lines(revised(tagged)));
+const facts = factsOf(tagged);
+const annual = figuresOf('sec-annual');
+const statements = {
+  'sec-annual': ofOneConcept(annual, annual, facts),
+  'sec-quarterly': ofOneConcept(figuresOf('sec-quarterly'), annual, facts),
+};
+for (const [name, figures] of Object.entries(statements)) keep(`${name}.jsonl`, lines(figures));
+keep('sec-revised.jsonl', lines(revised()));
 keep('sec-fiscal-years.jsonl', lines(fiscalYears(tagged)));
 keep('aliases.jsonl', lines(aliases()));
 keep('series-newest.jsonl', lines(newest()));
@@ -74,20 +84,39 @@ function lines(rows: readonly unknown[]): string {
   return rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 }
 
-/** The figures read from a later filing of which it is not known that the period's own report said the same. */
-function revised(facts: readonly Tagged[]): unknown[] {
-  const known = new Map<string, boolean>();
-  for (const { cik, concept, cadence, data, first_reported: first = [] } of facts) {
-    const changed = new Set(first.map(([end]) => end));
-    for (const [, end] of data) known.set([cik, concept, cadence, end].join('|'), changed.has(String(end)));
+function figuresOf(name: string): Figures[] {
+  return text(name)
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => v.parse(figuresSchema, JSON.parse(line)));
+}
+
+/** The exact tags' figures, and what was said of them first where that was something else, by company, tag and period. */
+function factsOf(rows: readonly Tagged[]): TaggedFacts {
+  const [latest, first] = [new Map<string, Figure>(), new Map<string, number>()];
+  for (const { cik, concept, cadence, data, first_reported: changed } of rows) {
+    for (const [start, end, value, form, filed, accession] of data) {
+      const figure: unknown = [start, end, value, form, filed, accession, 'filing', 2, concept];
+      latest.set(factKey(cik, concept, cadence, String(end)), v.parse(figureSchema, figure));
+    }
+    for (const [end, value] of changed) first.set(factKey(cik, concept, cadence, end), value);
   }
-  return ['sec-annual', 'sec-quarterly']
-    .flatMap((name) => text(name).split('\n').filter(Boolean))
-    .map((line): Figures => v.parse(figuresSchema, JSON.parse(line)))
+  return { latest, first };
+}
+
+/**
+ * The figures read from a later filing of which it is not known that the period's own report said the same, as `[end]`, or
+ * `[end, what it said]` where it is known that it said something else.
+ */
+function revised(): unknown[] {
+  return Object.values(statements)
+    .flat()
     .flatMap(({ cik, line, concept, cadence, data }) => {
       const ends = data.flatMap(([, end, , , filed, , how, , tag]) => {
         if (how !== 'filing' || filed === null || daysBetween(end, filed) <= MONTHS_LATE) return [];
-        return known.get([cik, tag ?? concept, cadence, end].join('|')) === false ? [] : [end];
+        const said = firstSaid(facts, { cik, concept: tag ?? concept, cadence, end });
+        if (said === 'the same') return [];
+        return said === undefined ? [[end]] : [[end, said]];
       });
       return ends.length === 0 ? [] : [{ cik, line, cadence, ends }];
     });
@@ -129,8 +158,4 @@ function newest(): unknown[] {
       return type === 'Commodity';
     })
     .map((row) => (row.entity_type === 'Country' ? { ...row, name: OF_COUNTRIES.get(row.name) } : row));
-}
-
-function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }

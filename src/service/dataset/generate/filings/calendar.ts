@@ -27,9 +27,7 @@ export function calendarOf(
 /** The ends that the figures name, of near ones the one that most of them name. */
 function distinctEnds(lines: readonly Figures[], nearest: number, certain: ReadonlySet<string>): string[] {
   const counts = new Map<string, number>([...certain].map((end) => [end, Infinity]));
-  for (const { data, derived_q4 } of lines)
-    for (const end of [...data.map((figure) => figure[1]), ...derived_q4.map(([each]) => each)])
-      counts.set(end, (counts.get(end) ?? 0) + 1);
+  for (const { data } of lines) for (const [, end] of data) counts.set(end, (counts.get(end) ?? 0) + 1);
   const kept: string[] = [];
   for (const [end] of [...counts].sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1)))
     if (kept.every((each) => Math.abs(daysBetween(each, end)) >= nearest)) kept.push(end);

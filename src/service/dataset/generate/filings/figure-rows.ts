@@ -20,13 +20,12 @@ export type Figure = readonly [
   tag: string | null,
 ];
 
-const figures = v.custom<Figure[]>(
-  (value) =>
-    Array.isArray(value) &&
-    value.every((each) => Array.isArray(each) && typeof each[1] === 'string' && typeof each[2] === 'number'),
+/** A figure: its end is a text, its value a number. */
+export const figureSchema = v.custom<Figure>(
+  (value) => Array.isArray(value) && typeof value[1] === 'string' && typeof value[2] === 'number',
 );
 
-const dated = v.custom<(readonly [end: string, value: number, accession?: string | null])[]>(
+const dated = v.custom<(readonly [end: string, value: number])[]>(
   (value) =>
     Array.isArray(value) &&
     value.every((each) => Array.isArray(each) && typeof each[0] === 'string' && typeof each[1] === 'number'),
@@ -39,11 +38,9 @@ export const figuresSchema = v.object({
   concept: text,
   unit: text,
   cadence: v.picklist(['annual', 'quarterly', 'instant']),
-  data: figures,
+  data: v.array(figureSchema),
   /** What is known of a revenue being the total: `unverified` may be a part of it. */
   total_revenue: v.optional(text),
-  /** Fourth quarters as year less nine months, with the accession number of the year. */
-  derived_q4: v.optional(dated, []),
   /** Per-share figures and share counts on the newest basis. */
   split_adjusted: v.optional(dated, []),
 });
@@ -81,7 +78,12 @@ const registrantSchema = v.object({
 /** A company as EDGAR registers it, with its periodic reports. */
 export type Registrant = v.InferOutput<typeof registrantSchema>;
 
-const revisedSchema = v.object({ cik: text, line: text, cadence: text, ends: v.array(text) });
+const revisedSchema = v.object({
+  cik: text,
+  line: text,
+  cadence: text,
+  ends: v.array(v.union([v.tuple([text, v.number()]), v.tuple([text])])),
+});
 const namedYearsSchema = v.object({ cik: text, years: v.record(text, v.number()) });
 
 /** All that the filings of listed companies say in figures. */
@@ -90,8 +92,8 @@ export type FiledFigures = {
   quarterly: readonly Figures[];
   /** Those that filed figures, by the register's number. */
   registrants: ReadonlyMap<string, Registrant>;
-  /** `cik|line|cadence|end` of figures that a later filing may have changed. */
-  revised: ReadonlySet<string>;
+  /** Figures that a later filing may have changed, by `cik|line|cadence|end`, with what the first one said where it is known. */
+  revised: ReadonlyMap<string, number | undefined>;
   /** The number of the fiscal year by its last day, by company. */
   fiscalYears: ReadonlyMap<string, ReadonlyMap<string, number>>;
 };
@@ -110,9 +112,9 @@ export function readFiledFigures(inputs: Inputs): FiledFigures {
     annual,
     quarterly,
     registrants: new Map(registrants.map((each) => [each.cik, each])),
-    revised: new Set(
+    revised: new Map(
       revised.flatMap(({ cik, line, cadence, ends }) =>
-        ends.map((end) => [cik, line, cadence, end].join('|')),
+        ends.map(([end, first]) => [[cik, line, cadence, end].join('|'), first] as const),
       ),
     ),
     fiscalYears: new Map(years.map((each) => [each.cik, new Map(Object.entries(each.years))])),

@@ -7,10 +7,9 @@ export type Report = { form: string; filed: string; accession: string | null };
 /** A report of a period is filed within this many days of its end; what comes later shows the period beside its own. */
 const PROMPT = [10, 200] as const;
 
-/** The filings that figures come from: each period's own annual or quarterly report, and any filing by its number. */
+/** The filings that figures come from: each period's own annual or quarterly report. */
 export class Reports {
   readonly #own = new Map<string, Report>();
-  readonly #byAccession = new Map<string, Report>();
 
   constructor({ annual, quarterly, registrants }: FiledFigures) {
     for (const { cik, filings } of registrants.values())
@@ -24,19 +23,13 @@ export class Reports {
     return this.#own.get([cik, end, form].join('|'));
   }
 
-  /** The filing of an accession number. */
-  byAccession(accession: string): Report | undefined {
-    return this.#byAccession.get(accession);
-  }
-
   #noteFigures({ cik, data }: Figures): void {
     for (const [, end, , form, filed, accession] of data)
       if (form !== null && filed !== null) this.#note(cik, end, { form, filed, accession });
   }
 
   #note(cik: string, end: string | null | undefined, report: Report): void {
-    const { form, filed, accession } = report;
-    if (accession !== null) this.#byAccession.set(accession, report);
+    const { form, filed } = report;
     const kind = /^10-[KQ]/.exec(form)?.[0];
     if (kind === undefined || !end) return;
     const late = daysBetween(end, filed);

@@ -1,23 +1,18 @@
 import type { StatementRow } from '../../statement-rows';
+import { markBreaks } from './breaks';
 import { calendarOf } from './calendar';
 import type { Calendar } from './calendar';
 import { daysAfter, daysBetween } from './days';
 import type { Figure, Figures, FiledFigures } from './figure-rows';
+import { addFourthQuarters, addsUp, isQuarterOfYear } from './fourth-quarters';
+import { LENGTHS, pointsOf } from './line';
+import type { Cadence, Cited, Line } from './line';
 import { lineName } from './line-names';
-import type { LineName } from './line-names';
 import type { Report, Reports } from './reports';
+import { isBreak } from '../../cite';
 import { lastOldBasis } from './share-basis';
-
-/** Lengths in days that a year and a quarter may have, 52 and 53 weeks included. */
-const LENGTHS = { a: [345, 385], q: [80, 101] } as const;
-
-type Cadence = keyof typeof LENGTHS;
-
-/** A point of a line: its value and where it is read, as the places of `cites` say. */
-type Cited = { value: number; cite: string };
-
-/** A line at one cadence, by the end of its periods. */
-type Line = { figures: Figures; name: LineName; cadence: Cadence; points: Map<string, Cited> };
+import { bringToSingleShares } from './share-units';
+import { leaveOutUnfit } from './unfit-figures';
 
 /** One company's figures, and what is known of all companies' filings. */
 type GivenFigures = {
@@ -31,43 +26,33 @@ type GivenFigures = {
 export function statementOf(
   entity: string,
   cik: string,
-  { filed, reports, ...given }: GivenFigures,
+  { filed, reports, annual: years, quarterly: quarters }: GivenFigures,
 ): StatementRow | undefined {
-  const calendar = calendarOf(given.annual, given.quarterly, filed.fiscalYears.get(cik));
+  const calendar = calendarOf(years, quarters, filed.fiscalYears.get(cik));
   const citing = new Citing(reports, filed.revised, calendar);
-  const annual = given.annual.flatMap((figures) => lineOf(figures, 'a', citing));
-  const quarterly = given.quarterly.flatMap((figures) => lineOf(figures, 'q', citing));
-  const lines = kept([...annual, ...quarterly]);
+  const annual = years.flatMap((figures) => lineOf(figures, 'a', citing));
+  const quarterly = quarters.flatMap((figures) => lineOf(figures, 'q', citing));
+  const given = [...annual, ...quarterly];
+  leaveOutUnfit(given);
+  const lines = kept(given, calendar);
   for (const line of lines) if (line.cadence === 'q') joinYears(line, lines);
-  for (const line of lines) if (line.cadence === 'q') addFourthQuarters(line, lines, calendar);
+  addFourthQuarters(lines, calendar);
+  for (const cadence of ['a', 'q'] as const) bringToSingleShares(lines, cadence);
   cutAtSplits(lines, calendar);
+  markBreaks(lines, calendar);
   const whole = lines.filter(({ points }) => points.size > 0);
   if (whole.length === 0) return undefined;
   return row(entity, { cik, calendar, citing, lines: whole, reports });
 }
 
 /** A revenue that may be a part of it is left out at every cadence: the quarters carry no such judgement of their own. */
-function kept(lines: readonly Line[]): Line[] {
+function kept(lines: readonly Line[], calendar: Calendar): Line[] {
   const total = lines.find(({ figures, cadence }) => cadence === 'a' && figures.line === 'Revenue');
   const isTotal = total !== undefined && total.figures.total_revenue !== 'unverified';
   return lines.filter((line) => {
     if (line.figures.line !== 'Revenue') return true;
-    return isTotal && (line.cadence === 'a' || addsUp(line, total));
+    return isTotal && (line.cadence === 'a' || addsUp(lines, line, calendar));
   });
-}
-
-/** Whether the quarters of most years that have four sum to the year, so that both are of one measure. */
-function addsUp({ points }: Line, year: Line): boolean {
-  const ends = [...points.keys()].sort();
-  let [same, other] = [0, 0];
-  for (const [end, { value }] of year.points) {
-    const last = ends.filter((each) => each <= end && daysBetween(each, end) < 360).slice(-4);
-    if (last.length < 4 || last.at(-1) !== end) continue;
-    const sum = last.reduce((total, each) => total + (points.get(each)?.value ?? 0), 0);
-    if (Math.abs(sum - value) <= Math.abs(value) * 0.01) same += 1;
-    else other += 1;
-  }
-  return same >= other;
 }
 
 function lineOf(figures: Figures, cadence: Cadence, citing: Citing): Line[] {
@@ -77,18 +62,13 @@ function lineOf(figures: Figures, cadence: Cadence, citing: Citing): Line[] {
   const ends = new Set(citing.ends(cadence));
   const points = new Map<string, Cited>();
   for (const figure of figures.data) {
-    const [, end, value] = figure;
+    const [, end, value, , , , , , tag] = figure;
     if (!ends.has(end)) continue;
     const cite = citing.of(figures, figure);
     const adjusted = basis.get(end) ?? value;
-    points.set(end, { value: adjusted, cite: adjusted === value ? cite : `s${cite}` });
+    const first = citing.firstSaid(figures, end);
+    points.set(end, { value: adjusted, cite: adjusted === value ? cite : `s${cite}`, tag, first });
   }
-  if (cadence === 'q' && name.kind === 'flow')
-    for (const [end, value, accession] of figures.derived_q4) {
-      if (!ends.has(end) || points.has(end)) continue;
-      const cite = citing.ofYear(figures.cik, end, accession);
-      if (cite !== undefined) points.set(end, { value, cite });
-    }
   return [{ figures, name, cadence, points }];
 }
 
@@ -99,37 +79,10 @@ function joinYears({ name, points }: Line, lines: readonly Line[]): void {
   for (const [end, point] of year?.points ?? []) if (!points.has(end)) points.set(end, point);
 }
 
-/**
- * The fourth quarter, which few companies file, is the year less the other three: only where all four figures stand unrevised in
- * their own reports, since a restated year less quarters as first filed is nobody's quarter.
- */
-function addFourthQuarters(
-  { name, points }: Line,
-  lines: readonly Line[],
-  { years, quarters }: Calendar,
-): void {
-  if (name.kind !== 'flow') return;
-  const year = lines.find((each) => each.cadence === 'a' && each.name.name === name.name);
-  for (const end of years) {
-    const at = quarters.indexOf(end);
-    const whole = year?.points.get(end);
-    const three = quarters.slice(Math.max(0, at - 3), at).flatMap((each) => points.get(each) ?? []);
-    const covers = at >= 3 && isQuarterOfYear(daysBetween(quarters[at - 3] ?? '', end));
-    if (!covers || points.has(end) || whole?.cite !== '' || three.some(({ cite }) => cite !== '')) continue;
-    if (three.length < 3) continue;
-    points.set(end, { value: whole.value - three.reduce((sum, { value }) => sum + value, 0), cite: 'd' });
-  }
-}
-
-/** Whether so many days part the ends of a first and a fourth quarter. */
-const isQuarterOfYear = (days: number): boolean => days >= 262 && days <= 290;
-
 /** Per-share lines begin after the last split that no restated figure bridges. */
 function cutAtSplits(lines: readonly Line[], { years, quarters }: Calendar): void {
-  const values = (line: string, cadence: Cadence): Map<string, number> => {
-    const found = lines.find((each) => each.figures.line === line && each.cadence === cadence);
-    return new Map([...(found?.points ?? [])].map(([end, { value }]) => [end, value]));
-  };
+  const values = (line: string, cadence: Cadence): Map<string, number> =>
+    new Map([...pointsOf(lines, line, cadence)].map(([end, { value }]) => [end, value]));
   const lastOld = (['a', 'q'] as const)
     .map((cadence) => {
       const of = (line: string): Map<string, number> => values(line, cadence);
@@ -148,10 +101,10 @@ function cutAtSplits(lines: readonly Line[], { years, quarters }: Calendar): voi
 class Citing {
   readonly others: string[] = [];
   readonly #reports: Reports;
-  readonly #revised: ReadonlySet<string>;
+  readonly #revised: FiledFigures['revised'];
   readonly #calendar: Calendar;
 
-  constructor(reports: Reports, revised: ReadonlySet<string>, calendar: Calendar) {
+  constructor(reports: Reports, revised: FiledFigures['revised'], calendar: Calendar) {
     this.#reports = reports;
     this.#revised = revised;
     this.#calendar = calendar;
@@ -177,12 +130,9 @@ class Citing {
     return this.#other({ form, filed, accession });
   }
 
-  /** Of a fourth quarter made of a year and its first nine months; undefined where the year's filing is not known. */
-  ofYear(cik: string, end: string, accession: string | null | undefined): string | undefined {
-    const year = accession ? this.#reports.byAccession(accession) : undefined;
-    if (year === undefined) return undefined;
-    const own = this.own(cik, end);
-    return own && own.filed === year.filed ? 'd' : `d${this.#other(year)}`;
+  /** What a figure's own report said, where a later one changed it and that is known. */
+  firstSaid({ cik, line, cadence }: Figures, end: string): number | undefined {
+    return this.#revised.get([cik, line, cadence, end].join('|'));
   }
 
   #other({ form, filed, accession }: Report): string {
@@ -237,7 +187,9 @@ const SUMMED = new Set(['Revenue', 'Gross profit', 'Operating income', 'Net inco
 function hasTwelveMonths(points: ReadonlyMap<string, Cited>, ends: readonly string[]): boolean {
   return ends.some((end, at) => {
     const four = ends.slice(at - 3, at + 1);
-    const isWhole = at >= 3 && four.every((each) => points.has(each));
+    const [, ...later] = four.map((each) => points.get(each));
+    const isWhole =
+      at >= 3 && points.has(four[0] ?? '') && later.every((each) => each && !isBreak(each.cite));
     return isWhole && isQuarterOfYear(daysBetween(four[0] ?? '', end));
   });
 }

@@ -1,0 +1,32 @@
+/** Where a figure is read, and how it comes from there, as a place of a line's `cites` says. */
+export type Cite = {
+  /** Empty for the period's own report, `?` for none that is known, else the place among the other filings. */
+  place: string;
+  isDerived: boolean;
+  isRestated: boolean;
+  /** What was done to bring it to the line's basis. */
+  broughtTo: string | undefined;
+};
+
+/** Letters before the place, and what they say of the figure. */
+const MARKS = /^[bdrsu]*/;
+
+/** Reads a place of `cites`. */
+export function readCite(text: string): Cite {
+  const marks = MARKS.exec(text)?.[0] ?? '';
+  return {
+    place: text.slice(marks.length),
+    isDerived: marks.includes('d'),
+    isRestated: marks.includes('r'),
+    broughtTo: marks.includes('u')
+      ? 'brought to single shares'
+      : marks.includes('s')
+        ? 'adjusted for later stock splits'
+        : undefined,
+  };
+}
+
+/** Whether a figure is on another basis than the one of the period before. */
+export function isBreak(text: string): boolean {
+  return text.startsWith('b');
+}

@@ -1,0 +1,244 @@
+import { markBreaks } from '../../src/service/dataset/generate/filings/breaks';
+import type { Figure, Figures } from '../../src/service/dataset/generate/filings/figure-rows';
+import { addFourthQuarters, addsUp } from '../../src/service/dataset/generate/filings/fourth-quarters';
+import { pointsOf } from '../../src/service/dataset/generate/filings/line';
+import type { Cadence, Cited, Line } from '../../src/service/dataset/generate/filings/line';
+import { lineName } from '../../src/service/dataset/generate/filings/line-names';
+import { factKey, ofOneConcept } from '../../src/service/dataset/generate/filings/one-concept';
+import { bringToSingleShares } from '../../src/service/dataset/generate/filings/share-units';
+import { leaveOutUnfit } from '../../src/service/dataset/generate/filings/unfit-figures';
+
+/** A point as it stands: its value, and where it differs its cite, its tag and what was said first. */
+type Told = number | (Partial<Cited> & { value: number });
+
+const QUARTERS = ['03-31', '06-30', '09-30', '12-31'];
+
+/** A line by the end of its periods. */
+function line(name: string, cadence: Cadence, points: Readonly<Record<string, Told>>): Line {
+  const figures: Figures = {
+    cik: '1',
+    line: name,
+    concept: name,
+    unit: 'USD',
+    cadence: cadence === 'a' ? 'annual' : 'quarterly',
+    data: [],
+    split_adjusted: [],
+  };
+  const cited = Object.entries(points).map(([end, told]): [string, Cited] => [
+    end,
+    { cite: '', tag: 'Revenues', ...(typeof told === 'number' ? { value: told } : told) },
+  ]);
+  return { figures, name: lineName(figures)!, cadence, points: new Map(cited) };
+}
+
+/** Quarters of a year, oldest first; the fourth where there are four. */
+const quartersOf = (year: number, values: readonly Told[]): Record<string, Told> =>
+  Object.fromEntries(values.map((told, at) => [`${String(year)}-${QUARTERS[at] ?? ''}`, told]));
+
+const calendarOf = (...years: number[]): Parameters<typeof addFourthQuarters>[1] => ({
+  years: years.map((year) => `${String(year)}-12-31`),
+  quarters: years.flatMap((year) => QUARTERS.map((end) => `${String(year)}-${end}`)),
+  firstYear: years[0],
+});
+
+const valuesOf = (lines: readonly Line[], name: string, cadence: Cadence): Record<string, number> =>
+  Object.fromEntries([...pointsOf(lines, name, cadence)].map(([end, { value }]) => [end, value]));
+
+describe('a fourth quarter', () => {
+  const derived = (year: Told, three: readonly Told[]): number | undefined => {
+    const lines = [
+      line('Revenue', 'a', { '2024-12-31': year }),
+      line('Revenue', 'q', quartersOf(2024, three)),
+    ];
+    addFourthQuarters(lines, calendarOf(2024));
+    return valuesOf(lines, 'Revenue', 'q')['2024-12-31'];
+  };
+
+  test('is the year less the other three', () => {
+    expect(derived(410, [100, 100, 100])).toBe(110);
+  });
+
+  test('is left out where the year is restated and the quarters are not', () => {
+    expect(derived({ value: 390, cite: '3', first: 410 }, [100, 100, 100])).toBeUndefined();
+  });
+
+  test('is left out where a quarter is read in no known filing', () => {
+    expect(derived(410, [100, { value: 100, cite: '?' }, 100])).toBeUndefined();
+  });
+
+  test.each([
+    ['negative', 290],
+    ['beyond the other quarters', 700],
+  ])('is left out where it is %s', (_, year) => {
+    expect(derived(year, [100, 100, 100])).toBeUndefined();
+  });
+
+  test('of other lines goes with a revenue that cannot be', () => {
+    const lines = [
+      line('Revenue', 'a', { '2024-12-31': 700 }),
+      line('Revenue', 'q', quartersOf(2024, [100, 100, 100])),
+      line('Operating income', 'a', { '2024-12-31': 60 }),
+      line('Operating income', 'q', quartersOf(2024, [10, 10, 10])),
+    ];
+    addFourthQuarters(lines, calendarOf(2024));
+    expect(valuesOf(lines, 'Operating income', 'q')['2024-12-31']).toBeUndefined();
+  });
+
+  test('worked out does not prove that quarters sum to their years', () => {
+    const quarters = line('Revenue', 'q', quartersOf(2024, [10, 10, 10]));
+    const lines = [line('Revenue', 'a', { '2024-12-31': 130 }), quarters];
+    expect(addsUp(lines, quarters, calendarOf(2024))).toBe(false);
+  });
+});
+
+describe('a figure is left out', () => {
+  const left = (...lines: Line[]): Record<string, Record<string, number>> => {
+    leaveOutUnfit(lines);
+    return Object.fromEntries(
+      lines.map(({ figures, cadence }) => [
+        `${figures.line} ${cadence}`,
+        valuesOf(lines, figures.line, cadence),
+      ]),
+    );
+  };
+
+  test('where a shell filed a revenue of nothing', () => {
+    expect(left(line('Revenue', 'a', { '2014-12-31': 0, '2015-12-31': 5 }))).toEqual({
+      'Revenue a': { '2015-12-31': 5 },
+    });
+  });
+
+  test('where the year stands in the place of the quarter, or the quarter is beyond all around it', () => {
+    const quarters = { ...quartersOf(2024, [10, 10, 10, 42]), ...quartersOf(2025, [11, 11, 11, 45, 12]) };
+    const lines = left(line('Revenue', 'a', { '2024-12-31': 42 }), line('Revenue', 'q', quarters));
+    expect(Object.values(lines['Revenue q'] ?? {})).toEqual([10, 10, 10, 11, 11, 11, 12]);
+  });
+
+  test('where a cost is a part of the cost, beside the usual share of the revenue', () => {
+    const years = { '2022-12-31': 100, '2023-12-31': 110, '2024-12-31': 120 };
+    const costs = { '2022-12-31': 70, '2023-12-31': 77, '2024-12-31': 1 };
+    const lines = left(line('Revenue', 'a', years), line('Cost of revenue', 'a', costs));
+    expect(Object.values(lines['Cost of revenue a'] ?? {})).toEqual([70, 77]);
+  });
+
+  test('where a gross profit exceeds the revenue', () => {
+    const lines = left(
+      line('Revenue', 'a', { '2016-12-31': 43 }),
+      line('Gross profit', 'a', { '2016-12-31': 44 }),
+    );
+    expect(lines['Gross profit a']).toEqual({});
+  });
+
+  test('where a cost is as first filed, and revenue and gross profit are restated', () => {
+    const lines = left(
+      line('Revenue', 'a', { '2018-12-31': { value: 343, cite: '1' } }),
+      line('Cost of revenue', 'a', { '2018-12-31': 117 }),
+      line('Gross profit', 'a', { '2018-12-31': { value: 212, cite: '1' } }),
+    );
+    expect([lines['Cost of revenue a'], lines['Gross profit a']]).toEqual([{}, { '2018-12-31': 212 }]);
+  });
+
+  test('where a lone sum of debt is nothing', () => {
+    expect(left(line('Long-term debt', 'a', { '2022-05-31': 0 }))).toEqual({ 'Long-term debt a': {} });
+  });
+});
+
+describe('a number of shares', () => {
+  const shares = (value: number, perShare?: number): Record<string, number> => {
+    const lines = [
+      line('Diluted weighted average shares', 'a', { '2024-12-31': value }),
+      line('Net income', 'a', { '2024-12-31': 8_223_000_000 }),
+      line('Diluted EPS', 'a', perShare === undefined ? {} : { '2024-12-31': perShare }),
+    ];
+    bringToSingleShares(lines, 'a');
+    return valuesOf(lines, 'Diluted weighted average shares', 'a');
+  };
+
+  test('filed in millions is brought to single shares where earnings per share prove it', () => {
+    expect(shares(721.9, 11.39)).toEqual({ '2024-12-31': 721_900_000 });
+  });
+
+  test('is left out where nothing proves in what it is counted', () => {
+    expect(shares(721.9)).toEqual({});
+  });
+
+  test('is left out where earnings per share stand on the other side of a split', () => {
+    expect(shares(7_219_403_000, 11.39)).toEqual({});
+  });
+});
+
+describe('a line breaks', () => {
+  const cites = (
+    points: Readonly<Record<string, Told>>,
+    quarters: Readonly<Record<string, Told>> = {},
+  ): string[] => {
+    const lines = [line('Revenue', 'a', points), line('Revenue', 'q', quarters)];
+    markBreaks(lines, calendarOf(2022, 2023, 2024));
+    return [...pointsOf(lines, 'Revenue', 'a').values()].map(({ cite }) => cite);
+  };
+
+  test('where a year is restated and the year before is not', () => {
+    const restated = { value: 171, first: 204, cite: '1' };
+    expect(cites({ '2022-12-31': 202, '2023-12-31': restated, '2024-12-31': 168 })).toEqual(['', 'br1', '']);
+  });
+
+  test('not where both were restated alike, or little', () => {
+    const alike = (value: number, first: number, cite: string): Told => ({ value, first, cite });
+    expect(cites({ '2022-12-31': 200, '2023-12-31': alike(199, 200, '1') })).toEqual(['', 'r1']);
+    expect(
+      cites({
+        '2022-12-31': 202,
+        '2023-12-31': alike(171, 204, '1'),
+        '2024-12-31': alike(168, 200, '2'),
+      }),
+    ).toEqual(['', 'br1', 'r2']);
+  });
+
+  test('after a year whose quarters are already shown on the next basis', () => {
+    const later = (value: number): Told => ({ value, cite: '?' });
+    const quarters = quartersOf(2023, [80, later(62), later(62)]);
+    expect(cites({ '2023-12-31': 326, '2024-12-31': 246 }, quarters)).toEqual(['', 'b']);
+  });
+});
+
+describe('a revenue is of one concept', () => {
+  const figure = (year: number, value: number, tag: string): Figure => [
+    null,
+    `${String(year)}-12-31`,
+    value,
+    '10-K',
+    `${String(year + 1)}-02-01`,
+    String(year),
+    'filing',
+    2,
+    tag,
+  ];
+  const revenue = (data: readonly Figure[]): Figures => ({
+    ...line('Revenue', 'a', {}).figures,
+    data: [...data],
+  });
+  const facts = (data: readonly Figure[]): Parameters<typeof ofOneConcept>[2] => ({
+    latest: new Map(data.map((each) => [factKey('1', each[8] ?? '', 'annual', each[1]), each])),
+    first: new Map(),
+  });
+  const [net, gross] = ['Revenues', 'RevenueFromContractWithCustomerExcludingAssessedTax'];
+
+  test('that of its total, where a year shows another and the total was filed for it too', () => {
+    const lines = [revenue([figure(2022, 222, net), figure(2021, 298, gross)])];
+    const [{ data }] = ofOneConcept(lines, lines, facts([figure(2021, 189, net)])) as [Figures];
+    expect(data.map(([, , value]) => value)).toEqual([222, 189]);
+  });
+
+  test('left out where the total was not filed and the other is known to differ from it', () => {
+    const lines = [revenue([figure(2022, 222, net), figure(2023, 360, gross)])];
+    const known = facts([figure(2022, 222, net), figure(2022, 340, gross)]);
+    const [{ data }] = ofOneConcept(lines, lines, known) as [Figures];
+    expect(data.map(([, , value]) => value)).toEqual([222]);
+  });
+
+  test('and stays where a filer changed the tag alone', () => {
+    const lines = [revenue([figure(2022, 222, net), figure(2023, 230, gross)])];
+    const known = facts([figure(2022, 222, net), figure(2022, 222, gross)]);
+    expect(ofOneConcept(lines, lines, known)).toEqual(lines);
+  });
+});
