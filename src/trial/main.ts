@@ -9,6 +9,7 @@ import { showErrorTips } from './page/error-tip';
 import { PaneFrame } from './page/pane-frame';
 import { drawRibbon } from './page/ribbon';
 import { readRibbonLayout } from './page/ribbon-layout';
+import { restFrames } from './page/resting-frames';
 import { followSheetLinks } from './page/sheet-links';
 import { SAMPLE_STYLES, sampleSheet } from './page/sample-sheet';
 import { followColourScheme } from './page/theme';
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
   const ribbon = element('ribbon', HTMLElement);
   const pane = new PaneFrame(element('pane', HTMLIFrameElement), element('divider', HTMLElement));
 
+  restFrames();
   teachErrorCodes();
   const engine = bootEngine('sheet');
   // The engine's services exist only once a workbook does; it calculates in a later task, when all is in place.

@@ -144,7 +144,7 @@ export class TrialPage {
       const texts = new Set<string>();
       const look = () => {
         texts.add(trialHost.read(where)[0]?.[0] ?? '');
-        requestAnimationFrame(look);
+        setTimeout(look, 15);
       };
       look();
       return texts;
