@@ -7,7 +7,11 @@ import type { Inputs } from '../../src/service/dataset/generate/inputs';
 type Given = [text: string, kind: string, languages: string];
 
 /** What the named entity is called after its aliases were given, beside some others. */
-function named(entities: readonly Partial<GivenEntity>[], rows: readonly (readonly [string, ...Given[]])[]) {
+function named(
+  entities: readonly Partial<GivenEntity>[],
+  rows: readonly (readonly [string, ...Given[]])[],
+  nouns: readonly object[] = [],
+) {
   const collection = new Collection();
   for (const entity of entities)
     collection.entity({ key: entity.name ?? '', type: 'Municipality', name: '', sources: [], ...entity });
@@ -15,7 +19,8 @@ function named(entities: readonly Partial<GivenEntity>[], rows: readonly (readon
     json: () => {
       throw new Error('Expected lines only');
     },
-    lines: (_name, schema) => rows.map((row) => v.parse(schema, row)),
+    lines: (name, schema) =>
+      (name === 'wordnet.jsonl' ? nouns : rows).map((row): never => v.parse(schema, row) as never),
   };
   addAliases(collection, inputs);
   return (key: string) => {
@@ -69,11 +74,11 @@ test('an alias that is the name of something far more prominent stays, as a type
   const of = named(
     [
       { name: 'Smalltown', prominence: 0.2 },
-      { name: 'Georgia', type: 'Country', prominence: 0.9 },
+      { name: 'Amazon', type: 'Company', prominence: 0.9 },
     ],
-    [['Smalltown', ['Georgia', 'nickname', 'en']]],
+    [['Smalltown', ['Amazon', 'nickname', 'en']]],
   );
-  expect(of('Smalltown').aliases).toEqual(['Georgia']);
+  expect(of('Smalltown').aliases).toEqual(['Amazon']);
 });
 
 test('an alias of two of a type is that of the far more prominent one, or of neither', () => {
@@ -106,4 +111,43 @@ test('footnote marks and doubled spaces are cleaned, and half a name is left out
 
 test('what the dataset does not hold is passed over', () => {
   expect(named([{ name: 'Kyiv' }], [['Kiel', ['Kyl', 'exonym', 'en']]])('Kyiv').aliases).toEqual([]);
+});
+
+describe('a name that a table took over from a namesake is left out', () => {
+  const nouns = [
+    { offset: '1', lexicon: 15, words: ['American state'], kinds: [] },
+    { offset: '2', lexicon: 15, words: ['Central American country'], kinds: [] },
+    { offset: '3', lexicon: 15, words: ['Georgia', 'Peach State'], kinds: ['1'], instance: true },
+    { offset: '4', lexicon: 15, words: ['Georgia', 'Sakartvelo'], kinds: ['5'], instance: true },
+    { offset: '5', lexicon: 15, words: ['Asian country'], kinds: [] },
+    { offset: '6', lexicon: 15, words: ['El Salvador', 'Salvador'], kinds: ['2'], instance: true },
+  ];
+  const alias = (text: string): Given => [text, 'exonym', 'en'];
+
+  test('by a country, from a state', () => {
+    const rows = [['Georgia', alias('Peach State'), alias('Sakartvelo')]] as const;
+    const of = named([{ name: 'Georgia', type: 'Country' }], rows, nouns);
+    expect(of('Georgia').aliases).toEqual(['Sakartvelo']);
+  });
+
+  test('by a city, from a country, whether the country is held under that name or not', () => {
+    const entities: Partial<GivenEntity>[] = [
+      { name: 'Salvador' },
+      { name: 'Juba' },
+      { name: 'Cuba', type: 'Country', prominence: 0.7 },
+    ];
+    const rows = [
+      ['Salvador', alias('El Salvador'), alias('Bahia')],
+      ['Juba', alias('Cuba'), alias('Jubba')],
+    ] as const;
+    const of = named(entities, rows, nouns);
+    expect([of('Salvador').aliases, of('Juba').aliases]).toEqual([['Bahia'], ['Jubba']]);
+  });
+
+  test('where it is a sentence about a name, or half of one', () => {
+    const rows = [
+      ['Futuna', alias('Hoorn is the former name'), alias('Heung (Eitel'), alias('Alofi')],
+    ] as const;
+    expect(named([{ name: 'Futuna' }], rows)('Futuna').aliases).toEqual(['Alofi']);
+  });
 });

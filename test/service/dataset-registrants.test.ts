@@ -1,4 +1,4 @@
-import { isIsin, isLei } from '../../src/service/dataset/generate/check-digits';
+import { isEin, isIsin, isLei } from '../../src/service/dataset/generate/check-digits';
 import { everydayName } from '../../src/service/dataset/generate/registrants/everyday-name';
 import { seatOf } from '../../src/service/dataset/generate/registrants/seat';
 import { industriesOfSic } from '../../src/service/dataset/generate/registrants/sic-industry';
@@ -59,7 +59,13 @@ test.each([
   expect(industriesOfSic(sic)).toEqual(industries);
 });
 
-test('an identifier holds where its check digits do', () => {
+test('an identifier holds where its digits do', () => {
   expect(['KY37LUS27QQX7BB93L28', 'KY37LUS27QQX7BB93L29'].map(isLei)).toEqual([true, false]);
   expect(['CH0038863350', 'US0378331005', 'CH0038863351'].map(isIsin)).toEqual([true, true, false]);
+  expect(['941655526', '000000000', '94165552'].map(isEin)).toEqual([true, false, false]);
+});
+
+test('a postal code of noughts is none', () => {
+  const business_address = { street1: 'SWORDS,', city: 'CORK', state_or_country: 'L2', zip: '00000' };
+  expect(seatOf(registrant({ business_address }))?.address).toBe('Swords, Cork');
 });

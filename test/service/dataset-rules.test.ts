@@ -83,10 +83,25 @@ const BREAKS: Readonly<Record<string, (collection: Collection) => void>> = {
     addSeries(collection, [['2024-01-01', 1]], 'another list'),
   'a name carries no footnote mark, doubled blank or marker of a register': (collection) =>
     collection.entities.set('Corp', { ...collection.known('Acme'), key: 'Corp', name: 'ACME CORP /DE/' }),
-  'an identifier has the check digits that its letters make': (collection) =>
+  'an identifier has the digits that its register gives': (collection) =>
     collection.known('Acme').properties.set('isin', ['CH0038863351']),
   'what a value, a relationship or a series cites is a publication': (collection) =>
     collection.known('Ann').properties.set('title', ['CEO', 'nothing']),
+  'a name is whole: no half of a bracket, doubled quote or sentence about it': (collection) =>
+    collection.known('FR').furtherNames.add('Gaul (Transalpine'),
+  'a city is not called as a country is whose name is no part of its own': (collection) =>
+    collection.known('Paris').aliases.add('France'),
+  'a name of a person is not in the capitals of a form, or in what they leave of them': (collection) =>
+    collection.known('Ann').aliases.add('Ann Mccarthy'),
+  'two institutions of a country differ by more than an article': (collection) => {
+    for (const name of ['Acme University', 'The Acme University'])
+      collection.entity({
+        key: `university:FR:${name}`,
+        type: 'EducationalInstitution',
+        name,
+        sources: ['list'],
+      });
+  },
   'no revenue, cost, sum of assets or number of shares is nothing': (collection) =>
     addStatement(collection, { 'Total assets a': '0' }),
   'no line that a company’s annual report alone gives is nothing in a year': (collection) => {

@@ -3,11 +3,12 @@ import * as v from 'valibot';
 
 import { nameText, squeezed } from '../../../names/name-text';
 import { hasCurrencySign } from '../../store/currency-sign';
-import { cleanName } from './clean-name';
+import { cleanName, isWholeName } from './clean-name';
 import type { CollectedEntity, Collection } from './collection';
 import { SUBSIDIARIES } from './curated/subsidiaries';
 import type { Inputs } from './inputs';
 import { createNameBook } from './name-book';
+import { readPlaceNames } from './place-names';
 
 const KINDS = ['exonym', 'former', 'nickname', 'acronym', 'symbol', 'ticker'] as const;
 
@@ -39,10 +40,11 @@ const FAR_AHEAD = 0.1;
  */
 export function addAliases(collection: Collection, inputs: Inputs): void {
   const book = createNameBook(collection.entities.values());
+  const isOther = readPlaceNames(inputs, collection.entities.values());
   const aliases = inputs
     .lines('aliases.jsonl', aliasesSchema)
     .flatMap(([key, ...given]) => aliasesOf(collection.entities.get(key), given))
-    .filter(({ bearer, letters }) => !book.isTaken(letters, bearer));
+    .filter(({ bearer, text, letters }) => !book.isTaken(letters, bearer) && !isOther(bearer, text));
   const claims = new Map(Object.entries(groupBy(aliases, claimOf)));
   for (const alias of aliases) {
     const rivals = claims.get(claimOf(alias)) ?? [];
@@ -58,8 +60,7 @@ function aliasesOf(bearer: CollectedEntity | undefined, given: v.InferOutput<typ
   return given.flatMap(([written, kind, languages]) => {
     const text = cleanName(written);
     const letters = lettersOf(text);
-    // A bracket that a table cut through leaves half a name.
-    if (letters === '' || known.has(letters) || /[[\]|]/.test(text)) return [];
+    if (letters === '' || known.has(letters) || /[[\]|]/.test(text) || !isWholeName(text)) return [];
     if (SUBSIDIARIES.get(bearer.key)?.includes(text)) return [];
     known.add(letters);
     return [{ bearer, text, letters, kind, languages }];

@@ -14,3 +14,8 @@ export function isIsin(text: string): boolean {
 const inDigits = (text: string): string => text.replace(/[A-Z]/g, (letter) => String(parseInt(letter, 36)));
 
 const doubled = (digit: number): number => (digit > 4 ? digit * 2 - 9 : digit * 2);
+
+/** Whether nine digits may be a number that the tax authority gives: it gives none that begins with 00. */
+export function isEin(digits: string): boolean {
+  return /^(?!00)\d{9}$/.test(digits);
+}

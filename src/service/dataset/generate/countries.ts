@@ -27,11 +27,20 @@ const CONTINENT_CODE: Readonly<Record<string, string>> = {
   SA: '005',
 };
 
+/** Continents of the M49 standard, which knows no Antarctica; where a list of countries says otherwise, it says it. */
+const M49_CONTINENTS = ['002', '142', '150', '003', '005', '009'];
+
 /** Adds countries, dependent territories, continents and their regions, with official languages. */
 export function addCountries(collection: Collection, tables: Tables): void {
   addRegions(collection, tables);
   const codes = [...tables.iso3166.current.map(({ alpha2 }) => alpha2), 'XK'];
   for (const code of codes.filter((each) => each !== 'AQ').sort()) addCountry(collection, tables, code);
+}
+
+/** Whether a territory is in a region, or in a region of it. */
+function isWithin(contains: Tables['cldr']['contains'], region: string, code: string): boolean {
+  const parts = contains[region] ?? [];
+  return parts.includes(code) || parts.some((part) => isWithin(contains, part, code));
 }
 
 /** The key of a territory's entity by its two-letter code. */
@@ -61,7 +70,7 @@ function addCountry(collection: Collection, tables: Tables, code: string): void 
       gdp_ppp: [facts?.gdp, 'cldr'],
       literacy_rate: [facts?.literacy, 'cldr'],
       capital: [listed?.capital, 'countries-list'],
-      native_name: [listed?.native, 'countries-list'],
+      native_name: [nativeName(listed), 'countries-list'],
       calling_code: [listed?.phone.map((each) => `+${each}`).join(', '), 'countries-list'],
     },
   });
@@ -79,6 +88,10 @@ function describe(
 
 const IN: Readonly<Record<string, string>> = { '029': 'the Caribbean', '057': 'Micronesia' };
 
+/** The list holds fifty letters of a name, so one that long is cut. */
+const nativeName = (listed: { native?: string | undefined } | undefined): string | undefined =>
+  (listed?.native?.length ?? 0) < 50 ? listed?.native : undefined;
+
 const isoOf = ({ iso3166 }: Tables, code: string): Tables['iso3166']['current'][number] | undefined =>
   iso3166.current.find(({ alpha2 }) => alpha2 === code);
 
@@ -88,7 +101,7 @@ function aliasesOf(tables: Tables, code: string, name: string): string[] {
   );
   const row = isoOf(tables, code);
   const listed = tables.countries.get(code);
-  const all = [...variants, code, row?.alpha3, row?.name, listed?.native, ...(listed?.alias ?? [])];
+  const all = [...variants, code, row?.alpha3, row?.name, nativeName(listed), ...(listed?.alias ?? [])];
   const spelled = name.includes('&') ? [name.replace('&', 'and')] : [];
   return [...new Set([...spelled, ...all])].filter(
     (alias) => alias !== undefined && alias !== '' && alias !== name,
@@ -102,9 +115,11 @@ function linkCountry(collection: Collection, tables: Tables, code: string): void
     if (!contains[parent]?.includes(code)) continue;
     collection.link('IS_PART_OF', key, placeKey(parent), { sources: ['cldr'] });
   }
-  const continent = CONTINENT_CODE[tables.countries.get(code)?.continent ?? ''];
-  if (continent)
-    collection.link('IS_PART_OF', key, `continent:${continent}`, { sources: ['countries-list'] });
+  const listed = CONTINENT_CODE[tables.countries.get(code)?.continent ?? ''];
+  const standard = M49_CONTINENTS.find((each) => isWithin(contains, each, code));
+  const continent = listed === 'AQ' ? listed : (standard ?? listed);
+  const sources = continent === listed ? ['countries-list'] : ['cldr'];
+  if (continent) collection.link('IS_PART_OF', key, `continent:${continent}`, { sources });
   for (const tag of territories[code]?.official ?? []) {
     const language = addLanguage(collection, tables, tag);
     if (language) collection.link('HAS_OFFICIAL_LANGUAGE', key, language, { sources: ['cldr'] });

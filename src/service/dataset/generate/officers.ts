@@ -71,16 +71,22 @@ function addListedChief(collection: Collection, row: CompanyRow): void {
 
 /** Adds a person by name, once, and gives the key. */
 export function personKey(collection: Collection, written: string, source: string): string {
-  const name = SAME_PERSON[plainText(written)] ?? plainText(written);
+  const name = SAME_PERSON[plainText(written)] ?? personName(plainText(written));
   return collection.entity({
     key: `person:${withoutInitials(name)}`,
     type: 'Person',
     name,
-    aliases: [plainText(written), withoutInitials(name)],
+    aliases: [personName(plainText(written)), withoutInitials(name)],
     prominence: 0.4,
     sources: [source],
   });
 }
+
+/** A name that stood in capitals, as its bearer writes it: McCarthy, Jr. */
+const personName = (name: string): string =>
+  name
+    .replace(/\bMc([a-z])/g, (_, letter: string) => `Mc${letter.toUpperCase()}`)
+    .replace(/ ([JS])R\b/, (_, letter: string) => ` ${letter}r`);
 
 const withoutInitials = (name: string): string =>
   name.replace(/ [A-Z]\.(?= )/g, '').replace(/,? J[Rr]\.?$/, '');

@@ -1,5 +1,6 @@
-import { isIsin, isLei } from './check-digits';
+import { isEin, isIsin, isLei } from './check-digits';
 import { cleanName } from './clean-name';
+import { NAME_RULES } from './name-rules';
 import type { CollectedEntity, CollectedLink, Collection } from './collection';
 import { FIGURE_RULES } from './figure-rules';
 import type { Rule } from './rule';
@@ -80,7 +81,7 @@ export const RULES: readonly Rule[] = [
         .map(({ name }) => name),
   },
   {
-    says: 'an identifier has the check digits that its letters make',
+    says: 'an identifier has the digits that its register gives',
     broken: ({ entities }) =>
       [...entities.values()].filter((entity) => !hasCheckDigits(entity)).map(({ name }) => name),
   },
@@ -88,6 +89,7 @@ export const RULES: readonly Rule[] = [
     says: 'what a value, a relationship or a series cites is a publication',
     broken: (collection) => [...cited(collection)].filter((key) => !collection.sources.has(key)),
   },
+  ...NAME_RULES,
   ...FIGURE_RULES,
 ];
 
@@ -123,8 +125,11 @@ function agreeing(collection: Collection, { type, property, of, names }: Agreeme
 }
 
 function hasCheckDigits({ properties }: CollectedEntity): boolean {
-  const [lei, isin] = ['lei', 'isin'].map((property) => properties.get(property)?.[0]);
-  return (lei === undefined || isLei(String(lei))) && (isin === undefined || isIsin(String(isin)));
+  const holds = (property: string, isRight: (text: string) => boolean): boolean => {
+    const value = properties.get(property)?.[0];
+    return value === undefined || isRight(String(value));
+  };
+  return holds('lei', isLei) && holds('isin', isIsin) && holds('ein', (ein) => isEin(ein.replace('-', '')));
 }
 
 function* cited({ entities, relationships, series }: Collection): Iterable<string> {

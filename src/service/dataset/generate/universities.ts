@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { nameText, squeezed } from '../../../names/name-text';
 import type { Collection } from './collection';
 import { countryKey } from './countries';
 import type { Inputs } from './inputs';
@@ -13,14 +14,33 @@ const WHOLE_COUNTRIES = new Set(['US', 'GB', 'CA']);
 /** Adds universities with their country and website; colleges and academies would outnumber all else. */
 export function addUniversities(collection: Collection, inputs: Inputs): void {
   const cities = citiesByCountry(collection);
-  for (const [country, name, website] of inputs.lines('universities.jsonl', universitySchema)) {
+  const added = new Set<string>();
+  const rows = inputs.lines('universities.jsonl', universitySchema);
+  for (const [country, written, website] of [...rows].sort(byArticle)) {
+    const name = unquoted(written);
+    const letters = `${country}|${squeezed(nameText(name.replace(/^The /, '')))}`;
+    if (added.has(letters)) continue;
     if (!name || !collection.entities.has(countryKey(country)) || !IS_UNIVERSITY.test(name)) continue;
     const named = [...(cities.get(country) ?? [])].some((city) => name.includes(city));
     const isCampus = /, | - | at /.test(name) && !/^(University|State University)/.test(name);
-    if ((WHOLE_COUNTRIES.has(country) && !isCampus) || named)
-      addUniversity(collection, { name, country, website });
+    if ((!WHOLE_COUNTRIES.has(country) || isCampus) && !named) continue;
+    added.add(letters);
+    addUniversity(collection, { name, country, website });
   }
 }
+
+type Row = v.InferOutput<typeof universitySchema>;
+
+/** Of two rows of one institution that without its article is the name that stays. */
+const byArticle = ([, a]: Row, [, b]: Row): number => Number(/^"?The /.test(a)) - Number(/^"?The /.test(b));
+
+/** A name without the quotes that a table of commas puts around it, and with no blank within its brackets. */
+const unquoted = (written: string): string =>
+  written
+    .replace(/^"(.*)"$/, '$1')
+    .replaceAll('""', '"')
+    .replace(/\(\s+/g, '(')
+    .replace(/\s+\)/g, ')');
 
 const IS_UNIVERSITY = /universi|institute of technology|eth /i;
 

@@ -106,9 +106,7 @@ function addNamed(
   noun: Noun,
   { type, kind, places }: { type: (typeof ROOMS)[number]['type']; kind: string; places: Places },
 ): void {
-  const wholes = noun.wholes
-    .map((whole) => whole.words.map((word) => places.get(word)).find(Boolean))
-    .filter((whole) => whole !== undefined);
+  const wholes = noun.wholes.map((whole) => placeOf(whole, places)).filter((whole) => whole !== undefined);
   if (type === 'Location' && wholes.length === 0 && !['ocean', 'sea'].includes(kind)) return;
   const name = fullName(noun.words, kind);
   const key = collection.entity({
@@ -122,6 +120,15 @@ function addNamed(
     properties: { category: kindOf(noun) },
   });
   for (const whole of wholes) collection.link('IS_PART_OF', key, whole, { sources: ['wordnet'] });
+}
+
+/** The place that a noun is; a capital that shares its name with a state is not the state, but in what it is a part of. */
+function placeOf({ words, wholes, kinds }: Noun, places: Places): string | undefined {
+  const isCapital = kinds.some((kind) => kind.words.includes('national capital'));
+  const found = isCapital
+    ? wholes.map((whole) => placeOf(whole, places))
+    : words.map((word) => places.get(word));
+  return found.find((key) => key !== undefined);
 }
 
 /** The one of the words that says what it is: `Mount Adams` rather than `Adams`, `Battle of Agincourt` rather than `Agincourt`. */

@@ -4,6 +4,7 @@ import { companyKey } from '../company-table';
 import type { Registrant } from '../filings/figure-rows';
 import { placeKeyOf } from './edgar-place';
 import { formerNamesOf } from './former-names';
+import { isEin } from '../check-digits';
 import { registerSource } from './register-source';
 import { seatOf } from './seat';
 import { industriesOfSic } from './sic-industry';
@@ -24,11 +25,11 @@ export function addRegisterFacts(collection: Collection, registrant: Registrant)
   collection.add(key, {
     sources,
     properties: {
-      ein: ein && /^\d{9}$/.test(ein) ? ein.replace(/^\d\d/, '$&-') : undefined,
+      ein: ein && isEin(ein) ? ein.replace(/^\d\d/, '$&-') : undefined,
       sic_code: sic,
       sic_description: business ? businessName(business) : undefined,
       headquarters_address: seat?.address,
-      state_of_incorporation: nameAt(collection, registrant.state_of_incorporation),
+      state_of_incorporation: nameAt(collection, incorporatedIn(registrant)),
       former_names: [formerNamesOf(registrant), ...sources],
     },
   });
@@ -38,6 +39,11 @@ export function addRegisterFacts(collection: Collection, registrant: Registrant)
   const isPlaced = has(collection, 'OPERATES_IN_INDUSTRY', key);
   for (const industry of isPlaced ? [] : industriesOfSic(sic ?? ''))
     collection.link('OPERATES_IN_INDUSTRY', key, industry, { sources: [...sources, 'isic-4'] });
+}
+
+/** The code of the place of incorporation, unless the register itself marks the name as one of Delaware, `CORP /DE/`. */
+function incorporatedIn({ name, state_of_incorporation: code }: Registrant): string | null | undefined {
+  return /\/DE\/?$/.test(name) && code !== 'DE' ? undefined : code;
 }
 
 /** EDGAR's names of industries have doubled blanks, and one broken word. */
@@ -71,7 +77,7 @@ function addSeat(collection: Collection, registrant: Registrant, sources: readon
 
 function linkIncorporation(collection: Collection, registrant: Registrant, sources: readonly string[]): void {
   const key = companyKey(registrant.cik);
-  const place = placeKeyOf(collection, registrant.state_of_incorporation);
+  const place = placeKeyOf(collection, incorporatedIn(registrant));
   if (place === undefined || has(collection, 'IS_REGISTERED_IN', key)) return;
   collection.link('IS_REGISTERED_IN', key, place, { sources });
   if (place.startsWith('subdivision:US-'))

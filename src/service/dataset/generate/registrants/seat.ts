@@ -9,8 +9,10 @@ export function seatOf({ business_address: given }: Registrant): Seat | undefine
   const city = inSmallLetters((given?.['city'] ?? '').replace(/ \d+$/, '').trim());
   const code = given?.['state_or_country'];
   if (!given || !code || city === '') return undefined;
+  // A register that asks for a postal code is given noughts where there is none.
+  const zip = /[^0-]/.test(given['zip'] ?? '') ? given['zip'] : undefined;
   const isState = /^[A-Z]{2}$/.test(code);
-  const parts = [given['street1'], given['street2'], city, isState ? code : undefined, given['zip']];
+  const parts = [given['street1'], given['street2'], city, isState ? code : undefined, zip];
   const address = parts.flatMap((part) => (part ? [part === code ? part : inSmallLetters(part)] : []));
-  return { city, code, address: address.join(', ') };
+  return { city, code, address: address.map((part) => part.replace(/,+$/, '')).join(', ') };
 }
