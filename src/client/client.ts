@@ -42,8 +42,9 @@ const LARGEST_ANSWER = 64 * 2 ** 20;
 
 /** Makes the client of one service. */
 export function createClient(options: ClientOptions): Client {
+  const host = hostOf(options.address);
   const run = <T>(operation: Operation<T>, signal?: AbortSignal) =>
-    send(options, { operation, key: options.key(), signal });
+    send(options, { operation, host, key: options.key(), signal });
   return {
     search: async (request, signal) => (await run(operations.search(request), signal)).entities,
     retrieve: (id, query, signal) => run(operations.retrieve(id, query), signal),
@@ -52,7 +53,7 @@ export function createClient(options: ClientOptions): Client {
       checkRefusal(await run(operations.query(request), signal), options.key() ?? ''),
     answer: (request, signal) => run(operations.answer(request), signal),
     checkKey: async (key, signal) => {
-      await send(options, { operation: operations.search({ name: 'a', limit: 1 }), key, signal });
+      await send(options, { operation: operations.search({ name: 'a', limit: 1 }), host, key, signal });
     },
   };
 }
@@ -62,9 +63,19 @@ export function noKey(): Failure {
   return new Failure('no-key', 'No API key. Open KER ▸ Settings.');
 }
 
-type Sending<T> = { operation: Operation<T>; key: string | undefined; signal: AbortSignal | undefined };
+/** What sentences call the service by. */
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : address;
+}
 
-async function send<T>(options: ClientOptions, { operation, key, signal }: Sending<T>): Promise<T> {
+type Sending<T> = {
+  operation: Operation<T>;
+  host: string;
+  key: string | undefined;
+  signal: AbortSignal | undefined;
+};
+
+async function send<T>(options: ClientOptions, { operation, host, key, signal }: Sending<T>): Promise<T> {
   if (key === undefined || key === '') throw noKey();
   // A header can hold visible ASCII only; the platform's own complaint would quote the key.
   if (!/^[\x21-\x7e]+$/.test(key)) {
@@ -76,6 +87,6 @@ async function send<T>(options: ClientOptions, { operation, key, signal }: Sendi
   const { address, fetch, now, largestAnswer = LARGEST_ANSWER } = options;
   if (address === '')
     throw new Failure('unreachable', 'No service address is set. Enter it in KER ▸ Settings.');
-  const reply = await exchange({ operation, address, key, fetch, signal, largestAnswer });
+  const reply = await exchange({ operation, address, host, key, fetch, signal, largestAnswer });
   return readAnswer(reply, operation, { key, now: now() });
 }

@@ -12,6 +12,8 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 export type Exchange = {
   operation: Pick<Operation<unknown>, 'method' | 'path' | 'body'>;
   address: string;
+  /** The address's host, which sentences name. */
+  host: string;
   key: string;
   fetch: Fetch;
   signal: AbortSignal | undefined;
@@ -22,17 +24,17 @@ export type Exchange = {
 /** Sends one operation and reads its whole reply; rejects with a `Failure` where no reply came. */
 export async function exchange(options: Exchange): Promise<Reply> {
   const { operation, signal } = options;
-  const url = new URL(operation.path, `${options.address}/`);
+  const { host } = options;
   // Nobody waits for the answer any more, so the credit is saved.
-  if (signal?.aborted === true) throw noReply(url.host, signal);
+  if (signal?.aborted === true) throw noReply(host, signal);
   try {
-    const response = await options.fetch(url.href, requestOf(options));
+    const response = await options.fetch(`${options.address}/${operation.path}`, requestOf(options));
     const text = await readBoundedText(response, options.largestAnswer);
-    if (text === undefined) throw tooLarge(url.host, options.largestAnswer);
-    return { status: response.status, headers: response.headers, text, host: url.host };
+    if (text === undefined) throw tooLarge(host, options.largestAnswer);
+    return { status: response.status, headers: response.headers, text, host };
   } catch (error) {
     // The platform's own error is dropped: it says little to a person, and may quote headers, so the key.
-    throw error instanceof Failure ? error : noReply(url.host, signal);
+    throw error instanceof Failure ? error : noReply(host, signal);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Workbench } from '../workbook/workbench';
 import type { PanePlace } from './attention';
-import { COMMANDS, type Command } from './commands';
+import { COMMANDS, type CommandId } from './commands';
 
 /** Office tells a command that it was clicked, and waits until it hears that it was taken. */
 type Event = { completed: () => void };
@@ -17,19 +17,23 @@ export type CommandParts = {
 
 /** Gives Office the code of every ribbon button and keyboard shortcut. */
 export function registerCommands({ workbench, attract, report }: CommandParts): void {
-  for (const [id, command] of Object.entries(COMMANDS)) {
+  for (const id of COMMANDS.keys()) {
     Office.actions.associate(id, (event: Event) => {
       // Excel takes no other command until this one is completed, and Stop has to work while an action runs.
       event.completed();
-      run(command).catch(report);
+      run(id).catch(report);
     });
   }
 
-  async function run(command: Command): Promise<void> {
-    if (command.shows !== undefined) {
-      attract(command.shows);
+  async function run(id: CommandId): Promise<void> {
+    const place = COMMANDS.get(id);
+    if (place !== undefined) {
+      attract(place);
       await Office.addin.showAsTaskpane();
     }
-    await command.run(await workbench());
+    const opened = await workbench();
+    // With the workbench's own script.
+    const { ACTIONS } = await import(/* webpackChunkName: "actions" */ './actions');
+    await ACTIONS[id](opened);
   }
 }

@@ -32,10 +32,10 @@ export type ActivityLog = {
   get(): ActivityState;
   /** Listeners are called at most ten times a second, never per cell. */
   subscribe(listener: () => void): () => void;
-  /** A cell's function was called. */
-  callStarted(call: ActiveCall): void;
+  /** A cell's function was called; gives the call's place among all, to be told when it settles. */
+  callStarted(): number;
   /** It settled, with these failures in its cells, none of which is a cancellation; told once. */
-  callSettled(call: ActiveCall, failures?: readonly CallFailure[]): void;
+  callSettled(call: ActiveCall, place: number, failures?: readonly CallFailure[]): void;
   /** Failing cells that are none any more: their formula catches the failure, or their sheet is gone. */
   forget(cells: readonly string[]): void;
   /** Stops the running recalculation: all that waits is rejected as cancelled. */

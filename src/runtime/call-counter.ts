@@ -29,7 +29,7 @@ export function createCallCounter({ clock, lines, running, changed }: CallCounte
   return {
     counts,
     failing: failing.list,
-    started({ cell }) {
+    started() {
       // Calls of one recalculation are counted together: what the layer takes for quiet is quiet here too.
       if (counts.runCalls === counts.runSettled && !running()) {
         counts.runCalls = 0;
@@ -37,20 +37,21 @@ export function createCallCounter({ clock, lines, running, changed }: CallCounte
       }
       counts.calls++;
       counts.runCalls++;
-      if (cell !== undefined) failing.started(cell);
       changed();
+      return failing.started();
     },
-    settled({ cell, functionName }, failures = []) {
+    settled({ cell, functionName }, place, failures = []) {
       counts.runSettled++;
       changed();
       if (failures.length === 0) {
-        if (cell !== undefined) failing.settled(cell, NONE);
+        if (cell !== undefined) failing.settled(cell, NONE, place);
         return;
       }
       counts.failures += failures.length;
       counts.misses += failures.filter(({ kind }) => isMiss(kind)).length;
       for (const line of linesOf(failures)) lines.add(`${line.cells}, ${functionName}: ${line.message}`);
-      if (cell !== undefined) failing.settled(cell, listed(failures, { functionName, at: clock.now() }));
+      if (cell !== undefined)
+        failing.settled(cell, listed(failures, { functionName, at: clock.now() }), place);
     },
     forget(cells) {
       failing.forget(cells);

@@ -9,13 +9,17 @@ export type EventLines = {
 
 /** Makes an empty log. The current key is taken out of each line when it is read, whatever put it there. */
 export function createEventLines(now: () => number, key: () => string | undefined): EventLines {
-  const lines: string[] = [];
+  const events: { at: number; event: string }[] = [];
   return {
     add(event) {
-      lines.push(`${new Date(now()).toISOString()} ${hideKey(event, key())}`);
-      if (lines.length > LONGEST_LOG) lines.shift();
+      events.push({ at: now(), event: hideKey(event, key()) });
+      // Not one by one: a recalculation logs thousands.
+      if (events.length >= 2 * LONGEST_LOG) events.splice(0, LONGEST_LOG);
     },
-    all: () => lines.map((line) => hideKey(line, key())),
+    all: () =>
+      events
+        .slice(-LONGEST_LOG)
+        .map(({ at, event }) => hideKey(`${new Date(at).toISOString()} ${event}`, key())),
   };
 }
 

@@ -40,8 +40,8 @@ function setUp() {
     world.figures = figuresOf({ recalculation: { ...figuresOf().recalculation, running: value } });
   };
   const begin = (call: ActiveCall) => {
-    log.callStarted(call);
-    return (failures?: readonly CallFailure[]) => log.callSettled(call, failures);
+    const place = log.callStarted();
+    return (failures?: readonly CallFailure[]) => log.callSettled(call, place, failures);
   };
   return { clock, log, begin, world, running };
 }
@@ -68,7 +68,7 @@ test('waves of one recalculation are counted together, the next one anew', () =>
   begin(call)();
   expect(log.get().recalculation).toMatchObject({ calls: 2, settled: 2 });
   running(false);
-  log.callStarted(call);
+  log.callStarted();
   expect(log.get().recalculation).toMatchObject({ calls: 1, settled: 0 });
   expect(log.get().total.calls).toBe(3);
 });
@@ -134,6 +134,17 @@ test('a formula with two functions lists the failures of both, until it is calcu
   expect(log.get().failing.map(({ message }) => message)).toEqual(['Other', 'Again']);
   begin(call)();
   expect(log.get().failing).toEqual([]);
+});
+
+test('a function that ends late keeps what another of its formula failed with meanwhile, also after a calculation', () => {
+  const { log, begin } = setUp();
+  begin(call)([failed('Earlier')]);
+  const [first, second, third] = [begin(call), begin(call), begin(call)];
+  first();
+  expect(log.get().failing).toEqual([]);
+  second([failed('Second')]);
+  third();
+  expect(log.get().failing.map(({ message }) => message)).toEqual(['Second']);
 });
 
 test('forgotten cells are listed no more, their neighbours still are', () => {

@@ -366,8 +366,9 @@ test('the log tells of requests, keys and failures, and never the key', async ()
   await until(runtime.knowledge.property(APPLE, 'lei'));
   await until(failureOf(runtime.knowledge.search({ name: KEY })));
   const call = { cell: 'A1', functionName: 'KER.ASK' };
-  runtime.activity.callStarted(call);
-  runtime.activity.callSettled(call, [{ cell: 'A1', kind: 'unreadable', message: `Echo ${KEY}` }]);
+  runtime.activity.callSettled(call, runtime.activity.callStarted(), [
+    { cell: 'A1', kind: 'unreadable', message: `Echo ${KEY}` },
+  ]);
   const log = runtime.activity.lines().join('\n');
   await until(runtime.knowledge.search({ name: 'AAPL' }).catch(() => undefined));
   expect(runtime.activity.lines().join('\n')).toMatch(/GET \/v1\/entities: status 500 after/);

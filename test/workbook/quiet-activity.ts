@@ -25,7 +25,7 @@ export function quietActivity(model: WorkbookModel): ActivityLog & { stops: numb
     stops: 0,
     get: state,
     subscribe: () => () => undefined,
-    callStarted: () => undefined,
+    callStarted: () => 0,
     callSettled: () => undefined,
     forget: () => undefined,
     stop() {

@@ -16,6 +16,7 @@ export type Invocation = Partial<CustomFunctions.CancelableInvocation>;
 export class GuardedCall extends Failures implements ActiveCall {
   /** Undefined where the call is in no figure. */
   private activity: ActivityLog | undefined = undefined;
+  private place = 0;
 
   constructor(
     name: string,
@@ -35,7 +36,7 @@ export class GuardedCall extends Failures implements ActiveCall {
   /** Counts the call as one that began. */
   startIn(activity: ActivityLog): void {
     this.activity = activity;
-    activity.callStarted(this);
+    this.place = activity.callStarted();
   }
 
   /** A result as Excel gets it, once it may leave. */
@@ -68,7 +69,7 @@ export class GuardedCall extends Failures implements ActiveCall {
   }
 
   private tell(shown: Grid): void {
-    this.activity?.callSettled(this, this.shownIn(shown, this.cell));
+    this.activity?.callSettled(this, this.place, this.shownIn(shown, this.cell));
   }
 }
 

@@ -101,7 +101,7 @@ export function createFixtureRuntime(controls: Controls): Runtime {
         activityListeners.add(listener);
         return () => activityListeners.delete(listener);
       },
-      callStarted: () => undefined,
+      callStarted: () => 0,
       callSettled: () => undefined,
       forget: () => undefined,
       stop: () => (controls.stopped += 1),

@@ -12,8 +12,7 @@ function setUp(apiVersion = 1.17) {
   const fails = (...cells: string[]): void =>
     cells.forEach((cell) => {
       const failed: FailedCell = { cell, functionName: 'KER.PROP', kind: 'absent', message: 'None', at: 0 };
-      failing.started(cell);
-      failing.settled(cell, [failed]);
+      failing.settled(cell, [failed], failing.started());
     });
   const get = () => ({ failing: failing.list() }) as ReturnType<Parameters<typeof forgetCaught>[0]['get']>;
   const end = forgetCaught({ get, forget: (cells) => failing.forget(cells) });
