@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 
+import { propertyRuns } from '../property-runs';
 import { approvedLayer, WithheldError } from './approved-layer';
 
 /** Within a recalculation, and clearly beyond it. */
@@ -59,6 +60,6 @@ test('no recalculation sends more than is allowed beside what a person agreed to
         await layer.batching.close();
       },
     ),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300) },
   );
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import { planOf, renewPlanned } from '../../src/batching/costs/plan';
+import { propertyRuns } from '../property-runs';
 import { layerOf } from './fake-service';
 
 type Ask = { entity: number; field: Field };
@@ -72,7 +73,7 @@ test('when nothing fails, requests are the computed minimum, burst after burst',
       }
       expect(sent).toHaveLength(expected);
     }),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500) },
   );
 });
 
@@ -103,6 +104,6 @@ test('the plan of a refresh is what the refresh sends, whatever was asked and re
         expect(sent.length - before).toBe(requests);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300) },
   );
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import type { Verdict } from '../../src/batching/options';
+import { propertyRuns } from '../property-runs';
 import { FakeClock } from './fake-clock';
 import { answerOf, EndingError, layerOf, ServiceError } from './fake-service';
 
@@ -44,7 +45,7 @@ test('whenever an outage of up to 5 s comes, nearly all is right and little is s
       expect(settled.filter(isRight).length).toBeGreaterThanOrEqual(396);
       expect(sent.length).toBeLessThanOrEqual(440);
     }),
-    { numRuns: 40 },
+    { numRuns: propertyRuns(40) },
   );
 }, 60_000);
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 
+import { propertyRuns } from '../property-runs';
 import { FakeClock } from './fake-clock';
 import { answerOf, layerOf } from './fake-service';
 
@@ -101,6 +102,6 @@ test('whatever the order, the pace and the shape of the sheet, few entities are 
       expect(ratio).toBeLessThanOrEqual(gapMs === 0 ? 1.02 : gapMs <= 20 ? 1.05 : 1.25);
       expect(first).toBeLessThanOrEqual(500);
     }),
-    { numRuns: 20 },
+    { numRuns: propertyRuns(20) },
   );
 }, 120_000);

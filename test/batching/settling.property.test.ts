@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 
+import { propertyRuns } from '../property-runs';
 import { EndingError, ServiceError } from './fake-service';
 import { ScriptedLayer, type Asked } from './scripted-layer';
 import { script, type Script } from './settling-script';
@@ -50,6 +51,6 @@ test('every need settles once, with its own value or a fitting error, and nothin
       expect(figures.recalculation.running).toBe(false);
       expect(scripted.clock.waiting).toBe(0);
     }),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500) },
   );
 }, 120_000);

@@ -5,6 +5,7 @@ import { toCell } from '../../src/cells/value';
 import { entityCard, MAX_CARD } from '../../src/cells/card/entity-card';
 import { rowTable } from '../../src/functions/tables/row-table';
 import { tableGrid } from '../../src/functions/tables/stacked';
+import { propertyRuns } from '../property-runs';
 import { fault, PLAIN, RICH } from './test-host';
 
 const hard = fc.oneof(
@@ -44,7 +45,7 @@ test('any JSON becomes a legal cell, or is missing', () => {
       const cell = toCell(value, rich ? RICH : PLAIN, { name: 'x' });
       expect(cell === undefined ? undefined : fault([[cell]])).toBeUndefined();
     }),
-    { numRuns: 2_000 },
+    { numRuns: propertyRuns(2_000) },
   );
 });
 

@@ -228,6 +228,12 @@ describe('failures by status', () => {
     expect(message).toContain(fault);
   });
 
+  test('parts that were not asked for may be missing', async () => {
+    service.reply(json(200, { ...profile, numerical_observations: null }));
+    const query = { properties: ['lei'], relationships: { outgoing: {} }, numerical_observations: {} };
+    expect(await client.retrieve(APPLE, query)).toMatchObject({ id: APPLE });
+  });
+
   test('rows, prose and introspection without their required parts are unreadable', async () => {
     service.reply(json(200, {}));
     const asked = [

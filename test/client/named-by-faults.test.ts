@@ -20,10 +20,20 @@ test.each([
   ['by quoting it', ['body'], 'Unknown property "shoe_size"', ['shoe_size']],
   ['not at all', ['body'], 'Too much leisure', []],
   ['not in the path', ['path', 'properties', 1], 'bad', []],
+  ['not beyond what was sent', ['body', 'properties', 1, 'length', 'x'], 'bad', []],
+  ['not beneath what was not sent', ['body', 'filters', 0, 'name'], 'bad', []],
 ])('a fault names what it objects to %s', (_, loc, msg, expected) => {
   expect(namedByFaults([{ loc, msg }], sent)).toEqual(expected);
 });
 
 test('a fault of a request without a projection names nothing', () => {
   expect(namedByFaults([{ loc: ['query', 'limit'], msg: 'x' }], undefined)).toEqual([]);
+});
+
+test('faults name together what each of them objects to', () => {
+  const faults = [
+    { loc: ['body', 'properties', 1], msg: 'unknown' },
+    { loc: ['body'], msg: "Unknown relationship 'IS_PARENT_OF'" },
+  ];
+  expect(namedByFaults(faults, sent)).toEqual(['shoe_size', 'IS_PARENT_OF']);
 });

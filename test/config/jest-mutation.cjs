@@ -1,10 +1,18 @@
 const { jest: everyTest } = require('../../package.json');
 
-/** The tests that mutants are run against: those of the rooms, which need neither a browser nor the whole service. */
+process.env.KER_FEWER_RUNS = 'yes';
+
+/**
+ * The tests that mutants are run against: those of the rooms, and of the functions those that try the judgement of names;
+ * none needs a browser or the whole service.
+ */
 module.exports = {
   rootDir: '../..',
-  roots: ['batching', 'client', 'cells', 'names'].map((room) => `<rootDir>/test/${room}`),
-  testMatch: everyTest.testMatch,
+  roots: ['<rootDir>/test'],
+  testMatch: [
+    '**/test/{batching,client,cells,names}/*.test.ts',
+    '**/test/functions/{arguments,names.property,service-failures,spelling}.test.ts',
+  ],
   transform: everyTest.transform,
   moduleFileExtensions: everyTest.moduleFileExtensions,
   transformIgnorePatterns: everyTest.transformIgnorePatterns,

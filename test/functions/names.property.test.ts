@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import { edits } from '../../src/names/edits';
+import { propertyRuns } from '../property-runs';
 import { evaluate } from './formula';
 import { scriptedService, type ScriptedEntity } from './scripted-service';
 import { openWorkbook } from './workbook';
@@ -123,6 +124,6 @@ test('no function gives a value of an entity that is not close to what was typed
         await addIn.runtime.close();
       },
     ),
-    { numRuns: 150 },
+    { numRuns: propertyRuns(150) },
   );
 });
