@@ -121,6 +121,9 @@ function aliasCloseness(typed: string, alias: string, entity: EntitySummary): nu
   return isOther ? Math.min(score, OTHER_BODY) : score;
 }
 
+/** Initials with a dot behind each, as `U.K.`; the dot of `BRK.B` parts two shares of one company. */
+const INITIALS = /^(?:\p{Lu}\.){2,}\p{Lu}?$/u;
+
 /**
  * `UK` and `U.K.` are one; ECB is not EC-B. A symbol that is a word of the name, as META is, may be typed as a word; one
  * that is its initials may have a legal form, as "AIG Inc." has: other letters may be another company's whole name.
@@ -128,7 +131,8 @@ function aliasCloseness(typed: string, alias: string, entity: EntitySummary): nu
 function isSymbolOf(typed: string, symbol: string, { name }: EntitySummary): boolean {
   const plain = typed.trim();
   if (codeBeforeForm(plain) === symbol) return areInitials(symbol, name);
-  if (plain.replaceAll('.', '') === symbol || isCode(typed, 'ticker', symbol)) return true;
+  const letters = INITIALS.test(symbol) ? symbol.replaceAll('.', '') : symbol;
+  if (plain.replaceAll('.', '') === letters || isCode(typed, 'ticker', symbol)) return true;
   return plain.toUpperCase() === symbol && isWordOf(plain, name);
 }
 

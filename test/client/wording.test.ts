@@ -166,10 +166,23 @@ describe('a reply as a browser gives it', () => {
     expect(failure.message).toContain('an empty body');
   });
 
-  test('whose bytes are no UTF-8 is refused rather than shown with wrong letters', async () => {
-    const bytes = new Uint8Array([...Buffer.from('{"entities": []}')].concat(0xff));
-    const failure = await failureOf(answering(new Response(bytes)).search({ name: 'x' }));
+  test('whose bytes are no UTF-8 is refused rather than shown with a wrong letter', async () => {
+    const latin = '{"entities": [{"id": "a", "name": "Nestl\xe9", "entity_type": "Company"}]}';
+    const pieces = [latin.slice(0, 20), latin.slice(20)].map((piece) => Buffer.from(piece, 'latin1'));
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const piece of pieces) controller.enqueue(piece);
+        controller.close();
+      },
+    });
+    const failure = await failureOf(answering(new Response(body)).search({ name: 'x' }));
     expect(failure.kind).toBe('unreadable');
+    expect(failure.message).toContain('text that is not JSON');
+  });
+
+  test('is an answer although it has a field named error, where it has all that an answer has', async () => {
+    const reply = Response.json({ entities: [], error: null });
+    expect(await answering(reply).search({ name: 'x' })).toEqual([]);
   });
 
   test('whose letters are parted between two pieces is read as a whole', async () => {

@@ -8,7 +8,8 @@ process.env.KER_FEWER_RUNS = 'yes';
  */
 module.exports = {
   rootDir: '../..',
-  roots: ['<rootDir>/test'],
+  // Which tests a file has is found through these: its own, and of the rooms above it the functions alone.
+  roots: ['<rootDir>/src/functions', '<rootDir>/test'],
   testMatch: [
     '**/test/{batching,client,cells,names}/*.test.ts',
     '**/test/functions/{arguments,names.property,service-failures,spelling}.test.ts',

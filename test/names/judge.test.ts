@@ -1,0 +1,221 @@
+import { SAME_NAME } from '../../src/names/closeness';
+import {
+  besideCloseness,
+  isRegisteredElsewhere,
+  judgeNames,
+  leavesFormOut,
+  nearestBeside,
+} from '../../src/names/judge';
+import { found } from './entities';
+
+/** What a search's results come to, in words. */
+function verdict(typed: string, ...results: ReturnType<typeof found>[]): string {
+  const judged = judgeNames(typed, results);
+  if (judged.kind === 'match') return judged.entity.id;
+  if (judged.kind === 'several') return `several: ${judged.entities.map(({ id }) => id).join(', ')}`;
+  if (judged.kind === 'open')
+    return `open: ${judged.first.entity.id}; near: ${judged.near.map(({ entity }) => entity.id).join(', ')}`;
+  return judged.kind;
+}
+
+describe('the results of a search', () => {
+  test('are none where nothing was found', () => {
+    expect(verdict('Apple')).toBe('none');
+  });
+
+  test('are the first where it is called so, whatever else is near', () => {
+    expect(verdict('Apple', found('Apple Inc.'), found('Appel', 'Person'))).toBe('Apple Inc.');
+  });
+
+  test('are a slip of the first where nothing else is as near', () => {
+    expect(verdict('Microsft', found('Microsoft'), found('Micron'))).toBe('Microsoft');
+  });
+
+  test('are open where two are about as near', () => {
+    expect(verdict('Salersforce', found('Salesforce'), found('Salesforce.org Salesforce'))).toBe(
+      'Salesforce',
+    );
+    expect(verdict('Caterpilar', found('Caterpillar'), found('Caterpidar'))).toBe(
+      'open: Caterpillar; near: Caterpillar, Caterpidar',
+    );
+  });
+
+  test('are open where the service has something else in mind than what is called so', () => {
+    expect(verdict('Meta', found('Meta Platforms'), found('Meta', 'CountrySubdivision'))).toBe(
+      'open: Meta Platforms; near: Meta',
+    );
+  });
+
+  test('are open where no name is near', () => {
+    expect(verdict('Big Blue', found('IBM'))).toBe('open: IBM; near: ');
+  });
+
+  test('are told with the nearest first', () => {
+    expect(verdict('Caterpilar', found('IBM'), found('Caterpidar'), found('Caterpilar Inc'))).toBe(
+      'open: IBM; near: Caterpilar Inc, Caterpidar',
+    );
+  });
+
+  test('are several where two of one kind are called so', () => {
+    expect(verdict('Delta', found('Delta Inc'), found('Delta Corp'))).toBe('several: Delta Inc, Delta Corp');
+  });
+
+  test('are the one that is called so letter by letter', () => {
+    expect(verdict('Delta', found('Delta Inc'), found('Delta'))).toBe('Delta');
+    expect(
+      verdict('Springfield', found('Springfield', 'Municipality'), found('Springfield', 'Municipality')),
+    ).toMatch(/^several/);
+  });
+
+  test('are the first of different kinds', () => {
+    expect(verdict('Apple', found('Apple'), found('Apple', 'Robot'))).toBe('Apple');
+    expect(verdict('Georgia', found('Georgia', 'Country'), found('Georgia Inc'))).toBe('Georgia');
+  });
+});
+
+describe('a place within a place of its name', () => {
+  const whole = { ...found('Singapore', 'Country'), id: 'country' };
+  const within = (description?: string) => ({
+    ...found('Singapore', 'Municipality', description),
+    id: 'city',
+  });
+
+  test.each(['City in Singapore', 'Capital of Singapore', 'city IN SINGAPORE, Asia'])(
+    'is left out where it is told as %j',
+    (description) => {
+      expect(verdict('Singapore', within(description), whole)).toBe('country');
+      expect(verdict('Singapore', whole, within(description))).toBe('country');
+    },
+  );
+
+  test.each([undefined, 'City near Singapore', 'City in Singaporeland'])(
+    'is as good as the country where it is told as %j',
+    (description) => {
+      expect(verdict('Singapore', within(description), whole)).toBe('several: city, country');
+    },
+  );
+
+  test('is left out of a dependent territory too, and of no other place', () => {
+    const bermuda = (type: string, id: string, description?: string) => ({
+      ...found('Bermuda', type, description),
+      id,
+    });
+    const town = bermuda('Municipality', 'town', 'Town in Bermuda');
+    expect(verdict('Bermuda', town, bermuda('DependentTerritory', 'territory'))).toBe('territory');
+    expect(verdict('Bermuda', town, bermuda('CountrySubdivision', 'part'))).toBe('several: town, part');
+  });
+
+  test('takes the name of its country as it stands, dots and all', () => {
+    const us = { ...found('U.S. (A)', 'Country'), id: 'country' };
+    const town = { ...found('U.S. (A)', 'Municipality', 'Town in U.S. (A)b'), id: 'town' };
+    const other = { ...found('U.S. (A)', 'Municipality', 'Town in UxS. (A)'), id: 'other' };
+    expect(verdict('U.S. (A)', us, other)).toBe('several: country, other');
+    expect(verdict('U.S. (A)', us, town)).toBe('country');
+  });
+});
+
+describe('the nearest result', () => {
+  const results = [found('Apple'), found('Applied'), found('Boeing')];
+
+  test('is the one whose name is most alike', () => {
+    expect(nearestBeside('Boing', results)?.entity.id).toBe('Boeing');
+  });
+
+  test('leaves out the one that is meant', () => {
+    expect(nearestBeside('Apple', results, results[0])?.entity.id).toBe('Applied');
+  });
+
+  test('is the first of the service among equals, and none of none', () => {
+    expect(nearestBeside('zz', [found('aa'), found('bb')])?.entity.id).toBe('aa');
+    expect(nearestBeside('zz', [])).toBeUndefined();
+  });
+});
+
+describe('what was typed, beside the name', () => {
+  const beside = (typed: string, name: string, texts: Record<string, readonly string[]>) =>
+    Math.round(besideCloseness(typed, found(name), new Map(Object.entries(texts))) * 100) / 100;
+
+  test.each([
+    ['Google', 'Alphabet Inc.', { aliases: ['Google', 'GOOG'] }, 0.99],
+    ['google', 'Alphabet Inc.', { aliases: ['Google'] }, 0.97],
+    ['Facebook Inc', 'Meta Platforms', { legal_name: ['Facebook, Inc.'] }, 0.97],
+    ['AAPL', 'Apple Inc.', { ticker: ['AAPL'] }, 0.99],
+    ['AAPL', 'Apple Inc.', { ticker: ['MSFT', 'AAPL'] }, 0.99],
+    ['AAPL', 'Apple Inc.', { ticker: ['MSFT'] }, -0.01],
+    ['0000320193', 'Apple Inc.', { cik: ['320193'] }, 0.99],
+    ['0000320194', 'Apple Inc.', { cik: ['320193'] }, -0.01],
+    ['apple.com', 'Apple Inc.', { website: ['https://www.apple.com/'] }, 0.99],
+    ['Anything', 'Apple Inc.', {}, -0.01],
+  ])('%j is as close to %s with %j as %f', (typed, name, texts, score) => {
+    expect(beside(typed, name, texts)).toBe(score);
+  });
+
+  test.each([
+    ['Low', 'Lowe’s', 'LOW'],
+    ['All', 'Allstate', 'ALL'],
+    ['ECB', 'Other', 'EC-B'],
+    ['AIG Inc.', 'Other Insurance', 'AIG'],
+    ['GE Ltd.', 'General Electric', 'XY'],
+  ])('%j is no symbol of %s, %s', (typed, name, symbol) => {
+    expect(beside(typed, name, { aliases: [symbol] })).toBeLessThan(0.8);
+  });
+
+  test.each([
+    ['UK', 'United Kingdom', 'U.K.'],
+    ['U.K.', 'United Kingdom', 'UK'],
+    ['Meta', 'Meta Platforms', 'META'],
+    ['AIG Inc.', 'American International Group', 'AIG'],
+    ['IBM', 'International Business Machines', 'IBM'],
+  ])('%j is the symbol of %s, %s', (typed, name, symbol) => {
+    expect(beside(typed, name, { aliases: [symbol] })).toBeGreaterThan(0.9);
+  });
+
+  test('is no slip of what is only short for a longer name', () => {
+    expect(beside('Philips', 'Phillips 66', { aliases: ['Phillips'] })).toBeLessThan(0.8);
+    expect(beside('Phillips', 'Phillips 66', { aliases: ['Phillips'] })).toBe(0.99);
+  });
+
+  test('is of another body where its legal form is one of other laws, or the alias is only short for the name', () => {
+    expect(beside('Merck KGaA', 'Merck & Co., Inc.', { aliases: ['Merck'] })).toBeLessThan(0.8);
+    expect(beside('Vertex, Inc.', 'Vertex Pharmaceuticals', { aliases: ['Vertex'] })).toBeLessThan(0.8);
+    expect(beside('Merck Inc.', 'Merck & Co., Inc.', { aliases: ['Merck'] })).toBeCloseTo(SAME_NAME - 0.01);
+  });
+});
+
+test.each([
+  ['Siemens Ltd', 'Siemens', 'Company', true],
+  ['Siemens Ltd', 'Siemens AG', 'Company', false],
+  ['Siemens', 'Siemens', 'Company', false],
+  ['Santander S.A.', 'Santander', 'Municipality', false],
+])('%s tells a legal form that %s, a %s, leaves out: %p', (typed, name, type, leaves) => {
+  expect(leavesFormOut(typed, found(name, type))).toBe(leaves);
+});
+
+describe('a company that is registered elsewhere', () => {
+  const elsewhere = (typed: string, texts: Record<string, readonly string[]>, type = 'Company') =>
+    isRegisteredElsewhere(typed, found('Siemens', type), new Map(Object.entries(texts)));
+
+  test('has its legal name by the laws of other countries than what was typed', () => {
+    expect(elsewhere('Siemens Ltd', { legal_name: ['Siemens AG'] })).toBe(true);
+    expect(elsewhere('Siemens GmbH', { legal_name: ['Siemens AG'] })).toBe(false);
+    expect(elsewhere('Siemens', { legal_name: ['Siemens AG'] })).toBe(false);
+    expect(elsewhere('Siemens Ltd', { legal_name: ['Siemens AG', 'Siemens Limited'] })).toBe(false);
+  });
+
+  test('is told by its legal name alone', () => {
+    expect(elsewhere('Siemens Ltd', {})).toBe(false);
+    expect(elsewhere('Siemens Ltd', { aliases: ['Siemens AG'] })).toBe(false);
+  });
+
+  test('may have a branch with a form of its own among its other names', () => {
+    expect(
+      elsewhere('Siemens Ltd', { legal_name: ['Siemens AG'], aliases: ['SIE', 'Siemens Limited'] }),
+    ).toBe(false);
+    expect(elsewhere('Siemens Ltd', { legal_name: ['Siemens AG'], aliases: ['Siemens'] })).toBe(true);
+    expect(elsewhere('Siemens Ltd', { legal_name: ['Siemens AG'], aliases: ['Osram Limited'] })).toBe(true);
+  });
+
+  test('is a company', () => {
+    expect(elsewhere('Siemens Ltd', { legal_name: ['Siemens AG'] }, 'Municipality')).toBe(false);
+  });
+});
