@@ -14,7 +14,18 @@ export type Verdict = 'yes' | 'no' | 'unknown';
 /** Fields that the dataset knows whole, so that what it does not list is not so. */
 export const COMPLETE: ReadonlySet<string> = new Set([
   ...['headquarters', 'location', 'exchange', 'ceo', 'cfo', 'auditor', 'ticker', 'industry', 'registered_in'],
-  ...['capital', 'capital_of', 'currency', 'languages', 'country', 'continent', 'state', 'region', 'city'],
+  ...[
+    'capital',
+    'capital_of',
+    'parent',
+    'currency',
+    'languages',
+    'country',
+    'continent',
+    'state',
+    'region',
+    'city',
+  ],
 ]);
 
 /** Judges what was found by a claim: the rows hold the facts that bear the verdict. */

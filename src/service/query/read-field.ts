@@ -6,7 +6,7 @@ import type { FieldSpec } from './fields/field-spec';
 import { isPlace, type Places } from './places';
 import { compareMoments } from './moment';
 import { calendarOf, isQuarterly, parsePeriod, pointOf } from './period';
-import { findSeries, latest, pointFact } from './series-fact';
+import { findSeries, latest, newestFirst, pointFact } from './series-fact';
 
 /**
  * When a field is read. Without it what holds today is read. `isStrict` leaves out what bears no date at all; else such
@@ -105,6 +105,8 @@ function figure(name: string, field: string): Look {
 
 /** The series in which a figure of a time may stand: of a quarter never a company's years. */
 function seriesOfTime(entity: StoredEntity, name: string, moment: string): (StoredSeries | undefined)[] {
+  // Of a price or a rate there may be years, months and days, each from another time on.
+  if (name === '*') return newestFirst(entity);
   const yearly = findSeries(entity, name);
   if (!/\D/.test(moment)) return [yearly];
   const quarterly = findSeries(entity, `${name} (quarterly)`);

@@ -5,12 +5,17 @@ import { round, unitScale } from './quantity';
 
 /** The series of a name, by its own name or an alias; `*` is whichever the entity has that reaches furthest. */
 export function findSeries(entity: StoredEntity, name: string): StoredSeries | undefined {
-  if (name === '*') return [...entity.series].sort((a, b) => lastDate(b).localeCompare(lastDate(a)))[0];
+  if (name === '*') return newestFirst(entity)[0];
   const key = seriesKey(name);
   return (
     entity.series.find((each) => seriesKey(each.name) === key) ??
     entity.series.find((each) => each.aliases.some((alias) => seriesKey(alias) === key))
   );
+}
+
+/** The series of an entity, that which reaches furthest first. */
+export function newestFirst({ series }: StoredEntity): StoredSeries[] {
+  return [...series].sort((a, b) => lastDate(b).localeCompare(lastDate(a)));
 }
 
 function lastDate({ dates }: StoredSeries): string {

@@ -60,9 +60,19 @@ export const OTHER_FIELDS: readonly FieldSpec[] = [
   {
     name: 'code',
     label: 'code',
-    also: ['currency_code', 'iso_4217', 'mic', 'isin'],
+    also: ['mic'],
     look: ['code', 'iso_code', 'mic', 'iso_alpha2'],
   },
+  {
+    name: 'currency_code',
+    label: 'currency code',
+    also: ['iso_4217'],
+    look: ['>HAS_CURRENCY/iso_code', '>USES_CURRENCY/iso_code', 'iso_code'],
+  },
+  { name: 'isin', label: 'ISIN', also: [], look: ['isin'] },
+  { name: 'ein', label: 'employer identification number', also: [], look: ['ein'] },
+  { name: 'sic_code', label: 'SIC code', also: [], look: ['sic_code'] },
+  { name: 'sic_description', label: 'SIC description', also: [], look: ['sic_description'] },
   {
     name: 'scientific_name',
     label: 'scientific name',

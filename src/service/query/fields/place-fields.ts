@@ -15,6 +15,18 @@ export const PLACE_FIELDS: readonly FieldSpec[] = [
     look: ['gdp', 'gdp_ppp', '~Real GDP, expenditure side'],
   },
   {
+    name: 'inflation_rate_consumer_prices',
+    label: 'inflation rate',
+    also: ['inflation', 'inflation_rate'],
+    look: ['~Inflation rate (consumer prices)'],
+  },
+  {
+    name: 'real_gdp_growth_rate',
+    label: 'real GDP growth rate',
+    also: ['economic_growth_rate'],
+    look: ['~Real GDP growth rate'],
+  },
+  {
     name: 'life_expectancy',
     label: 'life expectancy at birth',
     also: ['life_expectancy_at_birth'],
