@@ -1,7 +1,7 @@
 import type { DirectEngine, KnowledgeEngine, Rows } from '../knowledge';
 import { ENGLISH } from '../planner/language/english';
 import type { Plan } from '../planner/compile';
-import { createPlanner, isPlan, type Planner, type Refusal } from '../planner/plan';
+import { createPlanner, isPlan, type Planned, type Planner, type Refusal } from '../planner/plan';
 import { createEvaluator, type Evaluator } from '../query/evaluate';
 import { FIELDS } from '../query/field-table';
 import { printExpression } from '../query/print';
@@ -93,21 +93,42 @@ function findingOf(input: string, { evaluator, planner }: Tools): Finding {
     return runFinding(expression, evaluator, { notes: slips.map(slipNote) });
   const plan = understood ?? planner(input);
   if (!isPlan(plan)) return unread(plan);
-  const found = planFinding(plan, evaluator);
+  const found = firstHeld(plan, evaluator);
   return plan.lacking !== undefined && found.rows.length > 0 ? unread(plan.lacking) : found;
 }
 
 const unread = (refusal: Refusal): Finding => ({ ...notHeld(misunderstood(refusal)), isUnread: true });
 
+/** Of readings that are about as likely the first that finds something; else what the likeliest has to say. */
+function firstHeld(plan: Planned, evaluator: Evaluator): Finding {
+  const { read = [], left = [], others } = plan;
+  const notes = [
+    ...left.map((aside) => `Left aside: “${aside}”.`),
+    ...read.map(({ written, as }) => `“${written}” is read as “${as}”.`),
+  ];
+  const likeliest = planFinding(plan, evaluator, notes);
+  // Only a time that one series lacks is a reason to look into the next.
+  if (likeliest.rows.length > 0 || plan.expression.at === undefined) return likeliest;
+  for (const other of others) {
+    const found = planFinding(other, evaluator, notes);
+    if (found.rows.length > 0) return found;
+  }
+  return likeliest;
+}
+
 /** An expression is run as it would be if somebody had typed it: what is shown is what ran. */
-function planFinding({ expression, taken, claims }: Plan, evaluator: Evaluator): Finding {
-  const notes = taken.map(({ entity, others, misspelt }) =>
+function planFinding(
+  { expression, taken, claims }: Plan,
+  evaluator: Evaluator,
+  read: readonly string[],
+): Finding {
+  const names = taken.map(({ entity, others, misspelt }) =>
     misspelt === undefined
       ? `“${entity.name}” is taken as ${describe(entity)}; there ${others.length > 1 ? 'are' : 'is'} also ${others.slice(0, 3).map(describe).join(' and ')}.`
       : `“${misspelt}” is taken as ${entity.name}.`,
   );
   return runFinding(evaluator.parse(printExpression(expression)), evaluator, {
-    notes,
+    notes: [...read, ...names],
     ...(claims === undefined ? {} : { claims }),
   });
 }

@@ -47,6 +47,30 @@ function rolesSentence(subject: StoredEntity, facts: readonly Fact[], first: Fac
   return `${subject.name} is **${joinNames(roles)}**${cited(first)}.`;
 }
 
+/** What a relationship makes of the two that it joins, with the day since when. */
+const BEGAN: Readonly<Record<string, (from: string, to: string, day: string) => string>> = {
+  member_of: (from, to, day) => `${from} has been a member of ${to} since ${day}`,
+  members: (from, to, day) => `${to} has been a member of ${from} since ${day}`,
+  currency: (from, to, day) => `${from} has used ${to} since ${day}`,
+  parent: (from, to, day) => `${from} has belonged to ${to} since ${day}`,
+  subsidiaries: (from, to, day) => `${from} has owned ${to} since ${day}`,
+  leads: (from, to, day) => `${from} has led ${to} since ${day}`,
+  directs: (from, to, day) => `${from} has been on the board of ${to} since ${day}`,
+};
+
+/** Since when something is what it is to another: a member, an owner, an officer. */
+export function sinceSentence(
+  from: StoredEntity,
+  { field, entity, fact }: { field: string; entity: StoredEntity; fact: Fact },
+): string {
+  const day = `**${formatFact(fact)}**`;
+  const phrase = ownValue(BEGAN, field);
+  const said =
+    phrase?.(spoken(from), spoken(entity), day) ??
+    `${entity.name} has been the ${fieldLabel(field)} of ${spoken(from)} since ${day}`;
+  return `${said.replace(/^the /, 'The ')}${cited(fact)}.`;
+}
+
 /** A day takes `on`, a year or a month `in`. */
 function onOrIn(value: string): string {
   return `${/^\**\d{1,2} /.test(value) ? 'on' : 'in'} ${value}`;

@@ -134,7 +134,9 @@ export function comparisonStatements(
   const facts = sides.map(({ fact }) => fact);
   const [a, b] = [first, second].map((side) => (side === undefined ? undefined : sizeOf(side.fact)));
   const gap =
-    sides.length === 2 && typeof a === 'number' && typeof b === 'number' ? gapText(a, b, first?.fact) : '';
+    sides.length === 2 && typeof a === 'number' && typeof b === 'number' && order.path[0] !== 'founded'
+      ? gapText(a, b, first?.fact)
+      : '';
   const isEven = a === b;
   const winner = isEven
     ? 'Both have the same.'
@@ -155,8 +157,10 @@ function gapText(a: number, b: number, like: Fact | undefined): string {
   const difference = Math.abs(a - b);
   if (difference === 0) return '';
   const number = difference >= 1e6 ? formatLarge(difference) : formatNumber(difference);
-  const isMoney = like !== undefined && formatFact(like).startsWith('$');
-  return `The difference is ${isMoney ? '$' : ''}${number}.`;
+  const isMoney = like !== undefined && /^-?\$/.test(formatFact(like));
+  const [less, more] = [Math.min(a, b), Math.max(a, b)];
+  const times = less > 0 ? `, a ratio of ${(more / less).toPrecision(more / less < 10 ? 3 : 4)} to 1` : '';
+  return `The difference is ${isMoney ? '$' : ''}${number}${times}.`;
 }
 
 /** One figure at several times: what became of it from the first to the last. */
@@ -171,11 +175,14 @@ export function changeStatement(entity: StoredEntity, facts: readonly Fact[]): S
     typeof b !== 'number'
   )
     return undefined;
-  const percent = a <= 0 ? '' : ` (${b >= a ? '+' : '−'}${Math.abs((b / a - 1) * 100).toFixed(1)}%)`;
+  const sign = b >= a ? '+' : '−';
+  const percent = a <= 0 ? '' : `, ${sign}${Math.abs((b / a - 1) * 100).toFixed(1)}%`;
+  const gap = Math.abs(b - a);
+  const by = `${sign}${/^-?\$/.test(formatFact(first)) ? '$' : ''}${gap >= 1e6 ? formatLarge(gap) : formatNumber(gap)}`;
   const verb = b > a ? 'rose' : b < a ? 'fell' : 'stayed the same';
   const what =
     first.field === 'latest_value' ? entity.name : `The ${fieldLabel(first.field)} of ${spoken(entity)}`;
-  const content = `${what} ${verb} from **${formatFact(first)}** (${yearOf(first)}) to **${formatFact(last)}** (${yearOf(last)})${percent}.`;
+  const content = `${what} ${verb} from **${formatFact(first)}** (${yearOf(first)}) to **${formatFact(last)}** (${yearOf(last)}): ${by}${percent}.`;
   return { content, facts: [first, last] };
 }
 
@@ -221,13 +228,25 @@ export function derivedStatement(entity: StoredEntity, field: string, fact: Fact
   if (first === undefined || second === undefined) return undefined;
   const shown = formatFact(fact);
   const of = `The ${fieldLabel(field)} of ${spoken(entity)}`;
-  if (/_growth$|_change$/.test(field)) {
+  if (/_change$/.test(field)) return changed(entity, fact, [first, second]);
+  if (/_growth$/.test(field)) {
     const content = `${of} is **${shown}**: from ${formatFact(first)} (${yearOf(first)}) to ${formatFact(second)} (${yearOf(second)})${cited(second)}.`;
     return { content, facts: grounds };
   }
   const between = sameSource(first, second) ? '' : cited(first);
   const content = `${of} is **${shown}**: ${formatFact(first)}${between} by ${formatFact(second)}${cited(second)}.`;
   return { content, facts: grounds };
+}
+
+/** What a figure rose or fell by, from when to when. */
+function changed(entity: StoredEntity, fact: Fact, [first, second]: readonly [Fact, Fact]): Statement {
+  const size = fact.value.kind === 'number' ? fact.value.number : 0;
+  const verb = size > 0 ? 'rose by' : size < 0 ? 'fell by' : 'changed by';
+  const by = formatFact(fact).replace(/^-/, '');
+  const what =
+    first.field === 'latest_value' ? entity.name : `The ${fieldLabel(first.field)} of ${spoken(entity)}`;
+  const content = `${what} ${verb} **${by}**: from ${formatFact(first)} (${yearOf(first)}) to ${formatFact(second)} (${yearOf(second)})${cited(second)}.`;
+  return { content, facts: fact.grounds ?? [] };
 }
 
 const sameSource = (left: Fact, right: Fact): boolean => cited(left) === cited(right);

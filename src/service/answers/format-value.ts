@@ -51,6 +51,13 @@ export function formatLarge(value: number): string {
   return formatNumber(value);
 }
 
+/** An amount of dollars; what is lost bears its sign before the dollar's. */
+const dollars = (value: number, written: (value: number) => string): string =>
+  value < 0 ? `-$${written(-value)}` : `$${written(value)}`;
+
+const amount = (value: number, written: (value: number) => string, isDollars: boolean): string =>
+  isDollars ? dollars(value, written) : written(value);
+
 const MONEY = new Set([
   'revenue',
   'net_income',
@@ -72,9 +79,9 @@ export function formatFact({ value, field }: Fact): string {
     return `${value.number > 0 && /_growth$/.test(field) ? '+' : ''}${value.number.toFixed(1)}%`;
   if (/year$|^founded$/.test(field)) return String(value.number);
   if (field.startsWith('literacy')) return `${formatNumber(value.number)}%`;
-  if (/_per_/.test(field)) return `${isMoney(field, value.unit) ? '$' : ''}${formatNumber(value.number)}`;
-  if (value.unit !== undefined) return `${isMoney(field, value.unit) ? '$' : ''}${formatLarge(value.number)}`;
-  return MONEY.has(field) ? `$${formatLarge(value.number)}` : formatNumber(value.number);
+  if (/_per_/.test(field)) return amount(value.number, formatNumber, isMoney(field, value.unit));
+  if (value.unit !== undefined) return amount(value.number, formatLarge, isMoney(field, value.unit));
+  return MONEY.has(field) ? dollars(value.number, formatLarge) : formatNumber(value.number);
 }
 
 function isMoney(field: string, unit: string | undefined): boolean {
@@ -83,8 +90,8 @@ function isMoney(field: string, unit: string | undefined): boolean {
 
 /** The unit is said once: what the scale took away (`mil.`, `Thous. of`) is in the number already. */
 function withUnit(number: number, { unit }: StoredSeries): string {
-  if (/^USD(\/| per )share$/i.test(unit)) return `$${number.toFixed(2)}`;
-  if (unit === 'USD') return `$${formatLarge(number)}`;
+  if (/^USD(\/| per )share$/i.test(unit)) return dollars(number, (value) => value.toFixed(2));
+  if (unit === 'USD') return dollars(number, formatLarge);
   if (/^(%|percent)$/i.test(unit)) return `${formatNumber(number)}%`;
   const rest = unit
     .replace(
@@ -92,9 +99,9 @@ function withUnit(number: number, { unit }: StoredSeries): string {
       '',
     )
     .trim();
-  if (rest === '$') return `$${formatLarge(number)}`;
+  if (rest === '$') return dollars(number, formatLarge);
   if (/^\$|^USD per/i.test(rest))
-    return `$${formatNumber(number)} ${rest.replace(/^\$\s*|^USD\s*/i, '').toLowerCase()}`;
+    return `${dollars(number, formatNumber)} ${rest.replace(/^\$\s*|^USD\s*/i, '').toLowerCase()}`;
   if (/=|index/i.test(rest)) return `${formatNumber(number)} (${rest})`;
   const shown = rest === '' || rest.includes('USD') ? formatLarge(number) : formatNumber(number);
   return rest === '' ? formatNumber(number) : `${shown} ${rest}`.trim();

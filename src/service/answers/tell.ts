@@ -9,7 +9,7 @@ import type { Expression } from '../query/tree';
 import { sizeOf } from '../query/summarise';
 import type { StoredEntity } from '../store/stored';
 import { caveatOf, partialGroups } from './caveats';
-import { cited, factSentence, period, sourceOf } from './fact-sentence';
+import { cited, factSentence, period, sinceSentence, sourceOf } from './fact-sentence';
 import {
   changeStatement,
   comparisonStatements,
@@ -90,6 +90,8 @@ function statementsOf(
   const { means } = evaluator;
   const [order] = expression.orders;
   const { rows, summary, verdict, topics } = result;
+  const began = summary === undefined && verdict === undefined ? sinceStatements(expression, result) : [];
+  if (began.length > 0) return began;
   if (result.groups !== undefined) return groupStatements(expression, result, means);
   if (summary !== undefined) return summaryStatement(expression, result, means);
   if (verdict !== undefined) return claimStatements(result);
@@ -113,6 +115,18 @@ function statementsOf(
       ...(expression.select.length > 0 ? selectedStatements(expression, result) : []),
     ];
   return listStatements(expression, result, evaluator);
+}
+
+/** Since when something is what it is to another, where nothing else was asked. */
+function sinceStatements({ select }: Expression, { rows, topics }: Result): Statement[] {
+  const [origin] = topics;
+  if (select.at(-1) !== 'since' || origin === undefined || topics.length > 1) return [];
+  return rows.flatMap(({ entity, subject, cells }) => {
+    const facts = cells.find(({ column }) => column.endsWith('since'))?.facts ?? [];
+    const [fact] = facts;
+    if (fact === undefined || entity === origin) return [];
+    return [{ content: sinceSentence(origin, { field: subject.field, entity, fact }), facts }];
+  });
 }
 
 /** Whether the first that was named is first in the order, and by more than nothing. */

@@ -6,7 +6,7 @@ import type { Filter, Operator } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
 import { typeAndAncestors } from '../store/subtypes';
 import { createFitting, type MayHold } from './fitting';
-import { COUNTED, GROUPS, OPPOSITE, PLACE_FIELDS, PREPOSITIONS, SIZE, TYPE_OF_EDGE } from './kinds';
+import { COUNTED, GROUPS, WORLD, OPPOSITE, PLACE_FIELDS, PREPOSITIONS, SIZE, TYPE_OF_EDGE } from './kinds';
 import type { End, Light, Relation, SetPart, ValuePart } from './sense';
 import { EMPTY_SET } from './vocabulary';
 
@@ -48,6 +48,7 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
       (entity: StoredEntity) =>
         types.includes(entity.type);
     return (
+      (type === 'Law' || type === 'Sanction' ? of('concerns', isPlace) : undefined) ??
       of('location', (entity) => isPlace(entity) && entity.type !== 'Location') ??
       (type === 'Company' || type === undefined ? of('industry', isA('Industry')) : undefined) ??
       (type === 'Company' ? of('exchange', isA('Exchange')) : undefined) ??
@@ -132,11 +133,17 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
   /** The collection of what lies in, belongs to or is listed on something. */
   const inside = (set: SetPart, light: Light, of: SetPart): SetPart | undefined => {
     if (set.topic === undefined || !PREPOSITIONS.has(light)) return undefined;
+    // The states of Asia are countries; those of a country are its own.
+    if (set.topic === 'states' && of.named?.every(([first]) => first !== undefined && WORLD.has(first.type)))
+      return undefined;
     const isNot = light === 'outside';
     const filter = insideFilter(of, set.type, isNot);
     if (filter === undefined || !applies(set, filter)) return undefined;
+    const { isOfGroup, ...known } = set;
+    const isGroup = filter.path[0] === 'member_of' && !isNot;
+    const open = isOfGroup === true && !isGroup ? set : known;
     return timed(
-      narrowedBy(set, of, (object) => insideFilter(object, set.type, isNot)) ?? narrow(set, filter),
+      narrowedBy(open, of, (object) => insideFilter(object, set.type, isNot)) ?? narrow(open, filter),
       of,
     );
   };
@@ -220,7 +227,7 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
   /** A name with the kind of thing beside it: `the insurance industry`, `the city of Paris`. */
   const ofKind = (set: SetPart, kind: SetPart): SetPart | undefined => {
     const { type } = kind;
-    if (type === undefined || set.named === undefined) return undefined;
+    if (type === undefined || set.named === undefined || kind.isOfGroup === true) return undefined;
     const named = set.named.map((bearers) =>
       bearers.filter((each) => typeAndAncestors(each.type).includes(type)),
     );
@@ -236,8 +243,24 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
     return likely.find((field) => field !== '' && fits(set, [field]));
   };
 
+  /** What a value leads to as a set of its own, so that more can be asked of it: the country where a firm is seated. */
+  const resolved = (value: ValuePart): SetPart | undefined => {
+    const { set, way, fields, where, at } = value;
+    const isPlain = fields.length === 1 && where.length + at.length === 0 && set.named?.length === 1;
+    if (!isPlain || value.summary !== undefined || value.change !== undefined || value.compare !== undefined)
+      return undefined;
+    const [bearers = []] = set.named ?? [];
+    const steps = evaluator.reader.steps([...way, ...fields]);
+    const entities = bearers
+      .slice(0, 1)
+      .flatMap((entity) => evaluator.reader.read(entity, steps))
+      .flatMap((fact) => (fact.value.kind === 'entity' ? [fact.value.entity] : []));
+    return entities.length === 1 ? { ...EMPTY_SET, named: [entities] } : undefined;
+  };
+
   return {
     ...fitting,
+    resolved,
     insideFilter,
     relationFilter,
     typedFor,

@@ -4,6 +4,7 @@ import type { Expression, Filter } from '../query/tree';
 import { calendarOf, isQuarterly } from '../query/period';
 import type { ClaimPart, RootPart, SetPart, ValuePart } from './sense';
 import { orderField } from './rules/parts';
+import { GROUPS, WORLD } from './kinds';
 import { topicsOf, type Taken } from './topics';
 import { EMPTY_SET } from './vocabulary';
 import { compilePair } from './pair';
@@ -69,7 +70,8 @@ function bodyOf(set: SetPart): Pick<Expression, 'filters' | 'orders' | 'limit' |
 
 function compileSet(set: SetPart, evaluator: Evaluator): Plan | undefined {
   // `The largest exchanges` is a question only when it says by what, `five companies` only when it says which.
-  if (set.topic === undefined || (set.isRanked && set.orders.length === 0)) return undefined;
+  if (set.topic === undefined || (set.isRanked && set.orders.length === 0) || set.isOfGroup === true)
+    return undefined;
   if (set.filters.length + set.orders.length === 0 && set.group === undefined) return undefined;
   const { topic, taken } = topicsOf(set, [], evaluator);
   return {
@@ -85,9 +87,10 @@ function compileSet(set: SetPart, evaluator: Evaluator): Plan | undefined {
   };
 }
 
-function compileValue(value: ValuePart, evaluator: Evaluator): Plan | undefined {
+function compileValue(said: ValuePart, evaluator: Evaluator): Plan | undefined {
+  const value = dated(said, evaluator) ?? said;
   const { set, way, fields, compare, summary, change } = value;
-  if (set.isRanked && set.orders.length === 0) return undefined;
+  if ((set.isRanked && set.orders.length === 0) || set.isOfGroup === true) return undefined;
   const at = value.at.length > 0 ? value.at : set.at;
   const [field = ''] = fields;
   if (field === 'rate' && set.joint === 'pair') {
@@ -154,6 +157,18 @@ function compileValue(value: ValuePart, evaluator: Evaluator): Plan | undefined 
   return { expression: { ...base, select: isRankedOne ? [] : [...way, field] }, taken, isComparison: false };
 }
 
+/** `The last five years` as the years that they are by the newest figure; nothing where no such time was said. */
+function dated(value: ValuePart, { reader }: Evaluator): ValuePart | undefined {
+  const { set, way, fields } = value;
+  const at = value.at.length > 0 ? value.at : set.at;
+  const count = Number(/^last (\d+) years$/.exec(at[0] ?? '')?.[1]);
+  const entity = set.named?.[0]?.[0];
+  if (Number.isNaN(count) || entity === undefined) return undefined;
+  const [fact] = reader.read(entity, reader.steps([...way, ...fields.slice(0, 1)]));
+  const year = fact?.value.kind === 'point' ? Number(fact.value.date.slice(0, 4)) : undefined;
+  return year === undefined ? undefined : { ...value, at: [`${year - count + 1}..${year}`] };
+}
+
 /** The average growth of one figure is the compound one of a span, and nothing without its two ends. */
 function compileYearlyGrowth(
   { fields: [field = ''], way, at, set, summary }: ValuePart,
@@ -177,7 +192,9 @@ function compileChange(
   const isPair = spans.length === 2 && !spans.includes('') && set.named !== undefined;
   // Growth goes from the earlier to the later, whichever was named first.
   const times = isPair ? spans.sort((a, b) => calendarOf(a).localeCompare(calendarOf(b))) : at;
-  const select = [...way, isPair ? field : `${field}_${change ?? 'growth'}`];
+  // What is called the growth of an economy is that of its output without the rise of prices.
+  const grown = field === 'gdp' ? 'real_gdp_growth_rate' : `${field}_${change ?? 'growth'}`;
+  const select = [...way, isPair ? field : grown];
   return { expression: { ...base, ...timesOf(times), select }, taken, isComparison: false };
 }
 
@@ -186,8 +203,9 @@ function wholeOf(value: ValuePart, { reader, topics }: Evaluator): ValuePart {
   const { set, fields, way } = value;
   const [field = ''] = fields;
   const region = set.named?.length === 1 ? set.named[0]?.[0] : undefined;
-  const isRegion = region?.type === 'Continent' || region?.type === 'CountryRegion';
-  if (!isRegion || way.length > 0 || value.change !== undefined) return value;
+  const isRegion = region !== undefined && WORLD.has(region.type);
+  const isGroup = region !== undefined && GROUPS.has(region.type) && region.incoming.has('IS_MEMBER_OF');
+  if ((!isRegion && !isGroup) || way.length > 0 || value.change !== undefined) return value;
   const isHeld = reader.read(region, reader.steps([field])).length > 0;
   const isFigure = topics
     .collection('countries')
@@ -196,7 +214,7 @@ function wholeOf(value: ValuePart, { reader, topics }: Evaluator): ValuePart {
     );
   if (isHeld || isFigure !== true || fields.length > 1) return value;
   const filter: Filter = {
-    path: ['location'],
+    path: [isGroup ? 'member_of' : 'location'],
     operator: '=',
     operand: { text: region.name, anyOf: [[region.name]], commas: false },
   };

@@ -35,8 +35,8 @@ export function createFitting({ reader, topics }: Evaluator, mayHold: MayHold = 
   };
 
   const fits = (set: SetPart, path: readonly string[]): boolean =>
-    path[0] === 'rate' && isCurrencies(set)
-      ? true
+    path[0] === 'rate'
+      ? isCurrencies(set) || isRate(set)
       : set.named === undefined
         ? typeHolds(set.topic ?? '', path[0] ?? '')
         : set.named.every((bearers) =>
@@ -54,7 +54,7 @@ export function createFitting({ reader, topics }: Evaluator, mayHold: MayHold = 
       where: [],
       ...(fields.summary === undefined ? {} : { summary: fields.summary }),
       ...(fields.change === undefined ? {} : { change: fields.change }),
-      at: set.at,
+      at: fields.at ?? set.at,
     };
   };
 
@@ -98,11 +98,25 @@ export function createFitting({ reader, topics }: Evaluator, mayHold: MayHold = 
     const { type } = set;
     const entities = entitiesOf(sampleFacts(value.set, [...value.way, ...value.fields]));
     if (type === undefined || entities.length === 0) return false;
-    return entities.some((entity) => typeAndAncestors(entity.type).includes(type));
+    return entities.some(
+      (entity) => typeAndAncestors(entity.type).includes(type) || held(set.topic ?? '').has(entity),
+    );
+  };
+
+  const collections = new Map<string, ReadonlySet<StoredEntity>>();
+
+  /** The entities of a collection; organizations are of several types. */
+  const held = (topic: string): ReadonlySet<StoredEntity> => {
+    const known = collections.get(topic) ?? new Set(topics.collection(topic));
+    collections.set(topic, known);
+    return known;
   };
 
   const isCurrencies = ({ named = [] }: SetPart): boolean =>
     named.length === 2 && named.every((bearers) => bearers.some(({ type }) => type === 'Currency'));
+
+  const isRate = ({ named = [] }: SetPart): boolean =>
+    named.length > 0 && named.every((bearers) => bearers.some(({ type }) => type === 'ForeignExchangeRate'));
 
   return { typeHolds, narrowed, fits, valueOf, nested, leadsToEntities, agrees, isCurrencies };
 }

@@ -1,16 +1,19 @@
 import type { Evaluator } from '../query/evaluate';
 import { createAttach } from './attach';
 import type { MayHold } from './fitting';
+import { askedSet } from './rules/asked';
 import { COMPARE_RULES } from './rules/comparisons';
+import { EVENT_RULES } from './rules/events';
 import { FIELD_RULES } from './rules/fields';
 import { GROUP_RULES } from './rules/groups';
 import { ORDER_RULES } from './rules/orders';
 import { QUESTION_RULES } from './rules/questions';
 import { RELATION_RULES } from './rules/relations';
 import type { Rule } from './rules/rule';
+import { SHARE_RULES } from './rules/shares';
 import { SET_RULES } from './rules/sets';
 import { TIME_RULES } from './rules/times';
-import type { Light, Part } from './sense';
+import type { Light, Part, RootPart, SetPart } from './sense';
 
 /** A wider part and what it costs to read the two as one: 0 for what is said so, more for what is seldom meant. */
 export type Joined = { part: Part; cost: number };
@@ -27,6 +30,8 @@ const RULES: readonly Rule[] = [
   ...COMPARE_RULES,
   ...TIME_RULES,
   ...GROUP_RULES,
+  ...SHARE_RULES,
+  ...EVENT_RULES,
   ...QUESTION_RULES,
 ];
 
@@ -48,20 +53,25 @@ const PASSED: ReadonlyMap<Light, number> = new Map<Light, number>([
   ['by', 0.9],
 ]);
 
+/** The question that names with nothing beside them are: `CPI September 2021` asks for its value. */
+export type Alone = (set: SetPart) => RootPart | undefined;
+
 /** Makes what puts neighbouring parts together; `mayHold` as fitting takes it. */
-export function createJoin(evaluator: Evaluator, mayHold?: MayHold): Join {
+export function createJoin(evaluator: Evaluator, mayHold?: MayHold): { join: Join; alone: Alone } {
   const attach = createAttach(evaluator, mayHold);
   const byKinds = new Map<string, Rule[]>();
   for (const each of RULES) {
     const key = `${each.left} ${each.right}`;
     byKinds.set(key, [...(byKinds.get(key) ?? []), each]);
   }
-  return (left, right) => {
+  const join: Join = (left, right) => {
     const found: Joined[] = [];
     for (const { cost, join } of byKinds.get(`${left.kind} ${right.kind}`) ?? []) {
       const part = join(left as never, right as never, attach);
       if (part !== undefined) found.push({ part, cost });
     }
+    if (left.kind === 'light' && left.light === 'and' && right.kind === 'root')
+      found.push({ part: right, cost: 0.3 });
     if (left.kind === 'light' && right.kind !== 'light') {
       const passed = PASSED.get(left.light);
       // `Is …` asks for yes or no only where nothing that asks stands before it.
@@ -73,4 +83,5 @@ export function createJoin(evaluator: Evaluator, mayHold?: MayHold): Join {
     }
     return found;
   };
+  return { join, alone: (set) => (set.at.length > 0 ? askedSet('what', set, attach) : undefined) };
 }

@@ -9,6 +9,9 @@ export const GROUPS: ReadonlySet<EntityType> = new Set([
   'Organization',
 ]);
 
+/** Parts of the world that hold countries. */
+export const WORLD: ReadonlySet<EntityType> = new Set(['Continent', 'CountryRegion']);
+
 /** Types of which an entity is what its series measures. */
 export const MEASURES: ReadonlySet<EntityType> = new Set([
   'MacroIndicator',
@@ -21,6 +24,7 @@ export const SIZE: Partial<Record<EntityType, string>> = {
   Company: 'revenue',
   Country: 'population',
   DependentTerritory: 'population',
+  PrivateCompanyFundingRound: 'amount',
   Municipality: 'population',
 };
 
@@ -79,5 +83,6 @@ export const TYPE_OF_EDGE: ReadonlyMap<string, readonly EntityType[]> = new Map<
   ['<AUDITS', ['Organization']],
   ['<IS_CEO_OF', ['Person']],
   ['>RECEIVED_AWARD', ['Award']],
+  ['>HAS_CAPITAL', ['Municipality', 'GPE']],
   ['<HAS_OFFICIAL_LANGUAGE', ['Country', 'DependentTerritory']],
 ]);

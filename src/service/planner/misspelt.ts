@@ -1,6 +1,9 @@
 import type { Evaluator } from '../query/evaluate';
 import type { EntitySearch } from '../search/entity-search';
 import type { StoredEntity } from '../store/stored';
+import { coreText } from '../../names/legal-form';
+import { edits } from '../../names/edits';
+import { nameText } from '../../names/name-text';
 import type { Word } from './words';
 
 /** The bearers of a name that words without a sense belong to, and how it was written where it has a slip. */
@@ -13,6 +16,28 @@ export type Misspelt = {
 
 /** Below this a match of the search is another name. */
 const MISSPELT = 0.84;
+
+/** From this on it may be what everybody knows, with a letter or two wrong. */
+const NEAR = 0.76;
+
+/** How well known that is, and how many letters may be wrong in so many. */
+const KNOWN = { prominence: 0.75, once: 5, twice: 7 } as const;
+
+/** Whether a word is a letter or two from the name of what is well known: of little-known names it would be any. */
+function isNearlyKnown(written: string, { name, aliases, prominence }: StoredEntity): boolean {
+  if (prominence < KNOWN.prominence) return false;
+  const typed = nameText(written);
+  return [name, ...aliases].some((each) => {
+    const core = coreText(nameText(each));
+    const count = edits(typed, core);
+    const least = Math.min(typed.length, core.length);
+    return (
+      typed[0] === core[0] &&
+      ((count === 1 && least >= KNOWN.once - 1) || (count === 2 && least >= KNOWN.twice - 1))
+    );
+  });
+}
+
 /** The name that a word without a sense belongs to: an identifier, an industry by a word of it, or one with a slip. */
 export function misspeltAt(
   words: readonly Word[],
@@ -46,9 +71,11 @@ export function misspeltAt(
       const industries = length === 1 && written.length > 3 ? [...evaluator.means.industries(written)] : [];
       if (industries.length > 0 && industries.length < 9) return span(industries, false);
       const [best, ...others] = search(written, { limit: 6 }).filter(
-        ({ relevance }) => relevance >= MISSPELT,
+        ({ relevance, entity }) =>
+          relevance >= MISSPELT || (relevance >= NEAR && isNearlyKnown(written, entity)),
       );
-      if (best === undefined || written.length < 5 || !isSlipOf(written, best.entity)) continue;
+      if (best === undefined || !isSlipOf(written, best.entity)) continue;
+      if (written.length < 5 && !isNearlyKnown(written, best.entity)) continue;
       const alike = others.filter(({ relevance }) => relevance > best.relevance - 0.02);
       return span(
         [best, ...alike].map(({ entity }) => entity),

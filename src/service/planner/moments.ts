@@ -1,5 +1,6 @@
 import type { Vocabulary } from './vocabulary';
 import { endedAt, periodAt } from './periods';
+import type { Language } from './language/language';
 import { isOneOf, type Word } from './words';
 
 /** A time from one word on; `end` is the place after its last word, `cost` what it costs that it is none. */
@@ -8,7 +9,7 @@ export type Moment = { moment: string; end: number; cost: number };
 /** Years, quarters, months and days, with the words that stand before them and say no more. */
 export function timesAt(words: readonly Word[], start: number, vocabulary: Vocabulary): Moment[] {
   const { language } = vocabulary;
-  const found: Moment[] = [];
+  const found: Moment[] = recentYears(words, start, language);
   for (let before = 0; before <= 4; before += 1) {
     const prefix = words
       .slice(start, start + before)
@@ -24,6 +25,30 @@ export function timesAt(words: readonly Word[], start: number, vocabulary: Vocab
 }
 
 type Time = { moment: string; end: number; isSure: boolean };
+
+/** `The last five years`: which they are depends on what is known of what is asked. */
+function recentYears(words: readonly Word[], start: number, language: Language): Moment[] {
+  const { before, after, decades } = language.recentYears;
+  const text = (from: number, count: number): string =>
+    words
+      .slice(from, from + count)
+      .map((word) => word.text)
+      .join(' ');
+  if (isOneOf(decades, text(start, 2))) return [{ moment: 'last 10 years', end: start + 2, cost: 0 }];
+  for (const length of [2, 1]) {
+    if (!isOneOf(before, text(start, length))) continue;
+    const written = text(start + length, 1);
+    const count = /^\d{1,2}$/.test(written)
+      ? Number(written)
+      : language.numbers.findIndex((names) => isOneOf(names, written));
+    for (const noun of [2, 1]) {
+      const end = start + length + 1 + noun;
+      if (count > 1 && end <= words.length && isOneOf(after, text(start + length + 1, noun)))
+        return [{ moment: `last ${count} years`, end, cost: 0 }];
+    }
+  }
+  return [];
+}
 
 function timeAt(words: readonly Word[], at: number, vocabulary: Vocabulary): Time | undefined {
   const ended = endedAt(words, at, vocabulary.language);
@@ -44,6 +69,18 @@ function calendarAt(words: readonly Word[], at: number, vocabulary: Vocabulary):
   const day = (place: number): string | undefined => /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(text(place))?.[1];
   const pad = (number: number | string): string => String(number).padStart(2, '0');
   const isComma = (place: number): number => (text(place) === ',' ? 1 : 0);
+  const half = [2, 1].find((length) =>
+    isOneOf(
+      vocabulary.language.mid,
+      words
+        .slice(at, at + length)
+        .map((word) => word.text)
+        .join(' '),
+    ),
+  );
+  const middle = half === undefined ? undefined : year(at + half);
+  if (half !== undefined && middle !== undefined)
+    return { moment: `${middle}-06`, end: at + half + 1, isSure: true };
   const plain = year(at);
   if (plain !== undefined && words[at]?.written === plain)
     return { moment: plain, end: at + 1, isSure: true };
@@ -55,6 +92,9 @@ function calendarAt(words: readonly Word[], at: number, vocabulary: Vocabulary):
     const place =
       days !== undefined && year(at + 1) === undefined ? at + 2 + isComma(at + 2) : at + 1 + isComma(at + 1);
     const found = year(place) ?? (text(place) === 'of' ? year(place + 1) : undefined);
+    // `Oct 23` without a year beside it is no day.
+    if (found === undefined && /^\d{2}$/.test(text(at + 1)))
+      return { moment: `20${text(at + 1)}-${pad(month(at))}`, end: at + 2, isSure: true };
     if (found === undefined) return undefined;
     const end = (year(place) === undefined ? place + 1 : place) + 1;
     const date = `${found}-${pad(month(at))}`;

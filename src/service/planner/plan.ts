@@ -5,11 +5,13 @@ import { readChart, type Chart } from './chart';
 import { ENGLISH } from './language/english';
 import { GERMAN } from './language/german';
 import { compile, type Plan } from './compile';
-import { createJoin } from './join';
+import { withoutAsides } from './asides';
+import { createJoin, type Alone } from './join';
 import type { MayHold } from './fitting';
 import type { Part, RootPart, SetPart, ValuePart } from './sense';
 import { spansOf, type Span } from './spans';
 import { createVocabulary, type Vocabulary } from './vocabulary';
+import { correctedWords, type ReadAs } from './slips';
 import { MOST_WORDS, wordsOf, type Word } from './words';
 
 /** Why a question was not understood; `word` is the first that nothing explains. */
@@ -26,6 +28,12 @@ export type Planned = Plan & {
    * may say what is lacking, and answers nothing.
    */
   lacking?: Refusal;
+  /** What the speaker said beside the question. */
+  left?: readonly string[];
+  /** Words that were read as others of the language. */
+  read?: readonly ReadAs[];
+  /** Readings that are nearly as likely, for where the first finds nothing. */
+  others: readonly Plan[];
 };
 
 /** Turns questions into expressions. */
@@ -47,36 +55,112 @@ type Surroundings = { evaluator: Evaluator; search: EntitySearch; clock: () => n
  * whose words the question has more of is tried first.
  */
 export function createPlanner(store: Store, around: Surroundings): Planner {
-  const { evaluator, search, clock } = around;
+  const { evaluator, clock } = around;
+  const search = remembering(around.search);
   const joins = [createJoin(evaluator), createJoin(evaluator, createMayHold(store, evaluator))];
   let made: readonly Vocabulary[] | undefined;
   return (question) => {
     if (question.length > MOST_LETTERS) return { kind: 'too long' };
+    const vocabularies = (made ??= [ENGLISH, GERMAN].map((each) => createVocabulary(store, evaluator, each)));
+    const whole = planText(question, vocabularies);
+    if (isPlan(whole) && whole.lacking === undefined) return whole;
+    const [likely] = likelyFirst(wordsOf(question), vocabularies);
+    if (likely === undefined) return whole;
+    for (const { text, left } of withoutAsides(question, likely)) {
+      const found = planText(text, vocabularies);
+      if (isPlan(found) && found.lacking === undefined && isNamed(found, evaluator))
+        return { ...found, left };
+    }
+    return whole;
+  };
+
+  function planText(question: string, vocabularies: readonly Vocabulary[]): Planned | Refusal {
     const words = wordsOf(question);
     if (words.length > MOST_WORDS) return { kind: 'too long' };
     if (words.length === 0) return { kind: 'nothing' };
-    const vocabularies = (made ??= [ENGLISH, GERMAN].map((each) => createVocabulary(store, evaluator, each)));
-    const read = likelyFirst(words, vocabularies).map((vocabulary) =>
-      spansOf(words, { vocabulary, evaluator, search }),
+    const readings = likelyFirst(words, vocabularies).flatMap((vocabulary) =>
+      readingsOf(words, { vocabulary, evaluator, search }),
     );
     let refusal: Refusal | undefined;
     let lacking: Refusal | undefined;
     for (const join of joins) {
-      for (const { spans, unknown } of read) {
+      for (const { words: meant, spans, unknown, read } of readings) {
         const found: Planned | Refusal =
           unknown.length > 0
-            ? { kind: 'word' as const, words: writtenOf(words, unknown) }
-            : planOf(words, spans, {
-                ...{ evaluator, chart: readChart(words.length, spans, join, clock) },
-                isLacking: lacking !== undefined,
+            ? { kind: 'word' as const, words: writtenOf(meant, unknown) }
+            : planOf(meant, spans, {
+                ...{ evaluator, chart: readChart(meant.length, spans, join.join, clock) },
+                ...{ isLacking: lacking !== undefined, alone: join.alone },
               });
-        if (isPlan(found)) return lacking === undefined ? found : { ...found, lacking };
+        if (isPlan(found)) return { ...found, ...(lacking === undefined ? {} : { lacking }), read };
         refusal ??= found;
       }
       lacking = refusal;
     }
     return refusal ?? { kind: 'nothing' };
+  }
+}
+
+/** Whether a plan is about what was named: of a whole collection what is left aside might have said which part. */
+const isNamed = (
+  { expression: { topic, filters, select, orders, returns, aggregate, claim } }: Planned,
+  { topics }: Evaluator,
+): boolean =>
+  (topics.collection(topic) === undefined || filters.length > 0) &&
+  (select.length + orders.length > 0 || [returns, aggregate, claim].some((part) => part !== undefined));
+
+/** How many names a search is remembered for: the ways to read one question look for the same ones. */
+const REMEMBERED = 500;
+
+/** The same search, which looks for no name twice in a row. */
+function remembering(search: EntitySearch): EntitySearch {
+  const known = new Map<string, ReturnType<EntitySearch>>();
+  return (name, options) => {
+    const key = `${options.limit} ${String(options.isExact)} ${name}`;
+    const found = known.get(key) ?? search(name, options);
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(key, found);
+    return found;
   };
+}
+
+/** What each word of a question may mean, and which were taken for slips of others. */
+type Reading = {
+  words: readonly Word[];
+  spans: readonly Span[];
+  unknown: readonly number[];
+  read: readonly ReadAs[];
+};
+
+type Sources = { vocabulary: Vocabulary; evaluator: Evaluator; search: EntitySearch };
+
+/** The reading of the words as they stand and, where some mean nothing, those of what they may be slips of. */
+function readingsOf(words: readonly Word[], sources: Sources): Reading[] {
+  const found = spansOf(words, sources);
+  const plain: Reading = { words, ...found, read: [] };
+  const doubted = [found.unknown, found.doubted.length > 0 ? found.doubted : onlyNamed(plain)];
+  const corrected = doubted
+    .filter((places) => places.length <= MOST_SLIPS)
+    .flatMap((places) => correctedWords(words, places, sources.vocabulary))
+    .map(({ words: meant, read }): Reading => ({ words: meant, ...spansOf(meant, sources), read }));
+  return [plain, ...corrected.filter(({ unknown }) => unknown.length === 0).slice(0, MOST_READINGS)];
+}
+
+/** How many words of one question are taken for slips, and in how many ways. */
+const MOST_SLIPS = 3;
+const MOST_READINGS = 6;
+
+/** Words in small letters that are nothing but a name: `capitol` is a building, and may be a slip. */
+function onlyNamed({ words, spans }: Reading): number[] {
+  return words.flatMap(({ kind, text, written }, at) => {
+    if (kind !== 'word' || written !== text) return [];
+    const senses = spans.filter(({ start, end }) => start <= at && end > at);
+    const isName = senses.every(({ start, end, sense }) => {
+      const { part } = sense;
+      return part.kind === 'set' && part.named !== undefined && end - start === 1;
+    });
+    return isName ? [at] : [];
+  });
 }
 
 /** Whether any entity of its type holds a path: then a question may say of it what it lacks. */
@@ -109,34 +193,44 @@ function likelyFirst(words: readonly Word[], vocabularies: readonly Vocabulary[]
 const writtenOf = (words: readonly Word[], places: readonly number[]): string[] =>
   places.flatMap((at) => words[at]?.written ?? []);
 
-type Read = { evaluator: Evaluator; chart: Chart; isLacking: boolean };
+type Read = { evaluator: Evaluator; chart: Chart; isLacking: boolean; alone: Alone };
 
-function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Plan | Refusal {
-  const { evaluator, chart, isLacking } = read;
+/** How much less likely a reading may be that stands in where the likeliest finds nothing, and how many do. */
+const NEARLY = { cost: 0.6, plans: 2 } as const;
+
+function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Planned | Refusal {
+  const { evaluator, chart, isLacking, alone } = read;
   const roots = chart.at(0, words.length).flatMap(({ part, cost }) => {
-    const root = rootOf(part);
+    const root = rootOf(part, alone);
     return root === undefined ? [] : [{ root, cost: cost + (part.kind === 'root' ? 0 : 0.1) }];
   });
   roots.sort((a, b) => a.cost - b.cost);
-  for (const { root } of roots) {
+  const plans: Plan[] = [];
+  let least = Infinity;
+  for (const { root, cost } of roots) {
+    if (plans.length > NEARLY.plans || cost > least + NEARLY.cost) break;
     // That nothing has more than what is not known would be no answer.
     if (isLacking && root.root.kind !== 'value') continue;
     const plan = compile(root, evaluator);
-    if (plan !== undefined) return plan;
+    if (plan === undefined) continue;
+    plans.push(plan);
+    least = Math.min(least, cost);
   }
+  const [first, ...others] = plans;
+  if (first !== undefined) return { ...first, others };
   if (chart.isCut) return { kind: 'too long' };
-  return unexplained(words, spans, chart);
+  return unexplained(words, spans, chart, alone);
 }
 
 /** A part that is a whole question by itself: a value, a narrowed collection. */
-function rootOf(part: Part): RootPart | undefined {
+function rootOf(part: Part, alone: Alone): RootPart | undefined {
   if (part.kind === 'root') return part;
   if (part.kind === 'value') return { kind: 'root', root: part };
   if (part.kind !== 'set') return undefined;
   if (part.topic === undefined)
     return part.joint === 'pair' && (part.named?.length ?? 0) === 2
       ? { kind: 'root', root: pairValue(part) }
-      : undefined;
+      : alone(part);
   const isNarrowed = part.filters.length + part.orders.length > 0 || part.group !== undefined;
   return isNarrowed ? { kind: 'root', root: part } : undefined;
 }
@@ -151,7 +245,7 @@ const pairValue = (set: SetPart): ValuePart => ({
 });
 
 /** The words beside the widest part that makes sense: the first of them that says something is named. */
-function unexplained(words: readonly Word[], spans: readonly Span[], chart: Chart): Refusal {
+function unexplained(words: readonly Word[], spans: readonly Span[], chart: Chart, alone: Alone): Refusal {
   const says = new Set(words.map((_, at) => at));
   for (const { start, end, sense } of spans)
     if (sense.part.kind === 'light' || sense.part.kind === 'ask') {
@@ -163,7 +257,9 @@ function unexplained(words: readonly Word[], spans: readonly Span[], chart: Char
   let best: { left: readonly number[]; cost: number } | undefined;
   for (let start = 0; start < words.length; start += 1)
     for (let end = words.length; end > start; end -= 1) {
-      const item = chart.at(start, end).find(({ part }) => rootOf(part) !== undefined || part.kind === 'set');
+      const item = chart
+        .at(start, end)
+        .find(({ part }) => rootOf(part, alone) !== undefined || part.kind === 'set');
       if (item === undefined) continue;
       const left = content.filter((at) => at < start || at >= end);
       if (best === undefined || left.length < best.left.length) best = { left, cost: item.cost };

@@ -74,6 +74,8 @@ export type SetPart = {
   isRanked: boolean;
   count?: number;
   rank?: number;
+  /** Whether it still has to be said what they are members of. */
+  isOfGroup?: boolean;
   /** The field whose values part it: `by state`. */
   group?: string;
   at: readonly string[];
@@ -105,6 +107,8 @@ export type FieldsPart = {
   fields: readonly string[];
   summary?: Summary;
   change?: 'growth' | 'change';
+  /** Times that were said of them before it was said of what they are. */
+  at?: readonly string[];
 };
 
 /** A whole question, when its word of asking was read. */
@@ -118,27 +122,51 @@ export type Part =
   | { kind: 'place'; places: readonly StoredEntity[] }
   | { kind: 'relation'; relation: Relation }
   | { kind: 'superlative'; end: End; isTop: boolean; rank?: number; count?: number }
-  | { kind: 'compared'; end: End; fields: readonly string[]; than?: SetPart; of?: SetPart }
+  | {
+      kind: 'compared';
+      end: End;
+      fields: readonly string[];
+      than?: SetPart;
+      of?: SetPart;
+      at?: readonly string[];
+    }
   | { kind: 'bound'; operator: Operator }
   | { kind: 'bounded'; bounds: readonly Bound[]; isTime: boolean; isOfPeople?: boolean }
   /** `scale` is what a word multiplied it with; people may stand after it. */
   | { kind: 'number'; text: string; count: number | undefined; scale?: number; isOfPeople?: boolean }
   | { kind: 'ordinal'; rank: number }
   /** `joint` is the word before it, where that still has to find its partner. */
-  | { kind: 'times'; at: readonly string[]; joint?: 'and' | 'to' }
+  | { kind: 'times'; at: readonly string[]; joint?: 'and' | 'to' | 'than' }
   | { kind: 'summary'; summary: Summary }
-  | { kind: 'change'; as: 'growth' | 'change' }
+  /** A field that is asked of something named before: `what city are they based in`. */
+  | { kind: 'open'; field: string; isAsked?: true }
+  /** A field that is denied of what stands before it. */
+  | { kind: 'notFields'; field: string }
+  | { kind: 'change'; as: 'growth' | 'change'; isYearly?: boolean }
   /** A change is asked for as a share of what was before. */
   | { kind: 'percent' }
   /** One figure as a share of another of the same time. */
   | { kind: 'share' }
+  /** A word for the ratio of two figures, the figure that a share is asked of, and two things of which it is asked. */
+  | { kind: 'ratio' }
+  | { kind: 'whole'; of: FieldsPart | ValuePart }
+  | { kind: 'ratioOf'; of: ValuePart }
+  /** `How many times`: what is larger, and by how much. */
+  | { kind: 'multiple' }
   | { kind: 'compare' }
   | { kind: 'head'; field: string; isReady: boolean }
   /** A preposition or a joining word with what follows it. */
   | { kind: 'phrase'; light: Light; of: SetPart | ValuePart | FieldsPart }
   | { kind: 'cond'; filters: readonly Filter[] }
   /** A verb with its object. */
-  | { kind: 'clause'; relation: Relation; object: SetPart; isNot: boolean }
+  | {
+      kind: 'clause';
+      relation: Relation;
+      object: SetPart;
+      isNot: boolean;
+      also?: readonly Relation[];
+      butNot?: SetPart;
+    }
   | { kind: 'order'; order: Order; isRanked: boolean; rank?: number }
   /** `by state`, `in each country`: a figure for each. */
   | { kind: 'group'; field: string }

@@ -1,4 +1,5 @@
 import type { Evaluator } from '../query/evaluate';
+import { EVERYDAY } from '../query/namer';
 import type { EntitySearch } from '../search/entity-search';
 import type { StoredEntity } from '../store/stored';
 import { misspeltAt } from './misspelt';
@@ -14,34 +15,61 @@ export type Span = { start: number; end: number; sense: Sense };
 /** The most words that one sense has. */
 const MOST_TOGETHER = 16;
 
+/** Longer codes are met in small letters as names are. */
+const MOST_CODE = 3;
+
 /** How many words that nothing explains are looked up as misspelt names. */
 const MOST_MISSPELT = 4;
 
 /**
  * Gets the words of a question; gives every sense of every run of them, those of names that are misspelt where a word
- * has no other sense, and the words that have none at all.
+ * has no other sense, the words that have none at all, and those that are at best a name in small letters with a slip.
  */
 export function spansOf(
   words: readonly Word[],
   { vocabulary, evaluator, search }: { vocabulary: Vocabulary; evaluator: Evaluator; search: EntitySearch },
-): { spans: Span[]; unknown: readonly number[] } {
+): { spans: Span[]; unknown: readonly number[]; doubted: readonly number[] } {
   const spans = words.flatMap((_, start) => spansAt(words, start, vocabulary));
   const covered = new Set<number>();
   for (const { start, end } of spans) for (let at = start; at < end; at += 1) covered.add(at);
   const unknown = words.flatMap((_, at) => (covered.has(at) ? [] : [at]));
-  if (unknown.length > MOST_MISSPELT) return { spans, unknown };
+  if (unknown.length > MOST_MISSPELT) return { spans, unknown, doubted: unknown };
   const found = new Set<number>();
+  const sure = new Set<number>();
   for (const at of unknown) {
+    const code = codeAt(words, at, vocabulary);
+    if (code !== undefined) {
+      spans.push(code);
+      found.add(at);
+      sure.add(at);
+      continue;
+    }
     const name = found.has(at) ? undefined : misspeltAt(words, at, { evaluator, search });
     if (name === undefined) continue;
     const { start, end, entities, misspelt } = name;
     spans.push({ start, end, sense: namedSense(entities, misspelt) });
-    for (let place = start; place < end; place += 1) found.add(place);
+    for (let place = start; place < end; place += 1) {
+      found.add(place);
+      if (misspelt === undefined || words[place]?.written !== words[place]?.text) sure.add(place);
+    }
   }
-  return { spans, unknown: unknown.filter((at) => !found.has(at)) };
+  return {
+    spans,
+    unknown: unknown.filter((at) => !found.has(at)),
+    doubted: unknown.filter((at) => !sure.has(at)),
+  };
 }
 
-function spansAt(words: readonly Word[], start: number, vocabulary: Vocabulary): Span[] {
+/** A code in small letters, `gm`: no other sense of the word stands against it. */
+function codeAt(words: readonly Word[], at: number, { senses }: Vocabulary): Span | undefined {
+  const text = words[at]?.text ?? '';
+  if (text.length > MOST_CODE) return undefined;
+  const sense = senses.get(text)?.find(({ part }) => part.kind === 'set' && part.named !== undefined);
+  return sense === undefined ? undefined : { start: at, end: at + 1, sense };
+}
+
+/** Every sense of the words from one place on. */
+export function spansAt(words: readonly Word[], start: number, vocabulary: Vocabulary): Span[] {
   const times = timesAt(words, start, vocabulary).map(({ moment, end, cost }): Span => ({
     start,
     end,
@@ -102,6 +130,8 @@ function isMeant(
   if (part.kind !== 'set' || part.named === undefined) return true;
   const written = words.map((word) => word.written).join(' ');
   if (vocabulary.isCommon(text)) return !isFirst && written !== written.toLowerCase();
+  // Everybody writes `usa` and `uk` so.
+  if (EVERYDAY.has(text) && text !== 'us') return true;
   return text.length > 3 || written === written.toUpperCase() || !/^\p{L}+$/u.test(written);
 }
 

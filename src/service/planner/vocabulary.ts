@@ -6,7 +6,7 @@ import type { Filter } from '../query/tree';
 import { coreText } from '../../names/legal-form';
 import { nameText } from '../../names/name-text';
 import type { Store, StoredEntity } from '../store/stored';
-import type { Language } from './language/language';
+import type { Language, Words } from './language/language';
 import type { End, Part, Sense, SetPart } from './sense';
 
 /**
@@ -20,6 +20,8 @@ export type Vocabulary = {
   begins: (text: string) => boolean;
   /** Words that do something in a sentence, so that a name is meant only where it is written as one. */
   isCommon: (text: string) => boolean;
+  /** The single words of the language's tables, names left out: what a slip may have been meant as. */
+  tokens: ReadonlySet<string>;
 };
 
 /** A set of nothing but its topic or names. */
@@ -47,14 +49,17 @@ export function createVocabulary(store: Store, evaluator: Evaluator, language: L
   addRelations(book, language);
   addPlaces(book, language, evaluator);
   addFields(book, language, evaluator);
+  const tokens = new Set([...book.senses.keys()].flatMap((text) => text.split(' ')));
   addNames(book, store);
   addTranslatedNames(book, store, language);
+  addFurtherNames(book, store, language);
   addPlaceNames(book, language, evaluator);
   return {
     language,
     senses: book.senses,
     begins: (text) => book.beginnings.has(text),
     isCommon: (text) => common.has(text),
+    tokens,
   };
 }
 
@@ -109,10 +114,24 @@ function addFunctionWords(book: Book, language: Language): void {
   for (const [summary, words] of Object.entries(language.summaries))
     book.addAll(words, { kind: 'summary', summary: summary as never });
   book.addAll(language.latestQuarter, { kind: 'times', at: [LATEST_QUARTER] });
+  for (const [operator, words] of Object.entries(language.signs))
+    book.addAll(words, {
+      kind: 'bounded',
+      bounds: [{ operator: operator as never, text: '0' }],
+      isTime: false,
+    });
+  for (const [operator, words] of Object.entries(language.profits))
+    book.addAll(words, {
+      kind: 'cond',
+      filters: [{ path: ['net_income'], operator: operator as never, operand: equal('', '0').operand }],
+    });
+  book.addAll(language.yearlyGrowth, { kind: 'change', as: 'growth', isYearly: true });
   book.addAll(language.growth, { kind: 'change', as: 'growth' });
   book.addAll(language.change, { kind: 'change', as: 'change' });
   book.addAll(language.percent, { kind: 'percent' });
   book.addAll(language.share, { kind: 'share' });
+  book.addAll(language.ratio, { kind: 'ratio' });
+  book.addAll(language.multiple, { kind: 'multiple' });
   book.addAll(language.compare, { kind: 'compare' });
   for (const [field, words] of Object.entries(language.heads))
     book.addAll(words, { kind: 'head', field, isReady: false });
@@ -153,7 +172,7 @@ function addExtremes(book: Book, language: Language): void {
 
 function addCollections(
   book: Book,
-  { classes, trades, sized }: Language,
+  { classes, trades, sized, countryWords, memberWords }: Language,
   { topics, means }: Evaluator,
 ): void {
   const add = (words: string, topic: string, isPlural: boolean, filters: readonly Filter[]): void => {
@@ -165,6 +184,14 @@ function addCollections(
     add(one, topic, false, []);
     add(many, topic, true, []);
   }
+  // `The states of Central Asia` are countries, and so are `EU members`.
+  const type = topics.collection('countries')?.[0]?.type;
+  const countries = { ...EMPTY_SET, topic: 'countries', type };
+  book.addAll(countryWords.one, countries, FAR / 4);
+  book.addAll(countryWords.many, { ...countries, isPlural: true }, FAR / 4);
+  const members = { ...countries, isOfGroup: true };
+  book.addAll(memberWords.one, members, FAR / 4);
+  book.addAll(memberWords.many, { ...members, isPlural: true }, FAR / 4);
   for (const { topic, size, one, many } of sized) {
     const type = topics.collection(topic)?.[0]?.type;
     if (type === undefined) continue;
@@ -252,6 +279,10 @@ function addNames(book: Book, store: Store): void {
       if (isFirm) forms.add(coreText(form));
       if (entity.type === 'Currency' && !form.endsWith('s') && form.length > 3) forms.add(`${form}s`);
     }
+    const round = /^(.+) (series \w+)$/.exec(nameText(entity.name));
+    if (round !== null) for (const form of roundNames(round)) forms.add(form);
+    const species = entity.properties.get('scientific_name')?.value;
+    if (typeof species === 'string') forms.add(nameText(species));
     for (const form of forms) if (form.length > 1) book.addName(form, entity);
   }
   for (const senses of book.senses.values())
@@ -260,6 +291,13 @@ function addNames(book: Book, store: Store): void {
       if (isRare === true) sense.cost += FAR;
     }
 }
+
+/** A funding round is called by whose it is: `Anthropic's Series F round`. */
+const roundNames = ([, company = '', series = '']: readonly string[]): string[] => [
+  `${company} ${series} round`,
+  `${company}s ${series}`,
+  `${company}s ${series} round`,
+];
 
 /** Names of countries, currencies and languages in a language, as CLDR has them. */
 function addTranslatedNames(book: Book, store: Store, { tag }: Language): void {
@@ -275,6 +313,24 @@ function addTranslatedNames(book: Book, store: Store, { tag }: Language): void {
       if (type !== 'Currency' && type !== 'Language' && !/s$/.test(name)) book.addName(`${name}s`, entity);
       if (type === 'Currency') for (const short of shortNames(name)) book.addName(short, entity);
     }
+  }
+}
+
+/** What everybody calls a thing whose own name is that of a table. */
+function addFurtherNames(book: Book, store: Store, { names }: Language): void {
+  for (const [own, words] of Object.entries(names))
+    if (own.includes('#')) addNumbered(book, store, [own, words]);
+    else for (const entity of store.byName(own)) for (const name of split(words)) book.addName(name, entity);
+}
+
+/** Names that differ by a number, such as the year of a prize: `#` stands for it in both. */
+function addNumbered(book: Book, store: Store, [own, words]: readonly [string, Words]): void {
+  const [before = '', after = ''] = own.split('#');
+  for (const entity of store.entities) {
+    if (!entity.name.startsWith(before) || !entity.name.endsWith(after)) continue;
+    const number = entity.name.slice(before.length, entity.name.length - after.length);
+    if (/^\d+$/.test(number))
+      for (const name of split(words)) book.addName(name.replace('#', number), entity);
   }
 }
 

@@ -60,6 +60,7 @@ function classes(store: Store): Readonly<Record<string, readonly Fresh[]>> {
   };
   const last = (entity: StoredEntity, name: string): number | undefined =>
     entity.series.find((each) => each.name === name)?.values.at(-1);
+  const income = (entity: StoredEntity): number | undefined => last(entity, 'Net income');
   const boss = (name: string): string | undefined => into(firm(name), 'IS_CEO_OF')[0]?.name;
   const firms = byType('Company');
   const lands = byType('Country');
@@ -265,7 +266,10 @@ function classes(store: Store): Readonly<Record<string, readonly Fresh[]>> {
       ['Rank the Texas companies by revenue', first(...ranked(firmsIn('Texas'), revenue).slice(0, 5))],
       ['largest cities in Japan', first(...ranked(citiesIn('Japan'), people).slice(0, 3))],
       ['The ten most populous cities in India', first(...ranked(citiesIn('India'), people).slice(0, 10))],
-      ['What are the two most populous states members of the European Union?', unknown('states')],
+      [
+        'What are the two most populous states members of the European Union?',
+        first(...ranked(members('European Union'), people).slice(0, 2)),
+      ],
       ['who are the top 5 employers in the US', first(...ranked(firms, staff).slice(0, 5))],
       [
         'Which 3 African countries have the biggest GDP?',
@@ -728,7 +732,7 @@ function classes(store: Store): Readonly<Record<string, readonly Fresh[]>> {
       ['How many employees does Wonka Industries have?', unknown('Wonka')],
       ['What will the population of India be in 2050?', unknown('')],
       ['Which countries are democracies?', unknown('democracies')],
-      ['profitable companies in Texas', unknown('profitable')],
+      ['profitable companies in Texas', names(over(firmsIn('Texas'), income, 0))],
       ['Does Apple make cars?', unknown('')],
       ['How many women work at IBM?', unknown('women')],
       ['the best bank in New York', unknown('best')],

@@ -300,7 +300,11 @@ export function laterQuestions(store: Store): AskedQuestion[] {
     ['what is not known', 'Which company pays its CEO the most?', unknown('pays')],
     ['what is not known', 'organic revenue growth of PepsiCo', unknown('organic')],
     ['what is not known', 'female CEOs in Texas', unknown('female')],
-    ['what is not known', 'unprofitable companies', unknown('unprofitable')],
+    [
+      'conditions',
+      'unprofitable companies',
+      names(firms.filter((each) => (truth.at(truth.series(each, 'Net income'), '') ?? 0) < 0)),
+    ],
   ];
   return asked.map(([kind, question, expected]) => ({ kind, half: 'held', question, expected }));
 }

@@ -69,7 +69,7 @@ const READINGS: Readonly<Record<string, readonly (readonly [question: string, ex
     ],
     ['Nasdaq-listed companies in Texas', 'companies.exchange=Nasdaq Stock Market.location=Texas'],
     ['Portuguese-speaking countries', 'countries.languages=Portuguese'],
-    ['most populous EU member', 'countries.member_of=European Union.order_by=population DESC.limit=10'],
+    ['most populous EU member', 'countries.member_of=European Union.order_by=population DESC.limit=1'],
   ],
   'states by their German names': [
     ['Wie viele Unternehmen gibt es in Kalifornien?', 'companies.location=California.count()'],
@@ -83,7 +83,6 @@ describe.each(Object.entries(READINGS))('%s', (_kind, readings) => {
 });
 
 test.each([
-  ['When did Finland join the EU?', 'join'],
   ['How high is the Mount Everest?', 'high'],
   ['Wem gehört Facebook?', 'parent company'],
   ['the best bank in New York', 'best'],

@@ -1,148 +1,232 @@
 import type { Language } from './language';
+import { OTHER_WORDS } from './other-words';
 
 /** English. Names of fields also come from the query language itself, which is English. */
 export const ENGLISH: Language = {
   tag: 'en',
   light: {
-    of: 'of',
-    in: 'in|within|inside|located in|situated in|based in the',
+    of: 'belonging to the|for the|among the|amongst|of',
+    in: 'throughout|across|amid|of the|anywhere in|all over|over|in|within|inside|located in|situated in|based in the',
     for: 'for|about',
     on: 'on|against|concerning',
     at: 'at|under',
     from: 'from',
-    to: 'to|into|versus|vs|with respect to',
+    to: 'against|over|compared to|up to|to|into|versus|vs|with respect to',
     by: 'by|in terms of|ranked by|sorted by|ordered by|measured by|according to|judged by',
-    with: 'with|having|that have|which have|who have|that has|which has|where',
+    with: 'whose|that had|which had|who had|that has got|boasting|featuring|showing|reporting|that report|that reported|with at least|with|having|that have|which have|who have|that has|which has|where',
     per: 'per|for each|in each|for every|in every|of each|each|on each',
-    between: 'between|among',
-    outside: 'outside|outside of|beyond',
-    be: 'is|are|was|were|be|been|being|am|serves as|serve as|serving as|acts as|act as|acting as|works as|work as|working as|functions as',
-    do: 'do|does|did|do people speak|do they speak|does one speak|do people use|do they use|does one use|do people have|do they have|do people pay with|do you need in|do they pay with',
+    between: 'amongst|out of|of the following|between|among',
+    outside:
+      'not in|that are not in|which are not in|that is not in|that arent in|but not in|not within|apart from in|outside|outside of|beyond',
+    be: 'has been|have been|had been|got|become|became|becomes|remains|remained|comes to|came to|worked out at|works out at|stood|is|are|was|were|be|been|being|am|serves as|serve as|serving as|acts as|act as|acting as|works as|work as|working as|functions as',
+    do: 'did they|did it|do you|did he|did she|do|does|did|do people speak|do they speak|does one speak|do people use|do they use|does one use|do people have|do they have|do people pay with|do you need in|do they pay with',
     have: 'have|has|had|got|make|makes|made|generate|generates|generated|report|reports|post|posts|posted|record|recorded|produce|produces|produced|hold|holds|held|trade|trades|turn over|turned over|achieve|achieved|book|booked|bring in|brought in|take in|took in|carry|carries|show|shows|reach|reached|come to|amount to|stand at|stood at|contain|contains|feature|features',
-    the: 'ever|list of|a list of|the list of|full list of|a full list of|the full list of|the|a|an|its|their|his|her|it|they|them|there|all|any|every|each|some|please|pls|plz|in your data|in the data|in your dataset|in this dataset|in your database|in the database|in your records|on record|on file|you know of|that you know|that you know of|you have|you know about|do you know|do you know of|do you have|as an official language|as official language|as its official language|as their official language|as one of its official languages|kindly|also|currently|current|currently in|now|today|right now|at the moment|at present|these days|nowadays|latest|most recent|present|last reported|reported|official|exact|hi|hello there|hey|ok|okay|so|thanks|thank you|me|us all|name of|names of|called|named|a few|few|several|stands behind|one|ones|respectively|overall|approximately|roughly|as well as|together|both|either|different|known|worldwide|in the world|of the world|on earth|world wide|annual|yearly|full|main|primary|figure|figures|value|level|exactly|just|itself|world|in history|would|could|can|you|i|my|know|like|want|need|will you|to know|do you know|country of|city of|state of|company|the company called|amount|amounts|as|then|still|already|ever had|of them|actual|even|the country|the city|at all|in the dataset|listed here|kind of|sort of|considered|stand|stands|worth of|name|names|that of|those of|the one of|sized|much',
-    that: 'that|which|who|whom|whose is',
-    and: 'and|versus|vs|plus|as well as|and also|as well|but',
+    the: 'known as|also known as|referred to as|abbreviated as|each of the|each of|in each of the|in each of|for each of the|sorry to bother you|excuse me|every year|each year|year by year|by year|per year|in each year|for each year|every single year|over the years|year on year|year over year|yoy|yield on the|yield on|dollars of|dollars in|dollar of|billions in|billions of|millions in|millions of|out there|done|index of|reading of|level of|amount of|sum of money|made in|so|first version of|version of|in the field|matters|else|what else|how about|and so on|also known|in real terms|on average per year|this one|that one|these|those|this|such|whatever|exact date|exact day|exact figure|kindly please|respective|corresponding|given|latest reported|latest published|newest known|single|all of the|all the|both of|both the|accounts|books|balance sheet|corporate|in plain english|in english|in everyday english|plain english|commonly called|at purchasing power parity|measured at purchasing power parity|in purchasing power terms|in ppp terms|in purchasing power parity|at ppp|adjusted for purchasing power|in order|in descending order|in ascending order|in that order|in order of size|really|actually|roughly|approximately|precisely|basically|simply|altogether|historically|probably|perhaps|maybe|presumably|definitely|certainly|quickly|according to you|according to your data|according to the data|in your dataset|by any chance|if possible|if you can|if you know|if i may ask|right|correct|didnt they|isnt it|arent they|dont they|doesnt it|wasnt it|hasnt it|havent they|per your data|as far as you know|to your knowledge|from your data|out of curiosity|just out of curiosity|for reference|for the record|quick question|quick one|one more thing|by the way|again|reportedly|in total numbers|in absolute terms|in numbers|in figures|annualized|annualised|all told|in your records|that you hold|you hold|you cover|that you cover|in your coverage|on your list|in your list|on an annual basis|annually|in real life|specifically|in particular|generally|usually|very|anyway|of all|of all time|on the planet|on this planet|in existence|so far|to date|until now|up to now|known to you|in all|there is|there are|that exist|exist|exists|existing|cheers|many thanks|thx|ta|kind regards|dear|good morning|good afternoon|good evening|hey there|hi there|yo|ah|oh|um|hmm|actually i|listing|overview|status|as of now|as of today|as of late|up to date|most recently|most recent figure|last known|latest known|newest|freshest|most current|latest available|last available|most recent available|listed in your data|individual|separate|sovereign|entire|complete|firm called|a company called|the firm|the business|on its board|on their board|on the board|on his board|index level|ever|list of|a list of|the list of|full list of|a full list of|the full list of|the|a|an|its|their|his|her|it|they|them|there|all|any|every|each|some|please|pls|plz|in your data|in the data|in your dataset|in this dataset|in your database|in the database|in your records|on record|on file|you know of|that you know|that you know of|you have|you know about|do you know|do you know of|do you have|as an official language|as official language|as its official language|as their official language|as one of its official languages|kindly|also|currently|current|currently in|now|today|right now|at the moment|at present|these days|nowadays|latest|most recent|present|last reported|reported|official|exact|hi|hello there|hey|ok|okay|so|thanks|thank you|me|us all|name of|names of|called|named|a few|few|several|stands behind|one|ones|respectively|overall|approximately|roughly|as well as|together|both|either|different|known|worldwide|in the world|of the world|on earth|world wide|annual|yearly|full|main|primary|figure|figures|value|level|exactly|just|itself|world|in history|would|could|can|you|i|my|know|like|want|need|will you|to know|do you know|country of|city of|state of|company|the company called|amount|amounts|as|then|still|already|ever had|of them|actual|even|the country|the city|at all|in the dataset|listed here|kind of|sort of|considered|stand|stands|worth of|name|names|that of|those of|the one of|sized|much',
+    that: 'that are|which are|who are|that is|which is|that were|that|which|who|whom|whose is',
+    and: 'together with|along with|or rather|next to|alongside|as opposed to|against|compared to|compared with|respectively and|in addition to|and|versus|vs|plus|as well as|and also|as well|but',
     or: 'or',
-    not: "not|no|non|isn't|aren't|isnt|arent|don't|dont|doesn't|doesnt|except|excluding|without|other than|never",
+    not: "rather than|instead of|but not|besides|apart from|aside from|but for|never been|is not|are not|was not|were not|wasnt|werent|didnt|didn t|isn t|aren t|not including|with the exception of|not|no|non|isn't|aren't|isnt|arent|don't|dont|doesn't|doesnt|except|excluding|without|other than|never",
     than: 'than|compared to|compared with|relative to',
     before: 'before|prior to|earlier than',
     after: 'after|later than',
-    since: 'since',
-    until: 'until|till|through|up to and including',
+    since: 'ever since|from the year|starting in|beginning in|starting from|since',
+    until: 'up until|through to|until|till|through|up to and including',
     whose: 'whose',
   },
   asks: {
-    what: 'what|whats|under what|under which|how come',
-    how: 'how fast|how quickly|how rapidly|how|how big|how large|how high|how strong|how long|how great|how small|how low',
+    what: 'whats the deal with|what exactly|what precisely|what kind of|what sort of|what type of|tell|which one|which ones|how come|whats|what s|what|whats|under what|under which|how come',
+    how: 'to what extent|how far|how strongly|how sharply|how steeply|how heavily|how fast|how quickly|how rapidly|how|how big|how large|how high|how strong|how long|how great|how small|how low',
     whose: 'to whom|to which company|to what company',
-    who: 'who|whom|for whom',
-    where: 'where|whereabouts|where do people|where does one|where can one|where can people|where can you',
-    when: 'when|in which year|in what year|what year|which year|on what date|on which date|since when|at what time|what date',
-    'how many': 'how many|number of|the number of|what number of|count|count of|count the|how many different',
+    who: 'whos|which person|which people|what person|which man|which woman|which executive|who|whom|for whom',
+    where:
+      'wheres|in which place|at which place|in what place|where exactly|where in the world|in which location|where|whereabouts|where do people|where does one|where can one|where can people|where can you',
+    when: 'how long has|how long have|for how long has|for how long have|since how long|since what date|since which year|since what year|from when|from what date|at which date|on what day|on which day|what day|which day|in which month|in what month|as of when|how long ago|when|in which year|in what year|what year|which year|on what date|on which date|since when|at what time|what date',
+    'how many':
+      'how many in total|how many of|what is the number of|the count of|quantity of|how many individual|how many separate|how many|number of|the number of|what number of|count|count of|count the|how many different',
     'how much':
-      'how much|how expensive|how much money|by how much|by how many dollars|by how many us dollars|by what amount',
+      'how much in total|how many billions|how many millions|how many billion dollars|how many million dollars|how many dollars|how much cash|by how many billions|by how many millions|by how many billion|by how many points|how big a|how large a|how big an|how many trillions|at what price|how much|how expensive|how much money|by how much|by how many dollars|by how many us dollars|by what amount',
     about:
-      'tell me about|about|describe|what do you know about|information on|information about|something about|everything about|profile of|facts about|details of|details on|details about|give me details on|overview of|summary of|tell me more about|what about|who or what is',
-    list: 'i d like a list of|id like a list of|give me a list of|i need a list of|show me a list of|make a list of|can i have a list of|could you tell me|can you tell me|would you tell me|please tell me|i would like to know|i d like to know|i want to know|i need to know|id like to know|i was wondering|i wonder|im wondering|i am wondering|i am interested in|im interested in|i am looking for|im looking for|i am curious about|could you show me|can you show me|could you give me|can you give me|could you list|could you find|can you find|may i ask|can i ask|may i know|let us know|help me find|help me with|i need|we need|we want|we would like to know|i would like|i d like|id like|i d like to see|id like to see|i want to see|do you happen to know|would you happen to know|would you mind telling me|would you kindly tell me|any idea|look up|pull up|tell us|show us|give us|check|have you got|please provide|provide|which|list|show|show me|give|give me|name the|find|find me|enumerate|get|get me|tell me|rank|display|let me know|what are all|which of|can you list|return',
+      'resolve|identify|look up|who or what hides behind|who or what is behind|what is behind|who hides behind|which company is|whats known about|what is known about|what can you tell me about|give me a profile of|profile|brief me on|tell me everything about|who is behind|short profile of|summary on|introduce|tell me about|about|describe|what do you know about|information on|information about|something about|everything about|profile of|facts about|details of|details on|details about|give me details on|overview of|summary of|tell me more about|what about|who or what is',
+    list: 'state|compute|calculate|work out|figure out|determine|search for|search|retrieve|fetch|quote me|remind me|report|say|specify|mention|print|output|present|set out|lay out|i wanna know|i wish to know|i have to know|i must know|id love to know|i d love to know|i would love to know|id be interested in|i d be interested in|i would be interested in|we need to know|we d like to know|wed like to know|can you give me|can you show me|can you look up|could you look up|could you check|can you check|please check|please list|please name|please show|please give|please show me|please give me|please find|kindly list|kindly give|kindly tell me|show me all|give me all|list all|list everything that|list everything|everything that|everything|name all|name every|tell me the|do tell me|do you have|do you know|do you happen to have|would you have|have you any idea|what would be|help me|help me understand|lets see|let me see|let us see|just tell me|just give me|just show me|just list|confirm|verify|walk me through|run me through|spell out|write down|put together|collect|compile|pick|pick out|select|choose|filter|sort|order|arrange|rank them by|enlighten me|clue me in|quickly tell me|somebody tell me|could somebody tell me|can somebody tell me|can anyone tell me|could anyone tell me|does anyone know|anyone know|i am after|im after|i m after|i m looking for|looking for|searching for|wanted|required|i m curious about|i m interested in|im trying to find|i am trying to find|i m trying to find|trying to find|trying to find out|i m trying to find out|im trying to find out|find out|please find out|could you find out|can you find out|i want to find out|i need to find out|i would like to find out|id like to find out|i d like to find out|would like to know|want to know|need to know|wondering|just wondering|was wondering|curious|i m wondering|i need the|would you please tell me|will you please tell me|could you please tell me|can you please tell me|could you kindly tell me|would you be so kind as to tell me|be so kind as to tell me|tell me please|pray tell|mind telling me|i d like a list of|id like a list of|give me a list of|i need a list of|show me a list of|make a list of|can i have a list of|could you tell me|can you tell me|would you tell me|please tell me|i would like to know|i d like to know|i want to know|i need to know|id like to know|i was wondering|i wonder|im wondering|i am wondering|i am interested in|im interested in|i am looking for|im looking for|i am curious about|could you show me|can you show me|could you give me|can you give me|could you list|could you find|can you find|may i ask|can i ask|may i know|let us know|help me find|help me with|i need|we need|we want|we would like to know|i would like|i d like|id like|i d like to see|id like to see|i want to see|do you happen to know|would you happen to know|would you mind telling me|would you kindly tell me|any idea|pull up|tell us|show us|give us|check|have you got|please provide|provide|which|list|show|show me|give|give me|name the|find|find me|enumerate|get|get me|tell me|rank|display|let me know|what are all|which of|can you list|return',
     'yes or no':
-      'tell me if|tell me whether|could you tell me if|could you tell me whether|can you tell me if|can you tell me whether|do you know if|do you know whether|i would like to know if|i want to know if|id like to know if|id like to know whether|i wonder if|i wonder whether|whether|check if|check whether|please check if|is it correct that|is it so that|is it true that|is it right that|true or false',
+      'is it the case that|is it a fact that|is it accurate that|am i right that|am i right in thinking that|am i correct that|i think|i believe|i suppose|i guess|i assume|i heard that|i heard|i read that|correct me if im wrong|could it be that|confirm that|can you confirm that|could you confirm that|please confirm that|can you confirm whether|could you confirm whether|verify that|tell me honestly whether|does it hold that|do i remember correctly that|if|could you check whether|can you check whether|could you check if|can you check if|i want to know whether|i need to know whether|i need to know if|i was wondering if|i was wondering whether|i m wondering whether|i m wondering if|im wondering if|tell me if|tell me whether|could you tell me if|could you tell me whether|can you tell me if|can you tell me whether|do you know if|do you know whether|i would like to know if|i want to know if|id like to know if|id like to know whether|i wonder if|i wonder whether|whether|check if|check whether|please check if|is it correct that|is it so that|is it true that|is it right that|true or false',
   },
   fields: {
+    currency_code:
+      'currency code|iso currency code|three letter currency code|currency iso code|iso 4217 code|currency abbreviation|currency symbol code|iso code of the currency',
+    target_range:
+      'target range|target rate range|policy target range|fed funds target range|federal funds target range',
+    labour_share_of_gdp:
+      'labour share|labor share|share of labour|labour income share|labor income share|labor share of gdp|wage share|share of labour in gdp',
+    investment_share_of_gdp:
+      'investment share|investment rate|share of investment|investment share of gdp|investment ratio|share of investment in gdp|investment as a share of gdp|investment as a percentage of gdp',
+    fiscal_year_end:
+      'fiscal year finish|financial year finish|books closed|fiscal year end|financial year end|end of the fiscal year|year end date|end of its fiscal year|end of fiscal year|fiscal year ending|end of the financial year|close of the fiscal year|fiscal year end date',
+    ein: 'ein|employer identification number|tax number|tax id|irs number|employer id number|irs employer identification number',
+    sic_description: 'sic description|sic industry|sic label|sic industry description|industry description',
+    sic_code:
+      'sic|sic code|sic number|standard industrial classification|industry code|standard industrial classification code',
+    citation:
+      'public law number|law number|citation|celex number|celex|official citation|directive number|regulation number|act number|legal citation',
+    minor_unit_digits:
+      'decimal places|decimals|decimal digits|digits after the decimal point|minor unit digits|minor units|decimal place',
+    iso_639_1:
+      'iso 639 code|iso 639 1 code|two letter language code|iso language code|language code|iso 639 1',
+    unemployment_rate:
+      'unemp rate|unemp|unemployment|jobless rate|rate of unemployment|joblessness|unemployment figure|share of unemployed|jobless share',
+    real_gdp_growth_rate:
+      'real gdp growth|gdp growth|economic growth|growth of gdp|growth rate of gdp|gdp growth rate|real growth|real economic growth|economic growth rate|growth of the economy|real gdp growth rate|growth in real gdp|gdp increase|real growth of gdp|growth in gdp|real rate of growth',
+    inflation_rate_consumer_prices:
+      'inflation|inflation rate|consumer price inflation|rate of inflation|price inflation|annual inflation|annual inflation rate|inflation of consumer prices|cpi inflation|consumer inflation|rise in consumer prices|consumer price rise',
+    gdp_current_us_dollars:
+      'nominal gdp|gdp in current dollars|gdp in us dollars|gdp in current us dollars|gdp at current prices|gdp in dollars|nominal gross domestic product|gdp nominal|dollar gdp|current dollar gdp|gdp at market prices|gdp at current exchange rates|nominal economic output',
+    directs:
+      'boards|board seats|directorships|board memberships|board seat|board positions|directorship|board position|board mandates',
     employee_count:
-      'number of employees|employee|employee number|staff|staff size|people on the payroll|payroll|headcount|personnel|size of the workforce|number of staff|number of people employed|workforce size|employee headcount',
-    ceo: 'ceo|chief executive|chief executive officer|chief exec|head|leader|top boss|top executive|person in charge',
-    cfo: 'cfo|chief financial officer|finance chief|head of finance',
+      'emp count|emps|workforce|head count|worker|workers|number of workers|size of staff|manpower|people employed|work force|staffing level|employment figure|employee base|how many staff|full time employees|staff count|employee total|staff numbers|staffing|employed people|number of employees|employee|employee number|staff|staff size|people on the payroll|payroll|headcount|personnel|size of the workforce|number of staff|number of people employed|workforce size|employee headcount',
+    ceo: 'chief executive officers|chief executives|top manager|managing director|head honcho|company head|group head|group chief executive|corporate head|head of the company|chief|big boss|leader of the company|ceo|co ceo|boss|chief executive|chief executive officer|chief exec|head|leader|top boss|top executive|person in charge',
+    cfo: 'financial chief|top finance executive|head of finances|chief of finance|finance boss|finance head|chief finance officer|finance director|cfo|chief financial officer|finance chief|head of finance',
     board_members:
-      'board member|director|board of directors|member of the board|members of the board|people on the board|board directors|boardroom',
+      'board|boards members|non executive directors|board seats filled|directors on the board|board composition|members of its board|people on its board|corporate board|company directors|members of the board of directors|directors of the board|makeup of the board|board member|director|board of directors|member of the board|members of the board|people on the board|board directors|boardroom',
     officers: 'executive officers|executive team|leadership team|management team',
     headquarters:
-      'hq|headquarters|head office|main office|seat|corporate headquarters|home base|base|principal office|home city',
-    registered_in: 'place of incorporation|jurisdiction of incorporation|legal domicile',
+      'corporate seat|corporate home|company headquarters|global headquarters|world headquarters|main seat|main offices|hq city|hq location|headquarter|headquarters city|headquarters location|base of operations|corporate base|head offices|seat of the company|home town|hometown|location of the headquarters|location of its headquarters|corporate hq|hq|headquarters|head office|main office|seat|corporate headquarters|home base|base|principal office|home city',
+    registered_in:
+      'state of incorporation|incorporation state|country of incorporation|legal home|legal seat|place of registration|jurisdiction|place of incorporation|jurisdiction of incorporation|legal domicile',
     founded:
-      'founding date|foundation date|date of foundation|year of foundation|date of incorporation|founding year|birth year|start year',
-    industry: 'line of business|branch|industry sector|industries',
-    exchange: 'stock exchange|listing venue|primary listing|trading venue|bourse',
-    ticker: 'ticker|stock ticker|ticker code|trading symbol|stock code|stock symbol|ticker symbol',
-    cik: 'cik number|cik code|central index key',
-    lei: 'lei code|legal entity identifier',
-    website: 'web site|web address|homepage|internet address|site|url',
-    revenue: 'revenue|revenues|sales|turnover|top line|annual sales|takings|sales revenue',
+      'founded|date founded|year founded|creation date|year of creation|established|establishment|year of establishment|date of birth|birthday|birth date|date of establishment|start date of the company|inception|year of inception|date of creation|founding date|foundation date|date of foundation|year of foundation|date of incorporation|founding year|birth year|start year',
+    industry:
+      'line of work|type of business|business sector|industrial sector|business line|field of business|trade|sector of activity|business area|line of business|branch|industry sector|industries',
+    exchange:
+      'stock market listing|listing|market place|home exchange|exchange listing|stock listing|place of listing|market of listing|stock exchange|listing venue|primary listing|trading venue|bourse',
+    ticker:
+      'ticker symbols|symbol|stock market symbol|stock exchange symbol|exchange symbol|ticker name|tickers|nyse ticker|nasdaq ticker|trading code|stock market code|stock market ticker|exchange ticker|listing symbol|share symbol|ticker|stock ticker|ticker code|trading symbol|stock code|stock symbol|ticker symbol',
+    cik: 'cik|sec number|sec identifier|sec id|edgar number|edgar code|edgar id|cik identifier|sec cik|edgar cik|sec filer number|cik number|cik code|central index key',
+    lei: 'lei|lei number|legal entity id|legal entity identification|legal entity identifier code|lei identifier|entity identifier|lei code|legal entity identifier',
+    website:
+      'company website|corporate website|official website|official site|internet site|webpage|web page|domain|website address|online address|internet presence|home page|official homepage|corporate site|web site|web address|homepage|internet address|site|url',
+    revenue:
+      'rev|revs|net sales|gross revenue|gross revenues|net revenue|net revenues|sales figure|sales figures|sales volume|yearly sales|annual revenue|annual turnover|yearly revenue|receipts|income from sales|revenue figure|revenue figures|full year revenue|consolidated revenue|topline|top line revenue|revenue|revenues|sales|turnover|top line|annual sales|takings|sales revenue',
     net_income:
-      'profit|net profit|net earnings|bottom line|net income|earnings|annual profit|profit after tax',
-    operating_income: 'operating profit|operating earnings|operating income',
-    total_assets: 'assets|total assets|balance sheet total|asset base',
-    total_liabilities: 'liabilities|total liabilities|debts',
-    equity: 'stockholders equity|shareholders equity|shareholder equity|stockholder equity|book value|equity',
-    cash: 'cash|cash pile|cash on hand|cash and equivalents|cash position|cash holdings|cash balance',
-    operating_cash_flow: 'cash flow from operations|operating cash flow|cash flow|operating cashflow',
-    eps: 'eps|earnings per share|diluted eps|diluted earnings per share|earnings a share|profit per share',
+      'net incomes|annual net income|profit for the year|earnings after tax|income after tax|net result|annual result|profit after taxes|annual earnings|net earning|bottom line profit|bottom line result|yearly profit|net profits|annual profits|profit figure|earned after tax|profit or loss|earnings figure|full year profit|earned profit|annual loss|net loss|loss|losses|profit|profits|net profit|net earnings|bottom line|net income|earnings|annual profit|profit after tax',
+    operating_income:
+      'income from operations|operating profits|operating result|ebit|operating incomes|operational income|operational profit|operating loss|profit from operations|earnings from operations|operating profit|operating earnings|operating income',
+    total_assets:
+      'asset|balance sheet size|size of the balance sheet|value of assets|assets in total|asset total|assets|total assets|balance sheet total|asset base',
+    total_liabilities: 'liability|obligations|liabilities in total|liabilities|total liabilities|debts',
+    equity:
+      'shareholder equity|stockholders equity|shareholders funds|net worth|own funds|book equity|total equity|net assets|shareholder s equity|stockholder s equity|stockholders funds|shareholders capital|stockholders equity|shareholders equity|shareholder equity|stockholder equity|book value|equity',
+    cash: 'cash and cash equivalents|cash reserves|cash reserve|liquid funds|liquidity|cash in hand|cash at bank|cash in the bank|cash in bank|money in the bank|cash stash|cash hoard|cash and equivalents on hand|cash stockpile|cash equivalents|cash|cash pile|cash on hand|cash and equivalents|cash position|cash holdings|cash balance',
+    operating_cash_flow:
+      'operating cash flows|cash from operations|cash generated from operations|cash from operating activities|cash flow from operating activities|net cash from operations|net cash provided by operating activities|cash generated by operations|operating cash|cash flow from operations|operating cash flow|cash flow|operating cashflow',
+    eps: 'eps diluted|diluted profit per share|net income per share|earning per share|diluted earning per share|per share earnings|earnings per diluted share|diluted eps figure|profits per share|eps|earnings per share|diluted eps|diluted earnings per share|earnings a share|profit per share',
     research_and_development:
-      'research and development|r and d|rd|r and d spending|r and d expense|r and d budget|research and development spending|research and development expense|research spending|research budget',
+      'r and d costs|r and d outlay|r and d spend|research and development costs|research and development spend|research and development outlay|research costs|research outlays|research and development budget|research expenditure|r and d expenditure|r and d expenses|research expense|research expenses|research and development expenses|research and development expenditure|research|research and development|r and d|rd|r and d spending|r and d expense|r and d budget|research and development spending|research and development expense|research spending|research budget',
     population:
-      'how populous|how populated|population|populations|inhabitants|residents|number of inhabitants|number of people|population size|number of residents|people living|head count of people',
-    gdp: 'gdp|gross domestic product|economy|economic output|national output|size of the economy|economic size',
-    life_expectancy: 'life expectancy|life expectancy at birth|life span|lifespan|expected life',
-    fertility_rate: 'fertility rate|fertility|birth rate per woman|children per woman|births per woman',
-    literacy: 'literacy|literacy rate|share of people who can read|rate of literacy',
-    capital: 'capital|capital city|capitals|capital cities|seat of government',
-    currency: 'currency|currencies|money|legal tender|national currency|unit of money|official currency',
+      'pop|populace|inhabitant count|population count|number of people who live|headcount of the population|population figure|people count|amount of people|souls|dwellers|citizens|number of citizens|populus|head count of population|resident population|number of persons|how populous|how populated|population|populations|inhabitants|residents|number of inhabitants|number of people|population size|number of residents|people living|head count of people',
+    gdp: 'gdp ppp|ppp gdp|gdp purchasing power parity|gdp at ppp|gdp at purchasing power parity|gdp in purchasing power parity|purchasing power gdp|gdps|economic product|purchasing power parity gdp|gdp in ppp|gdp|gross domestic product|economy|economic output|national output|size of the economy|economic size',
+    life_expectancy:
+      'expected lifespan|expected life span|expectancy of life|life expectancy|life expectancy at birth|life span|lifespan|expected life',
+    fertility_rate:
+      'births per female|number of children per woman|babies per woman|children for each woman|children born per woman|kids per woman|number of births per woman|fertility level|fertility rate|fertility|birth rate per woman|children per woman|births per woman',
+    literacy:
+      'adult literacy|people who can read and write|share of people who can read and write|share of literate people|percentage of people who can read|percentage of literate people|literate people|reading rate|ability to read|literacy level|adult literacy rate|percentage of people who can read and write|share of the population that can read|share of the population that can read and write|percentage of the population that can read and write|literate share|literacy|literacy rate|share of people who can read|rate of literacy',
+    capital:
+      'main city|administrative capital|national capital|capital town|state capital|seat of its government|capital|capital city|capitals|capital cities|seat of government',
+    currency:
+      'monetary unit|official currencies|currency unit|unit of currency|local currency|kind of money|type of money|official money|national money|home currency|tender|currency used|coin|local money|currency|currencies|money|legal tender|national currency|unit of money|official currency',
     languages:
-      'language|languages|official language|official languages|national language|national languages|tongue|spoken language',
+      'mother tongue|native language|languages spoken|spoken languages|tongues|state language|language spoken|administrative language|state languages|government language|language|languages|official language|official languages|national language|national languages|tongue|spoken language',
     calling_code:
-      'calling code|dialling code|dialing code|phone code|country calling code|telephone code|telephone prefix|phone prefix|international dialling code|international calling code',
-    iso_code: 'iso code|two letter code|alpha 2 code|iso 3166 code|two letter iso code|iso alpha 2',
-    iso3: 'three letter code|alpha 3 code|three letter iso code|iso alpha 3|three letter country code',
-    auditor: 'auditor|auditors|audit firm|auditing firm|accountant|accountants|statutory auditor',
+      'country code|dial code|dialing prefix|dialling prefix|international dialing code|international calling prefix|international prefix|international code|telephone country code|phone country code|calling prefix|telephone dialling code|country dialling code|country dialing code|country phone code|area code of the country|international phone code|calling code|dialling code|dialing code|phone code|country calling code|telephone code|telephone prefix|phone prefix|international dialling code|international calling code',
+    iso_code:
+      '2 letter code|2 letter iso code|two letter country code|iso country code|iso 2 code|iso2|alpha2 code|country abbreviation|iso 3166 1 alpha 2|iso two letter code|alpha 2|iso code|two letter code|alpha 2 code|iso 3166 code|two letter iso code|iso alpha 2',
+    iso3: '3 letter code|3 letter iso code|iso 3 code|iso3|alpha3 code|iso three letter code|iso 3166 1 alpha 3|alpha 3|3 letter country code|three letter country abbreviation|three letter code|alpha 3 code|three letter iso code|iso alpha 3|three letter country code',
+    auditor:
+      'external auditor|external auditors|accounting firm|independent auditor|outside auditor|book checker|accounting firms|auditing company|independent accountant|auditor of record|audit company|auditor|auditors|audit firm|auditing firm|accountant|accountants|statutory auditor',
     subsidiaries:
-      'subsidiary|subsidiaries|daughter companies|acquired companies|acquisitions|takeovers|purchases|subsidiary companies|holdings',
-    parent: 'parent|parent company|owner|owners|parent firm|mother company|holding company',
-    investors: 'investor|investors|backers|backer|financiers|venture investors',
-    funding_rounds: 'funding round|funding rounds|financing rounds|investment rounds|rounds of funding',
-    funding: 'funding|total funding|money raised|capital raised|venture funding',
-    valuation: 'valuation|post money valuation|company valuation',
-    price: 'price|cost|market price|spot price|going price|quotation',
-    rate: 'exchange rate|fx rate|conversion rate|spot rate|currency rate|foreign exchange rate',
-    continent: 'continent|continents',
-    country: 'country|home country|nation',
-    region: 'world region|subregion|geographic region',
-    member_of: 'memberships|membership|organizations it belongs to',
-    members: 'member|members|member states|member countries|constituents|member nations',
-    laureates: 'laureate|laureates|winner|winners|prize winners|recipients|prize winner',
-    company: 'employer|employers|role|position|job|job title|post|roles|positions|jobs|title',
-    scientific_name: 'scientific name|latin name|binomial name|species name',
-    date: 'release date|launch date|date of adoption|adoption date|announcement date|date of release|event date',
-    aliases: 'aliases|other names|other name|alternative names|also known as',
+      'firms owned|companies owned|daughters|daughter firms|owned companies|subsidiary firms|group companies|affiliates|daughter company|business units it owns|subsidiary|subsidiaries|daughter companies|acquired companies|acquisitions|takeovers|purchases|subsidiary companies|holdings',
+    parent:
+      'parent corporation|parents|ultimate parent|corporate parent|owning company|mother firm|parent group|corporate owner|current owner|proprietor|parent companies|parent|parent company|owner|owners|parent firm|mother company|holding company',
+    investors:
+      'venture backers|funders|funder|financial backers|financial backer|lead investors|lead investor|venture capital investors|financier|investor|investors|backers|backer|financiers|venture investors',
+    funding_rounds:
+      'rounds of financing|capital rounds|investment round|financing round|funding round|funding rounds|financing rounds|investment rounds|rounds of funding',
+    funding:
+      'funding raised|raised capital|raised money|venture capital raised|money from investors|amount raised|funds raised|funding|total funding|money raised|capital raised|venture funding',
+    valuation:
+      'valued at|worth|valuations|post money|implied valuation|company worth|valuation in its last round|valuation|post money valuation|company valuation',
+    price:
+      'prices|priced|quote|quotes|per barrel price|per ounce price|trading price|going rate|cost per barrel|cost per ounce|price level per unit|price tag|spot prices|market quote|price|cost|market price|spot price|going price|quotation',
+    rate: 'conversion|fx|exchange rates|conversion ratio|currency exchange rate|rate of exchange|currency conversion rate|forex rate|parity|exchange rate|fx rate|conversion rate|spot rate|currency rate|foreign exchange rate',
+    continent: 'part of the earth|land mass|landmass|continent|continents',
+    country: 'home state|homeland|country of origin|home nation|sovereign state|country|home country|nation',
+    region:
+      'part of the world|area of the world|subcontinent|geographical region|sub region|world region|subregion|geographic region',
+    member_of:
+      'groups it belongs to|organisations it belongs to|international organizations|memberships in|clubs|alliances|international memberships|blocs|memberships|membership|organizations it belongs to',
+    members:
+      'membership list|participating countries|participants|participating states|member list|signatories|belonging countries|members list|member|members|member states|member countries|constituents|member nations',
+    laureates:
+      'laureat|prize holders|awardees|honorees|awardee|prize recipients|prize recipient|recipient|prizewinner|prizewinners|nobel laureates|nobel laureate|laureate|laureates|winner|winners|prize winners|recipients|prize winner',
+    company:
+      'occupation|profession|job role|function|work place|workplace|positions held|employers|company|office held|current role|current position|current job|offices held|corporate role|employer|employers|role|position|job|job title|post|roles|positions|jobs|title',
+    scientific_name:
+      'species|latin|latin term|botanical name|zoological name|taxonomic name|scientific term|binomial|systematic name|scientific species name|biological name|scientific name|latin name|binomial name|species name',
+    date: 'date of enactment|enactment date|signing date|passage date|date passed|completion date|closing date|date of completion|date adopted|date of the event|date of announcement|date enacted|date signed|release date|launch date|date of adoption|adoption date|announcement date|date of release|event date',
+    aliases:
+      'nickname|nicknames|synonyms|alternative name|alias|short name|abbreviation|short names|common name|vernacular name|english name|common english name|everyday name|aliases|other names|other name|alternative names|also known as',
     description: 'description',
     publisher: 'publisher|issuer',
     fortune_500_rank:
-      'fortune 500 rank|fortune rank|rank in the fortune 500|place in the fortune 500|fortune 500 ranking|fortune 500 position',
-    code: 'iso 4217 code|currency code|mic|mic code|market identifier code',
+      'fortune 500 place|fortune 500 spot|position in the fortune 500|position on the fortune 500|spot in the fortune 500|spot on the fortune 500|place on the fortune 500|rank on the fortune 500|standing in the fortune 500|ranking in the fortune 500|ranking on the fortune 500|fortune 500 standing|number in the fortune 500|number on the fortune 500|place in the fortune list|rank in fortune 500|fortune 500 list position|rank in the fortune 500 list|position in the fortune 500 list|position in the fortune list|rank on the fortune 500 list|rank among the fortune 500|rank fortune 500|fortune 500 number|position in fortune 500|position on the fortune 500 list|fortune 500 rank|fortune rank|rank in the fortune 500|place in the fortune 500|fortune 500 ranking|fortune 500 position',
+    code: 'exchange code|iso mic|mic identifier|operating mic|iso 10383 code|mic|mic code|market identifier code',
     area: 'area|surface area|land area',
-    legal_name: 'legal name|registered name|full legal name|official name',
-    headquarters_address: 'headquarters address|office address|business address|street address',
+    legal_name:
+      'full name|full company name|registered company name|official company name|formal name|full official name|legal entity name|complete name|statutory name|company name in full|registered legal name|full corporate name|legal name|registered name|full legal name|official name',
+    headquarters_address:
+      'address|postal address|mailing address|full address|address of its headquarters|headquarters street address|exact address|registered address|company address|head office address|address of the headquarters|street|headquarters address|office address|business address|street address',
     laws: 'laws|regulations|legislation',
     sanctions: 'sanctions|sanction',
-    gross_profit: 'gross profit|gross income',
-    capital_expenditure: 'capex|capital expenditure|capital expenditures|capital spending|capital investment',
-    dividends_paid: 'dividends|dividend|dividends paid|dividend payments|dividend payout|paid dividends',
-    share_repurchases: 'share repurchases|buybacks|buyback|share buybacks|stock buybacks|stock repurchases',
-    long_term_debt: 'long term debt',
-    cost_of_revenue: 'cost of revenue|cost of sales|cogs|cost of goods sold|cost of goods',
+    gross_profit: 'gross profits|gross earnings|gross result|gross profit|gross income',
+    capital_expenditure:
+      'capital outlay|capital outlays|investments in property|capital investments|property and equipment spending|spending on property and equipment|investment spending|capital costs|investments in fixed assets|capital expense|purchases of property and equipment|capital spend|capex|capital expenditure|capital expenditures|capital spending|capital investment',
+    dividends_paid:
+      'dividend sum|dividends paid out|dividend payouts|cash dividends|payouts to shareholders|dividend outlay|dividend payment|dividends to shareholders|dividend bill|distributions|dividends|dividend|dividends paid|dividend payments|dividend payout|paid dividends',
+    share_repurchases:
+      'buying back shares|buying back stock|buying back its own shares|share buyback|stock buyback|repurchases|own shares|repurchase of shares|share repurchase|stock repurchase|repurchases of stock|share repurchase spending|buyback spending|repurchased shares|own stock|repurchased stock|shares bought back|stock bought back|share repurchases|buybacks|buyback|share buybacks|stock buybacks|stock repurchases',
+    long_term_debt:
+      'long term borrowings|long term loans|long term borrowing|long dated debt|noncurrent debt|non current debt|long run debt|long term debt',
+    cost_of_revenue:
+      'cost of goods|production costs|cost of products sold|costs of sales|costs of revenue|costs of goods sold|cost of good sold|cost of revenue|cost of sales|cogs|cost of goods sold|cost of goods',
     net_income_percent_of_revenue:
-      'net margin|profit margin|net profit margin|net income margin|return on sales|net margins|profit margins',
+      'profitability|net profitability|share of revenue kept as profit|net profit ratio|after tax margin|bottom line margin|net profit margins|net return on sales|profit to revenue ratio|net margin|profit margin|net profit margin|net income margin|return on sales|net margins|profit margins',
     operating_income_percent_of_revenue:
-      'operating margin|operating profit margin|ebit margin|operating income margin',
-    gross_profit_percent_of_revenue: 'gross margin|gross profit margin',
+      'operating margins|operational margin|ebit margins|operating profitability|operating profit margins|operating margin|operating profit margin|ebit margin|operating income margin',
+    gross_profit_percent_of_revenue:
+      'gross margins|gross profit margins|gross profitability|gross profit ratio|gross margin|gross profit margin',
     age: 'age',
-    native_name: 'native name|local name|name in its own language',
+    native_name:
+      'name in the native language|endonym|native names|name in its native language|own name for itself|name in its own tongue|local names|indigenous name|native name|local name|name in its own language',
     latitude: 'latitude',
     longitude: 'longitude',
     unit: 'unit',
-    acquirer: 'acquirer|buyer|purchaser',
+    acquirer: 'buying company|acquiring company|new owner|acquirer|buyer|purchaser',
     persons_engaged:
-      'number of persons engaged|employment|labour force|labor force|employed persons|persons employed',
-    human_capital: 'human capital|human capital index',
+      'number of employed|number of employed people|people in work|employed population|employed people|workers engaged|size of the labour force|size of the labor force|workforce of the country|number of persons engaged|employment|labour force|labor force|employed persons|persons employed',
+    human_capital: 'human capital level|human capital|human capital index',
     capital_of: 'capital status',
+    net_income_percent_of_equity: 'return on equity|roe',
+    net_income_percent_of_total_assets: 'return on assets|roa',
+    equity_percent_of_total_assets: 'equity ratio|equity to assets ratio',
+    total_liabilities_percent_of_total_assets: 'debt to assets ratio|liabilities to assets ratio|debt ratio',
+    total_liabilities_percent_of_equity: 'debt to equity ratio|debt to equity|liabilities to equity ratio',
+    research_and_development_percent_of_revenue: 'r and d intensity|research intensity|r and d ratio',
+    dividends_paid_percent_of_net_income: 'payout ratio|dividend payout ratio',
+    operating_cash_flow_percent_of_revenue: 'cash flow margin|operating cash flow margin',
+    former_names: 'former name|former names|previous name|previous names|old name|old names|earlier name',
+    isin: 'isin|isins|securities identification number|international securities identification number|security identifier|isin identifier|isin code|isin number',
+    iso_numeric: 'numeric code|numeric iso code|iso numeric code|numeric country code',
   },
   classes: {
     companies: {
@@ -160,9 +244,12 @@ export const ENGLISH: Language = {
     cities: { one: 'city|town|municipality', many: 'cities|towns|municipalities' },
     states: {
       one: 'state|province|subdivision|county|department|canton',
-      many: 'states|provinces|subdivisions|counties|cantons|departments',
+      many: 'states|provinces and territories|federal states|states and territories|us states and territories|provinces|subdivisions|counties|cantons|departments',
     },
-    regions: { one: 'world region', many: 'world regions' },
+    regions: {
+      one: 'world region|region|region of the world|part of the world',
+      many: 'world regions|regions|regions of the world|parts of the world',
+    },
     continents: { one: 'continent', many: 'continents' },
     universities: { one: 'university|school|college', many: 'universities|schools|colleges' },
     industries: { one: 'industry|sector', many: 'industries|sectors' },
@@ -193,8 +280,15 @@ export const ENGLISH: Language = {
     },
     groups: { one: 'group|bloc', many: 'groups|blocs' },
   },
+  countryWords: { one: 'state', many: 'states' },
+  memberWords: {
+    one: 'member|member state|member country|ally|member nation',
+    many: 'members|member states|member countries|allies|member nations',
+  },
   sized: [
     { topic: 'companies', size: 'employee_count', one: 'employer', many: 'employers' },
+    { topic: 'companies', size: 'revenue', one: 'seller', many: 'sellers' },
+    { topic: 'companies', size: 'net_income', one: 'earner|money maker', many: 'earners|money makers' },
     { topic: 'countries', size: 'gdp', one: 'economy', many: 'economies' },
   ],
   trades: {
@@ -240,6 +334,64 @@ export const ENGLISH: Language = {
     },
   },
   relations: [
+    { words: 'lose|lost|loses', field: 'net_income' },
+    {
+      words: 'take in|took in|bring in|brought in|turn over|turned over|gross|grossed|rake in|raked in',
+      field: 'revenue',
+    },
+    {
+      words:
+        'call itself before|called itself before|call itself earlier|go by before|went by before|go by earlier|be called before|known before|call itself previously',
+      field: 'former_names',
+    },
+    {
+      words:
+        'sign off on|signs off on|sign off|signs off|check the books of|checks the books of|check the accounts of|checks the accounts of|review the books of|reviews the books of',
+      field: 'audits',
+      inverse: 'auditor',
+    },
+    {
+      words:
+        'earn after tax|earned after tax|make after tax|made after tax|earn after taxes|make after taxes|clear',
+      field: 'net_income',
+    },
+    {
+      words:
+        'sit on|sits on|serve on|serves on|sit at|have a seat on|has a seat on|hold a seat on|holds a seat on|have a seat|has a seat|sit|sits|serve|serves|director of|a director of|board member of|a board member of|on the board at',
+      field: 'directs',
+      inverse: 'board_members',
+    },
+    {
+      words:
+        'come out|came out|come to market|came to market|come on the market|came on the market|hit the market|appear|appeared|start operations|started operations|come to life|set up in|start up|started up|start out|started out|go live|went live|enter into force|come into force|get signed|signed into law|become law|became law|first released|first come out|first appear|debut|debuted|launch',
+      field: 'founded',
+      inverse: 'founders',
+      isDated: true,
+    },
+    {
+      words:
+        'accept|accepts|accepted|take as payment|pay for things with|pay for goods with|buy things with|paid with|spend',
+      field: 'currency',
+      inverse: 'countries',
+    },
+    {
+      words:
+        'make up|makes up|form|forms|constitute|constitutes|comprise|be in|is in|are in|is part of|are part of|sign up to|signed up to|been in|been a member of|been part of|take part in|participate in|participates in|has been in|has been a member of',
+      field: 'member_of',
+      inverse: 'members',
+    },
+    {
+      words:
+        'swallowed up by|snapped up by|gobbled up by|absorbed by|bought up by|sold to|a subsidiary of|subsidiary of|controlled by|a unit of|unit of|a division of|division of|an arm of|held by|in the hands of|in the possession of|acquired in full by|merged into|purchased from',
+      field: 'parent',
+      inverse: 'subsidiaries',
+    },
+    {
+      words:
+        'complete the purchase of|completed the purchase of|complete the acquisition of|completed the acquisition of|complete its purchase of|completed its purchase of|complete its acquisition of|completed its acquisition of|complete its takeover of|complete the takeover of|completed the takeover of|completed its takeover of|close the acquisition of|closed the acquisition of|close its purchase of|close its acquisition of|closed its acquisition of|finalize the acquisition of|finalised the acquisition of|finalize its acquisition of|finish the acquisition of|finish buying|finished buying|get hold of|got hold of|take control of|took control of|takes control of|gobble up|gobbled up|snap up|snapped up|swallow up|swallowed up|absorb|absorbed|merge with|merged with|complete buying|bought out|buys up|has bought|has acquired|pick up|picked up',
+      field: 'subsidiaries',
+      inverse: 'parent',
+    },
     {
       words:
         'have hq in|has hq in|with hq in|having hq in|have their hq in|has its hq in|have its hq in|have hq|has hq|have a seat in|has a seat in|have the headquarters in|has the headquarters in|with the headquarters in|with their headquarters in|with its headquarters in|with head office in|with a head office in|with main office in|with their seat in|with seat in|have a base in|has a base in|have their base in|has its base in|sit in|sits in|sitting in|headquartered in|based in|headquartered|based|have headquarters in|has headquarters in|with headquarters in|have their headquarters in|has its headquarters in|have its headquarters in|have its headquarters|have its head office in|have its head office|has its head office in|has its seat in|have its seat|have their seat in|have their seat|has its seat|seated in|domiciled in city',
@@ -297,7 +449,7 @@ export const ENGLISH: Language = {
     },
     {
       words:
-        'belong|belongs|owned by|acquired by|bought by|bought out by|taken over by|belonging to|belong to|belongs to|purchased by|swallowed by|part of the group',
+        'was acquired|were acquired|been acquired|got acquired|was bought|was taken over|been bought|belong|belongs|owned by|acquired by|bought by|bought out by|taken over by|belonging to|belong to|belongs to|purchased by|swallowed by|part of the group',
       field: 'parent',
       inverse: 'subsidiaries',
     },
@@ -329,13 +481,13 @@ export const ENGLISH: Language = {
     },
     {
       words:
-        'member of|members of|a member of|member state of|member states of|member country of|member countries of|in membership of|belong to|belongs to|belonging to|part of|member nations of|join|joined|affiliated with',
+        'become a member of|became a member of|become member of|accede to|acceded to|become part of|became part of|enter|entered|member of|members of|a member of|member state of|member states of|member country of|member countries of|in membership of|belong to|belongs to|belonging to|part of|member nations of|join|joined|affiliated with',
       field: 'member_of',
       inverse: 'members',
     },
     {
       words:
-        'use|uses|using|used|pay with|pays with|pay in|pays in|paying with|has as currency|have as currency|use as currency|uses as currency|use as their currency|uses as its currency',
+        'adopt|adopted|introduce|introduced|switch to|switched to|change to|changed to|start using|started using|use|uses|using|used|pay with|pays with|pay in|pays in|paying with|has as currency|have as currency|use as currency|uses as currency|use as their currency|uses as its currency',
       field: 'currency',
       inverse: 'countries',
     },
@@ -376,9 +528,29 @@ export const ENGLISH: Language = {
     },
     { words: 'capital of|the capital of', field: 'capital_of', inverse: 'capital' },
     { words: 'ceo of|the ceo of|chief executive of', field: 'leads', inverse: 'ceo' },
-    { words: 'spend on|spends on|spent on|spend for|invest into', field: 'spending' },
+    {
+      words:
+        'spend on|spends on|spent on|spend for|invest into|spend|spent|spends|pay out in|paid out in|pay out as|paid out as|pay in|paid in|pay|paid|pays|distribute as|distributed as|put into|puts into|go to|goes to|went to|goes into|go into|went into|invest in|invested in',
+      field: 'spending',
+    },
+    {
+      words:
+        'called before|called formerly|formerly called|previously called|previously known as|formerly known as|known as before|used to be called|called in the past|known as previously|called earlier|called previously|named before|known before as',
+      field: 'former_names',
+    },
+    {
+      words: 'belong|belongs|belong to|belongs to|belonging to|part of|lie in|lies in|situated in',
+      field: 'location',
+    },
     { words: 'published by|issued by', field: 'publisher' },
+    { words: 'led|led the', field: 'investments', inverse: 'investors' },
   ],
+  persons: 'i|im|ive|id|ill|my|me|mine|we|were|weve|wed|our|us|you|your|youre|youve|hi|hello|thanks|myself',
+  pronouns: {
+    thing: 'it|they|them|that one|this one|that company|this company|the company',
+    place: 'there',
+    owner: 'its|their|his|her',
+  },
   extremes: [
     {
       superlative: 'largest|biggest|greatest|major|leading|main|hugest',
@@ -389,7 +561,7 @@ export const ENGLISH: Language = {
     {
       superlative:
         'most|highest|maximum|peak|record|all time highest|all time high|greatest number of|largest number of|highest number of|longest|strongest|the most|all time record',
-      comparative: 'more|higher|longer|stronger',
+      comparative: 'more|higher|longer|stronger|fatter|wider|thicker|steeper',
       direction: 'DESC',
       isAmount: true,
     },
@@ -397,7 +569,7 @@ export const ENGLISH: Language = {
     {
       superlative:
         'fewest|lowest|least|minimum|smallest number of|fewest number of|lowest number of|shortest|weakest|all time lowest|all time low',
-      comparative: 'fewer|less|lower|shorter|weaker',
+      comparative: 'fewer|less|lower|shorter|weaker|thinner|slimmer|narrower',
       direction: 'ASC',
       isAmount: true,
     },
@@ -414,14 +586,16 @@ export const ENGLISH: Language = {
       fields: ['population'],
     },
     {
-      superlative: 'most profitable',
-      comparative: 'more profitable',
+      superlative: 'most profitable|earns the most|earned the most|makes the most money|made the most money',
+      comparative:
+        'more profitable|earn more money|earns more money|earned more money|make more money|makes more money|made more money|make more profit|makes more profit|made more profit',
       direction: 'DESC',
       fields: ['net_income'],
     },
     {
       superlative: 'least profitable',
-      comparative: 'less profitable',
+      comparative:
+        'less profitable|earn less money|earns less money|earned less money|make less money|makes less money|made less money',
       direction: 'ASC',
       fields: ['net_income'],
     },
@@ -433,17 +607,23 @@ export const ENGLISH: Language = {
     },
     { superlative: 'poorest', comparative: 'poorer', direction: 'ASC', fields: ['gdp', 'revenue'] },
     {
-      superlative: 'oldest|earliest',
+      superlative: 'oldest|earliest|founded first|established first|adopted first|released first',
       comparative:
-        'older|earlier|founded earlier|founded first|established earlier|set up earlier|created earlier',
+        'older|earlier|sooner|longer ago|founded earlier|founded first|established earlier|set up earlier|created earlier',
       direction: 'ASC',
       fields: ['founded'],
     },
     {
       superlative: 'youngest|newest|latest founded',
-      comparative: 'younger|newer|founded later|established later|founded more recently',
+      comparative: 'younger|newer|later|more recently|founded later|established later|founded more recently',
       direction: 'DESC',
       fields: ['founded'],
+    },
+    {
+      superlative: 'sells the most|sold the most|sells most',
+      comparative: 'sell more|sells more|sold more|take in more|took in more|turn over more|turned over more',
+      direction: 'DESC',
+      fields: ['revenue'],
     },
     {
       superlative: 'fastest growing',
@@ -463,25 +643,37 @@ export const ENGLISH: Language = {
   ],
   top: 'top|first|the top',
   bounds: {
-    '>': 'more than|greater than|higher than|larger than|bigger than|over|above|exceeding|exceed|exceeds|in excess of|upwards of|north of|beyond',
+    '>': 'top|topped|surpass|surpassed|exceeded|beat|cross|crossed|pass|passed|more than|greater than|higher than|larger than|bigger than|over|above|exceeding|exceed|exceeds|in excess of|upwards of|north of|beyond',
     '<': 'less than|fewer than|lower than|smaller than|under|below|south of',
     '>=': 'at least|no less than|no fewer than|not less than|a minimum of|minimum of',
     '<=': 'at most|up to|no more than|not more than|a maximum of|maximum of',
     '=': 'exactly|equal to|precisely',
   },
-  summaries: {
-    average: 'average|mean|on average|averaged|average of',
-    median: 'median|median of',
-    sum: 'in total|total|sum|sum of|combined|aggregate|overall|cumulative|collective|total of|in sum|altogether',
+  signs: {
+    '<': 'negative|below zero|less than zero|under zero',
+    '>': 'positive|above zero|more than zero|over zero',
   },
+  profits: {
+    '<': 'loss making|unprofitable|in the red|losing money|lose money|lost money|lossmaking|make a loss|made a loss|making a loss',
+    '>': 'profitable|in the black|making money|in profit|make a profit|made a profit|turn a profit|turned a profit',
+  },
+  summaries: {
+    average: 'average|averaging|mean|on average|averaged|average of',
+    median: 'median|median of',
+    sum: 'add up|adding up|sum up|add together|taken together|put together|in total|total|sum|sum of|combined|aggregate|overall|cumulative|collective|total of|in sum|altogether',
+  },
+  yearlyGrowth:
+    'compound annual growth rate|compound annual growth|cagr|annualized growth|annualised growth|annualized growth rate|compounded annual growth|compounded annual growth rate|compound growth|compound growth rate|compound yearly growth|average yearly growth|average annual growth|average annual growth rate|average growth per year|mean annual growth',
   growth:
-    'growth|growth rate|percentage growth|rate of growth|percentage change|percent change|percentage increase|percentage decrease|percent increase|annual growth|growth in percent',
+    'year on year growth|year over year growth|yoy growth|annual growth rate|growth in percent|yearly growth|percentage gain|percentage rise|percentage drop|percent gain|relative change|growth|growth rate|percentage growth|rate of growth|percentage change|percent change|percentage increase|percentage decrease|percent increase|annual growth|growth in percent',
   change:
-    'change|changed|changes|increase|increased|decrease|decreased|rise|rose|risen|fall|fell|fallen|grow|grew|grown|develop|developed|development|evolve|evolved|evolution|decline|declined|drop|dropped|shrink|shrank|shrunk|move|moved|go up|gone up|went up|go down|went down|go up or down|rise or fall|grow or shrink|increase or decrease|gain or lose|up or down',
+    'jump|jumped|jumps|soar|soared|climb|climbed|climbs|surge|surged|plunge|plunged|slump|slumped|tumble|tumbled|slip|slipped|gain|gained|expand|expanded|expansion|contracted|advance|advanced|swell|swelled|shift|shifted|vary|varied|fluctuate|trend|trend in|trends|trajectory|progression|dynamics|grows|rises|falls|drops|declines|increases|decreases|went from what to what|go from what to what|goes from what to what|moved from what to what|fared|fare|performed|perform|behaved|behave|move up|moved up|move down|moved down|sink|sank|sunk|shed|improve|improved|improvement|worsen|worsened|deteriorate|deteriorated|year on year change|year over year change|yoy change|annual change|swing|change|changed|changes|increase|increased|decrease|decreased|rise|rose|risen|fall|fell|fallen|grow|grew|grown|develop|developed|development|evolve|evolved|evolution|decline|declined|drop|dropped|shrink|shrank|shrunk|move|moved|go up|gone up|went up|go down|went down|go up or down|rise or fall|grow or shrink|increase or decrease|gain or lose|up or down',
   percent:
     'by how many percent|by what percent|by what percentage|by which percentage|how many percent|what percentage|in percent|in percentage|in percentage terms|in percent terms|percentage wise|as a percentage|in per cent|by how many per cent',
   share:
     'as a percentage of|as percentage of|as a percent of|as percent of|as a share of|as share of|in percent of|in relation to|divided by|as a proportion of|as a fraction of',
+  ratio: 'share|percentage|proportion|fraction|portion|ratio',
+  multiple: 'how many times|how many times as|by what factor|by which factor|by what multiple',
   compare:
     'compare|comparison of|comparison|difference in|difference between|difference|gap|gap in|compared|how do|versus each other|side by side',
   heads: {
@@ -513,8 +705,14 @@ export const ENGLISH: Language = {
   },
   latestQuarter:
     'quarterly|latest quarter|latest quarterly|most recent quarter|most recent quarterly|last quarter|last reported quarter|latest reported quarter|newest quarter|current quarter',
+  mid: 'mid|the middle of|middle of',
+  recentYears: {
+    before: 'last|past|previous|most recent|latest|preceding',
+    after: 'years|fiscal years|financial years|calendar years|reported years|business years',
+    decades: 'last decade|past decade',
+  },
   yearly:
-    'calendar year|year|the year|years|calendar|as of|as at|during|at the end of|by the end of|end of|back in|late|the end of',
+    'year end|at year end|by year end|the close of|close of|at the close of|the year end|end of year|at the end of the year|by the close of|full year|the full year|the end of the year|beginning of|the turn of|fy ending|calendar year|year|the year|years|calendar|as of|as at|during|at the end of|by the end of|end of|back in|late|the end of',
   numbers: [
     'zero',
     'one|a single',
@@ -567,6 +765,44 @@ export const ENGLISH: Language = {
   one: 'a|an|one',
   halves: 'half a|half|a half',
   places: {},
+  names: {
+    'Sveriges Riksbank Prize in Economic Sciences #':
+      'nobel prize in economics in #|nobel prize in economics #|economics nobel in #|economics nobel #|# nobel prize in economics|# economics nobel|nobel prize for economics in #|economics nobel prize in #|# economics nobel prize|nobel memorial prize in economics in #|economics prize in #|nobel in economics in #|nobel in economics #|economics nobel of #|# economics prize',
+    'Crude oil (WTI)':
+      'oil|petroleum|wti crude|wti oil|us crude|us crude oil|us oil|american crude|west texas crude',
+    'Crude oil (Brent)': 'oil|petroleum|brent oil|north sea oil|brent petroleum|north sea brent',
+    Gasoline: 'petrol|us gasoline',
+    'Consumer Price Index for All Urban Consumers: All Items in U.S. City Average':
+      'consumer prices|us consumer prices|us consumer price index|cpi index|us cpi index|headline cpi|consumer price level',
+    'Unemployment Rate': 'jobless rate|us jobless rate|rate of unemployment|joblessness|us unemployment',
+    'All Employees, Total Nonfarm':
+      'payroll|us payrolls|us nonfarm payrolls|nonfarm employment|non farm payrolls|us non farm payrolls|nonfarm payroll|us nonfarm payroll|total nonfarm payrolls|nonfarm payroll employment|nonfarm jobs',
+    'Market Yield on U.S. Treasury Securities at 10-Year Constant Maturity, Quoted on an Investment Basis (not seasonally adjusted)':
+      '10 year treasury|10y treasury|10y treasury yield|ten year treasury|ten year treasury yield|10 year yield|10 year us treasury yield|us 10 year treasury yield|10 year government bond yield|10y yield|10 year treasuries|10 year us treasuries|10 year treasury rate',
+    'Market Yield on U.S. Treasury Securities at 2-Year Constant Maturity, Quoted on an Investment Basis (not seasonally adjusted)':
+      '2 year treasury|2y treasury|2y treasury yield|two year treasury|two year treasury yield|2 year yield|us 2 year treasury yield|2 year treasury rate',
+    'Market Yield on U.S. Treasury Securities at 30-Year Constant Maturity, Quoted on an Investment Basis (not seasonally adjusted)':
+      '30 year treasury|30y treasury|30y treasury yield|thirty year treasury|thirty year treasury yield|30 year yield|us 30 year treasury yield|30 year treasury rate',
+    '3-Month Treasury Bill Secondary Market Rate, Discount Basis (not seasonally adjusted)':
+      '3 month treasury bill|three month treasury bill|3 month t bill|3 month t bill rate|three month treasury bill rate|3 month bill rate',
+    'Federal Funds Effective Rate (not seasonally adjusted)':
+      'fed rate|effective federal funds rate|effective fed funds rate|us policy rate|fed policy rate|federal funds|us fed funds rate',
+    'New Privately-Owned Housing Units Started: Total Units':
+      'us housing starts|new housing starts|housing units started|home starts',
+    'Industrial Production: Total Index':
+      'industrial production index|us industrial production|industrial output',
+    M2: 'us m2|m2 money stock|us money supply|m2 supply',
+    M1: 'us m1|m1 money stock|m1 supply',
+    'Gross Domestic Product': 'us nominal gdp|nominal us gdp|nominal gdp of the us|us gdp in current dollars',
+    'Real Gross Domestic Product': 'real us gdp|us real gdp|real gdp of the us',
+    'Homeownership Rate for the United States (not seasonally adjusted)':
+      'homeownership rate|home ownership rate|us home ownership rate|homeownership|home ownership',
+    'Gross Federal Debt (not seasonally adjusted)': 'federal debt|us government debt|gross federal debt',
+    'Bank Prime Loan Rate (not seasonally adjusted)': 'us prime rate|bank prime rate|prime loan rate',
+    'Personal Saving Rate': 'us savings rate|saving rate|us saving rate|us personal saving rate',
+    'Labor Force Participation Rate':
+      'labour force participation|labor force participation|us labor force participation rate|labour force participation rate',
+  },
   adjectives: {
     Africa: 'African',
     Argentina: 'Argentine|Argentinian',
@@ -643,5 +879,6 @@ export const ENGLISH: Language = {
     'United States': 'American|US|USA',
     Vietnam: 'Vietnamese',
   },
+  otherWords: OTHER_WORDS,
   endings: [''],
 };

@@ -132,6 +132,11 @@ export const GERMAN: Language = {
     indicators: { one: 'indikator', many: 'indikatoren' },
     awards: { one: 'preis|auszeichnung', many: 'preise|auszeichnungen' },
   },
+  countryWords: { one: 'staat', many: 'staaten' },
+  memberWords: {
+    one: 'mitglied|mitgliedstaat|mitgliedsstaat|mitgliedsland',
+    many: 'mitglieder|mitgliedstaaten|mitgliedsstaaten|mitgliedsländer|mitgliedern',
+  },
   sized: [
     { topic: 'companies', size: 'employee_count', one: 'arbeitgeber', many: 'arbeitgeber|arbeitgebern' },
     { topic: 'countries', size: 'gdp', one: 'volkswirtschaft', many: 'volkswirtschaften' },
@@ -262,6 +267,9 @@ export const GERMAN: Language = {
     },
     { words: 'gibt aus für|ausgibt für|gibt für', field: 'spending' },
   ],
+  persons:
+    'ich|mir|mich|mein|meine|meinen|meinem|meiner|wir|uns|unser|unsere|unseren|du|dir|dein|ihnen|hallo|danke',
+  pronouns: { thing: 'es|sie|ihn|ihm', place: 'dort', owner: 'dessen|deren|sein|seine|ihr|ihre' },
   extremes: [
     {
       superlative: 'größt|grösst|bedeutendst|führend|am größten',
@@ -315,12 +323,19 @@ export const GERMAN: Language = {
     '<=': 'höchstens|bis zu|maximal|nicht mehr als',
     '=': 'genau|exakt',
   },
+  signs: { '<': 'negativ|unter null', '>': 'positiv|über null' },
+  profits: {
+    '<': 'unprofitabel|in den roten zahlen|verlustreich|defizitär',
+    '>': 'profitabel|in den schwarzen zahlen|rentabel',
+  },
   summaries: {
     average:
       'durchschnittlich|durchschnittliche|durchschnittlicher|durchschnittlichen|durchschnitt|durchschnitt der|mittlere|mittlerer|mittleren|im durchschnitt|im schnitt',
     median: 'median|median der|medianer|mediane',
     sum: 'summe|gesamt|summe der|insgesamt|zusammen|zusammengenommen|gesamter|gesamte|gesamtsumme|kombinierter|kombinierte',
   },
+  yearlyGrowth:
+    'durchschnittliches jährliches wachstum|jährliches wachstum|durchschnittliche jährliche wachstumsrate|jährliche wachstumsrate|cagr',
   growth: 'wachstum|wachstumsrate|zuwachs|prozentuale veränderung',
   change:
     'veränderung|verändert|veränderte|gestiegen|stieg|gefallen|fiel|gewachsen|wuchs|entwickelt|entwickelte|entwicklung|änderung|geändert|änderte|gesunken|sank|anstieg|rückgang|zugenommen|abgenommen',
@@ -328,6 +343,8 @@ export const GERMAN: Language = {
     'um wie viel prozent|um wieviel prozent|um wie viele prozent|wie viel prozent|in prozent|prozentual',
   share:
     'in prozent vom|in prozent des|in prozent von|als anteil am|als anteil an|im verhältnis zum|im verhältnis zur|geteilt durch',
+  ratio: 'anteil|verhältnis|prozentsatz|quote|anteils',
+  multiple: 'wie viel mal|wievielmal|um wie viel mal|um welchen faktor',
   compare: 'vergleiche|vergleich|unterschied|vergleich von|unterschied zwischen|differenz|unterschied beim',
   heads: {
     population: 'kopf|einwohner|person|kopf der bevölkerung',
@@ -356,6 +373,12 @@ export const GERMAN: Language = {
   },
   latestQuarter:
     'letzten quartal|letztes quartal|jüngsten quartal|neuesten quartal|letzte quartal|jüngste quartal|neueste quartal|im letzten quartal|im jüngsten quartal',
+  mid: 'mitte',
+  recentYears: {
+    before: 'letzten|vergangenen|der letzten|die letzten|den letzten|der vergangenen',
+    after: 'jahre|jahren|geschäftsjahre|geschäftsjahren',
+    decades: 'letzten jahrzehnt|vergangenen jahrzehnt',
+  },
   yearly: 'jahr|jahre|im jahr|im jahre|jahren|ende|anfang|den jahren|zum ende des jahres',
   numbers: [
     'null',
@@ -397,6 +420,19 @@ export const GERMAN: Language = {
   people: 'menschen|leute|personen|leuten',
   one: 'ein|eine|einer|einem|einhundert|eintausend',
   halves: 'eine halbe|einer halben|halbe',
+  names: {
+    'Unemployment Rate': 'arbeitslosenquote der usa|us arbeitslosenquote|arbeitslosenquote',
+    'Consumer Price Index for All Urban Consumers: All Items in U.S. City Average':
+      'verbraucherpreisindex|us verbraucherpreisindex|verbraucherpreise der usa|verbraucherpreise',
+    'Federal Funds Effective Rate (not seasonally adjusted)': 'leitzins der usa|us leitzins|leitzins der fed',
+    Gold: 'gold',
+    Silver: 'silber',
+    Copper: 'kupfer',
+    Wheat: 'weizen',
+    'Natural gas (Henry Hub)': 'erdgas',
+    'Crude oil (Brent)': 'brent öl|rohöl brent|brent rohöl',
+    'Crude oil (WTI)': 'wti öl|rohöl wti|rohöl|öl',
+  },
   places: {
     California: 'Kalifornien', Pennsylvania: 'Pennsylvanien', 'Washington DC': 'Hauptstadtdistrikt Washington',
     'North Carolina': 'Nordkarolina|Nord Carolina', 'South Carolina': 'Südkarolina', 'North Dakota': 'Norddakota',
@@ -422,5 +458,6 @@ export const GERMAN: Language = {
     'South Africa': 'südafrikanisch', Kenya: 'kenianisch', Nigeria: 'nigerianisch', Argentina: 'argentinisch',
     Chile: 'chilenisch', Indonesia: 'indonesisch', Vietnam: 'vietnamesisch', Thailand: 'thailändisch',
   }, // prettier-ignore
+  otherWords: 'kurse stelle stellen wein seite seiten weite leiter mutter vetter weiter',
   endings: ['', 'e', 'er', 'en', 'es', 'em'],
 };

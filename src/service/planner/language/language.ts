@@ -2,7 +2,7 @@ import type { Operator, Summary } from '../../query/tree';
 import type { Ask, Light, Relation } from '../sense';
 
 /** The words of one meaning, parted by `|`. */
-type Words = string;
+export type Words = string;
 
 /** Everything that the planner knows of a language: words by what they mean, and no rules. */
 export type Language = {
@@ -14,11 +14,19 @@ export type Language = {
   fields: Readonly<Record<string, Words>>;
   /** Collections of the query language by their names, singular before plural. */
   classes: Readonly<Record<string, { one: Words; many: Words }>>;
+  /** What countries are called that may mean something else too. */
+  countryWords: { one: Words; many: Words };
+  /** What countries are called by what they belong to. */
+  memberWords: { one: Words; many: Words };
   /** Collections by names that say what makes one large: the largest employer has most employees. */
   sized: readonly { topic: string; size: string; one: Words; many: Words }[];
   /** What companies are called by their trade, under the name of the industry. */
   trades: Readonly<Record<string, { one: Words; many: Words }>>;
   relations: readonly (Relation & { words: Words })[];
+  /** Words by which a speaker tells of himself or speaks to who answers. */
+  persons: Words;
+  /** Words that stand for what was named before: a thing, in a place, of somebody. */
+  pronouns: { thing: Words; place: Words; owner: Words };
   /** Superlatives and comparatives; without fields the kind of thing decides, or a field that follows. */
   extremes: readonly {
     superlative: Words;
@@ -32,16 +40,27 @@ export type Language = {
   }[];
   /** Places by names that are neither in the store nor in CLDR's list of countries. */
   places: Readonly<Record<string, Words>>;
+  /** Further names of anything by its own, such as what everybody calls an indicator. */
+  names: Readonly<Record<string, Words>>;
   /** `top` and its like: a count may follow. */
   top: Words;
   bounds: Readonly<Partial<Record<Operator, Words>>>;
+  /** What a figure is that is below or above nothing, and what is one whose net income is. */
+  signs: Readonly<Partial<Record<Operator, Words>>>;
+  profits: Readonly<Partial<Record<Operator, Words>>>;
   summaries: Readonly<Partial<Record<Summary, Words>>>;
+  /** The growth that, year by year, leads from the first to the last. */
+  yearlyGrowth: Words;
   growth: Words;
   change: Words;
   /** What asks for a change in percent. */
   percent: Words;
   /** What makes one figure a share of another. */
   share: Words;
+  /** What asks for one figure by another. */
+  ratio: Words;
+  /** What asks how often one holds another. */
+  multiple: Words;
   compare: Words;
   /** What stands after `per`, by the field that counts it. */
   heads: Readonly<Record<string, Words>>;
@@ -55,6 +74,10 @@ export type Language = {
   ended: { year: Words; quarter: Words };
   /** The newest quarter that was reported. */
   latestQuarter: Words;
+  /** What stands before a year for its sixth month. */
+  mid: Words;
+  /** The newest years: what stands before and after their number, and ten of them. */
+  recentYears: { before: Words; after: Words; decades: Words };
   /** Words that stand before a year and say no more. */
   yearly: Words;
   numbers: readonly Words[];
@@ -70,6 +93,8 @@ export type Language = {
   halves: Words;
   /** Places by their adjectives. */
   adjectives: Readonly<Record<string, Words>>;
+  /** Words that are near others of these tables and mean something else, so that none is taken for a slip. */
+  otherWords: string;
   /** Endings that an adjective or a superlative may bear. */
   endings: readonly string[];
 };

@@ -10,14 +10,24 @@ export const AREAS: ReadonlyMap<string, string> = new Map([
   ['cities', 'city'],
   ['continents', 'continent'],
   ['regions', 'region'],
+  ['industries', 'industry'],
+  ['exchanges', 'exchange'],
+  ['currencies', 'currency'],
 ]);
 
 /** `Which country is Tokyo in`: the place of that kind around a thing. */
 export function areaOf(set: SetPart, inner: SetPart, attach: Attach): ValuePart | undefined {
-  const area = isBare(set) ? AREAS.get(set.topic ?? '') : undefined;
+  const isOpen = set.orders.length === 0 && set.end === undefined && set.count === undefined;
+  const area = isOpen ? AREAS.get(set.topic ?? '') : undefined;
   const isOf = area !== undefined && attach.fits(inner, [area]);
-  return isOf ? attach.valueOf(inner, fieldsPart([area])) : undefined;
+  return isOf ? { ...attach.valueOf(inner, fieldsPart([area])), where: set.filters } : undefined;
 }
+
+/** Fields of which there are many, and of which the way back says more: one firm has many subsidiaries and one parent. */
+const BACK: ReadonlyMap<string, string> = new Map([
+  ['members', 'member_of'],
+  ['subsidiaries', 'parent'],
+]);
 
 /** A value and what it is said to be. */
 export function claimOf(value: ValuePart, set: SetPart, attach: Attach): Part | undefined {
@@ -25,6 +35,11 @@ export function claimOf(value: ValuePart, set: SetPart, attach: Attach): Part | 
   const isPlain = value.way.length + value.where.length + others.length === 0 && value.summary === undefined;
   if (!isPlain || !isNamed(set) || !isNamed(value.set) || value.change !== undefined) return undefined;
   if (!attach.leadsToEntities(value.set, [field])) return undefined;
+  const back = BACK.get(field);
+  if (back !== undefined && attach.fits(set, [back])) {
+    const held = attach.relationFilter({ field: back }, value.set, false);
+    if (held !== undefined) return { kind: 'claim', set, filter: held, at: value.at };
+  }
   const filter = attach.relationFilter({ field }, set, false);
   return filter === undefined ? undefined : { kind: 'claim', set: value.set, filter, at: value.at };
 }
@@ -86,16 +101,22 @@ export function askedSet(ask: Of<'ask'>['ask'], set: SetPart, attach: Attach): R
     return field === undefined ? undefined : root(attach.valueOf(set, fieldsPart([field])));
   };
   if (ask === 'where') return valued('headquarters', 'location');
-  if (ask === 'how much') return isMeasure(set) ? valued('price') : undefined;
+  if (ask === 'how much')
+    return isMeasure(set) ? valued(isPriced(set) ? 'price' : 'latest_value') : undefined;
   if (ask === 'when') return valued('date', 'founded');
   if (ask === 'how') return isMeasure(set) ? valued('latest_value') : undefined;
-  if (only(ask, 'how many', 'yes or no', 'whose')) return undefined;
+  if (ask === 'how many') return isMeasure(set) && set.at.length > 0 ? valued('latest_value') : undefined;
+  if (only(ask, 'yes or no', 'whose')) return undefined;
   if (isMeasure(set) && ask !== 'about' && (ask === 'what' || set.at.length > 0)) {
     const measured = valued('latest_value');
     if (measured !== undefined) return measured;
   }
   return set.at.length > 0 || ask === 'list' ? undefined : root(set, true);
 }
+
+/** Whether what is measured is paid for: nobody asks what an indicator costs. */
+const isPriced = ({ named = [] }: SetPart): boolean =>
+  named.every((bearers) => bearers[0]?.type !== 'MacroIndicator');
 
 function countOf(set: SetPart): ValuePart {
   return {
@@ -111,7 +132,17 @@ function countOf(set: SetPart): ValuePart {
 
 const PLACES = new Set([
   ...['headquarters', 'location', 'country', 'continent', 'region', 'state', 'city', 'capital', 'countries'],
-  ...['registered_in', 'exchange', 'residence', 'company', 'leads', 'headquarters_address', 'members'],
+  ...[
+    'registered_in',
+    'exchange',
+    'residence',
+    'company',
+    'leads',
+    'headquarters_address',
+    'members',
+    'fortune_500_rank',
+    'region',
+  ],
 ]);
 
 /** `Where is Portuguese the official language` asks for no language. */
@@ -122,4 +153,4 @@ const isOfPlace = ({ fields, compare }: ValuePart): boolean =>
 const isOfTime = ({ fields, summary }: ValuePart): boolean =>
   summary === 'maximum' ||
   summary === 'minimum' ||
-  fields.some((field) => /^(?:founded|date|since)$/.test(field));
+  fields.some((field) => /^(?:founded|date|since|until|fiscal_year_end)$/.test(field));

@@ -1,8 +1,18 @@
 import type { Attach } from '../attach';
-import type { Part, SetPart } from '../sense';
+import type { End, Part, SetPart, ValuePart } from '../sense';
 import { round } from '../../query/quantity';
 import type { Operator } from '../../query/tree';
-import { LISTED, comparison, filterOf, isBare, isNamed, isSingle, orderField, together } from './parts';
+import {
+  LISTED,
+  comparison,
+  filterOf,
+  isBare,
+  isMeasure,
+  isNamed,
+  isSingle,
+  orderField,
+  together,
+} from './parts';
 import { rule, only, type Of, type Rule } from './rule';
 
 /** What counts the people of a set. */
@@ -10,6 +20,29 @@ const PEOPLE = ['population', 'employee_count'];
 
 function bounded(operator: Operator, { text, scale = 1, isOfPeople = false }: Of<'number'>): Of<'bounded'> {
   return { kind: 'bounded', bounds: [{ operator, text, scale }], isTime: false, isOfPeople };
+}
+
+/** Verbs that say a figure. */
+const FIGURES = new Set(['employee_count', 'net_income', 'revenue']);
+
+/** The sides of a comparison whose figure was said before them. */
+function ofSides(compared: Of<'compared'>, set: SetPart, attach: Attach): ValuePart | undefined {
+  const {
+    fields: [field = ''],
+    than,
+    of,
+    end,
+  } = compared;
+  if (field === '' || than !== undefined || of !== undefined || !attach.fits(set, [field])) return undefined;
+  return comparison(then(set, compared), field, end.direction);
+}
+
+/** Several named things side by side by the figure that was asked of them. */
+function sidesOf(value: ValuePart, end: End): ValuePart | undefined {
+  const isPlain = value.fields.length === 1 && value.way.length === 0 && value.compare === undefined;
+  return isPlain && end.fields === undefined && (value.set.named?.length ?? 0) > 1
+    ? { ...value, compare: { direction: end.direction, isClaim: false } }
+    : undefined;
 }
 
 /** `Better management` says nothing of how many manage. */
@@ -128,7 +161,7 @@ export const COMPARE_RULES: readonly Rule[] = [
     isRanked || compared.fields.length > 0 ? undefined : { ...compared, fields: [order.path[0] ?? ''] },
   ),
   rule(['light', 'compared'], 0, 'with more employees than Apple', ({ light }, compared) =>
-    only(light, 'with', 'have', 'be', 'and') ? compared : undefined,
+    only(light, 'with', 'have', 'be', 'and', 'whose') ? compared : undefined,
   ),
   rule(['set', 'compared'], 0, 'Apple has more employees than Microsoft', (set, compared, attach) =>
     compared.fields.length > 0 ? besides(set, compared, attach) : undefined,
@@ -147,20 +180,21 @@ export const COMPARE_RULES: readonly Rule[] = [
     )
       return undefined;
     if (isSingle(set)) return { ...compared, fields: [field], of: set };
-    return (set.named?.length ?? 0) > 1 ? comparison(set, field, compared.end.direction) : undefined;
+    return (set.named?.length ?? 0) > 1 ? ofSides({ ...compared, fields: [field] }, set, attach) : undefined;
   }),
   rule(
     ['compared', 'phrase'],
     0.05,
     'how many more employees has Walmart than Amazon',
-    ({ of: set, fields, end }, { light, of }, attach) => {
+    (compared, { light, of }, attach) => {
+      const { of: set, fields, end } = compared;
       const [field] = fields;
       const other = of.kind === 'set' ? of : undefined;
       if (light !== 'than' || set === undefined || field === undefined || other === undefined)
         return undefined;
       const both = together(set, other, 'or');
       return both !== undefined && attach.fits(both, [field])
-        ? comparison(both, field, end.direction)
+        ? comparison(then(both, compared), field, end.direction)
         : undefined;
     },
   ),
@@ -168,7 +202,7 @@ export const COMPARE_RULES: readonly Rule[] = [
     ['value', 'compared'],
     0,
     "Apple's revenue is higher than Microsoft's",
-    (value, { than, end, fields }, attach) => {
+    (value, { than, end, fields, at = [] }, attach) => {
       const [field = ''] = value.fields;
       if (
         than === undefined ||
@@ -181,12 +215,93 @@ export const COMPARE_RULES: readonly Rule[] = [
       const both = together(value.set, than, 'or');
       return both === undefined || !attach.fits(both, [field])
         ? undefined
-        : { ...comparison(both, field, end.direction), at: value.at };
+        : { ...comparison(both, field, end.direction), at: [...value.at, ...at] };
     },
+  ),
+  rule(['compared', 'value'], 0.1, "how many times bigger is Amazon's revenue", (compared, value) =>
+    compared.fields.length === 0 &&
+    compared.end.fields === undefined &&
+    compared.than === undefined &&
+    compared.of === undefined &&
+    isSingle(value.set) &&
+    value.fields.length === 1 &&
+    value.way.length === 0 &&
+    value.summary === undefined
+      ? { ...compared, fields: value.fields, of: { ...value.set, at: value.at } }
+      : undefined,
+  ),
+  rule(['compared', 'set'], 0.1, 'how much higher was the CPI', (compared, set, attach) =>
+    compared.fields.length === 0 &&
+    compared.end.fields === undefined &&
+    compared.of === undefined &&
+    compared.than === undefined &&
+    isMeasure(set) &&
+    isSingle(set) &&
+    attach.fits(set, ['latest_value'])
+      ? { ...compared, fields: ['latest_value'], of: set }
+      : undefined,
+  ),
+  rule(['fields', 'compared'], 0.1, 'whose revenue was higher', ({ fields, change }, compared) =>
+    compared.fields.length === 0 &&
+    compared.end.fields === undefined &&
+    fields.length === 1 &&
+    !isPraise(compared, fields)
+      ? { ...compared, fields: [orderField(fields[0] ?? '', change)] }
+      : undefined,
+  ),
+  rule(
+    ['compared', 'phrase'],
+    0.05,
+    "whose revenue is higher, Exxon's or Chevron's",
+    (compared, { light, of }, attach) =>
+      light === 'possessive' && of.kind === 'set' && (of.named?.length ?? 0) > 1
+        ? ofSides(compared, of, attach)
+        : undefined,
+  ),
+  rule(['multiple', 'compared'], 0, 'how many times bigger', (_multiple, compared) => compared),
+  rule(['multiple', 'value'], 0.1, 'how many times is Apple larger than Intel', (_multiple, value) =>
+    value.compare === undefined ? undefined : value,
+  ),
+  rule(['value', 'compared'], 0.05, "Boeing's or Delta's revenue, which was higher", (value, compared) =>
+    compared.than === undefined &&
+    compared.of === undefined &&
+    compared.at === undefined &&
+    compared.fields.length === 0
+      ? sidesOf(value, compared.end)
+      : undefined,
+  ),
+  rule(['value', 'superlative'], 0.1, 'revenue of Boeing, Delta and GE, which is highest', (value, { end }) =>
+    sidesOf(value, end),
+  ),
+  rule(['relation', 'compared'], 0.05, 'was adopted earlier', ({ relation }, compared) =>
+    relation.isDated === true && compared.end.fields?.[0] === 'founded' ? compared : undefined,
+  ),
+  rule(['relation', 'ordinal'], 0.05, 'was adopted first', ({ relation }, { rank }): Part | undefined =>
+    relation.isDated === true && rank === 1
+      ? { kind: 'compared', end: { direction: 'ASC', fields: ['founded'] }, fields: [] }
+      : undefined,
+  ),
+  rule(['compared', 'relation'], 0.1, 'which came first into being', (compared, { relation }) =>
+    relation.isDated === true && compared.end.fields?.[0] === 'founded' ? compared : undefined,
+  ),
+  rule(['relation', 'compared'], 0.05, 'employs more than Apple', ({ relation }, compared) =>
+    compared.fields.length === 0 && compared.end.fields === undefined && FIGURES.has(relation.field)
+      ? { ...compared, fields: [relation.field] }
+      : undefined,
   ),
   rule(['times', 'set'], 0.1, 'which had more revenue in 2025: Alphabet or Meta', ({ at, joint }, set) =>
     joint === undefined && set.at.length === 0 && (set.named?.length ?? 0) > 1 ? { ...set, at } : undefined,
   ),
+  rule(['value', 'phrase'], 0.15, 'life expectancy japan vs usa', (value, { light, of }, attach) => {
+    const set = of.kind === 'set' && only(light, 'and', 'or', 'to') ? of : undefined;
+    const isPlain =
+      value.fields.length === 1 && value.way.length + value.where.length === 0 && value.compare === undefined;
+    const isAlike = set?.named?.[0]?.[0]?.type === value.set.named?.[0]?.[0]?.type;
+    const both = set === undefined || !isPlain || !isAlike ? undefined : together(value.set, set, 'and');
+    return both !== undefined && attach.fits(both, value.fields)
+      ? { ...value, set: { ...both, at: [] }, at: [...value.at, ...both.at] }
+      : undefined;
+  }),
   rule(['compare', 'value'], 0, 'compare the revenue of Apple and Microsoft', (_compare, value) =>
     (value.set.named?.length ?? 0) > 1 && value.fields.length === 1 && value.compare === undefined
       ? { ...value, compare: { direction: 'DESC', isClaim: false } }
@@ -229,7 +344,7 @@ function besides(set: SetPart, compared: Of<'compared'>, attach: Attach): Part |
     // `Which country has more inhabitants, Kenya or Tanzania` says the kind beside the names.
     if (isKind(set) && fields.length > 0) return compared;
     if ((set.named?.length ?? 0) > 1)
-      return attach.fits(set, [field]) ? comparison(set, field, end.direction) : undefined;
+      return attach.fits(set, [field]) ? comparison(then(set, compared), field, end.direction) : undefined;
     return isSingle(set) ? { ...compared, fields: [field], of: set } : undefined;
   }
   if (!attach.fits(than, [field])) return undefined;
@@ -237,7 +352,7 @@ function besides(set: SetPart, compared: Of<'compared'>, attach: Attach): Part |
     const other = than.named?.[0]?.[0];
     const { plain } = attach.valueText(other);
     return attach.narrow(
-      set,
+      then(set, compared),
       filterOf(field, { operator: end.direction === 'DESC' ? '>' : '<', text: plain }),
     );
   }
@@ -246,5 +361,9 @@ function besides(set: SetPart, compared: Of<'compared'>, attach: Attach): Part |
     : undefined;
   return both === undefined || !attach.fits(both, [field])
     ? undefined
-    : comparison(both, field, end.direction);
+    : comparison(then(both, compared), field, end.direction);
 }
+
+/** A set at the time that was said of the comparison. */
+const then = (set: SetPart, { at = [] }: Of<'compared'>): SetPart =>
+  at.length === 0 ? set : { ...set, at: [...set.at, ...at] };

@@ -1,11 +1,14 @@
-import type { Part, SetPart } from '../sense';
+import type { FieldsPart, Part, SetPart } from '../sense';
 import { EMPTY_SET } from '../vocabulary';
 import { fieldsPart, filterOf, isBare, isMeasure } from './parts';
-import { rule, only, type Rule } from './rule';
+import { shareOf } from './shares';
+import { rule, only, type Of, type Rule } from './rule';
 
-/** One figure as a share of another. */
-const shareOf = ([above = '']: readonly string[], [below = '']: readonly string[]): string =>
-  `${above}_percent_of_${below}`;
+/** What a word of change makes of a figure; the growth of a year that leads through several is an average. */
+const changeOf = ({ as, isYearly }: Of<'change'>): Pick<FieldsPart, 'change' | 'summary'> => ({
+  change: as,
+  ...(isYearly === true ? { summary: 'average' } : {}),
+});
 
 /** Fields with what they are asked of. */
 export const FIELD_RULES: readonly Rule[] = [
@@ -89,22 +92,26 @@ export const FIELD_RULES: readonly Rule[] = [
       ? { ...attach.valueOf(set, fieldsPart(['latest_value'])), summary }
       : undefined,
   ),
-  rule(['fields', 'change'], 0, 'revenue growth', (fields, { as }) =>
-    fields.change === undefined && fields.fields.length === 1 ? { ...fields, change: as } : undefined,
-  ),
-  rule(['change', 'phrase'], 0, 'growth of the population of India', ({ as }, { light, of }) =>
-    only(light, 'of', 'in') && of.kind === 'value' && of.change === undefined
-      ? { ...of, change: as }
+  rule(['fields', 'change'], 0, 'revenue growth', (fields, change) =>
+    fields.change === undefined && fields.fields.length === 1
+      ? { ...fields, ...changeOf(change) }
       : undefined,
   ),
-  rule(['change', 'fields'], 0.1, 'increase in revenue', ({ as }, fields) =>
-    fields.change === undefined && fields.fields.length === 1 ? { ...fields, change: as } : undefined,
+  rule(['change', 'phrase'], 0, 'growth of the population of India', (change, { light, of }) =>
+    only(light, 'of', 'in') && of.kind === 'value' && of.change === undefined
+      ? { ...of, ...changeOf(change) }
+      : undefined,
   ),
-  rule(['value', 'change'], 0.05, 'how did the revenue of Apple change', (value, { as }) =>
-    value.change === undefined && value.fields.length === 1 ? { ...value, change: as } : undefined,
+  rule(['change', 'fields'], 0.1, 'increase in revenue', (change, fields) =>
+    fields.change === undefined && fields.fields.length === 1
+      ? { ...fields, ...changeOf(change) }
+      : undefined,
   ),
-  rule(['change', 'value'], 0.1, 'wie wuchs der Umsatz von Apple', ({ as }, value) =>
-    value.change === undefined && value.fields.length === 1 ? { ...value, change: as } : undefined,
+  rule(['value', 'change'], 0.05, 'how did the revenue of Apple change', (value, change) =>
+    value.change === undefined && value.fields.length === 1 ? { ...value, ...changeOf(change) } : undefined,
+  ),
+  rule(['change', 'value'], 0.1, 'wie wuchs der Umsatz von Apple', (change, value) =>
+    value.change === undefined && value.fields.length === 1 ? { ...value, ...changeOf(change) } : undefined,
   ),
   rule(['percent', 'value'], 0, 'by how many percent did the revenue of Apple grow', (_percent, value) =>
     value.change === undefined ? undefined : { ...value, change: 'growth' },
@@ -118,7 +125,7 @@ export const FIELD_RULES: readonly Rule[] = [
   ),
   rule(['fields', 'phrase'], 0, 'net income as a percentage of revenue', (above, { light, of }) =>
     light === 'per' && of.kind === 'fields' && above.fields.length === 1 && above.change === undefined
-      ? { ...above, fields: [shareOf(above.fields, of.fields)] }
+      ? { ...above, fields: [shareOf(above.fields[0] ?? '', of.fields[0] ?? '')] }
       : undefined,
   ),
   rule(
@@ -127,7 +134,7 @@ export const FIELD_RULES: readonly Rule[] = [
     'the net income of Apple as a percentage of revenue',
     (value, { light, of }) =>
       light === 'per' && of.kind === 'fields' && value.fields.length === 1 && value.change === undefined
-        ? { ...value, fields: [shareOf(value.fields, of.fields)] }
+        ? { ...value, fields: [shareOf(value.fields[0] ?? '', of.fields[0] ?? '')] }
         : undefined,
   ),
   rule(['fields', 'number'], 0.1, 'whose CIK is 320193', ({ fields: [field = ''] }, { text, count }) =>
@@ -135,9 +142,9 @@ export const FIELD_RULES: readonly Rule[] = [
       ? { kind: 'cond', filters: [filterOf(field, { operator: '=', text: text.padStart(10, '0') })] }
       : undefined,
   ),
-  rule(['set', 'change'], 0.1, 'how did the unemployment rate change', (set, { as }, attach) =>
+  rule(['set', 'change'], 0.1, 'how did the unemployment rate change', (set, change, attach) =>
     isMeasure(set) && attach.fits(set, ['latest_value'])
-      ? { ...attach.valueOf(set, fieldsPart(['latest_value'])), change: as }
+      ? { ...attach.valueOf(set, fieldsPart(['latest_value'])), ...changeOf(change) }
       : undefined,
   ),
 ];

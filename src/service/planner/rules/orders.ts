@@ -90,6 +90,11 @@ export const ORDER_RULES: readonly Rule[] = [
       ? undefined
       : ordered(set, { path: [field], direction: end.direction }, more);
   }),
+  rule(['superlative', 'set'], 0.1, 'the most people', ({ end, rank }, set) =>
+    set.topic === 'people' && isBare(set) && end.isAmount === true
+      ? orderPart('population', end.direction, rank)
+      : undefined,
+  ),
   rule(['value', 'superlative'], 0.1, 'when was the price of gold highest', (value, { end, rank, count }) =>
     extremeOf(value, end.direction, rank ?? count),
   ),
@@ -163,7 +168,8 @@ export const ORDER_RULES: readonly Rule[] = [
     'Wo gibt es die meisten Universitäten: in which country',
     ({ order, isRanked, rank }, set, attach) => {
       const [field = ''] = order.path;
-      return isBare(set) && attach.fits(set, [field])
+      const isOpen = set.topic !== undefined && set.orders.length === 0 && set.end === undefined;
+      return isOpen && attach.fits(set, [field])
         ? ordered(set, order, { isRanked, ...(rank === undefined ? {} : { rank }) })
         : undefined;
     },

@@ -6,9 +6,14 @@ import { fieldsPart, isBare, isNamed, isSingle } from './parts';
 import { rule, only, type Rule } from './rule';
 
 /** Fields by which things are named: who asks for the company with a ticker wants the company. */
-const IDENTIFIERS = new Set(['ticker', 'cik', 'lei', 'code', 'iso_code', 'iso3']);
+const IDENTIFIERS = new Set([
+  ...['ticker', 'cik', 'lei', 'isin', 'ein', 'code', 'iso_code', 'iso3', 'iso_numeric', 'calling_code'],
+  ...['scientific_name', 'website', 'legal_name', 'former_names', 'native_name'],
+]);
 
 const COMPANIES: SetPart = { ...EMPTY_SET, topic: 'companies', type: 'Company', isPlural: true };
+
+const COUNTRIES: SetPart = { ...EMPTY_SET, topic: 'countries', type: 'Country', isPlural: true };
 
 /** Fields that count people, so that `how many people` asks for them. */
 const PEOPLE = new Set(['employee_count', 'population']);
@@ -30,6 +35,20 @@ export const QUESTION_RULES: readonly Rule[] = [
   rule(['set', 'value'], 0.1, 'which company has the ticker AAPL', (set, value) =>
     isBare(set) && isSingle(value.set) && IDENTIFIERS.has(value.fields[0] ?? '') && value.way.length === 0
       ? { kind: 'root', root: value.set, isProfile: true }
+      : undefined,
+  ),
+  rule(['set', 'value'], 0.15, 'on what exchange is the company with the LEI …', (set, value) =>
+    isBare(set) && isSingle(value.set) && IDENTIFIERS.has(value.fields[0] ?? '') && value.way.length === 0
+      ? value.set
+      : undefined,
+  ),
+  rule(['set', 'phrase'], 0.1, 'the company with the LEI …', (set, { light, of }) =>
+    light === 'with' &&
+    of.kind === 'value' &&
+    isBare(set) &&
+    isSingle(of.set) &&
+    IDENTIFIERS.has(of.fields[0] ?? '')
+      ? of.set
       : undefined,
   ),
   rule(['set', 'value'], 0, 'is Tim Cook the CEO of Apple', (set, value, attach) =>
@@ -79,6 +98,10 @@ export const QUESTION_RULES: readonly Rule[] = [
       const firms = attach.byRelation(COMPANIES, relation, object, false);
       return firms === undefined ? undefined : { kind: 'root', root: firms };
     }
+    if (!isNot && ask === 'where' && only(relation.field, 'languages', 'currency')) {
+      const countries = attach.byRelation(COUNTRIES, relation, object, false);
+      return countries === undefined ? undefined : { kind: 'root', root: countries };
+    }
     // `Wem gehört X` asks for what X belongs to, not for what belongs to X.
     if (ask === 'whose' && !isNot) {
       const owned = attach.valueOf(object, fieldsPart([relation.field]));
@@ -89,6 +112,20 @@ export const QUESTION_RULES: readonly Rule[] = [
     const value = attach.valueOf(object, fieldsPart([relation.inverse]));
     return attach.fits(value.set, value.fields) || ask === 'who' ? { ...value, relation } : undefined;
   }),
+  rule(['set', 'relation'], 0.5, 'Ericsson: what city are they based in', (set, { relation }) => {
+    const area = isBare(set) ? AREAS.get(set.topic ?? '') : undefined;
+    return area !== undefined && only(relation.field, 'headquarters', 'location')
+      ? { kind: 'open', field: area }
+      : undefined;
+  }),
+  rule(['ask', 'open'], 0, 'what city are they based in', ({ ask }, open) =>
+    only(ask, 'what', 'list', 'where') ? { ...open, isAsked: true } : undefined,
+  ),
+  rule(['set', 'open'], 0, 'Ericsson: what city are they based in', (set, { field, isAsked }, attach) =>
+    isAsked === true && isSingle(set) && attach.fits(set, [field])
+      ? attach.valueOf(set, fieldsPart([field]))
+      : undefined,
+  ),
   rule(['ask', 'fields'], 0.05, 'which currency; how many subsidiaries', ({ ask }, fields, attach) => {
     if (ask !== 'how many')
       return only(ask, 'what', 'how', 'list', 'who', 'how much', 'where') ? fields : undefined;
@@ -111,6 +148,9 @@ export const QUESTION_RULES: readonly Rule[] = [
   ),
   rule(['ask', 'ask'], 0.1, 'tell me what', (left, right) =>
     only(left.ask, 'list', 'about', 'what') ? right : undefined,
+  ),
+  rule(['ask', 'light'], 0.02, "who's listed", (ask, { light }) =>
+    light === 'possessive' ? ask : undefined,
   ),
   rule(['light', 'ask'], 0, 'in which country', ({ light }, ask) =>
     only(light, 'in', 'of', 'on', 'at', 'for', 'by', 'from', 'to', 'with') ? ask : undefined,

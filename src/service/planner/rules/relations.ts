@@ -72,7 +72,8 @@ export const RELATION_RULES: readonly Rule[] = [
       if (set.topic !== undefined)
         return (set.topic === 'people' && relation.counted !== undefined) || wantsInverse(set, clause, attach)
           ? undefined
-          : attach.byRelation(set, relation, object, isNot);
+          : narrowedBy(set, clause, attach);
+      if (clause.also !== undefined || clause.butNot !== undefined) return undefined;
       if (isNot) return undefined;
       const { inverse = '' } = relation;
       const there = claimed(set, relation.field, object, attach);
@@ -153,6 +154,20 @@ export const RELATION_RULES: readonly Rule[] = [
     },
   ),
   rule(
+    ['light', 'fields'],
+    0,
+    'not an official language',
+    ({ light }, { fields: [field = '', ...others] }, attach) =>
+      light === 'not' && others.length === 0 && attach.isTyped(field)
+        ? { kind: 'notFields', field }
+        : undefined,
+  ),
+  rule(['set', 'notFields'], 0.2, 'where Spanish is not an official language', (object, { field }, attach) =>
+    isNamed(object) && attach.typedFor({ field }, object) !== undefined
+      ? { kind: 'clause', relation: { field }, object, isNot: true }
+      : undefined,
+  ),
+  rule(
     ['fields', 'set'],
     0.25,
     'whose auditor is Deloitte',
@@ -173,6 +188,59 @@ export const RELATION_RULES: readonly Rule[] = [
       ? undefined
       : { kind: 'clause', relation: { field }, object: value.set, isNot: false };
   }),
+  rule(
+    ['fields', 'clause'],
+    0.1,
+    'which auditor audits Apple',
+    ({ fields: [field = '', ...others] }, clause, attach) =>
+      others.length === 0 &&
+      clause.relation.inverse === field &&
+      !clause.isNot &&
+      attach.fits(clause.object, [field])
+        ? { ...attach.valueOf(clause.object, fieldsPart([field])), relation: clause.relation }
+        : undefined,
+  ),
+  rule(
+    ['value', 'relation'],
+    0.1,
+    'on which boards does she sit; which auditor do they use',
+    (value, { relation }, attach) =>
+      value.fields.length === 1 &&
+      (value.fields[0] === relation.field || isUse(relation, value.fields, attach))
+        ? { ...value, relation }
+        : undefined,
+  ),
+  rule(['relation', 'value'], 0.1, "sits on Nvidia's board", ({ relation }, value) =>
+    value.fields[0] === relation.inverse &&
+    value.fields.length === 1 &&
+    value.way.length + value.where.length + value.at.length === 0 &&
+    isNamed(value.set)
+      ? { kind: 'clause', relation, object: value.set, isNot: false }
+      : undefined,
+  ),
+  rule(['relation', 'phrase'], 0.1, 'sits on the board of Nvidia', ({ relation }, { light, of }) =>
+    of.kind === 'value' &&
+    only(light, 'on', 'in', 'at', 'of') &&
+    of.fields[0] === relation.inverse &&
+    of.fields.length === 1 &&
+    of.way.length + of.where.length + of.at.length === 0 &&
+    isNamed(of.set)
+      ? { kind: 'clause', relation, object: of.set, isNot: false }
+      : undefined,
+  ),
+  rule(['clause', 'phrase'], 0.1, 'listed on Nasdaq rather than the NYSE', (clause, { light, of }, attach) =>
+    light === 'not' &&
+    of.kind === 'set' &&
+    isNamed(of) &&
+    clause.butNot === undefined &&
+    !clause.isNot &&
+    attach.typedFor(clause.relation, of) !== undefined
+      ? { ...clause, butNot: of }
+      : undefined,
+  ),
+  rule(['set', 'relation'], 0.1, 'how many yen did one dollar buy', (set, { relation }, attach) =>
+    attach.isCurrencies(set) && relation.field === 'subsidiaries' ? set : undefined,
+  ),
   rule(['relation', 'compared'], 0.1, 'earns more revenue', ({ relation }, compared) =>
     relation.field === 'net_income' && compared.fields.length > 0 ? compared : undefined,
   ),
@@ -184,6 +252,14 @@ export const RELATION_RULES: readonly Rule[] = [
   rule(['relation', 'order'], 0.1, 'earns the most revenue', ({ relation }, order) =>
     relation.field === 'net_income' ? order : undefined,
   ),
+  rule(['relation', 'order'], 0.1, 'employs the most people', ({ relation }, order) =>
+    relation.field === 'employee_count' && only(order.order.path[0] ?? '', 'population', 'employee_count')
+      ? { ...order, order: { ...order.order, path: ['employee_count'] } }
+      : undefined,
+  ),
+  rule(['relation', 'clause'], 0.1, 'headquartered and incorporated in Texas', (relation, clause) =>
+    clause.isNot || clause.also !== undefined ? undefined : { ...clause, also: [relation.relation] },
+  ),
   rule(['relation', 'fields'], 0, 'spend on research', ({ relation }, fields) =>
     relation.field === 'spending' ? fields : undefined,
   ),
@@ -191,6 +267,21 @@ export const RELATION_RULES: readonly Rule[] = [
     relation.field === 'spending' ? fields : undefined,
   ),
 ];
+
+/** Who uses an auditor has him as one. */
+const isUse = ({ field }: Relation, [used = '']: readonly string[], attach: Attach): boolean =>
+  field === 'currency' && attach.isOfThings(used);
+
+/** What is left of a collection by a clause, by each of its verbs and without what it leaves out. */
+function narrowedBy(set: SetPart, clause: Of<'clause'>, attach: Attach): SetPart | undefined {
+  const { relation, object, isNot, also = [], butNot } = clause;
+  const met = [relation, ...also].reduce<SetPart | undefined>(
+    (narrowed, each) =>
+      narrowed === undefined ? undefined : attach.byRelation(narrowed, each, object, isNot),
+    set,
+  );
+  return met === undefined || butNot === undefined ? met : attach.byRelation(met, relation, butNot, true);
+}
 
 /** `Which company bought GitHub` asks for GitHub's owner, with the source that says so. */
 function wantsInverse(set: SetPart, { relation, object, isNot }: Of<'clause'>, attach: Attach): boolean {

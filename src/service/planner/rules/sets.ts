@@ -12,14 +12,30 @@ export const SET_RULES: readonly Rule[] = [
   rule(['light', 'phrase'], 0.1, 'than in Texas, and outside Europe', ({ light }, phrase) => {
     if (only(light, 'and', 'or', 'comma') && only(phrase.light, 'and', 'or')) return phrase;
     if (only(light, 'and', 'comma') && only(phrase.light, 'outside', 'not')) return phrase;
-    if (light === 'than' && phrase.of.kind === 'set' && only(phrase.light, 'possessive', 'of', 'in'))
-      return { ...phrase, light: 'than' };
+    if (
+      only(light, 'than', 'to', 'on') &&
+      phrase.of.kind === 'set' &&
+      only(phrase.light, 'possessive', 'of', 'in')
+    )
+      return { ...phrase, light };
     return light === 'not' && only(phrase.light, 'in', 'on', 'of', 'from')
       ? { ...phrase, light: 'outside' }
       : undefined;
   }),
   rule(['set', 'light'], 0, "Apple's", (set, { light }) =>
     light === 'possessive' ? { kind: 'phrase', light, of: set } : undefined,
+  ),
+  rule(['phrase', 'phrase'], 0, "Boeing's or Delta", (left, right) => {
+    const joint = jointOf(right.light);
+    const isOf = left.light === 'possessive' && left.of.kind === 'set' && right.of.kind === 'set';
+    const of =
+      isOf && joint !== undefined && left.of.kind === 'set' && right.of.kind === 'set'
+        ? together(left.of, right.of, joint)
+        : undefined;
+    return of === undefined ? undefined : { ...left, of };
+  }),
+  rule(['phrase', 'light'], 0, "Boeing's or Delta's", (phrase, { light }) =>
+    light === 'possessive' && phrase.light === 'possessive' ? phrase : undefined,
   ),
   rule(['value', 'light'], 0, "the largest bank's", (value, { light }) =>
     light === 'possessive' ? { kind: 'phrase', light, of: value } : undefined,
@@ -38,10 +54,33 @@ export const SET_RULES: readonly Rule[] = [
       const joint = jointOf(phrase.light);
       if (joint !== undefined) return together(set, phrase.of, joint);
       const pair = only(phrase.light, 'to', 'in', 'on', 'slash', 'per', 'for', 'by')
-        ? together(set, phrase.of, 'pair')
+        ? together(
+            ...(phrase.light === 'per' ? ([phrase.of, set] as const) : ([set, phrase.of] as const)),
+            'pair',
+          )
         : undefined;
       if (pair !== undefined && attach.isCurrencies(pair)) return pair;
       return attach.inside(set, phrase.light, phrase.of);
+    },
+  ),
+  rule(['set', 'phrase'], 0.1, 'the biggest sellers among companies in Texas', (set, { light, of }) =>
+    of.kind === 'set' &&
+    only(light, 'between', 'of', 'in') &&
+    set.topic !== undefined &&
+    of.topic === set.topic &&
+    of.filters.length > 0 &&
+    of.orders.length === 0 &&
+    of.count === undefined
+      ? { ...set, filters: [...set.filters, ...of.filters] }
+      : undefined,
+  ),
+  rule(
+    ['set', 'phrase'],
+    0.2,
+    'cities in the country where Volkswagen is headquartered',
+    (set, phrase, attach) => {
+      const of = phrase.of.kind === 'value' ? attach.resolved(phrase.of) : undefined;
+      return of === undefined ? undefined : attach.inside(set, phrase.light, of);
     },
   ),
   rule(['phrase', 'set'], 0.1, "Africa's largest city; In Texas, which companies", (phrase, set, attach) =>

@@ -1,4 +1,4 @@
-import { LATEST_QUARTER } from '../../query/period';
+import { calendarOf, LATEST_QUARTER } from '../../query/period';
 import { isBare, rangeFilters } from './parts';
 import { rule, only, type Rule } from './rule';
 
@@ -17,6 +17,8 @@ export const TIME_RULES: readonly Rule[] = [
     if (light === 'between' && times.at.length === 2) return { kind: 'times', at: [times.at.join('..')] };
     if (only(light, 'to', 'until') && times.joint === undefined) return { ...times, joint: 'to' };
     if (light === 'and' && times.joint === undefined) return { ...times, joint: 'and' };
+    if (light === 'than' && times.joint === undefined) return { ...times, joint: 'than' };
+    if (light === 'or' && times.joint === undefined) return { ...times, joint: 'and' };
     if (light === 'since' && times.at.length === 1) return { kind: 'times', at: [`${times.at[0] ?? ''}..`] };
     return undefined;
   }),
@@ -35,7 +37,9 @@ export const TIME_RULES: readonly Rule[] = [
     const at = alike([...left.at, ...right.at]);
     // `Quarterly` beside a year asks for its four quarters, and the latest is none of two ends.
     if (at.includes(LATEST_QUARTER)) return undefined;
-    return right.joint === 'to' && at.length === 2
+    const [from = '', to = ''] = at;
+    if (right.joint === 'than') return undefined;
+    return right.joint === 'to' && at.length === 2 && calendarOf(from) < calendarOf(to)
       ? { kind: 'times', at: [at.join('..')] }
       : { kind: 'times', at };
   }),
@@ -45,6 +49,35 @@ export const TIME_RULES: readonly Rule[] = [
       return { ...value, where: [...value.where, ...rangeFilters('since', at[0] ?? '')] };
     return { ...value, at };
   }),
+  rule(['fields', 'times'], 0.1, 'revenue 2023 Apple; revenue in 2023 at Apple', (fields, { at, joint }) =>
+    joint === undefined && fields.at === undefined ? { ...fields, at } : undefined,
+  ),
+  rule(['times', 'fields'], 0.1, '2023 revenue', ({ at, joint }, fields) =>
+    joint === undefined && fields.at === undefined ? { ...fields, at } : undefined,
+  ),
+  rule(
+    ['compared', 'times'],
+    0,
+    'how much higher was the price of gold in 2022 than in 2021',
+    (compared, times) => {
+      const { of, fields, at = [] } = compared;
+      const [now = ''] = of?.at ?? [];
+      if (times.joint === undefined && of === undefined)
+        return at.length > 0 ? undefined : { ...compared, at: times.at };
+      if (times.joint === undefined && of !== undefined)
+        return of.at.length > 0 ? undefined : { ...compared, of: { ...of, at: times.at } };
+      if (times.joint !== 'than' || of === undefined || now === '' || fields.length !== 1) return undefined;
+      return {
+        kind: 'value',
+        set: { ...of, at: [] },
+        way: [],
+        fields,
+        where: [],
+        change: 'change',
+        at: [...times.at, now],
+      };
+    },
+  ),
   rule(['times', 'root'], 0.1, 'in 1975 how many people lived in Turkey', ({ at, joint }, root) =>
     joint === undefined && root.root.kind === 'value' && root.root.at.length === 0
       ? { ...root, root: { ...root.root, at } }

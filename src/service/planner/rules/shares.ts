@@ -1,0 +1,73 @@
+import { isSingle, together } from './parts';
+import { only, rule, type Rule } from './rule';
+import type { FieldsPart, Part, ValuePart } from '../sense';
+
+/** One figure as a share of another. */
+export const shareOf = (above: string, below: string): string => `${above}_percent_of_${below}`;
+
+const isOne = ({ fields, change, summary }: FieldsPart | ValuePart): boolean =>
+  fields.length === 1 && change === undefined && summary === undefined;
+
+/** A figure of which a share is asked, of something that may be named with it. */
+const wholeOf = (of: FieldsPart | ValuePart): Part | undefined =>
+  isOne(of) && (of.kind === 'fields' || (of.way.length === 0 && of.compare === undefined))
+    ? { kind: 'whole', of }
+    : undefined;
+
+/** One figure as a share of another of the same thing, and figures of two things by each other. */
+export const SHARE_RULES: readonly Rule[] = [
+  rule(['ratio', 'phrase'], 0, 'share of revenue; percentage of Apple’s revenue', (_ratio, { light, of }) =>
+    light === 'of' && of.kind !== 'set' ? wholeOf(of) : undefined,
+  ),
+  rule(['ask', 'whole'], 0, 'what share of revenue', ({ ask }, whole) =>
+    only(ask, 'what', 'list', 'how much') ? whole : undefined,
+  ),
+  rule(['light', 'whole'], 0, 'for what share of revenue', ({ light }, whole) =>
+    only(light, 'for', 'at') ? whole : undefined,
+  ),
+  rule(['whole', 'value'], 0, 'what share of revenue does Apple spend on research', ({ of }, value) =>
+    isOne(value) && of.kind === 'fields' && value.way.length === 0 && value.compare === undefined
+      ? { ...value, fields: [shareOf(value.fields[0] ?? '', of.fields[0] ?? '')] }
+      : undefined,
+  ),
+  rule(['whole', 'fields'], 0, "what percentage of Apple's revenue is net income", ({ of }, fields) =>
+    isOne(fields) && of.kind === 'value'
+      ? { ...of, fields: [shareOf(fields.fields[0] ?? '', of.fields[0] ?? '')], at: fields.at ?? of.at }
+      : undefined,
+  ),
+  rule(['ratio', 'fields'], 0, 'ratio of net income to revenue', (_ratio, fields) =>
+    isShare(fields) ? fields : undefined,
+  ),
+  rule(['fields', 'ratio'], 0, 'net income to revenue ratio', (fields) =>
+    isShare(fields) ? fields : undefined,
+  ),
+  rule(['light', 'fields'], 0.1, 'to revenue', ({ light }, of) =>
+    light === 'to' ? { kind: 'phrase', light, of } : undefined,
+  ),
+  rule(['fields', 'phrase'], 0.3, 'net income to revenue', (above, { light, of }) =>
+    light === 'to' && of.kind === 'fields' && isOne(above) && isOne(of)
+      ? { ...above, fields: [shareOf(above.fields[0] ?? '', of.fields[0] ?? '')] }
+      : undefined,
+  ),
+  rule(['value', 'phrase'], 0.2, "India's population to Japan's", (value, { light, of }, attach) => {
+    const field = value.fields[0] ?? '';
+    const isPlain = isOne(value) && value.way.length === 0 && value.compare === undefined;
+    if (light !== 'to' || !isPlain || of.kind === 'fields') return undefined;
+    if (of.kind === 'value' && (of.fields[0] !== field || !isOne(of))) return undefined;
+    const set = of.kind === 'set' ? of : of.set;
+    const both = isSingle(set) && isSingle(value.set) ? together(value.set, set, 'or') : undefined;
+    return both !== undefined && attach.fits(both, [field])
+      ? { kind: 'ratioOf', of: { ...value, set: both } }
+      : undefined;
+  }),
+  rule(['ratio', 'ratioOf'], 0, "ratio of India's population to Japan's", (_ratio, { of }) => ({
+    ...of,
+    compare: { direction: 'DESC', isClaim: false },
+  })),
+  rule(['light', 'ratioOf'], 0, "of India's population to Japan's", ({ light }, part) =>
+    only(light, 'of', 'between') ? part : undefined,
+  ),
+];
+
+const isShare = ({ fields }: FieldsPart): boolean =>
+  fields.length === 1 && /_percent_of_/.test(fields[0] ?? '');

@@ -1,0 +1,61 @@
+import { edits } from '../../names/edits';
+import type { Vocabulary } from './vocabulary';
+import type { Word } from './words';
+
+/** A word that was read as another of the language. */
+export type ReadAs = { written: string; as: string };
+
+/** Words with some of them read as what they are slips of. */
+export type Corrected = { words: readonly Word[]; read: readonly ReadAs[] };
+
+/** A slip has letters enough that it is no other word: one slip in so many, two in so many. */
+const LEAST_LETTERS = { once: 5, swapped: 4, twice: 8 } as const;
+
+/** The most ways in which the slips of one question are read. */
+const MOST_READINGS = 6;
+
+/**
+ * Gets words and the places of those that nothing explains; gives the words with each of them read as the likeliest
+ * word of the language that it may be a slip of, then the next likely. Nothing where one is no such slip.
+ */
+export function correctedWords(
+  words: readonly Word[],
+  places: readonly number[],
+  vocabulary: Vocabulary,
+): readonly Corrected[] {
+  let found: readonly Corrected[] = [{ words, read: [] }];
+  for (const place of places) {
+    const word = words[place];
+    const meant = word === undefined ? [] : meantBy(word, vocabulary);
+    found = meant
+      .flatMap((text) =>
+        found.map((each) => ({
+          words: each.words.map((one, at) => (at === place ? { ...one, text } : one)),
+          read: text === word?.text ? each.read : [...each.read, { written: word?.written ?? '', as: text }],
+        })),
+      )
+      .slice(0, MOST_READINGS);
+  }
+  return places.length === 0 ? [] : found;
+}
+
+/** The words of the language that one may be a slip of, the nearest first; nobody mistypes the first letter. */
+function meantBy({ text, kind }: Word, { tokens, language }: Vocabulary): string[] {
+  if (kind !== 'word' || isOtherWord(text, language.otherWords)) return [];
+  // `Net` is a word, though it means nothing alone.
+  if (tokens.has(text)) return [text];
+  const near = [...tokens].flatMap((token) => {
+    if (token[0] !== text[0] || Math.abs(token.length - text.length) > 2) return [];
+    const count = edits(text, token);
+    const least = count === 1 ? Math.max(text.length, token.length) : Math.min(text.length, token.length);
+    const isSwap = count === 1 && text.length === token.length && sorted(text) === sorted(token);
+    const needed = isSwap ? LEAST_LETTERS.swapped : count === 1 ? LEAST_LETTERS.once : LEAST_LETTERS.twice;
+    return count > 2 || least < needed ? [] : [{ token, count }];
+  });
+  return near.sort((a, b) => a.count - b.count).map(({ token }) => token);
+}
+
+const sorted = (text: string): string => Array.from(text).sort().join('');
+
+/** Words that exist beside those of the tables are no slips of them: who asks for a mayor means none that is major. */
+const isOtherWord = (text: string, words: string): boolean => ` ${words} `.includes(` ${text} `);

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+
+import { createKnowledgeEngine } from '../../../src/service/answers/engine';
+import { loadDataset } from '../load-dataset';
+
+const engine = createKnowledgeEngine(loadDataset(join(__dirname, '../../../src/service/data')));
+
+const said = (input: string): string => engine.answer(input).content;
+
+test.each([
+  ['Apple.return()', 'At character 7, “return()”', 1],
+  ['Apple.return(ceo(name))', 'At character 7, “ceo(name)”', 1],
+  ['companies.location=Texas.limit=abc', 'At character 26, “limit=abc”', 'some'],
+  ['companies.location=Texas.return(name', 'At character 26, “return(name”', 'some'],
+  ['countries.languages=German and French', 'At character 21, “and”', 'some'],
+  ['cities.location=Spain or France', 'At character 17, “or”', 'some'],
+  ['Apple.revenu', '“revenu” is read as “revenue”', 1],
+  ['Apple.return(name, fanciness)', '“fanciness”: no entity has such a field', 0],
+])('the slip in %s is met, and its place is named', (input, note, rows) => {
+  expect(said(input)).toContain(note);
+  const { length } = engine.rows(input).results;
+  if (rows === 'some') expect(length).toBeGreaterThan(0);
+  else expect(length).toBe(rows);
+});
+
+test.each([
+  ['populaton of Peru', '“populaton” is read as “population”.', 'Peru'],
+  ['What is the capitol of Peru?', '“capitol” is read as “capital”.', 'Lima'],
+  ['hedquarters of Starbuks', '“hedquarters” is read as “headquarters”.', 'Seattle'],
+  ['Wich EU country has the fewest inhabitants?', '“Wich” is read as “which”.', 'Malta'],
+  ['revenue of Nvida', '“Nvida” is taken as Nvidia.', 'Nvidia'],
+])('a word of a question with a slip is read and said: %s', (question, note, answer) => {
+  expect(said(question)).toContain(note);
+  expect(said(question)).toContain(answer);
+});
+
+test.each([
+  ['Who is the mayor of Berlin?', '“mayor”'],
+  ['radio of Apple', '“radio”'],
+  ['How many planets has Germany?', '“planets”'],
+])('a word that exists beside those of the tables is no slip of them: %s', (question, word) => {
+  expect(said(question)).toMatch(/^This is not in the embedded dataset/);
+  expect(said(question)).toContain(word);
+});
+
+test.each([
+  [
+    "Hi there, I'm putting together a slide and would appreciate it if you could tell me what Delta's revenue came to in 2023, thanks!",
+    'Delta Air Lines',
+  ],
+  ['We are thinking of opening an office in Lyon; how many people live there?', 'Lyon'],
+  ['My professor doubts the US unemployment rate. What was it in November 1982?', '10.8%'],
+])('what the speaker says of himself is left aside, and said to be: %s', (question, answer) => {
+  expect(said(question)).toMatch(/^Left aside: “/);
+  expect(said(question)).toContain(answer);
+});
+
+test('what stands beside a question of a whole collection is not left aside, since it may say which part is meant', () => {
+  expect(said("I'm looking at airlines. Which company has the highest revenue?")).toMatch(
+    /^This is not in the embedded dataset/,
+  );
+});
