@@ -384,17 +384,7 @@ export const STRANGER_QUESTIONS: readonly (readonly [question: string, told: Tol
   [
     'Countries in Asia with population above 100 million',
     {
-      says: [
-        'Bangladesh',
-        'China',
-        'Indonesia',
-        'India',
-        'Japan',
-        'Philippines',
-        'Pakistan',
-        'Russia',
-        'Vietnam',
-      ],
+      says: ['Bangladesh', 'China', 'Indonesia', 'India', 'Japan', 'Philippines', 'Pakistan', 'Vietnam'],
     },
   ],
   [
