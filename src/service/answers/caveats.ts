@@ -32,7 +32,9 @@ export function caveatOf(facts: readonly Fact[], groups: readonly StoredEntity[]
   const said = [
     ...new Set(grounds.flatMap(basisOf)),
     ...(facts.some(isWorkedOut) ? ['Worked out from the figures given.'] : []),
+    ...new Set(basesNote(grounds)),
     ...datesNote(grounds),
+    ...yearsNote(grounds),
     ...(groups.length > 0 ? [foundersNote(groups)] : []),
   ];
   return said.length === 0 ? undefined : said.join(' ');
@@ -46,6 +48,22 @@ function isWorkedOut({ field, grounds }: Fact): boolean {
     !field.endsWith('_count') &&
     /_per_|_percent_of_|_growth|_change/.test(field)
   );
+}
+
+/** Figures of a series on both sides of a break are not of one measure, and what they are worked out to is not either. */
+function basesNote(facts: readonly Fact[]): string[] {
+  const points = facts.flatMap(({ value }) => (value.kind === 'point' ? [value] : []));
+  return [...new Set(points.map(({ series }) => series))].flatMap((series) => {
+    const dates = points.filter((each) => each.series === series).map(({ date }) => date);
+    const [first = '', last = ''] = [dates.sort()[0], dates.at(-1)];
+    const broken = series.dates.findLast(
+      (date, at) => date > first && date <= last && series.detail?.(at)?.comparable_with_previous === false,
+    );
+    if (broken === undefined) return [];
+    return [
+      `${series.name} is on another basis from ${formatDate(broken)} on, so these figures are not comparable.`,
+    ];
+  });
 }
 
 /** What the dataset's own name of a figure says of its basis: purchasing power, an estimate, a price level. */
@@ -71,6 +89,30 @@ function heldName({ value, held }: Fact): string {
   if (value.kind === 'point')
     return `${value.series.name} ${/ppp/i.test(value.series.unit) ? 'ppp' : ''}`.trim();
   return held ?? '';
+}
+
+/** As many entities as a note names. */
+const MOST_NAMED = 3;
+
+/** A figure of a filing, whose period is known. */
+const isFiled = ({ value, sources }: Fact): boolean =>
+  value.kind === 'point' || sources.some(({ name }) => /\bForm \d|company facts/.test(name));
+
+/** A ranking's figure, whose year nobody names, beside figures of filings is told apart. */
+function yearsNote(facts: readonly Fact[]): string[] {
+  const filed = new Set(facts.filter(isFiled).map(({ field }) => field));
+  const others = facts.filter(
+    (fact) =>
+      fact.value.kind === 'number' && fact.grounds === undefined && filed.has(fact.field) && !isFiled(fact),
+  );
+  return [...new Set(others.map(({ field }) => field))].map((field) => {
+    const own = others.filter((fact) => fact.field === field);
+    const names = [...new Set(own.map(({ subject }) => spoken(subject)))];
+    const rest = names.length > MOST_NAMED ? [`${String(names.length - MOST_NAMED)} more`] : [];
+    const sources = joinNames([...new Set(own.flatMap((fact) => fact.sources.map(({ name }) => name)))]);
+    const whose = joinNames([...names.slice(0, MOST_NAMED), ...rest]);
+    return `The ${fieldLabel(field)} of ${whose} is as ${sources} gives it, and may be of another year than the others.`;
+  });
 }
 
 /** Figures side by side that are not of one year are told apart. */

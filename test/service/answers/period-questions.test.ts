@@ -83,6 +83,31 @@ test('average annual growth is compound, and refused where it has no two ends', 
   expect(content("average annual growth of Apple's revenue")).toMatch(/^This is not in the embedded dataset/);
 });
 
+test.each([
+  'By how much did the revenue of Kimberly-Clark grow from 2022 to 2023?',
+  'revenue growth of IBM 2018 vs 2020',
+  'average annual growth of the revenue of AT&T from 2018 to 2021',
+])('%s says that a restatement lies between the figures', (question) => {
+  expect(content(question)).toContain('so these figures are not comparable.');
+});
+
+test('growth on one side of a restatement needs no such word', () => {
+  expect(content('revenue growth of IBM 2019 vs 2020')).not.toContain('comparable');
+});
+
 test('the best of what is only counted is nothing that is known', () => {
   expect(content('Which company has the best management?')).toMatch(/^This is not .*“best”/);
+});
+
+test.each(['Which has more revenue, Ford or General Motors?', 'companies in Michigan by revenue'])(
+  '%s tells a ranking’s figure of no named year from those of filings',
+  (question) => {
+    expect(content(question)).toMatch(
+      /General Motors.* is as Fortune 500 \(2025\) gives it, and may be of another year/,
+    );
+  },
+);
+
+test('figures of filings alone are not told from each other by their sources', () => {
+  expect(content('Which has more revenue, Apple or Microsoft?')).not.toContain('another year');
 });
