@@ -1,8 +1,5 @@
 /* eslint-disable max-params -- the parameters of an Excel function are what people type */
-import { badArgument, flagArgument, oneOf, requiredRange, textRange, wordsIn } from '../cells/argument';
-import { isoDate } from '../cells/date';
-import { dateArgument } from '../cells/date-argument';
-import { Failure } from '../contract/failure';
+import { flagArgument, requiredRange } from '../cells/argument';
 import type { NumericalObservation } from '../contract/observation';
 import type { FunctionContext } from './call/context';
 import { loaded } from './call/loaded';
@@ -11,8 +8,6 @@ import { cellGrid, crossed } from './cells/cell-grid';
 import { guarded } from './guard';
 import { pairItems } from './tables/stack-items';
 import { namer } from './names/named';
-import { SERIES_COLUMNS } from './tables/choices';
-import type { SeriesColumn } from './tables/choices';
 import { stacked } from './tables/stacked';
 
 /**
@@ -41,10 +36,14 @@ export function series(
   known: unknown,
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> {
-  return guarded({ name: 'SERIES', invocation }, (context) => {
-    const window = windowOf(from, to);
-    const knownDay = dateArgument(known, 'known', 'last');
-    const chosen = columnsArgument(columns);
+  return guarded({ name: 'SERIES', invocation }, async (context) => {
+    const part = await seriesPart();
+    const choices = {
+      window: part.windowOf(from, to),
+      known: part.lastDay(known, 'known'),
+      columns: part.columnsArgument(columns),
+      host: context.host,
+    };
     const withHeaders = flagArgument(headers, 'headers', true);
     const named = namer(context);
     const items = pairItems(
@@ -52,22 +51,13 @@ export function series(
       requiredRange(observation, 'observation'),
       'observation',
     );
+    // Series of several entities may have several units, and share a header that names none.
+    const unitInHeader = withHeaders && items.items.length === 1;
     return stacked(context, items, {
       headers: withHeaders,
       tableOf: async (pair) => {
-        const [{ seriesTable }, found] = await Promise.all([
-          seriesPart(),
-          named.later(pair.entity, (id, begin) => observationNamed(context, { ...pair, id }, begin)),
-        ]);
-        // Series of several entities may have several units, and share a header that names none.
-        const unitInHeader = withHeaders && items.items.length === 1;
-        return seriesTable(found, {
-          window,
-          known: knownDay,
-          columns: chosen,
-          host: context.host,
-          unitInHeader,
-        });
+        const ask = (id: string, begin: () => void) => observationNamed(context, { ...pair, id }, begin);
+        return part.seriesTable(await named.later(pair.entity, ask), { ...choices, unitInHeader });
       },
     });
   });
@@ -93,21 +83,15 @@ export function latest(
   known: unknown,
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> {
-  return guarded({ name: 'LATEST', invocation }, (context) => {
-    const moments = {
-      asOf: dateArgument(asOf, 'asOf', 'last'),
-      known: dateArgument(known, 'known', 'last'),
-    };
+  return guarded({ name: 'LATEST', invocation }, async (context) => {
+    const part = await seriesPart();
+    const moments = { asOf: part.lastDay(asOf, 'asOf'), known: part.lastDay(known, 'known') };
     const named = namer(context);
     const pairs = crossed(requiredRange(entity, 'entity'), requiredRange(observation, 'observation'));
     return cellGrid(context, pairs, (pair) =>
-      named.later(pair.entity, async (id, begin) => {
-        const [{ lastValue }, found] = await Promise.all([
-          seriesPart(),
-          observationNamed(context, { ...pair, id }, begin),
-        ]);
-        return lastValue(found, moments, context.host);
-      }),
+      named.later(pair.entity, async (id, begin) =>
+        part.lastValue(await observationNamed(context, { ...pair, id }, begin), moments, context.host),
+      ),
     );
   });
 }
@@ -127,33 +111,14 @@ async function observationNamed(
 
 /** What reads series, loaded when a cell first asks for one. */
 async function seriesPart() {
-  const [{ observationOf }, { lastValue }, { seriesTable }] = await loaded(
-    Promise.all([
-      import(/* webpackChunkName: "series" */ './names/observation'),
-      import(/* webpackChunkName: "series" */ './cells/last-value'),
-      import(/* webpackChunkName: "series" */ './tables/series-table'),
-    ]),
-  );
-  return { observationOf, lastValue, seriesTable };
-}
-
-function windowOf(from: unknown, to: unknown): { from: number | undefined; to: number | undefined } {
-  const window = { from: dateArgument(from, 'from', 'first'), to: dateArgument(to, 'to', 'last') };
-  if (window.from !== undefined && window.to !== undefined && window.from > window.to) {
-    const got = `${isoDate(window.from)} and ${isoDate(window.to)}`;
-    throw new Failure('bad-argument', `from must not be after to, got ${got}`);
-  }
-  return window;
-}
-
-function columnsArgument(argument: unknown): readonly SeriesColumn[] {
-  const words = textRange(argument, 'columns')
-    .flat()
-    .flatMap((text) => wordsIn(text ?? ''));
-  return words.map((text) => {
-    const word = text.toLowerCase();
-    const column = SERIES_COLUMNS.find((each) => each === word);
-    if (column === undefined) throw badArgument('columns', oneOf(SERIES_COLUMNS), word);
-    return column;
-  });
+  const [{ observationOf }, { lastValue }, { seriesTable }, { windowOf, lastDay, columnsArgument }] =
+    await loaded(
+      Promise.all([
+        import(/* webpackChunkName: "series" */ './names/observation'),
+        import(/* webpackChunkName: "series" */ './cells/last-value'),
+        import(/* webpackChunkName: "series" */ './tables/series-table'),
+        import(/* webpackChunkName: "series" */ './tables/series-arguments'),
+      ]),
+    );
+  return { observationOf, lastValue, seriesTable, windowOf, lastDay, columnsArgument };
 }
