@@ -67,7 +67,7 @@ export function listings(written: string): Listing[] {
  * Whether a text is written as tickers are: in capitals, or all in small letters. A word that begins with a capital, as
  * `Cake` or `Low`, is a name.
  */
-function isTickerLike(text: string): boolean {
+export function isTickerLike(text: string): boolean {
   return TICKER.test(text.trim());
 }
 

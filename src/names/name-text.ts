@@ -22,7 +22,8 @@ const SHORTENED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Marks of registers and price lists: `/DE/` for the state of incorporation, `Class A` or `CL A` for the share. */
-const REGISTER_MARKS = /(?<=[a-z]{3}|\s)[/\\]\s*[a-z]{2,3}\s*[/\\]?\s*$|[\s-]+\(?cl(?:ass)? [a-c]\)?\s*$/;
+const REGISTER_MARKS =
+  /(?<=[a-z]{3}|\s)(?<!^[a-z]{3})[/\\]\s*[a-z]{2,3}\s*[/\\]?\s*$|[\s-]+\(?cl(?:ass)? [a-c]\)?\s*$/;
 
 /** Letters that German and Nordic languages also write as two, as in `Muenchen`. */
 const DIGRAPHS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa', æ: 'ae' };
@@ -50,7 +51,7 @@ export function squeezed(text: string): string {
 
 function textOf(plain: string): string {
   return plain
-    .replace(/\(the\)|, the$/g, '')
+    .replace(/\(the\)|[,/ ] ?the$/g, '')
     .replace(REGISTER_MARKS, '')
     .replace(/&/g, ' and ')
     .replace(/['’‘`´]/g, '')

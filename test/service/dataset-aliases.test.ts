@@ -6,11 +6,17 @@ import type { Inputs } from '../../src/service/dataset/generate/inputs';
 
 type Given = [text: string, kind: string, languages: string];
 
-/** What the named entity is called after its aliases were given, beside some others. */
+/** What the named entity is called after its aliases were given, beside some others; `byHand` are those that no table tells. */
 function named(
   entities: readonly Partial<GivenEntity>[],
   rows: readonly (readonly [string, ...Given[]])[],
-  nouns: readonly object[] = [],
+  {
+    nouns = [],
+    byHand = [],
+  }: {
+    nouns?: readonly object[];
+    byHand?: readonly (readonly [key: string, name: string, also: string])[];
+  } = {},
 ) {
   const collection = new Collection();
   for (const entity of entities)
@@ -21,6 +27,7 @@ function named(
     },
     lines: (name, schema) =>
       (name === 'wordnet.jsonl' ? nouns : rows).map((row): never => v.parse(schema, row) as never),
+    cells: () => byHand.map((row) => [...row]),
   };
   addAliases(collection, inputs);
   return (key: string) => {
@@ -126,7 +133,7 @@ describe('a name that a table took over from a namesake is left out', () => {
 
   test('by a country, from a state', () => {
     const rows = [['Georgia', alias('Peach State'), alias('Sakartvelo')]] as const;
-    const of = named([{ name: 'Georgia', type: 'Country' }], rows, nouns);
+    const of = named([{ name: 'Georgia', type: 'Country' }], rows, { nouns });
     expect(of('Georgia').aliases).toEqual(['Sakartvelo']);
   });
 
@@ -140,7 +147,7 @@ describe('a name that a table took over from a namesake is left out', () => {
       ['Salvador', alias('El Salvador'), alias('Bahia')],
       ['Juba', alias('Cuba'), alias('Jubba')],
     ] as const;
-    const of = named(entities, rows, nouns);
+    const of = named(entities, rows, { nouns });
     expect([of('Salvador').aliases, of('Juba').aliases]).toEqual([['Bahia'], ['Jubba']]);
   });
 
@@ -150,4 +157,17 @@ describe('a name that a table took over from a namesake is left out', () => {
     ] as const;
     expect(named([{ name: 'Futuna' }], rows)('Futuna').aliases).toEqual(['Alofi']);
   });
+});
+
+test('names by hand are searched beside those of the tables, and no question means them', () => {
+  const of = named([{ name: 'Ottawa' }], [['Ottawa', ['Оттава', 'exonym', 'ru']]], {
+    byHand: [['Ottawa', 'Ottawa', 'Bytown|Оттава']],
+  });
+  expect(of('Ottawa')).toEqual({ aliases: [], further: ['Оттава', 'Bytown'] });
+});
+
+test('a name by hand of what is called otherwise stops the build', () => {
+  expect(() => named([{ name: 'Ottawa' }], [], { byHand: [['Ottawa', 'Otawa', 'Bytown']] })).toThrow(
+    'Expected Ottawa to be Otawa in known-names.tsv, got Ottawa',
+  );
 });

@@ -5,12 +5,12 @@ import { typeAndSubtypes } from '../store/subtypes';
 import { candidates, sameNames } from './candidates';
 import { createFurtherNames, type FurtherNames } from './further-names';
 import { createIdentifierFinder, type IdentifierFinder } from './identifiers';
-import { createNameIndex, type NameForm, type NameIndex } from './name-index';
+import { createNameIndex, wordsIn, type NameForm, type NameIndex } from './name-index';
 import { CLOSE, closeness } from '../../names/closeness';
 import { kindOf } from '../../names/kind';
 import { coreText } from '../../names/legal-form';
 import { nameText, squeezed } from '../../names/name-text';
-import { relevance, type TypedName } from './relevance';
+import { relevance, type TypedName, type TypedWord } from './relevance';
 
 /** An entity that a search found; `relevance` is 1 for its very name, 0 for nothing alike. */
 export type Match = { entity: StoredEntity; relevance: number };
@@ -54,11 +54,9 @@ const MOST_LETTERS = 200;
 function typedName(index: NameIndex, name: string): TypedName {
   const text = nameText(name.slice(0, MOST_LETTERS));
   const core = coreText(text);
-  const words = core.split(' ').map((word) => ({
-    text: word,
-    weight: index.words.get(word)?.weight ?? UNKNOWN_WORD,
-  }));
-  return { name, text, core, letters: squeezed(core), words };
+  const weighed = (plain: string): TypedWord[] =>
+    wordsIn(plain).map((word) => ({ text: word, weight: index.words.get(word)?.weight ?? UNKNOWN_WORD }));
+  return { name, text, core, letters: squeezed(core), words: weighed(core), allWords: weighed(text) };
 }
 
 /** Judges whether an entity is of one of the types or their subtypes. */
@@ -68,6 +66,9 @@ function ofTypes(types: readonly EntityType[]): (form: Pick<NameForm, 'entity'>)
 }
 
 const standing = ({ relevance: fit, entity }: Match): number => fit + PROMINENCE * entity.prominence;
+
+/** What is called in more ways is known to more people; it chooses where nothing else does. */
+const renown = ({ entity }: Match): number => entity.aliases.length + entity.furtherNames.length;
 
 /** An entity with its best name. */
 type Found = Match & { form: NameForm };
@@ -81,7 +82,7 @@ function ranked(typed: TypedName, forms: readonly NameForm[]): Match[] {
     if (fit >= LEAST && isBetter) best.set(form.entity, { entity: form.entity, relevance: fit, form });
   }
   const found = [...best.values()].sort(
-    (a, b) => standing(b) - standing(a) || (a.entity.name < b.entity.name ? -1 : 1),
+    (a, b) => standing(b) - standing(a) || renown(b) - renown(a) || (a.entity.name < b.entity.name ? -1 : 1),
   );
   return calledFirst(typed.name, found);
 }
@@ -113,10 +114,16 @@ export function createEntitySearch(store: Store): EntitySearch {
     const also = further(name).filter(isWanted);
     if (typed.text === '' || (hasCurrencySign(name) && also.length > 0))
       return ranked(typed, also).slice(0, limit);
-    const borne = identified(name).filter((entity) => isWanted({ entity }));
+    const borne = identified.surely(name).filter((entity) => isWanted({ entity }));
     // An identifier is no name: whatever resembles its letters is not meant.
     if (borne.length > 0) return borne.map((entity) => ({ entity, relevance: 1 })).slice(0, limit);
-    if (isExact) return ranked(typed, [...sameNames(index, typed).filter(isWanted), ...also]).slice(0, limit);
+
+    const same = sameNames(index, typed).filter(isWanted);
+    if (isExact) return ranked(typed, [...same, ...also]).slice(0, limit);
+    const listed = identified.byTicker(name).filter((entity) => isWanted({ entity }));
+    // What is written as a ticker and called so by nothing is no slip of a name.
+    if (same.length + also.length === 0 && listed.length > 0)
+      return listed.map((entity) => ({ entity, relevance: 1 })).slice(0, limit);
     const look = (doubtful: boolean): Match[] =>
       ranked(typed, [...candidates(index, typed, { isWanted, doubtful }), ...also]);
     const sure = look(false);

@@ -1,11 +1,16 @@
+import { kindOf } from '../../names/kind';
+import { coreText } from '../../names/legal-form';
+import { siteOf } from '../../names/code';
 import { nameText, squeezed } from '../../names/name-text';
 import { hasCurrencySign } from '../store/currency-sign';
 import type { StoredEntity } from '../store/stored';
+import { goesBy } from './given-names';
 import type { NameForm } from './name-index';
+import { TRADE } from './relevance';
 
 /**
- * Finds entities by their further names. These count only as they are written, case, accents and spaces aside: of so many
- * names in so many languages one is near to any word.
+ * Finds entities by their further names. These count only as they are written, case, accents, spaces and a company's legal
+ * form aside: of so many names in so many languages one is near to any word.
  */
 export type FurtherNames = (typed: string) => readonly NameForm[];
 
@@ -14,21 +19,86 @@ type Bearer = { entity: StoredEntity; name: string };
 /** Indexes the further names of all entities. */
 export function createFurtherNames(entities: readonly StoredEntity[]): FurtherNames {
   const bearers = new Map<string, Bearer[]>();
-  for (const entity of entities)
-    for (const name of [...entity.furtherNames, ...entity.aliases.filter(hasCurrencySign)]) {
-      const key = lettersOf(name);
-      const known = bearers.get(key);
-      if (known === undefined) bearers.set(key, [{ entity, name }]);
-      else known.push({ entity, name });
-    }
-  return (typed) => (bearers.get(lettersOf(typed)) ?? []).map(formOf);
+  const note = (key: string, bearer: Bearer): void => {
+    const known = bearers.get(key);
+    if (known === undefined) bearers.set(key, [bearer]);
+    else if (!known.some(({ entity }) => entity === bearer.entity)) known.push(bearer);
+  };
+  for (const entity of entities) {
+    for (const name of [...entity.furtherNames, ...entity.aliases.filter(hasCurrencySign)])
+      for (const key of keysOf(entity, name)) note(key, { entity, name });
+    for (const name of [...siteLabels(entity), ...familiarNames(entity)])
+      note(lettersOf(name), { entity, name });
+  }
+  return (typed) => (bearers.get(lettersOf(typed)) ?? []).map((bearer) => formOf(bearer, typed));
 }
+
+/** A name as it is written; a company's also without its legal form, and without what it says of its trade last. */
+function keysOf(entity: StoredEntity, name: string): Set<string> {
+  const keys = new Set([lettersOf(name)]);
+  if (kindOf(entity.type) !== 'company' || hasCurrencySign(name)) return keys;
+  const core = coreText(nameText(name));
+  const words = core.split(' ');
+  const bare = words.slice(0, words.findLastIndex((word) => !TRADE.has(word)) + 1).join(' ');
+  for (const text of [core, bare]) if (squeezed(text).length >= FEWEST_LETTERS) keys.add(squeezed(text));
+  return keys;
+}
+
+/** A shorter rest of a name is too easily another word. */
+const FEWEST_LETTERS = 4;
+
+/**
+ * What a university's site is called, as `jhu` of jhu.edu, where that is short for its name: the letters stand in it in
+ * order; and its initials where the site begins with them.
+ */
+function siteLabels({ type, name, properties }: StoredEntity): string[] {
+  const site = properties.get('website')?.value;
+  if (type !== 'EducationalInstitution' || typeof site !== 'string') return [];
+  const label = LABEL.exec(siteOf(site))?.groups?.['label'] ?? '';
+  const words = nameText(name).split(' ');
+  const initials = words
+    .filter((word) => word.length > 3)
+    .map((word) => word[0] ?? '')
+    .join('');
+  const isBegun = initials.length >= FEWEST_INITIALS && label.startsWith(initials);
+  const isShort =
+    label !== '' && label.length <= LONGEST_LABEL && standIn(label.replaceAll(/\d/g, ''), words.join(''));
+  return [...(isShort ? [label] : []), ...(isBegun && label !== initials ? [initials] : [])];
+}
+
+function standIn(letters: string, text: string): boolean {
+  let found = 0;
+  for (const letter of text) if (letter === letters[found]) found += 1;
+  return found === letters.length;
+}
+
+const FEWEST_INITIALS = 3;
+
+/** A person's given and last name with what the given name is for short: Larry Fink is Laurence D. Fink Jr. */
+function familiarNames({ type, name }: StoredEntity): string[] {
+  if (type !== 'Person') return [];
+  const words = nameText(name)
+    .split(' ')
+    .filter((word) => word.length > 1 && !GENERATIONS.has(word));
+  const [given = '', last] = [words[0], words.at(-1)];
+  return last === undefined || words.length < 2
+    ? []
+    : [given, ...goesBy(given)].map((each) => `${each} ${last}`);
+}
+
+const GENERATIONS: ReadonlySet<string> = new Set(['jr', 'sr', 'ii', 'iii', 'iv']);
+
+/** The label before the domain that a country or the world gives to universities. */
+const LABEL = /^(?:[\w-]+\.)*(?<label>[a-z\d]{3,})\.(?:(?:edu|ac|ed|sch)\.)?[a-z]{2,4}$/;
+
+const LONGEST_LABEL = 8;
 
 function lettersOf(name: string): string {
   return hasCurrencySign(name) ? name.trim() : squeezed(nameText(name));
 }
 
-function formOf({ entity, name }: Bearer): NameForm {
-  const text = nameText(name);
+/** What is found under another writing of a name is as good as named so. */
+function formOf({ entity, name }: Bearer, typed: string): NameForm {
+  const text = nameText(typed);
   return { entity, name, text, core: text, letters: squeezed(text), words: [], isAlias: true };
 }

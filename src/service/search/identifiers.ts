@@ -1,14 +1,27 @@
-import { listings, registerKey, REGISTERS, siteOf, tickerKey, unlabelled } from '../../names/code';
+import {
+  isTickerLike,
+  listings,
+  registerKey,
+  REGISTERS,
+  siteOf,
+  tickerKey,
+  unlabelled,
+} from '../../names/code';
 import type { StoredEntity } from '../store/stored';
 import { nameText } from '../../names/name-text';
 
-/** Finds the entities that bear an identifier, as a register, a terminal or a browser writes it. */
-export type IdentifierFinder = (written: string) => readonly StoredEntity[];
+/** Finds the entities that bear an identifier. */
+export type IdentifierFinder = {
+  /** As a register, a terminal or a browser writes it: nothing else can be meant. */
+  surely: (written: string) => readonly StoredEntity[];
+  /** A bare ticker, which may also be a name. */
+  byTicker: (written: string) => readonly StoredEntity[];
+};
 
 /** Makes the finder of a store's identifiers. */
 export function createIdentifierFinder(entities: readonly StoredEntity[]): IdentifierFinder {
   const { registered, tickers } = indexed(entities);
-  return (written) => {
+  const surely = (written: string): readonly StoredEntity[] => {
     const plain = unlabelled(written);
     const found = registered.get(registerKey(plain)) ?? registered.get(siteOf(plain));
     if (found !== undefined) return found;
@@ -17,6 +30,10 @@ export function createIdentifierFinder(entities: readonly StoredEntity[]): Ident
       if (listed.length > 0) return listed;
     }
     return [];
+  };
+  return {
+    surely,
+    byTicker: (written) => (isTickerLike(written) ? (tickers.get(tickerKey(written.trim())) ?? []) : []),
   };
 }
 

@@ -44,11 +44,20 @@ export type NameIndex = {
 
 type WordBook = { words: Map<string, Word>; wordsOf: (text: string, place: number) => Word[] };
 
+/** A university in the languages that universities call themselves so. */
+const UNIVERSITY =
+  /^(?:universit(?:y|at|aet|eit|e|a|et|at|atea|atii|ies)|universidad|universidade|universitat|uniwersytet|univerzit(?:a|et)|universitesi|universitas|yliopisto)$/;
+
+/** The words of a name as they are compared: a university is one in every language. */
+export function wordsIn(text: string): string[] {
+  return text.split(' ').map((word) => (UNIVERSITY.test(word) ? 'university' : word));
+}
+
 /** Holds each word of the names once. */
 function createWordBook(): WordBook {
   const words = new Map<string, Word>();
   const wordsOf = (text: string, place: number): Word[] =>
-    text.split(' ').map((one) => {
+    wordsIn(text).map((one) => {
       const word = words.get(one) ?? { text: one, places: [], weight: 1 };
       if (word.places.at(-1) !== place) word.places.push(place);
       words.set(one, word);

@@ -1,6 +1,9 @@
 import type { NameForm, Word } from './name-index';
-import { edits } from '../../names/edits';
-import { allowedTypos } from './allowed-typos';
+import type { EntityType } from '../../contract/entity-type';
+import { isOfOtherLaws, namesCompany } from '../../names/closeness';
+import { squeezed } from '../../names/name-text';
+import type { StoredEntity } from '../store/stored';
+import { slipsOf } from './slip';
 
 /** A word that was typed; `weight` is that of the dataset's own word, or a middling one where it has none. */
 export type TypedWord = { text: string; weight: number };
@@ -12,28 +15,42 @@ export type TypedName = {
   core: string;
   letters: string;
   words: readonly TypedWord[];
+  /** The words with those of a legal form: only companies have one. */
+  allWords: readonly TypedWord[];
 };
 
-/** How well a typed word fits a word of a name: whole, as its beginning, or with slips. */
-function wordFit(typed: string, word: string): number {
+/** What a word of a name must be to fit a typed one. */
+type Fitting = {
+  /** The places of the words that others fit already. */
+  taken: ReadonlySet<number>;
+  /** Whether no other typed word tells which name is meant, so that few slips are believed. */
+  isAlone: boolean;
+};
+
+/** How much of a word must have been typed to be its beginning, where other words stand before it. */
+const MOST_OF_WORD = 0.6;
+
+/** How well a typed word fits the word at a place of a name: whole, as its beginning, or with slips. */
+function wordFit(typed: string, word: string, { at, isAlone }: { at: number; isAlone: boolean }): number {
   if (typed === word) return 1;
-  if (word.startsWith(typed)) return 0.7 + 0.25 * (typed.length / word.length);
-  const longer = Math.max(typed.length, word.length);
-  const allowed = allowedTypos(longer - 1);
-  if (Math.abs(typed.length - word.length) > allowed) return 0;
-  const slips = edits(typed, word);
-  return slips <= allowed ? 0.97 - 0.9 * (slips / longer) : 0;
+  // A word that is all that was typed may end early, or hold slips, where the name begins: Vesta is no part of Húnaþing vestra.
+  if (isAlone && at > 0) return 0;
+  const part = typed.length / word.length;
+  if (word.startsWith(typed) && (isAlone || part >= MOST_OF_WORD))
+    return isAlone ? 0.8 + 0.05 * part : 0.7 + 0.25 * part;
+  const slips = slipsOf(typed, word, isAlone);
+  return slips === Infinity ? 0 : 0.97 - 0.9 * (slips / Math.max(typed.length, word.length));
 }
 
 /** The place of the word that fits a typed one best among those still free, with its fit. */
 function bestWord(
   typed: string,
   words: readonly Word[],
-  taken: ReadonlySet<number>,
+  { taken, isAlone }: Fitting,
 ): { at: number; fit: number } {
   let best = { at: -1, fit: 0 };
   for (let at = 0; at < words.length && best.fit < 1; at += 1) {
-    const fit = taken.has(at) ? 0 : wordFit(typed, words[at]?.text ?? '');
+    const fit = taken.has(at) ? 0 : wordFit(typed, words[at]?.text ?? '', { at, isAlone });
     if (fit > best.fit) best = { at, fit };
   }
   return best;
@@ -42,56 +59,98 @@ function bestWord(
 const total = (words: readonly { weight: number }[]): number =>
   words.reduce((sum, { weight }) => sum + weight, 0);
 
-/** The best word for each typed one, and how much of the name that covers; rare words count for more. */
-function wordsFit(typed: readonly TypedWord[], words: readonly Word[]): number {
+/** Words that link others in names: Universiteit Gent is the University of Gent. */
+const LINKING: ReadonlySet<string> = new Set(
+  'a al and at da das de del der des di do dos du e el et for für i in la las le les los o of on the und van von y zu'.split(
+    ' ',
+  ),
+);
+
+/** Words of so many names that they do not tell which is meant: Bell Technologies is not Dell Technologies. */
+export const TRADE: ReadonlySet<string> = new Set(
+  (
+    'holding holdings group international technology technologies financial industries systems companies enterprises resources ' +
+    'partners services products brands communications pharmaceuticals laboratories networks software electronics stores bank ' +
+    'city energy insurance capital'
+  ).split(' '),
+);
+
+/**
+ * The best word for each typed one, and how much of the name that covers; rare words count for more. A typed word that is
+ * none of the name's makes it another name: Bridgewater Associates is not Bridgewater.
+ */
+function wordsFit(typed: readonly TypedWord[], form: NameForm): number {
+  const isAlone = typed.filter(({ text }) => !LINKING.has(text) && !TRADE.has(text)).length < 2;
+  const { words } = form;
   const taken = new Set<number>();
   let wanted = 0;
   let found = 0;
   for (const one of typed) {
-    const { at, fit } = bestWord(one.text, words, taken);
-    const weight = words[at]?.weight ?? one.weight;
+    const { at, fit } = bestWord(one.text, words, { taken, isAlone });
+    const weight = words[at]?.weight;
+    if (weight === undefined) {
+      if (LINKING.has(one.text) || isOfForm(one.text, form)) continue;
+      return 0;
+    }
     wanted += weight;
     found += weight * fit;
-    if (at >= 0) taken.add(at);
+    taken.add(at);
   }
   if (wanted === 0) return 0;
   const told = total(words.filter((_word, at) => taken.has(at)));
   return (found / wanted) * (0.82 + 0.13 * (told / Math.max(total(words), Number.EPSILON)));
 }
 
-/** How alike the names are as one run of letters; finds `face book` and slips across words. */
-function lettersFit(typed: string, name: string): number {
-  const longer = Math.max(typed.length, name.length);
-  if (Math.abs(typed.length - name.length) > 0.35 * longer) return 0;
-  return 0.95 - 0.9 * (edits(typed, name) / longer);
+/** Whether a word is a slip of one of a name's legal form: `CBRE Gorup`. */
+function isOfForm(typed: string, { text, core }: NameForm): boolean {
+  if (text.length === core.length) return false;
+  return text.split(' ').some((word) => slipsOf(typed, word, false) < Infinity);
 }
 
-/** A name whose beginning was typed, better when the typing ended with a word. */
-function beginningFit(typed: TypedName, form: NameForm): number {
-  if (form.text.startsWith(typed.text)) {
-    const atWordEnd = form.text[typed.text.length] === ' ' ? 0.06 : 0;
-    return 0.76 + atWordEnd + 0.12 * (typed.text.length / form.text.length);
+/** How alike single words are, or names of more or fewer words as one run of letters, as `face book`; with one slip at most. */
+function lettersFit({ letters, words }: View, form: NameForm): number {
+  if (form.letters.startsWith(letters) || (words.length === form.words.length && words.length > 1)) return 0;
+  const slips = slipsOf(letters, form.letters, true);
+  return slips > 1 ? 0 : 0.95 - 0.9 * (slips / Math.max(letters.length, form.letters.length));
+}
+
+/** A name whose beginning was typed, better when the typing ended with a word; of such names the best known is meant, however long. */
+function beginningFit({ text, core }: TypedName, { letters }: View, form: NameForm): number {
+  if (form.text.startsWith(text)) {
+    const atWordEnd = form.text[text.length] === ' ' ? 0.06 : 0;
+    return 0.79 + atWordEnd + 0.04 * (text.length / form.text.length);
   }
-  return form.letters.startsWith(typed.letters)
-    ? 0.74 + 0.12 * (typed.letters.length / form.letters.length)
+  // What was told with its legal form is a whole name: Pioneer Corporation is not Pioneer Natural Resources.
+  return core === text && form.letters.startsWith(letters) && endsWithWord(letters, form.words)
+    ? 0.74 + 0.12 * (letters.length / form.letters.length)
     : 0;
 }
 
-/** A name that was typed whole with further words around it: `tesla motors`, `adobe systems`. */
-function containedFit(typed: TypedName, form: NameForm): number {
-  if (!` ${typed.core} `.includes(` ${form.core} `)) return 0;
-  return 0.66 + 0.24 * (form.core.length / typed.core.length);
+/** Whether so many letters are whole words of a name: `goldmansachs` of Goldman Sachs Group, but Tromsø not of Troms og Finnmark. */
+function endsWithWord(letters: string, words: readonly Word[]): boolean {
+  let length = 0;
+  return words.some(({ text }) => (length += text.length) === letters.length);
 }
 
-/** How well one name answers what was typed, 0 to 1. A legal form more or less costs next to nothing. */
+/** What was typed as it is compared with names of one kind. */
+type View = { letters: string; words: readonly TypedWord[] };
+
+/** The types of entities whose names may have a legal form. */
+const BODIES: ReadonlySet<EntityType> = new Set(['Company', 'Organization', 'Exchange', 'Entity']);
+
+/** How well one name answers what was typed, 0 to 1. A legal form more or less costs a company's name next to nothing. */
 export function relevance(typed: TypedName, form: NameForm): number {
   if (form.text === typed.text) return 1;
-  if (form.core === typed.core) return 0.99;
-  if (form.letters === typed.letters) return 0.97;
-  return Math.max(
-    beginningFit(typed, form),
-    containedFit(typed, form),
-    wordsFit(typed.words, form.words),
-    lettersFit(typed.letters, form.letters),
-  );
+  const isBody = BODIES.has(form.entity.type) && typed.core.length > 1;
+  if (isBody && typed.core !== typed.text && isOfOtherLaws(typed.name, registered(form.entity))) return 0;
+  if (isBody && form.core === typed.core) return 0.99;
+  const view = isBody ? typed : { letters: squeezed(typed.text), words: typed.allWords };
+  if (form.letters === view.letters) return 0.97;
+  return Math.max(beginningFit(typed, view, form), wordsFit(view.words, form), lettersFit(view, form));
+}
+
+/** The names of a company that tell its legal form: Linde AG is not Linde plc. */
+function registered({ name, properties }: StoredEntity): string[] {
+  const legal = properties.get('legal_name')?.value;
+  return [name, ...(typeof legal === 'string' ? [legal] : [])].filter(namesCompany);
 }

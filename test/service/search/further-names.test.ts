@@ -1,8 +1,9 @@
+import type { EntityType } from '../../../src/contract/entity-type';
 import { createEntitySearch } from '../../../src/service/search/entity-search';
 import { createStore } from '../../../src/service/store/store';
 import { idOf } from '../small-store';
 
-const entity = (at: number, name: string, type: 'Municipality' | 'Currency', more: object) => ({
+const entity = (at: number, name: string, type: EntityType, more: object) => ({
   id: idOf(at),
   name,
   type,
@@ -16,6 +17,17 @@ const store = createStore({
     entity(2, 'Brazilian Real', 'Currency', { furtherNames: ['R$'] }),
     entity(3, 'Euro', 'Currency', { aliases: ['€'] }),
     entity(4, 'US Dollar', 'Currency', { aliases: ['US$'] }),
+    entity(5, 'Corpay', 'Company', { furtherNames: ['FleetCor Technologies, Inc.'] }),
+    entity(6, 'Laurence D. Fink', 'Person', {}),
+    entity(7, 'James Farley Jr.', 'Person', {}),
+    entity(8, 'Johns Hopkins University', 'EducationalInstitution', {
+      properties: { website: { value: 'jhu.edu', sources: [] } },
+    }),
+    entity(9, 'Bellevue University', 'EducationalInstitution', {
+      properties: { website: { value: 'scholars.org', sources: [] } },
+    }),
+    entity(10, 'Adidas', 'Company', { properties: { ticker: { value: 'ADS', sources: [] } } }),
+    entity(11, 'Autodesk', 'Company', { aliases: ['ADSK'] }),
   ],
 });
 const search = createEntitySearch(store);
@@ -49,4 +61,20 @@ test('a further name counts where only names as they are written do, and only fo
 test('further names stand among the aliases of an entity', () => {
   expect(store.entities[2]?.properties.get('aliases')?.value).toEqual(['€']);
   expect(store.entities[0]?.properties.get('aliases')?.value).toEqual(['Monachium', 'ミュンヘン']);
+});
+
+test.each([
+  ['FleetCor Technologies', 'Corpay', 'without its legal form'],
+  ['Fleetcor', 'Corpay', 'without what it says of its trade'],
+  ['Larry Fink', 'Laurence D. Fink', 'by a short given name'],
+  ['Laurence Fink', 'Laurence D. Fink', 'without an initial'],
+  ['Jim Farley', 'James Farley Jr.', 'without a generation'],
+  ['JHU', 'Johns Hopkins University', 'by the name of its site'],
+  ['ADS', 'Adidas', 'by its ticker, though another begins so'],
+])('%s finds %s, %s', (name, expected) => {
+  expect(found(name)).toEqual([expected]);
+});
+
+test('the name of a site that is not short for the university is not its name', () => {
+  expect(found('scholars')).toEqual([]);
 });

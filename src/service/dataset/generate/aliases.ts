@@ -41,9 +41,17 @@ const FAR_AHEAD = 0.1;
 export function addAliases(collection: Collection, inputs: Inputs): void {
   const book = createNameBook(collection.entities.values());
   const isOther = readPlaceNames(inputs, collection.entities.values());
-  const aliases = inputs
+  const gathered = inputs
     .lines('aliases.jsonl', aliasesSchema)
-    .flatMap(([key, ...given]) => aliasesOf(collection.entities.get(key), given))
+    .map(([key, ...given]): Given => ({ key, given }));
+  const lists = groupBy([...gathered, ...knownNames(collection, inputs)], ({ key }) => key);
+  const aliases = Object.entries(lists)
+    .flatMap(([key, own]) =>
+      aliasesOf(
+        collection.entities.get(key),
+        own.flatMap(({ given }) => given),
+      ),
+    )
     .filter(({ bearer, text, letters }) => !book.isTaken(letters, bearer) && !isOther(bearer, text));
   const claims = new Map(Object.entries(groupBy(aliases, claimOf)));
   for (const alias of aliases) {
@@ -54,7 +62,19 @@ export function addAliases(collection: Collection, inputs: Inputs): void {
   }
 }
 
-function aliasesOf(bearer: CollectedEntity | undefined, given: v.InferOutput<typeof aliasSchema>[]): Alias[] {
+type Given = { key: string; given: v.InferOutput<typeof aliasSchema>[] };
+
+/** What entities are called that no table tells: predecessors of companies, nicknames, names in the writing of their country. */
+function knownNames(collection: Collection, inputs: Inputs): Given[] {
+  return inputs.cells('known-names.tsv').map(([key = '', name = '', also = '']) => {
+    const bearer = collection.known(key);
+    if (bearer.name !== name)
+      throw new Error(`Expected ${key} to be ${name} in known-names.tsv, got ${bearer.name}`);
+    return { key, given: also.split('|').map((text) => [text, 'nickname', '']) };
+  });
+}
+
+function aliasesOf(bearer: CollectedEntity | undefined, given: Given['given']): Alias[] {
   if (bearer === undefined) return [];
   const known = new Set([bearer.name, ...bearer.aliases].map(lettersOf));
   return given.flatMap(([written, kind, languages]) => {

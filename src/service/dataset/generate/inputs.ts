@@ -10,9 +10,11 @@ export type Inputs = {
   json<Schema extends v.GenericSchema>(name: string, schema: Schema): v.InferOutput<Schema>;
   /** A file of JSON values, one a line. */
   lines<Schema extends v.GenericSchema>(name: string, schema: Schema): v.InferOutput<Schema>[];
+  /** A plain file of cells parted by tabs, the line of titles left out. */
+  cells(name: string): string[][];
 };
 
-/** Opens the folder of inputs: Brotli files, since what a build reads once needs no more room than that. */
+/** Opens the folder of inputs: Brotli files, since what a build reads once needs no more room than that; what is written by hand is plain. */
 export function openInputs(folder: string): Inputs {
   const text = (name: string): string =>
     brotliDecompressSync(readFileSync(join(folder, `${name}.br`))).toString('utf8');
@@ -23,5 +25,9 @@ export function openInputs(folder: string): Inputs {
         .split('\n')
         .filter(Boolean)
         .map((line) => v.parse(schema, JSON.parse(line))),
+    cells: (name) => {
+      const [, ...rows] = readFileSync(join(folder, name), 'utf8').trimEnd().split('\n');
+      return rows.map((row) => row.split('\t'));
+    },
   };
 }

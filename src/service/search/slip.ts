@@ -1,0 +1,103 @@
+import { edits } from '../../names/edits';
+
+/**
+ * What a word must have in letters for a slip to be believed. A search forgives more than the judgement of cells does,
+ * since a person sees what was found; but a word that only resembles another is another word.
+ */
+const LEAST_LETTERS = {
+  /** A slip of the hand in one word of several: `epiv games`. */
+  ofTheHandBeside: 3,
+  /** Two letters swapped within it: `nkie`. */
+  swapped: 4,
+  /** A letter doubled or not: `addidas`. */
+  doubled: 5,
+  /** A key hit beside the right one: `foshab`; Tefal is not Tegal. */
+  neighbour: 6,
+  /** A word that sounds the same: `phizer`; Sisco is not Sysco. */
+  heard: 6,
+  /** A letter left out, put in or taken for another in one word of several: `ohio stare university`. */
+  beside: 4,
+  /** A letter left out or put in, in a word that is all that was typed: `amzon`. */
+  alone: 6,
+  /** A letter put behind it: `nestley`; Tromsø is not Troms. */
+  behind: 7,
+  /** Another letter for one that is not beside it, in a word that is all that was typed: `palentir`; Danahar is not Danaher. */
+  other: 8,
+  /** Another letter than the first: `sirective`; Bell is not Dell. */
+  first: 6,
+  /** Two of them: `kyrgistan`. */
+  twice: 9,
+} as const;
+
+/** How many slips of hand or ear make one word of another; infinity for words that only resemble each other. */
+export function slipsOf(typed: string, word: string, isAlone: boolean): number {
+  if (typed === word) return 0;
+  const longer = Math.max(typed.length, word.length);
+  const count = Math.abs(typed.length - word.length) > 3 ? Infinity : edits(typed, word);
+  if (count > 3) return Infinity;
+  if (longer >= LEAST_LETTERS.heard && 2 * count < longer && isHeardAs(typed, word)) return 1;
+  const isFirst = typed[0] === word[0];
+  if (count > 1) return count === 2 && isFirst && longer >= LEAST_LETTERS.twice ? 2 : Infinity;
+  const isSwap = typed[0] === word[1] && typed[1] === word[0];
+  const isBegun =
+    isFirst || (isSwap && !isAlone) || longer >= (isAlone ? LEAST_LETTERS.other : LEAST_LETTERS.first);
+  return isBegun && longer >= leastFor(typed, word, isAlone) ? 1 : Infinity;
+}
+
+function leastFor(typed: string, word: string, isAlone: boolean): number {
+  let at = 0;
+  while (typed[at] === word[at]) at += 1;
+  const [wrong = '', right = ''] = [typed[at], word[at]];
+  const least = (alone: number, beside: number = LEAST_LETTERS.beside): number => (isAlone ? alone : beside);
+  if (typed.length === word.length) {
+    const isSwap = typed[at + 1] === right && word[at + 1] === wrong;
+    if (isSwap) return least(LEAST_LETTERS.swapped, LEAST_LETTERS.ofTheHandBeside);
+    return areNeighbours(wrong, right)
+      ? least(LEAST_LETTERS.neighbour, LEAST_LETTERS.ofTheHandBeside)
+      : least(LEAST_LETTERS.other);
+  }
+  const isDoubled = typed.length > word.length ? wrong === typed[at - 1] : right === word[at - 1];
+  if (isDoubled) return least(LEAST_LETTERS.doubled, LEAST_LETTERS.ofTheHandBeside);
+  if (typed.startsWith(word)) return typed === `${word}s` ? LEAST_LETTERS.doubled : LEAST_LETTERS.behind;
+  return least(LEAST_LETTERS.alone);
+}
+
+/** Spellings of one sound, the longer first. */
+const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/p[hf]/g, 'f'],
+  [/x/g, 'ks'],
+  [/ck|c(?![eiyh])|q/g, 'k'],
+  [/[cz]/g, 's'],
+  [/y/g, 'i'],
+  [/ei|ea|ie|ia/g, 'i'],
+  [/(.)\1/g, '$1'],
+];
+
+/** Whether two words sound alike as English spells sounds. */
+function isHeardAs(typed: string, word: string): boolean {
+  const [a, b] = [typed, word].map((text) =>
+    SOUNDS.reduce((sounds, [written, sound]) => sounds.replace(written, sound), text),
+  );
+  return a === b;
+}
+
+/** The rows of a keyboard, each half a key to the right of the one above; where Y and Z change places both ways count. */
+const KEYBOARDS = [
+  ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
+  ['qwertzuiop', 'asdfghjkl', 'yxcvbnm'],
+];
+
+/** How far apart keys are that touch. */
+const TOUCHING = 1.3;
+
+function areNeighbours(one: string, other: string): boolean {
+  return KEYBOARDS.some((rows) => {
+    const [a, b] = [placeOf(rows, one), placeOf(rows, other)];
+    return a !== undefined && b !== undefined && Math.hypot(a.x - b.x, a.y - b.y) < TOUCHING;
+  });
+}
+
+function placeOf(rows: readonly string[], key: string): { x: number; y: number } | undefined {
+  const y = rows.findIndex((row) => row.includes(key));
+  return y < 0 || key === '' ? undefined : { x: (rows[y] ?? '').indexOf(key) + y / 2, y };
+}

@@ -1,0 +1,31 @@
+import { slipsOf } from '../../../src/service/search/slip';
+
+test.each([
+  ['amzon', 'amazon', 'a letter left out'],
+  ['foshab', 'foshan', 'a key beside the right one'],
+  ['cslamba', 'calamba', 'a key below the right one'],
+  ['addidas', 'adidas', 'a letter doubled'],
+  ['hyundia', 'hyundai', 'two letters swapped'],
+  ['palentir', 'palantir', 'another letter in a long word'],
+  ['phizer', 'pfizer', 'another spelling of the sound'],
+  ['krogers', 'kroger', 'a plural'],
+])('%s, alone, is a slip of %s: %s', (typed, word) => {
+  expect(slipsOf(typed, word, true)).toBe(1);
+});
+
+test.each([
+  ['prada', 'praia', 'another letter in a short word'],
+  ['tefal', 'tegal', 'a key beside in a short word'],
+  ['danahar', 'danaher', 'another letter in a word of seven'],
+  ['nantucket', 'pawtucket', 'another beginning'],
+  ['zakopane', 'zapopan', 'two letters in a word of eight'],
+  ['tromso', 'troms', 'a letter behind a short word'],
+  ['bahn', 'bank', 'two letters'],
+])('%s, alone, is no slip of %s: %s', (typed, word) => {
+  expect(slipsOf(typed, word, true)).toBe(Infinity);
+});
+
+test('beside another word that tells which name is meant, shorter words may hold a slip', () => {
+  expect([slipsOf('stare', 'state', false), slipsOf('epiv', 'epic', false)]).toEqual([1, 1]);
+  expect(slipsOf('bell', 'dell', false)).toBe(Infinity);
+});
