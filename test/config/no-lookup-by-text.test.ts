@@ -3,25 +3,15 @@ import { spawnSync } from 'node:child_process';
 /** A file under `src`, in whose place the lines stand: nothing is written where other checks look. */
 const PLACE = 'src/names/slip.ts';
 
-/** The lines that the rule of the project's own ESLint settings refuses. */
-function refused(lines: readonly string[]): number[] {
-  const { stdout } = spawnSync(
-    process.execPath,
-    [
-      'node_modules/eslint/bin/eslint.js',
-      ...['-c', 'test/config/eslint.config.mjs', '--format', 'json', '--stdin', '--stdin-filename', PLACE],
-    ],
-    { input: lines.join('\n'), encoding: 'utf8' },
-  );
-  return linesOf(stdout);
-}
-
 type Message = { ruleId: string; line: number };
 
-function linesOf(output: string): number[] {
-  const files = JSON.parse(output) as { messages: Message[] }[];
-  return files
-    .flatMap(({ messages }) => messages)
+/** The lines that the rule of the project's own ESLint settings refuses. */
+function refused(lines: readonly string[]): number[] {
+  const { stdout } = spawnSync(process.execPath, ['test/config/lint-text.mjs', PLACE], {
+    input: lines.join('\n'),
+    encoding: 'utf8',
+  });
+  return (JSON.parse(stdout) as Message[])
     .filter(({ ruleId }) => ruleId === 'ker/no-lookup-by-text')
     .map(({ line }) => line);
 }
