@@ -156,7 +156,6 @@ describe('axe-core in light and dark', () => {
     await page.waitForFunction(() => document.querySelector('#pane [data-theme=dark]'));
     expect(await violations(page.mainFrame())).toEqual([]);
     expect(problems).toEqual([]);
-    await page.close();
   });
 });
 
@@ -170,7 +169,6 @@ describe('the pane', () => {
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           expect({ language, width, tab: await tab.textContent(), overflow }).toMatchObject({ overflow: 0 });
         }
-        await page.close();
       }
     }
   });

@@ -32,7 +32,7 @@ describe('cells that were told that the service does not answer', () => {
   });
 
   it('have the service asked every half minute once they are to be filled, and not before', async () => {
-    const { page } = await browser.open({ controls: { ...down, unanswered } });
+    const { page } = await browser.open({ ownPage: true, controls: { ...down, unanswered } });
     const pane = new PaneDriver(page);
     const button = page.getByRole('button', { name: 'Fill them when it answers' });
     await button.waitFor();
@@ -46,7 +46,7 @@ describe('cells that were told that the service does not answer', () => {
   });
 
   it('are not asked for longer than two hours, unless a person says so again', async () => {
-    const { page } = await browser.open({ controls: { ...down, unanswered } });
+    const { page } = await browser.open({ ownPage: true, controls: { ...down, unanswered } });
     const pane = new PaneDriver(page);
     await page.clock.install();
     await page.getByRole('button', { name: 'Fill them when it answers' }).click();

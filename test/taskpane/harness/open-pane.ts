@@ -19,6 +19,8 @@ export type OpenOptions = {
   height?: number;
   colorScheme?: 'light' | 'dark';
   forcedColors?: 'active' | 'none';
+  /** A page that no later test gets, such as one whose clock is stopped. */
+  ownPage?: boolean;
 };
 
 /** A page with the pane in it, and what went wrong on it. */
@@ -33,8 +35,14 @@ export async function startPaneBrowser(): Promise<PaneBrowser> {
   const server = await serve(script, policy);
   const browser = await openBrowser();
   const { port } = server.address() as { port: number };
+  // A page of its own for each test would compile the script anew each time.
+  let shared: Promise<OpenPane> | undefined;
   return {
-    open: async (options = {}) => openPage(browser, `http://localhost:${port}/`, options),
+    open: async (options = {}) => {
+      const pane = await (options.ownPage === true ? newPage(browser) : (shared ??= newPage(browser)));
+      await load(pane, `http://localhost:${port}/`, options);
+      return pane;
+    },
     close: async () => {
       await browser.close();
       server.closeAllConnections();
@@ -46,12 +54,8 @@ export async function startPaneBrowser(): Promise<PaneBrowser> {
 /** What the harness page carries on its window, for use inside `page.evaluate`. */
 export type HarnessGlobal = { harness: HarnessWindow };
 
-async function openPage(browser: Browser, address: string, options: OpenOptions): Promise<OpenPane> {
-  const { width = 320, height = 720, colorScheme = 'light', forcedColors = 'none' } = options;
+async function newPage(browser: Browser): Promise<OpenPane> {
   const page = await browser.newPage({
-    viewport: { width, height },
-    colorScheme,
-    forcedColors,
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
@@ -60,14 +64,22 @@ async function openPage(browser: Browser, address: string, options: OpenOptions)
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
   });
+  return { page, problems };
+}
+
+/** Starts the pane anew; nothing of an earlier one is left in the page. */
+async function load({ page, problems }: OpenPane, address: string, options: OpenOptions): Promise<void> {
+  const { width = 320, height = 720, colorScheme = 'light', forcedColors = 'none' } = options;
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: 'reduce' });
   await page.goto(address);
+  problems.length = 0;
   await page.evaluate(
     ([change, language]) => (window as unknown as HarnessGlobal).harness.start(change, language),
     [options.controls ?? {}, options.language ?? 'en-US'] as const,
   );
   // React renders in a later task; a key that is pressed before would go nowhere.
   await page.getByRole('tablist').waitFor();
-  return { page, problems };
 }
 
 /** The policy of the real page: everything must work under it. */

@@ -22,7 +22,7 @@ async function stopClock(page: Page): Promise<void> {
 
 describe('searching in Lookup', () => {
   it('searches as one types, once typing rests, and inserts the formula at the selection', async () => {
-    const { page, problems } = await browser.open();
+    const { page, problems } = await browser.open({ ownPage: true });
     const pane = new PaneDriver(page);
     await stopClock(page);
     await page.getByRole('searchbox', { name: 'Name' }).pressSequentially('apple');
@@ -38,7 +38,7 @@ describe('searching in Lookup', () => {
   });
 
   it('asks once where Enter comes before the pause is over', async () => {
-    const { page } = await browser.open();
+    const { page } = await browser.open({ ownPage: true });
     const pane = new PaneDriver(page);
     await stopClock(page);
     await page.getByRole('searchbox', { name: 'Name' }).pressSequentially('apple');
