@@ -194,6 +194,12 @@ describe('a line breaks', () => {
     ).toEqual(['', 'br1', 'r2']);
   });
 
+  test('at a year that is read in no known filing, and smaller than the one before and than its quarters', () => {
+    const years = { '2022-12-31': 400, '2023-12-31': { value: 320, cite: '?' } };
+    expect(cites(years, quartersOf(2023, [100, 100, 100]))).toEqual(['', 'b?']);
+    expect(cites(years, quartersOf(2023, [80, 80, 80]))).toEqual(['', '?']);
+  });
+
   test('after a year whose quarters are already shown on the next basis', () => {
     const later = (value: number): Told => ({ value, cite: '?' });
     const quarters = quartersOf(2023, [80, later(62), later(62)]);

@@ -1,6 +1,6 @@
 import type { Calendar } from './calendar';
 import { daysBetween } from './days';
-import { mixedYears } from './fourth-quarters';
+import { mixedYears, shrunkYears } from './fourth-quarters';
 import type { Cited, Line } from './line';
 
 /** What is restated when a business is given up, parted or counted otherwise. */
@@ -23,15 +23,24 @@ const ALIKE = 0.1;
  */
 export function markBreaks(lines: readonly Line[], calendar: Calendar): void {
   const mixed = mixedYears(lines, calendar);
+  const shrunk = shrunkYears(lines, calendar);
   for (const { figures, cadence, points } of lines) {
     if (!RESTATED.has(figures.line)) continue;
     let before: [end: string, point: Cited] | undefined;
     for (const [end, point] of [...points].sort(([a], [b]) => (a < b ? -1 : 1))) {
       const isBroken =
-        before !== undefined && (isRestatedApart(before[1], point) || isAfterMixed(before, end, point));
+        before !== undefined &&
+        (isRestatedApart(before[1], point) ||
+          isFirstShrunk(before, end, point) ||
+          isAfterMixed(before, end, point));
       const marks = `${isBroken ? 'b' : ''}${point.first === undefined ? '' : 'r'}`;
       points.set(end, { ...point, cite: marks + point.cite });
       before = [end, point];
+    }
+    // What is given up makes a year smaller than the one before, and than its quarters as they were filed.
+    function isFirstShrunk([ended, year]: [string, Cited], end: string, { value, cite }: Cited): boolean {
+      const isFirst = cadence === 'a' && shrunk.has(end) && !shrunk.has(ended);
+      return isFirst && cite === '?' && value < year.value;
     }
     // A year whose quarters are shown on the basis of the next year is itself the last of the old basis.
     function isAfterMixed([ended, year]: [string, Cited], end: string, { first }: Cited): boolean {

@@ -55,6 +55,12 @@ export function mixedYears(lines: readonly Line[], calendar: Calendar): Set<stri
   return new Set(unlikely.filter(({ three }) => three.some(({ cite }) => cite !== '')).map(({ end }) => end));
 }
 
+/** The years whose revenue, read in no known filing, is too small for their quarters as filed: it was restated later. */
+export function shrunkYears(lines: readonly Line[], calendar: Calendar): Set<string> {
+  const unlikely = revenueYears(lines, calendar, LIKELY);
+  return new Set(unlikely.filter(({ year, share }) => year.cite === '?' && share < 1).map(({ end }) => end));
+}
+
 /** The years that leave a fourth quarter so many times larger or smaller than usual, or nothing. */
 function revenueYears(lines: readonly Line[], calendar: Calendar, times: number): Remainder[] {
   const revenue = lines.find(({ figures, cadence }) => figures.line === 'Revenue' && cadence === 'q');
