@@ -38,8 +38,9 @@ function isMidnight(text: string): boolean {
 
 /** Days since 1970-01-01 of a calendar day; undefined where there is no such day, and before the year 100. */
 export function dayOf(year: number, month: number, date: number): number | undefined {
-  const isDay = month >= 1 && month <= 12 && date >= 1 && date <= daysIn(year, month);
-  if (!isDay || year < 100) return undefined;
+  // Each is asked to be in its range, because what was no number is in none.
+  const isDay = year >= 100 && month >= 1 && month <= 12 && date >= 1 && date <= daysIn(year, month);
+  if (!isDay) return undefined;
   const past = year - 1;
   const leapDays = Math.floor(past / 4) - Math.floor(past / 100) + Math.floor(past / 400);
   const leap = month > 2 && isLeap(year) ? 1 : 0;

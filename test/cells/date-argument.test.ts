@@ -36,11 +36,18 @@ test('takes an omitted date as none', () => {
   for (const blank of [null, '', 0]) expect(dateArgument(blank, 'from', 'first')).toBeUndefined();
 });
 
-test.each(['yesterday', '2024-13', '2024-02-30', -5, '12/31/2024', '31.02.2024', '12.31.2024', 'Q5 2024'])(
-  'refuses %j',
-  (argument) => {
-    expect(() => dateArgument(argument, 'from', 'first')).toThrow(
-      `from must be a date, YYYY-MM-DD, YYYY-MM, YYYYQ1 to YYYYQ4 or a year, got "${argument}"`,
-    );
-  },
-);
+test.each([
+  'yesterday',
+  '2024-13',
+  '2024-02-30',
+  -5,
+  '12/31/2024',
+  '31.02.2024',
+  '12.31.2024',
+  'Q5 2024',
+  '2O24-06-15',
+])('refuses %j', (argument) => {
+  expect(() => dateArgument(argument, 'from', 'first')).toThrow(
+    `from must be a date, YYYY-MM-DD, YYYY-MM, YYYYQ1 to YYYYQ4 or a year, got "${argument}"`,
+  );
+});
