@@ -1,10 +1,14 @@
 import type { EventEmitter } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
+import type { Http2Session } from 'node:http2';
 
 /** How long requests under way may take once the server was told to end. */
 export const GRACE_MS = 10_000;
 
-/** A server of any of Node's kinds; HTTP/2's closes its connections by itself. */
+/** A connection of HTTP/2; to close it lets its requests under way end. */
+type Session = Pick<Http2Session, 'close' | 'destroy' | 'once'>;
+
+/** A server of any of Node's kinds; HTTP/2's tells of its connections and leaves them to others. */
 type AnyServer = EventEmitter & {
   close(closed: () => void): unknown;
 } & Partial<Pick<Server, 'closeIdleConnections' | 'closeAllConnections'>>;
@@ -28,6 +32,16 @@ export function endsGently(
   { ended, graceMs = GRACE_MS, after = laterOn }: EndOptions,
 ): () => void {
   let isEnding = false;
+  const sessions = new Set<Session>();
+  server.on('session', (session: Session) => {
+    sessions.add(session);
+    session.once('close', () => sessions.delete(session));
+    if (isEnding) session.close();
+  });
+  const cutOff = () => {
+    server.closeAllConnections?.();
+    for (const session of sessions) session.destroy();
+  };
   server.on('request', (_request: unknown, response: Pick<ServerResponse, 'once'>) => {
     // A browser keeps its connections open; one that has its answer is waited for no longer.
     response.once('close', () => {
@@ -36,13 +50,14 @@ export function endsGently(
   });
   return () => {
     if (isEnding) {
-      server.closeAllConnections?.();
+      cutOff();
       return;
     }
     isEnding = true;
     server.close(() => ended());
     server.closeIdleConnections?.();
-    after(() => server.closeAllConnections?.(), graceMs);
+    for (const session of sessions) session.close();
+    after(cutOff, graceMs);
   };
 }
 

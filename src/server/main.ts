@@ -1,4 +1,3 @@
-import { createServer as createHttpsServer } from 'node:https';
 import { join } from 'node:path';
 
 import { serve } from '@hono/node-server';
@@ -16,6 +15,7 @@ import { allowedOrigins, type Environment, isOwnDataBehindTrialKey, readEnvironm
 import { endsGently } from './end-gently';
 import { onlyLoopback } from './only-loopback';
 import { refuseUnreadable } from './refuse-unreadable';
+import { secureServer } from './secure-server';
 import { createSite } from './site';
 import { createUpstream } from './upstream';
 
@@ -91,15 +91,7 @@ async function main(): Promise<void> {
   const { fetch } = siteOf(environment, service, !secure);
   const { host: hostname, port } = environment;
   const server = serve(
-    secure
-      ? {
-          fetch,
-          hostname,
-          port,
-          createServer: createHttpsServer,
-          serverOptions: await certificates(),
-        }
-      : { fetch, hostname, port },
+    secure ? { fetch, hostname, port, ...secureServer(await certificates()) } : { fetch, hostname, port },
     (address) => {
       console.log(`KER is at ${secure ? 'https' : 'http'}://localhost:${address.port}`);
       listening();

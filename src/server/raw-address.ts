@@ -22,6 +22,8 @@ export function readsRawAddress(server: EventEmitter, fault: ParseFault, socket:
     write: (chunk, encoding, done) => void socket.write(chunk, encoding, done),
     final: (done) => void socket.end(done),
   });
+  // What a server of HTTP/2 looks at in a connection, to read it as HTTP/1.1 as the first time.
+  Object.assign(again, { alpnProtocol: false, server });
   socket.once('close', () => again.destroy());
   server.emit(server instanceof TlsServer ? 'secureConnection' : 'connection', again);
   const headers = rest.replace(/\r\nConnection:[^\r\n]*/gi, '');
