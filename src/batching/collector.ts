@@ -9,8 +9,8 @@ const LONGEST_MS = 50;
 const QUIET_MS_A_REQUEST = 0.25;
 /** Longer than Excel leaves between the messages of one recalculation. */
 const LONGEST_QUIET_MS = 60;
-/** A stream of calls shows its first value by then: Excel itself shows results twice a second. */
-const FIRST_VALUE_MS = 400;
+/** A stream of calls sends its first request by then: with the answer and Excel's own wait it shows a value within half a second. */
+const FIRST_VALUE_MS = 300;
 /** The fewer requests wait, the more one that leaves too early adds to their cost. */
 const TRICKLE_MS = { shortest: 100, ofAll: 20_000 };
 /** A stream is what brings at least this many needs. */
