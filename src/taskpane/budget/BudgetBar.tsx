@@ -1,26 +1,15 @@
-import {
-  Button,
-  makeStyles,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  MessageBarTitle,
-} from '@fluentui/react-components';
-import { useEffect, useState, type ReactElement } from 'react';
+import { Button } from '@fluentui/react-components';
+import { useState, type ReactElement } from 'react';
 
 import { formatNumber } from '../shared/format';
 import { usePane } from '../shared/pane-context';
-import { useStyles as useShared } from '../shared/styles';
+import { PaneNotice } from '../shared/PaneNotice';
 import { useSubscribed } from '../shared/use-subscribed';
-
-const useStyles = makeStyles({ notice: { padding: '8px 12px 0' } });
 
 /** What cells want and were not given because it costs, with the one click that decides. */
 export function BudgetBar(): ReactElement {
-  const { texts, runtime, language, announce, openTab } = usePane();
+  const { texts, runtime, language, openTab } = usePane();
   const { budget } = runtime;
-  const styles = useStyles();
-  const shared = useShared();
   const { requests, questions, more, onlyStored, isSpent } = useSubscribed(budget, () => budget.get());
   const [failed, setFailed] = useState(false);
   const words = texts.budget;
@@ -28,7 +17,6 @@ export function BudgetBar(): ReactElement {
   const sentence = questions > 0 && questions === requests ? words.questions : words.requests;
   const asked = sentence(count(requests), requests);
   const title = isSpent ? words.spent : onlyStored ? words.onlyStored : asked;
-  useEffect(() => announce(title), [title, announce]);
   const choose = (cells: readonly string[]): void => {
     setFailed(false);
     // With the script of the workbook actions, which reads the sheets.
@@ -36,32 +24,30 @@ export function BudgetBar(): ReactElement {
       .then(({ askAgain }) => askAgain(cells))
       .catch(() => setFailed(true));
   };
+  const actions = (
+    <>
+      {isSpent ? (
+        <Button size="small" onClick={() => openTab('settings')}>
+          {texts.common.openSettings}
+        </Button>
+      ) : (
+        <Button size="small" appearance="primary" onClick={() => choose(budget.go())}>
+          {words.go}
+        </Button>
+      )}
+      {onlyStored ? null : (
+        <Button size="small" onClick={() => choose(budget.showStored())}>
+          {words.showStored}
+        </Button>
+      )}
+    </>
+  );
   return (
-    <div className={styles.notice}>
-      <MessageBar intent="warning" layout="multiline">
-        <MessageBarBody className={shared.wrap}>
-          <MessageBarTitle>{title}</MessageBarTitle> {onlyStored && requests > 0 ? `${asked} ` : null}
-          {isSpent ? words.spentText(count(requests), requests) : null}
-          {!isSpent && more > 0 ? words.more(count(more)) : null}
-          {failed ? ` ${texts.insert.failed}.` : null}
-        </MessageBarBody>
-        <MessageBarActions>
-          {isSpent ? (
-            <Button size="small" onClick={() => openTab('settings')}>
-              {texts.common.openSettings}
-            </Button>
-          ) : (
-            <Button size="small" appearance="primary" onClick={() => choose(budget.go())}>
-              {words.go}
-            </Button>
-          )}
-          {onlyStored ? null : (
-            <Button size="small" onClick={() => choose(budget.showStored())}>
-              {words.showStored}
-            </Button>
-          )}
-        </MessageBarActions>
-      </MessageBar>
-    </div>
+    <PaneNotice intent="warning" title={title} actions={actions}>
+      {onlyStored && requests > 0 ? `${asked} ` : null}
+      {isSpent ? words.spentText(count(requests), requests) : null}
+      {!isSpent && more > 0 ? words.more(count(more)) : null}
+      {failed ? ` ${texts.insert.failed}.` : null}
+    </PaneNotice>
   );
 }
