@@ -1,5 +1,5 @@
 import { nameText } from '../../names/name-text';
-import type { Part } from './sense';
+import type { Light, Part } from './sense';
 import { spansAt, type Span } from './spans';
 import type { Vocabulary } from './vocabulary';
 import { isOneOf, wordsOf, type Word } from './words';
@@ -40,9 +40,11 @@ function choicesOf(piece: string, vocabulary: Vocabulary): Shortened[] {
   const whole: Shortened = { text: piece, left: [] };
   const words = wordsOf(piece);
   const { persons } = vocabulary.language;
-  if (!words.some(({ text }) => isOneOf(persons, text))) return [whole];
   const gone: Shortened = { text: '', left: [piece] };
-  if (!hasContent(words, vocabulary)) return [gone];
+  const isPersonal = words.some(({ text }) => isOneOf(persons, text));
+  // What leads to a question, as `A quick one for the newsletter:`, says nothing of what is asked.
+  if ((isPersonal || piece.endsWith(':')) && !hasContent(words, vocabulary)) return [gone];
+  if (!isPersonal) return [whole];
   return [...tailsOf(piece, words, vocabulary), gone, whole];
 }
 
@@ -91,12 +93,17 @@ const CONTENT: ReadonlySet<Part['kind']> = new Set([
   ...(['head', 'ratio'] as const),
 ]);
 
+/** Function words that leave something out or say when. */
+const RESTRICTS: ReadonlySet<Light> = new Set<Light>(['not', 'outside', 'after', 'since', 'until']);
+
 /** Whether words mean something that a question may be about; a name only where it is written as one. */
 const isContent = (spans: readonly Span[], words: readonly Word[]): boolean =>
   spans.some(({ start, sense: { part } }) =>
-    part.kind === 'set'
-      ? part.named === undefined || /^[\p{Lu}\d]/u.test(words[start]?.written ?? '')
-      : CONTENT.has(part.kind),
+    part.kind === 'light'
+      ? RESTRICTS.has(part.light)
+      : part.kind === 'set'
+        ? part.named === undefined || /^[\p{Lu}\d]/u.test(words[start]?.written ?? '')
+        : CONTENT.has(part.kind),
   );
 
 /** A text whose `it` and `there` say the one name that stands in what was left aside. */

@@ -88,7 +88,7 @@ function compileSet(set: SetPart, evaluator: Evaluator): Plan | undefined {
 }
 
 function compileValue(said: ValuePart, evaluator: Evaluator): Plan | undefined {
-  const value = dated(said, evaluator) ?? said;
+  const value = ofWholeYear(dated(said, evaluator) ?? said);
   const { set, way, fields, compare, summary, change } = value;
   if ((set.isRanked && set.orders.length === 0) || set.isOfGroup === true) return undefined;
   const at = value.at.length > 0 ? value.at : set.at;
@@ -157,6 +157,19 @@ function compileValue(said: ValuePart, evaluator: Evaluator): Plan | undefined {
   return { expression: { ...base, select: isRankedOne ? [] : [...way, field] }, taken, isComparison: false };
 }
 
+/** A year's figure of an indicator that comes by months or quarters is their average, as statistics offices have it. */
+function ofWholeYear(value: ValuePart): ValuePart {
+  const { set, way, fields, summary, change, compare } = value;
+  const at = value.at.length > 0 ? value.at : set.at;
+  const [entity] = set.named?.[0] ?? [];
+  const isPlain = summary === undefined && change === undefined && compare === undefined && way.length === 0;
+  const isYear = at.length === 1 && /^\d{4}$/.test(at[0] ?? '') && set.named?.length === 1;
+  if (!isPlain || !isYear || fields[0] !== 'latest_value' || entity?.type !== 'MacroIndicator') return value;
+  return entity.series.every(({ cadence }) => cadence === 'm' || cadence === 'q')
+    ? { ...value, summary: 'average' }
+    : value;
+}
+
 /** `The last five years` as the years that they are by the newest figure; nothing where no such time was said. */
 function dated(value: ValuePart, { reader }: Evaluator): ValuePart | undefined {
   const { set, way, fields } = value;
@@ -189,6 +202,9 @@ function compileChange(
   taken: Taken[],
 ): Plan {
   const spans = at.flatMap((time) => time.split('..'));
+  // `Since 2019` leads to the newest figure, by each on the way.
+  if (spans.includes('') && set.named !== undefined)
+    return { expression: { ...base, select: [...way, field] }, taken, isComparison: false };
   const isPair = spans.length === 2 && !spans.includes('') && set.named !== undefined;
   // Growth goes from the earlier to the later, whichever was named first.
   const times = isPair ? spans.sort((a, b) => calendarOf(a).localeCompare(calendarOf(b))) : at;

@@ -165,6 +165,7 @@ export type Part =
       object: SetPart;
       isNot: boolean;
       also?: readonly Relation[];
+      isAnd?: true;
       butNot?: SetPart;
     }
   | { kind: 'order'; order: Order; isRanked: boolean; rank?: number }

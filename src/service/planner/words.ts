@@ -43,6 +43,7 @@ export function wordsOf(question: string): readonly Word[] {
       dotted.replaceAll('.', ''),
     )
     .replace(/\bR&D\b/gi, 'R and D')
+    .replace(/(?<![\p{L}\p{N}])['‘]([^'’‘]{1,80})['’](?![\p{L}\p{N}])/gu, ' $1 ')
     .replace(/&/g, ' and ');
   const words: Word[] = [];
   for (const found of text.matchAll(PIECE)) {

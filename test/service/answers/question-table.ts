@@ -253,7 +253,7 @@ export const QUESTIONS: readonly QuestionCase[] = [
   ['What is the price of gold?', ['per troy ounce'], 1],
   ['How much is silver?', ['per troy ounce'], 1],
   ['What was the price of Brent in March 2020?', ['$32.01 per barrel'], 1],
-  ['What is the US unemployment rate in 2020?', ['6.7%', 'December 2020'], 1],
+  ['What is the US unemployment rate in 2020?', ['8.1%', 'average of 12 figures'], 1],
   ['What is the unemployment rate?', ['4.1%', 'July 2026'], 1],
   ['What was CPI in September 2022?', ['296.35'], 1],
   ['Is France a member of NATO?', ['Yes'], 1],

@@ -258,6 +258,33 @@ export const COMPARE_RULES: readonly Rule[] = [
         ? ofSides(compared, of, attach)
         : undefined,
   ),
+  rule(
+    ['phrase', 'compared'],
+    0.1,
+    'between Apple and Intel, which has more staff',
+    ({ light, of }, compared, attach) =>
+      only(light, 'between', 'of', 'from') && of.kind === 'set' && (of.named?.length ?? 0) > 1
+        ? ofSides(compared, of, attach)
+        : undefined,
+  ),
+  rule(
+    ['phrase', 'order'],
+    0.1,
+    'of Intel, AMD and Nvidia which has the most staff',
+    ({ light, of }, { order }, attach) => {
+      const [field = ''] = order.path;
+      const isOf = only(light, 'between', 'of', 'from') && of.kind === 'set' && (of.named?.length ?? 0) > 1;
+      return isOf && attach.fits(of, [field]) ? comparison(of, field, order.direction) : undefined;
+    },
+  ),
+  rule(['compared', 'fields'], 0.1, 'which spent more on research', (compared, { fields, at }) =>
+    compared.fields.length === 0 &&
+    compared.end.fields === undefined &&
+    fields.length === 1 &&
+    at !== undefined
+      ? { ...compared, fields: [orderField(fields[0] ?? '', undefined)], at }
+      : undefined,
+  ),
   rule(['multiple', 'compared'], 0, 'how many times bigger', (_multiple, compared) => compared),
   rule(['multiple', 'value'], 0.1, 'how many times is Apple larger than Intel', (_multiple, value) =>
     value.compare === undefined ? undefined : value,

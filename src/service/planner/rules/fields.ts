@@ -46,7 +46,7 @@ export const FIELD_RULES: readonly Rule[] = [
     return undefined;
   }),
   rule(['light', 'fields'], 0.05, 'in revenue', ({ light }, fields) =>
-    light === 'in' || light === 'of' ? fields : undefined,
+    light === 'in' || light === 'of' || light === 'on' ? fields : undefined,
   ),
   rule(['fields', 'head'], 0, 'GDP per capita', (fields, { field, isReady }) =>
     isReady && fields.fields.length === 1

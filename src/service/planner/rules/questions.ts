@@ -37,6 +37,19 @@ export const QUESTION_RULES: readonly Rule[] = [
       ? { kind: 'root', root: value.set, isProfile: true }
       : undefined,
   ),
+  rule(['light', 'value'], 0.1, 'whose ticker is KO', ({ light }, value) =>
+    light === 'whose' &&
+    isSingle(value.set) &&
+    IDENTIFIERS.has(value.fields[0] ?? '') &&
+    value.way.length === 0
+      ? { kind: 'root', root: value.set, isProfile: true }
+      : undefined,
+  ),
+  rule(['light', 'cond'], 0.1, 'whose CIK is 320193', ({ light }, { filters }) =>
+    light === 'whose' && filters.every(({ path }) => path[0] === 'cik')
+      ? { kind: 'root', root: { ...COMPANIES, filters } }
+      : undefined,
+  ),
   rule(['set', 'value'], 0.15, 'on what exchange is the company with the LEI …', (set, value) =>
     isBare(set) && isSingle(value.set) && IDENTIFIERS.has(value.fields[0] ?? '') && value.way.length === 0
       ? value.set
@@ -92,7 +105,8 @@ export const QUESTION_RULES: readonly Rule[] = [
     askedSet(ask, set, attach),
   ),
   rule(['ask', 'clause'], 0.05, 'who audits Apple', ({ ask }, clause, attach) => {
-    const { relation, object, isNot } = clause;
+    const { relation, object, isNot, also, butNot } = clause;
+    if (also !== undefined || butNot !== undefined) return undefined;
     // Who is headquartered in a place, or listed, is a company.
     if (!isNot && ask === 'who' && only(relation.field, 'headquarters', 'registered_in', 'exchange')) {
       const firms = attach.byRelation(COMPANIES, relation, object, false);

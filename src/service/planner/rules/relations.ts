@@ -54,13 +54,14 @@ export const RELATION_RULES: readonly Rule[] = [
       ? { kind: 'clause', relation, object, isNot: false }
       : undefined,
   ),
-  rule(['clause', 'set'], 0.1, 'Texas-based companies', ({ relation, object, isNot }, set, attach) =>
-    BEFORE.has(relation.field) && set.topic !== undefined
-      ? attach.byRelation(set, relation, object, isNot)
+  rule(['clause', 'set'], 0.1, 'Texas-based companies', (clause, set, attach) =>
+    BEFORE.has(clause.relation.field) && set.topic !== undefined
+      ? narrowedBy(set, clause, attach)
       : undefined,
   ),
   rule(['light', 'clause'], 0.05, 'not listed on Nasdaq; and audited by Deloitte', ({ light }, clause) => {
-    if (only(light, 'that', 'be', 'and', 'comma', 'with', 'have', 'do', 'whose')) return clause;
+    if (light === 'and' || light === 'comma') return { ...clause, isAnd: true };
+    if (only(light, 'that', 'be', 'with', 'have', 'do', 'whose')) return clause;
     return light === 'not' && !clause.isNot ? { ...clause, isNot: true } : undefined;
   }),
   rule(
@@ -83,7 +84,8 @@ export const RELATION_RULES: readonly Rule[] = [
     },
   ),
   rule(['set', 'clause'], 0.15, 'which company acquired Xilinx', (set, clause, attach) => {
-    const { relation, object, isNot } = clause;
+    const { relation, object, isNot, also, butNot } = clause;
+    if (also !== undefined || butNot !== undefined) return undefined;
     const { inverse } = relation;
     if (
       set.topic === undefined ||
@@ -102,8 +104,9 @@ export const RELATION_RULES: readonly Rule[] = [
     ['set', 'clause'],
     0,
     'people that work at Apple, live in France',
-    (set, { relation, object, isNot }, attach) => {
+    (set, { relation, object, isNot, also, butNot }, attach) => {
       if (set.topic !== 'people' || relation.counted === undefined || isNot) return undefined;
+      if (also !== undefined || butNot !== undefined) return undefined;
       // Of a name that a firm bears the people are its staff, though it be unknown and a town be called so too.
       const isOfFirm = object.named?.some((bearers) => bearers.some((each) => !isPlace(each))) === true;
       const isCounted = isOfFirm || attach.fits(object, [relation.counted]);
@@ -123,9 +126,7 @@ export const RELATION_RULES: readonly Rule[] = [
   ),
   rule(['value', 'clause'], 0.05, 'EU members that do not use the euro', (value, clause, attach) => {
     const members = attach.membersOf(value);
-    return members === undefined
-      ? undefined
-      : attach.byRelation(members, clause.relation, clause.object, clause.isNot);
+    return members === undefined ? undefined : narrowedBy(members, clause, attach);
   }),
   rule(['relation', 'times'], 0, 'founded in 1990', ({ relation }, { at: [moment = ''] }) =>
     relation.isDated === true ? { kind: 'cond', filters: rangeFilters('founded', moment) } : undefined,
@@ -187,6 +188,15 @@ export const RELATION_RULES: readonly Rule[] = [
     return attach.typedFor({ field }, value.set) === undefined
       ? undefined
       : { kind: 'clause', relation: { field }, object: value.set, isNot: false };
+  }),
+  rule(['relation', 'value'], 0.2, 'leads the company that owns GitHub', ({ relation }, value, attach) => {
+    const { inverse } = relation;
+    const isPlain = value.where.length + value.at.length === 0 && value.fields[0] !== inverse;
+    const nested =
+      inverse === undefined || !isPlain ? undefined : attach.nested(value, fieldsPart([inverse]));
+    return nested !== undefined && attach.fits(nested.set, [...nested.way, inverse ?? ''])
+      ? { ...nested, relation }
+      : undefined;
   }),
   rule(
     ['fields', 'clause'],
@@ -258,7 +268,15 @@ export const RELATION_RULES: readonly Rule[] = [
       : undefined,
   ),
   rule(['relation', 'clause'], 0.1, 'headquartered and incorporated in Texas', (relation, clause) =>
-    clause.isNot || clause.also !== undefined ? undefined : { ...clause, also: [relation.relation] },
+    clause.isNot || clause.isAnd !== true || clause.also !== undefined
+      ? undefined
+      : { ...clause, also: [relation.relation] },
+  ),
+  rule(['relation', 'superlative'], 0.05, 'spent most on research', ({ relation }, superlative) =>
+    relation.field === 'spending' ? superlative : undefined,
+  ),
+  rule(['relation', 'compared'], 0.05, 'spent more on research', ({ relation }, compared) =>
+    relation.field === 'spending' ? compared : undefined,
   ),
   rule(['relation', 'fields'], 0, 'spend on research', ({ relation }, fields) =>
     relation.field === 'spending' ? fields : undefined,
