@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { buildDataset } from '../../src/service/dataset/generate/build';
@@ -14,4 +14,14 @@ test('a build of the inputs gives the files of the dataset, byte for byte', () =
     ([file, text]) => readFileSync(join(service, 'data', file), 'utf8') !== text,
   );
   expect(differing.map(([file]) => file)).toEqual([]);
+});
+
+test('the dataset and what it is built of are at most 16 MB', () => {
+  const bytes = ['data', 'dataset/inputs'].flatMap((folder) =>
+    readdirSync(join(service, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => statSync(join(service, folder, file)))
+      .filter((file) => file.isFile())
+      .map(({ size }) => size),
+  );
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(16_000_000);
 });

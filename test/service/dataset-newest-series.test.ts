@@ -88,3 +88,12 @@ test.each(['UNRATE', 'CPIAUCSL', 'FEDFUNDS', 'GS10', 'M2SL', 'Brent', 'WTI', 'He
     expect((last ?? '') >= '2026-04').toBe(true);
   },
 );
+
+test('a rate of the Federal Reserve per dollar reaches the newest month, and one that it quotes the other way round is not turned', () => {
+  const taxonomies = (pair: string) => store.byName(pair)[0]?.series.map(({ taxonomy }) => taxonomy) ?? [];
+  expect(taxonomies('USD/JPY')).toContain('Federal Reserve H.10');
+  expect(taxonomies('USD/JPY')).not.toContain('FRED');
+  expect(taxonomies('GBP/USD')).toContain('FRED');
+  const last = store.byName('USD/JPY')[0]?.series.find(({ taxonomy }) => taxonomy.endsWith('H.10'));
+  expect([last?.dates.at(-1), last?.values.at(-1)]).toEqual(['2026-06-01', 160.77]);
+});

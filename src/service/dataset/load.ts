@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 
-import type * as v from 'valibot';
+import * as v from 'valibot';
 
+import { entityTypeSchema, type EntityType } from '../../contract/entity-type';
 import { naturalId } from '../store/natural-id';
 import type { EntityPart, RelationshipPart, SeriesPart, StoreParts } from '../store/store-parts';
 import type { StoredProperty } from '../store/stored';
@@ -21,26 +22,36 @@ type Context = { ids: Map<string, string>; sources: SourceTable };
 export function readDataset(folder: string): StoreParts {
   const context = { ids: new Map<string, string>(), sources: readSourceTable(join(folder, 'sources.jsonl')) };
   const rows = readRoom(join(folder, 'entities'), entityRowSchema);
-  const entities = rows.map((row) => entityOf(row, context));
-  const names = new Map(rows.map(({ key, name }) => [key, name]));
+  const entities = rows.map(([file, row]) => entityOf(v.parse(entityTypeSchema, file), row, context));
+  const names = new Map(rows.map(([, { key, name }]) => [key, name]));
   const links = readLines(join(folder, 'relationships.jsonl'), relationshipRowSchema);
   const series = readRoom(join(folder, 'series'), seriesRowSchema);
   return {
     entities,
     relationships: links.map((row) => relationshipOf(row, context)),
     series: [
-      ...series.map((row) => seriesOf(row, context)),
+      ...series.map(([file, row]) => seriesOf(file, row, context)),
       ...readStatements(folder, { ...context, names }),
     ],
   };
 }
 
-function readRoom<Schema extends v.GenericSchema>(room: string, schema: Schema): v.InferOutput<Schema>[] {
-  const files = readdirSync(room).sort();
-  return files.flatMap((file) => readLines(join(room, file), schema));
+/** The lines of a room, each with the type that its file is called after. */
+function readRoom<Schema extends v.GenericSchema>(
+  room: string,
+  schema: Schema,
+): [type: string, row: v.InferOutput<Schema>][] {
+  return readdirSync(room)
+    .sort()
+    .flatMap((file) =>
+      readLines(join(room, file), schema).map((row): [string, v.InferOutput<Schema>] => [
+        parse(file).name,
+        row,
+      ]),
+    );
 }
 
-function entityOf(row: EntityRow, { ids, sources }: Context): EntityPart {
+function entityOf(type: EntityType, row: EntityRow, { ids, sources }: Context): EntityPart {
   const id = naturalId(row.key);
   ids.set(row.key, id);
   const own = sources.list(row.sources);
@@ -53,7 +64,7 @@ function entityOf(row: EntityRow, { ids, sources }: Context): EntityPart {
   return {
     id,
     name: row.name,
-    type: row.type,
+    type,
     ...(row.description === undefined ? {} : { description: row.description }),
     ...(row.aliases === undefined ? {} : { aliases: row.aliases }),
     ...(row.also === undefined ? {} : { furtherNames: row.also.split('|') }),
@@ -81,10 +92,14 @@ function relationshipOf(
 }
 
 function seriesOf(
+  type: string,
   { entity, source, url, dates, values, ...row }: v.InferOutput<typeof seriesRowSchema>,
   { ids, sources }: Context,
 ): SeriesPart {
-  const id = naturalId(['series', entity, row.type, row.name, row.taxonomy, row.cadence].join('|'));
-  const series = new PackedSeries({ ...row, id, origin: sources.origin(source, url) }, { dates, values });
+  const id = naturalId(['series', entity, type, row.name, row.taxonomy, row.cadence].join('|'));
+  const series = new PackedSeries(
+    { ...row, type, id, origin: sources.origin(source, url) },
+    { dates, values },
+  );
   return { entity: ids.get(entity) ?? entity, series };
 }

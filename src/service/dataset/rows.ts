@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 
-import { entityTypeSchema } from '../../contract/entity-type';
-
 type Value = string | number | string[];
 
 /** Checked by hand, as there are tens of thousands: the general walk of a union takes half the time of the whole start. */
@@ -29,7 +27,6 @@ export const sourceRowSchema = v.object({
 /** A line of `entities/<type>.jsonl`; a property is `[value, ...source keys]`, sourced as the entity is without them. */
 export const entityRowSchema = v.object({
   key: v.string(),
-  type: entityTypeSchema,
   name: v.string(),
   aliases: v.optional(v.array(v.string())),
   /** Further names with a bar between each two, as one text, since there are tens of thousands. */
@@ -52,7 +49,6 @@ export const relationshipRowSchema = v.tupleWithRest(
 /** A line of `series/<observation type>.jsonl`. */
 export const seriesRowSchema = v.object({
   entity: v.string(),
-  type: v.string(),
   name: v.string(),
   unit: v.string(),
   aliases: v.optional(v.array(v.string()), []),

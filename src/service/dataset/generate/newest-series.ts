@@ -13,6 +13,28 @@ const COMMODITIES: ReadonlyMap<string, string> = new Map([
   ['Natural gas, Henry Hub spot', 'Natural gas (Henry Hub)'],
 ]);
 
+/** The rates of the Federal Reserve that it quotes as units of a currency per dollar, by the country that they are called after. */
+const PER_DOLLAR: ReadonlyMap<string, string> = new Map([
+  ['Brazil', 'BRL'],
+  ['Canada', 'CAD'],
+  ['China', 'CNY'],
+  ['Denmark', 'DKK'],
+  ['Hong Kong', 'HKD'],
+  ['India', 'INR'],
+  ['Japan', 'JPY'],
+  ['Malaysia', 'MYR'],
+  ['Mexico', 'MXN'],
+  ['Norway', 'NOK'],
+  ['Singapore', 'SGD'],
+  ['South Africa', 'ZAR'],
+  ['South Korea', 'KRW'],
+  ['Sri Lanka', 'LKR'],
+  ['Sweden', 'SEK'],
+  ['Switzerland', 'CHF'],
+  ['Taiwan', 'TWD'],
+  ['Thailand', 'THB'],
+]);
+
 /**
  * Adds the newest series of indicators, commodities, exchange rates and countries. One that reaches back as far as an older
  * one of its measure takes its place as a whole; two vintages are never joined, for what was revised would look like a change.
@@ -43,10 +65,14 @@ export function addNewestSeries(collection: Collection, inputs: Inputs): void {
   }
 }
 
-const renamed = (row: SeriesInput): SeriesInput => ({
-  ...row,
-  entity: COMMODITIES.get(row.entity) ?? row.entity,
-});
+function renamed(row: SeriesInput): SeriesInput {
+  const [, country = ''] = /^United States dollar \/ (.+)$/.exec(row.entity) ?? [];
+  const quote = PER_DOLLAR.get(country);
+  return {
+    ...row,
+    entity: quote === undefined ? (COMMODITIES.get(row.entity) ?? row.entity) : `USD/${quote}`,
+  };
+}
 
 function entityOf(
   collection: Collection,
@@ -55,10 +81,12 @@ function entityOf(
 ): string | undefined {
   if (row.fred) return `indicator:${row.fred}`;
   if (row.iso3) return countryKey(alpha2.get(row.iso3) ?? row.iso3);
-  return row.entity_type === 'Commodity'
-    ? addCommodity(collection, row, source)
-    : addRate(collection, row, source);
+  if (row.entity_type === 'Commodity') return addCommodity(collection, row, source);
+  // What is quoted the other way round, as the pound is, is not what the table turned it into.
+  return PAIR.test(row.entity) ? addRate(collection, row, source) : undefined;
 }
+
+const PAIR = /^[A-Z]{3}\/[A-Z]{3}$/;
 
 /** A month's average stands at its first day, as in all other tables. */
 function monthly({ cadence, entity_type, data }: SeriesInput): Point[] {

@@ -52,6 +52,9 @@ const OF_COUNTRIES = new Map([
   ['Unemployment rate', 'Unemployment rate'],
 ]);
 
+/** Whose exchange rates reach the newest month. */
+const RATES = /^(?:ECB|Federal Reserve H\.10)/;
+
 const MONTHS_LATE = 200;
 
 for (const name of WHOLE) keep(`${name}.jsonl`, text(name));
@@ -153,8 +156,7 @@ function newest(): unknown[] {
     .filter(({ entity_type: type, fred, latest, name, taxonomy, data }) => {
       if (fred !== undefined) return (data[0]?.[0] ?? '') < '2000';
       if (type === 'Country') return OF_COUNTRIES.has(name) && (latest || taxonomy === 'CIA World Factbook');
-      if (type === 'ForeignExchangeRate')
-        return taxonomy.startsWith('ECB') && (data.at(-1)?.[0] ?? '') > '2026';
+      if (type === 'ForeignExchangeRate') return RATES.test(taxonomy) && (data.at(-1)?.[0] ?? '') > '2026';
       return type === 'Commodity';
     })
     .map((row) => (row.entity_type === 'Country' ? { ...row, name: OF_COUNTRIES.get(row.name) } : row));

@@ -35,10 +35,9 @@ export function datasetFiles(collection: Collection): Map<string, string> {
 }
 
 function entityRow(entity: CollectedEntity): object {
-  const { key, type, name, aliases, furtherNames, description, prominence, sources, properties } = entity;
+  const { key, name, aliases, furtherNames, description, prominence, sources, properties } = entity;
   return {
     key,
-    type,
     name,
     ...(aliases.size > 0 ? { aliases: [...aliases] } : {}),
     ...(furtherNames.size > 0 ? { also: [...furtherNames].join('|') } : {}),
@@ -56,10 +55,9 @@ function relationshipRow({ type, from, to, sources, since, until, role }: Collec
 }
 
 function seriesRow(series: CollectedSeries): object {
-  const { entity, type, name, unit, aliases = [], taxonomy, cadence, source, url, points } = series;
+  const { entity, name, unit, aliases = [], taxonomy, cadence, source, url, points } = series;
   return {
     entity,
-    type,
     name,
     unit,
     ...(aliases.length > 0 ? { aliases } : {}),
