@@ -81,6 +81,7 @@ describe('what is sent', () => {
 
   test('without an address nothing is sent, and the person is told where to enter one', async () => {
     const failure = await failureOf(clientOf(KEY, '').search({ name: 'x' }));
+    expect(failure.kind).toBe('unreachable');
     expect(failure.message).toBe('No service address is set. Enter it in KER ▸ Settings.');
     expect(service.received).toHaveLength(0);
   });

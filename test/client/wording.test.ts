@@ -34,6 +34,7 @@ describe('what a person reads', () => {
     [429, 'HOST limits the rate of requests (429). Refresh later.'],
     [500, 'HOST failed inside (500). Refresh later.'],
     [418, `HOST answered with status 418, which this service's interface does not know. ${ADVICE}`],
+    [400, `HOST answered with status 400, which this service's interface does not know. ${ADVICE}`],
     [404, `HOST answered with status 404, which this service's interface does not know. ${ADVICE}`],
   ])('of status %i', async (status, sentence) => {
     service.reply(plain(status, ''));
