@@ -1,5 +1,5 @@
 /** How long after the last touch of mouse or keyboard the sheet is drawn as often as the screen is. */
-const AWAKE_MS = 1_000;
+const AWAKE_MS = 250;
 
 /** How often it is drawn when nobody touches it: cells that fill show soon enough. */
 const REST_MS = 100;
