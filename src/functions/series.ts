@@ -56,7 +56,8 @@ export function series(
     return stacked(context, items, {
       headers: withHeaders,
       tableOf: async (pair) => {
-        const ask = (id: string, begin: () => void) => observationNamed(context, { ...pair, id }, begin);
+        const ask = (id: string, begin: () => void) =>
+          observationNamed(context, part, { ...pair, id }, begin);
         return part.seriesTable(await named.later(pair.entity, ask), { ...choices, unitInHeader });
       },
     });
@@ -90,7 +91,7 @@ export function latest(
     const pairs = crossed(requiredRange(entity, 'entity'), requiredRange(observation, 'observation'));
     return cellGrid(context, pairs, (pair) =>
       named.later(pair.entity, async (id, begin) =>
-        part.lastValue(await observationNamed(context, { ...pair, id }, begin), moments, context.host),
+        part.lastValue(await observationNamed(context, part, { ...pair, id }, begin), moments, context.host),
       ),
     );
   });
@@ -99,15 +100,15 @@ export function latest(
 /** Introspection is asked at once, so that what else is asked of the entity can wait for the series that it tells. */
 async function observationNamed(
   context: FunctionContext,
+  { observationOf }: SeriesPart,
   pair: KnownPair,
   begin: () => void,
 ): Promise<NumericalObservation> {
-  const [introspection, { observationOf }] = await Promise.all([
-    context.knowledge.introspection(pair.id, { ...context.waiter, leads: true }),
-    seriesPart(),
-  ]);
+  const introspection = await context.knowledge.introspection(pair.id, { ...context.waiter, leads: true });
   return observationOf(context, pair, { introspection, begin });
 }
+
+type SeriesPart = Awaited<ReturnType<typeof seriesPart>>;
 
 /** What reads series, loaded when a cell first asks for one. */
 async function seriesPart() {

@@ -221,22 +221,10 @@ export const RELATION_RULES: readonly Rule[] = [
         : undefined,
   ),
   rule(['relation', 'value'], 0.1, "sits on Nvidia's board", ({ relation }, value) =>
-    value.fields[0] === relation.inverse &&
-    value.fields.length === 1 &&
-    value.way.length + value.where.length + value.at.length === 0 &&
-    isNamed(value.set)
-      ? { kind: 'clause', relation, object: value.set, isNot: false }
-      : undefined,
+    ledBackTo(relation, value),
   ),
   rule(['relation', 'phrase'], 0.1, 'sits on the board of Nvidia', ({ relation }, { light, of }) =>
-    of.kind === 'value' &&
-    only(light, 'on', 'in', 'at', 'of') &&
-    of.fields[0] === relation.inverse &&
-    of.fields.length === 1 &&
-    of.way.length + of.where.length + of.at.length === 0 &&
-    isNamed(of.set)
-      ? { kind: 'clause', relation, object: of.set, isNot: false }
-      : undefined,
+    of.kind === 'value' && only(light, 'on', 'in', 'at', 'of') ? ledBackTo(relation, of) : undefined,
   ),
   rule(['clause', 'phrase'], 0.1, 'listed on Nasdaq rather than the NYSE', (clause, { light, of }, attach) =>
     light === 'not' &&
@@ -299,6 +287,14 @@ function narrowedBy(set: SetPart, clause: Of<'clause'>, attach: Attach): SetPart
     set,
   );
   return met === undefined || butNot === undefined ? met : attach.byRelation(met, relation, butNot, true);
+}
+
+/** A verb before its own inverse, `sits on Nvidia's board`, says only that it leads to the thing that is named. */
+function ledBackTo(relation: Relation, { fields, way, where, at, set }: Of<'value'>): Part | undefined {
+  const isInverse = fields.length === 1 && fields[0] === relation.inverse;
+  return isInverse && way.length + where.length + at.length === 0 && isNamed(set)
+    ? { kind: 'clause', relation, object: set, isNot: false }
+    : undefined;
 }
 
 /** `Which company bought GitHub` asks for GitHub's owner, with the source that says so. */
