@@ -6,9 +6,14 @@ type Followed = SubtleCrypto & { working?: Set<Promise<unknown>> };
 
 const working = follow(crypto.subtle);
 
-/** Resolves when nothing is being hashed or enciphered: a clock that runs on meanwhile would count it as not answering. */
-export async function cryptoAtRest(): Promise<void> {
+/**
+ * Resolves when nothing is being hashed or enciphered, and tells whether something was: a clock that runs on meanwhile
+ * would count it as not answering.
+ */
+export async function cryptoWorked(): Promise<boolean> {
+  const hasWorked = working.size > 0;
   while (working.size > 0) await Promise.allSettled(working);
+  return hasWorked;
 }
 
 function follow(subtle: Followed): Set<Promise<unknown>> {

@@ -22,10 +22,10 @@ const A_SPAN = 0.3;
  */
 const MOST = { readings: 8, joins: 4000 } as const;
 
-/** How long the reading of one question may take, in milliseconds. */
+/** How long the reading of one question may take, in milliseconds of processor time. */
 const MOST_TIME = 60;
 
-/** Attempts after which the clock counts, so that what is short is read alike on a busy machine; and between two looks. */
+/** Attempts after which the clock counts, so that what is short is always read alike; and between two looks. */
 const CLOCK = { from: 1000, every: 32 } as const;
 
 /**
