@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { refuseContradictions } from './contradictions';
 import { isLoopback } from './loopback';
 
 const wholeNumber = (name: string, min: number, max: number) =>
@@ -24,6 +25,18 @@ const environmentSchema = v.object({
       ),
     ),
   ),
+  KER_ORIGIN: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        isOrigin,
+        'Expected KER_ORIGIN to be the address at which browsers reach this server, https or on this machine http, without query',
+      ),
+      v.transform((address) => address.replace(/\/+$/, '')),
+    ),
+  ),
+  KER_TLS_CERT: v.optional(v.string()),
+  KER_TLS_KEY: v.optional(v.string()),
   KER_CONSOLE: v.optional(v.pipe(v.string(), v.url('Expected KER_CONSOLE to be an address'))),
   KER_KEYS: v.optional(v.string()),
   KER_RATE_LIMIT: v.optional(wholeNumber('KER_RATE_LIMIT', 1, 1_000_000)),
@@ -46,6 +59,10 @@ export type Environment = {
   host: string;
   /** The address of a real service; `/v1` is passed on to it in place of the embedded one. */
   upstream: string | undefined;
+  /** Where browsers reach the server, without a slash at its end. @default the page's own origin */
+  origin: string | undefined;
+  /** Files in PEM form with which https is served. @default http, or with `--https` the development certificate */
+  tls: { cert: string; key: string } | undefined;
   consoleAddress: string | undefined;
   /** Keys that the embedded service accepts; without any, the trial key. */
   keys: readonly string[];
@@ -74,11 +91,14 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   }
   const { PORT, HOST, KER_UPSTREAM, KER_CONSOLE, KER_KEYS, KER_RATE_LIMIT, KER_DATA, KER_DATA_ONLY } =
     parsed.output;
-  const { KER_MODEL_URL, KER_MODEL } = parsed.output;
+  const { KER_MODEL_URL, KER_MODEL, KER_ORIGIN, KER_TLS_CERT, KER_TLS_KEY } = parsed.output;
+  refuseContradictions(variables);
   const environment: Environment = {
     port: PORT,
     host: HOST,
     upstream: KER_UPSTREAM,
+    origin: KER_ORIGIN,
+    tls: KER_TLS_CERT && KER_TLS_KEY ? { cert: KER_TLS_CERT, key: KER_TLS_KEY } : undefined,
     consoleAddress: KER_CONSOLE,
     keys: (KER_KEYS ?? '').split(',').filter((key) => key !== ''),
     rateLimit: KER_RATE_LIMIT,
@@ -114,4 +134,10 @@ function mayGetKeys(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+}
+
+function isOrigin(address: string): boolean {
+  if (!mayGetKeys(address)) return false;
+  const { username, search, hash } = new URL(address);
+  return username + search + hash === '';
 }

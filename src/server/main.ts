@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { serve } from '@hono/node-server';
@@ -62,13 +63,14 @@ function answering(environment: Environment): Answering {
 }
 
 function siteOf(
-  { upstream, consoleAddress, keys }: Environment,
+  { upstream, origin, consoleAddress, keys }: Environment,
   service: Answering['fetch'],
   trial: boolean,
 ) {
   const hasTrialKey = upstream === undefined && keys.length === 0;
   return createSite({
     dist: join(__dirname, '..'),
+    origin,
     service,
     deployment: {
       ...(consoleAddress === undefined ? {} : { consoleAddress }),
@@ -78,20 +80,25 @@ function siteOf(
   });
 }
 
-/** Imported only where https is served, since it costs a tenth of a second. */
-async function certificates() {
+/** Microsoft's tool is imported only where it is needed, since that costs a tenth of a second. */
+async function certificates({ tls }: Environment) {
+  if (tls !== undefined) return { cert: readFileSync(tls.cert), key: readFileSync(tls.key) };
   const { getHttpsServerOptions } = await import('office-addin-dev-certs');
   return getHttpsServerOptions();
 }
 
 async function main(): Promise<void> {
-  const secure = process.argv.includes('--https');
   const environment = readEnvironment(process.env);
+  const secure = process.argv.includes('--https') || environment.tls !== undefined;
   const { fetch: service, listening } = answering(environment);
-  const { fetch } = siteOf(environment, service, !secure);
+  // Behind a proxy that speaks https Excel loads the pages, as it does where this server speaks it.
+  const isTrial = !secure && environment.origin?.startsWith('https:') !== true;
+  const { fetch } = siteOf(environment, service, isTrial);
   const { host: hostname, port } = environment;
   const server = serve(
-    secure ? { fetch, hostname, port, ...secureServer(await certificates()) } : { fetch, hostname, port },
+    secure
+      ? { fetch, hostname, port, ...secureServer(await certificates(environment)) }
+      : { fetch, hostname, port },
     (address) => {
       console.log(`KER is at ${secure ? 'https' : 'http'}://localhost:${address.port}`);
       listening();

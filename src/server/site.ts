@@ -13,6 +13,8 @@ export type SiteDeployment = { serviceAddress?: string; consoleAddress?: string;
 export type SiteOptions = {
   /** The built add-in and trial workbook. */
   dist: string;
+  /** Where browsers reach the site, without a slash at its end. @default the page's own origin, as the add-in takes it */
+  origin?: string | undefined;
   deployment: SiteDeployment;
   /** Answers `/v1`, `/status` and `/openapi.json`. */
   service: (request: Request) => Response | Promise<Response>;
@@ -23,7 +25,7 @@ export type SiteOptions = {
 const OFFICE_JS = /https:\/\/appsforoffice\.microsoft\.com\/lib\/[^"]*office\.js/;
 
 /** The site as a Hono app: the built files, the trial workbook at `/`, and the service. */
-export function createSite({ dist, deployment, service, trial }: SiteOptions): Hono {
+export function createSite({ dist, origin, deployment, service, trial }: SiteOptions): Hono {
   const site = new Hono();
   // What an entity answers shrinks to an eighth, and so does the script: the line is what most waiting is for.
   site.use(compress());
@@ -32,10 +34,10 @@ export function createSite({ dist, deployment, service, trial }: SiteOptions): H
   site.all('/status', answer);
   site.all('/openapi.json', answer);
 
-  site.get('/config.json', (context) => {
-    const { origin } = new URL(context.req.url);
-    return context.json({ serviceAddress: origin, consoleAddress: `${origin}/help.html#key`, ...deployment });
-  });
+  // Nothing of the request stands in it: behind a proxy its scheme is another, and anybody may write a `Host` header.
+  const own =
+    origin === undefined ? {} : { serviceAddress: origin, consoleAddress: `${origin}/help.html#key` };
+  site.get('/config.json', (context) => context.json({ ...own, ...deployment }));
   if (trial) {
     site.get('/', async (context) => context.html(await readFile(join(dist, 'trial/index.html'), 'utf8')));
     site.get('/taskpane.html', async (context) => {

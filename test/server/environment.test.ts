@@ -6,6 +6,8 @@ describe('readEnvironment', () => {
       port: 3000,
       host: '127.0.0.1',
       upstream: undefined,
+      origin: undefined,
+      tls: undefined,
       consoleAddress: undefined,
       keys: [],
       rateLimit: undefined,
@@ -37,6 +39,18 @@ describe('readEnvironment', () => {
     ],
     [{ KER_DATA: 'folder', HOST: '::' }, 'Set KER_KEYS, or leave HOST at 127.0.0.1'],
     [{ KER_DATA: 'folder', HOST: '192.168.1.5', KER_KEYS: ',' }, 'Expected KER_KEYS to be set'],
+    [
+      { KER_UPSTREAM: 'https://service.example', KER_KEYS: 'a', KER_RATE_LIMIT: '5', KER_DATA: 'folder' },
+      'Expected KER_UPSTREAM without KER_KEYS, KER_RATE_LIMIT, KER_DATA, got both',
+    ],
+    [{ KER_TLS_KEY: 'key.pem' }, 'Expected KER_TLS_CERT where KER_TLS_KEY is set, got none'],
+    ...['http://ker.example', 'ker.example', 'https://ker.example/?a', 'https://me@ker.example'].map(
+      (address): [Record<string, string>, string] => [
+        { KER_ORIGIN: address },
+        'Expected KER_ORIGIN to be the address at which browsers reach this server, https or on this machine http, ' +
+          `without query, got "${address}"`,
+      ],
+    ),
     [{ KER_DATA_ONLY: 'yes' }, 'Expected KER_DATA_ONLY to be 0 or 1, got "yes"'],
   ])('names what is wrong in %j', (variables, message) => {
     expect(() => readEnvironment(variables)).toThrow(message);
@@ -49,6 +63,18 @@ describe('readEnvironment', () => {
     'http://[::1]:8080',
   ])('takes %s as the upstream', (upstream) => {
     expect(readEnvironment({ KER_UPSTREAM: upstream })).toMatchObject({ upstream });
+  });
+
+  test('takes where browsers reach it, and certificates by file', () => {
+    const variables = {
+      KER_ORIGIN: 'https://host.example/ker/',
+      KER_TLS_CERT: 'a.pem',
+      KER_TLS_KEY: 'b.pem',
+    };
+    expect(readEnvironment(variables)).toMatchObject({
+      origin: 'https://host.example/ker',
+      tls: { cert: 'a.pem', key: 'b.pem' },
+    });
   });
 
   test.each([

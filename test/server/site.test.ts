@@ -42,12 +42,27 @@ describe('createSite', () => {
     expect((await get('/taskpane.html', false)).text).toContain(OFFICE_JS);
   });
 
-  test('says in config.json where the service is, and the trial key', async () => {
-    expect(JSON.parse((await get('/config.json')).text)).toEqual({
-      serviceAddress: 'http://localhost:3000',
-      consoleAddress: 'http://localhost:3000/help.html#key',
+  test('says in config.json where browsers reach it, whatever name a request gives', async () => {
+    const config = async (origin?: string) => {
+      const { request } = createSite({
+        dist,
+        origin,
+        trial: true,
+        service,
+        deployment: { trialKey: 'ker-trial' },
+      });
+      const reply = await request('http://rebound.example/config.json', {
+        headers: { Host: 'rebound.example' },
+      });
+      return (await reply.json()) as unknown;
+    };
+    expect(await config('https://host.example/ker')).toEqual({
+      serviceAddress: 'https://host.example/ker',
+      consoleAddress: 'https://host.example/ker/help.html#key',
       trialKey: 'ker-trial',
     });
+    // The add-in takes its page's own origin then.
+    expect(await config()).toEqual({ trialKey: 'ker-trial' });
   });
 
   test('hands the interface, the status and the description to the service', async () => {

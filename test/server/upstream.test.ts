@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http';
+import { request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 
@@ -7,6 +7,8 @@ import { serve, type ServerType } from '@hono/node-server';
 import { createSite } from '../../src/server/site';
 import { createUpstream } from '../../src/server/upstream';
 import { socketService } from '../client/socket-service';
+
+const ID = 'b3c1f6a0-0f8e-4d6b-9a51-0c7f6c1d2e3f';
 
 type Seen = { method: string; path: string; headers: Record<string, string>; body: string };
 
@@ -40,8 +42,9 @@ describe('createUpstream', () => {
 
   test('passes on path, query, body and key, and nothing that names the person', async () => {
     const upstream = createUpstream(`${address}/base/`);
+    await upstream(new Request('http://localhost/v1/entities?name=a%20b&limit=2'));
     const reply = await upstream(
-      new Request('http://localhost/v1/entities?name=a%20b', {
+      new Request(`http://localhost/v1/entities/${ID.toUpperCase()}?name=a`, {
         method: 'POST',
         headers: {
           'X-API-KEY': 'secret',
@@ -53,10 +56,44 @@ describe('createUpstream', () => {
       }),
     );
     expect(reply.status).toBe(200);
-    expect(seen[0]).toMatchObject({ method: 'POST', path: '/base/v1/entities?name=a%20b', body: '{"a":1}' });
-    expect(seen[0]?.headers).toMatchObject({ 'x-api-key': 'secret', 'content-type': 'application/json' });
-    expect(seen[0]?.headers['cookie']).toBeUndefined();
-    expect(seen[0]?.headers['origin']).toBeUndefined();
+    expect(seen[0]).toMatchObject({ method: 'GET', path: '/base/v1/entities?name=a%20b&limit=2' });
+    expect(seen[1]).toMatchObject({ method: 'POST', path: `/base/v1/entities/${ID}`, body: '{"a":1}' });
+    expect(seen[1]?.headers).toMatchObject({ 'x-api-key': 'secret', 'content-type': 'application/json' });
+    expect(seen[1]?.headers['cookie']).toBeUndefined();
+    expect(seen[1]?.headers['origin']).toBeUndefined();
+  });
+
+  test.each([
+    ['GET', '/v1/..%2fadmin/keys', 404],
+    ['POST', '/v1/entities/..%2f..%2fadmin', 422],
+    ['GET', '/v1/entities/%2e%2e%2fadmin/introspection', 422],
+    ['GET', '/v1/entities/../../admin/keys', 404],
+    ['GET', '/v1/entities/%2e%2e/admin', 404],
+    ['GET', '/v1/keys', 404],
+    ['GET', '/v1', 404],
+    ['GET', '/status', 404],
+    ['DELETE', '/v1/entities', 405],
+    ['PUT', `/v1/entities/${ID}`, 405],
+    ['GET', '/v1/knowledge/query', 405],
+    ['POST', '//admin.example/v1/entities', 404],
+  ])('%s %s is no operation of the interface and never reaches the service', async (method, path, status) => {
+    const upstream = createUpstream(`${address}/base`);
+    const front = serve({ port: 0, hostname: '127.0.0.1', fetch: upstream });
+    await new Promise((listening) => front.once('listening', listening));
+    // Node's own client sends the path as it is, where fetch would tidy it first.
+    const reply = await new Promise<number | undefined>((resolve, reject) => {
+      const { port } = front.address() as AddressInfo;
+      const headers = { 'X-API-KEY': 'secret' };
+      request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+    front.close();
+    expect(reply).toBe(status);
+    expect(seen).toEqual([]);
   });
 
   test('does not follow a redirect, which could carry the key to another host', async () => {
@@ -118,9 +155,9 @@ describe('createUpstream', () => {
   const begin = (response: ServerResponse) => response.writeHead(200).write('{"answer":');
 
   test.each([
-    ['a search', {}, undefined],
+    ['a query', { method: 'POST' }, undefined],
     ['a question', { method: 'POST', body: '{"input":"a"}' }, undefined],
-    ['the rest of an answer', {}, begin],
+    ['the rest of an answer', { method: 'POST' }, begin],
   ])('the service hears at once that nobody waits for %s any more', async (_, init, started) => {
     const complaints = jest.spyOn(console, 'error');
     const slow = await socketService();

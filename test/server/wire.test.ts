@@ -64,7 +64,7 @@ describe('over a real socket', () => {
     const other = await socketService();
     other.reply(json(200, PROFILE));
     await open(createUpstream(other.address));
-    const { reply, bytes } = await ask('/v1/entities/a', { 'Accept-Encoding': 'gzip' });
+    const { reply, bytes } = await ask('/v1/entities?name=a', { 'Accept-Encoding': 'gzip' });
     expect(reply.headers['content-encoding']).toBe('gzip');
     expect(JSON.parse(gunzipSync(bytes).toString())).toEqual(PROFILE);
     expect(other.received[0]?.headers['accept-encoding']).toContain('gzip');
