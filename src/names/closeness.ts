@@ -65,6 +65,11 @@ export function isOfOtherLaws(typed: string, names: readonly string[]): boolean 
   return names.length > 0 && names.every((name) => areOfOtherLaws(ours, prepared(name).company));
 }
 
+/** Whether two texts name a company by the same words, whatever their legal forms. */
+export function isSameCore(one: string, other: string): boolean {
+  return prepared(one).core === prepared(other).core;
+}
+
 /** Whether an alias is the first words of a longer name, as Phillips of Phillips 66. */
 export function isShortFor(alias: string, name: string): boolean {
   return prepared(name).core.startsWith(`${prepared(alias).text} `);

@@ -1,5 +1,5 @@
 import type { EntitySummary } from '../contract/entity';
-import { CLOSE, namesCompany, OTHER_BODY } from './closeness';
+import { CLOSE, namesCompany, OTHER_BODY, SAME_NAME } from './closeness';
 import { codeProperties } from './code';
 import {
   besideCloseness,
@@ -49,7 +49,7 @@ export function identify(typed: string, found: readonly EntitySummary[], rank?: 
       : { kind: 'several', entities: near.map(({ entity }) => entity) };
   };
   const namesake = isShortCode(typed) ? companyBeside(first.entity, found) : undefined;
-  const unsettled = { typed, first, otherwise, namesake };
+  const unsettled = { typed, first, otherwise, namesake, named: namedBeside(first, near) };
   return { kind: 'open', entity: first.entity, settle: (ask) => settle(unsettled, ask) };
 }
 
@@ -75,14 +75,20 @@ type Unsettled = {
   otherwise: () => Verdict;
   /** The company that may be meant by the same code. */
   namesake?: EntitySummary | undefined;
+  /** The company whose name is what was typed, while the first is so called beside its name at most. */
+  named?: EntitySummary | undefined;
 };
 
-async function settle({ typed, first, otherwise, namesake }: Unsettled, ask: AskTexts): Promise<Verdict> {
+async function settle(
+  { typed, first, otherwise, namesake, named }: Unsettled,
+  ask: AskTexts,
+): Promise<Verdict> {
   const { entity } = first;
   const beside = await textsBeside(typed, entity, ask);
   if (isRegisteredElsewhere(typed, entity, beside)) return { kind: 'far', entity, closeness: OTHER_BODY };
   const closeness = besideCloseness(typed, entity, beside);
   if (closeness < CLOSE) return otherwise();
+  if (named !== undefined) return { kind: 'several', entities: [entity, named] };
   const isShared =
     namesake !== undefined &&
     besideCloseness(typed, namesake, await textsBeside(typed, namesake, ask)) >= CLOSE;
@@ -104,6 +110,18 @@ async function textsBeside(
 /** Letters that codes of several kinds share: PH is the Philippines and, as a ticker, Parker Hannifin. */
 function isShortCode(typed: string): boolean {
   return /^[A-Z]{1,3}$/.test(typed.trim());
+}
+
+/**
+ * Ingersoll Rand beside Trane, which was Ingersoll-Rand plc: the name of the one company is another name of the other. Of
+ * places the service's first is meant, for there are many of a name: Leningrad is Saint Petersburg, not the village.
+ */
+function namedBeside(first: Scored, near: readonly Scored[]): EntitySummary | undefined {
+  if (kindOf(first.entity.entity_type) !== 'company') return undefined;
+  return near.find(
+    ({ entity, closeness }) =>
+      entity !== first.entity && closeness >= SAME_NAME && kindOf(entity.entity_type) === 'company',
+  )?.entity;
 }
 
 /** The first company of the results where the service has something else in mind; its ticker may be what was typed. */

@@ -6,6 +6,7 @@ import {
   codeBeforeForm,
   isOfOtherLaws,
   isOtherBody,
+  isSameCore,
   isShortFor,
   isWordOf,
   namesCompany,
@@ -100,11 +101,13 @@ export function isRegisteredElsewhere(
   { entity_type }: EntitySummary,
   beside: ReadonlyMap<string, readonly string[]>,
 ): boolean {
-  if (kindOf(entity_type) !== 'company' || !isOfOtherLaws(typed, beside.get('legal_name') ?? []))
-    return false;
+  const [legal = [], aliases = []] = [beside.get('legal_name'), beside.get('aliases')];
+  const formed = aliases.filter(namesCompany);
+  // A service that tells no legal name often has it among the other names: MICROSOFT CORP.
+  const registered = legal.length > 0 ? legal : formed.filter((alias) => isSameCore(typed, alias));
+  if (kindOf(entity_type) !== 'company' || !isOfOtherLaws(typed, registered)) return false;
   // A branch that the service counts as the same is given among the other names, with its own form.
-  const aliases = beside.get('aliases') ?? [];
-  return !aliases.some((alias) => namesCompany(alias) && closeness(typed, alias, 'company') >= CLOSE);
+  return !formed.some((alias) => closeness(typed, alias, 'company') >= CLOSE);
 }
 
 /** Properties that hold names; every other one that is asked for a name holds a code. */

@@ -386,7 +386,7 @@ ldc KY VC
 ldclimited VC
 ldcltd VC
 liabilitycompany US
-limited AU BM CA CH CN GB GI HK IE IL JE JP KR MT NP NZ PK TH TW US VN ZA
+limited AU BM CA CN GB GI HK IE IL JE JP KR MT NP NZ PK TH TW US VN ZA
 limitedcompany CA US
 limitedcooperative US
 limitedcooperativeassocation US
@@ -423,6 +423,7 @@ ltd AU BB BM BS CA CN FJ GB GG GI HK IE IL IN JE JP KR KY MT MU MY NG NP NZ PK T
 ltda BR CO GT
 ltdco US
 ltdcoop US
+ltdgte NG
 ltdincorporated US
 ltdliabilitycompany US
 ltdsti TR
@@ -603,7 +604,7 @@ rllp US
 rntbc AU
 royalchartercompany GB
 rpio NL
-sa AR BE BJ BO BR CA CH CL CO CR DO EC EE ES FR GR GT HN LU MX NE NO PA PE PL PY RO SM TN UY VG
+sa AR BE BJ BO BR CH CL CO CR DO EC EE ES FR GR GT HN LU MX NE NO PA PE PL PY RO SM TN UY
 saa PE
 saatio FI
 sab MX

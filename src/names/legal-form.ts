@@ -28,7 +28,13 @@ export type CompanyName = {
   hasForm: boolean;
   /** The countries that have each form told (ISO 3166-1). */
   laws: readonly ReadonlySet<string>[];
+  /** Each form told, its letters alone, the last first. */
+  forms: readonly string[];
 };
+
+/** Forms in English that many laws have or translate theirs with; a body has one of the first or one of the second. */
+const CORPORATIONS = new Set(['inc', 'incorporated', 'corp', 'corporation', 'co', 'company']);
+const LIMITED = new Set(['ltd', 'limited', 'plc']);
 
 let table: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 
@@ -49,6 +55,7 @@ function countriesOf(form: string): ReadonlySet<string> | undefined {
 export function companyName(text: string): CompanyName {
   const words = text.replace(UNSPACED, ' $& ').trim().split(/\s+/);
   const laws: ReadonlySet<string>[] = [];
+  const forms: string[] = [];
   let [start, end] = [0, words.length];
   let isShell = false;
   if (end > 1 && words[0] === 'the') start = 1;
@@ -59,10 +66,13 @@ export function companyName(text: string): CompanyName {
   }
   for (let taken = closing(words, start, end); taken !== undefined; taken = closing(words, start, end)) {
     if (taken.law === undefined) isShell ||= words[end - 1] !== 'and';
-    else laws.push(taken.law);
+    else {
+      laws.push(taken.law);
+      forms.push(words.slice(end - taken.words, end).join(''));
+    }
     end -= taken.words;
   }
-  return { core: words.slice(start, end), isShell, hasForm: laws.length > 0, laws };
+  return { core: words.slice(start, end), isShell, hasForm: laws.length > 0, laws, forms };
 }
 
 /** A name's text, as `nameText` writes it, without article and legal form: `the boeing company` is `boeing`. */
@@ -72,13 +82,22 @@ export function coreText(text: string): string {
 
 /**
  * Whether two names have legal forms of different countries: Merck KGaA is not Merck & Co., and Apple GmbH only a
- * subsidiary of Apple Inc. A name without a form may be either.
+ * subsidiary of Apple Inc., as Apple Ltd is. A name without a form may be either, and `Co., Ltd.` translates many.
  */
 export function areOfOtherLaws(one: CompanyName, other: CompanyName): boolean {
   if (!one.hasForm || !other.hasForm) return false;
+  if (isCorporation(one) ? isLimited(other) : isCorporation(other) && isLimited(one)) return true;
   return !one.laws.some((ours) =>
     other.laws.some((theirs) => [...ours].some((country) => theirs.has(country))),
   );
+}
+
+/** The last form is the body's own: General Electric Company plc is a plc. */
+const isCorporation = ({ forms: [last = ''] }: CompanyName): boolean => CORPORATIONS.has(last);
+
+function isLimited({ forms }: CompanyName): boolean {
+  const [last = ''] = forms;
+  return LIMITED.has(last) && (last === 'plc' || !forms.includes('co'));
 }
 
 /** What ends the words of a name and is no part of it; at least one word stays. */

@@ -62,6 +62,31 @@ describe('over the embedded service', () => {
     expect(await workbook.shown(evaluate(`=KER.CARD("${typed}", "name")`))).toEqual([[name]]);
   });
 
+  test.each(
+    'Alcoa|Alcoa Corporation|Arconic|ADT|SAIC|Dun & Bradstreet|Babcock & Wilcox|IAC|PerkinElmer|McGraw Hill|Enova|Sandoz|Reliant Energy'.split(
+      '|',
+    ),
+  )('%s is a company of its own today, and not the one that was called so', async (typed) => {
+    expect(await workbook.error(evaluate(`=KER.PROP("${typed}", "employee_count")`))).toMatch(/^#N\/A/);
+  });
+
+  test.each(['Microsoft GmbH', 'Microsoft Ltd', 'General Electric Company plc', 'Nestle Inc'])(
+    '%s is a body of its own, and not the group',
+    async (typed) => {
+      expect(await workbook.error(evaluate(`=KER.PROP("${typed}", "employee_count")`))).toMatch(/^#N\/A/);
+    },
+  );
+
+  test.each([
+    ['Apple Computer', 'Apple Inc.'],
+    ['Campbell Soup', 'Campbell’s'],
+    ['Tesla Motors', 'Tesla, Inc.'],
+    ['Symantec', 'Gen Digital'],
+    ['Ingersoll Rand', 'Ingersoll Rand'],
+  ])('CARD takes %s for %s, which nobody else is called', async (typed, name) => {
+    expect(await workbook.shown(evaluate(`=KER.CARD("${typed}", "name")`))).toEqual([[name]]);
+  });
+
   test.each([
     ['München', 'Munich'],
     ['Muenchen', 'Munich'],

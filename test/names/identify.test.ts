@@ -69,6 +69,23 @@ describe('a name that no result is called by', () => {
   });
 });
 
+describe('another name of the first that is the name of another', () => {
+  test('is of both where they are companies', async () => {
+    const results = [found('Trane'), found('Ingersoll Rand')];
+    const beside = { Trane: { aliases: ['Ingersoll-Rand plc'] } };
+    expect((await lead('Ingersoll-Rand', { results, beside })).verdict).toBe(
+      'several: Trane, Ingersoll Rand',
+    );
+    expect((await lead('Ingersoll-Rand', { results })).verdict).toBe('match: Ingersoll Rand');
+  });
+
+  test('is of the first where they are places', async () => {
+    const results = ['Saint Petersburg', 'Leningrad'].map((name) => found(name, 'Municipality'));
+    const beside = { 'Saint Petersburg': { aliases: ['Leningrad'] } };
+    expect((await lead('Leningrad', { results, beside })).verdict).toBe('match: Saint Petersburg');
+  });
+});
+
 describe('letters that are codes of several', () => {
   const results = [found('Philippines', 'Country'), found('Parker Hannifin')];
   const philippines = { Philippines: { aliases: ['PH'] } };

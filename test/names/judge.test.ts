@@ -202,9 +202,24 @@ describe('a company that is registered elsewhere', () => {
     expect(elsewhere('Siemens Ltd', { legal_name: ['Siemens AG', 'Siemens Limited'] })).toBe(false);
   });
 
-  test('is told by its legal name alone', () => {
+  test('is told by its other names where the service has no legal one', () => {
     expect(elsewhere('Siemens Ltd', {})).toBe(false);
-    expect(elsewhere('Siemens Ltd', { aliases: ['Siemens AG'] })).toBe(false);
+    expect(elsewhere('Siemens Ltd', { aliases: ['SIE', 'Siemens AG'] })).toBe(true);
+    expect(elsewhere('Siemens AG', { aliases: ['SIEMENS AG'] })).toBe(false);
+    expect(elsewhere('Siemens Ltd', { aliases: ['Osram AG'] })).toBe(false);
+  });
+
+  test.each([
+    ['Siemens Ltd', 'SIEMENS CORP', true],
+    ['Siemens plc', 'Siemens Corporation', true],
+    ['Siemens SA', 'Siemens Inc.', true],
+    ['Siemens Inc', 'Siemens Limited', true],
+    ['Siemens Inc', 'Siemens Co', false],
+    ['Siemens Co., Ltd.', 'Siemens Corporation', false],
+    ['Siemens Company plc', 'SIEMENS CO', true],
+    ['Siemens Ltd', 'Siemens plc', false],
+  ])('%s beside the register’s %s: %s', (typed, legal, isElsewhere) => {
+    expect(elsewhere(typed, { legal_name: [legal] })).toBe(isElsewhere);
   });
 
   test('may have a branch with a form of its own among its other names', () => {

@@ -77,6 +77,14 @@ test.each([
   expect(of('Mumbai')).toEqual({ aliases: [], further: [] });
 });
 
+test('an alias of a company that is another company without its legal form is left out', () => {
+  const companies = ['Trane', 'Ingersoll Rand'].map((name) => ({ name, type: 'Company' as const }));
+  const of = named(companies, [
+    ['Trane', ['Ingersoll-Rand plc', 'former', 'en'], ['Trane plc', 'former', 'en']],
+  ]);
+  expect(of('Trane').aliases).toEqual(['Trane plc']);
+});
+
 test('an alias that is the name of something far more prominent stays, as a type may ask for it', () => {
   const of = named(
     [

@@ -1,4 +1,7 @@
 import { isEin, isIsin, isLei } from '../../src/service/dataset/generate/check-digits';
+import { Collection } from '../../src/service/dataset/generate/collection';
+import { companyKey } from '../../src/service/dataset/generate/company-table';
+import { addFormerNames } from '../../src/service/dataset/generate/registrants/former-names';
 import { everydayName } from '../../src/service/dataset/generate/registrants/everyday-name';
 import { seatOf } from '../../src/service/dataset/generate/registrants/seat';
 import { industriesOfSic } from '../../src/service/dataset/generate/registrants/sic-industry';
@@ -68,4 +71,21 @@ test('an identifier holds where its digits do', () => {
 test('a postal code of noughts is none', () => {
   const business_address = { street1: 'SWORDS,', city: 'CORK', state_or_country: 'L2', zip: '00000' };
   expect(seatOf(registrant({ business_address }))?.address).toBe('Swords, Cork');
+});
+
+test('a company keeps of its former names what it is still called by, and what it bore for a year', () => {
+  const collection = new Collection();
+  const [from, to] = ['2001-05-01', '2016-10-31'];
+  const former = registrant({
+    name: 'HOLLOW BRANDS INC',
+    former_names: [
+      { name: 'HOLLOW FOODS CORP', from, to },
+      { name: 'ALUMINUM WORKS INC', from, to },
+      { name: 'HOLLOW ACQUISITION CORP', from, to: '2001-09-01' },
+    ],
+  });
+  const key = companyKey(former.cik);
+  collection.entity({ key, type: 'Company', name: 'Hollow Brands', sources: [] });
+  addFormerNames(collection, [former]);
+  expect([...collection.known(key).furtherNames]).toEqual(['Hollow Foods']);
 });

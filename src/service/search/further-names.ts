@@ -25,13 +25,28 @@ export function createFurtherNames(entities: readonly StoredEntity[]): FurtherNa
     else if (!known.some(({ entity }) => entity === bearer.entity)) known.push(bearer);
   };
   for (const entity of entities) {
-    for (const name of [...entity.furtherNames, ...entity.aliases.filter(hasCurrencySign)])
-      for (const key of keysOf(entity, name)) note(key, { entity, name });
+    const written = [
+      ...entity.furtherNames,
+      ...formerNames(entity),
+      ...entity.aliases.filter(hasCurrencySign),
+    ];
+    for (const name of written) for (const key of keysOf(entity, name)) note(key, { entity, name });
     for (const name of [...siteLabels(entity), ...familiarNames(entity)])
       note(lettersOf(name), { entity, name });
   }
   return (typed) => (bearers.get(lettersOf(typed)) ?? []).map((bearer) => formOf(bearer, typed));
 }
+
+/**
+ * What a register says that a company was called. It is found so, and no cell or question means it by that alone: the name
+ * may be another's today.
+ */
+function formerNames({ properties }: StoredEntity): string[] {
+  const names = properties.get('former_names')?.value;
+  return Array.isArray(names) ? names.map((name) => String(name).replace(UNTIL, '')) : [];
+}
+
+const UNTIL = / \(until [\d-]+\)$/;
 
 /** A name as it is written; a company's also without its legal form, and without what it says of its trade last. */
 function keysOf(entity: StoredEntity, name: string): Set<string> {

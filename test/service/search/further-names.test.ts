@@ -27,6 +27,9 @@ const store = createStore({
       properties: { website: { value: 'scholars.org', sources: [] } },
     }),
     entity(10, 'Adidas', 'Company', { properties: { ticker: { value: 'ADS', sources: [] } } }),
+    entity(12, 'Howmet Aerospace', 'Company', {
+      properties: { former_names: { value: ['ALCOA INC. (until 2016-10-31)'], sources: [] } },
+    }),
     entity(11, 'Autodesk', 'Company', { aliases: ['ADSK'] }),
   ],
 });
@@ -63,9 +66,15 @@ test('further names stand among the aliases of an entity', () => {
   expect(store.entities[0]?.properties.get('aliases')?.value).toEqual(['Monachium', 'ミュンヘン']);
 });
 
+test('what a register says that a company was called stands not among its aliases', () => {
+  const howmet = store.entities.find(({ name }) => name === 'Howmet Aerospace');
+  expect(howmet?.properties.get('aliases')?.value).toEqual([]);
+});
+
 test.each([
   ['FleetCor Technologies', 'Corpay', 'without its legal form'],
   ['Fleetcor', 'Corpay', 'without what it says of its trade'],
+  ['Alcoa', 'Howmet Aerospace', 'by what the register says that it was called'],
   ['Larry Fink', 'Laurence D. Fink', 'by a short given name'],
   ['Laurence Fink', 'Laurence D. Fink', 'without an initial'],
   ['Jim Farley', 'James Farley Jr.', 'without a generation'],

@@ -52,7 +52,8 @@ export function addAliases(collection: Collection, inputs: Inputs): void {
         own.flatMap(({ given }) => given),
       ),
     )
-    .filter(({ bearer, text, letters }) => !book.isTaken(letters, bearer) && !isOther(bearer, text));
+    .filter(({ bearer, text, letters }) => !book.isTaken(letters, bearer) && !isOther(bearer, text))
+    .filter(({ bearer, text }) => !book.isOtherCompany(text, bearer));
   const claims = new Map(Object.entries(groupBy(aliases, claimOf)));
   for (const alias of aliases) {
     const rivals = claims.get(claimOf(alias)) ?? [];

@@ -71,10 +71,10 @@ const ADDED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Countries that have an English form only as a translation, or for professions, where it would hide a difference: Siemens
- * Ltd is not Siemens AG, and Prudential plc not Prudential Inc.
+ * Countries that have a form only as a translation, for professions or for companies of other countries, where it would
+ * hide a difference: Siemens Ltd is not Siemens AG, Prudential plc not Prudential Inc., nor Microsoft SA Microsoft Corp.
  */
-const TRANSLATED: Readonly<Record<string, string>> = { ltd: 'CH', plc: 'CH US' };
+const TRANSLATED: Readonly<Record<string, string>> = { ltd: 'CH', limited: 'CH', plc: 'CH US', sa: 'CA VG' };
 
 /**
  * The module with the compact extract of the ISO 20275 list of entity legal forms: a line for each form, without its

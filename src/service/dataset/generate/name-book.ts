@@ -6,6 +6,8 @@ import type { CollectedEntity } from './collection';
 export type NameBook = {
   /** Whether a name, by its letters, is already one of another entity that it would be taken for or would hide. */
   isTaken(letters: string, by: CollectedEntity): boolean;
+  /** Whether a name without its legal form is another company's: Ingersoll-Rand plc is Trane today, and Ingersoll Rand is not. */
+  isOtherCompany(name: string, by: CollectedEntity): boolean;
 };
 
 /** As long as most tickers and codes of countries are. */
@@ -23,16 +25,18 @@ export function createNameBook(entities: Iterable<CollectedEntity>): NameBook {
       for (const letters of new Set([squeezed(text), squeezed(coreText(text))]))
         bearers.set(letters, (bearers.get(letters) ?? new Set()).add(entity));
     }
+  const othersOf = (letters: string, by: CollectedEntity): CollectedEntity[] =>
+    [...(bearers.get(letters) ?? [])].filter((other) => other !== by);
   return {
-    isTaken: (letters, by) => {
-      const others = [...(bearers.get(letters) ?? [])].filter((other) => other !== by);
-      return others.some(
+    isOtherCompany: (name, by) =>
+      by.type === 'Company' && othersOf(coreLetters(name), by).some(({ type }) => type === 'Company'),
+    isTaken: (letters, by) =>
+      othersOf(letters, by).some(
         (other) =>
           other.type === by.type ||
           letters.length <= CODE_LENGTH ||
           (by.prominence > other.prominence - LEAD && !isNamesake(by, other)),
-      );
-    },
+      ),
   };
 }
 

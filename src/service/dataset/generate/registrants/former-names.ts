@@ -1,5 +1,7 @@
 import { uniqBy } from 'es-toolkit/array';
 
+import { coreText } from '../../../../names/legal-form';
+import { nameText } from '../../../../names/name-text';
 import type { Collection } from '../collection';
 import { companyKey } from '../company-table';
 import { daysBetween } from '../filings/days';
@@ -19,7 +21,11 @@ export function formerNamesOf(registrant: Registrant): string[] | undefined {
   return names.length > 0 ? names : undefined;
 }
 
-/** Lets a search find companies by what they were called before, where no other is or was called so. */
+/**
+ * Gives companies what they were called before and are still called in part, where no other is or was called so. A name
+ * that was given up wholly may have gone to a company that stands in no table here, with the business that bore it: Alcoa
+ * is no longer Howmet, nor Dun & Bradstreet Moody's.
+ */
 export function addFormerNames(collection: Collection, registrants: readonly Registrant[]): void {
   const book = createNameBook(collection.entities.values());
   const bearers = new Map<string, Set<string>>();
@@ -33,11 +39,14 @@ export function addFormerNames(collection: Collection, registrants: readonly Reg
     for (const { name, from, to } of formerNames(registrant)) {
       const everyday = everydayName(name);
       const letters = coreLetters(everyday);
-      const isOwn = bearers.get(letters)?.size === 1 && !book.isTaken(letters, company);
+      const isKept = firstWord(everyday) === firstWord(company.name);
+      const isOwn = isKept && bearers.get(letters)?.size === 1 && !book.isTaken(letters, company);
       if (isOwn && daysBetween(from, to) >= FEWEST_DAYS) company.furtherNames.add(everyday);
     }
   }
 }
+
+const firstWord = (name: string): string | undefined => coreText(nameText(name)).split(' ')[0];
 
 /** A change of letters alone is no change of name. */
 function formerNames({ name, ticker, former_names: former }: Registrant): FormerName[] {
