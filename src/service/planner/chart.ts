@@ -20,12 +20,15 @@ const A_SPAN = 0.3;
  * The most readings of one run of words, and the most attempts to join two: what keeps the work from exploding. Questions
  * of ten words take up to 600 attempts.
  */
-const MOST = { readings: 8, joins: 4000 } as const;
+const MOST = { readings: 8, joins: 1500 } as const;
 
-/** How long the reading of one question may take, in milliseconds of processor time. */
-const MOST_TIME = 60;
+/**
+ * How long the reading of one question may take, in milliseconds of processor time: far above what so many joins take, so
+ * that a question is read alike on every machine, however busy.
+ */
+const MOST_TIME = 500;
 
-/** Attempts after which the clock counts, so that what is short is always read alike; and between two looks. */
+/** Attempts after which the clock counts, and between two looks at it. */
 const CLOCK = { from: 1000, every: 32 } as const;
 
 /**
