@@ -7,15 +7,19 @@ const CopyPlugin = require('copy-webpack-plugin');
 const CustomFunctionsMetadataPlugin = require('custom-functions-metadata-plugin');
 const { EsbuildPlugin } = require('esbuild-loader');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const { DefinePlugin, SourceMapDevToolPlugin } = require('webpack');
 
-const { renderHelp } = require('./src/server/render-help.cjs');
-const { thirdPartyNotices } = require('./src/server/third-party-notices.cjs');
+const { manifestOf } = require('./src/build/manifest.cjs');
+const { pinned } = require('./src/build/page-policy.cjs');
+const { keepLastBuild } = require('./src/build/published-files.cjs');
+const { renderHelp } = require('./src/build/render-help.cjs');
+const { thirdPartyNotices } = require('./src/build/third-party-notices.cjs');
+const { LOCAL_ADDRESS, readVariables } = require('./src/build/variables.cjs');
+const { version } = require('./package.json');
 
-/** The origin that the source files name; a build for others replaces it. */
-const LOCAL_ORIGIN = 'https://localhost:3000';
-const origin = httpsAddress('KER_ORIGIN', LOCAL_ORIGIN);
-const service = httpsAddress('KER_SERVICE', origin);
-const atOrigin = (text) => text.toString().replaceAll(LOCAL_ORIGIN, origin);
+const variables = readVariables();
+const { address, service, isDeployment, connect, support, privacy } = variables;
+const atAddress = (text) => text.toString().replaceAll(LOCAL_ADDRESS, address);
 
 const dist = path.join(__dirname, 'dist');
 const ICON_SIZES = [16, 32, 64, 80];
@@ -24,17 +28,7 @@ const ICON_SIZES = [16, 32, 64, 80];
 const HELP_PAGES = ['functions.md', 'workbook.md'].map((page) => path.join(__dirname, 'docs', page));
 
 /** The most that Excel may load before the first cell can be calculated, and for the pane; in bytes after gzip. */
-const GZIP_LIMITS = { 'addin.js': 40_000, 'pane.js': 220_000 };
-
-/** What a build variable says, without a slash at its end; Excel refuses a manifest with any address but https. */
-function httpsAddress(variable, otherwise) {
-  const text = process.env[variable] ?? otherwise;
-  const address = text.replace(/\/$/, '');
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  const right = url?.protocol === 'https:' && (variable === 'KER_SERVICE' || url.origin === address);
-  if (right) return address;
-  throw new Error(`Expected ${variable} to be an https address such as https://ker.example.com, got ${text}`);
-}
+const GZIP_LIMITS = { addin: 40_000, pane: 220_000 };
 
 const cache = (name) => ({
   type: 'filesystem',
@@ -62,12 +56,20 @@ function icons() {
   );
 }
 
+function panePage(page) {
+  return isDeployment ? pinned(page.toString(), [service, ...connect]) : page;
+}
+
 /** `config.json` tells the add-in where its service is; the server answers it itself while it hosts the trial. */
 function deployment() {
   return JSON.stringify(
     {
       serviceAddress: service,
-      consoleAddress: process.env.KER_CONSOLE ?? `${origin}/help.html#key`,
+      consoleAddress: variables.console ?? `${address}/help.html#key`,
+      supportAddress: support,
+      privacyAddress: privacy,
+      // The page may connect to no other service, so the pane should not offer to set one.
+      policy: isDeployment ? { serviceAddress: service } : undefined,
     },
     null,
     2,
@@ -88,7 +90,7 @@ function finishMetadata(compiler) {
   compiler.hooks.compilation.tap('metadata', (compilation) =>
     compilation.hooks.processAssets.tap({ name: 'metadata', stage: 1000 }, (assets) => {
       const { RawSource } = compiler.webpack.sources;
-      const metadata = JSON.parse(atOrigin(assets['functions.json'].source()));
+      const metadata = JSON.parse(atAddress(assets['functions.json'].source()));
       const finished = { allowErrorForDataTypeAny: true, ...metadata };
       assets['functions.json'] = new RawSource(JSON.stringify(finished, null, 2));
     }),
@@ -99,8 +101,9 @@ function finishMetadata(compiler) {
 function limitSizes(compiler) {
   compiler.hooks.afterEmit.tap('gzip-limits', (compilation) => {
     for (const [name, limit] of Object.entries(GZIP_LIMITS)) {
-      const size = gzipSync(fs.readFileSync(path.join(compiler.outputPath, name))).length;
-      const sentence = `${name}: expected at most ${limit} bytes after gzip, got ${size}`;
+      const [file] = [...compilation.namedChunks.get(name).files].filter((each) => each.endsWith('.js'));
+      const size = gzipSync(fs.readFileSync(path.join(compiler.outputPath, file))).length;
+      const sentence = `${file}: expected at most ${limit} bytes after gzip, got ${size}`;
       if (size > limit) compilation.errors.push(new compiler.webpack.WebpackError(sentence));
     }
   });
@@ -110,12 +113,13 @@ const addin = {
   name: 'addin',
   mode: 'production',
   target: 'web',
-  devtool: 'source-map',
+  devtool: false,
   entry: { addin: './src/addin.ts' },
   output: {
     path: dist,
+    // The manifest names the entry; what the entry loads is named by its content.
     filename: '[name].js',
-    chunkFilename: '[name].js',
+    chunkFilename: '[name].[contenthash:10].js',
     publicPath: 'auto',
     clean: { keep: /^(trial|server|bench)\// },
   },
@@ -133,11 +137,15 @@ const addin = {
   },
   plugins: [
     new CustomFunctionsMetadataPlugin({ output: 'functions.json', input: functionFiles }),
-    new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
+    new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].[contenthash:10].css' }),
+    new DefinePlugin({ ADDIN_VERSION: JSON.stringify(variables.version ?? version) }),
+    // Beside what is published, and without a line in it that leads here.
+    new SourceMapDevToolPlugin({ filename: 'maps/[file].map', append: false }),
     new CopyPlugin({
       patterns: [
-        { from: 'manifest.xml', transform: atOrigin },
-        { from: 'src/taskpane/taskpane.html', to: 'taskpane.html', info: { minimized: true } },
+        { from: 'manifest.xml', transform: (text) => manifestOf(text.toString(), variables) },
+        { from: 'src/taskpane/taskpane.html', info: { minimized: true }, transform: panePage },
+        { from: 'src/taskpane/trusted-types.js', info: { minimized: true } },
         { from: 'src/commands/shortcuts.json', to: 'shortcuts.json', noErrorOnMissing: true },
         { from: 'src/server/config.json', to: 'config.json', transform: deployment },
         {
@@ -154,6 +162,7 @@ const addin = {
     { apply: thirdPartyNotices },
     { apply: finishMetadata },
     { apply: limitSizes },
+    { apply: keepLastBuild },
   ],
   // One chunk for the pane: it is loaded as a whole, and its size is what is limited.
   optimization: { splitChunks: false },

@@ -16,7 +16,9 @@ import { setRuntime } from './runtime/current';
 import { startRuntime } from './runtime/start-runtime';
 import type { Runtime } from './runtime/runtime';
 import type { Workbench } from './workbook/workbench';
-import about from '../package.json';
+
+/** The version of this build. */
+declare const ADDIN_VERSION: string;
 
 function start(): void {
   const runtime = startRuntime();
@@ -69,7 +71,7 @@ async function showPane(element: HTMLElement, parts: Parts): Promise<void> {
     );
     const { subscribe: attention } = parts.attention;
     const panels = workbookPanels(parts.workbench);
-    await mountPane(element, await parts.runtime, { version: about.version, panels, attention });
+    await mountPane(element, await parts.runtime, { version: ADDIN_VERSION, panels, attention });
   } catch (error) {
     // Without this, a pane whose script could not be loaded would stay empty for ever.
     const reason = error instanceof Error ? error.message : String(error);

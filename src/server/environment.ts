@@ -15,7 +15,11 @@ const wholeNumber = (name: string, min: number, max: number) =>
 
 const environmentSchema = v.object({
   PORT: v.optional(wholeNumber('PORT', 0, 65_535), '3000'),
-  HOST: v.optional(v.string(), '127.0.0.1'),
+  // Node takes an empty name for every address of this machine, which is not what somebody means who emptied a setting.
+  HOST: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((host) => host.trim() || '127.0.0.1'),
+  ),
   KER_UPSTREAM: v.optional(
     v.pipe(
       v.string(),

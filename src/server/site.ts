@@ -5,6 +5,9 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
+import * as v from 'valibot';
+
+import { siteHeaders } from './site-headers';
 
 /** What `config.json` beside the pane says; the add-in reads it when it starts. */
 export type SiteDeployment = { serviceAddress?: string; consoleAddress?: string; trialKey?: string };
@@ -22,6 +25,9 @@ export type SiteOptions = {
   trial: boolean;
 };
 
+/** What is built beside the add-in and is for nobody else's eyes. */
+const KEPT_BACK = ['server', 'bench', 'dataset', 'maps'];
+const configSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
 const OFFICE_JS = /https:\/\/appsforoffice\.microsoft\.com\/lib\/[^"]*office\.js/;
 
 /** The site as a Hono app: the built files, the trial workbook at `/`, and the service. */
@@ -37,7 +43,10 @@ export function createSite({ dist, origin, deployment, service, trial }: SiteOpt
   // Nothing of the request stands in it: behind a proxy its scheme is another, and anybody may write a `Host` header.
   const own =
     origin === undefined ? {} : { serviceAddress: origin, consoleAddress: `${origin}/help.html#key` };
-  site.get('/config.json', (context) => context.json({ ...own, ...deployment }));
+  site.use(siteHeaders(origin));
+  site.get('/config.json', async (context) =>
+    context.json({ ...(await administered(dist)), ...own, ...deployment }),
+  );
   if (trial) {
     site.get('/', async (context) => context.html(await readFile(join(dist, 'trial/index.html'), 'utf8')));
     site.get('/taskpane.html', async (context) => {
@@ -47,8 +56,14 @@ export function createSite({ dist, origin, deployment, service, trial }: SiteOpt
   } else {
     site.get('/', (context) => context.redirect('/help.html'));
   }
-  site.all('/server/*', (context) => context.notFound());
-  // A file that is as it was is not sent again; the names of files stay the same from build to build.
+  for (const folder of KEPT_BACK) site.all(`/${folder}/*`, (context) => context.notFound());
+  // A file whose name outlives its content is sent again only where it has changed.
   site.use('*', etag(), serveStatic({ root: dist }));
   return site;
+}
+
+/** What who administers the add-in says for everybody in the file `config.json`; the addresses are this server's own. */
+async function administered(dist: string): Promise<Record<string, unknown>> {
+  const text = await readFile(join(dist, 'config.json'), 'utf8').catch(() => '{}');
+  return { ...v.parse(configSchema, text), serviceAddress: undefined, consoleAddress: undefined };
 }

@@ -37,13 +37,17 @@ describe("the built pane over Microsoft's office.js", () => {
   /** The page over Microsoft's files: what of them it loaded, what was refused to it, and what it threw. */
   type Opened = { page: Page; loaded: string[]; refused: string[]; errors: string[] };
 
-  async function open(query: string): Promise<Opened> {
+  async function open(path: string, edit = (html: string) => html): Promise<Opened> {
     const page = await browser.newPage();
     const [loaded, refused, errors]: [string[], string[], string[]] = [[], [], []];
     page.on('pageerror', (error) => errors.push(error.message));
     // What the page's own policy refuses never becomes a request; the console alone is told.
     page.on('console', (message) => {
-      if (message.text().includes('Content Security Policy')) refused.push(message.text());
+      if (message.type() === 'error') refused.push(message.text());
+    });
+    await page.route(/taskpane\.html/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: edit(await response.text()) });
     });
     await page.route(/^https:/, async (route) => {
       const url = route.request().url();
@@ -54,12 +58,12 @@ describe("the built pane over Microsoft's office.js", () => {
       await (known ? route.fulfill({ path: file }) : route.abort());
     });
     const { port } = server.address() as AddressInfo;
-    await page.goto(`http://127.0.0.1:${port}/taskpane.html${query}`);
+    await page.goto(`http://127.0.0.1:${port}/${path}`);
     return { page, loaded, refused, errors };
   }
 
   test('loads as it does in Excel, registers every function and asks nothing else of the network', async () => {
-    const { page, refused, errors } = await open('');
+    const { page, refused, errors } = await open('taskpane.html');
     await page.getByRole('tab').first().waitFor();
     const functions = await page.evaluate(() =>
       Object.keys(
@@ -72,12 +76,39 @@ describe("the built pane over Microsoft's office.js", () => {
     expect(refused).toEqual([]);
   });
 
+  test('lets a deployment’s page reach its own service and no other', async () => {
+    const { page, refused } = await open('taskpane.html', (html) =>
+      html.replace(
+        /connect-src [^;]*/,
+        "connect-src 'self' https://ker.example.com https://login.example.com",
+      ),
+    );
+    await page.getByRole('tab').first().waitFor();
+    expect(refused).toEqual([]);
+    const reach = (address: string) =>
+      page.evaluate((url) => fetch(url).then(String, () => undefined), address);
+    await reach('https://elsewhere.example.com/');
+    await reach('https://login.example.com/token');
+    // What the policy lets through comes to the network, which knows of no such host here.
+    expect(refused.filter((text) => text === 'https://login.example.com/token')).toHaveLength(1);
+    expect(refused.join()).toMatch(/'https:\/\/elsewhere\.example\.com\/' violates .* "connect-src 'self'/);
+  });
+
   // The part itself then looks for its host, which only Excel is; what is tested is that the policy lets it in.
   test.each(['web', 'win32', 'mac'])('lets office.js load its part for Excel on %s', async (platform) => {
-    const { page, loaded, refused } = await open(`?_host_Info=Excel$${platform}$16.01$de-DE$$$$16`);
+    const { page, loaded, refused } = await open(
+      `taskpane.html?_host_Info=Excel$${platform}$16.01$de-DE$$$$16`,
+    );
     await page.waitForFunction(() => 'Excel' in window && 'Strings' in window);
     expect(loaded).toContainEqual(expect.stringContaining(`excel-${platform}-16`));
     expect(loaded).toContain('de-de/office_strings.js');
     expect(refused).toEqual([]);
+  });
+
+  test('shows the help under a policy that allows nothing but its text, its style and its pictures', async () => {
+    const { page, refused, errors } = await open('help.html');
+    const width = await page.locator('body').evaluate((body) => getComputedStyle(body).maxWidth);
+    expect(width).toBe('960px');
+    expect([...refused, ...errors]).toEqual([]);
   });
 });

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 jest.setTimeout(300_000);
 
-const ORIGIN = 'https://ker.example.com';
+const ORIGIN = 'https://host.example.com/ker';
 const SERVICE = 'https://service.example.com/base';
+const ADDRESS = 'an https address such as https://ker.example.com';
 const WEBPACK = resolve('node_modules/webpack/bin/webpack.js');
 
 let folder: string;
@@ -34,7 +35,17 @@ function build(variables: Record<string, string>): { status: number | null; said
 const built = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
 it('a build for another origin names it wherever Excel looks, and the service where the add-in does', () => {
-  expect(build({ KER_ORIGIN: `${ORIGIN}/`, KER_SERVICE: SERVICE })).toMatchObject({ status: 0 });
+  const made = build({
+    KER_ORIGIN: `${ORIGIN}/`,
+    KER_SERVICE: SERVICE,
+    KER_CONNECT: 'https://login.example.com/tenant',
+    KER_ID: '0b1f1b4e-3c52-4d0e-9a51-0d6c6c7c1a11',
+    KER_NAME: 'KER "UAT" & more for Excel',
+    KER_VERSION: '1.4.2',
+    KER_SUPPORT: 'https://help.example.com/ker',
+    KER_PRIVACY: 'https://help.example.com/privacy',
+  });
+  expect(made).toMatchObject({ status: 0 });
   for (const file of ['manifest.xml', 'functions.json']) {
     expect(built(file)).toContain(ORIGIN);
     expect(built(file)).not.toContain('localhost');
@@ -43,18 +54,54 @@ it('a build for another origin names it wherever Excel looks, and the service wh
   expect(JSON.parse(built('config.json'))).toEqual({
     serviceAddress: SERVICE,
     consoleAddress: `${ORIGIN}/help.html#key`,
+    supportAddress: 'https://help.example.com/ker',
+    privacyAddress: 'https://help.example.com/privacy',
+    policy: { serviceAddress: SERVICE },
   });
+  expect(built('taskpane.html')).toContain(
+    "connect-src 'self' https://service.example.com https://login.example.com; style-src",
+  );
+
+  const manifest = built('manifest.xml');
+  for (const part of [
+    '<Id>0b1f1b4e-3c52-4d0e-9a51-0d6c6c7c1a11</Id>',
+    '<Version>1.4.2.0</Version>',
+    '<DisplayName DefaultValue="KER &#34;UAT&#34; &#38; more for Excel"/>',
+    'id="Tab.Label" DefaultValue="KER &#34;UAT&#34; &#38; more"',
+    '<SupportUrl DefaultValue="https://help.example.com/ker"/>',
+    '<AppDomain>https://host.example.com</AppDomain>',
+    `<SourceLocation DefaultValue="${ORIGIN}/taskpane.html"/>`,
+  ])
+    expect(manifest).toContain(part);
+  expect(built('addin.js')).toContain('1.4.2');
+
+  // What the scripts hold is the same, and so are their names: a build for another place makes nobody load them again.
+  const parts = (folder: string) =>
+    (JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8')) as { files: string[] }).files;
+  expect(parts(folder)).toEqual(parts(resolve('dist')));
+  expect(readdirSync(folder).filter((file) => file.endsWith('.map'))).toEqual([]);
 });
 
 it.each([
-  ['KER_ORIGIN', 'http://ker.example.com'],
-  ['KER_ORIGIN', 'https://ker.example.com/path'],
-  ['KER_ORIGIN', 'ker.example.com'],
-  ['KER_SERVICE', 'service.example.com'],
-])('a build is refused for %s=%s', (variable, value) => {
-  const { status, said } = build({ [variable]: value });
-  expect(status).not.toBe(0);
-  expect(said).toContain(
-    `Expected ${variable} to be an https address such as https://ker.example.com, got ${value}`,
+  ['KER_ORIGIN', 'http://ker.example.com', ADDRESS],
+  ['KER_ORIGIN', 'https://ker.example.com/?path', ADDRESS],
+  ['KER_ORIGIN', 'ker.example.com', ADDRESS],
+  ['KER_SERVICE', 'service.example.com', ADDRESS],
+  ['KER_SUPPORT', 'mailto:help@example.com', ADDRESS],
+  [
+    'KER_CONNECT',
+    'https://a.example *',
+    'https addresses with a space between, such as https://login.example.com',
+  ],
+  ['KER_ID', 'KER-UAT', 'a UUID in small letters'],
+  ['KER_NAME', ' KER', 'a name of at most 125 letters'],
+  ['KER_VERSION', '1.02.3', 'a version such as 1.2.3 or 1.2.3.4'],
+])('a build is refused for %s=%s', (variable, value, expected) => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['-e', "require('./src/build/variables.cjs').readVariables()"],
+    { env: { ...process.env, [variable]: value }, encoding: 'utf8' },
   );
+  expect(status).not.toBe(0);
+  expect(stderr).toContain(`Expected ${variable} to be ${expected}, got ${value}`);
 });

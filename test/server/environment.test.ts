@@ -18,6 +18,10 @@ describe('readEnvironment', () => {
     });
   });
 
+  test.each(['', ' '])('with HOST=%j only this machine reaches it', (HOST) => {
+    expect(readEnvironment({ HOST, KER_DATA: 'folder' }).host).toBe('127.0.0.1');
+  });
+
   test('splits the keys at commas', () => {
     expect(readEnvironment({ KER_KEYS: 'one,two,' }).keys).toEqual(['one', 'two']);
   });

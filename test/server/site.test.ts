@@ -25,6 +25,12 @@ describe('createSite', () => {
     );
     writeFileSync(join(dist, 'addin.js'), '1');
     writeFileSync(join(dist, 'config.json'), '{"serviceAddress":"built"}');
+    writeFileSync(join(dist, 'pane.0123456789.js'), '2');
+    writeFileSync(join(dist, 'ker-32.png'), '3');
+    for (const folder of ['maps', 'bench', 'dataset']) mkdirSync(join(dist, folder));
+    writeFileSync(join(dist, 'maps/addin.js.map'), 'source');
+    writeFileSync(join(dist, 'bench/run.cjs'), 'benchmark');
+    writeFileSync(join(dist, 'dataset/main.cjs'), 'tool');
     writeFileSync(join(dist, 'server/main.cjs'), 'secret');
     writeFileSync(join(dist, 'trial/index.html'), 'trial page');
   });
@@ -71,12 +77,56 @@ describe('createSite', () => {
     }
   });
 
+  const headers = async (path: string, address = 'https://ker.example.com', trial = false) =>
+    Object.fromEntries((await site(trial).request(`${address}${path}`)).headers);
+
+  test('lets browsers keep what is named by its content, ask about all else, and says nothing of icons', async () => {
+    const caching = async (path: string) => (await headers(path))['cache-control'];
+    expect(await caching('/pane.0123456789.js')).toBe('public, max-age=31536000, immutable');
+    expect(await Promise.all(['/addin.js', '/taskpane.html', '/config.json'].map(caching))).toEqual(
+      Array.from({ length: 3 }, () => 'no-cache'),
+    );
+    expect(await caching('/ker-32.png')).toBeUndefined();
+    expect(await caching('/pane.9999999999.js')).toBeUndefined();
+  });
+
+  test('lets Office alone frame the pane and nobody any other page, and keeps to https where it is served so', async () => {
+    const pane = await headers('/taskpane.html');
+    expect(pane['content-security-policy']).toMatch(
+      /^frame-ancestors 'self' https:\/\/\*\.officeapps\.live\.com /,
+    );
+    expect(pane).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': 'max-age=31536000',
+    });
+    const trial = await headers('/', 'http://localhost:3000', true);
+    expect(trial['content-security-policy']).toBe("frame-ancestors 'none'");
+    expect(trial).not.toHaveProperty('strict-transport-security');
+    expect(await headers('/', 'https://localhost:3000')).not.toHaveProperty('strict-transport-security');
+  });
+
+  test('says in config.json what was administered in the file, but its own addresses', async () => {
+    const administered = { serviceAddress: 'https://built.example', supportAddress: 'https://help.example' };
+    writeFileSync(join(dist, 'config.json'), JSON.stringify(administered));
+    const own = createSite({ dist, trial: false, service, deployment: {}, origin: 'https://own.example' });
+    const reply = await own.request('http://inner/config.json');
+    expect(await reply.json()).toEqual({
+      supportAddress: 'https://help.example',
+      serviceAddress: 'https://own.example',
+      consoleAddress: 'https://own.example/help.html#key',
+    });
+    expect(reply.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+    writeFileSync(join(dist, 'config.json'), '{"serviceAddress":"built"}');
+  });
+
   test('serves built files with their type, and neither the server nor what lies outside', async () => {
     expect(await get('/addin.js')).toMatchObject({
       status: 200,
       type: expect.stringContaining('javascript') as string,
     });
-    expect((await get('/server/main.cjs')).status).toBe(404);
+    for (const hidden of ['server/main.cjs', 'maps/addin.js.map', 'bench/run.cjs', 'dataset/main.cjs'])
+      expect((await get(`/${hidden}`)).status).toBe(404);
     expect((await get('/..%2f..%2fetc%2fpasswd')).status).toBe(404);
     expect((await get('/nothing.js')).status).toBe(404);
   });

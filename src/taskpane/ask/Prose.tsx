@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useMemo, type MouseEvent, type ReactElement } from 'react';
+import { useLayoutEffect, useRef, type MouseEvent, type ReactElement } from 'react';
 
 import { usePane } from '../shared/pane-context';
 import type { CitedStatement } from './citations';
@@ -70,16 +70,16 @@ export type ProseProps = {
 export function Prose({ markdown, statements, onCitation }: ProseProps): ReactElement {
   const { texts } = usePane();
   const styles = useStyles();
-  const html = useMemo(
-    () =>
-      renderMarkdown(markdown, { statements, nameOf: texts.ask.showFact, tableName: texts.ask.tableLabel }),
-    [markdown, statements, texts],
-  );
+  const place = useRef<HTMLDivElement>(null);
+  // The nodes come from renderMarkdown, which cleans them; the tests of `markdown` try to get past it.
+  useLayoutEffect(() => {
+    const { showFact: nameOf, tableLabel: tableName } = texts.ask;
+    place.current?.replaceChildren(renderMarkdown(markdown, { statements, nameOf, tableName }));
+  }, [markdown, statements, texts]);
   const follow = (event: MouseEvent): void => {
     const button = event.target instanceof Element ? event.target.closest('button[data-fact]') : null;
     const fact = button?.getAttribute('data-fact');
     if (fact) onCitation(Number(fact));
   };
-  // The HTML comes from renderMarkdown, which cleans it; the tests of `markdown` try to get past it.
-  return <div className={styles.prose} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div ref={place} className={styles.prose} onClick={follow} />;
 }

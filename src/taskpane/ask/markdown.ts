@@ -1,4 +1,4 @@
-import createSanitizer from 'dompurify';
+import createSanitizer, { type DOMPurify } from 'dompurify';
 import { Marked, Tokenizer } from 'marked';
 
 import type { CitedStatement } from './citations';
@@ -41,15 +41,18 @@ export type MarkdownOptions = {
 };
 
 /**
- * An answer's Markdown as HTML that is safe to show: no HTML of its own, no pictures, links to http and https only. Where
+ * An answer's Markdown as nodes that are safe to show: no HTML of its own, no pictures, links to http and https only. Where
  * a statement stands word for word in the answer, the numbers of its facts follow as buttons with `data-fact`.
  */
-export function renderMarkdown(markdown: string, { statements, nameOf, tableName }: MarkdownOptions): string {
-  const template = rendered(markdown);
-  makeTablesScroll(template.content, tableName);
+export function renderMarkdown(
+  markdown: string,
+  { statements, nameOf, tableName }: MarkdownOptions,
+): DocumentFragment {
+  const content = rendered(markdown);
+  makeTablesScroll(content, tableName);
   const plain = statements.map(({ content, numbers }) => ({ content: markdownText(content), numbers }));
-  placeCitations(template.content, plain, nameOf);
-  return template.innerHTML;
+  placeCitations(content, plain, nameOf);
+  return content;
 }
 
 /** A table that is wider than the pane scrolls by itself, by keyboard too. */
@@ -66,23 +69,17 @@ function makeTablesScroll(content: DocumentFragment, name: string): void {
 
 /** The text of rendered Markdown, for a cell. */
 export function markdownText(markdown: string): string {
-  return rendered(markdown).content.textContent.trim();
+  return rendered(markdown).textContent.trim();
 }
 
-function rendered(markdown: string): HTMLTemplateElement {
-  const template = document.createElement('template');
-  template.innerHTML = sanitize(marked.parse(markdown, { async: false }));
-  return template;
-}
+let sanitizer: DOMPurify | undefined;
 
-function sanitize(html: string): string {
-  const sanitizer = createSanitizer(window);
-  sanitizer.addHook('afterSanitizeAttributes', (node) => {
-    if (node.tagName !== 'A') return;
-    node.setAttribute('target', '_blank');
-    node.setAttribute('rel', 'noopener noreferrer');
-  });
-  return sanitizer.sanitize(html, {
+/** Nodes, never HTML as a text: the page's Trusted Types let nobody but the sanitiser make HTML of a text. */
+function rendered(markdown: string): DocumentFragment {
+  // The page lets one be made: a second would be refused the policy that it makes HTML with.
+  sanitizer ??= newSanitizer();
+  return sanitizer.sanitize(marked.parse(markdown, { async: false }), {
+    RETURN_DOM_FRAGMENT: true,
     ALLOWED_TAGS,
     ALLOWED_ATTR: ['href', 'align'],
     ADD_URI_SAFE_ATTR: ['align'],
@@ -90,4 +87,14 @@ function sanitize(html: string): string {
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
   });
+}
+
+function newSanitizer(): DOMPurify {
+  const made = createSanitizer(window);
+  made.addHook('afterSanitizeAttributes', (node) => {
+    if (node.tagName !== 'A') return;
+    node.setAttribute('target', '_blank');
+    node.setAttribute('rel', 'noopener noreferrer');
+  });
+  return made;
 }

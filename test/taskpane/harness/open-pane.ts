@@ -9,7 +9,7 @@ import type { Controls } from './fixture-runtime';
 import type { HarnessWindow } from './page';
 
 const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>KER for Excel</title>
-<style>body{margin:0}</style></head><body><div id="pane"></div><script src="/pane.js"></script></body></html>`;
+</head><body><div id="pane"></div><script src="/pane.js"></script></body></html>`;
 
 /** How a test opens the pane. */
 export type OpenOptions = {

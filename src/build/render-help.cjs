@@ -1,5 +1,11 @@
 const { Marked } = require('marked');
 
+const { hashOf } = require('./page-policy.cjs');
+
+/** Nothing but text, one style and pictures of this site. */
+const policy = (style) =>
+  `default-src 'none'; style-src ${hashOf(style)}; img-src 'self'; base-uri 'none'; form-action 'none'`;
+
 const TITLE = 'KER for Excel: help';
 
 const STYLE = `
@@ -38,6 +44,7 @@ function renderHelp(pages) {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy(STYLE)}">`,
     `<title>${TITLE}</title><link rel="icon" href="assets/ker.svg"><style>${STYLE}</style></head>`,
     `<body><nav aria-label="Contents">${list(contents)}</nav><main>${body}</main></body></html>\n`,
   ].join('\n');

@@ -22,7 +22,7 @@ const SHARED = [
   'package-lock.json',
   'src/contract',
   'src/formula',
-  'src/server/third-party-notices.cjs',
+  'src/build',
 ];
 const ADDIN_ROOMS = [
   'client',
@@ -37,14 +37,7 @@ const ADDIN_ROOMS = [
 const BUILDS = {
   addin: {
     made: 'dist/addin.js',
-    from: [
-      'manifest.xml',
-      'docs',
-      'assets',
-      'src/addin.ts',
-      'src/server/render-help.cjs',
-      ...ADDIN_ROOMS.map((room) => `src/${room}`),
-    ],
+    from: ['manifest.xml', 'docs', 'assets', 'src/addin.ts', ...ADDIN_ROOMS.map((room) => `src/${room}`)],
   },
   trial: { made: 'dist/trial/main.js', from: ['src/trial'] },
   server: { made: 'dist/server/main.cjs', from: ['src/service', 'src/server'] },

@@ -1,0 +1,43 @@
+import type { MiddlewareHandler } from 'hono';
+
+import { isLoopback } from './loopback';
+
+/** Where Excel on the web stands when it shows the pane in a frame, and the pages that Excel itself is framed by. */
+const OFFICE_HOSTS = [
+  'https://*.officeapps.live.com',
+  'https://*.cloud.microsoft',
+  'https://*.sharepoint.com',
+  'https://*.office.com',
+  'https://*.office365.com',
+  'https://*.microsoft365.com',
+  'https://onedrive.live.com',
+  'https://teams.microsoft.com',
+].join(' ');
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/**
+ * What every file of the site says beside itself. Who may frame a page can only be said here, the rest of its policy stands
+ * in the page. A file named by its content is kept for ever, any other is asked about each time; of icons nothing is said,
+ * because Excel shows none that come with a word on caching. Behind a proxy the origin says whether browsers come by https.
+ */
+export function siteHeaders(origin?: string): MiddlewareHandler {
+  const isSecure = origin?.startsWith('https:');
+  return async (context, next) => {
+    await next();
+    const { protocol, hostname, pathname } = new URL(context.req.url);
+    const { headers } = context.res;
+    headers.set('X-Content-Type-Options', 'nosniff');
+    headers.set('Referrer-Policy', 'no-referrer');
+    // A browser would ask for https of every other program on this machine too.
+    if ((isSecure ?? protocol === 'https:') && !isLoopback(hostname))
+      headers.set('Strict-Transport-Security', `max-age=${YEAR_S}`);
+    if (headers.get('Content-Type')?.startsWith('text/html') === true) {
+      const framedBy = pathname.endsWith('/taskpane.html') ? `'self' ${OFFICE_HOSTS}` : "'none'";
+      headers.set('Content-Security-Policy', `frame-ancestors ${framedBy}`);
+    }
+    if (pathname.endsWith('.png') || !context.res.ok) return;
+    const isHashed = /\.[0-9a-f]{10}\.(?:js|css)$/.test(pathname);
+    headers.set('Cache-Control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
+  };
+}

@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+
+import { serve, type ServerType } from '@hono/node-server';
+import type { Browser, Page } from 'playwright-core';
+
+import { createSite } from '../../src/server/site';
+import { openBrowser } from '../browser/open-browser';
+
+const OFFICE_JS_FILES = dirname(require.resolve('@microsoft/office-js/dist/office.js'));
+const NOT_PUBLISHED = ['trial', 'server', 'bench', 'dataset'];
+
+/** The functions as office.js has them, by their ids. */
+type Associated = { _association: { mappings: Record<string, (text: string) => Promise<unknown>> } };
+
+describe('an upgrade while Excel runs', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ker-upgrade-'));
+  const site = join(folder, 'site');
+  let browser: Browser;
+  let server: ServerType;
+
+  /** A later build: each part of the script has changed, and so has its name. */
+  const makeBuild = (name: string): string => {
+    const build = join(folder, name);
+    cpSync(resolve('dist'), build, {
+      recursive: true,
+      filter: (file) => !NOT_PUBLISHED.includes(basename(file)),
+    });
+    const parts = readdirSync(build).filter((file) => /\.[0-9a-f]{10}\.js$/.test(file));
+    for (const part of parts) {
+      const text = `/* ${name} */${readFileSync(join(build, part), 'utf8')}`;
+      const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
+      const old = part.split('.').at(-2) ?? '';
+      rmSync(join(build, part));
+      writeFileSync(join(build, part.replace(old, hash)), text);
+      for (const file of ['addin.js', 'files.json']) {
+        writeFileSync(join(build, file), readFileSync(join(build, file), 'utf8').replaceAll(old, hash));
+      }
+    }
+    return build;
+  };
+  const deploy = (build: string) => {
+    const run = spawnSync(process.execPath, ['src/build/deploy.mjs', site, build], { encoding: 'utf8' });
+    expect(run.stderr).toBe('');
+  };
+  const numberParts = () => readdirSync(site).filter((file) => file.startsWith('number.'));
+
+  beforeAll(async () => {
+    deploy(resolve('dist'));
+    const { fetch } = createSite({
+      dist: site,
+      trial: false,
+      deployment: {},
+      service: () => new Response(null, { status: 404 }),
+    });
+    server = serve({ fetch, port: 0, hostname: '127.0.0.1' });
+    browser = await openBrowser();
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** The add-in as Excel opens it: its script is there, and no part of it that functions load when they are first called. */
+  async function open(): Promise<Page> {
+    const page = await browser.newPage();
+    await page.route(/^https:/, (route) => {
+      const file = new URL(route.request().url()).pathname.replace('/lib/1/hosted/', '');
+      return route.fulfill({ path: join(OFFICE_JS_FILES, file) });
+    });
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/taskpane.html`);
+    await page.getByRole('tab').first().waitFor();
+    return page;
+  }
+  const number = (page: Page, text: string) =>
+    page.evaluate(
+      (asked) =>
+        (globalThis as unknown as { CustomFunctions: Associated }).CustomFunctions._association.mappings[
+          'NUMBER'
+        ]!(asked),
+      text,
+    );
+  const partOf = (page: Page) =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .find((name) => name.includes('/number.')),
+    );
+
+  test('leaves an open workbook its own parts for one version, gives a new one its own, and can be taken back', async () => {
+    const [first] = numberParts();
+    const before = await open();
+    deploy(makeBuild('second'));
+    expect(numberParts()).toHaveLength(2);
+    expect(await number(before, '~$12.5M')).toEqual([[12_500_000]]);
+    expect(basename((await partOf(before)) ?? '')).toBe(first);
+
+    const after = await open();
+    expect(await number(after, 'about 3 billion')).toEqual([[3_000_000_000]]);
+    const second = basename((await partOf(after)) ?? '');
+    expect(second).not.toBe(first);
+
+    deploy(makeBuild('third'));
+    expect(numberParts()).not.toContain(first);
+    expect(numberParts()).toContain(second);
+
+    const third = await open();
+    deploy(resolve('dist'));
+    expect(await number(third, '2k')).toEqual([[2_000]]);
+    const back = await open();
+    expect(await number(back, '7')).toEqual([[7]]);
+    expect(basename((await partOf(back)) ?? '')).toBe(first);
+  });
+
+  test('publishes nothing but what Excel and people load, and leaves what was administered', () => {
+    expect(readdirSync(site)).not.toEqual(expect.arrayContaining(NOT_PUBLISHED));
+    expect(readdirSync(site).filter((file) => /\.map$|^maps$/.test(file))).toEqual([]);
+    expect(readFileSync(join(site, 'addin.js'), 'utf8')).not.toContain('sourceMappingURL');
+    writeFileSync(join(site, 'config.json'), '{"serviceAddress":"https://chosen.example"}');
+    deploy(resolve('dist'));
+    expect(readFileSync(join(site, 'config.json'), 'utf8')).toContain('chosen');
+  });
+});
