@@ -30,10 +30,12 @@ const SLIP = { most: 0.95, least: CLOSE };
 export function closeness(typed: string, name: string, kind: NameKind = 'unknown'): number {
   if (typed === name) return 1;
   const [ours, theirs] = [prepared(typed), prepared(name)];
-  if (ours.text === '' || theirs.text === '') return 0;
+  if (ours.text === '') return 0;
   if (isSame(ours, theirs)) return SAME_NAME;
   if (kind === 'company' || kind === 'unknown') {
-    const score = Math.max(judged(ours.company.core, theirs.company.core, kind), formSlip(ours, theirs));
+    const score = isSpelt(ours.coreSpelling, theirs.coreSpelling)
+      ? SAME_NAME
+      : Math.max(judged(ours.company.core, theirs.company.core, kind), formSlip(ours, theirs));
     if (areOfOtherLaws(ours.company, theirs.company)) return Math.min(score, OTHER_BODY);
     const isOther = isWider(ours, theirs) || (score < SAME_NAME && tellsMore(ours.company, theirs.company));
     return isOther ? Math.min(score, OTHER_SHELL) : score;
@@ -100,12 +102,14 @@ function tellsMore(ours: CompanyName, theirs: CompanyName): boolean {
 type Prepared = {
   text: string;
   words: readonly string[];
-  letters: string;
   company: CompanyName;
   core: string;
-  /** The letters where umlauts are written as two, of the whole and of the core. */
-  spelt: readonly string[];
+  spelling: Spelling;
+  coreSpelling: Spelling;
 };
+
+/** The letters of a name, and those where its umlauts are written as two; undefined where it has none. */
+type Spelling = { letters: string; spelt: string | undefined };
 
 /** What was prepared last: one typed name is compared with many. */
 const recent = new Map<string, Prepared>();
@@ -120,10 +124,10 @@ function prepared(name: string): Prepared {
   const made: Prepared = {
     text,
     words: text.split(' '),
-    letters: squeezed(text),
     company,
     core: company.core.join(' '),
-    spelt: spelt === undefined ? [] : [squeezed(spelt), companyName(spelt).core.join('')],
+    spelling: { letters: squeezed(text), spelt: spelt && squeezed(spelt) },
+    coreSpelling: { letters: company.core.join(''), spelt: spelt && companyName(spelt).core.join('') },
   };
   if (recent.size >= MOST_RECENT) recent.clear();
   recent.set(name, made);
@@ -147,42 +151,42 @@ export function codeBeforeForm(typed: string): string | undefined {
 /** How close two names are that differ by a slip in the last word of a legal form alone: "Chevron Corporaton". */
 function formSlip(ours: Prepared, theirs: Prepared): number {
   const [a, b] = [ours.words, theirs.words];
-  const isForm = theirs.company.core.length < b.length && b.at(-1) !== theirs.company.core.at(-1);
+  const isForm = b.at(-1) !== theirs.company.core.at(-1);
   const isSame = a.length === b.length && a.slice(0, -1).every((word, at) => word === b[at]);
-  if (!isForm || !isSame || ours.company.core.length !== a.length) return 0;
+  if (!isForm || !isSame) return 0;
   return slips(a.at(-1) ?? '', b.at(-1) ?? '', true) <= 1 ? SLIP.most : 0;
 }
 
 /** Whole names of the same letters, whatever they name: "Pepsi Co" is PepsiCo, although "Co" looks like a legal form. */
 function isSame(ours: Prepared, theirs: Prepared): boolean {
-  return ours.letters === theirs.letters || isReordered(ours.words, theirs.words) || isSpelt(ours, theirs);
+  const isWritten = ours.spelling.letters === theirs.spelling.letters;
+  return isWritten || isReordered(ours.words, theirs.words) || isSpelt(ours.spelling, theirs.spelling);
 }
 
-function isSpelt(ours: Prepared, theirs: Prepared): boolean {
-  return theirs.spelt[0] === ours.letters || ours.spelt[0] === theirs.letters;
+function isSpelt(ours: Spelling, theirs: Spelling): boolean {
+  return theirs.spelt === ours.letters || ours.spelt === theirs.letters;
 }
 
 function isReordered(a: readonly string[], b: readonly string[]): boolean {
-  return a.length > 1 && a.length === b.length && [...a].sort().join(' ') === [...b].sort().join(' ');
+  return a.length === b.length && [...a].sort().join(' ') === [...b].sort().join(' ');
 }
 
 function judged(a: readonly string[], b: readonly string[], kind: NameKind): number {
-  const [letters, others] = [a.join(''), b.join('')];
-  if (letters === others || isReordered(a, b)) return SAME_NAME;
+  if (isReordered(a, b)) return SAME_NAME;
   const count = slipsBetween(a, b, kind);
   if (count === 0) return SAME_NAME;
   if (count === Number.POSITIVE_INFINITY) return Math.min(OTHER_NAME, wordsAlike(a, b));
-  const share = 1 - count / Math.max(letters.length, others.length);
+  const share = 1 - count / Math.max(a.join('').length, b.join('').length);
   return Math.min(SLIP.most, Math.max(SLIP.least, share));
 }
 
 /** The slips between two names, word by word; where one has its words joined, between all their letters. */
 function slipsBetween(a: readonly string[], b: readonly string[], kind: NameKind): number {
   if (a.length !== b.length) return slips(a.join(''), b.join(''), true);
-  // Hansen and Hanson are two persons, whatever else they are called.
-  const isAlone = a.length === 1 || kind === 'person';
   const agree = a.some((word, at) => word === b[at] && word.length > 2);
-  const counts = a.map((word, at) => slips(word, b[at] ?? '', isAlone || !agree));
+  // Hansen and Hanson are two persons, whatever else they are called.
+  const isAlone = kind === 'person' || !agree;
+  const counts = a.map((word, at) => slips(word, b[at] ?? '', isAlone));
   const total = counts.reduce((sum, count) => sum + count, 0);
   return total <= 2 ? total : Number.POSITIVE_INFINITY;
 }

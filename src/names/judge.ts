@@ -111,7 +111,7 @@ export function isRegisteredElsewhere(
 }
 
 /** Properties that hold names; every other one that is asked for a name holds a code. */
-const NAMES: ReadonlySet<string> = new Set(['aliases', 'legal_name', 'name']);
+const NAMES: ReadonlySet<string> = new Set(['aliases', 'legal_name']);
 
 function aliasCloseness(typed: string, alias: string, entity: EntitySummary): number {
   const { name, entity_type } = entity;
@@ -149,9 +149,7 @@ function singled(same: readonly Scored[], first: Scored): ByName {
   const alike = same.filter(({ entity }) => kindOf(entity.entity_type) === kind);
   const letterByLetter = alike.filter(({ closeness: score }) => score === 1);
   const rivals = letterByLetter.length === 1 ? letterByLetter : alike;
-  const wholes = rivals.filter(
-    ({ entity }) => !rivals.some((other) => other.entity !== entity && isPartOf(entity, other.entity)),
-  );
+  const wholes = rivals.filter(({ entity }) => !rivals.some((other) => isPartOf(entity, other.entity)));
   const left = wholes.length > 0 ? wholes : rivals;
   const [only, ...others] = left;
   if (only === undefined || others.length > 0)

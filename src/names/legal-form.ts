@@ -41,12 +41,10 @@ let table: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 /** The countries whose law has a form, given without spaces; undefined for what is none. */
 function countriesOf(form: string): ReadonlySet<string> | undefined {
   table ??= new Map(
-    LEGAL_FORM_TABLE.trim()
-      .split('\n')
-      .map((line) => {
-        const [known = '', ...countries] = line.split(' ');
-        return [known, new Set(countries)] as const;
-      }),
+    LEGAL_FORM_TABLE.split('\n').map((line) => {
+      const [known = '', ...countries] = line.split(' ');
+      return [known, new Set(countries)] as const;
+    }),
   );
   return table.get(form);
 }

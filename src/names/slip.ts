@@ -49,8 +49,8 @@ export function slips(typed: string, word: string, isAlone: boolean): number {
 
 /** The letters that a word needs, where it is the whole name, for one letter more, less or other to be a slip. */
 function leastAlone(typed: string, word: string): number {
-  if (typed.length === word.length) return LEAST_LETTERS.wrong;
   if (typed.length > word.length) return LEAST_LETTERS.added;
+  if (typed.length === word.length) return LEAST_LETTERS.wrong;
   if (word === `${typed}s`) return OTHER;
   return word.startsWith(typed) ? LEAST_LETTERS.cut : LEAST_LETTERS.missing;
 }

@@ -1,11 +1,12 @@
+import { fileURLToPath } from 'node:url';
+
 /**
  * Mutation testing: each change of one token in these rooms must fail a test. `npm run mutate` goes through all four,
  * `npm run mutate -- --mutate "src/client/**\/*.ts"` through one.
  */
 export default {
-  testRunner: 'jest',
-  plugins: ['@stryker-mutator/jest-runner'],
-  jest: { configFile: 'test/config/jest-mutation.cjs' },
+  testRunner: 'bundled',
+  plugins: [fileURLToPath(new URL('mutation-runner.mjs', import.meta.url))],
   // The legal forms are data, in a file that is made from a list.
   mutate: ['src/{batching,client,cells,names}/**/*.ts', '!src/names/legal-form-table.ts'],
   coverageAnalysis: 'perTest',
@@ -18,6 +19,6 @@ export default {
   clearTextReporter: { allowColor: false, reportTests: false },
   concurrency: 1,
   // A busy machine is not a killed mutant.
-  timeoutMS: 6_000,
+  timeoutMS: 15_000,
   timeoutFactor: 2,
 };

@@ -1,4 +1,11 @@
-import { CLOSE, closeness, SAME_NAME } from '../../src/names/closeness';
+import {
+  areInitials,
+  CLOSE,
+  closeness,
+  codeBeforeForm,
+  OTHER_BODY,
+  SAME_NAME,
+} from '../../src/names/closeness';
 import { coreText } from '../../src/names/legal-form';
 import { nameText } from '../../src/names/name-text';
 
@@ -62,6 +69,11 @@ test.each([
   ['Strasse', 'Straße'],
   ['Orsted', 'Ørsted'],
   ['Dong', 'Đông'],
+  ['Muenchener Rueck AG', 'Münchener Rück'],
+  ['Wuerth GmbH', 'Würth'],
+  ['Exxon Mobil Corp', 'ExxonMobil'],
+  ['Tim Cook', 'Cook Tim'],
+  ['Tim Cook Inc', 'Cook Tim'],
 ])('takes %s and %s for the same name', (typed, name) => {
   expect(closeness(typed, name)).toBe(SAME_NAME);
   expect(closeness(name, typed)).toBe(SAME_NAME);
@@ -85,6 +97,10 @@ test.each([
   ['Chevron Corporaton', 'Chevron Corporation'],
   ['Corning Incorportaed', 'Corning Incorporated'],
   ['Best Buuy', 'Best Buy'],
+  ['Wallmart plc', 'Walmart'],
+  ['ExonMobil', 'Exxon Mobil'],
+  ['Bank of America Corporaton', 'Bank of America Corporation'],
+  ['Peter Hansen', 'Peter Hanson'],
 ])('takes %s for a slip of %s', (typed, name) => {
   const score = closeness(typed, name);
   expect(score).toBeGreaterThanOrEqual(CLOSE);
@@ -116,6 +132,11 @@ test.each([
   ['ソニー', 'ソニア'],
   ['Traveler', 'Travelers'],
   ['International Business Machines', 'IBM'],
+  ['Al Vista', 'Al Vistra'],
+  ['Vi Sta', 'Vistra'],
+  ['Bosco Stenley', 'Bisco Stanley'],
+  ['Morgan Stenley Capitel Advisers', 'Morgan Stanley Capital Advisors'],
+  ['Wuerth Inc', 'Würth GmbH'],
 ])('does not take %s for %s', (typed, name) => {
   expect(closeness(typed, name)).toBeLessThan(CLOSE);
   expect(closeness(name, typed)).toBeLessThan(CLOSE);
@@ -134,11 +155,74 @@ test.each([
   ['Corning Corportaed', 'Corning Incorporated'],
   ['Equinox Corporaton', 'Equinix Corporation'],
   ['Boy', 'Buy'],
+  ['Pacar Holdings Inc', 'Paccar'],
+  ['Bank Corporaton', 'Bank America Corporation'],
+  ['Chevron Limitet', 'Chevron Limited'],
 ])('does not take %s, which tells more, for a slip of %s', (typed, name) => {
   expect(closeness(typed, name)).toBeLessThan(CLOSE);
 });
 
+test.each([
+  ['Microsft', 'Microsoft', 1 - 1 / 9],
+  ['Telsa', 'Tesla', 0.8],
+  ['Best Microsaft', 'Best Microsoft', 1 - 1 / 13],
+  ['Morgan Stenley Capitel', 'Morgan Stanley Capital', 1 - 2 / 20],
+  ['Morgan Stenley International', 'Morgan Stanley International', 0.95],
+  // The share of letters that need no edit, on the mean over the words, or over both names without spaces.
+  ['Blue Bird', 'Blue Boat', (1 + 1 / 4) / 2],
+  ['Blue', 'Blue Bird', (1 + 1 / 4) / 2],
+  ['Blueboat', 'Blue Bird', 1 - 3 / 8],
+  ['Bluebirder', 'Blue Bird', 0.75],
+])('%s is as close to %s as %f', (typed, name, score) => {
+  expect(closeness(typed, name)).toBeCloseTo(score, 9);
+  expect(closeness(name, typed)).toBeCloseTo(score, 9);
+});
+
+test('a slip in the legal form alone costs what a slip costs at most', () => {
+  expect(closeness('Chevron Corporaton', 'Chevron Corporation')).toBe(0.95);
+});
+
+test('what is no name is close to none', () => {
+  for (const [typed, name] of [
+    ['...', 'Apple'],
+    ['Apple', '...'],
+    ['..', '--'],
+  ] as const)
+    expect(closeness(typed, name)).toBe(0);
+});
+
 test('a name with a legal form is no city', () => {
-  expect(closeness('Santander S.A.', 'Santander', 'place')).toBeLessThan(CLOSE);
+  expect(closeness('Santander S.A.', 'Santander', 'place')).toBe(OTHER_BODY);
+  expect(closeness('Santander S.A.', 'Madrid', 'place')).toBeLessThan(0.5);
   expect(closeness('Santander', 'Santander', 'place')).toBe(1);
+  expect(closeness('santander', 'Santander', 'place')).toBe(SAME_NAME);
+  expect(closeness('Muenchen', 'München', 'place')).toBe(SAME_NAME);
+  expect(closeness('Santandder', 'Santander', 'place')).toBeGreaterThanOrEqual(CLOSE);
+});
+
+test('a letter makes another person', () => {
+  expect(closeness('Peter Hansen', 'Peter Hanson', 'person')).toBeLessThan(CLOSE);
+});
+
+test.each([
+  ['ATT', 'American Telephone and Telegraph', true],
+  ['BA', 'Bank of America', true],
+  ['NYT', 'The New York Times', true],
+  ['TNYT', 'The New York Times', false],
+  ['A', 'Apple', false],
+  ['GM', 'General Electric', false],
+])('%s are the initials of %s: %p', (code, name, are) => {
+  expect(areInitials(code, name)).toBe(are);
+});
+
+test.each([
+  ['AIG Inc.', 'AIG'],
+  [' AIG  Inc. ', 'AIG'],
+  ['Aig Inc.', undefined],
+  ['AIG Life Inc.', undefined],
+  ['AIG', undefined],
+  ['AIG AG', undefined],
+  ['AIG Inc. AG', undefined],
+])('the code before the form of %j is %p', (typed, code) => {
+  expect(codeBeforeForm(typed)).toBe(code);
 });

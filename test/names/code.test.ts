@@ -1,6 +1,7 @@
 import {
   codeProperties,
   isCode,
+  isTickerLike,
   listings,
   registerKey,
   siteOf,
@@ -32,6 +33,17 @@ test.each([
   ['www.apple.com', ['website']],
   ['Berkshire', []],
   ['New York City', []],
+  [`X${LEI}`, []],
+  [`${LEI}X`, []],
+  ['US0378331005A', []],
+  ['ABBG000B9XRY4', []],
+  ['BBG000B9XRY4A', []],
+  ['42959055731', []],
+  ['BIC 1DEUTDEFF', []],
+  ['BIC DEUTDEFFXX', []],
+  [' DEUTDEFF ', []],
+  [' AAPL ', ['ticker']],
+  [' www.apple.com ', ['website']],
 ])('%s may stand in %j', (typed, properties) => {
   expect(codeProperties(typed)).toEqual(properties);
 });
@@ -53,11 +65,25 @@ test('an identifier is the same whatever its case, spaces, hyphens and leading z
   expect(registerKey('0000320193')).toBe('320193');
   expect(registerKey('0000123')).toBe('0123');
   expect(registerKey('00A12345')).toBe('00A12345');
+  expect(registerKey('0012345A')).toBe('0012345A');
 });
 
 test('a ticker is the same whatever parts its share', () => {
   expect(['BRK-B', 'brk/b', 'BRK.B'].map(tickerKey)).toEqual(['BRK.B', 'BRK.B', 'BRK.B']);
   expect(tickerKey('A-B-C')).toBe('A.B.C');
+});
+
+test.each([
+  ['BRK.PRA', true],
+  ['BRK/P1', true],
+  ['BRK.PRAB', false],
+  ['brk.pra', true],
+  ['brk-p1', true],
+  ['brk.b', true],
+  ['brk.', false],
+  ['Brk.b', false],
+])('%s is written as tickers are: %p', (text, isLike) => {
+  expect(isTickerLike(text)).toBe(isLike);
 });
 
 test.each([
@@ -91,6 +117,7 @@ test.each([
   ['N: AAPL', []],
   ['NASDAQ:TOOLONGTICKER', []],
   ['see NASDAQ:AAPL now', []],
+  ['see, NASDAQ:AAPL', []],
 ])('%s is listed as %j', (written, read) => {
   expect(listings(written)).toEqual(read);
 });
@@ -114,6 +141,7 @@ describe('what was typed', () => {
     ['NASDAQ:aapl', 'AAPL'],
     ['AAPL us', 'AAPL'],
     ['AAPL AG', 'AAPL'],
+    ['AAPL NYSE', 'AAPL'],
     ['AAPL Inc', 'AAPL'],
     ['NASDAQ:MSFT', 'AAPL'],
   ])('%j is not the ticker %s', (typed, ticker) => {

@@ -15,7 +15,8 @@ async function lead(typed: string, { results, beside = {}, rank }: Told) {
     return Promise.resolve(beside[id]?.[property]);
   };
   const to = identify(typed, results, rank);
-  const verdict = to.kind === 'settled' ? to.verdict : await to.settle(ask);
+  expect(['settled', 'open']).toContain(to.kind);
+  const verdict = to.kind === 'open' ? await to.settle(ask) : to.verdict;
   return { verdict: inWords(verdict), asked };
 }
 
@@ -86,18 +87,35 @@ describe('another name of the first that is the name of another', () => {
   });
 });
 
+test('a name is as close as the nearer of the name and what stands beside it', async () => {
+  const texts = async (typed: string, name: string, alias: string) => {
+    const lead = identify(typed, [found(name)]);
+    const ask: AskTexts = (_, property) => Promise.resolve(property === 'aliases' ? [alias] : []);
+    return lead.kind === 'open' ? await lead.settle(ask) : lead.verdict;
+  };
+  expect(await texts('Google', 'Alphabet', 'Google')).toMatchObject({ closeness: 0.99 });
+  expect(await texts('Siemens Ltd', 'Siemens', 'siemens ltd')).toMatchObject({ closeness: 0.98 });
+});
+
 describe('letters that are codes of several', () => {
   const results = [found('Philippines', 'Country'), found('Parker Hannifin')];
   const philippines = { Philippines: { aliases: ['PH'] } };
 
   test('are told to be of both', async () => {
     const beside = { ...philippines, 'Parker Hannifin': { ticker: ['PH'] } };
-    expect((await lead('PH', { results, beside })).verdict).toBe('several: Philippines, Parker Hannifin');
+    for (const typed of ['PH', ' PH '])
+      expect((await lead(typed, { results, beside })).verdict).toBe('several: Philippines, Parker Hannifin');
   });
 
   test('are of the first where the company has others', async () => {
     const beside = { ...philippines, 'Parker Hannifin': { ticker: ['PHX'] } };
     expect((await lead(' PH ', { results, beside })).verdict).toBe('match: Philippines');
+  });
+
+  test('are of the company where that is first', async () => {
+    const beside = { ...philippines, 'Parker Hannifin': { ticker: ['PH'] } };
+    const { verdict } = await lead('PH', { results: [...results].reverse(), beside });
+    expect(verdict).toBe('match: Parker Hannifin');
   });
 
   test('are asked of one where a company is first, and where they are more than three or no capitals', async () => {
@@ -130,6 +148,8 @@ describe('a result that is pinned by its place', () => {
   test('is counted from 1, and need not be the first', async () => {
     expect((await lead('Apple', { results, rank: 1 })).verdict).toBe('match: Apple Inc.');
     expect((await lead('Apple', { results, rank: 2 })).verdict).toBe('match: Apple');
+    const slip = { verdict: 'match: Tesla', asked: [] };
+    expect(await lead('Telsa', { results: [found('Tesla')], rank: 1 })).toEqual(slip);
   });
 
   test('is none beyond the last', async () => {
@@ -149,6 +169,8 @@ test.each([
   ['Facebook Inc', ['aliases', 'legal_name', 'ticker']],
   ['Bank of New', ['aliases', 'legal_name']],
   ['Wells Fargo', ['aliases', 'ticker']],
+  [' Wells Fargo ', ['aliases', 'ticker']],
+  ['Wells  Fargo', ['aliases']],
   ['Deutsche Telekom', ['aliases']],
   ['AAPL', ['aliases', 'ticker']],
   ['apple.com', ['aliases', 'ticker', 'website']],

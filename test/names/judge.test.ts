@@ -29,6 +29,7 @@ describe('the results of a search', () => {
 
   test('are a slip of the first where nothing else is as near', () => {
     expect(verdict('Microsft', found('Microsoft'), found('Micron'))).toBe('Microsoft');
+    expect(verdict('Telsa', found('Tesla'))).toBe('Tesla');
   });
 
   test('are open where two are about as near', () => {
@@ -105,6 +106,17 @@ describe('a place within a place of its name', () => {
     expect(verdict('Bermuda', town, bermuda('CountrySubdivision', 'part'))).toBe('several: town, part');
   });
 
+  test('is as good as what lies in it, or is of its own type', () => {
+    const bermuda = (type: string, id: string, description?: string) => ({
+      ...found('Bermuda', type, description),
+      id,
+    });
+    const within = bermuda('DependentTerritory', 'b', 'Territory in Bermuda');
+    expect(verdict('Bermuda', bermuda('Country', 'a', 'Part of Bermuda'), within)).toBe('several: a, b');
+    const other = bermuda('Country', 'b');
+    expect(verdict('Bermuda', bermuda('Country', 'a', 'Republic of Bermuda'), other)).toBe('several: a, b');
+  });
+
   test('takes the name of its country as it stands, dots and all', () => {
     const us = { ...found('U.S. (A)', 'Country'), id: 'country' };
     const town = { ...found('U.S. (A)', 'Municipality', 'Town in U.S. (A)b'), id: 'town' };
@@ -142,6 +154,8 @@ describe('what was typed, beside the name', () => {
     ['AAPL', 'Apple Inc.', { ticker: ['AAPL'] }, 0.99],
     ['AAPL', 'Apple Inc.', { ticker: ['MSFT', 'AAPL'] }, 0.99],
     ['AAPL', 'Apple Inc.', { ticker: ['MSFT'] }, -0.01],
+    ['Meta', 'Meta Platforms', { ticker: ['META'] }, 0.99],
+    ['General Electric', 'GE', { aliases: ['GENERAL ELECTRIC'] }, 0.97],
     ['0000320193', 'Apple Inc.', { cik: ['320193'] }, 0.99],
     ['0000320194', 'Apple Inc.', { cik: ['320193'] }, -0.01],
     ['apple.com', 'Apple Inc.', { website: ['https://www.apple.com/'] }, 0.99],
@@ -156,6 +170,10 @@ describe('what was typed, beside the name', () => {
     ['ECB', 'Other', 'EC-B'],
     ['AIG Inc.', 'Other Insurance', 'AIG'],
     ['GE Ltd.', 'General Electric', 'XY'],
+    ['Abcdef', 'Other', 'ABCDEF'],
+    ['Platforms', 'Meta Platforms', 'META'],
+    ['AUS', 'Other', 'AU.S.'],
+    ['USAB', 'Other', 'U.S.AB'],
   ])('%j is no symbol of %s, %s', (typed, name, symbol) => {
     expect(beside(typed, name, { aliases: [symbol] })).toBeLessThan(0.8);
   });
@@ -164,6 +182,8 @@ describe('what was typed, beside the name', () => {
     ['UK', 'United Kingdom', 'U.K.'],
     ['U.K.', 'United Kingdom', 'UK'],
     ['Meta', 'Meta Platforms', 'META'],
+    [' Meta ', 'Meta Platforms', 'META'],
+    ['USA', 'United States', 'U.S.A'],
     ['AIG Inc.', 'American International Group', 'AIG'],
     ['IBM', 'International Business Machines', 'IBM'],
   ])('%j is the symbol of %s, %s', (typed, name, symbol) => {
@@ -226,6 +246,7 @@ describe('a company that is registered elsewhere', () => {
     expect(
       elsewhere('Siemens Ltd', { legal_name: ['Siemens AG'], aliases: ['SIE', 'Siemens Limited'] }),
     ).toBe(false);
+    expect(elsewhere('Telsa Ltd', { legal_name: ['Tesla AG'], aliases: ['Tesla Limited'] })).toBe(false);
     expect(elsewhere('Siemens Ltd', { legal_name: ['Siemens AG'], aliases: ['Siemens'] })).toBe(true);
     expect(elsewhere('Siemens Ltd', { legal_name: ['Siemens AG'], aliases: ['Osram Limited'] })).toBe(true);
   });

@@ -1,5 +1,5 @@
-import { coreText } from '../../src/names/legal-form';
-import { nameText } from '../../src/names/name-text';
+import { areOfOtherLaws, companyName, coreText } from '../../src/names/legal-form';
+import { digraphText, nameText } from '../../src/names/name-text';
 
 test.each([
   ['Nestlé S.A.', 'nestle sa'],
@@ -16,8 +16,46 @@ test.each([
   ['U.S. Bancorp', 'us bancorp'],
   ['Amazon.com', 'amazon com'],
   ['...', ''],
+  [
+    'Natl Intl Mgmt Svcs Mfg Finl Univ Dept Govt Corp',
+    'national international management services manufacturing financial university department government corporation',
+  ],
+  ['Bros Hldg Hldgs Grp Pharma Labs', 'brothers holdings holdings group pharmaceuticals laboratories'],
+  ['Wells Fargo /MN/', 'wells fargo'],
+  ['Wells Fargo \\ DE /  ', 'wells fargo'],
+  ['AB /DE/', 'ab'],
+  ['AB/DE', 'ab de'],
+  ['AXA/UK', 'axa uk'],
+  ['Ascom /DE/ Partners', 'ascom de partners'],
+  ['Berkshire Class A', 'berkshire'],
+  ['Berkshire (Class A) ', 'berkshire'],
+  ['Big Class A Motors', 'big class a motors'],
+  ['Coca-Cola Company (The)', 'coca cola company'],
+  ['Boeing Co, The', 'boeing co'],
+  ['Kroger Co/The', 'kroger co'],
+  ['Into the Wild', 'into the wild'],
+  ['Goethe', 'goethe'],
+  ['J. P. Morgan', 'jp morgan'],
+  ['U.S.A Today', 'usa today'],
+  ['Αθήνα', 'αθηνα'],
+  ['Σαΐνης', 'σαινης'],
+  ['Чайковский', 'чаиковскии'],
+  ['ガス', 'ガス'],
 ])('%s is compared as %s', (name, text) => {
   expect(nameText(name)).toBe(text);
+});
+
+test.each([
+  ['Händler', 'haendler'],
+  ['Köln', 'koeln'],
+  ['München', 'muenchen'],
+  ['Østby', 'oestby'],
+  ['Århus', 'aarhus'],
+  ['Mærsk', 'maersk'],
+  ['Siemens', undefined],
+  ['Nestlé', undefined],
+])('%s is %s without umlauts and rings', (name, text) => {
+  expect(digraphText(name)).toBe(text);
 });
 
 test.each([
@@ -30,6 +68,34 @@ test.each([
   ['Company', 'company'],
   ['The Limited', 'limited'],
   ['SAP SE', 'sap'],
+  ['BHP Holding', 'bhp'],
+  ['BHP Holdings', 'bhp'],
+  ['BPCE Groupe', 'bpce'],
+  ['Allianz Gruppe', 'allianz'],
+  ['Bimbo Grupo', 'bimbo'],
+  ['Group', 'group'],
+  ['The Group', 'group'],
+  ['The', 'the'],
+  ['PT', 'pt'],
+  ['The PT', 'pt'],
+  ['ソニー 株式会社', 'ソニー'],
+  ['ソニー株式会社トヨタ', 'ソニー株式会社トヨタ'],
+  ['新有限公司社', '新有限公司社'],
 ])('%s is at its core %s', (name, core) => {
   expect(coreText(nameText(name))).toBe(core);
+});
+
+test('a form that is written without a space is told all the same', () => {
+  expect(companyName('株式会社ソニー')).toMatchObject({ core: ['ソニー'], hasForm: true });
+});
+
+test('of several forms one country in common is enough', () => {
+  const of = (...laws: string[]) => ({
+    ...companyName('x'),
+    hasForm: true,
+    laws: laws.map((law) => new Set([law])),
+  });
+  expect(areOfOtherLaws(of('DE', 'US'), of('US'))).toBe(false);
+  expect(areOfOtherLaws(of('US'), of('DE', 'US'))).toBe(false);
+  expect(areOfOtherLaws(of('DE', 'FR'), of('US'))).toBe(true);
 });

@@ -1,0 +1,96 @@
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { Script } from 'node:vm';
+
+import { build } from 'esbuild';
+import { expect } from 'expect';
+import { ModuleMocker } from 'jest-mock';
+
+/** What hangs is told by its test, which is quicker than to end the process. */
+const LONGEST_TEST_MS = 5_000;
+const NAMES = [
+  'require',
+  'module',
+  'exports',
+  'test',
+  'it',
+  'describe',
+  'expect',
+  'jest',
+  'beforeEach',
+  'afterEach',
+];
+
+/** The test files of some rooms, each with what it tests in one script, which starts anew in milliseconds. */
+export async function bundled(rooms) {
+  const { outputFiles } = await build({
+    entryPoints: rooms.flatMap(testsBelow),
+    absWorkingDir: process.cwd(),
+    ...{ bundle: true, write: false, outdir: '/', outbase: '.', platform: 'node', format: 'cjs' },
+    ...{ target: 'node20', logLevel: 'error', packages: 'bundle' },
+    // What is large and has no mutants is loaded once.
+    external: ['fast-check', 'valibot', 'es-toolkit', 'fake-indexeddb'],
+  });
+  return outputFiles.map(({ path, text }) => {
+    const name = path.slice(1).replace(/\.js$/, '.ts');
+    return { name, script: new Script(`(function (${NAMES.join()}) {${text}\n})`, { filename: name }) };
+  });
+}
+
+function testsBelow(room) {
+  return readdirSync(join('test', room), { recursive: true })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => join('test', room, name));
+}
+
+/** Starts a file anew and gives its tests in their order; what they have to say, they say with Jest's own `expect`. */
+export function testsOf({ name, script }) {
+  const tests = [];
+  let block = { title: name, before: [], after: [] };
+  const test = (title, run) => {
+    tests.push({ id: `${block.title} ${tests.length} ${title}`, run: inBlocks(block, run) });
+  };
+  const describe = (title, run) => {
+    const outer = block;
+    block = { title: `${outer.title} ${title}`, before: [...outer.before], after: [...outer.after] };
+    run();
+    block = outer;
+  };
+  test.each = each(test);
+  describe.each = each(describe);
+  const mocker = new ModuleMocker(globalThis);
+  const jest = { fn: mocker.fn.bind(mocker), spyOn: mocker.spyOn.bind(mocker) };
+  const hooks = ['before', 'after'].map((which) => (run) => block[which].push(run));
+  const path = join(process.cwd(), name);
+  const module = { exports: {} };
+  const given = [createRequire(path), module, module.exports, test, test, describe, expect, jest, ...hooks];
+  script.runInThisContext()(...given);
+  return tests;
+}
+
+function each(define) {
+  return (table) => (title, run) => {
+    const rows = table.every(Array.isArray) ? table : table.map((one) => [one]);
+    for (const row of rows) define(title, () => run(...row));
+  };
+}
+
+function inBlocks({ before, after }, run) {
+  return async () => {
+    let timer;
+    const late = new Promise((_, reject) => {
+      timer = setTimeout(() => reject(new Error('The test does not end')), LONGEST_TEST_MS);
+    });
+    try {
+      await Promise.race([late, inOrder([...before, run])]);
+    } finally {
+      clearTimeout(timer);
+      await inOrder(after);
+    }
+  };
+}
+
+async function inOrder(steps) {
+  for (const step of steps) await step();
+}

@@ -1,0 +1,30 @@
+import type { Introspection } from '../../src/contract/introspection';
+import { seriesNamed } from '../../src/names/series-name';
+
+const ID = '3ECDE5E3-4a8f-50c9-a63e-816c488a64a7';
+
+const listed = (id: string, name: string) => ({ id, name });
+const introspection = {
+  numerical_observations: {
+    FinancialMetric: [listed(ID, 'Revenue'), listed('b', 'Revenue growth'), listed('c', 'Net revenue')],
+    MacroIndicator: [listed('d', 'REVENUE per head')],
+  },
+} as unknown as Introspection;
+
+const named = (wanted: string, from = introspection) =>
+  seriesNamed(from, wanted).map(({ id, type }) => `${type}/${id}`);
+
+test.each([
+  ['revenue', [`FinancialMetric/${ID}`]],
+  ['revenue ', ['FinancialMetric/b', 'MacroIndicator/d']],
+  ['REVENUE P', ['MacroIndicator/d']],
+  ['growth', []],
+  [ID.toLowerCase(), [`FinancialMetric/${ID}`]],
+  [ID.replace('3', '4'), []],
+])('%j means %j', (wanted, series) => {
+  expect(named(wanted)).toEqual(series);
+});
+
+test('an entity without series has none of any name', () => {
+  expect(named('revenue', {} as Introspection)).toEqual([]);
+});
