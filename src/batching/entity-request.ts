@@ -85,6 +85,6 @@ export function readField(answer: EntityAnswer<Values>, need: Need<unknown>): un
 
 /** Names come from cells, so `constructor` must not find what every object inherits. */
 function own(record: Readonly<Record<string, unknown>>, name: string): unknown {
-  // eslint-disable-next-line ker/no-lookup-by-text -- what is read is the record's own
+  // any text: what is read is the record's own
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }

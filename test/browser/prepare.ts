@@ -7,7 +7,7 @@ import { closeLater } from './tidy-up';
  * Unpacks the npm-shipped browser, where that is the one, before several test processes look for it at once, and stands
  * ready to start what they share.
  */
-// eslint-disable-next-line no-restricted-syntax -- Jest takes its set-up as the default export.
+// eslint-disable-next-line import/no-default-export -- Jest takes its set-up as the default export.
 export default async function prepareBrowser(): Promise<void> {
   if (installedBrowser() === undefined) await npmBrowser();
   const shared = await startShared();

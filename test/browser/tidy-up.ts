@@ -9,7 +9,7 @@ export function closeLater(shared: Shared): void {
 }
 
 /** Closes what the test files shared. */
-// eslint-disable-next-line no-restricted-syntax -- Jest takes its teardown as the default export.
+// eslint-disable-next-line import/no-default-export -- Jest takes its teardown as the default export.
 export default async function tidyUp(): Promise<void> {
   await kept.kerTestShared?.close();
 }

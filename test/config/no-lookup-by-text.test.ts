@@ -1,19 +1,21 @@
-import { spawnSync } from 'node:child_process';
+import ts from 'typescript';
 
-/** A file under `src`, in whose place the lines stand: nothing is written where other checks look. */
-const PLACE = 'src/names/slip.ts';
+import { lookupsByText } from './no-lookup-by-text.mjs';
 
-type Message = { ruleId: string; line: number };
+const PLACE = 'lookups.ts';
 
-/** The lines that the rule of the project's own ESLint settings refuses. */
+/** The lines that the rule refuses. */
 function refused(lines: readonly string[]): number[] {
-  const { stdout } = spawnSync(process.execPath, ['test/config/lint-text.mjs', PLACE], {
-    input: lines.join('\n'),
-    encoding: 'utf8',
-  });
-  return (JSON.parse(stdout) as Message[])
-    .filter(({ ruleId }) => ruleId === 'ker/no-lookup-by-text')
-    .map(({ line }) => line);
+  const options: ts.CompilerOptions = { strict: true, noLib: false, lib: ['lib.es2023.d.ts'], types: [] };
+  const host = ts.createCompilerHost(options, true);
+  const getSourceFile = host.getSourceFile.bind(host);
+  host.getSourceFile = (name, target, ...rest) =>
+    name === PLACE
+      ? ts.createSourceFile(name, lines.join('\n'), target, true)
+      : getSourceFile(name, target, ...rest);
+  const program = ts.createProgram([PLACE], options, host);
+  const file = program.getSourceFile(PLACE);
+  return file === undefined ? [] : lookupsByText(file, program.getTypeChecker());
 }
 
 test('a lookup in a plain object by any text is refused, one by known words, numbers or in a Map is not', () => {
@@ -31,6 +33,8 @@ test('a lookup in a plain object by any text is refused, one by known words, num
     ['export const ofKey = (key: keyof typeof known) => known[key];', false],
     ['export const item = (items: readonly number[], at: number) => items[at];', false],
     ['export const field = table["one"];', false],
+    ['// any text: what is read is its own', false],
+    ['export const own = (text: string) => table[text];', false],
     ['export const mapped = (text: string) => map.get(text);', false],
   ];
   const expected = lines.flatMap(([, isRefused], at) => (isRefused ? [at + 1] : []));

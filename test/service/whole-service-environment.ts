@@ -9,7 +9,7 @@ import { wholeService } from './whole-service';
  * seconds to load, and a file that has modules of its own would load them again. It answers Requests and remembers nothing
  * of them but their number.
  */
-// eslint-disable-next-line no-restricted-syntax -- Jest takes an environment as the default export.
+// eslint-disable-next-line import/no-default-export -- Jest takes an environment as the default export.
 export default class WholeServiceEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();

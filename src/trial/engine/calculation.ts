@@ -163,8 +163,8 @@ export class Calculation {
   }
 
   #notice(command: ICommandInfo): void {
-    const { stageInfo, functionsExecutedState } =
-      (command.params as ISetFormulaCalculationNotificationMutation | undefined) ?? {};
+    const params: ISetFormulaCalculationNotificationMutation | undefined = command.params;
+    const { stageInfo, functionsExecutedState } = params ?? {};
     // A stopped calculation reports its end twice, the second time while the restarted one is under way.
     if (stageInfo && UNDER_WAY.has(stageInfo.stage)) this.#running = true;
     if (functionsExecutedState === undefined) return;

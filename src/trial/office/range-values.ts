@@ -101,7 +101,7 @@ function hyperlinkOf({ sheet, area }: Cells): Hyperlink | null {
 }
 
 function setHyperlink(cells: Cells, value: unknown): void {
-  const link = (value ?? undefined) as Hyperlink | undefined;
+  const link = value === undefined || value === null ? undefined : (value as Hyperlink);
   const range = rangeOf(cells);
   const text = link?.textToDisplay ?? link?.documentReference ?? link?.address;
   if (link?.textToDisplay !== undefined || range.getValue() === null) {
