@@ -1,4 +1,4 @@
-import type { Need } from './need';
+import type { NeedKind } from './need';
 
 /** The value types of one service; the layer carries them and never looks inside. All are JSON, or undefined. */
 export type Values = {
@@ -55,13 +55,24 @@ export type SendEntity<V extends Values> = (
   signal: AbortSignal,
 ) => Promise<EntityAnswer<V>>;
 
+/** A need as a body names it: which sort of field, which one, and of what slice or type. */
+export type AskedField = {
+  readonly kind: NeedKind;
+  readonly name: string;
+  readonly aspect: { readonly kind: NeedKind; readonly detail?: unknown };
+};
+
 /** True for a need that is named in a body; head and profile are not. */
-export function isField(need: Need<unknown>): boolean {
+export function isField(need: Pick<AskedField, 'kind'>): boolean {
   return need.kind !== 'head' && need.kind !== 'profile';
 }
 
 /** The request that asks one entity for those of these needs that are named in a body. */
-export function requestOf(entity: string, needs: readonly Need<unknown>[], coarse: boolean): EntityRequest {
+export function requestOf(
+  entity: string,
+  needs: readonly Pick<AskedField, 'name' | 'aspect'>[],
+  coarse: boolean,
+): EntityRequest {
   const properties: string[] = [];
   const relationships: RelationshipField[] = [];
   const observations: ObservationField[] = [];
@@ -77,10 +88,18 @@ export function requestOf(entity: string, needs: readonly Need<unknown>[], coars
 }
 
 /** What an answer says of one field; undefined where it says nothing. */
-export function readField(answer: EntityAnswer<Values>, need: Need<unknown>): unknown {
+export function readField(
+  answer: Omit<EntityAnswer<Values>, 'head' | 'profile'>,
+  need: Pick<AskedField, 'kind' | 'name'>,
+): unknown {
   if (need.kind === 'property') return own(answer.properties, need.name);
   if (need.kind === 'observation') return own(answer.observations, need.name);
   return own(need.kind === 'outgoing' ? answer.outgoing : answer.incoming, need.name);
+}
+
+/** Two slices of one relationship have the same key: they cannot share a body. */
+export function sliceKey({ kind, name }: Pick<AskedField, 'kind' | 'name'>): string {
+  return `${kind} ${name}`;
 }
 
 /** Names come from cells, so `constructor` must not find what every object inherits. */

@@ -2,16 +2,15 @@ import {
   isField,
   readField,
   requestOf,
+  sliceKey,
   type EntityAnswer,
   type SendEntity,
   type Values,
 } from './entity-request';
 import type { Fetched, Need, Owner } from './need';
 import type { Refuser } from './refusals';
+import { ISOLATION_REQUESTS, isNamed, partsToAskAgain } from './refused';
 import { Request, type Fill, type RequestHooks } from './request';
-
-/** Extra requests that may be spent on finding what the service refuses in one projection (design §3 rule 5). */
-const ISOLATION_REQUESTS = 16;
 
 /** So many looks, the first before it waits, a projection waits for what leads to more of its entity: two seconds. */
 const LONGEST_HOLD = 9;
@@ -144,19 +143,19 @@ export class Projection extends Request {
 
   split(named: readonly string[] | undefined, error: Error): readonly Request[] | undefined {
     const { needs, asked } = this;
-    const blamed = needs.filter((need) => isField(need) && named?.includes(need.name) === true);
+    const blamed = needs.filter((need) => isNamed(need, named));
     const rest = needs.filter((need) => !blamed.includes(need));
     const { refusals } = this.hooks;
     for (const need of blamed) refusals.note(need, this.owner, error);
     if (rest.length === 0) return undefined;
     // What was refused may have left meanwhile, so the rest is only to blame if it was refused by itself.
     const isRestUntried = blamed.length > 0 || asked.some((need) => isField(need) && !needs.includes(need));
-    if (!isRestUntried && rest.length < 2) {
+    const again = partsToAskAgain(rest, isRestUntried);
+    if (again.length === 0) {
       rest.filter(isField).forEach((need) => refusals.note(need, this.owner, error));
       return undefined;
     }
-    const half = rest.length >> 1;
-    const parts = isRestUntried ? this.part(rest) : this.part(rest.slice(0, half), rest.slice(half));
+    const parts = this.part(again);
     if (parts !== undefined) for (const need of blamed) need.fail(error);
     return parts;
   }
@@ -185,7 +184,7 @@ export class Projection extends Request {
     }
   }
 
-  private part(...parts: Need<unknown>[][]): Request[] | undefined {
+  private part(parts: readonly (readonly Need<unknown>[])[]): Request[] | undefined {
     const isolation = (this.isolation ??= { left: ISOLATION_REQUESTS });
     if (isolation.left < parts.length) return undefined;
     isolation.left -= parts.length;
@@ -197,9 +196,4 @@ export class Projection extends Request {
       return part;
     });
   }
-}
-
-/** Two slices of one relationship have the same key. */
-function sliceKey({ kind, name }: Need<unknown>): string {
-  return `${kind} ${name}`;
 }

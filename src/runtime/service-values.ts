@@ -1,10 +1,10 @@
-import type { EntityAnswer, EntityRequest, SendEntity, Values } from '../batching/entity-request';
+import type { EntityAnswer, SendEntity, Values } from '../batching/entity-request';
 import type { Client } from '../client/client';
+import { queryOf } from '../client/entity-query';
 import type { EntityProfile, PropertyValue, RelatedEntity } from '../contract/entity';
 import type { NumericalObservation } from '../contract/observation';
 import { isMissing } from '../contract/missing';
 import { shareSources } from './shared-sources';
-import type { EntityQuery } from '../contract/request';
 import type { EntityHead } from './knowledge';
 
 /** What the batching layer carries for cells. */
@@ -20,22 +20,6 @@ export type ServiceValues = Values & {
 export function createSendEntity(client: Client): SendEntity<ServiceValues> {
   return async (request, signal) =>
     cutProfile(await client.retrieve(request.entity, request.coarse ? undefined : queryOf(request), signal));
-}
-
-function queryOf({ properties, relationships, observations }: EntityRequest): EntityQuery {
-  const query: EntityQuery = { properties: [...properties] };
-  if (relationships.length > 0) {
-    query.relationships = { outgoing: {}, incoming: {} };
-    for (const { direction, type, slice } of relationships) {
-      query.relationships[direction] = { ...query.relationships[direction], [type]: slice ?? {} };
-    }
-  }
-  if (observations.length > 0) {
-    const idsByType = new Map<string, string[]>();
-    for (const { type, id } of observations) idsByType.set(type, [...(idsByType.get(type) ?? []), id]);
-    query.numerical_observations = Object.fromEntries(idsByType);
-  }
-  return query;
 }
 
 function cutProfile(answer: EntityProfile): EntityAnswer<ServiceValues> {
