@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { refuseContradictions } from './contradictions';
 import { isLoopback } from './loopback';
 
-const wholeNumber = (name: string, min: number, max: number) =>
+/** A whole number as text. */
+export const wholeNumber = (name: string, min: number, max: number) =>
   v.pipe(
     v.string(),
     v.check((text) => {
@@ -134,7 +135,7 @@ export function allowedOrigins(environment: Environment): readonly string[] {
 }
 
 /** What goes over a network unencrypted can be read on its way, the key too. */
-function mayGetKeys(address: string): boolean {
+export function mayGetKeys(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { serve } from '@hono/node-server';
-
 import { createKnowledgeEngine, createModelEngine } from '../service/answers/engine';
 import { createModelReader } from '../service/answers/model-reader';
 import { createService } from '../service/app';
@@ -13,10 +11,8 @@ import { createStore } from '../service/store/store';
 import type { Store } from '../service/store/stored';
 import { warmUp } from '../service/warm-up';
 import { allowedOrigins, type Environment, isOwnDataBehindTrialKey, readEnvironment } from './environment';
-import { endsGently } from './end-gently';
+import { listen } from './listen';
 import { onlyLoopback } from './only-loopback';
-import { refuseUnreadable } from './refuse-unreadable';
-import { secureServer } from './secure-server';
 import { createSite } from './site';
 import { createUpstream } from './upstream';
 
@@ -94,27 +90,13 @@ async function main(): Promise<void> {
   // Behind a proxy that speaks https Excel loads the pages, as it does where this server speaks it.
   const isTrial = !secure && environment.origin?.startsWith('https:') !== true;
   const { fetch } = siteOf(environment, service, isTrial);
-  const { host: hostname, port } = environment;
-  const server = serve(
-    secure
-      ? { fetch, hostname, port, ...secureServer(await certificates(environment)) }
-      : { fetch, hostname, port },
-    (address) => {
-      console.log(`KER is at ${secure ? 'https' : 'http'}://localhost:${address.port}`);
-      listening();
-    },
-  );
-  refuseUnreadable(server);
-  const end = endsGently(server, { ended: () => process.exit(0) });
-  process.on('SIGTERM', end).on('SIGINT', end);
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    const taken = error.code === 'EADDRINUSE';
-    console.error(
-      taken
-        ? `Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`
-        : `The server could not listen on ${hostname}:${port}: ${error.message}`,
-    );
-    process.exitCode = 1;
+  const { host, port } = environment;
+  listen({
+    fetch,
+    host,
+    port,
+    certificates: secure ? await certificates(environment) : undefined,
+    listening,
   });
 }
 

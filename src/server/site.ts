@@ -26,7 +26,7 @@ export type SiteOptions = {
 };
 
 /** What is built beside the add-in and is for nobody else's eyes. */
-const KEPT_BACK = ['server', 'bench', 'dataset', 'maps'];
+const KEPT_BACK = ['server', 'gateway', 'bench', 'dataset', 'maps'];
 const configSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
 const OFFICE_JS = /https:\/\/appsforoffice\.microsoft\.com\/lib\/[^"]*office\.js/;
 

@@ -13,6 +13,7 @@ const mayImport = {
   taskpane: ['runtime', 'workbook', 'cells', 'formula', 'contract'],
   service: ['names', 'contract'],
   server: ['service', 'contract'],
+  gateway: ['server', 'service', 'client', 'batching', 'contract'],
   trial: ['formula'],
   build: [],
 };
@@ -54,9 +55,9 @@ module.exports = {
       to: { path: 'node_modules/(react|react-dom|@fluentui)/' },
     },
     {
-      name: 'node-only-in-service-and-server',
+      name: 'node-only-in-servers',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(service|server|build)/' },
+      from: { path: '^src/', pathNot: '^src/(service|server|gateway|build)/' },
       to: { dependencyTypes: ['core'] },
     },
     {

@@ -1,0 +1,63 @@
+import { dayOf } from '../day';
+import type { Person } from '../people/asker';
+import { Problem } from '../problem';
+import type { Limit, MakeLimit } from './limits';
+
+const DAY_S = 86_400;
+
+/** The credits of one day, of the account, its teams and its people. */
+export class Credits {
+  private readonly limits = new Map<number, Limit>();
+
+  constructor(
+    private readonly makeLimit: MakeLimit,
+    private readonly perDay: number | undefined,
+    private readonly now: () => number,
+  ) {}
+
+  /** Whether anything is counted for this person. */
+  isLimited({ creditsPerDay, team, teamCreditsPerDay }: Person): boolean {
+    return [this.perDay, creditsPerDay, team && teamCreditsPerDay].some((limit) => limit !== undefined);
+  }
+
+  /** Rejects with a problem where one of them has no credit left. */
+  async check(person: Person): Promise<void> {
+    for (const { limit, key, most, whose } of this.quotas(person)) {
+      if ((await limit.used(key)) >= most) throw this.used(whose, most);
+    }
+  }
+
+  /** Takes one credit of each. */
+  async spend(person: Person): Promise<void> {
+    for (const { limit, key, most, whose } of this.quotas(person)) {
+      if (!(await limit.take(key)).taken) throw this.used(whose, most);
+    }
+  }
+
+  private quotas({ id, name, team, creditsPerDay, teamCreditsPerDay }: Person) {
+    const day = dayOf(this.now());
+    return [
+      { most: creditsPerDay, whose: `of ${name}`, key: `${day}:person:${id}` },
+      { most: team && teamCreditsPerDay, whose: `of the team ${team}`, key: `${day}:team:${team}` },
+      { most: this.perDay, whose: 'of the whole organisation', key: `${day}:account` },
+    ].flatMap(({ most, ...quota }) =>
+      typeof most === 'number' ? [{ ...quota, most, limit: this.limitOf(most) }] : [],
+    );
+  }
+
+  /** Keys name their day, so that every day begins anew at 00:00 UTC; counts end by themselves after two. */
+  private limitOf(points: number): Limit {
+    let limit = this.limits.get(points);
+    if (limit === undefined) {
+      limit = this.makeLimit('credits', { points, duration: 2 * DAY_S });
+      this.limits.set(points, limit);
+    }
+    return limit;
+  }
+
+  private used(whose: string, most: number): Problem {
+    const leftS = DAY_S - (Math.floor(this.now() / 1000) % DAY_S);
+    const message = `The quota ${whose}, ${most} requests a day, is used up; it begins anew at 00:00 UTC.`;
+    return new Problem({ ...Problem.later(429, message, leftS).reply }, true);
+  }
+}

@@ -1,0 +1,59 @@
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+
+import type { RedisClient } from '../store/redis-client';
+
+/** One limit of many keys: consumes a point, or says how long there is none, in milliseconds. */
+export type Limit = {
+  take(key: string): Promise<{ taken: true } | { taken: false; waitMs: number }>;
+  /** What a key has used. */
+  used(key: string): Promise<number>;
+};
+
+/** How many points in how many seconds. */
+export type Window = { points: number; duration: number };
+
+const MINUTE_S = 60;
+/** Longer windows let more leave at once, and keep who comes last waiting longer. */
+const LONGEST_SMOOTH_S = 6;
+
+/**
+ * The short window that comes nearest to a limit a minute from below: a whole minute's requests in its first second would
+ * keep everybody else waiting for the rest of it, and meet the service's own minute at its edge.
+ */
+export function smoothWindow(perMinute: number): Window {
+  const shortest = Math.ceil(MINUTE_S / perMinute);
+  let best: Window = { points: 1, duration: shortest };
+  const rate = ({ points, duration }: Window) => points / duration;
+  for (let duration = shortest; duration <= LONGEST_SMOOTH_S; duration++) {
+    const window = { points: Math.floor((perMinute * duration) / MINUTE_S), duration };
+    if (rate(window) > rate(best)) best = window;
+  }
+  return best;
+}
+
+/** Makes limits, shared by all processes where there is a store for them. */
+export type MakeLimit = (name: string, window: Window) => Limit;
+
+/** Makes limits in Redis, or of this process alone. */
+export function limitsIn(shared?: { client: RedisClient; namespace: string }): MakeLimit {
+  return (name, window) => {
+    const keyPrefix = shared === undefined ? name : `${shared.namespace}:{budget}:${name}`;
+    const options = { ...window, keyPrefix };
+    const limiter =
+      shared === undefined
+        ? new RateLimiterMemory(options)
+        : new RateLimiterRedis({ ...options, storeClient: shared.client });
+    return {
+      async take(key) {
+        try {
+          await limiter.consume(key);
+          return { taken: true };
+        } catch (refusal) {
+          if (!(refusal instanceof RateLimiterRes)) throw refusal;
+          return { taken: false, waitMs: Math.max(1, refusal.msBeforeNext) };
+        }
+      },
+      used: async (key) => (await limiter.get(key))?.consumedPoints ?? 0,
+    };
+  };
+}

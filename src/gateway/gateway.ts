@@ -1,0 +1,85 @@
+import { Hono } from 'hono';
+
+import { internalProblem, methodProblem, unknownPathProblem } from '../service/http/problem';
+import { sizeLimit } from '../service/http/size-limit';
+import { OPERATION_NAMES, OPERATIONS, type OperationName } from '../service/operations';
+import { readAsked, type Asked } from './ask';
+import type { Flights } from './flight/flights';
+import type { Asker, Person } from './people/asker';
+import { Problem } from './problem';
+import type { Send } from './upstream/send';
+
+/** One request, when it was answered. */
+export type Answered = {
+  operation: OperationName;
+  person: Person;
+  asked: Pick<Asked, 'subject' | 'fields' | 'text'> | undefined;
+  status: number;
+  credits: number;
+  ms: number;
+};
+
+/** What a gateway is made of. */
+export type GatewayOptions = {
+  flights: Flights;
+  send: Send;
+  /** Who asks; rejects with a problem for whoever may not. */
+  identify: (headers: Headers) => Person | Promise<Person>;
+  /** Hears of each request of a known person. */
+  answered?: (answered: Answered) => void;
+  /** Hears of each failure of our own; the answer never shows its cause. */
+  report?: (error: unknown) => void;
+};
+
+const LARGEST_BODY = 1024 * 1024;
+
+/** Makes what answers the interface (§4) for many people, before one metered service. */
+export function createGateway(options: GatewayOptions): (request: Request) => Response | Promise<Response> {
+  const app = new Hono();
+  app.onError((error, context) => {
+    if (!context.req.raw.signal.aborted) options.report?.(error);
+    return internalProblem();
+  });
+  app.notFound((context) => unknownPathProblem(context.req.path));
+  app.use(sizeLimit(LARGEST_BODY));
+  for (const name of OPERATION_NAMES) {
+    const { method, path } = OPERATIONS[name];
+    app.on(method, path, ({ req }) => answer(name, req.raw, { ...options, id: req.param('entity_id') }));
+    app.all(path, ({ req }) => methodProblem(req.method, method));
+  }
+  return (request) => app.fetch(request);
+}
+
+async function answer(
+  operation: OperationName,
+  request: Request,
+  { flights, send, identify, answered, id }: GatewayOptions & { id: string | undefined },
+): Promise<Response> {
+  const startedAt = performance.now();
+  let asker: Asker | undefined;
+  let asked: Asked | undefined;
+  let response: Response | undefined;
+  try {
+    const person = await identify(request.headers);
+    asker = { person, urgent: isUrgent(request.headers), signal: request.signal, credits: 0 };
+    const read = await readAsked(operation, request, { id, send });
+    if ('refusal' in read) return (response = read.refusal);
+    asked = read;
+    const entries = await flights.ask(read.subject, read.fields, asker);
+    return (response = read.answer(entries));
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return (response = error.toResponse());
+  } finally {
+    const ms = performance.now() - startedAt;
+    const { person, credits } = asker ?? {};
+    if (person !== undefined) {
+      answered?.({ operation, person, asked, credits: credits ?? 0, status: response?.status ?? 500, ms });
+    }
+  }
+}
+
+/** Whether a person waits, as a client says by `Priority` (RFC 9218): an urgency above the usual 3. */
+function isUrgent(headers: Headers): boolean {
+  return /(?:^|[,\s])u=[0-2](?:$|[,;\s])/.test(headers.get('Priority') ?? '');
+}

@@ -1,0 +1,86 @@
+import { createWriteStream, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { readEnvironment } from '../server/environment';
+import { listen } from '../server/listen';
+import { createSite } from '../server/site';
+import { readGatewayEnvironment } from './environment';
+import type { Answered } from './gateway';
+import { auditLine } from './people/audit';
+import { makeKey } from './people/keys';
+import { createGatewaySite } from './site';
+import { startGateway } from './start';
+
+/** Writes lines to a file or, for `-`, to standard output. */
+function auditTo(file: string | undefined, withText: boolean): (answered: Answered) => void {
+  if (file === undefined) return () => undefined;
+  const stream = file === '-' ? process.stdout : createWriteStream(file, { flags: 'a', mode: 0o600 });
+  stream.on('error', (error: Error) => console.error(`The audit log cannot be written: ${error.message}`));
+  return (answered) => void stream.write(`${JSON.stringify(auditLine(answered, withText))}\n`);
+}
+
+function printKey(name: string): void {
+  const { key, kept } = makeKey();
+  console.log(
+    `Give ${name} this key, which is shown only now:\n  ${key}\nand put this into the file of people:`,
+  );
+  console.log(`  ${JSON.stringify({ name, key: kept })}`);
+}
+
+async function main(): Promise<void> {
+  const [command, name] = process.argv.slice(2);
+  if (command === 'key') {
+    printKey(name ?? 'the person');
+    return;
+  }
+  const { host, port, origin, tls, consoleAddress } = readEnvironment(process.env);
+  const environment = readGatewayEnvironment(process.env, host);
+  const { cache, audit, auditTexts, perMinute, perDay } = environment;
+  const gateway = startGateway(environment, {
+    audit: auditTo(audit, auditTexts),
+    report: (error) => console.error(error instanceof Error ? error.message : 'The gateway failed'),
+  });
+  const site = createSite({
+    dist: join(__dirname, '..'),
+    origin,
+    service: gateway.fetch,
+    deployment: consoleAddress === undefined ? {} : { consoleAddress },
+    trial: tls === undefined && origin?.startsWith('https:') !== true,
+  });
+  let isDraining = false;
+  const { fetch } = createGatewaySite({
+    ...{ gateway, site, cache, limits: { perMinute, perDay } },
+    isDraining: () => isDraining,
+  });
+  const looking = setInterval(() => tellTrouble(gateway.store.trouble()), 1_000);
+  await gateway.store.opened();
+  listen({
+    ...{ fetch, host, port },
+    certificates: tls && { cert: readFileSync(tls.cert), key: readFileSync(tls.key) },
+    ending: () => {
+      isDraining = true;
+    },
+    ended: () => {
+      clearInterval(looking);
+      void gateway.close().finally(() => process.exit(0));
+    },
+  });
+}
+
+let told: string | undefined;
+
+/** Says once when the store goes, and once when it is back. */
+function tellTrouble(trouble: string | undefined): void {
+  if ((trouble === undefined) === (told === undefined)) return;
+  told = trouble;
+  console.error(
+    trouble === undefined
+      ? 'The store answers again.'
+      : `The store does not answer (${trouble}): nothing is cached, and what a limit counts is not sent.`,
+  );
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

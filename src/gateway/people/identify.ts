@@ -1,0 +1,99 @@
+import type { JWTPayload } from 'jose';
+
+import type { Person } from './asker';
+import { Problem } from '../problem';
+import { idOfKey, isKey } from './keys';
+import type { People, Team } from './people-file';
+import type { ReadToken } from './tokens';
+
+/** Whom a gateway knows. */
+export type IdentifyOptions = {
+  /** @default nobody has a key */
+  people?: People | undefined;
+  /** @default no tokens are taken */
+  readToken?: ReadToken | undefined;
+  /** The claim that names a token's groups. @default 'groups' */
+  groupsClaim?: string | undefined;
+};
+
+/** Everybody, where a gateway on this machine alone asks nobody who she is. */
+const EVERYBODY: Person = { id: 'everybody', name: 'everybody' };
+
+/** Makes what tells who asks: by a key in `X-API-KEY`, or a token there or as `Authorization: Bearer`. */
+export function createIdentify(options: IdentifyOptions): (headers: Headers) => Person | Promise<Person> {
+  const { people, readToken } = options;
+  if (people === undefined && readToken === undefined) return () => EVERYBODY;
+  const holders = new Map(
+    (people?.people ?? []).flatMap(({ key, ...holder }) =>
+      key === undefined
+        ? []
+        : [
+            [
+              key.id,
+              { key, person: personOf({ id: `key:${key.id}`, ...holder }, teamOf(people, holder.team)) },
+            ] as const,
+          ],
+    ),
+  );
+  return (headers) => {
+    const given = headers.get('X-API-KEY') ?? '';
+    const token = /^Bearer (\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1] ?? given;
+    if (readToken !== undefined && token.split('.').length === 3) return byToken(token, readToken, options);
+    const holder = holders.get(idOfKey(given) ?? '');
+    if (holder !== undefined && isKey(given, holder.key)) return holder.person;
+    throw refusal(
+      401,
+      given === ''
+        ? 'Expected a key in the X-API-KEY header, got none.'
+        : 'The gateway does not know this key.',
+    );
+  };
+}
+
+async function byToken(
+  token: string,
+  readToken: ReadToken,
+  { people, groupsClaim = 'groups' }: IdentifyOptions,
+): Promise<Person> {
+  const claims = await readToken(token);
+  const name = nameOf(claims);
+  const groups = new Map(Object.entries(claims)).get(groupsClaim);
+  const isOf = ({ groups: those }: Team) =>
+    Array.isArray(groups) && those.some((one) => groups.includes(one));
+  const team = people?.teams.find(isOf);
+  if (team === undefined && people?.teams.some((one) => one.groups.length > 0) === true) {
+    throw refusal(403, `${name} is in no group that may ask; tell who runs the gateway.`);
+  }
+  return personOf({ id: `token:${claims.sub ?? ''}`, name }, team);
+}
+
+function teamOf(people: People | undefined, name: string | undefined): Team | undefined {
+  return people?.teams.find((team) => team.name === name);
+}
+
+function personOf(
+  { id, name, creditsPerDay, admin }: Pick<Person, 'id' | 'name' | 'creditsPerDay' | 'admin'>,
+  team: Team | undefined,
+): Person {
+  return {
+    ...{ id, name },
+    team: team?.name,
+    creditsPerDay: creditsPerDay ?? team?.creditsPerDayAndPerson,
+    teamCreditsPerDay: team?.creditsPerDay,
+    admin: admin ?? team?.admin ?? false,
+  };
+}
+
+/** What people call each other where the issuer tells it. Some issuers let people choose it, so nothing is allowed by it. */
+function nameOf({
+  preferred_username: username,
+  email,
+  sub,
+}: JWTPayload & { preferred_username?: unknown; email?: unknown }): string {
+  return [username, email, sub].find((name): name is string => typeof name === 'string') ?? '';
+}
+
+function refusal(status: 401 | 403, message: string): Problem {
+  const error = status === 401 ? 'invalid_api_key' : 'not_allowed';
+  return new Problem({ status, body: JSON.stringify({ error, message }) }, true);
+}

@@ -1,0 +1,34 @@
+/** What a client is told in place of an answer; nothing of it is kept. It travels between processes as JSON. */
+export type ProblemReply = { status: number; body: string; retryAfterS?: number | undefined };
+
+/** An answer that failed, as the interface words it (§7). */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+
+  constructor(
+    readonly reply: ProblemReply,
+    /** Whether only who asked is concerned, as by a quota: others that wait for the same go on. */
+    readonly isOwn = false,
+  ) {
+    super(`The gateway answers with ${reply.status}`);
+  }
+
+  /** A refusal for now, with the seconds after which it may be tried again. */
+  static later(status: 429 | 503, message: string, retryAfterS: number): Problem {
+    const error = status === 429 ? 'rate_limit_exceeded' : 'unavailable';
+    return new Problem({ status, body: JSON.stringify({ error, message }), retryAfterS });
+  }
+
+  /** A failure on the way to the service, in the documented shape. */
+  static failed(status: number, errorType: string, message: string): Problem {
+    const body = JSON.stringify({ error: { error_type: errorType, message }, response_type: 'ERROR' });
+    return new Problem({ status, body });
+  }
+
+  toResponse(): Response {
+    const { status, body, retryAfterS } = this.reply;
+    const headers = new Headers({ 'Content-Type': 'application/json' });
+    if (retryAfterS !== undefined) headers.set('Retry-After', String(retryAfterS));
+    return new Response(body, { status, headers });
+  }
+}

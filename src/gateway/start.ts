@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+
+import { Budget } from './budget/budget';
+import { limitsIn, type MakeLimit } from './budget/limits';
+import type { GatewayEnvironment } from './environment';
+import { Flights } from './flight/flights';
+import { createGateway, type Answered } from './gateway';
+import { Metrics } from './metrics';
+import { createIdentify } from './people/identify';
+import { readPeople } from './people/people-file';
+import { createTokenReader } from './people/tokens';
+import { UsageCounts } from './people/usage';
+import { createMemoryStore } from './store/memory-store';
+import { connectRedis } from './store/redis-client';
+import { createRedisStore } from './store/redis-store';
+import type { SharedStore } from './store/shared-store';
+import { createSend } from './upstream/send';
+
+/** The parts of one gateway process, wired; nothing listens yet. */
+export type Started = {
+  /** Answers `/v1`. */
+  fetch: (request: Request) => Response | Promise<Response>;
+  identify: ReturnType<typeof createIdentify>;
+  metrics: Metrics;
+  usage: UsageCounts;
+  store: SharedStore;
+  budget: Budget;
+  /** Requests of people so far. */
+  counts: { requests: number; upstream: number };
+  /** Writes what is not written yet, and lets go of the store. */
+  close(): Promise<void>;
+};
+
+/** What is told beside the answers. */
+export type Listeners = { audit: (answered: Answered) => void; report: (error: unknown) => void };
+
+/** Wires a gateway by its settings. */
+export function startGateway(environment: GatewayEnvironment, { audit, report }: Listeners): Started {
+  const { upstream, upstreamKey, cache, perMinute, perDay, freshMs, negativeMs } = environment;
+  const { store, makeLimit } = storeOf(cache, namespaceOf(environment));
+  const budget = new Budget({ makeLimit, pause: store, perMinute, perDay });
+  const metrics = new Metrics({
+    waiting: () => budget.waiting,
+    storeIsUp: () => store.trouble() === undefined,
+  });
+  const usage = new UsageCounts(store);
+  const counts = { requests: 0, upstream: 0 };
+  const send = createSend({
+    address: upstream,
+    key: upstreamKey,
+    sent: (lane, status) => {
+      counts.upstream++;
+      metrics.sent(lane, status);
+    },
+  });
+  const identify = createIdentify(peopleOf(environment));
+  const fetch = createGateway({
+    ...{ send, identify, report },
+    flights: new Flights({ store, budget, freshness: { freshMs, negativeMs } }),
+    answered: (answered) => {
+      counts.requests++;
+      metrics.answered(answered);
+      usage.add(answered.person, answered.credits);
+      audit(answered);
+    },
+  });
+  const close = async () => {
+    await usage.flush();
+    await store.close();
+  };
+  return { fetch, identify, metrics, usage, store, budget, counts, close };
+}
+
+function storeOf(cache: string, namespace: string): { store: SharedStore; makeLimit: MakeLimit } {
+  if (cache === 'memory') return { store: createMemoryStore(), makeLimit: limitsIn() };
+  const client = connectRedis(cache);
+  const subscriber = connectRedis(cache, { patient: true });
+  return {
+    store: createRedisStore({ client, subscriber, namespace }),
+    makeLimit: limitsIn({ client, namespace }),
+  };
+}
+
+/** An answer depends on the service and on what the account may see there, so each account has keys of its own. */
+function namespaceOf({ upstream, upstreamKey }: GatewayEnvironment): string {
+  const digest = createHash('sha256').update(`${upstream}\n${upstreamKey}`).digest('base64url');
+  return `ker:${digest.slice(0, 8)}`;
+}
+
+function peopleOf({ peopleFile, issuer, audience, groupsClaim }: GatewayEnvironment) {
+  return {
+    groupsClaim,
+    ...(peopleFile !== undefined && { people: readPeople(peopleFile) }),
+    ...(issuer !== undefined &&
+      audience !== undefined && { readToken: createTokenReader({ issuer, audience }) }),
+  };
+}

@@ -1,0 +1,35 @@
+import { Cluster, Redis } from 'iovalkey';
+
+/** A server or a cluster of them. */
+export type RedisClient = Redis | Cluster;
+
+/** What does not answer for so long is treated as gone: a cell waits for it. */
+const COMMAND_MS = 1_000;
+const LONGEST_RECONNECT_MS = 2_000;
+
+const reconnects = (times: number) => Math.min(LONGEST_RECONNECT_MS, 50 * 2 ** Math.min(times, 8));
+
+/**
+ * Connects to `redis://…` or `rediss://…`, or to the cluster that `redis-cluster://host:port` is of. Commands fail at once
+ * while there is no connection; `patient` waits for it, for subscriptions.
+ */
+export function connectRedis(address: string, { patient = false } = {}): RedisClient {
+  const options = {
+    commandTimeout: COMMAND_MS,
+    connectTimeout: 2 * COMMAND_MS,
+    enableOfflineQueue: patient,
+    maxRetriesPerRequest: patient ? null : 0,
+    retryStrategy: reconnects,
+  };
+  const { protocol, hostname, port, username, password } = new URL(address);
+  const client = /^(redis|valkey)s?-cluster:$/.test(protocol)
+    ? new Cluster([{ host: hostname, port: Number(port || 6379) }], {
+        enableOfflineQueue: patient,
+        clusterRetryStrategy: reconnects,
+        redisOptions: { ...options, ...(username && { username }), ...(password && { password }) },
+      })
+    : new Redis(address.replace(/^valkey/, 'redis'), options);
+  // Each command says what it met; without a listener the process would end.
+  client.on('error', () => undefined);
+  return client;
+}

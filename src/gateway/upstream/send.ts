@@ -1,0 +1,83 @@
+import type { Lane } from '../../batching/retry-policy';
+import { exchange, type Reply } from '../../client/exchange';
+import type { Operation } from '../../client/operations';
+import { readAnswer } from '../../client/read-answer';
+import { parseRetryAfter } from '../../client/retry-after';
+import { Failure } from '../../contract/failure';
+import { Problem } from '../problem';
+
+/** The metered service before which the gateway stands. */
+export type UpstreamOptions = {
+  /** Without `/v1`. */
+  address: string;
+  key: string;
+  /** How long an answer may take, in milliseconds: less than clients wait, so that they are told. */
+  deadlineMs?: Partial<Record<Lane, number>>;
+  /** Hears of each request that is sent, when it has ended. */
+  sent?: (lane: Lane, status: number, ms: number) => void;
+};
+
+/** Sends one operation, once; gives the text of a good answer, and rejects with a problem only. */
+export type Send = <T>(operation: Operation<T>, lane: Lane) => Promise<string>;
+
+const DEADLINES_MS: Readonly<Record<Lane, number>> = { entity: 25_000, knowledge: 190_000 };
+const LARGEST_ANSWER = 64 * 2 ** 20;
+/** Longer texts of a failure help nobody. */
+const LONGEST_BODY = 16_384;
+
+/** Makes the sender. The key travels in its header alone; nothing that comes back is passed on with it. */
+export function createSend({ address, key, deadlineMs, sent }: UpstreamOptions): Send {
+  const host = new URL(address).host;
+  return async (operation, lane) => {
+    const signal = AbortSignal.timeout(deadlineMs?.[lane] ?? DEADLINES_MS[lane]);
+    const startedAt = performance.now();
+    const common = { operation, address, host, key, fetch, signal, largestAnswer: LARGEST_ANSWER };
+    let status = 0;
+    try {
+      const reply = await exchange(common);
+      status = reply.status;
+      if (status !== 200) throw refused(reply, key);
+      await readAnswer(reply, operation, { key, now: Date.now() });
+      return reply.text;
+    } catch (error) {
+      throw error instanceof Problem ? error : failed(error, host, signal.aborted);
+    } finally {
+      sent?.(lane, status, performance.now() - startedAt);
+    }
+  };
+}
+
+/** What the service answered in place of an answer, as whoever asked may see it. */
+function refused({ status, headers, text, host }: Reply, key: string): Problem {
+  if (status === 401 || status === 403) {
+    const message = `${host} refuses the gateway's own key (${status}). Tell who runs the gateway.`;
+    return Problem.failed(502, 'upstream_refused', message);
+  }
+  const retryAfterMs = parseRetryAfter(headers.get('Retry-After'), Date.now());
+  const retryAfterS = retryAfterMs === undefined ? undefined : Math.ceil(retryAfterMs / 1000);
+  const isShown = status >= 400 && text.length <= LONGEST_BODY && isJson(text);
+  const body = isShown
+    ? text.replaceAll(key, '(key)')
+    : Problem.failed(status, 'upstream_failed', `${host} answered with status ${status}.`).reply.body;
+  return new Problem({ status: status >= 400 ? status : 502, body, retryAfterS });
+}
+
+/** A good status without a good answer, or no reply at all; the client's own words are for a person at a sheet. */
+function failed(error: unknown, host: string, isLate: boolean): Problem {
+  if (isLate) return Problem.failed(504, 'upstream_timeout', `${host} did not answer in time.`);
+  const kind = error instanceof Failure ? error.kind : 'unreachable';
+  if (kind === 'too-large')
+    return Problem.failed(413, 'upstream_too_large', `The answer of ${host} is too large.`);
+  return kind === 'unreachable'
+    ? Problem.failed(502, 'upstream_unreachable', `${host} could not be reached.`)
+    : Problem.failed(502, 'upstream_unreadable', `${host} answered with what is no answer to the request.`);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

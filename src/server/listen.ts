@@ -1,0 +1,48 @@
+import { serve } from '@hono/node-server';
+
+import { endsGently } from './end-gently';
+import { refuseUnreadable } from './refuse-unreadable';
+import { secureServer } from './secure-server';
+
+/** What a process listens with. */
+export type ListenOptions = {
+  fetch: (request: Request) => Response | Promise<Response>;
+  host: string;
+  port: number;
+  /** Https is served with them. @default http */
+  certificates?: Parameters<typeof secureServer>[0] | undefined;
+  /** Called once, when it listens. */
+  listening?: () => void;
+  /** Called at the first signal to end; what is under way is still answered. */
+  ending?: () => void;
+  /** Called when no connection is left. @default ends the process */
+  ended?: () => void;
+};
+
+/** Listens, says where, and ends gently on SIGTERM and SIGINT. */
+export function listen({ fetch, host, port, certificates, listening, ending, ended }: ListenOptions): void {
+  const common = { fetch, hostname: host, port };
+  const server = serve(
+    certificates === undefined ? common : { ...common, ...secureServer(certificates) },
+    (address) => {
+      console.log(`KER is at ${certificates === undefined ? 'http' : 'https'}://localhost:${address.port}`);
+      listening?.();
+    },
+  );
+  refuseUnreadable(server);
+  const end = endsGently(server, { ended: ended ?? (() => process.exit(0)) });
+  const begin = () => {
+    ending?.();
+    end();
+  };
+  process.on('SIGTERM', begin).on('SIGINT', begin);
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const taken = error.code === 'EADDRINUSE';
+    console.error(
+      taken
+        ? `Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`
+        : `The server could not listen on ${host}:${port}: ${error.message}`,
+    );
+    process.exitCode = 1;
+  });
+}

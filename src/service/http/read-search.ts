@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+
+import { searchRequestSchema } from '../../contract/request';
+import { faultsOf } from './faults';
+import { lax } from './lax';
+import type { Fault } from './problem';
+
+/** A search as its address asks it (§4.1), or the faults that refuse it. */
+export type ReadSearch = { value: v.InferOutput<typeof searchRequestSchema> } | { faults: Fault[] };
+
+/** Reads the parameters of a search; of a parameter given twice the last counts, but every entity type does. */
+export function readSearch(url: string): ReadSearch {
+  const query = new URL(url).searchParams;
+  const name = query.getAll('name').at(-1);
+  const limit = query.getAll('limit').at(-1);
+  const parameters = {
+    ...(name === undefined ? {} : { name }),
+    ...(limit === undefined ? {} : { limit }),
+    entity_types: query.getAll('entity_types'),
+  };
+  const request = v.safeParse(searchRequestSchema, lax(searchRequestSchema, parameters));
+  return request.success ? { value: request.output } : { faults: faultsOf('query', request.issues) };
+}
