@@ -25,7 +25,9 @@ const dist = path.join(__dirname, 'dist');
 const ICON_SIZES = [16, 32, 64, 80];
 
 /** The pages of `docs` that a person at the sheet needs, in the order of the help. */
-const HELP_PAGES = ['functions.md', 'workbook.md'].map((page) => path.join(__dirname, 'docs', page));
+const HELP_PAGES = ['functions.md', 'workbook.md', 'licences.md'].map((page) =>
+  path.join(__dirname, 'docs', page),
+);
 
 /** The most that Excel may load before the first cell can be calculated, and for the pane; in bytes after gzip. */
 const GZIP_LIMITS = { addin: 40_000, pane: 220_000 };
@@ -213,7 +215,12 @@ const server = {
   },
   optimization: { minimize: false },
   plugins: [
-    new CopyPlugin({ patterns: [{ from: 'src/service/data', to: 'data' }] }),
+    new CopyPlugin({
+      patterns: [
+        { from: 'src/service/data', to: 'data' },
+        { from: 'docs/licences.md', to: 'data/LICENCES.md' },
+      ],
+    }),
     { apply: thirdPartyNotices },
   ],
   performance: { hints: false },

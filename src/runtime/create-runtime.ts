@@ -1,5 +1,6 @@
 import type { Clock } from '../batching/clock';
 import type { Fetch } from '../client/exchange';
+import { loadAccounts } from './accounts';
 import { createActivityLog } from './activity-log';
 import { createBudget } from './budget/budget';
 import { readDeployment } from './deployment';
@@ -36,17 +37,37 @@ export type RuntimeOptions = {
 /** Wires one running add-in. It never rejects: what cannot be read is replaced by its default. */
 export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { clock, openStorage, channel, texts, workbook } = options;
-  const { deployment, kept, settings, key, keepsValues, isTrial } = await readHost(options);
+  const { accountOf, deployment, kept, settings, key, keepsValues, isTrial } = await readHost(options);
   const lines = createEventLines(() => clock.now(), key);
   const fetch = loggedFetch(options.fetch, clock, lines);
   const changed = () => activity.changed();
   const workbooks = joinWorkbooks(options.workbooks);
   const budget = createBudget({
-    ...{ clock, fetch, texts, settings: settings.get, onSettings: settings.subscribe, workbooks, workbook },
+    ...{
+      clock,
+      fetch,
+      texts,
+      accountOf,
+      settings: settings.get,
+      onSettings: settings.subscribe,
+      workbooks,
+      workbook,
+    },
   });
   const { gateOf, paid } = budget;
   const layers = await createLayers({
-    ...{ fetch, clock, settings: settings.get, key, keepsValues, isTrial, openStorage, gateOf, changed },
+    ...{
+      fetch,
+      clock,
+      accountOf,
+      settings: settings.get,
+      key,
+      keepsValues,
+      isTrial,
+      openStorage,
+      gateOf,
+      changed,
+    },
   });
   const activity = createActivityLog({
     clock,
@@ -91,9 +112,10 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
 
 /** What is kept beside the page and for this person; the trial's key stands in where she has none. */
 async function readHost({ page, fetch, clock, texts }: RuntimeOptions) {
-  const [deployment, kept] = await Promise.all([
+  const [deployment, kept, accountOf] = await Promise.all([
     readDeployment({ page, fetch, clock, texts }),
     loadKey(texts, clock),
+    loadAccounts(texts, clock),
   ]);
   const { serviceAddress, policy } = deployment;
   const settings = await loadSettings(texts, { address: serviceAddress, policy, clock });
@@ -107,7 +129,7 @@ async function readHost({ page, fetch, clock, texts }: RuntimeOptions) {
   const keepsValues = () =>
     kept.keyFor(settings.get().serviceAddress) === undefined || kept.state()?.retention === 'remembered';
   const isTrial = () => kept.keyFor(settings.get().serviceAddress) === undefined && key() !== undefined;
-  return { deployment, kept, settings, key, keepsValues, isTrial };
+  return { accountOf, deployment, kept, settings, key, keepsValues, isTrial };
 }
 
 /** What plans is loaded with the first plan: no cell needs it. */

@@ -15,6 +15,8 @@ const configSchema = v.fallback(
     // One that is there and wrong must not count as absent.
     serviceAddress: v.optional(v.fallback(v.string(), '')),
     consoleAddress: text,
+    supportAddress: text,
+    privacyAddress: text,
     trialKey: text,
     policy: v.fallback(v.optional(v.record(v.string(), v.unknown())), undefined),
   }),
@@ -47,11 +49,13 @@ export async function readDeployment({ page, fetch, clock, texts }: DeploymentOp
 }
 
 function deploymentOf(config: unknown, page: string): Deployment {
-  const { serviceAddress, consoleAddress, trialKey, policy } = v.parse(configSchema, config);
+  const { serviceAddress, consoleAddress, trialKey, policy, ...links } = v.parse(configSchema, config);
   const { origin } = new URL(page);
   return {
     serviceAddress: parseServiceAddress(serviceAddress ?? origin) ?? '',
     consoleAddress: webAddress(consoleAddress, page) ?? `${origin}/help.html#key`,
+    supportAddress: webAddress(links.supportAddress, page),
+    privacyAddress: webAddress(links.privacyAddress, page),
     ...(policy !== undefined && policyOf(policy)),
     ...(trialKey !== undefined && trialKey !== '' && { trialKey }),
   };

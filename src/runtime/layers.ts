@@ -4,7 +4,7 @@ import type { Fetch } from '../client/exchange';
 import type { OpenGate } from '../batching/gate';
 import { createLayer, type Layer } from './layer';
 import type { Settings } from './settings';
-import { accountOf } from './stored-values';
+import type { AccountOf } from './accounts';
 
 /**
  * Opens the place where the values of one service address and one account are stored. Without an account it keeps
@@ -17,6 +17,7 @@ export type LayersOptions = {
   fetch: Fetch;
   clock: Clock;
   settings: () => Settings;
+  accountOf: AccountOf;
   key: () => string | undefined;
   /** Whether values outlive Excel: only where the key that fetched them does too, or everybody knows it. */
   keepsValues: () => boolean;
@@ -103,7 +104,7 @@ async function start(options: LayersOptions): Promise<Running> {
   const { serviceAddress: address } = settings;
   const key = options.key();
   const keepsValues = options.keepsValues();
-  const account = key === undefined ? undefined : await nameOf(key);
+  const account = key === undefined ? undefined : await nameOf(options.accountOf, key);
   const scope = account === undefined || !keepsValues ? undefined : { service: address, account };
   const storage = openStorage?.(scope);
   // Without a key nothing is sent, and there is nothing to count.
@@ -114,7 +115,7 @@ async function start(options: LayersOptions): Promise<Running> {
 }
 
 /** Without WebCrypto an account has no name that hides its key, so nothing is stored. */
-function nameOf(key: string): Promise<string | undefined> {
+function nameOf(accountOf: AccountOf, key: string): Promise<string | undefined> {
   return accountOf(key).catch(() => undefined);
 }
 

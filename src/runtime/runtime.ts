@@ -23,6 +23,9 @@ export type Runtime = {
 export type Deployment = {
   serviceAddress: string;
   consoleAddress: string;
+  /** Where people ask for help, and what the operator says of their data; none where it says nothing. */
+  supportAddress?: string | undefined;
+  privacyAddress?: string | undefined;
   /** The trial's key, where the add-in is served with the embedded service. */
   trialKey?: string;
   /** The settings that it fixes. */

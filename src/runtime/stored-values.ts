@@ -4,7 +4,8 @@ import type { Storage, StoredRecord } from '../batching/storage';
 import { inTransaction, quietEnd } from './in-transaction';
 
 const DATABASE = 'ker-values';
-const VERSION = 1;
+/** Of 1, rows were named by hashes of keys without a salt. */
+const VERSION = 2;
 /** Some 200,000 values with their sources; browsers grant an origin far more. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
@@ -23,17 +24,11 @@ type Schema = DBSchema & {
 export type StoredValuesOptions = {
   /** The service's address. */
   service: string;
-  /** The account, as `accountOf` names it: one account never reads another's values. */
+  /** The account, as `AccountOf` names it: one account never reads another's values. */
   account: string;
   /** Of all accounts together. @default 64 MiB */
   maxBytes?: number;
 };
-
-/** Names the account of a key without telling the key. */
-export async function accountOf(key: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /**
  * Values in IndexedDB. Where the database is corrupt it is made anew; where it is full the oldest half goes; where there
@@ -92,6 +87,7 @@ async function open(): Promise<Database> {
 async function openOnce(): Promise<Database> {
   const database: Database = await openDB<Schema>(DATABASE, VERSION, {
     upgrade: (fresh) => {
+      for (const old of [...fresh.objectStoreNames]) fresh.deleteObjectStore(old);
       fresh.createObjectStore('values', { keyPath: 'key' });
       fresh.createObjectStore('ages');
     },

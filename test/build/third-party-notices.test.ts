@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
+type Bill = {
+  bomFormat: string;
+  specVersion: string;
+  components: { name: string; version: string; purl: string; hashes: unknown[]; licenses: unknown[] }[];
+};
+
 describe('the licences of what is shipped', () => {
   it.each([
     ['THIRD-PARTY-NOTICES.txt', ['react', 'valibot', 'idb', 'uplot', 'dompurify']],
@@ -15,4 +21,26 @@ describe('the licences of what is shipped', () => {
       );
     }
   });
+
+  it.each(['.', 'trial', 'server'])(
+    'are whole in %s: a text for each, and each in the bill of materials',
+    (folder) => {
+      const text = readFileSync(resolve('dist', folder, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
+      const notices = text.split(/^-{80}$/m).map((part) => part.trim());
+      const short = notices.filter((notice) => !/Licence: [^\n]+\n\n[^]{400,}/.test(notice));
+      expect(short).toEqual([]);
+      expect(text).not.toContain('<copyright holders>');
+
+      const bill = JSON.parse(readFileSync(resolve('dist', folder, 'sbom.json'), 'utf8')) as Bill;
+      expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.5' });
+      expect(bill.components.map(({ name, version }) => `${name} ${version}`).sort()).toEqual(
+        [...new Set(notices.map((notice) => notice.split('\n')[0] ?? ''))].sort(),
+      );
+      const unsaid = bill.components.filter(
+        ({ purl, hashes, licenses }) =>
+          !purl.startsWith('pkg:npm/') || hashes.length === 0 || licenses.length === 0,
+      );
+      expect(unsaid.map(({ name }) => name)).toEqual([]);
+    },
+  );
 });

@@ -1,8 +1,6 @@
-import type { Clock } from '../../batching/clock';
 import type { OpenGate } from '../../batching/gate';
 import { notLoaded } from '../../contract/failure';
 import { createListeners } from '../listeners';
-import { accountOf } from '../stored-values';
 import type { BudgetState } from './budget-state';
 import type { GateParts, LayerScope, RuntimeGate } from './open-gate';
 
@@ -56,7 +54,7 @@ export function createBudget(parts: BudgetParts): OwnedBudget {
     showStored: () => gate?.showStored() ?? [],
     agree: (requests) => gate?.agree(requests),
     // What cannot be counted, for want of a script or of WebCrypto, must not take the answer with it.
-    paid: (key) => count(parts.clock, key).catch(() => undefined),
+    paid: (key) => count(parts, key).catch(() => undefined),
     gateOf: (scope) => async (dispatcher, ledger) => {
       const { openGate } = await import(/* webpackChunkName: "budget" */ './open-gate').catch(notLoaded);
       gate = await openGate({ ...parts, session, changed }, scope, { dispatcher, ledger });
@@ -66,7 +64,7 @@ export function createBudget(parts: BudgetParts): OwnedBudget {
   };
 }
 
-async function count(clock: Clock, key: string): Promise<void> {
+async function count({ clock, accountOf }: BudgetParts, key: string): Promise<void> {
   const tally = import(/* webpackChunkName: "budget" */ './tally');
   const [{ openTally }, account] = await Promise.all([tally, accountOf(key)]);
   await openTally(clock).add({ account, at: clock.now() }, 1);

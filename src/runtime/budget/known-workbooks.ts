@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 
 import type { TextStorage } from '../text-storage';
-import { accountOf } from '../stored-values';
+import type { AccountOf } from '../accounts';
 
-const STORED_AS = 'ker.workbooks';
+const STORED_AS = 'ker.known-workbooks';
+/** Where earlier versions kept hashes without a salt. */
+const UNSALTED = 'ker.workbooks';
 /** More than anybody works with; the oldest is asked about once more. */
 const LONGEST_LIST = 500;
 
@@ -17,7 +19,8 @@ export type KnownWorkbooks = {
 };
 
 /** Opens the list; a host that keeps nothing knows none. None of it rejects. */
-export function knownWorkbooks(texts: TextStorage): KnownWorkbooks {
+export function knownWorkbooks(texts: TextStorage, accountOf: AccountOf): KnownWorkbooks {
+  void texts.removeItem(UNSALTED).catch(() => undefined);
   const read = async () => v.parse(listSchema, await texts.getItem(STORED_AS).catch(() => null));
   let turn: Promise<unknown> = Promise.resolve();
   // One change after the other, or the later would be made to what the earlier found.

@@ -6,6 +6,7 @@ import type { Gate, Gated } from '../../batching/gate';
 import { gatedQueue } from '../../batching/costs/gated-queue';
 import type { Ledger } from '../../batching/ledger';
 import type { Fetch } from '../../client/exchange';
+import type { AccountOf } from '../accounts';
 import type { OpenWorkbooks } from '../open-workbooks';
 import type { Settings } from '../settings';
 import type { TextStorage } from '../text-storage';
@@ -20,6 +21,7 @@ export type GateParts = {
   clock: Clock;
   fetch: Fetch;
   texts: TextStorage;
+  accountOf: AccountOf;
   settings: () => Settings;
   workbooks: OpenWorkbooks;
   /** Where the workbook lies, '' where it was never saved; undefined where the host knows no workbooks. */
@@ -32,7 +34,7 @@ export type GateParts = {
 /** Whose requests a layer sends. */
 export type LayerScope = {
   address: string;
-  /** The account, as `accountOf` names it; undefined where its requests are known to cost nothing. */
+  /** The account, as `AccountOf` names it; undefined where its requests are known to cost nothing. */
   account: string | undefined;
 };
 
@@ -160,8 +162,8 @@ function freedomOf({ clock, fetch }: GateParts, { address, account }: LayerScope
 }
 
 /** The workbook, among those that this person has run: one is known from its next opening on, or from a click. */
-async function placeOf({ texts, workbook, session, clock }: GateParts) {
-  const known = knownWorkbooks(texts);
+async function placeOf({ texts, accountOf, workbook, session, clock }: GateParts) {
+  const known = knownWorkbooks(texts, accountOf);
   const address = () => workbook?.() ?? '';
   if (session.isNew === undefined) {
     const isKnown = address() !== '' && known.isKnown(address());

@@ -43,7 +43,10 @@ function BrokenTab({ reason, onRetry }: { reason: string; onRetry: () => void })
           <Button size="small" onClick={onRetry}>
             {texts.common.retry}
           </Button>
-          <CopyButton label={texts.settings.copyDiagnostics} text={() => diagnostics(runtime, version)} />
+          <CopyButton
+            label={texts.settings.copyDiagnostics}
+            text={() => diagnostics(runtime, { version, whole: false })}
+          />
         </MessageBarActions>
       </MessageBar>
     </div>

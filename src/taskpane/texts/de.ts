@@ -350,7 +350,11 @@ export const de: Texts = {
     version: (version) => `KER für Excel ${version}`,
     aboutText: 'Unternehmen, Personen, Orte, Gesetze und Instrumente in Zellen, jeder Wert mit Quelle.',
     copyDiagnostics: 'Diagnose kopieren',
-    diagnosticsHint:
-      'Version, Einstellungen und Protokoll, das zitieren kann, was gefragt wurde; nie der Schlüssel.',
+    diagnosticsHint: 'Version, Einstellungen, Zahlen und Ereignisse; nie der Schlüssel.',
+    diagnosticsWhole: 'Auch Zellen, Blätter und das Gefragte nennen',
+    help: 'Hilfe',
+    support: 'Unterstützung',
+    privacy: 'Datenschutz',
+    licences: 'Lizenzen von Software und Daten',
   },
 };

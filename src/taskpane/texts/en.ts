@@ -350,7 +350,12 @@ export const en = {
     version: (version: string) => `KER for Excel ${version}`,
     aboutText: 'Companies, people, places, laws and instruments in cells, every value with its source.',
     copyDiagnostics: 'Copy diagnostics',
-    diagnosticsHint: 'Version, settings and log, which may quote what was asked; never the key.',
+    diagnosticsHint: 'Version, settings, figures and events; never the key.',
+    diagnosticsWhole: 'Also name cells, sheets and what was asked',
+    help: 'Help',
+    support: 'Support',
+    privacy: 'Privacy',
+    licences: 'Licences of software and data',
   },
 };
 

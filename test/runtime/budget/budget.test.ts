@@ -11,7 +11,7 @@ const config = { policy: settings };
 /** The workbooks that are known, once all that is being written of them is. */
 async function remembered(addIn: RunningAddIn, texts: TextStorage): Promise<string | null> {
   await addIn.pass(1);
-  return texts.getItem('ker.workbooks');
+  return texts.getItem('ker.known-workbooks');
 }
 
 test('cells that would spend too much say what it costs and what to do, and nothing is sent', async () => {

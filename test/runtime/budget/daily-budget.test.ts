@@ -108,7 +108,7 @@ test('each key has its own, and only a hash of it is kept', async () => {
   const stored = JSON.stringify(await dump());
   expect(stored).toMatch(/"account":"[0-9a-f]{64}","credits":6/);
   expect(stored).not.toContain(KEY);
-  expect(await texts.getItem('ker.workbooks')).toBeNull();
+  expect(await texts.getItem('ker.known-workbooks')).toBeNull();
   await addIn.until(addIn.runtime.keys.set('another-key-5678', 'session'));
   await addIn.until(cells(addIn, 11, 13));
   expect(spent(addIn)).toBe(8);

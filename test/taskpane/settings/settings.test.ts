@@ -115,6 +115,51 @@ describe('the other settings', () => {
     expect(copied).not.toContain('test-key');
   });
 
+  it('copy diagnostics that name nothing of the workbook unless that is asked for', async () => {
+    const at = '2026-03-01T10:00:00.000Z';
+    const harmless = [
+      `${at} GET /v1/entities: status 200 after 31 ms`,
+      `${at} API key set, kept until Excel closes`,
+      `${at} config.json: policy.budget is not understood`,
+    ];
+    const telling = [
+      `${at} 'Project Falcon'!B2 and 2 more, KER.PROP: Falcon Ltd has no "revenue".`,
+      `${at} 'API key, secret deal'!A1, KER.ASK: Who buys Falcon?`,
+      `${at} A cell, KER.ASK: No key.`,
+    ];
+    const entity = `${at} POST /v1/entities/6f0a4f0e-6f0d-4a65-9a5e-3c1c7c1d2b8e: status 200 after 9 ms`;
+    const { page } = await browser.open({
+      controls: {
+        lines: [...harmless, ...telling, entity],
+        activity: {
+          failing: [1, 2].map((row) => ({
+            cell: `Falcon!A${row}`,
+            functionName: 'KER.PROP',
+            kind: 'no-match',
+            message: 'No entity is called Falcon',
+            at: 0,
+          })),
+        },
+      },
+    });
+    const panel = await new PaneDriver(page).tab('Settings');
+    const copy = async () => {
+      await page.evaluate(() => navigator.clipboard.writeText(''));
+      await panel.getByRole('button', { name: 'Copy diagnostics' }).click();
+      await page.waitForFunction(async () => (await navigator.clipboard.readText()) !== '');
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    const without = await copy();
+    expect(without.split('Log:\n')[1]?.split('\n')).toEqual([
+      ...harmless,
+      `${at} POST /v1/entities/(id): status 200 after 9 ms`,
+    ]);
+    expect(without).not.toMatch(/Falcon|A1/);
+    expect(without).toContain('Failing: {"KER.PROP: no-match":2}');
+    await panel.getByRole('checkbox', { name: 'Also name cells' }).check();
+    expect((await copy()).split('Log:\n')[1]?.split('\n')).toEqual([...harmless, ...telling, entity]);
+  });
+
   it('clear stored values and say how much', async () => {
     const { page } = await browser.open();
     const panel = await new PaneDriver(page).tab('Settings');
