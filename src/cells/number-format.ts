@@ -1,6 +1,5 @@
-const MOST_DECIMALS = 4;
-/** By the number of decimals; as texts that stand once, because each number of a sheet has one of them. */
-const BY_DECIMALS = ['#,##0', '#,##0.0', '#,##0.00', '#,##0.000', '#,##0.0000'];
+/** As texts that stand once, because each number of a sheet has one of them. */
+const DECIMALS = { none: '#,##0', two: '#,##0.00', four: '#,##0.0000' } as const;
 /** Beyond these Excel's own format shows more of a number than zeros. */
 const SMALLEST = 0.001;
 const LARGEST = 1e15;
@@ -37,20 +36,11 @@ function isLabel(name: string | undefined): boolean {
 function digitsOf(values: readonly number[]): string {
   const largest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   if (largest >= LARGEST || (largest > 0 && largest < SMALLEST)) return 'General';
-  return BY_DECIMALS[decimalsOf(values)] ?? 'General';
+  if (values.some((value) => Math.abs(value) < 1000 && !isHundredths(value))) return DECIMALS.four;
+  return values.every((value) => Number.isInteger(value)) ? DECIMALS.none : DECIMALS.two;
 }
 
-function decimalsOf(values: readonly number[]): number {
-  let most = 0;
-  for (const value of values) {
-    if (Number.isInteger(value)) continue;
-    most = Math.max(most, Math.abs(value) >= 1000 ? 2 : neededDecimals(value));
-    if (most === MOST_DECIMALS) break;
-  }
-  return most;
-}
-
-function neededDecimals(value: number): number {
+function isHundredths(value: number): boolean {
   const hundredths = value * 100;
-  return Math.abs(hundredths - Math.round(hundredths)) < 0.01 ? 2 : MOST_DECIMALS;
+  return Math.abs(hundredths - Math.round(hundredths)) < 0.01;
 }

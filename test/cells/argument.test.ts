@@ -1,12 +1,16 @@
 import {
+  badArgument,
   choiceArgument,
   flagArgument,
   oneOf,
+  requiredRange,
   requiredText,
   textArgument,
   textRange,
   wholeArgument,
+  wordsIn,
 } from '../../src/cells/argument';
+import { thrownBy } from './test-host';
 
 const ID = '3ecde5e3-4a8f-50c9-a63e-816c488a64a7';
 const CARD = { type: 'Entity', text: 'Apple', properties: { id: { type: 'String', basicValue: ID } } };
@@ -22,6 +26,47 @@ test('takes text, numbers and data types as text', () => {
   expect(textArgument({ type: 'String', basicValue: 'Apple' }, 'name')).toBe('Apple');
   expect(textArgument({ type: 'Empty' }, 'name')).toBeUndefined();
   expect(textArgument([['Apple']], 'name')).toBe('Apple');
+});
+
+test('takes a cell of an error as its code, where it is one of many', () => {
+  const error = { type: 'Error', basicValue: '#N/A', basicType: 'Error' };
+  const own = { code: '#REF!', message: 'x' };
+  expect(
+    textRange(
+      [
+        [error, 'a'],
+        [own, null],
+      ],
+      'name',
+    ),
+  ).toEqual([
+    ['#N/A', 'a'],
+    ['#REF!', undefined],
+  ]);
+  expect(textRange(error, 'name')).toEqual([['#N/A']]);
+});
+
+test('takes a range that holds something, and text that is given', () => {
+  expect(requiredRange([['a'], ['']], 'name')).toEqual([['a'], [undefined]]);
+  expect(requiredRange([['a', '']], 'name')).toEqual([['a', undefined]]);
+  expect(requiredText(' Apple ', 'name')).toBe('Apple');
+  expect(requiredText('#1 Cochran', 'name')).toBe('#1 Cochran');
+});
+
+test('takes whole numbers to their limits, as text too, and 0 where it is allowed', () => {
+  const read = (given: unknown, min: number) => wholeArgument(given, 'n', { min, max: 9 });
+  expect([1, '1', 9, 9.0].map((given) => read(given, 1))).toEqual([1, 1, 9, 9]);
+  expect([read(0, 0), read('0', 0), read(0, 1), read(undefined, 0)]).toEqual([0, 0, undefined, undefined]);
+});
+
+test('takes a word of a choice in any letter case, and the first where none is given', () => {
+  const read = (given: unknown) => choiceArgument(given, 'direction', ['Both', 'In']);
+  expect(['IN', 'in', 'both', '', null].map(read)).toEqual(['In', 'In', 'Both', 'Both', 'Both']);
+});
+
+test('takes the words between commas', () => {
+  expect(wordsIn(' a, b c ,,d ')).toEqual(['a', 'b c', 'd']);
+  expect(wordsIn('')).toEqual([]);
 });
 
 test('takes a cell that holds a card as the id on it', () => {
@@ -78,12 +123,28 @@ test('takes a range as it is shaped', () => {
 });
 
 test('takes TRUE, FALSE, 1, 0 and their words as flags', () => {
-  expect([null, '', true, 1, 'true'].map((flag) => flagArgument(flag, 'headers', true))).not.toContain(false);
+  expect(
+    [undefined, null, '', true, 1, ' true '].map((flag) => flagArgument(flag, 'headers', true)),
+  ).not.toContain(false);
+  expect([undefined, null, ''].map((flag) => flagArgument(flag, 'headers', false))).not.toContain(true);
   expect([false, 0, 'False'].map((flag) => flagArgument(flag, 'headers', true))).not.toContain(true);
 });
 
 test.each([
   [() => requiredText('', 'question'), 'question must not be blank'],
+  [() => requiredRange([[''], [null]], 'name'), 'name must not be blank'],
+  [() => textArgument({ value: 'x' }, 'name'), 'name must be text, got "value: x"'],
+  [() => textArgument({ type: 'Error' }, 'name'), 'name must be a value, got "an error"'],
+  [() => wholeArgument(true, 'limit', { min: 1, max: 9 }), 'limit must be a whole number, 1 to 9, got TRUE'],
+  [
+    () => wholeArgument(false, 'limit', { min: 1, max: 9 }),
+    'limit must be a whole number, 1 to 9, got FALSE',
+  ],
+  [() => wholeArgument(10, 'limit', { min: 1, max: 9 }), 'limit must be 1 to 9, got 10'],
+  [() => flagArgument({ a: 1 }, 'headers', true), 'headers must be TRUE or FALSE, got "a: 1"'],
+  [() => badArgumentOf(''), 'x must be y, got nothing'],
+  [() => badArgumentOf(null), 'x must be y, got nothing'],
+  [() => badArgumentOf(undefined), 'x must be y, got nothing'],
   [() => textArgument([['a'], ['b']], 'name'), 'name must be one cell, got a range of 2'],
   [() => textArgument({ type: 'Error', basicValue: '#REF!' }, 'name'), 'name must be a value, got "#REF!"'],
   [
@@ -106,8 +167,12 @@ test.each([
   [() => flagArgument('maybe', 'headers', true), 'headers must be TRUE or FALSE, got "maybe"'],
   [() => choiceArgument('up', 'direction', ['both', 'in']), 'direction must be "both" or "in", got "up"'],
 ])('says what an argument must be (%#)', (read, message) => {
-  expect(read).toThrow(message);
+  expect(thrownBy(read)).toMatchObject({ kind: 'bad-argument', message });
 });
+
+function badArgumentOf(got: unknown): never {
+  throw badArgument('x', 'y', got);
+}
 
 test('joins choices as a sentence does', () => {
   expect([oneOf([]), oneOf(['a']), oneOf(['a', 'b', 'c'])]).toEqual(['', '"a"', '"a", "b" or "c"']);

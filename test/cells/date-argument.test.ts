@@ -10,6 +10,12 @@ test.each<[unknown, string, string]>([
   ['2024', '2024-01-01', '2024-12-31'],
   ['2024-02', '2024-02-01', '2024-02-29'],
   ['2024-12', '2024-12-01', '2024-12-31'],
+  ['2024-11', '2024-11-01', '2024-11-30'],
+  ['Q32024', '2024-07-01', '2024-09-30'],
+  [1699, '1904-08-25', '1904-08-25'],
+  [1700, '1700-01-01', '1700-12-31'],
+  [2200, '2200-01-01', '2200-12-31'],
+  [2201, '1906-01-09', '1906-01-09'],
   ['2024Q1', '2024-01-01', '2024-03-31'],
   ['2024 q4', '2024-10-01', '2024-12-31'],
   ['2024-Q3', '2024-07-01', '2024-09-30'],
@@ -32,6 +38,13 @@ test('takes a last day to its end, so that a point at noon counts', () => {
   for (const day of ['2024-06-15', 45_458]) expect(dateArgument(day, 'to', 'last')).toBeGreaterThan(noon);
 });
 
+test('takes a day from its beginning, and a time as it stands', () => {
+  const days = ['2024-06-15', 45_458].map((day) => dateArgument(day, 'from', 'first'));
+  expect(days).toEqual([19_889, 19_889]);
+  const noons = ['2024-06-15T12:00', 45_458.5].map((noon) => dateArgument(noon, 'to', 'last'));
+  expect(noons).toEqual([19_889.5, 19_889.5]);
+});
+
 test('takes an omitted date as none', () => {
   for (const blank of [null, '', 0]) expect(dateArgument(blank, 'from', 'first')).toBeUndefined();
 });
@@ -46,8 +59,13 @@ test.each([
   '12.31.2024',
   'Q5 2024',
   '2O24-06-15',
+  'xQ3 2024',
+  'Q3 20245',
+  'on 15.06.2024',
+  '15.06.20245',
 ])('refuses %j', (argument) => {
-  expect(() => dateArgument(argument, 'from', 'first')).toThrow(
-    `from must be a date, YYYY-MM-DD, YYYY-MM, YYYYQ1 to YYYYQ4 or a year, got "${argument}"`,
-  );
+  for (const end of ['first', 'last'] as const)
+    expect(() => dateArgument(argument, 'from', end)).toThrow(
+      `from must be a date, YYYY-MM-DD, YYYY-MM, YYYYQ1 to YYYYQ4 or a year, got "${argument}"`,
+    );
 });

@@ -1,6 +1,6 @@
 import type { Grid } from '../../src/cells/cell';
-import { fitted, MAX_JSON } from '../../src/cells/fit';
-import { fault } from './test-host';
+import { checkSize, fitted, formatsFit, jsonSize, MAX_JSON } from '../../src/cells/fit';
+import { fault, HostError, thrownBy } from './test-host';
 
 const date = (basicValue: number): Excel.DoubleCellValue => ({
   type: 'Double',
@@ -31,17 +31,44 @@ test('leaves number formats out where they make a result too large', () => {
   expect(JSON.stringify(grid).length).toBeLessThan(MAX_JSON);
 });
 
+test('formats fit where all of them do', () => {
+  const most = Math.floor(MAX_JSON / 60);
+  expect([most, most + 1].map(formatsFit)).toEqual([true, false]);
+});
+
+test('measures each cell by what it holds', () => {
+  const size = (cell: Grid[number][number]) => jsonSize([[cell]]) - jsonSize([[]]);
+  const error = (message: string) => new HostError('#N/A', message);
+  expect(size(date(1)) - size({ type: 'Double', basicValue: 1 })).toBe('yyyy-mm-dd'.length);
+  expect(size(error('x'.repeat(100))) - size(error(''))).toBe(100);
+  expect(size({ code: '#N/A' })).toBe(size(error('')));
+  expect(size(error(''))).toBeGreaterThan(JSON.stringify(error('')).length);
+  const card: Excel.EntityCellValue = { type: 'Entity', text: 'x'.repeat(500) };
+  expect(size(card) - size({ type: 'Entity', text: '' })).toBe(500);
+});
+
+test('a lone card may be too large', () => {
+  const card: Excel.EntityCellValue = { type: 'Entity', text: 'x'.repeat(MAX_JSON) };
+  expect(thrownBy(() => fitted([[card]]))).toMatchObject({
+    kind: 'too-large',
+    message: expect.stringMatching(/^The result is 1 cell of more than 2 MB/) as string,
+  });
+  const short = { ...card, text: '' };
+  expect(fitted([[short]])).toEqual([[short]]);
+});
+
 test('refuses more than a million cells, with advice', () => {
   const rows: Grid = Array.from({ length: 100_001 }, () => Array<string>(10).fill(''));
+  expect(() => checkSize(100_000, 10)).not.toThrow();
   expect(() => fitted(rows)).toThrow(
     'The result is 100,001 × 10 cells, and Excel takes 1,000,000 cells. Narrow it by date or range, or give a limit',
   );
 });
 
 test('refuses more than 2 MB, with advice', () => {
-  const rows: Grid = Array.from({ length: 100 }, () => ['x'.repeat(30_000)]);
+  const rows: Grid = Array.from({ length: 100 }, () => ['x'.repeat(30_000), '']);
   expect(() => fitted(rows)).toThrow(
-    'The result is 100 cells of more than 2 MB, and Excel takes about 2 MB. Narrow it by date or range, or give a limit',
+    'The result is 200 cells of more than 2 MB, and Excel takes about 2 MB. Narrow it by date or range, or give a limit',
   );
 });
 

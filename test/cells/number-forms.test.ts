@@ -1,4 +1,5 @@
 import { readNumber } from '../../src/cells/number/reading';
+import { thrownBy } from './test-host';
 
 const LOCALES = ['en-US', 'en-IN', 'de-DE', 'de-CH', 'fr-FR', 'es-ES', 'it-IT', 'pt-BR', 'ja-JP', 'pl-PL'];
 
@@ -88,8 +89,117 @@ test.each([
   ['١٬٢٣٤٫٥', 1234.5],
   ['1 lakh crore', 1e12],
   ['5 mil millones', 5e9],
+  ['R$ 5', 5],
+  ['AED 5', 5],
+  ['C$1,234', 1234],
+  ['₹1,234', 1234],
+  ['Rs 1,234', 1234],
+  ['Rs1,234', 1234],
+  ['Rs. 1,234', 1234],
+  ['Rs.1,234', 1234],
+  ['$half a million', 500_000],
+  ['25 basis points', 0.0025],
+  ['5 MM', 5_000_000],
+  ['$5 mm', 5_000_000],
+  ['1234,567', 1234.567],
+  ['12 ½', 12.5],
+  ['10¹²', 1e12],
+  ['10⁻³', 0.001],
+  ['10^-3', 0.001],
+  ['10^12', 1e12],
+  ['10^6 USD', 1e6],
+  ['USD 10^6', 1e6],
+  ['3.2×10^9', 3.2e9],
+  ['3.2 ×10^9', 3.2e9],
+  ['3.2× 10^9', 3.2e9],
+  ['3x10^-3', 0.003],
+  ['5*10^12', 5e12],
+  ['2 · 10^6 USD', 2e6],
+  ['5  million', 5e6],
+  ['\u200e5\u200f%', 0.05],
+  ['١٠', 10],
+  ['५०', 50],
+  ['12 stores sold 5 million', 5e6],
+  ['12 stores grew 5%', 0.05],
+  ['12 stores sold for $5', 5],
+  ['12000 stores, 7 staff', 12_000],
+  ['20001 stores, 7 staff', 20_001],
+  ['1700 stores, 7 staff', 1700],
+  ['1999 stores, 7 staff', 7],
+  ['5 staff to 10 USD', 10],
+  ['5 to about 10 USD', 10],
+  ['5 and 10', 5],
+  ['5 since 2020', 5],
+  ['5 Mitarbeiter', 5],
+  ['5 empleados', 5],
+  ['5 approx.', 5],
+  ['5 total...', 5],
+  ['rund 1.234', 1234],
+  ['Es sind rund 1.234', 1234],
+  ['rund 1,234', 1.234],
+  ['about 1.234', 1.234],
+  ['(5)', -5],
+  ['(12 USD)', -12],
+  ['(5) of 10 stores', 10],
+  ['(2) revenue: 5', 5],
+  ['5 stores ($2m)', 5],
+  ['($5m) ($6m)', 5e6],
 ])('%s is %d without a locale', (text, value) => {
   expect(readNumber(text)?.value).toBe(value);
+});
+
+test.each(Array.from('½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞'))('%s is what its two numbers say', (sign) => {
+  const [part, whole] = sign.normalize('NFKC').split('⁄').map(Number);
+  expect(readNumber(sign)?.value).toBeCloseTo(part! / whole!, 12);
+});
+
+const SIGNS =
+  '$ USD, US$ USD, A$ AUD, AU$ AUD, C$ CAD, CA$ CAD, HK$ HKD, NZ$ NZD, NT$ TWD, MX$ MXN, S$ SGD, R$ BRL, € EUR, £ GBP, ' +
+  '¥ JPY, JP¥ JPY, CN¥ CNY, RMB CNY, ₹ INR, Rs INR, Rs. INR, ₩ KRW, ₽ RUB, ₺ TRY, ₪ ILS, ฿ THB, ₫ VND, ₱ PHP, ₦ NGN, ' +
+  'Fr. CHF, AED AED, usd USD';
+const WORDS =
+  '元 CNY, 円 JPY, 원 KRW, zł PLN, złotych PLN, kč CZK, руб. RUB, dollar USD, dollars USD, euro EUR, euros EUR, pound GBP, ' +
+  'pounds GBP, pounds sterling GBP, yen JPY, yuan CNY, rupee INR, rupees INR, swiss francs CHF';
+const signs = (list: string) => list.split(', ').map((one) => /^(.*) ([A-Z]{3})$/.exec(one)!.slice(1));
+
+test.each(signs(SIGNS))('%s before a number is %s', (sign, currency) => {
+  expect(readNumber(`${sign} 5`)).toMatchObject({ value: 5, currency });
+});
+
+test.each(signs(WORDS))('%s after a number is %s', (word, currency) => {
+  expect(readNumber(`5 ${word}`)).toMatchObject({ value: 5, currency });
+});
+
+/** What is more, less or about a number; words that stand elsewhere tell nothing of it. */
+test.each([
+  ['It has more than 5 staff', 5, undefined],
+  ['over a total of $5', 5, undefined],
+  ['Over 20 stores, $5', 5, 5],
+  ['It has less than 5 staff', undefined, 5],
+  ['under a total of $5', undefined, 5],
+  ['Under 20 stores, $5', 5, 5],
+  ['5 plus', 5, undefined],
+  ['5 plus bonus', 5, undefined],
+  ['5 or less', undefined, 5],
+  ['$5 for 10 or more', 5, 5],
+  ['$5 for 10 or less', 5, 5],
+  ['between about 5 and 10', 5, 10],
+])('%s is from %p to %p', (text, low, high) => {
+  expect(readNumber(text)).toMatchObject({ low, high });
+});
+
+test.each([
+  ['It has about 5', true],
+  ['5 or so', true],
+  ['$5 for 10 or so', false],
+  ['$5', false],
+])('%s is approximate: %p', (text, approximate) => {
+  expect(readNumber(text)).toMatchObject({ approximate });
+});
+
+test('a text is read up to its 2,000th character', () => {
+  expect(readNumber(`${'x'.repeat(1_990)} 5`)?.value).toBe(5);
+  expect(readNumber(`${'x'.repeat(2_000)} 5`)).toBeUndefined();
 });
 
 test.each([
@@ -132,6 +242,19 @@ test.each([
   ['10,00,00', 'is no number'],
   ['2^10', 'is no single number'],
   ['120 m²', 'is no single number'],
+  ['12:30', '"12:30" is no single number'],
+  ['١٬٢٣', 'is no single number'],
+  ['3 × 10^9999', 'is no single number'],
+  ['5 mm', 'depends on its language or unit'],
+  ['5 eurozone', '"eurozone" after "5" is not known'],
+  ['5in', '"in" after "5" is not known'],
+  ['5 i-n', '"i-n" after "5" is not known'],
+  ['R$1,234', 'may be 1234 or 1.234'],
+  ['Grundwert 1.234', 'may be 1234 or 1.234'],
+  ['runder 1.234', 'may be 1234 or 1.234'],
+  ['-1.2.3', 'is no number'],
+  ['1234,567.8', 'is no number'],
 ])('%s is an error, and says why', (text, reason) => {
-  expect(() => readNumber(text)).toThrow(reason);
+  const message = expect.stringContaining(reason) as string;
+  expect(thrownBy(() => readNumber(text))).toMatchObject({ kind: 'bad-argument', message });
 });

@@ -34,3 +34,13 @@ function cellFault(cell: Cell): string | undefined {
     return 'it holds no number';
   return 'type' in cell ? undefined : 'it is no cell value';
 }
+
+/** What a call throws; undefined where it throws nothing. */
+export function thrownBy(call: () => unknown): unknown {
+  try {
+    call();
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+}

@@ -1,4 +1,4 @@
-import { toCell } from '../../src/cells/value';
+import { numberCell, timeCell, toCell } from '../../src/cells/value';
 import { HostError, PLAIN, RICH } from './test-host';
 
 test.each([
@@ -40,6 +40,16 @@ test('gives plain numbers where the host has no data types', () => {
   expect(toCell(164_000, PLAIN)).toBe(164_000);
 });
 
+test('shows numbers by their format where there is one, and TRUE and FALSE', () => {
+  expect(toCell(3.25, RICH)).toEqual({ type: 'Double', basicValue: 3.25, numberFormat: '#,##0.00' });
+  expect(numberCell(3.25, RICH, undefined)).toBe(3.25);
+  expect([toCell(true, RICH), toCell(false, PLAIN)]).toEqual([true, false]);
+});
+
+test('gives a time as a bare serial where its format stands elsewhere', () => {
+  expect(timeCell(0, '1970-01-01', RICH, false)).toBe(25_569);
+});
+
 test('takes null, no text, <UNKNOWN> and lists of them as missing', () => {
   for (const value of [
     null,
@@ -65,6 +75,8 @@ test('keeps what looks like a formula, an error or a number as text', () => {
 
 test('joins lists and writes objects as fields', () => {
   expect(toCell(['Apple', 'AAPL'], RICH)).toBe('Apple; AAPL');
+  expect(toCell(['a', '<UNKNOWN>', null, true, 2], RICH)).toBe('a; true; 2');
+  expect(toCell(['a', { b: 1 }], RICH)).toBe('a | b: 1');
   expect(toCell({ series: 'A', amount: 10, lead: null }, RICH)).toBe('series: A, amount: 10');
   expect(toCell([{ name: 'A', tags: ['x', 'y'] }, { name: 'B' }], RICH)).toBe(
     'name: A, tags: x; y | name: B',

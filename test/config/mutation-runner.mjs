@@ -11,6 +11,11 @@ class Runner {
   /** What the instrumented code shares with whoever runs it. */
   context = (globalThis.__stryker__ ??= {});
 
+  constructor({ mutate }) {
+    const isMeant = (room) => mutate.some((pattern) => pattern.includes(room));
+    this.rooms = ['batching', 'client', 'cells', 'names'].filter(isMeant);
+  }
+
   capabilities() {
     return { reloadEnvironment: true };
   }
@@ -19,7 +24,7 @@ class Runner {
     process.env.KER_FEWER_RUNS = 'yes';
     // What a mutant rejects too late is of no test.
     process.on('unhandledRejection', () => undefined);
-    const files = await bundled(['batching', 'client', 'cells', 'names']);
+    const files = await bundled(this.rooms);
     this.files = files.map((file) => ({ ...file, ms: 0, noticed: new Map() }));
   }
 
@@ -81,7 +86,7 @@ class Runner {
   }
 }
 
-const factory = () => new Runner();
-factory.inject = [];
+const factory = (options) => new Runner(options);
+factory.inject = ['options'];
 
 export const strykerPlugins = [{ kind: 'TestRunner', name: 'bundled', factory }];

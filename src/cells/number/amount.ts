@@ -118,7 +118,7 @@ export function scaleOf(
   const { magnitude, share } = written;
   if (share !== undefined) return share;
   if (magnitude === undefined) return undefined;
-  // Metres and tonnes, unless money is meant.
-  if (/^[mt]$/.test(magnitude) && currency === undefined) return 'unknown';
+  // Metres, millimetres and tonnes, unless money is meant.
+  if (/^(?:mm?|t)$/.test(magnitude) && currency === undefined) return 'unknown';
   return multiplier(magnitude, language) ?? 'unknown';
 }
