@@ -69,7 +69,7 @@ export class Projection extends Request {
   /** Whether the need can travel on this projection. Every answer holds the head, so that rides on any. */
   accepts(need: Need<unknown>): boolean {
     if (need.kind === 'head') return true;
-    if (need.kind === 'profile') return this.coarse || (!this.hasBody && this.state !== 'sent');
+    if (need.kind === 'profile') return this.coarse || !this.hasBody;
     if (this.coarse) return false;
     if (this.state === 'sent') return this.left?.has(need) === true;
     return this.hasRoomFor(need);
@@ -77,9 +77,7 @@ export class Projection extends Request {
 
   /** Whether the body can hold the need beside what it holds. */
   hasRoomFor(need: Need<unknown>): boolean {
-    if (this.slices === undefined || need.kind === 'property') return true;
-    const other = this.slices.get(sliceKey(need));
-    return other?.isAsked !== true || other === need;
+    return this.slices?.get(sliceKey(need))?.isAsked !== true;
   }
 
   override add(need: Need<unknown>): void {
@@ -99,7 +97,7 @@ export class Projection extends Request {
   override isDeferred(): boolean {
     this.avoidRefused();
     if (this.isHeld()) return true;
-    if (this.coarse || !this.owner.projections.some((other) => other !== this && other.coarse)) return false;
+    if (this.coarse || !this.owner.projections.some((other) => other.coarse)) return false;
     return this.needs.every(({ kind }) => kind === 'property' || kind === 'head');
   }
 

@@ -101,7 +101,7 @@ export class RateControl {
   obstacle(lane: Lane): WaitingReason | undefined {
     const pause = this.pauseOf(lane);
     if (pause.leftMs > 0) return { kind: 'rate-limit', until: pause.until };
-    const first = this.cap === 0 ? undefined : this.sentAt.at(-this.cap);
+    const first = this.sentAt.at(-this.cap);
     const capped = Math.max(this.cappedUntil, first === undefined ? 0 : first + MINUTE_MS);
     if (this.cap > 0 && this.clock.elapsed() < capped) return { kind: 'request-cap', until: capped };
     const outage = this.outages[lane];
@@ -176,7 +176,6 @@ export class RateControl {
   limited({ burst }: Sending, announcedMs: number | undefined): void {
     const isFirst = burst === this.burst;
     if (isFirst) this.narrow();
-    else if (announcedMs === undefined) return;
     // Who refuses again after the wait that it named, or names none at all, is waited for longer each time.
     const wait = isFirst ? Math.max(announcedMs ?? this.guess(), this.backOff()) : (announcedMs ?? 0);
     this.pause.extend(wait);

@@ -26,16 +26,22 @@ test('needs of one entity that come together travel in one request', async () =>
   expect(bodies()).toEqual(['apple: a b outgoing OWNS incoming OWNS +5 Metric/m1', 'pear: a']);
 });
 
-test('two slices of one relationship travel in two requests', async () => {
-  const { batching, clock, bodies } = layerOf();
-  const slices = [0, 10].map((offset) =>
-    batching.relationship('apple', { direction: 'outgoing', type: 'OWNS', slice: { limit: 10, offset } }),
-  );
-  void batching.property('apple', 'a');
-  await clock.pass(200);
-  expect(await Promise.all(slices)).toEqual(['apple outgoing OWNS 0+10', 'apple outgoing OWNS 10+10']);
-  expect(bodies()).toEqual(['apple: a outgoing OWNS 0+10', 'apple: outgoing OWNS 10+10']);
-});
+test.each(['outgoing', 'incoming'] as const)(
+  'two slices of one %s relationship travel in two requests',
+  async (direction) => {
+    const { batching, clock, bodies } = layerOf();
+    const slices = [
+      { limit: 10, offset: 0 },
+      { limit: 10, offset: 10 },
+      { limit: 5, offset: 10 },
+    ].map((slice) => batching.relationship('apple', { direction, type: 'OWNS', slice }));
+    void batching.property('apple', 'a');
+    await clock.pass(200);
+    const owns = ['0+10', '10+10', '10+5'].map((slice) => `${direction} OWNS ${slice}`);
+    expect(await Promise.all(slices)).toEqual(owns.map((text) => `apple ${text}`));
+    expect(bodies()).toEqual([`apple: a ${owns[0]!}`, `apple: ${owns[1]!}`, `apple: ${owns[2]!}`]);
+  },
+);
 
 test('the same need is asked once, in flight and after', async () => {
   const { batching, clock, bodies } = layerOf();
@@ -87,6 +93,9 @@ test('properties wait for a coarse profile that is under way, and travel with re
     batching.property('pear', 'd0'),
     batching.property('pear', 'x'),
     batching.profile('pear'),
+    batching.property('fig', 'd0'),
+    batching.head('fig'),
+    batching.profile('fig'),
     batching.property('plum', 'd0'),
     batching.profile('plum'),
     batching.relationship('plum', { direction: 'outgoing', type: 'OWNS' }),
@@ -95,6 +104,7 @@ test('properties wait for a coarse profile that is under way, and travel with re
   await Promise.all(asked);
   expect(bodies().sort()).toEqual([
     'apple: coarse',
+    'fig: coarse',
     'pear: coarse',
     'pear: x',
     'plum: coarse',
@@ -106,10 +116,12 @@ test('the head comes with any answer; alone it is a coarse profile', async () =>
   const { batching, clock, bodies } = layerOf();
   const alone = batching.head('apple');
   const together = [batching.head('pear'), batching.property('pear', 'x')];
+  void batching.head('plum');
+  void batching.profile('plum');
   await clock.pass(200);
   expect(await alone).toBe('apple head');
   expect(await Promise.all(together)).toEqual(['pear head', 'pear x']);
-  expect(bodies()).toEqual(['apple: coarse', 'pear: x']);
+  expect(bodies()).toEqual(['apple: coarse', 'pear: x', 'plum: coarse']);
 });
 
 test('the head joins a request that is on its way', async () => {

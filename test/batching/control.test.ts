@@ -145,6 +145,15 @@ describe('a 429', () => {
     expect(places).toEqual([3, 2, 1, 1, 7]);
   });
 
+  test('counts what questions send towards what may go freely', () => {
+    const { clock, rate, free, refused, answered } = controlled();
+    answered(10);
+    clock.advance(refused(1_000));
+    answered(8);
+    rate.sent('knowledge');
+    expect(free()).toBe(1);
+  });
+
   test('counts what was accepted since the 429 before it', () => {
     const { clock, free, refused, answered } = controlled();
     answered(20);
@@ -235,6 +244,23 @@ describe('a pause', () => {
     expect(rate.pause.totalMs).toBe(9_000);
     answered(1);
     expect(rate.pause.totalMs).toBe(0);
+  });
+
+  test('of another workbook halves the places once, however often it is told', () => {
+    const { clock, rate, free, answered } = controlled();
+    answered(4 + 5 + 6 + 7);
+    for (const ms of [5_000, 6_000, 7_000]) rate.pauseFor(ms);
+    clock.advance(7_000);
+    answered(1);
+    expect(free()).toBe(4);
+  });
+
+  test('of another workbook lets one request go alone, though it was told once', () => {
+    const { clock, rate, free, answered } = controlled();
+    answered(3);
+    rate.pauseFor(5_000);
+    clock.advance(5_000);
+    expect(free()).toBe(1);
   });
 
   test('of another workbook holds as one’s own, and of no time at all is none', () => {

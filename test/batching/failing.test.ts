@@ -1,3 +1,5 @@
+import { getEventListeners } from 'node:events';
+
 import { answerOf, EndingError, layerOf, ServiceError } from './fake-service';
 
 const caught = (value: Promise<unknown>) => value.catch((error: unknown) => error);
@@ -171,12 +173,31 @@ test('a need that was given up and is asked anew joins the request that asks it 
 });
 
 test('a signal is not listened to once its need is settled', async () => {
-  const { batching, clock } = layerOf();
+  const { batching, clock } = layerOf({
+    answer: (request) =>
+      request.entity === 'pear' ? new ServiceError({ kind: 'final' }) : answerOf(request),
+  });
   const { signal } = new AbortController();
-  const removed = jest.spyOn(signal, 'removeEventListener');
   void batching.property('apple', 'a', { signal });
+  void caught(batching.property('pear', 'a', { signal }));
+  expect(getEventListeners(signal, 'abort')).toHaveLength(2);
   await clock.pass(200);
-  expect(removed).toHaveBeenCalledTimes(1);
+  expect(getEventListeners(signal, 'abort')).toHaveLength(0);
+});
+
+test('what was refused with what nobody waits for any more is asked again, in one request', async () => {
+  const { batching, clock, bodies } = layerOf({
+    answer: (request) =>
+      request.properties.includes('bad') ? new ServiceError({ kind: 'refused' }) : answerOf(request),
+  });
+  const controller = new AbortController();
+  const kept = [batching.property('apple', 'a'), batching.property('apple', 'b')];
+  void caught(batching.property('apple', 'bad', { signal: controller.signal }));
+  await clock.pass(50);
+  controller.abort();
+  await clock.pass(1_000);
+  expect(await Promise.all(kept)).toEqual(['apple a', 'apple b']);
+  expect(bodies()).toEqual(['apple: a b bad', 'apple: a b']);
 });
 
 test('one of two waiters may leave', async () => {

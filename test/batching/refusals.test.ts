@@ -1,4 +1,6 @@
 import type { EntityRequest } from '../../src/batching/entity-request';
+import type { Need } from '../../src/batching/need';
+import { Refusals } from '../../src/batching/refusals';
 import { answerOf, bodyText, layerOf, ServiceError } from './fake-service';
 
 const caught = (value: Promise<unknown>) => value.catch((error: unknown) => error);
@@ -42,7 +44,7 @@ test.each([true, false])(
 
 test('a person who tries again asks the service again', async () => {
   const layer = choosy(true);
-  const first = caught(layer.batching.property('e0', 'bad'));
+  const [first] = askAll(layer, ['e0'], ['bad', 'a']);
   await layer.clock.pass(2_000);
   expect(await first).toBeInstanceOf(ServiceError);
   const sent = layer.sent.length;
@@ -78,6 +80,25 @@ test('what all types refuse is refused with the service’s own error', async ()
   await layer.clock.pass(20_000);
   const settled = await Promise.all(values);
   expect(settled.filter((value) => value instanceof ServiceError)).toHaveLength(4);
+});
+
+test('is known for each type that refused it', () => {
+  const refusals = new Refusals();
+  const [bad, other] = ['bad', 'other'].map((name) => ({ kind: 'property', name }) as Need<unknown>);
+  const error = new Error('refused');
+  for (const type of ['Company', undefined, 'Person']) refusals.note(bad!, { type }, error);
+  expect(['Company', 'Person', 'Law'].map((type) => refusals.of(bad!, type))).toEqual([
+    error,
+    error,
+    undefined,
+  ]);
+  expect([refusals.of(other!, 'Company'), refusals.has(bad!), refusals.has(other!)]).toEqual([
+    undefined,
+    true,
+    false,
+  ]);
+  refusals.clear();
+  expect(refusals.has(bad!)).toBe(false);
 });
 
 test('the next recalculation asks again', async () => {
