@@ -26,6 +26,20 @@ test.each<[Freshness, number, boolean]>([
   expect(await askedAgainAfter(freshness, ms)).toBe(again);
 });
 
+test('a value is fresh to the very end of its hour', async () => {
+  const { batching, clock, sent } = layerOf({ settings: { freshness: 'hour' } });
+  void batching.property('apple', 'a');
+  await clock.pass(1_000);
+  const { fetchedAt } = batching.held.property('apple', 'a')!;
+  await clock.pass(fetchedAt + HOUR - clock.now());
+  void batching.property('apple', 'a');
+  await clock.pass(10_000);
+  expect(sent).toHaveLength(1);
+  void batching.property('apple', 'a');
+  await clock.pass(10_000);
+  expect(sent).toHaveLength(2);
+});
+
 test('dependent waves half a second apart are one recalculation, and what is asked after quiet is another', async () => {
   const { batching, clock, sent } = layerOf({ settings: { freshness: 'recalculation' } });
   const { startedAt } = batching.figures().recalculation;
@@ -144,7 +158,29 @@ test('after a restart nothing is asked again, and what is asked before storage i
   ]);
   expect(sent).toHaveLength(0);
   expect(batching.figures().total).toMatchObject({ calls: 8, requests: 0 });
-  expect(batching.held.property('apple', 'a')).toEqual(before.batching.held.property('apple', 'a'));
+  const [now, then] = [batching, before.batching].map(({ held }) => [
+    held.property('apple', 'a'),
+    held.relationship('apple', { direction: 'outgoing', type: 'OWNS', slice: { limit: 3 } }),
+    held.observation('apple', { type: 'Metric', id: 'm' }),
+    held.profile('pear'),
+    held.head('pear'),
+  ]);
+  expect(now).toEqual(then);
+  expect(now!.map((one) => one?.value)).toEqual([
+    'apple a',
+    'apple outgoing OWNS +3',
+    'apple Metric m',
+    'pear profile',
+    'pear head',
+  ]);
+  const { held } = batching;
+  expect([
+    held.property('plum', 'a'),
+    held.relationship('plum', { direction: 'incoming', type: 'OWNS' }),
+    held.observation('plum', { type: 'Metric', id: 'm' }),
+    held.profile('plum'),
+    held.head('plum'),
+  ]).toEqual(Array(5).fill(undefined));
 });
 
 test('a restart does not undo a refresh', async () => {
