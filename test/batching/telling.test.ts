@@ -10,12 +10,12 @@ function listener(cell?: string): Caller<string | undefined> & { told: unknown[]
 test('a cell is told a value when it comes, and at once where it is there', async () => {
   const { batching, clock, bodies } = layerOf();
   const [first, second, later] = [listener('S!A1'), listener(), listener()];
-  expect(batching.tellProperty('apple', 'a', first!)).toBeDefined();
-  void batching.tellProperty('apple', 'a', second!);
+  expect(batching.tellProperty('apple', 'a', first)).toBeDefined();
+  void batching.tellProperty('apple', 'a', second);
   await clock.pass(200);
-  expect([first!.told, second!.told]).toEqual([['apple a'], ['apple a']]);
-  expect(batching.tellProperty('apple', 'a', later!)).toBeUndefined();
-  expect(later!.told).toEqual(['apple a']);
+  expect([first.told, second.told]).toEqual([['apple a'], ['apple a']]);
+  expect(batching.tellProperty('apple', 'a', later)).toBeUndefined();
+  expect(later.told).toEqual(['apple a']);
   expect(batching.propertyNowOrLater('apple', 'a')).toBe('apple a');
   expect(bodies()).toEqual(['apple: a']);
   expect(batching.asked('S!A1')).toEqual([{ kind: 'property', entity: 'apple', name: 'a' }]);
@@ -25,16 +25,16 @@ test('a cell is told a value when it comes, and at once where it is there', asyn
 test('a cell that leaves is told so, once, and those that stay get the value', async () => {
   const { batching, clock, sent } = layerOf();
   const [leaves, stays, third] = [listener(), listener(), listener()];
-  const leaving = batching.tellProperty('apple', 'a', leaves!);
-  for (const cell of [stays!, third!]) void batching.tellProperty('apple', 'a', cell);
-  leaving?.leave(leaves!);
-  leaving?.leave(leaves!);
+  const leaving = batching.tellProperty('apple', 'a', leaves);
+  for (const cell of [stays, third]) void batching.tellProperty('apple', 'a', cell);
+  leaving?.leave(leaves);
+  leaving?.leave(leaves);
   await clock.pass(200);
-  leaving?.leave(stays!);
-  expect(leaves!.told.map((error) => error instanceof EndingError && error.ending.kind)).toEqual([
+  leaving?.leave(stays);
+  expect(leaves.told.map((error) => error instanceof EndingError && error.ending.kind)).toEqual([
     'cancelled',
   ]);
-  expect([stays!.told, third!.told]).toEqual([['apple a'], ['apple a']]);
+  expect([stays.told, third.told]).toEqual([['apple a'], ['apple a']]);
   expect(sent).toHaveLength(1);
   expect(batching.figures().recalculation).toMatchObject({ calls: 3, settled: 3 });
 });
@@ -42,11 +42,11 @@ test('a cell that leaves is told so, once, and those that stay get the value', a
 test('what the only cell leaves is not sent, and who never waited cannot leave for it', async () => {
   const { batching, clock, bodies } = layerOf();
   const [leaves, stays] = [listener(), listener()];
-  batching.tellProperty('apple', 'a', leaves!)?.leave(leaves!);
-  batching.tellProperty('pear', 'a', stays!)?.leave(leaves!);
+  batching.tellProperty('apple', 'a', leaves)?.leave(leaves);
+  batching.tellProperty('pear', 'a', stays)?.leave(leaves);
   await clock.pass(500);
   expect(bodies()).toEqual(['pear: a']);
-  expect([leaves!.told, stays!.told]).toEqual([[expect.any(EndingError)], ['pear a']]);
+  expect([leaves.told, stays.told]).toEqual([[expect.any(EndingError)], ['pear a']]);
 });
 
 test('every cell is told an error', async () => {

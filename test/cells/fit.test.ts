@@ -38,6 +38,24 @@ test('formats fit where all of them do', () => {
 
 test('measures each cell by what it holds', () => {
   const size = (cell: Grid[number][number]) => jsonSize([[cell]]) - jsonSize([[]]);
+  const numbers = [
+    0,
+    5,
+    10,
+    99,
+    100,
+    -7,
+    0.5,
+    -0.05,
+    12.34,
+    99.999,
+    1234.5678,
+    999_999_999,
+    1e9,
+    1 / 3,
+    -1e-7,
+  ];
+  expect(numbers.map((number) => size(number) - 1)).toEqual(numbers.map((number) => String(number).length));
   const error = (message: string) => new HostError('#N/A', message);
   expect(size(date(1)) - size({ type: 'Double', basicValue: 1 })).toBe('yyyy-mm-dd'.length);
   expect(size(error('x'.repeat(100))) - size(error(''))).toBe(100);
