@@ -66,18 +66,31 @@ test('a cell is settled 30 s after its request was first sent, a knowledge call 
   expect(batching.figures()).toMatchObject({ inFlight: 0, queued: 0 });
 });
 
-test('the deadline goes on where it stood when an announced wait is over', async () => {
+test('what comes after the deadline is not listened to, be it a refusal of all', async () => {
   const { batching, clock, sent } = layerOf({
-    latency: 20_000,
-    answer: (_, index) =>
-      index === 0 ? new ServiceError({ kind: 'rate-limited', retryAfterMs: 5_000 }) : 'never',
+    latency: 40_000,
+    answer: (request, index) =>
+      index === 0 ? new ServiceError({ kind: 'rate-limited', retryAfterMs: 60_000 }) : answerOf(request),
   });
   const cell = caught(batching.property('apple', 'a'));
-  await clock.pass(25_000 + 9_500);
+  await clock.pass(41_000);
+  expect(((await cell) as EndingError).ending).toMatchObject({ kind: 'deadline', afterMs: 30_000 });
+  void caught(batching.property('pear', 'a'));
+  await clock.pass(100);
   expect(sent).toHaveLength(2);
-  expect(batching.figures().inFlight).toBe(1);
-  await clock.pass(600);
-  expect(await kindOf(cell)).toBe('deadline');
+});
+
+test('the deadline of what is on its way runs while a rate limit holds others back', async () => {
+  const { batching, clock } = layerOf({
+    answer: (request) =>
+      request.entity === 'apple' ? 'never' : new ServiceError({ kind: 'rate-limited', retryAfterMs: 60_000 }),
+  });
+  const cell = caught(batching.property('apple', 'a'));
+  void caught(batching.property('pear', 'a'));
+  let kind: unknown = 'waits';
+  void kindOf(cell).then((one) => (kind = one));
+  await clock.pass(31_000);
+  expect(kind).toBe('deadline');
 });
 
 test('announced waits do not count against the deadline', async () => {

@@ -218,6 +218,78 @@ test('stored records of no known shape are passed over', async () => {
   expect(await value).toBe('apple a');
 });
 
+test('of a stored record what can be read is kept, and nothing else', async () => {
+  const storage = new FakeStorage();
+  const { batching: never, clock } = layerOf();
+  await never.close();
+  const at = clock.now();
+  const fields = [
+    1,
+    ['property'],
+    ['what', 'a', null, at, false, 'wrong'],
+    ['property', 7, null, at, false, 'wrong'],
+    ['property', 'undated', null, 'soon', false, 'wrong'],
+    ['property', 'stale', null, at, true, 'old'],
+    ['property', 'good', null, at, false, 'kept'],
+    ['observation', 'm', 5, at, false, 'wrong'],
+    ['outgoing', 'OWNS', 'x', at, false, 'all'],
+    ['incoming', 'OWNS', { limit: '3', offset: 2 }, at, false, 'from 2'],
+  ];
+  const found = { value: 'wrong', at, renewed: false };
+  const records = [
+    { entity: 'apple', fields, inProfile: 'good' },
+    { entity: 'pear', fields: 'none' },
+    { family: 7, key: '"Pear"', ...found },
+    { family: 'search', key: 7, ...found },
+    { family: 'search', key: '"Plum"', ...found, at: 'soon' },
+    { family: 'search', key: '"Fig"', ...found, value: 'id of Fig' },
+  ];
+  await storage.put(records.map((data, index) => ({ key: `record ${index}`, fetchedAt: at, data })));
+  const { batching, bodies } = layerOf({ storage, clock, settings: { freshness: 'until-refreshed' } });
+  const search = batching.inquiries<string, string>({
+    ...{ name: 'search', lane: 'entity' },
+    send: (name) => Promise.resolve(`id of ${name}`),
+  });
+  await clock.pass(10);
+  const { held } = batching;
+  const owns = (direction: 'outgoing' | 'incoming', slice?: { offset: number }) =>
+    held.relationship('apple', { direction, type: 'OWNS', slice })?.value;
+  const properties = ['a', '7', 'undated', 'stale', 'good'].map(
+    (name) => held.property('apple', name)?.value,
+  );
+  expect(properties).toEqual([undefined, undefined, undefined, 'old', 'kept']);
+  expect([owns('outgoing'), owns('incoming', { offset: 2 }), owns('incoming')]).toEqual([
+    'all',
+    'from 2',
+    undefined,
+  ]);
+  expect(held.observation('apple', { type: '5', id: 'm' })).toBeUndefined();
+  expect(['Pear', 'Plum', 'Fig'].map((name) => search.held(name)?.value)).toEqual([
+    undefined,
+    undefined,
+    'id of Fig',
+  ]);
+  const values = Promise.all(['stale', 'good'].map((name) => batching.property('apple', name)));
+  await clock.pass(500);
+  expect(await values).toEqual(['apple stale', 'kept']);
+  expect(bodies()).toEqual(['apple: stale']);
+});
+
+test('a record is as old as the newest of what it holds, and what holds nothing has none', async () => {
+  const storage = new FakeStorage();
+  const { batching, clock } = layerOf({ storage });
+  void batching.property('apple', 'a');
+  await clock.pass(5_000);
+  void batching.property('apple', 'b');
+  void batching.property('pear', 'a').catch(() => undefined);
+  await clock.pass(110);
+  batching.stop();
+  await batching.close();
+  const records = await storage.load();
+  const newest = Math.max(...['a', 'b'].map((name) => batching.held.property('apple', name)!.fetchedAt));
+  expect(records.find(({ key }) => key === 'entity apple')?.fetchedAt).toBe(newest);
+});
+
 test('a stored record with one value that is not whole is asked again as a whole', async () => {
   const storage = new FakeStorage();
   const { batching: before, clock } = await fill(storage);

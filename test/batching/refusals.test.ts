@@ -122,6 +122,16 @@ describe('a service that answers with something else', () => {
     expect(layer.sent.length).toBeLessThanOrEqual(12);
   });
 
+  test('at first, and then rightly, is each entity’s own affair', async () => {
+    const layer = layerOf({
+      latency: 50,
+      answer: (request, index) => (index < 3 ? new ServiceError({ kind: 'unreadable' }) : answerOf(request)),
+    });
+    const values = many('e', 30).map((entity) => caught(layer.batching.property(entity, 'a')));
+    await layer.clock.pass(5_000);
+    expect((await Promise.all(values)).filter((value) => typeof value === 'string')).toHaveLength(27);
+  });
+
   test('now and then is that entity’s own affair', async () => {
     const layer = layerOf({
       latency: 50,

@@ -51,7 +51,7 @@ test('what the only cell leaves is not sent, and who never waited cannot leave f
 
 test('every cell is told an error', async () => {
   const error = new ServiceError({ kind: 'final' });
-  const { batching, clock } = layerOf({
+  const { batching, clock, sent } = layerOf({
     answer: (request) => (request.entity === 'pear' ? error : answerOf(request)),
   });
   const cells = [listener(), listener(), listener()];
@@ -60,6 +60,7 @@ test('every cell is told an error', async () => {
   void batching.tellProperty('pear', 'b', alone);
   await clock.pass(500);
   expect([...cells, alone].map(({ told }) => told)).toEqual([[error], [error], [error], [error]]);
+  expect(sent).toHaveLength(1);
 });
 
 test('who does not wait any more when it asks gets what is there, and asks for nothing', async () => {

@@ -1,0 +1,87 @@
+import type { Gated } from '../../src/batching/gate';
+import { answerOf, layerOf, ServiceError } from './fake-service';
+
+const caught = (value: Promise<unknown>) => value.catch((error: unknown) => error);
+
+/** A layer whose gate is opened and shut by hand, and counts. */
+function gated(options: Parameters<typeof layerOf>[0] = {}) {
+  const gate = { isOpen: true, sent: 0, limits: [] as number[], queue: undefined as Gated | undefined };
+  const layer = layerOf({
+    ...options,
+    gate: (dispatcher) => {
+      gate.queue = dispatcher;
+      return Promise.resolve({
+        admit: (requests) => requests,
+        mayLeave: () => gate.isOpen,
+        sent: () => gate.sent++,
+        limited: (ms) => gate.limits.push(ms),
+        promoted: () => undefined,
+        take: () => [],
+        close: () => Promise.resolve(),
+      });
+    },
+  });
+  return { ...layer, gate };
+}
+
+/** A sheet that is calculated column by column: each message joins requests that earlier ones opened. */
+async function stream({ batching, clock }: ReturnType<typeof gated>, messages: number) {
+  for (let message = 0; message < messages; message++) {
+    for (let entity = 0; entity < 40; entity++)
+      void caught(batching.property(`e${entity}`, `p${message}`, { signal: new AbortController().signal }));
+    await clock.pass(20);
+  }
+}
+
+test('nothing leaves while the gate is shut, neither a person’s request nor the first of a stream', async () => {
+  const layer = gated();
+  layer.gate.isOpen = false;
+  const person = layer.batching.property('pane', 'a', { person: true });
+  await stream(layer, 40);
+  await layer.clock.pass(5_000);
+  expect(layer.sent).toHaveLength(0);
+  layer.gate.isOpen = true;
+  layer.gate.queue?.pump();
+  await layer.clock.pass(20_000);
+  expect(await person).toBe('pane a');
+  expect(layer.bodies()[0]).toBe('pane: a');
+  expect(layer.gate.sent).toBe(layer.sent.length);
+});
+
+test('a stream sends a request before its end, of entities alone and within the cap', async () => {
+  const free = gated();
+  await stream(free, 40);
+  expect(free.sent.length).toBeGreaterThan(1);
+  const capped = gated({ settings: { requestsPerMinute: 1 } });
+  await stream(capped, 40);
+  expect(capped.sent).toHaveLength(1);
+});
+
+test('while cells are being cancelled a stream sends nothing either', async () => {
+  const layer = gated();
+  const controller = new AbortController();
+  for (let at = 0; at < 200; at++)
+    void caught(layer.batching.property('plum', `c${at}`, { signal: new AbortController().signal }));
+  await stream(layer, 10);
+  const before = layer.sent.length;
+  for (let message = 0; message < 20; message++) {
+    const one = new AbortController();
+    void caught(layer.batching.property(`x${message}`, 'a', { signal: one.signal }));
+    for (let entity = 0; entity < 40; entity++)
+      void caught(layer.batching.property(`e${entity}`, `q${message}`, { signal: controller.signal }));
+    one.abort();
+    await layer.clock.pass(20);
+  }
+  expect(layer.sent.length).toBe(before);
+});
+
+test('the gate hears of every sending, and for how long the service refuses', async () => {
+  const { batching, clock, sent, gate } = gated({
+    answer: (request, index) =>
+      index === 0 ? new ServiceError({ kind: 'rate-limited', retryAfterMs: 7_000 }) : answerOf(request),
+  });
+  const value = batching.property('apple', 'a');
+  await clock.pass(10_000);
+  expect(await value).toBe('apple a');
+  expect([gate.sent, sent.length, gate.limits]).toEqual([2, 2, [7_000]]);
+});
