@@ -14,21 +14,26 @@ const reconnects = (times: number) => Math.min(LONGEST_RECONNECT_MS, 50 * 2 ** M
  * while there is no connection; `patient` waits for it, for subscriptions.
  */
 export function connectRedis(address: string, { patient = false } = {}): RedisClient {
-  const options = {
-    commandTimeout: COMMAND_MS,
-    connectTimeout: 2 * COMMAND_MS,
-    enableOfflineQueue: patient,
-    maxRetriesPerRequest: patient ? null : 0,
-    retryStrategy: reconnects,
-  };
+  const limits = { commandTimeout: COMMAND_MS, connectTimeout: 2 * COMMAND_MS };
   const { protocol, hostname, port, username, password } = new URL(address);
-  const client = /^(redis|valkey)s?-cluster:$/.test(protocol)
+  const isCluster = /^(?:redis|valkey)s?-cluster:$/.test(protocol);
+  const client = isCluster
     ? new Cluster([{ host: hostname, port: Number(port || 6379) }], {
         enableOfflineQueue: patient,
         clusterRetryStrategy: reconnects,
-        redisOptions: { ...options, ...(username && { username }), ...(password && { password }) },
+        redisOptions: {
+          ...limits,
+          ...(username && { username: decodeURIComponent(username) }),
+          ...(password && { password: decodeURIComponent(password) }),
+          ...(/^(?:rediss|valkeys)-/.test(protocol) && { tls: {} }),
+        },
       })
-    : new Redis(address.replace(/^valkey/, 'redis'), options);
+    : new Redis(address.replace(/^valkey/, 'redis'), {
+        ...limits,
+        enableOfflineQueue: patient,
+        maxRetriesPerRequest: patient ? null : 0,
+        retryStrategy: reconnects,
+      });
   // Each command says what it met; without a listener the process would end.
   client.on('error', () => undefined);
   return client;

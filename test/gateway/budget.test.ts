@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import fc from 'fast-check';
+
+import { Budget } from '../../src/gateway/budget/budget';
+import { FairQueue } from '../../src/gateway/budget/fair-queue';
+import { smoothWindow, type MakeLimit } from '../../src/gateway/budget/limits';
+import { createMemoryStore } from '../../src/gateway/store/memory-store';
+import { idOf } from '../service/small-store';
+import { countingUpstream } from './counting-upstream';
+import { REDIS, redisServer } from './redis-server';
+import { testGateway } from './started-gateway';
+
+const check = REDIS === undefined ? test.skip : test;
+const item = (person: string, urgent = false) => ({ person, urgent });
+const asker = (id: string, signal = new AbortController().signal) => ({
+  person: { id, name: id },
+  urgent: false,
+  signal,
+  credits: 0,
+});
+
+describe('FairQueue', () => {
+  test('nobody waits behind another’s 50,000 cells', () => {
+    const queue = new FairQueue();
+    for (let at = 0; at < 50_000; at++) queue.add(item('Ann'));
+    queue.add(item('Bob'));
+    queue.add(item('Eve'));
+    expect([1, 2, 3, 4].map(() => queue.next()?.person)).toEqual(['Ann', 'Bob', 'Eve', 'Ann']);
+  });
+
+  test('people go before cells, and cells are not forgotten', () => {
+    const queue = new FairQueue();
+    for (let at = 0; at < 9; at++) {
+      queue.add(item('Ann'));
+      queue.add(item('Bob', true));
+    }
+    const turns = Array.from({ length: 8 }, () => queue.next()?.person);
+    expect(turns).toEqual(['Bob', 'Bob', 'Bob', 'Ann', 'Bob', 'Bob', 'Bob', 'Ann']);
+  });
+
+  test('whoever comes and leaves, each who stays has one turn', () => {
+    const comings = fc.array(
+      fc.record({ person: fc.constantFrom('a', 'b', 'c'), urgent: fc.boolean(), leaves: fc.boolean() }),
+    );
+    fc.assert(
+      fc.property(comings, (items) => {
+        const queue = new FairQueue<(typeof items)[number]>();
+        for (const one of items) queue.add(one);
+        for (const one of items) if (one.leaves) queue.remove(one);
+        const staying = items.filter(({ leaves }) => !leaves);
+        expect(queue.size).toBe(staying.length);
+        const turns = new Set<unknown>();
+        for (let turn = queue.next(); turn !== undefined; turn = queue.next()) turns.add(turn);
+        expect(turns).toEqual(new Set(staying));
+      }),
+    );
+  });
+});
+
+test('the window of a limit never allows more than the limit, and wastes less than a sixth of one above ten', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000 }), (perMinute) => {
+      const { points, duration } = smoothWindow(perMinute);
+      expect(Number.isInteger(points) && Number.isInteger(duration)).toBe(true);
+      expect(points * 60).toBeLessThanOrEqual(perMinute * duration);
+      if (perMinute > 10) expect(points * 60 * 6).toBeGreaterThan(perMinute * duration * 5);
+    }),
+  );
+});
+
+describe('Budget', () => {
+  const never: MakeLimit = () => ({
+    take: () => Promise.resolve({ taken: false, waitMs: 20 }),
+    used: () => Promise.resolve(0),
+  });
+  const sending = (signal = new AbortController().signal) => ({
+    signal,
+    isNeeded: () => Promise.resolve(true),
+    attempt: () => Promise.resolve('sent'),
+  });
+
+  test('who would wait too long is told when to come back, and who leaves is not sent', async () => {
+    const budget = new Budget({
+      makeLimit: never,
+      pause: createMemoryStore(),
+      perMinute: 60,
+      longestWaitMs: 60,
+    });
+    const leaving = new AbortController();
+    const first = budget.send(asker('Ann'), sending());
+    const second = budget.send(asker('Bob'), sending(leaving.signal));
+    leaving.abort();
+    expect(await second).toBeUndefined();
+    await expect(first).rejects.toMatchObject({ reply: { status: 429, retryAfterS: 1 } });
+  });
+
+  test('what is not needed any more when its turn comes takes nothing of the budget', async () => {
+    const taken: string[] = [];
+    const makeLimit: MakeLimit = () => ({
+      take: (key) => {
+        taken.push(key);
+        return Promise.resolve({ taken: true });
+      },
+      used: () => Promise.resolve(0),
+    });
+    const budget = new Budget({ makeLimit, pause: createMemoryStore(), perMinute: 60 });
+    const idle = { ...sending(), isNeeded: () => Promise.resolve(false) };
+    expect(await budget.send(asker('Ann'), idle)).toBeUndefined();
+    expect(await budget.send(asker('Ann'), sending())).toBe('sent');
+    expect(taken).toEqual(['account']);
+  });
+});
+
+check(
+  'one account is counted by all processes together, and a pause that one is told holds for all',
+  async () => {
+    const redis = await redisServer();
+    const upstream = await countingUpstream();
+    const variables = { KER_UPSTREAM: upstream.address, KER_CACHE: redis.address, KER_CREDITS_PER_DAY: '4' };
+    const [one, other] = [await testGateway(variables), await testGateway(variables)];
+    try {
+      const ask = (at: number) => (at % 2 === 0 ? one : other).retrieve(idOf(at), { properties: ['name'] });
+      const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(ask));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429, 429]);
+      expect(upstream.seen).toHaveLength(4);
+      const refused = answers.find(({ status }) => status === 429)?.json;
+      expect(refused).toMatchObject({
+        message:
+          'The quota of the whole organisation, 4 requests a day, is used up; it begins anew at 00:00 UTC.',
+      });
+      await one.store.pause(60_000);
+      expect(await other.store.pauseMs()).toBeGreaterThan(50_000);
+    } finally {
+      for (const gateway of [one, other]) await gateway.close();
+      await upstream.close();
+      await redis.kill();
+    }
+  },
+);
+
+check('a cluster keeps all of one entity in one slot', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ker-cluster-'));
+  const cluster = ['--cluster-enabled', 'yes', '--cluster-announce-ip', '127.0.0.1', '--dir', folder];
+  const redis = await redisServer(...cluster);
+  await redis.command('CLUSTER', 'ADDSLOTSRANGE', '0', '16383');
+  const upstream = await countingUpstream();
+  const KER_CACHE = redis.address.replace('redis:', 'redis-cluster:');
+  while (!String(await redis.command('CLUSTER', 'INFO')).includes('cluster_state:ok')) {
+    await new Promise((go) => setTimeout(go, 50));
+  }
+  const gateway = await testGateway({
+    KER_UPSTREAM: upstream.address,
+    KER_CACHE,
+    KER_REQUESTS_PER_MINUTE: '6000',
+  });
+  try {
+    const ask = () => gateway.retrieve(idOf(1), { properties: ['name'] });
+    expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(200);
+    expect(gateway.store.trouble()).toBeUndefined();
+    expect(upstream.seen).toHaveLength(1);
+  } finally {
+    await gateway.close();
+    await upstream.close();
+    await redis.kill();
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { buildSync } from 'esbuild';
+
+import { ACCOUNT_KEY } from './counting-upstream';
+
+/** A gateway as `npm run gateway` starts it. */
+export type GatewayProcess = {
+  url: string;
+  /** All that it wrote so far. */
+  output(): string;
+  /** Sends a signal; resolves with the exit code, null where the signal itself ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+};
+
+let folder: string | undefined;
+
+/** The program, built once a file. */
+function program(): string {
+  if (folder === undefined) {
+    folder = mkdtempSync(join(tmpdir(), 'ker-gateway-'));
+    buildSync({
+      entryPoints: ['src/gateway/main.ts'],
+      outfile: join(folder, 'gateway/main.cjs'),
+      bundle: true,
+      platform: 'node',
+      target: 'node20',
+    });
+  }
+  return join(folder, 'gateway/main.cjs');
+}
+
+/** Removes the built program. */
+export function removeProgram(): void {
+  if (folder !== undefined) rmSync(folder, { recursive: true });
+}
+
+/** Starts a process on a free port. */
+export async function gatewayProcess(env: Record<string, string>): Promise<GatewayProcess> {
+  const child = run({ KER_UPSTREAM_KEY: ACCOUNT_KEY, ...env });
+  const output = collect(child);
+  const ended = once(child, 'exit') as Promise<[number | null]>;
+  const isUp = () => /https?:\/\/\S+/.exec(output())?.[0];
+  while (isUp() === undefined && child.exitCode === null) await new Promise((go) => setTimeout(go, 20));
+  const url = isUp();
+  if (url === undefined) throw new Error(`Expected the gateway to listen, got: ${output()}`);
+  return {
+    ...{ url, output },
+    async end(signal) {
+      child.kill(signal);
+      return (await ended)[0];
+    },
+  };
+}
+
+function run(env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [program()], {
+    env: { ...process.env, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+function collect(child: ChildProcess): () => string {
+  let written = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => (written += part.toString()));
+  return () => written;
+}
