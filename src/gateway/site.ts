@@ -20,7 +20,8 @@ export function createGatewaySite({ gateway, site, cache, limits, isDraining }: 
   const app = new Hono();
   const startedAt = Date.now();
   const isLimited = limits.perMinute !== undefined || limits.perDay !== undefined;
-  const trouble = () => gateway.store.trouble();
+  // Anybody may look: where the store is and what it said stands in the log alone.
+  const trouble = () => (gateway.store.trouble() === undefined ? undefined : 'the store does not answer');
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/readyz', (context) => {
     const reason = isDraining() ? 'draining' : isLimited ? trouble() : undefined;

@@ -138,6 +138,7 @@ check(
         return JSON.stringify([...reply.headers]) + (await reply.text());
       }),
     );
+    expect(texts[0]).toContain('"cache":{"kind":"redis","trouble":null}');
     expect(texts[1]).toContain('ker_gateway_store_up 1');
     const ended = gateway.end('SIGTERM');
     answer(undefined);
