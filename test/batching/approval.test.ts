@@ -219,3 +219,18 @@ test('a gate that cannot be opened lets nothing through, and is tried again with
   await clock.pass(500);
   expect(await value).toBe('a p');
 });
+
+test('what a person asks, and what was sent before, is not withheld with what cells want', async () => {
+  const { batching, ...layer } = await approvedLayer({ askAbove: 3 }, { settings: { requestsPerMinute: 1 } });
+  const sent = ask({ batching, ...layer }, 0, 3);
+  await layer.clock.pass(1_000);
+  const person = batching.property('pane', 'a', { person: true });
+  await layer.clock.pass(100);
+  const more = ask({ batching, ...layer }, 3, 6);
+  await layer.clock.pass(61_000);
+  expect(await person).toBe('pane a');
+  expect((await sent).map((value) => value instanceof WithheldError)).toEqual([false, true, true]);
+  expect(await more).toEqual(withheld(3));
+  expect(layer.approval.withheld).toEqual({ requests: 5, questions: 0, more: 0 });
+  expect(layer.bodies()).toEqual(['e0: p', 'pane: a']);
+});

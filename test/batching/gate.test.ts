@@ -1,4 +1,6 @@
+import { gatedQueue } from '../../src/batching/costs/gated-queue';
 import type { Gated } from '../../src/batching/gate';
+import { Ledger } from '../../src/batching/ledger';
 import { answerOf, layerOf, ServiceError } from './fake-service';
 
 const caught = (value: Promise<unknown>) => value.catch((error: unknown) => error);
@@ -73,6 +75,35 @@ test('while cells are being cancelled a stream sends nothing either', async () =
     await layer.clock.pass(20);
   }
   expect(layer.sent.length).toBe(before);
+});
+
+test('a gate may pause the queue, cap it, and see how much room it has', async () => {
+  const layer = gated({ settings: { requestsPerMinute: 100 } });
+  await layer.clock.pass(0);
+  const queue = gatedQueue(layer.gate.queue!, new Ledger());
+  expect([queue.size(), queue.room()]).toEqual([0, 4]);
+  queue.capFor(3_000);
+  void layer.batching.property('apple', 'a');
+  await layer.clock.pass(2_900);
+  expect([queue.size(), layer.sent.length, layer.batching.figures().waiting?.kind]).toEqual([
+    1,
+    0,
+    'request-cap',
+  ]);
+  await layer.clock.pass(1_000);
+  expect([queue.size(), layer.sent.length]).toEqual([0, 1]);
+  queue.pauseFor(5_000);
+  void layer.batching.property('pear', 'a');
+  await layer.clock.pass(4_000);
+  expect(layer.batching.figures().waiting?.kind).toBe('rate-limit');
+  const [waiting] = queue.waiting();
+  expect(queue.wasSent(waiting!)).toBe(false);
+  queue.withdraw(waiting!);
+  await layer.clock.pass(2_000);
+  expect(layer.sent).toHaveLength(1);
+  queue.queue([waiting!]);
+  await layer.clock.pass(200);
+  expect(layer.bodies()).toEqual(['apple: a', 'pear: a']);
 });
 
 test('the gate hears of every sending, and for how long the service refuses', async () => {

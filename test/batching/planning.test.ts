@@ -306,3 +306,27 @@ test('listeners hear of changes in a moment, not of each call', async () => {
   await clock.pass(1_000);
   expect(heard).toBe(before);
 });
+
+test('a plan counts what is named beside the cells, each sort as it will be asked', () => {
+  const { batching } = layerOf();
+  const owns = (direction: 'outgoing' | 'incoming', offset: number) =>
+    ({
+      kind: 'relationship',
+      entity: 'apple',
+      field: { direction, type: 'OWNS', slice: { offset } },
+    }) as const;
+  const requests = (...also: AskedNeed[]) => {
+    const { needs, requests, mostRequests } = planOf(batching, [], { also });
+    expect(mostRequests).toBe(requests);
+    return [needs, requests];
+  };
+  const a = { kind: 'property', entity: 'apple', name: 'a' } as const;
+  const metric = { kind: 'observation', entity: 'apple', field: { type: 'Metric', id: 'm' } } as const;
+  const entity = { kind: 'entity', entity: 'apple' } as const;
+  expect(requests(a, metric, owns('outgoing', 0), owns('incoming', 0))).toEqual([4, 1]);
+  expect(requests(a, a, owns('outgoing', 0), owns('outgoing', 5))).toEqual([3, 2]);
+  expect(requests(owns('incoming', 0), owns('incoming', 5), metric)).toEqual([3, 2]);
+  expect(requests(entity)).toEqual([1, 1]);
+  expect(requests(entity, metric)).toEqual([2, 2]);
+  expect(requests({ kind: 'inquiry', family: 'search', key: '1' }, { ...a, entity: 'pear' })).toEqual([2, 2]);
+});
