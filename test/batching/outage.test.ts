@@ -111,6 +111,26 @@ test('while it is waited, activity says since when', async () => {
   expect(waiting?.kind === 'no-answer' && Math.abs(waiting.since - first.at)).toBeLessThanOrEqual(50);
 });
 
+test('activity says what was not answered and since when, until it is', async () => {
+  let isDown = true;
+  const { batching, clock, sent } = layerOf({
+    latency: 50,
+    answer: (request) => (isDown ? new ServiceError({ kind: 'unreachable' }) : answerOf(request)),
+  });
+  expect(batching.figures().unanswered).toBeUndefined();
+  const values = askMany(batching, 10);
+  await clock.pass(60_000);
+  await Promise.all(values);
+  expect(batching.figures().unanswered).toEqual({ needs: 10, since: sent[0]!.at });
+  isDown = false;
+  void askMany(batching, 3);
+  await clock.pass(10_000);
+  expect(batching.figures().unanswered).toEqual({ needs: 7, since: undefined });
+  void askMany(batching, 10);
+  await clock.pass(10_000);
+  expect(batching.figures().unanswered).toBeUndefined();
+});
+
 test('one entity that always fails inside holds nobody up', async () => {
   const { batching, clock } = layerOf({
     latency: 50,
