@@ -143,6 +143,35 @@ describe.each([['memory'], ['redis']])('the gateway over %s', (kind) => {
     },
   );
 
+  check('a refusal that names nothing is found by halves, and its neighbours are answered', async () => {
+    upstream.answer = ({ body }) =>
+      body.includes('"bad"')
+        ? Response.json({ detail: [{ loc: ['body'], msg: 'no', type: 'value_error' }] }, { status: 422 })
+        : undefined;
+    const { retrieve } = await open();
+    const refused = await retrieve(APPLE, { properties: ['cik', 'lei', 'bad', 'website'] });
+    expect(refused.json).toMatchObject({ detail: [{ loc: ['body', 'properties', '2'], msg: 'no' }] });
+    expect((await retrieve(APPLE, { properties: ['cik', 'lei', 'website'] })).status).toBe(200);
+    const asked = upstream.seen.map(
+      ({ body }) => (JSON.parse(body) as { properties: string[] }).properties.length,
+    );
+    expect(asked.sort()).toEqual([1, 1, 2, 2, 4]);
+  });
+
+  check('what is kept for less long is asked again while the rest of its entity still holds', async () => {
+    const { store } = await open();
+    await store.put('entity:a', [
+      { field: 'p:a', text: 'v1', ttlMs: 20 },
+      { field: 'p:b', text: 'v2', ttlMs: 600_000 },
+    ]);
+    let texts: readonly (string | undefined)[] = ['v1'];
+    while (texts[0] !== undefined) texts = await store.take('entity:a', ['p:a', 'p:b']);
+    expect(texts).toEqual([undefined, 'v2']);
+    expect(await store.lead('entity:a')).toBe(true);
+    expect(await store.lead('entity:a')).toBe(false);
+    expect(await store.claim('entity:a')).toEqual(['p:a']);
+  });
+
   check('an unknown id is a 404, asked once', async () => {
     const { retrieve } = await open();
     const unknown = '00000000-0000-4000-8000-000000000000';
