@@ -121,7 +121,7 @@ const addin = {
     path: dist,
     // The manifest names the entry; what the entry loads is named by its content.
     filename: '[name].js',
-    chunkFilename: '[name].[contenthash:10].js',
+    chunkFilename: '[name].[contenthash:8].js',
     publicPath: 'auto',
     clean: { keep: /^(trial|server|bench)\// },
   },
@@ -139,7 +139,7 @@ const addin = {
   },
   plugins: [
     new CustomFunctionsMetadataPlugin({ output: 'functions.json', input: functionFiles }),
-    new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].[contenthash:10].css' }),
+    new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].[contenthash:8].css' }),
     new DefinePlugin({ ADDIN_VERSION: JSON.stringify(variables.version ?? version) }),
     // Beside what is published, and without a line in it that leads here.
     new SourceMapDevToolPlugin({ filename: 'maps/[file].map', append: false }),

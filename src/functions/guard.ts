@@ -47,9 +47,10 @@ export function computed(name: string, run: (context: CellContext) => PromiseOrV
 class FunctionCall extends GuardedCall {
   private readonly signal = new Cancellation();
 
-  contextIn({ activity, settings }: Runtime, knowledge: Knowledge): FunctionContext {
+  contextIn({ activity, settings, deployment }: Runtime, knowledge: Knowledge): FunctionContext {
     const { cell, signal } = this;
     this.startIn(activity);
+    deployment.rules?.admit?.(this.name);
     return {
       knowledge,
       waiter: { signal, cell },

@@ -11,7 +11,7 @@ export type AccountOf = (secret: string) => Promise<string>;
  * elsewhere. A host that keeps nothing gets one until Excel closes.
  */
 export async function loadAccounts(texts: TextStorage, clock: Clock): Promise<AccountOf> {
-  const own = String(crypto.getRandomValues(new Uint8Array(16)));
+  const own = crypto.randomUUID();
   const salt = await inTime(keptSalt(texts, own), { clock, otherwise: () => own });
   return (secret) => hashOf(salt + secret);
 }

@@ -78,8 +78,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     stop: () => layers.current().batching.stop(),
   });
   const address = () => settings.get().serviceAddress;
-  for (const name of deployment.unreadPolicy ?? [])
-    lines.add(`config.json: policy.${name} is not understood`);
+  for (const problem of deployment.problems ?? []) lines.add(problem);
   workbooks.hear((news) => {
     if (!settings.hear(news)) return;
     lines.add('Settings changed in another workbook');
@@ -117,8 +116,9 @@ async function readHost({ page, fetch, clock, texts }: RuntimeOptions) {
     loadKey(texts, clock),
     loadAccounts(texts, clock),
   ]);
-  const { serviceAddress, policy } = deployment;
-  const settings = await loadSettings(texts, { address: serviceAddress, policy, clock });
+  const { serviceAddress: address, policy, rules } = deployment;
+  const settings = await loadSettings(texts, { address, policy, bounded: rules?.bounded, clock });
+  await kept.rule(rules?.keyRetention);
   // A key belongs to the service that it is for: the trial's as well as the person's own.
   const key = () => {
     const { serviceAddress } = settings.get();

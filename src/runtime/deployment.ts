@@ -2,9 +2,9 @@ import * as v from 'valibot';
 
 import { inTime, type Clock } from '../batching/clock';
 import type { Fetch } from '../client/exchange';
+import type { Administered, ReadPolicy } from './read-policy';
 import type { Deployment } from './runtime';
 import { parseServiceAddress } from './service-address';
-import { validSettings } from './settings-store';
 import type { TextStorage } from './text-storage';
 
 const STORED_AS = 'ker.deployment';
@@ -18,7 +18,8 @@ const configSchema = v.fallback(
     supportAddress: text,
     privacyAddress: text,
     trialKey: text,
-    policy: v.fallback(v.optional(v.record(v.string(), v.unknown())), undefined),
+    version: v.optional(v.unknown()),
+    policy: v.optional(v.unknown()),
   }),
   {},
 );
@@ -34,37 +35,53 @@ export type DeploymentOptions = {
 };
 
 /**
- * Reads `config.json` beside the page. Where it cannot be read, the deployment of the last start holds: any other
- * address would be another account's, without the stored values, and would be sent the key. Where it names no service,
- * the page's own origin serves `/v1`, as wherever the project's server hosts the add-in. One that is named and cannot be
- * used gives `''`: a web host that only has the files must not be sent the key.
+ * Reads `config.json` beside the page. Where it cannot be read, or its policy is wrong, the deployment of the last start
+ * holds: any other address would be another account's, without the stored values, and would be sent the key. Where it names
+ * no service, the page's own origin serves `/v1`, as wherever the project's server hosts the add-in. One that is named and
+ * cannot be used gives `''`: a web host that only has the files must not be sent the key. A wrong policy without a right
+ * one before it gives `''` too: whoever wrote it meant to forbid something.
  */
 export async function readDeployment({ page, fetch, clock, texts }: DeploymentOptions): Promise<Deployment> {
   const config = await inTime(readConfig(page, fetch), { clock, otherwise: () => undefined });
-  if (config === undefined)
-    return deploymentOf(await inTime(readRemembered(texts), { clock, otherwise: () => undefined }), page);
-  // Nobody waits for it, and it may fail: the next start reads the file itself.
-  void texts.setItem(STORED_AS, JSON.stringify(config)).catch(() => undefined);
-  return deploymentOf(config, page);
+  const last = () => inTime(readRemembered(texts), { clock, otherwise: () => undefined });
+  const told = await deploymentOf(config ?? (await last()), page, clock);
+  if (config !== undefined && told.problems === undefined) {
+    // Nobody waits for it, and it may fail: the next start reads the file itself.
+    void texts.setItem(STORED_AS, JSON.stringify(config)).catch(() => undefined);
+  }
+  if (told.problems === undefined) return told;
+  const { problems } = told;
+  const held = await deploymentOf((await last()) ?? config, page, clock);
+  return { ...held, ...(held.problems && { serviceAddress: '' }), problems };
 }
 
-function deploymentOf(config: unknown, page: string): Deployment {
-  const { serviceAddress, consoleAddress, trialKey, policy, ...links } = v.parse(configSchema, config);
+async function deploymentOf(config: unknown, page: string, clock: Clock): Promise<Deployment> {
+  const parsed = v.parse(configSchema, config);
+  const { serviceAddress, consoleAddress, supportAddress, privacyAddress, trialKey } = parsed;
   const { origin } = new URL(page);
   return {
     serviceAddress: parseServiceAddress(serviceAddress ?? origin) ?? '',
     consoleAddress: webAddress(consoleAddress, page) ?? `${origin}/help.html#key`,
-    supportAddress: webAddress(links.supportAddress, page),
-    privacyAddress: webAddress(links.privacyAddress, page),
-    ...(policy !== undefined && policyOf(policy)),
+    supportAddress,
+    privacyAddress,
+    ...(parsed.policy !== undefined && (await inTime(ruled(parsed), { clock, otherwise: unchecked }))),
     ...(trialKey !== undefined && trialKey !== '' && { trialKey }),
   };
 }
 
-/** A name or a value that is no setting's would otherwise be a rule that nobody keeps and nobody hears of. */
-function policyOf(policy: Record<string, unknown>): Pick<Deployment, 'policy' | 'unreadPolicy'> {
-  const valid = validSettings(policy);
-  return { policy: valid, unreadPolicy: Object.keys(policy).filter((name) => !Object.hasOwn(valid, name)) };
+/** What checks a policy is loaded where there is one. */
+async function ruled(config: Administered): Promise<ReadPolicy> {
+  try {
+    return (await import(/* webpackChunkName: "policy" */ './read-policy')).readPolicy(config);
+  } catch {
+    return unchecked();
+  }
+}
+
+function unchecked(): ReadPolicy {
+  return {
+    problems: ['config.json: `policy` is unchecked'],
+  };
 }
 
 /** Undefined where it could not be read; a site that has none says so. */

@@ -2,6 +2,7 @@ import type { ActivityLog } from './activity';
 import type { Budget } from './budget/budget';
 import type { KeyStore } from './keys/key-store';
 import type { Knowledge } from './knowledge';
+import type { Rules } from './rules';
 import type { Chosen, SettingsStore } from './settings';
 import type { Refresher } from './refresher';
 
@@ -30,6 +31,8 @@ export type Deployment = {
   trialKey?: string;
   /** The settings that it fixes. */
   policy?: Chosen;
-  /** Names under `policy` that are no setting, or whose value is none of it. */
-  unreadPolicy?: readonly string[];
+  /** What it rules beside them. */
+  rules?: Rules;
+  /** What is wrong with `config.json`; what is obeyed is then the last one that was right, or nothing is asked at all. */
+  problems?: readonly string[];
 };

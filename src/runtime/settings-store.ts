@@ -16,21 +16,33 @@ export type OwnedSettings = SettingsStore & {
   hear(news: unknown): boolean;
 };
 
+/** What a deployment says of the settings. */
+export type SettingsOptions = {
+  /** The service's, where a person set none. */
+  address: string;
+  /** What it fixes. */
+  policy?: Chosen | undefined;
+  /** Brings settings into what it allows. @default all is allowed */
+  bounded?: ((settings: Settings) => Settings) | undefined;
+  clock: Clock;
+};
+
 /**
  * Loads the settings. What is stored and no longer valid is left out, because a corrupt setting must not keep a
  * workbook from calculating.
  */
 export async function loadSettings(
   storage: TextStorage,
-  { address, policy = {}, clock }: { address: string; policy?: Chosen | undefined; clock: Clock },
+  { address, policy = {}, bounded = (settings) => settings, clock }: SettingsOptions,
 ): Promise<OwnedSettings> {
   const defaults = defaultsAt(address);
+  const settle = (): Settings => bounded({ ...defaults, ...chosen, ...policy });
   let chosen = await inTime(readStored(storage), { clock, otherwise: () => ({}) });
-  let settings: Settings = { ...defaults, ...chosen, ...policy };
+  let settings = settle();
   const listeners = createListeners<Settings>();
   const take = (change: Chosen) => {
     chosen = { ...chosen, ...change };
-    settings = { ...defaults, ...chosen, ...policy };
+    settings = settle();
     listeners.tell(settings);
   };
   return {
@@ -60,7 +72,7 @@ export function validSettings(record: Readonly<Record<string, unknown>>): Chosen
 
 function refuseFixed(name: string, policy: Chosen): void {
   if (Object.hasOwn(policy, name)) {
-    throw new Failure('bad-argument', `\`${name}\` is fixed by whoever administers KER here.`);
+    throw new Failure('bad-argument', `\`${name}\` is set by your organisation.`);
   }
 }
 

@@ -62,7 +62,8 @@ export type SettingsStore = {
   subscribe: (listener: (settings: Settings) => void) => () => void;
 };
 
-function oneOf<const T extends readonly string[]>(options: T) {
+/** One of some words; its message names them. */
+export function oneOf<const T extends readonly string[]>(options: T) {
   const quoted = options.map((option) => `'${option}'`);
   return v.message(v.picklist(options), `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1) ?? ''}`);
 }

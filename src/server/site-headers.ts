@@ -37,7 +37,7 @@ export function siteHeaders(origin?: string): MiddlewareHandler {
       headers.set('Content-Security-Policy', `frame-ancestors ${framedBy}`);
     }
     if (pathname.endsWith('.png') || !context.res.ok) return;
-    const isHashed = /\.[0-9a-f]{10}\.(?:js|css)$/.test(pathname);
+    const isHashed = /\.[0-9a-f]{8}\.(?:js|css)$/.test(pathname);
     headers.set('Cache-Control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
   };
 }

@@ -30,10 +30,10 @@ describe('an upgrade while Excel runs', () => {
       recursive: true,
       filter: (file) => !NOT_PUBLISHED.includes(basename(file)),
     });
-    const parts = readdirSync(build).filter((file) => /\.[0-9a-f]{10}\.js$/.test(file));
+    const parts = readdirSync(build).filter((file) => /\.[0-9a-f]{8}\.js$/.test(file));
     for (const part of parts) {
       const text = `/* ${name} */${readFileSync(join(build, part), 'utf8')}`;
-      const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
+      const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
       const old = part.split('.').at(-2) ?? '';
       rmSync(join(build, part));
       writeFileSync(join(build, part.replace(old, hash)), text);

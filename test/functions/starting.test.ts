@@ -2,7 +2,7 @@ import { currentRuntime, setRuntime } from '../../src/runtime/current';
 import type { Runtime } from '../../src/runtime/runtime';
 import { called, errorOf, startExcel } from './excel';
 import { types } from '../../src/functions/entities';
-import { prop } from '../../src/functions/properties';
+import { prop, source } from '../../src/functions/properties';
 import { openWorkbook } from './workbook';
 
 const APPLE = '3ecde5e3-4a8f-50c9-a63e-816c488a64a7';
@@ -22,6 +22,16 @@ test('a function that needs no service answers before Office is ready', async ()
   startExcel();
   Object.assign(globalThis, { Office: {} });
   expect(await types()).toHaveLength(38);
+});
+
+test('a function that the organisation has switched off asks nothing and says so; the others go on', async () => {
+  const config = { policy: { functionsOff: ['PROP'] } };
+  const { error, grid, requests } = await openWorkbook({ config });
+  expect(await error(prop([[APPLE]], [['cik']], null, called()))).toBe(
+    '#N/A: Switched off by your organisation.',
+  );
+  expect(requests()).toBe(0);
+  expect(await grid(source([[APPLE]], [['employee_count']], called()))).toHaveLength(1);
 });
 
 test('an add-in that could not start says so in each cell, and nowhere else', async () => {

@@ -76,6 +76,24 @@ describe('manifest.xml, by the rules that its schemas miss', () => {
     expect(long.filter(({ length }) => length === 0 || length > 250)).toEqual([]);
   });
 
+  test('every text of ribbon and list is German too, and fits', () => {
+    const texts = named('bt:String').filter(
+      ({ attributes }) => !['Functions.Namespace', 'Tab.Label'].includes(attributes['id'] ?? ''),
+    );
+    const german = (node: Node) =>
+      node.children.find(
+        ({ name, attributes }) => name.endsWith('Override') && attributes['Locale'] === 'de-DE',
+      )?.attributes['Value'] ?? '';
+    const longest = (id: string) => (/\.(Tip|Description)$/.test(id) ? 250 : 125);
+    expect(texts.length).toBeGreaterThan(40);
+    expect(
+      texts
+        .filter((node) => german(node) === '' || german(node).length > longest(node.attributes['id'] ?? ''))
+        .map(({ attributes }) => attributes['id']),
+    ).toEqual([]);
+    expect(german(nodes.find(({ name }) => name === 'Description')!)).toMatch(/^Unternehmen/);
+  });
+
   test('labels use short strings and supertips use long ones', () => {
     const kinds = (name: string) => named(name)[0]!.children.map(({ attributes }) => attributes['id']);
     const shorts = kinds('bt:ShortStrings');

@@ -1,4 +1,5 @@
 import { readDeployment } from '../../src/runtime/deployment';
+import { loadSettings } from '../../src/runtime/settings-store';
 import { memoryTextStorage } from '../../src/runtime/text-storage';
 import { FakeClock } from '../batching/fake-clock';
 
@@ -83,4 +84,84 @@ test('a damaged memory of the last start is none', async () => {
   const texts = memoryTextStorage();
   await texts.setItem('ker.deployment', '{');
   expect(await reading(() => new Response('', { status: 503 }), texts).deployment).toEqual(defaults);
+});
+
+describe('a policy', () => {
+  const of = (config: object, texts = memoryTextStorage()) =>
+    reading(() => Response.json({ serviceAddress: 'https://api.example', ...config }), texts).deployment;
+
+  test('fixes settings and rules the rest', async () => {
+    const policy = {
+      creditsPerDay: 2000,
+      keyRetention: 'session',
+      freshnessFrom: 'hour',
+      freshnessTo: 'day',
+      functionsOff: ['ASK'],
+      telemetry: 'none',
+    };
+    expect(await of({ version: 1, policy })).toMatchObject({
+      policy: { creditsPerDay: 2000 },
+      rules: { keyRetention: 'session', freshnesses: ['hour', 'day'], functionsOff: ['ASK'] },
+    });
+  });
+
+  const WRONG: [object, string][] = [
+    [
+      { policy: { creditsPerDay: 'many' } },
+      '`policy.creditsPerDay` to be a whole number from 0 to 1000000, got "many"',
+    ],
+    [{ policy: { creditPerDay: 9 } }, '`policy` to be rules among serviceAddress, freshness,'],
+    [{ policy: { creditPerDay: 9 } }, 'got "creditPerDay"'],
+    [{ policy: 'strict' }, '`policy` to be an object, got "strict"'],
+    [{ policy: { serviceAddress: 'http://api.example' } }, '`policy.serviceAddress` to be an https address'],
+    [{ policy: { functionsOff: ['ASKED'] } }, '`policy.functionsOff.0` to be'],
+    [{ policy: { telemetry: 'all' } }, '`policy.telemetry` to be \'none\', got "all"'],
+    [
+      { policy: { freshnessFrom: 'day', freshnessTo: 'hour' } },
+      '`policy.freshnessTo` to be \'day\' or later, got "hour"',
+    ],
+    [
+      { policy: { freshness: 'hour', freshnessFrom: 'day' } },
+      '`policy.freshness` to be one of day, until-refreshed',
+    ],
+    [{ version: 2, policy: {} }, '`version` to be 1, got 2'],
+  ];
+
+  test.each(WRONG)(
+    'that is wrong as %j asks nothing and says what was expected',
+    async (config, sentence) => {
+      const { serviceAddress, problems, policy } = await of(config);
+      expect(serviceAddress).toBe('');
+      expect(policy).toBeUndefined();
+      expect(problems?.join()).toContain(
+        `config.json: expected ${sentence.startsWith('got') ? '' : sentence}`,
+      );
+      expect(problems?.join()).toContain(sentence);
+    },
+  );
+
+  test.each([
+    ['recalculation', 'hour'],
+    ['hour', 'hour'],
+    ['until-refreshed', 'day'],
+  ] as const)('with bounds makes a freshness of %s that of %s', async (chosen, held) => {
+    const { rules } = await of({ policy: { freshnessFrom: 'hour', freshnessTo: 'day' } });
+    const settings = await loadSettings(memoryTextStorage(), {
+      ...{ address: 'https://api.example', bounded: rules?.bounded, clock: new FakeClock() },
+    });
+    await settings.set({ freshness: chosen });
+    expect(settings.get().freshness).toBe(held);
+  });
+
+  test('that becomes wrong leaves the last right one in force, also at the start after', async () => {
+    const texts = memoryTextStorage();
+    await of({ policy: { askAbove: 7 } }, texts);
+    for (let start = 0; start < 2; start++) {
+      expect(await of({ policy: { askAbove: -7 } }, texts)).toMatchObject({
+        serviceAddress: 'https://api.example',
+        policy: { askAbove: 7 },
+        problems: [expect.stringContaining('got -7')],
+      });
+    }
+  });
 });

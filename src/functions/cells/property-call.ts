@@ -28,6 +28,7 @@ export function plainProperty({
 }: PropertyArguments): Promise<Grid> | undefined {
   const runtime = startedRuntime();
   if (runtime === undefined || (list !== null && list !== undefined)) return undefined;
+  if (runtime.deployment.rules?.admit !== undefined) return undefined;
   const id = onlyText(entity);
   const field = onlyText(property);
   if (id === undefined || field === undefined) return undefined;

@@ -68,7 +68,9 @@ export function createKeyStore({
       await kept.keep(key, { retention, service: address() });
       tell(news);
       await follow();
-      lines.add(`API key set, kept ${retention === 'session' ? 'until Excel closes' : 'encrypted'}`);
+      lines.add(
+        `API key set, kept ${kept.state()?.retention === 'session' ? 'until Excel closes' : 'encrypted'}`,
+      );
     },
     async forget() {
       await kept.drop();

@@ -25,6 +25,8 @@ export type KeptKey = {
   state: () => KeyState | undefined;
   keep(key: string, as: { retention: KeyRetention; service: string }): Promise<void>;
   drop(): Promise<void>;
+  /** From now on every key is kept so; one that was remembered and may not be is from here on kept until Excel closes. */
+  rule(retention: KeyRetention | undefined): Promise<void>;
   /**
    * Takes over what another workbook keeps now; `isGone` where the key that it had may not be used any more. A key that
    * lives in this workbook alone is given up for nothing less. Resolves with whether anything changed.
@@ -37,13 +39,21 @@ export type KeptKey = {
 export async function loadKey(storage: TextStorage, clock: Clock): Promise<KeptKey> {
   let kept = await inTime(readRemembered(storage), { clock, otherwise: () => undefined });
   const listeners = createListeners();
+  let ruled: KeyRetention | undefined;
   const forgetStored = () => inTime(forget(storage), { clock, otherwise: () => undefined });
   return {
     keyFor: (service) => (kept?.state.service === service ? kept.key : undefined),
     state: () => kept?.state,
     listeners,
-    async keep(text, { retention, service }) {
+    async rule(retention) {
+      ruled = retention;
+      if (retention !== 'session') return;
+      if (kept) kept.state.retention = retention;
+      await forgetStored();
+    },
+    async keep(text, { retention: wanted, service }) {
       const key = checkedKey(text);
+      const retention = ruled ?? wanted;
       const sealing = retention === 'remembered' && remember(storage, JSON.stringify({ key, service }));
       const remembered = sealing && (await inTime(sealing, { clock, otherwise: () => false }));
       // An older key must not come back when the add-in starts next time.

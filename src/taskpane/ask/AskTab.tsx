@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 
 import { FailureNotice } from '../shared/FailureNotice';
 import { FirstRun } from '../shared/FirstRun';
+import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
 import { useAccess } from '../shared/use-settings';
 import { AskForm } from './AskForm';
@@ -19,7 +20,12 @@ export function AskTab(): ReactElement {
   const draft = useDraft();
   const { task, shown } = control;
   const ask = (): void => control.ask(draft.question);
-  if (useAccess() === 'none') return <FirstRun />;
+  const { texts, runtime } = usePane();
+  const needsKey = useAccess() === 'none';
+  if (runtime.deployment.rules?.functionsOff?.includes('ASK') === true) {
+    return <div className={styles.panel}>{texts.settings.noQuestions}</div>;
+  }
+  if (needsKey) return <FirstRun />;
   return (
     <div className={styles.panel}>
       <AskForm draft={draft} busy={task.state === 'running'} onAsk={ask} />

@@ -15,7 +15,8 @@ export function KeyForm({ onSaved }: { onSaved: (sentence: string) => void }): R
   const { serviceAddress } = useSettings();
   const styles = useStyles();
   const [typed, setTyped] = useState('');
-  const [retention, setRetention] = useState<KeyRetention>('remembered');
+  const ruled = runtime.deployment.rules?.keyRetention;
+  const [retention, setRetention] = useState<KeyRetention>(ruled ?? 'remembered');
   const [empty, setEmpty] = useState(false);
   const { task, run } = useTask();
   const key = cleanKey(typed);
@@ -50,9 +51,10 @@ export function KeyForm({ onSaved }: { onSaved: (sentence: string) => void }): R
           onChange={(_, { value }) => setTyped(value)}
         />
       </Field>
-      <Field label={texts.settings.retention}>
+      <Field label={texts.settings.retention} hint={ruled === undefined ? null : texts.settings.fixed}>
         <RadioGroup
           value={retention}
+          disabled={ruled !== undefined}
           onChange={(_, { value }) => setRetention(value === 'session' ? 'session' : 'remembered')}
         >
           <Radio value="remembered" label={texts.settings.retainRemembered} />

@@ -15,15 +15,19 @@ export function RequestSection(): ReactElement {
   const { spentToday } = useSubscribed(runtime.budget, () => runtime.budget.get());
   const spent = spentToday === undefined ? '' : texts.settings.spentToday(formatNumber(spentToday, language));
   const { settings, change, choose, isFixed } = useSetting();
+  const { freshnesses } = runtime.deployment.rules ?? {};
   return (
     <Section title={texts.settings.requests}>
-      <Field label={texts.settings.freshness}>
+      <Field
+        label={texts.settings.freshness}
+        hint={isFixed('freshness') || freshnesses !== undefined ? texts.settings.fixed : null}
+      >
         <Select
           value={settings.freshness}
           disabled={isFixed('freshness')}
           onChange={(_, { value }) => choose('freshness', value)}
         >
-          {SETTING_OPTIONS.freshness.map((one) => (
+          {(freshnesses ?? SETTING_OPTIONS.freshness).map((one) => (
             <option key={one} value={one}>
               {texts.settings.freshnessOptions[one]}
             </option>
@@ -45,7 +49,7 @@ export function RequestSection(): ReactElement {
           onChange={(_, { checked }) => change({ askNewWorkbooks: checked })}
         />
       </Field>
-      <Field label={texts.settings.offline}>
+      <Field label={texts.settings.offline} hint={isFixed('offline') ? texts.settings.fixed : null}>
         <RadioGroup
           value={settings.offline}
           disabled={isFixed('offline')}
@@ -56,7 +60,7 @@ export function RequestSection(): ReactElement {
           ))}
         </RadioGroup>
       </Field>
-      <Field hint={texts.settings.searchOnEnterHint}>
+      <Field hint={isFixed('searchOnEnter') ? texts.settings.fixed : texts.settings.searchOnEnterHint}>
         <Switch
           label={texts.settings.searchOnEnter}
           checked={settings.searchOnEnter}

@@ -27,7 +27,7 @@ export function ServiceSection(): ReactElement {
       <form className={styles.stack} onSubmit={submit} noValidate>
         <Field
           label={texts.settings.address}
-          hint={texts.settings.addressHint}
+          hint={isFixed('serviceAddress') ? texts.settings.fixed : texts.settings.addressHint}
           {...validation(task, needsKey ? texts.settings.addressSaved : texts.settings.settingSaved)}
         >
           <Input

@@ -5,6 +5,7 @@ import { useSettings } from '../shared/use-settings';
 import { AboutSection } from './AboutSection';
 import { DataSection } from './DataSection';
 import { KeySection } from './KeySection';
+import { PolicyNotice } from './PolicyNotice';
 import { RequestSection } from './RequestSection';
 import { ServiceSection } from './ServiceSection';
 
@@ -14,6 +15,7 @@ export function SettingsTab({ shown }: { shown: boolean }): ReactElement {
   const { serviceAddress } = useSettings();
   return (
     <div className={styles.panel}>
+      <PolicyNotice />
       {/* What was typed or said of a key concerns the service that it was for. */}
       <KeySection key={serviceAddress} />
       <ServiceSection />

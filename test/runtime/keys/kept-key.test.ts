@@ -154,3 +154,15 @@ describe('where the browser cannot keep a secret', () => {
     expect(await storage.getItem('ker.key')).toBeNull();
   });
 });
+
+test('where keys may live until Excel closes only, one that was remembered is from then on not on the computer', async () => {
+  const storage = memoryTextStorage();
+  await (await load(storage)).keep(KEY, { retention: 'remembered', service: SERVICE });
+  const ruled = await load(storage);
+  await ruled.rule('session');
+  expect(ruled.keyFor(SERVICE)).toBe(KEY);
+  expect(ruled.state()?.retention).toBe('session');
+  expect((await load(storage)).keyFor(SERVICE)).toBeUndefined();
+  await ruled.keep(KEY, { retention: 'remembered', service: SERVICE });
+  expect(await storage.getItem('ker.key')).toBeNull();
+});

@@ -2,6 +2,7 @@ import { Failure, type FailureKind } from '../../../src/contract/failure';
 import type { ActivityState } from '../../../src/runtime/activity';
 import type { KeyRetention, KeyState } from '../../../src/runtime/keys/key-store';
 import type { Knowledge, Waiter } from '../../../src/runtime/knowledge';
+import type { Rules } from '../../../src/runtime/rules';
 import type { Runtime } from '../../../src/runtime/runtime';
 import type { BudgetState } from '../../../src/runtime/budget/budget-state';
 import { defaultsAt, type Chosen, type Settings } from '../../../src/runtime/settings';
@@ -37,6 +38,9 @@ export type Controls = {
   unanswered: string[];
   budget: Partial<BudgetState>;
   policy: Chosen | undefined;
+  rules: Rules | undefined;
+  /** What is wrong with the deployment's file. */
+  problems: string[] | undefined;
   lines: string[];
   stopped: number;
   /** What a panel of Activity throws when it is drawn. */
@@ -57,6 +61,8 @@ export const DEFAULT_CONTROLS: Controls = {
   unanswered: [],
   budget: {},
   policy: undefined,
+  rules: undefined,
+  problems: undefined,
   lines: [],
   stopped: 0,
   broken: undefined,
@@ -141,6 +147,8 @@ export function createFixtureRuntime(controls: Controls): Runtime {
     },
     deployment: {
       ...(controls.policy && { policy: controls.policy }),
+      ...(controls.rules && { rules: controls.rules }),
+      ...(controls.problems && { problems: controls.problems }),
       serviceAddress: 'https://service.example',
       consoleAddress: 'https://console.example/keys',
       ...(controls.trialKey === undefined ? {} : { trialKey: controls.trialKey }),

@@ -115,6 +115,28 @@ describe('the other settings', () => {
     expect(copied).not.toContain('test-key');
   });
 
+  it('say what the organisation has set, offer nothing else, and tell what of its rules is wrong', async () => {
+    const { page } = await browser.open({
+      controls: {
+        key: undefined,
+        policy: { serviceAddress: 'https://service.example', creditsPerDay: 2000 },
+        rules: { keyRetention: 'session', freshnesses: ['hour', 'day'], functionsOff: ['ASK', 'QUERY'] },
+        problems: ['config.json: expected `policy.askAbove` to be a whole number, got "many"'],
+      },
+    });
+    const pane = new PaneDriver(page);
+    const panel = await pane.tab('Settings');
+    await panel.getByText('Switched off: KER.ASK, KER.QUERY.').waitFor();
+    await panel.getByText('expected `policy.askAbove` to be a whole number, got "many"').waitFor();
+    expect(await panel.getByText('Set by your organisation.').count()).toBe(4);
+    expect(await panel.getByRole('textbox', { name: 'Service address' }).isDisabled()).toBe(true);
+    expect(await panel.getByRole('radio', { name: 'Only until Excel closes' }).isChecked()).toBe(true);
+    expect(await panel.getByRole('radio', { name: 'Only until Excel closes' }).isDisabled()).toBe(true);
+    const options = panel.getByRole('combobox', { name: 'Ask again for a value' }).locator('option');
+    expect(await options.allTextContents()).toEqual(['After one hour', 'After one day']);
+    await (await pane.tab('Ask')).getByText('Your organisation has switched off questions.').waitFor();
+  });
+
   it('copy diagnostics that name nothing of the workbook unless that is asked for', async () => {
     const at = '2026-03-01T10:00:00.000Z';
     const harmless = [

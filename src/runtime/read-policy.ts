@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+
+import { FRESHNESSES, type Freshness } from '../batching/options';
+import { Failure } from '../contract/failure';
+import type { Rules } from './rules';
+import { chosenSchema, oneOf, type Chosen, type Settings } from './settings';
+
+/** The version of `config.json` that this add-in understands. */
+const VERSION = 1;
+
+/** The functions that ask the service; the others cost nothing and tell nobody anything. */
+const ASKING =
+  'AGE ASK CARD ENTITY EVIDENCE FIELDS LATEST MATCH MENTIONS PROP QUERY RELATED SEARCH SERIES SOURCE SOURCES'.split(
+    ' ',
+  );
+
+const policySchema = v.strictObject({
+  ...chosenSchema.entries,
+  keyRetention: v.exactOptional(oneOf(['remembered', 'session'])),
+  freshnessFrom: v.exactOptional(oneOf(FRESHNESSES)),
+  freshnessTo: v.exactOptional(oneOf(FRESHNESSES)),
+  functionsOff: v.exactOptional(v.array(oneOf(ASKING))),
+  // There is none; who writes so down may.
+  telemetry: v.exactOptional(v.message(v.literal('none'), "'none'")),
+});
+
+/** What `config.json` says of itself and for everybody. */
+export type Administered = { version?: unknown; policy?: unknown };
+
+/** A policy as it is obeyed, or what is wrong with it in sentences; one that is wrong in part is obeyed in no part. */
+export type ReadPolicy = { policy: Chosen; rules: Rules } | { problems: readonly string[] };
+
+/**
+ * Checks a policy by its schema. A name that is misspelt would otherwise be a rule that nobody keeps and nobody hears of.
+ */
+export function readPolicy({ version, policy = {} }: Administered): ReadPolicy {
+  if (version !== undefined && version !== VERSION) {
+    return { problems: [problem('version', String(VERSION), version)] };
+  }
+  const parsed = v.safeParse(policySchema, policy);
+  if (!parsed.success) return { problems: parsed.issues.map(sentence) };
+  const {
+    keyRetention,
+    freshnessFrom,
+    freshnessTo,
+    functionsOff,
+    telemetry: _none,
+    ...fixed
+  } = parsed.output;
+  const bounds = [freshnessFrom ?? FRESHNESSES[0], freshnessTo ?? 'until-refreshed'] as const;
+  const allowed = FRESHNESSES.slice(FRESHNESSES.indexOf(bounds[0]), FRESHNESSES.indexOf(bounds[1]) + 1);
+  if (allowed.length === 0) {
+    return { problems: [problem('policy.freshnessTo', `'${bounds[0]}' or later`, freshnessTo)] };
+  }
+  if (fixed.freshness !== undefined && !allowed.includes(fixed.freshness)) {
+    return { problems: [problem('policy.freshness', `one of ${allowed.join(', ')}`, fixed.freshness)] };
+  }
+  const rules: Rules = {
+    ...(keyRetention !== undefined && { keyRetention }),
+    ...(allowed.length < FRESHNESSES.length && { freshnesses: allowed, bounded: boundTo(allowed) }),
+    ...(functionsOff !== undefined && { functionsOff, admit: refusing(functionsOff) }),
+  };
+  return { policy: fixed, rules };
+}
+
+function boundTo(allowed: readonly Freshness[]): (settings: Settings) => Settings {
+  return (settings) => {
+    if (allowed.includes(settings.freshness)) return settings;
+    const isBelow = FRESHNESSES.indexOf(settings.freshness) < FRESHNESSES.indexOf(allowed[0] ?? 'day');
+    return { ...settings, freshness: allowed.at(isBelow ? 0 : -1) ?? settings.freshness };
+  };
+}
+
+function refusing(functionsOff: readonly string[]): (functionName: string) => void {
+  return (functionName) => {
+    if (functionsOff.includes(functionName))
+      throw new Failure('withheld', 'Switched off by your organisation.');
+  };
+}
+
+function sentence(issue: v.BaseIssue<unknown>): string {
+  const name = v.getDotPath(issue);
+  const place = name === null ? 'policy' : `policy.${name}`;
+  if (issue.type === 'strict_object' && name !== null) {
+    return problem('policy', `rules among ${Object.keys(policySchema.entries).join(', ')}`, name);
+  }
+  return problem(place, issue.type === 'strict_object' ? 'an object' : issue.message, issue.input);
+}
+
+function problem(place: string, expected: string, got: unknown): string {
+  return `config.json: expected \`${place}\` to be ${expected}, got ${JSON.stringify(got)}`;
+}
