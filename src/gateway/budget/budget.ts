@@ -3,7 +3,8 @@ import { Problem } from '../problem';
 import { StoreFailure } from '../store/shared-store';
 import { Credits } from './credits';
 import { FairQueue } from './fair-queue';
-import { smoothWindow, type Limit, type MakeLimit } from './limits';
+import type { MakeLimit } from './limits';
+import { after, Minute } from './minute';
 import { Pauses, type SharedPause } from './pauses';
 
 /** What a budget is made of. */
@@ -38,8 +39,6 @@ type Turn = {
   refuse: (error: Error) => void;
 };
 
-/** While the limit holds, a process takes its turns over so much of the time that each has, so that others get theirs. */
-const SPREAD = 0.7;
 const RETRY_STORE_S = 5;
 
 /**
@@ -50,11 +49,10 @@ export class Budget {
   private readonly queue = new FairQueue<Turn>();
   private readonly pauses: Pauses;
   private readonly credits: Credits;
-  private readonly perMinute: { limit: Limit; intervalMs: number } | undefined;
+  private readonly minute: Minute | undefined;
   private readonly longestWaitMs: number;
   private readonly now: () => number;
   private isPumping = false;
-  private limitedAt = -Infinity;
 
   constructor({
     makeLimit,
@@ -68,13 +66,7 @@ export class Budget {
     this.longestWaitMs = longestWaitMs;
     this.pauses = new Pauses(pause);
     this.credits = new Credits(makeLimit, perDay, now);
-    if (perMinute !== undefined) {
-      const window = smoothWindow(perMinute);
-      this.perMinute = {
-        limit: makeLimit('minute', window),
-        intervalMs: (window.duration * 1000) / window.points,
-      };
-    }
+    this.minute = perMinute === undefined ? undefined : new Minute(makeLimit, perMinute);
   }
 
   /** How many wait for their turn in this process. */
@@ -155,7 +147,7 @@ export class Budget {
   }
 
   private tooLong(): Problem {
-    const { intervalMs } = this.perMinute ?? { intervalMs: 1000 };
+    const { intervalMs } = this.minute ?? { intervalMs: 1000 };
     const seconds = Math.min(60, Math.max(1, Math.ceil((this.queue.size * intervalMs) / 1000)));
     const message = `Everybody's requests together reach the account's limit; try again in ${seconds} s.`;
     return Problem.later(429, message, seconds);
@@ -167,7 +159,7 @@ export class Budget {
     this.isPumping = true;
     while (this.queue.size > 0) {
       try {
-        const pausedMs = await this.pauses.leftMs(this.perMinute !== undefined);
+        const pausedMs = await this.pauses.leftMs(this.minute !== undefined);
         if (pausedMs > 0) await after(pausedMs);
         else await this.giveTurn(this.queue.next());
       } catch {
@@ -181,7 +173,7 @@ export class Budget {
     if (turn === undefined) return;
     try {
       const isNeeded = await turn.isNeeded();
-      if (isNeeded) await this.place();
+      if (isNeeded) await this.minute?.take();
       turn.start(isNeeded);
     } catch (error) {
       turn.refuse(error instanceof StoreFailure ? error : uncounted());
@@ -189,28 +181,10 @@ export class Budget {
     }
   }
 
-  /** Takes one request of the minute, as soon as there is one. */
-  private async place(): Promise<void> {
-    const { perMinute } = this;
-    if (perMinute === undefined) return;
-    const { limit, intervalMs } = perMinute;
-    if (performance.now() - this.limitedAt < 4 * intervalMs + 2_000) await after(intervalMs * SPREAD);
-    for (;;) {
-      const taken = await limit.take('account');
-      if (taken.taken) return;
-      this.limitedAt = performance.now();
-      await after(taken.waitMs);
-    }
-  }
-
   /** The store of the counts does not answer: nothing is sent, and who waits is told at once. */
   private refuseAll(): void {
     for (let turn = this.queue.next(); turn !== undefined; turn = this.queue.next()) turn.refuse(uncounted());
   }
-}
-
-function after(ms: number): Promise<void> {
-  return new Promise((go) => setTimeout(go, ms));
 }
 
 async function counted(counting: Promise<void>): Promise<void> {

@@ -38,7 +38,13 @@ export function readEntry(text: string): Entry {
   return { kind: text === '-' ? 'absent' : 'unknown-entity' };
 }
 
-/** Whether an entry alone tells the answer: a body is refused for one field, whatever the others hold. */
-export function decides({ kind }: Entry): boolean {
-  return kind === 'refused' || kind === 'unknown-entity';
+/**
+ * Whether one of these entries alone tells the answer: a body is refused for one field, whatever the others hold. Only
+ * those of the keys count, since a leader gets what others wanted, too.
+ */
+export function isDecided(keys: readonly string[], entries: ReadonlyMap<string, Entry>): boolean {
+  return keys.some((key) => {
+    const kind = entries.get(key)?.kind;
+    return kind === 'refused' || kind === 'unknown-entity';
+  });
 }

@@ -1,7 +1,8 @@
 import { ISOLATION_REQUESTS } from '../../batching/refused';
 import type { Budget } from '../budget/budget';
+import { after } from '../budget/minute';
 import {
-  decides,
+  isDecided,
   readEntry,
   ttlOf,
   writeEntry,
@@ -200,20 +201,8 @@ function tooLate(): Problem {
   return Problem.failed(504, 'upstream_timeout', 'The service did not answer in time.');
 }
 
-function after(ms: number): Promise<void> {
-  return new Promise((go) => setTimeout(go, ms));
-}
-
 function fill(got: Map<string, Entry>, entries: readonly FieldEntry[]): void {
   for (const { field, entry } of entries) got.set(field.key, entry);
-}
-
-/** A leader also gets what others wanted, which decides nothing for who asked. */
-function isDecided(keys: readonly string[], got: ReadonlyMap<string, Entry>): boolean {
-  return keys.some((key) => {
-    const entry = got.get(key);
-    return entry !== undefined && decides(entry);
-  });
 }
 
 function stored({ field, entry }: FieldEntry, freshness: Freshness): StoredText {

@@ -1,0 +1,35 @@
+import { smoothWindow, type Limit, type MakeLimit } from './limits';
+
+/** While the limit holds, a process takes its turns over so much of the time that each has, so that others get theirs. */
+const SPREAD = 0.7;
+
+/** The account's requests of a minute, over all processes. */
+export class Minute {
+  /** The time that one request has, in milliseconds. */
+  readonly intervalMs: number;
+  private readonly limit: Limit;
+  private limitedAt = -Infinity;
+
+  constructor(makeLimit: MakeLimit, perMinute: number) {
+    const window = smoothWindow(perMinute);
+    this.limit = makeLimit('minute', window);
+    this.intervalMs = (window.duration * 1000) / window.points;
+  }
+
+  /** Takes one request, as soon as there is one; rejects where the count does not answer. */
+  async take(): Promise<void> {
+    const { limit, intervalMs } = this;
+    if (performance.now() - this.limitedAt < 4 * intervalMs + 2_000) await after(intervalMs * SPREAD);
+    for (;;) {
+      const taken = await limit.take('account');
+      if (taken.taken) return;
+      this.limitedAt = performance.now();
+      await after(taken.waitMs);
+    }
+  }
+}
+
+/** Resolves after so many milliseconds. */
+export function after(ms: number): Promise<void> {
+  return new Promise((go) => setTimeout(go, ms));
+}
