@@ -70,6 +70,15 @@ describe('over the embedded service', () => {
     expect(await workbook.error(evaluate(`=KER.PROP("${typed}", "employee_count")`))).toMatch(/^#N\/A/);
   });
 
+  test.each(['Alcoa', 'SAIC', 'McGraw Hill', 'Microsoft GmbH'])(
+    'ASK and QUERY give no figure of another company for %s either',
+    async (typed) => {
+      const [[answer]] = (await workbook.shown(evaluate(`=KER.ASK("revenue of ${typed}")`))) as [[string]];
+      expect(answer).toMatch(/^This is not in the embedded dataset: it knows nothing of/);
+      expect(await workbook.error(evaluate(`=KER.QUERY("${typed}.return(revenue)")`))).toMatch(/^#N\/A/);
+    },
+  );
+
   test.each(['Microsoft GmbH', 'Microsoft Ltd', 'General Electric Company plc', 'Nestle Inc'])(
     '%s is a body of its own, and not the group',
     async (typed) => {

@@ -4,7 +4,7 @@ import type { Fact } from '../query/fact';
 import { edgeField } from '../query/role';
 import type { StoredEntity } from '../store/stored';
 import { formatDate, formatFact, joinNames } from './format-value';
-import { fieldLabel, spoken } from './phrase';
+import { fieldLabel, pluralLabel, spoken } from './phrase';
 import { ownValue } from '../../contract/own-value';
 
 type Phrase = (subject: string, value: string) => string;
@@ -101,26 +101,21 @@ function claim(
     return `${what} ${verb} ${value} ${period(first.value)}`;
   }
   if (phrase !== undefined) return phrase(subject, value);
-  if (PEOPLE.has(spec?.name ?? '')) return officers(subject, { value, isOne, label, plural: spec?.plural });
+  if (PEOPLE.has(spec?.name ?? '')) return officers(subject, { value, isOne, field: spec?.name ?? field });
   return isOne
     ? `The ${label} of ${subject} is ${value}`
-    : `The ${spec?.plural ?? `${label}s`} of ${subject} are ${value}`;
+    : `The ${pluralLabel(spec?.name ?? field)} of ${subject} are ${value}`;
 }
 
 const PEOPLE = new Set(['ceo', 'cfo', 'cto', 'coo', 'chair']);
 
 function officers(
   subject: string,
-  {
-    value,
-    isOne,
-    label,
-    plural,
-  }: { value: string; isOne: boolean; label: string; plural: string | undefined },
+  { value, isOne, field }: { value: string; isOne: boolean; field: string },
 ): string {
   return isOne
-    ? `${value} is the ${label} of ${subject}`
-    : `${value} are the ${plural ?? `${label}s`} of ${subject}`;
+    ? `${value} is the ${fieldLabel(field)} of ${subject}`
+    : `${value} are the ${pluralLabel(field)} of ${subject}`;
 }
 
 /** When a point holds: a year's figure for the year, a fiscal year's or a quarter's by the day it ended. */

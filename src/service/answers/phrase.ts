@@ -42,7 +42,8 @@ const HEADS: ReadonlyMap<string, string> = new Map([
 
 /** Several of a field as prose calls them. */
 export function pluralLabel(field: string): string {
-  return fieldSpec(field)?.plural ?? `${fieldLabel(field)}s`;
+  const label = fieldLabel(field);
+  return fieldSpec(field)?.plural ?? (label.endsWith('s') ? label : `${label}s`);
 }
 
 /** A path as prose calls it: `capital's population` is of the last step. */

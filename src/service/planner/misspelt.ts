@@ -1,4 +1,5 @@
 import type { Evaluator } from '../query/evaluate';
+import { isOtherBody } from '../search/called-so';
 import type { EntitySearch } from '../search/entity-search';
 import type { StoredEntity } from '../store/stored';
 import { coreText } from '../../names/legal-form';
@@ -71,8 +72,10 @@ export function misspeltAt(
       const industries = length === 1 && written.length > 3 ? [...evaluator.means.industries(written)] : [];
       if (industries.length > 0 && industries.length < 9) return span(industries, false);
       const [best, ...others] = search(written, { limit: 6 }).filter(
-        ({ relevance, entity }) =>
-          relevance >= MISSPELT || (relevance >= NEAR && isNearlyKnown(written, entity)),
+        ({ relevance, entity, isHint }) =>
+          isHint !== true &&
+          !isOtherBody(written, entity) &&
+          (relevance >= MISSPELT || (relevance >= NEAR && isNearlyKnown(written, entity))),
       );
       if (best === undefined || !isSlipOf(written, best.entity)) continue;
       if (written.length < 5 && !isNearlyKnown(written, best.entity)) continue;

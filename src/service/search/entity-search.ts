@@ -2,6 +2,7 @@ import type { EntityType } from '../../contract/entity-type';
 import { hasCurrencySign } from '../store/currency-sign';
 import type { Store, StoredEntity } from '../store/stored';
 import { typeAndSubtypes } from '../store/subtypes';
+import { isCalledSo } from './called-so';
 import { candidates, sameNames } from './candidates';
 import { createFurtherNames, type FurtherNames } from './further-names';
 import { createIdentifierFinder, type IdentifierFinder } from './identifiers';
@@ -13,14 +14,19 @@ import { nameText, squeezed } from '../../names/name-text';
 import { relevance, type TypedName, type TypedWord } from './relevance';
 
 /** An entity that a search found; `relevance` is 1 for its very name, 0 for nothing alike. */
-export type Match = { entity: StoredEntity; relevance: number };
+export type Match = {
+  entity: StoredEntity;
+  relevance: number;
+  /** Whether it is found by what settles nothing: a former name of the register, or a name without its trade. */
+  isHint?: boolean;
+};
 
 /** What a search may be narrowed by. */
 export type SearchOptions = {
   /** Types with their subtypes. @default every type */
   types?: readonly EntityType[];
   limit: number;
-  /** Whether only names count that are what was typed, legal form, spaces and accents aside. @default false */
+  /** Whether only what is called so counts, legal form, spaces and accents aside. @default false */
   isExact?: boolean;
 };
 
@@ -96,7 +102,10 @@ function calledFirst(name: string, found: readonly Found[]): Match[] {
     closeness(name, form.name, kindOf(entity.type)) >= CLOSE;
   const first = found.slice(0, FIRST);
   return [...first.filter(isCalled), ...first.filter((match) => !isCalled(match)), ...found.slice(FIRST)].map(
-    ({ entity, relevance: fit }) => ({ entity, relevance: fit }),
+    ({ entity, relevance: fit, form: { isHint } }) => ({
+      ...{ entity, relevance: fit },
+      ...(isHint === true ? { isHint } : {}),
+    }),
   );
 }
 
@@ -119,7 +128,10 @@ export function createEntitySearch(store: Store): EntitySearch {
     if (borne.length > 0) return borne.map((entity) => ({ entity, relevance: 1 })).slice(0, limit);
 
     const same = sameNames(index, typed).filter(isWanted);
-    if (isExact) return ranked(typed, [...same, ...also]).slice(0, limit);
+    if (isExact) {
+      const called = [...same, ...also].filter(({ entity }) => isCalledSo(name, entity));
+      return ranked(typed, called).slice(0, limit);
+    }
     const listed = identified.byTicker(name).filter((entity) => isWanted({ entity }));
     // What is written as a ticker and called so by nothing is no slip of a name.
     if (same.length + also.length === 0 && listed.length > 0)

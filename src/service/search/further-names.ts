@@ -14,7 +14,7 @@ import { TRADE } from './relevance';
  */
 export type FurtherNames = (typed: string) => readonly NameForm[];
 
-type Bearer = { entity: StoredEntity; name: string };
+type Bearer = { entity: StoredEntity; name: string; isHint?: boolean };
 
 /** Indexes the further names of all entities. */
 export function createFurtherNames(entities: readonly StoredEntity[]): FurtherNames {
@@ -25,12 +25,10 @@ export function createFurtherNames(entities: readonly StoredEntity[]): FurtherNa
     else if (!known.some(({ entity }) => entity === bearer.entity)) known.push(bearer);
   };
   for (const entity of entities) {
-    const written = [
-      ...entity.furtherNames,
-      ...formerNames(entity),
-      ...entity.aliases.filter(hasCurrencySign),
-    ];
-    for (const name of written) for (const key of keysOf(entity, name)) note(key, { entity, name });
+    for (const name of [...entity.furtherNames, ...entity.aliases.filter(hasCurrencySign)])
+      for (const [key, isHint] of keysOf(entity, name)) note(key, { entity, name, isHint });
+    for (const name of formerNames(entity))
+      for (const [key] of keysOf(entity, name)) note(key, { entity, name, isHint: true });
     for (const name of [...siteLabels(entity), ...familiarNames(entity)])
       note(lettersOf(name), { entity, name });
   }
@@ -48,14 +46,18 @@ function formerNames({ properties }: StoredEntity): string[] {
 
 const UNTIL = / \(until [\d-]+\)$/;
 
-/** A name as it is written; a company's also without its legal form, and without what it says of its trade last. */
-function keysOf(entity: StoredEntity, name: string): Set<string> {
-  const keys = new Set([lettersOf(name)]);
+/**
+ * A name as it is written; a company's also without its legal form, and without what it says of its trade last, which only
+ * hints at it: McGraw Hill Financial is S&P Global today, and McGraw Hill another company.
+ */
+function keysOf(entity: StoredEntity, name: string): ReadonlyMap<string, boolean> {
+  const keys = new Map([[lettersOf(name), false]]);
   if (kindOf(entity.type) !== 'company' || hasCurrencySign(name)) return keys;
   const core = coreText(nameText(name));
   const words = core.split(' ');
   const bare = words.slice(0, words.findLastIndex((word) => !TRADE.has(word)) + 1).join(' ');
-  for (const text of [core, bare]) if (squeezed(text).length >= FEWEST_LETTERS) keys.add(squeezed(text));
+  for (const text of [bare, core])
+    if (squeezed(text).length >= FEWEST_LETTERS) keys.set(squeezed(text), text !== core);
   return keys;
 }
 
@@ -113,7 +115,7 @@ function lettersOf(name: string): string {
 }
 
 /** What is found under another writing of a name is as good as named so. */
-function formOf({ entity, name }: Bearer, typed: string): NameForm {
+function formOf(bearer: Bearer, typed: string): NameForm {
   const text = nameText(typed);
-  return { entity, name, text, core: text, letters: squeezed(text), words: [], isAlias: true };
+  return { ...bearer, text, core: text, letters: squeezed(text), words: [], isAlias: true };
 }

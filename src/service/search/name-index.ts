@@ -27,6 +27,8 @@ export type NameForm = {
   /** The words of the core. */
   words: readonly Word[];
   isAlias: boolean;
+  /** Whether it finds the entity and settles nothing: a former name of the register, or a name without its trade. */
+  isHint?: boolean;
 };
 
 /** Every name of the dataset, reachable by what a person may type of it. Numbers are places in `forms`. */
