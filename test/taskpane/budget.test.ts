@@ -86,7 +86,7 @@ describe('the budget in Settings', () => {
     const settings = await new PaneDriver(page).tab('Settings');
     expect(await settings.getByRole('spinbutton', { name: 'Credits a day at most' }).isDisabled()).toBe(true);
     expect(await settings.getByRole('switch', { name: 'Ask me before a new' }).isDisabled()).toBe(true);
-    expect(await settings.getByText('Fixed by whoever administers KER here.').count()).toBe(2);
+    expect(await settings.getByText('Set by your organisation.').count()).toBe(2);
     expect(await settings.getByRole('spinbutton', { name: 'Ask me above' }).isDisabled()).toBe(false);
   });
 });
