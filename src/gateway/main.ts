@@ -38,8 +38,11 @@ async function main(): Promise<void> {
   const { cache, audit, auditTexts, perMinute, perDay } = environment;
   const gateway = startGateway(environment, {
     audit: auditTo(audit, auditTexts),
+    tell: (sentence) => console.log(sentence),
     report: (error) => console.error(error instanceof Error ? error.message : 'The gateway failed'),
   });
+  // Without such a file the signal means what it usually does: the terminal was closed.
+  if (environment.peopleFile !== undefined) process.on('SIGHUP', () => gateway.rereadPeople());
   const site = createSite({
     dist: join(__dirname, '..'),
     origin,

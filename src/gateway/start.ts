@@ -7,9 +7,9 @@ import { Flights } from './flight/flights';
 import { createGateway, type Answered } from './gateway';
 import { Metrics } from './metrics';
 import { createIdentify } from './people/identify';
-import { readPeople } from './people/people-file';
 import { createTokenReader } from './people/tokens';
 import { UsageCounts } from './people/usage';
+import { WatchedPeople, type PeopleListeners } from './people/watched-people';
 import { createMemoryStore } from './store/memory-store';
 import { connectRedis } from './store/redis-client';
 import { createRedisStore } from './store/redis-store';
@@ -27,15 +27,17 @@ export type Started = {
   budget: Budget;
   /** Requests of people so far. */
   counts: { requests: number; upstream: number };
+  /** Reads the file of people again, where there is one. */
+  rereadPeople(): void;
   /** Writes what is not written yet, and lets go of the store. */
   close(): Promise<void>;
 };
 
 /** What is told beside the answers. */
-export type Listeners = { audit: (answered: Answered) => void; report: (error: unknown) => void };
+export type Listeners = PeopleListeners & { audit: (answered: Answered) => void };
 
 /** Wires a gateway by its settings. */
-export function startGateway(environment: GatewayEnvironment, { audit, report }: Listeners): Started {
+export function startGateway(environment: GatewayEnvironment, { audit, ...listeners }: Listeners): Started {
   const { upstream, upstreamKey, cache, perMinute, perDay, freshMs, negativeMs } = environment;
   const { store, makeLimit } = storeOf(cache, namespaceOf(environment));
   const budget = new Budget({ makeLimit, pause: store, perMinute, perDay });
@@ -53,9 +55,10 @@ export function startGateway(environment: GatewayEnvironment, { audit, report }:
       metrics.sent(lane, status);
     },
   });
-  const identify = createIdentify(peopleOf(environment));
+  const people = peopleOf(environment, listeners);
+  const identify = identifyBy(environment, people);
   const fetch = createGateway({
-    ...{ send, identify, report },
+    ...{ send, identify, report: listeners.report },
     flights: new Flights({ store, budget, freshness: { freshMs, negativeMs } }),
     answered: (answered) => {
       counts.requests++;
@@ -65,10 +68,12 @@ export function startGateway(environment: GatewayEnvironment, { audit, report }:
     },
   });
   const close = async () => {
+    people?.close();
     await usage.flush();
     await store.close();
   };
-  return { fetch, identify, metrics, usage, store, budget, counts, close };
+  const rereadPeople = () => people?.reread();
+  return { fetch, identify, metrics, usage, store, budget, counts, rereadPeople, close };
 }
 
 function storeOf(cache: string, namespace: string): { store: SharedStore; makeLimit: MakeLimit } {
@@ -87,11 +92,18 @@ function namespaceOf({ upstream, upstreamKey }: GatewayEnvironment): string {
   return `ker:${digest.slice(0, 8)}`;
 }
 
-function peopleOf({ peopleFile, issuer, audience, groupsClaim }: GatewayEnvironment) {
-  return {
+function peopleOf({ peopleFile }: GatewayEnvironment, listeners: PeopleListeners): WatchedPeople | undefined {
+  return peopleFile === undefined ? undefined : new WatchedPeople(peopleFile, listeners);
+}
+
+function identifyBy(
+  { issuer, audience, groupsClaim }: GatewayEnvironment,
+  people: WatchedPeople | undefined,
+) {
+  return createIdentify({
     groupsClaim,
-    ...(peopleFile !== undefined && { people: readPeople(peopleFile) }),
+    ...(people !== undefined && { people: () => people.now }),
     ...(issuer !== undefined &&
       audience !== undefined && { readToken: createTokenReader({ issuer, audience }) }),
-  };
+  });
 }

@@ -13,6 +13,8 @@ export type GatewayProcess = {
   url: string;
   /** All that it wrote so far. */
   output(): string;
+  /** Sends a signal that ends nothing. */
+  signal(signal: NodeJS.Signals): void;
   /** Sends a signal; resolves with the exit code, null where the signal itself ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 };
@@ -50,6 +52,7 @@ export async function gatewayProcess(env: Record<string, string>): Promise<Gatew
   if (url === undefined) throw new Error(`Expected the gateway to listen, got: ${output()}`);
   return {
     ...{ url, output },
+    signal: (signal) => void child.kill(signal),
     async end(signal) {
       child.kill(signal);
       return (await ended)[0];

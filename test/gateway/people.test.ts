@@ -144,7 +144,7 @@ describe('tokens of a provider', () => {
   let other: SignInProvider;
   const identify = () =>
     createIdentify({
-      people: readPeople(peopleFile),
+      people: () => readPeople(peopleFile),
       readToken: createTokenReader({ issuer: provider.issuer, audience: AUDIENCE, cooldownMs: 0 }),
     });
   const status = async (token: string, who = identify()) => {

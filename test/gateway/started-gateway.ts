@@ -20,6 +20,7 @@ export async function testGateway(variables: Record<string, string>): Promise<Te
   const answered: Answered[] = [];
   const started = startGateway(environment, {
     audit: (one) => answered.push(one),
+    tell: () => undefined,
     report: (error) => console.error(error),
   });
   await started.store.opened();

@@ -2,14 +2,14 @@ import type { JWTPayload } from 'jose';
 
 import type { Person } from './asker';
 import { Problem } from '../problem';
-import { idOfKey, isKey } from './keys';
+import { idOfKey, isKey, type KeptKey } from './keys';
 import type { People, Team } from './people-file';
 import type { ReadToken } from './tokens';
 
 /** Whom a gateway knows. */
 export type IdentifyOptions = {
-  /** @default nobody has a key */
-  people?: People | undefined;
+  /** Who may ask now. @default nobody has a key */
+  people?: (() => People) | undefined;
   /** @default no tokens are taken */
   readToken?: ReadToken | undefined;
   /** The claim that names a token's groups. @default 'groups' */
@@ -23,19 +23,13 @@ const EVERYBODY: Person = { id: 'everybody', name: 'everybody' };
 export function createIdentify(options: IdentifyOptions): (headers: Headers) => Person | Promise<Person> {
   const { people, readToken } = options;
   if (people === undefined && readToken === undefined) return () => EVERYBODY;
-  const holders = new Map(
-    (people?.people ?? []).flatMap(({ key, ...holder }) =>
-      key === undefined
-        ? []
-        : [
-            [
-              key.id,
-              { key, person: personOf({ id: `key:${key.id}`, ...holder }, teamOf(people, holder.team)) },
-            ] as const,
-          ],
-    ),
-  );
+  let known = people?.();
+  let holders = holdersOf(known);
   return (headers) => {
+    if (people?.() !== known) {
+      known = people?.();
+      holders = holdersOf(known);
+    }
     const given = headers.get('X-API-KEY') ?? '';
     const token = /^Bearer (\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1] ?? given;
     if (readToken !== undefined && token.split('.').length === 3) return byToken(token, readToken, options);
@@ -50,12 +44,24 @@ export function createIdentify(options: IdentifyOptions): (headers: Headers) => 
   };
 }
 
+/** Who has a key, by the part of it by which she is found. */
+function holdersOf(people: People | undefined): Map<string, { key: KeptKey; person: Person }> {
+  const holders = new Map<string, { key: KeptKey; person: Person }>();
+  for (const { key, ...holder } of people?.people ?? []) {
+    if (key === undefined) continue;
+    const person = personOf({ id: `key:${key.id}`, ...holder }, teamOf(people, holder.team));
+    holders.set(key.id, { key, person });
+  }
+  return holders;
+}
+
 async function byToken(
   token: string,
   readToken: ReadToken,
-  { people, groupsClaim = 'groups' }: IdentifyOptions,
+  { people: peopleNow, groupsClaim = 'groups' }: IdentifyOptions,
 ): Promise<Person> {
   const claims = await readToken(token);
+  const people = peopleNow?.();
   const name = nameOf(claims);
   const groups = new Map(Object.entries(claims)).get(groupsClaim);
   const isOf = ({ groups: those }: Team) =>

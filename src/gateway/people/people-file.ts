@@ -46,7 +46,7 @@ export type Team = People['teams'][number];
 
 /** Reads the file of people; throws an error that names file, place and what was expected. */
 export function readPeople(file: string): People {
-  const parsed = v.safeParse(schema, JSON.parse(readFileSync(file, 'utf8')) as unknown);
+  const parsed = v.safeParse(schema, jsonOf(file));
   if (!parsed.success) {
     const [issue] = parsed.issues;
     throw new Error(`${file}: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`);
@@ -57,4 +57,15 @@ export function readPeople(file: string): People {
   if (unknown !== undefined)
     throw new Error(`${file}: Expected the team ${unknown.team} of ${unknown.name} among the teams`);
   return parsed.output;
+}
+
+function jsonOf(file: string): unknown {
+  const text = readFileSync(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(
+      `${file}: Expected JSON, got: ${error instanceof Error ? error.message : 'something else'}`,
+    );
+  }
 }

@@ -51,6 +51,7 @@ function between(mode: Mode): Answer {
   if (mode === 'gateway') {
     const gateway = startGateway(readGatewayEnvironment(process.env, '127.0.0.1'), {
       audit: () => undefined,
+      tell: () => undefined,
       report: (error) => console.error(error),
     });
     return (request) => {
