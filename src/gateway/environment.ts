@@ -30,6 +30,7 @@ const schema = v.object({
   KER_CREDITS_PER_DAY: v.optional(wholeNumber('KER_CREDITS_PER_DAY', 1, 1_000_000_000)),
   KER_FRESH_HOURS: v.optional(wholeNumber('KER_FRESH_HOURS', 1, 8_760), '24'),
   KER_NEGATIVE_MINUTES: v.optional(wholeNumber('KER_NEGATIVE_MINUTES', 1, 10_080), '60'),
+  KER_DRAIN_SECONDS: v.optional(wholeNumber('KER_DRAIN_SECONDS', 0, 300), '0'),
   KER_PEOPLE: text,
   KER_ISSUER: v.optional(address('KER_ISSUER')),
   KER_AUDIENCE: text,
@@ -50,6 +51,8 @@ export type GatewayEnvironment = {
   freshMs: number;
   /** @default an hour */
   negativeMs: number;
+  /** How long it tells load balancers that it ends before it does, at least. @default 0 */
+  drainMs: number;
   peopleFile: string | undefined;
   issuer: string | undefined;
   audience: string | undefined;
@@ -88,6 +91,7 @@ export function readGatewayEnvironment(
     perDay: set.KER_CREDITS_PER_DAY,
     freshMs: set.KER_FRESH_HOURS * 3_600_000,
     negativeMs: set.KER_NEGATIVE_MINUTES * 60_000,
+    drainMs: set.KER_DRAIN_SECONDS * 1000,
     peopleFile: set.KER_PEOPLE,
     issuer: set.KER_ISSUER,
     audience: set.KER_AUDIENCE,

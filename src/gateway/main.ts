@@ -2,8 +2,10 @@ import { createWriteStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { readEnvironment } from '../server/environment';
+import { GRACE_MS } from '../server/end-gently';
 import { listen } from '../server/listen';
 import { createSite } from '../server/site';
+import { Draining } from './draining';
 import { readGatewayEnvironment } from './environment';
 import type { Answered } from './gateway';
 import { auditLine } from './people/audit';
@@ -35,7 +37,7 @@ async function main(): Promise<void> {
   }
   const { host, port, origin, tls, consoleAddress } = readEnvironment(process.env);
   const environment = readGatewayEnvironment(process.env, host);
-  const { cache, audit, auditTexts, perMinute, perDay } = environment;
+  const { cache, audit, auditTexts, perMinute, perDay, drainMs } = environment;
   const gateway = startGateway(environment, {
     audit: auditTo(audit, auditTexts),
     tell: (sentence) => console.log(sentence),
@@ -50,19 +52,18 @@ async function main(): Promise<void> {
     deployment: consoleAddress === undefined ? {} : { consoleAddress },
     trial: tls === undefined && origin?.startsWith('https:') !== true,
   });
-  let isDraining = false;
+  const draining = new Draining(drainMs);
   const { fetch } = createGatewaySite({
     ...{ gateway, site, cache, limits: { perMinute, perDay } },
-    isDraining: () => isDraining,
+    isDraining: () => draining.isDraining,
   });
   const looking = setInterval(() => tellTrouble(gateway.store.trouble()), 1_000);
   await gateway.store.opened();
   listen({
-    ...{ fetch, host, port },
+    ...{ host, port, fetch: draining.guard(fetch) },
     certificates: tls && { cert: readFileSync(tls.cert), key: readFileSync(tls.key) },
-    ending: () => {
-      isDraining = true;
-    },
+    drained: () => draining.begin(),
+    graceMs: GRACE_MS + drainMs,
     ended: () => {
       clearInterval(looking);
       void gateway.close().finally(() => process.exit(0));

@@ -17,6 +17,8 @@ type AnyServer = EventEmitter & {
 export type EndOptions = {
   /** Called once, when no connection is left. */
   ended: () => void;
+  /** Until it resolves new connections are still taken, so that they can be told to go elsewhere. @default none is taken */
+  drained?: (() => Promise<void>) | undefined;
   /** @default 10 seconds */
   graceMs?: number;
   /** Calls back after some time. @default setTimeout */
@@ -29,23 +31,32 @@ export type EndOptions = {
  */
 export function endsGently(
   server: AnyServer,
-  { ended, graceMs = GRACE_MS, after = laterOn }: EndOptions,
+  { ended, drained, graceMs = GRACE_MS, after = laterOn }: EndOptions,
 ): () => void {
   let isEnding = false;
+  let isClosed = false;
   const sessions = new Set<Session>();
   server.on('session', (session: Session) => {
     sessions.add(session);
     session.once('close', () => sessions.delete(session));
-    if (isEnding) session.close();
+    if (isClosed) session.close();
   });
+  const close = () => {
+    if (isClosed) return;
+    isClosed = true;
+    server.close(() => ended());
+    server.closeIdleConnections?.();
+    for (const session of sessions) session.close();
+  };
   const cutOff = () => {
+    close();
     server.closeAllConnections?.();
     for (const session of sessions) session.destroy();
   };
   server.on('request', (_request: unknown, response: Pick<ServerResponse, 'once'>) => {
     // A browser keeps its connections open; one that has its answer is waited for no longer.
     response.once('close', () => {
-      if (isEnding) setImmediate(() => server.closeIdleConnections?.());
+      if (isClosed) setImmediate(() => server.closeIdleConnections?.());
     });
   });
   return () => {
@@ -54,9 +65,8 @@ export function endsGently(
       return;
     }
     isEnding = true;
-    server.close(() => ended());
-    server.closeIdleConnections?.();
-    for (const session of sessions) session.close();
+    if (drained === undefined) close();
+    else void drained().then(close);
     after(cutOff, graceMs);
   };
 }

@@ -13,14 +13,20 @@ export type ListenOptions = {
   certificates?: Parameters<typeof secureServer>[0] | undefined;
   /** Called once, when it listens. */
   listening?: () => void;
-  /** Called at the first signal to end; what is under way is still answered. */
-  ending?: () => void;
+  /**
+   * Called at a signal to end; until it resolves new connections are taken, and what is under way is answered in any case.
+   * @default none is taken
+   */
+  drained?: () => Promise<void>;
+  /** How long requests under way may take after the signal. @default 10 seconds */
+  graceMs?: number;
   /** Called when no connection is left. @default ends the process */
   ended?: () => void;
 };
 
 /** Listens, says where, and ends gently on SIGTERM and SIGINT. */
-export function listen({ fetch, host, port, certificates, listening, ending, ended }: ListenOptions): void {
+export function listen(options: ListenOptions): void {
+  const { fetch, host, port, certificates, listening, drained, graceMs, ended } = options;
   const common = { fetch, hostname: host, port };
   const server = serve(
     certificates === undefined ? common : { ...common, ...secureServer(certificates) },
@@ -30,12 +36,12 @@ export function listen({ fetch, host, port, certificates, listening, ending, end
     },
   );
   refuseUnreadable(server);
-  const end = endsGently(server, { ended: ended ?? (() => process.exit(0)) });
-  const begin = () => {
-    ending?.();
-    end();
-  };
-  process.on('SIGTERM', begin).on('SIGINT', begin);
+  const end = endsGently(server, {
+    ended: ended ?? (() => process.exit(0)),
+    drained,
+    ...(graceMs !== undefined && { graceMs }),
+  });
+  process.on('SIGTERM', end).on('SIGINT', end);
   server.on('error', (error: NodeJS.ErrnoException) => {
     const taken = error.code === 'EADDRINUSE';
     console.error(
