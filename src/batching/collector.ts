@@ -11,8 +11,8 @@ const QUIET_MS_A_REQUEST = 0.25;
 const LONGEST_QUIET_MS = 60;
 /** A stream of calls sends its first request by then: with the answer and Excel's own wait it shows a value within half a second. */
 const FIRST_VALUE_MS = 300;
-/** The fewer requests wait, the more one that leaves too early adds to their cost. */
-const TRICKLE_MS = { shortest: 100, ofAll: 20_000 };
+/** The fewer requests there are, the more one that leaves too early adds to their cost. */
+const TRICKLE_MS = { shortest: 100, longest: FIRST_VALUE_MS, ofAll: 20_000 };
 /** A stream is what brings at least this many needs. */
 const STREAM_NEEDS = 50;
 
@@ -34,7 +34,7 @@ export class Collector implements Stream {
   private opened = 0;
   private openedAt = 0;
   private touchedAt = 0;
-  private trickledAt = 0;
+  private trickleAt = 0;
   private strangers = 0;
   private isStream = false;
   private loading = false;
@@ -55,7 +55,8 @@ export class Collector implements Stream {
   touch(): void {
     this.touched++;
     if (this.cancel !== undefined || this.loading) return;
-    this.openedAt = this.touchedAt = this.trickledAt = this.clock.elapsed();
+    this.openedAt = this.touchedAt = this.clock.elapsed();
+    this.trickleAt = this.openedAt + FIRST_VALUE_MS;
     this.look();
   }
 
@@ -71,7 +72,7 @@ export class Collector implements Stream {
 
   loaded(): void {
     this.loading = false;
-    if (this.requests.length > 0) this.close();
+    this.close();
   }
 
   /** Closes the window and hands over what it kept. */
@@ -81,16 +82,15 @@ export class Collector implements Stream {
     this.cancel = undefined;
     this.requests = [];
     this.isStream = false;
-    this.touched = this.returned = this.needs = this.opened = this.strangers = 0;
+    this.touched = this.returned = this.needs = this.opened = 0;
     this.message++;
     return requests;
   }
 
   private look(): void {
-    const isFirst = this.needs === 0;
     this.cancel = this.clock.after(LOOK_MS, () => {
       const now = this.clock.elapsed();
-      this.judge(now, isFirst);
+      this.judge(now);
       if (now - this.touchedAt >= this.quietMs()) this.close();
       else if (!this.isStream && now - this.openedAt >= LONGEST_MS) this.close();
       else {
@@ -101,10 +101,10 @@ export class Collector implements Stream {
   }
 
   /** Takes in what came since the last look. */
-  private judge(now: number, isFirst: boolean): void {
+  private judge(now: number): void {
     const { touched, returned } = this;
     if (touched === 0) return;
-    if (touched > 1 || !isFirst) this.touchedAt = now;
+    if (touched > 1 || this.needs > 0) this.touchedAt = now;
     this.needs += touched;
     this.strangers = returned * 4 < touched ? this.strangers + 1 : 0;
     if (returned * 2 >= touched) this.isStream = true;
@@ -115,14 +115,13 @@ export class Collector implements Stream {
 
   private quietMs(): number {
     if (this.isStream && this.needs >= STREAM_NEEDS) return LONGEST_QUIET_MS;
-    return Math.min(LONGEST_QUIET_MS, LOOK_MS + this.requests.length * QUIET_MS_A_REQUEST) - LOOK_MS;
+    return this.requests.length * QUIET_MS_A_REQUEST;
   }
 
   private trickle(now: number): void {
-    const interval = Math.max(TRICKLE_MS.shortest, TRICKLE_MS.ofAll / Math.max(1, this.opened));
-    if (now - this.openedAt < FIRST_VALUE_MS || now - this.trickledAt < Math.min(interval, FIRST_VALUE_MS))
-      return;
-    this.trickledAt = now;
+    if (now < this.trickleAt) return;
+    const { shortest, longest, ofAll } = TRICKLE_MS;
+    this.trickleAt = now + Math.min(longest, Math.max(shortest, ofAll / this.opened));
     this.departure.depart(this.requests.splice(0));
     this.departure.trickle();
   }

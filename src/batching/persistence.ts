@@ -53,13 +53,12 @@ export class Persistence {
 
   async close(): Promise<void> {
     await this.flush();
-    this.isForgotten = true;
     this.changed.clear();
     await this.inTurn(() => this.storage.close(), undefined);
   }
 
   private writeSoon(): void {
-    if (this.late > 0 || this.changed.size === 0) return;
+    if (this.changed.size === 0) return;
     this.cancel ??= this.clock.after(WRITE_AFTER_MS, () => void this.flush());
   }
 

@@ -84,3 +84,56 @@ test('what is wiped while it is read does not come back', async () => {
   await clock.pass(10_000);
   expect(batching.held.property('apple', 'a')).toBeUndefined();
 });
+
+/** A layer whose storage is read for as long as a test likes, and what was asked of that storage meanwhile. */
+function reading() {
+  const storage = new FakeStorage();
+  const asked: string[] = [];
+  let end: () => void = () => undefined;
+  const { put, size } = storage;
+  Object.assign(storage, {
+    load: () => new Promise((resolve) => (end = () => resolve([]))),
+    put: (...given: Parameters<typeof put>) => asked.push('put') && put.apply(storage, given),
+    size: () => asked.push('size') && size.apply(storage),
+  });
+  return { ...layerOf({ storage }), storage, asked, end: () => end() };
+}
+
+test('while storage is late nothing is written to it nor asked of it, and all of it is when it has come', async () => {
+  const { batching, clock, storage, asked, end } = reading();
+  for (const entity of ['apple', 'pear']) {
+    void batching.property(entity, 'a');
+    await clock.pass(5_000);
+  }
+  expect(await batching.storedSize()).toBe(0);
+  expect(asked).toEqual([]);
+  end();
+  await clock.pass(1_000);
+  expect(asked).toEqual(['put']);
+  expect([...storage.texts.keys()]).toEqual(['entity apple', 'entity pear']);
+  expect(await batching.storedSize()).toBeGreaterThan(0);
+});
+
+test('a layer that is closed while storage is late writes nothing afterwards, and leaves no timer', async () => {
+  const { batching, clock, asked, end } = reading();
+  void batching.property('apple', 'a');
+  await clock.pass(5_000);
+  const closed = batching.close();
+  await clock.pass(1_000);
+  await closed;
+  end();
+  await clock.pass(0);
+  expect(clock.waiting).toBe(0);
+  await clock.pass(5_000);
+  expect(asked).toEqual([]);
+});
+
+test('what was fetched just before everything is wiped is not written after all', async () => {
+  const storage = new FakeStorage();
+  const { batching, clock } = layerOf({ storage });
+  void batching.property('apple', 'a');
+  await clock.pass(200);
+  await batching.clear();
+  await clock.pass(5_000);
+  expect(storage.puts).toBe(0);
+});

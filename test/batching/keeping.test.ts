@@ -183,6 +183,21 @@ test('after a restart nothing is asked again, and what is asked before storage i
   ]).toEqual(Array(5).fill(undefined));
 });
 
+test('nothing is sent before it is known what is stored, however long that takes within reason', async () => {
+  const storage = new FakeStorage();
+  const before = await fill(storage);
+  await before.batching.close();
+  const load = storage.load.bind(storage);
+  storage.load = () => before.clock.sleep(2_000).then(load);
+  const { batching, clock, sent, bodies } = layerOf({ storage, clock: before.clock });
+  const values = Promise.all(['a', 'new'].map((name) => batching.property('apple', name)));
+  await clock.pass(1_990);
+  expect(sent).toHaveLength(0);
+  await clock.pass(500);
+  expect(await values).toEqual(['apple a', 'apple new']);
+  expect(bodies()).toEqual(['apple: new']);
+});
+
 test('a restart does not undo a refresh', async () => {
   const storage = new FakeStorage();
   const before = await fill(storage);

@@ -142,6 +142,20 @@ test.each([
   expect(closeness(name, typed)).toBeLessThan(CLOSE);
 });
 
+test.each(['Inc', 'Incorporated', 'Corp', 'Corporation', 'Co', 'Company'])(
+  'does not take a company called %s for one that is limited, but for one of both, as Co., Ltd.',
+  (corporation) => {
+    for (const limited of ['Ltd', 'Limited', 'plc'])
+      for (const [one, other] of [
+        [`Vortex ${corporation}`, `Vortex ${limited}`],
+        [`Vortex ${limited}`, `Vortex ${corporation}`],
+      ] as const)
+        expect([one, other, closeness(one, other)]).toEqual([one, other, OTHER_BODY]);
+    expect(closeness(`Vortex Co plc`, `Vortex ${corporation}`)).toBe(OTHER_BODY);
+    expect(closeness(`Vortex Co., Ltd.`, `Vortex ${corporation}`)).toBe(SAME_NAME);
+  },
+);
+
 test.each([
   ['Ecolabs', 'Ecolab'],
   ['Travelers', 'Traveler'],

@@ -10,16 +10,16 @@ export class Expected implements ExpectedNeeds {
   private needs: readonly Need<unknown>[] = [];
 
   add(needs: readonly Need<unknown>[]): void {
-    this.needs = [...new Set([...this.needs, ...needs])].filter(isExpected);
+    this.needs = [...new Set([...this.needs, ...needs])];
   }
 
   take(projection: Projection): readonly Need<unknown>[] {
-    const slices = new Set<string>();
+    const slices = new Set<string | undefined>();
     const taken: Need<unknown>[] = [];
     const rest: Need<unknown>[] = [];
     for (const need of this.needs.filter(isExpected)) {
       const slice = sliceOf(need);
-      const fits = projection.hasRoomFor(need) && !(slice !== undefined && slices.has(slice));
+      const fits = projection.hasRoomFor(need) && !slices.has(slice);
       if (slice !== undefined) slices.add(slice);
       (fits ? taken : rest).push(need);
     }
@@ -29,7 +29,6 @@ export class Expected implements ExpectedNeeds {
 }
 
 /** What was never answered may be what the service refuses, and would take the others with it. */
-function isExpected(need: Need<unknown>): boolean {
-  const isField = need.kind !== 'head' && need.kind !== 'profile';
-  return isField && need.fetched?.renewed === true && !need.isAsked;
+function isExpected({ fetched, isAsked }: Need<unknown>): boolean {
+  return fetched?.renewed === true && !isAsked;
 }
