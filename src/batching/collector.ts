@@ -94,7 +94,7 @@ export class Collector implements Stream {
       if (now - this.touchedAt >= this.quietMs()) this.close();
       else if (!this.isStream && now - this.openedAt >= LONGEST_MS) this.close();
       else {
-        if (this.isStream) this.trickle(now);
+        this.trickle(now);
         this.look();
       }
     });

@@ -92,7 +92,7 @@ test('names that are looked up are told to lead to more, and Go agrees to those 
 });
 
 test('what waits for an introspection is counted once, however often it comes to the queue', async () => {
-  const layer = await approvedLayer({ askAbove: 6 });
+  const layer = await approvedLayer({ askAbove: 9 });
   const leads = layer.batching.inquiries<string, string>({
     ...{ name: 'introspection', lane: 'entity', leadsTo: (id) => id },
     send: (id) => Promise.resolve(`series of ${id}`),
@@ -101,9 +101,12 @@ test('what waits for an introspection is counted once, however often it comes to
     ['e0', 'e1', 'e2'].map((id, at) => leads.ask(id, { cell: `S!B${at}`, leads: true })),
   );
   const values = ask(layer, 0, 3);
-  await layer.clock.pass(5_000);
+  await layer.clock.pass(1_000);
   expect(await found).toEqual(['series of e0', 'series of e1', 'series of e2']);
   expect(await values).toEqual(['e0 p', 'e1 p', 'e2 p']);
+  const more = ask(layer, 10, 13);
+  await layer.clock.pass(1_000);
+  expect(await more).toEqual(['e10 p', 'e11 p', 'e12 p']);
   expect(layer.approval.withheld.requests).toBe(0);
 });
 
@@ -129,6 +132,12 @@ test('where requests cost nothing all of them leave, and it is asked only when t
   const values = ask(layer, 5, 25);
   await layer.clock.pass(5_000);
   expect((await values)[19]).toBe('e24 p');
+  expect(asked).toBe(1);
+  const sent = layer.sent.length;
+  void ask(layer, 25, 45);
+  await layer.clock.pass(100);
+  expect(layer.sent.length).toBeGreaterThan(sent);
+  await layer.clock.pass(5_000);
   expect(asked).toBe(1);
 });
 
@@ -183,8 +192,159 @@ test('what was asked some other way meanwhile does not wait for a click any more
   void ask(layer, 0, 6);
   await layer.clock.pass(4_000);
   void ask(layer, 6, 7);
-  await layer.clock.pass(1_000);
+  await layer.clock.pass(4_000);
   expect(layer.approval.withheld.requests).toBe(0);
+  void ask(layer, 10, 16);
+  await layer.clock.pass(1_000);
+  expect(layer.approval.go()).toEqual(Array.from({ length: 6 }, (_, at) => `S!A${10 + at}`));
+});
+
+describe('what a click has paid for', () => {
+  /** A layer of which a person has just agreed to twenty requests. */
+  async function agreed() {
+    const layer = await approvedLayer();
+    void ask(layer, 0, 20);
+    await layer.clock.pass(4_000);
+    layer.approval.go();
+    return layer;
+  }
+
+  test('is spent once', async () => {
+    const layer = await agreed();
+    const values = ask(layer, 0, 20);
+    await layer.clock.pass(1_000);
+    expect(await values).not.toContainEqual(expect.any(WithheldError));
+    const others = ask(layer, 20, 26);
+    await layer.clock.pass(1_000);
+    expect(await others).toEqual(withheld(6));
+  });
+
+  test('leaves room for as many more as are sent without asking', async () => {
+    const layer = await agreed();
+    const values = ask(layer, 0, 25);
+    await layer.clock.pass(2_000);
+    expect((await values)[24]).toBe('e24 p');
+  });
+
+  test('is for the recalculation that spends it, to the last request or not', async () => {
+    const layer = await agreed();
+    void ask(layer, 0, 10);
+    await layer.clock.pass(4_000);
+    const others = ask(layer, 20, 30);
+    await layer.clock.pass(1_000);
+    expect(await others).toEqual(withheld(10));
+  });
+
+  test('waits for cells, whatever a person asks before they do', async () => {
+    const layer = await agreed();
+    void layer.batching.property('mine', 'p', { person: true });
+    await layer.clock.pass(4_000);
+    const values = ask(layer, 0, 20);
+    await layer.clock.pass(2_000);
+    expect((await values)[19]).toBe('e19 p');
+  });
+});
+
+test('where nobody is to be asked, however many requests leave', async () => {
+  const layer = await approvedLayer({ askAbove: 0 });
+  const values = ask(layer, 0, 100);
+  await layer.clock.pass(5_000);
+  expect((await values)[99]).toBe('e99 p');
+});
+
+test('what a person asks is not counted with what cells want', async () => {
+  const layer = await approvedLayer();
+  for (let at = 0; at < 3; at++) void layer.batching.property(`mine${at}`, 'p', { person: true });
+  const values = ask(layer, 0, 5);
+  await layer.clock.pass(2_000);
+  expect((await values)[4]).toBe('e4 p');
+});
+
+test('the few that come after too many wait with them, until the calls have been quiet', async () => {
+  const layer = await approvedLayer();
+  const first = ask(layer, 0, 6);
+  let isTold = false;
+  void first.then(() => (isTold = true));
+  await layer.clock.pass(200);
+  const second = ask(layer, 6, 8);
+  await layer.clock.pass(250);
+  expect(isTold).toBe(false);
+  await layer.clock.pass(250);
+  expect([...(await first), ...(await second)]).toEqual(withheld(8));
+  expect(layer.sent).toHaveLength(0);
+});
+
+test('after they were told, as many as are allowed may leave, but for those that did', async () => {
+  const layer = await approvedLayer({}, { settings: { requestsPerMinute: 1 } });
+  void ask(layer, 0, 3);
+  await layer.clock.pass(100);
+  const many = ask(layer, 10, 13);
+  await layer.clock.pass(600);
+  expect([layer.bodies(), await many]).toEqual([['e0: p'], withheld(3)]);
+  void ask(layer, 20, 24);
+  await layer.clock.pass(300);
+  expect([layer.batching.figures().queued, layer.approval.withheld.requests]).toEqual([4, 5]);
+  void ask(layer, 30, 31);
+  await layer.clock.pass(600);
+  expect([layer.batching.figures().queued, layer.approval.withheld.requests]).toEqual([0, 10]);
+});
+
+test('what waits is counted as it will be sent, held values that are stale included', async () => {
+  const layer = await approvedLayer();
+  void ask(layer, 0, 3);
+  await layer.clock.pass(4_000);
+  layer.batching.renewAll();
+  const { batching } = layer;
+  const refused = [
+    batching.profile('plum'),
+    batching.property('plum', 'x'),
+    ...[0, 5].map((offset) =>
+      batching.relationship('pear', { direction: 'outgoing', type: 'OWNS', slice: { offset } }),
+    ),
+  ].map((value) => value.catch((error: unknown) => error));
+  const stale = ask(layer, 0, 3);
+  await layer.clock.pass(1_000);
+  expect([await Promise.all(refused), await stale]).toEqual([withheld(4), withheld(3)]);
+  expect(layer.approval.withheld).toEqual({ requests: 7, questions: 0, more: 0 });
+});
+
+test('where only what is stored is shown, a few cells send nothing either, and a person does', async () => {
+  const layer = await approvedLayer();
+  layer.approval.showStored();
+  const values = ask(layer, 0, 2);
+  const own = layer.batching.property('mine', 'p', { person: true });
+  await layer.clock.pass(60);
+  expect((await values)[1]).toMatchObject({ onlyStored: true, withheld: { requests: 2 } });
+  await layer.clock.pass(500);
+  expect(await own).toBe('mine p');
+  expect(layer.bodies()).toEqual(['mine: p']);
+});
+
+test('a cell that leaves while it waits for the click takes nothing from who comes after it', async () => {
+  const layer = await approvedLayer({}, { settings: { requestsPerMinute: 1 } });
+  void ask(layer, 50, 51);
+  await layer.clock.pass(20);
+  const leaves = new AbortController();
+  void layer.batching.property('e0', 'p', { signal: leaves.signal }).catch(() => undefined);
+  const others = ask(layer, 1, 6);
+  await layer.clock.pass(50);
+  leaves.abort();
+  const first = layer.batching.property('e0', 'p', { person: true });
+  await layer.clock.pass(1_000);
+  expect(await others).toEqual(withheld(5));
+  const second = layer.batching.property('e0', 'q', { person: true });
+  await layer.clock.pass(61_000);
+  expect([await first, await second]).toEqual(['e0 p', 'e0 q']);
+  expect(layer.bodies()).toEqual(['e50: p', 'e0: p q']);
+});
+
+test('a layer that is closed while something waits for the click leaves no timer behind', async () => {
+  const layer = await approvedLayer();
+  void ask(layer, 0, 6);
+  await layer.clock.pass(100);
+  await layer.batching.close();
+  await layer.clock.pass(0);
+  expect(layer.clock.waiting).toBe(0);
 });
 
 test('stopping settles what waits for the click too', async () => {

@@ -90,12 +90,16 @@ function reading() {
   const storage = new FakeStorage();
   const asked: string[] = [];
   let end: () => void = () => undefined;
-  const { put, size } = storage;
-  Object.assign(storage, {
-    load: () => new Promise((resolve) => (end = () => resolve([]))),
-    put: (...given: Parameters<typeof put>) => asked.push('put') && put.apply(storage, given),
-    size: () => asked.push('size') && size.apply(storage),
-  });
+  const [put, size] = [storage.put.bind(storage), storage.size.bind(storage)];
+  storage.load = () => new Promise((resolve) => (end = () => resolve([])));
+  storage.put = (records) => {
+    asked.push('put');
+    return put(records);
+  };
+  storage.size = () => {
+    asked.push('size');
+    return size();
+  };
   return { ...layerOf({ storage }), storage, asked, end: () => end() };
 }
 

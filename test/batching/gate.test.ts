@@ -43,7 +43,7 @@ test('nothing leaves while the gate is shut, neither a person’s request nor th
   await layer.clock.pass(5_000);
   expect(layer.sent).toHaveLength(0);
   layer.gate.isOpen = true;
-  layer.gate.queue?.pump();
+  gatedQueue(layer.gate.queue!, new Ledger()).pump();
   await layer.clock.pass(20_000);
   expect(await person).toBe('pane a');
   expect(layer.bodies()[0]).toBe('pane: a');

@@ -193,6 +193,62 @@ test('a property that the profile brings costs one more at most, where it is ask
   expect(sent.length - before).toBe(2);
 });
 
+test('of what was made stale as much travels along as fits, and of two slices one', async () => {
+  const { batching, clock, bodies } = layerOf();
+  const names = ['a', 'b', 'c'];
+  for (const name of names) void batching.property('pear', name, { cell: `S!${name}` });
+  for (const offset of [0, 10]) {
+    const field = { direction: 'outgoing', type: 'OWNS', slice: { offset } } as const;
+    void batching.relationship('pear', field, { cell: `S!${offset}` });
+  }
+  await clock.pass(5_000);
+  const before = bodies().length;
+  const cells = [...names, 0, 10].map((name) => `S!${name}`);
+  for (let often = 0; often < 2; often++) renewPlanned(batching, cells);
+  void batching.property('pear', 'a');
+  await clock.pass(5_000);
+  expect(bodies().slice(before)).toEqual(['pear: a b c outgoing OWNS 0+']);
+  void batching.relationship('pear', { direction: 'outgoing', type: 'OWNS', slice: { offset: 10 } });
+  await clock.pass(5_000);
+  expect(bodies().slice(before + 1)).toEqual(['pear: outgoing OWNS 10+']);
+});
+
+test('the profile saves a request for its properties where it is asked itself, and for nothing of another sort', async () => {
+  const { batching, clock } = layerOf();
+  void batching.profile('plum', { cell: 'S!A1' });
+  await clock.pass(5_000);
+  void batching.property('plum', 'd0', { cell: 'S!B1' });
+  void batching.property('plum', 'x', { cell: 'S!C1' });
+  void batching.relationship('plum', { direction: 'outgoing', type: 'd1' }, { cell: 'S!D1' });
+  await clock.pass(5_000);
+  const counts = (...cells: string[]) => {
+    const { requests, mostRequests } = planOf(batching, cells);
+    return [requests, mostRequests];
+  };
+  expect(counts('S!B1')).toEqual([1, 1]);
+  expect(counts('S!A1', 'S!B1')).toEqual([1, 2]);
+  expect(counts('S!A1', 'S!B1', 'S!C1')).toEqual([2, 2]);
+  expect(counts('S!A1', 'S!D1')).toEqual([2, 2]);
+});
+
+test('a value costs nothing from the moment at which it came to the end of its day, but for one of the future', async () => {
+  const { batching, clock } = layerOf();
+  const cost = () => {
+    const also = ['a', 'new'].map((name) => ({ kind: 'property', entity: name, name }) as const);
+    return planOf(batching, [], { also, keepsFresh: true }).requests;
+  };
+  expect(cost()).toBe(2);
+  void batching.property('a', 'a');
+  await clock.pass(105);
+  expect([batching.held.property('a', 'a')?.fetchedAt, cost()]).toEqual([clock.now(), 1]);
+  await clock.pass(24 * 3_600_000);
+  expect(cost()).toBe(1);
+  await clock.pass(1);
+  expect(cost()).toBe(2);
+  clock.set(-48 * 3_600_000);
+  expect(cost()).toBe(2);
+});
+
 test('where values that are fresh are kept, only the others cost', async () => {
   const { batching, clock } = await model();
   const cells = ['S!B1', 'S!C1', 'S!B2'];
@@ -324,6 +380,7 @@ test('a plan counts what is named beside the cells, each sort as it will be aske
   const metric = { kind: 'observation', entity: 'apple', field: { type: 'Metric', id: 'm' } } as const;
   const entity = { kind: 'entity', entity: 'apple' } as const;
   expect(requests(a, metric, owns('outgoing', 0), owns('incoming', 0))).toEqual([4, 1]);
+  expect(requests(metric, { ...metric, field: { type: 'Rate', id: 'm' } })).toEqual([2, 1]);
   expect(requests(a, a, owns('outgoing', 0), owns('outgoing', 5))).toEqual([3, 2]);
   expect(requests(owns('incoming', 0), owns('incoming', 5), metric)).toEqual([3, 2]);
   expect(requests(entity)).toEqual([1, 1]);

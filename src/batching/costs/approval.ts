@@ -44,12 +44,12 @@ export class Approval {
   private readonly told = new Map<Need<unknown>, { at: number; isQuestion: boolean }>();
   private readonly cells = new Set<string>();
   private last: Withheld = NOTHING;
-  private recalculation = -1;
+  private recalculation = 0;
   /** New requests of cells in this recalculation that a click did not pay for. */
   private admitted = 0;
-  /** What a click agreed to and has not left yet, and in which recalculation some of it first left. */
+  /** What a click agreed to and has not left yet, and whether some of it has. */
   private granted = 0;
-  private drawnIn: number | undefined = undefined;
+  private isDrawn = false;
   private isOver = false;
   private hasAgreed = false;
   private isFree = false;
@@ -76,14 +76,13 @@ export class Approval {
     const again = all.filter(({ looks }) => looks > 0);
     const cells = all.filter(({ looks }) => looks === 0);
     const asksFirst = !this.hasAgreed && this.options.asksQuestions();
-    const questions = asksFirst ? cells.filter(({ lane }) => lane === 'knowledge') : [];
-    this.keep(questions);
-    return [...persons, ...again, ...this.afford(questions.length === 0 ? cells : cells.filter(isOrdinary))];
+    const isFirst = ({ lane }: Request) => asksFirst && lane === 'knowledge';
+    this.keep(cells.filter(isFirst));
+    return [...persons, ...again, ...this.afford(cells.filter((request) => !isFirst(request)))];
   }
 
   /** A person agrees to what waits, and gets the cells that must ask again. */
   go(): string[] {
-    this.onlyStored = false;
     this.agree(this.last.requests + this.last.more);
     return this.taken();
   }
@@ -93,7 +92,7 @@ export class Approval {
     this.hasAgreed = true;
     this.onlyStored = this.isOver = false;
     this.granted = Math.max(this.granted, requests);
-    this.drawnIn = undefined;
+    this.isDrawn = false;
     this.options.changed();
   }
 
@@ -105,11 +104,13 @@ export class Approval {
   }
 
   promoted(request: Request): void {
-    if (this.kept.delete(request)) this.options.queue.queue([request]);
+    this.kept.delete(request);
+    this.options.queue.queue([request]);
   }
 
+  /** Gives up what it keeps, without what all cells have left meanwhile. */
   take(): Request[] {
-    const kept = [...this.kept];
+    const kept = [...this.kept].filter(({ state }) => state === 'withheld');
     this.kept.clear();
     return kept;
   }
@@ -142,7 +143,7 @@ export class Approval {
     this.recalculation = recalculation;
     this.admitted = 0;
     this.isOver = false;
-    if (this.drawnIn !== undefined) this.granted = 0;
+    if (this.isDrawn) this.granted = 0;
     // What was asked meanwhile some other way is not waited for any more.
     if (this.told.size > 0) {
       this.count();
@@ -156,7 +157,7 @@ export class Approval {
     const limit = this.options.askAbove();
     const over = limit > 0 && this.admitted + requests.length - paid > limit;
     if (!over && !this.isOver) {
-      if (paid > 0) this.drawnIn = this.recalculation;
+      this.isDrawn ||= paid > 0;
       this.granted -= paid;
       this.admitted += requests.length - paid;
       return requests;
@@ -191,7 +192,7 @@ export class Approval {
   private decide(isFree: boolean): void {
     this.cancel = undefined;
     this.isFree ||= isFree;
-    const requests = this.take().filter(({ state }) => state === 'withheld');
+    const requests = this.take();
     this.isOver = false;
     if (this.isFree) this.options.queue.queue(requests);
     else this.tell(requests);
@@ -234,7 +235,3 @@ export class Approval {
 }
 
 const NOTHING: Withheld = { requests: 0, questions: 0, more: 0 };
-
-function isOrdinary({ lane }: Request): boolean {
-  return lane !== 'knowledge';
-}

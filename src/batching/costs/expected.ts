@@ -7,23 +7,24 @@ import { sliceOf } from './request-count';
 
 /** Needs of one entity that were made stale together: who asks one of them has the others brought too. */
 export class Expected implements ExpectedNeeds {
-  private needs: readonly Need<unknown>[] = [];
+  private readonly needs = new Set<Need<unknown>>();
 
   add(needs: readonly Need<unknown>[]): void {
-    this.needs = [...new Set([...this.needs, ...needs])];
+    for (const need of needs) this.needs.add(need);
   }
 
   take(projection: Projection): readonly Need<unknown>[] {
     const slices = new Set<string | undefined>();
     const taken: Need<unknown>[] = [];
-    const rest: Need<unknown>[] = [];
-    for (const need of this.needs.filter(isExpected)) {
+    for (const need of this.needs) {
       const slice = sliceOf(need);
-      const fits = projection.hasRoomFor(need) && !slices.has(slice);
-      if (slice !== undefined) slices.add(slice);
-      (fits ? taken : rest).push(need);
+      if (!isExpected(need)) this.needs.delete(need);
+      else if (projection.hasRoomFor(need) && !slices.has(slice)) {
+        this.needs.delete(need);
+        taken.push(need);
+        if (slice !== undefined) slices.add(slice);
+      }
     }
-    this.needs = rest;
     return taken;
   }
 }

@@ -42,7 +42,7 @@ export function gatedQueue(dispatcher: Gated, ledger: Ledger): GatedQueue {
       request.state = 'withheld';
     },
     queue(requests) {
-      for (const request of requests) if (request.state === 'withheld') queue.add(request);
+      for (const request of requests) queue.add(request);
       dispatcher.pump();
     },
     end: (request, settle) => dispatcher.end(request, settle),
