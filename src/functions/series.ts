@@ -1,14 +1,6 @@
 /* eslint-disable max-params -- the parameters of an Excel function are what people type */
-import { flagArgument, requiredRange } from '../cells/argument';
-import type { NumericalObservation } from '../contract/observation';
-import type { FunctionContext } from './call/context';
 import { loaded } from './call/loaded';
-import type { KnownPair } from './call/pair';
-import { cellGrid, crossed } from './cells/cell-grid';
 import { guarded } from './guard';
-import { pairItems } from './tables/stack-items';
-import { namer } from './names/named';
-import { stacked } from './tables/stacked';
 
 /**
  * List the points of a series of an entity, oldest first.
@@ -36,32 +28,9 @@ export function series(
   known: unknown,
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> {
-  return guarded({ name: 'SERIES', invocation }, async (context) => {
-    const part = await seriesPart();
-    const choices = {
-      window: part.windowOf(from, to),
-      known: part.lastDay(known, 'known'),
-      columns: part.columnsArgument(columns),
-      host: context.host,
-    };
-    const withHeaders = flagArgument(headers, 'headers', true);
-    const named = namer(context);
-    const items = pairItems(
-      requiredRange(entity, 'entity'),
-      requiredRange(observation, 'observation'),
-      'observation',
-    );
-    // Series of several entities may have several units, and share a header that names none.
-    const unitInHeader = withHeaders && items.items.length === 1;
-    return stacked(context, items, {
-      headers: withHeaders,
-      tableOf: async (pair) => {
-        const ask = (id: string, begin: () => void) =>
-          observationNamed(context, part, { ...pair, id }, begin);
-        return part.seriesTable(await named.later(pair.entity, ask), { ...choices, unitInHeader });
-      },
-    });
-  });
+  return guarded({ name: 'SERIES', invocation }, async (context) =>
+    (await seriesCalls()).seriesGrid(context, { entity, observation, from, to, columns, headers, known }),
+  );
 }
 
 /**
@@ -84,42 +53,12 @@ export function latest(
   known: unknown,
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> {
-  return guarded({ name: 'LATEST', invocation }, async (context) => {
-    const part = await seriesPart();
-    const moments = { asOf: part.lastDay(asOf, 'asOf'), known: part.lastDay(known, 'known') };
-    const named = namer(context);
-    const pairs = crossed(requiredRange(entity, 'entity'), requiredRange(observation, 'observation'));
-    return cellGrid(context, pairs, (pair) =>
-      named.later(pair.entity, async (id, begin) =>
-        part.lastValue(await observationNamed(context, part, { ...pair, id }, begin), moments, context.host),
-      ),
-    );
-  });
+  return guarded({ name: 'LATEST', invocation }, async (context) =>
+    (await seriesCalls()).latestGrid(context, { entity, observation, asOf, known }),
+  );
 }
-
-/** Introspection is asked at once, so that what else is asked of the entity can wait for the series that it tells. */
-async function observationNamed(
-  context: FunctionContext,
-  { observationOf }: SeriesPart,
-  pair: KnownPair,
-  begin: () => void,
-): Promise<NumericalObservation> {
-  const introspection = await context.knowledge.introspection(pair.id, { ...context.waiter, leads: true });
-  return observationOf(context, pair, { introspection, begin });
-}
-
-type SeriesPart = Awaited<ReturnType<typeof seriesPart>>;
 
 /** What reads series, loaded when a cell first asks for one. */
-async function seriesPart() {
-  const [{ observationOf }, { lastValue }, { seriesTable }, { windowOf, lastDay, columnsArgument }] =
-    await loaded(
-      Promise.all([
-        import(/* webpackChunkName: "series" */ './names/observation'),
-        import(/* webpackChunkName: "series" */ './cells/last-value'),
-        import(/* webpackChunkName: "series" */ './tables/series-table'),
-        import(/* webpackChunkName: "series" */ './tables/series-arguments'),
-      ]),
-    );
-  return { observationOf, lastValue, seriesTable, windowOf, lastDay, columnsArgument };
+function seriesCalls() {
+  return loaded(import(/* webpackChunkName: "series" */ './tables/series-calls'));
 }

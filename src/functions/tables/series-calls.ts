@@ -1,0 +1,79 @@
+import { flagArgument, requiredRange } from '../../cells/argument';
+import type { Grid } from '../../cells/cell';
+import type { NumericalObservation } from '../../contract/observation';
+import type { FunctionContext } from '../call/context';
+import type { KnownPair } from '../call/pair';
+import type { PromiseOrValue } from '../call/promise-or-value';
+import { cellGrid, crossed } from '../cells/cell-grid';
+import { lastValue } from '../cells/last-value';
+import { namer } from '../names/named';
+import { observationOf } from '../names/observation';
+import { columnsArgument, lastDay, windowOf } from './series-arguments';
+import { seriesTable } from './series-table';
+import { pairItems } from './stack-items';
+import { stacked } from './stacked';
+
+/** What `KER.SERIES` is called with. */
+export type SeriesArguments = {
+  entity: unknown;
+  observation: unknown;
+  from: unknown;
+  to: unknown;
+  columns: unknown;
+  headers: unknown;
+  known: unknown;
+};
+
+/** The tables of some series, one below the other. */
+export function seriesGrid(context: FunctionContext, given: SeriesArguments): Promise<Grid> {
+  const choices = {
+    window: windowOf(given.from, given.to),
+    known: lastDay(given.known, 'known'),
+    columns: columnsArgument(given.columns),
+    host: context.host,
+  };
+  const withHeaders = flagArgument(given.headers, 'headers', true);
+  const named = namer(context);
+  const items = pairItems(
+    requiredRange(given.entity, 'entity'),
+    requiredRange(given.observation, 'observation'),
+    'observation',
+  );
+  // Series of several entities may have several units, and share a header that names none.
+  const unitInHeader = withHeaders && items.items.length === 1;
+  return stacked(context, items, {
+    headers: withHeaders,
+    tableOf: async (pair) => {
+      const ask = (id: string, begin: () => void) => observationNamed(context, { ...pair, id }, begin);
+      return seriesTable(await named.later(pair.entity, ask), { ...choices, unitInHeader });
+    },
+  });
+}
+
+/** What `KER.LATEST` is called with. */
+export type LatestArguments = { entity: unknown; observation: unknown; asOf: unknown; known: unknown };
+
+/** The last values of some series. */
+export function latestGrid(
+  context: FunctionContext,
+  { entity, observation, asOf, known }: LatestArguments,
+): PromiseOrValue<Grid> {
+  const moments = { asOf: lastDay(asOf, 'asOf'), known: lastDay(known, 'known') };
+  const named = namer(context);
+  const pairs = crossed(requiredRange(entity, 'entity'), requiredRange(observation, 'observation'));
+  return cellGrid(context, pairs, (pair) =>
+    named.later(pair.entity, async (id, begin) =>
+      lastValue(await observationNamed(context, { ...pair, id }, begin), moments, context.host),
+    ),
+  );
+}
+
+/** Introspection is asked at once, so that what else is asked of the entity can wait for the series that it tells. */
+async function observationNamed(
+  context: FunctionContext,
+  pair: KnownPair,
+  begin: () => void,
+): Promise<NumericalObservation> {
+  const introspection = await context.knowledge.introspection(pair.id, { ...context.waiter, leads: true });
+  return observationOf(context, pair, { introspection, begin });
+}
