@@ -1,15 +1,13 @@
 /* eslint-disable max-params -- the parameters of an Excel function are what people type */
-import { flagArgument, requiredRange, wholeArgument } from '../cells/argument';
+import { requiredRange, wholeArgument } from '../cells/argument';
 import type { Grid } from '../cells/cell';
 import { ENTITY_TYPES } from '../contract/entity-type';
 import { SEARCH_LIMIT } from '../contract/request';
-import { loaded } from './call/loaded';
 import { cellGrid } from './cells/cell-grid';
 import { computed, guarded } from './guard';
 import { namer } from './names/named';
-import { textItems } from './tables/stack-items';
-import { stacked } from './tables/stacked';
 import { typesArgument } from './names/type-argument';
+import { tableCalls } from './tables/load';
 
 /**
  * Find the id of the entity that is called so; #N/A with the nearest where none is.
@@ -57,22 +55,9 @@ export function search(
   headers: unknown,
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> {
-  return guarded({ name: 'SEARCH', invocation }, async (context) => {
-    const names = requiredRange(name, 'name');
-    const options = {
-      types: await typesArgument(type),
-      limit: wholeArgument(limit, 'limit', SEARCH_LIMIT) ?? SEARCH_LIMIT.default,
-    };
-    return stacked(context, textItems(names, 'searched'), {
-      headers: flagArgument(headers, 'headers', true),
-      tableOf: async (text) => {
-        const { searchTable } = await loaded(
-          import(/* webpackChunkName: "tables" */ './tables/search-table'),
-        );
-        return searchTable(context, text, options);
-      },
-    });
-  });
+  return guarded({ name: 'SEARCH', invocation }, async (context) =>
+    (await tableCalls()).searchGrid(context, { name, type, limit, headers }),
+  );
 }
 
 /**

@@ -1,11 +1,5 @@
-import { choiceArgument, flagArgument, requiredRange } from '../cells/argument';
-import { loaded } from './call/loaded';
-import { subjectOf } from './names/subject';
-import { FIELD_KINDS } from './tables/choices';
 import { guarded } from './guard';
-import { namer } from './names/named';
-import { textItems } from './tables/stack-items';
-import { stacked } from './tables/stacked';
+import { tableCalls } from './tables/load';
 
 /**
  * List what may be asked of an entity: its properties, relationships and observations.
@@ -25,20 +19,7 @@ export function fields(
   headers: unknown,
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> {
-  return guarded({ name: 'FIELDS', invocation }, (context) => {
-    const entities = requiredRange(entity, 'entity');
-    const wanted = choiceArgument(kind, 'kind', FIELD_KINDS);
-    const named = namer(context);
-    return stacked(context, textItems(entities, 'entity'), {
-      headers: flagArgument(headers, 'headers', true),
-      tableOf: (text) =>
-        named.together(text, async (id) => {
-          const [introspection, { fieldTable }] = await Promise.all([
-            context.knowledge.introspection(id, context.waiter),
-            loaded(import(/* webpackChunkName: "tables" */ './tables/field-table')),
-          ]);
-          return fieldTable(introspection, wanted, subjectOf(context.knowledge, id, text));
-        }),
-    });
-  });
+  return guarded({ name: 'FIELDS', invocation }, async (context) =>
+    (await tableCalls()).fieldGrid(context, { entity, kind, headers }),
+  );
 }

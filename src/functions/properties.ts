@@ -1,4 +1,4 @@
-import { badArgument, choiceArgument, flagArgument, requiredRange } from '../cells/argument';
+import { badArgument, choiceArgument, requiredRange } from '../cells/argument';
 import type { Cell, Grid } from '../cells/cell';
 import { cellGrid, crossed } from './cells/cell-grid';
 import type { NeedGrid } from './cells/cell-grid';
@@ -7,11 +7,10 @@ import type { KnownPair, Pair } from './call/pair';
 import { guarded } from './guard';
 import type { FunctionContext } from './call/context';
 import type { PromiseOrValue } from './call/promise-or-value';
-import { pairItems } from './tables/stack-items';
 import { listCells, propertyCell, propertyOf } from './cells/property';
 import { plainProperty } from './cells/property-call';
 import { namer } from './names/named';
-import { stacked } from './tables/stacked';
+import { tableCalls } from './tables/load';
 
 /**
  * Get a property of an entity; ranges of entities and properties give a grid in one call.
@@ -85,18 +84,9 @@ export function sources(
   headers: unknown,
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> {
-  return guarded({ name: 'SOURCES', invocation }, (context) => {
-    const items = pairItems(requiredRange(entity, 'entity'), requiredRange(property, 'property'), 'property');
-    const named = namer(context);
-    return stacked(context, items, {
-      headers: flagArgument(headers, 'headers', true),
-      tableOf: (pair) =>
-        named.together(pair.entity, async (id) => {
-          const [{ sourceTable }, found] = await withSources(context, { ...pair, id });
-          return sourceTable(context, { ...pair, id }, found);
-        }),
-    });
-  });
+  return guarded({ name: 'SOURCES', invocation }, async (context) =>
+    (await tableCalls()).sourceGrid(context, { entity, property, headers }),
+  );
 }
 
 /**

@@ -1,13 +1,6 @@
 /* eslint-disable max-params -- the parameters of an Excel function are what people type */
-import { choiceArgument, flagArgument, requiredRange, textRange, wholeArgument } from '../cells/argument';
-import { relationshipName } from '../cells/field-name';
-import { loaded } from './call/loaded';
 import { guarded } from './guard';
-import { namer } from './names/named';
-import { textItems } from './tables/stack-items';
-import { stacked } from './tables/stacked';
-
-const ANY_COUNT = { min: 0, max: Number.MAX_SAFE_INTEGER };
+import { tableCalls } from './tables/load';
 
 /**
  * List the entities that an entity is related to, such as subsidiaries, officers or industries.
@@ -33,33 +26,7 @@ export function related(
   headers: unknown,
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> {
-  return guarded({ name: 'RELATED', invocation }, (context) => {
-    const entities = requiredRange(entity, 'entity');
-    const slice = {
-      limit: wholeArgument(limit, 'limit', { ...ANY_COUNT, min: 1 }),
-      offset: wholeArgument(offset, 'offset', ANY_COUNT),
-    };
-    const wanted = {
-      types: textRange(relationship, 'relationship')
-        .flat()
-        .filter((type) => type !== undefined)
-        .map(relationshipName),
-      direction: choiceArgument(direction, 'direction', ['both', 'outgoing', 'incoming']),
-      slice: {
-        ...(slice.limit !== undefined && { limit: slice.limit }),
-        ...(slice.offset !== undefined && slice.offset > 0 && { offset: slice.offset }),
-      },
-    };
-    const named = namer(context);
-    return stacked(context, textItems(entities, 'entity'), {
-      headers: flagArgument(headers, 'headers', true),
-      tableOf: (text) =>
-        named.later(text, async (id, begin) => {
-          const { relatedTable } = await loaded(
-            import(/* webpackChunkName: "tables" */ './tables/related-table'),
-          );
-          return relatedTable(context, { id, text, begin }, wanted);
-        }),
-    });
-  });
+  return guarded({ name: 'RELATED', invocation }, async (context) =>
+    (await tableCalls()).relatedGrid(context, { entity, relationship, direction, limit, offset, headers }),
+  );
 }
