@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { internalErrorSchema, validationErrorSchema } from '../contract/error-body';
+import { internalErrorSchema, rateLimitErrorSchema, validationErrorSchema } from '../contract/error-body';
 import { Failure, type FailureDetails } from '../contract/failure';
 import type { Reply } from './exchange';
 import { namedByFaults } from './named-by-faults';
@@ -19,6 +19,13 @@ export type ReplyContext = {
 
 const SETTINGS = 'KER ▸ Settings';
 
+/** Refusals of a gateway that say more of a sign-in than that a key is wrong. */
+const OF_SIGN_IN: ReadonlySet<string> = new Set(['invalid_token', 'not_allowed']);
+/** A gateway's quota of a day, which is not waited for as a rate is. */
+const QUOTA = 'quota_used_up';
+/** A gateway that can send nothing for now. */
+const UNAVAILABLE = 'unavailable';
+
 /**
  * Judges a reply by its status, whatever its body, which may be HTML or empty (field notes, "Other statuses"). Gives
  * undefined where the reply is an answer; `json` is the parsed body, undefined where it is not JSON.
@@ -26,9 +33,13 @@ const SETTINGS = 'KER ▸ Settings';
 export function replyFailure(reply: Reply, json: unknown, context: ReplyContext): Failure | undefined {
   const { status, host } = reply;
   const details: FailureDetails = { status };
+  const said = saidOf(json, context.key);
   if (status === 401 || status === 403) {
-    const message = `${host} rejected the API key (${status}). Check the key in ${SETTINGS}.`;
-    return new Failure('rejected-key', message, details);
+    const rejected = `${host} rejected the API key (${status}). Check the key in ${SETTINGS}.`;
+    return new Failure('rejected-key', OF_SIGN_IN.has(said.error) ? said.message : rejected, details);
+  }
+  if (status === 429 && said.error === QUOTA) {
+    return new Failure('no-balance', said.message, details);
   }
   if (status === 402) {
     const message = `The account at ${host} has no credits left (402). Top it up, then refresh.`;
@@ -44,7 +55,16 @@ export function replyFailure(reply: Reply, json: unknown, context: ReplyContext)
   }
   if (status === 422) return validationFailure(reply, json, context);
   if (status === 429) return rateLimitFailure(reply, context.now);
+  if (said.error === UNAVAILABLE) return new Failure('server-error', said.message, details);
   return internalFailure(reply, json, context.key) ?? oddFailure(reply);
+}
+
+/** What a gateway says of its refusal; nothing of a service that words it otherwise. */
+function saidOf(json: unknown, key: string): { error: string; message: string } {
+  const body = v.safeParse(rateLimitErrorSchema, json);
+  return body.success
+    ? { ...body.output, message: quote(body.output.message, key) }
+    : { error: '', message: '' };
 }
 
 function validationFailure({ host }: Reply, json: unknown, { key, body: sent }: ReplyContext): Failure {

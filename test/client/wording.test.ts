@@ -41,6 +41,28 @@ describe('what a person reads', () => {
     expect(await said()).toBe(sentence);
   });
 
+  test.each([
+    [401, 'invalid_token', 'rejected-key', 'Ann is refused.'],
+    [403, 'not_allowed', 'rejected-key', 'Ann is refused.'],
+    [429, 'quota_used_up', 'no-balance', 'Ann is refused.'],
+    [503, 'unavailable', 'server-error', 'Ann is refused.'],
+    [
+      401,
+      'invalid_api_key',
+      'rejected-key',
+      'HOST rejected the API key (401). Check the key in KER ▸ Settings.',
+    ],
+    [429, 'rate_limit_exceeded', 'rate-limited', 'HOST limits the rate of requests (429). Refresh later.'],
+  ])(
+    'of status %i with the %s of a gateway is what the gateway says',
+    async (status, error, kind, sentence) => {
+      service.reply(json(status, { error, message: 'Ann\nis refused.' }));
+      const failure = await failureOf(client.search({ name: 'x' }));
+      expect(failure.kind).toBe(kind);
+      expect(failure.message.replace(service.host, 'HOST')).toBe(sentence);
+    },
+  );
+
   test.each([300, 301, 399])('of status %i is that a redirect is not followed', async (status) => {
     service.reply(plain(status, ''));
     expect(await said()).toBe(

@@ -4,6 +4,8 @@ import { Problem } from '../problem';
 import type { Limit, MakeLimit } from './limits';
 
 const DAY_S = 86_400;
+/** Tells the quota of a day from the rate of a moment, which both are 429: the one is not waited for. */
+const QUOTA_USED_UP = 'quota_used_up';
 
 /** The credits of one day, of the account, its teams and its people. */
 export class Credits {
@@ -58,6 +60,7 @@ export class Credits {
   private used(whose: string, most: number): Problem {
     const leftS = DAY_S - (Math.floor(this.now() / 1000) % DAY_S);
     const message = `The quota ${whose}, ${most} requests a day, is used up; it begins anew at 00:00 UTC.`;
-    return new Problem({ ...Problem.later(429, message, leftS).reply }, true);
+    const body = JSON.stringify({ error: QUOTA_USED_UP, message });
+    return new Problem({ status: 429, body, retryAfterS: leftS }, true);
   }
 }
