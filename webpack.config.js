@@ -116,7 +116,7 @@ const addin = {
   mode: 'production',
   target: 'web',
   devtool: false,
-  entry: { addin: './src/addin.ts' },
+  entry: { addin: './src/addin.ts', 'sign-in': './src/runtime/sign-in/page.ts' },
   output: {
     path: dist,
     // The manifest names the entry; what the entry loads is named by its content.
@@ -147,6 +147,7 @@ const addin = {
       patterns: [
         { from: 'manifest.xml', transform: (text) => manifestOf(text.toString(), variables) },
         { from: 'src/taskpane/taskpane.html', info: { minimized: true }, transform: panePage },
+        { from: 'src/runtime/sign-in/sign-in.html', info: { minimized: true }, transform: panePage },
         { from: 'src/taskpane/trusted-types.js', info: { minimized: true } },
         { from: 'src/commands/shortcuts.json', to: 'shortcuts.json', noErrorOnMissing: true },
         { from: 'src/server/config.json', to: 'config.json', transform: deployment },

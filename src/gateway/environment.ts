@@ -4,6 +4,7 @@ import * as v from 'valibot';
 
 import { mayGetKeys, wholeNumber } from '../server/environment';
 import { isLoopback } from '../server/loopback';
+import type { SiteDeployment } from '../server/site';
 
 const text = v.optional(
   v.pipe(v.string(), v.minLength(1, 'Expected a setting that is set to say something')),
@@ -34,6 +35,9 @@ const schema = v.object({
   KER_PEOPLE: text,
   KER_ISSUER: v.optional(address('KER_ISSUER')),
   KER_AUDIENCE: text,
+  KER_SIGN_IN_CLIENT: text,
+  KER_SIGN_IN_SCOPE: v.optional(v.string(), 'openid profile offline_access'),
+  KER_SIGN_IN_NESTED: v.optional(v.picklist(['0', '1'], 'Expected KER_SIGN_IN_NESTED to be 0 or 1'), '0'),
   KER_GROUPS_CLAIM: v.optional(v.string(), 'groups'),
   KER_AUDIT: text,
   KER_AUDIT_TEXTS: v.optional(v.picklist(['0', '1'], 'Expected KER_AUDIT_TEXTS to be 0 or 1'), '0'),
@@ -56,6 +60,8 @@ export type GatewayEnvironment = {
   peopleFile: string | undefined;
   issuer: string | undefined;
   audience: string | undefined;
+  /** Where the add-in lets people sign in. @default each person enters a key */
+  signIn: SiteDeployment['signIn'];
   /** @default 'groups' */
   groupsClaim: string;
   /** A file that lines are added to; `-` is standard output. @default no log */
@@ -95,10 +101,24 @@ export function readGatewayEnvironment(
     peopleFile: set.KER_PEOPLE,
     issuer: set.KER_ISSUER,
     audience: set.KER_AUDIENCE,
+    signIn: readSignIn(set),
     groupsClaim: set.KER_GROUPS_CLAIM,
     audit: set.KER_AUDIT,
     auditTexts: set.KER_AUDIT_TEXTS === '1',
   };
+}
+
+function readSignIn({
+  KER_ISSUER: issuer,
+  KER_SIGN_IN_CLIENT: clientId,
+  KER_SIGN_IN_SCOPE: scope,
+  KER_SIGN_IN_NESTED: nested,
+}: v.InferOutput<typeof schema>): SiteDeployment['signIn'] {
+  if (clientId === undefined) return undefined;
+  if (issuer === undefined) {
+    throw new Error('Expected KER_ISSUER with KER_SIGN_IN_CLIENT: nobody could sign in anywhere');
+  }
+  return { issuer, clientId, scope, ...(nested === '1' && { nested: true }) };
 }
 
 function readKey({

@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   }
   const { host, port, origin, tls, consoleAddress } = readEnvironment(process.env);
   const environment = readGatewayEnvironment(process.env, host);
-  const { cache, audit, auditTexts, perMinute, perDay, drainMs } = environment;
+  const { cache, audit, auditTexts, perMinute, perDay, drainMs, signIn } = environment;
   const gateway = startGateway(environment, {
     audit: auditTo(audit, auditTexts),
     tell: (sentence) => console.log(sentence),
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
     dist: join(__dirname, '..'),
     origin,
     service: gateway.fetch,
-    deployment: consoleAddress === undefined ? {} : { consoleAddress },
+    deployment: { ...(consoleAddress !== undefined && { consoleAddress }), signIn },
     trial: tls === undefined && origin?.startsWith('https:') !== true,
   });
   const draining = new Draining(drainMs);

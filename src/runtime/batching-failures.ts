@@ -16,6 +16,7 @@ export function classify(error: unknown): Verdict {
     case 'server-error':
     case 'unreadable':
       return { kind: error.kind };
+    case 'no-key':
     case 'rejected-key':
     case 'no-balance':
       return { kind: 'denied' };

@@ -1,4 +1,5 @@
 import type { Clock } from '../batching/clock';
+import { noKey } from '../client/client';
 import type { Fetch } from '../client/exchange';
 import { loadAccounts } from './accounts';
 import { createActivityLog } from './activity-log';
@@ -13,7 +14,8 @@ import type { Refresher } from './refresher';
 import type { Runtime } from './runtime';
 import { loadSettings } from './settings-store';
 import type { TextStorage } from './text-storage';
-import { type KeyChannel, createKeyStore } from './keys/create-key-store';
+import { createKeyStore } from './keys/create-key-store';
+import type { KeyChannel } from './keys/key-changes';
 import { currentKnowledge } from './current-knowledge';
 
 /** What the add-in needs of the host that it runs in. */
@@ -39,7 +41,9 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { clock, openStorage, channel, texts, workbook } = options;
   const { accountOf, deployment, kept, settings, key, keepsValues, isTrial } = await readHost(options);
   const lines = createEventLines(() => clock.now(), key);
-  const fetch = loggedFetch(options.fetch, clock, lines);
+  const logged = loggedFetch(options.fetch, clock, lines);
+  const { session } = kept;
+  const fetch = session?.signed(logged) ?? logged;
   const changed = () => activity.changed();
   const workbooks = joinWorkbooks(options.workbooks);
   const budget = createBudget({
@@ -62,6 +66,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
       accountOf,
       settings: settings.get,
       key,
+      refusal: session?.refusal ?? noKey,
       keepsValues,
       isTrial,
       openStorage,
@@ -111,12 +116,15 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
 
 /** What is kept beside the page and for this person; the trial's key stands in where she has none. */
 async function readHost({ page, fetch, clock, texts }: RuntimeOptions) {
-  const [deployment, kept, accountOf] = await Promise.all([
+  const [deployment, keptKey, accountOf] = await Promise.all([
     readDeployment({ page, fetch, clock, texts }),
     loadKey(texts, clock),
     loadAccounts(texts, clock),
   ]);
   const { serviceAddress: address, policy, rules } = deployment;
+  const { listeners } = keptKey;
+  const kept =
+    (await rules?.openSignIn?.({ page, service: address, fetch, texts, clock, listeners })) ?? keptKey;
   const settings = await loadSettings(texts, { address, policy, bounded: rules?.bounded, clock });
   await kept.rule(rules?.keyRetention);
   // A key belongs to the service that it is for: the trial's as well as the person's own.

@@ -1,5 +1,4 @@
 import type { AskedNeed } from '../batching/ledger';
-import { noKey } from '../client/client';
 import type { CellNeed, Knowledge, KnownKnowledge } from './knowledge';
 import type { Layer } from './layer';
 
@@ -11,20 +10,21 @@ export function currentKnowledge(current: () => Layer): Knowledge {
   // Without a key nothing can be sent, so no cell waits in a queue, or for a cap on requests, to be told that.
   const asking = <T>(ask: (layer: Layer) => Promise<T>): Promise<T> => {
     const layer = current();
-    return layer.hasKey ? ask(layer) : Promise.reject(noKey());
+    return layer.refusal ? Promise.reject(layer.refusal) : ask(layer);
   };
   return {
     search: (request, waiter) => asking(({ search }) => search.ask(request, waiter)),
     profile: (id, waiter) => asking(({ batching }) => batching.profile(id.toLowerCase(), waiter)),
     head: (id, waiter) => asking(({ batching }) => batching.head(id.toLowerCase(), waiter)),
     property(id, name, waiter) {
-      const { hasKey, batching } = current();
-      return hasKey ? batching.propertyNowOrLater(id.toLowerCase(), name, waiter) : Promise.reject(noKey());
+      const { refusal, batching } = current();
+      if (refusal) return Promise.reject(refusal);
+      return batching.propertyNowOrLater(id.toLowerCase(), name, waiter);
     },
     tellProperty(id, name, caller) {
-      const { hasKey, batching } = current();
-      if (hasKey) return batching.tellProperty(id.toLowerCase(), name, caller);
-      caller.fail(noKey());
+      const { refusal, batching } = current();
+      if (!refusal) return batching.tellProperty(id.toLowerCase(), name, caller);
+      caller.fail(refusal);
       return undefined;
     },
     relationship: ({ id, ...field }, waiter) =>

@@ -20,6 +20,7 @@ const configSchema = v.fallback(
     trialKey: text,
     version: v.optional(v.unknown()),
     policy: v.optional(v.unknown()),
+    signIn: v.optional(v.unknown()),
   }),
   {},
 );
@@ -64,7 +65,8 @@ async function deploymentOf(config: unknown, page: string, clock: Clock): Promis
     consoleAddress: webAddress(consoleAddress, page) ?? `${origin}/help.html#key`,
     supportAddress,
     privacyAddress,
-    ...(parsed.policy !== undefined && (await inTime(ruled(parsed), { clock, otherwise: unchecked }))),
+    ...((parsed.policy ?? parsed.signIn) !== undefined &&
+      (await inTime(ruled(parsed), { clock, otherwise: unchecked }))),
     ...(trialKey !== undefined && trialKey !== '' && { trialKey }),
   };
 }
@@ -72,7 +74,7 @@ async function deploymentOf(config: unknown, page: string, clock: Clock): Promis
 /** What checks a policy is loaded where there is one. */
 async function ruled(config: Administered): Promise<ReadPolicy> {
   try {
-    return (await import(/* webpackChunkName: "policy" */ './read-policy')).readPolicy(config);
+    return await (await import(/* webpackChunkName: "policy" */ './read-policy')).readPolicy(config);
   } catch {
     return unchecked();
   }

@@ -5,6 +5,7 @@ import type { BatchingSettings } from '../batching/options';
 import type { Storage } from '../batching/storage';
 import { createClient } from '../client/client';
 import type { Fetch } from '../client/exchange';
+import type { Failure } from '../contract/failure';
 import type { EntitySummary } from '../contract/entity';
 import type { Introspection } from '../contract/introspection';
 import type { Answer, StructuredResult } from '../contract/knowledge';
@@ -15,8 +16,8 @@ import { classify, createMakeError } from './batching-failures';
 
 /** The batching layer of one service address and one account, with its families of inquiries. */
 export type Layer = {
-  /** Without a key nothing can be sent. */
-  hasKey: boolean;
+  /** What is told where there is no key: nothing can be sent then. */
+  refusal: Failure | undefined;
   batching: Batching<ServiceValues>;
   search: Inquiries<SearchRequest, readonly EntitySummary[]>;
   introspection: Inquiries<string, Introspection>;
@@ -28,6 +29,8 @@ export type Layer = {
 export type LayerOptions = {
   address: string;
   key: string | undefined;
+  /** What is told in place of asking. @default the service is asked */
+  refusal?: Failure | undefined;
   fetch: Fetch;
   clock: Clock;
   settings: BatchingSettings;
@@ -38,7 +41,8 @@ export type LayerOptions = {
 };
 
 /** Makes the layer of one address and key; a change of either makes another. */
-export function createLayer({ address, key, fetch, clock, settings, storage, gate }: LayerOptions): Layer {
+export function createLayer(options: LayerOptions): Layer {
+  const { address, key, refusal, fetch, clock, settings, storage, gate } = options;
   const client = createClient({ address, key: () => key, fetch, now: () => clock.now() });
   const batching = createBatching<ServiceValues>({
     send: createSendEntity(client),
@@ -52,7 +56,7 @@ export function createLayer({ address, key, fetch, clock, settings, storage, gat
     gate,
   });
   return {
-    hasKey: key !== undefined,
+    refusal,
     batching,
     search: batching.inquiries({
       name: 'search',

@@ -1,6 +1,7 @@
 import { inTime, type Clock } from '../batching/clock';
 import type { Storage } from '../batching/storage';
 import type { Fetch } from '../client/exchange';
+import type { Failure } from '../contract/failure';
 import type { OpenGate } from '../batching/gate';
 import { createLayer, type Layer } from './layer';
 import type { Settings } from './settings';
@@ -19,6 +20,8 @@ export type LayersOptions = {
   settings: () => Settings;
   accountOf: AccountOf;
   key: () => string | undefined;
+  /** What is told where there is none. */
+  refusal: () => Failure;
   /** Whether values outlive Excel: only where the key that fetched them does too, or everybody knows it. */
   keepsValues: () => boolean;
   /** Undefined where nothing is stored. */
@@ -78,7 +81,7 @@ export async function createLayers(options: LayersOptions): Promise<Layers> {
   const wipeAndFollow = async () => {
     const { layer } = running;
     // Cells that calculate meanwhile must not ask with the forgotten key.
-    running = { ...running, layer: { ...layer, hasKey: false } };
+    running = { ...running, layer: { ...layer, refusal: options.refusal() } };
     await inTime(layer.batching.clear(), { clock: options.clock, otherwise: () => 0 });
     await replace();
   };
@@ -110,7 +113,8 @@ async function start(options: LayersOptions): Promise<Running> {
   // Without a key nothing is sent, and there is nothing to count.
   const payer = { address, account: options.isTrial() ? undefined : (account ?? '') };
   const gate = key === undefined ? undefined : options.gateOf(payer);
-  const layer = createLayer({ address, key, fetch, clock, settings, storage, gate });
+  const refusal = key === undefined ? options.refusal() : undefined;
+  const layer = createLayer({ address, key, refusal, fetch, clock, settings, storage, gate });
   return { layer, address, key, keepsValues, unsubscribe: layer.batching.subscribe(options.changed) };
 }
 

@@ -2,8 +2,10 @@ import * as v from 'valibot';
 
 import { FRESHNESSES, type Freshness } from '../batching/options';
 import { Failure } from '../contract/failure';
+import { issueProblem, problem } from './config-problem';
 import type { Rules } from './rules';
 import { chosenSchema, oneOf, type Chosen, type Settings } from './settings';
+import { readSignIn, type SignInConfig } from './sign-in/sign-in-config';
 
 /** The version of `config.json` that this add-in understands. */
 const VERSION = 1;
@@ -25,7 +27,7 @@ const policySchema = v.strictObject({
 });
 
 /** What `config.json` says of itself and for everybody. */
-export type Administered = { version?: unknown; policy?: unknown };
+export type Administered = { version?: unknown; policy?: unknown; signIn?: unknown };
 
 /** A policy as it is obeyed, or what is wrong with it in sentences; one that is wrong in part is obeyed in no part. */
 export type ReadPolicy = { policy: Chosen; rules: Rules } | { problems: readonly string[] };
@@ -33,7 +35,7 @@ export type ReadPolicy = { policy: Chosen; rules: Rules } | { problems: readonly
 /**
  * Checks a policy by its schema. A name that is misspelt would otherwise be a rule that nobody keeps and nobody hears of.
  */
-export function readPolicy({ version, policy = {} }: Administered): ReadPolicy {
+export async function readPolicy({ version, policy = {}, signIn }: Administered): Promise<ReadPolicy> {
   if (version !== undefined && version !== VERSION) {
     return { problems: [problem('version', String(VERSION), version)] };
   }
@@ -47,6 +49,8 @@ export function readPolicy({ version, policy = {} }: Administered): ReadPolicy {
     telemetry: _none,
     ...fixed
   } = parsed.output;
+  const config = signIn === undefined ? undefined : readSignIn(signIn);
+  if (config !== undefined && 'problems' in config) return config;
   const bounds = [freshnessFrom ?? FRESHNESSES[0], freshnessTo ?? 'until-refreshed'] as const;
   const allowed = FRESHNESSES.slice(FRESHNESSES.indexOf(bounds[0]), FRESHNESSES.indexOf(bounds[1]) + 1);
   if (allowed.length === 0) {
@@ -59,8 +63,15 @@ export function readPolicy({ version, policy = {} }: Administered): ReadPolicy {
     ...(keyRetention !== undefined && { keyRetention }),
     ...(allowed.length < FRESHNESSES.length && { freshnesses: allowed, bounded: boundTo(allowed) }),
     ...(functionsOff !== undefined && { functionsOff, admit: refusing(functionsOff) }),
+    ...(config && (await signingIn(config))),
   };
   return { policy: fixed, rules };
+}
+
+/** What signs people in is loaded where they do; where it does not come, nothing may be asked without it. */
+async function signingIn(config: SignInConfig): Promise<Pick<Rules, 'openSignIn'>> {
+  const { openSession } = await import(/* webpackChunkName: "session" */ './sign-in/session');
+  return { openSignIn: (host) => openSession(config, host) };
 }
 
 function boundTo(allowed: readonly Freshness[]): (settings: Settings) => Settings {
@@ -79,14 +90,5 @@ function refusing(functionsOff: readonly string[]): (functionName: string) => vo
 }
 
 function sentence(issue: v.BaseIssue<unknown>): string {
-  const name = v.getDotPath(issue);
-  const place = name === null ? 'policy' : `policy.${name}`;
-  if (issue.type === 'strict_object' && name !== null) {
-    return problem('policy', `rules among ${Object.keys(policySchema.entries).join(', ')}`, name);
-  }
-  return problem(place, issue.type === 'strict_object' ? 'an object' : issue.message, issue.input);
-}
-
-function problem(place: string, expected: string, got: unknown): string {
-  return `config.json: expected \`${place}\` to be ${expected}, got ${JSON.stringify(got)}`;
+  return issueProblem(issue, 'policy', `rules among ${Object.keys(policySchema.entries).join(', ')}`);
 }

@@ -1,6 +1,11 @@
+import type { Clock } from '../batching/clock';
 import type { Freshness } from '../batching/options';
+import type { Fetch } from '../client/exchange';
+import type { KeptKey } from './keys/kept-key';
 import type { KeyRetention } from './keys/key-store';
+import type { Listeners } from './listeners';
 import type { Settings } from './settings';
+import type { TextStorage } from './text-storage';
 
 /** What a deployment rules beyond the settings that it fixes. */
 export type Rules = {
@@ -14,4 +19,20 @@ export type Rules = {
   functionsOff?: readonly string[];
   /** Throws a `withheld` failure for one of them. @default none is one */
   admit?: (functionName: string) => void;
+  /** Opens what signs people in. @default each person enters a key */
+  openSignIn?: OpenSignIn;
+};
+
+/** Opens what signs people in for the service that the deployment names; never rejects. */
+export type OpenSignIn = (host: SignInHost) => Promise<KeptKey>;
+
+/** What signing in needs of the host. */
+export type SignInHost = {
+  page: string;
+  service: string;
+  fetch: Fetch;
+  texts: TextStorage;
+  clock: Clock;
+  /** Who hears of the key, and so of what stands for it. */
+  listeners: Listeners<void>;
 };

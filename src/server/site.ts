@@ -10,7 +10,13 @@ import * as v from 'valibot';
 import { siteHeaders } from './site-headers';
 
 /** What `config.json` beside the pane says; the add-in reads it when it starts. */
-export type SiteDeployment = { serviceAddress?: string; consoleAddress?: string; trialKey?: string };
+export type SiteDeployment = {
+  serviceAddress?: string;
+  consoleAddress?: string;
+  trialKey?: string;
+  /** Where people sign in in place of a key. */
+  signIn?: { issuer: string; clientId: string; scope: string; nested?: boolean } | undefined;
+};
 
 /** Options of the site. */
 export type SiteOptions = {
@@ -28,6 +34,7 @@ export type SiteOptions = {
 /** What is built beside the add-in and is for nobody else's eyes. */
 const KEPT_BACK = ['server', 'gateway', 'bench', 'dataset', 'maps'];
 const configSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
+const OFFICE_PAGES = ['taskpane.html', 'sign-in.html'];
 const OFFICE_JS = /https:\/\/appsforoffice\.microsoft\.com\/lib\/[^"]*office\.js/;
 
 /** The site as a Hono app: the built files, the trial workbook at `/`, and the service. */
@@ -49,10 +56,12 @@ export function createSite({ dist, origin, deployment, service, trial }: SiteOpt
   );
   if (trial) {
     site.get('/', async (context) => context.html(await readFile(join(dist, 'trial/index.html'), 'utf8')));
-    site.get('/taskpane.html', async (context) => {
-      const page = await readFile(join(dist, 'taskpane.html'), 'utf8');
-      return context.html(page.replace(OFFICE_JS, '/trial/office.js'));
-    });
+    for (const name of OFFICE_PAGES) {
+      site.get(`/${name}`, async (context) => {
+        const page = await readFile(join(dist, name), 'utf8');
+        return context.html(page.replace(OFFICE_JS, '/trial/office.js'));
+      });
+    }
   } else {
     site.get('/', (context) => context.redirect('/help.html'));
   }

@@ -8,6 +8,7 @@ import { LookupTab } from './lookup/LookupTab';
 import type { Trail, TrailStep } from './lookup/trail';
 import { SettingsTab } from './settings/SettingsTab';
 import { TAB_IDS, type TabId } from './shared/pane-context';
+import { SignInNotice } from './shared/SignInNotice';
 import { TabBoundary } from './shared/TabBoundary';
 import { TrialNote } from './shared/TrialNote';
 import { TabBar, tabElementId } from './TabBar';
@@ -32,6 +33,7 @@ export function Tabs({ selected, trail, walk, panels }: TabsProps): ReactElement
   return (
     <>
       <TabBar selected={selected} />
+      <SignInNotice />
       <BudgetNotice />
       <UnansweredNotice />
       {selected === 'settings' ? null : <TrialNote />}

@@ -1,19 +1,24 @@
+import { join } from 'node:path';
+
 import * as v from 'valibot';
 
 import { entityProfileSchema } from '../../src/contract/entity';
 import { ENTITY_TYPES, type EntityType } from '../../src/contract/entity-type';
 import { introspectionSchema } from '../../src/contract/introspection';
 import { answerSchema, structuredResultSchema } from '../../src/contract/knowledge';
+import { createKnowledgeEngine } from '../../src/service/answers/engine';
 import { createService } from '../../src/service/app';
-import { whole } from '../service/whole';
+import { loadDataset } from '../service/load-dataset';
+import type { Store } from '../../src/service/store/stored';
 import { WILD_EXPRESSIONS } from '../service/query/wild-expressions';
 import { KEY } from '../service/small-service';
 import { openSocket, type Socket } from './socket';
 
-const { store, engine: knowledge } = whole;
+let store: Store;
 let socket: Socket;
 beforeAll(async () => {
-  socket = await openSocket(createService({ store, keys: [KEY], knowledge }));
+  store = loadDataset(join(__dirname, '../../src/service/data'));
+  socket = await openSocket(createService({ store, keys: [KEY], knowledge: createKnowledgeEngine(store) }));
 });
 afterAll(() => socket.close());
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import { buildSync } from 'esbuild';
 
@@ -25,6 +25,10 @@ let folder: string | undefined;
 function program(): string {
   if (folder === undefined) {
     folder = mkdtempSync(join(tmpdir(), 'ker-gateway-'));
+    // It serves what is built beside it.
+    for (const name of readdirSync('dist').filter((each) => each !== 'gateway')) {
+      symlinkSync(resolve('dist', name), join(folder, name));
+    }
     buildSync({
       entryPoints: ['src/gateway/main.ts'],
       outfile: join(folder, 'gateway/main.cjs'),

@@ -1,5 +1,6 @@
 // A real OpenID provider for tests, as a process of its own: prints its address, takes one line on standard input to rotate
-// its keys. Everybody who has the secret is given a token for the audience, with the group of her client.
+// its keys. Everybody who has the secret is given a token for the audience, with the group of her client. With REDIRECT_URI
+// people sign in too, by its own pages for development, which take any name and password; their tokens live for TOKEN_S.
 import { createServer } from 'node:http';
 import { createInterface } from 'node:readline';
 
@@ -14,6 +15,16 @@ const client = (id) => ({
   redirect_uris: [],
   response_types: [],
 });
+
+const { REDIRECT_URI, TOKEN_S = '600' } = process.env;
+/** The add-in: a public client, so with PKCE and without a secret. */
+const addin = {
+  client_id: 'addin',
+  token_endpoint_auth_method: 'none',
+  grant_types: ['authorization_code', 'refresh_token'],
+  redirect_uris: [REDIRECT_URI],
+  response_types: ['code'],
+};
 
 let handle;
 const server = createServer((request, response) => handle(request, response));
@@ -31,25 +42,35 @@ async function rotate() {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const jwk = { ...(await exportJWK(privateKey)), use: 'sig', kid: String(Date.now()) };
   const provider = new Provider(issuer(), {
-    clients: ['ann', 'brief', 'stranger'].map(client),
+    clients: [...['ann', 'brief', 'stranger'].map(client), ...(REDIRECT_URI === undefined ? [] : [addin])],
+    clientBasedCORS: () => true,
+    // Many providers do, and the add-in has no other way to a name.
+    conformIdTokenClaims: false,
+    claims: { openid: ['sub'], profile: ['name'] },
+    findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ sub, name: `${sub} Example` }) }),
+    // As Entra, Keycloak and others, which ask for no consent each time.
+    issueRefreshToken: (_context, { grantTypes }) => grantTypes.includes('refresh_token'),
+    pkce: { required: () => true },
     jwks: { keys: [jwk] },
     features: {
       clientCredentials: { enabled: true },
-      devInteractions: { enabled: false },
+      devInteractions: { enabled: REDIRECT_URI !== undefined },
+      revocation: { enabled: true },
       resourceIndicators: {
         enabled: true,
         defaultResource: () => AUDIENCE,
+        useGrantedResource: () => true,
         getResourceServerInfo: (_context, audience, { clientId }) => ({
           scope: '',
           audience,
           accessTokenFormat: 'jwt',
-          accessTokenTTL: clientId === 'brief' ? 1 : 600,
+          accessTokenTTL: clientId === 'brief' ? 1 : Number(TOKEN_S),
         }),
       },
     },
-    extraTokenClaims: (_context, { clientId }) => ({
-      groups: clientId === 'stranger' ? ['others'] : ['equities'],
-      preferred_username: clientId,
+    extraTokenClaims: (_context, { clientId, accountId = clientId }) => ({
+      groups: accountId === 'stranger' ? ['others'] : ['equities'],
+      preferred_username: accountId,
     }),
   });
   handle = provider.callback();

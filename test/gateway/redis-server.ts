@@ -60,8 +60,7 @@ export async function redisServer(...settings: string[]): Promise<RedisServer> {
   return redis;
 }
 
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;

@@ -16,9 +16,13 @@ export type SignInProvider = {
 /** Whom the provider's tokens are for. */
 export const AUDIENCE = 'https://gateway.example';
 
+/** Where people sign in, and how long their tokens live, in seconds. */
+export type SignInPeople = { REDIRECT_URI: string; TOKEN_S: string };
+
 /** Starts the provider on a free port. */
-export async function signInProvider(): Promise<SignInProvider> {
+export async function signInProvider(people?: SignInPeople): Promise<SignInProvider> {
   const child = spawn(process.execPath, [join(__dirname, 'openid-provider.mjs')], {
+    env: { ...process.env, ...people },
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   const lines = createInterface({ input: child.stdout });

@@ -11,6 +11,7 @@ test('each failure of the service means one thing for its request and for the ot
     unreachable: 'unreachable',
     'server-error': 'server-error',
     unreadable: 'unreadable',
+    'no-key': 'denied',
     'rejected-key': 'denied',
     'no-balance': 'denied',
   });

@@ -1,6 +1,7 @@
+import { createKnowledgeEngine } from '../../src/service/answers/engine';
 import { createService } from '../../src/service/app';
+import { loadDataset } from './load-dataset';
 import { KEY } from './small-service';
-import { whole } from './whole';
 
 /** What every plain object has, and texts that only look so. */
 const IN_EVERY_OBJECT = [
@@ -12,11 +13,11 @@ const IN_EVERY_OBJECT = [
   '__defineGetter__',
 ];
 
-const { store, engine: knowledge } = whole;
+const store = loadDataset('src/service/data');
 const failures: unknown[] = [];
 const service = createService({
   store,
-  knowledge,
+  knowledge: createKnowledgeEngine(store),
   keys: [KEY],
   report: (error) => failures.push(error),
 });

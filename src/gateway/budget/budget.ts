@@ -34,8 +34,6 @@ export type Sending<T> = {
 type Turn = {
   person: string;
   urgent: boolean;
-  /** Whether nobody waits for it any more. */
-  isOver: boolean;
   isNeeded: () => Promise<boolean>;
   start: (isNeeded: boolean) => void;
   refuse: (error: Error) => void;
@@ -113,7 +111,7 @@ export class Budget {
   ): Promise<boolean> {
     return new Promise((resolve, reject) => {
       const turn: Turn = {
-        ...{ person: person.id, urgent, isOver: false, isNeeded },
+        ...{ person: person.id, urgent, isNeeded },
         start: (needed) => {
           done();
           resolve(needed);
@@ -135,7 +133,6 @@ export class Budget {
         Math.max(0, startedAt + this.longestWaitMs - this.now()),
       );
       const done = () => {
-        turn.isOver = true;
         clearTimeout(timer);
         signal.removeEventListener('abort', leave);
       };
@@ -176,7 +173,7 @@ export class Budget {
     if (turn === undefined) return;
     try {
       const isNeeded = await turn.isNeeded();
-      if (isNeeded) await this.minute?.take(() => turn.isOver);
+      if (isNeeded) await this.minute?.take();
       turn.start(isNeeded);
     } catch (error) {
       turn.refuse(error instanceof StoreFailure ? error : uncounted());

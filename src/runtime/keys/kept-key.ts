@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { inTime, type Clock } from '../../batching/clock';
+import type { Fetch } from '../../client/exchange';
 import { Failure } from '../../contract/failure';
 import type { KeyRetention, KeyState } from './key-store';
 import { createListeners, type Listeners } from '../listeners';
@@ -33,6 +34,18 @@ export type KeptKey = {
    */
   reload(isGone: boolean): Promise<boolean>;
   listeners: Listeners<void>;
+  /** What signs people in in place of a key. @default a key is entered */
+  session?: KeptSession;
+};
+
+/** What stands for a key where people sign in: the key is then the person's name for this add-in, and is never sent. */
+export type KeptSession = {
+  /** Lets the person sign in; rejects with a `SignInEnded`. */
+  begin(retention: KeyRetention): Promise<void>;
+  /** Sends her token in place of the key. */
+  signed: (fetch: Fetch) => Fetch;
+  /** What cells are told while nobody is signed in. */
+  refusal: () => Failure;
 };
 
 /** Loads the remembered key, if there is one that can still be read. */

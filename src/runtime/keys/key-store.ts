@@ -9,6 +9,18 @@ export type KeyState = {
   service: string;
   /** `not-remembered` where the key was to be remembered and this browser cannot keep it encrypted. */
   note?: 'not-remembered';
+  /** Where a person signed in in place of a key, whose name then stands masked by nothing in `masked`. */
+  signedIn?: SignedInState;
+};
+
+/** What can be shown of a sign-in. */
+export type SignedInState = {
+  /** When the token ends, in milliseconds since 1970; undefined where there is none now or it does not say. */
+  until: number | undefined;
+  /** Whether it is renewed by itself. */
+  renews: boolean;
+  /** Whether it ended and could not be renewed: the person has to sign in again. */
+  hasEnded: boolean;
 };
 
 /** The API key at rest: encrypted with a non-extractable key, or in memory until Excel closes. */
@@ -27,5 +39,10 @@ export type KeyStore = {
   set(key: string, retention: KeyRetention): Promise<void>;
   /** Forgets the key here and in all open workbooks, and wipes every stored value, whichever key fetched it. */
   forget(): Promise<void>;
+  /**
+   * Signs the person in; undefined where the deployment does not ask for that in place of a key. It must be called by
+   * her click, and rejects with a `SignInEnded` that says how it ended.
+   */
+  signIn?: ((retention: KeyRetention) => Promise<void>) | undefined;
   subscribe(listener: () => void): () => void;
 };

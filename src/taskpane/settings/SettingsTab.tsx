@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 
+import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
 import { useSettings } from '../shared/use-settings';
 import { AboutSection } from './AboutSection';
@@ -8,16 +9,18 @@ import { KeySection } from './KeySection';
 import { PolicyNotice } from './PolicyNotice';
 import { RequestSection } from './RequestSection';
 import { ServiceSection } from './ServiceSection';
+import { SignInSection } from './SignInSection';
 
 /** Settings: the key, the service, what costs, what is stored, and what this is. */
 export function SettingsTab({ shown }: { shown: boolean }): ReactElement {
   const styles = useStyles();
   const { serviceAddress } = useSettings();
+  const { keys } = usePane().runtime;
   return (
     <div className={styles.panel}>
       <PolicyNotice />
       {/* What was typed or said of a key concerns the service that it was for. */}
-      <KeySection key={serviceAddress} />
+      {keys.signIn ? <SignInSection /> : <KeySection key={serviceAddress} />}
       <ServiceSection />
       <RequestSection />
       <DataSection shown={shown} />

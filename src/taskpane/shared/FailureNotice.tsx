@@ -8,6 +8,7 @@ import {
 import { useEffect, type ReactElement } from 'react';
 
 import type { Failure, FailureKind } from '../../contract/failure';
+import type { Texts } from '../texts/en';
 import { ExternalLink } from './ExternalLink';
 import { usePane } from './pane-context';
 import { useStyles } from './styles';
@@ -35,13 +36,15 @@ export function FailureNotice({ failure, onRetry, inSettings = false }: NoticePr
   const { texts, openTab, runtime, announce } = usePane();
   const styles = useStyles();
   const { kind } = failure;
-  useEffect(() => announce(`${texts.failures[kind]}. ${failure.message}`), [announce, texts, kind, failure]);
+  const isSignIn = runtime.keys.signIn !== undefined;
+  const { title, advice } = wordsFor(kind, texts, isSignIn);
+  useEffect(() => announce(`${title}. ${failure.message}`), [announce, title, failure]);
   return (
     <MessageBar intent={kind === 'cancelled' ? 'info' : 'error'} layout="multiline">
       <MessageBarBody className={styles.wrap}>
-        <MessageBarTitle>{texts.failures[kind]}</MessageBarTitle>
-        {failure.message === '' ? null : <> {failure.message}</>} {texts.advice[kind]}{' '}
-        {CONSOLE_HELPS.has(kind) ? (
+        <MessageBarTitle>{title}</MessageBarTitle>
+        {failure.message === '' ? null : <> {failure.message}</>} {advice}{' '}
+        {CONSOLE_HELPS.has(kind) && !isSignIn ? (
           <ExternalLink address={runtime.deployment.consoleAddress}>{texts.firstRun.console}</ExternalLink>
         ) : null}
       </MessageBarBody>
@@ -59,4 +62,17 @@ export function FailureNotice({ failure, onRetry, inSettings = false }: NoticePr
       </MessageBarActions>
     </MessageBar>
   );
+}
+
+/** Where people sign in, what failed for want of a key failed for want of that. */
+function wordsFor(
+  kind: FailureKind,
+  { failures, advice, signIn }: Texts,
+  isSignIn: boolean,
+): { title: string; advice: string } {
+  if (!isSignIn) return { title: failures[kind], advice: advice[kind] };
+  return {
+    title: { ...failures, ...signIn.failures }[kind],
+    advice: { ...advice, ...signIn.advice }[kind],
+  };
 }

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { ExternalLink } from './ExternalLink';
 import { FailureNotice } from './FailureNotice';
 import { OtherServiceNotice } from './OtherServiceNotice';
+import { SignInButton } from './SignInButton';
 import { usePane } from './pane-context';
 import { useStyles } from './styles';
 import { useTask } from './use-task';
@@ -12,6 +13,15 @@ import { useTask } from './use-task';
 export function FirstRun(): ReactElement {
   const { texts, openTab, runtime } = usePane();
   const styles = useStyles();
+  if (runtime.keys.signIn) {
+    return (
+      <section className={styles.panel}>
+        <h2 className={styles.title}>{texts.firstRun.title}</h2>
+        <div>{texts.signIn.start}</div>
+        <SignInButton />
+      </section>
+    );
+  }
   return (
     <section className={styles.panel}>
       <h2 className={styles.title}>{texts.firstRun.title}</h2>

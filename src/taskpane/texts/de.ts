@@ -286,6 +286,51 @@ export const de: Texts = {
     logLines: 'Zeilen des Protokolls',
     noLog: 'Das Protokoll ist leer.',
   },
+  signIn: {
+    title: 'Anmeldung',
+    intro: 'Ihre Organisation lässt Sie sich anmelden; ein Schlüssel ist nicht nötig.',
+    start: 'Melden Sie sich an, um Unternehmen nachzuschlagen und KER-Zellen zu füllen.',
+    signIn: 'Anmelden',
+    waiting: 'Ein Fenster ist offen: Melden Sie sich dort an. Zellen warten, bis es geschlossen ist.',
+    signOut: 'Abmelden',
+    done: (name) => `Angemeldet als ${name}. Berechnen Sie die Zellen neu, die darauf warten.`,
+    out: 'Abgemeldet. Die inzwischen abgerufenen Werte sind vergessen.',
+    as: (name) => `Angemeldet als ${name}`,
+    until: (time) => `bis ${time}`,
+    renewed: (time) => `bis ${time}, danach von selbst erneuert`,
+    renews: 'wird bei Bedarf von selbst erneuert',
+    ended: 'Ihre Anmeldung ist abgelaufen.',
+    endedText: 'Zellen zeigen, was gespeichert ist, und rufen nichts Neues ab, bis Sie sich wieder anmelden.',
+    notRemembered:
+      'Dieser Browser kann keine Anmeldung verschlüsselt aufbewahren; sie gilt, bis Excel geschlossen wird.',
+    said: (words) => `Der Anbieter sagt: ${words}`,
+    endings: {
+      closed:
+        'Das Fenster wurde geschlossen, bevor sich jemand angemeldet hatte. Es hat sich nichts geändert.',
+      blocked:
+        'Das Fenster wurde nicht geöffnet. Erlauben Sie dieser Website, Fenster zu öffnen, und versuchen Sie es erneut.',
+      busy: 'Ein anderes Fenster dieses Add-ins ist offen. Schließen Sie es und versuchen Sie es erneut.',
+      'too-late':
+        'In fünf Minuten hat sich niemand angemeldet; das Fenster wurde geschlossen, denn solange es offen ist, warten Zellen.',
+      unreachable:
+        'Die Anmeldung Ihrer Organisation ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+      refused: 'Die Anmeldung wurde abgelehnt.',
+      'not-genuine':
+        'Was zurückkam, gehört nicht zu dieser Anmeldung und wurde nicht verwendet. Versuchen Sie es erneut; hilft das nicht, wenden Sie sich an die Verwaltung von KER.',
+      unsupported:
+        'Diese Version von Excel kann das Fenster zum Anmelden nicht öffnen. Aktualisieren Sie sie oder nutzen Sie Excel im Web.',
+    },
+    failures: {
+      'no-key': 'Sie sind nicht angemeldet',
+      'rejected-key': 'Ihre Anmeldung wurde abgelehnt',
+      'no-balance': 'Das Kontingent ist aufgebraucht',
+    },
+    advice: {
+      'no-key': 'Melden Sie sich unter Optionen an.',
+      'rejected-key': 'Melden Sie sich unter Optionen neu an oder wenden Sie sich an die Verwaltung von KER.',
+      'no-balance': 'Was gespeichert ist, kann weiter gezeigt werden.',
+    },
+  },
   settings: {
     key: 'API-Schlüssel',
     keyState: (masked) => `Schlüssel ${masked}`,

@@ -287,6 +287,48 @@ export const en = {
     logLines: 'Lines of the log',
     noLog: 'The log is empty.',
   },
+  signIn: {
+    title: 'Sign-in',
+    intro: 'Your organisation has you sign in; no key is needed.',
+    start: 'Sign in to look up companies and to fill KER cells.',
+    signIn: 'Sign in',
+    waiting: 'A window is open: sign in there. Cells wait until it is closed.',
+    signOut: 'Sign out',
+    done: (name: string) => `Signed in as ${name}. Calculate the cells again that wait for it.`,
+    out: 'Signed out. The values fetched meanwhile are forgotten.',
+    as: (name: string) => `Signed in as ${name}`,
+    until: (time: string) => `until ${time}`,
+    renewed: (time: string) => `until ${time}, then renewed by itself`,
+    renews: 'renewed by itself when it is needed',
+    ended: 'Your sign-in has ended.',
+    endedText: 'Cells show what is stored, and fetch nothing new until you sign in again.',
+    notRemembered: 'This browser cannot keep a sign-in encrypted, so it is kept until Excel closes.',
+    said: (words: string) => `The provider says: ${words}`,
+    endings: {
+      closed: 'The window was closed before anybody had signed in. Nothing has changed.',
+      blocked: 'The window was not opened. Allow this site to open windows, then try again.',
+      busy: 'Another window of this add-in is open. Close it, then try again.',
+      'too-late':
+        'Nobody signed in within five minutes, so the window was closed: cells wait while it is open.',
+      unreachable:
+        'The sign-in of your organisation cannot be reached. Check the connection, then try again.',
+      refused: 'The sign-in was refused.',
+      'not-genuine':
+        'What came back was no answer to this sign-in, so it was not used. Try again; if that fails, tell whoever administers KER.',
+      unsupported:
+        'This version of Excel cannot open the window for signing in. Update it, or use Excel on the web.',
+    },
+    failures: {
+      'no-key': 'You are not signed in',
+      'rejected-key': 'Your sign-in was refused',
+      'no-balance': 'The quota is used up',
+    },
+    advice: {
+      'no-key': 'Sign in under Settings.',
+      'rejected-key': 'Sign in again under Settings, or ask whoever administers KER.',
+      'no-balance': 'What is stored can still be shown.',
+    },
+  },
   settings: {
     key: 'API key',
     keyState: (masked: string) => `Key ${masked}`,

@@ -1,5 +1,6 @@
 import { trialHostOf } from '../host';
 import { createCustomFunctions } from './custom-functions';
+import { createDialogOffice } from './dialog';
 import { createExcel } from './excel';
 import { createOffice } from './office';
 import { RichApiError } from './kernel/rich-api-error';
@@ -7,9 +8,15 @@ import { createOfficeRuntime } from './runtime-storage';
 
 /**
  * The stand-in for Microsoft's office.js, loaded in its place by the add-in's own page. It asks the workbook that the
- * page stands in; opened by itself, the page gets no Office at all, as in a bare browser.
+ * page stands in; in a window that the add-in opened, it tells the add-in. Opened by itself, the page gets no Office at
+ * all, as in a bare browser.
  */
 function install(target: Window): void {
+  const opener = target.opener as Window | null;
+  if (opener !== null) {
+    Object.assign(target, { Office: createDialogOffice(opener) });
+    return;
+  }
   const host = trialHostOf(target.parent);
   if (!host) return;
   Object.assign(target, {

@@ -1,4 +1,5 @@
 import type { RibbonCommand, TrialHost } from '../host';
+import { createDialogs } from './dialog';
 import { createOfficeDocument } from './office-document';
 import { isSetSupported } from './requirement-sets';
 
@@ -17,7 +18,11 @@ export function createOffice(host: TrialHost): object {
     HostType: { Excel: 'Excel' },
     PlatformType: { OfficeOnline: 'OfficeOnline', PC: 'PC', Mac: 'Mac' },
     AsyncResultStatus: { Succeeded: 'succeeded', Failed: 'failed' },
-    EventType: { DocumentSelectionChanged: 'documentSelectionChanged' },
+    EventType: {
+      DocumentSelectionChanged: 'documentSelectionChanged',
+      DialogMessageReceived: 'dialogMessageReceived',
+      DialogEventReceived: 'dialogEventReceived',
+    },
     StartupBehavior: { none: 'None', load: 'Load' },
     VisibilityMode: { hidden: 'Hidden', taskpane: 'Taskpane' },
     onReady: (callback?: (info: typeof INFO) => unknown) =>
@@ -67,6 +72,7 @@ function createContext(host: TrialHost): object {
       : { bodyBackgroundColor: '#ffffff', bodyForegroundColor: '#1f2328', isDarkTheme: false },
     requirements: { isSetSupported },
     partitionKey: undefined,
+    ui: createDialogs(window),
     document: createOfficeDocument(host),
   };
 }

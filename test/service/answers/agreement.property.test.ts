@@ -1,12 +1,15 @@
 import fc from 'fast-check';
+import { join } from 'node:path';
 
 import { EXPRESSION_SHOWN } from '../../../src/contract/knowledge';
-import { whole } from '../whole';
+import { createKnowledgeEngine } from '../../../src/service/answers/engine';
+import { loadDataset } from '../load-dataset';
 import { DERIVED_QUESTIONS } from './derived-questions';
 import { madeQuestions } from './made-questions';
 import { QUESTIONS } from './question-table';
 
-const { store, engine } = whole;
+const store = loadDataset(join(__dirname, '../../../src/service/data'));
+const engine = createKnowledgeEngine(store);
 
 /** The expression that an answer shows. */
 function shownBy(input: string): string | undefined {

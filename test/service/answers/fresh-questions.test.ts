@@ -1,9 +1,13 @@
-import { whole } from '../whole';
+import { join } from 'node:path';
+
+import { createKnowledgeEngine } from '../../../src/service/answers/engine';
+import { loadDataset } from '../load-dataset';
 import { outcomeOf } from './asked-question';
 import { freshQuestions } from './fresh-questions';
 import { laterQuestions } from './later-questions';
 
-const { store, engine } = whole;
+const store = loadDataset(join(__dirname, '../../../src/service/data'));
+const engine = createKnowledgeEngine(store);
 const lists = { ...freshQuestions(store), c: laterQuestions(store) };
 
 test('there are at least 300 questions of 20 classes, in two lists', () => {

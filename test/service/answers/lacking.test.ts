@@ -1,6 +1,10 @@
-import { whole } from '../whole';
+import { join } from 'node:path';
 
-const { store, engine } = whole;
+import { createKnowledgeEngine } from '../../../src/service/answers/engine';
+import { loadDataset } from '../load-dataset';
+
+const store = loadDataset(join(__dirname, '../../../src/service/data'));
+const engine = createKnowledgeEngine(store);
 const say = (question: string): string => engine.answer(question).content.replace(/\*\*/g, '');
 
 /** A company with revenues of which the dataset has no number of employees. */

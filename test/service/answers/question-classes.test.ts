@@ -1,12 +1,16 @@
+import { join } from 'node:path';
+
 import { memoize } from 'es-toolkit';
 
+import { createKnowledgeEngine } from '../../../src/service/answers/engine';
 import type { DirectEngine } from '../../../src/service/knowledge';
-import { whole } from '../whole';
+import { loadDataset } from '../load-dataset';
 import { outcomeOf, type AskedQuestion, type Outcome } from './asked-question';
 import { heldOutQuestions } from './held-out-questions';
 import { madeQuestions } from './made-questions';
 
-const { store, engine: knowledge } = whole;
+const store = loadDataset(join(__dirname, '../../../src/service/data'));
+const knowledge = createKnowledgeEngine(store);
 // Each question is looked at twice, for what it says and for how it refuses.
 const engine: DirectEngine = { ...knowledge, answer: memoize((question) => knowledge.answer(question)) };
 const questions = [...madeQuestions(store), ...heldOutQuestions(store)];

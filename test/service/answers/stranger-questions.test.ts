@@ -1,7 +1,10 @@
-import { whole } from '../whole';
+import { join } from 'node:path';
+
+import { createKnowledgeEngine } from '../../../src/service/answers/engine';
+import { loadDataset } from '../load-dataset';
 import { STRANGER_QUESTIONS } from './stranger-questions';
 
-const { engine } = whole;
+const engine = createKnowledgeEngine(loadDataset(join(__dirname, '../../../src/service/data')));
 
 /** Every number of the rows and of the prose; the prose rounds, and says what fell without its sign. */
 function figuresOf(question: string, content: string): number[] {

@@ -1,7 +1,10 @@
-import { EXPRESSION_SHOWN } from '../../../src/contract/knowledge';
-import { whole } from '../whole';
+import { join } from 'node:path';
 
-const { engine } = whole;
+import { EXPRESSION_SHOWN } from '../../../src/contract/knowledge';
+import { createKnowledgeEngine } from '../../../src/service/answers/engine';
+import { loadDataset } from '../load-dataset';
+
+const engine = createKnowledgeEngine(loadDataset(join(__dirname, '../../../src/service/data')));
 
 /** The expression that an answer shows. */
 const readAs = (question: string): string | undefined =>

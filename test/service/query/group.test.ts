@@ -1,6 +1,9 @@
-import { whole } from '../whole';
+import { join } from 'node:path';
 
-const { engine } = whole;
+import { createKnowledgeEngine } from '../../../src/service/answers/engine';
+import { loadDataset } from '../load-dataset';
+
+const engine = createKnowledgeEngine(loadDataset(join(__dirname, '../../../src/service/data')));
 
 test('rows are parted by a field, the largest part first', () => {
   const { results } = engine.rows('companies.group_by=state.count()');

@@ -1,8 +1,12 @@
-import { ENTITY_TYPES } from '../../../src/contract/entity-type';
-import { fieldKey } from '../../../src/service/query/field-key';
-import { whole } from '../whole';
+import { join } from 'node:path';
 
-const { store, engine } = whole;
+import { ENTITY_TYPES } from '../../../src/contract/entity-type';
+import { createKnowledgeEngine } from '../../../src/service/answers/engine';
+import { fieldKey } from '../../../src/service/query/field-key';
+import { loadDataset } from '../load-dataset';
+
+const store = loadDataset(join(__dirname, '../../../src/service/data'));
+const engine = createKnowledgeEngine(store);
 const rows = (input: string) => engine.rows(input);
 
 const everyType = ENTITY_TYPES.map((type) => ({ type, topic: fieldKey(type) }));

@@ -1,7 +1,10 @@
-import { firstHits, HALVES, isPresent, share } from '../../bench/search/first-hits';
-import { whole } from '../whole';
+import { join } from 'node:path';
 
-const { search } = whole;
+import { createEntitySearch } from '../../../src/service/search/entity-search';
+import { firstHits, HALVES, isPresent, share } from '../../bench/search/first-hits';
+import { loadDataset } from '../load-dataset';
+
+const search = createEntitySearch(loadDataset(join(__dirname, '../../../src/service/data')));
 const hits = new Map(HALVES.map((half) => [half, firstHits(search, half)]));
 
 test('the two halves hold at least 1,600 different names', () => {

@@ -1,8 +1,13 @@
-import { whole } from '../whole';
-import { createEntitySearch } from '../../../src/service/search/entity-search';
+import { join } from 'node:path';
+
+import { loadDataset } from '../load-dataset';
+import { createEntitySearch, type EntitySearch } from '../../../src/service/search/entity-search';
 import { createStore } from '../../../src/service/store/store';
 
-const { search } = whole;
+let search: EntitySearch;
+beforeAll(() => {
+  search = createEntitySearch(loadDataset(join(__dirname, '../../../src/service/data')));
+});
 
 const found = (written: string) => search(written, { limit: 3 }).map(({ entity }) => entity.name);
 

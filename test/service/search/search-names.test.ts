@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { coreLetters } from '../../../src/service/dataset/generate/name-book';
-import { whole } from '../whole';
+import { loadDataset } from '../load-dataset';
+import { createEntitySearch, type EntitySearch } from '../../../src/service/search/entity-search';
 
 /** Misspelt, shortened and partial names as people type them, each with the entity that is meant. */
 const rows = readFileSync(join(__dirname, 'search-names.tsv'), 'utf8')
@@ -10,7 +11,10 @@ const rows = readFileSync(join(__dirname, 'search-names.tsv'), 'utf8')
   .split('\n')
   .map((line) => line.split('\t') as [string, string]);
 
-const { search } = whole;
+let search: EntitySearch;
+beforeAll(() => {
+  search = createEntitySearch(loadDataset(join(__dirname, '../../../src/service/data')));
+});
 
 /** The rows whose entity is not among the first so many matches, with what came first instead. */
 const missed = (among: number) =>
