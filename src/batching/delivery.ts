@@ -146,10 +146,10 @@ export class Delivery {
     this.close();
     try {
       fill(this.parts.recalculation.stamp());
-      this.parts.persistence?.note(this.request.owner);
     } catch (error) {
       for (const need of this.request.needs) need.fail(asError(error));
     }
+    this.parts.persistence?.note(this.request.owner);
     this.hooks.ended(this.request, []);
   }
 

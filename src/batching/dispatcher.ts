@@ -47,7 +47,7 @@ export class Dispatcher implements DeliveryHooks {
   trickle(): void {
     const isKept = this.isUnrest || this.rate.obstacle('entity') !== undefined;
     if (isKept || this.gate?.mayLeave() === false) return;
-    const request = this.queue.take((lane) => lane === 'entity', 'nothing');
+    const request = this.queue.take((lane) => lane === 'entity');
     if (request !== undefined) this.send(request);
   }
 
@@ -58,7 +58,7 @@ export class Dispatcher implements DeliveryHooks {
     this.cancelWake?.();
     this.cancelWake = undefined;
     const maySend = (lane: Lane) => this.rate.obstacle(lane) === undefined && this.gate?.mayLeave() !== false;
-    const hold = () => (this.isUnrest ? 'cells' : this.parts.holds() ? 'coalescing' : 'nothing');
+    const hold = () => (this.isUnrest ? 'cells' : this.parts.holds() ? 'coalescing' : undefined);
     const next = () => this.queue.take(maySend, hold());
     for (let request = next(); request !== undefined; request = next()) this.send(request);
     if (this.queue.size > 0) {
@@ -129,7 +129,6 @@ export class Dispatcher implements DeliveryHooks {
 
   /** Whatever else this recalculation asks would be denied too; a person, and the next one, may try again. */
   denied(error: Error): void {
-    if (!this.rate.isDenied) return;
     this.denial = { error, recalculation: this.parts.recalculation.count };
   }
 

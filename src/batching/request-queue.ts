@@ -1,8 +1,8 @@
 import type { Request } from './request';
 import { LANES, type Lane } from './retry-policy';
 
-/** What is kept back of what may be sent: nothing, what cells ask and more needs may join, or all but a person's. */
-export type Hold = 'nothing' | 'coalescing' | 'cells';
+/** What is kept back of what may be sent: what cells ask and more needs may join, or all but a person's. */
+type Hold = 'coalescing' | 'cells';
 
 /** First in, first out, without the cost of shifting an array. */
 class Fifo {
@@ -85,7 +85,7 @@ export class RequestQueue {
   }
 
   /** The next request to send of the lanes that may; those that another may answer are set aside as `deferred`. */
-  take(maySend: (lane: Lane) => boolean, hold: Hold): Request | undefined {
+  take(maySend: (lane: Lane) => boolean, hold?: Hold): Request | undefined {
     if (this.size === 0) return undefined;
     const lanes = LANES.filter(maySend);
     for (const rank of hold === 'cells' ? [this.persons] : this.ranks) {
@@ -99,7 +99,7 @@ export class RequestQueue {
   }
 
   /** Only what cells ask for the first time waits for more. */
-  private coalesced(rank: Rank, hold: Hold): Request | undefined {
+  private coalesced(rank: Rank, hold: Hold | undefined): Request | undefined {
     return hold === 'coalescing' && rank === this.cells ? undefined : this.takeFrom(rank.coalescing);
   }
 

@@ -2,8 +2,8 @@
 const LOCAL_ADDRESS = 'https://localhost:3000';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-/** Excel refuses a manifest whose version has a leading zero or more than four parts. */
-const VERSION = /^(0|[1-9]\d{0,8})(\.(0|[1-9]\d{0,8})){2,3}$/;
+/** Excel refuses a manifest whose version has a leading zero, more than four parts or one of more than five digits. */
+const VERSION = /^(0|[1-9]\d{0,4})(\.(0|[1-9]\d{0,4})){2,3}$/;
 /** The most letters of a name that Excel takes. */
 const LONGEST_NAME = 125;
 

@@ -119,8 +119,7 @@ function isShortCode(typed: string): boolean {
 function namedBeside(first: Scored, near: readonly Scored[]): EntitySummary | undefined {
   if (kindOf(first.entity.entity_type) !== 'company') return undefined;
   return near.find(
-    ({ entity, closeness }) =>
-      entity !== first.entity && closeness >= SAME_NAME && kindOf(entity.entity_type) === 'company',
+    ({ entity, closeness }) => closeness >= SAME_NAME && kindOf(entity.entity_type) === 'company',
   )?.entity;
 }
 

@@ -338,6 +338,16 @@ test('a cell that leaves while it waits for the click takes nothing from who com
   expect(layer.bodies()).toEqual(['e50: p', 'e0: p q']);
 });
 
+test('a cell that leaves at once is not counted', async () => {
+  const layer = await approvedLayer();
+  const leaves = new AbortController();
+  layer.batching.property('e0', 'p', { signal: leaves.signal }).catch(() => undefined);
+  const values = ask(layer, 1, 6);
+  leaves.abort();
+  await layer.clock.pass(2_000);
+  expect((await values)[4]).toBe('e5 p');
+});
+
 test('a layer that is closed while something waits for the click leaves no timer behind', async () => {
   const layer = await approvedLayer();
   void ask(layer, 0, 6);

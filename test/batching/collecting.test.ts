@@ -163,3 +163,87 @@ describe('a sheet that is calculated column by column', () => {
     expect(timesOf(layer, start)[0]).toBe(205);
   });
 });
+
+describe('a stream sends nothing before its end', () => {
+  test('beyond the cap', async () => {
+    const layer = layerOf({ latency: 1, settings: { requestsPerMinute: 1 } });
+    call(layer, 'a', 1, 500);
+    await layer.clock.pass(100);
+    await fill(layer, 40, 1_000);
+    expect(layer.bodies()).toEqual(['e500: a']);
+  });
+
+  test('while cells are being cancelled', async () => {
+    const { layer } = atRest();
+    for (let passed = 0; passed < 900; passed += 10) {
+      const cell = new AbortController();
+      layer.batching.property('left', `p${passed}`, { signal: cell.signal }).catch(() => undefined);
+      cell.abort();
+      await fill(layer, 40, 10);
+    }
+    expect(layer.sent).toHaveLength(0);
+    await fill(layer, 40, 300);
+    expect(layer.sent.length).toBeGreaterThan(0);
+  });
+
+  test('while a gate is shut', async () => {
+    const gate = { isOpen: false };
+    const nothing = () => undefined;
+    const layer = layerOf({
+      latency: 1,
+      gate: () =>
+        Promise.resolve({
+          ...{ sent: nothing, limited: nothing, promoted: nothing, take: () => [] },
+          admit: (requests) => requests,
+          mayLeave: () => gate.isOpen,
+          close: () => Promise.resolve(),
+        }),
+    });
+    await layer.clock.pass(0);
+    await fill(layer, 40, 400);
+    expect(layer.sent).toHaveLength(0);
+    gate.isOpen = true;
+    await fill(layer, 40, 400);
+    expect(layer.sent).toHaveLength(1);
+  });
+
+  test('of which nobody waits for anything any more', async () => {
+    const { layer } = atRest();
+    const { signal, ...cells } = aborting();
+    for (let at = 0; at < 26; at++) {
+      for (let entity = 0; entity < 40; entity++)
+        layer.batching.property(`e${entity}`, `p${at}`, { signal }).catch(() => undefined);
+      await layer.clock.pass(10);
+    }
+    cells.abort();
+    await layer.clock.pass(5_000);
+    expect(layer.sent).toHaveLength(0);
+  });
+
+  test('but of entities: a question waits for its place', async () => {
+    const { layer } = atRest();
+    const asked: string[] = [];
+    const questions = layer.batching.inquiries<string, string>({
+      ...{ name: 'question', lane: 'knowledge' },
+      send: (question) => {
+        asked.push(question);
+        return new Promise(() => undefined);
+      },
+    });
+    for (const at of [1, 2, 3, 4]) questions.ask(`why ${at}`).catch(() => undefined);
+    await layer.clock.pass(100);
+    await fill(layer, 40, 700);
+    expect([asked.length, layer.sent.length]).toEqual([3, 2]);
+  });
+});
+
+/** What cancels many cells at once; Excel has one for each, and the layer cannot tell. */
+function aborting() {
+  const listeners = new Set<{ handleEvent(): void }>();
+  const signal = {
+    aborted: false,
+    addEventListener: (_: 'abort', leaver: { handleEvent(): void }) => void listeners.add(leaver),
+    removeEventListener: (_: 'abort', leaver: { handleEvent(): void }) => void listeners.delete(leaver),
+  };
+  return { signal, abort: () => listeners.forEach((leaver) => leaver.handleEvent()) };
+}

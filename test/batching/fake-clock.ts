@@ -38,6 +38,7 @@ export class FakeClock implements Clock {
   }
 
   after(ms: number, run: () => void): () => void {
+    if (Number.isNaN(ms)) throw new Error('Expected a time to wait, got none');
     const timer = { at: this.time + Math.max(0, ms), run };
     this.timers.push(timer);
     return () => {

@@ -96,6 +96,7 @@ it.each([
   ['KER_ID', 'KER-UAT', 'a UUID in small letters'],
   ['KER_NAME', ' KER', 'a name of at most 125 letters'],
   ['KER_VERSION', '1.02.3', 'a version such as 1.2.3 or 1.2.3.4'],
+  ['KER_VERSION', '1.2.100000', 'a version such as 1.2.3 or 1.2.3.4'],
 ])('a build is refused for %s=%s', (variable, value, expected) => {
   const { status, stderr } = spawnSync(
     process.execPath,

@@ -1,24 +1,19 @@
-import { join } from 'node:path';
-
 import * as v from 'valibot';
 
 import { entityProfileSchema } from '../../src/contract/entity';
 import { ENTITY_TYPES, type EntityType } from '../../src/contract/entity-type';
 import { introspectionSchema } from '../../src/contract/introspection';
 import { answerSchema, structuredResultSchema } from '../../src/contract/knowledge';
-import { createKnowledgeEngine } from '../../src/service/answers/engine';
 import { createService } from '../../src/service/app';
-import { loadDataset } from '../service/load-dataset';
-import type { Store } from '../../src/service/store/stored';
+import { whole } from '../service/whole';
 import { WILD_EXPRESSIONS } from '../service/query/wild-expressions';
 import { KEY } from '../service/small-service';
 import { openSocket, type Socket } from './socket';
 
-let store: Store;
+const { store, engine: knowledge } = whole;
 let socket: Socket;
 beforeAll(async () => {
-  store = loadDataset(join(__dirname, '../../src/service/data'));
-  socket = await openSocket(createService({ store, keys: [KEY], knowledge: createKnowledgeEngine(store) }));
+  socket = await openSocket(createService({ store, keys: [KEY], knowledge }));
 });
 afterAll(() => socket.close());
 

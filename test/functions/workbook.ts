@@ -1,6 +1,6 @@
-import type { Service } from '../../src/service/app';
 import { startAddIn } from '../runtime/running-add-in';
 import type { Choices, RunningAddIn } from '../runtime/running-add-in';
+import { whole } from '../service/whole';
 import { errorOf, shown, startExcel, useRuntime } from './excel';
 
 // The whole dataset, and a clock that moves in milliseconds, take their time on a busy machine.
@@ -23,13 +23,10 @@ export type Workbook = {
   requests: () => number;
 };
 
-/** What `whole-service-environment.ts` puts in reach. */
-const shared = globalThis as unknown as { readonly kerWholeService: Service };
-
 /** Opens a workbook with nothing known yet. */
 export async function openWorkbook(choices: Choices & { dataTypes?: boolean } = {}): Promise<Workbook> {
   startExcel({ dataTypes: choices.dataTypes ?? true });
-  const addIn = await startAddIn({ ...choices, service: choices.service ?? shared.kerWholeService });
+  const addIn = await startAddIn({ ...choices, service: choices.service ?? whole.service });
   useRuntime(addIn.runtime);
   let counted = addIn.sent.length;
   return {

@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import fc from 'fast-check';
 
 import { Budget } from '../../src/gateway/budget/budget';
@@ -97,6 +93,27 @@ describe('Budget', () => {
     await expect(first).rejects.toMatchObject({ reply: { status: 429, retryAfterS: 1 } });
   });
 
+  test('who leaves while the limit holds her up takes nothing of it when it does not any more', async () => {
+    let left = 3;
+    const taken: number[] = [];
+    const makeLimit: MakeLimit = () => ({
+      take: () => {
+        if (left-- > 0) return Promise.resolve({ taken: false, waitMs: 5 });
+        taken.push(left);
+        return Promise.resolve({ taken: true });
+      },
+      used: () => Promise.resolve(0),
+    });
+    const budget = new Budget({ makeLimit, pause: createMemoryStore(), perMinute: 6_000 });
+    const leaving = new AbortController();
+    const first = budget.send(asker('Ann'), sending(leaving.signal));
+    while (left === 3) await new Promise((go) => setImmediate(go));
+    leaving.abort();
+    expect(await first).toBeUndefined();
+    expect(await budget.send(asker('Bob'), sending())).toBe('sent');
+    expect(taken).toHaveLength(1);
+  });
+
   test('what is not needed any more when its turn comes takes nothing of the budget', async () => {
     const taken: string[] = [];
     const makeLimit: MakeLimit = () => ({
@@ -140,32 +157,3 @@ check(
     }
   },
 );
-
-check('a cluster keeps all of one entity in one slot', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ker-cluster-'));
-  const cluster = ['--cluster-enabled', 'yes', '--cluster-announce-ip', '127.0.0.1', '--dir', folder];
-  const redis = await redisServer(...cluster);
-  await redis.command('CLUSTER', 'ADDSLOTSRANGE', '0', '16383');
-  const upstream = await countingUpstream();
-  const KER_CACHE = redis.address.replace('redis:', 'redis-cluster:');
-  while (!String(await redis.command('CLUSTER', 'INFO')).includes('cluster_state:ok')) {
-    await new Promise((go) => setTimeout(go, 50));
-  }
-  const gateway = await testGateway({
-    KER_UPSTREAM: upstream.address,
-    KER_CACHE,
-    KER_REQUESTS_PER_MINUTE: '6000',
-  });
-  try {
-    const ask = () => gateway.retrieve(idOf(1), { properties: ['name'] });
-    expect((await ask()).status).toBe(200);
-    expect((await ask()).status).toBe(200);
-    expect(gateway.store.trouble()).toBeUndefined();
-    expect(upstream.seen).toHaveLength(1);
-  } finally {
-    await gateway.close();
-    await upstream.close();
-    await redis.kill();
-    rmSync(folder, { recursive: true });
-  }
-});

@@ -60,7 +60,8 @@ export async function redisServer(...settings: string[]): Promise<RedisServer> {
   return redis;
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;

@@ -1,42 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { XMLParser } from 'fast-xml-parser';
-
 import { COMMANDS } from '../../src/commands/commands';
+import { elementsOf, type Node } from './elements';
 
 const root = join(__dirname, '../..');
 const text = readFileSync(join(root, 'manifest.xml'), 'utf8');
 
-type Node = { name: string; attributes: Record<string, string>; children: Node[]; text: string };
-
-/** The manifest as a flat list of elements in document order: the rules below look at elements, not at nesting. */
-function elements(): Node[] {
-  const parsed: unknown = new XMLParser({
-    preserveOrder: true,
-    ignoreAttributes: false,
-    attributeNamePrefix: '',
-  }).parse(text);
-  const all: Node[] = [];
-  const visit = (items: unknown): Node[] =>
-    (items as Record<string, unknown>[]).flatMap((item) => {
-      const name = Object.keys(item).find((key) => key !== ':@');
-      if (name === undefined || name === '#text' || name === '?xml') return [];
-      const node: Node = {
-        name,
-        attributes: (item[':@'] ?? {}) as Record<string, string>,
-        children: [],
-        text: (item[name] as Record<string, string>[]).map((child) => child['#text'] ?? '').join(''),
-      };
-      all.push(node);
-      node.children = visit(item[name]);
-      return [node];
-    });
-  visit(parsed);
-  return all;
-}
-
-const nodes = elements();
+const nodes = elementsOf(text);
 const named = (...names: string[]): Node[] => nodes.filter(({ name }) => names.includes(name));
 const resources = named('bt:Image', 'bt:Url', 'bt:String').filter(
   ({ attributes }) => attributes['id'] !== undefined,

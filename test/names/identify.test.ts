@@ -80,6 +80,14 @@ describe('another name of the first that is the name of another', () => {
     expect((await lead('Ingersoll-Rand', { results })).verdict).toBe('match: Ingersoll Rand');
   });
 
+  test('is of the first where the other is no company, or is called so but for a slip', async () => {
+    const beside = { Trane: { aliases: ['Ingersoll-Rand plc'] } };
+    for (const other of [found('Ingersoll Rand', 'Municipality'), found('Ingersoll Ramd')])
+      expect((await lead('Ingersoll-Rand', { results: [found('Trane'), other], beside })).verdict).toBe(
+        'match: Trane',
+      );
+  });
+
   test('is of the first where they are places', async () => {
     const results = ['Saint Petersburg', 'Leningrad'].map((name) => found(name, 'Municipality'));
     const beside = { 'Saint Petersburg': { aliases: ['Leningrad'] } };

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { naturalId } from '../../src/service/store/natural-id';
-import { loadDataset } from './load-dataset';
+import { whole } from './whole';
 
-const store = loadDataset(join(__dirname, '../../src/service/data'));
+const { store } = whole;
 
 /**
  * Figures as 23 Forms 10-K say them in their own inline XBRL: read from the documents, while the dataset is built of extractions of

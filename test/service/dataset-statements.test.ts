@@ -1,10 +1,8 @@
-import { join } from 'node:path';
-
 import { observation } from '../../src/service/entities/observation';
 import type { StoredEntity, StoredSeries } from '../../src/service/store/stored';
-import { loadDataset } from './load-dataset';
+import { whole } from './whole';
 
-const store = loadDataset(join(__dirname, '../../src/service/data'));
+const { store } = whole;
 const companies = store.byType('Company').filter(({ properties }) => properties.has('cik'));
 const statements = companies.flatMap((company) =>
   company.series.filter((series) => series.detail !== undefined).map((series) => ({ company, series })),

@@ -1,7 +1,6 @@
-import { createKnowledgeEngine } from '../../src/service/answers/engine';
 import { createService } from '../../src/service/app';
-import { loadDataset } from './load-dataset';
 import { KEY } from './small-service';
+import { whole } from './whole';
 
 /** What every plain object has, and texts that only look so. */
 const IN_EVERY_OBJECT = [
@@ -13,11 +12,11 @@ const IN_EVERY_OBJECT = [
   '__defineGetter__',
 ];
 
-const store = loadDataset('src/service/data');
+const { store, engine: knowledge } = whole;
 const failures: unknown[] = [];
 const service = createService({
   store,
-  knowledge: createKnowledgeEngine(store),
+  knowledge,
   keys: [KEY],
   report: (error) => failures.push(error),
 });

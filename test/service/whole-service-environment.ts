@@ -2,18 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 import { TestEnvironment } from 'jest-environment-node';
 
-import { wholeService } from './whole-service';
+import { WholeService } from './whole-service';
+
+const whole = new WholeService();
 
 /**
  * Node with the embedded service in reach, one for all test files of a process: its dataset and its index of names take
- * seconds to load, and a file that has modules of its own would load them again. It answers Requests and remembers nothing
- * of them but their number.
+ * seconds to load, and a file that has modules of its own would load them again, and would run them cold.
  */
 // eslint-disable-next-line import/no-default-export -- Jest takes an environment as the default export.
 export default class WholeServiceEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
-    Object.defineProperty(this.global, 'kerWholeService', { get: wholeService });
+    Object.defineProperty(this.global, 'kerWhole', { value: whole });
   }
 
   override async teardown(): Promise<void> {

@@ -2,20 +2,36 @@ import { join } from 'node:path';
 
 import { createKnowledgeEngine } from '../../src/service/answers/engine';
 import { createService, type Service } from '../../src/service/app';
+import type { DirectEngine } from '../../src/service/knowledge';
+import { createEntitySearch, type EntitySearch } from '../../src/service/search/entity-search';
+import type { Store } from '../../src/service/store/stored';
 import { loadDataset } from './load-dataset';
 
 /** The key that the whole service lets in. */
 const KEY = 'ker-test-key';
 
-let service: Service | undefined;
+/** The embedded service with its whole dataset and the parts that it is made of, each made for the first that asks. */
+export class WholeService {
+  private madeStore: Store | undefined;
+  private madeSearch: EntitySearch | undefined;
+  private madeEngine: DirectEngine | undefined;
+  private madeService: Service | undefined;
 
-/** The embedded service with its whole dataset, loaded for the first that asks. */
-export function wholeService(): Service {
-  service ??= startService();
-  return service;
-}
+  get store(): Store {
+    return (this.madeStore ??= loadDataset(join(__dirname, '../../src/service/data')));
+  }
 
-function startService(): Service {
-  const store = loadDataset(join(__dirname, '../../src/service/data'));
-  return createService({ store, knowledge: createKnowledgeEngine(store), keys: [KEY] });
+  get search(): EntitySearch {
+    return (this.madeSearch ??= createEntitySearch(this.store));
+  }
+
+  get engine(): DirectEngine {
+    return (this.madeEngine ??= createKnowledgeEngine(this.store, this.search));
+  }
+
+  /** It answers Requests and remembers nothing of them but their number. */
+  get service(): Service {
+    const { store, search, engine } = this;
+    return (this.madeService ??= createService({ store, search, knowledge: engine, keys: [KEY] }));
+  }
 }

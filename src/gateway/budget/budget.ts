@@ -34,6 +34,8 @@ export type Sending<T> = {
 type Turn = {
   person: string;
   urgent: boolean;
+  /** Whether nobody waits for it any more. */
+  isOver: boolean;
   isNeeded: () => Promise<boolean>;
   start: (isNeeded: boolean) => void;
   refuse: (error: Error) => void;
@@ -111,7 +113,7 @@ export class Budget {
   ): Promise<boolean> {
     return new Promise((resolve, reject) => {
       const turn: Turn = {
-        ...{ person: person.id, urgent, isNeeded },
+        ...{ person: person.id, urgent, isOver: false, isNeeded },
         start: (needed) => {
           done();
           resolve(needed);
@@ -133,6 +135,7 @@ export class Budget {
         Math.max(0, startedAt + this.longestWaitMs - this.now()),
       );
       const done = () => {
+        turn.isOver = true;
         clearTimeout(timer);
         signal.removeEventListener('abort', leave);
       };
@@ -173,7 +176,7 @@ export class Budget {
     if (turn === undefined) return;
     try {
       const isNeeded = await turn.isNeeded();
-      if (isNeeded) await this.minute?.take();
+      if (isNeeded) await this.minute?.take(() => turn.isOver);
       turn.start(isNeeded);
     } catch (error) {
       turn.refuse(error instanceof StoreFailure ? error : uncounted());

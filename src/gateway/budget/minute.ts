@@ -16,11 +16,11 @@ export class Minute {
     this.intervalMs = (window.duration * 1000) / window.points;
   }
 
-  /** Takes one request, as soon as there is one; rejects where the count does not answer. */
-  async take(): Promise<void> {
+  /** Takes one request as soon as there is one, unless it is over by then; rejects where the count does not answer. */
+  async take(isOver: () => boolean): Promise<void> {
     const { limit, intervalMs } = this;
     if (performance.now() - this.limitedAt < 4 * intervalMs + 2_000) await after(intervalMs * SPREAD);
-    for (;;) {
+    while (!isOver()) {
       const taken = await limit.take('account');
       if (taken.taken) return;
       this.limitedAt = performance.now();

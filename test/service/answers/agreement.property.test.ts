@@ -1,15 +1,12 @@
 import fc from 'fast-check';
-import { join } from 'node:path';
 
 import { EXPRESSION_SHOWN } from '../../../src/contract/knowledge';
-import { createKnowledgeEngine } from '../../../src/service/answers/engine';
-import { loadDataset } from '../load-dataset';
+import { whole } from '../whole';
 import { DERIVED_QUESTIONS } from './derived-questions';
 import { madeQuestions } from './made-questions';
 import { QUESTIONS } from './question-table';
 
-const store = loadDataset(join(__dirname, '../../../src/service/data'));
-const engine = createKnowledgeEngine(store);
+const { store, engine } = whole;
 
 /** The expression that an answer shows. */
 function shownBy(input: string): string | undefined {

@@ -1,13 +1,9 @@
-import { join } from 'node:path';
-
-import { createKnowledgeEngine } from '../../../src/service/answers/engine';
-import { loadDataset } from '../load-dataset';
+import { whole } from '../whole';
 import { outcomeOf } from './asked-question';
 import { freshQuestions } from './fresh-questions';
 import { laterQuestions } from './later-questions';
 
-const store = loadDataset(join(__dirname, '../../../src/service/data'));
-const engine = createKnowledgeEngine(store);
+const { store, engine } = whole;
 const lists = { ...freshQuestions(store), c: laterQuestions(store) };
 
 test('there are at least 300 questions of 20 classes, in two lists', () => {

@@ -1,10 +1,6 @@
-import { join } from 'node:path';
+import { whole } from '../whole';
 
-import { createKnowledgeEngine } from '../../../src/service/answers/engine';
-import { loadDataset } from '../load-dataset';
-
-const store = loadDataset(join(__dirname, '../../../src/service/data'));
-const engine = createKnowledgeEngine(store);
+const { store, engine } = whole;
 const say = (question: string): string => engine.answer(question).content.replace(/\*\*/g, '');
 
 /** A company with revenues of which the dataset has no number of employees. */

@@ -1,11 +1,7 @@
-import { join } from 'node:path';
-
-import { createKnowledgeEngine } from '../../../src/service/answers/engine';
-import { loadDataset } from '../load-dataset';
+import { whole } from '../whole';
 import { truthOf } from './question-truth';
 
-const store = loadDataset(join(__dirname, '../../../src/service/data'));
-const engine = createKnowledgeEngine(store);
+const { store, engine } = whole;
 const { named } = truthOf(store);
 
 /** The figure of a company's own fiscal year or quarter, read from the filings' points. */

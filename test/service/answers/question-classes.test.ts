@@ -1,16 +1,12 @@
-import { join } from 'node:path';
-
 import { memoize } from 'es-toolkit';
 
-import { createKnowledgeEngine } from '../../../src/service/answers/engine';
 import type { DirectEngine } from '../../../src/service/knowledge';
-import { loadDataset } from '../load-dataset';
+import { whole } from '../whole';
 import { outcomeOf, type AskedQuestion, type Outcome } from './asked-question';
 import { heldOutQuestions } from './held-out-questions';
 import { madeQuestions } from './made-questions';
 
-const store = loadDataset(join(__dirname, '../../../src/service/data'));
-const knowledge = createKnowledgeEngine(store);
+const { store, engine: knowledge } = whole;
 // Each question is looked at twice, for what it says and for how it refuses.
 const engine: DirectEngine = { ...knowledge, answer: memoize((question) => knowledge.answer(question)) };
 const questions = [...madeQuestions(store), ...heldOutQuestions(store)];

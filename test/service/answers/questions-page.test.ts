@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { EXPRESSION_SHOWN } from '../../../src/contract/knowledge';
-import { createKnowledgeEngine } from '../../../src/service/answers/engine';
-import { loadDataset } from '../load-dataset';
+import { whole } from '../whole';
 
-const engine = createKnowledgeEngine(loadDataset(join(__dirname, '../../../src/service/data')));
+const { engine } = whole;
 const page = readFileSync(join(__dirname, '../../../docs/questions.md'), 'utf8');
 
 /** The two cells of each line of the table under a heading. */

@@ -5,15 +5,13 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 
 import { answerSchema, structuredResultSchema } from '../../../src/contract/knowledge';
-import { createKnowledgeEngine } from '../../../src/service/answers/engine';
-import { loadDataset } from '../load-dataset';
+import { whole } from '../whole';
 import { WILD_EXPRESSIONS } from '../query/wild-expressions';
 import { DERIVED_QUESTIONS } from './derived-questions';
 import { QUESTIONS, UNANSWERED } from './question-table';
 import { toldTruth } from './told-truth';
 
-const store = loadDataset(join(__dirname, '../../../src/service/data'));
-const engine = createKnowledgeEngine(store);
+const { store, engine } = whole;
 const told = toldTruth(store);
 
 const ANSWERED = [...QUESTIONS, ...DERIVED_QUESTIONS];

@@ -1,9 +1,6 @@
-import { join } from 'node:path';
+import { whole } from '../whole';
 
-import { createKnowledgeEngine } from '../../../src/service/answers/engine';
-import { loadDataset } from '../load-dataset';
-
-const engine = createKnowledgeEngine(loadDataset(join(__dirname, '../../../src/service/data')));
+const { engine } = whole;
 
 const said = (input: string): string => engine.answer(input).content;
 

@@ -1,10 +1,7 @@
-import { join } from 'node:path';
-
-import { createKnowledgeEngine } from '../../../src/service/answers/engine';
-import { loadDataset } from '../load-dataset';
+import { whole } from '../whole';
 import { STRANGER_QUESTIONS } from './stranger-questions';
 
-const engine = createKnowledgeEngine(loadDataset(join(__dirname, '../../../src/service/data')));
+const { engine } = whole;
 
 /** Every number of the rows and of the prose; the prose rounds, and says what fell without its sign. */
 function figuresOf(question: string, content: string): number[] {

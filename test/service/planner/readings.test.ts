@@ -1,10 +1,7 @@
-import { join } from 'node:path';
-
 import { EXPRESSION_SHOWN } from '../../../src/contract/knowledge';
-import { createKnowledgeEngine } from '../../../src/service/answers/engine';
-import { loadDataset } from '../load-dataset';
+import { whole } from '../whole';
 
-const engine = createKnowledgeEngine(loadDataset(join(__dirname, '../../../src/service/data')));
+const { engine } = whole;
 
 /** The expression that an answer shows. */
 const readAs = (question: string): string | undefined =>

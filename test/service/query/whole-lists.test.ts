@@ -1,12 +1,8 @@
-import { join } from 'node:path';
-
 import { ENTITY_TYPES } from '../../../src/contract/entity-type';
-import { createKnowledgeEngine } from '../../../src/service/answers/engine';
 import { fieldKey } from '../../../src/service/query/field-key';
-import { loadDataset } from '../load-dataset';
+import { whole } from '../whole';
 
-const store = loadDataset(join(__dirname, '../../../src/service/data'));
-const engine = createKnowledgeEngine(store);
+const { store, engine } = whole;
 const rows = (input: string) => engine.rows(input);
 
 const everyType = ENTITY_TYPES.map((type) => ({ type, topic: fieldKey(type) }));

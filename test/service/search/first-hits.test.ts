@@ -1,10 +1,7 @@
-import { join } from 'node:path';
-
-import { createEntitySearch } from '../../../src/service/search/entity-search';
 import { firstHits, HALVES, isPresent, share } from '../../bench/search/first-hits';
-import { loadDataset } from '../load-dataset';
+import { whole } from '../whole';
 
-const search = createEntitySearch(loadDataset(join(__dirname, '../../../src/service/data')));
+const { search } = whole;
 const hits = new Map(HALVES.map((half) => [half, firstHits(search, half)]));
 
 test('the two halves hold at least 1,600 different names', () => {

@@ -1,13 +1,8 @@
-import { join } from 'node:path';
-
-import { loadDataset } from '../load-dataset';
-import { createEntitySearch, type EntitySearch } from '../../../src/service/search/entity-search';
+import { whole } from '../whole';
+import { createEntitySearch } from '../../../src/service/search/entity-search';
 import { createStore } from '../../../src/service/store/store';
 
-let search: EntitySearch;
-beforeAll(() => {
-  search = createEntitySearch(loadDataset(join(__dirname, '../../../src/service/data')));
-});
+const { search } = whole;
 
 const found = (written: string) => search(written, { limit: 3 }).map(({ entity }) => entity.name);
 

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { coreLetters } from '../../../src/service/dataset/generate/name-book';
-import { loadDataset } from '../load-dataset';
-import { createEntitySearch, type EntitySearch } from '../../../src/service/search/entity-search';
+import { whole } from '../whole';
 
 /** Misspelt, shortened and partial names as people type them, each with the entity that is meant. */
 const rows = readFileSync(join(__dirname, 'search-names.tsv'), 'utf8')
@@ -11,10 +10,7 @@ const rows = readFileSync(join(__dirname, 'search-names.tsv'), 'utf8')
   .split('\n')
   .map((line) => line.split('\t') as [string, string]);
 
-let search: EntitySearch;
-beforeAll(() => {
-  search = createEntitySearch(loadDataset(join(__dirname, '../../../src/service/data')));
-});
+const { search } = whole;
 
 /** The rows whose entity is not among the first so many matches, with what came first instead. */
 const missed = (among: number) =>
