@@ -113,7 +113,7 @@ export class Core<V extends Values> {
   configure(change: Partial<BatchingSettings>): void {
     Object.assign(this.settings, change);
     this.dispatcher.rate.cap = this.settings.requestsPerMinute;
-    if (this.recalculation.running) this.snapshot.begin(this.recalculation, this.settings.freshness);
+    this.snapshot.begin(this.recalculation, this.settings.freshness);
     this.dispatcher.pump();
   }
 

@@ -4,7 +4,7 @@ export type Leaver = { handleEvent(): void };
 /** What a call is cancelled by: the browser's `AbortSignal`, or a function's own, which costs far less. */
 export type CancelSignal = {
   readonly aborted: boolean;
-  addEventListener(type: 'abort', leaver: Leaver, options?: { once: boolean }): void;
+  addEventListener(type: 'abort', leaver: Leaver): void;
   removeEventListener(type: 'abort', leaver: Leaver): void;
 };
 
@@ -103,7 +103,7 @@ class Waiting<T> implements Leaver, Told<T> {
     private readonly resolve: Resolve<T>,
     private readonly signal: CancelSignal | undefined,
   ) {
-    signal?.addEventListener('abort', this, ONCE);
+    signal?.addEventListener('abort', this);
   }
 
   handleEvent(): void {
@@ -121,8 +121,6 @@ class Waiting<T> implements Leaver, Told<T> {
     this.resolve(Promise.reject<T>(error));
   }
 }
-
-const ONCE = { once: true };
 
 /**
  * One thing that can be asked: a field of an entity, or an inquiry. It is unknown, asked or held, and may be asked and held

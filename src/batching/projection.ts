@@ -113,7 +113,7 @@ export class Projection extends Request {
   }
 
   protected override alights(need: Need<unknown>): boolean {
-    if (this.state === 'sent') (this.left ??= new Set()).add(need);
+    if (this.state === 'sent') this.left?.add(need);
     return super.alights(need);
   }
 
@@ -131,7 +131,7 @@ export class Projection extends Request {
     asked.push(...this.beside);
     this.asked = asked;
     // Who asks one of these while it is on its way joins it.
-    this.left = this.beside.length === 0 ? undefined : new Set(this.beside);
+    this.left = new Set(this.beside);
     const answer = await this.sendEntity(requestOf(this.owner.id, asked, this.coarse), signal);
     return (fetched) => {
       this.owner.fill(answer, fetched, this.coarse);
@@ -145,7 +145,6 @@ export class Projection extends Request {
     const rest = needs.filter((need) => !blamed.includes(need));
     const { refusals } = this.hooks;
     for (const need of blamed) refusals.note(need, this.owner, error);
-    if (rest.length === 0) return undefined;
     // What was refused may have left meanwhile, so the rest is only to blame if it was refused by itself.
     const isRestUntried = blamed.length > 0 || asked.some((need) => isField(need) && !needs.includes(need));
     const again = partsToAskAgain(rest, isRestUntried);
@@ -154,7 +153,7 @@ export class Projection extends Request {
       return undefined;
     }
     const parts = this.part(again);
-    if (parts !== undefined) for (const need of blamed) need.fail(error);
+    for (const need of blamed) need.fail(error);
     return parts;
   }
 

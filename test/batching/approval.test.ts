@@ -252,6 +252,13 @@ test('where nobody is to be asked, however many requests leave', async () => {
   expect((await values)[99]).toBe('e99 p');
 });
 
+test('what a person asks at once travels together here too', async () => {
+  const layer = await approvedLayer();
+  for (const name of ['p', 'q']) void layer.batching.property('mine', name, { person: true });
+  await layer.clock.pass(1_000);
+  expect(layer.bodies()).toEqual(['mine: p q']);
+});
+
 test('what a person asks is not counted with what cells want', async () => {
   const layer = await approvedLayer();
   for (let at = 0; at < 3; at++) void layer.batching.property(`mine${at}`, 'p', { person: true });

@@ -48,13 +48,13 @@ test('the same need is asked once, in flight and after', async () => {
   const first = batching.property('apple', 'a');
   await clock.pass(50);
   expect(bodies()).toHaveLength(1);
-  const second = batching.property('apple', 'a');
+  const [second, third] = [batching.property('apple', 'a'), batching.property('apple', 'a')];
   await clock.pass(100);
   expect(await batching.property('apple', 'a')).toBe('apple a');
-  expect(await first).toBe(await second);
+  expect([await second, await third]).toEqual([await first, await first]);
   expect(bodies()).toEqual(['apple: a']);
   expect(batching.figures().total).toMatchObject({
-    calls: 3,
+    calls: 4,
     needs: 1,
     fromCache: 1,
     requests: 1,
@@ -132,6 +132,19 @@ test('the head joins a request that is on its way', async () => {
   await clock.pass(200);
   expect(await head).toBe('apple head');
   expect(bodies()).toEqual(['apple: x']);
+});
+
+test('the profile joins a coarse request that is on its way, for whomever that left', async () => {
+  const { batching, clock, bodies } = layerOf();
+  void batching.head('apple');
+  const leaves = new AbortController();
+  batching.profile('pear', { signal: leaves.signal }).catch(() => undefined);
+  await clock.pass(50);
+  leaves.abort();
+  const profiles = ['apple', 'pear'].map((entity) => batching.profile(entity));
+  await clock.pass(200);
+  expect(await Promise.all(profiles)).toEqual(['apple profile', 'pear profile']);
+  expect(bodies()).toEqual(['apple: coarse', 'pear: coarse']);
 });
 
 test('a name that every object inherits is absent', async () => {

@@ -1,3 +1,4 @@
+import { renewPlanned } from '../../src/batching/costs/plan';
 import { FakeStorage } from './fake-storage';
 import { layerOf } from './fake-service';
 
@@ -89,9 +90,10 @@ test('what is wiped while it is read does not come back', async () => {
 function reading() {
   const storage = new FakeStorage();
   const asked: string[] = [];
-  let end: () => void = () => undefined;
+  let end: (error?: Error) => void = () => undefined;
   const [put, size] = [storage.put.bind(storage), storage.size.bind(storage)];
-  storage.load = () => new Promise((resolve) => (end = () => resolve([])));
+  storage.load = () =>
+    new Promise((resolve, reject) => (end = (error) => (error ? reject(error) : resolve([]))));
   storage.put = (records) => {
     asked.push('put');
     return put(records);
@@ -100,7 +102,7 @@ function reading() {
     asked.push('size');
     return size();
   };
-  return { ...layerOf({ storage }), storage, asked, end: () => end() };
+  return { ...layerOf({ storage }), storage, asked, end: (error?: Error) => end(error) };
 }
 
 test('while storage is late nothing is written to it nor asked of it, and all of it is when it has come', async () => {
@@ -116,6 +118,30 @@ test('while storage is late nothing is written to it nor asked of it, and all of
   expect(asked).toEqual(['put']);
   expect([...storage.texts.keys()]).toEqual(['entity apple', 'entity pear']);
   expect(await batching.storedSize()).toBeGreaterThan(0);
+});
+
+test('storage that fails late is written to afterwards like any other', async () => {
+  const { batching, clock, storage, end } = reading();
+  void batching.property('apple', 'a');
+  await clock.pass(5_000);
+  end(new Error('no database'));
+  await clock.pass(1_000);
+  expect([...storage.texts.keys()]).toEqual(['entity apple']);
+});
+
+test('what was made stale and holds nothing is not written, and what changed with it is', async () => {
+  const storage = new FakeStorage();
+  const { batching, clock } = layerOf({ storage });
+  void batching.property('apple', 'a');
+  await clock.pass(200);
+  renewPlanned(batching, [], { also: [{ kind: 'property', entity: 'fig', name: 'a' }] });
+  await clock.pass(1_000);
+  expect([...storage.texts.keys()]).toEqual(['entity apple']);
+});
+
+test('without storage nothing is stored, and nothing freed', async () => {
+  const { batching } = layerOf();
+  expect([await batching.storedSize(), await batching.clear()]).toEqual([0, 0]);
 });
 
 test('a layer that is closed while storage is late writes nothing afterwards, and leaves no timer', async () => {

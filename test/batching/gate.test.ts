@@ -106,6 +106,25 @@ test('a gate may pause the queue, cap it, and see how much room it has', async (
   expect(layer.bodies()).toEqual(['apple: a', 'pear: a']);
 });
 
+test('a gate that could not be opened is tried once more at a time, however many ask meanwhile', async () => {
+  let tries = 0;
+  const { batching, clock, sent } = layerOf({
+    gate: () => {
+      tries++;
+      return clock.sleep(tries === 1 ? 0 : 10_000).then(() => Promise.reject(new Error('no script')));
+    },
+  });
+  for (let at = 0; at < 3; at++) {
+    void caught(batching.property('apple', `p${at}`));
+    await clock.pass(1_000);
+  }
+  expect(tries).toBe(2);
+  await clock.pass(10_000);
+  void caught(batching.property('apple', 'later'));
+  await clock.pass(1_000);
+  expect([tries, sent.length]).toEqual([3, 0]);
+});
+
 test('the gate hears of every sending, and for how long the service refuses', async () => {
   const { batching, clock, sent, gate } = gated({
     answer: (request, index) =>

@@ -83,6 +83,19 @@ test('a value does not grow old within a recalculation', async () => {
   expect(sent).toHaveLength(1);
 });
 
+test('a setting of freshness that changes while a recalculation runs holds from then on', async () => {
+  const { batching, clock, sent } = layerOf();
+  void batching.property('apple', 'a');
+  await clock.pass(2 * HOUR);
+  void batching.property('pear', 'a');
+  expect(await batching.property('apple', 'a')).toBe('apple a');
+  batching.configure({ freshness: 'hour' });
+  const again = batching.property('apple', 'a');
+  await clock.pass(500);
+  expect(await again).toBe('apple a');
+  expect(sent.map(({ request }) => request.entity)).toEqual(['apple', 'pear', 'apple']);
+});
+
 test('identical calls of a family are asked once, and their answers are held', async () => {
   const { batching, clock } = layerOf();
   const inputs: string[] = [];

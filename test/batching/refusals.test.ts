@@ -42,6 +42,21 @@ test.each([true, false])(
   },
 );
 
+test('a profile that is refused for one company is asked for the next all the same', async () => {
+  const refused = new ServiceError({ kind: 'refused' });
+  const { batching, clock } = layerOf({
+    typeOf: () => 'Company',
+    answer: (request) => (request.coarse && request.entity === 'e0' ? refused : answerOf(request)),
+  });
+  for (const entity of ['e0', 'e1']) void batching.property(entity, 'a');
+  await clock.pass(500);
+  const first = caught(batching.profile('e0'));
+  await clock.pass(500);
+  const second = batching.profile('e1');
+  await clock.pass(500);
+  expect([await first, await second]).toEqual([refused, 'e1 profile']);
+});
+
 test('a person who tries again asks the service again', async () => {
   const layer = choosy(true);
   const [first] = askAll(layer, ['e0'], ['bad', 'a']);
