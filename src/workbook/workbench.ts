@@ -13,7 +13,7 @@ import { planGrid, planSearch, type RequestRange } from './plan/plan-coverage';
 import { planRefresh, refresh, type PlannedRefresh } from './refresh/refresh';
 import type { Scope } from './excel/scope';
 import type { Wait } from './excel/settled';
-import type { TemplateName } from './templates/templates';
+import { functionsOf, type TemplateName } from './templates/templates';
 import type { LogMarker } from './freeze/log-mark';
 import { planUnfreeze, unfreeze } from './freeze/unfreeze';
 import { WorkStore } from './work-store';
@@ -28,6 +28,8 @@ export type WorkbenchParts = {
   knowledge: Knowledge;
   wait: Wait;
   marker: LogMarker;
+  /** Throws for a function that is switched off. @default none is */
+  admit?: ((functionName: string) => void) | undefined;
   /** Milliseconds since 1970. */
   now: () => number;
 };
@@ -82,7 +84,10 @@ export function createWorkbench(parts: WorkbenchParts): Workbench {
         };
       }),
     template: (name) =>
-      store.run('template', async () => ({ action: 'template', result: await insertTemplate(name) })),
+      store.run('template', async () => {
+        for (const called of functionsOf(name)) parts.admit?.(called);
+        return { action: 'template', result: await insertTemplate(name) };
+      }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Knowledge } from '../../src/runtime/knowledge';
 import type { Plan } from '../../src/runtime/refresher';
-import { createWorkbench, type Workbench } from '../../src/workbook/workbench';
+import { createWorkbench, type Workbench, type WorkbenchParts } from '../../src/workbook/workbench';
 import { startOffice } from './host/office-host';
 import { WorkbookModel } from './host/model';
 import { NOTHING_KNOWN } from './nothing-known';
@@ -20,7 +20,7 @@ function planOf(cells: readonly string[]): Plan {
   };
 }
 
-function benchOver(model: WorkbookModel, agreed: number[] = []): Workbench {
+function benchOver(model: WorkbookModel, agreed: number[] = [], admit?: WorkbenchParts['admit']): Workbench {
   startOffice(model);
   return createWorkbench({
     refresher: {
@@ -35,6 +35,7 @@ function benchOver(model: WorkbookModel, agreed: number[] = []): Workbench {
     activity: quietActivity(model),
     knowledge: { known: NOTHING_KNOWN } as Knowledge,
     marker: UNMARKED,
+    admit,
     wait: () => Promise.resolve(),
     now: () => 0,
   });
@@ -118,4 +119,20 @@ test('what Excel refuses is kept with its reason, and the next action runs', asy
   Excel.run = run;
   await bench.planRefresh('selection');
   expect(bench.get()).toMatchObject({ step: 'confirm', plan: { cells: 0 } });
+});
+
+test('a template with a function that is switched off makes no sheet, and says why', async () => {
+  const model = new WorkbookModel(() => 7);
+  const refused: string[] = [];
+  const bench = benchOver(model, [], (name) => {
+    if (name !== 'LATEST') return;
+    refused.push(name);
+    throw new Error('Switched off by your organisation.');
+  });
+  await bench.template('comparison');
+  expect(bench.get()).toMatchObject({
+    step: 'failed',
+    failure: { message: 'Switched off by your organisation.' },
+  });
+  expect(refused).toEqual(['LATEST']);
 });

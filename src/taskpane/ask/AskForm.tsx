@@ -3,18 +3,22 @@ import type { FormEvent, KeyboardEvent, ReactElement } from 'react';
 
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
+import { SwitchedOff } from '../shared/SwitchedOff';
 import { Examples } from './Examples';
 import { FormulaInsert } from './FormulaInsert';
-import { questionFormula } from './question';
+import { FUNCTION_OF, OUTPUTS, questionFormula, type Question } from './question';
 import type { Draft } from './use-draft';
 
 /** The box for question or expression, what to answer with, and the formula that it makes. */
 export function AskForm({
   draft,
+  outputs,
   busy,
   onAsk,
 }: {
   draft: Draft;
+  /** What the organisation lets people ask for. */
+  outputs: readonly Question['output'][];
   busy: boolean;
   onAsk: () => void;
 }): ReactElement {
@@ -22,6 +26,7 @@ export function AskForm({
   const styles = useStyles();
   const { question } = draft;
   const empty = question.input.trim() === '';
+  const off = OUTPUTS.filter((output) => !outputs.includes(output));
   const submit = (event: FormEvent | KeyboardEvent): void => {
     event.preventDefault();
     if (!empty && !busy) onAsk();
@@ -42,7 +47,7 @@ export function AskForm({
           }}
         />
       </Field>
-      {empty ? <Examples onPick={draft.setText} /> : null}
+      {empty ? <Examples outputs={outputs} onPick={draft.setText} /> : null}
       <div className={styles.spread} style={{ alignItems: 'flex-end' }}>
         <Field label={texts.ask.output}>
           <RadioGroup
@@ -50,14 +55,21 @@ export function AskForm({
             value={question.output}
             onChange={(_, { value }) => draft.setOutput(value === 'rows' ? 'rows' : 'prose')}
           >
-            <Radio value="prose" label={texts.ask.prose} />
-            <Radio value="rows" label={texts.ask.rows} />
+            {OUTPUTS.map((output) => (
+              <Radio
+                key={output}
+                value={output}
+                label={texts.ask[output]}
+                disabled={!outputs.includes(output)}
+              />
+            ))}
           </RadioGroup>
         </Field>
         <Button type="submit" appearance="primary" disabled={empty} disabledFocusable={busy}>
           {busy ? texts.ask.asking : texts.ask.ask}
         </Button>
       </div>
+      <SwitchedOff names={off.map((output) => `KER.${FUNCTION_OF[output]}`).join(', ')} />
       {empty ? null : <FormulaInsert formula={questionFormula(question)} />}
     </form>
   );

@@ -3,6 +3,8 @@ import type { ReactElement } from 'react';
 
 import { usePane } from '../shared/pane-context';
 import { useStyles as useShared } from '../shared/styles';
+import { isExpression } from './expression';
+import type { Question } from './question';
 
 const useStyles = makeStyles({
   chip: {
@@ -14,16 +16,22 @@ const useStyles = makeStyles({
   },
 });
 
-/** Questions and expressions to start from. */
-export function Examples({ onPick }: { onPick: (text: string) => void }): ReactElement {
+/** What `Examples` shows. */
+type ExamplesProps = { outputs: readonly Question['output'][]; onPick: (text: string) => void };
+
+/** Questions and expressions to start from, of those that may be asked. */
+export function Examples({ outputs, onPick }: ExamplesProps): ReactElement {
   const { texts } = usePane();
   const styles = useStyles();
   const shared = useShared();
+  const list = texts.ask.exampleList.filter((text) =>
+    outputs.includes(isExpression(text) ? 'rows' : 'prose'),
+  );
   return (
     <div className={shared.tight} role="group" aria-label={texts.ask.examples}>
       <span className={shared.muted}>{texts.ask.examples}</span>
       <div className={shared.row}>
-        {texts.ask.exampleList.map((example) => (
+        {list.map((example) => (
           <Button
             key={example}
             size="small"

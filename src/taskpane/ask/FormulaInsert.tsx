@@ -4,7 +4,9 @@ import type { ReactElement } from 'react';
 import { InsertNotice } from '../shared/InsertNotice';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
+import { SwitchedOff } from '../shared/SwitchedOff';
 import { useInsert } from '../shared/use-insert';
+import { useSwitchedOff } from '../shared/use-switched-off';
 
 /** What is inserted, where another formula stands beside it: two buttons of one name could not be told apart. */
 type FormulaInsertProps = { formula: string; name?: string; action?: string };
@@ -14,6 +16,7 @@ export function FormulaInsert({ formula, name, action }: FormulaInsertProps): Re
   const { texts } = usePane();
   const styles = useStyles();
   const { outcome, insert } = useInsert();
+  const off = useSwitchedOff()(formula);
   return (
     <div className={styles.stack}>
       <div
@@ -25,10 +28,11 @@ export function FormulaInsert({ formula, name, action }: FormulaInsertProps): Re
         {formula}
       </div>
       <div>
-        <Button size="small" onClick={() => insert(() => [[{ formula }]])}>
+        <Button size="small" disabled={off !== ''} onClick={() => insert(() => [[{ formula }]])}>
           {action ?? texts.ask.insertFormula}
         </Button>
       </div>
+      <SwitchedOff names={off} />
       <InsertNotice outcome={outcome} />
     </div>
   );

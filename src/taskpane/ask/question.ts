@@ -1,8 +1,14 @@
 import type { Answer, StructuredResult } from '../../contract/knowledge';
 import { quoteText } from '../../formula/text-constant';
 
+/** What can be wanted of a question. */
+export const OUTPUTS = ['prose', 'rows'] as const;
+
 /** What is asked, and whether prose or rows are wanted. */
-export type Question = { input: string; output: 'prose' | 'rows' };
+export type Question = { input: string; output: (typeof OUTPUTS)[number] };
+
+/** The function that asks the same in a cell. */
+export const FUNCTION_OF: Readonly<Record<Question['output'], string>> = { prose: 'ASK', rows: 'QUERY' };
 
 /** What came of a question. */
 export type Reply =
@@ -11,5 +17,5 @@ export type Reply =
 
 /** The formula that asks the same. */
 export function questionFormula({ input, output }: Question): string {
-  return `=KER.${output === 'rows' ? 'QUERY' : 'ASK'}(${quoteText(input.trim())})`;
+  return `=KER.${FUNCTION_OF[output]}(${quoteText(input.trim())})`;
 }

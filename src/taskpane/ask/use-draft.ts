@@ -14,12 +14,13 @@ export type Draft = {
   setOutput: (output: Question['output']) => void;
 };
 
-/** Keeps text and choices in step: whichever was changed last makes the other. */
-export function useDraft(): Draft {
+/** Keeps text and choices in step: whichever was changed last makes the other. Of `outputs` there is one at least. */
+export function useDraft(outputs: readonly Question['output'][]): Draft {
   const [text, setText] = useState('');
   const [choices, setChoices] = useState(NO_CHOICES);
   const [chosen, setOutput] = useState<Question['output']>();
-  const output = chosen ?? (isExpression(text) ? 'rows' : 'prose');
+  const wanted = chosen ?? (isExpression(text) ? 'rows' : 'prose');
+  const output = outputs.includes(wanted) ? wanted : (outputs[0] ?? wanted);
   return {
     question: { input: text, output },
     choices,

@@ -6,6 +6,8 @@ import { FailureNotice } from '../shared/FailureNotice';
 import { InsertNotice } from '../shared/InsertNotice';
 import { usePane } from '../shared/pane-context';
 import { useStyles as useShared } from '../shared/styles';
+import { SwitchedOff } from '../shared/SwitchedOff';
+import { useSwitchedOff } from '../shared/use-switched-off';
 import type { Comparing } from './comparing';
 import { InsertOptions } from './InsertOptions';
 import { InsertPreview } from './InsertPreview';
@@ -44,7 +46,9 @@ function Panel({ head, content, ticks, comparing }: InsertPanelProps): ReactElem
   const styles = useStyles();
   const shared = useShared();
   const id = useId();
+  const switchedOff = useSwitchedOff();
   const form = useFieldInsert({ head, content, fields: ticks.fields, comparing });
+  const off = switchedOff(...form.formulas);
   return (
     <section className={`${styles.panel} ${shared.stack}`} aria-labelledby={id}>
       <div className={shared.spread}>
@@ -58,11 +62,12 @@ function Panel({ head, content, ticks, comparing }: InsertPanelProps): ReactElem
       <InsertOptions form={form} comparing={comparing} head={head} />
       <InsertPreview lines={form.lines} address={form.address} />
       {form.failure ? <FailureNotice failure={form.failure} onRetry={form.submit} /> : null}
+      <SwitchedOff names={off} />
       <InsertNotice outcome={form.outcome} />
       <div>
         <Button
           appearance="primary"
-          disabled={form.lines.length === 0}
+          disabled={form.lines.length === 0 || off !== ''}
           disabledFocusable={form.busy}
           onClick={form.submit}
         >

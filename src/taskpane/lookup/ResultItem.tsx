@@ -37,7 +37,8 @@ const useStyles = makeStyles({
 export type ResultItemProps = {
   match: EntitySummary;
   onOpen: () => void;
-  onInsertFormula: () => void;
+  /** Undefined where the function is switched off. */
+  onInsertFormula: (() => void) | undefined;
   onInsertId: () => void;
 };
 
@@ -65,6 +66,7 @@ export function ResultItem({ match, onOpen, onInsertFormula, onInsertId }: Resul
           size="small"
           icon={<MathFormulaRegular />}
           aria-label={named(texts.lookup.insertFormula)}
+          disabled={onInsertFormula === undefined}
           onClick={onInsertFormula}
         />
         <Button

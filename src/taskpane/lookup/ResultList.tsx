@@ -7,7 +7,9 @@ import type { Block } from '../../workbook/excel/content';
 import { InsertNotice } from '../shared/InsertNotice';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
+import { SwitchedOff } from '../shared/SwitchedOff';
 import { useInsert } from '../shared/use-insert';
+import { useSwitchedOff } from '../shared/use-switched-off';
 import { headOf } from './head-of';
 import { ResultItem } from './ResultItem';
 import type { SearchOutcome } from './use-search';
@@ -23,6 +25,7 @@ export function ResultList({
   const { texts, announce } = usePane();
   const styles = useStyles();
   const { outcome: inserted, insert } = useInsert();
+  const off = useSwitchedOff()('=KER.ENTITY()');
   const { matches } = outcome;
   const count =
     matches.length === 0 ? texts.lookup.nothingFound(outcome.name) : texts.lookup.found(matches.length);
@@ -49,6 +52,7 @@ export function ResultList({
           <MathFormulaRegular /> {texts.lookup.formulaLegend} <NumberSymbolRegular /> {texts.lookup.idLegend}
         </span>
       </div>
+      <SwitchedOff names={off} />
       <InsertNotice outcome={inserted} />
       <ul className={styles.list}>
         {matches.map((match) => (
@@ -56,7 +60,7 @@ export function ResultList({
             key={match.id}
             match={match}
             onOpen={() => onOpen(headOf(match))}
-            onInsertFormula={() => insert(() => formulaBlock(match))}
+            onInsertFormula={off === '' ? () => insert(() => formulaBlock(match)) : undefined}
             onInsertId={() => insert(() => [[{ value: match.id }]])}
           />
         ))}

@@ -7,7 +7,9 @@ import { FailureNotice } from '../shared/FailureNotice';
 import { InsertNotice } from '../shared/InsertNotice';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
+import { SwitchedOff } from '../shared/SwitchedOff';
 import { useInsert } from '../shared/use-insert';
+import { useSwitchedOff } from '../shared/use-switched-off';
 import { useTask } from '../shared/use-task';
 import { Working } from '../shared/Working';
 import { chartPoints } from './chart-points';
@@ -45,14 +47,16 @@ function SeriesInsert({ formula }: { formula: string }): ReactElement {
   const { texts } = usePane();
   const styles = useStyles();
   const { outcome, insert } = useInsert();
+  const off = useSwitchedOff()(formula);
   return (
     <div className={styles.stack}>
       <code className={mergeClasses(styles.code, styles.codeBox)}>{formula}</code>
       <div>
-        <Button size="small" onClick={() => insert(() => [[{ formula }]])}>
+        <Button size="small" disabled={off !== ''} onClick={() => insert(() => [[{ formula }]])}>
           {texts.lookup.insertSeries}
         </Button>
       </div>
+      <SwitchedOff names={off} />
       <InsertNotice outcome={outcome} />
     </div>
   );

@@ -23,6 +23,8 @@ export type FieldInsert = {
   setSources: (sources: boolean) => void;
   /** What will be written, line by line; empty where the mode has nothing to write. */
   lines: readonly string[];
+  /** The formulas among it. */
+  formulas: readonly string[];
   address: string | undefined;
   busy: boolean;
   failure: Failure | undefined;
@@ -60,9 +62,11 @@ export function useFieldInsert({ head, content, fields, comparing }: Source): Fi
     });
 
   const place = selection?.place ?? { row: 0, column: 0 };
+  const block = buildBlock(choice, place);
   return {
     ...{ mode, labels, sources, setMode, setLabels, setSources, outcome, submit },
-    lines: previewLines(buildBlock(choice, place), place),
+    lines: previewLines(block, place),
+    formulas: block.flat().flatMap((content) => ('formula' in content ? [content.formula] : [])),
     address: selection?.address,
     busy: task.state === 'running',
     failure: task.state === 'failed' ? task.failure : undefined,

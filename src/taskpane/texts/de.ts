@@ -19,6 +19,7 @@ export const de: Texts = {
     showMore: 'Mehr anzeigen',
     showLess: 'Weniger anzeigen',
     openSettings: 'Optionen öffnen',
+    switchedOff: (names) => `Von Ihrer Organisation abgeschaltet: ${names}.`,
   },
   broken: {
     title: 'Dieser Reiter kann nicht gezeigt werden.',

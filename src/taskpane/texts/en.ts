@@ -18,6 +18,7 @@ export const en = {
     showMore: 'Show more',
     showLess: 'Show less',
     openSettings: 'Open Settings',
+    switchedOff: (names: string) => `Switched off by your organisation: ${names}.`,
   },
   broken: {
     title: 'This tab could not be shown.',

@@ -1,7 +1,7 @@
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 
-import { TEMPLATES, type TemplateName } from '../../workbook/templates/templates';
+import { functionsOf, TEMPLATES, type TemplateName } from '../../workbook/templates/templates';
 import type { Workbench } from '../../workbook/workbench';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
@@ -31,7 +31,11 @@ export function MoreActions({ workbench, disabled }: MoreProps): ReactElement {
 }
 
 function Templates({ workbench, disabled }: MoreProps): ReactElement {
-  const { workbook } = usePane().texts;
+  const { texts, runtime } = usePane();
+  const { workbook, common } = texts;
+  const { functionsOff = [] } = runtime.deployment.rules ?? {};
+  const off = (name: TemplateName) =>
+    functionsOf(name).flatMap((one) => (functionsOff.includes(one) ? [`KER.${one}`] : []));
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>
@@ -40,7 +44,12 @@ function Templates({ workbench, disabled }: MoreProps): ReactElement {
       <MenuPopover>
         <MenuList>
           {(Object.keys(TEMPLATES) as TemplateName[]).map((name) => (
-            <MenuItem key={name} onClick={() => void workbench.template(name)}>
+            <MenuItem
+              key={name}
+              disabled={off(name).length > 0}
+              subText={off(name).length === 0 ? null : common.switchedOff(off(name).join(', '))}
+              onClick={() => void workbench.template(name)}
+            >
               {workbook.templateNames[name]}
             </MenuItem>
           ))}

@@ -1,3 +1,4 @@
+import { functionsIn } from '../../formula/functions-in';
 import { companyComparison } from './company-comparison';
 import { diligenceList } from './diligence-list';
 import { macroDashboard } from './macro-dashboard';
@@ -11,6 +12,12 @@ export const TEMPLATES = {
   macro: macroDashboard,
   diligence: diligenceList,
 } as const satisfies Record<string, Template>;
+
+/** The functions that a template calls. */
+export function functionsOf(name: TemplateName): readonly string[] {
+  const { cells } = TEMPLATES[name];
+  return [...new Set(Object.values(cells).flatMap((content) => functionsIn(String(content))))];
+}
 
 /** The name of a template. */
 export type TemplateName = keyof typeof TEMPLATES;

@@ -1,4 +1,5 @@
 import { Failure, type FailureKind } from '../../../src/contract/failure';
+import { EXPRESSION_SHOWN, type Answer } from '../../../src/contract/knowledge';
 import type { ActivityState } from '../../../src/runtime/activity';
 import type { KeyRetention, KeyState } from '../../../src/runtime/keys/key-store';
 import type { Knowledge, Waiter } from '../../../src/runtime/knowledge';
@@ -28,6 +29,8 @@ export type Controls = {
   delay: number;
   /** The Markdown of answers, where it is not the fixture's own. */
   markdown: string | undefined;
+  /** The expression that the service says it ran for a question. */
+  evaluated: string | undefined;
   trialKey: string | undefined;
   key: string | undefined;
   /** The address that the key was entered for. */
@@ -45,6 +48,8 @@ export type Controls = {
   stopped: number;
   /** What a panel of Activity throws when it is drawn. */
   broken: string | undefined;
+  /** Whether Activity shows the actions on the workbook. */
+  workbench: boolean;
 };
 
 /** What a fixture runtime starts with. */
@@ -53,6 +58,7 @@ export const DEFAULT_CONTROLS: Controls = {
   failures: {},
   delay: 0,
   markdown: undefined,
+  evaluated: undefined,
   trialKey: undefined,
   key: 'test-key-1234',
   keyService: 'https://service.example',
@@ -66,6 +72,7 @@ export const DEFAULT_CONTROLS: Controls = {
   lines: [],
   stopped: 0,
   broken: undefined,
+  workbench: false,
 };
 
 /** A runtime over fixtures, for states of the pane that no real service can be brought into at will. */
@@ -250,10 +257,15 @@ function createKnowledge(controls: Controls): Knowledge {
       call('observation', `${need.id} ${need.observation}`, { ...SERIES, id: need.observation }, waiter),
     introspection: (id, waiter) => call('introspection', id, INTROSPECTION, waiter),
     query: (input, waiter) => call('query', input, ROWS, waiter),
-    answer: (input, waiter) =>
-      call('answer', input, { ...ANSWER, content: controls.markdown ?? ANSWER.content }, waiter),
+    answer: (input, waiter) => call('answer', input, answerOf(controls), waiter),
     known: NOTHING_KNOWN,
   };
+}
+
+function answerOf({ markdown, evaluated }: Controls): Answer {
+  const shown = { content: `${EXPRESSION_SHOWN}${evaluated ?? ''}`, references: [] };
+  const explainability = [...(ANSWER.explainability ?? []), ...(evaluated === undefined ? [] : [shown])];
+  return { ...ANSWER, content: markdown ?? ANSWER.content, explainability };
 }
 
 function answer<T>(

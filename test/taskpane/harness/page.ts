@@ -1,5 +1,7 @@
 import { mountPane } from '../../../src/taskpane/mount';
 import type { ActivityPanel } from '../../../src/taskpane/activity/activity-panel';
+import { workbookPanels } from '../../../src/taskpane/workbook/workbook-panels';
+import { openWorkbench } from '../../../src/workbook/open-workbench';
 import { createFixtureRuntime, DEFAULT_CONTROLS, tellActivity, type Controls } from './fixture-runtime';
 import { installSheet, type SheetStub } from './sheet-stub';
 
@@ -29,7 +31,10 @@ const harness: HarnessWindow = {
     Object.assign(harness.controls, change);
     installSheet(harness.sheet, language);
     const runtime = createFixtureRuntime(harness.controls);
-    const panels = harness.controls.broken === undefined ? [] : [brokenPanel];
+    const panels = [
+      ...(harness.controls.broken === undefined ? [] : [brokenPanel]),
+      ...(harness.controls.workbench ? workbookPanels(() => Promise.resolve(openWorkbench(runtime))) : []),
+    ];
     await mountPane(document.getElementById('pane')!, runtime, { version: '1.0.0', language, panels });
   },
 };
