@@ -165,7 +165,6 @@ export class Approval {
     this.isOver = true;
     const { queue } = this.options;
     const unsent = queue.waiting().filter((request) => !request.person && !queue.wasSent(request));
-    for (const request of unsent) queue.withdraw(request);
     this.admitted = Math.max(0, this.admitted - unsent.length);
     this.keep([...unsent, ...requests]);
     return [];
@@ -174,7 +173,7 @@ export class Approval {
   private keep(requests: readonly Request[]): void {
     if (requests.length === 0) return;
     for (const request of requests) {
-      request.state = 'withheld';
+      this.options.queue.withdraw(request);
       this.kept.add(request);
     }
     this.touched = true;

@@ -12,7 +12,7 @@ export type GatedQueue = {
   size(): number;
   /** Whether it was sent before. */
   wasSent(request: Request): boolean;
-  /** Takes a queued request out; it goes on taking needs. */
+  /** Takes a request out of the queue, or keeps it from it; it goes on taking needs. */
   withdraw(request: Request): void;
   /** Queues requests that the gate kept. */
   queue(requests: readonly Request[]): void;
