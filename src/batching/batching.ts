@@ -74,8 +74,8 @@ export type InquiryOptions<Input, Value> = {
   /** Names the family in storage, such as `search`; each family its own. */
   name: string;
   lane: Lane;
-  /** Sends one inquiry, once. */
-  send: (input: Input, signal: AbortSignal) => Promise<Value>;
+  /** Sends one inquiry, once; `person` says whether a person waits. */
+  send: (input: Input, signal: AbortSignal, person: boolean) => Promise<Value>;
   /** Requests that its answer may lead to, at most. @default 0 */
   followUps?: number;
   /** What makes two inputs the same inquiry. @default JSON.stringify */
@@ -131,7 +131,7 @@ function inquiriesOf<V extends Values, Input, Value>(
   return {
     ask: (input, waiter) => {
       const inquiry = find(input);
-      inquiry.sending ??= { lane, followUps, send: (signal) => send(input, signal) };
+      inquiry.sending ??= { lane, followUps, send: (signal, person) => send(input, signal, person) };
       if (waiter?.leads === true && leadsTo !== undefined) {
         const entity = core.snapshot.entity(leadsTo(input));
         inquiry.leadsTo = entity;

@@ -49,10 +49,14 @@ export type EntityAnswer<V extends Values> = {
   observations: Readonly<Record<string, V['observation']>>;
 };
 
-/** Sends one request, once: retries, deadlines and rate control are this layer's. Rejects with whatever `classify` reads. */
+/**
+ * Sends one request, once: retries, deadlines and rate control are this layer's; `person` says whether a person waits.
+ * Rejects with whatever `classify` reads.
+ */
 export type SendEntity<V extends Values> = (
   request: EntityRequest,
   signal: AbortSignal,
+  person: boolean,
 ) => Promise<EntityAnswer<V>>;
 
 /** A need as a body names it: which sort of field, which one, and of what slice or type. */

@@ -7,7 +7,7 @@ import type { Lane } from './retry-policy';
 export type InquirySending<T> = {
   lane: Lane;
   followUps: number;
-  send: (signal: AbortSignal) => Promise<T>;
+  send: (signal: AbortSignal, person: boolean) => Promise<T>;
 };
 
 /** What is asked by itself, such as one search: a need that is no field of an entity, with a request of its own. */
@@ -54,7 +54,7 @@ class InquiryRequest<T> extends Request {
   }
 
   async send(signal: AbortSignal): Promise<Fill> {
-    const value = await this.sending.send(signal);
+    const value = await this.sending.send(signal, this.person);
     return (fetched) => this.owner.need.fill(value, fetched);
   }
 

@@ -132,7 +132,7 @@ export class Projection extends Request {
     this.asked = asked;
     // Who asks one of these while it is on its way joins it.
     this.left = new Set(this.beside);
-    const answer = await this.sendEntity(requestOf(this.owner.id, asked, this.coarse), signal);
+    const answer = await this.sendEntity(requestOf(this.owner.id, asked, this.coarse), signal, this.person);
     return (fetched) => {
       this.owner.fill(answer, fetched, this.coarse);
       for (const need of asked) if (isField(need)) need.fill(readField(answer, need), fetched);

@@ -42,6 +42,7 @@ export abstract class Request implements Carrier {
   /** What it asks about. */
   abstract readonly owner: Owner;
   state: RequestState = 'collecting';
+  /** Whether a person waits for it. */
   person = false;
   /** How often it was found deferred. */
   looks = 0;

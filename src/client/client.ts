@@ -23,17 +23,23 @@ export type ClientOptions = {
 
 /**
  * The service's operations, each one request: nothing is retried, kept or timed here. Each rejects with a `Failure` only;
- * one that is aborted rejects with the signal's reason where that is a `Failure`, else with kind `cancelled`.
+ * one that is aborted rejects with the signal's reason where that is a `Failure`, else with kind `cancelled`. What a
+ * person waits for goes before what cells wait for. @default cells wait
  */
 export type Client = {
   /** Most relevant first (§4.1). */
-  search(request: SearchRequest, signal?: AbortSignal): Promise<readonly EntitySummary[]>;
+  search(request: SearchRequest, signal?: AbortSignal, person?: boolean): Promise<readonly EntitySummary[]>;
   /** Coarse where the query is undefined, else a projection (§4.2). */
-  retrieve(id: string, query: EntityQuery | undefined, signal?: AbortSignal): Promise<EntityProfile>;
-  introspect(id: string, signal?: AbortSignal): Promise<Introspection>;
+  retrieve(
+    id: string,
+    query: EntityQuery | undefined,
+    signal?: AbortSignal,
+    person?: boolean,
+  ): Promise<EntityProfile>;
+  introspect(id: string, signal?: AbortSignal, person?: boolean): Promise<Introspection>;
   /** Rejects with kind `refused` where the answer is only an error row. */
-  query(request: RowsQuery, signal?: AbortSignal): Promise<StructuredResult>;
-  answer(request: Question, signal?: AbortSignal): Promise<Answer>;
+  query(request: RowsQuery, signal?: AbortSignal, person?: boolean): Promise<StructuredResult>;
+  answer(request: Question, signal?: AbortSignal, person?: boolean): Promise<Answer>;
   /** Resolves where the service accepts this key. It is the smallest search, and costs one credit. */
   checkKey(key: string, signal?: AbortSignal): Promise<void>;
 };
@@ -43,17 +49,24 @@ const LARGEST_ANSWER = 64 * 2 ** 20;
 /** Makes the client of one service. */
 export function createClient(options: ClientOptions): Client {
   const host = hostOf(options.address);
-  const run = <T>(operation: Operation<T>, signal?: AbortSignal) =>
-    send(options, { operation, host, key: options.key(), signal });
+  const run = <T>(operation: Operation<T>, signal?: AbortSignal, person?: boolean) =>
+    send(options, { operation, host, key: options.key(), signal, person });
   return {
-    search: async (request, signal) => (await run(operations.search(request), signal)).entities,
-    retrieve: (id, query, signal) => run(operations.retrieve(id, query), signal),
-    introspect: (id, signal) => run(operations.introspect(id), signal),
-    query: async (request, signal) =>
-      checkRefusal(await run(operations.query(request), signal), options.key() ?? ''),
-    answer: (request, signal) => run(operations.answer(request), signal),
+    search: async (request, signal, person) =>
+      (await run(operations.search(request), signal, person)).entities,
+    retrieve: (id, query, signal, person) => run(operations.retrieve(id, query), signal, person),
+    introspect: (id, signal, person) => run(operations.introspect(id), signal, person),
+    query: async (request, signal, person) =>
+      checkRefusal(await run(operations.query(request), signal, person), options.key() ?? ''),
+    answer: (request, signal, person) => run(operations.answer(request), signal, person),
     checkKey: async (key, signal) => {
-      await send(options, { operation: operations.search({ name: 'a', limit: 1 }), host, key, signal });
+      await send(options, {
+        operation: operations.search({ name: 'a', limit: 1 }),
+        host,
+        key,
+        signal,
+        person: true,
+      });
     },
   };
 }
@@ -73,9 +86,13 @@ type Sending<T> = {
   host: string;
   key: string | undefined;
   signal: AbortSignal | undefined;
+  person: boolean | undefined;
 };
 
-async function send<T>(options: ClientOptions, { operation, host, key, signal }: Sending<T>): Promise<T> {
+async function send<T>(
+  options: ClientOptions,
+  { operation, host, key, signal, person }: Sending<T>,
+): Promise<T> {
   if (key === undefined || key === '') throw noKey();
   // A header can hold visible ASCII only; the platform's own complaint would quote the key.
   if (!/^[\x21-\x7e]+$/.test(key)) {
@@ -87,6 +104,6 @@ async function send<T>(options: ClientOptions, { operation, host, key, signal }:
   const { address, fetch, now, largestAnswer = LARGEST_ANSWER } = options;
   if (address === '')
     throw new Failure('unreachable', 'No service address is set. Enter it in KER ▸ Settings.');
-  const reply = await exchange({ operation, address, host, key, fetch, signal, largestAnswer });
+  const reply = await exchange({ operation, address, host, key, fetch, signal, person, largestAnswer });
   return readAnswer(reply, operation, { key, now: now() });
 }

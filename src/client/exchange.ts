@@ -17,6 +17,8 @@ export type Exchange = {
   key: string;
   fetch: Fetch;
   signal: AbortSignal | undefined;
+  /** Whether a person waits. @default false */
+  person?: boolean | undefined;
   /** The largest body that is read, in bytes. */
   largestAnswer: number;
 };
@@ -38,12 +40,14 @@ export async function exchange(options: Exchange): Promise<Reply> {
   }
 }
 
-function requestOf({ operation, key, signal }: Exchange): RequestInit {
+function requestOf({ operation, key, signal, person }: Exchange): RequestInit {
   const headers: Record<string, string> = { Accept: 'application/json', 'X-API-KEY': key };
   const common: RequestInit = {
     method: operation.method,
     headers,
     signal: signal ?? null,
+    // The browser says it to the service (RFC 9218), where a header of our own would need the service's leave.
+    priority: person === true ? 'high' : 'low',
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     // Following a redirect would send the key to whatever host it names.

@@ -7,6 +7,7 @@ import { readAsked, type Asked } from './ask';
 import type { Flights } from './flight/flights';
 import type { Asker, Person } from './people/asker';
 import { Problem } from './problem';
+import { isUrgent } from './people/urgency';
 import type { Send } from './upstream/send';
 
 /** One request, when it was answered. */
@@ -77,9 +78,4 @@ async function answer(
       answered?.({ operation, person, asked, credits: credits ?? 0, status: response?.status ?? 500, ms });
     }
   }
-}
-
-/** Whether a person waits, as a client says by `Priority` (RFC 9218): an urgency above the usual 3. */
-function isUrgent(headers: Headers): boolean {
-  return /(?:^|[,\s])u=[0-2](?:$|[,;\s])/.test(headers.get('Priority') ?? '');
 }

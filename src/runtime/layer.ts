@@ -63,26 +63,27 @@ export function createLayer(options: LayerOptions): Layer {
       lane: 'entity',
       // The names of its series, and then the series.
       followUps: 2,
-      send: (request, signal) => client.search(request, signal),
+      send: (request, signal, person) => client.search(request, signal, person),
       key: searchKey,
     }),
     introspection: batching.inquiries({
       name: 'introspection',
       lane: 'entity',
       followUps: 1,
-      send: (id, signal) => client.introspect(id, signal),
+      send: (id, signal, person) => client.introspect(id, signal, person),
       leadsTo: (id) => id,
     }),
     query: batching.inquiries({
       name: 'query',
       lane: 'knowledge',
-      send: (input, signal) => client.query({ input, return_entities: true }, signal),
+      send: (input, signal, person) => client.query({ input, return_entities: true }, signal, person),
     }),
     answer: batching.inquiries({
       name: 'answer',
       lane: 'knowledge',
       // One request serves ASK, EVIDENCE and MENTIONS of the same question, so it always asks for everything.
-      send: (input, signal) => client.answer({ input, explainability: true, return_entities: true }, signal),
+      send: (input, signal, person) =>
+        client.answer({ input, explainability: true, return_entities: true }, signal, person),
       // What a cell asked is told by its key, which the list of sources shows and looks up again.
       key: (question) => question,
     }),

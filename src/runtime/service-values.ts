@@ -18,8 +18,10 @@ export type ServiceValues = Values & {
 
 /** Makes the function with which batching sends one coarse or projected retrieval. */
 export function createSendEntity(client: Client): SendEntity<ServiceValues> {
-  return async (request, signal) =>
-    cutProfile(await client.retrieve(request.entity, request.coarse ? undefined : queryOf(request), signal));
+  return async (request, signal, person) =>
+    cutProfile(
+      await client.retrieve(request.entity, request.coarse ? undefined : queryOf(request), signal, person),
+    );
 }
 
 function cutProfile(answer: EntityProfile): EntityAnswer<ServiceValues> {
