@@ -32,8 +32,11 @@ export type CompanyName = {
   forms: readonly string[];
 };
 
-/** Forms in English that many laws have or translate theirs with; a body has one of the first or one of the second. */
-const CORPORATIONS = new Set(['inc', 'incorporated', 'corp', 'corporation', 'co', 'company']);
+/**
+ * Forms in English that many laws have or translate theirs with, as `nameText` writes them; a body has one of the first or
+ * one of the second.
+ */
+const CORPORATIONS = new Set(['inc', 'incorporated', 'corporation', 'co', 'company']);
 const LIMITED = new Set(['ltd', 'limited', 'plc']);
 
 let table: ReadonlyMap<string, ReadonlySet<string>> | undefined;

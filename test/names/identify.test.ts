@@ -82,7 +82,7 @@ describe('another name of the first that is the name of another', () => {
 
   test('is of the first where the other is no company, or is called so but for a slip', async () => {
     const beside = { Trane: { aliases: ['Ingersoll-Rand plc'] } };
-    for (const other of [found('Ingersoll Rand', 'Municipality'), found('Ingersoll Ramd')])
+    for (const other of [found('Ingersoll Rand', 'Municipality'), found('Ingersol Rand')])
       expect((await lead('Ingersoll-Rand', { results: [found('Trane'), other], beside })).verdict).toBe(
         'match: Trane',
       );
@@ -92,6 +92,10 @@ describe('another name of the first that is the name of another', () => {
     const results = ['Saint Petersburg', 'Leningrad'].map((name) => found(name, 'Municipality'));
     const beside = { 'Saint Petersburg': { aliases: ['Leningrad'] } };
     expect((await lead('Leningrad', { results, beside })).verdict).toBe('match: Saint Petersburg');
+    const withCompany = [...results.slice(0, 1), found('Leningrad')];
+    expect((await lead('Leningrad', { results: withCompany, beside })).verdict).toBe(
+      'match: Saint Petersburg',
+    );
   });
 });
 
