@@ -63,7 +63,7 @@ class InquiryRequest<T> extends Request {
     this.owner.request = undefined;
   }
 
-  override followers(): readonly Request[] {
+  followers(): readonly Request[] {
     return this.owner.leadsTo?.projections.filter(({ state }) => state === 'deferred') ?? [];
   }
 

@@ -106,7 +106,7 @@ export class Projection extends Request {
     return !this.person && this.looks < LONGEST_HOLD && this.owner.lead?.isAsked === true;
   }
 
-  override followers(): readonly Request[] {
+  followers(): readonly Request[] {
     return this.coarse || this.leads
       ? this.owner.projections.filter((other) => other.state === 'deferred')
       : [];

@@ -74,9 +74,7 @@ export abstract class Request implements Carrier {
   }
 
   /** Requests that were deferred for this one. */
-  followers(): readonly Request[] {
-    return [];
-  }
+  abstract followers(): readonly Request[];
 
   /** Called once, when it was answered, failed or dropped. */
   close(): void {

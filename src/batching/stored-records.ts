@@ -53,18 +53,19 @@ export function restore(
 ): void {
   for (const { data } of records) {
     if (!isRecord(data)) continue;
-    const { entity, family, key } = data;
+    const { entity, fields, family, key } = data;
     if (typeof entity === 'string') {
-      if (areWhole(entity, data, isWhole)) restoreEntity(snapshot, entity, data);
+      if (Array.isArray(fields) && areWhole(entity, fields, isWhole)) {
+        restoreEntity(snapshot.entity(entity), { snapshot, fields, inProfile: data['inProfile'] });
+      }
     } else if (typeof family === 'string' && typeof key === 'string' && isWhole({ family }, data['value'])) {
       restoreInquiry(snapshot.inquiry(family, key).need, { snapshot, data });
     }
   }
 }
 
-function areWhole(entity: string, { fields }: Untyped<EntityData>, isWhole: IsWhole): boolean {
-  if (!Array.isArray(fields)) return false;
-  return fields.every((field: unknown) => {
+function areWhole(entity: string, fields: readonly unknown[], isWhole: IsWhole): boolean {
+  return fields.every((field) => {
     if (!Array.isArray(field)) return true;
     const [kind, , , , , value] = field as unknown[];
     return !isNeedKind(kind) || isWhole({ entity, kind }, value);
@@ -98,19 +99,20 @@ function inquiryRecord({ family, key, need }: Inquiry<unknown>): StoredRecord | 
 type Untyped<T> = Readonly<Partial<Record<keyof T, unknown>>>;
 
 function restoreEntity(
-  snapshot: Snapshot<Values>,
-  id: string,
-  { fields, inProfile }: Untyped<EntityData>,
+  entity: EntityNeeds<Values>,
+  {
+    snapshot,
+    fields,
+    inProfile,
+  }: { snapshot: Snapshot<Values>; fields: readonly unknown[]; inProfile: unknown },
 ): void {
-  if (!Array.isArray(fields)) return;
-  const entity = snapshot.entity(id);
   let fetched: Fetched | undefined;
   for (const field of fields) {
     if (!Array.isArray(field)) continue;
     const [kind, name, detail, at, renewed, value] = field as unknown[];
     fetched = fetchedOf(at, renewed, fetched);
     const need = typeof name === 'string' ? find(entity, { kind, name, detail }) : undefined;
-    if (need !== undefined && fetched !== undefined) take(need, { snapshot, value, fetched });
+    if (need !== undefined) take(need, { snapshot, value, fetched });
   }
   if (Array.isArray(inProfile)) entity.inProfile = new Set(inProfile.filter(isText));
 }
@@ -120,8 +122,7 @@ function restoreInquiry(
   { snapshot, data }: { snapshot: Snapshot<Values>; data: Untyped<InquiryData> },
 ): void {
   const { value, at, renewed } = data;
-  const fetched = fetchedOf(at, renewed, undefined);
-  if (fetched !== undefined) take(need, { snapshot, value, fetched });
+  take(need, { snapshot, value, fetched: fetchedOf(at, renewed, undefined) });
 }
 
 function find(
@@ -138,10 +139,10 @@ function find(
   return entity.relationship({ direction: kind, type: name, slice });
 }
 
-/** What is held already was fetched since storage was read; a fresh value settles who waits for it already. */
+/** What is held already was fetched since storage was read; a fresh value settles who waits for it already, one without date none. */
 function take(
   need: Need<unknown>,
-  { snapshot, value, fetched }: { snapshot: Snapshot<Values>; value: unknown; fetched: Fetched },
+  { snapshot, value, fetched }: { snapshot: Snapshot<Values>; value: unknown; fetched: Fetched | undefined },
 ): void {
   if (need.fetched !== undefined) return;
   need.value = value;

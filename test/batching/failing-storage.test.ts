@@ -132,7 +132,8 @@ test('storage that fails late is written to afterwards like any other', async ()
 test('what was made stale and holds nothing is not written, and what changed with it is', async () => {
   const storage = new FakeStorage();
   const { batching, clock } = layerOf({ storage });
-  renewPlanned(batching, [], { also: [{ kind: 'property', entity: 'fig', name: 'a' }] });
+  const search = { kind: 'inquiry', family: 'search', key: '"Fig"' } as const;
+  renewPlanned(batching, [], { also: [{ kind: 'property', entity: 'fig', name: 'a' }, search] });
   void batching.property('apple', 'a');
   await clock.pass(1_000);
   expect([...storage.texts.keys()]).toEqual(['entity apple']);

@@ -132,8 +132,9 @@ async function fill(storage: FakeStorage) {
   void layer.batching.property('apple', 'a');
   void layer.batching.property('apple', 'absent');
   void layer.batching.relationship('apple', { direction: 'outgoing', type: 'OWNS', slice: { limit: 3 } });
+  void layer.batching.relationship('apple', { direction: 'incoming', type: 'OWNS' });
   void layer.batching.observation('apple', { type: 'Metric', id: 'm' });
-  void search.ask('Apple');
+  for (const name of ['Apple', 'Pear']) void search.ask(name);
   await layer.clock.pass(1_000);
   return { ...layer, search };
 }
@@ -155,8 +156,10 @@ test('after a restart nothing is asked again, and what is asked before storage i
     batching.property('apple', 'a'),
     batching.property('apple', 'absent'),
     batching.relationship('apple', { direction: 'outgoing', type: 'OWNS', slice: { limit: 3 } }),
+    batching.relationship('apple', { direction: 'incoming', type: 'OWNS' }),
     batching.observation('apple', { type: 'Metric', id: 'm' }),
     search.ask('Apple'),
+    search.ask('Pear'),
   ]);
   await clock.pass(100);
   expect(await values).toEqual([
@@ -166,11 +169,13 @@ test('after a restart nothing is asked again, and what is asked before storage i
     'apple a',
     undefined,
     'apple outgoing OWNS +3',
+    'apple incoming OWNS ',
     'apple Metric m',
     'id of Apple',
+    'id of Pear',
   ]);
   expect(sent).toHaveLength(0);
-  expect(batching.figures().total).toMatchObject({ calls: 8, requests: 0 });
+  expect(batching.figures().total).toMatchObject({ calls: 10, requests: 0 });
   const [now, then] = [batching, before.batching].map(({ held }) => [
     held.property('apple', 'a'),
     held.relationship('apple', { direction: 'outgoing', type: 'OWNS', slice: { limit: 3 } }),
@@ -238,13 +243,36 @@ test('stored records of no known shape are passed over', async () => {
     { fields: [] },
     { entity: 'apple', fields: [1, ['property'], ['what', 'a']] },
   ].map((data, index) => ({ key: `strange ${index}`, fetchedAt: 1, data }));
-  const storage = new FakeStorage();
-  await storage.put(strange);
-  const { batching, clock } = layerOf({ storage });
-  const value = batching.property('apple', 'a');
-  await clock.pass(200);
-  expect(await value).toBe('apple a');
+  const { clock } = layerOf();
+  const fields = [['property', 'a', null, clock.now(), false, 'kept']];
+  for (const one of strange) {
+    const storage = new FakeStorage();
+    await storage.put([one, { key: 'good', fetchedAt: 1, data: { entity: 'apple', fields } }]);
+    const { batching } = layerOf({ storage, clock });
+    await clock.pass(10);
+    expect(batching.held.property('apple', 'a')?.value).toBe('kept');
+  }
 });
+
+test.each(['property', 'outgoing', 'incoming', 'observation', 'profile', 'head'])(
+  'a record whose %s is not whole is passed over, and of a sort of a later version nothing is asked',
+  async (kind) => {
+    const storage = new FakeStorage();
+    const { clock } = layerOf();
+    const field = (sort: string) => [sort, 'x', null, clock.now(), false, 'stored'];
+    const fields = [field('property'), field('of a later version')];
+    await storage.put([
+      { key: 'one', fetchedAt: 1, data: { entity: 'apple', fields: [...fields, field(kind)] } },
+      { key: 'other', fetchedAt: 1, data: { entity: 'pear', fields } },
+    ]);
+    const isWhole: IsWhole = (of) =>
+      'entity' in of && (of.entity === 'apple' ? of.kind !== kind : of.kind === 'property');
+    const { batching } = layerOf({ storage, clock, isWhole });
+    await clock.pass(10);
+    const held = ['apple', 'pear'].map((entity) => batching.held.property(entity, 'x')?.value);
+    expect(held).toEqual([undefined, 'stored']);
+  },
+);
 
 test('of a stored record what can be read is kept, and nothing else', async () => {
   const storage = new FakeStorage();
@@ -259,9 +287,11 @@ test('of a stored record what can be read is kept, and nothing else', async () =
     ['property', 'undated', null, 'soon', false, 'wrong'],
     ['property', 'stale', null, at, true, 'old'],
     ['property', 'good', null, at, false, 'kept'],
+    ['property', 'renewed', null, at, true, 'old'],
     ['observation', 'm', 5, at, false, 'wrong'],
     ['outgoing', 'OWNS', 'x', at, false, 'all'],
     ['incoming', 'OWNS', { limit: '3', offset: 2 }, at, false, 'from 2'],
+    ['incoming', 'OWNS', { offset: '4' }, at, false, 'wrong'],
   ];
   const found = { value: 'wrong', at, renewed: false };
   const records = [
@@ -282,25 +312,23 @@ test('of a stored record what can be read is kept, and nothing else', async () =
   const { held } = batching;
   const owns = (direction: 'outgoing' | 'incoming', slice?: { offset: number }) =>
     held.relationship('apple', { direction, type: 'OWNS', slice })?.value;
-  const properties = ['a', '7', 'undated', 'stale', 'good'].map(
+  const properties = ['a', '7', 'undated', 'stale', 'good', 'renewed'].map(
     (name) => held.property('apple', name)?.value,
   );
-  expect(properties).toEqual([undefined, undefined, undefined, 'old', 'kept']);
-  expect([owns('outgoing'), owns('incoming', { offset: 2 }), owns('incoming')]).toEqual([
-    'all',
-    'from 2',
-    undefined,
-  ]);
+  expect(properties).toEqual([undefined, undefined, undefined, 'old', 'kept', 'old']);
+  const slices = [undefined, { offset: 2 }, { offset: 4 }].map((slice) => owns('incoming', slice));
+  expect([owns('outgoing'), ...slices]).toEqual(['all', undefined, 'from 2', undefined]);
   expect(held.observation('apple', { type: '5', id: 'm' })).toBeUndefined();
   expect(['Pear', 'Plum', 'Fig'].map((name) => search.held(name)?.value)).toEqual([
     undefined,
     undefined,
     'id of Fig',
   ]);
-  const values = Promise.all(['stale', 'good'].map((name) => batching.property('apple', name)));
+  const names = ['stale', 'good', 'renewed'];
+  const values = Promise.all(names.map((name) => batching.property('apple', name)));
   await clock.pass(500);
-  expect(await values).toEqual(['apple stale', 'kept']);
-  expect(bodies()).toEqual(['apple: stale']);
+  expect(await values).toEqual(['apple stale', 'kept', 'apple renewed']);
+  expect(bodies()).toEqual(['apple: stale renewed']);
 });
 
 test('a record is as old as the newest of what it holds, and what holds nothing has none', async () => {
@@ -337,7 +365,7 @@ test('a stored record with one value that is not whole is asked again as a whole
 test('clear forgets what is held and stored, and keeps no answer that is still on its way', async () => {
   const storage = new FakeStorage();
   const { batching, clock } = await fill(storage);
-  const late = batching.property('plum', 'a').catch((error: unknown) => error);
+  const late = batching.property('plum', 'a', { cell: 'S!A1' }).catch((error: unknown) => error);
   await clock.pass(50);
   const size = await batching.storedSize();
   expect(size).toBeGreaterThan(0);
@@ -345,5 +373,6 @@ test('clear forgets what is held and stored, and keeps no answer that is still o
   await clock.pass(5_000);
   expect(await late).toBeInstanceOf(Error);
   expect(storage.texts.size).toBe(0);
+  expect(batching.asked('S!A1')).toBeUndefined();
   expect(batching.held.property('apple', 'a')).toBeUndefined();
 });

@@ -30,7 +30,10 @@ test('what a cell asked in its last recalculation is named by its sorts, each on
   const more = names.map((name) => ({ kind: 'property', entity: 'pear', name }));
   expect(batching.asked(cell)).toEqual([...first, ...more]);
   expect(batching.asked('S!A2')).toBeUndefined();
+  const ran = () => ['S!A1', 'S!A2'].map((one) => batching.core.ledger.ran(one));
+  expect(ran()).toEqual([1, undefined]);
   await clock.pass(10_000);
   void batching.head('apple', { cell });
   expect(batching.asked(cell)).toEqual([{ kind: 'entity', entity: 'apple' }]);
+  expect(ran()).toEqual([2, undefined]);
 });

@@ -303,6 +303,19 @@ test('a projection waits for what leads to more needs of its entity, and takes t
   expect(bodies()).toEqual(['pear: a', 'apple: a Metric/m']);
 });
 
+test('only who says that more will be asked holds a projection up, and only where it is said of which entity', async () => {
+  const { batching, clock, bodies, listing } = leading(() => new Promise(() => undefined));
+  const nowhere = batching.inquiries<string, string>({
+    ...{ name: 'nowhere', lane: 'entity' },
+    send: (input) => Promise.resolve(input),
+  });
+  listing.ask('apple').catch(() => undefined);
+  const found = nowhere.ask('apple', { leads: true });
+  void batching.property('apple', 'a');
+  await clock.pass(200);
+  expect([await found, bodies()]).toEqual(['apple', ['apple: a']]);
+});
+
 test('what leads nowhere, fails or is cancelled holds nothing up', async () => {
   for (const end of ['nowhere', 'fails', 'cancelled'] as const) {
     const layer: ReturnType<typeof leading> = leading(async () => {
