@@ -78,6 +78,7 @@ function billOf(packages) {
     // The lock file knows no licence of a package whose registry told none.
     .map(({ licensed, component }) => ({
       ...component,
+      name: ownName(component.purl),
       licenses: component.licenses ?? [{ license: { name: licensed ?? 'as THIRD-PARTY-NOTICES.txt tells' } }],
     }));
   const refs = new Set(components.map((component) => component['bom-ref']));
@@ -90,8 +91,13 @@ function billOf(packages) {
   return { $schema, bomFormat, specVersion, version, metadata: about, components, dependencies };
 }
 
-function nameOf({ name, group, version }) {
-  return `${group === undefined ? '' : `${group}/`}${name}@${version}`;
+/** As the address of the package says: npm names one by an alias of it, where the lock file has one. */
+function nameOf({ purl, version }) {
+  return `${ownName(purl)}@${version}`;
+}
+
+function ownName(purl) {
+  return decodeURIComponent(purl.slice('pkg:npm/'.length)).replace(/@[^@]*$/, '');
 }
 
 module.exports = { thirdPartyNotices };
