@@ -123,8 +123,8 @@ async function readHost({ page, fetch, clock, texts }: RuntimeOptions) {
   ]);
   const { serviceAddress: address, policy, rules } = deployment;
   const { listeners } = keptKey;
-  const kept =
-    (await rules?.openSignIn?.({ page, service: address, fetch, texts, clock, listeners })) ?? keptKey;
+  const service = policy?.serviceAddress ?? address;
+  const kept = (await rules?.openSignIn?.({ page, service, fetch, texts, clock, listeners })) ?? keptKey;
   const settings = await loadSettings(texts, { address, policy, bounded: rules?.bounded, clock });
   await kept.rule(rules?.keyRetention);
   // A key belongs to the service that it is for: the trial's as well as the person's own.

@@ -60,21 +60,22 @@ async function deploymentOf(config: unknown, page: string, clock: Clock): Promis
   const parsed = v.parse(configSchema, config);
   const { serviceAddress, consoleAddress, supportAddress, privacyAddress, trialKey } = parsed;
   const { origin } = new URL(page);
+  const address = parseServiceAddress(serviceAddress ?? origin) ?? '';
   return {
-    serviceAddress: parseServiceAddress(serviceAddress ?? origin) ?? '',
+    serviceAddress: address,
     consoleAddress: webAddress(consoleAddress, page) ?? `${origin}/help.html#key`,
     supportAddress,
     privacyAddress,
     ...((parsed.policy ?? parsed.signIn) !== undefined &&
-      (await inTime(ruled(parsed), { clock, otherwise: unchecked }))),
+      (await inTime(ruled(parsed, address), { clock, otherwise: unchecked }))),
     ...(trialKey !== undefined && trialKey !== '' && { trialKey }),
   };
 }
 
 /** What checks a policy is loaded where there is one. */
-async function ruled(config: Administered): Promise<ReadPolicy> {
+async function ruled(config: Administered, address: string): Promise<ReadPolicy> {
   try {
-    return await (await import(/* webpackChunkName: "policy" */ './read-policy')).readPolicy(config);
+    return await (await import(/* webpackChunkName: "policy" */ './read-policy')).readPolicy(config, address);
   } catch {
     return unchecked();
   }

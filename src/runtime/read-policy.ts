@@ -35,7 +35,10 @@ export type ReadPolicy = { policy: Chosen; rules: Rules } | { problems: readonly
 /**
  * Checks a policy by its schema. A name that is misspelt would otherwise be a rule that nobody keeps and nobody hears of.
  */
-export async function readPolicy({ version, policy = {}, signIn }: Administered): Promise<ReadPolicy> {
+export async function readPolicy(
+  { version, policy = {}, signIn }: Administered,
+  address: string,
+): Promise<ReadPolicy> {
   if (version !== undefined && version !== VERSION) {
     return { problems: [problem('version', String(VERSION), version)] };
   }
@@ -65,7 +68,8 @@ export async function readPolicy({ version, policy = {}, signIn }: Administered)
     ...(functionsOff !== undefined && { functionsOff, admit: refusing(functionsOff) }),
     ...(config && (await signingIn(config))),
   };
-  return { policy: fixed, rules };
+  // A sign-in is for one service alone.
+  return { policy: config ? { serviceAddress: address, ...fixed } : fixed, rules };
 }
 
 /** What signs people in is loaded where they do; where it does not come, nothing may be asked without it. */

@@ -309,13 +309,18 @@ test('a policy of sessions keeps no sign-in, not even one from before', async ()
   expect(await texts.getItem('ker.sign-in')).toBeNull();
 });
 
-test('the token never goes to another service', async () => {
-  const addIn = await start();
+test('the token goes to the service of the deployment alone, whatever address was set before', async () => {
+  const texts = memoryTextStorage();
+  await texts.setItem('ker.settings', JSON.stringify({ serviceAddress: 'https://other.example' }));
+  const addIn = await start({ texts });
   await signIn(addIn);
-  await addIn.until(addIn.runtime.settings.set({ serviceAddress: 'https://other.example' }));
-  expect(await addIn.until(failureOf(addIn.runtime.knowledge.property(idOf(1), 'name')))).toMatchObject({
-    kind: 'no-key',
+  expect(
+    await addIn.until(failureOf(addIn.runtime.settings.set({ serviceAddress: 'https://other.example' }))),
+  ).toMatchObject({
+    message: '`serviceAddress` is set by your organisation.',
   });
+  await name(addIn, 1);
+  expect(toService(addIn)).toHaveLength(1);
   expect(addIn.sent.filter(({ url }) => url.startsWith('https://other.example'))).toEqual([]);
 });
 
