@@ -21,6 +21,8 @@ export type TrialOptions = {
   reducedMotion?: 'reduce' | 'no-preference';
   /** BCP 47, which Office takes for its language. @default 'en-US' */
   locale?: string;
+  /** Readies the page before anything is loaded in it. @default nothing */
+  prepare?: (page: Page) => Promise<void>;
 };
 
 /** The trial workbook in a browser, driven as a person drives it. */
@@ -49,6 +51,7 @@ export class TrialPage {
     const { reducedMotion = 'no-preference', locale = 'en-US' } = options;
     const profile = await browser.newContext({ colorScheme, viewport, reducedMotion, locale });
     const trial = new TrialPage(await profile.newPage(), url);
+    await options.prepare?.(trial.page);
     await trial.load();
     return trial;
   }

@@ -23,7 +23,9 @@ export function nestedFlow({ issuer, clientId, scope }: SignInConfig, clock: Clo
       /* webpackChunkName: "msal" */ '@azure/msal-browser'
     );
     // Entra's issuer ends with the version of its tokens, its authority does not.
-    return create({ auth: { clientId, authority: issuer.replace(/\/v2\.0\/?$/, '') } });
+    const auth = { clientId, authority: issuer.replace(/\/v2\.0\/?$/, '') };
+    // By itself it would keep tokens readable in the session's storage.
+    return create({ auth, cache: { cacheLocation: 'memoryStorage' } });
   };
   const asking = async (ask: (client: IPublicClientApplication) => Promise<AuthenticationResult>) => {
     const askedAt = clock.now();
@@ -63,8 +65,10 @@ function signedIn(
 
 /** MSAL names what went wrong by a code; its sentences may hold more than is to be shown. */
 function endingOf(error: unknown): SignInEnded {
-  const { errorCode = '' } = error as { errorCode?: string };
-  if (errorCode === 'user_cancelled') return new SignInEnded('closed');
+  const { name, errorCode = '' } = error as { name?: string; errorCode?: string };
+  // Of these it need name none.
+  if (name === 'InteractionRequiredAuthError') return new SignInEnded('refused', errorCode);
+  if (/^user_cancell?ed$/.test(errorCode)) return new SignInEnded('closed');
   if (/popup_window_error|empty_window_error/.test(errorCode)) return new SignInEnded('blocked');
   if (/network|endpoint_resolution|temporarily|^$/.test(errorCode)) return new SignInEnded('unreachable');
   return new SignInEnded('refused', errorCode);
