@@ -23,6 +23,8 @@ const activity = {
   failing: [failing],
 };
 
+const SIGNED_IN = { until: Date.UTC(2026, 10, 22, 16), renews: true, hasEnded: false };
+
 /** Every tab in every state that it can be in. */
 const STATES: [string, OpenOptions, (pane: PaneDriver) => Promise<unknown>][] = [
   ['first run', { controls: { key: undefined } }, (pane) => shown(pane.page, 'Welcome to KER').waitFor()],
@@ -30,6 +32,20 @@ const STATES: [string, OpenOptions, (pane: PaneDriver) => Promise<unknown>][] = 
     'trial service',
     { controls: { key: undefined, trialKey: 'trial' } },
     (pane) => pane.page.getByText('The trial service answers.').waitFor(),
+  ],
+  [
+    'nobody signed in',
+    { controls: { key: undefined, signIn: { signedIn: SIGNED_IN } } },
+    (pane) => pane.tab('Settings'),
+  ],
+  [
+    'a sign-in that has ended',
+    { controls: { key: 'Ann', signIn: { signedIn: { ...SIGNED_IN, hasEnded: true }, ending: 'blocked' } } },
+    async (pane) => {
+      await pane.page.getByRole('button', { name: 'Sign in' }).first().click();
+      await pane.page.getByText('The window was not opened.').first().waitFor();
+      await pane.tab('Settings');
+    },
   ],
   [
     'key of another service',

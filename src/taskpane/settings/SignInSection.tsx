@@ -65,9 +65,7 @@ function SignedIn({ held }: { held: KeyState }): ReactElement {
         </MessageBar>
       ) : null}
       {held.signedIn?.hasEnded === true ? (
-        <div>
-          {texts.signIn.ended} ({held.masked})
-        </div>
+        <div>{texts.signIn.endedOf(held.masked)}</div>
       ) : (
         <div>
           {texts.signIn.as(held.masked)}, {held.signedIn ? <Until {...held.signedIn} /> : null},{' '}

@@ -301,6 +301,7 @@ export const de: Texts = {
     renewed: (time) => `bis ${time}, danach von selbst erneuert`,
     renews: 'wird bei Bedarf von selbst erneuert',
     ended: 'Ihre Anmeldung ist abgelaufen.',
+    endedOf: (name) => `Die Anmeldung von ${name} ist abgelaufen.`,
     endedText: 'Zellen zeigen, was gespeichert ist, und rufen nichts Neues ab, bis Sie sich wieder anmelden.',
     notRemembered:
       'Dieser Browser kann keine Anmeldung verschlüsselt aufbewahren; sie gilt, bis Excel geschlossen wird.',

@@ -302,6 +302,7 @@ export const en = {
     renewed: (time: string) => `until ${time}, then renewed by itself`,
     renews: 'renewed by itself when it is needed',
     ended: 'Your sign-in has ended.',
+    endedOf: (name: string) => `The sign-in of ${name} has ended.`,
     endedText: 'Cells show what is stored, and fetch nothing new until you sign in again.',
     notRemembered: 'This browser cannot keep a sign-in encrypted, so it is kept until Excel closes.',
     said: (words: string) => `The provider says: ${words}`,

@@ -1,9 +1,10 @@
 import { Failure, type FailureKind } from '../../../src/contract/failure';
 import { EXPRESSION_SHOWN, type Answer } from '../../../src/contract/knowledge';
 import type { ActivityState } from '../../../src/runtime/activity';
-import type { KeyRetention, KeyState } from '../../../src/runtime/keys/key-store';
+import type { KeyRetention, KeyState, SignedInState } from '../../../src/runtime/keys/key-store';
 import type { Knowledge, Waiter } from '../../../src/runtime/knowledge';
 import type { Rules } from '../../../src/runtime/rules';
+import { SignInEnded, type SignInEnding } from '../../../src/runtime/sign-in/sign-in-ended';
 import type { Runtime } from '../../../src/runtime/runtime';
 import type { BudgetState } from '../../../src/runtime/budget/budget-state';
 import { defaultsAt, type Chosen, type Settings } from '../../../src/runtime/settings';
@@ -36,6 +37,8 @@ export type Controls = {
   /** The address that the key was entered for. */
   keyService: string;
   keyNote: KeyState['note'];
+  /** Where people sign in in place of a key: what is shown of it, and how the next sign-in ends without anybody. */
+  signIn: { signedIn: SignedInState; ending?: SignInEnding; said?: string } | undefined;
   activity: Partial<ActivityState>;
   /** The cells that were told that the service does not answer. */
   unanswered: string[];
@@ -63,6 +66,7 @@ export const DEFAULT_CONTROLS: Controls = {
   key: 'test-key-1234',
   keyService: 'https://service.example',
   keyNote: undefined,
+  signIn: undefined,
   activity: {},
   unanswered: [],
   budget: {},
@@ -87,10 +91,11 @@ export function createFixtureRuntime(controls: Controls): Runtime {
         controls.key === undefined
           ? undefined
           : {
-              masked: `••••${controls.key.slice(-4)}`,
+              masked: controls.signIn ? controls.key : `••••${controls.key.slice(-4)}`,
               retention: retentionOf(controls),
               service: controls.keyService,
               ...(controls.keyNote === undefined ? {} : { note: controls.keyNote }),
+              ...(controls.signIn && { signedIn: controls.signIn.signedIn }),
             },
       ),
       test: (key) => answer(controls, 'test', key, undefined),
@@ -101,6 +106,16 @@ export function createFixtureRuntime(controls: Controls): Runtime {
         keyListeners.forEach((tell) => tell());
         return Promise.resolve();
       },
+      signIn:
+        controls.signIn &&
+        ((retention) => {
+          const { ending, said } = controls.signIn ?? {};
+          if (ending !== undefined) return Promise.reject(new SignInEnded(ending, said));
+          controls.key = 'Ann Example';
+          retentions.set(controls, retention);
+          keyListeners.forEach((tell) => tell());
+          return Promise.resolve();
+        }),
       forget: () => {
         controls.key = undefined;
         keyListeners.forEach((tell) => tell());
