@@ -20,6 +20,13 @@ describe('the licences of the data', () => {
     expect([...publishers].filter((publisher) => !page.includes(publisher))).toEqual([]);
   });
 
+  test('say of each what was seen of its terms and when, or that nothing was', () => {
+    const rows = [...page.matchAll(/^\| (?!---|source)(.+?) \|(.*)\| ([^|]*) \|$/gm)];
+    expect(rows.length).toBeGreaterThan(18);
+    const unsaid = rows.filter(([, , , checked = '']) => !/, \d{4}-\d\d-\d\d$|^not verified/.test(checked));
+    expect(unsaid.map(([, source]) => source)).toEqual([]);
+  });
+
   test('say what the licences want to be said, and stand in the help and with the data', () => {
     for (const source of ['World Bank', 'GeoNames', 'CLDR', 'WordNet', 'Gapminder', 'Penn World Table'])
       expect(page).toMatch(new RegExp(`\\| .*${source}.* \\| .* \\| .+ \\|`));
