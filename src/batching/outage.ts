@@ -83,7 +83,7 @@ export class Outage {
     const isLate = this.isProbing && now - (this.probe?.at ?? now) >= DOWN_AFTER_MS;
     const tells = this.isDown ? this.hasFailed || isLate : now - this.since >= DOWN_AFTER_MS;
     this.isDown ||= tells;
-    if (tells) this.hasFailed = false;
+    this.hasFailed = false;
     return tells;
   }
 }

@@ -94,6 +94,14 @@ describe('a sheet that is calculated column by column', () => {
     },
   );
 
+  test('sends what persons wait for with the first of them', async () => {
+    const { layer, start } = atRest();
+    for (const name of ['mine', 'yours']) void layer.batching.property(name, 'a', { person: true });
+    await fill(layer, 40, 500);
+    expect(layer.bodies().slice(0, 2)).toEqual(['mine: a', 'yours: a']);
+    expect(timesOf(layer, start)).toEqual([300, 300, 300]);
+  });
+
   test('sends the rest once it is quiet for longer than Excel leaves between two messages', async () => {
     const { layer, start } = atRest();
     await fill(layer, 40, 200);

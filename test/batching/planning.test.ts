@@ -347,6 +347,15 @@ test('a projection waits two seconds at most, and one that a person waits for do
   expect(bodies()).toEqual(['pear: a', 'apple: a']);
 });
 
+test('what waited for more in vain goes before what was never its turn', async () => {
+  const { batching, clock, bodies, listing } = leading(() => new Promise(() => undefined));
+  batching.configure({ requestsPerMinute: 2 });
+  listing.ask('apple', { leads: true }).catch(() => undefined);
+  for (const entity of ['apple', 'pear', 'plum']) void batching.property(entity, 'a');
+  await clock.pass(100_000);
+  expect(bodies()).toEqual(['pear: a', 'apple: a', 'plum: a']);
+});
+
 test('stopping ends what waits for what leads to more needs, and sends none of it', async () => {
   const { batching, clock, sent, listing } = leading(() => new Promise(() => undefined));
   listing.ask('apple', { leads: true }).catch(() => undefined);
