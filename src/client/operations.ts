@@ -42,7 +42,7 @@ export const operations = {
     method: 'POST',
     path: pathOf(id),
     // Without a body the service answers coarsely, so an absent query must stay absent (§4.2 rule 1).
-    ...(query !== undefined && { body: query }),
+    body: query,
     answer: entityProfileSchema,
     check: (profile) => profileFault(profile, id, query),
     entity: id,

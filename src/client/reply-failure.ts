@@ -102,9 +102,9 @@ function oddFailure({ host, status }: Reply): Failure | undefined {
   if (status >= 200 && status < 300) return undefined;
   const advice = `Check the service address in ${SETTINGS}.`;
   // A browser shows a redirect that it was told not to follow as a reply with status 0.
-  const redirects = status === 0 || (status >= 300 && status < 400);
-  const message = redirects
-    ? `${host} redirects elsewhere, which is not followed because the key would go along. ${advice}`
-    : `${host} answered with status ${status}, which this service's interface does not know. ${advice}`;
+  const message =
+    status < 400
+      ? `${host} redirects elsewhere, which is not followed because the key would go along. ${advice}`
+      : `${host} answered with status ${status}, which this service's interface does not know. ${advice}`;
   return new Failure('unreadable', message, { status });
 }

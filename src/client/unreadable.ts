@@ -18,7 +18,7 @@ export type Oddity = {
 /** The failure of a reply whose status is good and whose body is not. */
 export function unreadable(reply: Reply, { json, fault, issue, key }: Oddity): Failure {
   const { host, status, text } = reply;
-  if (json === undefined && isBrokenOff(text)) {
+  if (isBrokenOff(text)) {
     const message = `The answer of ${host} broke off. Check the network, then refresh.`;
     return new Failure('unreachable', message, { status });
   }

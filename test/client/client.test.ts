@@ -229,6 +229,15 @@ describe('failures by status', () => {
     expect(message).toContain(fault);
   });
 
+  test.each([null, { outgoing: null }])(
+    'an answer whose relationships are %j has none that were asked for',
+    async (relationships) => {
+      service.reply(json(200, { ...profile, relationships }));
+      const query = { properties: [], relationships: { outgoing: { OWNS: {} } } };
+      expect(await failureOf(client.retrieve(APPLE, query))).toMatchObject({ kind: 'unreadable' });
+    },
+  );
+
   test('parts that were not asked for may be missing', async () => {
     service.reply(json(200, { ...profile, numerical_observations: null }));
     const query = { properties: ['lei'], relationships: { outgoing: {} }, numerical_observations: {} };

@@ -26,6 +26,10 @@ test.each([
   expect(namedByFaults([{ loc, msg }], sent)).toEqual(expected);
 });
 
+test('a fault beneath what was sent as null names nothing', () => {
+  expect(namedByFaults([{ loc: ['body', 'filters', 'name'], msg: 'bad' }], { filters: null })).toEqual([]);
+});
+
 test('a fault of a request without a projection names nothing', () => {
   expect(namedByFaults([{ loc: ['query', 'limit'], msg: 'x' }], undefined)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { createClient, type Client } from '../../src/client/client';
 import type { Fetch } from '../../src/client/exchange';
+import { quote } from '../../src/client/quote';
 import { failureOf } from './failure-of';
 import { json, plain, socketService, type SocketService } from './socket-service';
 
@@ -46,6 +47,7 @@ describe('what a person reads', () => {
     [403, 'not_allowed', 'rejected-key', 'Ann is refused.'],
     [429, 'quota_used_up', 'no-balance', 'Ann is refused.'],
     [503, 'unavailable', 'server-error', 'Ann is refused.'],
+    [500, 'quota_used_up', 'server-error', 'HOST failed inside (500). Refresh later.'],
     [
       401,
       'invalid_api_key',
@@ -98,6 +100,12 @@ describe('what a person reads', () => {
     },
   );
 
+  test('of a failure inside is what the service says of it', async () => {
+    const error = { error_type: 'internal_server_error', message: 'Out of\nmemory' };
+    service.reply(json(500, { error, response_type: 'ERROR' }));
+    expect(await said()).toBe('HOST failed inside (500): Out of memory. Refresh later.');
+  });
+
   test('of several faults is each of them', async () => {
     const detail = [
       { loc: ['body', 'properties', 1], msg: 'unknown', type: 'x' },
@@ -149,6 +157,10 @@ describe('a text of the service in a sentence', () => {
 
   test('is one line', async () => {
     expect(await quoted('  Too\n\n complex \t question ')).toBe('Too complex question');
+  });
+
+  test('is left as it is where there is no key', () => {
+    expect(quote('Too complex', '')).toBe('Too complex');
   });
 
   test('is 300 characters at most, and says that there was more', async () => {

@@ -34,8 +34,14 @@ export async function bundled(rooms) {
   });
   return outputFiles.map(({ path, text }) => {
     const name = path.slice(1).replace(/\.js$/, '.ts');
-    return { name, script: new Script(`(function (${NAMES.join()}) {${text}\n})`, { filename: name }) };
+    const code = `(function (${NAMES.join()}) {${text}\n${loadingAll(text)}\n})`;
+    return { name, script: new Script(code, { filename: name }) };
   });
+}
+
+/** Loads at once what the code loads when it is needed: else only the test that comes first would tell of its tables. */
+function loadingAll(text) {
+  return [...text.matchAll(/^var (init_\w+) = __esm\(/gm)].map(([, init]) => `${init}();`).join('');
 }
 
 function testsBelow(room) {
