@@ -181,3 +181,26 @@ check('a window that is closed, and a provider that says no, are told in the pan
   await settings.getByText('What came back was no answer to this sign-in').waitFor();
   expect(other.isClosed()).toBe(true);
 });
+
+check(
+  'a link of somebody else’s to the window’s page leads to the provider as the deployment asks it',
+  async () => {
+    const profile = await browser.newContext();
+    const page = await profile.newPage();
+    const asked = profile.waitForEvent('request', (request) =>
+      request.url().startsWith(`${provider.issuer}/auth?`),
+    );
+    await page.goto(`${front.url}/help.html`);
+    const others =
+      'redirect_uri=https://other.example&client_id=b&scope=c&response_type=token&prompt=none&_host_Info=d';
+    await page.evaluate(
+      (address) => void open(address),
+      `${front.url}/sign-in.html?state=s&nonce=n&code_challenge=e&${others}`,
+    );
+    expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual({
+      ...{ response_type: 'code', client_id: 'addin', scope: 'openid profile' },
+      ...{ redirect_uri: `${front.url}/sign-in.html`, state: 's', nonce: 'n' },
+      ...{ code_challenge: 'e', code_challenge_method: 'S256' },
+    });
+  },
+);

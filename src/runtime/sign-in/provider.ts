@@ -8,6 +8,8 @@ import { SignInEnded } from './sign-in-ended';
 import type { SignedIn } from './signed-in';
 
 const LIMIT_MS = 20_000;
+/** So much may the clock of this computer be wrong, in seconds. */
+const TOLERANCE_S = 60;
 
 const NO_ANSWER: readonly string[] = [
   oauth.RESPONSE_IS_NOT_CONFORM,
@@ -34,7 +36,7 @@ export class Provider {
   ) {
     // The configuration takes http on this machine alone.
     this.isLocal = config.issuer.startsWith('http:');
-    this.client = { client_id: config.clientId };
+    this.client = { client_id: config.clientId, [oauth.clockTolerance]: TOLERANCE_S };
     this.options = {
       [oauth.customFetch]: (
         url: string,
@@ -57,10 +59,10 @@ export class Provider {
   /** What may be seen of them. */
   static async shown({ verifier, state, nonce }: Secrets): Promise<URLSearchParams> {
     const code_challenge = await oauth.calculatePKCECodeChallenge(verifier);
-    return new URLSearchParams({ state, nonce, code_challenge, code_challenge_method: 'S256' });
+    return new URLSearchParams({ state, nonce, code_challenge });
   }
 
-  /** The address at which a person signs in. */
+  /** The address at which a person signs in; what else stands beside the secrets' shown parts is not passed on. */
   async authorization(shown: URLSearchParams): Promise<string> {
     const { authorization_endpoint: address = '' } = await this.discover();
     const url = new URL(address);
@@ -68,8 +70,12 @@ export class Provider {
       throw new SignInEnded('not-genuine');
     }
     const { clientId: client_id, scope } = this.config;
-    const asked = { response_type: 'code', client_id, scope, redirect_uri: this.parts.redirectUri };
-    for (const [name, value] of [...Object.entries(asked), ...shown]) url.searchParams.set(name, value);
+    const asked = {
+      ...{ response_type: 'code', client_id, scope, redirect_uri: this.parts.redirectUri },
+      ...{ code_challenge_method: 'S256', code_challenge: shown.get('code_challenge') ?? '' },
+      ...{ state: shown.get('state') ?? '', nonce: shown.get('nonce') ?? '' },
+    };
+    for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
     return url.href;
   }
 
