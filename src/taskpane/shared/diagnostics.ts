@@ -5,7 +5,7 @@ import { hostName } from './host';
 /** Events of the log that can name nothing of a workbook; a cell's line has its sheet's name before a colon. */
 const IMPERSONAL = [
   /^(?:GET|POST) \/[\w/()-]*: (?:status \d{3}|no reply) after \d+ ms$/,
-  /^(?:API key|Settings|Stopped) [\w ,]+$/,
+  /^(?:API key|Settings|Signed|Stopped) [\w ,]+$/,
   // No sheet may have a colon in its name.
   /^config\.json: /,
 ];
