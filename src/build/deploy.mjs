@@ -14,8 +14,8 @@ import { fileURLToPath } from 'node:url';
 
 import { LIST, isHashed, nextList, readList } from './published-files.cjs';
 
-/** What is built and not for everybody's eyes: the server, the trial, benchmarks, tools, source maps. */
-const KEPT_BACK = ['server', 'trial', 'bench', 'dataset', 'maps', LIST];
+/** What else is built is not for everybody's eyes: the server, the gateway, the trial, benchmarks, tools, source maps. */
+const FOLDERS = ['assets'];
 /** What names other files comes after them. */
 const LAST = ['functions.json', 'addin.js', 'taskpane.html'];
 
@@ -33,9 +33,10 @@ function filesIn(folder, within = '') {
   });
 }
 
-const built = readdirSync(from)
-  .filter((name) => !KEPT_BACK.includes(name))
-  .flatMap((name) => (statSync(join(from, name)).isDirectory() ? filesIn(from, name) : [name]));
+const built = readdirSync(from, { withFileTypes: true }).flatMap((entry) => {
+  if (entry.isDirectory()) return FOLDERS.includes(entry.name) ? filesIn(from, entry.name) : [];
+  return entry.name === LIST ? [] : [entry.name];
+});
 const { files } = readList(from);
 const list = nextList(readList(target), files);
 // What the last build left in the folder belongs to no deployment of this one.

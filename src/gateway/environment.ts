@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-
 import * as v from 'valibot';
 
 import { mayGetKeys, wholeNumber } from '../server/environment';
 import { isLoopback } from '../server/loopback';
+import { readSetting } from '../server/read-setting';
 import type { SiteDeployment } from '../server/site';
 
 const text = v.optional(
@@ -42,6 +41,9 @@ const schema = v.object({
   KER_AUDIT: text,
   KER_AUDIT_TEXTS: v.optional(v.picklist(['0', '1'], 'Expected KER_AUDIT_TEXTS to be 0 or 1'), '0'),
 });
+
+/** The names of what a person may set for the gateway alone. */
+export const GATEWAY_VARIABLES: readonly string[] = Object.keys(schema.entries);
 
 /** What a person may set for the gateway, beside what `npm start` takes too; the table of `docs/gateway.md`. */
 export type GatewayEnvironment = {
@@ -133,7 +135,7 @@ function readKey({
       'Expected one of KER_UPSTREAM_KEY and KER_UPSTREAM_KEY_FILE, the key of the account at the service',
     );
   }
-  const text = (key ?? readFileSync(file ?? '', 'utf8')).trim();
+  const text = (key ?? readSetting('KER_UPSTREAM_KEY_FILE', file ?? '')).trim();
   if (/^[\x21-\x7e]+$/.test(text)) return text;
   throw new Error('Expected the key of the account to be visible ASCII characters without spaces');
 }

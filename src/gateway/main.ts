@@ -1,24 +1,35 @@
-import { createWriteStream, readFileSync } from 'node:fs';
+import { createWriteStream, openSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { readEnvironment } from '../server/environment';
+import { readEnvironment, SERVER_VARIABLES } from '../server/environment';
 import { GRACE_MS } from '../server/end-gently';
 import { listen } from '../server/listen';
+import { readSetting, reasonOf } from '../server/read-setting';
 import { createSite } from '../server/site';
 import { Draining } from './draining';
-import { readGatewayEnvironment } from './environment';
+import { GATEWAY_VARIABLES, readGatewayEnvironment } from './environment';
 import type { Answered } from './gateway';
 import { auditLine } from './people/audit';
 import { makeKey } from './people/keys';
 import { createGatewaySite } from './site';
 import { startGateway } from './start';
+import { warningsOf } from './warnings';
 
 /** Writes lines to a file or, for `-`, to standard output. */
 function auditTo(file: string | undefined, withText: boolean): (answered: Answered) => void {
   if (file === undefined) return () => undefined;
-  const stream = file === '-' ? process.stdout : createWriteStream(file, { flags: 'a', mode: 0o600 });
+  const stream = file === '-' ? process.stdout : createWriteStream('', { fd: opened(file) });
   stream.on('error', (error: Error) => console.error(`The audit log cannot be written: ${error.message}`));
   return (answered) => void stream.write(`${JSON.stringify(auditLine(answered, withText))}\n`);
+}
+
+/** Who wants a log does not want a gateway that runs without one. */
+function opened(file: string): number {
+  try {
+    return openSync(file, 'a', 0o600);
+  } catch (error) {
+    throw new Error(`Expected KER_AUDIT to be a file that can be written, got ${file}: ${reasonOf(error)}`);
+  }
 }
 
 function printKey(name: string): void {
@@ -37,6 +48,13 @@ async function main(): Promise<void> {
   }
   const { host, port, origin, tls, consoleAddress } = readEnvironment(process.env);
   const environment = readGatewayEnvironment(process.env, host);
+  const certificates = tls && {
+    cert: readSetting('KER_TLS_CERT', tls.cert),
+    key: readSetting('KER_TLS_KEY', tls.key),
+  };
+  const variables = [...SERVER_VARIABLES, ...GATEWAY_VARIABLES];
+  for (const warning of warningsOf(process.env, { variables, host, origin, isSecure: tls !== undefined }))
+    console.error(warning);
   const { cache, audit, auditTexts, perMinute, perDay, drainMs, signIn } = environment;
   const gateway = startGateway(environment, {
     audit: auditTo(audit, auditTexts),
@@ -61,7 +79,7 @@ async function main(): Promise<void> {
   await gateway.store.opened();
   listen({
     ...{ host, port, fetch: draining.guard(fetch) },
-    certificates: tls && { cert: readFileSync(tls.cert), key: readFileSync(tls.key) },
+    certificates,
     drained: () => draining.begin(),
     graceMs: GRACE_MS + drainMs,
     ended: () => {

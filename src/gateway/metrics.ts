@@ -43,7 +43,7 @@ export class Metrics {
   }
 
   answered({ operation, status, credits, ms }: Answered): void {
-    const cached = String(credits === 0);
+    const cached = String(status === 200 && credits === 0);
     this.requests.inc({ operation, status, cached });
     this.seconds.observe({ operation, cached }, ms / 1000);
   }

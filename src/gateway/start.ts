@@ -39,6 +39,8 @@ export type Listeners = PeopleListeners & { audit: (answered: Answered) => void 
 /** Wires a gateway by its settings. */
 export function startGateway(environment: GatewayEnvironment, { audit, ...listeners }: Listeners): Started {
   const { upstream, upstreamKey, cache, perMinute, perDay, freshMs, negativeMs } = environment;
+  // First, because a file that is wrong ends the process, which an open connection would keep.
+  const people = peopleOf(environment, listeners);
   const { store, makeLimit } = storeOf(cache, namespaceOf(environment));
   const budget = new Budget({ makeLimit, pause: store, perMinute, perDay });
   const metrics = new Metrics({
@@ -55,7 +57,6 @@ export function startGateway(environment: GatewayEnvironment, { audit, ...listen
       metrics.sent(lane, status);
     },
   });
-  const people = peopleOf(environment, listeners);
   const identify = identifyBy(environment, people);
   const fetch = createGateway({
     ...{ send, identify, report: listeners.report },

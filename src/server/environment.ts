@@ -56,6 +56,9 @@ const environmentSchema = v.object({
   KER_DATA_ONLY: v.optional(v.picklist(['0', '1'], 'Expected KER_DATA_ONLY to be 0 or 1'), '0'),
 });
 
+/** The names of what a person may set for the server. */
+export const SERVER_VARIABLES: readonly string[] = Object.keys(environmentSchema.entries);
+
 /** What a person may set for the server; the table of `docs/service.md`. */
 export type Environment = {
   /** @default 3000; 0 takes any free port. */

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { createKnowledgeEngine, createModelEngine } from '../service/answers/engine';
@@ -13,6 +12,7 @@ import { warmUp } from '../service/warm-up';
 import { allowedOrigins, type Environment, isOwnDataBehindTrialKey, readEnvironment } from './environment';
 import { listen } from './listen';
 import { onlyLoopback } from './only-loopback';
+import { readSetting } from './read-setting';
 import { createSite } from './site';
 import { createUpstream } from './upstream';
 
@@ -78,7 +78,8 @@ function siteOf(
 
 /** Microsoft's tool is imported only where it is needed, since that costs a tenth of a second. */
 async function certificates({ tls }: Environment) {
-  if (tls !== undefined) return { cert: readFileSync(tls.cert), key: readFileSync(tls.key) };
+  if (tls !== undefined)
+    return { cert: readSetting('KER_TLS_CERT', tls.cert), key: readSetting('KER_TLS_KEY', tls.key) };
   const { getHttpsServerOptions } = await import('office-addin-dev-certs');
   return getHttpsServerOptions();
 }

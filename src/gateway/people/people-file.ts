@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-
 import * as v from 'valibot';
 
+import { readSetting } from '../../server/read-setting';
 import { readKeptKey, type KeptKey } from './keys';
 
 const credits = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)));
@@ -60,7 +59,7 @@ export function readPeople(file: string): People {
 }
 
 function jsonOf(file: string): unknown {
-  const text = readFileSync(file, 'utf8');
+  const text = readSetting('KER_PEOPLE', file);
   try {
     return JSON.parse(text);
   } catch (error) {

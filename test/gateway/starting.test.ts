@@ -1,0 +1,64 @@
+import { readGatewayEnvironment } from '../../src/gateway/environment';
+import { warningsOf } from '../../src/gateway/warnings';
+import { gatewayProcess, removeProgram } from './gateway-process';
+import { REDIS, redisServer } from './redis-server';
+
+const check = REDIS === undefined ? test.skip : test;
+const UPSTREAM = { KER_UPSTREAM: 'https://service.example' };
+
+afterAll(removeProgram);
+
+test.each([
+  ['KER_PEOPLE', 'can be read'],
+  ['KER_AUDIT', 'can be written'],
+])('does not start where the file of %s is missing, and names both', async (variable, expected) => {
+  const message = `Expected ${variable} to be a file that ${expected}, got /nowhere/file: ENOENT: no such file or directory\n`;
+  await expect(gatewayProcess({ ...UPSTREAM, [variable]: '/nowhere/file' })).rejects.toThrow(message);
+});
+
+test('names the variable where the key or a certificate cannot be read', async () => {
+  const file = '/nowhere/file';
+  expect(() => readGatewayEnvironment({ ...UPSTREAM, KER_UPSTREAM_KEY_FILE: file }, '127.0.0.1')).toThrow(
+    'Expected KER_UPSTREAM_KEY_FILE to be a file that can be read, got /nowhere/file: ',
+  );
+  const tls = { KER_TLS_CERT: file, KER_TLS_KEY: file };
+  await expect(gatewayProcess({ ...UPSTREAM, ...tls })).rejects.toThrow('Expected KER_TLS_CERT to be a file');
+});
+
+check('a wrong file of people ends the process also where the store is connected', async () => {
+  const redis = await redisServer();
+  try {
+    const KER_PEOPLE = '/nowhere/file';
+    await expect(gatewayProcess({ ...UPSTREAM, KER_PEOPLE, KER_CACHE: redis.address })).rejects.toThrow(
+      KER_PEOPLE,
+    );
+  } finally {
+    await redis.kill();
+  }
+});
+
+describe('warns', () => {
+  const told = { variables: ['KER_CACHE'], host: '0.0.0.0', origin: undefined, isSecure: false };
+
+  test('of a setting that nothing obeys, and of none that something does', () => {
+    const set = {
+      KER_CACHE: 'memory',
+      KER_ORIGINS: 'a',
+      KER_SERVICE: 'https://service.example',
+      PATH: '/bin',
+    };
+    expect(warningsOf(set, { ...told, host: '127.0.0.1' })).toEqual([
+      'Nothing obeys KER_ORIGINS: it is no setting of the gateway.',
+    ]);
+  });
+
+  test.each([
+    [{ host: '0.0.0.0' }, 1],
+    [{ host: '127.0.0.1' }, 0],
+    [{ host: '0.0.0.0', isSecure: true }, 0],
+    [{ host: '0.0.0.0', origin: 'https://ker.example' }, 0],
+    [{ host: '0.0.0.0', origin: 'http://localhost:3000' }, 1],
+  ])('of keys that travel unencrypted, with %j', (part, count) => {
+    expect(warningsOf({}, { ...told, ...part })).toHaveLength(count);
+  });
+});
