@@ -95,10 +95,15 @@ describe("the built pane over Microsoft's office.js", () => {
   });
 
   // The part itself then looks for its host, which only Excel is; what is tested is that the policy lets it in.
-  test.each(['web', 'win32', 'mac'])('lets office.js load its part for Excel on %s', async (platform) => {
-    const { page, loaded, refused } = await open(
-      `taskpane.html?_host_Info=Excel$${platform}$16.01$de-DE$$$$16`,
-    );
+  test.each([
+    ['web', 'taskpane.html'],
+    ['win32', 'taskpane.html'],
+    ['mac', 'taskpane.html'],
+    // The window in which people sign in.
+    ['web', 'sign-in.html'],
+    ['win32', 'sign-in.html'],
+  ])('lets office.js load its part for Excel on %s into %s', async (platform, name) => {
+    const { page, loaded, refused } = await open(`${name}?_host_Info=Excel$${platform}$16.01$de-DE$$$$16`);
     await page.waitForFunction(() => 'Excel' in window && 'Strings' in window);
     expect(loaded).toContainEqual(expect.stringContaining(`excel-${platform}-16`));
     expect(loaded).toContain('de-de/office_strings.js');

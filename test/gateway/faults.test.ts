@@ -193,6 +193,14 @@ test.each([
     { KER_UPSTREAM, KER_UPSTREAM_KEY: 'a', KER_ISSUER: 'https://a.example' },
     'Expected KER_ISSUER and KER_AUDIENCE',
   ],
+  [
+    { KER_UPSTREAM, KER_UPSTREAM_KEY: 'a', KER_SIGN_IN_CLIENT: 'addin' },
+    'Expected KER_ISSUER with KER_SIGN_IN_CLIENT',
+  ],
+  [
+    { KER_UPSTREAM, KER_UPSTREAM_KEY: 'a', KER_SIGN_IN_NESTED: 'yes' },
+    'Expected KER_SIGN_IN_NESTED to be 0 or 1',
+  ],
   [{ KER_UPSTREAM, KER_UPSTREAM_KEY: 'a', KER_CACHE: 'disk' }, 'Expected KER_CACHE to be memory, redis://'],
 ])('does not start with %j', (env: Record<string, string>, message) => {
   expect(() => readGatewayEnvironment(env, env['HOST'] ?? '127.0.0.1')).toThrow(message);

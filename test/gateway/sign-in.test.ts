@@ -150,6 +150,29 @@ check(
   },
 );
 
+check(
+  'two open workbooks renew by one refresh token, and signing out in one is signing out in both',
+  async () => {
+    const trial = await TrialPage.open(browser, { url: front.url });
+    await signIn(trial, 'bob');
+    const other = await trial.openAnother();
+    const grants = [trial, other].map(({ page }) => watchTokens(page).grants);
+    for (const at of [4, 5]) {
+      await trial.page.waitForTimeout(TOKEN_S * 1000);
+      await Promise.all([trial, other].map((each) => fill(each, { A40: nameOf(at) })));
+      expect(await trial.cell('A40')).toBe(await other.cell('A40'));
+      expect(await other.cell('A40')).toMatch(/^(Microsoft Corporation|Nestlé S\.A\.)$/);
+    }
+    expect(grants).toEqual([
+      ['refresh_token', 'refresh_token'],
+      ['refresh_token', 'refresh_token'],
+    ]);
+    await trial.pane.getByRole('button', { name: 'Sign out' }).click();
+    const lookup = other.pane.getByRole('tabpanel', { name: 'Lookup' });
+    await lookup.getByRole('button', { name: 'Sign in' }).waitFor();
+  },
+);
+
 check('who is in no group that may ask is told so in the cell', async () => {
   const trial = await TrialPage.open(browser, { url: front.url });
   await signIn(trial, 'stranger');

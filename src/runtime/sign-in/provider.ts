@@ -7,7 +7,7 @@ import type { SignInConfig } from './sign-in-config';
 import { SignInEnded } from './sign-in-ended';
 import type { SignedIn } from './signed-in';
 
-const LIMIT_MS = 20_000;
+const LIMIT_MS = 10_000;
 /** So much may the clock of this computer be wrong, in seconds. */
 const TOLERANCE_S = 60;
 

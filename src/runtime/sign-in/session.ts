@@ -16,6 +16,8 @@ import { signedFetch } from './signed-fetch';
 const MARGIN_MS = 60_000;
 /** The lock under which the open workbooks renew one after the other: a refresh token may be good for one time only. */
 const LOCK = 'ker.sign-in';
+/** Longer than a renewal may take, and both together shorter than a cell waits. */
+const LOCK_MS = 12_000;
 
 /** Opens the sign-in of one deployment, with whoever signed in before. */
 export async function openSession(config: SignInConfig, host: SignInHost): Promise<KeptKey> {
@@ -103,7 +105,7 @@ class Session {
     if (token !== undefined && token.text !== stale && this.parts.clock.now() < token.due) {
       return Promise.resolve(token.text);
     }
-    this.renewing ??= alone(() => this.renew()).finally(() => (this.renewing = undefined));
+    this.renewing ??= alone(() => this.renew(), this.parts.clock).finally(() => (this.renewing = undefined));
     return this.renewing;
   }
 
@@ -195,9 +197,24 @@ function ended(): Failure {
   return new Failure('no-key', 'Your sign-in has ended. Sign in in the KER pane.');
 }
 
-/** One after the other over all workbooks, where the host can tell them apart. */
-async function alone(renew: () => Promise<string>): Promise<string> {
+/**
+ * One after the other over all workbooks, where the host can tell them apart. A workbook that Excel has frozen may hold the
+ * lock for ever, so after a while nobody waits for it.
+ */
+async function alone(renew: () => Promise<string>, clock: Clock): Promise<string> {
   const { navigator } = globalThis as Partial<typeof globalThis>;
   const { locks } = (navigator ?? {}) as Partial<Navigator>;
-  return locks === undefined ? renew() : await locks.request(LOCK, renew);
+  if (locks === undefined) return renew();
+  const patience = new AbortController();
+  const stop = clock.after(LOCK_MS, () => patience.abort());
+  const renewing = () => {
+    stop();
+    return renew();
+  };
+  try {
+    return await locks.request(LOCK, { signal: patience.signal }, renewing);
+  } catch (error) {
+    if (patience.signal.aborted) return renew();
+    throw error;
+  }
 }

@@ -280,6 +280,26 @@ test('two workbooks renew by one refresh token after the other', async () => {
   expect(grants()).toEqual(['authorization_code', 'refresh_token', 'refresh_token', 'refresh_token']);
 });
 
+test('a workbook that is frozen while it renews holds up the others for twelve seconds only', async () => {
+  const given = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
+  const request = (_name: string, { signal }: { signal: AbortSignal }) =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+  Object.defineProperty(globalThis, 'navigator', { value: { locks: { request } }, configurable: true });
+  try {
+    const addIn = await start();
+    await signIn(addIn);
+    addIn.clock.advance(provider.lifeS * 1000);
+    const asked = name(addIn, 1);
+    await addIn.pass(100);
+    expect(grants()).toEqual(['authorization_code']);
+    addIn.clock.advance(12_000);
+    expect(await asked).toMatchObject({ value: 'Apple Inc.' });
+  } finally {
+    if (given) Object.defineProperty(globalThis, 'navigator', given);
+    else Reflect.deleteProperty(globalThis, 'navigator');
+  }
+});
+
 test('who signs out leaves nothing behind, here or at the provider', async () => {
   const texts = memoryTextStorage();
   const addIn = await start({ texts });
