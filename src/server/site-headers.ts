@@ -17,8 +17,8 @@ const OFFICE_HOSTS = [
 const YEAR_S = 365 * 24 * 60 * 60;
 
 /**
- * What every file of the site says beside itself. Who may frame a page can only be said here, the rest of its policy stands
- * in the page. A file named by its content is kept for ever, any other is asked about each time; of icons nothing is said,
+ * What every file and answer of the site says beside itself. Who may frame a page can only be said here, the rest of its
+ * policy stands in the page. A file named by its content is kept for ever, any other is asked about each time; of icons nothing is said,
  * because Excel shows none that come with a word on caching. Behind a proxy the origin says whether browsers come by https.
  */
 export function siteHeaders(origin?: string): MiddlewareHandler {
@@ -32,6 +32,11 @@ export function siteHeaders(origin?: string): MiddlewareHandler {
     // A browser would ask for https of every other program on this machine too.
     if ((isSecure ?? protocol === 'https:') && !isLoopback(hostname))
       headers.set('Strict-Transport-Security', `max-age=${YEAR_S}`);
+    // An answer is for whoever asked, no proxy on the way is to keep it, and a policy that it brings is stricter.
+    if (pathname.startsWith('/v1/')) {
+      headers.set('Cache-Control', 'no-store');
+      return;
+    }
     if (headers.get('Content-Type')?.startsWith('text/html') === true) {
       const framedBy = pathname.endsWith('/taskpane.html') ? `'self' ${OFFICE_HOSTS}` : "'none'";
       headers.set('Content-Security-Policy', `frame-ancestors ${framedBy}`);

@@ -42,6 +42,7 @@ export function createSite({ dist, origin, deployment, service, trial }: SiteOpt
   const site = new Hono();
   // What an entity answers shrinks to an eighth, and so does the script: the line is what most waiting is for.
   site.use(compress());
+  site.use(siteHeaders(origin));
   const answer = async (context: { req: { raw: Request } }) => service(context.req.raw);
   site.all('/v1/*', answer);
   site.all('/status', answer);
@@ -50,7 +51,6 @@ export function createSite({ dist, origin, deployment, service, trial }: SiteOpt
   // Nothing of the request stands in it: behind a proxy its scheme is another, and anybody may write a `Host` header.
   const own =
     origin === undefined ? {} : { serviceAddress: origin, consoleAddress: `${origin}/help.html#key` };
-  site.use(siteHeaders(origin));
   site.get('/config.json', async (context) =>
     context.json({ ...(await administered(dist)), ...own, ...deployment }),
   );

@@ -90,6 +90,17 @@ describe('createSite', () => {
     expect(await caching('/pane.99999999.js')).toBeUndefined();
   });
 
+  test('lets nobody on the way keep an answer, nor a browser guess what it is', async () => {
+    const answer = await headers('/v1/entities');
+    expect(answer).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': 'max-age=31536000',
+    });
+    expect(answer).not.toHaveProperty('content-security-policy');
+  });
+
   test('lets Office alone frame the pane and nobody any other page, and keeps to https where it is served so', async () => {
     const pane = await headers('/taskpane.html');
     expect(pane['content-security-policy']).toMatch(
