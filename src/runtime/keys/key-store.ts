@@ -9,7 +9,7 @@ export type KeyState = {
   service: string;
   /** `not-remembered` where the key was to be remembered and this browser cannot keep it encrypted. */
   note?: 'not-remembered';
-  /** Where a person signed in in place of a key, whose name then stands masked by nothing in `masked`. */
+  /** Where a person signed in in place of a key; `masked` is then her name. */
   signedIn?: SignedInState;
 };
 

@@ -1,6 +1,7 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 
+import type { Failure } from '../../contract/failure';
 import type { KeyRetention } from '../../runtime/keys/key-store';
 import { SignInEnded } from '../../runtime/sign-in/sign-in-ended';
 import { FailureNotice } from './FailureNotice';
@@ -43,7 +44,7 @@ export function SignInButton({ retention = 'remembered' }: SignInButtonProps): R
   );
 }
 
-function Ending({ failure }: { failure: SignInEnded | Parameters<typeof FailureNotice>[0]['failure'] }) {
+function Ending({ failure }: { failure: Failure }): ReactElement {
   const { texts } = usePane();
   const styles = useStyles();
   if (!(failure instanceof SignInEnded)) return <FailureNotice failure={failure} inSettings />;
