@@ -27,7 +27,8 @@ test.each([
 });
 
 test('a fault beneath what was sent as null names nothing', () => {
-  expect(namedByFaults([{ loc: ['body', 'filters', 'name'], msg: 'bad' }], { filters: null })).toEqual([]);
+  const faults = [{ loc: ['body', 'filters', 'name'], msg: 'bad' }];
+  expect(namedByFaults(faults, { ...sent, filters: null })).toEqual([]);
 });
 
 test('a fault of a request without a projection names nothing', () => {

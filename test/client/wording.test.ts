@@ -259,6 +259,17 @@ describe('a reply as a browser gives it', () => {
     ]);
   });
 
+  test('is asked for before others where a person waits, and a key is tested for one', async () => {
+    const sent: unknown[] = [];
+    const recording = clientOf(KEY, (_, { priority }) => {
+      sent.push(priority);
+      return Promise.resolve(Response.json({ entities: [] }));
+    });
+    for (const person of [undefined, false, true]) await recording.search({ name: 'x' }, undefined, person);
+    await recording.checkKey(KEY);
+    expect(sent).toEqual(['low', 'low', 'high', 'high']);
+  });
+
   test('is not asked for where the caller has given up, whatever the network does', async () => {
     const asked = jest.fn(() => Promise.resolve(Response.json({ entities: [] })));
     const failure = await failureOf(clientOf(KEY, asked).search({ name: 'x' }, AbortSignal.abort()));
