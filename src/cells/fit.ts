@@ -1,5 +1,5 @@
 import { Failure } from '../contract/failure';
-import type { Cell, Grid } from './cell';
+import type { Cell, Grid, SimpleCell } from './cell';
 import { byteLength } from './text';
 
 /** The most cells of one result: more would freeze Excel before it could be read. */
@@ -13,8 +13,8 @@ const FORMATTED_SIZE = 60;
 const ADVICE = 'Narrow it by date or range, or give a limit';
 
 /**
- * A result that Excel can take: rows of one length, within the limits, never empty. Where number formats make a
- * result too large it goes without them; where that is not enough, it is refused with advice.
+ * A result that Excel can take: rows of one length, within the limits, never empty. Where the sources or number formats of
+ * its values make a result too large it goes without them; where that is not enough, it is refused with advice.
  */
 export function fitted(rows: Grid): Grid {
   if (isOneShortCell(rows)) return rows;
@@ -22,8 +22,10 @@ export function fitted(rows: Grid): Grid {
   checkSize(rows.length, width);
   const grid = rows.length === 0 ? [['']] : rows.map((row) => padded(row, width));
   if (jsonSize(grid) <= MAX_JSON) return grid;
-  const plain = grid.map((row) => row.map(withoutFormat));
-  if (jsonSize(plain) <= MAX_JSON) return plain;
+  for (const lighter of [withoutProperties, withoutFormat]) {
+    const light = grid.map((row) => row.map(lighter));
+    if (jsonSize(light) <= MAX_JSON) return light;
+  }
   throw tooLarge(
     `${count(grid.length * width)} ${grid.length * width === 1 ? 'cell' : 'cells'} of more than ${MAX_JSON / MEGABYTE} MB`,
     `about ${MAX_JSON / MEGABYTE} MB`,
@@ -33,7 +35,7 @@ export function fitted(rows: Grid): Grid {
 /** Nearly every result is one cell, whose text is never longer than a cell holds: only a card may be too large. */
 function isOneShortCell(rows: Grid): boolean {
   const cell = rows.length === 1 && rows[0]?.length === 1 ? rows[0][0] : undefined;
-  return cell !== undefined && (typeof cell !== 'object' || isDouble(cell));
+  return cell !== undefined && (typeof cell !== 'object' || isSimple(cell));
 }
 
 /** Whether so many numbers could keep their formats; where not, a function need not make what {@link fitted} drops. */
@@ -69,7 +71,12 @@ function cellSize(cell: Cell): number {
   if (typeof cell === 'number') return numberSize(cell);
   if (typeof cell === 'string') return textSize(cell);
   if (typeof cell === 'boolean') return 5;
-  if (isDouble(cell)) return (cell.numberFormat?.length ?? 0) + FORMATTED_SIZE;
+  if (isSimple(cell)) {
+    const { basicValue, properties } = cell;
+    const format = 'numberFormat' in cell ? (cell.numberFormat?.length ?? 0) : 0;
+    const carried = properties === undefined ? 0 : carriedSize(properties);
+    return (typeof basicValue === 'string' ? textSize(basicValue) : format) + FORMATTED_SIZE + carried;
+  }
   if ('code' in cell) return textSize(cell.message ?? '') + FORMATTED_SIZE;
   return textSize(JSON.stringify(cell));
 }
@@ -96,12 +103,32 @@ function textSize(text: string): number {
   return byteLength(text) + 2;
 }
 
+/** The size of what a value carries: the text of each, counted without making it. */
+function carriedSize(properties: Record<string, Excel.EntityPropertyType>): number {
+  return Object.entries(properties).reduce(
+    (size, [name, { basicValue }]) => size + name.length + textSize(String(basicValue)) + FORMATTED_SIZE,
+    0,
+  );
+}
+
 function isDouble(cell: object): cell is Excel.DoubleCellValue {
   return 'type' in cell && cell.type === 'Double';
 }
 
+/** Whether a value calculates as its basic value does, with a format or properties beside it. */
+function isSimple(cell: object): cell is SimpleCell {
+  return 'type' in cell && cell.type !== 'Entity';
+}
+
+function withoutProperties(cell: Cell): Cell {
+  if (typeof cell !== 'object' || !isSimple(cell)) return cell;
+  if (!isDouble(cell)) return cell.basicValue;
+  const { properties: _carried, ...plain } = cell;
+  return plain;
+}
+
 function withoutFormat(cell: Cell): Cell {
-  return typeof cell === 'object' && isDouble(cell) ? cell.basicValue : cell;
+  return typeof cell === 'object' && isSimple(cell) ? cell.basicValue : cell;
 }
 
 function tooLarge(got: string, most: string): Failure {

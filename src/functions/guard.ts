@@ -7,6 +7,7 @@ import type { CellContext, FunctionContext } from './call/context';
 import { GuardedCall, inPreview, type Invocation } from './call/guarded-call';
 import { currentHost } from './call/host';
 import { loaded } from './call/loaded';
+import { sourced, type Sourced } from './call/sourced';
 import { andThen, isPromise, type PromiseOrValue } from './call/promise-or-value';
 
 /** What Excel knows of one call. */
@@ -24,7 +25,11 @@ export function guarded(
   const call = new FunctionCall(name, invocation);
   return call.result(() =>
     andThen(currentRuntime(), (runtime) =>
-      andThen(knowledgeFor(invocation, runtime), (knowledge) => run(call.contextIn(runtime, knowledge))),
+      andThen(knowledgeFor(invocation, runtime), (knowledge) =>
+        andThen(sourced(runtime.settings.get(), currentHost()), (values) =>
+          run(call.contextIn(runtime, knowledge, values)),
+        ),
+      ),
     ),
   );
 }
@@ -47,14 +52,21 @@ export function computed(name: string, run: (context: CellContext) => PromiseOrV
 class FunctionCall extends GuardedCall {
   private readonly signal = new Cancellation();
 
-  contextIn({ activity, settings, deployment }: Runtime, knowledge: Knowledge): FunctionContext {
+  contextIn(
+    { activity, settings, deployment }: Runtime,
+    knowledge: Knowledge,
+    values: Sourced,
+  ): FunctionContext {
     const { cell, signal } = this;
+    const { serviceAddress, sourcedValues } = settings.get();
     this.startIn(activity);
     deployment.rules?.admit?.(this.name);
     return {
       knowledge,
       waiter: { signal, cell },
-      serviceAddress: settings.get().serviceAddress,
+      serviceAddress,
+      sourced: values,
+      sourcesSeries: sourcedValues === 'all',
       // The host is asked after the add-in has started: before that Office cannot say what it knows.
       host: currentHost(),
       failures: this,

@@ -7,6 +7,9 @@ import { parseServiceAddress } from './service-address';
 const HIGHEST_CAP = 600;
 const HIGHEST_BUDGET = 1_000_000;
 
+/** None; those of PROP and LATEST; those of SERIES too. */
+const SOURCED_VALUES = ['off', 'latest', 'all'] as const;
+
 /**
  * Every setting, once: its type, what it may be, and in its message the rule that a refusal quotes. What a person did not
  * set is absent and follows the deployment, also after it changes.
@@ -35,6 +38,8 @@ export const chosenSchema = v.object({
   askNewWorkbooks: v.exactOptional(v.message(v.boolean(), 'true or false')),
   /** What cells do while the service cannot be reached. */
   offline: v.exactOptional(oneOf(OFFLINE_BEHAVIOURS)),
+  /** Which values carry their source, as properties that formulas read and a card shows. */
+  sourcedValues: v.exactOptional(oneOf(SOURCED_VALUES)),
   /** Search in the pane only when Enter is pressed, because calls cost. */
   searchOnEnter: v.exactOptional(v.message(v.boolean(), 'true or false')),
 });
@@ -46,12 +51,16 @@ export type Chosen = v.InferOutput<typeof chosenSchema>;
 export type Settings = Required<Chosen>;
 
 /** What the settings that are chosen from a list may be, in the order in which they are offered. */
-export const SETTING_OPTIONS = { freshness: FRESHNESSES, offline: OFFLINE_BEHAVIOURS } as const;
+export const SETTING_OPTIONS = {
+  freshness: FRESHNESSES,
+  offline: OFFLINE_BEHAVIOURS,
+  sourcedValues: SOURCED_VALUES,
+} as const;
 
 /** The settings where a person set none. */
 export function defaultsAt(serviceAddress: string): Settings {
   const budget = { creditsPerDay: 0, askAbove: 500, askNewWorkbooks: true };
-  return { serviceAddress, ...defaultSettings, ...budget, searchOnEnter: false };
+  return { serviceAddress, ...defaultSettings, ...budget, sourcedValues: 'off', searchOnEnter: false };
 }
 
 /** The settings as they are now; listeners hear of each change. */

@@ -50,7 +50,14 @@ function main(): void {
     const [started, since] = [process.cpuUsage(), performance.now()];
     const grid = fitted(
       tableGrid(
-        seriesTable(series, { window: {}, known: undefined, columns: [], unitInHeader: true, host }),
+        seriesTable(series, {
+          window: {},
+          known: undefined,
+          columns: [],
+          unitInHeader: true,
+          sourced: undefined,
+          host,
+        }),
         true,
       ),
     );

@@ -100,6 +100,24 @@ describe('Settings in the trial workbook', () => {
     expect(await panel.getByRole('switch', { name: 'Search only on Enter' }).isChecked()).toBe(true);
   });
 
+  it('lets values carry their source, without asking for them again', async () => {
+    await trial.enter('A28', '=KER.PROP("Apple Inc.","employee_count")');
+    await trial.idle();
+    const asked = await server.requests();
+    await panel
+      .getByRole('combobox', { name: 'Values that carry their source' })
+      .selectOption('Those of PROP and LATEST');
+    await trial.select('A1');
+    await trial.page.keyboard.press('Control+Alt+F9');
+    await trial.idle();
+    await trial.write('B28:D28', [['=A28.source', '=A28.known', '=A28*2']]);
+    await trial.idle();
+    expect(await trial.read('A28:D28')).toEqual([
+      ['164,000', expect.stringContaining('10-K'), expect.stringMatching(/^20\d\d-\d\d-\d\d$/), '328000'],
+    ]);
+    expect(await server.requests()).toEqual(asked);
+  });
+
   it.each(['http://service.example', 'ftp://service.example', 'not an address'])(
     'refuses the service address %s and says why',
     async (address) => {

@@ -31,6 +31,24 @@ test('leaves number formats out where they make a result too large', () => {
   expect(JSON.stringify(grid).length).toBeLessThan(MAX_JSON);
 });
 
+test('leaves out what values carry before their formats', () => {
+  const carried = {
+    ...date(45_296),
+    properties: { source: { type: 'String', basicValue: 'Form 10-K' } },
+  } as const;
+  const text = { type: 'String', basicValue: 'Cupertino', properties: carried.properties } as const;
+  expect(fitted([[carried, text]])).toEqual([[carried, text]]);
+  const rows = 15_000;
+  const grid = fitted(Array.from({ length: rows }, () => [carried, text]));
+  expect(grid[rows - 1]).toEqual([date(45_296), 'Cupertino']);
+});
+
+test('what a value carries is measured no smaller than it is', () => {
+  const properties = { source: { type: 'String', basicValue: 'Größe' }, known: date(45_296) } as const;
+  const cell = { ...date(45_296), properties };
+  expect(jsonSize([[cell]])).toBeGreaterThanOrEqual(JSON.stringify([[cell]]).length);
+});
+
 test('formats fit where all of them do', () => {
   const most = Math.floor(MAX_JSON / 60);
   expect([most, most + 1].map(formatsFit)).toEqual([true, false]);

@@ -13,7 +13,10 @@ class ExcelError extends Error {
 }
 
 /** Stands in for the globals that Excel gives to every add-in. */
-export function startExcel({ dataTypes = true }: { dataTypes?: boolean } = {}): void {
+export function startExcel({
+  dataTypes = true,
+  properties = false,
+}: { dataTypes?: boolean; properties?: boolean } = {}): void {
   Object.assign(globalThis, {
     CustomFunctions: {
       Error: ExcelError,
@@ -23,7 +26,8 @@ export function startExcel({ dataTypes = true }: { dataTypes?: boolean } = {}): 
       context: {
         requirements: {
           isSetSupported: (set: string, version: string) =>
-            dataTypes && set === 'CustomFunctionsRuntime' && Number(version) <= 1.4,
+            (dataTypes && set === 'CustomFunctionsRuntime' && Number(version) <= 1.4) ||
+            (properties && set === 'ExcelApi' && Number(version) <= 1.19),
         },
       },
     },
@@ -51,7 +55,7 @@ export async function shown(result: Promise<unknown[][]>): Promise<(string | num
 function shownCell(cell: Cell): string | number | boolean {
   if (typeof cell !== 'object') return cell;
   if (cell instanceof ExcelError) return `${cell.code}: ${cell.message}`;
-  if ('type' in cell) return cell.type === 'Double' ? cell.basicValue : (cell.text ?? '');
+  if ('type' in cell) return cell.type === 'Entity' ? (cell.text ?? '') : cell.basicValue;
   throw new Error(`Expected a cell that Excel takes, got ${JSON.stringify(cell)}`);
 }
 

@@ -24,8 +24,10 @@ export type Workbook = {
 };
 
 /** Opens a workbook with nothing known yet. */
-export async function openWorkbook(choices: Choices & { dataTypes?: boolean } = {}): Promise<Workbook> {
-  startExcel({ dataTypes: choices.dataTypes ?? true });
+export async function openWorkbook(
+  choices: Choices & { dataTypes?: boolean; properties?: boolean } = {},
+): Promise<Workbook> {
+  startExcel({ dataTypes: choices.dataTypes ?? true, properties: choices.properties ?? false });
   const addIn = await startAddIn({ ...choices, service: choices.service ?? whole.service });
   useRuntime(addIn.runtime);
   let counted = addIn.sent.length;

@@ -16,6 +16,7 @@ test('the defaults hold where nothing is stored', async () => {
     askNewWorkbooks: true,
     offline: 'last-known',
     searchOnEnter: false,
+    sourcedValues: 'off',
   });
 });
 

@@ -1,4 +1,5 @@
 import type { CellError, Host } from '../../cells/cell';
+import type { Sourced } from './sourced';
 import type { Knowledge, Waiter } from '../../runtime/knowledge';
 
 /** What the guard hands to every function. */
@@ -13,6 +14,10 @@ export type FunctionContext = CellContext & {
   knowledge: Knowledge;
   /** Handed to every request, so that a cancelled cell asks nothing. */
   waiter: Waiter;
+  /** Lets values carry their source, where the person has set so. */
+  sourced: Sourced;
+  /** Whether those of whole series do too. */
+  sourcesSeries: boolean;
   /** The address of the service, named on cards. */
   serviceAddress: string;
 };

@@ -1,9 +1,10 @@
-import type { Cell, Host } from '../../cells/cell';
+import type { Cell } from '../../cells/cell';
 import { isoDate } from '../../cells/date';
 import { numberFormat } from '../../cells/number-format';
 import { numberCell } from '../../cells/value';
 import { Failure } from '../../contract/failure';
 import type { NumericalObservation } from '../../contract/observation';
+import type { FunctionContext } from '../call/context';
 import { knownBy, timelineOf, within } from './points';
 
 /** Which value of a series counts; in days since 1970-01-01. */
@@ -14,14 +15,23 @@ export type Moments = {
   known: number | undefined;
 };
 
+/** How the value is shown. */
+type Shown = Pick<FunctionContext, 'host' | 'sourced'>;
+
 /** The newest value of a series at or before some moments; gaps are passed over. */
-export function lastValue(series: NumericalObservation, { asOf, known }: Moments, host: Host): Cell {
+export function lastValue(
+  series: NumericalObservation,
+  { asOf, known }: Moments,
+  { host, sourced }: Shown,
+): Cell {
   const before = within(timelineOf(series.data), { to: asOf });
   const { points } = known === undefined ? before : knownBy(before, known, series.name);
   for (let at = points.length - 1; at >= 0; at--) {
-    const value = points[at]?.value ?? undefined;
-    if (value === undefined) continue;
-    return numberCell(value, host, numberFormat([value], { unit: series.properties.unit ?? undefined }));
+    const point = points[at];
+    if (point === undefined || point.value === null) continue;
+    const format = numberFormat([point.value], { unit: series.properties.unit ?? undefined });
+    const cell = numberCell(point.value, host, format);
+    return sourced?.sourcedPoint(cell, point, series) ?? cell;
   }
   const until = asOf === undefined ? '' : ` at or before ${isoDate(asOf)}`;
   const by = known === undefined ? '' : ` that was published by ${isoDate(known)}`;

@@ -6,7 +6,8 @@ import { startedRuntime } from '../../runtime/current';
 import type { Caller, Knowledge } from '../../runtime/knowledge';
 import { GuardedCall, inPreview, type Invocation } from '../call/guarded-call';
 import { currentHost } from '../call/host';
-import type { PromiseOrValue } from '../call/promise-or-value';
+import { isPromise, type PromiseOrValue } from '../call/promise-or-value';
+import { sourced, type Sourced } from '../call/sourced';
 import { lackingFailure } from '../names/lacking';
 import { oneCell } from './cell-grid';
 
@@ -33,12 +34,14 @@ export function plainProperty({
   const field = onlyText(property);
   if (id === undefined || field === undefined) return undefined;
   if (!isEntityId(id) || !AS_WRITTEN.test(field) || inPreview(invocation)) return undefined;
-  const call = new PropertyCall(invocation, { knowledge: runtime.knowledge, id, field });
+  const values = sourced(runtime.settings.get(), currentHost());
+  if (isPromise(values)) return undefined;
+  const call = new PropertyCall(invocation, { knowledge: runtime.knowledge, id, field, values });
   call.startIn(runtime.activity);
   return call.ask();
 }
 
-type Asked = { knowledge: Knowledge; id: string; field: string };
+type Asked = { knowledge: Knowledge; id: string; field: string; values: Sourced };
 
 /**
  * One call, told the value itself: fifty thousand may wait at once, and a promise for each step from the answer to the
@@ -50,12 +53,14 @@ class PropertyCall extends GuardedCall implements Caller<PropertyValue | undefin
   private readonly knowledge: Knowledge;
   private readonly id: string;
   private readonly field: string;
+  private readonly values: Sourced;
 
-  constructor(invocation: Invocation, { knowledge, id, field }: Asked) {
+  constructor(invocation: Invocation, { knowledge, id, field, values }: Asked) {
     super('PROP', invocation);
     this.knowledge = knowledge;
     this.id = id;
     this.field = field;
+    this.values = values;
   }
 
   ask(): Promise<Grid> {
@@ -70,7 +75,8 @@ class PropertyCall extends GuardedCall implements Caller<PropertyValue | undefin
   answer(property: PropertyValue | undefined): void {
     try {
       const cell = toCell(property?.value, currentHost(), { name: this.field });
-      this.give(cell === undefined ? this.lacking() : this.shown(oneCell(cell)));
+      if (cell === undefined || property === undefined) return this.give(this.lacking());
+      this.give(this.shown(oneCell(this.values?.sourcedProperty(cell, property) ?? cell)));
     } catch (error) {
       this.fail(error);
     }

@@ -19,7 +19,8 @@ export async function propertyOf(context: FunctionContext, pair: KnownPair): Pro
 export function propertyCell(context: FunctionContext, pair: KnownPair): PromiseOrValue<Cell> {
   return andThen(propertyAsTyped(context, pair.id, pair.field), (property) => {
     const cell = toCell(property?.value, context.host, { name: pair.field });
-    return cell ?? lacking(context, pair).then(reject);
+    if (cell === undefined || property === undefined) return lacking(context, pair).then(reject);
+    return context.sourced?.sourcedProperty(cell, property) ?? cell;
   });
 }
 

@@ -31,6 +31,7 @@ export function seriesGrid(context: FunctionContext, given: SeriesArguments): Pr
     known: lastDay(given.known, 'known'),
     columns: columnsArgument(given.columns),
     host: context.host,
+    sourced: context.sourcesSeries ? context.sourced : undefined,
   };
   const withHeaders = flagArgument(given.headers, 'headers', true);
   const named = namer(context);
@@ -63,7 +64,7 @@ export function latestGrid(
   const pairs = crossed(requiredRange(entity, 'entity'), requiredRange(observation, 'observation'));
   return cellGrid(context, pairs, (pair) =>
     named.later(pair.entity, async (id, begin) =>
-      lastValue(await observationNamed(context, { ...pair, id }, begin), moments, context.host),
+      lastValue(await observationNamed(context, { ...pair, id }, begin), moments, context),
     ),
   );
 }

@@ -8,6 +8,7 @@ import { Failure } from '../../contract/failure';
 import type { NumericalObservation, ObservationPoint } from '../../contract/observation';
 import { knownBy, timelineOf, within } from '../cells/points';
 import type { TimeWindow } from '../cells/points';
+import type { Sourced } from '../call/sourced';
 import type { SeriesColumn } from './choices';
 import type { Table } from './stacked';
 
@@ -18,6 +19,8 @@ export type SeriesOptions = {
   known: number | undefined;
   columns: readonly SeriesColumn[];
   host: Host;
+  /** Lets values carry their source. */
+  sourced: Sourced;
   /** Whether the header is shown and names the unit of every value, which would only clutter the cells then. */
   unitInHeader: boolean;
 };
@@ -25,7 +28,7 @@ export type SeriesOptions = {
 /** A series as a table of time and value, oldest first; the header of the value names the series and its unit. */
 export function seriesTable(
   series: NumericalObservation,
-  { window, known, columns, host, unitInHeader }: SeriesOptions,
+  { window, known, columns, host, sourced, unitInHeader }: SeriesOptions,
 ): Table {
   const all = within(timelineOf(series.data), window);
   if (all.points.length === 0) throw nothingWithin(series, window);
@@ -37,7 +40,8 @@ export function seriesTable(
   const rows = points.map((point, at): Cell[] => {
     const day = days[at] ?? 0;
     const time = timeCell(day, point.time, host, formatted);
-    const value = valueCell(point, day, host, format);
+    const plain = valueCell(point, day, host, format);
+    const value = (point.value === null ? undefined : sourced?.sourcedPoint(plain, point, series)) ?? plain;
     return columns.length === 0
       ? [time, value]
       : [time, value, ...columns.map((column) => detail(point, { column, unit, host }))];

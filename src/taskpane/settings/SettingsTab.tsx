@@ -10,6 +10,7 @@ import { PolicyNotice } from './PolicyNotice';
 import { RequestSection } from './RequestSection';
 import { ServiceSection } from './ServiceSection';
 import { SignInSection } from './SignInSection';
+import { ValueSection } from './ValueSection';
 
 /** Settings: the key, the service, what costs, what is stored, and what this is. */
 export function SettingsTab({ shown }: { shown: boolean }): ReactElement {
@@ -23,6 +24,7 @@ export function SettingsTab({ shown }: { shown: boolean }): ReactElement {
       {keys.signIn ? <SignInSection /> : <KeySection key={serviceAddress} />}
       <ServiceSection />
       <RequestSection />
+      <ValueSection />
       <DataSection shown={shown} />
       <AboutSection />
     </div>

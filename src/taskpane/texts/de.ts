@@ -395,6 +395,11 @@ export const de: Texts = {
     offlineOptions: { 'last-known': 'Den letzten bekannten Wert zeigen', error: 'Einen Fehler zeigen' },
     searchOnEnter: 'Nur mit der Eingabetaste suchen',
     searchOnEnterHint: 'Jede Suche kostet eine Anfrage.',
+    values: 'Werte in Zellen',
+    sourced: 'Werte, die ihre Quelle mit sich tragen',
+    sourcedHint:
+      '=B2.source, .link, .date, .period, .unit und .known lesen dann, was hinter B2 steht. Ab Excel 2504; mit Strg+Alt+F9 neu berechnen.',
+    sourcedOptions: { off: 'Keine', latest: 'Die von PROP und LATEST', all: 'Auch die von SERIES' },
     data: 'Gespeicherte Werte',
     storedSize: (size) => `${size} auf diesem Computer`,
     clear: 'Löschen',

@@ -392,6 +392,11 @@ export const en = {
     offlineOptions: { 'last-known': 'Show the last known value', error: 'Show an error' },
     searchOnEnter: 'Search only on Enter',
     searchOnEnterHint: 'Each search costs a request.',
+    values: 'Values in cells',
+    sourced: 'Values that carry their source',
+    sourcedHint:
+      '=B2.source, .link, .date, .period, .unit and .known then read what stands behind B2. From Excel 2504 on; recalculate with Ctrl+Alt+F9.',
+    sourcedOptions: { off: 'None', latest: 'Those of PROP and LATEST', all: 'Those of SERIES too' },
     data: 'Stored values',
     storedSize: (size: string) => `${size} on this computer`,
     clear: 'Clear',

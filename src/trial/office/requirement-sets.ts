@@ -10,8 +10,12 @@ const SUPPORTED: Readonly<Record<string, string>> = {
   CustomFunctionsRuntime: '1.4',
 };
 
+/** The set of ExcelApi that is asked for one thing alone: that numbers and texts may have properties of their own. */
+const PROPERTIES = '1.19';
+
 /** `Office.context.requirements.isSetSupported`. */
 export function isSetSupported(name: string, version: string | number = '1.1'): boolean {
+  if (name === 'ExcelApi' && String(version) === PROPERTIES) return true;
   const supported = SUPPORTED[name];
   if (supported === undefined) return false;
   const [major = 0, minor = 0] = String(version).split('.').map(Number);

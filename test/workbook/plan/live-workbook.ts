@@ -99,7 +99,7 @@ function plainGrid(grid: unknown[][]): Result {
 
 function plain(cell: Cell): Value {
   if (typeof cell !== 'object') return cell;
-  if ('type' in cell) return cell.type === 'Double' ? cell.basicValue : (cell.text ?? '');
+  if ('type' in cell) return cell.type === 'Entity' ? (cell.text ?? '') : cell.basicValue;
   return '#N/A';
 }
 
