@@ -72,10 +72,9 @@ function cellSize(cell: Cell): number {
   if (typeof cell === 'string') return textSize(cell);
   if (typeof cell === 'boolean') return 5;
   if (isSimple(cell)) {
-    const { basicValue, properties } = cell;
-    const format = 'numberFormat' in cell ? (cell.numberFormat?.length ?? 0) : 0;
-    const carried = properties === undefined ? 0 : carriedSize(properties);
-    return (typeof basicValue === 'string' ? textSize(basicValue) : format) + FORMATTED_SIZE + carried;
+    const { properties } = cell;
+    const own = isDouble(cell) ? (cell.numberFormat?.length ?? 0) : textSize(String(cell.basicValue));
+    return own + FORMATTED_SIZE + (properties === undefined ? 0 : carriedSize(properties));
   }
   if ('code' in cell) return textSize(cell.message ?? '') + FORMATTED_SIZE;
   return textSize(JSON.stringify(cell));
@@ -103,12 +102,17 @@ function textSize(text: string): number {
   return byteLength(text) + 2;
 }
 
-/** The size of what a value carries: the text of each, counted without making it. */
-function carriedSize(properties: Record<string, Excel.EntityPropertyType>): number {
+/** The size of what a value carries, counted without making its JSON. */
+function carriedSize(properties: Record<string, unknown>): number {
   return Object.entries(properties).reduce(
-    (size, [name, { basicValue }]) => size + name.length + textSize(String(basicValue)) + FORMATTED_SIZE,
+    (size, [name, carried]) => size + name.length + FORMATTED_SIZE + basicSize(carried),
     0,
   );
+}
+
+function basicSize(carried: unknown): number {
+  if (typeof carried !== 'object' || carried === null || !('basicValue' in carried)) return 0;
+  return textSize(String(carried.basicValue));
 }
 
 function isDouble(cell: object): cell is Excel.DoubleCellValue {

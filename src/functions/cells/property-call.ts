@@ -75,8 +75,11 @@ class PropertyCall extends GuardedCall implements Caller<PropertyValue | undefin
   answer(property: PropertyValue | undefined): void {
     try {
       const cell = toCell(property?.value, currentHost(), { name: this.field });
-      if (cell === undefined || property === undefined) return this.give(this.lacking());
-      this.give(this.shown(oneCell(this.values?.sourcedProperty(cell, property) ?? cell)));
+      this.give(
+        cell === undefined || property === undefined
+          ? this.lacking()
+          : this.shown(oneCell(this.values?.sourcedProperty(cell, property) ?? cell)),
+      );
     } catch (error) {
       this.fail(error);
     }

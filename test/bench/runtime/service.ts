@@ -15,12 +15,12 @@ export type RuntimeService = {
   elsewhere: string;
   /** The traffic since the last call. */
   traffic: () => Promise<Traffic>;
-  /** Changes how long an answer takes, and which address `config.json` gives. */
+  /** Changes how long an answer takes, and which address and policy `config.json` gives. */
   set: (change: Partial<Settings>) => Promise<void>;
   stop: () => void;
 };
 
-type Settings = { latencyMs: number; serviceAddress: string };
+type Settings = { latencyMs: number; serviceAddress: string; policy: object };
 
 /** How the process is started: with the peers' built page script. */
 type Start = { peersScript: string };
@@ -59,7 +59,7 @@ export async function startService(start: Start): Promise<RuntimeService> {
 /** The process itself: entities with any property, answered after a fixed time; the built add-in's files. */
 export function serveRuntime(peersScript: string): void {
   const officeFiles = dirname(resolve('node_modules/@microsoft/office-js/dist/office.js'));
-  const settings: Settings = { latencyMs: 50, serviceAddress: '' };
+  const settings: Settings = { latencyMs: 50, serviceAddress: '', policy: {} };
   let traffic: Traffic = { requests: 0, preflights: 0 };
 
   const answerEntity = async (incoming: IncomingMessage, outgoing: ServerResponse, cors: object) => {
@@ -105,8 +105,8 @@ export function serveRuntime(peersScript: string): void {
       Object.assign(settings, JSON.parse(await textOf(incoming)));
       outgoing.end();
     } else if (pathname === '/config.json') {
-      const { serviceAddress } = settings;
-      const deployment = { serviceAddress, consoleAddress: serviceAddress, trialKey: 'ker-trial' };
+      const { serviceAddress, policy } = settings;
+      const deployment = { serviceAddress, consoleAddress: serviceAddress, trialKey: 'ker-trial', policy };
       send(outgoing, '.json', JSON.stringify(deployment));
     } else answerFile(pathname, outgoing);
   };

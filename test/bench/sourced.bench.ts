@@ -1,0 +1,66 @@
+import { launchBrowser } from '../browser/browser';
+import { openAddIn, type Cost } from './runtime/add-in-page';
+import { serveRuntime, startService } from './runtime/service';
+import { report } from './target';
+
+const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
+const CELLS = Number(process.env['CELLS'] ?? 50_000);
+/** What Excel on the web takes in one message. */
+const EXCEL_BYTES = 5 * 1024 * 1024;
+
+type Round = { cold: Cost; warm: Cost };
+
+/** What it costs that values carry their source, under Microsoft's own runtime, in alternating rounds of one run. */
+async function main(): Promise<void> {
+  const service = await startService({ peersScript: '' });
+  const browser = await launchBrowser();
+  const recalculated = async (sourcedValues: 'off' | 'latest'): Promise<Round> => {
+    await service.set({ policy: { sourcedValues } });
+    const page = await openAddIn(browser, service, { file: 'taskpane.html', functions: 18 });
+    try {
+      // The first run of a page also compiles what it runs.
+      await page.recalculate({ name: 'PROP', cells: 50 });
+      const cold = await page.recalculate({ name: 'PROP', cells: CELLS });
+      const warm = await page.recalculate({ name: 'PROP', cells: CELLS });
+      console.log(JSON.stringify({ bench: 'sourced', run: sourcedValues, cold, warm }));
+      return { cold, warm };
+    } finally {
+      await page.close();
+    }
+  };
+  try {
+    const [plain, sourced]: [Round[], Round[]] = [[], []];
+    for (let round = 0; round < ROUNDS; round++) {
+      plain.push(await recalculated('off'));
+      sourced.push(await recalculated('latest'));
+    }
+    for (const run of ['cold', 'warm'] as const) {
+      const cpu = (rounds: readonly Round[]) => median(rounds.map((round) => round[run].cpu));
+      report({
+        bench: 'sourced',
+        name: `processor time of values with their source ÷ plain, ${run}`,
+        value: cpu(sourced) / cpu(plain),
+        target: 1.5,
+        better: 'lower',
+      });
+    }
+    const seen = sourced.flatMap(({ cold, warm }) => [cold, warm]);
+    const largest = Math.max(...seen.map(({ largestSync }) => largestSync));
+    report({
+      ...{ bench: 'sourced', name: 'bytes of the largest message to Excel', value: largest },
+      ...{ target: EXCEL_BYTES, better: 'lower' },
+    });
+    const lost = seen.reduce((sum, { settled, errors }) => sum + (CELLS - settled) + errors, 0);
+    report({ bench: 'sourced', name: 'cells lost', value: lost, target: 0, better: 'lower' });
+  } finally {
+    await browser.close();
+    service.stop();
+  }
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
+}
+
+if (process.argv[2] === 'serve') serveRuntime('');
+else void main().then(() => process.exit());
