@@ -41,12 +41,12 @@ export function identify(typed: string, found: readonly EntitySummary[], rank?: 
   if (judged.kind === 'match') return matched(typed, judged);
   if (judged.kind !== 'open') return { kind: 'settled', verdict: judged };
   const { first, near } = judged;
-  const otherwise = (): Verdict => {
+  const otherwise: Otherwise = (ask) => {
     const [best, ...rivals] = near;
     if (best === undefined) return { kind: 'far', ...(nearestBeside(typed, found) ?? first) };
-    return rivals.length === 0
-      ? { kind: 'match', ...best }
-      : { kind: 'several', entities: near.map(({ entity }) => entity) };
+    if (rivals.length > 0) return { kind: 'several', entities: near.map(({ entity }) => entity) };
+    const lead = matched(typed, best);
+    return lead.kind === 'settled' ? lead.verdict : lead.settle(ask);
   };
   const namesake = isShortCode(typed) ? companyBeside(first.entity, found) : undefined;
   const unsettled = { typed, first, otherwise, namesake, named: namedBeside(first, near) };
@@ -69,10 +69,13 @@ function matched(typed: string, scored: Scored): Lead {
   return { kind: 'open', entity, settle: (ask) => settle({ typed, first: scored, otherwise }, ask) };
 }
 
+/** What it is where the other names of the first result do not tell; a company that leaves its form out is asked for its own. */
+type Otherwise = (ask: AskTexts) => Verdict | Promise<Verdict>;
+
 type Unsettled = {
   typed: string;
   first: Scored;
-  otherwise: () => Verdict;
+  otherwise: Otherwise;
   /** The company that may be meant by the same code. */
   namesake?: EntitySummary | undefined;
   /** The company whose name is what was typed, while the first is so called beside its name at most. */
@@ -87,7 +90,7 @@ async function settle(
   const beside = await textsBeside(typed, entity, ask);
   if (isRegisteredElsewhere(typed, entity, beside)) return { kind: 'far', entity, closeness: OTHER_BODY };
   const closeness = besideCloseness(typed, entity, beside);
-  if (closeness < CLOSE) return otherwise();
+  if (closeness < CLOSE) return otherwise(ask);
   if (named !== undefined) return { kind: 'several', entities: [entity, named] };
   const isShared =
     namesake !== undefined &&

@@ -149,6 +149,13 @@ describe('a legal form that the name leaves out', () => {
     expect((await lead('Siemens AG', { results, beside: elsewhere })).verdict).toBe('match: Siemens');
   });
 
+  test('is so too where the service puts another company first', async () => {
+    const both = { results: [found('Osram'), ...results] };
+    const elsewhere = { Siemens: { legal_name: ['Siemens AG'] } };
+    expect((await lead('Siemens Ltd', { ...both, beside: elsewhere })).verdict).toBe('far: Siemens');
+    expect((await lead('Siemens Ltd', both)).verdict).toBe('match: Siemens');
+  });
+
   test('is believed where the register tells nothing', async () => {
     expect((await lead('Siemens Ltd', { results })).verdict).toBe('match: Siemens');
   });
