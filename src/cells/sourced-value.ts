@@ -58,16 +58,16 @@ function periodOf(period: unknown): string | undefined {
   return typeof start === 'string' && typeof end === 'string' ? `${start} to ${end}` : undefined;
 }
 
+/** What stands behind a value and is a day. */
+const DAYS: ReadonlySet<string> = new Set(['date', 'known']);
+
 /** It adds up, sorts and charts as before; a calculation with it drops what it carries. */
 function carrying(cell: Cell, behind: Behind): Cell {
   const value = simple(cell);
   if (value === undefined) return cell;
-  const properties: Record<string, SimpleCell> = {};
-  for (const [name, text] of Object.entries(behind)) {
-    if (text === undefined || text === null || text === '') continue;
-    properties[name] = name === 'date' || name === 'known' ? dayOf(text) : ofText(text);
-  }
-  return { ...value, properties };
+  const known = Object.entries(behind).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const properties = known.map(([name, text]) => [name, DAYS.has(name) ? dayOf(text) : ofText(text)]);
+  return { ...value, properties: Object.fromEntries(properties) as Record<string, SimpleCell> };
 }
 
 function simple(cell: Cell): SimpleCell | undefined {
