@@ -74,8 +74,9 @@ export function misspeltAt(
       const [best, ...others] = search(written, { limit: 6 }).filter(
         ({ relevance, entity, isHint }) =>
           isHint !== true &&
-          !isOtherBody(written, entity) &&
-          (relevance >= MISSPELT || (relevance >= NEAR && isNearlyKnown(written, entity))),
+          (relevance >= MISSPELT || (relevance >= NEAR && isNearlyKnown(written, entity))) &&
+          // Asked last, because it takes longest.
+          !isOtherBody(written, entity),
       );
       if (best === undefined || !isSlipOf(written, best.entity)) continue;
       if (written.length < 5 && !isNearlyKnown(written, best.entity)) continue;
