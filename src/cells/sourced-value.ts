@@ -7,6 +7,7 @@ import { cellText } from './text';
 
 /** The longest text behind a value: each of thousands carries its own. */
 const LONGEST = 250;
+const LONGEST_LINK = 2_000;
 
 /** What stands behind a value, as formulas read it: `=B2.source`; what nobody knows is left out. */
 type Behind = {
@@ -28,7 +29,7 @@ export function sourcedProperty(cell: Cell, { sources }: PropertyValue): Cell {
   const newest = newestSource(sources ?? []);
   if (newest === undefined) return cell;
   const { name, date } = newest;
-  return carrying(cell, { source: name, link: documentLink(newest), date, known: date });
+  return carrying(cell, { source: name, link: linkOf(documentLink(newest)), date, known: date });
 }
 
 /** A point's value that carries when it is for, its unit and where it was published. */
@@ -40,12 +41,17 @@ export function sourcedPoint(
   const { origin, time } = point;
   return carrying(cell, {
     source: origin?.source ?? origin?.name,
-    link: origin?.url,
+    link: linkOf(origin?.url),
     date: time,
     period: periodOf(point['period']),
     unit: properties.unit,
     known: origin?.published_time,
   });
+}
+
+/** A longer link is left out: one that is cut leads nowhere. */
+function linkOf(link: string | null | undefined): string | undefined {
+  return link && link.length <= LONGEST_LINK ? link : undefined;
 }
 
 /** A fiscal quarter or year by its publisher's number, any other time by its days. */
@@ -66,7 +72,7 @@ function carrying(cell: Cell, behind: Behind): Cell {
   const value = simple(cell);
   if (value === undefined) return cell;
   const known = Object.entries(behind).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  const properties = known.map(([name, text]) => [name, DAYS.has(name) ? dayOf(text) : ofText(text)]);
+  const properties = known.map(([name, text]) => [name, propertyOf(name, text)]);
   return { ...value, properties: Object.fromEntries(properties) as Record<string, SimpleCell> };
 }
 
@@ -75,6 +81,11 @@ function simple(cell: Cell): SimpleCell | undefined {
   if (typeof cell === 'string') return { type: 'String', basicValue: cell };
   if (typeof cell === 'boolean') return { type: 'Boolean', basicValue: cell };
   return 'type' in cell && cell.type === 'Double' ? cell : undefined;
+}
+
+function propertyOf(name: string, text: string): SimpleCell {
+  if (name === 'link') return { type: 'String', basicValue: text };
+  return DAYS.has(name) ? dayOf(text) : ofText(text);
 }
 
 function dayOf(text: string): SimpleCell {
