@@ -47,6 +47,11 @@ test('what a value carries is measured no smaller than it is', () => {
   const properties = { source: { type: 'String', basicValue: 'Größe' }, known: date(45_296) } as const;
   const cell = { ...date(45_296), properties };
   expect(jsonSize([[cell]])).toBeGreaterThanOrEqual(JSON.stringify([[cell]]).length);
+  const long = {
+    ...cell,
+    properties: { source: { type: 'String', basicValue: 'x'.repeat(2_000) } },
+  } as const;
+  expect(jsonSize([[long]])).toBeGreaterThanOrEqual(JSON.stringify([[long]]).length);
 });
 
 test('formats fit where all of them do', () => {

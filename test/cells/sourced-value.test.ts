@@ -73,7 +73,7 @@ test.each([
   expect(behind({ period })).toMatchObject({ period: text(told) });
 });
 
-test.each([[{ end: '2024-12-31' }], ['2024'], [null]])(
+test.each([[{ end: '2024-12-31' }], [{ start: '2024-01-01' }], ['2024'], [null]])(
   'a period %j of unknown length is not told',
   (period) => {
     expect(behind({ period })).not.toHaveProperty('period');
