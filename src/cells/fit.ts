@@ -9,6 +9,8 @@ export const MAX_JSON = 2 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 /** What a number with a format is longer than its format, and an error than its sentence. */
 const FORMATTED_SIZE = 60;
+/** The same of one property that a value carries, with the longest of their names. */
+const CARRIED_SIZE = FORMATTED_SIZE + 6;
 
 const ADVICE = 'Narrow it by date or range, or give a limit';
 
@@ -104,15 +106,15 @@ function textSize(text: string): number {
 
 /** The size of what a value carries, counted without making its JSON. */
 function carriedSize(properties: Record<string, unknown>): number {
-  return Object.entries(properties).reduce(
-    (size, [name, carried]) => size + name.length + FORMATTED_SIZE + basicSize(carried),
-    0,
-  );
+  let size = 0;
+  for (const carried of Object.values(properties)) size += CARRIED_SIZE + basicSize(carried);
+  return size;
 }
 
 function basicSize(carried: unknown): number {
   if (typeof carried !== 'object' || carried === null || !('basicValue' in carried)) return 0;
-  return textSize(String(carried.basicValue));
+  const { basicValue } = carried;
+  return typeof basicValue === 'string' ? textSize(basicValue) : 0;
 }
 
 function isDouble(cell: object): cell is Excel.DoubleCellValue {
