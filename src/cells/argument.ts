@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 
 import { Failure } from '../contract/failure';
-import { entityIdSchema } from '../contract/request';
+import { entityIdSchema } from '../contract/entity-id';
 import { brief } from './brief';
 import { readable } from './readable';
+import { say, verbatim, type Sentence } from '../sentences/say';
 
 /** A range argument as texts, undefined where a cell is blank: rows of one length, at least one cell. */
 export type TextRange = (string | undefined)[][];
@@ -27,11 +28,11 @@ const cardIdSchema = v.union([
 /** A cell that holds an error: a data type, or in an Excel without them its own error object. */
 const errorSchema = v.union([
   v.pipe(
-    v.object({ type: v.literal('Error'), basicValue: v.string() }),
+    v.object({ type: v.picklist(['Error']), basicValue: v.string() }),
     v.transform(({ basicValue }) => basicValue),
   ),
   v.pipe(
-    v.object({ code: v.pipe(v.string(), v.startsWith('#')) }),
+    v.object({ code: v.string() }),
     v.transform(({ code }) => code),
   ),
 ]);
@@ -50,7 +51,7 @@ export function textArgument(argument: unknown, name: string): string | undefine
   if (typeof value === 'string') return value.trim() === '' ? undefined : value.trim();
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
-  throw badArgument(name, 'text', value);
+  throw badArgument(name, say('text'), value);
 }
 
 /** One text argument that has to be given. */
@@ -99,7 +100,7 @@ function filled(rows: readonly unknown[]): readonly unknown[] {
 function errorCode(cell: unknown): string | undefined {
   if (typeof cell !== 'object' || cell === null) return undefined;
   const error = v.safeParse(errorSchema, cell);
-  return error.success ? error.output : undefined;
+  return error.success && error.output.startsWith('#') ? error.output : undefined;
 }
 
 /**
@@ -108,7 +109,7 @@ function errorCode(cell: unknown): string | undefined {
  */
 export function refuseErrorCode(text: string, name: string): void {
   if (/^#(?:N\/A|GETTING_DATA|[A-Z0-9/]+[!?])$/.test(text))
-    throw new Failure('no-match', `The cell of the ${name} shows ${text}. Correct it first`);
+    throw new Failure('no-match', say('The cell of the {} shows {}. Correct it first', name, text));
 }
 
 /** A TRUE or FALSE argument; 0 and 1 are taken too, as Excel's own functions take them. */
@@ -120,7 +121,7 @@ export function flagArgument(argument: unknown, name: string, fallback: boolean)
   const text = typeof value === 'string' ? value.trim().toUpperCase() : '';
   if (text === 'TRUE') return true;
   if (text === 'FALSE') return false;
-  throw badArgument(name, 'TRUE or FALSE', value);
+  throw badArgument(name, say('TRUE or FALSE'), value);
 }
 
 /** A whole number within limits; omitted, an empty cell and 0 from one are undefined unless 0 is allowed. */
@@ -133,8 +134,8 @@ export function wholeArgument(
   if (value === null || value === undefined || value === '' || (value === 0 && min > 0)) return undefined;
   const number = typeof value === 'string' ? Number(value) : value;
   if (typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max) return number;
-  const limits = max === Number.MAX_SAFE_INTEGER ? `${min} or more` : `${min} to ${max}`;
-  throw badArgument(name, Number.isInteger(number) ? limits : `a whole number, ${limits}`, value);
+  const limits = max === Number.MAX_SAFE_INTEGER ? say('{} or more', min) : say('{} to {}', min, max);
+  throw badArgument(name, Number.isInteger(number) ? limits : say('a whole number, {}', limits), value);
 }
 
 /** One of a few words, letter case aside; the first is the default. */
@@ -159,25 +160,27 @@ export function wordsIn(text: string): readonly string[] {
 }
 
 /** `"a", "b" or "c"` */
-export function oneOf(words: readonly string[]): string {
+export function oneOf(words: readonly string[]): Sentence {
   const quoted = words.map((word) => `"${word}"`);
-  return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1) ?? ''}`;
+  return quoted.length < 2
+    ? verbatim(quoted.join(''))
+    : say('{} or {}', quoted.slice(0, -1).join(', '), quoted.at(-1) ?? '');
 }
 
 /** The failure of an argument that has to be given. */
 function blankArgument(name: string): Failure {
-  return new Failure('bad-argument', `${name} must not be blank`);
+  return new Failure('bad-argument', say('{} must not be blank', name));
 }
 
 /** The failure of an argument that is not what it has to be; the guard puts the function's name before it. */
-export function badArgument(name: string, expected: string, got: unknown): Failure {
-  return new Failure('bad-argument', `${name} must be ${expected}, got ${shown(got)}`);
+export function badArgument(name: string, expected: Sentence, got: unknown): Failure {
+  return new Failure('bad-argument', say('{} must be {}, got {}', name, expected, shown(got)));
 }
 
 function shown(got: unknown): string {
-  if (got === '' || got === null || got === undefined) return 'nothing';
+  if (got === '' || got === null || got === undefined) return say('nothing');
   if (typeof got === 'number') return String(got);
-  if (typeof got === 'boolean') return got ? 'TRUE' : 'FALSE';
+  if (typeof got === 'boolean') return say(got ? 'TRUE' : 'FALSE');
   return `"${brief(readable(got))}"`;
 }
 
@@ -189,17 +192,17 @@ function unwrapped(argument: unknown, name: string): unknown {
   const data = v.safeParse(dataTypeSchema, argument);
   if (!data.success) return argument;
   const { type, text, basicValue, properties } = data.output;
-  if (type === 'Error') throw badArgument(name, 'a value', basicValue ?? 'an error');
+  if (type === 'Error') throw badArgument(name, say('a value'), basicValue ?? say('an error'));
   if (type === 'Empty') return undefined;
   if (type !== 'Entity' && type !== 'LinkedEntity') return basicValue;
   const id = v.safeParse(cardIdSchema, properties?.['id']);
   if (id.success) return id.output;
-  if (text === '') throw badArgument(name, 'a name, an id or a KER card', 'another data type');
+  if (text === '') throw badArgument(name, say('a name, an id or a KER card'), say('another data type'));
   return text;
 }
 
 function single(range: readonly unknown[], name: string): unknown {
   const cells: readonly unknown[] = range.flat();
   if (cells.length === 1) return unwrapped(cells[0], name);
-  throw new Failure('bad-argument', `${name} must be one cell, got a range of ${cells.length}`);
+  throw new Failure('bad-argument', say('{} must be one cell, got a range of {}', name, cells.length));
 }

@@ -1,3 +1,5 @@
+import type { Sentence } from '../sentences/say';
+
 /** The two Excel errors that can carry a sentence (custom-functions-errors.md); no other is ever returned. */
 export type CellErrorCode = '#VALUE!' | '#N/A';
 
@@ -20,5 +22,5 @@ export type Host = {
   /** Whether its numbers and texts may have properties of their own (requirement set ExcelApi 1.19). @default false */
   properties?: boolean;
   /** Makes the host's own error value. */
-  error(code: CellErrorCode, message: string): CellError;
+  error(code: CellErrorCode, sentence: Sentence): CellError;
 };

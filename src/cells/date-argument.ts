@@ -1,5 +1,6 @@
 import { badArgument, textArgument } from './argument';
 import { dayOf, dayOfSerial, momentOf } from './date';
+import { say } from '../sentences/say';
 
 /** Which end of a period a date argument stands for: `2024` is its first day as `from`, its last as `to`. */
 export type PeriodEnd = 'first' | 'last';
@@ -21,7 +22,7 @@ export function dateArgument(argument: unknown, name: string, end: PeriodEnd): n
   if (typed === undefined) return undefined;
   const text = yearFirst(typed);
   const day = periodDay(text, end) ?? serialDay(text, end) ?? momentDay(text, end);
-  if (day === undefined) throw badArgument(name, EXPECTED, typed);
+  if (day === undefined) throw badArgument(name, say(EXPECTED), typed);
   return day;
 }
 

@@ -1,6 +1,7 @@
 import { Failure } from '../contract/failure';
 import type { Cell, Grid, SimpleCell } from './cell';
 import { byteLength } from './text';
+import { say, type Sentence } from '../sentences/say';
 
 /** The most cells of one result: more would freeze Excel before it could be read. */
 export const MAX_CELLS = 1_000_000;
@@ -11,8 +12,6 @@ const MEGABYTE = 1024 * 1024;
 const FORMATTED_SIZE = 60;
 /** The same of one property that a value carries, with the longest of their names. */
 const CARRIED_SIZE = FORMATTED_SIZE + 6;
-
-const ADVICE = 'Narrow it by date or range, or give a limit';
 
 /**
  * A result that Excel can take: rows of one length, within the limits, never empty. Where the sources or number formats of
@@ -29,8 +28,10 @@ export function fitted(rows: Grid): Grid {
     if (jsonSize(light) <= MAX_JSON) return light;
   }
   throw tooLarge(
-    `${count(grid.length * width)} ${grid.length * width === 1 ? 'cell' : 'cells'} of more than ${MAX_JSON / MEGABYTE} MB`,
-    `about ${MAX_JSON / MEGABYTE} MB`,
+    grid.length * width === 1
+      ? say('1 cell of more than {} MB', MAX_JSON / MEGABYTE)
+      : say('{} cells of more than {} MB', count(grid.length * width), MAX_JSON / MEGABYTE),
+    say('about {} MB', MAX_JSON / MEGABYTE),
   );
 }
 
@@ -51,7 +52,7 @@ export function formatsFit(cells: number): boolean {
  */
 export function checkSize(rows: number, width: number): void {
   if (rows * width <= MAX_CELLS) return;
-  throw tooLarge(`${count(rows)} × ${count(width)} cells`, `${count(MAX_CELLS)} cells`);
+  throw tooLarge(say('{} × {} cells', count(rows), count(width)), say('{} cells', count(MAX_CELLS)));
 }
 
 function padded(row: Cell[], width: number): Cell[] {
@@ -137,8 +138,11 @@ function withoutFormat(cell: Cell): Cell {
   return typeof cell === 'object' && isSimple(cell) ? cell.basicValue : cell;
 }
 
-function tooLarge(got: string, most: string): Failure {
-  return new Failure('too-large', `The result is ${got}, and Excel takes ${most}. ${ADVICE}`);
+function tooLarge(got: Sentence, most: Sentence): Failure {
+  return new Failure(
+    'too-large',
+    say('The result is {}, and Excel takes {}. Narrow it by date or range, or give a limit', got, most),
+  );
 }
 
 function count(number: number): string {

@@ -1,6 +1,7 @@
 import type { EntityType } from '../contract/entity-type';
-import { isUuid, SEARCH_LIMIT } from '../contract/request';
-import type { SearchRequest } from '../contract/request';
+import { isUuid } from '../contract/entity-id';
+import { SEARCH_LIMIT } from '../contract/search-limit';
+import type { SearchRequest } from '../contract/search-request';
 import { refuseErrorCode } from './argument';
 
 /** Whether a text is an entity id and so needs no search. */

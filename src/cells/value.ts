@@ -5,6 +5,7 @@ import type { Measure } from './number-format';
 import { isMissing } from '../contract/missing';
 import { readable } from './readable';
 import { cellText } from './text';
+import { say } from '../sentences/say';
 
 /**
  * A service value as a cell; undefined where the service has none. Dates become serials that show as dates where the
@@ -23,7 +24,7 @@ export function toCell(value: unknown, host: Host, measure: Measure = {}): Cell 
 export function numberCell(value: number, host: Host, format: string | undefined): Cell {
   // JSON such as 1e999 is read as Infinity, which is no number in Excel.
   if (!Number.isFinite(value))
-    return host.error('#N/A', 'The service sent a number that is too large for Excel');
+    return host.error('#N/A', say('The service sent a number that is too large for Excel'));
   return host.dataTypes && format !== undefined
     ? { type: 'Double', basicValue: value, numberFormat: format }
     : value;

@@ -2,11 +2,13 @@ import type { EntityProfile, EntitySummary } from '../contract/entity';
 import { Failure } from '../contract/failure';
 import type { Introspection } from '../contract/introspection';
 import type { Answer, StructuredResult } from '../contract/knowledge';
-import type { EntityQuery, Question, RowsQuery, SearchRequest } from '../contract/request';
+import type { EntityQuery, Question, RowsQuery } from '../contract/request';
+import type { SearchRequest } from '../contract/search-request';
 import { exchange, type Fetch } from './exchange';
 import { operations, type Operation } from './operations';
 import { readAnswer } from './read-answer';
 import { checkRefusal } from './refusal';
+import { say } from '../sentences/say';
 
 /** What a client needs of the world around it. */
 export type ClientOptions = {
@@ -73,7 +75,7 @@ export function createClient(options: ClientOptions): Client {
 
 /** The failure of whatever is asked while no key is set. */
 export function noKey(): Failure {
-  return new Failure('no-key', 'No API key. Open KER ▸ Settings.');
+  return new Failure('no-key', say('No API key. Open KER ▸ Settings.'));
 }
 
 /** What sentences call the service by. */
@@ -98,12 +100,12 @@ async function send<T>(
   if (!/^[\x21-\x7e]+$/.test(key)) {
     throw new Failure(
       'rejected-key',
-      'The API key holds characters that no key has. Paste it again in KER ▸ Settings.',
+      say('The API key holds characters that no key has. Paste it again in KER ▸ Settings.'),
     );
   }
   const { address, fetch, now, largestAnswer = LARGEST_ANSWER } = options;
   if (address === '')
-    throw new Failure('unreachable', 'No service address is set. Enter it in KER ▸ Settings.');
+    throw new Failure('unreachable', say('No service address is set. Enter it in KER ▸ Settings.'));
   const reply = await exchange({ operation, address, host, key, fetch, signal, person, largestAnswer });
   return readAnswer(reply, operation, { key, now: now() });
 }

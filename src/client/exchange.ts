@@ -1,6 +1,7 @@
 import { Failure } from '../contract/failure';
 import { readBoundedText } from './bounded-text';
 import type { Operation } from './operations';
+import { say } from '../sentences/say';
 
 /** What came back over the network, not yet judged. */
 export type Reply = { status: number; headers: Headers; text: string; host: string };
@@ -64,16 +65,25 @@ function noReply(host: string, signal: AbortSignal | undefined): Failure {
     const reason: unknown = signal.reason;
     return reason instanceof Failure
       ? reason
-      : new Failure('cancelled', `The request to ${host} was cancelled.`);
+      : new Failure('cancelled', say('The request to {} was cancelled.', host));
   }
-  const advice = 'Check the network, and the service address in KER ▸ Settings.';
-  return new Failure('unreachable', `${host} cannot be reached, or the connection was lost. ${advice}`);
+  return new Failure(
+    'unreachable',
+    say(
+      '{} cannot be reached, or the connection was lost. Check the network, and the service address in KER ▸ Settings.',
+      host,
+    ),
+  );
 }
 
 function tooLarge(host: string, bound: number): Failure {
   const megabytes = Math.round(bound / 2 ** 20);
   return new Failure(
     'too-large',
-    `The answer of ${host} is larger than ${megabytes} MB. Ask for less: a shorter period, fewer fields or a limit.`,
+    say(
+      'The answer of {} is larger than {} MB. Ask for less: a shorter period, fewer fields or a limit.',
+      host,
+      megabytes,
+    ),
   );
 }

@@ -13,8 +13,10 @@ import {
   type Answer,
   type StructuredResult,
 } from '../contract/knowledge';
-import type { EntityQuery, Question, RowsQuery, SearchRequest } from '../contract/request';
+import type { EntityQuery, Question, RowsQuery } from '../contract/request';
+import type { SearchRequest } from '../contract/search-request';
 import { profileFault } from './profile-fault';
+import type { Sentence } from '../sentences/say';
 
 /** One operation of the service with its arguments, ready to be sent. */
 export type Operation<T> = {
@@ -26,7 +28,7 @@ export type Operation<T> = {
   /** What a good answer looks like. */
   answer: GenericSchema<unknown, T>;
   /** What a good answer to this very request holds beyond its form: says what is wrong, in a person's words. */
-  check?: (answer: T) => string | undefined;
+  check?: (answer: T) => Sentence | undefined;
   /** The entity that is asked for, so that a 404 can name it. */
   entity?: string;
 };

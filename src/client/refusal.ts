@@ -1,6 +1,7 @@
 import { Failure } from '../contract/failure';
 import type { StructuredResult } from '../contract/knowledge';
 import { quote } from './quote';
+import { say } from '../sentences/say';
 
 /**
  * Throws what a query was refused with. Live services refuse with status 200 and one row that holds only `error`
@@ -11,5 +12,5 @@ export function checkRefusal(result: StructuredResult, key: string): StructuredR
   if (row === undefined || others.length > 0) return result;
   const { error, ...fields } = row;
   if (typeof error !== 'string' || Object.keys(fields).length > 0) return result;
-  throw new Failure('refused', quote(error, key), { status: 200 });
+  throw new Failure('refused', say('{}', quote(error, key)), { status: 200 });
 }

@@ -6,6 +6,7 @@ import type { Reply } from './exchange';
 import { namedByFaults } from './named-by-faults';
 import { quote } from './quote';
 import { parseRetryAfter } from './retry-after';
+import { say, verbatim, type Sentence } from '../sentences/say';
 
 /** What is needed besides the reply to say what went wrong. */
 export type ReplyContext = {
@@ -16,8 +17,6 @@ export type ReplyContext = {
   body: unknown;
   now: number;
 };
-
-const SETTINGS = 'KER ▸ Settings';
 
 /** Refusals of a gateway that say more of a sign-in than that a key is wrong. */
 const OF_SIGN_IN: ReadonlySet<string> = new Set(['invalid_token', 'not_allowed']);
@@ -35,36 +34,36 @@ export function replyFailure(reply: Reply, json: unknown, context: ReplyContext)
   const details: FailureDetails = { status };
   const said = saidOf(json, context.key);
   if (status === 401 || status === 403) {
-    const rejected = `${host} rejected the API key (${status}). Check the key in ${SETTINGS}.`;
-    return new Failure('rejected-key', OF_SIGN_IN.has(said.error) ? said.message : rejected, details);
+    const rejected = say('{} rejected the API key ({}). Check the key in KER ▸ Settings.', host, status);
+    return new Failure('rejected-key', OF_SIGN_IN.has(said.error) ? said.sentence : rejected, details);
   }
   if (status === 429 && said.error === QUOTA) {
-    return new Failure('no-balance', said.message, details);
+    return new Failure('no-balance', said.sentence, details);
   }
   if (status === 402) {
-    const message = `The account at ${host} has no credits left (402). Top it up, then refresh.`;
-    return new Failure('no-balance', message, details);
+    const empty = say('The account at {} has no credits left (402). Top it up, then refresh.', host);
+    return new Failure('no-balance', empty, details);
   }
   if (status === 404 && context.entity !== undefined) {
-    const message = `${host} knows no entity ${context.entity}. Find its id with KER.SEARCH.`;
-    return new Failure('unknown-entity', message, details);
+    const unknown = say('{} knows no entity {}. Find its id with KER.SEARCH.', host, context.entity);
+    return new Failure('unknown-entity', unknown, details);
   }
   if (status === 413 || status === 414 || status === 431) {
-    const message = `${host} takes no request as long as this one (${status}). Ask with a shorter text.`;
-    return new Failure('too-large', message, details);
+    const long = say('{} takes no request as long as this one ({}). Ask with a shorter text.', host, status);
+    return new Failure('too-large', long, details);
   }
   if (status === 422) return validationFailure(reply, json, context);
   if (status === 429) return rateLimitFailure(reply, context.now);
-  if (said.error === UNAVAILABLE) return new Failure('server-error', said.message, details);
+  if (said.error === UNAVAILABLE) return new Failure('server-error', said.sentence, details);
   return internalFailure(reply, json, context.key) ?? oddFailure(reply);
 }
 
 /** What a gateway says of its refusal; nothing of a service that words it otherwise. */
-function saidOf(json: unknown, key: string): { error: string; message: string } {
+function saidOf(json: unknown, key: string): { error: string; sentence: Sentence } {
   const body = v.safeParse(rateLimitErrorSchema, json);
   return body.success
-    ? { ...body.output, message: quote(body.output.message, key) }
-    : { error: '', message: '' };
+    ? { error: body.output.error, sentence: say('{}', quote(body.output.message, key)) }
+    : { error: '', sentence: verbatim('') };
 }
 
 function validationFailure({ host }: Reply, json: unknown, { key, body: sent }: ReplyContext): Failure {
@@ -73,20 +72,27 @@ function validationFailure({ host }: Reply, json: unknown, { key, body: sent }: 
     loc: loc.map((part) => (typeof part === 'string' ? part.replaceAll(key, '(key)') : part)),
     msg: quote(msg, key),
   }));
-  const said = faults.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join('; ');
-  const message = `${host} refused the request (422). ${quote(said, key) || 'It did not say why.'}`;
-  return new Failure('validation', message, { status: 422, faults, named: namedByFaults(faults, sent) });
+  const said = quote(faults.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join('; '), key);
+  const sentence =
+    said === ''
+      ? say('{} refused the request (422). It did not say why.', host)
+      : say('{} refused the request (422). {}', host, said);
+  return new Failure('validation', sentence, { status: 422, faults, named: namedByFaults(faults, sent) });
 }
 
 function rateLimitFailure({ host, headers }: Reply, now: number): Failure {
   const retryAfterMs = parseRetryAfter(headers.get('Retry-After'), now);
-  const wait = retryAfterMs === undefined ? '' : ` and asks to wait ${Math.ceil(retryAfterMs / 1000)} s`;
-  const details: FailureDetails = { status: 429, ...(retryAfterMs !== undefined && { retryAfterMs }) };
-  return new Failure(
-    'rate-limited',
-    `${host} limits the rate of requests (429)${wait}. Refresh later.`,
-    details,
+  if (retryAfterMs === undefined) {
+    return new Failure('rate-limited', say('{} limits the rate of requests (429). Refresh later.', host), {
+      status: 429,
+    });
+  }
+  const sentence = say(
+    '{} limits the rate of requests (429) and asks to wait {} s. Refresh later.',
+    host,
+    Math.ceil(retryAfterMs / 1000),
   );
+  return new Failure('rate-limited', sentence, { status: 429, retryAfterMs });
 }
 
 /** The document gives the internal-failure body no status (§7), so it counts with any status, 200 too. */
@@ -94,17 +100,26 @@ function internalFailure({ host, status }: Reply, json: unknown, key: string): F
   const body = v.safeParse(internalErrorSchema, json);
   if (!body.success && status < 500) return undefined;
   const said = body.success ? quote(body.output.error.message, key) : '';
-  const message = `${host} failed inside (${status})${said && `: ${said}`}. Refresh later.`;
-  return new Failure('server-error', message, { status });
+  const sentence =
+    said === ''
+      ? say('{} failed inside ({}). Refresh later.', host, status)
+      : say('{} failed inside ({}): {}. Refresh later.', host, status, said);
+  return new Failure('server-error', sentence, { status });
 }
 
 function oddFailure({ host, status }: Reply): Failure | undefined {
   if (status >= 200 && status < 300) return undefined;
-  const advice = `Check the service address in ${SETTINGS}.`;
   // A browser shows a redirect that it was told not to follow as a reply with status 0.
-  const message =
+  const sentence =
     status < 400
-      ? `${host} redirects elsewhere, which is not followed because the key would go along. ${advice}`
-      : `${host} answered with status ${status}, which this service's interface does not know. ${advice}`;
-  return new Failure('unreadable', message, { status });
+      ? say(
+          '{} redirects elsewhere, which is not followed because the key would go along. Check the service address in KER ▸ Settings.',
+          host,
+        )
+      : say(
+          "{} answered with status {}, which this service's interface does not know. Check the service address in KER ▸ Settings.",
+          host,
+          status,
+        );
+  return new Failure('unreadable', sentence, { status });
 }

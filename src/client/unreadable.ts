@@ -3,13 +3,14 @@ import * as v from 'valibot';
 import { Failure } from '../contract/failure';
 import type { Reply } from './exchange';
 import { quote } from './quote';
+import { say, type Sentence } from '../sentences/say';
 
 /** What is known of a reply that is no answer to its request. */
 export type Oddity = {
   /** Undefined where its body is not JSON. */
   json: unknown;
   /** What is wrong with an answer of the right form. */
-  fault: string | undefined;
+  fault: Sentence | undefined;
   /** What its form is lacking. */
   issue: v.BaseIssue<unknown> | undefined;
   key: string;
@@ -19,13 +20,13 @@ export type Oddity = {
 export function unreadable(reply: Reply, { json, fault, issue, key }: Oddity): Failure {
   const { host, status, text } = reply;
   if (isBrokenOff(text)) {
-    const message = `The answer of ${host} broke off. Check the network, then refresh.`;
-    return new Failure('unreachable', message, { status });
+    const sentence = say('The answer of {} broke off. Check the network, then refresh.', host);
+    return new Failure('unreachable', sentence, { status });
   }
   const what =
     json === undefined ? describeBody(text) : issue ? describeIssue(issue, key) : quote(fault ?? '', key);
-  const advice = 'Check the service address in KER ▸ Settings.';
-  return new Failure('unreadable', `${host} answered with ${what}. ${advice}`, { status });
+  const sentence = say('{} answered with {}. Check the service address in KER ▸ Settings.', host, what);
+  return new Failure('unreadable', sentence, { status });
 }
 
 /** JSON that began and does not end: a connection was lost where nobody announced the length. */
@@ -35,14 +36,14 @@ function isBrokenOff(text: string): boolean {
   return marks.includes('"') || marks.split(/[[{]/).length > marks.split(/[\]}]/).length;
 }
 
-function describeIssue(issue: v.BaseIssue<unknown>, key: string): string {
+function describeIssue(issue: v.BaseIssue<unknown>, key: string): Sentence {
   const place = quote(v.getDotPath(issue) ?? '', key);
-  if (place === '') return 'data of another kind';
-  return issue.input === undefined ? `data without “${place}”` : `data with an odd “${place}”`;
+  if (place === '') return say('data of another kind');
+  return issue.input === undefined ? say('data without “{}”', place) : say('data with an odd “{}”', place);
 }
 
-function describeBody(text: string): string {
+function describeBody(text: string): Sentence {
   const start = text.trimStart();
-  if (start === '') return 'an empty body';
-  return start.startsWith('<') ? 'a web page instead of data' : 'text that is not JSON';
+  if (start === '') return say('an empty body');
+  return say(start.startsWith('<') ? 'a web page instead of data' : 'text that is not JSON');
 }

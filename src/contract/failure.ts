@@ -1,3 +1,5 @@
+import { say, type Sentence } from '../sentences/say';
+
 /**
  * Every way in which an answer can fail to reach a cell, in the order of the table in `docs/functions.md`.
  * The list is closed on purpose: `cells` maps each kind to one cell error, checked by the compiler.
@@ -51,13 +53,14 @@ export type FailureDetails = {
  */
 export class Failure extends Error {
   override readonly name = 'Failure';
+  declare readonly message: Sentence;
 
   constructor(
     readonly kind: FailureKind,
-    message: string,
+    sentence: Sentence,
     readonly details: FailureDetails = {},
   ) {
-    super(message);
+    super(sentence);
   }
 }
 
@@ -65,6 +68,8 @@ export class Failure extends Error {
 export function notLoaded(): never {
   throw new Failure(
     'unreachable',
-    'A part of the add-in could not be loaded from where it is installed. Check the connection and recalculate',
+    say(
+      'A part of the add-in could not be loaded from where it is installed. Check the connection and recalculate',
+    ),
   );
 }

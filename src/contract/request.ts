@@ -1,32 +1,6 @@
 import * as v from 'valibot';
 
-import { entityTypeSchema } from './entity-type';
-
-const uuid = v.uuid();
-
-/** An entity id: a UUID in any letter case. */
-export const entityIdSchema = v.pipe(v.string(), uuid);
-
-/** Whether a text is a UUID, asked for each cell: a schema's walk costs as much as the rest of one that is kept. */
-export function isUuid(text: string): boolean {
-  return uuid.requirement.test(text);
-}
-
-/** The limits of a search (§4.1, §8). */
-export const SEARCH_LIMIT = { min: 1, max: 100, default: 20 } as const;
-
-/** The parameters of `GET /v1/entities` (§4.1). */
-export const searchRequestSchema = v.object({
-  name: v.pipe(v.string(), v.minLength(1)),
-  entity_types: v.optional(v.array(entityTypeSchema), []),
-  limit: v.optional(
-    v.pipe(v.number(), v.integer(), v.minValue(SEARCH_LIMIT.min), v.maxValue(SEARCH_LIMIT.max)),
-    SEARCH_LIMIT.default,
-  ),
-});
-
-/** The parameters of `GET /v1/entities` (§4.1). */
-export type SearchRequest = v.InferInput<typeof searchRequestSchema>;
+import { entityIdSchema } from './entity-id';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 

@@ -2,7 +2,7 @@
 import { requiredRange, wholeArgument } from '../cells/argument';
 import type { Grid } from '../cells/cell';
 import { ENTITY_TYPES } from '../contract/entity-type';
-import { SEARCH_LIMIT } from '../contract/request';
+import { SEARCH_LIMIT } from '../contract/search-limit';
 import { cellGrid } from './cells/cell-grid';
 import { computed, guarded } from './guard';
 import { namer } from './names/named';

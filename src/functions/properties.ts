@@ -11,6 +11,7 @@ import { listCells, propertyCell, propertyOf } from './cells/property';
 import { plainProperty } from './cells/property-call';
 import { namer } from './names/named';
 import { tableCalls } from './tables/load';
+import { say } from '../sentences/say';
 
 /**
  * Get a property of an entity; ranges of entities and properties give a grid in one call.
@@ -140,5 +141,5 @@ function listOf(context: FunctionContext, pair: Pair): PromiseOrValue<Grid> {
 function onlyPair(pairs: NeedGrid<Pair>): Pair {
   const [pair, ...more] = pairs.flat();
   if (pair !== undefined && more.length === 0) return pair;
-  throw badArgument('list', '"join" for several entities or properties', 'spill');
+  throw badArgument('list', say('"join" for several entities or properties'), 'spill');
 }

@@ -31,7 +31,10 @@ export function kindOf(entityType: string): NameKind {
   return KINDS.get(entityType) ?? 'other';
 }
 
-const CALLED: ReadonlyMap<string, string> = new Map([
+/** Each has its word in every language that sentences are told in. */
+type Called = 'a city' | 'a country' | 'a part of a country' | 'a territory' | 'a person';
+
+const CALLED: ReadonlyMap<string, Called> = new Map<string, Called>([
   ['Municipality', 'a city'],
   ['Country', 'a country'],
   ['CountrySubdivision', 'a part of a country'],
@@ -40,6 +43,6 @@ const CALLED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What an entity of a type is in words, for those that are easily mistaken for companies; undefined for others. */
-export function inWords(entityType: string): string | undefined {
+export function inWords(entityType: string): Called | undefined {
   return CALLED.get(entityType);
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import type { Introspection } from '../contract/introspection';
 import type { ObservationListing } from '../contract/observation';
-import { entityIdSchema } from '../contract/request';
+import { entityIdSchema } from '../contract/entity-id';
 
 /** A series as introspection lists it, with the type that it is filed under. */
 export type ListedSeries = ObservationListing & { type: string };

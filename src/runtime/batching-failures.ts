@@ -1,5 +1,6 @@
 import type { Ending, MakeError, Verdict } from '../batching/options';
 import { Failure, type FailureKind } from '../contract/failure';
+import { say, type Sentence } from '../sentences/say';
 
 const DAY_MS = 86_400_000;
 
@@ -34,39 +35,45 @@ export function createMakeError(host: string, now: () => number): MakeError {
   };
 }
 
-function sentence(ending: Ending, host: string, now: number): [FailureKind, string] {
+function sentence(ending: Ending, host: string, now: number): [FailureKind, Sentence] {
   switch (ending.kind) {
     case 'cancelled':
-      return ['cancelled', `The request to ${host} was stopped. Refresh to ask again.`];
+      return ['cancelled', say('The request to {} was stopped. Refresh to ask again.', host)];
     case 'deadline':
-      return ['timed-out', `${host} gave no answer within ${seconds(ending.afterMs)}. Refresh later.`];
+      return ['timed-out', say('{} gave no answer within {}. Refresh later.', host, seconds(ending.afterMs))];
     case 'down': {
       const { cause } = ending;
       const since = timeOfDay(ending.since);
       if (cause instanceof Failure && cause.kind === 'server-error') {
-        return [cause.kind, `${cause.message} It has failed since ${since}.`];
+        return [cause.kind, say('{} It has failed since {}.', cause.message, since)];
       }
       const kind = cause instanceof Failure ? cause.kind : 'timed-out';
-      return [kind, `${host} has not answered since ${since}. Refresh when it does.`];
+      return [kind, say('{} has not answered since {}. Refresh when it does.', host, since)];
     }
     case 'rate-limited':
       return [
         'rate-limited',
         ending.waitedMs === 0
-          ? `${host} takes no requests ${untilOrFor(ending.leftMs, now)}: its rate limit is reached. Refresh then.`
-          : `The rate limit of ${host} held for ${seconds(ending.waitedMs)}. Refresh later.`,
+          ? limited(host, ending.leftMs, now)
+          : say('The rate limit of {} held for {}. Refresh later.', host, seconds(ending.waitedMs)),
       ];
   }
 }
 
 /** The time of day is the same for all that wait; it says nothing of another day. */
-function untilOrFor(leftMs: number, now: number): string {
-  return leftMs < DAY_MS / 2 ? `until ${timeOfDay(now + leftMs)}` : `for ${seconds(leftMs)}`;
+function limited(host: string, leftMs: number, now: number): Sentence {
+  return leftMs < DAY_MS / 2
+    ? say(
+        '{} takes no requests until {}: its rate limit is reached. Refresh then.',
+        host,
+        timeOfDay(now + leftMs),
+      )
+    : say('{} takes no requests for {}: its rate limit is reached. Refresh then.', host, seconds(leftMs));
 }
 
-function seconds(milliseconds: number): string {
+function seconds(milliseconds: number): Sentence {
   const total = Math.round(milliseconds / 1000);
-  return total < 120 ? `${total} s` : `${Math.round(total / 60)} min`;
+  return total < 120 ? say('{} s', total) : say('{} min', Math.round(total / 60));
 }
 
 /** As a clock on the wall shows it, which needs no word of any language. */

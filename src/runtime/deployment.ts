@@ -6,6 +6,7 @@ import type { Administered, ReadPolicy } from './read-policy';
 import type { Deployment } from './runtime';
 import { parseServiceAddress } from './service-address';
 import type { TextStorage } from './text-storage';
+import { say } from '../sentences/say';
 
 const STORED_AS = 'ker.deployment';
 
@@ -83,7 +84,7 @@ async function ruled(config: Administered, address: string): Promise<ReadPolicy>
 
 function unchecked(): ReadPolicy {
   return {
-    problems: ['config.json: `policy` is unchecked'],
+    problems: [say('config.json: `policy` is unchecked')],
   };
 }
 

@@ -5,7 +5,7 @@ import type { EntityProfile, EntitySummary, PropertyValue, RelatedEntity } from 
 import type { Introspection } from '../contract/introspection';
 import type { Answer, StructuredResult } from '../contract/knowledge';
 import type { NumericalObservation } from '../contract/observation';
-import type { SearchRequest } from '../contract/request';
+import type { SearchRequest } from '../contract/search-request';
 
 // The words that cells and pane share with the layer stand once, there.
 export type { Caller, CancelSignal, Direction, Held, Leaver, Leaving, Slice, Waiter };

@@ -2,10 +2,11 @@ import * as v from 'valibot';
 
 import { FRESHNESSES, type Freshness } from '../batching/options';
 import { Failure } from '../contract/failure';
-import { issueProblem, problem } from './config-problem';
+import { partProblems, problem, type CheckedPart } from './config-problem';
 import type { Rules } from './rules';
 import { chosenSchema, oneOf, type Chosen, type Settings } from './settings';
 import { readSignIn, type SignInConfig } from './sign-in/sign-in-config';
+import { say, verbatim, type Sentence } from '../sentences/say';
 
 /** The version of `config.json` that this add-in understands. */
 const VERSION = 1;
@@ -16,14 +17,14 @@ const ASKING =
     ' ',
   );
 
-const policySchema = v.strictObject({
+const policySchema = v.object({
   ...chosenSchema.entries,
   keyRetention: v.exactOptional(oneOf(['remembered', 'session'])),
   freshnessFrom: v.exactOptional(oneOf(FRESHNESSES)),
   freshnessTo: v.exactOptional(oneOf(FRESHNESSES)),
   functionsOff: v.exactOptional(v.array(oneOf(ASKING))),
   // There is none; who writes so down may.
-  telemetry: v.exactOptional(v.message(v.literal('none'), "'none'")),
+  telemetry: v.exactOptional(oneOf(['none'])),
 });
 
 /** What `config.json` says of itself and for everybody. */
@@ -40,10 +41,11 @@ export async function readPolicy(
   address: string,
 ): Promise<ReadPolicy> {
   if (version !== undefined && version !== VERSION) {
-    return { problems: [problem('version', String(VERSION), version)] };
+    return { problems: [problem('version', verbatim(String(VERSION)), version)] };
   }
   const parsed = v.safeParse(policySchema, policy);
-  if (!parsed.success) return { problems: parsed.issues.map(sentence) };
+  const problems = problemsOf(policy, parsed.issues);
+  if (!parsed.success || problems.length > 0) return { problems };
   const {
     keyRetention,
     freshnessFrom,
@@ -57,10 +59,10 @@ export async function readPolicy(
   const bounds = [freshnessFrom ?? FRESHNESSES[0], freshnessTo ?? 'until-refreshed'] as const;
   const allowed = FRESHNESSES.slice(FRESHNESSES.indexOf(bounds[0]), FRESHNESSES.indexOf(bounds[1]) + 1);
   if (allowed.length === 0) {
-    return { problems: [problem('policy.freshnessTo', `'${bounds[0]}' or later`, freshnessTo)] };
+    return { problems: [problem('policy.freshnessTo', say("'{}' or later", bounds[0]), freshnessTo)] };
   }
   if (fixed.freshness !== undefined && !allowed.includes(fixed.freshness)) {
-    return { problems: [problem('policy.freshness', `one of ${allowed.join(', ')}`, fixed.freshness)] };
+    return { problems: [problem('policy.freshness', say('one of {}', allowed.join(', ')), fixed.freshness)] };
   }
   const rules: Rules = {
     ...(keyRetention !== undefined && { keyRetention }),
@@ -89,10 +91,11 @@ function boundTo(allowed: readonly Freshness[]): (settings: Settings) => Setting
 function refusing(functionsOff: readonly string[]): (functionName: string) => void {
   return (functionName) => {
     if (functionsOff.includes(functionName))
-      throw new Failure('withheld', 'Switched off by your organisation.');
+      throw new Failure('withheld', say('Switched off by your organisation.'));
   };
 }
 
-function sentence(issue: v.BaseIssue<unknown>): string {
-  return issueProblem(issue, 'policy', `rules among ${Object.keys(policySchema.entries).join(', ')}`);
+function problemsOf(given: unknown, issues: CheckedPart['issues']): readonly Sentence[] {
+  const rules = Object.keys(policySchema.entries);
+  return partProblems({ part: 'policy', given, issues }, rules, say('rules among {}', rules.join(', ')));
 }

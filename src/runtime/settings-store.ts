@@ -5,6 +5,7 @@ import { Failure } from '../contract/failure';
 import { createListeners } from './listeners';
 import { chosenSchema, defaultsAt, type Chosen, type Settings, type SettingsStore } from './settings';
 import type { TextStorage } from './text-storage';
+import { say } from '../sentences/say';
 
 const STORED_AS = 'ker.settings';
 const anySchema = v.record(v.string(), v.unknown());
@@ -72,7 +73,7 @@ export function validSettings(record: Readonly<Record<string, unknown>>): Chosen
 
 function refuseFixed(name: string, policy: Chosen): void {
   if (Object.hasOwn(policy, name)) {
-    throw new Failure('bad-argument', `\`${name}\` is set by your organisation.`);
+    throw new Failure('bad-argument', say('`{}` is set by your organisation.', name));
   }
 }
 
@@ -96,7 +97,7 @@ function parseChange(change: Partial<Settings>): Chosen {
   const got = JSON.stringify(issue.path?.[0].value ?? change);
   throw new Failure(
     'bad-argument',
-    `Expected \`${v.getDotPath(issue) ?? 'settings'}\` to be ${issue.message}, got ${got}.`,
+    say('Expected `{}` to be {}, got {}.', v.getDotPath(issue) ?? 'settings', issue.message, got),
   );
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { defaultSettings, FRESHNESSES, OFFLINE_BEHAVIOURS } from '../batching/options';
+import { say, verbatim, type Sentence } from '../sentences/say';
 import { parseServiceAddress } from './service-address';
 
 /** The highest cap that means anything: ten requests a second. */
@@ -23,7 +24,7 @@ export const chosenSchema = v.object({
         v.transform((text) => parseServiceAddress(text)),
         v.string(),
       ),
-      'an https address (http on localhost or 127.0.0.1 only)',
+      () => say('an https address (http on localhost or 127.0.0.1 only)'),
     ),
   ),
   /** How old a value may be before a recalculation asks for it again (design §3 rule 4). */
@@ -35,13 +36,13 @@ export const chosenSchema = v.object({
   /** New requests of one recalculation above which cells wait for a click; 0 never asks. */
   askAbove: v.exactOptional(wholeNumber(HIGHEST_BUDGET)),
   /** Whether a workbook that was never run here waits for a click before it asks a question or a query. */
-  askNewWorkbooks: v.exactOptional(v.message(v.boolean(), 'true or false')),
+  askNewWorkbooks: v.exactOptional(trueOrFalse()),
   /** What cells do while the service cannot be reached. */
   offline: v.exactOptional(oneOf(OFFLINE_BEHAVIOURS)),
   /** Which values carry their source, as properties that formulas read and a card shows. */
   sourcedValues: v.exactOptional(oneOf(SOURCED_VALUES)),
   /** Search in the pane only when Enter is pressed, because calls cost. */
-  searchOnEnter: v.exactOptional(v.message(v.boolean(), 'true or false')),
+  searchOnEnter: v.exactOptional(trueOrFalse()),
 });
 
 /** What a person set. */
@@ -74,10 +75,20 @@ export type SettingsStore = {
 /** One of some words; its message names them. */
 export function oneOf<const T extends readonly string[]>(options: T) {
   const quoted = options.map((option) => `'${option}'`);
-  return v.message(v.picklist(options), `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1) ?? ''}`);
+  return v.message(v.picklist(options), () => anyOf(quoted));
 }
 
 function wholeNumber(highest: number) {
   const rule = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(highest));
-  return v.message(rule, `a whole number from 0 to ${highest}`);
+  return v.message(rule, () => say('a whole number from 0 to {}', highest));
+}
+
+function anyOf(quoted: readonly string[]): Sentence {
+  return quoted.length < 2
+    ? verbatim(quoted.join(''))
+    : say('{} or {}', quoted.slice(0, -1).join(', '), quoted.at(-1) ?? '');
+}
+
+function trueOrFalse() {
+  return v.message(v.boolean(), () => say('true or false'));
 }

@@ -1,13 +1,16 @@
-import { systemClock } from '../batching/clock';
+import { inTime, systemClock } from '../batching/clock';
 import { createRuntime } from './create-runtime';
 import type { Runtime } from './runtime';
 import { storedValues } from './stored-values';
 import { browserTextStorage, memoryTextStorage, type TextStorage } from './text-storage';
+import { chooseLanguage } from '../sentences/choose-language';
 
 /** Starts the add-in's runtime in the page that it is called from, as soon as Office is ready. */
 export async function startRuntime(): Promise<Runtime> {
   // Before Office is ready its context, and with it the partition key, is not there.
   await Office.onReady();
+  // Before the first sentence is made; where they do not come, sentences are English.
+  await inTime(hostSentences(), { clock: systemClock, otherwise: () => undefined }).catch(() => undefined);
   return createRuntime({
     page: location.href,
     fetch: (url, init) => fetch(url, init),
@@ -18,6 +21,12 @@ export async function startRuntime(): Promise<Runtime> {
     workbooks: openChannel('ker.workbooks'),
     workbook: workbookAddress,
   });
+}
+
+/** The language of Office's own texts, or the browser's where the host does not say. */
+async function hostSentences(): Promise<void> {
+  const { displayLanguage = navigator.language } = Office.context as Partial<Office.Context>;
+  await chooseLanguage(displayLanguage);
 }
 
 /** '' where the workbook was never saved, or the host shows the functions no document. */

@@ -11,6 +11,7 @@ import {
   wordsIn,
 } from '../../src/cells/argument';
 import { thrownBy } from './test-host';
+import { verbatim } from '../../src/sentences/say';
 
 const ID = '3ecde5e3-4a8f-50c9-a63e-816c488a64a7';
 const CARD = { type: 'Entity', text: 'Apple', properties: { id: { type: 'String', basicValue: ID } } };
@@ -171,7 +172,7 @@ test.each([
 });
 
 function badArgumentOf(got: unknown): never {
-  throw badArgument('x', 'y', got);
+  throw badArgument('x', verbatim('y'), got);
 }
 
 test('joins choices as a sentence does', () => {

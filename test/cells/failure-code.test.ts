@@ -1,6 +1,7 @@
 import { errorCell, FAILURE_CODES } from '../../src/cells/failure-code';
 import { Failure, FAILURE_KINDS } from '../../src/contract/failure';
 import { HostError, RICH } from './test-host';
+import { verbatim } from '../../src/sentences/say';
 
 test('every one of the eighteen kinds of failure has one Excel code', () => {
   expect(Object.keys(FAILURE_CODES)).toEqual([...FAILURE_KINDS]);
@@ -13,7 +14,7 @@ test('#VALUE! asks for another formula, #N/A says that the value is not to be ha
 });
 
 test('a cell shows the sentence of the failure', () => {
-  expect(errorCell(new Failure('no-key', 'No API key. Open KER ▸ Settings'), RICH)).toEqual(
+  expect(errorCell(new Failure('no-key', verbatim('No API key. Open KER ▸ Settings')), RICH)).toEqual(
     new HostError('#N/A', 'No API key. Open KER ▸ Settings'),
   );
 });

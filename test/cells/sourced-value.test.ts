@@ -1,6 +1,7 @@
 import { sourcedPoint, sourcedProperty } from '../../src/cells/sourced-value';
 import type { NumericalObservation, ObservationPoint } from '../../src/contract/observation';
 import { RICH } from './test-host';
+import { verbatim } from '../../src/sentences/say';
 
 const text = (basicValue: string) => ({ type: 'String', basicValue });
 const day = (basicValue: number) => ({ type: 'Double', basicValue, numberFormat: 'yyyy-mm-dd' });
@@ -45,7 +46,7 @@ test('a number keeps its format, and a text and a truth value carry their source
 
 test('what has no source, and an error, stay as they are', () => {
   expect(sourcedProperty(1, { value: 1, sources: null })).toBe(1);
-  const error = RICH.error('#N/A', 'too large');
+  const error = RICH.error('#N/A', verbatim('too large'));
   expect(sourcedProperty(error, { value: 1, sources: [{ name: 'Register' }] })).toBe(error);
 });
 

@@ -4,6 +4,7 @@ import { createClient, type Client } from '../../src/client/client';
 import { Failure } from '../../src/contract/failure';
 import { failureOf } from './failure-of';
 import { json, plain, socketService, type SocketService } from './socket-service';
+import { verbatim } from '../../src/sentences/say';
 
 const APPLE = '2d8b6bd2-2a3b-4f64-9f5c-4e6cf3b6a5d1';
 const KEY = 'secret-key-1234';
@@ -281,7 +282,7 @@ describe('failures of the network', () => {
     const controller = new AbortController();
     const pending = client.search({ name: 'x' }, controller.signal);
     await asked;
-    const reason = new Failure('timed-out', 'The time is over');
+    const reason = new Failure('timed-out', verbatim('The time is over'));
     controller.abort(reason);
     expect(await failureOf(pending)).toBe(reason);
   });

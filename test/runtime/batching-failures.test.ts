@@ -1,10 +1,11 @@
 import { FAILURE_KINDS, Failure } from '../../src/contract/failure';
 import { classify, createMakeError } from '../../src/runtime/batching-failures';
+import { verbatim } from '../../src/sentences/say';
 
 const makeError = createMakeError('api.example', () => new Date(2026, 0, 1, 14, 30).getTime());
 
 test('each failure of the service means one thing for its request and for the others', () => {
-  const kinds = FAILURE_KINDS.map((kind) => [kind, classify(new Failure(kind, 'x')).kind]);
+  const kinds = FAILURE_KINDS.map((kind) => [kind, classify(new Failure(kind, verbatim('x'))).kind]);
   expect(Object.fromEntries(kinds.filter(([, verdict]) => verdict !== 'final'))).toEqual({
     validation: 'refused',
     'rate-limited': 'rate-limited',
@@ -19,8 +20,12 @@ test('each failure of the service means one thing for its request and for the ot
 });
 
 test('the announced wait and the named fields reach the batching layer', () => {
-  expect(classify(new Failure('rate-limited', 'x', { retryAfterMs: 7 }))).toMatchObject({ retryAfterMs: 7 });
-  expect(classify(new Failure('validation', 'x', { named: ['lei'] }))).toMatchObject({ named: ['lei'] });
+  expect(classify(new Failure('rate-limited', verbatim('x'), { retryAfterMs: 7 }))).toMatchObject({
+    retryAfterMs: 7,
+  });
+  expect(classify(new Failure('validation', verbatim('x'), { named: ['lei'] }))).toMatchObject({
+    named: ['lei'],
+  });
 });
 
 test.each([
@@ -55,7 +60,7 @@ test.each([
 
 test.each([
   [undefined, 'timed-out'],
-  [new Failure('unreachable', 'x'), 'unreachable'],
+  [new Failure('unreachable', verbatim('x')), 'unreachable'],
 ])('a service that is down is told with the time since when it is', (cause, kind) => {
   const since = new Date(2026, 0, 1, 9, 5).getTime();
   const message = 'api.example has not answered since 09:05. Refresh when it does.';
@@ -64,12 +69,12 @@ test.each([
 
 test('a service that fails inside all the time is told so, with the time since when it does', () => {
   const since = new Date(2026, 0, 1, 19, 15).getTime();
-  const cause = new Failure('server-error', 'api.example failed inside (500). Refresh later.');
+  const cause = new Failure('server-error', verbatim('api.example failed inside (500). Refresh later.'));
   const message = 'api.example failed inside (500). Refresh later. It has failed since 19:15.';
   expect(makeError({ kind: 'down', since, cause })).toMatchObject({ kind: 'server-error', message });
 });
 
 test('a deadline after a failure says what failed', () => {
-  const cause = new Failure('server-error', 'api.example failed inside (500). Refresh later.');
+  const cause = new Failure('server-error', verbatim('api.example failed inside (500). Refresh later.'));
   expect(makeError({ kind: 'deadline', afterMs: 30_000, cause })).toBe(cause);
 });

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 
 import { startRuntime } from '../../src/runtime/start-runtime';
+import { speak } from '../../src/sentences/say';
 
 const host = (globals: object) => {
   Object.assign(globalThis, {
@@ -17,6 +18,18 @@ test('starts where the host has OfficeRuntime but keeps no texts', async () => {
   const runtime = await startRuntime();
   expect(runtime.settings.get().serviceAddress).toBe('https://addin.example');
   await runtime.close();
+});
+
+test.each([
+  ['de-AT', 'Kein API-Schlüssel. Öffnen Sie KER ▸ Optionen.'],
+  ['en-GB', 'No API key. Open KER ▸ Settings.'],
+  ['del-US', 'No API key. Open KER ▸ Settings.'],
+])('where the texts of Office are in %s, so are the sentences, from the first on', async (language, told) => {
+  host({ Office: { onReady: () => Promise.resolve(), context: { displayLanguage: language } } });
+  const runtime = await startRuntime();
+  await expect(runtime.knowledge.query('companies')).rejects.toMatchObject({ message: told });
+  await runtime.close();
+  speak(undefined);
 });
 
 test('tells the other workbooks when the key changes', async () => {

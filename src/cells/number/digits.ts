@@ -1,5 +1,6 @@
 import { Failure } from '../../contract/failure';
 import { brief } from '../brief';
+import { say } from '../../sentences/say';
 
 /** The source of an expression that matches digits with any of the world's separators, and an exponent. */
 export const DIGITS =
@@ -36,9 +37,13 @@ function plainDigits(text: string, decimal: DecimalMark | undefined, shown: stri
 }
 
 function ambiguous(shown: string, whole: string, rest: string): Failure {
-  const both = `${whole}${rest} or ${whole}.${rest}`;
   return new Failure(
     'bad-argument',
-    `"${brief(shown)}" may be ${both}. Say how it is written in locale, such as "en" or "de"`,
+    say(
+      '"{}" may be {} or {}. Say how it is written in locale, such as "en" or "de"',
+      brief(shown),
+      whole + rest,
+      `${whole}.${rest}`,
+    ),
   );
 }

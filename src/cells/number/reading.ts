@@ -3,6 +3,7 @@ import { brief } from '../brief';
 import { amountsIn, scaleOf, sizeOf } from './amount';
 import type { Amount, Writing } from './amount';
 import { plainLine } from './plain-line';
+import { say, type Sentence } from '../../sentences/say';
 
 /** What a text says about one quantity. */
 export type Reading = {
@@ -82,7 +83,7 @@ function writingIn(text: string): Writing {
 
 function knownSize(amount: Amount, writing: Writing): number {
   const size = sizeOf(amount, writing);
-  if (size === undefined) throw unreadable(`"${brief(amount.text)}" is no number`);
+  if (size === undefined) throw unreadable(say('"{}" is no number', brief(amount.text)));
   return size;
 }
 
@@ -90,7 +91,7 @@ function knownScale(amount: Amount, writing: Writing): number | undefined {
   const scale = scaleOf(amount, writing);
   if (scale === 'unknown') {
     throw unreadable(
-      `What "${brief(amount.text)}" is multiplied by depends on its language or unit. Give locale`,
+      say('What "{}" is multiplied by depends on its language or unit. Give locale', brief(amount.text)),
     );
   }
   return scale;
@@ -103,15 +104,15 @@ function refuseStranger(text: string, { end, text: shown, stranger }: Amount): v
   const isHarmless = space !== '' && HARMLESS.has(word.toLowerCase().replace(/[.'’-]+$/, ''));
   const unknown = stranger ?? (word === '' || isHarmless ? undefined : word);
   if (unknown !== undefined) {
-    throw unreadable(`The unit or magnitude "${brief(unknown)}" after "${brief(shown)}" is not known`);
+    throw unreadable(say('The unit or magnitude "{}" after "{}" is not known', brief(unknown), brief(shown)));
   }
   if (/^(?: ?\d| ?[/:^×*°²³]|[.,']\d)/u.test(rest)) {
-    throw unreadable(`"${brief(shown + rest)}" is no single number`);
+    throw unreadable(say('"{}" is no single number', brief(shown + rest)));
   }
 }
 
-function unreadable(message: string): Failure {
-  return new Failure('bad-argument', message);
+function unreadable(sentence: Sentence): Failure {
+  return new Failure('bad-argument', sentence);
 }
 
 function bounded(text: string, amount: Amount, value: number): Reading {

@@ -3,6 +3,7 @@ import type { CellError, Grid, Host } from '../../cells/cell';
 import { errorCell } from '../../cells/failure-code';
 import { Failure } from '../../contract/failure';
 import type { CallFailure } from '../../runtime/activity';
+import { say } from '../../sentences/say';
 
 /** Of one call of a function, whose name stands without its namespace: the failures that became cells. */
 export class Failures {
@@ -44,9 +45,12 @@ const NONE: readonly CallFailure[] = [];
 /** What was thrown as the failure that a cell shows; a bad argument is told with the function's name. */
 function failureOf(error: unknown, name: string): Failure {
   if (!(error instanceof Failure)) {
-    const reason = error instanceof Error ? error.message.split('\n', 1)[0] : 'unknown';
-    return new Failure('unreadable', `KER.${name}: an unexpected fault (${reason ?? ''}). Please report it`);
+    const reason = error instanceof Error ? error.message.split('\n', 1)[0] : say('unknown');
+    return new Failure(
+      'unreadable',
+      say('KER.{}: an unexpected fault ({}). Please report it', name, reason ?? ''),
+    );
   }
   if (error.kind !== 'bad-argument' && error.kind !== 'too-large') return error;
-  return new Failure(error.kind, `KER.${name}: ${error.message}`, error.details);
+  return new Failure(error.kind, say('KER.{}: {}', name, error.message), error.details);
 }

@@ -1,4 +1,5 @@
 import type { CellErrorCode, Host } from '../../cells/cell';
+import type { Sentence } from '../../sentences/say';
 
 /** The application that calls the functions, asked when a result is made: Office may load after this script. */
 export function currentHost(): Host {
@@ -25,7 +26,7 @@ function hostOf(requirements: Office.RequirementSetSupport): Host {
   };
 }
 
-function excelError(code: CellErrorCode, message: string): CustomFunctions.Error {
+function excelError(code: CellErrorCode, message: Sentence): CustomFunctions.Error {
   const { invalidValue, notAvailable } = CustomFunctions.ErrorCode;
   return new CustomFunctions.Error(code === '#VALUE!' ? invalidValue : notAvailable, message);
 }

@@ -1,5 +1,6 @@
 import { Failure } from '../../contract/failure';
 import type { Held, Knowledge } from '../../runtime/knowledge';
+import { say } from '../../sentences/say';
 
 /**
  * What is known already, and nothing else: while a person types a formula Excel previews its value at every key, and
@@ -41,6 +42,6 @@ function notAsked(): Promise<never> {
 function unasked(): Failure {
   return new Failure(
     'cancelled',
-    'Not asked while Excel previews the formula, because it costs. Press Enter to ask',
+    say('Not asked while Excel previews the formula, because it costs. Press Enter to ask'),
   );
 }

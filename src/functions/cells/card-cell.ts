@@ -10,6 +10,7 @@ import type { Waiter } from '../../runtime/knowledge';
 import type { FunctionContext } from '../call/context';
 import { subjectOf } from '../names/subject';
 import { propertyAsTyped } from '../names/spelling';
+import { say } from '../../sentences/say';
 
 /** An entity as a card; its name where the host has no data types. */
 export async function cardCell(
@@ -84,6 +85,6 @@ async function refuseUnknown(
   const subject = subjectOf(knowledge, id, id);
   throw new Failure(
     'absent',
-    `${subject} has no property "${brief(unknown)}". Its card may hold ${listed.join(', ')}`,
+    say('{} has no property "{}". Its card may hold {}', subject, brief(unknown), listed.join(', ')),
   );
 }

@@ -6,6 +6,7 @@ import { Failure } from '../../contract/failure';
 import type { NumericalObservation } from '../../contract/observation';
 import type { FunctionContext } from '../call/context';
 import { knownBy, timelineOf, within } from './points';
+import { say, type Sentence } from '../../sentences/say';
 
 /** Which value of a series counts; in days since 1970-01-01. */
 export type Moments = {
@@ -33,7 +34,15 @@ export function lastValue(
     const cell = numberCell(point.value, host, format);
     return sourced?.sourcedPoint(cell, point, series) ?? cell;
   }
-  const until = asOf === undefined ? '' : ` at or before ${isoDate(asOf)}`;
-  const by = known === undefined ? '' : ` that was published by ${isoDate(known)}`;
-  throw new Failure('absent', `${series.name} has no value${until}${by}`);
+  throw new Failure('absent', noValue(series.name, { asOf, known }));
+}
+
+function noValue(name: string, { asOf, known }: Moments): Sentence {
+  if (asOf === undefined) {
+    if (known === undefined) return say('{} has no value', name);
+    return say('{} has no value that was published by {}', name, isoDate(known));
+  }
+  if (known === undefined) return say('{} has no value at or before {}', name, isoDate(asOf));
+  const template = '{} has no value at or before {} that was published by {}';
+  return say(template, name, isoDate(asOf), isoDate(known));
 }

@@ -1,6 +1,7 @@
 import { isoDate, timeOf } from '../../cells/date';
 import { Failure } from '../../contract/failure';
 import type { ObservationPoint } from '../../contract/observation';
+import { say } from '../../sentences/say';
 
 /** The points of a series, oldest first, with the day of each (days since 1970-01-01) at the same place. */
 export type Timeline = { days: readonly number[]; points: readonly ObservationPoint[] };
@@ -64,8 +65,13 @@ export function knownBy({ days, points }: Timeline, known: number, name: string)
 }
 
 function unpublished(name: string, day: number, known: number): Failure {
-  const reason = `The service does not say when the value of ${name} for ${isoDate(day)} was published`;
-  return new Failure('absent', `${reason}, so what was known on ${isoDate(known)} cannot be told`);
+  const sentence = say(
+    'The service does not say when the value of {} for {} was published, so what was known on {} cannot be told',
+    name,
+    isoDate(day),
+    isoDate(known),
+  );
+  return new Failure('absent', sentence);
 }
 
 function readable(points: readonly ObservationPoint[]): Timeline {

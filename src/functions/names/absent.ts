@@ -7,6 +7,7 @@ import { inWords } from '../../names/kind';
 import { fieldNames, formulaInstead, type Lacking } from './instead';
 import { subjectOf } from './subject';
 import { isEntityId, searchOf } from '../../cells/typed-name';
+import { say, type Sentence } from '../../sentences/say';
 
 const MOST_NEAREST = 5;
 
@@ -20,26 +21,28 @@ const FEW = 3;
  */
 export function absent(knowledge: Knowledge, lacking: Lacking): Failure {
   const { id, entity, field, kind } = lacking;
-  const lead = `${subjectInWords(knowledge, id, entity)} has no ${kind} "${brief(field)}".`;
+  const lead = say(`{} has no ${kind} "{}".`, subjectInWords(knowledge, id, entity), brief(field));
   const introspection = knowledge.known.introspection(id);
   const formula = formulaInstead(introspection, lacking);
   if (formula !== undefined) {
-    return new Failure(
-      'absent',
-      `${lead} ${introspection === undefined ? 'Try' : 'Did you mean'} ${formula}`,
-    );
+    const instead = say(introspection === undefined ? 'Try {}' : 'Did you mean {}', formula);
+    return new Failure('absent', say('{} {}', lead, instead));
   }
-  if (introspection === undefined) return new Failure('absent', `${lead} KER.FIELDS lists what it has`);
+  if (introspection === undefined) return new Failure('absent', say('{} {}', lead, listed()));
   const names = fieldNames(introspection, kind);
   const close = nearest(field, names);
-  return new Failure('absent', `${lead} ${hint(names, close)}`, { nearest: close });
+  return new Failure('absent', say('{} {}', lead, hint(names, close)), { nearest: close });
 }
 
 /** Names of series hold commas, so semicolons part them. */
-function hint(names: readonly string[], close: readonly string[]): string {
-  if (close.length > 0) return `Nearest: ${close.join('; ')}`;
+function hint(names: readonly string[], close: readonly string[]): Sentence {
+  if (close.length > 0) return say('Nearest: {}', close.join('; '));
   const isTold = names.length > 0 && names.length <= FEW;
-  return isTold ? `It has only ${names.join('; ')}` : 'KER.FIELDS lists what it has';
+  return isTold ? say('It has only {}', names.join('; ')) : listed();
+}
+
+function listed(): Sentence {
+  return say('KER.FIELDS lists what it has');
 }
 
 /** With what it is beside its name, where a company may have been meant: Santander is a city, too. */
@@ -52,7 +55,7 @@ function subjectInWords(knowledge: Knowledge, id: string, entity: string): strin
   // Nobody takes a country for a company.
   const what = type === undefined || type === 'Country' ? undefined : inWords(type);
   const subject = subjectOf(knowledge, id, entity);
-  return what === undefined ? subject : `${subject}, ${what},`;
+  return what === undefined ? subject : say('{}, {},', subject, say(what));
 }
 
 function nearest(field: string, names: readonly string[]): readonly string[] {

@@ -1,4 +1,5 @@
 import { edits } from '../../names/edits';
+import { say, type Sentence } from '../../sentences/say';
 
 /** Fields that the document, the field notes and the services behind them name; any other may still be one. */
 const FIELDS = (
@@ -15,47 +16,47 @@ const CLAUSES = ['order_by', 'limit', 'return'];
  * What is wrong with an expression that no row answers, with its place counted from 1: a slip of syntax, else a field
  * that is not known. Undefined for questions, and where nothing strikes.
  */
-export function slipIn(expression: string): string | undefined {
+export function slipIn(expression: string): Sentence | undefined {
   if (!/[=<>(]/.test(expression) || expression.includes('?')) return undefined;
   return (
     bracketSlip(expression) ?? operatorSlip(expression) ?? clauseSlip(expression) ?? unknownField(expression)
   );
 }
 
-function bracketSlip(text: string): string | undefined {
+function bracketSlip(text: string): Sentence | undefined {
   const open: number[] = [];
   for (const [at, letter] of Array.from(text).entries()) {
     if (letter === '(') open.push(at);
-    if (letter === ')' && open.pop() === undefined) return `the bracket at place ${at + 1} closes none`;
+    if (letter === ')' && open.pop() === undefined) return say('the bracket at place {} closes none', at + 1);
   }
   const [first] = open;
-  return first === undefined ? undefined : `the bracket at place ${first + 1} is not closed`;
+  return first === undefined ? undefined : say('the bracket at place {} is not closed', first + 1);
 }
 
-function operatorSlip(text: string): string | undefined {
+function operatorSlip(text: string): Sentence | undefined {
   const doubled = /==|=>|=<|<>|>>|<<|&&|\|\|/.exec(text);
-  if (doubled) return `"${doubled[0]}" at place ${doubled.index + 1} is no operator`;
+  if (doubled) return say('"{}" at place {} is no operator', doubled[0], doubled.index + 1);
   const bare = /(?:!=|>=|<=|=|>|<)(?=\s*(?:$|\.(?:order_by|limit|return)\b|\.[a-z_]+\s*(?:[=<>]|!=)))/i.exec(
     text,
   );
-  return bare ? `no value follows "${bare[0]}" at place ${bare.index + 1}` : undefined;
+  return bare ? say('no value follows "{}" at place {}', bare[0], bare.index + 1) : undefined;
 }
 
-function clauseSlip(text: string): string | undefined {
+function clauseSlip(text: string): Sentence | undefined {
   const called = /(?:^|\.)([a-z_]+)\s*\(/i.exec(text);
   const name = called?.[1]?.toLowerCase();
   if (called === null || name === undefined || name === 'return') return undefined;
   const at = called.index + called[0].indexOf(called[1] ?? '') + 1;
-  return `"${called[1] ?? ''}" at place ${at} is no clause with brackets; return(…) is`;
+  return say('"{}" at place {} is no clause with brackets; return(…) is', called[1] ?? '', at);
 }
 
-function unknownField(text: string): string | undefined {
+function unknownField(text: string): Sentence | undefined {
   for (const { name, at } of fieldsIn(text)) {
     const lower = name.toLowerCase();
     if (FIELDS.includes(lower) || CLAUSES.includes(lower)) continue;
     const near = FIELDS.find((field) => edits(field, lower) <= (lower.length > 5 ? 2 : 1));
-    const hint = near === undefined ? '' : `; did you mean ${near}`;
-    return `KER knows no field "${name}" (place ${at})${hint}`;
+    if (near === undefined) return say('KER knows no field "{}" (place {})', name, at);
+    return say('KER knows no field "{}" (place {}); did you mean {}', name, at, near);
   }
   return undefined;
 }

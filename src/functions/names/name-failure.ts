@@ -5,6 +5,7 @@ import type { EntityType } from '../../contract/entity-type';
 import { Failure } from '../../contract/failure';
 import type { Verdict } from '../../names/identify';
 import { inWords } from '../../names/kind';
+import { say } from '../../sentences/say';
 
 /** More of one name than this are only counted. */
 const MOST_TOLD = 5;
@@ -26,39 +27,57 @@ export function nameFailure(asked: AskedName, verdict: Exclude<Verdict, { kind: 
 
 /** The failure of a name that the service finds nothing for. */
 export function noMatch(name: string, types: readonly EntityType[]): Failure {
-  const advice = types.length > 0 ? 'Check the spelling, or leave out the type' : 'Check the spelling';
-  return new Failure('no-match', `No ${wanted(types)} matches "${brief(name)}". ${advice}`);
+  const sentence =
+    types.length === 0
+      ? say('No entity matches "{}". Check the spelling', brief(name))
+      : say('No {} matches "{}". Check the spelling, or leave out the type', anyOf(types), brief(name));
+  return new Failure('no-match', sentence);
 }
 
 /** The failure of a place among the matches that has none. */
 export function noSuchRank(name: string, matches: number, rank: number): Failure {
-  const count = matches === 1 ? '1 match' : `${matches} matches`;
-  return new Failure('no-match', `"${brief(name)}" has ${count}, so there is no match ${rank}`);
+  const sentence =
+    matches === 1
+      ? say('"{}" has 1 match, so there is no match {}', brief(name), rank)
+      : say('"{}" has {} matches, so there is no match {}', brief(name), matches, rank);
+  return new Failure('no-match', sentence);
 }
 
 function far({ name, types, rank }: AskedName, entity: EntitySummary, closeness: number): Failure {
   const what = inWords(entity.entity_type);
-  const isNot = what === undefined ? '' : `, ${what}`;
-  const found = `${brief(entity.name)} (${entity.entity_type}, ${closeness.toFixed(2)})${isNot}`;
-  const told = rank === undefined ? `Nearest: ${found}` : `Match ${rank} is ${found}`;
-  return new Failure('no-match', `No ${wanted(types)} is called "${brief(name)}". ${told}`, {
-    nearest: [entity.name],
-  });
+  const scored = [brief(entity.name), entity.entity_type, closeness.toFixed(2)] as const;
+  const found =
+    what === undefined ? say('{} ({}, {})', ...scored) : say('{} ({}, {}), {}', ...scored, say(what));
+  const told = rank === undefined ? say('Nearest: {}', found) : say('Match {} is {}', rank, found);
+  const sentence =
+    types.length === 0
+      ? say('No entity is called "{}". {}', brief(name), told)
+      : say('No {} is called "{}". {}', anyOf(types), brief(name), told);
+  return new Failure('no-match', sentence, { nearest: [entity.name] });
 }
 
 function several(name: string, entities: readonly EntitySummary[]): Failure {
-  const told = entities.slice(0, MOST_TOLD).map(described).join('; ');
-  const more = entities.length > MOST_TOLD ? ` and ${entities.length - MOST_TOLD} more` : '';
+  const first5 = entities.slice(0, MOST_TOLD).map(described).join('; ');
+  const more = entities.length - MOST_TOLD;
+  const told = more > 0 ? say('{} and {} more', first5, more) : first5;
   const [first, second] = entities;
   const typesDiffer = first !== undefined && second !== undefined && first.entity_type !== second.entity_type;
   const quoted = `"${brief(name).replaceAll('"', '""')}"`;
-  const byType = typesDiffer ? `its type, KER.ENTITY(${quoted},"${first.entity_type}"), ` : '';
-  const advice = `Pin one by ${byType}its place in KER.SEARCH, KER.ENTITY(${quoted},,2), or its id`;
-  return new Failure(
-    'no-match',
-    `"${brief(name)}" is as close to ${entities.length} entities: ${told}${more}. ${advice}`,
-    { nearest: entities.map((entity) => entity.name) },
-  );
+  const common = [brief(name), entities.length, told] as const;
+  const byPlace = `KER.ENTITY(${quoted},,2)`;
+  const sentence = typesDiffer
+    ? say(
+        '"{}" is as close to {} entities: {}. Pin one by its type, {}, its place in KER.SEARCH, {}, or its id',
+        ...common,
+        `KER.ENTITY(${quoted},"${first.entity_type}")`,
+        byPlace,
+      )
+    : say(
+        '"{}" is as close to {} entities: {}. Pin one by its place in KER.SEARCH, {}, or its id',
+        ...common,
+        byPlace,
+      );
+  return new Failure('no-match', sentence, { nearest: entities.map((entity) => entity.name) });
 }
 
 function described({ name, entity_type, description }: EntitySummary): string {
@@ -66,6 +85,7 @@ function described({ name, entity_type, description }: EntitySummary): string {
   return `${brief(name)} (${entity_type}${more})`;
 }
 
-function wanted(types: readonly EntityType[]): string {
-  return types.length > 0 ? types.join(' or ') : 'entity';
+/** As the argument `type` takes them, whatever the language is. */
+function anyOf(types: readonly EntityType[]): string {
+  return types.reduce<string>((all, type) => (all === '' ? type : say('{} or {}', all, type)), '');
 }

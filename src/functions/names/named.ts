@@ -1,6 +1,6 @@
 import type { EntitySummary } from '../../contract/entity';
 import type { EntityType } from '../../contract/entity-type';
-import { SEARCH_LIMIT } from '../../contract/request';
+import { SEARCH_LIMIT } from '../../contract/search-limit';
 import type { askTexts } from '../../runtime/other-names';
 import type { Lead, Verdict } from '../../names/identify';
 import type { FunctionContext } from '../call/context';

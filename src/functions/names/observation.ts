@@ -6,6 +6,7 @@ import { seriesNamed, type ListedSeries } from '../../names/series-name';
 import type { KnownPair } from '../call/pair';
 import type { FunctionContext } from '../call/context';
 import { lackingFailure } from './lacking';
+import { say } from '../../sentences/say';
 
 const MOST_CANDIDATES = 6;
 
@@ -40,9 +41,12 @@ function ambiguous(wanted: string, candidates: readonly ListedSeries[]): Failure
         .map(({ name, unit, cadence, id }) => `${name} (${[unit, cadence, id].filter(Boolean).join(', ')})`)
         .join('; ')
     : oneOf(shown.map(({ name }) => name));
-  const more = candidates.length > shown.length ? ` and ${candidates.length - shown.length} more` : '';
-  const advice = alike ? 'Give the id of one' : 'Give the whole name of one';
-  return new Failure('ambiguous', `"${wanted}" fits ${candidates.length} series: ${list}${more}. ${advice}`, {
+  const more = candidates.length - shown.length;
+  const all = more > 0 ? say('{} and {} more', list, more) : list;
+  const template = alike
+    ? '"{}" fits {} series: {}. Give the id of one'
+    : '"{}" fits {} series: {}. Give the whole name of one';
+  return new Failure('ambiguous', say(template, wanted, candidates.length, all), {
     nearest: shown.map(({ name }) => name),
   });
 }

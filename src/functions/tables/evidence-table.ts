@@ -2,6 +2,7 @@ import { cellText } from '../../cells/text';
 import { Failure } from '../../contract/failure';
 import type { Answer, ContextItem } from '../../contract/knowledge';
 import type { Table } from './stacked';
+import { say } from '../../sentences/say';
 
 /** A statement with a fact that supports it; either may be missing. */
 type Support = { statement: string; fact: ContextItem | undefined };
@@ -17,7 +18,7 @@ export function evidenceTable(answer: Answer): Table {
       origin?.document?.url ?? origin?.source?.url ?? '',
     ]);
   });
-  if (rows.length === 0) throw new Failure('absent', 'The answer names nothing that it rests on');
+  if (rows.length === 0) throw new Failure('absent', say('The answer names nothing that it rests on'));
   return {
     header: ['statement', 'fact', 'source', 'document'],
     rows: rows.map((row) => row.map((text) => cellText(text))),

@@ -4,6 +4,7 @@ import type { Introspection } from '../../contract/introspection';
 import type { Direction } from '../../runtime/knowledge';
 import type { FieldKinds } from './choices';
 import type { Table } from './stacked';
+import { say } from '../../sentences/say';
 
 const HEADER = ['kind', 'name', 'detail', 'unit', 'cadence', 'id', 'description'];
 
@@ -16,7 +17,7 @@ export function fieldTable(introspection: Introspection, wanted: FieldKinds, sub
   ];
   if (rows.length === 0) {
     const what = wanted === 'all' ? 'fields' : wanted;
-    throw new Failure('absent', `${subject} has no ${what} that may be asked for`);
+    throw new Failure('absent', say(`{} has no ${what} that may be asked for`, subject));
   }
   return { header: HEADER, rows: rows.map((row) => HEADER.map((_, at) => cellText(row[at] ?? ''))) };
 }

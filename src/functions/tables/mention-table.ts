@@ -3,11 +3,12 @@ import { cellText } from '../../cells/text';
 import { Failure } from '../../contract/failure';
 import type { EntityMention } from '../../contract/knowledge';
 import type { Table } from './stacked';
+import { say } from '../../sentences/say';
 
 /** The entities that an answer mentions as a table. */
 export function mentionTable(entities: readonly EntityMention[], input: string): Table {
   if (entities.length === 0)
-    throw new Failure('no-match', `The answer to "${brief(input)}" mentions no entities`);
+    throw new Failure('no-match', say('The answer to "{}" mentions no entities', brief(input)));
   return {
     header: ['id', 'name', 'type', 'mentions'],
     rows: entities.map(({ id, name, entity_type, mentions }) =>

@@ -9,6 +9,7 @@ import { lackingFailure } from '../names/lacking';
 import { subjectOf } from '../names/subject';
 import type { FunctionContext } from '../call/context';
 import type { Table } from './stacked';
+import { say } from '../../sentences/say';
 
 /** Which relationships of an entity are wanted; no types means all. */
 export type WantedRelationships = {
@@ -49,18 +50,25 @@ async function nothingRelated(
   const other = direction === 'incoming' ? 'outgoing' : 'incoming';
   const opposite = knowledge.known.introspection(id)?.relationships?.[other] ?? [];
   if (type !== undefined && direction !== 'both' && opposite.includes(type)) {
-    const lacking = `${subjectOf(knowledge, id, text)} has no ${direction} relationship "${type}"`;
-    return new Failure('absent', `${lacking}, only ${other} ones`);
+    const template =
+      direction === 'incoming'
+        ? '{} has no incoming relationship "{}", only outgoing ones'
+        : '{} has no outgoing relationship "{}", only incoming ones';
+    return new Failure('absent', say(template, subjectOf(knowledge, id, text), type));
   }
   if (type !== undefined && slice.offset === undefined) {
     return lackingFailure(knowledge, { id, entity: text, field: type, kind: 'relationship' });
   }
   const subject = subjectOf(knowledge, id, text);
-  const reason = slice.offset === undefined ? '' : ` after the first ${slice.offset}`;
-  return new Failure(
-    'absent',
-    `${subject} has no related entities${reason}. KER.FIELDS lists its relationships`,
-  );
+  const sentence =
+    slice.offset === undefined
+      ? say('{} has no related entities. KER.FIELDS lists its relationships', subject)
+      : say(
+          '{} has no related entities after the first {}. KER.FIELDS lists its relationships',
+          subject,
+          slice.offset,
+        );
+  return new Failure('absent', sentence);
 }
 
 /**

@@ -7,6 +7,7 @@ import { Failure } from '../../contract/failure';
 import { slipIn } from '../names/expression-slip';
 import type { Table } from './stacked';
 import { ownValue } from '../../contract/own-value';
+import { say } from '../../sentences/say';
 
 /** A row of a structured result; its fields are the service's choice. */
 type Row = Readonly<Record<string, unknown>>;
@@ -21,12 +22,16 @@ export function rowTable(results: readonly Row[], input: string, host: Host): Ta
     throw new Failure(
       'no-match',
       slip === undefined
-        ? `No rows answer "${brief(input)}". Check its spelling and the names of its fields, or loosen a filter`
-        : `No rows answer "${brief(input)}": ${slip}`,
+        ? say(
+            'No rows answer "{}". Check its spelling and the names of its fields, or loosen a filter',
+            brief(input),
+          )
+        : say('No rows answer "{}": {}', brief(input), slip),
     );
   }
   const columns = [...new Set(results.flatMap((row) => Object.keys(row)))];
-  if (columns.length === 0) throw new Failure('no-match', `The rows that answer "${brief(input)}" are empty`);
+  if (columns.length === 0)
+    throw new Failure('no-match', say('The rows that answer "{}" are empty', brief(input)));
   const formats = columns.map((column) => numberFormat(numbersOf(results, column), { name: column }));
   return {
     header: columns.map((column) => cellText(column)),

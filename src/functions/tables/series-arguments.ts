@@ -4,6 +4,7 @@ import { dateArgument } from '../../cells/date-argument';
 import { Failure } from '../../contract/failure';
 import { SERIES_COLUMNS } from './choices';
 import type { SeriesColumn } from './choices';
+import { say } from '../../sentences/say';
 
 /** A span of days since 1970-01-01, both ends within it; an end that was not told is open. */
 export type Window = { from: number | undefined; to: number | undefined };
@@ -11,8 +12,8 @@ export type Window = { from: number | undefined; to: number | undefined };
 export function windowOf(from: unknown, to: unknown): Window {
   const window = { from: dateArgument(from, 'from', 'first'), to: dateArgument(to, 'to', 'last') };
   if (window.from !== undefined && window.to !== undefined && window.from > window.to) {
-    const got = `${isoDate(window.from)} and ${isoDate(window.to)}`;
-    throw new Failure('bad-argument', `from must not be after to, got ${got}`);
+    const [from, to] = [isoDate(window.from), isoDate(window.to)];
+    throw new Failure('bad-argument', say('from must not be after to, got {} and {}', from, to));
   }
   return window;
 }

@@ -11,6 +11,7 @@ import type { TimeWindow } from '../cells/points';
 import type { Sourced } from '../call/sourced';
 import type { SeriesColumn } from './choices';
 import type { Table } from './stacked';
+import { say, verbatim, type Sentence } from '../../sentences/say';
 
 /** How a series becomes a table. */
 export type SeriesOptions = {
@@ -54,7 +55,7 @@ export function seriesTable(
 /** The value of a point; a gap shows as #N/A, which charts leave out. */
 function valueCell({ value }: ObservationPoint, day: number, host: Host, format: string | undefined): Cell {
   if (value !== null) return numberCell(value, host, format);
-  return host.error('#N/A', `The service has no value for ${isoDate(day)}`);
+  return host.error('#N/A', say('The service has no value for {}', isoDate(day)));
 }
 
 function values(points: readonly ObservationPoint[]): readonly number[] {
@@ -72,19 +73,23 @@ function detail(
 }
 
 function nothingKnown({ name }: NumericalObservation, known: number | undefined): Failure {
-  return new Failure('absent', `No point of ${name} was published by ${isoDate(known ?? 0)}`);
+  return new Failure('absent', say('No point of {} was published by {}', name, isoDate(known ?? 0)));
 }
 
 function nothingWithin({ name, data }: NumericalObservation, window: TimeWindow): Failure {
   const { days } = timelineOf(data);
   const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return new Failure('absent', `${name} has no points`);
-  const asked = [
-    window.from === undefined ? '' : ` from ${isoDate(window.from)}`,
-    window.to === undefined ? '' : ` to ${isoDate(window.to)}`,
-  ].join('');
+  if (first === undefined || last === undefined) return new Failure('absent', say('{} has no points', name));
+  const runs = [isoDate(first), isoDate(last)] as const;
   return new Failure(
     'absent',
-    `${name} has no points${asked}. It runs from ${isoDate(first)} to ${isoDate(last)}`,
+    say('{} has no points{}. It runs from {} to {}', name, askedIn(window), ...runs),
   );
+}
+
+function askedIn({ from, to }: TimeWindow): Sentence {
+  if (from === undefined) return to === undefined ? verbatim('') : say(' to {}', isoDate(to));
+  return to === undefined
+    ? say(' from {}', isoDate(from))
+    : say(' from {} to {}', isoDate(from), isoDate(to));
 }

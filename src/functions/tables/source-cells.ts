@@ -11,6 +11,7 @@ import { subjectOf } from '../names/subject';
 import type { KnownPair } from '../call/pair';
 import type { FunctionContext } from '../call/context';
 import type { Table } from './stacked';
+import { say } from '../../sentences/say';
 
 /** The newest source of a property as one line, with how many more there are. */
 export function sourceCell(context: FunctionContext, pair: KnownPair, property: PropertyValue): Cell {
@@ -36,14 +37,14 @@ export function sourceTable(context: FunctionContext, pair: KnownPair, property:
 export function ageCell(context: FunctionContext, pair: KnownPair, property: PropertyValue): Cell {
   const age = ageInDays(sourcesOf(context, pair, property), Date.now());
   if (age !== undefined) return age;
-  throw new Failure('absent', `No source of ${told(context, pair)} has a date`);
+  throw new Failure('absent', say('No source of "{}" of {} has a date', ...told(context, pair)));
 }
 
 function sourcesOf(context: FunctionContext, pair: KnownPair, { sources }: PropertyValue): readonly Source[] {
   if (sources !== null && sources.length > 0) return sources;
-  throw new Failure('absent', `The service names no source of ${told(context, pair)}`);
+  throw new Failure('absent', say('The service names no source of "{}" of {}', ...told(context, pair)));
 }
 
-function told({ knowledge }: FunctionContext, { id, entity, field }: KnownPair): string {
-  return `"${brief(field)}" of ${subjectOf(knowledge, id, entity)}`;
+function told({ knowledge }: FunctionContext, { id, entity, field }: KnownPair): [string, string] {
+  return [brief(field), subjectOf(knowledge, id, entity)];
 }

@@ -1,22 +1,28 @@
 import type { Withheld } from '../../batching/costs/approval';
 import { Failure } from '../../contract/failure';
+import { say } from '../../sentences/say';
 
 /** What a cell is told whose requests wait for a click, or are not to be made at all. */
 export function withheldFailure({ requests, questions, more }: Withheld, onlyStored: boolean): Failure {
   if (onlyStored) {
     return new Failure(
       'withheld',
-      'Nothing is stored for this, and only what is stored is shown. To ask, open KER and choose Go.',
+      say('Nothing is stored for this, and only what is stored is shown. To ask, open KER and choose Go.'),
     );
   }
   const asked =
     requests === questions
-      ? `this workbook has not been run here before and asks ${counted(questions, 'question', 'questions')}`
-      : `this workbook asks ${counted(requests, 'request', 'requests')}`;
-  const also = more === 0 ? '' : `, and up to ${written(more)} more once its names are found`;
+      ? questions === 1
+        ? say('this workbook has not been run here before and asks 1 question')
+        : say('this workbook has not been run here before and asks {} questions', written(questions))
+      : requests === 1
+        ? say('this workbook asks 1 request')
+        : say('this workbook asks {} requests', written(requests));
+  const all =
+    more === 0 ? asked : say('{}, and up to {} more once its names are found', asked, written(more));
   return new Failure(
     'withheld',
-    `Not asked yet: ${asked}${also}. Open KER and choose Go, or only what is stored.`,
+    say('Not asked yet: {}. Open KER and choose Go, or only what is stored.', all),
   );
 }
 
@@ -24,15 +30,18 @@ export function withheldFailure({ requests, questions, more }: Withheld, onlySto
 export function spentFailure(perDay: number): Failure {
   return new Failure(
     'withheld',
-    `Not asked: the budget of ${counted(perDay, 'credit', 'credits')} a day is spent. Raise it under KER ▸ Settings, or ask again tomorrow.`,
+    perDay === 1
+      ? say(
+          'Not asked: the budget of 1 credit a day is spent. Raise it under KER ▸ Settings, or ask again tomorrow.',
+        )
+      : say(
+          'Not asked: the budget of {} credits a day is spent. Raise it under KER ▸ Settings, or ask again tomorrow.',
+          written(perDay),
+        ),
   );
 }
 
-function counted(count: number, one: string, many: string): string {
-  return `${written(count)} ${count === 1 ? one : many}`;
-}
-
-/** Messages of cells are English, whatever the pane's language is. */
+/** As English writes it; another language changes the marks. */
 function written(count: number): string {
   return count.toLocaleString('en-US');
 }

@@ -6,6 +6,7 @@ import { Failure } from '../../contract/failure';
 import type { KeyRetention, KeyState } from './key-store';
 import { createListeners, type Listeners } from '../listeners';
 import type { TextStorage } from '../text-storage';
+import { say } from '../../sentences/say';
 
 const STORED_AS = 'ker.key';
 
@@ -130,7 +131,7 @@ async function forget(storage: TextStorage): Promise<void> {
 /** Pasted keys come with spaces and line ends around them. */
 function checkedKey(text: string): string {
   const key = text.trim();
-  if (key === '') throw new Failure('bad-argument', 'Expected `key` to be an API key, got nothing.');
+  if (key === '') throw new Failure('bad-argument', say('Expected `key` to be an API key, got nothing.'));
   return key;
 }
 

@@ -2,6 +2,7 @@ import { inTime, type Clock } from '../../batching/clock';
 import { createClient } from '../../client/client';
 import type { Fetch } from '../../client/exchange';
 import { Failure } from '../../contract/failure';
+import { say } from '../../sentences/say';
 
 /** How long the test of a key may take; no queue watches over it. */
 const LIMIT_MS = 30_000;
@@ -16,7 +17,9 @@ export async function testKey(
   const check = client.checkKey(key.trim(), controller.signal);
   // What is aborted rejects with this reason.
   const otherwise = () => {
-    controller.abort(new Failure('timed-out', `${address} gave no answer within 30 s. Try again later.`));
+    controller.abort(
+      new Failure('timed-out', say('{} gave no answer within 30 s. Try again later.', address)),
+    );
     return check;
   };
   await inTime(check, { clock, limitMs: LIMIT_MS, otherwise });

@@ -11,6 +11,7 @@ import type { SignInConfig } from './sign-in-config';
 import { SignInEnded } from './sign-in-ended';
 import type { Flow, SignedIn } from './signed-in';
 import { signedFetch } from './signed-fetch';
+import { say } from '../../sentences/say';
 
 /** A token is renewed so long before its end, or a quarter of its life where that is less. */
 const MARGIN_MS = 60_000;
@@ -76,13 +77,13 @@ class Session {
         await store.forget();
         this.changed();
       },
-      keep: () => Promise.reject(new Failure('bad-argument', 'Expected a sign-in, got a key.')),
+      keep: () => Promise.reject(new Failure('bad-argument', say('Expected a sign-in, got a key.'))),
       drop: () => this.drop(),
       reload: (isGone) => this.reload(isGone),
       session: {
         begin: (retention) => this.begin(this.ruled ?? retention),
         signed: (fetch) => signedFetch(fetch, { token: (stale) => this.tokenFor(stale) }),
-        refusal: () => new Failure('no-key', 'Nobody is signed in. Sign in in the KER pane.'),
+        refusal: () => new Failure('no-key', say('Nobody is signed in. Sign in in the KER pane.')),
       },
     };
   }
@@ -118,7 +119,7 @@ class Session {
     if (before === undefined || person?.subject !== before.subject) throw this.end();
     const signedIn = await flow.renew(person.refresh).catch((error: unknown) => {
       if (error instanceof SignInEnded && error.ending !== 'unreachable') throw this.end();
-      throw new Failure('unreachable', 'The sign-in cannot be renewed: its provider cannot be reached.');
+      throw new Failure('unreachable', say('The sign-in cannot be renewed: its provider cannot be reached.'));
     });
     const { subject = person.subject, name = person.name, refresh = person.refresh } = signedIn;
     if (subject !== person.subject) throw this.end();
@@ -194,7 +195,7 @@ class Session {
 }
 
 function ended(): Failure {
-  return new Failure('no-key', 'Your sign-in has ended. Sign in in the KER pane.');
+  return new Failure('no-key', say('Your sign-in has ended. Sign in in the KER pane.'));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Failure } from '../../contract/failure';
+import { verbatim } from '../../sentences/say';
 
 /** How a sign-in can end without anybody being signed in; the pane has a sentence for each. */
 export type SignInEnding =
@@ -29,7 +30,7 @@ export class SignInEnded extends Failure {
     readonly ending: SignInEnding,
     said = '',
   ) {
-    super('no-key', `Nobody signed in (${ending}).`);
+    super('no-key', verbatim(`Nobody signed in (${ending}).`));
     this.said = said.replace(/\s+/g, ' ').trim().slice(0, LONGEST_SAID);
   }
 }

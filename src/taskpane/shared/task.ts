@@ -1,4 +1,5 @@
 import { Failure } from '../../contract/failure';
+import { verbatim } from '../../sentences/say';
 
 /** A piece of work that a person started, as the pane shows it. */
 export type Task<T> =
@@ -10,5 +11,5 @@ export type Task<T> =
 /** The failure to show for whatever was thrown; the runtime throws only failures, Office.js its own errors. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
-  return new Failure('server-error', error instanceof Error ? error.message : String(error));
+  return new Failure('server-error', verbatim(error instanceof Error ? error.message : String(error)));
 }

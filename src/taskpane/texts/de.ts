@@ -72,7 +72,7 @@ export const de: Texts = {
     'no-key': 'Geben Sie unter Optionen einen ein.',
     'rejected-key': 'Prüfen Sie ihn unter Optionen oder erstellen Sie in der Konsole einen neuen.',
     'no-balance': 'Laden Sie in der Konsole Guthaben auf und versuchen Sie es erneut.',
-    withheld: 'Es kostet Guthaben: Stimmen Sie oben zu, oder ändern Sie das Budget unter Einstellungen.',
+    withheld: 'Es kostet Guthaben: Stimmen Sie oben zu, oder ändern Sie das Budget unter Optionen.',
     'rate-limited': 'Warten Sie eine Minute oder setzen Sie unter Optionen eine niedrigere Obergrenze.',
     unreachable: 'Prüfen Sie die Verbindung und die Adresse des Dienstes unter Optionen.',
     'timed-out': 'Versuchen Sie es erneut oder stellen Sie eine engere Frage.',

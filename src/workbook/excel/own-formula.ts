@@ -1,5 +1,6 @@
 import { Failure } from '../../contract/failure';
 import { reachOf } from '../../formula/reach';
+import { say } from '../../sentences/say';
 
 /**
  * A formula that this add-in has built, as it may be written: by the same rule as those of a log, so that no text that it
@@ -8,11 +9,16 @@ import { reachOf } from '../../formula/reach';
 export function ownFormula(formula: string): string {
   const reach = reachOf(formula, { needsKer: false });
   if (reach === undefined) return formula;
-  const what = {
-    unreadable: 'one that can be read',
-    'too-long': 'one of at most 8,192 characters',
-    foreign: 'one of this add-in',
-    outside: 'one that only calculates and asks the service',
-  }[reach.kind];
-  throw new Failure('bad-argument', `Expected a formula to be ${what}, got ${formula.slice(0, 80)}`);
+  const what = (
+    {
+      unreadable: 'one that can be read',
+      'too-long': 'one of at most 8,192 characters',
+      foreign: 'one of this add-in',
+      outside: 'one that only calculates and asks the service',
+    } as const
+  )[reach.kind];
+  throw new Failure(
+    'bad-argument',
+    say('Expected a formula to be {}, got {}', say(what), formula.slice(0, 80)),
+  );
 }

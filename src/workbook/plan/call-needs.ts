@@ -1,7 +1,7 @@
 import { choiceArgument, textArgument, textRange, wholeArgument, wordsIn } from '../../cells/argument';
 import { isEntityId, searchOf } from '../../cells/typed-name';
 import { ENTITY_TYPES, type EntityType } from '../../contract/entity-type';
-import { SEARCH_LIMIT } from '../../contract/request';
+import { SEARCH_LIMIT } from '../../contract/search-limit';
 import type { Direction, KnownKnowledge } from '../../runtime/knowledge';
 import type { ArgumentValue } from './argument-values';
 import { EntityFields, type RelatedWish } from './entity-fields';

@@ -1,5 +1,5 @@
 import type { EntityType } from '../../contract/entity-type';
-import { SEARCH_LIMIT } from '../../contract/request';
+import { SEARCH_LIMIT } from '../../contract/search-limit';
 import { isEntityId, searchOf } from '../../cells/typed-name';
 import type * as judgement from '../../names/identify';
 import { askTexts } from '../../runtime/other-names';

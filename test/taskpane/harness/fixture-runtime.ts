@@ -19,6 +19,7 @@ import {
   ROWS,
   SERIES,
 } from './fixtures';
+import { verbatim } from '../../../src/sentences/say';
 
 /** What a test turns in the fixture runtime. */
 export type Controls = {
@@ -231,7 +232,7 @@ function createSettings(): Runtime['settings'] {
       if (change.serviceAddress !== undefined && !change.serviceAddress.startsWith('https://')) {
         const got = change.serviceAddress;
         return Promise.reject(
-          new Failure('bad-argument', `Expected \`serviceAddress\` to be https, got ${got}`),
+          new Failure('bad-argument', verbatim(`Expected \`serviceAddress\` to be https, got ${got}`)),
         );
       }
       current = { ...current, ...change };
@@ -294,12 +295,14 @@ function answer<T>(
   return new Promise((resolve, reject) => {
     const kind = controls.failures[operation];
     const settle = (): void =>
-      kind ? reject(new Failure(kind, `The fixture fails ${operation} on purpose.`)) : resolve(value);
+      kind
+        ? reject(new Failure(kind, verbatim(`The fixture fails ${operation} on purpose.`)))
+        : resolve(value);
     const timer = setTimeout(settle, controls.delay);
     const leave = (): void => {
       clearTimeout(timer);
       controls.calls.push(`cancelled ${operation} ${detail}`);
-      reject(new Failure('cancelled', 'Cancelled.'));
+      reject(new Failure('cancelled', verbatim('Cancelled.')));
     };
     waiter.signal?.addEventListener('abort', { handleEvent: leave });
   });

@@ -6,6 +6,7 @@ import { UNWATCHED } from '../unwatched';
 import { startOffice } from '../host/office-host';
 import { WorkbookModel } from '../host/model';
 import { NOTHING_KNOWN } from '../nothing-known';
+import { verbatim } from '../../../src/sentences/say';
 
 const APPLE = '0193f0f8-8f5e-7c3a-9d2b-000000000001';
 const TESLA = '0193f0f8-8f5e-7c3a-9d2b-000000000002';
@@ -24,7 +25,8 @@ function knowledgeOf(values: Record<string, Record<string, unknown>>): Knowledge
     introspection: () =>
       Promise.resolve({ properties: ['ticker', 'employees'], relationships: [], observations: [] } as never),
     property: (id, name) => {
-      if (name === 'secret') return Promise.reject(new Failure('refused', 'The service refused it'));
+      if (name === 'secret')
+        return Promise.reject(new Failure('refused', verbatim('The service refused it')));
       const value = values[id]?.[name];
       const sources = [{ name: 'Report', date: '2026-01-01' }];
       return Promise.resolve(value === undefined ? undefined : ({ value, sources } as never));

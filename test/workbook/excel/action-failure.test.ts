@@ -1,5 +1,6 @@
 import { Failure } from '../../../src/contract/failure';
 import { actionFailure } from '../../../src/workbook/excel/action-failure';
+import { verbatim } from '../../../src/sentences/say';
 
 test.each([
   ['InvalidOperationInCellEditMode', 'editing'],
@@ -15,6 +16,6 @@ test.each([
 });
 
 test('a failure of the service is kept whole, so that the pane can say what to do', () => {
-  const failure = new Failure('no-key', 'No API key. Open KER ▸ Settings');
+  const failure = new Failure('no-key', verbatim('No API key. Open KER ▸ Settings'));
   expect(actionFailure(failure)).toEqual({ message: failure.message, refusal: undefined, failure });
 });

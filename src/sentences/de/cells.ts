@@ -1,0 +1,45 @@
+/** What the reading of arguments and the making of results tell. */
+export const CELLS = {
+  'KER.{}: {}': 'KER.{0}: {1}',
+  'KER.{}: an unexpected fault ({}). Please report it':
+    'KER.{0}: ein unerwarteter Fehler („{1}“). Bitte melden Sie ihn',
+  unknown: 'unbekannt',
+  'The cell of the {} shows {}. Correct it first':
+    'Die Zelle des Arguments {0} zeigt {1:error}. Berichtigen Sie zuerst diese',
+  '{} must not be blank': 'Das Argument {0} darf nicht leer sein',
+  '{} must be {}, got {}': 'Das Argument {0} muss {1} sein, ist aber {2:number}',
+  '{} must be one cell, got a range of {}':
+    'Das Argument {0} muss eine einzelne Zelle sein, ist aber ein Bereich von {1:number}',
+  text: 'Text',
+  'TRUE or FALSE': 'WAHR oder FALSCH',
+  TRUE: 'WAHR',
+  FALSE: 'FALSCH',
+  nothing: 'leer',
+  '{} or more': '{0:number} oder mehr',
+  '{} to {}': '{0:number} bis {1:number}',
+  'a whole number, {}': 'eine ganze Zahl, {0},',
+  '{} or {}': '{0} oder {1}',
+  'a value': 'ein Wert',
+  'an error': 'ein Fehler',
+  'a name, an id or a KER card': 'ein Name, eine Id oder eine KER-Karte',
+  'another data type': 'ein anderer Datentyp',
+  'a date, YYYY-MM-DD, YYYY-MM, YYYYQ1 to YYYYQ4 or a year':
+    'ein Datum, JJJJ-MM-TT, JJJJ-MM, JJJJQ1 bis JJJJQ4 oder ein Jahr',
+  '"{}" may be {} or {}. Say how it is written in locale, such as "en" or "de"':
+    '„{0}“ kann {1:number} oder {2:number} sein. Sagen Sie in locale, wie es geschrieben ist, etwa "en" oder "de"',
+  '"{}" is no number': '„{0}“ ist keine Zahl',
+  'What "{}" is multiplied by depends on its language or unit. Give locale':
+    'Womit „{0}“ zu multiplizieren ist, hängt von Sprache oder Einheit ab. Geben Sie locale an',
+  'The unit or magnitude "{}" after "{}" is not known':
+    'Die Einheit oder Größenordnung „{0}“ hinter „{1}“ ist nicht bekannt',
+  '"{}" is no single number': '„{0}“ ist keine einzelne Zahl',
+  'The result is {}, and Excel takes {}. Narrow it by date or range, or give a limit':
+    'Das Ergebnis hat {0}, und Excel nimmt {1}. Grenzen Sie es nach Datum oder Bereich ein, oder geben Sie eine Höchstzahl an',
+  '1 cell of more than {} MB': '1 Zelle von mehr als {0:number} MB',
+  '{} cells of more than {} MB': '{0:number} Zellen von mehr als {1:number} MB',
+  'about {} MB': 'etwa {0:number} MB',
+  '{} × {} cells': '{0:number} × {1:number} Zellen',
+  '{} cells': '{0:number} Zellen',
+  'The service sent a number that is too large for Excel':
+    'Der Dienst hat eine Zahl gesendet, die für Excel zu groß ist',
+} as const;
