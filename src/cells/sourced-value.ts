@@ -57,11 +57,18 @@ function linkOf(link: string | null | undefined): string | undefined {
 /** A fiscal quarter or year by its publisher's number, any other time by its days. */
 function periodOf(period: unknown): string | undefined {
   if (typeof period !== 'object' || period === null) return undefined;
-  const { start, end, fiscal_year, fiscal_quarter } = period as Record<string, unknown>;
-  if (typeof fiscal_year === 'number') {
-    return typeof fiscal_quarter === 'number' ? `FY${fiscal_year} Q${fiscal_quarter}` : `FY${fiscal_year}`;
-  }
-  return typeof start === 'string' && typeof end === 'string' ? `${start} to ${end}` : undefined;
+  const { start, end } = period as Record<string, unknown>;
+  return (
+    fiscalOf(period) ??
+    (typeof start === 'string' && typeof end === 'string' ? `${start} to ${end}` : undefined)
+  );
+}
+
+/** A fiscal quarter or year by its publisher's number. */
+export function fiscalOf(period: object): string | undefined {
+  const { fiscal_year: year, fiscal_quarter: quarter } = period as Record<string, unknown>;
+  if (typeof year !== 'number') return undefined;
+  return typeof quarter === 'number' ? `FY${year} Q${quarter}` : `FY${year}`;
 }
 
 /** It adds up, sorts and charts as before; a calculation with it drops what it carries. */

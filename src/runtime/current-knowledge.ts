@@ -78,7 +78,8 @@ function cellNeed(known: KnownKnowledge, asked: AskedNeed): CellNeed {
     const need = { id: asked.entity, type: asked.field.type, observation: asked.field.id };
     return { kind: 'observation', need, held: known.observation(need) };
   }
-  if (asked.kind === 'entity') return { kind: 'other', name: 'entity' };
-  if (asked.family !== 'answer') return { kind: 'other', name: asked.family };
-  return { kind: 'answer', question: asked.key, held: known.answer(asked.key) };
+  if (asked.kind === 'entity') return { kind: 'other', name: 'entity', key: asked.entity };
+  const { family: name, key } = asked;
+  if (name !== 'answer') return { kind: 'other', name, key };
+  return { kind: 'answer', question: key, held: known.answer(key) };
 }

@@ -61,8 +61,8 @@ export type CellNeed =
   | { kind: 'relationship'; need: RelationshipNeed; held: Held<readonly RelatedEntity[]> | undefined }
   | { kind: 'observation'; need: ObservationNeed; held: Held<NumericalObservation | undefined> | undefined }
   | { kind: 'answer'; question: string; held: Held<Answer> | undefined }
-  /** Searches, queries, introspections, and the name of an entity: they have no sources of their own. */
-  | { kind: 'other'; name: string };
+  /** Searches, queries, introspections, and the name of an entity (`entity`): they have no sources of their own. */
+  | { kind: 'other'; name: string; key: string };
 
 /** What the snapshot holds already; never causes a request. */
 export type KnownKnowledge = {

@@ -40,7 +40,7 @@ export type PaneProps = {
   attention: Attention;
 };
 
-/** The whole pane: theme, texts, the four tabs, and the voice for screen readers. */
+/** The whole pane: theme, texts, the tabs, and the voice for screen readers. */
 export function Pane({ runtime, version, language, texts, panels, attention }: PaneProps): ReactElement {
   const dark = useDark();
   usePageStyles();

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   tab: {
-    padding: '10px 8px 8px',
+    padding: '10px 7px 8px',
     border: 'none',
     borderBottom: '2px solid transparent',
     background: 'none',
@@ -41,7 +41,7 @@ export function tabElementId(id: TabId): string {
 
 /**
  * The row of tabs after the ARIA tabs pattern: arrow keys, Home and End go from tab to tab. Fluent's own would bring
- * 24 kB of keyboard navigation along for these four.
+ * 24 kB of keyboard navigation along for these few.
  */
 export function TabBar({ selected }: { selected: TabId }): ReactElement {
   const { texts, openTab } = usePane();

@@ -4,6 +4,7 @@ import type { ActivityPanel } from './activity/activity-panel';
 import { ActivityTab } from './activity/ActivityTab';
 import { AskTab } from './ask/AskTab';
 import { BudgetNotice } from './budget/BudgetNotice';
+import { CellTab } from './cell/CellTab';
 import { LookupTab } from './lookup/LookupTab';
 import type { Trail, TrailStep } from './lookup/trail';
 import { SettingsTab } from './settings/SettingsTab';
@@ -27,6 +28,7 @@ export function Tabs({ selected, trail, walk, panels }: TabsProps): ReactElement
   const content: Record<TabId, ReactElement> = {
     lookup: <LookupTab trail={trail} walk={walk} />,
     ask: <AskTab />,
+    cell: <CellTab shown={selected === 'cell'} />,
     activity: <ActivityTab panels={panels} />,
     settings: <SettingsTab shown={selected === 'settings'} />,
   };

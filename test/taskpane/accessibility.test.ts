@@ -148,6 +148,17 @@ const STATES: [string, OpenOptions, (pane: PaneDriver) => Promise<unknown>][] = 
       await pane.page.getByRole('button', { name: 'Cancel' }).waitFor();
     },
   ],
+  [
+    'what stands behind a cell, and behind a formula of it',
+    { controls: { asked: { 'Sheet1!B2': ['employee_count', 'moons'] } } },
+    async (pane) => {
+      await pane.type('B2', '=KER.PROP("Apple Inc.","employee_count")', 164_000);
+      await pane.type('D2', '=B2/2', 82_000);
+      await pane.selectCell(1, 3);
+      await pane.tab('Cell');
+      await shown(pane.page, 'Comes from 1 KER cell').waitFor();
+    },
+  ],
   ['idle activity', {}, (pane) => pane.tab('Activity')],
   ['busy activity', { controls: { activity, lines: ['10:00:01 started'] } }, (pane) => pane.tab('Activity')],
   ['settings with a key', {}, (pane) => pane.tab('Settings')],
@@ -244,6 +255,7 @@ describe('the pane', () => {
     expect(await page.getByRole('tab').allTextContents()).toEqual([
       'Suche',
       'Fragen',
+      'Zelle',
       'Aktivität',
       'Optionen',
     ]);

@@ -22,6 +22,11 @@ export function formatTime(at: number, language: string): string {
   return new Intl.DateTimeFormat(language, parts).format(at);
 }
 
+/** A moment in milliseconds since 1970 as the language writes date and time, where the person is. */
+export function formatMoment(at: number, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(at);
+}
+
 /** A number of bytes in the largest unit that leaves it readable. */
 export function formatBytes(bytes: number, language: string): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];

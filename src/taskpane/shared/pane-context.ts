@@ -5,7 +5,7 @@ import type { Runtime } from '../../runtime/runtime';
 import type { Texts } from '../texts/en';
 
 /** The tabs, in their order. */
-export const TAB_IDS = ['lookup', 'ask', 'activity', 'settings'] as const;
+export const TAB_IDS = ['lookup', 'ask', 'cell', 'activity', 'settings'] as const;
 
 /** One of the tabs. */
 export type TabId = (typeof TAB_IDS)[number];

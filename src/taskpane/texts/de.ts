@@ -5,7 +5,10 @@ import { WORKBOOK_DE } from './workbook-de';
 
 /** Every sentence of the pane in German. */
 export const de: Texts = {
-  tabs: { lookup: 'Suche', ask: 'Fragen', activity: 'Aktivität', settings: 'Optionen', label: 'KER' },
+  tabs: {
+    ...{ lookup: 'Suche', ask: 'Fragen', cell: 'Zelle', activity: 'Aktivität', settings: 'Optionen' },
+    label: 'KER',
+  },
   entityTypes: ENTITY_TYPE_NAMES_DE,
   workbook: WORKBOOK_DE,
   common: {
@@ -332,6 +335,35 @@ export const de: Texts = {
       'rejected-key': 'Melden Sie sich unter Optionen neu an oder wenden Sie sich an die Verwaltung von KER.',
       'no-balance': 'Was gespeichert ist, kann weiter gezeigt werden.',
     },
+  },
+  cell: {
+    shows: 'zeigt',
+    empty: 'leer',
+    behind: 'Was dahinter steht',
+    from: (count) => (count === 1 ? 'Kommt aus 1 KER-Zelle' : `Kommt aus ${count} KER-Zellen`),
+    none: 'Hinter dieser Zelle steht keine KER-Funktion.',
+    noneHint:
+      'Wählen Sie eine Zelle mit einer KER-Formel oder eine, die mit solchen Zellen rechnet: Quellen, Daten und Alter stehen dann hier, ohne eine Anfrage.',
+    spilled: (address) => `Überlauf aus ${address}`,
+    unknown:
+      'Von dem, was diese Zelle gefragt hat, ist nichts vorhanden: Seit dem Öffnen der Arbeitsmappe wurde sie nicht berechnet. Drücken Sie darin F2 und Enter, oder aktualisieren Sie sie.',
+    told: 'Seit dem Öffnen der Arbeitsmappe wurde sie nicht berechnet; dies ist, was von dem gespeichert ist, wonach ihre Formel fragt.',
+    notHeld: 'Nicht vorhanden. Berechnen Sie die Zelle neu, dann steht hier, was dahinter steht.',
+    more: 'Die Formel liest mehr, als hier steht: weitere Zellen, Namen oder Tabellen.',
+    noSource: 'Der Dienst nennt keine Quelle.',
+    search: (name) => `Gefunden mit der Suche nach „${name}“`,
+    query: 'Zeilen des Ausdrucks',
+    fields: 'Die Liste der Felder',
+    entity: 'Das Profil',
+    date: 'Stand',
+    period: 'Zeitraum',
+    published: 'Veröffentlicht',
+    fetched: 'Abgerufen',
+    took: (milliseconds) => `nach ${milliseconds} ms`,
+    request: 'Anfrage',
+    entities: 'Gezeigte Entitäten',
+    showMore: (count) => `${count} weitere zeigen`,
+    said: (address, sources) => `${address}: ${sources}`,
   },
   settings: {
     key: 'API-Schlüssel',

@@ -4,7 +4,10 @@ import { WORKBOOK_EN } from './workbook-en';
 
 /** Every sentence of the pane in English; the shape that each other language fills. */
 export const en = {
-  tabs: { lookup: 'Lookup', ask: 'Ask', activity: 'Activity', settings: 'Settings', label: 'KER' },
+  tabs: {
+    ...{ lookup: 'Lookup', ask: 'Ask', cell: 'Cell', activity: 'Activity', settings: 'Settings' },
+    label: 'KER',
+  },
   entityTypes: ENTITY_TYPE_NAMES_EN,
   workbook: WORKBOOK_EN,
   common: {
@@ -330,6 +333,35 @@ export const en = {
       'rejected-key': 'Sign in again under Settings, or ask whoever administers KER.',
       'no-balance': 'What is stored can still be shown.',
     },
+  },
+  cell: {
+    shows: 'shows',
+    empty: 'empty',
+    behind: 'What stands behind it',
+    from: (count: number) => (count === 1 ? 'Comes from 1 KER cell' : `Comes from ${count} KER cells`),
+    none: 'No KER function stands behind this cell.',
+    noneHint:
+      'Select a cell with a KER formula, or one that calculates with such cells: its sources, dates and age are shown here, without a request.',
+    spilled: (address: string) => `Spilled from ${address}`,
+    unknown:
+      'Nothing is held of what this cell asked: it has not run since the workbook was opened. Press F2 and Enter in it, or refresh it.',
+    told: 'It has not run since the workbook was opened; this is what is stored of what its formula asks.',
+    notHeld: 'Not held. Recalculate the cell, and what stands behind it is shown here.',
+    more: 'The formula reads more than is listed: further cells, names or tables.',
+    noSource: 'The service names no source.',
+    search: (name: string) => `Found by searching for “${name}”`,
+    query: 'Rows of the expression',
+    fields: 'The list of its fields',
+    entity: 'Its profile',
+    date: 'As of',
+    period: 'Period',
+    published: 'Published',
+    fetched: 'Fetched',
+    took: (milliseconds: string) => `after ${milliseconds} ms`,
+    request: 'Request',
+    entities: 'Entities shown',
+    showMore: (count: number) => `Show ${count} more`,
+    said: (address: string, sources: string) => `${address}: ${sources}`,
   },
   settings: {
     key: 'API key',

@@ -43,6 +43,16 @@ export async function planFormulas(
   return planned(cells.length, forecast, (needs) => refresher.plan([], needs, true));
 }
 
+/** What one formula will ask, as far as it tells; nothing is sent to find that out. */
+export async function neededBy(
+  context: Excel.RequestContext,
+  known: KnownKnowledge,
+  cell: PlannedCell,
+): Promise<readonly PlannedNeed[]> {
+  const { sure, perhaps } = await forecastOf(context, known, [cell]);
+  return [...sure, ...perhaps];
+}
+
 async function planned(
   cells: number,
   { sure, perhaps, mostOthers, unread }: Forecast,

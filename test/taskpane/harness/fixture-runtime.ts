@@ -2,7 +2,7 @@ import { Failure, type FailureKind } from '../../../src/contract/failure';
 import { EXPRESSION_SHOWN, type Answer } from '../../../src/contract/knowledge';
 import type { ActivityState } from '../../../src/runtime/activity';
 import type { KeyRetention, KeyState, SignedInState } from '../../../src/runtime/keys/key-store';
-import type { Knowledge, Waiter } from '../../../src/runtime/knowledge';
+import type { KnownKnowledge, Knowledge, Waiter } from '../../../src/runtime/knowledge';
 import type { Rules } from '../../../src/runtime/rules';
 import { SignInEnded, type SignInEnding } from '../../../src/runtime/sign-in/sign-in-ended';
 import type { Runtime } from '../../../src/runtime/runtime';
@@ -54,6 +54,8 @@ export type Controls = {
   broken: string | undefined;
   /** Whether Activity shows the actions on the workbook. */
   workbench: boolean;
+  /** The properties of the first entity that cells asked when they last ran. */
+  asked: Partial<Record<string, string[]>>;
 };
 
 /** What a fixture runtime starts with. */
@@ -78,6 +80,7 @@ export const DEFAULT_CONTROLS: Controls = {
   stopped: 0,
   broken: undefined,
   workbench: false,
+  asked: {},
 };
 
 /** A runtime over fixtures, for states of the pane that no real service can be brought into at will. */
@@ -274,7 +277,26 @@ function createKnowledge(controls: Controls): Knowledge {
     introspection: (id, waiter) => call('introspection', id, INTROSPECTION, waiter),
     query: (input, waiter) => call('query', input, ROWS, waiter),
     answer: (input, waiter) => call('answer', input, answerOf(controls), waiter),
-    known: NOTHING_KNOWN,
+    known: knownOf(controls),
+  };
+}
+
+/** When all that is held was fetched. */
+const FETCHED_AT = Date.UTC(2026, 10, 20, 9, 30);
+
+function knownOf(controls: Controls): KnownKnowledge {
+  const { id, name, entity_type } = ENTITIES[0]!;
+  const held = (property: string) => {
+    const value = PROPERTIES[property];
+    return value && { value, fetchedAt: FETCHED_AT };
+  };
+  return {
+    ...NOTHING_KNOWN,
+    cell: (address) =>
+      controls.asked[address]?.map((property) => ({
+        ...{ kind: 'property', id, name: property, held: held(property) },
+      })),
+    head: () => ({ id, name, entity_type }),
   };
 }
 

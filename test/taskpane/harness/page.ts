@@ -25,7 +25,7 @@ const brokenPanel: ActivityPanel = {
 
 const harness: HarnessWindow = {
   controls: { ...DEFAULT_CONTROLS },
-  sheet: { cells: {}, formats: {}, selection: { row: 1, column: 1 }, selected: [], moved: [] },
+  sheet: { cells: {}, shown: {}, formats: {}, selection: { row: 1, column: 1 }, selected: [], moved: [] },
   tellActivity,
   start: async (change, language) => {
     Object.assign(harness.controls, change);

@@ -66,9 +66,21 @@ export class PaneDriver {
   /** What was written to the sheet, and what was selected. */
   async sheet(): Promise<Omit<SheetStub, 'moved'>> {
     return this.page.evaluate(() => {
-      const { cells, formats, selection, selected } = (window as unknown as HarnessGlobal).harness.sheet;
-      return { cells, formats, selection, selected };
+      const { moved: _told, ...sheet } = (window as unknown as HarnessGlobal).harness.sheet;
+      return sheet;
     });
+  }
+
+  /** Puts a formula with what it shows into the sheet. */
+  async type(address: string, formula: string, shown: string | number): Promise<void> {
+    await this.page.evaluate(
+      ([at, typed, result]) => {
+        const { sheet } = (window as unknown as HarnessGlobal).harness;
+        sheet.cells[at] = typed;
+        sheet.shown[at] = result;
+      },
+      [address, formula, shown] as const,
+    );
   }
 
   /** Selects a cell in the sheet, as a click there does. */

@@ -1,6 +1,8 @@
 /** A sheet as a grid of what was written to it: just enough of Office.js for the pane to write and select. */
 export type SheetStub = {
   cells: Record<string, unknown>;
+  /** What formulas show. */
+  shown: Record<string, string | number>;
   formats: Record<string, unknown>;
   selection: { row: number; column: number };
   selected: string[];
@@ -31,6 +33,14 @@ function range(sheet: SheetStub, at: Place, height: number, width: number): obje
     rowIndex: at.row,
     columnIndex: at.column,
     address: `Sheet1!${height * width === 1 ? key(at) : `${key(at)}:${key(last)}`}`,
+    rowCount: height,
+    columnCount: width,
+    get values() {
+      return each((place) => sheet.shown[key(place)] ?? sheet.cells[key(place)] ?? '');
+    },
+    get text() {
+      return each((place) => `${sheet.shown[key(place)] ?? ''}`);
+    },
     get formulas() {
       return each((place) => sheet.cells[key(place)] ?? '');
     },
@@ -46,19 +56,35 @@ function range(sheet: SheetStub, at: Place, height: number, width: number): obje
 /** Puts an `Office` and an `Excel` over the sheet into the page. */
 export function installSheet(sheet: SheetStub, language: string): void {
   const worksheet = (name: string): object => ({
+    name,
+    load: () => undefined,
     activate: () => undefined,
     getRange: (address: string) => ({
+      ...{ isNullObject: false, ...rangeAt(address) },
       select: () => {
         if (name === 'Gone') throw new Error('The requested resource does not exist.');
         sheet.selected.push(`${name}!${address}`);
       },
     }),
+    getUsedRangeOrNullObject: () => range(sheet, { row: 0, column: 0 }, 20, 20),
   });
+  const rangeAt = (address: string): object => {
+    const [, letter = 'A', row = '1'] = /^([A-Z])(\d+)/.exec(address) ?? [];
+    return range(sheet, { row: Number(row) - 1, column: letter.charCodeAt(0) - 65 }, 1, 1);
+  };
   const context = {
     sync: () => Promise.resolve(),
     workbook: {
       getSelectedRange: () => range(sheet, sheet.selection, 1, 1),
-      worksheets: { getActiveWorksheet: () => worksheet('Sheet1'), getItem: worksheet },
+      getActiveCell: () => range(sheet, sheet.selection, 1, 1),
+      worksheets: {
+        load: () => undefined,
+        get items() {
+          return [worksheet('Sheet1')];
+        },
+        getActiveWorksheet: () => worksheet('Sheet1'),
+        getItem: worksheet,
+      },
     },
   };
   Object.assign(globalThis, {
@@ -71,6 +97,7 @@ export function installSheet(sheet: SheetStub, language: string): void {
         displayLanguage: language,
         host: 'Excel',
         platform: 'OfficeOnline',
+        requirements: { isSetSupported: () => false },
         document: {
           addHandlerAsync: (_: string, handler: () => void) => sheet.moved.push(handler),
           removeHandlerAsync: () => undefined,

@@ -83,6 +83,11 @@ function workbook(session: Session, model: WorkbookModel): OfficeNode {
         application: offer(application),
       },
       members: () => ({
+        getActiveCell: () =>
+          range(session, model, () => {
+            const { sheet, area } = model.selection;
+            return { sheet, area: { ...area, rows: 1, columns: 1 } };
+          }),
         getSelectedRanges: () => {
           const { sheet, area } = model.selection;
           const home = {
@@ -319,6 +324,19 @@ function range(
           true,
         ),
       getEntireColumn: () => self,
+      getSpillParentOrNullObject: () =>
+        range(
+          session,
+          model,
+          () => {
+            const { sheet, area } = self.target;
+            const from = sheet.at(area.row, area.column)?.spilledFrom;
+            if (from === undefined) return undefined;
+            const [row, column] = from.split(',').map(Number);
+            return { sheet, area: { row: row!, column: column!, rows: 1, columns: 1 } };
+          },
+          true,
+        ),
       getSpillingToRangeOrNullObject: () =>
         range(
           session,

@@ -116,7 +116,7 @@ test('a value that the service could not renew is told as kept, and not as uncha
     ...NOTHING_KNOWN,
     cell: (address) => {
       const fetchedAt = fetched[address];
-      if (fetchedAt === undefined) return [{ kind: 'other', name: 'search' }];
+      if (fetchedAt === undefined) return [{ kind: 'other', name: 'search', key: '' }];
       return [{ kind: 'property', id: 'x', name: 'y', held: { value: undefined, fetchedAt } }];
     },
   };

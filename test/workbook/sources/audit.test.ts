@@ -48,7 +48,7 @@ test('each thing that a cell asked is a row with source, date, age and document'
   startOffice(model);
   const known = knownOf({
     'Model!B2': [property('employees', 7, source), property('ceo', 'Ann', undefined)],
-    'Model!B5': [{ kind: 'other', name: 'search' }],
+    'Model!B5': [{ kind: 'other', name: 'search', key: '' }],
   });
   expect(await auditOf(model, known)).toEqual({ cells: 2, rows: 3, unknown: 0, stopped: false });
   expect(row(model, 1)).toEqual([

@@ -1,0 +1,79 @@
+import { isUuid } from '../../contract/entity-id';
+import type { CellNeed, EntityHead, KnownKnowledge } from '../../runtime/knowledge';
+import type { PlannedNeed } from '../../runtime/refresher';
+import { neededBy } from '../plan/plan-cells';
+import { factsOf, type Fact } from './fact';
+import type { ReadCell } from './read-cells';
+import { shownFacts, shownPoints } from './shown-facts';
+
+/** What stands behind the value of one KER cell. */
+export type CellEvidence = {
+  address: string;
+  formula: string;
+  /** What it shows. */
+  text: string;
+  /** How what it asked is known: it has run since opening, its formula tells it, or nothing does. */
+  known: 'ran' | 'told' | 'unknown';
+  facts: readonly Fact[];
+  /** Entities whose ids it shows. */
+  entities: readonly EntityHead[];
+};
+
+/** What stands behind a cell, from what is held alone: nothing is sent. */
+export async function cellEvidence(
+  context: Excel.RequestContext,
+  known: KnownKnowledge,
+  { cell, field }: { cell: ReadCell & { formula: string }; field?: string | undefined },
+): Promise<CellEvidence> {
+  const { besideProperties: naming } = await import(/* webpackChunkName: "names" */ '../../names/identify');
+  const ran = known.cell(cell.askedBy);
+  const needs = ran ?? (await toldNeeds(context, known, cell));
+  const facts = needs.flatMap((need) => factsOf(known, need, (points) => shownPoints(points, cell)));
+  const { address, formula, text } = cell;
+  return {
+    ...{ address, formula, text, entities: entitiesIn(known, cell) },
+    known: ran === undefined ? (needs.length > 0 ? 'told' : 'unknown') : 'ran',
+    facts: shownFacts(facts, cell, { field, naming }),
+  };
+}
+
+/** Excel runs no function when a workbook opens: what a cell will ask is read from its formula. */
+async function toldNeeds(
+  context: Excel.RequestContext,
+  known: KnownKnowledge,
+  { askedBy: address, sheet, formula }: ReadCell & { formula: string },
+): Promise<CellNeed[]> {
+  const needs = await neededBy(context, known, { address, sheet, formula });
+  return needs.flatMap((need) => heldNeed(known, need) ?? []);
+}
+
+function heldNeed(known: KnownKnowledge, need: PlannedNeed): CellNeed | undefined {
+  switch (need.kind) {
+    case 'property':
+      // Without a name it stands for one that only the service can name.
+      return need.name === '' ? undefined : { ...need, held: known.property(need.id, need.name) };
+    case 'relationship':
+      return { ...need, held: known.relationship(need.need) };
+    case 'observation':
+      return { ...need, held: known.observation(need.need) };
+    case 'answer':
+      return { kind: 'answer', question: need.input.trim(), held: known.answer(need.input) };
+    case 'query':
+      return { kind: 'other', name: 'query', key: need.input.trim() };
+    case 'introspection':
+      return { kind: 'other', name: 'introspection', key: need.id.toLowerCase() };
+    case 'profile':
+      return { kind: 'other', name: 'entity', key: need.id.toLowerCase() };
+    case 'search': {
+      const { name, entity_types: types = [], limit } = need.request;
+      return { kind: 'other', name: 'search', key: JSON.stringify([name, types, limit]) };
+    }
+  }
+}
+
+function entitiesIn(known: KnownKnowledge, { value, spilledRow }: ReadCell): EntityHead[] {
+  return [value, ...(spilledRow ?? [])].flatMap((one) => {
+    const head = typeof one === 'string' && isUuid(one) ? known.head(one) : undefined;
+    return head === undefined ? [] : [head];
+  });
+}

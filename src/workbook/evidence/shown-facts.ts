@@ -1,0 +1,102 @@
+import { serialOf, timeOf } from '../../cells/date';
+import type { Cell, Host } from '../../cells/cell';
+import { toCell } from '../../cells/value';
+import type { ObservationPoint } from '../../contract/observation';
+import { kerFunction } from '../../formula/ker-formula';
+import { treeOf } from '../../formula/tree';
+import type { Fact } from './fact';
+import type { ReadCell } from './read-cells';
+
+/** Functions whose cells show the value itself. */
+const SHOWING = new Set(['PROP', 'LATEST', 'SERIES', 'RELATED']);
+
+/** What the cell shows, and how it came there. */
+type Shown = Pick<ReadCell, 'formula' | 'value' | 'spilledRow'>;
+
+/** The field of the cell that is read, and what is asked of an entity only to be sure that a name is its own. */
+type Telling = { field: string | undefined; naming: (name: string) => readonly string[] };
+
+/**
+ * Of all that a formula asked, what this cell shows. A formula that spills asks for many cells: what stands behind one of
+ * them is told by its value, and by what stands beside it in its row; where that tells nothing, all is shown.
+ */
+export function shownFacts(facts: readonly Fact[], cell: Shown, { field, naming }: Telling): readonly Fact[] {
+  const name = onlyCall(cell.formula);
+  if (name === 'CARD') return someOf(facts, (fact) => fact.kind === 'property' && isOf(fact, cell));
+  const asked = withoutNaming(facts, naming);
+  if (field !== undefined) return someOf(asked, ({ name }) => name.toLowerCase() === field.toLowerCase());
+  if (name === undefined || !SHOWING.has(name)) return asked;
+  return someOf(asked, (fact) => {
+    if (fact.kind === 'series') return fact.value !== undefined && fact.value === numberIn(cell, fact.value);
+    if (fact.kind === 'relationship') return besides(cell).includes(fact.value);
+    return fact.kind === 'property' && isShownAs(cell.value, fact);
+  });
+}
+
+/** The points of a series that a cell shows: by value and day in a spill, else by value. */
+export function shownPoints(points: readonly ObservationPoint[], cell: Shown): readonly ObservationPoint[] {
+  const beside = besides(cell);
+  const days = new Set(beside.filter((one) => typeof one === 'number').map(Math.floor));
+  const numbers = new Set(beside);
+  const sameValue = points.filter(({ value }) => value !== null && numbers.has(value));
+  if (cell.spilledRow === undefined) return sameValue.slice(-MOST_POINTS);
+  const sameDay = sameValue.filter(({ time }) => days.has(Math.floor(serial(time) ?? Number.NaN)));
+  return (sameDay.length > 0 ? sameDay : sameValue).slice(-MOST_POINTS);
+}
+
+function isOf({ entity }: Fact, { value }: Shown): boolean {
+  return entity?.name === value;
+}
+
+/** A value may stand in a series more than once. */
+const MOST_POINTS = 3;
+
+/** The cell's value, and what stands beside it in a spill. */
+function besides({ value, spilledRow }: Shown): readonly unknown[] {
+  return spilledRow ?? [value];
+}
+
+function numberIn(cell: Shown, value: unknown): unknown {
+  return besides(cell).find((one) => one === value);
+}
+
+/** Those that are meant; all, where none is. */
+function someOf(facts: readonly Fact[], isMeant: (fact: Fact) => boolean): readonly Fact[] {
+  const meant = facts.filter(isMeant);
+  return meant.length > 0 ? meant : facts;
+}
+
+/** Leaves out what was asked only to be sure whose name was typed, unless nothing else was asked. */
+function withoutNaming(facts: readonly Fact[], namingOf: Telling['naming']): readonly Fact[] {
+  const naming = new Set(facts.filter(({ kind }) => kind === 'search').flatMap(({ name }) => namingOf(name)));
+  const others = facts.filter(({ kind, name }) => kind !== 'property' || !naming.has(name));
+  const [found, rest] = [others.filter(isFinding), others.filter((fact) => !isFinding(fact))];
+  return rest.length > 0 ? rest : [...found, ...facts.filter(({ kind }) => kind === 'property')];
+}
+
+/** How something was found is told where that is all there is. */
+function isFinding({ kind }: Fact): boolean {
+  return kind === 'search' || kind === 'fields' || kind === 'entity';
+}
+
+/** The KER function that a formula calls and nothing else, as `PROP`. */
+function onlyCall(formula: string | undefined): string | undefined {
+  const tree = formula === undefined ? undefined : treeOf(formula);
+  return tree?.type === 'CallExpression' ? kerFunction(tree.callee.name) : undefined;
+}
+
+const HOST: Host = { dataTypes: true, error: (code, message) => ({ code, message }) };
+
+function isShownAs(shown: unknown, { value, name }: Fact): boolean {
+  const items: readonly unknown[] = Array.isArray(value) ? [value, ...(value as unknown[])] : [value];
+  return items.some((item) => basic(toCell(item, HOST, { name })) === shown);
+}
+
+function basic(cell: Cell | undefined): unknown {
+  return typeof cell === 'object' && 'basicValue' in cell ? cell.basicValue : cell;
+}
+
+function serial(time: string): number | undefined {
+  const day = timeOf(time);
+  return day === undefined ? undefined : serialOf({ day });
+}

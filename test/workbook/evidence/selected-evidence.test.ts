@@ -1,0 +1,155 @@
+import { storedValues } from '../../../src/runtime/stored-values';
+import { KEY } from '../../service/small-service';
+import { selectedEvidence } from '../../../src/workbook/evidence/selected-evidence';
+import { openLive, reopened, type LiveWorkbook } from '../plan/live-workbook';
+
+jest.setTimeout(60_000);
+
+const APPLE = '3ecde5e3-4a8f-50c9-a63e-816c488a64a7';
+
+/** Types formulas and waits for what they show. */
+async function modelOf(
+  cells: Record<string, string | number>,
+  choices: Parameters<typeof openLive>[1] = {},
+): Promise<LiveWorkbook> {
+  const live = await openLive(undefined, choices);
+  for (const [address, content] of Object.entries(cells)) live.model.type(address, content);
+  await live.calculated();
+  live.workbook.requests();
+  return live;
+}
+
+/** What stands behind a cell, once it is selected; it must cost nothing. */
+async function evidenceAt({ model, workbook }: LiveWorkbook, address: string) {
+  const { sheet, row, column } = model.find(address);
+  model.selection = { sheet, area: { row, column, rows: 1, columns: 1 } };
+  const evidence = await selectedEvidence(workbook.addIn.runtime.knowledge.known);
+  expect(workbook.requests()).toBe(0);
+  return evidence!;
+}
+
+test('a property says value, source, entity, and which request brought it when', async () => {
+  const live = await modelOf({ B2: '=KER.PROP("Apple Inc.","employee_count")' });
+  const evidence = await evidenceAt(live, 'B2');
+  expect(evidence).toMatchObject({
+    ...{ address: 'Model!B2', text: '164000', hasMore: false, spilledFrom: undefined },
+    cells: [
+      {
+        known: 'ran',
+        facts: [
+          {
+            ...{ kind: 'property', name: 'employee_count', value: 164_000 },
+            entity: { id: APPLE, name: 'Apple Inc.', entity_type: 'Company' },
+            sources: [
+              {
+                name: expect.stringContaining('10-K') as unknown,
+                document: expect.stringMatching(/^https:/) as unknown,
+              },
+            ],
+            ...{ fetchedAt: expect.any(Number) as unknown, request: `POST /v1/entities/${APPLE}` },
+          },
+        ],
+      },
+    ],
+  });
+  expect(evidence.cells[0]?.facts).toHaveLength(1);
+});
+
+/** What is told of a cell, in short. */
+async function factsAt(live: LiveWorkbook, address: string) {
+  const { cells } = await evidenceAt(live, address);
+  return cells.flatMap(({ facts }) => facts.map(({ name, value, entity }) => [entity?.name, name, value]));
+}
+
+test('the last value of a series says unit, period, day, publication and filing', async () => {
+  const live = await modelOf({ B2: '=KER.LATEST("Apple Inc.","Revenue","2024-12-31")' });
+  const [fact, ...others] = (await evidenceAt(live, 'B2')).cells[0]!.facts;
+  expect(others).toEqual([]);
+  expect(fact).toMatchObject({
+    ...{ kind: 'series', name: 'Revenue', value: 391_035_000_000, unit: 'USD', period: 'FY2024' },
+    ...{ time: '2024-09-28', span: { from: '2023-10-01', to: '2024-09-28' } },
+    published: '2024-11-01T00:00:00Z',
+    sources: [
+      { name: 'SEC EDGAR', date: '2024-11-01', document: expect.stringMatching(/^https:/) as unknown },
+    ],
+  });
+});
+
+test('each cell of a spilled grid has its own evidence', async () => {
+  const live = await modelOf({ B3: '=KER.PROP({"Apple Inc.";"Microsoft"},{"employee_count","cik"})' });
+  expect(await factsAt(live, 'B3')).toEqual([['Apple Inc.', 'employee_count', 164_000]]);
+  expect(await factsAt(live, 'B4')).toEqual([['Microsoft', 'employee_count', 228_000]]);
+  expect(await factsAt(live, 'C4')).toEqual([['Microsoft', 'cik', '0000789019']]);
+  expect(await evidenceAt(live, 'C4')).toMatchObject({ spilledFrom: 'Model!B3' });
+});
+
+test('a row of a spilled series, date or value, has the evidence of its point', async () => {
+  const live = await modelOf({ B6: '=KER.SERIES("Apple Inc.","Revenue","2020","2024")' });
+  for (const address of ['B8', 'C8']) {
+    const { cells } = await evidenceAt(live, address);
+    expect(cells[0]?.facts).toMatchObject([{ time: '2021-09-25', value: 365_817_000_000, period: 'FY2021' }]);
+  }
+  // A heading stands for the whole series.
+  const { cells } = await evidenceAt(live, 'B6');
+  expect(cells[0]?.facts).toMatchObject([
+    { name: 'Revenue', value: undefined, span: { from: expect.any(String) as unknown } },
+  ]);
+});
+
+test('a formula shows what the KER cells that it reads come from, however deep', async () => {
+  const live = await modelOf({
+    B2: '=KER.LATEST("Apple Inc.","Revenue","2024-12-31")',
+    B3: '=KER.PROP("Apple Inc.","employee_count")',
+    B4: 1_000,
+    D2: '=B2/B3/$B$4',
+    D3: '=ROUND(D2,0)',
+    D4: '=SUM(B:B)',
+  });
+  const behind = [
+    ['Apple Inc.', 'Revenue', 391_035_000_000],
+    ['Apple Inc.', 'employee_count', 164_000],
+  ];
+  for (const address of ['D2', 'D3', 'D4']) expect(await factsAt(live, address)).toEqual(behind);
+  expect(await factsAt(live, 'B4')).toEqual([]);
+});
+
+test('an entity, a relationship and a card lead to whom they name', async () => {
+  const live = await modelOf({
+    B1: '=KER.ENTITY("Apple Inc.")',
+    B2: '=KER.RELATED("Apple Inc.","IS_CEO_OF")',
+    B9: '=KER.CARD("Apple Inc.")',
+  });
+  const { cells } = await evidenceAt(live, 'B1');
+  expect(cells).toMatchObject([
+    { entities: [{ id: APPLE, name: 'Apple Inc.' }], facts: [{ kind: 'search' }] },
+  ]);
+  expect((await evidenceAt(live, 'B3')).cells[0]?.facts).toMatchObject([{ leadsTo: { name: 'Tim Cook' } }]);
+  const names = (await factsAt(live, 'B9')).map(([, name]) => name);
+  expect(names).toEqual(expect.arrayContaining(['employee_count', 'cik', 'legal_name']));
+});
+
+test('a workbook that was opened again tells what is stored, without running its cells', async () => {
+  const stored = { config: { trialKey: KEY }, key: '', openStorage: storedValues };
+  const live = await modelOf({ B2: '=KER.PROP("Apple Inc.","employee_count")' }, stored);
+  await live.workbook.addIn.pass(10_000);
+  const again = await reopened(live);
+  await again.workbook.addIn.pass(1_000);
+  const { cells } = await evidenceAt(again, 'B2');
+  expect(cells).toMatchObject([{ known: 'told', facts: [{ name: 'employee_count', value: 164_000 }] }]);
+});
+
+test('what nothing is held of says so', async () => {
+  const live = await modelOf({ B2: '=KER.PROP("Apple Inc.","employee_count")' });
+  live.model.answer = () => 5;
+  live.model.type('B3', `=KER.PROP("${APPLE}","moons")`);
+  live.model.type('B4', '=KER.PROP(LOWER("IBM"),"cik")');
+  expect((await evidenceAt(live, 'B3')).cells).toMatchObject([
+    { known: 'told', facts: [{ name: 'moons', fetchedAt: undefined }] },
+  ]);
+  expect((await evidenceAt(live, 'B4')).cells).toMatchObject([{ known: 'unknown', facts: [] }]);
+});
+
+test('names and tables, and more cells than are listed, are said', async () => {
+  const live = await modelOf({ B2: '=KER.PROP("Apple Inc.","employee_count")', D2: '=B2*Rate' });
+  expect(await evidenceAt(live, 'D2')).toMatchObject({ hasMore: true, cells: [{ address: 'Model!B2' }] });
+});
