@@ -48,6 +48,8 @@ export type TrialHost = {
   message(address: string): string | undefined;
   /** Where a cell is on the page, in pixels of the window. */
   locate(address: string): { x: number; y: number; width: number; height: number };
+  /** From now on changes are one step for undo, until what it returns is called. */
+  undoGroup(): () => void;
   /** Resolves when nothing is calculated, due, or under way. */
   idle(): Promise<void>;
 };

@@ -5,6 +5,8 @@ describe('requirement sets of the stand-in', () => {
     ['ExcelApi', '1.12', true],
     ['ExcelApi', '1.2', true],
     ['ExcelApi', '1.13', false],
+    ['ExcelApi', '1.18', false],
+    ['ExcelApi', '1.20', true],
     ['CustomFunctionsRuntime', 1.4, true],
     ['CustomFunctionsRuntime', '2.0', false],
     ['SharedRuntime', undefined, true],

@@ -48,9 +48,19 @@ export function createExcel(host: TrialHost): object {
       const batch = args.at(-1) as Batch;
       const [first] = args;
       const context = first instanceof RequestContext ? first : new RequestContext(host);
-      const result = await batch(context);
-      await context.sync();
-      return result;
+      const end = isGrouped(first) ? host.undoGroup() : () => undefined;
+      try {
+        const result = await batch(context);
+        await context.sync();
+        return result;
+      } finally {
+        end();
+      }
     },
   };
+}
+
+/** Whether the options of a run ask for one step for undo. */
+function isGrouped(options: unknown): boolean {
+  return options instanceof Object && 'mergeUndoGroup' in options && options.mergeUndoGroup === true;
 }

@@ -10,12 +10,15 @@ const SUPPORTED: Readonly<Record<string, string>> = {
   CustomFunctionsRuntime: '1.4',
 };
 
-/** The set of ExcelApi that is asked for one thing alone: that numbers and texts may have properties of their own. */
-const PROPERTIES = '1.19';
+/**
+ * Sets of ExcelApi that are asked for one thing alone: that numbers and texts may have properties of their own (1.19), and
+ * that a run may be one step for undo (1.20).
+ */
+const SINGLE: ReadonlySet<string> = new Set(['1.19', '1.20']);
 
 /** `Office.context.requirements.isSetSupported`. */
 export function isSetSupported(name: string, version: string | number = '1.1'): boolean {
-  if (name === 'ExcelApi' && String(version) === PROPERTIES) return true;
+  if (name === 'ExcelApi' && SINGLE.has(String(version))) return true;
   const supported = SUPPORTED[name];
   if (supported === undefined) return false;
   const [major = 0, minor = 0] = String(version).split('.').map(Number);

@@ -20,4 +20,14 @@ export class TrialSession extends Session {
   ) {
     super(host.counters, context);
   }
+
+  /** In Excel each sync is one step for undo (`mergeUndoGroup` in its reference). */
+  override async sync(): Promise<void> {
+    const end = this.host.undoGroup();
+    try {
+      await super.sync();
+    } finally {
+      end();
+    }
+  }
 }

@@ -7,6 +7,7 @@ import { LOG_OPTIONS } from './freeze-columns';
 import { logRow, rowFacts } from './freeze-rows';
 import type { LogMarker } from './log-mark';
 import { findKerCells, rangeOf } from '../excel/ker-cells';
+import { inOneUndo, isUndoRefused } from '../excel/one-undo';
 import { formatCells } from '../excel/sheet-layout';
 import { BYTES_PER_WRITE, packs } from '../excel/packs';
 import { written } from '../excel/plain-text';
@@ -55,35 +56,63 @@ const LASTING_ERRORS: ReadonlySet<unknown> = new Set([
  * Puts values in place of KER formulas and logs what was there. Each block writes its rows of the log before it
  * replaces its formulas, in one request that Excel carries out in order, so no formula is ever lost.
  */
-export function freeze(options: FreezeOptions, progress: Progress): Promise<FreezeOutcome> {
-  return Excel.run(async (context) => {
-    const cells = await findKerCells(context, await scopeAreas(context, options.scope), progress);
-    const filled = await readContents(context, cells, progress);
-    const locked = await protectedSheets(
-      context,
-      filled.map(({ sheet }) => sheet),
-    );
-    const lasting = filled.filter((cell) => !locked.has(cell.sheet) && isLasting(cell));
-    const live = filled
-      .filter((cell) => locked.has(cell.sheet) || !isLasting(cell))
-      .map(({ address, sheet, grid }) => {
-        return { address, value: String(grid[0]?.[0]?.value ?? ''), isProtected: locked.has(sheet) };
-      });
-    const outcome = { frozen: 0, live, readers: [], stopped: progress.signal.aborted, failure: undefined };
-    if (lasting.length === 0 || progress.signal.aborted) return outcome;
-    const done = await freezeCells(context, { ...options, cells: lasting }, progress);
-    const spilled = lasting.slice(0, done.frozen).filter(({ grid }) => cellsIn(grid) > 1);
-    return { ...outcome, ...done, readers: await spillReaders(context, spilled) };
+export async function freeze(options: FreezeOptions, progress: Progress): Promise<FreezeOutcome> {
+  const done = new Set<string>();
+  const { log, ...outcome } = await inOneUndo((context) => frozenIn(context, { ...options, done }, progress));
+  if (log !== undefined) await showLog(log, options.hideLog === true);
+  return outcome;
+}
+
+type Freezing = FreezeOptions & {
+  /** What is frozen: where Excel cannot take all of it back at once, a second run goes on where the first ended. */
+  done: Set<string>;
+};
+
+async function frozenIn(
+  context: Excel.RequestContext,
+  options: Freezing,
+  progress: Progress,
+): Promise<FreezeOutcome & { log?: string }> {
+  const cells = await findKerCells(context, await scopeAreas(context, options.scope), progress);
+  const filled = await readContents(context, cells, progress);
+  const locked = await protectedSheets(
+    context,
+    filled.map(({ sheet }) => sheet),
+  );
+  const lasting = filled.filter((cell) => !locked.has(cell.sheet) && isLasting(cell));
+  const live = filled
+    .filter((cell) => locked.has(cell.sheet) || !isLasting(cell))
+    .map(({ address, sheet, grid }) => {
+      return { address, value: String(grid[0]?.[0]?.value ?? ''), isProtected: locked.has(sheet) };
+    });
+  const outcome = { frozen: 0, live, readers: [], stopped: progress.signal.aborted, failure: undefined };
+  // A cell that was frozen and is a formula again was taken back.
+  for (const { address } of filled) options.done.delete(address);
+  if (lasting.length === 0 || progress.signal.aborted) return { ...outcome, frozen: options.done.size };
+  const { log, ...done } = await freezeCells(context, { ...options, cells: lasting }, progress);
+  const spilled = lasting.filter(({ address, grid }) => options.done.has(address) && cellsIn(grid) > 1);
+  return { ...outcome, ...done, log, readers: await spillReaders(context, spilled) };
+}
+
+/** By itself, because Excel on the desktop cannot take back that a sheet is hidden or shown. */
+async function showLog(sheet: string, isHidden: boolean): Promise<void> {
+  await Excel.run(async (context) => {
+    const worksheet = context.workbook.worksheets.getItem(sheet);
+    worksheet.load('visibility');
+    await context.sync();
+    const wanted = isHidden ? 'VeryHidden' : 'Visible';
+    if (worksheet.visibility !== wanted) worksheet.visibility = wanted;
+    await context.sync();
   });
 }
 
-type FreezeCells = FreezeOptions & { cells: readonly FilledCell[] };
+type FreezeCells = Freezing & { cells: readonly FilledCell[] };
 
 async function freezeCells(
   context: Excel.RequestContext,
-  { cells, known, marker, now, hideLog = false }: FreezeCells,
+  { cells, known, marker, now, done }: FreezeCells,
   { report, signal }: Progress,
-): Promise<Pick<FreezeOutcome, 'frozen' | 'stopped' | 'failure'>> {
+): Promise<Pick<FreezeOutcome, 'frozen' | 'stopped' | 'failure'> & { log: string }> {
   const log = await openTable(context, LOG_OPTIONS);
   const at = serialOfTime(now);
   const marks = await marker.marks(cells.map(rowFacts));
@@ -99,14 +128,16 @@ async function freezeCells(
       if (signal.aborted) break;
       await freezePack(context, { ...log, end: log.end + frozen }, pack);
       frozen += pack.length;
+      for (const { cell } of pack) done.add(cell.address);
       report({ phase: 'writing', done: frozen, total: cells.length });
     }
   } catch (error) {
+    if (isUndoRefused(error)) throw error;
     failure = actionFailure(error);
   }
-  finishLog(log, log.end + frozen, hideLog);
+  finishLog(log, log.end + frozen);
   await context.sync();
-  return { frozen, stopped: signal.aborted, failure };
+  return { frozen: done.size, stopped: signal.aborted, failure, log: log.sheet };
 }
 
 type Job = { cell: FilledCell; row: (string | number | boolean)[]; bytes: number; asBlock: boolean };
@@ -163,7 +194,7 @@ function writeValues(range: Excel.Range, grid: readonly (readonly Shown[])[]): v
   range.formulas = grid.map((row) => row.map(({ value, isError }) => (isError ? value : written(value))));
 }
 
-function finishLog(log: ReportTable, end: number, hidden: boolean): void {
+function finishLog(log: ReportTable, end: number): void {
   growTable(log, end);
   const dates = (column: string, format: string): void => {
     const rows = Math.max(1, end - 1);
@@ -171,7 +202,6 @@ function finishLog(log: ReportTable, end: number, hidden: boolean): void {
   };
   dates('F', 'yyyy-mm-dd hh:mm');
   dates('H', 'yyyy-mm-dd');
-  log.worksheet.visibility = hidden ? 'VeryHidden' : 'Visible';
 }
 
 function isLasting({ grid }: FilledCell): boolean {

@@ -3,6 +3,7 @@ import { intersection, type Area } from '../../../src/formula/area';
 import type { OfficeNode } from '../../../src/trial/office/kernel/office-node';
 import { OfficeObject, type Definition } from '../../../src/trial/office/kernel/office-object';
 import { rangeAreas } from '../../../src/trial/office/kernel/range-areas';
+import { RichApiError } from '../../../src/trial/office/kernel/rich-api-error';
 import { rangeProperties, type CellModel } from '../../../src/trial/office/kernel/range-properties';
 import { Session, type SyncCounters } from '../../../src/trial/office/kernel/session';
 import { gridFor } from '../../../src/trial/office/kernel/written-grid';
@@ -11,18 +12,31 @@ import type { SheetModel, Value, WorkbookEvent, WorkbookModel } from './model';
 type Cells = { sheet: SheetModel; area: Area };
 
 /** An Excel over a workbook in memory: queues, loads, syncs, and refuses more than 5 MB as Excel on the web does. */
-export type OfficeHost = { counters: SyncCounters };
+export type OfficeHost = {
+  counters: SyncCounters;
+  /** Runs that asked to be one step for undo. */
+  groups: number;
+  /** Whether Excel refuses such a run at one of its syncs, counted from 1. @default never */
+  refusesGroup: (sync: number) => boolean;
+};
 
 /** Puts `Excel` and `Office` over the model into the globals. */
-export function startOffice(model: WorkbookModel, apiVersion = 1.16): OfficeHost {
+export function startOffice(model: WorkbookModel, apiVersion: number | string = 1.16): OfficeHost {
   const counters = { syncs: 0, bytesSent: 0, bytesReceived: 0, largestRequest: 0, largestResponse: 0 };
-  const host: OfficeHost = { counters };
+  const host: OfficeHost = { counters, groups: 0, refusesGroup: () => false };
   const run = async (...given: unknown[]) => {
     const batch = given.at(-1) as (context: object) => Promise<unknown>;
     const context: Record<string, unknown> = {};
     const session = new Session(counters, context);
     context['workbook'] = workbook(session, model);
+    const [first] = given;
+    const isGroup = first instanceof Object && 'mergeUndoGroup' in first && first.mergeUndoGroup === true;
+    if (isGroup) host.groups++;
+    let syncs = 0;
     context['sync'] = async () => {
+      if (isGroup && host.refusesGroup(++syncs)) {
+        throw new RichApiError('UndoNotSupported', 'The operation cannot be grouped');
+      }
       await session.sync();
     };
     const result = await batch(context);

@@ -11,6 +11,7 @@ export type RichApiErrorCode =
   | 'RequestPayloadSizeLimitExceeded'
   | 'ResponsePayloadSizeLimitExceeded'
   | 'ApiNotFound'
+  | 'UndoNotSupported'
   | 'GeneralException';
 
 /** `OfficeExtension.Error`: what a rejected `context.sync()` rejects with. */
