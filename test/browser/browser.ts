@@ -1,10 +1,10 @@
-import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
 import { installedBrowser } from './installed-browser';
 import { type BrowserProgram, npmBrowser } from './npm-browser';
 
 /** Nothing but the tested page may reach the network, and nothing may ask a person. */
-const FLAGS = [
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -23,11 +23,6 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch(await options());
 }
 
-/** Starts the same browser for other processes to connect to. */
-export async function launchBrowserServer(): Promise<BrowserServer> {
-  return chromium.launchServer(await options());
-}
-
 async function options(): Promise<LaunchOptions> {
   const { path, env } = await findBrowser();
   const variables = Object.entries({ ...process.env, ...env }).filter(
@@ -36,7 +31,8 @@ async function options(): Promise<LaunchOptions> {
   return { executablePath: path, headless: true, args: FLAGS, env: Object.fromEntries(variables) };
 }
 
-async function findBrowser(): Promise<BrowserProgram> {
+/** The program of `launchBrowser`. */
+export async function findBrowser(): Promise<BrowserProgram> {
   const installed = installedBrowser();
   if (installed !== undefined) return { path: installed, env: {} };
   const shipped = await npmBrowser();

@@ -2,7 +2,9 @@ import { type Browser, chromium } from 'playwright-core';
 
 import { ownShared } from './shared';
 
-/** Opens the browser of this test process; closing it closes the pages that were opened here, for the next file to find it empty. */
+/** Opens the browser of this test process; what an earlier file left open in its profile is closed. */
 export async function openBrowser(): Promise<Browser> {
-  return chromium.connect(await ownShared('browser'));
+  const browser = await chromium.connectOverCDP(await ownShared('browser'));
+  await Promise.all(browser.contexts().flatMap((profile) => profile.pages().map((page) => page.close())));
+  return browser;
 }

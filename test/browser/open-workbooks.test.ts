@@ -19,13 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Each test has a profile of its own, with two workbooks open in it. */
+/** Each test finds the profile empty, and opens two workbooks in it. */
 beforeEach(async () => {
   before = await answered();
   one = await TrialPage.open(browser, { url: server.url });
   other = await one.openAnother();
 });
-afterEach(() => one.page.context().close());
 
 /** The requests for the service's operations that leave a workbook from now on. */
 function listen({ page }: TrialPage): string[] {

@@ -1,10 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import type { BrowserServer } from 'playwright-core';
-
 import { bundlePane } from '../taskpane/harness/bundle-pane';
-import { launchBrowserServer } from './browser';
+import { startBrowserProcess, type BrowserProcess } from './browser-process';
 import { startTrialServer, type TrialServer } from './trial-server';
 
 /** The variable by which the test processes find what one run starts once. */
@@ -19,12 +17,12 @@ export type Shared = { address: string; close: () => Promise<void> };
  * the pane with its fixtures.
  */
 export async function startShared(): Promise<Shared> {
-  const browsers = new Map<string, Promise<BrowserServer>>();
+  const browsers = new Map<string, Promise<BrowserProcess>>();
   const servers = new Map<string, Promise<TrialServer>>();
   let pane: Promise<string> | undefined;
 
-  const browserOf = (worker: string): Promise<BrowserServer> => {
-    const browser = browsers.get(worker) ?? launchBrowserServer();
+  const browserOf = (worker: string): Promise<BrowserProcess> => {
+    const browser = browsers.get(worker) ?? startBrowserProcess();
     browsers.set(worker, browser);
     return browser;
   };
@@ -36,7 +34,7 @@ export async function startShared(): Promise<Shared> {
   const answer = async ({ pathname, searchParams }: URL): Promise<string> => {
     if (pathname === '/pane.js') return (pane ??= bundlePane());
     const worker = searchParams.get('of') ?? '';
-    return pathname === '/server' ? (await serverOf(worker)).url : (await browserOf(worker)).wsEndpoint();
+    return pathname === '/server' ? (await serverOf(worker)).url : (await browserOf(worker)).address;
   };
   const server = createServer((request, response) => {
     answer(new URL(request.url ?? '/', 'http://localhost')).then(

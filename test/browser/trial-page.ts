@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path';
 import type { Browser, Frame, FrameLocator, Page } from 'playwright-core';
 
 import type { TrialHost } from '../../src/trial/host';
+import { pageOfKeptProfile } from './kept-profile';
 
 type TrialWindow = Window & { trialHost: TrialHost };
 
@@ -21,6 +22,8 @@ export type TrialOptions = {
   reducedMotion?: 'reduce' | 'no-preference';
   /** BCP 47, which Office takes for its language. @default 'en-US' */
   locale?: string;
+  /** A profile that nothing else is open in; otherwise opening closes the page that was opened before. @default false */
+  ownProfile?: boolean;
   /** Readies the page before anything is loaded in it. @default nothing */
   prepare?: (page: Page) => Promise<void>;
 };
@@ -49,8 +52,11 @@ export class TrialPage {
   static async open(browser: Browser, options: TrialOptions): Promise<TrialPage> {
     const { url, colorScheme = 'light', viewport = { width: 1500, height: 1100 } } = options;
     const { reducedMotion = 'no-preference', locale = 'en-US' } = options;
-    const profile = await browser.newContext({ colorScheme, viewport, reducedMotion, locale });
-    const trial = new TrialPage(await profile.newPage(), url);
+    const look = { colorScheme, viewport, reducedMotion, locale };
+    const page = options.ownProfile
+      ? await (await browser.newContext(look)).newPage()
+      : await pageOfKeptProfile(browser, url, look);
+    const trial = new TrialPage(page, url);
     await options.prepare?.(trial.page);
     await trial.load();
     return trial;

@@ -103,7 +103,11 @@ class NestedHost {
 
 test('Office signs in by itself, renews without a word, and cells are told when it cannot any more', async () => {
   const host = new NestedHost();
-  const trial = await TrialPage.open(browser, { url: gateway.url, prepare: (page) => host.install(page) });
+  const trial = await TrialPage.open(browser, {
+    url: gateway.url,
+    ownProfile: true,
+    prepare: (page) => host.install(page),
+  });
   const { page, pane } = trial;
   const watch = new KeyWatch(page, host.tokens);
   const fill = async (cell: string, at: number) => {
