@@ -195,27 +195,27 @@ describe('the pane in the trial workbook', () => {
   });
 
   it('shows what stands behind the selected cell and behind formulas, and asks nothing for that', async () => {
-    await trial.enter('A50', '=KER.PROP("Apple Inc.",{"employee_count","website"})');
-    await trial.enter('A51', '=KER.LATEST("Apple Inc.","Revenue","2024-12-31")');
-    await trial.enter('A52', '=A51/A50');
+    await trial.enter('A39', '=KER.PROP("Apple Inc.",{"employee_count","website"})');
+    await trial.enter('A40', '=KER.LATEST("Apple Inc.","Revenue","2024-12-31")');
+    await trial.enter('A41', '=A40/A39');
     await trial.idle();
     const read = await requestsOf(async () => {
       await openTab('Cell');
       const panel = pane.getByRole('tabpanel', { name: 'Cell' });
-      await trial.select('B50');
-      await panel.getByText('Spilled from Comparison!A50').waitFor();
-      await panel.getByText('Website', { exact: true }).waitFor();
-      await trial.select('A52');
+      await trial.select('B39');
+      await panel.getByText('Spilled from Comparison!A39').waitFor();
+      await panel.getByText('Apple Inc. · Website').waitFor();
+      await trial.select('A41');
       await panel.getByText('Comes from 2 KER cells').waitFor();
-      await panel.getByText('391,035,000,000').waitFor();
+      await panel.getByText('391,035,000,000', { exact: true }).waitFor();
       await panel.getByText('FY2024, Oct 1, 2023 – Sep 28, 2024').waitFor();
       await panel
         .getByText(/^POST \/v1\/entities\//)
         .first()
         .waitFor();
-      await panel.getByRole('button', { name: 'Select Comparison!A50' }).click();
+      await panel.getByRole('button', { name: 'Select Comparison!A39' }).click();
       await panel.getByText('What stands behind it').waitFor();
-      await panel.getByText('Employee count').waitFor();
+      await panel.getByText('Apple Inc. · Employee count').waitFor();
     });
     expect(read).toEqual({});
     await pane.getByRole('button', { name: 'Lookup: Apple Inc.' }).click();

@@ -59,9 +59,10 @@ test('a card as Excel takes it', () => {
         title: { property: 'name' },
         subTitle: { property: 'entity_type' },
         sections: [
-          section('Identity', 'id', 'entity_type', 'description', 'ticker'),
+          section('About', 'description'),
           section('Figures', 'employee_count'),
           section('Details', 'is_listed', 'motto', 'heir'),
+          section('Identity', 'id', 'entity_type', 'ticker'),
           section('Links', 'website', 'wiki', 'sources'),
         ],
       },
@@ -120,6 +121,72 @@ test('every type has an icon that Excel knows, and a new one a plain one', () =>
 
 test('companies and their like show by default what people ask first', () => {
   expect([...COMPANY_TYPES]).toEqual(['Company', 'Organization', 'EducationalInstitution']);
-  expect(COMPANY_PROPERTIES).toContain('employee_count');
-  expect(COMPANY_PROPERTIES).toHaveLength(10);
+  expect(COMPANY_PROPERTIES).toEqual(
+    expect.arrayContaining(['employee_count', 'headquarters', 'revenue', 'chief_executive_officer']),
+  );
+});
+
+describe('what an entity is related to', () => {
+  const cook = {
+    ...{ id: 'c', name: 'Tim Cook', entity_type: 'Person' as const },
+    properties: { sources: [TEN_K], valid_since: '2011-08-24T00:00:00Z' },
+  };
+  const facts = { id: 'i', name: 'Apple', entityType: 'Company', description: '', provider: 'KER' };
+  const cardOf = (related: Record<string, (typeof cook)[]>, properties: [string, PropertyValue][] = []) =>
+    entityCard(
+      { ...facts, properties: new Map(properties), related: new Map(Object.entries(related)) },
+      RICH,
+    );
+
+  test('is a card within the card, with its icon, since when, and its source', () => {
+    const card = cardOf({ ceo: [cook], industry: [] });
+    expect(card.properties?.['ceo']).toEqual({
+      ...{ type: 'Entity', text: 'Tim Cook', basicType: 'Error', basicValue: '#VALUE!' },
+      properties: {
+        ...{ name: text('Tim Cook'), entity_type: text('Person'), id: text('c'), since: text('2011-08-24') },
+        source: text('Form 10-K, 2024-11-01, https://x.example/k'),
+      },
+      layouts: {
+        compact: { icon: 'Person' },
+        card: { title: { property: 'name' }, subTitle: { property: 'entity_type' } },
+      },
+      propertyMetadata: {
+        attribution: [{ sourceText: 'Form 10-K, 2024-11-01', sourceAddress: 'https://x.example/k' }],
+      },
+    });
+    expect(card.layouts?.card?.sections).toContainEqual(section('Related', 'ceo'));
+    expect(card.properties).not.toHaveProperty('industry');
+  });
+
+  test('shows who is, not who was; several as a card of cards', () => {
+    const past = {
+      ...cook,
+      id: 'j',
+      name: 'Steve Jobs',
+      properties: { valid_until: '2011-08-24', sources: [] },
+    };
+    const other = { ...cook, id: 'o', name: 'Other' };
+    const both = cardOf({ ceo: [past as never, cook, other] }).properties?.['ceo'];
+    expect(both).toMatchObject({ text: 'Tim Cook; Other' });
+    expect(Object.keys((both as Excel.EntityCellValue).properties ?? {})).toEqual(['Tim Cook', 'Other']);
+    expect(cardOf({ ceo: [past as never] }).properties?.['ceo']).toMatchObject({
+      properties: { until: text('2011-08-24') },
+    });
+  });
+
+  test('stands behind a property of the same name, and is named where it does not fit', () => {
+    const own = cardOf({ ceo: [cook] }, [['ceo', { value: 'own', sources: [] }]]);
+    expect(own.properties?.['ceo']).toEqual(text('own'));
+    const long = Array.from({ length: 60 }, (_, at): [string, PropertyValue] => [
+      `p${at}`,
+      { value: 'x'.repeat(680), sources: [] },
+    ]);
+    const full = cardOf(
+      { ceo: Array.from({ length: 5 }, (_, at) => ({ ...cook, name: `${at}`.repeat(800) })) },
+      long,
+    );
+    expect(full.properties?.['left_out']).toMatchObject({
+      basicValue: expect.stringContaining('ceo') as string,
+    });
+  });
 });

@@ -6,7 +6,9 @@ import type { Workbook } from './workbook';
 let workbook: Workbook;
 
 beforeAll(async () => {
-  workbook = await openWorkbook();
+  workbook = await openWorkbook({ properties: true });
+  // The value of each stays the same, and some read what it carries.
+  await workbook.addIn.runtime.settings.set({ sourcedValues: 'all' });
   jest.spyOn(Date, 'now').mockReturnValue(new Date(2026, 0, 1, 12).getTime());
 });
 

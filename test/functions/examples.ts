@@ -4,6 +4,8 @@ export type Example = {
   says: string;
   /** The first rows of the result as a person sees them; dates are serials. */
   gives: (string | number | boolean)[][];
+  /** Whether it reads what values carry only where the person has set so. */
+  isCarried?: true;
 };
 
 const APPLE = '3ecde5e3-4a8f-50c9-a63e-816c488a64a7';
@@ -44,6 +46,11 @@ export const EXAMPLES: readonly Example[] = [
     formula: '=KER.CARD("Apple Inc.", "employee_count,headquarters,website")',
     says: 'a card whose properties formulas can read',
     gives: [['Apple Inc.']],
+  },
+  {
+    formula: '=FIELDVALUE(KER.CARD("Apple Inc."), "ceo")',
+    says: 'who leads the company, as a card within the card; with the card in A2 it is `=A2.ceo`, and `=A2.ceo.name` reads on',
+    gives: [['Tim Cook']],
   },
   {
     formula: '=KER.PROP({"Apple Inc.";"Microsoft"}, {"employee_count","headquarters"})',
@@ -102,6 +109,18 @@ export const EXAMPLES: readonly Example[] = [
     formula: '=KER.LATEST({"Apple Inc.";"Microsoft"}, "Revenue")',
     says: 'the newest value of each',
     gives: [[416_161_000_000], [331_839_000_000]],
+  },
+  {
+    formula: '=FIELDVALUE(KER.LATEST("Apple Inc.", "Revenue", "2024-12-31"), "period")',
+    says: 'what stands behind a value, where [values carry their source](workbook.md#carry); with the value in B2 it is `=B2.period`',
+    gives: [['FY2024']],
+    isCarried: true,
+  },
+  {
+    formula: '=FIELDVALUE(KER.LATEST("Apple Inc.", "Revenue", "2024-12-31"), "source")',
+    says: 'who published it; `.link`, `.date`, `.unit` and `.known` are read likewise',
+    gives: [['SEC EDGAR']],
+    isCarried: true,
   },
   {
     formula: '=KER.FIELDS("Apple Inc.", "relationships")',

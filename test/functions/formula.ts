@@ -50,7 +50,9 @@ const implementations = new Map<string, Implementation>(
 );
 
 /** Calls the function of a formula such as `=KER.PROP({"Apple";"IBM"}, "cik")` with what Excel would pass to it. */
-export function evaluate(formula: string, address?: string): Promise<unknown[][]> {
+export async function evaluate(formula: string, address?: string): Promise<unknown[][]> {
+  const [, inner, field] = /^=FIELDVALUE\((KER\..*), "([^"]+)"\)$/.exec(formula) ?? [];
+  if (inner !== undefined && field !== undefined) return fieldOf(await evaluate(`=${inner}`, address), field);
   const [, name = '', list = ''] = /^=KER\.([A-Z]+)\((.*)\)$/.exec(formula) ?? [];
   const [metadata, run] = [METADATA.find(({ id }) => id === name), implementations.get(name)];
   if (metadata === undefined || run === undefined) throw new Error(`Expected a KER formula, got ${formula}`);
@@ -61,6 +63,13 @@ export function evaluate(formula: string, address?: string): Promise<unknown[][]
     return Array.isArray(value) ? value : [[value]];
   });
   return run(...([...values, called(address === undefined ? {} : { address })] as never[]));
+}
+
+/** The field of each value, as Excel's own function reads it. */
+function fieldOf(grid: unknown[][], field: string): unknown[][] {
+  return grid.map((row) =>
+    row.map((cell) => (cell as { properties?: Record<string, unknown> }).properties?.[field] ?? '#FIELD!'),
+  );
 }
 
 type Value = string | number | boolean | null;

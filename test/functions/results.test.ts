@@ -99,15 +99,55 @@ test('a card has an icon, sections, a provider, and its sources with each proper
         title: { property: 'name' },
         subTitle: { property: 'entity_type' },
         sections: [
-          { layout: 'List', title: 'Identity', properties: ['id', 'entity_type', 'description', 'cik'] },
+          { layout: 'List', title: 'About', properties: ['description', 'headquarters'] },
           { layout: 'List', title: 'Figures', properties: ['employee_count'] },
-          { layout: 'List', title: 'Details', properties: ['headquarters'] },
+          { layout: 'List', title: 'Identity', properties: ['id', 'entity_type', 'cik'] },
           { layout: 'List', title: 'Links', properties: ['website', 'sources'] },
         ],
       },
     },
     provider: { description: 'KER, from addin.example' },
   });
+});
+
+test('a card of a company shows what people ask first, and links who leads it, where it sits and what it does', async () => {
+  const { grid, shown, requests } = await openWorkbook();
+  const cards = await grid(evaluate(`=KER.CARD("${APPLE}")`));
+  expect(requests()).toBe(1);
+  const [[card] = []] = cards as Excel.EntityCellValue[][];
+  expect(card?.properties).toMatchObject({
+    headquarters: { basicValue: 'Cupertino, California' },
+    employee_count: { basicValue: 164_000 },
+    revenue: { type: 'Double', basicValue: expect.any(Number) as number },
+    ceo: { type: 'Entity', text: 'Tim Cook', properties: { entity_type: { basicValue: 'Person' } } },
+    headquarters_in: { type: 'Entity', properties: { name: { basicValue: expect.any(String) as string } } },
+    industry: { type: 'Entity' },
+  });
+  expect(card?.layouts?.card?.sections?.map(({ title }) => title)).toEqual([
+    ...['About', 'Figures', 'Related', 'Details', 'Identity', 'Links'],
+  ]);
+  // A linked card stands for its entity wherever one is asked.
+  const { prop } = await import('../../src/functions/properties');
+  expect(await shown(prop([[card?.properties?.['ceo']]], [['name']], null, {}))).toEqual([['Tim Cook']]);
+});
+
+test('a linked card may be asked by its name, beside properties and in their request', async () => {
+  const { grid, requests } = await openWorkbook();
+  const [[card] = []] = (await grid(
+    evaluate(`=KER.CARD("${APPLE}", "ceo,revenue")`),
+  )) as Excel.EntityCellValue[][];
+  expect(card?.properties).toMatchObject({ ceo: { text: 'Tim Cook' }, revenue: { type: 'Double' } });
+  expect(card?.properties).not.toHaveProperty('industry');
+  expect(requests()).toBe(1);
+});
+
+test('a card is whole where the service has none of these relationships', async () => {
+  const { grid } = await openWorkbook();
+  const [[card] = []] = (await grid(
+    evaluate('=KER.CARD("Massachusetts Institute of Technology")'),
+  )) as Excel.EntityCellValue[][];
+  expect(Object.keys(card?.properties ?? {}).length).toBeGreaterThan(3);
+  expect(card?.properties).not.toHaveProperty('ceo');
 });
 
 test('a card is the name of the entity where the host has no data types', async () => {

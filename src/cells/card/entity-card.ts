@@ -1,10 +1,11 @@
-import type { PropertyValue } from '../../contract/entity';
+import type { PropertyValue, RelatedEntity } from '../../contract/entity';
 import { citation, newestSource } from '../citation';
 import type { Host } from '../cell';
 import { cardProperty, sourced, textProperty } from './card-property';
 import type { CardProperty } from './card-property';
 import { byteLength } from '../text';
 import { iconOf } from './icon';
+import { relatedProperty } from './related-property';
 import { sectionsOf } from './sections';
 
 /** The largest card as JSON: a column of cards has to fit into one result. */
@@ -20,6 +21,8 @@ export type CardFacts = {
   description: string;
   /** Undefined for a property that was asked for and is not there. */
   properties: ReadonlyMap<string, PropertyValue | undefined>;
+  /** What it is related to, by the names under which formulas read it. @default nothing */
+  related?: ReadonlyMap<string, readonly RelatedEntity[]>;
   /** The line that says who provides the facts. */
   provider: string;
 };
@@ -42,7 +45,7 @@ export function entityCard(facts: CardFacts, host: Host): Excel.EntityCellValue 
       card: {
         title: { property: 'name' },
         subTitle: { property: 'entity_type' },
-        sections: sectionsOf(properties),
+        sections: sectionsOf(properties, facts.related),
       },
     },
     provider: { description: facts.provider },
@@ -68,6 +71,17 @@ function propertiesOf(facts: CardFacts, host: Host): Map<string, CardProperty> {
     size += more;
     properties.set(name, value);
     if (cited !== undefined) sources.set(name, cited);
+  }
+  for (const [name, related] of facts.related ?? []) {
+    const value = relatedProperty(related);
+    if (value === undefined || properties.has(name)) continue;
+    const more = sizeOf([value, name, name]);
+    if (size + more > MAX_CARD - RESERVED) {
+      leftOut.push(name);
+      continue;
+    }
+    size += more;
+    properties.set(name, value);
   }
   // A property of the service that has one of these two names comes first.
   if (leftOut.length > 0 && !properties.has('left_out'))

@@ -1,12 +1,12 @@
 import { brief } from '../../cells/brief';
 import { COMPANY_PROPERTIES, COMPANY_TYPES } from '../../cells/card/company-properties';
+import { COMPANY_RELATIONSHIPS, type CardRelationship } from '../../cells/card/company-relationships';
 import { entityCard } from '../../cells/card/entity-card';
 import type { Cell } from '../../cells/cell';
 import { usualSpelling } from '../../cells/field-name';
 import { cellText } from '../../cells/text';
-import type { PropertyValue } from '../../contract/entity';
+import type { PropertyValue, RelatedEntity } from '../../contract/entity';
 import { Failure } from '../../contract/failure';
-import type { Waiter } from '../../runtime/knowledge';
 import type { FunctionContext } from '../call/context';
 import { subjectOf } from '../names/subject';
 import { propertyAsTyped } from '../names/spelling';
@@ -19,7 +19,7 @@ export async function cardCell(
   names: readonly string[],
 ): Promise<Cell> {
   const { knowledge, waiter, host, serviceAddress } = context;
-  const properties = await propertiesOf(context, id, names);
+  const { properties, related } = await factsOf(context, id, names);
   // Asked last, because the properties' answer has told it: before them it would cost a request of its own.
   const head = await knowledge.head(id, waiter);
   if (!host.dataTypes) return cellText(head.name);
@@ -30,47 +30,84 @@ export async function cardCell(
       entityType: head.entity_type,
       description: head.description ?? '',
       properties,
+      related,
       provider: `KER, from ${new URL(serviceAddress).host}`,
     },
     host,
   );
 }
 
+/** Whom facts are asked of, and for whom. */
+type Asking = Pick<FunctionContext, 'knowledge' | 'waiter'>;
 type Properties = ReadonlyMap<string, PropertyValue | undefined>;
+type Facts = { properties: Properties; related: ReadonlyMap<string, readonly RelatedEntity[]> };
 
-function propertiesOf(context: FunctionContext, id: string, names: readonly string[]): Promise<Properties> {
-  return names.length === 0 ? defaultProperties(context, id) : namedProperties(context, id, names);
+const UNRELATED: Facts['related'] = new Map<string, readonly RelatedEntity[]>();
+
+async function factsOf(context: FunctionContext, id: string, names: readonly string[]): Promise<Facts> {
+  if (names.length === 0) return defaultFacts(context, id);
+  const wanted = new Set(names.map((name) => name.toLowerCase()));
+  const links = COMPANY_RELATIONSHIPS.filter(({ name }) => wanted.has(name));
+  const [related, properties] = await Promise.all([
+    relatedFacts(context, id, links),
+    foundProperties(context, id, names),
+  ]);
+  const absent = [...properties].filter(([, property]) => property === undefined).map(([name]) => name);
+  const isLinked = (name: string): boolean => (related.get(name.toLowerCase()) ?? []).length > 0;
+  const unknown = absent.filter((name) => !isLinked(name));
+  if (unknown.length > 0) await refuseUnknown(context, id, unknown);
+  return {
+    properties: new Map([...properties].filter(([name]) => !absent.includes(name) || !isLinked(name))),
+    related,
+  };
 }
 
 /**
  * The coarse profile of a company has no employee_count (§2.3), and asking for both would be two requests: a company is
- * asked for its properties by name at once, and so is an entity of a type that nothing has told yet.
+ * asked for its properties by name at once, and for what it is related to with them; so is an entity of a type that nothing
+ * has told yet.
  */
-async function defaultProperties({ knowledge, waiter }: FunctionContext, id: string): Promise<Properties> {
-  const companyProperties = async (asker: Waiter): Promise<Properties> => {
-    const found = await Promise.all(
-      COMPANY_PROPERTIES.map(async (name) => [name, await knowledge.property(id, name, asker)] as const),
-    );
-    return new Map(found.filter(([, property]) => property !== undefined));
-  };
+async function defaultFacts({ knowledge, waiter }: Asking, id: string): Promise<Facts> {
   // What is asked to find the type out is the cell's own only where it shows it: it will not ask it again.
-  if (knowledge.known.head(id) === undefined) await companyProperties({ ...waiter, cell: undefined });
+  if (knowledge.known.head(id) === undefined)
+    await companyFacts({ knowledge, waiter: { ...waiter, cell: undefined } }, id);
   const { entity_type } = await knowledge.head(id, waiter);
-  if (COMPANY_TYPES.has(entity_type)) return companyProperties(waiter);
-  return new Map(Object.entries((await knowledge.profile(id, waiter)).properties));
+  if (COMPANY_TYPES.has(entity_type)) return companyFacts({ knowledge, waiter }, id);
+  const { properties } = await knowledge.profile(id, waiter);
+  return { properties: new Map(Object.entries(properties)), related: UNRELATED };
 }
 
-async function namedProperties(
+async function companyFacts({ knowledge, waiter }: Asking, id: string): Promise<Facts> {
+  const properties = COMPANY_PROPERTIES.map(
+    async (name) => [name, await knowledge.property(id, name, waiter)] as const,
+  );
+  const [found, related] = await Promise.all([
+    Promise.all(properties),
+    relatedFacts({ knowledge, waiter }, id, COMPANY_RELATIONSHIPS),
+  ]);
+  return { properties: new Map(found.filter(([, property]) => property !== undefined)), related };
+}
+
+async function relatedFacts(
+  { knowledge, waiter }: Asking,
+  id: string,
+  wanted: readonly CardRelationship[],
+): Promise<Facts['related']> {
+  const related = wanted.map(async ({ name, direction, type }) => {
+    // A card is whole without what the service has no relationship for.
+    const found = await knowledge.relationship({ id, direction, type }, waiter).catch(() => []);
+    return [name, found] as const;
+  });
+  return new Map(await Promise.all(related));
+}
+
+async function foundProperties(
   context: FunctionContext,
   id: string,
   names: readonly string[],
 ): Promise<Properties> {
-  const found = await Promise.all(
-    names.map(async (name) => [name, await propertyAsTyped(context, id, name)] as const),
-  );
-  const absent = found.filter(([, property]) => property === undefined).map(([name]) => name);
-  if (absent.length > 0) await refuseUnknown(context, id, absent);
-  return new Map(found);
+  const found = names.map(async (name) => [name, await propertyAsTyped(context, id, name)] as const);
+  return new Map(await Promise.all(found));
 }
 
 /** A property that the entity lists and has no value of is a gap in its card; one that it does not list is a mistake. */

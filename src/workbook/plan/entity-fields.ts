@@ -1,4 +1,5 @@
 import { COMPANY_PROPERTIES, COMPANY_TYPES } from '../../cells/card/company-properties';
+import { COMPANY_RELATIONSHIPS, type CardRelationship } from '../../cells/card/company-relationships';
 import { relationshipName, usualSpelling } from '../../cells/field-name';
 import { seriesNamed } from '../../names/series-name';
 import type { Direction, KnownKnowledge, RelationshipNeed } from '../../runtime/knowledge';
@@ -68,6 +69,9 @@ export class EntityFields {
 
   card(entity: NamedEntity, names: readonly string[] | undefined): void {
     for (const name of names ?? []) this.property(entity, name);
+    const wanted = new Set(names?.map((name) => name.toLowerCase()));
+    const links = COMPANY_RELATIONSHIPS.filter(({ name }) => wanted.has(name));
+    for (const id of entity.ids) this.linked(id, links);
     this.body(entity);
     if (entity.key !== undefined) this.forecast.mayAsk(`rest of the card ${entity.key}`, 2);
     for (const id of entity.ids) {
@@ -110,10 +114,16 @@ export class EntityFields {
     if (this.known.property(id, typed) === undefined) this.forecast.mayAsk(`as typed ${id}`);
   }
 
+  private linked(id: string, links: readonly CardRelationship[]): void {
+    for (const { direction, type } of links)
+      this.forecast.ask({ kind: 'relationship', need: { id, direction, type } }, this.isSure);
+  }
+
   private usualCard(id: string): void {
     const type = this.known.head(id)?.entity_type;
     if (type === undefined || COMPANY_TYPES.has(type)) {
       for (const name of COMPANY_PROPERTIES) this.forecast.ask({ kind: 'property', id, name }, this.isSure);
+      this.linked(id, COMPANY_RELATIONSHIPS);
     }
     if (type === undefined) this.forecast.mayAsk(`profile ${id}`);
     else if (!COMPANY_TYPES.has(type)) this.forecast.ask({ kind: 'profile', id }, this.isSure);
