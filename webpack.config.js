@@ -25,7 +25,7 @@ const dist = path.join(__dirname, 'dist');
 const ICON_SIZES = [16, 32, 64, 80];
 
 /** The pages of `docs` that a person at the sheet needs, in the order of the help. */
-const HELP_PAGES = ['functions.md', 'workbook.md', 'licences.md'].map((page) =>
+const HELP_PAGES = ['functions.md', 'series.md', 'workbook.md', 'licences.md'].map((page) =>
   path.join(__dirname, 'docs', page),
 );
 

@@ -58,6 +58,40 @@ export function latest(
   );
 }
 
+/**
+ * Show series of several entities on one calendar: dates down, series across.
+ * @customfunction HISTORY
+ * @helpurl https://localhost:3000/help.html#ker-history
+ * @param entities Id or name of the entity, or a range of them.
+ * @param observations Name of the series, such as "Revenue", or its id; or a range of them.
+ * @param [from] First period: a date, 2020, "2024Q4", "FY2024", "FY-4" (of the last reported), "-3Y" or "LTM" (back from the last).
+ * @param [to] Last period, written likewise; the newest if omitted.
+ * @param [frequency] By which period rows count: "D", "W", "M", "Q" or "A" (year); as reported if omitted.
+ * @param [options] Text such as "currency=EUR; scale=millions; fill=carried", or a range of them. aggregate: auto, last, average, sum, none. fill: none, carried. periods: auto, fiscal, calendar. last: so many rows. known: a date. currency: a code. rate: auto, average, end. scale: thousands, millions, billions. orientation: down, across. headers, notes: yes, no.
+ * @param invocation What Excel tells of the call.
+ * @returns Time and a column for each series.
+ * @cancelable
+ * @requiresAddress
+ */
+export function history(
+  entities: unknown[][],
+  observations: unknown[][],
+  from: unknown,
+  to: unknown,
+  frequency: unknown,
+  options: unknown[][],
+  invocation: CustomFunctions.CancelableInvocation,
+): Promise<unknown[][]> {
+  return guarded({ name: 'HISTORY', invocation }, async (context) =>
+    (await historyPart()).historyGrid(context, { entities, observations, from, to, frequency, options }),
+  );
+}
+
+/** What puts series on a calendar, loaded when a cell first asks for it. */
+function historyPart() {
+  return loaded(import(/* webpackChunkName: "history" */ './history/history'));
+}
+
 /** What reads series, loaded when a cell first asks for one. */
 function seriesCalls() {
   return loaded(import(/* webpackChunkName: "series" */ './tables/series-calls'));

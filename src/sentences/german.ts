@@ -1,10 +1,17 @@
 import { CELLS } from './de/cells';
 import { CLIENT } from './de/client';
 import { FUNCTIONS } from './de/functions';
+import { HISTORY } from './de/history';
 import { RUNTIME } from './de/runtime';
 import type { Template } from './de/templates';
 
-const SENTENCES: Readonly<Record<Template, string>> = { ...CLIENT, ...RUNTIME, ...CELLS, ...FUNCTIONS };
+const SENTENCES: Readonly<Record<Template, string>> = {
+  ...CLIENT,
+  ...RUNTIME,
+  ...CELLS,
+  ...FUNCTIONS,
+  ...HISTORY,
+};
 
 /** A place in a German sentence: which of the values stands in it, and as what it is written. */
 const PLACE = /\{(\d)(?::(\w+))?\}/g;

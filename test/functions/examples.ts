@@ -123,6 +123,49 @@ export const EXAMPLES: readonly Example[] = [
     isCarried: true,
   },
   {
+    formula:
+      '=KER.HISTORY({"Apple Inc.";"Microsoft";"Nvidia"}, "Revenue", "FY2022", "FY2024", "A", "scale=billions")',
+    says: 'companies side by side, by fiscal year',
+    gives: [
+      ['fiscal year', 'Apple Inc. (USD billions)', 'Microsoft (USD billions)', 'Nvidia (USD billions)'],
+      ['FY2022', 394.328, 198.27, 26.914],
+      ['FY2023', 383.285, 211.915, 26.974],
+      ['FY2024', 391.035, 245.122, 60.922],
+    ],
+  },
+  {
+    formula:
+      '=KER.HISTORY("Apple Inc.", {"Revenue (quarterly)","Total assets (quarterly)"}, 2023, 2024, "A", "periods=calendar; scale=millions")',
+    says: 'calendar years: a flow is the sum of its quarters, a level that of the last',
+    gives: [
+      ['year to', 'Revenue (quarterly) (USD millions)', 'Total assets (quarterly) (USD millions)'],
+      [45_291, 385_706, 353_514],
+      [45_657, 395_760, 344_085],
+    ],
+  },
+  {
+    formula:
+      '=KER.HISTORY("Apple Inc.", "Revenue", "FY2024", "FY2024", "A", "currency=EUR; scale=millions; notes=yes")',
+    says: 'the same in euros, with the rate that was taken',
+    gives: [
+      ['fiscal year', 'Revenue (EUR millions)', 'note'],
+      [
+        'FY2024',
+        359_682.66135213856,
+        'to 2024-09-28; ÷ 1.08717 USD per EUR, average of 12 months to 2024-09-30, ECB; Apple Inc. Form 10-K, 2024-11-01',
+      ],
+    ],
+  },
+  {
+    formula:
+      '=KER.HISTORY("Unemployment Rate", "Unemployment Rate", 2024, "2024Q3", "Q", "aggregate=last; orientation=across")',
+    says: 'the last month of each quarter, dates across',
+    gives: [
+      ['quarter to', 45_382, 45_473, 45_565],
+      ['Unemployment Rate (%)', 3.9, 4.1, 4.1],
+    ],
+  },
+  {
     formula: '=KER.FIELDS("Apple Inc.", "relationships")',
     says: 'what may be asked of it',
     gives: [

@@ -2,10 +2,10 @@ import { METADATA } from './formula';
 
 const WITHOUT_REQUESTS = ['NUMBER', 'TYPES'];
 
-test('the add-in has the eighteen functions', () => {
+test('the add-in has the nineteen functions', () => {
   expect(METADATA.map(({ name }) => name).sort()).toEqual(
     (
-      'AGE ASK CARD ENTITY EVIDENCE FIELDS LATEST MATCH MENTIONS NUMBER PROP QUERY RELATED SEARCH SERIES SOURCE ' +
+      'AGE ASK CARD ENTITY EVIDENCE FIELDS HISTORY LATEST MATCH MENTIONS NUMBER PROP QUERY RELATED SEARCH SERIES SOURCE ' +
       'SOURCES TYPES'
     ).split(' '),
   );

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { CELLS } from '../../src/sentences/de/cells';
 import { CLIENT } from '../../src/sentences/de/client';
 import { FUNCTIONS } from '../../src/sentences/de/functions';
+import { HISTORY } from '../../src/sentences/de/history';
 import { RUNTIME } from '../../src/sentences/de/runtime';
 import type { Template } from '../../src/sentences/de/templates';
 import { inGerman } from '../../src/sentences/german';
 import { say, speak } from '../../src/sentences/say';
 import { englishWordIn } from './english-words';
 
-const TABLES = [CELLS, CLIENT, FUNCTIONS, RUNTIME];
+const TABLES = [CELLS, CLIENT, FUNCTIONS, HISTORY, RUNTIME];
 const FORMS = ['number', 'date', 'formula', 'error', 'setting'];
 const SENTENCES = TABLES.flatMap((table) => Object.entries(table) as [Template, string][]);
 

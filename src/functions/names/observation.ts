@@ -13,8 +13,18 @@ const MOST_CANDIDATES = 6;
 /** What the entity lists, and what is called when its projection is asked. */
 type Listing = { introspection: Introspection; begin: () => void };
 
+/** The series that an id or a name means. Introspection is asked at once, so that what else is asked of the entity can wait for the series that it tells. */
+export async function observationNamed(
+  context: FunctionContext,
+  pair: KnownPair,
+  begin: () => void,
+): Promise<NumericalObservation> {
+  const introspection = await context.knowledge.introspection(pair.id, { ...context.waiter, leads: true });
+  return observationOf(context, pair, { introspection, begin });
+}
+
 /** The series of an entity that an id or a name means; a start counts only where one series has it. */
-export async function observationOf(
+async function observationOf(
   { knowledge, waiter }: FunctionContext,
   { id, entity, field: wanted }: KnownPair,
   { introspection, begin }: Listing,

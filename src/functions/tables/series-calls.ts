@@ -1,13 +1,11 @@
 import { flagArgument, requiredRange } from '../../cells/argument';
 import type { Grid } from '../../cells/cell';
-import type { NumericalObservation } from '../../contract/observation';
 import type { FunctionContext } from '../call/context';
-import type { KnownPair } from '../call/pair';
 import type { PromiseOrValue } from '../call/promise-or-value';
 import { cellGrid, crossed } from '../cells/cell-grid';
 import { lastValue } from '../cells/last-value';
 import { namer } from '../names/named';
-import { observationOf } from '../names/observation';
+import { observationNamed } from '../names/observation';
 import { columnsArgument, lastDay, windowOf } from './series-arguments';
 import { seriesTable } from './series-table';
 import { pairItems } from './stack-items';
@@ -67,14 +65,4 @@ export function latestGrid(
       lastValue(await observationNamed(context, { ...pair, id }, begin), moments, context),
     ),
   );
-}
-
-/** Introspection is asked at once, so that what else is asked of the entity can wait for the series that it tells. */
-async function observationNamed(
-  context: FunctionContext,
-  pair: KnownPair,
-  begin: () => void,
-): Promise<NumericalObservation> {
-  const introspection = await context.knowledge.introspection(pair.id, { ...context.waiter, leads: true });
-  return observationOf(context, pair, { introspection, begin });
 }

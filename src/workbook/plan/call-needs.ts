@@ -2,11 +2,12 @@ import { choiceArgument, textArgument, textRange, wholeArgument, wordsIn } from 
 import { isEntityId, searchOf } from '../../cells/typed-name';
 import { ENTITY_TYPES, type EntityType } from '../../contract/entity-type';
 import { SEARCH_LIMIT } from '../../contract/search-limit';
-import type { Direction, KnownKnowledge } from '../../runtime/knowledge';
+import type { Direction } from '../../runtime/knowledge';
 import type { ArgumentValue } from './argument-values';
+import type { CallParts } from './call-parts';
 import { EntityFields, type RelatedWish } from './entity-fields';
-import type { Forecast } from './forecast';
-import type { NamedEntities, NamedEntity } from './named-entity';
+import type { NamedEntity } from './named-entity';
+import { rateNeeds } from './rate-needs';
 
 /** One call with its arguments; undefined are those that cannot be read. */
 export type ReadCall = {
@@ -17,14 +18,11 @@ export type ReadCall = {
   key: string;
 };
 
-/** What calls are forecast with. */
-export type CallParts = { forecast: Forecast; known: KnownKnowledge; named: NamedEntities };
-
 /** As many requests a function makes for one entity of which nothing is known. */
 const MOST_REQUESTS = new Map([
   ...['ENTITY', 'MATCH'].map((name) => [name, 3] as const),
   ...['PROP', 'SOURCE', 'SOURCES', 'AGE'].map((name) => [name, 4] as const),
-  ...['FIELDS', 'CARD', 'RELATED', 'SERIES', 'LATEST'].map((name) => [name, 6] as const),
+  ...['FIELDS', 'CARD', 'RELATED', 'SERIES', 'LATEST', 'HISTORY'].map((name) => [name, 6] as const),
   ...['SEARCH', 'QUERY', 'ASK', 'EVIDENCE', 'MENTIONS'].map((name) => [name, 1] as const),
 ]);
 
@@ -99,10 +97,11 @@ async function names(
 }
 
 async function fields(
-  { forecast, known, named }: CallParts,
+  parts: CallParts,
   { name, values, isSure }: ReadCall,
   texts: readonly string[],
 ): Promise<boolean> {
+  const { forecast, known, named } = parts;
   const of = new EntityFields(forecast, known, isSure);
   const found = await Promise.all(texts.map((text) => named.find({ text, types: [], isSure })));
   const wanted = values.length < 2 || values[1] === undefined ? values[1] : textsOf(values[1]);
@@ -122,8 +121,22 @@ async function fields(
     const wish = isRead ? wishOf((wanted ?? []).map(String), values) : undefined;
     for (const entity of found) of.related(entity, wish);
   } else if (name === 'SERIES' || name === 'LATEST') each((entity, field) => of.series(entity, field));
-  else each((entity, field) => of.property(entity, field));
+  else if (name === 'HISTORY') {
+    each((entity, field) => of.series(entity, field));
+    const to = currencyIn(values);
+    const asked = (wanted ?? [undefined]).map(asText);
+    if (to !== null) await rateNeeds(parts, { of, entities: found, fields: asked, to, isSure });
+  } else each((entity, field) => of.property(entity, field));
   return isRead;
+}
+
+/** The currency that options name, undefined where they cannot be read; null where nothing is converted. */
+function currencyIn(values: readonly ArgumentValue[]): string | undefined | null {
+  if (values.length < 6) return null;
+  const [, , , , , options] = values;
+  if (options === undefined) return undefined;
+  const text = options.map((row) => textsOf([row]).join('=')).join(';');
+  return /(?:^|[;,=\n])\s*(?:currency|curr|fx)\s*=\s*([A-Z]{3})\b/i.exec(text)?.[1]?.toUpperCase() ?? null;
 }
 
 function asText(field: unknown): string | undefined {

@@ -29,6 +29,7 @@ const FORMULAS = [
   '=KER.FIELDS("Tesla")',
   '=KER.CARD("France")',
   '=KER.SEARCH("Apple")',
+  '=KER.HISTORY({"Apple","Exxon"},{"Revenue","Net income"},2022,2024,"A","currency=EUR")',
 ];
 
 /** Each formula at the head of a column of its own, with room to spill. */

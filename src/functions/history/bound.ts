@@ -1,0 +1,109 @@
+import { badArgument, textArgument } from '../../cells/argument';
+import { dateArgument } from '../../cells/date-argument';
+import { Failure } from '../../contract/failure';
+import { say } from '../../sentences/say';
+import { dayBefore, type Frequency } from './calendar';
+
+/** An end of the span of time that was asked for, as it was typed. */
+export type Bound =
+  /** A day, or a year or quarter with its own days; its quarters as in `periodOf`. */
+  | { kind: 'time'; day: number; quarter: number | undefined }
+  /** So many periods before the end, or before today. */
+  | { kind: 'back'; count: number; frequency: Frequency }
+  /** A fiscal year or quarter by its number. */
+  | { kind: 'fiscal'; quarter: number }
+  /** So many fiscal years or quarters before the last that is reported. */
+  | { kind: 'fiscal-back'; count: number; frequency: 'Q' | 'A'; end: 'first' | 'last' };
+
+/** The span of time that was asked for, both ends within it; by fiscal quarters only where those were typed. */
+export type Span = {
+  from: Bound | undefined;
+  to: Bound | undefined;
+  /** As days since 1970-01-01, where days tell them. */
+  days: { from: number | undefined; to: number | undefined };
+};
+
+const BACK = /^(?:-(\d{1,4})|0)([DWMQYA])$/i;
+const FISCAL_BACK = /^F([YQ])(?:-(\d{1,3})|0)?$/i;
+const FISCAL = /^FY ?(\d{4})(?:[- ]?Q([1-4]))?$/i;
+const PERIOD = /^(?:(\d{4})(?:[- ]?Q([1-4]))?|Q([1-4])[-/ ]?(\d{4}))$/i;
+
+/** The span of two arguments; relative ones count back from the end, and that from the day given. */
+export function spanOf(from: unknown, to: unknown, today: number): Span {
+  const span = { from: boundOf(from, 'from'), to: boundOf(to, 'to') };
+  const last = dayOfBound(span.to, today);
+  const end = Math.floor(last ?? today);
+  const first = span.from?.kind === 'back' ? backFrom(end, span.from) + 1 : dayOfBound(span.from, today);
+  if (first !== undefined && last !== undefined && first > last)
+    throw new Failure(
+      'bad-argument',
+      say('from must not be after to, got {} and {}', typed(from), typed(to)),
+    );
+  return { ...span, days: { from: first, to: last } };
+}
+
+function dayOfBound(bound: Bound | undefined, today: number): number | undefined {
+  if (bound?.kind === 'time') return bound.day;
+  return bound?.kind === 'back' ? backFrom(today, bound) : undefined;
+}
+
+function backFrom(day: number, { count, frequency }: { count: number; frequency: Frequency }): number {
+  return dayBefore(day, count, frequency);
+}
+
+function boundOf(argument: unknown, name: 'from' | 'to'): Bound | undefined {
+  const text = textArgument(argument, name);
+  if (text === undefined) return undefined;
+  if (/^(?:today|now)$/i.test(text)) return { kind: 'back', count: 0, frequency: 'D' };
+  if (/^[LT]TM$/i.test(text) && name === 'from') return { kind: 'back', count: 12, frequency: 'M' };
+  return relative(text, name) ?? time(text, name);
+}
+
+function relative(text: string, name: 'from' | 'to'): Bound | undefined {
+  const back = BACK.exec(text);
+  if (back) {
+    const letter = (back[2] ?? 'D').toUpperCase();
+    return {
+      kind: 'back',
+      count: Number(back[1] ?? 0),
+      frequency: (letter === 'Y' ? 'A' : letter) as Frequency,
+    };
+  }
+  const fiscalBack = FISCAL_BACK.exec(text);
+  if (fiscalBack) {
+    const frequency = fiscalBack[1]?.toUpperCase() === 'Q' ? 'Q' : 'A';
+    const end = name === 'from' ? 'first' : 'last';
+    return { kind: 'fiscal-back', count: Number(fiscalBack[2] ?? 0), frequency, end };
+  }
+  return undefined;
+}
+
+function time(text: string, name: 'from' | 'to'): Bound {
+  const fiscal = FISCAL.exec(text);
+  if (fiscal) return { kind: 'fiscal', quarter: quarterOf(fiscal[1], fiscal[2], name) };
+  const day = timeOfText(text, name);
+  const period = PERIOD.exec(text);
+  const quarter = period ? quarterOf(period[1] ?? period[4], period[2] ?? period[3], name) : undefined;
+  return { kind: 'time', day, quarter };
+}
+
+function timeOfText(text: string, name: 'from' | 'to'): number {
+  const expected = say('a date, a year, "2024Q4", "FY2024", "FY-1", "-3Y" or "LTM"');
+  try {
+    const day = dateArgument(text, name, name === 'from' ? 'first' : 'last');
+    if (day !== undefined) return day;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+  }
+  throw badArgument(name, expected, text);
+}
+
+/** A year that is an end stands for its last quarter, one that is a beginning for its first. */
+function quarterOf(year: string | undefined, quarter: string | undefined, name: 'from' | 'to'): number {
+  const place = quarter === undefined ? (name === 'from' ? 0 : 3) : Number(quarter) - 1;
+  return Number(year) * 4 + place;
+}
+
+function typed(argument: unknown): string {
+  return textArgument(argument, 'from') ?? 'today';
+}

@@ -1,0 +1,108 @@
+import { isAmount, isRatio } from '../../cells/unit';
+import { say, type Sentence } from '../../sentences/say';
+import type { Frequency } from './calendar';
+import type { Figure, Measured } from './figures';
+import type { Aggregate } from './options';
+import { rowName, type How, type Rows, type RowValue } from './row-value';
+
+/** The figures of one row that become one value. */
+export type Combining = {
+  measured: Measured;
+  aggregate: Aggregate;
+  used: readonly Figure[];
+  /** How many shorter periods the row has; undefined where days and weeks vary, or nobody tells. */
+  parts: number | undefined;
+  /** What the row lacks to be made so, in words. */
+  isWhole: (how: How) => Sentence | undefined;
+};
+
+/** One value of several; a quarter that is missing is never summed into a year. */
+export function combined({ measured, aggregate, used, parts, isWhole }: Combining): RowValue {
+  const how = howOf(measured, aggregate, { count: used.length, parts });
+  if (typeof how === 'object') return { value: undefined, gap: how.gap };
+  const missing = isWhole(how);
+  if (missing !== undefined) return { value: undefined, gap: missing };
+  const lack = (how === 'last' ? used.at(-1) : used.find((each) => each.lack !== undefined))?.lack;
+  if (lack !== undefined) return { value: undefined, gap: lack, isReported: true };
+  const last = used.at(-1);
+  if (how === 'last' || how === 'own') return { value: last?.value ?? 0, used: used.slice(-1), how };
+  const sum = used.reduce((total, { value }) => total + value, 0);
+  return { value: how === 'sum' ? sum : sum / used.length, used, how };
+}
+
+/** The values of a series in words. */
+export function valuesIn(grain: Frequency | undefined): Sentence {
+  switch (grain) {
+    case 'D':
+      return say('daily values');
+    case 'W':
+      return say('weekly values');
+    case 'M':
+      return say('monthly values');
+    case 'Q':
+      return say('quarterly values');
+    case 'A':
+      return say('annual values');
+    case undefined:
+      return say('several values in a period');
+  }
+}
+
+type Parts = { count: number; parts: number | undefined };
+
+function howOf(measured: Measured, aggregate: Aggregate, { count, parts }: Parts): How | { gap: Sentence } {
+  const {
+    kind,
+    unit,
+    series: { name },
+    grain,
+  } = measured;
+  const isOnly = grain === undefined && count === 1;
+  if (aggregate === 'last' || aggregate === 'average') return aggregate;
+  if (aggregate === 'none')
+    return isOnly ? 'own' : { gap: say('{} has {}, and aggregate=none', name, valuesIn(grain)) };
+  if (aggregate === 'auto') {
+    if (kind === 'level') return 'last';
+    if (kind !== 'flow' || !isAmount(unit))
+      return isOnly
+        ? 'own'
+        : { gap: say('{} has {}. Say aggregate=last, average or sum', name, valuesIn(grain)) };
+  }
+  return summed(measured, parts);
+}
+
+function summed(
+  { kind, unit, series: { name } }: Measured,
+  parts: number | undefined,
+): How | { gap: Sentence } {
+  if (kind === 'level')
+    return { gap: say('{} is a level and cannot be summed. Try aggregate=last or average', name) };
+  if (isRatio(unit))
+    return { gap: say('{} is in {} and cannot be summed. Try aggregate=average', name, unit ?? '') };
+  if (parts !== undefined) return 'sum';
+  return { gap: say('Nobody can tell whether all values of {} are there, so they are not summed', name) };
+}
+
+/** Which parts of a row are there, and which it takes. */
+type Wholeness = {
+  row: number;
+  has: ReadonlySet<number>;
+  parts: number;
+  grain: Frequency;
+  how: How;
+  rows: Rows;
+};
+
+/** What a row lacks of its parts; of the last alone where that is what counts. */
+export function lacking({ row, has, parts, grain, how, rows }: Wholeness): Sentence | undefined {
+  const wanted = Array.from({ length: parts }, (_, at) => row * parts + at);
+  const missing = (how === 'last' ? wanted.slice(-1) : wanted).filter((bucket) => !has.has(bucket));
+  if (missing.length === 0) return undefined;
+  const names = missing.map((bucket) => rowName(bucket, { ...rows, frequency: grain }));
+  const first = names.slice(0, 3).join(', ');
+  const listed = names.length > 3 ? say('{} and more', first) : first;
+  const values = [rowName(row, rows), has.size, parts, listed] as const;
+  return grain === 'Q'
+    ? say('{} has {} of {} quarters: {} missing', ...values)
+    : say('{} has {} of {} months: {} missing', ...values);
+}

@@ -1,0 +1,202 @@
+import { requiredRange, textArgument } from '../../cells/argument';
+import type { Grid } from '../../cells/cell';
+import { isoDate, localDay } from '../../cells/date';
+import { checkSize } from '../../cells/fit';
+import { Failure } from '../../contract/failure';
+import type { NumericalObservation } from '../../contract/observation';
+import { say, type Sentence } from '../../sentences/say';
+import type { FunctionContext } from '../call/context';
+import type { Pair } from '../call/pair';
+import { knownBy, timelineOf, within } from '../cells/points';
+import { namer } from '../names/named';
+import { observationNamed } from '../names/observation';
+import { subjectOf } from '../names/subject';
+import { axisOf } from './axis';
+import { spanOf, type Span } from './bound';
+import { periodOf, type Frequency } from './calendar';
+import { columnOf } from './column';
+import { converted, type Conversion } from './convert';
+import { measured, type Measured } from './figures';
+import { frequencyArgument, optionsArgument, type HistoryOptions } from './options';
+import type { Periods } from './place';
+import { ratesBetween, type RateSeries } from './rates';
+import type { Rows } from './row-value';
+import { historyTable, type ShownColumn } from './table';
+import { moneyOf } from '../../cells/unit';
+
+/** What `KER.HISTORY` is called with. */
+export type HistoryArguments = Readonly<
+  Record<'entities' | 'observations' | 'from' | 'to' | 'frequency' | 'options', unknown>
+>;
+
+/** What was asked, read. */
+type Asked = { span: Span; frequency: Frequency | undefined; options: HistoryOptions };
+
+/** A series as it came, or as it failed; named as its column is. */
+type Loaded = { pair: Pair; subject: string } & ({ series: NumericalObservation } | { error: unknown });
+
+/** A fiscal year may end a year after the first day of the calendar year that it is called by, and begin one before. */
+const MARGIN = 400;
+
+/** Series of several entities on one axis of time. */
+export async function historyGrid(context: FunctionContext, given: HistoryArguments): Promise<Grid> {
+  const options = optionsArgument(given.options);
+  const today = Math.min(localDay(Date.now()), Math.floor(options.known ?? Infinity));
+  const span = spanOf(given.from, given.to, today);
+  const frequency = frequencyArgument(textArgument(given.frequency, 'frequency'));
+  if (options.periods === 'fiscal' && frequency !== 'Q' && frequency !== 'A')
+    throw new Failure('bad-argument', say('options: periods=fiscal goes with frequency "Q" or "A"'));
+  const asked = { span, frequency, options };
+  const entities = texts(requiredRange(given.entities, 'entities'));
+  const fields = texts(requiredRange(given.observations, 'observations'));
+  const pairs = entities.flatMap((entity) => fields.map((field): Pair => ({ entity, field })));
+  checkSize(rowsAtMost(asked), 1 + pairs.length * (options.notes ? 2 : 1));
+  const loaded = await load(context, pairs);
+  const columns = await Promise.all(loaded.map((each) => measure(context, each, asked)));
+  const only = columns[0];
+  if (columns.length === 1 && only && 'error' in only) throw only.error;
+  return table(context, columns, { ...asked, isNamed: naming(entities, fields) });
+}
+
+/** How many rows there may be, where the arguments tell: what is too large must not be asked and paid for. */
+function rowsAtMost({ span: { days }, frequency, options: { last } }: Asked): number {
+  if (last !== undefined) return last;
+  if (frequency === undefined || frequency === 'D' || days.from === undefined || days.to === undefined)
+    return 1;
+  return periodOf(days.to, frequency) - periodOf(days.from, frequency);
+}
+
+function texts(range: readonly (readonly (string | undefined)[])[]): readonly string[] {
+  return range.flat().filter((text) => text !== undefined);
+}
+
+function load(context: FunctionContext, pairs: readonly Pair[]): Promise<Loaded[]> {
+  const named = namer(context);
+  return Promise.all(
+    pairs.map(async (pair): Promise<Loaded> => {
+      let subject = pair.entity;
+      try {
+        const series = await named.later(pair.entity, async (id, begin) => {
+          const found = await observationNamed(context, { ...pair, id }, begin);
+          subject = subjectOf(context.knowledge, id, pair.entity);
+          return found;
+        });
+        return { pair, subject, series };
+      } catch (error) {
+        return { pair, subject, error };
+      }
+    }),
+  );
+}
+
+type MeasuredColumn = { pair: Pair; subject: string } & ({ measured: Measured } | { error: unknown });
+
+/** A series as it was known, in the currency that was asked for. */
+async function measure(
+  context: FunctionContext,
+  loaded: Loaded,
+  { span, options }: Asked,
+): Promise<MeasuredColumn> {
+  if ('error' in loaded) return loaded;
+  const { pair, subject, series } = loaded;
+  try {
+    const all = timelineOf(series.data);
+    const { known, currency, fill, rate } = options;
+    const isNarrow = known !== undefined || currency !== undefined;
+    const asked = isNarrow ? near(all, span, fill) : all;
+    const plain = measured(series, known === undefined ? asked : knownBy(asked, known, series.name));
+    if (currency === undefined) return { pair, subject, measured: plain };
+    const conversion = { to: currency, rate, known };
+    return { pair, subject, measured: await inCurrency(context, plain, conversion) };
+  } catch (error) {
+    return { pair, subject, error };
+  }
+}
+
+/** By the first rate series that has a rate for a figure; the second is asked only where the first lacks one. */
+async function inCurrency(
+  context: FunctionContext,
+  plain: Measured,
+  conversion: Conversion,
+): Promise<Measured> {
+  const money = moneyOf(plain.unit);
+  const rates: RateSeries[] = [];
+  if (money.kind === 'money' && money.code !== conversion.to) {
+    for await (const series of ratesBetween(context, money.code, conversion.to)) {
+      rates.push(series);
+      const best = converted(plain, conversion, rates);
+      if (best.figures.every(({ lack }) => lack === undefined)) return best;
+    }
+  }
+  return converted(plain, conversion, rates);
+}
+
+/** What is far from the span need neither have been published on a known day nor have a rate. */
+function near(all: ReturnType<typeof timelineOf>, { days }: Span, fill: HistoryOptions['fill']): typeof all {
+  return within(all, {
+    from: days.from === undefined || fill === 'carried' ? undefined : days.from - MARGIN,
+    to: days.to === undefined ? undefined : days.to + MARGIN,
+  });
+}
+
+/** What headings name: the entity where there are several, the series where there are several. */
+function naming(
+  entities: readonly string[],
+  fields: readonly string[],
+): { entity: boolean; series: boolean } {
+  return { entity: entities.length > 1, series: fields.length > 1 || entities.length === 1 };
+}
+
+function table(
+  context: FunctionContext,
+  columns: readonly MeasuredColumn[],
+  { span, frequency, options, isNamed }: Asked & { isNamed: ReturnType<typeof naming> },
+): Grid {
+  const series = columns.flatMap((column) => ('measured' in column ? [column.measured] : []));
+  const rows: Rows = { frequency, periods: periodsOf(series, frequency, options) };
+  const axis = axisOf(
+    series.map((each) => columnOf(each, rows, options.aggregate)),
+    rows,
+    { span, fill: options.fill, last: options.last },
+  );
+  if (axis.rows.length === 0) throw nothing(columns, series, { lack: axis.lack, known: options.known });
+  const shown = columns.map((column): ShownColumn => {
+    const name = 'measured' in column ? column.measured.series.name : column.pair.field;
+    const heading = [isNamed.entity ? column.subject : [], isNamed.series ? name : []].flat().join(' ');
+    if ('measured' in column) return { heading, measured: column.measured };
+    return { heading, failed: context.failures.asCell(column.error) };
+  });
+  const { host, sourced, sourcesSeries } = context;
+  return historyTable(shown, axis, { host, sourced: sourcesSeries ? sourced : undefined, rows, options });
+}
+
+/** Fiscal where every series numbers its periods so, unless something else was said. */
+function periodsOf(
+  series: readonly Measured[],
+  frequency: Frequency | undefined,
+  { periods }: HistoryOptions,
+): Periods {
+  if (periods !== 'auto') return periods;
+  const isFiscal = frequency === 'Q' || frequency === 'A' ? series.every((each) => each.isFiscal) : false;
+  return isFiscal && series.length > 0 ? 'fiscal' : 'calendar';
+}
+
+/** Why there is no row: what failed first, else what the rows lack, else when there are values. */
+function nothing(
+  columns: readonly MeasuredColumn[],
+  [first]: readonly Measured[],
+  { lack, known }: { lack: Sentence | undefined; known: number | undefined },
+): unknown {
+  const failed = columns.find((column) => 'error' in column);
+  if (first === undefined) return failed?.error;
+  const { name } = first.series;
+  const [oldest, newest] = [first.figures[0], first.figures.at(-1)];
+  if (oldest === undefined || newest === undefined) {
+    const none = say('{} has no value', name);
+    if (known === undefined) return new Failure('absent', none);
+    return new Failure('absent', say('{} has no value that was published by {}', name, isoDate(known)));
+  }
+  const runs = [isoDate(oldest.end), isoDate(newest.end)] as const;
+  const template = '{} has no values in the time that was asked. It runs from {} to {}';
+  return new Failure('absent', lack ?? say(template, name, ...runs));
+}

@@ -1,0 +1,138 @@
+import type { Cell, CellError, Grid, Host } from '../../cells/cell';
+import { isoDate } from '../../cells/date';
+import { checkSize, formatsFit } from '../../cells/fit';
+import { numberFormat } from '../../cells/number-format';
+import { cellText } from '../../cells/text';
+import { numberCell, timeCell } from '../../cells/value';
+import type { ObservationPoint } from '../../contract/observation';
+import { verbatim } from '../../sentences/say';
+import type { Sourced } from '../call/sourced';
+import type { Axis } from './axis';
+import { lastDay } from './calendar';
+import { rowName, type Rows, type RowValue } from './row-value';
+import { publishedOn, type Figure, type Measured } from './figures';
+import { divisorOf, type HistoryOptions } from './options';
+import { isScalable } from '../../cells/unit';
+
+/** A column as it is shown: of a series, or of one that failed. */
+export type ShownColumn = { heading: string } & ({ measured: Measured } | { failed: CellError });
+
+/** What a history is made a table with. */
+export type TableParts = {
+  host: Host;
+  sourced: Sourced;
+  rows: Rows;
+  options: HistoryOptions;
+};
+
+/** Dates down and series across, or turned; each series with its note beside it where notes were asked for. */
+export function historyTable(columns: readonly ShownColumn[], axis: Axis, parts: TableParts): Grid {
+  const { options, rows, host } = parts;
+  const width = 1 + columns.length * (options.notes ? 2 : 1);
+  const height = axis.rows.length + (options.headers ? 1 : 0);
+  checkSize(height, width);
+  const formatted = formatsFit(height * width);
+  const labels = axis.rows.map((row) => labelCell(row, rows, { host, formatted }));
+  let place = 0;
+  const lines: Cell[][] = [[axisName(rows), ...labels]];
+  for (const column of columns) {
+    if ('failed' in column) {
+      lines.push([cellText(column.heading), ...failedCells(column.failed, axis.rows.length, host)]);
+      if (options.notes) lines.push(['note', ...axis.rows.map(() => '')]);
+      continue;
+    }
+    const values = axis.columns[place++] ?? [];
+    lines.push(...valueLines(column, values, { ...parts, formatted }));
+  }
+  const shown = options.headers ? lines : lines.map((line) => line.slice(1));
+  return options.orientation === 'across' ? shown : turned(shown);
+}
+
+/** One failure is counted and listed once, however many rows it has. */
+function failedCells(failed: CellError, count: number, host: Host): Cell[] {
+  const code = failed.code === '#VALUE!' ? '#VALUE!' : '#N/A';
+  return Array.from({ length: count }, (_, at) =>
+    at === 0 ? failed : host.error(code, verbatim(failed.message ?? '')),
+  );
+}
+
+/** A series and, where they were asked for, its notes. */
+function valueLines(
+  { heading, measured }: { heading: string; measured: Measured },
+  values: readonly RowValue[],
+  { options, host, sourced, rows, formatted }: TableParts & { formatted: boolean },
+): Cell[][] {
+  const isScaled = isScalable(measured.unit) && options.scale !== 'units';
+  const divisor = isScaled ? divisorOf(options.scale) : 1;
+  const unit = isScaled ? `${measured.unit ?? ''} ${options.scale}` : measured.unit;
+  const numbers = values.flatMap(({ value }) => (value === undefined ? [] : [value / divisor]));
+  const measure = options.headers ? {} : { unit: measured.unit };
+  const format = formatted ? numberFormat(numbers, measure) : undefined;
+  const cells = values.map((value): Cell => {
+    if (value.value === undefined) return host.error('#N/A', value.gap);
+    const plain = numberCell(value.value / divisor, host, format);
+    const properties = { ...measured.series.properties, unit };
+    const behind = sourced?.sourcedPoint(plain, pointOf(value, measured), { ...measured.series, properties });
+    return behind ?? plain;
+  });
+  const head = unit === undefined ? heading : `${heading} (${unit})`;
+  const lines: Cell[][] = [[cellText(head), ...cells]];
+  if (options.notes) lines.push(['note', ...values.map((value) => cellText(noteOf(value, measured, rows)))]);
+  return lines;
+}
+
+/** A point as its source told it; one that was made of several, or converted, tells how. */
+function pointOf(value: RowValue & { value: number }, measured: Measured): ObservationPoint {
+  const last = value.used.at(-1);
+  const point: ObservationPoint = last?.point ?? { time: '', value: value.value };
+  if (value.used.length === 1 && last?.rate === undefined) return point;
+  const source = [madeOf(value, measured), point.origin?.source ?? point.origin?.name ?? ''].join(', ');
+  const published = value.used.length > 1 ? { published_time: lastPublished(value.used) } : {};
+  const { period: _own, ...rest } = point;
+  return { ...(value.used.length === 1 ? point : rest), origin: { ...point.origin, source, ...published } };
+}
+
+function lastPublished(used: readonly Figure[]): string | undefined {
+  const latest = Math.max(...used.map(publishedOn));
+  return used.every((figure) => Number.isFinite(publishedOn(figure))) ? isoDate(latest) : undefined;
+}
+
+/** What a value is of, how it was made and converted, and where it stands. */
+function noteOf(value: RowValue, measured: Measured, rows: Rows): string {
+  if (value.value === undefined) return '';
+  const last = value.used.at(-1);
+  const carried = value.carriedFrom === undefined ? '' : `carried from ${rowName(value.carriedFrom, rows)}`;
+  const origin = last?.point.origin;
+  const published = origin?.published_time ? `, ${origin.published_time.slice(0, 10)}` : '';
+  const source = `${origin?.name ?? origin?.source ?? ''}${published}`;
+  return [carried, madeOf(value, measured), source].filter((part) => part !== '').join('; ');
+}
+
+function madeOf({ used, how }: RowValue & { value: number }, { kind }: Measured): string {
+  const last = used.at(-1);
+  if (last === undefined) return '';
+  const day = isoDate(last.end);
+  const rates = used.flatMap(({ rate }) => rate ?? []);
+  const rate = rates.length > 1 ? `each converted, the last ${rates.at(-1) ?? ''}` : rates[0];
+  if (used.length > 1) return [`${how} of ${used.length} values to ${day}`, rate ?? []].flat().join('; ');
+  return [kind === 'flow' ? `to ${day}` : `of ${day}`, rate ?? []].flat().join('; ');
+}
+
+function labelCell(row: number, rows: Rows, { host, formatted }: { host: Host; formatted: boolean }): Cell {
+  const { frequency, periods } = rows;
+  if (frequency !== undefined && periods === 'fiscal') return rowName(row, rows);
+  const day = frequency === undefined ? row : lastDay(row, frequency);
+  return timeCell(day, isoDate(day), host, formatted);
+}
+
+function axisName({ frequency, periods }: Rows): string {
+  if (frequency === undefined) return 'time';
+  const period = { D: 'day', W: 'week', M: 'month', Q: 'quarter', A: 'year' }[frequency];
+  if (periods === 'fiscal') return `fiscal ${period}`;
+  return frequency === 'D' ? period : `${period} to`;
+}
+
+function turned(lines: readonly Cell[][]): Grid {
+  const [first = []] = lines;
+  return first.map((_, at) => lines.map((line) => line[at] ?? ''));
+}

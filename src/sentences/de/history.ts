@@ -1,0 +1,48 @@
+/** What KER.HISTORY tells. */
+export const HISTORY = {
+  'a date, a year, "2024Q4", "FY2024", "FY-1", "-3Y" or "LTM"':
+    'ein Datum, ein Jahr, "2024Q4", "FY2024", "FY-1", "-3Y" oder "LTM"',
+  'among {}': 'unter {0}',
+  'given a value, such as "last=8"': 'mit einem Wert angegeben sein wie in "last=8"; das',
+  'the code of a currency, such as "EUR"': 'das Kürzel einer Währung wie "EUR"',
+  'options names {} twice': 'Das Argument options nennt {0} zweimal',
+  'options: periods=fiscal goes with frequency "Q" or "A"':
+    'options: periods=fiscal geht mit frequency "Q" oder "A"',
+  'from and to may name fiscal years where rows are fiscal, which only frequency "A" and "Q" have':
+    'Die Argumente from und to können Geschäftsjahre nennen, wo die Zeilen welche sind, also bei frequency "A" und "Q"',
+  'from and to may name fiscal years where rows are fiscal, which not all of these series have':
+    'Die Argumente from und to können Geschäftsjahre nennen, wo die Zeilen welche sind; nicht alle diese Zeitreihen haben sie',
+  'No value for {}': 'Kein Wert für {0:date}',
+  '{} has no values in the time that was asked. It runs from {} to {}':
+    '{0} hat keine Werte in der Zeit, nach der gefragt ist. Die Zeitreihe geht vom {1:date} bis zum {2:date}',
+  'daily values': 'Tageswerte',
+  'weekly values': 'Wochenwerte',
+  'monthly values': 'Monatswerte',
+  'quarterly values': 'Quartalswerte',
+  'annual values': 'Jahreswerte',
+  'several values in a period': 'mehrere Werte in einem Zeitraum',
+  '{} has {} and no {}': '{0} hat {1} und keine {2}',
+  '{} has {}, and aggregate=none': '{0} hat {1}, und aggregate=none verbietet, sie zusammenzufassen',
+  '{} has {}. Say aggregate=last, average or sum':
+    '{0} hat {1}. Geben Sie aggregate=last, average oder sum an',
+  '{} is a level and cannot be summed. Try aggregate=last or average':
+    '{0} ist ein Bestand und kann nicht summiert werden. Versuchen Sie aggregate=last oder average',
+  '{} is in {} and cannot be summed. Try aggregate=average':
+    '{0} hat die Einheit {1} und kann nicht summiert werden. Versuchen Sie aggregate=average',
+  'Nobody can tell whether all values of {} are there, so they are not summed':
+    'Niemand kann sagen, ob alle Werte von {0} da sind, darum werden sie nicht summiert',
+  '{} has {} of {} months: {} missing': '{0} hat {1} von {2} Monaten: {3} fehlt',
+  '{} has {} of {} quarters: {} missing': '{0} hat {1} von {2} Quartalen: {3} fehlt',
+  '{} and more': '{0} und weitere',
+  'A period of {}, {} to {}, is longer or shorter than its others':
+    'Ein Zeitraum von {0}, {1:date} bis {2:date}, ist länger oder kürzer als die übrigen',
+  'The service does not number the fiscal periods of {}. Try periods=calendar':
+    'Der Dienst nummeriert die Geschäftsjahre und Quartale von {0} nicht. Versuchen Sie periods=calendar',
+  '{} has periods of its own, one to {}, not those of the calendar. Try periods=fiscal':
+    '{0} hat eigene Zeiträume, einen bis zum {1:date}, nicht die des Kalenders. Versuchen Sie periods=fiscal',
+  '"{}" does not name a currency that could be converted to {}':
+    '„{0}“ nennt keine Währung, die in {1} umgerechnet werden könnte',
+  'No rate from {} to {} for {}': 'Kein Kurs von {0} in {1} für {2:date}',
+  'Nobody tells whether {} is of a span or a day. Say rate=average or rate=end':
+    'Niemand sagt, ob {0} für einen Zeitraum oder einen Tag gilt. Geben Sie rate=average oder rate=end an',
+} as const;

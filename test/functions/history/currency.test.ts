@@ -1,0 +1,135 @@
+import { evaluate } from '../formula';
+import { bare, openMade, point, type MadeEntity } from './made-service';
+
+const MONTHS = [
+  ['2023-10-31', 1.1],
+  ['2023-11-30', 1.2],
+  ['2023-12-29', 1.3],
+  ['2024-01-31', 1.25],
+] as const;
+
+const PAIR: MadeEntity = {
+  name: 'EUR/USD',
+  type: 'ForeignExchangeRate',
+  series: [
+    {
+      name: 'Fixing',
+      unit: 'USD per EUR',
+      cadence: 'm',
+      points: MONTHS.map(([day, value]) => bare(day, value)),
+    },
+    { name: 'In words', unit: 'U.S. $ to 1 Euro', cadence: 'm', points: [bare('2023-10-01', 9)] },
+  ],
+};
+
+const span = { start: '2023-10-01', end: '2023-12-30', fiscal_year: 2024, fiscal_quarter: 1 };
+const next = { start: '2023-12-31', end: '2024-03-30', fiscal_year: 2024, fiscal_quarter: 2 };
+
+const ACME: MadeEntity = {
+  name: 'Acme',
+  series: [
+    { name: 'Sales', unit: 'USD', cadence: 'q', points: [point(12, span), point(13, next)] },
+    {
+      name: 'Assets',
+      unit: 'USD',
+      cadence: 'q',
+      points: [point(13, { end: '2023-12-30', fiscal_year: 2024, fiscal_quarter: 1 })],
+    },
+    { name: 'Earnings per share', unit: 'USD/share', cadence: 'q', points: [point(2.4, span)] },
+    { name: 'Staff', unit: 'people', cadence: 'q', points: [point(100, span)] },
+    { name: 'Budget', unit: 'Bil. of $', cadence: 'q', points: [point(5, span)] },
+    { name: 'Debt', unit: 'US dollars', cadence: 'a', points: [bare('2023-01-01', 26)] },
+    { name: 'Gold', unit: 'US dollars per ounce', cadence: 'm', points: [bare('2023-11-01', 2400)] },
+  ],
+};
+
+/** What one series shows in the first row after the headings, with its note. */
+async function converted(series: string, options: string, frequency = 'Q') {
+  const { shown } = await openMade([ACME, PAIR]);
+  const formula = `=KER.HISTORY("Acme","${series}",,,"${frequency}","currency=EUR;notes=yes${options}")`;
+  const [heading, first] = await shown(evaluate(formula));
+  return { heading: heading?.[1], value: first?.[1], note: first?.[2] };
+}
+
+test('a flow is converted by the average of the months that it covers, and says so', async () => {
+  const { heading, value, note } = await converted('Sales', '');
+  expect(heading).toBe('Sales (EUR)');
+  expect(value).toBeCloseTo(12 / 1.2, 12);
+  expect(note).toBe(
+    'to 2023-12-30; ÷ 1.2 USD per EUR, average of 3 months to 2023-12-29, Bank; Filing, 2030-01-01',
+  );
+});
+
+test('a level is converted by the rate that is nearest to its day', async () => {
+  const { value, note } = await converted('Assets', '');
+  expect(value).toBe(13 / 1.3);
+  expect(note).toBe('of 2023-12-30; ÷ 1.3 USD per EUR on 2023-12-29, Bank; Filing, 2030-01-01');
+});
+
+test('either rule can be asked for', async () => {
+  expect((await converted('Sales', ';rate=end')).value).toBe(12 / 1.3);
+  // One day has the rate of its own month, whose average is that of one.
+  expect((await converted('Assets', ';rate=average')).value).toBe(13 / 1.3);
+});
+
+test('amounts per share and per ounce are converted with their unit, heads and the like are not', async () => {
+  expect(await converted('Earnings per share', '')).toMatchObject({
+    heading: 'Earnings per share (EUR/share)',
+  });
+  const { heading, value } = await converted('Gold', '', 'M');
+  expect([heading, value]).toEqual(['Gold (EUR per ounce)', 2400 / 1.2]);
+  expect(await converted('Staff', '')).toMatchObject({ heading: 'Staff (people)', value: 100 });
+});
+
+test('a period without a rate shows what is lacking, beside those that have one', async () => {
+  const { shown } = await openMade([ACME, PAIR]);
+  const rows = await shown(evaluate('=KER.HISTORY("Acme","Sales",,,"Q","currency=EUR;headers=no")'));
+  expect(rows[1]).toEqual(['FY2024 Q2', '#N/A: No rate from USD to EUR for 2023-12-31 to 2024-03-30']);
+  // It is not covered up by carrying, and it does not move the years that count from the last reported.
+  const carried = await shown(
+    evaluate('=KER.HISTORY("Acme","Sales","FQ-1",,"Q","currency=EUR;headers=no;fill=carried")'),
+  );
+  expect(carried.map(([quarter]) => quarter)).toEqual(['FY2024 Q1', 'FY2024 Q2']);
+  expect(carried[1]).toEqual(rows[1]);
+});
+
+test.each([
+  ['Budget', '', '#N/A: "Bil. of $" does not name a currency that could be converted to EUR'],
+  ['Debt', '', '#N/A: Nobody tells whether Debt is of a span or a day. Say rate=average or rate=end'],
+  ['Sales', ';known=2023-11-15', '#N/A: Sales has no value that was published by 2023-11-15'],
+])('%s%s cannot be converted: %s', async (series, options, sentence) => {
+  const { error } = await openMade([ACME, PAIR]);
+  const formula = `=KER.HISTORY("Acme","${series}",,,"${series === 'Debt' ? 'A' : 'Q'}","currency=EUR${options}")`;
+  expect(await error(evaluate(formula))).toBe(sentence);
+});
+
+test('rates of later days than the known one do not count', async () => {
+  const early = {
+    ...ACME,
+    series: [{ name: 'Assets', unit: 'USD', cadence: 'q', points: [bare('2023-12-01', 12)] }],
+  };
+  const { shown } = await openMade([early, PAIR]);
+  const formula = '=KER.HISTORY("Acme","Assets",,,"Q","currency=EUR;rate=end;headers=no;known=2024-01-10")';
+  expect(await shown(evaluate(formula))).toEqual([[45_291, 12 / 1.3]]);
+  const before = formula.replace('2024-01-10', '2023-12-10');
+  const { error } = await openMade([early, PAIR]);
+  expect(await error(evaluate(before))).toBe('#N/A: No rate from USD to EUR for 2023-12-01');
+});
+
+test('where the service has no such pair, the cells say so and nothing is guessed', async () => {
+  const { error } = await openMade([ACME]);
+  expect(await error(evaluate('=KER.HISTORY("Acme","Sales",,,"Q","currency=CHF")'))).toBe(
+    '#N/A: No rate from USD to CHF for 2023-12-31 to 2024-03-30',
+  );
+});
+
+test('a service that fails while rates are asked is told, not taken for one without rates', async () => {
+  const { openWorkbook } = await import('../workbook');
+  const { error } = await openWorkbook({
+    intercept: ({ url }) =>
+      url.includes('ForeignExchangeRate') ? new Response('{}', { status: 401 }) : undefined,
+  });
+  expect(await error(evaluate('=KER.HISTORY("Apple Inc.","Revenue","FY-1",,"A","currency=EUR")'))).toMatch(
+    /^#N\/A: addin\.example rejected the API key/,
+  );
+});
