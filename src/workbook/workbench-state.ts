@@ -8,6 +8,7 @@ import type { TemplateOutcome } from './templates/insert-template';
 import type { Step } from './excel/progress';
 import type { RequestRange } from './plan/plan-coverage';
 import type { RefreshOutcome } from './refresh/refresh';
+import type { RepairOutcome, RepairPlan } from './repair/repair';
 import type { UnfreezeOutcome, UnfreezePlan } from './freeze/unfreeze';
 
 /** What a finished action says. */
@@ -18,7 +19,8 @@ export type Outcome =
   | { action: 'audit'; result: AuditOutcome }
   | { action: 'changes'; result: ChangesOutcome }
   | { action: 'coverage'; result: CoverageOutcome }
-  | { action: 'template'; result: TemplateOutcome };
+  | { action: 'template'; result: TemplateOutcome }
+  | { action: 'repair'; result: RepairOutcome };
 
 /** Names of the actions. */
 export type ActionName = Outcome['action'];
@@ -31,6 +33,7 @@ export type WorkbenchState =
   /** What will be written, beside what it costs: the formulas are those of a log that anybody may have made. */
   | ({ step: 'confirm'; action: 'changes' } & ChangesPlan)
   | { step: 'confirm'; action: 'unfreeze'; plan: UnfreezePlan }
+  | { step: 'confirm'; action: 'repair'; plan: RepairPlan }
   /** A coverage waits to be told whether it may search for the selected names. */
   | { step: 'coverage-search'; texts: readonly string[]; cost: RequestRange }
   /** A coverage waits for properties to be ticked. */

@@ -16,6 +16,7 @@ import type { Wait } from './excel/settled';
 import { functionsOf, type TemplateName } from './templates/templates';
 import type { LogMarker } from './freeze/log-mark';
 import { planUnfreeze, unfreeze } from './freeze/unfreeze';
+import { countBroken, planRepair, repair } from './repair/repair';
 import { WorkStore } from './work-store';
 import type { Outcome, WorkbenchState } from './workbench-state';
 
@@ -49,6 +50,10 @@ export type Workbench = {
   freeze: (scope: Scope, hideLog: boolean) => Promise<void>;
   /** Shows the formulas that the log holds; `go` then restores them. */
   planUnfreeze: () => Promise<void>;
+  /** How many cells a repair would mend; undefined where looking would take long. Rejects where Excel is busy. */
+  broken: (signal: AbortSignal) => Promise<number | undefined>;
+  /** Shows which formulas a repair enters again; `go` then enters them. */
+  planRepair: () => Promise<void>;
   /** Lists every cell's sources; `recalculate` first runs cells that have not run since opening. */
   audit: (recalculate: boolean) => Promise<void>;
   /** Lists what changed in the last refresh; since the freeze it says its cost first, and `go` then compares. */
@@ -75,6 +80,13 @@ export function createWorkbench(parts: WorkbenchParts): Workbench {
     ...refreshing(store, parts),
     ...freezing(store, parts),
     ...covering(store, parts),
+    broken: countBroken,
+    planRepair: () =>
+      store.run('repair', async (progress) => ({
+        step: 'confirm',
+        action: 'repair',
+        plan: await planRepair(progress),
+      })),
     audit: (recalculate) =>
       store.run('audit', async (progress) => {
         const { activity, wait, knowledge } = parts;
@@ -111,6 +123,11 @@ function refreshing(
       if (state.action === 'unfreeze') {
         return store.run('unfreeze', async (progress) => {
           return { action: 'unfreeze', result: await unfreeze(state.plan, progress) };
+        });
+      }
+      if (state.action === 'repair') {
+        return store.run('repair', async (progress) => {
+          return { action: 'repair', result: await repair(state.plan, progress) };
         });
       }
       parts.budget.agree(state.plan.mostRequests);

@@ -26,11 +26,13 @@ export const WORKBOOK_DE: typeof WORKBOOK_EN = {
     changes: 'Änderungen',
     coverage: 'Abdeckung',
     template: 'Das neue Blatt',
+    repair: 'Reparieren',
   },
   audit: 'Quellen auflisten',
   coverage: 'Abdeckung der Auswahl…',
   changesOfRefresh: 'Änderungen der letzten Aktualisierung',
   changesSinceFreeze: 'Änderungen seit dem Einfrieren',
+  repairNames: '#NAME? reparieren…',
   templates: 'Neues Blatt',
   templateNames: {
     comparison: 'Unternehmensvergleich',
@@ -102,6 +104,20 @@ export const WORKBOOK_DE: typeof WORKBOOK_EN = {
     outside: 'die Formel tut mehr, als den Dienst zu fragen; sehen Sie sie im Protokoll an',
   },
   nothingFrozen: 'Nichts ist eingefroren.',
+  broken: (count) => `${counted(count, 'Zelle zeigt', 'Zellen zeigen')} #NAME?`,
+  brokenText:
+    'Die Mappe wurde ohne KER geöffnet oder gespeichert, und Excel sucht seine Funktionen nicht noch einmal. Werden die Formeln neu eingegeben, ist das behoben; was sie sagen, bleibt.',
+  repair: 'Reparieren…',
+  willRepair: (count) => `${counted(count, 'Formel', 'Formeln')} neu eingeben?`,
+  nothingBroken: 'Keine KER-Formel muss repariert werden.',
+  repaired: (count) => `${counted(count, 'Formel', 'Formeln')} neu eingegeben.`,
+  unrepaired: (count) => `${counted(count, 'Zelle bleibt, wie sie war', 'Zellen bleiben, wie sie waren')}:`,
+  stillBroken: 'zeigt weiter #NAME?; suchen Sie in der Formel nach einem anderen Namen',
+  unrepairedReasons: {
+    protected: 'das Blatt ist geschützt; heben Sie den Schutz auf und reparieren Sie wieder',
+    outside:
+      'die Formel tut mehr, als den Dienst zu fragen; markieren Sie die Zelle und drücken Sie F2 und die Eingabetaste',
+  },
   stopped: 'Angehalten.',
   endedEarly: (reason) => `Vorzeitig beendet: ${reason} Was hier steht, ist geschehen.`,
   refusals: {

@@ -28,11 +28,13 @@ export const WORKBOOK_EN = {
     changes: 'What changed',
     coverage: 'Coverage',
     template: 'The new sheet',
+    repair: 'Repair',
   },
   audit: 'List sources',
   coverage: 'Coverage of the selection…',
   changesOfRefresh: 'Changes of the last refresh',
   changesSinceFreeze: 'Changes since the freeze',
+  repairNames: 'Repair #NAME?…',
   templates: 'New sheet',
   templateNames: {
     comparison: 'Company comparison',
@@ -101,6 +103,19 @@ export const WORKBOOK_EN = {
     outside: 'the formula does more than ask the service; look at it in the log',
   },
   nothingFrozen: 'Nothing is frozen.',
+  broken: (count: number) => `${counted(count, 'cell shows', 'cells show')} #NAME?`,
+  brokenText:
+    'The workbook was opened or saved without KER, and Excel does not look for its functions again. Entering the formulas again mends that; what they say stays.',
+  repair: 'Repair…',
+  willRepair: (count: number) => `Enter ${counted(count, 'formula', 'formulas')} again?`,
+  nothingBroken: 'No KER formula has to be repaired.',
+  repaired: (count: number) => `${counted(count, 'formula', 'formulas')} entered again.`,
+  unrepaired: (count: number) => `${counted(count, 'cell stays as it was', 'cells stay as they were')}:`,
+  stillBroken: 'still shows #NAME?; look for another name in its formula',
+  unrepairedReasons: {
+    protected: 'its sheet is protected; unprotect it, then repair again',
+    outside: 'its formula does more than ask the service; select the cell, then press F2 and Enter',
+  },
   stopped: 'Stopped.',
   endedEarly: (reason: string) => `It ended early: ${reason} What is said here was done.`,
   refusals: {

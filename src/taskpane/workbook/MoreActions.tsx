@@ -17,6 +17,7 @@ export function MoreActions({ workbench, disabled }: MoreProps): ReactElement {
     [workbook.coverage, () => workbench.planCoverage()],
     [workbook.changesOfRefresh, () => workbench.changes('refresh')],
     [workbook.changesSinceFreeze, () => workbench.changes('freeze')],
+    [workbook.repairNames, () => workbench.planRepair()],
   ];
   return (
     <div className={styles.row}>

@@ -12,6 +12,7 @@ type PlanProps = { state: Confirm; go: () => void; cancel: () => void };
 /** What an action will cost, and which formulas of the log it will write, before it does anything. */
 export function PlanView({ state, ...buttons }: PlanProps): ReactElement {
   if (state.action === 'unfreeze') return <UnfreezeView plan={state.plan} {...buttons} />;
+  if (state.action === 'repair') return <RepairView plan={state.plan} {...buttons} />;
   return <CostView state={state} {...buttons} />;
 }
 
@@ -20,7 +21,7 @@ type Buttons = Omit<PlanProps, 'state'>;
 function CostView({
   state,
   ...buttons
-}: Buttons & { state: Exclude<Confirm, { action: 'unfreeze' }> }): ReactElement {
+}: Buttons & { state: Exclude<Confirm, { action: 'unfreeze' | 'repair' }> }): ReactElement {
   const { workbook } = usePane().texts;
   const { cells, entities, unknownCells } = state.plan;
   const cost = { from: state.plan.requests, to: state.plan.mostRequests };
@@ -46,6 +47,23 @@ function UnfreezeView({ plan: { formulas, left }, ...buttons }: UnfreezeProps): 
       <Formulas title={workbook.willWrite} formulas={formulas} />
       {left.length > 0 ? <span>{workbook.left(left.length)}</span> : null}
       <CellList lines={left.map(({ address, reason }) => ({ address, text: workbook.reasons[reason] }))} />
+    </Confirmation>
+  );
+}
+
+type RepairProps = Buttons & { plan: Extract<Confirm, { action: 'repair' }>['plan'] };
+
+function RepairView({ plan: { formulas, left }, ...buttons }: RepairProps): ReactElement {
+  const { workbook } = usePane().texts;
+  const isEmpty = formulas.length + left.length === 0;
+  return (
+    <Confirmation canGo={formulas.length > 0} {...buttons}>
+      <strong>{isEmpty ? workbook.nothingBroken : workbook.willRepair(formulas.length)}</strong>
+      {formulas.length > 0 ? <Formulas title={workbook.willWrite} formulas={formulas} /> : null}
+      {left.length > 0 ? <span>{workbook.unrepaired(left.length)}</span> : null}
+      <CellList
+        lines={left.map(({ address, reason }) => ({ address, text: workbook.unrepairedReasons[reason] }))}
+      />
     </Confirmation>
   );
 }

@@ -8,6 +8,7 @@ import { useStyles } from '../shared/styles';
 import { useSubscribed } from '../shared/use-subscribed';
 import { ActionStatus } from './ActionStatus';
 import { MoreActions } from './MoreActions';
+import { RepairNotice } from './RepairNotice';
 
 const SCOPES: readonly Scope[] = ['selection', 'sheet', 'workbook'];
 
@@ -21,6 +22,7 @@ export function WorkbookPanel({ workbench }: { workbench: Workbench }): ReactEle
   const disabled = state.step === 'running';
   return (
     <div className={styles.stack}>
+      <RepairNotice workbench={workbench} state={state} />
       <Field label={workbook.scope}>
         <RadioGroup
           layout="horizontal"

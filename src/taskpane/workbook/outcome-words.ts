@@ -76,6 +76,21 @@ export function outcomeWords(outcome: Outcome, words: Texts['workbook']): Outcom
       const { filled, missing, failed } = outcome.result;
       return { sentence: words.covered(filled, missing, failed), lines: [] };
     }
+    case 'repair': {
+      const { repaired, left, still } = outcome.result;
+      const untouched = left.length + still.length;
+      return {
+        sentence:
+          isWhole(outcome.result) && repaired + untouched === 0
+            ? words.nothingBroken
+            : words.repaired(repaired),
+        ...(untouched > 0 && { note: words.unrepaired(untouched) }),
+        lines: [
+          ...left.map(({ address, reason }) => ({ address, text: words.unrepairedReasons[reason] })),
+          ...still.map((address) => ({ address, text: words.stillBroken })),
+        ],
+      };
+    }
     case 'template':
       return { sentence: words.names.template, lines: [] };
   }

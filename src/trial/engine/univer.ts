@@ -1,12 +1,24 @@
-import { type Injector, LocaleType, LogLevel, mergeLocales, Univer } from '@univerjs/core';
+import {
+  ICommandService,
+  IContextService,
+  type Injector,
+  IUndoRedoService,
+  IUniverInstanceService,
+  LocaleType,
+  LogLevel,
+  mergeLocales,
+  Univer,
+} from '@univerjs/core';
 import { FUniver } from '@univerjs/core/facade';
 import { UniverSheetsCorePreset } from '@univerjs/preset-sheets-core';
 import enUS from '@univerjs/preset-sheets-core/locales/en-US';
 
+import { GroupedUndo } from './grouped-undo';
+
 import '@univerjs/preset-sheets-core/lib/index.css';
 
-/** The spreadsheet engine: its public face, and the container of its services. */
-export type Engine = { api: FUniver; injector: Injector };
+/** The spreadsheet engine: its public face, the container of its services, and its undo. */
+export type Engine = { api: FUniver; injector: Injector; undo: GroupedUndo };
 
 /**
  * Starts the spreadsheet engine inside the element with this id. The plug-ins are registered one by one because
@@ -17,6 +29,15 @@ export function bootEngine(container: string): Engine {
     locale: LocaleType.EN_US,
     locales: { [LocaleType.EN_US]: mergeLocales(enUS) },
     logLevel: LogLevel.ERROR,
+    override: [
+      [
+        IUndoRedoService,
+        {
+          useFactory: (...parts: ConstructorParameters<typeof GroupedUndo>) => new GroupedUndo(...parts),
+          deps: [IUniverInstanceService, ICommandService, IContextService],
+        },
+      ],
+    ],
   });
   const preset = UniverSheetsCorePreset({
     container,
@@ -28,5 +49,8 @@ export function bootEngine(container: string): Engine {
     if (Array.isArray(plugin)) univer.registerPlugin(plugin[0], plugin[1]);
     else univer.registerPlugin(plugin);
   }
-  return { api: FUniver.newAPI(univer), injector: univer.__getInjector() };
+  const injector = univer.__getInjector();
+  const undo = injector.get(IUndoRedoService);
+  if (!(undo instanceof GroupedUndo)) throw new Error('Expected the engine to take our undo');
+  return { api: FUniver.newAPI(univer), injector, undo };
 }

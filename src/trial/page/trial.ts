@@ -6,7 +6,6 @@ import { SheetEvents } from '../document/sheet-events';
 import { TrialDocument } from '../document/trial-document';
 import { writeCells } from '../document/write-cells';
 import { Calculation } from '../engine/calculation';
-import { undoGroups } from '../engine/undo-groups';
 import { watchSheets } from '../document/sheet-watcher';
 import type { Engine } from '../engine/univer';
 import { FunctionHost } from '../functions/function-host';
@@ -74,7 +73,7 @@ export function createTrial({ engine, unitId, pane, ribbon }: TrialParts): {
       return cells.details(range, sheet)[0]?.[0]?.message;
     },
     locate: (address) => locate(find(engine, address).range),
-    undoGroup: undoGroups(engine.injector, unitId),
+    undoGroup: engine.undo.group,
     idle: () => calculation.idle(),
   };
   return { host, functions };
