@@ -18,6 +18,7 @@ export const ACTIONS: Readonly<Record<CommandId, (workbench: Workbench) => unkno
   changesSinceFreeze: (workbench) => workbench.changes('freeze'),
   insertComparison: (workbench) => workbench.template('comparison'),
   insertOwnership: (workbench) => workbench.template('ownership'),
+  insertPeers: (workbench) => workbench.template('peers'),
   insertMacro: (workbench) => workbench.template('macro'),
   insertDiligence: (workbench) => workbench.template('diligence'),
 };

@@ -15,6 +15,7 @@ const IN_ACTIVITY = [
   'changesSinceFreeze',
   'insertComparison',
   'insertOwnership',
+  'insertPeers',
   'insertMacro',
   'insertDiligence',
 ] as const;

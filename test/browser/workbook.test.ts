@@ -135,7 +135,8 @@ describe('the actions on the workbook', () => {
   it.each([
     ['Company comparison', 'Comparison 2', 'A1:J12'],
     ['Ownership map', 'Ownership', 'A1:H30'],
-    ['Macro dashboard', 'Macro', 'A1:G44'],
+    ['Peers over the years', 'Peers', 'A1:F50'],
+    ['Macro dashboard', 'Macro', 'A1:G47'],
     ['Due-diligence list', 'Diligence', 'A1:L14'],
   ])('%s evaluates without an error', async (label, sheet, area) => {
     await steps.ribbon('New sheet', label);

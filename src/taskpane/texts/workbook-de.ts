@@ -37,6 +37,7 @@ export const WORKBOOK_DE: typeof WORKBOOK_EN = {
   templateNames: {
     comparison: 'Unternehmensvergleich',
     ownership: 'Beteiligungen',
+    peers: 'Vergleich über die Jahre',
     macro: 'Makro-Übersicht',
     diligence: 'Due-Diligence-Liste',
   },

@@ -39,6 +39,7 @@ export const WORKBOOK_EN = {
   templateNames: {
     comparison: 'Company comparison',
     ownership: 'Ownership map',
+    peers: 'Peers over the years',
     macro: 'Macro dashboard',
     diligence: 'Due-diligence list',
   },

@@ -56,9 +56,11 @@ function drawAxes(svg: SVGElement, { categories }: ChartData, scale: Scale): voi
   }
   const ends = categories.length > 1 ? [0, categories.length - 1] : [0];
   for (const index of ends) {
-    const x = (slot(index, categories.length).left + slot(index, categories.length).right) / 2;
-    add(svg, 'text', { x, y: SIZE.height - 6, 'text-anchor': 'middle' }).textContent =
-      categories[index] ?? '';
+    const { left, right } = slot(index, categories.length);
+    // The labels of the two ends stay within the drawing, however long they are.
+    const [x, anchor] =
+      ends.length === 1 ? [(left + right) / 2, 'middle'] : index === 0 ? [left, 'start'] : [right, 'end'];
+    add(svg, 'text', { x, y: SIZE.height - 6, 'text-anchor': anchor }).textContent = categories[index] ?? '';
   }
 }
 

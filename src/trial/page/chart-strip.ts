@@ -24,12 +24,12 @@ function dataOf(chart: ChartModel, { api, cells, document: model }: TrialHost): 
   const area = model.areas.get(chart.area);
   const sheet = area && api.getActiveWorkbook()?.getSheetBySheetId(area.sheet);
   if (!sheet) return { categories: [], series: [] };
-  const [header = [], ...rows] = cells.values(
-    sheet.getRange(area.row, area.column, area.rows, area.columns),
-    sheet,
-  );
+  const range = sheet.getRange(area.row, area.column, area.rows, area.columns);
+  const [header = [], ...rows] = cells.values(range, sheet);
+  // As the cells show them: a date is no number to whoever reads an axis.
+  const [, ...shown] = cells.texts(range, sheet);
   return {
-    categories: rows.map(([first = '']) => String(first)),
+    categories: shown.map(([first = '']) => first),
     series: header.slice(1).map((name, index) => ({
       name: String(name),
       values: rows.map((row) => numberIn(row[index + 1])),

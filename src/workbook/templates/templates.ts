@@ -3,12 +3,14 @@ import { companyComparison } from './company-comparison';
 import { diligenceList } from './diligence-list';
 import { macroDashboard } from './macro-dashboard';
 import { ownershipMap } from './ownership-map';
+import { peers } from './peers';
 import type { Template } from './template';
 
 /** The templates by name. */
 export const TEMPLATES = {
   comparison: companyComparison,
   ownership: ownershipMap,
+  peers,
   macro: macroDashboard,
   diligence: diligenceList,
 } as const satisfies Record<string, Template>;
