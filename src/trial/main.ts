@@ -5,6 +5,7 @@ import { showValueFormats } from './engine/value-formats';
 import { parseFunctionsFile } from './functions/metadata';
 import type { TrialHost } from './host';
 import { drawCharts } from './page/chart-strip';
+import { showCellCards } from './page/cell-card';
 import { showErrorTips } from './page/error-tip';
 import { PaneFrame } from './page/pane-frame';
 import { drawRibbon } from './page/ribbon';
@@ -60,6 +61,7 @@ async function start(): Promise<void> {
   functions.register(functionsFile, layout.namespace);
   followColourScheme(engine.api);
   showErrorTips(engine, host.cells);
+  showCellCards(engine, host);
   followSheetLinks(engine);
   drawRibbon(ribbon, { layout, host, report });
   const strip = element('charts', HTMLElement);

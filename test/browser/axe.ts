@@ -7,19 +7,19 @@ type AxeWindow = Window & {
 };
 
 /**
- * What axe-core finds in the pane that a frame shows. Where the page asks for reduced motion, nothing may move: a colour
+ * What axe-core finds in the pane that a frame shows, or in another part of it. Where the page asks for reduced motion, nothing may move: a colour
  * on its way from one state to the next would be measured as if it stayed.
  */
-export async function violations(frame: Frame): Promise<string[]> {
+export async function violations(frame: Frame, part = '#pane'): Promise<string[]> {
   await frame.evaluate(await readFile(require.resolve('axe-core/axe.min.js'), 'utf8'));
-  return frame.evaluate(async () => {
+  return frame.evaluate(async (within) => {
     const moving = document.getAnimations().map(({ effect }) => {
       const html = effect instanceof KeyframeEffect ? effect.target?.outerHTML : undefined;
       return `moves: ${html?.slice(0, 160) ?? 'nothing that is shown'}`;
     });
-    const found = (await (window as unknown as AxeWindow).axe.run('#pane')).violations.flatMap(
+    const found = (await (window as unknown as AxeWindow).axe.run(within)).violations.flatMap(
       ({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
     );
     return [...moving, ...found];
-  });
+  }, part);
 }

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 
 import { EXAMPLES } from '../functions/examples';
+import { violations } from './axe';
 import { openBrowser } from './open-browser';
 import { type OpenServer, openTrialServer } from './open-trial-server';
 import { TrialPage } from './trial-page';
@@ -12,6 +13,8 @@ const CELL = 'A60';
 const FIRST_ROW = 60;
 const WIDEST = 'M';
 const FIELD = 'C60';
+/** A free cell in sight. */
+const CARD = 'D28';
 
 /** What a cell shows, without what number formats add. */
 const bare = (text: string): string => text.replaceAll(/^[A-Z]{3} |[,$]/g, '');
@@ -57,6 +60,35 @@ describe('each function in the trial workbook', () => {
       }
     },
   );
+
+  test('the card of a cell shows under the pointer and by keyboard, leads on to linked cards, and closes by Escape', async () => {
+    const { page } = trial;
+    const card = page.getByRole('dialog');
+    await trial.write(CARD, [['=KER.CARD("Apple Inc.")']]);
+    await trial.idle();
+    await trial.select(CARD);
+    await page.keyboard.press('Control+Shift+F5');
+    await card.getByRole('heading', { name: 'Apple Inc.' }).waitFor();
+    expect(await card.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+      ...['About', 'Figures', 'Related', 'Details', 'Identity', 'Links'],
+    ]);
+    await card.getByText('164,000').waitFor();
+    expect(
+      await card
+        .getByRole('link', { name: /^Apple Inc\. Form 10-K/ })
+        .first()
+        .getAttribute('href'),
+    ).toMatch(/^https:/);
+    await card.getByRole('button', { name: 'Tim Cook' }).click();
+    await card.getByRole('heading', { name: 'Tim Cook' }).waitFor();
+    await card.getByRole('button', { name: 'Back' }).click();
+    expect(await violations(page.mainFrame(), '#card')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await card.waitFor({ state: 'hidden' });
+    await trial.hover(CARD);
+    await card.getByRole('heading', { name: 'Apple Inc.' }).waitFor();
+    expect(trial.problems).toEqual([]);
+  });
 
   test("a card's fields can be read by other formulas", async () => {
     await trial.write(CELL, [['=KER.CARD("Apple Inc.", "employee_count")']]);

@@ -105,7 +105,7 @@ class FieldValue extends BaseFunction {
 
   override calculate(source: Operand, field: Operand): BaseValueObject {
     const name = String(isReference(field) ? field.getFirstCell().getValue() : field.getValue());
-    if (!isReference(source)) return fieldOf(source, source.getCustomData(), name);
+    if (!isReference(source)) return fieldsOf(source, name);
     const { startRow, endRow, startColumn, endColumn } = source.getRangePosition();
     const at = (row: number, column: number) => {
       const cell = source.getCellData(row, column);
@@ -135,6 +135,16 @@ class Single extends BaseFunction {
   override calculate(value: BaseValueObject): BaseValueObject {
     return value instanceof ArrayValueObject ? (value.get(0, 0) ?? errorValue('#N/A')) : value;
   }
+}
+
+/** The field of a function's result, which comes as an array of one. */
+function fieldsOf(value: BaseValueObject, field: string): BaseValueObject {
+  if (!(value instanceof ArrayValueObject)) return fieldOf(value, value.getCustomData(), field);
+  const rows = value
+    .getArrayValue()
+    .map((row) => row.map((cell) => fieldOf(cell, cell?.getCustomData(), field)));
+  const [[only] = []] = rows;
+  return rows.length === 1 && rows[0]?.length === 1 && only !== undefined ? only : arrayValue(rows);
 }
 
 function fieldOf(value: Nullable<BaseValueObject>, custom: CustomData, field: string): BaseValueObject {
