@@ -63,7 +63,7 @@ describe('What the organisation has switched off', () => {
   });
 
   it('offers no template whose cells would show errors', async () => {
-    const { page, pane } = await open(['LATEST', 'QUERY'], 'de');
+    const { page, pane } = await open(['HISTORY', 'QUERY'], 'de');
     const activity = await pane.tab('Aktivität');
     await activity.getByRole('button', { name: 'Neues Blatt' }).click();
     const items = page.getByRole('menuitem');
@@ -71,10 +71,11 @@ describe('What the organisation has switched off', () => {
     const states = await items.evaluateAll((all) =>
       all.map((item) => `${item.getAttribute('aria-disabled') ?? 'false'} ${item.textContent}`),
     );
-    const isOff = (state: string) => state.endsWith('Von Ihrer Organisation abgeschaltet: KER.LATEST.');
+    const isOff = (state: string) => state.endsWith('Von Ihrer Organisation abgeschaltet: KER.HISTORY.');
     expect(states.map((state) => [state.startsWith('true'), isOff(state)])).toEqual([
-      [true, true],
       [false, false],
+      [false, false],
+      [true, true],
       [true, true],
       [false, false],
     ]);
