@@ -32,6 +32,8 @@ export type PageOptions = {
   indexedDB: unknown;
   /** What chance gives. */
   random: () => number;
+  /** The language of Office's texts. @default 'en-US' */
+  language?: string | undefined;
 };
 
 /** Characters that Excel on the web takes at once. */
@@ -77,7 +79,7 @@ export class ExcelPage {
     setClock(() => time.now(), options.random);
     scriptOf(readFileSync(resolve(RUNTIME), 'utf8')).runInContext(this.context);
     // Microsoft's script puts a fetch of its own where it finds none, and Office where Excel has its own.
-    Object.assign(this.context, { Office: office(this.context), fetch: this.fetch });
+    Object.assign(this.context, { Office: office(this.context, options.language), fetch: this.fetch });
     this.run('addin.js');
   }
 
@@ -227,7 +229,7 @@ function scriptOf(code: string, filename = 'page.js'): Script {
   return script;
 }
 
-function office(context: Context): object {
+function office(context: Context, displayLanguage = 'en-US'): object {
   const isSetSupported = (set: string, version = '1.1') =>
     Number((REQUIREMENT_SETS.get(set.toLowerCase()) ?? '0').slice(2)) >= Number(version.slice(2));
   return {
@@ -235,7 +237,7 @@ function office(context: Context): object {
     onReady: () => Promise.resolve({ host: 'Excel', platform: 'OfficeOnline' }),
     actions: { associate: () => undefined },
     addin: { showAsTaskpane: () => Promise.resolve() },
-    context: { document: { url: '' }, requirements: { isSetSupported } },
+    context: { displayLanguage, document: { url: '' }, requirements: { isSetSupported } },
   };
 }
 

@@ -19,6 +19,8 @@ export type Bench = {
   /** How often each formula stands on the sheet. @default 1 */
   copies?: number;
   seed: number;
+  /** The language of Office's texts. @default 'en-US' */
+  language?: string;
 };
 
 /** What a row may cost that the service does not refuse. */
@@ -95,7 +97,11 @@ export function isHeld(
   return wrong + misleading + unsettled === 0 && requests <= most;
 }
 
-async function ran({ service, key, sheet, seed, copies = 1 }: Bench, fault: Fault): Promise<Ran> {
+/** What the cells show under a fault, unjudged. */
+export async function ran(
+  { service, key, sheet, seed, language, copies = 1 }: Bench,
+  fault: Fault,
+): Promise<Ran> {
   const { downMs = 0, withinMs = 60_000, storage, clockBy, edit } = fault;
   const time = new VirtualTime();
   const wire = new Wire(time);
@@ -105,7 +111,7 @@ async function ran({ service, key, sheet, seed, copies = 1 }: Bench, fault: Faul
   const open = () =>
     ExcelPage.open({
       ...{ time, wire, service: address, key },
-      ...{ indexedDB: moodyDatabase(factory, storage), random: dice(seed) },
+      ...{ indexedDB: moodyDatabase(factory, storage), random: dice(seed), language },
     });
   let page = await open();
   if (storage === 'corrupt') {
