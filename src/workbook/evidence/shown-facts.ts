@@ -8,7 +8,7 @@ import type { Fact } from './fact';
 import type { ReadCell } from './read-cells';
 
 /** Functions whose cells show the value itself. */
-const SHOWING = new Set(['PROP', 'LATEST', 'SERIES', 'RELATED']);
+const SHOWING = new Set(['PROP', 'LATEST', 'SERIES', 'HISTORY', 'RELATED']);
 
 /** What the cell shows, and how it came there. */
 type Shown = Pick<ReadCell, 'formula' | 'value' | 'spilledRow'>;
@@ -26,11 +26,14 @@ export function shownFacts(facts: readonly Fact[], cell: Shown, { field, naming 
   const asked = withoutNaming(facts, naming);
   if (field !== undefined) return someOf(asked, ({ name }) => name.toLowerCase() === field.toLowerCase());
   if (name === undefined || !SHOWING.has(name)) return asked;
-  return someOf(asked, (fact) => {
-    if (fact.kind === 'series') return fact.value !== undefined && fact.value === numberIn(cell, fact.value);
-    if (fact.kind === 'relationship') return besides(cell).includes(fact.value);
-    return fact.kind === 'property' && isShownAs(cell.value, fact);
-  });
+  // A date, or a heading, has the evidence of its row.
+  const row = someOf(asked, (fact) => isAmong(fact, besides(cell)));
+  return someOf(row, (fact) => isAmong(fact, [cell.value]));
+}
+
+function isAmong(fact: Fact, shown: readonly unknown[]): boolean {
+  if (fact.kind === 'property') return shown.some((one) => isShownAs(one, fact));
+  return fact.value !== undefined && shown.includes(fact.value);
 }
 
 /** The points of a series that a cell shows: by value and day in a spill, else by value. */
@@ -54,10 +57,6 @@ const MOST_POINTS = 3;
 /** The cell's value, and what stands beside it in a spill. */
 function besides({ value, spilledRow }: Shown): readonly unknown[] {
   return spilledRow ?? [value];
-}
-
-function numberIn(cell: Shown, value: unknown): unknown {
-  return besides(cell).find((one) => one === value);
 }
 
 /** Those that are meant; all, where none is. */

@@ -96,6 +96,20 @@ test('a row of a spilled series, date or value, has the evidence of its point', 
   ]);
 });
 
+test('a cell of a table of several series has the evidence of its own', async () => {
+  const live = await modelOf({
+    B6: '=KER.HISTORY({"Apple Inc.","Microsoft"},"Revenue","FY2022","FY2024","A")',
+  });
+  const rows = [6, 7, 8, 9].map((row) => ['B', 'C', 'D'].map((column) => live.shows(`${column}${row}`)));
+  const at = rows.findIndex((row) => row.includes(394_328_000_000));
+  const column = rows[at]!.indexOf(394_328_000_000);
+  const cell = `${'BCD'[column]}${at + 6}`;
+  const { cells } = await evidenceAt(live, cell);
+  expect(cells[0]?.facts).toMatchObject([
+    { entity: { name: 'Apple Inc.' }, name: 'Revenue', value: 394_328_000_000, period: 'FY2022' },
+  ]);
+});
+
 test('a formula shows what the KER cells that it reads come from, however deep', async () => {
   const live = await modelOf({
     B2: '=KER.LATEST("Apple Inc.","Revenue","2024-12-31")',
