@@ -2,6 +2,8 @@ import { splitAddress } from '../../formula/address';
 import { cellCount, intersection, pieces, type SheetArea } from '../../formula/area';
 import { isKerFormula } from '../../formula/ker-formula';
 import type { KnownKnowledge } from '../../runtime/knowledge';
+import { hasExcelApi } from '../excel/host-support';
+import { rangeOf } from '../excel/ker-cells';
 import { usedAreas } from '../excel/scope';
 import { referredArea } from '../plan/ker-calls';
 import { cellEvidence, type CellEvidence } from './cell-evidence';
@@ -78,13 +80,35 @@ class Walk {
       this.seen.add(`${address} ${field ?? ''}`);
       if (isKerFormula(formula)) await this.tell({ ...cell, formula }, field);
       const { cells, hasMore } = referencesIn(formula);
-      this.hasMore ||= hasMore;
+      const named = hasMore ? await this.named(cell) : [];
+      if (named === undefined) this.hasMore = true;
+      for (const area of named ?? []) wanted.push({ area, field: undefined });
       for (const reference of cells) {
         const area = referredArea(reference.text, cell.sheet);
         if (area !== undefined) wanted.push({ area, field: reference.field });
       }
     }
     return this.read(wanted);
+  }
+
+  /** The cells behind names and tables, which only Excel tells; undefined where it does not. */
+  private async named({ sheet, row, column }: ReadCell): Promise<SheetArea[] | undefined> {
+    if (!hasExcelApi('1.12')) return undefined;
+    try {
+      const { ranges } = rangeOf(this.context, {
+        sheet,
+        row,
+        column,
+        rows: 1,
+        columns: 1,
+      }).getDirectPrecedents();
+      ranges.load('items/address');
+      await this.context.sync();
+      return ranges.items.flatMap(({ address }) => referredArea(address, sheet) ?? []);
+    } catch {
+      // A formula without any fails, and so do hosts that lack this.
+      return undefined;
+    }
   }
 
   private async tell(cell: ReadCell & { formula: string }, field: string | undefined): Promise<void> {

@@ -1,6 +1,7 @@
 import { storedValues } from '../../../src/runtime/stored-values';
 import { KEY } from '../../service/small-service';
 import { selectedEvidence } from '../../../src/workbook/evidence/selected-evidence';
+import { startOffice } from '../host/office-host';
 import { openLive, reopened, type LiveWorkbook } from '../plan/live-workbook';
 
 jest.setTimeout(60_000);
@@ -163,7 +164,15 @@ test('what nothing is held of says so', async () => {
   expect((await evidenceAt(live, 'B4')).cells).toMatchObject([{ known: 'unknown', facts: [] }]);
 });
 
-test('names and tables, and more cells than are listed, are said', async () => {
-  const live = await modelOf({ B2: '=KER.PROP("Apple Inc.","employee_count")', D2: '=B2*Rate' });
-  expect(await evidenceAt(live, 'D2')).toMatchObject({ hasMore: true, cells: [{ address: 'Model!B2' }] });
+test('a name leads to its cells where Excel tells them; where it does not, that there is more is said', async () => {
+  const live = await modelOf({
+    B2: '=KER.PROP("Apple Inc.","employee_count")',
+    D2: '=Staff/2',
+    D3: '=B2*Rate',
+  });
+  live.model.names.set('Staff', '=Model!$B$2');
+  expect(await evidenceAt(live, 'D2')).toMatchObject({ hasMore: false, cells: [{ address: 'Model!B2' }] });
+  expect(await evidenceAt(live, 'D3')).toMatchObject({ hasMore: true, cells: [{ address: 'Model!B2' }] });
+  startOffice(live.model, 1.11);
+  expect(await evidenceAt(live, 'D2')).toMatchObject({ hasMore: true, cells: [] });
 });

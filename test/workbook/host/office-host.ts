@@ -338,6 +338,7 @@ function range(
           true,
         ),
       getEntireColumn: () => self,
+      getDirectPrecedents: () => precedents(session, model, () => self.target),
       getSpillParentOrNullObject: () =>
         range(
           session,
@@ -380,6 +381,28 @@ function range(
     }),
   };
   return new OfficeObject(session, definition, find, { nullable });
+}
+
+/** The cells behind the names of a formula; Excel tells those of its references too. */
+function precedents(session: Session, model: WorkbookModel, find: () => Cells): OfficeNode {
+  const read = (): Cells[] => {
+    const { sheet, area } = find();
+    const formula = sheet.at(area.row, area.column)?.formula ?? '';
+    const found = [...model.names].filter(([name]) => new RegExp(`\\b${name}\\b`).test(formula));
+    if (found.length === 0) throw new Error('ItemNotFound');
+    return found.map(([, reference]) => ({ sheet, area: parsed(reference.split('!').at(-1)!) }));
+  };
+  const ranges: Definition<object> = {
+    type: 'RangeCollection',
+    properties: {},
+    items: () => read().map((cells) => range(session, model, () => cells)),
+  };
+  const areas: Definition<object> = {
+    type: 'WorkbookRangeAreas',
+    properties: {},
+    navigation: { ranges: () => new OfficeObject<object>(session, ranges, () => ({})) },
+  };
+  return new OfficeObject<object>(session, areas, () => ({}));
 }
 
 /** Formats are not kept: no action reads them back. */
