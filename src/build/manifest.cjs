@@ -13,6 +13,8 @@ function manifestOf(manifest, { address, id, name, version, support }) {
     [/(<Version>)[^<]*/, version && fourParts(version)],
     [/(<SupportUrl DefaultValue=")[^"]*/, support],
     [/(<DisplayName DefaultValue=")[^"]*/, name],
+    // A name of one's own is the same in every language.
+    [/(<DisplayName [^>]*>\s*<Override Locale="de-DE" Value=")[^"]*/, name],
     // The tab has little room, and need not say where it stands.
     [/(id="Tab.Label" DefaultValue=")[^"]*/, name?.replace(/ for Excel$/, '')],
   ];

@@ -66,7 +66,7 @@ it('a build for another origin names it wherever Excel looks, and the service wh
   for (const part of [
     '<Id>0b1f1b4e-3c52-4d0e-9a51-0d6c6c7c1a11</Id>',
     '<Version>1.4.2.0</Version>',
-    '<DisplayName DefaultValue="KER &#34;UAT&#34; &#38; more for Excel"/>',
+    '<DisplayName DefaultValue="KER &#34;UAT&#34; &#38; more for Excel">',
     'id="Tab.Label" DefaultValue="KER &#34;UAT&#34; &#38; more"',
     '<SupportUrl DefaultValue="https://help.example.com/ker"/>',
     '<AppDomain>https://host.example.com</AppDomain>',

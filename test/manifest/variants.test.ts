@@ -139,9 +139,16 @@ describe.each(VARIANTS)('the manifest of a build with %s', (_, variables, expect
     expect(ids.filter(({ length }) => length > 32)).toEqual([]);
   });
 
+  test('has its own name in every language', () => {
+    const [name] = texts.filter(({ name: element }) => element === 'DisplayName');
+    const german = name?.children[0]?.attributes['Value'];
+    const own = name?.attributes['DefaultValue'];
+    expect(german).toBe(own === 'KER for Excel' ? 'KER für Excel' : own);
+  });
+
   test('speaks German wherever it speaks English', () => {
-    const isName = ({ name, attributes }: Node) =>
-      name === 'DisplayName' || ['Functions.Namespace', 'Tab.Label'].includes(attributes['id'] ?? '');
+    const isName = ({ attributes }: Node) =>
+      ['Functions.Namespace', 'Tab.Label'].includes(attributes['id'] ?? '');
     const silent = texts
       .filter((node) => !isName(node))
       .filter(({ children }) => !children.some(({ attributes }) => attributes['Locale'] === 'de-DE'));
