@@ -58,7 +58,10 @@ describe('once the fields of the entity are known', () => {
 test('a card refuses a property that the entity does not list, and lists those that it does', async () => {
   const { error } = await openWorkbook();
   expect(await error(evaluate('=KER.CARD("Apple Inc.","website,moons")'))).toMatch(
-    /^#N\/A: Apple Inc\. has no property "moons"\. Its card may hold id, name, .*employee_count/,
+    /^#N\/A: Apple Inc\. has no property "moons"\. Its card may hold id, name, .*employee_count.*, ceo, /,
+  );
+  expect(await error(evaluate('=KER.CARD("Apple Inc.","emploees")'))).toMatch(
+    /^#N\/A: Apple Inc\. has no property "emploees"\. Its card may hold employee_count, /,
   );
 });
 

@@ -8,6 +8,7 @@ import { cellText } from '../../cells/text';
 import type { PropertyValue, RelatedEntity } from '../../contract/entity';
 import { Failure } from '../../contract/failure';
 import type { FunctionContext } from '../call/context';
+import { nearest } from '../names/absent';
 import { subjectOf } from '../names/subject';
 import { propertyAsTyped } from '../names/spelling';
 import { say } from '../../sentences/say';
@@ -120,8 +121,12 @@ async function refuseUnknown(
   const unknown = absent.find((name) => !listed.includes(name) && !listed.includes(usualSpelling(name)));
   if (unknown === undefined) return;
   const subject = subjectOf(knowledge, id, id);
+  const links = COMPANY_TYPES.has(knowledge.known.head(id)?.entity_type ?? '') ? COMPANY_RELATIONSHIPS : [];
+  const names = [...listed, ...links.map(({ name }) => name)];
+  // What was meant stands first, because a cell's message may be read no further.
+  const told = [...new Set([...nearest(unknown, names), ...names])].join(', ');
   throw new Failure(
     'absent',
-    say('{} has no property "{}". Its card may hold {}', subject, brief(unknown), listed.join(', ')),
+    say('{} has no property "{}". Its card may hold {}', subject, brief(unknown), told),
   );
 }

@@ -58,7 +58,8 @@ function subjectInWords(knowledge: Knowledge, id: string, entity: string): strin
   return what === undefined ? subject : say('{}, {},', subject, say(what));
 }
 
-function nearest(field: string, names: readonly string[]): readonly string[] {
+/** The names that a field may have been meant for, the likeliest first. */
+export function nearest(field: string, names: readonly string[]): readonly string[] {
   const wanted = field.toLowerCase().replaceAll(' ', '_');
   const scored = names.map((name) => ({
     name,
