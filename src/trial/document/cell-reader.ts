@@ -26,6 +26,7 @@ export class CellReader {
   constructor(
     injector: Injector,
     private readonly unitId: string,
+    private readonly numbers: { inFull: <T>(read: () => T) => T },
   ) {
     this.#formulas = injector.get(FormulaDataModel);
   }
@@ -35,9 +36,9 @@ export class CellReader {
     return this.#map(range, sheet, valueOf);
   }
 
-  /** The texts that the cells show. */
+  /** The texts of the cells; a number whose column is too narrow for it is given in full. */
   texts(range: FRange, sheet: FWorksheet): string[][] {
-    const shown = range.getDisplayValues();
+    const shown = this.numbers.inFull(() => range.getDisplayValues());
     return this.values(range, sheet).map((row, down) =>
       row.map((value, across) =>
         // The engine calls TRUE by the number that it keeps for it.

@@ -16,6 +16,7 @@ import { LONGEST_LINK } from '../../formula/limits';
 import { detailOf } from '../cells/cell-detail';
 import { arrayValue, errorValue, scalarValue } from '../cells/cell-values';
 import { arrayElements } from './array-literal';
+import { seeFieldReferences } from './field-references';
 import { toEngineSyntax } from './formula-syntax';
 
 type Operand = BaseValueObject | BaseReferenceObject;
@@ -26,6 +27,7 @@ export function addExcelFunctions(injector: Injector): void {
   const lexer = injector.get(LexerTreeBuilder);
   const parse = lexer.treeBuilder.bind(lexer);
   lexer.treeBuilder = (formula, ...rest) => parse(toEngineSyntax(formula), ...rest);
+  seeFieldReferences(lexer);
   injector.get(IFunctionService).registerExecutors(new AnchorArray(injector), new FieldValue(), new Single());
   readArrayLiterals(injector.get(ValueNodeFactory));
   refuseLongLinks(injector.get(IFunctionService));

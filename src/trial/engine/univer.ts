@@ -11,9 +11,11 @@ import {
 } from '@univerjs/core';
 import { FUniver } from '@univerjs/core/facade';
 import { UniverSheetsCorePreset } from '@univerjs/preset-sheets-core';
+import { CalculationMode } from '@univerjs/sheets-formula';
 import enUS from '@univerjs/preset-sheets-core/locales/en-US';
 
 import { GroupedUndo } from './grouped-undo';
+import { NEW_SHEET } from './new-sheet';
 
 import '@univerjs/preset-sheets-core/lib/index.css';
 
@@ -42,6 +44,11 @@ export function bootEngine(container: string): Engine {
   const preset = UniverSheetsCorePreset({
     container,
     toolbar: false,
+    // A kept workbook has its last values, and nothing of what its formulas spilled.
+    formula: { initialFormulaComputing: CalculationMode.FORCED },
+    footer: {
+      addSheetButtonConfig: { defaultRowCount: NEW_SHEET.rows, defaultColumnCount: NEW_SHEET.columns },
+    },
     // Identifiers such as a CIK are text on purpose.
     sheets: { disableForceStringAlert: true, disableForceStringMark: true },
   });

@@ -1,13 +1,12 @@
 import type { FWorkbook, FWorksheet } from '@univerjs/sheets/facade';
 
+import { NEW_SHEET } from '../engine/new-sheet';
 import { ClientResult } from './kernel/client-result';
 import { eventHandlers } from './event-handlers';
 import { type Definition, OfficeObject } from './office-object';
 import { RichApiError } from './kernel/rich-api-error';
 import type { TrialSession } from './trial-session';
 import { createWorksheet, knownWorksheet } from './worksheet';
-
-const NEW_SHEET = { rows: 1_000, columns: 40 };
 
 const definition: Definition<FWorkbook> = {
   type: 'WorksheetCollection',

@@ -7,6 +7,8 @@ import { TrialDocument } from '../document/trial-document';
 import { writeCells } from '../document/write-cells';
 import { Calculation } from '../engine/calculation';
 import { watchSheets } from '../document/sheet-watcher';
+import { NarrowNumbers } from '../engine/narrow-numbers';
+import { SpillWatcher } from '../engine/spill-watcher';
 import type { Engine } from '../engine/univer';
 import { FunctionHost } from '../functions/function-host';
 import type { RibbonCommand, TrialHost } from '../host';
@@ -23,7 +25,8 @@ export function createTrial({ engine, unitId, pane, ribbon }: TrialParts): {
 } {
   const calculation = new Calculation(engine.injector);
   const functions = new FunctionHost(engine, calculation, unitId);
-  const cells = new CellReader(engine.injector, unitId);
+  new SpillWatcher(engine.injector, unitId, calculation);
+  const cells = new CellReader(engine.injector, unitId, new NarrowNumbers(engine));
   const document = new TrialDocument();
   const events = new SheetEvents();
   const commands = new Map<string, RibbonCommand>();
@@ -61,8 +64,8 @@ export function createTrial({ engine, unitId, pane, ribbon }: TrialParts): {
     write: writeCells,
     type: (address, text) => writeCells(find(engine, address).range, [[text]]),
     typed: (address) => {
-      const { range } = find(engine, address);
-      return range.getFormula() || range.getDisplayValue();
+      const { range, sheet } = find(engine, address);
+      return range.getFormula() || (cells.texts(range, sheet)[0]?.[0] ?? '');
     },
     read: (address) => {
       const { range, sheet } = find(engine, address);

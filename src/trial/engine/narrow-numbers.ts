@@ -1,0 +1,116 @@
+import {
+  BooleanNumber,
+  CellValueType,
+  DEFAULT_STYLES,
+  type ICellData,
+  ICommandService,
+  InterceptorEffectEnum,
+  type IStyleData,
+  type Nullable,
+  type Worksheet,
+} from '@univerjs/core';
+import { INTERCEPTOR_POINT, SetWorksheetColWidthMutation, SheetInterceptorService } from '@univerjs/sheets';
+import { SetWorksheetColAutoWidthCommand } from '@univerjs/sheets-ui';
+
+import type { Engine } from './univer';
+
+/** After the engine has put a spilled value into its cell (100), around what gives it its format (50 and 0). */
+const PRIORITY = 60;
+
+/** What the engine leaves free at both sides of a text together, and a pixel for rounding. */
+const PADDING = 5;
+
+/** No digit, sign or separator of the fonts that are used is wider than this part of the font's height. */
+const WIDEST_SIGN = 0.62;
+const PIXELS_PER_POINT = 96 / 72;
+
+/** A column that nobody has set widens to this at most. */
+const WIDEST_COLUMN = 260;
+
+/** Shows a number that its column cannot hold as `####`, as Excel does, never as fewer digits. */
+export class NarrowNumbers {
+  readonly #commands: ICommandService;
+  readonly #pen = document.createElement('canvas').getContext('2d');
+  /** Columns to be widened, and how wide those are that were. */
+  readonly #wanted = new Map<string, { unitId: string; sheetId: string; column: number; width: number }>();
+  readonly #fitted = new Map<string, number>();
+  #reading = 0;
+
+  constructor({ injector }: Engine) {
+    this.#commands = injector.get(ICommandService);
+    // A column is fitted to its numbers, and not to what stands for them.
+    this.#commands.beforeCommandExecuted(({ id }) => {
+      if (id === SetWorksheetColAutoWidthCommand.id) this.#reading += 1;
+    });
+    this.#commands.onCommandExecuted(({ id }) => {
+      if (id === SetWorksheetColAutoWidthCommand.id) this.#reading -= 1;
+    });
+    injector.get(SheetInterceptorService).intercept(INTERCEPTOR_POINT.CELL_CONTENT, {
+      priority: PRIORITY,
+      effect: InterceptorEffectEnum.Value,
+      handler: (cell, location, next) => {
+        const shown = next(cell);
+        const isNumber = typeof cell?.v === 'number' && cell.t !== CellValueType.BOOLEAN;
+        if (!isNumber || !shown || this.#reading > 0) return shown;
+        return this.#fit(shown, location);
+      },
+    });
+  }
+
+  /** What `read` gives while numbers are shown in full. */
+  inFull<T>(read: () => T): T {
+    this.#reading += 1;
+    try {
+      return read();
+    } finally {
+      this.#reading -= 1;
+    }
+  }
+
+  #fit(
+    shown: ICellData,
+    { unitId, subUnitId: sheetId, col: column, row, worksheet }: Place,
+  ): Nullable<ICellData> {
+    const room = worksheet.getColumnWidth(column);
+    const text = String(shown.v ?? '');
+    const style = worksheet.getComposedCellStyleByCellData(row, column, shown);
+    const size = style.fs ?? DEFAULT_STYLES.fs;
+    if (text.length * size * PIXELS_PER_POINT * WIDEST_SIGN + PADDING <= room) return shown;
+    const needed = Math.ceil(this.#width(text, style)) + PADDING;
+    if (needed <= room || worksheet.getMergedCell(row, column)) return shown;
+    const key = `${sheetId}!${column}`;
+    const isSet = worksheet.getColumnManager().getColumn(column)?.w !== undefined;
+    if (needed <= WIDEST_COLUMN && (!isSet || this.#fitted.get(key) === room)) {
+      this.#widen(key, { unitId, sheetId, column, width: needed });
+      return shown;
+    }
+    return { ...shown, v: '#'.repeat(Math.max(1, Math.floor((room - PADDING) / this.#width('#', style)))) };
+  }
+
+  /** In a later task, because a column cannot change while it is drawn; and by no step that a person could undo. */
+  #widen(key: string, column: { unitId: string; sheetId: string; column: number; width: number }): void {
+    if (this.#wanted.size === 0) setTimeout(() => this.#widenAll());
+    const width = Math.max(column.width, this.#wanted.get(key)?.width ?? 0);
+    this.#wanted.set(key, { ...column, width });
+  }
+
+  #widenAll(): void {
+    for (const [key, { unitId, sheetId: subUnitId, column, width }] of this.#wanted) {
+      this.#fitted.set(key, width);
+      const range = { startRow: 0, endRow: 0, startColumn: column, endColumn: column };
+      const params = { unitId, subUnitId, ranges: [range], colWidth: { [column]: width } };
+      // What a calculation brings about is no change of a person's.
+      void this.#commands.syncExecuteCommand(SetWorksheetColWidthMutation.id, params, { fromFormula: true });
+    }
+    this.#wanted.clear();
+  }
+
+  #width(text: string, { bl, fs, ff }: IStyleData): number {
+    if (!this.#pen) return 0;
+    const weight = bl === BooleanNumber.TRUE ? 'bold ' : '';
+    this.#pen.font = `${weight}${fs ?? DEFAULT_STYLES.fs}pt ${ff ?? DEFAULT_STYLES.ff}`;
+    return this.#pen.measureText(text).width;
+  }
+}
+
+type Place = { unitId: string; subUnitId: string; row: number; col: number; worksheet: Worksheet };
