@@ -23,6 +23,11 @@ export class TrackedAreas {
     return this.#areas.get(id);
   }
 
+  /** All areas with their ids. */
+  entries(): [string, SheetArea][] {
+    return [...this.#areas];
+  }
+
   delete(id: string): void {
     this.#areas.delete(id);
   }

@@ -1,3 +1,4 @@
+import type { SheetArea } from '../../formula/area';
 import { TrackedAreas } from './tracked-areas';
 
 /** A custom XML part of the workbook. */
@@ -26,6 +27,18 @@ export type ChartModel = {
   height: number;
 };
 
+/** The document as data, which can be kept; sheets are named by id. */
+export type DocumentState = {
+  ids: number;
+  settings: [string, unknown][];
+  xmlParts: XmlPart[];
+  tables: TableModel[];
+  charts: ChartModel[];
+  veryHidden: string[];
+  locked: string[];
+  areas: [string, SheetArea][];
+};
+
 /** What the workbook holds beyond what the engine keeps; it outlives a reload of the pane. */
 export class TrialDocument {
   readonly settings = new Map<string, unknown>();
@@ -38,6 +51,32 @@ export class TrialDocument {
   readonly areas = new TrackedAreas();
   readonly #listeners: (() => void)[] = [];
   #ids = 0;
+
+  /** The document as data. */
+  state(): DocumentState {
+    return {
+      ids: this.#ids,
+      settings: [...this.settings],
+      xmlParts: [...this.xmlParts.values()],
+      tables: [...this.tables.values()],
+      charts: [...this.charts.values()],
+      veryHidden: [...this.veryHidden],
+      locked: [...this.locked],
+      areas: this.areas.entries(),
+    };
+  }
+
+  /** Takes over what was kept, before anything else is in the document. */
+  restore(state: DocumentState): void {
+    this.#ids = state.ids;
+    for (const [name, value] of state.settings) this.settings.set(name, value);
+    for (const part of state.xmlParts) this.xmlParts.set(part.id, part);
+    for (const table of state.tables) this.tables.set(table.id, table);
+    for (const chart of state.charts) this.charts.set(chart.id, chart);
+    for (const sheet of state.veryHidden) this.veryHidden.add(sheet);
+    for (const sheet of state.locked) this.locked.add(sheet);
+    for (const [id, area] of state.areas) this.areas.set(id, area);
+  }
 
   /** An id that nothing else in the workbook has. */
   nextId(): string {

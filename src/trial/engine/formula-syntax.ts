@@ -1,6 +1,11 @@
 import { quoteText } from '../../formula/text-constant';
 import { tokens, type Token } from '../../formula/tokens';
 
+/** The functions that stand for what Excel's grammar has beyond functions. */
+export type SyntaxFunctions = { anchor: string; field: string; single: string };
+
+const ENGINE: SyntaxFunctions = { anchor: 'ANCHORARRAY', field: 'FIELDVALUE', single: 'SINGLE' };
+
 /**
  * Rewrites what Excel's grammar has and the engine's has not, the way Excel stores it itself: `A1#` becomes
  * `ANCHORARRAY(A1)`, `A1.field` becomes `FIELDVALUE(A1,"field")` and `@F(A1)` becomes `SINGLE(F(A1))`. The cell keeps
@@ -8,28 +13,39 @@ import { tokens, type Token } from '../../formula/tokens';
  */
 export function toEngineSyntax(formula: string): string {
   const found = tokens(formula);
-  const parts = found.map((token, index) => partOf(token, index, found));
+  return withFunctions(found, ENGINE, (token, index) => {
+    // The engine's lexer makes one quote of two; in an array the text would seem to end there.
+    if (token.kind === 'text' && inArray(found, index)) return `"${token.value.replaceAll('"', '""""')}"`;
+    return token.text;
+  });
+}
+
+/** The formula with functions in place of `#`, fields and `@`; what else a piece becomes, `textOf` says. */
+export function withFunctions(
+  found: readonly Token[],
+  functions: SyntaxFunctions,
+  textOf: (token: Token, index: number) => string,
+): string {
+  const parts = found.map(
+    (token, index) => syntaxOf(token, index, { all: found, functions }) ?? textOf(token, index),
+  );
   // From the last to the first, so that what an outer call holds is rewritten already.
   for (let index = found.length - 1; index >= 0; index--) {
     const end = found[index]?.text === '@' ? endOfCall(found, index + 1) : undefined;
     if (end === undefined) continue;
-    parts[index] = 'SINGLE(';
+    parts[index] = `${functions.single}(`;
     parts[end] = `${parts[end] ?? ''})`;
   }
   return parts.join('');
 }
 
-function partOf(token: Token, index: number, all: readonly Token[]): string {
-  if (token.kind === 'reference' && all[index + 1]?.text === '#') return `ANCHORARRAY(${token.text})`;
+type Context = { all: readonly Token[]; functions: SyntaxFunctions };
+
+function syntaxOf(token: Token, index: number, { all, functions }: Context): string | undefined {
+  if (token.kind === 'reference' && all[index + 1]?.text === '#') return `${functions.anchor}(${token.text})`;
   if (token.text === '#' && all[index - 1]?.kind === 'reference') return '';
-  if (token.kind === 'field') {
-    return token.fields.reduce((inner, name) => `FIELDVALUE(${inner},${quoteText(name)})`, token.cell);
-  }
-  // The engine's lexer makes one quote of two; in an array the text would seem to end there.
-  if (token.kind === 'text' && inArray(all, index)) {
-    return `"${token.value.replaceAll('"', '""""')}"`;
-  }
-  return token.text;
+  if (token.kind !== 'field') return undefined;
+  return token.fields.reduce((inner, name) => `${functions.field}(${inner},${quoteText(name)})`, token.cell);
 }
 
 function inArray(all: readonly Token[], index: number): boolean {
