@@ -1,16 +1,25 @@
+import type { IWorkbookData } from '@univerjs/core';
+
 import { addExcelFunctions } from './engine/excel-functions';
 import { teachErrorCodes } from './cells/teach-error-codes';
 import { bootEngine } from './engine/univer';
+import { claimWorkbook } from './keeping/claim';
+import type { KeptWorkbook } from './keeping/kept-workbook';
+import { type Opening, WorkbookKeeper } from './keeping/workbook-keeper';
+import { WorkbookStore } from './keeping/workbook-store';
 import { showValueFormats } from './engine/value-formats';
 import { parseFunctionsFile } from './functions/metadata';
 import type { TrialHost } from './host';
 import { drawCharts } from './page/chart-strip';
 import { showCellCards } from './page/cell-card';
+import { copyWhatIsShown } from './page/copied-cells';
 import { showErrorTips } from './page/error-tip';
+import { drawFileTools } from './page/file-tools';
 import { PaneFrame } from './page/pane-frame';
 import { drawRibbon } from './page/ribbon';
 import { readRibbonLayout } from './page/ribbon-layout';
 import { restFrames } from './page/resting-frames';
+import { drawSheetBar } from './page/sheet-bar';
 import { followSheetLinks } from './page/sheet-links';
 import { SAMPLE_STYLES, sampleSheet } from './page/sample-sheet';
 import { followColourScheme } from './page/theme';
@@ -34,7 +43,8 @@ async function fetched(path: string): Promise<Response> {
 }
 
 async function start(): Promise<void> {
-  const [functionsFile, manifest] = await Promise.all([
+  const [opening, functionsFile, manifest] = await Promise.all([
+    openKept(),
     fetched('/functions.json').then(async (response) => parseFunctionsFile(await response.json())),
     fetched('/manifest.xml').then(async (response) =>
       new DOMParser().parseFromString(await response.text(), 'application/xml'),
@@ -48,28 +58,50 @@ async function start(): Promise<void> {
   teachErrorCodes();
   const engine = bootEngine('sheet');
   // The engine's services exist only once a workbook does; it calculates in a later task, when all is in place.
-  engine.api.createWorkbook({
+  const { kept } = opening;
+  const workbook = engine.api.createWorkbook(kept ? { ...kept.snapshot, id: UNIT_ID } : sampleWorkbook());
+  addExcelFunctions(engine.injector);
+  showValueFormats(engine);
+  const { host, functions } = createTrial({ engine, unitId: UNIT_ID, pane, ribbon });
+  functions.register(functionsFile, layout.namespace);
+  if (kept) host.document.restore(kept.document);
+  if (kept?.active !== undefined) workbook.setActiveSheet(kept.active);
+  followColourScheme(engine.api);
+  showErrorTips(engine, host.cells);
+  showCellCards(engine, host);
+  followSheetLinks(engine);
+  copyWhatIsShown(engine, host.cells);
+  drawRibbon(ribbon, { layout, host, report });
+  const strip = element('charts', HTMLElement);
+  host.document.onChange(() => drawCharts(strip, host));
+  offerRecalculation(host);
+  const keeper = new WorkbookKeeper({ engine, document: host.document, ...opening });
+  const bar = element('sheet-bar', HTMLElement);
+  drawSheetBar(bar, { engine, host });
+  drawFileTools(bar, { host, keeper, say });
+  say(kept?.notice ?? '');
+  (window as Window & { trialHost?: TrialHost }).trialHost = host;
+  pane.open('/taskpane.html');
+  host.recalculate('Full');
+}
+
+/** The workbook that this browser keeps, or the one that the page before handed over; undefined for the sample. */
+async function openKept(): Promise<Opening & { kept: KeptWorkbook | undefined }> {
+  const [store, isClaimed] = await Promise.all([WorkbookStore.open(), claimWorkbook()]);
+  const handedOver = await store?.handedOver();
+  const kept = handedOver ?? (isClaimed ? await store?.current() : undefined);
+  const { name = 'KER trial', changed = false } = kept ?? {};
+  return { store, isClaimed, kept, opened: { name, changed, isHandedOver: handedOver !== undefined } };
+}
+
+function sampleWorkbook(): Partial<IWorkbookData> {
+  return {
     id: UNIT_ID,
     name: 'Trial',
     styles: SAMPLE_STYLES,
     sheetOrder: [SHEET_ID],
     sheets: { [SHEET_ID]: sampleSheet(SHEET_ID) },
-  });
-  addExcelFunctions(engine.injector);
-  showValueFormats(engine);
-  const { host, functions } = createTrial({ engine, unitId: UNIT_ID, pane, ribbon });
-  functions.register(functionsFile, layout.namespace);
-  followColourScheme(engine.api);
-  showErrorTips(engine, host.cells);
-  showCellCards(engine, host);
-  followSheetLinks(engine);
-  drawRibbon(ribbon, { layout, host, report });
-  const strip = element('charts', HTMLElement);
-  host.document.onChange(() => drawCharts(strip, host));
-  offerRecalculation(host);
-  (window as Window & { trialHost?: TrialHost }).trialHost = host;
-  pane.open('/taskpane.html');
-  host.recalculate('Full');
+  };
 }
 
 function offerRecalculation(host: TrialHost): void {
@@ -82,7 +114,11 @@ function offerRecalculation(host: TrialHost): void {
 }
 
 function report(error: unknown): void {
-  element('status', HTMLElement).textContent = error instanceof Error ? error.message : String(error);
+  say(error instanceof Error ? error.message : String(error));
+}
+
+function say(sentence: string): void {
+  element('status', HTMLElement).textContent = sentence;
 }
 
 void start().catch(report);

@@ -31,6 +31,7 @@ function collectionFor(document: TrialDocument): Definition<Scope> {
           session.enqueue(() => undefined, xml);
           return item(session, () => {
             document.xmlParts.set(part.id, part);
+            document.changed();
             return part;
           });
         },

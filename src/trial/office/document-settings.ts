@@ -1,7 +1,10 @@
+import type { TrialDocument } from '../document/trial-document';
+
 type Callback = (result: { status: 'succeeded' }) => void;
 
-/** `Office.context.document.settings`: they stay with the workbook for as long as the page is open. */
-export function createDocumentSettings(stored: Map<string, unknown>): object {
+/** `Office.context.document.settings`: they stay with the workbook. */
+export function createDocumentSettings(document: TrialDocument): object {
+  const stored = document.settings;
   const pending = new Map(stored);
   return {
     get: (name: string) => pending.get(name) ?? null,
@@ -10,6 +13,7 @@ export function createDocumentSettings(stored: Map<string, unknown>): object {
     saveAsync: (options?: Callback | object, callback?: Callback) => {
       stored.clear();
       for (const [name, value] of pending) stored.set(name, value);
+      document.changed();
       const done = typeof options === 'function' ? (options as Callback) : callback;
       queueMicrotask(() => done?.({ status: 'succeeded' }));
     },

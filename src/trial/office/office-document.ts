@@ -15,7 +15,7 @@ export function createOfficeDocument(host: TrialHost): object {
   };
   return {
     url: 'Trial.xlsx',
-    settings: createDocumentSettings(host.document.settings),
+    settings: createDocumentSettings(host.document),
     addHandlerAsync: (type: string, handler: Handler, callback?: Callback) => {
       if (type === SELECTION_CHANGED) {
         handlers.set(

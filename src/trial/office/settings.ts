@@ -19,7 +19,10 @@ const collection: Definition<Settings> = {
       new OfficeObject(session, entry, () => find(key), { nullable });
     return {
       add: (key: string, value: unknown) => {
-        self.act((settings) => void settings.set(key, value), value);
+        self.act((settings) => {
+          settings.set(key, value);
+          session.host.document.changed();
+        }, value);
         return item(key, false);
       },
       getItem: (key: string) => item(key, false),
@@ -37,7 +40,7 @@ const entry: Definition<Entry> = {
   }),
 };
 
-/** `workbook.settings`: they stay with the workbook for as long as the page is open. */
+/** `workbook.settings`: they stay with the workbook. */
 export function settingCollection(session: TrialSession): OfficeObject<Settings> {
   return new OfficeObject(session, collection, () => session.host.document.settings);
 }
