@@ -8,8 +8,8 @@ import { guarded } from './guard';
  * @helpurl https://localhost:3000/help.html#ker-series
  * @param entity Id or name of the entity, or a range of them.
  * @param observation Name of the series, such as "Revenue", the start of a name that only one series has, or its id (KER.FIELDS lists them).
- * @param [from] First day: a date, "2020-01-31", "2020-01", "2020Q1" or 2020.
- * @param [to] Last day: a date, "2024-12-31", "2024-12", "2024Q4" or 2024.
+ * @param [from] First day: a date, "2020-01-31", "2020-01", "2020Q1" or 2020; or back from the last day, "-3Y", "-6M" or "LTM".
+ * @param [to] Last day: a date, "2024-12-31", "2024-12", "2024Q4" or 2024; or back from today, "-1Y".
  * @param [columns] Further columns: "unit", "source", "published", "url", several parted by commas.
  * @param [headers] Whether the first row names the columns and the unit: TRUE if omitted.
  * @param [known] Only points that had been published by this day: a date, "2024-12-31", "2024Q4" or 2024; an error where the service does not say when.

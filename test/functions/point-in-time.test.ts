@@ -56,6 +56,23 @@ test('a series as it was known on a day ends with what was published by then', a
   ]);
 });
 
+test('a span counts back from the last day that counts as known, or from the end that was typed', async () => {
+  const { error, shown } = await open();
+  const series = (ends: string, known: string) =>
+    shown(evaluate(`=KER.SERIES("${APPLE}", "Revenue", ${ends}, , FALSE, ${known})`));
+  expect(await series('"-1Y",', '"2024-06-30"')).toEqual([[45_291, 110]]);
+  expect(await series('"LTM", "2022-12-31"', '')).toEqual([[44_926, 100]]);
+  expect(await series('"-24M", 2023', '')).toEqual([
+    [44_926, 100],
+    [45_291, 110],
+  ]);
+  expect(await series(', "-1Y"', '"2024-12-31"')).toEqual([
+    [44_926, 100],
+    [45_291, 110],
+  ]);
+  expect(await error(evaluate(`=KER.SERIES("${APPLE}", "Revenue", "-3X")`))).toContain('from must be a date');
+});
+
 test('of a value and its revisions the last that was published by the day counts', async () => {
   const { shown } = await seriesOf(
     ['2023-12-31', 115, '2025-02-07'],

@@ -23,6 +23,12 @@ export type Span = {
   days: { from: number | undefined; to: number | undefined };
 };
 
+/** A point at noon of the last day is still within. */
+export const END_OF_DAY = 1 - 1e-9;
+
+/** So many periods back. */
+type Back = Extract<Bound, { kind: 'back' }>;
+
 const BACK = /^(?:-(\d{1,4})|0)([DWMQYA])$/i;
 const FISCAL_BACK = /^F([YQ])(?:-(\d{1,3})|0)?$/i;
 const FISCAL = /^FY ?(\d{4})(?:[- ]?Q([1-4]))?$/i;
@@ -33,7 +39,7 @@ export function spanOf(from: unknown, to: unknown, today: number): Span {
   const span = { from: boundOf(from, 'from'), to: boundOf(to, 'to') };
   const last = dayOfBound(span.to, today);
   const end = Math.floor(last ?? today);
-  const first = span.from?.kind === 'back' ? backFrom(end, span.from) + 1 : dayOfBound(span.from, today);
+  const first = span.from?.kind === 'back' ? firstDayBack(end, span.from) : dayOfBound(span.from, today);
   if (first !== undefined && last !== undefined && first > last)
     throw new Failure(
       'bad-argument',
@@ -42,40 +48,42 @@ export function spanOf(from: unknown, to: unknown, today: number): Span {
   return { ...span, days: { from: first, to: last } };
 }
 
-function dayOfBound(bound: Bound | undefined, today: number): number | undefined {
-  if (bound?.kind === 'time') return bound.day;
-  return bound?.kind === 'back' ? backFrom(today, bound) : undefined;
+/** The first day of so many periods that end with a day; of none, the day itself. */
+export function firstDayBack(end: number, { count, frequency }: Back): number {
+  return count === 0 ? end : dayBefore(end, count, frequency) + 1;
 }
 
-function backFrom(day: number, { count, frequency }: { count: number; frequency: Frequency }): number {
-  return dayBefore(day, count, frequency);
+function dayOfBound(bound: Bound | undefined, today: number): number | undefined {
+  if (bound?.kind === 'time') return bound.day;
+  return bound?.kind === 'back' ? dayBefore(today, bound.count, bound.frequency) + END_OF_DAY : undefined;
+}
+
+/** So many periods back from the end, as `-3Y` or `LTM` say it; undefined for any other text. */
+export function backOf(text: string, name: 'from' | 'to'): Back | undefined {
+  if (/^(?:today|now)$/i.test(text)) return { kind: 'back', count: 0, frequency: 'D' };
+  if (/^[LT]TM$/i.test(text) && name === 'from') return { kind: 'back', count: 12, frequency: 'M' };
+  const [, count = '0', unit] = BACK.exec(text) ?? [];
+  if (unit === undefined) return undefined;
+  const letter = unit.toUpperCase();
+  return { kind: 'back', count: Number(count), frequency: (letter === 'Y' ? 'A' : letter) as Frequency };
 }
 
 function boundOf(argument: unknown, name: 'from' | 'to'): Bound | undefined {
   const text = textArgument(argument, name);
   if (text === undefined) return undefined;
-  if (/^(?:today|now)$/i.test(text)) return { kind: 'back', count: 0, frequency: 'D' };
-  if (/^[LT]TM$/i.test(text) && name === 'from') return { kind: 'back', count: 12, frequency: 'M' };
-  return relative(text, name) ?? time(text, name);
+  return backOf(text, name) ?? fiscalBackOf(text, name) ?? time(text, name);
 }
 
-function relative(text: string, name: 'from' | 'to'): Bound | undefined {
-  const back = BACK.exec(text);
-  if (back) {
-    const letter = (back[2] ?? 'D').toUpperCase();
-    return {
-      kind: 'back',
-      count: Number(back[1] ?? 0),
-      frequency: (letter === 'Y' ? 'A' : letter) as Frequency,
-    };
-  }
-  const fiscalBack = FISCAL_BACK.exec(text);
-  if (fiscalBack) {
-    const frequency = fiscalBack[1]?.toUpperCase() === 'Q' ? 'Q' : 'A';
-    const end = name === 'from' ? 'first' : 'last';
-    return { kind: 'fiscal-back', count: Number(fiscalBack[2] ?? 0), frequency, end };
-  }
-  return undefined;
+function fiscalBackOf(text: string, name: 'from' | 'to'): Bound | undefined {
+  const [all, unit, count = '0'] = FISCAL_BACK.exec(text) ?? [];
+  if (all === undefined) return undefined;
+  const end = name === 'from' ? 'first' : 'last';
+  return {
+    kind: 'fiscal-back',
+    count: Number(count),
+    frequency: unit?.toUpperCase() === 'Q' ? 'Q' : 'A',
+    end,
+  };
 }
 
 function time(text: string, name: 'from' | 'to'): Bound {

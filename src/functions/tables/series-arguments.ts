@@ -1,7 +1,9 @@
-import { badArgument, oneOf, textRange, wordsIn } from '../../cells/argument';
-import { isoDate } from '../../cells/date';
+import { badArgument, oneOf, textArgument, textRange, wordsIn } from '../../cells/argument';
+import { isoDate, localDay } from '../../cells/date';
 import { dateArgument } from '../../cells/date-argument';
 import { Failure } from '../../contract/failure';
+import { backOf, END_OF_DAY, firstDayBack } from '../history/bound';
+import { dayBefore } from '../history/calendar';
 import { SERIES_COLUMNS } from './choices';
 import type { SeriesColumn } from './choices';
 import { say } from '../../sentences/say';
@@ -9,13 +11,27 @@ import { say } from '../../sentences/say';
 /** A span of days since 1970-01-01, both ends within it; an end that was not told is open. */
 export type Window = { from: number | undefined; to: number | undefined };
 
-export function windowOf(from: unknown, to: unknown): Window {
-  const window = { from: dateArgument(from, 'from', 'first'), to: dateArgument(to, 'to', 'last') };
+/** The span of two arguments; `-3Y` and the like count back from its end, or from the last day that counts as known. */
+export function windowOf(from: unknown, to: unknown, known: number | undefined): Window {
+  const today = Math.min(localDay(Date.now()), Math.floor(known ?? Infinity));
+  const [backFrom, backTo] = [backIn(from, 'from'), backIn(to, 'to')];
+  const last = backTo
+    ? dayBefore(today, backTo.count, backTo.frequency) + END_OF_DAY
+    : dateArgument(to, 'to', 'last');
+  const first = backFrom
+    ? firstDayBack(Math.floor(last ?? today), backFrom)
+    : dateArgument(from, 'from', 'first');
+  const window = { from: first, to: last };
   if (window.from !== undefined && window.to !== undefined && window.from > window.to) {
-    const [from, to] = [isoDate(window.from), isoDate(window.to)];
-    throw new Failure('bad-argument', say('from must not be after to, got {} and {}', from, to));
+    const [first, last] = [isoDate(window.from), isoDate(window.to)];
+    throw new Failure('bad-argument', say('from must not be after to, got {} and {}', first, last));
   }
   return window;
+}
+
+function backIn(argument: unknown, name: 'from' | 'to'): ReturnType<typeof backOf> {
+  const text = textArgument(argument, name);
+  return text === undefined ? undefined : backOf(text, name);
 }
 
 /** The day until which something counts, to its very end. */

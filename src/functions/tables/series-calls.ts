@@ -24,9 +24,10 @@ export type SeriesArguments = {
 
 /** The tables of some series, one below the other. */
 export function seriesGrid(context: FunctionContext, given: SeriesArguments): Promise<Grid> {
+  const known = lastDay(given.known, 'known');
   const choices = {
-    window: windowOf(given.from, given.to),
-    known: lastDay(given.known, 'known'),
+    window: windowOf(given.from, given.to, known),
+    known,
     columns: columnsArgument(given.columns),
     host: context.host,
     sourced: context.sourcesSeries ? context.sourced : undefined,
