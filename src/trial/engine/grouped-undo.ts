@@ -1,4 +1,10 @@
-import { type IMutationInfo, type IUndoRedoItem, LocalUndoRedoService } from '@univerjs/core';
+import {
+  type IMutationInfo,
+  type IUndoRedoItem,
+  LocalUndoRedoService,
+  UniverInstanceType,
+  type Workbook,
+} from '@univerjs/core';
 
 /**
  * The engine's undo, which puts what is done between two moments into one step. The engine's own way to do so takes what
@@ -13,9 +19,15 @@ export class GroupedUndo extends LocalUndoRedoService {
     else super.pushUndoRedo(step);
   }
 
+  private activeSheet(): string | undefined {
+    const unit = this._univerInstanceService.getCurrentUnitOfType<Workbook>(UniverInstanceType.UNIVER_SHEET);
+    return unit?.getActiveSheet().getSheetId();
+  }
+
   /** From now on all is one step, until what it returns is called; a group within another belongs to that. */
   readonly group = (): (() => void) => {
     this.open += 1;
+    const before = this.activeSheet();
     return () => {
       this.open -= 1;
       if (this.open > 0) return;
@@ -24,7 +36,10 @@ export class GroupedUndo extends LocalUndoRedoService {
         const own = steps.filter((step) => step.unitID === unitID);
         super.pushUndoRedo({
           unitID,
-          undoMutations: withoutGone(own.toReversed().flatMap(({ undoMutations }) => undoMutations)),
+          undoMutations: withoutGone(
+            own.toReversed().flatMap(({ undoMutations }) => undoMutations),
+            { unitId: unitID, subUnitId: before },
+          ),
           redoMutations: own.flatMap(({ redoMutations }) => redoMutations),
         });
       }
@@ -33,12 +48,18 @@ export class GroupedUndo extends LocalUndoRedoService {
 }
 
 const REMOVE_SHEET = 'sheet.mutation.remove-sheet';
+const SHOW_SHEET = 'sheet.operation.set-worksheet-active';
 
-type OnSheet = { subUnitId?: string };
+type OnSheet = { unitId: string; subUnitId?: string | undefined };
 
-/** A sheet that goes away need not be cleared first; nobody has seen it, so the engine could not draw it either. */
-function withoutGone(mutations: readonly IMutationInfo[]): IMutationInfo[] {
+/**
+ * A sheet that goes away need not be cleared first, and may not be the one that is shown: the engine would go on to draw
+ * it. The one that was shown before is shown again.
+ */
+function withoutGone(mutations: readonly IMutationInfo[], shown: OnSheet): IMutationInfo[] {
   const sheetOf = ({ params }: IMutationInfo) => (params as OnSheet).subUnitId;
   const gone = new Set(mutations.filter(({ id }) => id === REMOVE_SHEET).map(sheetOf));
-  return mutations.filter((mutation) => mutation.id === REMOVE_SHEET || !gone.has(sheetOf(mutation)));
+  if (gone.size === 0) return [...mutations];
+  const rest = mutations.filter((mutation) => mutation.id === REMOVE_SHEET || !gone.has(sheetOf(mutation)));
+  return shown.subUnitId === undefined ? rest : [{ id: SHOW_SHEET, params: shown }, ...rest];
 }
