@@ -44,11 +44,14 @@ async function resize(trial: TrialPage, width: number): Promise<void> {
   await trial.paneFrame.waitForFunction((wide) => innerWidth === wide, width);
 }
 
-/** What sticks out of the pane at its side; regions that scroll by themselves may. */
+/** What sticks out of the pane at its side; regions that scroll by themselves may, and what is only read out. */
 async function sticksOut(trial: TrialPage): Promise<string[]> {
   return trial.paneFrame.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('#pane *')]
-      .filter((element) => element.checkVisibility() && !element.closest('[role=region], [role=img]'))
+      .filter(
+        (element) =>
+          element.checkVisibility() && !element.closest('[role=region], [role=img], [role=status]'),
+      )
       .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
       .map((element) => element.outerHTML.slice(0, 120)),
   );
@@ -115,8 +118,19 @@ const VIEWS: [string, (trial: TrialPage) => Promise<void>][] = [
         .waitFor();
     },
   ],
-  ['activity', ({ pane }) => pane.getByRole('tab').nth(2).click()],
-  ['settings', ({ pane }) => pane.getByRole('tab').nth(3).click()],
+  [
+    'cell',
+    async (trial) => {
+      await trial.select('E5');
+      await trial.pane.getByRole('tab').nth(2).click();
+      await trial.pane
+        .getByText(/164[,.]000/)
+        .nth(1)
+        .waitFor();
+    },
+  ],
+  ['activity', ({ pane }) => pane.getByRole('tab').nth(3).click()],
+  ['settings', ({ pane }) => pane.getByRole('tab').nth(4).click()],
 ];
 
 describe.each([
