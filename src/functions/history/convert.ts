@@ -59,9 +59,10 @@ function rateOf(
   { rate, known }: Conversion,
   rates: RateSeries,
 ): Rate {
+  // Twelve months told each quarter are a level to sums, but were earned over their span.
+  const hasSpan = figure.start !== undefined;
   const isLong = grain === 'Q' || grain === 'A';
-  const isAverage =
-    rate === 'auto' ? kind === 'flow' || (kind === 'unknown' && grain === 'M') : rate === 'average';
+  const isAverage = rate === 'auto' ? hasSpan || (kind === 'unknown' && grain === 'M') : rate === 'average';
   if (rate === 'auto' && kind === 'unknown' && isLong)
     return { lack: say('Nobody tells whether {} is of a span or a day. Say rate=average or rate=end', name) };
   const last = known === undefined ? Infinity : known;

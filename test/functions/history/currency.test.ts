@@ -36,6 +36,12 @@ const ACME: MadeEntity = {
       points: [point(13, { end: '2023-12-30', fiscal_year: 2024, fiscal_quarter: 1 })],
     },
     { name: 'Earnings per share', unit: 'USD/share', cadence: 'q', points: [point(2.4, span)] },
+    {
+      name: 'Trailing sales',
+      unit: 'USD',
+      cadence: 'q',
+      points: [point(12, { start: '2023-01-01', end: '2023-12-30' })],
+    },
     { name: 'Staff', unit: 'people', cadence: 'q', points: [point(100, span)] },
     { name: 'Budget', unit: 'Bil. of $', cadence: 'q', points: [point(5, span)] },
     { name: 'Debt', unit: 'US dollars', cadence: 'a', points: [bare('2023-01-01', 26)] },
@@ -64,6 +70,17 @@ test('a level is converted by the rate that is nearest to its day', async () => 
   const { value, note } = await converted('Assets', '');
   expect(value).toBe(13 / 1.3);
   expect(note).toBe('of 2023-12-30; ÷ 1.3 USD per EUR on 2023-12-29, Bank; Filing, 2030-01-01');
+});
+
+test('twelve months that are told each quarter are converted by the average of all twelve', async () => {
+  const months = Array.from({ length: 12 }, (_, at) => {
+    const end = new Date(Date.UTC(2023, at + 1, 0)).toISOString().slice(0, 10);
+    return bare(end, at < 6 ? 1 : 1.5);
+  });
+  const fixing = { name: 'Fixing', unit: 'USD per EUR', cadence: 'm', points: months };
+  const { shown } = await openMade([ACME, { ...PAIR, series: [fixing] }]);
+  const formula = '=KER.HISTORY("Acme","Trailing sales",,,"Q","currency=EUR;headers=no")';
+  expect(await shown(evaluate(formula))).toEqual([[45_291, 12 / 1.25]]);
 });
 
 test('either rule can be asked for', async () => {
