@@ -35,6 +35,15 @@ const shownBy = (cell: string) =>
     cell,
   );
 
+/** What the sheet draws, from what it prepares for the screen. */
+const drawnBy = (cell: string) =>
+  trial.page.evaluate((where) => {
+    const sheet = (window as unknown as TrialWindow).trialHost.api.getActiveWorkbook()?.getActiveSheet();
+    const range = sheet?.getRange(where);
+    const drawn = sheet?.getSkeleton()?.worksheet.getCell(range?.getRow() ?? 0, range?.getColumn() ?? 0);
+    return String(drawn?.v);
+  }, cell);
+
 const put = async (cells: Record<string, string | number>) => {
   await trial.page.evaluate((typed) => {
     const { trialHost } = window as unknown as TrialWindow;
@@ -116,6 +125,15 @@ describe('the sheet', () => {
 
   it('shows a number as #### where a person made its column narrow, and widens a column that nobody has set', async () => {
     await put({ V1: 987654321012, W1: 987654321012 });
+    await steps.choose('Comparison', 'E5');
+    const before = await bar().getByLabel('Column width').inputValue();
+    await bar().getByLabel('Column width').fill('40');
+    await bar().getByLabel('Column width').press('Enter');
+    expect(await shownBy('E5')).toMatch(/^#+$/);
+    expect(await drawnBy('E5')).toMatch(/^#+$/);
+    await bar().getByLabel('Column width').fill(before);
+    await bar().getByLabel('Column width').press('Enter');
+    expect(await drawnBy('E5')).toBe('164,000');
     await steps.choose('Comparison', 'V1');
     await bar().getByLabel('Column width').fill('40');
     await bar().getByLabel('Column width').press('Enter');

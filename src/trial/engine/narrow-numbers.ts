@@ -2,6 +2,7 @@ import {
   BooleanNumber,
   CellValueType,
   DEFAULT_STYLES,
+  HorizontalAlign,
   type ICellData,
   ICommandService,
   InterceptorEffectEnum,
@@ -84,7 +85,10 @@ export class NarrowNumbers {
       this.#widen(key, { unitId, sheetId, column, width: needed });
       return shown;
     }
-    return { ...shown, v: '#'.repeat(Math.max(1, Math.floor((room - PADDING) / this.#width('#', style)))) };
+    const signs = '#'.repeat(Math.max(1, Math.floor((room - PADDING) / this.#width('#', style))));
+    // As a text: what formats numbers would make NaN of it; at the right, where numbers stand.
+    const { n: _format, ...look } = style;
+    return { ...shown, v: signs, t: CellValueType.STRING, s: { ht: HorizontalAlign.RIGHT, ...look } };
   }
 
   /** In a later task, because a column cannot change while it is drawn; and by no step that a person could undo. */
