@@ -1,6 +1,6 @@
 import { Failure } from '../../contract/failure';
 import { say, type Sentence } from '../../sentences/say';
-import type { Bound, Span } from './bound';
+import { isFiscal, type Bound, type Span } from './bound';
 import { lastDay, periodOf } from './calendar';
 import type { Column } from './column';
 import { rowEnd, type Rows, type RowValue } from './row-value';
@@ -132,10 +132,6 @@ function fiscalQuarter(bound: Bound | undefined, latest: number, parts: number):
   if (bound.frequency === 'Q') return last - bound.count;
   const year = Math.floor(last / 4) - bound.count;
   return bound.end === 'first' ? year * 4 : year * 4 + 3;
-}
-
-function isFiscal({ kind }: Bound): boolean {
-  return kind === 'fiscal' || kind === 'fiscal-back';
 }
 
 function needsFiscal({ frequency }: Rows): Failure {

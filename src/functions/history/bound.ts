@@ -48,6 +48,11 @@ export function spanOf(from: unknown, to: unknown, today: number): Span {
   return { ...span, days: { from: first, to: last } };
 }
 
+/** Whether a bound names a fiscal year or quarter. */
+export function isFiscal({ kind }: Bound): boolean {
+  return kind === 'fiscal' || kind === 'fiscal-back';
+}
+
 /** The first day of so many periods that end with a day; of none, the day itself. */
 export function firstDayBack(end: number, { count, frequency }: Back): number {
   return count === 0 ? end : dayBefore(end, count, frequency) + 1;

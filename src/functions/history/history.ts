@@ -12,7 +12,7 @@ import { namer } from '../names/named';
 import { observationNamed } from '../names/observation';
 import { subjectOf } from '../names/subject';
 import { axisOf } from './axis';
-import { spanOf, type Span } from './bound';
+import { isFiscal, spanOf, type Span } from './bound';
 import { periodOf, type Frequency } from './calendar';
 import { columnOf } from './column';
 import { converted, type Conversion } from './convert';
@@ -150,9 +150,10 @@ function naming(
 function table(
   context: FunctionContext,
   columns: readonly MeasuredColumn[],
-  { span, frequency, options, isNamed }: Asked & { isNamed: ReturnType<typeof naming> },
+  { span, frequency: typed, options, isNamed }: Asked & { isNamed: ReturnType<typeof naming> },
 ): Grid {
   const series = columns.flatMap((column) => ('measured' in column ? [column.measured] : []));
+  const frequency = typed ?? fiscalFrequency(series, span);
   const rows: Rows = { frequency, periods: periodsOf(series, frequency, options) };
   const axis = axisOf(
     series.map((each) => columnOf(each, rows, options.aggregate)),
@@ -170,6 +171,14 @@ function table(
   return historyTable(shown, axis, { host, sourced: sourcesSeries ? sourced : undefined, rows, options });
 }
 
+/** Fiscal years are of fiscal rows: by the frequency that all series are reported in, where none was typed. */
+function fiscalFrequency(series: readonly Measured[], { from, to }: Span): 'Q' | 'A' | undefined {
+  if (![from, to].some((bound) => bound !== undefined && isFiscal(bound))) return undefined;
+  const grain = series[0]?.grain;
+  if (grain !== 'Q' && grain !== 'A') return undefined;
+  return series.every((each) => each.isFiscal && each.grain === grain) ? grain : undefined;
+}
+
 /** Fiscal where every series numbers its periods so, unless something else was said. */
 function periodsOf(
   series: readonly Measured[],
@@ -177,8 +186,8 @@ function periodsOf(
   { periods }: HistoryOptions,
 ): Periods {
   if (periods !== 'auto') return periods;
-  const isFiscal = frequency === 'Q' || frequency === 'A' ? series.every((each) => each.isFiscal) : false;
-  return isFiscal && series.length > 0 ? 'fiscal' : 'calendar';
+  const isNumbered = frequency === 'Q' || frequency === 'A' ? series.every((each) => each.isFiscal) : false;
+  return isNumbered && series.length > 0 ? 'fiscal' : 'calendar';
 }
 
 /** Why there is no row: what failed first, else what the rows lack, else when there are values. */

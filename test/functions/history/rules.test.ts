@@ -116,6 +116,14 @@ test.each<[what: string, formula: string, rows: unknown[][]]>([
     ],
   ],
   [
+    'fiscal quarters, as reported, of series that have them',
+    '=KER.HISTORY("Acme",{"Sales","Assets"},"FY2023Q1","FY2023Q2",,"headers=no")',
+    [
+      ['FY2023 Q1', 1, 7],
+      ['FY2023 Q2', 2, 8],
+    ],
+  ],
+  [
     'a fiscal year back from the last that is reported',
     '=KER.HISTORY("Acme","Sales","FY-2","FY-1","Q","headers=no")',
     [
@@ -319,6 +327,10 @@ test.each([
   [
     '=KER.HISTORY("Acme","Sales",,,"H")',
     '#VALUE!: KER.HISTORY: frequency must be "D", "W", "M", "Q", "A" or "as reported", got "H"',
+  ],
+  [
+    '=KER.HISTORY("Acme",{"Sales","Price"},"FY2023")',
+    '#VALUE!: KER.HISTORY: from and to may name fiscal years where rows are fiscal, which only frequency "A" and "Q" have',
   ],
   [
     '=KER.HISTORY("Acme","Sales",,,"M","periods=fiscal")',
