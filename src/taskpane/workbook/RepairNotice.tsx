@@ -5,39 +5,39 @@ import {
   MessageBarBody,
   MessageBarTitle,
 } from '@fluentui/react-components';
-import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { useEffect, useState, type ReactElement, type RefObject } from 'react';
 
 import type { Workbench } from '../../workbook/workbench';
 import type { WorkbenchState } from '../../workbook/workbench-state';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
 
-type RepairProps = { workbench: Workbench; state: WorkbenchState };
+type RepairProps = {
+  workbench: Workbench;
+  state: WorkbenchState;
+  /** Where a person looks when it may be offered. */
+  place: RefObject<Element | null>;
+};
 
 /** Offers to mend the cells that show #NAME? because the add-in was not there when Excel looked for its functions. */
-export function RepairNotice({ workbench, state }: RepairProps): ReactElement {
+export function RepairNotice({ workbench, state, place }: RepairProps): ReactElement | null {
   const { workbook } = usePane().texts;
   const styles = useStyles();
-  const place = useRef<HTMLDivElement>(null);
   const isIdle = state.step === 'idle';
   const broken = useBroken(workbench, isIdle, useSeen(place));
   // While it is planned, done or told the action itself says what is broken.
-  const isOffered = isIdle && broken > 0;
+  if (!isIdle || broken === 0) return null;
   return (
-    <div ref={place}>
-      {isOffered ? (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody className={styles.wrap}>
-            <MessageBarTitle>{workbook.broken(broken)}</MessageBarTitle> {workbook.brokenText}
-          </MessageBarBody>
-          <MessageBarActions>
-            <Button size="small" onClick={() => void workbench.planRepair()}>
-              {workbook.repair}
-            </Button>
-          </MessageBarActions>
-        </MessageBar>
-      ) : null}
-    </div>
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody className={styles.wrap}>
+        <MessageBarTitle>{workbook.broken(broken)}</MessageBarTitle> {workbook.brokenText}
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button size="small" onClick={() => void workbench.planRepair()}>
+          {workbook.repair}
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
   );
 }
 

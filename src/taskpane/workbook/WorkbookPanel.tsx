@@ -1,5 +1,5 @@
 import { Button, Checkbox, Field, Radio, RadioGroup } from '@fluentui/react-components';
-import { useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 
 import type { Scope } from '../../workbook/excel/scope';
 import type { Workbench } from '../../workbook/workbench';
@@ -18,11 +18,12 @@ export function WorkbookPanel({ workbench }: { workbench: Workbench }): ReactEle
   const styles = useStyles();
   const [scope, setScope] = useState<Scope>('workbook');
   const [hideLog, setHideLog] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const state = useSubscribed(workbench, workbench.get);
   const disabled = state.step === 'running';
   return (
-    <div className={styles.stack}>
-      <RepairNotice workbench={workbench} state={state} />
+    <div className={styles.stack} ref={place}>
+      <RepairNotice workbench={workbench} state={state} place={place} />
       <Field label={workbook.scope}>
         <RadioGroup
           layout="horizontal"
