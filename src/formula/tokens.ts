@@ -8,8 +8,8 @@ export type Token =
   | { kind: 'reference'; text: string; sheet: string | undefined; first: string; last: string | undefined }
   /** Fields of the card in a cell, as `A2.ceo.[Full name]`; it may also be the name of a range, as `Q1.Sales`. */
   | { kind: 'field'; text: string; cell: string; fields: readonly string[] }
-  /** The name of a function before its parenthesis. */
-  | { kind: 'call'; text: string }
+  /** The name of a function before its parenthesis; of one of a card, as `A2.ceo.figure`, with the fields of the card before it. */
+  | { kind: 'call'; text: string; of?: Extract<Token, { kind: 'field' }> }
   /** A constant in quotes; `value` is without them. */
   | { kind: 'text'; text: string; value: string }
   /** Columns of a table. */
@@ -40,7 +40,7 @@ const CORNER = String.raw`\$?[A-Za-z]{0,3}\$?\d{0,7}`;
 const REFERENCE = new RegExp(`^(?:(?<qualifier>.*)!)?(?<first>${CORNER})(?::(?<last>${CORNER}))?$`, 's');
 const NAME = String.raw`[\p{L}_\\][\p{L}\p{N}_?\\]*`;
 const FIELD = new RegExp(
-  String.raw`(?<cell>(?:(?:'(?:[^']|'')+'|${NAME})!)?\$?[A-Za-z]{1,3}\$?[1-9]\d{0,6})(?<fields>(?:\.(?:${NAME}|\[[^\]]+\]))+)(?![\p{L}\p{N}_.(!])`,
+  String.raw`(?<cell>(?:(?:'(?:[^']|'')+'|${NAME})!)?\$?[A-Za-z]{1,3}\$?[1-9]\d{0,6})(?<fields>(?:\.(?:${NAME}|\[[^\]]+\]))+)(?![\p{L}\p{N}_.!])`,
   'uy',
 );
 
@@ -52,7 +52,10 @@ export function tokens(formula: string): Token[] {
     const { type, value: text, unterminated } = raw[index] ?? { type: '', value: '' };
     // The library knows no fields of cards, and parts them at odd places.
     const field = type === 'string' ? undefined : fieldAt(formula, at);
-    if (field !== undefined) return [...found, field, ...rest(formula.slice(at + field.text.length))];
+    if (field !== undefined) {
+      const after = formula.slice(at + field.text.length);
+      return [...found, after.startsWith('(') ? callOf(field) : field, ...rest(after)];
+    }
     found.push(unterminated === true ? { kind: 'unknown', text } : tokenOf(type, text, found.at(-1)));
     at += text.length;
   }
@@ -95,6 +98,12 @@ function fieldAt(formula: string, at: number): Extract<Token, { kind: 'field' }>
     ([, long, short]) => long ?? short ?? '',
   );
   return { kind: 'field', text: match[0], cell, fields: names };
+}
+
+/** The last field before a parenthesis is a function of the card. */
+function callOf(field: Extract<Token, { kind: 'field' }>): Token {
+  const { text, cell, fields } = field;
+  return { kind: 'call', text, of: { kind: 'field', text, cell, fields } };
 }
 
 /** What follows is read as a formula of its own, whose beginning is taken off again. */

@@ -87,6 +87,31 @@ export function history(
   );
 }
 
+/**
+ * Read a figure of the entity of a card: with the card in A2, =A2.figure("Revenue", 2024).
+ * @customfunction FIGURE
+ * @helpurl https://localhost:3000/help.html#ker-figure
+ * @param card The card, which Excel takes from before the dot.
+ * @param observation Name of the series, such as "Revenue", or its id.
+ * @param [period] Which period: 2024 or "FY2024" for a year, "2024Q4" for a quarter; the newest value if omitted.
+ * @param invocation What Excel tells of the call.
+ * @returns The value.
+ * @capturesCallingObject
+ * @excludeFromAutoComplete
+ * @cancelable
+ * @requiresAddress
+ */
+export function figure(
+  card: unknown,
+  observation: unknown,
+  period: unknown,
+  invocation: CustomFunctions.CancelableInvocation,
+): Promise<unknown[][]> {
+  return guarded({ name: 'FIGURE', invocation }, async (context) =>
+    (await historyPart()).figureGrid(context, { card, observation, period }),
+  );
+}
+
 /** What puts series on a calendar, loaded when a cell first asks for it. */
 function historyPart() {
   return loaded(import(/* webpackChunkName: "history" */ './history/history'));

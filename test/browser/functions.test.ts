@@ -102,6 +102,9 @@ describe('each function in the trial workbook', () => {
     await trial.idle();
     expect(await trial.cell(CELL)).toBe('Apple Inc.');
     expect(bare(await trial.cell(FIELD))).toBe('164000');
+    await trial.write(FIELD, [[`=${CELL}.figure("Revenue",2024)`]]);
+    await trial.idle();
+    expect(bare(await trial.cell(FIELD))).toBe('391035000000');
     expect(trial.problems).toEqual([]);
   });
 });

@@ -49,9 +49,9 @@ describe('the built functions.json', () => {
     expect(metadata).toMatchObject({ allowErrorForDataTypeAny: true, allowCustomDataForDataTypeAny: true });
   });
 
-  test('has the nineteen functions', () => {
+  test('has the twenty functions', () => {
     expect(functions.map(({ name }) => name).sort()).toEqual(
-      'AGE ASK CARD ENTITY EVIDENCE FIELDS HISTORY LATEST MATCH MENTIONS NUMBER PROP QUERY RELATED SEARCH SERIES SOURCE SOURCES TYPES'.split(
+      'AGE ASK CARD ENTITY EVIDENCE FIELDS FIGURE HISTORY LATEST MATCH MENTIONS NUMBER PROP QUERY RELATED SEARCH SERIES SOURCE SOURCES TYPES'.split(
         ' ',
       ),
     );

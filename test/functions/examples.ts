@@ -123,6 +123,11 @@ export const EXAMPLES: readonly Example[] = [
     isCarried: true,
   },
   {
+    formula: '=KER.FIGURE("Apple Inc.", "Revenue", 2024)',
+    says: 'what `=A2.figure("Revenue", 2024)` does with the card of Apple in A2',
+    gives: [[391_035_000_000]],
+  },
+  {
     formula:
       '=KER.HISTORY({"Apple Inc.";"Microsoft";"Nvidia"}, "Revenue", "FY2022", "FY2024", "A", "scale=billions")',
     says: 'companies side by side, by fiscal year',

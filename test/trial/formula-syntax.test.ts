@@ -9,6 +9,8 @@ describe('Excel syntax that the engine has not', () => {
     ['=A2.employee_count', '=FIELDVALUE(A2,"employee_count")'],
     ['=A2.[Employee count]*2', '=FIELDVALUE(A2,"Employee count")*2'],
     ['=F({"5"" pipe","b"},"5"" {""")', '=F({"5"""" pipe","b"},"5"" {""")'],
+    ['=A2.figure("Revenue",2024)*2', '=KER.FIGURE(A2,"Revenue",2024)*2'],
+    ["='My data'!$A2.ceo.Figure( )", `=KER.FIGURE(FIELDVALUE('My data'!$A2,"ceo") )`],
     ['=A2.ceo.name', '=FIELDVALUE(FIELDVALUE(A2,"ceo"),"name")'],
   ])('%s becomes %s', (typed, meant) => {
     expect(toEngineSyntax(typed)).toBe(meant);
@@ -23,6 +25,8 @@ describe('Excel syntax that the engine has not', () => {
     '=1.5+A1',
     '=#REF!',
     '=LOG10(A1)',
+    '=A2.price(1)',
+    '=F.DIST(A2,1,2,TRUE)',
     '=A1:B2',
     "='A1#'!B2",
     "='It''s A1# here'!B2",

@@ -10,6 +10,7 @@ type CardValue =
   | Excel.DoubleCellValue
   | Excel.BooleanCellValue
   | Excel.EntityCellValue
+  | Excel.FunctionCellValue
   | Excel.NotAvailableErrorCellValue;
 
 /** A property of a card, as Excel takes it. */

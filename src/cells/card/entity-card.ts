@@ -39,7 +39,7 @@ export function entityCard(facts: CardFacts, host: Host): Excel.EntityCellValue 
     // What a version of Excel that knows no entities shows.
     basicType: 'Error',
     basicValue: '#VALUE!',
-    properties: Object.fromEntries(properties),
+    properties: { ...dotFunctions(properties, host), ...Object.fromEntries(properties) },
     layouts: {
       compact: { icon: iconOf(facts.entityType) },
       card: {
@@ -49,6 +49,27 @@ export function entityCard(facts: CardFacts, host: Host): Excel.EntityCellValue 
       },
     },
     provider: { description: facts.provider },
+  };
+}
+
+/**
+ * `=A2.figure("Revenue", 2024)`, where Excel knows functions of cards; not `revenue`, which is a field already, and Excel
+ * tells no letter case apart.
+ */
+function dotFunctions(
+  properties: ReadonlyMap<string, CardProperty>,
+  host: Host,
+): Record<string, Excel.FunctionCellValue> {
+  if (host.properties !== true || properties.has('figure')) return {};
+  return {
+    figure: {
+      type: 'Function',
+      functionType: 'JavaScriptReference',
+      basicType: 'Error',
+      basicValue: '#VALUE!',
+      namespace: 'KER',
+      id: 'FIGURE',
+    },
   };
 }
 

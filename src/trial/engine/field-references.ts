@@ -24,6 +24,8 @@ export function withoutFields(formula: string): string {
   const found = tokens(isBare ? `=${formula}` : formula).slice(isBare ? 1 : 0);
   return found
     .map((token) => {
+      if (token.kind === 'call' && token.of !== undefined)
+        return `${token.of.cell}+${token.text.slice(token.of.cell.length + 1)}`;
       if (token.kind !== 'field') return token.text;
       return `${token.cell}+${'1'.repeat(token.text.length - token.cell.length - 1)}`;
     })

@@ -1,5 +1,6 @@
 import { quoteText } from '../../formula/text-constant';
 import { tokens, type Token } from '../../formula/tokens';
+import { withDotFunctions } from './dot-functions';
 
 /** The functions that stand for what Excel's grammar has beyond functions. */
 export type SyntaxFunctions = { anchor: string; field: string; single: string };
@@ -12,7 +13,7 @@ const ENGINE: SyntaxFunctions = { anchor: 'ANCHORARRAY', field: 'FIELDVALUE', si
  * the text that was typed.
  */
 export function toEngineSyntax(formula: string): string {
-  const found = tokens(formula);
+  const found = withDotFunctions(tokens(formula));
   return withFunctions(found, ENGINE, (token, index) => {
     // The engine's lexer makes one quote of two; in an array the text would seem to end there.
     if (token.kind === 'text' && inArray(found, index)) return `"${token.value.replaceAll('"', '""""')}"`;

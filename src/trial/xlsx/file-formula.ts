@@ -1,4 +1,5 @@
 import { tokens, type Token } from '../../formula/tokens';
+import { withDotFunctions } from '../engine/dot-functions';
 import { type SyntaxFunctions, withFunctions } from '../engine/formula-syntax';
 import { FILE_PREFIXES, SPILLING } from './newer-functions';
 
@@ -21,7 +22,7 @@ const FOREIGN_PLACE = new RegExp(
 
 /** A formula as a file holds it, without its sign. */
 export function toFileFormula(formula: string): string {
-  const found = tokens(formula);
+  const found = withDotFunctions(tokens(formula));
   const variables = variablesOf(found);
   return withFunctions(found, FILE_SYNTAX, (token) => {
     if (token.kind === 'call')

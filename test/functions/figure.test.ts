@@ -1,0 +1,58 @@
+import { figure } from '../../src/functions/series';
+import { card } from '../../src/functions/cards';
+import { called } from './excel';
+import { openWorkbook } from './workbook';
+
+const cardOf = async (properties: boolean) => {
+  const workbook = await openWorkbook({ properties });
+  const grid = await workbook.grid(card([['Apple Inc.']], [[null]], called()));
+  return { workbook, entity: grid[0]?.[0] as unknown as Excel.EntityCellValue };
+};
+
+test('a card brings its function where Excel knows functions of cards, and not elsewhere', async () => {
+  expect((await cardOf(true)).entity.properties?.['figure']).toMatchObject({
+    type: 'Function',
+    functionType: 'JavaScriptReference',
+    namespace: 'KER',
+    id: 'FIGURE',
+  });
+  expect((await cardOf(false)).entity.properties).not.toHaveProperty('figure');
+});
+
+test.each([
+  [2024, 391_035_000_000],
+  ['FY2023', 383_285_000_000],
+  [null, 416_161_000_000],
+])(
+  'the revenue of the period %s is that of the card, for no request but its series',
+  async (period, value) => {
+    const { workbook, entity } = await cardOf(true);
+    workbook.requests();
+    const grid = await workbook.grid(figure(entity, 'Revenue', period, called()));
+    expect(grid).toEqual([[expect.objectContaining({ basicValue: value })]]);
+    // What the entity lists, and the series.
+    expect(workbook.requests()).toBe(2);
+  },
+);
+
+test('a quarter is one of the quarterly series, and never a part of a year', async () => {
+  const { workbook, entity } = await cardOf(true);
+  const quarter = await workbook.grid(figure(entity, 'Revenue (quarterly)', '2024Q4', called()));
+  expect(quarter).toEqual([[expect.objectContaining({ basicValue: 94_930_000_000 })]]);
+  expect(await workbook.error(figure(entity, 'Revenue', '2024Q4', called()))).toBe(
+    '#N/A: Revenue has annual values and no quarterly values',
+  );
+});
+
+test('what is not known says so', async () => {
+  const { workbook, entity } = await cardOf(true);
+  expect(await workbook.error(figure(entity, 'Revenue', 1980, called()))).toMatch(
+    /^#N\/A: Revenue has no values in the time that was asked/,
+  );
+  expect(await workbook.error(figure(entity, 'Revnue', 2024, called()))).toBe(
+    '#N/A: Apple Inc. has no observation "Revnue". Nearest: Revenue',
+  );
+  expect(await workbook.error(figure(null, 'Revenue', 2024, called()))).toBe(
+    '#VALUE!: KER.FIGURE: card must not be blank',
+  );
+});
