@@ -1,5 +1,6 @@
 import type { FWorkbook, FWorksheet } from '@univerjs/sheets/facade';
 
+import { selectedOn } from '../document/selected';
 import type { Cells } from './cells';
 import { customXmlParts } from './custom-xml';
 import { eventHandlers } from './event-handlers';
@@ -64,16 +65,8 @@ export function createWorkbook(session: TrialSession): OfficeObject<FWorkbook> {
 
 function selection(book: FWorkbook): Areas<FWorksheet> {
   const sheet = book.getActiveSheet();
-  const areas = sheet
-    .getSelection()
-    ?.getActiveRangeList()
-    .map((range) => ({
-      row: range.getRow(),
-      column: range.getColumn(),
-      rows: range.getHeight(),
-      columns: range.getWidth(),
-    }));
-  return { sheet, areas: areas?.length ? areas : [{ row: 0, column: 0, rows: 1, columns: 1 }] };
+  const areas = selectedOn(sheet);
+  return { sheet, areas: areas.length > 0 ? areas : [{ row: 0, column: 0, rows: 1, columns: 1 }] };
 }
 
 /** Excel gives one range only where one area is selected. */
