@@ -6,7 +6,7 @@ import { openWorkbook } from './workbook';
 const cardOf = async (properties: boolean) => {
   const workbook = await openWorkbook({ properties });
   const grid = await workbook.grid(card([['Apple Inc.']], [[null]], called()));
-  return { workbook, entity: grid[0]?.[0] as unknown as Excel.EntityCellValue };
+  return { workbook, entity: grid[0]?.[0] as Excel.EntityCellValue };
 };
 
 test('a card brings its function where Excel knows functions of cards, and not elsewhere', async () => {
