@@ -181,7 +181,13 @@ describe('the workbook', () => {
   let file: Buffer;
 
   it('is there again after a reload, with its templates, formats and widths', async () => {
-    for (const label of ['Company comparison', 'Ownership map', 'Macro dashboard', 'Due-diligence list']) {
+    for (const label of [
+      'Company comparison',
+      'Ownership map',
+      'Macro dashboard',
+      'Peers over the years',
+      'Due-diligence list',
+    ]) {
       await steps.ribbon('New sheet', label);
       await steps.says(/On the sheet/);
       await trial.idle();
