@@ -1,6 +1,7 @@
 import type { FUniver } from '@univerjs/core/facade';
 import type { FRange } from '@univerjs/sheets/facade';
 
+import type { Area } from '../formula/area';
 import type { CellReader } from './document/cell-reader';
 import type { TrialDocument } from './document/trial-document';
 import type { CallCounts, CustomFunction } from './functions/function-host';
@@ -42,6 +43,8 @@ export type TrialHost = {
   type(address: string, text: string | number | boolean): void;
   /** What was typed into a cell: its formula, or its shown text. */
   typed(address: string): string;
+  /** The areas that are selected on the sheet in front. */
+  selected(): Area[];
   /** The shown text of each cell of the area. */
   read(address: string): string[][];
   /** The message behind a cell's error, or undefined. */

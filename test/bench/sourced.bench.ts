@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const browser = await launchBrowser();
   const recalculated = async (sourcedValues: 'off' | 'latest'): Promise<Round> => {
     await service.set({ policy: { sourcedValues } });
-    const page = await openAddIn(browser, service, { file: 'taskpane.html', functions: 19 });
+    const page = await openAddIn(browser, service, { file: 'taskpane.html', functions: 20 });
     try {
       // The first run of a page also compiles what it runs.
       await page.recalculate({ name: 'PROP', cells: 50 });

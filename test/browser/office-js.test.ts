@@ -71,7 +71,7 @@ describe("the built pane over Microsoft's office.js", () => {
           ._association.mappings,
       ),
     );
-    expect(functions).toHaveLength(19);
+    expect(functions).toHaveLength(20);
     expect(errors).toEqual([]);
     expect(refused).toEqual([]);
   });

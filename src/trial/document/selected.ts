@@ -1,16 +1,17 @@
 import { SheetsSelectionsService } from '@univerjs/sheets';
-import type { FWorksheet } from '@univerjs/sheets/facade';
 
 import type { Area } from '../../formula/area';
+import type { Engine } from '../engine/univer';
 
 /**
  * The areas that are selected on the sheet in front. The engine keeps a whole column as long as it was when rows are
  * deleted, and then refuses to make a range of it; here it ends with the sheet.
  */
-export function selectedOn(sheet: FWorksheet): Area[] {
+export function selectedAreas({ api, injector }: Engine): Area[] {
+  const sheet = api.getActiveWorkbook()?.getActiveSheet();
+  if (!sheet) return [];
   const [rows, columns] = [sheet.getMaxRows(), sheet.getMaxColumns()];
-  return sheet
-    .getInject()
+  return injector
     .get(SheetsSelectionsService)
     .getCurrentSelections()
     .map(({ range }) => {

@@ -1,6 +1,6 @@
 import type { FWorkbook, FWorksheet } from '@univerjs/sheets/facade';
 
-import { selectedOn } from '../document/selected';
+import type { Area } from '../../formula/area';
 import type { Cells } from './cells';
 import { customXmlParts } from './custom-xml';
 import { eventHandlers } from './event-handlers';
@@ -47,8 +47,9 @@ const workbook: Definition<FWorkbook> = {
   members: (self) => {
     const { session } = self;
     return {
-      getSelectedRange: () => session.kit.range(session, () => onlyArea(selection(self.target))),
-      getSelectedRanges: () => selectedAreas(session, () => selection(self.target)),
+      getSelectedRange: () =>
+        session.kit.range(session, () => onlyArea(selection(self.target, session.host.selected()))),
+      getSelectedRanges: () => selectedAreas(session, () => selection(self.target, session.host.selected())),
       getActiveCell: () => session.kit.range(session, () => activeCell(self.target)),
       onSelectionChanged: eventHandlers(session, 'selectionChanged', () => ({
         type: 'SelectionChanged',
@@ -63,9 +64,8 @@ export function createWorkbook(session: TrialSession): OfficeObject<FWorkbook> {
   return new OfficeObject(session, workbook, () => session.host.api.getActiveWorkbook() ?? undefined);
 }
 
-function selection(book: FWorkbook): Areas<FWorksheet> {
+function selection(book: FWorkbook, areas: readonly Area[]): Areas<FWorksheet> {
   const sheet = book.getActiveSheet();
-  const areas = selectedOn(sheet);
   return { sheet, areas: areas.length > 0 ? areas : [{ row: 0, column: 0, rows: 1, columns: 1 }] };
 }
 

@@ -2,7 +2,6 @@ import { IUndoRedoService } from '@univerjs/core';
 import type { FRange, FWorksheet } from '@univerjs/sheets/facade';
 
 import type { TrialHost } from '../host';
-import { selectedOn } from '../document/selected';
 import type { Engine } from '../engine/univer';
 import { formatName, NUMBER_FORMATS } from './number-formats';
 
@@ -90,9 +89,7 @@ function active({ api }: TrialHost): FWorksheet | undefined {
 function selected(host: TrialHost): FRange[] {
   const sheet = active(host);
   if (sheet === undefined) return [];
-  return selectedOn(sheet).map(({ row, column, rows, columns }) =>
-    sheet.getRange(row, column, rows, columns),
-  );
+  return host.selected().map(({ row, column, rows, columns }) => sheet.getRange(row, column, rows, columns));
 }
 
 /** A button of the bar. */

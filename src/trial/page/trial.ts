@@ -2,6 +2,7 @@ import type { FRange, FWorksheet } from '@univerjs/sheets/facade';
 
 import { parseArea, splitAddress } from '../../formula/address';
 import { CellReader } from '../document/cell-reader';
+import { selectedAreas } from '../document/selected';
 import { SheetEvents } from '../document/sheet-events';
 import { TrialDocument } from '../document/trial-document';
 import { writeCells } from '../document/write-cells';
@@ -67,6 +68,7 @@ export function createTrial({ engine, unitId, pane, ribbon }: TrialParts): {
       const { range, sheet } = find(engine, address);
       return range.getFormula() || (cells.texts(range, sheet)[0]?.[0] ?? '');
     },
+    selected: () => selectedAreas(engine),
     read: (address) => {
       const { range, sheet } = find(engine, address);
       return cells.texts(range, sheet);
