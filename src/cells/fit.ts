@@ -12,8 +12,6 @@ const MEGABYTE = 1024 * 1024;
 const FORMATTED_SIZE = 60;
 /** The same of one property that a value carries, with the longest of their names. */
 const CARRIED_SIZE = FORMATTED_SIZE + 6;
-/** What the order of its card takes. */
-const LAYOUT_SIZE = 180;
 
 /**
  * A result that Excel can take: rows of one length, within the limits, never empty. Where the sources or number formats of
@@ -109,7 +107,7 @@ function textSize(text: string): number {
 
 /** The size of what a value carries, counted without making its JSON. */
 function carriedSize(properties: Record<string, unknown>): number {
-  let size = LAYOUT_SIZE;
+  let size = 0;
   for (const carried of Object.values(properties)) size += CARRIED_SIZE + basicSize(carried);
   return size;
 }
@@ -132,7 +130,7 @@ function isSimple(cell: object): cell is SimpleCell {
 function withoutProperties(cell: Cell): Cell {
   if (typeof cell !== 'object' || !isSimple(cell)) return cell;
   if (!isDouble(cell)) return cell.basicValue;
-  const { properties: _carried, layouts: _order, ...plain } = cell;
+  const { properties: _carried, ...plain } = cell;
   return plain;
 }
 

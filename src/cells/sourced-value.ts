@@ -84,30 +84,7 @@ function carrying(cell: Cell, { source, link, date, period, unit, known }: Behin
   if (unit) properties['unit'] = made(unit, ofText);
   if (known) properties['known'] = made(known, dayOf);
   value.properties = properties;
-  value.layouts = layoutOf(properties);
   return value;
-}
-
-/** What a card lists, in its order; the publisher is its title, and the period stands below that. */
-const LISTED = ['date', 'known', 'unit', 'link'] as const;
-const layouts: (Excel.BasicViewLayouts | undefined)[] = [];
-
-/** One object for all values that carry the same: each of fifty thousand would take as long again to make. */
-function layoutOf(properties: Record<string, SimpleCell>): Excel.BasicViewLayouts {
-  let kind = (properties['source'] ? 1 : 0) + (properties['period'] ? 2 : 0);
-  for (let at = 0; at < LISTED.length; at++) if (properties[LISTED[at] ?? '']) kind += 4 << at;
-  return (layouts[kind] ??= newLayout(properties));
-}
-
-function newLayout(properties: Record<string, SimpleCell>): Excel.BasicViewLayouts {
-  const listed = LISTED.filter((name) => name in properties);
-  return {
-    card: {
-      title: 'source' in properties ? { property: 'source' } : 'KER',
-      ...('period' in properties && { subTitle: { property: 'period' } }),
-      sections: listed.length === 0 ? [] : [{ layout: 'List', title: 'Source', properties: listed }],
-    },
-  };
 }
 
 /** Publishers, days and units are few, however many values carry them. */

@@ -1,4 +1,3 @@
-import { jsonSize } from '../../src/cells/fit';
 import { sourcedPoint, sourcedProperty } from '../../src/cells/sourced-value';
 import type { NumericalObservation, ObservationPoint } from '../../src/contract/observation';
 import { RICH } from './test-host';
@@ -31,25 +30,18 @@ test('a property carries its newest source', () => {
     type: 'Double',
     basicValue: 164_000,
     properties: { source: text('Form 10-K'), link: text('https://sec.example/new'), date: known, known },
-    layouts: {
-      card: {
-        title: { property: 'source' },
-        sections: [{ layout: 'List', title: 'Source', properties: ['date', 'known', 'link'] }],
-      },
-    },
   });
 });
 
 test('a number keeps its format, and a text and a truth value carry their source too', () => {
   const property = { value: 1, sources: [{ name: 'Register' }] };
   const properties = { source: text('Register') };
-  const layouts = { card: { title: { property: 'source' }, sections: [] } };
   expect(sourcedProperty(day(45_597) as Excel.DoubleCellValue, property)).toEqual({
     ...day(45_597),
-    ...{ properties, layouts },
+    properties,
   });
-  expect(sourcedProperty('Cupertino', property)).toEqual({ ...text('Cupertino'), properties, layouts });
-  expect(sourcedProperty(true, property)).toEqual({ type: 'Boolean', basicValue: true, properties, layouts });
+  expect(sourcedProperty('Cupertino', property)).toEqual({ ...text('Cupertino'), properties });
+  expect(sourcedProperty(true, property)).toEqual({ type: 'Boolean', basicValue: true, properties });
 });
 
 test('what has no source, and an error, stay as they are', () => {
@@ -72,29 +64,6 @@ test('a point carries its day, its unit, who published it and when', () => {
     unit: text('USD'),
     known: day(45_597),
   });
-});
-
-test('the card of a value names its publisher and its period first, and only what it carries', () => {
-  const cardOf = (more: object) =>
-    (sourcedPoint(1, point(more), series) as Excel.DoubleCellValue).layouts?.card;
-  const [whole, bare] = [
-    cardOf({ origin: { source: 'EDGAR', url: 'https://sec.example/1' }, period: { fiscal_year: 2024 } }),
-    cardOf({}),
-  ];
-  expect(whole).toEqual({
-    ...{ title: { property: 'source' }, subTitle: { property: 'period' } },
-    sections: [{ layout: 'List', title: 'Source', properties: ['date', 'unit', 'link'] }],
-  });
-  expect(bare).toMatchObject({ title: 'KER', sections: [{ properties: ['date', 'unit'] }] });
-  // Thousands of values share one object.
-  expect(cardOf({})).toBe(bare);
-});
-
-test('a value with its card is measured no smaller than it is', () => {
-  const origin = { source: 'EDGAR', url: 'https://sec.example/1', published_time: '2024-11-01T06:01:36Z' };
-  const cell = sourcedPoint(1, point({ origin, period: { fiscal_year: 2024 } }), series);
-  expect(jsonSize([[cell]])).toBeGreaterThanOrEqual(JSON.stringify([[cell]]).length);
-  expect(jsonSize([[cell]])).toBeLessThan(1.5 * JSON.stringify([[cell]]).length);
 });
 
 test.each([
