@@ -1,7 +1,7 @@
 const LOCK = 'ker-trial-workbook';
 
-/** How long a page waits for the one before it, in the same tab, to let go. */
-const WAIT_MS = 400;
+/** How long a page waits for the one before it, in the same tab, to let go: a busy machine takes its time to end a page. */
+const WAIT_MS = 2_000;
 
 /**
  * Claims the kept workbook for this page, for as long as it is open. One page at a time has it, so that two tabs never
