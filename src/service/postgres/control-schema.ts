@@ -1,0 +1,49 @@
+import { Kysely, Migrator, PostgresDialect, sql, type Migration } from 'kysely';
+import type { Pool } from 'pg';
+
+/** The shape of the tables that hold a dataset; a service reads only datasets of the shape that it knows. */
+export const LAYOUT = 1;
+
+/** The role that may read every dataset and write nothing; who serves is a member of it. */
+export const READER = 'ker_reader';
+
+/**
+ * What stands beside the datasets: which there are and which is served. Each dataset has a schema of its own, so that
+ * its indexes hold nothing of another one, and to drop it frees its files at once and leaves nothing to be vacuumed.
+ */
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '001-datasets': {
+    up: async (db: Kysely<unknown>) => {
+      await sql`create table ker.dataset (
+        version integer generated always as identity primary key,
+        layout integer not null,
+        state text not null default 'loading' check (state in ('loading', 'ready', 'dropped')),
+        started timestamptz not null default now(),
+        finished timestamptz,
+        figures jsonb not null default '{}')`.execute(db);
+      await sql`create table ker.current (
+        one boolean primary key default true check (one),
+        version integer references ker.dataset,
+        previous integer references ker.dataset)`.execute(db);
+      await sql`insert into ker.current default values`.execute(db);
+      // A managed database may not let its owner make roles; who reads is then given the rights by hand.
+      await sql`do $$ begin
+        if not exists (select from pg_roles where rolname = 'ker_reader') then create role ker_reader nologin; end if;
+        grant usage on schema ker to ker_reader;
+        grant select on ker.dataset, ker.current to ker_reader;
+      exception when insufficient_privilege then raise notice 'ker_reader was not made'; end $$`.execute(db);
+    },
+  },
+};
+
+/** Brings the tables beside the datasets to the shape that this version of the service knows. */
+export async function migrate(pool: Pool): Promise<void> {
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const migrator = new Migrator({
+    db,
+    migrationTableSchema: 'ker',
+    provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error instanceof Error ? error : new Error('The migration failed');
+}

@@ -1,0 +1,111 @@
+import type { Pool, PoolClient } from 'pg';
+
+import { LAYOUT, READER } from './control-schema';
+import { DatabaseAway } from './database-away';
+
+/** The channel on which every service hears that another dataset is served. */
+export const CHANNEL = 'ker_dataset';
+
+/** One import at a time: two would drop what the other loads. */
+const IMPORT_LOCK = 0x6b6572;
+
+/** A dataset that is being loaded; nothing of it shows before `publish`. */
+export type NewDataset = { version: number; schema: string };
+
+/** The schema of a dataset. */
+export function schemaOf(version: number): string {
+  return `ker_${version}`;
+}
+
+/** Makes an empty schema for a new dataset, and drops what an import left that broke off. */
+export async function beginDataset(client: PoolClient): Promise<NewDataset> {
+  const { rows: locks } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+    IMPORT_LOCK,
+  ]);
+  if (locks[0]?.taken !== true)
+    throw new Error('Expected one import into this database at a time, got a second one');
+  const { rows: left } = await client.query<{ version: number }>(
+    "select version from ker.dataset where state = 'loading'",
+  );
+  for (const { version } of left) await dropDataset(client, version);
+  const { rows } = await client.query<{ version: number }>(
+    'insert into ker.dataset (layout) values ($1) returning version',
+    [LAYOUT],
+  );
+  const version = rows[0]?.version ?? 0;
+  await client.query(`create schema ${schemaOf(version)}`);
+  return { version, schema: schemaOf(version) };
+}
+
+/** Lets the readers in, serves the dataset from now on, and drops those that are neither served nor the one before. */
+export async function publishDataset(
+  client: PoolClient,
+  { version, schema }: NewDataset,
+  figures: Readonly<Record<string, number>>,
+): Promise<void> {
+  await client.query('begin');
+  await client.query(`do $$ begin
+    if exists (select from pg_roles where rolname = '${READER}') then
+      grant usage on schema ${schema} to ${READER};
+      grant select on all tables in schema ${schema} to ${READER};
+    end if; end $$`);
+  await client.query(
+    "update ker.dataset set state = 'ready', finished = now(), figures = $2 where version = $1",
+    [version, JSON.stringify(figures)],
+  );
+  await client.query('update ker.current set previous = version, version = $1', [version]);
+  await client.query('select pg_notify($1, $2)', [CHANNEL, String(version)]);
+  await client.query('commit');
+  const { rows } = await client.query<{ version: number }>(
+    `select d.version from ker.dataset d, ker.current c where d.state = 'ready'
+       and d.version is distinct from c.version and d.version is distinct from c.previous`,
+  );
+  for (const old of rows) await dropDataset(client, old.version);
+  await client.query('select pg_advisory_unlock($1)', [IMPORT_LOCK]);
+}
+
+/** Leaves everything as it was before the dataset was begun. */
+export async function abandonDataset(client: PoolClient, { version }: NewDataset): Promise<void> {
+  await dropDataset(client, version);
+  await client.query('select pg_advisory_unlock($1)', [IMPORT_LOCK]);
+}
+
+async function dropDataset(client: PoolClient, version: number): Promise<void> {
+  await client.query(`drop schema if exists ${schemaOf(version)} cascade`);
+  await client.query("update ker.dataset set state = 'dropped' where version = $1", [version]);
+}
+
+/** Serves the dataset before again; once more, and the newer one is back. */
+export async function rollBack(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ version: number }>(
+    `with swapped as (update ker.current set version = previous, previous = version
+       where previous is not null returning version)
+     select version, pg_notify($1, version::text) from swapped`,
+    [CHANNEL],
+  );
+  const version = rows[0]?.version;
+  if (version === undefined) throw new Error('Expected a dataset before the one that is served, got none');
+  return version;
+}
+
+/** The dataset that is served now. */
+export type CurrentDataset = { version: number; schema: string; figures: Readonly<Record<string, number>> };
+
+/** Reads which dataset is served; says so where there is none or one of another shape. */
+export async function currentDataset(pool: Pick<Pool, 'query'>): Promise<CurrentDataset> {
+  const { rows } = await pool.query<{
+    version: number;
+    layout: number;
+    figures: Record<string, number>;
+  }>({
+    name: 'ker_current',
+    text: 'select d.version, d.layout, d.figures from ker.current c join ker.dataset d on d.version = c.version',
+  });
+  const [row] = rows;
+  if (row === undefined) throw new DatabaseAway('Expected an imported dataset in the database, got none yet');
+  if (row.layout !== LAYOUT)
+    throw new DatabaseAway(
+      `Expected a dataset of layout ${LAYOUT}, got layout ${row.layout}; import it with this version`,
+    );
+  return { version: row.version, schema: schemaOf(row.version), figures: row.figures };
+}

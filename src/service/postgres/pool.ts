@@ -1,0 +1,44 @@
+import { Pool, type PoolConfig } from 'pg';
+
+/** How a service or an import reaches its database. */
+export type PoolOptions = {
+  /** `postgres://user:password@host:port/database` */
+  url: string;
+  /** Connections at most. @default 8 */
+  size?: number;
+  /** How long one statement may take, in milliseconds. @default 10,000; 0 for no limit */
+  statementMs?: number;
+  /** Whether nothing may be written. @default false */
+  readOnly?: boolean;
+  /** Told of a connection that was lost while nobody used it. */
+  lost?: (error: Error) => void;
+};
+
+/** How long a request waits for a connection before the database counts as away. */
+const CONNECT_MS = 3000;
+
+const IDLE_MS = 30_000;
+
+/** Makes a pool whose connections heal by themselves: one that broke is closed, and the next request opens another. */
+export function createPool({
+  url,
+  size = 8,
+  statementMs = 10_000,
+  readOnly = false,
+  lost,
+}: PoolOptions): Pool {
+  const config: PoolConfig = {
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: CONNECT_MS,
+    idleTimeoutMillis: IDLE_MS,
+    allowExitOnIdle: true,
+    application_name: 'ker',
+    ...(statementMs > 0 ? { statement_timeout: statementMs, query_timeout: statementMs + CONNECT_MS } : {}),
+    ...(readOnly ? { options: '-c default_transaction_read_only=on' } : {}),
+  };
+  const pool = new Pool(config);
+  // Without a listener the loss of an idle connection would end the process.
+  pool.on('error', (error) => lost?.(error));
+  return pool;
+}

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+
+/** A PostgreSQL server of a test's own in a temporary folder. */
+export type TestDatabase = {
+  /** The address of its database, for its owner. */
+  url: string;
+  /** The address for another role. */
+  urlOf: (user: string, password?: string) => string;
+  start: () => void;
+  stop: (mode: 'fast' | 'immediate') => void;
+  remove: () => void;
+};
+
+/** The programs of the newest PostgreSQL that Debian's packages or others have put here. */
+const BIN = ['/usr/lib/postgresql', '/usr/local/pgsql', '/opt/homebrew/opt/postgresql']
+  .flatMap((root) =>
+    existsSync(root)
+      ? readdirSync(root)
+          .sort((a, b) => Number(b) - Number(a))
+          .map((version) => join(root, version, 'bin'))
+          .concat(join(root, 'bin'))
+      : [],
+  )
+  .find((folder) => existsSync(join(folder, 'initdb')));
+
+/** What Jest calls a suite by that needs a server: skipped by name where none is installed. */
+export const describeWithPostgres: jest.Describe = BIN === undefined ? describe.skip : describe;
+
+/** Makes a server; PostgreSQL refuses to run as root, so that root lends it to the user that Debian made. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'ker-pg-'));
+  const isRoot = userInfo().uid === 0;
+  if (isRoot) chownSync(folder, idOf('-u'), idOf('-g'));
+  const run = (program: string, ...args: string[]): void => {
+    const command = [join(BIN ?? '', program), ...args];
+    const [file = '', ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
+    execFileSync(file, rest, { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder });
+  };
+  const data = join(folder, 'data');
+  run('initdb', '-D', data, '-U', 'ker', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync');
+  const port = await freePort();
+  const urlOf = (user: string, password = ''): string =>
+    `postgres://${user}${password === '' ? '' : `:${password}`}@127.0.0.1:${port}/postgres`;
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off -c max_wal_size=4GB`;
+  const database: TestDatabase = {
+    url: urlOf('ker'),
+    urlOf,
+    start: () => run('pg_ctl', 'start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', settings),
+    stop: (mode) => run('pg_ctl', 'stop', '-w', '-m', mode, '-D', data),
+    remove: () => {
+      try {
+        database.stop('immediate');
+      } catch {
+        // It stands still already.
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  database.start();
+  return database;
+}
+
+const idOf = (flag: '-u' | '-g'): number =>
+  Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
