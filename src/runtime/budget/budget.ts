@@ -67,5 +67,5 @@ export function createBudget(parts: BudgetParts): OwnedBudget {
 async function count({ clock, accountOf }: BudgetParts, key: string): Promise<void> {
   const tally = import(/* webpackChunkName: "budget" */ './tally');
   const [{ openTally }, account] = await Promise.all([tally, accountOf(key)]);
-  await openTally(clock).add({ account, at: clock.now() }, 1);
+  await openTally(clock).add(account, 1);
 }

@@ -91,7 +91,7 @@ export async function openGate(
   const endAll = () => {
     approval.tell(queue.waiting(), spentFailure(limits().perDay));
   };
-  const pause = await tally.pauseOf(pauseScope, clock.now());
+  const pause = await tally.pauseOf(pauseScope);
   if (pause > 0) queue.pauseFor(pause);
   const agreed = () => {
     session.isNew = false;
@@ -109,10 +109,9 @@ export async function openGate(
     mayLeave: () => purse.mayLeave(),
     sent: () => purse.sent(),
     limited(forMs) {
-      const at = clock.now();
-      const until = at + forMs;
+      const until = clock.now() + forMs;
       workbooks.tell({ pause: { scope: pauseScope, until } });
-      void tally.pause(pauseScope, at, until);
+      void tally.pause(pauseScope, until);
     },
     promoted: (request) => approval.promoted(request),
     take: () => approval.take(),

@@ -1,6 +1,6 @@
 import type { Clock } from '../../batching/clock';
 import type { GatedQueue } from '../../batching/costs/gated-queue';
-import type { Limits, Moment, Tally } from './tally';
+import type { Limits, Tally } from './tally';
 import { dayOf } from './tally';
 
 /** Sendings that were counted and not made are given back, because another workbook may wait for them. */
@@ -75,16 +75,16 @@ export class Purse {
     if (wanted === 0) return;
     this.isAsking = true;
     const asked = limits();
-    const moment = this.moment();
-    const { granted, spent, fullForMs } = await tally.take(moment, wanted, asked);
+    const account = this.options.account();
+    const { granted, day, spent, fullForMs } = await tally.take(account, wanted, asked);
     this.isAsking = false;
     this.permits += granted;
     this.know(spent);
     if (this.isClosed) return this.giveBack();
     this.cancelBack?.();
     this.cancelBack = clock.after(GIVE_BACK_MS, () => void this.giveBack());
-    if (granted === 0 && asked.perDay > 0 && moment.account !== undefined && spent >= asked.perDay) {
-      this.spentOut = { day: dayOf(moment.at), perDay: asked.perDay };
+    if (granted === 0 && asked.perDay > 0 && account !== undefined && spent >= asked.perDay) {
+      this.spentOut = { day, perDay: asked.perDay };
       this.options.spent();
     } else if (granted === 0) queue.capFor(Math.max(1, fullForMs));
     queue.pump();
@@ -94,7 +94,7 @@ export class Purse {
     if (this.permits === 0) return;
     const unused = this.permits;
     this.permits = 0;
-    this.know(await this.options.tally.add(this.moment(), -unused));
+    this.know(await this.options.tally.add(this.options.account(), -unused));
   }
 
   private async write(): Promise<void> {
@@ -103,11 +103,7 @@ export class Purse {
     if (this.uncounted === 0) return;
     const count = this.uncounted;
     this.uncounted = 0;
-    this.know(await this.options.tally.add(this.moment(), count));
-  }
-
-  private moment(): Moment {
-    return { account: this.options.account(), at: this.options.clock.now() };
+    this.know(await this.options.tally.add(this.options.account(), count));
   }
 
   private know(spent: number): void {

@@ -27,13 +27,8 @@ type Stored = v.InferOutput<typeof storedSchema>;
 /** What is stored, with credits by account. */
 type Counts = Omit<Stored, 'spent'> & { spent: Map<string, number> };
 
-/** Whose sendings are counted, and when. */
-export type Moment = {
-  /** Undefined where requests cost nothing. */
-  account: string | undefined;
-  /** Milliseconds since 1970. */
-  at: number;
-};
+/** Whose sendings are counted; undefined where requests cost nothing. */
+export type Account = string | undefined;
 
 /** What all workbooks together may send: 0 means no limit. */
 export type Limits = { perDay: number; perMinute: number };
@@ -41,6 +36,8 @@ export type Limits = { perDay: number; perMinute: number };
 /** What was taken of what was wanted. */
 export type Taken = {
   granted: number;
+  /** The day on which they were, by the person's own calendar, as `2026-01-31`. */
+  day: string;
   /** What the account has spent on this day, the granted ones included. */
   spent: number;
   /** The minute is full for so long; 0 where it is not. */
@@ -50,50 +47,59 @@ export type Taken = {
 /** What all open workbooks of one person have sent: each count is read and changed in one transaction. */
 export type Tally = {
   /** Counts as many of the wanted sendings as both limits allow. */
-  take(moment: Moment, wanted: number, limits: Limits): Promise<Taken>;
+  take(account: Account, wanted: number, limits: Limits): Promise<Taken>;
   /** Counts sendings that no limit was asked for, or takes back such as were not made. Resolves with the day's. */
-  add(moment: Moment, count: number): Promise<number>;
+  add(account: Account, count: number): Promise<number>;
   /** The rate limit of a service and an account holds until then. */
-  pause(scope: string, at: number, until: number): Promise<void>;
+  pause(scope: string, until: number): Promise<void>;
   /** For how long it holds still. */
-  pauseOf(scope: string, at: number): Promise<number>;
+  pauseOf(scope: string): Promise<number>;
 };
+
+/** What is done with the counts, at its time in milliseconds since 1970. */
+type Work<T> = (counts: Counts, at: number) => T;
 
 /** Opens the counts; where the browser keeps no database each workbook counts for itself. */
 export function openTally(clock: Clock): Tally {
   const database = open().catch(() => undefined);
   let own = emptyCounts();
-  const change = async <T>(at: number, work: (counts: Counts) => T): Promise<T> => {
-    const alone = () => work((own = current(own, at)));
-    const shared = database.then((opened) => (opened === undefined ? alone() : inTurn(opened, at, work)));
+  const change = async <T>(work: Work<T>): Promise<T> => {
+    const alone = () => {
+      const at = clock.now();
+      return work((own = current(own, at)), at);
+    };
+    const shared = database.then((opened) => (opened === undefined ? alone() : inTurn(opened, clock, work)));
     return inTime(shared, { clock, limitMs: PATIENCE_MS, otherwise: alone }).catch(alone);
   };
   return {
-    take: ({ account, at }, wanted, limits) =>
-      change(at, (counts) => {
+    take: (account, wanted, limits) =>
+      change((counts, at) => {
         const spent = spentBy(counts, account);
         const today = limits.perDay === 0 || account === undefined ? wanted : limits.perDay - spent;
         const now = limits.perMinute === 0 ? wanted : limits.perMinute - counts.sentAt.length;
         const granted = Math.max(0, Math.min(wanted, today, now));
-        count(counts, { account, at }, granted);
+        count(counts, { account, at, added: granted });
         const first = counts.sentAt.at(-limits.perMinute) ?? 0;
         const fullForMs = now > 0 || limits.perMinute === 0 ? 0 : first + MINUTE_MS - at;
-        return { granted, spent: spent + granted, fullForMs };
+        return { granted, day: counts.day, spent: spent + granted, fullForMs };
       }),
-    add: (moment, added) =>
-      change(moment.at, (counts) => {
-        count(counts, moment, added);
-        return spentBy(counts, moment.account);
+    add: (account, added) =>
+      change((counts, at) => {
+        count(counts, { account, at, added });
+        return spentBy(counts, account);
       }),
-    pause: (scope, at, until) => change(at, ({ pauses }) => void pauses.push({ scope, from: at, until })),
-    pauseOf: (scope, at) =>
-      change(at, ({ pauses }) =>
+    pause: (scope, until) => change(({ pauses }, at) => void pauses.push({ scope, from: at, until })),
+    pauseOf: (scope) =>
+      change(({ pauses }, at) =>
         Math.max(0, ...pauses.map((pause) => (pause.scope === scope ? pause.until - at : 0))),
       ),
   };
 }
 
-function count(counts: Counts, { account, at }: Moment, added: number): void {
+/** Sendings at a time; fewer than none are taken back. */
+type Sendings = { account: Account; at: number; added: number };
+
+function count(counts: Counts, { account, at, added }: Sendings): void {
   if (added < 0) counts.sentAt.splice(added);
   else counts.sentAt.push(...Array.from({ length: Math.min(added, LONGEST_MINUTE) }, () => at));
   if (account !== undefined) counts.spent.set(account, Math.max(0, spentBy(counts, account) + added));
@@ -134,11 +140,16 @@ async function open(): Promise<IDBPDatabase> {
   });
 }
 
-/** One workbook after the other: the database lets nobody read between another's reading and writing. */
-async function inTurn<T>(database: IDBPDatabase, at: number, work: (counts: Counts) => T): Promise<T> {
+/**
+ * One workbook after the other: the database lets nobody read between another's reading and writing. The time is that of
+ * its turn: by that of its asking, what another has counted meanwhile would be dated after now.
+ */
+async function inTurn<T>(database: IDBPDatabase, clock: Clock, work: Work<T>): Promise<T> {
   const change = quietEnd(database.transaction(STORE, 'readwrite'));
-  const counts = current(readCounts(await change.store.get(NAME)), at);
-  const result = work(counts);
+  const found = readCounts(await change.store.get(NAME));
+  const at = clock.now();
+  const counts = current(found, at);
+  const result = work(counts, at);
   const spent = [...counts.spent].map(([account, credits]) => ({ account, credits }));
   await change.store.put({ ...counts, spent } satisfies Stored, NAME);
   await change.done;
