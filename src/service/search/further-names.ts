@@ -16,6 +16,12 @@ export type FurtherNames = (typed: string) => readonly NameForm[];
 
 type Bearer = { entity: StoredEntity; name: string; isHint?: boolean };
 
+/** What the further names of an entity are read from. */
+type Named = Pick<StoredEntity, 'type' | 'name' | 'aliases' | 'furtherNames' | 'properties'>;
+
+/** A further name under the letters that find it. */
+export type FurtherKey = { key: string; name: string; isHint?: boolean };
+
 /** Indexes the further names of all entities. */
 export function createFurtherNames(entities: readonly StoredEntity[]): FurtherNames {
   const bearers = new Map<string, Bearer[]>();
@@ -25,21 +31,28 @@ export function createFurtherNames(entities: readonly StoredEntity[]): FurtherNa
     else if (!known.some(({ entity }) => entity === bearer.entity)) known.push(bearer);
   };
   for (const entity of entities) {
-    for (const name of [...entity.furtherNames, ...entity.aliases.filter(hasCurrencySign)])
-      for (const [key, isHint] of keysOf(entity, name)) note(key, { entity, name, isHint });
-    for (const name of formerNames(entity))
-      for (const [key] of keysOf(entity, name)) note(key, { entity, name, isHint: true });
-    for (const name of [...siteLabels(entity), ...familiarNames(entity)])
-      note(lettersOf(name), { entity, name });
+    for (const { key, ...named } of furtherKeys(entity)) note(key, { entity, ...named });
   }
   return (typed) => (bearers.get(lettersOf(typed)) ?? []).map((bearer) => formOf(bearer, typed));
+}
+
+/** Everything that an entity is found by beside its names; of one key the first counts. */
+export function furtherKeys(entity: Named): FurtherKey[] {
+  const keys: FurtherKey[] = [];
+  for (const name of [...entity.furtherNames, ...entity.aliases.filter(hasCurrencySign)])
+    for (const [key, isHint] of keysOf(entity, name)) keys.push({ key, name, isHint });
+  for (const name of formerNames(entity))
+    for (const [key] of keysOf(entity, name)) keys.push({ key, name, isHint: true });
+  for (const name of [...siteLabels(entity), ...familiarNames(entity)])
+    keys.push({ key: lettersOf(name), name });
+  return keys;
 }
 
 /**
  * What a register says that a company was called. It is found so, and no cell or question means it by that alone: the name
  * may be another's today.
  */
-function formerNames({ properties }: StoredEntity): string[] {
+function formerNames({ properties }: Named): string[] {
   const names = properties.get('former_names')?.value;
   return Array.isArray(names) ? names.map((name) => String(name).replace(UNTIL, '')) : [];
 }
@@ -50,7 +63,7 @@ const UNTIL = / \(until [\d-]+\)$/;
  * A name as it is written; a company's also without its legal form, and without what it says of its trade last, which only
  * hints at it: McGraw Hill Financial is S&P Global today, and McGraw Hill another company.
  */
-function keysOf(entity: StoredEntity, name: string): ReadonlyMap<string, boolean> {
+function keysOf(entity: Named, name: string): ReadonlyMap<string, boolean> {
   const keys = new Map([[lettersOf(name), false]]);
   if (kindOf(entity.type) !== 'company' || hasCurrencySign(name)) return keys;
   const core = coreText(nameText(name));
@@ -68,7 +81,7 @@ const FEWEST_LETTERS = 4;
  * What a university's site is called, as `jhu` of jhu.edu, where that is short for its name: the letters stand in it in
  * order; and its initials where the site begins with them.
  */
-function siteLabels({ type, name, properties }: StoredEntity): string[] {
+function siteLabels({ type, name, properties }: Named): string[] {
   const site = properties.get('website')?.value;
   if (type !== 'EducationalInstitution' || typeof site !== 'string') return [];
   const label = LABEL.exec(siteOf(site))?.groups?.['label'] ?? '';
@@ -92,7 +105,7 @@ function standIn(letters: string, text: string): boolean {
 const FEWEST_INITIALS = 3;
 
 /** A person's given and last name with what the given name is for short: Larry Fink is Laurence D. Fink Jr. */
-function familiarNames({ type, name }: StoredEntity): string[] {
+function familiarNames({ type, name }: Named): string[] {
   if (type !== 'Person') return [];
   const words = nameText(name)
     .split(' ')
@@ -110,7 +123,8 @@ const LABEL = /^(?:[\w-]+\.)*(?<label>[a-z\d]{3,})\.(?:(?:edu|ac|ed|sch)\.)?[a-z
 
 const LONGEST_LABEL = 8;
 
-function lettersOf(name: string): string {
+/** The letters of what was typed or of a further name, by which the two are compared. */
+export function lettersOf(name: string): string {
   return hasCurrencySign(name) ? name.trim() : squeezed(nameText(name));
 }
 

@@ -42,17 +42,26 @@ type Index = Map<string, StoredEntity[]>;
 function indexed(entities: readonly StoredEntity[]): { registered: Index; tickers: Index } {
   const registered: Index = new Map();
   const tickers: Index = new Map();
-  for (const entity of entities) {
-    const valuesOf = (name: string): readonly string[] => {
-      const value = entity.properties.get(name)?.value ?? [];
-      return typeof value === 'object' ? value : [String(value)];
-    };
-    for (const name of REGISTERS)
-      for (const value of valuesOf(name)) add(registered, registerKey(value), entity);
-    for (const value of valuesOf('website')) if (!value.includes('/')) add(registered, siteOf(value), entity);
-    for (const value of valuesOf('ticker')) add(tickers, tickerKey(value), entity);
-  }
+  for (const entity of entities)
+    for (const { kind, key } of identifiersOf(entity))
+      add(kind === 'ticker' ? tickers : registered, key, entity);
   return { registered, tickers };
+}
+
+/** The identifiers that an entity bears, as they are compared. */
+export function identifiersOf({
+  properties,
+}: Pick<StoredEntity, 'properties'>): { kind: 'registered' | 'ticker'; key: string }[] {
+  const valuesOf = (name: string): readonly string[] => {
+    const value = properties.get(name)?.value ?? [];
+    return typeof value === 'object' ? value : [String(value)];
+  };
+  const sites = valuesOf('website').filter((value) => !value.includes('/'));
+  const registered = [...REGISTERS.flatMap((name) => valuesOf(name).map(registerKey)), ...sites.map(siteOf)];
+  return [
+    ...registered.map((key) => ({ kind: 'registered' as const, key })),
+    ...valuesOf('ticker').map((value) => ({ kind: 'ticker' as const, key: tickerKey(value) })),
+  ];
 }
 
 function add(index: Index, key: string, entity: StoredEntity): void {

@@ -73,10 +73,15 @@ function weigh(words: ReadonlyMap<string, Word>, names: number): void {
   for (const word of words.values()) word.weight = 1 - Math.log(1 + word.places.length) / scale;
 }
 
+/** What a name is found by as a whole: with and without its legal form, with and without spaces. */
+export function exactKeys({ text, core, letters }: Pick<NameForm, 'text' | 'core' | 'letters'>): Set<string> {
+  return new Set([text, core, squeezed(text), letters]);
+}
+
 function indexExact(forms: readonly NameForm[]): Map<string, number[]> {
   const exact = new Map<string, number[]>();
   forms.forEach(({ text, core, letters }, place) => {
-    for (const key of new Set([text, core, squeezed(text), letters])) {
+    for (const key of exactKeys({ text, core, letters })) {
       const places = exact.get(key);
       if (places) places.push(place);
       else exact.set(key, [place]);
@@ -86,7 +91,10 @@ function indexExact(forms: readonly NameForm[]): Map<string, number[]> {
 }
 
 /** The distinct names of an entity by their texts: its name, then its aliases. */
-function namesOf({ name, aliases }: StoredEntity): [text: string, name: string][] {
+export function namesOf({
+  name,
+  aliases,
+}: Pick<StoredEntity, 'name' | 'aliases'>): [text: string, name: string][] {
   const names = new Map<string, string>();
   for (const each of [name, ...aliases.filter((alias) => !hasCurrencySign(alias))]) {
     const text = nameText(each);
