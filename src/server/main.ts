@@ -24,14 +24,14 @@ const MINUTE_MS = 60_000;
 /** What answers the interface, and what it does once the server listens. */
 type Answering = { fetch: (request: Request) => Response | Promise<Response>; listening: () => void };
 
-function storeOf({ ownData, ownDataOnly }: Environment): Store {
+async function storeOf({ ownData, ownDataOnly }: Environment): Promise<Store> {
   const builtIn = ownDataOnly ? { entities: [] } : readDataset(join(__dirname, 'data'));
-  return createStore(ownData === undefined ? builtIn : addOwnData(builtIn, ownData));
+  return createStore(ownData === undefined ? builtIn : await addOwnData(builtIn, ownData));
 }
 
-function embeddedService(environment: Environment): Answering {
+async function embeddedService(environment: Environment): Promise<Answering> {
   const { keys, rateLimit, modelUrl, model } = environment;
-  const store = storeOf(environment);
+  const store = await storeOf(environment);
   const search = createEntitySearch(store);
   const knowledge =
     modelUrl === undefined
@@ -51,10 +51,10 @@ function embeddedService(environment: Environment): Answering {
   return { fetch, listening: () => void warmUp({ store, search, knowledge }) };
 }
 
-function answering(environment: Environment): Answering {
+async function answering(environment: Environment): Promise<Answering> {
   const { upstream } = environment;
   return upstream === undefined
-    ? embeddedService(environment)
+    ? await embeddedService(environment)
     : { fetch: createUpstream(upstream), listening: () => undefined };
 }
 
@@ -87,7 +87,7 @@ async function certificates({ tls }: Environment) {
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   const secure = process.argv.includes('--https') || environment.tls !== undefined;
-  const { fetch: service, listening } = answering(environment);
+  const { fetch: service, listening } = await answering(environment);
   // Behind a proxy that speaks https Excel loads the pages, as it does where this server speaks it.
   const isTrial = !secure && environment.origin?.startsWith('https:') !== true;
   const { fetch } = siteOf(environment, service, isTrial);

@@ -2,11 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 import { readDataset } from '../../src/service/dataset/load';
 import { addOwnData } from '../../src/service/dataset/own-data';
 import { createStore } from '../../src/service/store/store';
 import type { Store } from '../../src/service/store/stored';
+import { zipOf } from './reading/zip-of';
 
 const example = join(__dirname, 'own-data-example');
 const builtIn = readDataset(join(__dirname, '../../src/service/data'));
@@ -22,13 +24,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-function load(files: Record<string, string>): Store {
+async function load(files: Record<string, string>): Promise<Store> {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  return createStore(addOwnData({ entities: [] }, folder));
+  return createStore(await addOwnData({ entities: [] }, folder));
 }
 
 describe('a firm’s own data', () => {
-  test('what is no file is passed over and named, and nothing waits for it', () => {
+  test('what is no file is passed over and named, and nothing waits for it', async () => {
     symlinkSync(join(folder, 'gone.csv'), join(folder, 'entities-dangling.csv'));
     symlinkSync(join(folder, 'entities-round.csv'), join(folder, 'entities-round.csv'));
     symlinkSync('/dev/zero', join(folder, 'entities-zero.csv'));
@@ -40,7 +42,7 @@ describe('a firm’s own data', () => {
       `${HEADER}\nhfag,Company,Helvetia Fastenings AG,Register,2026-01-31`,
     );
     symlinkSync(join(folder, 'kept.txt'), join(folder, 'entities.csv'));
-    const store = load({});
+    const store = await load({});
     expect(store.byName('Helvetia Fastenings AG')).toHaveLength(1);
     expect(store.problems).toEqual([
       'entities-dangling.csv: Expected a file, got a link to nothing; not read',
@@ -52,8 +54,8 @@ describe('a firm’s own data', () => {
     ]);
   });
 
-  test('a column of a name that plain objects have is named, and the rest of the row is read', () => {
-    const store = load({
+  test('a column of a name that plain objects have is named, and the rest of the row is read', async () => {
+    const store = await load({
       'entities.csv': `${HEADER},constructor,__proto__,toString\nhfag,Company,Helvetia Fastenings AG,Register,2026-01-31,Erika,Max,Moritz`,
       'entities-more.jsonl':
         '{"type":"Company","name":"Rhine Valves AG","source_name":"Register","source_date":"2026-01-31","constructor":"Erika"}',
@@ -68,8 +70,8 @@ describe('a firm’s own data', () => {
     ]);
   });
 
-  test('stands beside the built-in dataset and is linked to it', () => {
-    const store = createStore(addOwnData(builtIn, example));
+  test('stands beside the built-in dataset and is linked to it', async () => {
+    const store = createStore(await addOwnData(builtIn, example));
     expect(store.problems).toEqual([]);
     const [helvetia] = store.byName('HFAG');
     expect(helvetia).toMatchObject({ name: 'Helvetia Fastenings AG', type: 'Company' });
@@ -83,16 +85,18 @@ describe('a firm’s own data', () => {
     expect(store.byName('Apple')[0]?.name).toBe('Apple Inc.');
   });
 
-  test('stands alone when nothing is built in; what links to a built-in entity is named', () => {
-    const store = createStore(addOwnData({ entities: [] }, example));
+  test('stands alone when nothing is built in; what links to a built-in entity is named', async () => {
+    const store = createStore(await addOwnData({ entities: [] }, example));
     expect(store.entities).toHaveLength(4);
     expect(store.problems).toEqual([
       'relationships.csv:3: Expected `to` to name an entity, got "Switzerland"',
     ]);
   });
 
-  test('makes a column beyond the known ones a property with the row’s source: a number, or text where it is a code', () => {
-    const helvetia = createStore(addOwnData({ entities: [] }, example)).byName('helvetia fastenings')[0]!;
+  test('makes a column beyond the known ones a property with the row’s source: a number, or text where it is a code', async () => {
+    const helvetia = createStore(await addOwnData({ entities: [] }, example)).byName(
+      'helvetia fastenings',
+    )[0]!;
     expect(helvetia.properties.get('employee_count')).toEqual({
       value: 412,
       sources: [
@@ -102,15 +106,17 @@ describe('a firm’s own data', () => {
     expect(helvetia.properties.get('internal_code')?.value).toBe('00417');
   });
 
-  test('reads JSON lines with lists and numbers, and takes a key that is a UUID as the id', () => {
-    const store = createStore(addOwnData({ entities: [] }, example));
+  test('reads JSON lines with lists and numbers, and takes a key that is a UUID as the id', async () => {
+    const store = createStore(await addOwnData({ entities: [] }, example));
     const plant = store.byId('7D444840-9dc0-41d1-b245-5ffdce74fad2');
     expect(plant?.properties.get('certificates')?.value).toEqual(['ISO 9001', 'ISO 14001']);
     expect(plant?.properties.get('floor_area')?.value).toBe(12500);
   });
 
-  test('gathers points into a series, oldest first, with the newest source as origin', () => {
-    const helvetia = createStore(addOwnData({ entities: [] }, example)).byName('helvetia fastenings')[0]!;
+  test('gathers points into a series, oldest first, with the newest source as origin', async () => {
+    const helvetia = createStore(await addOwnData({ entities: [] }, example)).byName(
+      'helvetia fastenings',
+    )[0]!;
     expect(helvetia.series).toHaveLength(1);
     expect(helvetia.series[0]).toMatchObject({
       type: 'FinancialMetric',
@@ -122,10 +128,10 @@ describe('a firm’s own data', () => {
     });
   });
 
-  test('keeps the id of a row from one start to the next', () => {
-    const ids = (): string[] =>
-      createStore(addOwnData({ entities: [] }, example)).entities.map(({ id }) => id);
-    expect(ids()).toEqual(ids());
+  test('keeps the id of a row from one start to the next', async () => {
+    const ids = async (): Promise<string[]> =>
+      createStore(await addOwnData({ entities: [] }, example)).entities.map(({ id }) => id);
+    expect(await ids()).toEqual(await ids());
   });
 
   test.each([
@@ -142,15 +148,15 @@ describe('a firm’s own data', () => {
       'a,Company,A,Register,31.01.2026',
       '`source_date` to be a date as YYYY-MM-DD, got "31.01.2026"',
     ],
-  ])('skips an entity with %s and says where and why', (_what, line, reason) => {
+  ])('skips an entity with %s and says where and why', async (_what, line, reason) => {
     const good = 'b,Company,B,Register,2026-01-01';
-    const store = load({ 'entities.csv': `${HEADER}\n${line}\n${good}\n` });
+    const store = await load({ 'entities.csv': `${HEADER}\n${line}\n${good}\n` });
     expect(store.entities.map(({ name }) => name)).toEqual(['B']);
     expect(store.problems).toEqual([`entities.csv:2: Expected ${reason}`]);
   });
 
-  test('skips a line with too many cells and goes on', () => {
-    const store = load({
+  test('skips a line with too many cells and goes on', async () => {
+    const store = await load({
       'entities.csv': `${HEADER}\na,Company,A,Register,2026-01-01,x\nb,Company,B,Register,2026-01-01\n`,
     });
     expect(store.entities.map(({ name }) => name)).toEqual(['B']);
@@ -158,7 +164,7 @@ describe('a firm’s own data', () => {
     expect(store.problems[0]).toMatch(/^entities\.csv:2: /);
   });
 
-  test('skips what is no JSON, a key that comes again, a point whose date comes again and a value that is no number', () => {
+  test('skips what is no JSON, a key that comes again, a point whose date comes again and a value that is no number', async () => {
     const entity =
       '{"key":"a","type":"Company","name":"A","source_name":"Register","source_date":"2026-01-01"}';
     const points = [
@@ -167,7 +173,7 @@ describe('a firm’s own data', () => {
       'a,Revenue,EUR,2025-12-31,lots,Accounts,2026-04-01',
       'z,Revenue,EUR,2025-12-31,3,Accounts,2026-04-01',
     ];
-    const store = load({
+    const store = await load({
       'entities.jsonl': `${entity}\n\n{"key":\n${entity}\n`,
       'series.csv': `entity,name,unit,date,value,source_name,source_date\n${points.join('\n')}\n`,
     });
@@ -175,8 +181,8 @@ describe('a firm’s own data', () => {
     expect(store.problems).toEqual([
       'entities.jsonl:3: Expected a JSON object of texts, numbers and lists of texts, got {"key":',
       'entities.jsonl:4: Expected `key` once, got "a" again',
-      'series.csv:3: Expected each `date` once, got "2024-12-31" again',
       'series.csv:4: Expected `value` to be a number, got "lots"',
+      'series.csv:3: Expected each `date` once, got "2024-12-31" again',
       'series.csv:5: Expected `entity` to name an entity, got "z"',
     ]);
   });
@@ -189,10 +195,10 @@ describe('a firm’s own data', () => {
     ['tabs', '\t'],
   ])(
     'reads cells parted by %s, with a byte order mark, Windows line ends and quoted line breaks',
-    (_what, mark) => {
+    async (_what, mark) => {
       const line = (text: string): string => text.replaceAll(',', mark);
       const text = `\ufeff${line(HEADER)}\r\n${line(GOOD)}\r\n\r\n${line('b,Company,"Two')}\r\n${line('lines, AG",Register,2026-01-01')}\r\n${line('c,Company,,Register,2026-01-01')}`;
-      const store = load({ 'entities.csv': text });
+      const store = await load({ 'entities.csv': text });
       expect(store.entities).toHaveLength(2);
       expect(names(store)[0]).toBe('Müller & Söhne');
       expect(names(store)[1]).toMatch(/^Two\s+lines/);
@@ -200,19 +206,19 @@ describe('a firm’s own data', () => {
     },
   );
 
-  test('reads what Excel saves as Unicode text, and as plain CSV with a word of warning', () => {
+  test('reads what Excel saves as Unicode text, and as plain CSV with a word of warning', async () => {
     writeFileSync(join(folder, 'entities-1.csv'), Buffer.from(`\ufeff${HEADER}\n${GOOD}\n`, 'utf16le'));
     const other = GOOD.replace('a,', 'b,');
     writeFileSync(join(folder, 'entities-2.csv'), Buffer.from(`${HEADER}\n${other}\n`, 'latin1'));
-    const store = load({});
+    const store = await load({});
     expect(names(store)).toEqual(['Müller & Söhne', 'Müller & Söhne']);
     expect(store.problems).toEqual([
       'entities-2.csv: Expected UTF-8, got other bytes; read as Windows-1252, so look at its accents',
     ]);
   });
 
-  test('says of a file that no name tells what it holds that it was not read', () => {
-    const store = load({
+  test('says of a file that no name tells what it holds that it was not read', async () => {
+    const store = await load({
       'entity.csv': `${HEADER}\n${GOOD}\n`,
       'Entities.CSV': `${HEADER}\n${GOOD}\n`,
       'README.md': '',
@@ -223,7 +229,7 @@ describe('a firm’s own data', () => {
     ]);
   });
 
-  test('names a column that comes twice, an unclosed quote, an id of a built-in entity and a relationship that comes again', () => {
+  test('names a column that comes twice, an unclosed quote, an id of a built-in entity and a relationship that comes again', async () => {
     const apple = builtIn.entities.find(({ name }) => name === 'Apple Inc.')?.id ?? '';
     const files = {
       'entities-1.csv': `key,type,name,name,source_name,source_date\nx,Company,X,Y,Register,2026-01-01\n`,
@@ -232,20 +238,57 @@ describe('a firm’s own data', () => {
       'relationships.csv': `type,from,to,source_name,source_date\n${'OWNS,a,x,Register,2026-01-01\n'.repeat(2)}`,
     };
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-    const { problems } = createStore(addOwnData(builtIn, folder));
+    const { problems } = createStore(await addOwnData(builtIn, folder));
     expect(problems).toEqual([
       'entities-1.csv:1: Expected each column once, got "name" again',
-      expect.stringMatching(/^entities-3\.csv:3: .*Quote Not Closed/),
       `entities-2.csv:2: Expected a \`key\` of its own, got the id "${apple}" of a built-in entity`,
+      expect.stringMatching(/^entities-3\.csv:3: .*Quote Not Closed/),
       'relationships.csv:3: Expected each relationship once, got it again',
     ]);
   });
 
-  test('takes a column id as the key, never as a property', () => {
-    const store = load({
+  test('takes a column id as the key, never as a property', async () => {
+    const store = await load({
       'entities.csv': `id,type,name,source_name,source_date\n17,Company,A,Register,2026-01-01\n`,
     });
     const [entity] = store.entities;
     expect(entity?.properties.get('id')).toEqual({ value: entity?.id, sources: [] });
+  });
+
+  test('reads packed files as it reads plain ones, and says of one that breaks off that it does', async () => {
+    const entities = gzipSync(`${HEADER}\n${GOOD}\n`);
+    const lines = `entity,name,unit,date,value,source_name,source_date\na,Revenue,EUR,2024-12-31,1,Accounts,2025-04-01\n`;
+    const others = Array.from(
+      { length: 5_000 },
+      (_, at) => `b${at},Company,B ${at * 7919},Register,2026-01-01\n`,
+    );
+    const broken = gzipSync(`${HEADER}\n${others.join('')}`).subarray(0, 20_000);
+    writeFileSync(join(folder, 'entities-1.csv.gz'), entities);
+    writeFileSync(join(folder, 'entities-2.csv.gz'), broken);
+    writeFileSync(
+      join(folder, 'series.zip'),
+      zipOf({ 'series-2024.csv': lines, 'readme.txt': 'nothing to read', 'folder/': '' }),
+    );
+    writeFileSync(
+      join(folder, 'series-2025.csv.zip'),
+      zipOf({ 'of-2025.csv': lines.replaceAll('2024', '2025') }),
+    );
+    const store = await load({});
+    expect(store.byName('Müller & Söhne')[0]?.series[0]?.dates).toEqual(['2024-12-31', '2025-12-31']);
+    expect(store.entities.length).toBeGreaterThan(100);
+    expect(store.problems).toEqual([
+      'entities-2.csv.gz: Expected a readable file, got unexpected end of file; not read to its end',
+    ]);
+  });
+
+  test('names the first of very many rows that cannot be read, counts the others, and goes on', async () => {
+    const bad = 'a,Compny,A,Register,2026-01-01\n'.repeat(200_000);
+    const store = await load({ 'entities.csv': `${HEADER}\n${bad}${GOOD}\n` });
+    expect(names(store)).toEqual(['Müller & Söhne']);
+    expect(store.problems).toHaveLength(1_001);
+    expect(store.problems[999]).toMatch(/^entities\.csv:1001: /);
+    expect(store.problems[1_000]).toBe(
+      'Expected rows that can be read, got 199,000 further problems, which are not listed',
+    );
   });
 });

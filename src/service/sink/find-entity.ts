@@ -1,20 +1,22 @@
 import { foldName } from '../store/fold-name';
 import type { EntityPart } from '../store/store-parts';
-import type { OwnEntities } from './own-entities';
 
-/** Finds the id of the entity that a row names by key, id or name. */
+/** Finds the id of the entity that a row names by key, id, identifier or name. */
 export type FindEntity = (named: string) => string | undefined;
 
 /** Own keys come before ids, ids before names, own names before built-in ones, and of namesakes the most prominent. */
-export function createFinder(builtIn: readonly EntityPart[], own: OwnEntities): FindEntity {
-  const ids = new Set([...builtIn, ...own.entities].map(({ id }) => id));
-  const ownNames = idsByName(own.entities);
-  const builtInNames = idsByName(builtIn);
-  return (named) => {
-    const id = named.toLowerCase();
-    const name = foldName(named);
-    return own.idsByKey.get(named) ?? (ids.has(id) ? id : (ownNames.get(name) ?? builtInNames.get(name)));
+export function createFinder(
+  builtIn: readonly EntityPart[],
+  own: readonly EntityPart[],
+  byKey: FindEntity,
+): FindEntity {
+  const ids = new Map([...builtIn, ...own].map(({ id }) => [id.toLowerCase(), id]));
+  let names: readonly ReadonlyMap<string, string>[] | undefined;
+  const byName = (name: string): string | undefined => {
+    names ??= [idsByName(own), idsByName(builtIn)];
+    return names[0]?.get(name) ?? names[1]?.get(name);
   };
+  return (named) => byKey(named) ?? ids.get(named.toLowerCase()) ?? byName(foldName(named));
 }
 
 function idsByName(entities: readonly EntityPart[]): Map<string, string> {

@@ -1,0 +1,117 @@
+import { parse } from 'csv-parse';
+
+import type { Problems } from './problems';
+
+/** A row's cells with the number of the line that it ends on. */
+export type CsvRow = { line: number; cells: readonly string[] };
+
+/** A row is no longer than this; a quote that nobody closed would take in the rest of the file. */
+const LONGEST = 1_000_000;
+
+/** Where the rows are of, and who is told what is none. */
+type Told = { name: string; problems: Problems };
+
+/**
+ * The rows of a text parted into cells as its first line is, by commas, semicolons or tabs; as many at once as came together.
+ * What is no row is told as `name:line: reason`.
+ */
+export async function* csvRows(text: AsyncIterable<string>, told: Told): AsyncGenerator<readonly CsvRow[]> {
+  const chunks = text[Symbol.asyncIterator]();
+  const head = await upToLineEnd(chunks);
+  const delimiter = delimiterOf(head);
+  let parsing = new Parsing(delimiter, told, 0);
+  let linesRead = 0;
+  let waiting: string | undefined = head;
+  while (waiting !== undefined) {
+    const rows = await parsing.rowsOf(waiting);
+    linesRead += lineEnds(waiting);
+    if (rows.length > 0) yield rows;
+    waiting = await nextOf(chunks);
+    if (!parsing.isLost) continue;
+    const from: number = waiting === undefined ? 0 : waiting.indexOf('\n') + 1;
+    if (from > 0) linesRead += 1;
+    waiting = waiting?.slice(from);
+    parsing = new Parsing(delimiter, told, linesRead);
+  }
+  const rows = await parsing.lastRows();
+  if (rows.length > 0) yield rows;
+}
+
+/** One parser at work; after a row without end another one has to go on, for this one waits for a closing quote. */
+class Parsing {
+  isLost = false;
+  readonly #parser: ReturnType<typeof parse>;
+  #rows: CsvRow[] = [];
+
+  constructor(delimiter: string, { name, problems }: Told, linesBefore: number) {
+    this.#parser = parse({
+      delimiter,
+      trim: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      max_record_size: LONGEST,
+      skip_records_with_error: true,
+      on_skip: (error) => {
+        this.isLost ||= error?.code === 'CSV_MAX_RECORD_SIZE';
+        if (error) problems.add(`${name}:${linesBefore + Number(error['lines'])}: ${error.message}`);
+        return undefined;
+      },
+      // Rows are taken here, many at once, since as items of a stream they take longer than to be parsed.
+      on_record: (cells: string[], { lines }) => {
+        this.#rows.push({ line: linesBefore + lines, cells });
+        return null;
+      },
+    });
+    this.#parser.resume();
+  }
+
+  async rowsOf(text: string): Promise<readonly CsvRow[]> {
+    await new Promise<void>((resolve, reject) => {
+      this.#parser.write(text, (error) => (error ? reject(error) : resolve()));
+    });
+    return this.#taken();
+  }
+
+  async lastRows(): Promise<readonly CsvRow[]> {
+    await new Promise<void>((resolve, reject) => {
+      this.#parser.once('error', reject);
+      this.#parser.end(() => resolve());
+    });
+    return this.#taken();
+  }
+
+  #taken(): readonly CsvRow[] {
+    const rows = this.#rows;
+    this.#rows = [];
+    return rows;
+  }
+}
+
+async function nextOf(chunks: AsyncIterator<string>): Promise<string | undefined> {
+  const next = await chunks.next();
+  return next.done === true ? undefined : next.value;
+}
+
+function lineEnds(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1;
+  return count;
+}
+
+/** The beginning of the text, to the end of its first line at least. */
+async function upToLineEnd(chunks: AsyncIterator<string>): Promise<string> {
+  let head = '';
+  while (!head.includes('\n') && head.length < LONGEST) {
+    const next = await nextOf(chunks);
+    if (next === undefined) break;
+    head += next;
+  }
+  return head;
+}
+
+/** What parts the cells: a spreadsheet writes semicolons or tabs where the comma is a decimal sign. */
+function delimiterOf(text: string): string {
+  const [header = ''] = text.split('\n', 1);
+  const count = (mark: string): number => header.split(mark).length;
+  return [';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best), ',');
+}
