@@ -1,21 +1,42 @@
-const LOCK = 'ker-trial-workbook';
+const NAME = 'ker-trial-workbook';
 
-/** How long a page waits for the one before it, in the same tab, to let go: a busy machine takes its time to end a page. */
-const WAIT_MS = 2_000;
+/** How long a page waits for one that has gone to let go: a busy machine takes its time to end a page. */
+const WAIT_MS = 10_000;
 
 /**
  * Claims the kept workbook for this page, for as long as it is open. One page at a time has it, so that two tabs never
- * overwrite each other's work; a browser without Web Locks lets every page have it.
+ * overwrite each other's work; a browser without Web Locks lets every page have it. A page that has it says so to who
+ * asks, until it is left: so another tab knows at once, and the next page of the same tab waits for it to end.
  */
 export function claimWorkbook(): Promise<boolean> {
   // A page over http from another machine has none, whatever the types say.
   const { locks } = navigator as { locks?: LockManager };
   if (!locks) return Promise.resolve(true);
+  const others = new BroadcastChannel(NAME);
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), WAIT_MS);
   return new Promise((resolve) => {
     const held = () => {
+      clearTimeout(timer);
+      answerFor(others);
       resolve(true);
       return new Promise<never>(() => undefined);
     };
-    locks.request(LOCK, { signal: AbortSignal.timeout(WAIT_MS) }, held).catch(() => resolve(false));
+    others.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (data === 'held') waiting.abort();
+    };
+    locks.request(NAME, { signal: waiting.signal }, held).catch(() => {
+      clearTimeout(timer);
+      others.close();
+      resolve(false);
+    });
+    others.postMessage('who');
   });
+}
+
+function answerFor(others: BroadcastChannel): void {
+  others.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (data === 'who') others.postMessage('held');
+  };
+  addEventListener('pagehide', () => others.close());
 }
