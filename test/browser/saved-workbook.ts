@@ -5,10 +5,7 @@ import { join } from 'node:path';
 
 import { parse } from 'csv-parse/sync';
 
-import type { TrialHost } from '../../src/trial/host';
-import type { TrialPage } from './trial-page';
-
-type TrialWindow = Window & { trialHost: TrialHost };
+import type { TrialPage, TrialWindow } from './trial-page';
 
 /** What a workbook holds, by sheet: values and formulas of all cells that are used, from A1 on. */
 export type Contents = Record<string, { values: (string | number | boolean)[][]; formulas: string[][] }>;

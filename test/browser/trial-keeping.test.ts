@@ -1,14 +1,11 @@
 import type { Browser } from 'playwright-core';
 import * as sheetJs from 'xlsx';
 
-import type { TrialHost } from '../../src/trial/host';
 import { openBrowser } from './open-browser';
 import { type OpenServer, openTrialServer } from './open-trial-server';
 import { type Contents, contentsOf, officeProgram, readByLibreOffice, savedFile } from './saved-workbook';
-import { TrialPage } from './trial-page';
+import { TrialPage, type TrialWindow } from './trial-page';
 import { WorkbookSteps } from './workbook-steps';
-
-type TrialWindow = Window & { trialHost: TrialHost };
 
 jest.setTimeout(240_000);
 

@@ -6,7 +6,8 @@ import type { Browser, Frame, FrameLocator, Page } from 'playwright-core';
 import type { TrialHost } from '../../src/trial/host';
 import { pageOfKeptProfile } from './kept-profile';
 
-type TrialWindow = Window & { trialHost: TrialHost };
+/** The window of the trial's page. */
+export type TrialWindow = Window & { trialHost: TrialHost };
 
 /** How often a text is typed before the page counts as broken. */
 const TYPING_ATTEMPTS = 3;

@@ -1,11 +1,8 @@
 import type { Browser } from 'playwright-core';
 
-import type { TrialHost } from '../../src/trial/host';
 import { openBrowser } from './open-browser';
 import { type OpenServer, openTrialServer } from './open-trial-server';
-import { TrialPage } from './trial-page';
-
-type TrialWindow = Window & { trialHost: TrialHost };
+import { TrialPage, type TrialWindow } from './trial-page';
 
 jest.setTimeout(120_000);
 

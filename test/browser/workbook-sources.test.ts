@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core';
 
 import { openBrowser } from './open-browser';
 import { type OpenServer, openTrialServer } from './open-trial-server';
-import { TrialPage } from './trial-page';
-import { WorkbookSteps, type TrialWindow } from './workbook-steps';
+import { TrialPage, type TrialWindow } from './trial-page';
+import { WorkbookSteps } from './workbook-steps';
 
 jest.setTimeout(240_000);
 

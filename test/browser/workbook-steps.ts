@@ -1,8 +1,4 @@
-import type { TrialHost } from '../../src/trial/host';
-import type { TrialPage } from './trial-page';
-
-/** The window of the trial's page. */
-export type TrialWindow = Window & { trialHost: TrialHost };
+import type { TrialPage, TrialWindow } from './trial-page';
 
 /** A busy machine takes its time; each wait ends as soon as what it waits for is there. */
 const PATIENCE = { timeout: 60_000 };

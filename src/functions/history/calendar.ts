@@ -6,6 +6,27 @@ export const FREQUENCIES = ['D', 'W', 'M', 'Q', 'A'] as const;
 /** One of them. */
 export type Frequency = (typeof FREQUENCIES)[number];
 
+/** What people and publishers call them. */
+const WORDS = new Map<string, Frequency>([
+  ['d', 'D'],
+  ['daily', 'D'],
+  ['w', 'W'],
+  ['weekly', 'W'],
+  ['m', 'M'],
+  ['monthly', 'M'],
+  ['q', 'Q'],
+  ['quarterly', 'Q'],
+  ['a', 'A'],
+  ['y', 'A'],
+  ['annual', 'A'],
+  ['yearly', 'A'],
+]);
+
+/** The frequency that a word means, in letters of either case; undefined where it means none. */
+export function frequencyCalled(word: string): Frequency | undefined {
+  return WORDS.get(word.toLowerCase());
+}
+
 const DAY_MS = 86_400_000;
 /** 1970-01-01 was a Thursday. */
 const DAYS_TO_MONDAY = 3;

@@ -2,7 +2,7 @@ import { timeOf } from '../../cells/date';
 import type { NumericalObservation, ObservationPoint } from '../../contract/observation';
 import type { Sentence } from '../../sentences/say';
 import type { Timeline } from '../cells/points';
-import { isCoarser, type Frequency } from './calendar';
+import { frequencyCalled, isCoarser, type Frequency } from './calendar';
 
 /** One value of a series, with the days that it is for; in days since 1970-01-01. */
 export type Figure = {
@@ -41,20 +41,6 @@ export type Measured = {
   figures: readonly Figure[];
 };
 
-const CADENCES = new Map<string, Frequency>([
-  ['d', 'D'],
-  ['daily', 'D'],
-  ['w', 'W'],
-  ['weekly', 'W'],
-  ['m', 'M'],
-  ['monthly', 'M'],
-  ['q', 'Q'],
-  ['quarterly', 'Q'],
-  ['a', 'A'],
-  ['y', 'A'],
-  ['annual', 'A'],
-  ['yearly', 'A'],
-]);
 /** The lengths in days that a month, a quarter of 12 to 14 weeks and a year of 52 or 53 may have. */
 const LENGTHS: readonly (readonly [Frequency, number, number])[] = [
   ['D', 1, 1],
@@ -75,7 +61,7 @@ export function measured(series: NumericalObservation, { days, points }: Timelin
     if (!isAgain) figures.push(figure);
     else if (publishedOn(figure) >= publishedOn(before)) figures[figures.length - 1] = figure;
   });
-  const grain = CADENCES.get((series.properties.cadence ?? '').toLowerCase()) ?? commonGrain(figures);
+  const grain = frequencyCalled(series.properties.cadence ?? '') ?? commonGrain(figures);
   return {
     series,
     unit: series.properties.unit ?? undefined,

@@ -2,7 +2,7 @@ import { badArgument, oneOf, textRange } from '../../cells/argument';
 import { dateArgument } from '../../cells/date-argument';
 import { Failure } from '../../contract/failure';
 import { say } from '../../sentences/say';
-import type { Frequency } from './calendar';
+import { frequencyCalled, type Frequency } from './calendar';
 
 /** How the values of shorter periods become one; what a series measures decides where nothing was said. */
 const AGGREGATES = ['auto', 'last', 'average', 'sum', 'none'] as const;
@@ -118,30 +118,14 @@ export function optionsArgument(argument: unknown): HistoryOptions {
   };
 }
 
-const FREQUENCY_WORDS = new Map<string, Frequency | undefined>([
-  ['d', 'D'],
-  ['daily', 'D'],
-  ['w', 'W'],
-  ['weekly', 'W'],
-  ['m', 'M'],
-  ['monthly', 'M'],
-  ['q', 'Q'],
-  ['quarterly', 'Q'],
-  ['a', 'A'],
-  ['y', 'A'],
-  ['annual', 'A'],
-  ['yearly', 'A'],
-  ['as reported', undefined],
-  ['reported', undefined],
-]);
-
 /** The frequency of the rows; undefined is as reported. */
 export function frequencyArgument(text: string | undefined): Frequency | undefined {
   if (text === undefined) return undefined;
-  const word = text.toLowerCase();
-  if (!FREQUENCY_WORDS.has(word))
+  if (/^(?:as )?reported$/i.test(text)) return undefined;
+  const frequency = frequencyCalled(text);
+  if (frequency === undefined)
     throw badArgument('frequency', oneOf(['D', 'W', 'M', 'Q', 'A', 'as reported']), text);
-  return FREQUENCY_WORDS.get(word);
+  return frequency;
 }
 
 /** A row of two cells is a name and its value; every other cell holds some of `name=value`. */

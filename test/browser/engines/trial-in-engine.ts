@@ -1,8 +1,6 @@
-import type { TrialHost } from '../../../src/trial/host';
 import type { Engine } from './engine';
 import { until } from './until';
-
-type TrialWindow = Window & { trialHost: TrialHost };
+import type { TrialWindow } from '../trial-page';
 
 /** The trial workbook in any engine: `TrialPage` by scripts alone, so that a press here is the element’s own `click`. */
 export class TrialInEngine {
