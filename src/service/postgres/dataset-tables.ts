@@ -1,0 +1,100 @@
+/**
+ * The tables of one dataset, without indexes: those are built once it is loaded, which takes a fraction of keeping them
+ * while rows come. What code reads back as it was written is JSON in text: nothing is looked for in it.
+ */
+export const TABLES = {
+  entity: `no integer not null, id text not null, type text not null, name text not null, prominence float8 not null,
+    head text, body text not null`,
+  /** Every name of every entity as the search compares it; `no` is its place. */
+  name: `no integer not null, entity integer not null, type text not null, prominence float8 not null,
+    alias boolean not null, name text not null, text text not null, core text not null`,
+  /** What finds a name as a whole. */
+  name_key: `key text not null, name integer not null, prominence float8 not null`,
+  /** The words of names; the most prominent first by its index. */
+  posting: `word text not null, name integer not null, prominence float8 not null`,
+  /** Names and aliases without letter case and accents, as expressions and references write them. */
+  called: `key text not null, entity integer not null, prominence float8 not null, alias boolean not null`,
+  further: `key text not null, entity integer not null, place integer not null, name text not null, hint boolean`,
+  /** What questions call an entity, in any language or in that of the tag. */
+  asked: `key text not null, tag text not null, entity integer not null, prominence float8 not null`,
+  identifier: `kind text not null, key text not null, entity integer not null`,
+  /** Numbers of entities by field: properties, and the latest points of series as `~name`. */
+  figure: `field text not null, type text not null, value float8 not null, entity integer not null`,
+  /** Texts of properties as filters compare them. */
+  value: `field text not null, type text not null, value text not null, entity integer not null`,
+} as const;
+
+/** What is resolved into further tables at the end; lost with a crash, as the import is. */
+export const STAGES = {
+  stage_key: `key text not null, id text not null, no integer not null, place text not null`,
+  stage_identifier: `identifier text not null, no integer not null`,
+  stage_link: `no integer not null, id text, type text not null, "from" text not null, "to" text not null, since text, until text,
+    extra text, sources text not null, place text not null`,
+  stage_head: `head integer not null, series integer not null, type text not null, name text not null, description text not null,
+    unit text not null, aliases text not null, taxonomy text not null, cadence text not null, origin text not null, published text not null, id text, keys text not null,
+    scale float8 not null`,
+  stage_point: `no integer not null, ref text not null, head integer not null, date text not null, value float8 not null,
+    published text not null, detail text, place text not null`,
+  stage_more: `ref text not null, folded text not null`,
+} as const;
+
+export type LoadedTable = keyof typeof TABLES | keyof typeof STAGES;
+
+/** The tables that are made of the staged ones. */
+const RESOLVED = {
+  relationship: `no integer not null, id text, type text not null, "from" integer not null, "to" integer not null, since text,
+    until text, extra text, sources text not null, out_rank integer not null, in_rank integer not null`,
+  /** How many relationships of a type an entity has, how many of them hold today, and which came first. */
+  related: `entity integer not null, outgoing boolean not null, type text not null, count integer not null,
+    held integer not null, first integer not null`,
+  series: `no integer not null, entity integer not null, id text, type text not null, name text not null, description text not null,
+    unit text not null, aliases text not null, taxonomy text not null, cadence text not null, origin text not null,
+    points integer not null, dates text not null, "values" text not null, details text,
+    keys text not null, scale float8 not null`,
+  word: `text text not null, names integer not null`,
+  /** Which fields the entities of a type hold: `name` a property, `>TYPE`, `<TYPE` relationships, `~key` a series; and the most that one has. */
+  field: `type text not null, field text not null, entities integer not null, most integer not null`,
+} as const;
+
+/** Makes the tables of a dataset. */
+export function tablesOf(schema: string): string {
+  const logged = Object.entries({ ...TABLES, ...RESOLVED });
+  return [
+    ...logged.map(([table, columns]) => `create table ${schema}.${table} (${columns})`),
+    ...Object.entries(STAGES).map(
+      ([table, columns]) => `create unlogged table ${schema}.${table} (${columns})`,
+    ),
+  ].join(';\n');
+}
+
+/** What references are looked up by, as soon as all entities are there. */
+export function earlyIndexesOf(schema: string): readonly string[] {
+  return [
+    `create unique index on ${schema}.entity (no)`,
+    `create unique index on ${schema}.entity (id)`,
+    `create index on ${schema}.called (key, alias, prominence desc, entity)`,
+    `analyze ${schema}.entity`,
+  ];
+}
+
+/** What readings are answered by. */
+export function indexesOf(schema: string): readonly string[] {
+  return [
+    `create index on ${schema}.entity (type, prominence desc, no)`,
+    `create unique index on ${schema}.name (no)`,
+    `create index on ${schema}.name_key (key text_pattern_ops, prominence desc, name)`,
+    `create index on ${schema}.posting (word, prominence desc, name)`,
+    `create index on ${schema}.further (key)`,
+    `create index on ${schema}.asked (key text_pattern_ops, tag)`,
+    `create index on ${schema}.identifier (key, kind)`,
+    `create index on ${schema}.figure (field, type, value desc, entity)`,
+    `create index on ${schema}.figure (entity)`,
+    `create index on ${schema}.value (field, value, entity)`,
+    `create index on ${schema}.relationship ("from", type, out_rank)`,
+    `create index on ${schema}.relationship ("to", type, in_rank)`,
+    `create index on ${schema}.relationship (type, "from", "to")`,
+    `create index on ${schema}.related (entity)`,
+    `create index on ${schema}.series (entity)`,
+    `create index on ${schema}.series (name)`,
+  ];
+}

@@ -1,0 +1,37 @@
+import type { PoolClient } from 'pg';
+
+import type { RowCopier } from './copy-rows';
+import type { ImportProblems } from './import-problems';
+
+/** An import under way: where its rows go, and what was found out about them. */
+export type Loading = {
+  client: PoolClient;
+  schema: string;
+  copier: RowCopier;
+  problems: ImportProblems;
+  merged: ImportProblems;
+  inDoubt: ImportProblems;
+  /** The number of the next name. */
+  name: number;
+};
+
+/** Runs a statement of an import; `$s` stands for its schema. */
+export async function run<Row extends object = object>(
+  { client, schema }: Pick<Loading, 'client' | 'schema'>,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  const { rows } = await client.query<Row>(text.replaceAll('$s', schema), [...values]);
+  return rows;
+}
+
+/** Counts what a statement finds wrong and names the first; its rows are `problem`, one for each. */
+export async function noteProblems(loading: Loading, text: string): Promise<void> {
+  const [counted] = await run<{ count: number }>(loading, `select count(*)::int as count from (${text}) p`);
+  if ((counted?.count ?? 0) === 0) return;
+  const first = await run<{ problem: string }>(loading, `${text} limit ${loading.problems.room}`);
+  loading.problems.addAll(
+    counted?.count ?? 0,
+    first.map(({ problem }) => problem),
+  );
+}

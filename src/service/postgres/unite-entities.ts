@@ -1,0 +1,170 @@
+import type { EntityType } from '../../contract/entity-type';
+import { isCertain } from '../sink/identifier';
+import { mergedEntity } from '../sink/merged-entity';
+import { areAlike } from '../sink/same-name';
+import type { EntityRow } from '../store/import-part';
+import type { EntityPart } from '../store/store-parts';
+import { readBody, readHead } from './entity-body';
+import { putEntity } from './entity-rows';
+import { noteProblems, run, type Loading } from './loading';
+
+/** Identifiers that are judged at once, and entities that are made one at once. */
+const PAGE = 2000;
+
+/** The tables whose rows are of an entity. */
+const OF_ENTITY = ['name', 'called', 'further', 'asked', 'identifier', 'figure', 'value'] as const;
+
+type Part = EntityPart & { no: number; place: string };
+
+/** Makes one of the entities that share an identifier, and leaves out those whose key or id another has. */
+export async function uniteEntities(loading: Loading): Promise<void> {
+  const roots = await joinedByIdentifier(loading);
+  await run(loading, 'create unlogged table $s.stage_into (no integer not null, "into" integer not null)');
+  const members = new Map<number, number[]>();
+  for (const no of roots.keys()) {
+    const root = rootOf(roots, no);
+    if (root !== no) members.set(root, [...(members.get(root) ?? [root]), no]);
+  }
+  for (const [root, nos] of members) for (const no of nos) if (no !== root) await putInto(loading, no, root);
+  await dropRepeated(loading);
+  const groups = [...members.values()];
+  for (let at = 0; at < groups.length; at += PAGE) await uniteAll(loading, groups.slice(at, at + PAGE));
+}
+
+async function putInto({ client, schema }: Loading, no: number, into: number): Promise<void> {
+  await client.query({
+    name: 'ker_into',
+    text: `insert into ${schema}.stage_into values ($1, $2)`,
+    values: [no, into],
+  });
+}
+
+/** Which entities an identifier joins, as a forest: each number leads to the one that it is joined to. */
+async function joinedByIdentifier(loading: Loading): Promise<Map<number, number>> {
+  const roots = new Map<number, number>();
+  await run(
+    loading,
+    `create unlogged table $s.stage_shared as select row_number() over (order by min(no))::int as at, identifier,
+       array_agg(distinct no) as nos from $s.stage_identifier group by identifier having count(distinct no) > 1`,
+  );
+  for (let at = 0; ; at += PAGE) {
+    const shared = await run<{ identifier: string; nos: number[] }>(
+      loading,
+      'select identifier, nos from $s.stage_shared where at > $1 and at <= $2 order by at',
+      [at, at + PAGE],
+    );
+    if (shared.length === 0) return roots;
+    const parts = await partsOf(loading, [...new Set(shared.flatMap(({ nos }) => nos))]);
+    for (const { identifier, nos } of shared) {
+      const [first, ...others] = [...nos].sort((a, b) => a - b).flatMap((no) => parts.get(no) ?? []);
+      for (const other of others) if (first !== undefined) join(loading, roots, { identifier, first, other });
+    }
+  }
+}
+
+function join(
+  { merged, inDoubt }: Loading,
+  roots: Map<number, number>,
+  { identifier, first, other }: { identifier: string; first: Part; other: Part },
+): void {
+  const both = `"${first.name}" and "${other.name}" (${other.place})`;
+  const differing = differenceOf(first, other);
+  if (differing !== undefined && (differing === 'type' || !isCertain(identifier))) {
+    inDoubt.add(`${both} share ${identifier} and stay two, for they differ in ${differing}`);
+    return;
+  }
+  if (differing !== undefined)
+    inDoubt.add(`${both} are one by ${identifier}, though they differ in ${differing}`);
+  const [one, two] = [rootOf(roots, first.no), rootOf(roots, other.no)];
+  if (one === two) return;
+  merged.add(`${both} are one by ${identifier}`);
+  roots.set(Math.max(one, two), Math.min(one, two));
+}
+
+function rootOf(roots: ReadonlyMap<number, number>, no: number): number {
+  let root = no;
+  for (let next = roots.get(root); next !== undefined && next !== root; next = roots.get(root)) root = next;
+  return root;
+}
+
+function differenceOf(one: Part, other: Part): 'type' | 'country' | 'name' | undefined {
+  if (one.type !== other.type) return 'type';
+  const [here, there] = [one.properties?.['country']?.value, other.properties?.['country']?.value];
+  if (here !== undefined && there !== undefined && here !== there) return 'country';
+  return one.name === other.name || areAlike(one.name, other.name) ? undefined : 'name';
+}
+
+async function partsOf(loading: Loading, nos: readonly number[]): Promise<Map<number, Part>> {
+  const rows = await run<{
+    no: number;
+    id: string;
+    type: EntityType;
+    name: string;
+    prominence: number;
+    head: string | null;
+    body: string;
+    place: string;
+  }>(
+    loading,
+    'select e.no, e.id, e.type, e.name, e.prominence, e.head, e.body, k.place from $s.entity e join $s.stage_key k using (no) where e.no = any($1)',
+    [nos],
+  );
+  return new Map(
+    rows.map(({ head, body, ...row }) => {
+      const { description, aliases, furtherNames } = readHead(head);
+      const { sources, properties } = readBody(body);
+      const told = description === null ? {} : { description };
+      const part = { aliases, furtherNames, sources, properties: Object.fromEntries(properties) };
+      return [row.no, { ...row, ...told, ...part }];
+    }),
+  );
+}
+
+/** An id or a key may stand once; what comes again without an identifier in common is left out. */
+async function dropRepeated(loading: Loading): Promise<void> {
+  const first = `select distinct on (key) key, no from $s.stage_key order by key, no`;
+  const firstId = `select distinct on (id) id, no from $s.stage_key order by id, no`;
+  await run(
+    loading,
+    `create unlogged table $s.stage_again as select k.no, k.key, k.place from $s.stage_key k
+       join (${first}) f on f.key = k.key join (${firstId}) i on i.id = k.id
+       where k.no > least(f.no, i.no) and not exists (select from $s.stage_into s where s.no = k.no)`,
+  );
+  await noteProblems(
+    loading,
+    `select place || ': Expected \`key\` once, got "' || key || '" again' as problem from $s.stage_again order by no`,
+  );
+  const [some] = await run(loading, 'select 1 from $s.stage_again limit 1');
+  if (some !== undefined) await removeRows(loading, 'select no from $s.stage_again');
+}
+
+async function removeRows(loading: Loading, which: string): Promise<void> {
+  for (const table of ['name_key', 'posting'])
+    await run(
+      loading,
+      `delete from $s.${table} where name in (select no from $s.name where entity in (${which}))`,
+    );
+  for (const table of OF_ENTITY) await run(loading, `delete from $s.${table} where entity in (${which})`);
+  await run(loading, `delete from $s.entity where no in (${which})`);
+}
+
+async function uniteAll(loading: Loading, groups: readonly (readonly number[])[]): Promise<void> {
+  const nos = groups.flat();
+  const parts = await partsOf(loading, nos);
+  await removeRows(loading, `select unnest('{${nos.join(',')}}'::int[])`);
+  for (const group of groups) {
+    const [first, ...others] = [...group].sort((a, b) => a - b).flatMap((no) => parts.get(no) ?? []);
+    if (first === undefined) continue;
+    const rows = [first, ...others].map(rowOf);
+    loading.name = putEntity(
+      mergedEntity({ id: first.id, base: undefined, rows }),
+      { no: first.no, name: loading.name },
+      (table, ...values) => loading.copier.put(table, ...values),
+    );
+  }
+  await loading.copier.flush(true);
+}
+
+function rowOf({ no: _no, place, ...part }: Part): EntityRow {
+  return { ...part, kind: 'entity', key: part.id, where: place };
+}
