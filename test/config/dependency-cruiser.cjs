@@ -15,6 +15,7 @@ const mayImport = {
   service: ['names', 'contract'],
   server: ['service', 'contract'],
   gateway: ['server', 'service', 'client', 'batching', 'contract'],
+  importer: ['service', 'names', 'contract'],
   trial: ['formula'],
   build: [],
 };
@@ -58,7 +59,7 @@ module.exports = {
     {
       name: 'node-only-in-servers',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(service|server|gateway|build)/' },
+      from: { path: '^src/', pathNot: '^src/(service|server|gateway|importer|build)/' },
       to: { dependencyTypes: ['core'] },
     },
     {

@@ -1,4 +1,4 @@
-import { isEin, isIsin, isLei } from '../../src/service/dataset/generate/check-digits';
+import { isEin, isIsin, isLei } from '../../src/service/dataset/check-digits';
 import { Collection } from '../../src/service/dataset/generate/collection';
 import { companyKey } from '../../src/service/dataset/generate/company-table';
 import { addFormerNames } from '../../src/service/dataset/generate/registrants/former-names';

@@ -1,7 +1,7 @@
 import type { EntityRow } from '../store/import-part';
 import { naturalId } from '../store/natural-id';
 import type { StoredProperty } from '../store/stored';
-import { identifierOf } from '../sink/identifier';
+import { identifiersOf } from '../sink/identifier';
 import type { OwnFields, OwnRow } from './own-rows';
 import { furtherFields, ownEntitySchema, readFields, sourcesOf } from './own-schemas';
 
@@ -15,9 +15,7 @@ export function ownEntity(row: OwnRow): EntityRow | string {
   const key = read.row.key ?? idColumn(row.fields) ?? `${type}:${name}`;
   const sources = sourcesOf(read.row);
   const properties = propertiesOf(row.fields, sources);
-  const identifiers = Object.entries(properties).flatMap(([property, { value }]) =>
-    typeof value === 'object' ? [] : (identifierOf(property, String(value)) ?? []),
-  );
+  const identifiers = identifiersOf({ type, name, properties });
   return {
     kind: 'entity',
     key,

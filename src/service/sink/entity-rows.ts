@@ -2,7 +2,7 @@ import type { EntityRow } from '../store/import-part';
 import { naturalId } from '../store/natural-id';
 import type { EntityPart } from '../store/store-parts';
 import type { Problems } from '../reading/problems';
-import { identifierOf, isCertain } from './identifier';
+import { identifiersOf, isCertain } from './identifier';
 import { areAlike } from './same-name';
 
 /** A row, or an entity that was there before it, and what it was found to be one with. */
@@ -144,12 +144,6 @@ function join(one: Member, other: Member): void {
   if (first === second) return;
   if (second.isBase && !first.isBase) first.parent = second;
   else second.parent = first;
-}
-
-function identifiersOf({ properties = {} }: EntityPart): string[] {
-  return Object.entries(properties).flatMap(([property, { value }]) =>
-    typeof value === 'object' ? [] : (identifierOf(property, String(value)) ?? []),
-  );
 }
 
 function differenceOf(one: EntityRow, other: EntityRow): string | undefined {

@@ -3,7 +3,7 @@ import { linkCompany } from './company-links';
 import type { CompanyRow } from './company-table';
 import { companyKey, filedSeat } from './company-table';
 import { isOwnSpelling, nameOf, namesOf, plainText } from './company-names';
-import { isLei } from './check-digits';
+import { isLei } from '../check-digits';
 import { addOfficers } from './officers';
 import { scale } from './prominence';
 

@@ -1,4 +1,4 @@
-import { isIsin, isLei } from './check-digits';
+import { isIsin, isLei } from '../check-digits';
 import { cityKeyIn } from './cities';
 import type { Collection, GivenProperty } from './collection';
 import { countryKey } from './countries';

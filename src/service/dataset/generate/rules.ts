@@ -1,4 +1,4 @@
-import { isEin, isIsin, isLei } from './check-digits';
+import { isEin, isIsin, isLei } from '../check-digits';
 import { cleanName } from './clean-name';
 import { NAME_RULES } from './name-rules';
 import type { CollectedEntity, CollectedLink, Collection } from './collection';

@@ -4,7 +4,7 @@ import { companyKey } from '../company-table';
 import type { Registrant } from '../filings/figure-rows';
 import { placeKeyOf } from './edgar-place';
 import { formerNamesOf } from './former-names';
-import { isEin } from '../check-digits';
+import { isEin } from '../../check-digits';
 import { registerSource } from './register-source';
 import { seatOf } from './seat';
 import { industriesOfSic } from './sic-industry';

@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util';
+
+/** What can be imported: a firm's own files, or those of a register. */
+export const REGISTERS = ['own', 'gleif', 'sec', 'sdmx', 'worldbank', 'fred', 'ecb'] as const;
+
+/** A firm's own files, or those of a register. */
+export type RegisterName = (typeof REGISTERS)[number];
+
+/** Files of one register. */
+export type Group = { register: RegisterName; files: readonly string[] };
+
+/** What the command line asks for. */
+export type Arguments = {
+  groups: readonly Group[];
+  /** Reads and checks everything and writes nothing. */
+  dryRun: boolean;
+  /** The address of the database; `KER_STORE` where it is not given. */
+  store: string | undefined;
+  rollback: boolean;
+  /** Without the built-in dataset. */
+  only: boolean;
+  download: boolean;
+  /** Who fetches, an address at which a register can ask. */
+  contact: string | undefined;
+  /** Where files are put that are fetched. */
+  folder: string;
+};
+
+/** What is wrong with the command line. */
+export class WrongArguments extends Error {
+  override readonly name = 'WrongArguments';
+}
+
+/** The command line in a few lines. */
+export const USAGE = `npm run import -- REGISTER FILES… [REGISTER FILES…] [options]
+
+  own FOLDER|FILES   your own entities, relationships and series (docs/service.md)
+  gleif FILES        LEI records, relationship records, ISIN–LEI pairs, legal forms
+  sec FILES          company_tickers, submissions, companyfacts, single files or the archives
+  sdmx FILES         SDMX-CSV of ECB and Eurostat
+  worldbank FILES    indicators as JSON of the API, or CSV
+  fred FILES         series as CSV
+  ecb FILES          the ECB's euro reference rates, eurofxref-hist
+
+  --store ADDRESS    postgres://…; else KER_STORE
+  --dry-run          read and check everything, write nothing
+  --only             without the built-in dataset
+  --download         fetch the register's files first; what stands in place of FILES are its parts
+  --contact ADDRESS  who fetches, told to the register
+  --folder FOLDER    where fetched files are put (registers)
+  --rollback         serve the dataset before again`;
+
+/** Reads a command line; a name of a register begins its files. */
+export function readArguments(args: readonly string[], environment: NodeJS.ProcessEnv): Arguments {
+  const { values, positionals } = parsed(args);
+  const groups: { register: RegisterName; files: string[] }[] = [];
+  for (const word of positionals) {
+    const register = REGISTERS.find((name) => name === word);
+    if (register !== undefined) groups.push({ register, files: [] });
+    else if (groups.length === 0)
+      throw new WrongArguments(`Expected one of ${REGISTERS.join(', ')} first, got "${word}"`);
+    else groups.at(-1)?.files.push(word);
+  }
+  const { download = false, rollback = false, contact } = values;
+  if (groups.length === 0 && !rollback)
+    throw new WrongArguments(`Expected one of ${REGISTERS.join(', ')}, got nothing`);
+  const empty = groups.find(({ files }) => files.length === 0);
+  if (empty !== undefined && !download)
+    throw new WrongArguments(`Expected files after ${empty.register}, got none`);
+  if (download && contact === undefined)
+    throw new WrongArguments(
+      'Expected --contact with an address at which a register can reach you, got none',
+    );
+  return {
+    groups,
+    ...{ download, rollback, contact },
+    dryRun: values['dry-run'] ?? false,
+    store: values.store ?? environment['KER_STORE'],
+    only: values.only ?? false,
+    folder: values.folder ?? 'registers',
+  };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean' },
+        store: { type: 'string' },
+        rollback: { type: 'boolean' },
+        only: { type: 'boolean' },
+        download: { type: 'boolean' },
+        contact: { type: 'string' },
+        folder: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new WrongArguments((error as Error).message.split('. ', 1).join(''));
+  }
+}

@@ -1,0 +1,42 @@
+import type { Source } from '../contract/source';
+import { naturalId } from '../service/store/natural-id';
+import type { EntityRow } from '../service/store/import-part';
+
+const NAMES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+
+/** The reference of a country by its two letters (ISO 3166-1). */
+export function countryReference(code: string): string {
+  return `country:${code}`;
+}
+
+/** The English name of a country; undefined for letters that mean none. */
+export function countryName(code: string): string | undefined {
+  return /^[A-Z]{2}$/.test(code) && !NO_COUNTRIES.has(code) ? NAMES.of(code) : undefined;
+}
+
+/** Codes of groups and of nothing, which have names too. */
+const NO_COUNTRIES = new Set(['EU', 'EZ', 'UN', 'ZZ', 'QO', 'XA', 'XB']);
+
+/** Countries that rows refer to: each is told once, and is one with the built-in country where that is in the store. */
+export class CountryRows {
+  readonly #told = new Set<string>();
+
+  /** The row of a country that was not told before; nothing for one that was, or for letters that mean none. */
+  *of(code: string, { sources, where }: { sources: readonly Source[]; where: string }): Generator<EntityRow> {
+    const name = countryName(code);
+    if (name === undefined || this.#told.has(code)) return;
+    this.#told.add(code);
+    yield {
+      kind: 'entity',
+      key: countryReference(code),
+      id: naturalId(countryReference(code)),
+      type: 'Country',
+      name,
+      prominence: 0.5,
+      identifiers: [countryReference(code)],
+      properties: { iso_alpha2: { value: code, sources } },
+      sources,
+      where,
+    };
+  }
+}

@@ -1,0 +1,34 @@
+import type { TableRow } from '../table';
+
+/** What a body is called beside its legal name. */
+export type OtherNames = {
+  /** Names it trades under, which a question may mean. */
+  aliases: readonly string[];
+  /** Its legal name in other languages and letters. */
+  furtherNames: readonly string[];
+  /** Names that it gave up: another may bear them now, so no search takes them for it. */
+  former: readonly string[];
+};
+
+const COLUMNS = [1, 2, 3, 4, 5].flatMap((number) => [
+  `Entity.OtherEntityNames.OtherEntityName.${number}`,
+  `Entity.TransliteratedOtherEntityNames.TransliteratedOtherEntityName.${number}`,
+]);
+
+/** The other names of a record, each once, by what they are to it. */
+export function otherNames(row: TableRow): OtherNames {
+  const names = COLUMNS.map((column) => ({
+    name: row.cell(column),
+    type: row.cell(`${column}.type`),
+  })).filter(({ name }) => name !== '' && name !== row.cell('Entity.LegalName'));
+  const of = (isWanted: (type: string) => boolean): string[] => [
+    ...new Set(names.filter(({ type }) => isWanted(type)).map(({ name }) => name)),
+  ];
+  const isTrading = (type: string): boolean => type === 'TRADING_OR_OPERATING_NAME';
+  const isFormer = (type: string): boolean => type === 'PREVIOUS_LEGAL_NAME';
+  return {
+    aliases: of(isTrading),
+    furtherNames: of((type) => !isTrading(type) && !isFormer(type)),
+    former: of(isFormer),
+  };
+}

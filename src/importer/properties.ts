@@ -1,0 +1,29 @@
+import type { Source } from '../contract/source';
+import type { StoredProperty } from '../service/store/stored';
+
+/** The properties that have a value, each with its source. */
+export function propertiesOf(
+  values: Readonly<Record<string, StoredProperty['value'] | undefined>>,
+  sources: readonly Source[],
+): Record<string, StoredProperty> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      value === undefined || value === '' || (typeof value === 'object' && value.length === 0)
+        ? []
+        : [[name, { value, sources }] as const],
+    ),
+  );
+}
+
+/** The day of a time as registers write it; undefined for what is none. */
+export function dayOf(time: string): string | undefined {
+  const day = /^(\d{4}-\d{2}-\d{2})(?:$|[T ])/.exec(time)?.[1];
+  return day !== undefined && isDay(day) ? day : undefined;
+}
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
+}

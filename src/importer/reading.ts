@@ -1,0 +1,19 @@
+import type { OnBytes } from '../service/reading/open-entries';
+import type { Problems } from '../service/reading/problems';
+import type { ImportPart } from '../service/store/import-part';
+
+/** What a register tells while its files are read. */
+export type Reading = {
+  problems: Problems;
+  onBytes?: OnBytes;
+  /** Told of each row that is rightly left out, by the reason, such as `persons`. */
+  pass: (reason: string) => void;
+};
+
+/** Makes parts of a register's files, one after another, at constant memory; a file of another shape throws. */
+export type ReadRegister = (files: readonly string[], reading: Reading) => AsyncIterable<ImportPart>;
+
+/** The file is none of the register's, or is broken: an import of half of it would look like a whole one. */
+export class UnfitFile extends Error {
+  override readonly name = 'UnfitFile';
+}

@@ -1,0 +1,84 @@
+import { statSync } from 'node:fs';
+
+import { ownParts } from '../service/dataset/own-parts';
+import { Problems } from '../service/reading/problems';
+import type { ImportPart, ImportReport, Sink } from '../service/store/import-part';
+import type { Group, RegisterName } from './arguments';
+import { readGleif } from './gleif/read-gleif';
+import { inputFiles, inputOfOwn } from './input-files';
+import { Progress, type Clock } from './progress';
+import type { Reading, ReadRegister } from './reading';
+
+const READERS = new Map<RegisterName, ReadRegister>([['gleif', readGleif]]);
+
+/** What an import is made of, beside its rows: where they go, who is told, and what ends it early. */
+export type ImportOptions = {
+  sink: Sink;
+  /** Rows that come before those of the files, such as the built-in dataset. */
+  before?: Iterable<ImportPart>;
+  clock: Clock;
+  tell: (line: string) => void;
+  signal: AbortSignal;
+};
+
+/** What an import did: the sink's report, with what the reading found and passed over. */
+export type Outcome = ImportReport & {
+  rows: number;
+  seconds: number;
+  passed: ReadonlyMap<string, number>;
+};
+
+/** Reads all files into the sink. Whatever goes wrong leaves the store as it was; then it throws. */
+export async function runImport(groups: readonly Group[], options: ImportOptions): Promise<Outcome> {
+  const { sink, before = [], clock, tell, signal } = options;
+  const problems = new Problems();
+  const passed = new Map<string, number>();
+  try {
+    const sources = groups.map((group) => sourceOf(group, problems));
+    const progress = new Progress(
+      sources.reduce((sum, { size }) => sum + size, 0),
+      { clock, tell },
+    );
+    const reading: Reading = {
+      problems,
+      onBytes: (count) => progress.addBytes(count),
+      pass: (reason) => passed.set(reason, (passed.get(reason) ?? 0) + 1),
+    };
+    for (const part of before) await sink.write(part);
+    for (const { read } of sources)
+      for await (const part of read(reading)) {
+        signal.throwIfAborted();
+        await sink.write(part);
+        progress.addRow();
+      }
+    signal.throwIfAborted();
+    tell('All rows are read; references are resolved and indexes built.');
+    const report = await sink.finish();
+    return {
+      ...report,
+      problems: [...problems.kept, ...report.problems].slice(0, Math.max(problems.kept.length, 1_000)),
+      problemCount: problems.count + report.problemCount,
+      ...{ rows: progress.rows, seconds: progress.seconds, passed },
+    };
+  } catch (error) {
+    await sink.abandon();
+    throw error;
+  }
+}
+
+type SourceFiles = { size: number; read: (reading: Reading) => AsyncIterable<ImportPart> };
+
+function sourceOf({ register, files: named }: Group, problems: Problems): SourceFiles {
+  if (register === 'own') {
+    const files = inputOfOwn(named, problems);
+    return { size: sizeOf(files.map(({ path }) => path)), read: (reading) => ownParts(files, reading) };
+  }
+  const files = inputFiles(named);
+  const read = READERS.get(register);
+  if (read === undefined) throw new Error(`Expected a register that is known, got ${register}`);
+  return { size: sizeOf(files), read: (reading) => read(files, reading) };
+}
+
+function sizeOf(files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + statSync(file).size, 0);
+}

@@ -1,0 +1,73 @@
+import { csvRows } from '../service/reading/csv-rows';
+import { openEntries, type Entry } from '../service/reading/open-entries';
+import type { Problems } from '../service/reading/problems';
+import { textChunks } from '../service/reading/text-chunks';
+import { UnfitFile } from './reading';
+
+/** A row of a table whose first line names its columns. */
+export class TableRow {
+  readonly where: string;
+  readonly #cells: readonly string[];
+  readonly #columns: ReadonlyMap<string, number>;
+
+  constructor(where: string, cells: readonly string[], columns: ReadonlyMap<string, number>) {
+    this.where = where;
+    this.#cells = cells;
+    this.#columns = columns;
+  }
+
+  /** The cell of a column; `''` where it is empty or there is no such column. */
+  cell(column: string): string {
+    return this.#cells[this.#columns.get(column) ?? -1] ?? '';
+  }
+}
+
+/** How a table is read: who is told of bad rows, and the columns without which it is another one. */
+export type TableReading = { problems: Problems; wanted: readonly string[] };
+
+/** The rows of a CSV table below its header; a row of more or fewer cells is a problem, a header without what is wanted throws. */
+export async function* tableRows(
+  { name, bytes }: Entry,
+  { problems, wanted }: TableReading,
+): AsyncGenerator<TableRow> {
+  let columns: ReadonlyMap<string, number> | undefined;
+  const text = textChunks(bytes, (problem) => problems.add(`${name}: ${problem}`));
+  for await (const rows of csvRows(text, { name, problems }))
+    for (const { line, cells } of rows) {
+      if (columns === undefined) columns = columnsOf(name, cells, wanted);
+      else if (cells.length === columns.size) yield new TableRow(`${name}:${line}`, cells, columns);
+      else
+        problems.add(`${name}:${line}: Expected ${columns.size} cells as in the header, got ${cells.length}`);
+    }
+  if (columns === undefined)
+    throw new UnfitFile(`${name}: Expected a table with a header, got an empty file`);
+}
+
+function columnsOf(
+  name: string,
+  header: readonly string[],
+  wanted: readonly string[],
+): ReadonlyMap<string, number> {
+  const columns = new Map(header.map((column, at) => [column, at]));
+  const missing = wanted.filter((column) => !columns.has(column));
+  if (missing.length > 0)
+    throw new UnfitFile(
+      `${name}: Expected the column ${missing.join(', ')}, got ${header.slice(0, 5).join(', ')}${header.length > 5 ? ', …' : ''}`,
+    );
+  // A header with a column twice has fewer names than cells; the last counts, and every row has all cells.
+  header.forEach((column, at) => {
+    if (columns.get(column) !== at) columns.set(`${column} (${at})`, at);
+  });
+  return columns;
+}
+
+/** The cells of the first line of a file's first table. */
+export async function headerOf(file: string, problems: Problems): Promise<readonly string[]> {
+  for await (const { name, bytes } of openEntries(file))
+    for await (const [first] of csvRows(
+      textChunks(bytes, () => undefined),
+      { name, problems },
+    ))
+      return first?.cells ?? [];
+  return [];
+}

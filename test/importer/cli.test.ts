@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { build } from 'esbuild';
+
+import { sample, written } from './imported';
+
+let program: string;
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ker-importer-'));
+  program = join(folder, 'importer/main.cjs');
+  mkdirSync(join(folder, 'server'));
+  symlinkSync(join(__dirname, '../../src/service/data'), join(folder, 'server/data'));
+  await build({
+    entryPoints: [join(__dirname, '../../src/importer/main.ts')],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    external: ['pg-native'],
+    logLevel: 'error',
+  });
+});
+
+type Ended = { code: number | null; out: string; err: string };
+
+async function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
+  const child = spawn(process.execPath, [program, ...args], { env: { PATH: process.env['PATH'], ...env } });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
+}
+
+const GLEIF = [sample('gleif-lei-records.csv'), sample('gleif-relationships.csv')];
+
+test('a dry run of several registers counts what would be imported beside the built-in dataset', async () => {
+  const { code, out, err } = await run([
+    'gleif',
+    ...GLEIF,
+    'own',
+    join(__dirname, '../service/own-data-example'),
+    '--dry-run',
+  ]);
+  expect(err).toContain('All rows are read');
+  expect(out).toMatch(/^Read and checked, nothing written: 13,7\d\d entities, /);
+  expect(out).not.toContain('Not read');
+  expect(code).toBe(0);
+});
+
+test('a dry run alone names what names nothing, and says by its exit code that there is such', async () => {
+  const { code, out } = await run(['gleif', GLEIF[1] ?? '', '--dry-run', '--only']);
+  expect(out).toContain('Not read: ');
+  expect(out).toContain(
+    'gleif-relationships.csv:2: Expected `from` to name an entity, got "lei:549300J43MRRHUL8JX64"',
+  );
+  expect(code).toBe(3);
+});
+
+test('a file that breaks off ends the import, and says that nothing was changed', async () => {
+  const [file = ''] = written({ 'records.csv.gz': Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 1]) });
+  const { code, err } = await run(['gleif', file, '--dry-run', '--only']);
+  expect(err).toContain('unexpected end of file\nNothing was changed');
+  expect(code).toBe(1);
+});
+
+test.each([
+  [[], 'Expected one of own, gleif, sec, sdmx, worldbank, fred, ecb, got nothing'],
+  [['records.csv'], 'Expected one of own, gleif, sec, sdmx, worldbank, fred, ecb first, got "records.csv"'],
+  [['gleif', '--dry-run'], 'Expected files after gleif, got none'],
+  [['gleif', '/nowhere.csv', '--dry-run'], 'Expected /nowhere.csv to be a file or a folder, got nothing'],
+  [['gleif', '--download'], 'Expected --contact with an address at which a register can reach you, got none'],
+  [['gleif', 'x', '--dryrun'], "Unknown option '--dryrun'"],
+  [['own', sample('gleif-elf.csv'), '--dry-run'], 'to be called entities…, relationships… or series…'],
+  [['gleif', sample('gleif-elf.csv')], 'Expected --store postgres://…, KER_STORE or --dry-run, got none'],
+])('%j is refused with a reason and the usage', async (args, reason) => {
+  const { code, err } = await run(args);
+  expect(err).toContain(reason);
+  expect(err).toContain('npm run import -- REGISTER FILES');
+  expect(code).toBe(2);
+});
