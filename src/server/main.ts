@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 
-import { createKnowledgeEngine, createModelEngine } from '../service/answers/engine';
 import { createModelReader } from '../service/answers/model-reader';
 import { createService } from '../service/app';
+import { storeOf } from '../service/create-store';
 import { readDataset } from '../service/dataset/load';
 import { addOwnData } from '../service/dataset/own-data';
-import { createEntitySearch } from '../service/search/entity-search';
-import { createStore } from '../service/store/store';
-import type { Store } from '../service/store/stored';
+import { createMemoryGraph, type MemoryGraph } from '../service/memory/memory-graph';
 import { warmUp } from '../service/warm-up';
 import { allowedOrigins, type Environment, isOwnDataBehindTrialKey, readEnvironment } from './environment';
 import { listen } from './listen';
@@ -24,31 +22,26 @@ const MINUTE_MS = 60_000;
 /** What answers the interface, and what it does once the server listens. */
 type Answering = { fetch: (request: Request) => Response | Promise<Response>; listening: () => void };
 
-async function storeOf({ ownData, ownDataOnly }: Environment): Promise<Store> {
+async function graphOf({ ownData, ownDataOnly }: Environment): Promise<MemoryGraph> {
   const builtIn = ownDataOnly ? { entities: [] } : readDataset(join(__dirname, 'data'));
-  return createStore(ownData === undefined ? builtIn : await addOwnData(builtIn, ownData));
+  return createMemoryGraph(ownData === undefined ? builtIn : await addOwnData(builtIn, ownData));
 }
 
 async function embeddedService(environment: Environment): Promise<Answering> {
   const { keys, rateLimit, modelUrl, model } = environment;
-  const store = await storeOf(environment);
-  const search = createEntitySearch(store);
-  const knowledge =
-    modelUrl === undefined
-      ? createKnowledgeEngine(store, search)
-      : createModelEngine(store, search, createModelReader({ url: modelUrl, model }));
-  for (const problem of store.problems) console.warn(`Own data: ${problem}`);
+  const graph = await graphOf(environment);
+  const reader = modelUrl === undefined ? undefined : createModelReader({ url: modelUrl, model });
+  for (const problem of graph.problems) console.warn(`Own data: ${problem}`);
+  const store = storeOf(graph, { reader });
   const service = createService({
     store,
-    search,
-    knowledge,
     keys: keys.length > 0 ? keys : [TRIAL_KEY],
     allowedOrigins: allowedOrigins(environment),
     ...(rateLimit === undefined ? {} : { rateLimit: { requests: rateLimit, windowMs: MINUTE_MS } }),
     report: (error) => console.error(error instanceof Error ? error.message : 'The service failed'),
   });
   const fetch = isOwnDataBehindTrialKey(environment) ? onlyLoopback(service.fetch) : service.fetch;
-  return { fetch, listening: () => void warmUp({ store, search, knowledge }) };
+  return { fetch, listening: () => void warmUp(store) };
 }
 
 async function answering(environment: Environment): Promise<Answering> {

@@ -19,8 +19,7 @@ import {
 } from './operations';
 import { openApiDescription } from './openapi/description';
 import type { ServiceOptions } from './options';
-import { createEntitySearch } from './search/entity-search';
-import { datasetFigures, type Status } from './status';
+import type { Status } from './status';
 
 const DEFAULT_MAX_BODY_BYTES = 1024 * 1024;
 
@@ -36,17 +35,13 @@ export type Service = {
 
 const pass: MiddlewareHandler = (_context, next) => next();
 
-function handlersOf({
-  store,
-  knowledge,
-  search = createEntitySearch(store),
-}: ServiceOptions): Record<OperationName, Handler> {
+function handlersOf({ store }: ServiceOptions): Record<OperationName, Handler> {
   return {
-    searchEntities: searchEntities(search),
+    searchEntities: searchEntities(store),
     retrieveEntity: retrieveEntity(store),
     introspectEntity: introspectEntity(store),
-    searchKnowledge: searchKnowledge(knowledge),
-    queryKnowledge: queryKnowledge(knowledge),
+    searchKnowledge: searchKnowledge(store),
+    queryKnowledge: queryKnowledge(store),
   };
 }
 
@@ -64,11 +59,11 @@ function crossOrigin(origins: readonly string[]): MiddlewareHandler {
 /** Answers `GET /status`, which is no part of the interface: for tests, and for who runs the service. */
 function statusOf({ store, clock = Date.now }: ServiceOptions, requests: RequestCounts): Handler {
   const startedAt = clock();
-  let dataset: Status['dataset'] | undefined;
-  return (context) => {
-    dataset ??= datasetFigures(store);
+  return async (context) => {
+    const { version, figures } = await store.status();
     const uptime_seconds = Math.round((clock() - startedAt) / 1000);
-    const status: Status = { uptime_seconds, cost_per_request: 0, requests, dataset };
+    const dataset = { version, ...figures };
+    const status: Status = { ready: true, uptime_seconds, cost_per_request: 0, requests, dataset };
     return context.json(status);
   };
 }

@@ -1,18 +1,14 @@
-import type { KnowledgeEngine } from './knowledge';
-import type { EntitySearch } from './search/entity-search';
-import type { Store } from './store/stored';
+import type { Store } from './store/store';
 
 /** How many requests one key may make in a window of time. */
 export type RateLimit = { requests: number; windowMs: number };
 
 /** What a service is made of. */
 export type ServiceOptions = {
+  /** What it answers from. */
   store: Store;
   /** The keys that are let in: a list, or a judge of one key. */
   keys: readonly string[] | ((key: string) => boolean);
-  knowledge: KnowledgeEngine;
-  /** The search by name. @default one made from the store; given where the knowledge engine has made one already */
-  search?: EntitySearch;
   /** @default no limit */
   rateLimit?: RateLimit;
   /** Milliseconds since the epoch. @default Date.now */

@@ -1,6 +1,4 @@
-import type { KnowledgeEngine } from './knowledge';
-import type { EntitySearch } from './search/entity-search';
-import type { Store } from './store/stored';
+import type { Store } from './store/store';
 
 /** What the first requests are like; each uses an index that is made when it is first needed. */
 const FIRST_QUESTIONS = [
@@ -10,18 +8,14 @@ const FIRST_QUESTIONS = [
   'Who is the chief executive of Apple?',
 ];
 
-/** The parts of a service that make something on their first use. */
-export type Warmed = { store: Store; search: EntitySearch; knowledge: KnowledgeEngine };
-
 /**
  * Makes the indexes that the first request would otherwise wait for, once the service listens. Requests come between
  * any two steps.
  */
-export async function warmUp({ store, search, knowledge }: Warmed): Promise<void> {
+export async function warmUp(store: Pick<Store, 'search' | 'answer'>): Promise<void> {
   const steps = [
-    () => store.byName(''),
-    () => search('a name', { limit: 1 }),
-    ...FIRST_QUESTIONS.map((question) => () => knowledge.answer(question)),
+    () => store.search('a name', { types: [], limit: 1 }),
+    ...FIRST_QUESTIONS.map((question) => () => store.answer(question)),
   ];
   for (const step of steps) {
     await new Promise(setImmediate);

@@ -1,4 +1,5 @@
-import type { Store, StoredEntity } from '../../src/service/store/stored';
+import type { MemoryGraph } from '../../src/service/memory/memory-graph';
+import type { StoredEntity } from '../../src/service/store/stored';
 
 const IDENTIFIERS = [
   ['a CIK', 'cik'],
@@ -11,7 +12,7 @@ const IDENTIFIERS = [
 const told = (count: number): string => count.toLocaleString('en-US');
 
 /** How large the dataset is, in the words of its page. */
-export function sizes(store: Store): string[] {
+export function sizes(store: MemoryGraph): string[] {
   const relationships = store.entities.flatMap(({ outgoing }) => [...outgoing.values()].flat()).length;
   const series = store.entities.flatMap((entity) => entity.series);
   const points = series.reduce((sum, { pointCount }) => sum + pointCount, 0);
@@ -24,7 +25,7 @@ export function sizes(store: Store): string[] {
 }
 
 /** What the dataset knows of companies, as rows of a table: a sentence and a number. */
-export function companyRows(store: Store): [what: string, count: number][] {
+export function companyRows(store: MemoryGraph): [what: string, count: number][] {
   const companies = store.byType('Company');
   const points = (company: StoredEntity, name: string): number =>
     company.series.find((series) => series.name === name)?.pointCount ?? 0;
@@ -60,7 +61,7 @@ export function companyRows(store: Store): [what: string, count: number][] {
 }
 
 /** How many macro series end in each span of years. */
-export function macroRows(store: Store): [what: string, count: number][] {
+export function macroRows(store: MemoryGraph): [what: string, count: number][] {
   const ends = store.entities
     .flatMap(({ series }) => series)
     .filter(({ type }) => type !== 'FinancialMetric')

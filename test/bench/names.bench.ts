@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { EntitySummary } from '../../src/contract/entity';
 import { entityProfileSchema, searchAnswerSchema } from '../../src/contract/entity';
 import { identify, type AskTexts } from '../../src/names/identify';
-import { createKnowledgeEngine } from '../../src/service/answers/engine';
 import { createService } from '../../src/service/app';
+import { storeOf } from '../../src/service/create-store';
 import { readDataset } from '../../src/service/dataset/load';
-import { createStore } from '../../src/service/store/store';
-import type { Store } from '../../src/service/store/stored';
+import { createMemoryGraph } from '../../src/service/memory/memory-graph';
+import type { MemoryGraph } from '../../src/service/memory/memory-graph';
 import * as v from 'valibot';
 
 import { knownNames } from './names/known-names';
@@ -31,8 +31,8 @@ const WORKED = ['worked', 'worked-half'];
 const HELD_OUT = ['held-out-half', 'stranger-half'];
 
 /** What is asked of the embedded service as a cell asks it: requests in, answers out. */
-function connect(store: Store): Tell {
-  const service = createService({ store, knowledge: createKnowledgeEngine(store), keys: [KEY] });
+function connect(store: MemoryGraph): Tell {
+  const service = createService({ store: storeOf(store), keys: [KEY] });
   const headers = { 'X-API-KEY': KEY, 'Content-Type': 'application/json' };
   const send = async (path: string, init: RequestInit = {}): Promise<unknown> => {
     const reply = await service.fetch(new Request(`http://bench${path}`, { headers, ...init }));
@@ -57,7 +57,7 @@ function connect(store: Store): Tell {
 }
 
 async function main(): Promise<void> {
-  const store = createStore(readDataset(join(process.cwd(), 'src/service/data')));
+  const store = createMemoryGraph(readDataset(join(process.cwd(), 'src/service/data')));
   if (process.env['NAMES_MAKE'] === '1') makeLists(store, SEED);
   const tell = connect(store);
   const known = knownNames(store);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { createKnowledgeEngine } from '../../src/service/answers/engine';
 import type { DirectEngine } from '../../src/service/knowledge';
-import type { Store } from '../../src/service/store/stored';
+import type { MemoryGraph } from '../../src/service/memory/memory-graph';
 import { DERIVED_QUESTIONS } from '../service/answers/derived-questions';
 import { madeQuestions } from '../service/answers/made-questions';
 import { QUESTIONS, UNANSWERED } from '../service/answers/question-table';
@@ -21,7 +21,7 @@ const TARGETS = { perSecond: 500, p99: 25, worst: 100 };
 
 const rounded = (value: number): number => Number(value.toFixed(2));
 
-function asked(store: Store): string[] {
+function asked(store: MemoryGraph): string[] {
   const tables = [...QUESTIONS, ...DERIVED_QUESTIONS].map(([question]) => question);
   const made = madeQuestions(store).map(({ question }) => question);
   return [...tables, ...made, ...UNANSWERED];

@@ -6,11 +6,12 @@ import { join } from 'node:path';
 
 import { serve } from '@hono/node-server';
 
-import { createKnowledgeEngine } from '../../src/service/answers/engine';
 import { createService } from '../../src/service/app';
+import { storeOf } from '../../src/service/create-store';
 import { loadDataset } from '../service/load-dataset';
 import { createEntitySearch } from '../../src/service/search/entity-search';
-import type { Store, StoredEntity } from '../../src/service/store/stored';
+import type { MemoryGraph } from '../../src/service/memory/memory-graph';
+import type { StoredEntity } from '../../src/service/store/stored';
 import { DERIVED_QUESTIONS } from '../service/answers/derived-questions';
 import { QUESTIONS } from '../service/answers/question-table';
 import { runLoad, type Load, type Shot } from './service-load';
@@ -44,7 +45,7 @@ function fullQuery({ properties, outgoing, series }: StoredEntity): string {
   });
 }
 
-function shots(store: Store): Record<string, Shot[]> {
+function shots(store: MemoryGraph): Record<string, Shot[]> {
   const companies = store.byType('Company');
   const path = ({ id }: StoredEntity) => `/v1/entities/${id}`;
   const post = (where: string, body: unknown): Shot => ({
@@ -85,7 +86,7 @@ const quantile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
 
 /** How long one search takes inside the process, over every name of the list. */
-function measureSearch(store: Store): void {
+function measureSearch(store: MemoryGraph): void {
   const startedAt = performance.now();
   const search = createEntitySearch(store);
   search('a name', { limit: 1 });
@@ -117,7 +118,7 @@ async function loadFromOutside(load: Load): Promise<number[]> {
   return times;
 }
 
-async function measureOperations(port: number, store: Store): Promise<void> {
+async function measureOperations(port: number, store: MemoryGraph): Promise<void> {
   for (const [operation, list] of Object.entries(shots(store))) {
     const requests =
       operation === 'retrieve, everything' || operation.startsWith('knowledge') ? 2000 : 10_000;
@@ -144,7 +145,7 @@ async function main(): Promise<void> {
   const startedAt = performance.now();
   const store = loadDataset(join(process.cwd(), 'src/service/data'));
   const loadedAt = performance.now();
-  const service = createService({ store, keys: [KEY], knowledge: createKnowledgeEngine(store) });
+  const service = createService({ store: storeOf(store), keys: [KEY] });
   const server = serve({ fetch: service.fetch, port: 0, hostname: '127.0.0.1' });
   if (!server.listening) await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

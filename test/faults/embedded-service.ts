@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-import { createKnowledgeEngine } from '../../src/service/answers/engine';
 import { createService, type Service } from '../../src/service/app';
-import { createEntitySearch } from '../../src/service/search/entity-search';
+import { storeOf } from '../../src/service/create-store';
 import { naturalId } from '../../src/service/store/natural-id';
 import { loadDataset } from '../service/load-dataset';
 
@@ -14,9 +13,7 @@ const DATA = 'src/service/data';
 
 /** The embedded service with its whole dataset. */
 export function embeddedService(): Service {
-  const store = loadDataset(resolve(DATA));
-  const search = createEntitySearch(store);
-  return createService({ store, search, knowledge: createKnowledgeEngine(store, search), keys: [KEY] });
+  return createService({ store: storeOf(loadDataset(resolve(DATA))), keys: [KEY] });
 }
 
 /** The ids of so many companies of its dataset, in the order of its file. */

@@ -1,6 +1,7 @@
 import { createService } from '../../src/service/app';
-import { createStore } from '../../src/service/store/store';
-import { KEY, smallKnowledge } from '../service/small-service';
+import { storeOf } from '../../src/service/create-store';
+import { createMemoryGraph } from '../../src/service/memory/memory-graph';
+import { KEY } from '../service/small-service';
 import { idOf } from '../service/small-store';
 import { evaluate } from './formula';
 import { openWorkbook } from './workbook';
@@ -10,25 +11,26 @@ const sources = [{ name: 'Supplier register', date: '2026-03-31', document: '' }
 
 /** A service with a property that is named as no service of ours names one, beside one that is. */
 const service = createService({
-  store: createStore({
-    entities: [
-      {
-        id: FIRM,
-        type: 'Company',
-        name: 'Helvetia Fastenings AG',
-        aliases: [],
-        prominence: 1,
-        sources,
-        properties: {
-          'P/E Ratio': { value: 17.5, sources },
-          'Risk Rating': { value: 'B', sources },
-          risk_rating: { value: 'A', sources },
+  store: storeOf(
+    createMemoryGraph({
+      entities: [
+        {
+          id: FIRM,
+          type: 'Company',
+          name: 'Helvetia Fastenings AG',
+          aliases: [],
+          prominence: 1,
+          sources,
+          properties: {
+            'P/E Ratio': { value: 17.5, sources },
+            'Risk Rating': { value: 'B', sources },
+            risk_rating: { value: 'A', sources },
+          },
         },
-      },
-    ],
-    relationships: [],
-  }),
-  knowledge: smallKnowledge,
+      ],
+      relationships: [],
+    }),
+  ),
   keys: [KEY],
 });
 

@@ -6,7 +6,7 @@ import type { Reading, ReadRegister } from '../../src/importer/reading';
 import { Problems } from '../../src/service/reading/problems';
 import { MemorySink } from '../../src/service/sink/memory-sink';
 import type { ImportPart, ImportReport } from '../../src/service/store/import-part';
-import { createStore } from '../../src/service/store/store';
+import { createMemoryGraph } from '../../src/service/memory/memory-graph';
 import type { StoreParts } from '../../src/service/store/store-parts';
 
 /** The path of a small file of a register's shape. */
@@ -36,5 +36,5 @@ export async function storeOf(read: ReadRegister, files: readonly string[], base
   const sink = new MemorySink(base);
   for (const part of parts) await sink.write(part);
   const report: ImportReport = await sink.finish();
-  return { store: createStore(sink.parts()), report, problems, passed };
+  return { store: createMemoryGraph(sink.parts()), report, problems, passed };
 }

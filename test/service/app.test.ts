@@ -38,8 +38,16 @@ test('the service counts what reached each operation, and says so without a key'
   const status = await counted.fetch(new Request('http://service/status'));
   expect(counted.requests.retrieveEntity).toBe(1);
   expect(await status.json()).toMatchObject({
+    ready: true,
     requests: { retrieveEntity: 1, searchEntities: 0 },
-    dataset: { entities: 13, relationships: 10, series: 3, points: 9, problems: 0 },
+    dataset: {
+      version: 'memory',
+      entities: 13,
+      relationships: 10,
+      series: 3,
+      points: 9,
+      problems: 0,
+    },
   });
 });
 

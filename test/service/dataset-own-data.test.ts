@@ -6,8 +6,7 @@ import { gzipSync } from 'node:zlib';
 
 import { readDataset } from '../../src/service/dataset/load';
 import { addOwnData } from '../../src/service/dataset/own-data';
-import { createStore } from '../../src/service/store/store';
-import type { Store } from '../../src/service/store/stored';
+import { createMemoryGraph, type MemoryGraph } from '../../src/service/memory/memory-graph';
 import { zipOf } from './reading/zip-of';
 
 const example = join(__dirname, 'own-data-example');
@@ -24,9 +23,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-async function load(files: Record<string, string>): Promise<Store> {
+async function load(files: Record<string, string>): Promise<MemoryGraph> {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  return createStore(await addOwnData({ entities: [] }, folder));
+  return createMemoryGraph(await addOwnData({ entities: [] }, folder));
 }
 
 describe('a firm’s own data', () => {
@@ -71,7 +70,7 @@ describe('a firm’s own data', () => {
   });
 
   test('stands beside the built-in dataset and is linked to it', async () => {
-    const store = createStore(await addOwnData(builtIn, example));
+    const store = createMemoryGraph(await addOwnData(builtIn, example));
     expect(store.problems).toEqual([]);
     const [helvetia] = store.byName('HFAG');
     expect(helvetia).toMatchObject({ name: 'Helvetia Fastenings AG', type: 'Company' });
@@ -86,7 +85,7 @@ describe('a firm’s own data', () => {
   });
 
   test('stands alone when nothing is built in; what links to a built-in entity is named', async () => {
-    const store = createStore(await addOwnData({ entities: [] }, example));
+    const store = createMemoryGraph(await addOwnData({ entities: [] }, example));
     expect(store.entities).toHaveLength(4);
     expect(store.problems).toEqual([
       'relationships.csv:3: Expected `to` to name an entity, got "Switzerland"',
@@ -94,7 +93,7 @@ describe('a firm’s own data', () => {
   });
 
   test('makes a column beyond the known ones a property with the row’s source: a number, or text where it is a code', async () => {
-    const helvetia = createStore(await addOwnData({ entities: [] }, example)).byName(
+    const helvetia = createMemoryGraph(await addOwnData({ entities: [] }, example)).byName(
       'helvetia fastenings',
     )[0]!;
     expect(helvetia.properties.get('employee_count')).toEqual({
@@ -107,14 +106,14 @@ describe('a firm’s own data', () => {
   });
 
   test('reads JSON lines with lists and numbers, and takes a key that is a UUID as the id', async () => {
-    const store = createStore(await addOwnData({ entities: [] }, example));
+    const store = createMemoryGraph(await addOwnData({ entities: [] }, example));
     const plant = store.byId('7D444840-9dc0-41d1-b245-5ffdce74fad2');
     expect(plant?.properties.get('certificates')?.value).toEqual(['ISO 9001', 'ISO 14001']);
     expect(plant?.properties.get('floor_area')?.value).toBe(12500);
   });
 
   test('gathers points into a series, oldest first, with the newest source as origin', async () => {
-    const helvetia = createStore(await addOwnData({ entities: [] }, example)).byName(
+    const helvetia = createMemoryGraph(await addOwnData({ entities: [] }, example)).byName(
       'helvetia fastenings',
     )[0]!;
     expect(helvetia.series).toHaveLength(1);
@@ -130,7 +129,7 @@ describe('a firm’s own data', () => {
 
   test('keeps the id of a row from one start to the next', async () => {
     const ids = async (): Promise<string[]> =>
-      createStore(await addOwnData({ entities: [] }, example)).entities.map(({ id }) => id);
+      createMemoryGraph(await addOwnData({ entities: [] }, example)).entities.map(({ id }) => id);
     expect(await ids()).toEqual(await ids());
   });
 
@@ -188,7 +187,7 @@ describe('a firm’s own data', () => {
   });
 
   const GOOD = 'a,Company,Müller & Söhne,Register,2026-01-01';
-  const names = (store: Store): string[] => store.entities.map(({ name }) => name);
+  const names = (store: MemoryGraph): string[] => store.entities.map(({ name }) => name);
 
   test.each([
     ['semicolons', ';'],
@@ -238,7 +237,7 @@ describe('a firm’s own data', () => {
       'relationships.csv': `type,from,to,source_name,source_date\n${'OWNS,a,x,Register,2026-01-01\n'.repeat(2)}`,
     };
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-    const { problems } = createStore(await addOwnData(builtIn, folder));
+    const { problems } = createMemoryGraph(await addOwnData(builtIn, folder));
     expect(problems).toEqual([
       'entities-1.csv:1: Expected each column once, got "name" again',
       `entities-2.csv:2: Expected a \`key\` of its own, got the id "${apple}" of a built-in entity`,

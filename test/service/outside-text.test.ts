@@ -1,4 +1,5 @@
 import { createService } from '../../src/service/app';
+import { storeOf } from '../../src/service/create-store';
 import { KEY } from './small-service';
 import { whole } from './whole';
 
@@ -12,11 +13,10 @@ const IN_EVERY_OBJECT = [
   '__defineGetter__',
 ];
 
-const { store, engine: knowledge } = whole;
+const { store } = whole;
 const failures: unknown[] = [];
 const service = createService({
-  store,
-  knowledge,
+  store: storeOf(store),
   keys: [KEY],
   report: (error) => failures.push(error),
 });

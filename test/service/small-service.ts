@@ -1,5 +1,6 @@
 import { createService, type Service } from '../../src/service/app';
 import type { KnowledgeEngine } from '../../src/service/knowledge';
+import { storeOf } from '../../src/service/create-store';
 import type { ServiceOptions } from '../../src/service/options';
 import { idOf, smallStore } from './small-store';
 
@@ -40,5 +41,5 @@ export const smallKnowledge: KnowledgeEngine = {
 
 /** The real service over the small store. */
 export function smallService(options: Partial<ServiceOptions> = {}): Service {
-  return createService({ store: smallStore(), keys: [KEY], knowledge: smallKnowledge, ...options });
+  return createService({ store: { ...storeOf(smallStore()), ...smallKnowledge }, keys: [KEY], ...options });
 }

@@ -1,8 +1,9 @@
 import type { EntityType } from '../../src/contract/entity-type';
 import type { Source } from '../../src/contract/source';
-import { createStore } from '../../src/service/store/store';
+import { createMemoryGraph } from '../../src/service/memory/memory-graph';
 import type { EntityPart, RelationshipPart } from '../../src/service/store/store-parts';
-import type { Store, StoredProperty, StoredSeries } from '../../src/service/store/stored';
+import type { MemoryGraph } from '../../src/service/memory/memory-graph';
+import type { StoredProperty, StoredSeries } from '../../src/service/store/stored';
 
 const SOURCE: Source = {
   name: 'Form 10-K',
@@ -120,8 +121,8 @@ const relationshipPart = ([from, type, to]: [number, string, number], at: number
 });
 
 /** A store of a dozen entities written by hand; the first is Apple Inc. */
-export function smallStore(): Store {
-  return createStore({
+export function smallStore(): MemoryGraph {
+  return createMemoryGraph({
     entities: SKETCHES.map(entityPart),
     relationships: LINKS.map(relationshipPart),
     series: SKETCHES.flatMap(({ series = [] }, at) =>

@@ -1,5 +1,5 @@
 import { ENTITY_TYPES } from '../../src/contract/entity-type';
-import { createStore } from '../../src/service/store/store';
+import { createMemoryGraph } from '../../src/service/memory/memory-graph';
 import type { EntityPart, StoreParts } from '../../src/service/store/store-parts';
 import { typeAndAncestors, typeAndSubtypes } from '../../src/service/store/subtypes';
 
@@ -10,10 +10,10 @@ function entity(id: string, part: Partial<EntityPart> = {}): EntityPart {
 }
 
 function store(parts: Partial<StoreParts>) {
-  return createStore({ entities: [entity('a'), entity('b'), entity('c')], ...parts });
+  return createMemoryGraph({ entities: [entity('a'), entity('b'), entity('c')], ...parts });
 }
 
-describe('createStore', () => {
+describe('createMemoryGraph', () => {
   test('finds an entity by its id in any letter case', () => {
     expect(store({}).byId('A')?.name).toBe('A');
     expect(store({}).byId('z')).toBeUndefined();

@@ -2,9 +2,10 @@ import { join } from 'node:path';
 
 import { createKnowledgeEngine } from '../../src/service/answers/engine';
 import { createService, type Service } from '../../src/service/app';
+import { storeOf } from '../../src/service/create-store';
 import type { DirectEngine } from '../../src/service/knowledge';
 import { createEntitySearch, type EntitySearch } from '../../src/service/search/entity-search';
-import type { Store } from '../../src/service/store/stored';
+import type { MemoryGraph } from '../../src/service/memory/memory-graph';
 import { loadDataset } from './load-dataset';
 
 /** The key that the whole service lets in. */
@@ -12,12 +13,12 @@ const KEY = 'ker-test-key';
 
 /** The embedded service with its whole dataset and the parts that it is made of, each made for the first that asks. */
 export class WholeService {
-  private madeStore: Store | undefined;
+  private madeStore: MemoryGraph | undefined;
   private madeSearch: EntitySearch | undefined;
   private madeEngine: DirectEngine | undefined;
   private madeService: Service | undefined;
 
-  get store(): Store {
+  get store(): MemoryGraph {
     return (this.madeStore ??= loadDataset(join(__dirname, '../../src/service/data')));
   }
 
@@ -31,7 +32,6 @@ export class WholeService {
 
   /** It answers Requests and remembers nothing of them but their number. */
   get service(): Service {
-    const { store, search, engine } = this;
-    return (this.madeService ??= createService({ store, search, knowledge: engine, keys: [KEY] }));
+    return (this.madeService ??= createService({ store: storeOf(this.store), keys: [KEY] }));
   }
 }

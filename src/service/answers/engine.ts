@@ -1,4 +1,5 @@
-import type { DirectEngine, KnowledgeEngine, Rows } from '../knowledge';
+import type { Answer } from '../../contract/knowledge';
+import type { DirectEngine, Rows } from '../knowledge';
 import { ENGLISH } from '../planner/language/english';
 import type { Plan } from '../planner/compile';
 import { createPlanner, isPlan, type Planned, type Planner, type Refusal } from '../planner/plan';
@@ -9,57 +10,53 @@ import { repaired } from '../query/repair';
 import type { Slip } from '../query/slip';
 import type { Expression } from '../query/tree';
 import { createEntitySearch, type EntitySearch } from '../search/entity-search';
-import type { Store } from '../store/stored';
+import type { Graph } from '../store/graph';
 import { answerOf } from './answer';
 import { mentionsOf } from './mentions';
-import type { ModelReader, ModelVocabulary } from './model-reader';
+import type { ModelVocabulary } from './model-reader';
 import { misunderstood } from './refusal';
 import { notHeld, type Finding } from './statement';
 import { tell } from './tell';
 
+/** What answers over one graph; `vocabulary` and `unread` are for a second reader. */
+export type GraphEngine = DirectEngine & {
+  /** Whether an input was not understood, so that another reader may try. */
+  isUnread: (input: string) => boolean;
+  vocabulary: () => ModelVocabulary;
+  /** What an expression that another reader gave finds; nothing where it is none, or finds nothing. */
+  readAs: (
+    expression: string,
+  ) => { rows: (input: string) => Rows; answer: (input: string) => Answer } | undefined;
+};
+
 /**
- * Makes what answers the knowledge operations (§4.4, §4.5) from a store. Input that reads as an expression is run, any
+ * Makes what answers the knowledge operations (§4.4, §4.5) from a graph. Input that reads as an expression is run, any
  * other is read as a question, which becomes an expression and is run by the same evaluator; neither ever throws. A
  * search that is there already is used for names.
  */
 export function createKnowledgeEngine(
-  store: Store,
-  search: EntitySearch = createEntitySearch(store),
-): DirectEngine {
-  const tools = toolsOf(store, search);
+  graph: Graph,
+  search: EntitySearch = createEntitySearch(graph),
+): GraphEngine {
+  const tools = toolsOf(graph, search);
+  const { evaluator } = tools;
   return {
     rows: (input) => rowsOf(findingOf(input, tools), input),
     answer: (input) => answerOf(findingOf(input, tools), input),
+    isUnread: (input) => findingOf(input, tools).isUnread === true,
+    vocabulary: () => vocabularyOf(evaluator),
+    readAs: (expression) => {
+      const found = modelFinding(expression, evaluator);
+      return found && { rows: (input) => rowsOf(found, input), answer: (input) => answerOf(found, input) };
+    },
   };
 }
 
-/**
- * The same with a model as a second reader, which is asked only for what the planner refuses. It gives an expression,
- * which is checked and run as if a person had typed it: no figure ever comes from the model, and the answer says that
- * one was asked.
- */
-export function createModelEngine(store: Store, search: EntitySearch, reader: ModelReader): KnowledgeEngine {
-  const tools = toolsOf(store, search);
-  const find = async (input: string): Promise<Finding> => {
-    const found = findingOf(input, tools);
-    const isAsked = found.isUnread === true && input.trim() !== '' && input.length <= MOST_LETTERS;
-    const read = isAsked ? await reader(input, vocabularyOf(tools.evaluator)) : undefined;
-    return read === undefined ? found : (modelFinding(read, tools.evaluator) ?? found);
-  };
-  return {
-    rows: async (input) => rowsOf(await find(input), input),
-    answer: async (input) => answerOf(await find(input), input),
-  };
-}
+type Tools = { graph: Graph; evaluator: Evaluator; planner: Planner };
 
-/** The longest question that a model is asked. */
-const MOST_LETTERS = 600;
-
-type Tools = { evaluator: Evaluator; planner: Planner };
-
-function toolsOf(store: Store, search: EntitySearch): Tools {
-  const evaluator = createEvaluator(store, search);
-  return { evaluator, planner: createPlanner(store, { evaluator, search, clock: processorTime }) };
+function toolsOf(graph: Graph, search: EntitySearch): Tools {
+  const evaluator = createEvaluator(graph, search);
+  return { graph, evaluator, planner: createPlanner(graph, { evaluator, search, clock: processorTime }) };
 }
 
 /** In milliseconds. A clock on the wall would refuse on a busy machine what it reads on a quiet one. */
@@ -75,7 +72,7 @@ const rowsOf = ({ rows, about }: Finding, input: string): Rows => ({
 
 const vocabularyOf = ({ topics }: Evaluator): ModelVocabulary => ({
   fields: FIELDS.map(({ name }) => name),
-  collections: Object.keys(ENGLISH.classes).filter((topic) => (topics.collection(topic)?.length ?? 0) > 0),
+  collections: Object.keys(ENGLISH.classes).filter((topic) => topics.first(topic) !== undefined),
 });
 
 /** What a model gave, run where it is a whole expression without a slip whose topic and fields are known. */
@@ -90,10 +87,12 @@ function modelFinding(text: string, evaluator: Evaluator): Finding | undefined {
   return found.rows.length === 0 ? undefined : found;
 }
 
-function findingOf(input: string, { evaluator, planner }: Tools): Finding {
+function findingOf(input: string, { graph, evaluator, planner }: Tools): Finding {
   const { expression, slips } = repaired(evaluator.read(input), evaluator);
+  graph.settle();
   // `Minnesota companies` is a question, though a search takes it for a firm called so.
   const understood = hasClauses(expression) ? undefined : planner(input);
+  graph.settle();
   const isQuestion = understood !== undefined && isPlan(understood);
   if (!isQuestion && isExpression(expression, evaluator))
     return runFinding(expression, evaluator, { notes: slips.map(slipNote) });

@@ -1,15 +1,15 @@
 import type { Handler } from 'hono';
 
-import { introspection } from '../entities/introspection';
-import { validationProblem } from '../http/problem';
-import type { Store } from '../store/stored';
-import { namedEntity } from './named-entity';
+import { readEntityId } from '../http/entity-id';
+import { unknownEntityProblem, validationProblem } from '../http/problem';
+import type { Store } from '../store/store';
 
-/** Answers `GET /v1/entities/{entity_id}/introspection` (§4.3). */
+/** Answers `GET /v1/entities/{entity_id}/introspection` (§4.3); an unknown id is a 404 (field notes). */
 export function introspectEntity(store: Store): Handler {
-  return (context) => {
-    const named = namedEntity(store, context.req.param('entity_id'));
-    if ('faults' in named) return validationProblem(named.faults);
-    return 'problem' in named ? named.problem : context.json(introspection(named.entity));
+  return async (context) => {
+    const read = readEntityId(context.req.param('entity_id'));
+    if ('faults' in read) return validationProblem(read.faults);
+    const found = await store.introspection(read.id);
+    return found === undefined ? unknownEntityProblem(read.id) : context.json(found);
   };
 }

@@ -2,25 +2,26 @@ import type { Handler } from 'hono';
 
 import { entityQuerySchema } from '../../contract/request';
 import { misplacedLists } from '../entities/misplaced-lists';
-import { coarseProfile, projectedProfile } from '../entities/profile';
+import { readEntityId } from '../http/entity-id';
 import { readBody } from '../http/read-body';
-import { validationProblem } from '../http/problem';
-import type { Store } from '../store/stored';
-import { namedEntity } from './named-entity';
+import { unknownEntityProblem, validationProblem } from '../http/problem';
+import type { Store } from '../store/store';
 
-/** Answers `POST /v1/entities/{entity_id}` (§4.2): coarse without a body, projected with one. */
+/**
+ * Answers `POST /v1/entities/{entity_id}` (§4.2): coarse without a body, projected with one. A malformed id is a 422, an
+ * unknown one a 404 (field notes).
+ */
 export function retrieveEntity(store: Store): Handler {
   return async (context) => {
-    const named = namedEntity(store, context.req.param('entity_id'));
+    const read = readEntityId(context.req.param('entity_id'));
     const body = await readBody(context.req.raw, entityQuerySchema, misplacedLists);
-    if ('faults' in named || 'faults' in body) {
+    if ('faults' in read || 'faults' in body) {
       return validationProblem([
-        ...('faults' in named ? named.faults : []),
+        ...('faults' in read ? read.faults : []),
         ...('faults' in body ? body.faults : []),
       ]);
     }
-    if ('problem' in named) return named.problem;
-    const { entity } = named;
-    return context.json(body.value ? projectedProfile(entity, body.value) : coarseProfile(entity));
+    const found = await store.profile(read.id, body.value);
+    return found === undefined ? unknownEntityProblem(read.id) : context.json(found);
   };
 }

@@ -8,7 +8,7 @@ import { typeAndAncestors } from '../store/subtypes';
 import { createFitting, type MayHold } from './fitting';
 import { COUNTED, GROUPS, WORLD, OPPOSITE, PLACE_FIELDS, PREPOSITIONS, SIZE, TYPE_OF_EDGE } from './kinds';
 import type { End, Light, Relation, SetPart, ValuePart } from './sense';
-import { EMPTY_SET } from './vocabulary';
+import { EMPTY_SET } from './empty-set';
 
 /**
  * How typed parts are put together: gets parts, gives a wider one, or nothing where the types do not fit. What a name
@@ -111,7 +111,7 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
 
   /** Whether a field is a collection that is better narrowed by a set: companies of Texas are those in Texas. */
   const isCollectionOf = (field: string, of: SetPart): boolean => {
-    const type = COUNTED.has(field) ? topics.collection(field)?.[0]?.type : undefined;
+    const type = COUNTED.has(field) ? topics.first(field)?.type : undefined;
     return type !== undefined && insideFilter(of, type)?.path[0] === 'location';
   };
 

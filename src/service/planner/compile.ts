@@ -6,7 +6,7 @@ import type { ClaimPart, RootPart, SetPart, ValuePart } from './sense';
 import { orderField } from './rules/parts';
 import { GROUPS, WORLD } from './kinds';
 import { topicsOf, type Taken } from './topics';
-import { EMPTY_SET } from './vocabulary';
+import { EMPTY_SET } from './empty-set';
 import { compilePair } from './pair';
 
 /** A question as an expression, and what prose says beside its rows. */
@@ -215,7 +215,7 @@ function compileChange(
 }
 
 /** A continent or a region has no figures of its own, but its countries have; then they are added up. */
-function wholeOf(value: ValuePart, { reader, topics }: Evaluator): ValuePart {
+function wholeOf(value: ValuePart, { reader, factsOf }: Evaluator): ValuePart {
   const { set, fields, way } = value;
   const [field = ''] = fields;
   const region = set.named?.length === 1 ? set.named[0]?.[0] : undefined;
@@ -223,12 +223,10 @@ function wholeOf(value: ValuePart, { reader, topics }: Evaluator): ValuePart {
   const isGroup = region !== undefined && GROUPS.has(region.type) && region.incoming.has('IS_MEMBER_OF');
   if ((!isRegion && !isGroup) || way.length > 0 || value.change !== undefined) return value;
   const isHeld = reader.read(region, reader.steps([field])).length > 0;
-  const isFigure = topics
-    .collection('countries')
-    ?.some((country) =>
-      reader.read(country, reader.steps([field])).some((fact) => numberOf(fact) !== undefined),
-    );
-  if (isHeld || isFigure !== true || fields.length > 1) return value;
+  const isFigure = factsOf({ types: ['Country'] }, reader.steps([field])).some(
+    (fact) => numberOf(fact) !== undefined,
+  );
+  if (isHeld || !isFigure || fields.length > 1) return value;
   const filter: Filter = {
     path: [isGroup ? 'member_of' : 'location'],
     operator: '=',

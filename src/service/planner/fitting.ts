@@ -9,18 +9,17 @@ import type { FieldsPart, SetPart, ValuePart } from './sense';
 export type MayHold = (entity: StoredEntity, path: readonly string[]) => boolean;
 
 /** Makes what says whether a field fits a set; where `mayHold` is given, a named entity need not hold it. */
-export function createFitting({ reader, topics }: Evaluator, mayHold: MayHold = () => false) {
-  const holding = new Map<string, boolean>();
-
+export function createFitting(
+  { reader, topics, holds: anyHolds, factsOf }: Evaluator,
+  mayHold: MayHold = () => false,
+) {
   /** Whether any entity of a set may hold a field at the end of a way; for a collection one that does is enough. */
   const holds = (entities: readonly StoredEntity[], path: readonly string[]): boolean =>
     entities.some((entity) => reader.read(entity, reader.steps(path)).length > 0);
 
   const typeHolds = (topic: string, field: string): boolean => {
-    const key = `${topic} ${field}`;
-    const known = holding.get(key) ?? holds(topics.collection(topic) ?? [], [field]);
-    holding.set(key, known);
-    return known;
+    const collection = topics.collection(topic);
+    return collection !== undefined && anyHolds(collection, reader.steps([field]));
   };
 
   /** The set with each name narrowed to the bearers that hold the path; all stay where none does. */
@@ -75,11 +74,12 @@ export function createFitting({ reader, topics }: Evaluator, mayHold: MayHold = 
   };
 
   const sampleFacts = (set: SetPart, path: readonly string[]) => {
-    const entities =
-      set.named?.flatMap((bearers) => bearers.slice(0, 3)) ?? topics.collection(set.topic ?? '') ?? [];
     const steps = reader.steps(path);
-    const pool = set.named === undefined ? entities.slice(0, 400) : entities;
-    for (const entity of pool) {
+    if (set.named === undefined) {
+      const collection = topics.collection(set.topic ?? '');
+      return collection === undefined ? [] : factsOf(collection, steps);
+    }
+    for (const entity of set.named.flatMap((bearers) => bearers.slice(0, 3))) {
       const facts = reader.read(entity, steps);
       if (facts.length > 0) return facts;
     }
@@ -99,17 +99,8 @@ export function createFitting({ reader, topics }: Evaluator, mayHold: MayHold = 
     const entities = entitiesOf(sampleFacts(value.set, [...value.way, ...value.fields]));
     if (type === undefined || entities.length === 0) return false;
     return entities.some(
-      (entity) => typeAndAncestors(entity.type).includes(type) || held(set.topic ?? '').has(entity),
+      (entity) => typeAndAncestors(entity.type).includes(type) || topics.isOf(set.topic ?? '', entity),
     );
-  };
-
-  const collections = new Map<string, ReadonlySet<StoredEntity>>();
-
-  /** The entities of a collection; organizations are of several types. */
-  const held = (topic: string): ReadonlySet<StoredEntity> => {
-    const known = collections.get(topic) ?? new Set(topics.collection(topic));
-    collections.set(topic, known);
-    return known;
   };
 
   const isCurrencies = ({ named = [] }: SetPart): boolean =>

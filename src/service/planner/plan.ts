@@ -1,6 +1,6 @@
 import type { Evaluator } from '../query/evaluate';
 import type { EntitySearch } from '../search/entity-search';
-import type { Store } from '../store/stored';
+import type { Graph } from '../store/graph';
 import { readChart, type Chart } from './chart';
 import { ENGLISH } from './language/english';
 import { GERMAN } from './language/german';
@@ -9,7 +9,7 @@ import { withoutAsides } from './asides';
 import { createJoin, type Alone } from './join';
 import type { MayHold } from './fitting';
 import type { Part, RootPart, SetPart, ValuePart } from './sense';
-import { spansOf, type Span } from './spans';
+import { spansOf, type Sources, type Span } from './spans';
 import { createVocabulary, type Vocabulary } from './vocabulary';
 import { correctedWords, type ReadAs } from './slips';
 import { MOST_WORDS, wordsOf, type Word } from './words';
@@ -54,14 +54,14 @@ type Surroundings = { evaluator: Evaluator; search: EntitySearch; clock: () => n
  * chart) → the likeliest part that explains every word → expression. It knows English and German; of the two the one
  * whose words the question has more of is tried first.
  */
-export function createPlanner(store: Store, around: Surroundings): Planner {
+export function createPlanner(graph: Graph, around: Surroundings): Planner {
   const { evaluator, clock } = around;
   const search = remembering(around.search);
-  const joins = [createJoin(evaluator), createJoin(evaluator, createMayHold(store, evaluator))];
+  const joins = [createJoin(evaluator), createJoin(evaluator, createMayHold(evaluator))];
   let made: readonly Vocabulary[] | undefined;
   return (question) => {
     if (question.length > MOST_LETTERS) return { kind: 'too long' };
-    const vocabularies = (made ??= [ENGLISH, GERMAN].map((each) => createVocabulary(store, evaluator, each)));
+    const vocabularies = (made ??= [ENGLISH, GERMAN].map((each) => createVocabulary(graph, evaluator, each)));
     const whole = planText(question, vocabularies);
     if (isPlan(whole) && whole.lacking === undefined) return whole;
     const [likely] = likelyFirst(wordsOf(question), vocabularies);
@@ -79,7 +79,7 @@ export function createPlanner(store: Store, around: Surroundings): Planner {
     if (words.length > MOST_WORDS) return { kind: 'too long' };
     if (words.length === 0) return { kind: 'nothing' };
     const readings = likelyFirst(words, vocabularies).flatMap((vocabulary) =>
-      readingsOf(words, { vocabulary, evaluator, search }),
+      readingsOf(words, { vocabulary, evaluator, search, settle: () => graph.settle() }),
     );
     let refusal: Refusal | undefined;
     let lacking: Refusal | undefined;
@@ -132,8 +132,6 @@ type Reading = {
   read: readonly ReadAs[];
 };
 
-type Sources = { vocabulary: Vocabulary; evaluator: Evaluator; search: EntitySearch };
-
 /** The reading of the words as they stand and, where some mean nothing, those of what they may be slips of. */
 function readingsOf(words: readonly Word[], sources: Sources): Reading[] {
   const found = spansOf(words, sources);
@@ -164,15 +162,8 @@ function onlyNamed({ words, spans }: Reading): number[] {
 }
 
 /** Whether any entity of its type holds a path: then a question may say of it what it lacks. */
-function createMayHold(store: Store, { reader }: Evaluator): MayHold {
-  const known = new Map<string, boolean>();
-  return ({ type }, path) => {
-    const key = `${type} ${path.join('.')}`;
-    const steps = reader.steps(path);
-    const held = known.get(key) ?? store.byType(type).some((each) => reader.read(each, steps).length > 0);
-    known.set(key, held);
-    return held;
-  };
+function createMayHold({ holds, reader }: Evaluator): MayHold {
+  return ({ type }, path) => holds({ types: [type] }, reader.steps(path));
 }
 
 function likelyFirst(words: readonly Word[], vocabularies: readonly Vocabulary[]): Vocabulary[] {
@@ -181,7 +172,7 @@ function likelyFirst(words: readonly Word[], vocabularies: readonly Vocabulary[]
   const best = Math.max(...hits);
   // `Gross` is large in German, and of `gross margin` in English nothing is left unsaid.
   const isShared = ({ senses, begins }: Vocabulary): boolean =>
-    common.every((each) => each.every(({ text }) => senses.has(text) || begins(text)));
+    common.every((each) => each.every(({ text }) => senses(text).length > 0 || begins(text)));
   const order = vocabularies.map((vocabulary, at) => ({ vocabulary, hits: hits[at] ?? 0 }));
   // A language of which only few words are there would read them as something else.
   return order

@@ -6,11 +6,20 @@ import { misspeltAt } from './misspelt';
 import { timesAt } from './moments';
 import { numbersAt } from './numbers';
 import type { Sense } from './sense';
-import { EMPTY_SET, type Vocabulary } from './vocabulary';
+import { EMPTY_SET } from './empty-set';
+import type { Vocabulary } from './vocabulary';
 import type { Word } from './words';
 
 /** What the words from one place on may mean; `end` is the place after the last of them. */
 export type Span = { start: number; end: number; sense: Sense };
+
+/** What senses come from; `settle` as a graph has it. */
+export type Sources = {
+  vocabulary: Vocabulary;
+  evaluator: Evaluator;
+  search: EntitySearch;
+  settle: () => void;
+};
 
 /** The most words that one sense has. */
 const MOST_TOGETHER = 16;
@@ -27,9 +36,11 @@ const MOST_MISSPELT = 4;
  */
 export function spansOf(
   words: readonly Word[],
-  { vocabulary, evaluator, search }: { vocabulary: Vocabulary; evaluator: Evaluator; search: EntitySearch },
+  { vocabulary, evaluator, search, settle }: Sources,
 ): { spans: Span[]; unknown: readonly number[]; doubted: readonly number[] } {
   const spans = words.flatMap((_, start) => spansAt(words, start, vocabulary));
+  // Only what has no sense is looked for as a name with a slip.
+  settle();
   const covered = new Set<number>();
   for (const { start, end } of spans) for (let at = start; at < end; at += 1) covered.add(at);
   const unknown = words.flatMap((_, at) => (covered.has(at) ? [] : [at]));
@@ -64,7 +75,7 @@ export function spansOf(
 function codeAt(words: readonly Word[], at: number, { senses }: Vocabulary): Span | undefined {
   const text = words[at]?.text ?? '';
   if (text.length > MOST_CODE) return undefined;
-  const sense = senses.get(text)?.find(({ part }) => part.kind === 'set' && part.named !== undefined);
+  const sense = senses(text).find(({ part }) => part.kind === 'set' && part.named !== undefined);
   return sense === undefined ? undefined : { start: at, end: at + 1, sense };
 }
 
@@ -87,7 +98,7 @@ export function spansAt(words: readonly Word[], start: number, vocabulary: Vocab
     if (word === undefined) break;
     text = joined(text, word);
     if (word.text === ',' && end > start + 1) continue;
-    for (const sense of vocabulary.senses.get(text) ?? [])
+    for (const sense of vocabulary.senses(text))
       if (isMeant(sense, text, words.slice(start, end), { vocabulary, isFirst: start === 0 }))
         spans.push({ start, end, sense });
     if (!vocabulary.begins(text)) {

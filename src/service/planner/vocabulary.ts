@@ -1,21 +1,21 @@
 import type { Evaluator } from '../query/evaluate';
 import { FIELDS, fieldSpec } from '../query/field-table';
-import { EVERYDAY } from '../query/namer';
 import { LATEST_QUARTER } from '../query/period';
 import type { Filter } from '../query/tree';
-import { coreText } from '../../names/legal-form';
 import { nameText } from '../../names/name-text';
-import type { Store, StoredEntity } from '../store/stored';
-import type { Language, Words } from './language/language';
+import type { Catalogue, Graph } from '../store/graph';
+import type { Language } from './language/language';
+import { EMPTY_SET } from './empty-set';
+import { createNamed } from './named';
 import type { End, Part, Sense, SetPart } from './sense';
 
 /**
- * The typed vocabulary of one language: what one or several words may mean. Gets the store (names, aliases, fields,
- * series) and the language's tables; gives senses by the words' compared form.
+ * The typed vocabulary of one language: what one or several words may mean. Gets a graph (names, aliases, fields,
+ * series) and the language's tables; gives senses by the words' compared form, looked up as they are asked for.
  */
 export type Vocabulary = {
   language: Language;
-  senses: ReadonlyMap<string, readonly Sense[]>;
+  senses: (text: string) => readonly Sense[];
   /** Whether several words begin something longer. */
   begins: (text: string) => boolean;
   /** Words that do something in a sentence, so that a name is meant only where it is written as one. */
@@ -24,53 +24,77 @@ export type Vocabulary = {
   tokens: ReadonlySet<string>;
 };
 
-/** A set of nothing but its topic or names. */
-export const EMPTY_SET: Omit<SetPart, 'topic' | 'named'> = {
-  kind: 'set',
-  isPlural: false,
-  filters: [],
-  orders: [],
-  isRanked: false,
-  at: [],
-};
-
 /** The filter that compares a field with a text, whatever the text holds. */
 export function equal(field: string, text: string): Filter {
   return { path: [field], operator: '=', operand: { text, anyOf: [[text]], commas: false } };
 }
 
-/** Makes the vocabulary of a language over one store. */
-export function createVocabulary(store: Store, evaluator: Evaluator, language: Language): Vocabulary {
-  const book = new Book();
-  addFunctionWords(book, language);
-  const common = new Set(book.senses.keys());
-  addCollections(book, language, evaluator);
-  addExtremes(book, language);
-  addRelations(book, language);
-  addPlaces(book, language, evaluator);
-  addFields(book, language, evaluator);
-  const tokens = new Set([...book.senses.keys()].flatMap((text) => text.split(' ')));
-  addNames(book, store);
-  addTranslatedNames(book, store, language);
-  addFurtherNames(book, store, language);
-  addPlaceNames(book, language, evaluator);
+/** Makes the vocabulary of a language over one graph. */
+export function createVocabulary(graph: Graph, evaluator: Evaluator, language: Language): Vocabulary {
+  const { book, common, tokens } = tableOf(graph.catalogue, evaluator, language);
+  const named = createNamed(graph, evaluator, language);
+  const known = new Map<string, readonly Sense[]>();
+  const look = (text: string): readonly Sense[] => {
+    const own = (book.senses.get(text) ?? []).flatMap(({ part, cost }): Sense[] => {
+      const meant = typeof part === 'function' ? part(evaluator) : part;
+      return meant === undefined ? [] : [{ part: meant, cost }];
+    });
+    const name = named.sense(text);
+    return name === undefined ? own : [...own, name];
+  };
   return {
     language,
-    senses: book.senses,
-    begins: (text) => book.beginnings.has(text),
+    senses: (text) => {
+      const found = known.get(text) ?? look(text);
+      if (known.size >= REMEMBERED) known.clear();
+      known.set(text, found);
+      return found;
+    },
+    begins: (text) => book.beginnings.has(text) || named.begins(text),
     isCommon: (text) => common.has(text),
     tokens,
   };
 }
 
+/** How many words and runs of words a vocabulary remembers. */
+const REMEMBERED = 5000;
+
+/** What the tables of a language and the fields of a dataset give, without any entity. */
+type Table = { book: Book; common: ReadonlySet<string>; tokens: ReadonlySet<string> };
+
+const tables = new WeakMap<Catalogue, Map<Language, Table>>();
+
+function tableOf(catalogue: Catalogue, evaluator: Evaluator, language: Language): Table {
+  const made = tables.get(catalogue) ?? new Map<Language, Table>();
+  tables.set(catalogue, made);
+  const table = made.get(language) ?? createTable(evaluator, language);
+  made.set(language, table);
+  return table;
+}
+
+function createTable({ reader }: Evaluator, language: Language): Table {
+  const book = new Book();
+  addFunctionWords(book, language);
+  const common = new Set(book.senses.keys());
+  addCollections(book, language);
+  addExtremes(book, language);
+  addRelations(book, language);
+  addPlaces(book, language);
+  addFields(book, language, reader);
+  return { book, common, tokens: new Set([...book.senses.keys()].flatMap((text) => text.split(' '))) };
+}
+
 /** A misfit of a sense that is possible and seldom meant. */
 const FAR = 0.6;
 
+/** A part that depends on what a graph holds; nothing where it lacks what the words mean. */
+type LatePart = (evaluator: Evaluator) => Part | undefined;
+
 class Book {
-  readonly senses = new Map<string, Sense[]>();
+  readonly senses = new Map<string, { part: Part | LatePart; cost: number }[]>();
   readonly beginnings = new Set<string>();
 
-  add(written: string, part: Part, cost = 0): void {
+  add(written: string, part: Part | LatePart, cost = 0): void {
     const text = nameText(written);
     if (text === '') return;
     const known = this.senses.get(text);
@@ -80,29 +104,12 @@ class Book {
       this.beginnings.add(text.slice(0, cut));
   }
 
-  addAll(words: string | undefined, part: Part, cost = 0): void {
+  addAll(words: string | undefined, part: Part | LatePart, cost = 0): void {
     for (const one of split(words)) this.add(one, part, cost);
-  }
-
-  /** Adds a further bearer of a name. */
-  addName(written: string, entity: StoredEntity): void {
-    const text = nameText(written);
-    const set = this.senses.get(text)?.find(({ part }) => part.kind === 'set' && part.named !== undefined);
-    if (set?.part.kind !== 'set') {
-      this.add(written, { ...EMPTY_SET, named: [[entity]] }, far(entity));
-      return;
-    }
-    const bearers = set.part.named?.[0] ?? [];
-    if (bearers.includes(entity)) return;
-    set.part = { ...set.part, named: [[...bearers, entity].sort((a, b) => b.prominence - a.prominence)] };
-    set.cost = Math.min(set.cost, far(entity));
   }
 }
 
 const split = (words: string | undefined): string[] => (words === undefined ? [] : words.split('|'));
-
-/** What few ask for costs a little more than what many do. */
-const far = ({ prominence }: StoredEntity): number => 0.3 * (1 - prominence);
 
 function addFunctionWords(book: Book, language: Language): void {
   for (const [light, words] of Object.entries(language.light))
@@ -170,38 +177,48 @@ function addExtremes(book: Book, language: Language): void {
   }
 }
 
-function addCollections(
-  book: Book,
-  { classes, trades, sized, countryWords, memberWords }: Language,
-  { topics, means }: Evaluator,
-): void {
-  const add = (words: string, topic: string, isPlural: boolean, filters: readonly Filter[]): void => {
-    const type = topics.collection(topic)?.[0]?.type;
-    book.addAll(words, { ...EMPTY_SET, topic, type, isPlural, filters });
-  };
+function addCollections(book: Book, { classes, trades, sized, countryWords, memberWords }: Language): void {
+  const typeOf = ({ topics }: Evaluator, topic: string) => topics.first(topic)?.type;
   for (const [topic, { one, many }] of Object.entries(classes)) {
-    if ((topics.collection(topic)?.length ?? 0) === 0) continue;
-    add(one, topic, false, []);
-    add(many, topic, true, []);
+    const part =
+      (isPlural: boolean): LatePart =>
+      (evaluator) => {
+        const type = typeOf(evaluator, topic);
+        return type === undefined ? undefined : { ...EMPTY_SET, topic, type, isPlural };
+      };
+    book.addAll(one, part(false));
+    book.addAll(many, part(true));
   }
   // `The states of Central Asia` are countries, and so are `EU members`.
-  const type = topics.collection('countries')?.[0]?.type;
-  const countries = { ...EMPTY_SET, topic: 'countries', type };
-  book.addAll(countryWords.one, countries, FAR / 4);
-  book.addAll(countryWords.many, { ...countries, isPlural: true }, FAR / 4);
-  const members = { ...countries, isOfGroup: true };
-  book.addAll(memberWords.one, members, FAR / 4);
-  book.addAll(memberWords.many, { ...members, isPlural: true }, FAR / 4);
+  const countries =
+    (further: Pick<SetPart, 'isOfGroup'>, isPlural: boolean): LatePart =>
+    (evaluator) => ({
+      ...{ ...EMPTY_SET, ...further, topic: 'countries', type: typeOf(evaluator, 'countries'), isPlural },
+    });
+  book.addAll(countryWords.one, countries({}, false), FAR / 4);
+  book.addAll(countryWords.many, countries({}, true), FAR / 4);
+  book.addAll(memberWords.one, countries({ isOfGroup: true }, false), FAR / 4);
+  book.addAll(memberWords.many, countries({ isOfGroup: true }, true), FAR / 4);
   for (const { topic, size, one, many } of sized) {
-    const type = topics.collection(topic)?.[0]?.type;
-    if (type === undefined) continue;
-    book.addAll(one, { ...EMPTY_SET, topic, type, size });
-    book.addAll(many, { ...EMPTY_SET, topic, type, size, isPlural: true });
+    const part =
+      (isPlural: boolean): LatePart =>
+      (evaluator) => {
+        const type = typeOf(evaluator, topic);
+        return type === undefined ? undefined : { ...EMPTY_SET, topic, type, size, isPlural };
+      };
+    book.addAll(one, part(false));
+    book.addAll(many, part(true));
   }
   for (const [industry, { one, many }] of Object.entries(trades)) {
-    if (means.industries(industry).size === 0) continue;
-    add(one, 'companies', false, [equal('industry', industry)]);
-    add(many, 'companies', true, [equal('industry', industry)]);
+    const part =
+      (isPlural: boolean): LatePart =>
+      (evaluator) => {
+        if (evaluator.means.industries(industry).size === 0) return undefined;
+        const type = typeOf(evaluator, 'companies');
+        return { ...EMPTY_SET, topic: 'companies', type, isPlural, filters: [equal('industry', industry)] };
+      };
+    book.addAll(one, part(false));
+    book.addAll(many, part(true));
   }
 }
 
@@ -209,20 +226,23 @@ function addRelations(book: Book, { relations }: Language): void {
   for (const { words, ...relation } of relations) book.addAll(words, { kind: 'relation', relation });
 }
 
-function addPlaces(book: Book, { adjectives, endings }: Language, { means }: Evaluator): void {
+function addPlaces(book: Book, { adjectives, endings }: Language): void {
   for (const [place, words] of Object.entries(adjectives)) {
-    const places = [...means.exact(place)];
-    if (places.length === 0) continue;
-    for (const stem of split(words))
-      for (const ending of endings) book.add(stem + ending, { kind: 'place', places });
+    const part: LatePart = ({ means }) => {
+      const places = [...means.exact(place)];
+      return places.length === 0 ? undefined : { kind: 'place', places };
+    };
+    for (const stem of split(words)) for (const ending of endings) book.add(stem + ending, part);
   }
 }
 
 /** Names of fields: the language's own, those of the query language where it is this one, and those that the store holds. */
-function addFields(book: Book, { fields, tag }: Language, { reader }: Evaluator): void {
+function addFields(book: Book, { fields, tag }: Language, reader: Evaluator['reader']): void {
   const add = (words: string, field: string, cost = 0): void => {
     const known = book.senses.get(nameText(words)) ?? [];
-    const isThere = known.some(({ part }) => part.kind === 'fields' && part.fields[0] === field);
+    const isThere = known.some(
+      ({ part }) => typeof part !== 'function' && part.kind === 'fields' && part.fields[0] === field,
+    );
     if (!isThere) book.add(words, { kind: 'fields', fields: [field] }, cost);
   };
   for (const [field, words] of Object.entries(fields))
@@ -249,108 +269,3 @@ function addFields(book: Book, { fields, tag }: Language, { reader }: Evaluator)
 
 /** `owned by` and `leads` are relations here. */
 const isVerb = (words: string): boolean => / (?:by|in|on|of|at)$|^(?:leads|audits|since|until)$/.test(words);
-
-/** Types whose names are common words of a language, or long titles; they are meant less often. */
-const RARE = new Set([
-  'WorkOfArt',
-  'Event',
-  'Facility',
-  'Location',
-  'Organism',
-  'Animal',
-  'Plant',
-  'PositioningMetric',
-]);
-
-/** The most letters of a name that a question would spell out. */
-const LONGEST_NAME = 120;
-
-function addNames(book: Book, store: Store): void {
-  for (const [everyday, name] of EVERYDAY) {
-    const [entity] = store.byName(name);
-    if (entity !== undefined) book.addName(everyday, entity);
-  }
-  for (const entity of store.entities) {
-    if (entity.name.length > LONGEST_NAME) continue;
-    const forms = new Set([entity.name, ...entity.aliases].map(nameText));
-    const isFirm = entity.type === 'Company' || entity.type === 'Organization';
-    for (const form of [...forms]) {
-      if (form.startsWith('the ')) forms.add(form.slice(4));
-      if (isFirm) forms.add(coreText(form));
-      if (entity.type === 'Currency' && !form.endsWith('s') && form.length > 3) forms.add(`${form}s`);
-    }
-    const round = /^(.+) (series \w+)$/.exec(nameText(entity.name));
-    if (round !== null) for (const form of roundNames(round)) forms.add(form);
-    const species = entity.properties.get('scientific_name')?.value;
-    if (typeof species === 'string') forms.add(nameText(species));
-    for (const form of forms) if (form.length > 1) book.addName(form, entity);
-  }
-  for (const senses of book.senses.values())
-    for (const sense of senses) {
-      const isRare = sense.part.kind === 'set' && sense.part.named?.[0]?.every(({ type }) => RARE.has(type));
-      if (isRare === true) sense.cost += FAR;
-    }
-}
-
-/** A funding round is called by whose it is: `Anthropic's Series F round`. */
-const roundNames = ([, company = '', series = '']: readonly string[]): string[] => [
-  `${company} ${series} round`,
-  `${company}s ${series}`,
-  `${company}s ${series} round`,
-];
-
-/** Names of countries, currencies and languages in a language, as CLDR has them. */
-function addTranslatedNames(book: Book, store: Store, { tag }: Language): void {
-  if (tag === 'en') return;
-  for (const { type, display, property } of TRANSLATED) {
-    const names = new Intl.DisplayNames([tag], { type: display, fallback: 'none' });
-    for (const entity of store.byType(type)) {
-      const code = entity.properties.get(property)?.value;
-      const name = typeof code === 'string' ? names.of(code) : undefined;
-      if (name === undefined) continue;
-      book.addName(name, entity);
-      // `Europas größte Länder`.
-      if (type !== 'Currency' && type !== 'Language' && !/s$/.test(name)) book.addName(`${name}s`, entity);
-      if (type === 'Currency') for (const short of shortNames(name)) book.addName(short, entity);
-    }
-  }
-}
-
-/** What everybody calls a thing whose own name is that of a table. */
-function addFurtherNames(book: Book, store: Store, { names }: Language): void {
-  for (const [own, words] of Object.entries(names))
-    if (own.includes('#')) addNumbered(book, store, [own, words]);
-    else for (const entity of store.byName(own)) for (const name of split(words)) book.addName(name, entity);
-}
-
-/** Names that differ by a number, such as the year of a prize: `#` stands for it in both. */
-function addNumbered(book: Book, store: Store, [own, words]: readonly [string, Words]): void {
-  const [before = '', after = ''] = own.split('#');
-  for (const entity of store.entities) {
-    if (!entity.name.startsWith(before) || !entity.name.endsWith(after)) continue;
-    const number = entity.name.slice(before.length, entity.name.length - after.length);
-    if (/^\d+$/.test(number))
-      for (const name of split(words)) book.addName(name.replace('#', number), entity);
-  }
-}
-
-/** Names of states and regions that a language has of its own: `Kalifornien`. */
-function addPlaceNames(book: Book, { places }: Language, { means }: Evaluator): void {
-  for (const [place, words] of Object.entries(places))
-    for (const entity of means.exact(place))
-      if (entity.type === 'CountrySubdivision') for (const name of split(words)) book.addName(name, entity);
-}
-
-/** `US-Dollar` is called `Dollar` too, but only the best known bearer of such a name is meant by it. */
-function shortNames(name: string): string[] {
-  return [name.replace(/^Japanischer |^Schweizer |^Britisches /, '')].filter((each) => each !== name);
-}
-
-const TRANSLATED = [
-  { type: 'Country', display: 'region', property: 'iso_alpha2' },
-  { type: 'DependentTerritory', display: 'region', property: 'iso_alpha2' },
-  { type: 'Continent', display: 'region', property: 'm49_code' },
-  { type: 'CountryRegion', display: 'region', property: 'm49_code' },
-  { type: 'Currency', display: 'currency', property: 'iso_code' },
-  { type: 'Language', display: 'language', property: 'iso_639_1' },
-] as const;

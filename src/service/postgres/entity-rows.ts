@@ -2,7 +2,7 @@ import { nameText, squeezed } from '../../names/name-text';
 import { coreText } from '../../names/legal-form';
 import { furtherKeys } from '../search/further-names';
 import { identifiersOf } from '../search/identifiers';
-import { exactKeys, namesOf, wordsIn } from '../search/name-index';
+import { exactKeys, namesOf, wordsIn } from '../search/name-forms';
 import { foldName } from '../store/fold-name';
 import type { EntityPart } from '../store/store-parts';
 import type { StoredProperty } from '../store/stored';

@@ -10,9 +10,23 @@ export type Matched = ReadonlyMap<string, readonly Fact[]>;
 /** Judges a subject; what it matched by, or nothing where it does not meet every condition. */
 export type Condition = (subject: Fact) => Matched | undefined;
 
-type Placed = { filter: Filter; facet: readonly string[]; field: readonly string[] };
+/** A filter with where it is met: `field` is read of what `facet` leads to. */
+export type Placed = {
+  filter: Filter;
+  facet: readonly string[];
+  field: readonly string[];
+  isEither: boolean;
+};
 
-type Surroundings = { reader: PathReader; means: Means; subjects: readonly Fact[] };
+/** What placing filters needs to know of all that they may be met by. */
+export type Holding = {
+  /** Whether any of them has something at the end of a path. */
+  holds: (path: readonly string[]) => boolean;
+  /** Whether none of them has more than one. */
+  isSingle: (path: readonly string[]) => boolean;
+};
+
+type Surroundings = { reader: PathReader; means: Means };
 
 /** What a person's role and its dates belong to. */
 export const OF_A_ROLE = ['company'] as const;
@@ -21,13 +35,11 @@ export const OF_A_ROLE = ['company'] as const;
 export const facetName = (path: readonly string[]): string => path.join('.');
 
 /**
- * Turns filters into one condition. Filters on one facet must be met by one and the same entity there:
+ * Turns placed filters into one condition. Filters on one facet must be met by one and the same entity there:
  * `funding_round.series=B.year=2024` wants a series B of 2024, and `role=CEO.company.industry=AI` a chief executive of a
- * firm in that industry. Nothing where a filter's field is one that no subject has.
+ * firm in that industry.
  */
-export function conditionOf(filters: readonly Filter[], around: Surroundings): Condition | undefined {
-  const placed = placeFilters(filters, around);
-  if (placed === undefined) return undefined;
+export function conditionOf(placed: readonly Placed[], around: Surroundings): Condition {
   const facets = new Map<string, Placed[]>();
   for (const one of placed) {
     const name = facetName(one.facet);
@@ -45,44 +57,51 @@ export function conditionOf(filters: readonly Filter[], around: Surroundings): C
   };
 }
 
-function placeFilters(filters: readonly Filter[], around: Surroundings): Placed[] | undefined {
-  const placed: Placed[] = [];
+/** Finds where each filter is met; nothing where the field of one is none that any subject has. */
+export function placeFilters(
+  filters: readonly Filter[],
+  reader: PathReader,
+  holding: Holding,
+): Placed[] | undefined {
+  const placed: Pick<Placed, 'filter' | 'facet' | 'field'>[] = [];
   for (const filter of filters) {
-    const place = placeOf(filter, around, placed.at(-1)?.facet ?? []);
+    const place = placeOf(filter, reader.steps(filter.path), holding, placed.at(-1)?.facet ?? []);
     if (place === undefined) return undefined;
     placed.push(place);
   }
   const facets = new Set(placed.map(({ facet }) => facetName(facet)));
-  return placed.map((one) =>
-    one.facet.length === 0 && facets.has(facetName(one.field))
-      ? { ...one, facet: one.field, field: [] }
-      : one,
-  );
+  return placed
+    .map((one) =>
+      one.facet.length === 0 && facets.has(facetName(one.field))
+        ? { ...one, facet: one.field, field: [] }
+        : one,
+    )
+    .map((one) => ({
+      ...one,
+      isEither: one.filter.operand.commas && holding.isSingle([...one.facet, ...one.field]),
+    }));
 }
 
 /** A field that no subject has of its own is one of the facet before it, or of the role that a person has. */
 function placeOf(
   filter: Filter,
-  { reader, subjects }: Surroundings,
+  path: readonly string[],
+  { holds }: Holding,
   before: readonly string[],
-): Placed | undefined {
-  const path = reader.steps(filter.path);
-  const isHeld = (way: readonly string[]): boolean =>
-    subjects.some((subject) => reader.follow(subject, way).length > 0);
-  if (isHeld(path)) return { filter, facet: path.slice(0, -1), field: path.slice(-1) };
+): Pick<Placed, 'filter' | 'facet' | 'field'> | undefined {
+  if (holds(path)) return { filter, facet: path.slice(0, -1), field: path.slice(-1) };
   for (const facet of [before, OF_A_ROLE]) {
-    if (facet.length > 0 && isHeld([...facet, ...path])) return { filter, facet, field: path };
+    if (facet.length > 0 && holds([...facet, ...path])) return { filter, facet, field: path };
   }
   const last = path.slice(-1);
-  return path.length > 1 && isHeld(last) ? { filter, facet: [], field: last } : undefined;
+  return path.length > 1 && holds(last) ? { filter, facet: [], field: last } : undefined;
 }
 
 function facetCondition(group: readonly Placed[], around: Surroundings): Condition {
   const { reader, means } = around;
   const facet = group[0]?.facet ?? [];
   const name = facetName(facet);
-  const judges = group.map(({ filter, field }) => {
-    const isEither = filter.operand.commas && isSingle([...facet, ...field], around);
+  const judges = group.map(({ filter, field, isEither }) => {
     const test = operandTest(operandTests(filter, { ...means, isEither }));
     return (facts: readonly Fact[]): boolean => test(facts.flatMap((fact) => reader.follow(fact, field)));
   });
@@ -95,8 +114,4 @@ function facetCondition(group: readonly Placed[], around: Surroundings): Conditi
     const isMetTogether = facts.length > 1 && judges.length === 1 && only?.(facts) === true;
     return isMetTogether ? new Map([[name, facts]]) : undefined;
   };
-}
-
-function isSingle(path: readonly string[], { reader, subjects }: Surroundings): boolean {
-  return subjects.every((subject) => reader.follow(subject, path).length <= 1);
 }

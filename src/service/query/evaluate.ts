@@ -1,6 +1,8 @@
 import type { EntitySearch } from '../search/entity-search';
-import type { Store, StoredEntity } from '../store/stored';
-import { conditionOf, type Matched } from './conditions';
+import type { Narrowing } from '../store/collection';
+import type { Graph } from '../store/graph';
+import type { StoredEntity } from '../store/stored';
+import { conditionOf, placeFilters, type Matched, type Placed } from './conditions';
 import { columnReader, type ColumnReader } from './column';
 import { defaultColumns } from './default-columns';
 import { judge, type Verdict } from './claim';
@@ -9,7 +11,8 @@ import type { Fact } from './fact';
 import { createExactNamer, createIndustryNamer, createNamer } from './namer';
 import type { Means } from './value-test';
 import { grouped, type Group } from './group';
-import { navigate } from './navigate';
+import { createHoldings, type Holdings } from './holding';
+import { navigate, rootFact, type Start, type Subjects } from './navigate';
 import { inOrder } from './order';
 import { readExpression, type Parsed } from './parse';
 import { edgeField } from './role';
@@ -38,8 +41,8 @@ export type Result = {
   excess?: { rows: number; times: number };
 };
 
-/** Evaluates expressions over one store. */
-export type Evaluator = {
+/** Evaluates expressions over one graph. */
+export type Evaluator = Pick<Holdings, 'factsOf' | 'holds'> & {
   reader: PathReader;
   means: Means;
   topics: TopicFinder;
@@ -56,45 +59,52 @@ const MOST_YEARS = 100;
 
 const NOTHING: Result = { rows: [], total: 0, topics: [], select: [] };
 
-/** Makes the evaluator of a store; names are also found as the store's search finds them. */
-export function createEvaluator(store: Store, search: EntitySearch): Evaluator {
-  const places = createPlaces(store);
-  const reader = createPathReader(store, places);
-  const exact = createExactNamer(store);
-  const namer = createNamer(exact, search);
-  const means = { namer, exact, industries: createIndustryNamer(store, exact), places, reader };
-  const topics = createTopicFinder(store, namer);
+/** Makes the evaluator of a graph; names are also found as the graph's search finds them. */
+export function createEvaluator(graph: Graph, search: EntitySearch): Evaluator {
+  const places = createPlaces(graph);
+  const reader = createPathReader(graph, places);
+  const exact = createExactNamer(graph);
+  const namer = createNamer(graph, exact, search);
+  const means = { namer, exact, industries: createIndustryNamer(graph, exact), places, reader };
+  const topics = createTopicFinder(graph, namer);
+  const holdings = createHoldings(graph, reader);
   const read = (input: string): Parsed => readExpression(input, reader.isField);
-  const evaluator: Evaluator = {
+  return {
     reader,
     means,
     topics,
+    factsOf: holdings.factsOf,
+    holds: holdings.holds,
     read,
     parse: (input) => read(input).expression,
-    run: (expression) => run(evaluator, expression),
+    run: (expression) => run({ reader, means, topics, holdings }, expression),
   };
-  return evaluator;
 }
 
-function run({ reader: today, means, topics }: Evaluator, expression: Expression): Result {
+type Tools = Pick<Evaluator, 'reader' | 'means' | 'topics'> & { holdings: Holdings };
+
+function run({ reader: today, means, topics, holdings }: Tools, expression: Expression): Result {
   const times = (expression.at ?? []).map(momentOf);
   const reader = today.at(times, false);
   const start = startOf(expression, topics, reader);
   if (start === undefined) return NOTHING;
-  const { subjects, filters, select } = start;
-  const condition = conditionOf(filters, { reader, means: { ...means, reader }, subjects });
-  if (condition === undefined) return NOTHING;
+  const { filters, select } = start;
+  const asked = { ...expression, filters, select };
+  const placed = placeFilters(filters, reader, holdings.of(start.subjects, reader, times));
+  if (placed === undefined) return NOTHING;
+  const condition = conditionOf(placed, { reader, means: { ...means, reader } });
+  const { subjects, total } = gathered(start.subjects, topics, narrowingOf(asked, placed, today, times));
   const found = subjects.flatMap((subject) => {
     const matched = condition(subject);
     return matched === undefined ? [] : [{ subject, matched }];
   });
   const strict = today.at(times, true);
   const read = columnReader(times.length === 0 ? reader : strict);
-  const asked = { ...expression, filters, select };
   const ordered = inOrder(found, asked, read);
-  const offset = expression.offset ?? 0;
+  // What comes with its total is cut already.
+  const offset = total === undefined ? (expression.offset ?? 0) : 0;
   const shown = ordered.slice(offset, offset + (expression.limit ?? ordered.length));
-  const all = { total: ordered.length, topics: start.from, select };
+  const all = { total: total ?? ordered.length, topics: start.from, select };
   if (expression.claim !== undefined) {
     const { verdict, rows } = judge(shown, expression.claim, {
       reader: times.length === 0 ? reader : strict,
@@ -109,7 +119,8 @@ function run({ reader: today, means, topics }: Evaluator, expression: Expression
   };
   if (expression.aggregate?.by !== undefined) {
     const groups = grouped(ordered, expression.aggregate, read);
-    return { ...all, rows: [], groups: groups.slice(offset, offset + (expression.limit ?? groups.length)) };
+    const from = expression.offset ?? 0;
+    return { ...all, rows: [], groups: groups.slice(from, from + (expression.limit ?? groups.length)) };
   }
   if (expression.aggregate !== undefined) {
     // A count needs the rows that it counts, whatever a list shows of them.
@@ -128,7 +139,7 @@ function startOf(
   expression: Expression,
   topics: TopicFinder,
   reader: PathReader,
-): ReturnType<typeof navigate> {
+): (Omit<Start, 'subjects'> & { subjects: readonly Subjects[] }) | undefined {
   const { topic, also = [] } = expression;
   const starts = [topic, ...also].map((name) => {
     const found = topics.find(name);
@@ -139,8 +150,49 @@ function startOf(
   const each = starts.flatMap((start) => (start === undefined ? [] : [start]));
   return {
     ...first,
-    subjects: each.flatMap(({ subjects }) => subjects),
+    subjects: each.map(({ subjects }) => subjects),
     from: each.flatMap(({ from }) => from),
+  };
+}
+
+/** What a plan shows of a collection. Groups and counts are made of all rows, and a claim may be about any. */
+function narrowingOf(
+  { orders, limit, offset, aggregate, claim }: Expression,
+  placed: readonly Placed[],
+  reader: PathReader,
+  at: readonly string[],
+): Narrowing {
+  const isCut = claim === undefined && aggregate === undefined;
+  return {
+    conditions: placed.map(({ filter: { operator, operand }, facet, field, isEither }) => ({
+      ...{ facet, field, operator, isEither },
+      operand: { text: operand.text, anyOf: operand.anyOf },
+    })),
+    orders: orders.map(({ path, direction }) => ({ path: reader.steps(path), direction })),
+    ...(isCut && limit !== undefined ? { limit } : {}),
+    ...(isCut && offset !== undefined ? { offset } : {}),
+    at,
+  };
+}
+
+/** Everything that the rows may be about. Of several collections none is cut, since all are ordered together. */
+function gathered(
+  subjects: readonly Subjects[],
+  topics: TopicFinder,
+  narrowing: Narrowing,
+): { subjects: readonly Fact[]; total?: number } {
+  const [only] = subjects;
+  if (subjects.length === 1 && only !== undefined && 'collection' in only) {
+    const { entities, total } = topics.collected(only.collection, narrowing);
+    return { subjects: entities.map(rootFact), ...(total === undefined ? {} : { total }) };
+  }
+  const { conditions, at } = narrowing;
+  return {
+    subjects: subjects.flatMap((each) =>
+      'facts' in each
+        ? each.facts
+        : topics.collected(each.collection, { conditions, orders: [], at }).entities.map(rootFact),
+    ),
   };
 }
 

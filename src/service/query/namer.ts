@@ -1,7 +1,8 @@
 import type { EntitySearch } from '../search/entity-search';
 import { coreText } from '../../names/legal-form';
 import { nameText } from '../../names/name-text';
-import type { Store, StoredEntity } from '../store/stored';
+import type { Graph } from '../store/graph';
+import type { StoredEntity } from '../store/stored';
 import { hasWords, keyOf } from './compared-text';
 
 /** Finds the entities that a name means: exactly that name or alias, legal forms aside. */
@@ -27,13 +28,13 @@ export const EVERYDAY: ReadonlyMap<string, string> = new Map([
 const REMEMBERED = 2000;
 
 /** Makes the namer that knows names as they are written and no search; nothing where none is. */
-export function createExactNamer(store: Store): Namer {
+export function createExactNamer(graph: Graph): Namer {
   const known = new Map<string, ReadonlySet<StoredEntity>>();
   const find = (name: string): ReadonlySet<StoredEntity> => {
-    const byId = /^[\da-f]{8}-/i.test(name) ? store.byId(name.trim()) : undefined;
+    const byId = /^[\da-f]{8}-/i.test(name) ? graph.byId(name.trim()) : undefined;
     if (byId !== undefined) return new Set([byId]);
     const plain = EVERYDAY.get(nameText(name));
-    return new Set([...(plain === undefined ? [] : store.byName(plain)), ...store.byName(name)]);
+    return new Set([...(plain === undefined ? [] : graph.byName(plain)), ...graph.byName(name)]);
   };
   return (name) => {
     const found = known.get(name) ?? find(name);
@@ -43,13 +44,14 @@ export function createExactNamer(store: Store): Namer {
   };
 }
 
-/** Makes the namer of a store: where no name is exactly the one written, those that the search takes for the same. */
-export function createNamer(exact: Namer, search: EntitySearch): Namer {
+/** Makes the namer of a graph: where no name is exactly the one written, those that the search takes for the same. */
+export function createNamer(graph: Graph, exact: Namer, search: EntitySearch): Namer {
   const known = new Map<string, ReadonlySet<StoredEntity>>();
   const find = (name: string): ReadonlySet<StoredEntity> => {
     const named = exact(name);
     // A name that is little but its legal form, as `my company`, would be taken for any two letters.
     if (named.size > 0 || coreText(nameText(name)).length < 3) return named;
+    graph.settle();
     const found = search(name, { limit: 30, isExact: true }).filter(
       ({ relevance }) => relevance >= SAME_NAME,
     );
@@ -64,12 +66,14 @@ export function createNamer(exact: Namer, search: EntitySearch): Namer {
 }
 
 /** Makes the finder of industries by words of their names: those that begin with them, else those that hold them. */
-export function createIndustryNamer(store: Store, exact: Namer): Namer {
+export function createIndustryNamer(graph: Graph, exact: Namer): Namer {
   return (words) => {
     const text = nameText(words);
     const named = [...exact(words)].filter(({ type }) => type === 'Industry');
     if (text === '' || named.length > 0) return new Set(named);
-    const holding = store.byType('Industry').filter(({ name }) => hasWords(name, text));
+    const holding = graph
+      .collection({ types: ['Industry'] })
+      .entities.filter(({ name }) => hasWords(name, text));
     const beginning = holding.filter(({ name }) => keyOf(name).startsWith(text));
     return new Set(beginning.length > 0 ? beginning : holding);
   };

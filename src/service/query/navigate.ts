@@ -1,3 +1,4 @@
+import type { Collection } from '../store/collection';
 import type { StoredEntity } from '../store/stored';
 import type { Fact } from './fact';
 import { fieldSpec } from './field-table';
@@ -7,11 +8,15 @@ import type { Expression, Filter } from './tree';
 
 /** Where the rows begin: the entities they may be about, and the clauses as seen from there. */
 export type Start = {
-  subjects: readonly Fact[];
+  /** What the rows may be about. */
+  subjects: Subjects;
   filters: readonly Filter[];
   select: readonly string[];
   from: readonly StoredEntity[];
 };
+
+/** Facts that are there, or a collection that is gathered when it is known what is wanted of it. */
+export type Subjects = { facts: readonly Fact[] } | { collection: Collection };
 
 /**
  * Walks from the topic to what the rows are about. A collection's rows are about its entities and steps lead to their
@@ -22,9 +27,9 @@ export function navigate(topic: Topic, expression: Expression, reader: PathReade
   const { filters, select } = expression;
   if (select.some((name, at) => !isStep(reader, name, at))) return undefined;
   if (topic.kind === 'collection')
-    return { subjects: topic.entities.map(rootFact), filters, select, from: [] };
+    return { subjects: { collection: topic.collection }, filters, select, from: [] };
   const starts = topic.entities.map((entity) => startAt(entity, expression, reader));
-  return starts.find((start) => start.subjects.length > 0 && start.isHeld) ?? starts[0];
+  return starts.find((start) => start.subjects.facts.length > 0 && start.isHeld) ?? starts[0];
 }
 
 function isStep(reader: PathReader, name: string, at: number): boolean {
@@ -40,7 +45,7 @@ function startAt(
   entity: StoredEntity,
   expression: Expression,
   reader: PathReader,
-): Start & { isHeld: boolean } {
+): Start & { subjects: { facts: readonly Fact[] }; isHeld: boolean } {
   const { filters, select } = expression;
   const root = rootFact(entity);
   const [first] = filters;
@@ -53,7 +58,7 @@ function startAt(
     withoutStart(reader.steps(path), walked) ?? path;
   const left = rest(select);
   return {
-    subjects,
+    subjects: { facts: subjects },
     filters: filters.map((filter) => ({ ...filter, path: rest(filter.path) })),
     select: left,
     from: [entity],

@@ -1,7 +1,8 @@
 import type { EntityType } from '../../contract/entity-type';
-import type { Store, StoredEntity } from '../store/stored';
+import type { Graph } from '../store/graph';
+import type { StoredEntity } from '../store/stored';
 
-/** Knows where the entities of a store lie. */
+/** Knows where the entities of a graph lie. */
 export type Places = {
   /** The places around an entity, nearest first; a place is not around itself. */
   around(entity: StoredEntity): readonly StoredEntity[];
@@ -30,12 +31,12 @@ export function isPlace({ type }: StoredEntity): boolean {
   return PLACES.has(type);
 }
 
-/** Makes the places of a store; what was found once is kept, since every filter on a location asks it anew. */
-export function createPlaces(store: Store): Places {
+/** Makes the places of a graph; what was found once is kept, since every filter on a location asks it anew. */
+export function createPlaces(graph: Graph): Places {
   const known = new Map<StoredEntity, readonly StoredEntity[]>();
   const called = (part: string): StoredEntity[] => {
     const name = part.replace(/[\d-]+\s*$/, '').trim();
-    return store.byName(/^[A-Z]{2}$/.test(name) ? `US-${name}` : name).filter(isPlace);
+    return graph.byName(/^[A-Z]{2}$/.test(name) ? `US-${name}` : name).filter(isPlace);
   };
   /** Of the places of a name only those that lie in what the address names after it: Columbus in Ohio, not in Georgia. */
   const addressed = (address: string): StoredEntity[] => {

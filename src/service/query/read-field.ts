@@ -1,5 +1,6 @@
 import { ENTITY_TYPES } from '../../contract/entity-type';
-import type { Store, StoredEntity, StoredRelationship, StoredSeries } from '../store/stored';
+import type { Graph } from '../store/graph';
+import type { StoredEntity, StoredRelationship, StoredSeries } from '../store/stored';
 import { entitiesOf, propertyValue, type Fact, type FactValue } from './fact';
 import { fieldSpec } from './field-table';
 import type { FieldSpec } from './fields/field-spec';
@@ -18,7 +19,7 @@ export type When = { moment: string; isStrict: boolean };
 export type FieldReader = (entity: StoredEntity, when?: When) => Fact[];
 
 /** What reading needs beside the entity. */
-export type Surroundings = { store: Store; places: Places };
+export type Surroundings = { graph: Graph; places: Places };
 
 type Look = FieldReader;
 
@@ -188,13 +189,18 @@ function located(subject: StoredEntity): Fact['sources'] {
   return [];
 }
 
-function within({ store, places }: Surroundings, type: string, field: string): Look {
+function within({ graph, places }: Surroundings, type: string, field: string): Look {
   const wanted = ENTITY_TYPES.find((each) => each === type);
-  let held: ReadonlyMap<StoredEntity, readonly StoredEntity[]> | undefined;
+  let held: { all: readonly StoredEntity[]; byPlace: ReturnType<typeof byPlace> } | undefined;
   return (subject) => {
     if (wanted === undefined || !isPlace(subject)) return [];
-    held ??= byPlace(store.byType(wanted), places);
-    const entities = held.get(subject) ?? [];
+    const within = subject.id.toLowerCase();
+    const all = graph.collection(
+      { types: [wanted] },
+      { conditions: [], orders: [], at: [], within },
+    ).entities;
+    if (held?.all !== all) held = { all, byPlace: byPlace(all, places) };
+    const entities = held.byPlace.get(subject) ?? [];
     return entities.map((entity) => ({
       subject,
       field,

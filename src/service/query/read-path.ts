@@ -1,4 +1,5 @@
-import type { Store, StoredEntity } from '../store/stored';
+import type { Catalogue, Graph } from '../store/graph';
+import type { StoredEntity } from '../store/stored';
 import type { Fact } from './fact';
 import { fieldKey } from './field-key';
 import { derivation, type Derivation, type Times } from './derived';
@@ -8,7 +9,7 @@ import { fieldReader, type FieldReader } from './read-field';
 import { findSeries, pointFact } from './series-fact';
 import { edgeField } from './role';
 
-/** Reads fields and paths of fields; one for each store, since what it prepares is kept. */
+/** Reads fields and paths of fields; one for each graph, since what it prepares is kept. */
 export type PathReader = {
   /** Judges whether any entity of the store may hold a field of this key. */
   isField: (key: string) => boolean;
@@ -29,12 +30,12 @@ export type PathReader = {
 
 const PARTS = new Set(['year', 'month', 'date', 'unit', 'role', 'since', 'until']);
 
-/** Makes the reader of a store. */
-export function createPathReader(store: Store, places: Places): PathReader {
-  const known = namesIn(store);
+/** Makes the reader of a graph. */
+export function createPathReader(graph: Graph, places: Places): PathReader {
+  const known = keysOf(graph.catalogue);
   const readers = new Map<string, FieldReader>();
   const plain = (key: string): FieldReader => {
-    const made = readers.get(key) ?? fieldReader({ store, places }, key);
+    const made = readers.get(key) ?? fieldReader({ graph, places }, key);
     if (readers.size < 1000) readers.set(key, made);
     return made;
   };
@@ -132,13 +133,12 @@ function yearOf(fact: Fact): Fact[] {
   return year === undefined ? [] : [{ ...fact, value: { kind: 'number', number: Number(year) } }];
 }
 
-/** Every property, relationship and series name in the store, as keys. */
-function namesIn(store: Store): ReadonlySet<string> {
-  const names = new Set<string>(['id', 'name', 'type', 'entity_type', 'description', 'aliases']);
-  for (const entity of store.entities) {
-    for (const name of entity.properties.keys()) names.add(name);
-    for (const type of entity.outgoing.keys()) names.add(type.toLowerCase());
-    for (const series of entity.series) names.add(series.name);
-  }
-  return new Set([...names].map(fieldKey));
+const keys = new WeakMap<Catalogue, ReadonlySet<string>>();
+
+/** Every property, relationship and series name of a dataset, as keys. */
+function keysOf(catalogue: Catalogue): ReadonlySet<string> {
+  const named = ['id', 'name', 'type', 'entity_type', 'description', 'aliases'];
+  const known = keys.get(catalogue) ?? new Set([...named, ...catalogue.fields].map(fieldKey));
+  keys.set(catalogue, known);
+  return known;
 }

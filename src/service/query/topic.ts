@@ -1,38 +1,31 @@
-import { ENTITY_TYPES, type EntityType } from '../../contract/entity-type';
-import type { Store, StoredEntity } from '../store/stored';
+import { ENTITY_TYPES } from '../../contract/entity-type';
+import type { Collected, Collection, Narrowing } from '../store/collection';
+import type { Graph } from '../store/graph';
+import { isOfCollection } from '../store/of-collection';
+import type { StoredEntity } from '../store/stored';
+import { ownValue } from '../../contract/own-value';
 import { fieldKey } from './field-key';
 import type { Namer } from './namer';
-import { ownValue } from '../../contract/own-value';
 
 /** What an expression is about: a whole collection, or the entities that bear a name, the likeliest first. */
 export type Topic =
-  | { kind: 'collection'; entities: readonly StoredEntity[] }
-  | { kind: 'named'; entities: readonly StoredEntity[] };
+  { kind: 'collection'; collection: Collection } | { kind: 'named'; entities: readonly StoredEntity[] };
 
 /** Finds what topics mean. */
 export type TopicFinder = {
   /** A collection or the entities of a name; nothing where the topic is neither. */
   find(topic: string): Topic | undefined;
-  /** The entities of a collection, the most prominent first; nothing where there is no such collection. */
-  collection(topic: string): readonly StoredEntity[] | undefined;
+  /** Which entities a collection has; nothing where there is no such collection. */
+  collection(topic: string): Collection | undefined;
+  /** The most prominent entity of a collection. */
+  first(topic: string): StoredEntity | undefined;
+  /** Whether an entity is of a collection. */
+  isOf(topic: string, entity: StoredEntity): boolean;
+  /** What a plan may show of a collection. */
+  collected(collection: Collection, narrowing: Narrowing): Collected;
 };
 
-type Collection = { types: readonly EntityType[]; only?: (entity: StoredEntity) => boolean };
-
-const hasEdge =
-  (...types: string[]) =>
-  (entity: StoredEntity): boolean =>
-    types.some((type) => entity.outgoing.has(type) || entity.incoming.has(type));
-
-const isCalled =
-  (pattern: RegExp) =>
-  ({ name, description }: StoredEntity): boolean =>
-    pattern.test(name) || pattern.test(description ?? '');
-
-const raisedPrivately = (entity: StoredEntity): boolean =>
-  [...entity.outgoing.values(), ...entity.incoming.values()].some((edges) =>
-    edges.some(({ from, to }) => [from, to].some(({ type }) => type === 'PrivateCompanyFundingRound')),
-  );
+const INDEX = { words: ['index', 'indices', 'constituents'], isBegun: false };
 
 /**
  * Collections that are not simply an entity type in the plural. Startups are the companies with a funding round: nothing
@@ -44,15 +37,15 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
   firms: { types: ['Company'] },
   businesses: { types: ['Company'] },
   corporations: { types: ['Company'] },
-  startups: { types: ['Company'], only: raisedPrivately },
+  startups: { types: ['Company'], beside: 'PrivateCompanyFundingRound' },
   people: { types: ['Person'] },
   executives: {
     types: ['Person'],
-    only: hasEdge('IS_CEO_OF', 'IS_CFO_OF', 'IS_COO_OF', 'IS_CTO_OF', 'IS_OFFICER_OF'),
+    edges: ['IS_CEO_OF', 'IS_CFO_OF', 'IS_COO_OF', 'IS_CTO_OF', 'IS_OFFICER_OF'],
   },
-  ceos: { types: ['Person'], only: hasEdge('IS_CEO_OF') },
-  cfos: { types: ['Person'], only: hasEdge('IS_CFO_OF') },
-  directors: { types: ['Person'], only: hasEdge('IS_BOARD_MEMBER_OF') },
+  ceos: { types: ['Person'], edges: ['IS_CEO_OF'] },
+  cfos: { types: ['Person'], edges: ['IS_CFO_OF'] },
+  directors: { types: ['Person'], edges: ['IS_BOARD_MEMBER_OF'] },
   nations: { types: ['Country'] },
   territories: { types: ['DependentTerritory'] },
   cities: { types: ['Municipality'] },
@@ -75,11 +68,15 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
   funding_rounds: { types: ['PrivateCompanyFundingRound'] },
   funds: {
     types: ['Organization'],
-    only: (entity) => entity.type === 'Organization' && isCalled(/\b(fund|funds|etf)\b/i)(entity),
+    isStrict: true,
+    called: { words: ['fund', 'funds', 'etf'], isBegun: false },
   },
-  indices: { types: ['Group', 'Organization'], only: isCalled(/\b(index|indices|constituents)\b/i) },
-  indexes: { types: ['Group', 'Organization'], only: isCalled(/\b(index|indices|constituents)\b/i) },
-  acquisitions: { types: ['CorporateEvent'], only: isCalled(/\b(acqui|takeover|merge)/i) },
+  indices: { types: ['Group', 'Organization'], called: INDEX },
+  indexes: { types: ['Group', 'Organization'], called: INDEX },
+  acquisitions: {
+    types: ['CorporateEvent'],
+    called: { words: ['acqui', 'takeover', 'merge'], isBegun: true },
+  },
   metrics: { types: ['FinancialMetric'] },
   works: { types: ['WorkOfArt'] },
 };
@@ -93,30 +90,30 @@ const TYPES = new Map(
   }),
 );
 
-const byProminence = (a: StoredEntity, b: StoredEntity): number => b.prominence - a.prominence;
+/** All of a collection. */
+export const EVERYTHING: Narrowing = { conditions: [], orders: [], at: [] };
 
-/** Makes the finder of a store's topics; a collection is gathered once, the most prominent first. */
-export function createTopicFinder(store: Store, namer: Namer): TopicFinder {
-  const gathered = new Map<string, readonly StoredEntity[]>();
-  const gather = (key: string, { types, only }: Collection): readonly StoredEntity[] => {
-    const known = gathered.get(key);
-    if (known !== undefined) return known;
-    const all = [...new Set(types.flatMap((type) => store.byType(type)))];
-    const entities = (only === undefined ? all : all.filter(only)).sort(byProminence);
-    gathered.set(key, entities);
-    return entities;
-  };
-  const collection = (topic: string): readonly StoredEntity[] | undefined => {
+/** Makes the finder of a graph's topics. */
+export function createTopicFinder(graph: Graph, namer: Namer): TopicFinder {
+  const collection = (topic: string): Collection | undefined => {
     const key = fieldKey(topic);
-    const found = ownValue(COLLECTIONS, key) ?? TYPES.get(key);
-    return found === undefined ? undefined : gather(key, found);
+    return ownValue(COLLECTIONS, key) ?? TYPES.get(key);
   };
   return {
     collection,
+    collected: (...asked) => graph.collection(...asked),
+    first: (topic) => {
+      const found = collection(topic);
+      return found && graph.collection(found, { ...EVERYTHING, limit: 1 }).entities[0];
+    },
+    isOf: (topic, entity) => {
+      const found = collection(topic);
+      return found !== undefined && isOfCollection(found)(entity);
+    },
     find: (topic) => {
       const all = collection(topic);
-      if (all !== undefined) return { kind: 'collection', entities: all };
-      const entity = store.byId(topic.trim());
+      if (all !== undefined) return { kind: 'collection', collection: all };
+      const entity = graph.byId(topic.trim());
       const entities = entity === undefined ? [...namer(topic)] : [entity];
       return entities.length === 0 ? undefined : { kind: 'named', entities };
     },

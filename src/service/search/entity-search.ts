@@ -1,12 +1,14 @@
 import type { EntityType } from '../../contract/entity-type';
 import { hasCurrencySign } from '../store/currency-sign';
-import type { Store, StoredEntity } from '../store/stored';
+import type { Graph } from '../store/graph';
+import type { Dictionary, NameForm } from '../store/names';
+import type { StoredEntity } from '../store/stored';
 import { typeAndSubtypes } from '../store/subtypes';
 import { isCalledSo } from './called-so';
 import { candidates, sameNames } from './candidates';
-import { createFurtherNames, type FurtherNames } from './further-names';
-import { createIdentifierFinder, type IdentifierFinder } from './identifiers';
-import { createNameIndex, wordsIn, type NameForm, type NameIndex } from './name-index';
+import { createFurtherNames } from './further-names';
+import { createIdentifierFinder } from './identifiers';
+import { wordsIn } from './name-forms';
 import { CLOSE, closeness } from '../../names/closeness';
 import { kindOf } from '../../names/kind';
 import { coreText } from '../../names/legal-form';
@@ -57,17 +59,17 @@ const FIRST = 20;
 /** Longer texts are no names; their tail is not looked at. */
 const MOST_LETTERS = 200;
 
-function typedName(index: NameIndex, name: string): TypedName {
+function typedName(dictionary: Dictionary, name: string): TypedName {
   const text = nameText(name.slice(0, MOST_LETTERS));
   const core = coreText(text);
   const weighed = (plain: string): TypedWord[] =>
-    wordsIn(plain).map((word) => ({ text: word, weight: index.words.get(word)?.weight ?? UNKNOWN_WORD }));
+    wordsIn(plain).map((word) => ({ text: word, weight: dictionary.word(word)?.weight ?? UNKNOWN_WORD }));
   return { name, text, core, letters: squeezed(core), words: weighed(core), allWords: weighed(text) };
 }
 
-/** Judges whether an entity is of one of the types or their subtypes. */
+/** Judges whether an entity is of one of the types, whose subtypes are spelt out. */
 function ofTypes(types: readonly EntityType[]): (form: Pick<NameForm, 'entity'>) => boolean {
-  const wanted = new Set(types.flatMap(typeAndSubtypes));
+  const wanted = new Set(types);
   return ({ entity }) => types.length === 0 || wanted.has(entity.type);
 }
 
@@ -109,16 +111,14 @@ function calledFirst(name: string, found: readonly Found[]): Match[] {
   );
 }
 
-/** Answers searches from an index of a store's names, made when the first name is searched; an identifier finds its bearer. */
-export function createEntitySearch(store: Store): EntitySearch {
-  let made: { index: NameIndex; further: FurtherNames; identified: IdentifierFinder } | undefined;
-  return (name, { types = [], limit, isExact = false }) => {
-    const { index, further, identified } = (made ??= {
-      index: createNameIndex(store.entities),
-      further: createFurtherNames(store.entities),
-      identified: createIdentifierFinder(store.entities),
-    });
-    const typed = typedName(index, name);
+/** Answers searches by a graph's names; an identifier finds its bearer. */
+export function createEntitySearch(graph: Graph): EntitySearch {
+  const { names } = graph;
+  const further = createFurtherNames(names);
+  const identified = createIdentifierFinder(names);
+  return (name, { types: above = [], limit, isExact = false }) => {
+    const types = above.flatMap(typeAndSubtypes);
+    const typed = typedName(names.dictionary, name);
     const isWanted = ofTypes(types);
     const also = further(name).filter(isWanted);
     if (typed.text === '' || (hasCurrencySign(name) && also.length > 0))
@@ -127,7 +127,7 @@ export function createEntitySearch(store: Store): EntitySearch {
     // An identifier is no name: whatever resembles its letters is not meant.
     if (borne.length > 0) return borne.map((entity) => ({ entity, relevance: 1 })).slice(0, limit);
 
-    const same = sameNames(index, typed).filter(isWanted);
+    const same = sameNames(names, typed).filter(isWanted);
     if (isExact) {
       const called = [...same, ...also].filter(({ entity }) => isCalledSo(name, entity));
       return ranked(typed, called).slice(0, limit);
@@ -137,9 +137,10 @@ export function createEntitySearch(store: Store): EntitySearch {
     if (same.length + also.length === 0 && listed.length > 0)
       return listed.map((entity) => ({ entity, relevance: 1 })).slice(0, limit);
     const look = (doubtful: boolean): Match[] =>
-      ranked(typed, [...candidates(index, typed, { isWanted, doubtful }), ...also]);
+      ranked(typed, [...candidates(names, typed, { types, doubtful }), ...also]);
     const sure = look(false);
     const isSure = sure.some(({ relevance: fit }) => fit >= CERTAIN);
+    if (!isSure) graph.settle();
     return (isSure ? sure : look(true)).slice(0, limit);
   };
 }

@@ -3,9 +3,9 @@ import { coreText } from '../../names/legal-form';
 import { siteOf } from '../../names/code';
 import { nameText, squeezed } from '../../names/name-text';
 import { hasCurrencySign } from '../store/currency-sign';
+import type { Bearer, NameForm, NameLookups } from '../store/names';
 import type { StoredEntity } from '../store/stored';
 import { goesBy } from './given-names';
-import type { NameForm } from './name-index';
 import { TRADE } from './relevance';
 
 /**
@@ -14,38 +14,27 @@ import { TRADE } from './relevance';
  */
 export type FurtherNames = (typed: string) => readonly NameForm[];
 
-type Bearer = { entity: StoredEntity; name: string; isHint?: boolean };
-
-/** What the further names of an entity are read from. */
-type Named = Pick<StoredEntity, 'type' | 'name' | 'aliases' | 'furtherNames' | 'properties'>;
-
-/** A further name under the letters that find it. */
+/** What an entity is found by beside its names, with the name that the key is of. */
 export type FurtherKey = { key: string; name: string; isHint?: boolean };
 
-/** Indexes the further names of all entities. */
-export function createFurtherNames(entities: readonly StoredEntity[]): FurtherNames {
-  const bearers = new Map<string, Bearer[]>();
-  const note = (key: string, bearer: Bearer): void => {
-    const known = bearers.get(key);
-    if (known === undefined) bearers.set(key, [bearer]);
-    else if (!known.some(({ entity }) => entity === bearer.entity)) known.push(bearer);
-  };
-  for (const entity of entities) {
-    for (const { key, ...named } of furtherKeys(entity)) note(key, { entity, ...named });
-  }
-  return (typed) => (bearers.get(lettersOf(typed)) ?? []).map((bearer) => formOf(bearer, typed));
+/** An entity as far as its further names go. */
+export type Named = Pick<StoredEntity, 'name' | 'type' | 'aliases' | 'furtherNames' | 'properties'>;
+
+/** Finds by the keys that a store holds of all entities. */
+export function createFurtherNames({ further }: Pick<NameLookups, 'further'>): FurtherNames {
+  return (typed) => further(lettersOf(typed)).map((bearer) => formOf(bearer, typed));
 }
 
-/** Everything that an entity is found by beside its names; of one key the first counts. */
+/** The keys of an entity, each once. */
 export function furtherKeys(entity: Named): FurtherKey[] {
-  const keys: FurtherKey[] = [];
+  const keys = new Map<string, FurtherKey>();
+  const note = (found: FurtherKey): void => void (keys.has(found.key) || keys.set(found.key, found));
   for (const name of [...entity.furtherNames, ...entity.aliases.filter(hasCurrencySign)])
-    for (const [key, isHint] of keysOf(entity, name)) keys.push({ key, name, isHint });
+    for (const [key, isHint] of keysOf(entity, name)) note({ key, name, isHint });
   for (const name of formerNames(entity))
-    for (const [key] of keysOf(entity, name)) keys.push({ key, name, isHint: true });
-  for (const name of [...siteLabels(entity), ...familiarNames(entity)])
-    keys.push({ key: lettersOf(name), name });
-  return keys;
+    for (const [key] of keysOf(entity, name)) note({ key, name, isHint: true });
+  for (const name of [...siteLabels(entity), ...familiarNames(entity)]) note({ key: lettersOf(name), name });
+  return [...keys.values()];
 }
 
 /**

@@ -7,8 +7,9 @@ import {
   tickerKey,
   unlabelled,
 } from '../../names/code';
-import type { StoredEntity } from '../store/stored';
 import { nameText } from '../../names/name-text';
+import type { NameLookups } from '../store/names';
+import type { StoredEntity } from '../store/stored';
 
 /** Finds the entities that bear an identifier. */
 export type IdentifierFinder = {
@@ -18,34 +19,24 @@ export type IdentifierFinder = {
   byTicker: (written: string) => readonly StoredEntity[];
 };
 
-/** Makes the finder of a store's identifiers. */
-export function createIdentifierFinder(entities: readonly StoredEntity[]): IdentifierFinder {
-  const { registered, tickers } = indexed(entities);
+/** Makes the finder by the keys that a store holds of all entities. */
+export function createIdentifierFinder({
+  registered,
+  ticker: listed,
+}: Pick<NameLookups, 'registered' | 'ticker'>): IdentifierFinder {
   const surely = (written: string): readonly StoredEntity[] => {
     const plain = unlabelled(written);
-    const found = registered.get(registerKey(plain)) ?? registered.get(siteOf(plain));
-    if (found !== undefined) return found;
+    for (const key of new Set([registerKey(plain), siteOf(plain)])) {
+      const found = key === '' ? [] : registered(key);
+      if (found.length > 0) return found;
+    }
     for (const { ticker, market } of listings(written)) {
-      const listed = (tickers.get(tickerKey(ticker)) ?? []).filter((entity) => isListed(entity, market));
-      if (listed.length > 0) return listed;
+      const there = listed(tickerKey(ticker)).filter((entity) => isListed(entity, market));
+      if (there.length > 0) return there;
     }
     return [];
   };
-  return {
-    surely,
-    byTicker: (written) => (isTickerLike(written) ? (tickers.get(tickerKey(written.trim())) ?? []) : []),
-  };
-}
-
-type Index = Map<string, StoredEntity[]>;
-
-function indexed(entities: readonly StoredEntity[]): { registered: Index; tickers: Index } {
-  const registered: Index = new Map();
-  const tickers: Index = new Map();
-  for (const entity of entities)
-    for (const { kind, key } of identifiersOf(entity))
-      add(kind === 'ticker' ? tickers : registered, key, entity);
-  return { registered, tickers };
+  return { surely, byTicker: (written) => (isTickerLike(written) ? listed(tickerKey(written.trim())) : []) };
 }
 
 /** The identifiers that an entity bears, as they are compared. */
@@ -62,12 +53,6 @@ export function identifiersOf({
     ...registered.map((key) => ({ kind: 'registered' as const, key })),
     ...valuesOf('ticker').map((value) => ({ kind: 'ticker' as const, key: tickerKey(value) })),
   ];
-}
-
-function add(index: Index, key: string, entity: StoredEntity): void {
-  const known = index.get(key);
-  if (known === undefined) index.set(key, [entity]);
-  else if (!known.includes(entity)) known.push(entity);
 }
 
 /** Whether an entity is listed on the exchange of this name or code, or on one in the country of this code. */

@@ -1,9 +1,11 @@
-import type { NameForm, Word } from './name-index';
 import type { EntityType } from '../../contract/entity-type';
 import { isOfOtherLaws, namesCompany } from '../../names/closeness';
 import { squeezed } from '../../names/name-text';
+import type { NameForm } from '../store/names';
 import type { StoredEntity } from '../store/stored';
 import { slipsOf } from './slip';
+
+type NameWord = NameForm['words'][number];
 
 /** A word that was typed; `weight` is that of the dataset's own word, or a middling one where it has none. */
 export type TypedWord = { text: string; weight: number };
@@ -45,7 +47,7 @@ function wordFit(typed: string, word: string, { at, isAlone }: { at: number; isA
 /** The place of the word that fits a typed one best among those still free, with its fit. */
 function bestWord(
   typed: string,
-  words: readonly Word[],
+  words: readonly NameWord[],
   { taken, isAlone }: Fitting,
 ): { at: number; fit: number } {
   let best = { at: -1, fit: 0 };
@@ -127,7 +129,7 @@ function beginningFit({ text, core }: TypedName, { letters }: View, form: NameFo
 }
 
 /** Whether so many letters are whole words of a name: `goldmansachs` of Goldman Sachs Group, but Tromsø not of Troms og Finnmark. */
-function endsWithWord(letters: string, words: readonly Word[]): boolean {
+function endsWithWord(letters: string, words: readonly NameWord[]): boolean {
   let length = 0;
   return words.some(({ text }) => (length += text.length) === letters.length);
 }

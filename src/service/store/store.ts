@@ -1,48 +1,21 @@
+import type { EntityProfile, EntitySummary } from '../../contract/entity';
 import type { EntityType } from '../../contract/entity-type';
-import { foldName } from './fold-name';
-import { linkEntities } from './link-entities';
-import type { StoreParts } from './store-parts';
-import type { Store, StoredEntity } from './stored';
-import { typeAndAncestors } from './subtypes';
+import type { Introspection } from '../../contract/introspection';
+import type { ReadEntityQuery } from '../../contract/request';
+import type { KnowledgeEngine } from '../knowledge';
+import type { Figures } from './graph';
 
-/**
- * Makes the store of its parts. A part that cannot be held (an id twice, a relationship or a series without its entity) is
- * left out and named in `problems`.
- */
-export function createStore(parts: StoreParts): Store {
-  const { entities, problems } = linkEntities(parts);
-  const byId = new Map(entities.map((entity) => [entity.id.toLowerCase(), entity]));
-  const byType = indexTypes(entities);
-  let byName: Map<string, StoredEntity[]> | undefined;
-  return {
-    entities,
-    byId: (id) => byId.get(id.toLowerCase()),
-    byType: (type) => byType.get(type) ?? [],
-    byName: (name) => (byName ??= indexNames(entities)).get(foldName(name)) ?? [],
-    problems,
-  };
-}
+/** What a store says of itself. */
+export type StoreStatus = { version: string; figures: Figures };
 
-function indexTypes(entities: readonly StoredEntity[]): Map<EntityType, StoredEntity[]> {
-  const index = new Map<EntityType, StoredEntity[]>();
-  for (const entity of entities) {
-    for (const type of typeAndAncestors(entity.type)) push(index, type, entity);
-  }
-  return index;
-}
-
-function indexNames(entities: readonly StoredEntity[]): Map<string, StoredEntity[]> {
-  const index = new Map<string, StoredEntity[]>();
-  for (const entity of entities) {
-    const names = new Set([entity.name, ...entity.aliases].map(foldName));
-    for (const name of names) push(index, name, entity);
-  }
-  for (const named of index.values()) named.sort((a, b) => b.prominence - a.prominence);
-  return index;
-}
-
-function push<Key, Item>(index: Map<Key, Item[]>, key: Key, item: Item): void {
-  const items = index.get(key);
-  if (items) items.push(item);
-  else index.set(key, [item]);
-}
+/** What the service answers from, by operation; no object of a graph leaves it. */
+export type Store = KnowledgeEngine & {
+  /** Without a query the default properties; nothing where no entity has the id. */
+  profile: (id: string, query: ReadEntityQuery | undefined) => Promise<EntityProfile | undefined>;
+  introspection: (id: string) => Promise<Introspection | undefined>;
+  search: (
+    name: string,
+    narrowed: { types: readonly EntityType[]; limit: number },
+  ) => Promise<EntitySummary[]>;
+  status: () => Promise<StoreStatus>;
+};

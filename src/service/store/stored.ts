@@ -56,6 +56,12 @@ export type StoredSeries = {
   detail?(at: number): PointDetail | undefined;
 };
 
+/** The side of a relationship on which an entity stands. */
+export type Direction = 'outgoing' | 'incoming';
+
+/** A part of an ordered list; without a limit it goes to the end. */
+export type Slice = { offset: number; limit?: number };
+
 /** An entity of the dataset with everything that may be asked of it. */
 export type StoredEntity = {
   id: string;
@@ -71,19 +77,11 @@ export type StoredEntity = {
   outgoing: ReadonlyMap<string, readonly StoredRelationship[]>;
   incoming: ReadonlyMap<string, readonly StoredRelationship[]>;
   series: readonly StoredSeries[];
+  /**
+   * Some of the relationships of a type, where fetching all only to show a few would cost too much.
+   * @default a part of what `outgoing` or `incoming` holds
+   */
+  slice?(direction: Direction, type: string, part: Slice): readonly StoredRelationship[];
   /** 0 to 1; breaks ties between namesakes: a company with revenue before one without. */
   prominence: number;
-};
-
-/** The dataset in memory, indexed. */
-export type Store = {
-  entities: readonly StoredEntity[];
-  /** Letter case of the id does not matter. */
-  byId(id: string): StoredEntity | undefined;
-  /** The entities of a type and of its subtypes (Organization includes Company; GPE includes Country). */
-  byType(type: EntityType): readonly StoredEntity[];
-  /** By exact name or alias, letter case and accents aside; most prominent first. */
-  byName(name: string): readonly StoredEntity[];
-  /** What the dataset does not hold but was asked to load: file, line, reason. */
-  problems: readonly string[];
 };

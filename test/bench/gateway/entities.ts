@@ -1,6 +1,6 @@
 import type { Source } from '../../../src/contract/source';
-import { createStore } from '../../../src/service/store/store';
-import type { Store } from '../../../src/service/store/stored';
+import { createMemoryGraph } from '../../../src/service/memory/memory-graph';
+import type { MemoryGraph } from '../../../src/service/memory/memory-graph';
 
 /** The key of the account at the counted service. */
 export const ACCOUNT_KEY = 'bench-account';
@@ -18,8 +18,8 @@ export const valueOf = (field: string, at: number): string => `${field} of ${at}
 const SOURCE: Source = { name: 'Register', date: '2026-03-31', document: 'https://example.com/register' };
 
 /** A store of so many companies with all fields. */
-export function companies(count: number): Store {
-  return createStore({
+export function companies(count: number): MemoryGraph {
+  return createMemoryGraph({
     entities: Array.from({ length: count }, (_, at) => ({
       id: idOf(at),
       name: `Company ${at}`,

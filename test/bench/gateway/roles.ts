@@ -8,6 +8,7 @@ import { readGatewayEnvironment } from '../../../src/gateway/environment';
 import { startGateway } from '../../../src/gateway/start';
 import { createUpstream } from '../../../src/server/upstream';
 import { createService } from '../../../src/service/app';
+import { storeOf } from '../../../src/service/create-store';
 import { smallKnowledge } from '../../service/small-service';
 import { ACCOUNT_KEY, companies } from './entities';
 
@@ -34,9 +35,8 @@ let requests = 0;
 /** The embedded service's own handler, after the time that a real one takes. */
 function upstream(): Answer {
   const { fetch } = createService({
-    store: companies(Number(process.env['COMPANIES'])),
+    store: { ...storeOf(companies(Number(process.env['COMPANIES']))), ...smallKnowledge },
     keys: [ACCOUNT_KEY],
-    knowledge: smallKnowledge,
   });
   const latencyMs = Number(process.env['LATENCY_MS']);
   return async (request) => {

@@ -1,6 +1,7 @@
 import { coreText } from '../../../src/names/legal-form';
 import { nameText } from '../../../src/names/name-text';
-import type { Store, StoredEntity } from '../../../src/service/store/stored';
+import type { MemoryGraph } from '../../../src/service/memory/memory-graph';
+import type { StoredEntity } from '../../../src/service/store/stored';
 import { typeAndSubtypes } from '../../../src/service/store/subtypes';
 import type { EntityType } from '../../../src/contract/entity-type';
 import type { Row } from './row';
@@ -29,7 +30,7 @@ export type KnownNames = {
 type Index = ReadonlyMap<string, readonly StoredEntity[]>;
 
 /** Indexes what the entities of a store are called. */
-export function knownNames({ entities }: Store): KnownNames {
+export function knownNames({ entities }: MemoryGraph): KnownNames {
   const byText = indexed(entities, nameText);
   const byCore = indexed(entities, (name) => coreText(nameText(name)));
   const find = (index: Index, text: string, type = ''): readonly StoredEntity[] => {

@@ -1,4 +1,4 @@
-import type { Store } from '../../../src/service/store/stored';
+import type { MemoryGraph } from '../../../src/service/memory/memory-graph';
 import { loadDataset } from '../../service/load-dataset';
 import { judgedBy } from './judged';
 import { knownNames, type KnownNames } from './known-names';
@@ -7,7 +7,7 @@ import { CLASSES, rowsOf, type Row } from './row';
 
 const HALVES = ['worked-half', 'held-out-half'];
 
-let store: Store;
+let store: MemoryGraph;
 let known: KnownNames;
 beforeAll(() => {
   store = loadDataset('src/service/data');

@@ -1,4 +1,5 @@
-import type { Store, StoredEntity } from '../../../src/service/store/stored';
+import type { MemoryGraph } from '../../../src/service/memory/memory-graph';
+import type { StoredEntity } from '../../../src/service/store/stored';
 import { knownNames } from './known-names';
 import { rowsOf, writeRows, type Row } from './row';
 import { ruled, RULES } from './rules';
@@ -27,7 +28,7 @@ export type Halves = { worked: Row[]; heldOut: Row[] };
  * entities is left out, and one that `used` has; so is a name by hand that is called absent and is not.
  */
 export function madeHalves(
-  store: Store,
+  store: MemoryGraph,
   { byHand, used, seed }: { byHand: readonly Row[]; used: readonly Row[]; seed: number },
 ): Halves {
   const draw = seeded(seed);
@@ -85,7 +86,7 @@ function drawn(
 }
 
 /** Writes both halves as the files that the bench reads. */
-export function makeLists(store: Store, seed: number): void {
+export function makeLists(store: MemoryGraph, seed: number): void {
   const { worked, heldOut } = madeHalves(store, { byHand: rowsOf('by-hand'), used: rowsOf('worked'), seed });
   writeRows('worked-half', worked);
   writeRows('held-out-half', heldOut);

@@ -1,5 +1,6 @@
 import type { EntityType } from '../../../src/contract/entity-type';
-import type { Store, StoredEntity } from '../../../src/service/store/stored';
+import type { MemoryGraph } from '../../../src/service/memory/memory-graph';
+import type { StoredEntity } from '../../../src/service/store/stored';
 import type { AskedQuestion, Expected } from './asked-question';
 import { truthOf } from './question-truth';
 
@@ -13,7 +14,7 @@ type Fresh = readonly [question: string, expected: Expected];
  * right, 23 refused and 5 wrong. Nine truths were then seen to be too narrow and put right (with them 135 and 3 wrong, 131
  * and 3). The classes that the second failed were mended too, so that both are held out no longer.
  */
-export function freshQuestions(store: Store): { a: AskedQuestion[]; b: AskedQuestion[] } {
+export function freshQuestions(store: MemoryGraph): { a: AskedQuestion[]; b: AskedQuestion[] } {
   const asked = Object.entries(classes(store)).flatMap(([kind, questions]) =>
     questions.map(([question, expected], at) => ({
       list: at % 2 === 0 ? ('a' as const) : ('b' as const),
@@ -25,7 +26,7 @@ export function freshQuestions(store: Store): { a: AskedQuestion[]; b: AskedQues
   return { a: of('a'), b: of('b') };
 }
 
-function classes(store: Store): Readonly<Record<string, readonly Fresh[]>> {
+function classes(store: MemoryGraph): Readonly<Record<string, readonly Fresh[]>> {
   const truth = truthOf(store);
   const { named, number, value, out, into, inPlace, ranked, revenue, gdp, series, at, byType } = truth;
   const firm = (name: string): StoredEntity => named(name, 'Company');

@@ -1,4 +1,4 @@
-import type { Store } from '../../../src/service/store/stored';
+import type { MemoryGraph } from '../../../src/service/memory/memory-graph';
 import type { AskedQuestion, Expected } from './asked-question';
 import { truthOf } from './question-truth';
 
@@ -13,7 +13,7 @@ const held = (kind: string, question: string, expected: Expected): AskedQuestion
  * Questions written by hand before the planner was tuned, as people phrase them; looked at once, at the end. Figures
  * are read from the store.
  */
-export function heldOutQuestions(store: Store): readonly AskedQuestion[] {
+export function heldOutQuestions(store: MemoryGraph): readonly AskedQuestion[] {
   const { number, named, series, at, byType, inPlace, ranked, revenue } = truthOf(store);
   const people = (name: string): number => number(named(name, 'Country'), 'population') ?? NaN;
   const figure = (name: string, of: string, year: string): number =>

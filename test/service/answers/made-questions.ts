@@ -1,4 +1,5 @@
-import type { Store, StoredEntity } from '../../../src/service/store/stored';
+import type { MemoryGraph } from '../../../src/service/memory/memory-graph';
+import type { StoredEntity } from '../../../src/service/store/stored';
 import type { AskedQuestion, Expected } from './asked-question';
 import { truthOf, type Truth } from './question-truth';
 
@@ -17,7 +18,7 @@ const IN_A_HALF = 15;
  * for the first time, with those by hand, 325 of 367 were right, 27 refused and 15 wrong; the classes that failed were
  * then mended, so that it is held out no longer.
  */
-export function madeQuestions(store: Store): AskedQuestion[] {
+export function madeQuestions(store: MemoryGraph): AskedQuestion[] {
   return kinds(truthOf(store)).flatMap(({ kind, work, held, cases }) => {
     const halves = [
       { half: 'work' as const, templates: work, own: cases.filter((_, at) => at % 2 === 0) },

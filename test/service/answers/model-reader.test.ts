@@ -3,10 +3,9 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { EXPRESSION_SHOWN } from '../../../src/contract/knowledge';
-import { createModelEngine } from '../../../src/service/answers/engine';
 import { createModelReader } from '../../../src/service/answers/model-reader';
 import type { KnowledgeEngine } from '../../../src/service/knowledge';
-import { createEntitySearch } from '../../../src/service/search/entity-search';
+import { storeOf } from '../../../src/service/create-store';
 import { fixtureStore } from '../query/fixture-store';
 
 /** A question that the planner refuses, since nothing explains `fancy`. */
@@ -33,10 +32,9 @@ beforeAll(async () => {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const store = fixtureStore();
   const { port } = server.address() as AddressInfo;
   const reader = createModelReader({ url: `http://127.0.0.1:${port}/v1/`, timeoutMs: 2000 });
-  engine = createModelEngine(store, createEntitySearch(store), reader);
+  engine = storeOf(fixtureStore(), { reader });
 });
 afterAll(() => {
   server.closeAllConnections();

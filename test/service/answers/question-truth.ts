@@ -1,8 +1,9 @@
 import type { EntityType } from '../../../src/contract/entity-type';
-import type { Store, StoredEntity, StoredSeries } from '../../../src/service/store/stored';
+import type { MemoryGraph } from '../../../src/service/memory/memory-graph';
+import type { StoredEntity, StoredSeries } from '../../../src/service/store/stored';
 
 /** Reads facts straight from what the store holds: the truth that answers are measured by, apart from the evaluator. */
-export function truthOf(store: Store) {
+export function truthOf(store: MemoryGraph) {
   const byType = (type: EntityType): StoredEntity[] =>
     store
       .byType(type)

@@ -1,5 +1,6 @@
 import type { EntityType } from '../../../src/contract/entity-type';
-import type { Store, StoredEntity } from '../../../src/service/store/stored';
+import type { MemoryGraph } from '../../../src/service/memory/memory-graph';
+import type { StoredEntity } from '../../../src/service/store/stored';
 import { truthOf } from './question-truth';
 
 const SCALES = [
@@ -26,7 +27,7 @@ const mean = (values: readonly number[]): number => sum(values) / values.length;
 const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
 
 /** The store's figures as answers tell them in words, worked out apart from what answers. */
-export function toldTruth(store: Store) {
+export function toldTruth(store: MemoryGraph) {
   const truth = truthOf(store);
   const { named, number, revenue, gdp, ranked } = truth;
   const company = (name: string): StoredEntity => named(name, 'Company');

@@ -1,6 +1,7 @@
-import { createStore } from '../../../src/service/store/store';
+import { createMemoryGraph } from '../../../src/service/memory/memory-graph';
 import type { EntityPart, RelationshipPart, SeriesPart } from '../../../src/service/store/store-parts';
-import type { Store, StoredProperty } from '../../../src/service/store/stored';
+import type { MemoryGraph } from '../../../src/service/memory/memory-graph';
+import type { StoredProperty } from '../../../src/service/store/stored';
 
 const SOURCES = [{ name: 'Form 10-K', date: '2024-11-01', document: 'https://www.sec.gov/edgar' }];
 
@@ -70,7 +71,7 @@ function series(
 }
 
 /** A store small enough to reason about, with what the built-in dataset lacks: startups, rounds, an index. */
-export function fixtureStore(): Store {
+export function fixtureStore(): MemoryGraph {
   parts.entities.length = parts.relationships.length = parts.series.length = 0;
   const europe = entity('Continent', 'Europe');
   const southern = entity('CountryRegion', 'Southern Europe');
@@ -175,5 +176,5 @@ export function fixtureStore(): Store {
   round(sol, { series: 'A', date: '2023-01-15', amount: 60_000_000 }, [sequoia]);
   for (const investor of [sequoia, andreessen]) link('INVESTED_IN', investor, stripe);
   link('INVESTED_IN', sequoia, sol);
-  return createStore(parts);
+  return createMemoryGraph(parts);
 }

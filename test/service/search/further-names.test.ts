@@ -1,6 +1,6 @@
 import type { EntityType } from '../../../src/contract/entity-type';
 import { createEntitySearch } from '../../../src/service/search/entity-search';
-import { createStore } from '../../../src/service/store/store';
+import { createMemoryGraph } from '../../../src/service/memory/memory-graph';
 import { idOf } from '../small-store';
 
 const entity = (at: number, name: string, type: EntityType, more: object) => ({
@@ -11,7 +11,7 @@ const entity = (at: number, name: string, type: EntityType, more: object) => ({
   ...more,
 });
 
-const store = createStore({
+const store = createMemoryGraph({
   entities: [
     entity(1, 'Munich', 'Municipality', { furtherNames: ['Monachium', 'ミュンヘン'] }),
     entity(2, 'Brazilian Real', 'Currency', { furtherNames: ['R$'] }),

@@ -1,6 +1,6 @@
 import { whole } from '../whole';
 import { createEntitySearch } from '../../../src/service/search/entity-search';
-import { createStore } from '../../../src/service/store/store';
+import { createMemoryGraph } from '../../../src/service/memory/memory-graph';
 
 const { search } = whole;
 
@@ -44,7 +44,7 @@ test('types narrow an identifier as they narrow a name', () => {
 test('identifiers of own data are found that the built-in dataset lacks', () => {
   const sources = [{ name: 'Register', date: '2026-01-01', document: '' }];
   const isin = { value: 'CH0012345678', sources };
-  const store = createStore({
+  const store = createMemoryGraph({
     entities: [{ id: 'a', name: 'Helvetia AG', type: 'Company', sources, properties: { isin } }],
   });
   const own = createEntitySearch(store);

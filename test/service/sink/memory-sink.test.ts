@@ -1,6 +1,6 @@
 import { MemorySink } from '../../../src/service/sink/memory-sink';
 import type { EntityRow, PointRow, RelationshipRow } from '../../../src/service/store/import-part';
-import { createStore } from '../../../src/service/store/store';
+import { createMemoryGraph } from '../../../src/service/memory/memory-graph';
 import type { StoreParts } from '../../../src/service/store/store-parts';
 
 const sources = [{ name: 'Register', date: '2026-01-31', document: '' }];
@@ -41,7 +41,7 @@ async function stored(parts: readonly (EntityRow | RelationshipRow | PointRow)[]
   const sink = new MemorySink(base);
   for (const part of parts) await sink.write(part);
   const report = await sink.finish();
-  return { report, store: createStore(sink.parts()) };
+  return { report, store: createMemoryGraph(sink.parts()) };
 }
 
 test('names its ends by key, identifier, id or name, before or after they came', async () => {

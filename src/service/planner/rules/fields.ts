@@ -1,5 +1,5 @@
 import type { FieldsPart, Part, SetPart } from '../sense';
-import { EMPTY_SET } from '../vocabulary';
+import { EMPTY_SET } from '../empty-set';
 import { fieldsPart, filterOf, isBare, isMeasure } from './parts';
 import { shareOf } from './shares';
 import { rule, only, type Of, type Rule } from './rule';

@@ -1,5 +1,5 @@
 import type { Attach } from '../attach';
-import { EMPTY_SET } from '../vocabulary';
+import { EMPTY_SET } from '../empty-set';
 import { isBare, isNamed, parted } from './parts';
 import { only, rule, type Rule } from './rule';
 

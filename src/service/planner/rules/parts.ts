@@ -1,7 +1,7 @@
 import type { Filter, Order } from '../../query/tree';
 import { MEASURES } from '../kinds';
 import type { Bound, FieldsPart, Light, Part, SetPart, ValuePart } from '../sense';
-import { EMPTY_SET } from '../vocabulary';
+import { EMPTY_SET } from '../empty-set';
 
 /** Whether a set is of names. */
 export const isNamed = ({ named }: SetPart): boolean => named !== undefined;

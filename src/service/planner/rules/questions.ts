@@ -1,4 +1,4 @@
-import { EMPTY_SET } from '../vocabulary';
+import { EMPTY_SET } from '../empty-set';
 import type { Attach } from '../attach';
 import type { Part, SetPart, ValuePart } from '../sense';
 import { AREAS, areaOf, claimOf, askedValue, askedSet } from './asked';

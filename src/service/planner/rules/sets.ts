@@ -1,6 +1,6 @@
 import { MEASURES } from '../kinds';
 import type { Light } from '../sense';
-import { EMPTY_SET } from '../vocabulary';
+import { EMPTY_SET } from '../empty-set';
 import { fieldsPart, isBare, isNamed, isSingle, jointOf, together } from './parts';
 import { rule, only, type Rule } from './rule';
 

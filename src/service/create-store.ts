@@ -1,0 +1,98 @@
+import { createKnowledgeEngine, type GraphEngine } from './answers/engine';
+import type { ModelReader } from './answers/model-reader';
+import { introspection } from './entities/introspection';
+import { coarseProfile, projectedProfile } from './entities/profile';
+import type { KnowledgeEngine } from './knowledge';
+import { createEntitySearch, type EntitySearch } from './search/entity-search';
+import { accessTo, type Access } from './store/access';
+import type { Graph } from './store/graph';
+import type { Store } from './store/store';
+
+/** What a store may have beside its dataset. */
+export type StoreOptions = {
+  /** Reads the questions that the planner refuses. @default none */
+  reader?: ModelReader | undefined;
+};
+
+/** What reads a graph, made once for each and kept as long as it is. */
+type Tools = { search: EntitySearch; engine: GraphEngine };
+
+const made = new WeakMap<Graph, Tools>();
+
+function toolsOf(graph: Graph): Tools {
+  const known = made.get(graph);
+  if (known !== undefined) return known;
+  const search = createEntitySearch(graph);
+  const tools = { search, engine: createKnowledgeEngine(graph, search) };
+  made.set(graph, tools);
+  return tools;
+}
+
+/** Makes the store that reads a dataset: ranking, expressions, planner and answers are the same over each. */
+export function createStore(access: Access, { reader }: StoreOptions = {}): Store {
+  const plain: KnowledgeEngine = {
+    rows: (input) => access.read((graph) => toolsOf(graph).engine.rows(input)),
+    answer: (input) => access.read((graph) => toolsOf(graph).engine.answer(input)),
+  };
+  return {
+    ...(reader === undefined ? plain : withModel(access, plain, reader)),
+    profile: (id, query) =>
+      access.read((graph) => {
+        const entity = graph.byId(id);
+        if (entity === undefined) return undefined;
+        return query === undefined ? coarseProfile(entity) : projectedProfile(entity, query);
+      }),
+    introspection: (id) =>
+      access.read((graph) => {
+        const entity = graph.byId(id);
+        return entity && introspection(entity);
+      }),
+    search: (name, narrowed) =>
+      access.read((graph) =>
+        toolsOf(graph)
+          .search(name, narrowed)
+          .map(({ entity: { id, name: called, type, description } }) => ({
+            ...{ id, name: called, entity_type: type, description },
+          })),
+      ),
+    status: () => access.read(({ catalogue: { version, figures } }) => ({ version, figures })),
+  };
+}
+
+/** Makes the store of a graph that is all there. */
+export function storeOf(graph: Graph, options: StoreOptions = {}): Store {
+  return createStore(accessTo(graph), options);
+}
+
+/** The longest question that a model is asked. */
+const MOST_LETTERS = 600;
+
+/**
+ * Has a model read what the planner refuses. It gives an expression, which is checked and run as if a person had typed
+ * it: no figure ever comes from the model, and the answer says that one was asked.
+ */
+function withModel(access: Access, plain: KnowledgeEngine, reader: ModelReader): KnowledgeEngine {
+  const expressionFor = async (input: string): Promise<string | undefined> => {
+    if (input.trim() === '' || input.length > MOST_LETTERS) return undefined;
+    const vocabulary = await access.read((graph) => {
+      const { engine } = toolsOf(graph);
+      return engine.isUnread(input) ? engine.vocabulary() : undefined;
+    });
+    return vocabulary && (await reader(input, vocabulary));
+  };
+  const ask = async <Said>(
+    input: string,
+    say: (engine: Pick<GraphEngine, 'rows' | 'answer'>) => Said,
+  ): Promise<Said | undefined> => {
+    const expression = await expressionFor(input);
+    if (expression === undefined) return undefined;
+    return access.read((graph) => {
+      const found = toolsOf(graph).engine.readAs(expression);
+      return found && say(found);
+    });
+  };
+  return {
+    rows: async (input) => (await ask(input, (found) => found.rows(input))) ?? plain.rows(input),
+    answer: async (input) => (await ask(input, (found) => found.answer(input))) ?? plain.answer(input),
+  };
+}

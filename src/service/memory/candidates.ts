@@ -1,0 +1,44 @@
+import { beginning } from '../search/beginning';
+import type { NameForm, Sought } from '../store/names';
+import type { NameIndex } from './name-index';
+
+/** The worth of each place found so far. */
+type Worths = Map<number, number>;
+
+function raise(worths: Worths, places: readonly number[], worth: number): void {
+  for (const place of places) worths.set(place, (worths.get(place) ?? 0) + worth);
+}
+
+/** Raises only what other words found already. */
+function raiseFound(worths: Worths, places: readonly number[], worth: number): void {
+  for (const place of places) {
+    const had = worths.get(place);
+    if (had !== undefined) worths.set(place, had + worth);
+  }
+}
+
+/** The names that are worth a close look. */
+export function candidatesOf(index: NameIndex, sought: Sought): NameForm[] {
+  const { exact, keys, words, forms } = index;
+  const worths: Worths = new Map();
+  for (const { key, worth } of sought.exact) raise(worths, exact.get(key) ?? [], worth);
+  for (const { key, worth } of sought.begun)
+    for (const begun of beginning(keys, key, (each) => each)) raise(worths, exact.get(begun) ?? [], worth);
+  for (const { word, worth } of sought.joined) raise(worths, words.get(word)?.places ?? [], worth);
+  for (const meant of sought.typed) {
+    const isFirst = worths.size === 0;
+    for (const { word, worth } of meant) {
+      const places = words.get(word)?.places ?? [];
+      (isFirst || places.length <= sought.common ? raise : raiseFound)(worths, places, worth);
+    }
+  }
+  const types = new Set(sought.types);
+  const wanted: [NameForm, number][] = [];
+  for (const [place, worth] of worths) {
+    const form = forms[place];
+    if (form && (types.size === 0 || types.has(form.entity.type)))
+      wanted.push([form, worth + form.entity.prominence]);
+  }
+  if (wanted.length > sought.most) wanted.sort(([, a], [, b]) => b - a).length = sought.most;
+  return wanted.map(([form]) => form);
+}

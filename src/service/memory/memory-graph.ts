@@ -1,0 +1,111 @@
+import { ENTITY_TYPES, type EntityType } from '../../contract/entity-type';
+import type { Collection } from '../store/collection';
+import { foldName } from '../store/fold-name';
+import type { Catalogue, Graph } from '../store/graph';
+import { linkEntities } from '../store/link-entities';
+import { isOfCollection } from '../store/of-collection';
+import type { StoreParts } from '../store/store-parts';
+import type { StoredEntity } from '../store/stored';
+import { typeAndAncestors } from '../store/subtypes';
+import { figuresOf } from './figures';
+import { createMemoryNames } from './memory-names';
+
+/** A graph that is all there, as objects of this process. */
+export type MemoryGraph = Graph & {
+  entities: readonly StoredEntity[];
+  /** The entities of a type and of its subtypes (Organization includes Company; GPE includes Country). */
+  byType: (type: EntityType) => readonly StoredEntity[];
+  /** What the dataset does not hold but was asked to load: file, line, reason. */
+  problems: readonly string[];
+};
+
+/**
+ * Makes the graph of its parts. A part that cannot be held (an id twice, a relationship or a series without its entity) is
+ * left out and named in `problems`.
+ */
+export function createMemoryGraph(parts: StoreParts): MemoryGraph {
+  const { entities, problems } = linkEntities(parts);
+  const byId = new Map(entities.map((entity) => [entity.id.toLowerCase(), entity]));
+  const types = indexTypes(entities);
+  const byType = (type: EntityType): readonly StoredEntity[] => types.get(type) ?? [];
+  let byName: Map<string, StoredEntity[]> | undefined;
+  const collected = new Map<string, readonly StoredEntity[]>();
+  return {
+    entities,
+    problems,
+    byType,
+    catalogue: catalogueOf(entities, problems),
+    byId: (id) => byId.get(id.toLowerCase()),
+    byName: (name) => (byName ??= indexNames(entities)).get(foldName(name)) ?? [],
+    // Whatever the narrowing asks for is among all of them.
+    collection: (collection) => {
+      const key = JSON.stringify(collection);
+      const known = collected.get(key) ?? gather(collection, byType);
+      if (collected.size < MOST_COLLECTIONS) collected.set(key, known);
+      return { entities: known };
+    },
+    names: createMemoryNames(entities),
+    settle: () => undefined,
+  };
+}
+
+/** There are as many collections as their table and the types have, with a good many to spare. */
+const MOST_COLLECTIONS = 200;
+
+function gather(
+  collection: Collection,
+  byType: (type: EntityType) => readonly StoredEntity[],
+): readonly StoredEntity[] {
+  const { types } = collection;
+  const all = types.length === ENTITY_TYPES.length ? byType('Entity') : types.flatMap(byType);
+  const isOf = isOfCollection(collection);
+  return [...new Set(all)].filter(isOf).sort((a, b) => b.prominence - a.prominence);
+}
+
+function catalogueOf(entities: readonly StoredEntity[], problems: readonly string[]): Catalogue {
+  let fields: ReadonlySet<string> | undefined;
+  let figures: Catalogue['figures'] | undefined;
+  return {
+    version: 'memory',
+    get fields() {
+      return (fields ??= fieldsIn(entities));
+    },
+    get figures() {
+      return (figures ??= { ...figuresOf(entities), problems: problems.length });
+    },
+  };
+}
+
+function fieldsIn(entities: readonly StoredEntity[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const entity of entities) {
+    for (const name of entity.properties.keys()) names.add(name);
+    for (const type of entity.outgoing.keys()) names.add(type.toLowerCase());
+    for (const series of entity.series) names.add(series.name);
+  }
+  return names;
+}
+
+function indexTypes(entities: readonly StoredEntity[]): Map<EntityType, StoredEntity[]> {
+  const index = new Map<EntityType, StoredEntity[]>();
+  for (const entity of entities) {
+    for (const type of typeAndAncestors(entity.type)) push(index, type, entity);
+  }
+  return index;
+}
+
+function indexNames(entities: readonly StoredEntity[]): Map<string, StoredEntity[]> {
+  const index = new Map<string, StoredEntity[]>();
+  for (const entity of entities) {
+    const names = new Set([entity.name, ...entity.aliases].map(foldName));
+    for (const name of names) push(index, name, entity);
+  }
+  for (const named of index.values()) named.sort((a, b) => b.prominence - a.prominence);
+  return index;
+}
+
+function push<Key, Item>(index: Map<Key, Item[]>, key: Key, item: Item): void {
+  const items = index.get(key);
+  if (items) items.push(item);
+  else index.set(key, [item]);
+}

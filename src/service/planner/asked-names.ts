@@ -1,0 +1,98 @@
+import { coreText } from '../../names/legal-form';
+import { nameText } from '../../names/name-text';
+import type { EntityType } from '../../contract/entity-type';
+import type { StoredEntity } from '../store/stored';
+
+/** What questions call an entity, as it is compared; of one language where it has a tag. */
+export type AskedKey = { key: string; tag: string };
+
+/** The entity as far as questions name it. */
+export type Asked = Pick<StoredEntity, 'name' | 'aliases' | 'type' | 'properties'>;
+
+/** The languages beside English that the planner knows. */
+const TAGS = ['de'] as const;
+
+/** The most letters of a name that a question would spell out. */
+const LONGEST_NAME = 120;
+
+/** Everything that a question may call an entity, each once. */
+export function askedKeys(entity: Asked): AskedKey[] {
+  const own = [...ownNames(entity)].map((key) => ({ key, tag: '' }));
+  return [...own, ...TAGS.flatMap((tag) => translated(entity, tag).map((key) => ({ key, tag })))];
+}
+
+function ownNames(entity: Asked): Set<string> {
+  if (entity.name.length > LONGEST_NAME) return new Set();
+  const forms = new Set([entity.name, ...entity.aliases].map(nameText));
+  const isFirm = entity.type === 'Company' || entity.type === 'Organization';
+  for (const form of [...forms]) {
+    if (form.startsWith('the ')) forms.add(form.slice(4));
+    if (isFirm) forms.add(coreText(form));
+    if (entity.type === 'Currency' && !form.endsWith('s') && form.length > 3) forms.add(`${form}s`);
+  }
+  const round = ROUND.exec(nameText(entity.name));
+  if (round !== null) for (const form of roundNames(round)) forms.add(form);
+  const species = entity.properties.get('scientific_name')?.value;
+  if (typeof species === 'string') forms.add(nameText(species));
+  return keysOf([...forms].filter((form) => form.length > 1));
+}
+
+const ROUND = /^(.+) (series \w+)$/;
+
+/** A funding round is called by whose it is: `Anthropic's Series F round`. */
+const roundNames = ([, company = '', series = '']: readonly string[]): string[] => [
+  `${company} ${series} round`,
+  `${company}s ${series}`,
+  `${company}s ${series} round`,
+];
+
+const keysOf = (names: readonly string[]): Set<string> => {
+  const keys = new Set(names.map(nameText));
+  keys.delete('');
+  return keys;
+};
+
+type Translation = { display: Intl.DisplayNamesType; property: string };
+
+const TRANSLATED: ReadonlyMap<EntityType, Translation> = new Map<EntityType, Translation>([
+  ['Country', { display: 'region', property: 'iso_alpha2' }],
+  ['DependentTerritory', { display: 'region', property: 'iso_alpha2' }],
+  ['Continent', { display: 'region', property: 'm49_code' }],
+  ['CountryRegion', { display: 'region', property: 'm49_code' }],
+  ['Currency', { display: 'currency', property: 'iso_code' }],
+  ['Language', { display: 'language', property: 'iso_639_1' }],
+]);
+
+const displays = new Map<string, Intl.DisplayNames>();
+
+function displayOf(tag: string, type: Intl.DisplayNamesType): Intl.DisplayNames {
+  const key = `${tag} ${type}`;
+  const made = displays.get(key) ?? new Intl.DisplayNames([tag], { type, fallback: 'none' });
+  displays.set(key, made);
+  return made;
+}
+
+/** Names of countries, currencies and languages in a language, as CLDR has them. */
+function translated({ type, properties }: Asked, tag: string): string[] {
+  const how = TRANSLATED.get(type);
+  const code = how && properties.get(how.property)?.value;
+  const name = how && typeof code === 'string' ? nameOf(displayOf(tag, how.display), code) : undefined;
+  if (name === undefined) return [];
+  // `Europas größte Länder`.
+  const owner = type !== 'Currency' && type !== 'Language' && !name.endsWith('s') ? [`${name}s`] : [];
+  return [...keysOf([name, ...owner, ...(type === 'Currency' ? shortNames(name) : [])])];
+}
+
+/** A code of a person's own data may be none. */
+function nameOf(display: Intl.DisplayNames, code: string): string | undefined {
+  try {
+    return display.of(code);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `US-Dollar` is called `Dollar` too, but only the best known bearer of such a name is meant by it. */
+function shortNames(name: string): string[] {
+  return [name.replace(/^Japanischer |^Schweizer |^Britisches /, '')].filter((each) => each !== name);
+}

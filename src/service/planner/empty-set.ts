@@ -1,0 +1,11 @@
+import type { SetPart } from './sense';
+
+/** A set of nothing but its topic or names. */
+export const EMPTY_SET: Omit<SetPart, 'topic' | 'named'> = {
+  kind: 'set',
+  isPlural: false,
+  filters: [],
+  orders: [],
+  isRanked: false,
+  at: [],
+};

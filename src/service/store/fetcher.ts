@@ -1,0 +1,78 @@
+import type { Source } from '../../contract/source';
+import type { Collection, Narrowing, Path, Summing } from './collection';
+import type { Catalogue } from './graph';
+import type { Dictionary, Sought } from './names';
+import type {
+  Direction,
+  Slice,
+  StoredEntity,
+  StoredProperty,
+  StoredRelationship,
+  StoredSeries,
+} from './stored';
+
+/** What comes with an entity wherever one is found. */
+export type Head = Pick<
+  StoredEntity,
+  'id' | 'name' | 'type' | 'description' | 'aliases' | 'furtherNames' | 'prominence'
+>;
+
+/** A relationship as seen from one end; `other` is the other. */
+export type Edge = Omit<StoredRelationship, 'from' | 'to'> & { other: Head };
+
+/** A series without its points. */
+export type SeriesHead = Omit<StoredSeries, 'dates' | 'values' | 'detail'>;
+
+/** The properties of an entity beside its id, name, aliases and description, in the order of loading. */
+export type Properties = {
+  /** Where the name and the description come from. */
+  sources: readonly Source[];
+  properties: readonly (readonly [string, StoredProperty])[];
+};
+
+/** The types of relationships that an entity has, in the order of loading. */
+export type EdgeTypes = Readonly<Record<Direction, readonly string[]>>;
+
+/** A name as it is written, with its entity. */
+export type Name = { entity: Head; name: string; isAlias: boolean };
+
+/** The lookups that a graph is fetched by: what is asked, and what is found. Ids are in small letters. */
+export type Lookups = {
+  entity: { asked: string; found: Head | undefined };
+  /** By a name or alias as `foldName` makes it; most prominent first, then in the order of loading. */
+  named: { asked: string; found: readonly Head[] };
+  properties: { asked: string; found: Properties };
+  edgeTypes: { asked: string; found: EdgeTypes };
+  /** What still holds first, then by the other end's prominence, then by its name, then in the order of loading. */
+  edges: { asked: { id: string; direction: Direction; type: string; part: Slice }; found: readonly Edge[] };
+  series: { asked: string; found: readonly SeriesHead[] };
+  points: { asked: { id: string; series: string }; found: Pick<StoredSeries, 'dates' | 'values' | 'detail'> };
+  collection: {
+    asked: { collection: Collection; narrowing: Narrowing };
+    found: { entities: readonly Head[]; total?: number };
+  };
+  held: { asked: { collection: Collection; path: Path }; found: 0 | 1 | 2 | undefined };
+  sum: {
+    asked: { collection: Collection; narrowing: Narrowing; summing: Summing };
+    found: { total: number; count: number; number?: number; first: readonly Head[] } | undefined;
+  };
+  /** These as `NameLookups` tells. */
+  exact: { asked: string; found: readonly Name[] };
+  candidates: { asked: Sought; found: readonly Name[] };
+  further: { asked: string; found: readonly { entity: Head; name: string; isHint?: boolean }[] };
+  registered: { asked: string; found: readonly Head[] };
+  ticker: { asked: string; found: readonly Head[] };
+  asked: { asked: { key: string; tag: string }; found: readonly Head[] };
+  begins: { asked: { key: string; tag: string }; found: boolean };
+};
+
+/** Fetches from one version of a dataset. */
+export type Fetcher = {
+  catalogue: Catalogue;
+  dictionary: Dictionary;
+  /** Looks up all that is asked of one kind at once; the answers stand in the order of what was asked. */
+  fetch<Kind extends keyof Lookups>(
+    kind: Kind,
+    asked: readonly Lookups[Kind]['asked'][],
+  ): Promise<readonly Lookups[Kind]['found'][]>;
+};

@@ -1,0 +1,52 @@
+import type { Collected, Collection, Narrowing, Path, Summed, Summing } from './collection';
+import type { NameLookups } from './names';
+import type { StoredEntity } from './stored';
+
+/** How much a dataset holds. */
+export type Figures = {
+  entities: number;
+  relationships: number;
+  series: number;
+  points: number;
+  problems: number;
+};
+
+/** What stays as it is for one version of a dataset, so that what is made of it may be kept. */
+export type Catalogue = {
+  version: string;
+  /** The names of all properties, of all relationships (in small letters) and of all series. */
+  fields: ReadonlySet<string>;
+  figures: Figures;
+};
+
+/**
+ * What only a database answers by itself; a graph that has it in reach needs none of it. Each gives nothing where it
+ * cannot tell, so that the entities themselves are looked at.
+ */
+export type Answers = {
+  /** The most values that any entity of a collection has at the end of a path: none, one, or 2 for several. */
+  held: (collection: Collection, path: Path) => 0 | 1 | 2 | undefined;
+  sum: (collection: Collection, narrowing: Narrowing, summing: Summing) => Summed | undefined;
+};
+
+/**
+ * A view of one version of a dataset by lookups, which are never awaited. What reads it must have no effect and remember
+ * nothing from one run to the next but what it keeps by the graph itself: a graph over a database gives nothing for what
+ * it has not fetched yet, and has the reading run again when it has.
+ */
+export type Graph = {
+  catalogue: Catalogue;
+  /** Letter case of the id does not matter. */
+  byId(id: string): StoredEntity | undefined;
+  /** By exact name or alias, letter case and accents aside; most prominent first. */
+  byName(name: string): readonly StoredEntity[];
+  /** What the narrowing asks of a collection, or any more of it. */
+  collection(collection: Collection, narrowing?: Narrowing): Collected;
+  names: NameLookups;
+  answers?: Answers;
+  /**
+   * Past this a reading goes on only with all that it has asked for: a graph that still lacks some of it ends the run.
+   * It stands where a reading would look for another meaning of what it did not find.
+   */
+  settle(): void;
+};
