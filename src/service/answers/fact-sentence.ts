@@ -32,9 +32,29 @@ export function factSentence(subject: StoredEntity, field: string, facts: readon
   const [first] = facts;
   if (first === undefined) return '';
   if (field === 'company') return rolesSentence(subject, facts, first);
+  const isLine = facts.length > 1 && facts.every((fact) => fact.value.kind === 'point');
+  if (isLine) return lineSentence(subject, field, facts);
   const value = `**${joinNames([...new Set(facts.map(placeOrValue))])}**`;
   const sentence = claim(subject, field, { value, first, isOne: facts.length === 1 });
   return `${sentence.replace(/^the /, 'The ')}${cited(first)}.`;
+}
+
+/** The most points of one line that a sentence tells; the rows hold them all. */
+const MOST_POINTS = 12;
+
+/** Several points of one line, each with its day. */
+function lineSentence(subject: StoredEntity, field: string, facts: readonly Fact[]): string {
+  const what =
+    field === 'latest_value'
+      ? subject.name
+      : `The ${fieldLabel(fieldSpec(field)?.name ?? field)} of ${spoken(subject)}`;
+  const told = facts.slice(0, MOST_POINTS).map((fact) => {
+    const date = fact.value.kind === 'point' ? formatDate(fact.value.date) : '';
+    return `**${formatFact(fact)}** (${date})`;
+  });
+  const more = facts.length > told.length ? ` …and ${facts.length - told.length} more.` : '';
+  const sentence = `${what} was ${joinNames(told)}${facts[0] === undefined ? '' : cited(facts[0])}.${more}`;
+  return sentence.replace(/^the /, 'The ');
 }
 
 /** A person's roles: `Tim Cook is Chief Executive Officer of Apple Inc. and Director of Nike, Inc.` */

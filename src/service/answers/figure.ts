@@ -215,6 +215,9 @@ export function derivedStatement(entity: StoredEntity, field: string, fact: Fact
   const { grounds, value } = fact;
   if (grounds === undefined || value.kind !== 'number') return undefined;
   const [first, second] = grounds;
+  const amount = /_times_(\d+)$/.exec(field)?.[1];
+  if (amount !== undefined && first?.value.kind === 'point')
+    return exchanged(entity, field, { amount, first, fact });
   if (field.startsWith('inverse_') && first?.value.kind === 'point') {
     const [, quote = '', base = ''] = /^Price of one (.+) in (.+)$/.exec(entity.description ?? '') ?? [
       '',
@@ -236,6 +239,24 @@ export function derivedStatement(entity: StoredEntity, field: string, fact: Fact
   const between = sameSource(first, second) ? '' : cited(first);
   const content = `${of} is **${shown}**: ${formatFact(first)}${between} by ${formatFact(second)}${cited(second)}.`;
   return { content, facts: grounds };
+}
+
+/** So much of one currency in another: `250 Euro were worth 231.05 Swiss Franc`. */
+function exchanged(
+  entity: StoredEntity,
+  field: string,
+  { amount, first, fact }: { amount: string; first: Fact; fact: Fact },
+): Statement | undefined {
+  const [, one = '', other = ''] = /^Price of one (.+) in (.+)$/.exec(entity.description ?? '') ?? [
+    '',
+    ...entity.name.split('/'),
+  ];
+  if (first.value.kind !== 'point' || fact.value.kind !== 'number') return undefined;
+  const [from, to] = field.startsWith('inverse_') ? [other, one] : [one, other];
+  const so = Number(amount).toLocaleString('en-US');
+  const many = Number(fact.value.number.toPrecision(8)).toLocaleString('en-US');
+  const content = `${so} ${from} were worth **${many} ${to}** ${period(first.value)}${cited(first)}.`;
+  return { content, facts: [fact] };
 }
 
 /** What a figure rose or fell by, from when to when. */

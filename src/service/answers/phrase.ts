@@ -18,6 +18,8 @@ export function fieldLabel(field: string): string {
   if (of !== undefined) return ending === 'history' ? fieldLabel(of) : `${ending ?? ''} in ${fieldLabel(of)}`;
   const [, inverted] = /^inverse_(.+)$/.exec(field) ?? [];
   if (inverted !== undefined) return fieldLabel(inverted);
+  const [, yearly] = /^(.+)_quarterly$/.exec(field) ?? [];
+  if (yearly !== undefined) return `quarterly ${fieldLabel(yearly)}`;
   const margin = MARGINS.get(field);
   if (margin !== undefined) return margin;
   const [, part, whole] = /^(.+)_percent_of_(.+)$/.exec(field) ?? [];
@@ -167,6 +169,7 @@ const WORDINGS: ReadonlyMap<string, Wording> = new Map<string, Wording>([
   ['languages', ['that speak', 'that do not speak']],
   ['countries', ['of', 'not of']],
   ['concerns', ['that concern', 'that do not concern']],
+  ['is_imposed_by', ['imposed by', 'not imposed by']],
   ['directs', ['on the board of', 'not on the board of']],
   ['awards', ['that received', 'that did not receive']],
 ]);
@@ -207,8 +210,11 @@ function filterPhrase({ path, operator, operand }: Filter, means: Means): string
   const field = path.at(-1) ?? '';
   const names = operand.anyOf.map((group) => joinNames(group.map((value) => shownName(value, means))));
   const value = names.join(' or ');
+  const [owner, own] = path;
+  if (own === 'name' && owner !== undefined && WORDINGS.has(owner))
+    return filterPhrase({ path: [owner], operator, operand }, means);
   if (field === 'founded' || field === 'since' || field === 'date') {
-    const verb = field === 'founded' ? 'founded' : field === 'since' ? 'since' : 'dated';
+    const verb = field === 'founded' ? 'founded' : field === 'since' ? 'since a day' : 'dated';
     return `${verb} ${DATED[operator] ?? ''} ${formatDate(operand.text)}`;
   }
   const wording = WORDINGS.get(field);
@@ -229,7 +235,7 @@ function filterPhrase({ path, operator, operand }: Filter, means: Means): string
       : `with ${COMPARED[operator] ?? ''} ${size} ${heads}`;
   return number === undefined
     ? `with a ${operator === '>' ? 'higher' : 'lower'} ${fieldLabel(field)} than ${size}`
-    : `with a ${fieldLabel(field)} ${SIZED[operator] ?? ''} ${size}`;
+    : `with ${/^[aeio]/.test(fieldLabel(field)) ? 'an' : 'a'} ${fieldLabel(field)} ${SIZED[operator] ?? ''} ${size}`;
 }
 
 /** The times of an expression in words, with a space before them: ` for 2023`, ` from 2010 to 2014`. */

@@ -1,6 +1,9 @@
 import { coreText } from '../../names/legal-form';
 import { nameText } from '../../names/name-text';
 import type { EntityType } from '../../contract/entity-type';
+import { datedNames, formsOf } from './event-names';
+import { ENGLISH } from './language/english';
+import { GERMAN } from './language/german';
 import type { StoredEntity } from '../store/stored';
 
 /** What questions call an entity, as it is compared; of one language where it has a tag. */
@@ -18,7 +21,8 @@ const LONGEST_NAME = 120;
 /** Everything that a question may call an entity, each once. */
 export function askedKeys(entity: Asked): AskedKey[] {
   const own = [...ownNames(entity)].map((key) => ({ key, tag: '' }));
-  return [...own, ...TAGS.flatMap((tag) => translated(entity, tag).map((key) => ({ key, tag })))];
+  const dated = datedNames(entity, GERMAN).map((name) => ({ key: nameText(name), tag: GERMAN.tag }));
+  return [...own, ...TAGS.flatMap((tag) => translated(entity, tag).map((key) => ({ key, tag }))), ...dated];
 }
 
 function ownNames(entity: Asked): Set<string> {
@@ -30,6 +34,7 @@ function ownNames(entity: Asked): Set<string> {
     if (isFirm) forms.add(coreText(form));
     if (entity.type === 'Currency' && !form.endsWith('s') && form.length > 3) forms.add(`${form}s`);
   }
+  for (const form of [...formsOf(entity), ...datedNames(entity, ENGLISH)]) forms.add(form);
   const round = ROUND.exec(nameText(entity.name));
   if (round !== null) for (const form of roundNames(round)) forms.add(form);
   const species = entity.properties.get('scientific_name')?.value;

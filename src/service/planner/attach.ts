@@ -6,7 +6,17 @@ import type { Filter, Operator } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
 import { typeAndAncestors } from '../store/subtypes';
 import { createFitting, type MayHold } from './fitting';
-import { COUNTED, GROUPS, WORLD, OPPOSITE, PLACE_FIELDS, PREPOSITIONS, SIZE, TYPE_OF_EDGE } from './kinds';
+import {
+  DATED,
+  COUNTED,
+  GROUPS,
+  WORLD,
+  OPPOSITE,
+  PLACE_FIELDS,
+  PREPOSITIONS,
+  SIZE,
+  TYPE_OF_EDGE,
+} from './kinds';
 import type { End, Light, Relation, SetPart, ValuePart } from './sense';
 import { EMPTY_SET } from './empty-set';
 
@@ -23,10 +33,15 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
   const { fits, typeHolds } = fitting;
 
   /** The condition that a preposition makes of a named set: a place holds, a group has members, a branch is operated in. */
-  const insideFilter = (of: SetPart, type: EntityType | undefined, isNot = false): Filter | undefined => {
+  const insideFilter = (
+    of: SetPart,
+    type: EntityType | undefined,
+    isNot = false,
+    isBy = false,
+  ): Filter | undefined => {
     const named = of.named;
     if (named === undefined || of.filters.length > 0) return undefined;
-    const readings = named.map((bearers) => insideField(bearers, type));
+    const readings = named.map((bearers) => insideField(bearers, type, isBy));
     const [field] = readings;
     if (field === undefined || readings.some((each) => each?.field !== field.field)) return undefined;
     return filterOf(field.field, isNot ? '!=' : '=', {
@@ -38,6 +53,7 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
   const insideField = (
     bearers: readonly StoredEntity[],
     type: EntityType | undefined,
+    isBy?: boolean,
   ): { field: string; bearers: readonly StoredEntity[] } | undefined => {
     const of = (field: string, fit: (entity: StoredEntity) => boolean) => {
       const fitting = bearers.filter(fit);
@@ -48,6 +64,10 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
       (entity: StoredEntity) =>
         types.includes(entity.type);
     return (
+      (type === 'Sanction' && isBy === true
+        ? of('is_imposed_by', ({ incoming }) => incoming.has('IS_IMPOSED_BY'))
+        : undefined) ??
+      (type === 'Law' ? of('concerns', ({ incoming }) => incoming.has('APPLIES_IN')) : undefined) ??
       (type === 'Law' || type === 'Sanction' ? of('concerns', isPlace) : undefined) ??
       of('location', (entity) => isPlace(entity) && entity.type !== 'Location') ??
       (type === 'Company' || type === undefined ? of('industry', isA('Industry')) : undefined) ??
@@ -124,6 +144,23 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
       : { ...EMPTY_SET, topic: 'countries', type: 'Country', isPlural: true, filters: [filter] };
   };
 
+  /** The laws and sanctions of a place as a collection, so that they can be narrowed. */
+  const collected = ({
+    set,
+    fields: [field = '', ...others],
+    way,
+    where,
+    summary,
+  }: ValuePart): SetPart | undefined => {
+    const type = topics.first(field)?.type;
+    const isPlain = others.length + way.length + where.length === 0 && summary === undefined;
+    if (!isPlain || type === undefined || !DATED.has(type)) return undefined;
+    const filter = insideFilter(set, type);
+    return filter === undefined
+      ? undefined
+      : { ...EMPTY_SET, topic: field, type, isPlural: true, filters: [filter] };
+  };
+
   /** A time that was said of the place is a time of what is in it. */
   const timed = (set: SetPart, { at }: SetPart): SetPart =>
     at.length === 0 ? set : { ...set, at: [...set.at, ...at] };
@@ -132,18 +169,20 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
 
   /** The collection of what lies in, belongs to or is listed on something. */
   const inside = (set: SetPart, light: Light, of: SetPart): SetPart | undefined => {
-    if (set.topic === undefined || !PREPOSITIONS.has(light)) return undefined;
+    const isImposed = light === 'by' && set.type === 'Sanction';
+    if (set.topic === undefined || (!PREPOSITIONS.has(light) && !isImposed)) return undefined;
     // The states of Asia are countries; those of a country are its own.
     if (set.topic === 'states' && of.named?.every(([first]) => first !== undefined && WORLD.has(first.type)))
       return undefined;
     const isNot = light === 'outside';
-    const filter = insideFilter(of, set.type, isNot);
+    const isBy = light === 'by' || light === 'from' || light === 'possessive';
+    const filter = insideFilter(of, set.type, isNot, isBy);
     if (filter === undefined || !applies(set, filter)) return undefined;
     const { isOfGroup, ...known } = set;
     const isGroup = filter.path[0] === 'member_of' && !isNot;
     const open = isOfGroup === true && !isGroup ? set : known;
     return timed(
-      narrowedBy(open, of, (object) => insideFilter(object, set.type, isNot)) ?? narrow(open, filter),
+      narrowedBy(open, of, (object) => insideFilter(object, set.type, isNot, isBy)) ?? narrow(open, filter),
       of,
     );
   };
@@ -186,6 +225,16 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
     return { ...narrow(set, first.filter), unsure: [...(set.unsure ?? []), ...unsure] };
   };
 
+  /** The field that a verb asks for: of a purchase or a law the day is no founding. */
+  const dayOf = (set: SetPart, { field, isDated: isTimed }: Relation): string =>
+    isTimed === true && !fits(set, [field]) && fits(set, ['date']) ? 'date' : field;
+
+  /** The filter of a collection's day where it was said by a verb of founding: a purchase is closed, a law adopted. */
+  const dateField = (set: SetPart, filter: Filter): Filter =>
+    filter.path[0] === 'founded' && set.type !== undefined && DATED.has(set.type)
+      ? { ...filter, path: ['date'] }
+      : filter;
+
   /** Whether the entities of a collection may have the field of a filter. */
   const applies = (set: SetPart, { path }: Filter): boolean =>
     set.topic === undefined || typeHolds(set.topic, path[0] ?? '');
@@ -224,6 +273,25 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
     return named.some((bearers) => bearers.length === 0) ? undefined : { ...object, named };
   };
 
+  /** A company's financing by its letter. */
+  const roundOf = ({ named = [] }: SetPart, name: string): SetPart | undefined => {
+    const rounds = named
+      .flat()
+      .flatMap((entity) => [...means.exact(`${entity.name} ${name}`)])
+      .filter(({ type }) => type === 'PrivateCompanyFundingRound');
+    return rounds.length === 1 && named.length === 1 ? { ...EMPTY_SET, named: [rounds] } : undefined;
+  };
+
+  /** The money that one of a collection is about, where it is about any: the amount of a round. */
+  const amountOf = ({ topic, type }: SetPart): string | undefined => {
+    const field = type === undefined ? undefined : SIZE[type];
+    return topic !== undefined && field === 'amount' && typeHolds(topic, field) ? field : undefined;
+  };
+
+  /** Whether what a collection holds happened on a day: purchases, rounds, laws. */
+  const isDated = ({ topic, type }: SetPart): boolean =>
+    topic !== undefined && type !== undefined && DATED.has(type) && typeHolds(topic, 'date');
+
   /** A name with the kind of thing beside it: `the insurance industry`, `the city of Paris`. */
   const ofKind = (set: SetPart, kind: SetPart): SetPart | undefined => {
     const { type } = kind;
@@ -261,6 +329,11 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
   return {
     ...fitting,
     resolved,
+    roundOf,
+    amountOf,
+    isDated,
+    dateField,
+    dayOf,
     insideFilter,
     relationFilter,
     typedFor,
@@ -269,6 +342,7 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
     byRelation,
     isCollectionOf,
     membersOf,
+    collected,
     applies,
     /** Whether a field holds things rather than a figure, so that how many asks for their number. */
     isOfThings: (field: string): boolean =>

@@ -1,7 +1,7 @@
 import { numberOf } from '../query/derived';
 import type { Evaluator } from '../query/evaluate';
 import type { Expression, Filter } from '../query/tree';
-import { calendarOf, isQuarterly } from '../query/period';
+import { calendarOf, EACH_QUARTER, isQuarterly, LATEST_QUARTER } from '../query/period';
 import type { ClaimPart, RootPart, SetPart, ValuePart } from './sense';
 import { orderField } from './rules/parts';
 import { GROUPS, WORLD } from './kinds';
@@ -88,7 +88,9 @@ function compileSet(set: SetPart, evaluator: Evaluator): Plan | undefined {
 }
 
 function compileValue(said: ValuePart, evaluator: Evaluator): Plan | undefined {
-  const value = ofWholeYear(dated(said, evaluator) ?? said);
+  const value = ofWholeYear(dated(said, evaluator) ?? byQuarter(said));
+  if (value.at.includes(LATEST_QUARTER) && (value.summary !== undefined || value.at.length > 1))
+    return undefined;
   const { set, way, fields, compare, summary, change } = value;
   if ((set.isRanked && set.orders.length === 0) || set.isOfGroup === true) return undefined;
   const at = value.at.length > 0 ? value.at : set.at;
@@ -170,6 +172,18 @@ function ofWholeYear(value: ValuePart): ValuePart {
     : value;
 }
 
+/** Every quarter of a figure: its own line, with all of its points or those of a year. */
+function byQuarter(value: ValuePart): ValuePart {
+  const at = value.at.length > 0 ? value.at : value.set.at;
+  const { summary, fields, change, compare } = value;
+  if (!at.includes(EACH_QUARTER)) return value;
+  const isPlain = change === undefined && compare === undefined && fields.length === 1;
+  const line = `${fields[0] ?? ''}_quarterly${summary === undefined ? '_history' : ''}`;
+  const times = at.filter((time) => time !== EACH_QUARTER);
+  // What is asked otherwise stays a time that nothing has.
+  return isPlain ? { ...value, fields: [line], set: { ...value.set, at: [] }, at: times } : value;
+}
+
 /** `The last five years` as the years that they are by the newest figure; nothing where no such time was said. */
 function dated(value: ValuePart, { reader }: Evaluator): ValuePart | undefined {
   const { set, way, fields } = value;
@@ -178,7 +192,8 @@ function dated(value: ValuePart, { reader }: Evaluator): ValuePart | undefined {
   const entity = set.named?.[0]?.[0];
   if (Number.isNaN(count) || entity === undefined) return undefined;
   const [fact] = reader.read(entity, reader.steps([...way, ...fields.slice(0, 1)]));
-  const year = fact?.value.kind === 'point' ? Number(fact.value.date.slice(0, 4)) : undefined;
+  const newest = (fact?.grounds?.[0] ?? fact)?.value;
+  const year = newest?.kind === 'point' ? Number(newest.date.slice(0, 4)) : undefined;
   return year === undefined ? undefined : { ...value, at: [`${year - count + 1}..${year}`] };
 }
 

@@ -53,7 +53,7 @@ export function createFitting(
       where: [],
       ...(fields.summary === undefined ? {} : { summary: fields.summary }),
       ...(fields.change === undefined ? {} : { change: fields.change }),
-      at: fields.at ?? set.at,
+      at: [...set.at, ...(fields.at ?? [])],
     };
   };
 
@@ -106,8 +106,11 @@ export function createFitting(
   const isCurrencies = ({ named = [] }: SetPart): boolean =>
     named.length === 2 && named.every((bearers) => bearers.some(({ type }) => type === 'Currency'));
 
+  const isCurrency = ({ named = [] }: SetPart): boolean =>
+    named.length === 1 && named.every((bearers) => bearers.some(({ type }) => type === 'Currency'));
+
   const isRate = ({ named = [] }: SetPart): boolean =>
     named.length > 0 && named.every((bearers) => bearers.some(({ type }) => type === 'ForeignExchangeRate'));
 
-  return { typeHolds, narrowed, fits, valueOf, nested, leadsToEntities, agrees, isCurrencies };
+  return { typeHolds, narrowed, fits, valueOf, nested, leadsToEntities, agrees, isCurrency, isCurrencies };
 }

@@ -1,3 +1,4 @@
+import type { EntityType } from '../../contract/entity-type';
 import type { Evaluator } from '../query/evaluate';
 import { createAttach } from './attach';
 import type { MayHold } from './fitting';
@@ -56,6 +57,9 @@ const PASSED: ReadonlyMap<Light, number> = new Map<Light, number>([
 /** The question that names with nothing beside them are: `CPI September 2021` asks for its value. */
 export type Alone = (set: SetPart) => RootPart | undefined;
 
+/** What is asked for by its name alone: `fed decision march 2022`. */
+const EVENTS: ReadonlySet<EntityType> = new Set<EntityType>(['Event', 'CorporateEvent']);
+
 /** Makes what puts neighbouring parts together; `mayHold` as fitting takes it. */
 export function createJoin(evaluator: Evaluator, mayHold?: MayHold): { join: Join; alone: Alone } {
   const attach = createAttach(evaluator, mayHold);
@@ -83,5 +87,9 @@ export function createJoin(evaluator: Evaluator, mayHold?: MayHold): { join: Joi
     }
     return found;
   };
-  return { join, alone: (set) => (set.at.length > 0 ? askedSet('what', set, attach) : undefined) };
+  const isEvent = ({ named = [] }: SetPart): boolean =>
+    named.length === 1 && named.every(([first]) => first !== undefined && EVENTS.has(first.type));
+  const alone: Alone = (set) =>
+    set.at.length > 0 || isEvent(set) ? askedSet('what', set, attach) : undefined;
+  return { join, alone };
 }

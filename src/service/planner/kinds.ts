@@ -19,6 +19,11 @@ export const MEASURES: ReadonlySet<EntityType> = new Set([
   'ForeignExchangeRate',
 ]);
 
+/** Types of which each happened on a day. */
+export const DATED: ReadonlySet<EntityType> = new Set<EntityType>([
+  ...(['CorporateEvent', 'PrivateCompanyFundingRound', 'Law', 'Sanction'] as const),
+]);
+
 /** What `largest` and `larger` mean for a kind of entity where the question does not say. */
 export const SIZE: Partial<Record<EntityType, string>> = {
   Company: 'revenue',

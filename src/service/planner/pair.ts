@@ -21,10 +21,11 @@ export function compilePair(value: ValuePart, { means, reader }: Evaluator): Exp
       ? []
       : [{ name: entity.name, field, date: point?.value.kind === 'point' ? point.value.date : '' }];
   });
+  const times = set.amount === undefined || set.amount === 1 ? '' : `_times_${set.amount}`;
   const [pair] = found.sort((a, b) => b.date.localeCompare(a.date));
   if (pair === undefined) return undefined;
   return {
-    ...{ topic: pair.name, filters: [], orders: [], select: [pair.field] },
+    ...{ topic: pair.name, filters: [], orders: [], select: [pair.field + times] },
     ...(at.length === 0 ? {} : { at }),
   };
 }

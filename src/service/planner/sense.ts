@@ -6,7 +6,7 @@ import type { StoredEntity } from '../store/stored';
 export type Light =
   | ('of' | 'in' | 'for' | 'on' | 'at' | 'from' | 'to' | 'by' | 'with' | 'per' | 'between' | 'outside')
   | ('be' | 'do' | 'have' | 'the' | 'that' | 'and' | 'or' | 'not' | 'than' | 'possessive' | 'comma' | 'slash')
-  | ('before' | 'after' | 'since' | 'until' | 'whose');
+  | ('before' | 'after' | 'since' | 'until' | 'whose' | 'against' | 'ever');
 
 /** What a question begins with. */
 export type Ask =
@@ -74,6 +74,8 @@ export type SetPart = {
   isRanked: boolean;
   count?: number;
   rank?: number;
+  /** How much of a currency: `250 euros`. */
+  amount?: number;
   /** Whether it still has to be said what they are members of. */
   isOfGroup?: boolean;
   /** The field whose values part it: `by state`. */
@@ -131,7 +133,7 @@ export type Part =
       at?: readonly string[];
     }
   | { kind: 'bound'; operator: Operator }
-  | { kind: 'bounded'; bounds: readonly Bound[]; isTime: boolean; isOfPeople?: boolean }
+  | { kind: 'bounded'; bounds: readonly Bound[]; isTime: boolean; isOfPeople?: boolean; isEver?: true }
   /** `scale` is what a word multiplied it with; people may stand after it. */
   | { kind: 'number'; text: string; count: number | undefined; scale?: number; isOfPeople?: boolean }
   | { kind: 'ordinal'; rank: number }
@@ -167,8 +169,16 @@ export type Part =
       also?: readonly Relation[];
       isAnd?: true;
       butNot?: SetPart;
+      /** When it came to be so. */
+      since?: readonly Bound[];
     }
   | { kind: 'order'; order: Order; isRanked: boolean; rank?: number }
+  /** More or fewer things of a kind than so many: `more than one company`. */
+  | { kind: 'many'; bounds: readonly Bound[]; set: SetPart }
+  /** A second question after the time. */
+  | { kind: 'andWhen' }
+  /** A financing by its letter: `its Series F`. */
+  | { kind: 'round'; name: string }
   /** `by state`, `in each country`: a figure for each. */
   | { kind: 'group'; field: string }
   /** `in which country`: what is asked for is the place of that kind. */

@@ -97,7 +97,7 @@ export function spansAt(words: readonly Word[], start: number, vocabulary: Vocab
     const word = words[end - 1];
     if (word === undefined) break;
     text = joined(text, word);
-    if (word.text === ',' && end > start + 1) continue;
+    if ((word.text === ',' || word.text === '/') && end > start + 1) continue;
     for (const sense of vocabulary.senses(text))
       if (isMeant(sense, text, words.slice(start, end), { vocabulary, isFirst: start === 0 }))
         spans.push({ start, end, sense });
@@ -126,7 +126,7 @@ const light = (start: number, which: 'possessive' | 'comma' | 'slash'): Span => 
 function joined(text: string, word: Word): string {
   if (text === '') return word.text;
   // Names such as `Nike, Inc.` hold a comma, which their compared form does not.
-  if (word.text === ',') return text;
+  if (word.text === ',' || word.text === '/') return text;
   return word.kind === 'possessive' ? `${text}s` : `${text} ${word.text}`;
 }
 

@@ -1,6 +1,6 @@
 import type { Evaluator } from '../query/evaluate';
 import { FIELDS, fieldSpec } from '../query/field-table';
-import { LATEST_QUARTER } from '../query/period';
+import { EACH_QUARTER, LATEST_QUARTER } from '../query/period';
 import type { Filter } from '../query/tree';
 import { nameText } from '../../names/name-text';
 import type { Catalogue, Graph } from '../store/graph';
@@ -81,7 +81,24 @@ function createTable({ reader }: Evaluator, language: Language): Table {
   addRelations(book, language);
   addPlaces(book, language);
   addFields(book, language, reader);
-  return { book, common, tokens: new Set([...book.senses.keys()].flatMap((text) => text.split(' '))) };
+  const tokens = new Set([...book.senses.keys()].flatMap((text) => text.split(' ')));
+  addGrowths(book, language);
+  return { book, common, tokens };
+}
+
+/** What the growth of a series is called; a country's own figure of that name is meant first. */
+function addGrowths(book: Book, { grown }: Language): void {
+  for (const [own, words] of Object.entries(grown))
+    book.addAll(
+      words,
+      ({ means }) => {
+        const [entity] = means.exact(own);
+        if (entity === undefined) return undefined;
+        const set: SetPart = { ...EMPTY_SET, named: [[entity]] };
+        return { kind: 'value', set, way: [], fields: ['latest_value'], where: [], change: 'growth', at: [] };
+      },
+      FAR,
+    );
 }
 
 /** A misfit of a sense that is possible and seldom meant. */
@@ -121,6 +138,7 @@ function addFunctionWords(book: Book, language: Language): void {
   for (const [summary, words] of Object.entries(language.summaries))
     book.addAll(words, { kind: 'summary', summary: summary as never });
   book.addAll(language.latestQuarter, { kind: 'times', at: [LATEST_QUARTER] });
+  book.addAll(language.eachQuarter, { kind: 'times', at: [EACH_QUARTER] }, 0.05);
   for (const [operator, words] of Object.entries(language.signs))
     book.addAll(words, {
       kind: 'bounded',

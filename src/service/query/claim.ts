@@ -3,6 +3,8 @@ import type { Row } from './row';
 import type { Fact } from './fact';
 import { isKnownByFounders } from './founding-members';
 import { operandTest, operandTests } from './operand-test';
+import { isPlace } from './places';
+import type { StoredEntity } from '../store/stored';
 import type { PathReader } from './read-path';
 import { fieldSpec } from './field-table';
 import type { Filter } from './tree';
@@ -42,7 +44,7 @@ export function judge(
     const facts = reader.follow(subject, path);
     const isSo = facts.length > 0 && single(facts);
     if (facts.length === 0 || (!isSo && !isWhole(claim, facts, means))) return [];
-    const bearing = isSo && claim.operator === '=' ? facts.filter((fact) => single([fact])) : facts;
+    const bearing = isSo && claim.operator !== '!=' ? facts.filter((fact) => single([fact])) : facts;
     const cells = [
       { column: 'name', facts: reader.follow(subject, ['name']) },
       { column: claim.path.join('_'), facts: bearing.length > 0 ? bearing : facts },
@@ -54,14 +56,29 @@ export function judge(
 }
 
 /** A figure is whole by itself; a membership is where the group's members are held beyond those of its founding. */
-function isWhole(claim: Filter, facts: readonly Fact[], { namer }: Means): boolean {
+function isWhole(claim: Filter, facts: readonly Fact[], { namer, places }: Means): boolean {
+  const claimed = claim.operand.anyOf.flat().flatMap((name) => [...namer(name)]);
+  if (facts.some((fact) => claimed.some((place) => mayLieIn(place, fact, places)))) return false;
   const field = fieldSpec(claim.path.at(-1) ?? '')?.name ?? claim.path.at(-1) ?? '';
   const isFigure = facts.every(({ value }) => value.kind !== 'entity' && value.kind !== 'text');
   if (isFigure || COMPLETE.has(field)) return true;
-  const groups = claim.operand.anyOf.flat().flatMap((name) => [...namer(name)]);
   return (
-    field === 'member_of' && groups.length > 0 && !groups.some(isKnownByFounders) && groups.every(hasMembers)
+    field === 'member_of' &&
+    claimed.length > 0 &&
+    !claimed.some(isKnownByFounders) &&
+    claimed.every(hasMembers)
   );
+}
+
+/** What is only known to lie in a country may lie in each of its states; so may a city of which no state is known. */
+function mayLieIn(claimed: StoredEntity, { value }: Fact, places: Means['places']): boolean {
+  if (value.kind !== 'entity' || !isPlace(value.entity)) return false;
+  const around = places.around(claimed);
+  const held = [value.entity, ...places.around(value.entity)];
+  if (around.includes(value.entity)) return true;
+  const isStateless = held.every(({ type }) => type !== 'CountrySubdivision');
+  const isInCountry = held.some((place) => place.type === 'Country' && around.includes(place));
+  return claimed.type === 'CountrySubdivision' && isStateless && isInCountry;
 }
 
 function hasMembers({ incoming }: { incoming: ReadonlyMap<string, unknown> }): boolean {

@@ -20,7 +20,7 @@ const ENDINGS = /^(.+?)_(annual_growth|growth|change|count|history)$/;
 
 /**
  * Reads a key as one that is worked out from fields: `gdp_per_population`, `net_income_percent_of_revenue`, `revenue_growth` (percent), `revenue_annual_growth` (compound), `revenue_change`,
- * `universities_count`, `price_history` (every point), `inverse_rate`. Nothing where it is none or a field is unknown.
+ * `universities_count`, `price_history` (every point), `inverse_rate`, `rate_times_250`. Nothing where it is none or a field is unknown.
  */
 export function derivation(
   key: string,
@@ -31,6 +31,9 @@ export function derivation(
   if (inverted !== undefined && isKnown(inverted)) return inverse(key, read(inverted));
   const [, field = '', ending] = ENDINGS.exec(key) ?? [];
   if (ending !== undefined && isKnown(field)) return ownValue(DERIVE, ending)?.(key, field, read);
+  const [, priced = '', amount] = /^(.+)_times_(\d{1,15})$/.exec(key) ?? [];
+  if (amount !== undefined)
+    return derivedOrPlain(priced, isKnown, read, (figure) => multiple(key, figure, Number(amount)));
   const [, part = '', whole = ''] = /^(.+)_percent_of_(.+)$/.exec(key) ?? [];
   if (isKnown(part) && isKnown(whole)) return share(key, read(part), read(whole));
   for (let at = key.indexOf('_per_'); at > 0; at = key.indexOf('_per_', at + 1)) {
@@ -141,6 +144,30 @@ function samePeriod(fact: Fact | undefined, other: Fact | undefined): Fact | und
     at: series.dates.lastIndexOf(other.value.date),
     field: fact.field,
   })[0];
+}
+
+/** A figure that is itself worked out, or one that is held. */
+function derivedOrPlain(
+  key: string,
+  isKnown: (key: string) => boolean,
+  read: Read,
+  make: (figure: Derivation) => Derivation,
+): Derivation | undefined {
+  if (isKnown(key)) return make((entity, _times, when) => read(key)(entity, when));
+  const worked = derivation(key, isKnown, read);
+  return worked === undefined ? undefined : make(worked);
+}
+
+/** So many of what has a price: 250 euros at a rate. */
+function multiple(key: string, figure: Derivation, amount: number): Derivation {
+  return (entity, times, when) =>
+    figure(entity, times, when).flatMap((fact) => {
+      const number = numberOf(fact);
+      if (number === undefined) return [];
+      return [
+        derived(entity, key, { kind: 'number', number: number * amount }, [...(fact.grounds ?? [fact])]),
+      ];
+    });
 }
 
 function inverse(key: string, read: FieldReader): Derivation {

@@ -13,6 +13,9 @@ type Period =
 /** What a company that is asked for its latest quarter is asked for. */
 export const LATEST_QUARTER = 'latest quarter';
 
+/** What a question asks for that wants every quarter; no expression has it. */
+export const EACH_QUARTER = 'each quarter';
+
 /** Reads a time as a period; nothing where it is days, months or years of the calendar. */
 export function parsePeriod(text: string): Period | undefined {
   const [, year, quarter] = /^FY ?(\d{4})(?:[- ]?Q([1-4]))?$/i.exec(text) ?? [];

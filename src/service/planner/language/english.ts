@@ -5,13 +5,15 @@ import { OTHER_WORDS } from './other-words';
 export const ENGLISH: Language = {
   tag: 'en',
   light: {
-    of: 'belonging to the|for the|among the|amongst|of',
+    against: 'against|versus|vs|compared to|compared with|with respect to',
+    ever: 'ever|first|for the first time|at any point|at any time',
+    of: 'in the case of|when it comes to|with regard to|regarding|as regards|concerning the|pertaining to|related to|with respect to|belonging to the|for the|among the|amongst|of',
     in: 'throughout|across|amid|of the|anywhere in|all over|over|in|within|inside|located in|situated in|based in the',
     for: 'for|about',
     on: 'on|against|concerning',
     at: 'at|under',
     from: 'from',
-    to: 'against|over|compared to|up to|to|into|versus|vs|with respect to',
+    to: 'over|up to|to|into',
     by: 'by|in terms of|ranked by|sorted by|ordered by|measured by|according to|judged by',
     with: 'whose|that had|which had|who had|that has got|boasting|featuring|showing|reporting|that report|that reported|with at least|with|having|that have|which have|who have|that has|which has|where',
     per: 'per|for each|in each|for every|in every|of each|each|on each',
@@ -19,11 +21,11 @@ export const ENGLISH: Language = {
     outside:
       'not in|that are not in|which are not in|that is not in|that arent in|but not in|not within|apart from in|outside|outside of|beyond',
     be: 'has been|have been|had been|got|become|became|becomes|remains|remained|comes to|came to|worked out at|works out at|stood|is|are|was|were|be|been|being|am|serves as|serve as|serving as|acts as|act as|acting as|works as|work as|working as|functions as',
-    do: 'did they|did it|do you|did he|did she|do|does|did|do people speak|do they speak|does one speak|do people use|do they use|does one use|do people have|do they have|do people pay with|do you need in|do they pay with',
-    have: 'have|has|had|got|make|makes|made|generate|generates|generated|report|reports|post|posts|posted|record|recorded|produce|produces|produced|hold|holds|held|trade|trades|turn over|turned over|achieve|achieved|book|booked|bring in|brought in|take in|took in|carry|carries|show|shows|reach|reached|come to|amount to|stand at|stood at|contain|contains|feature|features',
-    the: 'a barrel of|barrel of|an ounce of|ounce of|one ounce of|one barrel of|a ton of|a tonne of|per barrel|per ounce|a gallon of|per gallon|a bushel of|a barrel|an ounce|folks who|each year since|known as|also known as|referred to as|abbreviated as|each of the|each of|in each of the|in each of|for each of the|sorry to bother you|excuse me|every year|each year|year by year|by year|per year|in each year|for each year|every single year|over the years|year on year|year over year|yoy|yield on the|yield on|dollars of|dollars in|dollar of|billions in|billions of|millions in|millions of|out there|done|index of|reading of|level of|amount of|sum of money|made in|so|first version of|version of|in the field|matters|else|what else|how about|and so on|also known|in real terms|on average per year|this one|that one|these|those|this|such|whatever|exact date|exact day|exact figure|kindly please|respective|corresponding|given|latest reported|latest published|newest known|single|all of the|all the|both of|both the|accounts|books|balance sheet|corporate|in plain english|in english|in everyday english|plain english|commonly called|at purchasing power parity|measured at purchasing power parity|in purchasing power terms|in ppp terms|in purchasing power parity|at ppp|adjusted for purchasing power|in order|in descending order|in ascending order|in that order|in order of size|really|actually|roughly|approximately|precisely|basically|simply|altogether|historically|probably|perhaps|maybe|presumably|definitely|certainly|quickly|according to you|according to your data|according to the data|in your dataset|by any chance|if possible|if you can|if you know|if i may ask|right|correct|didnt they|isnt it|arent they|dont they|doesnt it|wasnt it|hasnt it|havent they|per your data|as far as you know|to your knowledge|from your data|out of curiosity|just out of curiosity|for reference|for the record|quick question|quick one|one more thing|by the way|again|reportedly|in total numbers|in absolute terms|in numbers|in figures|annualized|annualised|all told|in your records|that you hold|you hold|you cover|that you cover|in your coverage|on your list|in your list|on an annual basis|annually|in real life|specifically|in particular|generally|usually|very|anyway|of all|of all time|on the planet|on this planet|in existence|so far|to date|until now|up to now|known to you|in all|there is|there are|that exist|exist|exists|existing|cheers|many thanks|thx|ta|kind regards|dear|good morning|good afternoon|good evening|hey there|hi there|yo|ah|oh|um|hmm|actually i|listing|overview|status|as of now|as of today|as of late|up to date|most recently|most recent figure|last known|latest known|newest|freshest|most current|latest available|last available|most recent available|listed in your data|individual|separate|sovereign|entire|complete|firm called|a company called|the firm|the business|on its board|on their board|on the board|on his board|index level|ever|list of|a list of|the list of|full list of|a full list of|the full list of|the|a|an|its|their|his|her|it|they|them|there|all|any|every|each|some|please|pls|plz|in your data|in the data|in your dataset|in this dataset|in your database|in the database|in your records|on record|on file|you know of|that you know|that you know of|you have|you know about|do you know|do you know of|do you have|as an official language|as official language|as its official language|as their official language|as one of its official languages|kindly|also|currently|current|currently in|now|today|right now|at the moment|at present|these days|nowadays|latest|most recent|present|last reported|reported|official|exact|hi|hello there|hey|ok|okay|so|thanks|thank you|me|us all|name of|names of|called|named|a few|few|several|stands behind|one|ones|respectively|overall|approximately|roughly|as well as|together|both|either|different|known|worldwide|in the world|of the world|on earth|world wide|annual|yearly|full|main|primary|figure|figures|value|level|exactly|just|itself|world|in history|would|could|can|you|i|my|know|like|want|need|will you|to know|do you know|country of|city of|state of|company|the company called|amount|amounts|as|then|still|already|ever had|of them|actual|even|the country|the city|at all|in the dataset|listed here|kind of|sort of|considered|stand|stands|worth of|name|names|that of|those of|the one of|sized|much',
+    do: 'did you get for|do you get for|does one get for|can you get for|do i get for|would i get for|would you get for|did one get for|will i get for|do you get|did you get|did they|did it|do you|did he|did she|do|does|did|do people speak|do they speak|does one speak|do people use|do they use|does one use|do people have|do they have|do people pay with|do you need in|do they pay with',
+    have: 'sitting on|sit on|sits on|sat on|has got|have got|had got|pull in|pulled in|boast|boasts|boasted|clock|clocked|rack up|racked up|notch up|notched up|generate in|deliver|delivered|delivers|earned in|log|logged|rang up|command|commands|register|registered|register in|have|has|had|got|make|makes|made|generate|generates|generated|report|reports|post|posts|posted|record|recorded|produce|produces|produced|hold|holds|held|trade|trades|turn over|turned over|achieve|achieved|book|booked|bring in|brought in|take in|took in|carry|carries|show|shows|reach|reached|come to|amount to|stand at|stood at|contain|contains|feature|features',
+    the: 'first version of|data|the data|figures please|whole|in the whole|last fiscal year|latest fiscal year|the last fiscal year|most recent fiscal year|last financial year|last reported year|latest reported year|last full year|last completed fiscal year|most recent year|latest year|in advance|hello|hi all|greetings|good day|thanks in advance|thank you in advance|thanks a lot|thank you very much|much appreciated|cheers mate|please and thank you|did it keep as|it kept as|keep as|kept as|in dollars|in us dollars|in usd|in dollar terms|right away|asap|urgently|real quick|for me|for my report|my boss asks|in question|if any|if available|where available|you happen to have|in terms of size|over there|sir|folks|guys|mate|buddy|team|alright|all right|well then|let us say|lets say|apparently|supposedly|actually have|in actual fact|by chance|perchance|maybe you know|on hand|in stock|as we speak|at this time|at this point|at this moment|this very moment|recently reported|as reported|reported by the company|officially|total amount of|type|sort|sort of thing|things|thing|matter|topic|entry|entries|value please|numbers|number please|info|information|infos|details|stats|statistics|statistic|record for|entry for|the following|a barrel of|barrel of|an ounce of|ounce of|one ounce of|one barrel of|a ton of|a tonne of|per barrel|per ounce|a gallon of|per gallon|a bushel of|a barrel|an ounce|folks who|each year since|known as|also known as|referred to as|abbreviated as|each of the|each of|in each of the|in each of|for each of the|sorry to bother you|excuse me|every year|each year|year by year|by year|per year|in each year|for each year|every single year|over the years|yield on the|yield on|dollars of|dollars in|dollar of|billions in|billions of|millions in|millions of|out there|done|index of|reading of|level of|amount of|sum of money|made in|so|version of|in the field|matters|else|what else|how about|and so on|also known|in real terms|on average per year|this one|that one|these|those|this|such|whatever|exact date|exact day|exact figure|kindly please|respective|corresponding|given|latest reported|latest published|newest known|single|all of the|all the|both of|both the|accounts|books|balance sheet|corporate|in plain english|in english|in everyday english|plain english|commonly called|at purchasing power parity|measured at purchasing power parity|in purchasing power terms|in ppp terms|in purchasing power parity|at ppp|adjusted for purchasing power|in order|in descending order|in ascending order|in that order|in order of size|really|actually|roughly|approximately|precisely|basically|simply|altogether|historically|probably|perhaps|maybe|presumably|definitely|certainly|quickly|according to you|according to your data|according to the data|in your dataset|by any chance|if possible|if you can|if you know|if i may ask|right|correct|didnt they|isnt it|arent they|dont they|doesnt it|wasnt it|hasnt it|havent they|per your data|as far as you know|to your knowledge|from your data|out of curiosity|just out of curiosity|for reference|for the record|quick question|quick one|one more thing|by the way|again|reportedly|in total numbers|in absolute terms|in numbers|in figures|annualized|annualised|all told|in your records|that you hold|you hold|you cover|that you cover|in your coverage|on your list|in your list|on an annual basis|annually|in real life|specifically|in particular|generally|usually|very|anyway|of all|of all time|on the planet|on this planet|in existence|so far|to date|until now|up to now|known to you|in all|there is|there are|that exist|exist|exists|existing|cheers|many thanks|thx|ta|kind regards|dear|good morning|good afternoon|good evening|hey there|hi there|yo|ah|oh|um|hmm|actually i|listing|overview|status|as of now|as of today|as of late|up to date|most recently|most recent figure|last known|latest known|newest|freshest|most current|latest available|last available|most recent available|listed in your data|individual|separate|sovereign|entire|complete|firm called|a company called|the firm|the business|on its board|on their board|on the board|on his board|index level|list of|a list of|the list of|full list of|a full list of|the full list of|the|a|an|its|their|his|her|it|they|them|there|all|any|every|each|some|please|pls|plz|in your data|in the data|in this dataset|in your database|in the database|on record|on file|you know of|that you know|that you know of|you have|you know about|do you know|do you know of|do you have|as an official language|as official language|as its official language|as their official language|as one of its official languages|kindly|also|currently|current|currently in|now|today|right now|at the moment|at present|these days|nowadays|latest|most recent|present|last reported|reported|official|exact|hi|hello there|hey|ok|okay|thanks|thank you|me|us all|name of|names of|called|named|a few|few|several|stands behind|one|ones|respectively|overall|as well as|together|both|either|different|known|worldwide|in the world|of the world|on earth|world wide|annual|yearly|full|main|primary|figure|figures|value|level|exactly|just|itself|world|in history|would|could|can|you|i|my|know|like|want|need|will you|to know|country of|city of|state of|company|the company called|amount|amounts|as|then|still|already|ever had|of them|actual|even|the country|the city|at all|in the dataset|listed here|kind of|sort of|considered|stand|stands|worth of|name|names|that of|those of|the one of|sized|much|ever',
     that: 'that are|which are|who are|that is|which is|that were|that|which|who|whom|whose is',
-    and: 'together with|along with|or rather|next to|alongside|as opposed to|against|compared to|compared with|respectively and|in addition to|and|versus|vs|plus|as well as|and also|as well|but',
+    and: 'stack up against|stacks up against|measure up against|compare to|compares to|compare with|compares with|compared against|set against|fare against|fares against|hold up against|behind|behind that of|ahead of|ahead of that of|trailing|lag behind|relative to|plus also|then|together with|along with|or rather|next to|alongside|as opposed to|against|compared to|compared with|respectively and|in addition to|and|versus|vs|plus|as well as|and also|as well|but',
     or: 'or',
     not: "rather than|instead of|but not|besides|apart from|aside from|but for|never been|is not|are not|was not|were not|wasnt|werent|didnt|didn t|isn t|aren t|not including|with the exception of|not|no|non|isn't|aren't|isnt|arent|don't|dont|doesn't|doesnt|except|excluding|without|other than|never",
     than: 'than|compared to|compared with|relative to',
@@ -35,41 +37,58 @@ export const ENGLISH: Language = {
   },
   asks: {
     what: 'whats the deal with|what exactly|what precisely|what kind of|what sort of|what type of|tell|which one|which ones|how come|whats|what s|what|whats|under what|under which|how come',
-    how: 'to what extent|how far|how strongly|how sharply|how steeply|how heavily|how fast|how quickly|how rapidly|how|how big|how large|how high|how strong|how long|how great|how small|how low',
+    how: 'how badly|how well|how much bigger|how wide|how close|how deep|how rich|how heavy|to what extent|how far|how strongly|how sharply|how steeply|how heavily|how fast|how quickly|how rapidly|how|how big|how large|how high|how strong|how long|how great|how small|how low',
     whose: 'to whom|to which company|to what company',
     who: 'whos|which person|which people|what person|which man|which woman|which executive|who|whom|for whom',
     where:
-      'wheres|in which place|at which place|in what place|where exactly|where in the world|in which location|where|whereabouts|where do people|where does one|where can one|where can people|where can you',
-    when: 'how long has|how long have|for how long has|for how long have|since how long|since what date|since which year|since what year|from when|from what date|at which date|on what day|on which day|what day|which day|in which month|in what month|as of when|how long ago|when|in which year|in what year|what year|which year|on what date|on which date|since when|at what time|what date',
+      'at which location|in what location|on which street|out of where|in what town|whereabouts is|wheres|in which place|at which place|in what place|where exactly|where in the world|in which location|where|whereabouts|where do people|where does one|where can one|where can people|where can you',
+    when: 'what month|which month|from which year|what date did|as of what date|how early|how recently|in which fiscal year|which fiscal year|in what fiscal year|what fiscal year|how long has|how long have|for how long has|for how long have|since how long|since what date|since which year|since what year|from when|from what date|at which date|on what day|on which day|what day|which day|in which month|in what month|as of when|how long ago|when|in which year|in what year|what year|which year|on what date|on which date|since when|at what time|what date',
     'how many':
       'how many in total|how many of|what is the number of|the count of|quantity of|how many individual|how many separate|how many|number of|the number of|what number of|count|count of|count the|how many different',
     'how much':
       'how much in total|how many billions|how many millions|how many billion dollars|how many million dollars|how many dollars|how much cash|by how many billions|by how many millions|by how many billion|by how many points|how big a|how large a|how big an|how many trillions|at what price|how much|how expensive|how much money|by how much|by how many dollars|by how many us dollars|by what amount',
     about:
-      'resolve|identify|look up|who or what hides behind|who or what is behind|what is behind|who hides behind|which company is|whats known about|what is known about|what can you tell me about|give me a profile of|profile|brief me on|tell me everything about|who is behind|short profile of|summary on|introduce|tell me about|about|describe|what do you know about|information on|information about|something about|everything about|profile of|facts about|details of|details on|details about|give me details on|overview of|summary of|tell me more about|what about|who or what is',
-    list: 'state|compute|calculate|work out|figure out|determine|search for|search|retrieve|fetch|quote me|remind me|report|say|specify|mention|print|output|present|set out|lay out|i wanna know|i wish to know|i have to know|i must know|id love to know|i d love to know|i would love to know|id be interested in|i d be interested in|i would be interested in|we need to know|we d like to know|wed like to know|can you give me|can you show me|can you look up|could you look up|could you check|can you check|please check|please list|please name|please show|please give|please show me|please give me|please find|kindly list|kindly give|kindly tell me|show me all|give me all|list all|list everything that|list everything|everything that|everything|name all|name every|tell me the|do tell me|do you have|do you know|do you happen to have|would you have|have you any idea|what would be|help me|help me understand|lets see|let me see|let us see|just tell me|just give me|just show me|just list|confirm|verify|walk me through|run me through|spell out|write down|put together|collect|compile|pick|pick out|select|choose|filter|sort|order|arrange|rank them by|enlighten me|clue me in|quickly tell me|somebody tell me|could somebody tell me|can somebody tell me|can anyone tell me|could anyone tell me|does anyone know|anyone know|i am after|im after|i m after|i m looking for|looking for|searching for|wanted|required|i m curious about|i m interested in|im trying to find|i am trying to find|i m trying to find|trying to find|trying to find out|i m trying to find out|im trying to find out|find out|please find out|could you find out|can you find out|i want to find out|i need to find out|i would like to find out|id like to find out|i d like to find out|would like to know|want to know|need to know|wondering|just wondering|was wondering|curious|i m wondering|i need the|would you please tell me|will you please tell me|could you please tell me|can you please tell me|could you kindly tell me|would you be so kind as to tell me|be so kind as to tell me|tell me please|pray tell|mind telling me|i d like a list of|id like a list of|give me a list of|i need a list of|show me a list of|make a list of|can i have a list of|could you tell me|can you tell me|would you tell me|please tell me|i would like to know|i d like to know|i want to know|i need to know|id like to know|i was wondering|i wonder|im wondering|i am wondering|i am interested in|im interested in|i am looking for|im looking for|i am curious about|could you show me|can you show me|could you give me|can you give me|could you list|could you find|can you find|may i ask|can i ask|may i know|let us know|help me find|help me with|i need|we need|we want|we would like to know|i would like|i d like|id like|i d like to see|id like to see|i want to see|do you happen to know|would you happen to know|would you mind telling me|would you kindly tell me|any idea|pull up|tell us|show us|give us|check|have you got|please provide|provide|which|list|show|show me|give|give me|name the|find|find me|enumerate|get|get me|tell me|rank|display|let me know|what are all|which of|can you list|return',
+      'what do we know about|what have you got on|give me the lowdown on|background on|quick facts on|key facts on|key facts about|quick facts about|fact sheet on|fact sheet for|company profile of|country profile of|bio of|biography of|tell me something about|resolve|identify|look up|who or what hides behind|who or what is behind|what is behind|who hides behind|which company is|whats known about|what is known about|what can you tell me about|give me a profile of|profile|brief me on|tell me everything about|who is behind|short profile of|summary on|introduce|tell me about|about|describe|what do you know about|information on|information about|something about|everything about|profile of|facts about|details of|details on|details about|give me details on|overview of|summary of|tell me more about|what about|who or what is',
+    list: 'convert|translate|can you convert|please convert|name me|just name|hand me|tell us about|could i have|can i have|could i get|can i get|may i have|do give me|dig up|dig out|look for|hunt down|rustle up|show us all|see|view|open|read out|lemme know|gimme|wanna know|i wonder what|need|needed|want|interested in|query|request|question|required are|get me all|give me every|name those|which are the|which were the|what are the names of|detail|outline|break down|breakdown of|break out|tabulate|chart|plot|draw up|state|compute|calculate|work out|figure out|determine|search for|search|retrieve|fetch|quote me|remind me|report|say|specify|mention|print|output|present|set out|lay out|i wanna know|i wish to know|i have to know|i must know|id love to know|i d love to know|i would love to know|id be interested in|i d be interested in|i would be interested in|we need to know|we d like to know|wed like to know|can you give me|can you show me|can you look up|could you look up|could you check|can you check|please check|please list|please name|please show|please give|please show me|please give me|please find|kindly list|kindly give|kindly tell me|show me all|give me all|list all|list everything that|list everything|everything that|everything|name all|name every|tell me the|do tell me|do you have|do you know|do you happen to have|would you have|have you any idea|what would be|help me|help me understand|lets see|let me see|let us see|just tell me|just give me|just show me|just list|confirm|verify|walk me through|run me through|spell out|write down|put together|collect|compile|pick|pick out|select|choose|filter|sort|order|arrange|rank them by|enlighten me|clue me in|quickly tell me|somebody tell me|could somebody tell me|can somebody tell me|can anyone tell me|could anyone tell me|does anyone know|anyone know|i am after|im after|i m after|i m looking for|looking for|searching for|wanted|required|i m curious about|i m interested in|im trying to find|i am trying to find|i m trying to find|trying to find|trying to find out|i m trying to find out|im trying to find out|find out|please find out|could you find out|can you find out|i want to find out|i need to find out|i would like to find out|id like to find out|i d like to find out|would like to know|want to know|need to know|wondering|just wondering|was wondering|curious|i m wondering|i need the|would you please tell me|will you please tell me|could you please tell me|can you please tell me|could you kindly tell me|would you be so kind as to tell me|be so kind as to tell me|tell me please|pray tell|mind telling me|i d like a list of|id like a list of|give me a list of|i need a list of|show me a list of|make a list of|can i have a list of|could you tell me|can you tell me|would you tell me|please tell me|i would like to know|i d like to know|i want to know|i need to know|id like to know|i was wondering|i wonder|im wondering|i am wondering|i am interested in|im interested in|i am looking for|im looking for|i am curious about|could you show me|can you show me|could you give me|can you give me|could you list|could you find|can you find|may i ask|can i ask|may i know|let us know|help me find|help me with|i need|we need|we want|we would like to know|i would like|i d like|id like|i d like to see|id like to see|i want to see|do you happen to know|would you happen to know|would you mind telling me|would you kindly tell me|any idea|pull up|tell us|show us|give us|check|have you got|please provide|provide|which|list|show|show me|give|give me|name the|find|find me|enumerate|get|get me|tell me|rank|display|let me know|what are all|which of|can you list|return',
     'yes or no':
       'is it the case that|is it a fact that|is it accurate that|am i right that|am i right in thinking that|am i correct that|i think|i believe|i suppose|i guess|i assume|i heard that|i heard|i read that|correct me if im wrong|could it be that|confirm that|can you confirm that|could you confirm that|please confirm that|can you confirm whether|could you confirm whether|verify that|tell me honestly whether|does it hold that|do i remember correctly that|if|could you check whether|can you check whether|could you check if|can you check if|i want to know whether|i need to know whether|i need to know if|i was wondering if|i was wondering whether|i m wondering whether|i m wondering if|im wondering if|tell me if|tell me whether|could you tell me if|could you tell me whether|can you tell me if|can you tell me whether|do you know if|do you know whether|i would like to know if|i want to know if|id like to know if|id like to know whether|i wonder if|i wonder whether|whether|check if|check whether|please check if|is it correct that|is it so that|is it true that|is it right that|true or false',
   },
   fields: {
+    jurisdiction: 'jurisdiction of the law|legal area',
+    authority:
+      'issuing authority|responsible authority|issued by which authority|competent authority|responsible agency',
+    lead_investors:
+      'lead investors|lead investor|leading investors|leading investor|round leader|led by whom',
+    amount:
+      'size of the round|round size|deal size|amount of the round|volume of the round|amount invested|cheque size',
+    us_gaap_element: 'gaap element|us gaap tag|gaap tag|xbrl tag|xbrl element|us gaap element|gaap concept',
+    frequency:
+      'how often published|publication frequency|release frequency|how frequently|periodicity|interval',
+    fred_id:
+      'fred code|fred series id|fred series|fred identifier|fred mnemonic|fred ticker|fred series code|series id|series code',
+    cftc_code: 'cftc contract code|cftc number|cftc market code|cftc contract market code',
+    contract_size:
+      'contract unit|size of a contract|size of one contract|contract volume|lot size|unit of trading|contract amount',
+    latest_version:
+      'version|versions|latest version|current version|newest version|most recent version|version number|latest release|newest release|current release|stable version',
     currency_code:
       'currency code|iso currency code|three letter currency code|currency iso code|iso 4217 code|currency abbreviation|currency symbol code|iso code of the currency',
     target_range:
-      'target range|target rate range|policy target range|fed funds target range|federal funds target range',
+      'target range set|fed funds range|fed target range|rate range|interest rate range|federal funds range|policy range|target band|rate decision|target range|target rate range|policy target range|fed funds target range|federal funds target range',
     labour_share_of_gdp:
       'labour share|labor share|share of labour|labour income share|labor income share|labor share of gdp|wage share|share of labour in gdp',
     investment_share_of_gdp:
       'investment share|investment rate|share of investment|investment share of gdp|investment ratio|share of investment in gdp|investment as a share of gdp|investment as a percentage of gdp',
     fiscal_year_end:
-      'fiscal year finish|financial year finish|books closed|fiscal year end|financial year end|end of the fiscal year|year end date|end of its fiscal year|end of fiscal year|fiscal year ending|end of the financial year|close of the fiscal year|fiscal year end date',
-    ein: 'ein|employer identification number|tax number|tax id|irs number|employer id number|irs employer identification number',
+      'fiscal year close|fiscal year ends|financial year ends|fiscal year close date|books close|close of its fiscal year|end of its financial year|business year end|accounting year end|closing date of the fiscal year|fiscal year finish|financial year finish|books closed|fiscal year end|financial year end|end of the fiscal year|year end date|end of its fiscal year|end of fiscal year|fiscal year ending|end of the financial year|close of the fiscal year|fiscal year end date',
+    ein: 'ein number|employer number|federal tax id|federal tax number|taxpayer number|taxpayer id|tax identification number|ein|employer identification number|tax number|tax id|irs number|employer id number|irs employer identification number',
     sic_description: 'sic description|sic industry|sic label|sic industry description|industry description',
     sic_code:
       'sic|sic code|sic number|standard industrial classification|industry code|standard industrial classification code',
     citation:
-      'public law number|law number|citation|celex number|celex|official citation|directive number|regulation number|act number|legal citation',
+      'official journal reference|journal reference|oj reference|official reference|legal reference|reference number|legal basis|cfr citation|cfr reference|statutory basis|legal source|oj citation|public law citation|law citation|public law number|law number|citation|celex number|celex|official citation|directive number|regulation number|act number|legal citation',
     minor_unit_digits:
-      'decimal places|decimals|decimal digits|digits after the decimal point|minor unit digits|minor units|decimal place',
+      'minor unit|decimal|decimal point|cents|subunit digits|decimal places|decimals|decimal digits|digits after the decimal point|minor unit digits|minor units|decimal place',
     iso_639_1:
       'iso 639 code|iso 639 1 code|two letter language code|iso language code|language code|iso 639 1',
     unemployment_rate:
@@ -83,20 +102,20 @@ export const ENGLISH: Language = {
     directs:
       'boards|board seats|directorships|board memberships|board seat|board positions|directorship|board position|board mandates',
     employee_count:
-      'emp count|emps|workforce|head count|worker|workers|number of workers|size of staff|manpower|people employed|work force|staffing level|employment figure|employee base|how many staff|full time employees|staff count|employee total|staff numbers|staffing|employed people|number of employees|employee|employee number|staff|staff size|people on the payroll|payroll|headcount|personnel|size of the workforce|number of staff|number of people employed|workforce size|employee headcount',
-    ceo: 'chief executive officers|chief executives|top manager|managing director|head honcho|company head|group head|group chief executive|corporate head|head of the company|chief|big boss|leader of the company|ceo|co ceo|boss|chief executive|chief executive officer|chief exec|head|leader|top boss|top executive|person in charge',
+      'head count total|people on staff|people in total employed|workforce number|staff level|employee figures|employee numbers|number of workers employed|workers in total|full time staff|people working there|staff headcount|personnel count|personnel number|employees worldwide|emp count|emps|workforce|head count|worker|workers|number of workers|size of staff|manpower|people employed|work force|staffing level|employment figure|employee base|how many staff|full time employees|staff count|employee total|staff numbers|staffing|employed people|number of employees|employee|employee number|staff|staff size|people on the payroll|payroll|headcount|personnel|size of the workforce|number of staff|number of people employed|workforce size|employee headcount',
+    ceo: 'top dog|chief executive of the company|head of company|company boss|company leader|ceos|top job|chief executive officers|chief executives|top manager|managing director|head honcho|company head|group head|group chief executive|corporate head|head of the company|chief|big boss|leader of the company|ceo|co ceo|boss|chief executive|chief executive officer|chief exec|head|leader|top boss|top executive|person in charge',
     cfo: 'financial chief|top finance executive|head of finances|chief of finance|finance boss|finance head|chief finance officer|finance director|cfo|chief financial officer|finance chief|head of finance',
     board_members:
       'board|boards members|non executive directors|board seats filled|directors on the board|board composition|members of its board|people on its board|corporate board|company directors|members of the board of directors|directors of the board|makeup of the board|board member|director|board of directors|member of the board|members of the board|people on the board|board directors|boardroom',
     officers: 'executive officers|executive team|leadership team|management team',
     headquarters:
-      'corporate seat|corporate home|company headquarters|global headquarters|world headquarters|main seat|main offices|hq city|hq location|headquarter|headquarters city|headquarters location|base of operations|corporate base|head offices|seat of the company|home town|hometown|location of the headquarters|location of its headquarters|corporate hq|hq|headquarters|head office|main office|seat|corporate headquarters|home base|base|principal office|home city',
+      'hq town|company seat|corporate office|home|headquartered city|place of business|location of head office|central office|hq place|corporate seat|corporate home|company headquarters|global headquarters|world headquarters|main seat|main offices|hq city|hq location|headquarter|headquarters city|headquarters location|base of operations|corporate base|head offices|seat of the company|home town|hometown|location of the headquarters|location of its headquarters|corporate hq|hq|headquarters|head office|main office|seat|corporate headquarters|home base|base|principal office|home city',
     registered_in:
       'state of incorporation|incorporation state|country of incorporation|legal home|legal seat|place of registration|jurisdiction|place of incorporation|jurisdiction of incorporation|legal domicile',
     founded:
-      'founded|date founded|year founded|creation date|year of creation|established|establishment|year of establishment|date of birth|birthday|birth date|date of establishment|start date of the company|inception|year of inception|date of creation|founding date|foundation date|date of foundation|year of foundation|date of incorporation|founding year|birth year|start year',
+      'incorporation date|when it was founded|age since founding|founded|date founded|year founded|creation date|year of creation|established|establishment|year of establishment|date of birth|birthday|birth date|date of establishment|start date of the company|inception|year of inception|date of creation|founding date|foundation date|date of foundation|year of foundation|date of incorporation|founding year|birth year|start year',
     industry:
-      'line of work|type of business|business sector|industrial sector|business line|field of business|trade|sector of activity|business area|line of business|branch|industry sector|industries',
+      'field of activity|business field|field of work|business segment|kind of business|kind of industry|industry classification|sort of business|line of work|type of business|business sector|industrial sector|business line|field of business|trade|sector of activity|business area|line of business|branch|industry sector|industries',
     exchange:
       'stock market listing|listing|market place|home exchange|exchange listing|stock listing|place of listing|market of listing|stock exchange|listing venue|primary listing|trading venue|bourse',
     ticker:
@@ -106,17 +125,17 @@ export const ENGLISH: Language = {
     website:
       'company website|corporate website|official website|official site|internet site|webpage|web page|domain|website address|online address|internet presence|home page|official homepage|corporate site|web site|web address|homepage|internet address|site|url',
     revenue:
-      'rev|revs|net sales|gross revenue|gross revenues|net revenue|net revenues|sales figure|sales figures|sales volume|yearly sales|annual revenue|annual turnover|yearly revenue|receipts|income from sales|revenue figure|revenue figures|full year revenue|consolidated revenue|topline|top line revenue|revenue|revenues|sales|turnover|top line|annual sales|takings|sales revenue',
+      'gross sales|net turnover|top line number|sales number|sales numbers|revenue number|revenue numbers|yearly turnover|income from customers|group revenue|worldwide revenue|worldwide sales|global revenue|global sales|rev|revs|net sales|gross revenue|gross revenues|net revenue|net revenues|sales figure|sales figures|sales volume|yearly sales|annual revenue|annual turnover|yearly revenue|receipts|income from sales|revenue figure|revenue figures|full year revenue|consolidated revenue|topline|top line revenue|revenue|revenues|sales|turnover|top line|annual sales|takings|sales revenue',
     net_income:
-      'net incomes|annual net income|profit for the year|earnings after tax|income after tax|net result|annual result|profit after taxes|annual earnings|net earning|bottom line profit|bottom line result|yearly profit|net profits|annual profits|profit figure|earned after tax|profit or loss|earnings figure|full year profit|earned profit|annual loss|net loss|loss|losses|profit|profits|net profit|net earnings|bottom line|net income|earnings|annual profit|profit after tax',
+      'net gain|after tax profit|after tax income|after tax earnings|net profit after tax|profit number|profit numbers|net earnings figure|net income figure|bottom line number|net profit figure|group profit|profits after tax|net incomes|annual net income|profit for the year|earnings after tax|income after tax|net result|annual result|profit after taxes|annual earnings|net earning|bottom line profit|bottom line result|yearly profit|net profits|annual profits|profit figure|earned after tax|profit or loss|earnings figure|full year profit|earned profit|annual loss|net loss|loss|losses|profit|profits|net profit|net earnings|bottom line|net income|earnings|annual profit|profit after tax',
     operating_income:
       'income from operations|operating profits|operating result|ebit|operating incomes|operational income|operational profit|operating loss|profit from operations|earnings from operations|operating profit|operating earnings|operating income',
     total_assets:
-      'asset|balance sheet size|size of the balance sheet|value of assets|assets in total|asset total|assets|total assets|balance sheet total|asset base',
+      'sum of assets|balance total|asset value|assets figure|balance sheet sum|total balance sheet|asset|balance sheet size|size of the balance sheet|value of assets|assets in total|asset total|assets|total assets|balance sheet total|asset base',
     total_liabilities: 'liability|obligations|liabilities in total|liabilities|total liabilities|debts',
     equity:
       'shareholder equity|stockholders equity|shareholders funds|net worth|own funds|book equity|total equity|net assets|shareholder s equity|stockholder s equity|stockholders funds|shareholders capital|stockholders equity|shareholders equity|shareholder equity|stockholder equity|book value|equity',
-    cash: 'cash and cash equivalents|cash reserves|cash reserve|liquid funds|liquidity|cash in hand|cash at bank|cash in the bank|cash in bank|money in the bank|cash stash|cash hoard|cash and equivalents on hand|cash stockpile|cash equivalents|cash|cash pile|cash on hand|cash and equivalents|cash position|cash holdings|cash balance',
+    cash: 'cash level|cash pot|cash kitty|cash cushion|cash in the bank account|liquid assets|cash amount|cash at hand|cash holding|money on hand|cash and cash equivalents|cash reserves|cash reserve|liquid funds|liquidity|cash in hand|cash at bank|cash in the bank|cash in bank|money in the bank|cash stash|cash hoard|cash and equivalents on hand|cash stockpile|cash equivalents|cash|cash pile|cash on hand|cash and equivalents|cash position|cash holdings|cash balance',
     operating_cash_flow:
       'operating cash flows|cash from operations|cash generated from operations|cash from operating activities|cash flow from operating activities|net cash from operations|net cash provided by operating activities|cash generated by operations|operating cash|cash flow from operations|operating cash flow|cash flow|operating cashflow',
     eps: 'eps diluted|diluted profit per share|net income per share|earning per share|diluted earning per share|per share earnings|earnings per diluted share|diluted eps figure|profits per share|eps|earnings per share|diluted eps|diluted earnings per share|earnings a share|profit per share',
@@ -126,13 +145,13 @@ export const ENGLISH: Language = {
       'pop|populace|inhabitant count|population count|number of people who live|headcount of the population|population figure|people count|amount of people|souls|dwellers|citizens|number of citizens|populus|head count of population|resident population|number of persons|how populous|how populated|population|populations|inhabitants|residents|number of inhabitants|number of people|population size|number of residents|people living|head count of people',
     gdp: 'gdp ppp|ppp gdp|gdp purchasing power parity|gdp at ppp|gdp at purchasing power parity|gdp in purchasing power parity|purchasing power gdp|gdps|economic product|purchasing power parity gdp|gdp in ppp|gdp|gross domestic product|economy|economic output|national output|size of the economy|economic size',
     life_expectancy:
-      'expected lifespan|expected life span|expectancy of life|life expectancy|life expectancy at birth|life span|lifespan|expected life',
+      'lifetime expectancy|expected length of life|how long people live|expected lifespan|expected life span|expectancy of life|life expectancy|life expectancy at birth|life span|lifespan|expected life',
     fertility_rate:
       'births per female|number of children per woman|babies per woman|children for each woman|children born per woman|kids per woman|number of births per woman|fertility level|fertility rate|fertility|birth rate per woman|children per woman|births per woman',
     literacy:
       'adult literacy|people who can read and write|share of people who can read and write|share of literate people|percentage of people who can read|percentage of literate people|literate people|reading rate|ability to read|literacy level|adult literacy rate|percentage of people who can read and write|share of the population that can read|share of the population that can read and write|percentage of the population that can read and write|literate share|literacy|literacy rate|share of people who can read|rate of literacy',
     capital:
-      'main city|administrative capital|national capital|capital town|state capital|seat of its government|capital|capital city|capitals|capital cities|seat of government',
+      'seat of the government|capital of the country|where the government sits|main city|administrative capital|national capital|capital town|state capital|seat of its government|capital|capital city|capitals|capital cities|seat of government',
     currency:
       'monetary unit|official currencies|currency unit|unit of currency|local currency|kind of money|type of money|official money|national money|home currency|tender|currency used|coin|local money|currency|currencies|money|legal tender|national currency|unit of money|official currency',
     languages:
@@ -140,14 +159,14 @@ export const ENGLISH: Language = {
     calling_code:
       'country code|dial code|dialing prefix|dialling prefix|international dialing code|international calling prefix|international prefix|international code|telephone country code|phone country code|calling prefix|telephone dialling code|country dialling code|country dialing code|country phone code|area code of the country|international phone code|calling code|dialling code|dialing code|phone code|country calling code|telephone code|telephone prefix|phone prefix|international dialling code|international calling code',
     iso_code:
-      '2 letter code|2 letter iso code|two letter country code|iso country code|iso 2 code|iso2|alpha2 code|country abbreviation|iso 3166 1 alpha 2|iso two letter code|alpha 2|iso code|two letter code|alpha 2 code|iso 3166 code|two letter iso code|iso alpha 2',
+      'iso 4217 code|iso 4217|currency iso code|official code|iso abbreviation|2 letter code|2 letter iso code|two letter country code|iso country code|iso 2 code|iso2|alpha2 code|country abbreviation|iso 3166 1 alpha 2|iso two letter code|alpha 2|iso code|two letter code|alpha 2 code|iso 3166 code|two letter iso code|iso alpha 2',
     iso3: '3 letter code|3 letter iso code|iso 3 code|iso3|alpha3 code|iso three letter code|iso 3166 1 alpha 3|alpha 3|3 letter country code|three letter country abbreviation|three letter code|alpha 3 code|three letter iso code|iso alpha 3|three letter country code',
     auditor:
-      'external auditor|external auditors|accounting firm|independent auditor|outside auditor|book checker|accounting firms|auditing company|independent accountant|auditor of record|audit company|auditor|auditors|audit firm|auditing firm|accountant|accountants|statutory auditor',
+      'audit house|bookkeeper|outside accountants|outside accountant|external auditor|external auditors|accounting firm|independent auditor|outside auditor|book checker|accounting firms|auditing company|independent accountant|auditor of record|audit company|auditor|auditors|audit firm|auditing firm|accountant|accountants|statutory auditor',
     subsidiaries:
       'firms owned|companies owned|daughters|daughter firms|owned companies|subsidiary firms|group companies|affiliates|daughter company|business units it owns|subsidiary|subsidiaries|daughter companies|acquired companies|acquisitions|takeovers|purchases|subsidiary companies|holdings',
     parent:
-      'parent corporation|parents|ultimate parent|corporate parent|owning company|mother firm|parent group|corporate owner|current owner|proprietor|parent companies|parent|parent company|owner|owners|parent firm|mother company|holding company',
+      'owned by whom|owner company|ultimate owner|owner of the company|mother corporation|controlling company|who owns it|parent corporation|parents|ultimate parent|corporate parent|owning company|mother firm|parent group|corporate owner|current owner|proprietor|parent companies|parent|parent company|owner|owners|parent firm|mother company|holding company',
     investors:
       'venture backers|funders|funder|financial backers|financial backer|lead investors|lead investor|venture capital investors|financier|investor|investors|backers|backer|financiers|venture investors',
     funding_rounds:
@@ -170,7 +189,7 @@ export const ENGLISH: Language = {
     laureates:
       'laureat|prize holders|awardees|honorees|awardee|prize recipients|prize recipient|recipient|prizewinner|prizewinners|nobel laureates|nobel laureate|laureate|laureates|winner|winners|prize winners|recipients|prize winner',
     company:
-      'occupation|profession|job role|function|work place|workplace|positions held|employers|company|office held|current role|current position|current job|offices held|corporate role|employer|employers|role|position|job|job title|post|roles|positions|jobs|title',
+      'line of duty|what they do|responsibility|duty|duties|function held|job at the company|position in the company|occupation|profession|job role|function|work place|workplace|positions held|employers|company|office held|current role|current position|current job|offices held|corporate role|employer|employers|role|position|job|job title|post|roles|positions|jobs|title',
     scientific_name:
       'species|latin|latin term|botanical name|zoological name|taxonomic name|scientific term|binomial|systematic name|scientific species name|biological name|scientific name|latin name|binomial name|species name',
     date: 'release|first release|launch|first version|initial release|debut date|date of enactment|enactment date|signing date|passage date|date passed|completion date|closing date|date of completion|date adopted|date of the event|date of announcement|date enacted|date signed|release date|launch date|date of adoption|adoption date|announcement date|date of release|event date',
@@ -192,13 +211,13 @@ export const ENGLISH: Language = {
     capital_expenditure:
       'capital outlay|capital outlays|investments in property|capital investments|property and equipment spending|spending on property and equipment|investment spending|capital costs|investments in fixed assets|capital expense|purchases of property and equipment|capital spend|capex|capital expenditure|capital expenditures|capital spending|capital investment',
     dividends_paid:
-      'dividend sum|dividends paid out|dividend payouts|cash dividends|payouts to shareholders|dividend outlay|dividend payment|dividends to shareholders|dividend bill|distributions|dividends|dividend|dividends paid|dividend payments|dividend payout|paid dividends',
+      'dividend total|dividend spending|dividend cash|payouts|dividends handed out|dividend sum|dividends paid out|dividend payouts|cash dividends|payouts to shareholders|dividend outlay|dividend payment|dividends to shareholders|dividend bill|distributions|dividends|dividend|dividends paid|dividend payments|dividend payout|paid dividends',
     share_repurchases:
-      'buying back shares|buying back stock|buying back its own shares|share buyback|stock buyback|repurchases|own shares|repurchase of shares|share repurchase|stock repurchase|repurchases of stock|share repurchase spending|buyback spending|repurchased shares|own stock|repurchased stock|shares bought back|stock bought back|share repurchases|buybacks|buyback|share buybacks|stock buybacks|stock repurchases',
+      'own share purchases|stock repurchase spending|share buy back|share buy backs|stock buy backs|stock buy back|buy backs|buying back shares|buying back stock|buying back its own shares|share buyback|stock buyback|repurchases|own shares|repurchase of shares|share repurchase|stock repurchase|repurchases of stock|share repurchase spending|buyback spending|repurchased shares|own stock|repurchased stock|shares bought back|stock bought back|share repurchases|buybacks|buyback|share buybacks|stock buybacks|stock repurchases',
     long_term_debt:
       'long term borrowings|long term loans|long term borrowing|long dated debt|noncurrent debt|non current debt|long run debt|long term debt',
     cost_of_revenue:
-      'cost of goods|production costs|cost of products sold|costs of sales|costs of revenue|costs of goods sold|cost of good sold|cost of revenue|cost of sales|cogs|cost of goods sold|cost of goods',
+      'cost of goods and services|cost of sales and services|direct costs|cost of services|cost of goods|production costs|cost of products sold|costs of sales|costs of revenue|costs of goods sold|cost of good sold|cost of revenue|cost of sales|cogs|cost of goods sold|cost of goods',
     net_income_percent_of_revenue:
       'profitability|net profitability|share of revenue kept as profit|net profit ratio|after tax margin|bottom line margin|net profit margins|net return on sales|profit to revenue ratio|net margin|profit margin|net profit margin|net income margin|return on sales|net margins|profit margins',
     operating_income_percent_of_revenue:
@@ -207,7 +226,7 @@ export const ENGLISH: Language = {
       'gross margins|gross profit margins|gross profitability|gross profit ratio|gross margin|gross profit margin',
     age: 'age',
     native_name:
-      'name in the native language|endonym|native names|name in its native language|own name for itself|name in its own tongue|local names|indigenous name|native name|local name|name in its own language',
+      'called in its own language|called in their own language|called locally|called by its own people|called by the locals|name in the local language|name in local language|self designation|own name|native spelling|called in the local language|called natively|call itself in its own language|called in its native language|called in the native language|name in the native language|endonym|native names|name in its native language|own name for itself|name in its own tongue|local names|indigenous name|native name|local name|name in its own language',
     latitude: 'latitude',
     longitude: 'longitude',
     unit: 'unit',
@@ -226,7 +245,8 @@ export const ENGLISH: Language = {
     operating_cash_flow_percent_of_revenue: 'cash flow margin|operating cash flow margin',
     former_names: 'former name|former names|previous name|previous names|old name|old names|earlier name',
     isin: 'isin|isins|securities identification number|international securities identification number|security identifier|isin identifier|isin code|isin number',
-    iso_numeric: 'numeric code|numeric iso code|iso numeric code|numeric country code',
+    iso_numeric:
+      'iso 4217 number|numeric iso 4217 code|iso 4217 numeric code|numeric iso 4217|numeric currency code|iso number|numeric iso 3166 code|three digit code|three digit iso code|iso country number|numeric code|numeric iso code|iso numeric code|numeric country code',
   },
   classes: {
     companies: {
@@ -267,8 +287,14 @@ export const ENGLISH: Language = {
       one: 'indicator|economic indicator|macro indicator',
       many: 'indicators|economic indicators|macro indicators',
     },
-    funding_rounds: { one: 'funding round|financing round', many: 'funding rounds|financing rounds' },
-    acquisitions: { one: 'acquisition|takeover|merger', many: 'acquisitions|takeovers|mergers' },
+    funding_rounds: {
+      one: 'funding round|financing round|round|private company round|private round|private company funding round|venture round|venture capital round|capital round|investment round|round of funding|round of financing',
+      many: 'funding rounds|financing rounds|rounds|private company rounds|private rounds|private company funding rounds|venture rounds|venture capital rounds|capital rounds|investment rounds|rounds of funding|rounds of financing',
+    },
+    acquisitions: {
+      one: 'acquisition|takeover|merger|deal|purchase|buyout|m and a deal|corporate acquisition',
+      many: 'acquisitions|takeovers|mergers|deals|purchases|buyouts|m and a deals|m and a|mergers and acquisitions|corporate acquisitions|acquisition deals',
+    },
     awards: { one: 'award|prize', many: 'awards|prizes' },
     animals: { one: 'animal', many: 'animals' },
     plants: { one: 'plant', many: 'plants' },
@@ -362,13 +388,13 @@ export const ENGLISH: Language = {
     },
     {
       words:
-        'sit on|sits on|serve on|serves on|sit at|have a seat on|has a seat on|hold a seat on|holds a seat on|have a seat|has a seat|sit|sits|serve|serves|director of|a director of|board member of|a board member of|on the board at',
+        'director at|a director at|director in|directors at|non executive director of|non executive director at|seat on the board of|on the boards of|on the board for|sit on|sits on|serve on|serves on|sit at|have a seat on|has a seat on|hold a seat on|holds a seat on|have a seat|has a seat|sit|sits|serve|serves|director of|a director of|board member of|a board member of|on the board at',
       field: 'directs',
       inverse: 'board_members',
     },
     {
       words:
-        'come out|came out|come to market|came to market|come on the market|came on the market|hit the market|appear|appeared|start operations|started operations|come to life|set up in|start up|started up|start out|started out|go live|went live|enter into force|come into force|get signed|signed into law|become law|became law|first released|first come out|first appear|debut|debuted|launch',
+        'complete|completed|completing|close|closed|closing|finalise|finalised|finalize|finalized|announce|announced|sign|signed|seal|sealed|finish|finished|done|through|pass|passed|approve|approved|take effect|took effect|come out|came out|come to market|came to market|come on the market|came on the market|hit the market|appear|appeared|start operations|started operations|come to life|set up in|start up|started up|start out|started out|go live|went live|enter into force|come into force|get signed|signed into law|become law|became law|first released|first come out|first appear|debut|debuted|launch',
       field: 'founded',
       inverse: 'founders',
       isDated: true,
@@ -381,13 +407,20 @@ export const ENGLISH: Language = {
     },
     {
       words:
+        'join|joins|joined|joining|become a member of|became a member of|become member of|became member of|becoming a member of|accede to|acceded to|acceding to|become part of|became part of|enter|entered|entering|be admitted to|was admitted to|were admitted to|admitted to|get into|got into',
+      field: 'member_of',
+      inverse: 'members',
+      isEvent: true,
+    },
+    {
+      words:
         'make up|makes up|form|forms|constitute|constitutes|comprise|be in|is in|are in|is part of|are part of|sign up to|signed up to|been in|been a member of|been part of|take part in|participate in|participates in|has been in|has been a member of',
       field: 'member_of',
       inverse: 'members',
     },
     {
       words:
-        'swallowed up by|snapped up by|gobbled up by|absorbed by|bought up by|sold to|a subsidiary of|subsidiary of|controlled by|a unit of|unit of|a division of|division of|an arm of|held by|in the hands of|in the possession of|acquired in full by|merged into|purchased from',
+        'a subsidiary of|subsidiary of|controlled by|a unit of|unit of|a division of|division of|an arm of|held by|in the hands of|in the possession of',
       field: 'parent',
       inverse: 'subsidiaries',
     },
@@ -396,6 +429,7 @@ export const ENGLISH: Language = {
         'complete the purchase of|completed the purchase of|complete the acquisition of|completed the acquisition of|complete its purchase of|completed its purchase of|complete its acquisition of|completed its acquisition of|complete its takeover of|complete the takeover of|completed the takeover of|completed its takeover of|close the acquisition of|closed the acquisition of|close its purchase of|close its acquisition of|closed its acquisition of|finalize the acquisition of|finalised the acquisition of|finalize its acquisition of|finish the acquisition of|finish buying|finished buying|get hold of|got hold of|take control of|took control of|takes control of|gobble up|gobbled up|snap up|snapped up|swallow up|swallowed up|absorb|absorbed|merge with|merged with|complete buying|bought out|buys up|has bought|has acquired|pick up|picked up',
       field: 'subsidiaries',
       inverse: 'parent',
+      isEvent: true,
     },
     {
       words:
@@ -454,13 +488,26 @@ export const ENGLISH: Language = {
     },
     {
       words:
-        'was acquired|were acquired|been acquired|got acquired|was bought|was taken over|been bought|belong|belongs|owned by|acquired by|bought by|bought out by|taken over by|belonging to|belong to|belongs to|purchased by|swallowed by|part of the group',
+        'swallowed up by|snapped up by|gobbled up by|absorbed by|bought up by|acquired in full by|merged into|purchased from|was acquired|were acquired|been acquired|got acquired|get acquired|be acquired|was bought|was taken over|been bought|acquired by|bought by|bought out by|taken over by|purchased by|swallowed by|snatched up by|picked up by|sold to|go to|went to',
+      field: 'parent',
+      inverse: 'subsidiaries',
+      isEvent: true,
+    },
+    {
+      words:
+        'belong|belongs|owned by|belonging to|belong to|belongs to|part of the group|owned fully by|wholly owned by|fully owned by',
       field: 'parent',
       inverse: 'subsidiaries',
     },
     {
       words:
-        'own|owns|owned|acquire|acquires|acquired|buy|buys|bought|take over|took over|taken over|takes over|purchase|purchased|control|controls|swallow|swallowed|buy up|bought up|buy out|owner of',
+        'acquire|acquires|acquired|acquiring|buy|buys|bought|buying|take over|took over|taken over|takes over|taking over|purchase|purchased|swallow|swallowed|buy up|bought up|buy out|purchasing',
+      field: 'subsidiaries',
+      inverse: 'parent',
+      isEvent: true,
+    },
+    {
+      words: 'own|owns|owned|control|controls|owner of|owning|in possession of|possess|possesses|hold all of',
       field: 'subsidiaries',
       inverse: 'parent',
     },
@@ -486,13 +533,20 @@ export const ENGLISH: Language = {
     },
     {
       words:
-        'become a member of|became a member of|become member of|accede to|acceded to|become part of|became part of|enter|entered|member of|members of|a member of|member state of|member states of|member country of|member countries of|in membership of|belong to|belongs to|belonging to|part of|member nations of|join|joined|affiliated with',
+        'member of|members of|a member of|member state of|member states of|member country of|member countries of|in membership of|belong to|belongs to|belonging to|part of|member nations of|affiliated with',
       field: 'member_of',
       inverse: 'members',
     },
     {
       words:
-        'adopt|adopted|introduce|introduced|switch to|switched to|change to|changed to|start using|started using|use|uses|using|used|pay with|pays with|pay in|pays in|paying with|has as currency|have as currency|use as currency|uses as currency|use as their currency|uses as its currency',
+        'adopt|adopts|adopted|introduce|introduced|switch to|switched to|change to|changed to|start using|started using|change over to|changed over to|move to|moved to|begin using|began using',
+      field: 'currency',
+      inverse: 'countries',
+      isEvent: true,
+    },
+    {
+      words:
+        'use|uses|using|used|pay with|pays with|pay in|pays in|paying with|has as currency|have as currency|use as currency|uses as currency|use as their currency|uses as its currency',
       field: 'currency',
       inverse: 'countries',
     },
@@ -540,14 +594,24 @@ export const ENGLISH: Language = {
     },
     {
       words:
-        'called before|called formerly|formerly called|previously called|previously known as|formerly known as|known as before|used to be called|called in the past|known as previously|called earlier|called previously|named before|known before as',
+        'used to be called|used to be known as|used to go by|used to be named|called before|called formerly|formerly called|previously called|previously known as|formerly known as|known as before|used to be called|called in the past|known as previously|called earlier|called previously|named before|known before as',
       field: 'former_names',
     },
     {
       words: 'belong|belongs|belong to|belongs to|belonging to|part of|lie in|lies in|situated in',
       field: 'location',
     },
-    { words: 'published by|issued by', field: 'publisher' },
+    {
+      words: 'published by|issued by|released by|compiled by|put out by',
+      field: 'publisher',
+      inverse: 'publishes',
+    },
+    {
+      words:
+        'publish|publishes|published|publishing|issue|issues|release|releases|put out|puts out|compile|compiles',
+      field: 'publishes',
+      inverse: 'publisher',
+    },
     { words: 'led|led the', field: 'investments', inverse: 'investors' },
   ],
   persons:
@@ -566,15 +630,21 @@ export const ENGLISH: Language = {
     { superlative: 'smallest|tiniest|minor', comparative: 'smaller', direction: 'ASC' },
     {
       superlative:
-        'most|highest|maximum|peak|record|all time highest|all time high|greatest number of|largest number of|highest number of|longest|strongest|the most|all time record',
+        'high of|the high of|the peak of|peak of|annual high|yearly high|high point of|record high|record high of|high water mark of|the maximum of|best ever|most ever|highest ever|biggest ever|most|highest|maximum|peak|record|all time highest|all time high|greatest number of|largest number of|highest number of|longest|strongest|the most|all time record',
       comparative: 'more|higher|longer|stronger|fatter|wider|thicker|steeper',
       direction: 'DESC',
       isAmount: true,
     },
-    { superlative: 'best', comparative: 'better', direction: 'DESC', isAmount: true, isQuality: true },
+    {
+      superlative: 'best|best year for|best year of|the best year for',
+      comparative: 'better',
+      direction: 'DESC',
+      isAmount: true,
+      isQuality: true,
+    },
     {
       superlative:
-        'fewest|lowest|least|minimum|smallest number of|fewest number of|lowest number of|shortest|weakest|all time lowest|all time low',
+        'low of|the low of|the trough of|trough of|trough|annual low|yearly low|low point of|record low|record low of|the minimum of|lowest ever|worst|worst ever|worst year for|worst year of|fewest|lowest|least|minimum|smallest number of|fewest number of|lowest number of|shortest|weakest|all time lowest|all time low',
       comparative: 'fewer|less|lower|shorter|weaker|thinner|slimmer|narrower',
       direction: 'ASC',
       isAmount: true,
@@ -637,6 +707,25 @@ export const ENGLISH: Language = {
       direction: 'DESC',
       fields: ['revenue_growth', 'population_growth'],
     },
+    {
+      superlative:
+        'earns the most per share|earned the most per share|earns most per share|earned most per share|most earnings per share|makes the most per share|made the most per share|most profitable per share',
+      comparative: 'earns more per share|earned more per share|makes more per share|made more per share',
+      direction: 'DESC',
+      fields: ['eps'],
+    },
+    {
+      superlative: 'most indebted|heaviest debt|most debt laden|highest indebted',
+      comparative: 'more indebted',
+      direction: 'DESC',
+      fields: ['long_term_debt'],
+    },
+    {
+      superlative: 'least indebted',
+      comparative: 'less indebted',
+      direction: 'ASC',
+      fields: ['long_term_debt'],
+    },
     { superlative: 'most literate', comparative: 'more literate', direction: 'DESC', fields: ['literacy'] },
     { superlative: 'most valuable', comparative: 'more valuable', direction: 'DESC', fields: ['valuation'] },
     {
@@ -649,9 +738,9 @@ export const ENGLISH: Language = {
   ],
   top: 'top|first|the top',
   bounds: {
-    '>': 'top|topped|surpass|surpassed|exceeded|beat|cross|crossed|pass|passed|more than|greater than|higher than|larger than|bigger than|over|above|exceeding|exceed|exceeds|in excess of|upwards of|north of|beyond',
-    '<': 'less than|fewer than|lower than|smaller than|under|below|south of',
-    '>=': 'at least|no less than|no fewer than|not less than|a minimum of|minimum of',
+    '>': 'tops|topping|hit more than|reach more than|go above|goes above|went above|go over|goes over|went over|climb above|climbed above|break through|broke through|break|broke|top|topped|surpass|surpassed|exceeded|beat|cross|crossed|pass|passed|more than|greater than|higher than|larger than|bigger than|over|above|exceeding|exceed|exceeds|in excess of|upwards of|north of|beyond',
+    '<': 'drop below|dropped below|fall below|fell below|go below|went below|sink below|sank below|dip below|dipped below|fall under|fell under|short of|beneath|inferior to|not even|less than|fewer than|lower than|smaller than|under|below|south of',
+    '>=': 'from at least|or more than|not under|not below|at or above|a floor of|at least|no less than|no fewer than|not less than|a minimum of|minimum of',
     '<=': 'at most|up to|no more than|not more than|a maximum of|maximum of',
     '=': 'exactly|equal to|precisely',
   },
@@ -671,7 +760,7 @@ export const ENGLISH: Language = {
   yearlyGrowth:
     'compound annual growth rate|compound annual growth|cagr|annualized growth|annualised growth|annualized growth rate|compounded annual growth|compounded annual growth rate|compound growth|compound growth rate|compound yearly growth|average yearly growth|average annual growth|average annual growth rate|average growth per year|mean annual growth',
   growth:
-    'year on year growth|year over year growth|yoy growth|annual growth rate|growth in percent|yearly growth|percentage gain|percentage rise|percentage drop|percent gain|relative change|growth|growth rate|percentage growth|rate of growth|percentage change|percent change|percentage increase|percentage decrease|percent increase|annual growth|growth in percent',
+    'year over year|year on year|yoy|year over year change|year on year change|yoy change|% change|percent change year on year|percent growth|growth percentage|annual change in percent|year on year growth|year over year growth|yoy growth|annual growth rate|growth in percent|yearly growth|percentage gain|percentage rise|percentage drop|percent gain|relative change|growth|growth rate|percentage growth|rate of growth|percentage change|percent change|percentage increase|percentage decrease|percent increase|annual growth|growth in percent',
   change:
     'jump|jumped|jumps|soar|soared|climb|climbed|climbs|surge|surged|plunge|plunged|slump|slumped|tumble|tumbled|slip|slipped|gain|gained|expand|expanded|expansion|contracted|advance|advanced|swell|swelled|shift|shifted|vary|varied|fluctuate|trend|trend in|trends|trajectory|progression|dynamics|grows|rises|falls|drops|declines|increases|decreases|went from what to what|go from what to what|goes from what to what|moved from what to what|fared|fare|performed|perform|behaved|behave|move up|moved up|move down|moved down|sink|sank|sunk|shed|improve|improved|improvement|worsen|worsened|deteriorate|deteriorated|year on year change|year over year change|yoy change|annual change|swing|change|changed|changes|increase|increased|decrease|decreased|rise|rose|risen|fall|fell|fallen|grow|grew|grown|develop|developed|development|evolve|evolved|evolution|decline|declined|drop|dropped|shrink|shrank|shrunk|move|moved|go up|gone up|went up|go down|went down|go up or down|rise or fall|grow or shrink|increase or decrease|gain or lose|up or down',
   percent:
@@ -709,6 +798,8 @@ export const ENGLISH: Language = {
     quarter:
       'quarter that ended on|quarter that ended in|quarter that ended|quarter ended on|quarter ended in|quarter ended|quarter ending on|quarter ending in|quarter ending|quarter which ended in|quarter which ended on|three months that ended on|three months that ended in|three months that ended|three months ended on|three months ended in|three months ended|three months ending on|three months ending in|three months ending|three months which ended in|three months which ended on|fiscal quarter that ended on|fiscal quarter that ended in|fiscal quarter that ended|fiscal quarter ended on|fiscal quarter ended in|fiscal quarter ended|fiscal quarter ending on|fiscal quarter ending in|fiscal quarter ending|fiscal quarter which ended in|fiscal quarter which ended on',
   },
+  eachQuarter:
+    'quarterly|by quarter|per quarter|each quarter|every quarter|quarter by quarter|for each quarter|for every quarter|in each quarter|all quarters|the four quarters|all four quarters|the quarters',
   latestQuarter:
     'quarterly|latest quarter|latest quarterly|most recent quarter|most recent quarterly|last quarter|last reported quarter|latest reported quarter|newest quarter|current quarter',
   mid: 'mid|the middle of|middle of',
@@ -772,12 +863,20 @@ export const ENGLISH: Language = {
   halves: 'half a|half|a half',
   places: {},
   names: {
+    'Natural gas (Henry Hub)':
+      'natural gas price henry hub|henry hub|henry hub gas|henry hub spot|henry hub natural gas|henry hub spot price|natural gas henry hub|henry hub gas price|us natural gas|natural gas',
+    'Consumer Price Index for All Urban Consumers: All Items Less Food and Energy in U.S. City Average':
+      'core cpi|core consumer prices|core consumer price index|us core cpi|core cpi index|cpi less food and energy|cpi ex food and energy|core price index',
+    'FOMC decision of #':
+      'fomc meeting in #|fomc meeting of #|fomc meeting on #|# fomc meeting|fomc meeting #|fomc decision in #|fomc decision on #|# fomc decision|fomc decision #|fomc #|fed meeting in #|fed meeting of #|fed meeting on #|# fed meeting|fed meeting #|fed decision in #|fed decision of #|fed decision on #|# fed decision|fed decision #|fed rate decision in #|fed rate decision of #|fed rate decision on #|# fed rate decision|fed rate decision #|# meeting|meeting of #|meeting in #|meeting on #|federal reserve meeting in #|federal reserve meeting of #|# federal reserve meeting|federal reserve decision of #|rate decision of #|rate decision in #|# rate decision|fed rate hike of #|fed rate hike in #|# fed rate hike|rate hike of #|rate hike in #|# rate hike|# fomc',
     'Sveriges Riksbank Prize in Economic Sciences #':
-      'nobel prize in economics in #|nobel prize in economics #|economics nobel in #|economics nobel #|# nobel prize in economics|# economics nobel|nobel prize for economics in #|economics nobel prize in #|# economics nobel prize|nobel memorial prize in economics in #|economics prize in #|nobel in economics in #|nobel in economics #|economics nobel of #|# economics prize',
+      'nobel economics #|nobel economics in #|# nobel economics|economics nobel laureates #|nobel prize economics #|# nobel prize economics|nobel economics prize #|# nobel economics prize|nobel memorial prize in economic sciences #|# nobel memorial prize|# nobel memorial prize in economic sciences|nobel prize in economic sciences #|# nobel prize in economic sciences|nobel memorial prize #|nobel for economics #|nobel for economics in #|# nobel in economics|# nobel for economics|# nobel prize for economics|riksbank prize #|# riksbank prize|riksbank prize in #|economics nobel prize #|economic nobel #|# economic nobel|economics prize #|economics laureates #|# economics laureates|memorial prize in economics #|nobel memorial prize in economics #|economic sciences prize #|# economic sciences prize|nobel prize of #|# nobel prize|economics nobel prize of #|economics nobel for #|nobel prize in economics in #|nobel prize in economics #|economics nobel in #|economics nobel #|# nobel prize in economics|# economics nobel|nobel prize for economics in #|economics nobel prize in #|# economics nobel prize|nobel memorial prize in economics in #|economics prize in #|nobel in economics in #|nobel in economics #|economics nobel of #|# economics prize',
     'Crude oil (WTI)':
-      'oil|petroleum|wti crude|wti oil|us crude|us crude oil|us oil|american crude|west texas crude',
-    'Crude oil (Brent)': 'oil|petroleum|brent oil|north sea oil|brent petroleum|north sea brent',
-    Gasoline: 'petrol|us gasoline',
+      'wti barrel|oil wti|crude wti|us benchmark crude|oil|petroleum|wti crude|wti oil|us crude|us crude oil|us oil|american crude|west texas crude',
+    'Crude oil (Brent)':
+      'oil brent|crude brent|brent|oil|petroleum|brent oil|north sea oil|brent petroleum|north sea brent',
+    Gasoline:
+      'gas price|gas prices|us gas price|us gas prices|gasoline price|pump price|price at the pump|petrol|us gasoline',
     'Consumer Price Index for All Urban Consumers: All Items in U.S. City Average':
       'consumer prices|us consumer prices|us consumer price index|cpi index|us cpi index|headline cpi|consumer price level',
     'Unemployment Rate': 'jobless rate|us jobless rate|rate of unemployment|joblessness|us unemployment',
@@ -808,6 +907,12 @@ export const ENGLISH: Language = {
     'Personal Saving Rate': 'us savings rate|saving rate|us saving rate|us personal saving rate',
     'Labor Force Participation Rate':
       'labour force participation|labor force participation|us labor force participation rate|labour force participation rate',
+  },
+  grown: {
+    'Consumer Price Index for All Urban Consumers: All Items in U.S. City Average':
+      'us inflation rate|us inflation|inflation rate in the us|inflation in the us|inflation usa|inflation rate usa|usa inflation|usa inflation rate|american inflation|american inflation rate|us cpi inflation|us consumer price inflation|inflation rate us|inflation us|headline inflation|headline cpi inflation|us headline inflation|inflation rate in america|inflation in america|inflation in the united states|inflation rate in the united states|united states inflation|united states inflation rate',
+    'Consumer Price Index for All Urban Consumers: All Items Less Food and Energy in U.S. City Average':
+      'core inflation|core inflation rate|us core inflation|us core inflation rate|core cpi inflation|core inflation in the us|core inflation usa',
   },
   adjectives: {
     Africa: 'African',

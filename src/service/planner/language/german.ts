@@ -371,6 +371,8 @@ export const GERMAN: Language = {
     year: 'jahr bis|jahr das endete im|geschäftsjahr bis|jahr zum|jahr endend im',
     quarter: 'quartal bis|quartal das endete im|quartal zum|quartal endend im',
   },
+  eachQuarter:
+    'quartalsweise|pro quartal|je quartal|nach quartal|nach quartalen|in jedem quartal|jedes quartal|quartals|alle quartale',
   latestQuarter:
     'letzten quartal|letztes quartal|jüngsten quartal|neuesten quartal|letzte quartal|jüngste quartal|neueste quartal|im letzten quartal|im jüngsten quartal',
   mid: 'mitte',
@@ -445,6 +447,12 @@ export const GERMAN: Language = {
     Wales: 'Wales', Bretagne: 'Bretagne', Normandie: 'Normandie', Corse: 'Korsika', Genève: 'Genf', Vaud: 'Waadt',
     Québec: 'Quebec', Quebec: 'Québec', Geneva: 'Genf',
   }, // prettier-ignore
+  grown: {
+    'Consumer Price Index for All Urban Consumers: All Items in U.S. City Average':
+      'us inflation|us inflationsrate|inflationsrate der usa|inflation in den usa|inflationsrate in den usa|inflation usa|inflationsrate usa|teuerung in den usa|us teuerungsrate|amerikanische inflation|amerikanische inflationsrate',
+    'Consumer Price Index for All Urban Consumers: All Items Less Food and Energy in U.S. City Average':
+      'kerninflation|kerninflationsrate|us kerninflation|kerninflation in den usa|us kerninflationsrate',
+  },
   adjectives: {
     Africa: 'afrikanisch', Asia: 'asiatisch', Australia: 'australisch', Austria: 'österreichisch', Belgium: 'belgisch',
     Brazil: 'brasilianisch', California: 'kalifornisch', Canada: 'kanadisch', China: 'chinesisch', Denmark: 'dänisch',

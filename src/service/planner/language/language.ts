@@ -42,6 +42,8 @@ export type Language = {
   places: Readonly<Record<string, Words>>;
   /** Further names of anything by its own, such as what everybody calls an indicator. */
   names: Readonly<Record<string, Words>>;
+  /** What the growth of a series over a year is called, under the name of the series. */
+  grown: Readonly<Record<string, Words>>;
   /** `top` and its like: a count may follow. */
   top: Words;
   bounds: Readonly<Partial<Record<Operator, Words>>>;
@@ -74,6 +76,8 @@ export type Language = {
   ended: { year: Words; quarter: Words };
   /** The newest quarter that was reported. */
   latestQuarter: Words;
+  /** What asks for the figure of every quarter. */
+  eachQuarter: Words;
   /** What stands before a year for its sixth month. */
   mid: Words;
   /** The newest years: what stands before and after their number, and ten of them. */

@@ -86,7 +86,8 @@ export function askedSet(ask: Of<'ask'>['ask'], set: SetPart, attach: Attach): R
   }
   if (attach.isCurrencies(set)) {
     // `How many yen is one dollar` asks for the second in units of the first.
-    const isTurned = set.joint === 'and' && (ask === 'how many' || ask === 'how much');
+    const isTurned =
+      set.joint === 'and' && set.amount === undefined && (ask === 'how many' || ask === 'how much');
     const named = isTurned ? [...(set.named ?? [])].reverse() : set.named;
     return root(
       attach.valueOf(
@@ -95,7 +96,7 @@ export function askedSet(ask: Of<'ask'>['ask'], set: SetPart, attach: Attach): R
       ),
     );
   }
-  if (!isSingle(set)) return undefined;
+  if (!isSingle(set) || set.amount !== undefined) return undefined;
   const valued = (...fields: readonly string[]): RootPart | undefined => {
     const field = fields.find((each) => attach.fits(set, [each]));
     return field === undefined ? undefined : root(attach.valueOf(set, fieldsPart([field])));

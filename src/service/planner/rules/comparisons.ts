@@ -22,6 +22,9 @@ function bounded(operator: Operator, { text, scale = 1, isOfPeople = false }: Of
   return { kind: 'bounded', bounds: [{ operator, text, scale }], isTime: false, isOfPeople };
 }
 
+/** What is counted of those who direct. */
+const BOARDS = new Set(['board_members_count', 'directs_count']);
+
 /** Verbs that say a figure. */
 const FIGURES = new Set(['employee_count', 'net_income', 'revenue']);
 
@@ -90,6 +93,36 @@ export const COMPARE_RULES: readonly Rule[] = [
   rule(['light', 'bounded'], 0, 'of more than 100 million', ({ light }, bounded) =>
     only(light, 'of', 'be', 'in', 'at', 'with', 'have') && !bounded.isTime ? bounded : undefined,
   ),
+  rule(['light', 'bounded'], 0, 'ever above 150 billion', ({ light }, bounded) =>
+    light === 'ever' && !bounded.isTime ? { ...bounded, isEver: true } : undefined,
+  ),
+  rule(['light', 'cond'], 0, 'ever lost money', ({ light }, { filters: [filter, ...others] }) =>
+    light === 'ever' && filter?.path.length === 1 && others.length === 0
+      ? { kind: 'cond', filters: [{ ...filter, path: [`${filter.path[0] ?? ''}_history`] }] }
+      : undefined,
+  ),
+  rule(['bounded', 'set'], 0.1, 'more than one company', ({ bounds, isTime, isOfPeople }, set) =>
+    isTime || isOfPeople === true || !isBare(set) ? undefined : { kind: 'many', bounds, set },
+  ),
+  rule(['light', 'many'], 0, 'at more than one company', ({ light }, many) =>
+    only(light, 'at', 'of', 'in', 'on', 'for') ? many : undefined,
+  ),
+  rule(['relation', 'many'], 0, 'members of more than three organizations', ({ relation }, many, attach) =>
+    attach.isOfThings(relation.field) && LISTED.includes(relation.field)
+      ? { kind: 'cond', filters: many.bounds.map((bound) => filterOf(`${relation.field}_count`, bound)) }
+      : undefined,
+  ),
+  rule(['relation', 'cond'], 0.1, 'sit on more than one board', ({ relation }, { filters }) =>
+    relation.field === 'directs' && filters.every(({ path }) => BOARDS.has(path[0] ?? ''))
+      ? { kind: 'cond', filters: filters.map((filter) => ({ ...filter, path: ['directs_count'] })) }
+      : undefined,
+  ),
+  rule(['set', 'bounded'], 0.1, 'rounds above $5 billion', (set, { bounds, isTime, isOfPeople }, attach) => {
+    const field = attach.amountOf(set);
+    return isTime || isOfPeople === true || field === undefined
+      ? undefined
+      : { ...set, filters: [...set.filters, ...bounds.map((bound) => filterOf(field, bound))] };
+  }),
   rule(
     ['set', 'bounded'],
     0.1,
@@ -101,20 +134,26 @@ export const COMPARE_RULES: readonly Rule[] = [
         : { ...set, filters: [...set.filters, ...bounds.map((bound) => filterOf(field, bound))] };
     },
   ),
-  rule(['value', 'bounded'], 0.1, "is Apple's revenue above $100 billion", (value, { bounds, isTime }) => {
-    const [bound, ...further] = bounds;
-    if (
-      isTime ||
-      bound === undefined ||
-      further.length > 0 ||
-      !isNamed(value.set) ||
-      value.fields.length > 1 ||
-      value.way.length > 0 ||
-      value.summary !== undefined
-    )
-      return undefined;
-    return { kind: 'claim', set: value.set, filter: filterOf(value.fields[0] ?? '', bound), at: value.at };
-  }),
+  rule(
+    ['value', 'bounded'],
+    0.1,
+    "is Apple's revenue above $100 billion",
+    (value, { bounds, isTime, isEver }) => {
+      const [bound, ...further] = bounds;
+      if (
+        isTime ||
+        bound === undefined ||
+        further.length > 0 ||
+        !isNamed(value.set) ||
+        value.fields.length > 1 ||
+        value.way.length > 0 ||
+        value.summary !== undefined
+      )
+        return undefined;
+      const field = `${value.fields[0] ?? ''}${isEver === true ? '_history' : ''}`;
+      return { kind: 'claim', set: value.set, filter: filterOf(field, bound), at: value.at };
+    },
+  ),
   rule(['compared', 'fields'], 0, 'more employees', (compared, { fields, change }) =>
     compared.fields.length > 0 ||
     isPraise(compared, fields) ||

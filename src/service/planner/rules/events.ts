@@ -24,6 +24,42 @@ export const EVENT_RULES: readonly Rule[] = [
   rule(['ask', 'claim'], 0, 'when did Finland join the EU', ({ ask }, claim) =>
     ask === 'when' ? sinceOf(claim) : undefined,
   ),
+  rule(['ask', 'claim'], 0, 'when did the sales of Amazon first exceed 500 billion', ({ ask }, claim) =>
+    ask === 'when' && claim.filter.path[0]?.endsWith('_history') === true
+      ? { kind: 'root', root: claim }
+      : undefined,
+  ),
+  rule(['light', 'set'], 0, 'after the July 2023 meeting', ({ light }, of) =>
+    only(light, 'after', 'since', 'at') && of.named?.every(([first]) => first?.type === 'Event') === true
+      ? { kind: 'phrase', light: 'of', of }
+      : undefined,
+  ),
+  rule(['light', 'round'], 0, 'in its Series F', ({ light }, round) =>
+    only(light, 'in', 'of', 'with', 'possessive', 'for', 'at') ? round : undefined,
+  ),
+  rule(['value', 'round'], 0, 'how much did Anthropic raise in its Series F', (value, { name }, attach) => {
+    const isPlain = value.way.length + value.where.length === 0 && value.summary === undefined;
+    const set = isPlain ? attach.roundOf(value.set, name) : undefined;
+    const fields = value.fields.map((field) => (field === 'funding' ? 'amount' : field));
+    return set === undefined || !attach.fits(set, fields) ? undefined : { ...value, set, fields };
+  }),
+  rule(['set', 'round'], 0, "Anthropic's Series F", (set, { name }, attach) => attach.roundOf(set, name)),
+  rule(['phrase', 'round'], 0, "Anthropic's Series F", ({ light, of }, { name }, attach) =>
+    light === 'possessive' && of.kind === 'set' ? attach.roundOf(of, name) : undefined,
+  ),
+  rule(['round', 'phrase'], 0, 'the Series F of Anthropic', ({ name }, { light, of }, attach) =>
+    only(light, 'of', 'for', 'by', 'at') && of.kind === 'set' ? attach.roundOf(of, name) : undefined,
+  ),
+  rule(['light', 'ask'], 0.05, 'and when', ({ light }, { ask }) =>
+    only(light, 'and', 'comma') && ask === 'when' ? { kind: 'andWhen' } : undefined,
+  ),
+  rule(['value', 'andWhen'], 0, 'who bought LinkedIn and when', (value, _when, attach) =>
+    sinceOfValue(value, attach),
+  ),
+  rule(['root', 'andWhen'], 0, 'who bought LinkedIn and when', ({ root }, _when, attach) => {
+    const since = root.kind === 'value' ? sinceOfValue(root, attach) : undefined;
+    return since === undefined ? undefined : { kind: 'root', root: since };
+  }),
   rule(['ask', 'value'], 0.05, 'when was GitHub acquired', ({ ask }, value, attach) =>
     ask === 'when' ? sinceOfValue(value, attach) : undefined,
   ),

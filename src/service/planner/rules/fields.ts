@@ -10,11 +10,15 @@ const changeOf = ({ as, isYearly }: Of<'change'>): Pick<FieldsPart, 'change' | '
   ...(isYearly === true ? { summary: 'average' } : {}),
 });
 
+/** Whether two fields are asked for in one way: a count beside a sum is two questions. */
+const isSame = (left: FieldsPart, right: FieldsPart): boolean =>
+  left.summary === right.summary && left.change === right.change;
+
 /** Fields with what they are asked of. */
 export const FIELD_RULES: readonly Rule[] = [
   rule(['fields', 'phrase'], 0, 'revenue of Apple', (fields, { light, of }, attach) => {
     if (of.kind === 'fields')
-      return light === 'and' || light === 'comma'
+      return (light === 'and' || light === 'comma') && isSame(fields, of)
         ? { ...fields, fields: [...fields.fields, ...of.fields] }
         : undefined;
     if (!only(light, 'of', 'in', 'for', 'at', 'from', 'between', 'on')) return undefined;
@@ -48,8 +52,8 @@ export const FIELD_RULES: readonly Rule[] = [
   rule(['light', 'fields'], 0.05, 'in revenue', ({ light }, fields) =>
     light === 'in' || light === 'of' || light === 'on' ? fields : undefined,
   ),
-  rule(['fields', 'head'], 0, 'GDP per capita', (fields, { field, isReady }) =>
-    isReady && fields.fields.length === 1
+  rule(['fields', 'head'], 0, 'GDP per capita', (fields, { field, isReady }, attach) =>
+    isReady && fields.fields.length === 1 && !attach.isOfThings(fields.fields[0] ?? '')
       ? { ...fields, fields: [`${fields.fields[0] ?? ''}_per_${field}`] }
       : undefined,
   ),
@@ -58,11 +62,21 @@ export const FIELD_RULES: readonly Rule[] = [
       ? { ...fields, fields: [`${fields.fields[0] ?? ''}_per_${field}`] }
       : undefined,
   ),
+  rule(['set', 'head'], 0.1, 'the richest country per capita', (set, { field, isReady }) => {
+    const [order, ...others] = set.orders;
+    return isReady && order !== undefined && others.length === 0 && order.path.length === 1
+      ? { ...set, orders: [{ ...order, path: [`${order.path[0] ?? ''}_per_${field}`] }] }
+      : undefined;
+  }),
   rule(['light', 'head'], 0, 'per head', ({ light }, head) =>
     light === 'per' ? { ...head, isReady: true } : undefined,
   ),
-  rule(['value', 'head'], 0.1, "Apple's revenue per employee", (value, { field, isReady }) =>
-    isReady && value.fields.length === 1 && value.change === undefined && value.summary === undefined
+  rule(['value', 'head'], 0.1, "Apple's revenue per employee", (value, { field, isReady }, attach) =>
+    isReady &&
+    value.fields.length === 1 &&
+    !attach.leadsToEntities(value.set, [...value.way, ...value.fields]) &&
+    value.change === undefined &&
+    value.summary === undefined
       ? { ...value, fields: [`${value.fields[0] ?? ''}_per_${field}`] }
       : undefined,
   ),

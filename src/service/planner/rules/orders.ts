@@ -98,8 +98,8 @@ export const ORDER_RULES: readonly Rule[] = [
   rule(['value', 'superlative'], 0.1, 'when was the price of gold highest', (value, { end, rank, count }) =>
     extremeOf(value, end.direction, rank ?? count),
   ),
-  rule(['superlative', 'set'], 0.1, 'highest unemployment rate', ({ end, rank }, set, attach) =>
-    isMeasure(set)
+  rule(['superlative', 'set'], 0.1, 'highest unemployment rate', ({ end, rank, count }, set, attach) =>
+    isMeasure(set) && count === undefined
       ? extremeOf(attach.valueOf(set, fieldsPart(['latest_value'])), end.direction, rank)
       : undefined,
   ),
@@ -107,8 +107,8 @@ export const ORDER_RULES: readonly Rule[] = [
     ['set', 'superlative'],
     0.15,
     'when was the unemployment rate highest',
-    (set, { end, rank }, attach) =>
-      isMeasure(set)
+    (set, { end, rank, count }, attach) =>
+      isMeasure(set) && count === undefined
         ? extremeOf(attach.valueOf(set, fieldsPart(['latest_value'])), end.direction, rank)
         : undefined,
   ),
@@ -173,6 +173,18 @@ export const ORDER_RULES: readonly Rule[] = [
         ? ordered(set, order, { isRanked, ...(rank === undefined ? {} : { rank }) })
         : undefined;
     },
+  ),
+  rule(['superlative', 'order'], 0.1, 'best in terms of net income', ({ end, rank }, { order, isRanked }) =>
+    end.fields === undefined && !isRanked ? orderPart(order.path[0] ?? '', end.direction, rank) : undefined,
+  ),
+  rule(
+    ['phrase', 'order'],
+    0.1,
+    "Chevron's best in terms of net income",
+    ({ light, of }, { order, rank }, attach) =>
+      of.kind === 'set' && isSingle(of) && light === 'possessive' && rank === undefined
+        ? extremeOf(attach.valueOf(of, fieldsPart([order.path[0] ?? ''])), order.direction)
+        : undefined,
   ),
   rule(['order', 'phrase'], 0.2, 'the highest revenue of Apple', ({ order, rank }, { light, of }, attach) =>
     of.kind === 'set' && isSingle(of) && only(light, 'of', 'in', 'for') && rank === undefined

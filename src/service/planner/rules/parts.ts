@@ -50,9 +50,13 @@ export function comparison(
 export function together(left: SetPart, right: SetPart, joint: 'and' | 'or' | 'pair'): SetPart | undefined {
   if (left.named === undefined || right.named === undefined) return undefined;
   if (left.filters.length + right.filters.length > 0) return undefined;
+  const [amount, further] = [left.amount, right.amount].filter((each) => each !== undefined);
+  if (further !== undefined) return undefined;
   return {
     ...EMPTY_SET,
-    named: [...left.named, ...right.named],
+    // Whose amount is known is changed into the other.
+    ...(amount === undefined ? {} : { amount }),
+    named: right.amount === undefined ? [...left.named, ...right.named] : [...right.named, ...left.named],
     joint,
     isPlural: true,
     misspelt: [...(left.misspelt ?? []), ...(right.misspelt ?? [])],
@@ -106,6 +110,7 @@ export const LISTED = [
   'funding_rounds',
   'industry',
   'audits',
+  'directs',
 ];
 
 /** The field that an order goes by. */

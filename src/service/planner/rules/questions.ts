@@ -72,6 +72,9 @@ export const QUESTION_RULES: readonly Rule[] = [
   ),
   rule(['set', 'phrase'], 0, 'is Germany in Europe', (set, { light, of }, attach) => {
     if (!isNamed(set) || of.kind !== 'set' || !only(light, 'in', 'on', 'at', 'of')) return undefined;
+    // A language or a currency lies nowhere; where it is spoken or paid is another question.
+    if (set.named?.[0]?.some(({ type }) => type === 'Language' || type === 'Currency') === true)
+      return undefined;
     const filter = attach.insideFilter(of, set.named?.[0]?.[0]?.type);
     return filter === undefined ? undefined : { kind: 'claim', set, filter, at: set.at };
   }),
@@ -105,8 +108,13 @@ export const QUESTION_RULES: readonly Rule[] = [
     askedSet(ask, set, attach),
   ),
   rule(['ask', 'clause'], 0.05, 'who audits Apple', ({ ask }, clause, attach) => {
-    const { relation, object, isNot, also, butNot } = clause;
-    if (also !== undefined || butNot !== undefined) return undefined;
+    const { relation, object, isNot, also, butNot, since } = clause;
+    if (also !== undefined || butNot !== undefined || since !== undefined) return undefined;
+    // What used to be called so is what bears the name today.
+    if (relation.field === 'former_names')
+      return !isNot && isSingle(object) && only(ask, 'who', 'what', 'list')
+        ? { kind: 'root', root: object, isProfile: true }
+        : undefined;
     // Who is headquartered in a place, or listed, is a company.
     if (!isNot && ask === 'who' && only(relation.field, 'headquarters', 'registered_in', 'exchange')) {
       const firms = attach.byRelation(COMPANIES, relation, object, false);
@@ -132,14 +140,22 @@ export const QUESTION_RULES: readonly Rule[] = [
       ? { kind: 'open', field: area }
       : undefined;
   }),
+  rule(['ask', 'relation'], 0.3, 'the 2013 prize: who won it', ({ ask }, { relation }) =>
+    ask === 'when' && relation.isDated === true
+      ? { kind: 'open', field: relation.field, isAsked: true }
+      : relation.inverse !== undefined && only(ask, 'who', 'what')
+        ? { kind: 'open', field: relation.inverse, isAsked: true }
+        : undefined,
+  ),
   rule(['ask', 'open'], 0, 'what city are they based in', ({ ask }, open) =>
     only(ask, 'what', 'list', 'where') ? { ...open, isAsked: true } : undefined,
   ),
-  rule(['set', 'open'], 0, 'Ericsson: what city are they based in', (set, { field, isAsked }, attach) =>
-    isAsked === true && isSingle(set) && attach.fits(set, [field])
-      ? attach.valueOf(set, fieldsPart([field]))
-      : undefined,
-  ),
+  rule(['set', 'open'], 0, 'Ericsson: what city are they based in', (set, open, attach) => {
+    if (open.isAsked !== true || !isSingle(set)) return undefined;
+    const field =
+      open.field === 'founded' ? attach.dayOf(set, { field: 'founded', isDated: true }) : open.field;
+    return attach.fits(set, [field]) ? attach.valueOf(set, fieldsPart([field])) : undefined;
+  }),
   rule(['ask', 'fields'], 0.05, 'which currency; how many subsidiaries', ({ ask }, fields, attach) => {
     if (ask !== 'how many')
       return only(ask, 'what', 'how', 'list', 'who', 'how much', 'where') ? fields : undefined;

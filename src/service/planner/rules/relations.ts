@@ -1,7 +1,7 @@
 import { COMPLETE } from '../../query/claim';
 import { isPlace } from '../../query/places';
 import type { Attach } from '../attach';
-import type { Part, Relation, SetPart } from '../sense';
+import type { Bound, Part, Relation, SetPart } from '../sense';
 import { fieldsPart, filterOf, isBare, isNamed, rangeFilters, isSingle } from './parts';
 import { rule, only, type Of, type Rule } from './rule';
 
@@ -33,6 +33,7 @@ export const RELATION_RULES: readonly Rule[] = [
       of.kind === 'set' &&
       isNamed(of) &&
       only(light, 'in', 'on', 'at', 'by', 'for', 'of', 'to') &&
+      !(light === 'by' && relation.field === 'subsidiaries') &&
       attach.typedFor(relation, of) !== undefined
         ? { kind: 'clause', relation, object: of, isNot: false }
         : undefined,
@@ -75,7 +76,7 @@ export const RELATION_RULES: readonly Rule[] = [
           ? undefined
           : narrowedBy(set, clause, attach);
       if (clause.also !== undefined || clause.butNot !== undefined) return undefined;
-      if (isNot) return undefined;
+      if (isNot || clause.since !== undefined) return undefined;
       const { inverse = '' } = relation;
       const there = claimed(set, relation.field, object, attach);
       const back = inverse === '' ? undefined : claimed(object, inverse, set, attach);
@@ -85,7 +86,7 @@ export const RELATION_RULES: readonly Rule[] = [
   ),
   rule(['set', 'clause'], 0.15, 'which company acquired Xilinx', (set, clause, attach) => {
     const { relation, object, isNot, also, butNot } = clause;
-    if (also !== undefined || butNot !== undefined) return undefined;
+    if (also !== undefined || butNot !== undefined || clause.since !== undefined) return undefined;
     const { inverse } = relation;
     if (
       set.topic === undefined ||
@@ -104,9 +105,9 @@ export const RELATION_RULES: readonly Rule[] = [
     ['set', 'clause'],
     0,
     'people that work at Apple, live in France',
-    (set, { relation, object, isNot, also, butNot }, attach) => {
+    (set, { relation, object, isNot, also, butNot, since }, attach) => {
       if (set.topic !== 'people' || relation.counted === undefined || isNot) return undefined;
-      if (also !== undefined || butNot !== undefined) return undefined;
+      if (also !== undefined || butNot !== undefined || since !== undefined) return undefined;
       // Of a name that a firm bears the people are its staff, though it be unknown and a town be called so too.
       const isOfFirm = object.named?.some((bearers) => bearers.some((each) => !isPlace(each))) === true;
       const isCounted = isOfFirm || attach.fits(object, [relation.counted]);
@@ -120,19 +121,37 @@ export const RELATION_RULES: readonly Rule[] = [
     'what does BlackRock own; Apple is headquartered',
     (set, { relation }, attach) => {
       if (!isNamed(set) && set.orders.length === 0) return undefined;
-      const value = { ...attach.valueOf(set, fieldsPart([relation.field])), relation };
-      return attach.fits(set, [relation.field]) ? value : undefined;
+      const field = attach.dayOf(set, relation);
+      const value = { ...attach.valueOf(set, fieldsPart([field])), relation };
+      return attach.fits(set, [field]) ? value : undefined;
     },
   ),
   rule(['value', 'clause'], 0.05, 'EU members that do not use the euro', (value, clause, attach) => {
     const members = attach.membersOf(value);
     return members === undefined ? undefined : narrowedBy(members, clause, attach);
   }),
+  rule(['clause', 'phrase'], 0.1, 'do they speak French in Canada', (clause, { light, of }, attach) =>
+    light === 'in' &&
+    of.kind === 'set' &&
+    isSingle(of) &&
+    only(clause.relation.field, 'languages', 'currency')
+      ? plainClaim(of, clause, attach)
+      : undefined,
+  ),
   rule(['relation', 'times'], 0, 'founded in 1990', ({ relation }, { at: [moment = ''] }) =>
     relation.isDated === true ? { kind: 'cond', filters: rangeFilters('founded', moment) } : undefined,
   ),
   rule(['times', 'relation'], 0.1, '1990 gegründet', ({ at: [moment = ''] }, { relation }) =>
     relation.isDated === true ? { kind: 'cond', filters: rangeFilters('founded', moment) } : undefined,
+  ),
+  rule(['clause', 'times'], 0, 'joined the EU in 2004', (clause, { at: [moment = '', ...others], joint }) =>
+    joint === undefined && others.length === 0 ? begun(clause, boundsOf(moment)) : undefined,
+  ),
+  rule(['times', 'clause'], 0.1, '2004 der EU beigetreten', ({ at: [moment = ''], joint }, clause) =>
+    joint === undefined ? begun(clause, boundsOf(moment)) : undefined,
+  ),
+  rule(['clause', 'bounded'], 0, 'joined the EU after 2000', (clause, { bounds, isTime }) =>
+    isTime ? begun(clause, bounds) : undefined,
   ),
   rule(['relation', 'bounded'], 0, 'founded after 2000; employ more than 100', ({ relation }, within) =>
     boundedRelation(relation, within),
@@ -275,12 +294,31 @@ export const RELATION_RULES: readonly Rule[] = [
 ];
 
 /** Who uses an auditor has him as one. */
-const isUse = ({ field }: Relation, [used = '']: readonly string[], attach: Attach): boolean =>
-  field === 'currency' && attach.isOfThings(used);
+const isUse = ({ field, isEvent }: Relation, [used = '']: readonly string[], attach: Attach): boolean =>
+  field === 'currency' && isEvent !== true && attach.isOfThings(used);
+
+/** A clause of what happened, with when it did. */
+function begun(clause: Of<'clause'>, since: readonly Bound[]): Part | undefined {
+  const isPlain = clause.also === undefined && clause.butNot === undefined && clause.since === undefined;
+  return clause.relation.isEvent === true && isPlain && !clause.isNot && isSingle(clause.object)
+    ? { ...clause, since }
+    : undefined;
+}
+
+/** A time or a span as its ends. */
+const boundsOf = (moment: string): readonly Bound[] =>
+  rangeFilters('', moment).map(({ operator, operand }) => ({ operator, text: operand.text }));
 
 /** What is left of a collection by a clause, by each of its verbs and without what it leaves out. */
 function narrowedBy(set: SetPart, clause: Of<'clause'>, attach: Attach): SetPart | undefined {
-  const { relation, object, isNot, also = [], butNot } = clause;
+  const { relation, object, isNot, also = [], butNot, since } = clause;
+  if (since !== undefined) {
+    const filter = attach.relationFilter(relation, object, false);
+    const path = [relation.field, 'name'];
+    if (filter === undefined || !attach.applies(set, filter)) return undefined;
+    const begun = since.map((bound) => ({ ...filterOf('since', bound), path: [relation.field, 'since'] }));
+    return { ...set, filters: [...set.filters, { ...filter, path }, ...begun] };
+  }
   const met = [relation, ...also].reduce<SetPart | undefined>(
     (narrowed, each) =>
       narrowed === undefined ? undefined : attach.byRelation(narrowed, each, object, isNot),
@@ -302,6 +340,12 @@ function wantsInverse(set: SetPart, { relation, object, isNot }: Of<'clause'>, a
   const { inverse } = relation;
   if (!isBare(set) || set.isPlural || isNot || inverse === undefined || WIDE.has(inverse)) return false;
   return attach.agrees(set, attach.valueOf(object, fieldsPart([inverse])));
+}
+
+function plainClaim(set: SetPart, clause: Of<'clause'>, attach: Attach): Part | undefined {
+  const { relation, object, isNot, also, butNot, since } = clause;
+  const isPlain = !isNot && also === undefined && butNot === undefined && since === undefined;
+  return isPlain ? claimed(set, relation.field, object, attach) : undefined;
 }
 
 function claimed(set: SetPart, field: string, object: SetPart, attach: Attach): Part | undefined {

@@ -1,7 +1,7 @@
 import { MEASURES } from '../kinds';
-import type { Light } from '../sense';
+import type { Light, SetPart } from '../sense';
 import { EMPTY_SET } from '../empty-set';
-import { fieldsPart, isBare, isNamed, isSingle, jointOf, together } from './parts';
+import { fieldsPart, isBare, isMeasure, isNamed, isSingle, jointOf, together } from './parts';
 import { rule, only, type Rule } from './rule';
 
 /** What two sets of a question give when the one is narrowed by the other. */
@@ -53,7 +53,7 @@ export const SET_RULES: readonly Rule[] = [
       if (phrase.of.kind !== 'set') return undefined;
       const joint = jointOf(phrase.light);
       if (joint !== undefined) return together(set, phrase.of, joint);
-      const pair = only(phrase.light, 'to', 'in', 'on', 'slash', 'per', 'for', 'by')
+      const pair = only(phrase.light, 'to', 'in', 'on', 'slash', 'per', 'for', 'by', 'against')
         ? together(
             ...(phrase.light === 'per' ? ([phrase.of, set] as const) : ([set, phrase.of] as const)),
             'pair',
@@ -91,15 +91,29 @@ export const SET_RULES: readonly Rule[] = [
       const pair = together(left, right, 'and');
       return pair !== undefined && attach.isCurrencies(pair) ? pair : undefined;
     }
-    if (isNamed(left) && left.at.length === 0) return attach.inside(right, 'in', left);
+    if (isNamed(left) && left.at.length === 0)
+      return attach.inside(right, right.type === 'Sanction' ? 'by' : 'in', left);
     return undefined;
+  }),
+  rule(['set', 'set'], 0.05, 'airline companies, bank firms', (left, right) => {
+    const isTrade = left.topic === 'companies' && left.filters.length === 1 && !left.isPlural;
+    return isTrade && isBare({ ...left, filters: [] }) && right.topic === 'companies' && isBare(right)
+      ? { ...right, filters: left.filters }
+      : undefined;
+  }),
+  rule(['set', 'set'], 0.5, 'unemployment rate USA', (left, right) => {
+    const [measure, place] = isMeasure(left) ? [left, right] : [right, left];
+    return isMeasure(measure) && isSingle(place) && isMeasuredIn(measure, place)
+      ? { ...measure, at: [...left.at, ...right.at] }
+      : undefined;
   }),
   rule(['set', 'set'], 0.05, 'the insurance industry, the country Georgia', (left, right, attach) => {
     const [set, kind] = isNamed(left) ? [left, right] : [right, left];
     return isBare(kind) && !kind.isPlural ? attach.ofKind(set, kind) : undefined;
   }),
   rule(['place', 'set'], 0, 'German companies; US unemployment rate', ({ places }, set, attach) => {
-    if (set.topic !== undefined) return attach.inside(set, 'in', { ...EMPTY_SET, named: [places] });
+    if (set.topic !== undefined)
+      return attach.inside(set, set.type === 'Sanction' ? 'by' : 'in', { ...EMPTY_SET, named: [places] });
     const isOfPlace = set.named?.every((bearers) =>
       bearers.some(
         ({ type, description }) =>
@@ -128,7 +142,8 @@ export const SET_RULES: readonly Rule[] = [
         : undefined;
     },
   ),
-  rule(['set', 'cond'], 0, 'companies with more than 10 employees', (set, { filters }, attach) => {
+  rule(['set', 'cond'], 0, 'companies with more than 10 employees', (set, cond, attach) => {
+    const filters = cond.filters.map((filter) => attach.dateField(set, filter));
     if (set.topic !== undefined)
       return filters.every((filter) => attach.applies(set, filter))
         ? { ...set, filters: [...set.filters, ...filters] }
@@ -178,15 +193,15 @@ export const SET_RULES: readonly Rule[] = [
       : undefined,
   ),
   rule(['set', 'phrase'], 0, 'the unemployment rate in the US', (set, { light, of }) => {
-    const [places = []] = of.kind === 'set' ? (of.named ?? []) : [];
-    const isOfPlace = set.named?.every((bearers) =>
-      bearers.some(
-        ({ type, description }) =>
-          MEASURES.has(type) && places.some(({ name }) => description?.includes(name)),
-      ),
-    );
+    const isOfPlace = of.kind === 'set' && isMeasuredIn(set, of);
     const at = [...set.at, ...(of.kind === 'set' ? of.at : [])];
-    return only(light, 'in', 'of', 'for') && isOfPlace === true ? { ...set, at } : undefined;
+    return only(light, 'in', 'of', 'for') && isOfPlace ? { ...set, at } : undefined;
+  }),
+  rule(['value', 'cond'], 0.05, 'EU laws adopted in 2014', (value, { filters }, attach) => {
+    const set = attach.collected(value);
+    return set === undefined
+      ? undefined
+      : { ...set, filters: [...set.filters, ...filters.map((filter) => attach.dateField(set, filter))] };
   }),
   rule(['value', 'cond'], 0.05, 'EU members without the euro', (value, { filters }, attach) => {
     const members = attach.membersOf(value);
@@ -213,6 +228,11 @@ export const SET_RULES: readonly Rule[] = [
       return undefined;
     return set.orders.length > 0 ? undefined : { kind: 'cond', filters: [attach.opposite(filter)] };
   }),
+  rule(['number', 'set'], 0, '250 euros', ({ text }, set, attach) =>
+    isSingle(set) && set.amount === undefined && /^\d+$/.test(text) && attach.isCurrency(set)
+      ? { ...set, amount: Number(text) }
+      : undefined,
+  ),
   rule(['number', 'set'], 0, 'five companies; one dollar', ({ count }, set) => {
     if (set.topic !== undefined)
       return count === undefined || set.count !== undefined ? undefined : { ...set, count };
@@ -220,7 +240,20 @@ export const SET_RULES: readonly Rule[] = [
   }),
 ];
 
+/** Whether what is measured is of a place. */
+const isMeasuredIn = ({ named }: SetPart, place: SetPart): boolean => {
+  const [places = []] = place.named ?? [];
+  return (
+    named?.every((bearers) =>
+      bearers.some(
+        ({ type, description }) =>
+          MEASURES.has(type) && places.some(({ name }) => description?.includes(name)),
+      ),
+    ) === true
+  );
+};
+
 const PHRASED: ReadonlySet<Light> = new Set<Light>([
   ...(['of', 'in', 'for', 'on', 'at', 'from', 'to', 'by', 'per', 'between', 'outside'] as const),
-  ...(['and', 'or', 'than', 'comma', 'slash', 'not'] as const),
+  ...(['and', 'or', 'than', 'comma', 'slash', 'not', 'against'] as const),
 ]);

@@ -1,5 +1,5 @@
-import { calendarOf, LATEST_QUARTER } from '../../query/period';
-import { isBare, rangeFilters } from './parts';
+import { calendarOf, EACH_QUARTER, LATEST_QUARTER } from '../../query/period';
+import { filterOf, isBare, rangeFilters } from './parts';
 import { rule, only, type Rule } from './rule';
 
 /** `Fiscal 2024 and 2025`: the word is meant of every year beside it. */
@@ -16,7 +16,7 @@ export const TIME_RULES: readonly Rule[] = [
       return times;
     if (light === 'between' && times.at.length === 2) return { kind: 'times', at: [times.at.join('..')] };
     if (only(light, 'to', 'until') && times.joint === undefined) return { ...times, joint: 'to' };
-    if (light === 'and' && times.joint === undefined) return { ...times, joint: 'and' };
+    if (only(light, 'and', 'against') && times.joint === undefined) return { ...times, joint: 'and' };
     if (light === 'than' && times.joint === undefined) return { ...times, joint: 'than' };
     if (light === 'or' && times.joint === undefined) return { ...times, joint: 'and' };
     if (light === 'since' && times.at.length === 1) return { kind: 'times', at: [`${times.at[0] ?? ''}..`] };
@@ -37,6 +37,7 @@ export const TIME_RULES: readonly Rule[] = [
     const at = alike([...left.at, ...right.at]);
     // `Quarterly` beside a year asks for its four quarters, and the latest is none of two ends.
     if (at.includes(LATEST_QUARTER)) return undefined;
+    if (at.includes(EACH_QUARTER) && right.joint !== undefined) return undefined;
     const [from = '', to = ''] = at;
     if (right.joint === 'than') return undefined;
     return right.joint === 'to' && at.length === 2 && calendarOf(from) < calendarOf(to)
@@ -92,6 +93,26 @@ export const TIME_RULES: readonly Rule[] = [
     'the unemployment rate in 2020; largest companies in 2023',
     (set, { at, joint }) =>
       joint !== undefined || set.at.length > 0 || isBare(set) ? undefined : { ...set, at },
+  ),
+  rule(
+    ['set', 'times'],
+    0.05,
+    'acquisitions in 2023',
+    (set, { at: [moment = '', ...others], joint }, attach) => {
+      const isOpen = set.topic !== undefined && set.at.length === 0 && set.orders.length === 0;
+      const isDated = isOpen && joint === undefined && others.length === 0 && attach.isDated(set);
+      return isDated ? { ...set, filters: [...set.filters, ...rangeFilters('date', moment)] } : undefined;
+    },
+  ),
+  rule(['times', 'set'], 0.05, '2023 acquisitions', ({ at: [moment = '', ...others], joint }, set, attach) =>
+    joint === undefined && others.length === 0 && set.filters.length === 0 && attach.isDated(set)
+      ? { ...set, filters: rangeFilters('date', moment) }
+      : undefined,
+  ),
+  rule(['set', 'bounded'], 0.05, 'acquisitions since 2019', (set, { bounds, isTime }, attach) =>
+    isTime && attach.isDated(set)
+      ? { ...set, filters: [...set.filters, ...bounds.map((bound) => filterOf('date', bound))] }
+      : undefined,
   ),
   rule(['claim', 'times'], 0, 'was Tim Cook the CEO of Apple in 2015', (claim, { at, joint }) =>
     joint !== undefined || claim.at.length > 0 ? undefined : { ...claim, at },
