@@ -4,7 +4,7 @@ import { introspection } from './entities/introspection';
 import { coarseProfile, projectedProfile } from './entities/profile';
 import type { KnowledgeEngine } from './knowledge';
 import { createEntitySearch, type EntitySearch } from './search/entity-search';
-import { accessTo, type Access } from './store/access';
+import { accessTo, TooWide, type Access } from './store/access';
 import type { Graph } from './store/graph';
 import type { Store } from './store/store';
 
@@ -35,7 +35,7 @@ export function createStore(access: Access, { reader }: StoreOptions = {}): Stor
     answer: (input) => access.read((graph) => toolsOf(graph).engine.answer(input)),
   };
   return {
-    ...(reader === undefined ? plain : withModel(access, plain, reader)),
+    ...boundedBy(reader === undefined ? plain : withModel(access, plain, reader)),
     profile: (id, query) =>
       access.read((graph) => {
         const entity = graph.byId(id);
@@ -56,6 +56,33 @@ export function createStore(access: Access, { reader }: StoreOptions = {}): Stor
           })),
       ),
     status: () => access.read(({ catalogue: { version, figures } }) => ({ version, figures })),
+  };
+}
+
+/** Says what is too wide to be answered; of rows the only one does, as live services refuse. */
+function boundedBy(engine: KnowledgeEngine): KnowledgeEngine {
+  const or = async <Said>(
+    said: () => Said | Promise<Said>,
+    otherwise: (why: string) => Said,
+  ): Promise<Said> => {
+    try {
+      return await said();
+    } catch (error) {
+      if (error instanceof TooWide) return otherwise(error.message);
+      throw error;
+    }
+  };
+  return {
+    rows: (input) =>
+      or(
+        () => engine.rows(input),
+        (error) => ({ results: [{ error }], entities: [] }),
+      ),
+    answer: (input) =>
+      or(
+        () => engine.answer(input),
+        (content) => ({ content, explainability: [], context: [], entities: [] }),
+      ),
   };
 }
 

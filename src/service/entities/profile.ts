@@ -1,7 +1,7 @@
 import type { EntityProfile, PropertyValue, RelatedEntity } from '../../contract/entity';
 import type { NumericalObservation } from '../../contract/observation';
 import type { ReadEntityQuery } from '../../contract/request';
-import type { StoredEntity, StoredProperty, StoredRelationship } from '../store/stored';
+import type { Slice, StoredEntity, StoredProperty, StoredRelationship } from '../store/stored';
 import { defaultProperties } from './default-properties';
 import { observation } from './observation';
 
@@ -31,13 +31,22 @@ function relatedEntity(relationship: StoredRelationship, direction: Direction): 
 function related(entity: StoredEntity, direction: Direction, slices: Slices): RelatedByType {
   return Object.fromEntries(
     Object.entries(slices).flatMap(([type, { limit, offset }]) => {
-      const all = entity[direction].get(type);
-      if (!all) return [];
-      const from = offset ?? 0;
-      const slice = all.slice(from, from + (limit ?? all.length));
-      return [[type, slice.map((one) => relatedEntity(one, direction))]];
+      const part = { offset: offset ?? 0, ...(limit === undefined || limit === null ? {} : { limit }) };
+      const some = slice(entity, direction, { type, part });
+      if (some.length === 0 && !entity[direction].has(type)) return [];
+      return [[type, some.map((one) => relatedEntity(one, direction))]];
     }),
   );
+}
+
+function slice(
+  entity: StoredEntity,
+  direction: Direction,
+  { type, part }: { type: string; part: Slice },
+): readonly StoredRelationship[] {
+  if (entity.slice !== undefined) return entity.slice(direction, type, part);
+  const all = entity[direction].get(type) ?? [];
+  return all.slice(part.offset, part.offset + (part.limit ?? all.length));
 }
 
 /** The series of the asked types and ids, in the dataset's order, each once. */

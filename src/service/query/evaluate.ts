@@ -1,5 +1,5 @@
 import type { EntitySearch } from '../search/entity-search';
-import type { Narrowing } from '../store/collection';
+import type { Narrowing, Summed } from '../store/collection';
 import type { Graph } from '../store/graph';
 import type { StoredEntity } from '../store/stored';
 import { conditionOf, placeFilters, type Matched, type Placed } from './conditions';
@@ -20,7 +20,7 @@ import type { Row } from './row';
 import { createPlaces } from './places';
 import { createPathReader, type PathReader } from './read-path';
 import { momentOf } from './period';
-import { summarise, type Summarised } from './summarise';
+import { isRate, summarise, summedUp, type Summarised } from './summarise';
 import { createTopicFinder, type TopicFinder } from './topic';
 import type { Expression } from './tree';
 
@@ -77,13 +77,13 @@ export function createEvaluator(graph: Graph, search: EntitySearch): Evaluator {
     holds: holdings.holds,
     read,
     parse: (input) => read(input).expression,
-    run: (expression) => run({ reader, means, topics, holdings }, expression),
+    run: (expression) => run({ graph, reader, means, topics, holdings }, expression),
   };
 }
 
-type Tools = Pick<Evaluator, 'reader' | 'means' | 'topics'> & { holdings: Holdings };
+type Tools = Pick<Evaluator, 'reader' | 'means' | 'topics'> & { graph: Graph; holdings: Holdings };
 
-function run({ reader: today, means, topics, holdings }: Tools, expression: Expression): Result {
+function run({ graph, reader: today, means, topics, holdings }: Tools, expression: Expression): Result {
   const times = (expression.at ?? []).map(momentOf);
   const reader = today.at(times, false);
   const start = startOf(expression, topics, reader);
@@ -93,7 +93,12 @@ function run({ reader: today, means, topics, holdings }: Tools, expression: Expr
   const placed = placeFilters(filters, reader, holdings.of(start.subjects, reader, times));
   if (placed === undefined) return NOTHING;
   const condition = conditionOf(placed, { reader, means: { ...means, reader } });
-  const { subjects, total } = gathered(start.subjects, topics, narrowingOf(asked, placed, today, times));
+  const narrowing = narrowingOf(asked, placed, today, times);
+  const summed = summedBy({ graph, reader: today }, asked, start.subjects, narrowing);
+  const { subjects, total } =
+    summed === undefined
+      ? gathered(start.subjects, topics, narrowing)
+      : { subjects: summed.rows.map(rootFact), total: summed.total };
   const found = subjects.flatMap((subject) => {
     const matched = condition(subject);
     return matched === undefined ? [] : [{ subject, matched }];
@@ -123,6 +128,18 @@ function run({ reader: today, means, topics, holdings }: Tools, expression: Expr
     return { ...all, rows: [], groups: groups.slice(from, from + (expression.limit ?? groups.length)) };
   }
   if (expression.aggregate !== undefined) {
+    if (summed !== undefined) {
+      const bearing = summed.bearing.flatMap((entity) => {
+        const subject = rootFact(entity);
+        const matched = condition(subject);
+        return matched === undefined ? [] : [{ subject, matched }];
+      });
+      return {
+        ...all,
+        rows: rows(times),
+        summary: summedUp(expression.aggregate, summed, { rows: shown, bearing, read }),
+      };
+    }
     // A count needs the rows that it counts, whatever a list shows of them.
     const counted = expression.aggregate.summary === 'count' ? ordered.slice(offset) : shown;
     const whole = expression.limit === undefined ? counted : shown;
@@ -173,6 +190,23 @@ function narrowingOf(
     ...(isCut && offset !== undefined ? { offset } : {}),
     at,
   };
+}
+
+/** The figure that a database makes of a whole collection by itself. */
+function summedBy(
+  { graph, reader }: Pick<Tools, 'graph' | 'reader'>,
+  { aggregate, limit, offset }: Expression,
+  subjects: readonly Subjects[],
+  narrowing: Narrowing,
+): Summed | undefined {
+  const [only] = subjects;
+  const isWhole = subjects.length === 1 && limit === undefined && offset === undefined;
+  if (!isWhole || only === undefined || 'facts' in only || graph.answers === undefined) return undefined;
+  if (aggregate === undefined || aggregate.by !== undefined || isRate(aggregate)) return undefined;
+  const { summary, path } = aggregate;
+  const summed = graph.answers.sum(only.collection, narrowing, { summary, path: reader.steps(path) });
+  graph.settle();
+  return summed;
 }
 
 /** Everything that the rows may be about. Of several collections none is cut, since all are ordered together. */

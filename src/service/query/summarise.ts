@@ -2,6 +2,7 @@ import type { ColumnReader } from './column';
 import type { Matched } from './conditions';
 import { numberOf } from './derived';
 import type { Fact } from './fact';
+import type { Summed } from '../store/collection';
 import type { Aggregate } from './tree';
 
 /** One figure of many facts. */
@@ -16,21 +17,19 @@ export type Summarised = {
   refusal?: 'units' | 'rate';
 };
 
+type Found = { subject: Fact; matched: Matched };
+
 /** Adding these up gives nothing that means anything. */
 const RATES = /rate|ratio|literacy|expectancy|index|price|human_capital|founded|eps|_per_|growth|year/;
 
 /** Makes one figure of what was found. */
-export function summarise(
-  found: readonly { subject: Fact; matched: Matched }[],
-  aggregate: Aggregate,
-  read: ColumnReader,
-): Summarised {
-  const { summary, path } = aggregate;
+export function summarise(found: readonly Found[], aggregate: Aggregate, read: ColumnReader): Summarised {
+  const { summary } = aggregate;
   if (summary === 'count') {
     const facts = found.map(({ subject }) => subject);
     return { aggregate, count: found.length, facts };
   }
-  const facts = found.flatMap((each) => read(each, path)).filter((fact) => sizeOf(fact) !== undefined);
+  const facts = factsOf(found, aggregate, read);
   const [first] = facts;
   if (first === undefined) return { aggregate, count: 0, facts };
   if (summary === 'minimum' || summary === 'maximum')
@@ -41,22 +40,46 @@ export function summarise(
       fact: extreme(facts, first, summary === 'maximum' ? 1 : -1),
     };
   if (unitsOf(facts).size > 1) return { aggregate, count: facts.length, facts, refusal: 'units' };
-  if (summary === 'sum' && RATES.test(path.join('_')))
-    return { aggregate, count: facts.length, facts, refusal: 'rate' };
+  if (isRate(aggregate)) return { aggregate, count: facts.length, facts, refusal: 'rate' };
   const numbers = facts.flatMap((fact) => numberOf(fact) ?? []);
   if (numbers.length === 0) return { aggregate, count: 0, facts: [] };
-  const { value } = first;
+  return { aggregate, count: numbers.length, facts, fact: figureOf(first, OF[summary](numbers), facts) };
+}
+
+/** The figure that a database made, with the facts of the rows that it gives. */
+export function summedUp(
+  aggregate: Aggregate,
+  { count, number }: Pick<Summed, 'count' | 'number'>,
+  { rows, bearing, read }: { rows: readonly Found[]; bearing: readonly Found[]; read: ColumnReader },
+): Summarised {
+  if (aggregate.summary === 'count') return { aggregate, count, facts: rows.map(({ subject }) => subject) };
+  const facts = factsOf(bearing, aggregate, read);
+  const [first] = facts;
+  if (first === undefined) return { aggregate, count: 0, facts };
+  if (number === undefined) return { aggregate, count, facts, fact: first };
+  return { aggregate, count, facts, fact: figureOf(first, number, facts) };
+}
+
+const factsOf = (found: readonly Found[], { path }: Aggregate, read: ColumnReader): Fact[] =>
+  found.flatMap((each) => read(each, path)).filter((fact) => sizeOf(fact) !== undefined);
+
+/** Whether a figure is one that is never added up. */
+export function isRate({ summary, path }: Aggregate): boolean {
+  return summary === 'sum' && RATES.test(path.join('_'));
+}
+
+/** A figure of the same kind as a fact that it was worked out from. */
+function figureOf(like: Fact, number: number, grounds: readonly Fact[]): Fact {
+  const { value } = like;
   const unit = value.kind === 'point' ? value.series.unit : value.kind === 'number' ? value.unit : undefined;
-  const number = OF[summary](numbers);
-  const fact: Fact = {
-    ...first,
+  return {
+    ...like,
     value:
       value.kind === 'point'
         ? { ...value, number }
         : { kind: 'number', number, ...(unit === undefined ? {} : { unit }) },
-    grounds: facts,
+    grounds,
   };
-  return { aggregate, count: numbers.length, facts, fact };
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);

@@ -65,10 +65,15 @@ export type Summing = {
 export type Summed = {
   /** The rows that the narrowing shows. */
   total: number;
-  /** Those of them that hold a value at the end of the path; of a count the same as `total`. */
+  /** The values that went into the number; of a count the same as `total`. */
   count: number;
-  /** Nothing for a count, and where no row has a value. */
+  /**
+   * Nothing for a count, for an extreme and where no row has a value. It is in the unit that facts show: of a series in
+   * millions the millions are multiplied out.
+   */
   number?: number;
-  /** The first rows, at most 20, whose values bear the sentence; of an extreme the one that has it. */
-  first: readonly StoredEntity[];
+  /** The first 20 rows. */
+  rows: readonly StoredEntity[];
+  /** The first 100 rows that have a value; of an extreme the first that has it; of a count none. */
+  bearing: readonly StoredEntity[];
 };

@@ -1,5 +1,5 @@
 import type { Source } from '../../contract/source';
-import type { Collection, Narrowing, Path, Summing } from './collection';
+import type { Collection, Narrowing, Path, Summed, Summing } from './collection';
 import type { Catalogue } from './graph';
 import type { Dictionary, Sought } from './names';
 import type {
@@ -54,7 +54,7 @@ export type Lookups = {
   held: { asked: { collection: Collection; path: Path }; found: 0 | 1 | 2 | undefined };
   sum: {
     asked: { collection: Collection; narrowing: Narrowing; summing: Summing };
-    found: { total: number; count: number; number?: number; first: readonly Head[] } | undefined;
+    found: (Omit<Summed, 'rows' | 'bearing'> & Record<'rows' | 'bearing', readonly Head[]>) | undefined;
   };
   /** These as `NameLookups` tells. */
   exact: { asked: string; found: readonly Name[] };

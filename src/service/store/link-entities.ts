@@ -1,5 +1,6 @@
+import { propertiesOf } from './own-properties';
 import type { EntityPart, RelationshipPart, StoreParts } from './store-parts';
-import type { StoredEntity, StoredProperty, StoredRelationship, StoredSeries } from './stored';
+import type { StoredEntity, StoredRelationship, StoredSeries } from './stored';
 
 type LinkedEntity = Omit<StoredEntity, 'outgoing' | 'incoming' | 'series'> & {
   outgoing: Map<string, StoredRelationship[]>;
@@ -35,20 +36,12 @@ export function linkEntities(parts: StoreParts): { entities: StoredEntity[]; pro
 
 function entityOf(part: EntityPart): LinkedEntity {
   const { id, name, type, aliases = [], furtherNames = [], description, sources } = part;
-  const properties = new Map<string, StoredProperty>([
-    ['id', { value: id, sources: [] }],
-    ['name', { value: name, sources }],
-    ['aliases', { value: [...aliases, ...furtherNames], sources: [] }],
-  ]);
-  if (description !== undefined) properties.set('description', { value: description, sources });
+  const head = { id, name, aliases, furtherNames, description: description ?? null };
+  const properties = propertiesOf(head, sources);
   for (const [property, value] of Object.entries(part.properties ?? {})) properties.set(property, value);
   return {
-    id,
-    name,
+    ...head,
     type,
-    description: description ?? null,
-    aliases,
-    furtherNames,
     properties,
     outgoing: new Map(),
     incoming: new Map(),

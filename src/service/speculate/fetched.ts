@@ -1,0 +1,93 @@
+import type { Fetcher, Lookups } from '../store/fetcher';
+
+type Kind = keyof Lookups;
+type Asked<K extends Kind> = Lookups[K]['asked'];
+type Found<K extends Kind> = Lookups[K]['found'];
+
+/** What was looked up of each kind, and what is still to be; by the text of what was asked. */
+type Tables = { [K in Kind]: { found: Map<string, { answer: Found<K> }>; missing: Map<string, Asked<K>> } };
+
+const table = () => ({ found: new Map(), missing: new Map() });
+
+/** What one reading has fetched so far, and what it lacked when it last ran. */
+export class Fetched {
+  private readonly tables: Tables = {
+    entity: table(),
+    named: table(),
+    properties: table(),
+    edgeTypes: table(),
+    edges: table(),
+    series: table(),
+    points: table(),
+    collection: table(),
+    held: table(),
+    sum: table(),
+    exact: table(),
+    candidates: table(),
+    further: table(),
+    registered: table(),
+    ticker: table(),
+    asked: table(),
+    begins: table(),
+  };
+  /** What was made of what was found, so that it stays the same object from run to run. */
+  private readonly made = new Map<string, unknown>();
+  private entityCount = 0;
+
+  constructor(readonly fetcher: Fetcher) {}
+
+  /** How many entities have come, one as often as it came. */
+  get entities(): number {
+    return this.entityCount;
+  }
+
+  get isLacking(): boolean {
+    return Object.values(this.tables).some(({ missing }) => missing.size > 0);
+  }
+
+  /** What `make` makes of what is found, each time the same; `otherwise` where it is not there yet, which is noted. */
+  look<K extends Kind, Made>(
+    kind: K,
+    asked: Asked<K>,
+    { make, otherwise }: { make: (found: Found<K>) => Made; otherwise: Made },
+  ): Made {
+    const { found, missing } = this.tables[kind];
+    const key = typeof asked === 'string' ? asked : JSON.stringify(asked);
+    const known = found.get(key);
+    if (known === undefined) {
+      missing.set(key, asked);
+      return otherwise;
+    }
+    const place = `${kind} ${key}`;
+    // What stands under a kind and a key was made by the one function of that kind.
+    if (!this.made.has(place)) this.made.set(place, make(known.answer));
+    return this.made.get(place) as Made;
+  }
+
+  /** Fetches everything that is missing, all of one kind at once. */
+  async fetchMissing(): Promise<void> {
+    const kinds = Object.keys(this.tables) as Kind[];
+    await Promise.all(kinds.map((kind) => this.fetchKind(kind, this.tables[kind])));
+  }
+
+  private async fetchKind<K extends Kind>(kind: K, { found, missing }: Tables[K]): Promise<void> {
+    if (missing.size === 0) return;
+    const [keys, asked] = [[...missing.keys()], [...missing.values()]];
+    missing.clear();
+    const answers = await this.fetcher.fetch(kind, asked);
+    if (answers.length !== keys.length)
+      throw new Error(`Expected ${keys.length} answers of "${kind}", got ${answers.length}`);
+    keys.forEach((key, at) => {
+      const answer = answers[at] as Found<K>;
+      found.set(key, { answer });
+      this.entityCount += sizeOf(answer);
+    });
+  }
+}
+
+/** How many entities an answer holds. */
+function sizeOf(answer: Lookups[Kind]['found']): number {
+  if (answer === undefined || typeof answer !== 'object') return 0;
+  if (Array.isArray(answer)) return answer.length;
+  return 'entities' in answer ? answer.entities.length : 1;
+}

@@ -1,0 +1,99 @@
+import { nameText } from '../../names/name-text';
+import { plainForm } from '../search/name-forms';
+import type { Narrowing } from '../store/collection';
+import type { Head, Name } from '../store/fetcher';
+import { foldName } from '../store/fold-name';
+import type { Answers, Graph } from '../store/graph';
+import type { NameForm, NameLookups } from '../store/names';
+import type { StoredEntity } from '../store/stored';
+import type { Fetched } from './fetched';
+import { Shells } from './shells';
+
+/** Ends a run that lacks something that it would have to guess. */
+export class Unsettled extends Error {
+  override readonly name = 'Unsettled';
+}
+
+const EVERYTHING: Narrowing = { conditions: [], orders: [], at: [] };
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-/;
+
+/** Makes graphs over what a reading has fetched: one for each run, of the same entities. */
+export function createRemoteGraphs(fetched: Fetched): () => Graph {
+  const shells = new Shells(fetched);
+  const { catalogue } = fetched.fetcher;
+  const [names, answers] = [namesOf(fetched, shells), answersOf(fetched, shells)];
+  const one = (head: Head | undefined): StoredEntity | undefined => head && shells.of(head);
+  return () => ({
+    catalogue,
+    names,
+    answers,
+    byId: (written) => {
+      const id = written.toLowerCase();
+      const otherwise = UUID.test(id) ? shells.ghost(id) : undefined;
+      return fetched.look('entity', id, { make: one, otherwise });
+    },
+    byName: (name) => fetched.look('named', foldName(name), { make: shells.all, otherwise: [] }),
+    collection: (collection, narrowing = EVERYTHING) =>
+      fetched.look(
+        'collection',
+        { collection, narrowing },
+        {
+          make: ({ entities, ...total }) => ({ ...total, entities: shells.all(entities) }),
+          otherwise: { entities: [] },
+        },
+      ),
+    settle: () => {
+      if (fetched.isLacking) throw new Unsettled();
+    },
+  });
+}
+
+function answersOf(fetched: Fetched, shells: Shells): Answers {
+  return {
+    // Most of what is asked for is held.
+    held: (collection, path) =>
+      fetched.look('held', { collection, path }, { make: (found) => found, otherwise: 1 }),
+    sum: (collection, narrowing, summing) =>
+      fetched.look(
+        'sum',
+        { collection, narrowing, summing },
+        {
+          make: (found) =>
+            found && { ...found, rows: shells.all(found.rows), bearing: shells.all(found.bearing) },
+          otherwise: undefined,
+        },
+      ),
+  };
+}
+
+function namesOf(fetched: Fetched, shells: Shells): NameLookups {
+  const { dictionary } = fetched.fetcher;
+  const forms = new Map<string, NameForm>();
+  const formOf = ({ entity, name, isAlias }: Name): NameForm => {
+    const key = `${entity.id} ${name}`;
+    const known = forms.get(key);
+    if (known !== undefined) return known;
+    const { words, ...plain } = plainForm(name, nameText(name), isAlias);
+    const weighed = words.map((text) => dictionary.word(text) ?? { text, weight: 1 });
+    const form = { ...plain, words: weighed, entity: shells.of(entity) };
+    forms.set(key, form);
+    return form;
+  };
+  const make = (found: readonly Name[]): readonly NameForm[] => found.map(formOf);
+  return {
+    dictionary,
+    exact: (key) => fetched.look('exact', key, { make, otherwise: [] }),
+    candidates: (sought) => fetched.look('candidates', sought, { make, otherwise: [] }),
+    further: (key) =>
+      fetched.look('further', key, {
+        make: (found) => found.map((each) => ({ ...each, entity: shells.of(each.entity) })),
+        otherwise: [],
+      }),
+    registered: (key) => fetched.look('registered', key, { make: shells.all, otherwise: [] }),
+    ticker: (key) => fetched.look('ticker', key, { make: shells.all, otherwise: [] }),
+    asked: (key, tag) => fetched.look('asked', { key, tag }, { make: shells.all, otherwise: [] }),
+    // So that longer runs of words are asked for in the same round.
+    begins: (key, tag) => fetched.look('begins', { key, tag }, { make: (found) => found, otherwise: true }),
+  };
+}

@@ -1,0 +1,168 @@
+import { propertiesOf } from '../store/own-properties';
+import type { Edge, Head, SeriesHead } from '../store/fetcher';
+import type {
+  Direction,
+  Slice,
+  StoredEntity,
+  StoredProperty,
+  StoredRelationship,
+  StoredSeries,
+} from '../store/stored';
+import type { Fetched } from './fetched';
+import { LazyMap } from './lazy-map';
+
+const ALL: Slice = { offset: 0 };
+
+const NOTHING: ReadonlyMap<string, StoredProperty> = new Map();
+
+/** Makes entities whose parts are looked up when they are touched; of one id there is one in a reading. */
+export class Shells {
+  private readonly byId = new Map<string, StoredEntity>();
+
+  constructor(private readonly fetched: Fetched) {}
+
+  of = (head: Head): StoredEntity => {
+    const id = head.id.toLowerCase();
+    const known = this.byId.get(id) ?? new Shell(head, this.fetched, this);
+    this.byId.set(id, known);
+    return known;
+  };
+
+  all = (heads: readonly Head[]): readonly StoredEntity[] => heads.map(this.of);
+
+  /** Stands for an entity of which nothing but its id is known, so that its parts are fetched together with it. */
+  ghost(id: string): StoredEntity {
+    const head: Head = {
+      ...{ id, name: '', type: 'Entity', description: null, aliases: [], furtherNames: [], prominence: 0 },
+    };
+    return new Shell(head, this.fetched, this);
+  }
+}
+
+class Shell implements StoredEntity {
+  readonly id: string;
+  readonly name: string;
+  readonly type: StoredEntity['type'];
+  readonly description: string | null;
+  readonly aliases: readonly string[];
+  readonly furtherNames: readonly string[];
+  readonly prominence: number;
+  readonly properties: ReadonlyMap<string, StoredProperty>;
+  readonly outgoing: ReadonlyMap<string, readonly StoredRelationship[]>;
+  readonly incoming: ReadonlyMap<string, readonly StoredRelationship[]>;
+  private readonly key: string;
+
+  constructor(
+    head: Head,
+    private readonly fetched: Fetched,
+    private readonly shells: Shells,
+  ) {
+    ({
+      id: this.id,
+      name: this.name,
+      type: this.type,
+      description: this.description,
+      aliases: this.aliases,
+      furtherNames: this.furtherNames,
+      prominence: this.prominence,
+    } = head);
+    this.key = head.id.toLowerCase();
+    const own = (): ReadonlyMap<string, StoredProperty> =>
+      fetched.look('properties', this.key, {
+        make: ({ sources, properties }) => new Map([...propertiesOf(head, sources), ...properties]),
+        otherwise: NOTHING,
+      });
+    // These have no sources, so that nothing has to be fetched for them.
+    const unsourced = new Map([...propertiesOf(head, [])].filter(([name]) => UNSOURCED.has(name)));
+    this.properties = new LazyMap(own, (name) => unsourced.get(name) ?? own().get(name));
+    this.outgoing = this.edges('outgoing');
+    this.incoming = this.edges('incoming');
+  }
+
+  get series(): readonly StoredSeries[] {
+    return this.fetched.look('series', this.key, {
+      make: (heads) => heads.map((head) => new SeriesShell(head, this.key, this.fetched)),
+      otherwise: [],
+    });
+  }
+
+  slice(direction: Direction, type: string, part: Slice): readonly StoredRelationship[] {
+    return this.fetched.look(
+      'edges',
+      { id: this.key, direction, type, part },
+      { make: (edges) => edges.map((edge) => this.relationship(edge, direction)), otherwise: [] },
+    );
+  }
+
+  private edges(direction: Direction): ReadonlyMap<string, readonly StoredRelationship[]> {
+    const types = (): readonly string[] =>
+      this.fetched.look('edgeTypes', this.key, { make: (found) => found, otherwise: NO_TYPES })[direction];
+    const one = (type: string): readonly StoredRelationship[] | undefined => {
+      const found = this.slice(direction, type, ALL);
+      return found.length === 0 ? undefined : found;
+    };
+    const all = (): Map<string, readonly StoredRelationship[]> =>
+      new Map(types().map((type) => [type, one(type) ?? []]));
+    return new LazyMap(all, one, types);
+  }
+
+  private relationship({ other, ...edge }: Edge, direction: Direction): StoredRelationship {
+    const end = this.shells.of(other);
+    return direction === 'outgoing' ? { ...edge, from: this, to: end } : { ...edge, from: end, to: this };
+  }
+}
+
+const UNSOURCED: ReadonlySet<string> = new Set(['id', 'aliases']);
+
+const NO_TYPES: Readonly<Record<Direction, readonly string[]>> = { outgoing: [], incoming: [] };
+
+const NO_POINTS: Pick<StoredSeries, 'dates' | 'values' | 'detail'> = { dates: [], values: [] };
+
+class SeriesShell implements StoredSeries {
+  readonly id: string;
+  readonly type: string;
+  readonly name: string;
+  readonly description: string;
+  readonly unit: string;
+  readonly aliases: readonly string[];
+  readonly taxonomy: string;
+  readonly cadence: string;
+  readonly origin: StoredSeries['origin'];
+  readonly pointCount: number;
+
+  constructor(
+    head: SeriesHead,
+    private readonly entity: string,
+    private readonly fetched: Fetched,
+  ) {
+    ({
+      id: this.id,
+      type: this.type,
+      name: this.name,
+      description: this.description,
+      unit: this.unit,
+      aliases: this.aliases,
+      taxonomy: this.taxonomy,
+      cadence: this.cadence,
+      origin: this.origin,
+      pointCount: this.pointCount,
+    } = head);
+  }
+
+  private get points() {
+    const asked = { id: this.entity, series: this.id };
+    return this.fetched.look('points', asked, { make: (found) => found, otherwise: NO_POINTS });
+  }
+
+  get dates(): readonly string[] {
+    return this.points.dates;
+  }
+
+  get values(): readonly number[] {
+    return this.points.values;
+  }
+
+  detail(at: number): ReturnType<NonNullable<StoredSeries['detail']>> {
+    return this.points.detail?.(at);
+  }
+}
