@@ -5,11 +5,15 @@ import { Problems } from '../service/reading/problems';
 import type { ImportPart, ImportReport, Sink } from '../service/store/import-part';
 import type { Group, RegisterName } from './arguments';
 import { readGleif } from './gleif/read-gleif';
+import { readSec } from './sec/read-sec';
 import { inputFiles, inputOfOwn } from './input-files';
 import { Progress, type Clock } from './progress';
 import type { Reading, ReadRegister } from './reading';
 
-const READERS = new Map<RegisterName, ReadRegister>([['gleif', readGleif]]);
+const READERS = new Map<RegisterName, ReadRegister>([
+  ['gleif', readGleif],
+  ['sec', readSec],
+]);
 
 /** What an import is made of, beside its rows: where they go, who is told, and what ends it early. */
 export type ImportOptions = {

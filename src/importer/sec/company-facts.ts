@@ -1,0 +1,148 @@
+import type { EntityRow, ImportPart, PointRow } from '../../service/store/import-part';
+import { naturalId } from '../../service/store/natural-id';
+import type { Problems } from '../../service/reading/problems';
+import { CONCEPTS, type Concept } from './concepts';
+import { readFact, type Fact } from './fact';
+import { figuresOf, fourthQuarters, originOf, type Figure, type Reports } from './figures';
+import type { SecContext } from './sec-context';
+import { companyKey, registrantRow } from './registrant';
+
+/** A document of company facts: the company, and what it filed by taxonomy, tag and unit. */
+export type CompanyFacts = {
+  cik: number | string;
+  entityName: string;
+  facts: Readonly<Record<string, Readonly<Record<string, { units?: Readonly<Record<string, unknown>> }>>>>;
+};
+
+/** The company of a document, and its figures as series of the dataset's names, each point with its filing. */
+export function* companyFacts(
+  { cik: told, entityName, facts }: CompanyFacts,
+  { name, context }: { name: string; context: SecContext },
+): Generator<ImportPart> {
+  const cik = String(told).padStart(10, '0');
+  const tags = new Map(Object.entries(facts['us-gaap'] ?? {}));
+  const read = CONCEPTS.map((concept) => ({
+    concept,
+    facts: concept.tags.flatMap((tag) => factsOf(tag, tags.get(tag)?.units, { concept, name, context })),
+  })).filter((each) => each.facts.length > 0);
+  const last = read
+    .flatMap((each) => each.facts.map(({ filed }) => filed))
+    .sort()
+    .at(-1);
+  if (last === undefined) {
+    context.reading.pass('companies without a figure of the lines that are carried');
+    return;
+  }
+  const source = { name: 'SEC company facts', date: last, document: factsUrl(cik) };
+  const entity: EntityRow = registrantRow(
+    { cik, name: entityName, tickers: [] },
+    { sources: [source], where: name },
+  );
+  yield entity;
+  const all = read.flatMap((each) => each.facts);
+  const filings: Reports = {
+    issuer: entityName,
+    urlOf: (accession) => context.filings.urlOf(cik, accession),
+    ...endsOf(all),
+  };
+  for (const each of read) yield* pointsOf(each, { cik, filings, last, name });
+}
+
+function factsUrl(cik: string): string {
+  return `https://data.sec.gov/api/xbrl/companyfacts/CIK${cik}.json`;
+}
+
+/** The rows of a tag in the line's own unit; one that is none is a problem. */
+function factsOf(
+  tag: string,
+  units: Readonly<Record<string, unknown>> | undefined,
+  { concept, name, context }: { concept: Concept; name: string; context: SecContext },
+): Fact[] {
+  const unit = concept.unit === 'USD/share' ? 'USD/shares' : concept.unit;
+  const rows = Object.entries(units ?? {}).find(([each]) => each === unit)?.[1];
+  const problems: Problems = context.reading.problems;
+  if (rows !== undefined && !Array.isArray(rows))
+    problems.add(`${name}: Expected rows of ${tag}, got something else`);
+  return (Array.isArray(rows) ? (rows as unknown[]) : []).flatMap((row, at) => {
+    const fact = readFact(tag, row);
+    if (typeof fact === 'object') return [fact];
+    problems.add(`${name}: us-gaap ${tag} ${unit} row ${at + 1}: ${fact}`);
+    return [];
+  });
+}
+
+/** The period that each filing reports is the latest that it shows. */
+function endsOf(facts: readonly Fact[]): Pick<Reports, 'currentEnds' | 'yearEnds'> {
+  const currentEnds = new Map<string, string>();
+  const annual = new Set<string>();
+  for (const { accession, end, form } of facts) {
+    if (!form.startsWith('10-Q')) annual.add(accession);
+    if (end > (currentEnds.get(accession) ?? '')) currentEnds.set(accession, end);
+  }
+  return { currentEnds, yearEnds: new Set([...annual].flatMap((each) => currentEnds.get(each) ?? [])) };
+}
+
+type Company = { cik: string; filings: Reports; last: string; name: string };
+
+function* pointsOf(
+  { concept, facts }: { concept: Concept; facts: readonly Fact[] },
+  company: Company,
+): Generator<PointRow> {
+  const { filings } = company;
+  const years = figuresOf(concept, facts, { cadence: 'a', filings });
+  const filed = figuresOf(concept, facts, { cadence: 'q', filings });
+  const derived = concept.kind === 'flow' ? fourthQuarters(years, filed, { facts, filings }) : [];
+  const quarters = [...filed, ...derived].sort((a, b) => (a.end < b.end ? -1 : 1));
+  yield* seriesOf(years, { concept, suffix: '', words: 'annual', cadence: 'a', company });
+  yield* seriesOf(quarters, { concept, suffix: ' (quarterly)', words: 'quarterly', cadence: 'q', company });
+  const first = 'as first reported';
+  yield* seriesOf(firstReported(years, filings), {
+    concept,
+    suffix: ` (${first})`,
+    words: `annual, ${first}`,
+    cadence: 'a',
+    company,
+  });
+  yield* seriesOf(firstReported(filed, filings), {
+    ...{ concept, company, cadence: 'q' },
+    ...{ suffix: ` (quarterly, ${first})`, words: `quarterly, ${first}` },
+  });
+}
+
+/** What was known at the time: all figures as their first filing said them, where a later one changed any. */
+function firstReported(figures: readonly Figure[], filings: Reports): Figure[] {
+  if (figures.every(({ first, value }) => first.value === value)) return [];
+  return figures.map((figure) => ({
+    ...figure,
+    value: figure.first.value,
+    detail: { ...figure.detail, origin: originOf(figure.first, filings) },
+  }));
+}
+
+type Named = { concept: Concept; suffix: string; words: string; cadence: 'a' | 'q'; company: Company };
+
+function* seriesOf(
+  figures: readonly Figure[],
+  { concept, suffix, words, cadence, company }: Named,
+): Generator<PointRow> {
+  const { cik, last, name: file } = company;
+  const name = concept.name + suffix;
+  const taxonomy = 'us-gaap';
+  const series = {
+    id: naturalId(['series', companyKey(cik), 'FinancialMetric', name, taxonomy, cadence].join('|')),
+    ...{ type: 'FinancialMetric', name, taxonomy, cadence, unit: concept.unit },
+    aliases: suffix === '' ? concept.aliases : [],
+    description: `${concept.name}, ${words}, in ${concept.unit}, from the company's filings in SEC company facts`,
+    origin: { name: 'SEC company facts', published_time: last, source: 'SEC EDGAR', url: factsUrl(cik) },
+  };
+  for (const { end, value, tag, detail } of figures)
+    yield {
+      kind: 'point',
+      entity: `cik:${cik}`,
+      series,
+      date: end,
+      value,
+      detail,
+      where: `${file}: ${tag} ${end}`,
+    };
+}
