@@ -3,31 +3,42 @@ import { types } from 'node:util';
 
 import { readArguments, USAGE, WrongArguments, type Arguments } from './arguments';
 import { builtInParts } from './built-in-parts';
-import { openSink } from './open-sink';
+import { openSink, serveBefore } from './open-sink';
 import { runImport } from './run';
 import { summaryOf } from './summary';
 
 /** What a shell sees: all is well, nothing was changed, the command line is wrong, rows were not read, a person ended it. */
 const EXIT = { failed: 1, wrong: 2, problems: 3, interrupted: 130 } as const;
 
+const ENDED = 'The import was ended';
+
 async function main(): Promise<number> {
   const asked = readArguments(process.argv.slice(2), process.env);
+  if (asked.rollback) {
+    console.log(`Served again: version ${await serveBefore(asked)}, the one before.`);
+    return 0;
+  }
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => ending.abort(new Error('The import was ended')));
+    process.once(signal, () => ending.abort(new Error(ENDED)));
   return importAll(asked, ending.signal);
 }
 
 async function importAll(asked: Arguments, signal: AbortSignal): Promise<number> {
-  const outcome = await runImport(asked.groups, {
-    sink: openSink(asked),
-    before: asked.only ? [] : builtInParts(join(__dirname, '../server/data')),
-    clock: () => performance.now(),
-    tell: (line) => console.error(line),
-    signal,
-  });
-  for (const line of summaryOf(outcome, asked.dryRun)) console.log(line);
-  return asked.dryRun && outcome.problemCount > 0 ? EXIT.problems : 0;
+  const { sink, close } = await openSink(asked);
+  try {
+    const outcome = await runImport(asked.groups, {
+      sink,
+      before: asked.only ? [] : builtInParts(join(__dirname, '../server/data')),
+      clock: () => performance.now(),
+      tell: (line) => console.error(line),
+      signal,
+    });
+    for (const line of summaryOf(outcome, asked.dryRun)) console.log(line);
+    return asked.dryRun && outcome.problemCount > 0 ? EXIT.problems : 0;
+  } finally {
+    await close();
+  }
 }
 
 main().then(
@@ -35,11 +46,13 @@ main().then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    const reason = types.isNativeError(error) ? error.message : String(error);
-    if (error instanceof WrongArguments) console.error(`${reason}\n\n${USAGE}`);
-    else console.error(`${reason}\nNothing was changed: what was served before is served on.`);
-    const isEnded = reason === 'The import was ended';
-    process.exitCode =
-      error instanceof WrongArguments ? EXIT.wrong : isEnded ? EXIT.interrupted : EXIT.failed;
+    const reason = types.isNativeError(error) ? error.message || error.name : String(error);
+    const isWrong = error instanceof WrongArguments;
+    console.error(
+      isWrong
+        ? `${reason}\n\n${USAGE}`
+        : `${reason}\nNothing was changed: what was served before is served on.`,
+    );
+    process.exitCode = isWrong ? EXIT.wrong : reason === ENDED ? EXIT.interrupted : EXIT.failed;
   },
 );

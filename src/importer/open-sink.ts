@@ -1,9 +1,40 @@
+import { rollBack } from '../service/postgres/datasets';
+import { PostgresSink } from '../service/postgres/import-sink';
+import { createPool } from '../service/postgres/pool';
 import type { Sink } from '../service/store/import-part';
 import { WrongArguments, type Arguments } from './arguments';
 import { CheckSink } from './check-sink';
 
-/** What takes the rows: nothing but a check in a dry run, else a new version of the store's dataset. */
-export function openSink({ dryRun }: Arguments): Sink {
-  if (dryRun) return new CheckSink();
-  throw new WrongArguments('Expected --store postgres://…, KER_STORE or --dry-run, got none');
+/** What takes the rows, and how its connections end. */
+export type OpenSink = { sink: Sink; close: () => Promise<void> };
+
+/** Opens what takes the rows: nothing but a check in a dry run, else a new version of the store's dataset. */
+export async function openSink({ dryRun, store }: Arguments): Promise<OpenSink> {
+  if (dryRun) return { sink: new CheckSink(), close: () => Promise.resolve() };
+  const pool = poolOf(store);
+  try {
+    return { sink: await PostgresSink.begin(pool), close: () => pool.end() };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+/** Serves the dataset before again, and gives its version. */
+export async function serveBefore({ store }: Arguments): Promise<number> {
+  const pool = poolOf(store);
+  try {
+    return await rollBack(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Loading and its indexes take as long as they take, so no statement is timed. */
+function poolOf(store: string | undefined) {
+  if (store === undefined || !/^postgres(ql)?:\/\//.test(store))
+    throw new WrongArguments(
+      `Expected --store postgres://…, KER_STORE or --dry-run, got ${store === undefined ? 'none' : 'another address'}`,
+    );
+  return createPool({ url: store, size: 2, statementMs: 0 });
 }

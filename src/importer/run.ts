@@ -65,7 +65,8 @@ export async function runImport(groups: readonly Group[], options: ImportOptions
       ...{ rows: progress.rows, seconds: progress.seconds, passed },
     };
   } catch (error) {
-    await sink.abandon();
+    // Where the database is gone too, the next import clears away what this one left.
+    await sink.abandon().catch(() => undefined);
     throw error;
   }
 }

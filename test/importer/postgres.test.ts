@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { build } from 'esbuild';
+import type { Pool } from 'pg';
+
+import { currentDataset } from '../../src/service/postgres/datasets';
+import { createPool } from '../../src/service/postgres/pool';
+import {
+  createTestDatabase,
+  describeWithPostgres,
+  type TestDatabase,
+} from '../service/postgres/test-database';
+import { sample } from './imported';
+
+describeWithPostgres('the importer before PostgreSQL', () => {
+  let database: TestDatabase;
+  let pool: Pool;
+  let program: string;
+
+  beforeAll(async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ker-importer-'));
+    program = join(folder, 'importer/main.cjs');
+    mkdirSync(join(folder, 'server'));
+    symlinkSync(join(__dirname, '../../src/service/data'), join(folder, 'server/data'));
+    await build({
+      entryPoints: [join(__dirname, '../../src/importer/main.ts')],
+      outfile: program,
+      ...{ bundle: true, platform: 'node', target: 'node20', external: ['pg-native'], logLevel: 'error' },
+    });
+    database = await createTestDatabase();
+    pool = createPool({ url: database.url });
+  });
+
+  afterAll(async () => {
+    await pool.end();
+    database.remove();
+  });
+
+  async function run(args: readonly string[], whenTold?: (kill: () => void, told: string) => void) {
+    const env = { PATH: process.env['PATH'], KER_STORE: database.url };
+    const child = spawn(process.execPath, [program, ...args], { env });
+    let [out, err] = ['', ''];
+    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => {
+      err += chunk.toString();
+      whenTold?.(() => child.kill('SIGINT'), err);
+    });
+    return new Promise<{ code: number | null; out: string; err: string }>((resolve) =>
+      child.on('close', (code) => resolve({ code, out, err })),
+    );
+  }
+
+  const GLEIF = ['gleif', sample('gleif-lei-records.csv'), sample('gleif-relationships.csv')];
+  const SEC = [
+    ...['sec', sample('sec/company_tickers.json'), sample('sec/submissions-CIK0000320193.json')],
+    sample('sec/companyfacts-CIK0000320193.json'),
+  ];
+
+  test('registers are loaded together, and a parent and a figure with its filing are in the database', async () => {
+    const { code, out, err } = await run([...GLEIF, ...SEC, '--only']);
+    expect({ code, err }).toEqual({ code: 0, err: expect.stringContaining('All rows are read') as string });
+    expect(out).not.toContain('Not read');
+    const { version, schema, figures } = await currentDataset(pool);
+    expect(version).toBe(1);
+    expect(figures['entities']).toBeGreaterThan(10);
+    const { rows: parents } = await pool.query(
+      `select f.name as parent, t.name as child from ${schema}.relationship r join ${schema}.entity f on f.no = r."from"
+       join ${schema}.entity t on t.no = r."to" where r.type = 'IS_ULTIMATE_PARENT_OF' order by t.name`,
+    );
+    expect(parents).toContainEqual({ parent: 'Citigroup Inc.', child: 'Citicorp LLC' });
+  });
+
+  test('a register that is loaded next takes the place of the one before, and a rollback brings that back', async () => {
+    expect((await run([...SEC, '--only'])).code).toBe(0);
+    expect((await currentDataset(pool)).version).toBe(2);
+    const { code, out } = await run(['--rollback']);
+    expect({ code, out }).toEqual({ code: 0, out: 'Served again: version 1, the one before.\n' });
+    expect((await currentDataset(pool)).version).toBe(1);
+  });
+
+  test('an import that a person ends, or that breaks off, leaves what is served and nothing else', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ker-own-'));
+    const rows = Array.from(
+      { length: 300_000 },
+      (_, at) => `k${at},Company,Firm ${at},Register,2026-01-01\n`,
+    );
+    writeFileSync(join(folder, 'entities.csv'), `key,type,name,source_name,source_date\n${rows.join('')}`);
+    let isKilled = false;
+    const ended = await run(['own', folder, '--only'], (kill, told) => {
+      // A second one ends the process at once.
+      if (told.includes('rows, ') && !isKilled) kill();
+      isKilled ||= told.includes('rows, ');
+    });
+    expect(ended.err).toContain('The import was ended\nNothing was changed');
+    expect(ended.code).toBe(130);
+    const broken = await run(['gleif', sample('fred-UNRATE.csv'), '--only']);
+    expect(broken.code).toBe(1);
+    expect((await currentDataset(pool)).version).toBe(1);
+    const { rows: schemas } = await pool.query<{ name: string }>(
+      "select nspname as name from pg_namespace where nspname ~ '^ker_[0-9]' order by 1",
+    );
+    expect(schemas.map(({ name }) => name)).toEqual(['ker_1', 'ker_2']);
+  });
+});
