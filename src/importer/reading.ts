@@ -8,6 +8,8 @@ export type Reading = {
   onBytes?: OnBytes;
   /** Told of each row that is rightly left out, by the reason, such as `persons`. */
   pass: (reason: string) => void;
+  /** What the store already calls what has an identifier, and its unit, for tables that tell neither. */
+  known?: (identifier: string) => { name: string; unit: string } | undefined;
 };
 
 /** Makes parts of a register's files, one after another, at constant memory; a file of another shape throws. */

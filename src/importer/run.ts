@@ -6,6 +6,10 @@ import type { ImportPart, ImportReport, Sink } from '../service/store/import-par
 import type { Group, RegisterName } from './arguments';
 import { readGleif } from './gleif/read-gleif';
 import { readSec } from './sec/read-sec';
+import { readEcb } from './statistics/read-ecb';
+import { readFred } from './statistics/read-fred';
+import { readSdmx } from './statistics/read-sdmx';
+import { readWorldBank } from './statistics/read-world-bank';
 import { inputFiles, inputOfOwn } from './input-files';
 import { Progress, type Clock } from './progress';
 import type { Reading, ReadRegister } from './reading';
@@ -13,6 +17,10 @@ import type { Reading, ReadRegister } from './reading';
 const READERS = new Map<RegisterName, ReadRegister>([
   ['gleif', readGleif],
   ['sec', readSec],
+  ['sdmx', readSdmx],
+  ['worldbank', readWorldBank],
+  ['fred', readFred],
+  ['ecb', readEcb],
 ]);
 
 /** What an import is made of, beside its rows: where they go, who is told, and what ends it early. */
@@ -37,6 +45,7 @@ export async function runImport(groups: readonly Group[], options: ImportOptions
   const { sink, before = [], clock, tell, signal } = options;
   const problems = new Problems();
   const passed = new Map<string, number>();
+  const indicators = new Map<string, { name: string; unit: string }>();
   try {
     const sources = groups.map((group) => sourceOf(group, problems));
     const progress = new Progress(
@@ -46,9 +55,13 @@ export async function runImport(groups: readonly Group[], options: ImportOptions
     const reading: Reading = {
       problems,
       onBytes: (count) => progress.addBytes(count),
+      known: (identifier) => indicators.get(identifier),
       pass: (reason) => passed.set(reason, (passed.get(reason) ?? 0) + 1),
     };
-    for (const part of before) await sink.write(part);
+    for (const part of before) {
+      learn(indicators, part);
+      await sink.write(part);
+    }
     for (const { read } of sources)
       for await (const part of read(reading)) {
         signal.throwIfAborted();
@@ -69,6 +82,14 @@ export async function runImport(groups: readonly Group[], options: ImportOptions
     await sink.abandon().catch(() => undefined);
     throw error;
   }
+}
+
+/** FRED's tables name their series by number alone; what the dataset calls those is known. */
+function learn(indicators: Map<string, { name: string; unit: string }>, part: ImportPart): void {
+  if (part.kind !== 'entity' || part.type !== 'MacroIndicator') return;
+  const unit = part.properties?.['unit']?.value;
+  for (const identifier of part.identifiers ?? [])
+    indicators.set(identifier, { name: part.name, unit: typeof unit === 'string' ? unit : '' });
 }
 
 type SourceFiles = { size: number; read: (reading: Reading) => AsyncIterable<ImportPart> };

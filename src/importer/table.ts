@@ -10,6 +10,11 @@ export class TableRow {
   readonly #cells: readonly string[];
   readonly #columns: ReadonlyMap<string, number>;
 
+  /** The names of the columns, in their order. */
+  get columns(): readonly string[] {
+    return [...this.#columns.keys()];
+  }
+
   constructor(where: string, cells: readonly string[], columns: ReadonlyMap<string, number>) {
     this.where = where;
     this.#cells = cells;
