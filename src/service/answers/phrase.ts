@@ -12,7 +12,7 @@ export function fieldLabel(field: string): string {
   const spec = fieldSpec(field);
   if (spec !== undefined) return spec.label;
   const [, counted] = /^(.+)_count$/.exec(field) ?? [];
-  if (counted !== undefined) return `number of ${pluralLabel(counted)}`;
+  if (counted !== undefined && !field.includes('_per_')) return `number of ${pluralLabel(counted)}`;
   const [, of, ending] = /^(.+?)_(annual_growth|growth|change|history)$/.exec(field) ?? [];
   if (ending === 'annual_growth') return `compound annual growth of ${fieldLabel(of ?? '')}`;
   if (of !== undefined) return ending === 'history' ? fieldLabel(of) : `${ending ?? ''} in ${fieldLabel(of)}`;

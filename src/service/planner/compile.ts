@@ -180,6 +180,7 @@ function byQuarter(value: ValuePart): ValuePart {
   const isPlain = change === undefined && compare === undefined && fields.length === 1;
   const line = `${fields[0] ?? ''}_quarterly${summary === undefined ? '_history' : ''}`;
   const times = at.filter((time) => time !== EACH_QUARTER);
+  if (times.some(isQuarterly)) return { ...value, set: { ...value.set, at: [] }, at: times };
   // What is asked otherwise stays a time that nothing has.
   return isPlain ? { ...value, fields: [line], set: { ...value.set, at: [] }, at: times } : value;
 }

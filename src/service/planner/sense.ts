@@ -35,6 +35,8 @@ export type Relation = {
   isDated?: boolean;
   /** It happened at a time rather than lasted: `acquired in 2018`. */
   isEvent?: boolean;
+  /** It may stand behind what it leads to, as German participles do, and is then asked of whom: `wer hat … gekauft`. */
+  isLast?: boolean;
 };
 
 /** The end of an order that a word asks for, with the fields that it may mean: `most populous`. */

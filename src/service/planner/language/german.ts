@@ -4,7 +4,9 @@ import type { Language } from './language';
 export const GERMAN: Language = {
   tag: 'de',
   light: {
-    of: 'von|vom|der|des',
+    ever: 'jemals|je|schon einmal|schon mal|irgendwann|erstmals|zum ersten mal|zum erstenmal|schon je',
+    against: 'versus|vs|gegen|gegenüber|im vergleich zu|verglichen mit',
+    of: 'seitens|von der|von dem|von den|vom unternehmen|von der firma|beim unternehmen|bei der firma|von|vom|der|des',
     in: 'in|im|innerhalb',
     for: 'für|über',
     on: 'auf|an|am|gegen',
@@ -12,88 +14,148 @@ export const GERMAN: Language = {
     from: 'von|vom|ab',
     to: 'zu|zum|zur|bis|nach|gegenüber|bis zum jahr',
     by: 'nach|durch|gemessen an|sortiert nach|geordnet nach|am',
-    with: 'mit|die|mit einem|mit einer',
-    per: 'pro|je|in jedem|in jeder|für jedes|für jeden|für jede',
-    between: 'zwischen|von',
-    outside: 'außerhalb|ausserhalb|außerhalb von',
-    be: 'ist|sind|war|waren|wird|werden|wurde|wurden|sei|beträgt|betrug|betragen|liegt|lag|liegen|gibt es|gab es|lautet|heißt|heisst|heißen',
-    do: 'tut|tun',
-    have: 'hat|haben|hatte|hatten|besaß|gehabt',
-    the: 'als amtssprache|als landessprache|als offizielle sprache|in deinen daten|in den daten|der|die|das|den|dem|ein|eine|einen|einem|einer|eines|sein|seine|seinen|seiner|ihr|ihre|ihren|ihrer|alle|aller|allen|jede|jedes|bitte|mal|denn|aktuell|aktuelle|aktuellen|aktueller|derzeit|derzeitige|derzeitigen|heute|jetzt|momentan|gegenwärtig|neueste|letzte|letzten|es|mir|man|welt|der welt|weltweit|insgesamt namens|genau|etwa|ungefähr|rund|und zwar|gibt|offiziell|offizielle|jeweils|hoch|groß|gross|viel|jährliche|jährlicher|gesamte|gesamter|auch|unternehmen namens|dort|damals|noch|so|name|namen|sich|sitz davon',
+    with: 'mit mehr|mit über|mit weniger|wo|in denen|bei denen|in welchen|mit dem|mit der|mit den|mit|die|mit einem|mit einer',
+    per: 'per|für jeden einzelnen|pro|je|in jedem|in jeder|für jedes|für jeden|für jede',
+    between: 'unter|unter den|aus|zwischen|von',
+    outside:
+      'nicht in|außerhalb der|jenseits von|ausserhalb von|ausserhalb der|außerhalb|ausserhalb|außerhalb von',
+    be: 'nennt sich|nennt man|kam|kamen|stand|standen|lauten|lautete|belief sich auf|beläuft sich auf|beliefen sich auf|machte aus|betragen hat|war gewesen|gewesen|ist|sind|war|waren|wird|werden|wurde|wurden|sei|beträgt|betrug|betragen|liegt|lag|liegen|gibt es|gab es|lautet|heißt|heisst|heißen',
+    do: 'bekommt man|bekomme ich|kriegt man|erhält man|bekommt man für|bekam man|bekam man für|erhielt man|tut|tun',
+    have: 'machte|machten|macht|machen|gemacht|erzielte|erzielten|erzielt|erzielen|erwirtschaftete|erwirtschafteten|erwirtschaftet|erwirtschaften|verbuchte|verbuchten|verbucht|verzeichnete|verzeichneten|verzeichnet|meldete|meldeten|gemeldet|meldet|auswies|wies|wiesen|ausgewiesen|weist aus|schrieb|schrieben|geschrieben|schreibt|hielt|hielten|besaßen|besitzt|verfügte über|verfügt über|verfügen über|einnahm|nahm ein|nahm|einnahmen erzielte|kassierte|kassierten|zählt|zählte|zählten|zählen|aufweist|aufweisen|vorweist|kostete|kosteten|kostet|kosten|gekostet|brachte|generierte|generiert|hat|haben|hatte|hatten|besaß|gehabt',
+    the: 'um|bücher|die bücher|bilanz|die bilanz|seine bücher|beitritt|davon|darin|data|daten|bitte auflisten|auflisten|auflisten bitte|aufzählen|sortieren|ordnen|anzeigen|zeigen|nennen|angeben|mitteilen|sagen|heraussuchen|ausgeben|ermitteln|berechnen|ihn|ihm|uns|mir bitte|gerne|gern|eigentlich|eben|doch|wohl|nun|also|hallo|guten tag|guten morgen|moin|servus|hi|hey|danke|vielen dank|danke schön|dankeschön|danke im voraus|vielen dank im voraus|mfg|viele grüße|besten dank|kurz|kurze frage|mal kurz|vorhanden|bekannt|so ungefähr|circa|ca|überhaupt|zuletzt|zur zeit|im moment|aktuellen stand|aktuell gültige|derzeitig|heutige|heutigen|heutiger|heutzutage|gerade|jemals|bisher|je gemeldeten|der firma|die firma|das unternehmen|des unternehmens|dem unternehmen|der konzern|des konzerns|konzern|der sorte|sorte|ein barrel|barrel|fass|ein fass|pro barrel|je barrel|eine unze|unze|pro unze|je unze|feinunze|eine feinunze|tonne|der kurs von|letztes geschäftsjahr|im letzten geschäftsjahr|letzten geschäftsjahr|letzte geschäftsjahr|letzten geschäftsjahres|vergangenen geschäftsjahr|im vergangenen geschäftsjahr|zum ende|eigene|eigenen|der name|den namen|wert|stand|höhe|die höhe|der wert|wie viel geld|geld|dollar wert|in dollar|in us dollar|rein|tatsächlich|wirklich|genauer gesagt|insgesamt so|als amtssprache|als landessprache|als offizielle sprache|in deinen daten|in den daten|der|die|das|den|dem|ein|eine|einen|einem|einer|eines|sein|seine|seinen|seiner|ihr|ihre|ihren|ihrer|alle|aller|allen|jede|jedes|bitte|mal|denn|aktuell|aktuelle|aktuellen|aktueller|derzeit|derzeitige|derzeitigen|heute|jetzt|momentan|gegenwärtig|neueste|letzte|letzten|es|mir|man|welt|der welt|weltweit|insgesamt namens|genau|etwa|ungefähr|rund|und zwar|gibt|offiziell|offizielle|jeweils|hoch|groß|gross|viel|jährliche|jährlicher|gesamte|gesamter|auch|unternehmen namens|dort|damals|noch|so|name|namen|sich|sitz davon',
     that: 'die|welche|welcher|welches|der|das|deren|denen',
-    and: 'und|sowie|sowie auch',
+    and: 'verglichen mit|im vergleich zu|gegenüber|versus|vs|gegen|im vergleich mit|plus|neben|sowie von|als auch|wie auch|und|sowie|sowie auch',
     or: 'oder|beziehungsweise',
-    not: 'nicht|kein|keine|keinen|keiner|ohne|außer|ausser',
+    not: 'ausgenommen|abgesehen von|mit ausnahme von|ohne die|ohne den|keinerlei|niemals|nie|statt|anstatt|nicht die|nicht in|nicht im|nicht|kein|keine|keinen|keiner|ohne|außer|ausser',
     than: 'als|im vergleich zu|verglichen mit',
     before: 'vor|vor dem jahr',
     after: 'nach',
-    since: 'seit|seit dem jahr',
+    since: 'ab|ab dem jahr|seit anfang|angefangen mit|beginnend mit|seit|seit dem jahr',
     until: 'bis',
     whose: 'deren|dessen',
   },
   asks: {
-    what: 'was|wie lautet|wie heißt|wie heisst|welche|welcher|welches|welchen|welchem',
+    what: 'was ist|was war|was sind|was ist mit|was bedeutet|wofür steht|was heißt|welch|was für eine|was für ein|was für|was genau|was genau ist|wie nennt man|was|wie lautet|wie heißt|wie heisst|welche|welcher|welches|welchen|welchem',
     how: 'wie|wie hoch|wie groß|wie gross|wie lang|wie stark|wie viel',
-    who: 'wer|wen|für wen',
+    who: 'welche person|welche leute|wer genau|wer ist|wer war|wer sind|wer waren|wer|wen|für wen',
     whose: 'wem|zu wem|welchem unternehmen|zu welchem unternehmen',
-    where: 'wo|woher',
-    when: 'wann|in welchem jahr|seit wann',
-    'how many': 'wie viele|wieviele|anzahl|die anzahl|anzahl der|zahl der|anzahl von',
-    'how much': 'wie viel|wie teuer|wieviel|um wie viel|um wieviel',
+    where: 'wohin|an welchem ort|in welcher stadt|in welchem ort|wo genau|an welcher stelle|wo|woher',
+    when: 'in welchem geschäftsjahr|welches jahr|in welchem monat|an welchem tag|an welchem datum|zu welchem datum|ab wann|wann genau|wann ist|wann war|seit welchem jahr|bis wann|wann|in welchem jahr|seit wann',
+    'how many':
+      'wie viele verschiedene|die zahl der|die zahl|zahl|wieviel|die anzahl der|die menge der|menge|wie viele gibt es|aus wie vielen|aus wievielen|in wie vielen|bei wie vielen|wieviele verschiedene|wie hoch ist die zahl der|wie hoch ist die anzahl der|wie viele|wieviele|anzahl|die anzahl|anzahl der|zahl der|anzahl von',
+    'how much':
+      'wie viel geld|wieviel geld|wie viel kostet|zu welchem preis|um welchen betrag|wie viele dollar|wie viele milliarden|wie viele millionen|welchen betrag|welche summe|für wie viel|wie viel|wie teuer|wieviel|um wie viel|um wieviel',
     about:
-      'erzähle mir etwas über|erzähl mir etwas über|beschreibe|informationen über|was weißt du über|erzähle mir von|etwas über',
-    list: 'ich möchte wissen|ich würde gerne wissen|ich würde gern wissen|ich wüsste gerne|ich wüsste gern|ich suche|ich brauche|ich hätte gern|ich hätte gerne|ich interessiere mich für|können sie mir sagen|kannst du mir sagen|könnten sie mir sagen|könntest du mir sagen|könnten sie mir nennen|könnten sie mir zeigen|kannst du mir zeigen|weißt du|wissen sie|wir brauchen|sagen sie mir|nennen sie mir|zeigen sie mir|bitte nenne mir|welche|welcher|welches|welchen|welchem|nenne|nenne mir|nenne alle|liste|zeige|zeige mir|zeig mir|gib mir|finde|welche der|welches der|sag mir|sage mir',
-    'yes or no': 'stimmt es dass|ob|weißt du ob|ich möchte wissen ob|können sie mir sagen ob',
+      'was ist über|erkläre mir|was ist bekannt über|infos zu|infos über|informationen zu|details zu|steckbrief|steckbrief von|profil von|überblick über|angaben zu|stelle mir vor|erzähle mir etwas über|erzähl mir etwas über|beschreibe|informationen über|was weißt du über|erzähle mir von|etwas über',
+    list: 'sag mal|sag|sage|sagt mir|bitte|gib|gib mir bitte|gebt mir|geben sie mir|könnt ihr mir sagen|kannst du|könntest du|können sie|könnten sie|würden sie mir sagen|würdest du mir sagen|ich will wissen|wir wollen wissen|mich interessiert|uns interessiert|mich würde interessieren|ich frage mich|ich hätte gerne gewusst|ich hätte gern gewusst|ich möchte|ich will|bitte zeige|bitte zeig mir|bitte liste|bitte nenn mir|nenn mir|nenn|nennen sie|nenne bitte|zeig|zeigen sie|zeig mir bitte|zeige mir bitte|such|suche|suche mir|such mir|finde mir|liste mir|liste bitte|liste auf|auflistung|auflistung der|auflistung von|aufstellung der|übersicht der|übersicht über|zähle auf|zähl auf|rechne|rechne mir|berechne|ermittle|bestimme|gib an|gib mir an|verrate mir|kannst du mir verraten|weiß jemand|wer weiß|wissen sie zufällig|weißt du zufällig|wir suchen|wir möchten wissen|rechne um|umrechnen|wandle um|konvertiere|tausche|wechsle|eine liste der|eine liste von|liste der|liste von|alle|ich möchte wissen|ich würde gerne wissen|ich würde gern wissen|ich wüsste gerne|ich wüsste gern|ich suche|ich brauche|ich hätte gern|ich hätte gerne|ich interessiere mich für|können sie mir sagen|kannst du mir sagen|könnten sie mir sagen|könntest du mir sagen|könnten sie mir nennen|könnten sie mir zeigen|kannst du mir zeigen|weißt du|wissen sie|wir brauchen|sagen sie mir|nennen sie mir|zeigen sie mir|bitte nenne mir|welche|welcher|welches|welchen|welchem|nenne|nenne mir|nenne alle|liste|zeige|zeige mir|zeig mir|gib mir|finde|welche der|welches der|sag mir|sage mir',
+    'yes or no':
+      'trifft es zu dass|ist es wahr dass|ist es richtig dass|stimmt das dass|stimmt es dass|ob|weißt du ob|ich möchte wissen ob|können sie mir sagen ob',
   },
   fields: {
+    publisher: 'herausgeber',
+    date: 'datum|termin|erscheinungsdatum|veröffentlichungsdatum|tag|zeitpunkt|abschlussdatum',
+    region: 'region|weltregion|weltgegend',
+    minor_unit_digits: 'nachkommastellen|dezimalstellen|kommastellen',
+    contract_size: 'kontraktgröße|kontraktgrösse|kontraktgroesse|kontraktvolumen',
+    latest_version: 'version|neueste version|aktuelle version|letzte version',
+    citation: 'fundstelle|amtsblatt fundstelle|rechtsgrundlage|aktenzeichen|gesetzesnummer|celex nummer',
+    fortune_500_rank:
+      'fortune 500 rang|rang in der fortune 500|platz in der fortune 500|fortune 500 platz|rang in den fortune 500|platzierung in der fortune 500',
+    directs: 'aufsichtsratsmandate|verwaltungsratsmandate|mandate',
+    company: 'beruf|position|posten|stelle|funktion|rolle|job|arbeitgeber|amt',
+    funding: 'finanzierung|eingesammeltes kapital|eingesammeltes geld|kapital',
+    valuation: 'bewertung|unternehmenswert|marktbewertung',
+    member_of: 'mitgliedschaften|mitgliedschaft|bündnisse',
+    native_name: 'landesname|name in der landessprache|eigenname|eigenbezeichnung|einheimischer name',
+    former_names: 'früherer name|frühere namen|alter name|ehemaliger name|vorheriger name|ehemalige namen',
+    legal_name:
+      'vollständiger name|offizieller name|juristischer name|rechtlicher name|eingetragener name|voller name',
+    headquarters_address: 'adresse|anschrift|postanschrift|geschäftsadresse|firmenadresse',
+    fiscal_year_end:
+      'geschäftsjahresende|ende des geschäftsjahres|bilanzstichtag|abschlussstichtag|ende des geschäftsjahrs',
+    sic_description: 'sic beschreibung|sic bezeichnung',
+    sic_code: 'sic|sic code|sic nummer',
+    isin: 'isin|isin nummer|isin code|wertpapierkennung',
+    ein: 'ein|steuernummer|us steuernummer|arbeitgebernummer',
+    lei: 'lei|lei code|lei nummer',
+    cik: 'cik|cik nummer|sec nummer',
+    code: 'mic|mic code|börsencode',
+    currency_code: 'währungscode|währungskürzel|währungsabkürzung',
+    iso_numeric: 'numerischer code|numerischer iso code|iso nummer',
+    iso3: 'dreibuchstabiger code|dreistelliger ländercode|iso 3 code|alpha 3 code',
+    real_gdp_growth_rate:
+      'wirtschaftswachstum|bip wachstum|reales wachstum|reales wirtschaftswachstum|wachstum der wirtschaft|konjunkturwachstum|wachstum des bip',
+    inflation_rate_consumer_prices:
+      'inflation|inflationsrate|teuerung|teuerungsrate|preissteigerung|preissteigerungsrate',
+    unemployment_rate: 'arbeitslosenquote|arbeitslosenrate|arbeitslosigkeit',
+    cost_of_revenue:
+      'umsatzkosten|herstellungskosten|herstellkosten|warenkosten|kosten der verkauften waren|wareneinsatz|umsatzaufwand',
+    net_income_percent_of_total_assets: 'gesamtkapitalrendite|kapitalrendite',
+    net_income_percent_of_equity: 'eigenkapitalrendite|eigenkapitalrentabilität',
+    equity_percent_of_total_assets: 'eigenkapitalquote',
+    total_liabilities_percent_of_equity:
+      'verschuldungsgrad|schulden zu eigenkapital|verbindlichkeiten zu eigenkapital|schulden im verhältnis zum eigenkapital|fremdkapital zu eigenkapital',
     employee_count:
-      'mitarbeiter|mitarbeiterzahl|beschäftigte|beschäftigten|angestellte|angestellten|personal|belegschaft|zahl der mitarbeiter|anzahl der mitarbeiter|mitarbeiterinnen und mitarbeiter|mitarbeitern|beschäftigtenzahl|arbeitnehmer|zahl der beschäftigten',
-    ceo: 'vorstandsvorsitzende|vorstandsvorsitzender|vorstandsvorsitzenden|chef|chefin|vorstandschef|geschäftsführer|konzernchef|geschäftsführerin|firmenchef|ceo',
+      'mitarbeitende|mitarbeitenden|arbeitskräfte|belegschaftsgröße|arbeiter|mitarbeiteranzahl|angestelltenzahl|personalbestand|arbeitsplätze|kopfzahl|beschäftigter|mann|mitarbeiter|mitarbeiterzahl|beschäftigte|beschäftigten|angestellte|angestellten|personal|belegschaft|zahl der mitarbeiter|anzahl der mitarbeiter|mitarbeiterinnen und mitarbeiter|mitarbeitern|beschäftigtenzahl|arbeitnehmer|zahl der beschäftigten',
+    ceo: 'boss|leiter|leiterin|oberster chef|firmenchefin|vorstandsvorsitz|spitze|konzernlenker|chefs|vorstandschefin|hauptgeschäftsführer|unternehmenschef|vorstandsvorsitzende|vorstandsvorsitzender|vorstandsvorsitzenden|chef|chefin|vorstandschef|geschäftsführer|konzernchef|geschäftsführerin|firmenchef|ceo',
     cfo: 'finanzvorstand|finanzchef|finanzchefin|finanzdirektor|cfo',
     board_members:
       'aufsichtsräte|verwaltungsräte|verwaltungsrat|verwaltungsratsmitglieder|direktoren|mitglieder des verwaltungsrats|vorstandsmitglieder|board',
     headquarters:
-      'hauptsitz|firmensitz|sitz|zentrale|hauptquartier|konzernzentrale|unternehmenssitz|hauptverwaltung',
+      'stammsitz|sitz des unternehmens|firmenzentrale|hauptniederlassung|standort der zentrale|konzernsitz|hauptsitz|firmensitz|sitz|zentrale|hauptquartier|konzernzentrale|unternehmenssitz|hauptverwaltung',
     registered_in: 'ort der eintragung|gründungsstaat',
-    founded: 'gründungsjahr|gründungsdatum|gründung|jahr der gründung|datum der gründung',
-    industry: 'branche|wirtschaftszweig|industrie|branchen',
+    founded:
+      'gegründet im jahr|gründungstag|entstehung|verabschiedung|verabschiedungsdatum|gründungsjahr|gründungsdatum|gründung|jahr der gründung|datum der gründung',
+    industry:
+      'sektor|wirtschaftssektor|industriezweig|geschäftsfeld|tätigkeitsfeld|gewerbe|branche|wirtschaftszweig|industrie|branchen',
     exchange: 'börse|börsenplatz|handelsplatz',
-    ticker: 'börsenkürzel|tickersymbol|kürzel|ticker|wertpapierkürzel',
-    website: 'webseite|internetseite|website|homepage|internetadresse|netzseite',
-    revenue: 'umsatz|umsätze|umsatzes|erlös|erlöse|jahresumsatz|umsatzerlöse|umsätzen',
-    net_income_percent_of_revenue: 'nettomarge|gewinnmarge|umsatzrendite|nettogewinnmarge',
+    ticker:
+      'symbol|aktienkürzel|börsensymbol|tickerkürzel|tickercode|börsenkürzel|tickersymbol|kürzel|ticker|wertpapierkürzel',
+    website:
+      'web seite|url|internetauftritt|webadresse|netzadresse|webseite|internetseite|website|homepage|internetadresse|netzseite',
+    revenue:
+      'erlösen|umsatzzahl|umsatzzahlen|einnahmen|jahreserlös|nettoumsatz|nettoerlös|konzernumsatz|verkaufserlöse|gesamtumsatz|umsatze|jahresumsätze|umsatz|umsätze|umsatzes|erlös|erlöse|jahresumsatz|umsatzerlöse|umsätzen',
+    net_income_percent_of_revenue:
+      'nettorendite|gewinnquote|umsatzrentabilität|nettoumsatzrendite|reinmarge|nettomarge|gewinnmarge|umsatzrendite|nettogewinnmarge',
     operating_income_percent_of_revenue: 'operative marge|betriebsmarge|ebit marge',
     gross_profit_percent_of_revenue: 'bruttomarge',
-    capital_expenditure: 'investitionsausgaben|investitionen|sachinvestitionen',
+    capital_expenditure: 'investitionsausgabe|capex|investitionsausgaben|investitionen|sachinvestitionen',
     dividends_paid: 'dividende|dividenden|gezahlte dividenden',
     share_repurchases: 'aktienrückkäufe|aktienrückkauf',
-    long_term_debt: 'langfristige schulden|langfristige verbindlichkeiten',
-    net_income: 'gewinn|nettogewinn|jahresüberschuss|reingewinn|gewinne|überschuss|nettoergebnis|gewinns',
+    long_term_debt:
+      'langfristige schuld|langfristige finanzschulden|langfristige schulden|langfristige verbindlichkeiten',
+    net_income:
+      'jahresgewinn|verlust|verluste|nettoverlust|jahresfehlbetrag|konzerngewinn|profit|profite|ertrag|gewinnen|reingewinne|nettogewinne|ergebnis nach steuern|gewinn nach steuern|jahresergebnis|nettoeinkommen|konzernergebnis|gewinn|nettogewinn|jahresüberschuss|reingewinn|gewinne|überschuss|nettoergebnis|gewinns',
     operating_income: 'betriebsergebnis|operativer gewinn|betriebsgewinn|operatives ergebnis',
-    total_assets: 'bilanzsumme|gesamtvermögen|vermögen|vermögenswerte|aktiva',
+    total_assets:
+      'bilanzvolumen|summe der aktiva|gesamtaktiva|bilanzsummen|bilanzsumme|gesamtvermögen|vermögen|vermögenswerte|aktiva',
     total_liabilities: 'verbindlichkeiten|schulden|gesamtverbindlichkeiten',
-    equity: 'eigenkapital',
-    cash: 'barmittel|liquide mittel|kassenbestand|bargeld|zahlungsmittel',
+    equity: 'eigenmittel|eigenkapitals|reinvermögen|buchwert|eigenkapital',
+    cash: 'cash|kasse|flüssige mittel|liquidität|barbestand|bargeldbestand|geldmittel|barreserven|barvermögen|barmittel|liquide mittel|kassenbestand|bargeld|zahlungsmittel',
     operating_cash_flow: 'operativer cashflow|cashflow|mittelzufluss aus laufender geschäftstätigkeit',
     eps: 'ergebnis je aktie|gewinn je aktie|gewinn pro aktie',
     research_and_development:
-      'forschung und entwicklung|forschungsausgaben|ausgaben für forschung und entwicklung|forschungsaufwand|f und e',
+      'f und e ausgaben|forschungskosten|entwicklungskosten|forschungs und entwicklungsausgaben|forschungs und entwicklungskosten|ausgaben für forschung|forschung|forschungsbudget|forschung und entwicklung|forschungsausgaben|ausgaben für forschung und entwicklung|forschungsaufwand|f und e',
     gross_profit: 'bruttogewinn|rohertrag|bruttoergebnis',
     population:
-      'einwohner|einwohnerzahl|bevölkerung|bevölkerungszahl|einwohnern|zahl der einwohner|anzahl der einwohner|bewohner|volkszahl',
-    gdp: 'bip|bruttoinlandsprodukt|wirtschaftsleistung|wirtschaft|bruttoinlandsprodukts|volkswirtschaft',
-    life_expectancy: 'lebenserwartung',
-    fertility_rate: 'fertilitätsrate|geburtenrate|geburtenziffer|kinderzahl je frau',
+      'menschen|bevölkerungsgröße|bevölkerungsstand|bewohnerzahl|volk|bewohnern|population|bevölkerungen|einwohnerzahlen|einwohner|einwohnerzahl|bevölkerung|bevölkerungszahl|einwohnern|zahl der einwohner|anzahl der einwohner|bewohner|volkszahl',
+    gdp: 'bips|wirtschaftskraft|bruttosozialprodukt|bip|bruttoinlandsprodukt|wirtschaftsleistung|wirtschaft|bruttoinlandsprodukts|volkswirtschaft',
+    life_expectancy: 'lebenserwartung bei geburt|lebenserwartung',
+    fertility_rate:
+      'kinder pro frau|kinder je frau|fruchtbarkeitsrate|fertilitätsrate|geburtenrate|geburtenziffer|kinderzahl je frau',
     literacy: 'alphabetisierungsrate|alphabetisierung|alphabetisierungsgrad|alphabetisierungsquote',
     capital: 'hauptstadt|hauptstädte|kapitale|regierungssitz',
     currency: 'währung|währungen|landeswährung|zahlungsmittel des landes',
     languages: 'amtssprache|amtssprachen|sprache|sprachen|landessprache|landessprachen',
-    calling_code: 'vorwahl|telefonvorwahl|ländervorwahl|landesvorwahl',
+    calling_code:
+      'telefonvorwahl des landes|internationale vorwahl|landesvorwahlnummer|telefoncode|vorwahlnummer|ländercode telefon|vorwahl|telefonvorwahl|ländervorwahl|landesvorwahl',
     iso_code: 'iso code|ländercode|länderkürzel|zweibuchstabiger code',
-    auditor: 'wirtschaftsprüfer|abschlussprüfer|prüfer|prüfungsgesellschaft|wirtschaftsprüfern',
+    auditor:
+      'wirtschaftsprüfung|wirtschaftsprüfungsgesellschaft|bilanzprüfer|buchprüfer|wirtschaftsprüfer|abschlussprüfer|prüfer|prüfungsgesellschaft|wirtschaftsprüfern',
     subsidiaries:
-      'tochtergesellschaft|tochtergesellschaften|töchter|tochterunternehmen|tochterfirmen|übernahmen',
-    parent: 'muttergesellschaft|mutterkonzern|eigentümer|mutterunternehmen|besitzer|inhaber|mutter',
+      'tochterfirma|zukäufe|tochter|beteiligungen|gekaufte firmen|akquisitionen|tochtergesellschaft|tochtergesellschaften|töchter|tochterunternehmen|tochterfirmen|übernahmen',
+    parent:
+      'mutterfirma|mutterunternehmens|besitzerin|eigentümerin|konzernmutter|dachgesellschaft|muttergesellschaft|mutterkonzern|eigentümer|mutterunternehmen|besitzer|inhaber|mutter',
     investors: 'investoren|investor|geldgeber|kapitalgeber',
     funding_rounds: 'finanzierungsrunden|finanzierungsrunde',
     price: 'preis|kurs|marktpreis|preise|kosten',
@@ -101,7 +163,8 @@ export const GERMAN: Language = {
     continent: 'kontinent|erdteil',
     country: 'land|staat|heimatland',
     members: 'mitglied|mitglieder|mitgliedstaaten|mitgliedsstaaten|mitgliedsländer|mitgliedern',
-    laureates: 'preisträger|gewinner des preises|preisträgerin|preisträgern',
+    laureates:
+      'gewinner|preisträger des jahres|ausgezeichnete|empfänger|nobelpreisträger|sieger|preisträger|gewinner des preises|preisträgerin|preisträgern',
     scientific_name:
       'wissenschaftlicher name|lateinischer name|wissenschaftliche name|lateinische name|wissenschaftlichen namen|wissenschaftlicher namen',
     persons_engaged: 'erwerbstätige|erwerbstätigen|zahl der erwerbstätigen',
@@ -169,7 +232,7 @@ export const GERMAN: Language = {
   relations: [
     {
       words:
-        'hauptsitz in|haben ihren sitz in|hat seinen sitz in|mit sitz in|mit hauptsitz in|haben ihren hauptsitz in|haben sitz in|sitz in|sitzen in|sitzt in|ansässig in|ansässig|beheimatet in|ihren sitz in|seinen sitz in|seinen hauptsitz|seinen sitz|sitzt|ihren sitz|ihren hauptsitz|hat ihren sitz in|ihren hauptsitz in|seinen hauptsitz in',
+        'mit hauptsitz|mit sitz|sitzt|sitzen|hat sitz|seinen sitz hat|ihren sitz haben|ihren hauptsitz haben|seinen hauptsitz hat|sitz hat|sitz haben|mit zentrale in|zuhause|zu hause|hauptsitz in|haben ihren sitz in|hat seinen sitz in|mit sitz in|mit hauptsitz in|haben ihren hauptsitz in|haben sitz in|sitz in|sitzen in|sitzt in|ansässig in|ansässig|beheimatet in|ihren sitz in|seinen sitz in|seinen hauptsitz|seinen sitz|sitzt|ihren sitz|ihren hauptsitz|hat ihren sitz in|ihren hauptsitz in|seinen hauptsitz in',
       field: 'headquarters',
     },
     { words: 'gelegen in|gelegen|liegt in|liegen in|befindet sich in|befinden sich in', field: 'location' },
@@ -199,8 +262,12 @@ export const GERMAN: Language = {
       inverse: 'officers',
       counted: 'employee_count',
     },
-    { words: 'beschäftigt|beschäftigen|beschäftigte', field: 'employee_count' },
-    { words: 'verdient|verdiente|verdienen', field: 'net_income' },
+    { words: 'beschäftigt|beschäftigen|beschäftigte|beschäftigten', field: 'employee_count' },
+    {
+      words: 'umsetzte|umsetzten|setzte um|setzten um|umgesetzt|setzt um|erlöste|erlösten',
+      field: 'revenue',
+    },
+    { words: 'verdient|verdiente|verdienen|verdienten|eingefahren|fuhr ein|fuhren ein', field: 'net_income' },
     {
       words: 'leben in|wohnen in|lebten in|leben|wohnen|lebten|wohnten',
       field: 'residence',
@@ -208,13 +275,33 @@ export const GERMAN: Language = {
       counted: 'population',
     },
     {
-      words: 'gehört zu|gehören zu|im besitz von|übernommen von|gekauft von|gehört|gehören',
+      words:
+        'gehört zu|gehören zu|im besitz von|gehört|gehören|gehörte|tochter von|tochtergesellschaft von|teil des konzerns',
       field: 'parent',
       inverse: 'subsidiaries',
     },
     {
       words:
-        'kaufte|kauften|übernahm|übernahmen|übernommen|gekauft|besitzt|besitzen|erwarb|erworben|aufgekauft',
+        'übernommen von|gekauft von|erworben von|wurde übernommen von|wurde gekauft von|aufgekauft von|geschluckt von|von übernommen|von gekauft',
+      field: 'parent',
+      inverse: 'subsidiaries',
+      isEvent: true,
+    },
+    {
+      words: 'übernommen|gekauft|erworben|aufgekauft|geschluckt|zugekauft|hinzugekauft|einverleibt',
+      field: 'subsidiaries',
+      inverse: 'parent',
+      isEvent: true,
+      isLast: true,
+    },
+    {
+      words: 'kaufte|kauften|kauft|übernahm|übernahmen|übernimmt|übernehmen|erwarb|erwarben|schluckte',
+      field: 'subsidiaries',
+      inverse: 'parent',
+      isEvent: true,
+    },
+    {
+      words: 'besitzt|besitzen|besaß|kontrolliert|kontrollieren|eigentümer von|besitzer von',
       field: 'subsidiaries',
       inverse: 'parent',
     },
@@ -225,20 +312,33 @@ export const GERMAN: Language = {
     },
     {
       words:
-        'gegründet|gegründet im jahr|gegründet in|eingeführt|erschienen|verabschiedet|veröffentlicht|entstanden|gründete',
+        'auf den markt gekommen|kam heraus|kam auf den markt|herausgekommen|herausgebracht|abgeschlossen|vollzogen|beschlossen|erlassen|unterzeichnet|in kraft getreten|in kraft|trat in kraft|angekündigt|bekannt gegeben|besiegelt|geboren|gestartet|startete|gegründet|gegründet im jahr|gegründet in|eingeführt|erschienen|verabschiedet|veröffentlicht|entstanden|gründete',
       field: 'founded',
       inverse: 'founders',
       isDated: true,
     },
     {
       words:
-        'mitglied von|mitglied der|mitglied des|mitglieder der|mitglieder von|mitglieder des|mitglied in der|gehört zu|gehören zu|mitglied in|gehören der|gehört der|mitglied im|teil der|teil von',
+        'beitrat|beitraten|beigetreten|trat bei|traten bei|trat|traten|tritt bei|beitreten|aufgenommen in|wurde mitglied der|wurden mitglied der|wurde mitglied von|wurde mitglied|wurden mitglied|mitglied wurde|mitglied wurden|kam in die|kamen in die|kam zur|kamen zur|kam in|ist beigetreten|sind beigetreten|eintrat|eingetreten|der beigetreten',
+      field: 'member_of',
+      inverse: 'members',
+      isEvent: true,
+    },
+    {
+      words:
+        'zählen zur|zählt zur|zählen zu den|zählt zu|gehören zur|gehört zur|gehören zum|gehört zum|gehörten zur|gehörte zur|sind in der|ist in der|sind mitglied der|ist mitglied der|mitglied von|mitglied der|mitglied des|mitglieder der|mitglieder von|mitglieder des|mitglied in der|gehört zu|gehören zu|mitglied in|gehören der|gehört der|mitglied im|teil der|teil von',
       field: 'member_of',
       inverse: 'members',
     },
     {
+      words: 'eingeführt|führte ein|führten ein|übernahm als währung|umgestellt auf|stellte um auf',
+      field: 'currency',
+      inverse: 'countries',
+      isEvent: true,
+    },
+    {
       words:
-        'benutzen|benutzt|verwenden|verwendet|nutzen|nutzt|zahlen mit|zahlt mit|zahlt man mit|bezahlt|bezahlen mit|nutzen den|haben als währung|hat als währung|bezahlt mit',
+        'zahlt|zahlen|bezahlen|bezahlt man mit|gezahlt|zahlt man|bezahlt man|zahlen die leute mit|benutzen|benutzt|verwenden|verwendet|nutzen|nutzt|zahlen mit|zahlt mit|zahlt man mit|bezahlt|bezahlen mit|nutzen den|haben als währung|hat als währung|bezahlt mit',
       field: 'currency',
       inverse: 'countries',
     },
@@ -251,7 +351,8 @@ export const GERMAN: Language = {
     },
     { words: 'tätig in|aktiv in|tätig in der', field: 'industry', inverse: 'companies' },
     {
-      words: 'gewann|gewannen|erhielt|erhielten|bekam|bekamen|gewonnen|erhalten',
+      words:
+        'gewann|gewannen|erhielt|erhielten|bekam|bekamen|gewonnen|erhalten|bekommen|verliehen bekommen|ausgezeichnet mit|gewinnt',
       field: 'awards',
       inverse: 'laureates',
     },
@@ -265,26 +366,38 @@ export const GERMAN: Language = {
       field: 'capital_of',
       inverse: 'capital',
     },
-    { words: 'gibt aus für|ausgibt für|gibt für', field: 'spending' },
+    {
+      words:
+        'gibt aus für|ausgibt für|gibt für|gab für|gaben für|ausgegeben für|ausgegeben|gab aus für|gaben aus für|steckte in|investierte in|ausgab|ausgaben für',
+      field: 'spending',
+    },
+    {
+      words:
+        'hieß früher|hießen früher|früher genannt|früher hieß|hieß vorher|hieß zuvor|hieß einst|ehemals|vormals',
+      field: 'former_names',
+    },
+    { words: 'veröffentlicht|herausgibt|gibt heraus|publiziert', field: 'publishes', inverse: 'publisher' },
   ],
   persons:
     'ich|mir|mich|mein|meine|meinen|meinem|meiner|wir|uns|unser|unsere|unseren|du|dir|dein|ihnen|hallo|danke',
   pronouns: { thing: 'es|sie|ihn|ihm', place: 'dort', owner: 'dessen|deren|sein|seine|ihr|ihre' },
   extremes: [
     {
-      superlative: 'größt|grösst|bedeutendst|führend|am größten',
-      comparative: 'größer|grösser',
+      superlative: 'größt|grösst|groesst|bedeutendst|führend|am größten|wichtigst',
+      comparative: 'größer|grösser|groesser',
       direction: 'DESC',
     },
     { superlative: 'kleinst|am kleinsten', comparative: 'kleiner', direction: 'ASC' },
     {
-      superlative: 'meist|höchst|am höchsten|am meisten|längst|am längsten',
+      superlative:
+        'meist|höchst|hoechst|am höchsten|am meisten|längst|am längsten|rekord|höchststand|spitzenwert|allzeithoch|höchstwert|hoch|maximum|maximal|stärkst|best|das beste jahr|stärksten jahr',
       comparative: 'mehr|höher|länger|höhere|höheren',
       direction: 'DESC',
       isAmount: true,
     },
     {
-      superlative: 'wenigst|niedrigst|geringst|am niedrigsten|am wenigsten|tiefst|kürzest',
+      superlative:
+        'wenigst|niedrigst|geringst|am niedrigsten|am wenigsten|tiefst|kürzest|tiefststand|tiefpunkt|minimum|tief|allzeittief|tiefstwert|am geringsten|schwächst|schlechtest',
       comparative: 'weniger|niedriger|geringer|kürzer|niedrigere|niedrigeren',
       direction: 'ASC',
       isAmount: true,
@@ -317,28 +430,29 @@ export const GERMAN: Language = {
   ],
   top: 'top',
   bounds: {
-    '>': 'mehr als|über|größer als|höher als|mehr wie',
-    '<': 'weniger als|unter|kleiner als|niedriger als',
-    '>=': 'mindestens|wenigstens|nicht weniger als',
-    '<=': 'höchstens|bis zu|maximal|nicht mehr als',
+    '>': 'übersteigt|überstieg|übertraf|übertrifft|oberhalb von|jenseits von|mehr als|über|größer als|höher als|mehr wie',
+    '<': 'unterhalb von|weniger als|unter|kleiner als|niedriger als',
+    '>=': 'ab|nicht unter|von mindestens|mindestens|wenigstens|nicht weniger als',
+    '<=': 'nicht über|allerhöchstens|höchstens|bis zu|maximal|nicht mehr als',
     '=': 'genau|exakt',
   },
   signs: { '<': 'negativ|unter null', '>': 'positiv|über null' },
   profits: {
-    '<': 'unprofitabel|in den roten zahlen|verlustreich|defizitär',
-    '>': 'profitabel|in den schwarzen zahlen|rentabel',
+    '<': 'rote zahlen|in den miesen|verlust gemacht|verluste gemacht|verlust machten|verluste machten|verlust machte|verluste schrieben|im minus|mit verlust|verlust erlitten|unprofitabel|in den roten zahlen|verlustreich|defizitär',
+    '>': 'schwarze zahlen|gewinn gemacht|gewinn machten|gewinn machte|im plus|mit gewinn|gewinnbringend|profitabel|in den schwarzen zahlen|rentabel',
   },
   summaries: {
     average:
-      'durchschnittlich|durchschnittliche|durchschnittlicher|durchschnittlichen|durchschnitt|durchschnitt der|mittlere|mittlerer|mittleren|im durchschnitt|im schnitt',
+      'durchschnittswert|durchschnittswerte|mittelwert|durchschnittlichem|durchschnittliches|im mittel|durchschnitts|durchschnittlich|durchschnittliche|durchschnittlicher|durchschnittlichen|durchschnitt|durchschnitt der|mittlere|mittlerer|mittleren|im durchschnitt|im schnitt',
     median: 'median|median der|medianer|mediane',
-    sum: 'summe|gesamt|summe der|insgesamt|zusammen|zusammengenommen|gesamter|gesamte|gesamtsumme|kombinierter|kombinierte',
+    sum: 'gesamtes|gesamten|gesamtem|addiert|summiert|zusammengerechnet|aufsummiert|alles zusammen|in summe|kombiniert|kumuliert|summiere|zähle zusammen|summe|gesamt|summe der|insgesamt|zusammen|zusammengenommen|gesamter|gesamte|gesamtsumme|kombinierter|kombinierte',
   },
   yearlyGrowth:
     'durchschnittliches jährliches wachstum|jährliches wachstum|durchschnittliche jährliche wachstumsrate|jährliche wachstumsrate|cagr',
-  growth: 'wachstum|wachstumsrate|zuwachs|prozentuale veränderung',
+  growth:
+    'wachstum im vergleich zum vorjahr|gegenüber dem vorjahr|zum vorjahr|im vergleich zum vorjahr|umsatzwachstum in prozent|steigerung|steigerungsrate|wachstum in prozent|wachstum|wachstumsrate|zuwachs|prozentuale veränderung',
   change:
-    'veränderung|verändert|veränderte|gestiegen|stieg|gefallen|fiel|gewachsen|wuchs|entwickelt|entwickelte|entwicklung|änderung|geändert|änderte|gesunken|sank|anstieg|rückgang|zugenommen|abgenommen',
+    'steigerte|gesteigert|steigern|zunahme|abnahme|zulegte|zugelegt|legte zu|verbessert|verschlechtert|schrumpfte|geschrumpft|stiegen|fielen|wuchsen|sanken|verlauf|veränderte sich|entwickelten|entwickeln|ändern|verändern|steigen|fallen|wachsen|sinken|veränderung|verändert|veränderte|gestiegen|stieg|gefallen|fiel|gewachsen|wuchs|entwickelt|entwickelte|entwicklung|änderung|geändert|änderte|gesunken|sank|anstieg|rückgang|zugenommen|abgenommen',
   percent:
     'um wie viel prozent|um wieviel prozent|um wie viele prozent|wie viel prozent|in prozent|prozentual',
   share:
@@ -351,18 +465,18 @@ export const GERMAN: Language = {
     employee_count: 'mitarbeiter|beschäftigten|angestellten|mitarbeiterin|beschäftigtem',
   },
   months: [
-    'januar',
-    'februar',
-    'märz',
-    'april',
+    'januar|jan|jänner',
+    'februar|feb',
+    'märz|maerz|mrz',
+    'april|apr',
     'mai',
-    'juni',
-    'juli',
-    'august',
-    'september',
-    'oktober',
-    'november',
-    'dezember',
+    'juni|jun',
+    'juli|jul',
+    'august|aug',
+    'september|sep|sept',
+    'oktober|okt',
+    'november|nov',
+    'dezember|dez',
   ],
   quarter: 'quartal',
   fiscal: 'geschäftsjahr|geschäftsjahres|geschäftsjahre|geschäftsjahren|fiskaljahr|gj|fy',
@@ -381,7 +495,8 @@ export const GERMAN: Language = {
     after: 'jahre|jahren|geschäftsjahre|geschäftsjahren',
     decades: 'letzten jahrzehnt|vergangenen jahrzehnt',
   },
-  yearly: 'jahr|jahre|im jahr|im jahre|jahren|ende|anfang|den jahren|zum ende des jahres',
+  yearly:
+    'im jahr|jahr|ende des jahres|zum jahresende|am ende des jahres|jahresende|im laufe des jahres|während|am jahresende|kalenderjahr|jahre|im jahr|im jahre|jahren|ende|anfang|den jahren|zum ende des jahres',
   numbers: [
     'null',
     'ein|eins',
@@ -397,7 +512,20 @@ export const GERMAN: Language = {
     'elf',
     'zwölf',
   ],
-  furtherNumbers: { zwanzig: 20, dreißig: 30, fünfzig: 50, hundert: 100, dutzend: 12, fünfzehn: 15 },
+  furtherNumbers: {
+    dreizehn: 13,
+    vierzehn: 14,
+    sechzehn: 16,
+    dreissig: 30,
+    vierzig: 40,
+    sechzig: 60,
+    zwanzig: 20,
+    dreißig: 30,
+    fünfzig: 50,
+    hundert: 100,
+    dutzend: 12,
+    fünfzehn: 15,
+  },
   ordinals: [
     'erst',
     'zweit',
@@ -418,22 +546,43 @@ export const GERMAN: Language = {
     billion: 'milliarde|milliarden|mrd',
     trillion: 'billion|billionen',
   },
-  units: 'us dollar|dollar|euro|prozent',
+  units: 'us dollar|us dollars|dollar|dollars|usd|prozent|euro',
   people: 'menschen|leute|personen|leuten',
   one: 'ein|eine|einer|einem|einhundert|eintausend',
   halves: 'eine halbe|einer halben|halbe',
   names: {
+    'New Privately-Owned Housing Units Started: Total Units':
+      'us baubeginne|baubeginne in den usa|baubeginne',
+    Cotton: 'baumwolle',
+    Cocoa: 'kakao',
+    Sugar: 'zucker',
+    Coffee: 'kaffee',
+    Soybeans: 'sojabohnen|soja',
+    Corn: 'mais',
+    Palladium: 'palladium',
+    Platinum: 'platin',
+    Gasoline: 'benzin|benzinpreis',
+    M2: 'geldmenge m2|us geldmenge m2|geldmenge m2 der usa',
+    'All Employees, Total Nonfarm': 'beschäftigte außerhalb der landwirtschaft|us beschäftigtenzahl',
+    'Market Yield on U.S. Treasury Securities at 10-Year Constant Maturity, Quoted on an Investment Basis (not seasonally adjusted)':
+      'rendite zehnjähriger us staatsanleihen|rendite 10 jähriger us staatsanleihen|zehnjährige us staatsanleihen|zehnjährige us rendite|10 jährige us staatsanleihen|10 jährige us rendite|rendite der zehnjährigen us staatsanleihen',
+    'FOMC decision of #':
+      'fed sitzung im #|fed sitzung vom #|fed sitzung #|fomc sitzung im #|fomc sitzung vom #|zinsentscheid der fed im #|zinsentscheid im #|zinsentscheid vom #|zinsentscheidung im #|fed entscheidung im #|leitzinsentscheid im #|zinsentscheid der fed vom #',
+    'Sveriges Riksbank Prize in Economic Sciences #':
+      'wirtschaftsnobelpreis #|# wirtschaftsnobelpreis|wirtschaftsnobelpreis von #|nobelpreis für wirtschaft #|nobelpreis für wirtschaftswissenschaften #|ökonomie nobelpreis #|nobelpreis in wirtschaft #|wirtschafts nobelpreis #|nobelpreis für ökonomie #|wirtschaftsnobelpreis im jahr #|wirtschaftsnobelpreis des jahres #',
     'Unemployment Rate': 'arbeitslosenquote der usa|us arbeitslosenquote|arbeitslosenquote',
     'Consumer Price Index for All Urban Consumers: All Items in U.S. City Average':
       'verbraucherpreisindex|us verbraucherpreisindex|verbraucherpreise der usa|verbraucherpreise',
     'Federal Funds Effective Rate (not seasonally adjusted)': 'leitzins der usa|us leitzins|leitzins der fed',
-    Gold: 'gold',
-    Silver: 'silber',
-    Copper: 'kupfer',
-    Wheat: 'weizen',
-    'Natural gas (Henry Hub)': 'erdgas',
-    'Crude oil (Brent)': 'brent öl|rohöl brent|brent rohöl',
-    'Crude oil (WTI)': 'wti öl|rohöl wti|rohöl|öl',
+    Gold: 'goldpreis|goldkurs|gold',
+    Silver: 'silberpreis|silberkurs|silber',
+    Copper: 'kupferpreis|kupfer',
+    Wheat: 'weizenpreis|weizen',
+    'Natural gas (Henry Hub)': 'gaspreis|erdgaspreis|erdgas',
+    'Crude oil (Brent)':
+      'öl der sorte brent|brent|öl brent|ölpreis brent|brent ölpreis|nordseeöl|brent öl|rohöl brent|brent rohöl',
+    'Crude oil (WTI)':
+      'öl der sorte wti|rohöl der sorte wti|wti|öl wti|barrel wti|barrel öl der sorte wti|ölpreis|ölpreis wti|wti ölpreis|ölpreis der sorte wti|rohölpreis|wti öl|rohöl wti|rohöl|öl',
   },
   places: {
     California: 'Kalifornien', Pennsylvania: 'Pennsylvanien', 'Washington DC': 'Hauptstadtdistrikt Washington',

@@ -54,7 +54,7 @@ export const ORDER_RULES: readonly Rule[] = [
     ['superlative', 'fields'],
     0,
     'highest revenue',
-    ({ end, rank, count, isTop }, { fields, change, summary }) => {
+    ({ end, rank, count, isTop }, { fields, change, summary }, attach) => {
       const [field = ''] = fields;
       if (
         end.fields !== undefined ||
@@ -66,6 +66,8 @@ export const ORDER_RULES: readonly Rule[] = [
         return undefined;
       const isCounted = LISTED.some((topic) => topic === field);
       if (isCounted && end.isQuality === true) return undefined;
+      // A place or a person is nothing to order by.
+      if (!isCounted && attach.isOfThings(field)) return undefined;
       return orderPart(
         change === undefined ? (isCounted ? `${field}_count` : field) : `${field}_growth`,
         end.direction,

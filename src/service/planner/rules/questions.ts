@@ -109,6 +109,7 @@ export const QUESTION_RULES: readonly Rule[] = [
   ),
   rule(['ask', 'clause'], 0.05, 'who audits Apple', ({ ask }, clause, attach) => {
     const { relation, object, isNot, also, butNot, since } = clause;
+    if (relation.isLast === true && ask !== 'who') return undefined;
     if (also !== undefined || butNot !== undefined || since !== undefined) return undefined;
     // What used to be called so is what bears the name today.
     if (relation.field === 'former_names')

@@ -11,6 +11,9 @@ const WIDE = new Set(['countries', 'companies', 'members']);
 /** Fields that count people, so that `how many people` asks for them. */
 const PEOPLE = new Set(['employee_count', 'population']);
 
+/** Verbs that `by` turns around: what is bought by a firm is not what bought it. */
+const ACTIVE = new Set(['subsidiaries', 'investments', 'leads', 'audits', 'publishes']);
+
 /** What may be said of a thing before its name: `a Nasdaq-listed company`. */
 const BEFORE = new Set(['headquarters', 'registered_in', 'exchange', 'languages', 'currency']);
 
@@ -33,7 +36,7 @@ export const RELATION_RULES: readonly Rule[] = [
       of.kind === 'set' &&
       isNamed(of) &&
       only(light, 'in', 'on', 'at', 'by', 'for', 'of', 'to') &&
-      !(light === 'by' && relation.field === 'subsidiaries') &&
+      !(light === 'by' && ACTIVE.has(relation.field)) &&
       attach.typedFor(relation, of) !== undefined
         ? { kind: 'clause', relation, object: of, isNot: false }
         : undefined,
@@ -123,8 +126,30 @@ export const RELATION_RULES: readonly Rule[] = [
       if (!isNamed(set) && set.orders.length === 0) return undefined;
       const field = attach.dayOf(set, relation);
       const value = { ...attach.valueOf(set, fieldsPart([field])), relation };
-      return attach.fits(set, [field]) ? value : undefined;
+      if (!attach.fits(set, [field])) return undefined;
+      const [moment, ...others] = value.at;
+      // `Seit 2020 übernommen` says when it happened.
+      return relation.isEvent === true && moment !== undefined && others.length === 0
+        ? { ...value, at: [], where: rangeFilters('since', moment) }
+        : value;
     },
+  ),
+  rule(
+    ['relation', 'set'],
+    0.3,
+    'wo sitzt Nvidia; wie viel verdiente Pfizer',
+    ({ relation }, set, attach) => {
+      const isSubject = !attach.isTyped(relation.field) || attach.typedFor(relation, set) === undefined;
+      const isOf = isSubject && relation.isEvent !== true && relation.isDated !== true;
+      return isSingle(set) && isOf && attach.fits(set, [relation.field])
+        ? { ...attach.valueOf(set, fieldsPart([relation.field])), relation }
+        : undefined;
+    },
+  ),
+  rule(['set', 'relation'], 0.35, 'wer hat LinkedIn gekauft', (object, { relation }, attach) =>
+    relation.isLast === true && isSingle(object) && !attach.fits(object, [relation.field])
+      ? { kind: 'clause', relation, object, isNot: false }
+      : undefined,
   ),
   rule(['value', 'clause'], 0.05, 'EU members that do not use the euro', (value, clause, attach) => {
     const members = attach.membersOf(value);

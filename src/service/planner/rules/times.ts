@@ -45,6 +45,8 @@ export const TIME_RULES: readonly Rule[] = [
       : { kind: 'times', at };
   }),
   rule(['value', 'times'], 0, 'the revenue of Apple in 2023', (value, { at, joint }) => {
+    if (value.at.length === 1 && value.at[0] === EACH_QUARTER && joint === undefined)
+      return { ...value, at: [...value.at, ...at] };
     if (joint !== undefined || value.at.length > 0) return undefined;
     if (value.relation?.isEvent === true)
       return { ...value, where: [...value.where, ...rangeFilters('since', at[0] ?? '')] };
