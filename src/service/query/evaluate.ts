@@ -106,10 +106,11 @@ function run({ graph, reader: today, means, topics, holdings }: Tools, expressio
   const strict = today.at(times, true);
   const read = columnReader(times.length === 0 ? reader : strict);
   const ordered = inOrder(found, asked, read);
-  // What comes with its total is cut already.
-  const offset = total === undefined ? (expression.offset ?? 0) : 0;
+  // What comes with its total is cut already, if it was to be.
+  const isDone = total !== undefined && (summed !== undefined || isCut(expression));
+  const offset = isDone ? 0 : (expression.offset ?? 0);
   const shown = ordered.slice(offset, offset + (expression.limit ?? ordered.length));
-  const all = { total: total ?? ordered.length, topics: start.from, select };
+  const all = { total: isDone ? total : ordered.length, topics: start.from, select };
   if (expression.claim !== undefined) {
     const { verdict, rows } = judge(shown, expression.claim, {
       reader: times.length === 0 ? reader : strict,
@@ -172,22 +173,28 @@ function startOf(
   };
 }
 
-/** What a plan shows of a collection. Groups and counts are made of all rows, and a claim may be about any. */
+/** Whether limit and offset choose the rows: figures are made of all rows, and a claim may be about any. */
+function isCut({ aggregate, claim }: Expression): boolean {
+  return claim === undefined && aggregate === undefined;
+}
+
+/** What a plan shows of a collection. */
 function narrowingOf(
-  { orders, limit, offset, aggregate, claim }: Expression,
+  expression: Expression,
   placed: readonly Placed[],
   reader: PathReader,
   at: readonly string[],
 ): Narrowing {
-  const isCut = claim === undefined && aggregate === undefined;
+  const { orders, limit, offset } = expression;
+  const isToBeCut = isCut(expression);
   return {
     conditions: placed.map(({ filter: { operator, operand }, facet, field, isEither }) => ({
       ...{ facet, field, operator, isEither },
       operand: { text: operand.text, anyOf: operand.anyOf },
     })),
     orders: orders.map(({ path, direction }) => ({ path: reader.steps(path), direction })),
-    ...(isCut && limit !== undefined ? { limit } : {}),
-    ...(isCut && offset !== undefined ? { offset } : {}),
+    ...(isToBeCut && limit !== undefined ? { limit } : {}),
+    ...(isToBeCut && offset !== undefined ? { offset } : {}),
     at,
   };
 }
