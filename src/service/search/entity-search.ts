@@ -89,8 +89,15 @@ function ranked(typed: TypedName, forms: readonly NameForm[]): Match[] {
     const isBetter = fit > (best.get(form.entity)?.relevance ?? 0);
     if (fit >= LEAST && isBetter) best.set(form.entity, { entity: form.entity, relevance: fit, form });
   }
+  // Of Bandar Ventures GmbH and AG the one is meant whose legal form was typed, however prominent the other.
+  const hasForm = typed.core !== typed.text;
+  const isWritten = ({ form }: Found): number => Number(hasForm && form.text === typed.text);
   const found = [...best.values()].sort(
-    (a, b) => standing(b) - standing(a) || renown(b) - renown(a) || (a.entity.name < b.entity.name ? -1 : 1),
+    (a, b) =>
+      isWritten(b) - isWritten(a) ||
+      standing(b) - standing(a) ||
+      renown(b) - renown(a) ||
+      (a.entity.name < b.entity.name ? -1 : 1),
   );
   return calledFirst(typed.name, found);
 }

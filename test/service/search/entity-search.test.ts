@@ -1,4 +1,5 @@
 import { createEntitySearch } from '../../../src/service/search/entity-search';
+import { createMemoryGraph } from '../../../src/service/memory/memory-graph';
 import { smallStore } from '../small-store';
 
 const search = createEntitySearch(smallStore());
@@ -72,4 +73,32 @@ test('an exact search finds a name whatever its legal form, spaces and accents, 
   expect(exact('societe generale')).toEqual(['Société Générale']);
   expect(exact('microsft')).toEqual([]);
   expect(exact('micro')).toEqual([]);
+});
+
+describe('of firms that differ by their legal form', () => {
+  const firm = (id: string, name: string, prominence: number) => ({
+    ...{ id, name, prominence, type: 'Company' as const, sources: [] },
+  });
+  const own = createEntitySearch(
+    createMemoryGraph({
+      entities: [
+        firm('ag', 'Bandar Ventures AG', 1),
+        firm('gmbh', 'Bandar Ventures GmbH', 0),
+        firm('plain', 'Bandar Ventures', 0.1),
+      ],
+    }),
+  );
+  const names = (typed: string) => own(typed, { limit: 9 }).map(({ entity }) => entity.name);
+
+  test.each(['Bandar Ventures GmbH', 'bandar ventures gmbh', 'Bandar Ventures AG'])(
+    '%s is the one that is written so, however prominent another',
+    (typed) => {
+      expect(names(typed)[0]?.toLowerCase()).toBe(typed.toLowerCase());
+      expect(names(typed).length).toBeGreaterThan(1);
+    },
+  );
+
+  test('without a form the most prominent is meant', () => {
+    expect(names('Bandar Ventures')[0]).toBe('Bandar Ventures AG');
+  });
 });
