@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { types } from 'node:util';
 
 import { readArguments, USAGE, WrongArguments, type Arguments } from './arguments';
 import { builtInParts } from './built-in-parts';
+import { downloadGroups } from './download/download-groups';
 import { openSink, serveBefore } from './open-sink';
 import { runImport } from './run';
 import { summaryOf } from './summary';
@@ -25,14 +27,15 @@ async function main(): Promise<number> {
 }
 
 async function importAll(asked: Arguments, signal: AbortSignal): Promise<number> {
+  const tell = (line: string): void => console.error(line);
+  const time = { now: () => performance.now(), wait: (ms: number) => setTimeout(ms, undefined, { signal }) };
+  const groups = asked.download ? await downloadGroups(asked, { time, tell, signal }) : asked.groups;
   const { sink, close } = await openSink(asked);
   try {
-    const outcome = await runImport(asked.groups, {
+    const outcome = await runImport(groups, {
       sink,
       before: asked.only ? [] : builtInParts(join(__dirname, '../server/data')),
-      clock: () => performance.now(),
-      tell: (line) => console.error(line),
-      signal,
+      ...{ clock: time.now, tell, signal },
     });
     for (const line of summaryOf(outcome, asked.dryRun)) console.log(line);
     return asked.dryRun && outcome.problemCount > 0 ? EXIT.problems : 0;
