@@ -210,7 +210,11 @@ const server = {
   cache: cache('server'),
   resolve,
   node: { __dirname: false },
-  externals: { 'office-addin-dev-certs': 'commonjs office-addin-dev-certs' },
+  externals: {
+    'office-addin-dev-certs': 'commonjs office-addin-dev-certs',
+    // What pg would run on where somebody has built it; it asks for it only then.
+    'pg-native': 'commonjs pg-native',
+  },
   module: {
     rules: [{ ...esbuild, exclude: /node_modules/, options: { ...esbuild.options, target: 'node20' } }],
   },

@@ -1,7 +1,13 @@
 import { ownValue } from '../contract/own-value';
 
 /** What is about the embedded service alone, which does not run where requests are passed on. */
-const OF_EMBEDDED = ['KER_KEYS', 'KER_RATE_LIMIT', 'KER_DATA', 'KER_DATA_ONLY', 'KER_MODEL_URL', 'KER_MODEL'];
+const OF_EMBEDDED = [
+  ...['KER_KEYS', 'KER_RATE_LIMIT', 'KER_DATA', 'KER_DATA_ONLY', 'KER_STORE', 'KER_STORE_CONNECTIONS'],
+  ...['KER_MODEL_URL', 'KER_MODEL'],
+];
+
+/** What is about the dataset in memory alone. */
+const OF_MEMORY = ['KER_DATA', 'KER_DATA_ONLY'];
 
 /** What only works together. */
 const PAIRS = [
@@ -22,6 +28,13 @@ export function refuseContradictions(variables: Variables): void {
     throw new Error(
       `Expected KER_UPSTREAM without ${idle.join(', ')}, got both: where requests are passed on, the service there has its own ` +
         'keys, limits and data. Unset KER_UPSTREAM, or the others',
+    );
+  }
+  const unread = isSet('KER_STORE') ? OF_MEMORY.filter(isSet) : [];
+  if (unread.length > 0) {
+    throw new Error(
+      `Expected KER_STORE without ${unread.join(', ')}, got both: what a database serves was imported into it. Unset ` +
+        'KER_STORE, or the others',
     );
   }
   for (const [one, other] of PAIRS) {

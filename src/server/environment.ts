@@ -53,6 +53,16 @@ const environmentSchema = v.object({
   ),
   KER_MODEL: v.optional(v.string(), 'default'),
   KER_DATA: v.optional(v.string()),
+  KER_STORE: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        isDatabase,
+        'Expected KER_STORE to be the address of a PostgreSQL database, postgres://user:password@host/database',
+      ),
+    ),
+  ),
+  KER_STORE_CONNECTIONS: v.optional(wholeNumber('KER_STORE_CONNECTIONS', 1, 1000), '8'),
   KER_DATA_ONLY: v.optional(v.picklist(['0', '1'], 'Expected KER_DATA_ONLY to be 0 or 1'), '0'),
 });
 
@@ -84,6 +94,10 @@ export type Environment = {
   ownData: string | undefined;
   /** Whether the own data stands alone. @default false */
   ownDataOnly: boolean;
+  /** A PostgreSQL database that an import has filled, in place of the dataset in memory. It holds a password. */
+  database: string | undefined;
+  /** Connections to it at most. @default 8 */
+  connections: number;
 };
 
 /**
@@ -93,13 +107,12 @@ export type Environment = {
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const parsed = v.safeParse(environmentSchema, variables);
   if (!parsed.success) {
-    throw new Error(
-      parsed.issues.map(({ message, input }) => `${message}, got ${JSON.stringify(input)}`).join('. '),
-    );
+    throw new Error(parsed.issues.map((issue) => `${issue.message}, got ${shown(issue)}`).join('. '));
   }
   const { PORT, HOST, KER_UPSTREAM, KER_CONSOLE, KER_KEYS, KER_RATE_LIMIT, KER_DATA, KER_DATA_ONLY } =
     parsed.output;
   const { KER_MODEL_URL, KER_MODEL, KER_ORIGIN, KER_TLS_CERT, KER_TLS_KEY } = parsed.output;
+  const { KER_STORE, KER_STORE_CONNECTIONS } = parsed.output;
   refuseContradictions(variables);
   const environment: Environment = {
     port: PORT,
@@ -114,10 +127,12 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     model: KER_MODEL,
     ownData: KER_DATA,
     ownDataOnly: KER_DATA_ONLY === '1',
+    database: KER_STORE || undefined,
+    connections: KER_STORE_CONNECTIONS,
   };
   if (isOwnDataBehindTrialKey(environment) && !isLoopback(HOST)) {
     throw new Error(
-      `Expected KER_KEYS to be set where KER_DATA is and HOST is ${JSON.stringify(HOST)}: everybody knows the trial key, ` +
+      `Expected KER_KEYS to be set where ${environment.database === undefined ? 'KER_DATA' : 'KER_STORE'} is and HOST is ${JSON.stringify(HOST)}: everybody knows the trial key, ` +
         'so whoever reaches this machine could read the entities. Set KER_KEYS, or leave HOST at 127.0.0.1',
     );
   }
@@ -125,8 +140,9 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
 }
 
 /** The trial key is known to everybody: what lies behind it is for this machine only, where a firm's own is among it. */
-export function isOwnDataBehindTrialKey({ upstream, ownData, keys }: Environment): boolean {
-  return upstream === undefined && ownData !== undefined && keys.length === 0;
+export function isOwnDataBehindTrialKey({ upstream, ownData, database, keys }: Environment): boolean {
+  const isOwn = ownData !== undefined || database !== undefined;
+  return upstream === undefined && isOwn && keys.length === 0;
 }
 
 /**
@@ -142,6 +158,16 @@ export function mayGetKeys(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+}
+
+/** What was got in place of a setting; of an address with a password nothing. */
+function shown({ input, path }: v.BaseIssue<unknown>): string {
+  const isSecret = path?.some(({ key }) => key === 'KER_STORE') === true;
+  return isSecret ? 'another text' : JSON.stringify(input);
+}
+
+function isDatabase(address: string): boolean {
+  return address === '' || (/^postgres(?:ql)?:\/\//.test(address) && URL.canParse(address));
 }
 
 function isOrigin(address: string): boolean {

@@ -5,6 +5,7 @@ import { createService } from '../service/app';
 import { storeOf } from '../service/create-store';
 import { readDataset } from '../service/dataset/load';
 import { addOwnData } from '../service/dataset/own-data';
+import type { ServiceOptions } from '../service/options';
 import { createMemoryGraph, type MemoryGraph } from '../service/memory/memory-graph';
 import { warmUp } from '../service/warm-up';
 import { allowedOrigins, type Environment, isOwnDataBehindTrialKey, readEnvironment } from './environment';
@@ -27,21 +28,31 @@ async function graphOf({ ownData, ownDataOnly }: Environment): Promise<MemoryGra
   return createMemoryGraph(ownData === undefined ? builtIn : await addOwnData(builtIn, ownData));
 }
 
-async function embeddedService(environment: Environment): Promise<Answering> {
-  const { keys, rateLimit, modelUrl, model } = environment;
-  const graph = await graphOf(environment);
+/** The store that is served: what a database holds, or the dataset in memory. */
+async function servedStore(environment: Environment): Promise<Pick<ServiceOptions, 'store' | 'pool'>> {
+  const { database, connections, modelUrl, model } = environment;
   const reader = modelUrl === undefined ? undefined : createModelReader({ url: modelUrl, model });
+  if (database !== undefined) {
+    const { createPostgresStore } = await import('../service/postgres/postgres-store');
+    return createPostgresStore({ url: database, connections, reader });
+  }
+  const graph = await graphOf(environment);
   for (const problem of graph.problems) console.warn(`Own data: ${problem}`);
-  const store = storeOf(graph, { reader });
+  return { store: storeOf(graph, { reader }) };
+}
+
+async function embeddedService(environment: Environment): Promise<Answering> {
+  const { keys, rateLimit } = environment;
+  const served = await servedStore(environment);
   const service = createService({
-    store,
+    ...served,
     keys: keys.length > 0 ? keys : [TRIAL_KEY],
     allowedOrigins: allowedOrigins(environment),
     ...(rateLimit === undefined ? {} : { rateLimit: { requests: rateLimit, windowMs: MINUTE_MS } }),
     report: (error) => console.error(error instanceof Error ? error.message : 'The service failed'),
   });
   const fetch = isOwnDataBehindTrialKey(environment) ? onlyLoopback(service.fetch) : service.fetch;
-  return { fetch, listening: () => void warmUp(store) };
+  return { fetch, listening: () => void warmUp(served.store).catch(() => undefined) };
 }
 
 async function answering(environment: Environment): Promise<Answering> {

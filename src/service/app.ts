@@ -7,7 +7,7 @@ import { introspectEntity } from './handlers/introspect-entity';
 import { retrieveEntity } from './handlers/retrieve-entity';
 import { searchEntities } from './handlers/search-entities';
 import { keyCheck } from './http/key-check';
-import { internalProblem, methodProblem, unknownPathProblem } from './http/problem';
+import { awayProblem, internalProblem, methodProblem, unknownPathProblem } from './http/problem';
 import { rateLimiter } from './http/rate-limit';
 import { sizeLimit } from './http/size-limit';
 import {
@@ -19,6 +19,7 @@ import {
 } from './operations';
 import { openApiDescription } from './openapi/description';
 import type { ServiceOptions } from './options';
+import { StoreAway } from './store/store-away';
 import type { Status } from './status';
 
 const DEFAULT_MAX_BODY_BYTES = 1024 * 1024;
@@ -57,14 +58,20 @@ function crossOrigin(origins: readonly string[]): MiddlewareHandler {
 }
 
 /** Answers `GET /status`, which is no part of the interface: for tests, and for who runs the service. */
-function statusOf({ store, clock = Date.now }: ServiceOptions, requests: RequestCounts): Handler {
+function statusOf({ store, pool, clock = Date.now }: ServiceOptions, requests: RequestCounts): Handler {
   const startedAt = clock();
   return async (context) => {
-    const { version, figures } = await store.status();
+    const told = await store.status().catch((error: unknown) => {
+      if (error instanceof StoreAway) return undefined;
+      throw error;
+    });
     const uptime_seconds = Math.round((clock() - startedAt) / 1000);
+    const beside = { uptime_seconds, cost_per_request: 0 as const, requests, ...(pool && { pool: pool() }) };
+    if (told === undefined)
+      return context.json({ ready: false, ...beside } satisfies Status, 503, { 'Retry-After': '1' });
+    const { version, figures } = told;
     const dataset = { version, ...figures };
-    const status: Status = { ready: true, uptime_seconds, cost_per_request: 0, requests, dataset };
-    return context.json(status);
+    return context.json({ ready: true, ...beside, dataset } satisfies Status);
   };
 }
 
@@ -77,7 +84,7 @@ export function createService(options: ServiceOptions): Service {
   app.onError((error, context) => {
     // Who goes away while sending is no failure of the service.
     if (!context.req.raw.signal.aborted) options.report?.(error);
-    return internalProblem();
+    return error instanceof StoreAway ? awayProblem() : internalProblem();
   });
   app.notFound((context) => unknownPathProblem(context.req.path));
   app.use(crossOrigin(options.allowedOrigins ?? []));

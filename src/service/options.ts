@@ -1,3 +1,4 @@
+import type { PoolFigures } from './status';
 import type { Store } from './store/store';
 
 /** How many requests one key may make in a window of time. */
@@ -17,6 +18,8 @@ export type ServiceOptions = {
   allowedOrigins?: readonly string[];
   /** The largest request body, in bytes. @default 1 MiB */
   maxBodyBytes?: number;
+  /** The connections to the database that it answers from. @default it answers from none */
+  pool?: () => PoolFigures;
   /** Hears of each internal failure; the answer itself never shows its cause. */
   report?: (error: unknown) => void;
 };

@@ -1,13 +1,22 @@
 import type { RequestCounts } from './operations';
 import type { Figures } from './store/graph';
 
+/** The connections to a database: how many there are, how many nobody uses, and how many requests wait for one. */
+export type PoolFigures = { connections: number; idle: number; waiting: number };
+
 /** What a service says of itself without a key: figures only, no names and no keys. */
 export type Status = {
-  /** Whether it answers; a process that is still starting says so with 503. */
-  ready: true;
   uptime_seconds: number;
   /** Credits that a request costs: none, so nobody is asked before many are sent. */
   cost_per_request: 0;
   requests: RequestCounts;
-  dataset: Figures & { version: string };
-};
+  /** Of a service that answers from a database. */
+  pool?: PoolFigures;
+} & (
+  | {
+      /** Whether it answers; while it starts, or its database is away, it says no with 503. */
+      ready: true;
+      dataset: Figures & { version: string };
+    }
+  | { ready: false }
+);

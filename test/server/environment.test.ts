@@ -15,7 +15,44 @@ describe('readEnvironment', () => {
       model: 'default',
       ownData: undefined,
       ownDataOnly: false,
+      database: undefined,
+      connections: 8,
     });
+  });
+
+  test('takes a database in place of the dataset in memory', () => {
+    const KER_STORE = 'postgres://ker:secret@db.example:5432/ker';
+    expect(readEnvironment({ KER_STORE, KER_STORE_CONNECTIONS: '20' })).toMatchObject({
+      database: KER_STORE,
+      connections: 20,
+    });
+  });
+
+  test.each([
+    [
+      { KER_STORE: 'mysql://ker:secret@db.example/ker' },
+      'Expected KER_STORE to be the address of a PostgreSQL',
+    ],
+    [
+      { KER_STORE: 'postgres://ker:secret@db:port/ker' },
+      'Expected KER_STORE to be the address of a PostgreSQL',
+    ],
+    [
+      { KER_STORE: 'postgres://ker:secret@db/ker', KER_DATA: 'folder' },
+      'Expected KER_STORE without KER_DATA',
+    ],
+    [
+      { KER_STORE: 'postgres://ker:secret@db/ker', HOST: '::' },
+      'Expected KER_KEYS to be set where KER_STORE is',
+    ],
+    [
+      { KER_STORE: 'postgres://ker:secret@db/ker', KER_UPSTREAM: 'https://service.example' },
+      'Expected KER_UPSTREAM without KER_STORE',
+    ],
+  ])('refuses %j and never tells the password', (variables, message) => {
+    const read = (): unknown => readEnvironment(variables);
+    expect(read).toThrow(message);
+    expect(read).not.toThrow('secret');
   });
 
   test.each(['', ' '])('with HOST=%j only this machine reaches it', (HOST) => {

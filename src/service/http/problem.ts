@@ -49,6 +49,13 @@ export function rateProblem(retryAfterSeconds: number): Response {
   return answer(429, { error: 'rate_limit_exceeded', message }, { 'Retry-After': String(retryAfterSeconds) });
 }
 
+/** 503 while what the service answers from cannot be read. */
+export function awayProblem(): Response {
+  const message = 'The service cannot reach its dataset just now; the request may be tried again.';
+  const error = { error_type: 'service_unavailable', message };
+  return answer(503, { error, response_type: 'ERROR' }, { 'Retry-After': '1' });
+}
+
 /** 500 as the document shows the internal-failure body (§7); its cause stays with the service. */
 export function internalProblem(): Response {
   const message = 'The service failed while answering; the request may be tried again.';

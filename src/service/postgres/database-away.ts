@@ -1,7 +1,5 @@
-/** What a service says while its database cannot be read; the request may be sent again soon. */
-export class DatabaseAway extends Error {
-  override readonly name = 'DatabaseAway';
-}
+import { TooWide } from '../store/access';
+import { StoreAway } from '../store/store-away';
 
 /** Classes of SQLSTATE that tell of the server and not of the statement: connections, resources, shutdowns. */
 const AWAY = /^(?:08|53|57P|58|XX)/;
@@ -19,8 +17,8 @@ const NETWORK: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a failure is one of the way to the database, so that the same may succeed later. */
-export function isAway(error: unknown): boolean {
-  if (error instanceof DatabaseAway) return true;
+function isAway(error: unknown): boolean {
+  if (error instanceof StoreAway) return true;
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (NETWORK.has(code) || (/^[\dA-Z]{5}$/.test(code) && AWAY.test(code))) return true;
@@ -29,8 +27,16 @@ export function isAway(error: unknown): boolean {
   );
 }
 
+/** What PostgreSQL says of a statement that took longer than it may. */
+const QUERY_CANCELED = '57014';
+
 /** The failure as the service tells it: of a database that is away without its address, its user or its password. */
 export function toldFailure(error: unknown): unknown {
-  if (error instanceof DatabaseAway || !isAway(error)) return error;
-  return new DatabaseAway('The database cannot be reached');
+  if (error instanceof StoreAway) return error;
+  if (isAway(error)) return new StoreAway('The database cannot be reached');
+  if (error instanceof Error && 'code' in error && error.code === QUERY_CANCELED)
+    return new TooWide(
+      'This takes the database longer than one answer may take; a narrower condition, a type or a limit makes it less.',
+    );
+  return error;
 }

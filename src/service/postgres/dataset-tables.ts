@@ -52,8 +52,10 @@ const RESOLVED = {
     points integer not null, dates text not null, "values" text not null, details text,
     keys text not null, scale float8 not null`,
   word: `text text not null, names integer not null`,
+  series_name: `name text not null`,
   /** Which fields the entities of a type hold: `name` a property, `>TYPE`, `<TYPE` relationships, `~key` a series; and the most that one has. */
-  field: `type text not null, field text not null, entities integer not null, most integer not null`,
+  field: `type text not null, field text not null, entities integer not null, most integer not null,
+    kinds text not null`,
 } as const;
 
 /** Makes the tables of a dataset. */

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 
 import { LAYOUT, READER } from './control-schema';
-import { DatabaseAway } from './database-away';
+import { StoreAway } from '../store/store-away';
 
 /** The channel on which every service hears that another dataset is served. */
 export const CHANNEL = 'ker_dataset';
@@ -41,7 +41,7 @@ export async function beginDataset(client: PoolClient): Promise<NewDataset> {
 export async function publishDataset(
   client: PoolClient,
   { version, schema }: NewDataset,
-  figures: Readonly<Record<string, number>>,
+  figures: DatasetFigures,
 ): Promise<void> {
   await client.query('begin');
   await client.query(`do $$ begin
@@ -89,22 +89,27 @@ export async function rollBack(pool: Pool): Promise<number> {
 }
 
 /** The dataset that is served now. */
-export type CurrentDataset = { version: number; schema: string; figures: Readonly<Record<string, number>> };
+export type CurrentDataset = { version: number; schema: string; figures: DatasetFigures };
+
+/** How much a dataset holds, as its import counted it. */
+export type DatasetFigures = Readonly<
+  Partial<Record<'entities' | 'relationships' | 'series' | 'points' | 'names' | 'problems', number>>
+>;
 
 /** Reads which dataset is served; says so where there is none or one of another shape. */
 export async function currentDataset(pool: Pick<Pool, 'query'>): Promise<CurrentDataset> {
   const { rows } = await pool.query<{
     version: number;
     layout: number;
-    figures: Record<string, number>;
+    figures: DatasetFigures;
   }>({
     name: 'ker_current',
     text: 'select d.version, d.layout, d.figures from ker.current c join ker.dataset d on d.version = c.version',
   });
   const [row] = rows;
-  if (row === undefined) throw new DatabaseAway('Expected an imported dataset in the database, got none yet');
+  if (row === undefined) throw new StoreAway('Expected an imported dataset in the database, got none yet');
   if (row.layout !== LAYOUT)
-    throw new DatabaseAway(
+    throw new StoreAway(
       `Expected a dataset of layout ${LAYOUT}, got layout ${row.layout}; import it with this version`,
     );
   return { version: row.version, schema: schemaOf(row.version), figures: row.figures };

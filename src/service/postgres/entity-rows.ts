@@ -1,8 +1,8 @@
-import { nameText, squeezed } from '../../names/name-text';
-import { coreText } from '../../names/legal-form';
+import { nameText } from '../../names/name-text';
+import { askedKeys } from '../planner/asked-names';
 import { furtherKeys } from '../search/further-names';
 import { identifiersOf } from '../search/identifiers';
-import { exactKeys, namesOf, wordsIn } from '../search/name-forms';
+import { exactKeys, formsOf } from '../search/name-forms';
 import { foldName } from '../store/fold-name';
 import type { EntityPart } from '../store/store-parts';
 import type { StoredProperty } from '../store/stored';
@@ -10,8 +10,16 @@ import type { CopyValue } from './copy-rows';
 import type { LoadedTable } from './dataset-tables';
 import { writeBody, writeHead } from './entity-body';
 
-/** Texts that are longer stand in no filter. */
-const LONGEST_VALUE = 200;
+/** Texts that are longer stand as no text, which any filter lets through to be looked at. */
+const LONGEST_VALUE = 500;
+
+const DATE = /^\d{4}-\d{2}(-\d{2})?(T.*)?$/;
+
+/** A text as filters compare it: a date keeps its hyphens, which no other text has. */
+function comparedText(value: string): string {
+  if (DATE.test(value)) return value.slice(0, 10);
+  return value.length > LONGEST_VALUE ? '' : nameText(value);
+}
 
 /** Takes a row of a table. */
 export type Put = (table: LoadedTable, ...values: readonly CopyValue[]) => void;
@@ -34,6 +42,7 @@ export function putEntity(part: EntityPart, { no, name: first }: Numbers, put: P
     if (!seen.has(key)) put('further', key, no, place, further, isHint);
     seen.add(key);
   });
+  for (const { key, tag } of askedKeys(keyed)) put('asked', key, tag, no, prominence);
   for (const key of new Set(identifiersOf(keyed).map(({ kind, key: own }) => `${kind} ${own}`)))
     put('identifier', key.slice(0, key.indexOf(' ')), key.slice(key.indexOf(' ') + 1), no);
   for (const [field, { value }] of Object.entries(properties)) putValue(field, value, { no, type, put });
@@ -46,14 +55,12 @@ function putNames(
   put: Put,
 ): number {
   let place = first;
-  namesOf({ name, aliases }).forEach(([text, written], at) => {
-    const core = coreText(text);
-    put('name', place, no, type, prominence, at > 0, written, text, core);
-    for (const key of exactKeys({ text, core, letters: squeezed(core) }))
-      put('name_key', key, place, prominence);
-    for (const word of new Set(wordsIn(core))) put('posting', word, place, prominence);
+  for (const form of formsOf({ name, aliases })) {
+    put('name', place, no, type, prominence, form.isAlias, form.name, form.text, form.core);
+    for (const key of exactKeys(form)) put('name_key', key, place, prominence);
+    for (const word of new Set(form.words)) put('posting', word, place, prominence);
     place += 1;
-  });
+  }
   return place;
 }
 
@@ -75,5 +82,5 @@ function putValue(
   if (typeof value === 'number') put('figure', field, type, value, no);
   else
     for (const each of typeof value === 'string' ? [value] : value)
-      put('value', field, type, nameText(each.slice(0, LONGEST_VALUE)), no);
+      put('value', field, type, comparedText(each), no);
 }

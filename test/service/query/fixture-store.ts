@@ -1,5 +1,10 @@
 import { createMemoryGraph } from '../../../src/service/memory/memory-graph';
-import type { EntityPart, RelationshipPart, SeriesPart } from '../../../src/service/store/store-parts';
+import type {
+  EntityPart,
+  RelationshipPart,
+  SeriesPart,
+  StoreParts,
+} from '../../../src/service/store/store-parts';
 import type { MemoryGraph } from '../../../src/service/memory/memory-graph';
 import type { StoredProperty } from '../../../src/service/store/stored';
 
@@ -72,6 +77,11 @@ function series(
 
 /** A store small enough to reason about, with what the built-in dataset lacks: startups, rounds, an index. */
 export function fixtureStore(): MemoryGraph {
+  return createMemoryGraph(fixtureParts());
+}
+
+/** What that store is made of. */
+export function fixtureParts(): StoreParts {
   parts.entities.length = parts.relationships.length = parts.series.length = 0;
   const europe = entity('Continent', 'Europe');
   const southern = entity('CountryRegion', 'Southern Europe');
@@ -176,5 +186,5 @@ export function fixtureStore(): MemoryGraph {
   round(sol, { series: 'A', date: '2023-01-15', amount: 60_000_000 }, [sequoia]);
   for (const investor of [sequoia, andreessen]) link('INVESTED_IN', investor, stripe);
   link('INVESTED_IN', sequoia, sol);
-  return createMemoryGraph(parts);
+  return parts;
 }

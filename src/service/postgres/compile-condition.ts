@@ -1,0 +1,178 @@
+import { nameText } from '../../names/name-text';
+import { fieldSpec } from '../query/field-table';
+import { parseMoment } from '../query/moment';
+import { parseQuantity } from '../query/quantity';
+import type { Condition } from '../store/collection';
+import { OWN_KEYS, placesOf, type Held, type KnownFields } from './known-fields';
+import type { Meanings } from './meanings';
+import { all, any, ANYTHING, type Compiled, type StatementValues } from './statement';
+
+/** What compiling a condition needs to know. */
+export type Compiling = {
+  values: StatementValues;
+  fields: KnownFields;
+  types: readonly string[];
+  meanings: Meanings;
+};
+
+/** A place of a field that entities of these types hold something in. */
+export type Place = { place: string; held: Held };
+
+/** Keys that are read in ways of their own. */
+const OTHERWISE: ReadonlySet<string> = new Set(['year', 'location', 'place', 'city', 'role', ...OWN_KEYS]);
+
+/** Fields whose texts are compared as addresses. */
+const ADDRESSES: ReadonlySet<string> = new Set(['headquarters', 'location', 'registered_in', 'website']);
+
+/**
+ * The places in which a field of these types is held, in the order in which they are looked at. Nothing where the key is
+ * read in another way, as what lies around an entity or what is worked out.
+ */
+export function heldPlaces(
+  key: string,
+  { fields, types }: Pick<Compiling, 'fields' | 'types'>,
+): Place[] | undefined {
+  if (OTHERWISE.has(key) || !fields.isKnown(key) || fieldSpec(key)?.everywhere === true) return undefined;
+  const places = placesOf(key);
+  if (places.some((place) => /^[@#]|^~\*$|\//.test(place))) return undefined;
+  return places.flatMap((place) => {
+    const held = fields.held(types, place);
+    return held === undefined ? [] : [{ place, held }];
+  });
+}
+
+/** A condition on an entity `e`; where it cannot be told in SQL, one that holds for more entities than are meant. */
+export function compileCondition(condition: Condition, compiling: Compiling): Compiled {
+  const { facet, field, operator, operand, isEither } = condition;
+  const [key, ...rest] = [...facet, ...field];
+  const places = key === undefined ? undefined : heldPlaces(key, compiling);
+  if (key === undefined || places === undefined) return ANYTHING;
+  const holds = any(places.map((place) => holdsAny(place, compiling)));
+  if (rest.length > 0) return { ...holds, isExact: false };
+  const test = (value: string): Compiled =>
+    value === '*' && (operator === '=' || operator === '!=')
+      ? holds
+      : firstHeld(places, compiling, (place) => compileTest({ key, place, value, operator }, compiling));
+  const groups = operand.anyOf.map((group) => group.map(test));
+  const met = any([test(operand.text), ...(isEither || operator === '!=' ? groups.flat() : groups.map(all))]);
+  if (operator !== '!=') return met;
+  return met.isExact ? all([holds, { sql: `not ${met.sql}`, isExact: true }]) : { ...holds, isExact: false };
+}
+
+/** Whether an entity holds anything in a place today. */
+function holdsAny({ place, held: { kinds } }: Place, { values }: Compiling): Compiled {
+  const [table, own] = tableOf(place);
+  if (table === 'relationship') {
+    const type = values.put(place.slice(1), 'text');
+    return exact(
+      `exists (select from $s.relationship r where r."${own}" = e.no and r.type = ${type} and r.until is null)`,
+    );
+  }
+  const field = values.put(place, 'text');
+  const of = (name: string): Compiled =>
+    exact(`exists (select from $s.${name} f where f.entity = e.no and f.field = ${field})`);
+  return any([...(kinds.includes('n') ? [of('figure')] : []), ...(/[dtl]/.test(kinds) ? [of('value')] : [])]);
+}
+
+/** A test of what is read: that of the first place that holds anything. */
+function firstHeld(
+  places: readonly Place[],
+  compiling: Compiling,
+  test: (place: Place) => Compiled,
+): Compiled {
+  return any(
+    places.map((place, at) => {
+      const before = places.slice(0, at).map((each) => holdsAny(each, compiling));
+      return all([test(place), ...before.map(({ sql }) => exact(`not ${sql}`))]);
+    }),
+  );
+}
+
+const exact = (sql: string): Compiled => ({ sql, isExact: true });
+
+function tableOf(place: string): ['relationship', 'from' | 'to'] | ['figure' | 'value', 'entity'] {
+  if (place.startsWith('>')) return ['relationship', 'from'];
+  if (place.startsWith('<')) return ['relationship', 'to'];
+  return ['figure', 'entity'];
+}
+
+type Test = { key: string; place: Place; value: string; operator: Condition['operator'] };
+
+function compileTest(test: Test, compiling: Compiling): Compiled {
+  const [table] = tableOf(test.place.place);
+  if (table === 'relationship') return compileEdgeTest(test, compiling);
+  const isOrdered = test.operator !== '=' && test.operator !== '!=';
+  if (isOrdered && parseQuantity(test.value) === undefined && parseMoment(test.value) === undefined)
+    return { ...holdsAny(test.place, compiling), isExact: false };
+  const { kinds } = test.place.held;
+  return any([
+    ...(kinds.includes('n') ? [numberTest(test, compiling)] : []),
+    ...(kinds.includes('d') ? [dateTest(test, compiling)] : []),
+    ...(kinds.includes('t') ? [textTest(test, compiling)] : []),
+    ...(kinds.includes('l') ? [longTest(test, compiling)] : []),
+  ]);
+}
+
+const signOf = (operator: Condition['operator']): string => (operator === '!=' ? '=' : operator);
+
+function numberTest({ place: { place }, value, operator }: Test, { values }: Compiling): Compiled {
+  const quantity = parseQuantity(value);
+  const of = `select from $s.figure f where f.entity = e.no and f.field = ${values.put(place, 'text')}`;
+  // A founding year that is held as a number may be asked for by a day.
+  if (quantity === undefined)
+    return operator === '=' || operator === '!=' ? exact('false') : { sql: `exists (${of})`, isExact: false };
+  return exact(`exists (${of} and f.value ${signOf(operator)} ${values.put(quantity, 'float8')})`);
+}
+
+function dateTest({ place: { place }, value, operator }: Test, { values }: Compiling): Compiled {
+  const moment = parseMoment(value);
+  if (moment === undefined) return exact('false');
+  const asked = values.put(moment, 'text');
+  const length = `least(length(f.value), length(${asked}))`;
+  return exact(
+    `exists (select from $s.value f where f.entity = e.no and f.field = ${values.put(place, 'text')} and f.value like '____-__%'
+       and left(f.value, ${length}) collate "C" ${signOf(operator)} left(${asked}, ${length}))`,
+  );
+}
+
+function textTest({ key, place: { place }, value, operator }: Test, { values }: Compiling): Compiled {
+  const of = `select from $s.value f where f.entity = e.no and f.field = ${values.put(place, 'text')} and f.value not like '____-__%'`;
+  const spec = fieldSpec(key);
+  const isEqual = operator === '=' || operator === '!=';
+  // A text may be a number in words, and an address lies in places.
+  if (!isEqual || ADDRESSES.has(spec?.name ?? key)) return { sql: `exists (${of})`, isExact: false };
+  const text = nameText(value.replace(/^(https?:\/\/)?(www\.)?|\/+$/g, ''));
+  if (text === '') return exact('false');
+  const asked = values.put(text, 'text');
+  if (spec?.contains === true)
+    return exact(`exists (${of} and position(' ' || ${asked} || ' ' in ' ' || f.value || ' ') > 0)`);
+  return exact(`exists (${of} and f.value = ${asked})`);
+}
+
+function longTest({ place: { place } }: Test, { values }: Compiling): Compiled {
+  const field = values.put(place, 'text');
+  return {
+    sql: `exists (select from $s.value f where f.entity = e.no and f.field = ${field} and f.value = '')`,
+    isExact: false,
+  };
+}
+
+/** Entities that are named so, or lie in what is; a sector by its words. */
+function compileEdgeTest({ key, place, value, operator }: Test, compiling: Compiling): Compiled {
+  const holds = holdsAny(place, compiling);
+  if (operator !== '=' && operator !== '!=') return exact('false');
+  const meant =
+    (fieldSpec(key)?.name ?? key) === 'industry'
+      ? compiling.meanings.sectors(value)
+      : compiling.meanings.named(value);
+  if (meant === undefined) return { ...holds, isExact: false };
+  const [, own] = tableOf(place.place);
+  const other = own === 'from' ? 'to' : 'from';
+  const type = compiling.values.put(place.place.slice(1), 'text');
+  const nos = compiling.values.put(meant.nos, 'int[]');
+  return {
+    sql: `exists (select from $s.relationship r where r."${own}" = e.no and r.type = ${type} and r.until is null
+      and r."${other}" = any(${nos}))`,
+    isExact: meant.isExact,
+  };
+}

@@ -1,0 +1,31 @@
+import type { EntityType } from '../../contract/entity-type';
+import type { Head } from '../store/fetcher';
+import { readHead } from './entity-body';
+
+/** The columns of an entity `e` that its head is made of. */
+export const HEAD = 'e.id, e.type, e.name, e.prominence, e.head';
+
+/** An entity as the database gives it. */
+export type HeadRow = {
+  id: string;
+  type: EntityType;
+  name: string;
+  prominence: number;
+  head: string | null;
+};
+
+/** What comes with an entity wherever one is found. */
+export function headOf({ id, type, name, prominence, head }: HeadRow): Head {
+  return { id, name, type, prominence, ...readHead(head) };
+}
+
+/** Rows by the place of what was asked, in the order in which they came. */
+export function byPlace<Row extends { at: number }, Found>(
+  rows: readonly Row[],
+  count: number,
+  found: (row: Row) => Found,
+): Found[][] {
+  const places = Array.from({ length: count }, (): Found[] => []);
+  for (const row of rows) places[row.at - 1]?.push(found(row));
+  return places;
+}

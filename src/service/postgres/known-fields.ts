@@ -1,0 +1,67 @@
+import { fieldKey } from '../query/field-key';
+import { fieldSpec } from '../query/field-table';
+import type { DatasetReader } from './dataset-reader';
+
+/** What the entities of a type hold in a place: how many of them, the most that one has, and of which kinds. */
+export type Held = {
+  entities: number;
+  most: number;
+  /** `n` numbers, `d` dates, `t` texts, `l` long texts, `e` entities. */
+  kinds: string;
+};
+
+/** The fields of a version by type and place: `name`, `>TYPE`, `<TYPE`, `~series_key`. */
+export type KnownFields = {
+  held: (types: readonly string[], place: string) => Held | undefined;
+  /** Whether a key names a property, a relationship or a series, or stands in the table of fields. */
+  isKnown: (key: string) => boolean;
+};
+
+/** Reads the fields of a version once. */
+export async function readKnownFields(
+  reader: DatasetReader,
+  names: ReadonlySet<string>,
+): Promise<KnownFields> {
+  const rows = await reader.rows<Held & { type: string; field: string }>(
+    'select type, field, entities, most, kinds from $s.field',
+  );
+  const byType = new Map<string, Map<string, Held>>();
+  for (const { type, field, ...held } of rows) {
+    const fields = byType.get(type) ?? new Map<string, Held>();
+    byType.set(type, fields.set(field, held));
+  }
+  const keys = new Set([...names].map(fieldKey));
+  return {
+    held: (types, place) => {
+      const all = types.flatMap((type) => byType.get(type)?.get(place) ?? []);
+      if (all.length === 0) return undefined;
+      return {
+        entities: all.reduce((sum, { entities }) => sum + entities, 0),
+        most: Math.max(...all.map(({ most }) => most)),
+        kinds: all.map(({ kinds }) => kinds).join(''),
+      };
+    },
+    isKnown: (key) => keys.has(key) || fieldSpec(key) !== undefined,
+  };
+}
+
+/** Keys that every entity answers by itself. */
+export const OWN_KEYS: ReadonlySet<string> = new Set([
+  'id',
+  'name',
+  'type',
+  'entity_type',
+  'description',
+  'aliases',
+]);
+
+/** Where a field is looked for, in order; the places of the table, then what the dataset has under the key itself. */
+export function placesOf(key: string): readonly string[] {
+  const spec = fieldSpec(key);
+  if (spec === undefined)
+    return [key, `>${key.toUpperCase()}`, `<${key.toUpperCase()}`, `~${key}`].map(seriesPlace);
+  return [...spec.look, ...(spec.look.includes(key) ? [] : [key])].map(seriesPlace);
+}
+
+const seriesPlace = (place: string): string =>
+  place.startsWith('~') && place !== '~*' ? `~${fieldKey(place.slice(1))}` : place;

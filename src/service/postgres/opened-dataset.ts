@@ -1,0 +1,90 @@
+import { createDictionary } from '../search/dictionary';
+import type { Catalogue } from '../store/graph';
+import type { Fetcher, Lookups } from '../store/fetcher';
+import type { Dictionary } from '../store/names';
+import type { DatasetReader } from './dataset-reader';
+import type { CurrentDataset } from './datasets';
+import { fetchCandidates } from './fetch-candidates';
+import { fetchCollection, heldOf, sumOf } from './fetch-collection';
+import {
+  fetchEdges,
+  fetchEdgeTypes,
+  fetchEntities,
+  fetchPoints,
+  fetchProperties,
+  fetchSeries,
+} from './fetch-entities';
+import {
+  fetchAsked,
+  fetchBegins,
+  fetchExact,
+  fetchFurther,
+  fetchIdentified,
+  fetchNamed,
+} from './fetch-names';
+import { readKnownFields, type KnownFields } from './known-fields';
+
+/** What a process keeps of a version of the dataset: the words of its names, and what its entities hold. */
+type Opened = { reader: DatasetReader; dictionary: Dictionary; catalogue: Catalogue; fields: KnownFields };
+
+type Fetch = {
+  [Kind in keyof Lookups]: (
+    opened: Opened,
+    asked: readonly Lookups[Kind]['asked'][],
+  ) => Promise<readonly Lookups[Kind]['found'][]>;
+};
+
+const FETCH: Fetch = {
+  entity: ({ reader }, asked) => fetchEntities(reader, asked),
+  named: ({ reader }, asked) => fetchNamed(reader, asked),
+  properties: ({ reader }, asked) => fetchProperties(reader, asked),
+  edgeTypes: ({ reader }, asked) => fetchEdgeTypes(reader, asked),
+  edges: ({ reader }, asked) => fetchEdges(reader, asked),
+  series: ({ reader }, asked) => fetchSeries(reader, asked),
+  points: ({ reader }, asked) => fetchPoints(reader, asked),
+  collection: ({ reader, fields }, asked) =>
+    Promise.all(asked.map((each) => fetchCollection(reader, fields, each))),
+  held: ({ fields }, asked) => Promise.resolve(asked.map((each) => heldOf(fields, each))),
+  sum: ({ reader, fields }, asked) => Promise.all(asked.map((each) => sumOf(reader, fields, each))),
+  exact: ({ reader }, asked) => fetchExact(reader, asked),
+  candidates: ({ reader, dictionary }, asked) =>
+    Promise.all(asked.map((each) => fetchCandidates(reader, dictionary, each))),
+  further: ({ reader }, asked) => fetchFurther(reader, asked),
+  registered: ({ reader }, asked) => fetchIdentified(reader, 'registered', asked),
+  ticker: ({ reader }, asked) => fetchIdentified(reader, 'ticker', asked),
+  asked: ({ reader }, asked) => fetchAsked(reader, asked),
+  begins: ({ reader }, asked) => fetchBegins(reader, asked),
+};
+
+/** Opens a version of the dataset: reads what a process keeps of it, and fetches the rest as it is asked. */
+export async function openDataset(reader: DatasetReader): Promise<Fetcher> {
+  const { dataset } = reader;
+  const [words, names] = await Promise.all([
+    reader.rows<{ text: string; count: number }>('select text, names as count from $s.word'),
+    fieldNames(reader),
+  ]);
+  const opened: Opened = {
+    reader,
+    dictionary: createDictionary(words, dataset.figures.names ?? 0),
+    catalogue: { version: String(dataset.version), fields: names, figures: figuresOf(dataset) },
+    fields: await readKnownFields(reader, names),
+  };
+  return {
+    catalogue: opened.catalogue,
+    dictionary: opened.dictionary,
+    fetch: (kind, asked) => FETCH[kind](opened, asked),
+  };
+}
+
+async function fieldNames(reader: DatasetReader): Promise<ReadonlySet<string>> {
+  const rows = await reader.rows<{ name: string }>(
+    `select distinct case when field like '>%' then lower(substr(field, 2)) else field end as name
+     from $s.field where left(field, 1) not in ('<', '~') union select name from $s.series_name`,
+  );
+  return new Set(['id', 'name', 'aliases', 'description', ...rows.map(({ name }) => name)]);
+}
+
+function figuresOf({ figures }: CurrentDataset): Catalogue['figures'] {
+  const { entities = 0, relationships = 0, series = 0, points = 0, problems = 0 } = figures;
+  return { entities, relationships, series, points, problems };
+}

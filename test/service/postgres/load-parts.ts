@@ -1,0 +1,28 @@
+import type { Pool } from 'pg';
+
+import { PostgresSink } from '../../../src/service/postgres/import-sink';
+import type { ImportPart, ImportReport } from '../../../src/service/store/import-part';
+import type { StoreParts } from '../../../src/service/store/store-parts';
+
+/** Loads the parts of a store in memory into a database, with the ids that they have there. */
+export async function loadParts(pool: Pool, parts: StoreParts): Promise<ImportReport> {
+  const sink = await PostgresSink.begin(pool);
+  for (const part of importParts(parts)) await sink.write(part);
+  return sink.finish();
+}
+
+function* importParts({ entities, relationships = [], series = [] }: StoreParts): Generator<ImportPart> {
+  for (const part of entities) yield { ...part, kind: 'entity', key: part.id, where: part.id };
+  for (const part of relationships) yield { ...part, kind: 'relationship', where: part.id };
+  for (const { entity, series: one } of series) {
+    const { id, type, name, description, unit, aliases, taxonomy, cadence, origin } = one;
+    const head = { id, type, name, description, unit, aliases, taxonomy, cadence, origin };
+    for (const [at, date] of one.dates.entries()) {
+      const detail = one.detail?.(at);
+      yield {
+        ...{ kind: 'point', entity, series: head, date, value: one.values[at] ?? 0, where: id },
+        ...(detail === undefined ? {} : { detail }),
+      };
+    }
+  }
+}

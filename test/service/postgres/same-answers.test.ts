@@ -1,0 +1,102 @@
+import type { Pool } from 'pg';
+
+import { storeOf } from '../../../src/service/create-store';
+import { createMemoryGraph } from '../../../src/service/memory/memory-graph';
+import { createPool } from '../../../src/service/postgres/pool';
+import { createPostgresStore, type PostgresStore } from '../../../src/service/postgres/postgres-store';
+import type { Store } from '../../../src/service/store/store';
+import type { StoreParts } from '../../../src/service/store/store-parts';
+import { fixtureParts } from '../query/fixture-store';
+import { loadParts } from './load-parts';
+import { createTestDatabase, describeWithPostgres, type TestDatabase } from './test-database';
+
+type Both = { memory: Store; postgres: Store };
+
+const ASKED = [
+  'companies.order_by=employee_count DESC.limit=3',
+  'companies.employee_count>100000.return(name, employee_count)',
+  'companies.headquarters=Madrid',
+  'companies.country=Spain.return(name, employee_count)',
+  'companies.headquarters.country=United States',
+  'companies.industry=Climate',
+  'companies.founded>2009.order_by=founded',
+  'companies.founded=2010',
+  'companies.industry!=AI',
+  'startups.order_by=total_funding DESC.limit=2',
+  'companies.count',
+  'companies.sum(employee_count)',
+  'companies.employee_count<1000000.median(employee_count)',
+  'companies.maximum(employee_count)',
+  'companies.group_by(industry)',
+  'countries.order_by=population DESC',
+  'countries.continent=Europe.order_by=population DESC.limit=1',
+  'Spain.capital',
+  'Apple.headquarters.country',
+  'Madrid.companies',
+  'ceos.limit=5',
+  'cities.country=US',
+];
+
+const QUESTIONS = [
+  'Who is the chief executive of Apple?',
+  'Which companies have more than 100,000 employees?',
+  'How many companies are in Spain?',
+  'What is the population of Ireland?',
+  'Welche Firmen haben ihren Sitz in Madrid?',
+  'average number of employees of companies by industry',
+];
+
+describeWithPostgres('a store in PostgreSQL beside one in memory', () => {
+  let database: TestDatabase;
+  let owner: Pool;
+  let opened: PostgresStore;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    owner = createPool({ url: database.url, statementMs: 0 });
+    opened = createPostgresStore({ url: database.url });
+  });
+
+  afterAll(async () => {
+    await opened.close();
+    await owner.end();
+    database.remove();
+  });
+
+  /** A store of its own for each load, since a watcher looks for another version only once a second. */
+  const load = async (parts: StoreParts): Promise<Both> => {
+    await loadParts(owner, parts);
+    await opened.close();
+    opened = createPostgresStore({ url: database.url });
+    return { memory: storeOf(createMemoryGraph(parts)), postgres: opened.store };
+  };
+
+  const expectSame = async ({ memory, postgres }: Both, ask: (store: Store) => unknown): Promise<void> =>
+    expect(await ask(postgres)).toEqual(await ask(memory));
+
+  const profiles = async (store: Store, id: string): Promise<unknown> => {
+    const told = await store.introspection(id);
+    if (told === undefined) return undefined;
+    const each = (types: readonly string[], slice: object) =>
+      Object.fromEntries(types.map((type) => [type, slice]));
+    const observations = Object.entries(told.numerical_observations ?? {}).map(
+      ([type, listed]) => [type, listed.map((one) => one.id)] as const,
+    );
+    const query = {
+      properties: told.properties,
+      relationships: {
+        outgoing: each(told.relationships?.outgoing ?? [], { limit: 2, offset: 1 }),
+        incoming: each(told.relationships?.incoming ?? [], {}),
+      },
+      numerical_observations: Object.fromEntries(observations),
+    };
+    return [told, await store.profile(id, undefined), await store.profile(id, query)];
+  };
+
+  it('gives the same rows and answers of a store that was written by hand', async () => {
+    const both = await load(fixtureParts());
+    for (const input of ASKED) await expectSame(both, (store) => store.rows(input));
+    for (const input of [...ASKED, ...QUESTIONS]) await expectSame(both, (store) => store.answer(input));
+    for (const { id } of fixtureParts().entities) await expectSame(both, (store) => profiles(store, id));
+  });
+});
