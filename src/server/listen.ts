@@ -11,8 +11,8 @@ export type ListenOptions = {
   port: number;
   /** Https is served with them. @default http */
   certificates?: Parameters<typeof secureServer>[0] | undefined;
-  /** Called once, when it listens. */
-  listening?: () => void;
+  /** Called once, when it listens; where it is and that all is well is said after it. A failure ends the process. */
+  listening?: () => void | Promise<void>;
   /**
    * Called at a signal to end; until it resolves new connections are taken, and what is under way is answered in any case.
    * @default none is taken
@@ -31,8 +31,8 @@ export function listen(options: ListenOptions): void {
   const server = serve(
     certificates === undefined ? common : { ...common, ...secureServer(certificates) },
     (address) => {
-      console.log(`KER is at ${certificates === undefined ? 'http' : 'https'}://localhost:${address.port}`);
-      listening?.();
+      const where = `${certificates === undefined ? 'http' : 'https'}://localhost:${address.port}`;
+      Promise.resolve(listening?.()).then(() => console.log(`KER is at ${where}`), fail);
     },
   );
   refuseUnreadable(server);
@@ -51,4 +51,9 @@ export function listen(options: ListenOptions): void {
     );
     process.exitCode = 1;
   });
+}
+
+function fail(error: unknown): void {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 }

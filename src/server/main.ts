@@ -13,6 +13,7 @@ import { listen } from './listen';
 import { onlyLoopback } from './only-loopback';
 import { readSetting } from './read-setting';
 import { createSite } from './site';
+import { Starting, type Answer } from './starting';
 import { createUpstream } from './upstream';
 
 /** The key that the embedded service accepts where no other was set; it opens nothing but facts that are public. */
@@ -21,7 +22,7 @@ const TRIAL_KEY = 'ker-trial';
 const MINUTE_MS = 60_000;
 
 /** What answers the interface, and what it does once the server listens. */
-type Answering = { fetch: (request: Request) => Response | Promise<Response>; listening: () => void };
+type Answering = { fetch: Answer; listening: () => void };
 
 async function graphOf({ ownData, ownDataOnly }: Environment): Promise<MemoryGraph> {
   const builtIn = ownDataOnly ? { entities: [] } : readDataset(join(__dirname, 'data'));
@@ -62,11 +63,7 @@ async function answering(environment: Environment): Promise<Answering> {
     : { fetch: createUpstream(upstream), listening: () => undefined };
 }
 
-function siteOf(
-  { upstream, origin, consoleAddress, keys }: Environment,
-  service: Answering['fetch'],
-  trial: boolean,
-) {
+function siteOf({ upstream, origin, consoleAddress, keys }: Environment, service: Answer, trial: boolean) {
   const hasTrialKey = upstream === undefined && keys.length === 0;
   return createSite({
     dist: join(__dirname, '..'),
@@ -91,17 +88,22 @@ async function certificates({ tls }: Environment) {
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   const secure = process.argv.includes('--https') || environment.tls !== undefined;
-  const { fetch: service, listening } = await answering(environment);
+  const starting = new Starting();
   // Behind a proxy that speaks https Excel loads the pages, as it does where this server speaks it.
   const isTrial = !secure && environment.origin?.startsWith('https:') !== true;
-  const { fetch } = siteOf(environment, service, isTrial);
+  const { fetch } = siteOf(environment, starting.fetch, isTrial);
   const { host, port } = environment;
   listen({
     fetch,
     host,
     port,
     certificates: secure ? await certificates(environment) : undefined,
-    listening,
+    // Loading may take long; meanwhile the pages are there, and the interface says that it is starting.
+    listening: async () => {
+      const { fetch: service, listening } = await answering(environment);
+      starting.becomeReady(service);
+      listening();
+    },
   });
 }
 
