@@ -223,12 +223,13 @@ function filterPhrase({ path, operator, operand }: Filter, means: Means): string
   if (operator === '=' || operator === '!=')
     return `whose ${fieldLabel(field)} is ${operator === '!=' ? 'not ' : ''}${value}`;
   const number = parseQuantity(operand.text);
+  const isShare = /_percent_of_|_growth$/.test(field);
   const heads =
     HEADED.get(field) ?? (/_count$/.test(field) ? pluralLabel(field.replace(/_count$/, '')) : undefined);
   const size =
     number === undefined
       ? value
-      : `${MONEY.test(field) ? '$' : ''}${number >= 1e6 ? formatLarge(number).replace('.0 ', ' ') : number.toLocaleString('en-US')}`;
+      : `${MONEY.test(field) && !isShare ? '$' : ''}${number >= 1e6 ? formatLarge(number).replace('.0 ', ' ') : number.toLocaleString('en-US')}${isShare ? '%' : ''}`;
   if (heads !== undefined)
     return number === undefined
       ? `with ${operator === '>' ? 'more' : 'fewer'} ${heads} than ${size}`

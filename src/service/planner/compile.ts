@@ -39,7 +39,8 @@ function compileProfile(set: SetPart, evaluator: Evaluator): Plan {
   return { expression: { ...topic, ...noOrder }, taken, isComparison: false };
 }
 
-function compileClaim({ set, filter, at }: ClaimPart, evaluator: Evaluator): Plan {
+function compileClaim({ set, filter, at }: ClaimPart, evaluator: Evaluator): Plan | undefined {
+  if (isOpen(at)) return undefined;
   const { topic, taken } = topicsOf(set, filter.path, evaluator);
   return {
     expression: { ...topic, ...noOrder, ...timesOf(at), claim: filter },
@@ -73,6 +74,7 @@ function compileSet(set: SetPart, evaluator: Evaluator): Plan | undefined {
   if (set.topic === undefined || (set.isRanked && set.orders.length === 0) || set.isOfGroup === true)
     return undefined;
   if (set.filters.length + set.orders.length === 0 && set.group === undefined) return undefined;
+  if (isOpen(set.at)) return undefined;
   const { topic, taken } = topicsOf(set, [], evaluator);
   return {
     expression: {
@@ -89,6 +91,7 @@ function compileSet(set: SetPart, evaluator: Evaluator): Plan | undefined {
 
 function compileValue(said: ValuePart, evaluator: Evaluator): Plan | undefined {
   const value = ofWholeYear(dated(said, evaluator) ?? byQuarter(said));
+  if (isOpen(value.at) || isOpen(value.set.at)) return undefined;
   if (value.at.includes(LATEST_QUARTER) && (value.summary !== undefined || value.at.length > 1))
     return undefined;
   const { set, way, fields, compare, summary, change } = value;
@@ -194,9 +197,17 @@ function dated(value: ValuePart, { reader }: Evaluator): ValuePart | undefined {
   if (Number.isNaN(count) || entity === undefined) return undefined;
   const [fact] = reader.read(entity, reader.steps([...way, ...fields.slice(0, 1)]));
   const newest = (fact?.grounds?.[0] ?? fact)?.value;
-  const year = newest?.kind === 'point' ? Number(newest.date.slice(0, 4)) : undefined;
-  return year === undefined ? undefined : { ...value, at: [`${year - count + 1}..${year}`] };
+  if (newest?.kind !== 'point') return undefined;
+  const year = Number(newest.date.slice(0, 4));
+  if (count > 1) return { ...value, at: [`${year - count + 1}..${year}`] };
+  // The newest of a yearly line is last year's; of a monthly one last year is the newest that is whole.
+  const isYearly = newest.series.cadence === 'a' || newest.series.cadence === '5y';
+  const whole = newest.date.slice(5, 7) === '12' ? year : year - 1;
+  return { ...value, set: { ...set, at: [] }, at: isYearly ? [] : [String(whole)] };
 }
+
+/** Whether a time was said that depends on what is known, and that nothing settled. */
+const isOpen = (at: readonly string[]): boolean => at.some((time) => /^last \d+ years$/.test(time));
 
 /** The average growth of one figure is the compound one of a span, and nothing without its two ends. */
 function compileYearlyGrowth(

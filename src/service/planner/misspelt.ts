@@ -56,7 +56,14 @@ export function misspeltAt(
       const written = run
         .map((word, place) => (place > 0 && !word.isJoined ? ' ' : '') + word.written)
         .join('');
-      if (written.length < 3 || (length > 1 && !run.every(isNameLike))) continue;
+      if (
+        written.length < 3 ||
+        (length > 1 &&
+          !run.every(
+            (word, place) => isNameLike(word) || (place === 1 && length === 3 && word.text === 'and'),
+          ))
+      )
+        continue;
       const span = (entities: readonly StoredEntity[], isSlip: boolean): Misspelt => ({
         start,
         end: start + length,

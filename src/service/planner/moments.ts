@@ -28,13 +28,16 @@ type Time = { moment: string; end: number; isSure: boolean };
 
 /** `The last five years`: which they are depends on what is known of what is asked. */
 function recentYears(words: readonly Word[], start: number, language: Language): Moment[] {
-  const { before, after, decades } = language.recentYears;
+  const { before, after, decades, year } = language.recentYears;
   const text = (from: number, count: number): string =>
     words
       .slice(from, from + count)
       .map((word) => word.text)
       .join(' ');
   if (isOneOf(decades, text(start, 2))) return [{ moment: 'last 10 years', end: start + 2, cost: 0 }];
+  for (const length of [4, 3, 2, 1])
+    if (start + length <= words.length && isOneOf(year, text(start, length)))
+      return [{ moment: 'last 1 years', end: start + length, cost: 0 }];
   for (const length of [2, 1]) {
     if (!isOneOf(before, text(start, length))) continue;
     const written = text(start + length, 1);

@@ -4,7 +4,7 @@ import { EACH_QUARTER, LATEST_QUARTER } from '../query/period';
 import type { Filter } from '../query/tree';
 import { nameText } from '../../names/name-text';
 import type { Catalogue, Graph } from '../store/graph';
-import type { Language } from './language/language';
+import type { Language, Words } from './language/language';
 import { EMPTY_SET } from './empty-set';
 import { createNamed } from './named';
 import type { End, Part, Sense, SetPart } from './sense';
@@ -137,6 +137,8 @@ function addFunctionWords(book: Book, language: Language): void {
     book.addAll(words, { kind: 'bound', operator: operator as never });
   for (const [summary, words] of Object.entries(language.summaries))
     book.addAll(words, { kind: 'summary', summary: summary as never });
+  for (const letter of 'abcdefghijklm')
+    book.add(`series ${letter}`, { kind: 'round', name: `Series ${letter.toUpperCase()}` });
   book.addAll(language.latestQuarter, { kind: 'times', at: [LATEST_QUARTER] });
   book.addAll(language.eachQuarter, { kind: 'times', at: [EACH_QUARTER] }, 0.05);
   for (const [operator, words] of Object.entries(language.signs))
@@ -195,7 +197,10 @@ function addExtremes(book: Book, language: Language): void {
   }
 }
 
-function addCollections(book: Book, { classes, trades, sized, countryWords, memberWords }: Language): void {
+function addCollections(
+  book: Book,
+  { classes, trades, lines, sized, countryWords, memberWords }: Language,
+): void {
   const typeOf = ({ topics }: Evaluator, topic: string) => topics.first(topic)?.type;
   for (const [topic, { one, many }] of Object.entries(classes)) {
     const part =
@@ -227,17 +232,25 @@ function addCollections(book: Book, { classes, trades, sized, countryWords, memb
     book.addAll(one, part(false));
     book.addAll(many, part(true));
   }
-  for (const [industry, { one, many }] of Object.entries(trades)) {
+  const ofTrade = (
+    words: { one: Words; many: Words },
+    filterOf: (evaluator: Evaluator) => Filter | undefined,
+  ) => {
     const part =
       (isPlural: boolean): LatePart =>
       (evaluator) => {
-        if (evaluator.means.industries(industry).size === 0) return undefined;
+        const filter = filterOf(evaluator);
         const type = typeOf(evaluator, 'companies');
-        return { ...EMPTY_SET, topic: 'companies', type, isPlural, filters: [equal('industry', industry)] };
+        return filter && { ...EMPTY_SET, topic: 'companies', type, isPlural, filters: [filter] };
       };
-    book.addAll(one, part(false));
-    book.addAll(many, part(true));
-  }
+    book.addAll(words.one, part(false));
+    book.addAll(words.many, part(true));
+  };
+  for (const [industry, words] of Object.entries(trades))
+    ofTrade(words, ({ means }) =>
+      means.industries(industry).size === 0 ? undefined : equal('industry', industry),
+    );
+  for (const [line, words] of Object.entries(lines)) ofTrade(words, () => equal('sic_description', line));
 }
 
 function addRelations(book: Book, { relations }: Language): void {

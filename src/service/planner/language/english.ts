@@ -23,7 +23,7 @@ export const ENGLISH: Language = {
     be: 'has been|have been|had been|got|become|became|becomes|remains|remained|comes to|came to|worked out at|works out at|stood|is|are|was|were|be|been|being|am|serves as|serve as|serving as|acts as|act as|acting as|works as|work as|working as|functions as',
     do: 'did you get for|do you get for|does one get for|can you get for|do i get for|would i get for|would you get for|did one get for|will i get for|do you get|did you get|did they|did it|do you|did he|did she|do|does|did|do people speak|do they speak|does one speak|do people use|do they use|does one use|do people have|do they have|do people pay with|do you need in|do they pay with',
     have: 'sitting on|sit on|sits on|sat on|has got|have got|had got|pull in|pulled in|boast|boasts|boasted|clock|clocked|rack up|racked up|notch up|notched up|generate in|deliver|delivered|delivers|earned in|log|logged|rang up|command|commands|register|registered|register in|have|has|had|got|make|makes|made|generate|generates|generated|report|reports|post|posts|posted|record|recorded|produce|produces|produced|hold|holds|held|trade|trades|turn over|turned over|achieve|achieved|book|booked|bring in|brought in|take in|took in|carry|carries|show|shows|reach|reached|come to|amount to|stand at|stood at|contain|contains|feature|features',
-    the: 'first version of|data|the data|figures please|whole|in the whole|last fiscal year|latest fiscal year|the last fiscal year|most recent fiscal year|last financial year|last reported year|latest reported year|last full year|last completed fiscal year|most recent year|latest year|in advance|hello|hi all|greetings|good day|thanks in advance|thank you in advance|thanks a lot|thank you very much|much appreciated|cheers mate|please and thank you|did it keep as|it kept as|keep as|kept as|in dollars|in us dollars|in usd|in dollar terms|right away|asap|urgently|real quick|for me|for my report|my boss asks|in question|if any|if available|where available|you happen to have|in terms of size|over there|sir|folks|guys|mate|buddy|team|alright|all right|well then|let us say|lets say|apparently|supposedly|actually have|in actual fact|by chance|perchance|maybe you know|on hand|in stock|as we speak|at this time|at this point|at this moment|this very moment|recently reported|as reported|reported by the company|officially|total amount of|type|sort|sort of thing|things|thing|matter|topic|entry|entries|value please|numbers|number please|info|information|infos|details|stats|statistics|statistic|record for|entry for|the following|a barrel of|barrel of|an ounce of|ounce of|one ounce of|one barrel of|a ton of|a tonne of|per barrel|per ounce|a gallon of|per gallon|a bushel of|a barrel|an ounce|folks who|each year since|known as|also known as|referred to as|abbreviated as|each of the|each of|in each of the|in each of|for each of the|sorry to bother you|excuse me|every year|each year|year by year|by year|per year|in each year|for each year|every single year|over the years|yield on the|yield on|dollars of|dollars in|dollar of|billions in|billions of|millions in|millions of|out there|done|index of|reading of|level of|amount of|sum of money|made in|so|version of|in the field|matters|else|what else|how about|and so on|also known|in real terms|on average per year|this one|that one|these|those|this|such|whatever|exact date|exact day|exact figure|kindly please|respective|corresponding|given|latest reported|latest published|newest known|single|all of the|all the|both of|both the|accounts|books|balance sheet|corporate|in plain english|in english|in everyday english|plain english|commonly called|at purchasing power parity|measured at purchasing power parity|in purchasing power terms|in ppp terms|in purchasing power parity|at ppp|adjusted for purchasing power|in order|in descending order|in ascending order|in that order|in order of size|really|actually|roughly|approximately|precisely|basically|simply|altogether|historically|probably|perhaps|maybe|presumably|definitely|certainly|quickly|according to you|according to your data|according to the data|in your dataset|by any chance|if possible|if you can|if you know|if i may ask|right|correct|didnt they|isnt it|arent they|dont they|doesnt it|wasnt it|hasnt it|havent they|per your data|as far as you know|to your knowledge|from your data|out of curiosity|just out of curiosity|for reference|for the record|quick question|quick one|one more thing|by the way|again|reportedly|in total numbers|in absolute terms|in numbers|in figures|annualized|annualised|all told|in your records|that you hold|you hold|you cover|that you cover|in your coverage|on your list|in your list|on an annual basis|annually|in real life|specifically|in particular|generally|usually|very|anyway|of all|of all time|on the planet|on this planet|in existence|so far|to date|until now|up to now|known to you|in all|there is|there are|that exist|exist|exists|existing|cheers|many thanks|thx|ta|kind regards|dear|good morning|good afternoon|good evening|hey there|hi there|yo|ah|oh|um|hmm|actually i|listing|overview|status|as of now|as of today|as of late|up to date|most recently|most recent figure|last known|latest known|newest|freshest|most current|latest available|last available|most recent available|listed in your data|individual|separate|sovereign|entire|complete|firm called|a company called|the firm|the business|on its board|on their board|on the board|on his board|index level|list of|a list of|the list of|full list of|a full list of|the full list of|the|a|an|its|their|his|her|it|they|them|there|all|any|every|each|some|please|pls|plz|in your data|in the data|in this dataset|in your database|in the database|on record|on file|you know of|that you know|that you know of|you have|you know about|do you know|do you know of|do you have|as an official language|as official language|as its official language|as their official language|as one of its official languages|kindly|also|currently|current|currently in|now|today|right now|at the moment|at present|these days|nowadays|latest|most recent|present|last reported|reported|official|exact|hi|hello there|hey|ok|okay|thanks|thank you|me|us all|name of|names of|called|named|a few|few|several|stands behind|one|ones|respectively|overall|as well as|together|both|either|different|known|worldwide|in the world|of the world|on earth|world wide|annual|yearly|full|main|primary|figure|figures|value|level|exactly|just|itself|world|in history|would|could|can|you|i|my|know|like|want|need|will you|to know|country of|city of|state of|company|the company called|amount|amounts|as|then|still|already|ever had|of them|actual|even|the country|the city|at all|in the dataset|listed here|kind of|sort of|considered|stand|stands|worth of|name|names|that of|those of|the one of|sized|much|ever',
+    the: 'after the last funding round|after its last funding round|after their last funding round|in its last funding round|at its last funding round|after the last round|after its last round|after the latest round|after its latest round|after the latest funding round|after its latest funding round|after the most recent round|after its most recent round|after the most recent funding round|in the latest round|at the last round|at its latest round|whole of the|the whole of|first version of|data|the data|figures please|whole|in the whole|last fiscal year|latest fiscal year|the last fiscal year|most recent fiscal year|last financial year|last reported year|latest reported year|last full year|last completed fiscal year|most recent year|latest year|in advance|hello|hi all|greetings|good day|thanks in advance|thank you in advance|thanks a lot|thank you very much|much appreciated|cheers mate|please and thank you|did it keep as|it kept as|keep as|kept as|in dollars|in us dollars|in usd|in dollar terms|right away|asap|urgently|real quick|for me|for my report|my boss asks|in question|if any|if available|where available|you happen to have|in terms of size|over there|sir|folks|guys|mate|buddy|team|alright|all right|well then|let us say|lets say|apparently|supposedly|actually have|in actual fact|by chance|perchance|maybe you know|on hand|in stock|as we speak|at this time|at this point|at this moment|this very moment|recently reported|as reported|reported by the company|officially|total amount of|type|sort|sort of thing|things|thing|matter|topic|entry|entries|value please|numbers|number please|info|information|infos|details|stats|statistics|statistic|record for|entry for|the following|a barrel of|barrel of|an ounce of|ounce of|one ounce of|one barrel of|a ton of|a tonne of|per barrel|per ounce|a gallon of|per gallon|a bushel of|a barrel|an ounce|folks who|each year since|known as|also known as|referred to as|abbreviated as|each of the|each of|in each of the|in each of|for each of the|sorry to bother you|excuse me|every year|each year|year by year|by year|per year|in each year|for each year|every single year|over the years|yield on the|yield on|dollars of|dollars in|dollar of|billions in|billions of|millions in|millions of|out there|done|index of|reading of|level of|amount of|sum of money|made in|so|version of|in the field|matters|else|what else|how about|and so on|also known|in real terms|on average per year|this one|that one|these|those|this|such|whatever|exact date|exact day|exact figure|kindly please|respective|corresponding|given|latest reported|latest published|newest known|single|all of the|all the|both of|both the|accounts|books|balance sheet|corporate|in plain english|in english|in everyday english|plain english|commonly called|at purchasing power parity|measured at purchasing power parity|in purchasing power terms|in ppp terms|in purchasing power parity|at ppp|adjusted for purchasing power|in order|in descending order|in ascending order|in that order|in order of size|really|actually|roughly|approximately|precisely|basically|simply|altogether|historically|probably|perhaps|maybe|presumably|definitely|certainly|quickly|according to you|according to your data|according to the data|in your dataset|by any chance|if possible|if you can|if you know|if i may ask|right|correct|didnt they|isnt it|arent they|dont they|doesnt it|wasnt it|hasnt it|havent they|per your data|as far as you know|to your knowledge|from your data|out of curiosity|just out of curiosity|for reference|for the record|quick question|quick one|one more thing|by the way|again|reportedly|in total numbers|in absolute terms|in numbers|in figures|annualized|annualised|all told|in your records|that you hold|you hold|you cover|that you cover|in your coverage|on your list|in your list|on an annual basis|annually|in real life|specifically|in particular|generally|usually|very|anyway|of all|of all time|on the planet|on this planet|in existence|so far|to date|until now|up to now|known to you|in all|there is|there are|that exist|exist|exists|existing|cheers|many thanks|thx|ta|kind regards|dear|good morning|good afternoon|good evening|hey there|hi there|yo|ah|oh|um|hmm|actually i|listing|overview|status|as of now|as of today|as of late|up to date|most recently|most recent figure|last known|latest known|newest|freshest|most current|latest available|last available|most recent available|listed in your data|individual|separate|sovereign|entire|complete|firm called|a company called|the firm|the business|on its board|on their board|on the board|on his board|index level|list of|a list of|the list of|full list of|a full list of|the full list of|the|a|an|its|their|his|her|it|they|them|there|all|any|every|each|some|please|pls|plz|in your data|in the data|in this dataset|in your database|in the database|on record|on file|you know of|that you know|that you know of|you have|you know about|do you know|do you know of|do you have|as an official language|as official language|as its official language|as their official language|as one of its official languages|kindly|also|currently|current|currently in|now|today|right now|at the moment|at present|these days|nowadays|latest|most recent|present|last reported|reported|official|exact|hi|hello there|hey|ok|okay|thanks|thank you|me|us all|name of|names of|called|named|a few|few|several|stands behind|one|ones|respectively|overall|as well as|together|both|either|different|known|worldwide|in the world|of the world|on earth|world wide|annual|yearly|full|main|primary|figure|figures|value|level|exactly|just|itself|world|in history|would|could|can|you|i|my|know|like|want|need|will you|to know|country of|city of|state of|company|the company called|amount|amounts|as|then|still|already|ever had|of them|actual|even|the country|the city|at all|in the dataset|listed here|kind of|sort of|considered|stand|stands|worth of|name|names|that of|those of|the one of|sized|much|ever',
     that: 'that are|which are|who are|that is|which is|that were|that|which|who|whom|whose is',
     and: 'stack up against|stacks up against|measure up against|compare to|compares to|compare with|compares with|compared against|set against|fare against|fares against|hold up against|behind|behind that of|ahead of|ahead of that of|trailing|lag behind|relative to|plus also|then|together with|along with|or rather|next to|alongside|as opposed to|against|compared to|compared with|respectively and|in addition to|and|versus|vs|plus|as well as|and also|as well|but',
     or: 'or',
@@ -318,23 +318,26 @@ export const ENGLISH: Language = {
     { topic: 'countries', size: 'gdp', one: 'economy', many: 'economies' },
   ],
   trades: {
-    Banking: { one: 'bank|lender|banking company|banking group', many: 'banks|lenders|banking companies' },
+    Banking: {
+      one: 'bank|lender|banking company|banking group|banking firm',
+      many: 'banks|lenders|banking companies|banking firms|banking groups',
+    },
     Insurance: {
       one: 'insurer|reinsurer|insurance company|insurance firm',
-      many: 'insurers|reinsurers|insurance companies|insurance firms',
+      many: 'insurance groups|insurance carriers|insurers|reinsurers|insurance companies|insurance firms',
     },
-    Airlines: { one: 'airline|air carrier', many: 'airlines|air carriers' },
+    Airlines: { one: 'airline|air carrier|carrier|airline company', many: 'airlines|air carriers' },
     Automobiles: {
       one: 'car maker|carmaker|car manufacturer|automaker|auto maker|car company',
       many: 'car makers|carmakers|car manufacturers|automakers|auto makers|car companies',
     },
     Pharmaceuticals: {
       one: 'drug maker|drugmaker|drug company|pharma company|pharmaceutical company',
-      many: 'drug makers|drugmakers|drug companies|pharma companies|pharmaceutical companies',
+      many: 'pharma firms|pharmaceutical firms|pharmaceuticals|pharma giants|big pharma|drug firms|drug makers|drugmakers|drug companies|pharma companies|pharmaceutical companies',
     },
     'Retail trade': {
       one: 'retailer|retail company|retail chain',
-      many: 'retailers|retail companies|retail chains',
+      many: 'retailers|retail companies|retail chains|retail firms|retail groups|store chains',
     },
     Utilities: { one: 'utility|utility company', many: 'utilities|utility companies' },
     Restaurants: { one: 'restaurant|restaurant chain', many: 'restaurants|restaurant chains' },
@@ -352,11 +355,45 @@ export const ENGLISH: Language = {
     },
     Technology: {
       one: 'tech company|tech firm|technology company|technology firm',
-      many: 'tech companies|tech firms|technology companies|technology firms',
+      many: 'tech giants|big tech companies|tech groups|it companies|tech companies|tech firms|technology companies|technology firms',
     },
     'Oil and gas': {
-      one: 'oil company|oil and gas company|oil firm',
-      many: 'oil companies|oil and gas companies|oil firms',
+      one: 'oil company|oil and gas company|oil firm|oil major|oil giant|oil producer|energy company',
+      many: 'oil companies|oil and gas companies|oil firms|oil majors|big oil|oil giants|oil producers|oil and gas firms|oil and gas majors|energy companies',
+    },
+  },
+  lines: {
+    'Semiconductors & Related Devices': {
+      one: 'chip maker|chipmaker|semiconductor company|semiconductor firm|semiconductor maker|chip company|chip firm',
+      many: 'chip makers|chipmakers|semiconductor companies|semiconductor firms|semiconductor makers|semiconductors|chip companies|chip firms|chip stocks',
+    },
+    'Real Estate Investment Trusts': {
+      one: 'reit|real estate investment trust|real estate trust',
+      many: 'reits|real estate investment trusts|real estate trusts',
+    },
+    'Railroads, Line-Haul Operating': {
+      one: 'railroad|railway company|railroad company|railway',
+      many: 'railroads|railway companies|railroad companies|railways',
+    },
+    'Life Insurance': {
+      one: 'life insurer|life insurance company',
+      many: 'life insurers|life insurance companies',
+    },
+    'Hospital & Medical Service Plans': {
+      one: 'health insurer|health insurance company',
+      many: 'health insurers|health insurance companies',
+    },
+    'Petroleum Refining': {
+      one: 'refiner|oil refiner|refinery company',
+      many: 'refiners|oil refiners|refinery companies',
+    },
+    Beverages: {
+      one: 'beverage company|drinks company|beverage maker',
+      many: 'beverage companies|drinks companies|beverage makers',
+    },
+    'Electric Services': {
+      one: 'electric utility|power company|electricity company',
+      many: 'electric utilities|power companies|electricity companies',
     },
   },
   relations: [
@@ -766,7 +803,7 @@ export const ENGLISH: Language = {
   percent:
     'by how many percent|by what percent|by what percentage|by which percentage|how many percent|what percentage|in percent|in percentage|in percentage terms|in percent terms|percentage wise|as a percentage|in per cent|by how many per cent',
   share:
-    'as a percentage of|as percentage of|as a percent of|as percent of|as a share of|as share of|in percent of|in relation to|divided by|as a proportion of|as a fraction of',
+    'as fraction of|as a multiple of|as % of|as a % of|as percentage share of|as a percent share of|as a percentage of|as percentage of|as a percent of|as percent of|as a share of|as share of|in percent of|in relation to|divided by|as a proportion of|as a fraction of',
   ratio: 'share|percentage|proportion|fraction|portion|ratio',
   multiple: 'how many times|how many times as|by what factor|by which factor|by what multiple',
   compare:
@@ -804,12 +841,14 @@ export const ENGLISH: Language = {
     'quarterly|latest quarter|latest quarterly|most recent quarter|most recent quarterly|last quarter|last reported quarter|latest reported quarter|newest quarter|current quarter',
   mid: 'mid|the middle of|middle of',
   recentYears: {
-    before: 'last|past|previous|most recent|latest|preceding',
+    before:
+      'the last|the past|each of the last|each of the past|last|past|previous|most recent|latest|preceding',
     after: 'years|fiscal years|financial years|calendar years|reported years|business years',
+    year: 'last year|the last year|in the last year|past year|the past year|previous year|the previous year|prior year|this past year|in the past year|last calendar year',
     decades: 'last decade|past decade',
   },
   yearly:
-    'at the close of its|at the end of its|the end of its|the close of its|end of its|in its|year end|at year end|by year end|the close of|close of|at the close of|the year end|end of year|at the end of the year|by the close of|full year|the full year|the end of the year|beginning of|the turn of|fy ending|calendar year|year|the year|years|calendar|as of|as at|during|at the end of|by the end of|end of|back in|late|the end of',
+    'end|at end|at end of|the end|as of the end of|as of end of|as of year end|at fiscal year end|fiscal year end|end of fiscal|at close of|around|in the course of|for the whole of|for all of|all of|the whole of|throughout|at the close of its|at the end of its|the end of its|the close of its|end of its|in its|year end|at year end|by year end|the close of|close of|at the close of|the year end|end of year|at the end of the year|by the close of|full year|the full year|the end of the year|beginning of|the turn of|fy ending|calendar year|year|the year|years|calendar|as of|as at|during|at the end of|by the end of|end of|back in|late|the end of',
   numbers: [
     'zero',
     'one|a single',
@@ -863,6 +902,24 @@ export const ENGLISH: Language = {
   halves: 'half a|half|a half',
   places: {},
   names: {
+    Bitcoin: 'bitcoins',
+    'Hungarian Forint': 'forint|forints|hungarian forints',
+    Forint: 'forints|hungarian forints',
+    'Turkish Lira': 'lira|turkish liras',
+    Rand: 'south african rand',
+    Won: 'korean won|south korean won',
+    Zloty: 'zlotys|polish zloty|polish zlotys',
+    'Brazilian Real': 'reais|brazilian reais|brazilian reals',
+    'Mexican Peso': 'mexican pesos',
+    'Norwegian Krone': 'norwegian kroner|norwegian crowns',
+    'Danish Krone': 'danish kroner|danish crowns',
+    'Swedish Krona': 'swedish kronor|swedish crowns|swedish krone|swedish kroner',
+    'Japanese Yen': 'yens|japanese yens',
+    'Yuan Renminbi': 'renminbi|yuan|rmb|chinese yuan|chinese renminbi',
+    'Pound Sterling':
+      'quid|british pounds|british pound|pounds sterling|uk pounds|uk pound|pounds|gbp sterling',
+    'Swiss Franc': 'franken|swiss francs|swissie',
+    'Indian Rupee': 'rupee|rupees|indian rupees',
     'Natural gas (Henry Hub)':
       'natural gas price henry hub|henry hub|henry hub gas|henry hub spot|henry hub natural gas|henry hub spot price|natural gas henry hub|henry hub gas price|us natural gas|natural gas',
     'Consumer Price Index for All Urban Consumers: All Items Less Food and Energy in U.S. City Average':

@@ -229,6 +229,18 @@ export const GERMAN: Language = {
       many: 'technologieunternehmen|technologiekonzerne|technologiefirmen|tech unternehmen',
     },
   },
+  lines: {
+    'Semiconductors & Related Devices': {
+      one: 'halbleiterunternehmen|halbleiterhersteller|chiphersteller|halbleiterfirma',
+      many: 'halbleiterunternehmen|halbleiterhersteller|chiphersteller|halbleiterfirmen|halbleiterkonzerne',
+    },
+    'Railroads, Line-Haul Operating': {
+      one: 'eisenbahngesellschaft|bahngesellschaft',
+      many: 'eisenbahngesellschaften|bahngesellschaften|eisenbahnen',
+    },
+    'Life Insurance': { one: 'lebensversicherer', many: 'lebensversicherer' },
+    'Hospital & Medical Service Plans': { one: 'krankenversicherer', many: 'krankenversicherer' },
+  },
   relations: [
     {
       words:
@@ -493,6 +505,7 @@ export const GERMAN: Language = {
   recentYears: {
     before: 'letzten|vergangenen|der letzten|die letzten|den letzten|der vergangenen',
     after: 'jahre|jahren|geschäftsjahre|geschäftsjahren',
+    year: 'letztes jahr|letzten jahr|im letzten jahr|vergangenes jahr|vergangenen jahr|im vergangenen jahr|vorjahr|im vorjahr|vorigen jahr|voriges jahr|letztem jahr',
     decades: 'letzten jahrzehnt|vergangenen jahrzehnt',
   },
   yearly:

@@ -22,6 +22,8 @@ export type Language = {
   sized: readonly { topic: string; size: string; one: Words; many: Words }[];
   /** What companies are called by their trade, under the name of the industry. */
   trades: Readonly<Record<string, { one: Words; many: Words }>>;
+  /** The same by narrower lines of business, under the SIC description that filings give. */
+  lines: Readonly<Record<string, { one: Words; many: Words }>>;
   relations: readonly (Relation & { words: Words })[];
   /** Words by which a speaker tells of himself or speaks to who answers. */
   persons: Words;
@@ -81,7 +83,7 @@ export type Language = {
   /** What stands before a year for its sixth month. */
   mid: Words;
   /** The newest years: what stands before and after their number, and ten of them. */
-  recentYears: { before: Words; after: Words; decades: Words };
+  recentYears: { before: Words; after: Words; decades: Words; year: Words };
   /** Words that stand before a year and say no more. */
   yearly: Words;
   numbers: readonly Words[];

@@ -45,6 +45,11 @@ export const FIELD_RULES: readonly Rule[] = [
   rule(['fields', 'value'], 0.5, 'how many inhabitants has the capital of France', (fields, value, attach) =>
     attach.nested(value, fields),
   ),
+  rule(['light', 'fields'], 0.05, 'without decimals', ({ light }, { fields: [field = '', ...others] }) =>
+    light === 'not' && others.length === 0 && field === 'minor_unit_digits'
+      ? { kind: 'cond', filters: [filterOf(field, { operator: '=', text: '0' })] }
+      : undefined,
+  ),
   rule(['light', 'fields'], 0, 'and employees', ({ light }, fields) => {
     if (light === 'and' || light === 'comma') return { kind: 'phrase', light, of: fields };
     return undefined;
@@ -97,6 +102,11 @@ export const FIELD_RULES: readonly Rule[] = [
   ),
   rule(['set', 'summary'], 0.5, 'companies in Texas in total', (set, { summary }) =>
     summary === 'sum' && set.topic !== undefined ? set : undefined,
+  ),
+  rule(['set', 'summary'], 0.1, 'gold price 2021 average', (set, { summary }, attach) =>
+    isMeasure(set) && attach.fits(set, ['latest_value'])
+      ? { ...attach.valueOf(set, fieldsPart(['latest_value'])), summary }
+      : undefined,
   ),
   rule(['summary', 'phrase'], 0.1, 'sum of the revenue of banks', ({ summary }, { light, of }) =>
     light === 'of' && of.kind === 'value' && of.summary === undefined ? { ...of, summary } : undefined,

@@ -189,7 +189,11 @@ export const ORDER_RULES: readonly Rule[] = [
         : undefined,
   ),
   rule(['order', 'phrase'], 0.2, 'the highest revenue of Apple', ({ order, rank }, { light, of }, attach) =>
-    of.kind === 'set' && isSingle(of) && only(light, 'of', 'in', 'for') && rank === undefined
+    of.kind === 'set' &&
+    isSingle(of) &&
+    only(light, 'of', 'in', 'for') &&
+    rank === undefined &&
+    attach.fits(of, [order.path[0] ?? ''])
       ? extremeOf(attach.valueOf(of, fieldsPart([order.path[0] ?? ''])), order.direction)
       : undefined,
   ),

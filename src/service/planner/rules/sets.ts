@@ -18,6 +18,8 @@ export const SET_RULES: readonly Rule[] = [
       only(phrase.light, 'possessive', 'of', 'in')
     )
       return { ...phrase, light };
+    if (only(light, 'and', 'or') && phrase.of.kind === 'set' && phrase.light === 'possessive')
+      return { ...phrase, light };
     return light === 'not' && only(phrase.light, 'in', 'on', 'of', 'from')
       ? { ...phrase, light: 'outside' }
       : undefined;

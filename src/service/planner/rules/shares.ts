@@ -60,6 +60,18 @@ export const SHARE_RULES: readonly Rule[] = [
       ? { kind: 'ratioOf', of: { ...value, set: both } }
       : undefined;
   }),
+  rule(['share', 'value'], 0.1, 'Mexico GDP as a fraction of US GDP', (_share, of) =>
+    isOne(of) ? { kind: 'phrase', light: 'to', of } : undefined,
+  ),
+  rule(['value', 'phrase'], 0.1, 'Mexico GDP as a fraction of US GDP', (value, { light, of }, attach) => {
+    const [field = ''] = value.fields;
+    const isPlain = isOne(value) && value.way.length === 0 && value.compare === undefined;
+    if (light !== 'to' || !isPlain || of.kind !== 'value' || of.fields[0] !== field) return undefined;
+    const both = isSingle(of.set) && isSingle(value.set) ? together(value.set, of.set, 'or') : undefined;
+    return both !== undefined && attach.fits(both, [field])
+      ? { ...value, set: both, compare: { direction: 'DESC', isClaim: false } }
+      : undefined;
+  }),
   rule(['ratio', 'ratioOf'], 0, "ratio of India's population to Japan's", (_ratio, { of }) => ({
     ...of,
     compare: { direction: 'DESC', isClaim: false },
