@@ -73,6 +73,7 @@ test.each([
   [['gleif', '--dry-run'], 'Expected files after gleif, got none'],
   [['gleif', '/nowhere.csv', '--dry-run'], 'Expected /nowhere.csv to be a file or a folder, got nothing'],
   [['gleif', '--download'], 'Expected --contact with an address at which a register can reach you, got none'],
+  [['gleif', '--download', '--contact', 'me'], 'Expected --contact to be an e-mail address, got "me"'],
   [['gleif', 'x', '--dryrun'], "Unknown option '--dryrun'"],
   [['own', sample('gleif-elf.csv'), '--dry-run'], 'to be called entities…, relationships… or series…'],
   [['gleif', sample('gleif-elf.csv')], 'Expected --store postgres://…, KER_STORE or --dry-run, got none'],
