@@ -2,20 +2,51 @@ import { readDataset } from '../service/dataset/load';
 import { identifiersOf } from '../service/sink/identifier';
 import type { ImportPart } from '../service/store/import-part';
 
+/** A row of the built-in dataset, which has an id already. */
+type BuiltInPart = ImportPart & { id?: string };
+
+const where = 'built in';
+
 /** The built-in dataset as rows of an import, so that what a register tells is added to it. */
-export function* builtInParts(folder: string): Generator<ImportPart & { id?: string }> {
-  const { entities, relationships = [], series = [] } = readDataset(folder);
-  const where = 'built in';
-  for (const entity of entities)
-    yield { kind: 'entity', ...entity, key: entity.id, identifiers: identifiersOf(entity), where };
-  for (const relationship of relationships) yield { kind: 'relationship', ...relationship, where };
-  for (const { entity, series: told } of series) {
-    const { id, type, name, description, unit, aliases, taxonomy, cadence, origin, dates, values } = told;
-    const head = { id, type, name, description, unit, aliases, taxonomy, cadence, origin };
-    for (const [at, date] of dates.entries()) {
-      const detail = told.detail?.(at);
-      const value = values[at] ?? 0;
-      yield { kind: 'point', entity, series: head, date, value, ...(detail ? { detail } : {}), where };
+export class BuiltIn {
+  readonly #folder: string;
+  #series: ReadonlySet<string> = new Set();
+  readonly #replaced = new Set<string>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Entities and relationships: they come before the registers', whose rows become one with them. */
+  *entities(): Generator<BuiltInPart> {
+    const { entities, relationships = [], series = [] } = readDataset(this.#folder);
+    this.#series = new Set(series.map(({ series: { id } }) => id));
+    for (const entity of entities)
+      yield { kind: 'entity', ...entity, key: entity.id, identifiers: identifiersOf(entity), where };
+    for (const relationship of relationships) yield { kind: 'relationship', ...relationship, where };
+  }
+
+  /** Notes a row of a register: the dataset's series of the same id gives way to it as a whole, for two vintages are never joined. */
+  note(part: ImportPart): void {
+    if (part.kind !== 'point') return;
+    const { id } = part.series as { id?: string };
+    if (id !== undefined && this.#series.has(id)) this.#replaced.add(id);
+  }
+
+  /** The points of all series that no register told. */
+  *points(): Generator<BuiltInPart> {
+    // Taken from the list one by one, so that those that are written, which unpack themselves, need not be held.
+    const left = [...(readDataset(this.#folder).series ?? [])].reverse();
+    for (let next = left.pop(); next !== undefined; next = left.pop()) {
+      const { entity, series: told } = next;
+      const { id, type, name, description, unit, aliases, taxonomy, cadence, origin, dates, values } = told;
+      if (this.#replaced.has(id)) continue;
+      const series = { id, type, name, description, unit, aliases, taxonomy, cadence, origin };
+      for (const [at, date] of dates.entries()) {
+        const detail = told.detail?.(at);
+        const value = values[at] ?? 0;
+        yield { kind: 'point', entity, series, date, value, ...(detail ? { detail } : {}), where };
+      }
     }
   }
 }

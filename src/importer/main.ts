@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { types } from 'node:util';
 
 import { readArguments, USAGE, WrongArguments, type Arguments } from './arguments';
-import { builtInParts } from './built-in-parts';
+import { BuiltIn } from './built-in-parts';
 import { downloadGroups } from './download/download-groups';
 import { openSink, serveBefore } from './open-sink';
 import { runImport } from './run';
@@ -34,7 +34,7 @@ async function importAll(asked: Arguments, signal: AbortSignal): Promise<number>
   try {
     const outcome = await runImport(groups, {
       sink,
-      before: asked.only ? [] : builtInParts(join(__dirname, '../server/data')),
+      builtIn: asked.only ? undefined : new BuiltIn(join(__dirname, '../server/data')),
       ...{ clock: time.now, tell, signal },
     });
     for (const line of summaryOf(outcome, asked.dryRun)) console.log(line);

@@ -4,6 +4,7 @@ import { ownParts } from '../service/dataset/own-parts';
 import { Problems } from '../service/reading/problems';
 import type { ImportPart, ImportReport, Sink } from '../service/store/import-part';
 import type { Group, RegisterName } from './arguments';
+import type { BuiltIn } from './built-in-parts';
 import { readGleif } from './gleif/read-gleif';
 import { readSec } from './sec/read-sec';
 import { readEcb } from './statistics/read-ecb';
@@ -26,8 +27,8 @@ const READERS = new Map<RegisterName, ReadRegister>([
 /** What an import is made of, beside its rows: where they go, who is told, and what ends it early. */
 export type ImportOptions = {
   sink: Sink;
-  /** Rows that come before those of the files, such as the built-in dataset. */
-  before?: Iterable<ImportPart>;
+  /** The built-in dataset, where the registers' rows are added to it. */
+  builtIn?: BuiltIn | undefined;
   clock: Clock;
   tell: (line: string) => void;
   signal: AbortSignal;
@@ -42,7 +43,7 @@ export type Outcome = ImportReport & {
 
 /** Reads all files into the sink. Whatever goes wrong leaves the store as it was; then it throws. */
 export async function runImport(groups: readonly Group[], options: ImportOptions): Promise<Outcome> {
-  const { sink, before = [], clock, tell, signal } = options;
+  const { sink, builtIn, clock, tell, signal } = options;
   const problems = new Problems();
   const passed = new Map<string, number>();
   const indicators = new Map<string, { name: string; unit: string }>();
@@ -58,16 +59,22 @@ export async function runImport(groups: readonly Group[], options: ImportOptions
       known: (identifier) => indicators.get(identifier),
       pass: (reason) => passed.set(reason, (passed.get(reason) ?? 0) + 1),
     };
-    for (const part of before) {
+    for (const part of builtIn?.entities() ?? []) {
+      signal.throwIfAborted();
       learn(indicators, part);
       await sink.write(part);
     }
     for (const { read } of sources)
       for await (const part of read(reading)) {
         signal.throwIfAborted();
+        builtIn?.note(part);
         await sink.write(part);
         progress.addRow();
       }
+    for (const part of builtIn?.points() ?? []) {
+      signal.throwIfAborted();
+      await sink.write(part);
+    }
     signal.throwIfAborted();
     tell('All rows are read; references are resolved and indexes built.');
     const report = await sink.finish();

@@ -8,10 +8,9 @@ const SHOWN = 20;
 export function summaryOf(outcome: Outcome, isDry: boolean): string[] {
   const { entities, relationships, series, points, merged, inDoubt, problems, problemCount } = outcome;
   const counted = (count: number): string => count.toLocaleString('en-US');
-  const rate = counted(Math.round(outcome.rows / Math.max(outcome.seconds, 0.001)));
   return [
     `${isDry ? 'Read and checked, nothing written' : 'Imported'}: ${counted(entities)} entities, ${counted(relationships)} relationships, ${counted(series)} series with ${counted(points)} points.`,
-    `${counted(outcome.rows)} rows in ${duration(outcome.seconds)}, ${rate} a second.`,
+    `${counted(outcome.rows)} rows of files in ${duration(outcome.seconds)}.`,
     ...[...outcome.passed].map(([reason, count]) => `Left out: ${counted(count)} ${reason}.`),
     ...listed('Made one', merged, merged.length),
     ...listed('In doubt', inDoubt, inDoubt.length),

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,7 +45,7 @@ async function writeList(file: string, bytes: number): Promise<void> {
         : `"Supplier, number ${at}, of parts and services"`;
     const line = `k${at},Company,"${name}, Ltd",F${at};${name},${note},,Switzerland,Basel,${at % 5_000},Supplier register,2026-01-31\n`;
     written += Buffer.byteLength(line);
-    if (!stream.write(line)) await new Promise((resolve) => stream.once('drain', resolve));
+    if (!stream.write(line)) await once(stream, 'drain');
   }
   stream.end();
   await finished(stream);
