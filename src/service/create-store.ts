@@ -87,8 +87,24 @@ function boundedBy(engine: KnowledgeEngine): KnowledgeEngine {
 }
 
 /** Makes the store of a graph that is all there. */
-export function storeOf(graph: Graph, options: StoreOptions = {}): Store {
-  return createStore(accessTo(graph), options);
+export function storeOf(graph: Graph & Partial<Prepared>, options: StoreOptions = {}): Store {
+  const store = createStore(accessTo(graph), options);
+  const { steps } = graph;
+  return steps === undefined ? store : { ...store, prepare: () => inSlices(steps()) };
+}
+
+/** What makes its indexes step by step. */
+type Prepared = { steps: () => Iterator<undefined, void> };
+
+/** How long steps are taken one after the other, in milliseconds, before whoever waits has his turn. */
+const SLICE_MS = 20;
+
+async function inSlices(steps: Iterator<undefined, void>): Promise<void> {
+  for (;;) {
+    const until = performance.now() + SLICE_MS;
+    while (performance.now() < until) if (steps.next().done === true) return;
+    await new Promise(setImmediate);
+  }
 }
 
 /** The longest question that a model is asked. */

@@ -9,6 +9,7 @@ import type { StoredEntity } from '../store/stored';
 import { typeAndAncestors } from '../store/subtypes';
 import { figuresOf } from './figures';
 import { createMemoryNames } from './memory-names';
+import { eachInSteps, Staged } from './staged';
 
 /** A graph that is all there, as objects of this process. */
 export type MemoryGraph = Graph & {
@@ -17,6 +18,8 @@ export type MemoryGraph = Graph & {
   byType: (type: EntityType) => readonly StoredEntity[];
   /** What the dataset does not hold but was asked to load: file, line, reason. */
   problems: readonly string[];
+  /** Makes what the first requests would otherwise wait for, step by step. */
+  steps: () => Generator<undefined, void>;
 };
 
 /**
@@ -28,15 +31,22 @@ export function createMemoryGraph(parts: StoreParts): MemoryGraph {
   const byId = new Map(entities.map((entity) => [entity.id.toLowerCase(), entity]));
   const types = indexTypes(entities);
   const byType = (type: EntityType): readonly StoredEntity[] => types.get(type) ?? [];
-  let byName: Map<string, StoredEntity[]> | undefined;
+  const byName = new Staged(() => indexNames(entities));
+  const fields = new Staged(() => fieldsIn(entities));
+  const names = createMemoryNames(entities);
   const collected = new Map<string, readonly StoredEntity[]>();
   return {
     entities,
     problems,
     byType,
-    catalogue: catalogueOf(entities, problems),
+    catalogue: catalogueOf(entities, problems, fields),
+    *steps() {
+      yield* byName.steps();
+      yield* fields.steps();
+      yield* names.steps();
+    },
     byId: (id) => byId.get(id.toLowerCase()),
-    byName: (name) => (byName ??= indexNames(entities)).get(foldName(name)) ?? [],
+    byName: (name) => byName.value.get(foldName(name)) ?? [],
     // Whatever the narrowing asks for is among all of them.
     collection: (collection) => {
       const key = JSON.stringify(collection);
@@ -44,7 +54,7 @@ export function createMemoryGraph(parts: StoreParts): MemoryGraph {
       if (collected.size < MOST_COLLECTIONS) collected.set(key, known);
       return { entities: known };
     },
-    names: createMemoryNames(entities),
+    names,
     settle: () => undefined,
   };
 }
@@ -62,13 +72,16 @@ function gather(
   return [...new Set(all)].filter(isOf).sort((a, b) => b.prominence - a.prominence);
 }
 
-function catalogueOf(entities: readonly StoredEntity[], problems: readonly string[]): Catalogue {
-  let fields: ReadonlySet<string> | undefined;
+function catalogueOf(
+  entities: readonly StoredEntity[],
+  problems: readonly string[],
+  fields: Staged<ReadonlySet<string>>,
+): Catalogue {
   let figures: Catalogue['figures'] | undefined;
   return {
     version: 'memory',
     get fields() {
-      return (fields ??= fieldsIn(entities));
+      return fields.value;
     },
     get figures() {
       return (figures ??= { ...figuresOf(entities), problems: problems.length });
@@ -76,13 +89,13 @@ function catalogueOf(entities: readonly StoredEntity[], problems: readonly strin
   };
 }
 
-function fieldsIn(entities: readonly StoredEntity[]): ReadonlySet<string> {
+function* fieldsIn(entities: readonly StoredEntity[]): Generator<undefined, ReadonlySet<string>> {
   const names = new Set<string>();
-  for (const entity of entities) {
+  yield* eachInSteps(entities, (entity) => {
     for (const name of entity.properties.keys()) names.add(name);
     for (const type of entity.outgoing.keys()) names.add(type.toLowerCase());
     for (const series of entity.series) names.add(series.name);
-  }
+  });
   return names;
 }
 
@@ -94,13 +107,17 @@ function indexTypes(entities: readonly StoredEntity[]): Map<EntityType, StoredEn
   return index;
 }
 
-function indexNames(entities: readonly StoredEntity[]): Map<string, StoredEntity[]> {
+function* indexNames(
+  entities: readonly StoredEntity[],
+): Generator<undefined, ReadonlyMap<string, readonly StoredEntity[]>> {
   const index = new Map<string, StoredEntity[]>();
-  for (const entity of entities) {
+  yield* eachInSteps(entities, (entity) => {
     const names = new Set([entity.name, ...entity.aliases].map(foldName));
     for (const name of names) push(index, name, entity);
-  }
-  for (const named of index.values()) named.sort((a, b) => b.prominence - a.prominence);
+  });
+  yield* eachInSteps(index.values(), (named) => {
+    if (named.length > 1) named.sort((a, b) => b.prominence - a.prominence);
+  });
   return index;
 }
 

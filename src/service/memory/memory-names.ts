@@ -4,37 +4,38 @@ import { askedKeys } from '../planner/asked-names';
 import type { Bearer, NameLookups } from '../store/names';
 import type { StoredEntity } from '../store/stored';
 import { candidatesOf } from './candidates';
-import { createNameIndex, type NameIndex } from './name-index';
+import { buildNameIndex } from './name-index';
+import { eachInSteps, Staged } from './staged';
 
 type Index<Found> = Map<string, Found[]>;
 
-/** The names of entities, each index made when something is first looked up in it. */
-export function createMemoryNames(entities: readonly StoredEntity[]): NameLookups {
-  let made: NameIndex | undefined;
-  const index = (): NameIndex => (made ??= createNameIndex(entities));
-  const further = once(() => furtherIndex(entities));
-  const identified = once(() => identifierIndex(entities));
-  const asked = once(() => askedIndex(entities));
+/** Names with what makes their indexes before they are needed. */
+export type MemoryNames = NameLookups & { steps: () => Generator<undefined, void> };
+
+/** The names of entities, each index made when something is first looked up in it, or in steps before. */
+export function createMemoryNames(entities: readonly StoredEntity[]): MemoryNames {
+  const index = new Staged(() => buildNameIndex(entities));
+  const further = new Staged(() => furtherIndex(entities));
+  const identified = new Staged(() => identifierIndex(entities));
+  const asked = new Staged(() => askedIndex(entities));
   return {
+    *steps() {
+      for (const each of [index, further, identified, asked]) yield* each.steps();
+    },
     get dictionary() {
-      return index().dictionary;
+      return index.value.dictionary;
     },
     exact: (key) => {
-      const { exact, forms } = index();
+      const { exact, forms } = index.value;
       return (exact.get(key) ?? []).flatMap((place) => forms[place] ?? []);
     },
-    candidates: (sought) => candidatesOf(index(), sought),
-    further: (key) => further().get(key) ?? [],
-    registered: (key) => identified().registered.get(key) ?? [],
-    ticker: (key) => identified().ticker.get(key) ?? [],
-    asked: (key, tag) => asked().bearers(key, tag),
-    begins: (key, tag) => asked().begins(key, tag),
+    candidates: (sought) => candidatesOf(index.value, sought),
+    further: (key) => further.value.get(key) ?? [],
+    registered: (key) => identified.value.registered.get(key) ?? [],
+    ticker: (key) => identified.value.ticker.get(key) ?? [],
+    asked: (key, tag) => asked.value.bearers(key, tag),
+    begins: (key, tag) => asked.value.begins(key, tag),
   };
-}
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
 }
 
 function add<Found>(index: Index<Found>, key: string, found: Found): void {
@@ -43,20 +44,22 @@ function add<Found>(index: Index<Found>, key: string, found: Found): void {
   else known.push(found);
 }
 
-function furtherIndex(entities: readonly StoredEntity[]): Index<Bearer> {
+function* furtherIndex(entities: readonly StoredEntity[]): Generator<undefined, Index<Bearer>> {
   const index: Index<Bearer> = new Map();
-  for (const entity of entities)
+  yield* eachInSteps(entities, (entity) => {
     for (const { key, ...found } of furtherKeys(entity)) add(index, key, { entity, ...found });
+  });
   return index;
 }
 
-function identifierIndex(
-  entities: readonly StoredEntity[],
-): Record<'registered' | 'ticker', Index<StoredEntity>> {
-  const index = { registered: new Map(), ticker: new Map() } satisfies Record<string, Index<StoredEntity>>;
-  for (const entity of entities)
+type Identified = Record<'registered' | 'ticker', Index<StoredEntity>>;
+
+function* identifierIndex(entities: readonly StoredEntity[]): Generator<undefined, Identified> {
+  const index: Identified = { registered: new Map(), ticker: new Map() };
+  yield* eachInSteps(entities, (entity) => {
     for (const { kind, key } of identifiersOf(entity))
-      if (!(index[kind] as Index<StoredEntity>).get(key)?.includes(entity)) add(index[kind], key, entity);
+      if (index[kind].get(key)?.includes(entity) !== true) add(index[kind], key, entity);
+  });
   return index;
 }
 
@@ -66,20 +69,21 @@ type Asked = {
 };
 
 /** The names that questions use, by language. */
-function askedIndex(entities: readonly StoredEntity[]): Asked {
+function* askedIndex(entities: readonly StoredEntity[]): Generator<undefined, Asked> {
   const byTag = new Map<string, { bearers: Index<StoredEntity>; beginnings: Set<string> }>();
   const of = (tag: string) => {
     const known = byTag.get(tag) ?? { bearers: new Map(), beginnings: new Set() };
     byTag.set(tag, known);
     return known;
   };
-  for (const entity of entities)
+  yield* eachInSteps(entities, (entity) => {
     for (const { key, tag } of askedKeys(entity)) {
       const { bearers, beginnings } = of(tag);
       add(bearers, key, entity);
       for (let cut = key.indexOf(' '); cut > 0; cut = key.indexOf(' ', cut + 1))
         beginnings.add(key.slice(0, cut));
     }
+  });
   return {
     bearers: (key, tag) => byProminence(byTag.get(tag)?.bearers.get(key) ?? []),
     begins: (key, tag) => byTag.get(tag)?.beginnings.has(key) === true,

@@ -1,7 +1,8 @@
-import { dictionaryOf, weightOf } from '../search/dictionary';
+import { byText, dictionaryOf, weightOf } from '../search/dictionary';
 import { exactKeys, formsOf } from '../search/name-forms';
 import type { Dictionary, NameForm, Word } from '../store/names';
 import type { StoredEntity } from '../store/stored';
+import { eachInSteps, sortedInSteps } from './staged';
 
 /** A word with the names that it stands in, as places in `forms`. */
 type PlacedWord = Word & { places: number[] };
@@ -35,29 +36,27 @@ function createWordBook(): WordBook {
   return { words, wordsOf };
 }
 
-function indexExact(forms: readonly NameForm[]): Map<string, number[]> {
+/** Indexes the names of all entities, step by step. */
+export function* buildNameIndex(entities: readonly StoredEntity[]): Generator<undefined, NameIndex> {
+  const { words, wordsOf } = createWordBook();
+  const forms: NameForm[] = [];
+  yield* eachInSteps(entities, (entity) => {
+    for (const { name, text, core, letters, words: texts, isAlias } of formsOf(entity))
+      forms.push({ entity, name, text, core, letters, words: wordsOf(texts, forms.length), isAlias });
+  });
+  yield* eachInSteps(words.values(), (word) => {
+    word.count = word.places.length;
+    word.weight = weightOf(word.count, forms.length);
+  });
   const exact = new Map<string, number[]>();
-  forms.forEach((form, place) => {
+  yield* eachInSteps(forms.entries(), ([place, form]) => {
     for (const key of exactKeys(form)) {
       const places = exact.get(key);
       if (places) places.push(place);
       else exact.set(key, [place]);
     }
   });
-  return exact;
-}
-
-/** Indexes the names of all entities. */
-export function createNameIndex(entities: readonly StoredEntity[]): NameIndex {
-  const { words, wordsOf } = createWordBook();
-  const forms: NameForm[] = [];
-  for (const entity of entities)
-    for (const { name, text, core, letters, words: texts, isAlias } of formsOf(entity))
-      forms.push({ entity, name, text, core, letters, words: wordsOf(texts, forms.length), isAlias });
-  for (const word of words.values()) {
-    word.count = word.places.length;
-    word.weight = weightOf(word.count, forms.length);
-  }
-  const exact = indexExact(forms);
-  return { forms, exact, keys: [...exact.keys()].sort(), words, dictionary: dictionaryOf(words) };
+  const keys = yield* sortedInSteps([...exact.keys()], (a, b) => (a < b ? -1 : 1));
+  const inOrder = yield* sortedInSteps([...words.values()], byText);
+  return { forms, exact, keys, words, dictionary: dictionaryOf(words, inOrder) };
 }

@@ -7,9 +7,14 @@ export function weightOf(count: number, names: number): number {
   return 1 - Math.log(1 + count) / (Math.log(1 + names) + 1);
 }
 
-/** Makes the dictionary of words that are weighed already. */
-export function dictionaryOf(words: ReadonlyMap<string, Word>): Dictionary {
-  const inOrder = [...words.values()].sort((a, b) => (a.text < b.text ? -1 : 1));
+/** The order of words in a dictionary. */
+export const byText = (a: Word, b: Word): number => (a.text < b.text ? -1 : 1);
+
+/** Makes the dictionary of words that are weighed already, and may be in order already. */
+export function dictionaryOf(
+  words: ReadonlyMap<string, Word>,
+  inOrder: readonly Word[] = [...words.values()].sort(byText),
+): Dictionary {
   return {
     word: (text) => words.get(text),
     begun: (text) => beginning(inOrder, text, (word) => word.text),

@@ -1,0 +1,83 @@
+/** Something that takes long to make: made step by step while there is time, or to its end when it is first needed. */
+export class Staged<T> {
+  private making: Generator<undefined, T> | undefined;
+  private made: { value: T } | undefined;
+
+  constructor(private readonly make: () => Generator<undefined, T>) {}
+
+  /** What is made, all that is left of it at once. */
+  get value(): T {
+    for (;;) {
+      if (this.made !== undefined) return this.made.value;
+      this.step();
+    }
+  }
+
+  /** Makes it step by step; whoever needs it between two steps does not wait for the others. */
+  *steps(): Generator<undefined, void> {
+    while (this.made === undefined) {
+      this.step();
+      yield;
+    }
+  }
+
+  private step(): void {
+    const next = (this.making ??= this.make()).next();
+    if (next.done === true) this.made = { value: next.value };
+  }
+}
+
+/** How many of a list are worked on in one step: some milliseconds. */
+const PER_STEP = 200;
+
+/** Goes through a list, with a step after each few hundred. */
+export function* eachInSteps<T>(all: Iterable<T>, work: (one: T) => void): Generator<undefined, void> {
+  let at = 0;
+  for (const one of all) {
+    work(one);
+    at += 1;
+    if (at % PER_STEP === 0) yield;
+  }
+}
+
+/** The same order as `sort` gives, in steps: runs are sorted, then merged two by two. */
+export function* sortedInSteps<T>(
+  all: readonly T[],
+  compare: (a: T, b: T) => number,
+  perStep = 10_000,
+): Generator<undefined, T[]> {
+  let runs: T[][] = [];
+  for (let from = 0; from < all.length; from += perStep) {
+    runs.push(all.slice(from, from + perStep).sort(compare));
+    yield;
+  }
+  while (runs.length > 1) {
+    const wider: T[][] = [];
+    for (let at = 0; at < runs.length; at += 2)
+      wider.push(yield* merged(runs[at] ?? [], runs[at + 1] ?? [], { compare, perStep }));
+    runs = wider;
+  }
+  return runs[0] ?? [];
+}
+
+function* merged<T>(
+  one: readonly T[],
+  other: readonly T[],
+  { compare, perStep }: { compare: (a: T, b: T) => number; perStep: number },
+): Generator<undefined, T[]> {
+  const whole: T[] = [];
+  let [left, right] = [0, 0];
+  while (left < one.length || right < other.length) {
+    const [a, b] = [one[left], other[right]];
+    // Of equals the one that stood first stays first.
+    if (right >= other.length || (left < one.length && compare(a as T, b as T) <= 0)) {
+      whole.push(a as T);
+      left += 1;
+    } else {
+      whole.push(b as T);
+      right += 1;
+    }
+    if (whole.length % perStep === 0) yield;
+  }
+  return whole;
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+
+import { createMemoryGraph } from '../../src/service/memory/memory-graph';
+import { sortedInSteps, Staged } from '../../src/service/memory/staged';
+import { storeOf } from '../../src/service/create-store';
+import { randomParts } from './speculate/random-parts';
+
+const all = <T>(steps: Generator<undefined, T>): { value: T; count: number } => {
+  for (let count = 0; ; count += 1) {
+    const next = steps.next();
+    if (next.done === true) return { value: next.value, count };
+  }
+};
+
+test('a list is sorted in steps as at once, equals in their order', () => {
+  const compare = (a: [number, number], b: [number, number]): number => a[0] - b[0];
+  fc.assert(
+    fc.property(
+      fc.array(fc.nat(9), { maxLength: 60 }),
+      fc.integer({ min: 1, max: 9 }),
+      (numbers, perStep) => {
+        const pairs = numbers.map((number, at): [number, number] => [number, at]);
+        const { value, count } = all(sortedInSteps(pairs, compare, perStep));
+        expect(value).toEqual([...pairs].sort(compare));
+        expect(count).toBeGreaterThanOrEqual(Math.floor(pairs.length / perStep));
+      },
+    ),
+  );
+});
+
+test('who needs something between two steps gets it whole, and it is made once', () => {
+  let made = 0;
+  const staged = new Staged(function* () {
+    made += 1;
+    yield;
+    yield;
+    return 'whole';
+  });
+  const steps = staged.steps();
+  steps.next();
+  expect(staged.value).toBe('whole');
+  expect(all(steps).count).toBe(0);
+  expect(staged.value).toBe('whole');
+  expect(made).toBe(1);
+});
+
+test('indexes made in steps find what those made at once find', async () => {
+  await fc.assert(
+    fc.asyncProperty(randomParts, async (parts) => {
+      const [stepped, atOnce] = [createMemoryGraph(parts), createMemoryGraph(parts)];
+      all(stepped.steps());
+      for (const name of ['Alpha', 'alpa gmbh', 'Nord', 'OMG']) {
+        const asked = [name, { types: [], limit: 9 }] as const;
+        expect(await storeOf(stepped).search(...asked)).toEqual(await storeOf(atOnce).search(...asked));
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('requests come in between while a large dataset is prepared', async () => {
+  const sources = [{ name: 'Register', date: '2025-03-31', document: '' }];
+  const graph = createMemoryGraph({
+    entities: Array.from({ length: 20_000 }, (_, at) => ({
+      ...{ id: `e${String(at)}`, type: 'Company' as const, sources },
+      name: `Company ${String(at)} of many words GmbH`,
+    })),
+  });
+  const { prepare } = storeOf(graph);
+  let turns = 0;
+  let isDone = false;
+  const others = async (): Promise<void> => {
+    while (!isDone) {
+      turns += 1;
+      await new Promise(setImmediate);
+    }
+  };
+  await Promise.all([prepare?.().then(() => (isDone = true)), others()]);
+  expect(turns).toBeGreaterThan(2);
+});
