@@ -8,11 +8,8 @@ import type { Pool } from 'pg';
 
 import { currentDataset } from '../../src/service/postgres/datasets';
 import { createPool } from '../../src/service/postgres/pool';
-import {
-  createTestDatabase,
-  describeWithPostgres,
-  type TestDatabase,
-} from '../service/postgres/test-database';
+import { describeWithPostgres } from '../service/postgres/describe-with-postgres';
+import { createTestDatabase, type TestDatabase } from '../service/postgres/test-database';
 import { sample } from './imported';
 
 describeWithPostgres('the importer before PostgreSQL', () => {

@@ -24,7 +24,8 @@ export async function fetchCandidates(
   const typed = sought.typed.map((meant) => meant.filter(({ word }) => dictionary.word(word) !== undefined));
   const common = typed.map((meant) => meant.filter((each) => !isRare(each)));
   const rare = [...sought.joined, ...typed.flatMap((meant) => meant.filter(isRare))];
-  const found = await best(reader, sought, rare);
+  const isRaised = common.some((meant) => meant.length > 0);
+  const found = await best(reader, sought, { rare, most: isRaised ? MOST_RAISED : sought.most });
   const rows = found.length > 0 ? found : await bestCommon(reader, sought, common);
   if (found.length > 0)
     for (const row of rows) {
@@ -44,7 +45,7 @@ const OF_NAME = `n.no, n.name as written, n.alias, n.core, s.score, ${HEAD}`;
 function best(
   reader: DatasetReader,
   { exact, begun, types }: Sought,
-  rare: readonly Worth[],
+  { rare, most }: { rare: readonly Worth[]; most: number },
 ): Promise<Row[]> {
   return reader.rows<Row>(
     `select ${OF_NAME} from (
@@ -57,7 +58,7 @@ function best(
          union all
          select p.name, a.worth from unnest($5::text[], $6::float8[]) a(word, worth) join $s.posting p on p.word = a.word) f
        join $s.name n on n.no = f.name where cardinality($7::text[]) = 0 or n.type = any($7)
-       group by n.no, n.prominence order by score desc, n.no limit ${MOST_RAISED}) s
+       group by n.no, n.prominence order by score desc, n.no limit $8) s
      join $s.name n on n.no = s.no join $s.entity e on e.no = n.entity`,
     [
       exact.map(({ key }) => key),
@@ -67,6 +68,7 @@ function best(
       rare.map(({ word }) => word),
       rare.map(({ worth }) => worth),
       types,
+      most,
     ],
   );
 }

@@ -2,10 +2,14 @@
 export class StatementValues {
   private readonly values: unknown[] = [];
 
-  /** The number of a value, of one type of PostgreSQL. */
+  private readonly numbers = new Map<string, number>();
+
+  /** The number of a value, of one type of PostgreSQL; the same value has one number, so that alike conditions read alike. */
   put(value: unknown, type: string): string {
-    this.values.push(value);
-    return `$${this.values.length}::${type}`;
+    const key = `${type} ${JSON.stringify(value)}`;
+    const number = this.numbers.get(key) ?? this.values.push(value);
+    this.numbers.set(key, number);
+    return `$${number}::${type}`;
   }
 
   /** A statement with the values that its text means, since not all that was thought of came to stand in it. */
@@ -28,16 +32,20 @@ export const ANYTHING: Compiled = { sql: 'true', isExact: false };
 
 /** All of several conditions. */
 export function all(parts: readonly Compiled[]): Compiled {
-  return {
-    sql: parts.length === 0 ? 'true' : `(${parts.map(({ sql }) => sql).join(' and ')})`,
-    isExact: parts.every(({ isExact }) => isExact),
-  };
+  return joined(parts, ' and ', 'true');
 }
 
 /** Any of several conditions. */
 export function any(parts: readonly Compiled[]): Compiled {
+  return joined(parts, ' or ', 'false');
+}
+
+/** A condition stands once: PostgreSQL joins what stands alone, and looks at each row for what an `or` joins. */
+function joined(parts: readonly Compiled[], word: string, none: string): Compiled {
+  const texts = [...new Set(parts.map(({ sql }) => sql))];
+  const [only = none, ...others] = texts;
   return {
-    sql: parts.length === 0 ? 'false' : `(${parts.map(({ sql }) => sql).join(' or ')})`,
+    sql: others.length === 0 ? only : `(${texts.join(word)})`,
     isExact: parts.every(({ isExact }) => isExact),
   };
 }

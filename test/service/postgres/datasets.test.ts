@@ -10,7 +10,8 @@ import {
 } from '../../../src/service/postgres/datasets';
 import { createPool } from '../../../src/service/postgres/pool';
 import { watchDataset } from '../../../src/service/postgres/watch-dataset';
-import { createTestDatabase, describeWithPostgres, type TestDatabase } from './test-database';
+import { describeWithPostgres } from './describe-with-postgres';
+import { createTestDatabase, type TestDatabase } from './test-database';
 
 describeWithPostgres('datasets in PostgreSQL', () => {
   let database: TestDatabase;

@@ -10,7 +10,8 @@ import type {
   PointRow,
   RelationshipRow,
 } from '../../../src/service/store/import-part';
-import { createTestDatabase, describeWithPostgres, type TestDatabase } from './test-database';
+import { describeWithPostgres } from './describe-with-postgres';
+import { createTestDatabase, type TestDatabase } from './test-database';
 
 const SOURCE = { name: 'Register', date: '2026-01-31' };
 

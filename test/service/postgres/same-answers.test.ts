@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { Pool } from 'pg';
 
 import { storeOf } from '../../../src/service/create-store';
@@ -8,7 +9,9 @@ import type { Store } from '../../../src/service/store/store';
 import type { StoreParts } from '../../../src/service/store/store-parts';
 import { fixtureParts } from '../query/fixture-store';
 import { loadParts } from './load-parts';
-import { createTestDatabase, describeWithPostgres, type TestDatabase } from './test-database';
+import { randomExpression, randomParts, randomTyped } from './random-parts';
+import { describeWithPostgres } from './describe-with-postgres';
+import { createTestDatabase, type TestDatabase } from './test-database';
 
 type Both = { memory: Store; postgres: Store };
 
@@ -98,5 +101,25 @@ describeWithPostgres('a store in PostgreSQL beside one in memory', () => {
     for (const input of ASKED) await expectSame(both, (store) => store.rows(input));
     for (const input of [...ASKED, ...QUESTIONS]) await expectSame(both, (store) => store.answer(input));
     for (const { id } of fixtureParts().entities) await expectSame(both, (store) => profiles(store, id));
+  });
+
+  it('gives the same of any store: searches, profiles and rows', async () => {
+    const asked = fc.record({
+      parts: randomParts,
+      expressions: fc.array(randomExpression, { minLength: 12, maxLength: 12 }),
+      typed: fc.array(randomTyped, { minLength: 4, maxLength: 4 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(asked, async ({ parts, expressions, typed }) => {
+        const both = await load(parts);
+        for (const name of typed)
+          await expectSame(both, (store) => store.search(name, { types: [], limit: 9 }));
+        for (const { id } of parts.entities.slice(0, 4))
+          await expectSame(both, (store) => profiles(store, id));
+        for (const input of expressions)
+          await expectSame(both, async (store) => ({ input, rows: await store.rows(input) }));
+      }),
+      { numRuns: Number(process.env['KER_RUNS'] ?? 5), endOnFailure: true },
+    );
   });
 });

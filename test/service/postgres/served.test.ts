@@ -6,7 +6,8 @@ import { createPool } from '../../../src/service/postgres/pool';
 import { createPostgresStore, type PostgresStore } from '../../../src/service/postgres/postgres-store';
 import type { EntityPart } from '../../../src/service/store/store-parts';
 import { loadParts } from './load-parts';
-import { createTestDatabase, describeWithPostgres, type TestDatabase } from './test-database';
+import { describeWithPostgres } from './describe-with-postgres';
+import { createTestDatabase, type TestDatabase } from './test-database';
 
 const KEY = 'ker-test-key';
 const PASSWORD = 'no-one-may-see-this';

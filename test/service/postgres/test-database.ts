@@ -27,8 +27,8 @@ const BIN = ['/usr/lib/postgresql', '/usr/local/pgsql', '/opt/homebrew/opt/postg
   )
   .find((folder) => existsSync(join(folder, 'initdb')));
 
-/** What Jest calls a suite by that needs a server: skipped by name where none is installed. */
-export const describeWithPostgres: jest.Describe = BIN === undefined ? describe.skip : describe;
+/** Whether PostgreSQL is installed here. */
+export const HAS_POSTGRES = BIN !== undefined;
 
 /** Makes a server; PostgreSQL refuses to run as root, so that root lends it to the user that Debian made. */
 export async function createTestDatabase(): Promise<TestDatabase> {
