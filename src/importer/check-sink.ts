@@ -1,78 +1,76 @@
 import { Problems } from '../service/reading/problems';
 import { foldName } from '../service/store/fold-name';
-import type { ImportPart, ImportReport, Sink } from '../service/store/import-part';
+import type { ImportPart, ImportReport, PointRow, Sink } from '../service/store/import-part';
+import { KnownTexts } from './known-texts';
 
-/** What names nothing yet, with the first row that asks for it. */
+/** What names nothing yet: the first row that asks for it, and how many do. */
 type Open = { problem: string; count: number };
 
 /** Checks the rows of an import at constant memory and keeps none: what stands for a store in a dry run. */
 export class CheckSink implements Sink {
   readonly #problems = new Problems();
-  readonly #known = new Set<number>();
-  readonly #open = new Map<number, Open & { folded: number }>();
-  readonly #counts = { entity: 0, relationship: 0, point: 0 };
-  readonly #series = new Set<number>();
+  readonly #known = new KnownTexts();
+  readonly #series = new KnownTexts();
+  readonly #open = new Map<string, Open>();
+  readonly #counts = { entities: 0, relationships: 0, series: 0, points: 0 };
   #last = '';
 
   write(part: ImportPart): Promise<void> {
-    this.#counts[part.kind] += 1;
     if (part.kind === 'entity') {
-      const { key, id = '', name, aliases = [], identifiers = [] } = part;
-      for (const reference of [key, id.toLowerCase(), ...identifiers]) this.#known.add(hash(reference));
-      for (const called of [name, ...aliases]) this.#known.add(hash(foldName(called)));
+      this.#counts.entities += 1;
+      const { key, id, name, aliases = [], identifiers = [] } = part;
+      for (const reference of [key, ...(id === undefined ? [] : [id.toLowerCase()]), ...identifiers])
+        this.#known.add(reference);
+      for (const called of [name, ...aliases]) this.#known.add(folded(called));
     } else if (part.kind === 'relationship') {
+      this.#counts.relationships += 1;
       this.#want('from', part.from, part.where);
       this.#want('to', part.to, part.where);
-    } else {
-      const { type, name, taxonomy, cadence } = part.series;
-      const series = [part.entity, type, name, taxonomy, cadence].join('|');
-      // Points of a series mostly follow each other.
-      if (series !== this.#last) this.#series.add(hash(series));
-      if (series !== this.#last) this.#last = series;
-      this.#want('entity', part.entity, part.where);
-    }
+    } else this.#point(part);
     return Promise.resolve();
   }
 
   finish(): Promise<ImportReport> {
-    let count = 0;
-    for (const [reference, open] of this.#open) {
-      if (this.#known.has(reference) || this.#known.has(open.folded)) continue;
-      count += open.count;
-      this.#problems.add(open.problem);
+    let problemCount = 0;
+    for (const [reference, { problem, count }] of this.#open) {
+      if (this.#isKnown(reference)) continue;
+      problemCount += count;
+      this.#problems.add(problem);
     }
-    const { entity: entities, relationship: relationships, point: points } = this.#counts;
-    return Promise.resolve({
-      ...{ entities, relationships, points, series: this.#series.size, merged: [], inDoubt: [] },
-      ...{ problems: this.#problems.kept, problemCount: count },
-    });
+    const nothing = { merged: [], inDoubt: [] };
+    return Promise.resolve({ ...this.#counts, ...nothing, problems: this.#problems.kept, problemCount });
   }
 
   abandon(): Promise<void> {
     return Promise.resolve();
   }
 
+  #point({ entity, series: { type, name, taxonomy, cadence }, where }: PointRow): void {
+    this.#counts.points += 1;
+    const series = [entity, type, name, taxonomy, cadence].join('|');
+    // Points of a series mostly follow each other.
+    if (series === this.#last) return;
+    this.#last = series;
+    if (!this.#series.has(series)) this.#counts.series += 1;
+    this.#series.add(series);
+    this.#want('entity', entity, where);
+  }
+
   #want(end: string, reference: string, where: string): void {
-    const key = hash(reference);
-    if (this.#known.has(key)) return;
-    const open = this.#open.get(key);
+    const open = this.#open.get(reference);
     if (open !== undefined) open.count += 1;
-    else {
-      const problem = `${where}: Expected \`${end}\` to name an entity, got "${reference}"`;
-      this.#open.set(key, { problem, count: 1, folded: hash(foldName(reference)) });
-    }
+    else if (!this.#known.has(reference))
+      this.#open.set(reference, {
+        problem: `${where}: Expected \`${end}\` to name an entity, got "${reference}"`,
+        count: 1,
+      });
+  }
+
+  #isKnown(reference: string): boolean {
+    const asId = /^[0-9a-f-]{36}$/i.test(reference) ? reference.toLowerCase() : reference;
+    return [reference, asId, folded(reference)].some((each) => this.#known.has(each));
   }
 }
 
-/** 53 bits of a text (cyrb53): of ten million texts two are alike by one chance in two hundred. */
-function hash(text: string): number {
-  let [one, two] = [0xdeadbeef, 0x41c6ce57];
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    one = Math.imul(one ^ code, 2654435761);
-    two = Math.imul(two ^ code, 1597334677);
-  }
-  one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(two ^ (two >>> 13), 3266489909);
-  two = Math.imul(two ^ (two >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909);
-  return 4294967296 * (2097151 & two) + (one >>> 0);
-}
+/** Names are another room than keys: what is called `a` is not what has the key `a`. */
+const folded = (name: string): string => `name ${foldName(name)}`;

@@ -1,30 +1,25 @@
 import { join } from 'node:path';
 
 import { BuiltIn } from '../../src/importer/built-in-parts';
-import { runImport } from '../../src/importer/run';
-import { MemorySink } from '../../src/service/sink/memory-sink';
-import { readDataset } from '../../src/service/dataset/load';
+import { readFred } from '../../src/importer/statistics/read-fred';
+import { Problems } from '../../src/service/reading/problems';
 import { sample } from './imported';
 
-const data = join(__dirname, '../../src/service/data');
-
 test('a register’s series takes the place of the built-in one of its name, and the others stay', async () => {
-  const sink = new MemorySink();
-  const outcome = await runImport([{ register: 'fred', files: [sample('fred-UNRATE.csv')] }], {
-    sink,
-    builtIn: new BuiltIn(data),
-    clock: () => 0,
-    tell: () => undefined,
-    signal: new AbortController().signal,
-  });
-  expect(outcome.problems).toEqual([]);
-  const before = readDataset(data);
-  const { entities, series = [] } = sink.parts();
-  expect(entities).toHaveLength(before.entities.length);
-  expect(series).toHaveLength(before.series?.length ?? 0);
-  const rate = entities.find(({ properties }) => properties?.['fred_id']?.value === 'UNRATE');
-  expect(rate?.name).toBe('Unemployment Rate');
-  const own = series.filter(({ entity }) => entity === rate?.id).map((each) => each.series);
-  expect(own).toHaveLength(1);
-  expect(own[0]).toMatchObject({ name: 'Unemployment Rate', unit: '%', pointCount: 18 });
+  const builtIn = new BuiltIn(join(__dirname, '../../src/service/data'));
+  const rates = [...builtIn.entities()].filter(
+    (part) => part.kind === 'entity' && part.identifiers?.includes('fred:UNRATE') === true,
+  );
+  expect(rates).toMatchObject([{ key: rates[0]?.id, name: 'Unemployment Rate' }]);
+  const reading = {
+    problems: new Problems(),
+    pass: () => undefined,
+    known: () => ({ name: 'Unemployment Rate', unit: '%' }),
+  };
+  for await (const part of readFred([sample('fred-UNRATE.csv')], reading)) builtIn.note(part);
+  const left = new Map<string, number>();
+  for (const part of builtIn.points())
+    if (part.kind === 'point') left.set(part.entity, (left.get(part.entity) ?? 0) + 1);
+  expect(left.get(rates[0]?.id ?? '')).toBeUndefined();
+  expect(left.size).toBeGreaterThan(1_000);
 });

@@ -6,6 +6,7 @@ import { readFact, type Fact } from './fact';
 import { figuresOf, fourthQuarters, originOf, type Figure, type Reports } from './figures';
 import type { SecContext } from './sec-context';
 import { companyKey, registrantRow } from './registrant';
+import { trailingSums } from './trailing-sums';
 
 /** A document of company facts: the company, and what it filed by taxonomy, tag and unit. */
 export type CompanyFacts = {
@@ -95,6 +96,11 @@ function* pointsOf(
   const quarters = [...filed, ...derived].sort((a, b) => (a.end < b.end ? -1 : 1));
   yield* seriesOf(years, { concept, suffix: '', words: 'annual', cadence: 'a', company });
   yield* seriesOf(quarters, { concept, suffix: ' (quarterly)', words: 'quarterly', cadence: 'q', company });
+  if (concept.kind === 'flow') {
+    const suffix = ' (trailing twelve months)';
+    const sums = { concept, suffix, words: 'the sum of four quarters', cadence: 'q', company } as const;
+    yield* seriesOf(trailingSums(quarters), sums);
+  }
   const first = 'as first reported';
   yield* seriesOf(firstReported(years, filings), {
     concept,

@@ -118,6 +118,27 @@ describe('company facts', () => {
     expect(later.series('Net income (quarterly)')).toBeUndefined();
   });
 
+  test('of flows have sums of four quarters that follow each other, the derived one among them', async () => {
+    const { series } = await companyOf({
+      NetIncomeLoss: [
+        filed('2024-01-01/2024-03-31', 10, ['10-Q', '2024-05-01', 'Q1']),
+        filed('2024-04-01/2024-06-30', 20, ['10-Q', '2024-08-01', 'Q2']),
+        filed('2024-07-01/2024-09-30', 40, ['10-Q', '2024-11-01', 'Q3']),
+        filed('2024-01-01/2024-09-30', 70, ['10-Q', '2024-11-01', 'Q3']),
+        filed('2024-01-01/2024-12-31', 100, ['10-K', '2025-02-01']),
+        filed('2025-01-01/2025-03-31', 11, ['10-Q', '2025-05-01', 'Q1']),
+        filed('2025-07-01/2025-09-30', 41, ['10-Q', '2025-11-01', 'Q3']),
+      ],
+    });
+    const sums = series('Net income (trailing twelve months)');
+    expect(sums).toMatchObject({ cadence: 'q', dates: ['2024-12-31', '2025-03-31'], values: [100, 101] });
+    expect(sums?.detail?.(0)).toMatchObject({
+      origin: { published_time: '2025-02-01' },
+      period: { start: '2024-01-01', end: '2024-12-31' },
+    });
+    expect(sums?.detail?.(0)?.derived_from).toHaveLength(4);
+  });
+
   test('under another tag than before go on, and say where they are not comparable', async () => {
     const { series } = await companyOf({
       SalesRevenueNet: [filed('2016-01-01/2016-12-31', 50, ['10-K', '2017-02-01'])],
