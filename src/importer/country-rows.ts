@@ -9,9 +9,14 @@ export function countryReference(code: string): string {
   return `country:${code}`;
 }
 
+/** The names that were asked for: a register asks a few hundred of them millions of times. */
+const known = new Map<string, string | undefined>();
+
 /** The English name of a country; undefined for letters that mean none. */
 export function countryName(code: string): string | undefined {
-  return /^[A-Z]{2}$/.test(code) && !NO_COUNTRIES.has(code) ? NAMES.of(code) : undefined;
+  if (!/^[A-Z]{2}$/.test(code) || NO_COUNTRIES.has(code)) return undefined;
+  if (!known.has(code)) known.set(code, NAMES.of(code));
+  return known.get(code);
 }
 
 /** Codes of groups and of nothing, which have names too. */
