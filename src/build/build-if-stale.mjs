@@ -1,4 +1,4 @@
-// Builds only what changed since the last build, so that a second `npm start` is quick.
+// Builds only what changed since the last build, so that a second `npm start` is quick; all, or the parts that are named.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -43,7 +43,10 @@ const BUILDS = {
   server: { made: 'dist/server/main.cjs', from: ['src/service', 'src/server'] },
 };
 
+const wanted = process.argv.slice(2);
+
 const stale = Object.entries(BUILDS)
+  .filter(([name]) => wanted.length === 0 || wanted.includes(name))
   .filter(([, { made, from }]) =>
     [...SHARED, ...from].some((path) => newest(join(root, path)) > newest(join(root, made))),
   )
