@@ -22,7 +22,7 @@ for (const bench of benches) {
     platform: 'node',
     target: 'node20',
     define: { 'process.env.NODE_ENV': '"production"' },
-    external: ['esbuild', 'playwright-core', '@sparticuz/chromium'],
+    external: ['esbuild', 'playwright-core', '@sparticuz/chromium', 'pg-native'],
     logLevel: 'error',
   });
   const { status } = spawnSync(process.execPath, ['--expose-gc', outfile], { cwd: root, stdio: 'inherit' });

@@ -1,102 +1,76 @@
-import { createFetchers } from '../../src/service/postgres/fetchers';
-import { PostgresSink } from '../../src/service/postgres/import-sink';
-import { createPool } from '../../src/service/postgres/pool';
-import { createPostgresStore } from '../../src/service/postgres/postgres-store';
-import type { Store } from '../../src/service/store/store';
-import { createTestDatabase } from '../service/postgres/test-database';
-import { generatedParts, seeded } from './store/generated-parts';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 
-/** How many entities are loaded, and how many points each has. */
-const ENTITIES = Number(process.env['ENTITIES'] ?? 100_000);
-const POINTS = Number(process.env['POINTS'] ?? 0);
-const SEARCHES = 200;
+import { createTestDatabase, HAS_POSTGRES, type TestDatabase } from '../service/postgres/test-database';
+import type { Imported } from './store/import-world';
+import { importWorld } from './store/import-world';
+import { serveWorld, type Kind, type Served } from './store/serve-world';
+import { report } from './target';
 
-const PLANS = [
-  'companies.employee_count>5000.order_by=employee_count DESC.limit=10',
-  'companies.risk_rating=C.employee_count>1000.limit=10',
-  'companies.employee_count>100.count',
-  'companies.registered_in=Republic 7.limit=10',
-];
+/** `SIZES=13000,100000,1000000 npm run bench store`; a million takes some minutes. */
+const SIZES = (process.env['SIZES'] ?? '13000,100000').split(',').map(Number);
+/** Above this the memory store needs gigabytes and minutes. */
+const MOST_IN_MEMORY = 200_000;
+/** The size that the issue's targets are for. */
+const TARGET_SIZE = 1_000_000;
 
-const megabytes = (): number => Math.round(process.memoryUsage().rss / 1048576);
+type Asked = { what: 'import' | Kind; size: number; url: string; postmaster: number };
 
-/** Milliseconds of processor time of this process and of the clock. */
-async function measured<T>(run: () => Promise<T>): Promise<{ value: T; cpu: number; wall: number }> {
-  const [cpu, at] = [process.cpuUsage(), performance.now()];
-  const value = await run();
-  const { user, system } = process.cpuUsage(cpu);
-  return { value, cpu: (user + system) / 1000, wall: performance.now() - at };
+/** Runs one measurement in a process of its own, so that its memory is its own. */
+async function inProcess<Result>(asked: Asked): Promise<Result> {
+  const child: ChildProcess = fork(process.argv[1] ?? '', ['child'], { execArgv: ['--expose-gc'] });
+  child.send(asked);
+  const [result] = (await once(child, 'message')) as [Result];
+  await once(child, 'exit');
+  return result;
 }
 
-function told(what: string, times: readonly number[], more = ''): void {
-  const sorted = [...times].sort((a, b) => a - b);
-  const at = (part: number): string => (sorted[Math.floor((sorted.length - 1) * part)] ?? 0).toFixed(1);
-  console.log(`${what}: ${at(0.5)} ms in the middle, ${at(0.99)} of a hundred the slowest${more}`);
-}
-
-async function load(url: string): Promise<string[]> {
-  const pool = createPool({ url, statementMs: 0 });
-  const names: string[] = [];
-  const { cpu, wall } = await measured(async () => {
-    const sink = await PostgresSink.begin(pool);
-    for (const part of generatedParts(ENTITIES, POINTS)) {
-      if (part.kind === 'entity' && part.type === 'Company' && names.length < ENTITIES) names.push(part.name);
-      await sink.write(part);
-    }
-    console.log(`written with ${megabytes()} MB`);
-    await sink.finish();
-  });
-  await pool.end();
-  const rate = (ms: number): string => Math.round((ENTITIES / ms) * 1000).toLocaleString('en');
-  console.log(
-    `imported ${rate(wall)} entities a second of the clock, ${rate(cpu)} of this process's processor`,
-  );
-  return names;
-}
-
-async function search(store: Store, names: readonly string[]): Promise<void> {
-  const random = seeded(7);
-  const kinds: Record<string, (name: string) => string> = {
-    'as written': (name) => name,
-    'one slip': (name) => name.slice(0, 3) + name.slice(4),
-    begun: (name) => name.slice(0, Math.ceil(name.length * 0.6)),
-  };
-  for (const [kind, typed] of Object.entries(kinds)) {
-    const [cpu, wall]: [number[], number[]] = [[], []];
-    let first = 0;
-    for (let at = 0; at < SEARCHES; at += 1) {
-      const name = names[Math.floor(random() * names.length)] ?? '';
-      const done = await measured(() => store.search(typed(name), { types: [], limit: 5 }));
-      cpu.push(done.cpu);
-      wall.push(done.wall);
-      if (done.value[0]?.name === name) first += 1;
-    }
-    told(`search ${kind}, processor`, cpu, `; first in ${((first / SEARCHES) * 100).toFixed(1)} %`);
-    told(`search ${kind}, clock`, wall);
+async function measured(size: number, database: TestDatabase): Promise<void> {
+  const of = { size, url: database.url, postmaster: database.postmaster() };
+  const imported = await inProcess<Imported>({ what: 'import', ...of });
+  console.log(JSON.stringify({ bench: 'store', size, import: imported }));
+  const kinds: Kind[] = size > MOST_IN_MEMORY ? ['postgres'] : ['memory', 'postgres'];
+  let served: Served | undefined;
+  for (const kind of kinds) {
+    served = await inProcess<Served>({ what: kind, ...of });
+    console.log(JSON.stringify({ bench: 'store', size, kind, ...served }));
   }
+  if (size !== TARGET_SIZE || served === undefined) return;
+  const target = (name: string, value: number, wanted: number, better: 'lower' | 'higher' = 'lower') =>
+    report({
+      bench: 'store',
+      name: `${name}, ${size} entities in PostgreSQL`,
+      value,
+      target: wanted,
+      better,
+    });
+  target('seconds until ready', served.readySeconds, 5);
+  target('megabytes of the service process', served.megabytes, 300);
+  target('p99 of a search, milliseconds of processor time', served.search.p99, 10);
+  target('first hits for exact names', served.hits.exact, 0.995, 'higher');
+  target('first hits with one slip', served.hits.oneSlip, 0.9, 'higher');
+  target('the slowest filter with an order, milliseconds of processor time', served.slowestFilter, 20);
+  target('entities imported a second of processor time', imported.entitiesASecond, 20_000, 'higher');
+  target('megabytes of the import', imported.megabytes, 300);
 }
 
 async function main(): Promise<void> {
-  const database = await createTestDatabase();
-  try {
-    const names = await load(database.url);
-    const pool = createPool({ url: database.url });
-    const fetchers = createFetchers(pool, { url: database.url });
-    const ready = await measured(() => fetchers.open());
-    console.log(`ready in ${Math.round(ready.wall)} ms with ${megabytes()} MB`);
-    await fetchers.close();
-    await pool.end();
-    const { store, close } = createPostgresStore({ url: database.url });
-    await search(store, names);
-    for (const plan of PLANS) {
-      const times: number[] = [];
-      for (let at = 0; at < 6; at += 1) times.push((await measured(async () => store.rows(plan))).wall);
-      told(plan, times.slice(1));
+  if (!HAS_POSTGRES)
+    throw new Error('Expected PostgreSQL on this machine (apt-get install postgresql), got none');
+  for (const size of SIZES) {
+    const database = await createTestDatabase();
+    try {
+      await measured(size, database);
+    } finally {
+      database.remove();
     }
-    await close();
-  } finally {
-    database.remove();
   }
 }
 
-void main();
+async function child(): Promise<void> {
+  const [{ what, ...of }] = (await once(process, 'message')) as [Asked];
+  process.send?.(what === 'import' ? await importWorld(of) : await serveWorld(what, of));
+  process.disconnect();
+}
+
+void (process.argv[2] === 'child' ? child() : main()).then(() => process.exit());

@@ -1,7 +1,7 @@
 import type { EntityType } from '../../src/contract/entity-type';
 import type { Source } from '../../src/contract/source';
 import { createMemoryGraph } from '../../src/service/memory/memory-graph';
-import type { EntityPart, RelationshipPart } from '../../src/service/store/store-parts';
+import type { EntityPart, RelationshipPart, StoreParts } from '../../src/service/store/store-parts';
 import type { MemoryGraph } from '../../src/service/memory/memory-graph';
 import type { StoredProperty, StoredSeries } from '../../src/service/store/stored';
 
@@ -122,11 +122,16 @@ const relationshipPart = ([from, type, to]: [number, string, number], at: number
 
 /** A store of a dozen entities written by hand; the first is Apple Inc. */
 export function smallStore(): MemoryGraph {
-  return createMemoryGraph({
+  return createMemoryGraph(smallParts());
+}
+
+/** What the small store is made of. */
+export function smallParts(): StoreParts {
+  return {
     entities: SKETCHES.map(entityPart),
     relationships: LINKS.map(relationshipPart),
     series: SKETCHES.flatMap(({ series = [] }, at) =>
       series.map((one) => ({ entity: idOf(at + 1), series: one })),
     ),
-  });
+  };
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,8 @@ import { join } from 'node:path';
 export type TestDatabase = {
   /** The address of its database, for its owner. */
   url: string;
+  /** The process that all others of it are children of. */
+  postmaster: () => number;
   /** The address for another role. */
   urlOf: (user: string, password?: string) => string;
   start: () => void;
@@ -49,6 +51,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const database: TestDatabase = {
     url: urlOf('ker'),
     urlOf,
+    postmaster: () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]),
     start: () => run('pg_ctl', 'start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', settings),
     stop: (mode) => run('pg_ctl', 'stop', '-w', '-m', mode, '-D', data),
     remove: () => {
