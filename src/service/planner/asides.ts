@@ -41,12 +41,16 @@ function choicesOf(piece: string, vocabulary: Vocabulary): Shortened[] {
   const words = wordsOf(piece);
   const { persons } = vocabulary.language;
   const gone: Shortened = { text: '', left: [piece] };
-  const isPersonal = words.some(({ text }) => isOneOf(persons, text));
+  const isPersonal = words.some((word) => isOneOf(persons, word.text) && !isVerb(word, vocabulary));
   // What leads to a question, as `A quick one for the newsletter:`, says nothing of what is asked.
   if ((isPersonal || piece.endsWith(':')) && !hasContent(words, vocabulary)) return [gone];
   if (!isPersonal) return [whole];
   return [...tailsOf(piece, words, vocabulary), gone, whole];
 }
+
+/** `We’re` tells of the speaker, and `were` of anything. */
+const isVerb = ({ text, written }: Word, { senses }: Vocabulary): boolean =>
+  !/['’]/.test(written) && senses(text).some(({ part }) => part.kind === 'light' && part.light === 'be');
 
 /** What follows the words that lead to a question: from the last word of asking, or from the first that means something. */
 function tailsOf(piece: string, words: readonly Word[], vocabulary: Vocabulary): Shortened[] {
@@ -57,7 +61,8 @@ function tailsOf(piece: string, words: readonly Word[], vocabulary: Vocabulary):
   return [...new Set([asked, meant])].flatMap((at) => {
     const place = at > 0 ? placeOf(piece, words, at) : -1;
     const said = words.slice(0, Math.max(0, at));
-    return place > 0 && said.some(({ text }) => isOneOf(vocabulary.language.persons, text))
+    return place > 0 &&
+      said.some((word) => isOneOf(vocabulary.language.persons, word.text) && !isVerb(word, vocabulary))
       ? [{ text: piece.slice(place), left: [piece.slice(0, place).trim()] }]
       : [];
   });

@@ -78,13 +78,19 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
     const words = wordsOf(question);
     if (words.length > MOST_WORDS) return { kind: 'too long' };
     if (words.length === 0) return { kind: 'nothing' };
-    const readings = likelyFirst(words, vocabularies).flatMap((vocabulary) =>
-      readingsOf(words, { vocabulary, evaluator, search, settle: () => graph.settle() }),
-    );
+    // Another language is looked into only where the likelier makes no sense of the question.
+    const readings = likelyFirst(words, vocabularies).map((vocabulary) => {
+      let made: readonly Reading[] | undefined;
+      return () =>
+        (made ??= readingsOf(words, { vocabulary, evaluator, search, settle: () => graph.settle() }));
+    });
     let refusal: Refusal | undefined;
     let lacking: Refusal | undefined;
+    const each = function* (): Generator<Reading> {
+      for (const made of readings) yield* made();
+    };
     for (const join of joins) {
-      for (const { words: meant, spans, unknown, read } of readings) {
+      for (const { words: meant, spans, unknown, read } of each()) {
         const found: Planned | Refusal =
           unknown.length > 0
             ? { kind: 'word' as const, words: writtenOf(meant, unknown) }

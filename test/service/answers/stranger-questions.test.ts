@@ -1,5 +1,6 @@
 import { whole } from '../whole';
 import { STRANGER_QUESTIONS } from './stranger-questions';
+import { THIRD_STRANGER_QUESTIONS } from './third-stranger-questions';
 
 const { engine } = whole;
 
@@ -10,7 +11,7 @@ function figuresOf(question: string, content: string): number[] {
   return [...held.filter((value) => typeof value === 'number'), ...written].map(Math.abs);
 }
 
-test.each(STRANGER_QUESTIONS)('%s', (question, told) => {
+test.each([...STRANGER_QUESTIONS, ...THIRD_STRANGER_QUESTIONS])('%s', (question, told) => {
   const content = engine.answer(question).content.replace(/\*\*/g, '');
   if ('refused' in told) {
     expect(content).toMatch(/^This is not in the embedded dataset/);

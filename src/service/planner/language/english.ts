@@ -324,7 +324,7 @@ export const ENGLISH: Language = {
     },
     Insurance: {
       one: 'insurer|reinsurer|insurance company|insurance firm',
-      many: 'insurance groups|insurance carriers|insurers|reinsurers|insurance companies|insurance firms',
+      many: 'insurers|insurance groups|insurance carriers|reinsurers|insurance companies|insurance firms',
     },
     Airlines: { one: 'airline|air carrier|carrier|airline company', many: 'airlines|air carriers' },
     Automobiles: {
@@ -333,7 +333,7 @@ export const ENGLISH: Language = {
     },
     Pharmaceuticals: {
       one: 'drug maker|drugmaker|drug company|pharma company|pharmaceutical company',
-      many: 'pharma firms|pharmaceutical firms|pharmaceuticals|pharma giants|big pharma|drug firms|drug makers|drugmakers|drug companies|pharma companies|pharmaceutical companies',
+      many: 'drug makers|pharma firms|pharmaceutical firms|pharmaceuticals|pharma giants|big pharma|drug firms|drugmakers|drug companies|pharma companies|pharmaceutical companies',
     },
     'Retail trade': {
       one: 'retailer|retail company|retail chain',
@@ -355,7 +355,7 @@ export const ENGLISH: Language = {
     },
     Technology: {
       one: 'tech company|tech firm|technology company|technology firm',
-      many: 'tech giants|big tech companies|tech groups|it companies|tech companies|tech firms|technology companies|technology firms',
+      many: 'tech companies|tech giants|big tech companies|tech groups|it companies|tech firms|technology companies|technology firms',
     },
     'Oil and gas': {
       one: 'oil company|oil and gas company|oil firm|oil major|oil giant|oil producer|energy company',
