@@ -5,7 +5,6 @@ import { ENTITY_TYPES, type EntityType } from '../../src/contract/entity-type';
 import { introspectionSchema } from '../../src/contract/introspection';
 import { answerSchema, structuredResultSchema } from '../../src/contract/knowledge';
 import { createService } from '../../src/service/app';
-import { storeOf } from '../../src/service/create-store';
 import { whole } from '../service/whole';
 import { WILD_EXPRESSIONS } from '../service/query/wild-expressions';
 import { KEY } from '../service/small-service';
@@ -14,7 +13,7 @@ import { openSocket, type Socket } from './socket';
 const { store } = whole;
 let socket: Socket;
 beforeAll(async () => {
-  socket = await openSocket(createService({ store: storeOf(store), keys: [KEY] }));
+  socket = await openSocket(createService({ store: whole.answering, keys: [KEY] }));
 });
 afterAll(() => socket.close());
 

@@ -6,7 +6,12 @@ import { storeOf } from '../../src/service/create-store';
 import type { DirectEngine } from '../../src/service/knowledge';
 import { createEntitySearch, type EntitySearch } from '../../src/service/search/entity-search';
 import type { MemoryGraph } from '../../src/service/memory/memory-graph';
+import { readDataset } from '../../src/service/dataset/load';
+import type { Store } from '../../src/service/store/store';
+import { storeInPostgres } from './postgres/whole-in-postgres';
 import { loadDataset } from './load-dataset';
+
+const DATA = join(__dirname, '../../src/service/data');
 
 /** The key that the whole service lets in. */
 const KEY = 'ker-test-key';
@@ -16,10 +21,11 @@ export class WholeService {
   private madeStore: MemoryGraph | undefined;
   private madeSearch: EntitySearch | undefined;
   private madeEngine: DirectEngine | undefined;
+  private madeAnswering: Store | undefined;
   private madeService: Service | undefined;
 
   get store(): MemoryGraph {
-    return (this.madeStore ??= loadDataset(join(__dirname, '../../src/service/data')));
+    return (this.madeStore ??= loadDataset(DATA));
   }
 
   get search(): EntitySearch {
@@ -30,8 +36,16 @@ export class WholeService {
     return (this.madeEngine ??= createKnowledgeEngine(this.store, this.search));
   }
 
+  /** The store in memory; with KER_TEST_STORE=postgres one in a database, so that the same suites run against it. */
+  get answering(): Store {
+    return (this.madeAnswering ??=
+      process.env['KER_TEST_STORE'] === 'postgres'
+        ? storeInPostgres(() => readDataset(DATA))
+        : storeOf(this.store));
+  }
+
   /** It answers Requests and remembers nothing of them but their number. */
   get service(): Service {
-    return (this.madeService ??= createService({ store: storeOf(this.store), keys: [KEY] }));
+    return (this.madeService ??= createService({ store: this.answering, keys: [KEY] }));
   }
 }

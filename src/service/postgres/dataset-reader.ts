@@ -19,12 +19,22 @@ export class DatasetReader {
   async rows<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     const own = text.replaceAll('$s', this.dataset.schema);
     try {
-      const { rows } = await this.#pool.query<Row>({ name: nameOf(own), text: own, values: [...values] });
+      const { rows } = await this.#pool.query<Row>({
+        name: nameOf(own),
+        text: own,
+        values: values.map(holdable),
+      });
       return rows;
     } catch (error) {
       throw toldFailure(error);
     }
   }
+}
+
+/** PostgreSQL holds no text with the letter NUL; what is asked with one is another text that nothing is called by. */
+function holdable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(holdable);
+  return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
 }
 
 /** Texts are few: what a request asks for stands in their values, and plans differ in few ways. */

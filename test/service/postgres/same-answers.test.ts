@@ -38,6 +38,8 @@ const ASKED = [
   'Madrid.companies',
   'ceos.limit=5',
   'cities.country=US',
+  '\u0000',
+  'companies.industry=\u0000',
 ];
 
 const QUESTIONS = [
