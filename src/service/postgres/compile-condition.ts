@@ -117,7 +117,8 @@ const signOf = (operator: Condition['operator']): string => (operator === '!=' ?
 
 function numberTest({ place: { place }, value, operator }: Test, { values }: Compiling): Compiled {
   const quantity = parseQuantity(value);
-  const of = `select from $s.figure f where f.entity = e.no and f.field = ${values.put(place, 'text')}`;
+  // The type is the entity's, so that the index of the field finds the numbers of a collection's type.
+  const of = `select from $s.figure f where f.entity = e.no and f.type = e.type and f.field = ${values.put(place, 'text')}`;
   // A founding year that is held as a number may be asked for by a day.
   if (quantity === undefined)
     return operator === '=' || operator === '!=' ? exact('false') : { sql: `exists (${of})`, isExact: false };

@@ -41,25 +41,34 @@ export async function fetchCandidates(
 
 const OF_NAME = `n.no, n.name as written, n.alias, n.core, s.score, ${HEAD}`;
 
-/** The best by whole keys, beginnings and rare words. */
+/**
+ * What each name is worth by whole keys, beginnings and rare words. Names themselves are read of the best alone: the planner
+ * of PostgreSQL, which cannot know how few are found, would read all of them.
+ */
+const WORTHS = `select f.name, (sum(f.worth) + max(f.prominence))::float8 as score from (
+    select k.name, k.prominence, a.worth from unnest($1::text[], $2::float8[]) a(key, worth)
+      join $s.name_key k on k.key = a.key
+    union all
+    select k.name, k.prominence, a.worth from unnest($3::text[], $4::float8[]) a(key, worth)
+      cross join lateral (select k.name, k.prominence from $s.name_key k
+        where k.key ~>=~ a.key and k.key ~<~ (a.key || chr(1114111)) order by k.key using ~<~ limit ${MOST_BEGUN}) k
+    union all
+    select p.name, p.prominence, a.worth from unnest($5::text[], $6::float8[]) a(word, worth)
+      join $s.posting p on p.word = a.word) f
+  group by f.name`;
+
+const OF_TYPE = `cross join lateral (select from $s.name n where n.no = w.name and n.type = any($8) limit 1) n`;
+
 function best(
   reader: DatasetReader,
   { exact, begun, types }: Sought,
   { rare, most }: { rare: readonly Worth[]; most: number },
 ): Promise<Row[]> {
   return reader.rows<Row>(
-    `select ${OF_NAME} from (
-       select n.no, (sum(f.worth) + n.prominence)::float8 as score from (
-         select k.name, a.worth from unnest($1::text[], $2::float8[]) a(key, worth) join $s.name_key k on k.key = a.key
-         union all
-         select k.name, a.worth from unnest($3::text[], $4::float8[]) a(key, worth)
-           cross join lateral (select k.name from $s.name_key k where k.key ~>=~ a.key and k.key ~<~ (a.key || chr(1114111))
-             order by k.key using ~<~ limit ${MOST_BEGUN}) k
-         union all
-         select p.name, a.worth from unnest($5::text[], $6::float8[]) a(word, worth) join $s.posting p on p.word = a.word) f
-       join $s.name n on n.no = f.name where cardinality($7::text[]) = 0 or n.type = any($7)
-       group by n.no, n.prominence order by score desc, n.no limit $8) s
-     join $s.name n on n.no = s.no join $s.entity e on e.no = n.entity`,
+    `select ${OF_NAME} from (select w.name, w.score from (${WORTHS}) w ${types.length === 0 ? '' : OF_TYPE}
+       order by w.score desc, w.name limit $7) s
+     cross join lateral (select n.* from $s.name n where n.no = s.name limit 1) n
+     cross join lateral (select e.* from $s.entity e where e.no = n.entity limit 1) e`,
     [
       exact.map(({ key }) => key),
       exact.map(({ worth }) => worth),
@@ -67,8 +76,8 @@ function best(
       begun.map(({ worth }) => worth),
       rare.map(({ word }) => word),
       rare.map(({ worth }) => worth),
-      types,
       most,
+      ...(types.length === 0 ? [] : [types]),
     ],
   );
 }

@@ -19,6 +19,13 @@ const CONNECT_MS = 3000;
 
 const IDLE_MS = 30_000;
 
+/**
+ * Every statement of a reading is short and there are many at once: to compile one or to share it among processes costs more
+ * than to run it, and what it looks up is mostly in memory.
+ */
+const READING =
+  '-c default_transaction_read_only=on -c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1';
+
 /** Makes a pool whose connections heal by themselves: one that broke is closed, and the next request opens another. */
 export function createPool({
   url,
@@ -35,7 +42,7 @@ export function createPool({
     allowExitOnIdle: true,
     application_name: 'ker',
     ...(statementMs > 0 ? { statement_timeout: statementMs, query_timeout: statementMs + CONNECT_MS } : {}),
-    ...(readOnly ? { options: '-c default_transaction_read_only=on' } : {}),
+    ...(readOnly ? { options: READING } : {}),
   };
   const pool = new Pool(config);
   // Without a listener the loss of an idle connection would end the process.

@@ -13,7 +13,7 @@ import { CLOSE, closeness } from '../../names/closeness';
 import { kindOf } from '../../names/kind';
 import { coreText } from '../../names/legal-form';
 import { nameText, squeezed } from '../../names/name-text';
-import { relevance, type TypedName, type TypedWord } from './relevance';
+import { LEAST, relevance, type TypedName, type TypedWord } from './relevance';
 
 /** An entity that a search found; `relevance` is 1 for its very name, 0 for nothing alike. */
 export type Match = {
@@ -34,12 +34,6 @@ export type SearchOptions = {
 
 /** Finds entities by name (§4.1), the most relevant first. */
 export type EntitySearch = (name: string, options: SearchOptions) => Match[];
-
-/**
- * Below this a name is no match at all: another firm's figures are worse than none. A name of four letters with a slip
- * (0.725) still is one; a ticker or code of four with a slip (0.72, by `ALIAS`) is another ticker.
- */
-const LEAST = 0.722;
 
 /** Below this the best match is in doubt, and words that the dataset knows are taken for slips too. */
 const CERTAIN = 0.8;

@@ -140,11 +140,23 @@ type View = { letters: string; words: readonly TypedWord[] };
 /** The types of entities whose names may have a legal form. */
 const BODIES: ReadonlySet<EntityType> = new Set(['Company', 'Organization', 'Exchange', 'Entity']);
 
+/**
+ * Below this a name is no match at all: another firm's figures are worse than none. A name of four letters with a slip
+ * (0.725) still is one; a ticker or code of four with a slip (0.72, as an alias) is another ticker.
+ */
+export const LEAST = 0.722;
+
 /** How well one name answers what was typed, 0 to 1. A legal form more or less costs a company's name next to nothing. */
 export function relevance(typed: TypedName, form: NameForm): number {
   if (form.text === typed.text) return 1;
   const isBody = BODIES.has(form.entity.type) && typed.core.length > 1;
-  if (isBody && typed.core !== typed.text && isOfOtherLaws(typed.name, registered(form.entity))) return 0;
+  const fit = fitOf(typed, form, isBody);
+  // What a company is registered as is looked up only where it decides: a database would fetch it for every name.
+  const isTold = fit >= LEAST && isBody && typed.core !== typed.text;
+  return isTold && isOfOtherLaws(typed.name, registered(form.entity)) ? 0 : fit;
+}
+
+function fitOf(typed: TypedName, form: NameForm, isBody: boolean): number {
   if (isBody && form.core === typed.core) return 0.99;
   const view = isBody ? typed : { letters: squeezed(typed.text), words: typed.allWords };
   if (form.letters === view.letters) return 0.97;
