@@ -14,8 +14,8 @@ export type StoreOptions = {
   reader?: ModelReader | undefined;
 };
 
-/** What reads a graph, made once for each and kept as long as it is. */
-type Tools = { search: EntitySearch; engine: GraphEngine };
+/** What reads a graph, made once for each and kept as long as it is; a search needs no engine. */
+type Tools = { search: EntitySearch; engine: () => GraphEngine };
 
 const made = new WeakMap<Graph, Tools>();
 
@@ -23,7 +23,8 @@ function toolsOf(graph: Graph): Tools {
   const known = made.get(graph);
   if (known !== undefined) return known;
   const search = createEntitySearch(graph);
-  const tools = { search, engine: createKnowledgeEngine(graph, search) };
+  let engine: GraphEngine | undefined;
+  const tools: Tools = { search, engine: () => (engine ??= createKnowledgeEngine(graph, search)) };
   made.set(graph, tools);
   return tools;
 }
@@ -31,8 +32,8 @@ function toolsOf(graph: Graph): Tools {
 /** Makes the store that reads a dataset: ranking, expressions, planner and answers are the same over each. */
 export function createStore(access: Access, { reader }: StoreOptions = {}): Store {
   const plain: KnowledgeEngine = {
-    rows: (input) => access.read((graph) => toolsOf(graph).engine.rows(input)),
-    answer: (input) => access.read((graph) => toolsOf(graph).engine.answer(input)),
+    rows: (input) => access.read((graph) => toolsOf(graph).engine().rows(input)),
+    answer: (input) => access.read((graph) => toolsOf(graph).engine().answer(input)),
   };
   return {
     ...boundedBy(reader === undefined ? plain : withModel(access, plain, reader)),
@@ -118,7 +119,7 @@ function withModel(access: Access, plain: KnowledgeEngine, reader: ModelReader):
   const expressionFor = async (input: string): Promise<string | undefined> => {
     if (input.trim() === '' || input.length > MOST_LETTERS) return undefined;
     const vocabulary = await access.read((graph) => {
-      const { engine } = toolsOf(graph);
+      const engine = toolsOf(graph).engine();
       return engine.isUnread(input) ? engine.vocabulary() : undefined;
     });
     return vocabulary && (await reader(input, vocabulary));
@@ -130,7 +131,7 @@ function withModel(access: Access, plain: KnowledgeEngine, reader: ModelReader):
     const expression = await expressionFor(input);
     if (expression === undefined) return undefined;
     return access.read((graph) => {
-      const found = toolsOf(graph).engine.readAs(expression);
+      const found = toolsOf(graph).engine().readAs(expression);
       return found && say(found);
     });
   };
