@@ -176,7 +176,9 @@ export function changeStatement(entity: StoredEntity, facts: readonly Fact[]): S
   )
     return undefined;
   const sign = b >= a ? '+' : '−';
-  const percent = a <= 0 ? '' : `, ${sign}${Math.abs((b / a - 1) * 100).toFixed(1)}%`;
+  // The share of a share is no figure that anybody asks for.
+  const percent =
+    a <= 0 || formatFact(first).endsWith('%') ? '' : `, ${sign}${Math.abs((b / a - 1) * 100).toFixed(1)}%`;
   const gap = Math.abs(b - a);
   const by = `${sign}${/^-?\$/.test(formatFact(first)) ? '$' : ''}${gap >= 1e6 ? formatLarge(gap) : formatNumber(gap)}`;
   const verb = b > a ? 'rose' : b < a ? 'fell' : 'stayed the same';

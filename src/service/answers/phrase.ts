@@ -2,6 +2,7 @@ import type { Means } from '../query/value-test';
 import { fieldSpec } from '../query/field-table';
 import type { Expression, Filter, Order, Summary } from '../query/tree';
 import { ENGLISH } from '../planner/language/english';
+import { isPlace } from '../query/places';
 import type { StoredEntity } from '../store/stored';
 import { formatDate, formatLarge, joinNames } from './format-value';
 import { parsePeriod } from '../query/period';
@@ -140,7 +141,10 @@ function nounOf(names: readonly string[]): string {
 /** A name or an id as prose says it. */
 function shownName(text: string, { exact }: Means): string {
   const isCode = /^[\da-f]{8}-[\da-f-]{27}$/i.test(text) || /^[A-Z]{2}(?:-[A-Z\d]{1,3})?$/.test(text);
-  const [entity] = isCode ? exact(text) : [];
+  const bearers = [...exact(text)];
+  // A place may be meant by a name of another language that it shares with none.
+  const isOwn = bearers.length === 1 && bearers.every(isPlace);
+  const [entity] = isCode || isOwn ? bearers : [];
   return spoken({ name: entity?.name ?? text });
 }
 

@@ -41,6 +41,8 @@ export function refusalOf(expression: Expression, result: Result, around: Around
   if (topics.length > 0) return valueRefusal(expression, result, evaluator);
   const [order] = expression.orders;
   if (isUnknownTopic(expression, evaluator)) return `it has nothing called “${expression.topic}”.`;
+  const isPart = order === undefined && expression.filters.length > 0;
+  if (isPart) return `it has no ${what}; whether there are any is not known.`;
   return `it has no ${what}${order === undefined ? '' : ` with a known ${pathLabel(order.path)}`}.`;
 }
 

@@ -2,8 +2,7 @@ import type { Evaluator, Result } from '../query/evaluate';
 import { fieldKey } from '../query/field-key';
 import type { Row } from '../query/row';
 import { entitiesOf, type Fact } from '../query/fact';
-import { isPointOf, momentOf } from '../query/period';
-import { momentLabel } from './phrase';
+import { lackingSpans, missingTimes } from './missing-times';
 import { plainValue, toRows } from '../query/to-rows';
 import type { Expression } from '../query/tree';
 import { sizeOf } from '../query/summarise';
@@ -19,7 +18,7 @@ import {
 } from './figure';
 import { groupRows, groupStatements } from './groups';
 import { isSaidBy, metFacts, rowStatements } from './list';
-import { joinNames } from './format-value';
+import { formatDate } from './format-value';
 import { extremeLabel, fieldLabel, pathLabel, setPhrase } from './phrase';
 import { excessRefusal, refusalOf } from './refusal';
 import { notHeld, tooMuch, type Finding, type Statement } from './statement';
@@ -170,7 +169,7 @@ function valueStatements(expression: Expression, result: Result): Statement[] {
   const changes = [...points].flatMap(([entity, facts]) =>
     facts.length > 1 ? (changeStatement(entity, facts) ?? []) : [],
   );
-  const missing = missingTimes(expression, points);
+  const missing = [...missingTimes(expression, points), ...lackingSpans(expression, points)];
   if (changes.length === 0) return [...selected, ...missing];
   if (result.rows.length <= 2) return [...changes, ...sourcesOf(selected), ...missing];
   const column = result.select.join('_');
@@ -191,30 +190,6 @@ function pointsOf({ rows }: Result): Map<StoredEntity, Fact[]> {
     if (point?.value.kind === 'point') points.set(entity, [...(points.get(entity) ?? []), point]);
   }
   return points;
-}
-
-/** A time that was asked for and of which there is no figure is named, and not passed over. */
-function missingTimes(
-  { at = [] }: Expression,
-  points: ReadonlyMap<StoredEntity, readonly Fact[]>,
-): Statement[] {
-  const moments = at.filter((time) => !time.includes('..'));
-  if (moments.length < 2) return [];
-  return [...points].flatMap(([entity, facts]) => {
-    const held = facts.flatMap(({ value }) => (value.kind === 'point' ? [value] : []));
-    const lacking = moments.filter(
-      (time) =>
-        !held.some(({ series, date }) => isPointOf(series, series.dates.indexOf(date), momentOf(time))),
-    );
-    return lacking.length === 0
-      ? []
-      : [
-          {
-            content: `For ${joinNames(lacking.map(momentLabel))} the embedded dataset has no such figure of ${entity.name}.`,
-            facts: [],
-          },
-        ];
-  });
 }
 
 function sourcesOf(statements: readonly Statement[]): Statement[] {
@@ -255,8 +230,19 @@ function selectedStatements(_expression: Expression, { rows, select }: Result): 
     const [first] = facts;
     if (first === undefined) return [];
     const own = rateStatement(entity, first) ?? derivedStatement(first.subject, first.field, first);
-    return [own ?? { content: factSentence(first.subject, first.field, facts), facts }];
+    const plain = own ?? { content: factSentence(first.subject, first.field, facts), facts };
+    const isOfMany = first.grounds !== undefined && rows.filter((row) => row.entity === entity).length > 1;
+    return [isOfMany ? { ...plain, content: `${yearText(first)}${plain.content}` } : plain];
   });
+}
+
+/** The year of what a figure of several years is worked out from. */
+function yearText({ grounds = [] }: Fact): string {
+  const date = grounds
+    .flatMap(({ value }) => (value.kind === 'point' ? [value.date] : []))
+    .sort()
+    .at(-1);
+  return date === undefined ? '' : `${formatDate(date)}: `;
 }
 
 /** A rate says what one unit was worth. */

@@ -69,6 +69,9 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
         : undefined) ??
       (type === 'Law' ? of('concerns', ({ incoming }) => incoming.has('APPLIES_IN')) : undefined) ??
       (type === 'Law' || type === 'Sanction' ? of('concerns', isPlace) : undefined) ??
+      (type === 'Exchange' && !bearers.some((each) => each.type === 'Country')
+        ? of('city', isA('Municipality'))
+        : undefined) ??
       of('location', (entity) => isPlace(entity) && entity.type !== 'Location') ??
       (type === 'Company' || type === undefined ? of('industry', isA('Industry')) : undefined) ??
       (type === 'Company' ? of('exchange', isA('Exchange')) : undefined) ??
@@ -82,7 +85,13 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
   /** The filter that compares a field with named entities: by name where that means one, by id where it would mean others. */
   const filterOf = (field: string, operator: Operator, object: SetPart): Filter => {
     const isPlaceField = PLACE_FIELDS.has(field);
-    const values = (object.named ?? []).map((bearers) => valueText(meant(bearers, field)));
+    const values = (object.named ?? []).map((bearers) => {
+      const entity = meant(bearers, field);
+      // The city of an exchange is a word of its source, and no entity.
+      return field === 'city' && entity !== undefined
+        ? { plain: entity.name, written: entity.name }
+        : valueText(entity);
+    });
     const joint = object.joint === 'and' && !isPlaceField && operator === '=' ? ' AND ' : ' OR ';
     const text = values.map(({ written }) => written).join(joint);
     const plain = values.map((value) => value.plain);

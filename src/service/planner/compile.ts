@@ -8,6 +8,8 @@ import { GROUPS, WORLD } from './kinds';
 import { topicsOf, type Taken } from './topics';
 import { EMPTY_SET } from './empty-set';
 import { compilePair } from './pair';
+import { atYearEnd, byYear, isLeftOpen, isOpen } from './open-times';
+import { besideHeld } from './siblings';
 
 /** A question as an expression, and what prose says beside its rows. */
 export type Plan = {
@@ -23,7 +25,12 @@ export type Plan = {
 const SHOWN = 10;
 
 /** The expression of a question; nothing where the parts, though they fit, ask for nothing that can be run. */
-export function compile({ root, isProfile }: RootPart, evaluator: Evaluator): Plan | undefined {
+export function compile(part: RootPart, evaluator: Evaluator): Plan | undefined {
+  const plan = compileRoot(part, evaluator);
+  return plan === undefined || isLeftOpen(plan.expression) ? undefined : plan;
+}
+
+function compileRoot({ root, isProfile }: RootPart, evaluator: Evaluator): Plan | undefined {
   if (root.kind === 'claim') return compileClaim(root, evaluator);
   if (root.kind === 'set')
     return isProfile === true ? compileProfile(root, evaluator) : compileSet(root, evaluator);
@@ -90,7 +97,8 @@ function compileSet(set: SetPart, evaluator: Evaluator): Plan | undefined {
 }
 
 function compileValue(said: ValuePart, evaluator: Evaluator): Plan | undefined {
-  const value = ofWholeYear(dated(said, evaluator) ?? byQuarter(said));
+  const timed = byYear(atYearEnd(said), evaluator);
+  const value = besideHeld(ofWholeYear(dated(timed, evaluator) ?? byQuarter(timed)), evaluator);
   if (isOpen(value.at) || isOpen(value.set.at)) return undefined;
   if (value.at.includes(LATEST_QUARTER) && (value.summary !== undefined || value.at.length > 1))
     return undefined;
@@ -145,6 +153,8 @@ function compileValue(said: ValuePart, evaluator: Evaluator): Plan | undefined {
   const isOne = set.named?.length === 1 && set.filters.length === 0;
   if (summary !== undefined && change !== undefined && (isOne || way.length > 0))
     return compileYearlyGrowth(value, base, taken);
+  // `Average 2014 vs 2016` asks for one figure of each year, which no expression gives.
+  if (summary === 'average' && isOne && way.length === 0 && at.length > 1) return undefined;
   if (summary !== undefined && (summary !== 'sum' || !isOne)) {
     const path = [...way, isOne && way.length === 0 ? `${field}_history` : orderField(field, change)];
     return { expression: { ...base, aggregate: { summary, path, ...by } }, taken, isComparison: false };
@@ -205,9 +215,6 @@ function dated(value: ValuePart, { reader }: Evaluator): ValuePart | undefined {
   const whole = newest.date.slice(5, 7) === '12' ? year : year - 1;
   return { ...value, set: { ...set, at: [] }, at: isYearly ? [] : [String(whole)] };
 }
-
-/** Whether a time was said that depends on what is known, and that nothing settled. */
-const isOpen = (at: readonly string[]): boolean => at.some((time) => /^last \d+ years$/.test(time));
 
 /** The average growth of one figure is the compound one of a span, and nothing without its two ends. */
 function compileYearlyGrowth(

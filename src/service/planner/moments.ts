@@ -1,4 +1,5 @@
 import type { Vocabulary } from './vocabulary';
+import { endOf } from './open-times';
 import { endedAt, periodAt } from './periods';
 import type { Language } from './language/language';
 import { isOneOf, type Word } from './words';
@@ -19,6 +20,9 @@ export function timesAt(words: readonly Word[], start: number, vocabulary: Vocab
     const time = timeAt(words, start + before, vocabulary);
     if (time === undefined) continue;
     const cost = before > 0 || time.isSure ? 0 : 0.05;
+    // Of a line of months the end of a year is its last, of one of years it is the year.
+    if (before > 0 && isOneOf(language.yearEnd, prefix) && /^\d{4}$/.test(time.moment))
+      found.push({ moment: endOf(time.moment), end: time.end, cost });
     found.push({ moment: time.moment, end: time.end, cost });
   }
   return found;

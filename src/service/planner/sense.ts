@@ -76,6 +76,8 @@ export type SetPart = {
   isRanked: boolean;
   count?: number;
   rank?: number;
+  /** Of a pair, whether it was said as so many of the first for one of the second: `dollars for a euro`. */
+  isTold?: 'for' | 'in';
   /** How much of a currency: `250 euros`. */
   amount?: number;
   /** Whether it still has to be said what they are members of. */

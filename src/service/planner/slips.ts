@@ -48,11 +48,19 @@ function meantBy({ text, kind }: Word, { tokens, language }: Vocabulary): string
     if (token[0] !== text[0] || Math.abs(token.length - text.length) > 2) return [];
     const count = edits(text, token);
     const least = count === 1 ? Math.max(text.length, token.length) : Math.min(text.length, token.length);
+    // Two letters that stand for two others make another word.
+    const isOther = count === 2 && text.length === token.length && hasOtherLetters(text, token);
     const isSwap = count === 1 && text.length === token.length && sorted(text) === sorted(token);
     const needed = isSwap ? LEAST_LETTERS.swapped : count === 1 ? LEAST_LETTERS.once : LEAST_LETTERS.twice;
-    return count > 2 || least < needed ? [] : [{ token, count }];
+    return count > 2 || isOther || least < needed ? [] : [{ token, count }];
   });
   return near.sort((a, b) => a.count - b.count).map(({ token }) => token);
+}
+
+/** Whether two words of one length differ in two places and in no order of their letters. */
+function hasOtherLetters(text: string, token: string): boolean {
+  const apart = Array.from(text).filter((letter, at) => letter !== token[at]).length;
+  return apart === 2 && sorted(text) !== sorted(token);
 }
 
 const sorted = (text: string): string => Array.from(text).sort().join('');

@@ -1,6 +1,6 @@
 import type { Evaluator } from '../query/evaluate';
 import { FIELDS, fieldSpec } from '../query/field-table';
-import { EACH_QUARTER, LATEST_QUARTER } from '../query/period';
+import { EACH_QUARTER, EACH_YEAR, LATEST_QUARTER } from '../query/period';
 import type { Filter } from '../query/tree';
 import { nameText } from '../../names/name-text';
 import type { Catalogue, Graph } from '../store/graph';
@@ -141,6 +141,7 @@ function addFunctionWords(book: Book, language: Language): void {
     book.add(`series ${letter}`, { kind: 'round', name: `Series ${letter.toUpperCase()}` });
   book.addAll(language.latestQuarter, { kind: 'times', at: [LATEST_QUARTER] });
   book.addAll(language.eachQuarter, { kind: 'times', at: [EACH_QUARTER] }, 0.05);
+  book.addAll(language.eachYear, { kind: 'times', at: [EACH_YEAR] }, 0.05);
   for (const [operator, words] of Object.entries(language.signs))
     book.addAll(words, {
       kind: 'bounded',

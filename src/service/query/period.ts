@@ -16,6 +16,9 @@ export const LATEST_QUARTER = 'latest quarter';
 /** What a question asks for that wants every quarter; no expression has it. */
 export const EACH_QUARTER = 'each quarter';
 
+/** What stands for the figure of every year. */
+export const EACH_YEAR = 'each year';
+
 /** Reads a time as a period; nothing where it is days, months or years of the calendar. */
 export function parsePeriod(text: string): Period | undefined {
   const [, year, quarter] = /^FY ?(\d{4})(?:[- ]?Q([1-4]))?$/i.exec(text) ?? [];

@@ -62,7 +62,7 @@ export const THIRD_STRANGER_QUESTIONS: readonly (readonly [question: string, tol
   ['What was the fed funds target range after the July 2023 meeting', { says: ['5.25–5.50%'] }],
   ['10 year treasury yield, highest ever', { says: ['15.32%'] }],
   ['euro dollar exchange rate on 3 january 2022', { refused: true }],
-  ['How many yen did you get for one dollar in 1995?', { says: ['0.00981841 US Dollar'] }],
+  ['How many yen did you get for one dollar in 1995?', { says: ['101.85 Japanese Yen'] }],
   ['Wer hat LinkedIn gekauft und wann?', { says: ['8 December 2016'] }],
   ['who bought Xilinx', { says: ['Advanced Micro Devices'] }],
   [

@@ -67,6 +67,8 @@ export const GERMAN: Language = {
     valuation: 'bewertung|unternehmenswert|marktbewertung',
     member_of: 'mitgliedschaften|mitgliedschaft|bündnisse',
     native_name: 'landesname|name in der landessprache|eigenname|eigenbezeichnung|einheimischer name',
+    successors: 'nachfolger|nachfolgestaat|nachfolgestaaten|was wurde aus|was ist aus',
+    predecessors: 'vorgänger|vorgängerstaat|vorgängerstaaten',
     former_names: 'früherer name|frühere namen|alter name|ehemaliger name|vorheriger name|ehemalige namen',
     legal_name:
       'vollständiger name|offizieller name|juristischer name|rechtlicher name|eingetragener name|voller name',
@@ -497,6 +499,9 @@ export const GERMAN: Language = {
     year: 'jahr bis|jahr das endete im|geschäftsjahr bis|jahr zum|jahr endend im',
     quarter: 'quartal bis|quartal das endete im|quartal zum|quartal endend im',
   },
+  eachYear: 'jahr für jahr|pro jahr|je jahr|jedes jahr|nach jahren|in jedem jahr|für jedes jahr|jahresweise',
+  yearEnd:
+    'ende|ende des jahres|zum ende des jahres|am ende des jahres|jahresende|zum jahresende|am jahresende',
   eachQuarter:
     'quartalsweise|pro quartal|je quartal|nach quartal|nach quartalen|in jedem quartal|jedes quartal|quartals|alle quartale',
   latestQuarter:

@@ -80,6 +80,10 @@ export type Language = {
   latestQuarter: Words;
   /** What asks for the figure of every quarter. */
   eachQuarter: Words;
+  /** What asks for the figure of every year. */
+  eachYear: Words;
+  /** What stands before a year for its last day. */
+  yearEnd: Words;
   /** What stands before a year for its sixth month. */
   mid: Words;
   /** The newest years: what stands before and after their number, and ten of them. */

@@ -12,7 +12,7 @@ export const OTHER_WORDS =
   'convection cooperate cooperation correctly counteract court courtier crash creation crushing dealer ' +
   'debut deceased decedent defective defendant dependency despondent detected detective detector ' +
   'direction disabling dismount distinct distract distrust ditch domination dose doze drown dwelling ' +
-  'eats elements emigrate enact enraged equation evaluation evers exalt excessive expanse expectant ' +
+  'eats economics economist economists elements emigrate enact enraged equation evaluation evers exalt excessive expanse expectant ' +
   'expectantly explorer explosive expressive extensive fact faction falter farce farmer feast festivity ' +
   'fever fiend filing finale finding findings finish firing fist fives flood flounder flour fond forge ' +
   'foster frequent frequently friction fried fully futility given goner gown grain grass graves ' +

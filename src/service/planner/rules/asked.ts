@@ -86,8 +86,9 @@ export function askedSet(ask: Of<'ask'>['ask'], set: SetPart, attach: Attach): R
   }
   if (attach.isCurrencies(set)) {
     // `How many yen is one dollar` asks for the second in units of the first.
-    const isTurned =
-      set.joint === 'and' && set.amount === undefined && (ask === 'how many' || ask === 'how much');
+    const isUnits =
+      set.joint === 'and' || set.isTold === 'for' || (set.isTold === 'in' && ask === 'how many');
+    const isTurned = isUnits && set.amount === undefined && (ask === 'how many' || ask === 'how much');
     const named = isTurned ? [...(set.named ?? [])].reverse() : set.named;
     return root(
       attach.valueOf(

@@ -61,7 +61,10 @@ export const SET_RULES: readonly Rule[] = [
             'pair',
           )
         : undefined;
-      if (pair !== undefined && attach.isCurrencies(pair)) return pair;
+      if (pair !== undefined && attach.isCurrencies(pair))
+        return only(phrase.light, 'for', 'to', 'in')
+          ? { ...pair, isTold: phrase.light === 'for' ? 'for' : 'in' }
+          : pair;
       return attach.inside(set, phrase.light, phrase.of);
     },
   ),

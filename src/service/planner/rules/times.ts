@@ -1,4 +1,4 @@
-import { calendarOf, EACH_QUARTER, LATEST_QUARTER } from '../../query/period';
+import { calendarOf, EACH_QUARTER, EACH_YEAR, LATEST_QUARTER } from '../../query/period';
 import { filterOf, isBare, rangeFilters } from './parts';
 import { rule, only, type Rule } from './rule';
 
@@ -8,6 +8,8 @@ function alike(at: readonly string[]): readonly string[] {
   const isFiscal = isYears && at.some((moment) => moment.startsWith('FY'));
   return isFiscal ? at.map((moment) => moment.replace(/^(?=\d)/, 'FY')) : at;
 }
+
+const isEach = (time: string): boolean => time === EACH_QUARTER || time === EACH_YEAR;
 
 /** Times and what they are times of. */
 export const TIME_RULES: readonly Rule[] = [
@@ -37,7 +39,8 @@ export const TIME_RULES: readonly Rule[] = [
     const at = alike([...left.at, ...right.at]);
     // `Quarterly` beside a year asks for its four quarters, and the latest is none of two ends.
     if (at.includes(LATEST_QUARTER)) return undefined;
-    if (at.includes(EACH_QUARTER) && right.joint !== undefined) return undefined;
+    if (at.some(isEach) && right.joint !== undefined) return undefined;
+    if (at.includes(EACH_YEAR)) return { kind: 'times', at };
     const [from = '', to = ''] = at;
     if (right.joint === 'than') return undefined;
     return right.joint === 'to' && at.length === 2 && calendarOf(from) < calendarOf(to)
@@ -45,7 +48,7 @@ export const TIME_RULES: readonly Rule[] = [
       : { kind: 'times', at };
   }),
   rule(['value', 'times'], 0, 'the revenue of Apple in 2023', (value, { at, joint }) => {
-    if (value.at.length === 1 && value.at[0] === EACH_QUARTER && joint === undefined)
+    if (value.at.length === 1 && isEach(value.at[0] ?? '') && joint === undefined)
       return { ...value, at: [...value.at, ...at] };
     if (joint !== undefined || value.at.length > 0) return undefined;
     if (value.relation?.isEvent === true)

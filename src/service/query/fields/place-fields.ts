@@ -3,6 +3,20 @@ import type { FieldSpec } from './field-spec';
 /** What is known of countries and cities. */
 export const PLACE_FIELDS: readonly FieldSpec[] = [
   {
+    name: 'successors',
+    label: 'successor',
+    plural: 'successors',
+    also: ['successor', 'is_succeeded_by'],
+    look: ['>IS_SUCCEEDED_BY'],
+  },
+  {
+    name: 'predecessors',
+    label: 'predecessor',
+    plural: 'predecessors',
+    also: ['predecessor', 'succeeds'],
+    look: ['<IS_SUCCEEDED_BY'],
+  },
+  {
     name: 'population',
     label: 'population',
     also: ['inhabitants', 'people_living', 'number_of_inhabitants', 'residents'],

@@ -1,0 +1,55 @@
+import type { Fact } from '../query/fact';
+import { isPointOf, momentOf } from '../query/period';
+import type { Expression } from '../query/tree';
+import type { StoredEntity } from '../store/stored';
+import { joinNames } from './format-value';
+import { momentLabel, spoken } from './phrase';
+import type { Statement } from './statement';
+
+/** A time that was asked for and of which there is no figure is named, and not passed over. */
+export function missingTimes(
+  { at = [] }: Expression,
+  points: ReadonlyMap<StoredEntity, readonly Fact[]>,
+): Statement[] {
+  const moments = at.filter((time) => !time.includes('..'));
+  if (moments.length < 2) return [];
+  return [...points].flatMap(([entity, facts]) => {
+    const held = facts.flatMap(({ value }) => (value.kind === 'point' ? [value] : []));
+    const lacking = moments.filter(
+      (time) =>
+        !held.some(({ series, date }) => isPointOf(series, series.dates.indexOf(date), momentOf(time))),
+    );
+    return lacking.length === 0
+      ? []
+      : [
+          {
+            content: `For ${joinNames(lacking.map(momentLabel))} the embedded dataset has no such figure of ${entity.name}.`,
+            facts: [],
+          },
+        ];
+  });
+}
+
+/** A span that begins before the figures, or ends after them, is said not to be met. */
+export function lackingSpans(
+  { at = [] }: Expression,
+  points: ReadonlyMap<StoredEntity, readonly Fact[]>,
+): Statement[] {
+  const [from, to] = at.length === 1 && at[0]?.includes('..') === true ? at[0].split('..').map(yearIn) : [];
+  return [...points].flatMap(([entity, facts]) => {
+    const years = facts.flatMap(({ value }) => (value.kind === 'point' ? yearsOf(value.series.dates) : []));
+    if (years.length === 0) return [];
+    const [first, last] = [Math.min(...years), Math.max(...years)];
+    const isShort = (from !== undefined && first > from) || (to !== undefined && last < to);
+    const content = `Of ${spoken(entity)} the embedded dataset has such figures only from ${first} to ${last}.`;
+    return isShort ? [{ content, facts: [] }] : [];
+  });
+}
+
+const yearsOf = (dates: readonly string[]): number[] =>
+  [dates[0], dates.at(-1)].map((date = '') => Number(date.slice(0, 4)));
+
+function yearIn(moment: string): number | undefined {
+  const year = /\d{4}/.exec(moment)?.[0];
+  return year === undefined ? undefined : Number(year);
+}

@@ -1,0 +1,77 @@
+import type { Evaluator } from '../query/evaluate';
+import type { Fact } from '../query/fact';
+import { EACH_YEAR } from '../query/period';
+import type { Expression } from '../query/tree';
+import type { StoredEntity } from '../store/stored';
+import type { ValuePart } from './sense';
+
+/** The last month or quarter of a year, where what is asked of has any. */
+export const endOf = (year: string): string => `end of ${year}`;
+
+const OPEN = /last \d+ years|end of \d{4}/;
+
+/** Whether a time was said that depends on what is known, and that nothing settled. */
+export const isOpen = (at: readonly string[]): boolean =>
+  at.some((time) => time === EACH_YEAR || OPEN.test(time));
+
+/** Whether such a time got into what an expression compares with. */
+export const isLeftOpen = ({ filters, claim, at = [] }: Expression): boolean =>
+  isOpen([
+    ...at,
+    ...[...filters, ...(claim === undefined ? [] : [claim])].map(({ operand }) => operand.text),
+  ]);
+
+const timesOf = ({ at, set }: ValuePart): readonly string[] => (at.length > 0 ? at : set.at);
+
+const settled = (value: ValuePart, at: readonly string[]): ValuePart => ({
+  ...value,
+  set: { ...value.set, at: [] },
+  at,
+});
+
+/** Every year of a figure: the years that were said beside, else all that are held. */
+export function byYear(value: ValuePart, evaluator: Evaluator): ValuePart {
+  const { summary, change, compare, fields, set } = value;
+  const at = timesOf(value);
+  const isPlain = summary === undefined && compare === undefined && fields.length === 1;
+  if (!at.includes(EACH_YEAR) || !isPlain || set.named === undefined) return value;
+  const said = at.filter((time) => time !== EACH_YEAR);
+  if (said.length > 0) return settled(value, said);
+  const spans =
+    change === undefined ? set.named.flatMap(([entity]) => heldYears(entity, value, evaluator)) : [];
+  if (spans.length === 0) return value;
+  const [from, to] = [Math.min(...spans.map(([first]) => first)), Math.max(...spans.map(([, last]) => last))];
+  return settled(value, [`${from}..${to}`]);
+}
+
+/** The first and the last year of which a figure, or all that it is worked out from, is held. */
+function heldYears(
+  entity: StoredEntity | undefined,
+  { way, fields }: ValuePart,
+  { reader }: Evaluator,
+): (readonly [first: number, last: number])[] {
+  const [fact] =
+    entity === undefined ? [] : reader.at([], false).read(entity, reader.steps([...way, ...fields]));
+  const held = (fact?.grounds ?? (fact === undefined ? [] : [fact])).map(yearsOf);
+  const known = held.flatMap((years) => years ?? []);
+  if (known.length === 0 || held.includes(undefined)) return [];
+  return [[Math.max(...known.map(({ first }) => first)), Math.min(...known.map(({ last }) => last))]];
+}
+
+function yearsOf({ value }: Fact): { first: number; last: number } | undefined {
+  if (value.kind !== 'point') return undefined;
+  const [first = '', last = ''] = [value.series.dates[0], value.series.dates.at(-1)];
+  return { first: Number(first.slice(0, 4)), last: Number(last.slice(0, 4)) };
+}
+
+/** The end of a year of a line of months or quarters is its last; of no other line it says more than the year. */
+export function atYearEnd(value: ValuePart): ValuePart {
+  const [time = '', ...others] = timesOf(value);
+  const year = /^end of (\d{4})$/.exec(time)?.[1];
+  const { series = [] } = value.set.named?.[0]?.[0] ?? {};
+  const isPlain = value.summary === undefined && value.change === undefined && value.compare === undefined;
+  if (year === undefined || others.length + value.way.length > 0 || !isPlain || series.length === 0)
+    return value;
+  if (series.every(({ cadence }) => cadence === 'm')) return settled(value, [`${year}-12`]);
+  return series.every(({ cadence }) => cadence === 'q') ? settled(value, [`quarter to ${year}-12`]) : value;
+}

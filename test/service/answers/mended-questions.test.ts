@@ -1,0 +1,88 @@
+import { whole } from '../whole';
+
+const { engine } = whole;
+const said = (question: string): string => engine.answer(question).content;
+
+test.each([
+  ['Boeing R&D expense each year', 'research_and_development', 3],
+  ["Show Adobe's net margin year by year", 'net_income_percent_of_revenue', 11],
+  ['Umsatz von Apple pro Jahr', 'revenue', 11],
+  ['net income of Microsoft by year since 2021', 'net_income', 6],
+] as const)('every year is told that was asked for: %s', (question, column, least) => {
+  const { results } = engine.rows(question);
+  expect(results.length).toBeGreaterThanOrEqual(least);
+  expect(results.every((row) => typeof row[column] === 'number')).toBe(true);
+});
+
+test('a figure that is worked out of each year bears its day', () => {
+  expect(said("Show Adobe's net margin year by year")).toContain('27 November 2015: The net margin');
+});
+
+test.each(['average revenue growth of Microsoft each year', 'population of France every year'])(
+  'years that cannot be told apart are refused, and never answered with the latest: %s',
+  (question) => {
+    expect(engine.rows(question).results).toHaveLength(0);
+  },
+);
+
+test.each([
+  ['inflation since 1980 by year USA', 'only from 2022 to 2024'],
+  ['inflation in Germany since 2000', 'only from 2022 to 2024'],
+])('a span that is not held whole is said not to be: %s', (question, note) => {
+  expect(said(question)).toContain(note);
+});
+
+test('what a rate fell by is no share of it', () => {
+  expect(said('inflation since 1980 by year USA')).not.toMatch(/−\d+(?:\.\d+)?%/);
+});
+
+test.each([
+  ['Leitzins der Fed Ende 2022', '**4.1%** in December 2022'],
+  ['unemployment rate at the end of 2020', '**6.7%** in December 2020'],
+  ['Arbeitslosenquote Ende 2020', '**6.7%** in December 2020'],
+  ['unemployment rate in 2020', 'average of 12 figures'],
+  ['total assets of JPMorgan at the end of 2024', '$4.0 trillion'],
+])('the end of a year is the last of its months, where there are any: %s', (question, words) => {
+  expect(said(question)).toContain(words);
+});
+
+test('two years that are set against each other are not averaged into one', () => {
+  expect(engine.rows('brent oil average 2014 vs 2016').results).toHaveLength(0);
+});
+
+test.each([
+  ['How many reais for a euro at the end of 2023?', 'One Euro was worth **5.3618 Brazilian Real**'],
+  ['How many yen for a dollar?', /One US Dollar was worth \*\*\d{3}/],
+  ['How many francs to the euro?', /One Euro was worth \*\*[\d.]+ Swiss Franc/],
+  ['How many dollars per euro?', /One Euro was worth \*\*[\d.]+ US Dollar/],
+  ['how much is a euro in dollars', /One Euro was worth \*\*[\d.]+ US Dollar/],
+] as const)('so many of one currency for one of another are its price in them: %s', (question, words) => {
+  if (typeof words === 'string') expect(said(question)).toContain(words);
+  else expect(said(question)).toMatch(words);
+});
+
+test.each([
+  ['laureates in economics since 2018', '“economics”'],
+  ['Hauptstädte der baltischen Staaten', '“baltischen”'],
+])('a word that is no slip is named, and not read as another: %s', (question, word) => {
+  expect(said(question)).toContain(`it knows nothing of ${word}`);
+  expect(said(question)).not.toContain('is read as');
+});
+
+test('a place is called by its own name, and what is not listed is not denied', () => {
+  const answer = said('is there a university in Sharjah');
+  expect(answer).toContain('universities in Sharjah; whether there are any is not known');
+});
+
+test.each([
+  ['Exchanges located in Chicago', 'Chicago Mercantile Exchange'],
+  ['exchanges in London', 'London Metal Exchange'],
+  ['exchanges in Japan', 'Tokyo Stock Exchange'],
+  ['former name of Djibouti', 'French Afars and Issas'],
+  ['Who is the buyer of Celgene?', 'Bristol Myers Squibb'],
+  ['What became of the Netherlands Antilles?', 'Curaçao, Sint Maarten and Caribbean Netherlands'],
+  ['successors of Czechoslovakia', 'Czechia and Slovakia'],
+  ['Nachfolgestaaten der Tschechoslowakei', 'Slovakia'],
+])('what another field holds is found there: %s', (question, words) => {
+  expect(said(question)).toContain(words);
+});
