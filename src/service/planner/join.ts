@@ -2,6 +2,7 @@ import type { EntityType } from '../../contract/entity-type';
 import type { Evaluator } from '../query/evaluate';
 import { createAttach } from './attach';
 import type { MayHold } from './fitting';
+import { keepsTimes } from './kept-times';
 import { askedSet } from './rules/asked';
 import { COMPARE_RULES } from './rules/comparisons';
 import { EVENT_RULES } from './rules/events';
@@ -72,7 +73,7 @@ export function createJoin(evaluator: Evaluator, mayHold?: MayHold): { join: Joi
     const found: Joined[] = [];
     for (const { cost, join } of byKinds.get(`${left.kind} ${right.kind}`) ?? []) {
       const part = join(left as never, right as never, attach);
-      if (part !== undefined) found.push({ part, cost });
+      if (part !== undefined && keepsTimes(left, right, part)) found.push({ part, cost });
     }
     if (left.kind === 'light' && left.light === 'and' && right.kind === 'root')
       found.push({ part: right, cost: 0.3 });

@@ -86,3 +86,19 @@ test.each([
 ])('what another field holds is found there: %s', (question, words) => {
   expect(said(question)).toContain(words);
 });
+
+test.each([
+  ['largest companies by revenue in 2019', 10, '| Walmart | $514.4 billion | 31 January 2019 |'],
+  ['top 5 companies by net income 2020', 5, 'Apple Inc.**: net income $57.4 billion'],
+  ['Which companies had the highest revenue in 2019?', 10, '$514.4 billion'],
+  ['second largest company by revenue in 2018', 1, '$290.2 billion'],
+  ['largest countries by population in 2000', 10, '1 January 2000'],
+  ['die fünf größten Unternehmen nach Umsatz 2019', 5, '$514.4 billion'],
+] as const)('a ranking of a time is made of that time’s figures: %s', (question, rows, words) => {
+  expect(said(question)).toContain(words);
+  expect(engine.rows(question).results).toHaveLength(rows);
+});
+
+test('a ranking of a time of which nothing is held says so', () => {
+  expect(engine.rows('company with the most employees in 2021').results).toHaveLength(0);
+});

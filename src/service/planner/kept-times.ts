@@ -1,0 +1,31 @@
+import type { Part } from './sense';
+
+/** The parts of a part in which a time may stand. */
+const WITHIN = ['set', 'of', 'root', 'than'] as const;
+
+/**
+ * Whether what two parts are together still says the times that were said of the fields among them: a ranking by the
+ * revenue of 2019 must not become one by the latest.
+ */
+export function keepsTimes(left: Part, right: Part, joined: Part): boolean {
+  const said = [left, right].flatMap((part) => (part.kind === 'fields' ? (part.at ?? []) : []));
+  if (said.length === 0) return true;
+  const kept = timesIn(joined);
+  return said.every((moment) => kept.some((time) => time.includes(moment)));
+}
+
+function timesIn(part: object): readonly string[] {
+  const { at = [], filters = [], where = [] } = part as Said;
+  const filtered = [...filters, ...where].map(({ operand }) => operand.text);
+  const deeper = WITHIN.flatMap((name) => {
+    const within = (part as Partial<Record<string, object>>)[name];
+    return within === undefined ? [] : timesIn(within);
+  });
+  return [...at, ...filtered, ...deeper];
+}
+
+type Said = {
+  at?: readonly string[];
+  filters?: readonly { operand: { text: string } }[];
+  where?: readonly { operand: { text: string } }[];
+};
