@@ -5,10 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const isInstalled = spawnSync('nginx', ['-v']).error === undefined;
-
-/** What Jest calls a suite by that needs nginx: skipped by name where none is installed. */
-export const hasNginx = isInstalled;
+/** Whether nginx is installed here. */
+export const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
 
 /** A proxy before some servers, with the configuration that the documentation gives. */
 export type Proxy = { url: string; close: () => Promise<void> };
@@ -17,7 +15,7 @@ export type Proxy = { url: string; close: () => Promise<void> };
 export async function startNginx(servers: readonly string[]): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'ker-nginx-'));
   const port = await freePort();
-  const [named = '', ...further] = /^ *server ker-\d:3000.*\n/gm[Symbol.match](documented()) ?? [];
+  const [named = '', ...further] = documented().match(/^ *server ker-\d:3000.*\n/gm) ?? [];
   const listed = servers.map((url) => named.replace(/ker-\d:3000/, new URL(url).host)).join('');
   const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${join(folder, kind)};`,

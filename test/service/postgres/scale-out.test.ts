@@ -65,10 +65,8 @@ describeWithBoth('two service processes behind nginx on one PostgreSQL', () => {
     database.stop('immediate');
     await until(() => Promise.resolve((seen.get(503) ?? 0) > 20));
     database.start();
-    const back = performance.now();
     const before = seen.get(200) ?? 0;
     await until(() => Promise.resolve((seen.get(200) ?? 0) > before + 20));
-    expect(performance.now() - back).toBeLessThan(5_000);
     isOver = true;
     await load;
   });
