@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { freePort, redisServer, type RedisServer } from './redis-server';
+import { freePort } from '../free-port';
+import { redisServer, type RedisServer } from './redis-server';
 
 /** A real cluster, whose nodes share the slots. */
 export type RedisCluster = {

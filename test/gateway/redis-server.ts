@@ -1,8 +1,8 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 
 import { Redis } from 'iovalkey';
+import { freePort } from '../free-port';
 
 /** Whether Debian's `redis-server` or Valkey's is installed. */
 export const REDIS = ['redis-server', 'valkey-server'].find((name) => {
@@ -58,14 +58,4 @@ export async function redisServer(...settings: string[]): Promise<RedisServer> {
   };
   await redis.start();
   return redis;
-}
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -1,28 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { build } from 'esbuild';
-
+import { builtProgram } from './built-program';
 import { sample, written } from './imported';
 
 let program: string;
 
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ker-importer-'));
-  program = join(folder, 'importer/main.cjs');
-  mkdirSync(join(folder, 'server'));
-  symlinkSync(join(__dirname, '../../src/service/data'), join(folder, 'server/data'));
-  await build({
-    entryPoints: [join(__dirname, '../../src/importer/main.ts')],
-    outfile: program,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    external: ['pg-native'],
-    logLevel: 'error',
-  });
+  program = await builtProgram();
 });
 
 type Ended = { code: number | null; out: string; err: string };

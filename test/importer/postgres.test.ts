@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { build } from 'esbuild';
 import type { Pool } from 'pg';
 
 import { currentDataset } from '../../src/service/postgres/datasets';
 import { createPool } from '../../src/service/postgres/pool';
 import { describeWithPostgres } from '../service/postgres/describe-with-postgres';
 import { createTestDatabase, type TestDatabase } from '../service/postgres/test-database';
+import { builtProgram } from './built-program';
 import { sample } from './imported';
 
 describeWithPostgres('the importer before PostgreSQL', () => {
@@ -18,15 +18,7 @@ describeWithPostgres('the importer before PostgreSQL', () => {
   let program: string;
 
   beforeAll(async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'ker-importer-'));
-    program = join(folder, 'importer/main.cjs');
-    mkdirSync(join(folder, 'server'));
-    symlinkSync(join(__dirname, '../../src/service/data'), join(folder, 'server/data'));
-    await build({
-      entryPoints: [join(__dirname, '../../src/importer/main.ts')],
-      outfile: program,
-      ...{ bundle: true, platform: 'node', target: 'node20', external: ['pg-native'], logLevel: 'error' },
-    });
+    program = await builtProgram();
     database = await createTestDatabase();
     pool = createPool({ url: database.url });
   });

@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,6 +8,7 @@ import type { Readable } from 'node:stream';
 import { asynchronousScript, type Engine, TIMEOUTS, valueOf } from './engine';
 import { endProcess } from './processes';
 import { until } from './until';
+import { freePort } from '../../free-port';
 
 /**
  * The programs that WebKit needs: its driver, and an X server without a screen. GTK's own display, broadway, will not do:
@@ -77,14 +76,4 @@ async function call(url: string, body: object): Promise<unknown> {
   const { value } = (await response.json()) as { value: unknown };
   if (!response.ok) throw new Error(`Expected WebKit to do ${url}, got ${JSON.stringify(value)}`);
   return value;
-}
-
-/** The driver takes no port of the system's choice, so one is asked for and given back at once. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

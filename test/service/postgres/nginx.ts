@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../free-port';
 
 /** Whether nginx is installed here. */
 export const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
@@ -51,12 +51,4 @@ async function answers(url: string, nginx: ChildProcess): Promise<void> {
     await new Promise(setImmediate);
   }
   throw new Error('Expected nginx to listen, got that it ended');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
