@@ -34,8 +34,13 @@ const DIGRAPHS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue
  * other scripts stay what they are.
  */
 export function nameText(name: string): string {
-  return textOf(unmarked(deburr(name.normalize('NFKC')).toLowerCase()));
+  return ASCII.test(name)
+    ? asciiText(name.toLowerCase())
+    : textOf(unmarked(deburr(name.normalize('NFKC')).toLowerCase()));
 }
+
+/** Most names are of such letters alone, and an import compares millions of them. */
+const ASCII = /^[ -~]*$/;
 
 /** The name as it is compared where it is written without umlauts and rings; undefined for one that has none. */
 export function digraphText(name: string): string | undefined {
@@ -49,13 +54,35 @@ export function squeezed(text: string): string {
   return text.replaceAll(' ', '');
 }
 
+/** What `textOf` gives for letters without accents; each rule is tried only where something is that it could mean. */
+function asciiText(plain: string): string {
+  let text = plain;
+  if (text.includes('the')) text = text.replace(ARTICLE, '');
+  if (text.includes('/') || text.includes('\\') || text.includes('cl'))
+    text = text.replace(REGISTER_MARKS, '');
+  if (text.includes('&')) text = text.replaceAll('&', ' and ');
+  if (text.includes("'") || text.includes('`')) text = text.replace(/['`]/g, '');
+  if (text.includes('.')) text = text.replace(DOTTED, initials);
+  if (OTHER_THAN_WORDS.test(text)) text = text.replace(/[^a-z\d]+/g, ' ');
+  return text.trim().replace(SHORT, (word) => SHORTENED.get(word) ?? word);
+}
+
+const ARTICLE = /\(the\)|[,/ ] ?the$/g;
+
+/** Dotted initials with letters of any script around them. */
+const DOTTED = /(?<![\p{L}\p{N}])(?:\p{L}\.\s?){2,}(?:\p{L}(?![\p{L}\p{N}]))?/gu;
+
+const OTHER_THAN_WORDS = /[^a-z\d ]| {2}/;
+
+const SHORT = new RegExp(`(?<![a-z])(?:${[...SHORTENED.keys()].join('|')})(?![a-z])`, 'g');
+
 function textOf(plain: string): string {
   return plain
-    .replace(/\(the\)|[,/ ] ?the$/g, '')
+    .replace(ARTICLE, '')
     .replace(REGISTER_MARKS, '')
     .replace(/&/g, ' and ')
     .replace(/['’‘`´]/g, '')
-    .replace(/(?<![\p{L}\p{N}])(?:\p{L}\.\s?){2,}(?:\p{L}(?![\p{L}\p{N}]))?/gu, initials)
+    .replace(DOTTED, initials)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .replace(/\p{L}+/gu, (word) => SHORTENED.get(word) ?? word);

@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+
 import { areOfOtherLaws, companyName, coreText } from '../../src/names/legal-form';
 import { digraphText, nameText } from '../../src/names/name-text';
 
@@ -98,4 +100,57 @@ test('of several forms one country in common is enough', () => {
   expect(areOfOtherLaws(of('DE', 'US'), of('US'))).toBe(false);
   expect(areOfOtherLaws(of('US'), of('DE', 'US'))).toBe(false);
   expect(areOfOtherLaws(of('DE', 'FR'), of('US'))).toBe(true);
+});
+
+/** Letters that compatibility makes the same, so that a name takes the way of names that are not plain. */
+const widened = (name: string): string =>
+  name.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
+
+test('a name of plain letters is compared as it is in any others', () => {
+  const piece = fc.constantFrom(
+    ...[
+      'The',
+      '(the)',
+      ', the',
+      '/the',
+      ' /DE/',
+      '\\MN',
+      ' Class A',
+      '-cl b',
+      ' (CL C)',
+      '&',
+      "'",
+      '`',
+      '.',
+      'J.P.',
+    ],
+    ...[
+      'U. S. A',
+      's.p.a.',
+      'Corp',
+      'corp2',
+      'Labs',
+      'univ',
+      'x',
+      'abc',
+      ' ',
+      '  ',
+      '-',
+      '7',
+      'Inc.',
+      'a.b',
+      '@',
+    ],
+  );
+  const names = fc.oneof(
+    fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
+    fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(' ')),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(names, (name) => {
+      expect(nameText(name)).toBe(nameText(widened(name)));
+    }),
+    { numRuns: 2_000 },
+  );
 });
