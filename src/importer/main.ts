@@ -5,6 +5,7 @@ import { types } from 'node:util';
 import { readArguments, USAGE, WrongArguments, type Arguments } from './arguments';
 import { BuiltIn } from './built-in-parts';
 import { downloadGroups } from './download/download-groups';
+import { fingerprintOf } from './fingerprint';
 import { openSink, serveBefore } from './open-sink';
 import { runImport } from './run';
 import { summaryOf } from './summary';
@@ -13,6 +14,8 @@ import { summaryOf } from './summary';
 const EXIT = { failed: 1, wrong: 2, problems: 3, interrupted: 130 } as const;
 
 const ENDED = 'The import was ended';
+
+const GOES_ON = ' The same command goes on with it, as long as its files stay as they are.';
 
 async function main(): Promise<number> {
   const asked = readArguments(process.argv.slice(2), process.env);
@@ -30,11 +33,17 @@ async function importAll(asked: Arguments, signal: AbortSignal): Promise<number>
   const tell = (line: string): void => console.error(line);
   const time = { now: () => performance.now(), wait: (ms: number) => setTimeout(ms, undefined, { signal }) };
   const groups = asked.download ? await downloadGroups(asked, { time, tell, signal }) : asked.groups;
-  const { sink, close } = await openSink(asked);
+  const builtIn = asked.only ? undefined : join(__dirname, '../server/data');
+  const fingerprint = fingerprintOf({ groups, builtIn, program: __filename });
+  const { sink, repeated, close } = await openSink(asked, fingerprint);
   try {
+    if (repeated > 0)
+      tell(
+        `The same import was begun before: ${repeated.toLocaleString('en-US')} rows need not be loaded again.`,
+      );
     const outcome = await runImport(groups, {
       sink,
-      builtIn: asked.only ? undefined : new BuiltIn(join(__dirname, '../server/data')),
+      builtIn: builtIn === undefined ? undefined : new BuiltIn(builtIn),
       ...{ clock: time.now, tell, signal },
     });
     for (const line of summaryOf(outcome, asked.dryRun)) console.log(line);
@@ -54,7 +63,7 @@ main().then(
     console.error(
       isWrong
         ? `${reason}\n\n${USAGE}`
-        : `${reason}\nNothing was changed: what was served before is served on.`,
+        : `${reason}\nNothing was changed: what was served before is served on.${reason === ENDED ? GOES_ON : ''}`,
     );
     process.exitCode = isWrong ? EXIT.wrong : reason === ENDED ? EXIT.interrupted : EXIT.failed;
   },

@@ -5,15 +5,16 @@ import type { Sink } from '../service/store/import-part';
 import { WrongArguments, type Arguments } from './arguments';
 import { CheckSink } from './check-sink';
 
-/** What takes the rows, and how its connections end. */
-export type OpenSink = { sink: Sink; close: () => Promise<void> };
+/** What takes the rows, how many of them it has from an earlier try, and how its connections end. */
+export type OpenSink = { sink: Sink; repeated: number; close: () => Promise<void> };
 
-/** Opens what takes the rows: nothing but a check in a dry run, else a new version of the store's dataset. */
-export async function openSink({ dryRun, store }: Arguments): Promise<OpenSink> {
-  if (dryRun) return { sink: new CheckSink(), close: () => Promise.resolve() };
+/** Opens what takes the rows: nothing but a check in a dry run, else a version of the store's dataset, new or begun before. */
+export async function openSink({ dryRun, store }: Arguments, fingerprint: string): Promise<OpenSink> {
+  if (dryRun) return { sink: new CheckSink(), repeated: 0, close: () => Promise.resolve() };
   const pool = poolOf(store);
   try {
-    return { sink: await PostgresSink.begin(pool), close: () => pool.end() };
+    const sink = await PostgresSink.begin(pool, { fingerprint });
+    return { sink, repeated: sink.repeated, close: () => pool.end() };
   } catch (error) {
     await pool.end();
     throw error;

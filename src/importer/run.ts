@@ -41,7 +41,7 @@ export type Outcome = ImportReport & {
   passed: ReadonlyMap<string, number>;
 };
 
-/** Reads all files into the sink. Whatever goes wrong leaves the store as it was; then it throws. */
+/** Reads all files into the sink. Whatever goes wrong leaves what is served as it was; then it throws. */
 export async function runImport(groups: readonly Group[], options: ImportOptions): Promise<Outcome> {
   const { sink, builtIn, clock, tell, signal } = options;
   const problems = new Problems();
@@ -85,8 +85,8 @@ export async function runImport(groups: readonly Group[], options: ImportOptions
       ...{ rows: progress.rows, seconds: progress.seconds, passed },
     };
   } catch (error) {
-    // Where the database is gone too, the next import clears away what this one left.
-    await sink.abandon().catch(() => undefined);
+    // Where the database is gone too, the next import goes on with what this one left, or clears it away.
+    await (signal.aborted && sink.pause !== undefined ? sink.pause() : sink.abandon()).catch(() => undefined);
     throw error;
   }
 }

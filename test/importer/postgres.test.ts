@@ -70,21 +70,29 @@ describeWithPostgres('the importer before PostgreSQL', () => {
     expect((await currentDataset(pool)).version).toBe(1);
   });
 
-  test('an import that a person ends, or that breaks off, leaves what is served and nothing else', async () => {
+  test('an import that a person ends goes on by the same command; another command, or one that fails, leaves nothing of it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'ker-own-'));
     const rows = Array.from(
       { length: 300_000 },
       (_, at) => `k${at},Company,Firm ${at},Register,2026-01-01\n`,
     );
     writeFileSync(join(folder, 'entities.csv'), `key,type,name,source_name,source_date\n${rows.join('')}`);
-    let isKilled = false;
-    const ended = await run(['own', folder, '--only'], (kill, told) => {
-      // A second one ends the process at once.
-      if (told.includes('rows, ') && !isKilled) kill();
-      isKilled ||= told.includes('rows, ');
-    });
+    // A second signal ends the process at once.
+    const once = (word: string): ((kill: () => void, told: string) => void) => {
+      let isKilled = false;
+      return (kill, told) => {
+        if (told.includes(word) && !isKilled) kill();
+        isKilled ||= told.includes(word);
+      };
+    };
+    const ended = await run(['own', folder, '--only'], once('rows, '));
     expect(ended.err).toContain('The import was ended\nNothing was changed');
+    expect(ended.err).toContain('The same command goes on with it');
     expect(ended.code).toBe(130);
+    expect((await currentDataset(pool)).version).toBe(1);
+    const goneOn = await run(['own', folder, '--only'], once('need not be loaded again'));
+    expect(goneOn.err).toMatch(/The same import was begun before: [\d,]+ rows need not be loaded again/);
+    expect(goneOn.code).toBe(130);
     const broken = await run(['gleif', sample('fred-UNRATE.csv'), '--only']);
     expect(broken.code).toBe(1);
     expect((await currentDataset(pool)).version).toBe(1);

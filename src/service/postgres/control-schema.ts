@@ -34,6 +34,11 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
       exception when insufficient_privilege then raise notice 'ker_reader was not made'; end $$`.execute(db);
     },
   },
+  '002-progress': {
+    up: async (db: Kysely<unknown>) => {
+      await sql`alter table ker.dataset add column fingerprint text, add column progress jsonb`.execute(db);
+    },
+  },
 };
 
 /** Brings the tables beside the datasets to the shape that this version of the service knows. */

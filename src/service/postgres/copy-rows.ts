@@ -8,8 +8,11 @@ import type { LoadedTable } from './dataset-tables';
 /** A value of a row to be copied; null and undefined are no value. */
 export type CopyValue = string | number | boolean | null | undefined;
 
-/** Letters of one table that are sent at once. */
-const BATCH_LETTERS = 1 << 19;
+/** Bytes of one table that are sent at once. */
+const BATCH_BYTES = 1 << 18;
+
+/** The most bytes that a letter takes. */
+const WIDEST = 3;
 
 const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['\\', '\\\\'],
@@ -20,8 +23,8 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['\0', ''],
 ]);
 
-/** The rows of one table that were not sent yet. */
-type Batch = { lines: string[]; letters: number };
+/** The rows of one table that were not sent yet, as bytes: as texts they would live until the collector has moved them twice. */
+type Batch = { bytes: Buffer; used: number };
 
 /** Rows for the tables of one schema, sent by COPY a batch of one table at a time on one connection. */
 export class RowCopier {
@@ -41,28 +44,43 @@ export class RowCopier {
   }
 
   put(table: LoadedTable, ...values: readonly CopyValue[]): void {
-    let batch = this.#batches.get(table);
-    if (batch === undefined) this.#batches.set(table, (batch = { lines: [], letters: 0 }));
     let line = copied(values[0]);
     for (let at = 1; at < values.length; at += 1) line += `\t${copied(values[at])}`;
-    batch.lines.push(line);
-    batch.letters += line.length;
-    if (batch.letters > BATCH_LETTERS) this.#isFull = true;
+    line += '\n';
+    const batch = this.#batchFor(table, line.length * WIDEST);
+    batch.used += batch.bytes.write(line, batch.used);
+    if (batch.used > BATCH_BYTES) this.#isFull = true;
   }
 
   /** Sends what is full, or everything. */
   async flush(isAll = false): Promise<void> {
     for (const [table, batch] of this.#batches) {
-      if (batch.lines.length === 0 || (!isAll && batch.letters <= BATCH_LETTERS)) continue;
-      const text = `${batch.lines.join('\n')}\n`;
-      this.#batches.set(table, { lines: [], letters: 0 });
+      if (batch.used === 0 || (!isAll && batch.used <= BATCH_BYTES)) continue;
       const stream = this.#client.query(copyFrom(`copy ${this.#schema}.${table} from stdin`));
-      stream.end(text);
+      stream.end(batch.bytes.subarray(0, batch.used));
       await once(stream, 'finish');
+      batch.used = 0;
+      if (batch.bytes.length > MOST_KEPT) this.#batches.delete(table);
     }
     this.#isFull = false;
   }
+
+  /** The rows of a table with room for so many bytes more. */
+  #batchFor(table: LoadedTable, room: number): Batch {
+    let batch = this.#batches.get(table);
+    if (batch === undefined)
+      this.#batches.set(table, (batch = { bytes: Buffer.allocUnsafeSlow(BATCH_BYTES + (1 << 14)), used: 0 }));
+    if (batch.used + room > batch.bytes.length) {
+      const larger = Buffer.allocUnsafeSlow(Math.max(batch.bytes.length * 2, batch.used + room));
+      batch.bytes.copy(larger, 0, 0, batch.used);
+      batch.bytes = larger;
+    }
+    return batch;
+  }
 }
+
+/** A batch that one row of many letters made large is not kept. */
+const MOST_KEPT = BATCH_BYTES * 4;
 
 function copied(value: CopyValue): string {
   if (value === null || value === undefined) return '\\N';

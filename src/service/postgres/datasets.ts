@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 
 import { LAYOUT, READER } from './control-schema';
+import type { Progress } from './import-progress';
 import { StoreAway } from '../store/store-away';
 
 /** The channel on which every service hears that another dataset is served. */
@@ -9,32 +10,51 @@ export const CHANNEL = 'ker_dataset';
 /** One import at a time: two would drop what the other loads. */
 const IMPORT_LOCK = 0x6b6572;
 
+/** How long an import waits for the end of one whose process is gone already. */
+const LOCK_WAIT = '3s';
+
 /** A dataset that is being loaded; nothing of it shows before `publish`. */
 export type NewDataset = { version: number; schema: string };
+
+/** One that was begun now, or before; then with how far it had come. */
+export type Begun = NewDataset & { progress?: Progress };
 
 /** The schema of a dataset. */
 export function schemaOf(version: number): string {
   return `ker_${version}`;
 }
 
-/** Makes an empty schema for a new dataset, and drops what an import left that broke off. */
-export async function beginDataset(client: PoolClient): Promise<NewDataset> {
-  const { rows: locks } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
-    IMPORT_LOCK,
-  ]);
-  if (locks[0]?.taken !== true)
-    throw new Error('Expected one import into this database at a time, got a second one');
-  const { rows: left } = await client.query<{ version: number }>(
-    "select version from ker.dataset where state = 'loading'",
+/**
+ * Makes an empty schema for a new dataset, and drops what an import left that broke off; where that was the same, it is
+ * given back with how far it had come.
+ */
+export async function beginDataset(client: PoolClient, fingerprint?: string): Promise<Begun> {
+  await takeLock(client);
+  const { rows: left } = await client.query<{ version: number; progress: Progress | null }>(
+    `select version, case when fingerprint = $1 and layout = $2 then progress end as progress
+     from ker.dataset where state = 'loading'`,
+    [fingerprint, LAYOUT],
   );
-  for (const { version } of left) await dropDataset(client, version);
+  const [same] = left.flatMap(({ version, progress }) => (progress === null ? [] : [{ version, progress }]));
+  for (const { version } of left) if (version !== same?.version) await dropDataset(client, version);
+  if (same !== undefined) return { ...same, schema: schemaOf(same.version) };
   const { rows } = await client.query<{ version: number }>(
-    'insert into ker.dataset (layout) values ($1) returning version',
-    [LAYOUT],
+    'insert into ker.dataset (layout, fingerprint) values ($1, $2) returning version',
+    [LAYOUT, fingerprint],
   );
   const version = rows[0]?.version ?? 0;
   await client.query(`create schema ${schemaOf(version)}`);
   return { version, schema: schemaOf(version) };
+}
+
+async function takeLock(client: PoolClient): Promise<void> {
+  await client.query(`set lock_timeout = '${LOCK_WAIT}'`);
+  try {
+    await client.query('select pg_advisory_lock($1)', [IMPORT_LOCK]);
+  } catch (error) {
+    throw new Error('Expected one import into this database at a time, got a second one', { cause: error });
+  }
+  await client.query('reset lock_timeout');
 }
 
 /** Lets the readers in, serves the dataset from now on, and drops those that are neither served nor the one before. */

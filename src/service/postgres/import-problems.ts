@@ -1,10 +1,22 @@
 /** Problems that are named; all are counted. */
 const MOST_NAMED = 1000;
 
+type Kept = { count: number; named: readonly string[] };
+
 /** What went wrong in an import: the first problems by name, and how many there are. */
 export class ImportProblems {
-  readonly named: string[] = [];
-  #count = 0;
+  readonly named: string[];
+  #count: number;
+
+  constructor({ count, named }: Kept = { count: 0, named: [] }) {
+    this.#count = count;
+    this.named = [...named];
+  }
+
+  /** What another goes on from. */
+  get kept(): Kept {
+    return { count: this.#count, named: this.named };
+  }
 
   get count(): number {
     return this.#count;

@@ -9,101 +9,125 @@ import type {
   Sink,
 } from '../store/import-part';
 import { naturalId } from '../store/natural-id';
-import { fieldKey } from '../query/field-key';
-import { unitScale } from '../query/quantity';
 import { migrate } from './control-schema';
 import { RowCopier } from './copy-rows';
-import { earlyIndexesOf, indexesOf, STAGES, tablesOf } from './dataset-tables';
-import { abandonDataset, beginDataset, publishDataset, type NewDataset } from './datasets';
+import { tablesOf } from './dataset-tables';
+import { abandonDataset, beginDataset, publishDataset, type Begun, type NewDataset } from './datasets';
 import { putEntity } from './entity-rows';
 import { ImportProblems } from './import-problems';
+import { BEGINNING, makeSafe } from './import-progress';
+import { stepsOf } from './import-steps';
+import { KnownKeys } from './known-keys';
 import { run, type Loading } from './loading';
-import { packSeries } from './pack-series';
-import { resolveLinks } from './resolve-links';
-import { resolveReferences } from './resolve-references';
-import { summarise } from './summarise-dataset';
-import { uniteEntities } from './unite-entities';
+import { SeriesHeads } from './series-heads';
 
 /** What stays of an import for tests: ids that the dataset already gives. */
 type Identified = { id?: string };
 
-/** Series heads that are remembered; further ones are written again, which only costs rows. */
-const MOST_HEADS = 20_000;
+/** What one import may take of the server's memory to sort and to build indexes; a connection that is gone is seen in a long step too. */
+const SETTINGS = `set statement_timeout = 0; set synchronous_commit = off; set work_mem = '96MB'; set maintenance_work_mem = '256MB';
+  set max_parallel_maintenance_workers = 0; set client_connection_check_interval = '1s'`;
 
-/** What one import may take of the server's memory to sort and to build indexes. */
-const SETTINGS =
-  "set statement_timeout = 0; set synchronous_commit = off; set work_mem = '96MB'; set maintenance_work_mem = '256MB'; set max_parallel_maintenance_workers = 0";
+export type SinkOptions = {
+  /** Which import it is: one that broke off is gone on with by the same; without it, none is. */
+  fingerprint?: string;
+  /** Parts after which what was taken is made safe. @default 100,000, some seconds */
+  safeAfter?: number;
+};
 
 /** Loads an import into a new version of the dataset; nothing of it shows before it is finished. */
 export class PostgresSink implements Sink {
   readonly #loading: Loading;
   readonly #client: PoolClient;
   readonly #dataset: NewDataset;
-  readonly #heads = new Map<string, number>();
-  readonly #series = new Map<string, number>();
-  #head = 0;
-  #entity = 0;
-  #link = 0;
-  #point = 0;
+  readonly #safeAfter: number;
+  readonly #heads = new SeriesHeads();
+  readonly #keys = new KnownKeys();
+  /** Parts of the last try that come again. */
+  #repeated: number;
+  #parts: number;
+  #steps: number;
+  #isLoaded: boolean;
+  #entity: number;
+  #link: number;
+  #point: number;
 
-  private constructor(client: PoolClient, dataset: NewDataset) {
+  private constructor(client: PoolClient, dataset: Begun, safeAfter: number) {
+    const { progress = BEGINNING } = dataset;
+    const { parts, steps, isLoaded, entity, link, point, name, lists, findings } = progress;
+    this.#safeAfter = safeAfter;
     this.#client = client;
     this.#dataset = dataset;
+    this.#repeated = parts;
+    [this.#parts, this.#steps, this.#isLoaded] = [parts, steps, isLoaded];
+    [this.#entity, this.#link, this.#point] = [entity, link, point];
     this.#loading = {
-      ...{ client, schema: dataset.schema, copier: new RowCopier(client, dataset.schema), name: 0 },
-      ...{ problems: new ImportProblems(), merged: new ImportProblems(), inDoubt: new ImportProblems() },
+      ...{ client, schema: dataset.schema, copier: new RowCopier(client, dataset.schema), name },
+      lists: new Set(lists),
+      problems: new ImportProblems(findings.problems),
+      merged: new ImportProblems(findings.merged),
+      inDoubt: new ImportProblems(findings.inDoubt),
     };
   }
 
-  /** Begins an import; the tables beside the datasets are brought up to date first. */
-  static async begin(pool: Pool): Promise<PostgresSink> {
+  /** Begins an import, or goes on with one of the same fingerprint; the tables beside the datasets are brought up to date first. */
+  static async begin(
+    pool: Pool,
+    { fingerprint, safeAfter = 100_000 }: SinkOptions = {},
+  ): Promise<PostgresSink> {
     await migrate(pool);
     const client = await pool.connect();
+    // What breaks between two statements is told by the next; without a listener it would end the process.
+    client.on('error', () => undefined);
     try {
       await client.query(SETTINGS);
-      const dataset = await beginDataset(client);
-      await client.query(tablesOf(dataset.schema));
-      return new PostgresSink(client, dataset);
+      const dataset = await beginDataset(client, fingerprint);
+      if (dataset.progress === undefined) await client.query(tablesOf(dataset.schema));
+      const sink = new PostgresSink(client, dataset, safeAfter);
+      await client.query('begin');
+      await sink.#remember(dataset.progress?.head ?? 0);
+      return sink;
     } catch (error) {
       client.release(true);
       throw error;
     }
   }
 
+  /** How many parts an earlier try had loaded: they are given again, and not loaded again. */
+  get repeated(): number {
+    return this.#repeated;
+  }
+
   async write(part: ImportPart): Promise<void> {
+    if (this.#repeated > 0) {
+      this.#repeated -= 1;
+      return;
+    }
+    if (this.#isLoaded)
+      throw new Error('Expected the rows of the import that is gone on with, got further ones');
     if (part.kind === 'entity') this.#putEntity(part);
     else if (part.kind === 'relationship') this.#putLink(part);
     else this.#putPoint(part);
-    if (this.#loading.copier.isFull) await this.#loading.copier.flush();
+    this.#parts += 1;
+    if (this.#parts % this.#safeAfter === 0) await this.#makeSafe();
+    else if (this.#loading.copier.isFull) await this.#loading.copier.flush();
   }
 
   async finish(): Promise<ImportReport> {
-    const { problems, merged, inDoubt, schema, copier } = this.#loading;
-    await copier.flush(true);
-    await uniteEntities(this.#loading);
-    for (const index of earlyIndexesOf(schema)) await this.#client.query(index);
-    await resolveReferences(this.#loading);
-    await resolveLinks(this.#loading);
-    await packSeries(this.#loading);
-    await this.#dropStages();
-    await summarise(this.#loading);
-    for (const index of indexesOf(schema)) await this.#client.query(index);
-    for (const { name } of await run<{ name: string }>(
-      this.#loading,
-      'select tablename as name from pg_tables where schemaname = $1',
-      [schema],
-    ))
-      await this.#client.query(`analyze ${schema}.${name}`);
-    const [figures] = await run<Record<'entities' | 'relationships' | 'series' | 'points' | 'names', number>>(
-      this.#loading,
-      `select (select count(*)::int from $s.entity) as entities, (select count(*)::int from $s.relationship) as relationships,
-         (select count(*)::int from $s.series) as series, (select coalesce(sum(points), 0)::float8 from $s.series) as points,
-         (select count(*)::int from $s.name) as names`,
-    );
-    const counted = figures ?? { entities: 0, relationships: 0, series: 0, points: 0, names: 0 };
-    await publishDataset(this.#client, this.#dataset, { ...counted, problems: problems.count });
+    if (this.#repeated > 0)
+      throw new Error(`Expected the rows of the import that is gone on with, got ${this.#repeated} fewer`);
+    const { problems, merged, inDoubt, schema } = this.#loading;
+    this.#isLoaded = true;
+    await this.#makeSafe();
+    for (const step of stepsOf(schema).slice(this.#steps)) {
+      await step(this.#loading);
+      this.#steps += 1;
+      await this.#makeSafe();
+    }
+    const { names, ...told } = await this.#figures();
+    await run(this.#loading, 'commit');
+    await publishDataset(this.#client, this.#dataset, { ...told, names, problems: problems.count });
     this.#client.release(true);
-    const { names: _names, ...told } = counted;
     return {
       ...told,
       ...{ merged: merged.named, inDoubt: inDoubt.named },
@@ -111,9 +135,22 @@ export class PostgresSink implements Sink {
     };
   }
 
+  /** Keeps what was loaded, so that the same import goes on from here. */
+  async pause(): Promise<void> {
+    try {
+      if (!this.#isLoaded) await this.#makeSafe();
+    } finally {
+      this.#client.release(true);
+    }
+  }
+
   async abandon(): Promise<void> {
-    await abandonDataset(this.#client, this.#dataset);
-    this.#client.release(true);
+    try {
+      await this.#client.query('rollback');
+      await abandonDataset(this.#client, this.#dataset);
+    } finally {
+      this.#client.release(true);
+    }
   }
 
   #putEntity(row: EntityRow): void {
@@ -121,9 +158,8 @@ export class PostgresSink implements Sink {
     const part = { ...told, id: row.id?.toLowerCase() ?? naturalId(key) };
     const { copier } = this.#loading;
     const no = (this.#entity += 1);
-    this.#loading.name = putEntity(part, { no, name: this.#loading.name }, (table, ...values) =>
-      copier.put(table, ...values),
-    );
+    this.#keys.add(key, no);
+    putEntity(part, no, this.#loading);
     copier.put('stage_key', key, part.id, no, where);
     for (const identifier of new Set(identifiers)) copier.put('stage_identifier', identifier, no);
   }
@@ -132,9 +168,10 @@ export class PostgresSink implements Sink {
     const { id, type, from, to, validSince, validUntil, extra, sources, where } = row;
     const said = extra === undefined || Object.keys(extra).length === 0 ? undefined : JSON.stringify(extra);
     const no = (this.#link += 1);
+    const ends = [...this.#reference(from), ...this.#reference(to)];
     this.#loading.copier.put(
       'stage_link',
-      ...[no, id, type, from, to, validSince, validUntil, said, JSON.stringify(sources), where],
+      ...[no, id, type, ...ends, validSince, validUntil, said, JSON.stringify(sources), where],
     );
   }
 
@@ -142,39 +179,51 @@ export class PostgresSink implements Sink {
     const published = detail?.origin.published_time ?? '';
     const said = detail === undefined ? undefined : JSON.stringify(detail);
     const no = (this.#point += 1);
-    const head = this.#headOf(series);
-    this.#loading.copier.put('stage_point', no, entity, head, date, value, published, said, where);
+    const head = this.#heads.numberOf(series, (...told) => this.#loading.copier.put('stage_head', ...told));
+    const of = this.#reference(entity);
+    this.#loading.copier.put('stage_point', no, ...of, head, date, value, published, said, where);
   }
 
-  /** The number of what a row says of its series; many series say the same. */
-  #headOf(series: PointRow['series'] & Identified): number {
-    const key = keyOf(series);
-    const known = this.#heads.get(key);
-    if (known !== undefined) return known;
-    if (this.#heads.size >= MOST_HEADS) this.#heads.clear();
-    const { id, type, name, description, unit, aliases, taxonomy, cadence, origin } = series;
-    const own = [type, name, taxonomy, cadence, id ?? ''].join('|');
-    const number = this.#series.get(own) ?? this.#series.size;
-    this.#series.set(own, number);
-    const head = (this.#head += 1);
-    this.#heads.set(key, head);
-    const told = [type, name, description, unit, JSON.stringify(aliases), taxonomy, cadence];
-    const keys = [...new Set([name, ...aliases].map(fieldKey))];
-    const rest = [JSON.stringify(origin), origin.published_time, id, JSON.stringify(keys), unitScale(unit)];
-    this.#loading.copier.put('stage_head', head, number, ...told, ...rest);
-    return head;
+  /** The number of what is referred to, or else how it is written. */
+  #reference(written: string): readonly [number: number | undefined, written: string | undefined] {
+    const number = this.#keys.numberOf(written);
+    return number === undefined ? [undefined, written] : [number, undefined];
   }
 
-  async #dropStages(): Promise<void> {
-    const more = ['stage_ref', 'stage_found', 'stage_day', 'stage_into', 'stage_shared', 'stage_again'];
-    const all = [...Object.keys(STAGES), ...more].map((table) => `${this.#dataset.schema}.${table}`);
-    await this.#client.query(`drop table ${all.join(', ')}`);
+  /** Reads back what is kept of rows while others come. */
+  async #remember(head: number): Promise<void> {
+    if (this.#entity + head === 0 || this.#isLoaded) return;
+    const heads = await run<{ series: number; own: string }>(
+      this.#loading,
+      `select distinct series, concat_ws('|', type, name, taxonomy, cadence, coalesce(id, '')) as own from $s.stage_head`,
+    );
+    this.#heads.goOn(head, heads);
+    await run(this.#loading, 'declare keys cursor for select key, no from $s.stage_key order by no');
+    for (;;) {
+      const keys = await run<{ key: string; no: number }>(this.#loading, 'fetch 10000 from keys');
+      for (const { key, no } of keys) this.#keys.add(key, no);
+      if (keys.length === 0) break;
+    }
+    await run(this.#loading, 'close keys');
   }
-}
 
-/** Everything that a row says of its series. */
-function keyOf(series: PointRow['series'] & Identified): string {
-  const { id = '', type, name, description, unit, aliases, taxonomy, cadence, origin } = series;
-  const published = [origin.name, origin.published_time, origin.source, origin.url];
-  return [id, type, name, description, unit, ...aliases, taxonomy, cadence, ...published].join('|');
+  async #makeSafe(): Promise<void> {
+    const { copier, name, lists, problems, merged, inDoubt } = this.#loading;
+    await copier.flush(true);
+    await makeSafe(this.#loading, this.#dataset.version, {
+      ...{ parts: this.#parts, steps: this.#steps, isLoaded: this.#isLoaded, name, lists: [...lists] },
+      ...{ entity: this.#entity, link: this.#link, point: this.#point, head: this.#heads.count },
+      findings: { problems: problems.kept, merged: merged.kept, inDoubt: inDoubt.kept },
+    });
+  }
+
+  async #figures() {
+    const [figures] = await run<Record<'entities' | 'relationships' | 'series' | 'points' | 'names', number>>(
+      this.#loading,
+      `select (select count(*)::int from $s.entity) as entities, (select count(*)::int from $s.relationship) as relationships,
+         (select count(*)::int from $s.series) as series, (select coalesce(sum(points), 0)::float8 from $s.series) as points,
+         (select count(*)::int from $s.name) as names`,
+    );
+    return figures ?? { entities: 0, relationships: 0, series: 0, points: 0, names: 0 };
+  }
 }

@@ -13,6 +13,8 @@ export type Loading = {
   inDoubt: ImportProblems;
   /** The number of the next name. */
   name: number;
+  /** Fields that hold more than one value in an entity. */
+  lists: Set<string>;
 };
 
 /** Runs a statement of an import; `$s` stands for its schema. */
@@ -23,6 +25,11 @@ export async function run<Row extends object = object>(
 ): Promise<Row[]> {
   const { rows } = await client.query<Row>(text.replaceAll('$s', schema), [...values]);
   return rows;
+}
+
+/** Whether a table of an import holds anything; where it does not, a statement that joins it need not read the others. */
+export async function hasRows(loading: Loading, table: string): Promise<boolean> {
+  return (await run(loading, `select from $s.${table} limit 1`)).length > 0;
 }
 
 /** Counts what a statement finds wrong and names the first; its rows are `problem`, one for each. */

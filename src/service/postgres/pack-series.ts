@@ -8,11 +8,12 @@ import { noteProblems, run, type Loading } from './loading';
 export async function packSeries(loading: Loading): Promise<void> {
   await run(
     loading,
-    `create unlogged table $s.stage_day as select p.no, r.no as entity, h.series, p.head, p.date, p.value, p.published, p.detail,
+    `create unlogged table $s.stage_day as select p.no, p.entity, h.series, p.head, p.date, p.value, p.published, p.detail,
        p.place, min(p.no) over day = p.no as is_first, bool_and(p.detail is not null) over day as is_known,
-       row_number() over (partition by r.no, h.series, p.date order by p.published desc, p.no desc) = 1 as is_newest
-     from $s.stage_point p join $s.stage_ref r on r.ref = p.ref join $s.stage_head h on h.head = p.head where r.no is not null
-     window day as (partition by r.no, h.series, p.date)`,
+       row_number() over (partition by p.entity, h.series, p.date order by p.published desc, p.no desc) = 1 as is_newest
+     from (select p.*, coalesce(p.of_no, r.no) as entity from $s.stage_point p left join $s.stage_ref r on r.ref = p.ref) p
+       join $s.stage_head h on h.head = p.head where p.entity is not null
+     window day as (partition by p.entity, h.series, p.date)`,
   );
   await noteProblems(
     loading,

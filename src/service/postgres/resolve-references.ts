@@ -1,21 +1,37 @@
 import { foldName } from '../store/fold-name';
-import { noteProblems, run, type Loading } from './loading';
+import { hasRows, noteProblems, run, type Loading } from './loading';
 
 /** References whose names are folded at once. */
 const PAGE = 5000;
+
+/** The columns that refer to entities: by number where that was known when they came, else as it is written. */
+const REFERRING = [
+  { table: 'stage_link', number: 'from_no', written: '"from"' },
+  { table: 'stage_link', number: 'to_no', written: '"to"' },
+  { table: 'stage_point', number: 'of_no', written: 'ref' },
+] as const;
 
 /**
  * Finds the entity of every reference, once for each that is written alike: by key, identifier, id, then by name, where
  * a name comes before an alias and the most prominent before its namesakes. One that names nothing is a problem of its row.
  */
 export async function resolveReferences(loading: Loading): Promise<void> {
+  const [isAnyAgain, isAnyInto] = [
+    await hasRows(loading, 'stage_again'),
+    await hasRows(loading, 'stage_into'),
+  ];
+  if (isAnyAgain) await writeOutRepeated(loading);
+  const all = REFERRING.map(({ table, written }) => `select ${written} as ref from $s.${table}`);
   await run(
     loading,
-    `create unlogged table $s.stage_ref as select r.ref, coalesce(k.no, i.no, e.no) as no from (
-       select "from" as ref from $s.stage_link union select "to" from $s.stage_link union select ref from $s.stage_point) r
+    `create unlogged table $s.stage_ref as select r.ref, coalesce(k.no, i.no) as no from (${all.join(' union ')}) r
      left join (select key, min(no) as no from $s.stage_key group by key) k on k.key = r.ref
      left join (select identifier, min(no) as no from $s.stage_identifier group by identifier) i on i.identifier = r.ref
-     left join $s.entity e on e.id = lower(r.ref)`,
+     where r.ref is not null`,
+  );
+  await run(
+    loading,
+    "update $s.stage_ref r set no = e.no from $s.entity e where r.no is null and r.ref ~ '^[0-9A-Fa-f-]{36}$' and e.id = lower(r.ref)",
   );
   await foldOpen(loading);
   await run(
@@ -24,21 +40,36 @@ export async function resolveReferences(loading: Loading): Promise<void> {
        order by c.alias, c.prominence desc, c.entity desc limit 1)
      from $s.stage_more m where m.ref = r.ref`,
   );
-  await run(loading, 'update $s.stage_ref r set no = s."into" from $s.stage_into s where s.no = r.no');
-  // A row whose key was there before it is left out, and is not meant by anything.
-  await run(
-    loading,
-    'update $s.stage_ref r set no = null where not exists (select from $s.entity e where e.no = r.no)',
-  );
-  await run(loading, 'create index on $s.stage_ref (ref)');
+  for (const { table, number } of isAnyInto ? [{ table: 'stage_ref', number: 'no' }, ...REFERRING] : [])
+    await run(
+      loading,
+      `update $s.${table} r set ${number} = s."into" from $s.stage_into s where s.no = r.${number}`,
+    );
+  if (isAnyAgain)
+    await run(loading, 'update $s.stage_ref set no = null where no in (select no from $s.stage_again)');
   await run(loading, 'analyze $s.stage_ref');
+  await noteOpen(loading);
+}
+
+/** A row whose key was there before it is left out, and is not meant by anything: its references are looked up as written. */
+async function writeOutRepeated(loading: Loading): Promise<void> {
+  for (const { table, number, written } of REFERRING)
+    await run(
+      loading,
+      `update $s.${table} r set ${number} = null, ${written} = k.key
+       from $s.stage_key k join $s.stage_again a on a.no = k.no where k.no = r.${number}`,
+    );
+}
+
+/** A reference that names nothing is a problem of its row. */
+async function noteOpen(loading: Loading): Promise<void> {
+  const found =
+    'left join $s.stage_ref f on f.ref = l."from" where coalesce(l.from_no, f.no) is not null and';
   for (const end of ['from', 'to'])
     await noteProblems(
       loading,
       `select l.place || ': Expected \`${end}\` to name an entity, got "' || l."${end}" || '"' as problem
-       from $s.stage_link l join $s.stage_ref r on r.ref = l."${end}"
-       ${end === 'to' ? 'join $s.stage_ref f on f.ref = l."from" and f.no is not null' : ''}
-       where r.no is null order by l.no`,
+       from $s.stage_link l join $s.stage_ref r on r.ref = l."${end}" ${end === 'to' ? found : 'where'} r.no is null order by l.no`,
     );
   await noteProblems(
     loading,

@@ -17,18 +17,36 @@ export async function summarise(loading: Loading): Promise<void> {
   await run(loading, 'reset extra_float_digits');
   await run(
     loading,
-    `insert into $s.field select type, field, count(*)::int, max(n)::int,
-       concat(case when bool_or(is_number) then 'n' end, case when bool_or(is_date) then 'd' end,
-         case when bool_or(is_text) then 't' end, case when bool_or(is_long) then 'l' end)
-     from (select type, field, entity, count(*) as n, bool_or(kind = 'n') as is_number, bool_or(kind = 'd') as is_date,
-         bool_or(kind = 't') as is_text, bool_or(kind = 'l') as is_long
-       from (select type, field, entity, 'n' as kind from $s.figure union all
-         select type, field, entity, case when value = '' then 'l' when value like '____-__%' then 'd' else 't' end from $s.value) f
-       group by type, field, entity) g group by type, field`,
+    "insert into $s.field select type, field, count(*)::int, 1, 'n' from $s.figure group by type, field",
   );
+  await noteTexts(loading);
   await run(
     loading,
     `insert into $s.field select e.type, case when r.outgoing then '>' else '<' end || r.type, count(*)::int, max(r.held), 'e'
      from $s.related r join $s.entity e on e.no = r.entity group by 1, 2`,
+  );
+}
+
+/** A list has a row for each of its values; of other fields the rows are counted, which takes a fifth of the time. */
+async function noteTexts(loading: Loading): Promise<void> {
+  const kind = "case when value = '' then 'l' when value like '____-__%' then 'd' else 't' end";
+  const held = `concat(case when bool_or(kind = 'd') then 'd' end, case when bool_or(kind = 't') then 't' end,
+    case when bool_or(kind = 'l') then 'l' end)`;
+  const lists = [[...loading.lists]];
+  await run(
+    loading,
+    `insert into $s.field select type, field, sum(n)::int, 1, ${held}
+     from (select type, field, ${kind} as kind, count(*) as n from $s.value where field <> all($1::text[]) group by 1, 2, 3) v
+     group by type, field`,
+    lists,
+  );
+  await run(
+    loading,
+    `insert into $s.field select type, field, count(*)::int, max(n)::int, concat(case when bool_or(d) then 'd' end,
+       case when bool_or(t) then 't' end, case when bool_or(l) then 'l' end)
+     from (select type, field, entity, count(*) as n, bool_or(kind = 'd') as d, bool_or(kind = 't') as t, bool_or(kind = 'l') as l
+       from (select type, field, entity, ${kind} as kind from $s.value where field = any($1::text[])) v group by type, field, entity) e
+     group by type, field`,
+    lists,
   );
 }

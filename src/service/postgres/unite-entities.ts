@@ -18,25 +18,20 @@ type Part = EntityPart & { no: number; place: string };
 
 /** Makes one of the entities that share an identifier, and leaves out those whose key or id another has. */
 export async function uniteEntities(loading: Loading): Promise<void> {
+  await run(loading, 'create unique index on $s.entity (no)');
   const roots = await joinedByIdentifier(loading);
-  await run(loading, 'create unlogged table $s.stage_into (no integer not null, "into" integer not null)');
   const members = new Map<number, number[]>();
   for (const no of roots.keys()) {
     const root = rootOf(roots, no);
-    if (root !== no) members.set(root, [...(members.get(root) ?? [root]), no]);
+    if (root === no) continue;
+    members.set(root, [...(members.get(root) ?? [root]), no]);
+    loading.copier.put('stage_into', no, root);
   }
-  for (const [root, nos] of members) for (const no of nos) if (no !== root) await putInto(loading, no, root);
+  await loading.copier.flush(true);
   await dropRepeated(loading);
   const groups = [...members.values()];
   for (let at = 0; at < groups.length; at += PAGE) await uniteAll(loading, groups.slice(at, at + PAGE));
-}
-
-async function putInto({ client, schema }: Loading, no: number, into: number): Promise<void> {
-  await client.query({
-    name: 'ker_into',
-    text: `insert into ${schema}.stage_into values ($1, $2)`,
-    values: [no, into],
-  });
+  await run(loading, 'create unique index on $s.entity (id)');
 }
 
 /** Which entities an identifier joins, as a forest: each number leads to the one that it is joined to. */
@@ -122,14 +117,11 @@ async function partsOf(loading: Loading, nos: readonly number[]): Promise<Map<nu
 
 /** An id or a key may stand once; what comes again without an identifier in common is left out. */
 async function dropRepeated(loading: Loading): Promise<void> {
-  const first = `select distinct on (key) key, no from $s.stage_key order by key, no`;
-  const firstId = `select distinct on (id) id, no from $s.stage_key order by id, no`;
-  await run(
-    loading,
-    `create unlogged table $s.stage_again as select k.no, k.key, k.place from $s.stage_key k
-       join (${first}) f on f.key = k.key join (${firstId}) i on i.id = k.id
-       where k.no > least(f.no, i.no) and not exists (select from $s.stage_into s where s.no = k.no)`,
-  );
+  const repeated = (column: string): string =>
+    `select k.no, k.key, k.place from $s.stage_key k
+     join (select ${column}, min(no) as first from $s.stage_key group by ${column} having count(*) > 1) f using (${column})
+     where k.no > f.first and not exists (select from $s.stage_into s where s.no = k.no)`;
+  await run(loading, `create table $s.stage_again as ${repeated('key')} union ${repeated('id')}`);
   await noteProblems(
     loading,
     `select place || ': Expected \`key\` once, got "' || key || '" again' as problem from $s.stage_again order by no`,
@@ -156,11 +148,7 @@ async function uniteAll(loading: Loading, groups: readonly (readonly number[])[]
     const [first, ...others] = [...group].sort((a, b) => a - b).flatMap((no) => parts.get(no) ?? []);
     if (first === undefined) continue;
     const rows = [first, ...others].map(rowOf);
-    loading.name = putEntity(
-      mergedEntity({ id: first.id, base: undefined, rows }),
-      { no: first.no, name: loading.name },
-      (table, ...values) => loading.copier.put(table, ...values),
-    );
+    putEntity(mergedEntity({ id: first.id, base: undefined, rows }), first.no, loading);
   }
   await loading.copier.flush(true);
 }

@@ -84,4 +84,6 @@ export type Sink = {
   finish: () => Promise<ImportReport>;
   /** Leaves everything as it was before. */
   abandon: () => Promise<void>;
+  /** Keeps what was taken, for the same import to go on from; nothing of it shows. @default it is abandoned */
+  pause?: () => Promise<void>;
 };

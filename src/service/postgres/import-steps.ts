@@ -1,0 +1,52 @@
+import { earlyIndexesOf, indexesOf, STAGES } from './dataset-tables';
+import { run, type Loading } from './loading';
+import { packSeries } from './pack-series';
+import { resolveLinks } from './resolve-links';
+import { resolveReferences } from './resolve-references';
+import { summarise } from './summarise-dataset';
+import { uniteEntities } from './unite-entities';
+
+/** Something that is done once all rows are there; it is done as a whole or not at all. */
+export type Step = (loading: Loading) => Promise<void>;
+
+/** What is made of the rows of an import, step by step: an import that broke off goes on after the last that was done. */
+export function stepsOf(schema: string): readonly Step[] {
+  return [
+    async (loading) => {
+      await uniteEntities(loading);
+      for (const index of earlyIndexesOf(schema)) await run(loading, index);
+    },
+    async (loading) => {
+      await resolveReferences(loading);
+      await resolveLinks(loading);
+      await packSeries(loading);
+      await dropStages(loading);
+    },
+    summarise,
+    ...indexesOf(schema).map(
+      (index): Step =>
+        async (loading) =>
+          void (await run(loading, index)),
+    ),
+    analyse,
+  ];
+}
+
+/** Tables that only one step has, or one and the next. */
+const BETWEEN = [
+  ...['stage_ref', 'stage_found', 'stage_twice', 'stage_place', 'stage_day', 'stage_shared', 'stage_again'],
+];
+
+async function dropStages(loading: Loading): Promise<void> {
+  const all = [...Object.keys(STAGES), ...BETWEEN].map((table) => `${loading.schema}.${table}`);
+  await run(loading, `drop table ${all.join(', ')}`);
+}
+
+async function analyse(loading: Loading): Promise<void> {
+  const tables = await run<{ name: string }>(
+    loading,
+    'select tablename as name from pg_tables where schemaname = $1',
+    [loading.schema],
+  );
+  for (const { name } of tables) await run(loading, `analyze $s.${name}`);
+}
