@@ -17,6 +17,13 @@ function raiseFound(worths: Worths, places: readonly number[], worth: number): v
   }
 }
 
+function mostProminent({ forms }: NameIndex, places: readonly number[], most: number): readonly number[] {
+  const prominence = (place: number): number => forms[place]?.entity.prominence ?? 0;
+  return places.length <= most
+    ? places
+    : [...places].sort((a, b) => prominence(b) - prominence(a)).slice(0, most);
+}
+
 /** The names that are worth a close look. */
 export function candidatesOf(index: NameIndex, sought: Sought): NameForm[] {
   const { exact, keys, words, forms } = index;
@@ -24,14 +31,9 @@ export function candidatesOf(index: NameIndex, sought: Sought): NameForm[] {
   for (const { key, worth } of sought.exact) raise(worths, exact.get(key) ?? [], worth);
   for (const { key, worth } of sought.begun)
     for (const begun of beginning(keys, key, (each) => each)) raise(worths, exact.get(begun) ?? [], worth);
-  for (const { word, worth } of sought.joined) raise(worths, words.get(word)?.places ?? [], worth);
-  for (const meant of sought.typed) {
-    const isFirst = worths.size === 0;
-    for (const { word, worth } of meant) {
-      const places = words.get(word)?.places ?? [];
-      (isFirst || places.length <= sought.common ? raise : raiseFound)(worths, places, worth);
-    }
-  }
+  for (const { word, worth } of [...sought.joined, ...sought.finds])
+    raise(worths, mostProminent(index, words.get(word)?.places ?? [], sought.common), worth);
+  for (const { word, worth } of sought.raises) raiseFound(worths, words.get(word)?.places ?? [], worth);
   const types = new Set(sought.types);
   const wanted: [NameForm, number][] = [];
   for (const [place, worth] of worths) {

@@ -1,4 +1,4 @@
-import type { Head, Lookups, Name } from '../store/fetcher';
+import type { Head, Lookups } from '../store/fetcher';
 import type { DatasetReader } from './dataset-reader';
 import { byPlace, HEAD, headOf, type HeadRow } from './heads';
 
@@ -8,9 +8,6 @@ type Asked<Kind extends keyof Lookups> = readonly Lookups[Kind]['asked'][];
 const MOST = 1000;
 
 type Placed = HeadRow & { at: number };
-type NameRow = Placed & { written: string; alias: boolean };
-
-const nameOf = (row: NameRow): Name => ({ entity: headOf(row), name: row.written, isAlias: row.alias });
 
 /** Looks keys up in a table of keys and entities. */
 async function bearers(
@@ -35,16 +32,6 @@ export function fetchNamed(reader: DatasetReader, keys: Asked<'named'>): Promise
   });
 }
 
-/** Entities by an identifier of a register or by a ticker. */
-export function fetchIdentified(
-  reader: DatasetReader,
-  kind: 'registered' | 'ticker',
-  keys: readonly string[],
-): Promise<Head[][]> {
-  const from = `$s.identifier k where k.kind = '${kind}' and k.key = a.key`;
-  return bearers(reader, keys, { from, order: 'k.entity' });
-}
-
 /** Entities by what questions call them. */
 export async function fetchAsked(reader: DatasetReader, asked: Asked<'asked'>): Promise<Head[][]> {
   const rows = await reader.rows<Placed>(
@@ -65,33 +52,4 @@ export async function fetchBegins(reader: DatasetReader, asked: Asked<'begins'>)
     [asked.map(({ key }) => key), asked.map(({ tag }) => tag)],
   );
   return rows.map(({ goes }) => goes);
-}
-
-/** Names by what they are as a whole. */
-export async function fetchExact(reader: DatasetReader, keys: Asked<'exact'>): Promise<Name[][]> {
-  const rows = await reader.rows<NameRow>(
-    `select a.at::int, n.name as written, n.alias, ${HEAD} from unnest($1::text[]) with ordinality a(key, at)
-     cross join lateral (select k.name from $s.name_key k where k.key = a.key order by k.prominence desc, k.name limit ${MOST}) k
-     join $s.name n on n.no = k.name join $s.entity e on e.no = n.entity order by a.at, n.no`,
-    [keys],
-  );
-  return byPlace(rows, keys.length, nameOf);
-}
-
-/** Bearers of further names. */
-export async function fetchFurther(
-  reader: DatasetReader,
-  keys: Asked<'further'>,
-): Promise<Lookups['further']['found'][]> {
-  const rows = await reader.rows<Placed & { written: string; hint: boolean | null }>(
-    `select a.at::int, k.name as written, k.hint, ${HEAD} from unnest($1::text[]) with ordinality a(key, at)
-     cross join lateral (select k.* from $s.further k where k.key = a.key order by k.entity, k.place limit ${MOST}) k
-     join $s.entity e on e.no = k.entity order by a.at, k.entity, k.place`,
-    [keys],
-  );
-  return byPlace(rows, keys.length, (row) => ({
-    entity: headOf(row),
-    name: row.written,
-    ...(row.hint === null ? {} : { isHint: row.hint }),
-  }));
 }

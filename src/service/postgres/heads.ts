@@ -1,5 +1,5 @@
 import type { EntityType } from '../../contract/entity-type';
-import type { Head } from '../store/fetcher';
+import type { Head, Name } from '../store/fetcher';
 import { readHead } from './entity-body';
 
 /** The columns of an entity `e` that its head is made of. */
@@ -28,4 +28,15 @@ export function byPlace<Row extends { at: number }, Found>(
   const places = Array.from({ length: count }, (): Found[] => []);
   for (const row of rows) places[row.at - 1]?.push(found(row));
   return places;
+}
+
+/** The columns of a name `n` of an entity `e`. */
+export const NAME = `n.name as written, n.text, n.core, n.alias, ${HEAD}`;
+
+/** A name as the database gives it. */
+export type NameRow = HeadRow & { written: string; text: string; core: string; alias: boolean };
+
+/** A name as the search compares it, with its entity. */
+export function nameOf({ written, text, core, alias, ...head }: NameRow): Name {
+  return { entity: headOf(head), name: written, text, core, isAlias: alias };
 }

@@ -14,18 +14,18 @@ import {
   fetchProperties,
   fetchSeries,
 } from './fetch-entities';
-import {
-  fetchAsked,
-  fetchBegins,
-  fetchExact,
-  fetchFurther,
-  fetchIdentified,
-  fetchNamed,
-} from './fetch-names';
+import { fetchAsked, fetchBegins, fetchNamed } from './fetch-names';
+import { KeyLookups } from './key-lookups';
 import { readKnownFields, type KnownFields } from './known-fields';
 
 /** What a process keeps of a version of the dataset: the words of its names, and what its entities hold. */
-type Opened = { reader: DatasetReader; dictionary: Dictionary; catalogue: Catalogue; fields: KnownFields };
+type Opened = {
+  reader: DatasetReader;
+  keys: KeyLookups;
+  dictionary: Dictionary;
+  catalogue: Catalogue;
+  fields: KnownFields;
+};
 
 type Fetch = {
   [Kind in keyof Lookups]: (
@@ -46,12 +46,12 @@ const FETCH: Fetch = {
     Promise.all(asked.map((each) => fetchCollection(reader, fields, each))),
   held: ({ fields }, asked) => Promise.resolve(asked.map((each) => heldOf(fields, each))),
   sum: ({ reader, fields }, asked) => Promise.all(asked.map((each) => sumOf(reader, fields, each))),
-  exact: ({ reader }, asked) => fetchExact(reader, asked),
+  exact: ({ keys }, asked) => keys.exact(asked),
   candidates: ({ reader, dictionary }, asked) =>
     Promise.all(asked.map((each) => fetchCandidates(reader, dictionary, each))),
-  further: ({ reader }, asked) => fetchFurther(reader, asked),
-  registered: ({ reader }, asked) => fetchIdentified(reader, 'registered', asked),
-  ticker: ({ reader }, asked) => fetchIdentified(reader, 'ticker', asked),
+  further: ({ keys }, asked) => keys.further(asked),
+  registered: ({ keys }, asked) => keys.identified('registered', asked),
+  ticker: ({ keys }, asked) => keys.identified('ticker', asked),
   asked: ({ reader }, asked) => fetchAsked(reader, asked),
   begins: ({ reader }, asked) => fetchBegins(reader, asked),
 };
@@ -65,6 +65,7 @@ export async function openDataset(reader: DatasetReader): Promise<Fetcher> {
   ]);
   const opened: Opened = {
     reader,
+    keys: new KeyLookups(reader),
     dictionary: createDictionary(words, dataset.figures.names ?? 0),
     catalogue: { version: String(dataset.version), fields: names, figures: figuresOf(dataset) },
     fields: await readKnownFields(reader, names),

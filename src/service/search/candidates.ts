@@ -2,13 +2,19 @@ import { edits } from '../../names/edits';
 import type { EntityType } from '../../contract/entity-type';
 import type { Dictionary, NameForm, NameLookups, Sought, Word } from '../store/names';
 import { allowedTypos } from './allowed-typos';
-import type { TypedName, TypedWord } from './relevance';
+import { LINKING, type TypedName, type TypedWord } from './relevance';
 
 /** Names that are looked at closely; what is not among the best of this many never shows. */
-const MOST = 300;
+const MOST = 100;
 
-/** A word that more names hold than this only ranks the names that rarer words found. */
+/** So many names of one word are found, the most prominent of them. */
 const COMMON = 3000;
+
+/** Once the rarer words are of so many names, the others rank them and find no more. */
+const ENOUGH = 1000;
+
+/** How much of a word must have been typed to be its beginning; what begins the whole name is found as such. */
+const MOST_OF_WORD = 0.6;
 
 const MOST_WORDS = 8;
 
@@ -36,7 +42,8 @@ function nearWords({ near }: Dictionary, typed: string, doubtful: boolean): [Wor
 function meantWords(dictionary: Dictionary, typed: string, doubtful: boolean): Map<Word, number> {
   const same = dictionary.word(typed);
   const near = same && !doubtful ? [] : nearWords(dictionary, typed, doubtful);
-  const begun = typed.length < 2 ? [] : dictionary.begun(typed);
+  const longest = typed.length / MOST_OF_WORD;
+  const begun = typed.length < 2 ? [] : dictionary.begun(typed).filter(({ text }) => text.length <= longest);
   return new Map([
     ...near,
     ...begun.map((word) => [word, 0.8] as const),
@@ -58,17 +65,44 @@ function joinedWords(dictionary: Dictionary, { words }: TypedName): Sought['join
   return found;
 }
 
-function typedWords(dictionary: Dictionary, words: readonly TypedWord[], doubtful: boolean): Sought['typed'] {
+/** What one typed word may mean, and how many names hold any of that. */
+type Meant = { isLinking: boolean; count: number; words: Sought['finds'] };
+
+function meantBy(dictionary: Dictionary, words: readonly TypedWord[], doubtful: boolean): Meant[] {
   return words
     .filter(({ text }) => text.length <= MOST_LETTERS)
     .slice(0, MOST_WORDS)
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ text }) =>
-      Array.from(meantWords(dictionary, text, doubtful), ([word, fit]) => ({
-        word: word.text,
-        worth: fit * word.weight,
-      })),
-    );
+    .map(({ text }) => {
+      const meant = [...meantWords(dictionary, text, doubtful)];
+      return {
+        isLinking: LINKING.has(text),
+        count: meant.reduce((sum, [{ count }]) => sum + count, 0),
+        words: meant.map(([word, fit]) => ({ word: word.text, worth: fit * word.weight })),
+      };
+    })
+    .filter(({ count }) => count > 0);
+}
+
+/**
+ * Which words find names, and which only rank them. A name that lacks a typed word is another name, so that the rarest
+ * would do; more find, as long as it costs little, for a word may be a slip of a legal form.
+ */
+function typedWords(meant: readonly Meant[]): Pick<Sought, 'finds' | 'raises'> {
+  const ordered = [...meant].sort((a, b) => Number(a.isLinking) - Number(b.isLinking) || a.count - b.count);
+  const finding: Meant[] = [];
+  let found = 0;
+  for (const each of ordered) {
+    if (finding.length > 0 && found + each.count > ENOUGH) break;
+    finding.push(each);
+    found += each.count;
+  }
+  return {
+    finds: finding.flatMap(({ words }) => words),
+    raises: ordered
+      .slice(finding.length)
+      .filter(({ isLinking }) => !isLinking)
+      .flatMap(({ words }) => words),
+  };
 }
 
 /** The names that are what was typed, legal form, spaces and accents aside. */
@@ -87,7 +121,7 @@ export function candidates(
     exact: [text, core, letters].map((key) => ({ key, worth: 10 })),
     begun: [...new Set([text, letters])].map((key) => ({ key, worth: 1 })),
     joined: joinedWords(dictionary, typed),
-    typed: typedWords(dictionary, typed.words, doubtful),
+    ...typedWords(meantBy(dictionary, typed.words, doubtful)),
     types,
     most: MOST,
     common: COMMON,

@@ -13,7 +13,7 @@ import { CLOSE, closeness } from '../../names/closeness';
 import { kindOf } from '../../names/kind';
 import { coreText } from '../../names/legal-form';
 import { nameText, squeezed } from '../../names/name-text';
-import { LEAST, relevance, type TypedName, type TypedWord } from './relevance';
+import { LEAST, relevance, textRelevance, type TypedName, type TypedWord } from './relevance';
 
 /** An entity that a search found; `relevance` is 1 for its very name, 0 for nothing alike. */
 export type Match = {
@@ -75,11 +75,21 @@ const renown = ({ entity }: Match): number => entity.aliases.length + entity.fur
 /** An entity with its best name. */
 type Found = Match & { form: NameForm };
 
+/** What was typed, with how well the texts of names answer it, as far as they were compared. */
+type Typed = TypedName & { fits: Map<NameForm, number> };
+
 /** The entities behind the names, each with its best one, the most relevant first. */
-function ranked(typed: TypedName, forms: readonly NameForm[]): Match[] {
+function ranked(typed: Typed, forms: readonly NameForm[]): Match[] {
+  const textFit = (form: NameForm): number => {
+    const known = typed.fits.get(form);
+    if (known !== undefined) return known;
+    const fit = textRelevance(typed, form);
+    typed.fits.set(form, fit);
+    return fit;
+  };
   const best = new Map<StoredEntity, Found>();
   for (const form of forms) {
-    const fit = relevance(typed, form) - (form.isAlias ? ALIAS : 0);
+    const fit = relevance(typed, form, textFit(form)) - (form.isAlias ? ALIAS : 0);
     const isBetter = fit > (best.get(form.entity)?.relevance ?? 0);
     if (fit >= LEAST && isBetter) best.set(form.entity, { entity: form.entity, relevance: fit, form });
   }
@@ -119,7 +129,8 @@ export function createEntitySearch(graph: Graph): EntitySearch {
   const identified = createIdentifierFinder(names);
   return (name, { types: above = [], limit, isExact = false }) => {
     const types = above.flatMap(typeAndSubtypes);
-    const typed = typedName(names.dictionary, name);
+    const prepare = (): Typed => ({ ...typedName(names.dictionary, name), fits: new Map() });
+    const typed = graph.once?.(`search ${name}`, prepare) ?? prepare();
     const isWanted = ofTypes(types);
     const also = further(name).filter(isWanted);
     if (typed.text === '' || (hasCurrencySign(name) && also.length > 0))

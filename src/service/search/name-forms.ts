@@ -34,13 +34,14 @@ export function namesOf({
 
 /** The names of an entity as they are compared. */
 export function formsOf(entity: Pick<StoredEntity, 'name' | 'aliases'>): PlainForm[] {
-  return namesOf(entity).map(([text, name], at) => plainForm(name, text, at > 0));
+  return namesOf(entity).map(([text, name], at) =>
+    plainForm({ name, text, core: coreText(text), isAlias: at > 0 }),
+  );
 }
 
 /** One name as it is compared. */
-export function plainForm(name: string, text: string, isAlias: boolean): PlainForm {
-  const core = coreText(text);
-  return { name, text, core, letters: squeezed(core), words: wordsIn(core), isAlias };
+export function plainForm(told: Pick<PlainForm, 'name' | 'text' | 'core' | 'isAlias'>): PlainForm {
+  return { ...told, letters: squeezed(told.core), words: wordsIn(told.core) };
 }
 
 /** What a name is found by as a whole: with and without its legal form, with and without spaces. */

@@ -62,7 +62,7 @@ const total = (words: readonly { weight: number }[]): number =>
   words.reduce((sum, { weight }) => sum + weight, 0);
 
 /** Words that link others in names: Universiteit Gent is the University of Gent. */
-const LINKING: ReadonlySet<string> = new Set(
+export const LINKING: ReadonlySet<string> = new Set(
   'a al and at da das de del der des di do dos du e el et for für i in la las le les los o of on the und van von y zu'.split(
     ' ',
   ),
@@ -146,13 +146,19 @@ const BODIES: ReadonlySet<EntityType> = new Set(['Company', 'Organization', 'Exc
  */
 export const LEAST = 0.722;
 
-/** How well one name answers what was typed, 0 to 1. A legal form more or less costs a company's name next to nothing. */
-export function relevance(typed: TypedName, form: NameForm): number {
-  if (form.text === typed.text) return 1;
-  const isBody = BODIES.has(form.entity.type) && typed.core.length > 1;
-  const fit = fitOf(typed, form, isBody);
+/** How well a text answers what was typed, 0 to 1. A legal form more or less costs a company's name next to nothing. */
+export function textRelevance(typed: TypedName, form: NameForm): number {
+  return form.text === typed.text ? 1 : fitOf(typed, form, isOfBody(typed, form));
+}
+
+const isOfBody = (typed: TypedName, form: NameForm): boolean =>
+  BODIES.has(form.entity.type) && typed.core.length > 1;
+
+/** How well a name answers what was typed, whose text is as relevant as `fit` says: another body's not at all. */
+export function relevance(typed: TypedName, form: NameForm, fit: number): number {
+  if (form.text === typed.text) return fit;
   // What a company is registered as is looked up only where it decides: a database would fetch it for every name.
-  const isTold = fit >= LEAST && isBody && typed.core !== typed.text;
+  const isTold = fit >= LEAST && isOfBody(typed, form) && typed.core !== typed.text;
   return isTold && isOfOtherLaws(typed.name, registered(form.entity)) ? 0 : fit;
 }
 

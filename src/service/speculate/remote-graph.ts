@@ -1,4 +1,3 @@
-import { nameText } from '../../names/name-text';
 import { plainForm } from '../search/name-forms';
 import type { Narrowing } from '../store/collection';
 import type { Head, Name } from '../store/fetcher';
@@ -23,6 +22,7 @@ export function createRemoteGraphs(fetched: Fetched): () => Graph {
   const shells = new Shells(fetched);
   const { catalogue } = fetched.fetcher;
   const [names, answers] = [namesOf(fetched, shells), answersOf(fetched, shells)];
+  const worked = new Map<string, unknown>();
   const one = (head: Head | undefined): StoredEntity | undefined => head && shells.of(head);
   return () => ({
     catalogue,
@@ -43,6 +43,11 @@ export function createRemoteGraphs(fetched: Fetched): () => Graph {
           otherwise: { entities: [] },
         },
       ),
+    once: <T>(name: string, work: () => T): T => {
+      if (!worked.has(name)) worked.set(name, work());
+      // What stands under a name was worked out by the one function of that name.
+      return worked.get(name) as T;
+    },
     settle: () => {
       if (fetched.isLacking) throw new Unsettled();
     },
@@ -70,11 +75,11 @@ function answersOf(fetched: Fetched, shells: Shells): Answers {
 function namesOf(fetched: Fetched, shells: Shells): NameLookups {
   const { dictionary } = fetched.fetcher;
   const forms = new Map<string, NameForm>();
-  const formOf = ({ entity, name, isAlias }: Name): NameForm => {
-    const key = `${entity.id} ${name}`;
+  const formOf = ({ entity, ...told }: Name): NameForm => {
+    const key = `${entity.id} ${told.name}`;
     const known = forms.get(key);
     if (known !== undefined) return known;
-    const { words, ...plain } = plainForm(name, nameText(name), isAlias);
+    const { words, ...plain } = plainForm(told);
     const weighed = words.map((text) => dictionary.word(text) ?? { text, weight: 1 });
     const form = { ...plain, words: weighed, entity: shells.of(entity) };
     forms.set(key, form);

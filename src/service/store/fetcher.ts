@@ -1,7 +1,7 @@
 import type { Source } from '../../contract/source';
 import type { Collection, Narrowing, Path, Summed, Summing } from './collection';
 import type { Catalogue } from './graph';
-import type { Dictionary, Sought } from './names';
+import type { Dictionary, NameForm, Sought } from './names';
 import type {
   Direction,
   Slice,
@@ -33,8 +33,8 @@ export type Properties = {
 /** The types of relationships that an entity has, in the order of loading. */
 export type EdgeTypes = Readonly<Record<Direction, readonly string[]>>;
 
-/** A name as it is written, with its entity. */
-export type Name = { entity: Head; name: string; isAlias: boolean };
+/** A name as it is written and as it is compared, whole and without legal form, with its entity. */
+export type Name = { entity: Head } & Pick<NameForm, 'name' | 'text' | 'core' | 'isAlias'>;
 
 /** The lookups that a graph is fetched by: what is asked, and what is found. Ids are in small letters. */
 export type Lookups = {

@@ -45,6 +45,11 @@ export type Graph = {
   names: NameLookups;
   answers?: Answers;
   /**
+   * What a reading works out of things that stay the same from run to run, worked out once; by a name of its own.
+   * @default it is worked out each time, since there is one run
+   */
+  once?<T>(name: string, work: () => T): T;
+  /**
    * Past this a reading goes on only with all that it has asked for: a graph that still lacks some of it ends the run.
    * It stands where a reading would look for another meaning of what it did not find.
    */

@@ -51,11 +51,10 @@ export type Sought = {
   begun: readonly { key: string; worth: number }[];
   /** Two words typed as one. */
   joined: readonly { word: string; worth: number }[];
-  /**
-   * The typed words, the rarest first, each with the words that it may mean. A word that more names hold than `common`
-   * finds none by itself: it raises only what was found before it, unless nothing was when its typed word's turn came.
-   */
-  typed: readonly (readonly { word: string; worth: number }[])[];
+  /** Words of which a name has one at least; of each the `common` most prominent names that hold it. */
+  finds: readonly { word: string; worth: number }[];
+  /** Words that raise what was found by anything else, and find nothing by themselves. */
+  raises: readonly { word: string; worth: number }[];
   /** Exactly these types, subtypes spelt out; every type where it is empty. */
   types: readonly EntityType[];
   most: number;

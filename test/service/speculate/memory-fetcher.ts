@@ -27,7 +27,9 @@ const headOf = ({ id, name, type, description, aliases, furtherNames, prominence
   prominence,
 });
 
-const nameOf = ({ entity, name, isAlias }: NameForm): Name => ({ entity: headOf(entity), name, isAlias });
+const nameOf = ({ entity, name, text, core, isAlias }: NameForm): Name => ({
+  ...{ entity: headOf(entity), name, text, core, isAlias },
+});
 
 type Find = { [K in keyof Lookups]: (asked: Lookups[K]['asked']) => Lookups[K]['found'] };
 
