@@ -112,8 +112,9 @@ function firstHeld(plan: Planned, evaluator: Evaluator): Finding {
     ...read.map(({ written, as }) => `“${written}” is read as “${as}”.`),
   ];
   const likeliest = planFinding(plan, evaluator, notes);
-  // Only a time that one series lacks is a reason to look into the next.
-  if (likeliest.rows.length > 0 || plan.expression.at === undefined) return likeliest;
+  // A time that one series lacks is a reason to look into the next, and a word for laws that sanctions are called by too.
+  const isOther = plan.expression.at !== undefined || plan.expression.topic === 'laws';
+  if (likeliest.rows.length > 0 || !isOther) return likeliest;
   for (const other of others) {
     const found = planFinding(other, evaluator, notes);
     if (found.rows.length > 0) return found;

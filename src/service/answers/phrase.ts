@@ -63,8 +63,9 @@ export function spoken({ name }: Pick<StoredEntity, 'name'>): string {
 
 /** What the beginning of an order holds: the highest figures, or the latest dates. */
 export function endOf(order: Order): string {
-  const [field = ''] = order.path;
-  if (field === 'founded' || field === 'date') return order.direction === 'DESC' ? 'latest' : 'earliest';
+  const field = order.path.at(-1) ?? '';
+  if (field === 'founded' || field === 'date' || field === 'since')
+    return order.direction === 'DESC' ? 'latest' : 'earliest';
   return order.direction === 'DESC' ? 'highest' : 'lowest';
 }
 
@@ -201,6 +202,12 @@ const DATED: Readonly<Record<string, string>> = {
   '!=': 'not in',
 };
 
+/** What happened on the day of a path. */
+const EVENTS: ReadonlyMap<string, string> = new Map([
+  ['awards.date', 'who received an award'],
+  ['parent.since', 'that were acquired'],
+]);
+
 /** What is counted in heads, so that it is `more than` rather than `above`. */
 const HEADED: ReadonlyMap<string, string> = new Map([
   ['employee_count', 'employees'],
@@ -217,7 +224,13 @@ function filterPhrase({ path, operator, operand }: Filter, means: Means): string
   const [owner, own] = path;
   if (own === 'name' && owner !== undefined && WORDINGS.has(owner))
     return filterPhrase({ path: [owner], operator, operand }, means);
+  if (owner === 'exchange' && (own === 'city' || own === 'country')) return `listed in ${value}`;
+  const [, before, letters, behind] = /^(\*?)([^*]+)(\*?)$/.exec(operand.text) ?? [];
+  if (field === 'name' && letters !== undefined && before !== behind)
+    return `whose names ${behind === '*' ? 'begin with' : 'end in'} ${letters}`;
   if (field === 'founded' || field === 'since' || field === 'date') {
+    const event = EVENTS.get(path.join('.'));
+    if (event !== undefined) return `${event} ${DATED[operator] ?? ''} ${formatDate(operand.text)}`;
     const verb = field === 'founded' ? 'founded' : field === 'since' ? 'since a day' : 'dated';
     return `${verb} ${DATED[operator] ?? ''} ${formatDate(operand.text)}`;
   }

@@ -26,6 +26,9 @@ import { EMPTY_SET } from './empty-set';
  */
 export type Attach = ReturnType<typeof createAttach>;
 
+/** Kinds of places, the smallest first. */
+const AREAS: readonly EntityType[] = ['Municipality', 'CountrySubdivision', 'Country'];
+
 /** Makes what puts parts together over one store; `mayHold` as fitting takes it. */
 export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
   const { means, run, topics } = evaluator;
@@ -170,6 +173,20 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
       : { ...EMPTY_SET, topic: field, type, isPlural: true, filters: [filter] };
   };
 
+  /** Whether places of a kind cannot lie in others: no country in a town, and in Texas no states. */
+  const isTooSmall = ({ type }: SetPart, { named = [] }: SetPart): boolean => {
+    const inner = type === undefined ? -1 : AREAS.indexOf(type);
+    return (
+      inner >= 0 &&
+      named.every((bearers) =>
+        bearers.every((each) => {
+          const outer = AREAS.indexOf(each.type);
+          return outer >= 0 && outer <= inner;
+        }),
+      )
+    );
+  };
+
   /** A time that was said of the place is a time of what is in it. */
   const timed = (set: SetPart, { at }: SetPart): SetPart =>
     at.length === 0 ? set : { ...set, at: [...set.at, ...at] };
@@ -180,13 +197,18 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
   const inside = (set: SetPart, light: Light, of: SetPart): SetPart | undefined => {
     const isImposed = light === 'by' && set.type === 'Sanction';
     if (set.topic === undefined || (!PREPOSITIONS.has(light) && !isImposed)) return undefined;
+    if (isTooSmall(set, of)) return undefined;
     // The states of Asia are countries; those of a country are its own.
     if (set.topic === 'states' && of.named?.every(([first]) => first !== undefined && WORLD.has(first.type)))
       return undefined;
     const isNot = light === 'outside';
-    const isBy = light === 'by' || light === 'from' || light === 'possessive';
+    const isBy = ['by', 'from', 'possessive', 'of'].includes(light);
     const filter = insideFilter(of, set.type, isNot, isBy);
     if (filter === undefined || !applies(set, filter)) return undefined;
+    const isPlaced = filter.path[0] === 'location' && !isNot;
+    const before = isPlaced ? set.filters.filter(({ path }) => path.join('.') === 'location') : [];
+    // Of two places of which none lies in the other one was meant otherwise.
+    if (before.length > 0 && !leavesAll(set.topic, [...before, filter])) return undefined;
     const { isOfGroup, ...known } = set;
     const isGroup = filter.path[0] === 'member_of' && !isNot;
     const open = isOfGroup === true && !isGroup ? set : known;
@@ -208,6 +230,10 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
     found.set(key, known);
     return known;
   };
+
+  /** Whether several filters together leave anything of a collection. */
+  const leavesAll = (topic: string, filters: readonly Filter[]): boolean =>
+    run({ topic, filters, select: [], orders: [], limit: 1 }).total > 0;
 
   /** Of the bearers of one name those count by which anything is left; which was taken is kept, to be said. */
   const narrowedBy = (
@@ -267,6 +293,8 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
   const relationFilter = (relation: Relation, object: SetPart, isNot: boolean): Filter | undefined => {
     if (object.named === undefined || object.filters.length > 0) return undefined;
     const objects = typedFor(relation, object);
+    // What a law founded is no day on which it was.
+    if (relation.field === 'founded') return undefined;
     return objects === undefined ? undefined : filterOf(relation.field, isNot ? '!=' : '=', objects);
   };
 
@@ -335,8 +363,67 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
     return entities.length === 1 ? { ...EMPTY_SET, named: [entities] } : undefined;
   };
 
+  /** The one that is first in its order, as a set of its own: the country with the biggest output. */
+  const leader = ({
+    topic,
+    filters,
+    orders,
+    isRanked,
+    isPlural,
+    rank,
+    count,
+    at,
+  }: SetPart): SetPart | undefined => {
+    const isOne = isRanked && !isPlural && orders.length === 1 && rank === undefined && count === undefined;
+    if (topic === undefined || !isOne || at.length > 0) return undefined;
+    const [row] = run({ topic, filters, select: [], orders, limit: 1 }).rows;
+    return row === undefined ? undefined : { ...EMPTY_SET, named: [[row.entity]] };
+  };
+
+  /** What is listed in a town or a country is listed on an exchange there. */
+  const listedIn = ({ named = [] }: SetPart): Filter | undefined => {
+    const place = named[0]?.find(({ type }) => type === 'Municipality' || type === 'Country');
+    if (place === undefined || named.length > 1) return undefined;
+    const path = ['exchange', place.type === 'Country' ? 'country' : 'city'];
+    return [place.name, ...place.aliases]
+      .map((plain): Filter => ({
+        path,
+        operator: '=',
+        operand: { text: plain, anyOf: [[plain]], commas: false },
+      }))
+      .find((filter) => leavesAny('companies', filter));
+  };
+
+  /** What narrows a collection to those that share a field's value with a named one, without itself. */
+  const sharing = (field: string, { named = [] }: SetPart): Filter[] | undefined => {
+    const [entity] = named[0] ?? [];
+    if (entity === undefined || named.length > 1) return undefined;
+    const facts = evaluator.reader.read(entity, evaluator.reader.steps([field]));
+    const entities = facts.flatMap(({ value }) => (value.kind === 'entity' ? [value.entity] : []));
+    // Of an industry and the one that it is part of the narrower is shared.
+    const inner = entities.filter(
+      (each) =>
+        !entities.some((other) => other.outgoing.get('IS_PART_OF')?.some(({ to }) => to === each) === true),
+    );
+    const own = inner.map((each) => valueText(each));
+    const texts = facts.flatMap(({ value }) => (value.kind === 'text' ? [value.text] : []));
+    const values = own.length > 0 ? own : texts.map((plain) => ({ plain, written: plain }));
+    if (values.length === 0) return undefined;
+    const text =
+      values.length === 1 ? (values[0]?.plain ?? '') : values.map(({ written }) => written).join(' OR ');
+    const operand = { text, anyOf: values.map(({ plain }) => [plain]), commas: false };
+    const { name } = entity;
+    return [
+      { path: [field], operator: '=', operand },
+      { path: ['name'], operator: '!=', operand: { text: name, anyOf: [[name]], commas: false } },
+    ];
+  };
+
   return {
     ...fitting,
+    leader,
+    listedIn,
+    sharing,
     resolved,
     roundOf,
     amountOf,

@@ -9,7 +9,7 @@ import { topicsOf, type Taken } from './topics';
 import { EMPTY_SET } from './empty-set';
 import { compilePair } from './pair';
 import { atYearEnd, byYear, isLeftOpen, isOpen } from './open-times';
-import { besideHeld } from './siblings';
+import { besideHeld, byRound } from './siblings';
 
 /** A question as an expression, and what prose says beside its rows. */
 export type Plan = {
@@ -21,6 +21,9 @@ export type Plan = {
   /** Whether the entities are compared with each other. */
   isComparison: boolean;
 };
+/** The year before this one, as it is read. */
+const LAST_YEAR = 'last 1 years';
+
 /** How many of a collection `the largest` are. */
 const SHOWN = 10;
 
@@ -81,14 +84,16 @@ function compileSet(set: SetPart, evaluator: Evaluator): Plan | undefined {
   if (set.topic === undefined || (set.isRanked && set.orders.length === 0) || set.isOfGroup === true)
     return undefined;
   if (set.filters.length + set.orders.length === 0 && set.group === undefined) return undefined;
-  if (isOpen(set.at)) return undefined;
+  // The newest figure of each is last year's.
+  const at = set.at.filter((time) => time !== LAST_YEAR);
+  if (isOpen(at)) return undefined;
   const { topic, taken } = topicsOf(set, [], evaluator);
   return {
     expression: {
       ...topic,
       select: [],
       ...bodyOf(set),
-      ...timesOf(set.at),
+      ...timesOf(at),
       ...(set.group === undefined ? {} : { aggregate: { summary: 'count', path: [], by: [set.group] } }),
     },
     taken,
@@ -98,7 +103,8 @@ function compileSet(set: SetPart, evaluator: Evaluator): Plan | undefined {
 
 function compileValue(said: ValuePart, evaluator: Evaluator): Plan | undefined {
   const timed = byYear(atYearEnd(said), evaluator);
-  const value = besideHeld(ofWholeYear(dated(timed, evaluator) ?? byQuarter(timed)), evaluator);
+  const held = besideHeld(ofWholeYear(dated(timed, evaluator) ?? byQuarter(timed)), evaluator);
+  const value = byRound(held, evaluator);
   if (isOpen(value.at) || isOpen(value.set.at)) return undefined;
   if (value.at.includes(LATEST_QUARTER) && (value.summary !== undefined || value.at.length > 1))
     return undefined;
@@ -160,7 +166,8 @@ function compileValue(said: ValuePart, evaluator: Evaluator): Plan | undefined {
     return { expression: { ...base, aggregate: { summary, path, ...by } }, taken, isComparison: false };
   }
   if (change !== undefined) return compileChange(value, base, taken);
-  const isRankedOne = set.orders.length > 0 && fields.length === 1 && field === set.orders[0]?.path[0];
+  const isRankedOne =
+    way.length === 0 && set.orders.length > 0 && fields.length === 1 && field === set.orders[0]?.path[0];
   if (fields.length > 1) {
     const returns = [
       'name',

@@ -4,6 +4,10 @@ import { createAttach } from './attach';
 import type { MayHold } from './fitting';
 import { keepsTimes } from './kept-times';
 import { askedSet } from './rules/asked';
+import { ACCESSION_RULES } from './rules/accession';
+import { ALTERNATIVE_RULES } from './rules/alternatives';
+import { AWARD_RULES } from './rules/awards';
+import { CODE_RULES } from './rules/codes';
 import { COMPARE_RULES } from './rules/comparisons';
 import { EVENT_RULES } from './rules/events';
 import { FIELD_RULES } from './rules/fields';
@@ -12,6 +16,7 @@ import { ORDER_RULES } from './rules/orders';
 import { QUESTION_RULES } from './rules/questions';
 import { RELATION_RULES } from './rules/relations';
 import type { Rule } from './rules/rule';
+import { SAME_RULES } from './rules/same';
 import { SHARE_RULES } from './rules/shares';
 import { SET_RULES } from './rules/sets';
 import { TIME_RULES } from './rules/times';
@@ -35,11 +40,17 @@ const RULES: readonly Rule[] = [
   ...SHARE_RULES,
   ...EVENT_RULES,
   ...QUESTION_RULES,
+  ...ACCESSION_RULES,
+  ...CODE_RULES,
+  ...SAME_RULES,
+  ...AWARD_RULES,
+  ...ALTERNATIVE_RULES,
 ];
 
 /** What the light words cost that are passed over: nothing for an article, much for what may mean something. */
 const PASSED: ReadonlyMap<Light, number> = new Map<Light, number>([
   ['the', 0.01],
+  ['newest', 0.01],
   ['be', 0.03],
   ['do', 0.03],
   ['have', 0.06],
@@ -54,6 +65,9 @@ const PASSED: ReadonlyMap<Light, number> = new Map<Light, number>([
   ['from', 0.7],
   ['by', 0.9],
 ]);
+
+/** Words that say nothing of whether it is asked. */
+const PLAIN: ReadonlySet<Light> = new Set<Light>(['the', 'newest', 'comma']);
 
 /** The question that names with nothing beside them are: `CPI September 2021` asks for its value. */
 export type Alone = (set: SetPart) => RootPart | undefined;
@@ -80,7 +94,7 @@ export function createJoin(evaluator: Evaluator, mayHold?: MayHold): { join: Joi
     if (left.kind === 'light' && right.kind !== 'light') {
       const passed = PASSED.get(left.light);
       // `Is …` asks for yes or no only where nothing that asks stands before it.
-      const isAsked = right.kind === 'root' && left.light !== 'the' && left.light !== 'comma';
+      const isAsked = right.kind === 'root' && !PLAIN.has(left.light);
       if (passed !== undefined && !isAsked) found.push({ part: right, cost: passed });
     } else if (right.kind === 'light') {
       const passed = PASSED.get(right.light);

@@ -88,6 +88,8 @@ export const TYPE_OF_EDGE: ReadonlyMap<string, readonly EntityType[]> = new Map<
   ['<AUDITS', ['Organization']],
   ['<IS_CEO_OF', ['Person']],
   ['>RECEIVED_AWARD', ['Award']],
+  ['>CONCERNS', ['GPE', 'Group', 'Organization', 'IntergovernmentalOrganization', 'MacroIndicator']],
+  ['>APPLIES_IN', ['GPE', 'Group', 'Organization', 'IntergovernmentalOrganization']],
   ['>HAS_CAPITAL', ['Municipality', 'GPE']],
   ['<HAS_OFFICIAL_LANGUAGE', ['Country', 'DependentTerritory']],
 ]);

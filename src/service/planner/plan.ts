@@ -7,6 +7,7 @@ import { GERMAN } from './language/german';
 import { compile, type Plan } from './compile';
 import { withoutAsides } from './asides';
 import { createJoin, type Alone } from './join';
+import { newestFirst } from './newest';
 import type { MayHold } from './fitting';
 import type { Part, RootPart, SetPart, ValuePart } from './sense';
 import { spansOf, type Sources, type Span } from './spans';
@@ -202,6 +203,7 @@ function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Pla
     return root === undefined ? [] : [{ root, cost: cost + (part.kind === 'root' ? 0 : 0.1) }];
   });
   roots.sort((a, b) => a.cost - b.cost);
+  const isNewest = spans.some(({ sense: { part } }) => part.kind === 'light' && part.light === 'newest');
   const plans: Plan[] = [];
   let least = Infinity;
   for (const { root, cost } of roots) {
@@ -210,7 +212,7 @@ function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Pla
     if (isLacking && root.root.kind !== 'value') continue;
     const plan = compile(root, evaluator);
     if (plan === undefined) continue;
-    plans.push(plan);
+    plans.push(isNewest ? { ...plan, expression: newestFirst(plan.expression, root, evaluator) } : plan);
     least = Math.min(least, cost);
   }
   const [first, ...others] = plans;

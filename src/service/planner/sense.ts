@@ -6,7 +6,7 @@ import type { StoredEntity } from '../store/stored';
 export type Light =
   | ('of' | 'in' | 'for' | 'on' | 'at' | 'from' | 'to' | 'by' | 'with' | 'per' | 'between' | 'outside')
   | ('be' | 'do' | 'have' | 'the' | 'that' | 'and' | 'or' | 'not' | 'than' | 'possessive' | 'comma' | 'slash')
-  | ('before' | 'after' | 'since' | 'until' | 'whose' | 'against' | 'ever');
+  | ('before' | 'after' | 'since' | 'until' | 'whose' | 'against' | 'ever' | 'newest');
 
 /** What a question begins with. */
 export type Ask =
@@ -141,6 +141,16 @@ export type Part =
   /** `scale` is what a word multiplied it with; people may stand after it. */
   | { kind: 'number'; text: string; count: number | undefined; scale?: number; isOfPeople?: boolean }
   | { kind: 'ordinal'; rank: number }
+  /** Which end of an order comes first. */
+  | { kind: 'direction'; direction: 'ASC' | 'DESC' }
+  /** What somebody joined, before it is said who. */
+  | { kind: 'joining'; union: SetPart }
+  | { kind: 'joiner'; who: SetPart }
+  /** What somebody shares, and the field that he shares. */
+  | { kind: 'same' }
+  | { kind: 'sameOf'; field: string }
+  /** The things behind a count: `and which`. */
+  | { kind: 'andWhich' }
   /** `joint` is the word before it, where that still has to find its partner. */
   | { kind: 'times'; at: readonly string[]; joint?: 'and' | 'to' | 'than' }
   | { kind: 'summary'; summary: Summary }

@@ -1,8 +1,17 @@
 import type { Evaluator } from '../query/evaluate';
+import { EMPTY_SET } from './empty-set';
+import { filterOf } from './rules/parts';
+import type { StoredEntity } from '../store/stored';
 import type { ValuePart } from './sense';
 
+type Beside = { field: string; isFor?: (entity: StoredEntity) => boolean };
+
 /** Where a source that does not know a thing under its own name may hold it under another. */
-const BESIDE: ReadonlyMap<string, string> = new Map([['former_names', 'predecessors']]);
+const BESIDE: ReadonlyMap<string, Beside> = new Map<string, Beside>([
+  ['former_names', { field: 'predecessors' }],
+  // A contract is quoted under a code that is one of its names.
+  ['ticker', { field: 'aliases', isFor: ({ type }) => type === 'Future' }],
+]);
 
 /** A value whose first step leads nowhere, by the step beside it where that leads somewhere. */
 export function besideHeld(value: ValuePart, { reader }: Evaluator): ValuePart {
@@ -10,10 +19,43 @@ export function besideHeld(value: ValuePart, { reader }: Evaluator): ValuePart {
   const [first = ''] = [...way, ...fields];
   const beside = BESIDE.get(first);
   const entity = set.named?.length === 1 ? set.named[0]?.[0] : undefined;
-  if (beside === undefined || entity === undefined) return value;
+  if (beside === undefined || entity === undefined || beside.isFor?.(entity) === false) return value;
   const holds = (field: string): boolean => reader.read(entity, reader.steps([field])).length > 0;
-  if (holds(first) || !holds(beside)) return value;
+  if (holds(first) || !holds(beside.field)) return value;
   return way.length > 0
-    ? { ...value, way: [beside, ...way.slice(1)] }
-    : { ...value, fields: [beside, ...fields.slice(1)] };
+    ? { ...value, way: [beside.field, ...way.slice(1)] }
+    : { ...value, fields: [beside.field, ...fields.slice(1)] };
+}
+
+/** Figures of a company that its financings hold, each for itself. */
+const OF_ROUNDS: ReadonlyMap<string, string> = new Map([
+  ['funding', 'amount'],
+  ['valuation', 'valuation'],
+]);
+
+/** What a company raised, or was valued at, by its financings: their sum, or each with its own. */
+export function byRound(value: ValuePart, { reader }: Evaluator): ValuePart {
+  const { way, fields, set, summary, at, where, change, compare } = value;
+  const [field = '', ...others] = fields;
+  const figure = OF_ROUNDS.get(field);
+  const entity = set.named?.length === 1 ? set.named[0]?.[0] : undefined;
+  const isPlain = way.length + others.length + where.length + at.length + set.at.length === 0;
+  const isOpen =
+    change === undefined && compare === undefined && (summary === undefined || summary === 'sum');
+  if (figure === undefined || entity?.type !== 'Company' || !isPlain || !isOpen) return value;
+  if (reader.read(entity, reader.steps(['funding_rounds', figure])).length === 0) return value;
+  const rounds = {
+    ...EMPTY_SET,
+    topic: 'funding_rounds',
+    type: 'PrivateCompanyFundingRound',
+    isPlural: true,
+  } as const;
+  const own = {
+    ...rounds,
+    filters: [
+      filterOf('company', { operator: '=', text: entity.name }),
+      ...(field === 'valuation' ? [filterOf(figure, { operator: '=', text: '*' })] : []),
+    ],
+  };
+  return { ...value, set: own, fields: [figure] };
 }

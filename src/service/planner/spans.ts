@@ -4,10 +4,11 @@ import type { EntitySearch } from '../search/entity-search';
 import type { StoredEntity } from '../store/stored';
 import { misspeltAt } from './misspelt';
 import { timesAt } from './moments';
+import { initialsAt } from './initials';
 import { numbersAt } from './numbers';
 import type { Sense } from './sense';
 import { EMPTY_SET } from './empty-set';
-import type { Vocabulary } from './vocabulary';
+import { equal, type Vocabulary } from './vocabulary';
 import type { Word } from './words';
 
 /** What the words from one place on may mean; `end` is the place after the last of them. */
@@ -91,7 +92,12 @@ export function spansAt(words: readonly Word[], start: number, vocabulary: Vocab
     end,
     sense: { part: { kind: 'number', ...number }, cost },
   }));
-  const spans: Span[] = [...times, ...numbers];
+  const initials = initialsAt(words, start, vocabulary).map(({ filter, end }): Span => ({
+    start,
+    end,
+    sense: { part: { kind: 'cond', filters: [filter] }, cost: 0 },
+  }));
+  const spans: Span[] = [...times, ...numbers, ...initials, ...writtenAt(words, start, vocabulary)];
   let text = '';
   for (let end = start + 1; end <= Math.min(words.length, start + MOST_TOGETHER); end += 1) {
     const word = words[end - 1];
@@ -115,6 +121,41 @@ export function spansAt(words: readonly Word[], start: number, vocabulary: Vocab
     spans.push({ start, end: start + 1, sense: { part: { kind: 'ordinal', rank: Number(rank) }, cost: 0 } });
   return spans;
 }
+
+/** What a word is by how it is written: a dialling code, a web address, a ticker of one letter. */
+function writtenAt(words: readonly Word[], start: number, vocabulary: Vocabulary): Span[] {
+  const { written = '', kind } = words[start] ?? {};
+  const of = (part: Sense['part']): Span[] => [{ start, end: start + 1, sense: { part, cost: 0 } }];
+  if (kind === 'number' && written.startsWith('+'))
+    return of({ kind: 'cond', filters: [equal('calling_code', written)] });
+  if (ADDRESS.test(written)) return of({ kind: 'cond', filters: [equal('website', written.toLowerCase())] });
+  if (!/^[A-Z]$/.test(written) || !asksForTicker(words, vocabulary)) return [];
+  return vocabulary
+    .bearers(written)
+    .filter(({ type, properties }) => type === 'Company' && properties.get('ticker')?.value === written)
+    .slice(0, 1)
+    .flatMap((entity) => of({ ...EMPTY_SET, named: [[entity]] }));
+}
+
+/** A web address without what nobody says. */
+const ADDRESS = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/i;
+
+/** Whether a ticker is asked for: a letter alone means a company only then. */
+const asksForTicker = (words: readonly Word[], { senses }: Vocabulary): boolean =>
+  words.some((_, at) =>
+    [1, 2].some((count) =>
+      senses(
+        words
+          .slice(at, at + count)
+          .map(({ text }) => text)
+          .join(' '),
+      ).some(
+        ({ part }) =>
+          (part.kind === 'fields' && part.fields[0] === 'ticker') ||
+          (part.kind === 'relation' && part.relation.field === 'ticker'),
+      ),
+    ),
+  );
 
 const light = (start: number, which: 'possessive' | 'comma' | 'slash'): Span => ({
   start,

@@ -4,6 +4,7 @@ import { EACH_QUARTER, EACH_YEAR, LATEST_QUARTER } from '../query/period';
 import type { Filter } from '../query/tree';
 import { nameText } from '../../names/name-text';
 import type { Catalogue, Graph } from '../store/graph';
+import type { StoredEntity } from '../store/stored';
 import type { Language, Words } from './language/language';
 import { EMPTY_SET } from './empty-set';
 import { createNamed } from './named';
@@ -18,6 +19,8 @@ export type Vocabulary = {
   senses: (text: string) => readonly Sense[];
   /** Whether several words begin something longer. */
   begins: (text: string) => boolean;
+  /** The bearers of a name or code, exactly so. */
+  bearers: (name: string) => readonly StoredEntity[];
   /** Words that do something in a sentence, so that a name is meant only where it is written as one. */
   isCommon: (text: string) => boolean;
   /** The single words of the language's tables, names left out: what a slip may have been meant as. */
@@ -51,6 +54,7 @@ export function createVocabulary(graph: Graph, evaluator: Evaluator, language: L
       return found;
     },
     begins: (text) => book.beginnings.has(text) || named.begins(text),
+    bearers: (name) => [...evaluator.means.exact(name)],
     isCommon: (text) => common.has(text),
     tokens,
   };
@@ -161,6 +165,15 @@ function addFunctionWords(book: Book, language: Language): void {
   book.addAll(language.ratio, { kind: 'ratio' });
   book.addAll(language.multiple, { kind: 'multiple' });
   book.addAll(language.compare, { kind: 'compare' });
+  for (const direction of ['ASC', 'DESC'] as const)
+    book.addAll(language.directions[direction], { kind: 'direction', direction });
+  book.addAll(language.alphabetic, {
+    kind: 'order',
+    order: { path: ['name'], direction: 'ASC' },
+    isRanked: false,
+  });
+  book.addAll(language.same, { kind: 'same' });
+  book.addAll(language.andWhich, { kind: 'andWhich' });
   for (const [field, words] of Object.entries(language.heads))
     book.addAll(words, { kind: 'head', field, isReady: false });
   language.numbers.forEach((words, count) => {
@@ -177,6 +190,8 @@ function addExtremes(book: Book, language: Language): void {
   for (const ending of language.endings)
     for (const word of split(language.top))
       if (ending === '') book.add(word, { kind: 'superlative', end: { direction: 'DESC' }, isTop: true });
+  for (const word of split(language.firstFew))
+    book.add(word, { kind: 'superlative', end: { direction: 'DESC', isAmount: true }, isTop: true });
   for (const { superlative, comparative, direction, fields, isAmount, isQuality } of language.extremes) {
     const end: End = {
       direction,
@@ -200,18 +215,22 @@ function addExtremes(book: Book, language: Language): void {
 
 function addCollections(
   book: Book,
-  { classes, trades, lines, sized, countryWords, memberWords }: Language,
+  { classes, further, kept, trades, lines, sized, countryWords, memberWords }: Language,
 ): void {
   const typeOf = ({ topics }: Evaluator, topic: string) => topics.first(topic)?.type;
-  for (const [topic, { one, many }] of Object.entries(classes)) {
+  const named = [
+    ...Object.entries(classes).map(([topic, words]) => ({ topic, ...words, cost: 0 })),
+    ...Object.entries(further).map(([topic, words]) => ({ topic, ...words, cost: FAR / 2 })),
+  ];
+  for (const { topic, one, many, cost } of named) {
     const part =
       (isPlural: boolean): LatePart =>
       (evaluator) => {
         const type = typeOf(evaluator, topic);
         return type === undefined ? undefined : { ...EMPTY_SET, topic, type, isPlural };
       };
-    book.addAll(one, part(false));
-    book.addAll(many, part(true));
+    book.addAll(one, part(false), cost);
+    book.addAll(many, part(true), cost);
   }
   // `The states of Central Asia` are countries, and so are `EU members`.
   const countries =
@@ -229,6 +248,16 @@ function addCollections(
       (evaluator) => {
         const type = typeOf(evaluator, topic);
         return type === undefined ? undefined : { ...EMPTY_SET, topic, type, size, isPlural };
+      };
+    book.addAll(one, part(false));
+    book.addAll(many, part(true));
+  }
+  for (const { topic, field, value, one, many } of kept) {
+    const part =
+      (isPlural: boolean): LatePart =>
+      (evaluator) => {
+        const type = typeOf(evaluator, topic);
+        return type && { ...EMPTY_SET, topic, type, isPlural, filters: [equal(field, value)] };
       };
     book.addAll(one, part(false));
     book.addAll(many, part(true));
@@ -252,6 +281,25 @@ function addCollections(
       means.industries(industry).size === 0 ? undefined : equal('industry', industry),
     );
   for (const [line, words] of Object.entries(lines)) ofTrade(words, () => equal('sic_description', line));
+  const addLine = (name: string, { one }: { one: Words }, filter: Filter): void => {
+    for (const words of lineNames(name, one)) book.add(words, { kind: 'cond', filters: [filter] }, FAR / 12);
+  };
+  for (const [industry, words] of Object.entries(trades))
+    addLine(industry, words, equal('industry', industry));
+  for (const [line, words] of Object.entries(lines)) addLine(line, words, equal('sic_description', line));
+}
+
+/** What a line of business is called by those who are in it: the software industry has software companies. */
+function lineNames(name: string, one: Words): string[] {
+  const stems = split(one).flatMap((word) => {
+    const parted = /^(.+) (?:company|firm|maker|group|producer|chain)$/.exec(word)?.[1];
+    const joined = /^(.+?)(?:unternehmen|firma|konzern|hersteller)$/.exec(word)?.[1];
+    return [...(parted === undefined ? [] : [parted]), ...(joined === undefined ? [] : [joined])];
+  });
+  return [...new Set([name.toLowerCase(), ...stems])].flatMap((stem) => [
+    ...[`${stem} industry`, `${stem} sector`, `${stem} business`],
+    ...[`${stem}branche`, `${stem}industrie`, `${stem}sektor`],
+  ]);
 }
 
 function addRelations(book: Book, { relations }: Language): void {
@@ -279,6 +327,10 @@ function addFields(book: Book, { fields, tag }: Language, reader: Evaluator['rea
   };
   for (const [field, words] of Object.entries(fields))
     for (const one of split(words)) {
+      if (field.includes(', ')) {
+        book.add(one, { kind: 'fields', fields: field.split(', ') });
+        continue;
+      }
       add(one, field);
       if (tag === 'en' && !one.endsWith('s'))
         add(one.endsWith('y') ? `${one.slice(0, -1)}ies` : `${one}s`, field);

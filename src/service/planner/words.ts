@@ -28,7 +28,7 @@ export function isOneOf(list: string, text: string): boolean {
 }
 
 const PIECE =
-  /\d{4}-\d{2}(?:-\d{2})?(?![\p{L}\d-])|(?:1[5-9]|20)\d{2}[-–](?:1[5-9]|20)\d{2}(?!\d)|[$€£¥]?\d+(?:[.,]\d+)*(?![\p{L}\d])%?|[$€£¥]\d+(?:[.,]\d+)*|\d+(?:[.,]\d+)*(?=(?:k|m|bn|b|tn|t)\b)|['’‘`´]s?(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:['’](?!s\b)\p{L}+)?|[^\s]/giu;
+  /(?<![\p{L}\p{N}])\+\d{1,4}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}.])(?:[\p{L}\p{N}-]+\.)+(?:com|org|net|edu|gov|int|ac\.\p{L}{2}|co\.\p{L}{2}|ac|edu\.\p{L}{2}|de|ch|at|fr|uk|eu|ca|au|jp|cn|in|br|it|es|nl|se|no|dk|fi|pl|ru|ae)(?![\p{L}\p{N}])|\d{4}-\d{2}(?:-\d{2})?(?![\p{L}\d-])|(?:1[5-9]|20)\d{2}[-–](?:1[5-9]|20)\d{2}(?!\d)|[$€£¥]?\d+(?:[.,]\d+)*(?![\p{L}\d])%?|[$€£¥]\d+(?:[.,]\d+)*|\d+(?:[.,]\d+)*(?=(?:k|m|bn|b|tn|t)\b)|['’‘`´]s?(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:['’](?!s\b)\p{L}+)?|[^\s]/giu;
 
 /** Marks that mean something to the planner; every other is passed over. */
 const MARKS = new Set([',', '/', ':']);
@@ -44,6 +44,11 @@ export function wordsOf(question: string): readonly Word[] {
     )
     .replace(/\bR&D\b/gi, 'R and D')
     .replace(/(?<![\p{L}\p{N}])['‘]([^'’‘]{1,80})['’](?![\p{L}\p{N}])/gu, ' $1 ')
+    .replace(/(?<=^|\s)w\/(?=\s|[><])/gi, ' with ')
+    .replace(/(?<=^|\s)(>=|≥)\s*(?=[$€£¥]?\d)/g, ' at least ')
+    .replace(/(?<=^|\s)(<=|≤)\s*(?=[$€£¥]?\d)/g, ' at most ')
+    .replace(/(?<=^|\s)>\s*(?=[$€£¥]?\d)/g, ' more than ')
+    .replace(/(?<=^|\s)<\s*(?=[$€£¥]?\d)/g, ' less than ')
     .replace(/&/g, ' and ');
   const words: Word[] = [];
   for (const found of text.matchAll(PIECE)) {
@@ -58,6 +63,7 @@ export function wordsOf(question: string): readonly Word[] {
 function read(written: string, isJoined: boolean): Word | undefined {
   if (/^['’‘`´]s?$/i.test(written))
     return isJoined ? { text: "'s", written, kind: 'possessive', isJoined } : undefined;
+  if (/^\+\d/.test(written)) return { text: written.slice(1), written, kind: 'number', isJoined };
   if (/^[$€£¥]?\d/.test(written) && !/\p{L}/u.test(written))
     return { text: written.replace(/[$€£¥]/, ''), written, kind: 'number', isJoined };
   const text = nameText(written);

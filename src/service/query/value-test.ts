@@ -30,6 +30,7 @@ function equals(value: string, { namer, industries, places }: Means): FactTest {
   const quantity = parseQuantity(value);
   const moment = parseMoment(value);
   let named: ReadonlySet<StoredEntity> | undefined;
+  const initials = initialsOf(value);
   const names = (): ReadonlySet<StoredEntity> => (named ??= namer(value));
   let sectors: ReadonlySet<StoredEntity> | undefined;
   const isSector = (entity: StoredEntity): boolean => (sectors ??= industries(value)).has(entity);
@@ -40,11 +41,20 @@ function equals(value: string, { namer, industries, places }: Means): FactTest {
     if (held.kind === 'entity') return field === 'industry' ? isSector(held.entity) : isNamed(held.entity);
     if (held.kind === 'number' || held.kind === 'point') return quantity === held.number;
     if (held.kind === 'date') return moment !== undefined && compareMoments(held.date, moment) === 0;
+    if (field === 'name' && initials !== undefined) return initials(keyOf(held.text));
     if (field === 'name') return names().has(subject) || keyOf(held.text) === text;
     if (field === 'role') return textsOf(held, field).some((each) => isRole(each, role));
     if (LOCATIONS.has(field) && places.named(held.text).some(isNamed)) return true;
     return textsOf(held, field).some((each) => fits(each, text, field));
   };
+}
+
+/** `name=Z*` and `name=*land`: what a name begins or ends with. */
+function initialsOf(value: string): ((name: string) => boolean) | undefined {
+  const [, before, letters = '', behind] = /^(\*?)([^*]+)(\*?)$/.exec(value) ?? [];
+  const wanted = nameText(letters);
+  if (wanted === '' || (before === '') === (behind === '')) return undefined;
+  return (name) => (before === '' ? name.startsWith(wanted) : name.endsWith(wanted));
 }
 
 const LOCATIONS = new Set(['headquarters', 'location', 'registered_in']);

@@ -269,7 +269,7 @@ export const THIRD_STRANGER_QUESTIONS: readonly (readonly [question: string, tol
   ['all acquisitions closed in 2023', { says: ['6'] }],
   ['second most populous city in Germany', { says: ['Hamburg', '1,739,117'] }],
   ['cities in Iraq with over half a million people', { says: ['7', 'Baghdad', 'Basrah'] }],
-  ['Is Nairobi the capital of Kenya or Uganda?', { says: ['Yes.', 'Kenya'] }],
+  ['Is Nairobi the capital of Kenya or Uganda?', { says: ['Nairobi', 'capital', 'Kenya'] }],
   ['what used to be called Burma', { says: ['Myanmar', 'Nay Pyi Taw', 'Kyat', '57,527,100'] }],
   ['States of Mexico', { says: ['32'] }],
   ['Countries in Western Asia whose population is below ten million', { says: ['10', 'Israel', 'Qatar'] }],

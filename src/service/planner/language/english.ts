@@ -5,6 +5,7 @@ import { OTHER_WORDS } from './other-words';
 export const ENGLISH: Language = {
   tag: 'en',
   light: {
+    newest: 'latest known|newest known|latest|most recent|newest|freshest|most current',
     against: 'against|versus|vs|compared to|compared with|with respect to',
     ever: 'ever|first|for the first time|at any point|at any time',
     of: 'in the case of|when it comes to|with regard to|regarding|as regards|concerning the|pertaining to|related to|with respect to|belonging to the|for the|among the|amongst|of',
@@ -15,7 +16,7 @@ export const ENGLISH: Language = {
     from: 'from',
     to: 'over|up to|to|into',
     by: 'by|in terms of|ranked by|sorted by|ordered by|measured by|according to|judged by',
-    with: 'whose|that had|which had|who had|that has got|boasting|featuring|showing|reporting|that report|that reported|with at least|with|having|that have|which have|who have|that has|which has|where',
+    with: 'w|whose|that had|which had|who had|that has got|boasting|featuring|showing|reporting|that report|that reported|with at least|with|having|that have|which have|who have|that has|which has|where',
     per: 'per|for each|in each|for every|in every|of each|each|on each',
     between: 'amongst|out of|of the following|between|among',
     outside:
@@ -23,7 +24,7 @@ export const ENGLISH: Language = {
     be: 'has been|have been|had been|got|become|became|becomes|remains|remained|comes to|came to|worked out at|works out at|stood|is|are|was|were|be|been|being|am|serves as|serve as|serving as|acts as|act as|acting as|works as|work as|working as|functions as',
     do: 'did you get for|do you get for|does one get for|can you get for|do i get for|would i get for|would you get for|did one get for|will i get for|do you get|did you get|did they|did it|do you|did he|did she|do|does|did|do people speak|do they speak|does one speak|do people use|do they use|does one use|do people have|do they have|do people pay with|do you need in|do they pay with',
     have: 'sitting on|sit on|sits on|sat on|has got|have got|had got|pull in|pulled in|boast|boasts|boasted|clock|clocked|rack up|racked up|notch up|notched up|generate in|deliver|delivered|delivers|earned in|log|logged|rang up|command|commands|register|registered|register in|have|has|had|got|make|makes|made|generate|generates|generated|report|reports|post|posts|posted|record|recorded|produce|produces|produced|hold|holds|held|trade|trades|turn over|turned over|achieve|achieved|book|booked|bring in|brought in|take in|took in|carry|carries|show|shows|reach|reached|come to|amount to|stand at|stood at|contain|contains|feature|features',
-    the: 'after the last funding round|after its last funding round|after their last funding round|in its last funding round|at its last funding round|after the last round|after its last round|after the latest round|after its latest round|after the latest funding round|after its latest funding round|after the most recent round|after its most recent round|after the most recent funding round|in the latest round|at the last round|at its latest round|whole of the|the whole of|first version of|data|the data|figures please|whole|in the whole|last fiscal year|latest fiscal year|the last fiscal year|most recent fiscal year|last financial year|last reported year|latest reported year|last full year|last completed fiscal year|most recent year|latest year|in advance|hello|hi all|greetings|good day|thanks in advance|thank you in advance|thanks a lot|thank you very much|much appreciated|cheers mate|please and thank you|did it keep as|it kept as|keep as|kept as|in dollars|in us dollars|in usd|in dollar terms|right away|asap|urgently|real quick|for me|for my report|my boss asks|in question|if any|if available|where available|you happen to have|in terms of size|over there|sir|folks|guys|mate|buddy|team|alright|all right|well then|let us say|lets say|apparently|supposedly|actually have|in actual fact|by chance|perchance|maybe you know|on hand|in stock|as we speak|at this time|at this point|at this moment|this very moment|recently reported|as reported|reported by the company|officially|total amount of|type|sort|sort of thing|things|thing|matter|topic|entry|entries|value please|numbers|number please|info|information|infos|details|stats|statistics|statistic|record for|entry for|the following|a barrel of|barrel of|an ounce of|ounce of|one ounce of|one barrel of|a ton of|a tonne of|per barrel|per ounce|a gallon of|per gallon|a bushel of|a barrel|an ounce|folks who|known as|also known as|referred to as|abbreviated as|each of the|each of|in each of the|in each of|for each of the|sorry to bother you|excuse me|per year|yield on the|yield on|dollars of|dollars in|dollar of|billions in|billions of|millions in|millions of|out there|done|index of|reading of|level of|amount of|sum of money|made in|so|version of|in the field|matters|else|what else|how about|and so on|also known|in real terms|on average per year|this one|that one|these|those|this|such|whatever|exact date|exact day|exact figure|kindly please|respective|corresponding|given|latest reported|latest published|newest known|single|all of the|all the|both of|both the|accounts|books|balance sheet|corporate|in plain english|in english|in everyday english|plain english|commonly called|at purchasing power parity|measured at purchasing power parity|in purchasing power terms|in ppp terms|in purchasing power parity|at ppp|adjusted for purchasing power|in order|in descending order|in ascending order|in that order|in order of size|really|actually|roughly|approximately|precisely|basically|simply|altogether|historically|probably|perhaps|maybe|presumably|definitely|certainly|quickly|according to you|according to your data|according to the data|in your dataset|by any chance|if possible|if you can|if you know|if i may ask|right|correct|didnt they|isnt it|arent they|dont they|doesnt it|wasnt it|hasnt it|havent they|per your data|as far as you know|to your knowledge|from your data|out of curiosity|just out of curiosity|for reference|for the record|quick question|quick one|one more thing|by the way|again|reportedly|in total numbers|in absolute terms|in numbers|in figures|annualized|annualised|all told|in your records|that you hold|you hold|you cover|that you cover|in your coverage|on your list|in your list|on an annual basis|annually|in real life|specifically|in particular|generally|usually|very|anyway|of all|of all time|on the planet|on this planet|in existence|so far|to date|until now|up to now|known to you|in all|there is|there are|that exist|exist|exists|existing|cheers|many thanks|thx|ta|kind regards|dear|good morning|good afternoon|good evening|hey there|hi there|yo|ah|oh|um|hmm|actually i|listing|overview|status|as of now|as of today|as of late|up to date|most recently|most recent figure|last known|latest known|newest|freshest|most current|latest available|last available|most recent available|listed in your data|individual|separate|sovereign|entire|complete|firm called|a company called|the firm|the business|on its board|on their board|on the board|on his board|index level|list of|a list of|the list of|full list of|a full list of|the full list of|the|a|an|its|their|his|her|it|they|them|there|all|any|every|each|some|please|pls|plz|in your data|in the data|in this dataset|in your database|in the database|on record|on file|you know of|that you know|that you know of|you have|you know about|do you know|do you know of|do you have|as an official language|as official language|as its official language|as their official language|as one of its official languages|kindly|also|currently|current|currently in|now|today|right now|at the moment|at present|these days|nowadays|latest|most recent|present|last reported|reported|official|exact|hi|hello there|hey|ok|okay|thanks|thank you|me|us all|name of|names of|called|named|a few|few|several|stands behind|one|ones|respectively|overall|as well as|together|both|either|different|known|worldwide|in the world|of the world|on earth|world wide|annual|yearly|full|main|primary|figure|figures|value|level|exactly|just|itself|world|in history|would|could|can|you|i|my|know|like|want|need|will you|to know|country of|city of|state of|company|the company called|amount|amounts|as|then|still|already|ever had|of them|actual|even|the country|the city|at all|in the dataset|listed here|kind of|sort of|considered|stand|stands|worth of|name|names|that of|those of|the one of|sized|much|ever',
+    the: 'of the two|of these two|of the three|of both|worlds|after the last funding round|after its last funding round|after their last funding round|in its last funding round|at its last funding round|after the last round|after its last round|after the latest round|after its latest round|after the latest funding round|after its latest funding round|after the most recent round|after its most recent round|after the most recent funding round|in the latest round|at the last round|at its latest round|whole of the|the whole of|first version of|data|the data|figures please|whole|in the whole|last fiscal year|latest fiscal year|the last fiscal year|most recent fiscal year|last financial year|last reported year|latest reported year|last full year|last completed fiscal year|most recent year|latest year|in advance|hello|hi all|greetings|good day|thanks in advance|thank you in advance|thanks a lot|thank you very much|much appreciated|cheers mate|please and thank you|did it keep as|it kept as|keep as|kept as|in dollars|in us dollars|in usd|in dollar terms|right away|asap|urgently|real quick|for me|for my report|my boss asks|in question|if any|if available|where available|you happen to have|in terms of size|over there|sir|folks|guys|mate|buddy|team|alright|all right|well then|let us say|lets say|apparently|supposedly|actually have|in actual fact|by chance|perchance|maybe you know|on hand|in stock|as we speak|at this time|at this point|at this moment|this very moment|recently reported|as reported|reported by the company|officially|total amount of|type|sort|sort of thing|things|thing|matter|topic|entry|entries|value please|numbers|number please|info|information|infos|details|stats|statistics|statistic|record for|entry for|the following|a barrel of|barrel of|an ounce of|ounce of|one ounce of|one barrel of|a ton of|a tonne of|per barrel|per ounce|a gallon of|per gallon|a bushel of|a barrel|an ounce|folks who|known as|also known as|referred to as|abbreviated as|each of the|each of|in each of the|in each of|for each of the|sorry to bother you|excuse me|per year|yield on the|yield on|dollars of|dollars in|dollar of|billions in|billions of|millions in|millions of|out there|done|index of|reading of|level of|amount of|sum of money|made in|so|version of|in the field|matters|else|what else|how about|and so on|also known|in real terms|on average per year|this one|that one|these|those|this|such|whatever|exact date|exact day|exact figure|kindly please|respective|corresponding|given|latest reported|latest published|single|all of the|all the|both of|both the|accounts|books|balance sheet|corporate|in plain english|in english|in everyday english|plain english|commonly called|at purchasing power parity|measured at purchasing power parity|in purchasing power terms|in ppp terms|in purchasing power parity|at ppp|adjusted for purchasing power|in order|in that order|really|actually|roughly|approximately|precisely|basically|simply|altogether|historically|probably|perhaps|maybe|presumably|definitely|certainly|quickly|according to you|according to your data|according to the data|in your dataset|by any chance|if possible|if you can|if you know|if i may ask|right|correct|didnt they|isnt it|arent they|dont they|doesnt it|wasnt it|hasnt it|havent they|per your data|as far as you know|to your knowledge|from your data|out of curiosity|just out of curiosity|for reference|for the record|quick question|quick one|one more thing|by the way|again|reportedly|in total numbers|in absolute terms|in numbers|in figures|annualized|annualised|all told|in your records|that you hold|you hold|you cover|that you cover|in your coverage|on your list|in your list|on an annual basis|annually|in real life|specifically|in particular|generally|usually|very|anyway|of all|of all time|on the planet|on this planet|in existence|so far|to date|until now|up to now|known to you|there is|there are|that exist|exist|exists|existing|cheers|many thanks|thx|ta|kind regards|dear|good morning|good afternoon|good evening|hey there|hi there|yo|ah|oh|um|hmm|actually i|listing|overview|status|as of now|as of today|as of late|up to date|most recently|most recent figure|last known|latest available|last available|most recent available|listed in your data|individual|separate|sovereign|entire|complete|firm called|a company called|the firm|the business|on its board|on their board|on the board|on his board|index level|list of|a list of|the list of|full list of|a full list of|the full list of|the|a|an|its|their|his|her|it|they|them|there|all|any|every|each|some|please|pls|plz|in your data|in the data|in this dataset|in your database|in the database|on record|on file|you know of|that you know|that you know of|you have|you know about|do you know|do you know of|do you have|as an official language|as official language|as its official language|as their official language|as one of its official languages|kindly|also|currently|current|currently in|now|today|right now|at the moment|at present|these days|nowadays|present|last reported|reported|official|exact|hi|hello there|hey|ok|okay|thanks|thank you|me|us all|name of|names of|called|named|a few|few|several|stands behind|one|ones|respectively|overall|as well as|both|either|different|known|worldwide|in the world|of the world|on earth|world wide|annual|yearly|full|main|primary|figure|figures|value|level|exactly|just|itself|world|in history|would|could|can|you|i|my|know|like|want|need|will you|to know|company|the company called|amount|amounts|as|then|still|already|ever had|of them|actual|even|the country|the city|at all|in the dataset|listed here|kind of|sort of|considered|stand|stands|worth of|name|names|that of|those of|the one of|sized|much|ever',
     that: 'that are|which are|who are|that is|which is|that were|that|which|who|whom|whose is',
     and: 'stack up against|stacks up against|measure up against|compare to|compares to|compare with|compares with|compared against|set against|fare against|fares against|hold up against|behind|behind that of|ahead of|ahead of that of|trailing|lag behind|relative to|plus also|then|together with|along with|or rather|next to|alongside|as opposed to|against|compared to|compared with|respectively and|in addition to|and|versus|vs|plus|as well as|and also|as well|but',
     or: 'or',
@@ -54,6 +55,15 @@ export const ENGLISH: Language = {
       'is it the case that|is it a fact that|is it accurate that|am i right that|am i right in thinking that|am i correct that|i think|i believe|i suppose|i guess|i assume|i heard that|i heard|i read that|correct me if im wrong|could it be that|confirm that|can you confirm that|could you confirm that|please confirm that|can you confirm whether|could you confirm whether|verify that|tell me honestly whether|does it hold that|do i remember correctly that|if|could you check whether|can you check whether|could you check if|can you check if|i want to know whether|i need to know whether|i need to know if|i was wondering if|i was wondering whether|i m wondering whether|i m wondering if|im wondering if|tell me if|tell me whether|could you tell me if|could you tell me whether|can you tell me if|can you tell me whether|do you know if|do you know whether|i would like to know if|i want to know if|id like to know if|id like to know whether|i wonder if|i wonder whether|whether|check if|check whether|please check if|is it correct that|is it so that|is it true that|is it right that|true or false',
   },
   fields: {
+    accession:
+      'accession date|accession|admission|admission date|date of accession|date of admission|entry date|joining date|date of joining|year of accession|date of entry',
+    concerns: 'territorial scope|scope of application',
+    first_release_date: 'first release date|release dates|launch dates',
+    'latitude, longitude':
+      'coordinates|geographic coordinates|geographical coordinates|gps coordinates|geo coordinates|lat long|lat lon|latitude longitude|position on the map',
+    isic_code: 'isic|isic code|isic division|isic class|isic number|isic division number',
+    founding_act:
+      'founding treaty|founding act|founding document|founding charter|founding agreement|founding declaration|constitutive act|constituent treaty|founding text|treaty|charter|founding pact|declaration',
     jurisdiction: 'jurisdiction of the law|legal area',
     authority:
       'issuing authority|responsible authority|issued by which authority|competent authority|responsible agency',
@@ -72,7 +82,7 @@ export const ENGLISH: Language = {
     latest_version:
       'version|versions|latest version|current version|newest version|most recent version|version number|latest release|newest release|current release|stable version',
     currency_code:
-      'currency code|iso currency code|three letter currency code|currency iso code|iso 4217 code|currency abbreviation|currency symbol code|iso code of the currency',
+      '3 letter code|three letter code|3 letter abbreviation|three letter abbreviation|currency code|iso currency code|three letter currency code|currency iso code|iso 4217 code|currency abbreviation|currency symbol code|iso code of the currency',
     target_range:
       'target range set|fed funds range|fed target range|rate range|interest rate range|federal funds range|policy range|target band|rate decision|target range|target rate range|policy target range|fed funds target range|federal funds target range',
     labour_share_of_gdp:
@@ -100,7 +110,7 @@ export const ENGLISH: Language = {
     gdp_current_us_dollars:
       'nominal gdp|gdp in current dollars|gdp in us dollars|gdp in current us dollars|gdp at current prices|gdp in dollars|nominal gross domestic product|gdp nominal|dollar gdp|current dollar gdp|gdp at market prices|gdp at current exchange rates|nominal economic output',
     directs:
-      'boards|board seats|directorships|board memberships|board seat|board positions|directorship|board position|board mandates',
+      'supervisory boards|boardrooms|boards|board seats|directorships|board memberships|board seat|board positions|directorship|board position|board mandates',
     employee_count:
       'head count total|people on staff|people in total employed|workforce number|staff level|employee figures|employee numbers|number of workers employed|workers in total|full time staff|people working there|staff headcount|personnel count|personnel number|employees worldwide|emp count|emps|workforce|head count|worker|workers|number of workers|size of staff|manpower|people employed|work force|staffing level|employment figure|employee base|how many staff|full time employees|staff count|employee total|staff numbers|staffing|employed people|number of employees|employee|employee number|staff|staff size|people on the payroll|payroll|headcount|personnel|size of the workforce|number of staff|number of people employed|workforce size|employee headcount',
     ceo: 'top dog|chief executive of the company|head of company|company boss|company leader|ceos|top job|chief executive officers|chief executives|top manager|managing director|head honcho|company head|group head|group chief executive|corporate head|head of the company|chief|big boss|leader of the company|ceo|co ceo|boss|chief executive|chief executive officer|chief exec|head|leader|top boss|top executive|person in charge',
@@ -109,13 +119,13 @@ export const ENGLISH: Language = {
       'board|boards members|non executive directors|board seats filled|directors on the board|board composition|members of its board|people on its board|corporate board|company directors|members of the board of directors|directors of the board|makeup of the board|board member|director|board of directors|member of the board|members of the board|people on the board|board directors|boardroom',
     officers: 'executive officers|executive team|leadership team|management team',
     headquarters:
-      'hq town|company seat|corporate office|home|headquartered city|place of business|location of head office|central office|hq place|corporate seat|corporate home|company headquarters|global headquarters|world headquarters|main seat|main offices|hq city|hq location|headquarter|headquarters city|headquarters location|base of operations|corporate base|head offices|seat of the company|home town|hometown|location of the headquarters|location of its headquarters|corporate hq|hq|headquarters|head office|main office|seat|corporate headquarters|home base|base|principal office|home city',
+      'principal offices|hq building|hq town|company seat|corporate office|home|headquartered city|place of business|location of head office|central office|hq place|corporate seat|corporate home|company headquarters|global headquarters|world headquarters|main seat|main offices|hq city|hq location|headquarter|headquarters city|headquarters location|base of operations|corporate base|head offices|seat of the company|home town|hometown|location of the headquarters|location of its headquarters|corporate hq|hq|headquarters|head office|main office|seat|corporate headquarters|home base|base|principal office|home city',
     registered_in:
       'state of incorporation|incorporation state|country of incorporation|legal home|legal seat|place of registration|jurisdiction|place of incorporation|jurisdiction of incorporation|legal domicile',
     founded:
       'incorporation date|when it was founded|age since founding|founded|date founded|year founded|creation date|year of creation|established|establishment|year of establishment|date of birth|birthday|birth date|date of establishment|start date of the company|inception|year of inception|date of creation|founding date|foundation date|date of foundation|year of foundation|date of incorporation|founding year|birth year|start year',
     industry:
-      'field of activity|business field|field of work|business segment|kind of business|kind of industry|industry classification|sort of business|line of work|type of business|business sector|industrial sector|business line|field of business|trade|sector of activity|business area|line of business|branch|industry sector|industries',
+      'field of activity|business field|field of work|business segment|kind of business|kind of industry|industry classification|sort of business|line of work|type of business|business sector|industrial sector|business line|field of business|sector of activity|business area|line of business|branch|industry sector|industries',
     exchange:
       'stock market listing|listing|market place|home exchange|exchange listing|stock listing|place of listing|market of listing|stock exchange|listing venue|primary listing|trading venue|bourse',
     ticker:
@@ -157,9 +167,9 @@ export const ENGLISH: Language = {
     languages:
       'mother tongue|native language|languages spoken|spoken languages|tongues|state language|language spoken|administrative language|state languages|government language|language|languages|official language|official languages|national language|national languages|tongue|spoken language',
     calling_code:
-      'country code|dial code|dialing prefix|dialling prefix|international dialing code|international calling prefix|international prefix|international code|telephone country code|phone country code|calling prefix|telephone dialling code|country dialling code|country dialing code|country phone code|area code of the country|international phone code|calling code|dialling code|dialing code|phone code|country calling code|telephone code|telephone prefix|phone prefix|international dialling code|international calling code',
+      'prefix|dial prefix|country prefix|country code|dial code|dialing prefix|dialling prefix|international dialing code|international calling prefix|international prefix|international code|telephone country code|phone country code|calling prefix|telephone dialling code|country dialling code|country dialing code|country phone code|area code of the country|international phone code|calling code|dialling code|dialing code|phone code|country calling code|telephone code|telephone prefix|phone prefix|international dialling code|international calling code',
     iso_code:
-      'iso 4217 code|iso 4217|currency iso code|official code|iso abbreviation|2 letter code|2 letter iso code|two letter country code|iso country code|iso 2 code|iso2|alpha2 code|country abbreviation|iso 3166 1 alpha 2|iso two letter code|alpha 2|iso code|two letter code|alpha 2 code|iso 3166 code|two letter iso code|iso alpha 2',
+      'iso|iso 4217 code|iso 4217|currency iso code|official code|iso abbreviation|2 letter code|2 letter iso code|two letter country code|iso country code|iso 2 code|iso2|alpha2 code|country abbreviation|iso 3166 1 alpha 2|iso two letter code|alpha 2|iso code|two letter code|alpha 2 code|iso 3166 code|two letter iso code|iso alpha 2',
     iso3: '3 letter code|3 letter iso code|iso 3 code|iso3|alpha3 code|iso three letter code|iso 3166 1 alpha 3|alpha 3|3 letter country code|three letter country abbreviation|three letter code|alpha 3 code|three letter iso code|iso alpha 3|three letter country code',
     auditor:
       'audit house|bookkeeper|outside accountants|outside accountant|external auditor|external auditors|accounting firm|independent auditor|outside auditor|book checker|accounting firms|auditing company|independent accountant|auditor of record|audit company|auditor|auditors|audit firm|auditing firm|accountant|accountants|statutory auditor',
@@ -204,7 +214,7 @@ export const ENGLISH: Language = {
     legal_name:
       'full name|full company name|registered company name|official company name|formal name|full official name|legal entity name|complete name|statutory name|company name in full|registered legal name|full corporate name|legal name|registered name|full legal name|official name',
     headquarters_address:
-      'address|postal address|mailing address|full address|address of its headquarters|headquarters street address|exact address|registered address|company address|head office address|address of the headquarters|street|headquarters address|office address|business address|street address',
+      'zip|zip code|zipcode|postal code|postcode|post code|address|postal address|mailing address|full address|address of its headquarters|headquarters street address|exact address|registered address|company address|head office address|address of the headquarters|street|headquarters address|office address|business address|street address',
     laws: 'laws|regulations|legislation',
     sanctions: 'sanctions|sanction',
     gross_profit: 'gross profits|gross earnings|gross result|gross profit|gross income',
@@ -257,7 +267,10 @@ export const ENGLISH: Language = {
       many: 'companies|firms|businesses|corporations|enterprises|issuers',
     },
     startups: { one: 'startup|start up', many: 'startups|start ups' },
-    people: { one: 'person|human', many: 'people|persons|humans|folks|individuals' },
+    people: {
+      one: 'person|human|anyone|anybody|someone|somebody',
+      many: 'people|persons|humans|folks|individuals',
+    },
     executives: { one: 'executive|manager', many: 'executives|managers' },
     countries: { one: 'country|nation|sovereign state', many: 'countries|nations|sovereign states' },
     territories: {
@@ -283,22 +296,28 @@ export const ENGLISH: Language = {
     currencies: { one: 'currency', many: 'currencies' },
     languages: { one: 'language', many: 'languages' },
     commodities: { one: 'commodity|raw material', many: 'commodities|raw materials' },
-    products: { one: 'product|browser', many: 'products|browsers' },
+    products: { one: 'product|software product', many: 'products|software products' },
     laws: { one: 'law|regulation|directive|act', many: 'laws|regulations|directives|acts' },
-    sanctions: { one: 'sanction|sanctions act', many: 'sanctions|sanctions acts' },
+    sanctions: {
+      one: 'sanction|sanctions act|sanction act|sanctions regulation|sanction regulation|sanctions law|restrictive measure',
+      many: 'sanctions|sanctions acts|sanction acts|sanctions regulations|sanction regulations|sanctions laws|restrictive measures',
+    },
     indicators: {
       one: 'indicator|economic indicator|macro indicator',
       many: 'indicators|economic indicators|macro indicators',
     },
     funding_rounds: {
-      one: 'funding round|financing round|round|private company round|private round|private company funding round|venture round|venture capital round|capital round|investment round|round of funding|round of financing',
-      many: 'funding rounds|financing rounds|rounds|private company rounds|private rounds|private company funding rounds|venture rounds|venture capital rounds|capital rounds|investment rounds|rounds of funding|rounds of financing',
+      one: 'private funding round|private financing round|private company financing round|startup round|startup funding round|funding round|financing round|round|private company round|private round|private company funding round|venture round|venture capital round|capital round|investment round|round of funding|round of financing',
+      many: 'private funding rounds|private financing rounds|startup rounds|startup funding rounds|funding rounds|financing rounds|rounds|private company rounds|private rounds|private company funding rounds|venture rounds|venture capital rounds|capital rounds|investment rounds|rounds of funding|rounds of financing',
     },
     acquisitions: {
       one: 'acquisition|takeover|merger|deal|purchase|buyout|m and a deal|corporate acquisition',
       many: 'acquisitions|takeovers|mergers|deals|purchases|buyouts|m and a deals|m and a|mergers and acquisitions|corporate acquisitions|acquisition deals',
     },
-    awards: { one: 'award|prize', many: 'awards|prizes' },
+    awards: {
+      one: 'nobel|nobel prize|award|prize|economics nobel|nobel in economics|nobel for economics|nobel prize in economics|nobel prize for economics|economics prize|economics nobel prize|nobel economics prize|nobel memorial prize|nobel memorial prize in economic sciences|riksbank prize|prize in economics|prize in economic sciences|economic sciences prize',
+      many: 'awards|prizes|economics prizes|economics nobels|nobel prizes in economics|economics nobel prizes',
+    },
     animals: { one: 'animal', many: 'animals' },
     plants: { one: 'plant', many: 'plants' },
     futures: { one: 'future|futures contract', many: 'futures|futures contracts' },
@@ -309,6 +328,7 @@ export const ENGLISH: Language = {
     },
     groups: { one: 'group|bloc', many: 'groups|blocs' },
   },
+  further: { sanctions: { one: 'regulation|act|measure', many: 'regulations|acts|measures' } },
   countryWords: { one: 'state', many: 'states' },
   memberWords: {
     one: 'member|member state|member country|ally|member nation',
@@ -319,6 +339,31 @@ export const ENGLISH: Language = {
     { topic: 'companies', size: 'revenue', one: 'seller', many: 'sellers' },
     { topic: 'companies', size: 'net_income', one: 'earner|money maker', many: 'earners|money makers' },
     { topic: 'countries', size: 'gdp', one: 'economy', many: 'economies' },
+  ],
+  kept: [
+    ...[
+      {
+        topic: 'products',
+        field: 'category',
+        value: 'web browser',
+        one: 'browser|web browser|internet browser',
+        many: 'browsers|web browsers|internet browsers',
+      },
+      {
+        topic: 'products',
+        field: 'category',
+        value: 'JavaScript runtime',
+        one: 'javascript runtime|js runtime|runtime',
+        many: 'javascript runtimes|js runtimes|runtimes',
+      },
+    ],
+    {
+      topic: 'people',
+      field: 'awards',
+      value: '*',
+      one: 'nobel laureate in economics|economics laureate|economics nobel laureate|laureate in economics|nobel laureate',
+      many: 'nobel laureates in economics|economics laureates|economics nobel laureates|laureates in economics|economics nobel prize winners|economics prize winners|winners of the economics prize|nobel economists|nobel laureates',
+    },
   ],
   trades: {
     Banking: {
@@ -400,6 +445,9 @@ export const ENGLISH: Language = {
     },
   },
   relations: [
+    { words: 'led by|co led by', field: 'lead_investors' },
+    { words: 'lead|led|leads|co led', field: 'lead_investors', isLast: true },
+    { words: 'apply|applies|applicable|in force|valid', field: 'concerns' },
     {
       words: 'got|get|gets|share|shared|pick up|picked up|earn|earned',
       field: 'awards',
@@ -735,6 +783,32 @@ export const ENGLISH: Language = {
       direction: 'DESC',
       fields: ['founded'],
     },
+    { superlative: 'last', comparative: '', direction: 'DESC', fields: ['date'] },
+    { superlative: 'first', comparative: '', direction: 'ASC', fields: ['date'] },
+    {
+      superlative: 'northernmost|most northern|most northerly|furthest north|farthest north',
+      comparative: 'further north|farther north|more northern|more northerly',
+      direction: 'DESC',
+      fields: ['latitude'],
+    },
+    {
+      superlative: 'southernmost|most southern|most southerly|furthest south|farthest south',
+      comparative: 'further south|farther south|more southern|more southerly',
+      direction: 'ASC',
+      fields: ['latitude'],
+    },
+    {
+      superlative: 'easternmost|most eastern|most easterly|furthest east|farthest east',
+      comparative: 'further east|farther east|more eastern|more easterly',
+      direction: 'DESC',
+      fields: ['longitude'],
+    },
+    {
+      superlative: 'westernmost|most western|most westerly|furthest west|farthest west',
+      comparative: 'further west|farther west|more western|more westerly',
+      direction: 'ASC',
+      fields: ['longitude'],
+    },
     {
       superlative: 'sells the most|sold the most|sells most',
       comparative: 'sell more|sells more|sold more|take in more|took in more|turn over more|turned over more',
@@ -776,7 +850,24 @@ export const ENGLISH: Language = {
     },
     { superlative: 'cheapest', comparative: 'cheaper', direction: 'ASC', fields: ['price'] },
   ],
-  top: 'top|first|the top',
+  directions: {
+    DESC: 'descending|in descending order|descendingly|desc|largest first|biggest first|highest first|most first|from largest to smallest|from biggest to smallest|from highest to lowest|from high to low|from most to least|from large to small|largest to smallest|biggest to smallest|highest to lowest|high to low|in decreasing order|decreasing',
+    ASC: 'ascending|in ascending order|ascendingly|asc|smallest first|lowest first|fewest first|least first|from smallest to largest|from smallest to biggest|from lowest to highest|from low to high|from least to most|from small to large|smallest to largest|smallest to biggest|lowest to highest|low to high|in increasing order|increasing',
+  },
+  alphabetic:
+    'alphabetically|in alphabetical order|alphabetical order|by name|sorted by name|ordered by name|from a to z|a to z',
+  initials: {
+    start:
+      'starting with|starts with|start with|beginning with|begins with|begin with|whose name starts with|whose name begins with|whose names start with|whose names begin with|with names starting with|with names beginning with|whose initial is|with the initial',
+    end: 'ending with|ending in|ends with|end with|ends in|end in|whose name ends with|whose name ends in|whose names end with|whose names end in',
+    filler: 'the|letter|the letter|letters|the letters|an|a',
+    around: [],
+  },
+  same: 'same|the same|identical|the identical|the very same',
+  andWhich:
+    'and which|and which ones|and what are they|and who|and who are they|which ones|and name them|and list them|and what are their names|and which are they',
+  top: 'top|the top',
+  firstFew: 'first',
   bounds: {
     '>': 'tops|topping|hit more than|reach more than|go above|goes above|went above|go over|goes over|went over|climb above|climbed above|break through|broke through|break|broke|top|topped|surpass|surpassed|exceeded|beat|cross|crossed|pass|passed|more than|greater than|higher than|larger than|bigger than|over|above|exceeding|exceed|exceeds|in excess of|upwards of|north of|beyond',
     '<': 'drop below|dropped below|fall below|fell below|go below|went below|sink below|sank below|dip below|dipped below|fall under|fell under|short of|beneath|inferior to|not even|less than|fewer than|lower than|smaller than|under|below|south of',
@@ -789,13 +880,13 @@ export const ENGLISH: Language = {
     '>': 'positive|above zero|more than zero|over zero',
   },
   profits: {
-    '<': 'loss making|unprofitable|in the red|losing money|lose money|lost money|lossmaking|make a loss|made a loss|making a loss',
-    '>': 'profitable|in the black|making money|in profit|make a profit|made a profit|turn a profit|turned a profit',
+    '<': 'with a loss|with losses|with a net loss|reporting a loss|reported a loss|posting a loss|posted a loss|that lost money|at a loss|loss making|unprofitable|in the red|losing money|lose money|lost money|lossmaking|make a loss|made a loss|making a loss',
+    '>': 'with a profit|with profits|profitable|in the black|making money|in profit|make a profit|made a profit|turn a profit|turned a profit',
   },
   summaries: {
     average: 'average|averaging|mean|on average|averaged|average of',
     median: 'median|median of',
-    sum: 'add up|adding up|sum up|add together|taken together|put together|in total|total|sum|sum of|combined|aggregate|overall|cumulative|collective|total of|in sum|altogether',
+    sum: 'together|all together|in all|add up|adding up|sum up|add together|taken together|put together|in total|total|sum|sum of|combined|aggregate|overall|cumulative|collective|total of|in sum|altogether',
   },
   yearlyGrowth:
     'compound annual growth rate|compound annual growth|cagr|annualized growth|annualised growth|annualized growth rate|compounded annual growth|compounded annual growth rate|compound growth|compound growth rate|compound yearly growth|average yearly growth|average annual growth|average annual growth rate|average growth per year|mean annual growth',
@@ -979,6 +1070,60 @@ export const ENGLISH: Language = {
       'core inflation|core inflation rate|us core inflation|us core inflation rate|core cpi inflation|core inflation in the us|core inflation usa',
   },
   adjectives: {
+    Albania: 'Albanian',
+    Algeria: 'Algerian',
+    Angola: 'Angolan',
+    Armenia: 'Armenian',
+    Azerbaijan: 'Azerbaijani',
+    Bahrain: 'Bahraini',
+    Bangladesh: 'Bangladeshi',
+    Belarus: 'Belarusian',
+    Bolivia: 'Bolivian',
+    Botswana: 'Botswanan',
+    Cambodia: 'Cambodian',
+    Cameroon: 'Cameroonian',
+    'Costa Rica': 'Costa Rican',
+    Cuba: 'Cuban',
+    Cyprus: 'Cypriot',
+    Ecuador: 'Ecuadorian',
+    'El Salvador': 'Salvadoran',
+    Florida: 'Floridian',
+    Guatemala: 'Guatemalan',
+    Haiti: 'Haitian',
+    Honduras: 'Honduran',
+    Iraq: 'Iraqi',
+    Jamaica: 'Jamaican',
+    Jordan: 'Jordanian',
+    Kazakhstan: 'Kazakh',
+    Kuwait: 'Kuwaiti',
+    Lebanon: 'Lebanese',
+    Libya: 'Libyan',
+    Malta: 'Maltese',
+    Moldova: 'Moldovan',
+    Mongolia: 'Mongolian',
+    Mozambique: 'Mozambican',
+    Namibia: 'Namibian',
+    Nepal: 'Nepalese',
+    Nicaragua: 'Nicaraguan',
+    'North Korea': 'North Korean',
+    Oman: 'Omani',
+    Panama: 'Panamanian',
+    Paraguay: 'Paraguayan',
+    Qatar: 'Qatari',
+    Rwanda: 'Rwandan',
+    Senegal: 'Senegalese',
+    'Sri Lanka': 'Sri Lankan',
+    Sudan: 'Sudanese',
+    Syria: 'Syrian',
+    Tanzania: 'Tanzanian',
+    Tunisia: 'Tunisian',
+    Uganda: 'Ugandan',
+    Uruguay: 'Uruguayan',
+    Uzbekistan: 'Uzbek',
+    Venezuela: 'Venezuelan',
+    Yemen: 'Yemeni',
+    Zambia: 'Zambian',
+    Zimbabwe: 'Zimbabwean',
     Africa: 'African',
     Argentina: 'Argentine|Argentinian',
     Asia: 'Asian',

@@ -4,6 +4,7 @@ import type { Language } from './language';
 export const GERMAN: Language = {
   tag: 'de',
   light: {
+    newest: 'neueste|neuesten|neuester|neuestes|letzte|letzten|letzter|letztes|jüngste|jüngsten',
     ever: 'jemals|je|schon einmal|schon mal|irgendwann|erstmals|zum ersten mal|zum erstenmal|schon je',
     against: 'versus|vs|gegen|gegenüber|im vergleich zu|verglichen mit',
     of: 'seitens|von der|von dem|von den|vom unternehmen|von der firma|beim unternehmen|bei der firma|von|vom|der|des',
@@ -18,16 +19,16 @@ export const GERMAN: Language = {
     per: 'per|für jeden einzelnen|pro|je|in jedem|in jeder|für jedes|für jeden|für jede',
     between: 'unter|unter den|aus|zwischen|von',
     outside:
-      'nicht in|außerhalb der|jenseits von|ausserhalb von|ausserhalb der|außerhalb|ausserhalb|außerhalb von',
+      'aber nicht in|jedoch nicht in|aber nicht im|nicht in|außerhalb der|jenseits von|ausserhalb von|ausserhalb der|außerhalb|ausserhalb|außerhalb von',
     be: 'nennt sich|nennt man|kam|kamen|stand|standen|lauten|lautete|belief sich auf|beläuft sich auf|beliefen sich auf|machte aus|betragen hat|war gewesen|gewesen|ist|sind|war|waren|wird|werden|wurde|wurden|sei|beträgt|betrug|betragen|liegt|lag|liegen|gibt es|gab es|lautet|heißt|heisst|heißen',
     do: 'bekommt man|bekomme ich|kriegt man|erhält man|bekommt man für|bekam man|bekam man für|erhielt man|tut|tun',
     have: 'machte|machten|macht|machen|gemacht|erzielte|erzielten|erzielt|erzielen|erwirtschaftete|erwirtschafteten|erwirtschaftet|erwirtschaften|verbuchte|verbuchten|verbucht|verzeichnete|verzeichneten|verzeichnet|meldete|meldeten|gemeldet|meldet|auswies|wies|wiesen|ausgewiesen|weist aus|schrieb|schrieben|geschrieben|schreibt|hielt|hielten|besaßen|besitzt|verfügte über|verfügt über|verfügen über|einnahm|nahm ein|nahm|einnahmen erzielte|kassierte|kassierten|zählt|zählte|zählten|zählen|aufweist|aufweisen|vorweist|kostete|kosteten|kostet|kosten|gekostet|brachte|generierte|generiert|hat|haben|hatte|hatten|besaß|gehabt',
-    the: 'um|bücher|die bücher|bilanz|die bilanz|seine bücher|beitritt|davon|darin|data|daten|bitte auflisten|auflisten|auflisten bitte|aufzählen|sortieren|ordnen|anzeigen|zeigen|nennen|angeben|mitteilen|sagen|heraussuchen|ausgeben|ermitteln|berechnen|ihn|ihm|uns|mir bitte|gerne|gern|eigentlich|eben|doch|wohl|nun|also|hallo|guten tag|guten morgen|moin|servus|hi|hey|danke|vielen dank|danke schön|dankeschön|danke im voraus|vielen dank im voraus|mfg|viele grüße|besten dank|kurz|kurze frage|mal kurz|vorhanden|bekannt|so ungefähr|circa|ca|überhaupt|zuletzt|zur zeit|im moment|aktuellen stand|aktuell gültige|derzeitig|heutige|heutigen|heutiger|heutzutage|gerade|jemals|bisher|je gemeldeten|der firma|die firma|das unternehmen|des unternehmens|dem unternehmen|der konzern|des konzerns|konzern|der sorte|sorte|ein barrel|barrel|fass|ein fass|pro barrel|je barrel|eine unze|unze|pro unze|je unze|feinunze|eine feinunze|tonne|der kurs von|letztes geschäftsjahr|im letzten geschäftsjahr|letzten geschäftsjahr|letzte geschäftsjahr|letzten geschäftsjahres|vergangenen geschäftsjahr|im vergangenen geschäftsjahr|zum ende|eigene|eigenen|der name|den namen|wert|stand|höhe|die höhe|der wert|wie viel geld|geld|dollar wert|in dollar|in us dollar|rein|tatsächlich|wirklich|genauer gesagt|insgesamt so|als amtssprache|als landessprache|als offizielle sprache|in deinen daten|in den daten|der|die|das|den|dem|ein|eine|einen|einem|einer|eines|sein|seine|seinen|seiner|ihr|ihre|ihren|ihrer|alle|aller|allen|jede|jedes|bitte|mal|denn|aktuell|aktuelle|aktuellen|aktueller|derzeit|derzeitige|derzeitigen|heute|jetzt|momentan|gegenwärtig|neueste|letzte|letzten|es|mir|man|welt|der welt|weltweit|insgesamt namens|genau|etwa|ungefähr|rund|und zwar|gibt|offiziell|offizielle|jeweils|hoch|groß|gross|viel|jährliche|jährlicher|gesamte|gesamter|auch|unternehmen namens|dort|damals|noch|so|name|namen|sich|sitz davon',
+    the: 'um|bücher|die bücher|bilanz|die bilanz|seine bücher|davon|darin|data|daten|bitte auflisten|auflisten|auflisten bitte|aufzählen|sortieren|ordnen|anzeigen|zeigen|nennen|angeben|mitteilen|sagen|heraussuchen|ausgeben|ermitteln|berechnen|ihn|ihm|uns|mir bitte|gerne|gern|eigentlich|eben|doch|wohl|nun|also|hallo|guten tag|guten morgen|moin|servus|hi|hey|danke|vielen dank|danke schön|dankeschön|danke im voraus|vielen dank im voraus|mfg|viele grüße|besten dank|kurz|kurze frage|mal kurz|vorhanden|bekannt|so ungefähr|circa|ca|überhaupt|zuletzt|zur zeit|im moment|aktuellen stand|aktuell gültige|derzeitig|heutige|heutigen|heutiger|heutzutage|gerade|jemals|bisher|je gemeldeten|der firma|die firma|das unternehmen|des unternehmens|dem unternehmen|der konzern|des konzerns|konzern|der sorte|sorte|ein barrel|barrel|fass|ein fass|pro barrel|je barrel|eine unze|unze|pro unze|je unze|feinunze|eine feinunze|tonne|der kurs von|letztes geschäftsjahr|im letzten geschäftsjahr|letzten geschäftsjahr|letzte geschäftsjahr|letzten geschäftsjahres|vergangenen geschäftsjahr|im vergangenen geschäftsjahr|zum ende|eigene|eigenen|der name|den namen|wert|stand|höhe|die höhe|der wert|wie viel geld|geld|dollar wert|in dollar|in us dollar|rein|tatsächlich|wirklich|genauer gesagt|insgesamt so|als amtssprache|als landessprache|als offizielle sprache|in deinen daten|in den daten|der|die|das|den|dem|ein|eine|einen|einem|einer|eines|sein|seine|seinen|seiner|ihr|ihre|ihren|ihrer|alle|aller|allen|jede|jedes|bitte|mal|denn|aktuell|aktuelle|aktuellen|aktueller|derzeit|derzeitige|derzeitigen|heute|jetzt|momentan|gegenwärtig|es|mir|man|welt|der welt|weltweit|insgesamt namens|genau|etwa|ungefähr|rund|und zwar|gibt|offiziell|offizielle|jeweils|hoch|groß|gross|viel|jährliche|jährlicher|gesamte|gesamter|auch|unternehmen namens|dort|damals|noch|so|name|namen|sich|sitz davon',
     that: 'die|welche|welcher|welches|der|das|deren|denen',
-    and: 'verglichen mit|im vergleich zu|gegenüber|versus|vs|gegen|im vergleich mit|plus|neben|sowie von|als auch|wie auch|und|sowie|sowie auch',
+    and: 'aber|verglichen mit|im vergleich zu|gegenüber|versus|vs|gegen|im vergleich mit|plus|neben|sowie von|als auch|wie auch|und|sowie|sowie auch',
     or: 'oder|beziehungsweise',
-    not: 'ausgenommen|abgesehen von|mit ausnahme von|ohne die|ohne den|keinerlei|niemals|nie|statt|anstatt|nicht die|nicht in|nicht im|nicht|kein|keine|keinen|keiner|ohne|außer|ausser',
-    than: 'als|im vergleich zu|verglichen mit',
+    not: 'aber nicht|jedoch nicht|nicht aber|ausgenommen|abgesehen von|mit ausnahme von|ohne die|ohne den|keinerlei|niemals|nie|statt|anstatt|nicht die|nicht in|nicht im|nicht|kein|keine|keinen|keiner|ohne|außer|ausser',
+    than: 'wie|als|im vergleich zu|verglichen mit',
     before: 'vor|vor dem jahr',
     after: 'nach',
     since: 'ab|ab dem jahr|seit anfang|angefangen mit|beginnend mit|seit|seit dem jahr',
@@ -52,16 +53,38 @@ export const GERMAN: Language = {
       'trifft es zu dass|ist es wahr dass|ist es richtig dass|stimmt das dass|stimmt es dass|ob|weißt du ob|ich möchte wissen ob|können sie mir sagen ob',
   },
   fields: {
+    accession: 'beitritt|beitrittsdatum|beitrittsjahr|datum des beitritts|jahr des beitritts',
+    amount: 'volumen|summe der runde|betrag',
+    acquirer: 'käufer|erwerber|übernehmer',
+    frequency: 'häufigkeit|erscheinungsweise',
+    fred_id: 'fred code|fred kürzel|fred kennung|fred id',
+    cftc_code: 'cftc code|cftc nummer',
+    unit: 'einheit|maßeinheit',
+    area: 'fläche',
+    target_range: 'zielspanne|leitzinsspanne|zielband',
+    jurisdiction: 'rechtsraum',
+    authority: 'behörde|zuständige behörde',
+    aliases: 'englischer name|trivialname|spitzname',
+    first_release_date: 'erstveröffentlichung',
+    lead_investors: 'hauptinvestor|hauptinvestoren|leitender investor|führender investor|leadinvestor',
+    'latitude, longitude':
+      'koordinaten|geokoordinaten|geographische koordinaten|geografische koordinaten|gps koordinaten',
+    longitude: 'längengrad|geographische länge|geografische länge',
+    latitude: 'breitengrad|geographische breite|geografische breite',
+    isic_code: 'isic|isic code|isic abteilung',
+    founding_act:
+      'gründungsvertrag|gründungsakte|gründungsdokument|gründungsurkunde|gründungserklärung|gründungsabkommen|vertrag|erklärung',
     publisher: 'herausgeber',
     date: 'datum|termin|erscheinungsdatum|veröffentlichungsdatum|tag|zeitpunkt|abschlussdatum',
     region: 'region|weltregion|weltgegend',
     minor_unit_digits: 'nachkommastellen|dezimalstellen|kommastellen',
     contract_size: 'kontraktgröße|kontraktgrösse|kontraktgroesse|kontraktvolumen',
-    latest_version: 'version|neueste version|aktuelle version|letzte version',
+    latest_version: 'neuste version|version|neueste version|aktuelle version|letzte version',
     citation: 'fundstelle|amtsblatt fundstelle|rechtsgrundlage|aktenzeichen|gesetzesnummer|celex nummer',
     fortune_500_rank:
       'fortune 500 rang|rang in der fortune 500|platz in der fortune 500|fortune 500 platz|rang in den fortune 500|platzierung in der fortune 500',
-    directs: 'aufsichtsratsmandate|verwaltungsratsmandate|mandate',
+    directs:
+      'aufsichtsgremien|aufsichtsräten|verwaltungsräten|aufsichtsratsposten|aufsichtsratssitze|gremien|aufsichtsratsmandate|verwaltungsratsmandate|mandate',
     company: 'beruf|position|posten|stelle|funktion|rolle|job|arbeitgeber|amt',
     funding: 'finanzierung|eingesammeltes kapital|eingesammeltes geld|kapital',
     valuation: 'bewertung|unternehmenswert|marktbewertung',
@@ -72,7 +95,8 @@ export const GERMAN: Language = {
     former_names: 'früherer name|frühere namen|alter name|ehemaliger name|vorheriger name|ehemalige namen',
     legal_name:
       'vollständiger name|offizieller name|juristischer name|rechtlicher name|eingetragener name|voller name',
-    headquarters_address: 'adresse|anschrift|postanschrift|geschäftsadresse|firmenadresse',
+    headquarters_address:
+      'postleitzahl|plz|straße|strasse|adresse|anschrift|postanschrift|geschäftsadresse|firmenadresse',
     fiscal_year_end:
       'geschäftsjahresende|ende des geschäftsjahres|bilanzstichtag|abschlussstichtag|ende des geschäftsjahrs',
     sic_description: 'sic beschreibung|sic bezeichnung',
@@ -151,7 +175,7 @@ export const GERMAN: Language = {
     languages: 'amtssprache|amtssprachen|sprache|sprachen|landessprache|landessprachen',
     calling_code:
       'telefonvorwahl des landes|internationale vorwahl|landesvorwahlnummer|telefoncode|vorwahlnummer|ländercode telefon|vorwahl|telefonvorwahl|ländervorwahl|landesvorwahl',
-    iso_code: 'iso code|ländercode|länderkürzel|zweibuchstabiger code',
+    iso_code: 'iso|iso ländercode|iso 2 code|iso code|ländercode|länderkürzel|zweibuchstabiger code',
     auditor:
       'wirtschaftsprüfung|wirtschaftsprüfungsgesellschaft|bilanzprüfer|buchprüfer|wirtschaftsprüfer|abschlussprüfer|prüfer|prüfungsgesellschaft|wirtschaftsprüfern',
     subsidiaries:
@@ -178,7 +202,31 @@ export const GERMAN: Language = {
       many: 'unternehmen|firmen|konzerne|gesellschaften|konzernen',
     },
     people: { one: 'person|mensch', many: 'personen|menschen|leute' },
+    startups: { one: 'startup|start up', many: 'startups|start ups' },
     executives: { one: 'führungskraft', many: 'führungskräfte|manager' },
+    territories: {
+      one: 'abhängiges gebiet|überseegebiet|territorium',
+      many: 'abhängige gebiete|abhängigen gebiete|überseegebiete|territorien',
+    },
+    regions: { one: 'weltregion|region', many: 'weltregionen|regionen' },
+    products: { one: 'produkt', many: 'produkte' },
+    funding_rounds: {
+      one: 'finanzierungsrunde|kapitalrunde|runde',
+      many: 'finanzierungsrunden|kapitalrunden|runden',
+    },
+    acquisitions: {
+      one: 'übernahme|firmenübernahme|zukauf|fusion',
+      many: 'übernahmen|firmenübernahmen|zukäufe|fusionen',
+    },
+    animals: { one: 'tier', many: 'tiere' },
+    plants: { one: 'pflanze', many: 'pflanzen' },
+    futures: { one: 'terminkontrakt|future', many: 'terminkontrakte|futures' },
+    organizations: { one: 'organisation', many: 'organisationen' },
+    intergovernmental_organizations: {
+      one: 'zwischenstaatliche organisation|internationale organisation',
+      many: 'zwischenstaatliche organisationen|internationale organisationen',
+    },
+    groups: { one: 'staatengruppe|gruppe', many: 'staatengruppen|gruppen' },
     countries: { one: 'land|staat|nation|landes', many: 'länder|staaten|nationen|ländern' },
     cities: { one: 'stadt|gemeinde', many: 'städte|städten|gemeinden' },
     states: {
@@ -193,10 +241,17 @@ export const GERMAN: Language = {
     languages: { one: 'sprache', many: 'sprachen' },
     commodities: { one: 'rohstoff', many: 'rohstoffe' },
     laws: { one: 'gesetz|verordnung|richtlinie', many: 'gesetze|verordnungen|richtlinien' },
-    sanctions: { one: 'sanktion', many: 'sanktionen' },
+    sanctions: {
+      one: 'sanktion|sanktionsakt|sanktionsverordnung',
+      many: 'sanktionen|sanktionsakte|sanktionsverordnungen',
+    },
     indicators: { one: 'indikator', many: 'indikatoren' },
-    awards: { one: 'preis|auszeichnung', many: 'preise|auszeichnungen' },
+    awards: {
+      one: 'nobelpreis|preis|auszeichnung|wirtschaftsnobelpreis|wirtschafts nobelpreis|nobelpreis für wirtschaft|nobelpreis für wirtschaftswissenschaften|ökonomie nobelpreis',
+      many: 'preise|auszeichnungen|wirtschaftsnobelpreise',
+    },
   },
+  further: { sanctions: { one: 'verordnung', many: 'verordnungen' } },
   countryWords: { one: 'staat', many: 'staaten' },
   memberWords: {
     one: 'mitglied|mitgliedstaat|mitgliedsstaat|mitgliedsland',
@@ -205,6 +260,22 @@ export const GERMAN: Language = {
   sized: [
     { topic: 'companies', size: 'employee_count', one: 'arbeitgeber', many: 'arbeitgeber|arbeitgebern' },
     { topic: 'countries', size: 'gdp', one: 'volkswirtschaft', many: 'volkswirtschaften' },
+  ],
+  kept: [
+    {
+      topic: 'products',
+      field: 'category',
+      value: 'web browser',
+      one: 'browser|webbrowser',
+      many: 'browser|webbrowser|browsern',
+    },
+    {
+      topic: 'people',
+      field: 'awards',
+      value: '*',
+      one: 'wirtschaftsnobelpreisträger|wirtschaftsnobelpreisträgerin',
+      many: 'wirtschaftsnobelpreisträger|wirtschaftsnobelpreisträgerinnen',
+    },
   ],
   trades: {
     Banking: { one: 'bank', many: 'banken' },
@@ -244,6 +315,14 @@ export const GERMAN: Language = {
     'Hospital & Medical Service Plans': { one: 'krankenversicherer', many: 'krankenversicherer' },
   },
   relations: [
+    { words: 'angeführt von|geführt von|geleitet von', field: 'lead_investors' },
+    { words: 'angeführt|anführte|geleitet', field: 'lead_investors', isLast: true },
+    { words: 'gilt|gelten|in kraft', field: 'concerns' },
+    {
+      words: 'sitzt|sitzen|sitzt er|sitzt sie',
+      field: 'directs',
+      inverse: 'board_members',
+    },
     {
       words:
         'mit hauptsitz|mit sitz|sitzt|sitzen|hat sitz|seinen sitz hat|ihren sitz haben|ihren hauptsitz haben|seinen hauptsitz hat|sitz hat|sitz haben|mit zentrale in|zuhause|zu hause|hauptsitz in|haben ihren sitz in|hat seinen sitz in|mit sitz in|mit hauptsitz in|haben ihren hauptsitz in|haben sitz in|sitz in|sitzen in|sitzt in|ansässig in|ansässig|beheimatet in|ihren sitz in|seinen sitz in|seinen hauptsitz|seinen sitz|sitzt|ihren sitz|ihren hauptsitz|hat ihren sitz in|ihren hauptsitz in|seinen hauptsitz in',
@@ -428,6 +507,12 @@ export const GERMAN: Language = {
       direction: 'ASC',
       fields: ['population'],
     },
+    { superlative: 'letzt', comparative: '', direction: 'DESC', fields: ['date'] },
+    { superlative: 'erst', comparative: '', direction: 'ASC', fields: ['date'] },
+    { superlative: 'nördlichst', comparative: 'nördlicher', direction: 'DESC', fields: ['latitude'] },
+    { superlative: 'südlichst', comparative: 'südlicher', direction: 'ASC', fields: ['latitude'] },
+    { superlative: 'östlichst', comparative: 'östlicher', direction: 'DESC', fields: ['longitude'] },
+    { superlative: 'westlichst', comparative: 'westlicher', direction: 'ASC', fields: ['longitude'] },
     { superlative: 'umsatzstärkst', comparative: 'umsatzstärker', direction: 'DESC', fields: ['revenue'] },
     { superlative: 'profitabelst', comparative: 'profitabler', direction: 'DESC', fields: ['net_income'] },
     { superlative: 'reichst', comparative: 'reicher', direction: 'DESC', fields: ['gdp', 'revenue'] },
@@ -442,7 +527,25 @@ export const GERMAN: Language = {
       fields: ['price'],
     },
   ],
+  directions: {
+    DESC: 'absteigend|in absteigender reihenfolge|größte zuerst|vom größten zum kleinsten|von groß nach klein',
+    ASC: 'aufsteigend|in aufsteigender reihenfolge|kleinste zuerst|vom kleinsten zum größten|von klein nach groß',
+  },
+  alphabetic: 'alphabetisch|in alphabetischer reihenfolge|nach namen|nach name|nach dem namen|von a bis z',
+  initials: {
+    start:
+      'beginnend mit|deren name beginnt mit|deren namen beginnen mit|deren name anfängt mit|mit anfangsbuchstabe|mit dem anfangsbuchstaben|mit anfangsbuchstaben|beginnen mit|beginnt mit|fangen an mit',
+    end: 'endend auf|enden auf|endet auf|deren name endet auf|deren namen enden auf',
+    filler: 'dem|buchstaben|dem buchstaben',
+    around: [
+      { before: 'mit', after: 'beginnen|beginnt|anfangen|anfängt', isStart: true },
+      { before: 'auf', after: 'enden|endet', isStart: false },
+    ],
+  },
+  same: 'gleich|gleiche|gleichen|gleicher|gleiches|dieselbe|dieselben|derselbe|derselben|demselben|denselben|dasselbe|selbe|selben',
+  andWhich: 'und welche|und welche sind das|und welche sind es|und wer|und wie heißen sie|und welche genau',
   top: 'top',
+  firstFew: 'ersten',
   bounds: {
     '>': 'übersteigt|überstieg|übertraf|übertrifft|oberhalb von|jenseits von|mehr als|über|größer als|höher als|mehr wie',
     '<': 'unterhalb von|weniger als|unter|kleiner als|niedriger als',
@@ -632,6 +735,14 @@ export const GERMAN: Language = {
     'South America': 'südamerikanisch', 'North America': 'nordamerikanisch', 'South Korea': 'südkoreanisch',
     'South Africa': 'südafrikanisch', Kenya: 'kenianisch', Nigeria: 'nigerianisch', Argentina: 'argentinisch',
     Chile: 'chilenisch', Indonesia: 'indonesisch', Vietnam: 'vietnamesisch', Thailand: 'thailändisch',
+    Algeria: 'algerisch', Bolivia: 'bolivianisch', Bulgaria: 'bulgarisch', Colombia: 'kolumbianisch',
+    Croatia: 'kroatisch', Cuba: 'kubanisch', 'Czech Republic': 'tschechisch', Ecuador: 'ecuadorianisch',
+    Estonia: 'estnisch', Ethiopia: 'äthiopisch', Ghana: 'ghanaisch', Iceland: 'isländisch', Iran: 'iranisch',
+    Iraq: 'irakisch', Latvia: 'lettisch', Lithuania: 'litauisch', Luxembourg: 'luxemburgisch',
+    Malaysia: 'malaysisch', Morocco: 'marokkanisch', 'New Zealand': 'neuseeländisch', 'North Korea': 'nordkoreanisch',
+    Pakistan: 'pakistanisch', Peru: 'peruanisch', Philippines: 'philippinisch', Romania: 'rumänisch',
+    'Saudi Arabia': 'saudisch|saudi arabisch', Serbia: 'serbisch', Slovakia: 'slowakisch', Slovenia: 'slowenisch',
+    Syria: 'syrisch', Taiwan: 'taiwanisch', Tunisia: 'tunesisch', Uruguay: 'uruguayisch', Venezuela: 'venezolanisch',
   }, // prettier-ignore
   otherWords: 'kurse stelle stellen wein seite seiten weite leiter mutter vetter weiter',
   endings: ['', 'e', 'er', 'en', 'es', 'em'],

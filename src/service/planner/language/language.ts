@@ -14,12 +14,16 @@ export type Language = {
   fields: Readonly<Record<string, Words>>;
   /** Collections of the query language by their names, singular before plural. */
   classes: Readonly<Record<string, { one: Words; many: Words }>>;
+  /** Collections by words that first mean another: an EU regulation may be a sanctions act. */
+  further: Readonly<Record<string, { one: Words; many: Words }>>;
   /** What countries are called that may mean something else too. */
   countryWords: { one: Words; many: Words };
   /** What countries are called by what they belong to. */
   memberWords: { one: Words; many: Words };
   /** Collections by names that say what makes one large: the largest employer has most employees. */
   sized: readonly { topic: string; size: string; one: Words; many: Words }[];
+  /** What of a collection has a name of its own: browsers are the products whose category is that. */
+  kept: readonly { topic: string; field: string; value: string; one: Words; many: Words }[];
   /** What companies are called by their trade, under the name of the industry. */
   trades: Readonly<Record<string, { one: Words; many: Words }>>;
   /** The same by narrower lines of business, under the SIC description that filings give. */
@@ -46,8 +50,26 @@ export type Language = {
   names: Readonly<Record<string, Words>>;
   /** What the growth of a series over a year is called, under the name of the series. */
   grown: Readonly<Record<string, Words>>;
+  /** Which end of an order comes first, where it is said behind what it goes by. */
+  directions: Readonly<Record<'ASC' | 'DESC', Words>>;
+  /** What orders by name. */
+  alphabetic: Words;
+  /** What stands before the letters that a name begins or ends with, and what may stand between. */
+  initials: {
+    start: Words;
+    end: Words;
+    filler: Words;
+    /** Verbs that stand behind the letters. */
+    around: readonly { before: Words; after: Words; isStart: boolean }[];
+  };
+  /** What asks for those that share something with a named one. */
+  same: Words;
+  /** What asks for the things behind a count. */
+  andWhich: Words;
   /** `top` and its like: a count may follow. */
   top: Words;
+  /** The same, where it does not say by what. */
+  firstFew: Words;
   bounds: Readonly<Partial<Record<Operator, Words>>>;
   /** What a figure is that is below or above nothing, and what is one whose net income is. */
   signs: Readonly<Partial<Record<Operator, Words>>>;

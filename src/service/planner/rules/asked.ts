@@ -15,6 +15,10 @@ export const AREAS: ReadonlyMap<string, string> = new Map([
   ['currencies', 'currency'],
 ]);
 
+/** The collection that a kind of place is. */
+export const topicOfArea = (field: string): string | undefined =>
+  [...AREAS].find(([, area]) => area === field)?.[0];
+
 /** `Which country is Tokyo in`: the place of that kind around a thing. */
 export function areaOf(set: SetPart, inner: SetPart, attach: Attach): ValuePart | undefined {
   const isOpen = set.orders.length === 0 && set.end === undefined && set.count === undefined;
@@ -34,7 +38,9 @@ export function claimOf(value: ValuePart, set: SetPart, attach: Attach): Part | 
   const [field = '', ...others] = value.fields;
   const isPlain = value.way.length + value.where.length + others.length === 0 && value.summary === undefined;
   if (!isPlain || !isNamed(set) || !isNamed(value.set) || value.change !== undefined) return undefined;
-  if (!attach.leadsToEntities(value.set, [field])) return undefined;
+  if (!attach.leadsToEntities(value.set, [field]) || value.set.joint === 'or') return undefined;
+  // Of two that are offered the right one is told.
+  if (set.joint === 'or') return attach.typedFor({ field }, set) === undefined ? undefined : value;
   const back = BACK.get(field);
   if (back !== undefined && attach.fits(set, [back])) {
     const held = attach.relationFilter({ field: back }, value.set, false);
@@ -144,6 +150,7 @@ const PLACES = new Set([
     'members',
     'fortune_500_rank',
     'region',
+    'concerns',
   ],
 ]);
 

@@ -22,6 +22,9 @@ function bounded(operator: Operator, { text, scale = 1, isOfPeople = false }: Of
   return { kind: 'bounded', bounds: [{ operator, text, scale }], isTime: false, isOfPeople };
 }
 
+/** So many without a word for what can only be the people of a city. */
+const LEAST_CITY = 10_000;
+
 /** What is counted of those who direct. */
 const BOARDS = new Set(['board_members_count', 'directs_count']);
 
@@ -134,6 +137,16 @@ export const COMPARE_RULES: readonly Rule[] = [
         : { ...set, filters: [...set.filters, ...bounds.map((bound) => filterOf(field, bound))] };
     },
   ),
+  rule(['set', 'bounded'], 0.15, 'cities over 1 million', (set, { bounds, isTime }, attach) => {
+    const isMany = bounds.every(({ text, scale = 1 }) => Number(text) * scale >= LEAST_CITY);
+    return isTime ||
+      !isMany ||
+      set.type !== 'Municipality' ||
+      isNamed(set) ||
+      !attach.fits(set, ['population'])
+      ? undefined
+      : { ...set, filters: [...set.filters, ...bounds.map((bound) => filterOf('population', bound))] };
+  }),
   rule(
     ['value', 'bounded'],
     0.1,
@@ -269,6 +282,13 @@ export const COMPARE_RULES: readonly Rule[] = [
       ? { ...compared, fields: value.fields, of: { ...value.set, at: value.at } }
       : undefined,
   ),
+  rule(['compared', 'value'], 0.1, "larger in 2024, Visa's or Mastercard's net income", (compared, value) => {
+    const isOpen = compared.fields.length === 0 && compared.than === undefined && compared.of === undefined;
+    const sided = isOpen ? sidesOf(value, compared.end) : undefined;
+    return sided === undefined || (compared.at !== undefined && sided.at.length > 0)
+      ? undefined
+      : { ...sided, at: compared.at ?? sided.at };
+  }),
   rule(['compared', 'set'], 0.1, 'how much higher was the CPI', (compared, set, attach) =>
     compared.fields.length === 0 &&
     compared.end.fields === undefined &&

@@ -1,6 +1,6 @@
 import type { FieldsPart, Part, SetPart } from '../sense';
 import { EMPTY_SET } from '../empty-set';
-import { fieldsPart, filterOf, isBare, isMeasure } from './parts';
+import { fieldsPart, filterOf, isBare, isMeasure, isNamed } from './parts';
 import { shareOf } from './shares';
 import { rule, only, type Of, type Rule } from './rule';
 
@@ -54,6 +54,73 @@ export const FIELD_RULES: readonly Rule[] = [
     if (light === 'and' || light === 'comma') return { kind: 'phrase', light, of: fields };
     return undefined;
   }),
+  rule(
+    ['value', 'phrase'],
+    0.1,
+    'when was it founded and by which treaty',
+    (value, { light, of }, attach) => {
+      const isPlain =
+        value.way.length + value.where.length === 0 &&
+        value.summary === undefined &&
+        value.compare === undefined;
+      if (!only(light, 'and', 'comma') || of.kind !== 'fields' || !isPlain || value.change !== undefined)
+        return undefined;
+      if (of.summary !== undefined || of.change !== undefined || of.at !== undefined) return undefined;
+      return isNamed(value.set) && attach.fits(value.set, of.fields)
+        ? { ...value, fields: [...value.fields, ...of.fields] }
+        : undefined;
+    },
+  ),
+  rule(['set', 'phrase'], 0.1, 'browsers and their release dates', (set, { light, of }, attach) =>
+    light === 'and' && of.kind === 'fields' && set.topic !== undefined && set.isPlural && !isBare(set)
+      ? attach.fits(set, of.fields)
+        ? attach.valueOf(set, of)
+        : undefined
+      : undefined,
+  ),
+  rule(['fields', 'value'], 0.05, 'what treaty created the African Union', ({ fields }, value, attach) =>
+    fields.length === 1 &&
+    fields[0] === 'founding_act' &&
+    value.fields.length === 1 &&
+    value.fields[0] === 'founded' &&
+    value.way.length + value.at.length === 0
+      ? attach.valueOf(value.set, fieldsPart(fields))
+      : undefined,
+  ),
+  rule(['fields', 'value'], 0.05, 'street address of its main office', ({ fields }, value, attach) =>
+    fields.length === 1 &&
+    fields[0] === 'headquarters_address' &&
+    value.fields[0] === 'headquarters' &&
+    value.way.length + value.at.length === 0
+      ? attach.valueOf(value.set, fieldsPart(fields))
+      : undefined,
+  ),
+  rule(
+    ['fields', 'phrase'],
+    0.05,
+    'street address of its main office',
+    ({ fields }, { light, of }, attach) =>
+      fields.length === 1 &&
+      fields[0] === 'headquarters_address' &&
+      only(light, 'of', 'for') &&
+      of.kind === 'value' &&
+      of.fields[0] === 'headquarters' &&
+      of.way.length + of.at.length === 0
+        ? attach.valueOf(of.set, fieldsPart(fields))
+        : undefined,
+  ),
+  rule(['value', 'phrase'], 0.1, 'raised by Anthropic in all rounds', (value, { light, of }) =>
+    only(light, 'in', 'of', 'to') &&
+    value.fields.length === 1 &&
+    only(value.fields[0] ?? '', 'funding', 'amount') &&
+    of.kind === 'set' &&
+    of.topic === 'funding_rounds' &&
+    of.isPlural &&
+    isBare(of) &&
+    value.summary === 'sum'
+      ? value
+      : undefined,
+  ),
   rule(['light', 'fields'], 0.05, 'in revenue', ({ light }, fields) =>
     light === 'in' || light === 'of' || light === 'on' ? fields : undefined,
   ),
@@ -160,11 +227,6 @@ export const FIELD_RULES: readonly Rule[] = [
       light === 'per' && of.kind === 'fields' && value.fields.length === 1 && value.change === undefined
         ? { ...value, fields: [shareOf(value.fields[0] ?? '', of.fields[0] ?? '')] }
         : undefined,
-  ),
-  rule(['fields', 'number'], 0.1, 'whose CIK is 320193', ({ fields: [field = ''] }, { text, count }) =>
-    field === 'cik' && (count !== undefined || /^\d+$/.test(text))
-      ? { kind: 'cond', filters: [filterOf(field, { operator: '=', text: text.padStart(10, '0') })] }
-      : undefined,
   ),
   rule(['set', 'change'], 0.1, 'how did the unemployment rate change', (set, change, attach) =>
     isMeasure(set) && attach.fits(set, ['latest_value'])

@@ -1,3 +1,4 @@
+import { EMPTY_SET } from '../empty-set';
 import type { SetPart } from '../sense';
 import {
   LISTED,
@@ -32,6 +33,7 @@ export const ORDER_RULES: readonly Rule[] = [
   ),
   rule(['superlative', 'set'], 0, 'largest companies in Texas', ({ end, rank, count }, set, attach) => {
     if (set.topic === undefined || set.orders.length > 0 || set.end !== undefined) return undefined;
+    if (set.group !== undefined) return undefined;
     const more: Partial<SetPart> = {
       isRanked: true,
       ...(rank === undefined ? {} : { rank }),
@@ -137,6 +139,40 @@ export const ORDER_RULES: readonly Rule[] = [
         }
       : undefined,
   ),
+  rule(['order', 'direction'], 0, 'by population descending', (order, { direction }) =>
+    order.isRanked ? undefined : { ...order, order: { ...order.order, direction } },
+  ),
+  rule(
+    ['direction', 'fields'],
+    0.05,
+    'in descending order of population',
+    ({ direction }, { fields, change }) =>
+      fields.length === 1
+        ? {
+            kind: 'order',
+            order: { path: [orderField(fields[0] ?? '', change)], direction },
+            isRanked: false,
+          }
+        : undefined,
+  ),
+  rule(['set', 'direction'], 0, 'countries by population, descending', (set, { direction }) => {
+    const [order, ...others] = set.orders;
+    const isOpen = !set.isRanked && set.count === undefined && set.end === undefined;
+    return order === undefined || others.length > 0 || !isOpen
+      ? undefined
+      : { ...set, orders: [{ ...order, direction }] };
+  }),
+  rule(
+    ['set', 'direction'],
+    0.2,
+    'cities in France from largest to smallest',
+    (set, { direction }, attach) => {
+      const isOpen =
+        set.topic !== undefined && !isBare(set) && set.orders.length === 0 && set.end === undefined;
+      const field = isOpen && set.count === undefined ? attach.fieldOfEnd(set, { direction }) : undefined;
+      return field === undefined ? undefined : ordered(set, { path: [field], direction });
+    },
+  ),
   rule(['light', 'order'], 0, 'with the highest revenue', ({ light }, order) =>
     only(light, 'with', 'have', 'by', 'the', 'of', 'and') ? order : undefined,
   ),
@@ -179,6 +215,14 @@ export const ORDER_RULES: readonly Rule[] = [
   rule(['superlative', 'order'], 0.1, 'best in terms of net income', ({ end, rank }, { order, isRanked }) =>
     end.fields === undefined && !isRanked ? orderPart(order.path[0] ?? '', end.direction, rank) : undefined,
   ),
+  rule(['superlative', 'order'], 0.2, 'top 20 by capex', (superlative, { order, isRanked }, attach) => {
+    const { end, isTop, count, rank } = superlative;
+    const [field = ''] = order.path;
+    const isFirm = attach.typeHolds('companies', field) && !attach.typeHolds('countries', field);
+    if (!isTop || count === undefined || rank !== undefined || isRanked || !isFirm) return undefined;
+    const firms: SetPart = { ...EMPTY_SET, topic: 'companies', type: 'Company', isPlural: true };
+    return { ...firms, orders: [{ ...order, direction: end.direction }], isRanked: true, count };
+  }),
   rule(
     ['phrase', 'order'],
     0.1,

@@ -76,6 +76,9 @@ export const QUESTION_RULES: readonly Rule[] = [
     if (set.named?.[0]?.some(({ type }) => type === 'Language' || type === 'Currency') === true)
       return undefined;
     const filter = attach.insideFilter(of, set.named?.[0]?.[0]?.type);
+    // Of two that are offered the right one is told.
+    if (filter !== undefined && of.joint === 'or' && isSingle(set))
+      return attach.fits(set, filter.path) ? attach.valueOf(set, fieldsPart(filter.path)) : undefined;
     return filter === undefined ? undefined : { kind: 'claim', set, filter, at: set.at };
   }),
   rule(['set', 'place'], 0.2, 'is Siemens German', (set, { places }, attach) => {
@@ -151,6 +154,26 @@ export const QUESTION_RULES: readonly Rule[] = [
   rule(['ask', 'open'], 0, 'what city are they based in', ({ ask }, open) =>
     only(ask, 'what', 'list', 'where') ? { ...open, isAsked: true } : undefined,
   ),
+  rule(['ask', 'set'], 0.05, 'East London: which country', ({ ask }, set) => {
+    const area =
+      isBare(set) && !set.isPlural && set.size === undefined ? AREAS.get(set.topic ?? '') : undefined;
+    return only(ask, 'what', 'list') && area !== undefined
+      ? { kind: 'open', field: area, isAsked: true }
+      : undefined;
+  }),
+  rule(['root', 'andWhich'], 0, 'how many universities has Switzerland and which', ({ root }) =>
+    root.kind === 'value' &&
+    root.summary === 'count' &&
+    root.fields.length + root.at.length === 0 &&
+    root.set.topic !== undefined
+      ? { kind: 'root', root: root.set }
+      : root.kind === 'value' && root.summary === 'count' && root.fields.length === 1
+        ? { kind: 'root', root: withoutCount(root) }
+        : undefined,
+  ),
+  rule(['set', 'ask'], 0.3, 'BRK.B who is that', (set, { ask }, attach) =>
+    isSingle(set) && only(ask, 'who', 'about', 'what', 'where') ? askedSet(ask, set, attach) : undefined,
+  ),
   rule(['set', 'open'], 0, 'Ericsson: what city are they based in', (set, open, attach) => {
     if (open.isAsked !== true || !isSingle(set)) return undefined;
     const field =
@@ -197,6 +220,11 @@ export const QUESTION_RULES: readonly Rule[] = [
   ),
 ];
 
+/** The things themselves in place of how many they are. */
+function withoutCount({ summary, ...value }: ValuePart): ValuePart {
+  return summary === undefined ? value : { ...value };
+}
+
 /** What a verb asks of a name, where the set says of which kind the answer is. */
 function valueOfKind(set: SetPart, value: ValuePart, attach: Attach): Part | undefined {
   if (
@@ -214,6 +242,8 @@ function valueOfKind(set: SetPart, value: ValuePart, attach: Attach): Part | und
     const inner = path.length === 0 ? attach.valueOf(value.set, fieldsPart([area])) : undefined;
     if (inner !== undefined && attach.fits(inner.set, inner.fields)) return { ...inner, at: value.at };
   }
+  // A law applies in countries, or in the union of which they are.
+  if (set.topic === 'countries' && isBare(set) && value.fields.join() === 'concerns') return value;
   if (!attach.agrees(set, value)) return undefined;
   return { ...value, where: [...value.where, ...set.filters] };
 }

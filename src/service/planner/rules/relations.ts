@@ -15,7 +15,14 @@ const PEOPLE = new Set(['employee_count', 'population']);
 const ACTIVE = new Set(['subsidiaries', 'investments', 'leads', 'audits', 'publishes']);
 
 /** What may be said of a thing before its name: `a Nasdaq-listed company`. */
-const BEFORE = new Set(['headquarters', 'registered_in', 'exchange', 'languages', 'currency']);
+const BEFORE = new Set([
+  'lead_investors',
+  'headquarters',
+  'registered_in',
+  'exchange',
+  'languages',
+  'currency',
+]);
 
 /** Verbs with what they lead to. */
 export const RELATION_RULES: readonly Rule[] = [
@@ -24,7 +31,7 @@ export const RELATION_RULES: readonly Rule[] = [
     0,
     'audited by Deloitte; runs the largest bank',
     ({ relation }, object, attach) =>
-      !isBare(object) && attach.typedFor(relation, object) !== undefined
+      relation.field !== 'ticker' && !isBare(object) && attach.typedFor(relation, object) !== undefined
         ? { kind: 'clause', relation, object, isNot: false }
         : undefined,
   ),
@@ -118,6 +125,28 @@ export const RELATION_RULES: readonly Rule[] = [
       return { ...attach.valueOf(object, fieldsPart([counted])), relation };
     },
   ),
+  rule(['relation', 'set'], 0.05, 'trades under F', ({ relation }, set) =>
+    relation.field === 'ticker' && isSingle(set) ? set : undefined,
+  ),
+  rule(['relation', 'set'], 0, 'which company trades under F', ({ relation }, set) =>
+    relation.field === 'ticker' && isSingle(set) && set.at.length === 0
+      ? { kind: 'root', root: set, isProfile: true }
+      : undefined,
+  ),
+  rule(['relation', 'phrase'], 0.1, 'listed in Frankfurt', ({ relation }, { light, of }, attach) => {
+    const place = of.kind === 'set' && isSingle(of) && light === 'in' ? of : undefined;
+    const filter = relation.field === 'exchange' && place !== undefined ? attach.listedIn(place) : undefined;
+    return filter === undefined ? undefined : { kind: 'cond', filters: [filter] };
+  }),
+  rule(['phrase', 'relation'], 0.2, 'in Frankfurt notiert', ({ light, of }, { relation }, attach) => {
+    const place = of.kind === 'set' && isSingle(of) && light === 'in' ? of : undefined;
+    const filter = relation.field === 'exchange' && place !== undefined ? attach.listedIn(place) : undefined;
+    return filter === undefined ? undefined : { kind: 'cond', filters: [filter] };
+  }),
+  rule(['relation', 'set'], 0.1, 'listed in Frankfurt', ({ relation }, set, attach) => {
+    const filter = relation.field === 'exchange' && isSingle(set) ? attach.listedIn(set) : undefined;
+    return filter === undefined ? undefined : { kind: 'cond', filters: [filter] };
+  }),
   rule(
     ['set', 'relation'],
     0.05,
@@ -165,6 +194,27 @@ export const RELATION_RULES: readonly Rule[] = [
   ),
   rule(['relation', 'times'], 0, 'founded in 1990', ({ relation }, { at: [moment = ''] }) =>
     relation.isDated === true ? { kind: 'cond', filters: rangeFilters('founded', moment) } : undefined,
+  ),
+  rule(
+    ['relation', 'times'],
+    0.1,
+    'companies that were acquired in 2020',
+    ({ relation }, { at: [moment = '', ...others], joint }) =>
+      relation.isEvent === true && relation.field === 'parent' && joint === undefined && others.length === 0
+        ? {
+            kind: 'cond',
+            filters: rangeFilters('since', moment).map((filter) => ({
+              ...filter,
+              path: ['parent', 'since'],
+            })),
+          }
+        : undefined,
+  ),
+  rule(['bounded', 'clause'], 0.1, 'vor 1990 der OECD beigetreten', ({ bounds, isTime }, clause) =>
+    isTime ? begun(clause, bounds) : undefined,
+  ),
+  rule(['set', 'bounded'], 0.15, 'countries that were in the OECD before 1970', (set, { bounds, isTime }) =>
+    isTime ? alreadyIn(set, bounds) : undefined,
   ),
   rule(['times', 'relation'], 0.1, '1990 gegründet', ({ at: [moment = ''] }, { relation }) =>
     relation.isDated === true ? { kind: 'cond', filters: rangeFilters('founded', moment) } : undefined,
@@ -242,6 +292,15 @@ export const RELATION_RULES: readonly Rule[] = [
       ? { ...nested, relation }
       : undefined;
   }),
+  rule(['fields', 'value'], 0.05, 'in welchen Gremien sitzt sie', ({ fields }, value) =>
+    value.relation !== undefined &&
+    value.way.length === 0 &&
+    fields.length === 1 &&
+    value.fields.length === 1 &&
+    fields[0] === value.fields[0]
+      ? value
+      : undefined,
+  ),
   rule(
     ['fields', 'clause'],
     0.1,
@@ -253,6 +312,15 @@ export const RELATION_RULES: readonly Rule[] = [
       attach.fits(clause.object, [field])
         ? { ...attach.valueOf(clause.object, fieldsPart([field])), relation: clause.relation }
         : undefined,
+  ),
+  rule(['fields', 'clause'], 0.05, 'what treaty created the African Union', ({ fields }, clause, attach) =>
+    fields.length === 1 &&
+    fields[0] === 'founding_act' &&
+    clause.relation.field === 'founded' &&
+    !clause.isNot &&
+    attach.fits(clause.object, fields)
+      ? attach.valueOf(clause.object, fieldsPart(fields))
+      : undefined,
   ),
   rule(
     ['value', 'relation'],
@@ -330,6 +398,18 @@ function begun(clause: Of<'clause'>, since: readonly Bound[]): Part | undefined 
     : undefined;
 }
 
+/** Who was in a union before a day joined it before that. */
+function alreadyIn(set: SetPart, bounds: readonly Bound[]): SetPart | undefined {
+  const last = set.filters.at(-1);
+  const isMember = last?.path.join('.') === 'member_of' && last.operator === '=';
+  if (!isMember || !bounds.every(({ operator }) => operator === '<' || operator === '<=')) return undefined;
+  const begun = bounds.map((bound) => ({ ...filterOf('since', bound), path: ['member_of', 'since'] }));
+  return {
+    ...set,
+    filters: [...set.filters.slice(0, -1), { ...last, path: ['member_of', 'name'] }, ...begun],
+  };
+}
+
 /** A time or a span as its ends. */
 const boundsOf = (moment: string): readonly Bound[] =>
   rangeFilters('', moment).map(({ operator, operand }) => ({ operator, text: operand.text }));
@@ -374,6 +454,12 @@ function plainClaim(set: SetPart, clause: Of<'clause'>, attach: Attach): Part | 
 }
 
 function claimed(set: SetPart, field: string, object: SetPart, attach: Attach): Part | undefined {
+  // Of two that are offered the right one is told.
+  if (set.joint === 'or') return undefined;
+  if (object.joint === 'or' && isSingle(set))
+    return attach.typedFor({ field }, object) !== undefined && attach.fits(set, [field])
+      ? attach.valueOf(set, fieldsPart([field]))
+      : undefined;
   const filter = isNamed(set) ? attach.relationFilter({ field }, object, false) : undefined;
   return filter !== undefined && attach.fits(set, filter.path)
     ? { kind: 'claim', set: attach.narrowed(set, filter.path), filter, at: set.at }

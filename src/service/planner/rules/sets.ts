@@ -84,7 +84,12 @@ export const SET_RULES: readonly Rule[] = [
     0.2,
     'cities in the country where Volkswagen is headquartered',
     (set, phrase, attach) => {
-      const of = phrase.of.kind === 'value' ? attach.resolved(phrase.of) : undefined;
+      const of =
+        phrase.of.kind === 'value'
+          ? attach.resolved(phrase.of)
+          : phrase.of.kind === 'set'
+            ? attach.leader(phrase.of)
+            : undefined;
       return of === undefined ? undefined : attach.inside(set, phrase.light, of);
     },
   ),
@@ -106,6 +111,11 @@ export const SET_RULES: readonly Rule[] = [
       ? { ...right, filters: left.filters }
       : undefined;
   }),
+  rule(['set', 'set'], 0.1, 'which products are browsers', (left, right) =>
+    isBare(left) && left.size === undefined && left.topic === right.topic && right.filters.length > 0
+      ? right
+      : undefined,
+  ),
   rule(['set', 'set'], 0.5, 'unemployment rate USA', (left, right) => {
     const [measure, place] = isMeasure(left) ? [left, right] : [right, left];
     return isMeasure(measure) && isSingle(place) && isMeasuredIn(measure, place)
@@ -146,6 +156,14 @@ export const SET_RULES: readonly Rule[] = [
         ? { kind: 'cond', filters: [attach.opposite(filter)] }
         : undefined;
     },
+  ),
+  rule(['set', 'phrase'], 0.01, 'the state of Texas', (kind, { light, of }, attach) =>
+    light === 'of' && of.kind === 'set' && isSingle(of) && isBare(kind) && !kind.isPlural
+      ? attach.ofKind(of, kind)
+      : undefined,
+  ),
+  rule(['light', 'cond'], 0.05, 'in the same state as Apple', ({ light }, cond) =>
+    only(light, 'in', 'on', 'at', 'from', 'by') ? cond : undefined,
   ),
   rule(['set', 'cond'], 0, 'companies with more than 10 employees', (set, cond, attach) => {
     const filters = cond.filters.map((filter) => attach.dateField(set, filter));
@@ -236,6 +254,18 @@ export const SET_RULES: readonly Rule[] = [
   rule(['number', 'set'], 0, '250 euros', ({ text }, set, attach) =>
     isSingle(set) && set.amount === undefined && /^\d+$/.test(text) && attach.isCurrency(set)
       ? { ...set, amount: Number(text) }
+      : undefined,
+  ),
+  rule(['number', 'value'], 0.1, 'three things that Salesforce bought', ({ count }, value, attach) =>
+    count !== undefined &&
+    isSingle(value.set) &&
+    value.set.count === undefined &&
+    value.fields.length === 1 &&
+    value.way.length + value.at.length === 0 &&
+    value.summary === undefined &&
+    value.change === undefined &&
+    attach.leadsToEntities(value.set, value.fields)
+      ? { ...value, set: { ...value.set, count } }
       : undefined,
   ),
   rule(['number', 'set'], 0, 'five companies; one dollar', ({ count }, set) => {

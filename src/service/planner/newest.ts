@@ -1,0 +1,66 @@
+import type { Evaluator } from '../query/evaluate';
+import type { Expression } from '../query/tree';
+import { DATED } from './kinds';
+import { filterOf } from './rules/parts';
+import type { RootPart } from './sense';
+
+/** How many of a collection the newest are. */
+const SHOWN = 10;
+
+/** Of what happened on a day the newest, where a word asks for it: the latest sanctions act. */
+export function newestFirst(expression: Expression, { root }: RootPart, { topics }: Evaluator): Expression {
+  const own = ofCompany(expression) ?? newestMember(expression, root, topics);
+  if (own !== undefined) return own;
+  const type = topics.first(expression.topic)?.type;
+  const isOpen =
+    expression.orders.length === 0 && expression.aggregate === undefined && root.kind !== 'claim';
+  const isCollection = topics.collection(expression.topic) !== undefined;
+  if (type === undefined || !DATED.has(type) || !isOpen || !isCollection) return expression;
+  const set = root.kind === 'set' ? root : root.set;
+  return {
+    ...expression,
+    orders: [{ path: ['date'], direction: 'DESC' }],
+    limit: set.count ?? (set.isPlural ? SHOWN : 1),
+  };
+}
+
+/** Who joined last: of the members of a union the one that is such since the latest day. */
+function newestMember(
+  { topic, also, filters, orders, select, aggregate, at }: Expression,
+  root: RootPart['root'],
+  topics: Evaluator['topics'],
+): Expression | undefined {
+  const isPlain = also === undefined && orders.length === 0 && aggregate === undefined && at === undefined;
+  if (!isPlain || root.kind === 'claim') return undefined;
+  const [filter, ...others] = filters;
+  const isFiltered = topics.collection(topic) !== undefined && select.length === 0 && others.length === 0;
+  const union =
+    isFiltered && filter?.path.join('.') === 'member_of' && filter.operator === '='
+      ? filter.operand
+      : filters.length === 0 && select.join('.') === 'members'
+        ? { text: topic, anyOf: [[topic]], commas: false }
+        : undefined;
+  if (union === undefined) return undefined;
+  const set = root.kind === 'set' ? root : root.set;
+  return {
+    topic: 'countries',
+    filters: [{ path: ['member_of', 'name'], operator: '=', operand: union }],
+    select: [],
+    orders: [{ path: ['member_of', 'since'], direction: 'DESC' }],
+    limit: set.count ?? (root.kind === 'set' && set.isPlural ? SHOWN : 1),
+  };
+}
+
+/** The newest financing of a company; nothing where something else is asked. */
+function ofCompany({ topic, also, filters, select, aggregate, ...rest }: Expression): Expression | undefined {
+  const isPlain =
+    also === undefined && filters.length === 0 && aggregate === undefined && rest.at === undefined;
+  if (!isPlain || select.length !== 1 || select[0] !== 'funding_rounds') return undefined;
+  return {
+    topic: 'funding_rounds',
+    filters: [filterOf('company', { operator: '=', text: topic })],
+    select: [],
+    orders: [{ path: ['date'], direction: 'DESC' }],
+    limit: 1,
+  };
+}

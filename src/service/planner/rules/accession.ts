@@ -1,0 +1,77 @@
+import type { Attach } from '../attach';
+import type { SetPart, ValuePart } from '../sense';
+import { EMPTY_SET } from '../empty-set';
+import { isSingle } from './parts';
+import { only, rule, type Rule } from './rule';
+
+/** The word for when a member came in: no field of any entity, but of a membership. */
+const ACCESSION = 'accession';
+
+/** `NATO accession`: what somebody joined, before it is said who. */
+export const ACCESSION_RULES: readonly Rule[] = [
+  rule(['set', 'fields'], 0.05, 'NATO accession', (set, { fields }, attach) =>
+    fields.join() === ACCESSION && isSingle(set) && isUnion(set, attach)
+      ? { kind: 'joining', union: set }
+      : undefined,
+  ),
+  rule(['fields', 'phrase'], 0.05, 'accession to NATO', ({ fields }, { light, of }, attach) =>
+    fields.join() === ACCESSION && only(light, 'to', 'of', 'in') && of.kind === 'set' && isUnion(of, attach)
+      ? { kind: 'joining', union: of }
+      : undefined,
+  ),
+  rule(['phrase', 'joining'], 0.05, "China's accession to the WTO", ({ light, of }, { union }, attach) =>
+    light === 'possessive' && of.kind === 'set' ? joined(of, union, attach) : undefined,
+  ),
+  rule(['set', 'joining'], 0.1, 'China accession to the WTO', (set, { union }, attach) =>
+    joined(set, union, attach),
+  ),
+  rule(['joining', 'phrase'], 0, 'WTO accession of China', ({ union }, { light, of }, attach) =>
+    only(light, 'of', 'for', 'by') && of.kind === 'set' ? joined(of, union, attach) : undefined,
+  ),
+  rule(['fields', 'phrase'], 0.1, 'the accession of China to the WTO', ({ fields }, { light, of }, attach) =>
+    fields.join() === ACCESSION &&
+    only(light, 'of', 'from') &&
+    of.kind === 'set' &&
+    attach.fits(of, ['member_of'])
+      ? { kind: 'joiner', who: of }
+      : undefined,
+  ),
+  rule(['joiner', 'phrase'], 0, 'the accession of China to the WTO', ({ who }, { light, of }, attach) =>
+    only(light, 'to', 'in') && of.kind === 'set' && isUnion(of, attach) ? joined(who, of, attach) : undefined,
+  ),
+  rule(['joining', 'set'], 0.1, 'NATO accession Finland', ({ union }, set, attach) =>
+    joined(set, union, attach),
+  ),
+];
+
+const isUnion = ({ named = [] }: SetPart, attach: Attach): boolean =>
+  named.length === 1 && attach.typedFor({ field: 'member_of' }, { ...EMPTY_SET, named }) !== undefined;
+
+function joined(set: SetPart, union: SetPart, attach: Attach): ValuePart | undefined {
+  const filter = attach.relationFilter({ field: 'member_of' }, union, false);
+  if (filter === undefined || set.named === undefined || !attach.fits(set, ['member_of'])) return undefined;
+  const named = { ...filter, path: ['member_of', 'name'] };
+  const of = attach.narrowed(set, ['member_of']);
+  if (isSingle(set))
+    return {
+      kind: 'value',
+      set: { ...of, filters: [named] },
+      way: [],
+      fields: ['since'],
+      where: [],
+      at: [],
+    };
+  const text = set.named.map((bearers) => attach.valueText(bearers[0]).plain);
+  const operand = { text: text.join(' OR '), anyOf: text.map((each) => [each]), commas: false };
+  return {
+    kind: 'value',
+    set: {
+      ...{ ...EMPTY_SET, topic: 'countries', type: 'Country', isPlural: true },
+      filters: [{ path: ['name'], operator: '=', operand }, named],
+    },
+    way: ['member_of'],
+    fields: ['since'],
+    where: [],
+    at: [],
+  };
+}
