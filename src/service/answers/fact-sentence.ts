@@ -27,16 +27,16 @@ const PHRASES: Readonly<Record<string, Phrase>> = {
   description: (subject, value) => `${subject}: ${value}`,
 };
 
-/** The sentence for the facts of one field of one entity, with the source of the first. */
+/** The sentence for the facts of one field of one entity, with each of their sources once. */
 export function factSentence(subject: StoredEntity, field: string, facts: readonly Fact[]): string {
   const [first] = facts;
   if (first === undefined) return '';
-  if (field === 'company') return rolesSentence(subject, facts, first);
+  if (field === 'company') return rolesSentence(subject, facts);
   const isLine = facts.length > 1 && facts.every((fact) => fact.value.kind === 'point');
   if (isLine) return lineSentence(subject, field, facts);
   const value = `**${joinNames([...new Set(facts.map(placeOrValue))])}**`;
   const sentence = claim(subject, field, { value, first, isOne: facts.length === 1 });
-  return `${sentence.replace(/^the /, 'The ')}${cited(first)}.`;
+  return `${sentence.replace(/^the /, 'The ')}${citedTogether(facts)}.`;
 }
 
 /** The most points of one line that a sentence tells; the rows hold them all. */
@@ -58,13 +58,13 @@ function lineSentence(subject: StoredEntity, field: string, facts: readonly Fact
 }
 
 /** A person's roles: `Tim Cook is Chief Executive Officer of Apple Inc. and Director of Nike, Inc.` */
-function rolesSentence(subject: StoredEntity, facts: readonly Fact[], first: Fact): string {
+function rolesSentence(subject: StoredEntity, facts: readonly Fact[]): string {
   const roles = facts.flatMap((fact) => {
     if (fact.value.kind !== 'entity' || fact.value.edge === undefined) return [formatFact(fact)];
     const [role] = edgeField(fact, fact.value.edge, 'role');
     return [`${role === undefined ? 'at' : `${formatFact(role)} of`} ${fact.value.entity.name}`];
   });
-  return `${subject.name} is **${joinNames(roles)}**${cited(first)}.`;
+  return `${subject.name} is **${joinNames(roles)}**${citedTogether(facts)}.`;
 }
 
 /** What a relationship makes of the two that it joins, with the day since when. */
@@ -175,6 +175,17 @@ function placeOrValue(fact: Fact): string {
 export function cited(fact: Fact): string {
   const source = sourceOf(fact);
   return source === undefined ? '' : ` (${source})`;
+}
+
+/** The most sources of one sentence that it names; the rows hold each value's own. */
+const MOST_SOURCES = 3;
+
+/** Names what several facts rest on, each source once. */
+function citedTogether(facts: readonly Fact[]): string {
+  const sources = [...new Set(facts.flatMap((fact) => sourceOf(fact) ?? []))];
+  const left = sources.length - MOST_SOURCES;
+  const named = sources.slice(0, MOST_SOURCES).join('; ');
+  return sources.length === 0 ? '' : ` (${named}${left > 0 ? `; and ${left} more` : ''})`;
 }
 
 /** The first source of a fact by name and date. */

@@ -1,5 +1,7 @@
+import { hasWords } from '../query/compared-text';
 import type { Evaluator } from '../query/evaluate';
 import { isOtherBody } from '../search/called-so';
+import { isEnoughOf } from '../search/described';
 import type { EntitySearch } from '../search/entity-search';
 import type { StoredEntity } from '../store/stored';
 import { coreText } from '../../names/legal-form';
@@ -76,7 +78,7 @@ export function misspeltAt(
           exact.map(({ entity }) => entity),
           false,
         );
-      const industries = length === 1 && written.length > 3 ? [...evaluator.means.industries(written)] : [];
+      const industries = length === 1 && written.length > 3 ? industriesBy(written, evaluator) : [];
       if (industries.length > 0 && industries.length < 9) return span(industries, false);
       const [best, ...others] = search(written, { limit: 6 }).filter(
         ({ relevance, entity, isHint }) =>
@@ -96,6 +98,15 @@ export function misspeltAt(
   }
   return undefined;
 }
+
+/** The industries that a word is at least half the name of: Radio is no name of Radio & Tv Broadcasting. */
+const industriesBy = (written: string, { means }: Evaluator): StoredEntity[] =>
+  [...means.industries(written)].filter(({ type, name, aliases }) =>
+    [name, ...aliases].some(
+      (each) =>
+        hasWords(each, nameText(written)) && isEnoughOf(nameText(written), { type, text: nameText(each) }),
+    ),
+  );
 
 /** Only a word with a capital, or one of many letters, is looked for as part of a name with a slip. */
 function isNameLike({ written, kind }: Word): boolean {

@@ -3,6 +3,7 @@ import { isOfOtherLaws, namesCompany } from '../../names/closeness';
 import { squeezed } from '../../names/name-text';
 import type { NameForm } from '../store/names';
 import type { StoredEntity } from '../store/stored';
+import { isEnoughOf } from './described';
 import { slipsOf } from './slip';
 
 type NameWord = NameForm['words'][number];
@@ -157,6 +158,7 @@ const isOfBody = (typed: TypedName, form: NameForm): boolean =>
 /** How well a name answers what was typed, whose text is as relevant as `fit` says: another body's not at all. */
 export function relevance(typed: TypedName, form: NameForm, fit: number): number {
   if (form.text === typed.text) return fit;
+  if (!isEnoughOf(typed.text, { type: form.entity.type, text: form.text })) return 0;
   // What a company is registered as is looked up only where it decides: a database would fetch it for every name.
   const isTold = fit >= LEAST && isOfBody(typed, form) && typed.core !== typed.text;
   return isTold && isOfOtherLaws(typed.name, registered(form.entity)) ? 0 : fit;

@@ -227,7 +227,7 @@ export const THIRD_STRANGER_QUESTIONS: readonly (readonly [question: string, tol
     'which airline companies are NOT headquartered in Texas?',
     { says: ['2', 'Delta Air Lines', 'United Airlines Holdings'] },
   ],
-  ['tech firms outside California', { says: ['35', 'Microsoft', 'Verizon Communications'] }],
+  ['tech firms outside California', { says: ['51', 'Microsoft', 'IBM'] }],
   ['when does Microsofts fiscal year end', { says: ['June 30'] }],
   [
     'Apple third quarter FY24 vs third quarter FY23 net sales, % change',

@@ -392,6 +392,33 @@ export const ENGLISH: Language = {
     Hotels: { one: 'hotel chain|hotel company', many: 'hotel chains|hotel companies' },
     Homebuilding: { one: 'homebuilder', many: 'homebuilders' },
     Telecom: { one: 'telco|telecom company|phone company', many: 'telcos|telecom companies|phone companies' },
+    'Aerospace and defense': {
+      one: 'aerospace company|aerospace firm|aerospace and defense company|defense contractor|defence contractor|defense company',
+      many: 'aerospace companies|aerospace firms|aerospace and defense companies|defense contractors|defence contractors|defense companies',
+    },
+    'Medical devices': {
+      one: 'medical device company|medical device maker|medtech company',
+      many: 'medical device companies|medical device makers|medtech companies',
+    },
+    Biotechnology: {
+      one: 'biotech|biotech company|biotech firm|biotechnology company',
+      many: 'biotechs|biotech companies|biotech firms|biotechnology companies',
+    },
+    Steel: {
+      one: 'steel maker|steelmaker|steel company|steel producer',
+      many: 'steel makers|steelmakers|steel companies|steel producers',
+    },
+    Pipelines: { one: 'pipeline company|pipeline operator', many: 'pipeline companies|pipeline operators' },
+    Trucking: { one: 'trucking company|trucker', many: 'trucking companies|truckers' },
+    'Auto parts': {
+      one: 'car parts maker|auto parts maker|auto supplier|automotive supplier',
+      many: 'car parts makers|auto parts makers|auto suppliers|automotive suppliers',
+    },
+    Hospitals: { one: 'hospital operator|hospital company', many: 'hospital operators|hospital companies' },
+    'Computer hardware': {
+      one: 'computer maker|hardware company|hardware maker',
+      many: 'computer makers|hardware companies|hardware makers|pc makers',
+    },
     'Asset management': { one: 'asset manager', many: 'asset managers' },
     Manufacturing: {
       one: 'manufacturer|manufacturing company',

@@ -8,6 +8,7 @@ import { isEin } from '../../check-digits';
 import { registerSource } from './register-source';
 import { seatOf } from './seat';
 import { industriesOfSic } from './sic-industry';
+import { linkSicLine } from './sic-lines';
 
 /** Exchanges as EDGAR names them, by market identifier code; what trades over the counter is listed nowhere. */
 const EXCHANGES: ReadonlyMap<string, string> = new Map([
@@ -39,6 +40,7 @@ export function addRegisterFacts(collection: Collection, registrant: Registrant)
   const isPlaced = has(collection, 'OPERATES_IN_INDUSTRY', key);
   for (const industry of isPlaced ? [] : industriesOfSic(sic ?? ''))
     collection.link('OPERATES_IN_INDUSTRY', key, industry, { sources: [...sources, 'isic-4'] });
+  if (sic && business) linkSicLine(collection, key, { code: sic, name: businessName(business), sources });
 }
 
 /** The code of the place of incorporation, unless the register itself marks the name as one of Delaware, `CORP /DE/`. */
