@@ -146,6 +146,8 @@ function claimRefusal({ claim, at }: Expression, { topics }: Result, { evaluator
 export function misunderstood(refusal: Refusal): string {
   if (refusal.kind === 'nothing') return 'there is no question.';
   if (refusal.kind === 'too long') return 'the question is too long to be read; ask for one thing at a time.';
+  if (refusal.kind === 'tangled')
+    return 'the question can be read in too many ways; ask for one thing at a time.';
   const words = refusal.words.map((word) => `“${word}”`);
   const named =
     words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;

@@ -8,6 +8,7 @@ import { compile, type Plan } from './compile';
 import { withoutAsides } from './asides';
 import { createJoin, type Alone } from './join';
 import { newestFirst } from './newest';
+import { obstacleIn } from './obstacle';
 import type { MayHold } from './fitting';
 import type { Part, RootPart, SetPart, ValuePart } from './sense';
 import { spansOf, type Sources, type Span } from './spans';
@@ -19,6 +20,7 @@ import { MOST_WORDS, wordsOf, type Word } from './words';
 export type Refusal =
   | { kind: 'nothing' }
   | { kind: 'too long' }
+  | { kind: 'tangled' }
   | { kind: 'word'; words: readonly string[] }
   | { kind: 'unclear'; words: readonly string[] };
 
@@ -72,8 +74,23 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
       if (isPlan(found) && found.lacking === undefined && isNamed(found, evaluator))
         return { ...found, left };
     }
-    return whole;
+    return isPlan(whole) || whole.kind !== 'unclear' ? whole : obstructed(question, whole, likely);
   };
+
+  /** A refusal by what stood in the way, where the question makes sense without it. */
+  function obstructed(question: string, refusal: Refusal, vocabulary: Vocabulary): Refusal {
+    const words = wordsOf(question);
+    const sources: Sources = { vocabulary, evaluator, search, settle: () => graph.settle() };
+    const { spans } = spansOf(words, sources);
+    const [join] = joins;
+    const obstacle = obstacleIn(words, spans, (rest) => {
+      const found = spansOf(rest, sources);
+      if (join === undefined || found.unknown.length > 0) return false;
+      const chart = readChart(rest.length, found.spans, join.join, clock);
+      return isPlan(planOf(rest, found.spans, { evaluator, chart, isLacking: false, alone: join.alone }));
+    });
+    return obstacle === undefined ? refusal : { kind: 'unclear', words: [obstacle] };
+  }
 
   function planText(question: string, vocabularies: readonly Vocabulary[]): Planned | Refusal {
     const words = wordsOf(question);
@@ -100,12 +117,19 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
                 ...{ isLacking: lacking !== undefined, alone: join.alone },
               });
         if (isPlan(found)) return { ...found, ...(lacking === undefined ? {} : { lacking }), read };
-        refusal ??= found;
+        refusal = clearer(refusal, found, read.length > 0);
       }
       lacking = refusal;
     }
     return refusal ?? { kind: 'nothing' };
   }
+}
+
+/** Of two refusals the one of the language that knows more of the words; a slip that was guessed explains nothing. */
+function clearer(known: Refusal | undefined, found: Refusal, isGuessed: boolean): Refusal {
+  if (known === undefined) return found;
+  const isBetter = known.kind === 'word' && found.kind === 'word' && found.words.length < known.words.length;
+  return isBetter && !isGuessed ? found : known;
 }
 
 /** Whether a plan is about what was named: of a whole collection what is left aside might have said which part. */
@@ -217,7 +241,7 @@ function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Pla
   }
   const [first, ...others] = plans;
   if (first !== undefined) return { ...first, others };
-  if (chart.isCut) return { kind: 'too long' };
+  if (chart.isCut) return { kind: 'tangled' };
   return unexplained(words, spans, chart, alone);
 }
 

@@ -48,8 +48,9 @@ export const ORDER_RULES: readonly Rule[] = [
     const field = (set.named?.length ?? 0) > 1 ? attach.fieldOfEnd(set, end) : undefined;
     return field === undefined ? undefined : comparison(set, field, end.direction);
   }),
-  rule(['superlative', 'set'], 0.2, 'most universities', ({ end, rank }, set, attach) => {
-    const field = end.fields === undefined && end.isQuality !== true ? attach.countField(set) : undefined;
+  rule(['superlative', 'set'], 0.2, 'most universities', ({ end, rank, isTop }, set, attach) => {
+    const isCount = end.fields === undefined && end.isQuality !== true && end.isAmount === true && !isTop;
+    const field = isCount ? attach.countField(set) : undefined;
     return field === undefined ? undefined : orderPart(field, end.direction, rank);
   }),
   rule(
@@ -67,7 +68,8 @@ export const ORDER_RULES: readonly Rule[] = [
       )
         return undefined;
       const isCounted = LISTED.some((topic) => topic === field);
-      if (isCounted && end.isQuality === true) return undefined;
+      // The largest city is one of its size, and the most cities are a number of them.
+      if (isCounted && (end.isQuality === true || end.isAmount !== true)) return undefined;
       // A place or a person is nothing to order by.
       if (!isCounted && attach.isOfThings(field)) return undefined;
       return orderPart(

@@ -1,0 +1,74 @@
+import type { Light } from './sense';
+import type { Span } from './spans';
+import type { Word } from './words';
+
+/** Words of a question that follow each other; `end` is the place after the last. */
+type Run = { start: number; end: number };
+
+/** The most runs that are left out to see whether the rest makes sense, and the longest question of which any is. */
+const MOST = { tries: 16, words: 20 } as const;
+
+/** Small words that say which part, or which time, is meant. */
+const RESTRICTING: ReadonlySet<Light> = new Set<Light>([
+  ...(['before', 'after', 'since', 'until', 'not', 'outside', 'than', 'ever', 'between'] as const),
+  ...(['per', 'against', 'or'] as const),
+]);
+
+/** Small words that belong to what follows them. */
+const LEADING: ReadonlySet<Light> = new Set<Light>([
+  ...(['of', 'in', 'for', 'on', 'at', 'from', 'to', 'by', 'with', 'that', 'and'] as const),
+  ...RESTRICTING,
+]);
+
+/**
+ * What stood in the way of a question whose words all mean something: the shortest run of words without which the rest
+ * makes sense. Of names, which are known, that is the last thing to be said.
+ */
+export function obstacleIn(
+  words: readonly Word[],
+  spans: readonly Span[],
+  makesSense: (rest: readonly Word[]) => boolean,
+): string | undefined {
+  if (words.length > MOST.words) return undefined;
+  const found = runsOf(words, spans)
+    .slice(0, MOST.tries)
+    .find(({ start, end }) => makesSense([...words.slice(0, start), ...words.slice(end)]));
+  return found && writtenOf(words.slice(found.start, found.end));
+}
+
+function runsOf(words: readonly Word[], spans: readonly Span[]): Run[] {
+  const lights = spans.filter(({ sense: { part } }) => part.kind === 'light');
+  const content = spans.filter(({ sense: { part } }) => part.kind !== 'light' && part.kind !== 'ask');
+  const isName = ({ sense: { part } }: Span): boolean => part.kind === 'set' && part.named !== undefined;
+  const names = content.filter(isName);
+  const isIn = (run: Run, within: readonly Run[]): boolean =>
+    within.some(({ start, end }) => start <= run.start && end >= run.end);
+  const plain = content.filter((span) => !isIn(span, names));
+  const restricting = lights.filter(
+    ({ sense: { part } }) => part.kind === 'light' && RESTRICTING.has(part.light),
+  );
+  const led = lights
+    .filter(({ sense: { part } }) => part.kind === 'light' && LEADING.has(part.light))
+    .flatMap(({ start, end }) =>
+      content.filter((span) => span.start === end).map((span) => ({ ...span, start })),
+    );
+  const pairs = plain.flatMap((left) =>
+    plain.filter((right) => right.start === left.end).map(({ end }) => ({ start: left.start, end })),
+  );
+  const longest = (runs: readonly Run[]): Run[] =>
+    [...runs].sort((a, b) => b.end - b.start - (a.end - a.start));
+  const all = [...plain, ...restricting, ...pairs, ...longest(led), ...longest(names)];
+  const keys = new Set<string>();
+  return all
+    .map(({ start, end }) => ({ start, end }))
+    .filter(({ start, end }) => {
+      const key = `${start} ${end}`;
+      const isNew = end - start < words.length && !keys.has(key);
+      keys.add(key);
+      return isNew;
+    });
+}
+
+/** Words as they stood in the question. */
+const writtenOf = (words: readonly Word[]): string =>
+  words.map(({ written, isJoined }, at) => (at > 0 && !isJoined ? ' ' : '') + written).join('');
