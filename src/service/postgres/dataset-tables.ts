@@ -36,8 +36,9 @@ export const STAGES = {
   stage_head: `head integer not null, series integer not null, type text not null, name text not null, description text not null,
     unit text not null, aliases text not null, taxonomy text not null, cadence text not null, origin text not null, published text not null, id text, keys text not null,
     scale float8 not null`,
-  stage_point: `no integer not null, of_no integer, ref text, head integer not null, date text not null, value float8 not null,
-    published text not null, detail text, place text not null`,
+  /** Points of a series one after another, the days and the places of their rows apart from each other by a space and a line end. */
+  stage_run: `no integer not null, of_no integer, ref text, head integer not null, points integer not null, dates text not null,
+    "values" text not null, details text, places text not null`,
   stage_more: `ref text not null, folded text not null`,
   stage_into: `no integer not null, "into" integer not null`,
 } as const;

@@ -20,6 +20,7 @@ import { stepsOf } from './import-steps';
 import { KnownKeys } from './known-keys';
 import { run, type Loading } from './loading';
 import { SeriesHeads } from './series-heads';
+import { SeriesRuns } from './series-runs';
 
 /** What stays of an import for tests: ids that the dataset already gives. */
 type Identified = { id?: string };
@@ -43,6 +44,7 @@ export class PostgresSink implements Sink {
   readonly #safeAfter: number;
   readonly #heads = new SeriesHeads();
   readonly #keys = new KnownKeys();
+  readonly #runs = new SeriesRuns((...run) => this.#loading.copier.put('stage_run', ...run));
   /** Parts of the last try that come again. */
   #repeated: number;
   #parts: number;
@@ -175,13 +177,12 @@ export class PostgresSink implements Sink {
     );
   }
 
-  #putPoint({ entity, series, date, value, detail, where }: PointRow): void {
-    const published = detail?.origin.published_time ?? '';
-    const said = detail === undefined ? undefined : JSON.stringify(detail);
+  #putPoint(row: PointRow): void {
     const no = (this.#point += 1);
-    const head = this.#heads.numberOf(series, (...told) => this.#loading.copier.put('stage_head', ...told));
-    const of = this.#reference(entity);
-    this.#loading.copier.put('stage_point', no, ...of, head, date, value, published, said, where);
+    const put = this.#loading.copier.put.bind(this.#loading.copier, 'stage_head');
+    const head = this.#heads.numberOf(row.series, put);
+    const [number, written] = this.#reference(row.entity);
+    this.#runs.add(no, { number, written, head }, row);
   }
 
   /** The number of what is referred to, or else how it is written. */
@@ -209,6 +210,7 @@ export class PostgresSink implements Sink {
 
   async #makeSafe(): Promise<void> {
     const { copier, name, lists, problems, merged, inDoubt } = this.#loading;
+    this.#runs.flush();
     await copier.flush(true);
     await makeSafe(this.#loading, this.#dataset.version, {
       ...{ parts: this.#parts, steps: this.#steps, isLoaded: this.#isLoaded, name, lists: [...lists] },

@@ -34,7 +34,8 @@ export function stepsOf(schema: string): readonly Step[] {
 
 /** Tables that only one step has, or one and the next. */
 const BETWEEN = [
-  ...['stage_ref', 'stage_found', 'stage_twice', 'stage_place', 'stage_day', 'stage_shared', 'stage_again'],
+  ...['stage_ref', 'stage_found', 'stage_twice', 'stage_place', 'stage_whole'],
+  ...['stage_day', 'stage_shared', 'stage_again'],
 ];
 
 async function dropStages(loading: Loading): Promise<void> {

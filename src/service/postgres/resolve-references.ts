@@ -8,7 +8,7 @@ const PAGE = 5000;
 const REFERRING = [
   { table: 'stage_link', number: 'from_no', written: '"from"' },
   { table: 'stage_link', number: 'to_no', written: '"to"' },
-  { table: 'stage_point', number: 'of_no', written: 'ref' },
+  { table: 'stage_run', number: 'of_no', written: 'ref' },
 ] as const;
 
 /**
@@ -73,8 +73,10 @@ async function noteOpen(loading: Loading): Promise<void> {
     );
   await noteProblems(
     loading,
-    `select p.place || ': Expected \`entity\` to name an entity, got "' || p.ref || '"' as problem
-     from $s.stage_point p join $s.stage_ref r on r.ref = p.ref where r.no is null order by p.no`,
+    `select place || ': Expected \`entity\` to name an entity, got "' || ref || '"' as problem
+     from (select r.no, r.ref, unnest(string_to_array(case when position(E'\\n' in r.places) > 0 then r.places
+         else repeat(r.places || E'\\n', r.points - 1) || r.places end, E'\\n')) as place
+       from $s.stage_run r join $s.stage_ref f on f.ref = r.ref where f.no is null) p order by no`,
   );
 }
 
