@@ -1,4 +1,4 @@
-import { readDataset } from '../service/dataset/load';
+import { DatasetReading } from '../service/dataset/load';
 import { identifiersOf } from '../service/sink/identifier';
 import type { ImportPart } from '../service/store/import-part';
 
@@ -7,23 +7,23 @@ type BuiltInPart = ImportPart & { id?: string };
 
 const where = 'built in';
 
-/** The built-in dataset as rows of an import, so that what a register tells is added to it. */
+/** The built-in dataset as rows of an import, so that what a register tells is added to it; read piece by piece. */
 export class BuiltIn {
-  readonly #folder: string;
-  #series: ReadonlySet<string> = new Set();
+  readonly #reading: DatasetReading;
+  readonly #series = new Set<string>();
   readonly #replaced = new Set<string>();
 
   constructor(folder: string) {
-    this.#folder = folder;
+    this.#reading = new DatasetReading(folder);
   }
 
   /** Entities and relationships: they come before the registers', whose rows become one with them. */
   *entities(): Generator<BuiltInPart> {
-    const { entities, relationships = [], series = [] } = readDataset(this.#folder);
-    this.#series = new Set(series.map(({ series: { id } }) => id));
-    for (const entity of entities)
+    for (const entity of this.#reading.entities())
       yield { kind: 'entity', ...entity, key: entity.id, identifiers: identifiersOf(entity), where };
-    for (const relationship of relationships) yield { kind: 'relationship', ...relationship, where };
+    for (const relationship of this.#reading.relationships())
+      yield { kind: 'relationship', ...relationship, where };
+    for (const { series } of this.#reading.series()) this.#series.add(series.id);
   }
 
   /** Notes a row of a register: the dataset's series of the same id gives way to it as a whole, for two vintages are never joined. */
@@ -35,10 +35,7 @@ export class BuiltIn {
 
   /** The points of all series that no register told. */
   *points(): Generator<BuiltInPart> {
-    // Taken from the list one by one, so that those that are written, which unpack themselves, need not be held.
-    const left = [...(readDataset(this.#folder).series ?? [])].reverse();
-    for (let next = left.pop(); next !== undefined; next = left.pop()) {
-      const { entity, series: told } = next;
+    for (const { entity, series: told } of this.#reading.series()) {
       const { id, type, name, description, unit, aliases, taxonomy, cadence, origin, dates, values } = told;
       if (this.#replaced.has(id)) continue;
       const series = { id, type, name, description, unit, aliases, taxonomy, cadence, origin };

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { createModelReader } from '../service/answers/model-reader';
 import { createService } from '../service/app';
 import { storeOf } from '../service/create-store';
-import { readDataset } from '../service/dataset/load';
+import { datasetInSteps } from '../service/dataset/load';
 import { addOwnData } from '../service/dataset/own-data';
 import type { ServiceOptions } from '../service/options';
-import { createMemoryGraph, type MemoryGraph } from '../service/memory/memory-graph';
+import { memoryGraphInSlices, type MemoryGraph } from '../service/memory/memory-graph';
+import { inSlices } from '../service/steps';
 import { warmUp } from '../service/warm-up';
 import { allowedOrigins, type Environment, isOwnDataBehindTrialKey, readEnvironment } from './environment';
 import { listen } from './listen';
@@ -25,8 +26,8 @@ const MINUTE_MS = 60_000;
 type Answering = { fetch: Answer; listening: () => void };
 
 async function graphOf({ ownData, ownDataOnly }: Environment): Promise<MemoryGraph> {
-  const builtIn = ownDataOnly ? { entities: [] } : readDataset(join(__dirname, 'data'));
-  return createMemoryGraph(ownData === undefined ? builtIn : await addOwnData(builtIn, ownData));
+  const builtIn = ownDataOnly ? { entities: [] } : await inSlices(datasetInSteps(join(__dirname, 'data')));
+  return memoryGraphInSlices(ownData === undefined ? builtIn : await addOwnData(builtIn, ownData));
 }
 
 /** The store that is served: what a database holds, or the dataset in memory. */

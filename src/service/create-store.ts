@@ -7,6 +7,7 @@ import { createEntitySearch, type EntitySearch } from './search/entity-search';
 import { accessTo, TooWide, type Access } from './store/access';
 import type { Graph } from './store/graph';
 import type { Store } from './store/store';
+import { inSlices, type Steps } from './steps';
 
 /** What a store may have beside its dataset. */
 export type StoreOptions = {
@@ -95,18 +96,7 @@ export function storeOf(graph: Graph & Partial<Prepared>, options: StoreOptions 
 }
 
 /** What makes its indexes step by step. */
-type Prepared = { steps: () => Iterator<undefined, void> };
-
-/** How long steps are taken one after the other, in milliseconds, before whoever waits has his turn. */
-const SLICE_MS = 20;
-
-async function inSlices(steps: Iterator<undefined, void>): Promise<void> {
-  for (;;) {
-    const until = performance.now() + SLICE_MS;
-    while (performance.now() < until) if (steps.next().done === true) return;
-    await new Promise(setImmediate);
-  }
-}
+type Prepared = { steps: () => Steps<void> };
 
 /** The longest question that a model is asked. */
 const MOST_LETTERS = 600;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { Origin } from '../store/stored';
 import type { SeriesPart } from '../store/store-parts';
-import { readLines } from './read-lines';
+import { eachLine, readLines } from './read-lines';
 import { Statement } from './statement';
 import { statementLineSchema, statementRowSchema } from './statement-rows';
 import { StatementSeries } from './statement-series';
@@ -17,12 +17,15 @@ type StatementContext = {
 };
 
 /** Reads what companies reported period by period, as series of the entities of the natural keys. */
-export function readStatements(folder: string, { ids, names, sources }: StatementContext): SeriesPart[] {
+export function* readStatements(
+  folder: string,
+  { ids, names, sources }: StatementContext,
+): Generator<SeriesPart, void, undefined> {
   const file = join(folder, 'statements.jsonl');
-  if (!existsSync(file)) return [];
+  if (!existsSync(file)) return;
   const lines = readLines(join(folder, 'statement-lines.jsonl'), statementLineSchema);
   const named = new Map(lines.map((line) => [line.name, line]));
-  return readLines(file, statementRowSchema).flatMap((row) => {
+  for (const row of eachLine(file, statementRowSchema)) {
     const entity = ids.get(row.entity) ?? row.entity;
     const cik = row.filer ?? row.entity.slice('company:'.length);
     const facts: Origin = sources.origin(
@@ -30,12 +33,11 @@ export function readStatements(folder: string, { ids, names, sources }: Statemen
       `https://data.sec.gov/api/xbrl/companyfacts/CIK${cik}.json`,
     );
     const statement = new Statement(row, { facts, cik, issuer: names.get(row.entity) ?? '' });
-    return row.lines.flatMap(([name, cadence, values, cites = '']): SeriesPart[] => {
+    for (const [name, cadence, values, cites = ''] of row.lines) {
       const line = named.get(name);
       if (line === undefined) throw new Error(`Expected a line of statement-lines.jsonl, got "${name}"`);
       const about = { entity: row.entity, line, statement, facts, values, cites };
-      const series = Array.from(cadence, (each) => new StatementSeries({ ...about, cadence: each }));
-      return series.map((each) => ({ entity, series: each }));
-    });
-  });
+      for (const each of cadence) yield { entity, series: new StatementSeries({ ...about, cadence: each }) };
+    }
+  }
 }

@@ -7,48 +7,72 @@ import { entityTypeSchema, type EntityType } from '../../contract/entity-type';
 import { naturalId } from '../store/natural-id';
 import type { EntityPart, RelationshipPart, SeriesPart, StoreParts } from '../store/store-parts';
 import type { StoredProperty } from '../store/stored';
+import { atOnce, listInSteps, type Steps } from '../steps';
 import { readStatements } from './load-statements';
 import { PackedSeries } from './packed-series';
-import { readLines } from './read-lines';
+import { eachLine } from './read-lines';
 import { entityRowSchema, relationshipRowSchema, seriesRowSchema } from './rows';
 import type { EntityRow } from './rows';
 import { readSourceTable } from './source-table';
 import type { SourceTable } from './source-table';
 
-/** What the lines of a dataset refer to: entities' ids by natural key, and publications. */
-type Context = { ids: Map<string, string>; sources: SourceTable };
+/** What the lines of a dataset refer to: entities' ids and names by natural key, and publications. */
+type Context = { ids: Map<string, string>; names: Map<string, string>; sources: SourceTable };
 
 /** Reads the dataset that `generate/write.ts` wrote into a folder, not yet linked: own data may be put beside it. */
 export function readDataset(folder: string): StoreParts {
-  const context = { ids: new Map<string, string>(), sources: readSourceTable(join(folder, 'sources.jsonl')) };
-  const rows = readRoom(join(folder, 'entities'), entityRowSchema);
-  const entities = rows.map(([file, row]) => entityOf(v.parse(entityTypeSchema, file), row, context));
-  const names = new Map(rows.map(([, { key, name }]) => [key, name]));
-  const links = readLines(join(folder, 'relationships.jsonl'), relationshipRowSchema);
-  const series = readRoom(join(folder, 'series'), seriesRowSchema);
+  return atOnce(datasetInSteps(folder));
+}
+
+/** Reads it step by step. */
+export function* datasetInSteps(folder: string): Steps<StoreParts> {
+  const reading = new DatasetReading(folder);
   return {
-    entities,
-    relationships: links.map((row) => relationshipOf(row, context)),
-    series: [
-      ...series.map(([file, row]) => seriesOf(file, row, context)),
-      ...readStatements(folder, { ...context, names }),
-    ],
+    entities: yield* listInSteps(reading.entities()),
+    relationships: yield* listInSteps(reading.relationships()),
+    series: yield* listInSteps(reading.series()),
   };
 }
 
+/** Reads a dataset part by part; entities come first, since the others refer to them. */
+export class DatasetReading {
+  readonly #folder: string;
+  readonly #context: Context;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.#context = {
+      ...{ ids: new Map<string, string>(), names: new Map<string, string>() },
+      sources: readSourceTable(join(folder, 'sources.jsonl')),
+    };
+  }
+
+  *entities(): Generator<EntityPart, void, undefined> {
+    for (const [type, row] of eachOfRoom(join(this.#folder, 'entities'), entityRowSchema)) {
+      this.#context.names.set(row.key, row.name);
+      yield entityOf(v.parse(entityTypeSchema, type), row, this.#context);
+    }
+  }
+
+  *relationships(): Generator<RelationshipPart, void, undefined> {
+    for (const row of eachLine(join(this.#folder, 'relationships.jsonl'), relationshipRowSchema))
+      yield relationshipOf(row, this.#context);
+  }
+
+  *series(): Generator<SeriesPart, void, undefined> {
+    for (const [type, row] of eachOfRoom(join(this.#folder, 'series'), seriesRowSchema))
+      yield seriesOf(type, row, this.#context);
+    yield* readStatements(this.#folder, this.#context);
+  }
+}
+
 /** The lines of a room, each with the type that its file is called after. */
-function readRoom<Schema extends v.GenericSchema>(
+function* eachOfRoom<Schema extends v.GenericSchema>(
   room: string,
   schema: Schema,
-): [type: string, row: v.InferOutput<Schema>][] {
-  return readdirSync(room)
-    .sort()
-    .flatMap((file) =>
-      readLines(join(room, file), schema).map((row): [string, v.InferOutput<Schema>] => [
-        parse(file).name,
-        row,
-      ]),
-    );
+): Generator<[type: string, row: v.InferOutput<Schema>], void, undefined> {
+  for (const file of readdirSync(room).sort())
+    for (const row of eachLine(join(room, file), schema)) yield [parse(file).name, row];
 }
 
 function entityOf(type: EntityType, row: EntityRow, { ids, sources }: Context): EntityPart {

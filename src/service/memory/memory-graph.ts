@@ -2,14 +2,15 @@ import { ENTITY_TYPES, type EntityType } from '../../contract/entity-type';
 import type { Collection } from '../store/collection';
 import { foldName } from '../store/fold-name';
 import type { Catalogue, Graph } from '../store/graph';
-import { linkEntities } from '../store/link-entities';
+import { linkEntities, type Linked } from '../store/link-entities';
 import { isOfCollection } from '../store/of-collection';
 import type { StoreParts } from '../store/store-parts';
 import type { StoredEntity } from '../store/stored';
 import { typeAndAncestors } from '../store/subtypes';
+import { atOnce, eachInSteps, inSlices } from '../steps';
 import { figuresOf } from './figures';
 import { createMemoryNames } from './memory-names';
-import { eachInSteps, Staged } from './staged';
+import { Staged } from './staged';
 
 /** A graph that is all there, as objects of this process. */
 export type MemoryGraph = Graph & {
@@ -27,7 +28,15 @@ export type MemoryGraph = Graph & {
  * left out and named in `problems`.
  */
 export function createMemoryGraph(parts: StoreParts): MemoryGraph {
-  const { entities, problems } = linkEntities(parts);
+  return graphOf(atOnce(linkEntities(parts)));
+}
+
+/** Makes the graph of its parts while others have their turn. */
+export async function memoryGraphInSlices(parts: StoreParts): Promise<MemoryGraph> {
+  return graphOf(await inSlices(linkEntities(parts)));
+}
+
+function graphOf({ entities, problems }: Linked): MemoryGraph {
   const byId = new Map(entities.map((entity) => [entity.id.toLowerCase(), entity]));
   const types = indexTypes(entities);
   const byType = (type: EntityType): readonly StoredEntity[] => types.get(type) ?? [];

@@ -2,7 +2,8 @@ import { byText, dictionaryOf, weightOf } from '../search/dictionary';
 import { exactKeys, formsOf } from '../search/name-forms';
 import type { Dictionary, NameForm, Word } from '../store/names';
 import type { StoredEntity } from '../store/stored';
-import { eachInSteps, sortedInSteps } from './staged';
+import { eachInSteps } from '../steps';
+import { sortedInSteps } from './staged';
 
 /** A word with the names that it stands in, as places in `forms`. */
 type PlacedWord = Word & { places: number[] };

@@ -27,19 +27,6 @@ export class Staged<T> {
   }
 }
 
-/** How many of a list are worked on in one step: some milliseconds. */
-const PER_STEP = 200;
-
-/** Goes through a list, with a step after each few hundred. */
-export function* eachInSteps<T>(all: Iterable<T>, work: (one: T) => void): Generator<undefined, void> {
-  let at = 0;
-  for (const one of all) {
-    work(one);
-    at += 1;
-    if (at % PER_STEP === 0) yield;
-  }
-}
-
 /** The same order as `sort` gives, in steps: runs are sorted, then merged two by two. */
 export function* sortedInSteps<T>(
   all: readonly T[],

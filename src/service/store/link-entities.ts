@@ -1,3 +1,4 @@
+import { eachInSteps, type Steps } from '../steps';
 import { propertiesOf } from './own-properties';
 import type { EntityPart, RelationshipPart, StoreParts } from './store-parts';
 import type { StoredEntity, StoredRelationship, StoredSeries } from './stored';
@@ -8,29 +9,33 @@ type LinkedEntity = Omit<StoredEntity, 'outgoing' | 'incoming' | 'series'> & {
   series: StoredSeries[];
 };
 
-/** Joins entities, relationships and series; says which parts have no place. */
-export function linkEntities(parts: StoreParts): { entities: StoredEntity[]; problems: string[] } {
+/** Entities that hold each other, and which parts had no place. */
+export type Linked = { entities: StoredEntity[]; problems: string[] };
+
+/** Joins entities, relationships and series, step by step; says which parts have no place. */
+export function* linkEntities(parts: StoreParts): Steps<Linked> {
   const problems = [...(parts.problems ?? [])];
   const byId = new Map<string, LinkedEntity>();
-  for (const part of parts.entities) {
+  yield* eachInSteps(parts.entities, (part) => {
     const id = part.id.toLowerCase();
     if (byId.has(id)) problems.push(`Expected each id once, got ${part.id} again with "${part.name}"`);
     else byId.set(id, entityOf(part));
-  }
+  });
   const end = (id: string, what: string): LinkedEntity | undefined => {
     const entity = byId.get(id.toLowerCase());
     if (!entity) problems.push(`Expected the entity of ${what}, got the unknown id ${id}`);
     return entity;
   };
-  for (const part of parts.relationships ?? []) {
+  yield* eachInSteps(parts.relationships ?? [], (part) => {
     const from = end(part.from, `a ${part.type} relationship`);
     const to = end(part.to, `a ${part.type} relationship`);
     if (from && to) link(relationshipOf(part, from, to), from, to);
-  }
-  for (const { entity, series } of parts.series ?? [])
-    end(entity, `the series "${series.name}"`)?.series.push(series);
+  });
+  yield* eachInSteps(parts.series ?? [], ({ entity, series }) =>
+    end(entity, `the series "${series.name}"`)?.series.push(series),
+  );
   const entities = [...byId.values()];
-  for (const entity of entities) order(entity);
+  yield* eachInSteps(entities, order);
   return { entities, problems };
 }
 

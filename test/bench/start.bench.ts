@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+
+import { storeOf } from '../../src/service/create-store';
+import { datasetInSteps } from '../../src/service/dataset/load';
+import { memoryGraphInSlices } from '../../src/service/memory/memory-graph';
+import { inSlices } from '../../src/service/steps';
+import { warmUp } from '../../src/service/warm-up';
+import { report } from './target';
+
+/** The longest time that nobody else had his turn, in milliseconds of processor time: what others do on the machine is no part of it. */
+class Turns {
+  #began = process.cpuUsage();
+  #longest = 0;
+  #isOver = false;
+
+  constructor() {
+    this.#turn();
+  }
+
+  /** The longest turn since the last look. */
+  taken(): number {
+    const longest = this.#longest;
+    this.#longest = 0;
+    return longest;
+  }
+
+  end(): void {
+    this.#isOver = true;
+  }
+
+  #turn(): void {
+    const { user, system } = process.cpuUsage(this.#began);
+    this.#longest = Math.max(this.#longest, (user + system) / 1000);
+    this.#began = process.cpuUsage();
+    if (!this.#isOver) setImmediate(() => this.#turn());
+  }
+}
+
+/** How long requests wait while the service starts: loading its dataset, making its indexes, answering for the first time. */
+async function main(): Promise<void> {
+  const turns = new Turns();
+  const target = (name: string): void =>
+    report({
+      bench: 'start',
+      name: `longest turn, ms: ${name}`,
+      value: turns.taken(),
+      target: 50,
+      better: 'lower',
+    });
+  const parts = await inSlices(datasetInSteps(join(process.cwd(), 'src/service/data')));
+  target('the dataset is read');
+  const graph = await memoryGraphInSlices(parts);
+  target('the dataset is linked');
+  const store = storeOf(graph);
+  await store.prepare?.();
+  target('indexes are made');
+  await warmUp(store);
+  target('the first questions');
+  turns.end();
+}
+
+void main();
