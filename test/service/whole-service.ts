@@ -6,9 +6,7 @@ import { storeOf } from '../../src/service/create-store';
 import type { DirectEngine } from '../../src/service/knowledge';
 import { createEntitySearch, type EntitySearch } from '../../src/service/search/entity-search';
 import type { MemoryGraph } from '../../src/service/memory/memory-graph';
-import { readDataset } from '../../src/service/dataset/load';
 import type { Store } from '../../src/service/store/store';
-import { storeInPostgres } from './postgres/whole-in-postgres';
 import { loadDataset } from './load-dataset';
 
 const DATA = join(__dirname, '../../src/service/data');
@@ -36,12 +34,8 @@ export class WholeService {
     return (this.madeEngine ??= createKnowledgeEngine(this.store, this.search));
   }
 
-  /** The store in memory; with KER_TEST_STORE=postgres one in a database, so that the same suites run against it. */
   get answering(): Store {
-    return (this.madeAnswering ??=
-      process.env['KER_TEST_STORE'] === 'postgres'
-        ? storeInPostgres(() => readDataset(DATA))
-        : storeOf(this.store));
+    return (this.madeAnswering ??= storeOf(this.store));
   }
 
   /** It answers Requests and remembers nothing of them but their number. */

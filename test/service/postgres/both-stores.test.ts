@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { ENTITY_TYPES } from '../../../src/contract/entity-type';
+import { createService, type Service } from '../../../src/service/app';
+import { readDataset } from '../../../src/service/dataset/load';
+import { createPool } from '../../../src/service/postgres/pool';
+import { createPostgresStore, type PostgresStore } from '../../../src/service/postgres/postgres-store';
+import { DERIVED_QUESTIONS } from '../answers/derived-questions';
+import { freshQuestions } from '../answers/fresh-questions';
+import { heldOutQuestions } from '../answers/held-out-questions';
+import { laterQuestions } from '../answers/later-questions';
+import { QUESTIONS, UNANSWERED } from '../answers/question-table';
+import { STRANGER_QUESTIONS } from '../answers/stranger-questions';
+import { THIRD_STRANGER_QUESTIONS } from '../answers/third-stranger-questions';
+import { WILD_EXPRESSIONS } from '../query/wild-expressions';
+import { KEY } from '../small-service';
+import { whole } from '../whole';
+import { describeWithPostgres } from './describe-with-postgres';
+import { loadParts } from './load-parts';
+import { createTestDatabase, type TestDatabase } from './test-database';
+
+/** One request, by which both stores are asked. */
+type Asked = { method: 'GET' | 'POST'; path: string; body?: object };
+
+const { store } = whole;
+
+/** Questions that are asked of both, spread over all; `KER_QUESTIONS=5000` asks each, in minutes. */
+const QUESTIONS_ASKED = Number(process.env['KER_QUESTIONS'] ?? 60);
+
+/** So many of a list, evenly spread. */
+const spread = <Each>(all: readonly Each[], count: number): Each[] =>
+  all.filter(
+    (_, at) => Math.floor((at * count) / all.length) !== Math.floor(((at - 1) * count) / all.length),
+  );
+
+const names = readFileSync(join(__dirname, '../search/search-names.tsv'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => line.split('\t', 1).join(''));
+
+const found = (name: string, more = ''): Asked => ({
+  ...{ method: 'GET', path: `/v1/entities?name=${encodeURIComponent(name)}${more}` },
+});
+
+const told = (operation: 'query' | 'search', input: string): Asked => ({
+  ...{ method: 'POST', path: `/v1/knowledge/${operation}`, body: { input } },
+});
+
+const questions = (): string[] => [
+  ...[...QUESTIONS, ...DERIVED_QUESTIONS, ...STRANGER_QUESTIONS, ...THIRD_STRANGER_QUESTIONS].map(
+    ([each]) => each,
+  ),
+  ...UNANSWERED,
+  ...[...heldOutQuestions(store), ...laterQuestions(store)].map(({ question }) => question),
+  ...Object.values(freshQuestions(store)).flatMap((half) => half.map(({ question }) => question)),
+];
+
+/** The most prominent entities of each type. */
+const chosen = (count: number) =>
+  ENTITY_TYPES.flatMap((type) =>
+    [...store.byType(type)].sort((a, b) => b.prominence - a.prominence).slice(0, count),
+  );
+
+// All of it is loaded and asked, in a minute of a busy machine.
+jest.setTimeout(300_000);
+
+describeWithPostgres('the built-in dataset in PostgreSQL beside the one in memory', () => {
+  let database: TestDatabase;
+  let opened: PostgresStore;
+  let both: { memory: Service; postgres: Service };
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const pool = createPool({ url: database.url, statementMs: 0 });
+    await loadParts(pool, readDataset(join(__dirname, '../../../src/service/data')));
+    await pool.end();
+    opened = createPostgresStore({ url: database.url });
+    both = {
+      memory: createService({ store: whole.answering, keys: [KEY] }),
+      postgres: createService({ store: opened.store, keys: [KEY] }),
+    };
+  });
+
+  afterAll(async () => {
+    await opened.close();
+    database.remove();
+  });
+
+  const answered = async (service: Service, { method, path, body }: Asked): Promise<string> => {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await service.fetch(
+        new Request(`http://service${path}`, {
+          ...{ method, headers: { 'X-API-KEY': KEY, 'Content-Type': 'application/json' } },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        }),
+      );
+      // On a machine with much else to do a statement may end at its time limit, and is asked again as the add-in asks.
+      if (answer.status !== 503 || tries === 3) return `${answer.status} ${await answer.text()}`;
+    }
+  };
+
+  /** The requests that the two answer otherwise, with both answers. */
+  const differing = async (all: readonly Asked[]): Promise<unknown[]> => {
+    const others: unknown[] = [];
+    for (const asked of all) {
+      const [memory, postgres] = [await answered(both.memory, asked), await answered(both.postgres, asked)];
+      if (memory !== postgres) others.push({ asked, memory, postgres });
+    }
+    return others;
+  };
+
+  it('finds the same of names as they are typed, and of one of each type', async () => {
+    expect(await differing(spread(names, 60).map((name) => found(name)))).toEqual([]);
+    expect(await differing(chosen(1).map(({ name, type }) => found(name, `&entity_types=${type}`)))).toEqual(
+      [],
+    );
+  });
+
+  it('gives the same rows or the same answer for every expression', async () => {
+    const operations = ['query', 'search'] as const;
+    const all = WILD_EXPRESSIONS.map((input, at) => told(operations[at % 2] ?? 'query', input));
+    expect(await differing(all)).toEqual([]);
+  });
+
+  it('answers questions of every suite alike', async () => {
+    const asked = spread(questions(), QUESTIONS_ASKED);
+    expect(await differing(asked.map((input) => told('search', input)))).toEqual([]);
+  });
+
+  it('tells the same of entities of every type: what there is, all of it, and nothing but properties', async () => {
+    for (const { id } of chosen(1)) {
+      const path = `/v1/entities/${id}`;
+      const listed = JSON.parse(
+        (await answered(both.memory, { method: 'GET', path: `${path}/introspection` })).slice(4),
+      ) as {
+        properties: string[];
+        relationships?: Record<'outgoing' | 'incoming', string[] | undefined>;
+        numerical_observations?: Record<string, { id: string }[]>;
+      };
+      const slices = (types: readonly string[] = []) =>
+        Object.fromEntries(types.map((type) => [type, { limit: 5 }]));
+      const body = {
+        properties: listed.properties,
+        relationships: {
+          outgoing: slices(listed.relationships?.outgoing),
+          incoming: slices(listed.relationships?.incoming),
+        },
+        numerical_observations: Object.fromEntries(
+          Object.entries(listed.numerical_observations ?? {}).map(([type, each]) => [
+            type,
+            each.map((one) => one.id),
+          ]),
+        ),
+      };
+      expect(
+        await differing([
+          { method: 'GET', path: `${path}/introspection` },
+          { method: 'POST', path, body },
+          { method: 'POST', path },
+        ]),
+      ).toEqual([]);
+    }
+  });
+});
