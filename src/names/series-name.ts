@@ -8,15 +8,25 @@ import { entityIdSchema } from '../contract/entity-id';
 export type ListedSeries = ObservationListing & { type: string };
 
 /**
- * The series that a name or an id means: an exact name comes before the start of one; letter case does not matter. Several
- * are returned where the name does not tell which.
+ * The series that a name or an id means: an exact name comes before the same words in another order (`quarterly revenue`),
+ * and those before the start of one; letter case does not matter. Several are returned where the name does not tell which.
  */
 export function seriesNamed(introspection: Introspection, wanted: string): readonly ListedSeries[] {
-  const all = Object.entries(introspection.numerical_observations ?? {}).flatMap(([type, items]) =>
-    items.map((item): ListedSeries => ({ ...item, type })),
-  );
+  const all = seriesOf(introspection);
   const lower = wanted.toLowerCase();
   if (v.is(entityIdSchema, wanted)) return all.filter(({ id }) => id.toLowerCase() === lower);
   const exact = all.filter(({ name }) => name.toLowerCase() === lower);
-  return exact.length > 0 ? exact : all.filter(({ name }) => name.toLowerCase().startsWith(lower));
+  if (exact.length > 0) return exact;
+  const same = all.filter(({ name }) => wordsOf(name) === wordsOf(wanted));
+  return same.length > 0 ? same : all.filter(({ name }) => name.toLowerCase().startsWith(lower));
 }
+
+/** All series that introspection lists. */
+export function seriesOf(introspection: Introspection): readonly ListedSeries[] {
+  return Object.entries(introspection.numerical_observations ?? {}).flatMap(([type, items]) =>
+    items.map((item): ListedSeries => ({ ...item, type })),
+  );
+}
+
+/** The words of a name in one order, without case and punctuation. */
+const wordsOf = (name: string): string => (name.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).sort().join(' ');

@@ -16,7 +16,9 @@ const named = (wanted: string, from = introspection) =>
 
 test.each([
   ['revenue', [`FinancialMetric/${ID}`]],
-  ['revenue ', ['FinancialMetric/b', 'MacroIndicator/d']],
+  ['revenue ', [`FinancialMetric/${ID}`]],
+  ['Growth, revenue', ['FinancialMetric/b']],
+  ['revenue g', ['FinancialMetric/b']],
   ['REVENUE P', ['MacroIndicator/d']],
   ['growth', []],
   [ID.toLowerCase(), [`FinancialMetric/${ID}`]],

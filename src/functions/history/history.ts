@@ -17,6 +17,7 @@ import { periodOf, type Frequency } from './calendar';
 import { columnOf } from './column';
 import { converted, type Conversion } from './convert';
 import { measured, type Measured } from './figures';
+import { finerSeries } from './finer-series';
 import { frequencyArgument, optionsArgument, type HistoryOptions } from './options';
 import type { Periods } from './place';
 import { ratesBetween, type RateSeries } from './rates';
@@ -51,7 +52,7 @@ export async function historyGrid(context: FunctionContext, given: HistoryArgume
   const fields = texts(requiredRange(given.observations, 'observations'));
   const pairs = entities.flatMap((entity) => fields.map((field): Pair => ({ entity, field })));
   checkSize(rowsAtMost(asked), 1 + pairs.length * (options.notes ? 2 : 1));
-  const loaded = await load(context, pairs);
+  const loaded = await load(context, pairs, frequency);
   const columns = await Promise.all(loaded.map((each) => measure(context, each, asked)));
   const only = columns[0];
   if (columns.length === 1 && only && 'error' in only) throw only.error;
@@ -96,14 +97,19 @@ function texts(range: readonly (readonly (string | undefined)[])[]): readonly st
   return range.flat().filter((text) => text !== undefined);
 }
 
-function load(context: FunctionContext, pairs: readonly Pair[]): Promise<Loaded[]> {
+function load(
+  context: FunctionContext,
+  pairs: readonly Pair[],
+  frequency: Frequency | undefined,
+): Promise<Loaded[]> {
   const named = namer(context);
+  const instead = finerSeries(frequency);
   return Promise.all(
     pairs.map(async (pair): Promise<Loaded> => {
       let subject = pair.entity;
       try {
         const series = await named.later(pair.entity, async (id, begin) => {
-          const found = await observationNamed(context, { ...pair, id }, begin);
+          const found = await observationNamed(context, { ...pair, id, instead }, begin);
           subject = subjectOf(context.knowledge, id, pair.entity);
           return found;
         });

@@ -2,7 +2,7 @@ import { oneOf } from '../../cells/argument';
 import { Failure } from '../../contract/failure';
 import type { Introspection } from '../../contract/introspection';
 import type { NumericalObservation } from '../../contract/observation';
-import { seriesNamed, type ListedSeries } from '../../names/series-name';
+import { seriesNamed, seriesOf, type ListedSeries } from '../../names/series-name';
 import type { KnownPair } from '../call/pair';
 import type { FunctionContext } from '../call/context';
 import { lackingFailure } from './lacking';
@@ -13,10 +13,13 @@ const MOST_CANDIDATES = 6;
 /** What the entity lists, and what is called when its projection is asked. */
 type Listing = { introspection: Introspection; begin: () => void };
 
+/** Whose series is meant; `instead` takes another of those listed for the one that the name means. */
+type Meant = KnownPair & { instead?: (named: ListedSeries, listed: readonly ListedSeries[]) => ListedSeries };
+
 /** The series that an id or a name means. Introspection is asked at once, so that what else is asked of the entity can wait for the series that it tells. */
 export async function observationNamed(
   context: FunctionContext,
-  pair: KnownPair,
+  pair: Meant,
   begin: () => void,
 ): Promise<NumericalObservation> {
   const introspection = await context.knowledge.introspection(pair.id, { ...context.waiter, leads: true });
@@ -26,14 +29,15 @@ export async function observationNamed(
 /** The series of an entity that an id or a name means; a start counts only where one series has it. */
 async function observationOf(
   { knowledge, waiter }: FunctionContext,
-  { id, entity, field: wanted }: KnownPair,
+  { id, entity, field: wanted, instead }: Meant,
   { introspection, begin }: Listing,
 ): Promise<NumericalObservation> {
   const lacking = () => lackingFailure(knowledge, { id, entity, field: wanted, kind: 'observation' });
   const candidates = seriesNamed(introspection, wanted);
-  const [only] = candidates;
-  if (only === undefined) throw await lacking();
+  const [named] = candidates;
+  if (named === undefined) throw await lacking();
   if (candidates.length > 1) throw ambiguous(wanted, candidates);
+  const only = instead?.(named, seriesOf(introspection)) ?? named;
   const asked = knowledge.observation({ id, type: only.type, observation: only.id }, waiter);
   begin();
   const series = await asked;

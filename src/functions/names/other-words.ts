@@ -9,7 +9,9 @@ const SERIES: ReadonlyMap<string, string> = new Map([
   ['earnings', 'Net income'],
   ['gewinn', 'Net income'],
   ['eps', 'Diluted earnings per share'],
+  ['diluted eps', 'Diluted earnings per share'],
   ['earnings per share', 'Diluted earnings per share'],
+  ['basic eps', 'Basic earnings per share'],
   ['ebit', 'Operating income'],
   ['operating profit', 'Operating income'],
   ['cash', 'Cash and cash equivalents'],
@@ -19,7 +21,11 @@ const SERIES: ReadonlyMap<string, string> = new Map([
   ['liabilities', 'Total liabilities'],
   ['debt', 'Long-term debt'],
   ['r&d', 'Research and development expense'],
-  ['free cash flow', 'Operating cash flow'],
+  ['capex', 'Capital expenditure'],
+  ['buybacks', 'Share repurchases'],
+  ['dividends', 'Dividends paid'],
+  ['cogs', 'Cost of revenue'],
+  ['cost of sales', 'Cost of revenue'],
   ['shares', 'Shares outstanding'],
 ]);
 
