@@ -10,7 +10,8 @@ const MENTIONED = 100;
  * Writes what was found as an answer (§2.9): each statement refers to the context items of its facts; the last says which
  * expression ran.
  */
-export function answerOf({ statements, about, expression }: Finding, input: string): Answer {
+export function answerOf({ statements: told, about, expression }: Finding, input: string): Answer {
+  const statements = told();
   const context = new Map<string, ContextItem>();
   const stated = statements.flatMap((statement) => statement.rows ?? [statement]);
   const explainability = stated.flatMap(({ content, facts }) => {

@@ -150,7 +150,7 @@ function runFinding(
   const found = tell(expression, evaluator.run(expression), evaluator, asked);
   if (found.rows.length === 0) {
     const notes = asked.notes.map((content) => ({ content, facts: [] }));
-    return { ...found, statements: [...found.statements, ...notes] };
+    return { ...found, statements: () => [...found.statements(), ...notes] };
   }
   return { ...found, expression: printExpression(expression) };
 }

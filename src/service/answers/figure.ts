@@ -202,7 +202,7 @@ export function placeStatements(expression: Expression, { rows, total }: Result,
     const facts = cells.find(({ column }) => column === order.path.join('_'))?.facts ?? [];
     const [first] = facts;
     const place = `the ${ordinalWord((expression.offset ?? 0) + 1)}${extremeLabel(order)}`;
-    const whom = `the ${total} ${setPhrase(expression, means)} in the embedded dataset where it is known`;
+    const whom = `the ${total()} ${setPhrase(expression, means)} in the embedded dataset where it is known`;
     const counted = first?.grounds !== undefined && field.endsWith('_count');
     const sentence = counted
       ? `It has **${formatFact(first)}**${cited(first)}.`

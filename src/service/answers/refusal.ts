@@ -120,7 +120,7 @@ function summaryRefusal(
   if (aggregate.summary === 'count') return count === 0 ? `it has no ${what}.` : undefined;
   const label = fieldLabel((aggregate.path.at(-1) ?? '').replace(/_history$/, ''));
   const when = timePhrase(expression.at);
-  if (total === 0) return `it has no ${what}.`;
+  if (total() === 0) return `it has no ${what}.`;
   const isListed = expression.also !== undefined;
   const known = new Set(facts.map(({ subject }) => subject)).size;
   if (isListed && known < topics.length) return `it has no ${label} of each of ${what}${when}.`;

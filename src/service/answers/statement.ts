@@ -11,7 +11,8 @@ export type Statement = {
 
 /** What was found for an input: prose and rows of the same facts, and the expression that found them. */
 export type Finding = {
-  statements: readonly Statement[];
+  /** Told where somebody reads them: rows alone need none of what only sentences tell. */
+  statements: () => readonly Statement[];
   rows: Record<string, unknown>[];
   /** The entities that the answer is about, in its order. */
   about: readonly StoredEntity[];
@@ -24,10 +25,10 @@ export type Finding = {
 /** What is said where the dataset has nothing: no context, no rows. */
 export function notHeld(why: string): Finding {
   const content = `This is not in the embedded dataset: ${why.replace(/\.\.(?=$|\s)/g, '.')}`;
-  return { statements: [{ content, facts: [] }], rows: [], about: [] };
+  return { statements: () => [{ content, facts: [] }], rows: [], about: [] };
 }
 
 /** What is said where more is asked for than one answer holds; its only row says so too, as live services refuse. */
 export function tooMuch(why: string): Finding {
-  return { statements: [{ content: why, facts: [] }], rows: [{ error: why }], about: [] };
+  return { statements: () => [{ content: why, facts: [] }], rows: [{ error: why }], about: [] };
 }

@@ -37,15 +37,17 @@ export function tell(expression: Expression, result: Result, evaluator: Evaluato
   const refusal = refusalOf(expression, result, { evaluator, groups });
   if (refusal !== undefined) return notHeld(refusal);
   const shown = { ...result, rows: metFacts(result.rows, expression, means) };
-  const statements = statementsOf(expression, shown, evaluator, asked);
-  const facts = statements.flatMap((statement) => statement.facts);
-  const caveat = caveatOf(facts, groups);
   return {
-    statements: [
-      ...asked.notes.map((content) => ({ content, facts: [] })),
-      ...statements,
-      ...(caveat === undefined ? [] : [{ content: `\nNote: ${caveat}`, facts: [] }]),
-    ],
+    statements: () => {
+      const statements = statementsOf(expression, shown, evaluator, asked);
+      const facts = statements.flatMap((statement) => statement.facts);
+      const caveat = caveatOf(facts, groups);
+      return [
+        ...asked.notes.map((content) => ({ content, facts: [] })),
+        ...statements,
+        ...(caveat === undefined ? [] : [{ content: `\nNote: ${caveat}`, facts: [] }]),
+      ];
+    },
     rows: rowsOf(expression, result, evaluator),
     about: aboutOf(shown),
   };
@@ -260,7 +262,7 @@ function rateStatement(entity: StoredEntity, fact: Fact): Statement | undefined 
 
 function listStatements(expression: Expression, result: Result, { means }: Evaluator): Statement[] {
   const { rows } = result;
-  const total = expression.limit === undefined ? result.total : rows.length;
+  const total = expression.limit === undefined ? result.total() : rows.length;
   const isNamed = result.topics.length > 0 && expression.filters.length === 0;
   const head =
     isNamed || (expression.filters.length === 0 && expression.orders.length === 0)
@@ -275,8 +277,8 @@ function headingOf(expression: Expression, { rows, total }: Result, means: Evalu
   const isExclusion = expression.filters.some(({ operator }) => operator === '!=');
   // What is not known is not known to differ, so it is left out.
   if (order === undefined)
-    return { content: `${all}${isExclusion ? ' where it is known' : ''}: **${total}**.\n`, facts: [] };
-  const known = `${all} with a known ${pathLabel(order.path)}: **${total}**.`;
+    return { content: `${all}${isExclusion ? ' where it is known' : ''}: **${total()}**.\n`, facts: [] };
+  const known = `${all} with a known ${pathLabel(order.path)}: **${total()}**.`;
   const end = `The ${rows.length} with the ${extremeLabel(order)}:`;
   return { content: `${expression.limit === undefined ? known : `${known} ${end}`}\n`, facts: [] };
 }

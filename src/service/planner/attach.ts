@@ -225,7 +225,8 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
     const key = `${topic} ${filter.path.join('.')} ${filter.operand.text}`;
     const known =
       found.get(key) ??
-      run({ topic, filters: [{ ...filter, operator: '=' }], select: [], orders: [], limit: 1 }).total > 0;
+      run({ topic, filters: [{ ...filter, operator: '=' }], select: [], orders: [], returns: [], limit: 1 })
+        .rows.length > 0;
     if (found.size > 5000) found.clear();
     found.set(key, known);
     return known;
@@ -233,7 +234,7 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
 
   /** Whether several filters together leave anything of a collection. */
   const leavesAll = (topic: string, filters: readonly Filter[]): boolean =>
-    run({ topic, filters, select: [], orders: [], limit: 1 }).total > 0;
+    run({ topic, filters, select: [], orders: [], returns: [], limit: 1 }).rows.length > 0;
 
   /** Of the bearers of one name those count by which anything is left; which was taken is kept, to be said. */
   const narrowedBy = (

@@ -13,6 +13,8 @@ export type Compiling = {
   fields: KnownFields;
   types: readonly string[];
   meanings: Meanings;
+  /** Whether entities are looked at one by one; else PostgreSQL may as well begin with those that meet a condition. */
+  isEach: boolean;
 };
 
 /** A place of a field that entities of these types hold something in. */
@@ -60,17 +62,21 @@ export function compileCondition(condition: Condition, compiling: Compiling): Co
 }
 
 /** Whether an entity holds anything in a place today. */
-function holdsAny({ place, held: { kinds } }: Place, { values }: Compiling): Compiled {
+function holdsAny({ place, held: { kinds } }: Place, compiling: Compiling): Compiled {
+  const { values } = compiling;
   const [table, own] = tableOf(place);
   if (table === 'relationship') {
     const type = values.put(place.slice(1), 'text');
     return exact(
-      `exists (select from $s.relationship r where r."${own}" = e.no and r.type = ${type} and r.until is null)`,
+      some(
+        `select from $s.relationship r where r."${own}" = e.no and r.type = ${type} and r.until is null`,
+        compiling,
+      ),
     );
   }
   const field = values.put(place, 'text');
   const of = (name: string): Compiled =>
-    exact(`exists (select from $s.${name} f where f.entity = e.no and f.field = ${field})`);
+    exact(some(`select from $s.${name} f where f.entity = e.no and f.field = ${field}`, compiling));
   return any([...(kinds.includes('n') ? [of('figure')] : []), ...(/[dtl]/.test(kinds) ? [of('value')] : [])]);
 }
 
@@ -89,6 +95,9 @@ function firstHeld(
 }
 
 const exact = (sql: string): Compiled => ({ sql, isExact: true });
+
+/** Whether there are any such rows; PostgreSQL turns no subquery with an offset into a join. */
+const some = (rows: string, { isEach }: Compiling): string => `exists (${rows}${isEach ? ' offset 0' : ''})`;
 
 function tableOf(place: string): ['relationship', 'from' | 'to'] | ['figure' | 'value', 'entity'] {
   if (place.startsWith('>')) return ['relationship', 'from'];
@@ -115,45 +124,56 @@ function compileTest(test: Test, compiling: Compiling): Compiled {
 
 const signOf = (operator: Condition['operator']): string => (operator === '!=' ? '=' : operator);
 
-function numberTest({ place: { place }, value, operator }: Test, { values }: Compiling): Compiled {
+function numberTest({ place: { place }, value, operator }: Test, compiling: Compiling): Compiled {
+  const { values } = compiling;
   const quantity = parseQuantity(value);
   // The type is the entity's, so that the index of the field finds the numbers of a collection's type.
   const of = `select from $s.figure f where f.entity = e.no and f.type = e.type and f.field = ${values.put(place, 'text')}`;
   // A founding year that is held as a number may be asked for by a day.
   if (quantity === undefined)
-    return operator === '=' || operator === '!=' ? exact('false') : { sql: `exists (${of})`, isExact: false };
-  return exact(`exists (${of} and f.value ${signOf(operator)} ${values.put(quantity, 'float8')})`);
+    return operator === '=' || operator === '!='
+      ? exact('false')
+      : { sql: some(of, compiling), isExact: false };
+  return exact(some(`${of} and f.value ${signOf(operator)} ${values.put(quantity, 'float8')}`, compiling));
 }
 
-function dateTest({ place: { place }, value, operator }: Test, { values }: Compiling): Compiled {
+function dateTest({ place: { place }, value, operator }: Test, compiling: Compiling): Compiled {
+  const { values } = compiling;
   const moment = parseMoment(value);
   if (moment === undefined) return exact('false');
   const asked = values.put(moment, 'text');
   const length = `least(length(f.value), length(${asked}))`;
   return exact(
-    `exists (select from $s.value f where f.entity = e.no and f.field = ${values.put(place, 'text')} and f.value like '____-__%'
-       and left(f.value, ${length}) collate "C" ${signOf(operator)} left(${asked}, ${length}))`,
+    some(
+      `select from $s.value f where f.entity = e.no and f.field = ${values.put(place, 'text')} and f.value like '____-__%'
+       and left(f.value, ${length}) collate "C" ${signOf(operator)} left(${asked}, ${length})`,
+      compiling,
+    ),
   );
 }
 
-function textTest({ key, place: { place }, value, operator }: Test, { values }: Compiling): Compiled {
+function textTest({ key, place: { place }, value, operator }: Test, compiling: Compiling): Compiled {
+  const { values } = compiling;
   const of = `select from $s.value f where f.entity = e.no and f.field = ${values.put(place, 'text')} and f.value not like '____-__%'`;
   const spec = fieldSpec(key);
   const isEqual = operator === '=' || operator === '!=';
   // A text may be a number in words, and an address lies in places.
-  if (!isEqual || ADDRESSES.has(spec?.name ?? key)) return { sql: `exists (${of})`, isExact: false };
+  if (!isEqual || ADDRESSES.has(spec?.name ?? key)) return { sql: some(of, compiling), isExact: false };
   const text = nameText(value.replace(/^(https?:\/\/)?(www\.)?|\/+$/g, ''));
   if (text === '') return exact('false');
   const asked = values.put(text, 'text');
   if (spec?.contains === true)
-    return exact(`exists (${of} and position(' ' || ${asked} || ' ' in ' ' || f.value || ' ') > 0)`);
-  return exact(`exists (${of} and f.value = ${asked})`);
+    return exact(some(`${of} and position(' ' || ${asked} || ' ' in ' ' || f.value || ' ') > 0`, compiling));
+  return exact(some(`${of} and f.value = ${asked}`, compiling));
 }
 
-function longTest({ place: { place } }: Test, { values }: Compiling): Compiled {
-  const field = values.put(place, 'text');
+function longTest({ place: { place } }: Test, compiling: Compiling): Compiled {
+  const field = compiling.values.put(place, 'text');
   return {
-    sql: `exists (select from $s.value f where f.entity = e.no and f.field = ${field} and f.value = '')`,
+    sql: some(
+      `select from $s.value f where f.entity = e.no and f.field = ${field} and f.value = ''`,
+      compiling,
+    ),
     isExact: false,
   };
 }
@@ -172,8 +192,11 @@ function compileEdgeTest({ key, place, value, operator }: Test, compiling: Compi
   const type = compiling.values.put(place.place.slice(1), 'text');
   const nos = compiling.values.put(meant.nos, 'int[]');
   return {
-    sql: `exists (select from $s.relationship r where r."${own}" = e.no and r.type = ${type} and r.until is null
-      and r."${other}" = any(${nos}))`,
+    sql: some(
+      `select from $s.relationship r where r."${own}" = e.no and r.type = ${type} and r.until is null
+       and r."${other}" = any(${nos})`,
+      compiling,
+    ),
     isExact: meant.isExact,
   };
 }

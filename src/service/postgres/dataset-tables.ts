@@ -94,6 +94,7 @@ export function indexesOf(schema: string): readonly string[] {
     `create index on ${schema}.figure (field, type, value desc, entity)`,
     `create index on ${schema}.figure (entity)`,
     `create index on ${schema}.value (field, value, entity)`,
+    `create index on ${schema}.value (entity, field)`,
     `create index on ${schema}.relationship ("from", type, out_rank)`,
     `create index on ${schema}.relationship ("to", type, in_rank)`,
     `create index on ${schema}.relationship (type, "from", "to")`,

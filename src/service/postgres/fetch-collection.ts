@@ -1,12 +1,12 @@
 import type { Collection, Narrowing, Path, Summing } from '../store/collection';
 import type { Head, Lookups } from '../store/fetcher';
-import { compileCollection, isPlain, typesOf } from './compile-collection';
-import { compileCondition, heldPlaces, type Compiling } from './compile-condition';
+import { isPlain, typesOf } from './compile-collection';
+import { heldPlaces } from './compile-condition';
+import { compilePlan, figureJoin } from './compile-plan';
 import type { DatasetReader } from './dataset-reader';
 import { HEAD, headOf, type HeadRow } from './heads';
 import { OWN_KEYS, type KnownFields } from './known-fields';
-import { OUTWARDS, readMeanings } from './meanings';
-import { all, type Compiled, StatementValues } from './statement';
+import { walkedRows } from './walk';
 
 /** One more than a reading may fetch, so that it knows that there are more. */
 const MOST = 20_001;
@@ -15,100 +15,20 @@ const MOST = 20_001;
 const MOST_ROWS = 20;
 const MOST_BEARING = 100;
 
-/** A plan as SQL: what its rows are drawn from, and in which order they stand. */
-type Plan = {
-  values: StatementValues;
-  from: string;
-  where: string;
-  order: string;
-  /** Whether the rows are just those that the plan means, in its order. */
-  isExact: boolean;
-  compiling: Compiling;
-};
-
-/** An order or a summary by a field that is one number of each entity. */
-type FigureJoin = { sql: string; value: string; isSingle: boolean };
-
-async function compile(
-  reader: DatasetReader,
-  fields: KnownFields,
-  { collection, narrowing }: { collection: Collection; narrowing: Narrowing },
-): Promise<Plan> {
-  const values = new StatementValues();
-  const types = typesOf(collection);
-  const hasSeats = fields.held(types, 'headquarters') !== undefined;
-  const meanings = await readMeanings(reader, narrowing.conditions, hasSeats);
-  const compiling: Compiling = { values, fields, types, meanings };
-  const isToday = narrowing.at.length === 0;
-  const parts: Compiled[] = [
-    compileCollection(collection, values),
-    ...(isToday ? narrowing.conditions.map((condition) => compileCondition(condition, compiling)) : []),
-  ];
-  if (narrowing.within !== undefined) parts.push(within(narrowing.within, compiling));
-  const where = all(parts);
-  const joins = narrowing.orders.map(({ path }, at) => figureJoin(path, `o${at}`, compiling));
-  const isOrdered = isToday && joins.every((join) => join !== undefined);
-  const lacksNone = narrowing.limit !== undefined && joins[0] !== undefined;
-  const order = isOrdered
-    ? narrowing.orders.map(({ direction }, at) => `${joins[at]?.value} ${direction} nulls last`)
-    : [];
-  return {
-    ...{ values, compiling },
-    from: `$s.entity e${isOrdered ? joins.map(({ sql }) => sql).join('') : ''}`,
-    where: isOrdered && lacksNone ? `${where.sql} and ${joins[0]?.value} is not null` : where.sql,
-    order: [...order, 'e.prominence desc', 'e.no'].join(', '),
-    isExact: where.isExact && isOrdered && isToday,
-  };
-}
-
-/** What lies in a place: by relationships, and whatever says in words where it lies. */
-function within(id: string, { values, fields, types }: Compiling): Compiled {
-  const inside = `e.no in (with recursive inside(no) as (select p.no from $s.entity p where p.id = ${values.put(id, 'text')}
-    union select r."from" from inside i join $s.relationship r on r."to" = i.no and r.type = any(${values.put(OUTWARDS, 'text[]')}))
-    select no from inside)`;
-  const isSaid = fields.held(types, 'headquarters') !== undefined;
-  const said = `exists (select from $s.value f where f.entity = e.no and f.field = 'headquarters')`;
-  return { sql: isSaid ? `(${inside} or ${said})` : inside, isExact: false };
-}
-
-/** Joins the number that an entity has under a field; nothing where it may have several, or none that is a number. */
-function figureJoin(path: readonly string[], alias: string, compiling: Compiling): FigureJoin | undefined {
-  const { values, types } = compiling;
-  const [key, ...rest] = path;
-  // What a person lacks is looked for with the companies of its roles.
-  if (key === undefined || rest.length > 0 || types.includes('Person')) return undefined;
-  const places = heldPlaces(key, compiling);
-  if (places === undefined || places.length === 0) return undefined;
-  if (places.some(({ held }) => !/^n+$/.test(held.kinds) || held.most > 1)) return undefined;
-  const [only] = types;
-  const ofType = types.length === 1 && only !== undefined ? ` and X.type = ${values.put(only, 'text')}` : '';
-  const joins = places.map(({ place }, at) => {
-    const own = `${alias}_${at}`;
-    return ` left join $s.figure ${own} on ${own}.entity = e.no and ${own}.field = ${values.put(place, 'text')}${ofType.replace('X', own)}`;
-  });
-  const each = places.map((_place, at) => `${alias}_${at}.value`);
-  return {
-    sql: joins.join(''),
-    value: each.length === 1 ? (each[0] ?? '') : `coalesce(${each.join(', ')})`,
-    isSingle: places.length === 1 && !places[0]?.place.startsWith('~'),
-  };
-}
-
 /** The entities of a collection that a plan shows, or more of them. */
 export async function fetchCollection(
   reader: DatasetReader,
   fields: KnownFields,
   asked: Lookups['collection']['asked'],
 ): Promise<Lookups['collection']['found']> {
-  const { values, from, where, order, isExact } = await compile(reader, fields, asked);
+  const plan = await compilePlan(reader, fields, asked);
   const { limit, offset = 0 } = asked.narrowing;
-  const isCut = isExact && (limit !== undefined || offset > 0);
-  const counted = isCut
-    ? reader.rows<{ total: number }>(
-        ...values.used(`select count(*)::int as total from ${from} where ${where}`),
-      )
-    : Promise.resolve([]);
-  const [count] = await counted;
+  const isCut = plan.isExact && (limit !== undefined || offset > 0);
+  if (isCut && limit !== undefined) {
+    const walked = await walkedRows(reader, plan, { limit, offset });
+    if (walked !== undefined) return { entities: walked.map(headOf), isExact: true };
+  }
+  const { values, from, where, order } = plan;
   const part = isCut
     ? `limit ${values.put(Math.min(limit ?? MOST, MOST), 'int')} offset ${values.put(Math.min(offset, 1e9), 'int')}`
     : `limit ${MOST}`;
@@ -116,8 +36,22 @@ export async function fetchCollection(
     ...values.used(`select ${HEAD} from ${from} where ${where} order by ${order} ${part}`),
   );
   const entities = rows.map(headOf);
-  if (isCut) return { entities, total: count?.total ?? entities.length };
-  return isExact && entities.length < MOST ? { entities, total: entities.length } : { entities };
+  if (isCut) return { entities, isExact: true };
+  const isExact = plan.isExact && entities.length < MOST;
+  return { entities, isExact, ...(isExact ? { total: entities.length } : {}) };
+}
+
+/** How many entities a plan shows that is told exactly. */
+export async function countOf(
+  reader: DatasetReader,
+  fields: KnownFields,
+  asked: Lookups['count']['asked'],
+): Promise<number> {
+  const { values, from, where } = await compilePlan(reader, fields, asked);
+  const [row] = await reader.rows<{ total: number }>(
+    ...values.used(`select count(*)::int as total from ${from} where ${where}`),
+  );
+  return row?.total ?? 0;
 }
 
 /** The most values that any entity of a collection has at the end of a path, where the fields of the version tell. */
@@ -145,7 +79,7 @@ export async function sumOf(
   fields: KnownFields,
   { summing, ...asked }: { collection: Collection; narrowing: Narrowing; summing: Summing },
 ): Promise<Lookups['sum']['found']> {
-  const plan = await compile(reader, fields, asked);
+  const plan = await compilePlan(reader, fields, asked);
   const { values, compiling, where, order } = plan;
   if (!plan.isExact || asked.narrowing.limit !== undefined || (asked.narrowing.offset ?? 0) > 0)
     return undefined;

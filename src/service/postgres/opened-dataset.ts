@@ -5,7 +5,7 @@ import type { Dictionary } from '../store/names';
 import type { DatasetReader } from './dataset-reader';
 import type { CurrentDataset } from './datasets';
 import { fetchCandidates } from './fetch-candidates';
-import { fetchCollection, heldOf, sumOf } from './fetch-collection';
+import { countOf, fetchCollection, heldOf, sumOf } from './fetch-collection';
 import {
   fetchEdges,
   fetchEdgeTypes,
@@ -15,6 +15,7 @@ import {
   fetchSeries,
 } from './fetch-entities';
 import { fetchAsked, fetchBegins, fetchNamed } from './fetch-names';
+import { Kept } from './kept';
 import { KeyLookups } from './key-lookups';
 import { readKnownFields, type KnownFields } from './known-fields';
 
@@ -22,6 +23,7 @@ import { readKnownFields, type KnownFields } from './known-fields';
 type Opened = {
   reader: DatasetReader;
   keys: KeyLookups;
+  counts: Kept<number>;
   dictionary: Dictionary;
   catalogue: Catalogue;
   fields: KnownFields;
@@ -44,6 +46,8 @@ const FETCH: Fetch = {
   points: ({ reader }, asked) => fetchPoints(reader, asked),
   collection: ({ reader, fields }, asked) =>
     Promise.all(asked.map((each) => fetchCollection(reader, fields, each))),
+  count: ({ reader, fields, counts }, asked) =>
+    Promise.all(asked.map((each) => counts.of(JSON.stringify(each), () => countOf(reader, fields, each)))),
   held: ({ fields }, asked) => Promise.resolve(asked.map((each) => heldOf(fields, each))),
   sum: ({ reader, fields }, asked) => Promise.all(asked.map((each) => sumOf(reader, fields, each))),
   exact: ({ keys }, asked) => keys.exact(asked),
@@ -66,6 +70,7 @@ export async function openDataset(reader: DatasetReader): Promise<Fetcher> {
   const opened: Opened = {
     reader,
     keys: new KeyLookups(reader),
+    counts: new Kept(),
     dictionary: createDictionary(words, dataset.figures.names ?? 0),
     catalogue: { version: String(dataset.version), fields: names, figures: figuresOf(dataset) },
     fields: await readKnownFields(reader, names),

@@ -27,7 +27,8 @@ import type { Expression } from './tree';
 /** What an expression found; `topics` are the named entities that it started from. */
 export type Result = {
   rows: readonly Row[];
-  total: number;
+  /** How many there are without offset and limit, counted where it is told. */
+  total: () => number;
   topics: readonly StoredEntity[];
   /** The steps of the expression that were not walked to the rows, so that they are columns of them. */
   select: readonly string[];
@@ -57,7 +58,7 @@ const MOST_DATED_ROWS = 100_000;
 /** The most years that one span of `at=` may hold. */
 const MOST_YEARS = 100;
 
-const NOTHING: Result = { rows: [], total: 0, topics: [], select: [] };
+const NOTHING: Result = { rows: [], total: () => 0, topics: [], select: [] };
 
 /** Makes the evaluator of a graph; names are also found as the graph's search finds them. */
 export function createEvaluator(graph: Graph, search: EntitySearch): Evaluator {
@@ -98,7 +99,7 @@ function run({ graph, reader: today, means, topics, holdings }: Tools, expressio
   const { subjects, total } =
     summed === undefined
       ? gathered(start.subjects, topics, narrowing)
-      : { subjects: summed.rows.map(rootFact), total: summed.total };
+      : { subjects: summed.rows.map(rootFact), total: () => summed.total };
   const found = subjects.flatMap((subject) => {
     const matched = condition(subject);
     return matched === undefined ? [] : [{ subject, matched }];
@@ -110,7 +111,7 @@ function run({ graph, reader: today, means, topics, holdings }: Tools, expressio
   const isDone = total !== undefined && (summed !== undefined || isCut(expression));
   const offset = isDone ? 0 : (expression.offset ?? 0);
   const shown = ordered.slice(offset, offset + (expression.limit ?? ordered.length));
-  const all = { total: isDone ? total : ordered.length, topics: start.from, select };
+  const all = { total: isDone ? total : () => ordered.length, topics: start.from, select };
   if (expression.claim !== undefined) {
     const { verdict, rows } = judge(shown, expression.claim, {
       reader: times.length === 0 ? reader : strict,
@@ -221,7 +222,7 @@ function gathered(
   subjects: readonly Subjects[],
   topics: TopicFinder,
   narrowing: Narrowing,
-): { subjects: readonly Fact[]; total?: number } {
+): { subjects: readonly Fact[]; total?: () => number } {
   const [only] = subjects;
   if (subjects.length === 1 && only !== undefined && 'collection' in only) {
     const { entities, total } = topics.collected(only.collection, narrowing);

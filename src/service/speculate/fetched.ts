@@ -20,6 +20,7 @@ export class Fetched {
     series: table(),
     points: table(),
     collection: table(),
+    count: table(),
     held: table(),
     sum: table(),
     exact: table(),

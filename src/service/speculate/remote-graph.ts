@@ -34,15 +34,17 @@ export function createRemoteGraphs(fetched: Fetched): () => Graph {
       return fetched.look('entity', id, { make: one, otherwise });
     },
     byName: (name) => fetched.look('named', foldName(name), { make: shells.all, otherwise: [] }),
-    collection: (collection, narrowing = EVERYTHING) =>
-      fetched.look(
-        'collection',
-        { collection, narrowing },
-        {
-          make: ({ entities, ...total }) => ({ ...total, entities: shells.all(entities) }),
-          otherwise: { entities: [] },
-        },
-      ),
+    collection: (collection, narrowing = EVERYTHING) => {
+      const asked = { collection, narrowing };
+      const total = (): number => fetched.look('count', asked, { make: (found) => found, otherwise: 0 });
+      return fetched.look('collection', asked, {
+        make: ({ entities, isExact, total: known }) => ({
+          entities: shells.all(entities),
+          ...(isExact ? { total: known === undefined ? total : () => known } : {}),
+        }),
+        otherwise: { entities: [] },
+      });
+    },
     once: <T>(name: string, work: () => T): T => {
       if (!worked.has(name)) worked.set(name, work());
       // What stands under a name was worked out by the one function of that name.

@@ -49,10 +49,10 @@ export type Path = { steps: readonly string[]; at: readonly string[] };
 export type Collected = {
   entities: readonly StoredEntity[];
   /**
-   * Given where the entities are exactly what the narrowing shows, in its order, offset and limit taken: how many there
-   * are without offset and limit. Without it the entities are all that the plan may show, and more.
+   * Given where the entities are exactly what the narrowing shows, in its order, offset and limit taken: counts how many
+   * there are without offset and limit. Without it the entities are all that the plan may show, and more.
    */
-  total?: number;
+  total?: () => number;
 };
 
 /** What a collection's rows become. */

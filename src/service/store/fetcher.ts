@@ -49,8 +49,16 @@ export type Lookups = {
   points: { asked: { id: string; series: string }; found: Pick<StoredSeries, 'dates' | 'values' | 'detail'> };
   collection: {
     asked: { collection: Collection; narrowing: Narrowing };
-    found: { entities: readonly Head[]; total?: number };
+    found: {
+      entities: readonly Head[];
+      /** Where the entities are exactly what the narrowing shows. */
+      isExact: boolean;
+      /** How many there are without offset and limit, where that is known by the way. */
+      total?: number;
+    };
   };
+  /** How many entities a narrowing that was told exactly shows without offset and limit. */
+  count: { asked: { collection: Collection; narrowing: Narrowing }; found: number };
   held: { asked: { collection: Collection; path: Path }; found: 0 | 1 | 2 | undefined };
   sum: {
     asked: { collection: Collection; narrowing: Narrowing; summing: Summing };

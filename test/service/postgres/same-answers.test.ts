@@ -6,7 +6,7 @@ import { createMemoryGraph } from '../../../src/service/memory/memory-graph';
 import { createPool } from '../../../src/service/postgres/pool';
 import { createPostgresStore, type PostgresStore } from '../../../src/service/postgres/postgres-store';
 import type { Store } from '../../../src/service/store/store';
-import type { StoreParts } from '../../../src/service/store/store-parts';
+import type { EntityPart, StoreParts } from '../../../src/service/store/store-parts';
 import { fixtureParts } from '../query/fixture-store';
 import { loadParts } from './load-parts';
 import { randomExpression, randomParts, randomTyped } from './random-parts';
@@ -49,6 +49,39 @@ const QUESTIONS = [
   'What is the population of Ireland?',
   'Welche Firmen haben ihren Sitz in Madrid?',
   'average number of employees of companies by industry',
+];
+
+/** One of so many that no reading goes through all of them; many are even in number and prominence. */
+function oneOfMany(at: number): EntityPart {
+  const sources = [{ name: 'Register', date: '2026-01-01', document: '' }];
+  const of = (value: string | number) => ({ value, sources });
+  return {
+    id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+    ...{ name: `Firm ${at}`, type: 'Company', prominence: (at % 11) / 11, sources },
+    properties: {
+      ...{
+        employee_count: of((at * 37) % 6007),
+        founded: of(1900 + (at % 4)),
+        risk_rating: of(`R${at % 9}`),
+      },
+      founding_date: of(`${1900 + (at % 100)}-01-01`),
+      ...(at % 1000 === 0 ? { website: of('rare.example') } : {}),
+    },
+  };
+}
+
+const MANY = [
+  'companies.risk_rating=R3.order_by=employee_count DESC.limit=10',
+  'companies.risk_rating=R3.limit=10',
+  'companies.limit=7.offset=3',
+  'companies.risk_rating!=R3.order_by=employee_count.limit=10.offset=20',
+  'companies.founding_date>1990.order_by=employee_count DESC.limit=5',
+  'companies.employee_count>3000.order_by=employee_count.limit=10',
+  'companies.employee_count=37.order_by=employee_count.limit=10',
+  'companies.order_by=founded DESC.limit=10',
+  'companies.risk_rating=R3.order_by=founded.order_by=employee_count DESC.limit=10',
+  'companies.website=*.order_by=employee_count DESC.limit=4',
+  'companies.website=*.order_by=employee_count DESC.limit=50',
 ];
 
 describeWithPostgres('a store in PostgreSQL beside one in memory', () => {
@@ -103,6 +136,14 @@ describeWithPostgres('a store in PostgreSQL beside one in memory', () => {
     for (const input of ASKED) await expectSame(both, (store) => store.rows(input));
     for (const input of [...ASKED, ...QUESTIONS]) await expectSame(both, (store) => store.answer(input));
     for (const { id } of fixtureParts().entities) await expectSame(both, (store) => profiles(store, id));
+  });
+
+  it('gives the same first rows of many, in the order that is asked for', async () => {
+    const both = await load({ entities: Array.from({ length: 6000 }, (_, at) => oneOfMany(at)) });
+    for (const input of MANY)
+      await expectSame(both, async (store) => ({ input, rows: await store.rows(input) }));
+    const [said] = MANY;
+    if (said !== undefined) await expectSame(both, (store) => store.answer(said));
   });
 
   it('gives the same of any store: searches, profiles and rows', async () => {

@@ -121,8 +121,8 @@ test('any text is parsed and evaluated without an error', () => {
   fc.assert(
     fc.property(fc.oneof(jumble, fc.string({ unit: 'binary', maxLength: 300 })), (input) => {
       const result = evaluator.run(evaluator.parse(input));
-      expect(result.rows.length).toBeLessThanOrEqual(result.total);
-      expect(result.total).toBeLessThanOrEqual(store.entities.length);
+      expect(result.rows.length).toBeLessThanOrEqual(result.total());
+      expect(result.total()).toBeLessThanOrEqual(store.entities.length);
     }),
     { numRuns: 1500 },
   );

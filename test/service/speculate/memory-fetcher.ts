@@ -103,10 +103,10 @@ function findIn(graph: MemoryGraph, evaluator: Evaluator, skill: Skill): Find {
     },
     collection: ({ collection, narrowing }) => {
       if (!isSkilled || narrowing.within !== undefined)
-        return { entities: heads(graph.collection(collection).entities) };
-      const { entities, total } = narrowed(graph, evaluator, collection, narrowing);
-      return { entities: heads(entities), total };
+        return { entities: heads(graph.collection(collection).entities), isExact: false };
+      return { entities: heads(narrowed(graph, evaluator, collection, narrowing).entities), isExact: true };
     },
+    count: ({ collection, narrowing }) => narrowed(graph, evaluator, collection, narrowing).total,
     held: ({ collection, path: { steps, at } }) => {
       if (!isSkilled) return undefined;
       const reader = evaluator.reader.at(at, false);

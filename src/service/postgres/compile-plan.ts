@@ -1,0 +1,100 @@
+import type { Collection, Narrowing } from '../store/collection';
+import { compileCollection, typesOf } from './compile-collection';
+import { compileCondition, heldPlaces, type Compiling } from './compile-condition';
+import type { DatasetReader } from './dataset-reader';
+import type { KnownFields } from './known-fields';
+import { OUTWARDS, readMeanings } from './meanings';
+import { all, type Compiled, StatementValues } from './statement';
+
+/** A plan as SQL: what its rows are drawn from, and in which order they stand. */
+export type Plan = {
+  values: StatementValues;
+  from: string;
+  where: string;
+  order: string;
+  /** Whether the rows are just those that the plan means, in its order. */
+  isExact: boolean;
+  /** What is asked to order by, each with the join that it needs. */
+  orders: readonly { by: string; join: string }[];
+  asked: Asked;
+  compiling: Compiling;
+};
+
+type Asked = { collection: Collection; narrowing: Narrowing };
+
+/** An order or a summary by a field that is one number of each entity. */
+export type FigureJoin = { sql: string; value: string; isSingle: boolean };
+
+/** Compiles a plan, as far as it can be. */
+export async function compilePlan(reader: DatasetReader, fields: KnownFields, asked: Asked): Promise<Plan> {
+  const { collection, narrowing } = asked;
+  const values = new StatementValues();
+  const types = typesOf(collection);
+  const hasSeats = fields.held(types, 'headquarters') !== undefined;
+  const named = narrowing.conditions.filter(({ facet, field: [key = ''] }) => {
+    const places = heldPlaces(facet[0] ?? key, { fields, types });
+    return places?.some(({ place }) => /^[<>]/.test(place)) === true;
+  });
+  const meanings = await readMeanings(reader, named, hasSeats);
+  const compiling: Compiling = { values, fields, types, meanings, isEach: false };
+  const isToday = narrowing.at.length === 0;
+  const parts: Compiled[] = [
+    compileCollection(collection, values),
+    ...(isToday ? narrowing.conditions.map((condition) => compileCondition(condition, compiling)) : []),
+  ];
+  if (narrowing.within !== undefined) parts.push(within(narrowing.within, compiling));
+  const where = all(parts);
+  const joins = narrowing.orders.map(({ path }, at) => figureJoin(path, `o${at}`, compiling));
+  const isOrdered = isToday && joins.every((join) => join !== undefined);
+  const lacksNone = narrowing.limit !== undefined && joins[0] !== undefined;
+  const orders = narrowing.orders.flatMap(({ direction }, at) => {
+    const join = joins[at];
+    return join === undefined || !isOrdered
+      ? []
+      : [{ by: `${join.value} ${direction} nulls last`, join: join.sql }];
+  });
+  return {
+    ...{ values, compiling, asked, orders },
+    from: `$s.entity e${orders.map(({ join }) => join).join('')}`,
+    where: isOrdered && lacksNone ? `${where.sql} and ${joins[0]?.value} is not null` : where.sql,
+    order: [...orders.map(({ by }) => by), 'e.prominence desc', 'e.no'].join(', '),
+    isExact: where.isExact && isOrdered && isToday,
+  };
+}
+
+/** What lies in a place: by relationships, and whatever says in words where it lies. */
+function within(id: string, { values, fields, types }: Compiling): Compiled {
+  const inside = `e.no in (with recursive inside(no) as (select p.no from $s.entity p where p.id = ${values.put(id, 'text')}
+    union select r."from" from inside i join $s.relationship r on r."to" = i.no and r.type = any(${values.put(OUTWARDS, 'text[]')}))
+    select no from inside)`;
+  const isSaid = fields.held(types, 'headquarters') !== undefined;
+  const said = `exists (select from $s.value f where f.entity = e.no and f.field = 'headquarters')`;
+  return { sql: isSaid ? `(${inside} or ${said})` : inside, isExact: false };
+}
+
+/** Joins the number that an entity has under a field; nothing where it may have several, or none that is a number. */
+export function figureJoin(
+  path: readonly string[],
+  alias: string,
+  compiling: Compiling,
+): FigureJoin | undefined {
+  const { values, types } = compiling;
+  const [key, ...rest] = path;
+  // What a person lacks is looked for with the companies of its roles.
+  if (key === undefined || rest.length > 0 || types.includes('Person')) return undefined;
+  const places = heldPlaces(key, compiling);
+  if (places === undefined || places.length === 0) return undefined;
+  if (places.some(({ held }) => !/^n+$/.test(held.kinds) || held.most > 1)) return undefined;
+  const [only] = types;
+  const ofType = types.length === 1 && only !== undefined ? ` and X.type = ${values.put(only, 'text')}` : '';
+  const joins = places.map(({ place }, at) => {
+    const own = `${alias}_${at}`;
+    return ` left join $s.figure ${own} on ${own}.entity = e.no and ${own}.field = ${values.put(place, 'text')}${ofType.replace('X', own)}`;
+  });
+  const each = places.map((_place, at) => `${alias}_${at}.value`);
+  return {
+    sql: joins.join(''),
+    value: each.length === 1 ? (each[0] ?? '') : `coalesce(${each.join(', ')})`,
+    isSingle: places.length === 1 && !places[0]?.place.startsWith('~'),
+  };
+}

@@ -1,0 +1,115 @@
+import type { Condition } from '../store/collection';
+import { parseQuantity } from '../query/quantity';
+import { compileCollection } from './compile-collection';
+import { compileCondition, heldPlaces, type Compiling } from './compile-condition';
+import type { Plan } from './compile-plan';
+import type { DatasetReader } from './dataset-reader';
+import { HEAD, type HeadRow } from './heads';
+import { all } from './statement';
+
+/**
+ * So many entities are looked at in the order that is asked for, and then so many, before the conditions are asked who
+ * meets them; with more than some times as many that are even with the last one it is not gone so far.
+ */
+const STEP_UP = 20;
+const STEPS = [1000, 1000 * STEP_UP];
+const MOST_EVEN = 4;
+
+const BY_PROMINENCE = '(select no, type, prominence as value from $s.entity)';
+const BY_FIGURE = '(select entity as no, field, type, value from $s.figure)';
+
+/** A longer list is not worth it. */
+const MOST_ROWS = 200;
+
+/** What a walk goes along: an index of the entities of one type, by a number of theirs or by prominence. */
+type Way = { from: string; order: 'asc' | 'desc'; where: string };
+
+/**
+ * The first rows of a plan, found by going along its order and looking at each entity: a filter that many entities meet is
+ * met by some of the first, and to find all of them only to sort them would take seconds. Nothing where too few were met
+ * on the way, since few entities are found sooner by the conditions.
+ */
+export async function walkedRows(
+  reader: DatasetReader,
+  plan: Plan,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<HeadRow[] | undefined> {
+  const way = limit + offset > MOST_ROWS ? undefined : wayOf(plan);
+  if (way === undefined) return undefined;
+  const { values, asked, compiling, orders } = plan;
+  const further = orders.slice(1);
+  const walked: Compiling = { ...compiling, isEach: true };
+  const { sql: where } = all([
+    compileCollection(asked.collection, values),
+    ...asked.narrowing.conditions.map((condition) => compileCondition(condition, walked)),
+  ]);
+  const joined = further.map(({ join }) => join).join('');
+  const order = [`w.value ${way.order}`, ...further.map(({ by }) => by), 'e.prominence desc', 'e.no'];
+  const part = `limit ${values.put(limit, 'int')} offset ${values.put(offset, 'int')}`;
+  for (const most of STEPS) {
+    const met = `select e.no, e.value from (${wayed(way, most)}) e where ${where} offset 0`;
+    const rows = await reader.rows<HeadRow>(
+      ...values.used(
+        `select ${HEAD} from (${met}) w join $s.entity e on e.no = w.no${joined} order by ${order.join(', ')} ${part}`,
+      ),
+    );
+    if (rows.length === limit) return rows;
+    // Where next to none was met, few meet the conditions at all.
+    if (rows.length * STEP_UP < limit) return undefined;
+  }
+  return undefined;
+}
+
+/** The first entities that a way leads along. */
+function wayed({ from, where, order }: Way, most: number): string {
+  const ordered = `order by w.value ${order}`;
+  if (from === BY_PROMINENCE)
+    return `select w.* from ${from} w where ${where} ${ordered}, w.no limit ${most}`;
+  // Those that are even with the last one stand by prominence: all of them are walked, or none where they are too many.
+  const [beyond, last] = order === 'desc' ? ['>', '-infinity'] : ['<', 'infinity'];
+  const at = (place: number): string =>
+    `coalesce((select w.value from ${from} w where ${where} ${ordered} offset ${place} limit 1), '${last}')`;
+  return `with edge as materialized (select ${at(most)} as last, ${at(most * MOST_EVEN)} as far)
+    select w.* from ${from} w where ${where} and w.value ${beyond}= (select last from edge)
+      and (w.value ${beyond} (select last from edge) or (select last <> far or last = '${last}' from edge))
+    ${ordered} offset 0`;
+}
+
+/** The way along a plan's first order, where the entities have one type and one number under it. */
+function wayOf({ compiling, asked: { narrowing } }: Plan): Way | undefined {
+  const { types, fields, values } = compiling;
+  const [order] = narrowing.orders;
+  const [key = ''] = order?.path ?? [];
+  if (order === undefined) {
+    const [only, ...others] = types;
+    if (only === undefined || others.length > 0) return undefined;
+    return { from: BY_PROMINENCE, order: 'desc', where: `w.type = ${values.put(only, 'text')}` };
+  }
+  const [place, ...further] = heldPlaces(key, compiling) ?? [];
+  if (place === undefined || further.length > 0) return undefined;
+  const [only, ...others] = types.filter((type) => fields.held([type], place.place) !== undefined);
+  if (only === undefined || others.length > 0) return undefined;
+  const bounds = narrowing.conditions.flatMap((condition) => boundOf(condition, key, compiling));
+  return {
+    from: BY_FIGURE,
+    order: order.direction === 'ASC' ? 'asc' : 'desc',
+    where: [
+      `w.field = ${values.put(place.place, 'text')} and w.type = ${values.put(only, 'text')}`,
+      ...bounds,
+    ].join(' and '),
+  };
+}
+
+/** A condition on the very number that is gone along bounds the way. */
+function boundOf(
+  { facet, field, operator, operand }: Condition,
+  key: string,
+  { values }: Compiling,
+): readonly string[] {
+  const quantity = parseQuantity(operand.text);
+  const isOne = operand.anyOf.flat().every((value) => value === operand.text);
+  if (facet.length + field.length !== 1 || (facet[0] ?? field[0]) !== key || !isOne) return [];
+  return quantity === undefined || operator === '!='
+    ? []
+    : [`w.value ${operator} ${values.put(quantity, 'float8')}`];
+}
