@@ -3,10 +3,6 @@ import type { Dictionary, Sought } from '../store/names';
 import type { DatasetReader } from './dataset-reader';
 import { NAME, nameOf, type NameRow } from './heads';
 
-/**
- * Lists and limits are hidden from the planner by `(select …)`: it would plan for those of each search anew, which takes
- * longer than to run it, and plans alike for all where it knows none.
- */
 /** Keys that begin so: what more there are adds nothing that shows. */
 const MOST_BEGUN = 2000;
 
@@ -24,7 +20,8 @@ type Worth = { word: string; worth: number };
 
 /**
  * What each name is worth by whole keys, beginnings and words that find it, and by words that only raise it and are of few
- * names; the best of those that were found.
+ * names; the best of those that were found. Lists and limits are hidden from the planner by `(select …)`: it would plan for
+ * those of each search anew, which takes longer than to run it.
  */
 const FOUND = `select f.name, sum(f.worth) + max(f.prominence) as score, max(f.prominence) as prominence from (
     select k.name, k.prominence, a.worth, true as finds from unnest((select $1::text[]), (select $2::float8[])) a(key, worth)
