@@ -33,7 +33,9 @@ const factsSchema = v.looseObject({
  */
 export async function* readSec(files: readonly string[], reading: Reading): AsyncGenerator<ImportPart> {
   const context: SecContext = { filings: new Filings(), countries: new CountryRows(), reading };
-  const ranked = await Promise.all(files.map(async (file) => ({ file, rank: await rankOf(file) })));
+  const ranked: { file: string; rank: number }[] = [];
+  // One after another: a folder may hold as many files as there are companies, more than can be open at once.
+  for (const file of files) ranked.push({ file, rank: await rankOf(file) });
   for (const { file } of ranked.sort((a, b) => a.rank - b.rank)) {
     const day = statSync(file).mtime.toISOString().slice(0, 10);
     for await (const entry of openEntries(file, { ...reading, wanted: (name) => /\.json$/i.test(name) }))
