@@ -6,8 +6,9 @@ import { storeOf } from '../service/create-store';
 import { datasetInSteps } from '../service/dataset/load';
 import { addOwnData } from '../service/dataset/own-data';
 import type { ServiceOptions } from '../service/options';
-import { memoryGraphInSlices, type MemoryGraph } from '../service/memory/memory-graph';
+import { createMemoryGraph, type MemoryGraph } from '../service/memory/memory-graph';
 import { inSlices } from '../service/steps';
+import { linkEntities } from '../service/store/link-entities';
 import { warmUp } from '../service/warm-up';
 import { allowedOrigins, type Environment, isOwnDataBehindTrialKey, readEnvironment } from './environment';
 import { listen } from './listen';
@@ -27,7 +28,8 @@ type Answering = { fetch: Answer; listening: () => void };
 
 async function graphOf({ ownData, ownDataOnly }: Environment): Promise<MemoryGraph> {
   const builtIn = ownDataOnly ? { entities: [] } : await inSlices(datasetInSteps(join(__dirname, 'data')));
-  return memoryGraphInSlices(ownData === undefined ? builtIn : await addOwnData(builtIn, ownData));
+  const parts = ownData === undefined ? builtIn : await addOwnData(builtIn, ownData);
+  return createMemoryGraph(parts, await inSlices(linkEntities(parts)));
 }
 
 /** The store that is served: what a database holds, or the dataset in memory. */

@@ -5,7 +5,7 @@ import { entityProfileSchema, searchAnswerSchema } from '../../src/contract/enti
 import { identify, type AskTexts } from '../../src/names/identify';
 import { createService } from '../../src/service/app';
 import { storeOf } from '../../src/service/create-store';
-import { readDataset } from '../../src/service/dataset/load';
+import { readDataset } from '../service/read-dataset';
 import { createMemoryGraph } from '../../src/service/memory/memory-graph';
 import type { MemoryGraph } from '../../src/service/memory/memory-graph';
 import * as v from 'valibot';

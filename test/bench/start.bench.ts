@@ -2,8 +2,9 @@ import { join } from 'node:path';
 
 import { storeOf } from '../../src/service/create-store';
 import { datasetInSteps } from '../../src/service/dataset/load';
-import { memoryGraphInSlices } from '../../src/service/memory/memory-graph';
+import { createMemoryGraph } from '../../src/service/memory/memory-graph';
 import { inSlices } from '../../src/service/steps';
+import { linkEntities } from '../../src/service/store/link-entities';
 import { warmUp } from '../../src/service/warm-up';
 import { report } from './target';
 
@@ -49,7 +50,7 @@ async function main(): Promise<void> {
     });
   const parts = await inSlices(datasetInSteps(join(process.cwd(), 'src/service/data')));
   target('the dataset is read');
-  const graph = await memoryGraphInSlices(parts);
+  const graph = createMemoryGraph(parts, await inSlices(linkEntities(parts)));
   target('the dataset is linked');
   const store = storeOf(graph);
   await store.prepare?.();

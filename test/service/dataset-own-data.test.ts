@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { readDataset } from '../../src/service/dataset/load';
+import { readDataset } from './read-dataset';
 import { addOwnData } from '../../src/service/dataset/own-data';
 import { createMemoryGraph, type MemoryGraph } from '../../src/service/memory/memory-graph';
 import { zipOf } from './reading/zip-of';

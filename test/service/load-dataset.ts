@@ -1,4 +1,4 @@
-import { readDataset } from '../../src/service/dataset/load';
+import { readDataset } from './read-dataset';
 import { createMemoryGraph } from '../../src/service/memory/memory-graph';
 import type { MemoryGraph } from '../../src/service/memory/memory-graph';
 

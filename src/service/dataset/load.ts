@@ -7,7 +7,7 @@ import { entityTypeSchema, type EntityType } from '../../contract/entity-type';
 import { naturalId } from '../store/natural-id';
 import type { EntityPart, RelationshipPart, SeriesPart, StoreParts } from '../store/store-parts';
 import type { StoredProperty } from '../store/stored';
-import { atOnce, listInSteps, type Steps } from '../steps';
+import { listInSteps, type Steps } from '../steps';
 import { readStatements } from './load-statements';
 import { PackedSeries } from './packed-series';
 import { eachLine } from './read-lines';
@@ -19,12 +19,7 @@ import type { SourceTable } from './source-table';
 /** What the lines of a dataset refer to: entities' ids and names by natural key, and publications. */
 type Context = { ids: Map<string, string>; names: Map<string, string>; sources: SourceTable };
 
-/** Reads the dataset that `generate/write.ts` wrote into a folder, not yet linked: own data may be put beside it. */
-export function readDataset(folder: string): StoreParts {
-  return atOnce(datasetInSteps(folder));
-}
-
-/** Reads it step by step. */
+/** Reads the dataset that `generate/write.ts` wrote into a folder, step by step, not yet linked: own data may be put beside it. */
 export function* datasetInSteps(folder: string): Steps<StoreParts> {
   const reading = new DatasetReading(folder);
   return {

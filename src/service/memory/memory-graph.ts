@@ -7,7 +7,7 @@ import { isOfCollection } from '../store/of-collection';
 import type { StoreParts } from '../store/store-parts';
 import type { StoredEntity } from '../store/stored';
 import { typeAndAncestors } from '../store/subtypes';
-import { atOnce, eachInSteps, inSlices } from '../steps';
+import { atOnce, eachInSteps } from '../steps';
 import { figuresOf } from './figures';
 import { createMemoryNames } from './memory-names';
 import { Staged } from './staged';
@@ -25,18 +25,12 @@ export type MemoryGraph = Graph & {
 
 /**
  * Makes the graph of its parts. A part that cannot be held (an id twice, a relationship or a series without its entity) is
- * left out and named in `problems`.
+ * left out and named in `problems`. They may have been linked before, in slices.
  */
-export function createMemoryGraph(parts: StoreParts): MemoryGraph {
-  return graphOf(atOnce(linkEntities(parts)));
-}
-
-/** Makes the graph of its parts while others have their turn. */
-export async function memoryGraphInSlices(parts: StoreParts): Promise<MemoryGraph> {
-  return graphOf(await inSlices(linkEntities(parts)));
-}
-
-function graphOf({ entities, problems }: Linked): MemoryGraph {
+export function createMemoryGraph(
+  parts: StoreParts,
+  { entities, problems }: Linked = atOnce(linkEntities(parts)),
+): MemoryGraph {
   const byId = new Map(entities.map((entity) => [entity.id.toLowerCase(), entity]));
   const types = indexTypes(entities);
   const byType = (type: EntityType): readonly StoredEntity[] => types.get(type) ?? [];

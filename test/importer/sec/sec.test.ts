@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { CONCEPTS } from '../../../src/importer/sec/concepts';
 import { readSec } from '../../../src/importer/sec/read-sec';
-import { readDataset } from '../../../src/service/dataset/load';
+import { readDataset } from '../../service/read-dataset';
 import { zipOf } from '../../service/reading/zip-of';
 import { partsOf, sample, storeOf, written } from '../imported';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { ENTITY_TYPES } from '../../../src/contract/entity-type';
 import { createService, type Service } from '../../../src/service/app';
-import { readDataset } from '../../../src/service/dataset/load';
+import { readDataset } from '../read-dataset';
 import { createPool } from '../../../src/service/postgres/pool';
 import { createPostgresStore, type PostgresStore } from '../../../src/service/postgres/postgres-store';
 import { DERIVED_QUESTIONS } from '../answers/derived-questions';
