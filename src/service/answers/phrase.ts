@@ -226,6 +226,7 @@ function filterPhrase({ path, operator, operand }: Filter, means: Means): string
     return filterPhrase({ path: [owner], operator, operand }, means);
   if (owner === 'exchange' && (own === 'city' || own === 'country')) return `listed in ${value}`;
   const [, before, letters, behind] = /^(\*?)([^*]+)(\*?)$/.exec(operand.text) ?? [];
+  if (field === 'description' && behind === '*') return `described as ${letters ?? ''}`;
   if (field === 'name' && letters !== undefined && before !== behind)
     return `whose names ${behind === '*' ? 'begin with' : 'end in'} ${letters}`;
   if (field === 'founded' || field === 'since' || field === 'date') {

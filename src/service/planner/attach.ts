@@ -381,6 +381,19 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
     return row === undefined ? undefined : { ...EMPTY_SET, named: [[row.entity]] };
   };
 
+  /** The last day on which somebody was a member, where that is over. */
+  const lastDayIn = ({ named = [] }: SetPart, union: SetPart): string | undefined => {
+    const unions = (union.named ?? []).flat();
+    return named
+      .flat()
+      .flatMap((entity) => entity.outgoing.get('IS_MEMBER_OF') ?? [])
+      .find(
+        ({ to, validSince, validUntil }) =>
+          unions.includes(to) && validSince !== undefined && validUntil !== undefined,
+      )
+      ?.validUntil?.slice(0, 10);
+  };
+
   /** What is listed in a town or a country is listed on an exchange there. */
   const listedIn = ({ named = [] }: SetPart): Filter | undefined => {
     const place = named[0]?.find(({ type }) => type === 'Municipality' || type === 'Country');
@@ -424,6 +437,7 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
     ...fitting,
     leader,
     listedIn,
+    lastDayIn,
     sharing,
     resolved,
     roundOf,

@@ -4,7 +4,7 @@ import { createAttach } from './attach';
 import type { MayHold } from './fitting';
 import { keepsTimes } from './kept-times';
 import { askedSet } from './rules/asked';
-import { ACCESSION_RULES } from './rules/accession';
+import { ACCESSION_RULES, LEAVING_RULES } from './rules/accession';
 import { ALTERNATIVE_RULES } from './rules/alternatives';
 import { AWARD_RULES } from './rules/awards';
 import { CODE_RULES } from './rules/codes';
@@ -41,6 +41,7 @@ const RULES: readonly Rule[] = [
   ...EVENT_RULES,
   ...QUESTION_RULES,
   ...ACCESSION_RULES,
+  ...LEAVING_RULES,
   ...CODE_RULES,
   ...SAME_RULES,
   ...AWARD_RULES,

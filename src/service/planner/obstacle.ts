@@ -16,7 +16,7 @@ const RESTRICTING: ReadonlySet<Light> = new Set<Light>([
 
 /** Small words that belong to what follows them. */
 const LEADING: ReadonlySet<Light> = new Set<Light>([
-  ...(['of', 'in', 'for', 'on', 'at', 'from', 'to', 'by', 'with', 'that', 'and'] as const),
+  ...(['of', 'in', 'for', 'on', 'at', 'from', 'to', 'by', 'with', 'and'] as const),
   ...RESTRICTING,
 ]);
 

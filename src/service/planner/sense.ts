@@ -146,6 +146,9 @@ export type Part =
   /** What somebody joined, before it is said who. */
   | { kind: 'joining'; union: SetPart }
   | { kind: 'joiner'; who: SetPart }
+  /** That a member went, and what it left. */
+  | { kind: 'leaving' }
+  | { kind: 'left'; union: SetPart }
   /** What somebody shares, and the field that he shares. */
   | { kind: 'same' }
   | { kind: 'sameOf'; field: string }

@@ -173,6 +173,7 @@ function addFunctionWords(book: Book, language: Language): void {
     isRanked: false,
   });
   book.addAll(language.same, { kind: 'same' });
+  book.addAll(language.leaving, { kind: 'leaving' });
   book.addAll(language.andWhich, { kind: 'andWhich' });
   for (const [field, words] of Object.entries(language.heads))
     book.addAll(words, { kind: 'head', field, isReady: false });
@@ -252,12 +253,12 @@ function addCollections(
     book.addAll(one, part(false));
     book.addAll(many, part(true));
   }
-  for (const { topic, field, value, one, many } of kept) {
+  for (const { topic, field, value, one, many, type: own } of kept) {
     const part =
       (isPlural: boolean): LatePart =>
       (evaluator) => {
         const type = typeOf(evaluator, topic);
-        return type && { ...EMPTY_SET, topic, type, isPlural, filters: [equal(field, value)] };
+        return type && { ...EMPTY_SET, topic, type: own ?? type, isPlural, filters: [equal(field, value)] };
       };
     book.addAll(one, part(false));
     book.addAll(many, part(true));

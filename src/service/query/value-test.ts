@@ -41,7 +41,8 @@ function equals(value: string, { namer, industries, places }: Means): FactTest {
     if (held.kind === 'entity') return field === 'industry' ? isSector(held.entity) : isNamed(held.entity);
     if (held.kind === 'number' || held.kind === 'point') return quantity === held.number;
     if (held.kind === 'date') return moment !== undefined && compareMoments(held.date, moment) === 0;
-    if (field === 'name' && initials !== undefined) return initials(keyOf(held.text));
+    if ((field === 'name' || field === 'description') && initials !== undefined)
+      return initials(keyOf(held.text));
     if (field === 'name') return names().has(subject) || keyOf(held.text) === text;
     if (field === 'role') return textsOf(held, field).some((each) => isRole(each, role));
     if (LOCATIONS.has(field) && places.named(held.text).some(isNamed)) return true;

@@ -40,6 +40,8 @@ test.each([
   ['What were the last three acquisitions of Microsoft?', 3],
   ['Which companies were acquired in 2020?', 7],
   ['Who won the economics prize in 2017?', 1],
+  ['EU directives adopted in 2014', 1],
+  ['laws passed in the United States in 2002', 1],
   ['Wer hat 2019 den Wirtschaftsnobelpreis gewonnen?', 3],
   ['economics Nobel laureates of 2020', 2],
   ['How many universities does Switzerland have and which?', 4],

@@ -97,3 +97,27 @@ test.each(['Durban, which country?', 'capital of the state of Texas', 'the state
     expect(said(question)).not.toMatch(/it has no (?:countries|states|cities)/);
   },
 );
+
+test.each([
+  ['When did the UK leave the EU?', '31 January 2020'],
+  ['Wann ist Großbritannien aus der EU ausgetreten?', '31 January 2020'],
+  ['When did Austria leave EFTA?', '31 December 1994'],
+])('when a member left is told where that is known: %s', (question, day) => {
+  expect(said(question)).toContain(day);
+});
+
+test.each(['When did France leave the EU?', 'Has Norway left NATO?'])(
+  'who has not left is not said to have: %s',
+  (question) => {
+    expect(engine.rows(question).results).toHaveLength(0);
+  },
+);
+
+test.each([
+  ['national parks in California', 6],
+  ['Which rivers are in Germany?', 7],
+  ['Welche Flüsse gibt es in Deutschland?', 7],
+  ['suspension bridges in New York', 4],
+] as const)('places and buildings are found by their kind: %s', (question, count) => {
+  expect(engine.rows(question).results).toHaveLength(count);
+});

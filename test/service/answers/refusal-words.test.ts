@@ -15,7 +15,7 @@ const REFUSED: readonly (readonly [question: string, obstacle: string, known: st
   ['Currency used by the neighbour states Sweden and Norway', 'neighbour', '“Sweden”'],
   ['competitors of Lockheed in the same industry', 'competitors', '“Lockheed”'],
   ['How many companies do you classify as pharma preparations?', 'classify', '“companies”'],
-  ['When did the UK leave the EU?', 'leave', '“EU”'],
+  ['When was Elliott Hill appointed at Nike?', 'appointed', '“Nike”'],
   ['EU but not NATO, which countries?', 'but not', '“NATO”'],
   ['GDPR - since when applicable?', 'applicable', '“GDPR”'],
   ['Who was the first CEO of Apple?', 'first', '“Apple”'],

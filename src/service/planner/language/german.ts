@@ -240,7 +240,7 @@ export const GERMAN: Language = {
     currencies: { one: 'währung', many: 'währungen' },
     languages: { one: 'sprache', many: 'sprachen' },
     commodities: { one: 'rohstoff', many: 'rohstoffe' },
-    laws: { one: 'gesetz|verordnung|richtlinie', many: 'gesetze|verordnungen|richtlinien' },
+    laws: { one: 'gesetz|verordnung', many: 'gesetze|verordnungen' },
     sanctions: {
       one: 'sanktion|sanktionsakt|sanktionsverordnung',
       many: 'sanktionen|sanktionsakte|sanktionsverordnungen',
@@ -262,6 +262,40 @@ export const GERMAN: Language = {
     { topic: 'countries', size: 'gdp', one: 'volkswirtschaft', many: 'volkswirtschaften' },
   ],
   kept: [
+    {
+      topic: 'locations',
+      type: 'Location',
+      field: 'category',
+      value: 'national park',
+      one: 'nationalpark',
+      many: 'nationalparks',
+    },
+    {
+      topic: 'locations',
+      type: 'Location',
+      field: 'category',
+      value: 'river',
+      one: 'fluss',
+      many: 'flüsse|flüssen',
+    },
+    { topic: 'locations', type: 'Location', field: 'category', value: 'lake', one: 'see', many: 'seen' },
+    {
+      topic: 'locations',
+      type: 'Location',
+      field: 'category',
+      value: 'desert',
+      one: 'wüste',
+      many: 'wüsten',
+    },
+    {
+      topic: 'locations',
+      type: 'Location',
+      field: 'category',
+      value: 'volcano',
+      one: 'vulkan',
+      many: 'vulkane|vulkanen',
+    },
+    { topic: 'laws', field: 'description', value: 'Directive*', one: 'richtlinie', many: 'richtlinien' },
     {
       topic: 'products',
       field: 'category',
@@ -455,11 +489,6 @@ export const GERMAN: Language = {
       inverse: 'sanctions',
     },
     {
-      words: 'hauptstadt von|die hauptstadt von|hauptstadt der|hauptstadt des',
-      field: 'capital_of',
-      inverse: 'capital',
-    },
-    {
       words:
         'gibt aus für|ausgibt für|gibt für|gab für|gaben für|ausgegeben für|ausgegeben|gab aus für|gaben aus für|steckte in|investierte in|ausgab|ausgaben für',
       field: 'spending',
@@ -543,6 +572,8 @@ export const GERMAN: Language = {
     ],
   },
   same: 'gleich|gleiche|gleichen|gleicher|gleiches|dieselbe|dieselben|derselbe|derselben|demselben|denselben|dasselbe|selbe|selben',
+  leaving:
+    'verließ|verließen|verlassen|verlässt|ausgetreten|austrat|austraten|trat aus|ausgeschieden|ausschied',
   andWhich: 'und welche|und welche sind das|und welche sind es|und wer|und wie heißen sie|und welche genau',
   top: 'top',
   firstFew: 'ersten',

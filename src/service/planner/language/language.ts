@@ -1,3 +1,4 @@
+import type { EntityType } from '../../../contract/entity-type';
 import type { Operator, Summary } from '../../query/tree';
 import type { Ask, Light, Relation } from '../sense';
 
@@ -23,7 +24,15 @@ export type Language = {
   /** Collections by names that say what makes one large: the largest employer has most employees. */
   sized: readonly { topic: string; size: string; one: Words; many: Words }[];
   /** What of a collection has a name of its own: browsers are the products whose category is that. */
-  kept: readonly { topic: string; field: string; value: string; one: Words; many: Words }[];
+  kept: readonly {
+    topic: string;
+    field: string;
+    value: string;
+    one: Words;
+    many: Words;
+    /** The kind of thing, where the collection holds others too. */
+    type?: EntityType;
+  }[];
   /** What companies are called by their trade, under the name of the industry. */
   trades: Readonly<Record<string, { one: Words; many: Words }>>;
   /** The same by narrower lines of business, under the SIC description that filings give. */
@@ -64,6 +73,8 @@ export type Language = {
   };
   /** What asks for those that share something with a named one. */
   same: Words;
+  /** What a member does that is none any more. */
+  leaving: Words;
   /** What asks for the things behind a count. */
   andWhich: Words;
   /** `top` and its like: a count may follow. */

@@ -44,6 +44,26 @@ export const ACCESSION_RULES: readonly Rule[] = [
   ),
 ];
 
+/** When a member left. */
+export const LEAVING_RULES: readonly Rule[] = [
+  rule(['leaving', 'set'], 0, 'left the EU', (_leaving, set, attach) =>
+    isUnion(set, attach) ? { kind: 'left', union: set } : undefined,
+  ),
+  rule(['set', 'leaving'], 0.05, 'die EU verlassen', (set, _leaving, attach) =>
+    isUnion(set, attach) ? { kind: 'left', union: set } : undefined,
+  ),
+  rule(['phrase', 'leaving'], 0.05, 'aus der EU ausgetreten', ({ light, of }, _leaving, attach) =>
+    only(light, 'from', 'of', 'between') && of.kind === 'set' && isUnion(of, attach)
+      ? { kind: 'left', union: of }
+      : undefined,
+  ),
+  rule(['set', 'left'], 0, 'the UK left the EU', (set, { union }, attach) => {
+    const day = isSingle(set) ? attach.lastDayIn(set, union) : undefined;
+    const value = day === undefined ? undefined : joined(set, union, attach);
+    return value === undefined || day === undefined ? undefined : { ...value, fields: ['until'], at: [day] };
+  }),
+];
+
 const isUnion = ({ named = [] }: SetPart, attach: Attach): boolean =>
   named.length === 1 && attach.typedFor({ field: 'member_of' }, { ...EMPTY_SET, named }) !== undefined;
 

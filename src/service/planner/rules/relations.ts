@@ -216,6 +216,11 @@ export const RELATION_RULES: readonly Rule[] = [
   rule(['set', 'bounded'], 0.15, 'countries that were in the OECD before 1970', (set, { bounds, isTime }) =>
     isTime ? alreadyIn(set, bounds) : undefined,
   ),
+  rule(['set', 'relation'], 0.2, 'laws passed in the United States in 2002', (set, { relation }, attach) =>
+    relation.isDated === true && set.isPlural && set.topic !== undefined && attach.isDated(set)
+      ? set
+      : undefined,
+  ),
   rule(['times', 'relation'], 0.1, '1990 gegründet', ({ at: [moment = ''] }, { relation }) =>
     relation.isDated === true ? { kind: 'cond', filters: rangeFilters('founded', moment) } : undefined,
   ),
