@@ -55,6 +55,8 @@ test.each([
   ['Did Robert Shiller win the Nobel? what year?', '14 October 2013'],
   ['When did Paul Romer win the Nobel prize?', '8 October 2018'],
   ['Hat Angus Deaton den Wirtschaftsnobelpreis gewonnen?', 'Yes.'],
+  ['What else did the buyer of Celgene buy?', 'Bristol Myers Squibb owns Celgene'],
+  ['which companies does the owner of GitHub own', 'Nuance Communications'],
   ['In welchen Aufsichtsgremien sitzt A. Brooke Seawell?', 'Nvidia'],
 ])('who won what, and who directs what: %s', (question, words) => {
   expect(said(question)).toContain(words);

@@ -337,6 +337,17 @@ export const RELATION_RULES: readonly Rule[] = [
         ? { ...value, relation }
         : undefined,
   ),
+  rule(['value', 'relation'], 0.02, 'what did the buyer of Celgene buy', (value, { relation }, attach) => {
+    const isPlain = value.where.length + value.at.length === 0 && value.compare === undefined;
+    const isBack = value.fields[0] === relation.inverse || value.fields[0] === 'acquirer';
+    const nested =
+      isPlain && isBack && relation.field === 'subsidiaries'
+        ? attach.nested(value, fieldsPart([relation.field]))
+        : undefined;
+    return nested !== undefined && attach.fits(nested.set, [...nested.way, relation.field])
+      ? { ...nested, relation }
+      : undefined;
+  }),
   rule(['relation', 'value'], 0.1, "sits on Nvidia's board", ({ relation }, value) =>
     ledBackTo(relation, value),
   ),
