@@ -268,7 +268,10 @@ function changed(entity: StoredEntity, fact: Fact, [first, second]: readonly [Fa
   const by = formatFact(fact).replace(/^-/, '');
   const what =
     first.field === 'latest_value' ? entity.name : `The ${fieldLabel(first.field)} of ${spoken(entity)}`;
-  const content = `${what} ${verb} **${by}**: from ${formatFact(first)} (${yearOf(first)}) to ${formatFact(second)} (${yearOf(second)})${cited(second)}.`;
+  const [a, b] = [sizeOf(first), sizeOf(second)];
+  const isShare = typeof a !== 'number' || typeof b !== 'number' || a <= 0 || formatFact(first).endsWith('%');
+  const percent = isShare ? '' : ` (${((b / a - 1) * 100).toFixed(1).replace('-', '−')}%)`;
+  const content = `${what} ${verb} **${by}**${percent}: from ${formatFact(first)} (${yearOf(first)}) to ${formatFact(second)} (${yearOf(second)})${cited(second)}.`;
   return { content, facts: fact.grounds ?? [] };
 }
 

@@ -1,12 +1,13 @@
 import type { Result } from '../query/evaluate';
 import type { Group } from '../query/group';
+import { momentOf } from '../query/period';
 import { plainValue } from '../query/to-rows';
 import type { Expression } from '../query/tree';
 import type { Means } from '../query/value-test';
 import { cited } from './fact-sentence';
-import { formatFact } from './format-value';
+import { formatDate, formatFact, joinNames } from './format-value';
 import { MOST_GROUNDS } from './list';
-import { fieldLabel, pathLabel, setPhrase, SUMMARY_WORDS } from './phrase';
+import { fieldLabel, momentLabel, pathLabel, setPhrase, spoken, SUMMARY_WORDS } from './phrase';
 import type { Statement } from './statement';
 
 /** How many groups prose tells; the rest is counted. */
@@ -23,10 +24,12 @@ export function groupRows({ groups = [] }: Result, asksId: boolean): Record<stri
 }
 
 /** The figures of the groups as a table, with what they are figures of. */
-export function groupStatements(expression: Expression, { groups = [] }: Result, means: Means): Statement[] {
+export function groupStatements(expression: Expression, result: Result, means: Means): Statement[] {
+  const { groups = [] } = result;
   const { aggregate } = expression;
   const [first] = groups;
   if (aggregate === undefined || first === undefined) return [];
+  if (aggregate.by === undefined) return timeStatements(expression, result);
   const by = pathLabel(aggregate.by ?? []);
   const set = setPhrase(expression, means);
   const isCount = aggregate.summary === 'count';
@@ -50,6 +53,41 @@ export function groupStatements(expression: Expression, { groups = [] }: Result,
     },
     ...(left > 0 ? [{ content: `\n…and ${left} more.`, facts: [] }] : []),
   ];
+}
+
+/** The figures of several times beside each other, and the times of which there is none. */
+function timeStatements({ aggregate, at = [] }: Expression, { groups = [], topics }: Result): Statement[] {
+  const [topic] = topics;
+  const last = groups.at(-1)?.summary.facts.at(-1);
+  if (aggregate === undefined || topic === undefined || last === undefined) return [];
+  const field = (aggregate.path.at(-1) ?? '').replace(/_history$/, '');
+  const what = field === 'latest_value' ? topic.name : `${fieldLabel(field)} of ${spoken(topic)}`;
+  const word = SUMMARY_WORDS[aggregate.summary];
+  const told = groups.map((group) => ({
+    content: `- ${momentLabel(group.name)}: ${dayOf(group)} (${group.summary.count} figures)`,
+    facts: (group.summary.fact?.grounds ?? group.summary.facts).slice(0, 5),
+  }));
+  const lacking = at.map(momentOf).filter((time) => !groups.some(({ name }) => name === time));
+  return [
+    { content: `The ${word} ${what}${cited(last)}:`, facts: [] },
+    ...told,
+    ...(lacking.length === 0
+      ? []
+      : [
+          {
+            content: `For ${joinNames(lacking.map(momentLabel))} the embedded dataset has no such figure of ${topic.name}.`,
+            facts: [],
+          },
+        ]),
+  ];
+}
+
+/** A figure, with its day where it is that of one. */
+function dayOf({ summary: { aggregate, fact } }: Group): string {
+  if (fact === undefined) return '';
+  const isOne = aggregate.summary === 'minimum' || aggregate.summary === 'maximum';
+  const day = isOne && fact.value.kind === 'point' ? ` on ${formatDate(fact.value.date)}` : '';
+  return `**${formatFact(fact)}**${day}`;
 }
 
 const capital = (text: string): string => text.replace(/^./, (letter) => letter.toUpperCase());

@@ -142,7 +142,11 @@ function claimStatements({ rows, verdict }: Result): Statement[] {
     const cell = cells.find(({ column }) => column !== 'name');
     const facts = cell?.facts ?? [];
     const says = at === 0 ? `**${verdict === 'yes' ? 'Yes' : 'No'}.** ` : '';
-    return { content: `${says}${factSentence(entity, cell?.facts[0]?.field ?? '', facts)}`, facts };
+    const [first] = facts;
+    const field = first?.field ?? '';
+    const worked =
+      first === undefined || facts.length > 1 ? undefined : derivedStatement(entity, field, first);
+    return { content: `${says}${worked?.content ?? factSentence(entity, field, facts)}`, facts };
   });
 }
 
@@ -172,7 +176,7 @@ function valueStatements(expression: Expression, result: Result): Statement[] {
     facts.length > 1 ? (changeStatement(entity, facts) ?? []) : [],
   );
   const missing = [...missingTimes(expression, points), ...lackingSpans(expression, points)];
-  if (changes.length === 0) return [...selected, ...missing];
+  if (changes.length === 0) return [...selected, ...shareGap(result), ...missing];
   if (result.rows.length <= 2) return [...changes, ...sourcesOf(selected), ...missing];
   const column = result.select.join('_');
   const isOther = (_row: Row, name: string): boolean => name !== column && name !== 'date';
@@ -182,6 +186,21 @@ function valueStatements(expression: Expression, result: Result): Statement[] {
     ...rowStatements(result.rows, result.rows.length, isOther),
     ...missing,
   ];
+}
+
+/** By how many percentage points a share of one thing differs between two times. */
+function shareGap({ rows, select }: Result): Statement[] {
+  const [first, last] = rows.map(
+    ({ cells }) => cells.find(({ column }) => column === select.join('_'))?.facts[0],
+  );
+  const [a, b] = [first, last].map((fact) =>
+    fact?.value.kind === 'number' && fact.value.unit === '%' ? fact.value.number : undefined,
+  );
+  const isOne = rows.length === 2 && rows[0]?.entity === rows[1]?.entity;
+  if (!isOne || a === undefined || b === undefined) return [];
+  const gap = Math.abs(b - a).toFixed(1);
+  const verb = b > a ? 'rose' : 'fell';
+  return [{ content: `It ${verb} by **${gap} percentage points** from the first to the second.`, facts: [] }];
 }
 
 /** The dated figures of each entity. */

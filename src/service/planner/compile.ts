@@ -7,8 +7,9 @@ import { orderField } from './rules/parts';
 import { GROUPS, WORLD } from './kinds';
 import { topicsOf, type Taken } from './topics';
 import { EMPTY_SET } from './empty-set';
-import { compilePair } from './pair';
-import { atYearEnd, byYear, isLeftOpen, isOpen } from './open-times';
+import { asRate, compilePair, pairEntity } from './pair';
+import { atYearEnd, byMonth, byYear, isLeftOpen, isOpen } from './open-times';
+import { bySum, isSumOfYears } from './quarter-sums';
 import { besideHeld, byRound } from './siblings';
 
 /** A question as an expression, and what prose says beside its rows. */
@@ -49,14 +50,32 @@ function compileProfile(set: SetPart, evaluator: Evaluator): Plan {
   return { expression: { ...topic, ...noOrder }, taken, isComparison: false };
 }
 
-function compileClaim({ set, filter, at }: ClaimPart, evaluator: Evaluator): Plan | undefined {
-  if (isOpen(at)) return undefined;
+function compileClaim(said: ClaimPart, evaluator: Evaluator): Plan | undefined {
+  const pair = said.set.joint === 'pair' ? pairEntity(said.set, evaluator) : undefined;
+  if (said.set.joint === 'pair' && pair === undefined) return undefined;
+  const set = pair ?? said.set;
+  const { filter } = said;
+  const at = isGrowth(filter) ? growthTimes({ ...said, set }, evaluator) : said.at;
+  if (at === undefined || isOpen(at)) return undefined;
   const { topic, taken } = topicsOf(set, filter.path, evaluator);
   return {
     expression: { ...topic, ...noOrder, ...timesOf(at), claim: filter },
     taken,
     isComparison: false,
   };
+}
+
+const isGrowth = ({ path }: Filter): boolean => path.length === 1 && /_growth$/.test(path[0] ?? '');
+
+/** The two ends of what a growth is claimed of: `since 2014` ends with the newest figure. */
+function growthTimes({ set, filter, at }: ClaimPart, { reader }: Evaluator): readonly string[] | undefined {
+  const [from = '', to, ...others] = at.flatMap((time) => time.split('..'));
+  if (to === undefined || others.length > 0) return others.length > 0 ? undefined : at;
+  if (to !== '') return [from, to];
+  const entity = set.named?.[0]?.[0];
+  const field = (filter.path[0] ?? '').replace(/_growth$/, '');
+  const [fact] = entity === undefined ? [] : reader.read(entity, reader.steps([field]));
+  return fact?.value.kind === 'point' ? [from, fact.value.date.slice(0, from.length)] : undefined;
 }
 
 /** Filters, order and cut of a collection. */
@@ -101,8 +120,9 @@ function compileSet(set: SetPart, evaluator: Evaluator): Plan | undefined {
   };
 }
 
-function compileValue(said: ValuePart, evaluator: Evaluator): Plan | undefined {
-  const timed = byYear(atYearEnd(said), evaluator);
+function compileValue(spoken: ValuePart, evaluator: Evaluator): Plan | undefined {
+  const said = asRate(spoken, evaluator);
+  const timed = bySum(byYear(byMonth(atYearEnd(said)), evaluator), evaluator);
   const held = besideHeld(ofWholeYear(dated(timed, evaluator) ?? byQuarter(timed)), evaluator);
   const value = byRound(held, evaluator);
   if (isOpen(value.at) || isOpen(value.set.at)) return undefined;
@@ -117,6 +137,8 @@ function compileValue(said: ValuePart, evaluator: Evaluator): Plan | undefined {
     return expression === undefined ? undefined : { expression, taken: [], isComparison: false };
   }
   if (compare !== undefined) {
+    // Currencies have rates together, and none each.
+    if (field === 'rate' && set.named?.some(([first]) => first?.type === 'Currency')) return undefined;
     const { topic, taken } = topicsOf(set, [field], evaluator);
     const expression = {
       ...topic,
@@ -159,9 +181,10 @@ function compileValue(said: ValuePart, evaluator: Evaluator): Plan | undefined {
   const isOne = set.named?.length === 1 && set.filters.length === 0;
   if (summary !== undefined && change !== undefined && (isOne || way.length > 0))
     return compileYearlyGrowth(value, base, taken);
-  // `Average 2014 vs 2016` asks for one figure of each year, which no expression gives.
-  if (summary === 'average' && isOne && way.length === 0 && at.length > 1) return undefined;
-  if (summary !== undefined && (summary !== 'sum' || !isOne)) {
+  // What is held on a day, such as assets, adds up to nothing over several.
+  if (summary === 'sum' && isOne && at.length > 1 && !isSumOfYears(value)) return undefined;
+  const isSummed = summary !== 'sum' || !isOne || isSumOfYears(value) || field.endsWith('_quarterly');
+  if (summary !== undefined && isSummed) {
     const path = [...way, isOne && way.length === 0 ? `${field}_history` : orderField(field, change)];
     return { expression: { ...base, aggregate: { summary, path, ...by } }, taken, isComparison: false };
   }
@@ -186,7 +209,8 @@ function ofWholeYear(value: ValuePart): ValuePart {
   const [entity] = set.named?.[0] ?? [];
   const isPlain = summary === undefined && change === undefined && compare === undefined && way.length === 0;
   const isYear = at.length === 1 && /^\d{4}$/.test(at[0] ?? '') && set.named?.length === 1;
-  if (!isPlain || !isYear || fields[0] !== 'latest_value' || entity?.type !== 'MacroIndicator') return value;
+  const [field = ''] = fields;
+  if (!isPlain || !isYear || field !== 'latest_value' || entity?.type !== 'MacroIndicator') return value;
   return entity.series.every(({ cadence }) => cadence === 'm' || cadence === 'q')
     ? { ...value, summary: 'average' }
     : value;

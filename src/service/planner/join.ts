@@ -12,9 +12,11 @@ import { COMPARE_RULES } from './rules/comparisons';
 import { EVENT_RULES } from './rules/events';
 import { FIELD_RULES } from './rules/fields';
 import { GROUP_RULES } from './rules/groups';
+import { MEASURE_RULES } from './rules/measures';
 import { ORDER_RULES } from './rules/orders';
 import { QUESTION_RULES } from './rules/questions';
 import { RELATION_RULES } from './rules/relations';
+import { isMeasure, isSingle } from './rules/parts';
 import type { Rule } from './rules/rule';
 import { SAME_RULES } from './rules/same';
 import { SHARE_RULES } from './rules/shares';
@@ -39,6 +41,7 @@ const RULES: readonly Rule[] = [
   ...GROUP_RULES,
   ...SHARE_RULES,
   ...EVENT_RULES,
+  ...MEASURE_RULES,
   ...QUESTION_RULES,
   ...ACCESSION_RULES,
   ...LEAVING_RULES,
@@ -106,6 +109,8 @@ export function createJoin(evaluator: Evaluator, mayHold?: MayHold): { join: Joi
   const isEvent = ({ named = [] }: SetPart): boolean =>
     named.length === 1 && named.every(([first]) => first !== undefined && EVENTS.has(first.type));
   const alone: Alone = (set) =>
-    set.at.length > 0 || isEvent(set) ? askedSet('what', set, attach) : undefined;
+    set.at.length > 0 || isEvent(set) || (isMeasure(set) && isSingle(set))
+      ? askedSet('what', set, attach)
+      : undefined;
   return { join, alone };
 }

@@ -21,7 +21,7 @@ export const MEASURES: ReadonlySet<EntityType> = new Set([
 
 /** Types of which each happened on a day. */
 export const DATED: ReadonlySet<EntityType> = new Set<EntityType>([
-  ...(['CorporateEvent', 'PrivateCompanyFundingRound', 'Law', 'Sanction'] as const),
+  ...(['CorporateEvent', 'PrivateCompanyFundingRound', 'Law', 'Sanction', 'Event'] as const),
 ]);
 
 /** What `largest` and `larger` mean for a kind of entity where the question does not say. */

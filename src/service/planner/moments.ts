@@ -1,5 +1,6 @@
 import type { Vocabulary } from './vocabulary';
-import { endOf } from './open-times';
+import { endOf, startOf } from './open-times';
+import { halfTo, TRAILING_YEAR } from './quarter-sums';
 import { endedAt, periodAt } from './periods';
 import type { Language } from './language/language';
 import { isOneOf, type Word } from './words';
@@ -10,23 +11,67 @@ export type Moment = { moment: string; end: number; cost: number };
 /** Years, quarters, months and days, with the words that stand before them and say no more. */
 export function timesAt(words: readonly Word[], start: number, vocabulary: Vocabulary): Moment[] {
   const { language } = vocabulary;
-  const found: Moment[] = recentYears(words, start, language);
+  const found: Moment[] = [
+    ...recentYears(words, start, language),
+    ...quartersTogether(words, start, language),
+  ];
   for (let before = 0; before <= 4; before += 1) {
     const prefix = words
       .slice(start, start + before)
       .map(({ text }) => text)
       .join(' ');
     if (before > 0 && !isOneOf(language.yearly, prefix)) continue;
+    // Of `buy back in 2022` the second word is the verb's.
+    if (isOneOf(language.turned.verbs, words[start - 1]?.text ?? '') && prefix.startsWith(language.turned.by))
+      continue;
     const time = timeAt(words, start + before, vocabulary);
     if (time === undefined) continue;
     const cost = before > 0 || time.isSure ? 0 : 0.05;
     // Of a line of months the end of a year is its last, of one of years it is the year.
     if (before > 0 && isOneOf(language.yearEnd, prefix) && /^\d{4}$/.test(time.moment))
       found.push({ moment: endOf(time.moment), end: time.end, cost });
+    if (before > 0 && isOneOf(language.yearStart, prefix) && /^\d{4}$/.test(time.moment))
+      found.push({ moment: startOf(time.moment), end: time.end, cost });
     found.push({ moment: time.moment, end: time.end, cost });
   }
   return found;
 }
+
+/** The newest four quarters, and a half of a year by its last month: `TTM`, `the first half of 2023`, `2H 2023`. */
+function quartersTogether(words: readonly Word[], start: number, language: Language): Moment[] {
+  const text = (from: number, count: number): string =>
+    words
+      .slice(from, from + count)
+      .map((word) => word.text)
+      .join(' ');
+  const { yearHalves: halves, trailingYear } = language;
+  for (let length = Math.min(6, words.length - start); length > 0; length -= 1)
+    if (isOneOf(trailingYear, text(start, length)))
+      return [{ moment: TRAILING_YEAR, end: start + length, cost: 0 }];
+  const joint = /^(?:h([12])|([12])h)(\d{2})?$/.exec(text(start, 1));
+  const short = joint?.[3];
+  if (joint !== null && short !== undefined) return halfOf(joint[1] ?? joint[2], `20${short}`, start + 1);
+  for (let length = 4; length > 0; length -= 1) {
+    const written = text(start, length);
+    const half =
+      length === 1 && joint !== null
+        ? (joint[1] ?? joint[2])
+        : isOneOf(halves.first, written)
+          ? '1'
+          : isOneOf(halves.second, written)
+            ? '2'
+            : undefined;
+    const year = words[start + length]?.written ?? '';
+    if (half !== undefined && /^(?:19|20)\d{2}$/.test(year)) return halfOf(half, year, start + length + 1);
+  }
+  const year = words[start]?.written ?? '';
+  const after = /^(?:h([12])|([12])h)$/.exec(text(start + 1, 1));
+  return /^(?:19|20)\d{2}$/.test(year) && after !== null ? halfOf(after[1] ?? after[2], year, start + 2) : [];
+}
+
+const halfOf = (half: string | undefined, year: string, end: number): Moment[] => [
+  { moment: halfTo(`${year}-${half === '1' ? '06' : '12'}`), end, cost: 0 },
+];
 
 type Time = { moment: string; end: number; isSure: boolean };
 
@@ -91,6 +136,8 @@ function calendarAt(words: readonly Word[], at: number, vocabulary: Vocabulary):
   const plain = year(at);
   if (plain !== undefined && words[at]?.written === plain)
     return { moment: plain, end: at + 1, isSure: true };
+  const numeric = numericDay(words[at]?.written ?? '');
+  if (numeric !== undefined) return { moment: numeric, end: at + 1, isSure: true };
   if (/^\d{4}-\d{2}(-\d{2})?$/.test(text(at))) return { moment: text(at), end: at + 1, isSure: true };
   if (/^\d{4}[-–]\d{4}$/.test(text(at)))
     return { moment: text(at).replace(/[-–]/, '..'), end: at + 1, isSure: true };
@@ -120,4 +167,11 @@ function calendarAt(words: readonly Word[], at: number, vocabulary: Vocabulary):
     end: named + 2 + isComma(named + 1),
     isSure: true,
   };
+}
+
+/** `31.12.2021`, as Germans write a day. */
+function numericDay(written: string): string | undefined {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.((?:19|20)\d{2})$/.exec(written) ?? [];
+  const isDay = Number(day) > 0 && Number(day) <= 31 && Number(month) > 0 && Number(month) <= 12;
+  return isDay ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined;
 }

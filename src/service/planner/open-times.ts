@@ -1,18 +1,19 @@
 import type { Evaluator } from '../query/evaluate';
 import type { Fact } from '../query/fact';
-import { EACH_YEAR } from '../query/period';
+import { EACH_MONTH, EACH_YEAR } from '../query/period';
 import type { Expression } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
 import type { ValuePart } from './sense';
 
-/** The last month or quarter of a year, where what is asked of has any. */
+/** The last month or quarter of a year, where what is asked of has any, and the first. */
 export const endOf = (year: string): string => `end of ${year}`;
+export const startOf = (year: string): string => `start of ${year}`;
 
-const OPEN = /last \d+ years|end of \d{4}/;
+const OPEN = /last \d+ (?:years|quarters)|(?:start|end) of \d{4}|half to \d{4}/;
 
 /** Whether a time was said that depends on what is known, and that nothing settled. */
 export const isOpen = (at: readonly string[]): boolean =>
-  at.some((time) => time === EACH_YEAR || OPEN.test(time));
+  at.some((time) => time === EACH_YEAR || time === EACH_MONTH || OPEN.test(time));
 
 /** Whether such a time got into what an expression compares with. */
 export const isLeftOpen = ({ filters, claim, at = [] }: Expression): boolean =>
@@ -33,6 +34,7 @@ const settled = (value: ValuePart, at: readonly string[]): ValuePart => ({
 export function byYear(value: ValuePart, evaluator: Evaluator): ValuePart {
   const { summary, change, compare, fields, set } = value;
   const at = timesOf(value);
+  if (summary !== undefined && change === undefined && compare === undefined) return byYearOf(value);
   const isPlain = summary === undefined && compare === undefined && fields.length === 1;
   if (!at.includes(EACH_YEAR) || !isPlain || set.named === undefined) return value;
   const said = at.filter((time) => time !== EACH_YEAR);
@@ -43,6 +45,33 @@ export function byYear(value: ValuePart, evaluator: Evaluator): ValuePart {
   const [from, to] = [Math.min(...spans.map(([first]) => first)), Math.max(...spans.map(([, last]) => last))];
   return settled(value, [`${from}..${to}`]);
 }
+
+/** One figure of each year of a line of months: the average of every year since 2015. */
+function byYearOf(value: ValuePart): ValuePart {
+  const { set, way, summary } = value;
+  const [span = '', ...others] = timesOf(value).filter((time) => time !== EACH_YEAR);
+  const { series = [] } = set.named?.length === 1 ? (set.named[0]?.[0] ?? {}) : {};
+  const monthly = series
+    .filter(({ cadence }) => cadence === 'm')
+    .flatMap(({ dates }) => [dates[0], dates.at(-1)]);
+  const isOne = timesOf(value).includes(EACH_YEAR) && way.length + others.length === 0;
+  if (!isOne || summary === 'sum' || summary === 'count' || monthly.length === 0) return value;
+  const years = monthly.map((date = '') => Number(date.slice(0, 4)));
+  const [from = '', to] = span.split('..');
+  const first = from === '' ? Math.min(...years) : Number(from);
+  const last =
+    to === undefined && from !== '' ? first : to === undefined || to === '' ? Math.max(...years) : Number(to);
+  const isYears =
+    Number.isInteger(first) && Number.isInteger(last) && last >= first && last - first < MOST_YEARS;
+  if (!isYears) return value;
+  return settled(
+    value,
+    Array.from({ length: last - first + 1 }, (_, at) => String(first + at)),
+  );
+}
+
+/** As many years as an answer tells side by side. */
+const MOST_YEARS = 100;
 
 /** The first and the last year of which a figure, or all that it is worked out from, is held. */
 function heldYears(
@@ -67,11 +96,26 @@ function yearsOf({ value }: Fact): { first: number; last: number } | undefined {
 /** The end of a year of a line of months or quarters is its last; of no other line it says more than the year. */
 export function atYearEnd(value: ValuePart): ValuePart {
   const [time = '', ...others] = timesOf(value);
-  const year = /^end of (\d{4})$/.exec(time)?.[1];
+  const [, edge, year] = /^(start|end) of (\d{4})$/.exec(time) ?? [];
   const { series = [] } = value.set.named?.[0]?.[0] ?? {};
   const isPlain = value.summary === undefined && value.change === undefined && value.compare === undefined;
   if (year === undefined || others.length + value.way.length > 0 || !isPlain || series.length === 0)
     return value;
-  if (series.every(({ cadence }) => cadence === 'm')) return settled(value, [`${year}-12`]);
-  return series.every(({ cadence }) => cadence === 'q') ? settled(value, [`quarter to ${year}-12`]) : value;
+  const [month, quarter] = edge === 'end' ? ['12', '12'] : ['01', '03'];
+  if (series.every(({ cadence }) => cadence === 'm')) return settled(value, [`${year}-${month}`]);
+  return series.every(({ cadence }) => cadence === 'q')
+    ? settled(value, [`quarter to ${year}-${quarter}`])
+    : value;
+}
+
+/** Every month of a figure: the points of its line, all of them or those of a time. */
+export function byMonth(value: ValuePart): ValuePart {
+  const { summary, change, compare, fields, set, way } = value;
+  const at = timesOf(value);
+  const isPlain = summary === undefined && change === undefined && compare === undefined;
+  const { series = [] } = set.named?.length === 1 ? (set.named[0]?.[0] ?? {}) : {};
+  const isMonthly = series.some(({ cadence }) => cadence === 'm');
+  if (!at.includes(EACH_MONTH) || !isPlain || !isMonthly || way.length > 0 || fields.length > 1) return value;
+  const times = at.filter((time) => time !== EACH_MONTH);
+  return { ...settled(value, times), fields: [`${fields[0] ?? ''}_history`] };
 }

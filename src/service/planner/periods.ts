@@ -47,7 +47,9 @@ export function endedAt(
   for (const length of ['year', 'quarter'] as const)
     for (const count of [5, 4, 3, 2]) {
       const phrase = words.slice(start, start + count).map(({ text }) => text);
-      if (isOneOf(ended[length], phrase.join(' '))) return { length, at: start + phrase.length };
+      if (!isOneOf(ended[length], phrase.join(' '))) continue;
+      const at = start + phrase.length;
+      return { length, at: isOneOf(ended.around, words[at]?.text ?? '') ? at + 1 : at };
     }
   return undefined;
 }

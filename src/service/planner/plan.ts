@@ -5,6 +5,7 @@ import { readChart, type Chart } from './chart';
 import { ENGLISH } from './language/english';
 import { GERMAN } from './language/german';
 import { compile, type Plan } from './compile';
+import { withoutCompounds } from './compounds';
 import { withoutAsides } from './asides';
 import { createJoin, type Alone } from './join';
 import { newestFirst } from './newest';
@@ -164,7 +165,8 @@ type Reading = {
 };
 
 /** The reading of the words as they stand and, where some mean nothing, those of what they may be slips of. */
-function readingsOf(words: readonly Word[], sources: Sources): Reading[] {
+function readingsOf(asked: readonly Word[], sources: Sources): Reading[] {
+  const words = withoutCompounds(asked, sources.vocabulary);
   const found = spansOf(words, sources);
   const plain: Reading = { words, ...found, read: [] };
   const doubted = [found.unknown, found.doubted.length > 0 ? found.doubted : onlyNamed(plain)];

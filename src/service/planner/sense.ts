@@ -98,7 +98,7 @@ export type ValuePart = {
   summary?: Summary;
   change?: 'growth' | 'change';
   /** A comparison of the set's entities by the field; of a claim the first is said to be at that end. */
-  compare?: { direction: 'ASC' | 'DESC'; isClaim: boolean };
+  compare?: { direction: 'ASC' | 'DESC'; isClaim: boolean; isChoice?: true };
   /** The relation that a verb gave. */
   relation?: Relation;
   at: readonly string[];
@@ -137,7 +137,15 @@ export type Part =
       at?: readonly string[];
     }
   | { kind: 'bound'; operator: Operator }
-  | { kind: 'bounded'; bounds: readonly Bound[]; isTime: boolean; isOfPeople?: boolean; isEver?: true }
+  | {
+      kind: 'bounded';
+      bounds: readonly Bound[];
+      isTime: boolean;
+      isOfPeople?: boolean;
+      isEver?: true;
+    }
+  /** A bound in a currency: `below 0.85 dollars`. */
+  | { kind: 'priced'; bound: Bound; of: SetPart; isEver?: true }
   /** `scale` is what a word multiplied it with; people may stand after it. */
   | { kind: 'number'; text: string; count: number | undefined; scale?: number; isOfPeople?: boolean }
   | { kind: 'ordinal'; rank: number }
@@ -172,6 +180,14 @@ export type Part =
   | { kind: 'ratioOf'; of: ValuePart }
   /** `How many times`: what is larger, and by how much. */
   | { kind: 'multiple' }
+  /** `2009 low`: an end that is said after what it is one of. */
+  | { kind: 'extreme'; direction: 'ASC' | 'DESC' }
+  /** `How big`: by what things of its kind are compared. */
+  | { kind: 'size' }
+  /** What a figure grew by, in percent, where it doubled or was halved. */
+  | { kind: 'multiplied'; percent: number }
+  /** A currency and what became of it, before it is said in which other. */
+  | { kind: 'moved'; set: SetPart; as: 'growth' | 'change' }
   | { kind: 'compare' }
   | { kind: 'head'; field: string; isReady: boolean }
   /** A preposition or a joining word with what follows it. */

@@ -2,15 +2,21 @@ import type { Evaluator } from '../query/evaluate';
 import { EMPTY_SET } from './empty-set';
 import { filterOf } from './rules/parts';
 import type { StoredEntity } from '../store/stored';
+import { momentOf } from '../query/period';
 import type { ValuePart } from './sense';
 
 type Beside = { field: string; isFor?: (entity: StoredEntity) => boolean };
 
 /** Where a source that does not know a thing under its own name may hold it under another. */
-const BESIDE: ReadonlyMap<string, Beside> = new Map<string, Beside>([
+export const BESIDE: ReadonlyMap<string, Beside> = new Map<string, Beside>([
   ['former_names', { field: 'predecessors' }],
   // A contract is quoted under a code that is one of its names.
   ['ticker', { field: 'aliases', isFor: ({ type }) => type === 'Future' }],
+  // Where others hold shares of subsidiaries, a balance sheet may give the equity of all together.
+  ['equity', { field: 'total_equity' }],
+  ['equity_percent_of_total_assets', { field: 'total_equity_percent_of_total_assets' }],
+  ['net_income_percent_of_equity', { field: 'net_income_percent_of_total_equity' }],
+  ['total_liabilities_percent_of_equity', { field: 'total_liabilities_percent_of_total_equity' }],
 ]);
 
 /** A value whose first step leads nowhere, by the step beside it where that leads somewhere. */
@@ -20,7 +26,9 @@ export function besideHeld(value: ValuePart, { reader }: Evaluator): ValuePart {
   const beside = BESIDE.get(first);
   const entity = set.named?.length === 1 ? set.named[0]?.[0] : undefined;
   if (beside === undefined || entity === undefined || beside.isFor?.(entity) === false) return value;
-  const holds = (field: string): boolean => reader.read(entity, reader.steps([field])).length > 0;
+  const at = value.at.length > 0 ? value.at : set.at;
+  const then = at.length === 0 ? reader : reader.at(at.map(momentOf), true);
+  const holds = (field: string): boolean => then.read(entity, then.steps([field])).length > 0;
   if (holds(first) || !holds(beside.field)) return value;
   return way.length > 0
     ? { ...value, way: [beside.field, ...way.slice(1)] }

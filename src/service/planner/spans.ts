@@ -80,6 +80,15 @@ function codeAt(words: readonly Word[], at: number, { senses }: Vocabulary): Spa
   return sense === undefined ? undefined : { start: at, end: at + 1, sense };
 }
 
+/** A name that begins with a number, of which a letter looks like its scale: `3M`. */
+function codedAt(words: readonly Word[], start: number, { senses }: Vocabulary): Span[] {
+  const [first, second] = [words[start], words[start + 1]];
+  if (first?.kind !== 'number' || second?.kind !== 'word' || !second.isJoined) return [];
+  return senses(first.text + second.text)
+    .filter(({ part }) => part.kind === 'set' && part.named !== undefined)
+    .map((sense) => ({ start, end: start + 2, sense }));
+}
+
 /** Every sense of the words from one place on. */
 export function spansAt(words: readonly Word[], start: number, vocabulary: Vocabulary): Span[] {
   const times = timesAt(words, start, vocabulary).map(({ moment, end, cost }): Span => ({
@@ -97,7 +106,13 @@ export function spansAt(words: readonly Word[], start: number, vocabulary: Vocab
     end,
     sense: { part: { kind: 'cond', filters: [filter] }, cost: 0 },
   }));
-  const spans: Span[] = [...times, ...numbers, ...initials, ...writtenAt(words, start, vocabulary)];
+  const spans: Span[] = [
+    ...times,
+    ...numbers,
+    ...initials,
+    ...writtenAt(words, start, vocabulary),
+    ...codedAt(words, start, vocabulary),
+  ];
   let text = '';
   for (let end = start + 1; end <= Math.min(words.length, start + MOST_TOGETHER); end += 1) {
     const word = words[end - 1];
@@ -165,11 +180,14 @@ const light = (start: number, which: 'possessive' | 'comma' | 'slash'): Span => 
 
 /** `Moody's` is compared as `moodys`, as names are. */
 function joined(text: string, word: Word): string {
-  if (text === '') return word.text;
+  if (text === '') return dayText(word);
   // Names such as `Nike, Inc.` hold a comma, which their compared form does not.
   if (word.text === ',' || word.text === '/') return text;
-  return word.kind === 'possessive' ? `${text}s` : `${text} ${word.text}`;
+  return word.kind === 'possessive' ? `${text}s` : `${text} ${dayText(word)}`;
 }
+
+/** A day as names hold it. */
+const dayText = ({ kind, text }: Word): string => (kind === 'number' ? text.replaceAll('-', ' ') : text);
 
 /** A code of a few letters, and a name that is a common word, are meant only where they are written as names are. */
 function isMeant(

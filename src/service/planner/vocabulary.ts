@@ -1,7 +1,7 @@
 import type { Evaluator } from '../query/evaluate';
 import { FIELDS, fieldSpec } from '../query/field-table';
-import { EACH_QUARTER, EACH_YEAR, LATEST_QUARTER } from '../query/period';
-import type { Filter } from '../query/tree';
+import { EACH_MONTH, EACH_QUARTER, EACH_YEAR, LATEST_QUARTER } from '../query/period';
+import type { Filter, Order } from '../query/tree';
 import { nameText } from '../../names/name-text';
 import type { Catalogue, Graph } from '../store/graph';
 import type { StoredEntity } from '../store/stored';
@@ -145,6 +145,7 @@ function addFunctionWords(book: Book, language: Language): void {
     book.add(`series ${letter}`, { kind: 'round', name: `Series ${letter.toUpperCase()}` });
   book.addAll(language.latestQuarter, { kind: 'times', at: [LATEST_QUARTER] });
   book.addAll(language.eachQuarter, { kind: 'times', at: [EACH_QUARTER] }, 0.05);
+  book.addAll(language.eachMonth, { kind: 'times', at: [EACH_MONTH] }, 0.05);
   book.addAll(language.eachYear, { kind: 'times', at: [EACH_YEAR] }, 0.05);
   for (const [operator, words] of Object.entries(language.signs))
     book.addAll(words, {
@@ -175,6 +176,24 @@ function addFunctionWords(book: Book, language: Language): void {
   book.addAll(language.same, { kind: 'same' });
   book.addAll(language.leaving, { kind: 'leaving' });
   book.addAll(language.andWhich, { kind: 'andWhich' });
+  book.addAll(language.howBig, { kind: 'size' });
+  book.addAll(language.lows, { kind: 'extreme', direction: 'ASC' }, 0.1);
+  book.addAll(language.highs, { kind: 'extreme', direction: 'DESC' }, 0.1);
+  const decisions = ({ topics }: Evaluator): SetPart | undefined => {
+    const type = topics.first('events')?.type;
+    const filters = [equal('category', 'Monetary policy decision')];
+    return type === undefined ? undefined : { ...EMPTY_SET, topic: 'events', type, filters, isPlural: true };
+  };
+  book.addAll(language.decisions.many, decisions);
+  book.addAll(language.decisions.newest, (evaluator) => {
+    const set = decisions(evaluator);
+    const order: Order = { path: ['date'], direction: 'DESC' };
+    if (set === undefined) return undefined;
+    const newest: SetPart = { ...set, isPlural: false, isRanked: true, orders: [order] };
+    return { kind: 'value', set: newest, way: [], fields: ['target_range'], where: [], at: [] };
+  });
+  for (const [percent, words] of Object.entries(language.multiplied))
+    book.addAll(words, { kind: 'multiplied', percent: Number(percent) });
   for (const [field, words] of Object.entries(language.heads))
     book.addAll(words, { kind: 'head', field, isReady: false });
   language.numbers.forEach((words, count) => {

@@ -43,6 +43,8 @@ export function wordsOf(question: string): readonly Word[] {
       dotted.replaceAll('.', ''),
     )
     .replace(/\bR&D\b/gi, 'R and D')
+    // Without its sign this is a car maker.
+    .replace(/\bGM ?%/gi, 'gross margin')
     .replace(/(?<![\p{L}\p{N}])['‘]([^'’‘]{1,80})['’](?![\p{L}\p{N}])/gu, ' $1 ')
     .replace(/(?<=^|\s)w\/(?=\s|[><])/gi, ' with ')
     .replace(/(?<=^|\s)(>=|≥)\s*(?=[$€£¥]?\d)/g, ' at least ')

@@ -1,10 +1,10 @@
-import type { StoredEntity } from '../store/stored';
+import type { StoredEntity, StoredSeries } from '../store/stored';
 import type { Fact, FactValue } from './fact';
 import { fieldSpec } from './field-table';
 import { compareMoments } from './moment';
 import { isPointIn } from './period';
 import type { FieldReader, When } from './read-field';
-import { pointFact } from './series-fact';
+import { newestFirst, pointFact } from './series-fact';
 import { ownValue } from '../../contract/own-value';
 
 /** Times that a derived figure is of; a change goes from the first to the last. */
@@ -71,12 +71,17 @@ const DERIVE: Readonly<Record<string, (key: string, field: string, read: Read) =
   },
   history: (_key, field, read) => (entity, times) => {
     const [latest] = read(field)(entity, undefined);
-    const series = seriesOf(latest) ?? seriesOf(read(field)(entity, { moment: '', isStrict: false })[0]);
-    if (series === undefined) return [];
-    const isAsked = (at: number): boolean =>
+    const newest = seriesOf(latest) ?? seriesOf(read(field)(entity, { moment: '', isStrict: false })[0]);
+    if (newest === undefined) return [];
+    // Of a price or a rate there may be years, months and days: the line that says most of the times.
+    const lines = fieldSpec(field)?.look.includes('~*') === true ? newestFirst(entity) : [newest];
+    const isAsked = (series: StoredSeries, at: number): boolean =>
       times.length === 0 || times.some((time) => isPointIn(series, at, time));
+    const countOf = (series: StoredSeries): number =>
+      series.dates.filter((_date, at) => isAsked(series, at)).length;
+    const series = lines.reduce((best, line) => (countOf(line) > countOf(best) ? line : best), newest);
     return series.dates.flatMap((_date, at) =>
-      isAsked(at) ? pointFact(entity, { series, at, field: fieldSpec(field)?.name ?? field }) : [],
+      isAsked(series, at) ? pointFact(entity, { series, at, field: fieldSpec(field)?.name ?? field }) : [],
     );
   },
 };

@@ -10,7 +10,7 @@ import { isWithin } from './derived';
 import type { Fact } from './fact';
 import { createExactNamer, createIndustryNamer, createNamer } from './namer';
 import type { Means } from './value-test';
-import { grouped, type Group } from './group';
+import { grouped, ofEachTime, type Group } from './group';
 import { createHoldings, type Holdings } from './holding';
 import { navigate, rootFact, type Start, type Subjects } from './navigate';
 import { inOrder } from './order';
@@ -129,6 +129,10 @@ function run({ graph, reader: today, means, topics, holdings }: Tools, expressio
     const from = expression.offset ?? 0;
     return { ...all, rows: [], groups: groups.slice(from, from + (expression.limit ?? groups.length)) };
   }
+  if (expression.aggregate !== undefined && isOfEachTime(expression, start.from)) {
+    const each = times.map((time) => ({ time, read: columnReader(today.at([time], true)) }));
+    return { ...all, rows: [], groups: ofEachTime(ordered, expression.aggregate, each) };
+  }
   if (expression.aggregate !== undefined) {
     if (summed !== undefined) {
       const bearing = summed.bearing.flatMap((entity) => {
@@ -242,6 +246,12 @@ function gathered(
 function isOfOneTime({ select, orders, returns = [], filters }: Expression): boolean {
   const asked = [...select, ...returns, ...[...orders, ...filters].flatMap(({ path }) => path)];
   return asked.some((field) => /_(?:growth|change|history)$/.test(field));
+}
+
+/** Whether all points of one series are asked for at several times, of which each has a figure of its own. */
+function isOfEachTime({ aggregate, at = [] }: Expression, topics: readonly StoredEntity[]): boolean {
+  const isOfPoints = aggregate?.path.at(-1)?.endsWith('_history') === true && aggregate.summary !== 'sum';
+  return isOfPoints && topics.length === 1 && at.length > 1;
 }
 
 /** Each time by itself; a span of years is each of its years. */

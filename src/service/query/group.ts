@@ -46,4 +46,18 @@ export function grouped(
     .sort((a, b) => sizeOf(b) - sizeOf(a));
 }
 
+/** One figure of all points of each of several times: what `2014, 2016` ask for beside each other. */
+export function ofEachTime(
+  found: readonly Found[],
+  aggregate: Aggregate,
+  times: readonly { time: string; read: ColumnReader }[],
+): Group[] {
+  return times.flatMap(({ time, read }) => {
+    const summary = summarise(found, aggregate, read);
+    const [first] = summary.facts;
+    if (first === undefined || summary.fact === undefined) return [];
+    return [{ key: { ...first, value: { kind: 'text', text: time } }, name: time, summary }];
+  });
+}
+
 const sizeOf = ({ summary: { fact, count } }: Group): number => numberOf(fact) ?? count;

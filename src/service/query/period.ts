@@ -16,6 +16,9 @@ export const LATEST_QUARTER = 'latest quarter';
 /** What a question asks for that wants every quarter; no expression has it. */
 export const EACH_QUARTER = 'each quarter';
 
+/** What stands for every point of a line of months. */
+export const EACH_MONTH = 'each month';
+
 /** What stands for the figure of every year. */
 export const EACH_YEAR = 'each year';
 
@@ -74,7 +77,7 @@ export function isQuarterly(moment: string): boolean {
 
 /** The place of the point that is of a time; -1 where the series has none. */
 export function pointOf(series: StoredSeries, moment: string): number {
-  if (parsePeriod(moment)?.kind === 'latest') return series.dates.length - 1;
+  if (moment === '' || parsePeriod(moment)?.kind === 'latest') return series.dates.length - 1;
   // A fiscal year ends in the year of its number or beside it: the other points are not looked at.
   const year = Number(/\d{4}/.exec(calendarOf(moment))?.[0]);
   return series.dates.findLastIndex(
@@ -89,8 +92,16 @@ export function isPointOf(series: StoredSeries, at: number, moment: string): boo
   if (asked?.kind === 'latest') return at === series.dates.length - 1;
   const held = asked?.kind === 'fiscal' ? series.detail?.(at)?.period : undefined;
   if (asked?.kind !== 'fiscal' || series.detail === undefined)
-    return compareMoments(date, calendarOf(moment)) === 0;
+    return compareMoments(quarterEnd(series, date, asked), calendarOf(moment)) === 0;
   return held?.fiscal_year === asked.year && held.fiscal_quarter === asked.quarter;
+}
+
+/** Offices date a quarter by its first day, which is no day on which one ended. */
+function quarterEnd(series: StoredSeries, date: string, asked: Period | undefined): string {
+  const [, year = '', month = ''] = /^(\d{4})-(01|04|07|10)-01$/.exec(date) ?? [];
+  const isFirst =
+    asked !== undefined && series.cadence === 'q' && series.detail === undefined && month !== '';
+  return isFirst ? `${year}-${String(Number(month) + 2).padStart(2, '0')}` : date;
 }
 
 /** Whether a point of a series is of a time or lies in a span such as `2010..2014` or `FY2021..FY2024`. */

@@ -47,7 +47,7 @@ test.each([
 });
 
 test('two years that are set against each other are not averaged into one', () => {
-  expect(engine.rows('brent oil average 2014 vs 2016').results).toHaveLength(0);
+  expect(engine.rows('brent oil average 2014 vs 2016').results).toHaveLength(2);
 });
 
 test.each([

@@ -146,7 +146,7 @@ export const THIRD_STRANGER_QUESTIONS: readonly (readonly [question: string, tol
   ['hey whats mcdonalds revenu', { says: ['$26.9 billion'] }],
   ['microsfot net incme 2022', { says: ['$72.7 billion'] }],
   ['Berkshire Hathway cash', { refused: true }],
-  ['Proctor and Gamble sales growth last year', { refused: true }],
+  ['Proctor and Gamble sales growth last year', { says: ['+3.3%'] }],
   ['Johnson&Johnson total assets end FY 2023', { says: ['$167.6 billion'] }],
   ['Eli Lily EPS 2024', { says: ['$11.71'] }],
   ['Population Indonesien 2010', { says: ['242,524,100'] }],

@@ -22,8 +22,8 @@ export const GERMAN: Language = {
       'aber nicht in|jedoch nicht in|aber nicht im|nicht in|außerhalb der|jenseits von|ausserhalb von|ausserhalb der|außerhalb|ausserhalb|außerhalb von',
     be: 'nennt sich|nennt man|kam|kamen|stand|standen|lauten|lautete|belief sich auf|beläuft sich auf|beliefen sich auf|machte aus|betragen hat|war gewesen|gewesen|ist|sind|war|waren|wird|werden|wurde|wurden|sei|beträgt|betrug|betragen|liegt|lag|liegen|gibt es|gab es|lautet|heißt|heisst|heißen',
     do: 'bekommt man|bekomme ich|kriegt man|erhält man|bekommt man für|bekam man|bekam man für|erhielt man|tut|tun',
-    have: 'machte|machten|macht|machen|gemacht|erzielte|erzielten|erzielt|erzielen|erwirtschaftete|erwirtschafteten|erwirtschaftet|erwirtschaften|verbuchte|verbuchten|verbucht|verzeichnete|verzeichneten|verzeichnet|meldete|meldeten|gemeldet|meldet|auswies|wies|wiesen|ausgewiesen|weist aus|schrieb|schrieben|geschrieben|schreibt|hielt|hielten|besaßen|besitzt|verfügte über|verfügt über|verfügen über|einnahm|nahm ein|nahm|einnahmen erzielte|kassierte|kassierten|zählt|zählte|zählten|zählen|aufweist|aufweisen|vorweist|kostete|kosteten|kostet|kosten|gekostet|brachte|generierte|generiert|hat|haben|hatte|hatten|besaß|gehabt',
-    the: 'um|bücher|die bücher|bilanz|die bilanz|seine bücher|davon|darin|data|daten|bitte auflisten|auflisten|auflisten bitte|aufzählen|sortieren|ordnen|anzeigen|zeigen|nennen|angeben|mitteilen|sagen|heraussuchen|ausgeben|ermitteln|berechnen|ihn|ihm|uns|mir bitte|gerne|gern|eigentlich|eben|doch|wohl|nun|also|hallo|guten tag|guten morgen|moin|servus|hi|hey|danke|vielen dank|danke schön|dankeschön|danke im voraus|vielen dank im voraus|mfg|viele grüße|besten dank|kurz|kurze frage|mal kurz|vorhanden|bekannt|so ungefähr|circa|ca|überhaupt|zuletzt|zur zeit|im moment|aktuellen stand|aktuell gültige|derzeitig|heutige|heutigen|heutiger|heutzutage|gerade|jemals|bisher|je gemeldeten|der firma|die firma|das unternehmen|des unternehmens|dem unternehmen|der konzern|des konzerns|konzern|der sorte|sorte|ein barrel|barrel|fass|ein fass|pro barrel|je barrel|eine unze|unze|pro unze|je unze|feinunze|eine feinunze|tonne|der kurs von|letztes geschäftsjahr|im letzten geschäftsjahr|letzten geschäftsjahr|letzte geschäftsjahr|letzten geschäftsjahres|vergangenen geschäftsjahr|im vergangenen geschäftsjahr|zum ende|eigene|eigenen|der name|den namen|wert|stand|höhe|die höhe|der wert|wie viel geld|geld|dollar wert|in dollar|in us dollar|rein|tatsächlich|wirklich|genauer gesagt|insgesamt so|als amtssprache|als landessprache|als offizielle sprache|in deinen daten|in den daten|der|die|das|den|dem|ein|eine|einen|einem|einer|eines|sein|seine|seinen|seiner|ihr|ihre|ihren|ihrer|alle|aller|allen|jede|jedes|bitte|mal|denn|aktuell|aktuelle|aktuellen|aktueller|derzeit|derzeitige|derzeitigen|heute|jetzt|momentan|gegenwärtig|es|mir|man|welt|der welt|weltweit|insgesamt namens|genau|etwa|ungefähr|rund|und zwar|gibt|offiziell|offizielle|jeweils|hoch|groß|gross|viel|jährliche|jährlicher|gesamte|gesamter|auch|unternehmen namens|dort|damals|noch|so|name|namen|sich|sitz davon',
+    have: 'machte|machten|macht|machen|gemacht|erzielte|erzielten|erzielt|erzielen|erwirtschaftete|erwirtschafteten|erwirtschaftet|erwirtschaften|verbuchte|verbuchten|verbucht|verzeichnete|verzeichneten|verzeichnet|meldete|meldeten|gemeldet|meldet|auswies|wies|wiesen|ausgewiesen|weist aus|schrieb|schrieben|geschrieben|schreibt|hielt|hielten|besaßen|besitzt|verfügte über|verfügt über|verfügen über|einnahm|nahm ein|nahm|einnahmen erzielte|kassierte|kassierten|zählt|zählte|zählten|zählen|aufweist|aufweisen|vorweist|kostete|kosteten|kostet|kosten|gekostet|brachte|generierte|generiert|hat|haben|hatte|hatten|besaß|gehabt|fuhr|einfuhr',
+    the: 'um|bücher|die bücher|bilanz|die bilanz|seine bücher|davon|darin|data|daten|bitte auflisten|auflisten|auflisten bitte|aufzählen|sortieren|ordnen|anzeigen|zeigen|nennen|angeben|mitteilen|sagen|heraussuchen|ausgeben|ermitteln|berechnen|ihn|ihm|uns|mir bitte|gerne|gern|eigentlich|eben|doch|wohl|nun|also|hallo|guten tag|guten morgen|moin|servus|hi|hey|danke|vielen dank|danke schön|dankeschön|danke im voraus|vielen dank im voraus|mfg|viele grüße|besten dank|kurz|kurze frage|mal kurz|vorhanden|bekannt|so ungefähr|circa|ca|überhaupt|zuletzt|zur zeit|im moment|aktuellen stand|aktuell gültige|derzeitig|heutige|heutigen|heutiger|heutzutage|gerade|jemals|bisher|je gemeldeten|der firma|die firma|das unternehmen|des unternehmens|dem unternehmen|der konzern|des konzerns|konzern|der sorte|sorte|ein barrel|barrel|fass|ein fass|pro barrel|je barrel|eine unze|unze|pro unze|je unze|feinunze|eine feinunze|tonne|der kurs von|letztes geschäftsjahr|im letzten geschäftsjahr|letzten geschäftsjahr|letzte geschäftsjahr|letzten geschäftsjahres|vergangenen geschäftsjahr|im vergangenen geschäftsjahr|zum ende|eigene|eigenen|der name|den namen|wert|stand|höhe|die höhe|der wert|wie viel geld|geld|dollar wert|in dollar|in us dollar|rein|tatsächlich|wirklich|genauer gesagt|insgesamt so|als amtssprache|als landessprache|als offizielle sprache|in deinen daten|in den daten|der|die|das|den|dem|ein|eine|einen|einem|einer|eines|sein|seine|seinen|seiner|ihr|ihre|ihren|ihrer|alle|aller|allen|jede|jedes|bitte|mal|denn|aktuell|aktuelle|aktuellen|aktueller|derzeit|derzeitige|derzeitigen|heute|jetzt|momentan|gegenwärtig|es|mir|man|welt|der welt|weltweit|insgesamt namens|genau|etwa|ungefähr|rund|und zwar|gibt|offiziell|offizielle|jeweils|hoch|groß|gross|viel|jährliche|jährlicher|gesamte|gesamter|auch|unternehmen namens|dort|damals|noch|so|name|namen|sich|sitz davon|gesucht|gefragt|gewünscht|benötigt|umrechnen|umgerechnet|konvertieren|in mrd|in milliarden|in millionen|in mio|in mrd dollar|in mrd us dollar|in milliarden dollar|in milliarden us dollar|in millionen dollar|in mio usd|in mrd usd|wenn überhaupt|kurzfristig',
     that: 'die|welche|welcher|welches|der|das|deren|denen',
     and: 'aber|verglichen mit|im vergleich zu|gegenüber|versus|vs|gegen|im vergleich mit|plus|neben|sowie von|als auch|wie auch|und|sowie|sowie auch',
     or: 'oder|beziehungsweise',
@@ -37,11 +37,11 @@ export const GERMAN: Language = {
   },
   asks: {
     what: 'was ist|was war|was sind|was ist mit|was bedeutet|wofür steht|was heißt|welch|was für eine|was für ein|was für|was genau|was genau ist|wie nennt man|was|wie lautet|wie heißt|wie heisst|welche|welcher|welches|welchen|welchem',
-    how: 'wie|wie hoch|wie groß|wie gross|wie lang|wie stark|wie viel',
+    how: 'wie|wie hoch|wie groß|wie gross|wie lang|wie stark',
     who: 'welche person|welche leute|wer genau|wer ist|wer war|wer sind|wer waren|wer|wen|für wen',
     whose: 'wem|zu wem|welchem unternehmen|zu welchem unternehmen',
     where: 'wohin|an welchem ort|in welcher stadt|in welchem ort|wo genau|an welcher stelle|wo|woher',
-    when: 'in welchem geschäftsjahr|welches jahr|in welchem monat|an welchem tag|an welchem datum|zu welchem datum|ab wann|wann genau|wann ist|wann war|seit welchem jahr|bis wann|wann|in welchem jahr|seit wann',
+    when: 'in welchem geschäftsjahr|welches jahr|in welchem monat|an welchem tag|an welchem datum|zu welchem datum|ab wann|wann genau|wann ist|wann war|seit welchem jahr|bis wann|wann|in welchem jahr|seit wann|in welchen jahren|welche jahre|in welchen monaten|welche monate|in welchem quartal',
     'how many':
       'wie viele verschiedene|die zahl der|die zahl|zahl|wieviel|die anzahl der|die menge der|menge|wie viele gibt es|aus wie vielen|aus wievielen|in wie vielen|bei wie vielen|wieviele verschiedene|wie hoch ist die zahl der|wie hoch ist die anzahl der|wie viele|wieviele|anzahl|die anzahl|anzahl der|zahl der|anzahl von',
     'how much':
@@ -61,7 +61,7 @@ export const GERMAN: Language = {
     cftc_code: 'cftc code|cftc nummer',
     unit: 'einheit|maßeinheit',
     area: 'fläche',
-    target_range: 'zielspanne|leitzinsspanne|zielband',
+    target_range: 'zielspanne|leitzinsspanne|zielband|zinsspanne|leitzinsband',
     jurisdiction: 'rechtsraum',
     authority: 'behörde|zuständige behörde',
     aliases: 'englischer name|trivialname|spitzname',
@@ -146,7 +146,8 @@ export const GERMAN: Language = {
     operating_income_percent_of_revenue: 'operative marge|betriebsmarge|ebit marge',
     gross_profit_percent_of_revenue: 'bruttomarge',
     capital_expenditure: 'investitionsausgabe|capex|investitionsausgaben|investitionen|sachinvestitionen',
-    dividends_paid: 'dividende|dividenden|gezahlte dividenden',
+    dividends_paid:
+      'dividende|dividenden|gezahlte dividenden|dividendenzahlung|dividendenzahlungen|dividendenausschüttung|dividendenausschüttungen|ausschüttung|ausschüttungen',
     share_repurchases: 'aktienrückkäufe|aktienrückkauf',
     long_term_debt:
       'langfristige schuld|langfristige finanzschulden|langfristige schulden|langfristige verbindlichkeiten',
@@ -182,6 +183,8 @@ export const GERMAN: Language = {
       'tochterfirma|zukäufe|tochter|beteiligungen|gekaufte firmen|akquisitionen|tochtergesellschaft|tochtergesellschaften|töchter|tochterunternehmen|tochterfirmen|übernahmen',
     parent:
       'mutterfirma|mutterunternehmens|besitzerin|eigentümerin|konzernmutter|dachgesellschaft|muttergesellschaft|mutterkonzern|eigentümer|mutterunternehmen|besitzer|inhaber|mutter',
+    target_rate_upper: 'obergrenze|oberes ende|oberer rand',
+    target_rate_lower: 'untergrenze|unteres ende|unterer rand',
     investors: 'investoren|investor|geldgeber|kapitalgeber',
     funding_rounds: 'finanzierungsrunden|finanzierungsrunde',
     price: 'preis|kurs|marktpreis|preise|kosten',
@@ -359,6 +362,11 @@ export const GERMAN: Language = {
     },
     {
       words:
+        'aktien zurückgekauft|eigene aktien zurückgekauft|eigener aktien zurückgekauft|kaufte aktien zurück|kaufte eigene aktien zurück|aktien zurückkaufte|eigene aktien zurückkaufte|aktien zurückkaufen',
+      field: 'share_repurchases',
+    },
+    {
+      words:
         'mit hauptsitz|mit sitz|sitzt|sitzen|hat sitz|seinen sitz hat|ihren sitz haben|ihren hauptsitz haben|seinen hauptsitz hat|sitz hat|sitz haben|mit zentrale in|zuhause|zu hause|hauptsitz in|haben ihren sitz in|hat seinen sitz in|mit sitz in|mit hauptsitz in|haben ihren hauptsitz in|haben sitz in|sitz in|sitzen in|sitzt in|ansässig in|ansässig|beheimatet in|ihren sitz in|seinen sitz in|seinen hauptsitz|seinen sitz|sitzt|ihren sitz|ihren hauptsitz|hat ihren sitz in|ihren hauptsitz in|seinen hauptsitz in',
       field: 'headquarters',
     },
@@ -476,7 +484,7 @@ export const GERMAN: Language = {
       field: 'countries',
       inverse: 'languages',
     },
-    { words: 'tätig in|aktiv in|tätig in der', field: 'industry', inverse: 'companies' },
+    { words: 'tätig in|aktiv in|tätig in der|tätig|aktiv', field: 'industry', inverse: 'companies' },
     {
       words:
         'gewann|gewannen|erhielt|erhielten|bekam|bekamen|gewonnen|erhalten|bekommen|verliehen bekommen|ausgezeichnet mit|gewinnt',
@@ -490,7 +498,7 @@ export const GERMAN: Language = {
     },
     {
       words:
-        'gibt aus für|ausgibt für|gibt für|gab für|gaben für|ausgegeben für|ausgegeben|gab aus für|gaben aus für|steckte in|investierte in|ausgab|ausgaben für',
+        'gibt aus für|ausgibt für|gibt für|gab für|gaben für|ausgegeben für|ausgegeben|gezahlt|ausgezahlt|bezahlt|ausgeschüttet|ausschüttete|gab aus für|gaben aus für|steckte in|investierte in|ausgab|ausgaben für',
       field: 'spending',
     },
     {
@@ -542,8 +550,20 @@ export const GERMAN: Language = {
     { superlative: 'südlichst', comparative: 'südlicher', direction: 'ASC', fields: ['latitude'] },
     { superlative: 'östlichst', comparative: 'östlicher', direction: 'DESC', fields: ['longitude'] },
     { superlative: 'westlichst', comparative: 'westlicher', direction: 'ASC', fields: ['longitude'] },
-    { superlative: 'umsatzstärkst', comparative: 'umsatzstärker', direction: 'DESC', fields: ['revenue'] },
-    { superlative: 'profitabelst', comparative: 'profitabler', direction: 'DESC', fields: ['net_income'] },
+    {
+      superlative: 'umsatzstärkst',
+      comparative:
+        'umsatzstärker|mehr umgesetzt|mehr umsatz gemacht|mehr umsatz erzielt|mehr eingenommen|mehr erlöst',
+      direction: 'DESC',
+      fields: ['revenue'],
+    },
+    {
+      superlative: 'profitabelst',
+      comparative:
+        'profitabler|mehr verdient|mehr verdiente|mehr verdienten|mehr verdienen|mehr gewinn gemacht|mehr gewinn erzielt|mehr geld verdient|mehr geld gemacht',
+      direction: 'DESC',
+      fields: ['net_income'],
+    },
     { superlative: 'reichst', comparative: 'reicher', direction: 'DESC', fields: ['gdp', 'revenue'] },
     { superlative: 'ärmst', comparative: 'ärmer', direction: 'ASC', fields: ['gdp', 'revenue'] },
     { superlative: 'ältest', comparative: 'älter', direction: 'ASC', fields: ['founded'] },
@@ -591,7 +611,7 @@ export const GERMAN: Language = {
   },
   summaries: {
     average:
-      'durchschnittswert|durchschnittswerte|mittelwert|durchschnittlichem|durchschnittliches|im mittel|durchschnitts|durchschnittlich|durchschnittliche|durchschnittlicher|durchschnittlichen|durchschnitt|durchschnitt der|mittlere|mittlerer|mittleren|im durchschnitt|im schnitt',
+      'durchschnittswert|durchschnittswerte|mittelwert|durchschnittlichem|durchschnittliches|im mittel|durchschnitts|durchschnittlich|durchschnittliche|durchschnittlicher|durchschnittlichen|durchschnitt|durchschnitt der|mittlere|mittlerer|mittleren|im durchschnitt|im schnitt|avg|ø|im durchschnitt des jahres',
     median: 'median|median der|medianer|mediane',
     sum: 'gesamtes|gesamten|gesamtem|addiert|summiert|zusammengerechnet|aufsummiert|alles zusammen|in summe|kombiniert|kumuliert|summiere|zähle zusammen|summe|gesamt|summe der|insgesamt|zusammen|zusammengenommen|gesamter|gesamte|gesamtsumme|kombinierter|kombinierte',
   },
@@ -602,12 +622,27 @@ export const GERMAN: Language = {
   change:
     'steigerte|gesteigert|steigern|zunahme|abnahme|zulegte|zugelegt|legte zu|verbessert|verschlechtert|schrumpfte|geschrumpft|stiegen|fielen|wuchsen|sanken|verlauf|veränderte sich|entwickelten|entwickeln|ändern|verändern|steigen|fallen|wachsen|sinken|veränderung|verändert|veränderte|gestiegen|stieg|gefallen|fiel|gewachsen|wuchs|entwickelt|entwickelte|entwicklung|änderung|geändert|änderte|gesunken|sank|anstieg|rückgang|zugenommen|abgenommen',
   percent:
-    'um wie viel prozent|um wieviel prozent|um wie viele prozent|wie viel prozent|in prozent|prozentual',
+    'um wie viel prozent|um wieviel prozent|um wie viele prozent|wie viel prozent|in prozent|prozentual|um wie viele prozentpunkte|um wie viel prozentpunkte|in prozentpunkten|wie viele prozentpunkte',
   share:
     'in prozent vom|in prozent des|in prozent von|als anteil am|als anteil an|im verhältnis zum|im verhältnis zur|geteilt durch',
   ratio: 'anteil|verhältnis|prozentsatz|quote|anteils',
   multiple: 'wie viel mal|wievielmal|um wie viel mal|um welchen faktor',
   compare: 'vergleiche|vergleich|unterschied|vergleich von|unterschied zwischen|differenz|unterschied beim',
+  lows: 'tief|tiefpunkt|tiefststand|minimum',
+  highs: 'höchststand|maximum|hochpunkt|spitze',
+  decisions: {
+    newest:
+      'letzter zinsentscheid der fed|letzte zinsentscheidung der fed|jüngster zinsentscheid der fed|letzte fed sitzung|letzte fed entscheidung|aktuelle zielspanne der fed|zielspanne der fed|zinsspanne der fed|zielband der fed|letzter fed entscheid|letzten zinsentscheid der fed',
+    many: 'fed entscheidungen|zinsentscheide der fed|zinsentscheidungen der fed|fed zinsentscheide',
+  },
+  howBig: 'wie groß|wie gross|wie riesig',
+  multiplied: {
+    '100': 'verdoppelt|verdoppelte|verdoppelten|verdoppeln|mehr als verdoppelt',
+    '200': 'verdreifacht|verdreifachte|verdreifachen|mehr als verdreifacht',
+    '300': 'vervierfacht|vervierfachte|mehr als vervierfacht',
+    '900': 'verzehnfacht|verzehnfachte',
+    '-50': 'halbiert|halbierte|halbieren|mehr als halbiert',
+  },
   heads: {
     population: 'kopf|einwohner|person|kopf der bevölkerung',
     employee_count: 'mitarbeiter|beschäftigten|angestellten|mitarbeiterin|beschäftigtem',
@@ -630,10 +665,25 @@ export const GERMAN: Language = {
   fiscal: 'geschäftsjahr|geschäftsjahres|geschäftsjahre|geschäftsjahren|fiskaljahr|gj|fy',
   withinPeriod: 'des|im|der|vom|von',
   ended: {
-    year: 'jahr bis|jahr das endete im|geschäftsjahr bis|jahr zum|jahr endend im',
-    quarter: 'quartal bis|quartal das endete im|quartal zum|quartal endend im',
+    around: 'um|etwa|ungefähr|im|zum|ende|anfang',
+    year: 'jahr bis|jahr das endete im|geschäftsjahr bis|jahr zum|jahr endend im|zwölf monate bis|zwölf monaten bis|12 monate bis|12 monaten bis|vier quartale bis|vier quartalen bis|geschäftsjahr zum|zwölfmonatszeitraum bis',
+    quarter:
+      'quartal bis|quartal das endete im|quartal zum|quartal endend im|drei monate bis|drei monaten bis|quartal endend|quartal das im',
   },
-  eachYear: 'jahr für jahr|pro jahr|je jahr|jedes jahr|nach jahren|in jedem jahr|für jedes jahr|jahresweise',
+  eachYear:
+    'zeitreihe|im zeitverlauf|über die jahre|historie|jahr für jahr|pro jahr|je jahr|jedes jahr|nach jahren|in jedem jahr|für jedes jahr|jahresweise',
+  eachMonth:
+    'monatlich|monatsweise|pro monat|je monat|monat für monat|jeden monat|nach monaten|in jedem monat',
+  yearStart:
+    'anfang|zu beginn des jahres|am anfang des jahres|anfang des jahres|jahresanfang|zu jahresbeginn|beginn',
+  yearHalves: {
+    first:
+      'h1|1h|erstes halbjahr|ersten halbjahr|erste halbjahr|1 halbjahr|erste hälfte|erster hälfte|ersten hälfte',
+    second:
+      'h2|2h|zweites halbjahr|zweiten halbjahr|zweite halbjahr|2 halbjahr|zweite hälfte|zweiter hälfte|zweiten hälfte',
+  },
+  trailingYear:
+    'ttm|ltm|letzte zwölf monate|letzten zwölf monate|letzten zwölf monaten|letzten 12 monate|letzten 12 monaten|letzten vier quartale|letzten vier quartalen|vergangenen zwölf monaten|vergangenen vier quartalen',
   yearEnd:
     'ende|ende des jahres|zum ende des jahres|am ende des jahres|jahresende|zum jahresende|am jahresende',
   eachQuarter:
@@ -647,6 +697,7 @@ export const GERMAN: Language = {
     year: 'letztes jahr|letzten jahr|im letzten jahr|vergangenes jahr|vergangenen jahr|im vergangenen jahr|vorjahr|im vorjahr|vorigen jahr|voriges jahr|letztem jahr',
     decades: 'letzten jahrzehnt|vergangenen jahrzehnt',
   },
+  turned: { by: 'zurück', verbs: 'kauft|kaufte|kauften' },
   yearly:
     'im jahr|jahr|ende des jahres|zum jahresende|am ende des jahres|jahresende|im laufe des jahres|während|am jahresende|kalenderjahr|jahre|im jahr|im jahre|jahren|ende|anfang|den jahren|zum ende des jahres',
   numbers: [
@@ -705,6 +756,16 @@ export const GERMAN: Language = {
   names: {
     'New Privately-Owned Housing Units Started: Total Units':
       'us baubeginne|baubeginne in den usa|baubeginne',
+    'Personal Saving Rate': 'sparquote|us sparquote|sparquote der usa|sparquote in den usa',
+    'Gross Federal Debt (not seasonally adjusted)':
+      'staatsverschuldung der usa|us staatsverschuldung|us staatsschulden|staatsschulden der usa|us schulden|bundesschulden der usa|staatsverschuldung usa|staatsschulden usa',
+    'US Dollar': 'dollarkurs|us dollarkurs|dollarkurses',
+    Euro: 'eurokurs|eurokurses|euros',
+    'Swiss Franc': 'frankenkurs|schweizer frankenkurs|franken',
+    'Japanese Yen': 'yenkurs|yen kurs',
+    'Pound Sterling': 'pfundkurs|pfund|britische pfund|britisches pfund|pfund sterling',
+    'United States': 'amerikaner|amerikanern|us amerikaner',
+    Germany: 'deutschen',
     Cotton: 'baumwolle',
     Cocoa: 'kakao',
     Sugar: 'zucker',
@@ -713,19 +774,20 @@ export const GERMAN: Language = {
     Corn: 'mais',
     Palladium: 'palladium',
     Platinum: 'platin',
-    Gasoline: 'benzin|benzinpreis',
+    Gasoline: 'benzin|benzinpreis|benzinpreis usa|benzinpreis in den usa|us benzinpreis|benzinpreise usa',
     M2: 'geldmenge m2|us geldmenge m2|geldmenge m2 der usa',
     'All Employees, Total Nonfarm': 'beschäftigte außerhalb der landwirtschaft|us beschäftigtenzahl',
     'Market Yield on U.S. Treasury Securities at 10-Year Constant Maturity, Quoted on an Investment Basis (not seasonally adjusted)':
       'rendite zehnjähriger us staatsanleihen|rendite 10 jähriger us staatsanleihen|zehnjährige us staatsanleihen|zehnjährige us rendite|10 jährige us staatsanleihen|10 jährige us rendite|rendite der zehnjährigen us staatsanleihen',
     'FOMC decision of #':
-      'fed sitzung im #|fed sitzung vom #|fed sitzung #|fomc sitzung im #|fomc sitzung vom #|zinsentscheid der fed im #|zinsentscheid im #|zinsentscheid vom #|zinsentscheidung im #|fed entscheidung im #|leitzinsentscheid im #|zinsentscheid der fed vom #',
+      'fed im # entschieden|fed im # beschlossen|fed im # gemacht|fed im # getan|fed im #|fed am #|fed am # entschieden|fed am # beschlossen|zinserhöhung der fed im #|zinsschritt der fed im #|zinserhöhung im #|zinssenkung der fed im #|zinssenkung im #|zinsschritt im #|zielspanne im #|zielband im #|zielspanne der fed im #|fed sitzung im #|fed sitzung vom #|fed sitzung #|fomc sitzung im #|fomc sitzung vom #|zinsentscheid der fed im #|zinsentscheid im #|zinsentscheid vom #|zinsentscheidung im #|fed entscheidung im #|leitzinsentscheid im #|zinsentscheid der fed vom #',
     'Sveriges Riksbank Prize in Economic Sciences #':
       'wirtschaftsnobelpreis #|# wirtschaftsnobelpreis|wirtschaftsnobelpreis von #|nobelpreis für wirtschaft #|nobelpreis für wirtschaftswissenschaften #|ökonomie nobelpreis #|nobelpreis in wirtschaft #|wirtschafts nobelpreis #|nobelpreis für ökonomie #|wirtschaftsnobelpreis im jahr #|wirtschaftsnobelpreis des jahres #',
     'Unemployment Rate': 'arbeitslosenquote der usa|us arbeitslosenquote|arbeitslosenquote',
     'Consumer Price Index for All Urban Consumers: All Items in U.S. City Average':
       'verbraucherpreisindex|us verbraucherpreisindex|verbraucherpreise der usa|verbraucherpreise',
-    'Federal Funds Effective Rate (not seasonally adjusted)': 'leitzins der usa|us leitzins|leitzins der fed',
+    'Federal Funds Effective Rate (not seasonally adjusted)':
+      'leitzins der usa|us leitzins|leitzins der fed|amerikanischer leitzins|fed leitzins|leitzins in den usa|us leitzinsen|leitzinsen der fed|leitzinsen der usa',
     Gold: 'goldpreis|goldkurs|gold',
     Silver: 'silberpreis|silberkurs|silber',
     Copper: 'kupferpreis|kupfer',

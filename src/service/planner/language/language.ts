@@ -99,6 +99,15 @@ export type Language = {
   /** What asks how often one holds another. */
   multiple: Words;
   compare: Words;
+  /** Ends of a line that stand after it: `2009 low`. */
+  lows: Words;
+  highs: Words;
+  /** The newest decision of the Federal Reserve, and its decisions. */
+  decisions: { newest: Words; many: Words };
+  /** What asks for the figure by which things of a kind are compared. */
+  howBig: Words;
+  /** Words for growing to so many times as much, by the growth in percent that they are. */
+  multiplied: Readonly<Record<string, Words>>;
   /** What stands after `per`, by the field that counts it. */
   heads: Readonly<Record<string, Words>>;
   months: readonly Words[];
@@ -108,19 +117,28 @@ export type Language = {
   /** Words within a period that say no more. */
   withinPeriod: Words;
   /** What stands before the day on which a year or a quarter ended. */
-  ended: { year: Words; quarter: Words };
+  ended: { year: Words; quarter: Words; around: Words };
   /** The newest quarter that was reported. */
   latestQuarter: Words;
   /** What asks for the figure of every quarter. */
   eachQuarter: Words;
   /** What asks for the figure of every year. */
   eachYear: Words;
-  /** What stands before a year for its last day. */
+  /** What asks for the figure of every month. */
+  eachMonth: Words;
+  /** What stands before a year for its last day, and for its first. */
   yearEnd: Words;
+  yearStart: Words;
+  /** What stands before a year for a half of it. */
+  yearHalves: { first: Words; second: Words };
+  /** The newest four quarters together. */
+  trailingYear: Words;
   /** What stands before a year for its sixth month. */
   mid: Words;
   /** The newest years: what stands before and after their number, and ten of them. */
   recentYears: { before: Words; after: Words; decades: Words; year: Words };
+  /** A word before a year that a verb may need for itself: `buy back in 2022`. */
+  turned: { by: string; verbs: Words };
   /** Words that stand before a year and say no more. */
   yearly: Words;
   numbers: readonly Words[];

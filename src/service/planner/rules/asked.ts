@@ -85,7 +85,8 @@ export function askedSet(ask: Of<'ask'>['ask'], set: SetPart, attach: Attach): R
     ...(isProfile ? { isProfile } : {}),
   });
   if (set.topic !== undefined) {
-    if (ask === 'how many') return root({ ...countOf(set) });
+    // Of meetings only those are held that changed something.
+    if (ask === 'how many') return set.type === 'Event' ? undefined : root({ ...countOf(set) });
     return isBare(set) || only(ask, 'how', 'whose') || ask === 'about' || ask === 'when' || ask === 'how much'
       ? undefined
       : root(set);

@@ -25,6 +25,16 @@ function bounded(operator: Operator, { text, scale = 1, isOfPeople = false }: Of
 /** So many without a word for what can only be the people of a city. */
 const LEAST_CITY = 10_000;
 
+/** A figure beyond a bound: its newest, or any that was held. */
+function boundedBy(
+  { bounds, isTime, isEver }: Of<'bounded'>,
+  { fields, change }: Of<'fields'>,
+): Of<'cond'> | undefined {
+  if (isTime || fields.length > 1) return undefined;
+  const field = `${orderField(fields[0] ?? '', change)}${isEver === true ? '_history' : ''}`;
+  return { kind: 'cond', filters: bounds.map((bound) => filterOf(field, bound)) };
+}
+
 /** What is counted of those who direct. */
 const BOARDS = new Set(['board_members_count', 'directs_count']);
 
@@ -77,21 +87,9 @@ export const COMPARE_RULES: readonly Rule[] = [
     const from = isShared ? String(round(Number(low.text) * scale)) : low.text;
     return { ...right, bounds: [{ ...low, text: from }, high] };
   }),
-  rule(['bounded', 'fields'], 0, 'more than 100 employees', ({ bounds, isTime }, { fields, change }) =>
-    isTime || fields.length > 1
-      ? undefined
-      : {
-          kind: 'cond',
-          filters: bounds.map((bound) => filterOf(orderField(fields[0] ?? '', change), bound)),
-        },
-  ),
-  rule(['fields', 'bounded'], 0, 'revenue over $100 billion', ({ fields, change }, { bounds, isTime }) =>
-    isTime || fields.length > 1
-      ? undefined
-      : {
-          kind: 'cond',
-          filters: bounds.map((bound) => filterOf(orderField(fields[0] ?? '', change), bound)),
-        },
+  rule(['bounded', 'fields'], 0, 'more than 100 employees', (bounded, fields) => boundedBy(bounded, fields)),
+  rule(['fields', 'bounded'], 0, 'revenue over $100 billion', (fields, bounded) =>
+    boundedBy(bounded, fields),
   ),
   rule(['light', 'bounded'], 0, 'of more than 100 million', ({ light }, bounded) =>
     only(light, 'of', 'be', 'in', 'at', 'with', 'have') && !bounded.isTime ? bounded : undefined,
@@ -104,8 +102,10 @@ export const COMPARE_RULES: readonly Rule[] = [
       ? { kind: 'cond', filters: [{ ...filter, path: [`${filter.path[0] ?? ''}_history`] }] }
       : undefined,
   ),
-  rule(['bounded', 'set'], 0.1, 'more than one company', ({ bounds, isTime, isOfPeople }, set) =>
-    isTime || isOfPeople === true || !isBare(set) ? undefined : { kind: 'many', bounds, set },
+  rule(['bounded', 'set'], 0.1, 'more than one company', ({ bounds, isTime, isOfPeople, isEver }, set) =>
+    isTime || isOfPeople === true || isEver === true || !isBare(set)
+      ? undefined
+      : { kind: 'many', bounds, set },
   ),
   rule(['light', 'many'], 0, 'at more than one company', ({ light }, many) =>
     only(light, 'at', 'of', 'in', 'on', 'for') ? many : undefined,
@@ -120,19 +120,24 @@ export const COMPARE_RULES: readonly Rule[] = [
       ? { kind: 'cond', filters: filters.map((filter) => ({ ...filter, path: ['directs_count'] })) }
       : undefined,
   ),
-  rule(['set', 'bounded'], 0.1, 'rounds above $5 billion', (set, { bounds, isTime, isOfPeople }, attach) => {
-    const field = attach.amountOf(set);
-    return isTime || isOfPeople === true || field === undefined
-      ? undefined
-      : { ...set, filters: [...set.filters, ...bounds.map((bound) => filterOf(field, bound))] };
-  }),
+  rule(
+    ['set', 'bounded'],
+    0.1,
+    'rounds above $5 billion',
+    (set, { bounds, isTime, isOfPeople, isEver }, attach) => {
+      const field = attach.amountOf(set);
+      return isEver === true || isTime || isOfPeople === true || field === undefined
+        ? undefined
+        : { ...set, filters: [...set.filters, ...bounds.map((bound) => filterOf(field, bound))] };
+    },
+  ),
   rule(
     ['set', 'bounded'],
     0.1,
     'cities with over a million people',
-    (set, { bounds, isOfPeople }, attach) => {
+    (set, { bounds, isOfPeople, isEver }, attach) => {
       const field = PEOPLE.find((each) => attach.fits(set, [each]));
-      return isOfPeople !== true || isNamed(set) || field === undefined
+      return isOfPeople !== true || isEver === true || isNamed(set) || field === undefined
         ? undefined
         : { ...set, filters: [...set.filters, ...bounds.map((bound) => filterOf(field, bound))] };
     },
@@ -430,7 +435,9 @@ function besides(set: SetPart, compared: Of<'compared'>, attach: Attach): Part |
     // `Which country has more inhabitants, Kenya or Tanzania` says the kind beside the names.
     if (isKind(set) && fields.length > 0) return compared;
     if ((set.named?.length ?? 0) > 1)
-      return attach.fits(set, [field]) ? comparison(then(set, compared), field, end.direction) : undefined;
+      return attach.fits(set, [field])
+        ? chosen(comparison(then(set, compared), field, end.direction))
+        : undefined;
     return isSingle(set) ? { ...compared, fields: [field], of: set } : undefined;
   }
   if (!attach.fits(than, [field])) return undefined;
@@ -449,6 +456,10 @@ function besides(set: SetPart, compared: Of<'compared'>, attach: Attach): Part |
     ? undefined
     : comparison(then(both, compared), field, end.direction);
 }
+
+/** Which of several: no claim that the first is it. */
+const chosen = (value: ValuePart): ValuePart =>
+  value.compare === undefined ? value : { ...value, compare: { ...value.compare, isChoice: true } };
 
 /** A set at the time that was said of the comparison. */
 const then = (set: SetPart, { at = [] }: Of<'compared'>): SetPart =>

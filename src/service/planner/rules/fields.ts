@@ -22,6 +22,8 @@ export const FIELD_RULES: readonly Rule[] = [
         ? { ...fields, fields: [...fields.fields, ...of.fields] }
         : undefined;
     if (!only(light, 'of', 'in', 'for', 'at', 'from', 'between', 'on')) return undefined;
+    // What has no rate is not asked for one: a `growth rate` is a growth.
+    if (of.kind === 'set' && fields.fields[0] === 'rate' && !attach.fits(of, ['rate'])) return undefined;
     if (of.kind === 'set' && attach.isCollectionOf(fields.fields[0] ?? '', of)) return undefined;
     return of.kind === 'set' ? attach.valueOf(of, fields) : attach.nested(of, fields);
   }),

@@ -129,7 +129,10 @@ export function orderPart(field: string, direction: 'ASC' | 'DESC', rank: number
 
 /** The highest or lowest of all points of one series. */
 export function extremeOf(value: ValuePart, direction: 'ASC' | 'DESC', rank?: number): ValuePart | undefined {
-  const isOne = isSingle(value.set) && value.fields.length === 1 && value.summary === undefined;
+  const isOne =
+    (isSingle(value.set) || value.set.joint === 'pair') &&
+    value.fields.length === 1 &&
+    value.summary === undefined;
   if (!isOne || rank !== undefined || value.change !== undefined || value.compare !== undefined)
     return undefined;
   return { ...value, summary: direction === 'DESC' ? 'maximum' : 'minimum' };

@@ -97,7 +97,7 @@ export const QUESTION_RULES: readonly Rule[] = [
     ask === 'yes or no' ? { kind: 'root', root: claim } : undefined,
   ),
   rule(['light', 'value'], 0, 'does Apple have more employees than Microsoft', ({ light }, value) =>
-    value.compare !== undefined && only(light, 'be', 'do', 'have')
+    value.compare !== undefined && value.compare.isChoice !== true && only(light, 'be', 'do', 'have')
       ? { kind: 'root', root: { ...value, compare: { ...value.compare, isClaim: true } } }
       : undefined,
   ),

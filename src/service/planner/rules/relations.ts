@@ -483,7 +483,8 @@ function claimed(set: SetPart, field: string, object: SetPart, attach: Attach): 
 }
 
 /** What a verb says with a bound: of its time where it is dated, else of the figure that it counts. */
-function boundedRelation(relation: Relation, { bounds, isTime }: Of<'bounded'>): Part | undefined {
+function boundedRelation(relation: Relation, { bounds, isTime, isEver }: Of<'bounded'>): Part | undefined {
+  if (isEver === true) return undefined;
   const field = isTime ? (relation.isDated === true ? 'founded' : undefined) : countedBy(relation);
   return field === undefined
     ? undefined

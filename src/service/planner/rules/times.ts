@@ -1,4 +1,4 @@
-import { calendarOf, EACH_QUARTER, EACH_YEAR, LATEST_QUARTER } from '../../query/period';
+import { calendarOf, EACH_MONTH, EACH_QUARTER, EACH_YEAR, LATEST_QUARTER } from '../../query/period';
 import { filterOf, isBare, rangeFilters } from './parts';
 import { rule, only, type Rule } from './rule';
 
@@ -9,7 +9,7 @@ function alike(at: readonly string[]): readonly string[] {
   return isFiscal ? at.map((moment) => moment.replace(/^(?=\d)/, 'FY')) : at;
 }
 
-const isEach = (time: string): boolean => time === EACH_QUARTER || time === EACH_YEAR;
+const isEach = (time: string): boolean => time === EACH_QUARTER || time === EACH_YEAR || time === EACH_MONTH;
 
 /** Times and what they are times of. */
 export const TIME_RULES: readonly Rule[] = [
@@ -40,7 +40,7 @@ export const TIME_RULES: readonly Rule[] = [
     // `Quarterly` beside a year asks for its four quarters, and the latest is none of two ends.
     if (at.includes(LATEST_QUARTER)) return undefined;
     if (at.some(isEach) && right.joint !== undefined) return undefined;
-    if (at.includes(EACH_YEAR)) return { kind: 'times', at };
+    if (at.includes(EACH_YEAR) || at.includes(EACH_MONTH)) return { kind: 'times', at };
     const [from = '', to = ''] = at;
     if (right.joint === 'than') return undefined;
     return right.joint === 'to' && at.length === 2 && calendarOf(from) < calendarOf(to)

@@ -1,0 +1,72 @@
+import { EACH_YEAR } from '../query/period';
+import type { Evaluator } from '../query/evaluate';
+import type { StoredEntity } from '../store/stored';
+import type { ValuePart } from './sense';
+
+/** The newest quarters, which are a year of their own: `the trailing twelve months`. */
+export const TRAILING_YEAR = 'last 4 quarters';
+
+/** A half of a calendar year by its last month. */
+export const halfTo = (month: string): string => `half to ${month}`;
+
+/** What a company takes in or spends in a time, so that its quarters add up; assets and shares do not. */
+const FLOWS: ReadonlySet<string> = new Set([
+  ...['revenue', 'net_income', 'operating_income', 'gross_profit', 'cost_of_revenue'],
+  ...['research_and_development', 'capital_expenditure', 'dividends_paid', 'share_repurchases'],
+  'operating_cash_flow',
+]);
+
+/** Whether figures of a field add up over times. */
+export const isFlow = (field: string): boolean => FLOWS.has(field);
+
+/** Two or four quarters of a figure as their sum, where each of them is held and no year is. */
+export function bySum(value: ValuePart, evaluator: Evaluator): ValuePart {
+  const { set, fields, way, summary, change, compare } = value;
+  const [time = '', ...others] = value.at.length > 0 ? value.at : set.at;
+  const [field = ''] = fields;
+  const entity = set.named?.length === 1 ? set.named[0]?.[0] : undefined;
+  const isPlain =
+    (summary === undefined || summary === 'sum') && change === undefined && compare === undefined;
+  if (entity === undefined || !isPlain || !isFlow(field)) return value;
+  if (others.length + way.length > 0 || fields.length > 1) return value;
+  const asked = quartersOf(time);
+  if (asked === undefined) return value;
+  const { reader } = evaluator;
+  if (asked.isYear && reader.at([time], true).read(entity, reader.steps([field])).length > 0) return value;
+  const dates = quarterDates(entity, field, evaluator);
+  const last = asked.to === '' ? (dates.at(-1)?.slice(0, 7) ?? '') : asked.to;
+  const span = `${monthBefore(last, asked.count * 3 - 1)}..${last}`;
+  const [from = '', to = ''] = span.split('..');
+  const held = dates.filter((date) => date.slice(0, 7) >= from && date.slice(0, 7) <= to);
+  if (held.length !== asked.count) return value;
+  return { ...value, set: { ...set, at: [] }, fields: [`${field}_quarterly`], summary: 'sum', at: [span] };
+}
+
+type Asked = { count: number; to: string; isYear: boolean };
+
+function quartersOf(time: string): Asked | undefined {
+  if (time === TRAILING_YEAR) return { count: 4, to: '', isYear: false };
+  const [, length, to = ''] = /^(half|year) to (\d{4}-\d{2})$/.exec(time) ?? [];
+  return length === undefined
+    ? undefined
+    : { count: length === 'half' ? 2 : 4, to, isYear: length === 'year' };
+}
+
+function quarterDates(entity: StoredEntity, field: string, { reader }: Evaluator): string[] {
+  return reader
+    .read(entity, reader.steps([`${field}_quarterly_history`]))
+    .flatMap(({ value }) => (value.kind === 'point' ? [value.date] : []));
+}
+
+function monthBefore(month: string, count: number): string {
+  const [year = 0, of = 1] = month.split('-').map(Number);
+  const index = year * 12 + of - 1 - count;
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
+}
+
+/** The figures of several years as their sum: what was earned from 2020 to 2023 in total. */
+export function isSumOfYears({ fields, summary, at, set }: ValuePart): boolean {
+  const times = at.length > 0 ? at : set.at;
+  const isMany = times.length > 1 || times.some((time) => time.includes('..'));
+  return summary === 'sum' && isMany && !times.includes(EACH_YEAR) && isFlow(fields[0] ?? '');
+}

@@ -1,0 +1,48 @@
+import { whole } from '../whole';
+
+const { engine } = whole;
+const said = (question: string): string => engine.answer(question).content.replace(/\*\*/g, '');
+
+test.each([
+  ['Did the oil price ever fall below 20 dollars?', 'Yes.'],
+  ['Was gold ever above 10000 dollars?', 'No.'],
+  ['Was one euro ever below 0.85 dollars', '31 October 2000'],
+  ['Was the euro ever above 1.70 dollars?', 'No.'],
+  ['When did WTI first exceed $100?', '1 March 2008'],
+  ['WTI under $20: which months?', '1 March 1986'],
+  ['In which months was Brent above 120 dollars?', '1 May 2008'],
+  ['In which years did Boeing make a loss since 2018?', '31 December 2019'],
+  ['Has the unemployment rate ever been above 14%?', 'April 2020'],
+] as const)('whether a figure ever was beyond a bound is told of every point: %s', (question, words) => {
+  expect(said(question)).toContain(words);
+});
+
+test.each([
+  ["Has Nvidia's revenue tripled since 2020?", 'Yes.'],
+  ['Has Mercks revnue doubled since 2014?', 'No.'],
+  ["Did Amazon's revenue double between 2018 and 2022?", 'from $232.9 billion'],
+  ['Hat sich der Umsatz von Tesla seit 2019 verdoppelt?', 'Yes.'],
+] as const)('growing to so many times as much is judged by its two ends: %s', (question, words) => {
+  expect(said(question)).toContain(words);
+});
+
+test.each(['Has the mood at Apple doubled since 2014?', 'Was the euro ever above 1.50 in the news?'])(
+  'what nothing holds is not judged: %s',
+  (question) => {
+    expect(engine.rows(question).results).toHaveLength(0);
+  },
+);
+
+test('a bound in a currency is no bound of what is held in another', () => {
+  expect(engine.rows('companies with revenue over 50 Swiss francs').results).toHaveLength(0);
+});
+
+test.each([
+  ['in 2017, did Disney or Comcast take in more money?', 'Comcast has the higher revenue'],
+  ['Welcher Konzern hat 2020 mehr verdient, Visa oder Mastercard?', 'Visa Inc. has the higher net income'],
+  ['Wer hat 2021 mehr verdient, Pfizer oder Merck?', 'Pfizer has the higher net income'],
+  ["Which was larger in 2024, Visa's or Mastercard's net income?", 'Visa Inc. has the higher net income'],
+] as const)('a choice of two is answered with one of them: %s', (question, words) => {
+  expect(said(question)).toContain(words);
+  expect(said(question)).not.toMatch(/^(?:Yes|No)\./);
+});
