@@ -86,14 +86,16 @@ const functionFiles = fs
 
 /**
  * The metadata plugin knows no origin, so the source's help links name the local one. Nor does it know that functions
- * take errors: without that Excel fails a whole grid for one #N/A among its names.
+ * take errors: without that Excel fails a whole grid for one #N/A among its names; nor what comes of a function that
+ * gives a grid either at once or later.
  */
 function finishMetadata(compiler) {
   compiler.hooks.compilation.tap('metadata', (compilation) =>
     compilation.hooks.processAssets.tap({ name: 'metadata', stage: 1000 }, (assets) => {
       const { RawSource } = compiler.webpack.sources;
       const metadata = JSON.parse(atAddress(assets['functions.json'].source()));
-      const finished = { allowErrorForDataTypeAny: true, ...metadata };
+      const functions = metadata.functions.map((each) => ({ ...each, result: { dimensionality: 'matrix' } }));
+      const finished = { allowErrorForDataTypeAny: true, ...metadata, functions };
       assets['functions.json'] = new RawSource(JSON.stringify(finished, null, 2));
     }),
   );

@@ -77,7 +77,7 @@ export class Core<V extends Values> {
   /** The same for a caller that is told, at once where the value is fresh; gives what it may leave, where it waits. */
   tell<T>(need: Need<T>, caller: Caller<T>): Leaving<T> | undefined {
     if (this.begin(need, caller.cell)) {
-      caller.answer(need.value);
+      caller.answer(need.value, need);
       return undefined;
     }
     this.collect(need);

@@ -31,8 +31,14 @@ export type Caller<T> = {
   /** The cell that asks, as `Sheet1!B2`; it enters the ledger. */
   readonly cell: string | undefined;
   /** Told once, unless it left before; it must not throw, because others are told after it. */
-  answer(value: T): void;
+  answer(value: T, keeper?: Keeper): void;
   fail(error: Error): void;
+};
+
+/** Keeps what a caller made of a value, for whoever is told the same value again. */
+export type Keeper = {
+  /** Undefined again as soon as another value comes. */
+  made: unknown;
 };
 
 /** What a caller waits for, and may leave. */
@@ -128,9 +134,10 @@ class Waiting<T> implements Leaver, Told<T> {
  * others wait on. There may be hundreds of thousands of needs, most with one caller, and what they cost is mostly
  * garbage collection: so no field here is to spare.
  */
-export class Need<T> {
+export class Need<T> implements Keeper {
   /** Meaningful only where `fetched` is set. */
   value!: T;
+  made: unknown = undefined;
   fetched: Fetched | undefined = undefined;
   /** What it rides on while somebody waits for it. */
   private carrier: Carrier | undefined = undefined;
@@ -186,6 +193,7 @@ export class Need<T> {
   /** Holds an answer and settles who waits for it. */
   fill(value: T, fetched: Fetched): void {
     this.value = value;
+    this.made = undefined;
     this.fetched = fetched;
     this.settle(value);
   }
@@ -193,8 +201,8 @@ export class Need<T> {
   /** Gives every caller the value. */
   settle(value: T): void {
     const waiting = this.alight();
-    if (waiting instanceof Set) for (const one of waiting) one.answer(value);
-    else waiting?.answer(value);
+    if (waiting instanceof Set) for (const one of waiting) one.answer(value, this);
+    else waiting?.answer(value, this);
   }
 
   /** Gives every caller the error. */

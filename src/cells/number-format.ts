@@ -20,7 +20,7 @@ export type Measure = {
  * numbers of a column share one format, with the decimals that the finest of them needs, at most four.
  */
 export function numberFormat(values: readonly number[], measure: Measure = {}): string {
-  if (isLabel(measure.name) && values.every((value) => Number.isInteger(value))) return '0';
+  if (values.every(Number.isInteger) && isLabel(measure.name)) return '0';
   const unit = measure.unit ?? '';
   const digits = digitsOf(values);
   if (/^(%|percent)/i.test(unit)) return `${digits}"%"`;

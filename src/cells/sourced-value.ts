@@ -1,5 +1,6 @@
 import type { PropertyValue } from '../contract/entity';
 import type { NumericalObservation, ObservationPoint } from '../contract/observation';
+import type { Source } from '../contract/source';
 import type { Cell, SimpleCell } from './cell';
 import { documentLink, newestSource } from './citation';
 import { serialOf, timeOf } from './date';
@@ -24,12 +25,31 @@ type Behind = {
   known?: string | null | undefined;
 };
 
+/**
+ * What a value carries, by name. Of a class of its own, because Office.js walks through every plain object of a result,
+ * looking for objects of its own, and through no other; what it writes is the same.
+ */
+class Carried {
+  [name: string]: SimpleCell;
+}
+
 /** A property's value that carries its newest source; what has none stays as it is. */
 export function sourcedProperty(cell: Cell, { sources }: PropertyValue): Cell {
-  const newest = newestSource(sources ?? []);
-  if (newest === undefined) return cell;
+  if (sources !== last.sources) last = { sources, carried: propertyOrigin(sources ?? []) };
+  return last.carried === undefined ? cell : carrying(cell, last.carried);
+}
+
+/** The properties of an entity come one after the other, and mostly from one source: what they carry is one object. */
+let last: { sources: PropertyValue['sources']; carried: Carried | undefined } = {
+  sources: null,
+  carried: undefined,
+};
+
+function propertyOrigin(sources: readonly Source[]): Carried | undefined {
+  const newest = newestSource(sources);
+  if (newest === undefined) return undefined;
   const { name, date } = newest;
-  return carrying(cell, { source: name, link: linkOf(documentLink(newest)), date, known: date });
+  return carriedOf({ source: name, link: linkOf(documentLink(newest)), date, known: date });
 }
 
 /** A point's value that carries when it is for, its unit and where it was published. */
@@ -39,14 +59,17 @@ export function sourcedPoint(
   { properties }: NumericalObservation,
 ): Cell {
   const { origin, time } = point;
-  return carrying(cell, {
-    source: origin?.source ?? origin?.name,
-    link: linkOf(origin?.url),
-    date: time,
-    period: periodOf(point['period']),
-    unit: properties.unit,
-    known: origin?.published_time,
-  });
+  return carrying(
+    cell,
+    carriedOf({
+      source: origin?.source ?? origin?.name,
+      link: linkOf(origin?.url),
+      date: time,
+      period: periodOf(point['period']),
+      unit: properties.unit,
+      known: origin?.published_time,
+    }),
+  );
 }
 
 /** A longer link is left out: one that is cut leads nowhere. */
@@ -72,19 +95,23 @@ export function fiscalOf(period: object): string | undefined {
 }
 
 /** It adds up, sorts and charts as before; a calculation with it drops what it carries. */
-function carrying(cell: Cell, { source, link, date, period, unit, known }: Behind): Cell {
+function carrying(cell: Cell, properties: Carried): Cell {
   const value = simple(cell);
   if (value === undefined) return cell;
-  // Named one by one: a walk over the names of each of fifty thousand values takes as long as all the rest.
-  const properties: Record<string, SimpleCell> = {};
-  if (source) properties['source'] = made(source, ofText);
-  if (link) properties['link'] = { type: 'String', basicValue: link };
-  if (date) properties['date'] = made(date, dayOf);
-  if (period) properties['period'] = made(period, ofText);
-  if (unit) properties['unit'] = made(unit, ofText);
-  if (known) properties['known'] = made(known, dayOf);
   value.properties = properties;
   return value;
+}
+
+function carriedOf({ source, link, date, period, unit, known }: Behind): Carried {
+  // Named one by one: a walk over the names of each of fifty thousand values takes as long as all the rest.
+  const carried = new Carried();
+  if (source) carried['source'] = made(source, ofText);
+  if (link) carried['link'] = { type: 'String', basicValue: link };
+  if (date) carried['date'] = made(date, dayOf);
+  if (period) carried['period'] = made(period, ofText);
+  if (unit) carried['unit'] = made(unit, ofText);
+  if (known) carried['known'] = made(known, dayOf);
+  return carried;
 }
 
 /** Publishers, days and units are few, however many values carry them. */

@@ -30,7 +30,7 @@ export function prop(
   property: unknown[][],
   list: unknown,
   invocation: CustomFunctions.CancelableInvocation,
-): Promise<unknown[][]> {
+): Promise<unknown[][]> | unknown[][] {
   return (
     plainProperty({ entity, property, list, invocation }) ??
     guarded({ name: 'PROP', invocation }, (context) => {

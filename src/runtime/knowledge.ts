@@ -1,5 +1,5 @@
 import type { Direction, Slice } from '../batching/entity-request';
-import type { Caller, CancelSignal, Leaver, Leaving, Waiter } from '../batching/need';
+import type { Caller, CancelSignal, Keeper, Leaver, Leaving, Waiter } from '../batching/need';
 import type { Held } from '../batching/snapshot';
 import type { EntityProfile, EntitySummary, PropertyValue, RelatedEntity } from '../contract/entity';
 import type { Introspection } from '../contract/introspection';
@@ -8,7 +8,7 @@ import type { NumericalObservation } from '../contract/observation';
 import type { SearchRequest } from '../contract/search-request';
 
 // The words that cells and pane share with the layer stand once, there.
-export type { Caller, CancelSignal, Direction, Held, Leaver, Leaving, Slice, Waiter };
+export type { Caller, CancelSignal, Direction, Held, Keeper, Leaver, Leaving, Slice, Waiter };
 
 /** What is always known of an entity once it was asked for anything. */
 export type EntityHead = { id: string; name: string; entity_type: string; description?: string | null };

@@ -1,13 +1,23 @@
 import { systemClock, type Clock } from '../batching/clock';
 
-/** Characters of JSON that may leave at once: Excel on the web takes 5 MB, and what it refuses joins what comes next. */
-const MOST = 1_500_000;
+/**
+ * Characters of JSON that may leave at once: Excel on the web takes 5 MB, and two portions go in one message where Excel
+ * does not tell that the first is written.
+ */
+const MOST = 2_400_000;
 /** What a result is longer than its value. */
 const ENVELOPE = 40;
 /** By then Excel has taken what left, where it does not tell: it takes results about twice a second. */
 const LONGEST_MS = 3_000;
 
-type Waiting = { size: number; value: object | undefined; leave: () => void };
+/** What leaves together; all that wait for it share one promise, because ten thousand may. */
+type Portion = {
+  room: number;
+  /** The first of its values that tells when it is written as JSON. */
+  teller: object | undefined;
+  turn: Promise<void>;
+  leave: () => void;
+};
 
 /**
  * Lets results out in portions. Excel's runtime gathers all that settles between two of its messages into one, and
@@ -15,11 +25,9 @@ type Waiting = { size: number; value: object | undefined; leave: () => void };
  * each value how: so the first of a portion tells that the portion is on its way, and the next may follow.
  */
 export class Outlet {
-  private room = MOST;
-  private portion = {};
-  private isTold = false;
+  private open = newPortion();
   private openedAt = -Infinity;
-  private waiting: Waiting[] = [];
+  private readonly waiting: Portion[] = [];
 
   constructor(private readonly clock: Clock) {}
 
@@ -27,20 +35,32 @@ export class Outlet {
   turn(size: number, value?: object): Promise<void> | undefined {
     if (this.waiting.length === 0) {
       // Where Excel tells, which is nearly always, the clock is read once for a portion, and not for each cell.
-      if (!this.isTold && this.clock.elapsed() - this.openedAt > LONGEST_MS) this.open();
-      if (this.room > 0) {
-        this.take(size, value);
+      if (this.open.teller === undefined && this.clock.elapsed() - this.openedAt > LONGEST_MS) this.next();
+      if (this.open.room > 0) {
+        const { teller } = this.open;
+        this.open.room -= size + ENVELOPE;
+        if (teller === undefined && value !== undefined) this.listen(value);
         return undefined;
       }
       this.clock.after(LONGEST_MS, this.opener());
     }
-    return new Promise((leave) => this.waiting.push({ size, value, leave }));
+    return this.queue(size, value);
   }
 
-  private take(size: number, value: object | undefined): void {
-    this.room -= size + ENVELOPE;
-    if (this.isTold || value === undefined) return;
-    this.isTold = true;
+  private queue(size: number, value: object | undefined): Promise<void> {
+    let last = this.waiting.at(-1);
+    if (last === undefined || last.room <= 0) {
+      last = newPortion();
+      this.waiting.push(last);
+    }
+    last.room -= size + ENVELOPE;
+    last.teller ??= value;
+    return last.turn;
+  }
+
+  /** The value is written as it is, and tells of it. */
+  private listen(value: object): void {
+    this.open.teller = value;
     const open = this.opener();
     const toJSON = () => {
       open();
@@ -51,28 +71,25 @@ export class Outlet {
 
   /** Opens the next portion, unless that was done since. */
   private opener(): () => void {
-    const { portion } = this;
+    const { open } = this;
     return () => {
-      if (this.portion === portion) this.open();
+      if (this.open === open) this.next();
     };
   }
 
-  private open(): void {
-    this.portion = {};
-    this.room = MOST;
-    this.isTold = false;
+  private next(): void {
+    this.open = this.waiting.shift() ?? newPortion();
     this.openedAt = this.clock.elapsed();
-    const { waiting } = this;
-    let count = 0;
-    for (const { size, value, leave } of waiting) {
-      if (this.room <= 0) break;
-      this.take(size, value);
-      leave();
-      count++;
-    }
-    this.waiting = waiting.slice(count);
+    if (this.open.teller !== undefined) this.listen(this.open.teller);
+    this.open.leave();
     if (this.waiting.length > 0) this.clock.after(LONGEST_MS, this.opener());
   }
+}
+
+function newPortion(): Portion {
+  const portion = { room: MOST, teller: undefined, leave: () => undefined };
+  const turn = new Promise<void>((leave) => Object.assign(portion, { leave }));
+  return Object.assign(portion, { turn });
 }
 
 /** The one way out of the add-in to Excel. */

@@ -46,8 +46,11 @@ export function called(
   return { address: 'Sheet1!B2', ...options };
 }
 
+/** What a function gives: a grid, at once or later. */
+export type Result = Promise<unknown[][]> | unknown[][];
+
 /** A result as a person sees it: dates and numbers by value, errors as `#N/A: sentence`, cards by their text. */
-export async function shown(result: Promise<unknown[][]>): Promise<(string | number | boolean)[][]> {
+export async function shown(result: Result): Promise<(string | number | boolean)[][]> {
   const grid = (await result) as Grid;
   return grid.map((row) => row.map(shownCell));
 }
@@ -60,8 +63,8 @@ function shownCell(cell: Cell): string | number | boolean {
 }
 
 /** The error with which a function fails, as `#N/A: sentence`; fails itself where the function does not. */
-export async function errorOf(result: Promise<unknown[][]>): Promise<string> {
-  const error: unknown = await result.then(
+export async function errorOf(result: Result): Promise<string> {
+  const error: unknown = await Promise.resolve(result).then(
     (grid) => new Error(`Expected an error, got ${JSON.stringify(grid).slice(0, 200)}`),
     (reason: unknown) => reason,
   );

@@ -13,7 +13,7 @@ import * as queries from '../../src/functions/queries';
 import * as questions from '../../src/functions/questions';
 import * as relationships from '../../src/functions/relationships';
 import * as series from '../../src/functions/series';
-import { called } from './excel';
+import { called, type Result } from './excel';
 
 const metadataSchema = v.object({
   functions: v.array(
@@ -41,7 +41,7 @@ export const METADATA = v.parse(
   JSON.parse(readFileSync(join(__dirname, '../../dist/functions.json'), 'utf8')),
 ).functions;
 
-type Implementation = (...values: never[]) => Promise<unknown[][]>;
+type Implementation = (...values: never[]) => Result;
 
 const implementations = new Map<string, Implementation>(
   [cards, entities, fields, matching, numbers, properties, queries, questions, relationships, series]

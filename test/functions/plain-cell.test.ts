@@ -14,7 +14,9 @@ async function cellOf({ entity, property, times }: Asked) {
   const shown: unknown[] = [];
   for (let time = 0; time < times; time++) {
     const failed = (error: unknown) => (error as Error).message;
-    shown.push(await addIn.until(prop([[entity]], [[property]], null, called()).catch(failed)));
+    shown.push(
+      await addIn.until(Promise.resolve(prop([[entity]], [[property]], null, called())).catch(failed)),
+    );
   }
   const { total, failing } = activity.get();
   const asked = knowledge.known.cell('Sheet1!B2')?.map(({ kind }) => kind);
@@ -74,4 +76,16 @@ test('two cells that ask the same at once share one request, and one may be canc
   expect(await stopped).toContain('was stopped');
   expect(await kept).toHaveLength(1);
   expect(workbook.requests()).toBe(1);
+});
+
+test('what Excel got of a kept value is kept with it, until another value comes', async () => {
+  const workbook = await openWorkbook();
+  const ask = () => prop([[APPLE]], [['cik']], null, called());
+  await workbook.shown(ask());
+  const kept = ask();
+  expect(ask()).toBe(kept);
+  workbook.addIn.runtime.refresher.renewAll();
+  const renewed = await workbook.grid(ask());
+  expect(renewed).toEqual(kept);
+  expect(renewed).not.toBe(kept);
 });

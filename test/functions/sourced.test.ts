@@ -1,11 +1,11 @@
 import type { Cell } from '../../src/cells/cell';
 import { prop } from '../../src/functions/properties';
 import { latest, series } from '../../src/functions/series';
-import { called } from './excel';
+import { called, type Result } from './excel';
 import { openWorkbook, type Workbook } from './workbook';
 
 /** What the cell of a formula gets, whole. */
-async function cellOf(workbook: Workbook, result: Promise<unknown[][]>): Promise<Cell> {
+async function cellOf(workbook: Workbook, result: Result): Promise<Cell> {
   return (await workbook.grid(result))[0]?.[0] as Cell;
 }
 
@@ -79,4 +79,16 @@ test.each([
 test('what an entity does not have stays an error', async () => {
   const workbook = await sourcing('all');
   expect(await workbook.error(prop([['Apple Inc.']], [['capital']], null, called()))).toMatch(/^#N\/A/);
+});
+
+test('a kept value carries its source, or does not, as soon as the person has set so', async () => {
+  const workbook = await sourcing('off');
+  const employees = () =>
+    prop([['3ecde5e3-4a8f-50c9-a63e-816c488a64a7']], [['employee_count']], null, called());
+  const plain = await cellOf(workbook, employees());
+  expect(plain).not.toHaveProperty('properties');
+  await workbook.addIn.runtime.settings.set({ sourcedValues: 'latest' });
+  expect(await cellOf(workbook, employees())).toHaveProperty('properties');
+  await workbook.addIn.runtime.settings.set({ sourcedValues: 'off' });
+  expect(await cellOf(workbook, employees())).toEqual(plain);
 });

@@ -1,18 +1,16 @@
 import { startAddIn } from '../runtime/running-add-in';
 import type { Choices, RunningAddIn } from '../runtime/running-add-in';
 import { whole } from '../service/whole';
-import { errorOf, shown, startExcel, useRuntime } from './excel';
+import { errorOf, shown, startExcel, useRuntime, type Result } from './excel';
 
 // The whole dataset, and a clock that moves in milliseconds, take their time on a busy machine.
 jest.setTimeout(60_000);
-
-type Result = Promise<unknown[][]>;
 
 /** A workbook whose functions run on the real runtime over the embedded service with its whole dataset. */
 export type Workbook = {
   addIn: RunningAddIn;
   /** The result of a function as Excel gets it. */
-  grid: (result: Result) => Result;
+  grid: (result: Result) => Promise<unknown[][]>;
   /** The result as a person sees it. */
   shown: (result: Result) => ReturnType<typeof shown>;
   /** The error of a function as `#N/A: sentence`. */

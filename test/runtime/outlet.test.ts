@@ -1,7 +1,7 @@
 import { Outlet } from '../../src/runtime/outlet';
 import { FakeClock, settle } from '../batching/fake-clock';
 
-const PORTION = 1_500_000;
+const PORTION = 2_400_000;
 
 function outlet() {
   const clock = new FakeClock();
@@ -27,7 +27,7 @@ test('what fits into one portion leaves at once', () => {
 
 test('what is more waits until Excel writes the portion as JSON, and leaves in order', async () => {
   const { outlet: out } = outlet();
-  const { values, left } = crowd(out, 100, 100_000);
+  const { values, left } = crowd(out, 100, PORTION / 15);
   expect(left).toHaveLength(15);
   JSON.stringify(values.slice(0, 15));
   await settle();
@@ -36,7 +36,7 @@ test('what is more waits until Excel writes the portion as JSON, and leaves in o
 
 test('a portion that is written twice lets one follow, not two', async () => {
   const { outlet: out } = outlet();
-  const { values, left } = crowd(out, 100, 100_000);
+  const { values, left } = crowd(out, 100, PORTION / 15);
   JSON.stringify(values[0]);
   JSON.stringify(values[0]);
   await settle();

@@ -42,8 +42,13 @@ export class GuardedCall extends Failures implements ActiveCall {
   /** A result as Excel gets it, once it may leave. */
   shown(rows: Grid): PromiseOrValue<Grid> {
     const grid = fitted(rows);
+    return this.shownAs(grid, jsonSize(grid));
+  }
+
+  /** The same of one that is known to fit, and of what size it is. */
+  protected shownAs(grid: Grid, size: number): PromiseOrValue<Grid> {
     this.tell(grid);
-    const turn = outlet.turn(jsonSize(grid), grid);
+    const turn = outlet.turn(size, grid);
     return turn === undefined ? grid : turn.then(() => grid);
   }
 

@@ -1,9 +1,10 @@
 import { isEntityId } from '../../cells/typed-name';
 import { toCell } from '../../cells/value';
 import type { Grid } from '../../cells/cell';
+import { jsonSize } from '../../cells/fit';
 import type { PropertyValue } from '../../contract/entity';
 import { startedRuntime } from '../../runtime/current';
-import type { Caller, Knowledge } from '../../runtime/knowledge';
+import type { Caller, Keeper, Knowledge } from '../../runtime/knowledge';
 import { GuardedCall, inPreview, type Invocation } from '../call/guarded-call';
 import { currentHost } from '../call/host';
 import { isPromise, type PromiseOrValue } from '../call/promise-or-value';
@@ -26,7 +27,7 @@ export function plainProperty({
   property,
   list,
   invocation,
-}: PropertyArguments): Promise<Grid> | undefined {
+}: PropertyArguments): PromiseOrValue<Grid> | undefined {
   const runtime = startedRuntime();
   if (runtime === undefined || (list !== null && list !== undefined)) return undefined;
   if (runtime.deployment.rules?.admit !== undefined) return undefined;
@@ -63,23 +64,20 @@ class PropertyCall extends GuardedCall implements Caller<PropertyValue | undefin
     this.values = values;
   }
 
-  ask(): Promise<Grid> {
+  /** A value that is kept is given as it is: Microsoft's runtime takes one, and spends half as much on it as on a promise. */
+  ask(): PromiseOrValue<Grid> {
     const waited = this.knowledge.tellProperty(this.id, this.field, this);
-    if (this.result !== undefined) return Promise.resolve(this.result);
+    if (this.result !== undefined) return this.result;
     this.whenCancelled = () => waited?.leave(this);
     return new Promise((resolve) => {
       this.resolve = resolve;
     });
   }
 
-  answer(property: PropertyValue | undefined): void {
+  answer(property: PropertyValue | undefined, keeper?: Keeper): void {
     try {
-      const cell = toCell(property?.value, currentHost(), { name: this.field });
-      this.give(
-        cell === undefined || property === undefined
-          ? this.lacking()
-          : this.shown(oneCell(this.values?.sourcedProperty(cell, property) ?? cell)),
-      );
+      const made = this.madeOf(property, keeper);
+      this.give(made === undefined ? this.lacking() : this.shownAs(made.grid, made.size));
     } catch (error) {
       this.fail(error);
     }
@@ -87,6 +85,20 @@ class PropertyCall extends GuardedCall implements Caller<PropertyValue | undefin
 
   fail(error: unknown): void {
     this.give(this.failed(error));
+  }
+
+  /** What was made of a kept value is kept with it: to make it again, and to collect it as garbage, costs as much as all the rest. */
+  private madeOf(property: PropertyValue | undefined, keeper: Keeper | undefined): Made | undefined {
+    const { values } = this;
+    const host = currentHost();
+    const maker = values ?? host;
+    const kept = keeper?.made;
+    if (kept instanceof Made && kept.maker === maker) return kept;
+    const cell = toCell(property?.value, host, { name: this.field });
+    if (cell === undefined || property === undefined) return undefined;
+    const made = new Made(maker, oneCell(values?.sourcedProperty(cell, property) ?? cell));
+    if (keeper !== undefined) keeper.made = made;
+    return made;
   }
 
   private give(result: PromiseOrValue<Grid>): void {
@@ -101,6 +113,18 @@ class PropertyCall extends GuardedCall implements Caller<PropertyValue | undefin
     return this.failed(
       await lackingFailure(knowledge, { kind: 'property', entity: id, id, field }).catch(asFailure),
     );
+  }
+}
+
+/** What Excel gets of a value, which always fits, and whether it was made for this Excel and these settings. */
+class Made {
+  readonly size: number;
+
+  constructor(
+    readonly maker: object,
+    readonly grid: Grid,
+  ) {
+    this.size = jsonSize(grid);
   }
 }
 

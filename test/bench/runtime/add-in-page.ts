@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
 import { hidePane, installHost, type HostWindow, type Pace, type Seen, type Sheet } from './host';
@@ -102,12 +104,23 @@ const QUIET_MS = 2_000;
 
 const quiet = (page: Page) => page.waitForTimeout(QUIET_MS);
 
-/** Processor seconds of all renderers; the page under test is the only one. */
+/** Processor seconds of all renderers without what plays Excel's part; the page under test is the only one. */
 async function rendererCpu(session: CDPSession): Promise<number> {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   return processInfo
     .filter(({ type }) => type === 'renderer')
-    .reduce((total, { cpuTime }) => total + cpuTime, 0);
+    .reduce((total, { id, cpuTime }) => total + cpuTime - workerCpu(id), 0);
+}
+
+/** Processor seconds of a process's workers; 0 on a system that does not tell of threads as Linux does. */
+function workerCpu(process: number): number {
+  const tasks = `/proc/${process}/task`;
+  if (!existsSync(tasks)) return 0;
+  return readdirSync(tasks).reduce((total, task) => {
+    if (!readFileSync(`${tasks}/${task}/comm`, 'utf8').startsWith('DedicatedWorker')) return total;
+    const [nanoseconds] = readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ');
+    return total + Number(nanoseconds) / 1e9;
+  }, 0);
 }
 
 function registered(functions: number): boolean {
