@@ -364,6 +364,8 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
     return entities.length === 1 ? { ...EMPTY_SET, named: [entities] } : undefined;
   };
 
+  const first = new Map<string, StoredEntity>();
+
   /** The one that is first in its order, as a set of its own: the country with the biggest output. */
   const leader = ({
     topic,
@@ -377,8 +379,12 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
   }: SetPart): SetPart | undefined => {
     const isOne = isRanked && !isPlural && orders.length === 1 && rank === undefined && count === undefined;
     if (topic === undefined || !isOne || at.length > 0) return undefined;
-    const [row] = run({ topic, filters, select: [], orders, limit: 1 }).rows;
-    return row === undefined ? undefined : { ...EMPTY_SET, named: [[row.entity]] };
+    const key = JSON.stringify([topic, filters, orders]);
+    const known = first.get(key) ?? run({ topic, filters, select: [], orders, limit: 1 }).rows[0]?.entity;
+    if (known === undefined) return undefined;
+    if (first.size > 1000) first.clear();
+    first.set(key, known);
+    return { ...EMPTY_SET, named: [[known]] };
   };
 
   /** The last day on which somebody was a member, where that is over. */
