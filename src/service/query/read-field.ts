@@ -136,9 +136,9 @@ function propertyFacts(subject: StoredEntity, name: string, field: string): Fact
 function related(edgesOf: (entity: StoredEntity) => readonly StoredRelationship[], field: string): Look {
   return (subject, when) => {
     const edges = edgesOf(subject);
-    const isDated = edges.some((edge) => seenSince(edge) !== undefined);
+    const isDated = (): boolean => edges.some((edge) => seenSince(edge) !== undefined);
     const held =
-      when === undefined || (!when.isStrict && !isDated)
+      when === undefined || (!when.isStrict && !isDated())
         ? edges.filter((edge) => edge.validUntil === undefined)
         : edges.filter((edge) => heldAt(edge, calendarOf(when.moment)));
     return held.map((edge) => ({
