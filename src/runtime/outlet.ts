@@ -14,7 +14,7 @@ const LONGEST_MS = 3_000;
 type Portion = {
   room: number;
   /** The first of its values that tells when it is written as JSON. */
-  teller: object | undefined;
+  teller?: object | false | undefined;
   turn: Promise<void>;
   leave: () => void;
 };
@@ -31,15 +31,20 @@ export class Outlet {
 
   constructor(private readonly clock: Clock) {}
 
+  /** Whether the next result should be one that tells: an object that is written once, and is no other cell's result. */
+  get isUntold(): boolean {
+    const { teller, room } = this.waiting.at(-1) ?? this.open;
+    return !teller || room <= 0;
+  }
+
   /** Undefined where a result of this size may leave now, as nearly every one may; `value` is what is written as JSON. */
-  turn(size: number, value?: object): Promise<void> | undefined {
+  turn(size: number, value?: object | false): Promise<void> | undefined {
     if (this.waiting.length === 0) {
       // Where Excel tells, which is nearly always, the clock is read once for a portion, and not for each cell.
-      if (this.open.teller === undefined && this.clock.elapsed() - this.openedAt > LONGEST_MS) this.next();
+      if (!this.open.teller && this.clock.elapsed() - this.openedAt > LONGEST_MS) this.next();
       if (this.open.room > 0) {
-        const { teller } = this.open;
         this.open.room -= size + ENVELOPE;
-        if (teller === undefined && value !== undefined) this.listen(value);
+        if (value && !this.open.teller) this.listen(value);
         return undefined;
       }
       this.clock.after(LONGEST_MS, this.opener());
@@ -47,14 +52,14 @@ export class Outlet {
     return this.queue(size, value);
   }
 
-  private queue(size: number, value: object | undefined): Promise<void> {
+  private queue(size: number, value: object | false | undefined): Promise<void> {
     let last = this.waiting.at(-1);
-    if (last === undefined || last.room <= 0) {
+    if (!last || last.room <= 0) {
       last = newPortion();
       this.waiting.push(last);
     }
     last.room -= size + ENVELOPE;
-    last.teller ??= value;
+    last.teller ||= value;
     return last.turn;
   }
 
@@ -80,16 +85,16 @@ export class Outlet {
   private next(): void {
     this.open = this.waiting.shift() ?? newPortion();
     this.openedAt = this.clock.elapsed();
-    if (this.open.teller !== undefined) this.listen(this.open.teller);
+    if (this.open.teller) this.listen(this.open.teller);
     this.open.leave();
     if (this.waiting.length > 0) this.clock.after(LONGEST_MS, this.opener());
   }
 }
 
 function newPortion(): Portion {
-  const portion = { room: MOST, teller: undefined, leave: () => undefined };
-  const turn = new Promise<void>((leave) => Object.assign(portion, { leave }));
-  return Object.assign(portion, { turn });
+  const portion = { room: MOST } as Portion;
+  portion.turn = new Promise((leave) => (portion.leave = leave));
+  return portion;
 }
 
 /** The one way out of the add-in to Excel. */

@@ -37,10 +37,12 @@ test.each([
 
 test('a quarter is one of the quarterly series, and never a part of a year', async () => {
   const { workbook, entity } = await cardOf(true);
-  const quarter = await workbook.grid(figure(entity, 'Revenue (quarterly)', '2024Q4', called()));
-  expect(quarter).toEqual([[expect.objectContaining({ basicValue: 94_930_000_000 })]]);
-  expect(await workbook.error(figure(entity, 'Revenue', '2024Q4', called()))).toBe(
-    '#N/A: Revenue has annual values and no quarterly values',
+  for (const name of ['Revenue (quarterly)', 'Revenue']) {
+    const quarter = await workbook.grid(figure(entity, name, '2024Q4', called()));
+    expect(quarter).toEqual([[expect.objectContaining({ basicValue: 94_930_000_000 })]]);
+  }
+  expect(await workbook.error(figure(entity, 'Long-term debt', '2024Q4', called()))).toBe(
+    '#N/A: Long-term debt has annual values and no quarterly values',
   );
 });
 

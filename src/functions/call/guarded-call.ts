@@ -45,10 +45,12 @@ export class GuardedCall extends Failures implements ActiveCall {
     return this.shownAs(grid, jsonSize(grid));
   }
 
-  /** The same of one that is known to fit, and of what size it is. */
-  protected shownAs(grid: Grid, size: number): PromiseOrValue<Grid> {
+  /** The same of one that is known to fit, and of what size it is. It may be other cells' too: what tells is a copy. */
+  protected shownAs(kept: Grid, size: number): PromiseOrValue<Grid> {
+    const teller = outlet.isUntold && [...kept];
+    const grid = teller || kept;
     this.tell(grid);
-    const turn = outlet.turn(size, grid);
+    const turn = outlet.turn(size, teller);
     return turn === undefined ? grid : turn.then(() => grid);
   }
 

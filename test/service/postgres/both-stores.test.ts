@@ -25,8 +25,8 @@ type Asked = { method: 'GET' | 'POST'; path: string; body?: object };
 
 const { store } = whole;
 
-/** Questions that are asked of both, spread over all; `KER_QUESTIONS=5000` asks each, in minutes. */
-const QUESTIONS_ASKED = Number(process.env['KER_QUESTIONS'] ?? 60);
+/** Questions that are asked of both, spread over all; `QUESTIONS=5000` asks each, in minutes. */
+const QUESTIONS_ASKED = Number(process.env['QUESTIONS'] ?? 60);
 
 /** So many of a list, evenly spread. */
 const spread = <Each>(all: readonly Each[], count: number): Each[] =>
