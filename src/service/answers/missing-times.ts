@@ -1,9 +1,10 @@
+import type { Result } from '../query/evaluate';
 import type { Fact } from '../query/fact';
 import { isPointOf, momentOf } from '../query/period';
 import type { Expression } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
 import { joinNames } from './format-value';
-import { momentLabel, spoken } from './phrase';
+import { momentLabel, pathLabel, spoken, timePhrase } from './phrase';
 import type { Statement } from './statement';
 
 /** A time that was asked for and of which there is no figure is named, and not passed over. */
@@ -27,6 +28,30 @@ export function missingTimes(
             facts: [],
           },
         ];
+  });
+}
+
+/** Of several that were named together those of which something was not found are named, and not passed over. */
+export function lackingNames(
+  { select, returns, at }: Expression,
+  { rows, topics, select: own }: Result,
+): Statement[] {
+  if (topics.length < 2) return [];
+  const asked =
+    returns?.map((field) => ({ column: field, path: field.split('.') })) ??
+    (select.length === 0 ? [] : [{ column: own.join('_'), path: select }]);
+  return asked.flatMap(({ column, path }) => {
+    const told = new Set(
+      rows.flatMap(({ entity, subject, cells }) =>
+        subject.field !== 'name' || cells.some((cell) => cell.column === column && cell.facts.length > 0)
+          ? [entity, subject.subject]
+          : [],
+      ),
+    );
+    const lacking = topics.filter((topic) => !told.has(topic));
+    const whom = lacking.map(spoken).join(' or ');
+    const content = `The embedded dataset has no ${pathLabel(path)} of ${whom}${timePhrase(at)}.`;
+    return lacking.length === 0 ? [] : [{ content, facts: [] }];
   });
 }
 

@@ -2,7 +2,7 @@ import type { Evaluator, Result } from '../query/evaluate';
 import { fieldKey } from '../query/field-key';
 import type { Row } from '../query/row';
 import { entitiesOf, type Fact } from '../query/fact';
-import { lackingSpans, missingTimes } from './missing-times';
+import { lackingNames, lackingSpans, missingTimes } from './missing-times';
 import { plainValue, toRows } from '../query/to-rows';
 import type { Expression } from '../query/tree';
 import { sizeOf } from '../query/summarise';
@@ -19,7 +19,7 @@ import {
 import { groupRows, groupStatements } from './groups';
 import { isSaidBy, metFacts, rowStatements } from './list';
 import { formatDate } from './format-value';
-import { extremeLabel, fieldLabel, pathLabel, setPhrase } from './phrase';
+import { extremeLabel, fieldLabel, pathLabel, setPhrase, timePhrase } from './phrase';
 import { excessRefusal, refusalOf } from './refusal';
 import { notHeld, tooMuch, type Finding, type Statement } from './statement';
 
@@ -169,13 +169,20 @@ function profileStatements(row: Row | undefined, { reader }: Evaluator): Stateme
 function valueStatements(expression: Expression, result: Result): Statement[] {
   const isWalked = result.select.length === 0 && result.rows.every(({ subject }) => subject.field !== 'name');
   if (isWalked)
-    return walkedFacts(result).flatMap(({ origin, facts }) => namedStatements(origin, facts, result));
+    return [
+      ...walkedFacts(result).flatMap((walked) => namedStatements(walked, result, expression)),
+      ...lackingNames(expression, result),
+    ];
   const selected = selectedStatements(expression, result);
   const points = pointsOf(result);
   const changes = [...points].flatMap(([entity, facts]) =>
     facts.length > 1 ? (changeStatement(entity, facts) ?? []) : [],
   );
-  const missing = [...missingTimes(expression, points), ...lackingSpans(expression, points)];
+  const missing = [
+    ...lackingNames(expression, result),
+    ...missingTimes(expression, points),
+    ...lackingSpans(expression, points),
+  ];
   if (changes.length === 0) return [...selected, ...shareGap(result), ...missing];
   if (result.rows.length <= 2) return [...changes, ...sourcesOf(selected), ...missing];
   const column = result.select.join('_');
@@ -232,11 +239,18 @@ function walkedFacts({ rows }: Result): { origin: StoredEntity; facts: Fact[] }[
 /** A few names in a sentence, many in a table. */
 const IN_A_SENTENCE = 12;
 
-function namedStatements(origin: StoredEntity, facts: readonly Fact[], { rows }: Result): Statement[] {
+function namedStatements(
+  { origin, facts }: { origin: StoredEntity; facts: readonly Fact[] },
+  { rows }: Result,
+  { at = [] }: Expression,
+): Statement[] {
   const field = facts[0]?.field ?? '';
-  if (facts.length <= IN_A_SENTENCE) return [{ content: factSentence(origin, field, facts), facts }];
+  // Who followed each other in a span of years are told with their days.
+  const isOneAfterAnother = facts.length > 1 && at.some((time) => time.includes('..'));
+  if (facts.length <= IN_A_SENTENCE && !isOneAfterAnother)
+    return [{ content: factSentence(origin, field, facts), facts }];
   const own = rows.filter(({ subject }) => subject.subject === origin);
-  const heading = `The embedded dataset has **${facts.length}** under ${fieldLabel(field)} of ${origin.name}.\n`;
+  const heading = `The embedded dataset has **${facts.length}** under ${fieldLabel(field)} of ${origin.name}${timePhrase(at)}.\n`;
   return [
     { content: heading, facts: [] },
     ...rowStatements(own, own.length, (_row, column) => column === 'description'),
@@ -287,7 +301,8 @@ function listStatements(expression: Expression, result: Result, { means }: Evalu
     isNamed || (expression.filters.length === 0 && expression.orders.length === 0)
       ? []
       : [headingOf(expression, result, means)];
-  return [...head, ...rowStatements(rows, total, isSaidBy(expression))];
+  const lacking = isNamed ? lackingNames(expression, result) : [];
+  return [...head, ...rowStatements(rows, total, isSaidBy(expression)), ...lacking];
 }
 
 function headingOf(expression: Expression, { rows, total }: Result, means: Evaluator['means']): Statement {

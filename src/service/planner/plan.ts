@@ -15,7 +15,7 @@ import type { Part, RootPart, SetPart, ValuePart } from './sense';
 import { spansOf, type Sources, type Span } from './spans';
 import { createVocabulary, type Vocabulary } from './vocabulary';
 import { correctedWords, type ReadAs } from './slips';
-import { MOST_WORDS, wordsOf, type Word } from './words';
+import { isOneOf, MOST_WORDS, wordsOf, type Word } from './words';
 
 /** Why a question was not understood; `word` is the first that nothing explains. */
 export type Refusal =
@@ -97,6 +97,8 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
     const words = wordsOf(question);
     if (words.length > MOST_WORDS) return { kind: 'too long' };
     if (words.length === 0) return { kind: 'nothing' };
+    const unheld = unheldIn(words, vocabularies);
+    if (unheld !== undefined) return { kind: 'word', words: [unheld] };
     // Another language is looked into only where the likelier makes no sense of the question.
     const readings = likelyFirst(words, vocabularies).map((vocabulary) => {
       let made: readonly Reading[] | undefined;
@@ -124,6 +126,23 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
     }
     return refusal ?? { kind: 'nothing' };
   }
+}
+
+/** The most words that together name what is not held. */
+const MOST_UNHELD = 5;
+
+/** What the words name together and no dataset of this kind holds, unless something is called so. */
+function unheldIn(words: readonly Word[], vocabularies: readonly Vocabulary[]): string | undefined {
+  for (let length = MOST_UNHELD; length > 0; length -= 1)
+    for (let start = 0; start + length <= words.length; start += 1) {
+      const run = words.slice(start, start + length);
+      const text = run.map((word) => word.text).join(' ');
+      const isUnheld = vocabularies.some(
+        ({ language, senses }) => isOneOf(language.unheld, text) && senses(text).length === 0,
+      );
+      if (isUnheld) return run.map(({ written }) => written).join(' ');
+    }
+  return undefined;
 }
 
 /** Of two refusals the one of the language that knows more of the words; a slip that was guessed explains nothing. */
@@ -200,7 +219,11 @@ function createMayHold({ holds, reader }: Evaluator): MayHold {
 }
 
 function likelyFirst(words: readonly Word[], vocabularies: readonly Vocabulary[]): Vocabulary[] {
-  const common = vocabularies.map((vocabulary) => words.filter(({ text }) => vocabulary.isCommon(text)));
+  const common = vocabularies.map((vocabulary) =>
+    words.filter(
+      ({ text }, at) => vocabulary.isCommon(text) && !isOfAnother(words, at, vocabulary, vocabularies),
+    ),
+  );
   const hits = common.map(({ length }) => length);
   const best = Math.max(...hits);
   // `Gross` is large in German, and of `gross margin` in English nothing is left unsaid.
@@ -212,6 +235,21 @@ function likelyFirst(words: readonly Word[], vocabularies: readonly Vocabulary[]
     .filter((each) => each.hits > 0 || best === 0 || isShared(each.vocabulary))
     .sort((a, b) => b.hits - a.hits)
     .map(({ vocabulary }) => vocabulary);
+}
+
+/** Whether a word is one language's only as a part of another's name of a figure: the `gross` of `gross profit`. */
+function isOfAnother(
+  words: readonly Word[],
+  at: number,
+  own: Vocabulary,
+  vocabularies: readonly Vocabulary[],
+): boolean {
+  const runs = [words.slice(Math.max(0, at - 1), at + 1), words.slice(at, at + 2)]
+    .filter(({ length }) => length === 2)
+    .map((run) => run.map(({ text }) => text).join(' '));
+  const names = ({ senses }: Vocabulary): boolean =>
+    runs.some((run) => senses(run).some(({ part, cost }) => part.kind === 'fields' && cost === 0));
+  return !names(own) && vocabularies.some((each) => each !== own && names(each));
 }
 
 const writtenOf = (words: readonly Word[], places: readonly number[]): string[] =>

@@ -9,7 +9,7 @@ import { numbersAt } from './numbers';
 import type { Sense } from './sense';
 import { EMPTY_SET } from './empty-set';
 import { equal, type Vocabulary } from './vocabulary';
-import type { Word } from './words';
+import { SPAN_MARK, type Word } from './words';
 
 /** What the words from one place on may mean; `end` is the place after the last of them. */
 export type Span = { start: number; end: number; sense: Sense };
@@ -131,6 +131,7 @@ export function spansAt(words: readonly Word[], start: number, vocabulary: Vocab
   if (first?.kind === 'possessive') spans.push(light(start, 'possessive'));
   if (first?.text === ',' || first?.text === ':') spans.push(light(start, 'comma'));
   if (first?.text === '/') spans.push(light(start, 'slash'));
+  if (first?.text === SPAN_MARK) spans.push(light(start, 'to'));
   const rank = /^(\d{1,3})(?:st|nd|rd|th)$/.exec(first?.text ?? '')?.[1];
   if (rank !== undefined)
     spans.push({ start, end: start + 1, sense: { part: { kind: 'ordinal', rank: Number(rank) }, cost: 0 } });
@@ -172,7 +173,7 @@ const asksForTicker = (words: readonly Word[], { senses }: Vocabulary): boolean 
     ),
   );
 
-const light = (start: number, which: 'possessive' | 'comma' | 'slash'): Span => ({
+const light = (start: number, which: 'possessive' | 'comma' | 'slash' | 'to'): Span => ({
   start,
   end: start + 1,
   sense: { part: { kind: 'light', light: which }, cost: 0 },

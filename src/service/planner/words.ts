@@ -30,14 +30,37 @@ export function isOneOf(list: string, text: string): boolean {
 const PIECE =
   /(?<![\p{L}\p{N}])\+\d{1,4}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}.])(?:[\p{L}\p{N}-]+\.)+(?:com|org|net|edu|gov|int|ac\.\p{L}{2}|co\.\p{L}{2}|ac|edu\.\p{L}{2}|de|ch|at|fr|uk|eu|ca|au|jp|cn|in|br|it|es|nl|se|no|dk|fi|pl|ru|ae)(?![\p{L}\p{N}])|\d{4}-\d{2}(?:-\d{2})?(?![\p{L}\d-])|(?:1[5-9]|20)\d{2}[-–](?:1[5-9]|20)\d{2}(?!\d)|[$€£¥]?\d+(?:[.,]\d+)*(?![\p{L}\d])%?|[$€£¥]\d+(?:[.,]\d+)*|\d+(?:[.,]\d+)*(?=(?:k|m|bn|b|tn|t)\b)|['’‘`´]s?(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:['’](?!s\b)\p{L}+)?|[^\s]/giu;
 
+/** What a dash between two times becomes; any other dash is passed over. */
+export const SPAN_MARK = '⁓';
+
 /** Marks that mean something to the planner; every other is passed over. */
-const MARKS = new Set([',', '/', ':']);
+const MARKS = new Set([',', '/', ':', SPAN_MARK]);
+
+const YEAR = String.raw`(?:1[5-9]|20)\d{2}`;
+const DASH = '[-‐‑‒–—−]';
+
+/** Two times with a dash between them: `FY2020 – FY2023`, `FY20-25`, `2018—2022`. */
+const SPAN = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,-])((?:FY|GJ)\s?(?:${YEAR}|\d{2})|${YEAR}|[QH][1-4])\s*${DASH}\s*(?=((?:FY|GJ|fiscal|calendar)\s?(?:${YEAR}|\d{2})|${YEAR}|\d{2}|[QH][1-4])(?![\p{L}\p{N}-]))`,
+  'giu',
+);
+
+/** What stands between two times is `to`; the year of two digits that ends a span is one of the century that begins it. */
+function spanned(text: string): string {
+  return text.replace(SPAN, (found, from: string, to: string) => {
+    const isShort = /^\d{2}$/.test(to);
+    // Of `12 March 2020 - 15 March 2021` it is a day.
+    if (isShort && /\s$/.test(found)) return found;
+    // `2020-05` is a month; `2018-22` can be none.
+    if (isShort && (/^[QH]/i.test(from) || (/^\d/.test(from) && Number(to) <= 12))) return found;
+    const century = /\d{2}(?=\d{2}$)/.exec(from)?.[0] ?? '20';
+    return isShort ? `${from} ${SPAN_MARK} ${century}` : `${from} ${SPAN_MARK} `;
+  });
+}
 
 /** Takes a question apart into words; a question that is too long gives none. */
 export function wordsOf(question: string): readonly Word[] {
-  const text = question
-    .slice(0, MOST_LETTERS)
-    .normalize('NFC')
+  const text = spanned(question.slice(0, MOST_LETTERS).normalize('NFC'))
     .replace(/(?<![\p{L}\p{N}])((?:\p{L}\.){2,})(?=[\s,?!;:)']|$)/gu, (dotted) => dotted.replaceAll('.', ''))
     .replace(/(?<![\p{L}\p{N}])(?:\p{L}\.){2,}\p{L}(?![\p{L}\p{N}])/gu, (dotted) =>
       dotted.replaceAll('.', ''),

@@ -155,7 +155,7 @@ function run({ graph, reader: today, means, topics, holdings }: Tools, expressio
   if (spans.length < 2) return { ...all, rows: dated(rows(times), times.length > 0) };
   if (shown.length * spans.length > MOST_DATED_ROWS)
     return { ...all, rows: [], excess: { rows: shown.length, times: spans.length } };
-  return { ...all, rows: spans.flatMap((span) => dated(rows(span), true)).filter(isHeld) };
+  return { ...all, rows: eachOnce(spans.flatMap((span) => dated(rows(span), true)).filter(isHeld), select) };
 }
 
 function startOf(
@@ -283,6 +283,20 @@ function dated(rows: readonly Row[], isAsked: boolean): Row[] {
     const { date } = point.value;
     const fact: Fact = { ...point, field: 'date', value: { kind: 'date', date } };
     return { ...row, cells: [...row.cells, { column: 'date', facts: [fact] }] };
+  });
+}
+
+/** What something led to is the same in every year of a span, so that it is told once. */
+function eachOnce(rows: readonly Row[], select: readonly string[]): readonly Row[] {
+  if (select.length > 0) return rows;
+  const known = new Set<unknown>();
+  return rows.filter(({ subject, entity }) => {
+    const { value, field } = subject;
+    if (field === 'name' || value.kind !== 'entity') return true;
+    const what = value.edge ?? entity;
+    const isNew = !known.has(what);
+    known.add(what);
+    return isNew;
   });
 }
 

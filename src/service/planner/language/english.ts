@@ -175,7 +175,7 @@ export const ENGLISH: Language = {
     auditor:
       'audit house|bookkeeper|outside accountants|outside accountant|external auditor|external auditors|accounting firm|independent auditor|outside auditor|book checker|accounting firms|auditing company|independent accountant|auditor of record|audit company|auditor|auditors|audit firm|auditing firm|accountant|accountants|statutory auditor',
     subsidiaries:
-      'firms owned|companies owned|daughters|daughter firms|owned companies|subsidiary firms|group companies|affiliates|daughter company|business units it owns|subsidiary|subsidiaries|daughter companies|acquired companies|acquisitions|takeovers|purchases|subsidiary companies|holdings',
+      'firms owned|companies owned|daughters|daughter firms|owned companies|subsidiary firms|group companies|affiliates|daughter company|business units it owns|subsidiary|subsidiaries|daughter companies|subsidiary companies|holdings',
     parent:
       'owned by whom|owner company|ultimate owner|owner of the company|mother corporation|controlling company|who owns it|parent corporation|parents|ultimate parent|corporate parent|owning company|mother firm|parent group|corporate owner|current owner|proprietor|parent companies|parent|parent company|owner|owners|parent firm|mother company|holding company',
     investors:
@@ -320,7 +320,7 @@ export const ENGLISH: Language = {
     },
     acquisitions: {
       one: 'acquisition|takeover|merger|deal|purchase|buyout|m and a deal|corporate acquisition',
-      many: 'acquisitions|takeovers|mergers|deals|purchases|buyouts|m and a deals|m and a|mergers and acquisitions|corporate acquisitions|acquisition deals',
+      many: 'acquisitions|acquired companies|takeovers|mergers|deals|purchases|buyouts|m and a deals|m and a|mergers and acquisitions|corporate acquisitions|acquisition deals',
     },
     awards: {
       one: 'nobel|nobel prize|award|prize|economics nobel|nobel in economics|nobel for economics|nobel prize in economics|nobel prize for economics|economics prize|economics nobel prize|nobel economics prize|nobel memorial prize|nobel memorial prize in economic sciences|riksbank prize|prize in economics|prize in economic sciences|economic sciences prize',
@@ -837,6 +837,8 @@ export const ENGLISH: Language = {
     },
     { words: 'led|led the', field: 'investments', inverse: 'investors' },
   ],
+  unheld:
+    'head of state|heads of state|head of the state|heads of the state|head of states|chief of state|chiefs of state|head of state and government|heads of state and government|head of government|heads of government|head of the government|state of emergency|state of the union|state visit|state visits|state funeral|state religion|state religions',
   persons:
     'i|im|ive|id|ill|my|me|mine|we|were|weve|wed|our|us|you|your|youre|youve|hi|hello|hey|thanks|myself',
   pronouns: {

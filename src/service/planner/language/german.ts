@@ -180,7 +180,7 @@ export const GERMAN: Language = {
     auditor:
       'wirtschaftsprüfung|wirtschaftsprüfungsgesellschaft|bilanzprüfer|buchprüfer|wirtschaftsprüfer|abschlussprüfer|prüfer|prüfungsgesellschaft|wirtschaftsprüfern',
     subsidiaries:
-      'tochterfirma|zukäufe|tochter|beteiligungen|gekaufte firmen|akquisitionen|tochtergesellschaft|tochtergesellschaften|töchter|tochterunternehmen|tochterfirmen|übernahmen',
+      'tochterfirma|tochter|beteiligungen|tochtergesellschaft|tochtergesellschaften|töchter|tochterunternehmen|tochterfirmen',
     parent:
       'mutterfirma|mutterunternehmens|besitzerin|eigentümerin|konzernmutter|dachgesellschaft|muttergesellschaft|mutterkonzern|eigentümer|mutterunternehmen|besitzer|inhaber|mutter',
     target_rate_upper: 'obergrenze|oberes ende|oberer rand',
@@ -219,7 +219,7 @@ export const GERMAN: Language = {
     },
     acquisitions: {
       one: 'übernahme|firmenübernahme|zukauf|fusion',
-      many: 'übernahmen|firmenübernahmen|zukäufe|fusionen',
+      many: 'übernahmen|firmenübernahmen|zukäufe|akquisitionen|gekaufte firmen|fusionen',
     },
     animals: { one: 'tier', many: 'tiere' },
     plants: { one: 'pflanze', many: 'pflanzen' },
@@ -508,6 +508,8 @@ export const GERMAN: Language = {
     },
     { words: 'veröffentlicht|herausgibt|gibt heraus|publiziert', field: 'publishes', inverse: 'publisher' },
   ],
+  unheld:
+    'oberhaupt des staates|oberhaupt des staats|chef des staates|leiter des staates|haupt des staates|spitze des staates|staatsoberhaupt|staatsoberhäupter|staatschef|staatschefs|staatschefin|regierungschef|regierungschefs|regierungschefin|staatsreligion',
   persons:
     'ich|mir|mich|mein|meine|meinen|meinem|meiner|wir|uns|unser|unsere|unseren|du|dir|dein|ihnen|hallo|danke',
   pronouns: { thing: 'es|sie|ihn|ihm', place: 'dort', owner: 'dessen|deren|sein|seine|ihr|ihre' },

@@ -40,6 +40,8 @@ export type Language = {
   relations: readonly (Relation & { words: Words })[];
   /** Words by which a speaker tells of himself or speaks to who answers. */
   persons: Words;
+  /** What is called by words that mean something else apart, and is not held: a head of state is of no subdivision. */
+  unheld: Words;
   /** Words that stand for what was named before: a thing, in a place, of somebody. */
   pronouns: { thing: Words; place: Words; owner: Words };
   /** Superlatives and comparatives; without fields the kind of thing decides, or a field that follows. */

@@ -9,6 +9,7 @@ import {
   isMeasure,
   isNamed,
   isSingle,
+  isYear,
   orderField,
   orderPart,
   ordered,
@@ -21,10 +22,14 @@ export const ORDER_RULES: readonly Rule[] = [
     superlative.rank === undefined ? { ...superlative, rank } : undefined,
   ),
   rule(['superlative', 'number'], 0, 'top five', (superlative, { count }) =>
-    count === undefined || superlative.count !== undefined ? undefined : { ...superlative, count },
+    count === undefined || superlative.count !== undefined || isYear(count, true)
+      ? undefined
+      : { ...superlative, count },
   ),
   rule(['number', 'superlative'], 0, 'five largest', ({ count }, superlative) =>
-    count === undefined || superlative.count !== undefined ? undefined : { ...superlative, count },
+    count === undefined || superlative.count !== undefined || isYear(count, true)
+      ? undefined
+      : { ...superlative, count },
   ),
   rule(['superlative', 'superlative'], 0.1, 'top five largest', (left, right) =>
     left.isTop && !right.isTop

@@ -84,6 +84,10 @@ export function rangeFilters(field: string, moment: string): Filter[] {
   return bounds.map((bound) => filterOf(field, bound));
 }
 
+/** Of `2022 companies` the number is a year, and no count of them; of the top 2000 it is one. */
+export const isYear = (count: number, isOfTop = false): boolean =>
+  count >= 1900 && count < 2100 && !(isOfTop && count % 100 === 0);
+
 /** Whether a set is of what its series measures: indicators, prices, rates. */
 export function isMeasure({ named }: SetPart): boolean {
   return named !== undefined && named.every((bearers) => bearers.some(({ type }) => MEASURES.has(type)));

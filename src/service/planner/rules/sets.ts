@@ -1,7 +1,7 @@
 import { MEASURES } from '../kinds';
 import type { Light, SetPart } from '../sense';
 import { EMPTY_SET } from '../empty-set';
-import { fieldsPart, isBare, isMeasure, isNamed, isSingle, jointOf, together } from './parts';
+import { fieldsPart, isBare, isMeasure, isNamed, isSingle, isYear, jointOf, together } from './parts';
 import { rule, only, type Rule } from './rule';
 
 /** What two sets of a question give when the one is narrowed by the other. */
@@ -270,7 +270,7 @@ export const SET_RULES: readonly Rule[] = [
   ),
   rule(['number', 'set'], 0, 'five companies; one dollar', ({ count }, set) => {
     if (set.topic !== undefined)
-      return count === undefined || set.count !== undefined ? undefined : { ...set, count };
+      return count === undefined || set.count !== undefined || isYear(count) ? undefined : { ...set, count };
     return count === 1 && isSingle(set) ? set : undefined;
   }),
 ];

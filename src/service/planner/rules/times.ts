@@ -114,6 +114,11 @@ export const TIME_RULES: readonly Rule[] = [
       ? { ...set, filters: rangeFilters('date', moment) }
       : undefined,
   ),
+  rule(['times', 'set'], 0.15, 'lowest net income 2022 companies', ({ at, joint }, set, attach) =>
+    joint === undefined && set.topic !== undefined && isBare(set) && set.isPlural && !attach.isDated(set)
+      ? { ...set, at }
+      : undefined,
+  ),
   rule(['set', 'bounded'], 0.05, 'acquisitions since 2019', (set, { bounds, isTime }, attach) =>
     isTime && attach.isDated(set)
       ? { ...set, filters: [...set.filters, ...bounds.map((bound) => filterOf('date', bound))] }
