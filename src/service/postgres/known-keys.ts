@@ -1,3 +1,5 @@
+import { textSums } from '../store/text-sums';
+
 /** Keys at most; references to what lies beyond them are looked up by the database. Two thirds of the places are used. */
 const MOST_PLACES = 1 << 22;
 
@@ -17,13 +19,13 @@ export class KnownKeys {
 
   /** Keeps the number of a key; the first of those that a key gets counts. */
   add(key: string, number: number): void {
-    const [high, low] = sumsOf(key);
+    const [high, low] = textSums(key);
     this.#add(high, low, number);
   }
 
   /** The number of a key; undefined for one that was not told yet, or was too many. */
   numberOf(key: string): number | undefined {
-    const [high, low] = sumsOf(key);
+    const [high, low] = textSums(key);
     const number = this.#numbers[this.#placeOf(high, low)];
     return number === 0 ? undefined : number;
   }
@@ -59,16 +61,4 @@ export class KnownKeys {
       if (number !== 0) this.#add(highs[at] ?? 0, lows[at] ?? 0, number);
     return true;
   }
-}
-
-/** Two sums of a text (cyrb53) of 32 bits each. */
-function sumsOf(text: string): readonly [number, number] {
-  let [one, two] = [0xdeadbeef, 0x41c6ce57];
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    one = Math.imul(one ^ code, 2654435761);
-    two = Math.imul(two ^ code, 1597334677);
-  }
-  const mixed = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(two ^ (two >>> 13), 3266489909);
-  return [mixed, Math.imul(two ^ (two >>> 16), 2246822507) ^ Math.imul(mixed ^ (mixed >>> 13), 3266489909)];
 }
