@@ -14,7 +14,7 @@ export class KnownKeys {
   #places = 1 << 12;
   #high = new Int32Array(this.#places);
   #low = new Int32Array(this.#places);
-  #numbers = new Int32Array(this.#places);
+  #numbers = new Uint32Array(this.#places);
   #count = 0;
 
   /** Keeps the number of a key; the first of those that a key gets counts. */
@@ -55,7 +55,7 @@ export class KnownKeys {
     this.#places *= 2;
     this.#high = new Int32Array(this.#places);
     this.#low = new Int32Array(this.#places);
-    this.#numbers = new Int32Array(this.#places);
+    this.#numbers = new Uint32Array(this.#places);
     this.#count = 0;
     for (const [at, number] of numbers.entries())
       if (number !== 0) this.#add(highs[at] ?? 0, lows[at] ?? 0, number);

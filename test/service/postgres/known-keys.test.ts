@@ -17,6 +17,13 @@ test('tells the number that a key got first, and none for a key that was not tol
   expect(keys.numberOf('lei:never told')).toBeUndefined();
 });
 
+test('tells numbers beyond those of 31 bits', () => {
+  const keys = new KnownKeys();
+  for (const number of [0x7fff_ffff, 0x8000_0000, 0xffff_ffff]) keys.add(`${number}`, number);
+  for (const number of [0x7fff_ffff, 0x8000_0000, 0xffff_ffff])
+    expect(keys.numberOf(`${number}`)).toBe(number);
+});
+
 test('holds a hundred thousand keys that differ in one digit', () => {
   const keys = new KnownKeys();
   for (let at = 1; at <= 100_000; at += 1) keys.add(`lei:5493${at}`, at);
