@@ -50,6 +50,8 @@ const UNKNOWN_WORD = 0.6;
 /** How many of the best are judged by the names themselves. */
 const FIRST = 20;
 
+const ASCII = /^[ -~]*$/;
+
 /** Longer texts are no names; their tail is not looked at. */
 const MOST_LETTERS = 200;
 
@@ -93,9 +95,13 @@ function ranked(typed: Typed, forms: readonly NameForm[]): Match[] {
     const isBetter = fit > (best.get(form.entity)?.relevance ?? 0);
     if (fit >= LEAST && isBetter) best.set(form.entity, { entity: form.entity, relevance: fit, form });
   }
-  // Of Bandar Ventures GmbH and AG the one is meant whose legal form was typed, however prominent the other.
+  // Of Bandar Ventures GmbH and AG the one is meant whose legal form was typed, however prominent the other; and Zürich,
+  // written so, is the city's name and not what the insurer Zurich is called for short.
   const hasForm = typed.core !== typed.text;
-  const isWritten = ({ form }: Found): number => Number(hasForm && form.text === typed.text);
+  const written = typed.name.trim().toLowerCase();
+  const hasMarks = !ASCII.test(written);
+  const isWritten = ({ form }: Found): number =>
+    Number((hasForm && form.text === typed.text) || (hasMarks && form.name.toLowerCase() === written));
   const found = [...best.values()].sort(
     (a, b) =>
       isWritten(b) - isWritten(a) ||

@@ -102,3 +102,26 @@ describe('of firms that differ by their legal form', () => {
     expect(names('Bandar Ventures')[0]).toBe('Bandar Ventures AG');
   });
 });
+
+describe('of namesakes that differ by their marks', () => {
+  const own = createEntitySearch(
+    createMemoryGraph({
+      entities: [
+        {
+          ...{ id: 'insurer', name: 'Zurich Insurance Group', prominence: 0.8, type: 'Company', sources: [] },
+          aliases: ['Zurich'],
+        },
+        { id: 'city', name: 'Zürich', prominence: 0.4, type: 'Municipality', sources: [] },
+      ],
+    }),
+  );
+  const names = (typed: string) => own(typed, { limit: 9 }).map(({ entity }) => entity.name);
+
+  test.each(['Zürich', 'zürich', ' ZÜRICH'])('%s is the name that is written so', (typed) => {
+    expect(names(typed)).toEqual(['Zürich', 'Zurich Insurance Group']);
+  });
+
+  test('without its mark the more prominent is meant', () => {
+    expect(names('Zurich')).toEqual(['Zurich Insurance Group', 'Zürich']);
+  });
+});
