@@ -1,3 +1,6 @@
+import fc from 'fast-check';
+
+import { packPoints } from '../../src/service/dataset/generate/pack-points';
 import { PackedSeries, unpackPoints } from '../../src/service/dataset/packed-series';
 
 describe('unpackPoints', () => {
@@ -6,6 +9,25 @@ describe('unpackPoints', () => {
       dates: ['2023-09-30', '2024-09-28'],
       values: [352583000000, 364980000000],
     });
+  });
+
+  test('counts days from each date to the next, over the end of a month', () => {
+    expect(unpackPoints({ dates: '2021-05-28+7+1', values: '1 2 3' })).toEqual({
+      dates: ['2021-05-28', '2021-06-04', '2021-06-05'],
+      values: [1, 2, 3],
+    });
+  });
+
+  test('gives what was packed', () => {
+    const day = fc.integer({ min: 0, max: 40_000 }).map((days) => new Date(days * 86_400_000));
+    const dates = fc.uniqueArray(day.map((each) => each.toISOString().slice(0, 10)));
+    fc.assert(
+      fc.property(dates, (days) => {
+        const points = days.sort().map((each, at): [string, number] => [each, at / 4]);
+        const { dates: unpacked, values } = unpackPoints(packPoints(points));
+        expect(unpacked.map((each, at) => [each, values[at]])).toEqual(points);
+      }),
+    );
   });
 
   test('counts months from the first date, over the end of a year', () => {

@@ -12,7 +12,7 @@ import { readStatements } from './load-statements';
 import { PackedSeries } from './packed-series';
 import { eachLine } from './read-lines';
 import { entityRowSchema, relationshipRowSchema, seriesRowSchema } from './rows';
-import type { EntityRow } from './rows';
+import type { EntityRow, MeasureRow } from './rows';
 import { readSourceTable } from './source-table';
 import type { SourceTable } from './source-table';
 
@@ -50,13 +50,17 @@ export class DatasetReading {
   }
 
   *relationships(): Generator<RelationshipPart, void, undefined> {
-    for (const row of eachLine(join(this.#folder, 'relationships.jsonl'), relationshipRowSchema))
-      yield relationshipOf(row, this.#context);
+    for (const [type, row] of eachOfRoom(join(this.#folder, 'relationships'), relationshipRowSchema))
+      yield relationshipOf(type, row, this.#context);
   }
 
   *series(): Generator<SeriesPart, void, undefined> {
-    for (const [type, row] of eachOfRoom(join(this.#folder, 'series'), seriesRowSchema))
-      yield seriesOf(type, row, this.#context);
+    let measure: MeasureRow | undefined;
+    for (const [type, row] of eachOfRoom(join(this.#folder, 'series'), seriesRowSchema)) {
+      if (!Array.isArray(row)) measure = row;
+      else if (measure === undefined) throw new Error(`Expected a measure before its series, got ${row[0]}`);
+      else yield seriesOf(type, measure, row, this.#context);
+    }
     yield* readStatements(this.#folder, this.#context);
   }
 }
@@ -94,7 +98,8 @@ function entityOf(type: EntityType, row: EntityRow, { ids, sources }: Context): 
 }
 
 function relationshipOf(
-  [type, from, to, keys, more = {}]: v.InferOutput<typeof relationshipRowSchema>,
+  type: string,
+  [from, to, keys, more = {}]: v.InferOutput<typeof relationshipRowSchema>,
   { ids, sources }: Context,
 ): RelationshipPart {
   const { since, until, role } = more;
@@ -110,15 +115,16 @@ function relationshipOf(
   };
 }
 
+/** A series of a measure. */
 function seriesOf(
   type: string,
-  { entity, source, url, dates, values, ...row }: v.InferOutput<typeof seriesRowSchema>,
+  { source, ...measure }: MeasureRow,
+  [entity, dates, values, url]: readonly [string, string, string, ...string[]],
   { ids, sources }: Context,
 ): SeriesPart {
-  const id = naturalId(['series', entity, type, row.name, row.taxonomy, row.cadence].join('|'));
-  const series = new PackedSeries(
-    { ...row, type, id, origin: sources.origin(source, url) },
-    { dates, values },
-  );
+  const { name, taxonomy, cadence } = measure;
+  const id = naturalId(['series', entity, type, name, taxonomy, cadence].join('|'));
+  const origin = sources.origin(source, url);
+  const series = new PackedSeries({ ...measure, type, id, origin }, { dates, values });
   return { entity: ids.get(entity) ?? entity, series };
 }

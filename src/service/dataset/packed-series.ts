@@ -8,6 +8,8 @@ const CADENCES: Readonly<Record<string, string>> = {
   a: 'annual',
   q: 'quarterly',
   m: 'monthly',
+  w: 'weekly',
+  d: 'daily',
   '5y': 'every five years',
 };
 
@@ -56,10 +58,10 @@ export class PackedSeries implements StoredSeries {
   }
 }
 
-/** Dates and values of the packed texts: `1992-01-01/3` is every third month from there, an empty place no value. */
+/** Dates and values of the packed texts: `1992-01-01/3` is every third month from there, an empty place no value; `2021-05-28+7` a day and the one a week after it. */
 export function unpackPoints({ dates, values }: PackedPoints): { dates: string[]; values: number[] } {
   const [first = '', months] = dates.split('/');
-  const listed = months === undefined ? dates.split(' ') : undefined;
+  const listed = months === undefined ? datesOf(dates) : undefined;
   const points: { dates: string[]; values: number[] } = { dates: [], values: [] };
   values.split(' ').forEach((text, index) => {
     if (text === '') return;
@@ -68,6 +70,17 @@ export function unpackPoints({ dates, values }: PackedPoints): { dates: string[]
   });
   return points;
 }
+
+/** Listed dates, or the first of them and the days from each to the next. */
+function datesOf(dates: string): string[] {
+  const [first = '', ...gaps] = dates.split('+');
+  if (gaps.length === 0) return dates.split(' ');
+  let day = Date.parse(first);
+  const after = gaps.map((days) => new Date((day += Number(days) * A_DAY)).toISOString().slice(0, 10));
+  return [first, ...after];
+}
+
+const A_DAY = 86_400_000;
 
 function monthsAfter(date: string, months: number): string {
   const month = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;

@@ -40,22 +40,29 @@ export const entityRowSchema = v.object({
 /** A line of `entities/<type>.jsonl`. */
 export type EntityRow = v.InferOutput<typeof entityRowSchema>;
 
-/** A line of `relationships.jsonl`: type, key of the one end, key of the other, source keys, and what else is known. */
+/** A line of `relationships/<type>.jsonl`: key of the one end, key of the other, source keys, and what else is known. */
 export const relationshipRowSchema = v.tupleWithRest(
-  [v.string(), v.string(), v.string(), v.array(v.string())],
+  [v.string(), v.string(), v.array(v.string())],
   v.object({ since: v.optional(v.string()), until: v.optional(v.string()), role: v.optional(v.string()) }),
 );
 
-/** A line of `series/<observation type>.jsonl`. */
-export const seriesRowSchema = v.object({
-  entity: v.string(),
+const measureSchema = v.object({
   name: v.string(),
   unit: v.string(),
   aliases: v.optional(v.array(v.string()), []),
   taxonomy: v.string(),
   cadence: v.string(),
   source: v.string(),
-  url: v.optional(v.string()),
-  dates: v.string(),
-  values: v.string(),
 });
+
+/** What the series of a measure have in common. */
+export type MeasureRow = v.InferOutput<typeof measureSchema>;
+
+/**
+ * A line of `series/<observation type>.jsonl`: a measure, or a series of the measure above it as entity, dates, values and, where
+ * it is not its source's, the address of its publication.
+ */
+export const seriesRowSchema = v.union([
+  v.tupleWithRest([v.string(), v.string(), v.string()], v.string()),
+  measureSchema,
+]);

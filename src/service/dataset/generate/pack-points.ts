@@ -3,14 +3,15 @@ import type { Point } from './collection';
 
 /**
  * Dates and values of a series as two short texts. Dates an even number of months apart become `first/months`, and a month
- * without a value an empty place, because a thousand dates say nothing that the first does not; others are listed.
+ * without a value an empty place, because a thousand dates say nothing that the first does not; others are the first and
+ * the days from each to the next, as `2021-05-28+7+7`.
  */
 export function packPoints(points: readonly Point[]): PackedPoints {
   const months = stepOf(points);
   const [first, last] = [points[0], points.at(-1)];
   if (months === undefined || !first || !last) {
     return {
-      dates: points.map(([date]) => date).join(' '),
+      dates: points.map(([date], at) => (at === 0 ? date : gap(points[at - 1]?.[0] ?? date, date))).join(''),
       values: points.map(([, value]) => value).join(' '),
     };
   }
@@ -19,6 +20,13 @@ export function packPoints(points: readonly Point[]): PackedPoints {
   for (const [date, value] of points) values[(monthOf(date) - start) / months] = value;
   return { dates: `${first[0]}/${months}`, values: values.join(' ') };
 }
+
+/** The days from one date to the next; a list of a firm's own order may go back. */
+function gap(from: string, to: string): string {
+  return `+${String(Math.round((Date.parse(to) - Date.parse(from)) / A_DAY))}`;
+}
+
+const A_DAY = 86_400_000;
 
 function stepOf(points: readonly Point[]): number | undefined {
   const [first, last] = [points[0], points.at(-1)];

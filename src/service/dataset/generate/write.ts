@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { CollectedEntity, CollectedLink, CollectedSeries, Collection } from './collection';
 import { packPoints } from './pack-points';
 
-/** Writes a collection as JSON lines, sorted by natural key, one file an entity type. */
+/** Writes a collection as JSON lines, sorted by natural key, one file a type. */
 export function write(collection: Collection, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   for (const [file, text] of datasetFiles(collection)) {
@@ -20,9 +20,11 @@ export function datasetFiles(collection: Collection): Map<string, string> {
     files.set(`entities/${type}.jsonl`, linesOf(entities.map(entityRow)));
   }
   for (const [type, series] of grouped(collection.series.values())) {
-    files.set(`series/${type}.jsonl`, linesOf(series.map(seriesRow)));
+    files.set(`series/${type}.jsonl`, linesOf(seriesRows(series)));
   }
-  files.set('relationships.jsonl', linesOf(sorted(collection.relationships.values()).map(relationshipRow)));
+  for (const [type, links] of grouped(collection.relationships.values())) {
+    files.set(`relationships/${type}.jsonl`, linesOf(links.map(relationshipRow)));
+  }
   const statements = [...collection.statements.values()].sort((a, b) => (a.entity < b.entity ? -1 : 1));
   const lines = [...collection.statementLines.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
   files.set('statements.jsonl', linesOf(statements));
@@ -48,25 +50,29 @@ function entityRow(entity: CollectedEntity): object {
   };
 }
 
-function relationshipRow({ type, from, to, sources, since, until, role }: CollectedLink): unknown[] {
+function relationshipRow({ from, to, sources, since, until, role }: CollectedLink): unknown[] {
   const rest = { ...(since ? { since } : {}), ...(until ? { until } : {}), ...(role ? { role } : {}) };
-  const row = [type, from, to, sources];
+  const row = [from, to, sources];
   return Object.keys(rest).length > 0 ? [...row, rest] : row;
 }
 
-function seriesRow(series: CollectedSeries): object {
-  const { entity, name, unit, aliases = [], taxonomy, cadence, source, url, points } = series;
-  return {
-    entity,
-    name,
-    unit,
-    ...(aliases.length > 0 ? { aliases } : {}),
-    taxonomy,
-    cadence,
-    source,
-    ...(url ? { url } : {}),
-    ...packPoints(points),
-  };
+/** Measures by name, each before its series: what thousands of series have in common stands there once. */
+function seriesRows(series: readonly CollectedSeries[]): object[] {
+  const measures = new Map<string, object[]>();
+  for (const each of series) {
+    const { name, unit, aliases = [], taxonomy, cadence, source } = each;
+    const shared = { name, unit, ...(aliases.length > 0 ? { aliases } : {}), taxonomy, cadence, source };
+    const key = JSON.stringify(shared);
+    const rows = measures.get(key) ?? [shared];
+    rows.push(seriesRow(each));
+    measures.set(key, rows);
+  }
+  return [...measures].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, rows]) => rows);
+}
+
+function seriesRow({ entity, url, points }: CollectedSeries): string[] {
+  const { dates, values } = packPoints(points);
+  return url ? [entity, dates, values, url] : [entity, dates, values];
 }
 
 function usedSources({ entities, relationships, series }: Collection): Set<string> {
