@@ -9,6 +9,10 @@ test.each([
     '=KER.ENTITY("Apple", "Compny")',
     'ENTITY: type must be one of the 38 types of KER.TYPES, such as "Company", got "Compny"',
   ],
+  [
+    '=KER.ENTITY("Springfield", "City")',
+    'ENTITY: type must be one of the 38 types of KER.TYPES, such as "Municipality", got "City"',
+  ],
   ['=KER.ENTITY("Apple", , 101)', 'ENTITY: rank must be 1 to 100, got 101'],
   ['=KER.SEARCH("Apple", , 250)', 'SEARCH: limit must be 1 to 100, got 250'],
   ['=KER.SEARCH("Apple", , 1.5)', 'SEARCH: limit must be a whole number, 1 to 100, got 1.5'],
