@@ -4,6 +4,7 @@ import { isKnownByFounders } from '../query/founding-members';
 import type { Expression } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
 import { formatDate, joinNames } from './format-value';
+import { formulaOf } from '../query/formulas';
 import { fieldLabel, spoken } from './phrase';
 
 /** The groups that an expression is about and of which the dataset holds founding members only. */
@@ -46,7 +47,7 @@ function isWorkedOut({ field, grounds }: Fact): boolean {
     grounds !== undefined &&
     !field.startsWith('inverse_') &&
     !field.endsWith('_count') &&
-    /_per_|_percent_of_|_growth|_change/.test(field)
+    (formulaOf(field) !== undefined || /_per_|_percent_of_|_growth|_change/.test(field))
   );
 }
 

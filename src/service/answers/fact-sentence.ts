@@ -6,6 +6,7 @@ import type { StoredEntity } from '../store/stored';
 import { formatDate, formatFact, joinNames } from './format-value';
 import { fieldLabel, pluralLabel, spoken } from './phrase';
 import { ownValue } from '../../contract/own-value';
+import { workings } from './worked-out-sentence';
 
 type Phrase = (subject: string, value: string) => string;
 
@@ -116,9 +117,11 @@ function claim(
   const phrase = ownValue(PHRASES, spec?.name ?? field);
   const label = fieldLabel(spec?.name ?? field);
   if (first.value.kind === 'point') {
-    const verb = /(?:assets|liabilities|equivalents|payments|repurchases)$/.test(label) ? 'were' : 'was';
+    const verb = /(?:assets|liabilities|equivalents|payments|repurchases|shares)$/.test(label)
+      ? 'were'
+      : 'was';
     const what = field === 'latest_value' ? subject : `The ${label} of ${subject}`;
-    return `${what} ${verb} ${value} ${period(first.value)}`;
+    return `${what} ${verb} ${value} ${period(first.value)}${isOne ? workings(first) : ''}`;
   }
   if (phrase !== undefined) return phrase(subject, value);
   if (PEOPLE.has(spec?.name ?? '')) return officers(subject, { value, isOne, field: spec?.name ?? field });

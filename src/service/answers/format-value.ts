@@ -92,6 +92,7 @@ function isMoney(field: string, unit: string | undefined): boolean {
 function withUnit(number: number, { unit }: StoredSeries): string {
   if (/^USD(\/| per )share$/i.test(unit)) return dollars(number, (value) => value.toFixed(2));
   if (unit === 'USD') return dollars(number, formatLarge);
+  if (unit === 'times') return `${number.toFixed(2)} times`;
   if (/^(%|percent)$/i.test(unit)) return `${formatNumber(number)}%`;
   const rest = unit
     .replace(

@@ -215,7 +215,7 @@ const HEADED: ReadonlyMap<string, string> = new Map([
 ]);
 
 const MONEY =
-  /^(?:revenue|net_income|operating_income|gdp|funding|amount|valuation|total_|equity|cash|operating_cash|gross_profit|research)/;
+  /^(?:revenue|net_income|operating_income|gdp|funding|amount|valuation|total_|equity|cash|operating_cash|gross_profit|research|free_cash_flow$|net_debt|shareholder_payouts)/;
 
 function filterPhrase({ path, operator, operand }: Filter, means: Means): string {
   const field = path.at(-1) ?? '';

@@ -1,12 +1,14 @@
 import type { Evaluator, Result } from '../query/evaluate';
 import type { Refusal } from '../planner/plan';
 import { fieldKey } from '../query/field-key';
+import { momentOf } from '../query/period';
 import type { Expression } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
 import { foundersNote } from './caveats';
 import { cited } from './fact-sentence';
 import { formatDate, formatFact } from './format-value';
 import { fieldLabel, pathLabel, setPhrase, timePhrase } from './phrase';
+import { lackingFor } from './worked-out-sentence';
 
 type Around = { evaluator: Evaluator; groups: readonly StoredEntity[] };
 
@@ -101,7 +103,9 @@ function valueRefusal(expression: Expression, { topics }: Result, { reader, mean
   const whom = topics.length > 0 ? topics.map(({ name }) => name).join(' or ') : setPhrase(expression, means);
   const label = path.length === 0 ? 'such figure' : fieldLabel(path.at(-1) ?? '');
   const when = timePhrase(expression.at);
-  const why = `it has no ${label} of ${whom}${when}.`;
+  const then = expression.at === undefined ? reader : reader.at(expression.at.map(momentOf), true);
+  const lacking = lackingFor(path.at(-1) ?? '', subject, then);
+  const why = `it has no ${label} of ${whom}${when}${lacking === undefined ? '' : `, since it lacks the ${lacking}`}.`;
   const [fact] = subject === undefined ? [] : reader.at([], false).read(subject, path);
   if (expression.at === undefined || fact === undefined) return why;
   const { value } = fact;
@@ -148,6 +152,8 @@ export function misunderstood(refusal: Refusal): string {
   if (refusal.kind === 'too long') return 'the question is too long to be read; ask for one thing at a time.';
   if (refusal.kind === 'tangled')
     return 'the question can be read in too many ways; ask for one thing at a time.';
+  if (refusal.kind === 'inputs')
+    return `it has no ${refusal.measure}, since it lacks what that is worked out from: ${refusal.inputs.join(', ')}.`;
   const words = refusal.words.map((word) => `“${word}”`);
   const named =
     words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;

@@ -182,7 +182,8 @@ function compileValue(spoken: ValuePart, evaluator: Evaluator): Plan | undefined
   if (summary !== undefined && change !== undefined && (isOne || way.length > 0))
     return compileYearlyGrowth(value, base, taken);
   // What is held on a day, such as assets, adds up to nothing over several.
-  if (summary === 'sum' && isOne && at.length > 1 && !isSumOfYears(value)) return undefined;
+  const isOfSpan = at.some((time) => time.includes('..')) && set.named?.[0]?.[0]?.type === 'Company';
+  if (summary === 'sum' && isOne && (at.length > 1 || isOfSpan) && !isSumOfYears(value)) return undefined;
   const isSummed = summary !== 'sum' || !isOne || isSumOfYears(value) || field.endsWith('_quarterly');
   if (summary !== undefined && isSummed) {
     const path = [...way, isOne && way.length === 0 ? `${field}_history` : orderField(field, change)];

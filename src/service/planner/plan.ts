@@ -14,6 +14,7 @@ import type { MayHold } from './fitting';
 import type { Part, RootPart, SetPart, ValuePart } from './sense';
 import { spansOf, type Sources, type Span } from './spans';
 import { createVocabulary, type Vocabulary } from './vocabulary';
+import { lackingIn, type LackingInputs } from './lacking-inputs';
 import { correctedWords, type ReadAs } from './slips';
 import { isOneOf, MOST_WORDS, wordsOf, type Word } from './words';
 
@@ -23,6 +24,7 @@ export type Refusal =
   | { kind: 'too long' }
   | { kind: 'tangled' }
   | { kind: 'word'; words: readonly string[] }
+  | LackingInputs
   | { kind: 'unclear'; words: readonly string[] };
 
 /** What a question asks. */
@@ -99,6 +101,8 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
     if (words.length === 0) return { kind: 'nothing' };
     const unheld = unheldIn(words, vocabularies);
     if (unheld !== undefined) return { kind: 'word', words: [unheld] };
+    const inputs = lackingIn(words, vocabularies, evaluator);
+    if (inputs !== undefined) return inputs;
     // Another language is looked into only where the likelier makes no sense of the question.
     const readings = likelyFirst(words, vocabularies).map((vocabulary) => {
       let made: readonly Reading[] | undefined;

@@ -1,6 +1,7 @@
 import { EACH_YEAR } from '../query/period';
 import type { Evaluator } from '../query/evaluate';
 import type { StoredEntity } from '../store/stored';
+import { formulaOf } from '../query/formulas';
 import type { ValuePart } from './sense';
 
 /** The newest quarters, which are a year of their own: `the trailing twelve months`. */
@@ -17,7 +18,7 @@ const FLOWS: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether figures of a field add up over times. */
-export const isFlow = (field: string): boolean => FLOWS.has(field);
+export const isFlow = (field: string): boolean => FLOWS.has(field) || formulaOf(field)?.isFlow === true;
 
 /** Two or four quarters of a figure as their sum, where each of them is held and no year is. */
 export function bySum(value: ValuePart, evaluator: Evaluator): ValuePart {

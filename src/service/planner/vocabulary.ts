@@ -1,5 +1,6 @@
 import type { Evaluator } from '../query/evaluate';
 import { FIELDS, fieldSpec } from '../query/field-table';
+import { FORMULAS } from '../query/formulas';
 import { EACH_MONTH, EACH_QUARTER, EACH_YEAR, LATEST_QUARTER } from '../query/period';
 import type { Filter, Order } from '../query/tree';
 import { nameText } from '../../names/name-text';
@@ -355,6 +356,8 @@ function addFields(book: Book, { fields, tag }: Language, reader: Evaluator['rea
       if (tag === 'en' && !one.endsWith('s'))
         add(one.endsWith('y') ? `${one.slice(0, -1)}ies` : `${one}s`, field);
     }
+  for (const { name, words } of FORMULAS)
+    for (const one of split(tag === 'de' ? words.de : words.en)) add(one, name);
   if (tag === 'en')
     for (const { name, also, label } of FIELDS) {
       for (const own of [name.replace(/_/g, ' '), label]) if (!isVerb(own)) add(own, name);

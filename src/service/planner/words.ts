@@ -66,6 +66,7 @@ export function wordsOf(question: string): readonly Word[] {
       dotted.replaceAll('.', ''),
     )
     .replace(/\bR&D\b/gi, 'R and D')
+    .replace(/\bD ?\/ ?E\b/g, 'debt to equity')
     // Without its sign this is a car maker.
     .replace(/\bGM ?%/gi, 'gross margin')
     .replace(/(?<![\p{L}\p{N}])['‘]([^'’‘]{1,80})['’](?![\p{L}\p{N}])/gu, ' $1 ')

@@ -8,6 +8,7 @@ import { OWNERSHIP_FIELDS } from './fields/ownership-fields';
 import { PERSON_FIELDS } from './fields/person-fields';
 import { PLACE_FIELDS } from './fields/place-fields';
 import type { FieldSpec } from './fields/field-spec';
+import { FORMULAS } from './formulas';
 
 /** Every field with its synonyms; whatever is not listed is looked for as a property, a relationship or a series. */
 export const FIELDS: readonly FieldSpec[] = [
@@ -20,6 +21,7 @@ export const FIELDS: readonly FieldSpec[] = [
   ...LOCATION_FIELDS,
   ...COLLECTION_FIELDS,
   ...OTHER_FIELDS,
+  ...FORMULAS.map(({ name, label }): FieldSpec => ({ name, label, also: [], look: [`=${name}`] })),
 ];
 
 const BY_KEY: ReadonlyMap<string, FieldSpec> = new Map(

@@ -7,7 +7,9 @@ import type { FieldSpec } from './fields/field-spec';
 import { isPlace, type Places } from './places';
 import { compareMoments } from './moment';
 import { calendarOf, isQuarterly, parsePeriod, pointOf } from './period';
+import { formulaOf } from './formulas';
 import { findSeries, latest, newestFirst, pointFact } from './series-fact';
+import { workedOutFact, workedOutSeries } from './worked-out';
 
 /**
  * When a field is read. Without it what holds today is read. `isStrict` leaves out what bears no date at all; else such
@@ -32,7 +34,7 @@ export function fieldReader(around: Surroundings, key: string): FieldReader {
   const looksAt = (some: readonly string[]): Look[] =>
     some.map((place) => lookAt(around, place, spec?.name ?? key));
   const looks = looksAt(places);
-  const series = places.filter((place) => place.startsWith('~'));
+  const series = places.filter((place) => /^[~=]/.test(place));
   // A figure of then stands in a series; the plain property beside it is today's.
   const dated = series.length > 0 ? looksAt(series) : looks;
   return (entity, when) => {
@@ -82,6 +84,7 @@ function lookAt(surroundings: Surroundings, place: string, field: string): Look 
   if (place.startsWith('>')) return related((entity) => entity.outgoing.get(name) ?? [], field);
   if (place.startsWith('<')) return related((entity) => entity.incoming.get(name) ?? [], field);
   if (place.startsWith('~')) return figure(name, field);
+  if (place.startsWith('=')) return workedOut(name);
   if (place.startsWith('@')) return timeless(outside(surroundings, name, field));
   if (place.startsWith('#')) return timeless(within(surroundings, name, field));
   return timeless((entity) => propertyFacts(entity, place, field));
@@ -101,6 +104,18 @@ function figure(name: string, field: string): Look {
       if (series !== undefined && at >= 0) return pointFact(entity, { series, at, field });
     }
     return [];
+  };
+}
+
+/** What a formula gives; only of years, since most of what goes in is held of no quarter. */
+function workedOut(name: string): Look {
+  const formula = formulaOf(name);
+  return (entity, when) => {
+    const series = formula === undefined ? undefined : workedOutSeries(entity, formula);
+    if (formula === undefined || series === undefined) return [];
+    if (when !== undefined && isQuarterly(when.moment)) return [];
+    const at = when === undefined ? series.dates.length - 1 : pointOf(series, when.moment);
+    return at < 0 ? [] : workedOutFact(entity, formula, { series, at });
   };
 }
 

@@ -297,7 +297,7 @@ export function laterQuestions(store: MemoryGraph): AskedQuestion[] {
     ['what is not known', 'net debt to EBITDA of Ford', unknown('EBITDA')],
     ['what is not known', 'How much tax did Apple pay in 2023?', unknown('tax')],
     ['what is not known', 'Who is the king of Spain?', unknown('king')],
-    ['what is not known', 'free cash flow of Apple', unknown('free')],
+    ['what is not known', 'free cheese flow of Apple', unknown('cheese')],
     ['what is not known', 'Which company pays its CEO the most?', unknown('pays')],
     ['what is not known', 'organic revenue growth of PepsiCo', unknown('organic')],
     ['what is not known', 'female CEOs in Texas', unknown('female')],

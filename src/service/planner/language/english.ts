@@ -246,13 +246,32 @@ export const ENGLISH: Language = {
       'number of employed|number of employed people|people in work|employed population|employed people|workers engaged|size of the labour force|size of the labor force|workforce of the country|number of persons engaged|employment|labour force|labor force|employed persons|persons employed',
     human_capital: 'human capital level|human capital|human capital index',
     capital_of: 'capital status',
-    net_income_percent_of_equity: 'return on equity|roe',
-    net_income_percent_of_total_assets: 'return on assets|roa',
-    equity_percent_of_total_assets: 'equity ratio|equity to assets ratio',
-    total_liabilities_percent_of_total_assets: 'debt to assets ratio|liabilities to assets ratio|debt ratio',
-    total_liabilities_percent_of_equity: 'debt to equity ratio|debt to equity|liabilities to equity ratio',
+    diluted_weighted_average_shares:
+      'diluted shares|diluted shares outstanding|diluted share count|diluted weighted average shares outstanding|diluted weighted shares|weighted average diluted shares|average diluted shares|fully diluted shares|fully diluted share count|number of diluted shares|diluted average shares|diluted stock count',
+    free_cash_flow_percent_of_revenue:
+      'free cash flow margin|fcf margin|free cashflow margin|free cash flow margins|fcf margins',
+    free_cash_flow_percent_of_net_income:
+      'free cash flow conversion|fcf conversion|free cash flow conversion ratio|free cash conversion',
+    cash_percent_of_total_assets: 'cash ratio of assets|cash to assets|cash to assets ratio',
+    share_repurchases_percent_of_net_income: 'buyback payout ratio|buyback ratio',
+    shareholder_payouts_percent_of_net_income: 'total payout ratio|total shareholder payout ratio',
+    long_term_debt_percent_of_equity:
+      'long term debt to equity|long term debt to equity ratio|lt debt to equity|long term debt equity ratio',
+    long_term_debt_percent_of_total_assets:
+      'long term debt to assets|long term debt to assets ratio|long term debt to total assets',
+    operating_cash_flow_percent_of_total_liabilities: 'cash flow to debt ratio|operating cash flow to debt',
+    net_income_percent_of_equity:
+      'return on equity|roe|return on shareholders equity|return on stockholders equity|return on shareholder equity|equity return|returns on equity',
+    net_income_percent_of_total_assets: 'return on assets|roa|return on total assets|returns on assets',
+    equity_percent_of_total_assets:
+      'equity ratio|equity to assets ratio|equity to assets|capital ratio of the balance sheet|solvency ratio',
+    total_liabilities_percent_of_total_assets:
+      'debt to assets ratio|liabilities to assets ratio|debt ratio|debt to assets|liabilities to assets|total liabilities to total assets|liabilities to total assets',
+    total_liabilities_percent_of_equity:
+      'debt to equity ratio|debt to equity|liabilities to equity ratio|debt equity ratio|debt equity|liabilities to equity|gearing|gearing ratio|d to e|de ratio',
     research_and_development_percent_of_revenue: 'r and d intensity|research intensity|r and d ratio',
-    dividends_paid_percent_of_net_income: 'payout ratio|dividend payout ratio',
+    dividends_paid_percent_of_net_income:
+      'payout ratio|dividend payout ratio|dividend payout rate|payout rate|pay out ratio|payout percentage',
     operating_cash_flow_percent_of_revenue: 'cash flow margin|operating cash flow margin|ocf margin',
     operating_cash_flow_percent_of_net_income: 'cash conversion|cash conversion ratio|cash conversion rate',
     capital_expenditure_percent_of_revenue:

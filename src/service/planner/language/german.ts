@@ -118,6 +118,10 @@ export const GERMAN: Language = {
       'umsatzkosten|herstellungskosten|herstellkosten|warenkosten|kosten der verkauften waren|wareneinsatz|umsatzaufwand',
     net_income_percent_of_total_assets: 'gesamtkapitalrendite|kapitalrendite',
     net_income_percent_of_equity: 'eigenkapitalrendite|eigenkapitalrentabilität',
+    diluted_weighted_average_shares:
+      'verwässerte aktien|verwässerte aktienzahl|verwässerte aktienanzahl|anzahl verwässerter aktien|verwässerten aktien',
+    free_cash_flow_percent_of_revenue: 'fcf marge|free cashflow marge|free cash flow marge',
+    long_term_debt_percent_of_equity: 'langfristiger verschuldungsgrad',
     equity_percent_of_total_assets: 'eigenkapitalquote',
     total_liabilities_percent_of_equity:
       'verschuldungsgrad|schulden zu eigenkapital|verbindlichkeiten zu eigenkapital|schulden im verhältnis zum eigenkapital|fremdkapital zu eigenkapital',
