@@ -29,7 +29,7 @@ export function Tabs({ selected, trail, walk, panels }: TabsProps): ReactElement
     lookup: <LookupTab trail={trail} walk={walk} />,
     ask: <AskTab />,
     cell: <CellTab shown={selected === 'cell'} />,
-    activity: <ActivityTab panels={panels} />,
+    activity: <ActivityTab panels={panels} shown={selected === 'activity'} />,
     settings: <SettingsTab shown={selected === 'settings'} />,
   };
   return (

@@ -51,6 +51,30 @@ describe('Activity', () => {
     await panel.getByText('One request at a time, as the service allows.').waitFor();
   });
 
+  it('draws nothing while another tab is shown, and the newest figures once it is', async () => {
+    const { page } = await browser.open();
+    const pane = new PaneDriver(page);
+    await pane.tab('Activity');
+    await pane.tab('Settings');
+    await page.evaluate(() => {
+      const changes: MutationRecord[] = [];
+      Object.assign(window, { changes });
+      new MutationObserver((records) => changes.push(...records)).observe(document.body, {
+        ...{ subtree: true, childList: true, characterData: true, attributes: true },
+      });
+    });
+    const drawn = () => page.evaluate(() => (window as unknown as { changes: unknown[] }).changes.length);
+    const running = { running: true, startedAt: 0, calls: 1240, requests: 83 };
+    for (let settled = 1; settled <= 5; settled += 1)
+      await pane.control({ activity: { recalculation: { ...running, settled } } });
+    expect(await drawn()).toBe(0);
+    const panel = await pane.tab('Activity');
+    await panel.getByText('Running: 5 of 1,240 cells').waitFor();
+    await pane.control({ activity: { recalculation: { ...running, settled: 6 } } });
+    await panel.getByText('Running: 6 of 1,240 cells').waitFor();
+    expect(await drawn()).toBeGreaterThan(0);
+  });
+
   it('stops the running recalculation', async () => {
     const { page } = await browser.open({ controls: { activity: busy } });
     const pane = new PaneDriver(page);

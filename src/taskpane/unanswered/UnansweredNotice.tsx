@@ -11,7 +11,7 @@ import { useFilling } from './use-filling';
 /** What cells were told that the service does not answer, with the one click that has them filled when it does. */
 export function UnansweredNotice(): ReactElement | null {
   const { activity } = usePane().runtime;
-  const { unanswered } = useSubscribed(activity, () => activity.get());
+  const unanswered = useSubscribed(activity, () => activity.get().unanswered);
   return unanswered === undefined ? null : <UnansweredBar {...unanswered} />;
 }
 
