@@ -14,6 +14,7 @@ import type { Graph } from '../store/graph';
 import { answerOf } from './answer';
 import { mentionsOf } from './mentions';
 import type { ModelVocabulary } from './model-reader';
+import { otherQuarterNote } from './other-quarter';
 import { misunderstood } from './refusal';
 import { notHeld, type Finding } from './statement';
 import { tell } from './tell';
@@ -124,7 +125,7 @@ function firstHeld(plan: Planned, evaluator: Evaluator): Finding {
 
 /** An expression is run as it would be if somebody had typed it: what is shown is what ran. */
 function planFinding(
-  { expression, taken, claims }: Plan,
+  { expression, taken, claims, quarter }: Plan,
   evaluator: Evaluator,
   read: readonly string[],
 ): Finding {
@@ -133,8 +134,9 @@ function planFinding(
       ? `“${entity.name}” is taken as ${describe(entity)}; there ${others.length > 1 ? 'are' : 'is'} also ${others.slice(0, 3).map(describe).join(' and ')}.`
       : `“${misspelt}” is taken as ${entity.name}.`,
   );
+  const other = quarter === undefined ? [] : otherQuarterNote(quarter, expression, evaluator);
   return runFinding(evaluator.parse(printExpression(expression)), evaluator, {
-    notes: [...read, ...names],
+    notes: [...read, ...names, ...other],
     ...(claims === undefined ? {} : { claims }),
   });
 }

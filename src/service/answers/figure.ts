@@ -164,7 +164,9 @@ function gapText(a: number, b: number, like: Fact | undefined): string {
 }
 
 /** One figure at several times: what became of it from the first to the last. */
-export function changeStatement(entity: StoredEntity, facts: readonly Fact[]): Statement | undefined {
+export function changeStatement(entity: StoredEntity, told: readonly Fact[]): Statement | undefined {
+  // Time goes forward, whichever was named first.
+  const facts = [...told].sort((a, b) => dateOf(a).localeCompare(dateOf(b)));
   const [first, last] = [facts[0], facts.at(-1)];
   const [a, b] = [first, last].map((fact) => (fact === undefined ? undefined : sizeOf(fact)));
   if (
@@ -188,8 +190,12 @@ export function changeStatement(entity: StoredEntity, facts: readonly Fact[]): S
   return { content, facts: [first, last] };
 }
 
+const dateOf = ({ value }: Fact): string => (value.kind === 'point' ? value.date : '');
+
 function yearOf(fact: Fact): string {
   if (fact.value.kind !== 'point') return '';
+  if (fact.value.series.cadence === 'm' && fact.value.date.endsWith('-01'))
+    return formatDate(fact.value.date.slice(0, 7));
   return fact.value.date.endsWith('-01-01') ? fact.value.date.slice(0, 4) : formatDate(fact.value.date);
 }
 

@@ -272,6 +272,7 @@ export function momentLabel(time: string): string {
   const period = parsePeriod(time);
   if (period === undefined) return formatDate(time);
   if (period.kind === 'latest') return 'the latest quarter';
+  if (period.kind === 'calendar') return `Q${period.quarter} ${period.year}`;
   if (period.kind === 'fiscal')
     return `fiscal ${period.quarter === undefined ? '' : `Q${period.quarter} `}${period.year}`;
   const length = period.cadence === 'a' ? 'year' : 'quarter';

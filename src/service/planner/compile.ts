@@ -1,7 +1,7 @@
 import { numberOf } from '../query/derived';
 import type { Evaluator } from '../query/evaluate';
 import type { Expression, Filter } from '../query/tree';
-import { calendarOf, EACH_QUARTER, isQuarterly, LATEST_QUARTER } from '../query/period';
+import { calendarOf, EACH_QUARTER, isQuarterly, LATEST_QUARTER, parsePeriod } from '../query/period';
 import type { ClaimPart, RootPart, SetPart, ValuePart } from './sense';
 import { orderField } from './rules/parts';
 import { GROUPS, WORLD } from './kinds';
@@ -10,6 +10,7 @@ import { EMPTY_SET } from './empty-set';
 import { asRate, compilePair, pairEntity } from './pair';
 import { atYearEnd, byMonth, byYear, isLeftOpen, isOpen } from './open-times';
 import { bySum, isSumOfYears } from './quarter-sums';
+import { byNewestQuarters, growthEnds, ofOwnCount } from './newest-quarters';
 import { besideHeld, byRound } from './siblings';
 
 /** A question as an expression, and what prose says beside its rows. */
@@ -21,6 +22,8 @@ export type Plan = {
   claims?: 'ASC' | 'DESC';
   /** Whether the entities are compared with each other. */
   isComparison: boolean;
+  /** The calendar's quarter that was said of one company, which may count its quarters otherwise. */
+  quarter?: string;
 };
 /** The year before this one, as it is read. */
 const LAST_YEAR = 'last 1 years';
@@ -38,7 +41,18 @@ function compileRoot({ root, isProfile }: RootPart, evaluator: Evaluator): Plan 
   if (root.kind === 'claim') return compileClaim(root, evaluator);
   if (root.kind === 'set')
     return isProfile === true ? compileProfile(root, evaluator) : compileSet(root, evaluator);
-  return compileValue(root, evaluator);
+  const plan = compileValue(root, evaluator);
+  const quarter = quarterSaid(root);
+  return plan === undefined || quarter === undefined ? plan : { ...plan, quarter };
+}
+
+/** The one quarter of the calendar that a plain figure of one company is asked of. */
+function quarterSaid({ at, set, way, summary, change, compare }: ValuePart): string | undefined {
+  const [time = '', ...others] = at.length > 0 ? at : set.at;
+  const isOne = set.named?.length === 1 && set.named[0]?.[0]?.type === 'Company';
+  const isPlain = summary === undefined && change === undefined && compare === undefined;
+  const isQuarter = parsePeriod(time)?.kind === 'calendar' && others.length + way.length === 0;
+  return isOne && isPlain && isQuarter ? time : undefined;
 }
 
 const noOrder = { filters: [], select: [], orders: [] } as const;
@@ -122,7 +136,8 @@ function compileSet(set: SetPart, evaluator: Evaluator): Plan | undefined {
 
 function compileValue(spoken: ValuePart, evaluator: Evaluator): Plan | undefined {
   const said = asRate(spoken, evaluator);
-  const timed = bySum(byYear(byMonth(atYearEnd(said)), evaluator), evaluator);
+  const grown = growthEnds(byNewestQuarters(said, evaluator), evaluator);
+  const timed = ofOwnCount(bySum(byYear(byMonth(atYearEnd(grown)), evaluator), evaluator), evaluator);
   const held = besideHeld(ofWholeYear(dated(timed, evaluator) ?? byQuarter(timed)), evaluator);
   const value = byRound(held, evaluator);
   if (isOpen(value.at) || isOpen(value.set.at)) return undefined;
@@ -175,14 +190,17 @@ function compileValue(spoken: ValuePart, evaluator: Evaluator): Plan | undefined
       taken,
       isComparison: false,
     };
-  // A span of quarters has no list of its years.
-  if (change === undefined && at.some((time) => time.includes('..') && time.split('..').some(isQuarterly)))
-    return undefined;
+  // A span of quarters has a list of them, and one of a quarter and a year none.
+  const isMixed = (time: string): boolean => new Set(time.split('..').map(isQuarterly)).size > 1;
+  if (change === undefined && at.some(isMixed)) return undefined;
   const isOne = set.named?.length === 1 && set.filters.length === 0;
   if (summary !== undefined && change !== undefined && (isOne || way.length > 0))
     return compileYearlyGrowth(value, base, taken);
   // What is held on a day, such as assets, adds up to nothing over several.
-  const isOfSpan = at.some((time) => time.includes('..')) && set.named?.[0]?.[0]?.type === 'Company';
+  const isOfSpan =
+    !field.endsWith('_quarterly') &&
+    at.some((time) => time.includes('..')) &&
+    set.named?.[0]?.[0]?.type === 'Company';
   if (summary === 'sum' && isOne && (at.length > 1 || isOfSpan) && !isSumOfYears(value)) return undefined;
   const isSummed = summary !== 'sum' || !isOne || isSumOfYears(value) || field.endsWith('_quarterly');
   if (summary !== undefined && isSummed) {

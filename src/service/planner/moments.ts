@@ -3,6 +3,7 @@ import { endOf, startOf } from './open-times';
 import { halfTo, TRAILING_YEAR } from './quarter-sums';
 import { endedAt, periodAt } from './periods';
 import type { Language } from './language/language';
+import { newestQuarters, spanOfYears, YEAR_TO_DATE } from './newest-quarters';
 import { isOneOf, type Word } from './words';
 
 /** A time from one word on; `end` is the place after its last word, `cost` what it costs that it is none. */
@@ -14,6 +15,7 @@ export function timesAt(words: readonly Word[], start: number, vocabulary: Vocab
   const found: Moment[] = [
     ...recentYears(words, start, language),
     ...quartersTogether(words, start, language),
+    ...yearsOfGrowth(words, start, language),
   ];
   for (let before = 0; before <= 4; before += 1) {
     const prefix = words
@@ -48,6 +50,9 @@ function quartersTogether(words: readonly Word[], start: number, language: Langu
   for (let length = Math.min(6, words.length - start); length > 0; length -= 1)
     if (isOneOf(trailingYear, text(start, length)))
       return [{ moment: TRAILING_YEAR, end: start + length, cost: 0 }];
+  for (let length = Math.min(5, words.length - start); length > 0; length -= 1)
+    if (isOneOf(language.yearToDate, text(start, length)))
+      return [{ moment: YEAR_TO_DATE, end: start + length, cost: 0 }];
   const joint = /^(?:h([12])|([12])h)(\d{2})?$/.exec(text(start, 1));
   const short = joint?.[3];
   if (joint !== null && short !== undefined) return halfOf(joint[1] ?? joint[2], `20${short}`, start + 1);
@@ -73,11 +78,38 @@ const halfOf = (half: string | undefined, year: string, end: number): Moment[] =
   { moment: halfTo(`${year}-${half === '1' ? '06' : '12'}`), end, cost: 0 },
 ];
 
+/** `5 year CAGR`, `3y CAGR`: so many years are said before what is a growth over years, and of nothing else. */
+function yearsOfGrowth(words: readonly Word[], start: number, language: Language): Moment[] {
+  const text = (at: number): string => words[at]?.text ?? '';
+  const isOfGrowth = words.some((_, at) =>
+    [1, 2, 3, 4].some((count) =>
+      isOneOf(
+        language.yearlyGrowth,
+        words
+          .slice(at, at + count)
+          .map((word) => word.text)
+          .join(' '),
+      ),
+    ),
+  );
+  if (!isOfGrowth) return [];
+  const joint = /^(\d{1,2})(?:y|yr|yrs)$/.exec(text(start))?.[1];
+  const written = text(start);
+  const count = Number(
+    joint ??
+      (/^\d{1,2}$/.test(written) ? written : language.numbers.findIndex((names) => isOneOf(names, written))),
+  );
+  if (!(count > 1)) return [];
+  const end = joint === undefined ? start + 2 : start + 1;
+  const isYears = joint !== undefined || isOneOf(language.recentYears.single, text(start + 1));
+  return isYears ? [{ moment: spanOfYears(count), end, cost: 0 }] : [];
+}
+
 type Time = { moment: string; end: number; isSure: boolean };
 
 /** `The last five years`: which they are depends on what is known of what is asked. */
 function recentYears(words: readonly Word[], start: number, language: Language): Moment[] {
-  const { before, after, decades, year } = language.recentYears;
+  const { before, after, decades, year, quarters } = language.recentYears;
   const text = (from: number, count: number): string =>
     words
       .slice(from, from + count)
@@ -97,6 +129,8 @@ function recentYears(words: readonly Word[], start: number, language: Language):
       const end = start + length + 1 + noun;
       if (count > 1 && end <= words.length && isOneOf(after, text(start + length + 1, noun)))
         return [{ moment: `last ${count} years`, end, cost: 0 }];
+      if (count > 1 && end <= words.length && isOneOf(quarters, text(start + length + 1, noun)))
+        return [{ moment: newestQuarters(count), end, cost: 0 }];
     }
   }
   return [];

@@ -56,7 +56,7 @@ export function endedAt(
 
 function momentOf(year: string, quarter: number | undefined, isFiscal: boolean): string {
   if (isFiscal) return `FY${year}${quarter === undefined ? '' : `-Q${quarter}`}`;
-  return `quarter to ${year}-${String((quarter ?? 4) * 3).padStart(2, '0')}`;
+  return `Q${quarter ?? 4} ${year}`;
 }
 
 function pieceAt(words: readonly Word[], at: number, language: Language): Piece | undefined {
@@ -66,8 +66,8 @@ function pieceAt(words: readonly Word[], at: number, language: Language): Piece 
   const [, century, short] = /^(?:fy|gj)((?:19|20)\d{2}|(\d{2}))$/.exec(text) ?? [];
   if (century !== undefined)
     return { year: short === undefined ? century : `20${short}`, isFiscal: true, length: 1 };
-  const joint = /^q([1-4])$/.exec(text)?.[1];
-  if (joint !== undefined) return { quarter: Number(joint), length: 1 };
+  const [, before, behind] = /^(?:q([1-4])|([1-4])q)$/.exec(text) ?? [];
+  if ((before ?? behind) !== undefined) return { quarter: Number(before ?? behind), length: 1 };
   for (const length of [3, 2, 1]) {
     const phrase = words.slice(at, at + length).map((word) => word.text);
     if (phrase.length === length && isOneOf(language.fiscal, phrase.join(' ')))

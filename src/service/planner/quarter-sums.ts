@@ -36,10 +36,17 @@ export function bySum(value: ValuePart, evaluator: Evaluator): ValuePart {
   if (asked.isYear && reader.at([time], true).read(entity, reader.steps([field])).length > 0) return value;
   const dates = quarterDates(entity, field, evaluator);
   const last = asked.to === '' ? (dates.at(-1)?.slice(0, 7) ?? '') : asked.to;
-  const span = `${monthBefore(last, asked.count * 3 - 1)}..${last}`;
-  const [from = '', to = ''] = span.split('..');
-  const held = dates.filter((date) => date.slice(0, 7) >= from && date.slice(0, 7) <= to);
-  if (held.length !== asked.count) return value;
+  const first = monthBefore(last, asked.count * 3 - 1);
+  const [begins, ends] = [dayOf(first, 1), dayOf(last, 0)];
+  const held = dates.filter((date) => {
+    const day = Date.parse(date);
+    return day > begins + FEW_DAYS && day <= ends + FEW_DAYS;
+  });
+  // Quarters that end a month before or after the calendar's are no half of its year.
+  const [from = '', to = ''] = [held[0], held.at(-1)];
+  if (held.length !== asked.count || Date.parse(to) < ends - FEW_DAYS) return value;
+  const isInside = from.slice(0, 7) >= first && to.slice(0, 7) <= last;
+  const span = isInside ? `${first}..${last}` : `${from}..${to}`;
   return { ...value, set: { ...set, at: [] }, fields: [`${field}_quarterly`], summary: 'sum', at: [span] };
 }
 
@@ -57,6 +64,15 @@ function quarterDates(entity: StoredEntity, field: string, { reader }: Evaluator
   return reader
     .read(entity, reader.steps([`${field}_quarterly_history`]))
     .flatMap(({ value }) => (value.kind === 'point' ? [value.date] : []));
+}
+
+/** How far from the end of a month a quarter may end that is counted to it. */
+const FEW_DAYS = 15 * 86_400_000;
+
+/** The first day of a month, or its last. */
+function dayOf(month: string, edge: 0 | 1): number {
+  const [year = 0, of = 1] = month.split('-').map(Number);
+  return Date.UTC(year, edge === 1 ? of - 1 : of, edge);
 }
 
 function monthBefore(month: string, count: number): string {

@@ -1,4 +1,5 @@
 import { nameText } from '../../names/name-text';
+import { writtenOut } from './written-times';
 
 /** One word of a question. `text` is its compared form; a possessive `'s` is a word of its own. */
 export type Word = {
@@ -60,7 +61,7 @@ function spanned(text: string): string {
 
 /** Takes a question apart into words; a question that is too long gives none. */
 export function wordsOf(question: string): readonly Word[] {
-  const text = spanned(question.slice(0, MOST_LETTERS).normalize('NFC'))
+  const text = spanned(writtenOut(question.slice(0, MOST_LETTERS).normalize('NFC')))
     .replace(/(?<![\p{L}\p{N}])((?:\p{L}\.){2,})(?=[\s,?!;:)']|$)/gu, (dotted) => dotted.replaceAll('.', ''))
     .replace(/(?<![\p{L}\p{N}])(?:\p{L}\.){2,}\p{L}(?![\p{L}\p{N}])/gu, (dotted) =>
       dotted.replaceAll('.', ''),

@@ -19,7 +19,7 @@ import { edgeField } from './role';
 import type { Row } from './row';
 import { createPlaces } from './places';
 import { createPathReader, type PathReader } from './read-path';
-import { momentOf } from './period';
+import { momentOf, partsOfSpan } from './period';
 import { isRate, summarise, summedUp, type Summarised } from './summarise';
 import { createTopicFinder, type TopicFinder } from './topic';
 import type { Expression } from './tree';
@@ -259,6 +259,8 @@ function spansOf(times: readonly string[]): string[] {
   return times.flatMap((time) => {
     const [from = '', to] = time.split('..');
     if (to === undefined) return [time];
+    const parts = partsOfSpan(time);
+    if (parts !== undefined) return parts;
     // The years of a span of fiscal years are fiscal too.
     const prefix = /^FY/.exec(from)?.[0] ?? '';
     const yearOf = (moment: string): number => Number(moment.slice(prefix.length, prefix.length + 4));

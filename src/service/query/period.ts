@@ -2,11 +2,13 @@ import type { StoredSeries } from '../store/stored';
 import { compareMoments, parseMoment } from './moment';
 
 /**
- * A time of `at=` that names a period rather than days: `FY2025`, `FY2025-Q4`, `year to 2026-01`, `quarter to 2026-05`,
- * `latest quarter`. A fiscal year or quarter is the company's own, by the number that its filings give it.
+ * A time of `at=` that names a period rather than days: `FY2025`, `FY2025-Q4`, `Q4 2025`, `year to 2026-01`, `quarter to
+ * 2026-05`, `latest quarter`. A fiscal year or quarter is the company's own, by the number that its filings give it; any
+ * other quarter is the calendar's, which a company may end some days before or after.
  */
 type Period =
   | { kind: 'fiscal'; year: number; quarter?: number }
+  | { kind: 'calendar'; year: number; quarter: number }
   | { kind: 'ended'; cadence: 'a' | 'q'; moment: string }
   | { kind: 'latest' };
 
@@ -31,6 +33,8 @@ export function parsePeriod(text: string): Period | undefined {
       year: Number(year),
       ...(quarter === undefined ? {} : { quarter: Number(quarter) }),
     };
+  const [, nth, of] = /^Q([1-4]) (\d{4})$/i.exec(text) ?? [];
+  if (of !== undefined) return { kind: 'calendar', year: Number(of), quarter: Number(nth) };
   const [, length, moment] = /^(year|quarter) to (\d{4}-\d{2}(?:-\d{2})?)$/i.exec(text) ?? [];
   if (moment !== undefined)
     return { kind: 'ended', cadence: length?.toLowerCase() === 'year' ? 'a' : 'q', moment };
@@ -51,6 +55,7 @@ export function momentOf(text: string): string {
 /** A period as it is printed in an expression. */
 export function printPeriod(period: Period): string {
   if (period.kind === 'latest') return LATEST_QUARTER;
+  if (period.kind === 'calendar') return `Q${period.quarter} ${period.year}`;
   if (period.kind === 'ended') return `${period.cadence === 'a' ? 'year' : 'quarter'} to ${period.moment}`;
   return `FY${period.year}${period.quarter === undefined ? '' : `-Q${period.quarter}`}`;
 }
@@ -70,9 +75,8 @@ export function calendarOf(moment: string): string {
 export function isQuarterly(moment: string): boolean {
   const period = parsePeriod(moment);
   if (period === undefined) return false;
-  return period.kind === 'fiscal'
-    ? period.quarter !== undefined
-    : period.kind === 'latest' || period.cadence === 'q';
+  if (period.kind === 'fiscal') return period.quarter !== undefined;
+  return period.kind !== 'ended' || period.cadence === 'q';
 }
 
 /** The place of the point that is of a time; -1 where the series has none. */
@@ -90,10 +94,25 @@ export function isPointOf(series: StoredSeries, at: number, moment: string): boo
   const date = series.dates[at] ?? '';
   const asked = parsePeriod(moment);
   if (asked?.kind === 'latest') return at === series.dates.length - 1;
+  // A year's figure is dated by its first day, and is none of its first month.
+  if (asked === undefined && moment.length > 4 && series.cadence === 'a' && date.endsWith('-01-01'))
+    return false;
+  if (asked?.kind === 'calendar' && series.cadence === 'q')
+    return daysFrom(quarterEnd(series, date, asked), asked) <= MOST_DAYS;
   const held = asked?.kind === 'fiscal' ? series.detail?.(at)?.period : undefined;
   if (asked?.kind !== 'fiscal' || series.detail === undefined)
     return compareMoments(quarterEnd(series, date, asked), calendarOf(moment)) === 0;
   return held?.fiscal_year === asked.year && held.fiscal_quarter === asked.quarter;
+}
+
+/** How many days before or after the calendar's quarter a company's own one may end: of 52 or 53 weeks it ends on a weekday. */
+const MOST_DAYS = 15;
+
+/** How many days lie between a day, or the end of a month, and the end of a quarter. */
+function daysFrom(date: string, { year, quarter }: { year: number; quarter: number }): number {
+  const [of = 0, month = 1, day] = date.split('-').map(Number);
+  const ended = day === undefined ? Date.UTC(of, month, 0) : Date.UTC(of, month - 1, day);
+  return Math.abs(ended - Date.UTC(year, quarter * 3, 0)) / 86_400_000;
 }
 
 /** Offices date a quarter by its first day, which is no day on which one ended. */
@@ -107,9 +126,53 @@ function quarterEnd(series: StoredSeries, date: string, asked: Period | undefine
 /** Whether a point of a series is of a time or lies in a span such as `2010..2014` or `FY2021..FY2024`. */
 export function isPointIn(series: StoredSeries, at: number, time: string): boolean {
   const [from = '', to] = time.split('..');
-  if (to === undefined) return isPointOf(series, at, from);
+  if (to === undefined) return isPointOf(series, at, from) || isQuarterOf(series, at, from);
   const date = series.dates[at] ?? '';
-  const number = /^FY/.test(from) ? series.detail?.(at)?.period?.fiscal_year : undefined;
-  const held = number === undefined ? date : String(number);
+  const { fiscal_year: year, fiscal_quarter: quarter } =
+    (/^FY/.test(from) ? series.detail?.(at)?.period : undefined) ?? {};
+  const own = year !== undefined && quarter !== undefined ? monthOf(year, quarter * 3) : year?.toString();
+  const held = own ?? date;
   return compareMoments(held, calendarOf(from)) >= 0 && compareMoments(held, calendarOf(to)) <= 0;
+}
+
+/** Whether a quarter is one of a fiscal year. */
+function isQuarterOf(series: StoredSeries, at: number, time: string): boolean {
+  const asked = series.cadence === 'q' ? parsePeriod(time) : undefined;
+  if (asked?.kind !== 'fiscal' || asked.quarter !== undefined) return false;
+  return series.detail?.(at)?.period?.fiscal_year === asked.year;
+}
+
+/** The most quarters or months that one span holds. */
+const MOST_PARTS = 400;
+
+/** The quarters or the months of a span whose ends are such; nothing where they are years. */
+export function partsOfSpan(time: string): string[] | undefined {
+  const [from = '', to = ''] = time.split('..');
+  const ends = [parsePeriod(from), parsePeriod(to)];
+  if (ends.every((end) => end?.kind === 'calendar'))
+    return counted(from, to, 4, (year, part) => `Q${part} ${year}`);
+  if (ends.every((end) => end?.kind === 'fiscal' && end.quarter !== undefined))
+    return counted(from, to, 4, (year, part) => `FY${year}-Q${part}`);
+  if (ends.every((end) => end?.kind === 'ended' && end.cadence === 'q'))
+    return counted(from, to, 12, (year, part) => `quarter to ${monthOf(year, part)}`);
+  const isDays = [from, to].every((end) => /^\d{4}-\d{2}/.test(end));
+  return isDays ? counted(from, to, 12, monthOf) : undefined;
+}
+
+const monthOf = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}`;
+
+function counted(
+  from: string,
+  to: string,
+  ofYear: 4 | 12,
+  write: (year: number, part: number) => string,
+): string[] {
+  const [first, last] = [from, to].map((end) => {
+    const [year = 0, month = 1] = calendarOf(end).split('-').map(Number);
+    return year * ofYear + Math.ceil((month * ofYear) / 12) - 1;
+  });
+  const count = Math.min(MOST_PARTS, Math.max(0, (last ?? 0) - (first ?? 0) + 1));
+  return Array.from({ length: count }, (_, at) =>
+    write(Math.floor(((first ?? 0) + at) / ofYear), (((first ?? 0) + at) % ofYear) + 1),
+  );
 }

@@ -57,13 +57,13 @@ test.each(['Apple – revenue 2022', 'Apple - revenue 2022', 'revenue – Apple 
 
 test.each([
   ['gold price 12 March 2020 - 15 March 2021', '12 March 2020 and 15 March 2021'],
-  ["Apple's revenue 2022 - 2020", 'fell from **$394.3 billion**'],
+  ["Apple's revenue 2022 - 2020", 'to **$394.3 billion** (24 September 2022)'],
 ])('a dash between what is no span of years leaves both ends: %s', (question, words) => {
   expect(said(question)).toContain(words);
 });
 
-test('a quarter without its year is named', () => {
-  expect(said('Apple revenue Q1-Q3 2024')).toContain('“Q1”');
+test('a quarter without its year is one of the year that is said', () => {
+  expect(ran('Apple revenue Q1-Q3 2024')).toContain('Apple.revenue.at=Q1 2024..Q3 2024');
 });
 
 test.each([

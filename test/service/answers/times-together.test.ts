@@ -10,7 +10,7 @@ const heldOf = (expression: string): number[] =>
   );
 
 test.each([
-  ['Nvidia revenue in the first half of 2025', 'Nvidia.revenue_quarterly_history.at=2025-01..2025-06'],
+  ['Intel revenue in the first half of 2025', 'Intel.revenue_quarterly_history.at=2025-01..2025-06'],
   ['Microsoft rev 1H 2023', 'Microsoft.revenue_quarterly_history.at=2023-01..2023-06'],
   [
     'Umsatz von Microsoft im zweiten Halbjahr 2022',

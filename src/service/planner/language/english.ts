@@ -1049,7 +1049,7 @@ export const ENGLISH: Language = {
     sum: 'together|all together|in all|add up|adding up|sum up|add together|taken together|put together|in total|total|sum|sum of|combined|aggregate|overall|cumulative|collective|total of|in sum|altogether',
   },
   yearlyGrowth:
-    'compound annual growth rate|compound annual growth|cagr|annualized growth|annualised growth|annualized growth rate|compounded annual growth|compounded annual growth rate|compound growth|compound growth rate|compound yearly growth|average yearly growth|average annual growth|average annual growth rate|average growth per year|mean annual growth',
+    'compound annual growth rates|cagrs|annual compound growth rate|annual compound growth|growth per annum|growth p a|growth pa|compound annual rate of growth|compound annual growth rate|compound annual growth|cagr|annualized growth|annualised growth|annualized growth rate|compounded annual growth|compounded annual growth rate|compound growth|compound growth rate|compound yearly growth|average yearly growth|average annual growth|average annual growth rate|average growth per year|mean annual growth',
   growth:
     'year over year|year on year|yoy|year over year change|year on year change|yoy change|% change|percent change year on year|percent growth|growth percentage|annual change in percent|year on year growth|year over year growth|yoy growth|annual growth rate|growth in percent|yearly growth|percentage gain|percentage rise|percentage drop|percent gain|relative change|growth|growth rate|percentage growth|rate of growth|percentage change|percent change|percentage increase|percentage decrease|percent increase|annual growth|growth in percent|relative growth|pct growth|growth pct|% growth|percentual growth|y o y|annual percentage change',
   change:
@@ -1130,10 +1130,15 @@ export const ENGLISH: Language = {
   recentYears: {
     before:
       'the last|the past|each of the last|each of the past|last|past|previous|most recent|latest|preceding',
-    after: 'years|fiscal years|financial years|calendar years|reported years|business years',
+    after: 'years|yrs|fiscal years|fiscal yrs|financial years|calendar years|reported years|business years',
     year: 'last year|the last year|in the last year|past year|the past year|previous year|the previous year|prior year|this past year|in the past year|last calendar year',
     decades: 'last decade|past decade',
+    quarters:
+      'quarters|fiscal quarters|financial quarters|reported quarters|reporting quarters|qtrs|quarterly periods',
+    single: 'year|years|yr|yrs|y',
   },
+  yearToDate:
+    'year to date|ytd|the year to date|fiscal year to date|in the year to date|so far this year|so far this fiscal year|this year so far|for the year to date',
   turned: { by: 'back', verbs: 'buy|buys|bought|buying|pay|pays|paid|paying|give|gave|bring|brought' },
   yearly:
     'end|at end|at end of|the end|as of the end of|as of end of|as of year end|at fiscal year end|fiscal year end|end of fiscal|at close of|around|in the course of|for the whole of|for all of|all of|the whole of|throughout|at the close of its|at the end of its|the end of its|the close of its|end of its|in its|year end|at year end|by year end|the close of|close of|at the close of|the year end|end of year|at the end of the year|by the close of|full year|the full year|the end of the year|beginning of|the turn of|fy ending|calendar year|year|the year|years|calendar|as of|as at|during|at the end of|by the end of|end of|back in|late|the end of',

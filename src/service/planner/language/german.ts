@@ -702,7 +702,11 @@ export const GERMAN: Language = {
     after: 'jahre|jahren|geschäftsjahre|geschäftsjahren',
     year: 'letztes jahr|letzten jahr|im letzten jahr|vergangenes jahr|vergangenen jahr|im vergangenen jahr|vorjahr|im vorjahr|vorigen jahr|voriges jahr|letztem jahr',
     decades: 'letzten jahrzehnt|vergangenen jahrzehnt',
+    quarters: 'quartale|quartalen|geschäftsquartale|geschäftsquartalen',
+    single: 'jahre|jahren|jahr|jahres|jährige|jähriges|jähriger',
   },
+  yearToDate:
+    'seit jahresbeginn|bisher in diesem jahr|im bisherigen jahresverlauf|im laufenden jahr|laufendes jahr|ytd|im laufenden geschäftsjahr|bisher im laufenden geschäftsjahr',
   turned: { by: 'zurück', verbs: 'kauft|kaufte|kauften' },
   yearly:
     'im jahr|jahr|ende des jahres|zum jahresende|am ende des jahres|jahresende|im laufe des jahres|während|am jahresende|kalenderjahr|jahre|im jahr|im jahre|jahren|ende|anfang|den jahren|zum ende des jahres',

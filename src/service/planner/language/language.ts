@@ -138,7 +138,17 @@ export type Language = {
   /** What stands before a year for its sixth month. */
   mid: Words;
   /** The newest years: what stands before and after their number, and ten of them. */
-  recentYears: { before: Words; after: Words; decades: Words; year: Words };
+  recentYears: {
+    before: Words;
+    after: Words;
+    decades: Words;
+    year: Words;
+    /** What stands after a number of quarters, and after one of years that a growth is over: `5 year CAGR`. */
+    quarters: Words;
+    single: Words;
+  };
+  /** The quarters of a year that is not over. */
+  yearToDate: Words;
   /** A word before a year that a verb may need for itself: `buy back in 2022`. */
   turned: { by: string; verbs: Words };
   /** Words that stand before a year and say no more. */

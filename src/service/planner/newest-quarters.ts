@@ -1,0 +1,109 @@
+import { EACH_QUARTER, parsePeriod } from '../query/period';
+import type { Evaluator } from '../query/evaluate';
+import type { StoredEntity } from '../store/stored';
+import { isFlow, TRAILING_YEAR } from './quarter-sums';
+import type { ValuePart } from './sense';
+
+/** So many quarters up to the newest, and those of a fiscal year that is not over. */
+export const newestQuarters = (count: number): string => `last ${count} quarters`;
+export const YEAR_TO_DATE = 'year to date';
+
+/** The newest quarters of a figure, each of them or as one figure, and what a company earned so far in its year. */
+export function byNewestQuarters(value: ValuePart, evaluator: Evaluator): ValuePart {
+  const { set, fields, way, summary, change, compare } = value;
+  const said = value.at.length > 0 ? value.at : set.at;
+  // `Quarterly` beside them says no more.
+  const [time = '', ...others] = said.filter((each) => each !== EACH_QUARTER);
+  const [field = ''] = fields;
+  const entity = set.named?.length === 1 ? set.named[0]?.[0] : undefined;
+  const isTogether =
+    time === TRAILING_YEAR && said.length === 1 && (summary === undefined || summary === 'sum');
+  if (isTogether) return value;
+  const count = Number(/^last (\d+) quarters$/.exec(time)?.[1] ?? 0);
+  const isPlain = change === undefined && compare === undefined && way.length + others.length === 0;
+  if (entity === undefined || !isPlain || fields.length > 1 || (count === 0 && time !== YEAR_TO_DATE))
+    return value;
+  const days = quartersOf(entity, field, evaluator);
+  if (time === YEAR_TO_DATE) {
+    const year = days.at(-1)?.year;
+    const own = days.filter((day) => day.year === year);
+    return year === undefined || summary !== undefined || !isFlow(field)
+      ? value
+      : spanning(value, own, { fields: [`${field}_quarterly`], summary: 'sum' });
+  }
+  const own = days.slice(-count);
+  if (own.length < count) return value;
+  if (summary === undefined) return spanning(value, own, { fields: [`${field}_quarterly_history`] });
+  return summary === 'sum' && !isFlow(field)
+    ? value
+    : spanning(value, own, { fields: [`${field}_quarterly`] });
+}
+
+type Quarter = { month: string; year: number | undefined };
+
+function spanning(value: ValuePart, own: readonly Quarter[], more: Partial<ValuePart>): ValuePart {
+  const [first, last] = [own[0], own.at(-1)];
+  return {
+    ...value,
+    ...more,
+    set: { ...value.set, at: [] },
+    at: [`${first?.month ?? ''}..${last?.month ?? ''}`],
+  };
+}
+
+function quartersOf(entity: StoredEntity, field: string, { reader }: Evaluator): Quarter[] {
+  return reader.read(entity, reader.steps([`${field}_quarterly_history`])).flatMap(({ value }) => {
+    if (value.kind !== 'point') return [];
+    const year = value.series.detail?.(value.series.dates.indexOf(value.date))?.period?.fiscal_year;
+    return [{ month: value.date.slice(0, 7), year }];
+  });
+}
+
+/**
+ * A quarter that is not called fiscal is one of the calendar; of a company none of whose quarters ends with the
+ * calendar's it is the one that the company itself calls so.
+ */
+export function ofOwnCount(value: ValuePart, evaluator: Evaluator): ValuePart {
+  const at = value.at.length > 0 ? value.at : value.set.at;
+  const { set, way, fields } = value;
+  const entity = set.named?.length === 1 ? set.named[0]?.[0] : undefined;
+  const isAsked = at.some((time) => time.split('..').some((end) => parsePeriod(end)?.kind === 'calendar'));
+  if (entity?.type !== 'Company' || !isAsked || way.length > 0) return value;
+  const { reader } = evaluator;
+  const isHeld = (time: string): boolean =>
+    reader.at([time], true).read(entity, reader.steps(fields.slice(0, 1))).length > 0;
+  const times = at.flatMap((time) => time.split('..'));
+  if (times.some((time) => isHeld(time))) return value;
+  const own = at.map((time) => time.split('..').map(fiscalOf).join('..'));
+  if (!own.flatMap((time) => time.split('..')).some((time) => isHeld(time))) return value;
+  return { ...value, set: { ...set, at: [] }, at: own };
+}
+
+/** The quarter that a company calls so. */
+export function fiscalOf(time: string): string {
+  const period = parsePeriod(time);
+  return period?.kind === 'calendar' ? `FY${period.year}-Q${period.quarter}` : time;
+}
+
+/** So many years up to the newest figure, as the two ends of a growth. */
+export const spanOfYears = (count: number): string => `over ${count} years`;
+
+/** The ends of a growth over so many years, or since one of them: the last is the newest figure's. */
+export function growthEnds(value: ValuePart, { reader }: Evaluator): ValuePart {
+  const { set, fields, way, summary, change } = value;
+  const at = value.at.length > 0 ? value.at : set.at;
+  const [time = '', ...others] = at;
+  const count = Number(/^(?:over|last) (\d+) years$/.exec(time)?.[1] ?? 0);
+  const [from = '', to] = time.split('..');
+  const isOpen = to === '' && /^(?:FY)?\d{4}$/.test(from);
+  const entity = set.named?.length === 1 ? set.named[0]?.[0] : undefined;
+  const isGrowth = change === 'growth' && (summary === 'average' || time.startsWith('over '));
+  if (entity === undefined || !isGrowth || others.length + way.length > 0 || (count === 0 && !isOpen))
+    return value;
+  const [fact] = reader.read(entity, reader.steps(fields.slice(0, 1)));
+  const newest = (fact?.grounds?.[0] ?? fact)?.value;
+  if (newest?.kind !== 'point') return value;
+  const year = Number(newest.date.slice(0, 4));
+  const ends = count > 0 ? [String(year - count), String(year)] : [from, String(year)];
+  return { ...value, summary: 'average', set: { ...set, at: [] }, at: ends };
+}

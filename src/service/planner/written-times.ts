@@ -1,0 +1,59 @@
+import { ENGLISH } from './language/english';
+import { GERMAN } from './language/german';
+
+const MONTH = [...ENGLISH.months, ...GERMAN.months]
+  .flatMap((names) => names.split('|'))
+  .sort((a, b) => b.length - a.length)
+  .join('|');
+const YEAR = String.raw`(?:19|20)\d{2}`;
+const TO = String.raw`\s*(?:[-‐‑‒–—]|to|through|until|till|and|or|vs\.?|versus|&|,|bis|und|oder)\s*`;
+
+/** `Q1 to Q3 2024`, `Jan-Jun 2024`, `H1 vs H2 2023`: the year that stands once is meant of both. */
+const ONE_YEAR = [
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(Q[1-4]|[1-4]Q)(${TO})(?=(?:Q[1-4]|[1-4]Q)(?:\s*(?:of|in))?\s+((?:FY|fiscal|GJ)?\s?${YEAR}))`,
+    'giu',
+  ),
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(H[12]|[12]H)(${TO})(?=(?:H[12]|[12]H)(?:\s*(?:of|in))?\s+(${YEAR}))`,
+    'giu',
+  ),
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}])((?:${MONTH})\.?)(${TO})(?=(?:${MONTH})\.?(?:\s*of)?\s+(${YEAR})(?!\d))`,
+    'giu',
+  ),
+];
+
+/** A year of two digits is one of this century, unless it is still far off. */
+const whole = (short: string): string => `${Number(short) > 69 ? '19' : '20'}${short}`;
+
+/**
+ * Times as analysts write them, as the planner reads them: `3Q23`, `Q3'23`, `Q2FY25`, `'15-'23`, `Q1 to Q3 2024`,
+ * `Jan-Jun 2024`.
+ */
+export function writtenOut(text: string): string {
+  const plain = text
+    .replace(/(?<![\p{L}\p{N}])(Q[1-4]|[1-4]Q)[-/ ]?(?=(?:FY|GJ)\s?['’‘]?\d)/giu, '$1 ')
+    .replace(
+      /(?<![\p{L}\p{N}])(FY|GJ)\s?['’‘](\d{2})(?![\p{L}\p{N}])/giu,
+      (_, fy: string, year: string) => `${fy}20${year}`,
+    )
+    .replace(/(?<![\p{L}\p{N}])((?:FY|GJ)(?:20)?\d{2})[-/]?(?=Q[1-4](?![\p{L}\p{N}]))/giu, '$1 ')
+    .replace(
+      /(?<![\p{L}\p{N}])(Q[1-4]|[1-4]Q|H[12]|[12]H)(?:\s?['’‘/-]\s?|)((?:19|20)\d{2}|\d{2})(?![\p{L}\p{N}])/giu,
+      (_, part: string, year: string) => `${part} ${year.length === 4 ? year : whole(year)}`,
+    )
+    .replace(/(?<![\p{L}\p{N}'’‘])['’‘](\d{2})(?![\p{L}\p{N}]|['’‘]\p{L})/gu, (_, year: string) =>
+      whole(year),
+    )
+    .replace(/(?<![\p{L}\p{N}])((?:19|20)\d{2})\s?[-/ ]\s?(Q[1-4]|[1-4]Q)(?![\p{L}\p{N}])/giu, '$2 $1');
+  return ONE_YEAR.reduce(
+    (written, pattern) =>
+      written.replace(
+        pattern,
+        (_, from: string, joint: string, year: string) =>
+          `${from} ${year} ${/[-‐‑‒–—]/.test(joint) ? 'to' : joint.trim()} `,
+      ),
+    plain,
+  );
+}

@@ -1,0 +1,127 @@
+import { wordsOf } from '../../../src/service/planner/words';
+import { whole } from '../whole';
+
+const { engine } = whole;
+const said = (question: string): string => engine.answer(question).content.replace(/\*\*/g, '');
+const heldOf = (expression: string): number[] =>
+  engine
+    .rows(expression)
+    .results.flatMap((row) =>
+      Object.values(row).filter((value): value is number => typeof value === 'number'),
+    );
+
+test.each([
+  ['Deere & Co, revenue, 3Q23', 'Deere.revenue.at=FY2023-Q3'],
+  ["Deere revenue Q3'23", 'Deere.revenue.at=FY2023-Q3'],
+  ['Home Depot op income q1 2025', 'The Home Depot.operating_income.at=FY2025-Q1'],
+  ['Microsoft net income FY25Q2', 'Microsoft.net_income.at=FY2025-Q2'],
+  ['Microsoft net income Q2 FY25', 'Microsoft.net_income.at=FY2025-Q2'],
+  ['Apple revenue 3Q24', 'Apple.revenue.at=quarter to 2024-09'],
+  ['Intel revenue 1Q 2024', 'Intel.revenue.at=quarter to 2024-03'],
+  ['Umsatz von Intel 2Q24', 'Intel.revenue.at=quarter to 2024-06'],
+  ['Johnson & Johnson revenue Q1 2023', 'Johnson & Johnson.revenue.at=quarter to 2023-04'],
+] as const)('a quarter is read however it is written: %s', (question, expression) => {
+  expect(heldOf(expression)).toHaveLength(1);
+  expect(heldOf(question)).toEqual(heldOf(expression));
+});
+
+test.each([
+  ['Q3 2024 revenue of Nvidia', '29 October 2023, its fiscal Q3 2024', '27 October 2024'],
+  ['Nvidia Umsatz Q3 2024', '29 October 2023, its fiscal Q3 2024', '27 October 2024'],
+  ['Apple revenue Q1 2025', '29 March 2025, its fiscal Q2 2025', '28 December 2024'],
+  ['net income of Microsoft in Q2 2024', '30 June 2024, its fiscal Q4 2024', '31 December 2023'],
+] as const)('which quarter was taken is said, and what the other may be: %s', (question, taken, other) => {
+  expect(said(question)).toContain(taken);
+  expect(said(question)).toContain(other);
+});
+
+test.each(['AMD revenue Q1 2024', 'Home Depot op income q1 2025', 'Microsoft net income Q2 FY25'])(
+  'where both are one quarter nothing more is said: %s',
+  (question) => {
+    expect(said(question)).not.toContain('is taken as');
+  },
+);
+
+test('a quarter that ended in a month is none that ended in another', () => {
+  expect(engine.rows('Nvidia revenue in the quarter that ended in September 2024').results).toHaveLength(0);
+});
+
+test.each([
+  ['AMD revenue Q1 2022 to Q4 2023', 8],
+  ['AMD revenue from Q1 2022 until Q4 2023', 8],
+  ['Umsatz von AMD Q1 2022 bis Q4 2023', 8],
+  ['Nvidia revenue Q1 to Q3 2024', 3],
+  ['Costco net income Q1-Q3 FY2024', 3],
+  ['Apple revenue last 8 quarters', 8],
+  ['Nvidia quarterly revenue last 8 quarters', 8],
+  ['Umsatz von Apple in den letzten 6 Quartalen', 6],
+  ['unemployment rate Jan to Jun 2024', 6],
+  ['Arbeitslosenquote USA Januar bis Juni 2024', 6],
+  ['gold price from Mar 2020 to Aug 2020', 6],
+  ['Apple revenue Q1 and Q2 2024', 2],
+] as const)('each quarter or month of a span is told: %s', (question, count) => {
+  const points = engine
+    .rows(question)
+    .results.flatMap((row) => Object.entries(row))
+    .flatMap(([column, value]) => (column === 'name' || column === 'date' ? [] : [value].flat()))
+    .filter((value) => typeof value === 'number');
+  expect(points).toHaveLength(count);
+});
+
+test.each([
+  ['Apple revenue year to date', 'Apple.revenue.at=FY2026-Q1..FY2026-Q3'],
+  ['Umsatz von Apple seit Jahresbeginn', 'Apple.revenue.at=FY2026-Q1..FY2026-Q3'],
+  ['Johnson & Johnson revenue first half of 2023', 'Johnson & Johnson.revenue.at=Q1 2023..Q2 2023'],
+] as const)('the quarters of a part of a year are added up: %s', (question, quarters) => {
+  const sum = heldOf(quarters).reduce((all, each) => all + each, 0);
+  expect(sum).toBeGreaterThan(0);
+  expect(heldOf(question)[0]).toBeCloseTo(sum, -3);
+});
+
+test.each(['Walmart revenue H1 2024', 'total assets of Apple YTD', 'Apple revenue last 400 quarters'])(
+  'quarters that make no such time, or do not add up, are refused: %s',
+  (question) => {
+    expect(engine.rows(question).results).toHaveLength(0);
+  },
+);
+
+test('the mean of the quarters of a fiscal year is one of four', () => {
+  const four = heldOf('Cisco Systems.revenue.at=FY2022-Q1..FY2022-Q4');
+  expect(four).toHaveLength(4);
+  const mean = four.reduce((all, each) => all + each, 0) / 4;
+  expect(heldOf('average quarterly revenue of Cisco in fiscal 2022')[0]).toBeCloseTo(mean, -3);
+});
+
+test.each([
+  ['5 year revenue CAGR of Microsoft', 'Microsoft.revenue_annual_growth.at=2021, 2026'],
+  ['3y CAGR of Apple net income', 'Apple.net_income_annual_growth.at=2022, 2025'],
+  ["CAGR of Amazon sales '15-'23", 'Amazon.revenue_annual_growth.at=2015, 2023'],
+  ['Revenue CAGR, Amazon, 2015-23', 'Amazon.revenue_annual_growth.at=2015, 2023'],
+  ['revenue CAGR of Nvidia since 2019', 'Nvidia.revenue_annual_growth.at=2019, 2026'],
+  ['revenue CAGR of Walmart over the last 5 years', 'Walmart.revenue_annual_growth.at=2021, 2026'],
+  ['5-Jahres-CAGR Umsatz Microsoft', 'Microsoft.revenue_annual_growth.at=2021, 2026'],
+] as const)('a growth over years has two ends: %s', (question, expression) => {
+  expect(heldOf(expression)).toHaveLength(1);
+  expect(heldOf(question)).toEqual(heldOf(expression));
+});
+
+test('of two quarters the earlier comes first', () => {
+  expect(said('Microsoft revenue Q1 2024 versus Q1 2023')).toContain(
+    'rose from $52.9 billion (31 March 2023)',
+  );
+});
+
+test.each([
+  ["Nike's 3Q23", 'Nike s 3Q 2023'],
+  ["revenue '15-'23", 'revenue 2015 ⁓ 2023'],
+  ['Q1 to Q3 FY2024', 'Q1 FY2024 to Q3 FY2024'],
+  ['Jan-Jun 2024', 'Jan 2024 to Jun 2024'],
+  ['12 March 2020', '12 March 2020'],
+  ['the 10 largest', 'the 10 largest'],
+])('a time is written out: %s', (text, words) => {
+  expect(
+    wordsOf(text)
+      .map(({ written }) => written.replace(/['’]/, ''))
+      .join(' '),
+  ).toBe(words);
+});
