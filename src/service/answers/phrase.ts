@@ -161,6 +161,7 @@ const WORDINGS: ReadonlyMap<string, Wording> = new Map<string, Wording>([
   ['industry', ['in the industry', 'not in the industry']],
   ['exchange', ['listed on', 'not listed on']],
   ['member_of', ['that are members of', 'that are not members of']],
+  ['former_member_of', ['that left', 'that did not leave']],
   ['auditor', ['audited by', 'not audited by']],
   ['audits', ['that audit', 'that do not audit']],
   ['ceo', ['led by', 'not led by']],
@@ -229,6 +230,8 @@ function filterPhrase({ path, operator, operand }: Filter, means: Means): string
   if (field === 'description' && behind === '*') return `described as ${letters ?? ''}`;
   if (field === 'name' && letters !== undefined && before !== behind)
     return `whose names ${behind === '*' ? 'begin with' : 'end in'} ${letters}`;
+  if (field === 'until' && DATED[operator] !== undefined)
+    return `${DATED[operator]} ${formatDate(operand.text)}`;
   if (field === 'founded' || field === 'since' || field === 'date') {
     const event = EVENTS.get(path.join('.'));
     if (event !== undefined) return `${event} ${DATED[operator] ?? ''} ${formatDate(operand.text)}`;

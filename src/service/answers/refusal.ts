@@ -1,3 +1,4 @@
+import { comparedWith } from './rank-statement';
 import type { Evaluator, Result } from '../query/evaluate';
 import type { Refusal } from '../planner/plan';
 import { fieldKey } from '../query/field-key';
@@ -27,7 +28,7 @@ export function refusalOf(expression: Expression, result: Result, around: Around
   if (summary !== undefined) {
     if (groups.length > 0)
       return `it cannot ${summary.aggregate.summary === 'count' ? 'count' : 'sum up'} the ${what}. ${foundersNote(groups)}`;
-    return summaryRefusal(expression, result, what);
+    return summaryRefusal(expression, result, { evaluator, what });
   }
   const isEmpty = rows.every(({ cells }) =>
     cells.every(({ column, facts }) => column === 'name' || facts.length === 0),
@@ -117,11 +118,13 @@ function valueRefusal(expression: Expression, { topics }: Result, { reader, mean
 function summaryRefusal(
   expression: Expression,
   { summary, total, topics }: Result,
-  what: string,
+  { evaluator, what }: { evaluator: Evaluator; what: string },
 ): string | undefined {
   if (summary === undefined) return undefined;
   const { aggregate, fact, count, refusal, facts } = summary;
-  if (aggregate.summary === 'count') return count === 0 ? `it has no ${what}.` : undefined;
+  // That nothing has more than something is where that stands.
+  const isTop = expression.select.length === 0 && comparedWith(expression, evaluator) !== undefined;
+  if (aggregate.summary === 'count') return count === 0 && !isTop ? `it has no ${what}.` : undefined;
   const label = fieldLabel((aggregate.path.at(-1) ?? '').replace(/_history$/, ''));
   const when = timePhrase(expression.at);
   if (total() === 0) return `it has no ${what}.`;

@@ -20,6 +20,7 @@ import { groupRows, groupStatements } from './groups';
 import { isSaidBy, metFacts, rowStatements } from './list';
 import { formatDate } from './format-value';
 import { extremeLabel, fieldLabel, pathLabel, setPhrase, timePhrase } from './phrase';
+import { rankStatement } from './rank-statement';
 import { excessRefusal, refusalOf } from './refusal';
 import { notHeld, tooMuch, type Finding, type Statement } from './statement';
 
@@ -94,7 +95,8 @@ function statementsOf(
   const began = summary === undefined && verdict === undefined ? sinceStatements(expression, result) : [];
   if (began.length > 0) return began;
   if (result.groups !== undefined) return groupStatements(expression, result, means);
-  if (summary !== undefined) return summaryStatement(expression, result, means);
+  if (summary !== undefined)
+    return [...rankStatement(expression, result, evaluator), ...summaryStatement(expression, result, means)];
   if (verdict !== undefined) return claimStatements(result);
   const isPlain = expression.filters.length === 0 && expression.returns === undefined;
   if (topics.length > 1 && order !== undefined && isPlain && expression.select.length === 0)

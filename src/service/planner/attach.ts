@@ -232,6 +232,14 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
     return known;
   };
 
+  /** Whether an entity is one of a collection as it is narrowed. */
+  const isAmong = ({ topic = '', filters }: SetPart, { name }: StoredEntity): boolean =>
+    filters.length === 0 ||
+    leavesAll(topic, [
+      ...filters,
+      { path: ['name'], operator: '=', operand: { text: name, anyOf: [[name]], commas: false } },
+    ]);
+
   /** Whether several filters together leave anything of a collection. */
   const leavesAll = (topic: string, filters: readonly Filter[]): boolean =>
     run({ topic, filters, select: [], orders: [], returns: [], limit: 1 }).rows.length > 0;
@@ -342,7 +350,7 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
 
   /** The fields that an end of an order may mean for a set. */
   const fieldOfEnd = (set: SetPart, { fields, isAmount }: End): string | undefined => {
-    if (isAmount === true) return undefined;
+    if (isAmount === true && (set.size === undefined || set.size === 'employee_count')) return undefined;
     const type = set.type ?? set.named?.[0]?.[0]?.type;
     if (set.size !== undefined && fields === undefined) return fits(set, [set.size]) ? set.size : undefined;
     const likely = fields ?? (type === undefined ? [] : [SIZE[type] ?? '']);
@@ -441,6 +449,7 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
 
   return {
     ...fitting,
+    isAmong,
     leader,
     listedIn,
     lastDayIn,

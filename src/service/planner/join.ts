@@ -18,6 +18,7 @@ import { QUESTION_RULES } from './rules/questions';
 import { RELATION_RULES } from './rules/relations';
 import { isMeasure, isSingle } from './rules/parts';
 import type { Rule } from './rules/rule';
+import { counted, RANK_RULES } from './rules/ranks';
 import { SAME_RULES } from './rules/same';
 import { SHARE_RULES } from './rules/shares';
 import { SET_RULES } from './rules/sets';
@@ -48,6 +49,7 @@ const RULES: readonly Rule[] = [
   ...CODE_RULES,
   ...SAME_RULES,
   ...AWARD_RULES,
+  ...RANK_RULES,
   ...ALTERNATIVE_RULES,
 ];
 
@@ -74,7 +76,7 @@ const PASSED: ReadonlyMap<Light, number> = new Map<Light, number>([
 const PLAIN: ReadonlySet<Light> = new Set<Light>(['the', 'newest', 'comma']);
 
 /** The question that names with nothing beside them are: `CPI September 2021` asks for its value. */
-export type Alone = (set: SetPart) => RootPart | undefined;
+export type Alone = (part: SetPart | Extract<Part, { kind: 'ranked' }>) => RootPart | undefined;
 
 /** What is asked for by its name alone: `fed decision march 2022`. */
 const EVENTS: ReadonlySet<EntityType> = new Set<EntityType>(['Event', 'CorporateEvent']);
@@ -108,9 +110,14 @@ export function createJoin(evaluator: Evaluator, mayHold?: MayHold): { join: Joi
   };
   const isEvent = ({ named = [] }: SetPart): boolean =>
     named.length === 1 && named.every(([first]) => first !== undefined && EVENTS.has(first.type));
-  const alone: Alone = (set) =>
-    set.at.length > 0 || isEvent(set) || (isMeasure(set) && isSingle(set))
+  const alone: Alone = (set) => {
+    if (set.kind === 'ranked') {
+      const root = counted(set, attach);
+      return root === undefined ? undefined : { kind: 'root', root };
+    }
+    return set.at.length > 0 || isEvent(set) || (isMeasure(set) && isSingle(set))
       ? askedSet('what', set, attach)
       : undefined;
+  };
   return { join, alone };
 }

@@ -20,7 +20,13 @@ export type Quantity = {
 type Read = { value: number; end: number; scale: number; count: number | undefined };
 
 /** Numbers in digits or words, with the scale and the unit that follow. */
-export function numbersAt(words: readonly Word[], start: number, { language }: Vocabulary): Quantity[] {
+export function numbersAt(words: readonly Word[], start: number, vocabulary: Vocabulary): Quantity[] {
+  const { language } = vocabulary;
+  // `USD 5 bn`: the unit stands before the number.
+  const isLed =
+    words[start + 1]?.kind === 'number' && isOneOf(language.leadingUnits, words[start]?.text ?? '');
+  if (isLed)
+    return numbersAt(words, start + 1, vocabulary).map((each) => ({ ...each, cost: each.cost + 0.15 }));
   const read =
     words[start]?.kind === 'number' ? digitsAt(words, start, language) : wordedAt(words, start, language);
   if (read === undefined) return [];

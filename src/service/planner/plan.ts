@@ -17,6 +17,7 @@ import { createVocabulary, type Vocabulary } from './vocabulary';
 import { lackingIn, type LackingInputs } from './lacking-inputs';
 import { correctedWords, type ReadAs } from './slips';
 import { isOneOf, MOST_WORDS, wordsOf, type Word } from './words';
+import { withoutWrappings } from './wrappings';
 
 /** Why a question was not understood; `word` is the first that nothing explains. */
 export type Refusal =
@@ -189,13 +190,14 @@ type Reading = {
 
 /** The reading of the words as they stand and, where some mean nothing, those of what they may be slips of. */
 function readingsOf(asked: readonly Word[], sources: Sources): Reading[] {
-  const words = withoutCompounds(asked, sources.vocabulary);
+  const { vocabulary } = sources;
+  const words = withoutCompounds(withoutWrappings(asked, vocabulary.language), vocabulary);
   const found = spansOf(words, sources);
   const plain: Reading = { words, ...found, read: [] };
   const doubted = [found.unknown, found.doubted.length > 0 ? found.doubted : onlyNamed(plain)];
   const corrected = doubted
     .filter((places) => places.length <= MOST_SLIPS)
-    .flatMap((places) => correctedWords(words, places, sources.vocabulary))
+    .flatMap((places) => correctedWords(words, places, vocabulary))
     .map(({ words: meant, read }): Reading => ({ words: meant, ...spansOf(meant, sources), read }));
   return [plain, ...corrected.filter(({ unknown }) => unknown.length === 0).slice(0, MOST_READINGS)];
 }
@@ -293,6 +295,7 @@ function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Pla
 function rootOf(part: Part, alone: Alone): RootPart | undefined {
   if (part.kind === 'root') return part;
   if (part.kind === 'value') return { kind: 'root', root: part };
+  if (part.kind === 'ranked') return alone(part);
   if (part.kind !== 'set') return undefined;
   if (part.topic === undefined)
     return part.joint === 'pair' && (part.named?.length ?? 0) === 2

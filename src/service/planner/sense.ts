@@ -156,7 +156,10 @@ export type Part =
   | { kind: 'joiner'; who: SetPart }
   /** That a member went, and what it left. */
   | { kind: 'leaving' }
-  | { kind: 'left'; union: SetPart }
+  /** A word for where something stands among its like, and what stands there: by a field, among a pool. */
+  | { kind: 'rank' }
+  | { kind: 'ranked'; set: SetPart; field?: string; pool?: SetPart; at: readonly string[] }
+  | { kind: 'left'; union: SetPart; until?: readonly Bound[] | undefined }
   /** What somebody shares, and the field that he shares. */
   | { kind: 'same' }
   | { kind: 'sameOf'; field: string }

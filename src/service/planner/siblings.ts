@@ -1,3 +1,4 @@
+import type { EntityType } from '../../contract/entity-type';
 import type { Evaluator } from '../query/evaluate';
 import { EMPTY_SET } from './empty-set';
 import { filterOf } from './rules/parts';
@@ -7,11 +8,18 @@ import type { ValuePart } from './sense';
 
 type Beside = { field: string; isFor?: (entity: StoredEntity) => boolean };
 
+/** Kinds of which the name that is held is the whole one; of a country it is the short one. */
+const WHOLE_NAMES: ReadonlySet<EntityType> = new Set<EntityType>([
+  ...(['EducationalInstitution', 'IntergovernmentalOrganization', 'Group'] as const),
+]);
+
 /** Where a source that does not know a thing under its own name may hold it under another. */
 export const BESIDE: ReadonlyMap<string, Beside> = new Map<string, Beside>([
   ['former_names', { field: 'predecessors' }],
   // A contract is quoted under a code that is one of its names.
   ['ticker', { field: 'aliases', isFor: ({ type }) => type === 'Future' }],
+  // What a school or a union is called is its whole name.
+  ['legal_name', { field: 'name', isFor: ({ type }) => WHOLE_NAMES.has(type) }],
   // Where others hold shares of subsidiaries, a balance sheet may give the equity of all together.
   ['equity', { field: 'total_equity' }],
   ['equity_percent_of_total_assets', { field: 'total_equity_percent_of_total_assets' }],

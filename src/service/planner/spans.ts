@@ -9,7 +9,8 @@ import { numbersAt } from './numbers';
 import type { Sense } from './sense';
 import { EMPTY_SET } from './empty-set';
 import { equal, type Vocabulary } from './vocabulary';
-import { SPAN_MARK, type Word } from './words';
+import { isOneOf, SPAN_MARK, type Word } from './words';
+import { yearEndsAt } from './year-ends';
 
 /** What the words from one place on may mean; `end` is the place after the last of them. */
 export type Span = { start: number; end: number; sense: Sense };
@@ -106,7 +107,13 @@ export function spansAt(words: readonly Word[], start: number, vocabulary: Vocab
     end,
     sense: { part: { kind: 'cond', filters: [filter] }, cost: 0 },
   }));
+  const yearEnds = yearEndsAt(words, start, vocabulary).map(({ filter, end }): Span => ({
+    start,
+    end,
+    sense: { part: { kind: 'cond', filters: [filter] }, cost: 0 },
+  }));
   const spans: Span[] = [
+    ...yearEnds,
     ...times,
     ...numbers,
     ...initials,
@@ -118,7 +125,8 @@ export function spansAt(words: readonly Word[], start: number, vocabulary: Vocab
     const word = words[end - 1];
     if (word === undefined) break;
     text = joined(text, word);
-    if ((word.text === ',' || word.text === '/') && end > start + 1) continue;
+    const isMute = word.text === ',' || word.text === '/' || /^['’‘`´]$/.test(word.written);
+    if (isMute && end > start + 1) continue;
     for (const sense of vocabulary.senses(text))
       if (isMeant(sense, text, words.slice(start, end), { vocabulary, isFirst: start === 0 }))
         spans.push({ start, end, sense });
@@ -145,13 +153,29 @@ function writtenAt(words: readonly Word[], start: number, vocabulary: Vocabulary
   if (kind === 'number' && written.startsWith('+'))
     return of({ kind: 'cond', filters: [equal('calling_code', written)] });
   if (ADDRESS.test(written)) return of({ kind: 'cond', filters: [equal('website', written.toLowerCase())] });
-  if (!/^[A-Z]$/.test(written) || !asksForTicker(words, vocabulary)) return [];
+  if (!/^[A-Z]{1,5}$/.test(written) || !isTicker(words, start, vocabulary)) return [];
   return vocabulary
-    .bearers(written)
-    .filter(({ type, properties }) => type === 'Company' && properties.get('ticker')?.value === written)
+    .listed(written)
     .slice(0, 1)
     .flatMap((entity) => of({ ...EMPTY_SET, named: [[entity]] }));
 }
+
+/** Whether capitals are a ticker: they mean nothing else, tickers are asked for, or one letter stands in a list of them. */
+function isTicker(words: readonly Word[], at: number, vocabulary: Vocabulary): boolean {
+  const { written = '', text = '' } = words[at] ?? {};
+  if (written.length > 1 && vocabulary.senses(text).length === 0 && !vocabulary.begins(text)) return true;
+  return (written.length === 1 && isListed(words, at, vocabulary)) || asksForTicker(words, vocabulary);
+}
+
+/** Whether a comma parts a word from a ticker of several letters: `JPM, BAC, C`. */
+const isListed = (words: readonly Word[], at: number, vocabulary: Vocabulary): boolean =>
+  [-1, 1].some((step) => {
+    const parting = words[at + step];
+    const { and = '', or = '' } = vocabulary.language.light;
+    const isParted = parting?.kind === 'mark' || isOneOf(`${and}|${or}`, parting?.text ?? '');
+    const { written = '' } = words[at + 2 * step] ?? {};
+    return isParted && /^[A-Z]{2,5}$/.test(written) && vocabulary.listed(written).length > 0;
+  });
 
 /** A web address without what nobody says. */
 const ADDRESS = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/i;
@@ -184,7 +208,9 @@ function joined(text: string, word: Word): string {
   if (text === '') return dayText(word);
   // Names such as `Nike, Inc.` hold a comma, which their compared form does not.
   if (word.text === ',' || word.text === '/') return text;
-  return word.kind === 'possessive' ? `${text}s` : `${text} ${dayText(word)}`;
+  // `Shareholders'` ends in the letter that `Moody's` has joined to it.
+  if (word.kind === 'possessive') return /s$/i.test(word.written) ? `${text}s` : text;
+  return `${text} ${dayText(word)}`;
 }
 
 /** A day as names hold it. */

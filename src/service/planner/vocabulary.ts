@@ -3,6 +3,7 @@ import { FIELDS, fieldSpec } from '../query/field-table';
 import { FORMULAS } from '../query/formulas';
 import { EACH_MONTH, EACH_QUARTER, EACH_YEAR, LATEST_QUARTER } from '../query/period';
 import type { Filter, Order } from '../query/tree';
+import { tickerKey } from '../../names/code';
 import { nameText } from '../../names/name-text';
 import type { Catalogue, Graph } from '../store/graph';
 import type { StoredEntity } from '../store/stored';
@@ -20,8 +21,8 @@ export type Vocabulary = {
   senses: (text: string) => readonly Sense[];
   /** Whether several words begin something longer. */
   begins: (text: string) => boolean;
-  /** The bearers of a name or code, exactly so. */
-  bearers: (name: string) => readonly StoredEntity[];
+  /** The companies that are listed under a ticker. */
+  listed: (ticker: string) => readonly StoredEntity[];
   /** Words that do something in a sentence, so that a name is meant only where it is written as one. */
   isCommon: (text: string) => boolean;
   /** The single words of the language's tables, names left out: what a slip may have been meant as. */
@@ -55,7 +56,7 @@ export function createVocabulary(graph: Graph, evaluator: Evaluator, language: L
       return found;
     },
     begins: (text) => book.beginnings.has(text) || named.begins(text),
-    bearers: (name) => [...evaluator.means.exact(name)],
+    listed: (ticker) => graph.names.ticker(tickerKey(ticker)).filter(({ type }) => type === 'Company'),
     isCommon: (text) => common.has(text),
     tokens,
   };
@@ -175,6 +176,7 @@ function addFunctionWords(book: Book, language: Language): void {
     isRanked: false,
   });
   book.addAll(language.same, { kind: 'same' });
+  book.addAll(language.rank, { kind: 'rank' });
   book.addAll(language.leaving, { kind: 'leaving' });
   book.addAll(language.andWhich, { kind: 'andWhich' });
   book.addAll(language.howBig, { kind: 'size' });
@@ -296,6 +298,9 @@ function addCollections(
       };
     book.addAll(words.one, part(false));
     book.addAll(words.many, part(true));
+    // `Pharma cos` is written for the companies.
+    for (const own of split(words.many))
+      if (own.endsWith(' companies')) book.add(own.replace(/companies$/, 'cos'), part(true));
   };
   for (const [industry, words] of Object.entries(trades))
     ofTrade(words, ({ means }) =>

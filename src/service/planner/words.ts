@@ -76,6 +76,7 @@ export function wordsOf(question: string): readonly Word[] {
     .replace(/(?<=^|\s)(<=|≤)\s*(?=[$€£¥]?\d)/g, ' at most ')
     .replace(/(?<=^|\s)>\s*(?=[$€£¥]?\d)/g, ' more than ')
     .replace(/(?<=^|\s)<\s*(?=[$€£¥]?\d)/g, ' less than ')
+    .replace(/\bUS\$(?=\s?\d)/g, '$')
     .replace(/&/g, ' and ');
   const words: Word[] = [];
   for (const found of text.matchAll(PIECE)) {

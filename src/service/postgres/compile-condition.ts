@@ -36,7 +36,7 @@ export function heldPlaces(
 ): Place[] | undefined {
   if (OTHERWISE.has(key) || !fields.isKnown(key) || fieldSpec(key)?.everywhere === true) return undefined;
   const places = placesOf(key);
-  if (places.some((place) => /^[@#=]|^~\*$|\//.test(place))) return undefined;
+  if (places.some((place) => /^[@#=]|^~\*$|[/:!]/.test(place))) return undefined;
   return places.flatMap((place) => {
     const held = fields.held(types, place);
     return held === undefined ? [] : [{ place, held }];

@@ -77,10 +77,16 @@ function unsourced(subject: StoredEntity, field: string, text: string, also?: re
 
 /** Reads one place of the table's notation. */
 function lookAt(surroundings: Surroundings, place: string, field: string): Look {
-  const name = place.slice(1);
+  const [name = '', word] = place.slice(1).split(':');
   const [edges = '', then] = place.split('/');
   if (then !== undefined)
     return through(lookAt(surroundings, edges, field), lookAt(surroundings, then, field));
+  if (place.endsWith('!')) return ended(place, field);
+  if (word !== undefined)
+    return related(
+      (entity) => (entity.incoming.get(name) ?? []).filter((edge) => isCalled(edge, word.split(' '))),
+      field,
+    );
   if (place.startsWith('>')) return related((entity) => entity.outgoing.get(name) ?? [], field);
   if (place.startsWith('<')) return related((entity) => entity.incoming.get(name) ?? [], field);
   if (place.startsWith('~')) return figure(name, field);
@@ -163,6 +169,32 @@ function related(edgesOf: (entity: StoredEntity) => readonly StoredRelationship[
       sources: edge.sources,
     }));
   };
+}
+
+const isCalled = ({ extra }: StoredRelationship, words: readonly string[]): boolean => {
+  const role = extra?.['role']?.toLowerCase() ?? '';
+  return words.every((word) => role.includes(word));
+};
+
+/** What held once and holds no longer, each other end once by its last day; who came back has not gone. */
+function ended(place: string, field: string): Look {
+  const type = place.slice(1, -1);
+  const isOut = place.startsWith('>');
+  return timeless((subject) => {
+    const edges = (isOut ? subject.outgoing : subject.incoming).get(type) ?? [];
+    const other = (edge: StoredRelationship): StoredEntity => (isOut ? edge.to : edge.from);
+    const still = new Set(edges.filter((edge) => edge.validUntil === undefined).map(other));
+    const last = new Map<StoredEntity, StoredRelationship>();
+    for (const edge of edges) {
+      const known = last.get(other(edge))?.validUntil ?? '';
+      if (edge.validUntil !== undefined && edge.validUntil > known) last.set(other(edge), edge);
+    }
+    return [...last].flatMap(([entity, edge]) =>
+      still.has(entity)
+        ? []
+        : [{ subject, field, value: { kind: 'entity', entity, edge }, sources: edge.sources }],
+    );
+  });
 }
 
 function heldAt(edge: StoredRelationship, moment: string): boolean {

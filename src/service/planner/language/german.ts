@@ -1,4 +1,5 @@
 import type { Language } from './language';
+import { GERMAN_WRAPPINGS } from './german-wrappings';
 
 /** German. The names of countries, currencies and languages come from CLDR. */
 export const GERMAN: Language = {
@@ -98,7 +99,7 @@ export const GERMAN: Language = {
     headquarters_address:
       'postleitzahl|plz|straße|strasse|adresse|anschrift|postanschrift|geschäftsadresse|firmenadresse',
     fiscal_year_end:
-      'geschäftsjahresende|ende des geschäftsjahres|bilanzstichtag|abschlussstichtag|ende des geschäftsjahrs',
+      'geschäftsjahr endet|geschäftsjahr endend|geschäftsjahresschluss|geschäftsjahr bis|ende geschäftsjahr|geschäftsjahresende|ende des geschäftsjahres|bilanzstichtag|abschlussstichtag|ende des geschäftsjahrs',
     sic_description: 'sic beschreibung|sic bezeichnung',
     sic_code: 'sic|sic code|sic nummer',
     isin: 'isin|isin nummer|isin code|wertpapierkennung',
@@ -108,7 +109,7 @@ export const GERMAN: Language = {
     code: 'mic|mic code|börsencode',
     currency_code: 'währungscode|währungskürzel|währungsabkürzung',
     iso_numeric: 'numerischer code|numerischer iso code|iso nummer',
-    iso3: 'dreibuchstabiger code|dreistelliger ländercode|iso 3 code|alpha 3 code',
+    iso3: 'iso3|iso3 code|iso 3166 alpha 3|dreistelliger iso code|alpha 3 ländercode|iso3 ländercode|dreibuchstabiger code|dreistelliger ländercode|iso 3 code|alpha 3 code',
     real_gdp_growth_rate:
       'wirtschaftswachstum|bip wachstum|reales wachstum|reales wirtschaftswachstum|wachstum der wirtschaft|konjunkturwachstum|wachstum des bip',
     inflation_rate_consumer_prices:
@@ -127,6 +128,13 @@ export const GERMAN: Language = {
       'verschuldungsgrad|schulden zu eigenkapital|verbindlichkeiten zu eigenkapital|schulden im verhältnis zum eigenkapital|fremdkapital zu eigenkapital',
     employee_count:
       'mitarbeitende|mitarbeitenden|arbeitskräfte|belegschaftsgröße|arbeiter|mitarbeiteranzahl|angestelltenzahl|personalbestand|arbeitsplätze|kopfzahl|beschäftigter|mann|mitarbeiter|mitarbeiterzahl|beschäftigte|beschäftigten|angestellte|angestellten|personal|belegschaft|zahl der mitarbeiter|anzahl der mitarbeiter|mitarbeiterinnen und mitarbeiter|mitarbeitern|beschäftigtenzahl|arbeitnehmer|zahl der beschäftigten',
+    accounting_officer:
+      'cao|chief accounting officer|leiter rechnungswesen|leiter des rechnungswesens|leiterin des rechnungswesens|oberster buchhalter|chefbuchhalter|chefbuchhalterin',
+    controller: 'controller|corporate controller|leiter controlling|konzerncontroller',
+    former_members:
+      'ehemalige mitglieder|ehemaligen mitglieder|frühere mitglieder|früheren mitglieder|ehemalige mitgliedstaaten|frühere mitgliedstaaten|ex mitglieder|ausgetretene mitglieder|ehemalige mitgliedsländer',
+    diluted_shares:
+      'verwässerte aktien|verwässerten aktien|verwässerte aktienzahl|verwässerte aktienanzahl|zahl der verwässerten aktien|anzahl der verwässerten aktien|verwässerte durchschnittliche aktien|anzahl verwässerter aktien|zahl verwässerter aktien',
     ceo: 'boss|leiter|leiterin|oberster chef|firmenchefin|vorstandsvorsitz|spitze|konzernlenker|chefs|vorstandschefin|hauptgeschäftsführer|unternehmenschef|vorstandsvorsitzende|vorstandsvorsitzender|vorstandsvorsitzenden|chef|chefin|vorstandschef|geschäftsführer|konzernchef|geschäftsführerin|firmenchef|ceo',
     cfo: 'finanzvorstand|finanzchef|finanzchefin|finanzdirektor|cfo',
     board_members:
@@ -142,7 +150,7 @@ export const GERMAN: Language = {
     ticker:
       'symbol|aktienkürzel|börsensymbol|tickerkürzel|tickercode|börsenkürzel|tickersymbol|kürzel|ticker|wertpapierkürzel',
     website:
-      'web seite|url|internetauftritt|webadresse|netzadresse|webseite|internetseite|website|homepage|internetadresse|netzseite',
+      'homepage url|url der homepage|url der website|internet adresse|web adresse|www adresse|web seite|url|internetauftritt|webadresse|netzadresse|webseite|internetseite|website|homepage|internetadresse|netzseite',
     revenue:
       'erlösen|umsatzzahl|umsatzzahlen|einnahmen|jahreserlös|nettoumsatz|nettoerlös|konzernumsatz|verkaufserlöse|gesamtumsatz|umsatze|jahresumsätze|umsatz|umsätze|umsatzes|erlös|erlöse|jahresumsatz|umsatzerlöse|umsätzen',
     net_income_percent_of_revenue:
@@ -265,6 +273,7 @@ export const GERMAN: Language = {
     many: 'mitglieder|mitgliedstaaten|mitgliedsstaaten|mitgliedsländer|mitgliedern',
   },
   sized: [
+    { topic: 'companies', size: 'dividends_paid', one: 'dividendenzahler', many: 'dividendenzahler' },
     { topic: 'companies', size: 'employee_count', one: 'arbeitgeber', many: 'arbeitgeber|arbeitgebern' },
     { topic: 'countries', size: 'gdp', one: 'volkswirtschaft', many: 'volkswirtschaften' },
   ],
@@ -512,6 +521,7 @@ export const GERMAN: Language = {
     },
     { words: 'veröffentlicht|herausgibt|gibt heraus|publiziert', field: 'publishes', inverse: 'publisher' },
   ],
+  wrappings: GERMAN_WRAPPINGS,
   unheld:
     'oberhaupt des staates|oberhaupt des staats|chef des staates|leiter des staates|haupt des staates|spitze des staates|staatsoberhaupt|staatsoberhäupter|staatschef|staatschefs|staatschefin|regierungschef|regierungschefs|regierungschefin|staatsreligion',
   persons:
@@ -598,6 +608,7 @@ export const GERMAN: Language = {
     ],
   },
   same: 'gleich|gleiche|gleichen|gleicher|gleiches|dieselbe|dieselben|derselbe|derselben|demselben|denselben|dasselbe|selbe|selben',
+  rank: 'rang|platz|rangplatz|position|stelle|platzierung|rangfolge|platz im ranking|rang im ranking',
   leaving:
     'verließ|verließen|verlassen|verlässt|ausgetreten|austrat|austraten|trat aus|ausgeschieden|ausschied',
   andWhich: 'und welche|und welche sind das|und welche sind es|und wer|und wie heißen sie|und welche genau',
@@ -624,7 +635,7 @@ export const GERMAN: Language = {
   yearlyGrowth:
     'durchschnittliches jährliches wachstum|jährliches wachstum|durchschnittliche jährliche wachstumsrate|jährliche wachstumsrate|cagr',
   growth:
-    'wachstum im vergleich zum vorjahr|gegenüber dem vorjahr|zum vorjahr|im vergleich zum vorjahr|umsatzwachstum in prozent|steigerung|steigerungsrate|wachstum in prozent|wachstum|wachstumsrate|zuwachs|prozentuale veränderung',
+    'ggü vorjahr|ggü dem vorjahr|ggü vj|gg vorjahr|gegenüber vorjahr|gegenüber vj|gegenüber dem vj|vs vorjahr|versus vorjahr|zum vj|vs vj|yoy|wachstum ggü vorjahr|wachstum gegenüber dem vorjahr|wachstum gegenüber vorjahr|wachstum zum vorjahr|veränderung zum vorjahr|veränderung ggü vorjahr|veränderung gegenüber dem vorjahr|veränderung gegenüber vorjahr|wachstum im vergleich zum vorjahr|gegenüber dem vorjahr|zum vorjahr|im vergleich zum vorjahr|umsatzwachstum in prozent|steigerung|steigerungsrate|wachstum in prozent|wachstum|wachstumsrate|zuwachs|prozentuale veränderung',
   change:
     'steigerte|gesteigert|steigern|zunahme|abnahme|zulegte|zugelegt|legte zu|verbessert|verschlechtert|schrumpfte|geschrumpft|stiegen|fielen|wuchsen|sanken|verlauf|veränderte sich|entwickelten|entwickeln|ändern|verändern|steigen|fallen|wachsen|sinken|veränderung|verändert|veränderte|gestiegen|stieg|gefallen|fiel|gewachsen|wuchs|entwickelt|entwickelte|entwicklung|änderung|geändert|änderte|gesunken|sank|anstieg|rückgang|zugenommen|abgenommen',
   percent:
@@ -699,7 +710,7 @@ export const GERMAN: Language = {
   mid: 'mitte',
   recentYears: {
     before: 'letzten|vergangenen|der letzten|die letzten|den letzten|der vergangenen',
-    after: 'jahre|jahren|geschäftsjahre|geschäftsjahren',
+    after: 'j|jahre|jahren|geschäftsjahre|geschäftsjahren',
     year: 'letztes jahr|letzten jahr|im letzten jahr|vergangenes jahr|vergangenen jahr|im vergangenen jahr|vorjahr|im vorjahr|vorigen jahr|voriges jahr|letztem jahr',
     decades: 'letzten jahrzehnt|vergangenen jahrzehnt',
     quarters: 'quartale|quartalen|geschäftsquartale|geschäftsquartalen',
@@ -760,10 +771,12 @@ export const GERMAN: Language = {
     trillion: 'billion|billionen',
   },
   units: 'us dollar|us dollars|dollar|dollars|usd|prozent|euro',
+  leadingUnits: 'usd|dollar',
   people: 'menschen|leute|personen|leuten',
   one: 'ein|eine|einer|einem|einhundert|eintausend',
   halves: 'eine halbe|einer halben|halbe',
   names: {
+    'Euro area': 'euro zone|eurozone|währungsunion|euro gebiet|euroländer|eurostaaten',
     'New Privately-Owned Housing Units Started: Total Units':
       'us baubeginne|baubeginne in den usa|baubeginne',
     'Personal Saving Rate': 'sparquote|us sparquote|sparquote der usa|sparquote in den usa',

@@ -5,6 +5,9 @@ import type { Ask, Light, Relation } from '../sense';
 /** The words of one meaning, parted by `|`. */
 export type Words = string;
 
+/** A phrase word for word: the choices for each place in it, of which an empty one may be missing. */
+export type Phrase = readonly Words[];
+
 /** Everything that the planner knows of a language: words by what they mean, and no rules. */
 export type Language = {
   /** As in BCP 47; the names of countries, currencies and languages come from CLDR by it. */
@@ -40,6 +43,11 @@ export type Language = {
   relations: readonly (Relation & { words: Words })[];
   /** Words by which a speaker tells of himself or speaks to who answers. */
   persons: Words;
+  /**
+   * Phrases around a question that say nothing of what is asked: what the answer is for, how it is to look, that it is
+   * asked of who answers; requests of several words, and the one word that they come to.
+   */
+  wrappings: { nothing: readonly Phrase[]; asking: readonly Phrase[]; ask: Words };
   /** What is called by words that mean something else apart, and is not held: a head of state is of no subdivision. */
   unheld: Words;
   /** Words that stand for what was named before: a thing, in a place, of somebody. */
@@ -75,6 +83,8 @@ export type Language = {
   };
   /** What asks for those that share something with a named one. */
   same: Words;
+  /** What asks where something stands among its like. */
+  rank: Words;
   /** What a member does that is none any more. */
   leaving: Words;
   /** What asks for the things behind a count. */
@@ -159,6 +169,8 @@ export type Language = {
   scales: Readonly<Record<string, Words>>;
   /** Units that a number may bear without saying more. */
   units: Words;
+  /** Of these what may stand before the number. */
+  leadingUnits: Words;
   /** People as a unit: of a country they are inhabitants, of a company employees. */
   people: Words;
   /** What stands before a word of scale for one of it, and for a half. */

@@ -1,8 +1,9 @@
 import type { Attach } from '../attach';
-import type { SetPart, ValuePart } from '../sense';
+import type { Filter } from '../../query/tree';
+import type { Bound, SetPart, ValuePart } from '../sense';
 import { EMPTY_SET } from '../empty-set';
-import { isSingle } from './parts';
-import { only, rule, type Rule } from './rule';
+import { filterOf, isSingle, rangeFilters } from './parts';
+import { only, rule, type Of, type Rule } from './rule';
 
 /** The word for when a member came in: no field of any entity, but of a membership. */
 const ACCESSION = 'accession';
@@ -57,12 +58,55 @@ export const LEAVING_RULES: readonly Rule[] = [
       ? { kind: 'left', union: of }
       : undefined,
   ),
-  rule(['set', 'left'], 0, 'the UK left the EU', (set, { union }, attach) => {
-    const day = isSingle(set) ? attach.lastDayIn(set, union) : undefined;
+  rule(['set', 'left'], 0, 'the UK left the EU', (set, { union, until }, attach) => {
+    if (set.topic === 'countries' && set.named === undefined) return whoLeft(set, { union, until }, attach);
+    const day = isSingle(set) && until === undefined ? attach.lastDayIn(set, union) : undefined;
     const value = day === undefined ? undefined : joined(set, union, attach);
+    if (day === undefined && until === undefined && isSingle(set)) return whenLeft(set, union, attach);
     return value === undefined || day === undefined ? undefined : { ...value, fields: ['until'], at: [day] };
   }),
+  rule(['left', 'times'], 0, 'left OPEC in 2019; left OPEC since 2015', (left, { at, joint }) =>
+    left.until === undefined && joint === undefined && at.length === 1
+      ? { ...left, until: rangeFilters('', at[0] ?? '').map(boundOf) }
+      : undefined,
+  ),
+  rule(['left', 'bounded'], 0, 'left OPEC after 2015', (left, { bounds, isTime, isEver }) =>
+    left.until === undefined && isTime && isEver !== true ? { ...left, until: bounds } : undefined,
+  ),
+  rule(['ask', 'left'], 0, 'who left OPEC', ({ ask }, left, attach) => {
+    const set = only(ask, 'who', 'what', 'list') ? whoLeft(COUNTRIES, left, attach) : undefined;
+    return set === undefined ? undefined : { kind: 'root', root: set };
+  }),
+  rule(['light', 'left'], 0.05, 'that left the EU; ever left the EU', ({ light }, left) =>
+    only(light, 'ever', 'have', 'that') ? left : undefined,
+  ),
 ];
+
+const COUNTRIES: SetPart = { ...EMPTY_SET, topic: 'countries', type: 'Country', isPlural: true };
+
+const boundOf = ({ operator, operand }: Filter): Bound => ({ operator, text: operand.text });
+
+/** The countries that are members no more, of a time where one was said. */
+function whoLeft(
+  set: SetPart,
+  { union, until = [] }: Pick<Of<'left'>, 'union' | 'until'>,
+  attach: Attach,
+): SetPart | undefined {
+  const filter = attach.relationFilter({ field: 'member_of' }, union, false);
+  if (filter === undefined || set.orders.length > 0) return undefined;
+  const path = [...['former_member_of'], ...(until.length === 0 ? [] : ['name'])];
+  const gone = until.map((bound) => ({ ...filterOf('until', bound), path: ['former_member_of', 'until'] }));
+  return { ...set, filters: [...set.filters, { ...filter, path }, ...gone] };
+}
+
+/** When somebody left, of whom no source says when he joined. */
+function whenLeft(set: SetPart, union: SetPart, attach: Attach): ValuePart | undefined {
+  const filter = attach.relationFilter({ field: 'member_of' }, union, false);
+  if (filter === undefined || !attach.fits(set, ['former_member_of'])) return undefined;
+  const filters = [{ ...filter, path: ['former_member_of', 'name'] }];
+  const of = { ...attach.narrowed(set, ['former_member_of']), filters };
+  return { kind: 'value', set: of, way: [], fields: ['until'], where: [], at: [] };
+}
 
 const isUnion = ({ named = [] }: SetPart, attach: Attach): boolean =>
   named.length === 1 && attach.typedFor({ field: 'member_of' }, { ...EMPTY_SET, named }) !== undefined;

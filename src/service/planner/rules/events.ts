@@ -1,5 +1,5 @@
 import type { Attach } from '../attach';
-import type { ClaimPart, ValuePart } from '../sense';
+import type { ClaimPart, SetPart, ValuePart } from '../sense';
 import { isSingle } from './parts';
 import { only, rule, type Rule } from './rule';
 
@@ -56,6 +56,25 @@ export const EVENT_RULES: readonly Rule[] = [
   rule(['value', 'andWhen'], 0, 'who bought LinkedIn and when', (value, _when, attach) =>
     sinceOfValue(value, attach),
   ),
+  rule(['value', 'andWhen'], 0, 'the highest rate on record and when was it', (value) =>
+    // The answer says of when it is.
+    value.summary === 'maximum' || value.summary === 'minimum' ? value : undefined,
+  ),
+  rule(['value', 'andWhen'], 0.05, 'the members of the EU and since when', (value, _when, attach) => {
+    const set = attach.membersOf(value);
+    return set === undefined ? undefined : memberSince(set);
+  }),
+  rule(['set', 'andWhen'], 0, 'EU countries and since when', (set) => memberSince(set)),
+  rule(['root', 'andWhen'], 0.05, 'list the members of the EU and since when', ({ root }, _when, attach) => {
+    const set = root.kind === 'value' ? attach.membersOf(root) : root.kind === 'set' ? root : undefined;
+    const since = set === undefined ? undefined : memberSince(set);
+    return since === undefined ? undefined : { kind: 'root', root: since };
+  }),
+  rule(['root', 'andWhen'], 0.1, 'what was the highest rate and when was it', (root) =>
+    root.root.kind === 'value' && (root.root.summary === 'maximum' || root.root.summary === 'minimum')
+      ? root
+      : undefined,
+  ),
   rule(['root', 'andWhen'], 0, 'who bought LinkedIn and when', ({ root }, _when, attach) => {
     const since = root.kind === 'value' ? sinceOfValue(root, attach) : undefined;
     return since === undefined ? undefined : { kind: 'root', root: since };
@@ -69,6 +88,17 @@ export const EVENT_RULES: readonly Rule[] = [
       : undefined,
   ),
 ];
+
+/** Members with the day since when each is one. */
+function memberSince(set: SetPart): ValuePart | undefined {
+  const { topic, filters, orders, named, count } = set;
+  const [filter, ...others] = filters;
+  const isMembers = filter?.path.join('.') === 'member_of' && filter.operator === '=' && others.length === 0;
+  if (topic !== 'countries' || !isMembers || orders.length > 0 || named !== undefined || count !== undefined)
+    return undefined;
+  const of = { ...set, filters: [{ ...filter, path: ['member_of', 'name'] }] };
+  return { kind: 'value', set: of, way: ['member_of'], fields: ['since'], where: [], at: [] };
+}
 
 /** `Finland.member_of.name=European Union.since`. */
 function sinceOf({ set, filter, at }: ClaimPart): ValuePart | undefined {

@@ -1,4 +1,5 @@
 import { EMPTY_SET } from '../empty-set';
+import type { Attach } from '../attach';
 import type { SetPart } from '../sense';
 import {
   LISTED,
@@ -49,6 +50,11 @@ export const ORDER_RULES: readonly Rule[] = [
       ? { ...set, end, ...more }
       : { ...ordered(set, { path: [field], direction: end.direction }, more), end };
   }),
+  rule(['light', 'set'], 0, 'out of all companies, which has the most employees', ({ light }, set) =>
+    light === 'between' && set.topic !== undefined && set.isRanked && set.orders.length === 1
+      ? { ...set, isPlural: false }
+      : undefined,
+  ),
   rule(['superlative', 'set'], 0.1, 'which is the largest: Apple or Microsoft', ({ end }, set, attach) => {
     const field = (set.named?.length ?? 0) > 1 ? attach.fieldOfEnd(set, end) : undefined;
     return field === undefined ? undefined : comparison(set, field, end.direction);
@@ -83,6 +89,19 @@ export const ORDER_RULES: readonly Rule[] = [
         rank,
       );
     },
+  ),
+  rule(['superlative', 'fields'], 0.3, 'ten lowest net incomes', (superlative, fields, attach) => {
+    const { end, rank, count, isTop } = superlative;
+    const [field = '', ...others] = fields.fields;
+    const isOpen = end.fields === undefined && rank === undefined && (isTop || end.isQuality !== true);
+    const isPlain = fields.summary === undefined && fields.change === undefined && others.length === 0;
+    if (count === undefined || !isOpen || !isPlain || attach.isOfThings(field)) return undefined;
+    return firmsBy(field, { direction: end.direction, count, at: fields.at ?? [] }, attach);
+  }),
+  rule(['set', 'superlative'], 0, 'the highest spenders, top ten', (set, { isTop, count, end }) =>
+    isTop && count !== undefined && end.direction === 'DESC' && set.isRanked && set.count === undefined
+      ? { ...set, count, isPlural: true }
+      : undefined,
   ),
   rule(['superlative', 'value'], 0, 'the highest price of gold', ({ end, rank, count }, value, attach) =>
     attach.leadsToEntities(value.set, [...value.way, ...value.fields])
@@ -225,10 +244,8 @@ export const ORDER_RULES: readonly Rule[] = [
   rule(['superlative', 'order'], 0.2, 'top 20 by capex', (superlative, { order, isRanked }, attach) => {
     const { end, isTop, count, rank } = superlative;
     const [field = ''] = order.path;
-    const isFirm = attach.typeHolds('companies', field) && !attach.typeHolds('countries', field);
-    if (!isTop || count === undefined || rank !== undefined || isRanked || !isFirm) return undefined;
-    const firms: SetPart = { ...EMPTY_SET, topic: 'companies', type: 'Company', isPlural: true };
-    return { ...firms, orders: [{ ...order, direction: end.direction }], isRanked: true, count };
+    if (!isTop || count === undefined || rank !== undefined || isRanked) return undefined;
+    return firmsBy(field, { direction: end.direction, count, at: [] }, attach);
   }),
   rule(
     ['phrase', 'order'],
@@ -249,3 +266,14 @@ export const ORDER_RULES: readonly Rule[] = [
       : undefined,
   ),
 ];
+
+/** Companies by a figure that only they have. */
+function firmsBy(
+  field: string,
+  { direction, count, at }: { direction: 'ASC' | 'DESC'; count: number; at: readonly string[] },
+  attach: Attach,
+): SetPart | undefined {
+  if (!attach.typeHolds('companies', field) || attach.typeHolds('countries', field)) return undefined;
+  const firms: SetPart = { ...EMPTY_SET, topic: 'companies', type: 'Company', isPlural: true };
+  return { ...firms, orders: [{ path: [field], direction }], isRanked: true, count, at };
+}

@@ -1,6 +1,7 @@
 import { EMPTY_SET } from '../empty-set';
 import type { Attach } from '../attach';
 import type { Part, SetPart, ValuePart } from '../sense';
+import { GROUPS } from '../kinds';
 import { AREAS, areaOf, claimOf, askedValue, askedSet } from './asked';
 import { fieldsPart, isBare, isNamed, isSingle } from './parts';
 import { rule, only, type Rule } from './rule';
@@ -134,6 +135,12 @@ export const QUESTION_RULES: readonly Rule[] = [
       return relation.inverse === undefined ? undefined : { ...owned, relation };
     }
     if (isNot || relation.inverse === undefined || !only(ask, 'who', 'what', 'list', 'where'))
+      return undefined;
+    // A group of states owns nobody.
+    if (
+      relation.field === 'parent' &&
+      object.named?.every((all) => all.every(({ type }) => GROUPS.has(type)))
+    )
       return undefined;
     const value = attach.valueOf(object, fieldsPart([relation.inverse]));
     return attach.fits(value.set, value.fields) || ask === 'who' ? { ...value, relation } : undefined;

@@ -256,6 +256,13 @@ export const SET_RULES: readonly Rule[] = [
       ? { ...set, amount: Number(text) }
       : undefined,
   ),
+  rule(['set', 'number'], 0, 'EUR 250', (set, { text, count }, attach) =>
+    isSingle(set) && set.amount === undefined && /^\d+$/.test(text) && attach.isCurrency(set)
+      ? count !== undefined && isYear(count)
+        ? undefined
+        : { ...set, amount: Number(text) }
+      : undefined,
+  ),
   rule(['number', 'value'], 0.1, 'three things that Salesforce bought', ({ count }, value, attach) =>
     count !== undefined &&
     isSingle(value.set) &&

@@ -3,6 +3,13 @@ import type { FieldSpec } from './field-spec';
 /** What a company is, where it is and how it is known. */
 export const COMPANY_FIELDS: readonly FieldSpec[] = [
   {
+    name: 'fiscal_year_end',
+    label: 'fiscal year end',
+    also: ['financial_year_end'],
+    look: ['fiscal_year_end'],
+    contains: true,
+  },
+  {
     name: 'founded',
     label: 'founding date',
     also: [

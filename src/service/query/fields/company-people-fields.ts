@@ -26,6 +26,18 @@ export const COMPANY_PEOPLE_FIELDS: readonly FieldSpec[] = [
   officer('cto', 'chief technology officer', ['chief_technology_officer', 'technology_chief']),
   officer('coo', 'chief operating officer', ['chief_operating_officer', 'operations_chief']),
   {
+    name: 'accounting_officer',
+    label: 'chief accounting officer',
+    also: ['chief_accounting_officer', 'cao', 'principal_accounting_officer'],
+    look: ['<WORKS_AT:accounting officer'],
+  },
+  {
+    name: 'controller',
+    label: 'controller',
+    also: ['corporate_controller', 'comptroller'],
+    look: ['<WORKS_AT:controller'],
+  },
+  {
     name: 'board_members',
     label: 'board member',
     also: ['board', 'board_member', 'directors', 'director', 'board_of_directors'],

@@ -62,6 +62,12 @@ export const FINANCIAL_FIELDS: readonly FieldSpec[] = [
   ),
   series('long_term_debt', 'long-term debt', ['longterm_debt'], ['~Long-term debt']),
   series('cost_of_revenue', 'cost of revenue', ['cost_of_sales', 'cogs'], ['~Cost of revenue']),
+  series(
+    'diluted_shares',
+    'diluted weighted average shares',
+    ['diluted_share_count', 'diluted_shares_outstanding'],
+    ['~Diluted weighted average shares'],
+  ),
   series('gross_profit', 'gross profit', [], ['~Gross profit']),
   series(
     'eps',

@@ -51,6 +51,18 @@ export const LOCATION_FIELDS: readonly FieldSpec[] = [
     look: ['>IS_MEMBER_OF'],
   },
   {
+    name: 'former_members',
+    label: 'former member',
+    also: ['past_members', 'ex_members'],
+    look: ['<IS_MEMBER_OF!'],
+  },
+  {
+    name: 'former_member_of',
+    label: 'former membership',
+    also: ['former_memberships', 'past_memberships'],
+    look: ['>IS_MEMBER_OF!'],
+  },
+  {
     name: 'members',
     label: 'member',
     also: ['member_states', 'member_countries', 'constituents', 'components'],

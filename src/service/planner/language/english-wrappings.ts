@@ -1,0 +1,109 @@
+import type { Language } from './language';
+
+const OWNER =
+  "a|an|my|our|the|this|that|his|her|their|tomorrow 's|today 's|some|my boss 's|our ceo 's|next week 's";
+const TRAIT =
+  '|short|quick|small|brief|new|client|board|management|internal|investor|sales|school|upcoming|next|morning|weekly|monthly|one page';
+const DOCUMENT =
+  'slide|slides|slide deck|deck|presentation|pitch|pitch deck|pitchbook|pitch book|memo|briefing|brief|briefing note|note|notes|newsletter|thesis|essay|homework|assignment|spreadsheet|excel|excel sheet|sheet|worksheet|workbook|dashboard|handout|article|blog|blog post|talk|quiz|exam|case study|footnote|appendix|one pager|fact sheet|factsheet|powerpoint|ppt|email|e mail|poster|write up|writeup|chart|graph|table|report|term paper|paper|document|file|column|table cell|text';
+const PERSON =
+  'client|clients|boss|manager|colleague|customer|professor|teacher|team|friend|editor|students|class';
+const DATA = 'data|dataset|database|records|data set|data base|coverage|files|universe|list';
+const ASKING =
+  'pull|pull up|pull out|get|fetch|find|find out|give|send|grab|look up|dig out|dig up|provide|share|show|list|tell|remind|read out|quote|name|check|let me have|let me know|hand';
+const POLITE = '|please|kindly|quickly|just|maybe|possibly|perhaps|pls|plz';
+
+/** Phrases around English questions. */
+export const ENGLISH_WRAPPINGS: Language['wrappings'] = {
+  nothing: [
+    [
+      'for|on|into|in|to put in|to put on|to put into|to go into|to go on|going into|to fill in|to complete',
+      OWNER,
+      TRAIT,
+      DOCUMENT,
+    ],
+    ['for|to show to|to show', 'my|our|a|the|this|his|her', PERSON],
+    ['for', 'homework|school|work|my work|slides|a friend of mine|internal use|background|context'],
+    [
+      'just|only',
+      'give me|give|tell me|i need|i want|need|',
+      'the|a|one',
+      'number|figure|value|answer|result|figures|numbers|name|names|short answer|short version|facts|bare number|headline number|headline figure|total figure',
+      '|please|pls|thanks|will do|is enough',
+    ],
+    ['number|figure|figures|numbers|short answer|names', 'only', '|please|pls'],
+    [
+      'one|a single',
+      'number|figure|word|line|sentence',
+      'is enough|will do|suffices|is fine|is all i need|would do',
+    ],
+    [
+      'the',
+      'number|figure|name|figures',
+      'is enough|will do|suffices|is fine|is all i need|would do|alone|alone will do',
+    ],
+    [
+      'no|without|without any',
+      'explanation|explanations|details|further details|commentary|comments|prose|text|waffle|fluff|frills|long story|essay',
+      '|please|pls|needed',
+    ],
+    ['in|with|using', 'one|a|1', 'word|sentence|line|single line|nutshell|single sentence|single number'],
+    [
+      'as|in|in the form of',
+      'a|an|',
+      '|short|simple|small|neat|nice|little|single|proper|plain',
+      'table|list|csv|bullet points|bullet list|tabular form|table form|list form|numbered list|spreadsheet|table format|list format|tabular format|data table|overview table|grid',
+    ],
+    [
+      'keep it short|keep it brief|short answer please|be brief|briefly|in brief|in short|short and sweet|short answer|quick answer|quick answer please|one line answer|rounded is fine|round numbers are fine|rough figure is fine|a rough figure is fine|a ballpark is fine',
+    ],
+    [
+      'out of|of|from|across|in|among|amongst|based on|according to|going by|with|using',
+      'all|everything|anything|whatever|all the data|the data|all of the data',
+      '|that|which',
+      'you',
+      'have|know|hold|cover|track|store|have got|ve got|have access to|have on file|have in there|have available|know about|have there',
+    ],
+    [
+      'in|from|across|among|within|according to|by|based on',
+      '|all|all of',
+      'your|this|the|its',
+      '|whole|entire|complete|own',
+      DATA,
+      '|here',
+    ],
+    [
+      'if',
+      'you',
+      'have|ve got|hold|know|happen to have|can find|can',
+      'it|them|that|this|those',
+      '|at hand|to hand|handy|on file',
+    ],
+    [
+      'if',
+      'that s|it s|that is|it is',
+      'possible|available|ok|okay|not too much trouble|no trouble|in there|there',
+    ],
+    ['do you have', 'it|that|that one|this|them|those', '|on file|at hand|handy'],
+    ['for|with', '', 'context|your information|reference|the record'],
+    [
+      'thanks|thank you|thanks a lot|many thanks|thx|cheers|ta',
+      'in advance|so much|very much|a bunch|again|a million|for your help|for the help|for that',
+    ],
+    [
+      'i appreciate it|appreciate it|much obliged|that would be great|that d be great|would be great|would be nice|that would help|would help a lot|no rush|no hurry|when you have a minute|when you have a moment|when you get a chance|quick one for you|one for you|a quick question|quick q|random question|simple question|stupid question|dumb question|easy one|here s one|here is one',
+    ],
+  ],
+  asking: [
+    ['can|could|would|will', 'you', POLITE, ASKING, '|me|us', '|please|again'],
+    ['can|could|may', 'i|we', POLITE, 'have|get|see|ask for|ask you for|know', '|please'],
+    ['please|kindly|pls|plz', ASKING, '|me|us'],
+    [
+      'i|we',
+      'just|only|really|simply|',
+      'need|want|would like|d like|am after|m after|am looking for|m looking for|require',
+      '|to know|to see|to have|to get|to find|to look up|you to give me|you to find',
+    ],
+  ],
+  ask: 'show',
+};

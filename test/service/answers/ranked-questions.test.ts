@@ -1,0 +1,86 @@
+import { whole } from '../whole';
+
+const { engine } = whole;
+const said = (question: string): string => engine.answer(question).content;
+
+/** How many of a collection have more of a field than one of them. */
+const ahead = (expression: string, field: string, name: string): number => {
+  const rows = engine.rows(expression).results;
+  const own = rows.find((row) => row['name'] === name)?.[field];
+  return rows.filter((row) => Number(row[field]) > Number(own)).length;
+};
+
+test.each([
+  ['rank of Apple by revenue', 'companies.return(name, revenue)', 'revenue', 'Apple Inc.'],
+  [
+    "Walmart's rank by number of employees",
+    'companies.return(name, employee_count)',
+    'employee_count',
+    'Walmart',
+  ],
+  [
+    'Where does Costco rank in number of employees?',
+    'companies.return(name, employee_count)',
+    'employee_count',
+    'Costco',
+  ],
+  ['how does Walmart rank by net income', 'companies.return(name, net_income)', 'net_income', 'Walmart'],
+  [
+    'Rank of Poland among EU countries by population',
+    'countries.member_of=European Union.return(name, population)',
+    'population',
+    'Poland',
+  ],
+  [
+    'where does Germany rank by population in Europe?',
+    'countries.location=Europe.return(name, population)',
+    'population',
+    'Germany',
+  ],
+  [
+    'Auf welchem Platz liegt Polen nach Einwohnern?',
+    'countries.return(name, population)',
+    'population',
+    'Poland',
+  ],
+])('a rank is one more than how many have more: %s', (question, expression, field, name) => {
+  expect(said(question)).toContain(`is number **${ahead(expression, field, name) + 1}** by`);
+});
+
+test('who has most is number one', () => {
+  expect(said("Apple's rank by net income in 2022")).toContain('is number **1** by net income');
+});
+
+test.each(['where does Apple rank', 'rank of Brazil by population in Europe', 'rank of Apple by fame'])(
+  'a rank without a figure, or among what one is not of, is refused: %s',
+  (question) => {
+    expect(engine.rows(question).results).toHaveLength(0);
+  },
+);
+
+const names = (question: string): unknown[] => engine.rows(question).results.map((row) => row['name']);
+
+test.each([
+  ['Highest R&D spenders, top ten', 'companies.order_by=research_and_development DESC.limit=10'],
+  ['Ten lowest net incomes in FY2022', 'companies.order_by=net_income ASC.limit=10.at=FY2022'],
+  ['5 highest operating incomes 2023', 'companies.order_by=operating_income DESC.limit=5.at=2023'],
+  ['top 5 dividend payers', 'companies.order_by=dividends_paid DESC.limit=5'],
+  ['ranking of oil companies by sales', 'companies.industry=Oil and gas.revenue=*.order_by=revenue DESC'],
+  [
+    'out of the EU countries which has most people',
+    'countries.member_of=European Union.order_by=population DESC.limit=1',
+  ],
+  [
+    'top 3 pharma cos by net inc 2024',
+    'companies.industry=Pharmaceuticals.order_by=net_income DESC.limit=3.at=2024',
+  ],
+])('a ranking by another word is that ranking: %s', (question, expression) => {
+  expect(names(question)).toEqual(names(expression));
+});
+
+test.each(['3 largest revenues of Apple', 'three highest unemployment rates since 2000'])(
+  'so many of the figures of one thing are no ranking of many: %s',
+  (question) => {
+    expect(engine.rows(question).results).toHaveLength(0);
+  },
+);
