@@ -9,7 +9,8 @@ export type ListedSeries = ObservationListing & { type: string };
 
 /**
  * The series that a name or an id means: an exact name comes before the same words in another order (`quarterly revenue`),
- * and those before the start of one; letter case does not matter. Several are returned where the name does not tell which.
+ * and those before the start of one; letter case does not matter. Several are returned where the name does not tell which,
+ * all of them for a blank one.
  */
 export function seriesNamed(introspection: Introspection, wanted: string): readonly ListedSeries[] {
   const all = seriesOf(introspection);

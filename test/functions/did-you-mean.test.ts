@@ -37,8 +37,9 @@ describe('once the fields of the entity are known', () => {
 
   test.each([
     ...OTHERS,
-    ['=KER.LATEST("Apple Inc.","Sales")', '=KER.LATEST("Apple Inc.","Revenue")'],
-    ['=KER.LATEST("Apple Inc.","EPS")', '=KER.LATEST("Apple Inc.","Diluted earnings per share")'],
+    ['=KER.LATEST("Apple Inc.","Sales")', '"Revenue"'],
+    ['=KER.SERIES("Apple Inc.","EPS")', '"Diluted earnings per share"'],
+    ['=KER.HISTORY("Apple Inc.","Sales",2022,2023,"A")', '"Revenue"'],
     ['=KER.LATEST("Apple Inc.","employee count")', '=KER.PROP("Apple Inc.","employee_count")'],
     ['=KER.SERIES("Apple Inc.","ceo")', '=KER.RELATED("Apple Inc.","IS_CEO_OF")'],
     ['=KER.RELATED("Apple Inc.","website")', '=KER.PROP("Apple Inc.","website")'],

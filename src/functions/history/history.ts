@@ -9,7 +9,7 @@ import type { FunctionContext } from '../call/context';
 import type { Pair } from '../call/pair';
 import { knownBy, timelineOf, within } from '../cells/points';
 import { namer } from '../names/named';
-import { observationNamed } from '../names/observation';
+import { observationNamed, observationRange } from '../names/observation';
 import { subjectOf } from '../names/subject';
 import { axisOf } from './axis';
 import { isFiscal, spanOf, type Span } from './bound';
@@ -49,7 +49,7 @@ export async function historyGrid(context: FunctionContext, given: HistoryArgume
     throw new Failure('bad-argument', say('options: periods=fiscal goes with frequency "Q" or "A"'));
   const asked = { span, frequency, options };
   const entities = texts(requiredRange(given.entities, 'entities'));
-  const fields = texts(requiredRange(given.observations, 'observations'));
+  const fields = texts(observationRange(given.observations, 'observations'));
   const pairs = entities.flatMap((entity) => fields.map((field): Pair => ({ entity, field })));
   checkSize(rowsAtMost(asked), 1 + pairs.length * (options.notes ? 2 : 1));
   const loaded = await load(context, pairs, frequency);

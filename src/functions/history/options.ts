@@ -136,7 +136,7 @@ function optionTexts(argument: unknown): readonly string[] {
       const isPair = name !== undefined && value !== undefined && more.length === 0 && !name.includes('=');
       return isPair ? [`${name}=${value}`] : row.map((text) => text ?? '');
     })
-    .flatMap((text) => text.split(/[;,\n]/))
+    .flatMap((text) => text.split(/[;,\n]|\s+(?=\p{L}+\s*=)/u))
     .filter((text) => text.trim() !== '');
 }
 

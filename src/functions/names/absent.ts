@@ -21,7 +21,9 @@ const FEW = 3;
  */
 export function absent(knowledge: Knowledge, lacking: Lacking): Failure {
   const { id, entity, field, kind } = lacking;
-  const lead = say(`{} has no ${kind} "{}".`, subjectInWords(knowledge, id, entity), brief(field));
+  const subject = subjectInWords(knowledge, id, entity);
+  if (field === '') return new Failure('absent', say('{} has no series. {}', subject, listed()));
+  const lead = say(`{} has no ${kind} "{}".`, subject, brief(field));
   const introspection = knowledge.known.introspection(id);
   const formula = formulaInstead(introspection, lacking);
   if (formula !== undefined) {

@@ -21,8 +21,8 @@ export function fieldNames(introspection: Introspection, kind: FieldKind): reado
 }
 
 /**
- * The formula that gives what was asked for as the wrong kind of field or by another word, ready to paste; undefined
- * where there is none. What the entity lists decides; where that is not known, only words that mean one thing do.
+ * The formula that gives what was asked for as the wrong kind of field, ready to paste, or the name of what was asked for
+ * by another word; undefined where there is none. What the entity lists decides; where that is not known, only words that mean one thing do.
  */
 export function formulaInstead(
   introspection: Introspection | undefined,
@@ -36,7 +36,8 @@ export function formulaInstead(
     return names.find((each) => alike(each, name ?? field)) ?? names.find((each) => alike(each, field));
   };
   const series = known('observation', seriesCalled(field));
-  if (series !== undefined) return call('LATEST', series);
+  // By the same function, whichever that is.
+  if (series !== undefined) return kind === 'observation' ? quoteText(series) : call('LATEST', series);
   const relationship = kind === 'relationship' ? undefined : known('relationship', relationshipCalled(field));
   if (relationship !== undefined) return call('RELATED', relationship);
   const property = kind === 'property' ? undefined : known('property', undefined);

@@ -1,4 +1,4 @@
-import { oneOf } from '../../cells/argument';
+import { oneOf, requiredRange, type TextRange } from '../../cells/argument';
 import { Failure } from '../../contract/failure';
 import type { Introspection } from '../../contract/introspection';
 import type { NumericalObservation } from '../../contract/observation';
@@ -9,6 +9,14 @@ import { lackingFailure } from './lacking';
 import { say } from '../../sentences/say';
 
 const MOST_CANDIDATES = 6;
+
+/** Means the only series of an entity: an indicator, a commodity or an exchange rate has no other. */
+const ONLY = '';
+
+/** The names of series that a call is given; left out, the only one that each entity has. */
+export function observationRange(argument: unknown, name: string): TextRange {
+  return argument === null || argument === undefined ? [[ONLY]] : requiredRange(argument, name);
+}
 
 /** What the entity lists, and what is called when its projection is asked. */
 type Listing = { introspection: Introspection; begin: () => void };
@@ -57,6 +65,10 @@ function ambiguous(wanted: string, candidates: readonly ListedSeries[]): Failure
     : oneOf(shown.map(({ name }) => name));
   const more = candidates.length - shown.length;
   const all = more > 0 ? say('{} and {} more', list, more) : list;
+  if (wanted === ONLY)
+    return new Failure('ambiguous', say('Name one of its {} series: {}', candidates.length, all), {
+      nearest: shown.map(({ name }) => name),
+    });
   const template = alike
     ? '"{}" fits {} series: {}. Give the id of one'
     : '"{}" fits {} series: {}. Give the whole name of one';

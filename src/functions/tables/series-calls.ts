@@ -5,7 +5,7 @@ import type { PromiseOrValue } from '../call/promise-or-value';
 import { cellGrid, crossed } from '../cells/cell-grid';
 import { lastValue } from '../cells/last-value';
 import { namer } from '../names/named';
-import { observationNamed } from '../names/observation';
+import { observationNamed, observationRange } from '../names/observation';
 import { columnsArgument, lastDay, windowOf } from './series-arguments';
 import { seriesTable } from './series-table';
 import { pairItems } from './stack-items';
@@ -36,7 +36,7 @@ export function seriesGrid(context: FunctionContext, given: SeriesArguments): Pr
   const named = namer(context);
   const items = pairItems(
     requiredRange(given.entity, 'entity'),
-    requiredRange(given.observation, 'observation'),
+    observationRange(given.observation, 'observation'),
     'observation',
   );
   // Series of several entities may have several units, and share a header that names none.
@@ -60,7 +60,7 @@ export function latestGrid(
 ): PromiseOrValue<Grid> {
   const moments = { asOf: lastDay(asOf, 'asOf'), known: lastDay(known, 'known') };
   const named = namer(context);
-  const pairs = crossed(requiredRange(entity, 'entity'), requiredRange(observation, 'observation'));
+  const pairs = crossed(requiredRange(entity, 'entity'), observationRange(observation, 'observation'));
   return cellGrid(context, pairs, (pair) =>
     named.later(pair.entity, async (id, begin) =>
       lastValue(await observationNamed(context, { ...pair, id }, begin), moments, context),

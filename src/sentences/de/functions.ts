@@ -53,6 +53,8 @@ export const FUNCTIONS = {
     '„{0}“ passt auf {1:number} Zeitreihen: {2}. Geben Sie die Id von einer an',
   '"{}" fits {} series: {}. Give the whole name of one':
     '„{0}“ passt auf {1:number} Zeitreihen: {2}. Geben Sie den ganzen Namen von einer an',
+  'Name one of its {} series: {}': 'Geben Sie eine der {0:number} Zeitreihen an: {1}',
+  '{} has no series. {}': '{0} hat keine Zeitreihen. {1}',
   'one of the {} types of KER.TYPES, such as "{}"': 'einer der {0:number} Typen aus KER.TYPES, etwa "{1}",',
   '"join" for several entities or properties': '"join" bei mehreren Entitäten oder Eigenschaften',
   'a language such as "en", "de" or "fr-CH"': 'eine Sprache wie "en", "de" oder "fr-CH"',

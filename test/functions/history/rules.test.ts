@@ -217,6 +217,11 @@ test.each<[what: string, formula: string, rows: unknown[][]]>([
     [['FY2024', 0.4]],
   ],
   [
+    'what is asked as one text with spaces between',
+    '=KER.HISTORY("Acme","Sales","FY2024",,"A","scale = thousands headers=no")',
+    [['FY2024', 0.4]],
+  ],
+  [
     'a unit that names a scale keeps it, and so does a share of a hundred',
     '=KER.HISTORY("Acme",{"Jobless rate"},"2024-01","2024-01","M","scale=millions")',
     [
