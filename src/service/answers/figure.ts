@@ -121,7 +121,9 @@ export function comparisonStatements(
     return fact === undefined ? [] : [{ entity, fact }];
   });
   const told = sides.map(({ entity, fact }) => ({
-    content: factSentence(entity, order.path[0] ?? '', [fact]),
+    content:
+      derivedStatement(entity, order.path[0] ?? '', fact)?.content ??
+      factSentence(entity, order.path[0] ?? '', [fact]),
     facts: [fact],
   }));
   const lacking = topics.filter((topic) => !sides.some(({ entity }) => entity === topic));
@@ -156,6 +158,8 @@ function comparativeOf({ path: [field = ''], direction }: Order, sides: number):
 function gapText(a: number, b: number, like: Fact | undefined): string {
   const difference = Math.abs(a - b);
   if (difference === 0) return '';
+  if (like?.value.kind === 'number' && like.value.unit === '%')
+    return `The difference is ${difference.toFixed(1)} percentage points.`;
   const number = difference >= 1e6 ? formatLarge(difference) : formatNumber(difference);
   const isMoney = like !== undefined && /^-?\$/.test(formatFact(like));
   const [less, more] = [Math.min(a, b), Math.max(a, b)];

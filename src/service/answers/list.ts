@@ -145,7 +145,8 @@ export function isSaidBy({ filters }: Expression) {
     const isSeat = entity.type === 'Company' && (column === 'headquarters' || column === 'location');
     if (isSeat || column === 'industry') return false;
     return filters.some(
-      ({ path, operator }) => (operator === '=' || operator === '!=') && path.join('_') === column,
+      ({ path, operator, operand }) =>
+        (operator === '=' || operator === '!=') && operand.text !== '*' && path.join('_') === column,
     );
   };
 }

@@ -265,6 +265,7 @@ export function timePhrase(at: readonly string[] | undefined): string {
   if (at === undefined || at.length === 0) return '';
   const [only = ''] = at;
   const [from = '', to] = only.split('..');
+  if (at.length === 1 && to !== undefined && from === '') return ` until ${momentLabel(to)}`;
   if (at.length === 1 && to !== undefined)
     return to === '' ? ` since ${momentLabel(from)}` : ` from ${momentLabel(from)} to ${momentLabel(to)}`;
   return ` for ${joinNames(at.map(momentLabel))}`;

@@ -2,6 +2,7 @@ import type { Evaluator, Result } from '../query/evaluate';
 import { fieldKey } from '../query/field-key';
 import type { Row } from '../query/row';
 import { entitiesOf, type Fact } from '../query/fact';
+import { lackingFigures } from './lacking-figures';
 import { lackingNames, lackingSpans, missingTimes } from './missing-times';
 import { plainValue, toRows } from '../query/to-rows';
 import type { Expression } from '../query/tree';
@@ -19,6 +20,7 @@ import {
 import { groupRows, groupStatements } from './groups';
 import { isSaidBy, metFacts, rowStatements } from './list';
 import { formatDate } from './format-value';
+import { occasionStatement } from './occasion-sentence';
 import { extremeLabel, fieldLabel, pathLabel, setPhrase, timePhrase } from './phrase';
 import { rankStatement } from './rank-statement';
 import { excessRefusal, refusalOf } from './refusal';
@@ -77,6 +79,8 @@ export function rowsOf(
   }
   const rows = toRows(result);
   if (verdict === undefined) return rows;
+  if (result.occasions?.which === 'count')
+    return [{ name: result.occasions.row.entity.name, count: result.occasions.facts.length }];
   return rows.map((row, at) => {
     const id = asksId ? { id: result.rows[at]?.entity.id } : {};
     return { ...id, ...row, answer: verdict };
@@ -97,6 +101,8 @@ function statementsOf(
   if (result.groups !== undefined) return groupStatements(expression, result, means);
   if (summary !== undefined)
     return [...rankStatement(expression, result, evaluator), ...summaryStatement(expression, result, means)];
+  if (result.occasions !== undefined && expression.claim !== undefined)
+    return [occasionStatement(result.occasions, expression.claim)];
   if (verdict !== undefined) return claimStatements(result);
   const isPlain = expression.filters.length === 0 && expression.returns === undefined;
   if (topics.length > 1 && order !== undefined && isPlain && expression.select.length === 0)
@@ -295,7 +301,8 @@ function rateStatement(entity: StoredEntity, fact: Fact): Statement | undefined 
   };
 }
 
-function listStatements(expression: Expression, result: Result, { means }: Evaluator): Statement[] {
+function listStatements(expression: Expression, result: Result, evaluator: Evaluator): Statement[] {
+  const { means } = evaluator;
   const { rows } = result;
   const total = expression.limit === undefined ? result.total() : rows.length;
   const isNamed = result.topics.length > 0 && expression.filters.length === 0;
@@ -303,7 +310,7 @@ function listStatements(expression: Expression, result: Result, { means }: Evalu
     isNamed || (expression.filters.length === 0 && expression.orders.length === 0)
       ? []
       : [headingOf(expression, result, means)];
-  const lacking = isNamed ? lackingNames(expression, result) : [];
+  const lacking = isNamed ? lackingNames(expression, result) : lackingFigures(expression, result, evaluator);
   return [...head, ...rowStatements(rows, total, isSaidBy(expression)), ...lacking];
 }
 

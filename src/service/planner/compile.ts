@@ -70,13 +70,28 @@ function compileClaim(said: ClaimPart, evaluator: Evaluator): Plan | undefined {
   const set = pair ?? said.set;
   const { filter } = said;
   const at = isGrowth(filter) ? growthTimes({ ...said, set }, evaluator) : said.at;
-  if (at === undefined || isOpen(at)) return undefined;
+  if (at === undefined || isOpen(at) || !isOfParts(said, set, evaluator)) return undefined;
   const { topic, taken } = topicsOf(set, filter.path, evaluator);
   return {
-    expression: { ...topic, ...noOrder, ...timesOf(at), claim: filter },
+    expression: { ...topic, ...noOrder, ...timesOf(at), claim: filter, ...occasion(said) },
     taken,
     isComparison: false,
   };
+}
+
+/** What of the times is asked at which something was so. */
+function occasion({ which }: ClaimPart): Partial<Expression> {
+  if (which === undefined) return {};
+  if (which === 'count') return { aggregate: { summary: 'count', path: [] } };
+  return { orders: [{ path: ['date'], direction: which === 'last' ? 'DESC' : 'ASC' }], limit: 1 };
+}
+
+/** Whether the line of a claim has such parts: of a line of years no months are counted. */
+function isOfParts({ cadence, filter }: ClaimPart, set: SetPart, { reader }: Evaluator): boolean {
+  const entity = set.named?.[0]?.[0];
+  if (cadence === undefined || entity === undefined) return cadence === undefined;
+  const [fact] = reader.read(entity, reader.steps(filter.path));
+  return fact?.value.kind === 'point' && fact.value.series.cadence === cadence;
 }
 
 const isGrowth = ({ path }: Filter): boolean => path.length === 1 && /_growth$/.test(path[0] ?? '');
@@ -154,11 +169,14 @@ function compileValue(spoken: ValuePart, evaluator: Evaluator): Plan | undefined
   if (compare !== undefined) {
     // Currencies have rates together, and none each.
     if (field === 'rate' && set.named?.some(([first]) => first?.type === 'Currency')) return undefined;
+    const by = change === undefined || /_growth$/.test(field) ? field : `${field}_growth`;
+    // Of several years together none is the higher.
+    if (!/_growth$/.test(by) && (at.length > 1 || at.some((time) => time.includes('..')))) return undefined;
     const { topic, taken } = topicsOf(set, [field], evaluator);
     const expression = {
       ...topic,
       ...noOrder,
-      orders: [{ path: [field], direction: compare.direction }],
+      orders: [{ path: [by], direction: compare.direction }],
       ...timesOf(at),
     };
     return {

@@ -13,6 +13,7 @@ import { EVENT_RULES } from './rules/events';
 import { FIELD_RULES } from './rules/fields';
 import { GROUP_RULES } from './rules/groups';
 import { MEASURE_RULES } from './rules/measures';
+import { GROWTH_RULES, OCCASION_RULES } from './rules/occasions';
 import { ORDER_RULES } from './rules/orders';
 import { QUESTION_RULES } from './rules/questions';
 import { RELATION_RULES } from './rules/relations';
@@ -51,6 +52,8 @@ const RULES: readonly Rule[] = [
   ...AWARD_RULES,
   ...RANK_RULES,
   ...ALTERNATIVE_RULES,
+  ...OCCASION_RULES,
+  ...GROWTH_RULES,
 ];
 
 /** What the light words cost that are passed over: nothing for an article, much for what may mean something. */

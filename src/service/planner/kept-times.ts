@@ -8,10 +8,17 @@ const WITHIN = ['set', 'of', 'root', 'than'] as const;
  * revenue of 2019 must not become one by the latest.
  */
 export function keepsTimes(left: Part, right: Part, joined: Part): boolean {
-  const said = [left, right].flatMap((part) => (part.kind === 'fields' ? (part.at ?? []) : []));
+  const said = [left, right].flatMap(saidOf);
   if (said.length === 0) return true;
   const kept = timesIn(joined);
   return said.every((moment) => kept.some((time) => time.includes(moment)));
+}
+
+/** The times that were said of a figure, which none may stand in for. */
+function saidOf(part: Part): readonly string[] {
+  if (part.kind === 'fields' || part.kind === 'order') return part.at ?? [];
+  if (part.kind === 'value') return part.at;
+  return part.kind === 'phrase' && part.of.kind === 'value' ? part.of.at : [];
 }
 
 function timesIn(part: object): readonly string[] {

@@ -281,7 +281,7 @@ function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Pla
     // That nothing has more than what is not known would be no answer.
     if (isLacking && root.root.kind !== 'value') continue;
     const plan = compile(root, evaluator);
-    if (plan === undefined) continue;
+    if (plan === undefined || (isSinceWhen(words) && isOfEver(plan))) continue;
     plans.push(isNewest ? { ...plan, expression: newestFirst(plan.expression, root, evaluator) } : plan);
     least = Math.min(least, cost);
   }
@@ -291,11 +291,22 @@ function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Pla
   return unexplained(words, spans, chart, alone);
 }
 
+/** `Since when is it above` asks for the time that has lasted until now, and not for every one. */
+const isSinceWhen = (words: readonly Word[]): boolean =>
+  words.some(({ text }, at) => {
+    const next = words[at + 1]?.text;
+    return (text === 'since' && next === 'when') || (text === 'seit' && next === 'wann');
+  });
+
+const isOfEver = ({ expression: { claim } }: Plan): boolean =>
+  claim?.path.some((step) => step.endsWith('_history')) === true;
+
 /** A part that is a whole question by itself: a value, a narrowed collection. */
 function rootOf(part: Part, alone: Alone): RootPart | undefined {
   if (part.kind === 'root') return part;
   if (part.kind === 'value') return { kind: 'root', root: part };
   if (part.kind === 'ranked') return alone(part);
+  if (part.kind === 'claim' && part.which !== undefined) return { kind: 'root', root: part };
   if (part.kind !== 'set') return undefined;
   if (part.topic === undefined)
     return part.joint === 'pair' && (part.named?.length ?? 0) === 2

@@ -6,7 +6,8 @@ import type { StoredEntity } from '../store/stored';
 export type Light =
   | ('of' | 'in' | 'for' | 'on' | 'at' | 'from' | 'to' | 'by' | 'with' | 'per' | 'between' | 'outside')
   | ('be' | 'do' | 'have' | 'the' | 'that' | 'and' | 'or' | 'not' | 'than' | 'possessive' | 'comma' | 'slash')
-  | ('before' | 'after' | 'since' | 'until' | 'whose' | 'against' | 'ever' | 'newest');
+  | ('before' | 'after' | 'since' | 'until' | 'whose' | 'against' | 'ever' | 'newest')
+  | ('firstTime' | 'lastTime');
 
 /** What a question begins with. */
 export type Ask =
@@ -105,7 +106,16 @@ export type ValuePart = {
 };
 
 /** Named entities and what is claimed of them. */
-export type ClaimPart = { kind: 'claim'; set: SetPart; filter: Filter; at: readonly string[] };
+export type ClaimPart = {
+  kind: 'claim';
+  set: SetPart;
+  filter: Filter;
+  at: readonly string[];
+  /** When it was so, of a line of points: the first time, the last, or how often. */
+  which?: 'first' | 'last' | 'count';
+  /** How long the parts of the line are that are counted. */
+  cadence?: string;
+};
 
 /** Fields that no set was named for yet. */
 export type FieldsPart = {
@@ -143,7 +153,12 @@ export type Part =
       isTime: boolean;
       isOfPeople?: boolean;
       isEver?: true;
+      which?: 'first' | 'last';
     }
+  /** That something was so on the first or the last occasion. */
+  | { kind: 'occasion'; which: 'first' | 'last'; filters: readonly Filter[] }
+  /** How often: in how many months, quarters or years. */
+  | { kind: 'often'; cadence?: string }
   /** A bound in a currency: `below 0.85 dollars`. */
   | { kind: 'priced'; bound: Bound; of: SetPart; isEver?: true }
   /** `scale` is what a word multiplied it with; people may stand after it. */
@@ -208,7 +223,7 @@ export type Part =
       /** When it came to be so. */
       since?: readonly Bound[];
     }
-  | { kind: 'order'; order: Order; isRanked: boolean; rank?: number }
+  | { kind: 'order'; order: Order; isRanked: boolean; rank?: number; at?: readonly string[] }
   /** More or fewer things of a kind than so many: `more than one company`. */
   | { kind: 'many'; bounds: readonly Bound[]; set: SetPart }
   /** A second question after the time. */

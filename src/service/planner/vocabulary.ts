@@ -179,6 +179,8 @@ function addFunctionWords(book: Book, language: Language): void {
   book.addAll(language.rank, { kind: 'rank' });
   book.addAll(language.leaving, { kind: 'leaving' });
   book.addAll(language.andWhich, { kind: 'andWhich' });
+  for (const [cadence, words] of Object.entries(language.often))
+    book.addAll(words, cadence === 'any' ? { kind: 'often' } : { kind: 'often', cadence });
   book.addAll(language.howBig, { kind: 'size' });
   book.addAll(language.lows, { kind: 'extreme', direction: 'ASC' }, 0.1);
   book.addAll(language.highs, { kind: 'extreme', direction: 'DESC' }, 0.1);

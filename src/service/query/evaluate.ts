@@ -17,6 +17,7 @@ import { inOrder } from './order';
 import { readExpression, type Parsed } from './parse';
 import { edgeField } from './role';
 import type { Row } from './row';
+import { occasionRow, occasionsOf, type Occasions } from './occasions';
 import { createPlaces } from './places';
 import { createPathReader, type PathReader } from './read-path';
 import { momentOf, partsOfSpan } from './period';
@@ -38,6 +39,8 @@ export type Result = {
   groups?: readonly Group[];
   /** What became of the claim. */
   verdict?: Verdict;
+  /** When it was so, where that was asked. */
+  occasions?: Occasions;
   /** How many rows at how many times were asked for, where that is more than one answer holds. */
   excess?: { rows: number; times: number };
 };
@@ -106,18 +109,23 @@ function run({ graph, reader: today, means, topics, holdings }: Tools, expressio
   });
   const strict = today.at(times, true);
   const read = columnReader(times.length === 0 ? reader : strict);
-  const ordered = inOrder(found, asked, read);
+  // Of a claim the order is one of the times at which it holds.
+  const ordered = expression.claim === undefined ? inOrder(found, asked, read) : found;
   // What comes with its total is cut already, if it was to be.
   const isDone = total !== undefined && (summed !== undefined || isCut(expression));
   const offset = isDone ? 0 : (expression.offset ?? 0);
-  const shown = ordered.slice(offset, offset + (expression.limit ?? ordered.length));
+  const limit = expression.claim === undefined ? expression.limit : undefined;
+  const shown = ordered.slice(offset, offset + (limit ?? ordered.length));
   const all = { total: isDone ? total : () => ordered.length, topics: start.from, select };
   if (expression.claim !== undefined) {
     const { verdict, rows } = judge(shown, expression.claim, {
       reader: times.length === 0 ? reader : strict,
       means,
     });
-    return { ...all, rows, verdict };
+    const occasions = verdict === 'yes' ? occasionsOf(expression, rows) : undefined;
+    return occasions === undefined
+      ? { ...all, rows, verdict }
+      : { ...all, rows: [occasionRow(occasions)], verdict, occasions };
   }
   const columns = columnsOf(asked);
   const rows = (at: readonly string[]): Row[] => {

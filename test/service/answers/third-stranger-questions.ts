@@ -128,7 +128,7 @@ export const THIRD_STRANGER_QUESTIONS: readonly (readonly [question: string, tol
   ['lowest quarterly revenue of Delta Air Lines', { says: ['$4.2 billion'] }],
   [
     "When did Amazon's annual sales first top 500 billion?",
-    { says: ['Yes.', '$514.0 billion', '$574.8 billion', '$638.0 billion'] },
+    { says: ['first above $500.0 billion', '$514.0 billion'] },
   ],
   ['Who was CFO of Apple in march 2024', { refused: true }],
   ['Who led Boeing on 1 August 2024?', { refused: true }],

@@ -9,7 +9,7 @@ export const ENGLISH: Language = {
     newest: 'latest known|newest known|latest|most recent|newest|freshest|most current',
     against:
       'against|versus|vs|compared to|compared with|with respect to|rate to|rate against|rate versus|rate vs|exchange rate to|exchange rate against|exchange rate with|exchange rate versus|exchange rate vs|quoted against|measured against',
-    ever: 'ever|first|for the first time|at any point|at any time',
+    ever: 'ever|at any point|at any time',
     of: 'in the case of|when it comes to|with regard to|regarding|as regards|concerning the|pertaining to|related to|with respect to|belonging to the|for the|among the|amongst|of',
     in: 'throughout|across|amid|of the|anywhere in|all over|over|in|within|inside|located in|situated in|based in the|worth in|expressed in|priced in|denominated in|valued in',
     for: 'for|about',
@@ -37,6 +37,10 @@ export const ENGLISH: Language = {
     since: 'ever since|from the year|starting in|beginning in|starting from|since',
     until: 'up until|through to|until|till|through|up to and including',
     whose: 'whose',
+    firstTime:
+      'the first time|first time|first time that|the first time that|for the first time|first|initially|when first',
+    lastTime:
+      'the last time|last time|the last time that|last time that|most recently|last|for the last time|the most recent time|the latest time',
   },
   asks: {
     what: 'whats the deal with|what exactly|what precisely|what kind of|what sort of|what type of|tell|which one|which ones|how come|whats|what s|what|whats|under what|under which|how come',
@@ -1013,8 +1017,10 @@ export const ENGLISH: Language = {
       fields: ['revenue'],
     },
     {
-      superlative: 'fastest growing',
-      comparative: 'faster growing',
+      superlative:
+        'fastest growing|fastest grower|fastest growers|quickest growing|highest growth|strongest growth|strongest growing|growing the fastest|grew the fastest|grew fastest|grown the fastest|grown fastest|grew the most|grown the most',
+      comparative:
+        'faster growing|grew faster|grow faster|grows faster|grown faster|growing faster|has grown faster|have grown faster|had grown faster|grew more|grown more|has grown more|grew quicker|grew more quickly|grew more strongly|grew stronger|expanded faster|expanded more quickly|faster growth|higher growth|stronger growth|the faster growth|the higher growth|the stronger growth',
       direction: 'DESC',
       fields: ['revenue_growth', 'population_growth'],
     },
@@ -1064,6 +1070,12 @@ export const ENGLISH: Language = {
   rank: 'rank|ranks|ranked|ranking|rank position|position in the ranking|place in the ranking|spot in the ranking|rank number|standing|ranking position',
   leaving:
     'leave|leaves|left|quit|quits|exit|exits|exited|withdraw from|withdrew from|pull out of|pulled out of|drop out of|dropped out of|walk out of|walked out of',
+  often: {
+    any: 'how often|how many times|on how many occasions|number of times|the number of times|how frequently',
+    m: 'how many months|in how many months|for how many months|number of months|the number of months|months in which|how many monthly readings',
+    q: 'how many quarters|in how many quarters|for how many quarters|number of quarters|the number of quarters',
+    a: 'how many years|in how many years|for how many years|number of years|the number of years',
+  },
   andWhich:
     'and which|and which ones|and what are they|and who|and who are they|which ones|and name them|and list them|and what are their names|and which are they',
   top: 'top|the top',

@@ -89,6 +89,8 @@ export type Language = {
   leaving: Words;
   /** What asks for the things behind a count. */
   andWhich: Words;
+  /** What asks how often something was so, by how long the parts are in which it is counted. */
+  often: Readonly<Record<'any' | 'm' | 'q' | 'a', Words>>;
   /** `top` and its like: a count may follow. */
   top: Words;
   /** The same, where it does not say by what. */

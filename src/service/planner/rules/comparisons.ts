@@ -156,7 +156,7 @@ export const COMPARE_RULES: readonly Rule[] = [
     ['value', 'bounded'],
     0.1,
     "is Apple's revenue above $100 billion",
-    (value, { bounds, isTime, isEver }) => {
+    (value, { bounds, isTime, isEver, which }) => {
       const [bound, ...further] = bounds;
       if (
         isTime ||
@@ -169,7 +169,10 @@ export const COMPARE_RULES: readonly Rule[] = [
       )
         return undefined;
       const field = `${value.fields[0] ?? ''}${isEver === true ? '_history' : ''}`;
-      return { kind: 'claim', set: value.set, filter: filterOf(field, bound), at: value.at };
+      return {
+        ...{ kind: 'claim', set: value.set, filter: filterOf(field, bound), at: value.at },
+        ...(which === undefined ? {} : { which }),
+      };
     },
   ),
   rule(['compared', 'fields'], 0, 'more employees', (compared, { fields, change }) =>

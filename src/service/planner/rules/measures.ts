@@ -39,7 +39,13 @@ export const MEASURE_RULES: readonly Rule[] = [
     const [bound, ...further] = within.bounds;
     if (within.isTime || bound === undefined || further.length > 0) return undefined;
     return isMeasure(set) && isSingle(set) && attach.fits(set, ['latest_value'])
-      ? { kind: 'claim', set, filter: filterOf(everOf('latest_value', within.isEver), bound), at: set.at }
+      ? {
+          kind: 'claim',
+          set,
+          filter: filterOf(everOf('latest_value', within.isEver), bound),
+          at: set.at,
+          ...(within.which === undefined ? {} : { which: within.which }),
+        }
       : undefined;
   }),
   rule(['bounded', 'set'], 0, 'below 0.85 dollars', ({ bounds, isTime, isEver }, of, attach) => {

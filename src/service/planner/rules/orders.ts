@@ -15,6 +15,7 @@ import {
   orderPart,
   ordered,
 } from './parts';
+import { isGrowth } from './occasions';
 import { rule, only, type Rule } from './rule';
 
 /** Superlatives, orders and counts. */
@@ -156,12 +157,13 @@ export const ORDER_RULES: readonly Rule[] = [
           { isRanked: true, ...(rank === undefined ? {} : { rank }) },
         );
   }),
-  rule(['light', 'fields'], 0, 'by revenue', ({ light }, { fields, change }) =>
+  rule(['light', 'fields'], 0, 'by revenue; by 2019 sales', ({ light }, { fields, change, at }) =>
     light === 'by' && fields.length === 1
       ? {
           kind: 'order',
           order: { path: [orderField(fields[0] ?? '', change)], direction: 'DESC' },
           isRanked: false,
+          ...(at === undefined ? {} : { at }),
         }
       : undefined,
   ),
@@ -206,8 +208,9 @@ export const ORDER_RULES: readonly Rule[] = [
     ['set', 'order'],
     0,
     'companies by revenue; company with the highest revenue',
-    (set, { order, isRanked, rank }, attach) => {
+    (timeless, { order, isRanked, rank, at = [] }, attach) => {
       const [field = ''] = order.path;
+      const set: SetPart = at.length === 0 ? timeless : { ...timeless, at: [...timeless.at, ...at] };
       if (!attach.fits(set, [field])) return undefined;
       // A place or a person is nothing to order by.
       if (!isRanked && attach.leadsToEntities(set, [field])) return undefined;
@@ -217,7 +220,12 @@ export const ORDER_RULES: readonly Rule[] = [
         if (set.orders.length > 0) return undefined;
         return ordered(set, order, { isRanked, ...(rank === undefined ? {} : { rank }) });
       }
-      return ordered(set, { ...order, direction: set.end?.direction ?? order.direction });
+      // The fastest growing by revenue are not those of the most revenue.
+      const path =
+        set.end !== undefined && isGrowth(set.end) && !/_growth$/.test(field)
+          ? [`${field}_growth`]
+          : order.path;
+      return ordered(set, { ...order, path, direction: set.end?.direction ?? order.direction });
     },
   ),
   rule(['order', 'set'], 0.3, 'the most employees: Apple or Microsoft', ({ order }, set, attach) => {

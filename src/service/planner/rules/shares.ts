@@ -1,6 +1,6 @@
 import { isSingle, together } from './parts';
 import { only, rule, type Rule } from './rule';
-import type { FieldsPart, Part, ValuePart } from '../sense';
+import type { FieldsPart, Part, SetPart, ValuePart } from '../sense';
 
 /** One figure as a share of another. */
 export const shareOf = (above: string, below: string): string => `${above}_percent_of_${below}`;
@@ -13,6 +13,11 @@ const wholeOf = (of: FieldsPart | ValuePart): Part | undefined =>
   isOne(of) && (of.kind === 'fields' || (of.way.length === 0 && of.compare === undefined))
     ? { kind: 'whole', of }
     : undefined;
+
+/** The times of two figures side by side: what was said of one is meant of both. */
+const ofEither = (left: ValuePart, right: SetPart | ValuePart): readonly string[] => [
+  ...new Set([left, right].flatMap((part) => [...part.at, ...(part.kind === 'value' ? part.set.at : [])])),
+];
 
 /** One figure as a share of another of the same thing, and figures of two things by each other. */
 export const SHARE_RULES: readonly Rule[] = [
@@ -57,7 +62,7 @@ export const SHARE_RULES: readonly Rule[] = [
     const set = of.kind === 'set' ? of : of.set;
     const both = isSingle(set) && isSingle(value.set) ? together(value.set, set, 'or') : undefined;
     return both !== undefined && attach.fits(both, [field])
-      ? { kind: 'ratioOf', of: { ...value, set: both } }
+      ? { kind: 'ratioOf', of: { ...value, set: { ...both, at: [] }, at: ofEither(value, of) } }
       : undefined;
   }),
   rule(['share', 'value'], 0.1, 'Mexico GDP as a fraction of US GDP', (_share, of) =>
@@ -69,7 +74,12 @@ export const SHARE_RULES: readonly Rule[] = [
     if (light !== 'to' || !isPlain || of.kind !== 'value' || of.fields[0] !== field) return undefined;
     const both = isSingle(of.set) && isSingle(value.set) ? together(value.set, of.set, 'or') : undefined;
     return both !== undefined && attach.fits(both, [field])
-      ? { ...value, set: both, compare: { direction: 'DESC', isClaim: false } }
+      ? {
+          ...value,
+          set: { ...both, at: [] },
+          compare: { direction: 'DESC', isClaim: false },
+          at: ofEither(value, of),
+        }
       : undefined;
   }),
   rule(['ratio', 'ratioOf'], 0, "ratio of India's population to Japan's", (_ratio, { of }) => ({

@@ -1,0 +1,187 @@
+import { whole } from '../whole';
+
+const { engine, store } = whole;
+const said = (question: string): string => engine.answer(question).content.replace(/\*\*/g, '');
+const rowsOf = (expression: string) => engine.rows(expression).results;
+
+/** The points of a line beyond a bound: those of the series that the claim is about. */
+const points = (claim: string): { value: number; count: number } => {
+  const [, name = '', from = '', field = '', operator = '', bound = ''] =
+    /^(.+?)(?:\.at=(\d{4})\.\.)?\.is\((\w+)_history([<>])(\d+)\)$/.exec(claim) ?? [];
+  const found = engine.rows(`${name}.return(id)`).results[0]?.['id'];
+  const series = store
+    .byId(String(found))
+    ?.series.filter((each) =>
+      field === 'latest_value' ? each.cadence === 'm' : each.name === 'Net income',
+    )[0];
+  const held = (series?.values ?? []).filter((value, at) => {
+    const isBeyond = operator === '>' ? value > Number(bound) : value < Number(bound);
+    return isBeyond && (series?.dates[at] ?? '') >= from;
+  });
+  return { value: held.at(-1) ?? NaN, count: held.length };
+};
+
+test.each([
+  [
+    'When did the US 10 year yield last exceed 15%?',
+    '10-year Treasury yield.is(latest_value_history>15)',
+    'October 1981',
+  ],
+  ['last time unemployment was above 10%', 'Unemployment Rate.is(latest_value_history>10)', 'July 2020'],
+  [
+    'When was the fed funds rate last above 5%?',
+    'fed funds rate.is(latest_value_history>5)',
+    'September 2024',
+  ],
+  [
+    'When did WTI go below 30 dollars last?',
+    'West Texas Intermediate.is(latest_value_history<30)',
+    'May 2020',
+  ],
+  [
+    'Wann lag die Arbeitslosenquote zuletzt über 10 %?',
+    'Unemployment Rate.is(latest_value_history>10)',
+    'July 2020',
+  ],
+  ['when was the last time Boeing made a profit', 'Boeing.is(net_income_history>0)', '31 December 2025'],
+] as const)('the last time is the last point: %s', (question, claim, day) => {
+  expect(said(question)).toContain('was last');
+  expect(said(question)).toContain(day);
+  expect(Object.values(rowsOf(question)[0] ?? {}).flat()).toContain(points(claim).value);
+});
+
+test.each([
+  ['when did unemployment first exceed 10 percent', 'September 1982', 'begin in 1948'],
+  ['When did WTI first exceed $100?', 'March 2008', 'begin in 1986'],
+  ["When did Amazon's annual sales first top 500 billion?", '31 December 2022', 'begin in 2014'],
+  ['Wann lag die Arbeitslosenquote erstmals über 10 %?', 'September 1982', 'begin in 1948'],
+] as const)(
+  'the first time is the first point, and where the line begins is said: %s',
+  (question, day, note) => {
+    expect(said(question)).toContain('was first above');
+    expect(said(question)).toContain(day);
+    expect(said(question)).toContain(note);
+  },
+);
+
+test.each([
+  ['how many months was unemployment above 9%', 'Unemployment Rate.is(latest_value_history>9)'],
+  ['how often was WTI above 100 dollars', 'West Texas Intermediate.is(latest_value_history>100)'],
+  [
+    'In wie vielen Monaten lag die Arbeitslosenquote über 9 %?',
+    'Unemployment Rate.is(latest_value_history>9)',
+  ],
+  ['how many years did Boeing lose money since 2015', 'Boeing.at=2015...is(net_income_history<0)'],
+] as const)('how often is a count of points: %s', (question, claim) => {
+  expect(points(claim).count).toBeGreaterThan(0);
+  expect(rowsOf(question)).toMatchObject([{ count: points(claim).count }]);
+});
+
+test.each([
+  'how many months did Boeing lose money',
+  'since when is the fed funds rate above 4%',
+  'how many months was the mood above 9%',
+  'last country above 10%',
+])('what has no such parts, or asks for more, is refused: %s', (question) => {
+  expect(rowsOf(question)).toHaveLength(0);
+});
+
+test.each([
+  ['lowest gold price after 2015', 'Gold.at=2016...minimum(price_history)'],
+  [
+    'highest unemployment rate before 1990 and when',
+    'Unemployment Rate.at=..1989.maximum(latest_value_history)',
+  ],
+  ['Which year did IBM report its lowest revenue?', 'IBM.minimum(revenue_history)'],
+  ['highest revenue of IBM and when', 'IBM.maximum(revenue_history)'],
+  [
+    'What is the highest US unemployment rate since 1948, and when was it?',
+    'Unemployment Rate.at=1948...maximum(latest_value_history)',
+  ],
+] as const)('an end is looked for within its time: %s', (question, expression) => {
+  expect(rowsOf(expression)).toHaveLength(1);
+  expect(rowsOf(question)).toEqual(rowsOf(expression));
+});
+
+test.each([
+  [
+    'Which grew faster between 2020 and 2024, AMD or Nvidia?',
+    'Nvidia',
+    'Advanced Micro Devices OR Nvidia.order_by=revenue_growth DESC.at=2020..2024',
+  ],
+  [
+    'who grew faster since 2019, Visa or Mastercard?',
+    'Mastercard',
+    'Visa OR Mastercard.order_by=revenue_growth DESC.at=2019..',
+  ],
+  [
+    'Which grew revenue more from 2020 to 2024, AMD or Nvidia?',
+    'Nvidia',
+    'Advanced Micro Devices OR Nvidia.order_by=revenue_growth DESC.at=2020..2024',
+  ],
+  [
+    'Wer ist seit 2019 schneller gewachsen, Visa oder Mastercard?',
+    'Mastercard',
+    'Visa OR Mastercard.order_by=revenue_growth DESC.at=2019..',
+  ],
+] as const)(
+  'growth is compared from end to end, by the figure that is named: %s',
+  (question, winner, expression) => {
+    expect(rowsOf(question)).toEqual(rowsOf(expression));
+    expect(said(question)).toContain(`${winner} has the higher growth in revenue`);
+    expect(said(question)).toMatch(/from \$[\d.]+ billion/);
+  },
+);
+
+test.each([
+  [
+    'fastest growing banks by revenue since 2020',
+    'companies.industry=Banking.order_by=revenue_growth DESC.limit=10.at=2020..',
+  ],
+  [
+    'which company grew its revenue the most between 2019 and 2023',
+    'companies.order_by=revenue_growth DESC.limit=1.at=2019..2023',
+  ],
+  [
+    'airlines by 2019 sales, descending',
+    'companies.industry=Airlines.revenue=*.order_by=revenue DESC.at=2019',
+  ],
+] as const)('a ranking is by what was said, of its time: %s', (question, expression) => {
+  expect(rowsOf(expression).length).toBeGreaterThan(0);
+  expect(rowsOf(question)).toEqual(rowsOf(expression));
+});
+
+test('a time that was said of one of two is meant of both', () => {
+  expect(rowsOf("Apple's revenue divided by Microsoft's revenue 2023")).toEqual(
+    rowsOf('Apple OR Microsoft.order_by=revenue DESC.at=2023'),
+  );
+});
+
+test.each([
+  [
+    'pharmaceutical companies whose net income exceeded USD 5 bn in 2023',
+    'companies.industry=Pharmaceuticals.net_income>5000000000.at=2023',
+  ],
+  [
+    'banks with total assets over USD 500bn and net income above 5bn in 2024',
+    'companies.industry=Banking.total_assets>500000000000.net_income>5000000000.at=2024',
+  ],
+  ['companies with revenue over US$ 300 billion', 'companies.revenue>300000000000'],
+] as const)('an amount may bear its currency before it: %s', (question, expression) => {
+  expect(rowsOf(expression).length).toBeGreaterThan(0);
+  expect(rowsOf(question)).toEqual(rowsOf(expression));
+});
+
+test('no figure is compared in another currency', () => {
+  expect(rowsOf('companies in California with net income over EUR 1bn')).toHaveLength(0);
+});
+
+test('who lacks the figure that a list is narrowed by is named', () => {
+  const content = said('oil companies with research and development expense above 1 million in 2023');
+  const lacking = said('banks with capex above 1 billion in 2023');
+  expect(`${content}${lacking}`).toMatch(/has no .+ of .+ of the \d+ .+ left out/);
+});
+
+test('a ranking shows the figure that it goes by', () => {
+  expect(said('airlines by 2019 sales, descending')).toContain('revenue $');
+});
