@@ -5,6 +5,7 @@ import { toCell } from '../../src/cells/value';
 import { entityCard, MAX_CARD } from '../../src/cells/card/entity-card';
 import { rowTable } from '../../src/functions/tables/row-table';
 import { tableGrid } from '../../src/functions/tables/stacked';
+import { anyCharacter } from '../any-character';
 import { propertyRuns } from '../property-runs';
 import { fault, PLAIN, RICH } from './test-host';
 
@@ -33,7 +34,7 @@ const hard = fc.oneof(
     'x'.repeat(40_000),
     '😀'.repeat(20_000),
   ),
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
   fc.double(),
   fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
 );
