@@ -1,6 +1,7 @@
 import type { EntityType } from '../../contract/entity-type';
 import { fieldSpec } from '../query/field-table';
 import type { Fact } from '../query/fact';
+import { isYearMark } from '../query/period';
 import { edgeField } from '../query/role';
 import type { StoredEntity } from '../store/stored';
 import { formatDate, formatFact, joinNames } from './format-value';
@@ -145,7 +146,7 @@ function officers(
 export function period(point: Fact['value'] & { kind: 'point' }): string {
   const { date, series } = point;
   if (series.cadence === 'a' || series.cadence === '5y') {
-    return date.endsWith('-01-01')
+    return isYearMark(series, date)
       ? `in ${date.slice(0, 4)}`
       : `for the year that ended on ${formatDate(date)}${ownCount(point)}`;
   }

@@ -1,5 +1,6 @@
 import type { Result } from '../query/evaluate';
 import type { Fact } from '../query/fact';
+import { isYearMark } from '../query/period';
 import { sizeOf } from '../query/summarise';
 import type { Expression, Order } from '../query/tree';
 import type { Means } from '../query/value-test';
@@ -200,7 +201,9 @@ function yearOf(fact: Fact): string {
   if (fact.value.kind !== 'point') return '';
   if (fact.value.series.cadence === 'm' && fact.value.date.endsWith('-01'))
     return formatDate(fact.value.date.slice(0, 7));
-  return fact.value.date.endsWith('-01-01') ? fact.value.date.slice(0, 4) : formatDate(fact.value.date);
+  return isYearMark(fact.value.series, fact.value.date)
+    ? fact.value.date.slice(0, 4)
+    : formatDate(fact.value.date);
 }
 
 /** The one at its place in a ranking, told in a sentence. */

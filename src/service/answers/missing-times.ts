@@ -1,8 +1,8 @@
 import type { Result } from '../query/evaluate';
 import type { Fact } from '../query/fact';
-import { isPointOf, momentOf } from '../query/period';
+import { isPointOf, momentOf, yearOfPoint } from '../query/period';
 import type { Expression } from '../query/tree';
-import type { StoredEntity } from '../store/stored';
+import type { StoredEntity, StoredSeries } from '../store/stored';
 import { joinNames } from './format-value';
 import { momentLabel, pathLabel, spoken, timePhrase } from './phrase';
 import type { Statement } from './statement';
@@ -62,7 +62,7 @@ export function lackingSpans(
 ): Statement[] {
   const [from, to] = at.length === 1 && at[0]?.includes('..') === true ? at[0].split('..').map(yearIn) : [];
   return [...points].flatMap(([entity, facts]) => {
-    const years = facts.flatMap(({ value }) => (value.kind === 'point' ? yearsOf(value.series.dates) : []));
+    const years = facts.flatMap(({ value }) => (value.kind === 'point' ? yearsOf(value.series) : []));
     if (years.length === 0) return [];
     const [first, last] = [Math.min(...years), Math.max(...years)];
     const isShort = (from !== undefined && first > from) || (to !== undefined && last < to);
@@ -71,8 +71,8 @@ export function lackingSpans(
   });
 }
 
-const yearsOf = (dates: readonly string[]): number[] =>
-  [dates[0], dates.at(-1)].map((date = '') => Number(date.slice(0, 4)));
+const yearsOf = (series: StoredSeries): number[] =>
+  [0, series.dates.length - 1].map((at) => Number(yearOfPoint(series, at)));
 
 function yearIn(moment: string): number | undefined {
   const year = /\d{4}/.exec(moment)?.[0];

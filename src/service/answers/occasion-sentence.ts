@@ -1,5 +1,6 @@
 import type { Occasions } from '../query/occasions';
 import type { Fact } from '../query/fact';
+import { isYearMark } from '../query/period';
 import { parseQuantity } from '../query/quantity';
 import type { Filter } from '../query/tree';
 import { cited } from './fact-sentence';
@@ -59,7 +60,7 @@ function dayOf(fact: Fact | undefined): string {
   if (fact?.value.kind !== 'point') return '';
   const { date, series } = fact.value;
   if (series.cadence === 'm') return formatDate(date.slice(0, 7));
-  return date.endsWith('-01-01') && series.cadence === 'a' ? date.slice(0, 4) : formatDate(date);
+  return isYearMark(series, date) && series.cadence === 'a' ? date.slice(0, 4) : formatDate(date);
 }
 
 function when(fact: Fact): string {

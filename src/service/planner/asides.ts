@@ -31,9 +31,22 @@ export function withoutAsides(question: string, vocabulary: Vocabulary): Shorten
       .slice(0, MOST_WAYS);
   }
   return ways
-    .filter(({ text, left }) => left.length > 0 && text !== '')
+    .filter(
+      ({ text, left }) =>
+        left.length > 0 && text !== '' && !left.some((aside) => saysWhen(aside, vocabulary)),
+    )
     .map((way) => ({ ...way, text: resolved(way, vocabulary) }));
 }
+
+/** Whether what would be left aside says of which time something is asked: `the newest quarter you have`. */
+const saysWhen = (aside: string, vocabulary: Vocabulary): boolean => {
+  const words = wordsOf(aside);
+  return words.some((_, at) =>
+    spansAt(words, at, vocabulary).some(
+      ({ sense: { part } }) => part.kind === 'times' && part.at.some((time) => /quarter/.test(time)),
+    ),
+  );
+};
 
 /** A piece as it is, and without what of it is said beside the question. */
 function choicesOf(piece: string, vocabulary: Vocabulary): Shortened[] {

@@ -1,7 +1,14 @@
 import { numberOf } from '../query/derived';
 import type { Evaluator } from '../query/evaluate';
 import type { Expression, Filter } from '../query/tree';
-import { calendarOf, EACH_QUARTER, isQuarterly, LATEST_QUARTER, parsePeriod } from '../query/period';
+import {
+  calendarOf,
+  EACH_QUARTER,
+  isQuarterly,
+  LATEST_QUARTER,
+  parsePeriod,
+  yearOfPoint,
+} from '../query/period';
 import type { ClaimPart, RootPart, SetPart, ValuePart } from './sense';
 import { orderField } from './rules/parts';
 import { GROUPS, WORLD } from './kinds';
@@ -276,7 +283,7 @@ function dated(value: ValuePart, { reader }: Evaluator): ValuePart | undefined {
   const [fact] = reader.read(entity, reader.steps([...way, ...fields.slice(0, 1)]));
   const newest = (fact?.grounds?.[0] ?? fact)?.value;
   if (newest?.kind !== 'point') return undefined;
-  const year = Number(newest.date.slice(0, 4));
+  const year = Number(yearOfPoint(newest.series, newest.series.dates.lastIndexOf(newest.date)));
   if (count > 1) return { ...value, at: [`${year - count + 1}..${year}`] };
   // The newest of a yearly line is last year's; of a monthly one last year is the newest that is whole.
   const isYearly = newest.series.cadence === 'a' || newest.series.cadence === '5y';

@@ -1,4 +1,4 @@
-import { EACH_QUARTER, parsePeriod } from '../query/period';
+import { EACH_QUARTER, parsePeriod, yearOfPoint } from '../query/period';
 import type { Evaluator } from '../query/evaluate';
 import type { StoredEntity } from '../store/stored';
 import { isFlow, TRAILING_YEAR } from './quarter-sums';
@@ -103,7 +103,7 @@ export function growthEnds(value: ValuePart, { reader }: Evaluator): ValuePart {
   const [fact] = reader.read(entity, reader.steps(fields.slice(0, 1)));
   const newest = (fact?.grounds?.[0] ?? fact)?.value;
   if (newest?.kind !== 'point') return value;
-  const year = Number(newest.date.slice(0, 4));
+  const year = Number(yearOfPoint(newest.series, newest.series.dates.lastIndexOf(newest.date)));
   const ends = count > 0 ? [String(year - count), String(year)] : [from, String(year)];
   return { ...value, summary: 'average', set: { ...set, at: [] }, at: ends };
 }

@@ -1,6 +1,6 @@
 import type { Evaluator } from '../query/evaluate';
 import type { Fact } from '../query/fact';
-import { EACH_MONTH, EACH_YEAR } from '../query/period';
+import { EACH_MONTH, EACH_YEAR, yearOfPoint } from '../query/period';
 import type { Expression } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
 import type { ValuePart } from './sense';
@@ -89,8 +89,8 @@ function heldYears(
 
 function yearsOf({ value }: Fact): { first: number; last: number } | undefined {
   if (value.kind !== 'point') return undefined;
-  const [first = '', last = ''] = [value.series.dates[0], value.series.dates.at(-1)];
-  return { first: Number(first.slice(0, 4)), last: Number(last.slice(0, 4)) };
+  const [first, last] = [0, value.series.dates.length - 1].map((at) => Number(yearOfPoint(value.series, at)));
+  return first === undefined || last === undefined ? undefined : { first, last };
 }
 
 /** The end of a year of a line of months or quarters is its last; of no other line it says more than the year. */

@@ -8,6 +8,7 @@ import { initialsAt } from './initials';
 import { numbersAt } from './numbers';
 import type { Sense } from './sense';
 import { EMPTY_SET } from './empty-set';
+import { isMeasure } from './rules/parts';
 import { equal, type Vocabulary } from './vocabulary';
 import { isOneOf, SPAN_MARK, type Word } from './words';
 import { yearEndsAt } from './year-ends';
@@ -227,10 +228,16 @@ function isMeant(
   if (part.kind !== 'set' || part.named === undefined) return true;
   const written = words.map((word) => word.written).join(' ');
   if (vocabulary.isCommon(text)) return !isFirst && written !== written.toLowerCase();
+  // `Revenue` in small letters is a figure, whatever else is called so.
+  const isField = words.length === 1 && written === text && !isMeasure(part) && namesField(vocabulary, text);
+  if (isField) return false;
   // Everybody writes `usa` and `uk` so.
   if (EVERYDAY.has(text) && text !== 'us') return true;
   return text.length > 3 || written === written.toUpperCase() || !/^\p{L}+$/u.test(written);
 }
+
+const namesField = ({ senses }: Vocabulary, text: string): boolean =>
+  senses(text).some(({ part, cost }) => part.kind === 'fields' && cost === 0);
 
 function namedSense(entities: readonly StoredEntity[], misspelt: string | undefined): Sense {
   return {

@@ -24,6 +24,17 @@ const ONE_YEAR = [
   ),
 ];
 
+/** The unit in which figures are wanted, after everything else: `(USD mn)`, `in Mio. USD`. It says nothing of which. */
+const UNIT_BEHIND =
+  /[,;]?\s*(?:\(\s*(?:in\s+)?|(?<=[\s,;])in\s+)(?:USD|US\$|\$)?\s*(?:(?:millions?|billions?|thousands?|mn|mln|mio|mrd|bn)\b\.?)\s*(?:of\s+)?(?:USD|US\$|\$|US dollars|dollars|Dollar)?\s*\)?\s*(?=[?!.]*\s*$)/iu;
+
+/** `12/31/2020` as Americans write it, `31/12/2020` as others; which of both `4/5/2020` is nobody knows. */
+function dayOf(written: string, first: string, second: string, year: string): string {
+  const [month, day] = Number(second) > 12 ? [first, second] : [second, first];
+  const isSure = Number(month) <= 12 && (Number(day) > 12 || month === day);
+  return isSure ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : written;
+}
+
 /** A year of two digits is one of this century, unless it is still far off. */
 const whole = (short: string): string => `${Number(short) > 69 ? '19' : '20'}${short}`;
 
@@ -43,6 +54,8 @@ export function writtenOut(text: string): string {
       /(?<![\p{L}\p{N}])(Q[1-4]|[1-4]Q|H[12]|[12]H)(?:\s?['’‘/-]\s?|)((?:19|20)\d{2}|\d{2})(?![\p{L}\p{N}])/giu,
       (_, part: string, year: string) => `${part} ${year.length === 4 ? year : whole(year)}`,
     )
+    .replace(/(?<![\p{L}\p{N}/.-])(\d{1,2})\/(\d{1,2})\/((?:19|20)\d{2})(?![\p{L}\p{N}/])/gu, dayOf)
+    .replace(UNIT_BEHIND, '')
     .replace(/(?<![\p{L}\p{N}'’‘])['’‘](\d{2})(?![\p{L}\p{N}]|['’‘]\p{L})/gu, (_, year: string) =>
       whole(year),
     )

@@ -131,12 +131,35 @@ function share(key: string, part: FieldReader, whole: FieldReader): Derivation {
   return (entity, _times, when) => {
     const [last, all] = [part(entity, when)[0], whole(entity, when)[0]];
     // Of a line that is no longer filed the last period counts that both have.
-    const below = samePeriod(all, last) ?? all;
-    const above = samePeriod(last, below);
+    // Of a day there may be a quarter's figure of one and a year's of the other: then those of the year count.
+    const [one, other] = sameLength(
+      last,
+      all,
+      (each) => (each === 'part' ? part : whole)(entity, yearTo(last ?? all))[0],
+    );
+    const below = samePeriod(other, one) ?? other;
+    const above = samePeriod(one, below);
     if (above?.value.kind !== 'point' || below?.value.kind !== 'point' || below.value.number <= 0) return [];
     const number = (above.value.number / below.value.number) * 100;
     return [derived(entity, key, { kind: 'number', number, unit: '%' }, [above, below])];
   };
+}
+
+const yearTo = (fact: Fact | undefined): When | undefined =>
+  fact?.value.kind === 'point'
+    ? { moment: `year to ${fact.value.date.slice(0, 7)}`, isStrict: true }
+    : undefined;
+
+/** Two figures of one length; those of the year where one is of a quarter. */
+function sameLength(
+  part: Fact | undefined,
+  whole: Fact | undefined,
+  ofYear: (which: 'part' | 'whole') => Fact | undefined,
+): [Fact | undefined, Fact | undefined] {
+  const [a, b] = [part, whole].map((fact) => (fact?.value.kind === 'point' ? fact.value : undefined));
+  const isApart =
+    a !== undefined && b !== undefined && a.series.cadence !== b.series.cadence && a.date === b.date;
+  return isApart ? [ofYear('part') ?? part, ofYear('whole') ?? whole] : [part, whole];
 }
 
 /** The point of a fact's series that is of the period of another. */

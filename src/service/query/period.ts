@@ -95,15 +95,38 @@ export function isPointOf(series: StoredSeries, at: number, moment: string): boo
   const asked = parsePeriod(moment);
   if (asked?.kind === 'latest') return at === series.dates.length - 1;
   // A year's figure is dated by its first day, and is none of its first month.
-  if (asked === undefined && moment.length > 4 && series.cadence === 'a' && date.endsWith('-01-01'))
+  if (asked === undefined && moment.length > 4 && series.cadence === 'a' && isYearMark(series, date))
     return false;
   if (asked?.kind === 'calendar' && series.cadence === 'q')
     return daysFrom(quarterEnd(series, date, asked), asked) <= MOST_DAYS;
+  if (/^\d{4}$/.test(moment)) return yearOfPoint(series, at) === moment;
   const held = asked?.kind === 'fiscal' ? series.detail?.(at)?.period : undefined;
   if (asked?.kind !== 'fiscal' || series.detail === undefined)
     return compareMoments(quarterEnd(series, date, asked), calendarOf(moment)) === 0;
   return held?.fiscal_year === asked.year && held.fiscal_quarter === asked.quarter;
 }
+
+/**
+ * The year that a point is of: what a company's year or quarter of 52 or 53 weeks ended in the first days of January is
+ * of the year before, as everybody calls it.
+ */
+export function yearOfPoint(series: StoredSeries, at: number): string {
+  const date = series.dates[at] ?? '';
+  const year = date.slice(0, 4);
+  if (date.slice(5) > LAST_OF_YEAR || !(series.cadence === 'a' || series.cadence === 'q')) return year;
+  const period = series.detail?.(at)?.period;
+  const isOwn = period === undefined || (series.cadence === 'a' && String(period.fiscal_year) === year);
+  return isOwn ? year : String(Number(year) - 1);
+}
+
+/** Whether a day stands for the whole year that it begins, and is none on which a company's year ended. */
+export function isYearMark(series: StoredSeries, date: string): boolean {
+  if (!date.endsWith('-01-01')) return false;
+  return series.detail?.(series.dates.lastIndexOf(date))?.period?.fiscal_year === undefined;
+}
+
+/** The last day of January on which a year before may end. */
+const LAST_OF_YEAR = '01-15';
 
 /** How many days before or after the calendar's quarter a company's own one may end: of 52 or 53 weeks it ends on a weekday. */
 const MOST_DAYS = 15;
@@ -127,7 +150,8 @@ function quarterEnd(series: StoredSeries, date: string, asked: Period | undefine
 export function isPointIn(series: StoredSeries, at: number, time: string): boolean {
   const [from = '', to] = time.split('..');
   if (to === undefined) return isPointOf(series, at, from) || isQuarterOf(series, at, from);
-  const date = series.dates[at] ?? '';
+  const isYears = /^\d{4}$/.test(from) && /^(?:\d{4})?$/.test(to);
+  const date = isYears ? yearOfPoint(series, at) : (series.dates[at] ?? '');
   const { fiscal_year: year, fiscal_quarter: quarter } =
     (/^FY/.test(from) ? series.detail?.(at)?.period : undefined) ?? {};
   const own = year !== undefined && quarter !== undefined ? monthOf(year, quarter * 3) : year?.toString();

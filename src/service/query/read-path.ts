@@ -6,6 +6,7 @@ import { derivation, type Derivation, type Times } from './derived';
 import { FIELDS, fieldSpec } from './field-table';
 import { isPlace, type Places } from './places';
 import { fieldReader, type FieldReader } from './read-field';
+import { pointOf } from './period';
 import { findSeries, pointFact } from './series-fact';
 import { edgeField } from './role';
 
@@ -120,7 +121,7 @@ function pointOfYear({ subject, field, value }: Fact, year: string): Fact[] {
       ? value.series
       : named.map((name) => findSeries(subject, name)).find((each) => each);
   if (series === undefined) return [];
-  const at = series.dates.findLastIndex((date) => date.startsWith(year));
+  const at = pointOf(series, year);
   return pointFact(subject, { series, at, field });
 }
 

@@ -6,10 +6,11 @@ import { OTHER_WORDS } from './other-words';
 export const ENGLISH: Language = {
   tag: 'en',
   light: {
-    newest: 'latest known|newest known|latest|most recent|newest|freshest|most current',
+    newest:
+      'most recent print|latest print|last print|latest reading|most recent reading|last reading|most recent observation|latest observation|latest datapoint|latest data point|most recent data point|last known|latest available|most recent available|newest known|latest|most recent|newest|freshest|most current',
     against:
       'against|versus|vs|compared to|compared with|with respect to|rate to|rate against|rate versus|rate vs|exchange rate to|exchange rate against|exchange rate with|exchange rate versus|exchange rate vs|quoted against|measured against',
-    ever: 'ever|at any point|at any time',
+    ever: 'ever|in the whole history|in its whole history|in history|of all time|on record|in the record|ever recorded|ever reported|in recorded history|at any point|at any time',
     of: 'in the case of|when it comes to|with regard to|regarding|as regards|concerning the|pertaining to|related to|with respect to|belonging to the|for the|among the|amongst|of',
     in: 'throughout|across|amid|of the|anywhere in|all over|over|in|within|inside|located in|situated in|based in the|worth in|expressed in|priced in|denominated in|valued in',
     for: 'for|about',
@@ -96,7 +97,7 @@ export const ENGLISH: Language = {
     investment_share_of_gdp:
       'investment share|investment rate|share of investment|investment share of gdp|investment ratio|share of investment in gdp|investment as a share of gdp|investment as a percentage of gdp',
     fiscal_year_end:
-      'fiscal year that ends|fiscal years that end|fiscal years end|fiscal years ending|financial years end|fiscal year closing|fy end|fye|year end month|fiscal year end month|fiscal yr end|financial yr end|accounting year ends|business year ends|fiscal years ended|closes its books|close their books|close its books|books that close|financial year that ends|fiscal year which ends|fiscal year end of|year end|fiscal year close|fiscal year ends|financial year ends|fiscal year close date|books close|close of its fiscal year|end of its financial year|business year end|accounting year end|closing date of the fiscal year|fiscal year finish|financial year finish|books closed|fiscal year end|financial year end|end of the fiscal year|year end date|end of its fiscal year|end of fiscal year|fiscal year ending|end of the financial year|close of the fiscal year|fiscal year end date',
+      'fye|fy end|fiscal ye|financial ye|fiscal year that ends|fiscal years that end|fiscal years end|fiscal years ending|financial years end|fiscal year closing|fy end|fye|year end month|fiscal year end month|fiscal yr end|financial yr end|accounting year ends|business year ends|fiscal years ended|closes its books|close their books|close its books|books that close|financial year that ends|fiscal year which ends|fiscal year end of|year end|fiscal year close|fiscal year ends|financial year ends|fiscal year close date|books close|close of its fiscal year|end of its financial year|business year end|accounting year end|closing date of the fiscal year|fiscal year finish|financial year finish|books closed|fiscal year end|financial year end|end of the fiscal year|year end date|end of its fiscal year|end of fiscal year|fiscal year ending|end of the financial year|close of the fiscal year|fiscal year end date',
     ein: 'ein number|employer number|federal tax id|federal tax number|taxpayer number|taxpayer id|tax identification number|ein|employer identification number|tax number|tax id|irs number|employer id number|irs employer identification number',
     sic_description: 'sic description|sic industry|sic label|sic industry description|industry description',
     sic_code:
@@ -154,7 +155,7 @@ export const ENGLISH: Language = {
     revenue:
       'rev number|tot revenue|tot rev|gross sales|net turnover|top line number|sales number|sales numbers|revenue number|revenue numbers|yearly turnover|income from customers|group revenue|worldwide revenue|worldwide sales|global revenue|global sales|rev|revs|net sales|gross revenue|gross revenues|net revenue|net revenues|sales figure|sales figures|sales volume|yearly sales|annual revenue|annual turnover|yearly revenue|receipts|income from sales|revenue figure|revenue figures|full year revenue|consolidated revenue|topline|top line revenue|revenue|revenues|sales|turnover|top line|annual sales|takings|sales revenue',
     net_income:
-      'ni|net profits figure|nett income|net earnings number|net profit number|netincome|net gain|after tax profit|after tax income|after tax earnings|net profit after tax|profit number|profit numbers|net earnings figure|net income figure|bottom line number|net profit figure|group profit|profits after tax|net incomes|annual net income|profit for the year|earnings after tax|income after tax|net result|annual result|profit after taxes|annual earnings|net earning|bottom line profit|bottom line result|yearly profit|net profits|annual profits|profit figure|earned after tax|profit or loss|earnings figure|full year profit|earned profit|annual loss|net loss|loss|losses|profit|profits|net profit|net earnings|bottom line|net income|earnings|annual profit|profit after tax|net inc|net incom|profit made',
+      'netincome|net inc|ni|ni|net profits figure|nett income|net earnings number|net profit number|netincome|net gain|after tax profit|after tax income|after tax earnings|net profit after tax|profit number|profit numbers|net earnings figure|net income figure|bottom line number|net profit figure|group profit|profits after tax|net incomes|annual net income|profit for the year|earnings after tax|income after tax|net result|annual result|profit after taxes|annual earnings|net earning|bottom line profit|bottom line result|yearly profit|net profits|annual profits|profit figure|earned after tax|profit or loss|earnings figure|full year profit|earned profit|annual loss|net loss|loss|losses|profit|profits|net profit|net earnings|bottom line|net income|earnings|annual profit|profit after tax|net inc|net incom|profit made',
     operating_income:
       'opinc|op incomes|oper income|oper inc|op earnings|op profits|oper profit|ebit figure|operating income number|income from operations|operating profits|operating result|ebit|operating incomes|operational income|operational profit|operating loss|profit from operations|earnings from operations|operating profit|operating earnings|operating income|op income|op inc|operating inc|op profit|op result',
     total_assets:
@@ -954,6 +955,14 @@ export const ENGLISH: Language = {
       comparative:
         'more profitable|earn more money|earns more money|earned more money|make more money|makes more money|made more money|make more profit|makes more profit|made more profit',
       direction: 'DESC',
+      fields: ['net_income'],
+    },
+    {
+      superlative:
+        'lost the most|lost most|lost the most money|loses the most|biggest loss|largest loss|heaviest loss|worst loss',
+      comparative:
+        'lost more|lose more|loses more|lost more money|losing more|bigger loss|the bigger loss|larger loss|the larger loss|worse loss|made a bigger loss|made the bigger loss|made the larger loss',
+      direction: 'ASC',
       fields: ['net_income'],
     },
     {

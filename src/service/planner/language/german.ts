@@ -539,6 +539,12 @@ export const GERMAN: Language = {
       fields: ['revenue_growth', 'population_growth'],
     },
     {
+      superlative: 'größter verlust|größten verlust|höchsten verlust',
+      comparative: 'mehr verlust|höheren verlust|größeren verlust|mehr verloren',
+      direction: 'ASC',
+      fields: ['net_income'],
+    },
+    {
       superlative: 'größt|grösst|groesst|bedeutendst|führend|am größten|wichtigst',
       comparative: 'größer|grösser|groesser',
       direction: 'DESC',

@@ -76,7 +76,12 @@ export const EVENT_RULES: readonly Rule[] = [
       : undefined,
   ),
   rule(['root', 'andWhen'], 0, 'who bought LinkedIn and when', ({ root }, _when, attach) => {
-    const since = root.kind === 'value' ? sinceOfValue(root, attach) : undefined;
+    const since =
+      root.kind === 'value'
+        ? sinceOfValue(root, attach)
+        : root.kind === 'claim' && root.filter.path[0] === 'member_of'
+          ? sinceOf(root)
+          : undefined;
     return since === undefined ? undefined : { kind: 'root', root: since };
   }),
   rule(['ask', 'value'], 0.05, 'when was GitHub acquired', ({ ask }, value, attach) =>
