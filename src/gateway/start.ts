@@ -36,12 +36,16 @@ export type Started = {
 /** What is told beside the answers. */
 export type Listeners = PeopleListeners & { audit: (answered: Answered) => void };
 
-/** Wires a gateway by its settings. */
-export function startGateway(environment: GatewayEnvironment, { audit, ...listeners }: Listeners): Started {
+/** Wires a gateway by its settings; `storeMs` is how long its store may take over a command. */
+export function startGateway(
+  environment: GatewayEnvironment,
+  { audit, ...listeners }: Listeners,
+  storeMs?: number,
+): Started {
   const { upstream, upstreamKey, cache, perMinute, perDay, freshMs, negativeMs } = environment;
   // First, because a file that is wrong ends the process, which an open connection would keep.
   const people = peopleOf(environment, listeners);
-  const { store, makeLimit } = storeOf(cache, namespaceOf(environment));
+  const { store, makeLimit } = storeOf(cache, namespaceOf(environment), storeMs);
   const budget = new Budget({ makeLimit, pause: store, perMinute, perDay });
   const metrics = new Metrics({
     waiting: () => budget.waiting,
@@ -77,10 +81,14 @@ export function startGateway(environment: GatewayEnvironment, { audit, ...listen
   return { fetch, identify, metrics, usage, store, budget, counts, rereadPeople, close };
 }
 
-function storeOf(cache: string, namespace: string): { store: SharedStore; makeLimit: MakeLimit } {
+function storeOf(
+  cache: string,
+  namespace: string,
+  commandMs?: number,
+): { store: SharedStore; makeLimit: MakeLimit } {
   if (cache === 'memory') return { store: createMemoryStore(), makeLimit: limitsIn() };
-  const client = connectRedis(cache);
-  const subscriber = connectRedis(cache, { patient: true });
+  const client = connectRedis(cache, { commandMs });
+  const subscriber = connectRedis(cache, { patient: true, commandMs });
   return {
     store: createRedisStore({ client, subscriber, namespace }),
     makeLimit: limitsIn({ client, namespace }),

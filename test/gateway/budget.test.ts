@@ -7,7 +7,7 @@ import { createMemoryStore } from '../../src/gateway/store/memory-store';
 import { idOf } from '../service/small-store';
 import { countingUpstream } from './counting-upstream';
 import { REDIS, redisServer } from './redis-server';
-import { testGateway } from './started-gateway';
+import { PATIENT_MS, testGateway } from './started-gateway';
 
 const check = REDIS === undefined ? test.skip : test;
 const item = (person: string, urgent = false) => ({ person, urgent });
@@ -137,7 +137,7 @@ check(
     const redis = await redisServer();
     const upstream = await countingUpstream();
     const variables = { KER_UPSTREAM: upstream.address, KER_CACHE: redis.address, KER_CREDITS_PER_DAY: '4' };
-    const [one, other] = [await testGateway(variables), await testGateway(variables)];
+    const [one, other] = [await testGateway(variables, PATIENT_MS), await testGateway(variables, PATIENT_MS)];
     try {
       const ask = (at: number) => (at % 2 === 0 ? one : other).retrieve(idOf(at), { properties: ['name'] });
       const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(ask));

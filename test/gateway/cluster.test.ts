@@ -2,7 +2,7 @@ import { idOf } from '../service/small-store';
 import { countingUpstream } from './counting-upstream';
 import { redisCluster } from './redis-cluster';
 import { REDIS } from './redis-server';
-import { testGateway } from './started-gateway';
+import { PATIENT_MS, testGateway } from './started-gateway';
 
 const check = REDIS === undefined ? test.skip : test;
 const ENTITIES = 60;
@@ -31,7 +31,7 @@ check(
       KER_REQUESTS_PER_MINUTE: '60000',
       KER_CREDITS_PER_DAY: '1000',
     };
-    const gateways = [await testGateway(variables), await testGateway(variables)];
+    const gateways = [await testGateway(variables, PATIENT_MS), await testGateway(variables, PATIENT_MS)];
     try {
       const asks = Array.from({ length: ENTITIES * ASKERS }, (_, at) => {
         const id = idOf(1 + (at % ENTITIES));

@@ -2,7 +2,7 @@ import { idOf } from '../service/small-store';
 import { KEY, smallService } from '../service/small-service';
 import { countingUpstream, type CountingUpstream } from './counting-upstream';
 import { redisServer, REDIS, type RedisServer } from './redis-server';
-import { testGateway, type TestGateway } from './started-gateway';
+import { PATIENT_MS, testGateway, type TestGateway } from './started-gateway';
 
 const APPLE = idOf(1);
 const BODY = {
@@ -28,7 +28,10 @@ describe.each([['memory'], ['redis']])('the gateway over %s', (kind) => {
   const gateways: TestGateway[] = [];
   const open = async (variables: Record<string, string> = {}) => {
     const KER_CACHE = redis?.address ?? 'memory';
-    const gateway = await testGateway({ KER_UPSTREAM: upstream.address, KER_CACHE, ...variables });
+    const gateway = await testGateway(
+      { KER_UPSTREAM: upstream.address, KER_CACHE, ...variables },
+      PATIENT_MS,
+    );
     gateways.push(gateway);
     return gateway;
   };

@@ -14,15 +14,19 @@ export type TestGateway = Started & {
 
 type Reply = { status: number; headers: Headers; json: unknown };
 
+/** How long a store may take that no test wants to fail: on a busy machine a second is soon over. */
+export const PATIENT_MS = 30_000;
+
 /** Starts a gateway by its settings. */
-export async function testGateway(variables: Record<string, string>): Promise<TestGateway> {
+export async function testGateway(variables: Record<string, string>, storeMs?: number): Promise<TestGateway> {
   const environment = readGatewayEnvironment({ KER_UPSTREAM_KEY: ACCOUNT_KEY, ...variables }, '127.0.0.1');
   const answered: Answered[] = [];
-  const started = startGateway(environment, {
-    audit: (one) => answered.push(one),
+  const listeners = {
+    audit: (one: Answered) => answered.push(one),
     tell: () => undefined,
-    report: (error) => console.error(error),
-  });
+    report: (error: unknown) => console.error(error),
+  };
+  const started = startGateway(environment, listeners, storeMs);
   await started.store.opened();
   const get = async (path: string, init: RequestInit = {}) => {
     const response = await started.fetch(new Request(`http://localhost${path}`, init));

@@ -5,6 +5,15 @@ export type RedisClient = Redis | Cluster;
 
 /** What does not answer for so long is treated as gone: a cell waits for it. */
 const COMMAND_MS = 1_000;
+
+/** How a connection is used. */
+export type RedisUse = {
+  /** Waits for the connection. @default false */
+  patient?: boolean;
+  /** How long a command may take. @default 1_000 */
+  commandMs?: number | undefined;
+};
+
 const LONGEST_RECONNECT_MS = 2_000;
 
 const reconnects = (times: number) => Math.min(LONGEST_RECONNECT_MS, 50 * 2 ** Math.min(times, 8));
@@ -13,8 +22,11 @@ const reconnects = (times: number) => Math.min(LONGEST_RECONNECT_MS, 50 * 2 ** M
  * Connects to `redis://…` or `rediss://…`, or to the cluster that `redis-cluster://host:port` is of. Commands fail at once
  * while there is no connection; `patient` waits for it, for subscriptions.
  */
-export function connectRedis(address: string, { patient = false } = {}): RedisClient {
-  const limits = { commandTimeout: COMMAND_MS, connectTimeout: 2 * COMMAND_MS };
+export function connectRedis(
+  address: string,
+  { patient = false, commandMs = COMMAND_MS }: RedisUse = {},
+): RedisClient {
+  const limits = { commandTimeout: commandMs, connectTimeout: 2 * commandMs };
   const { protocol, hostname, port, username, password } = new URL(address);
   const isCluster = /^(?:redis|valkey)s?-cluster:$/.test(protocol);
   const client = isCluster
