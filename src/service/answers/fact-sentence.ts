@@ -3,7 +3,8 @@ import { fieldSpec } from '../query/field-table';
 import type { Fact } from '../query/fact';
 import { isYearMark } from '../query/period';
 import { edgeField } from '../query/role';
-import type { StoredEntity } from '../store/stored';
+import type { StoredEntity, StoredRelationship } from '../store/stored';
+import { isOfDays } from '../query/series-fact';
 import { formatDate, formatFact, joinNames } from './format-value';
 import { fieldLabel, pluralLabel, spoken } from './phrase';
 import { ownValue } from '../../contract/own-value';
@@ -36,10 +37,26 @@ export function factSentence(subject: StoredEntity, field: string, facts: readon
   if (field === 'company') return rolesSentence(subject, facts);
   const isLine = facts.length > 1 && facts.every((fact) => fact.value.kind === 'point');
   if (isLine) return lineSentence(subject, field, facts);
-  const value = `**${joinNames([...new Set(facts.map(placeOrValue))])}**`;
+  const isHolders = facts.length > 1 && PEOPLE.has(fieldSpec(field)?.name ?? '');
+  const value = `**${joinNames([...new Set(facts.map(isHolders ? holder : placeOrValue))])}**`;
   const sentence = claim(subject, field, { value, first, isOne: facts.length === 1 });
   return `${sentence.replace(/^the /, 'The ')}${citedTogether(facts)}.`;
 }
+
+/** Of several who held one office within a year each with the day that tells them apart. */
+function holder(fact: Fact): string {
+  const { since, until } = fact.value.kind === 'entity' ? ends(fact.value.edge) : {};
+  const days = [
+    ...(since === undefined ? [] : [`since ${formatDate(since)}`]),
+    ...(until === undefined ? [] : [`until ${formatDate(until)}`]),
+  ];
+  return days.length === 0 ? placeOrValue(fact) : `${placeOrValue(fact)} (${days.join(' ')})`;
+}
+
+const ends = (edge: StoredRelationship | undefined): { since?: string; until?: string } => ({
+  ...(edge?.validSince === undefined ? {} : { since: edge.validSince }),
+  ...(edge?.validUntil === undefined ? {} : { until: edge.validUntil }),
+});
 
 /** The most points of one line that a sentence tells; the rows hold them all. */
 const MOST_POINTS = 12;
@@ -151,7 +168,7 @@ export function period(point: Fact['value'] & { kind: 'point' }): string {
       : `for the year that ended on ${formatDate(date)}${ownCount(point)}`;
   }
   if (series.cadence === 'q') return `for the quarter of ${formatDate(date)}${ownCount(point)}`;
-  return series.cadence === 'm' && date.endsWith('-01')
+  return series.cadence === 'm' && date.endsWith('-01') && !isOfDays(series)
     ? `in ${formatDate(date.slice(0, 7))}`
     : `on ${formatDate(date)}`;
 }

@@ -1,10 +1,12 @@
 import type { Result } from '../query/evaluate';
 import type { Fact } from '../query/fact';
 import { isYearMark } from '../query/period';
+import { isOfDays } from '../query/series-fact';
 import { sizeOf } from '../query/summarise';
 import type { Expression, Order } from '../query/tree';
 import type { Means } from '../query/value-test';
 import type { StoredEntity } from '../store/stored';
+import { averagesNote } from './averages-note';
 import { cited, factSentence, period } from './fact-sentence';
 import { formatDate, formatFact, formatLarge, formatNumber, joinNames } from './format-value';
 import { MOST_GROUNDS } from './list';
@@ -199,7 +201,8 @@ const dateOf = ({ value }: Fact): string => (value.kind === 'point' ? value.date
 
 function yearOf(fact: Fact): string {
   if (fact.value.kind !== 'point') return '';
-  if (fact.value.series.cadence === 'm' && fact.value.date.endsWith('-01'))
+  const { cadence } = fact.value.series;
+  if (cadence === 'm' && fact.value.date.endsWith('-01') && !isOfDays(fact.value.series))
     return formatDate(fact.value.date.slice(0, 7));
   return isYearMark(fact.value.series, fact.value.date)
     ? fact.value.date.slice(0, 4)
@@ -248,7 +251,8 @@ export function derivedStatement(entity: StoredEntity, field: string, fact: Fact
   const of = `The ${fieldLabel(field)} of ${spoken(entity)}`;
   if (/_change$/.test(field)) return changed(entity, fact, [first, second]);
   if (/_growth$/.test(field)) {
-    const content = `${of} is **${shown}**: from ${formatFact(first)} (${yearOf(first)}) to ${formatFact(second)} (${yearOf(second)})${cited(second)}.`;
+    const content =
+      `${of} is **${shown}**: from ${formatFact(first)} (${yearOf(first)}) to ${formatFact(second)} (${yearOf(second)})${cited(second)}. ${averagesNote(field, grounds)}`.trimEnd();
     return { content, facts: grounds };
   }
   const between = sameSource(first, second) ? '' : cited(first);

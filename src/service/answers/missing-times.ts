@@ -36,9 +36,11 @@ export function lackingNames(
   { select, returns, at }: Expression,
   { rows, topics, select: own }: Result,
 ): Statement[] {
-  if (topics.length < 2) return [];
+  if (topics.length === 0 || (topics.length < 2 && returns === undefined)) return [];
   const asked =
-    returns?.map((field) => ({ column: field, path: field.split('.') })) ??
+    returns
+      ?.filter((field) => field !== 'id' && field !== 'name')
+      .map((field) => ({ column: field, path: field.split('.') })) ??
     (select.length === 0 ? [] : [{ column: own.join('_'), path: select }]);
   return asked.flatMap(({ column, path }) => {
     const told = new Set(

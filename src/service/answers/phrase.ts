@@ -250,7 +250,7 @@ function filterPhrase({ path, operator, operand }: Filter, means: Means): string
   const size =
     number === undefined
       ? value
-      : `${MONEY.test(field) && !isShare ? '$' : ''}${number >= 1e6 ? formatLarge(number).replace('.0 ', ' ') : number.toLocaleString('en-US')}${isShare ? '%' : ''}`;
+      : `${number < 0 ? '-' : ''}${MONEY.test(field) && !isShare ? '$' : ''}${Math.abs(number) >= 1e6 ? formatLarge(Math.abs(number)).replace('.0 ', ' ') : Math.abs(number).toLocaleString('en-US')}${isShare ? '%' : ''}`;
   if (heads !== undefined)
     return number === undefined
       ? `with ${operator === '>' ? 'more' : 'fewer'} ${heads} than ${size}`

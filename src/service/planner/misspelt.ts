@@ -88,6 +88,8 @@ export function misspeltAt(
           !isOtherBody(written, entity),
       );
       if (best === undefined || !isSlipOf(written, best.entity)) continue;
+      // `Standard` in small letters is a word, and begins an alias; a name is what the thing is called first.
+      if (isBeginning(written, best.entity)) continue;
       if (written.length < 5 && !isNearlyKnown(written, best.entity)) continue;
       const alike = others.filter(({ relevance }) => relevance > best.relevance - 0.02);
       return span(
@@ -112,6 +114,12 @@ const industriesBy = (written: string, { means }: Evaluator): StoredEntity[] =>
 function isNameLike({ written, kind }: Word): boolean {
   return kind === 'number' || /^\p{Lu}/u.test(written);
 }
+
+/** Whether a word in small letters is no more than how a further name begins. */
+const isBeginning = (written: string, { name, aliases }: StoredEntity): boolean =>
+  written === written.toLowerCase() &&
+  !nameText(name).startsWith(nameText(written)) &&
+  aliases.some((each) => nameText(each).startsWith(`${nameText(written)} `));
 
 /** A word that a name merely holds or begins with is no slip of it. */
 function isSlipOf(written: string, { name, aliases }: { name: string; aliases: readonly string[] }): boolean {

@@ -1,3 +1,4 @@
+import { nameText } from '../../names/name-text';
 import type { Evaluator } from '../query/evaluate';
 import type { EntitySearch } from '../search/entity-search';
 import type { Graph } from '../store/graph';
@@ -8,6 +9,7 @@ import { compile, type Plan } from './compile';
 import { withoutCompounds } from './compounds';
 import { withoutAsides } from './asides';
 import { createJoin, type Alone } from './join';
+import { bestQuarter } from './best-quarter';
 import { newestFirst } from './newest';
 import { obstacleIn } from './obstacle';
 import type { MayHold } from './fitting';
@@ -124,7 +126,10 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
                 ...{ evaluator, chart: readChart(meant.length, spans, join.join, clock) },
                 ...{ isLacking: lacking !== undefined, alone: join.alone },
               });
-        if (isPlan(found)) return { ...found, ...(lacking === undefined ? {} : { lacking }), read };
+        if (isPlan(found)) {
+          const loose = looselyIn(words, vocabularies, found.expression);
+          return { ...found, ...(lacking === undefined ? {} : { lacking }), read: [...read, ...loose] };
+        }
         refusal = clearer(refusal, found, read.length > 0);
       }
       lacking = refusal;
@@ -148,6 +153,23 @@ function unheldIn(words: readonly Word[], vocabularies: readonly Vocabulary[]): 
       if (isUnheld) return run.map(({ written }) => written).join(' ');
     }
   return undefined;
+}
+
+/** What was taken for a field that may hold more: net sales are a part of some revenues. */
+function looselyIn(
+  words: readonly Word[],
+  vocabularies: readonly Vocabulary[],
+  expression: Plan['expression'],
+): ReadAs[] {
+  const text = ` ${words.map((word) => word.text).join(' ')} `;
+  return vocabularies.flatMap(({ language }) =>
+    Object.entries(language.loose).flatMap(([field, said]) => {
+      const found = said.split('|').find((each) => text.includes(` ${nameText(each)} `));
+      return found !== undefined && JSON.stringify(expression).includes(field)
+        ? [{ written: found, as: field.replace(/_/g, ' ') }]
+        : [];
+    }),
+  );
 }
 
 /** Of two refusals the one of the language that knows more of the words; a slip that was guessed explains nothing. */
@@ -274,13 +296,17 @@ function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Pla
   });
   roots.sort((a, b) => a.cost - b.cost);
   const isNewest = spans.some(({ sense: { part } }) => part.kind === 'light' && part.light === 'newest');
+  const isOfQuarter = spans.some(
+    ({ sense: { part } }) => part.kind === 'superlative' && part.end.isOfQuarter === true,
+  );
   const plans: Plan[] = [];
   let least = Infinity;
   for (const { root, cost } of roots) {
     if (plans.length > NEARLY.plans || cost > least + NEARLY.cost) break;
     // That nothing has more than what is not known would be no answer.
     if (isLacking && root.root.kind !== 'value') continue;
-    const plan = compile(root, evaluator);
+    const compiled = compile(root, evaluator);
+    const plan = isOfQuarter ? bestQuarter(compiled, evaluator) : compiled;
     if (plan === undefined || (isSinceWhen(words) && isOfEver(plan))) continue;
     plans.push(isNewest ? { ...plan, expression: newestFirst(plan.expression, root, evaluator) } : plan);
     least = Math.min(least, cost);

@@ -36,6 +36,8 @@ export type Relation = {
   isDated?: boolean;
   /** It happened at a time rather than lasted: `acquired in 2018`. */
   isEvent?: boolean;
+  /** What it counts is below nothing: who lost more than 9 has a figure below −9. */
+  isLoss?: boolean;
   /** It may stand behind what it leads to, as German participles do, and is then asked of whom: `wer hat … gekauft`. */
   isLast?: boolean;
 };
@@ -48,6 +50,8 @@ export type End = {
   isAmount?: boolean;
   /** Whether it praises: the best literacy is the highest, the best management is not the most managers. */
   isQuality?: boolean;
+  /** Whether it is one of quarters. */
+  isOfQuarter?: boolean;
 };
 
 /** One end of a range. */

@@ -9,6 +9,7 @@ import type { Catalogue, Graph } from '../store/graph';
 import type { StoredEntity } from '../store/stored';
 import type { Language, Words } from './language/language';
 import { EMPTY_SET } from './empty-set';
+import { isOneOf } from './words';
 import { createNamed } from './named';
 import type { End, Part, Sense, SetPart } from './sense';
 
@@ -226,7 +227,9 @@ function addExtremes(book: Book, language: Language): void {
     };
     for (const stem of split(superlative))
       for (const ending of language.endings) {
-        book.add(stem + ending, { kind: 'superlative', end, isTop: false });
+        const isOfQuarter = isOneOf(language.extremeQuarter, stem + ending);
+        const own: End = isOfQuarter ? { ...end, isOfQuarter } : end;
+        book.add(stem + ending, { kind: 'superlative', end: own, isTop: false });
         // `zweitgrößte` is one word.
         if (language.endings.length > 1)
           language.ordinals.forEach((ordinal, at) => {

@@ -8,7 +8,7 @@ import { isPlace, type Places } from './places';
 import { compareMoments } from './moment';
 import { calendarOf, isQuarterly, parsePeriod, pointOf } from './period';
 import { formulaOf } from './formulas';
-import { findSeries, latest, newestFirst, pointFact } from './series-fact';
+import { isOfFirstDays, findSeries, latest, newestFirst, pointFact } from './series-fact';
 import { workedOutFact, workedOutSeries } from './worked-out';
 
 /**
@@ -128,7 +128,13 @@ function workedOut(name: string): Look {
 /** The series in which a figure of a time may stand: of a quarter never a company's years. */
 function seriesOfTime(entity: StoredEntity, name: string, moment: string): (StoredSeries | undefined)[] {
   // Of a price or a rate there may be years, months and days, each from another time on.
-  if (name === '*') return newestFirst(entity);
+  if (name === '*') {
+    const lines = newestFirst(entity);
+    // What a month was is told by its average before the quotation of its first day.
+    return /^\d{4}-\d{2}$/.test(moment)
+      ? [...lines.filter((line) => !isOfFirstDays(line)), ...lines.filter(isOfFirstDays)]
+      : lines;
+  }
   const yearly = findSeries(entity, name);
   if (!/\D/.test(moment)) return [yearly];
   const quarterly = findSeries(entity, `${name} (quarterly)`);

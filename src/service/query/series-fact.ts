@@ -1,3 +1,4 @@
+import type { EntityType } from '../../contract/entity-type';
 import type { StoredEntity, StoredSeries } from '../store/stored';
 import { seriesSource, type Fact, type FactValue } from './fact';
 import { fieldKey } from './field-key';
@@ -13,10 +14,22 @@ export function findSeries(entity: StoredEntity, name: string): StoredSeries | u
   );
 }
 
-/** The series of an entity, that which reaches furthest first. */
-export function newestFirst({ series }: StoredEntity): StoredSeries[] {
+/** Types whose series are each of another measure, so that none of them is *the* price or value. */
+const MANY_MEASURES: ReadonlySet<EntityType> = new Set<EntityType>(['Company', 'Country']);
+
+/** The series of an entity that has one measure, that which reaches furthest first. */
+export function newestFirst({ type, series }: StoredEntity): StoredSeries[] {
+  if (MANY_MEASURES.has(type)) return [];
   return [...series].sort((a, b) => lastDate(b).localeCompare(lastDate(a)));
 }
+
+/** Whether the points of a line by month are each of one day, and none of a whole month. */
+export const isOfDays = ({ cadence, dates }: Pick<StoredSeries, 'cadence' | 'dates'>): boolean =>
+  cadence === 'm' && [dates[0], dates.at(-1)].some((date) => date?.endsWith('-01') === false);
+
+/** Whether they are mostly of a month's first day, which says little of the month; its last fixing is one that people ask for. */
+export const isOfFirstDays = (series: StoredSeries): boolean =>
+  isOfDays(series) && series.dates.filter((date) => date.endsWith('-01')).length * 2 > series.dates.length;
 
 function lastDate({ dates }: StoredSeries): string {
   return dates.at(-1) ?? '';

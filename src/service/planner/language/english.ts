@@ -651,7 +651,7 @@ export const ENGLISH: Language = {
       field: 'awards',
       inverse: 'laureates',
     },
-    { words: 'lose|lost|loses', field: 'net_income' },
+    { words: 'lose|lost|loses', field: 'net_income', isLoss: true },
     {
       words: 'take in|took in|bring in|brought in|turn over|turned over|gross|grossed|rake in|raked in',
       field: 'revenue',
@@ -900,6 +900,7 @@ export const ENGLISH: Language = {
     { words: 'led|led the', field: 'investments', inverse: 'investors' },
   ],
   wrappings: ENGLISH_WRAPPINGS,
+  loose: { revenue: 'net sales|net sales figure|net product sales|product sales' },
   unheld:
     'head of state|heads of state|head of the state|heads of the state|head of states|chief of state|chiefs of state|head of state and government|heads of state and government|head of government|heads of government|head of the government|state of emergency|state of the union|state visit|state visits|state funeral|state religion|state religions',
   persons:
@@ -918,7 +919,7 @@ export const ENGLISH: Language = {
     { superlative: 'smallest|tiniest|minor', comparative: 'smaller', direction: 'ASC' },
     {
       superlative:
-        'strongest year|strongest month|strongest quarter|strongest month for|strongest month of|strongest year for|strongest year of|highest month for|highest month of|strongest quarter for|strongest quarter of|high of|the high of|the peak of|peak of|annual high|yearly high|high point of|record high|record high of|high water mark of|the maximum of|best ever|most ever|highest ever|biggest ever|most|highest|maximum|peak|record|all time highest|all time high|greatest number of|largest number of|highest number of|longest|strongest|the most|all time record',
+        'record quarter|highest quarter|strongest year|strongest month|strongest quarter|strongest month for|strongest month of|strongest year for|strongest year of|highest month for|highest month of|strongest quarter for|strongest quarter of|high of|the high of|the peak of|peak of|annual high|yearly high|high point of|record high|record high of|high water mark of|the maximum of|best ever|most ever|highest ever|biggest ever|most|highest|maximum|peak|record|all time highest|all time high|greatest number of|largest number of|highest number of|longest|strongest|the most|all time record',
       comparative: 'more|higher|longer|stronger|fatter|wider|thicker|steeper',
       direction: 'DESC',
       isAmount: true,
@@ -933,7 +934,7 @@ export const ENGLISH: Language = {
     },
     {
       superlative:
-        'weakest year|weakest month|weakest quarter|weakest month for|weakest month of|weakest year for|weakest year of|lowest month for|lowest month of|weakest quarter for|weakest quarter of|worst month for|worst month of|low of|the low of|the trough of|trough of|trough|annual low|yearly low|low point of|record low|record low of|the minimum of|lowest ever|worst|worst ever|worst year|worst month|worst quarter|worst year for|worst year of|fewest|lowest|least|minimum|smallest number of|fewest number of|lowest number of|shortest|weakest|all time lowest|all time low',
+        'lowest quarter|weakest year|weakest month|weakest quarter|weakest month for|weakest month of|weakest year for|weakest year of|lowest month for|lowest month of|weakest quarter for|weakest quarter of|worst month for|worst month of|low of|the low of|the trough of|trough of|trough|annual low|yearly low|low point of|record low|record low of|the minimum of|lowest ever|worst|worst ever|worst year|worst month|worst quarter|worst year for|worst year of|fewest|lowest|least|minimum|smallest number of|fewest number of|lowest number of|shortest|weakest|all time lowest|all time low',
       comparative: 'fewer|less|lower|shorter|weaker|thinner|slimmer|narrower',
       direction: 'ASC',
       isAmount: true,
@@ -1185,6 +1186,8 @@ export const ENGLISH: Language = {
     'end|end of|at end of|the end|the end of|at the end of|by the end of|as of the end of|as of end of|year end|at year end|by year end|as of year end|end of year|at the end of the year|the end of the year|the close of|close of|at the close of|by the close of',
   eachQuarter:
     'quarterly|by quarter|per quarter|each quarter|every quarter|quarter by quarter|for each quarter|for every quarter|in each quarter|all quarters|the four quarters|all four quarters|the quarters',
+  extremeQuarter:
+    'strongest quarter|strongest quarter for|strongest quarter of|best quarter|best quarter for|best quarter of|highest quarter|weakest quarter|weakest quarter for|weakest quarter of|worst quarter|lowest quarter|record quarter',
   latestQuarter:
     'quarterly|latest quarter|latest quarterly|most recent quarter|most recent quarterly|last quarter|last reported quarter|latest reported quarter|newest quarter|current quarter',
   mid: 'mid|the middle of|middle of',

@@ -524,6 +524,7 @@ export const GERMAN: Language = {
     { words: 'veröffentlicht|herausgibt|gibt heraus|publiziert', field: 'publishes', inverse: 'publisher' },
   ],
   wrappings: GERMAN_WRAPPINGS,
+  loose: { revenue: 'nettoumsatz|nettoumsätze|nettoerlöse|netto umsatz|produktumsatz' },
   unheld:
     'oberhaupt des staates|oberhaupt des staats|chef des staates|leiter des staates|haupt des staates|spitze des staates|staatsoberhaupt|staatsoberhäupter|staatschef|staatschefs|staatschefin|regierungschef|regierungschefs|regierungschefin|staatsreligion',
   persons:
@@ -727,6 +728,8 @@ export const GERMAN: Language = {
     'ende|ende des jahres|zum ende des jahres|am ende des jahres|jahresende|zum jahresende|am jahresende',
   eachQuarter:
     'quartalsweise|pro quartal|je quartal|nach quartal|nach quartalen|in jedem quartal|jedes quartal|quartals|alle quartale',
+  extremeQuarter:
+    'bestes quartal|beste quartal|besten quartal|stärkstes quartal|stärkste quartal|stärksten quartal|schlechtestes quartal|schlechteste quartal|schlechtesten quartal|schwächstes quartal|schwächste quartal|schwächsten quartal|rekordquartal',
   latestQuarter:
     'letzten quartal|letztes quartal|jüngsten quartal|neuesten quartal|letzte quartal|jüngste quartal|neueste quartal|im letzten quartal|im jüngsten quartal',
   mid: 'mitte',

@@ -48,6 +48,8 @@ export type Language = {
    * asked of who answers; requests of several words, and the one word that they come to.
    */
   wrappings: { nothing: readonly Phrase[]; asking: readonly Phrase[]; ask: Words };
+  /** Names that are taken for a field that may hold more, which the answer says. */
+  loose: Readonly<Record<string, Words>>;
   /** What is called by words that mean something else apart, and is not held: a head of state is of no subdivision. */
   unheld: Words;
   /** Words that stand for what was named before: a thing, in a place, of somebody. */
@@ -132,6 +134,8 @@ export type Language = {
   withinPeriod: Words;
   /** What stands before the day on which a year or a quarter ended. */
   ended: { year: Words; quarter: Words; around: Words };
+  /** Ends of an order that are of quarters. */
+  extremeQuarter: Words;
   /** The newest quarter that was reported. */
   latestQuarter: Words;
   /** What asks for the figure of every quarter. */

@@ -488,8 +488,20 @@ function boundedRelation(relation: Relation, { bounds, isTime, isEver }: Of<'bou
   const field = isTime ? (relation.isDated === true ? 'founded' : undefined) : countedBy(relation);
   return field === undefined
     ? undefined
-    : { kind: 'cond', filters: bounds.map((bound) => filterOf(field, bound)) };
+    : {
+        kind: 'cond',
+        filters: bounds.map((bound) =>
+          filterOf(field, relation.isLoss === true ? belowNothing(bound) : bound),
+        ),
+      };
 }
+
+/** A bound of what was lost as one of what is left. */
+const belowNothing = ({ operator, text }: Bound): Bound => ({ operator: TURNED[operator], text: `-${text}` });
+
+const TURNED: Readonly<Record<Bound['operator'], Bound['operator']>> = {
+  ...{ '=': '=', '!=': '!=', '>': '<', '<': '>', '>=': '<=', '<=': '>=' },
+};
 
 /** The figure that a verb with a number asks for: `employ more than 100`, `where more than a million live`. */
 function countedBy({ field, counted }: Relation): string | undefined {
