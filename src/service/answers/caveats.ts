@@ -2,7 +2,7 @@ import type { Evaluator } from '../query/evaluate';
 import type { Fact } from '../query/fact';
 import { isKnownByFounders } from '../query/founding-members';
 import type { Expression } from '../query/tree';
-import type { StoredEntity } from '../store/stored';
+import type { StoredEntity, StoredSeries } from '../store/stored';
 import { formatDate, joinNames } from './format-value';
 import { formulaOf } from '../query/formulas';
 import { fieldLabel, spoken } from './phrase';
@@ -34,6 +34,7 @@ export function caveatOf(facts: readonly Fact[], groups: readonly StoredEntity[]
     ...new Set(grounds.flatMap(basisOf)),
     ...(facts.some(isWorkedOut) ? ['Worked out from the figures given.'] : []),
     ...new Set(basesNote(grounds)),
+    ...linesNote(grounds),
     ...datesNote(grounds),
     ...yearsNote(grounds),
     ...(groups.length > 0 ? [foundersNote(groups)] : []),
@@ -67,13 +68,26 @@ function basesNote(facts: readonly Fact[]): string[] {
   });
 }
 
+/** Figures of one entity that two publications give are not silently one line. */
+function linesNote(facts: readonly Fact[]): string[] {
+  const lines = new Map<string, Map<StoredSeries, Fact>>();
+  for (const fact of facts) {
+    if (fact.value.kind !== 'point') continue;
+    const key = `${fact.field} ${fact.value.series.cadence} ${fact.subject.id}`;
+    lines.set(key, (lines.get(key) ?? new Map<StoredSeries, Fact>()).set(fact.value.series, fact));
+  }
+  const mixed = [...lines.values()].filter((each) => each.size > 1);
+  const fields = [...new Set(mixed.map((each) => fieldLabel([...each.values()][0]?.field ?? '')))];
+  return fields.map((field) => `The figures of ${field} are of several series and may not be comparable.`);
+}
+
 /** What the dataset's own name of a figure says of its basis: purchasing power, an estimate, a price level. */
 function basisOf(fact: Fact): string[] {
   const name = heldName(fact);
   const label = fieldLabel(fact.field);
   const title = label.charAt(0).toUpperCase() + label.slice(1);
   if (/\bppp\b|purchasing power/i.test(name.replace(/_/g, ' ')))
-    return [`${title} is at purchasing power parity.`];
+    return label.includes('purchasing power') ? [] : [`${title} is at purchasing power parity.`];
   if (/\b(?:estimate|projection|forecast|estimated|projected)/i.test(name))
     return [`${title} is an estimate.`];
   const basis = /\(((?!quarterly|annual|daily|monthly)[^()]+)\)$/i.exec(name)?.[1];
@@ -82,7 +96,7 @@ function basisOf(fact: Fact): string[] {
     fact.field !== 'latest_value' &&
     fact.field !== 'price' &&
     fact.field !== 'rate'
-    ? [`${title}: ${basis}.`]
+    ? [`${title}: ${basis}.`].filter(() => !label.includes(basis))
     : [];
 }
 

@@ -85,7 +85,9 @@ export function formatFact({ value, field }: Fact): string {
 }
 
 function isMoney(field: string, unit: string | undefined): boolean {
-  return unit === undefined ? MONEY.has(field.split('_per_')[0] ?? '') : /^USD|\$|USD$|USD PPP/.test(unit);
+  return unit === undefined
+    ? MONEY.has(field.split('_per_')[0] ?? '')
+    : /^USD|\$|USD$|USD PPP|^(?:US|2021 international) dollars$/.test(unit);
 }
 
 /** The unit is said once: what the scale took away (`mil.`, `Thous. of`) is in the number already. */

@@ -1,5 +1,6 @@
 import type { Origin, PointDetail } from '../store/stored';
 import { isBreak, readCite } from './cite';
+import { unpackReports } from './packed-reports';
 import type { StatementRow } from './statement-rows';
 
 const DAY = 86_400_000;
@@ -84,16 +85,20 @@ export class Statement {
   }
 
   #readOthers(): (Filing | undefined)[] {
-    return (this.#row.others ?? '').split(' ').map((token) => this.#readFiling(token, ''));
+    return unpackReports(this.#row.others ?? '')
+      .split(' ')
+      .map((token) => this.#readFiling(token, ''));
   }
 
   #readFilings(): Map<string, Filing> {
     const filings = new Map<string, Filing>();
     const note = (ends: readonly string[], reports: string, form: string): void => {
-      reports.split(' ').forEach((token, at) => {
-        const filing = this.#readFiling(token, form);
-        if (filing) filings.set(ends[at] ?? '', filing);
-      });
+      unpackReports(reports)
+        .split(' ')
+        .forEach((token, at) => {
+          const filing = this.#readFiling(token, form);
+          if (filing) filings.set(ends[at] ?? '', filing);
+        });
     };
     note(this.ends('q'), this.#row.quarterReports, '10-Q');
     note(this.ends('a'), this.#row.yearReports, '10-K');

@@ -1,3 +1,4 @@
+import { linesOf } from '../query/derived';
 import type { Evaluator } from '../query/evaluate';
 import type { Fact } from '../query/fact';
 import { EACH_MONTH, EACH_YEAR, yearOfPoint } from '../query/period';
@@ -87,10 +88,13 @@ function heldYears(
   return [[Math.max(...known.map(({ first }) => first)), Math.min(...known.map(({ last }) => last))]];
 }
 
-function yearsOf({ value }: Fact): { first: number; last: number } | undefined {
+function yearsOf({ subject, field, value }: Fact): { first: number; last: number } | undefined {
   if (value.kind !== 'point') return undefined;
-  const [first, last] = [0, value.series.dates.length - 1].map((at) => Number(yearOfPoint(value.series, at)));
-  return first === undefined || last === undefined ? undefined : { first, last };
+  const lines = [value.series, ...linesOf(subject, field, value.series)];
+  const years = lines.flatMap((line) =>
+    [0, line.dates.length - 1].map((at) => Number(yearOfPoint(line, at))),
+  );
+  return { first: Math.min(...years), last: Math.max(...years) };
 }
 
 /** The end of a year of a line of months or quarters is its last; of no other line it says more than the year. */

@@ -2,9 +2,9 @@ import type { StoredEntity, StoredSeries } from '../store/stored';
 import type { Fact, FactValue } from './fact';
 import { fieldSpec } from './field-table';
 import { compareMoments } from './moment';
-import { isPointIn } from './period';
+import { isPointIn, pointOf } from './period';
 import type { FieldReader, When } from './read-field';
-import { newestFirst, pointFact } from './series-fact';
+import { findSeries, newestFirst, pointFact } from './series-fact';
 import { ownValue } from '../../contract/own-value';
 
 /** Times that a derived figure is of; a change goes from the first to the last. */
@@ -73,8 +73,7 @@ const DERIVE: Readonly<Record<string, (key: string, field: string, read: Read) =
     const [latest] = read(field)(entity, undefined);
     const newest = seriesOf(latest) ?? seriesOf(read(field)(entity, { moment: '', isStrict: false })[0]);
     if (newest === undefined) return [];
-    // Of a price or a rate there may be years, months and days: the line that says most of the times.
-    const lines = fieldSpec(field)?.look.includes('~*') === true ? newestFirst(entity) : [newest];
+    const lines = [newest, ...linesOf(entity, field, newest)];
     const isAsked = (series: StoredSeries, at: number): boolean =>
       times.length === 0 || times.some((time) => isPointIn(series, at, time));
     const countOf = (series: StoredSeries): number =>
@@ -85,6 +84,20 @@ const DERIVE: Readonly<Record<string, (key: string, field: string, read: Read) =
     );
   },
 };
+
+/**
+ * The lines that may say more of the times asked for: of a price or a rate there are years, months and days; of what several
+ * publications measure in one unit, that of the years before the newest figure.
+ */
+export function linesOf(entity: StoredEntity, field: string, newest: StoredSeries): readonly StoredSeries[] {
+  const look = fieldSpec(field)?.look ?? [];
+  if (look.includes('~*')) return newestFirst(entity);
+  if (newest.cadence !== 'a' || newest.detail !== undefined) return [];
+  const lines = look
+    .filter((place) => place.startsWith('~'))
+    .flatMap((place) => findSeries(entity, place.slice(1)) ?? []);
+  return lines.filter(({ unit }) => unit === newest.unit);
+}
 
 /** Whether a date lies in a time such as `2010`, `2010-03` or `2010..2014`. */
 export function isWithin(date: string, time: string): boolean {
@@ -219,8 +232,9 @@ function change(
   return (entity, times) => {
     const moments = times.flatMap((time) => time.split('..'));
     // Without a time the last figure of the series: a plain property beside it has no year before.
-    const to = at(entity, moments.at(-1) ?? '');
-    const from = moments.length > 1 ? at(entity, moments[0] ?? '') : yearBefore(to);
+    const last = at(entity, moments.at(-1) ?? '');
+    const first = moments.length > 1 ? at(entity, moments[0] ?? '') : yearBefore(last);
+    const [from, to] = onOneLine(first, last, moments);
     const [before, after] = [numberOf(from), numberOf(to)];
     const number =
       before === undefined || after === undefined ? undefined : between(before, after, yearsOf(from, to));
@@ -230,6 +244,27 @@ function change(
       derived(entity, key, { kind: 'number', number, ...(unit === undefined ? {} : { unit }) }, [from, to]),
     ];
   };
+}
+
+/**
+ * Both figures of one series where either has both: what two publications say of two years is a change of the publication too.
+ * Those of two units have no change between them.
+ */
+function onOneLine(
+  from: Fact | undefined,
+  to: Fact | undefined,
+  moments: readonly string[],
+): readonly (Fact | undefined)[] {
+  if (from?.value.kind !== 'point' || to?.value.kind !== 'point') return [from, to];
+  const [older, newer] = [from.value.series, to.value.series];
+  if (older === newer) return [from, to];
+  const of = (series: StoredSeries, moment: string, { subject, field }: Fact): Fact | undefined =>
+    pointFact(subject, { series, at: pointOf(series, moment), field })[0];
+  const after = of(older, moments.at(-1) ?? '', to);
+  if (after !== undefined) return [from, after];
+  const before = of(newer, moments[0] ?? '', from);
+  if (before !== undefined) return [before, to];
+  return older.unit === newer.unit ? [from, to] : [];
 }
 
 /** The years between two points; fiscal years end on days that are not quite the same. */

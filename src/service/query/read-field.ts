@@ -40,12 +40,35 @@ export function fieldReader(around: Surroundings, key: string): FieldReader {
   return (entity, when) => {
     const asked = when === undefined ? looks : dated;
     if (spec?.everywhere === true) return distinct(asked.flatMap((look) => look(entity, when)));
-    for (const look of asked) {
+    for (const [at, look] of asked.entries()) {
       const facts = look(entity, when);
-      if (facts.length > 0) return facts;
+      if (facts.length > 0)
+        return when === undefined
+          ? newestOf(
+              facts,
+              asked.slice(at + 1).map((each) => each(entity)),
+            )
+          : facts;
     }
     return [];
   };
+}
+
+/** Of several publications' years of one measure the last is that of whoever has it, the first named where several do. */
+function newestOf(found: Fact[], others: readonly Fact[][]): Fact[] {
+  const [{ value } = {}] = found;
+  if (value?.kind !== 'point' || value.series.cadence !== 'a' || value.series.detail !== undefined)
+    return found;
+  const { unit } = value.series;
+  return others.reduce((newest, each) => {
+    const [known, other] = [newest[0]?.value, each[0]?.value];
+    const isNewer =
+      known?.kind === 'point' &&
+      other?.kind === 'point' &&
+      other.series.unit === unit &&
+      other.date > known.date;
+    return isNewer ? each : newest;
+  }, found);
 }
 
 /** A field of the table may also be a property of its own name; any other key is whatever the dataset has under it. */
@@ -101,11 +124,15 @@ function timeless(look: Look): Look {
   return (entity, when) => (when?.isStrict === true ? [] : look(entity));
 }
 
-/** The last figure, or that of the time asked for, looked for in the quarterly series where the time is finer than a year. */
+/**
+ * The last figure, or that of the time asked for, looked for in the quarterly series where the time is finer than a year. The last
+ * of a line (no time, yet dated) is asked for with what came before: a figure that stands alone is none.
+ */
 function figure(name: string, field: string): Look {
   return (entity, when) => {
     if (when === undefined) return latest(entity, findSeries(entity, name), field);
     for (const series of seriesOfTime(entity, name, when.moment)) {
+      if (when.moment === '' && series?.pointCount === 1) continue;
       const at = series === undefined ? -1 : pointOf(series, when.moment);
       if (series !== undefined && at >= 0) return pointFact(entity, { series, at, field });
     }

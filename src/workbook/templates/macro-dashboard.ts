@@ -5,7 +5,7 @@ const LETTERS = ['B', 'C', 'D', 'E'];
 const YEARS = { first: 2003, last: 2017 };
 const COUNT = YEARS.last - YEARS.first + 1;
 const GDP = { row: 8, series: 'Real GDP, national accounts' };
-const PEOPLE = { row: 27, series: 'Population' };
+const PEOPLE = { row: 27, series: 'Population (Penn World Table 9.1)' };
 
 /** The row of the headings of the last block: what each country made per head in the last year. */
 const PER_HEAD = 46;

@@ -149,7 +149,7 @@ export const THIRD_STRANGER_QUESTIONS: readonly (readonly [question: string, tol
   ['Proctor and Gamble sales growth last year', { says: ['+3.3%'] }],
   ['Johnson&Johnson total assets end FY 2023', { says: ['$167.6 billion'] }],
   ['Eli Lily EPS 2024', { says: ['$11.71'] }],
-  ['Population Indonesien 2010', { says: ['242,524,100'] }],
+  ['Population Indonesien 2010', { says: ['246,305,322'] }],
   ['Wieviele Einwohner hat Hamburg?', { says: ['1,739,117'] }],
   ['Welche Länder gehören zur OPEC?', { says: ['11'] }],
   ['Nenne mir alle EU-Länder ohne Euro', { says: ['6'] }],
@@ -180,7 +180,7 @@ export const THIRD_STRANGER_QUESTIONS: readonly (readonly [question: string, tol
   ],
   [
     'Show me the change in German GDP between 2008 and 2009',
-    { says: ['3.2 trillion 2011 USD PPP', '3.1 trillion 2011 USD PPP'] },
+    { says: ['3,745,264,090,000 US dollars', '3,411,261,210,000 US dollars'] },
   ],
   ["How far is Italy's GDP behind that of France?", { says: ['$3.1 trillion', '$3.8 trillion'] }],
   ['Mexico GDP as fraction of US GDP', { says: ['United States', '$24.7 trillion', '$2.9 trillion'] }],

@@ -91,9 +91,7 @@ export function toldTruth(store: MemoryGraph) {
     revenueOf: (...names: readonly string[]) => dollars(sum(figures(names.map(company), revenue))),
     perEmployee: (name: string) => `$${digits(of(revenue(company(name))) / of(staffOf(company(name))))}`,
     people: (name: string, year?: string) =>
-      digits(
-        year === undefined ? of(peopleOf(country(name))) : point(country(name), 'Population', year)[1] * 1e6,
-      ),
+      digits(year === undefined ? of(peopleOf(country(name))) : point(country(name), 'Population', year)[1]),
     peopleChange: (name: string, from: string, to: string) =>
       percent(point(country(name), 'Population', from)[1], point(country(name), 'Population', to)[1]),
     inhabitants: (name: string, type: EntityType) => digits(of(peopleOf(named(name, type)))),

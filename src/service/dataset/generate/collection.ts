@@ -96,6 +96,9 @@ export class Collection {
 
   /** Names a publication once; values refer to it by its key. */
   source(key: string, { name, date, document, publisher }: Publication): string {
+    const known = this.sources.get(key);
+    if (known !== undefined && (known.name !== name || known.document !== document))
+      throw new Error(`Expected one publication with the key ${key}, got ${known.document} and ${document}`);
     this.sources.set(key, { key, name, date, document, ...(publisher ? { publisher } : {}) });
     return key;
   }

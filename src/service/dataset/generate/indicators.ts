@@ -4,10 +4,11 @@ import type { SeriesInput } from './series-input';
 /** Adds the macro indicator that a series is of, and gives its key. */
 export function addIndicator(collection: Collection, row: SharedInput, source: string): string {
   const { entity, fred, unit, cadence, taxonomy, origin } = row;
+  const title = TITLES.get(fred ?? '') ?? entity;
   return collection.entity({
     key: `indicator:${fred ?? entity}`,
     type: 'MacroIndicator',
-    name: row.isShared && cadence !== 'm' ? `${entity} (${cadenceOf(cadence)})` : entity,
+    name: row.isShared && cadence !== 'm' ? `${title} (${cadenceOf(cadence)})` : title,
     aliases: [fred, ...(INDICATOR_NAMES[fred ?? ''] ?? [])],
     description: `${unit}, ${cadenceOf(cadence)}, United States`,
     prominence: INDICATOR_NAMES[fred ?? ''] ? 0.75 : 0.4,
@@ -32,6 +33,8 @@ const CADENCES: Readonly<Record<string, string>> = {
   a: 'annual',
   q: 'quarterly',
   m: 'monthly',
+  w: 'weekly',
+  d: 'daily',
   '5y': 'every five years',
 };
 
@@ -47,7 +50,7 @@ const INDICATOR_NAMES: Readonly<Record<string, readonly string[]>> = {
   FEDFUNDS: ['fed funds rate', 'federal funds rate', 'fed funds'],
   PCEPI: ['PCE price index', 'PCE inflation index'],
   PCEPILFE: ['core PCE', 'core PCE price index'],
-  PPIACO: ['PPI index', 'producer prices'],
+  PPIACO: ['PPI index', 'PPI', 'producer price index', 'producer prices'],
   INDPRO: ['industrial production'],
   HOUST: ['housing starts'],
   M1SL: ['M1 money supply'],
@@ -65,4 +68,53 @@ const INDICATOR_NAMES: Readonly<Record<string, readonly string[]>> = {
   CP: ['corporate profits'],
   FYGFD: ['US federal debt'],
   USHOWN: ['US homeownership rate'],
+  CPIAUCNS: ['CUUR0000SA0', 'CPI-U nsa', 'unadjusted CPI', 'CPI not seasonally adjusted'],
+  T10Y2Y: [
+    '2s10s',
+    '2s10s spread',
+    '10y-2y spread',
+    '10-year minus 2-year spread',
+    '10-year minus 2-year Treasury spread',
+    'Treasury yield curve',
+    'yield curve',
+  ],
+  DGS10: ['daily 10-year Treasury yield', '10-year Treasury yield, daily'],
+  T5YIE: ['5-year breakeven', '5y breakeven', '5-year breakeven inflation'],
+  T10YIE: [
+    '10-year breakeven',
+    '10y breakeven',
+    '10-year breakeven inflation',
+    'breakeven inflation',
+    'breakeven inflation rate',
+  ],
+  SOFR: ['secured overnight rate', 'SOFR rate'],
+  EFFR: ['daily fed funds rate', 'daily effective fed funds rate'],
+  DFEDTARU: [
+    'fed funds target range, upper limit',
+    'fed funds target upper',
+    'fed funds upper bound',
+    'upper bound of the fed funds target range',
+  ],
+  DFEDTARL: [
+    'fed funds target range, lower limit',
+    'fed funds target lower',
+    'fed funds lower bound',
+    'lower bound of the fed funds target range',
+  ],
+  IORB: ['interest on reserves', 'interest on reserve balances', 'IORB rate'],
+  ICSA: ['initial jobless claims', 'initial unemployment claims', 'jobless claims', 'weekly jobless claims'],
+  CCSA: ['continued claims', 'continuing claims', 'continued jobless claims', 'continuing jobless claims'],
+  JTSJOL: ['JOLTS', 'JOLTS job openings', 'job openings', 'US job openings'],
+  RSAFS: ['retail sales', 'US retail sales'],
+  NFCI: ['financial conditions', 'financial conditions index', 'National Financial Conditions Index'],
+  WALCL: ['Fed balance sheet', 'Federal Reserve balance sheet', 'Fed total assets'],
+  WRESBAL: ['reserve balances', 'bank reserves', 'reserve balances at the Fed'],
+  TREAST: ['Treasuries held by the Fed', 'Fed Treasury holdings', 'Treasury securities held by the Fed'],
+  WSHOMCB: ['MBS held by the Fed', 'Fed MBS holdings', 'mortgage-backed securities held by the Fed'],
 };
+
+/** Names that say what they are of: the publisher's stands under a table's heading, or begins with a word that says nothing by itself. */
+const TITLES: ReadonlyMap<string, string> = new Map([
+  ['WALCL', 'Total Assets of the Federal Reserve'],
+  ['RSAFS', 'Retail Sales: Retail Trade and Food Services (advance estimate)'],
+]);

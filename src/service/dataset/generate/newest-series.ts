@@ -1,10 +1,13 @@
 import type { CollectedSeries, Collection, Point } from './collection';
 import { countryKey } from './countries';
+import { addIndicator } from './indicators';
 import type { Inputs } from './inputs';
+import { pairOf } from './newest-rates';
 import { addCommodity, addRate } from './quoted';
 import { addOrigin, alpha2ByAlpha3 } from './series';
 import type { SeriesInput } from './series-input';
 import { readSeries } from './series-input';
+import { ofCountry, ofIndicator, underOwnCode } from './series-names';
 
 /** What the newest tables call a commodity that the older ones have under another name. */
 const COMMODITIES: ReadonlyMap<string, string> = new Map([
@@ -13,26 +16,9 @@ const COMMODITIES: ReadonlyMap<string, string> = new Map([
   ['Natural gas, Henry Hub spot', 'Natural gas (Henry Hub)'],
 ]);
 
-/** The rates of the Federal Reserve that it quotes as units of a currency per dollar, by the country that they are called after. */
-const PER_DOLLAR: ReadonlyMap<string, string> = new Map([
-  ['Brazil', 'BRL'],
-  ['Canada', 'CAD'],
-  ['China', 'CNY'],
-  ['Denmark', 'DKK'],
-  ['Hong Kong', 'HKD'],
-  ['India', 'INR'],
-  ['Japan', 'JPY'],
-  ['Malaysia', 'MYR'],
-  ['Mexico', 'MXN'],
-  ['Norway', 'NOK'],
-  ['Singapore', 'SGD'],
-  ['South Africa', 'ZAR'],
-  ['South Korea', 'KRW'],
-  ['Sri Lanka', 'LKR'],
-  ['Sweden', 'SEK'],
-  ['Switzerland', 'CHF'],
-  ['Taiwan', 'TWD'],
-  ['Thailand', 'THB'],
+/** Indicators of other publishers than FRED, by the name of their series, as FRED numbers them. */
+const NUMBERED: ReadonlyMap<string, string> = new Map([
+  ['Consumer Price Index, all urban consumers, not seasonally adjusted', 'CPIAUCNS'],
 ]);
 
 /**
@@ -41,21 +27,20 @@ const PER_DOLLAR: ReadonlyMap<string, string> = new Map([
  */
 export function addNewestSeries(collection: Collection, inputs: Inputs): void {
   const alpha2 = alpha2ByAlpha3(collection);
-  for (const row of readSeries(inputs, 'newest').map(renamed)) {
+  for (const row of readSeries(inputs, 'newest').map(underOwnCode)) {
     const source = addOrigin(collection, row.origin);
     const entity = entityOf(collection, row, { source, alpha2 });
-    if (entity === undefined || !collection.entities.has(entity)) continue;
+    if (entity === undefined) continue;
+    collection.known(entity);
     const points = monthly(row);
-    const older = [...collection.series.values()].find((each) =>
-      isOlderVintage(each, row, { entity, points }),
-    );
+    const own = [...collection.series.values()].filter((each) => each.entity === entity);
+    // Of countries other tables measure other things: a figure that is the same by chance makes no vintage.
+    const older = row.iso3 ? undefined : own.find((each) => isOlderVintage(each, row, points));
     if (older) collection.series.delete(older.key);
     collection.addSeries({
       entity,
       type: row.observation_type,
-      name: older?.name ?? row.name,
-      unit: older?.unit ?? row.unit.replace(/^current /, ''),
-      aliases: older?.aliases ?? row.aliases,
+      ...(older ?? namesOf(row, own)),
       taxonomy: row.taxonomy,
       cadence: row.cadence,
       source,
@@ -65,13 +50,21 @@ export function addNewestSeries(collection: Collection, inputs: Inputs): void {
   }
 }
 
-function renamed(row: SeriesInput): SeriesInput {
-  const [, country = ''] = /^United States dollar \/ (.+)$/.exec(row.entity) ?? [];
-  const quote = PER_DOLLAR.get(country);
+type Names = Pick<CollectedSeries, 'name' | 'unit' | 'aliases'>;
+
+/** What a series is called that takes no other's place; beside an older vintage that it does not reach back to it says from when on it is. */
+function namesOf(row: SeriesInput, own: readonly CollectedSeries[]): Names {
+  const { name, unit, aliases } = row.iso3 ? ofCountry(row) : ofIndicator(row);
+  const isBeside = own.some((each) => each.name === name && each.cadence === row.cadence);
   return {
-    ...row,
-    entity: quote === undefined ? (COMMODITIES.get(row.entity) ?? row.entity) : `USD/${quote}`,
+    name: isBeside ? `${name}, from ${monthOf(row.data[0]?.[0] ?? '')}` : name,
+    unit: unit.replace(/^current /, ''),
+    aliases: aliases.filter((alias) => alias !== name),
   };
+}
+
+function monthOf(date: string): string {
+  return new Date(date).toLocaleDateString('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 }
 
 function entityOf(
@@ -79,19 +72,23 @@ function entityOf(
   row: SeriesInput,
   { source, alpha2 }: { source: string; alpha2: ReadonlyMap<string, string> },
 ): string | undefined {
-  if (row.fred) return `indicator:${row.fred}`;
+  const fred = row.fred ?? NUMBERED.get(row.name);
+  if (fred !== undefined)
+    return collection.entities.has(`indicator:${fred}`)
+      ? `indicator:${fred}`
+      : addIndicator(collection, { ...ofIndicator({ ...row, fred }), isShared: false }, source);
   if (row.iso3) return countryKey(alpha2.get(row.iso3) ?? row.iso3);
-  if (row.entity_type === 'Commodity') return addCommodity(collection, row, source);
-  // What is quoted the other way round, as the pound is, is not what the table turned it into.
-  return PAIR.test(row.entity) ? addRate(collection, row, source) : undefined;
+  if (row.entity_type === 'Commodity')
+    return addCommodity(collection, { ...row, entity: COMMODITIES.get(row.entity) ?? row.entity }, source);
+  const pair = pairOf(row.entity);
+  return pair === undefined ? undefined : addRate(collection, { ...row, entity: pair }, source);
 }
 
-const PAIR = /^[A-Z]{3}\/[A-Z]{3}$/;
-
-/** A month's average stands at its first day, as in all other tables. */
-function monthly({ cadence, entity_type, data }: SeriesInput): Point[] {
-  if (cadence !== 'm' || entity_type !== 'Commodity') return data;
-  return data.map(([date, value]) => [`${date.slice(0, 7)}-01`, value]);
+/** A month's average stands at its first day, as in all other tables; what is of a day after the publication is announced, not measured. */
+function monthly({ cadence, entity_type, data, origin }: SeriesInput): Point[] {
+  const known = data.filter(([date]) => date <= origin.published_time.slice(0, 10));
+  if (cadence !== 'm' || entity_type !== 'Commodity') return known;
+  return known.map(([date, value]) => [`${date.slice(0, 7)}-01`, value]);
 }
 
 /** How near the first figures of two vintages of one measure are: what is revised is not so far back. */
@@ -99,11 +96,11 @@ const NEAR = 0.001;
 
 /** Whether a series is of the same measure, month by month, and begins with the same figure no earlier. */
 function isOlderVintage(
-  { entity, cadence, points }: CollectedSeries,
+  { cadence, points }: CollectedSeries,
   row: SeriesInput,
-  newer: { entity: string; points: readonly Point[] },
+  newer: readonly Point[],
 ): boolean {
-  const [first, same] = [points[0], newer.points[0]];
-  if (entity !== newer.entity || cadence !== row.cadence || !first || !same) return false;
+  const [first, same] = [points[0], newer[0]];
+  if (cadence !== row.cadence || !first || !same) return false;
   return first[0] === same[0] && Math.abs(first[1] / same[1] - 1) < NEAR;
 }

@@ -1,11 +1,13 @@
 import type { Collection } from './collection';
+import { withdrawnCurrency } from './newest-rates';
 import type { SeriesInput } from './series-input';
 
 /** Adds the exchange rate that a series is of, and gives its key. */
 export function addRate(collection: Collection, { entity, origin }: SeriesInput, source: string): string {
   const [base = '', quote = ''] = entity.split('/');
   const key = `fx:${entity}`;
-  const named = (code: string): string => collection.entities.get(`currency:${code}`)?.name ?? code;
+  const named = (code: string): string =>
+    collection.entities.get(`currency:${code}`)?.name ?? withdrawnCurrency(code) ?? code;
   const sources = [source];
   collection.entity({
     key,

@@ -21,6 +21,8 @@ const seriesSchema = v.object({
   name: text,
   unit: text,
   aliases: v.array(text),
+  /** Whether it is the one figure that a later publication has. */
+  latest: v.optional(v.boolean()),
   taxonomy: text,
   cadence: text,
   origin: v.object({ name: text, published_time: text, source: text, url: text }),

@@ -7,6 +7,7 @@ import type { Inputs } from './inputs';
 import { addCommodity, addRate } from './quoted';
 import type { SeriesInput } from './series-input';
 import { readSeries } from './series-input';
+import { ofOlderTable } from './series-names';
 
 const FILES = ['companies', 'macro', 'countries', 'fx', 'commodities'];
 
@@ -38,7 +39,9 @@ export function alpha2ByAlpha3(collection: Collection): Map<string, string> {
   const codes = [...collection.entities.keys()].map(
     (key) => [collection.text(key, 'iso_alpha3'), collection.text(key, 'iso_alpha2')] as const,
   );
-  return new Map(codes.filter((pair): pair is [string, string] => pair[0] !== undefined));
+  const known = codes.filter((pair): pair is [string, string] => pair[0] !== undefined);
+  // ISO 3166 has no code of Kosovo; publishers take one of those that it leaves to users.
+  return new Map([...known, ['XKX', 'XK']]);
 }
 
 /** Names the publication of a series and gives its key. */
@@ -48,13 +51,14 @@ export function addOrigin(collection: Collection, origin: SeriesInput['origin'])
   const cik = /CIK=?(\d{10})/.exec(url)?.[1];
   if (cik && name.endsWith('Form 10-K')) return `10-K/${cik}/${date}`;
   if (name === 'Fortune 500 (2025)') return 'fortune-2025';
-  const key = [source, cik, date].filter(Boolean).join('/');
-  return collection.source(key, {
-    name,
-    date,
-    document: source === 'FRED' ? 'https://fred.stlouisfed.org/' : url,
-    publisher: source,
-  });
+  // A page of the World Bank is of an indicator; which of its countries is shown at first is no other publication.
+  const page = source === 'FRED' ? 'https://fred.stlouisfed.org/' : url.replace(/\?locations=\w+$/, '');
+  const day = [source, cik, date].filter(Boolean).join('/');
+  const known = collection.sources.get(day);
+  // A source may have several publications of one day, as FRED has of those whose figures it passes on.
+  const own = (known?.name ?? name) !== name ? name : (known?.document ?? page) === page ? [] : page;
+  const key = [day, own].flat().join('/');
+  return collection.source(key, { name, date, document: page, publisher: source });
 }
 
 /** Points after the day of publication are projections, and left out. */
@@ -63,7 +67,8 @@ function addOne(
   row: SeriesInput,
   { source, entity }: { source: string; entity: string },
 ): void {
-  const { observation_type, name, unit, aliases, taxonomy, cadence, data, origin } = row;
+  const { observation_type, unit, aliases, taxonomy, cadence, data, origin } = row;
+  const name = ofOlderTable(row);
   collection.addSeries({
     entity,
     type: observation_type,

@@ -35,26 +35,6 @@ const namedSchema = v.object({
   ),
 });
 
-const macroSchema = v.looseObject({
-  entity_type: v.string(),
-  name: v.string(),
-  fred: v.optional(v.string()),
-  latest: v.optional(v.boolean(), false),
-  taxonomy: v.string(),
-  data: v.array(v.tuple([v.string(), v.number()])),
-});
-
-/** Figures of countries that no older table has. */
-const OF_COUNTRIES = new Map([
-  ['GDP (current US$)', 'GDP (current US dollars)'],
-  ['Real GDP growth rate', 'Real GDP growth rate'],
-  ['Inflation rate (consumer prices)', 'Inflation rate (consumer prices)'],
-  ['Unemployment rate', 'Unemployment rate'],
-]);
-
-/** Whose exchange rates reach the newest month. */
-const RATES = /^(?:ECB|Federal Reserve H\.10)/;
-
 const MONTHS_LATE = 200;
 
 for (const name of WHOLE) keep(`${name}.jsonl`, text(name));
@@ -72,7 +52,7 @@ for (const [name, figures] of Object.entries(statements)) keep(`${name}.jsonl`, 
 keep('sec-revised.jsonl', lines(revised()));
 keep('sec-fiscal-years.jsonl', lines(fiscalYears(tagged)));
 keep('aliases.jsonl', lines(aliases()));
-keep('series-newest.jsonl', lines(newest()));
+keep('series-newest.jsonl', text('macro'));
 
 function text(name: string): string {
   return gunzipSync(readFileSync(join(from, `${name}.jsonl.gz`))).toString('utf8');
@@ -145,19 +125,4 @@ function aliases(): unknown[] {
     const given = named.aliases.filter(({ narrow }) => narrow !== true);
     return [named.key, ...given.map((alias) => [alias.text, alias.kind, alias.lang])];
   });
-}
-
-/** Of the newest series those of whole histories, and of countries the newest figures alone. */
-function newest(): unknown[] {
-  return text('macro')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => v.parse(macroSchema, JSON.parse(line)))
-    .filter(({ entity_type: type, fred, latest, name, taxonomy, data }) => {
-      if (fred !== undefined) return (data[0]?.[0] ?? '') < '2000';
-      if (type === 'Country') return OF_COUNTRIES.has(name) && (latest || taxonomy === 'CIA World Factbook');
-      if (type === 'ForeignExchangeRate') return RATES.test(taxonomy) && (data.at(-1)?.[0] ?? '') > '2026';
-      return type === 'Commodity';
-    })
-    .map((row) => (row.entity_type === 'Country' ? { ...row, name: OF_COUNTRIES.get(row.name) } : row));
 }

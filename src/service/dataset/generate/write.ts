@@ -2,7 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import type { CollectedEntity, CollectedLink, CollectedSeries, Collection } from './collection';
+import type { StatementRow } from '../statement-rows';
 import { packPoints } from './pack-points';
+import { packReports } from './pack-reports';
 
 /** Writes a collection as JSON lines, sorted by natural key, one file a type. */
 export function write(collection: Collection, folder: string): void {
@@ -27,7 +29,7 @@ export function datasetFiles(collection: Collection): Map<string, string> {
   }
   const statements = [...collection.statements.values()].sort((a, b) => (a.entity < b.entity ? -1 : 1));
   const lines = [...collection.statementLines.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
-  files.set('statements.jsonl', linesOf(statements));
+  files.set('statements.jsonl', linesOf(statements.map(statementRow)));
   files.set('statement-lines.jsonl', linesOf(lines));
   const used = usedSources(collection);
   if (statements.length > 0) used.add('company-facts');
@@ -56,13 +58,23 @@ function relationshipRow({ from, to, sources, since, until, role }: CollectedLin
   return Object.keys(rest).length > 0 ? [...row, rest] : row;
 }
 
+function statementRow(row: StatementRow): StatementRow {
+  const { yearReports, quarterReports, others } = row;
+  return {
+    ...row,
+    yearReports: packReports(yearReports),
+    quarterReports: packReports(quarterReports),
+    ...(others === undefined ? {} : { others: packReports(others) }),
+  };
+}
+
 /** Measures by name, each before its series: what thousands of series have in common stands there once. */
 function seriesRows(series: readonly CollectedSeries[]): object[] {
   const measures = new Map<string, object[]>();
   for (const each of series) {
     const { name, unit, aliases = [], taxonomy, cadence, source } = each;
     const shared = { name, unit, ...(aliases.length > 0 ? { aliases } : {}), taxonomy, cadence, source };
-    const key = JSON.stringify(shared);
+    const key = [name, taxonomy, cadence, JSON.stringify(shared)].join('\u0000');
     const rows = measures.get(key) ?? [shared];
     rows.push(seriesRow(each));
     measures.set(key, rows);

@@ -171,7 +171,9 @@ export const ENGLISH: Language = {
       'r and d costs|r and d outlay|r and d spend|research and development costs|research and development spend|research and development outlay|research costs|research outlays|research and development budget|research expenditure|r and d expenditure|r and d expenses|research expense|research expenses|research and development expenses|research and development expenditure|research|research and development|r and d|rd|r and d spending|r and d expense|r and d budget|research and development spending|research and development expense|research spending|research budget',
     population:
       'pop|populace|inhabitant count|population count|number of people who live|headcount of the population|population figure|people count|amount of people|souls|dwellers|citizens|number of citizens|populus|head count of population|resident population|number of persons|how populous|how populated|population|populations|inhabitants|residents|number of inhabitants|number of people|population size|number of residents|people living|head count of people',
-    gdp: 'gdp ppp|ppp gdp|gdp purchasing power parity|gdp at ppp|gdp at purchasing power parity|gdp in purchasing power parity|purchasing power gdp|gdps|economic product|purchasing power parity gdp|gdp in ppp|gdp|gross domestic product|economy|economic output|national output|size of the economy|economic size',
+    gdp_ppp:
+      'gdp ppp|ppp gdp|gdp purchasing power parity|gdp at ppp|gdp at purchasing power parity|gdp in purchasing power parity|purchasing power gdp|purchasing power parity gdp|gdp in ppp',
+    gdp: 'gdps|economic product|gdp|gross domestic product|economy|economic output|national output|size of the economy|economic size',
     life_expectancy:
       'lifetime expectancy|expected length of life|how long people live|expected lifespan|expected life span|expectancy of life|life expectancy|life expectancy at birth|life span|lifespan|expected life',
     fertility_rate:

@@ -1,5 +1,15 @@
 import type { FieldSpec } from './field-spec';
 
+/** The newest figure comes of a publication of its own; the years before it are an older one's. */
+const NOMINAL_GDP = [
+  '~Newest GDP (current US dollars, World Bank, July 2026)',
+  '~GDP (current US dollars)',
+  '~Gross domestic product (official exchange rate)',
+];
+
+/** Without the rise of prices, at purchasing power. */
+const REAL_GDP = ['~Real GDP (purchasing power parity, 2021 dollars)', '~Real GDP, expenditure side'];
+
 /** What is known of countries and cities. */
 export const PLACE_FIELDS: readonly FieldSpec[] = [
   {
@@ -20,25 +30,90 @@ export const PLACE_FIELDS: readonly FieldSpec[] = [
     name: 'population',
     label: 'population',
     also: ['inhabitants', 'people_living', 'number_of_inhabitants', 'residents'],
-    look: ['population', '~Population'],
+    look: [
+      'population',
+      '~Newest population (World Bank, July 2026)',
+      '~Population',
+      '~Population (Penn World Table 9.1)',
+    ],
   },
   {
     name: 'gdp',
     label: 'GDP',
-    also: ['gross_domestic_product', 'gdp_ppp', 'real_gdp', 'economy', 'economic_output', 'output'],
-    look: ['gdp', 'gdp_ppp', '~Real GDP, expenditure side'],
+    also: ['gross_domestic_product', 'economy', 'economic_output', 'output'],
+    look: ['gdp', 'gdp_ppp', ...NOMINAL_GDP, ...REAL_GDP],
+  },
+  {
+    name: 'gdp_ppp',
+    label: 'GDP at purchasing power parity',
+    plural: 'GDPs at purchasing power parity',
+    also: [],
+    look: ['gdp_ppp', ...REAL_GDP],
+  },
+  {
+    name: 'real_gdp',
+    label: 'real GDP',
+    plural: 'real GDPs',
+    also: [],
+    look: REAL_GDP,
+  },
+  {
+    name: 'gdp_current_us_dollars',
+    label: 'GDP in current US dollars',
+    plural: 'GDPs in current US dollars',
+    also: ['nominal_gdp'],
+    look: NOMINAL_GDP,
   },
   {
     name: 'inflation_rate_consumer_prices',
     label: 'inflation rate',
     also: ['inflation', 'inflation_rate'],
-    look: ['~Inflation rate (consumer prices)'],
+    look: ['~Consumer price inflation (World Bank)', '~Inflation rate (consumer prices)'],
   },
   {
     name: 'real_gdp_growth_rate',
     label: 'real GDP growth rate',
     also: ['economic_growth_rate'],
     look: ['~Real GDP growth rate'],
+  },
+  {
+    name: 'exports_of_goods_and_services',
+    label: 'exports of goods and services',
+    plural: 'exports of goods and services',
+    also: ['exports', 'total_exports', 'export_value'],
+    look: ['~Exports of goods and services'],
+  },
+  {
+    name: 'imports_of_goods_and_services',
+    label: 'imports of goods and services',
+    plural: 'imports of goods and services',
+    also: ['imports', 'total_imports', 'import_value'],
+    look: ['~Imports of goods and services'],
+  },
+  {
+    name: 'current_account_balance',
+    label: 'current account balance',
+    also: ['current_account', 'current_account_surplus', 'current_account_deficit'],
+    look: ['~Current account balance'],
+  },
+  {
+    name: 'reserves_of_foreign_exchange_and_gold',
+    label: 'reserves of foreign exchange and gold',
+    plural: 'reserves of foreign exchange and gold',
+    also: ['foreign_exchange_reserves', 'fx_reserves', 'forex_reserves', 'currency_reserves'],
+    look: ['~Reserves of foreign exchange and gold'],
+  },
+  {
+    name: 'public_debt',
+    label: 'public debt',
+    also: ['government_debt', 'public_debt_to_gdp', 'debt_to_gdp', 'debt_to_gdp_ratio'],
+    look: ['~Public debt'],
+  },
+  {
+    name: 'external_debt',
+    label: 'external debt',
+    also: ['foreign_debt'],
+    look: ['~External debt'],
   },
   {
     name: 'life_expectancy',
