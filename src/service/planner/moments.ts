@@ -4,7 +4,7 @@ import { halfTo, TRAILING_YEAR } from './quarter-sums';
 import { endedAt, periodAt } from './periods';
 import type { Language } from './language/language';
 import { newestQuarters, spanOfYears, YEAR_TO_DATE } from './newest-quarters';
-import { isOneOf, type Word } from './words';
+import { beginsOneOf, isOneOf, type Word } from './words';
 
 /** A time from one word on; `end` is the place after its last word, `cost` what it costs that it is none. */
 export type Moment = { moment: string; end: number; cost: number };
@@ -17,6 +17,7 @@ export function timesAt(words: readonly Word[], start: number, vocabulary: Vocab
     ...quartersTogether(words, start, language),
     ...yearsOfGrowth(words, start, language),
   ];
+  if (!hasDigit(words, start)) return found;
   for (let before = 0; before <= 4; before += 1) {
     const prefix = words
       .slice(start, start + before)
@@ -39,6 +40,16 @@ export function timesAt(words: readonly Word[], start: number, vocabulary: Vocab
   return found;
 }
 
+/** The most words of a time, with what stands before it. */
+const MOST_WORDS = 18;
+
+/** Whether a digit stands in the next words: a time of the calendar has a year. */
+function hasDigit(words: readonly Word[], start: number): boolean {
+  const end = Math.min(words.length, start + MOST_WORDS);
+  for (let at = start; at < end; at += 1) if (/\d/.test(words[at]?.text ?? '')) return true;
+  return false;
+}
+
 /** The newest four quarters, and a half of a year by its last month: `TTM`, `the first half of 2023`, `2H 2023`. */
 function quartersTogether(words: readonly Word[], start: number, language: Language): Moment[] {
   const text = (from: number, count: number): string =>
@@ -47,16 +58,27 @@ function quartersTogether(words: readonly Word[], start: number, language: Langu
       .map((word) => word.text)
       .join(' ');
   const { yearHalves: halves, trailingYear } = language;
-  for (let length = Math.min(6, words.length - start); length > 0; length -= 1)
+  const word = words[start]?.text ?? '';
+  for (
+    let length = beginsOneOf(trailingYear, word) ? Math.min(6, words.length - start) : 0;
+    length > 0;
+    length -= 1
+  )
     if (isOneOf(trailingYear, text(start, length)))
       return [{ moment: TRAILING_YEAR, end: start + length, cost: 0 }];
-  for (let length = Math.min(5, words.length - start); length > 0; length -= 1)
+  for (
+    let length = beginsOneOf(language.yearToDate, word) ? Math.min(5, words.length - start) : 0;
+    length > 0;
+    length -= 1
+  )
     if (isOneOf(language.yearToDate, text(start, length)))
       return [{ moment: YEAR_TO_DATE, end: start + length, cost: 0 }];
-  const joint = /^(?:h([12])|([12])h)(\d{2})?$/.exec(text(start, 1));
+  if (!hasDigit(words, start)) return [];
+  const joint = /^(?:h([12])|([12])h)(\d{2})?$/.exec(word);
   const short = joint?.[3];
   if (joint !== null && short !== undefined) return halfOf(joint[1] ?? joint[2], `20${short}`, start + 1);
-  for (let length = 4; length > 0; length -= 1) {
+  const isHalf = joint !== null || beginsOneOf(halves.first, word) || beginsOneOf(halves.second, word);
+  for (let length = isHalf ? 4 : 0; length > 0; length -= 1) {
     const written = text(start, length);
     const half =
       length === 1 && joint !== null
@@ -81,18 +103,20 @@ const halfOf = (half: string | undefined, year: string, end: number): Moment[] =
 /** `5 year CAGR`, `3y CAGR`: so many years are said before what is a growth over years, and of nothing else. */
 function yearsOfGrowth(words: readonly Word[], start: number, language: Language): Moment[] {
   const text = (at: number): string => words[at]?.text ?? '';
-  const isOfGrowth = words.some((_, at) =>
-    [1, 2, 3, 4].some((count) =>
-      isOneOf(
-        language.yearlyGrowth,
-        words
-          .slice(at, at + count)
-          .map((word) => word.text)
-          .join(' '),
-      ),
-    ),
-  );
-  if (!isOfGrowth) return [];
+  const isOfGrowth = (): boolean =>
+    words.some(
+      (each, at) =>
+        beginsOneOf(language.yearlyGrowth, each.text) &&
+        [1, 2, 3, 4].some((count) =>
+          isOneOf(
+            language.yearlyGrowth,
+            words
+              .slice(at, at + count)
+              .map((word) => word.text)
+              .join(' '),
+          ),
+        ),
+    );
   const joint = /^(\d{1,2})(?:y|yr|yrs)$/.exec(text(start))?.[1];
   const written = text(start);
   const count = Number(
@@ -102,7 +126,7 @@ function yearsOfGrowth(words: readonly Word[], start: number, language: Language
   if (!(count > 1)) return [];
   const end = joint === undefined ? start + 2 : start + 1;
   const isYears = joint !== undefined || isOneOf(language.recentYears.single, text(start + 1));
-  return isYears ? [{ moment: spanOfYears(count), end, cost: 0 }] : [];
+  return isYears && isOfGrowth() ? [{ moment: spanOfYears(count), end, cost: 0 }] : [];
 }
 
 type Time = { moment: string; end: number; isSure: boolean };
@@ -115,11 +139,13 @@ function recentYears(words: readonly Word[], start: number, language: Language):
       .slice(from, from + count)
       .map((word) => word.text)
       .join(' ');
-  if (isOneOf(decades, text(start, 2))) return [{ moment: 'last 10 years', end: start + 2, cost: 0 }];
-  for (const length of [4, 3, 2, 1])
+  const word = words[start]?.text ?? '';
+  if (beginsOneOf(decades, word) && isOneOf(decades, text(start, 2)))
+    return [{ moment: 'last 10 years', end: start + 2, cost: 0 }];
+  for (const length of beginsOneOf(year, word) ? [4, 3, 2, 1] : [])
     if (start + length <= words.length && isOneOf(year, text(start, length)))
       return [{ moment: 'last 1 years', end: start + length, cost: 0 }];
-  for (const length of [2, 1]) {
+  for (const length of beginsOneOf(before, word) ? [2, 1] : []) {
     if (!isOneOf(before, text(start, length))) continue;
     const written = text(start + length, 1);
     const count = /^\d{1,2}$/.test(written)

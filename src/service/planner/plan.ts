@@ -18,7 +18,7 @@ import { spansOf, type Sources, type Span } from './spans';
 import { createVocabulary, type Vocabulary } from './vocabulary';
 import { lackingIn, type LackingInputs } from './lacking-inputs';
 import { correctedWords, type ReadAs } from './slips';
-import { isOneOf, MOST_WORDS, wordsOf, type Word } from './words';
+import { beginsOneOf, isOneOf, MOST_WORDS, wordsOf, type Word } from './words';
 import { withoutWrappings } from './wrappings';
 
 /** Why a question was not understood; `word` is the first that nothing explains. */
@@ -104,7 +104,7 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
     if (words.length === 0) return { kind: 'nothing' };
     const unheld = unheldIn(words, vocabularies);
     if (unheld !== undefined) return { kind: 'word', words: [unheld] };
-    const inputs = lackingIn(words, vocabularies, evaluator);
+    const inputs = lackingIn(words, evaluator);
     if (inputs !== undefined) return inputs;
     // Another language is looked into only where the likelier makes no sense of the question.
     const readings = likelyFirst(words, vocabularies).map((vocabulary) => {
@@ -145,6 +145,10 @@ const MOST_UNHELD = 5;
 function unheldIn(words: readonly Word[], vocabularies: readonly Vocabulary[]): string | undefined {
   for (let length = MOST_UNHELD; length > 0; length -= 1)
     for (let start = 0; start + length <= words.length; start += 1) {
+      const isLikely = vocabularies.some(({ language }) =>
+        beginsOneOf(language.unheld, words[start]?.text ?? ''),
+      );
+      if (!isLikely) continue;
       const run = words.slice(start, start + length);
       const text = run.map((word) => word.text).join(' ');
       const isUnheld = vocabularies.some(

@@ -28,6 +28,17 @@ export function isOneOf(list: string, text: string): boolean {
   return made.has(text);
 }
 
+const firsts = new Map<string, ReadonlySet<string>>();
+
+/** Whether a word begins an entry of a list parted by `|`: most words of a question begin none of most lists. */
+export function beginsOneOf(list: string, text: string): boolean {
+  const known = firsts.get(list);
+  if (known !== undefined) return known.has(text);
+  const made = new Set(list.split('|').map((each) => nameText(each).split(' ')[0] ?? ''));
+  firsts.set(list, made);
+  return made.has(text);
+}
+
 const PIECE =
   /(?<![\p{L}\p{N}])\+\d{1,4}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}.])(?:[\p{L}\p{N}-]+\.)+(?:com|org|net|edu|gov|int|ac\.\p{L}{2}|co\.\p{L}{2}|ac|edu\.\p{L}{2}|de|ch|at|fr|uk|eu|ca|au|jp|cn|in|br|it|es|nl|se|no|dk|fi|pl|ru|ae)(?![\p{L}\p{N}])|\d{4}-\d{2}(?:-\d{2})?(?![\p{L}\d-])|(?:1[5-9]|20)\d{2}[-–](?:1[5-9]|20)\d{2}(?!\d)|[$€£¥]?\d+(?:[.,]\d+)*(?![\p{L}\d])%?|[$€£¥]\d+(?:[.,]\d+)*|\d+(?:[.,]\d+)*(?=(?:k|m|bn|b|tn|t)\b)|['’‘`´]s?(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:['’](?!s\b)\p{L}+)?|[^\s]/giu;
 

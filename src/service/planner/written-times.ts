@@ -43,6 +43,7 @@ const whole = (short: string): string => `${Number(short) > 69 ? '19' : '20'}${s
  * `Jan-Jun 2024`.
  */
 export function writtenOut(text: string): string {
+  if (!/\d|[(,;]|\sin\s/.test(text)) return text;
   const plain = text
     .replace(/(?<![\p{L}\p{N}])(Q[1-4]|[1-4]Q)[-/ ]?(?=(?:FY|GJ)\s?['’‘]?\d)/giu, '$1 ')
     .replace(
@@ -60,6 +61,7 @@ export function writtenOut(text: string): string {
       whole(year),
     )
     .replace(/(?<![\p{L}\p{N}])((?:19|20)\d{2})\s?[-/ ]\s?(Q[1-4]|[1-4]Q)(?![\p{L}\p{N}])/giu, '$2 $1');
+  if (!/(?:19|20)\d{2}/.test(plain)) return plain;
   return ONE_YEAR.reduce(
     (written, pattern) =>
       written.replace(

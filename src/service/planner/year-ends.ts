@@ -54,9 +54,14 @@ const isNaming = (text: string, { senses }: Vocabulary): boolean =>
 function namedUntil(words: readonly Word[], start: number, vocabulary: Vocabulary): number | undefined {
   const first = words[start]?.text ?? '';
   if (!vocabulary.begins(first)) return isNaming(first, vocabulary) ? start + 1 : undefined;
-  for (let end = Math.min(words.length, start + MOST.naming); end > start; end -= 1)
-    if (isNaming(textOf(words, start, end), vocabulary)) return end;
-  return undefined;
+  let named: number | undefined;
+  for (let end = start + 1; end <= Math.min(words.length, start + MOST.naming); end += 1) {
+    const text = textOf(words, start, end);
+    if (isNaming(text, vocabulary)) named = end;
+    // What nothing begins with is no part of a name; each look at one costs.
+    if (!vocabulary.begins(text)) break;
+  }
+  return named;
 }
 
 const isBetween = (text: string, { language }: Vocabulary): boolean =>
