@@ -8,7 +8,7 @@ import { guarded } from './guard';
  * @helpurl https://localhost:3000/help.html#ker-series
  * @param entity Id or name of the entity, or a range of them.
  * @param [observation] Name of the series, such as "Revenue", the start of a name that only one series has, or its id (KER.FIELDS lists them); the entity's only series if omitted.
- * @param [from] First day: a date, "2020-01-31", "2020-01", "2020Q1" or 2020; or back from the last day, "-3Y", "-6M" or "LTM".
+ * @param [from] First day: a date, "2020-01-31", "2020-01", "2020Q1" or 2020; or so many periods that end with `to` or the newest value, "-3Y", "-6M" or "LTM".
  * @param [to] Last day: a date, "2024-12-31", "2024-12", "2024Q4" or 2024; or back from today, "-1Y".
  * @param [columns] Further columns: "unit", "source", "published", "url", several parted by commas.
  * @param [headers] Whether the first row names the columns and the unit: TRUE if omitted.
@@ -64,7 +64,7 @@ export function latest(
  * @helpurl https://localhost:3000/help.html#ker-history
  * @param entities Id or name of the entity, or a range of them.
  * @param [observations] Name of the series, such as "Revenue", or its id; or a range of them; the only series of each entity if omitted.
- * @param [from] First period: a date, 2020, "2024Q4", "FY2024", "FY-4" (of the last reported), "-3Y" or "LTM" (that end with `to` or today).
+ * @param [from] First period: a date, 2020, "2024Q4", "FY2024", "FY-4" (of the last reported), "-3Y" or "LTM" (that end with `to` or the newest value).
  * @param [to] Last period, written likewise; the newest if omitted.
  * @param [frequency] By which period rows count: "D", "W", "M", "Q" or "A" (year); as reported if omitted.
  * @param [options] Text such as "currency=EUR; scale=millions; fill=carried", or a range of them. aggregate: auto, last, average, sum, none. fill: none, carried. periods: auto, fiscal, calendar. last: so many rows. known: a date. currency: a code. rate: auto, average, end. scale: thousands, millions, billions. orientation: down, across. headers, notes: yes, no.

@@ -10,7 +10,10 @@ describe('an entity with one series', () => {
   test.each([
     ['=KER.LATEST("UNRATE")', '=KER.LATEST("UNRATE","Unemployment Rate")'],
     ['=KER.LATEST("UNRATE",,"2024-06-30")', '=KER.LATEST("UNRATE","Unemployment Rate","2024-06-30")'],
-    ['=KER.LATEST({"UNRATE";"GS10"})', '=KER.LATEST({"UNRATE";"GS10"},{"Unemployment Rate"})'],
+    [
+      '=KER.LATEST({"UNRATE";"Unemployment Rate"})',
+      '=KER.LATEST({"UNRATE";"Unemployment Rate"},"Unemployment Rate")',
+    ],
     [
       '=KER.SERIES("UNRATE",,"2024-01","2024-06")',
       '=KER.SERIES("UNRATE","Unemployment Rate","2024-01","2024-06")',
@@ -20,10 +23,9 @@ describe('an entity with one series', () => {
       '=KER.HISTORY("UNRATE","Unemployment Rate",2023,2023,"Q","aggregate=average")',
     ],
   ])('needs no name of it: %s', async (without, named) => {
-    const [only] = await workbook.shown(evaluate(without));
-    const [expected] = await workbook.shown(evaluate(named));
-    expect(only).toEqual(expected);
-    expect(only?.flat()).not.toEqual([]);
+    const only = await workbook.shown(evaluate(without));
+    expect(only).toEqual(await workbook.shown(evaluate(named)));
+    expect(only.flat().length).toBeGreaterThan(0);
   });
 });
 

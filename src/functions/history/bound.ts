@@ -8,7 +8,7 @@ import { dayBefore, type Frequency } from './calendar';
 export type Bound =
   /** A day, or a year or quarter with its own days; its quarters as in `periodOf`. */
   | { kind: 'time'; day: number; quarter: number | undefined }
-  /** So many periods before the end, or before today. */
+  /** So many periods before the end, or before the newest value. */
   | { kind: 'back'; count: number; frequency: Frequency }
   /** A fiscal year or quarter by its number. */
   | { kind: 'fiscal'; quarter: number }
@@ -27,14 +27,14 @@ export type Span = {
 export const END_OF_DAY = 1 - 1e-9;
 
 /** So many periods back. */
-type Back = Extract<Bound, { kind: 'back' }>;
+export type Back = Extract<Bound, { kind: 'back' }>;
 
 const BACK = /^(?:-(\d{1,4})|0)([DWMQYA])$/i;
 const FISCAL_BACK = /^F([YQ])(?:-(\d{1,3})|0)?$/i;
 const FISCAL = /^FY ?(\d{4})(?:[- ]?Q([1-4]))?$/i;
 const PERIOD = /^(?:(\d{4})(?:[- ]?Q([1-4]))?|Q([1-4])[-/ ]?(\d{4}))$/i;
 
-/** The span of two arguments; relative ones count back from the end, and that from the day given. */
+/** The span of two arguments; relative ones count back from the end, and that from the day given, until the newest value is known. */
 export function spanOf(from: unknown, to: unknown, today: number): Span {
   const span = { from: boundOf(from, 'from'), to: boundOf(to, 'to') };
   const last = dayOfBound(span.to, today);
@@ -57,6 +57,17 @@ export function isFiscal({ kind }: Bound): boolean {
 export function firstDayBack(end: number, { count, frequency }: Back): number {
   return count === 0 ? end : dayBefore(end, count, frequency) + 1;
 }
+
+/**
+ * The first day of so many periods that end with a value, where values come `gap` days apart: quarters of 13 weeks end some
+ * days earlier each year, and that of a year ago is not among the last four.
+ */
+export function firstDayOfLast(end: number, back: Back, gap: number): number {
+  return firstDayBack(Math.floor(end), back) + Math.min(MOST_DRIFT, Math.floor(gap / 4));
+}
+
+/** So many days may the end of a fiscal quarter lie beside that of a year ago. */
+const MOST_DRIFT = 10;
 
 function dayOfBound(bound: Bound | undefined, today: number): number | undefined {
   if (bound?.kind === 'time') return bound.day;

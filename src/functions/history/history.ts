@@ -12,8 +12,8 @@ import { namer } from '../names/named';
 import { observationNamed, observationRange } from '../names/observation';
 import { subjectOf } from '../names/subject';
 import { axisOf } from './axis';
-import { isFiscal, spanOf, type Span } from './bound';
-import { periodOf, type Frequency } from './calendar';
+import { firstDayOfLast, isFiscal, spanOf, type Span } from './bound';
+import { lastDay, periodOf, type Frequency } from './calendar';
 import { columnOf } from './column';
 import { converted, type Conversion } from './convert';
 import { measured, type Measured } from './figures';
@@ -47,12 +47,12 @@ export async function historyGrid(context: FunctionContext, given: HistoryArgume
   const frequency = frequencyArgument(textArgument(given.frequency, 'frequency'));
   if (options.periods === 'fiscal' && frequency !== 'Q' && frequency !== 'A')
     throw new Failure('bad-argument', say('options: periods=fiscal goes with frequency "Q" or "A"'));
-  const asked = { span, frequency, options };
   const entities = texts(requiredRange(given.entities, 'entities'));
   const fields = texts(observationRange(given.observations, 'observations'));
   const pairs = entities.flatMap((entity) => fields.map((field): Pair => ({ entity, field })));
-  checkSize(rowsAtMost(asked), 1 + pairs.length * (options.notes ? 2 : 1));
+  checkSize(rowsAtMost({ span, frequency, options }), 1 + pairs.length * (options.notes ? 2 : 1));
   const loaded = await load(context, pairs, frequency);
+  const asked = { span: reached(span, loaded, { frequency, options }), frequency, options };
   const columns = await Promise.all(loaded.map((each) => measure(context, each, asked)));
   const only = columns[0];
   if (columns.length === 1 && only && 'error' in only) throw only.error;
@@ -119,6 +119,36 @@ function load(
       }
     }),
   );
+}
+
+/** Days between two values of a frequency; those of each day have no gap. */
+const GAPS: Readonly<Record<Frequency, number>> = { D: 1, W: 7, M: 30, Q: 91, A: 365 };
+
+/** A span that counts back from the newest value of all series, now that it is known. */
+function reached(
+  span: Span,
+  loaded: readonly Loaded[],
+  { frequency, options }: Pick<Asked, 'frequency' | 'options'>,
+): Span {
+  const { from, to } = span;
+  if (from?.kind !== 'back' || from.count === 0 || to !== undefined || options.known !== undefined)
+    return span;
+  const all = loaded.flatMap((each) =>
+    'series' in each ? [measured(each.series, timelineOf(each.series.data))] : [],
+  );
+  const ends = all.flatMap(({ figures, grain }) => (figures.length > 0 ? [lastDayOf(figures, grain)] : []));
+  if (ends.length === 0) return span;
+  const gap = Math.min(...all.map(({ grain }) => GAPS[frequency ?? grain ?? 'D']));
+  return { ...span, days: { ...span.days, from: firstDayOfLast(Math.max(...ends), from, gap) } };
+}
+
+/** The last day of a series; where no period is told, of the calendar's around its newest value. */
+function lastDayOf(figures: Measured['figures'], grain: Measured['grain']): number {
+  const newest = figures.at(-1);
+  if (newest === undefined) return -Infinity;
+  return newest.hasPeriod || grain === undefined
+    ? newest.end
+    : lastDay(periodOf(Math.floor(newest.day), grain), grain);
 }
 
 type MeasuredColumn = { pair: Pair; subject: string } & ({ measured: Measured } | { error: unknown });

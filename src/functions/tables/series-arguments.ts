@@ -2,22 +2,29 @@ import { badArgument, oneOf, textArgument, textRange, wordsIn } from '../../cell
 import { isoDate, localDay } from '../../cells/date';
 import { dateArgument } from '../../cells/date-argument';
 import { Failure } from '../../contract/failure';
-import { backOf, END_OF_DAY, firstDayBack } from '../history/bound';
+import { backOf, END_OF_DAY, firstDayBack, type Back } from '../history/bound';
 import { dayBefore } from '../history/calendar';
 import { SERIES_COLUMNS } from './choices';
 import type { SeriesColumn } from './choices';
 import { say } from '../../sentences/say';
 
 /** A span of days since 1970-01-01, both ends within it; an end that was not told is open. */
-export type Window = { from: number | undefined; to: number | undefined };
+export type Window = {
+  from: number | undefined;
+  to: number | undefined;
+  /** So many periods that end with the newest value, in place of `from`. */
+  back?: Back;
+};
 
-/** The span of two arguments; `-3Y` and the like count back from its end, or from the last day that counts as known. */
+/** The span of two arguments; `-3Y` and the like count back from its end, the last day that counts as known, or the newest value. */
 export function windowOf(from: unknown, to: unknown, known: number | undefined): Window {
   const today = Math.min(localDay(Date.now()), Math.floor(known ?? Infinity));
   const [backFrom, backTo] = [backIn(from, 'from'), backIn(to, 'to')];
   const last = backTo
     ? dayBefore(today, backTo.count, backTo.frequency) + END_OF_DAY
     : dateArgument(to, 'to', 'last');
+  if (backFrom && backFrom.count > 0 && last === undefined && known === undefined)
+    return { from: undefined, to: undefined, back: backFrom };
   const first = backFrom
     ? firstDayBack(Math.floor(last ?? today), backFrom)
     : dateArgument(from, 'from', 'first');

@@ -7,15 +7,17 @@ import { timeCell, numberCell, textCell } from '../../cells/value';
 import { Failure } from '../../contract/failure';
 import type { NumericalObservation, ObservationPoint } from '../../contract/observation';
 import { knownBy, timelineOf, within } from '../cells/points';
-import type { TimeWindow } from '../cells/points';
+import type { Timeline, TimeWindow } from '../cells/points';
 import type { Sourced } from '../call/sourced';
+import { firstDayOfLast } from '../history/bound';
 import type { SeriesColumn } from './choices';
+import type { Window } from './series-arguments';
 import type { Table } from './stacked';
 import { say, verbatim, type Sentence } from '../../sentences/say';
 
 /** How a series becomes a table. */
 export type SeriesOptions = {
-  window: TimeWindow;
+  window: TimeWindow & Pick<Window, 'back'>;
   /** The last day on which a point may have been published. */
   known: number | undefined;
   columns: readonly SeriesColumn[];
@@ -31,7 +33,8 @@ export function seriesTable(
   series: NumericalObservation,
   { window, known, columns, host, sourced, unitInHeader }: SeriesOptions,
 ): Table {
-  const all = within(timelineOf(series.data), window);
+  const timeline = timelineOf(series.data);
+  const all = within(timeline, { ...window, from: firstOf(window, timeline) });
   if (all.points.length === 0) throw nothingWithin(series, window);
   const { days, points } = known === undefined ? all : knownBy(all, known, series.name);
   if (points.length === 0) throw nothingKnown(series, known);
@@ -52,6 +55,14 @@ export function seriesTable(
     rows,
   };
 }
+
+/** The first day of a window; of one that counts back from the newest value, by how far values lie apart. */
+function firstOf({ from, back }: SeriesOptions['window'], { days }: Timeline): number | undefined {
+  const [newest, before] = [days.at(-1), days.at(-2)];
+  if (back === undefined || newest === undefined) return from;
+  return firstDayOfLast(newest, back, newest - (before ?? newest));
+}
+
 /** The value of a point; a gap shows as #N/A, which charts leave out. */
 function valueCell({ value }: ObservationPoint, day: number, host: Host, format: string | undefined): Cell {
   if (value !== null) return numberCell(value, host, format);
