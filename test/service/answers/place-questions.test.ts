@@ -121,3 +121,8 @@ test.each([
 ] as const)('places and buildings are found by their kind: %s', (question, count) => {
   expect(engine.rows(question).results).toHaveLength(count);
 });
+
+test('South America is a part of Latin America', () => {
+  const names = engine.rows('countries in Latin America').results.map(({ name }) => String(name));
+  expect(names).toEqual(expect.arrayContaining(['Brazil', 'Argentina', 'Mexico', 'Cuba']));
+});

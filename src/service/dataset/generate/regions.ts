@@ -42,8 +42,9 @@ function addParts(collection: Collection, { cldr: { territoryNames: names, conta
   }
   for (const parent of [...REGIONS, ...Object.keys(CONTINENTS)]) {
     for (const child of contains[parent] ?? []) {
-      if (!REGIONS.includes(child) || child in CONTINENTS) continue;
-      collection.link('IS_PART_OF', `region:${child}`, placeKey(parent), { sources: ['cldr'] });
+      // A continent is a part of what gathers regions, as South America is of Latin America.
+      const isPart = child in CONTINENTS ? GROUPINGS.has(parent) : REGIONS.includes(child);
+      if (isPart) collection.link('IS_PART_OF', placeKey(child), placeKey(parent), { sources: ['cldr'] });
     }
   }
 }
