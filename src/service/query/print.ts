@@ -41,5 +41,5 @@ function printOperand({ text, anyOf }: Operand): string {
 }
 
 function printOrder({ path, direction }: Order): string {
-  return `${path.join('.')} ${direction}`;
+  return `${quotedWhereNeeded(path.join('.'))} ${direction}`;
 }
