@@ -13,6 +13,7 @@ test.each([
   ['What is the revenue of Intel, keep it short', 'Intel.revenue'],
   ['population of Spain for our client memo', 'Spain.population'],
   ['In one word: who runs Nvidia', 'Nvidia.ceo'],
+  ['Für den Monatsbericht: Umsatz von Boeing 2021', 'Boeing.revenue.at=2021'],
   ['if you have it, the LEI of Siemens', 'Siemens.lei'],
   [
     'Out of everything you have, which company has the most employees?',

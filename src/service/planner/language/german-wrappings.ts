@@ -4,7 +4,7 @@ const OWNER =
   'eine|einen|ein|einer|einem|meine|meinen|mein|meiner|meinem|unsere|unseren|unser|unserer|unserem|die|den|das|der|dem|diese|diesen|dieses|dieser|diesem|seine|ihre';
 const TRAIT = '|kurze|kurzen|kurzes|kleine|kleinen|neue|neuen|nächste|nächsten|interne|internen';
 const DOCUMENT =
-  'folie|folien|präsentation|vortrag|bericht|notiz|vermerk|newsletter|hausarbeit|hausaufgabe|seminararbeit|bachelorarbeit|masterarbeit|abschlussarbeit|tabelle|excel tabelle|artikel|rundschreiben|dokument|handout|exposé|quiz|fußnote|anhang|e mail|mail|aufstellung|steckbrief|übersicht|diagramm|grafik|unterlage|unterlagen|referat|aufsatz|blogbeitrag|dashboard|arbeitsblatt';
+  'folie|folien|monatsbericht|wochenbericht|jahresbericht|quartalsbericht|lagebericht|präsentation|vortrag|bericht|notiz|vermerk|newsletter|hausarbeit|hausaufgabe|seminararbeit|bachelorarbeit|masterarbeit|abschlussarbeit|tabelle|excel tabelle|artikel|rundschreiben|dokument|handout|exposé|quiz|fußnote|anhang|e mail|mail|aufstellung|steckbrief|übersicht|diagramm|grafik|unterlage|unterlagen|referat|aufsatz|blogbeitrag|dashboard|arbeitsblatt';
 const PERSON = 'chef|chefin|kunden|kundin|kollegen|kollegin|lehrer|professor|team|freund|freundin|mandanten';
 const VERB =
   'sagen|nennen|geben|zeigen|heraussuchen|raussuchen|schicken|mitteilen|verraten|auflisten|angeben|liefern';

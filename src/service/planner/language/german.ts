@@ -95,7 +95,8 @@ export const GERMAN: Language = {
     native_name: 'landesname|name in der landessprache|eigenname|eigenbezeichnung|einheimischer name',
     successors: 'nachfolger|nachfolgestaat|nachfolgestaaten|was wurde aus|was ist aus',
     predecessors: 'vorgänger|vorgängerstaat|vorgängerstaaten',
-    former_names: 'früherer name|frühere namen|alter name|ehemaliger name|vorheriger name|ehemalige namen',
+    former_names:
+      'frühere firmierung|frühere firmierungen|frühere firma|ehemalige firmierung|frühere firmennamen|früherer name|frühere namen|alter name|ehemaliger name|vorheriger name|ehemalige namen',
     legal_name:
       'vollständiger name|offizieller name|juristischer name|rechtlicher name|eingetragener name|voller name',
     headquarters_address:
@@ -801,6 +802,7 @@ export const GERMAN: Language = {
   one: 'ein|eine|einer|einem|einhundert|eintausend',
   halves: 'eine halbe|einer halben|halbe',
   names: {
+    'United Nations': 'vereinte nationen|vereinten nationen|uno',
     'Euro area': 'euro zone|eurozone|währungsunion|euro gebiet|euroländer|eurostaaten',
     'New Privately-Owned Housing Units Started: Total Units':
       'us baubeginne|baubeginne in den usa|baubeginne',
