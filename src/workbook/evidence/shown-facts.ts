@@ -1,5 +1,6 @@
 import { serialOf, timeOf } from '../../cells/date';
 import type { Cell, Host } from '../../cells/cell';
+import { fiscalOf } from '../../cells/sourced-value';
 import { toCell } from '../../cells/value';
 import type { ObservationPoint } from '../../contract/observation';
 import { kerFunction } from '../../formula/ker-formula';
@@ -33,26 +34,56 @@ export function shownFacts(facts: readonly Fact[], cell: Shown, { field, naming 
 
 function isAmong(fact: Fact, shown: readonly unknown[]): boolean {
   if (fact.kind === 'property') return shown.some((one) => isShownAs(one, fact));
-  return fact.value !== undefined && shown.includes(fact.value);
+  const { value } = fact;
+  if (typeof value === 'number') return shown.some((one) => isNumberShown(one, value));
+  return value !== undefined && shown.includes(value);
 }
 
-/** The points of a series that a cell shows: by value and day in a spill, else by value. */
+/** What a history may divide amounts by. */
+const SCALES = [1, 1e3, 1e6, 1e9];
+
+/** Whether a number is shown, perhaps in thousands, millions or billions. */
+function isNumberShown(shown: unknown, value: number): boolean {
+  if (typeof shown !== 'number') return false;
+  return SCALES.some((scale) => Math.abs(shown * scale - value) <= Math.abs(value) * 1e-12);
+}
+
+/**
+ * The points of a series that a cell shows: by value and time in a spill, else by value; by its time alone where another
+ * value was made of them, such as one of another currency or of a year of quarters.
+ */
 export function shownPoints(points: readonly ObservationPoint[], cell: Shown): readonly ObservationPoint[] {
   const beside = besides(cell);
-  const days = new Set(beside.filter((one) => typeof one === 'number').map(Math.floor));
-  const numbers = new Set(beside);
-  const sameValue = points.filter(({ value }) => value !== null && numbers.has(value));
+  const sameValue = points.filter(
+    ({ value }) => value !== null && beside.some((one) => isNumberShown(one, value)),
+  );
   if (cell.spilledRow === undefined) return sameValue.slice(-MOST_POINTS);
-  const sameDay = sameValue.filter(({ time }) => days.has(Math.floor(serial(time) ?? Number.NaN)));
-  return (sameDay.length > 0 ? sameDay : sameValue).slice(-MOST_POINTS);
+  const isSameTime = timeTest(beside);
+  const sameTime = (sameValue.length > 0 ? sameValue : points).filter(isSameTime);
+  return (sameTime.length > 0 ? sameTime : sameValue).slice(-MOST_POINTS);
+}
+
+/** Whether a point is of the time that stands in a row: of its day, of the period that ends with it, or of a fiscal period. */
+function timeTest(row: readonly unknown[]): (point: ObservationPoint) => boolean {
+  const days = new Set(row.filter((one) => typeof one === 'number').map(Math.floor));
+  const labels = row.filter((one) => typeof one === 'string' && /^FY\d{4}/.test(one));
+  const isOnDay = (time: unknown): boolean =>
+    typeof time === 'string' && days.has(Math.floor(serial(time) ?? Number.NaN));
+  return ({ time, ...point }) => {
+    const period: unknown = point['period'];
+    if (typeof period !== 'object' || period === null) return isOnDay(time);
+    const fiscal = fiscalOf(period);
+    const isOf = labels.some((label) => fiscal === label || fiscal?.startsWith(`${String(label)} `));
+    return isOf || isOnDay(time) || isOnDay((period as Record<string, unknown>)['end']);
+  };
 }
 
 function isOf({ entity }: Fact, { value }: Shown): boolean {
   return entity?.name === value;
 }
 
-/** A value may stand in a series more than once. */
-const MOST_POINTS = 3;
+/** A value may stand in a series more than once, and a year is made of four quarters. */
+const MOST_POINTS = 4;
 
 /** The cell's value, and what stands beside it in a spill. */
 function besides({ value, spilledRow }: Shown): readonly unknown[] {

@@ -111,6 +111,35 @@ test('a cell of a table of several series has the evidence of its own', async ()
   ]);
 });
 
+test.each([
+  ['in billions', '"scale=billions"', '383.285'],
+  ['in another currency', '"currency=EUR; scale=millions"', undefined],
+])(
+  'a figure of a history %s has the evidence of its period, and no later filing',
+  async (_, options, shown) => {
+    const live = await modelOf({
+      B6: `=KER.HISTORY("Apple Inc.","Revenue","FY2023","FY2024","A",${options})`,
+    });
+    expect(live.shows('B7')).toBe('FY2023');
+    if (shown !== undefined) expect(String(live.shows('C7'))).toBe(shown);
+    const { cells } = await evidenceAt(live, 'C7');
+    const revenue = (cells[0]?.facts ?? []).filter(({ name }) => name === 'Revenue');
+    expect(revenue).toMatchObject([
+      { value: 383_285_000_000, period: 'FY2023', sources: [{ date: '2023-11-03' }] },
+    ]);
+  },
+);
+
+test('a year made of quarters has the evidence of the four', async () => {
+  const live = await modelOf({
+    B6: '=KER.HISTORY("Nvidia","Revenue (quarterly)","FY2023","FY2024","A","aggregate=sum; scale=millions")',
+  });
+  const { cells } = await evidenceAt(live, 'C8');
+  expect(cells[0]?.facts.map(({ period }) => period)).toEqual(
+    [1, 2, 3, 4].map((quarter) => `FY2024 Q${quarter}`),
+  );
+});
+
 test('a formula shows what the KER cells that it reads come from, however deep', async () => {
   const live = await modelOf({
     B2: '=KER.LATEST("Apple Inc.","Revenue","2024-12-31")',
