@@ -95,6 +95,14 @@ test.each([
     '#N/A: No rows answer "companies.employee_count>>3": ">>" at place 25 is no operator',
   ],
   [
+    '=KER.QUERY("companies.revenue>1,5B.return(name)")',
+    '#N/A: No rows answer "companies.revenue>1,5B.return(name)": "1,5B" at place 19 is no number here; write 1.5B',
+  ],
+  [
+    '=KER.QUERY("companies.employee_count>=10.000.000")',
+    '#N/A: No rows answer "companies.employee_count>=10.000.000": "10.000.000" at place 27 is no number here; write 10000000',
+  ],
+  [
     '=KER.QUERY("companies.retrun(name)")',
     '#N/A: No rows answer "companies.retrun(name)": "retrun" at place 11 is no clause with brackets; return(…) is',
   ],

@@ -1,5 +1,5 @@
 import { edits } from '../../names/edits';
-import { say, type Sentence } from '../../sentences/say';
+import { say, verbatim, type Sentence } from '../../sentences/say';
 
 /** Fields that the document, the field notes and the services behind them name; any other may still be one. */
 const FIELDS = (
@@ -19,7 +19,11 @@ const CLAUSES = ['order_by', 'limit', 'return'];
 export function slipIn(expression: string): Sentence | undefined {
   if (!/[=<>(]/.test(expression) || expression.includes('?')) return undefined;
   return (
-    bracketSlip(expression) ?? operatorSlip(expression) ?? clauseSlip(expression) ?? unknownField(expression)
+    bracketSlip(expression) ??
+    operatorSlip(expression) ??
+    numberSlip(expression) ??
+    clauseSlip(expression) ??
+    unknownField(expression)
   );
 }
 
@@ -40,6 +44,17 @@ function operatorSlip(text: string): Sentence | undefined {
     text,
   );
   return bare ? say('no value follows "{}" at place {}', bare[0], bare.index + 1) : undefined;
+}
+
+/** A decimal comma, or dots between thousands: expressions are written alike in every country. */
+const WRITTEN_ELSEWHERE = /(?<=[<>]=?\s*\p{Sc}?\s*)(?:\d{1,3}(?:\.\d{3}){2,}|\d+,\d{1,2})(?!\d)\s?\p{L}*/u;
+
+function numberSlip(text: string): Sentence | undefined {
+  const found = WRITTEN_ELSEWHERE.exec(text);
+  if (found === null) return undefined;
+  const [written] = found;
+  const meant = written.includes(',') ? written.replace(',', '.') : written.replaceAll('.', '');
+  return say('"{}" at place {} is no number here; write {}', written, found.index + 1, verbatim(meant));
 }
 
 function clauseSlip(text: string): Sentence | undefined {

@@ -71,6 +71,8 @@ export const FUNCTIONS = {
   'the bracket at place {} closes none': 'Die Klammer an Stelle {0:number} schließt keine andere',
   'the bracket at place {} is not closed': 'Die Klammer an Stelle {0:number} ist nicht geschlossen',
   '"{}" at place {} is no operator': '„{0}“ an Stelle {1:number} ist kein Operator',
+  '"{}" at place {} is no number here; write {}':
+    '„{0}“ an Stelle {1:number} ist hier keine Zahl; schreiben Sie {2}',
   'no value follows "{}" at place {}': 'Auf „{0}“ an Stelle {1:number} folgt kein Wert',
   '"{}" at place {} is no clause with brackets; return(…) is':
     '„{0}“ an Stelle {1:number} ist kein Teil mit Klammern; return(…) ist einer',

@@ -32,6 +32,15 @@ export function FactList({
   );
 }
 
+type Link = NonNullable<ContextItem['origins']>[number]['source'];
+
+/** Where a fact comes from; a publisher that only bears the name of its document stands once. */
+function linksOf(source: Link, document: Link): Link[] {
+  const isSame = source?.name !== undefined && source.name === document?.name;
+  const links = isSame ? [{ ...source, url: document.url ?? source.url }] : [source, document];
+  return links.filter((link) => link?.name ?? link?.url);
+}
+
 function Origins({ fact: { origins } }: { fact: ContextItem }): ReactElement | null {
   const styles = useStyles();
   if (!origins || origins.length === 0) return null;
@@ -39,14 +48,12 @@ function Origins({ fact: { origins } }: { fact: ContextItem }): ReactElement | n
     <ul className={styles.list}>
       {origins.map(({ source, document }, index) => (
         <li key={index} className={styles.muted}>
-          {[source, document]
-            .filter((link) => link?.name ?? link?.url)
-            .map((link, at) => (
-              <span key={at}>
-                {at === 0 ? null : ', '}
-                <ExternalLink address={link?.url}>{link?.name ?? link?.url}</ExternalLink>
-              </span>
-            ))}
+          {linksOf(source, document).map((link, at) => (
+            <span key={at}>
+              {at === 0 ? null : ', '}
+              <ExternalLink address={link?.url}>{link?.name ?? link?.url}</ExternalLink>
+            </span>
+          ))}
         </li>
       ))}
     </ul>

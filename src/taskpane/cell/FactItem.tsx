@@ -33,6 +33,7 @@ export function FactItem({ fact, now }: { fact: Fact; now: number }): ReactEleme
   const shared = useShared();
   const { entity, kind, value, unit, name, sources, leadsTo } = fact;
   const details = useDetails(fact);
+  // An answer's text is what the cell itself shows.
   const isFinding = kind === 'search' || kind === 'fields' || kind === 'entity' || kind === 'query';
   return (
     <li className={`${shared.tight} ${styles.item}`}>
@@ -47,7 +48,7 @@ export function FactItem({ fact, now }: { fact: Fact; now: number }): ReactEleme
         )}
         <FactName fact={fact} />
       </span>
-      {isFinding || isMissing(value) ? null : (
+      {isFinding || kind === 'answer' || isMissing(value) ? null : (
         <span className={shared.row}>
           {leadsTo === undefined ? (
             <PropertyText value={value} name={name} />

@@ -22,6 +22,14 @@ describe('Ask', () => {
     expect(await pane.calls()).toEqual(['answer Who is the CEO of Apple Inc.?']);
   });
 
+  it('names a publisher that only bears its document’s name once, with the address', async () => {
+    const { page } = await browser.open();
+    await new PaneDriver(page).ask('Who is the CEO of Apple Inc.?');
+    const origins = page.getByRole('listitem').filter({ hasText: 'EDGAR' }).getByRole('listitem');
+    expect(await origins.allInnerTexts()).toEqual(['EDGAR']);
+    expect(await origins.getByRole('link').getAttribute('href')).toBe('https://www.sec.gov/edgar');
+  });
+
   it('cites behind a statement that is set across bold, links and lists', async () => {
     const markdown = '- **He has** [held](https://example.com/) the post\n  since *2011.* And more.';
     const { page } = await browser.open({ controls: { markdown } });

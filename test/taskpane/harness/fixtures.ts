@@ -140,7 +140,10 @@ export const ANSWER: Answer = {
         },
       ],
     },
-    { id: id(402), content: 'Signed by <b>Tim Cook</b>.', origins: null },
+    {
+      ...{ id: id(402), content: 'Signed by <b>Tim Cook</b>.' },
+      origins: [{ source: { name: 'EDGAR' }, document: { name: 'EDGAR', url: 'https://www.sec.gov/edgar' } }],
+    },
   ],
   entities: [{ id: id(3), name: 'Tim Cook', entity_type: 'Person', mentions: ['Tim Cook', 'He'] }],
 };
