@@ -117,11 +117,11 @@ describe('the trial workbook', () => {
   });
 
   it('names the argument that is missing', async () => {
-    await trial.write('J53:J54', [['=KER.LATEST("x")'], ['=KER.LATEST("x","y","2024-01-01",4,5)']]);
+    await trial.write('J53:J54', [['=KER.PROP("x")'], ['=KER.LATEST("x","y","2024-01-01",4,5)']]);
     await trial.idle();
     expect(await trial.read('J53:J54')).toEqual([['#VALUE!'], ['#VALUE!']]);
     expect(await trial.message('J53')).toBe(
-      'Expected at least 2 arguments for KER.LATEST, got 1: add observation.',
+      'Expected at least 2 arguments for KER.PROP, got 1: add property.',
     );
     expect(await trial.message('J54')).toBe(
       'Expected at most 4 arguments for KER.LATEST, got 5: take out what is too many.',

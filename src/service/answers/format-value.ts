@@ -93,7 +93,7 @@ function isMoney(field: string, unit: string | undefined): boolean {
 /** The unit is said once: what the scale took away (`mil.`, `Thous. of`) is in the number already. */
 function withUnit(number: number, { unit }: StoredSeries): string {
   if (/^USD(\/| per )share$/i.test(unit)) return dollars(number, (value) => value.toFixed(2));
-  if (unit === 'USD') return dollars(number, formatLarge);
+  if (unit === 'USD' || unit === 'US dollars') return dollars(number, formatLarge);
   if (unit === 'times') return `${number.toFixed(2)} times`;
   if (/^(%|percent)$/i.test(unit)) return `${formatNumber(number)}%`;
   const rest = unit

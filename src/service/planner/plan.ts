@@ -8,6 +8,7 @@ import { GERMAN } from './language/german';
 import { compile, type Plan } from './compile';
 import { withoutCompounds } from './compounds';
 import { withoutAsides } from './asides';
+import { onBasis } from './bases';
 import { createJoin, type Alone } from './join';
 import { bestQuarter } from './best-quarter';
 import { newestFirst } from './newest';
@@ -127,8 +128,16 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
                 ...{ isLacking: lacking !== undefined, alone: join.alone },
               });
         if (isPlan(found)) {
+          const basis = onBasis(words, vocabularies, found.expression);
+          if ('without' in basis) return { kind: 'unclear', words: [basis.without] };
           const loose = looselyIn(words, vocabularies, found.expression);
-          return { ...found, ...(lacking === undefined ? {} : { lacking }), read: [...read, ...loose] };
+          return {
+            ...found,
+            ...basis,
+            others: basis.expression === found.expression ? found.others : [],
+            ...(lacking === undefined ? {} : { lacking }),
+            read: [...read, ...loose],
+          };
         }
         refusal = clearer(refusal, found, read.length > 0);
       }

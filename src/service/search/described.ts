@@ -16,9 +16,19 @@ const LINKING: ReadonlySet<string> = new Set([
   'the',
 ]);
 
-/** Whether what was typed (as `nameText` writes it) is at least half of a name that tells what a thing is, or the name is no such. */
+/**
+ * Whether what was typed (as `nameText` writes it) is at least half of a name that tells what a thing is, or the name is no
+ * such. A rate is not meant by one of its currencies alone: the Croatian kuna is no price of it.
+ */
 export function isEnoughOf(typed: string, { type, text }: { type: EntityType; text: string }): boolean {
+  if (type === 'ForeignExchangeRate') return !isOneSide(typed, text);
   return !DESCRIBED.has(type) || 2 * telling(typed) >= telling(text);
+}
+
+/** Whether all words that were typed are of one side of `euro to croatian kuna`. */
+function isOneSide(typed: string, text: string): boolean {
+  const sides = text.split(' to ').map((side) => side.split(' '));
+  return sides.length === 2 && sides.some((side) => typed.split(' ').every((word) => side.includes(word)));
 }
 
 const telling = (text: string): number => text.split(' ').filter((word) => !LINKING.has(word)).length;

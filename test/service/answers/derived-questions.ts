@@ -29,7 +29,7 @@ export const DERIVED_QUESTIONS: readonly QuestionCase[] = [
     ({ mostGdp, gdp }) => [mostGdp(2)[1] ?? '?', gdp(mostGdp(2)[1] ?? '?')],
     1,
   ],
-  ['Which country in Europe has the third highest GDP?', ['France', 'third highest GDP of the 45'], 1],
+  ['Which country in Europe has the third highest GDP?', ['France', 'third highest GDP of the 44'], 1],
   ['the 4th largest company', ({ mostRevenue }) => [mostRevenue(4)[3] ?? '?', 'fourth highest revenue'], 1],
   [
     'Which Californian company has the second most employees?',

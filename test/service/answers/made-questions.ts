@@ -414,7 +414,7 @@ function kinds(truth: Truth): Kind[] {
         "{name}'s GDP per capita",
       ],
       cases: countries.flatMap((each) => {
-        const [gdp, heads] = [number(each, 'gdp') ?? number(each, 'gdp_ppp'), population(each)];
+        const [gdp, heads] = [truth.gdp(each), population(each)];
         return gdp === undefined || heads === undefined
           ? []
           : [{ words: { name: each.name }, expected: { value: gdp / heads } }];

@@ -239,7 +239,7 @@ export const QUESTIONS: readonly QuestionCase[] = [
   ['What is the population of Paris?', ({ inhabitants }) => [inhabitants('Paris', 'Municipality')], 1],
   ['What is the GDP of China?', ({ gdp }) => [gdp('China')], 1],
   ['How big is the economy of Brazil?', ({ gdp }) => [gdp('Brazil')], 1],
-  ['Which country has the highest GDP?', ['China'], 1],
+  ['Which country has the highest GDP?', ['United States'], 1],
   ['What is the literacy rate of India?', ['%'], 1],
   ['What was the life expectancy in Japan in 2000?', ({ life }) => [life('Japan', '2000')], 1],
   ['What is the calling code of Germany?', ['+49'], 1],

@@ -75,7 +75,13 @@ export function truthOf(store: MemoryGraph) {
       .filter((entity) => by(entity) !== undefined)
       .sort((a, b) => ((by(a) ?? 0) - (by(b) ?? 0)) * sign);
   const gdp = (entity: StoredEntity): number | undefined =>
-    number(entity, 'gdp') ?? number(entity, 'gdp_ppp');
+    [
+      'Newest GDP (current US dollars, World Bank, July 2026)',
+      'GDP (current US dollars)',
+      'Gross domestic product (official exchange rate)',
+    ]
+      .map((name) => latest(series(entity, name)))
+      .find((each) => each !== undefined);
   return {
     ...{ byType, value, out, into, series, at, latest, around, number, revenue, named },
     ...{ isIn, inPlace, ranked, gdp },

@@ -48,13 +48,13 @@ const averaged = (name: string, year: number): string => {
 test.each([
   ['US real GDP growth in 2021', 'Real Gross Domestic Product', 2021, 'the fourth quarter of 2020'],
   [
-    'US inflation in 2021',
+    'US CPI growth in 2021',
     'Consumer Price Index for All Urban Consumers: All Items in U.S. City Average',
     2021,
     'December of 2020',
   ],
   [
-    'US inflation in 1990',
+    'US CPI growth in 1990',
     'Consumer Price Index for All Urban Consumers: All Items in U.S. City Average',
     1990,
     'December of 1989',

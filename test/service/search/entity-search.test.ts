@@ -125,3 +125,20 @@ describe('of namesakes that differ by their marks', () => {
     expect(names('Zurich')).toEqual(['Zurich Insurance Group', 'Zürich']);
   });
 });
+
+test('a rate is found by both of its currencies, and by neither alone', () => {
+  const own = createEntitySearch(
+    createMemoryGraph({
+      entities: [
+        {
+          ...{ id: 'rate', name: 'EUR/HRK', prominence: 0.4, type: 'ForeignExchangeRate', sources: [] },
+          aliases: ['EURHRK', 'Euro to Croatian Kuna'],
+        },
+      ],
+    }),
+  );
+  const found = (typed: string) => own(typed, { limit: 9 }).map(({ entity }) => entity.name);
+  for (const typed of ['EUR/HRK', 'euro to croatian kuna', 'euro kuna', 'Euro to Croatian Kunna'])
+    expect(found(typed)).toEqual(['EUR/HRK']);
+  for (const typed of ['Croatian Kuna', 'kuna', 'euro']) expect(found(typed)).toEqual([]);
+});

@@ -49,6 +49,9 @@ const question = fc
   )
   .map((words) => `${words.join(' ')}?`);
 
+// A hundred worlds, each with a vocabulary of its own, take their time on a busy machine.
+jest.setTimeout(240_000);
+
 describe.each<Skill>(['types', 'everything'])('over a database that compiles %s', (skill) => {
   test('any expression and question is answered as in memory', async () => {
     await fc.assert(

@@ -1161,6 +1161,15 @@ export const ENGLISH: Language = {
     'december|dec',
   ],
   quarter: 'q|quarter',
+  bases: [
+    {
+      words:
+        'at purchasing power parity|measured at purchasing power parity|in purchasing power terms|in ppp terms|in purchasing power parity|at ppp|adjusted for purchasing power',
+      of: 'gdp',
+      field: 'gdp_ppp',
+    },
+    { words: 'in real terms', of: 'gdp', field: 'real_gdp' },
+  ],
   fiscal:
     'fiscal|financial|fy|fiscal year|financial year|fiscal years|business year|fiscal quarter|financial years',
   withinPeriod: 'of|in|the|its|their',

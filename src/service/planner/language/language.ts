@@ -128,6 +128,8 @@ export type Language = {
   heads: Readonly<Record<string, Words>>;
   months: readonly Words[];
   quarter: Words;
+  /** What says on which basis a figure is meant, wherever it stands: those words, of which field, and the field of that basis. */
+  bases: readonly { words: Words; of: string; field: string }[];
   /** Words that make a year or a quarter the company's own. */
   fiscal: Words;
   /** Words within a period that say no more. */

@@ -41,7 +41,8 @@ export const PLACE_FIELDS: readonly FieldSpec[] = [
     name: 'gdp',
     label: 'GDP',
     also: ['gross_domestic_product', 'economy', 'economic_output', 'output'],
-    look: ['gdp', 'gdp_ppp', ...NOMINAL_GDP, ...REAL_GDP],
+    // What is at purchasing power has a field of its own: in one ranking the two would be mixed.
+    look: ['gdp', ...NOMINAL_GDP],
   },
   {
     name: 'gdp_ppp',
