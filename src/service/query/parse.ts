@@ -138,8 +138,8 @@ class Reader {
     else if (name === 'group_by') this.groups = written.trim().split('.');
     else if (name === 'limit' || name === 'top') this.readNumber('limit', { field, written, at });
     else if (name === 'offset' || name === 'skip') this.readNumber('offset', { field, written, at });
-    // An operator is no field, and printed it would be read as one.
-    else this.orders.push(...listed(written.replaceAll(/[=<>!"]/g, ' ')).map(readOrder));
+    // An operator, or a mark of quoting, is no field, and printed it would be read as one.
+    else this.orders.push(...listed(written.replaceAll(/[=<>!"\\]/g, ' ')).map(readOrder));
   }
 
   private readNumber(

@@ -74,14 +74,21 @@ export function truthOf(store: MemoryGraph) {
     entities
       .filter((entity) => by(entity) !== undefined)
       .sort((a, b) => ((by(a) ?? 0) - (by(b) ?? 0)) * sign);
-  const gdp = (entity: StoredEntity): number | undefined =>
-    [
+  /** Of the publications of one measure the one that reaches furthest, the World Bank's before another's. */
+  const gdp = (entity: StoredEntity): number | undefined => {
+    const held = [
       'Newest GDP (current US dollars, World Bank, July 2026)',
       'GDP (current US dollars)',
       'Gross domestic product (official exchange rate)',
-    ]
-      .map((name) => latest(series(entity, name)))
-      .find((each) => each !== undefined);
+    ].flatMap((name) => series(entity, name) ?? []);
+    const end = (each: StoredSeries): string => each.dates.at(-1) ?? '';
+    return latest(
+      held.reduce<StoredSeries | undefined>(
+        (best, each) => (best && end(best) >= end(each) ? best : each),
+        undefined,
+      ),
+    );
+  };
   return {
     ...{ byType, value, out, into, series, at, latest, around, number, revenue, named },
     ...{ isIn, inPlace, ranked, gdp },
