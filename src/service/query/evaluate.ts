@@ -109,8 +109,7 @@ function run({ graph, reader: today, means, topics, holdings }: Tools, expressio
   });
   const strict = today.at(times, true);
   const read = columnReader(times.length === 0 ? reader : strict);
-  // Of a claim the order is one of the times at which it holds.
-  const ordered = expression.claim === undefined ? inOrder(found, asked, read) : found;
+  const ordered = inOrder(found, { ...asked, orders: ordersOfRows(expression) }, read);
   // What comes with its total is cut already, if it was to be.
   const isDone = total !== undefined && (summed !== undefined || isCut(expression));
   const offset = isDone ? 0 : (expression.offset ?? 0);
@@ -191,6 +190,11 @@ function isCut({ aggregate, claim }: Expression): boolean {
   return claim === undefined && aggregate === undefined;
 }
 
+/** What puts the rows in order: of a claim the order is one of the times at which it holds. */
+function ordersOfRows({ claim, orders }: Expression): Expression['orders'] {
+  return claim === undefined ? orders : [];
+}
+
 /** What a plan shows of a collection. */
 function narrowingOf(
   expression: Expression,
@@ -198,8 +202,9 @@ function narrowingOf(
   reader: PathReader,
   at: readonly string[],
 ): Narrowing {
-  const { orders, limit, offset } = expression;
+  const { limit, offset } = expression;
   const isToBeCut = isCut(expression);
+  const orders = ordersOfRows(expression);
   return {
     conditions: placed.map(({ filter: { operator, operand }, facet, field, isEither }) => ({
       ...{ facet, field, operator, isEither },

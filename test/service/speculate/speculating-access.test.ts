@@ -30,6 +30,7 @@ describe.each(SKILLS)('a store that fetches from what compiles %s', (skill) => {
     'countries.limit=3.offset=2',
     'France.capital.population',
     'Apple.revenue.at=2015..2018',
+    'companies.industry=Banking.is(employee_count>100000).order_by=ticker',
     'Who is the CEO of Apple?',
     'What is the population of France?',
     'Which companies have more than 500,000 employees?',
