@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from './fast-check';
 
 /** The code points that are halves of a pair, and no character by themselves. */
 const SURROGATES = { from: 0xd800, count: 0x800 };

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../fast-check';
 
 import { propertyRuns } from '../property-runs';
 import { approvedLayer, WithheldError } from './approved-layer';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../fast-check';
 
 import { planOf, renewPlanned } from '../../src/batching/costs/plan';
 import { propertyRuns } from '../property-runs';

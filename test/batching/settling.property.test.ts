@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../fast-check';
 
 import { propertyRuns } from '../property-runs';
 import { EndingError, ServiceError } from './fake-service';

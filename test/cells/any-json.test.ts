@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../fast-check';
 
 import { fitted } from '../../src/cells/fit';
 import { toCell } from '../../src/cells/value';

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import { fc } from '../fast-check';
 
 import { ENTITY_TYPES } from '../../src/contract/entity-type';
 import { KEY, smallService } from '../service/small-service';

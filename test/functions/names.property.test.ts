@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../fast-check';
 
 import { edits } from '../../src/names/edits';
 import { propertyRuns } from '../property-runs';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../fast-check';
 
 import { Budget } from '../../src/gateway/budget/budget';
 import { FairQueue } from '../../src/gateway/budget/fair-queue';

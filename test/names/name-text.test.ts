@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../fast-check';
 
 import { areOfOtherLaws, companyName, coreText } from '../../src/names/legal-form';
 import { digraphText, nameText } from '../../src/names/name-text';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../fast-check';
 
 import { packPoints } from '../../src/service/dataset/generate/pack-points';
 import { PackedSeries, unpackPoints } from '../../src/service/dataset/packed-series';

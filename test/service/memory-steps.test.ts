@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../fast-check';
 
 import { createMemoryGraph } from '../../src/service/memory/memory-graph';
 import { sortedInSteps, Staged } from '../../src/service/memory/staged';

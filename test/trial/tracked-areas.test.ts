@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../fast-check';
 
 import { TrackedAreas } from '../../src/trial/document/tracked-areas';
 

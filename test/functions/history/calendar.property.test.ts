@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../fast-check';
 
 import { timelineOf } from '../../../src/functions/cells/points';
 import { axisOf } from '../../../src/functions/history/axis';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../fast-check';
 
 import { EXPRESSION_SHOWN } from '../../../src/contract/knowledge';
 import { whole } from '../whole';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../fast-check';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

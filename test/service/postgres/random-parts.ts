@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../fast-check';
 
 import type { EntityType } from '../../../src/contract/entity-type';
 import type { EntityPart, RelationshipPart, StoreParts } from '../../../src/service/store/store-parts';

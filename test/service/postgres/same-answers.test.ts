@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../fast-check';
 import type { Pool } from 'pg';
 
 import { storeOf } from '../../../src/service/create-store';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../fast-check';
 
 import { readExpression } from '../../../src/service/query/parse';
 import { printExpression } from '../../../src/service/query/print';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../fast-check';
 
 import { createStore, storeOf } from '../../../src/service/create-store';
 import { createMemoryGraph } from '../../../src/service/memory/memory-graph';
