@@ -75,7 +75,8 @@ async function load({ page, problems }: OpenPane, address: string, options: Open
   await page.goto(address);
   problems.length = 0;
   await page.evaluate(
-    ([change, language]) => (window as unknown as HarnessGlobal).harness.start(change, language),
+    ([change, language]) =>
+      (window as unknown as HarnessGlobal).harness.start(change as Partial<Controls>, language),
     [options.controls ?? {}, options.language ?? 'en-US'] as const,
   );
   // React renders in a later task; a key that is pressed before would go nowhere.
