@@ -23,6 +23,8 @@ type Behind = {
   unit?: string | null | undefined;
   /** The day of publication. */
   known?: string | null | undefined;
+  /** What has to be known to take the value for what it is: that it is an old one. */
+  note?: string | undefined;
 };
 
 /**
@@ -56,7 +58,7 @@ function propertyOrigin(sources: readonly Source[]): Carried | undefined {
 export function sourcedPoint(
   cell: Cell,
   point: ObservationPoint,
-  { properties }: NumericalObservation,
+  { properties, lastKnown }: Pick<NumericalObservation, 'properties'> & { lastKnown?: string | undefined },
 ): Cell {
   const { origin, time } = point;
   return carrying(
@@ -68,6 +70,7 @@ export function sourcedPoint(
       period: periodOf(point['period']),
       unit: properties.unit,
       known: origin?.published_time,
+      note: lastKnown === undefined ? undefined : `last known for ${lastKnown}`,
     }),
   );
 }
@@ -102,7 +105,7 @@ function carrying(cell: Cell, properties: Carried): Cell {
   return value;
 }
 
-function carriedOf({ source, link, date, period, unit, known }: Behind): Carried {
+function carriedOf({ source, link, date, period, unit, known, note }: Behind): Carried {
   // Named one by one: a walk over the names of each of fifty thousand values takes as long as all the rest.
   const carried = new Carried();
   if (source) carried['source'] = made(source, ofText);
@@ -111,6 +114,7 @@ function carriedOf({ source, link, date, period, unit, known }: Behind): Carried
   if (period) carried['period'] = made(period, ofText);
   if (unit) carried['unit'] = made(unit, ofText);
   if (known) carried['known'] = made(known, dayOf);
+  if (note) carried['note'] = made(note, ofText);
   return carried;
 }
 

@@ -1,4 +1,4 @@
-import { requiredRange, requiredText, textArgument } from '../../cells/argument';
+import { requiredRange, textArgument } from '../../cells/argument';
 import type { Grid } from '../../cells/cell';
 import { isoDate, localDay } from '../../cells/date';
 import { checkSize } from '../../cells/fit';
@@ -57,32 +57,6 @@ export async function historyGrid(context: FunctionContext, given: HistoryArgume
   const only = columns[0];
   if (columns.length === 1 && only && 'error' in only) throw only.error;
   return table(context, columns, { ...asked, isNamed: naming(entities, fields) });
-}
-
-/** What `KER.FIGURE` is called with. */
-export type FigureArguments = Readonly<Record<'card' | 'observation' | 'period', unknown>>;
-
-/** One figure of one entity, of the period that is named or the newest: that of `KER.HISTORY`, without its time. */
-export async function figureGrid(
-  context: FunctionContext,
-  { card, observation, period }: FigureArguments,
-): Promise<Grid> {
-  const named = textArgument(period, 'period');
-  const rows = await historyGrid(context, {
-    entities: [[requiredText(card, 'card')]],
-    observations: [[requiredText(observation, 'observation')]],
-    from: period,
-    to: period,
-    frequency: named === undefined ? undefined : periodFrequency(named),
-    options: [['last=1; headers=no']],
-  });
-  return rows.map((row) => row.slice(1));
-}
-
-/** A year is one of annual values, a quarter of quarterly ones, whatever the series has shorter of. */
-function periodFrequency(period: string): 'A' | 'Q' | undefined {
-  if (/^(?:FY\s*)?(?:\d{2}|\d{4})$/i.test(period)) return 'A';
-  return /Q/i.test(period) ? 'Q' : undefined;
 }
 
 /** How many rows there may be, where the arguments tell: what is too large must not be asked and paid for. */

@@ -2,6 +2,7 @@ import { oneOf, requiredRange, type TextRange } from '../../cells/argument';
 import { Failure } from '../../contract/failure';
 import type { Introspection } from '../../contract/introspection';
 import type { NumericalObservation } from '../../contract/observation';
+import { isOnePrice, isSameMeasure, meansPrice, ofSameMeasure } from '../../names/same-measure';
 import { seriesNamed, seriesOf, type ListedSeries } from '../../names/series-name';
 import type { KnownPair } from '../call/pair';
 import type { FunctionContext } from '../call/context';
@@ -18,40 +19,104 @@ export function observationRange(argument: unknown, name: string): TextRange {
   return argument === null || argument === undefined ? [[ONLY]] : requiredRange(argument, name);
 }
 
-/** What the entity lists, and what is called when its projection is asked. */
-type Listing = { introspection: Introspection; begin: () => void };
-
 /** Whose series is meant; `instead` takes another of those listed for the one that the name means. */
 type Meant = KnownPair & { instead?: (named: ListedSeries, listed: readonly ListedSeries[]) => ListedSeries };
 
-/** The series that an id or a name means. Introspection is asked at once, so that what else is asked of the entity can wait for the series that it tells. */
+/**
+ * The series that an id or a name means. Introspection is asked at once, so that what else is asked of the entity can wait for the
+ * series that it tells.
+ */
 export async function observationNamed(
   context: FunctionContext,
   pair: Meant,
   begin: () => void,
 ): Promise<NumericalObservation> {
   const introspection = await context.knowledge.introspection(pair.id, { ...context.waiter, leads: true });
-  return observationOf(context, pair, { introspection, begin });
+  const [only, ...others] = await meant(context, pair, introspection);
+  if (others.length > 0) throw ambiguous(pair.field, [only, ...others]);
+  const named = pair.instead?.(only, seriesOf(introspection)) ?? only;
+  const [series] = await observationsOf(context, pair, { listed: [named], begin });
+  return series;
 }
 
-/** The series of an entity that an id or a name means; a start counts only where one series has it. */
-async function observationOf(
+/** At least one. */
+export type Some<T> = readonly [T, ...T[]];
+
+/**
+ * The series that an id or a name means, and all others of the same measure, of which the newest value may be any one's: the years
+ * to 2023 may be of one publication, and 2025 of another. They travel together.
+ */
+export async function sameMeasureNamed(
+  context: FunctionContext,
+  pair: KnownPair,
+  begin: () => void,
+): Promise<Some<NumericalObservation>> {
+  const introspection = await context.knowledge.introspection(pair.id, { ...context.waiter, leads: true });
+  const [first, ...others] = await meant(context, pair, introspection);
+  if (others.length === 0)
+    return observationsOf(context, pair, {
+      listed: ofSameMeasure(first, seriesOf(introspection), pair.field),
+      begin,
+    });
+  if (!isOneThing([first, ...others])) throw ambiguous(pair.field, [first, ...others]);
+  const listed: Some<ListedSeries> = [first, ...others];
+  return observationsOf(context, pair, { listed, begin });
+}
+
+/** The series that a name means: several where it means them alike and they are of one thing; one that is called by its own name alone. */
+export async function oneThingNamed(
+  context: FunctionContext,
+  pair: KnownPair,
+  begin: () => void,
+): Promise<Some<NumericalObservation>> {
+  const introspection = await context.knowledge.introspection(pair.id, { ...context.waiter, leads: true });
+  const listed = await meant(context, pair, introspection);
+  if (!isOneThing(listed)) throw ambiguous(pair.field, listed);
+  return observationsOf(context, pair, { listed, begin });
+}
+
+const isOneThing = (listed: Some<ListedSeries>): boolean =>
+  listed.every((each) => isSameMeasure(each, listed[0])) || isOnePrice(listed);
+
+/** What a name means among what an entity lists; several where it does not tell which. */
+async function meant(
+  { knowledge }: FunctionContext,
+  { id, entity, field }: KnownPair,
+  introspection: Introspection,
+): Promise<Some<ListedSeries>> {
+  const all = seriesOf(introspection);
+  const named = seriesNamed(introspection, field);
+  // A pair's only measure is its rate, whatever it calls its series.
+  const [first, ...others] = named.length === 0 && meansPrice(field) && isOnePrice(all) ? all : named;
+  if (first === undefined) throw await lackingFailure(knowledge, { id, entity, field, kind: 'observation' });
+  return [first, ...others];
+}
+
+type Asked = { listed: Some<ListedSeries>; begin: () => void };
+
+async function observationsOf(
   { knowledge, waiter }: FunctionContext,
-  { id, entity, field: wanted, instead }: Meant,
-  { introspection, begin }: Listing,
-): Promise<NumericalObservation> {
-  const lacking = () => lackingFailure(knowledge, { id, entity, field: wanted, kind: 'observation' });
-  const candidates = seriesNamed(introspection, wanted);
-  const [named] = candidates;
-  if (named === undefined) throw await lacking();
-  if (candidates.length > 1) throw ambiguous(wanted, candidates);
-  const only = instead?.(named, seriesOf(introspection)) ?? named;
-  const asked = knowledge.observation({ id, type: only.type, observation: only.id }, waiter);
+  { id, entity, field }: KnownPair,
+  { listed, begin }: Asked,
+): Promise<Some<NumericalObservation>> {
+  const asked = listed.map(async (each) => {
+    const series = await knowledge.observation({ id, type: each.type, observation: each.id }, waiter);
+    // A projection may leave the unit out; introspection has told it already.
+    return (
+      series && {
+        ...series,
+        properties: {
+          cadence: each.cadence,
+          ...series.properties,
+          unit: series.properties.unit ?? each.unit,
+        },
+      }
+    );
+  });
   begin();
-  const series = await asked;
-  if (series === undefined) throw await lacking();
-  // A projection may leave the unit out; introspection has told it already.
-  return { ...series, properties: { ...series.properties, unit: series.properties.unit ?? only.unit } };
+  const [first, ...others] = (await Promise.all(asked)).filter((series) => series !== undefined);
+  if (first === undefined) throw await lackingFailure(knowledge, { id, entity, field, kind: 'observation' });
+  return [first, ...others];
 }
 
 function ambiguous(wanted: string, candidates: readonly ListedSeries[]): Failure {

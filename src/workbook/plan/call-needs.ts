@@ -120,7 +120,8 @@ async function fields(
   } else if (name === 'RELATED') {
     const wish = isRead ? wishOf((wanted ?? []).map(String), values) : undefined;
     for (const entity of found) of.related(entity, wish);
-  } else if (name === 'SERIES' || name === 'LATEST') each((entity, field) => of.series(entity, field));
+  } else if (name === 'SERIES') each((entity, field) => of.series(entity, field));
+  else if (name === 'LATEST') each((entity, field) => of.newest(entity, field));
   else if (name === 'HISTORY') {
     each((entity, field) => of.series(entity, field));
     const to = currencyIn(values);

@@ -1,7 +1,8 @@
 import { COMPANY_PROPERTIES, COMPANY_TYPES } from '../../cells/card/company-properties';
 import { COMPANY_RELATIONSHIPS, type CardRelationship } from '../../cells/card/company-relationships';
 import { relationshipName, usualSpelling } from '../../cells/field-name';
-import { seriesNamed } from '../../names/series-name';
+import { ofSameMeasure } from '../../names/same-measure';
+import { seriesNamed, seriesOf } from '../../names/series-name';
 import type { Direction, KnownKnowledge, RelationshipNeed } from '../../runtime/knowledge';
 import type { Forecast } from './forecast';
 import type { NamedEntity } from './named-entity';
@@ -31,7 +32,12 @@ export class EntityFields {
     }
   }
 
-  series(entity: NamedEntity, wanted: string | undefined): void {
+  /** The newest value of a series may be that of another one of its measure. */
+  newest(entity: NamedEntity, wanted: string | undefined): void {
+    this.series(entity, wanted, true);
+  }
+
+  series(entity: NamedEntity, wanted: string | undefined, isNewest = false): void {
     this.introspection(entity);
     this.body(entity);
     for (const id of entity.ids) {
@@ -40,8 +46,9 @@ export class EntityFields {
       else {
         const [only, ...more] = seriesNamed(listed, wanted);
         if (only === undefined || more.length > 0) continue;
-        const need = { id, type: only.type, observation: only.id };
-        this.forecast.ask({ kind: 'observation', need }, this.isSure);
+        const asked = isNewest ? ofSameMeasure(only, seriesOf(listed), wanted) : [only];
+        for (const { type, id: observation } of asked)
+          this.forecast.ask({ kind: 'observation', need: { id, type, observation } }, this.isSure);
       }
     }
   }

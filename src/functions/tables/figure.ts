@@ -1,0 +1,34 @@
+import { requiredText, textArgument } from '../../cells/argument';
+import type { Grid } from '../../cells/cell';
+import type { FunctionContext } from '../call/context';
+import { historyGrid } from '../history/history';
+import { latestGrid } from './series-calls';
+
+/** What `KER.FIGURE` is called with. */
+export type FigureArguments = Readonly<Record<'card' | 'observation' | 'period', unknown>>;
+
+/** One figure of one entity: of the period that is named that of `KER.HISTORY`, without its time; else that of `KER.LATEST`. */
+export async function figureGrid(
+  context: FunctionContext,
+  { card, observation, period }: FigureArguments,
+): Promise<Grid> {
+  const named = textArgument(period, 'period');
+  const [entity, line] = [[[requiredText(card, 'card')]], [[requiredText(observation, 'observation')]]];
+  if (named === undefined)
+    return latestGrid(context, { entity, observation: line, asOf: undefined, known: undefined });
+  const rows = await historyGrid(context, {
+    entities: entity,
+    observations: line,
+    from: period,
+    to: period,
+    frequency: periodFrequency(named),
+    options: [['last=1; headers=no']],
+  });
+  return rows.map((row) => row.slice(1));
+}
+
+/** A year is one of annual values, a quarter of quarterly ones, whatever the series has shorter of. */
+function periodFrequency(period: string): 'A' | 'Q' | undefined {
+  if (/^(?:FY\s*)?(?:\d{2}|\d{4})$/i.test(period)) return 'A';
+  return /Q/i.test(period) ? 'Q' : undefined;
+}

@@ -1,0 +1,87 @@
+import type { Cell } from '../../cells/cell';
+import { isoDate, localDay } from '../../cells/date';
+import { numberFormat } from '../../cells/number-format';
+import { numberCell } from '../../cells/value';
+import { Failure } from '../../contract/failure';
+import type { NumericalObservation, ObservationPoint } from '../../contract/observation';
+import type { FunctionContext } from '../call/context';
+import { endsOf, reachOf } from '../history/ends';
+import { lastKnown } from '../history/last-known';
+import { knownBy, timelineOf, type Timeline } from '../cells/points';
+import { say, type Sentence } from '../../sentences/say';
+
+/** Which value of a series counts; in days since 1970-01-01. */
+export type Moments = {
+  /** The last day that a value may be for. */
+  asOf: number | undefined;
+  /** The last day on which it may have been published. */
+  known: number | undefined;
+};
+
+/** How the value is shown. */
+type Shown = Pick<FunctionContext, 'host' | 'sourced'>;
+
+/** A value of a series with the last day that it is for. */
+type Last = { series: NumericalObservation; point: ObservationPoint; value: number; end: number };
+
+/**
+ * The newest value at or before some moments, of several series of one thing that of the one that reaches furthest; gaps are
+ * passed over.
+ */
+export function lastValue(
+  [first, ...more]: readonly [NumericalObservation, ...NumericalObservation[]],
+  moments: Moments,
+  shown: Shown,
+): Cell {
+  // Of one period what was published beside later ones is the revised figure.
+  const byReach = [first, ...more].sort((a, b) => reachOf(b) - reachOf(a));
+  const last = byReach.reduce<Last | undefined>((best, series) => {
+    const other = lastOf(series, moments);
+    return other !== undefined && (best === undefined || other.end > best.end) ? other : best;
+  }, undefined);
+  if (last === undefined) throw new Failure('absent', noValue(first.name, moments));
+  return cellOf(last, moments, shown);
+}
+
+function cellOf(
+  { series, point, value, end }: Last,
+  { asOf, known }: Moments,
+  { host, sourced }: Shown,
+): Cell {
+  const { unit, cadence } = series.properties;
+  const today = Math.min(localDay(Date.now()), asOf ?? Infinity, known ?? Infinity);
+  const old = lastKnown(end, cadence, today);
+  const format = numberFormat([value], { unit: unit ?? undefined });
+  const cell = numberCell(value, host, old === undefined ? format : `${format}" (${old})"`);
+  return sourced?.sourcedPoint(cell, point, { ...series, lastKnown: old }) ?? cell;
+}
+
+/** The value of one series that counts. */
+function lastOf(series: NumericalObservation, { asOf, known }: Moments): Last | undefined {
+  const ends = endsOf(series);
+  const all = timelineOf(series.data);
+  const before = asOf === undefined ? all : endedBy(all, ends, asOf);
+  const { points } = known === undefined ? before : knownBy(before, known, series.name);
+  for (let at = points.length - 1; at >= 0; at--) {
+    const point = points[at];
+    if (point === undefined || point.value === null) continue;
+    const end = ends[all.points.lastIndexOf(point)] ?? 0;
+    return { series, point, value: point.value, end };
+  }
+  return undefined;
+}
+
+function endedBy({ days, points }: Timeline, ends: readonly number[], asOf: number): Timeline {
+  const count = ends.findLastIndex((end) => end <= asOf) + 1;
+  return { days: days.slice(0, count), points: points.slice(0, count) };
+}
+
+function noValue(name: string, { asOf, known }: Moments): Sentence {
+  if (asOf === undefined) {
+    if (known === undefined) return say('{} has no value', name);
+    return say('{} has no value that was published by {}', name, isoDate(known));
+  }
+  if (known === undefined) return say('{} has no value at or before {}', name, isoDate(asOf));
+  const template = '{} has no value at or before {} that was published by {}';
+  return say(template, name, isoDate(asOf), isoDate(known));
+}

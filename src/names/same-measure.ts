@@ -1,0 +1,76 @@
+import type { ListedSeries } from './series-name';
+
+/**
+ * Whether two series of one entity are publications of one measure: in one unit, on one basis, of periods of one length, under
+ * one name but for what says which publication it is (`Newest GDP (…, World Bank, July 2026)`, `…, from May 2021`). What tells
+ * a basis, such as the year of prices, is no such word.
+ */
+export function isSameMeasure(one: ListedSeries, other: ListedSeries): boolean {
+  const isAlike = one.type === other.type && one.cadence === other.cadence;
+  return isAlike && unitKey(one) === unitKey(other) && measureOf(one) === measureOf(other);
+}
+
+/** The series that an entity lists of the measure of one of them, that one first; of one that is named by its id it alone. */
+export function ofSameMeasure(
+  named: ListedSeries,
+  listed: readonly ListedSeries[],
+  wanted: string,
+): readonly [ListedSeries, ...ListedSeries[]] {
+  if (named.id.toLowerCase() === wanted.toLowerCase()) return [named];
+  return [named, ...listed.filter((each) => each.id !== named.id && isSameMeasure(each, named))];
+}
+
+/** Types of which an entity has one measure, its price. */
+const ONE_PRICE: ReadonlySet<string> = new Set(['ForeignExchangeRate', 'Commodity']);
+
+/** Whether all that an entity lists is one price, so that who names no series means the price: that of a pair, or in one unit. */
+export function isOnePrice(listed: readonly ListedSeries[]): boolean {
+  const [first] = listed;
+  if (first === undefined || !ONE_PRICE.has(first.type)) return false;
+  const isRate = first.type === 'ForeignExchangeRate';
+  const pairs = new Set(
+    listed.flatMap(({ unit }) => /^([A-Z]{3}) per [A-Z]{3}$/.exec(unit ?? '')?.[1] ?? []),
+  );
+  return (
+    listed.every(
+      ({ type, ...each }) => type === first.type && (isRate || unitKey(each) === unitKey(first)),
+    ) && pairs.size <= 1
+  );
+}
+
+/** What people call the one price of an entity. */
+const PRICE_WORDS: ReadonlySet<string> = new Set(
+  'rate|exchange rate|fx rate|spot|spot rate|price|spot price|kurs|wechselkurs|preis|quote'.split('|'),
+);
+
+/** Whether a name means the one price, whatever its series are called. */
+export const meansPrice = (name: string): boolean => PRICE_WORDS.has(name.trim().toLowerCase());
+
+function measureOf({ name, taxonomy }: ListedSeries): string {
+  const plain = name
+    .toLowerCase()
+    .replace(/^(?:newest|latest) /, '')
+    .replace(/, from [a-z]+ \d{4}$/, '');
+  const [, base, inBrackets] = /^(.+?) \(([^()]+)\)$/.exec(plain) ?? [];
+  if (base === undefined || inBrackets === undefined) return plain;
+  const publisher = (taxonomy ?? '').toLowerCase();
+  const basis = inBrackets
+    .split(', ')
+    .filter((part) => !/^[a-z]+ (?:19|20)\d\d$/.test(part) && !publisher.startsWith(part));
+  return [base, ...basis].join(', ');
+}
+
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:us|u\.s\.) dollars?\b|\bu\.s\. \$|(?<!\S)\$(?!\S)/g, 'usd'],
+  [/\bthous\./g, 'thousands'],
+  [/\bmil\./g, 'millions'],
+  [/\bbil\./g, 'billions'],
+  [/^index (?=\d{4}\s*=)/, ''],
+];
+
+function unitKey({ unit }: Pick<ListedSeries, 'unit'>): string {
+  return SPELLINGS.reduce(
+    (text, [spelling, word]) => text.replace(spelling, word),
+    (unit ?? '').toLowerCase(),
+  );
+}

@@ -1,0 +1,116 @@
+import type { Cell } from '../../src/cells/cell';
+import { numberFormat } from '../../src/cells/number-format';
+import { latest } from '../../src/functions/series';
+import { called } from './excel';
+import { evaluate } from './formula';
+import { openWorkbook, type Workbook } from './workbook';
+
+let workbook: Workbook;
+beforeAll(async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(new Date(2026, 10, 23, 12).getTime());
+  workbook = await openWorkbook({ properties: true });
+});
+afterAll(() => jest.restoreAllMocks());
+
+/** The cell as Excel gets it. */
+async function cellOf(formula: string): Promise<{ basicValue: number; numberFormat: string }> {
+  const [[cell] = []] = await workbook.grid(evaluate(formula));
+  return cell as { basicValue: number; numberFormat: string };
+}
+
+describe('of several publications of one measure', () => {
+  test.each([
+    ['=KER.LATEST("Germany","GDP")', '=KER.LATEST("Germany","Newest GDP")'],
+    ['=KER.LATEST("Germany","Population")', '=KER.LATEST("Germany","Newest population")'],
+    ['=KER.FIGURE("Germany","GDP")', '=KER.LATEST("Germany","Newest GDP")'],
+    [
+      '=KER.LATEST("All Employees, Total Nonfarm","All Employees, Total Nonfarm")',
+      '=KER.LATEST("All Employees, Total Nonfarm","All Employees, Total Nonfarm, from May 2021")',
+    ],
+    ['=KER.LATEST("USD/CHF")', '=KER.LATEST("USD/CHF","USD/CHF daily reference")'],
+    ['=KER.LATEST("USD/CHF","Wechselkurs")', '=KER.LATEST("USD/CHF","USD/CHF daily reference")'],
+    ['=KER.LATEST("Gold","price")', '=KER.LATEST("Gold","Gold spot reference")'],
+  ])('%s is that of the one that reaches furthest', async (asked, named) => {
+    expect(await cellOf(asked)).toEqual(await cellOf(named));
+  });
+
+  test('a series that is asked for by no name and no time is that one', async () => {
+    const [header] = await workbook.shown(evaluate('=KER.SERIES("USD/CHF")'));
+    expect(header).toEqual(['time', 'USD/CHF daily reference (CHF per USD)']);
+  });
+
+  test('a series by its own name, a series by its id and series of another basis stay what they are', async () => {
+    const name = 'All Employees, Total Nonfarm';
+    const [header] = await workbook.shown(evaluate(`=KER.SERIES("${name}","${name}")`));
+    expect(header).toEqual(['time', `${name} (Thous. of Persons)`]);
+    const core = 'Personal Consumption Expenditures Excluding Food and Energy (Chain-Type Price Index)';
+    expect((await cellOf(`=KER.LATEST("${core}","${core}")`)).basicValue).toBe(124.542);
+    expect(await workbook.error(evaluate(`=KER.LATEST("${core}")`))).toMatch(
+      /^#VALUE!: Name one of its 2 series/,
+    );
+  });
+
+  test('as of a day the one counts whose value is nearest before it', async () => {
+    expect((await cellOf('=KER.LATEST("USD/CHF",,"2015-06-30")')).basicValue).toBe(0.9321);
+  });
+});
+
+describe('a figure of a period counts from its last day on', () => {
+  test.each([
+    ['=KER.LATEST("Germany","GDP","2023-12-30")', '=KER.LATEST("Germany","GDP",2022)'],
+    ['=KER.LATEST("Germany","GDP","2023-12-31")', '=KER.LATEST("Germany","GDP",2023)'],
+    ['=KER.LATEST("UNRATE",,"2024-06-29")', '=KER.LATEST("UNRATE",,"2024-05")'],
+    ['=KER.LATEST("UNRATE",,"2024-06-30")', '=KER.LATEST("UNRATE",,"2024-06")'],
+    // A rate of a day is known on that day.
+    ['=KER.LATEST("EUR/CHF",,"2026-04-13")', '=KER.LATEST("EUR/CHF",,"2026-12")'],
+  ])('%s is %s', async (day, period) => {
+    expect((await cellOf(day)).basicValue).toBe((await cellOf(period)).basicValue);
+  });
+
+  test('the figures of two years differ', async () => {
+    const [before, after] = [
+      await cellOf('=KER.LATEST("Germany","GDP",2022)'),
+      await cellOf('=KER.LATEST("Germany","GDP",2023)'),
+    ];
+    expect(before.basicValue).not.toBe(after.basicValue);
+  });
+});
+
+describe('a value that was not followed up says for when it was last known', () => {
+  test.each([
+    ['=KER.LATEST("Germany","Persons engaged")', '2017'],
+    ['=KER.LATEST("GBP/USD","U.S. Dollars to U.K. Pound Sterling Spot Exchange Rate")', '2022-09'],
+    ['=KER.LATEST("EUR/CHF")', '2026-04-13'],
+    ['=KER.LATEST("Germany","Persons engaged",2020)', '2017'],
+  ])('%s', async (formula, when) => {
+    const { basicValue, numberFormat: shown } = await cellOf(formula);
+    expect(shown).toMatch(new RegExp(`" \\(${when}\\)"$`));
+    expect(shown.startsWith(numberFormat([basicValue]).slice(0, 3)) || shown.startsWith('[$')).toBe(true);
+  });
+
+  test.each([
+    '=KER.LATEST("Germany","GDP")',
+    '=KER.LATEST("Apple Inc.","Revenue")',
+    '=KER.LATEST("Germany","Persons engaged",2018)',
+    '=KER.LATEST("USD/CHF")',
+  ])('and one that is as new as it can be, or was then, does not: %s', async (formula) => {
+    expect((await cellOf(formula)).numberFormat).not.toContain('(');
+  });
+
+  test('its source says so too', async () => {
+    await workbook.addIn.runtime.settings.set({ sourcedValues: 'latest' });
+    const cellFor = async (entity: string, name: string): Promise<Cell> =>
+      (await workbook.grid(latest([[entity]], [[name]], null, null, called())))[0]?.[0] as Cell;
+    expect(await cellFor('Germany', 'Persons engaged')).toMatchObject({
+      properties: { note: { type: 'String', basicValue: 'last known for 2017' } },
+    });
+    expect(await cellFor('Germany', 'GDP')).not.toHaveProperty('properties.note');
+    await workbook.addIn.runtime.settings.set({ sourcedValues: 'off' });
+  });
+});
+
+test('publications of one measure travel in one request', async () => {
+  const fresh = await openWorkbook();
+  await fresh.shown(evaluate('=KER.LATEST("Germany","GDP")'));
+  expect(fresh.requests()).toBe(3);
+});
