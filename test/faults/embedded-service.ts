@@ -1,23 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { createService, type Service } from '../../src/service/app';
 import { storeOf } from '../../src/service/create-store';
-import { naturalId } from '../../src/service/store/natural-id';
 import { loadDataset } from '../service/load-dataset';
+import { KEY } from './key';
 
-/** The key that the service lets in. */
-export const KEY = 'ker-test-key';
-
-const DATA = 'src/service/data';
-
-/** The embedded service with its whole dataset. */
+/** The embedded service with its whole dataset, for a process of its own; tests have `whole.service`. */
 export function embeddedService(): Service {
-  return createService({ store: storeOf(loadDataset(resolve(DATA))), keys: [KEY] });
-}
-
-/** The ids of so many companies of its dataset, in the order of its file. */
-export function companies(count: number): string[] {
-  const lines = readFileSync(resolve(DATA, 'entities/Company.jsonl'), 'utf8').trim().split('\n');
-  return lines.slice(0, count).map((line) => naturalId((JSON.parse(line) as { key: string }).key));
+  return createService({ store: storeOf(loadDataset(resolve('src/service/data'))), keys: [KEY] });
 }

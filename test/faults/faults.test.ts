@@ -1,5 +1,7 @@
-import { companies, embeddedService, KEY } from './embedded-service';
+import { whole } from '../service/whole';
+import { companies } from './companies';
 import { FAULTS } from './faults';
+import { KEY } from './key';
 import { faultless, isHeld, runFault, sheetOf, type Bench, type Ran } from './run-fault';
 
 jest.setTimeout(240_000);
@@ -24,7 +26,7 @@ let bench: Bench;
 let expected: Ran;
 
 beforeAll(async () => {
-  const { fetch: service } = embeddedService();
+  const { fetch: service } = whole.service;
   bench = { service, key: KEY, seed: 7, sheet: sheetOf(companies(70), 1) };
   expected = await faultless(bench);
 });

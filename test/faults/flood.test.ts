@@ -1,8 +1,10 @@
 import { IDBFactory } from 'fake-indexeddb';
 
-import { companies, embeddedService, KEY } from './embedded-service';
+import { whole } from '../service/whole';
+import { companies } from './companies';
 import { ExcelPage, LARGEST_SYNC } from './excel-page';
 import { FaultProxy, pass } from './fault-proxy';
+import { KEY } from './key';
 import { sheetOf } from './run-fault';
 import { VirtualTime } from './virtual-time';
 import { Wire } from './wire';
@@ -12,7 +14,7 @@ jest.setTimeout(240_000);
 async function openPage() {
   const time = new VirtualTime();
   const wire = new Wire(time);
-  const { fetch: service } = embeddedService();
+  const { fetch: service } = whole.service;
   const proxy = new FaultProxy({ time, wire, seed: 1, service, act: pass });
   const address = await proxy.listen();
   const random = () => 0.5;

@@ -1,11 +1,13 @@
 import { englishWordIn } from '../sentences/english-words';
-import { companies, embeddedService, KEY } from './embedded-service';
+import { whole } from '../service/whole';
+import { companies } from './companies';
 import { FAULTS } from './faults';
+import { KEY } from './key';
 import { ran, sheetOf, type Bench, type Ran } from './run-fault';
 
 jest.setTimeout(240_000);
 
-const { fetch: service } = embeddedService();
+const { fetch: service } = whole.service;
 const bench: Bench = { service, key: KEY, seed: 7, sheet: sheetOf(companies(16), 1), language: 'de-AT' };
 
 test('whatever fails, cells where Office is German tell it in German alone', async () => {

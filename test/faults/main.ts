@@ -1,5 +1,7 @@
-import { companies, embeddedService, KEY } from './embedded-service';
+import { companies } from './companies';
+import { embeddedService } from './embedded-service';
 import { FAULTS, type Fault } from './faults';
+import { KEY } from './key';
 import { mixture } from './mixture';
 import { faultless, isHeld, runFault, sheetOf, type Bench, type Ran, type Row } from './run-fault';
 import { heading, line, note } from './table';

@@ -1,8 +1,8 @@
 import { fiscalYearEnd } from '../../src/service/dataset/generate/company-properties';
 import type { StoredRelationship } from '../../src/service/store/stored';
-import { loadDataset } from './load-dataset';
+import { whole } from './whole';
 
-const store = loadDataset('src/service/data');
+const { store } = whole;
 
 const members = (organization: string): readonly StoredRelationship[] =>
   store.byName(organization)[0]?.incoming.get('IS_MEMBER_OF') ?? [];

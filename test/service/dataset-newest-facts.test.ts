@@ -4,10 +4,9 @@ import { openInputs } from '../../src/service/dataset/generate/inputs';
 import { pairOf } from '../../src/service/dataset/generate/newest-rates';
 import { readSeries, type SeriesInput } from '../../src/service/dataset/generate/series-input';
 import type { StoredEntity, StoredSeries } from '../../src/service/store/stored';
-import { loadDataset } from './load-dataset';
 import { whole } from './whole';
 
-const store = loadDataset('src/service/data');
+const { store } = whole;
 const rows = readSeries(openInputs(join(__dirname, '../../src/service/dataset/inputs')), 'newest');
 
 const byCode = new Map<string, StoredEntity>();

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Collection, type GivenSeries } from '../../src/service/dataset/generate/collection';
 import type { Inputs } from '../../src/service/dataset/generate/inputs';
 import { addNewestSeries } from '../../src/service/dataset/generate/newest-series';
-import { loadDataset } from './load-dataset';
+import { whole } from './whole';
 
 const OLDER: GivenSeries = {
   entity: 'indicator:UNRATE',
@@ -75,7 +75,7 @@ test('a vintage that begins later stands beside the older one and is not joined 
   ]);
 });
 
-const store = loadDataset('src/service/data');
+const { store } = whole;
 
 test.each(['UNRATE', 'CPIAUCSL', 'FEDFUNDS', 'GS10', 'M2SL', 'Brent', 'WTI', 'Henry Hub', 'EUR/USD'])(
   '%s reaches 2026',

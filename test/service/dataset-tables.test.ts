@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 import { companyRows, macroRows, sizes } from '../bench/dataset-tables';
-import { loadDataset } from './load-dataset';
+import { whole } from './whole';
 
-const store = loadDataset('src/service/data');
+const { store } = whole;
 const page = readFileSync('docs/service.md', 'utf8');
 
 test.each([...companyRows(store), ...macroRows(store)])(

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 
 import { ENTITY_TYPES } from '../../src/contract/entity-type';
 import type { Source } from '../../src/contract/source';
-import { loadDataset } from './load-dataset';
 import { naturalId } from '../../src/service/store/natural-id';
 import type { StoredEntity, StoredRelationship } from '../../src/service/store/stored';
+import { whole } from './whole';
 
 /** The day after which nothing in the dataset can have happened: the day on which it was last gathered. */
 const GATHERED = '2026-11-21';
 const PLACEHOLDERS = ['0001-01-01', '1900-01-01', '1970-01-01', '2000-01-01', '9999-12-31'];
 
 const folder = join(__dirname, '../../src/service/data');
-const store = loadDataset(folder);
+const { store } = whole;
 
 function lines(...path: string[]): Record<string, unknown>[] {
   const text = readFileSync(join(folder, ...path), 'utf8');

@@ -1,5 +1,4 @@
-import type { MemoryGraph } from '../../../src/service/memory/memory-graph';
-import { loadDataset } from '../../service/load-dataset';
+import { whole } from '../../service/whole';
 import { judgedBy } from './judged';
 import { knownNames, type KnownNames } from './known-names';
 import { madeHalves } from './make-lists';
@@ -7,10 +6,9 @@ import { CLASSES, rowsOf, type Row } from './row';
 
 const HALVES = ['worked-half', 'held-out-half'];
 
-let store: MemoryGraph;
+const { store } = whole;
 let known: KnownNames;
 beforeAll(() => {
-  store = loadDataset('src/service/data');
   known = knownNames(store);
 });
 
