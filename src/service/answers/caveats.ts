@@ -37,6 +37,9 @@ export function caveatOf(facts: readonly Fact[], groups: readonly StoredEntity[]
     ...linesNote(grounds),
     ...datesNote(grounds),
     ...yearsNote(grounds),
+    ...undatedNote(grounds),
+    ...measureNote(grounds),
+    ...streetNote(grounds),
     ...(groups.length > 0 ? [foundersNote(groups)] : []),
   ];
   return said.length === 0 ? undefined : said.join(' ');
@@ -148,4 +151,74 @@ function datesNote(facts: readonly Fact[]): string[] {
         ]
       : [];
   });
+}
+
+/** What keeps its populations of countries recent. */
+const COUNTRIES_SOURCE = 'Unicode CLDR';
+
+/** Publishers that give figures of places without the year that they are of. */
+const WITHOUT_YEARS = /^(?:GeoNames cities|Unicode CLDR)/;
+
+/** Figures that change from year to year. */
+const CHANGING: ReadonlySet<string> = new Set(['population', 'literacy', 'literacy_rate', 'gdp', 'gdp_ppp']);
+
+/** Of a count whose year nobody knows that is said: what its source is dated by is only when it was put together. */
+function undatedNote(facts: readonly Fact[]): string[] {
+  const undated = facts.filter(
+    ({ field, value, sources: [source] }) =>
+      value.kind === 'number' && CHANGING.has(field) && WITHOUT_YEARS.test(source?.name ?? ''),
+  );
+  const names = new Set(
+    undated.map(({ sources: [source] }) => WITHOUT_YEARS.exec(source?.name ?? '')?.[0] ?? ''),
+  );
+  return [...names].map((name) => {
+    const fields = undated.filter(({ sources: [source] }) => source?.name.startsWith(name) === true);
+    const what = joinNames([...new Set(fields.map(({ field }) => fieldLabel(field)))]);
+    const isOld = name !== COUNTRIES_SOURCE || fields.some(({ field }) => field !== 'population');
+    return `${name} does not say of which year its figures of ${what} are${isOld ? '; some are many years old' : ''}.`;
+  });
+}
+
+/** What a figure measures, where its name alone lets one think of more or less. */
+const MEASURES: readonly (readonly [field: string, series: RegExp, said: string])[] = [
+  [
+    'external_debt',
+    /^External debt$/,
+    'The external debt is its present value in current US dollars, which is less than what is owed.',
+  ],
+  [
+    'equity',
+    /^Total equity$/,
+    'The stockholders’ equity is the total equity as filed: the parent’s, or with noncontrolling interests where only that is filed.',
+  ],
+  [
+    'long_term_debt',
+    /^Long-term debt$/,
+    'Long-term debt is as each company tags it, with or without the part that is due within a year.',
+  ],
+];
+
+function measureNote(facts: readonly Fact[]): string[] {
+  return MEASURES.flatMap(([field, series, said]) =>
+    facts.some(
+      (fact) => fact.field === field && fact.value.kind === 'point' && series.test(fact.value.series.name),
+    )
+      ? [said]
+      : [],
+  );
+}
+
+/** An address that begins with its city has no street, which is said. */
+function streetNote(facts: readonly Fact[]): string[] {
+  const bare = facts.filter(({ field, value, subject }) => {
+    const city = subject.properties.get('headquarters')?.value;
+    return (
+      field === 'headquarters_address' &&
+      value.kind === 'text' &&
+      typeof city === 'string' &&
+      value.text.startsWith(city)
+    );
+  });
+  const names = [...new Set(bare.map(({ subject }) => spoken(subject)))];
+  return names.length === 0 ? [] : [`The dataset has no street and number of ${joinNames(names)}.`];
 }

@@ -116,11 +116,17 @@ function firstHeld(plan: Planned, evaluator: Evaluator): Finding {
   // A time that one series lacks is a reason to look into the next, and a word for laws that sanctions are called by too.
   const isOther = plan.expression.at !== undefined || plan.expression.topic === 'laws';
   if (likeliest.rows.length > 0 || !isOther) return likeliest;
-  for (const other of others) {
+  for (const other of others.filter((each) => keepsTimes(plan, each))) {
     const found = planFinding(other, evaluator, notes);
     if (found.rows.length > 0) return found;
   }
   return likeliest;
+}
+
+/** Whether a reading names every year that another does: one that drops it answers another question. */
+function keepsTimes(plan: Plan, other: Plan): boolean {
+  const [asked, kept] = [plan, other].map(({ expression }) => printExpression(expression));
+  return (asked?.match(/(?<!\d)(?:1[89]|20)\d\d(?!\d)/g) ?? []).every((year) => kept?.includes(year));
 }
 
 /** An expression is run as it would be if somebody had typed it: what is shown is what ran. */

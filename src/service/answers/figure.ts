@@ -256,8 +256,13 @@ export function derivedStatement(entity: StoredEntity, field: string, fact: Fact
     return { content, facts: grounds };
   }
   const between = sameSource(first, second) ? '' : cited(first);
-  const content = `${of} is **${shown}**: ${formatFact(first)}${between} by ${formatFact(second)}${cited(second)}.`;
+  const content = `${of} is **${shown}**${together(first, second)}: ${formatFact(first)}${between} by ${formatFact(second)}${cited(second)}.`;
   return { content, facts: grounds };
+}
+
+/** The period of two figures, where they are of the same one: a ratio without its time says little. */
+function together({ value: a }: Fact, { value: b }: Fact): string {
+  return a.kind === 'point' && b.kind === 'point' && a.date === b.date ? ` ${period(a)}` : '';
 }
 
 /** So much of one currency in another: `250 Euro were worth 231.05 Swiss Franc`. */

@@ -2,46 +2,64 @@ import type { Evaluator, Result } from '../query/evaluate';
 import { momentOf } from '../query/period';
 import { parseQuantity } from '../query/quantity';
 import type { Expression, Filter } from '../query/tree';
-import { joinNames } from './format-value';
+import type { StoredEntity } from '../store/stored';
+import { formatNumber, joinNames } from './format-value';
 import { pathLabel, setPhrase, spoken, timePhrase } from './phrase';
 import type { Statement } from './statement';
 
-/** As many names as a note tells. */
+/** As many names as a note tells, and as many of them where there are more. */
 const MOST_NAMED = 12;
+const SOME_NAMED = 8;
+
+/** Beyond this many a collection is not looked through entity by entity, but only its most prominent ones. */
+const MOST_LOOKED_AT = 2000;
+const PROMINENT = 50;
+
+const isKnown = ({ operator, operand }: Filter): boolean => operator === '=' && operand.text === '*';
 
 const isFigure = ({ path, operator, operand }: Filter): boolean =>
   /^[<>]=?$/.test(operator) && path.length === 1 && parseQuantity(operand.text) !== undefined;
 
+/** What has a date has one by its nature, and a name everything has. */
+const NO_FIGURES: ReadonlySet<string> = new Set(['name', 'id', 'date', 'since', 'until', 'founded', 'type']);
+
 /**
- * Of a collection that is narrowed by a figure, those that meet every other condition and lack the figure: they are
- * neither above nor below, and not passed over.
+ * Of a collection that is narrowed or ranked by a figure, those that meet every other condition and lack the figure:
+ * they are neither above nor below, may be the first, and are not passed over.
  */
-export function lackingFigures(
-  expression: Expression,
-  { topics }: Result,
-  evaluator: Evaluator,
-): Statement[] {
-  const { filters, at = [] } = expression;
-  const figures = filters.filter(isFigure);
-  const others = filters.filter((filter) => !isFigure(filter));
-  if (figures.length === 0 || others.length === 0 || topics.length > 0) return [];
-  const whole: Expression = {
-    topic: expression.topic,
-    filters: others,
-    select: [],
-    orders: [],
-    returns: ['name'],
-  };
-  const { rows } = evaluator.run(whole);
+export function lackingFigures(expression: Expression, result: Result, evaluator: Evaluator): Statement[] {
+  const { filters, orders, topic, at = [] } = expression;
+  if (result.topics.length > 0) return [];
+  const [order] = orders;
+  const ranked = order === undefined || order.path.length > 1 ? [] : [order.path];
+  const paths = [...filters.filter(isFigure).map(({ path }) => path), ...ranked];
+  const figures = [...new Map(paths.map((path) => [path.join('.'), path])).values()].filter(
+    ([field = '']) => !NO_FIGURES.has(field),
+  );
+  if (figures.length === 0) return [];
+  const others = filters.filter((filter) => !isFigure(filter) && !isKnown(filter));
+  const whole: Expression = { topic, filters: others, select: [], orders: [], returns: ['name'] };
+  const { rows, total } = evaluator.run({ ...whole, limit: MOST_LOOKED_AT });
+  const all = total();
+  const looked = all > rows.length ? rows.slice(0, PROMINENT) : rows;
   const reader = evaluator.reader.at(at.map(momentOf), at.length > 0);
-  return figures.flatMap(({ path }) => {
+  return figures.flatMap((path) => {
     const steps = reader.steps(path);
-    const lacking = rows.filter(({ entity }) => reader.read(entity, steps).length === 0);
-    if (lacking.length === 0) return [];
-    const known = [...new Set(lacking.map(({ entity }) => spoken(entity)))];
-    const whom = known.length > MOST_NAMED ? `${known.length}` : joinNames(known);
-    const of = `of the ${rows.length} ${setPhrase(whole, evaluator.means)}`;
-    const content = `\nThe embedded dataset has no ${pathLabel(path)}${timePhrase(at)} of ${whom} ${of}, so that ${known.length === 1 ? 'it is' : 'they are'} left out.`;
+    const lacking = looked.filter(({ entity }) => reader.read(entity, steps).length === 0);
+    const known = [...new Set(lacking.map(({ entity }) => entity))];
+    if (known.length === 0) return [];
+    const of = `the ${formatNumber(all)} ${setPhrase(whole, evaluator.means)}`;
+    const whom = whomOf(known, looked.length < all ? undefined : known.length, of);
+    const content = `\nThe embedded dataset has no ${pathLabel(path)}${timePhrase(at)} of ${whom}, so that ${known.length === 1 ? 'it is' : 'they are'} left out.`;
     return [{ content, facts: [] }];
   });
+}
+
+/** Few by name; of many how many they are, with the most prominent of them. */
+function whomOf(lacking: readonly StoredEntity[], count: number | undefined, of: string): string {
+  const names = lacking.map(spoken);
+  const some = joinNames(names.slice(0, SOME_NAMED));
+  if (count === undefined) return `some of ${of}, among them ${some}`;
+  if (count <= MOST_NAMED) return `${joinNames(names)} of ${of}`;
+  return `${formatNumber(count)} of ${of}, among them ${some}`;
 }

@@ -9,6 +9,7 @@ import { foundersNote } from './caveats';
 import { cited } from './fact-sentence';
 import { formatDate, formatFact } from './format-value';
 import { fieldLabel, pathLabel, setPhrase, timePhrase } from './phrase';
+import { sinceRefusal } from './undated';
 import { lackingFor } from './worked-out-sentence';
 
 type Around = { evaluator: Evaluator; groups: readonly StoredEntity[] };
@@ -94,7 +95,10 @@ function isUnknownTopic({ topic }: Expression, { topics }: Evaluator): boolean {
   return topics.find(topic) === undefined;
 }
 
-function valueRefusal(expression: Expression, { topics }: Result, { reader, means }: Evaluator): string {
+function valueRefusal(expression: Expression, { topics }: Result, evaluator: Evaluator): string {
+  const { reader, means } = evaluator;
+  const since = topics.length === 1 ? sinceRefusal(expression, topics[0], evaluator) : undefined;
+  if (since !== undefined) return since;
   const path = reader.steps(
     expression.select.length > 0
       ? expression.select

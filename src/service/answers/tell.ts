@@ -19,11 +19,12 @@ import {
 } from './figure';
 import { groupRows, groupStatements } from './groups';
 import { isSaidBy, metFacts, rowStatements } from './list';
-import { formatDate } from './format-value';
+import { formatDate, joinNames } from './format-value';
 import { occasionStatement } from './occasion-sentence';
-import { extremeLabel, fieldLabel, pathLabel, setPhrase, timePhrase } from './phrase';
+import { extremeLabel, fieldLabel, pathLabel, setPhrase, timePhrase, spoken } from './phrase';
 import { rankStatement } from './rank-statement';
 import { excessRefusal, refusalOf } from './refusal';
+import { undatedNames } from './undated';
 import { notHeld, tooMuch, type Finding, type Statement } from './statement';
 
 /** What a question adds to its expression. */
@@ -42,7 +43,10 @@ export function tell(expression: Expression, result: Result, evaluator: Evaluato
   const shown = { ...result, rows: metFacts(result.rows, expression, means) };
   return {
     statements: () => {
-      const statements = statementsOf(expression, shown, evaluator, asked);
+      const statements = [
+        ...statementsOf(expression, shown, evaluator, asked),
+        ...undatedNames(expression, result, evaluator),
+      ];
       const facts = statements.flatMap((statement) => statement.facts);
       const caveat = caveatOf(facts, groups);
       return [
@@ -99,8 +103,15 @@ function statementsOf(
   const began = summary === undefined && verdict === undefined ? sinceStatements(expression, result) : [];
   if (began.length > 0) return began;
   if (result.groups !== undefined) return groupStatements(expression, result, means);
-  if (summary !== undefined)
-    return [...rankStatement(expression, result, evaluator), ...summaryStatement(expression, result, means)];
+  const rank = summary === undefined ? [] : rankStatement(expression, result, evaluator);
+  if (summary !== undefined) {
+    const isCount = summary.aggregate.summary === 'count' && rank.length === 0;
+    return [
+      ...rank,
+      ...summaryStatement(expression, result, means),
+      ...(isCount ? lackingFigures(expression, result, evaluator) : []),
+    ];
+  }
   if (result.occasions !== undefined && expression.claim !== undefined)
     return [occasionStatement(result.occasions, expression.claim)];
   if (verdict !== undefined) return claimStatements(result);
@@ -122,6 +133,7 @@ function statementsOf(
     return [
       ...placeStatements(expression, result, means),
       ...(expression.select.length > 0 ? selectedStatements(expression, result) : []),
+      ...lackingFigures(expression, result, evaluator),
     ];
   return listStatements(expression, result, evaluator);
 }
@@ -130,12 +142,18 @@ function statementsOf(
 function sinceStatements({ select }: Expression, { rows, topics }: Result): Statement[] {
   const [origin] = topics;
   if (select.at(-1) !== 'since' || origin === undefined || topics.length > 1) return [];
-  return rows.flatMap(({ entity, subject, cells }) => {
-    const facts = cells.find(({ column }) => column.endsWith('since'))?.facts ?? [];
-    const [fact] = facts;
-    if (fact === undefined || entity === origin) return [];
-    return [{ content: sinceSentence(origin, { field: subject.field, entity, fact }), facts }];
+  const others = rows.filter(({ entity }) => entity !== origin);
+  const sinceOf = ({ cells }: Row): readonly Fact[] =>
+    cells.find(({ column }) => column.endsWith('since'))?.facts ?? [];
+  const told = others.flatMap((row): Statement[] => {
+    const { entity, subject } = row;
+    const [fact] = sinceOf(row);
+    if (fact === undefined) return [];
+    return [{ content: sinceSentence(origin, { field: subject.field, entity, fact }), facts: sinceOf(row) }];
   });
+  const lacking = others.filter((row) => sinceOf(row).length === 0).map(({ entity }) => spoken(entity));
+  const content = `The embedded dataset does not say since when of ${joinNames([...new Set(lacking)])}.`;
+  return told.length === 0 || lacking.length === 0 ? told : [...told, { content, facts: [] }];
 }
 
 /** Whether the first that was named is first in the order, and by more than nothing. */

@@ -1,5 +1,6 @@
 import { numberOf } from '../query/derived';
 import type { Evaluator } from '../query/evaluate';
+import type { Fact } from '../query/fact';
 import type { Expression, Filter } from '../query/tree';
 import {
   calendarOf,
@@ -78,12 +79,22 @@ function compileClaim(said: ClaimPart, evaluator: Evaluator): Plan | undefined {
   const { filter } = said;
   const at = isGrowth(filter) ? growthTimes({ ...said, set }, evaluator) : said.at;
   if (at === undefined || isOpen(at) || !isOfParts(said, set, evaluator)) return undefined;
+  if (isOfText(said, set, evaluator)) return undefined;
   const { topic, taken } = topicsOf(set, filter.path, evaluator);
   return {
     expression: { ...topic, ...noOrder, ...timesOf(at), claim: filter, ...occasion(said) },
     taken,
     isComparison: false,
   };
+}
+
+/** Whether a bound is claimed of what is no figure: `more than one ticker`. */
+function isOfText({ filter }: ClaimPart, set: SetPart, { reader }: Evaluator): boolean {
+  const entity = set.named?.[0]?.[0];
+  if (!/^[<>]=?$/.test(filter.operator) || entity === undefined) return false;
+  const facts = reader.read(entity, reader.steps(filter.path));
+  const isCode = ({ value }: Fact): boolean => value.kind === 'text' && !/\d/.test(value.text);
+  return facts.length > 0 && facts.every(isCode);
 }
 
 /** What of the times is asked at which something was so. */

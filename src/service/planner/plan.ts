@@ -155,13 +155,16 @@ function unheldIn(words: readonly Word[], vocabularies: readonly Vocabulary[]): 
   for (let length = MOST_UNHELD; length > 0; length -= 1)
     for (let start = 0; start + length <= words.length; start += 1) {
       const isLikely = vocabularies.some(({ language }) =>
-        beginsOneOf(language.unheld, words[start]?.text ?? ''),
+        [language.unheld, language.unheldNames].some((names) => beginsOneOf(names, words[start]?.text ?? '')),
       );
       if (!isLikely) continue;
       const run = words.slice(start, start + length);
       const text = run.map((word) => word.text).join(' ');
+      const isName = start === 0 || run.every(({ written }) => /^\p{Lu}/u.test(written));
       const isUnheld = vocabularies.some(
-        ({ language, senses }) => isOneOf(language.unheld, text) && senses(text).length === 0,
+        ({ language, senses }) =>
+          (isOneOf(language.unheld, text) || (isName && isOneOf(language.unheldNames, text))) &&
+          senses(text).length === 0,
       );
       if (isUnheld) return run.map(({ written }) => written).join(' ');
     }

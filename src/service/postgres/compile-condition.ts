@@ -113,6 +113,9 @@ function compileTest(test: Test, compiling: Compiling): Compiled {
   const isOrdered = test.operator !== '=' && test.operator !== '!=';
   if (isOrdered && parseQuantity(test.value) === undefined && parseMoment(test.value) === undefined)
     return { ...holdsAny(test.place, compiling), isExact: false };
+  // The month of a year of weeks is that of a day which no text names.
+  if (fieldSpec(test.key)?.name === 'fiscal_year_end')
+    return { ...holdsAny(test.place, compiling), isExact: false };
   const { kinds } = test.place.held;
   return any([
     ...(kinds.includes('n') ? [numberTest(test, compiling)] : []),

@@ -117,10 +117,14 @@ function run({ graph, reader: today, means, topics, holdings }: Tools, expressio
   const shown = ordered.slice(offset, offset + (limit ?? ordered.length));
   const all = { total: isDone ? total : () => ordered.length, topics: start.from, select };
   if (expression.claim !== undefined) {
-    const { verdict, rows } = judge(shown, expression.claim, {
-      reader: times.length === 0 ? reader : strict,
-      means,
-    });
+    const judged = judge(shown, expression.claim, { reader: times.length === 0 ? reader : strict, means });
+    const { rows } = judged;
+    // What is so today without a day may have been so then.
+    const isUndated =
+      judged.verdict === 'no' &&
+      times.length > 0 &&
+      judge(shown, expression.claim, { reader: today, means }).rows.some(isUndatedSo);
+    const verdict = isUndated ? 'unknown' : judged.verdict;
     const occasions = verdict === 'yes' ? occasionsOf(expression, rows) : undefined;
     return occasions === undefined
       ? { ...all, rows, verdict }
@@ -216,6 +220,16 @@ function narrowingOf(
     at,
   };
 }
+
+/** Whether what a claim is about holds by a relationship that bears no day. */
+const isUndatedSo = ({ cells }: Row): boolean =>
+  cells.some(({ column, facts }) => column !== 'name' && facts.length === 1 && facts.every(isUndatedEdge));
+
+const isUndatedEdge = ({ value }: Fact): boolean =>
+  value.kind === 'entity' &&
+  value.edge !== undefined &&
+  value.edge.validSince === undefined &&
+  value.edge.validUntil === undefined;
 
 /** The figure that a database makes of a whole collection by itself. */
 function summedBy(

@@ -3,6 +3,7 @@ import type { StoredEntity } from '../store/stored';
 import { hasWords, keyOf } from './compared-text';
 import type { Fact, FactValue } from './fact';
 import { fieldSpec } from './field-table';
+import { closingMonth } from './closing-month';
 import { compareMoments, parseMoment } from './moment';
 import type { Namer } from './namer';
 import type { Places } from './places';
@@ -69,7 +70,8 @@ function isRole(title: string, role: string): boolean {
 }
 
 function textsOf(held: FactValue & { kind: 'text' }, field: string): string[] {
-  const texts = [held.text, ...(held.also ?? [])];
+  const month = field === 'fiscal_year_end' ? closingMonth(held.text) : undefined;
+  const texts = [held.text, ...(held.also ?? []), ...(month === undefined ? [] : [month])];
   return field === 'website' ? texts.map(withoutProtocol) : texts;
 }
 

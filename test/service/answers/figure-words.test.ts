@@ -31,7 +31,7 @@ test.each([
   ['AAPL GM% 2024', '46.2%'],
   ['year Amazon was founded', '1994'],
   ['CIK-Nummer von Nvidia gesucht', '0001045810'],
-  ['equity ratio of Procter & Gamble', 'total equity as a percentage of total assets'],
+  ['equity ratio of Procter & Gamble', "stockholders' equity as a percentage of total assets"],
   ['ROE of JPMorgan 2022', '12.9%'],
   ["What was Eli Lilly's year-on-year revenue growth in 2024?", '+32.0%'],
   ['Apple revenue growth', 'growth in revenue of Apple'],

@@ -47,11 +47,19 @@ test.each([
   expect(engine.rows(question).results).toHaveLength(0);
 });
 
+/** The month of a day, of a year of weeks that of a week before it: `2026-01-03` closes December. */
+const monthOf = (held: string): string => {
+  const day = /^\d{4}-\d\d-\d\d/.exec(held)?.[0];
+  if (day === undefined) return held.split(' ')[0] ?? '';
+  const before = new Date(Date.parse(day) - 7 * 86_400_000);
+  return before.toLocaleString('en-US', { month: 'long', timeZone: 'UTC' });
+};
+
 /** Companies by the month in which their year ends. */
 const endingIn = (month: string): unknown[] =>
   engine
     .rows('companies.return(name, fiscal_year_end)')
-    .results.filter((row) => String(row['fiscal_year_end']).startsWith(month))
+    .results.filter((row) => monthOf(String(row['fiscal_year_end'])) === month)
     .map((row) => row['name']);
 
 test.each([

@@ -235,7 +235,8 @@ export const THIRD_STRANGER_QUESTIONS: readonly (readonly [question: string, tol
   ],
   ['AMD revenue by quarter 2023', { says: ['$5.4 billion', '$5.8 billion', '$6.2 billion'] }],
   ['Compound annual growth rate of Salesforce sales 2016–2024', { says: ['+23.0%'] }],
-  ['median net income of US oil majors', { says: ['$2.4 billion'] }],
+  ['median net income of US oil companies', { says: ['$2.4 billion'] }],
+  ['median net income of US oil majors', { refused: true }],
   [
     'how much more did Alphabet earn than Meta in 2024, in dollars',
     { says: ['Alphabet Inc.', '$100.1 billion', '$62.4 billion'] },

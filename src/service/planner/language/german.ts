@@ -24,7 +24,7 @@ export const GERMAN: Language = {
     be: 'nennt sich|nennt man|kam|kamen|stand|standen|lauten|lautete|belief sich auf|beläuft sich auf|beliefen sich auf|machte aus|betragen hat|war gewesen|gewesen|ist|sind|war|waren|wird|werden|wurde|wurden|sei|beträgt|betrug|betragen|liegt|lag|liegen|gibt es|gab es|lautet|heißt|heisst|heißen',
     do: 'bekommt man|bekomme ich|kriegt man|erhält man|bekommt man für|bekam man|bekam man für|erhielt man|tut|tun',
     have: 'machte|machten|macht|machen|gemacht|erzielte|erzielten|erzielt|erzielen|erwirtschaftete|erwirtschafteten|erwirtschaftet|erwirtschaften|verbuchte|verbuchten|verbucht|verzeichnete|verzeichneten|verzeichnet|meldete|meldeten|gemeldet|meldet|auswies|wies|wiesen|ausgewiesen|weist aus|schrieb|schrieben|geschrieben|schreibt|hielt|hielten|besaßen|besitzt|verfügte über|verfügt über|verfügen über|einnahm|nahm ein|nahm|einnahmen erzielte|kassierte|kassierten|zählt|zählte|zählten|zählen|aufweist|aufweisen|vorweist|kostete|kosteten|kostet|kosten|gekostet|brachte|generierte|generiert|hat|haben|hatte|hatten|besaß|gehabt|fuhr|einfuhr',
-    the: 'kaufkraftbereinigt|zu kaufkraftparitäten|in kaufkraftparitäten|in kaufkraftparität|nach kaufkraftparität|nach kaufkraft|um|bücher|die bücher|bilanz|die bilanz|seine bücher|davon|darin|data|daten|bitte auflisten|auflisten|auflisten bitte|aufzählen|sortieren|ordnen|anzeigen|zeigen|nennen|angeben|mitteilen|sagen|heraussuchen|ausgeben|ermitteln|berechnen|ihn|ihm|uns|mir bitte|gerne|gern|eigentlich|eben|doch|wohl|nun|also|hallo|guten tag|guten morgen|moin|servus|hi|hey|danke|vielen dank|danke schön|dankeschön|danke im voraus|vielen dank im voraus|mfg|viele grüße|besten dank|kurz|kurze frage|mal kurz|vorhanden|bekannt|so ungefähr|circa|ca|überhaupt|zur zeit|im moment|aktuellen stand|aktuell gültige|derzeitig|heutige|heutigen|heutiger|heutzutage|gerade|jemals|bisher|je gemeldeten|der firma|die firma|das unternehmen|des unternehmens|dem unternehmen|der konzern|des konzerns|konzern|der sorte|sorte|ein barrel|barrel|fass|ein fass|pro barrel|je barrel|eine unze|unze|pro unze|je unze|feinunze|eine feinunze|tonne|der kurs von|letztes geschäftsjahr|im letzten geschäftsjahr|letzten geschäftsjahr|letzte geschäftsjahr|letzten geschäftsjahres|vergangenen geschäftsjahr|im vergangenen geschäftsjahr|zum ende|eigene|eigenen|der name|den namen|wert|stand|höhe|die höhe|der wert|wie viel geld|geld|dollar wert|in dollar|in us dollar|rein|tatsächlich|wirklich|genauer gesagt|insgesamt so|als amtssprache|als landessprache|als offizielle sprache|in deinen daten|in den daten|der|die|das|den|dem|ein|eine|einen|einem|einer|eines|sein|seine|seinen|seiner|ihr|ihre|ihren|ihrer|alle|aller|allen|jede|jedes|bitte|mal|denn|aktuell|aktuelle|aktuellen|aktueller|derzeit|derzeitige|derzeitigen|heute|jetzt|momentan|gegenwärtig|es|mir|man|welt|der welt|weltweit|insgesamt namens|genau|etwa|ungefähr|rund|und zwar|gibt|offiziell|offizielle|jeweils|hoch|groß|gross|viel|jährliche|jährlicher|gesamte|gesamter|auch|unternehmen namens|dort|damals|noch|so|name|namen|sich|sitz davon|gesucht|gefragt|gewünscht|benötigt|umrechnen|umgerechnet|konvertieren|in mrd|in milliarden|in millionen|in mio|in mrd dollar|in mrd us dollar|in milliarden dollar|in milliarden us dollar|in millionen dollar|in mio usd|in mrd usd|wenn überhaupt|kurzfristig',
+    the: 'kaufkraftbereinigt|zu kaufkraftparitäten|in kaufkraftparitäten|in kaufkraftparität|nach kaufkraftparität|nach kaufkraft|um|bücher|die bücher|bilanz|die bilanz|seine bücher|davon|darin|data|daten|bitte auflisten|auflisten|auflisten bitte|aufzählen|sortieren|ordnen|anzeigen|zeigen|nennen|angeben|mitteilen|sagen|heraussuchen|ausgeben|ermitteln|berechnen|ihn|ihm|uns|mir bitte|gerne|gern|eigentlich|eben|doch|wohl|nun|also|hallo|guten tag|guten morgen|moin|servus|hi|hey|danke|vielen dank|danke schön|dankeschön|danke im voraus|vielen dank im voraus|mfg|viele grüße|besten dank|kurz|kurze frage|mal kurz|vorhanden|bekannt|so ungefähr|circa|ca|überhaupt|zur zeit|im moment|aktuellen stand|aktuell gültige|derzeitig|heutige|heutigen|heutiger|heutzutage|gerade|jemals|bisher|je gemeldeten|der firma|die firma|das unternehmen|des unternehmens|dem unternehmen|der konzern|des konzerns|konzern|der sorte|sorte|ein barrel|barrel|fass|ein fass|pro barrel|je barrel|eine unze|unze|pro unze|je unze|feinunze|eine feinunze|tonne|der kurs von|letztes geschäftsjahr|im letzten geschäftsjahr|letzten geschäftsjahr|letzte geschäftsjahr|letzten geschäftsjahres|vergangenen geschäftsjahr|im vergangenen geschäftsjahr|zum ende|eigene|eigenen|der name|den namen|wert|stand|höhe|die höhe|der wert|wie viel geld|geld|dollar wert|in dollar|in us dollar|rein|tatsächlich|wirklich|genauer gesagt|insgesamt so|als amtssprache|als landessprache|als offizielle sprache|in deinen daten|in den daten|der|die|das|den|dem|ein|eine|einen|einem|einer|eines|sein|seine|seinen|seiner|ihr|ihre|ihren|ihrer|alle|aller|allen|jede|jedes|bitte|mal|denn|aktuell|aktuelle|aktuellen|aktueller|derzeit|derzeitige|derzeitigen|heute|jetzt|momentan|gegenwärtig|es|mir|man|welt|der welt|weltweit|insgesamt namens|genau|etwa|ungefähr|rund|und zwar|gibt|offiziell|offizielle|jeweils|hoch|groß|gross|viel|jährliche|jährlicher|gesamte|gesamter|auch|unternehmen namens|dort|damals|noch|so|name|namen|sich|sitz davon|gesucht|gefragt|gewünscht|benötigt|umrechnen|umgerechnet|konvertieren|in mrd|in milliarden|in millionen|in mio|in mrd dollar|in mrd us dollar|in milliarden dollar|in milliarden us dollar|in millionen dollar|in mio usd|in mrd usd|wenn überhaupt|kurzfristig|verwässert|in billionen dollar|in billionen euro|in milliarden euro|in millionen euro|in billionen us dollar|in mrd euro|in mio euro|in mio dollar|in mrd eur|in mio eur|und um wie viel|plc|inc|corp|ltd|ag|nv|se',
     that: 'die|welche|welcher|welches|der|das|deren|denen',
     and: 'aber|verglichen mit|im vergleich zu|gegenüber|versus|vs|gegen|im vergleich mit|plus|neben|sowie von|als auch|wie auch|und|sowie|sowie auch',
     or: 'oder|beziehungsweise',
@@ -56,6 +56,12 @@ export const GERMAN: Language = {
       'trifft es zu dass|ist es wahr dass|ist es richtig dass|stimmt das dass|stimmt es dass|ob|weißt du ob|ich möchte wissen ob|können sie mir sagen ob',
   },
   fields: {
+    public_debt:
+      'staatsverschuldung|staatsschulden|staatsschuldenquote|schuldenquote|staatsverschuldung in % des bip|staatsschulden in % des bip|öffentliche verschuldung|öffentliche schulden|schuldenstandsquote',
+    imports: 'importvolumen|einfuhrvolumen|gesamtimporte|importwert|einfuhren|einfuhr|importe|import',
+    exports: 'exportvolumen|ausfuhrvolumen|gesamtexporte|exportwert|ausfuhren|ausfuhr|exporte|export',
+    reserves_of_foreign_exchange_and_gold:
+      'devisenreserven|währungsreserven|gold und devisenreserven|devisen und goldreserven',
     accession: 'beitritt|beitrittsdatum|beitrittsjahr|datum des beitritts|jahr des beitritts',
     amount: 'volumen|summe der runde|betrag',
     acquirer: 'käufer|erwerber|übernehmer',
@@ -79,7 +85,7 @@ export const GERMAN: Language = {
       'gründungsvertrag|gründungsakte|gründungsdokument|gründungsurkunde|gründungserklärung|gründungsabkommen|vertrag|erklärung',
     publisher: 'herausgeber',
     date: 'datum|termin|erscheinungsdatum|veröffentlichungsdatum|tag|zeitpunkt|abschlussdatum',
-    region: 'region|weltregion|weltgegend',
+    region: 'region|weltregion|weltgegend|un subregion|subregion|un region',
     minor_unit_digits: 'nachkommastellen|dezimalstellen|kommastellen',
     contract_size: 'kontraktgröße|kontraktgrösse|kontraktgroesse|kontraktvolumen',
     latest_version: 'neuste version|version|neueste version|aktuelle version|letzte version',
@@ -98,11 +104,11 @@ export const GERMAN: Language = {
     former_names:
       'frühere firmierung|frühere firmierungen|frühere firma|ehemalige firmierung|frühere firmennamen|früherer name|frühere namen|alter name|ehemaliger name|vorheriger name|ehemalige namen',
     legal_name:
-      'vollständiger name|offizieller name|juristischer name|rechtlicher name|eingetragener name|voller name',
+      'vollständiger name|offizieller name|juristischer name|rechtlicher name|eingetragener name|voller name|neuer name|heutiger name|aktueller name',
     headquarters_address:
       'postleitzahl|plz|straße|strasse|adresse|anschrift|postanschrift|geschäftsadresse|firmenadresse',
     fiscal_year_end:
-      'geschäftsjahr endet|geschäftsjahr endend|geschäftsjahresschluss|geschäftsjahr bis|ende geschäftsjahr|geschäftsjahresende|ende des geschäftsjahres|bilanzstichtag|abschlussstichtag|ende des geschäftsjahrs',
+      'geschäftsjahr endet|geschäftsjahr endend|geschäftsjahresschluss|geschäftsjahr bis|ende geschäftsjahr|geschäftsjahresende|ende des geschäftsjahres|bilanzstichtag|abschlussstichtag|ende des geschäftsjahrs|endet das geschäftsjahr|endet sein geschäftsjahr|ende seines geschäftsjahres|ende ihres geschäftsjahres|letzter tag des geschäftsjahres',
     sic_description: 'sic beschreibung|sic bezeichnung',
     sic_code: 'sic|sic code|sic nummer',
     isin: 'isin|isin nummer|isin code|wertpapierkennung',
@@ -174,7 +180,8 @@ export const GERMAN: Language = {
     total_liabilities: 'verbindlichkeiten|schulden|gesamtverbindlichkeiten',
     equity: 'eigenmittel|eigenkapitals|reinvermögen|buchwert|eigenkapital',
     cash: 'cash|kasse|flüssige mittel|liquidität|barbestand|bargeldbestand|geldmittel|barreserven|barvermögen|barmittel|liquide mittel|kassenbestand|bargeld|zahlungsmittel',
-    operating_cash_flow: 'operativer cashflow|cashflow|mittelzufluss aus laufender geschäftstätigkeit',
+    operating_cash_flow:
+      'operativer cashflow|cashflow|mittelzufluss aus laufender geschäftstätigkeit|operative cashflow|operativen cashflow|operativem cashflow|operativer mittelzufluss|operativen mittelzufluss|cashflow aus laufender geschäftstätigkeit|cashflow aus dem operativen geschäft|operativer cash flow|operative cash flow|operativen cash flow|cash flow',
     eps: 'ergebnis je aktie|gewinn je aktie|gewinn pro aktie',
     research_and_development:
       'f und e ausgaben|forschungskosten|entwicklungskosten|forschungs und entwicklungsausgaben|forschungs und entwicklungskosten|ausgaben für forschung|forschung|forschungsbudget|forschung und entwicklung|forschungsausgaben|ausgaben für forschung und entwicklung|forschungsaufwand|f und e',
@@ -528,6 +535,7 @@ export const GERMAN: Language = {
   loose: { revenue: 'nettoumsatz|nettoumsätze|nettoerlöse|netto umsatz|produktumsatz' },
   unheld:
     'oberhaupt des staates|oberhaupt des staats|chef des staates|leiter des staates|haupt des staates|spitze des staates|staatsoberhaupt|staatsoberhäupter|staatschef|staatschefs|staatschefin|regierungschef|regierungschefs|regierungschefin|staatsreligion',
+  unheldNames: '',
   persons:
     'ich|mir|mich|mein|meine|meinen|meinem|meiner|wir|uns|unser|unsere|unseren|du|dir|dein|ihnen|hallo|danke',
   pronouns: { thing: 'es|sie|ihn|ihm', place: 'dort', owner: 'dessen|deren|sein|seine|ihr|ihre' },
@@ -722,7 +730,7 @@ export const GERMAN: Language = {
   eachYear:
     'zeitreihe|im zeitverlauf|über die jahre|historie|jahr für jahr|pro jahr|je jahr|jedes jahr|nach jahren|in jedem jahr|für jedes jahr|jahresweise',
   eachMonth:
-    'monatlich|monatsweise|pro monat|je monat|monat für monat|jeden monat|nach monaten|in jedem monat',
+    'monatlich|monatsweise|pro monat|je monat|monat für monat|jeden monat|nach monaten|in jedem monat|monatswerte|monatliche werte|monatsdurchschnitte|monatsmittel',
   yearStart:
     'anfang|zu beginn des jahres|am anfang des jahres|anfang des jahres|jahresanfang|zu jahresbeginn|beginn',
   yearHalves: {
@@ -852,9 +860,9 @@ export const GERMAN: Language = {
     Wheat: 'weizenpreis|weizen',
     'Natural gas (Henry Hub)': 'gaspreis|erdgaspreis|erdgas',
     'Crude oil (Brent)':
-      'öl der sorte brent|brent|öl brent|ölpreis brent|brent ölpreis|nordseeöl|brent öl|rohöl brent|brent rohöl',
+      'öl der sorte brent|brent|öl brent|ölpreis brent|brent ölpreis|nordseeöl|brent öl|rohöl brent|brent rohöl|brentöl',
     'Crude oil (WTI)':
-      'öl der sorte wti|rohöl der sorte wti|wti|öl wti|barrel wti|barrel öl der sorte wti|ölpreis|ölpreis wti|wti ölpreis|ölpreis der sorte wti|rohölpreis|wti öl|rohöl wti|rohöl|öl',
+      'öl der sorte wti|rohöl der sorte wti|wti|öl wti|barrel wti|barrel öl der sorte wti|ölpreis|ölpreis wti|wti ölpreis|ölpreis der sorte wti|rohölpreis|wti öl|rohöl wti|rohöl|öl|wti rohöl',
   },
   places: {
     California: 'Kalifornien', Pennsylvania: 'Pennsylvanien', 'Washington DC': 'Hauptstadtdistrikt Washington',

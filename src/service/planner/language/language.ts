@@ -52,6 +52,8 @@ export type Language = {
   loose: Readonly<Record<string, Words>>;
   /** What is called by words that mean something else apart, and is not held: a head of state is of no subdivision. */
   unheld: Words;
+  /** Names of well-known firms that are made of words of their own meaning, where they are written as names. */
+  unheldNames: Words;
   /** Words that stand for what was named before: a thing, in a place, of somebody. */
   pronouns: { thing: Words; place: Words; owner: Words };
   /** Superlatives and comparatives; without fields the kind of thing decides, or a field that follows. */

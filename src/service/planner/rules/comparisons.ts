@@ -168,7 +168,9 @@ export const COMPARE_RULES: readonly Rule[] = [
         value.summary !== undefined
       )
         return undefined;
-      const field = `${value.fields[0] ?? ''}${isEver === true ? '_history' : ''}`;
+      // Of a growth no line is held that a bound could be sought in.
+      if (value.change !== undefined && (isEver === true || which !== undefined)) return undefined;
+      const field = `${orderField(value.fields[0] ?? '', value.change)}${isEver === true ? '_history' : ''}`;
       return {
         ...{ kind: 'claim', set: value.set, filter: filterOf(field, bound), at: value.at },
         ...(which === undefined ? {} : { which }),

@@ -33,7 +33,7 @@ export const FINANCIAL_FIELDS: readonly FieldSpec[] = [
     'equity',
     "stockholders' equity",
     ['stockholders_equity', 'shareholders_equity', 'book_value'],
-    ["~Stockholders' equity"],
+    ["~Stockholders' equity", '~Total equity'],
   ),
   series(
     'cash',

@@ -1,0 +1,128 @@
+import { whole } from '../whole';
+
+const { store, engine } = whole;
+const say = (question: string): string => engine.answer(question).content.replace(/\*\*/g, '');
+const companies = [...store.byType('Company')];
+
+test.each([
+  'which companies had revenue above $200bn in fiscal 2022',
+  'Die zehn umsatzstärksten US-Unternehmen im Jahr 2022',
+  'largest company by revenue in 2022',
+  'how many companies had a revenue above 100 billion in 2022',
+  'top 20 companies by revenue in 2021',
+])('who is prominent and lacks the figure that a list goes by is named: %s', (question) => {
+  expect(say(question)).toMatch(
+    /has no revenue for (?:fiscal )?202\d of \d+ of the \d+ companies.*, among them .*Berkshire Hathaway.* left out\./,
+  );
+});
+
+test('of a ranking by what few report it is said how many lack it', () => {
+  const lacking = companies.filter(({ properties }) => !properties.has('employee_count'));
+  expect(say('who are the top 5 employers')).toContain(
+    `no number of employees of ${lacking.length} of the ${companies.length} companies, among them Verizon`,
+  );
+  expect(say('who are the top 5 employers')).toContain('United Parcel Service');
+});
+
+test.each([
+  ['REITs by dividends paid 2020', 'American Tower'],
+  ['ten biggest cash balances at year end 2020', 'JPMorgan Chase'],
+  ['countries with public debt above 100 percent of GDP', 'Italy'],
+  ['countries with the highest public debt', 'Italy'],
+])('%s: %s is named as left out', (question, name) => {
+  expect(say(question)).toMatch(new RegExp(`has no .* of .*${name}.* left out`));
+});
+
+test('where everything asked has its figure nothing is said', () => {
+  expect(say('largest countries in Europe by population')).not.toContain('left out');
+  expect(say('companies founded after 1990 in Texas')).not.toContain('left out');
+});
+
+test.each(['BRICS members as of 2024', 'countries in BRICS in 2015'])(
+  'a member since a day that nobody knows is neither told nor passed over: %s',
+  (question) => {
+    expect(say(question)).toContain(
+      'does not say since when that has been so of South Africa, which is left out.',
+    );
+  },
+);
+
+test('what has no day is not denied of a year', () => {
+  expect(say('was South Africa a BRICS member in 2015')).toMatch(/^This is not in the embedded dataset/);
+  expect(say('was Iran a BRICS member in 2015')).toMatch(/^No\./);
+  expect(say('when did South Africa join BRICS')).toContain(
+    'it does not say since when South Africa has been a member of BRICS.',
+  );
+  expect(say('since when is Switzerland an EU member?')).toContain(
+    'it does not list Switzerland as a member of the European Union.',
+  );
+});
+
+test.each(['How many people live in Osaka', 'Und wie viele Einwohner hat Graz?', 'population of Lagos'])(
+  'a count of a city is told without a year, which is said: %s',
+  (question) => {
+    expect(say(question)).toContain(
+      'GeoNames cities does not say of which year its figures of population are',
+    );
+  },
+);
+
+test('figures of a known year are told without that', () => {
+  expect(say('population of Poland 2020')).not.toContain('does not say of which year');
+  expect(say('literacy rate ethiopia')).toContain('Unicode CLDR does not say of which year');
+});
+
+test.each(['AAPL', 'DIS', 'SBUX', 'QCOM', 'TSN', 'V', 'EMR'])(
+  'a year of weeks ends with the month that it is called by: %s',
+  (ticker) => {
+    const rows = engine.rows('firms with fiscal year end in September, give tickers').results;
+    expect(rows.map(({ ticker: own }) => own)).toContain(ticker);
+  },
+);
+
+test('a year of weeks that ends in the first days of a month is of the one before', () => {
+  const names = (question: string): unknown[] => engine.rows(question).results.map(({ name }) => name);
+  expect(names('companies whose fiscal year ends in December')).toContain('Snap-on');
+  expect(names('companies whose fiscal year ends in January')).toContain('Lululemon Athletica');
+  expect(names('companies whose fiscal year ends in January')).not.toContain('Snap-on');
+  expect(names('companies whose fiscal year ends in February')).not.toContain('Lululemon Athletica');
+});
+
+test.each([
+  ['American Airlines long-term debt, year-end 2020', 'American Airlines'],
+  ['revenue of American Airlines', 'American Airlines'],
+  ['british airways employees', 'british airways'],
+])('a firm that is not held is no kind of firm: %s', (question, name) => {
+  expect(say(question)).toContain(`it knows nothing of “${name}”`);
+});
+
+test('American airlines in small letters are the airlines of a country', () => {
+  expect(say('which american airlines do you have')).toContain('Delta Air Lines');
+});
+
+test.each([
+  ['Does Alphabet have more than one ticker?', /^This is not in the embedded dataset/],
+  ['smallest EPS among the oil majors 2020', /it knows nothing of “majors”/],
+  ['How many months was US CPI inflation above 8 percent in 2022?', /^This is not in the embedded dataset/],
+  ['how often did core inflation exceed 6%', /^This is not in the embedded dataset/],
+  ['did inflation in the US exceed 8% in June 2022', /^Yes\. The growth in .* is \+9\.0%/],
+])('no figure is compared with what it does not measure: %s', (question, said) => {
+  expect(say(question)).toMatch(said);
+});
+
+test.each([
+  ['external debt of Argentina', 'present value in current US dollars'],
+  ['long-term debt of AT&T 2022', 'with or without the part that is due within a year'],
+  ['shareholders equity of Boeing in 2020', 'total equity as filed'],
+  ['street address of Goldman Sachs', 'no street and number of Goldman Sachs'],
+])('%s: it is said what the figure is', (question, note) => {
+  expect(say(question)).toContain(note);
+});
+
+test('an address with its street says no more', () => {
+  expect(say('street address of Alphabet')).not.toContain('no street');
+});
+
+test('a ratio is told with its period', () => {
+  expect(say('ASML gross margin')).toMatch(/is 5\d\.\d% for the year that ended on \d+ December \d{4}: /);
+});
