@@ -108,18 +108,13 @@ export function figure(
   invocation: CustomFunctions.CancelableInvocation,
 ): Promise<unknown[][]> {
   return guarded({ name: 'FIGURE', invocation }, async (context) =>
-    (await figurePart()).figureGrid(context, { card, observation, period }),
+    (await historyPart()).figureGrid(context, { card, observation, period }),
   );
 }
 
 /** What puts series on a calendar, loaded when a cell first asks for it. */
 function historyPart() {
-  return loaded(import(/* webpackChunkName: "history" */ './history/history'));
-}
-
-/** What reads one figure, loaded when a card is first asked for one. */
-function figurePart() {
-  return loaded(import(/* webpackChunkName: "history" */ './tables/figure'));
+  return loaded(import(/* webpackChunkName: "history" */ './tables/history-calls'));
 }
 
 /** What reads series, loaded when a cell first asks for one. */

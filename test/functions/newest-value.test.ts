@@ -29,6 +29,8 @@ describe('of several publications of one measure', () => {
     ],
     ['=KER.LATEST("USD/CHF")', '=KER.LATEST("USD/CHF","USD/CHF daily reference")'],
     ['=KER.LATEST("USD/CHF","Wechselkurs")', '=KER.LATEST("USD/CHF","USD/CHF daily reference")'],
+    ['=KER.LATEST("GBP/USD")', '=KER.LATEST("GBP/USD","GBP/USD daily reference")'],
+    ['=KER.LATEST("EUR/USD","rate")', '=KER.LATEST("EUR/USD","EUR/USD daily reference")'],
     ['=KER.LATEST("Gold","price")', '=KER.LATEST("Gold","Gold spot reference")'],
   ])('%s is that of the one that reaches furthest', async (asked, named) => {
     expect(await cellOf(asked)).toEqual(await cellOf(named));
@@ -48,6 +50,13 @@ describe('of several publications of one measure', () => {
     expect(await workbook.error(evaluate(`=KER.LATEST("${core}")`))).toMatch(
       /^#VALUE!: Name one of its 2 series/,
     );
+  });
+
+  test('a pair that is quoted the other way round is one divided by the rate that is held', async () => {
+    const [own, turned] = [await cellOf('=KER.LATEST("GBP/USD")'), await cellOf('=KER.LATEST("USD/GBP")')];
+    expect(own.basicValue * turned.basicValue).toBeCloseTo(1, 6);
+    const [[answer] = []] = await workbook.shown(evaluate('=KER.ASK("What is the GBP/USD exchange rate?")'));
+    expect(answer).toContain('29 September 2026');
   });
 
   test('as of a day the one counts whose value is nearest before it', async () => {

@@ -20,7 +20,7 @@ test.each([
   ['banks with revenue over US$50bn', 'companies.industry=Banking.revenue>50000000000'],
   ['banks whose revenue exceeded USD 50 bn', 'companies.industry=Banking.revenue>50000000000'],
   ['USD 5 in EUR', 'USD/EUR.rate_times_5'],
-  ['convert EUR 100 to USD', 'USD/EUR.inverse_rate_times_100'],
+  ['convert EUR 100 to USD', 'EUR/USD.rate_times_100'],
 ])('what is written short is read as what it stands for: %s', (question, expression) => {
   expect(ran(question)).toBe(expression);
 });

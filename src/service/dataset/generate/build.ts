@@ -39,6 +39,7 @@ import { addSeries } from './series';
 import { addSources } from './sources';
 import { addSubdivisions } from './subdivisions';
 import { readTables } from './tables';
+import { addTurnedRates } from './turned-rates';
 import { addUniversities } from './universities';
 import { addWordNet } from './wordnet';
 
@@ -63,6 +64,7 @@ export function buildDataset(folder: string): Collection {
   addStatements(collection, filed);
   addSeries(collection, inputs);
   addNewestSeries(collection, inputs);
+  addTurnedRates(collection);
   addLanguages(collection, tables);
   addFormerStates(collection, tables);
   addUniversities(collection, inputs);

@@ -32,3 +32,5 @@ function periodFrequency(period: string): 'A' | 'Q' | undefined {
   if (/^(?:FY\s*)?(?:\d{2}|\d{4})$/i.test(period)) return 'A';
   return /Q/i.test(period) ? 'Q' : undefined;
 }
+
+export { historyGrid };
