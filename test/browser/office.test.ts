@@ -281,4 +281,35 @@ describe('the stand-in for Office.js', () => {
     );
     expect(supported).toEqual([true, false, true, false]);
   });
+
+  it('says that a cell with a formula of its own is no part of the spill that it stops', async () => {
+    const read = await excel(async (context) => {
+      const sheet = context.workbook.worksheets.add('Spills');
+      sheet.getRange('A1').formulas = [['=SEQUENCE(4)']];
+      sheet.getRange('A3').formulas = [['=1+1']];
+      await context.sync();
+      return null;
+    });
+    expect(read).toBeNull();
+    await trial.idle();
+    const parents = () =>
+      excel(async (context) => {
+        const sheet = context.workbook.worksheets.getItem('Spills');
+        const values = sheet.getRange('A1:A4').load('values');
+        const found = ['A3', 'A4'].map((cell) => sheet.getRange(cell).getSpillParentOrNullObject());
+        await context.sync();
+        return { values: values.values.flat(), isSpilled: found.map((parent) => !parent.isNullObject) };
+      });
+    expect(await parents()).toEqual({ values: ['#SPILL!', '', 2, ''], isSpilled: [false, false] });
+    await excel(async (context) => {
+      context.workbook.worksheets.getItem('Spills').getRange('A3').clear();
+      await context.sync();
+    });
+    await trial.idle();
+    expect(await parents()).toEqual({ values: [1, 2, 3, 4], isSpilled: [true, true] });
+    await excel(async (context) => {
+      context.workbook.worksheets.getItem('Spills').delete();
+      await context.sync();
+    });
+  });
 });

@@ -131,6 +131,9 @@ describe('the sheet', () => {
     await bar().getByLabel('Column width').fill(before);
     await bar().getByLabel('Column width').press('Enter');
     expect(await drawnBy('E5')).toBe('164,000');
+    await put({ X1: '=2/3' });
+    expect(await drawnBy('X1')).toMatch(/^0\.6{4,8}7$/);
+    expect(await trial.cell('X1')).toBe('0.666666666667');
     await steps.choose('Comparison', 'V1');
     await bar().getByLabel('Column width').fill('40');
     await bar().getByLabel('Column width').press('Enter');

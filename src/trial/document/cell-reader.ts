@@ -6,7 +6,7 @@ import {
   type Nullable,
   ObjectMatrix,
 } from '@univerjs/core';
-import { FormulaDataModel } from '@univerjs/engine-formula';
+import { ErrorType, FormulaDataModel } from '@univerjs/engine-formula';
 import type { FRange, FWorksheet } from '@univerjs/sheets/facade';
 
 import { isErrorCode } from '../cells/error-code';
@@ -128,9 +128,11 @@ export class CellReader {
 
   #spills(sheetId: string): Spill[] {
     const ranges = this.#formulas.getArrayFormulaRange()[this.unitId]?.[sheetId];
+    const values = this.#formulas.getArrayFormulaCellData()[this.unitId]?.[sheetId];
     const spills: Spill[] = [];
     new ObjectMatrix<IRange>(ranges ?? {}).forValue((row, column, range) => {
-      spills.push({ row, column, area: areaOf(range) });
+      // The engine also keeps where a formula would spill that something stands in the way of.
+      if (values?.[row]?.[column]?.v !== ErrorType.SPILL) spills.push({ row, column, area: areaOf(range) });
     });
     return spills;
   }

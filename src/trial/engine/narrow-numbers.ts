@@ -13,6 +13,7 @@ import {
 import { INTERCEPTOR_POINT, SetWorksheetColWidthMutation, SheetInterceptorService } from '@univerjs/sheets';
 import { SetWorksheetColAutoWidthCommand } from '@univerjs/sheets-ui';
 
+import { generalText } from './general-text';
 import type { Engine } from './univer';
 
 /** After the engine has put a spilled value into its cell (100), around what gives it its format (50 and 0). */
@@ -28,7 +29,10 @@ const PIXELS_PER_POINT = 96 / 72;
 /** A column that nobody has set widens to this at most. */
 const WIDEST_COLUMN = 260;
 
-/** Shows a number that its column cannot hold as `####`, as Excel does, never as fewer digits. */
+/**
+ * Shows a number that its column cannot hold as `####`, as Excel does, and never as another number; a fraction without a
+ * format with as many decimals as fit.
+ */
 export class NarrowNumbers {
   readonly #commands: ICommandService;
   readonly #pen = document.createElement('canvas').getContext('2d');
@@ -73,11 +77,23 @@ export class NarrowNumbers {
     { unitId, subUnitId: sheetId, col: column, row, worksheet }: Place,
   ): Nullable<ICellData> {
     const room = worksheet.getColumnWidth(column);
-    const text = String(shown.v ?? '');
     const style = worksheet.getComposedCellStyleByCellData(row, column, shown);
     const size = style.fs ?? DEFAULT_STYLES.fs;
-    if (text.length * size * PIXELS_PER_POINT * WIDEST_SIGN + PADDING <= room) return shown;
-    const needed = Math.ceil(this.#width(text, style)) + PADDING;
+    const needs = (text: string) => {
+      const most = text.length * size * PIXELS_PER_POINT * WIDEST_SIGN;
+      return (most + PADDING <= room ? most : Math.ceil(this.#width(text, style))) + PADDING;
+    };
+    // As a text: what formats numbers would make NaN of it; at the right, where numbers stand.
+    const written = (text: string): ICellData => {
+      const { n: _format, ...look } = style;
+      return { ...shown, v: text, t: CellValueType.STRING, s: { ht: HorizontalAlign.RIGHT, ...look } };
+    };
+    const full = String(shown.v ?? '');
+    if (typeof shown.v === 'number' && isGeneral(style) && !worksheet.getMergedCell(row, column)) {
+      const text = generalText(shown.v, (each) => needs(each) <= room);
+      if (text !== undefined) return text === full ? shown : written(text);
+    }
+    const needed = needs(full);
     if (needed <= room || worksheet.getMergedCell(row, column)) return shown;
     const key = `${sheetId}!${column}`;
     const isSet = worksheet.getColumnManager().getColumn(column)?.w !== undefined;
@@ -86,9 +102,7 @@ export class NarrowNumbers {
       return shown;
     }
     const signs = '#'.repeat(Math.max(1, Math.floor((room - PADDING) / this.#width('#', style))));
-    // As a text: what formats numbers would make NaN of it; at the right, where numbers stand.
-    const { n: _format, ...look } = style;
-    return { ...shown, v: signs, t: CellValueType.STRING, s: { ht: HorizontalAlign.RIGHT, ...look } };
+    return written(signs);
   }
 
   /** In a later task, because a column cannot change while it is drawn; and by no step that a person could undo. */
@@ -115,6 +129,10 @@ export class NarrowNumbers {
     this.#pen.font = `${weight}${fs ?? DEFAULT_STYLES.fs}pt ${ff ?? DEFAULT_STYLES.ff}`;
     return this.#pen.measureText(text).width;
   }
+}
+
+function isGeneral({ n: format }: IStyleData): boolean {
+  return !format?.pattern || format.pattern === 'General';
 }
 
 type Place = { unitId: string; subUnitId: string; row: number; col: number; worksheet: Worksheet };

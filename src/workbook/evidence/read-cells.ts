@@ -73,7 +73,8 @@ async function addSpills(context: Excel.RequestContext, cells: readonly ReadCell
   await context.sync();
   const rows = asked.flatMap(({ cell, range, parent }) => {
     if (parent.isNullObject && cell.formula === undefined) return [];
-    if (!parent.isNullObject) {
+    // A formula of its own gave a cell its value, whatever else would spill there.
+    if (!parent.isNullObject && cell.formula === undefined) {
       const formula = (parent.formulas as unknown[][])[0]?.[0];
       if (isKerFormula(formula)) Object.assign(cell, { formula, askedBy: parent.address });
     }
