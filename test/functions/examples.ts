@@ -191,7 +191,9 @@ export const EXAMPLES: readonly Example[] = [
     formula: '=KER.ASK("Who is the CEO of Apple?")',
     says: 'an answer in a sentence',
     gives: [
-      ['Tim Cook is the chief executive officer of Apple Inc. (Apple Inc. Form 10-K, 1 November 2024).'],
+      [
+        'Tim Cook is the chief executive officer of Apple Inc. as of 1 November 2024 (Apple Inc. Form 10-K, 1 November 2024).',
+      ],
     ],
   },
   {
@@ -200,8 +202,8 @@ export const EXAMPLES: readonly Example[] = [
     gives: [
       ['statement', 'fact', 'source', 'document'],
       [
-        'Tim Cook is the chief executive officer of Apple Inc. (Apple Inc. Form 10-K, 1 November 2024).',
-        'Apple Inc., chief executive officer: Tim Cook',
+        'Tim Cook is the chief executive officer of Apple Inc. as of 1 November 2024 (Apple Inc. Form 10-K, 1 November 2024).',
+        'Apple Inc., chief executive officer (as of 2024-11-01): Tim Cook',
         'Apple Inc. Form 10-K',
         FILING,
       ],

@@ -118,6 +118,13 @@ describe('a value that was not followed up says for when it was last known', () 
   });
 });
 
+test('a scaled figure in dollars is headed by their code', async () => {
+  const [header] = await workbook.shown(
+    evaluate('=KER.HISTORY("Germany","GDP",2022,2023,"A","scale=billions")'),
+  );
+  expect(header).toEqual(['year to', 'GDP (current US dollars) (USD billions)']);
+});
+
 test('publications of one measure travel in one request', async () => {
   const fresh = await openWorkbook();
   await fresh.shown(evaluate('=KER.LATEST("Germany","GDP")'));

@@ -43,14 +43,15 @@ export function converted(
         return { ...figure, value: figure.value * rate.value, rate: `× ${rate.words}` };
       else return { ...figure, value: figure.value / rate.value, rate: `÷ ${rate.words}` };
     }
-    const none = say('No rate from {} to {} for {}', money.code, conversion.to, spanName(figure));
+    const none = say('No rate from {} to {} for {}', money.code, conversion.to, timeName(figure, conversion));
     return { ...figure, lack: lack ?? none };
   });
   return { ...measured, unit: conversion.to + money.rest, figures };
 }
 
-function spanName({ start, end }: Figure): string {
-  return start === undefined ? isoDate(end) : say('{} to {}', isoDate(start), isoDate(end));
+/** The days of which a rate was wanted. */
+function timeName({ start, end }: Figure, { rate }: Conversion): string {
+  return start === undefined || rate === 'end' ? isoDate(end) : say('{} to {}', isoDate(start), isoDate(end));
 }
 
 function rateOf(

@@ -237,11 +237,17 @@ function nothing(
   const { name } = first.series;
   const [oldest, newest] = [first.figures[0], first.figures.at(-1)];
   if (oldest === undefined || newest === undefined) {
-    const none = say('{} has no value', name);
-    if (known === undefined) return new Failure('absent', none);
+    if (known === undefined) return new Failure('absent', outside(first));
     return new Failure('absent', say('{} has no value that was published by {}', name, isoDate(known)));
   }
+  return new Failure('absent', lack ?? outside(first));
+}
+
+/** When a series has values, of which none is in the time that was asked. */
+function outside({ series }: Measured): Sentence {
+  const { figures } = measured(series, timelineOf(series.data));
+  const [oldest, newest] = [figures[0], figures.at(-1)];
+  if (oldest === undefined || newest === undefined) return say('{} has no value', series.name);
   const runs = [isoDate(oldest.end), isoDate(newest.end)] as const;
-  const template = '{} has no values in the time that was asked. It runs from {} to {}';
-  return new Failure('absent', lack ?? say(template, name, ...runs));
+  return say('{} has no values in the time that was asked. It runs from {} to {}', series.name, ...runs);
 }

@@ -12,7 +12,7 @@ import { lastDay } from './calendar';
 import { rowName, type Rows, type RowValue } from './row-value';
 import { publishedOn, type Figure, type Measured } from './figures';
 import { divisorOf, type HistoryOptions } from './options';
-import { isScalable } from '../../cells/unit';
+import { isScalable, moneyOf } from '../../cells/unit';
 
 /** A column as it is shown: of a series, or of one that failed. */
 export type ShownColumn = { heading: string } & ({ measured: Measured } | { failed: CellError });
@@ -64,7 +64,7 @@ function valueLines(
 ): Cell[][] {
   const isScaled = isScalable(measured.unit) && options.scale !== 'units';
   const divisor = isScaled ? divisorOf(options.scale) : 1;
-  const unit = isScaled ? `${measured.unit ?? ''} ${options.scale}` : measured.unit;
+  const unit = isScaled ? scaledUnit(measured.unit ?? '', options.scale) : measured.unit;
   const numbers = values.flatMap(({ value }) => (value === undefined ? [] : [value / divisor]));
   const measure = options.headers ? {} : { unit: measured.unit };
   const format = formatted ? numberFormat(numbers, measure) : undefined;
@@ -135,4 +135,10 @@ function axisName({ frequency, periods }: Rows): string {
 function turned(lines: readonly Cell[][]): Grid {
   const [first = []] = lines;
   return first.map((_, at) => lines.map((line) => line[at] ?? ''));
+}
+
+/** As figures are headed: `USD millions`, whatever the service calls the dollar. */
+function scaledUnit(unit: string, scale: string): string {
+  const money = moneyOf(unit);
+  return money.kind === 'money' ? `${money.code} ${scale}` : `${unit} ${scale}`;
 }

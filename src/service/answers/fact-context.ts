@@ -4,6 +4,7 @@ import type { ContextItem } from '../../contract/knowledge';
 import type { Source } from '../../contract/source';
 import type { Fact } from '../query/fact';
 import { fieldSpec } from '../query/field-table';
+import { saidOn } from './fact-sentence';
 import { formatFact } from './format-value';
 
 /** The namespace of context ids: the same fact has the same id in every answer. */
@@ -19,7 +20,9 @@ function factContent(fact: Fact): string {
   const { subject, field, value } = fact;
   const label =
     value.kind === 'point' ? value.series.name : (fieldSpec(field)?.label ?? field.replace(/_/g, ' '));
-  const when = value.kind === 'point' ? ` (${value.date})` : '';
+  const said = saidOn(fact);
+  const day = said === undefined ? '' : ` (as of ${said})`;
+  const when = value.kind === 'point' ? ` (${value.date})` : day;
   return `${subject.name}, ${label}${when}: ${formatFact(fact)}`;
 }
 

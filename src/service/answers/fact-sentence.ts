@@ -40,7 +40,22 @@ export function factSentence(subject: StoredEntity, field: string, facts: readon
   const isHolders = facts.length > 1 && PEOPLE.has(fieldSpec(field)?.name ?? '');
   const value = `**${joinNames([...new Set(facts.map(isHolders ? holder : placeOrValue))])}**`;
   const sentence = claim(subject, field, { value, first, isOne: facts.length === 1 });
-  return `${sentence.replace(/^the /, 'The ')}${citedTogether(facts)}.`;
+  return `${sentence.replace(/^the /, 'The ')}${asOf(facts)}${citedTogether(facts)}.`;
+}
+
+/** Who holds an office is known of the day on which a filing said so, perhaps years ago, and not of today. */
+function asOf(facts: readonly Fact[]): string {
+  const days = new Set(facts.map(saidOn));
+  const [day] = days;
+  return days.size === 1 && day !== undefined ? ` as of ${formatDate(day)}` : '';
+}
+
+/** The day on which somebody was said to hold an office that is not known to have ended; undefined for any other fact. */
+export function saidOn({ value, sources }: Fact): string | undefined {
+  const edge = value.kind === 'entity' ? value.edge : undefined;
+  const isOffice =
+    edge?.validUntil === undefined && /^IS_C[A-Z]O_OF$|^IS_BOARD_MEMBER_OF$/.test(edge?.type ?? '');
+  return isOffice ? (sources[0]?.date ?? undefined) : undefined;
 }
 
 /** Of several who held one office within a year each with the day that tells them apart. */
@@ -83,7 +98,7 @@ function rolesSentence(subject: StoredEntity, facts: readonly Fact[]): string {
     const [role] = edgeField(fact, fact.value.edge, 'role');
     return [`${role === undefined ? 'at' : `${formatFact(role)} of`} ${fact.value.entity.name}`];
   });
-  return `${subject.name} is **${joinNames(roles)}**${citedTogether(facts)}.`;
+  return `${subject.name} is **${joinNames(roles)}**${asOf(facts)}${citedTogether(facts)}.`;
 }
 
 /** What a relationship makes of the two that it joins, with the day since when. */

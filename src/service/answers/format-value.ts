@@ -91,7 +91,10 @@ function isMoney(field: string, unit: string | undefined): boolean {
 }
 
 /** The unit is said once: what the scale took away (`mil.`, `Thous. of`) is in the number already. */
-function withUnit(number: number, { unit }: StoredSeries): string {
+function withUnit(number: number, { unit, type }: StoredSeries): string {
+  // Two decimals of 1.1684 are another rate.
+  if (type === 'ForeignExchangeRate')
+    return `${FORMATS[Math.abs(number) < 100 ? 'fraction' : 'small'].format(number)} ${unit}`;
   if (/^USD(\/| per )share$/i.test(unit)) return dollars(number, (value) => value.toFixed(2));
   if (unit === 'USD' || unit === 'US dollars') return dollars(number, formatLarge);
   if (unit === 'times') return `${number.toFixed(2)} times`;

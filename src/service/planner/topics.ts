@@ -1,3 +1,4 @@
+import type { EntityType } from '../../contract/entity-type';
 import type { Evaluator } from '../query/evaluate';
 import type { Expression } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
@@ -19,7 +20,9 @@ export function topicsOf(
     const [entity, ...others] = bearers;
     if (entity === undefined) return '';
     const misspelt = set.misspelt?.[at];
-    const rivals = others.filter((other) => isRival(other, entity));
+    const rivals = [...new Set([...others, ...sharers(entity, evaluator)])].filter((other) =>
+      isRival(other, entity),
+    );
     if (rivals.length > 0 || misspelt !== undefined)
       taken.push({ entity, others: rivals, ...(misspelt === undefined ? {} : { misspelt }) });
     return topicText(entity, path, evaluator);
@@ -27,6 +30,19 @@ export function topicsOf(
   const [topic = '', ...also] = names;
   return { topic: { topic, ...(also.length === 0 ? {} : { also }) }, taken };
 }
+
+/** Of a country the state that is called so, and the other way round: that only one of them has what is asked for does not tell which was meant. */
+function sharers(entity: StoredEntity, { means }: Evaluator): StoredEntity[] {
+  const around = COUNTRY_AND_STATE.get(entity.type);
+  return around === undefined
+    ? []
+    : [...means.exact(entity.name)].filter(({ type, name }) => type === around && name === entity.name);
+}
+
+const COUNTRY_AND_STATE: ReadonlyMap<EntityType, EntityType> = new Map([
+  ['Country', 'CountrySubdivision'],
+  ['CountrySubdivision', 'Country'],
+]);
 
 /** Names in conditions that several bear. */
 function unsureOf({ unsure = [] }: SetPart): Taken[] {

@@ -73,7 +73,7 @@ export const de: Texts = {
     'unknown-entity': 'Suchen Sie sie erneut nach dem Namen; ihre Id kann sich geändert haben.',
     refused: 'Stellen Sie eine engere Frage.',
     'no-key': 'Geben Sie unter Optionen einen ein.',
-    'rejected-key': 'Prüfen Sie ihn unter Optionen oder erstellen Sie in der Konsole einen neuen.',
+    'rejected-key': 'Einen neuen erstellen Sie in der Konsole.',
     'no-balance': 'Laden Sie in der Konsole Guthaben auf und versuchen Sie es erneut.',
     withheld: 'Es kostet Guthaben: Stimmen Sie oben zu, oder ändern Sie das Budget unter Optionen.',
     'rate-limited': 'Warten Sie eine Minute oder setzen Sie unter Optionen eine niedrigere Obergrenze.',

@@ -72,7 +72,7 @@ export const en = {
     'unknown-entity': 'Search it by name again; its id may have changed.',
     refused: 'Ask something narrower.',
     'no-key': 'Enter one under Settings.',
-    'rejected-key': 'Check it under Settings, or create a new one in the console.',
+    'rejected-key': 'A new one is created in the console.',
     'no-balance': 'Add credit in the console, then try again.',
     withheld: 'It costs credits: agree to it above, or change the budget under Settings.',
     'rate-limited': 'Wait a minute, or set a lower cap under Settings.',

@@ -26,6 +26,13 @@ export const SAMPLE_STYLES = {
   count: { n: { pattern: '#,##0' } },
   money: { n: { pattern: '#,##0.0' } },
   left: { ht: HorizontalAlign.LEFT },
+  center: { ht: HorizontalAlign.CENTER },
+  headerCenter: {
+    bl: BooleanNumber.TRUE,
+    cl: { rgb: '#ffffff' },
+    bg: { rgb: '#0f6b5c' },
+    ht: HorizontalAlign.CENTER,
+  },
 } satisfies Record<string, IStyleData>;
 
 const COMPANIES = [
@@ -47,7 +54,8 @@ const COLUMNS: Column[] = [
   { header: 'Id', width: 150, style: 'id', formula: (row) => `=KER.ENTITY(A${row},"Company")` },
   { header: 'Legal name', width: 160, formula: (row) => `=KER.PROP(B${row},"legal_name")` },
   {
-    header: 'Chief executive',
+    // A filing of months ago names who led the company then.
+    header: 'CEO as last filed',
     width: 150,
     formula: (row) => `=INDEX(KER.RELATED(B${row},"IS_CEO_OF","incoming",1,0,FALSE),1,4)`,
   },
@@ -63,11 +71,16 @@ const COLUMNS: Column[] = [
     style: 'money',
     formula: (row) => `=KER.LATEST(B${row},"Revenue")/10^9`,
   },
-  { header: 'Ticker', width: 70, formula: (row) => `=KER.PROP(B${row},"ticker")` },
+  { header: 'Ticker', width: 70, style: 'center', formula: (row) => `=KER.PROP(B${row},"ticker")` },
   { header: 'Headquarters', width: 340, formula: (row) => `=KER.PROP(B${row},"headquarters_address")` },
 ];
 
-const RIGHT_ALIGNED = new Set(['Employees', 'Revenue, $bn']);
+/** What does not stand at the left, where it would touch its neighbour. */
+const ALIGNED: ReadonlyMap<string, Style> = new Map([
+  ['Employees', 'headerRight'],
+  ['Revenue, $bn', 'headerRight'],
+  ['Ticker', 'headerCenter'],
+]);
 const FIRST_ROW = 5;
 const SERIES_ROWS = 12;
 const AFTER = FIRST_ROW + COMPANIES.length;
@@ -142,7 +155,5 @@ function below(): Cells {
 }
 
 function header(from: number, texts: string[]): Record<number, ICellData> {
-  return Object.fromEntries(
-    texts.map((v, index) => [from + index, { v, s: RIGHT_ALIGNED.has(v) ? 'headerRight' : 'header' }]),
-  );
+  return Object.fromEntries(texts.map((v, index) => [from + index, { v, s: ALIGNED.get(v) ?? 'header' }]));
 }

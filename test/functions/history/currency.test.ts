@@ -138,6 +138,10 @@ test('where the service has no such pair, the cells say so and nothing is guesse
   expect(await error(evaluate('=KER.HISTORY("Acme","Sales",,,"Q","currency=CHF")'))).toBe(
     '#N/A: No rate from USD to CHF for 2023-12-31 to 2024-03-30',
   );
+  // Of a rate of one day that day is named.
+  expect(await error(evaluate('=KER.HISTORY("Acme","Sales",,,"Q","currency=CHF;rate=end")'))).toBe(
+    '#N/A: No rate from USD to CHF for 2024-03-30',
+  );
 });
 
 test('a service that fails while rates are asked is told, not taken for one without rates', async () => {
@@ -148,5 +152,12 @@ test('a service that fails while rates are asked is told, not taken for one with
   });
   expect(await error(evaluate('=KER.HISTORY("Apple Inc.","Revenue","FY-1",,"A","currency=EUR")'))).toMatch(
     /^#N\/A: addin\.example rejected the API key/,
+  );
+});
+
+test('a time of which there are no figures is told with when there are, whatever they are converted to', async () => {
+  const { error } = await openMade([ACME, PAIR]);
+  expect(await error(evaluate('=KER.HISTORY("Acme","Sales",1995,1996,"Q","currency=EUR")'))).toMatch(
+    /^#N\/A: Sales has no values in the time that was asked\. It runs from \d{4}-/,
   );
 });
