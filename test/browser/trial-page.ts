@@ -23,8 +23,6 @@ export type TrialOptions = {
   reducedMotion?: 'reduce' | 'no-preference';
   /** BCP 47, which Office takes for its language. @default 'en-US' */
   locale?: string;
-  /** A profile that nothing else is open in; otherwise opening closes the page that was opened before. @default false */
-  ownProfile?: boolean;
   /** Readies the page before anything is loaded in it. @default nothing */
   prepare?: (page: Page) => Promise<void>;
 };
@@ -49,14 +47,12 @@ export class TrialPage {
     });
   }
 
-  /** Opens the page and waits until its sample model is calculated. */
+  /** Opens the page and waits until its sample model is calculated; the page that was opened before is closed. */
   static async open(browser: Browser, options: TrialOptions): Promise<TrialPage> {
     const { url, colorScheme = 'light', viewport = { width: 1500, height: 1100 } } = options;
     const { reducedMotion = 'no-preference', locale = 'en-US' } = options;
     const look = { colorScheme, viewport, reducedMotion, locale };
-    const page = options.ownProfile
-      ? await (await browser.newContext(look)).newPage()
-      : await pageOfKeptProfile(browser, url, look);
+    const page = await pageOfKeptProfile(browser, url, look);
     const trial = new TrialPage(page, url);
     await options.prepare?.(trial.page);
     await trial.load();

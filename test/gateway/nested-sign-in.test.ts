@@ -105,7 +105,6 @@ test('Office signs in by itself, renews without a word, and cells are told when 
   const host = new NestedHost();
   const trial = await TrialPage.open(browser, {
     url: gateway.url,
-    ownProfile: true,
     prepare: (page) => host.install(page),
   });
   const { page, pane } = trial;

@@ -99,7 +99,7 @@ const nameOf = (at: number) => `=KER.PROP("${idOf(at)}","name")`;
 check(
   'a person signs in, fills cells through both processes, is renewed, refused and signed out',
   async () => {
-    const trial = await TrialPage.open(browser, { url: front.url, ownProfile: true });
+    const trial = await TrialPage.open(browser, { url: front.url });
     const { page, pane } = trial;
     const watched = watchTokens(page);
     const watch = new KeyWatch(page, watched.tokens);
@@ -153,7 +153,7 @@ check(
 check(
   'two open workbooks renew by one refresh token, and signing out in one is signing out in both',
   async () => {
-    const trial = await TrialPage.open(browser, { url: front.url, ownProfile: true });
+    const trial = await TrialPage.open(browser, { url: front.url });
     await signIn(trial, 'bob');
     const other = await trial.openAnother();
     const grants = [trial, other].map(({ page }) => watchTokens(page).grants);
@@ -174,14 +174,14 @@ check(
 );
 
 check('who is in no group that may ask is told so in the cell', async () => {
-  const trial = await TrialPage.open(browser, { url: front.url, ownProfile: true });
+  const trial = await TrialPage.open(browser, { url: front.url });
   await signIn(trial, 'stranger');
   await fill(trial, { A40: nameOf(1) });
   expect(await trial.message('A40')).toBe('stranger is in no group that may ask; tell who runs the gateway.');
 });
 
 check('a window that is closed, and a provider that says no, are told in the pane', async () => {
-  const trial = await TrialPage.open(browser, { url: front.url, ownProfile: true });
+  const trial = await TrialPage.open(browser, { url: front.url });
   const { page, pane } = trial;
   const settings = pane.getByRole('tabpanel', { name: 'Settings' });
   await pane.getByRole('tab', { name: 'Settings' }).click();
