@@ -114,7 +114,11 @@ function firstHeld(plan: Planned, evaluator: Evaluator): Finding {
   ];
   const likeliest = planFinding(plan, evaluator, notes);
   // A time that one series lacks is a reason to look into the next, and a word for laws that sanctions are called by too.
-  const isOther = plan.expression.at !== undefined || plan.expression.topic === 'laws';
+  const isOther =
+    plan.expression.at !== undefined ||
+    plan.expression.topic === 'laws' ||
+    // The heads of a company are its employees, and who has headquarters in a city is no headquarters of it.
+    plan.expression.select.some((field) => field.endsWith('_per_population') || field === 'headquarters');
   if (likeliest.rows.length > 0 || !isOther) return likeliest;
   for (const other of others.filter((each) => keepsTimes(plan, each))) {
     const found = planFinding(other, evaluator, notes);

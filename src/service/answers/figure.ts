@@ -81,11 +81,18 @@ function historyStatement(
       : `${fieldLabel(fact.field)} of ${spoken(fact.subject)}`;
   const source = last === undefined ? '' : cited(last);
   const grounds = facts.length > MOST_GROUNDS ? [first, last].flatMap((each) => each ?? []) : facts;
+  const parts = word === 'total' && facts.length <= MOST_PARTS ? partsText(facts) : '';
   return {
-    content: `The ${word} of ${facts.length} figures of ${what}${span} is **${formatFact(fact)}**${source}.`,
+    content: `The ${word} of ${facts.length} figures of ${what}${span} is **${formatFact(fact)}**${parts}${source}.`,
     facts: grounds,
   };
 }
+
+/** As many figures as stand beside their total. */
+const MOST_PARTS = 8;
+
+const partsText = (facts: readonly Fact[]): string =>
+  `: ${joinNames(facts.map((fact) => `${formatFact(fact)} (${dayOf(fact)})`))}`;
 
 const dayOf = (fact: Fact | undefined): string =>
   fact?.value.kind === 'point' ? formatDate(fact.value.date) : '';

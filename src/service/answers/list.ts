@@ -11,6 +11,9 @@ import type { Statement } from './statement';
 /** How many rows prose tells; the rest is counted. */
 const TOLD = 20;
 
+/** As many where a row is nothing but its name. */
+const NAMES_TOLD = 60;
+
 /** Beyond this many rows a list becomes a table. */
 const LISTED = 5;
 
@@ -23,7 +26,8 @@ export function rowStatements(
   total: number,
   isSaid: (row: Row, column: string) => boolean,
 ): Statement[] {
-  const told = rows.slice(0, TOLD);
+  const isOfNames = rows.slice(0, NAMES_TOLD).every((row) => shownCells(row, isSaid).length === 0);
+  const told = rows.slice(0, isOfNames ? NAMES_TOLD : TOLD);
   const left = total - told.length;
   const more: Statement[] = left > 0 ? [{ content: `\n…and ${left} more.`, facts: [] }] : [];
   if (rows.length <= LISTED) return [...told.map((row) => lineOf(row, isSaid)), ...more];

@@ -1,6 +1,7 @@
 import { comparedWith } from './rank-statement';
 import type { Evaluator, Result } from '../query/evaluate';
 import type { Refusal } from '../planner/plan';
+import { linesOf } from '../query/derived';
 import { fieldKey } from '../query/field-key';
 import { momentOf } from '../query/period';
 import type { Expression } from '../query/tree';
@@ -115,8 +116,26 @@ function valueRefusal(expression: Expression, { topics }: Result, evaluator: Eva
   if (expression.at === undefined || fact === undefined) return why;
   const { value } = fact;
   if (value.kind !== 'point') return `${why} What it has is ${formatFact(fact)}${cited(fact)}.`;
-  const [first = '', last = ''] = [value.series.dates[0], value.series.dates.at(-1)];
+  const [first = '', last = ''] = spanOf(subject, path, evaluator) ?? [];
   return `${why} Its figures run from ${formatDate(first)} to ${formatDate(last)}.`;
+}
+
+/** The first and last day of which figures are held, in whichever line: that of the newest may have one year alone. */
+function spanOf(subject: StoredEntity | undefined, path: readonly string[], { reader }: Evaluator) {
+  const [field = '', ...others] = path;
+  if (subject === undefined) return undefined;
+  const [fact] = reader.at([], false).read(subject, path);
+  const own = fact?.value.kind === 'point' ? fact.value.series : undefined;
+  const lines =
+    own === undefined || others.length > 0
+      ? []
+      : linesOf(subject, field, own).filter(({ cadence }) => cadence === own.cadence);
+  const dates = [...(own === undefined ? [] : [own]), ...lines].flatMap((line) => [
+    line.dates[0],
+    line.dates.at(-1),
+  ]);
+  const known = dates.flatMap((date) => date ?? []).sort();
+  return [known[0] ?? '', known.at(-1) ?? ''] as const;
 }
 
 function summaryRefusal(

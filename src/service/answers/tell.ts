@@ -2,6 +2,7 @@ import type { Evaluator, Result } from '../query/evaluate';
 import { fieldKey } from '../query/field-key';
 import type { Row } from '../query/row';
 import { entitiesOf, type Fact } from '../query/fact';
+import { lackingCells, lackingQuarters } from './lacking-cells';
 import { lackingFigures } from './lacking-figures';
 import { lackingNames, lackingSpans, missingTimes } from './missing-times';
 import { plainValue, toRows } from '../query/to-rows';
@@ -19,7 +20,7 @@ import {
 } from './figure';
 import { groupRows, groupStatements } from './groups';
 import { isSaidBy, metFacts, rowStatements } from './list';
-import { formatDate, joinNames } from './format-value';
+import { formatDate, formatFact, joinNames } from './format-value';
 import { occasionStatement } from './occasion-sentence';
 import { extremeLabel, fieldLabel, pathLabel, setPhrase, timePhrase, spoken } from './phrase';
 import { rankStatement } from './rank-statement';
@@ -100,7 +101,9 @@ function statementsOf(
   const { means } = evaluator;
   const [order] = expression.orders;
   const { rows, summary, verdict, topics } = result;
-  const began = summary === undefined && verdict === undefined ? sinceStatements(expression, result) : [];
+  const isPlainTime = summary === undefined && verdict === undefined;
+  const ended = isPlainTime ? untilStatements(expression, result) : [];
+  const began = isPlainTime ? [...ended, ...sinceStatements(expression, result)] : [];
   if (began.length > 0) return began;
   if (result.groups !== undefined) return groupStatements(expression, result, means);
   const rank = summary === undefined ? [] : rankStatement(expression, result, evaluator);
@@ -136,6 +139,20 @@ function statementsOf(
       ...lackingFigures(expression, result, evaluator),
     ];
   return listStatements(expression, result, evaluator);
+}
+
+/** Until when something was a member of another, where that was asked. */
+function untilStatements({ select }: Expression, { rows, topics }: Result): Statement[] {
+  const [origin] = topics;
+  if (select.at(-1) !== 'until' || origin === undefined || topics.length > 1) return [];
+  return rows.flatMap(({ entity, subject, cells }): Statement[] => {
+    const facts = cells.find(({ column }) => column.endsWith('until'))?.facts ?? [];
+    const [fact] = facts;
+    const isMember = subject.field === 'member_of' || subject.field === 'former_member_of';
+    if (fact === undefined || !isMember) return [];
+    const content = `${spoken(origin)} was a member of ${spoken(entity)} until **${formatFact(fact)}**${cited(fact)}.`;
+    return [{ content: content.replace(/^the /, 'The '), facts }];
+  });
 }
 
 /** Since when something is what it is to another, where nothing else was asked. */
@@ -208,6 +225,7 @@ function valueStatements(expression: Expression, result: Result): Statement[] {
     ...lackingNames(expression, result),
     ...missingTimes(expression, points),
     ...lackingSpans(expression, points),
+    ...lackingQuarters(expression, result),
   ];
   if (changes.length === 0) return [...selected, ...shareGap(result), ...missing];
   if (result.rows.length <= 2) return [...changes, ...sourcesOf(selected), ...missing];
@@ -328,7 +346,9 @@ function listStatements(expression: Expression, result: Result, evaluator: Evalu
     isNamed || (expression.filters.length === 0 && expression.orders.length === 0)
       ? []
       : [headingOf(expression, result, means)];
-  const lacking = isNamed ? lackingNames(expression, result) : lackingFigures(expression, result, evaluator);
+  const lacking = isNamed
+    ? [...lackingNames(expression, result), ...lackingCells(expression, result)]
+    : lackingFigures(expression, result, evaluator);
   return [...head, ...rowStatements(rows, total, isSaidBy(expression)), ...lacking];
 }
 

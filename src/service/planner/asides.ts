@@ -132,7 +132,7 @@ function resolved({ text, left }: Shortened, vocabulary: Vocabulary): string {
   const { thing, place, owner } = vocabulary.language.pronouns;
   const said = (words: string): RegExp => new RegExp(`(?<![\\p{L}'’])(?:${words})(?![\\p{L}'’])`, 'iu');
   for (const [words, meant] of [
-    [place, ` ${vocabulary.language.light.in?.split('|')[0] ?? ''} ${name}`],
+    [place, ` in ${name}`],
     [owner, `${name}'s`],
     [thing, name],
   ] as const)

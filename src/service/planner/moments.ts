@@ -164,7 +164,15 @@ function recentYears(words: readonly Word[], start: number, language: Language):
 
 function timeAt(words: readonly Word[], at: number, vocabulary: Vocabulary): Time | undefined {
   const ended = endedAt(words, at, vocabulary.language);
-  if (ended === undefined) return calendarAt(words, at, vocabulary);
+  if (ended === undefined) {
+    const plain = calendarAt(words, at, vocabulary);
+    // `The November 2022 quarter` is the one that ended then.
+    const isQuarter =
+      plain !== undefined &&
+      /^\d{4}-\d{2}$/.test(plain.moment) &&
+      isOneOf(vocabulary.language.quarter, words[plain.end]?.text ?? '');
+    return isQuarter ? { ...plain, moment: `quarter to ${plain.moment}`, end: plain.end + 1 } : plain;
+  }
   const time = calendarAt(words, ended.at, vocabulary);
   // `The quarter that ended in 2025` says not which of four.
   if (time === undefined || !/^\d{4}-\d{2}/.test(time.moment)) return undefined;

@@ -129,8 +129,11 @@ export function spansAt(words: readonly Word[], start: number, vocabulary: Vocab
     const isMute = word.text === ',' || word.text === '/' || /^['’‘`´]$/.test(word.written);
     if (isMute && end > start + 1) continue;
     for (const sense of vocabulary.senses(text))
-      if (isMeant(sense, text, words.slice(start, end), { vocabulary, isFirst: start === 0 }))
+      if (isMeant(sense, text, words.slice(start, end), { vocabulary, isFirst: start === 0 })) {
         spans.push({ start, end, sense });
+        if (isFirm(sense) && LEGAL_FORMS.has(words[end]?.text ?? ''))
+          spans.push({ start, end: end + 1, sense });
+      }
     if (!vocabulary.begins(text)) {
       const next = words[end];
       if (next?.kind !== 'possessive' || !/^\p{L}+$/u.test(text)) break;
@@ -146,6 +149,11 @@ export function spansAt(words: readonly Word[], start: number, vocabulary: Vocab
     spans.push({ start, end: start + 1, sense: { part: { kind: 'ordinal', rank: Number(rank) }, cost: 0 } });
   return spans;
 }
+
+/** Legal forms that a firm's name may bear which is held without; those that tell namesakes apart are not among them. */
+const LEGAL_FORMS: ReadonlySet<string> = new Set([...['plc', 'inc', 'corp', 'ltd', 'ag', 'se', 'nv', 'spa']]);
+
+const isFirm = ({ part }: Sense): boolean => part.kind === 'set' && part.named?.[0]?.[0]?.type === 'Company';
 
 /** What a word is by how it is written: a dialling code, a web address, a ticker of one letter. */
 function writtenAt(words: readonly Word[], start: number, vocabulary: Vocabulary): Span[] {

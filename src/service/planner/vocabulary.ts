@@ -180,6 +180,7 @@ function addFunctionWords(book: Book, language: Language): void {
   book.addAll(language.rank, { kind: 'rank' });
   book.addAll(language.leaving, { kind: 'leaving' });
   book.addAll(language.andWhich, { kind: 'andWhich' });
+  book.addAll(language.andDates, { kind: 'andWhen' });
   for (const [cadence, words] of Object.entries(language.often))
     book.addAll(words, cadence === 'any' ? { kind: 'often' } : { kind: 'often', cadence });
   book.addAll(language.howBig, { kind: 'size' });
@@ -303,9 +304,12 @@ function addCollections(
       };
     book.addAll(words.one, part(false));
     book.addAll(words.many, part(true));
+    for (const own of split(words.one))
+      if (!own.includes(' ')) for (const noun of ['names', 'stocks']) book.add(`${own} ${noun}`, part(true));
     // `Pharma cos` is written for the companies.
     for (const own of split(words.many))
-      if (own.endsWith(' companies')) book.add(own.replace(/companies$/, 'cos'), part(true));
+      if (own.endsWith(' companies'))
+        for (const noun of FIRMS) book.add(own.replace(/companies$/, noun), part(true));
   };
   for (const [industry, words] of Object.entries(trades))
     ofTrade(words, ({ means }) =>
@@ -319,6 +323,9 @@ function addCollections(
     addLine(industry, words, equal('industry', industry));
   for (const [line, words] of Object.entries(lines)) addLine(line, words, equal('sic_description', line));
 }
+
+/** What those who trade in them write for companies. */
+const FIRMS = ['cos', 'names', 'stocks', 'issuers', 'players'];
 
 /** What a line of business is called by those who are in it: the software industry has software companies. */
 function lineNames(name: string, one: Words): string[] {

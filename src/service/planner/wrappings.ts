@@ -1,13 +1,14 @@
 import { nameText } from '../../names/name-text';
 import type { Language, Phrase } from './language/language';
-import { wordsOf, type Word } from './words';
+import { isOneOf, wordsOf, type Word } from './words';
 
 /**
  * Gets words; gives them without the phrases that say what the answer is for, how it is to look or where it is to be
  * taken from, and with a request of several words said by one: `could you please pull up … for a slide`. Only whole
  * phrases of the language's tables are taken, so that no word goes because nobody knows it.
  */
-export function withoutWrappings(words: readonly Word[], language: Language): readonly Word[] {
+export function withoutWrappings(written: readonly Word[], language: Language): readonly Word[] {
+  const words = withoutBehind(written, language);
   const { pattern, asked } = compiled(language);
   const text = words.map((word) => word.text).join(' ') + ' ';
   const found = [...text.matchAll(pattern)];
@@ -30,6 +31,16 @@ export function withoutWrappings(words: readonly Word[], language: Language): re
   const left = words.flatMap((word, at) => (replaced.has(at) ? asked : gone.has(at) ? [] : [word]));
   const rest = left.filter((word, at) => word.text !== ',' || isParting(left, at));
   return rest.some(({ kind }) => kind !== 'mark') && rest.length > replaced.size ? rest : words;
+}
+
+/** The most words that stand behind the last comma and say how the answer is to look: `…, table please`. */
+const MOST_BEHIND = 3;
+
+function withoutBehind(words: readonly Word[], { wrappings }: Language): readonly Word[] {
+  const comma = words.findLastIndex(({ text }) => text === ',');
+  const behind = words.slice(comma + 1).map(({ text }) => text);
+  const isBehind = comma > 0 && behind.length <= MOST_BEHIND && isOneOf(wrappings.behind, behind.join(' '));
+  return isBehind ? words.slice(0, comma) : words;
 }
 
 /** A comma at an end, or before another, parts nothing any more. */

@@ -307,11 +307,12 @@ function dated(rows: readonly Row[], isAsked: boolean): Row[] {
   return rows.map((row) => {
     const points = row.cells.flatMap(({ facts }) => facts.filter(({ value }) => value.kind === 'point'));
     const [point] = points;
-    if (!isAsked || point?.value.kind !== 'point' || row.cells.some(({ column }) => column === 'date'))
-      return row;
+    const own = row.cells.find(({ column }) => column === 'date');
+    if (!isAsked || point?.value.kind !== 'point' || (own !== undefined && own.facts.length > 0)) return row;
     const { date } = point.value;
     const fact: Fact = { ...point, field: 'date', value: { kind: 'date', date } };
-    return { ...row, cells: [...row.cells, { column: 'date', facts: [fact] }] };
+    const others = row.cells.filter((cell) => cell !== own);
+    return { ...row, cells: [...others, { column: 'date', facts: [fact] }] };
   });
 }
 

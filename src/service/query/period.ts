@@ -100,10 +100,25 @@ export function isPointOf(series: StoredSeries, at: number, moment: string): boo
   if (asked?.kind === 'calendar' && series.cadence === 'q')
     return daysFrom(quarterEnd(series, date, asked), asked) <= MOST_DAYS;
   if (/^\d{4}$/.test(moment)) return yearOfPoint(series, at) === moment;
+  if (isLateOf(series, at, asked === undefined || asked.kind === 'ended' ? calendarOf(moment) : ''))
+    return true;
   const held = asked?.kind === 'fiscal' ? series.detail?.(at)?.period : undefined;
   if (asked?.kind !== 'fiscal' || series.detail === undefined)
     return compareMoments(quarterEnd(series, date, asked), calendarOf(moment)) === 0;
   return held?.fiscal_year === asked.year && held.fiscal_quarter === asked.quarter;
+}
+
+/** How far into the next month a year or a quarter of weeks may end. */
+const WEEK = 7;
+
+/** Whether a company's year or quarter of weeks ended in the first days after a month, as `the November quarter` does. */
+function isLateOf(series: StoredSeries, at: number, month: string): boolean {
+  const [year, day] = [(series.dates[at] ?? '').slice(0, 4), Number((series.dates[at] ?? '').slice(8))];
+  const isOfWeeks = /^\d{4}-\d{2}$/.test(month) && (series.cadence === 'a' || series.cadence === 'q');
+  if (!isOfWeeks || day > WEEK || series.detail?.(at)?.period === undefined) return false;
+  const before = Number((series.dates[at] ?? '').slice(5, 7)) - 1;
+  const late = before === 0 ? `${Number(year) - 1}-12` : `${year}-${String(before).padStart(2, '0')}`;
+  return late === month;
 }
 
 /**

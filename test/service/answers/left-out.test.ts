@@ -126,3 +126,25 @@ test('an address with its street says no more', () => {
 test('a ratio is told with its period', () => {
   expect(say('ASML gross margin')).toMatch(/is 5\d\.\d% for the year that ended on \d+ December \d{4}: /);
 });
+
+test('a quarter that a year lacks is named, and a whole year is not', () => {
+  expect(say('Airbnb revenue by quarter 2022')).toContain(
+    'Of the 4 quarters of 2022 the embedded dataset has only those',
+  );
+  expect(say('AMD revenue by quarter 2023')).not.toContain('Of the 4 quarters');
+});
+
+test('a figure that one of several years lacks is named', () => {
+  expect(say('Edwards Lifesciences: revenue, op income, net income, 2020-2023')).toContain(
+    'has no net income of Edwards Lifesciences beside the other figures of 31 December 2020.',
+  );
+});
+
+test.each(['when did the UK leave the EU', 'Wann ist Großbritannien aus der EU ausgetreten'])(
+  'until when somebody was a member is told as that: %s',
+  (question) => {
+    expect(say(question)).toMatch(
+      /^The United Kingdom was a member of the European Union until 31 January 2020/,
+    );
+  },
+);

@@ -258,7 +258,7 @@ export const QUESTIONS: readonly QuestionCase[] = [
   ['What was CPI in September 2022?', ['296.35'], 1],
   ['Is France a member of NATO?', ['Yes'], 1],
   ['Is Germany a member of the EU?', ['Yes'], 1],
-  ['Which countries are members of the European Union?', ['Germany', '…and 7 more.'], 27],
+  ['Which countries are members of the European Union?', ['Germany', 'Malta'], 27],
   ['Which countries are in the G7?', ['Japan', 'Italy', 'Canada'], 7],
   ['Is Germany a member of NATO?', ['Yes'], 1],
   ['How many countries are in the G7?', ['7'], 1],

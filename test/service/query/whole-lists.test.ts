@@ -41,10 +41,13 @@ test('the rows of a list and the entities that they name are whole, however many
   expect(new Set(entities.map(({ id }) => id))).toEqual(new Set(held.map(({ id }) => id)));
 });
 
-test('prose tells twenty rows of a list and counts the rest', () => {
-  const { content } = engine.answer('cities.location=Germany');
-  const [, left] = /…and (\d+) more\./.exec(content) ?? [];
-  expect(Number(left) + 20).toBe(rows('cities.location=Germany').results.length);
+test.each([
+  ['cities.location=Germany.population', 20],
+  ['cities.location=Germany', 60],
+])('prose tells twenty rows of a list, or sixty names, and counts the rest: %s', (input, told) => {
+  const { content } = engine.answer(input);
+  const [, left = '0'] = /…and (\d+) more\./.exec(content) ?? [];
+  expect(Number(left)).toBe(Math.max(0, rows(input).results.length - told));
 });
 
 test('more years of more entities than one answer holds are refused in a row and in prose, and nothing is cut', () => {

@@ -17,6 +17,12 @@ const POLITE = '|please|kindly|quickly|just|maybe|possibly|perhaps|pls|plz';
 export const ENGLISH_WRAPPINGS: Language['wrappings'] = {
   nothing: [
     [
+      'in',
+      'one go|a single go|one query|one shot|one step|one table|one answer|a column|one column|columns|a grid',
+    ],
+    ['all at once|at one go'],
+    ['with', '|the|their', 'source|sources|units|unit|currency unit'],
+    [
       'for|on|into|in|to put in|to put on|to put into|to go into|to go on|going into|to fill in|to complete',
       OWNER,
       TRAIT,
@@ -106,4 +112,6 @@ export const ENGLISH_WRAPPINGS: Language['wrappings'] = {
     ],
   ],
   ask: 'show',
+  behind:
+    'table|a table|table please|list|a list|list please|csv|chart|number only|figures only|thanks|please|pls|cheers|ta',
 };

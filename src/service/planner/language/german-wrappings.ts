@@ -84,4 +84,5 @@ export const GERMAN_WRAPPINGS: Language['wrappings'] = {
     ],
   ],
   ask: 'zeige',
+  behind: 'tabelle|als tabelle|liste|als liste|bitte|danke|tabelle bitte|liste bitte',
 };

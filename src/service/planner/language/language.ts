@@ -47,7 +47,7 @@ export type Language = {
    * Phrases around a question that say nothing of what is asked: what the answer is for, how it is to look, that it is
    * asked of who answers; requests of several words, and the one word that they come to.
    */
-  wrappings: { nothing: readonly Phrase[]; asking: readonly Phrase[]; ask: Words };
+  wrappings: { nothing: readonly Phrase[]; asking: readonly Phrase[]; ask: Words; behind: Words };
   /** Names that are taken for a field that may hold more, which the answer says. */
   loose: Readonly<Record<string, Words>>;
   /** What is called by words that mean something else apart, and is not held: a head of state is of no subdivision. */
@@ -93,6 +93,8 @@ export type Language = {
   leaving: Words;
   /** What asks for the things behind a count. */
   andWhich: Words;
+  /** What asks for the day beside a name: `with dates`. */
+  andDates: Words;
   /** What asks how often something was so, by how long the parts are in which it is counted. */
   often: Readonly<Record<'any' | 'm' | 'q' | 'a', Words>>;
   /** `top` and its like: a count may follow. */

@@ -15,10 +15,12 @@ const CODES: ReadonlyMap<string, number> = new Map([
 
 /** A number that is a code, as a condition. */
 function coded([field = '', ...others]: readonly string[], text: string): Of<'cond'> | undefined {
-  const digits = CODES.get(field);
+  // A currency's code in digits is not the one in letters.
+  const own = field === 'code' || field === 'iso_code' ? 'iso_numeric' : field;
+  const digits = CODES.get(own);
   return digits === undefined || others.length > 0 || !/^\d+$/.test(text)
     ? undefined
-    : { kind: 'cond', filters: [filterOf(field, { operator: '=', text: text.padStart(digits, '0') })] };
+    : { kind: 'cond', filters: [filterOf(own, { operator: '=', text: text.padStart(digits, '0') })] };
 }
 
 const isCode = ({ filters: [filter, ...others] }: Of<'cond'>, field?: string): boolean =>

@@ -64,9 +64,13 @@ export const EVENT_RULES: readonly Rule[] = [
     const set = attach.membersOf(value);
     return set === undefined ? undefined : memberSince(set);
   }),
-  rule(['set', 'andWhen'], 0, 'EU countries and since when', (set) => memberSince(set)),
+  rule(['set', 'andWhen'], 0, 'EU countries and since when', (set) =>
+    // Who is told by when it came to be so is told with that day.
+    isSince(set) ? set : memberSince(set),
+  ),
   rule(['root', 'andWhen'], 0.05, 'list the members of the EU and since when', ({ root }, _when, attach) => {
     const set = root.kind === 'value' ? attach.membersOf(root) : root.kind === 'set' ? root : undefined;
+    if (set !== undefined && isSince(set)) return { kind: 'root', root: set };
     const since = set === undefined ? undefined : memberSince(set);
     return since === undefined ? undefined : { kind: 'root', root: since };
   }),
@@ -93,6 +97,10 @@ export const EVENT_RULES: readonly Rule[] = [
       : undefined,
   ),
 ];
+
+const isSince = ({ filters, topic }: SetPart): boolean =>
+  topic !== undefined &&
+  filters.some(({ path }) => only(path.at(-1) ?? '', 'since', 'until', 'date', 'founded'));
 
 /** Members with the day since when each is one. */
 function memberSince(set: SetPart): ValuePart | undefined {

@@ -6,6 +6,11 @@ import { rule, only, type Rule } from './rule';
 
 /** What two sets of a question give when the one is narrowed by the other. */
 export const SET_RULES: readonly Rule[] = [
+  rule(['set', 'set'], 0.05, 'Schlumberger (SLB)', (set, again) => {
+    const [left, right] = [set, again].map((each) => (isSingle(each) ? each.named?.[0] : undefined));
+    const isSame = left?.[0]?.type === 'Company' && left[0] === right?.[0];
+    return isSame && again.at.length + again.filters.length === 0 ? set : undefined;
+  }),
   rule(['light', 'set'], 0, 'in Texas, of Apple, outside Europe, than Microsoft', ({ light }, set) =>
     PHRASED.has(light) ? { kind: 'phrase', light, of: set } : undefined,
   ),

@@ -46,6 +46,11 @@ export const SHARE_RULES: readonly Rule[] = [
   rule(['fields', 'ratio'], 0, 'net income to revenue ratio', (fields) =>
     isShare(fields) ? fields : undefined,
   ),
+  rule(['value', 'ratio'], 0.1, "Lowe's / Home Depot sales ratio", (value) =>
+    isOne(value) && value.way.length === 0 && value.compare === undefined && value.set.named?.length === 2
+      ? { ...value, compare: { direction: 'DESC', isClaim: false } }
+      : undefined,
+  ),
   rule(['light', 'fields'], 0.1, 'to revenue', ({ light }, of) =>
     light === 'to' ? { kind: 'phrase', light, of } : undefined,
   ),
