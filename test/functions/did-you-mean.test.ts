@@ -21,10 +21,13 @@ const OTHERS: [typed: string, formula: string][] = [
 ];
 
 test.each(OTHERS)(
-  '%s gives the formula to paste, without asking what the entity lists',
+  '%s tells what may give it, without asking what the entity lists, and proposes no formula that might fail',
   async (typed, formula) => {
     const { error, addIn } = fresh;
-    expect(await error(evaluate(typed))).toContain(`. Try ${formula}`);
+    const [, call = '', entity = '', name = ''] = /^=(KER\.\w+)\((".*?"),(".*")\)$/.exec(formula) ?? [];
+    expect(await error(evaluate(typed))).toContain(
+      `. Where =KER.FIELDS(${entity}) lists ${name}, ${call} gives it`,
+    );
     expect(addIn.sent.filter(({ url }) => url.endsWith('/introspection'))).toEqual([]);
   },
 );

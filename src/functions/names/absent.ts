@@ -4,7 +4,8 @@ import { Failure } from '../../contract/failure';
 import type { Knowledge } from '../../runtime/knowledge';
 import { edits } from '../../names/edits';
 import { inWords } from '../../names/kind';
-import { fieldNames, formulaInstead, type Lacking } from './instead';
+import { quoteText } from '../../formula/text-constant';
+import { fieldNames, formulaInstead, perhapsInstead, type Lacking } from './instead';
 import { subjectOf } from './subject';
 import { isEntityId, searchOf } from '../../cells/typed-name';
 import { say, type Sentence } from '../../sentences/say';
@@ -25,15 +26,21 @@ export function absent(knowledge: Knowledge, lacking: Lacking): Failure {
   if (field === '') return new Failure('absent', say('{} has no series. {}', subject, listed()));
   const lead = say(`{} has no ${kind} "{}".`, subject, brief(field));
   const introspection = knowledge.known.introspection(id);
+  if (introspection === undefined) return new Failure('absent', say('{} {}', lead, perhaps(lacking)));
   const formula = formulaInstead(introspection, lacking);
-  if (formula !== undefined) {
-    const instead = say(introspection === undefined ? 'Try {}' : 'Did you mean {}', formula);
-    return new Failure('absent', say('{} {}', lead, instead));
-  }
-  if (introspection === undefined) return new Failure('absent', say('{} {}', lead, listed()));
+  if (formula !== undefined)
+    return new Failure('absent', say('{} {}', lead, say('Did you mean {}', formula)));
   const names = fieldNames(introspection, kind);
   const close = nearest(field, names);
   return new Failure('absent', say('{} {}', lead, hint(names, close)), { nearest: close });
+}
+
+/** Whether the entity has it is not known, and a formula that fails in its turn is no help: the one that tells is named. */
+function perhaps(lacking: Lacking): Sentence {
+  const instead = perhapsInstead(lacking);
+  if (instead === undefined) return listed();
+  const fields = `=KER.FIELDS(${quoteText(lacking.entity)})`;
+  return say('Where {} lists {}, {} gives it', fields, quoteText(instead.name), `KER.${instead.call}`);
 }
 
 /** Names of series hold commas, so semicolons part them. */

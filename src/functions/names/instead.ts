@@ -1,5 +1,7 @@
 import { quoteText } from '../../formula/text-constant';
 import type { Introspection } from '../../contract/introspection';
+import { isOnePrice, meansPrice } from '../../names/same-measure';
+import { seriesOf } from '../../names/series-name';
 import { relationshipCalled, seriesCalled } from './other-words';
 
 /** What an entity may lack. */
@@ -20,18 +22,28 @@ export function fieldNames(introspection: Introspection, kind: FieldKind): reado
   );
 }
 
+/** A function by which what was asked for may be had, and its name there; what an entity lists decides whether. */
+export type Perhaps = { call: 'LATEST' | 'RELATED'; name: string };
+
+/** What a word that means one thing only may be, of an entity of which nothing says what it lists. */
+export function perhapsInstead({ field, kind }: Lacking): Perhaps | undefined {
+  const series = kind === 'observation' ? undefined : seriesCalled(field);
+  if (series !== undefined) return { call: 'LATEST', name: series };
+  const relationship = kind === 'relationship' ? undefined : relationshipCalled(field);
+  return relationship === undefined ? undefined : { call: 'RELATED', name: relationship };
+}
+
 /**
  * The formula that gives what was asked for as the wrong kind of field, ready to paste, or the name of what was asked for
- * by another word; undefined where there is none. What the entity lists decides; where that is not known, only words that mean one thing do.
+ * by another word; undefined where there is none. It is proposed only where the entity lists it: it has to work.
  */
 export function formulaInstead(
-  introspection: Introspection | undefined,
+  introspection: Introspection,
   { entity, field, kind }: Lacking,
 ): string | undefined {
   const call = (name: string, found: string): string =>
     `=KER.${name}(${quoteText(entity)},${quoteText(found)})`;
   const known = (other: FieldKind, name: string | undefined): string | undefined => {
-    if (introspection === undefined) return name === undefined || other === kind ? undefined : name;
     const names = fieldNames(introspection, other);
     return names.find((each) => alike(each, name ?? field)) ?? names.find((each) => alike(each, field));
   };
@@ -40,6 +52,8 @@ export function formulaInstead(
   if (series !== undefined) return kind === 'observation' ? quoteText(series) : call('LATEST', series);
   const relationship = kind === 'relationship' ? undefined : known('relationship', relationshipCalled(field));
   if (relationship !== undefined) return call('RELATED', relationship);
+  const isPrice = kind === 'property' && meansPrice(field) && isOnePrice(seriesOf(introspection));
+  if (isPrice) return `=KER.LATEST(${quoteText(entity)})`;
   const property = kind === 'property' ? undefined : known('property', undefined);
   return property === undefined ? undefined : call('PROP', property);
 }

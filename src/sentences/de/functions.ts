@@ -6,7 +6,7 @@ export const FUNCTIONS = {
   '{} has no property "{}".': '{0} hat keine Eigenschaft „{1}“.',
   '{} has no relationship "{}".': '{0} hat keine Beziehung „{1}“.',
   '{} has no observation "{}".': '{0} hat keine Zeitreihe „{1}“.',
-  'Try {}': 'Versuchen Sie {0:formula}',
+  'Where {} lists {}, {} gives it': 'Wo {0:formula} {1} aufführt, liefert es {2:formula}',
   'Did you mean {}': 'Meinten Sie {0:formula}',
   'KER.FIELDS lists what it has': 'KER.FIELDS listet auf, was es gibt',
   'Nearest: {}': 'Am ähnlichsten: {0}',
