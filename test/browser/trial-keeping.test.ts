@@ -131,7 +131,15 @@ describe('the sheet', () => {
     await bar().getByLabel('Column width').fill(before);
     await bar().getByLabel('Column width').press('Enter');
     expect(await drawnBy('E5')).toBe('164,000');
-    await put({ X1: '=2/3' });
+    await put({ X1: '=2/3', X2: '=10^7/3' });
+    await trial.page.evaluate(() =>
+      (window as unknown as TrialWindow).trialHost.api
+        .getActiveWorkbook()
+        ?.getActiveSheet()
+        .getRange('X2')
+        .setNumberFormat('#,##0'),
+    );
+    expect(await drawnBy('X2')).toBe('3,333,333');
     expect(await drawnBy('X1')).toMatch(/^0\.6{4,8}7$/);
     expect(await trial.cell('X1')).toBe('0.666666666667');
     await steps.choose('Comparison', 'V1');
@@ -153,9 +161,14 @@ describe('the sheet', () => {
   it('takes a number format from the bar, undoes it and does it again', async () => {
     await steps.choose('Comparison', 'V1');
     await bar().getByLabel('Number format').selectOption('Thousands');
+    // What is written in the format must fit, too, and the column was set before.
+    expect(await shownBy('V1')).toMatch(/^#+$/);
+    await bar().getByRole('button', { name: 'Fit' }).click();
     expect(await shownBy('V1')).toBe('987,654,321,012');
     await bar().getByRole('button', { name: 'Undo' }).click();
+    await bar().getByRole('button', { name: 'Undo' }).click();
     expect(await shownBy('V1')).toBe('987654321012');
+    await bar().getByRole('button', { name: 'Redo' }).click();
     await bar().getByRole('button', { name: 'Redo' }).click();
     expect(await shownBy('V1')).toBe('987,654,321,012');
     await steps.choose('Comparison', 'E5');

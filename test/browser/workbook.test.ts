@@ -132,6 +132,20 @@ describe('the actions on the workbook', () => {
     expect((await trial.read('Sources!A1:K60')).filter(([cell]) => cell !== '')).toHaveLength(rows.length);
   });
 
+  /** The cells that draw `####` in place of their number. */
+  const tooWide = (sheet: string, area: string) =>
+    trial.page.evaluate(
+      ([name, address]) => {
+        const { api } = (window as unknown as TrialWindow).trialHost;
+        const range = api.getActiveWorkbook()?.getSheetByName(name)?.getRange(address);
+        return range
+          ?.getDisplayValues()
+          .flat()
+          .filter((text) => text.startsWith('##'));
+      },
+      [sheet, area] as const,
+    );
+
   it.each([
     ['Company comparison', 'Comparison 2', 'A1:J12'],
     ['Ownership map', 'Ownership', 'A1:H30'],
@@ -145,6 +159,7 @@ describe('the actions on the workbook', () => {
     const cells = (await trial.read(`${sheet}!${area}`)).flat();
     expect(cells.filter((text) => /^#|^Err/.test(text))).toEqual([]);
     expect(cells.filter((text) => text !== '').length).toBeGreaterThan(20);
+    expect(await tooWide(sheet, area)).toEqual([]);
     await trial.screenshot(`template-${sheet.toLowerCase().replaceAll(' ', '-')}.png`);
   });
 

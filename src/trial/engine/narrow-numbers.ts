@@ -16,8 +16,8 @@ import { SetWorksheetColAutoWidthCommand } from '@univerjs/sheets-ui';
 import { generalText } from './general-text';
 import type { Engine } from './univer';
 
-/** After the engine has put a spilled value into its cell (100), around what gives it its format (50 and 0). */
-const PRIORITY = 60;
+/** One runs after the other, the highest first: this after the value has its format (50) and is written in it (10). */
+const PRIORITY = 5;
 
 /** What the engine leaves free at both sides of a text together, and a pixel for rounding. */
 const PADDING = 5;
@@ -55,8 +55,7 @@ export class NarrowNumbers {
       effect: InterceptorEffectEnum.Value,
       handler: (cell, location, next) => {
         const shown = next(cell);
-        const isNumber = typeof cell?.v === 'number' && cell.t !== CellValueType.BOOLEAN;
-        if (!isNumber || !shown || this.#reading > 0) return shown;
+        if (!shown || !isNumber(shown) || this.#reading > 0) return shown;
         return this.#fit(shown, location);
       },
     });
@@ -83,11 +82,11 @@ export class NarrowNumbers {
       const most = text.length * size * PIXELS_PER_POINT * WIDEST_SIGN;
       return (most + PADDING <= room ? most : Math.ceil(this.#width(text, style))) + PADDING;
     };
-    // As a text: what formats numbers would make NaN of it; at the right, where numbers stand.
-    const written = (text: string): ICellData => {
-      const { n: _format, ...look } = style;
-      return { ...shown, v: text, t: CellValueType.STRING, s: { ht: HorizontalAlign.RIGHT, ...look } };
-    };
+    // At the right, where numbers stand.
+    const written = (text: string): ICellData => ({
+      ...shown,
+      ...{ v: text, t: CellValueType.STRING, s: { ht: HorizontalAlign.RIGHT, ...style } },
+    });
     const full = String(shown.v ?? '');
     if (typeof shown.v === 'number' && isGeneral(style) && !worksheet.getMergedCell(row, column)) {
       const text = generalText(shown.v, (each) => needs(each) <= room);
@@ -129,6 +128,11 @@ export class NarrowNumbers {
     this.#pen.font = `${weight}${fs ?? DEFAULT_STYLES.fs}pt ${ff ?? DEFAULT_STYLES.ff}`;
     return this.#pen.measureText(text).width;
   }
+}
+
+/** One that is written in its format is a text already. */
+function isNumber({ v: value, t: type }: ICellData): boolean {
+  return type === CellValueType.NUMBER || (typeof value === 'number' && type !== CellValueType.BOOLEAN);
 }
 
 function isGeneral({ n: format }: IStyleData): boolean {

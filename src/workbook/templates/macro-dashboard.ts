@@ -2,10 +2,11 @@ import type { Template } from './template';
 
 const COUNTRIES = ['United States', 'Germany', 'Japan', 'Brazil'];
 const LETTERS = ['B', 'C', 'D', 'E'];
-const YEARS = { first: 2003, last: 2017 };
+const YEARS = { first: 2009, last: 2023 };
 const COUNT = YEARS.last - YEARS.first + 1;
-const GDP = { row: 8, series: 'Real GDP, national accounts' };
-const PEOPLE = { row: 27, series: 'Population (Penn World Table 9.1)' };
+const GDP = { row: 8, series: 'GDP (current US dollars)', scale: 'billions' };
+const PEOPLE = { row: 27, series: 'Population', scale: 'millions' };
+const PER_HEAD_TITLE = 'GDP per head, current US dollars';
 
 /** The row of the headings of the last block: what each country made per head in the last year. */
 const PER_HEAD = 46;
@@ -51,7 +52,7 @@ export const macroDashboard: Template = {
       to: `O${row + COUNT}`,
     })),
     {
-      title: 'Real GDP per head, 2011 USD',
+      title: PER_HEAD_TITLE,
       kind: 'ColumnClustered',
       data: `A${PER_HEAD}:E${PER_HEAD + 1}`,
       from: `G${PER_HEAD}`,
@@ -60,15 +61,15 @@ export const macroDashboard: Template = {
   ],
 };
 
-/** One row, whose label is text: a chart would take a year for one more figure. Both blocks count in millions. */
+/** One row, whose label is text: a chart would take a year for one more figure. Billions of dollars over millions of persons. */
 function perHead(): Record<string, string> {
   const cells = new Map([
-    [`A${PER_HEAD - 1}`, 'Real GDP per head, 2011 USD'],
+    [`A${PER_HEAD - 1}`, PER_HEAD_TITLE],
     ...Object.entries({ ...headings(PER_HEAD), [`A${PER_HEAD}`]: 'Year' }),
     [`A${PER_HEAD + 1}`, '=$C$5&""'],
   ]);
   for (const letter of LETTERS) {
-    cells.set(`${letter}${PER_HEAD + 1}`, `=${letter}${GDP.row + COUNT}/${letter}${PEOPLE.row + COUNT}`);
+    cells.set(`${letter}${PER_HEAD + 1}`, `=1000*${letter}${GDP.row + COUNT}/${letter}${PEOPLE.row + COUNT}`);
   }
   return Object.fromEntries(cells);
 }
@@ -77,14 +78,14 @@ function perHead(): Record<string, string> {
  * The headings are the sheet's own, since a row does not grow with what spills into it; beside the series stands what it
  * is called with its unit, which costs no request of its own.
  */
-function block({ row, series }: typeof GDP): Record<string, string> {
+function block({ row, series, scale }: typeof GDP): Record<string, string> {
   const above = `A${row - 1}`;
   const asked = (countries: string) => `KER.HISTORY(${countries},${above},$B$5,$C$5,"A"`;
   return {
     [above]: series,
-    [`D${row - 1}`]: `=INDEX(${asked('$B$4')}),1,2)`,
+    [`D${row - 1}`]: `=INDEX(${asked('$B$4')},"scale=${scale}"),1,2)`,
     ...headings(row),
-    [`A${row + 1}`]: `=${asked('$B$4:$E$4')},"headers=no")`,
+    [`A${row + 1}`]: `=${asked('$B$4:$E$4')},"scale=${scale}; headers=no")`,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Template } from './template';
 
 const COMPANIES = ['Apple', 'Microsoft', 'Alphabet', 'Amazon', 'NVIDIA'];
 const LETTERS = ['B', 'C', 'D', 'E', 'F'];
-const YEARS = { first: 2020, last: 2024 };
+const YEARS = { first: 2021, last: 2025 };
 const COUNT = YEARS.last - YEARS.first + 1;
 
 /** The rows of the headings of each block; a chart stands beside each. */
