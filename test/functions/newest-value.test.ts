@@ -93,7 +93,7 @@ describe('a value that was not followed up says for when it was last known', () 
     ['=KER.LATEST("Germany","Persons engaged",2020)', '2017'],
   ])('%s', async (formula, when) => {
     const { basicValue, numberFormat: shown } = await cellOf(formula);
-    expect(shown).toMatch(new RegExp(`" \\(${when}\\)"$`));
+    expect(shown).toMatch(new RegExp(`\\\\ "\\(${when}\\)"$`));
     expect(shown.startsWith(numberFormat([basicValue]).slice(0, 3)) || shown.startsWith('[$')).toBe(true);
   });
 

@@ -240,7 +240,9 @@ function nothing(
     if (known === undefined) return new Failure('absent', outside(first));
     return new Failure('absent', say('{} has no value that was published by {}', name, isoDate(known)));
   }
-  return new Failure('absent', lack ?? outside(first));
+  // Where none could be converted that is why, whatever time was asked.
+  const unconverted = first.figures.every((figure) => figure.lack !== undefined) ? newest.lack : undefined;
+  return new Failure('absent', lack ?? unconverted ?? outside(first));
 }
 
 /** When a series has values, of which none is in the time that was asked. */

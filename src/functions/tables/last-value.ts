@@ -52,7 +52,7 @@ function cellOf(
   const today = Math.min(localDay(Date.now()), asOf ?? Infinity, known ?? Infinity);
   const old = lastKnown(end, cadence, today);
   const format = numberFormat([value], { unit: unit ?? undefined });
-  const cell = numberCell(value, host, old === undefined ? format : `${format}" (${old})"`);
+  const cell = numberCell(value, host, old === undefined ? format : `${format}\\ "(${old})"`);
   return sourced?.sourcedPoint(cell, point, { ...series, lastKnown: old }) ?? cell;
 }
 

@@ -161,3 +161,10 @@ test('a time of which there are no figures is told with when there are, whatever
     /^#N\/A: Sales has no values in the time that was asked\. It runs from \d{4}-/,
   );
 });
+
+test('where no figure could be converted, that is told and not the time', async () => {
+  const { error } = await openMade([ACME]);
+  expect(await error(evaluate('=KER.HISTORY("Acme","Sales","FQ-1","FQ0","Q","currency=CHF")'))).toMatch(
+    /^#N\/A: No rate from USD to CHF for /,
+  );
+});
