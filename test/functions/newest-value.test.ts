@@ -41,6 +41,17 @@ describe('of several publications of one measure', () => {
     expect(header).toEqual(['time', 'USD/CHF daily reference (CHF per USD)']);
   });
 
+  test.each([
+    ['=KER.SERIES("GBP/USD",,2015,2016)', 'U.S. Dollars to U.K. Pound Sterling Spot Exchange Rate'],
+    ['=KER.SERIES("USD/CHF",,2010,2015)', 'Swiss Francs to U.S. Dollar Spot Exchange Rate'],
+    ['=KER.SERIES("GBP/USD",,2025)', 'GBP/USD daily reference (1 ÷ USD/GBP)'],
+    ['=KER.HISTORY("GBP/USD",,2015,2016)', 'U.S. Dollars to U.K. Pound Sterling Spot Exchange Rate'],
+    ['=KER.HISTORY("GBP/USD",,2025,2025)', 'GBP/USD daily reference (1 ÷ USD/GBP)'],
+  ])('of a time that one counts that reaches furthest into it: %s', async (formula, name) => {
+    const [header] = await workbook.shown(evaluate(formula));
+    expect(header?.[1]).toContain(name);
+  });
+
   test('a series by its own name, a series by its id and series of another basis stay what they are', async () => {
     const name = 'All Employees, Total Nonfarm';
     const [header] = await workbook.shown(evaluate(`=KER.SERIES("${name}","${name}")`));

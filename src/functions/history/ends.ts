@@ -1,7 +1,7 @@
 import type { NumericalObservation, ObservationPoint } from '../../contract/observation';
 import { timeOf } from '../../cells/date';
 import { firstDay, frequencyCalled, lastDay, periodOf, type Frequency } from './calendar';
-import { timelineOf } from '../cells/points';
+import { timelineOf, within, type TimeWindow } from '../cells/points';
 
 const known = new WeakMap<readonly ObservationPoint[], readonly number[]>();
 
@@ -21,6 +21,21 @@ export function endsOf({ data, properties }: NumericalObservation): readonly num
   );
   known.set(data, ends);
   return ends;
+}
+
+/** Of several series of one thing that which reaches furthest into a time, of those the one with the most points there. */
+export function furthestWithin(
+  all: readonly [NumericalObservation, ...NumericalObservation[]],
+  time: TimeWindow,
+): NumericalObservation {
+  const held = all.map((series) => {
+    const { days, points } = timelineOf(series.data);
+    const { days: own } = within({ days, points }, time);
+    const end = own.length === 0 ? -Infinity : (endsOf(series)[days.lastIndexOf(own.at(-1) ?? 0)] ?? 0);
+    return { series, end, count: own.length };
+  });
+  const [best] = held.sort((a, b) => (a.end === b.end ? b.count - a.count : b.end - a.end));
+  return best?.series ?? all[0];
 }
 
 /** The last day that a series reaches to. */

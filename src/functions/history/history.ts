@@ -9,7 +9,7 @@ import type { FunctionContext } from '../call/context';
 import type { Pair } from '../call/pair';
 import { knownBy, timelineOf, within } from '../cells/points';
 import { namer } from '../names/named';
-import { observationNamed, observationRange } from '../names/observation';
+import { observationRange, oneThingNamed } from '../names/observation';
 import { subjectOf } from '../names/subject';
 import { axisOf } from './axis';
 import { firstDayOfLast, isFiscal, spanOf, type Span } from './bound';
@@ -17,6 +17,7 @@ import { lastDay, periodOf, type Frequency } from './calendar';
 import { columnOf } from './column';
 import { converted, type Conversion } from './convert';
 import { measured, type Measured } from './figures';
+import { furthestWithin } from './ends';
 import { finerSeries } from './finer-series';
 import { frequencyArgument, optionsArgument, type HistoryOptions } from './options';
 import type { Periods } from './place';
@@ -51,7 +52,7 @@ export async function historyGrid(context: FunctionContext, given: HistoryArgume
   const fields = texts(observationRange(given.observations, 'observations'));
   const pairs = entities.flatMap((entity) => fields.map((field): Pair => ({ entity, field })));
   checkSize(rowsAtMost({ span, frequency, options }), 1 + pairs.length * (options.notes ? 2 : 1));
-  const loaded = await load(context, pairs, frequency);
+  const loaded = await load(context, pairs, { span, frequency });
   const asked = { span: reached(span, loaded, { frequency, options }), frequency, options };
   const columns = await Promise.all(loaded.map((each) => measure(context, each, asked)));
   const only = columns[0];
@@ -74,7 +75,7 @@ function texts(range: readonly (readonly (string | undefined)[])[]): readonly st
 function load(
   context: FunctionContext,
   pairs: readonly Pair[],
-  frequency: Frequency | undefined,
+  { span, frequency }: Pick<Asked, 'span' | 'frequency'>,
 ): Promise<Loaded[]> {
   const named = namer(context);
   const instead = finerSeries(frequency);
@@ -83,7 +84,8 @@ function load(
       let subject = pair.entity;
       try {
         const series = await named.later(pair.entity, async (id, begin) => {
-          const found = await observationNamed(context, { ...pair, id, instead }, begin);
+          const all = await oneThingNamed(context, { ...pair, id, instead }, begin);
+          const found = furthestWithin(all, span.days);
           subject = subjectOf(context.knowledge, id, pair.entity);
           return found;
         });

@@ -22,23 +22,6 @@ export function observationRange(argument: unknown, name: string): TextRange {
 /** Whose series is meant; `instead` takes another of those listed for the one that the name means. */
 type Meant = KnownPair & { instead?: (named: ListedSeries, listed: readonly ListedSeries[]) => ListedSeries };
 
-/**
- * The series that an id or a name means. Introspection is asked at once, so that what else is asked of the entity can wait for the
- * series that it tells.
- */
-export async function observationNamed(
-  context: FunctionContext,
-  pair: Meant,
-  begin: () => void,
-): Promise<NumericalObservation> {
-  const introspection = await context.knowledge.introspection(pair.id, { ...context.waiter, leads: true });
-  const [only, ...others] = await meant(context, pair, introspection);
-  if (others.length > 0) throw ambiguous(pair.field, [only, ...others]);
-  const named = pair.instead?.(only, seriesOf(introspection)) ?? only;
-  const [series] = await observationsOf(context, pair, { listed: [named], begin });
-  return series;
-}
-
 /** At least one. */
 export type Some<T> = readonly [T, ...T[]];
 
@@ -63,16 +46,21 @@ export async function sameMeasureNamed(
   return observationsOf(context, pair, { listed, begin });
 }
 
-/** The series that a name means: several where it means them alike and they are of one thing; one that is called by its own name alone. */
+/**
+ * The series that a name means: several where it means them alike and they are of one thing; one that is called by its own name alone.
+ * Introspection is asked at once, so that what else is asked of the entity can wait for the series that it tells.
+ */
 export async function oneThingNamed(
   context: FunctionContext,
-  pair: KnownPair,
+  pair: Meant,
   begin: () => void,
 ): Promise<Some<NumericalObservation>> {
   const introspection = await context.knowledge.introspection(pair.id, { ...context.waiter, leads: true });
   const listed = await meant(context, pair, introspection);
   if (!isOneThing(listed)) throw ambiguous(pair.field, listed);
-  return observationsOf(context, pair, { listed, begin });
+  const [only, ...others] = listed;
+  const named = others.length > 0 ? only : (pair.instead?.(only, seriesOf(introspection)) ?? only);
+  return observationsOf(context, pair, { listed: [named, ...others], begin });
 }
 
 const isOneThing = (listed: Some<ListedSeries>): boolean =>

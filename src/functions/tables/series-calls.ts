@@ -1,14 +1,12 @@
 import { flagArgument, requiredRange } from '../../cells/argument';
 import type { Grid } from '../../cells/cell';
-import type { NumericalObservation } from '../../contract/observation';
 import type { FunctionContext } from '../call/context';
 import type { PromiseOrValue } from '../call/promise-or-value';
 import { cellGrid, crossed } from '../cells/cell-grid';
 import { lastValue } from './last-value';
-import type { KnownPair } from '../call/pair';
-import { reachOf } from '../history/ends';
+import { furthestWithin } from '../history/ends';
 import { namer } from '../names/named';
-import { observationNamed, observationRange, oneThingNamed, sameMeasureNamed } from '../names/observation';
+import { observationRange, oneThingNamed, sameMeasureNamed } from '../names/observation';
 import { columnsArgument, lastDay, windowOf } from './series-arguments';
 import { seriesTable } from './series-table';
 import { pairItems } from './stack-items';
@@ -36,7 +34,6 @@ export function seriesGrid(context: FunctionContext, given: SeriesArguments): Pr
     sourced: context.sourcesSeries ? context.sourced : undefined,
   };
   const withHeaders = flagArgument(given.headers, 'headers', true);
-  const isDated = choices.window.from !== undefined || choices.window.to !== undefined;
   const named = namer(context);
   const items = pairItems(
     requiredRange(given.entity, 'entity'),
@@ -48,22 +45,11 @@ export function seriesGrid(context: FunctionContext, given: SeriesArguments): Pr
   return stacked(context, items, {
     headers: withHeaders,
     tableOf: async (pair) => {
-      // Of two times two series may be the ones that are meant.
-      const find = isDated ? observationNamed : furthestNamed;
-      const ask = (id: string, begin: () => void) => find(context, { ...pair, id }, begin);
+      const ask = async (id: string, begin: () => void) =>
+        furthestWithin(await oneThingNamed(context, { ...pair, id }, begin), choices.window);
       return seriesTable(await named.later(pair.entity, ask), { ...choices, unitInHeader });
     },
   });
-}
-
-/** Of the series that a name means alike that which reaches furthest. */
-async function furthestNamed(
-  context: FunctionContext,
-  pair: KnownPair,
-  begin: () => void,
-): Promise<NumericalObservation> {
-  const all = await oneThingNamed(context, pair, begin);
-  return all.reduce((best, each) => (reachOf(each) > reachOf(best) ? each : best));
 }
 
 /** What `KER.LATEST` is called with. */
