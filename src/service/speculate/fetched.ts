@@ -4,8 +4,11 @@ type Kind = keyof Lookups;
 type Asked<K extends Kind> = Lookups[K]['asked'];
 type Found<K extends Kind> = Lookups[K]['found'];
 
+/** An answer, and what was made of it, so that this stays the same object from run to run. */
+type Known<K extends Kind> = { answer: Found<K>; made?: { value: unknown } };
+
 /** What was looked up of each kind, and what is still to be; by the text of what was asked. */
-type Tables = { [K in Kind]: { found: Map<string, { answer: Found<K> }>; missing: Map<string, Asked<K>> } };
+type Tables = { [K in Kind]: { found: Map<string, Known<K>>; missing: Map<string, Asked<K>> } };
 
 const table = () => ({ found: new Map(), missing: new Map() });
 
@@ -31,8 +34,6 @@ export class Fetched {
     asked: table(),
     begins: table(),
   };
-  /** What was made of what was found, so that it stays the same object from run to run. */
-  private readonly made = new Map<string, unknown>();
   private entityCount = 0;
 
   constructor(readonly fetcher: Fetcher) {}
@@ -59,10 +60,8 @@ export class Fetched {
       missing.set(key, asked);
       return otherwise;
     }
-    const place = `${kind} ${key}`;
     // What stands under a kind and a key was made by the one function of that kind.
-    if (!this.made.has(place)) this.made.set(place, make(known.answer));
-    return this.made.get(place) as Made;
+    return (known.made ??= { value: make(known.answer) }).value as Made;
   }
 
   /** Fetches everything that is missing, all of one kind at once. */
@@ -80,7 +79,7 @@ export class Fetched {
       throw new Error(`Expected ${keys.length} answers of "${kind}", got ${answers.length}`);
     keys.forEach((key, at) => {
       const answer = answers[at] as Found<K>;
-      found.set(key, { answer });
+      if (!found.has(key)) found.set(key, { answer });
       this.entityCount += sizeOf(answer);
     });
   }
