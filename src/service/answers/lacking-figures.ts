@@ -37,8 +37,17 @@ export function lackingFigures(expression: Expression, result: Result, evaluator
     ([field = '']) => !NO_FIGURES.has(field),
   );
   if (figures.length === 0) return [];
-  const others = filters.filter((filter) => !isFigure(filter) && !isKnown(filter));
+  const [only = []] = figures;
+  const others = filters.filter(isPlain);
   const whole: Expression = { topic, filters: others, select: [], orders: [], returns: ['name'] };
+  // Of a ranking alone it is known already.
+  const isRanking = figures.length === 1 && only === order?.path && filters.every(isPlain);
+  const left = isRanking ? [...new Set(result.unranked?.() ?? [])] : [];
+  const held = left.length + result.total();
+  if (isRanking && result.unranked !== undefined && held <= MOST_LOOKED_AT) {
+    const of = `the ${formatNumber(held)} ${setPhrase(whole, evaluator.means)}`;
+    return left.length === 0 ? [] : [statementOf(only, at, { left, count: left.length, of })];
+  }
   const { rows, total } = evaluator.run({ ...whole, limit: MOST_LOOKED_AT });
   const all = total();
   const looked = all > rows.length ? rows.slice(0, PROMINENT) : rows;
@@ -49,10 +58,24 @@ export function lackingFigures(expression: Expression, result: Result, evaluator
     const known = [...new Set(lacking.map(({ entity }) => entity))];
     if (known.length === 0) return [];
     const of = `the ${formatNumber(all)} ${setPhrase(whole, evaluator.means)}`;
-    const whom = whomOf(known, looked.length < all ? undefined : known.length, of);
-    const content = `\nThe embedded dataset has no ${pathLabel(path)}${timePhrase(at)} of ${whom}, so that ${known.length === 1 ? 'it is' : 'they are'} left out.`;
-    return [{ content, facts: [] }];
+    const count = looked.length < all ? undefined : known.length;
+    return [statementOf(path, at, { left: known, count, of })];
   });
+}
+
+const isPlain = (filter: Filter): boolean => !isFigure(filter) && !isKnown(filter);
+
+type LeftOut = { left: readonly StoredEntity[]; count: number | undefined; of: string };
+
+function statementOf(
+  path: readonly string[],
+  at: readonly string[],
+  { left, count, of }: LeftOut,
+): Statement {
+  const whom = whomOf(left, count, of);
+  const are = left.length === 1 ? 'it is' : 'they are';
+  const content = `\nThe embedded dataset has no ${pathLabel(path)}${timePhrase(at)} of ${whom}, so that ${are} left out.`;
+  return { content, facts: [] };
 }
 
 /** Few by name; of many how many they are, with the most prominent of them. */

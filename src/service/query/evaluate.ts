@@ -31,6 +31,8 @@ export type Result = {
   /** How many there are without offset and limit, counted where it is told. */
   total: () => number;
   topics: readonly StoredEntity[];
+  /** What met every condition and lacks the figure that a ranking with a limit goes by; unknown where a database ranks. */
+  unranked?: () => readonly StoredEntity[];
   /** The steps of the expression that were not walked to the rows, so that they are columns of them. */
   select: readonly string[];
   /** The one figure that the rows became. */
@@ -115,7 +117,12 @@ function run({ graph, reader: today, means, topics, holdings }: Tools, expressio
   const offset = isDone ? 0 : (expression.offset ?? 0);
   const limit = expression.claim === undefined ? expression.limit : undefined;
   const shown = ordered.slice(offset, offset + (limit ?? ordered.length));
-  const all = { total: isDone ? total : () => ordered.length, topics: start.from, select };
+  const all = {
+    ...{ total: isDone ? total : () => ordered.length, topics: start.from, select },
+    ...(isDone || limit === undefined || graph.answers !== undefined
+      ? {}
+      : { unranked: () => leftOut(found, ordered) }),
+  };
   if (expression.claim !== undefined) {
     const judged = judge(shown, expression.claim, { reader: times.length === 0 ? reader : strict, means });
     const { rows } = judged;
@@ -168,6 +175,18 @@ function run({ graph, reader: today, means, topics, holdings }: Tools, expressio
     return { ...all, rows: [], excess: { rows: shown.length, times: spans.length } };
   return { ...all, rows: eachOnce(spans.flatMap((span) => dated(rows(span), true)).filter(isHeld), select) };
 }
+
+/** What was found and has no place in the order. */
+function leftOut(found: readonly Found[], ordered: readonly Found[]): StoredEntity[] {
+  if (found.length === ordered.length) return [];
+  const ranked = new Set(ordered);
+  return found.flatMap((each) => {
+    const { value } = each.subject;
+    return ranked.has(each) || value.kind !== 'entity' ? [] : [value.entity];
+  });
+}
+
+type Found = { subject: Fact; matched: Matched };
 
 function startOf(
   expression: Expression,
