@@ -7,6 +7,7 @@ import { claimWorkbook } from './keeping/claim';
 import type { KeptWorkbook } from './keeping/kept-workbook';
 import { type Opening, WorkbookKeeper } from './keeping/workbook-keeper';
 import { WorkbookStore } from './keeping/workbook-store';
+import { calculateTakenBranches } from './engine/taken-branches';
 import { showValueFormats } from './engine/value-formats';
 import { parseFunctionsFile } from './functions/metadata';
 import type { TrialHost } from './host';
@@ -62,6 +63,7 @@ async function start(): Promise<void> {
   const workbook = engine.api.createWorkbook(kept ? { ...kept.snapshot, id: UNIT_ID } : sampleWorkbook());
   addExcelFunctions(engine.injector);
   showValueFormats(engine);
+  calculateTakenBranches(engine);
   const { host, functions } = createTrial({ engine, unitId: UNIT_ID, pane, ribbon });
   functions.register(functionsFile, layout.namespace);
   if (kept) host.document.restore(kept.document);

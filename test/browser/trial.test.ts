@@ -256,6 +256,40 @@ describe('the trial workbook in the dark', () => {
     await trial.idle();
     expect(difference(await server.requests(), cold)).toEqual({});
   });
+
+  it('asks for nothing in a branch that a formula does not take', async () => {
+    const before = [await callsOf(trial), await server.requests()];
+    const asked = 'KER.PROP("PepsiCo","employee_count")';
+    await trial.write('W1:W9', [
+      [`=IF(TRUE,1,${asked})`],
+      [`=IF(V1="","none",${asked})`],
+      [`=IFERROR(2,${asked})`],
+      [`=IFNA(3,${asked})`],
+      [`=IF(1/0,${asked},${asked})`],
+      ['=IF({TRUE;FALSE},"yes","no")'],
+      [''],
+      ['=IFERROR(1/0,IF(FALSE,"no",4))'],
+      ['=SUM(IF(TRUE,X1:X2,0),5)'],
+    ]);
+    await trial.idle();
+    expect((await trial.read('W1:W9')).flat()).toEqual([
+      '1',
+      'none',
+      '2',
+      '3',
+      '#DIV/0!',
+      'yes',
+      'no',
+      '4',
+      '5',
+    ]);
+    expect([await callsOf(trial), await server.requests()]).toEqual(before);
+
+    await trial.write('V1', [['x']]);
+    await trial.idle();
+    expect(Number((await trial.cell('W2')).replaceAll(',', ''))).toBeGreaterThan(100_000);
+    expect(await callsOf(trial)).toBeGreaterThan(Number(before[0]));
+  });
 });
 
 async function callsOf(trial: TrialPage): Promise<number> {
