@@ -180,13 +180,18 @@ function isFirst({ rows, topics }: Result, column: string): boolean {
   return rows[0]?.entity === topics[0] && a !== b;
 }
 
-function claimStatements({ rows, verdict }: Result): Statement[] {
-  return rows.map(({ entity, cells }, at) => {
+function claimStatements({ rows, verdict, topics: [origin] }: Result): Statement[] {
+  return rows.map(({ entity, cells, subject }, at) => {
     const cell = cells.find(({ column }) => column !== 'name');
     const facts = cell?.facts ?? [];
     const says = at === 0 ? `**${verdict === 'yes' ? 'Yes' : 'No'}.** ` : '';
     const [first] = facts;
     const field = first?.field ?? '';
+    if (first !== undefined && field === 'since' && origin !== undefined && subject.field !== 'name')
+      return {
+        content: `${says}${sinceSentence(origin, { field: subject.field, entity, fact: first })}`,
+        facts,
+      };
     const worked =
       first === undefined || facts.length > 1 ? undefined : derivedStatement(entity, field, first);
     return { content: `${says}${worked?.content ?? factSentence(entity, field, facts)}`, facts };

@@ -82,7 +82,14 @@ function compileClaim(said: ClaimPart, evaluator: Evaluator): Plan | undefined {
   if (isOfText(said, set, evaluator)) return undefined;
   const { topic, taken } = topicsOf(set, filter.path, evaluator);
   return {
-    expression: { ...topic, ...noOrder, ...timesOf(at), claim: filter, ...occasion(said) },
+    expression: {
+      ...topic,
+      ...noOrder,
+      filters: said.where ?? [],
+      ...timesOf(at),
+      claim: filter,
+      ...occasion(said),
+    },
     taken,
     isComparison: false,
   };

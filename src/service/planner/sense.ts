@@ -114,6 +114,10 @@ export type ClaimPart = {
   kind: 'claim';
   set: SetPart;
   filter: Filter;
+  /** What tells of which relationship it is claimed. */
+  where?: readonly Filter[];
+  /** Whether it is of what came to be, so that a time is one of that, and none at which it holds. */
+  isEvent?: true;
   at: readonly string[];
   /** When it was so, of a line of points: the first time, the last, or how often. */
   which?: 'first' | 'last' | 'count';

@@ -1,23 +1,7 @@
 import type { Attach } from '../attach';
 import type { ClaimPart, SetPart, ValuePart } from '../sense';
-import { isSingle } from './parts';
+import { BEGINNING, isSingle } from './parts';
 import { only, rule, type Rule } from './rule';
-
-/** Relations of which the dataset knows since when they are, where a source says so. */
-const BEGINNING = new Set([
-  ...[
-    'member_of',
-    'members',
-    'currency',
-    'parent',
-    'subsidiaries',
-    'ceo',
-    'cfo',
-    'leads',
-    'board_members',
-    'directs',
-  ],
-]);
 
 /** When what a verb says came to be. */
 export const EVENT_RULES: readonly Rule[] = [

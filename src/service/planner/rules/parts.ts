@@ -3,6 +3,22 @@ import { MEASURES } from '../kinds';
 import type { Bound, FieldsPart, Light, Part, SetPart, ValuePart } from '../sense';
 import { EMPTY_SET } from '../empty-set';
 
+/** Relations of which the dataset knows since when they are, where a source says so. */
+export const BEGINNING = new Set([
+  ...[
+    'member_of',
+    'members',
+    'currency',
+    'parent',
+    'subsidiaries',
+    'ceo',
+    'cfo',
+    'leads',
+    'board_members',
+    'directs',
+  ],
+]);
+
 /** Whether a set is of names. */
 export const isNamed = ({ named }: SetPart): boolean => named !== undefined;
 /** Whether a set is of one name. */

@@ -2,7 +2,7 @@ import { COMPLETE } from '../../query/claim';
 import { isPlace } from '../../query/places';
 import type { Attach } from '../attach';
 import type { Bound, Part, Relation, SetPart } from '../sense';
-import { fieldsPart, filterOf, isBare, isNamed, rangeFilters, isSingle } from './parts';
+import { BEGINNING, fieldsPart, filterOf, isBare, isNamed, rangeFilters, isSingle } from './parts';
 import { rule, only, type Of, type Rule } from './rule';
 
 /** Inverses that lead from a thing to a whole collection, so that the collection is better narrowed. */
@@ -86,10 +86,15 @@ export const RELATION_RULES: readonly Rule[] = [
           ? undefined
           : narrowedBy(set, clause, attach);
       if (clause.also !== undefined || clause.butNot !== undefined) return undefined;
-      if (isNot || clause.since !== undefined) return undefined;
+      const { since } = clause;
+      if (isNot || isDatedEvent(clause, set)) return undefined;
       const { inverse = '' } = relation;
-      const there = claimed(set, relation.field, object, attach);
-      const back = inverse === '' ? undefined : claimed(object, inverse, set, attach);
+      const claim = (of: SetPart, field: string, to: SetPart): Part | undefined =>
+        since === undefined
+          ? ofEvent(claimed(of, field, to, attach), clause)
+          : begunClaim(of, { field, object: to, since }, attach);
+      const there = claim(set, relation.field, object);
+      const back = inverse === '' ? undefined : claim(object, inverse, set);
       // Of the two ways to look the one that the dataset knows whole can also say no.
       return COMPLETE.has(inverse) && !COMPLETE.has(relation.field) ? (back ?? there) : (there ?? back);
     },
@@ -480,6 +485,32 @@ function claimed(set: SetPart, field: string, object: SetPart, attach: Attach): 
   return filter !== undefined && attach.fits(set, filter.path)
     ? { kind: 'claim', set: attach.narrowed(set, filter.path), filter, at: set.at }
     : undefined;
+}
+
+/** Whether a time said of an event would be one at which it holds: who joined in 1999 was a member in 2004, too. */
+function isDatedEvent({ relation: { field, isEvent }, object, since }: Of<'clause'>, set: SetPart): boolean {
+  const times = [...object.at, ...set.at, ...(since === undefined ? [] : ['since'])];
+  return (
+    isEvent === true && BEGINNING.has(field) && times.length > 0 && (since === undefined || times.length > 1)
+  );
+}
+
+/** A claim of what happened, to which a time is not the time at which it holds. */
+function ofEvent(part: Part | undefined, { relation: { field, isEvent } }: Of<'clause'>): Part | undefined {
+  return part?.kind === 'claim' && isEvent === true && BEGINNING.has(field) ? { ...part, isEvent } : part;
+}
+
+/** A claim of when something came to be so: `Poland.member_of.name=NATO.is(since=1999)`. */
+function begunClaim(
+  set: SetPart,
+  { field, object, since }: { field: string; object: SetPart; since: readonly Bound[] },
+  attach: Attach,
+): Part | undefined {
+  const [bound, ...others] = since;
+  const claim = BEGINNING.has(field) ? claimed(set, field, object, attach) : undefined;
+  if (bound === undefined || others.length > 0 || claim?.kind !== 'claim' || !isSingle(set)) return undefined;
+  const where = [{ ...claim.filter, path: [field, 'name'] }];
+  return { ...claim, where, filter: filterOf('since', bound) };
 }
 
 /** What a verb says with a bound: of its time where it is dated, else of the figure that it counts. */

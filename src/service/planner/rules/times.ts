@@ -125,6 +125,6 @@ export const TIME_RULES: readonly Rule[] = [
       : undefined,
   ),
   rule(['claim', 'times'], 0, 'was Tim Cook the CEO of Apple in 2015', (claim, { at, joint }) =>
-    joint !== undefined || claim.at.length > 0 ? undefined : { ...claim, at },
+    joint !== undefined || claim.at.length > 0 || claim.isEvent === true ? undefined : { ...claim, at },
   ),
 ];
