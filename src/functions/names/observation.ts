@@ -34,16 +34,10 @@ export async function sameMeasureNamed(
   pair: KnownPair,
   begin: () => void,
 ): Promise<Some<NumericalObservation>> {
-  const introspection = await context.knowledge.introspection(pair.id, { ...context.waiter, leads: true });
-  const [first, ...others] = await meant(context, pair, introspection);
-  if (others.length === 0)
-    return observationsOf(context, pair, {
-      listed: ofSameMeasure(first, seriesOf(introspection), pair.field),
-      begin,
-    });
-  if (!isOneThing([first, ...others])) throw ambiguous(pair.field, [first, ...others]);
-  const listed: Some<ListedSeries> = [first, ...others];
-  return observationsOf(context, pair, { listed, begin });
+  const { all, listed } = await oneThing(context, pair);
+  const [first, ...others] = listed;
+  const alike = others.length === 0 ? ofSameMeasure(first, all, pair.field) : listed;
+  return observationsOf(context, pair, { listed: alike, begin });
 }
 
 /**
@@ -55,12 +49,18 @@ export async function oneThingNamed(
   pair: Meant,
   begin: () => void,
 ): Promise<Some<NumericalObservation>> {
+  const { all, listed } = await oneThing(context, pair);
+  const [only, ...others] = listed;
+  const named = others.length > 0 ? only : (pair.instead?.(only, all) ?? only);
+  return observationsOf(context, pair, { listed: [named, ...others], begin });
+}
+
+/** What a name means, which is of one thing, and all that the entity lists. */
+async function oneThing(context: FunctionContext, pair: KnownPair) {
   const introspection = await context.knowledge.introspection(pair.id, { ...context.waiter, leads: true });
   const listed = await meant(context, pair, introspection);
   if (!isOneThing(listed)) throw ambiguous(pair.field, listed);
-  const [only, ...others] = listed;
-  const named = others.length > 0 ? only : (pair.instead?.(only, seriesOf(introspection)) ?? only);
-  return observationsOf(context, pair, { listed: [named, ...others], begin });
+  return { all: seriesOf(introspection), listed };
 }
 
 const isOneThing = (listed: Some<ListedSeries>): boolean =>

@@ -488,11 +488,8 @@ function claimed(set: SetPart, field: string, object: SetPart, attach: Attach): 
 }
 
 /** Whether a time said of an event would be one at which it holds: who joined in 1999 was a member in 2004, too. */
-function isDatedEvent({ relation: { field, isEvent }, object, since }: Of<'clause'>, set: SetPart): boolean {
-  const times = [...object.at, ...set.at, ...(since === undefined ? [] : ['since'])];
-  return (
-    isEvent === true && BEGINNING.has(field) && times.length > 0 && (since === undefined || times.length > 1)
-  );
+function isDatedEvent({ relation: { field, isEvent }, object }: Of<'clause'>, set: SetPart): boolean {
+  return isEvent === true && BEGINNING.has(field) && object.at.length + set.at.length > 0;
 }
 
 /** A claim of what happened, to which a time is not the time at which it holds. */
