@@ -57,6 +57,7 @@ export function createStore(access: Access, { reader }: StoreOptions = {}): Stor
             ...{ id, name: called, entity_type: type, description },
           })),
       ),
+    prepare: async () => inSlices(await access.read((graph) => toolsOf(graph).engine().steps())),
     status: () => access.read(({ catalogue: { version, figures } }) => ({ version, figures })),
   };
 }
@@ -92,7 +93,15 @@ function boundedBy(engine: KnowledgeEngine): KnowledgeEngine {
 export function storeOf(graph: Graph & Partial<Prepared>, options: StoreOptions = {}): Store {
   const store = createStore(accessTo(graph), options);
   const { steps } = graph;
-  return steps === undefined ? store : { ...store, prepare: () => inSlices(steps()) };
+  if (steps === undefined) return store;
+  const { prepare } = store;
+  return {
+    ...store,
+    prepare: async () => {
+      await inSlices(steps());
+      await prepare();
+    },
+  };
 }
 
 /** What makes its indexes step by step. */

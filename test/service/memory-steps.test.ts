@@ -1,8 +1,12 @@
 import { fc } from '../fast-check';
 
+import { createKnowledgeEngine } from '../../src/service/answers/engine';
+import { weighedInSteps } from '../../src/service/search/dictionary';
 import { createMemoryGraph } from '../../src/service/memory/memory-graph';
-import { sortedInSteps, Staged } from '../../src/service/memory/staged';
+import { sortedInSteps } from '../../src/service/sorted-in-steps';
+import { Staged } from '../../src/service/staged';
 import { storeOf } from '../../src/service/create-store';
+import { smallStore } from './small-store';
 import { randomParts } from './speculate/random-parts';
 
 const all = <T>(steps: Generator<undefined, T>): { value: T; count: number } => {
@@ -75,6 +79,26 @@ test('requests come in between while a large dataset is prepared', async () => {
       await new Promise(setImmediate);
     }
   };
-  await Promise.all([prepare?.().then(() => (isDone = true)), others()]);
+  await Promise.all([prepare().then(() => (isDone = true)), others()]);
   expect(turns).toBeGreaterThan(2);
+});
+
+test('the words of questions are made in steps, which a question in between does not lose', async () => {
+  const graph = smallStore();
+  const engine = createKnowledgeEngine(graph);
+  const steps = engine.steps();
+  steps.next();
+  steps.next();
+  const early = engine.answer('What is the population of France?');
+  expect(all(steps).count).toBeGreaterThan(8);
+  expect(engine.answer('What is the population of France?')).toEqual(early);
+  expect(early).toEqual(await storeOf(smallStore()).answer('What is the population of France?'));
+});
+
+test('the dictionary of words from a database is made in steps', () => {
+  const words = Array.from({ length: 5000 }, (_, at) => ({ text: `w${String(at)}`, count: 1 }));
+  const { value, count } = all(weighedInSteps(words, 5000));
+  expect(count).toBeGreaterThan(100);
+  expect(value.begun('w499').map(({ text }) => text)).toContain('w4999');
+  expect(value.near('w499x', 1).map(({ text }) => text)).toContain('w4990');
 });

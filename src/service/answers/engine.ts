@@ -2,6 +2,7 @@ import type { Answer } from '../../contract/knowledge';
 import type { DirectEngine, Rows } from '../knowledge';
 import { ENGLISH } from '../planner/language/english';
 import type { Plan } from '../planner/compile';
+import { plannerInSteps } from '../planner/ready';
 import { createPlanner, isPlan, type Planned, type Planner, type Refusal } from '../planner/plan';
 import { createEvaluator, type Evaluator } from '../query/evaluate';
 import { FIELDS } from '../query/field-table';
@@ -11,6 +12,7 @@ import type { Slip } from '../query/slip';
 import type { Expression } from '../query/tree';
 import { createEntitySearch, type EntitySearch } from '../search/entity-search';
 import type { Graph } from '../store/graph';
+import type { Steps } from '../steps';
 import { answerOf } from './answer';
 import { mentionsOf } from './mentions';
 import type { ModelVocabulary } from './model-reader';
@@ -21,6 +23,8 @@ import { tell } from './tell';
 
 /** What answers over one graph; `vocabulary` and `unread` are for a second reader. */
 export type GraphEngine = DirectEngine & {
+  /** Makes what the first question would otherwise wait for, step by step; it is kept with the dataset. */
+  steps: () => Steps<void>;
   /** Whether an input was not understood, so that another reader may try. */
   isUnread: (input: string) => boolean;
   vocabulary: () => ModelVocabulary;
@@ -46,6 +50,7 @@ export function createKnowledgeEngine(
     answer: (input) => answerOf(findingOf(input, tools), input),
     isUnread: (input) => findingOf(input, tools).isUnread === true,
     vocabulary: () => vocabularyOf(evaluator),
+    steps: () => plannerInSteps(graph, evaluator),
     readAs: (expression) => {
       const found = modelFinding(expression, evaluator);
       return found && { rows: (input) => rowsOf(found, input), answer: (input) => answerOf(found, input) };

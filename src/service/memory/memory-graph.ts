@@ -7,10 +7,10 @@ import { isOfCollection } from '../store/of-collection';
 import type { StoreParts } from '../store/store-parts';
 import type { StoredEntity } from '../store/stored';
 import { typeAndAncestors } from '../store/subtypes';
+import { Staged } from '../staged';
 import { atOnce, eachInSteps } from '../steps';
 import { figuresOf } from './figures';
 import { createMemoryNames } from './memory-names';
-import { Staged } from './staged';
 
 /** A graph that is all there, as objects of this process. */
 export type MemoryGraph = Graph & {

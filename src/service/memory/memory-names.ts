@@ -5,8 +5,8 @@ import type { Bearer, NameLookups } from '../store/names';
 import type { StoredEntity } from '../store/stored';
 import { candidatesOf } from './candidates';
 import { buildNameIndex } from './name-index';
+import { Staged } from '../staged';
 import { eachInSteps } from '../steps';
-import { Staged } from './staged';
 
 type Index<Found> = Map<string, Found[]>;
 

@@ -1,9 +1,9 @@
-import { byText, dictionaryOf, weightOf } from '../search/dictionary';
+import { dictionaryInSteps, weightOf } from '../search/dictionary';
 import { exactKeys, formsOf } from '../search/name-forms';
 import type { Dictionary, NameForm, Word } from '../store/names';
 import type { StoredEntity } from '../store/stored';
 import { eachInSteps } from '../steps';
-import { sortedInSteps } from './staged';
+import { sortedInSteps } from '../sorted-in-steps';
 
 /** A word with the names that it stands in, as places in `forms`. */
 type PlacedWord = Word & { places: number[] };
@@ -58,6 +58,5 @@ export function* buildNameIndex(entities: readonly StoredEntity[]): Generator<un
     }
   });
   const keys = yield* sortedInSteps([...exact.keys()], (a, b) => (a < b ? -1 : 1));
-  const inOrder = yield* sortedInSteps([...words.values()], byText);
-  return { forms, exact, keys, words, dictionary: dictionaryOf(words, inOrder) };
+  return { forms, exact, keys, words, dictionary: yield* dictionaryInSteps(words) };
 }

@@ -92,6 +92,9 @@ const NUMBER = /\d+/;
 
 const tables = new WeakMap<Language, Table>();
 
+/** Makes what names a language's tables give, before a question needs it. */
+export const makeNamed = (language: Language): void => void tableOf(language);
+
 function tableOf(language: Language): Table {
   const made = tables.get(language) ?? createTable(language);
   tables.set(language, made);

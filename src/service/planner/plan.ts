@@ -54,6 +54,9 @@ export function isPlan(found: Planned | Refusal): found is Planned {
   return 'expression' in found;
 }
 
+/** What questions are read in. */
+export const LANGUAGES = [ENGLISH, GERMAN];
+
 /** Longer texts are no questions. */
 const MOST_LETTERS = 600;
 
@@ -71,7 +74,7 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
   let made: readonly Vocabulary[] | undefined;
   return (question) => {
     if (question.length > MOST_LETTERS) return { kind: 'too long' };
-    const vocabularies = (made ??= [ENGLISH, GERMAN].map((each) => createVocabulary(graph, evaluator, each)));
+    const vocabularies = (made ??= LANGUAGES.map((each) => createVocabulary(graph, evaluator, each)));
     const whole = planText(question, vocabularies);
     if (isPlan(whole) && whole.lacking === undefined) return whole;
     const [likely] = likelyFirst(wordsOf(question), vocabularies);

@@ -7,10 +7,12 @@ import { tickerKey } from '../../names/code';
 import { nameText } from '../../names/name-text';
 import type { Catalogue, Graph } from '../store/graph';
 import type { StoredEntity } from '../store/stored';
+import { Staged } from '../staged';
+import type { Steps } from '../steps';
 import type { Language, Words } from './language/language';
 import { EMPTY_SET } from './empty-set';
 import { isOneOf } from './words';
-import { createNamed } from './named';
+import { createNamed, makeNamed } from './named';
 import type { End, Part, Sense, SetPart } from './sense';
 
 /**
@@ -37,7 +39,7 @@ export function equal(field: string, text: string): Filter {
 
 /** Makes the vocabulary of a language over one graph. */
 export function createVocabulary(graph: Graph, evaluator: Evaluator, language: Language): Vocabulary {
-  const { book, common, tokens } = tableOf(graph.catalogue, evaluator, language);
+  const { book, common, tokens } = tableOf(graph.catalogue, evaluator, language).value;
   const named = createNamed(graph, evaluator, language);
   const known = new Map<string, readonly Sense[]>();
   const look = (text: string): readonly Sense[] => {
@@ -69,25 +71,42 @@ const REMEMBERED = 5000;
 /** What the tables of a language and the fields of a dataset give, without any entity. */
 type Table = { book: Book; common: ReadonlySet<string>; tokens: ReadonlySet<string> };
 
-const tables = new WeakMap<Catalogue, Map<Language, Table>>();
+const tables = new WeakMap<Catalogue, Map<Language, Staged<Table>>>();
 
-function tableOf(catalogue: Catalogue, evaluator: Evaluator, language: Language): Table {
-  const made = tables.get(catalogue) ?? new Map<Language, Table>();
+function tableOf(catalogue: Catalogue, evaluator: Evaluator, language: Language): Staged<Table> {
+  const made = tables.get(catalogue) ?? new Map<Language, Staged<Table>>();
   tables.set(catalogue, made);
-  const table = made.get(language) ?? createTable(evaluator, language);
+  const table = made.get(language) ?? new Staged(() => tableInSteps(evaluator, language));
   made.set(language, table);
   return table;
 }
 
-function createTable({ reader }: Evaluator, language: Language): Table {
+/** Makes what the vocabularies of a language over one dataset have in common, step by step. */
+export function* vocabularyInSteps(
+  { catalogue }: Pick<Graph, 'catalogue'>,
+  evaluator: Evaluator,
+  language: Language,
+): Steps<void> {
+  yield* tableOf(catalogue, evaluator, language).steps();
+  makeNamed(language);
+  yield;
+}
+
+function* tableInSteps({ reader }: Evaluator, language: Language): Steps<Table> {
   const book = new Book();
   addFunctionWords(book, language);
   const common = new Set(book.senses.keys());
+  yield;
   addCollections(book, language);
+  yield;
   addExtremes(book, language);
+  yield;
   addRelations(book, language);
+  yield;
   addPlaces(book, language);
+  yield;
   addFields(book, language, reader);
+  yield;
   const tokens = new Set([...book.senses.keys()].flatMap((text) => text.split(' ')));
   addGrowths(book, language);
   return { book, common, tokens };

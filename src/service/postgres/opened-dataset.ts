@@ -1,4 +1,5 @@
-import { createDictionary } from '../search/dictionary';
+import { weighedInSteps } from '../search/dictionary';
+import { inSlices } from '../steps';
 import type { Catalogue } from '../store/graph';
 import type { Fetcher, Lookups } from '../store/fetcher';
 import type { Dictionary } from '../store/names';
@@ -71,7 +72,7 @@ export async function openDataset(reader: DatasetReader): Promise<Fetcher> {
     reader,
     keys: new KeyLookups(reader),
     counts: new Kept(),
-    dictionary: createDictionary(words, dataset.figures.names ?? 0),
+    dictionary: await inSlices(weighedInSteps(words, dataset.figures.names ?? 0)),
     catalogue: { version: String(dataset.version), fields: names, figures: figuresOf(dataset) },
     fields: await readKnownFields(reader, names),
   };

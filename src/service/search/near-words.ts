@@ -1,4 +1,5 @@
 import { edits } from '../../names/edits';
+import { eachInSteps, type Steps } from '../steps';
 
 /** Words of one length, each with the set of its letters as bits. */
 type Shelf<Word> = { words: Word[]; letters: number[] };
@@ -11,16 +12,18 @@ export type NearWords<Word> = (typed: string, slips: number) => readonly Word[];
 
 /**
  * Shelves words by length. A slip adds, drops or changes one letter, so that most words are passed over by their sets of
- * letters alone, without a look at their order.
+ * letters alone, without a look at their order. They are shelved step by step.
  */
-export function shelveWords<Word extends { text: string }>(words: Iterable<Word>): NearWords<Word> {
+export function* shelvedInSteps<Word extends { text: string }>(
+  words: Iterable<Word>,
+): Steps<NearWords<Word>> {
   const shelves = new Map<number, Shelf<Word>>();
-  for (const word of words) {
+  yield* eachInSteps(words, (word) => {
     const shelf = shelves.get(word.text.length) ?? { words: [], letters: [] };
     shelf.words.push(word);
     shelf.letters.push(lettersOf(word.text));
     shelves.set(word.text.length, shelf);
-  }
+  });
   const held = new Map<string, readonly Word[]>();
   return (typed, slips) => {
     const key = `${slips} ${typed}`;

@@ -18,6 +18,6 @@ export type Store = KnowledgeEngine & {
     narrowed: { types: readonly EntityType[]; limit: number },
   ) => Promise<EntitySummary[]>;
   status: () => Promise<StoreStatus>;
-  /** Makes what the first requests would otherwise wait for, and lets requests come in between. @default nothing */
-  prepare?: () => Promise<void>;
+  /** Makes what the first requests would otherwise wait for, and lets requests come in between. */
+  prepare: () => Promise<void>;
 };

@@ -1,38 +1,11 @@
-/** Something that takes long to make: made step by step while there is time, or to its end when it is first needed. */
-export class Staged<T> {
-  private making: Generator<undefined, T> | undefined;
-  private made: { value: T } | undefined;
-
-  constructor(private readonly make: () => Generator<undefined, T>) {}
-
-  /** What is made, all that is left of it at once. */
-  get value(): T {
-    for (;;) {
-      if (this.made !== undefined) return this.made.value;
-      this.step();
-    }
-  }
-
-  /** Makes it step by step; whoever needs it between two steps does not wait for the others. */
-  *steps(): Generator<undefined, void> {
-    while (this.made === undefined) {
-      this.step();
-      yield;
-    }
-  }
-
-  private step(): void {
-    const next = (this.making ??= this.make()).next();
-    if (next.done === true) this.made = { value: next.value };
-  }
-}
+import type { Steps } from './steps';
 
 /** The same order as `sort` gives, in steps: runs are sorted, then merged two by two. */
 export function* sortedInSteps<T>(
   all: readonly T[],
   compare: (a: T, b: T) => number,
-  perStep = 10_000,
-): Generator<undefined, T[]> {
+  perStep = 2_000,
+): Steps<T[]> {
   let runs: T[][] = [];
   for (let from = 0; from < all.length; from += perStep) {
     runs.push(all.slice(from, from + perStep).sort(compare));
@@ -51,7 +24,7 @@ function* merged<T>(
   one: readonly T[],
   other: readonly T[],
   { compare, perStep }: { compare: (a: T, b: T) => number; perStep: number },
-): Generator<undefined, T[]> {
+): Steps<T[]> {
   const whole: T[] = [];
   let [left, right] = [0, 0];
   while (left < one.length || right < other.length) {
