@@ -4,8 +4,11 @@ import type { Problems } from '../service/reading/problems';
 import { textChunks } from '../service/reading/text-chunks';
 import { UnfitFile } from './reading';
 
+/** Values by their columns, and where in a file they stand; a column that has none gives `''`. */
+export type Row = { where: string; cell: (column: string) => string };
+
 /** A row of a table whose first line names its columns. */
-export class TableRow {
+export class TableRow implements Row {
   readonly where: string;
   readonly #cells: readonly string[];
   readonly #columns: ReadonlyMap<string, number>;

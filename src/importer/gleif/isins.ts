@@ -1,6 +1,6 @@
 import { isIsin, isLei } from '../../service/dataset/check-digits';
 import type { Problems } from '../../service/reading/problems';
-import type { TableRow } from '../table';
+import type { Row } from '../table';
 
 /** Of an issuer with more securities than this nobody can tell the share from its bonds, so none is carried. */
 const MOST = 8;
@@ -9,7 +9,7 @@ const MOST = 8;
 export class Isins {
   readonly #byLei = new Map<string, string[]>();
 
-  *learn(row: TableRow, problems: Problems): Generator<never> {
+  *learn(row: Row, problems: Problems): Generator<never> {
     const [lei, isin] = [row.cell('LEI'), row.cell('ISIN')];
     if (!isLei(lei)) problems.add(`${row.where}: Expected an LEI with right check digits, got "${lei}"`);
     else if (!isIsin(isin))

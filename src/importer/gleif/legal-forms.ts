@@ -1,10 +1,10 @@
-import type { TableRow } from '../table';
+import type { Row } from '../table';
 
 /** Legal forms by their code (ISO 20275): the short form, else the whole name; English where the list has several languages. */
 export class LegalForms {
   readonly #names = new Map<string, { name: string; isEnglish: boolean }>();
 
-  *learn(row: TableRow): Generator<never> {
+  *learn(row: Row): Generator<never> {
     const code = row.cell('ELF Code');
     const isEnglish = row.cell('Language Code (ISO 639-1)') === 'en';
     const known = this.#names.get(code);

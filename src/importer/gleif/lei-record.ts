@@ -5,7 +5,8 @@ import type { EntityRow, ImportPart, RelationshipRow } from '../../service/store
 import { naturalId } from '../../service/store/natural-id';
 import { countryName, countryReference } from '../country-rows';
 import { dayOf, propertiesOf } from '../properties';
-import type { TableRow } from '../table';
+import type { Row } from '../table';
+import { filledPlaces } from './filled-places';
 import { otherNames } from './other-names';
 import type { GleifContext } from './gleif-context';
 
@@ -19,7 +20,7 @@ const TYPES: ReadonlyMap<string, EntityType> = new Map([
 ]);
 
 /** The entity of a record of level 1, its country and its successors; a row without number, name or day is a problem. */
-export function* leiRecord(row: TableRow, context: GleifContext): Generator<ImportPart> {
+export function* leiRecord(row: Row, context: GleifContext): Generator<ImportPart> {
   const { problems, pass } = context.reading;
   const [lei, name] = [row.cell('LEI'), row.cell('Entity.LegalName')];
   const updated = dayOf(row.cell('Registration.LastUpdateDate'));
@@ -46,7 +47,7 @@ export function* leiRecord(row: TableRow, context: GleifContext): Generator<Impo
   yield* successorsOf(row, sources);
 }
 
-function entityOf(row: TableRow, sources: readonly Source[], { forms, isins }: GleifContext): EntityRow {
+function entityOf(row: Row, sources: readonly Source[], { forms, isins }: GleifContext): EntityRow {
   const [lei, name] = [row.cell('LEI'), row.cell('Entity.LegalName')];
   const { aliases, furtherNames, former } = otherNames(row);
   const form = row.cell('Entity.LegalForm.EntityLegalFormCode');
@@ -98,7 +99,7 @@ function entityOf(row: TableRow, sources: readonly Source[], { forms, isins }: G
   };
 }
 
-function addressOf(row: TableRow, which: string): string {
+function addressOf(row: Row, which: string): string {
   const part = (name: string): string => row.cell(`Entity.${which}.${name}`);
   const lines = [1, 2, 3].map((number) => part(`AdditionalAddressLine.${number}`));
   const town = [part('PostalCode'), part('City')].filter(Boolean).join(' ');
@@ -108,14 +109,14 @@ function addressOf(row: TableRow, which: string): string {
     .join(', ');
 }
 
-function seatOf(row: TableRow): string | undefined {
+function seatOf(row: Row): string | undefined {
   const [city, country] = ['City', 'Country'].map((part) => row.cell(`Entity.HeadquartersAddress.${part}`));
   const name = countryName(country ?? '');
   return city && name ? `${city}, ${name}` : undefined;
 }
 
 function* countriesOf(
-  row: TableRow,
+  row: Row,
   sources: readonly Source[],
   { countries }: GleifContext,
 ): Generator<ImportPart> {
@@ -132,10 +133,11 @@ function* countriesOf(
   }
 }
 
-function* successorsOf(row: TableRow, sources: readonly Source[]): Generator<RelationshipRow> {
+function* successorsOf(row: Row, sources: readonly Source[]): Generator<RelationshipRow> {
   const { where } = row;
-  for (const place of ['', '.1', '.2', '.3', '.4', '.5']) {
-    const successor = row.cell(`Entity.SuccessorEntity${place}.SuccessorLEI`);
+  const places = filledPlaces(row, 'Entity.SuccessorEntity', '.SuccessorLEI');
+  for (const place of ['Entity.SuccessorEntity', ...places]) {
+    const successor = row.cell(`${place}.SuccessorLEI`);
     if (successor === '') continue;
     const to = `lei:${successor}`;
     yield {

@@ -1,4 +1,5 @@
-import type { TableRow } from '../table';
+import type { Row } from '../table';
+import { filledPlaces } from './filled-places';
 
 /** What a body is called beside its legal name. */
 export type OtherNames = {
@@ -10,17 +11,17 @@ export type OtherNames = {
   former: readonly string[];
 };
 
-const COLUMNS = [1, 2, 3, 4, 5].flatMap((number) => [
-  `Entity.OtherEntityNames.OtherEntityName.${number}`,
-  `Entity.TransliteratedOtherEntityNames.TransliteratedOtherEntityName.${number}`,
-]);
+const COLUMNS = [
+  'Entity.OtherEntityNames.OtherEntityName',
+  'Entity.TransliteratedOtherEntityNames.TransliteratedOtherEntityName',
+];
 
 /** The other names of a record, each once, by what they are to it. */
-export function otherNames(row: TableRow): OtherNames {
-  const names = COLUMNS.map((column) => ({
-    name: row.cell(column),
-    type: row.cell(`${column}.type`),
-  })).filter(({ name }) => name !== '' && name !== row.cell('Entity.LegalName'));
+export function otherNames(row: Row): OtherNames {
+  const legalName = row.cell('Entity.LegalName');
+  const names = COLUMNS.flatMap((column) => filledPlaces(row, column))
+    .map((column) => ({ name: row.cell(column), type: row.cell(`${column}.type`) }))
+    .filter(({ name }) => name !== legalName);
   const of = (isWanted: (type: string) => boolean): string[] => [
     ...new Set(names.filter(({ type }) => isWanted(type)).map(({ name }) => name)),
   ];

@@ -1,18 +1,22 @@
-import { openEntries } from '../../service/reading/open-entries';
+import { openEntries, type Entry } from '../../service/reading/open-entries';
 import type { ImportPart } from '../../service/store/import-part';
 import { CountryRows } from '../country-rows';
 import { UnfitFile, type Reading } from '../reading';
-import { headerOf, tableRows, type TableRow } from '../table';
+import { headerOf, tableRows, type Row } from '../table';
+import { xmlRecords, xmlRootOf, type RecordShape } from '../xml-records';
 import type { GleifContext } from './gleif-context';
 import { Isins } from './isins';
 import { LegalForms } from './legal-forms';
+import { LEI_RECORDS, RELATIONSHIP_RECORDS } from './gleif-documents';
 import { leiRecord } from './lei-record';
 import { relationshipRecord } from './relationship-record';
 
-/** A file of the register: how it is told by its header, and what is made of its rows. Those that others need stand first. */
+/** A file of the register: how it is told by its header or its root, and what is made of its rows. Those that others need stand first. */
 type Kind = {
   wanted: readonly string[];
-  read: (row: TableRow, context: GleifContext) => Iterable<ImportPart>;
+  /** How it stands in XML; what has none is published as CSV alone. */
+  shape?: RecordShape;
+  read: (row: Row, context: GleifContext) => Iterable<ImportPart>;
 };
 
 const KINDS: readonly Kind[] = [
@@ -23,6 +27,7 @@ const KINDS: readonly Kind[] = [
   { wanted: ['LEI', 'ISIN'], read: (row, { isins, reading }) => isins.learn(row, reading.problems) },
   {
     wanted: ['LEI', 'Entity.LegalName', 'Entity.LegalAddress.Country', 'Registration.LastUpdateDate'],
+    shape: LEI_RECORDS,
     read: leiRecord,
   },
   {
@@ -32,16 +37,25 @@ const KINDS: readonly Kind[] = [
       'Relationship.RelationshipType',
       'Registration.LastUpdateDate',
     ],
+    shape: RELATIONSHIP_RECORDS,
     read: relationshipRecord,
   },
 ];
 
+/** A file with what it is, and how its rows are had. */
+type Found = {
+  file: string;
+  kind: Kind;
+  rowsOf: (entry: Entry) => AsyncIterable<Row>;
+};
+
 /**
- * Reads GLEIF's files: LEI records (LEI-CDF level 1), relationship records (level 2), and, where they are given, the list of legal
- * forms (ELF) and the pairs of ISIN and LEI. They are told by their headers and read in the order in which they need each other.
+ * Reads GLEIF's files, as CSV or as XML: LEI records (LEI-CDF level 1), relationship records (level 2), and, where they are given, the
+ * list of legal forms (ELF) and the pairs of ISIN and LEI. They are told by how they begin and read in the order in which they need each
+ * other.
  */
 export async function* readGleif(files: readonly string[], reading: Reading): AsyncGenerator<ImportPart> {
-  const found = await Promise.all(files.map(async (file) => ({ file, kind: await kindOf(file, reading) })));
+  const found = await Promise.all(files.map((file) => findOut(file, reading)));
   const context: GleifContext = {
     forms: new LegalForms(),
     isins: new Isins(),
@@ -49,18 +63,22 @@ export async function* readGleif(files: readonly string[], reading: Reading): As
     reading,
   };
   for (const kind of KINDS)
-    for (const { file } of found.filter((each) => each.kind === kind))
+    for (const { file, rowsOf } of found.filter((each) => each.kind === kind))
       for await (const entry of openEntries(file, reading))
-        for await (const row of tableRows(entry, { problems: reading.problems, wanted: kind.wanted }))
-          yield* kind.read(row, context);
+        for await (const row of rowsOf(entry)) yield* kind.read(row, context);
 }
 
-async function kindOf(file: string, { problems }: Reading): Promise<Kind> {
-  const header = await headerOf(file, problems);
-  const kind = KINDS.find(({ wanted }) => wanted.every((column) => header.includes(column)));
-  if (kind === undefined)
-    throw new UnfitFile(
-      `${file}: Expected GLEIF’s LEI records, relationship records, legal forms or ISIN–LEI pairs as CSV, got the columns ${header.slice(0, 5).join(', ')}`,
-    );
-  return kind;
+async function findOut(file: string, { problems }: Reading): Promise<Found> {
+  const root = await xmlRootOf(file);
+  const header = root === undefined ? await headerOf(file, problems) : [];
+  for (const kind of KINDS) {
+    const { wanted, shape } = kind;
+    if (root === undefined && wanted.every((column) => header.includes(column)))
+      return { file, kind, rowsOf: (entry) => tableRows(entry, { problems, wanted }) };
+    if (shape !== undefined && root === shape.root)
+      return { file, kind, rowsOf: (entry) => xmlRecords(entry, { problems, shape }) };
+  }
+  throw new UnfitFile(
+    `${file}: Expected GLEIF’s LEI records or relationship records, as CSV or XML, or legal forms or ISIN–LEI pairs as CSV, got ${root === undefined ? `the columns ${header.slice(0, 5).join(', ')}` : `XML of ${root}`}`,
+  );
 }

@@ -1,7 +1,7 @@
 import { isLei } from '../../service/dataset/check-digits';
 import type { ImportPart, RelationshipRow } from '../../service/store/import-part';
 import { dayOf } from '../properties';
-import type { TableRow } from '../table';
+import type { Row } from '../table';
 import type { GleifContext } from './gleif-context';
 
 /** What a record is called here, from child to parent or, where it is `turned`, from parent to child. */
@@ -26,7 +26,7 @@ const TYPES: ReadonlyMap<string, Named> = new Map([
 const TAKEN_BACK = new Set(['ANNULLED', 'DUPLICATE', 'CANCELLED']);
 
 /** The relationships of a record of level 2; one of an unknown kind, or whose ends are no LEIs, is a problem. */
-export function* relationshipRecord(row: TableRow, { reading }: GleifContext): Generator<ImportPart> {
+export function* relationshipRecord(row: Row, { reading }: GleifContext): Generator<ImportPart> {
   const { problems, pass } = reading;
   const kind = row.cell('Relationship.RelationshipType');
   const named = TYPES.get(kind);
@@ -48,7 +48,7 @@ export function* relationshipRecord(row: TableRow, { reading }: GleifContext): G
 }
 
 function* relationshipsOf(
-  row: TableRow,
+  row: Row,
   { named, child, parent, updated }: { named: Named; child: string; parent: string; updated: string },
 ): Generator<RelationshipRow> {
   const { start, end } = periodOf(row);
@@ -79,7 +79,7 @@ function* relationshipsOf(
 const NUMBERS = [1, 2, 3, 4, 5];
 
 /** The period of the relationship itself; others are those of the accounts and of the documents that show it. */
-function periodOf(row: TableRow): { start: string | undefined; end: string | undefined } {
+function periodOf(row: Row): { start: string | undefined; end: string | undefined } {
   const at = NUMBERS.map((number) => `Relationship.Period.${number}`).find(
     (column) => row.cell(`${column}.periodType`) === 'RELATIONSHIP_PERIOD',
   );
@@ -87,7 +87,7 @@ function periodOf(row: TableRow): { start: string | undefined; end: string | und
   return { start: dayOf(row.cell(`${at}.startDate`)), end: dayOf(row.cell(`${at}.endDate`)) };
 }
 
-function extraOf(row: TableRow): Record<string, string> {
+function extraOf(row: Row): Record<string, string> {
   const standard = NUMBERS.map((number) => `Relationship.Qualifiers.${number}`)
     .filter((column) => row.cell(`${column}.QualifierDimension`) === 'ACCOUNTING_STANDARD')
     .map((column) => row.cell(`${column}.QualifierCategory`));

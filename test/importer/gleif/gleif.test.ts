@@ -177,7 +177,7 @@ describe('files', () => {
       'empty.csv': '',
     });
     await expect(partsOf(readGleif, [file])).rejects.toThrow(
-      'Expected GLEIF’s LEI records, relationship records, legal forms or ISIN–LEI pairs as CSV, got the columns observation_date, UNRATE',
+      'Expected GLEIF’s LEI records or relationship records, as CSV or XML, or legal forms or ISIN–LEI pairs as CSV, got the columns observation_date, UNRATE',
     );
     await expect(partsOf(readGleif, [empty])).rejects.toThrow('Expected GLEIF’s');
   });
