@@ -47,6 +47,7 @@ export function misspeltAt(
   at: number,
   { evaluator, search }: { evaluator: Evaluator; search: EntitySearch },
 ): Misspelt | undefined {
+  if (REST.has(words[at]?.text ?? '')) return undefined;
   for (let length = 3; length > 0; length -= 1) {
     for (
       let start = Math.max(0, at - length + 1);
@@ -76,7 +77,7 @@ export function misspeltAt(
       if (exact.length > 0)
         return span(
           exact.map(({ entity }) => entity),
-          false,
+          exact.every(({ entity }) => isOtherwiseCalled(written, entity)),
         );
       const industries = length === 1 && written.length > 3 ? industriesBy(written, evaluator) : [];
       if (industries.length > 0 && industries.length < 9) return span(industries, false);
@@ -101,6 +102,12 @@ export function misspeltAt(
   return undefined;
 }
 
+/** Whether a company bears other names today than the one by which it is found. */
+function isOtherwiseCalled(written: string, { type, name, aliases }: StoredEntity): boolean {
+  const core = coreText(nameText(written));
+  return type === 'Company' && [name, ...aliases].every((each) => coreText(nameText(each)) !== core);
+}
+
 /** The industries that a word is at least half the name of: Radio is no name of Radio & Tv Broadcasting. */
 const industriesBy = (written: string, { means }: Evaluator): StoredEntity[] =>
   [...means.industries(written)].filter(({ type, name, aliases }) =>
@@ -109,6 +116,9 @@ const industriesBy = (written: string, { means }: Evaluator): StoredEntity[] =>
         hasWords(each, nameText(written)) && isEnoughOf(nameText(written), { type, text: nameText(each) }),
     ),
   );
+
+/** What industries are called that are left beside the others. */
+const REST: ReadonlySet<string> = new Set(['other', 'others', 'general', 'related', 'misc']);
 
 /** Only a word with a capital, or one of many letters, is looked for as part of a name with a slip. */
 function isNameLike({ written, kind }: Word): boolean {

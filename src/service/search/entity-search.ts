@@ -9,6 +9,7 @@ import { candidates, sameNames } from './candidates';
 import { createFurtherNames } from './further-names';
 import { createIdentifierFinder } from './identifiers';
 import { wordsIn } from './name-forms';
+import { namedToday } from './named-today';
 import { CLOSE, closeness } from '../../names/closeness';
 import { kindOf } from '../../names/kind';
 import { coreText } from '../../names/legal-form';
@@ -43,6 +44,9 @@ const PROMINENCE = 0.12;
 
 /** An alias stands a hair behind a name, so that what is called so comes before what is also called so. */
 const ALIAS = 0.005;
+
+/** What is named so, legal form and the word of its trade aside. */
+const SAME = 0.98;
 
 /** The weight of a typed word that no name holds. */
 const UNKNOWN_WORD = 0.6;
@@ -146,6 +150,9 @@ export function createEntitySearch(graph: Graph): EntitySearch {
     if (borne.length > 0) return borne.map((entity) => ({ entity, relevance: 1 })).slice(0, limit);
 
     const same = sameNames(names, typed).filter(isWanted);
+    const today = same.length > 0 ? [] : namedToday(names, typed, also).filter(isWanted);
+    // Its own name is what it is called first, whoever else was called so once.
+    if (today.length > 0) return today.map(({ entity }) => ({ entity, relevance: SAME })).slice(0, limit);
     if (isExact) {
       const called = [...same, ...also].filter(({ entity }) => isCalledSo(name, entity));
       return ranked(typed, called).slice(0, limit);
