@@ -140,7 +140,7 @@ function keepsTimes(plan: Plan, other: Plan): boolean {
 
 /** An expression is run as it would be if somebody had typed it: what is shown is what ran. */
 function planFinding(
-  { expression, taken, claims, quarter }: Plan,
+  { expression, taken, claims, quarter, isLastYear }: Plan,
   evaluator: Evaluator,
   read: readonly string[],
 ): Finding {
@@ -151,10 +151,12 @@ function planFinding(
   );
   const other = quarter === undefined ? [] : otherQuarterNote(quarter, expression, evaluator);
   return runFinding(evaluator.parse(printExpression(expression)), evaluator, {
-    notes: [...read, ...names, ...other],
+    notes: [...read, ...names, ...other, ...(isLastYear === true ? [LAST_YEAR] : [])],
     ...(claims === undefined ? {} : { claims }),
   });
 }
+
+const LAST_YEAR = '“Last year” is taken as the newest year that is held.';
 
 const describe = ({ name, description, type }: Plan['taken'][number]['entity']): string =>
   `${name} (${description ?? type})`;

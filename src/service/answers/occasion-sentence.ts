@@ -4,7 +4,7 @@ import { isYearMark } from '../query/period';
 import { parseQuantity } from '../query/quantity';
 import type { Filter } from '../query/tree';
 import { cited } from './fact-sentence';
-import { formatDate, formatFact } from './format-value';
+import { formatDate, formatFact, joinNames } from './format-value';
 import { fieldLabel, spoken } from './phrase';
 import type { Statement } from './statement';
 
@@ -22,7 +22,7 @@ const LENGTHS: ReadonlyMap<string, string> = new Map([
   ['m', 'months'],
 ]);
 
-/** When a figure was last or first beyond a bound, or how often. */
+/** When a figure was last or first beyond a bound, each time that it was, or how often. */
 export function occasionStatement(
   { which, row, facts }: Occasions,
   { operator, operand }: Filter,
@@ -40,6 +40,7 @@ export function occasionStatement(
     const content = `${what} was ${bound} in **${facts.length}** of the ${length} held${span}${last === undefined ? '' : cited(last)}.`;
     return { content, facts: facts.length > 1 ? [first, last].flatMap((each) => each ?? []) : facts };
   }
+  if (which === 'each') return { content: `${what} was ${bound} ${eachTime(facts)}.`, facts };
   const fact = which === 'last' ? last : first;
   if (fact === undefined) return { content: '', facts: [] };
   const start = fact.value.kind === 'point' ? fact.value.series.dates[0] : undefined;
@@ -47,6 +48,36 @@ export function occasionStatement(
   const since = which === 'first' && start !== undefined ? ` Its figures begin in ${start.slice(0, 4)}.` : '';
   const content = `${what} was ${which} ${bound} ${when(fact)}: **${formatFact(fact)}**${cited(fact)}.${since}`;
   return { content, facts: [fact] };
+}
+
+/** The most stretches of a line that are told, and the most figures. */
+const MOST_TOLD = 12;
+
+/** The stretches of a line in which something was so, and its figures where they are few. */
+function eachTime(facts: readonly Fact[]): string {
+  const runs: Fact[][] = [];
+  for (const fact of facts) {
+    const run = runs.at(-1);
+    if (run !== undefined && follows(run.at(-1), fact)) run.push(fact);
+    else runs.push([fact]);
+  }
+  const said = runs.slice(0, MOST_TOLD).map((run) => {
+    const [from, to] = [dayOf(run[0]), dayOf(run.at(-1))];
+    return run.length === 1 ? from : `from ${from} to ${to}`;
+  });
+  const more = runs.length > said.length ? ` and ${runs.length - said.length} times more` : '';
+  const figures =
+    facts.length > MOST_TOLD ? '' : `: ${joinNames(facts.map((fact) => `**${formatFact(fact)}**`))}`;
+  const when = `**${joinNames(said)}**${more}`;
+  const [fact] = facts;
+  return `${runs[0]?.length === 1 ? `${runs.length === 1 ? 'for' : 'of'} ` : ''}${when}${figures}${fact === undefined ? '' : cited(fact)}`;
+}
+
+/** Whether a point of a line is the next after another. */
+function follows(before: Fact | undefined, { value }: Fact): boolean {
+  if (before?.value.kind !== 'point' || value.kind !== 'point') return false;
+  const { dates } = value.series;
+  return dates.indexOf(before.value.date) === dates.indexOf(value.date) - 1;
 }
 
 /** What it was beyond, in the unit of the figure. */

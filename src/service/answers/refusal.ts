@@ -3,7 +3,7 @@ import type { Evaluator, Result } from '../query/evaluate';
 import type { Refusal } from '../planner/plan';
 import { linesOf } from '../query/derived';
 import { fieldKey } from '../query/field-key';
-import { momentOf } from '../query/period';
+import { isYearMark, momentOf } from '../query/period';
 import type { Expression } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
 import { foundersNote } from './caveats';
@@ -59,9 +59,13 @@ function groupRefusal(
   if (groups.length > 0) return `it cannot count the ${what}. ${foundersNote(groups)}`;
   const isRate = parts.some(({ summary }) => summary.refusal === 'rate');
   const label = fieldLabel((aggregate?.path ?? []).at(-1) ?? '');
-  if (isRate) return `a ${label} cannot be added up.`;
+  if (isRate) return rateRefusal(label, what);
   return parts.length > 0 ? undefined : `it has no ${what} with a known ${pathLabel(aggregate?.by ?? [])}.`;
 }
+
+/** A region has no rate of its own where only its countries have one. */
+const rateRefusal = (label: string, what: string): string =>
+  `it has no ${label} of the ${what} together: those of each cannot be added up.`;
 
 function unknownField({ select, filters, orders }: Expression, { reader }: Evaluator): string | undefined {
   const named = [...select, ...[...filters, ...orders].flatMap(({ path }) => path)];
@@ -117,6 +121,10 @@ function valueRefusal(expression: Expression, { topics }: Result, evaluator: Eva
   const { value } = fact;
   if (value.kind !== 'point') return `${why} What it has is ${formatFact(fact)}${cited(fact)}.`;
   const [first = '', last = ''] = spanOf(subject, path, evaluator) ?? [];
+  const { series } = value;
+  // The mark of a year is no day on which it was counted.
+  if (series.cadence === 'a' && isYearMark(series, first) && isYearMark(series, last))
+    return `${why} Its figures are of whole years, from ${first.slice(0, 4)} to ${last.slice(0, 4)}.`;
   return `${why} Its figures run from ${formatDate(first)} to ${formatDate(last)}.`;
 }
 
@@ -155,7 +163,7 @@ function summaryRefusal(
   const known = new Set(facts.map(({ subject }) => subject)).size;
   if (isListed && known < topics.length) return `it has no ${label} of each of ${what}${when}.`;
   if (refusal === 'units') return `it has the ${label} of ${what} in different units.`;
-  if (refusal === 'rate') return `a ${label} cannot be added up.`;
+  if (refusal === 'rate') return rateRefusal(label, what);
   return fact === undefined ? `it has no ${label} of ${what}${when}.` : undefined;
 }
 

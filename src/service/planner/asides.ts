@@ -1,5 +1,5 @@
 import { nameText } from '../../names/name-text';
-import type { Light, Part } from './sense';
+import type { Ask, Light, Part } from './sense';
 import { spansAt, type Span } from './spans';
 import type { Vocabulary } from './vocabulary';
 import { isOneOf, wordsOf, type Word } from './words';
@@ -19,7 +19,9 @@ const MOST_WAYS = 6;
  * what a later `it` or `there` means. What is left aside is said.
  */
 export function withoutAsides(question: string, vocabulary: Vocabulary): Shortened[] {
-  const pieces = question.split(/(?<=[.!?;:,)])\s+|\s+[-–—]\s+/).filter((piece) => piece.trim() !== '');
+  const pieces = question
+    .split(/(?<=[.!?;:,)])(?<!\b\p{L}\.)\s+|\s+[-–—]\s+/u)
+    .filter((piece) => piece.trim() !== '');
   if (pieces.length > MOST_PIECES) return [];
   let ways: Shortened[] = [{ text: '', left: [] }];
   for (const piece of pieces) {
@@ -75,11 +77,18 @@ function tailsOf(piece: string, words: readonly Word[], vocabulary: Vocabulary):
     const place = at > 0 ? placeOf(piece, words, at) : -1;
     const said = words.slice(0, Math.max(0, at));
     return place > 0 &&
+      (at === asked || !said.some((_, before) => asksMore(spansAt(words, before, vocabulary)))) &&
       said.some((word) => isOneOf(vocabulary.language.persons, word.text) && !isVerb(word, vocabulary))
       ? [{ text: piece.slice(place), left: [piece.slice(0, place).trim()] }]
       : [];
   });
 }
+
+/** Whether a word asks for more than that something be told: `how much tax will I owe on my dividends`. */
+const asksMore = (spans: readonly Span[]): boolean =>
+  spans.some(({ sense: { part } }) => part.kind === 'ask' && !TELLS.has(part.ask));
+
+const TELLS: ReadonlySet<Ask> = new Set<Ask>(['what', 'list', 'about']);
 
 /** Where a word begins in the text that it was read from. */
 function placeOf(piece: string, words: readonly Word[], wanted: number): number {

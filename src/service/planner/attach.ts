@@ -187,6 +187,22 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
     );
   };
 
+  /** Of countries but one that one is left out, and not what lies in it. */
+  const isAmongItself = ({ type }: SetPart, light: Light, { named = [] }: SetPart): boolean =>
+    (light === 'not' || light === 'outside') &&
+    type === 'Country' &&
+    named.every(([first]) => first?.type === 'Country');
+
+  /** `Not the US` leaves of countries that one out. */
+  const leftOut = ({ type }: SetPart, filter: Filter): Filter => {
+    const { path, operator, operand } = filter;
+    const isOutside = type === 'Country' && operator === '!=' && path.join('.') === 'location';
+    const country = isOutside
+      ? [...means.exact(operand.text)].find((each) => each.type === 'Country')
+      : undefined;
+    return country === undefined ? filter : { ...filter, path: ['name'] };
+  };
+
   /** A time that was said of the place is a time of what is in it. */
   const timed = (set: SetPart, { at }: SetPart): SetPart =>
     at.length === 0 ? set : { ...set, at: [...set.at, ...at] };
@@ -197,7 +213,7 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
   const inside = (set: SetPart, light: Light, of: SetPart): SetPart | undefined => {
     const isImposed = light === 'by' && set.type === 'Sanction';
     if (set.topic === undefined || (!PREPOSITIONS.has(light) && !isImposed)) return undefined;
-    if (isTooSmall(set, of)) return undefined;
+    if (isTooSmall(set, of) || isAmongItself(set, light, of)) return undefined;
     // The states of Asia are countries; those of a country are its own.
     if (set.topic === 'states' && of.named?.every(([first]) => first !== undefined && WORLD.has(first.type)))
       return undefined;
@@ -459,6 +475,7 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
     amountOf,
     isDated,
     dateField,
+    leftOut,
     dayOf,
     insideFilter,
     relationFilter,
@@ -473,6 +490,9 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
     /** Whether a field holds things rather than a figure, so that how many asks for their number. */
     isOfThings: (field: string): boolean =>
       (fieldSpec(field)?.look ?? []).some((place) => /^[<>#@]/.test(place)),
+    /** Whether a field holds figures of which there is a line. */
+    isFigure: (field: string): boolean =>
+      (fieldSpec(field)?.look ?? []).some((place) => place.startsWith('~')),
     isTyped: (field: string): boolean =>
       (fieldSpec(field)?.look ?? []).some((place) => TYPE_OF_EDGE.has(place)),
     ofKind,

@@ -1,7 +1,7 @@
 import { numberOf } from '../query/derived';
 import type { Evaluator } from '../query/evaluate';
 import type { Fact } from '../query/fact';
-import type { Expression, Filter } from '../query/tree';
+import type { Expression, Filter, Order } from '../query/tree';
 import {
   calendarOf,
   EACH_QUARTER,
@@ -19,7 +19,7 @@ import { asRate, compilePair, pairEntity } from './pair';
 import { atYearEnd, byMonth, byYear, isLeftOpen, isOpen } from './open-times';
 import { bySum, isSumOfYears } from './quarter-sums';
 import { byNewestQuarters, growthEnds, ofOwnCount } from './newest-quarters';
-import { besideHeld, byRound } from './siblings';
+import { besideHeld, byDay, byRound } from './siblings';
 
 /** A question as an expression, and what prose says beside its rows. */
 export type Plan = {
@@ -32,6 +32,8 @@ export type Plan = {
   isComparison: boolean;
   /** The calendar's quarter that was said of one company, which may count its quarters otherwise. */
   quarter?: string;
+  /** Whether last year was asked for, and the newest figures that are held stand for it. */
+  isLastYear?: true;
 };
 /** The year before this one, as it is read. */
 const LAST_YEAR = 'last 1 years';
@@ -42,7 +44,8 @@ const SHOWN = 10;
 /** The expression of a question; nothing where the parts, though they fit, ask for nothing that can be run. */
 export function compile(part: RootPart, evaluator: Evaluator): Plan | undefined {
   const plan = compileRoot(part, evaluator);
-  return plan === undefined || isLeftOpen(plan.expression) ? undefined : plan;
+  if (plan === undefined || isLeftOpen(plan.expression)) return undefined;
+  return isOfLastYear(part, plan) ? { ...plan, isLastYear: true } : plan;
 }
 
 function compileRoot({ root, isProfile }: RootPart, evaluator: Evaluator): Plan | undefined {
@@ -52,6 +55,12 @@ function compileRoot({ root, isProfile }: RootPart, evaluator: Evaluator): Plan 
   const plan = compileValue(root, evaluator);
   const quarter = quarterSaid(root);
   return plan === undefined || quarter === undefined ? plan : { ...plan, quarter };
+}
+
+/** Of a time that is told from the day on which it is asked the figures know nothing but which are the newest. */
+function isOfLastYear({ root }: RootPart, { expression }: Plan): boolean {
+  const at = root.at.length > 0 || root.kind === 'set' ? root.at : root.set.at;
+  return at.includes(LAST_YEAR) && expression.at === undefined;
 }
 
 /** The one quarter of the calendar that a plain figure of one company is asked of. */
@@ -108,7 +117,8 @@ function isOfText({ filter }: ClaimPart, set: SetPart, { reader }: Evaluator): b
 function occasion({ which }: ClaimPart): Partial<Expression> {
   if (which === undefined) return {};
   if (which === 'count') return { aggregate: { summary: 'count', path: [] } };
-  return { orders: [{ path: ['date'], direction: which === 'last' ? 'DESC' : 'ASC' }], limit: 1 };
+  const orders: Order[] = [{ path: ['date'], direction: which === 'last' ? 'DESC' : 'ASC' }];
+  return which === 'each' ? { orders } : { orders, limit: 1 };
 }
 
 /** Whether the line of a claim has such parts: of a line of years no months are counted. */
@@ -179,7 +189,7 @@ function compileValue(spoken: ValuePart, evaluator: Evaluator): Plan | undefined
   const grown = growthEnds(byNewestQuarters(said, evaluator), evaluator);
   const timed = ofOwnCount(bySum(byYear(byMonth(atYearEnd(grown)), evaluator), evaluator), evaluator);
   const held = besideHeld(ofWholeYear(dated(timed, evaluator) ?? byQuarter(timed)), evaluator);
-  const value = byRound(held, evaluator);
+  const value = byDay(byRound(held, evaluator), evaluator);
   if (isOpen(value.at) || isOpen(value.set.at)) return undefined;
   if (value.at.includes(LATEST_QUARTER) && (value.summary !== undefined || value.at.length > 1))
     return undefined;
@@ -257,20 +267,27 @@ function compileValue(spoken: ValuePart, evaluator: Evaluator): Plan | undefined
     const returns = [
       'name',
       ...set.orders.map(({ path }) => path.join('.')),
-      ...fields.map((each) => [...way, each].join('.')),
+      ...withCurrencyCode(fields).map((each) => [...way, each].join('.')),
     ];
     return { expression: { ...base, returns: [...new Set(returns)] }, taken, isComparison: false };
   }
   return { expression: { ...base, select: isRankedOne ? [] : [...way, field] }, taken, isComparison: false };
 }
 
-/** A year's figure of an indicator that comes by months or quarters is their average, as statistics offices have it. */
+/** Behind a currency its code may be meant as well as that of the country, so that both are told. */
+function withCurrencyCode(fields: readonly string[]): readonly string[] {
+  const [currency, code] = ['currency', 'iso_code'].map((field) => fields.indexOf(field));
+  const isBehind = currency !== undefined && currency >= 0 && code !== undefined && code > currency;
+  return isBehind ? [...fields, 'currency_code'] : fields;
+}
+
+/** The figures of years of an indicator that comes by months or quarters are averages, as statistics offices have them. */
 function ofWholeYear(value: ValuePart): ValuePart {
   const { set, way, fields, summary, change, compare } = value;
   const at = value.at.length > 0 ? value.at : set.at;
   const [entity] = set.named?.[0] ?? [];
   const isPlain = summary === undefined && change === undefined && compare === undefined && way.length === 0;
-  const isYear = at.length === 1 && /^\d{4}$/.test(at[0] ?? '') && set.named?.length === 1;
+  const isYear = at.length > 0 && at.every((time) => /^\d{4}$/.test(time)) && set.named?.length === 1;
   const [field = ''] = fields;
   if (!isPlain || !isYear || field !== 'latest_value' || entity?.type !== 'MacroIndicator') return value;
   return entity.series.every(({ cadence }) => cadence === 'm' || cadence === 'q')

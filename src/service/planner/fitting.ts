@@ -4,7 +4,7 @@ import { fieldSpec } from '../query/field-table';
 import type { StoredEntity } from '../store/stored';
 import { typeAndAncestors } from '../store/subtypes';
 import type { FieldsPart, SetPart, ValuePart } from './sense';
-import { BESIDE } from './siblings';
+import { besideOf } from './siblings';
 
 /** Whether an entity might hold a path, although it does not: others of its type do. */
 export type MayHold = (entity: StoredEntity, path: readonly string[]) => boolean;
@@ -16,14 +16,11 @@ export function createFitting(
 ) {
   /** Whether any entity of a set may hold a field at the end of a way; for a collection one that does is enough. */
   const holds = (entities: readonly StoredEntity[], path: readonly string[]): boolean => {
-    const beside = path.length === 1 ? BESIDE.get(path[0] ?? '') : undefined;
-    return entities.some(
-      (entity) =>
-        reader.read(entity, reader.steps(path)).length > 0 ||
-        (beside !== undefined &&
-          beside.isFor?.(entity) !== false &&
-          reader.read(entity, reader.steps([beside.field])).length > 0),
-    );
+    return entities.some((entity) => {
+      if (reader.read(entity, reader.steps(path)).length > 0) return true;
+      const beside = path.length === 1 ? besideOf(path[0] ?? '', entity) : undefined;
+      return beside !== undefined && reader.read(entity, reader.steps([beside.field])).length > 0;
+    });
   };
 
   const typeHolds = (topic: string, field: string): boolean => {

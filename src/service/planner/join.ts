@@ -12,6 +12,7 @@ import { COMPARE_RULES } from './rules/comparisons';
 import { EVENT_RULES } from './rules/events';
 import { FIELD_RULES } from './rules/fields';
 import { GROUP_RULES } from './rules/groups';
+import { JOINED_RULES } from './rules/joined-when';
 import { MEASURE_RULES } from './rules/measures';
 import { GROWTH_RULES, OCCASION_RULES } from './rules/occasions';
 import { ORDER_RULES } from './rules/orders';
@@ -47,6 +48,7 @@ const RULES: readonly Rule[] = [
   ...QUESTION_RULES,
   ...ACCESSION_RULES,
   ...LEAVING_RULES,
+  ...JOINED_RULES,
   ...CODE_RULES,
   ...SAME_RULES,
   ...AWARD_RULES,

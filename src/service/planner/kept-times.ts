@@ -11,14 +11,15 @@ export function keepsTimes(left: Part, right: Part, joined: Part): boolean {
   const said = [left, right].flatMap(saidOf);
   if (said.length === 0) return true;
   const kept = timesIn(joined);
-  return said.every((moment) => kept.some((time) => time.includes(moment)));
+  // A span may have become two bounds.
+  return said.every((moment) => moment.split('..').every((each) => kept.some((time) => time.includes(each))));
 }
 
 /** The times that were said of a figure, which none may stand in for. */
 function saidOf(part: Part): readonly string[] {
   if (part.kind === 'fields' || part.kind === 'order') return part.at ?? [];
-  if (part.kind === 'value') return part.at;
-  return part.kind === 'phrase' && part.of.kind === 'value' ? part.of.at : [];
+  if (part.kind === 'value' || part.kind === 'set') return part.at;
+  return part.kind === 'phrase' && part.of.kind !== 'fields' ? part.of.at : [];
 }
 
 function timesIn(part: object): readonly string[] {

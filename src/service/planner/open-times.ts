@@ -39,7 +39,10 @@ export function byYear(value: ValuePart, evaluator: Evaluator): ValuePart {
   const isPlain = summary === undefined && compare === undefined && fields.length === 1;
   if (!at.includes(EACH_YEAR) || !isPlain || set.named === undefined) return value;
   const said = at.filter((time) => time !== EACH_YEAR);
-  if (said.length > 0) return settled(value, said);
+  // `Each year from 2014` goes on until now.
+  const [first = ''] = said;
+  if (said.length > 0)
+    return settled(value, said.length === 1 && /^\d{4}$/.test(first) ? [`${first}..`] : said);
   const spans =
     change === undefined ? set.named.flatMap(([entity]) => heldYears(entity, value, evaluator)) : [];
   if (spans.length === 0) return value;

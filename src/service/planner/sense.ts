@@ -7,7 +7,7 @@ export type Light =
   | ('of' | 'in' | 'for' | 'on' | 'at' | 'from' | 'to' | 'by' | 'with' | 'per' | 'between' | 'outside')
   | ('be' | 'do' | 'have' | 'the' | 'that' | 'and' | 'or' | 'not' | 'than' | 'possessive' | 'comma' | 'slash')
   | ('before' | 'after' | 'since' | 'until' | 'whose' | 'against' | 'ever' | 'newest')
-  | ('firstTime' | 'lastTime');
+  | ('firstTime' | 'lastTime' | 'onset' | 'order');
 
 /** What a question begins with. */
 export type Ask =
@@ -119,8 +119,8 @@ export type ClaimPart = {
   /** Whether it is of what came to be, so that a time is one of that, and none at which it holds. */
   isEvent?: true;
   at: readonly string[];
-  /** When it was so, of a line of points: the first time, the last, or how often. */
-  which?: 'first' | 'last' | 'count';
+  /** When it was so, of a line of points: the first time, the last, each time, or how often. */
+  which?: 'first' | 'last' | 'each' | 'count';
   /** How long the parts of the line are that are counted. */
   cadence?: string;
 };
@@ -177,6 +177,8 @@ export type Part =
   /** What somebody joined, before it is said who. */
   | { kind: 'joining'; union: SetPart }
   | { kind: 'joiner'; who: SetPart }
+  /** That a member came in, and when. */
+  | { kind: 'entered'; since: readonly Bound[] }
   /** That a member went, and what it left. */
   | { kind: 'leaving' }
   /** A word for where something stands among its like, and what stands there: by a field, among a pool. */

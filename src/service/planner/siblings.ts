@@ -14,26 +14,36 @@ const WHOLE_NAMES: ReadonlySet<EntityType> = new Set<EntityType>([
 ]);
 
 /** Where a source that does not know a thing under its own name may hold it under another. */
-export const BESIDE: ReadonlyMap<string, Beside> = new Map<string, Beside>([
-  ['former_names', { field: 'predecessors' }],
+const BESIDE: ReadonlyMap<string, readonly Beside[]> = new Map<string, readonly Beside[]>([
+  ['former_names', [{ field: 'predecessors' }]],
   // A contract is quoted under a code that is one of its names.
-  ['ticker', { field: 'aliases', isFor: ({ type }) => type === 'Future' }],
+  [
+    'ticker',
+    [
+      { field: 'aliases', isFor: ({ type }) => type === 'Future' },
+      { field: 'code', isFor: ({ type }) => type === 'Exchange' },
+    ],
+  ],
   // What a school or a union is called is its whole name.
-  ['legal_name', { field: 'name', isFor: ({ type }) => WHOLE_NAMES.has(type) }],
+  ['legal_name', [{ field: 'name', isFor: ({ type }) => WHOLE_NAMES.has(type) }]],
   // Where others hold shares of subsidiaries, a balance sheet may give the equity of all together.
-  ['equity', { field: 'total_equity' }],
-  ['equity_percent_of_total_assets', { field: 'total_equity_percent_of_total_assets' }],
-  ['net_income_percent_of_equity', { field: 'net_income_percent_of_total_equity' }],
-  ['total_liabilities_percent_of_equity', { field: 'total_liabilities_percent_of_total_equity' }],
+  ['equity', [{ field: 'total_equity' }]],
+  ['equity_percent_of_total_assets', [{ field: 'total_equity_percent_of_total_assets' }]],
+  ['net_income_percent_of_equity', [{ field: 'net_income_percent_of_total_equity' }]],
+  ['total_liabilities_percent_of_equity', [{ field: 'total_liabilities_percent_of_total_equity' }]],
 ]);
+
+/** Where else an entity may hold a field. */
+export const besideOf = (field: string, entity: StoredEntity): Beside | undefined =>
+  BESIDE.get(field)?.find(({ isFor }) => isFor?.(entity) !== false);
 
 /** A value whose first step leads nowhere, by the step beside it where that leads somewhere. */
 export function besideHeld(value: ValuePart, { reader }: Evaluator): ValuePart {
   const { way, fields, set } = value;
   const [first = ''] = [...way, ...fields];
-  const beside = BESIDE.get(first);
   const entity = set.named?.length === 1 ? set.named[0]?.[0] : undefined;
-  if (beside === undefined || entity === undefined || beside.isFor?.(entity) === false) return value;
+  const beside = entity && besideOf(first, entity);
+  if (beside === undefined || entity === undefined) return value;
   const at = value.at.length > 0 ? value.at : set.at;
   const then = at.length === 0 ? reader : reader.at(at.map(momentOf), true);
   const holds = (field: string): boolean => then.read(entity, then.steps([field])).length > 0;
@@ -41,6 +51,21 @@ export function besideHeld(value: ValuePart, { reader }: Evaluator): ValuePart {
   return way.length > 0
     ? { ...value, way: [beside.field, ...way.slice(1)] }
     : { ...value, fields: [beside.field, ...fields.slice(1)] };
+}
+
+/** A day of a line of months is sought in the line of days that is held beside it, where that has it. */
+export function byDay(value: ValuePart, { means, reader }: Evaluator): ValuePart {
+  const { set, fields, way } = value;
+  const [day = '', ...others] = value.at.length > 0 ? value.at : set.at;
+  const entity = set.named?.length === 1 ? set.named[0]?.[0] : undefined;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && others.length + way.length === 0;
+  if (!isDay || entity?.type !== 'MacroIndicator' || fields.join() !== 'latest_value') return value;
+  if (entity.series.some(({ cadence }) => cadence === 'd')) return value;
+  const then = reader.at([momentOf(day)], true);
+  const daily = entity.aliases
+    .flatMap((alias) => [...means.exact(`daily ${alias}`)])
+    .find((each) => then.read(each, ['latest_value']).length > 0);
+  return daily === undefined ? value : { ...value, set: { ...set, named: [[daily]] } };
 }
 
 /** Figures of a company that its financings hold, each for itself. */

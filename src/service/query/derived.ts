@@ -150,12 +150,21 @@ function share(key: string, part: FieldReader, whole: FieldReader): Derivation {
       all,
       (each) => (each === 'part' ? part : whole)(entity, yearTo(last ?? all))[0],
     );
-    const below = samePeriod(other, one) ?? other;
-    const above = samePeriod(one, below);
+    const older = when === undefined ? olderYear(one, other) : undefined;
+    const below = samePeriod(other, one) ?? whole(entity, older)[0];
+    const above = samePeriod(one, below) ?? samePeriod(part(entity, older)[0], below);
     if (above?.value.kind !== 'point' || below?.value.kind !== 'point' || below.value.number <= 0) return [];
     const number = (above.value.number / below.value.number) * 100;
     return [derived(entity, key, { kind: 'number', number, unit: '%' }, [above, below])];
   };
+}
+
+/** The year of the older of two figures of years, which the other's publication may hold as well. */
+function olderYear(one: Fact | undefined, other: Fact | undefined): When | undefined {
+  if (one?.value.kind !== 'point' || other?.value.kind !== 'point') return undefined;
+  if (!isOfYears(one.value.series) || !isOfYears(other.value.series)) return undefined;
+  const [older = ''] = [one.value.date, other.value.date].sort();
+  return { moment: older.slice(0, 4), isStrict: true };
 }
 
 const yearTo = (fact: Fact | undefined): When | undefined =>
@@ -179,13 +188,16 @@ function sameLength(
 function samePeriod(fact: Fact | undefined, other: Fact | undefined): Fact | undefined {
   if (fact?.value.kind !== 'point' || other?.value.kind !== 'point') return undefined;
   const { series } = fact.value;
-  if (series.cadence !== other.value.series.cadence) return undefined;
-  return pointFact(fact.subject, {
-    series,
-    at: series.dates.lastIndexOf(other.value.date),
-    field: fact.field,
-  })[0];
+  const { date, series: beside } = other.value;
+  if (series.cadence !== beside.cadence || series.unit !== beside.unit) return undefined;
+  const same = series.dates.lastIndexOf(date);
+  // Years of two publications may be marked by their first day in one and by their last in the other.
+  const at = same < 0 && isOfYears(series) && isOfYears(beside) ? pointOf(series, date.slice(0, 4)) : same;
+  return pointFact(fact.subject, { series, at, field: fact.field })[0];
 }
+
+/** Whether the points of a line are of years of the calendar. */
+const isOfYears = (series: StoredSeries): boolean => series.cadence === 'a' && series.detail === undefined;
 
 /** A figure that is itself worked out, or one that is held. */
 function derivedOrPlain(

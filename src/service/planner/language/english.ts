@@ -1,6 +1,11 @@
+import { crossed } from './crossed';
 import type { Language } from './language';
 import { ENGLISH_WRAPPINGS } from './english-wrappings';
 import { OTHER_WORDS } from './other-words';
+
+/** What a firm does with a profit or a loss, which of many says which are meant. */
+const BOOKED =
+  'with|had|have|has|having|reporting|reported|report|reports|posting|posted|post|posts|make|makes|made|making|book|booked|run|ran|write|wrote|operate at|operated at|suffered|suffer|incurred|incur|recorded|record|showing|showed|generated|that made|that had';
 
 /** English. Names of fields also come from the query language itself, which is English. */
 export const ENGLISH: Language = {
@@ -12,7 +17,7 @@ export const ENGLISH: Language = {
       'against|versus|vs|compared to|compared with|with respect to|rate to|rate against|rate versus|rate vs|exchange rate to|exchange rate against|exchange rate with|exchange rate versus|exchange rate vs|quoted against|measured against',
     ever: 'ever|in the whole history|in its whole history|in history|of all time|on record|in the record|ever recorded|ever reported|in recorded history|at any point|at any time',
     of: 'in the case of|when it comes to|with regard to|regarding|as regards|concerning the|pertaining to|related to|with respect to|belonging to the|for the|among the|amongst|of',
-    in: 'throughout|across|amid|of the|anywhere in|all over|over|in|within|inside|located in|situated in|based in the|worth in|expressed in|priced in|denominated in|valued in',
+    in: 'but in|but within|yet in|throughout|across|amid|of the|anywhere in|all over|over|in|within|inside|located in|situated in|based in the|worth in|expressed in|priced in|denominated in|valued in',
     for: 'for|about',
     on: 'on|against|concerning',
     at: 'at|under',
@@ -26,18 +31,22 @@ export const ENGLISH: Language = {
       'not in|that are not in|which are not in|that is not in|that arent in|but not in|not within|apart from in|outside|outside of|beyond',
     be: 'has been|have been|had been|got|become|became|becomes|remains|remained|comes to|came to|worked out at|works out at|stood|is|are|was|were|be|been|being|am|serves as|serve as|serving as|acts as|act as|acting as|works as|work as|working as|functions as',
     do: 'did you get for|do you get for|does one get for|can you get for|do i get for|would i get for|would you get for|did one get for|will i get for|do you get|did you get|did they|did it|do you|did he|did she|do|does|did|do people speak|do they speak|does one speak|do people use|do they use|does one use|do people have|do they have|do people pay with|do you need in|do they pay with',
-    have: 'sitting on|sit on|sits on|sat on|has got|have got|had got|pull in|pulled in|boast|boasts|boasted|clock|clocked|rack up|racked up|notch up|notched up|generate in|deliver|delivered|delivers|earned in|log|logged|rang up|command|commands|register|registered|register in|have|has|had|got|make|makes|made|generate|generates|generated|report|reports|post|posts|posted|record|recorded|produce|produces|produced|hold|holds|held|trade|trades|turn over|turned over|achieve|achieved|book|booked|bring in|brought in|take in|took in|carry|carries|show|shows|reach|reached|come to|amount to|stand at|stood at|contain|contains|feature|features|turn|turned|turn in|turned in',
+    have: 'sitting on|sit on|sits on|sat on|has got|have got|had got|pull in|pulled in|boast|boasts|boasted|clock|clocked|rack up|racked up|notch up|notched up|generate in|deliver|delivered|delivers|earned in|log|logged|rang up|command|commands|register|registered|register in|have|has|had|got|make|makes|made|generate|generates|generated|report|reports|post|posts|posted|record|recorded|produce|produces|produced|hold|holds|held|trade|trades|turn over|turned over|achieve|achieved|book|booked|bring in|brought in|take in|took in|carry|carries|show|shows|reach|reached|come to|amount to|stand at|stood at|contain|contains|feature|features|turn in|turned in',
     the: 'of the two|of these two|of the three|of both|worlds|after the last funding round|after its last funding round|after their last funding round|in its last funding round|at its last funding round|after the last round|after its last round|after the latest round|after its latest round|after the latest funding round|after its latest funding round|after the most recent round|after its most recent round|after the most recent funding round|in the latest round|at the last round|at its latest round|whole of the|the whole of|first version of|data|the data|figures please|whole|in the whole|last fiscal year|latest fiscal year|the last fiscal year|most recent fiscal year|last financial year|last reported year|latest reported year|last full year|last completed fiscal year|most recent year|latest year|in advance|hello|hi all|greetings|good day|thanks in advance|thank you in advance|thanks a lot|thank you very much|much appreciated|cheers mate|please and thank you|did it keep as|it kept as|keep as|kept as|in dollars|in us dollars|in usd|in dollar terms|right away|asap|urgently|real quick|for me|for my report|my boss asks|in question|if any|if available|where available|you happen to have|in terms of size|over there|sir|folks|guys|mate|buddy|team|alright|all right|well then|let us say|lets say|apparently|supposedly|actually have|in actual fact|by chance|perchance|maybe you know|on hand|in stock|as we speak|at this time|at this point|at this moment|this very moment|recently reported|as reported|reported by the company|officially|total amount of|type|sort|sort of thing|things|thing|matter|topic|entry|entries|value please|numbers|number please|info|information|infos|details|stats|statistics|statistic|record for|entry for|the following|a barrel of|barrel of|an ounce of|ounce of|one ounce of|one barrel of|a ton of|a tonne of|per barrel|per ounce|a gallon of|per gallon|a bushel of|a barrel|an ounce|folks who|known as|also known as|referred to as|abbreviated as|each of the|each of|in each of the|in each of|for each of the|sorry to bother you|excuse me|per year|yield on the|yield on|dollars of|dollars in|dollar of|billions in|billions of|millions in|millions of|out there|done|index of|reading of|level of|amount of|sum of money|made in|so|version of|in the field|matters|else|what else|how about|and so on|also known|in real terms|on average per year|this one|that one|these|those|this|such|whatever|exact date|exact day|exact figure|kindly please|respective|corresponding|given|latest reported|latest published|single|all of the|all the|both of|both the|accounts|books|balance sheet|corporate|in plain english|in english|in everyday english|plain english|commonly called|at purchasing power parity|measured at purchasing power parity|in purchasing power terms|in ppp terms|in purchasing power parity|at ppp|adjusted for purchasing power|in order|in that order|really|actually|roughly|approximately|precisely|basically|simply|altogether|historically|probably|perhaps|maybe|presumably|definitely|certainly|quickly|according to you|according to your data|according to the data|in your dataset|by any chance|if possible|if you can|if you know|if i may ask|right|correct|didnt they|isnt it|arent they|dont they|doesnt it|wasnt it|hasnt it|havent they|per your data|as far as you know|to your knowledge|from your data|out of curiosity|just out of curiosity|for reference|for the record|quick question|quick one|one more thing|by the way|again|reportedly|in total numbers|in absolute terms|in numbers|in figures|annualized|annualised|all told|in your records|that you hold|you hold|you cover|that you cover|in your coverage|on your list|in your list|on an annual basis|annually|in real life|specifically|in particular|generally|usually|very|anyway|of all|of all time|on the planet|on this planet|in existence|so far|to date|until now|up to now|known to you|there is|there are|that exist|exist|exists|existing|cheers|many thanks|thx|ta|kind regards|dear|good morning|good afternoon|good evening|hey there|hi there|yo|ah|oh|um|hmm|actually i|listing|overview|status|as of now|as of today|as of late|up to date|most recently|most recent figure|last known|latest available|last available|most recent available|listed in your data|individual|separate|sovereign|entire|complete|firm called|a company called|the firm|the business|on its board|on their board|on the board|on his board|index level|list of|a list of|the list of|full list of|a full list of|the full list of|the|a|an|its|their|his|her|it|they|them|there|all|any|every|some|please|pls|plz|in your data|in the data|in this dataset|in your database|in the database|on record|on file|you know of|that you know|that you know of|you have|you know about|do you know|do you know of|do you have|as an official language|as official language|as its official language|as their official language|as one of its official languages|kindly|also|currently|current|currently in|now|today|right now|at the moment|at present|these days|nowadays|present|last reported|reported|official|exact|hi|hello there|hey|ok|okay|thanks|thank you|me|us all|name of|names of|called|named|a few|few|several|stands behind|one|ones|respectively|overall|as well as|both|either|different|known|worldwide|in the world|of the world|on earth|world wide|annual|yearly|full|main|primary|figure|figures|value|level|exactly|just|itself|world|in history|would|could|can|you|i|my|know|like|want|need|will you|to know|company|the company called|amount|amounts|as|then|still|already|ever had|of them|actual|even|the country|the city|at all|in the dataset|listed here|kind of|sort of|considered|stand|stands|worth of|name|names|that of|those of|the one of|sized|much|if anything|if at all|thereabouts|in bn|in bns|in billions|in billion|in mn|in mln|in millions|in million|in trn|in tn|in trillions|in billion dollars|in million dollars|in bn usd|in usd bn|in bn dollars|in usd billion|in usd billions|in billions of dollars|in millions of dollars|in mn usd|in usd mn|in usd million|in usd millions|in m usd|in trn usd|in usd trn|in usd trillion|in trillions of dollars|in us dollar|in thousands|in usd terms|and for how much|and by how much|absolute and in percent|absolute and in %|in absolute terms and in percent|absolute and relative|in absolute and relative terms|mentioned|exactly please|your|diluted|and how many more|and how much more|basis|ppp|ppp terms',
     that: 'that are|which are|who are|that is|which is|that were|that|which|who|whom|whose is',
     and: 'stack up against|stacks up against|measure up against|compare to|compares to|compare with|compares with|compared against|set against|fare against|fares against|hold up against|behind|behind that of|ahead of|ahead of that of|trailing|lag behind|relative to|plus also|then|together with|along with|or rather|next to|alongside|as opposed to|against|compared to|compared with|respectively and|in addition to|and|versus|vs|plus|as well as|and also|as well|but',
     or: 'or',
-    not: "rather than|instead of|but not|besides|apart from|aside from|but for|never been|is not|are not|was not|were not|wasnt|werent|didnt|didn t|isn t|aren t|not including|with the exception of|not|no|non|isn't|aren't|isnt|arent|don't|dont|doesn't|doesnt|except|excluding|without|other than|never",
+    not: "but arent|but isnt|but is not|but are not|but dont|but do not|but does not|but doesnt|rather than|instead of|but not|besides|apart from|aside from|but for|never been|is not|are not|was not|were not|wasnt|werent|didnt|didn t|isn t|aren t|not including|with the exception of|not|no|non|isn't|aren't|isnt|arent|don't|dont|doesn't|doesnt|except|excluding|without|other than|never",
     than: 'than|compared to|compared with|relative to',
     before: 'before|prior to|earlier than',
     after: 'after|later than',
     since: 'ever since|from the year|starting in|beginning in|starting from|since',
-    until: 'up until|through to|until|till|through|up to and including',
+    until: 'thru|up thru|up until|through to|until|till|through|up to and including',
     whose: 'whose',
+    order:
+      'before or after|after or before|earlier or later than|later or earlier than|sooner or later than|earlier than|later than|sooner than',
+    onset:
+      'turn|turned|turns|become|became|becomes|go|went|goes|gone|going|fall|fell|dip|dipped|slip|slipped|sink|sank|drop|dropped|swing to|swung to|switch to|flip|flipped',
     firstTime:
       'the first time|first time|first time that|the first time that|for the first time|first|initially|when first',
     lastTime:
@@ -63,9 +72,9 @@ export const ENGLISH: Language = {
   },
   fields: {
     reserves_of_foreign_exchange_and_gold:
-      'foreign exchange and gold reserves|foreign exchange and gold|fx and gold reserves|forex and gold reserves|gold and foreign exchange reserves|gold and fx reserves|currency and gold reserves|official reserves|international reserves',
+      'foreign reserves|foreign currency reserves|currency reserves|fx reserves|forex reserves|foreign exchange reserves|foreign exchange and gold reserves|foreign exchange and gold|fx and gold reserves|forex and gold reserves|gold and foreign exchange reserves|gold and fx reserves|currency and gold reserves|official reserves|international reserves',
     accession:
-      'accession date|accession|admission|admission date|date of accession|date of admission|entry date|joining date|date of joining|year of accession|date of entry',
+      'year of joining|joining|joining year|accession year|entry year|year joined|date joined|when they joined|accession date|accession|admission|admission date|date of accession|date of admission|entry date|joining date|date of joining|year of accession|date of entry',
     concerns: 'territorial scope|scope of application',
     first_release_date: 'first release date|release dates|launch dates',
     'latitude, longitude':
@@ -697,7 +706,7 @@ export const ENGLISH: Language = {
     },
     {
       words:
-        'come into|came into|comes into|coming into|join|joins|joined|joining|become a member of|became a member of|become member of|became member of|becoming a member of|accede to|acceded to|acceding to|become part of|became part of|enter|entered|entering|be admitted to|was admitted to|were admitted to|admitted to|get into|got into',
+        'acceded|come into|came into|comes into|coming into|join|joins|joined|joining|become a member of|became a member of|become member of|became member of|becoming a member of|accede to|acceded to|acceding to|become part of|became part of|enter|entered|entering|be admitted to|was admitted to|were admitted to|admitted to|get into|got into',
       field: 'member_of',
       inverse: 'members',
       isEvent: true,
@@ -911,7 +920,7 @@ export const ENGLISH: Language = {
   wrappings: ENGLISH_WRAPPINGS,
   loose: { revenue: 'net sales|net sales figure|net product sales|product sales' },
   unheld:
-    'head of state|heads of state|head of the state|heads of the state|head of states|chief of state|chiefs of state|head of state and government|heads of state and government|head of government|heads of government|head of the government|state of emergency|state of the union|state visit|state visits|state funeral|state religion|state religions',
+    'commonwealth of nations|british commonwealth|commonwealth members|commonwealth countries|members of the commonwealth|commonwealth states|head of state|heads of state|head of the state|heads of the state|head of states|chief of state|chiefs of state|head of state and government|heads of state and government|head of government|heads of government|head of the government|state of emergency|state of the union|state visit|state visits|state funeral|state religion|state religions',
   unheldNames:
     'american airlines|american airlines group|british airways|japan airlines|turkish airlines|singapore airlines|ethiopian airlines|china eastern airlines|china southern airlines|vietnam airlines|kenya airways|qatar airways',
   persons:
@@ -1115,8 +1124,8 @@ export const ENGLISH: Language = {
     '>': 'positive|above zero|more than zero|over zero',
   },
   profits: {
-    '<': 'with a loss|with losses|with a net loss|reporting a loss|reported a loss|posting a loss|posted a loss|that lost money|at a loss|loss making|unprofitable|in the red|losing money|lose money|lost money|lossmaking|make a loss|made a loss|making a loss|in the red figures|book a loss|booked a loss|post a loss|report a loss|run a loss|ran a loss|write a loss|wrote a loss|operate at a loss|operated at a loss|make losses|made losses|make a net loss|made a net loss|post a net loss|posted a net loss',
-    '>': 'with a profit|with profits|profitable|in the black|making money|in profit|make a profit|made a profit|turn a profit|turned a profit|make money|makes money|made money|earn money|earns money|earned money|make profits|made profits|post a profit|posted a profit|report a profit|reported a profit|book a profit|booked a profit|run a profit|ran a profit|at a profit|end up in the black',
+    '<': `${crossed(BOOKED, '|a|an', '|net|annual|big|huge|heavy', 'loss|losses')}|lose money|lost money|losing money|that lost money|at a loss|loss making|lossmaking|unprofitable|in the red|in the red figures|end up in the red`,
+    '>': `${crossed(BOOKED, '|a|an', '|net|annual|big|huge', 'profit|profits')}|profitable|in the black|making money|in profit|turn a profit|turned a profit|make money|makes money|made money|earn money|earns money|earned money|at a profit|end up in the black`,
   },
   summaries: {
     average: 'average|averaging|mean|on average|averaged|average of|avg|avg of|averaged out',
@@ -1134,7 +1143,8 @@ export const ENGLISH: Language = {
   share:
     'as fraction of|as a multiple of|as % of|as a % of|as percentage share of|as a percent share of|as a percentage of|as percentage of|as a percent of|as percent of|as a share of|as share of|in percent of|in relation to|divided by|as a proportion of|as a fraction of|as pct of|as a pct of|in pct of|pct of|as percentage share in',
   ratio: 'share|percentage|proportion|fraction|portion|ratio',
-  multiple: 'how many times|how many times as|by what factor|by which factor|by what multiple',
+  multiple:
+    'how many times over|how many times|how many times as|by what factor|by which factor|by what multiple',
   compare:
     'compare|comparison of|comparison|difference in|difference between|difference|gap|gap in|compared|how do|versus each other|side by side|spread|spread between|yield spread|yield spread between|yield gap|yield gap between|gap between|how big was the gap between|how wide was the gap between|how large was the difference between',
   lows: 'low|lows|bottom|trough|min|low point',
@@ -1283,6 +1293,8 @@ export const ENGLISH: Language = {
   halves: 'half a|half|a half',
   places: {},
   names: {
+    'CFA Franc BCEAO': 'cfa franc|cfa francs|cfa',
+    'CFA Franc BEAC': 'cfa franc|cfa francs|cfa',
     'South Korea': 'korea|republic of korea|s korea',
     'All Employees, Trade, Transportation, and Utilities':
       'trade transportation and utilities employees|trade transportation and utilities employment|trade transportation and utilities jobs|trade transportation and utilities payrolls|employees in trade transportation and utilities|employment in trade transportation and utilities|jobs in trade transportation and utilities|us trade transportation and utilities employment|us trade transportation and utilities jobs|people employed in trade transportation and utilities',
@@ -1361,7 +1373,7 @@ export const ENGLISH: Language = {
     Gasoline:
       'gas price at the pump|gasoline price at the pump|us pump price|gas price|gas prices|us gas price|us gas prices|gasoline price|pump price|price at the pump|petrol|us gasoline',
     'Consumer Price Index for All Urban Consumers: All Items in U.S. City Average':
-      'consumer prices|us consumer prices|us consumer price index|cpi index|us cpi index|headline cpi|consumer price level',
+      'cpi u|us cpi u|cpi all urban consumers|consumer prices|us consumer prices|us consumer price index|cpi index|us cpi index|headline cpi|consumer price level',
     'Unemployment Rate':
       'us unemployment rate|unemployment in the us|unemployment usa|jobless rate|us jobless rate|rate of unemployment|joblessness|us unemployment',
     'All Employees, Total Nonfarm':
@@ -1375,7 +1387,7 @@ export const ENGLISH: Language = {
     '3-Month Treasury Bill Secondary Market Rate, Discount Basis (not seasonally adjusted)':
       '3 month treasury bill|three month treasury bill|3 month t bill|3 month t bill rate|three month treasury bill rate|3 month bill rate',
     'Federal Funds Effective Rate (not seasonally adjusted)':
-      'fed interest rate|us interest rate|us key interest rate|fed funds target|federal reserve interest rate|interest rate of the fed|us central bank rate|us base rate|fed rate|effective federal funds rate|effective fed funds rate|us policy rate|fed policy rate|federal funds|us fed funds rate',
+      'fed funds effective rate|fed funds effective|federal funds effective rate|effective fed funds|effective federal funds|fed interest rate|us interest rate|us key interest rate|fed funds target|federal reserve interest rate|interest rate of the fed|us central bank rate|us base rate|fed rate|effective federal funds rate|effective fed funds rate|us policy rate|fed policy rate|federal funds|us fed funds rate',
     'New Privately-Owned Housing Units Started: Total Units':
       'us housing starts|new housing starts|housing units started|home starts',
     'Industrial Production: Total Index':

@@ -9,7 +9,7 @@ export const GERMAN: Language = {
     ever: 'jemals|je|schon einmal|schon mal|irgendwann|schon je',
     against: 'versus|vs|gegen|gegenüber|im vergleich zu|verglichen mit',
     of: 'seitens|von der|von dem|von den|vom unternehmen|von der firma|beim unternehmen|bei der firma|von|vom|der|des',
-    in: 'in|im|innerhalb',
+    in: 'aber in|aber in der|sondern in|jedoch in|in|im|innerhalb',
     for: 'für|über',
     on: 'auf|an|am|gegen',
     at: 'bei|beim',
@@ -31,10 +31,13 @@ export const GERMAN: Language = {
     not: 'aber nicht|jedoch nicht|nicht aber|ausgenommen|abgesehen von|mit ausnahme von|ohne die|ohne den|keinerlei|niemals|nie|statt|anstatt|nicht die|nicht in|nicht im|nicht|kein|keine|keinen|keiner|ohne|außer|ausser',
     than: 'wie|als|im vergleich zu|verglichen mit',
     before: 'vor|vor dem jahr',
-    after: 'nach',
+    after: 'erst nach|erst ab|nach',
     since: 'ab|ab dem jahr|seit anfang|angefangen mit|beginnend mit|seit|seit dem jahr',
     until: 'bis',
     whose: 'deren|dessen',
+    order: 'vor oder nach|nach oder vor|früher oder später als|früher als|später als|eher als',
+    onset:
+      'wurde|wurden|wird|werden|geworden|rutschte|rutschten|gerutscht|drehte|drehten|gedreht|fiel|gefallen|kippte|gekippt',
     firstTime: 'zum ersten mal|erstmals|das erste mal|zum erstenmal|erstmalig|zuerst',
     lastTime: 'zuletzt|zum letzten mal|das letzte mal|letztmals|letztmalig|das letzte mal dass',
   },
@@ -401,7 +404,13 @@ export const GERMAN: Language = {
       field: 'exchange',
       inverse: 'companies',
     },
-    { words: 'geprüft von|werden geprüft von', field: 'auditor', inverse: 'audits' },
+    {
+      words:
+        'geprüft von|werden geprüft von|geprüft|auditiert|testiert|auditiert von|testiert von|bilanziell geprüft',
+      field: 'auditor',
+      inverse: 'audits',
+      isLast: true,
+    },
     { words: 'prüft|prüfen|prüfte', field: 'audits', inverse: 'auditor' },
     { words: 'geleitet von|geführt von', field: 'ceo', inverse: 'leads' },
     {
@@ -489,7 +498,8 @@ export const GERMAN: Language = {
       inverse: 'members',
     },
     {
-      words: 'eingeführt|führte ein|führten ein|übernahm als währung|umgestellt auf|stellte um auf',
+      words:
+        'führte|führten|eingeführt|führte ein|führten ein|übernahm als währung|umgestellt auf|stellte um auf',
       field: 'currency',
       inverse: 'countries',
       isEvent: true,
@@ -534,7 +544,7 @@ export const GERMAN: Language = {
   wrappings: GERMAN_WRAPPINGS,
   loose: { revenue: 'nettoumsatz|nettoumsätze|nettoerlöse|netto umsatz|produktumsatz' },
   unheld:
-    'oberhaupt des staates|oberhaupt des staats|chef des staates|leiter des staates|haupt des staates|spitze des staates|staatsoberhaupt|staatsoberhäupter|staatschef|staatschefs|staatschefin|regierungschef|regierungschefs|regierungschefin|staatsreligion',
+    'commonwealth of nations|commonwealth staaten|commonwealth länder|mitglieder des commonwealth|oberhaupt des staates|oberhaupt des staats|chef des staates|leiter des staates|haupt des staates|spitze des staates|staatsoberhaupt|staatsoberhäupter|staatschef|staatschefs|staatschefin|regierungschef|regierungschefs|regierungschefin|staatsreligion',
   unheldNames: '',
   persons:
     'ich|mir|mich|mein|meine|meinen|meinem|meiner|wir|uns|unser|unsere|unseren|du|dir|dein|ihnen|hallo|danke',
@@ -657,8 +667,8 @@ export const GERMAN: Language = {
   },
   signs: { '<': 'negativ|unter null', '>': 'positiv|über null' },
   profits: {
-    '<': 'rote zahlen|in den miesen|verlust gemacht|verluste gemacht|verlust machten|verluste machten|verlust machte|verluste schrieben|im minus|mit verlust|verlust erlitten|unprofitabel|in den roten zahlen|verlustreich|defizitär',
-    '>': 'schwarze zahlen|gewinn gemacht|gewinn machten|gewinn machte|im plus|mit gewinn|gewinnbringend|profitabel|in den schwarzen zahlen|rentabel',
+    '<': 'verlust|verluste|verlust auswiesen|verluste auswiesen|verlust hatten|verluste hatten|verlust verzeichneten|verluste verzeichneten|nettoverlust hatten|nettoverlust auswiesen|mit einem verlust|mit verlusten|mit nettoverlust|machte verlust|machten verlust|schreibt verlust|schreiben verlust|machte verluste|machten verluste|schrieb verlust|schrieb verluste|schrieben verluste|rote zahlen|in den miesen|verlust gemacht|verluste gemacht|verlust machten|verluste machten|verlust machte|verluste schrieben|im minus|mit verlust|verlust erlitten|unprofitabel|in den roten zahlen|verlustreich|defizitär',
+    '>': 'gewinn auswiesen|gewinn hatten|machte gewinn|machten gewinn|mit einem gewinn|schwarze zahlen|gewinn gemacht|gewinn machten|gewinn machte|im plus|mit gewinn|gewinnbringend|profitabel|in den schwarzen zahlen|rentabel',
   },
   summaries: {
     average:
@@ -821,6 +831,8 @@ export const GERMAN: Language = {
   one: 'ein|eine|einer|einem|einhundert|eintausend',
   halves: 'eine halbe|einer halben|halbe',
   names: {
+    'CFA Franc BCEAO': 'cfa franc|cfa francs|franc cfa',
+    'CFA Franc BEAC': 'cfa franc|cfa francs|franc cfa',
     'United Nations': 'vereinte nationen|vereinten nationen|uno',
     'Euro area': 'euro zone|eurozone|währungsunion|euro gebiet|euroländer|eurostaaten',
     'New Privately-Owned Housing Units Started: Total Units':

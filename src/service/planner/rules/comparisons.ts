@@ -27,10 +27,10 @@ const LEAST_CITY = 10_000;
 
 /** A figure beyond a bound: its newest, or any that was held. */
 function boundedBy(
-  { bounds, isTime, isEver }: Of<'bounded'>,
+  { bounds, isTime, isEver, which }: Of<'bounded'>,
   { fields, change }: Of<'fields'>,
 ): Of<'cond'> | undefined {
-  if (isTime || fields.length > 1) return undefined;
+  if (isTime || fields.length > 1 || which !== undefined) return undefined;
   const field = `${orderField(fields[0] ?? '', change)}${isEver === true ? '_history' : ''}`;
   return { kind: 'cond', filters: bounds.map((bound) => filterOf(field, bound)) };
 }
@@ -91,7 +91,7 @@ export const COMPARE_RULES: readonly Rule[] = [
   rule(['fields', 'bounded'], 0, 'revenue over $100 billion', (fields, bounded) =>
     boundedBy(bounded, fields),
   ),
-  rule(['light', 'bounded'], 0, 'of more than 100 million', ({ light }, bounded) =>
+  rule(['light', 'bounded'], 0.01, 'of more than 100 million', ({ light }, bounded) =>
     only(light, 'of', 'be', 'in', 'at', 'with', 'have') && !bounded.isTime ? bounded : undefined,
   ),
   rule(['light', 'bounded'], 0, 'ever above 150 billion', ({ light }, bounded) =>

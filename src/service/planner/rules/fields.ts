@@ -177,6 +177,11 @@ export const FIELD_RULES: readonly Rule[] = [
       ? { ...attach.valueOf(set, fieldsPart(['latest_value'])), summary }
       : undefined,
   ),
+  rule(['set', 'summary'], 0.1, 'zloty per euro average 2022', (set, { summary }, attach) =>
+    set.joint === 'pair' && attach.isCurrencies(set)
+      ? { ...attach.valueOf(set, fieldsPart(['rate'])), summary }
+      : undefined,
+  ),
   rule(['summary', 'phrase'], 0.1, 'sum of the revenue of banks', ({ summary }, { light, of }) =>
     light === 'of' && of.kind === 'value' && of.summary === undefined ? { ...of, summary } : undefined,
   ),
@@ -205,6 +210,20 @@ export const FIELD_RULES: readonly Rule[] = [
   ),
   rule(['change', 'value'], 0.1, 'wie wuchs der Umsatz von Apple', (change, value) =>
     value.change === undefined && value.fields.length === 1 ? { ...value, ...changeOf(change) } : undefined,
+  ),
+  rule(
+    ['value', 'change'],
+    0.05,
+    'how fast did revenue grow from 2018 to 2023 (CAGR)',
+    (value, { isYearly }) =>
+      value.change !== undefined && value.summary === undefined && isYearly === true
+        ? { ...value, change: 'growth', summary: 'average' }
+        : undefined,
+  ),
+  rule(['fields', 'fields'], 0.05, 'capital expenditure (capex)', (fields, again) =>
+    fields.fields.length === 1 && fields.fields.join() === again.fields.join() && isSame(fields, again)
+      ? { ...fields, ...again }
+      : undefined,
   ),
   rule(['percent', 'value'], 0, 'by how many percent did the revenue of Apple grow', (_percent, value) =>
     value.change === undefined ? undefined : { ...value, change: 'growth' },

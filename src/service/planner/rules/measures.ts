@@ -64,13 +64,13 @@ export const MEASURE_RULES: readonly Rule[] = [
   rule(['light', 'claim'], 0, 'ever below zero', ({ light }, claim) =>
     light === 'ever' ? everClaim(claim) : undefined,
   ),
-  rule(['ask', 'claim'], 0.05, 'when was gold above 2,000 dollars', ({ ask }, claim) => {
-    const ever = ask === 'when' ? everClaim(claim) : undefined;
-    return ever === undefined ? undefined : { kind: 'root', root: ever };
+  rule(['ask', 'claim'], 0.5, 'when was gold above 2,000 dollars', ({ ask }, claim) => {
+    const ever = ask === 'when' && claim.which === undefined ? everClaim(claim) : undefined;
+    return ever === undefined ? undefined : { kind: 'root', root: { ...ever, which: 'each' } };
   }),
   rule(['claim', 'ask'], 0.05, 'WTI under $20: which months', (claim, { ask }) => {
-    const ever = ask === 'when' ? everClaim(claim) : undefined;
-    return ever === undefined ? undefined : { kind: 'root', root: ever };
+    const ever = ask === 'when' && claim.which === undefined ? everClaim(claim) : undefined;
+    return ever === undefined ? undefined : { kind: 'root', root: { ...ever, which: 'each' } };
   }),
   rule(['set', 'cond'], 0.15, 'did Boeing make a loss', (set, { filters: [filter, ...others] }, attach) =>
     isNamed(set) && isSingle(set) && filter?.path[0] === 'net_income' && others.length === 0

@@ -54,6 +54,20 @@ export const OCCASION_RULES: readonly Rule[] = [
       ? undefined
       : { ...bounded, isEver: true, which };
   }),
+  // What turns negative is so for the first time, where `was negative` asks for every time.
+  rule(['light', 'bounded'], 0, 'turn negative', ({ light }, bounded) =>
+    light === 'onset' && !bounded.isTime && bounded.bounds.every(({ text }) => text === '0')
+      ? { ...bounded, isEver: true, which: 'first' }
+      : undefined,
+  ),
+  rule(['bounded', 'light'], 0, 'negativ geworden', (bounded, { light }) =>
+    light === 'onset' && !bounded.isTime && bounded.bounds.every(({ text }) => text === '0')
+      ? { ...bounded, isEver: true, which: 'first' }
+      : undefined,
+  ),
+  rule(['light', 'claim'], 0, 'wurde das Eigenkapital negativ', ({ light }, claim) =>
+    light === 'onset' && claim.filter.operand.text === '0' ? onOccasion(claim, 'first') : undefined,
+  ),
   rule(['light', 'claim'], 0, 'last time unemployment was above 10%', ({ light }, claim) => {
     const which = light === 'ever' ? undefined : EDGES.get(light);
     return which === undefined ? undefined : onOccasion(claim, which);

@@ -8,8 +8,12 @@ import { rule, only, type Rule } from './rule';
 export const SET_RULES: readonly Rule[] = [
   rule(['set', 'set'], 0.05, 'Schlumberger (SLB)', (set, again) => {
     const [left, right] = [set, again].map((each) => (isSingle(each) ? each.named?.[0] : undefined));
-    const isSame = left?.[0]?.type === 'Company' && left[0] === right?.[0];
-    return isSame && again.at.length + again.filters.length === 0 ? set : undefined;
+    const meant = right?.[0];
+    const isSame = left?.[0]?.type === 'Company' && left[0] === meant;
+    // Of several that bear a name the code behind it tells which is meant.
+    const isTold = right?.length === 1 && meant !== undefined && left?.includes(meant) === true;
+    if ((!isSame && !isTold) || again.at.length + again.filters.length > 0) return undefined;
+    return isTold ? { ...set, named: [[meant]] } : set;
   }),
   rule(['light', 'set'], 0, 'in Texas, of Apple, outside Europe, than Microsoft', ({ light }, set) =>
     PHRASED.has(light) ? { kind: 'phrase', light, of: set } : undefined,
@@ -81,7 +85,7 @@ export const SET_RULES: readonly Rule[] = [
     of.filters.length > 0 &&
     of.orders.length === 0 &&
     of.count === undefined
-      ? { ...set, filters: [...set.filters, ...of.filters] }
+      ? { ...set, filters: [...set.filters, ...of.filters], at: [...set.at, ...of.at] }
       : undefined,
   ),
   rule(
@@ -171,7 +175,7 @@ export const SET_RULES: readonly Rule[] = [
     only(light, 'in', 'on', 'at', 'from', 'by') ? cond : undefined,
   ),
   rule(['set', 'cond'], 0, 'companies with more than 10 employees', (set, cond, attach) => {
-    const filters = cond.filters.map((filter) => attach.dateField(set, filter));
+    const filters = cond.filters.map((filter) => attach.dateField(set, attach.leftOut(set, filter)));
     if (set.topic !== undefined)
       return filters.every((filter) => attach.applies(set, filter))
         ? { ...set, filters: [...set.filters, ...filters] }
@@ -244,7 +248,8 @@ export const SET_RULES: readonly Rule[] = [
     0.1,
     'countries except France, companies other than Amazon',
     (set, { light, of }, attach) => {
-      const named = light === 'not' && of.kind === 'set' && of.filters.length === 0 ? of : undefined;
+      const named =
+        only(light, 'not', 'outside') && of.kind === 'set' && of.filters.length === 0 ? of : undefined;
       if (named === undefined || set.topic === undefined) return undefined;
       const others = attach.ofKind(named, set);
       return others?.named?.reduce((rest, [first]) => attach.narrow(rest, attach.exceptFor(first)), set);

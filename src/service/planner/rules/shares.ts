@@ -1,3 +1,4 @@
+import type { Attach } from '../attach';
 import { isSingle, together } from './parts';
 import { only, rule, type Rule } from './rule';
 import type { FieldsPart, Part, SetPart, ValuePart } from '../sense';
@@ -45,6 +46,29 @@ export const SHARE_RULES: readonly Rule[] = [
   ),
   rule(['fields', 'ratio'], 0, 'net income to revenue ratio', (fields) =>
     isShare(fields) ? fields : undefined,
+  ),
+  rule(['fields', 'whole'], 0.05, 'exports share of GDP of Hungary', (above, { of }) => {
+    if (!isOne(above) || (above.at !== undefined && of.at !== undefined && of.at.length > 0))
+      return undefined;
+    const fields = [shareOf(above.fields[0] ?? '', of.fields[0] ?? '')];
+    const at = above.at ?? of.at;
+    return { ...of, fields, ...(at === undefined ? {} : { at }) };
+  }),
+  rule(['value', 'whole'], 0.05, 'Hungary exports share of GDP', (above, { of }) =>
+    isOne(above) && of.kind === 'fields' && above.way.length === 0 && above.compare === undefined
+      ? { ...above, fields: [shareOf(above.fields[0] ?? '', of.fields[0] ?? '')] }
+      : undefined,
+  ),
+  rule(['ratio', 'fields'], 0.05, 'share of revenue', (_ratio, of) =>
+    isShare(of) ? undefined : wholeOf(of),
+  ),
+  rule(['light', 'fields'], 0.05, '/ GDP', ({ light }, of) =>
+    light === 'slash' ? { kind: 'phrase', light, of } : undefined,
+  ),
+  rule(['fields', 'phrase'], 0.1, 'exports / GDP', (above, { light, of }, attach) =>
+    light === 'slash' && of.kind === 'fields' && isOne(above) && isOne(of) && above.at === undefined
+      ? byEachOther(above, of, attach)
+      : undefined,
   ),
   rule(['value', 'ratio'], 0.1, "Lowe's / Home Depot sales ratio", (value) =>
     isOne(value) && value.way.length === 0 && value.compare === undefined && value.set.named?.length === 2
@@ -95,6 +119,16 @@ export const SHARE_RULES: readonly Rule[] = [
     only(light, 'of', 'between') ? part : undefined,
   ),
 ];
+
+/** Fields that count heads, by which a figure is divided. */
+const HEADS = new Set(['population', 'employee_count']);
+
+/** One figure by another: of heads so much each, of a figure a share. Names and codes are no figures. */
+function byEachOther(above: FieldsPart, below: FieldsPart, attach: Attach): FieldsPart | undefined {
+  const [over = '', under = ''] = [above.fields[0], below.fields[0]];
+  if (![over, under].every((field) => attach.isFigure(field))) return undefined;
+  return { ...above, ...below, fields: [HEADS.has(under) ? `${over}_per_${under}` : shareOf(over, under)] };
+}
 
 const isShare = ({ fields }: FieldsPart): boolean =>
   fields.length === 1 && /_percent_of_/.test(fields[0] ?? '');
