@@ -1,5 +1,5 @@
-import { edits } from '../../names/edits';
 import { eachInSteps, type Steps } from '../steps';
+import { isWithinSlips } from './within-slips';
 
 /** Words of one length, each with the set of its letters as bits. */
 type Shelf<Word> = { words: Word[]; letters: number[] };
@@ -49,7 +49,7 @@ function look<Word extends { text: string }>(
       // A changed letter takes one out of the set and puts another in.
       if (bits(letters ^ others) > 2 * slips) return;
       const word = shelf.words[at];
-      if (word !== undefined && edits(typed, word.text) <= slips) found.push(word);
+      if (word !== undefined && isWithinSlips(typed, word.text, slips)) found.push(word);
     });
   }
   return found;

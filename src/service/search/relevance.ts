@@ -161,7 +161,7 @@ export function relevance(typed: TypedName, form: NameForm, fit: number): number
   if (!isEnoughOf(typed.text, { type: form.entity.type, text: form.text })) return 0;
   // What a company is registered as is looked up only where it decides: a database would fetch it for every name.
   const isTold = fit >= LEAST && isOfBody(typed, form) && typed.core !== typed.text;
-  return isTold && isOfOtherLaws(typed.name, registered(form.entity)) ? 0 : fit;
+  return isTold && isRegisteredOtherwise(typed, form.entity) ? 0 : fit;
 }
 
 function fitOf(typed: TypedName, form: NameForm, isBody: boolean): number {
@@ -169,6 +169,13 @@ function fitOf(typed: TypedName, form: NameForm, isBody: boolean): number {
   const view = isBody ? typed : { letters: squeezed(typed.text), words: typed.allWords };
   if (form.letters === view.letters) return 0.97;
   return Math.max(beginningFit(typed, view, form), wordsFit(view.words, form), lettersFit(view, form));
+}
+
+/** Whether a company is registered as another body than was typed; where its name alone tells that it is not, nothing more is looked up. */
+function isRegisteredOtherwise({ name: typed }: TypedName, entity: StoredEntity): boolean {
+  const { name } = entity;
+  if (namesCompany(name) && !isOfOtherLaws(typed, [name])) return false;
+  return isOfOtherLaws(typed, registered(entity));
 }
 
 /** The names of a company that tell its legal form: Linde AG is not Linde plc. */

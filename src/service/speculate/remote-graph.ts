@@ -13,6 +13,9 @@ export class Unsettled extends Error {
   override readonly name = 'Unsettled';
 }
 
+/** One for all: where a run ended tells nothing, and to note that takes longer than many a run. */
+const UNSETTLED = new Unsettled();
+
 const EVERYTHING: Narrowing = { conditions: [], orders: [], at: [] };
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-/;
@@ -51,7 +54,7 @@ export function createRemoteGraphs(fetched: Fetched): () => Graph {
       return worked.get(name) as T;
     },
     settle: () => {
-      if (fetched.isLacking) throw new Unsettled();
+      if (fetched.isLacking) throw UNSETTLED;
     },
   });
 }
