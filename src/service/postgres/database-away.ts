@@ -1,8 +1,8 @@
 import { TooWide } from '../store/access';
 import { StoreAway } from '../store/store-away';
 
-/** Classes of SQLSTATE that tell of the server and not of the statement: connections, resources, shutdowns. */
-const AWAY = /^(?:08|53|57P|58|XX)/;
+/** Classes of SQLSTATE that tell of the server and not of the statement: connections, what a replica ends for the primary's sake, resources, shutdowns. */
+const AWAY = /^(?:08|40|53|57P|58|XX)/;
 
 /** Codes of the network between the service and its database. */
 const NETWORK: ReadonlySet<string> = new Set([

@@ -18,6 +18,9 @@ export type WatchOptions = {
   isListening?: boolean;
 };
 
+/** How long nobody listens after a listener was lost or refused; what changes is seen all the same. */
+const LISTEN_AGAIN_MS = 60_000;
+
 /**
  * Watches the dataset that is served. A swap is told at once by the database; beside that one small statement a second,
  * only while requests come, finds it where nobody tells: a replica passes no notice on, and a listener may be cut off.
@@ -32,12 +35,14 @@ export function watchDataset({
   let known: { dataset: CurrentDataset; at: number } | undefined;
   let asking: Promise<CurrentDataset> | undefined;
   let listener: Client | undefined;
+  let listenFrom = 0;
   let isClosed = false;
   const ask = async (): Promise<CurrentDataset> => {
     const at = clock();
     const dataset = await currentDataset(pool);
     known = { dataset, at };
-    if (isListening && listener === undefined && !isClosed) listener = listen(url, forget, unlisten);
+    if (isListening && listener === undefined && !isClosed && clock() >= listenFrom)
+      listener = listen(url, forget, unlisten);
     return dataset;
   };
   const forget = (): void => {
@@ -45,6 +50,7 @@ export function watchDataset({
   };
   const unlisten = (): void => {
     listener = undefined;
+    listenFrom = clock() + LISTEN_AGAIN_MS;
   };
   return {
     current: () => {
@@ -71,6 +77,11 @@ function listen(url: string, told: () => void, ended: () => void): Client {
     .then(() => client.query(`listen ${CHANNEL}`))
     // What was told before the listener stood is found by looking again.
     .then(told)
-    .catch(ended);
+    .catch(() => {
+      ended();
+      // A replica refuses to listen, and would keep the connection.
+      return client.end();
+    })
+    .catch(() => undefined);
   return client;
 }

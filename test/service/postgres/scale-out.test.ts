@@ -8,6 +8,7 @@ import { loadParts } from './load-parts';
 import { hasNginx, startNginx, type Proxy } from './nginx';
 import { describeWithPostgres } from './describe-with-postgres';
 import { createTestDatabase, type TestDatabase } from './test-database';
+import { until } from './until';
 
 jest.setTimeout(120_000);
 
@@ -119,9 +120,4 @@ async function everything(url: string): Promise<unknown[]> {
   return Promise.all(
     responses.map(async (response): Promise<unknown> => [response.status, await response.json()]),
   );
-}
-
-/** Waits for something that is sure to come; the test's own limit ends it where it does not. */
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
 }

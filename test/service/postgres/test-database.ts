@@ -4,8 +4,8 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../free-port';
 
-/** A PostgreSQL server of a test's own in a temporary folder. */
-export type TestDatabase = {
+/** A PostgreSQL server. */
+export type TestServer = {
   /** The address of its database, for its owner. */
   url: string;
   /** The process that all others of it are children of. */
@@ -14,6 +14,12 @@ export type TestDatabase = {
   urlOf: (user: string, password?: string) => string;
   start: () => void;
   stop: (mode: 'fast' | 'immediate') => void;
+};
+
+/** A PostgreSQL server of a test's own in a temporary folder. */
+export type TestDatabase = TestServer & {
+  /** Makes a server that follows this one and can only be read; it goes with this one. */
+  follow: () => Promise<TestServer>;
   remove: () => void;
 };
 
@@ -44,27 +50,52 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
   const data = join(folder, 'data');
   run('initdb', '-D', data, '-U', 'ker', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync');
+  const servers: TestServer[] = [];
   const port = await freePort();
-  const urlOf = (user: string, password = ''): string =>
-    `postgres://${user}${password === '' ? '' : `:${password}`}@127.0.0.1:${port}/postgres`;
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off -c max_wal_size=4GB`;
-  const database: TestDatabase = {
-    url: urlOf('ker'),
-    urlOf,
-    postmaster: () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]),
-    start: () => run('pg_ctl', 'start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', settings),
-    stop: (mode) => run('pg_ctl', 'stop', '-w', '-m', mode, '-D', data),
+  const own = serverOf({ run, folder, data, port });
+  servers.push(own);
+  own.start();
+  return {
+    ...own,
+    follow: async () => {
+      const copy = join(folder, `standby-${servers.length}`);
+      const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'ker'];
+      run('pg_basebackup', ...from, '-D', copy, '-R', '-c', 'fast', '--no-sync');
+      const standby = serverOf({ run, folder, data: copy, port: await freePort() });
+      servers.push(standby);
+      standby.start();
+      return standby;
+    },
     remove: () => {
-      try {
-        database.stop('immediate');
-      } catch {
-        // It stands still already.
-      }
+      for (const server of servers.reverse())
+        try {
+          server.stop('immediate');
+        } catch {
+          // It stands still already.
+        }
       rmSync(folder, { recursive: true, force: true });
     },
   };
-  database.start();
-  return database;
+}
+
+type Place = {
+  run: (program: string, ...args: string[]) => void;
+  folder: string;
+  data: string;
+  port: number;
+};
+
+function serverOf({ run, folder, data, port }: Place): TestServer {
+  const urlOf = (user: string, password = ''): string =>
+    `postgres://${user}${password === '' ? '' : `:${password}`}@127.0.0.1:${port}/postgres`;
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off -c max_wal_size=4GB`;
+  return {
+    url: urlOf('ker'),
+    urlOf,
+    postmaster: () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]),
+    start: () => run('pg_ctl', 'start', '-w', '-D', data, '-l', `${data}.log`, '-o', settings),
+    stop: (mode) => run('pg_ctl', 'stop', '-w', '-m', mode, '-D', data),
+  };
 }
 
 const idOf = (flag: '-u' | '-g'): number =>
