@@ -12,6 +12,8 @@ const QUARTER_FIRST = /^(Q[1-4])[-/ ]?(\d{4})$/i;
 /** Days before months, as every country writes that parts them by full stops. */
 const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 const EXPECTED = 'a date, YYYY-MM-DD, YYYY-MM, YYYYQ1 to YYYYQ4 or a year';
+const FISCAL = /^FY/i;
+const EXPECTED_FOR_FISCAL = 'a date or year of the calendar (KER.HISTORY takes fiscal periods)';
 
 /**
  * A date argument as days since 1970-01-01: an Excel date, ISO text, `31.12.2024`, a month, a quarter or a
@@ -22,7 +24,8 @@ export function dateArgument(argument: unknown, name: string, end: PeriodEnd): n
   if (typed === undefined) return undefined;
   const text = yearFirst(typed);
   const day = periodDay(text, end) ?? serialDay(text, end) ?? momentDay(text, end);
-  if (day === undefined) throw badArgument(name, say(EXPECTED), typed);
+  if (day === undefined)
+    throw badArgument(name, say(FISCAL.test(typed) ? EXPECTED_FOR_FISCAL : EXPECTED), typed);
   return day;
 }
 

@@ -7,7 +7,7 @@ import { guarded } from './guard';
  * @customfunction SERIES
  * @helpurl https://localhost:3000/help.html#ker-series
  * @param entity Id or name of the entity, or a range of them.
- * @param [observation] Name of the series, such as "Revenue", the start of a name that only one series has, or its id (KER.FIELDS lists them); the entity's only series if omitted.
+ * @param [observation] Name of the series, such as "Revenue", other words for just that ("sales"), the start of a name that only one series has, or its id (KER.FIELDS lists them); the entity's only series if omitted.
  * @param [from] First day: a date, "2020-01-31", "2020-01", "2020Q1" or 2020; or so many periods that end with `to` or the newest value, "-3Y", "-6M" or "LTM".
  * @param [to] Last day: a date, "2024-12-31", "2024-12", "2024Q4" or 2024; or back from today, "-1Y".
  * @param [columns] Further columns: "unit", "source", "published", "url", several parted by commas.
@@ -38,7 +38,7 @@ export function series(
  * @customfunction LATEST
  * @helpurl https://localhost:3000/help.html#ker-latest
  * @param entity Id or name of the entity, or a range of them, one row each.
- * @param [observation] Name of the series, such as "Revenue", the start of a name that only one series has, or its id; or a range of them, one column each; the entity's only series if omitted.
+ * @param [observation] Name of the series, such as "Revenue", other words for just that ("sales"), the start of a name that only one series has, or its id; or a range of them, one column each; the entity's only series if omitted.
  * @param [asOf] The last day that the value may be for, by its period and not by when it was published: a date, "2024-12-31", "2024Q4" or 2024; without it, the newest value.
  * @param [known] Only values that had been published by this day, written likewise; an error where the service does not say when.
  * @param invocation What Excel tells of the call.

@@ -69,3 +69,9 @@ test.each([
       `from must be a date, YYYY-MM-DD, YYYY-MM, YYYYQ1 to YYYYQ4 or a year, got "${argument}"`,
     );
 });
+
+test.each(['FY2024', 'fy24', 'FY-1'])('of %j says what takes fiscal periods', (argument) => {
+  expect(() => dateArgument(argument, 'from', 'first')).toThrow(
+    `from must be a date or year of the calendar (KER.HISTORY takes fiscal periods), got "${argument}"`,
+  );
+});

@@ -40,9 +40,9 @@ describe('once the fields of the entity are known', () => {
 
   test.each([
     ...OTHERS,
-    ['=KER.LATEST("Apple Inc.","Sales")', '"Revenue"'],
+    ['=KER.LATEST("Apple Inc.","Profit")', '"Net income"'],
     ['=KER.SERIES("Apple Inc.","EPS")', '"Diluted earnings per share"'],
-    ['=KER.HISTORY("Apple Inc.","Sales",2022,2023,"A")', '"Revenue"'],
+    ['=KER.HISTORY("Apple Inc.","Earnings",2022,2023,"A")', '"Net income"'],
     ['=KER.LATEST("Apple Inc.","employee count")', '=KER.PROP("Apple Inc.","employee_count")'],
     ['=KER.SERIES("Apple Inc.","ceo")', '=KER.RELATED("Apple Inc.","IS_CEO_OF")'],
     ['=KER.RELATED("Apple Inc.","website")', '=KER.PROP("Apple Inc.","website")'],
@@ -52,6 +52,17 @@ describe('once the fields of the entity are known', () => {
 
   test.each(OTHERS)('instead of %s the formula %s gives something', async (_, formula) => {
     expect((await known.shown(evaluate(formula))).flat().length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['=KER.LATEST("Apple Inc.","capex")', '=KER.LATEST("Apple Inc.","Capital expenditure")'],
+    ['=KER.SERIES("Apple Inc.","Sales")', '=KER.SERIES("Apple Inc.","Revenue")'],
+    [
+      '=KER.HISTORY("Apple Inc.","Umsatz",2022,2023,"A")',
+      '=KER.HISTORY("Apple Inc.","Revenue",2022,2023,"A")',
+    ],
+  ])('%s is what %s is, under its own name', async (typed, formula) => {
+    expect(await known.shown(evaluate(typed))).toEqual(await known.shown(evaluate(formula)));
   });
 
   test('what the entity does not list is not proposed', async () => {

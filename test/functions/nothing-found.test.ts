@@ -44,8 +44,8 @@ test.each([
     '#N/A: Apple Inc. has no observation "Revenu per moon". KER.FIELDS lists what it has',
   ],
   [
-    '=KER.SERIES("Apple Inc.", "Revenues")',
-    '#N/A: Apple Inc. has no observation "Revenues". Nearest: Revenue; Cost of revenue; Revenue (quarterly); Revenue (trailing twelve months)',
+    '=KER.SERIES("Apple Inc.", "Revenuse")',
+    '#N/A: Apple Inc. has no observation "Revenuse". Nearest: Revenue',
   ],
   [
     '=KER.SERIES("Taiwan", "GDP")',

@@ -30,3 +30,36 @@ test.each([
 test('an entity without series has none of any name', () => {
   expect(named('revenue', {} as Introspection)).toEqual([]);
 });
+
+describe('other words for a line', () => {
+  const line = (name: string) =>
+    ({ numerical_observations: { FinancialMetric: [listed('x', name)] } }) as unknown as Introspection;
+
+  test.each([
+    ['sales', 'Revenue'],
+    ['Net Sales', 'Revenue'],
+    ['Umsatz', 'Revenue'],
+    ['capex', 'Capital expenditure'],
+    ['net profit', 'Net income'],
+    ["shareholders' equity", "Stockholders' equity"],
+    ['R&D', 'Research and development expense'],
+  ])('%s means %s', (words, name) => {
+    expect(named(words, line(name))).toEqual(['FinancialMetric/x']);
+  });
+
+  test.each(['EPS', 'profit', 'debt', 'EBIT', 'equity', 'cash flow'])(
+    '%s, which may mean several, means none',
+    (words) => {
+      for (const name of ['Diluted earnings per share', 'Net income', 'Long-term debt', 'Operating income']) {
+        expect(named(words, line(name))).toEqual([]);
+      }
+    },
+  );
+
+  test('a line that is called so comes before the one that is meant', () => {
+    const both = {
+      numerical_observations: { FinancialMetric: [listed('x', 'Revenue'), listed('y', 'Sales of goods')] },
+    } as unknown as Introspection;
+    expect(named('sales', both)).toEqual(['FinancialMetric/y']);
+  });
+});

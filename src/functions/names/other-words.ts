@@ -1,41 +1,26 @@
-/** What people type for a series that services keep under another name. */
-const SERIES: ReadonlyMap<string, string> = new Map([
-  ['sales', 'Revenue'],
-  ['turnover', 'Revenue'],
-  ['net sales', 'Revenue'],
-  ['umsatz', 'Revenue'],
+import { LINES, plainWords, sameSeriesAs } from '../../names/series-words';
+
+/** What people type for a series that may be another one as well: it is proposed, and not taken. */
+const PERHAPS: ReadonlyMap<string, string> = new Map([
   ['profit', 'Net income'],
-  ['net profit', 'Net income'],
   ['earnings', 'Net income'],
   ['gewinn', 'Net income'],
   ['eps', 'Diluted earnings per share'],
-  ['diluted eps', 'Diluted earnings per share'],
   ['earnings per share', 'Diluted earnings per share'],
-  ['basic eps', 'Basic earnings per share'],
   ['ebit', 'Operating income'],
-  ['operating profit', 'Operating income'],
   ['cash', 'Cash and cash equivalents'],
   ['equity', "Stockholders' equity"],
-  ['shareholders equity', "Stockholders' equity"],
-  ['assets', 'Total assets'],
-  ['liabilities', 'Total liabilities'],
   ['debt', 'Long-term debt'],
-  ['r&d', 'Research and development expense'],
-  ['capex', 'Capital expenditure'],
-  ['buybacks', 'Share repurchases'],
   ['dividends', 'Dividends paid'],
-  ['cogs', 'Cost of revenue'],
-  ['cost of sales', 'Cost of revenue'],
   ['shares', 'Shares outstanding'],
 ]);
 
 /** Figures that are series wherever they are known, by the names that services give them. */
 const FIGURES = new Set(
   [
-    ...SERIES.values(),
-    ...'net income|gross profit|ebitda|market cap|gdp|inflation|unemployment rate|operating margin'.split(
-      '|',
-    ),
+    ...LINES,
+    ...PERHAPS.values(),
+    ...'gross profit|ebitda|market cap|gdp|inflation|unemployment rate|operating margin'.split('|'),
   ].map((name) => name.toLowerCase()),
 );
 
@@ -64,20 +49,13 @@ const RELATIONSHIPS: ReadonlyMap<string, string> = new Map([
   ['employees at', 'WORKS_AT'],
 ]);
 
-const words = (typed: string): string =>
-  typed
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[\s_-]+/g, ' ')
-    .trim();
-
 /** The name under which services keep the series that is meant; undefined where none is known. */
 export function seriesCalled(typed: string): string | undefined {
-  const name = words(typed);
-  return SERIES.get(name) ?? (FIGURES.has(name) ? typed : undefined);
+  const name = plainWords(typed);
+  return sameSeriesAs(typed) ?? PERHAPS.get(name) ?? (FIGURES.has(name) ? typed : undefined);
 }
 
 /** The relationship that is meant; undefined where none is known. */
 export function relationshipCalled(typed: string): string | undefined {
-  return RELATIONSHIPS.get(words(typed));
+  return RELATIONSHIPS.get(plainWords(typed));
 }

@@ -25,6 +25,8 @@ export const CELLS = {
   'another data type': 'ein anderer Datentyp',
   'a date, YYYY-MM-DD, YYYY-MM, YYYYQ1 to YYYYQ4 or a year':
     'ein Datum, JJJJ-MM-TT, JJJJ-MM, JJJJQ1 bis JJJJQ4 oder ein Jahr',
+  'a date or year of the calendar (KER.HISTORY takes fiscal periods)':
+    'ein Datum oder Jahr des Kalenders (KER.HISTORY nimmt auch Geschäftsjahre und -quartale)',
   '"{}" may be {} or {}. Say how it is written in locale, such as "en" or "de"':
     '„{0}“ kann {1:number} oder {2:number} sein. Sagen Sie in locale, wie es geschrieben ist, etwa "en" oder "de"',
   '"{}" is no number': '„{0}“ ist keine Zahl',
