@@ -110,6 +110,8 @@ const BREAKS: Readonly<Record<string, (collection: Collection) => void>> = {
   },
   'a number of shares counts single shares': (collection) =>
     addStatement(collection, { 'Diluted weighted average shares a': '751.8' }),
+  'earnings per share are of single shares': (collection) =>
+    addStatement(collection, { 'Net income q': '610000', 'Diluted earnings per share q': '680000' }),
   'a revenue of a quarter is not that of its year': (collection) =>
     addStatement(collection, { 'Revenue q': '90 100 105 400' }),
   'a fourth quarter is worked out of a year that stands unrevised in its own report': (collection) =>

@@ -38,6 +38,17 @@ export const FIGURE_RULES: readonly Rule[] = [
     ),
   },
   {
+    says: 'earnings per share are of single shares',
+    broken: eachFigure((held) =>
+      ['a', 'q'].flatMap((cadence) =>
+        figures(held, `Diluted earnings per share|${cadence}`).filter(([end, { value }]) => {
+          const income = held.get(`Net income|${cadence}`)?.get(end)?.value ?? NaN;
+          return value !== 0 && Math.abs(income / value) < FEWEST_SHARES;
+        }),
+      ),
+    ),
+  },
+  {
     says: 'a revenue of a quarter is not that of its year',
     broken: eachFigure((held) => {
       const years = held.get('Revenue|a');

@@ -1,5 +1,4 @@
-/** Figures by the end of their period. */
-export type ByEnd = ReadonlyMap<string, number>;
+import type { ByEnd, ShareLines } from './share-counts';
 
 /** By how much a split multiplies or divides the number of shares. */
 const FACTORS = [1.5, 2, 3, 4, 5, 6, 7, 8, 10, 15, 20, 25, 30, 40, 50];
@@ -11,14 +10,9 @@ const TELLING = 0.25;
  * The end after which a line per share stands on the newest basis of shares: the last at which their number jumps as a split
  * makes it jump. Undefined where it never does. The number is filed, or net income over earnings per share.
  */
-export function lastOldBasis(
-  ends: readonly string[],
-  shares: ByEnd,
-  perShare: ByEnd,
-  income: ByEnd,
-): string | undefined {
+export function lastOldBasis(ends: readonly string[], lines: ShareLines): string | undefined {
   let last: string | undefined;
-  for (const count of [shares, impliedShares(perShare, income)]) {
+  for (const count of [lines.shares, impliedShares(lines)]) {
     const known = ends.filter((end) => count.has(end));
     known.slice(1).forEach((end, at) => {
       const before = known[at] ?? end;
@@ -33,7 +27,7 @@ function isSplit(ratio: number): boolean {
   return FACTORS.some((factor) => Math.abs(growth / factor - 1) < (factor === 1.5 ? NEAR / 2 : NEAR));
 }
 
-function impliedShares(perShare: ByEnd, income: ByEnd): ByEnd {
+function impliedShares({ perShare, income }: ShareLines): ByEnd {
   return new Map(
     [...perShare].flatMap(([end, value]): [string, number][] => {
       const profit = income.get(end);

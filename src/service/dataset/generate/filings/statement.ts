@@ -5,12 +5,12 @@ import type { Calendar } from './calendar';
 import { daysAfter, daysBetween } from './days';
 import type { Figure, Figures, FiledFigures } from './figure-rows';
 import { addFourthQuarters, addsUp, isQuarterOfYear } from './fourth-quarters';
-import { LENGTHS, pointsOf } from './line';
+import { LENGTHS } from './line';
 import type { Cadence, Cited, Line } from './line';
 import { lineName } from './line-names';
+import { keepOneBasis } from './one-share-basis';
 import type { Report, Reports } from './reports';
 import { isBreak } from '../../cite';
-import { lastOldBasis } from './share-basis';
 import { bringToSingleShares } from './share-units';
 import { leaveOutUnfit } from './unfit-figures';
 
@@ -38,7 +38,7 @@ export function statementOf(
   for (const line of lines) if (line.cadence === 'q') joinYears(line, lines);
   addFourthQuarters(lines, calendar);
   for (const cadence of ['a', 'q'] as const) bringToSingleShares(lines, cadence);
-  cutAtSplits(lines, calendar);
+  keepOneBasis(lines, calendar);
   markBreaks(lines, calendar);
   const whole = lines.filter(({ points }) => points.size > 0);
   if (whole.length === 0) return undefined;
@@ -77,24 +77,6 @@ function joinYears({ name, points }: Line, lines: readonly Line[]): void {
   if (name.kind !== 'instant') return;
   const year = lines.find((each) => each.cadence === 'a' && each.name.name === name.name);
   for (const [end, point] of year?.points ?? []) if (!points.has(end)) points.set(end, point);
-}
-
-/** Per-share lines begin after the last split that no restated figure bridges. */
-function cutAtSplits(lines: readonly Line[], { years, quarters }: Calendar): void {
-  const values = (line: string, cadence: Cadence): Map<string, number> =>
-    new Map([...pointsOf(lines, line, cadence)].map(([end, { value }]) => [end, value]));
-  const lastOld = (['a', 'q'] as const)
-    .map((cadence) => {
-      const of = (line: string): Map<string, number> => values(line, cadence);
-      const ends = cadence === 'a' ? years : quarters;
-      return lastOldBasis(ends, of('Diluted weighted average shares'), of('Diluted EPS'), of('Net income'));
-    })
-    .filter((end) => end !== undefined)
-    .sort()
-    .at(-1);
-  if (lastOld === undefined) return;
-  for (const { name, points } of lines)
-    if (name.kind === 'shares') for (const end of [...points.keys()]) if (end <= lastOld) points.delete(end);
 }
 
 /** Where the figures of one company are read. */
