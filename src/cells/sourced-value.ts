@@ -28,19 +28,11 @@ type Behind = {
 };
 
 /**
- * What a value carries, by name. It and what carries it are of classes of their own, because Office.js walks through every
- * plain object of a result, looking for objects of its own, and through no other; what it writes is the same.
+ * What a value carries, by name. Of a class of its own, because Office.js walks through every plain object of a result,
+ * looking for objects of its own, and through no other; what it writes is the same.
  */
 class Carried {
   [name: string]: SimpleCell;
-}
-
-class Carrying<Type, Basic> {
-  constructor(
-    readonly type: Type,
-    readonly basicValue: Basic,
-    readonly properties: Carried,
-  ) {}
 }
 
 /** A property's value that carries its newest source; what has none stays as it is. */
@@ -107,11 +99,10 @@ export function fiscalOf(period: object): string | undefined {
 
 /** It adds up, sorts and charts as before; a calculation with it drops what it carries. */
 function carrying(cell: Cell, properties: Carried): Cell {
-  if (typeof cell === 'number') return new Carrying('Double' as const, cell, properties);
-  if (typeof cell === 'string') return new Carrying('String' as const, cell, properties);
-  if (typeof cell === 'boolean') return new Carrying('Boolean' as const, cell, properties);
-  if (!('type' in cell) || cell.type !== 'Double') return cell;
-  return Object.assign(new Carrying(cell.type, cell.basicValue, properties), cell, { properties });
+  const value = simple(cell);
+  if (value === undefined) return cell;
+  value.properties = properties;
+  return value;
 }
 
 function carriedOf({ source, link, date, period, unit, known, note }: Behind): Carried {
@@ -143,6 +134,13 @@ function made(text: string, make: (text: string) => SimpleCell): SimpleCell {
     known.set(text, cell);
   }
   return cell;
+}
+
+function simple(cell: Cell): SimpleCell | undefined {
+  if (typeof cell === 'number') return { type: 'Double', basicValue: cell };
+  if (typeof cell === 'string') return { type: 'String', basicValue: cell };
+  if (typeof cell === 'boolean') return { type: 'Boolean', basicValue: cell };
+  return 'type' in cell && cell.type === 'Double' ? { ...cell } : undefined;
 }
 
 function dayOf(text: string): SimpleCell {
