@@ -2,8 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 import { TestEnvironment } from 'jest-environment-node';
 
+import { compileOnce } from '../config/compile-once';
 import { WholeService } from './whole-service';
 
+compileOnce();
 const whole = new WholeService();
 
 /**
