@@ -11,7 +11,9 @@ type AxeWindow = Window & {
  * on its way from one state to the next would be measured as if it stayed.
  */
 export async function violations(frame: Frame, part = '#pane'): Promise<string[]> {
-  await frame.evaluate(await readFile(require.resolve('axe-core/axe.min.js'), 'utf8'));
+  if (!(await frame.evaluate(() => 'axe' in window))) {
+    await frame.evaluate(await readFile(require.resolve('axe-core/axe.min.js'), 'utf8'));
+  }
   return frame.evaluate(async (within) => {
     const moving = document.getAnimations().map(({ effect }) => {
       const html = effect instanceof KeyframeEffect ? effect.target?.outerHTML : undefined;

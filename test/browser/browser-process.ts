@@ -32,7 +32,7 @@ const UNATTENDED = [
   '--disable-hang-monitor',
   '--disable-popup-blocking',
   '--disable-prompt-on-repost',
-  '--disable-features=Translate,MediaRouter,OptimizationHints,DestroyProfileOnBrowserClose,PaintHolding',
+  '--disable-features=Translate,MediaRouter,OptimizationHints,DestroyProfileOnBrowserClose,PaintHolding,BackForwardCache',
   // What is compiled is kept the first time, not the second.
   '--blink-settings=v8CacheOptions=3',
   '--remote-debugging-port=0',

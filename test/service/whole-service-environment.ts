@@ -10,13 +10,15 @@ const whole = new WholeService();
 
 /**
  * Node with the embedded service in reach, one for all test files of a process: its dataset and its index of names take
- * seconds to load, and a file that has modules of its own would load them again, and would run them cold.
+ * seconds to load, and a file that has modules of its own would load them again, and would run them cold. So is what
+ * drives a browser.
  */
 // eslint-disable-next-line import/no-default-export -- Jest takes an environment as the default export.
 export default class WholeServiceEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
     Object.defineProperty(this.global, 'kerWhole', { value: whole });
+    Object.defineProperty(this.global, 'kerPlaywright', { value: () => import('playwright-core') });
   }
 
   override async teardown(): Promise<void> {
