@@ -1,7 +1,9 @@
 import type { Browser } from 'playwright-core';
 
 import { openBrowser } from './open-browser';
+import { type Front, openFront } from './front';
 import { KeyWatch } from './key-watch';
+import { openTrialServer } from './open-trial-server';
 import { TrialPage } from './trial-page';
 import { startTrialServer, type TrialServer } from './trial-server';
 
@@ -86,10 +88,10 @@ const UNANSWERABLE: [name: string, formula: string, says: string | RegExp][] = [
 const FIRST_ROW = 40;
 
 describe('a sheet on a service', () => {
-  let server: TrialServer;
+  let server: Front;
   let trial: TrialPage;
   beforeAll(async () => {
-    server = await startTrialServer();
+    server = await openFront((await openTrialServer()).url);
     trial = await TrialPage.open(browser, { url: server.url });
   });
   afterAll(() => server.close());
@@ -122,7 +124,7 @@ describe('a sheet on a service', () => {
       );
       expect(await trial.cell(`B${FIRST_ROW}`)).toBe('BA');
 
-      server = await startTrialServer({ PORT: new URL(server.url).port });
+      await server.reopen();
       await recalculate(trial);
       expect(await trial.cell(`B${FIRST_ROW}`)).toBe('BA');
       expect(await trial.cell('C28')).toBe('PEP');

@@ -2,22 +2,20 @@ import type { Browser } from 'playwright-core';
 
 import type { TrialHost } from '../../src/trial/host';
 import { openBrowser } from './open-browser';
+import { type OpenServer, openTrialServer } from './open-trial-server';
 import { TrialPage } from './trial-page';
-import { startTrialServer, type TrialServer } from './trial-server';
 
 jest.setTimeout(240_000);
 
 let browser: Browser;
-let server: TrialServer;
+let server: OpenServer;
 let trial: TrialPage;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), startTrialServer()]);
+  [browser, server] = await Promise.all([openBrowser(), openTrialServer()]);
   trial = await TrialPage.open(browser, { url: server.url });
 });
-afterAll(async () => {
-  await Promise.all([browser.close(), server.close()]);
-});
+afterAll(() => browser.close());
 
 it('fills the cells that the service did not answer when it answers again, and no others, after one click', async () => {
   const { page, pane } = trial;
