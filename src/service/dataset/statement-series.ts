@@ -2,6 +2,7 @@ import type { Origin, PointDetail, StoredSeries } from '../store/stored';
 import { isBreak } from './cite';
 import { naturalId } from '../store/natural-id';
 import type { Statement } from './statement';
+import { gapsText } from './statement-gaps';
 import type { StatementLine } from './statement-rows';
 
 /** What a company's line is called at each cadence; `t` is twelve months that end with a quarter. */
@@ -68,7 +69,9 @@ export class StatementSeries implements StoredSeries {
     const { line, cadence, facts } = this.#parts;
     const words = CADENCES.get(cadence)?.[1] ?? cadence;
     const note = line.note === undefined ? '' : ` (${line.note})`;
-    return `${line.name}${note}, ${words}, in ${line.unit}, from the company's filings in ${facts.name}`;
+    const code = cadence === 'a' ? 'a' : 'q';
+    const gaps = gapsText(this.dates, this.#parts.statement.ends(code).at(-1), code);
+    return `${line.name}${note}, ${words}, in ${line.unit}, from the company's filings in ${facts.name}${gaps}`;
   }
 
   get pointCount(): number {
