@@ -4,6 +4,7 @@ import { addFourthQuarters, addsUp } from '../../src/service/dataset/generate/fi
 import { pointsOf } from '../../src/service/dataset/generate/filings/line';
 import type { Cadence, Cited, Line } from '../../src/service/dataset/generate/filings/line';
 import { lineName } from '../../src/service/dataset/generate/filings/line-names';
+import { isAsListed } from '../../src/service/dataset/generate/filings/listed-revenue';
 import { factKey, ofOneConcept } from '../../src/service/dataset/generate/filings/one-concept';
 import { bringToSingleShares } from '../../src/service/dataset/generate/filings/share-units';
 import { leaveOutUnfit } from '../../src/service/dataset/generate/filings/unfit-figures';
@@ -164,6 +165,27 @@ describe('a number of shares', () => {
 
   test('is left out where earnings per share stand on the other side of a split', () => {
     expect(shares(7_219_403_000, 11.39)).toEqual({});
+  });
+});
+
+describe('a revenue that may be a part of the total is the total', () => {
+  const years = {
+    '2023-12-31': 9_600_000_000,
+    '2024-12-31': { value: 7_700_000_000, first: 10_106_000_000 },
+  };
+
+  test('where what was first said of the listed year is the list’s figure', () => {
+    expect(isAsListed(line('Revenue', 'a', years), 10_100_000_000)).toBe(true);
+  });
+
+  test('not where the list says another, or nothing', () => {
+    expect(isAsListed(line('Revenue', 'a', years), 10_500_000_000)).toBe(false);
+    expect(isAsListed(line('Revenue', 'a', years), undefined)).toBe(false);
+  });
+
+  test('not where a year is of an unknown tag', () => {
+    const mixed = { ...years, '2022-12-31': { value: 9_000_000_000, tag: null } };
+    expect(isAsListed(line('Revenue', 'a', mixed), 10_100_000_000)).toBe(false);
   });
 });
 

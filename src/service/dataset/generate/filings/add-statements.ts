@@ -21,7 +21,9 @@ export function addStatements(collection: Collection, filed: FiledFigures): void
   for (const [entity, cik] of filersOf(collection, filed)) {
     if (!collection.entities.has(entity)) continue;
     const figures = { annual: annual.get(cik) ?? [], quarterly: quarterly.get(cik) ?? [] };
-    const statement = statementOf(entity, cik, { ...figures, filed, reports });
+    const [revenue, source] = collection.known(entity).properties.get('revenue') ?? [];
+    const listed = source === 'fortune-2025' ? Number(revenue) : undefined;
+    const statement = statementOf(entity, cik, { ...figures, filed, reports, listed });
     if (statement === undefined) continue;
     const row = companyKey(cik) === entity ? statement : { ...statement, filer: cik };
     collection.statements.set(entity, row);

@@ -8,6 +8,7 @@ import { addFourthQuarters, addsUp, isQuarterOfYear } from './fourth-quarters';
 import { LENGTHS } from './line';
 import type { Cadence, Cited, Line } from './line';
 import { lineName } from './line-names';
+import { isAsListed } from './listed-revenue';
 import { keepOneBasis } from './one-share-basis';
 import type { Report, Reports } from './reports';
 import { isBreak } from '../../cite';
@@ -20,13 +21,15 @@ type GivenFigures = {
   quarterly: readonly Figures[];
   filed: FiledFigures;
   reports: Reports;
+  /** The company's revenue in a list of total revenues. */
+  listed?: number | undefined;
 };
 
 /** The statements of one company by period, as they will be written, without those lines that may be a part of the whole. */
 export function statementOf(
   entity: string,
   cik: string,
-  { filed, reports, annual: years, quarterly: quarters }: GivenFigures,
+  { filed, reports, annual: years, quarterly: quarters, listed }: GivenFigures,
 ): StatementRow | undefined {
   const calendar = calendarOf(years, quarters, filed.fiscalYears.get(cik));
   const citing = new Citing(reports, filed.revised, calendar);
@@ -34,7 +37,7 @@ export function statementOf(
   const quarterly = quarters.flatMap((figures) => lineOf(figures, 'q', citing));
   const given = [...annual, ...quarterly];
   leaveOutUnfit(given);
-  const lines = kept(given, calendar);
+  const lines = kept(given, calendar, listed);
   for (const line of lines) if (line.cadence === 'q') joinYears(line, lines);
   addFourthQuarters(lines, calendar);
   for (const cadence of ['a', 'q'] as const) bringToSingleShares(lines, cadence);
@@ -46,9 +49,10 @@ export function statementOf(
 }
 
 /** A revenue that may be a part of it is left out at every cadence: the quarters carry no such judgement of their own. */
-function kept(lines: readonly Line[], calendar: Calendar): Line[] {
+function kept(lines: readonly Line[], calendar: Calendar, listed: number | undefined): Line[] {
   const total = lines.find(({ figures, cadence }) => cadence === 'a' && figures.line === 'Revenue');
-  const isTotal = total !== undefined && total.figures.total_revenue !== 'unverified';
+  const isTotal =
+    total !== undefined && (total.figures.total_revenue !== 'unverified' || isAsListed(total, listed));
   return lines.filter((line) => {
     if (line.figures.line !== 'Revenue') return true;
     return isTotal && (line.cadence === 'a' || addsUp(lines, line, calendar));
