@@ -120,8 +120,14 @@ function linkCountry(collection: Collection, tables: Tables, code: string): void
   const continent = listed === 'AQ' ? listed : (standard ?? listed);
   const sources = continent === listed ? ['countries-list'] : ['cldr'];
   if (continent) collection.link('IS_PART_OF', key, `continent:${continent}`, { sources });
-  for (const tag of territories[code]?.official ?? []) {
+  const [tags, source] = BY_CONSTITUTION.get(code) ?? [territories[code]?.official ?? [], 'cldr'];
+  for (const tag of tags) {
     const language = addLanguage(collection, tables, tag);
-    if (language) collection.link('HAS_OFFICIAL_LANGUAGE', key, language, { sources: ['cldr'] });
+    if (language) collection.link('HAS_OFFICIAL_LANGUAGE', key, language, { sources: [source] });
   }
 }
+
+/** CLDR calls Swiss German official, which is spoken and not written, and Romansh regional: article 70 says otherwise. */
+const BY_CONSTITUTION: ReadonlyMap<string, readonly [tags: readonly string[], source: string]> = new Map([
+  ['CH', [['de', 'fr', 'it', 'rm'], 'swiss-constitution']],
+]);

@@ -55,6 +55,13 @@ const PUBLICATIONS: readonly (readonly [
     npm('cldr-subdivisions-full', '48.2.0'),
     'Unicode Consortium',
   ],
+  [
+    'swiss-constitution',
+    'Federal Constitution of the Swiss Confederation, article 70',
+    '1999-04-18',
+    'https://www.fedlex.admin.ch/eli/cc/1999/404/en',
+    'Swiss Confederation',
+  ],
   ['iso-3166', 'ISO 3166 codes (iso-3166 4.4.0)', '2026-03-05', npm('iso-3166', '4.4.0'), 'ISO'],
   [
     'iso-639-3',

@@ -5,7 +5,7 @@ import type { Tables } from './tables';
 /** Adds the first-level subdivisions of ISO 3166-2, named as CLDR names them in English. */
 export function addSubdivisions(collection: Collection, { iso3166, cldr }: Tables): void {
   for (const { code, name, parent } of iso3166.subdivisions) {
-    if (!collection.entities.has(countryKey(parent))) continue;
+    if (!collection.entities.has(countryKey(parent)) || TERRITORIES.has(code)) continue;
     const english = cldr.subdivisionNames[code.replace('-', '').toLowerCase()];
     collection.entity({
       key: `subdivision:${code}`,
@@ -22,3 +22,17 @@ export function addSubdivisions(collection: Collection, { iso3166, cldr }: Table
     });
   }
 }
+
+/**
+ * What ISO 3166-2 lists under a state though it is a territory that ISO 3166-1 gives a code of its own, or a part of one: Aruba is
+ * no province of the Netherlands, and stands as a territory already.
+ */
+const TERRITORIES = new Set(
+  [
+    ['CN', 'HK MO TW'],
+    ['FR', 'BL MF NC PF PM TF WF'],
+    ['NL', 'AW BQ1 BQ2 BQ3 CW SX'],
+    ['NO', '21 22'],
+    ['US', 'AS GU MP PR UM VI'],
+  ].flatMap(([state, codes = '']) => codes.split(' ').map((code) => `${String(state)}-${code}`)),
+);
