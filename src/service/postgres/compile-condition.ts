@@ -24,7 +24,12 @@ export type Place = { place: string; held: Held };
 const OTHERWISE: ReadonlySet<string> = new Set(['year', 'location', 'place', 'city', 'role', ...OWN_KEYS]);
 
 /** Fields whose texts are compared as addresses. */
-const ADDRESSES: ReadonlySet<string> = new Set(['headquarters', 'location', 'registered_in', 'website']);
+export const ADDRESSES: ReadonlySet<string> = new Set([
+  'headquarters',
+  'location',
+  'registered_in',
+  'website',
+]);
 
 /**
  * The places in which a field of these types is held, in the order in which they are looked at. Nothing where the key is
@@ -146,13 +151,26 @@ function dateTest({ place: { place }, value, operator }: Test, compiling: Compil
   if (moment === undefined) return exact('false');
   const asked = values.put(moment, 'text');
   const length = `least(length(f.value), length(${asked}))`;
+  const range = dayRange(operator, moment, values);
   return exact(
     some(
-      `select from $s.value f where f.entity = e.no and f.field = ${values.put(place, 'text')} and f.value like '____-__%'
+      `select from $s.value f where f.entity = e.no and f.field = ${values.put(place, 'text')} and f.value like '____-__%'${range}
        and left(f.value, ${length}) collate "C" ${signOf(operator)} left(${asked}, ${length})`,
       compiling,
     ),
   );
+}
+
+/** Between which texts the days stand that a comparison means, for an index; what is known by its month alone is in the range of each day of it. */
+export function dayRange(operator: Condition['operator'], moment: string, values: StatementValues): string {
+  const isDay = moment.length > 7;
+  const first = moment.slice(0, 7);
+  const behind = `${first}~`;
+  const from = (text: string): string => ` and f.value >= ${values.put(text, 'text')} collate "C"`;
+  const to = (text: string): string => ` and f.value < ${values.put(text, 'text')} collate "C"`;
+  if (operator === '=' || operator === '!=') return from(first) + to(behind);
+  if (operator.startsWith('>')) return from(operator === '>' && !isDay ? behind : first);
+  return to(operator === '<' && !isDay ? first : behind);
 }
 
 function textTest({ key, place: { place }, value, operator }: Test, compiling: Compiling): Compiled {

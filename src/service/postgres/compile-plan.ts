@@ -11,6 +11,8 @@ export type Plan = {
   values: StatementValues;
   from: string;
   where: string;
+  /** The same where entities are looked at one by one. */
+  whereEach: () => string;
   order: string;
   /** Whether the rows are just those that the plan means, in its order. */
   isExact: boolean;
@@ -38,12 +40,13 @@ export async function compilePlan(reader: DatasetReader, fields: KnownFields, as
   const meanings = await readMeanings(reader, named, hasSeats);
   const compiling: Compiling = { values, fields, types, meanings, isEach: false };
   const isToday = narrowing.at.length === 0;
-  const parts: Compiled[] = [
-    compileCollection(collection, values),
-    ...(isToday ? narrowing.conditions.map((condition) => compileCondition(condition, compiling)) : []),
-  ];
-  if (narrowing.within !== undefined) parts.push(within(narrowing.within, compiling));
-  const where = all(parts);
+  const conditionOf = (own: Compiling): Compiled =>
+    all([
+      compileCollection(collection, values),
+      ...(isToday ? narrowing.conditions.map((condition) => compileCondition(condition, own)) : []),
+      ...(narrowing.within === undefined ? [] : [within(narrowing.within, own)]),
+    ]);
+  const where = conditionOf(compiling);
   const joins = narrowing.orders.map(({ path }, at) => figureJoin(path, `o${at}`, compiling));
   const isOrdered = isToday && joins.every((join) => join !== undefined);
   const lacksNone = narrowing.limit !== undefined && joins[0] !== undefined;
@@ -53,10 +56,12 @@ export async function compilePlan(reader: DatasetReader, fields: KnownFields, as
       ? []
       : [{ by: `${join.value} ${direction} nulls last`, join: join.sql }];
   });
+  const isRanked = isOrdered && lacksNone ? ` and ${joins[0]?.value} is not null` : '';
   return {
     ...{ values, compiling, asked, orders },
     from: `$s.entity e${orders.map(({ join }) => join).join('')}`,
-    where: isOrdered && lacksNone ? `${where.sql} and ${joins[0]?.value} is not null` : where.sql,
+    where: where.sql + isRanked,
+    whereEach: () => conditionOf({ ...compiling, isEach: true }).sql + isRanked,
     order: [...orders.map(({ by }) => by), 'e.prominence desc', 'e.no'].join(', '),
     isExact: where.isExact && isOrdered && isToday,
   };

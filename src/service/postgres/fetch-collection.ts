@@ -6,7 +6,8 @@ import { compilePlan, figureJoin } from './compile-plan';
 import type { DatasetReader } from './dataset-reader';
 import { HEAD, headOf, type HeadRow } from './heads';
 import { OWN_KEYS, type KnownFields } from './known-fields';
-import { walkedRows } from './walk';
+import { byRarest, FEW, MANY } from './rarest-condition';
+import { walkOf } from './walk';
 
 /** One more than a reading may fetch, so that it knows that there are more. */
 const MOST = 20_001;
@@ -21,13 +22,16 @@ export async function fetchCollection(
   fields: KnownFields,
   asked: Lookups['collection']['asked'],
 ): Promise<Lookups['collection']['found']> {
-  const plan = await compilePlan(reader, fields, asked);
+  const compiled = await compilePlan(reader, fields, asked);
   const { limit, offset = 0 } = asked.narrowing;
-  const isCut = plan.isExact && (limit !== undefined || offset > 0);
-  if (isCut && limit !== undefined) {
-    const walked = await walkedRows(reader, plan, { limit, offset });
-    if (walked !== undefined) return { entities: walked.map(headOf), isExact: true };
-  }
+  const isCut = compiled.isExact && (limit !== undefined || offset > 0);
+  const walk = isCut && limit !== undefined ? walkOf(reader, compiled, { limit, offset }) : undefined;
+  const walked = await walk?.first();
+  if (walked !== undefined) return { entities: walked.map(headOf), isExact: true };
+  const rare = await byRarest(reader, compiled, walk === undefined ? MANY : FEW);
+  const further = rare === compiled ? await walk?.further() : undefined;
+  if (further !== undefined) return { entities: further.map(headOf), isExact: true };
+  const plan = rare === compiled && walk !== undefined ? await byRarest(reader, compiled, MANY) : rare;
   const { values, from, where, order } = plan;
   const part = isCut
     ? `limit ${values.put(Math.min(limit ?? MOST, MOST), 'int')} offset ${values.put(Math.min(offset, 1e9), 'int')}`
@@ -47,7 +51,7 @@ export async function countOf(
   fields: KnownFields,
   asked: Lookups['count']['asked'],
 ): Promise<number> {
-  const { values, from, where } = await compilePlan(reader, fields, asked);
+  const { values, from, where } = await byRarest(reader, await compilePlan(reader, fields, asked), MANY);
   const [row] = await reader.rows<{ total: number }>(
     ...values.used(`select count(*)::int as total from ${from} where ${where}`),
   );

@@ -7,13 +7,13 @@ import type { DatasetReader } from './dataset-reader';
 import { HEAD, type HeadRow } from './heads';
 import { all } from './statement';
 
-/**
- * So many entities are looked at in the order that is asked for, and then so many, before the conditions are asked who
- * meets them; with more than some times as many that are even with the last one it is not gone so far.
- */
-const STEP_UP = 20;
-const STEPS = [1000, 1000 * STEP_UP];
+/** So many entities are looked at first, and so many at most; with more than some times as many that are even with the last one it is not gone so far. */
+const FIRST = 1000;
+const MOST = 20_000;
 const MOST_EVEN = 4;
+
+/** How many times as many entities are looked at as those that were met let expect. */
+const MARGIN = 2;
 
 const BY_PROMINENCE = '(select no, type, prominence as value from $s.entity)';
 const BY_FIGURE = '(select entity as no, field, type, value from $s.figure)';
@@ -24,40 +24,53 @@ const MOST_ROWS = 200;
 /** What a walk goes along: an index of the entities of one type, by a number of theirs or by prominence. */
 type Way = { from: string; order: 'asc' | 'desc'; where: string };
 
+/** Ways to the first rows of a plan; each gives nothing where too few were met on it. */
+export type Walk = {
+  first: () => Promise<HeadRow[] | undefined>;
+  /** As far as those that were met at first let expect that enough are met; nothing where that is too far. */
+  further: () => Promise<HeadRow[] | undefined>;
+};
+
 /**
- * The first rows of a plan, found by going along its order and looking at each entity: a filter that many entities meet is
- * met by some of the first, and to find all of them only to sort them would take seconds. Nothing where too few were met
- * on the way, since few entities are found sooner by the conditions.
+ * Finds the first rows of a plan by going along its order and looking at each entity: a filter that many entities meet is
+ * met by some of the first, and to find all of them only to sort them would take seconds.
  */
-export async function walkedRows(
+export function walkOf(
   reader: DatasetReader,
   plan: Plan,
   { limit, offset }: { limit: number; offset: number },
-): Promise<HeadRow[] | undefined> {
+): Walk | undefined {
   const way = limit + offset > MOST_ROWS ? undefined : wayOf(plan);
   if (way === undefined) return undefined;
   const { values, asked, compiling, orders } = plan;
-  const further = orders.slice(1);
+  const ties = orders.slice(1);
   const walked: Compiling = { ...compiling, isEach: true };
   const { sql: where } = all([
     compileCollection(asked.collection, values),
     ...asked.narrowing.conditions.map((condition) => compileCondition(condition, walked)),
   ]);
-  const joined = further.map(({ join }) => join).join('');
-  const order = [`w.value ${way.order}`, ...further.map(({ by }) => by), 'e.prominence desc', 'e.no'];
+  const joined = ties.map(({ join }) => join).join('');
+  const order = [`w.value ${way.order}`, ...ties.map(({ by }) => by), 'e.prominence desc', 'e.no'];
   const part = `limit ${values.put(limit, 'int')} offset ${values.put(offset, 'int')}`;
-  for (const most of STEPS) {
-    const met = `select e.no, e.value from (${wayed(way, most)}) e where ${where} offset 0`;
+  let met = 0;
+  const go = async (most: number): Promise<HeadRow[] | undefined> => {
+    const some = `select e.no, e.value from (${wayed(way, most)}) e where ${where} offset 0`;
     const rows = await reader.rows<HeadRow>(
       ...values.used(
-        `select ${HEAD} from (${met}) w join $s.entity e on e.no = w.no${joined} order by ${order.join(', ')} ${part}`,
+        `select ${HEAD} from (${some}) w join $s.entity e on e.no = w.no${joined} order by ${order.join(', ')} ${part}`,
       ),
     );
-    if (rows.length === limit) return rows;
-    // Where next to none was met, few meet the conditions at all.
-    if (rows.length * STEP_UP < limit) return undefined;
-  }
-  return undefined;
+    met = rows.length;
+    return rows.length === limit ? rows : undefined;
+  };
+  return {
+    first: () => go(FIRST),
+    further: async () => {
+      const wanted = offset + limit;
+      if (met * (MOST / FIRST) < wanted) return undefined;
+      return go(Math.min(MOST, FIRST * 2 ** Math.ceil(Math.log2((MARGIN * wanted) / met))));
+    },
+  };
 }
 
 /** The first entities that a way leads along. */

@@ -82,6 +82,15 @@ const MANY = [
   'companies.risk_rating=R3.order_by=founded.order_by=employee_count DESC.limit=10',
   'companies.website=*.order_by=employee_count DESC.limit=4',
   'companies.website=*.order_by=employee_count DESC.limit=50',
+  'companies.risk_rating=R3.founding_date=1907.order_by=employee_count DESC.limit=10',
+  'companies.risk_rating=R3.founding_date=1907-01-01.limit=3.offset=2',
+  'companies.founding_date>=1997-06.founding_date<1999.order_by=founded.order_by=employee_count.limit=10',
+  'companies.founding_date>1997-01-01.founding_date<=1998-01.order_by=employee_count.limit=70',
+  'companies.founding_date<1901-01.founding_date!=1900.limit=5',
+  'companies.employee_count>3000.employee_count<3010.risk_rating=R3',
+  'companies.employee_count>6000.founding_date>1950.order_by=founding_date.limit=4',
+  'companies.employee_count<9.risk_rating=R8.count',
+  'companies.risk_rating=R3.employee_count=37.employee_count=38.limit=5',
 ];
 
 describeWithPostgres('a store in PostgreSQL beside one in memory', () => {
