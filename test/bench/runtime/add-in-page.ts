@@ -19,6 +19,8 @@ export type AddInPage = {
   heap: () => Promise<number>;
   /** Opens the same add-in anew, with what the browser stored. */
   reopen: () => Promise<AddInPage>;
+  /** Milliseconds of the main thread until the add-in had registered its functions and was quiet. */
+  opening: number;
   close: () => Promise<void>;
 };
 
@@ -29,6 +31,8 @@ export type PageOptions = {
   functions: number;
   /** @default false */
   paneOpen?: boolean;
+  /** How many times slower than this machine the page's is. @default 1 */
+  slowdown?: number;
 };
 
 /** Requirement sets as a current Excel gives them; without them every question of the add-in throws, some 50 µs each. */
@@ -67,13 +71,19 @@ async function openIn(place: Place): Promise<AddInPage> {
   const { context, service, options, browserSession } = place;
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send('Performance.enable');
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: options.slowdown ?? 1 });
   await page.goto(
     `${service.origin}/${options.file}?_host_Info=${encodeURIComponent('Excel$Web$16.01$en-US$$$$0')}`,
   );
   await page.waitForFunction(registered, options.functions, { polling: 20 });
   await page.evaluate(giveRequirements, REQUIREMENT_SETS);
   await quiet(page);
+  const metric = async (wanted: string) => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === wanted)?.value ?? 0;
+  };
+  const opening = (await metric('TaskDuration')) * 1000;
 
   const recalculate = async (sheet: Sheet, pace: Pace = {}) => {
     await page.evaluate((given) => (window as unknown as HostWindow).KerHost.prepare(given), sheet);
@@ -89,14 +99,13 @@ async function openIn(place: Place): Promise<AddInPage> {
     await page.evaluate(() => (window as unknown as HostWindow).KerHost.forget());
     await session.send('HeapProfiler.collectGarbage');
     await session.send('HeapProfiler.collectGarbage');
-    const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0;
+    return metric('JSHeapUsedSize');
   };
   const reopen = async () => {
     await page.close();
     return openIn(place);
   };
-  return { recalculate, heap, reopen, close: () => context.close() };
+  return { recalculate, heap, reopen, opening, close: () => context.close() };
 }
 
 /** How long a page is left to write what it holds: longer than the add-in waits before it stores. */
