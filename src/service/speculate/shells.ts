@@ -162,7 +162,8 @@ class SeriesShell implements StoredSeries {
     return this.points.values;
   }
 
-  detail(at: number): ReturnType<NonNullable<StoredSeries['detail']>> {
-    return this.points.detail?.(at);
+  /** None where no point tells more than the series does: what is made of such a series depends on it. */
+  get detail(): StoredSeries['detail'] {
+    return this.points.detail;
   }
 }

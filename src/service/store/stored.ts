@@ -53,7 +53,7 @@ export type StoredSeries = {
   dates: readonly string[];
   values: readonly number[];
   /** What is known of a single point, where the points differ in it. */
-  detail?(at: number): PointDetail | undefined;
+  detail?: ((at: number) => PointDetail | undefined) | undefined;
 };
 
 /** The side of a relationship on which an entity stands. */
