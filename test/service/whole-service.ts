@@ -7,6 +7,7 @@ import type { DirectEngine } from '../../src/service/knowledge';
 import { createEntitySearch, type EntitySearch } from '../../src/service/search/entity-search';
 import type { MemoryGraph } from '../../src/service/memory/memory-graph';
 import type { Store } from '../../src/service/store/store';
+import { searchWrittenDown, storeWrittenDown, writtenDown } from './asked';
 import { loadDataset } from './load-dataset';
 
 const DATA = join(__dirname, '../../src/service/data');
@@ -27,15 +28,15 @@ export class WholeService {
   }
 
   get search(): EntitySearch {
-    return (this.madeSearch ??= createEntitySearch(this.store));
+    return (this.madeSearch ??= searchWrittenDown(createEntitySearch(this.store)));
   }
 
   get engine(): DirectEngine {
-    return (this.madeEngine ??= createKnowledgeEngine(this.store, this.search));
+    return (this.madeEngine ??= writtenDown(createKnowledgeEngine(this.store, this.search)));
   }
 
   get answering(): Store {
-    return (this.madeAnswering ??= storeOf(this.store));
+    return (this.madeAnswering ??= storeWrittenDown(storeOf(this.store)));
   }
 
   /** It answers Requests and remembers nothing of them but their number. */

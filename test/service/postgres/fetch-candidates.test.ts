@@ -5,9 +5,8 @@ import { createFetchers, type Fetchers } from '../../../src/service/postgres/fet
 import { createPool } from '../../../src/service/postgres/pool';
 import type { Sought } from '../../../src/service/store/names';
 import type { EntityPart, StoreParts } from '../../../src/service/store/store-parts';
-import { describeWithPostgres } from './describe-with-postgres';
 import { loadParts } from './load-parts';
-import { createTestDatabase, type TestDatabase } from './test-database';
+import { createSqlDatabase, type SqlDatabase } from './sql-database';
 
 const RARE = ['Vesta', 'Orion', 'Lyra', 'Draco'];
 const TRADES = ['Capital', 'Energy', 'Foods'];
@@ -34,13 +33,13 @@ const SOUGHT: Sought = {
   common: 30,
 };
 
-describeWithPostgres('the names that are worth a close look', () => {
-  let database: TestDatabase;
+describe('the names that are worth a close look', () => {
+  let database: SqlDatabase;
   let owner: Pool;
   let fetchers: Fetchers;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
+    database = await createSqlDatabase();
     owner = createPool({ url: database.url, statementMs: 0 });
     await loadParts(owner, parts());
     fetchers = createFetchers(owner, { url: database.url, isListening: false });

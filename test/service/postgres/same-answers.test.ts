@@ -10,8 +10,7 @@ import type { EntityPart, StoreParts } from '../../../src/service/store/store-pa
 import { fixtureParts } from '../query/fixture-store';
 import { loadParts } from './load-parts';
 import { randomExpression, randomParts, randomTyped } from './random-parts';
-import { describeWithPostgres } from './describe-with-postgres';
-import { createTestDatabase, type TestDatabase } from './test-database';
+import { createSqlDatabase, type SqlDatabase } from './sql-database';
 
 type Both = { memory: Store; postgres: Store };
 
@@ -93,13 +92,13 @@ const MANY = [
   'companies.risk_rating=R3.employee_count=37.employee_count=38.limit=5',
 ];
 
-describeWithPostgres('a store in PostgreSQL beside one in memory', () => {
-  let database: TestDatabase;
+describe('a store in PostgreSQL beside one in memory', () => {
+  let database: SqlDatabase;
   let owner: Pool;
   let opened: PostgresStore;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
+    database = await createSqlDatabase();
     owner = createPool({ url: database.url, statementMs: 0 });
     opened = createPostgresStore({ url: database.url });
   });
