@@ -111,7 +111,7 @@ async function everything(url: string): Promise<unknown[]> {
   const knowledge = (operation: string, input: string) =>
     fetch(`${url}/v1/knowledge/${operation}`, { ...post, body: JSON.stringify({ input }) });
   const responses = await Promise.all([
-    fetch(`${url}/v1/entities?query=apple`, { headers }),
+    fetch(`${url}/v1/entities?name=apple`, { headers }),
     fetch(`${url}/v1/entities/${idOf(1)}`, post),
     fetch(`${url}/v1/entities/${idOf(1)}/introspection`, { headers }),
     knowledge('query', 'Apple.employee_count'),
