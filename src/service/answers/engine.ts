@@ -3,7 +3,10 @@ import type { DirectEngine, Rows } from '../knowledge';
 import { ENGLISH } from '../planner/language/english';
 import type { Plan } from '../planner/compile';
 import { plannerInSteps } from '../planner/ready';
-import { createPlanner, isPlan, type Planned, type Planner, type Refusal } from '../planner/plan';
+import { GERMAN } from '../planner/language/german';
+import { halvesOf } from '../planner/two-questions';
+import { createPlanner, type Planner } from '../planner/plan';
+import { isPlan, type Planned, type Refusal } from '../planner/planned';
 import { createEvaluator, type Evaluator } from '../query/evaluate';
 import { FIELDS } from '../query/field-table';
 import { printExpression } from '../query/print';
@@ -103,9 +106,33 @@ function findingOf(input: string, { graph, evaluator, planner }: Tools): Finding
   if (!isQuestion && isExpression(expression, evaluator))
     return runFinding(expression, evaluator, { notes: slips.map(slipNote) });
   const plan = understood ?? planner(input);
-  if (!isPlan(plan)) return unread(plan);
+  if (!isPlan(plan)) return ofHalves(input, { evaluator, planner }) ?? unread(plan);
   const found = firstHeld(plan, evaluator);
   return plan.lacking !== undefined && found.rows.length > 0 ? unread(plan.lacking) : found;
+}
+
+/** Of two questions in one the first, and the second as well where that says of whom it is; else that it is left. */
+function ofHalves(
+  input: string,
+  { evaluator, planner }: Pick<Tools, 'evaluator' | 'planner'>,
+): Finding | undefined {
+  for (const { first, second } of halvesOf(input, [ENGLISH, GERMAN])) {
+    const [one, other] = [planner(first), planner(second)];
+    if (!isPlan(one) || one.lacking !== undefined) continue;
+    const found = firstHeld(one, evaluator);
+    if (found.rows.length === 0) continue;
+    const further = isPlan(other) && other.lacking === undefined ? firstHeld(other, evaluator) : undefined;
+    const left = { content: `Not answered: “${second}”.`, facts: [] };
+    return further === undefined
+      ? { ...found, statements: () => [...found.statements(), left] }
+      : {
+          ...found,
+          statements: () => [...found.statements(), ...further.statements()],
+          rows: [...found.rows, ...further.rows],
+          about: [...new Set([...found.about, ...further.about])],
+        };
+  }
+  return undefined;
 }
 
 const unread = (refusal: Refusal): Finding => ({ ...notHeld(misunderstood(refusal)), isUnread: true });

@@ -133,7 +133,7 @@ export function comparisonStatements(
   const told = sides.map(({ entity, fact }) => ({
     content:
       derivedStatement(entity, order.path[0] ?? '', fact)?.content ??
-      factSentence(entity, order.path[0] ?? '', [fact]),
+      factSentence(entity, isEither(order) ? fact.field : (order.path[0] ?? ''), [fact]),
     facts: [fact],
   }));
   const lacking = topics.filter((topic) => !sides.some(({ entity }) => entity === topic));
@@ -150,19 +150,23 @@ export function comparisonStatements(
       ? gapText(a, b, first?.fact)
       : '';
   const isEven = a === b;
+  const who = isEither(order) && first !== undefined ? `${fieldLabel(first.fact.field)} of ` : '';
   const winner = isEven
     ? 'Both have the same.'
-    : `**${first?.entity.name ?? ''}** ${comparativeOf(order, sides.length)}.`;
+    : `${who === '' ? '' : `The ${who}`}**${first?.entity.name ?? ''}** ${comparativeOf(order, sides.length)}.`;
   const verdict = claimed === undefined ? winner : `**${claimed.isSo ? 'Yes' : 'No'}.**`;
   return [{ content: `${verdict} ${gap}`.trim(), facts }, ...told];
 }
+
+/** Whether the sides are compared by figures of their own. */
+const isEither = ({ path: [field = ''] }: Pick<Order, 'path'>): boolean => /_or_/.test(field);
 
 function comparativeOf({ path: [field = ''], direction }: Order, sides: number): string {
   const isMore = direction === 'DESC';
   if (field === 'founded')
     return `is ${sides > 2 ? 'the ' : ''}${isMore ? (sides > 2 ? 'youngest' : 'younger') : sides > 2 ? 'oldest' : 'older'}`;
   const end = sides > 2 ? (isMore ? 'highest' : 'lowest') : isMore ? 'higher' : 'lower';
-  return `has the ${end} ${fieldLabel(field)}`;
+  return isEither({ path: [field] }) ? `is ${end}` : `has the ${end} ${fieldLabel(field)}`;
 }
 
 function gapText(a: number, b: number, like: Fact | undefined): string {
@@ -256,6 +260,7 @@ export function derivedStatement(entity: StoredEntity, field: string, fact: Fact
   if (first === undefined || second === undefined) return undefined;
   const shown = formatFact(fact);
   const of = `The ${fieldLabel(field)} of ${spoken(entity)}`;
+  if (/_in_[a-z]{3}$/.test(field)) return inCurrency(entity, fact, first);
   if (/_change$/.test(field)) return changed(entity, fact, [first, second]);
   if (/_growth$/.test(field)) {
     const content =
@@ -288,6 +293,18 @@ function exchanged(
   const many = Number(fact.value.number.toPrecision(8)).toLocaleString('en-US');
   const content = `${so} ${from} were worth **${many} ${to}** ${period(first.value)}${cited(first)}.`;
   return { content, facts: [fact] };
+}
+
+/** A figure in another currency, with what it is in its own and the rates. */
+function inCurrency(entity: StoredEntity, fact: Fact, own: Fact): Statement {
+  const [, field = '', code = ''] = /^(.+)_in_([a-z]{3})$/.exec(fact.field) ?? [];
+  const when = own.value.kind === 'point' ? ` ${period(own.value)}` : '';
+  const rates = (fact.grounds ?? [])
+    .slice(1)
+    .map((rate) => `${formatFact(rate)} (${yearOf(rate)})${cited(rate)}`);
+  const worth = `**${formatFact(fact)} ${code.toUpperCase()}**`;
+  const content = `The ${fieldLabel(field)} of ${spoken(entity)} was ${worth}${when}: ${formatFact(own)}${cited(own)} at ${joinNames(rates)}.`;
+  return { content, facts: fact.grounds ?? [] };
 }
 
 /** What a figure rose or fell by, from when to when. */

@@ -14,9 +14,12 @@ export function fieldLabel(field: string): string {
   if (spec !== undefined) return spec.label;
   const [, counted] = /^(.+)_count$/.exec(field) ?? [];
   if (counted !== undefined && !field.includes('_per_')) return `number of ${pluralLabel(counted)}`;
-  const [, of, ending] = /^(.+?)_(annual_growth|growth|change|history)$/.exec(field) ?? [];
+  const [, of, ending] = /^(.+?)_(annual_growth|yearly_growth|growth|change|history)$/.exec(field) ?? [];
   if (ending === 'annual_growth') return `compound annual growth of ${fieldLabel(of ?? '')}`;
+  if (ending === 'yearly_growth') return `growth in ${fieldLabel(of ?? '')}`;
   if (of !== undefined) return ending === 'history' ? fieldLabel(of) : `${ending ?? ''} in ${fieldLabel(of)}`;
+  const [, own, code] = /^(.+)_in_([a-z]{3})$/.exec(field) ?? [];
+  if (own !== undefined && code !== undefined) return `${fieldLabel(own)} in ${code.toUpperCase()}`;
   const [, inverted] = /^inverse_(.+)$/.exec(field) ?? [];
   if (inverted !== undefined) return fieldLabel(inverted);
   const [, yearly] = /^(.+)_quarterly$/.exec(field) ?? [];

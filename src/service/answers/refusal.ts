@@ -1,6 +1,6 @@
 import { comparedWith } from './rank-statement';
 import type { Evaluator, Result } from '../query/evaluate';
-import type { Refusal } from '../planner/plan';
+import type { Refusal } from '../planner/planned';
 import { linesOf } from '../query/derived';
 import { fieldKey } from '../query/field-key';
 import { isYearMark, momentOf } from '../query/period';

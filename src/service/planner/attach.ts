@@ -490,6 +490,12 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
     /** Whether a field holds things rather than a figure, so that how many asks for their number. */
     isOfThings: (field: string): boolean =>
       (fieldSpec(field)?.look ?? []).some((place) => /^[<>#@]/.test(place)),
+    /** The code of a currency that was named. */
+    currencyCode: ({ named = [] }: SetPart): string | undefined => {
+      const currency = named.length === 1 ? named[0]?.find(({ type }) => type === 'Currency') : undefined;
+      const code = currency?.properties.get('iso_code')?.value;
+      return typeof code === 'string' && /^[A-Z]{3}$/.test(code) ? code : undefined;
+    },
     /** Whether a field holds figures of which there is a line. */
     isFigure: (field: string): boolean =>
       (fieldSpec(field)?.look ?? []).some((place) => place.startsWith('~')),

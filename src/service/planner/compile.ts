@@ -1,6 +1,7 @@
 import { numberOf } from '../query/derived';
 import type { Evaluator } from '../query/evaluate';
 import type { Fact } from '../query/fact';
+import { fieldSpec } from '../query/field-table';
 import type { Expression, Filter, Order } from '../query/tree';
 import {
   calendarOf,
@@ -86,6 +87,8 @@ function compileClaim(said: ClaimPart, evaluator: Evaluator): Plan | undefined {
   if (said.set.joint === 'pair' && pair === undefined) return undefined;
   const set = pair ?? said.set;
   const { filter } = said;
+  const each = set.joint === 'or' ? ofEach({ ...said, set }) : undefined;
+  if (each !== undefined) return compileValue(each, evaluator);
   const at = isGrowth(filter) ? growthTimes({ ...said, set }, evaluator) : said.at;
   if (at === undefined || isOpen(at) || !isOfParts(said, set, evaluator)) return undefined;
   if (isOfText(said, set, evaluator)) return undefined;
@@ -103,6 +106,18 @@ function compileClaim(said: ClaimPart, evaluator: Evaluator): Plan | undefined {
     isComparison: false,
   };
 }
+
+/** Of several that are offered, `Intel or Ford`, the figure of each tells which it is. */
+function ofEach({ set, filter, at, which, where }: ClaimPart): ValuePart | undefined {
+  const [field = '', ...others] = filter.path;
+  const isFigure = /^[<>]=?$/.test(filter.operator) && others.length === 0 && !field.endsWith('_history');
+  const isMany = (set.named?.length ?? 0) > 1 && which === undefined && where === undefined;
+  return isFigure && isMany ? { kind: 'value', set, way: [], fields: [field], where: [], at } : undefined;
+}
+
+/** Whether a field leads to things, of which there is no more or less. */
+const isOfThings = (field: string): boolean =>
+  (fieldSpec(field)?.look ?? []).some((place) => /^[<>#@]/.test(place)) && !/_count$/.test(field);
 
 /** Whether a bound is claimed of what is no figure: `more than one ticker`. */
 function isOfText({ filter }: ClaimPart, set: SetPart, { reader }: Evaluator): boolean {
@@ -194,6 +209,8 @@ function compileValue(spoken: ValuePart, evaluator: Evaluator): Plan | undefined
   if (value.at.includes(LATEST_QUARTER) && (value.summary !== undefined || value.at.length > 1))
     return undefined;
   const { set, way, fields, compare, summary, change } = value;
+  // What is a place, a person or a currency neither grows nor falls.
+  if (change !== undefined && isOfThings(fields[0] ?? '')) return undefined;
   if ((set.isRanked && set.orders.length === 0) || set.isOfGroup === true) return undefined;
   const at = value.at.length > 0 ? value.at : set.at;
   const [field = ''] = fields;
@@ -316,7 +333,9 @@ function dated(value: ValuePart, { reader }: Evaluator): ValuePart | undefined {
   const entity = set.named?.[0]?.[0];
   if (Number.isNaN(count) || entity === undefined) return undefined;
   const [fact] = reader.read(entity, reader.steps([...way, ...fields.slice(0, 1)]));
-  const newest = (fact?.grounds?.[0] ?? fact)?.value;
+  // A growth ends with the last of what it is worked out from.
+  const ground = fields[0]?.endsWith('_growth') === true ? fact?.grounds?.at(-1) : fact?.grounds?.[0];
+  const newest = (ground ?? fact)?.value;
   if (newest?.kind !== 'point') return undefined;
   const year = Number(yearOfPoint(newest.series, newest.series.dates.lastIndexOf(newest.date)));
   if (count > 1) return { ...value, at: [`${year - count + 1}..${year}`] };

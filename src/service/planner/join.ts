@@ -9,6 +9,7 @@ import { ALTERNATIVE_RULES } from './rules/alternatives';
 import { AWARD_RULES } from './rules/awards';
 import { CODE_RULES } from './rules/codes';
 import { COMPARE_RULES } from './rules/comparisons';
+import { CONVERT_RULES } from './rules/converted';
 import { EVENT_RULES } from './rules/events';
 import { FIELD_RULES } from './rules/fields';
 import { GROUP_RULES } from './rules/groups';
@@ -25,6 +26,7 @@ import { SAME_RULES } from './rules/same';
 import { SHARE_RULES } from './rules/shares';
 import { SET_RULES } from './rules/sets';
 import { TIME_RULES } from './rules/times';
+import { UNLIKE_RULES } from './rules/unlike';
 import type { Light, Part, RootPart, SetPart } from './sense';
 
 /** A wider part and what it costs to read the two as one: 0 for what is said so, more for what is seldom meant. */
@@ -49,6 +51,8 @@ const RULES: readonly Rule[] = [
   ...ACCESSION_RULES,
   ...LEAVING_RULES,
   ...JOINED_RULES,
+  ...UNLIKE_RULES,
+  ...CONVERT_RULES,
   ...CODE_RULES,
   ...SAME_RULES,
   ...AWARD_RULES,

@@ -9,6 +9,7 @@ import { compile, type Plan } from './compile';
 import { withoutCompounds } from './compounds';
 import { withoutAsides } from './asides';
 import { onBasis } from './bases';
+import { isPlan, type Planned, type Refusal } from './planned';
 import { createJoin, type Alone } from './join';
 import { bestQuarter } from './best-quarter';
 import { newestFirst } from './newest';
@@ -16,46 +17,19 @@ import { obstacleIn } from './obstacle';
 import type { MayHold } from './fitting';
 import type { Part, RootPart, SetPart, ValuePart } from './sense';
 import { spansOf, type Sources, type Span } from './spans';
+import { otherwise } from './otherwise';
 import { createVocabulary, type Vocabulary } from './vocabulary';
-import { lackingIn, type LackingInputs } from './lacking-inputs';
+import { lackingIn } from './lacking-inputs';
 import { correctedWords, type ReadAs } from './slips';
 import { beginsOneOf, isOneOf, MOST_WORDS, wordsOf, type Word } from './words';
 import { withoutWrappings } from './wrappings';
-
-/** Why a question was not understood; `word` is the first that nothing explains. */
-export type Refusal =
-  | { kind: 'nothing' }
-  | { kind: 'too long' }
-  | { kind: 'tangled' }
-  | { kind: 'word'; words: readonly string[] }
-  | LackingInputs
-  | { kind: 'unclear'; words: readonly string[] };
-
-/** What a question asks. */
-export type Planned = Plan & {
-  /**
-   * Why it was not understood, where it was then read as if the named had what others of their type have. Such a plan
-   * may say what is lacking, and answers nothing.
-   */
-  lacking?: Refusal;
-  /** What the speaker said beside the question. */
-  left?: readonly string[];
-  /** Words that were read as others of the language. */
-  read?: readonly ReadAs[];
-  /** Readings that are nearly as likely, for where the first finds nothing. */
-  others: readonly Plan[];
-};
-
-/** Turns questions into expressions. */
-export type Planner = (question: string) => Planned | Refusal;
-
-/** Says whether a question was understood. */
-export function isPlan(found: Planned | Refusal): found is Planned {
-  return 'expression' in found;
-}
+import { eachYearGrown } from './year-on-year';
 
 /** What questions are read in. */
 export const LANGUAGES = [ENGLISH, GERMAN];
+
+/** Turns questions into expressions. */
+export type Planner = (question: string) => Planned | Refusal;
 
 /** Longer texts are no questions. */
 const MOST_LETTERS = 600;
@@ -84,6 +58,8 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
       if (isPlan(found) && found.lacking === undefined && isNamed(found, evaluator))
         return { ...found, left };
     }
+    const other = otherwise(question, whole, vocabularies, (text) => planText(text, vocabularies));
+    if (other !== undefined) return other;
     return isPlan(whole) || whole.kind !== 'unclear' ? whole : obstructed(question, whole, likely);
   };
 
@@ -324,7 +300,7 @@ function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Pla
     if (plans.length > NEARLY.plans || cost > least + NEARLY.cost) break;
     // That nothing has more than what is not known would be no answer.
     if (isLacking && root.root.kind !== 'value') continue;
-    const compiled = compile(root, evaluator);
+    const compiled = compile(eachYearGrown(root, spans), evaluator);
     const plan = isOfQuarter ? bestQuarter(compiled, evaluator) : compiled;
     if (plan === undefined || (isSinceWhen(words) && isOfEver(plan))) continue;
     plans.push(isNewest ? { ...plan, expression: newestFirst(plan.expression, root, evaluator) } : plan);

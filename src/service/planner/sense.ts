@@ -151,9 +151,13 @@ export type Part =
       end: End;
       fields: readonly string[];
       than?: SetPart;
+      /** The figure of that, where it was said. */
+      thanField?: string;
       of?: SetPart;
       at?: readonly string[];
     }
+  /** What a figure is larger or smaller than, where that is a figure of another kind of thing. */
+  | { kind: 'beyond'; end: End; than: ValuePart }
   | { kind: 'bound'; operator: Operator }
   | {
       kind: 'bounded';
@@ -197,7 +201,7 @@ export type Part =
   | { kind: 'open'; field: string; isAsked?: true }
   /** A field that is denied of what stands before it. */
   | { kind: 'notFields'; field: string }
-  | { kind: 'change'; as: 'growth' | 'change'; isYearly?: boolean }
+  | { kind: 'change'; as: 'growth' | 'change'; isYearly?: boolean; isEachYear?: true }
   /** A change is asked for as a share of what was before. */
   | { kind: 'percent' }
   /** One figure as a share of another of the same time. */

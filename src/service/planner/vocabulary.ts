@@ -181,6 +181,7 @@ function addFunctionWords(book: Book, language: Language): void {
       filters: [{ path: ['net_income'], operator: operator as never, operand: equal('', '0').operand }],
     });
   book.addAll(language.yearlyGrowth, { kind: 'change', as: 'growth', isYearly: true });
+  book.addAll(language.yearOnYear, { kind: 'change', as: 'growth', isEachYear: true });
   book.addAll(language.growth, { kind: 'change', as: 'growth' });
   book.addAll(language.change, { kind: 'change', as: 'change' });
   book.addAll(language.percent, { kind: 'percent' });

@@ -3,6 +3,7 @@ import type { Fact, FactValue } from './fact';
 import { fieldSpec } from './field-table';
 import { compareMoments } from './moment';
 import { isPointIn, pointOf } from './period';
+import type { Convert } from './converted';
 import type { FieldReader, When } from './read-field';
 import { findSeries, newestFirst, pointFact } from './series-fact';
 import { ownValue } from '../../contract/own-value';
@@ -16,16 +17,17 @@ export type Derivation = (entity: StoredEntity, times: Times, when: When | undef
 type Read = (key: string) => FieldReader;
 
 /** The words that a count, a change or all points of a field are asked by, after the field: `revenue_growth`. */
-const ENDINGS = /^(.+?)_(annual_growth|growth|change|count|history)$/;
+const ENDINGS = /^(.+?)_(annual_growth|yearly_growth|growth|change|count|history)$/;
 
 /**
- * Reads a key as one that is worked out from fields: `gdp_per_population`, `net_income_percent_of_revenue`, `revenue_growth` (percent), `revenue_annual_growth` (compound), `revenue_change`,
- * `universities_count`, `price_history` (every point), `inverse_rate`, `rate_times_250`. Nothing where it is none or a field is unknown.
+ * Reads a key as one that is worked out from fields: `gdp_per_population`, `net_income_percent_of_revenue`, `revenue_growth` (percent), `revenue_annual_growth` (compound), `revenue_yearly_growth` (of each time over the year before), `revenue_change`,
+ * `revenue_or_gdp`, `revenue_in_eur`, `universities_count`, `price_history` (every point), `inverse_rate`, `rate_times_250`. Nothing where it is none or a field is unknown.
  */
 export function derivation(
   key: string,
   isKnown: (key: string) => boolean,
   read: Read,
+  convert?: Convert,
 ): Derivation | undefined {
   const [, inverted] = /^inverse_(.+)$/.exec(key) ?? [];
   if (inverted !== undefined && isKnown(inverted)) return inverse(key, read(inverted));
@@ -34,6 +36,15 @@ export function derivation(
   const [, priced = '', amount] = /^(.+)_times_(\d{1,15})$/.exec(key) ?? [];
   if (amount !== undefined)
     return derivedOrPlain(priced, isKnown, read, (figure) => multiple(key, figure, Number(amount)));
+  const [, own = '', code] = /^(.+)_in_([a-z]{3})$/.exec(key) ?? [];
+  if (code !== undefined && convert !== undefined && isKnown(own))
+    return (entity, _times, when) =>
+      read(own)(entity, when).flatMap((fact) => {
+        const found = convert(fact, code);
+        return found === undefined ? [] : [{ ...found, field: key }];
+      });
+  const [, one = '', other = ''] = /^(.+)_or_(.+)$/.exec(key) ?? [];
+  if (isKnown(one) && isKnown(other)) return either(read(one), read(other));
   const [, part = '', whole = ''] = /^(.+)_percent_of_(.+)$/.exec(key) ?? [];
   if (isKnown(part) && isKnown(whole)) return share(key, read(part), read(whole));
   for (let at = key.indexOf('_per_'); at > 0; at = key.indexOf('_per_', at + 1)) {
@@ -64,6 +75,8 @@ const DERIVE: Readonly<Record<string, (key: string, field: string, read: Read) =
     change(key, read(field), (from, to, years) =>
       from > 0 && to > 0 && years >= 1 ? ((to / from) ** (1 / years) - 1) * 100 : undefined,
     ),
+  yearly_growth: (key, field, read) =>
+    change(key, read(field), (from, to) => (from > 0 ? (to / from - 1) * 100 : undefined)),
   change: (key, field, read) => change(key, read(field), (from, to) => to - from),
   count: (key, field, read) => (entity, _times, when) => {
     const facts = read(field)(entity, when);
@@ -122,6 +135,14 @@ function unitOf(fact: Fact): string | undefined {
   if (fact.value.kind === 'point') return fact.value.series.unit;
   return fact.value.kind === 'number' ? fact.value.unit : undefined;
 }
+
+/** What a thing has under one name or the other: a company's revenue beside the GDP of a country. */
+const either =
+  (one: FieldReader, other: FieldReader): Derivation =>
+  (entity, _times, when) => {
+    const found = one(entity, when);
+    return found.length > 0 ? found : other(entity, when);
+  };
 
 function ratio(key: string, above: FieldReader, below: FieldReader): Derivation {
   return (entity, _times, when) => {

@@ -291,7 +291,7 @@ function gathered(
 /** A change over several times is one figure of all of them. */
 function isOfOneTime({ select, orders, returns = [], filters }: Expression): boolean {
   const asked = [...select, ...returns, ...[...orders, ...filters].flatMap(({ path }) => path)];
-  return asked.some((field) => /_(?:growth|change|history)$/.test(field));
+  return asked.some((field) => /(?<!_yearly)_(?:growth|change|history)$/.test(field));
 }
 
 /** Whether all points of one series are asked for at several times, of which each has a figure of its own. */

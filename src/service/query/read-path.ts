@@ -1,6 +1,7 @@
 import type { Catalogue, Graph } from '../store/graph';
 import type { StoredEntity } from '../store/stored';
 import type { Fact } from './fact';
+import { createConvert } from './converted';
 import { fieldKey } from './field-key';
 import { derivation, type Derivation, type Times } from './derived';
 import { FIELDS, fieldSpec } from './field-table';
@@ -40,11 +41,12 @@ export function createPathReader(graph: Graph, places: Places): PathReader {
     if (readers.size < 1000) readers.set(key, made);
     return made;
   };
+  const convert = createConvert(graph, () => plain('rate'));
   const derivations = new Map<string, Derivation | undefined>();
   const isKnown = (key: string): boolean => known.has(key) || fieldSpec(key) !== undefined;
   const derived = (key: string): Derivation | undefined => {
     if (!derivations.has(key) && derivations.size < 1000)
-      derivations.set(key, isKnown(key) ? undefined : derivation(key, isKnown, plain));
+      derivations.set(key, isKnown(key) ? undefined : derivation(key, isKnown, plain, convert));
     return derivations.get(key);
   };
   const isWhole = (key: string): boolean => isKnown(key) || PARTS.has(key) || derived(key) !== undefined;

@@ -131,65 +131,7 @@ describe('names are what they are called today, and codes those of what they sta
   });
 });
 
-describe('one figure as a share of another', () => {
-  test.each([
-    ['exports share of GDP Hungary', 'Hungary.exports_of_goods_and_services_percent_of_gdp'],
-    ['exports/GDP of Hungary', 'Hungary.exports_of_goods_and_services_percent_of_gdp'],
-    ['Nvidia capex share of revenue 2024', 'Nvidia.capital_expenditure_percent_of_revenue.at=2024'],
-    ['net income / revenue of Apple 2023', 'Apple.net_income_percent_of_revenue.at=2023'],
-    ['revenue/employees Walmart', 'Walmart.revenue_per_employee_count'],
-  ])('%s', (question, expression) => {
-    expect(ranFor(question)).toBe(expression);
-  });
-
-  test.each(['ticker/CIK of Apple', 'capital/currency of France'])('%s is none', (question) => {
-    expect(ranFor(question)).not.toContain('percent_of');
-  });
-});
-
 test('what a question asks besides is not left aside as talk', () => {
   expect(said('how much tax will I owe on my MSFT dividends')).toMatch(NOT_HELD);
   expect(said('U.S. imports from China')).not.toContain('Left aside');
-});
-
-describe('members by when they came in, and which of several came first', () => {
-  const NATO = 'North Atlantic Treaty Organization';
-  test.each([
-    ['NATO members that joined after 2000', `countries.member_of.name=${NATO}.member_of.since>2000`],
-    ['members of NATO that joined after 2000', `countries.member_of.name=${NATO}.member_of.since>2000`],
-    [
-      'Welche NATO-Mitglieder sind nach 2000 beigetreten?',
-      `countries.member_of.name=${NATO}.member_of.since>2000`,
-    ],
-    ['Which EU countries joined before 1990', 'countries.member_of.name=European Union.member_of.since<1990'],
-    [
-      'did Poland join NATO before or after Hungary?',
-      `countries.name=Poland OR Hungary.member_of.name=${NATO}.member_of.since`,
-    ],
-    [
-      'who joined NATO first, Poland or Finland?',
-      `countries.name=Poland OR Finland.member_of.name=${NATO}.member_of.since`,
-    ],
-    [
-      'Which country joined the EU earlier, Spain or Poland?',
-      'countries.name=Spain OR Poland.member_of.name=European Union.member_of.since',
-    ],
-    [
-      'when did Poland and Hungary join NATO',
-      `countries.name=Poland OR Hungary.member_of.name=${NATO}.member_of.since`,
-    ],
-    [
-      'members of ASEAN by accession date',
-      'countries.member_of.name=Association of Southeast Asian Nations.member_of.since',
-    ],
-  ])('%s', (question, expression) => {
-    expect(ranFor(question)).toBe(expression);
-  });
-
-  test.each(['companies that joined after 2000', 'did Apple join Microsoft before Intel?'])(
-    '%s is none',
-    (question) => {
-      expect(said(question)).toMatch(NOT_HELD);
-    },
-  );
 });

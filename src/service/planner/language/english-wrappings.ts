@@ -22,6 +22,7 @@ export const ENGLISH_WRAPPINGS: Language['wrappings'] = {
     ],
     ['all at once|at one go'],
     ['with', '|the|their', 'source|sources|units|unit|currency unit'],
+    ['plus|and|including|incl|along with', '|the|its|their|a', 'source|sources|citation|citations'],
     [
       'for|on|into|in|to put in|to put on|to put into|to go into|to go on|going into|to fill in|to complete',
       OWNER,

@@ -9,7 +9,7 @@ export const GERMAN: Language = {
     ever: 'jemals|je|schon einmal|schon mal|irgendwann|schon je',
     against: 'versus|vs|gegen|gegenüber|im vergleich zu|verglichen mit',
     of: 'seitens|von der|von dem|von den|vom unternehmen|von der firma|beim unternehmen|bei der firma|von|vom|der|des',
-    in: 'aber in|aber in der|sondern in|jedoch in|in|im|innerhalb',
+    in: 'in mrd|in mio|in milliarden|in millionen|umgerechnet in|aber in|aber in der|sondern in|jedoch in|in|im|innerhalb',
     for: 'für|über',
     on: 'auf|an|am|gegen',
     at: 'bei|beim',
@@ -23,10 +23,10 @@ export const GERMAN: Language = {
       'aber nicht in|jedoch nicht in|aber nicht im|nicht in|außerhalb der|jenseits von|ausserhalb von|ausserhalb der|außerhalb|ausserhalb|außerhalb von',
     be: 'nennt sich|nennt man|kam|kamen|stand|standen|lauten|lautete|belief sich auf|beläuft sich auf|beliefen sich auf|machte aus|betragen hat|war gewesen|gewesen|ist|sind|war|waren|wird|werden|wurde|wurden|sei|beträgt|betrug|betragen|liegt|lag|liegen|gibt es|gab es|lautet|heißt|heisst|heißen',
     do: 'bekommt man|bekomme ich|kriegt man|erhält man|bekommt man für|bekam man|bekam man für|erhielt man|tut|tun',
-    have: 'machte|machten|macht|machen|gemacht|erzielte|erzielten|erzielt|erzielen|erwirtschaftete|erwirtschafteten|erwirtschaftet|erwirtschaften|verbuchte|verbuchten|verbucht|verzeichnete|verzeichneten|verzeichnet|meldete|meldeten|gemeldet|meldet|auswies|wies|wiesen|ausgewiesen|weist aus|schrieb|schrieben|geschrieben|schreibt|hielt|hielten|besaßen|besitzt|verfügte über|verfügt über|verfügen über|einnahm|nahm ein|nahm|einnahmen erzielte|kassierte|kassierten|zählt|zählte|zählten|zählen|aufweist|aufweisen|vorweist|kostete|kosteten|kostet|kosten|gekostet|brachte|generierte|generiert|hat|haben|hatte|hatten|besaß|gehabt|fuhr|einfuhr',
-    the: 'kaufkraftbereinigt|zu kaufkraftparitäten|in kaufkraftparitäten|in kaufkraftparität|nach kaufkraftparität|nach kaufkraft|um|bücher|die bücher|bilanz|die bilanz|seine bücher|davon|darin|data|daten|bitte auflisten|auflisten|auflisten bitte|aufzählen|sortieren|ordnen|anzeigen|zeigen|nennen|angeben|mitteilen|sagen|heraussuchen|ausgeben|ermitteln|berechnen|ihn|ihm|uns|mir bitte|gerne|gern|eigentlich|eben|doch|wohl|nun|also|hallo|guten tag|guten morgen|moin|servus|hi|hey|danke|vielen dank|danke schön|dankeschön|danke im voraus|vielen dank im voraus|mfg|viele grüße|besten dank|kurz|kurze frage|mal kurz|vorhanden|bekannt|so ungefähr|circa|ca|überhaupt|zur zeit|im moment|aktuellen stand|aktuell gültige|derzeitig|heutige|heutigen|heutiger|heutzutage|gerade|jemals|bisher|je gemeldeten|der firma|die firma|das unternehmen|des unternehmens|dem unternehmen|der konzern|des konzerns|konzern|der sorte|sorte|ein barrel|barrel|fass|ein fass|pro barrel|je barrel|eine unze|unze|pro unze|je unze|feinunze|eine feinunze|tonne|der kurs von|letztes geschäftsjahr|im letzten geschäftsjahr|letzten geschäftsjahr|letzte geschäftsjahr|letzten geschäftsjahres|vergangenen geschäftsjahr|im vergangenen geschäftsjahr|zum ende|eigene|eigenen|der name|den namen|wert|stand|höhe|die höhe|der wert|wie viel geld|geld|dollar wert|in dollar|in us dollar|rein|tatsächlich|wirklich|genauer gesagt|insgesamt so|als amtssprache|als landessprache|als offizielle sprache|in deinen daten|in den daten|der|die|das|den|dem|ein|eine|einen|einem|einer|eines|sein|seine|seinen|seiner|ihr|ihre|ihren|ihrer|alle|aller|allen|jede|jedes|bitte|mal|denn|aktuell|aktuelle|aktuellen|aktueller|derzeit|derzeitige|derzeitigen|heute|jetzt|momentan|gegenwärtig|es|mir|man|welt|der welt|weltweit|insgesamt namens|genau|etwa|ungefähr|rund|und zwar|gibt|offiziell|offizielle|jeweils|hoch|groß|gross|viel|jährliche|jährlicher|gesamte|gesamter|auch|unternehmen namens|dort|damals|noch|so|name|namen|sich|sitz davon|gesucht|gefragt|gewünscht|benötigt|umrechnen|umgerechnet|konvertieren|in mrd|in milliarden|in millionen|in mio|in mrd dollar|in mrd us dollar|in milliarden dollar|in milliarden us dollar|in millionen dollar|in mio usd|in mrd usd|wenn überhaupt|kurzfristig|verwässert|in billionen dollar|in billionen euro|in milliarden euro|in millionen euro|in billionen us dollar|in mrd euro|in mio euro|in mio dollar|in mrd eur|in mio eur|und um wie viel',
+    have: 'gezahlt|ausgezahlt|ausgeschüttet|machte|machten|macht|machen|gemacht|erzielte|erzielten|erzielt|erzielen|erwirtschaftete|erwirtschafteten|erwirtschaftet|erwirtschaften|verbuchte|verbuchten|verbucht|verzeichnete|verzeichneten|verzeichnet|meldete|meldeten|gemeldet|meldet|auswies|wies|wiesen|ausgewiesen|weist aus|schrieb|schrieben|geschrieben|schreibt|hielt|hielten|besaßen|besitzt|verfügte über|verfügt über|verfügen über|einnahm|nahm ein|nahm|einnahmen erzielte|kassierte|kassierten|zählt|zählte|zählten|zählen|aufweist|aufweisen|vorweist|kostete|kosteten|kostet|kosten|gekostet|brachte|generierte|generiert|hat|haben|hatte|hatten|besaß|gehabt|fuhr|einfuhr',
+    the: 'kaufkraftbereinigt|zu kaufkraftparitäten|in kaufkraftparitäten|in kaufkraftparität|nach kaufkraftparität|nach kaufkraft|um|bücher|die bücher|bilanz|die bilanz|seine bücher|davon|darin|data|daten|bitte auflisten|auflisten|auflisten bitte|aufzählen|sortieren|ordnen|anzeigen|zeigen|nennen|angeben|mitteilen|sagen|heraussuchen|ausgeben|ermitteln|berechnen|ihn|ihm|uns|mir bitte|gerne|gern|eigentlich|eben|doch|wohl|nun|also|hallo|guten tag|guten morgen|moin|servus|hi|hey|danke|vielen dank|danke schön|dankeschön|danke im voraus|vielen dank im voraus|mfg|viele grüße|besten dank|kurz|kurze frage|mal kurz|vorhanden|bekannt|so ungefähr|circa|ca|überhaupt|zur zeit|im moment|aktuellen stand|aktuell gültige|derzeitig|heutige|heutigen|heutiger|heutzutage|gerade|jemals|bisher|je gemeldeten|der firma|die firma|das unternehmen|des unternehmens|dem unternehmen|der konzern|des konzerns|konzern|der sorte|sorte|ein barrel|barrel|fass|ein fass|pro barrel|je barrel|eine unze|unze|pro unze|je unze|feinunze|eine feinunze|tonne|der kurs von|letztes geschäftsjahr|im letzten geschäftsjahr|letzten geschäftsjahr|letzte geschäftsjahr|letzten geschäftsjahres|vergangenen geschäftsjahr|im vergangenen geschäftsjahr|zum ende|eigene|eigenen|der name|den namen|wert|stand|höhe|die höhe|der wert|wie viel geld|geld|dollar wert|in dollar|in us dollar|rein|tatsächlich|wirklich|genauer gesagt|insgesamt so|als amtssprache|als landessprache|als offizielle sprache|in deinen daten|in den daten|der|die|das|den|dem|ein|eine|einen|einem|einer|eines|sein|seine|seinen|seiner|ihr|ihre|ihren|ihrer|alle|aller|allen|jede|jedes|bitte|mal|denn|aktuell|aktuelle|aktuellen|aktueller|derzeit|derzeitige|derzeitigen|heute|jetzt|momentan|gegenwärtig|es|mir|man|welt|der welt|weltweit|insgesamt namens|genau|etwa|ungefähr|rund|und zwar|gibt|offiziell|offizielle|jeweils|hoch|groß|gross|viel|jährliche|jährlicher|gesamte|gesamter|auch|unternehmen namens|dort|damals|noch|so|name|namen|sich|sitz davon|gesucht|gefragt|gewünscht|benötigt|umrechnen|umgerechnet|konvertieren|in mrd|in milliarden|in millionen|in mio|in mrd dollar|in mrd us dollar|in milliarden dollar|in milliarden us dollar|in millionen dollar|in mio usd|in mrd usd|wenn überhaupt|kurzfristig|verwässert|in billionen dollar|in billionen us dollar|in mio dollar|und um wie viel',
     that: 'die|welche|welcher|welches|der|das|deren|denen',
-    and: 'aber|verglichen mit|im vergleich zu|gegenüber|versus|vs|gegen|im vergleich mit|plus|neben|sowie von|als auch|wie auch|und|sowie|sowie auch',
+    and: 'bzw|beziehungsweise|aber|verglichen mit|im vergleich zu|gegenüber|versus|vs|gegen|im vergleich mit|plus|neben|sowie von|als auch|wie auch|und|sowie|sowie auch',
     or: 'oder|beziehungsweise',
     not: 'aber nicht|jedoch nicht|nicht aber|ausgenommen|abgesehen von|mit ausnahme von|ohne die|ohne den|keinerlei|niemals|nie|statt|anstatt|nicht die|nicht in|nicht im|nicht|kein|keine|keinen|keiner|ohne|außer|ausser',
     than: 'wie|als|im vergleich zu|verglichen mit',
@@ -548,6 +548,15 @@ export const GERMAN: Language = {
   unheldNames: '',
   persons:
     'ich|mir|mich|mein|meine|meinen|meinem|meiner|wir|uns|unser|unsere|unseren|du|dir|dein|ihnen|hallo|danke',
+  secondAsks:
+    'wann|wer|wem|wo|wie viele|wie viel|wieviel|wieviele|wie hoch|wie groß|was ist|was war|seit wann|von wem|welches ist|welcher ist|welche ist|ist es|war es|welche davon',
+  checks: {
+    behind:
+      'richtig|stimmt das|stimmts|korrekt|oder|oder nicht|nicht wahr|ja oder nein|ist das richtig|ist das korrekt|wahr oder falsch',
+    before: 'stimmt es dass',
+  },
+  vague:
+    'groß|große|großen|großer|großes|bedeutend|bedeutende|bedeutenden|bedeutender|wichtig|wichtige|wichtigen|führend|führende|führenden|namhaft|namhafte|namhaften|bekannt|bekannte|bekannten',
   pronouns: { thing: 'es|sie|ihn|ihm', place: 'dort', owner: 'dessen|deren|sein|seine|ihr|ihre' },
   extremes: [
     {
@@ -678,8 +687,10 @@ export const GERMAN: Language = {
   },
   yearlyGrowth:
     'durchschnittliches jährliches wachstum|jährliches wachstum|durchschnittliche jährliche wachstumsrate|jährliche wachstumsrate|cagr',
+  yearOnYear:
+    'ggü vorjahr|ggü dem vorjahr|ggü vj|gg vorjahr|gegenüber vorjahr|gegenüber vj|gegenüber dem vj|vs vorjahr|versus vorjahr|zum vj|vs vj|yoy|wachstum ggü vorjahr|wachstum gegenüber dem vorjahr|wachstum gegenüber vorjahr|wachstum zum vorjahr|veränderung zum vorjahr|veränderung ggü vorjahr|veränderung gegenüber dem vorjahr|veränderung gegenüber vorjahr|wachstum im vergleich zum vorjahr|gegenüber dem vorjahr|zum vorjahr|im vergleich zum vorjahr|jährliche wachstumsraten|jährliches wachstum|wachstumsraten|jährliche wachstumsrate|wachstum pro jahr',
   growth:
-    'ggü vorjahr|ggü dem vorjahr|ggü vj|gg vorjahr|gegenüber vorjahr|gegenüber vj|gegenüber dem vj|vs vorjahr|versus vorjahr|zum vj|vs vj|yoy|wachstum ggü vorjahr|wachstum gegenüber dem vorjahr|wachstum gegenüber vorjahr|wachstum zum vorjahr|veränderung zum vorjahr|veränderung ggü vorjahr|veränderung gegenüber dem vorjahr|veränderung gegenüber vorjahr|wachstum im vergleich zum vorjahr|gegenüber dem vorjahr|zum vorjahr|im vergleich zum vorjahr|umsatzwachstum in prozent|steigerung|steigerungsrate|wachstum in prozent|wachstum|wachstumsrate|zuwachs|prozentuale veränderung',
+    'umsatzwachstum in prozent|steigerung|steigerungsrate|wachstum in prozent|wachstum|wachstumsrate|zuwachs|prozentuale veränderung',
   change:
     'steigerte|gesteigert|steigern|zunahme|abnahme|zulegte|zugelegt|legte zu|verbessert|verschlechtert|schrumpfte|geschrumpft|stiegen|fielen|wuchsen|sanken|verlauf|veränderte sich|entwickelten|entwickeln|ändern|verändern|steigen|fallen|wachsen|sinken|veränderung|verändert|veränderte|gestiegen|stieg|gefallen|fiel|gewachsen|wuchs|entwickelt|entwickelte|entwicklung|änderung|geändert|änderte|gesunken|sank|anstieg|rückgang|zugenommen|abgenommen',
   percent:
@@ -831,6 +842,14 @@ export const GERMAN: Language = {
   one: 'ein|eine|einer|einem|einhundert|eintausend',
   halves: 'eine halbe|einer halben|halbe',
   names: {
+    'Deutsche Bank': 'deutschen bank',
+    'Deutsche Telekom': 'deutschen telekom',
+    'Deutsche Börse': 'deutschen börse',
+    'Deutsche Post': 'deutschen post',
+    'Deutsche Lufthansa': 'deutschen lufthansa',
+    'Frankfurt Stock Exchange': 'börse frankfurt|frankfurter börse|frankfurter wertpapierbörse',
+    'London Stock Exchange': 'börse london|londoner börse',
+    'Tokyo Stock Exchange': 'börse tokio|tokioter börse',
     'CFA Franc BCEAO': 'cfa franc|cfa francs|franc cfa',
     'CFA Franc BEAC': 'cfa franc|cfa francs|franc cfa',
     'United Nations': 'vereinte nationen|vereinten nationen|uno',

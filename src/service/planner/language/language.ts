@@ -47,6 +47,12 @@ export type Language = {
    * Phrases around a question that say nothing of what is asked: what the answer is for, how it is to look, that it is
    * asked of who answers; requests of several words, and the one word that they come to.
    */
+  /** What begins a second question: it asks for something else, and narrows nothing of what was asked before. */
+  secondAsks: Words;
+  /** What asks behind a statement whether it is so, and what asks that before it. */
+  checks: { behind: Words; before: Words };
+  /** Adjectives that praise or call large without a bound, which narrow nothing that could be checked. */
+  vague: Words;
   wrappings: { nothing: readonly Phrase[]; asking: readonly Phrase[]; ask: Words; behind: Words };
   /** Names that are taken for a field that may hold more, which the answer says. */
   loose: Readonly<Record<string, Words>>;
@@ -108,6 +114,8 @@ export type Language = {
   summaries: Readonly<Partial<Record<Summary, Words>>>;
   /** The growth that, year by year, leads from the first to the last. */
   yearlyGrowth: Words;
+  /** The growth over the year before, which several years have each. */
+  yearOnYear: Words;
   growth: Words;
   change: Words;
   /** What asks for a change in percent. */

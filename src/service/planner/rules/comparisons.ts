@@ -208,8 +208,12 @@ export const COMPARE_RULES: readonly Rule[] = [
   ),
   rule(['compared', 'phrase'], 0, 'larger than Apple', (compared, { light, of }) => {
     if (light !== 'than' || compared.than !== undefined) return undefined;
-    const set = of.kind === 'set' ? of : of.kind === 'value' ? of.set : undefined;
-    return set !== undefined && isSingle(set) ? { ...compared, than: set } : undefined;
+    // `Than Microsoft's revenue` is of the figure that is compared, and of no other.
+    const isSame = of.kind === 'value' && of.fields.length === 1 && of.way.length === 0;
+    const set = of.kind === 'set' ? of : isSame ? of.set : undefined;
+    return set === undefined || !isSingle(set)
+      ? undefined
+      : { ...compared, than: set, ...(of.kind === 'value' ? { thanField: of.fields[0] ?? '' } : {}) };
   }),
   rule(['phrase', 'compared'], 0.2, 'als Apple mehr Mitarbeiter', ({ light, of }, compared) =>
     light === 'than' && of.kind === 'set' && isSingle(of) && compared.than === undefined
@@ -264,9 +268,10 @@ export const COMPARE_RULES: readonly Rule[] = [
     ['value', 'compared'],
     0,
     "Apple's revenue is higher than Microsoft's",
-    (value, { than, end, fields, at = [] }, attach) => {
+    (value, { than, thanField, end, fields, at = [] }, attach) => {
       const [field = ''] = value.fields;
       if (
+        (thanField !== undefined && thanField !== field) ||
         than === undefined ||
         fields.length > 0 ||
         end.fields !== undefined ||
@@ -433,8 +438,9 @@ const isKind = (set: SetPart): boolean =>
 
 /** A set beside what it is compared with: a comparison of two, or what of a collection lies beyond. */
 function besides(set: SetPart, compared: Of<'compared'>, attach: Attach): Part | undefined {
-  const { than, end, fields } = compared;
-  const field = fields[0] ?? attach.fieldOfEnd(than ?? set, end);
+  const { than, end, fields, thanField } = compared;
+  const field = fields[0] ?? thanField ?? attach.fieldOfEnd(than ?? set, end);
+  if (thanField !== undefined && thanField !== field) return undefined;
   if (field === undefined || compared.of !== undefined) return undefined;
   if (than === undefined) {
     // `Which country has more inhabitants, Kenya or Tanzania` says the kind beside the names.

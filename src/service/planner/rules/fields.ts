@@ -34,6 +34,14 @@ export const FIELD_RULES: readonly Rule[] = [
   rule(['set', 'fields'], 0.3, 'Apple revenue; the largest bank has employees', (set, fields, attach) =>
     isBare(set) || !attach.fits(set, fields.fields.slice(0, 1)) ? undefined : attach.valueOf(set, fields),
   ),
+  rule(['set', 'fields'], 0.4, 'EU population; eurozone inflation', (set, fields, attach) => {
+    const isGroup = isNamed(set) && attach.insideFilter(set, 'Country')?.path[0] === 'member_of';
+    const [field = '', ...others] = fields.fields;
+    const isOpen = others.length === 0 && !attach.fits(set, [field]) && attach.isFigure(field);
+    return isGroup && isOpen && attach.typeHolds('countries', field)
+      ? attach.valueOf(set, fields)
+      : undefined;
+  }),
   rule(['fields', 'set'], 0.4, 'how many employees does Apple have', (fields, set, attach) =>
     isBare(set) || !attach.fits(set, fields.fields.slice(0, 1)) ? undefined : attach.valueOf(set, fields),
   ),
@@ -54,6 +62,8 @@ export const FIELD_RULES: readonly Rule[] = [
   ),
   rule(['light', 'fields'], 0, 'and employees', ({ light }, fields) => {
     if (light === 'and' || light === 'comma') return { kind: 'phrase', light, of: fields };
+    if (light === 'with' && fields.fields.length > 1 && fields.at === undefined)
+      return { kind: 'phrase', light, of: fields };
     return undefined;
   }),
   rule(
@@ -74,7 +84,11 @@ export const FIELD_RULES: readonly Rule[] = [
     },
   ),
   rule(['set', 'phrase'], 0.1, 'browsers and their release dates', (set, { light, of }, attach) =>
-    light === 'and' && of.kind === 'fields' && set.topic !== undefined && set.isPlural && !isBare(set)
+    only(light, 'and', 'with') &&
+    of.kind === 'fields' &&
+    set.topic !== undefined &&
+    set.isPlural &&
+    !isBare(set)
       ? attach.fits(set, of.fields)
         ? attach.valueOf(set, of)
         : undefined

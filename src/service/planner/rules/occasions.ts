@@ -87,6 +87,11 @@ export const OCCASION_RULES: readonly Rule[] = [
   rule(['ask', 'claim'], 0, 'when did the yield last exceed 15%', ({ ask }, claim) =>
     ask === 'when' && (claim.which === 'first' || claim.which === 'last') ? root(claim) : undefined,
   ),
+  rule(['ask', 'claim'], 0.1, 'which of Intel, Ford and Disney lost money', ({ ask }, claim) =>
+    only(ask, 'what', 'list', 'who') && (claim.set.named?.length ?? 0) > 1 && claim.which === undefined
+      ? root({ ...claim, set: { ...claim.set, joint: 'or' } })
+      : undefined,
+  ),
   rule(['ask', 'light'], 0, 'when was the last time', ({ ask }, { light }) =>
     ask === 'when' && only(light, 'firstTime', 'lastTime') ? { kind: 'light', light } : undefined,
   ),

@@ -62,7 +62,9 @@ export const SET_RULES: readonly Rule[] = [
     'companies in Texas; Apple and Microsoft; euro to dollar',
     (set, phrase, attach) => {
       if (phrase.of.kind !== 'set') return undefined;
-      const joint = jointOf(phrase.light);
+      // Of `Intel, Ford or Disney` the last word joins all of them.
+      const isListed = phrase.light === 'comma' && phrase.of.joint === 'or';
+      const joint = isListed ? 'or' : jointOf(phrase.light);
       if (joint !== undefined) return together(set, phrase.of, joint);
       const pair = only(phrase.light, 'to', 'in', 'on', 'slash', 'per', 'for', 'by', 'against')
         ? together(

@@ -1,0 +1,48 @@
+import { nameText } from '../../names/name-text';
+import { isPlan, type Planned, type Refusal } from './planned';
+import type { Vocabulary } from './vocabulary';
+import { isOneOf, wordsOf } from './words';
+
+/** Words beside which an adjective is part of a name: the big four, a large cap. */
+const NAMED_WITH =
+  /^(?:\d.*|two|three|four|five|six|seven|ten|cap|caps|tech|oil|pharma|mac|bang|board|vier|fünf|zwei|drei)$/;
+
+/**
+ * Reads what makes no sense as it stands: a statement with a question behind it, `…, correct?`, as whether it is so; and
+ * firms that are called big or leading without what nobody can check, which is said to be left aside.
+ */
+export function otherwise(
+  question: string,
+  whole: Planned | Refusal,
+  vocabularies: readonly Vocabulary[],
+  read: (text: string) => Planned | Refusal,
+): Planned | undefined {
+  for (const { language } of vocabularies) {
+    const { behind, before } = language.checks;
+    const [, said = '', tail = ''] = /^(.+?)\s*[,;.?!–-]\s*([^,;.]+?)\s*[?.!]*$/u.exec(question) ?? [];
+    if (!isOneOf(behind, nameText(tail))) continue;
+    const found = read(`${before} ${said}`);
+    if (isPlan(found) && found.lacking === undefined && isClaim(found)) return found;
+  }
+  const unknown = isPlan(whole) || whole.kind !== 'word' ? [] : whole.words;
+  const words = wordsOf(question);
+  const left = words.filter(
+    ({ text, written }, at) =>
+      unknown.includes(written) &&
+      vocabularies.some(({ language }) => isOneOf(language.vague, text)) &&
+      !NAMED_WITH.test(words[at + 1]?.text ?? ''),
+  );
+  if (left.length === 0 || left.length < unknown.length) return undefined;
+  const pattern = new RegExp(
+    `(?<!\\p{L})(?:${left.map(({ written }) => written).join('|')})(?!\\p{L})\\s*`,
+    'gu',
+  );
+  const found = read(question.replace(pattern, ''));
+  // A big city is one of many people, and a big bank one that somebody has heard of.
+  return isPlan(found) && found.lacking === undefined && found.expression.topic === 'companies'
+    ? { ...found, left: left.map(({ written }) => written) }
+    : undefined;
+}
+
+const isClaim = ({ expression, claims }: Planned): boolean =>
+  expression.claim !== undefined || claims !== undefined;

@@ -1,0 +1,32 @@
+import type { Plan } from './compile';
+import type { LackingInputs } from './lacking-inputs';
+import type { ReadAs } from './slips';
+
+/** Why a question was not understood; `word` is the first that nothing explains. */
+export type Refusal =
+  | { kind: 'nothing' }
+  | { kind: 'too long' }
+  | { kind: 'tangled' }
+  | { kind: 'word'; words: readonly string[] }
+  | LackingInputs
+  | { kind: 'unclear'; words: readonly string[] };
+
+/** What a question asks. */
+export type Planned = Plan & {
+  /**
+   * Why it was not understood, where it was then read as if the named had what others of their type have. Such a plan
+   * may say what is lacking, and answers nothing.
+   */
+  lacking?: Refusal;
+  /** What the speaker said beside the question. */
+  left?: readonly string[];
+  /** Words that were read as others of the language. */
+  read?: readonly ReadAs[];
+  /** Readings that are nearly as likely, for where the first finds nothing. */
+  others: readonly Plan[];
+};
+
+/** Says whether a question was understood. */
+export function isPlan(found: Planned | Refusal): found is Planned {
+  return 'expression' in found;
+}

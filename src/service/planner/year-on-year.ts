@@ -1,0 +1,27 @@
+import { EACH_YEAR } from '../query/period';
+import type { RootPart } from './sense';
+import type { Span } from './spans';
+
+/** Whether the growth of each year was asked for, and not that of all together. */
+const saysEachYear = (spans: readonly Span[]): boolean =>
+  spans.some(
+    ({ sense: { part } }) =>
+      (part.kind === 'change' && part.isEachYear === true) ||
+      (part.kind === 'times' && part.at.includes(EACH_YEAR)),
+  );
+
+/** Growth over several years, year on year, as that of each: `revenue growth year on year, last three years`. */
+export function eachYearGrown(part: RootPart, spans: readonly Span[]): RootPart {
+  const { root } = part;
+  if (root.kind !== 'value' || root.change !== 'growth' || root.summary !== undefined) return part;
+  const { change, ...value } = root;
+  const at = value.at.length > 0 ? value.at : value.set.at;
+  const isLong =
+    at.some((time) => time.includes('..') || /^last \d+ years$/.test(time) || time === EACH_YEAR) ||
+    at.length > 2;
+  const [field = '', ...others] = value.fields;
+  const isOne = others.length + value.way.length === 0 && value.compare === undefined;
+  return isLong && isOne && saysEachYear(spans)
+    ? { ...part, root: { ...value, fields: [`${field}_yearly_growth`] } }
+    : part;
+}
