@@ -13,8 +13,9 @@ const saysEachYear = (spans: readonly Span[]): boolean =>
 /** Growth over several years, year on year, as that of each: `revenue growth year on year, last three years`. */
 export function eachYearGrown(part: RootPart, spans: readonly Span[]): RootPart {
   const { root } = part;
-  if (root.kind !== 'value' || root.change !== 'growth' || root.summary !== undefined) return part;
+  if (root.kind !== 'value' || root.summary !== undefined) return part;
   const { change, ...value } = root;
+  if (change !== 'growth') return part;
   const at = value.at.length > 0 ? value.at : value.set.at;
   const isLong =
     at.some((time) => time.includes('..') || /^last \d+ years$/.test(time) || time === EACH_YEAR) ||
