@@ -6,7 +6,7 @@ import type { StoredEntity } from '../store/stored';
 import { datesNote, undatedNote, yearsNote } from './date-caveats';
 import { joinNames } from './format-value';
 import { formulaOf } from '../query/formulas';
-import { basesNote, basisOf, linesNote, measureNote } from './measure-caveats';
+import { basesNote, basisOf, currenciesNote, linesNote, measureNote } from './measure-caveats';
 import { spoken } from './phrase';
 
 /** The groups that an expression is about and of which the dataset holds founding members only. */
@@ -38,6 +38,7 @@ export function caveatOf(facts: readonly Fact[], groups: readonly StoredEntity[]
     ...(facts.some(isWorkedOut) ? ['Worked out from the figures given.'] : []),
     ...new Set(basesNote(grounds)),
     ...linesNote(grounds),
+    ...currenciesNote(facts),
     ...datesNote(grounds),
     ...yearsNote(grounds),
     ...undatedNote(grounds),

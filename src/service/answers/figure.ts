@@ -1,5 +1,6 @@
 import type { Result } from '../query/evaluate';
 import type { Fact } from '../query/fact';
+import { currenciesNote } from './measure-caveats';
 import { isYearMark } from '../query/period';
 import { isOfDays } from '../query/series-fact';
 import { sizeOf } from '../query/summarise';
@@ -146,7 +147,11 @@ export function comparisonStatements(
   const facts = sides.map(({ fact }) => fact);
   const [a, b] = [first, second].map((side) => (side === undefined ? undefined : sizeOf(side.fact)));
   const gap =
-    sides.length === 2 && typeof a === 'number' && typeof b === 'number' && order.path[0] !== 'founded'
+    sides.length === 2 &&
+    typeof a === 'number' &&
+    typeof b === 'number' &&
+    order.path[0] !== 'founded' &&
+    currenciesNote(facts).length === 0
       ? gapText(a, b, first?.fact)
       : '';
   const isEven = a === b;

@@ -97,6 +97,8 @@ function withUnit(number: number, { unit, type }: StoredSeries): string {
     return `${FORMATS[Math.abs(number) < 100 ? 'fraction' : 'small'].format(number)} ${unit}`;
   if (/^USD(\/| per )share$/i.test(unit)) return dollars(number, (value) => value.toFixed(2));
   if (unit === 'USD' || unit === 'US dollars') return dollars(number, formatLarge);
+  if (/^[A-Z]{3}$/.test(unit)) return `${formatLarge(number)} ${unit}`;
+  if (/^[A-Z]{3}\/share$/.test(unit)) return `${number.toFixed(2)} ${unit.slice(0, 3)}`;
   if (unit === 'times') return `${number.toFixed(2)} times`;
   if (/^(%|percent)$/i.test(unit)) return `${formatNumber(number)}%`;
   const rest = unit

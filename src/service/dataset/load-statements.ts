@@ -26,6 +26,7 @@ export function* readStatements(
   const lines = readLines(join(folder, 'statement-lines.jsonl'), statementLineSchema);
   const named = new Map(lines.map((line) => [line.name, line]));
   for (const row of eachLine(file, statementRowSchema)) {
+    const { currency } = row;
     const entity = ids.get(row.entity) ?? row.entity;
     const cik = row.filer ?? row.entity.slice('company:'.length);
     const facts: Origin = sources.origin(
@@ -36,7 +37,8 @@ export function* readStatements(
     for (const [name, cadence, values, cites = ''] of row.lines) {
       const line = named.get(name);
       if (line === undefined) throw new Error(`Expected a line of statement-lines.jsonl, got "${name}"`);
-      const about = { entity: row.entity, line, statement, facts, values, cites };
+      const unit = currency === undefined ? line.unit : line.unit.replace(/^USD/, currency);
+      const about = { entity: row.entity, line: { ...line, unit }, statement, facts, values, cites };
       for (const each of cadence) yield { entity, series: new StatementSeries({ ...about, cadence: each }) };
     }
   }

@@ -15,6 +15,8 @@ export const statementRowSchema = v.object({
   years: v.string(),
   quarters: v.string(),
   firstYear: v.optional(v.number()),
+  /** What its figures of money are in, where it does not report in US dollars. */
+  currency: v.optional(v.string()),
   yearReports: v.string(),
   quarterReports: v.string(),
   others: v.optional(v.string()),

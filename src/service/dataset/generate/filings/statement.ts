@@ -9,6 +9,7 @@ import { LENGTHS } from './line';
 import type { Cadence, Cited, Line } from './line';
 import { lineName } from './line-names';
 import { isAsListed } from './listed-revenue';
+import { reportingCurrency } from './reporting-currency';
 import { keepOneBasis } from './one-share-basis';
 import type { Report, Reports } from './reports';
 import { isBreak } from '../../cite';
@@ -142,8 +143,10 @@ function row(entity: string, { cik, calendar, citing, lines, reports }: Parts): 
     return [own.filed, own.accession ?? '', ...(own.form === form ? [] : [own.form])].join(':');
   };
   const yearEnds = new Set(years);
+  const currency = reportingCurrency(cik, formsOf(lines));
   return {
     entity,
+    ...(currency === undefined ? {} : { currency }),
     years: periodText(years, starts('a'), 'a'),
     quarters: periodText(quarters, starts('q'), 'q'),
     ...(firstYear === undefined ? {} : { firstYear }),
@@ -166,6 +169,9 @@ function row(entity: string, { cik, calendar, citing, lines, reports }: Parts): 
     }),
   };
 }
+
+const formsOf = (lines: readonly Line[]): Set<string | null> =>
+  new Set(lines.flatMap(({ figures }) => figures.data.map(([, , , form]) => form)));
 
 /** Lines that four quarters make twelve months of. */
 const SUMMED = new Set(['Revenue', 'Gross profit', 'Operating income', 'Net income']);
