@@ -156,7 +156,7 @@ function untilStatements({ select }: Expression, { rows, topics }: Result): Stat
 }
 
 /** Since when something is what it is to another, where nothing else was asked. */
-function sinceStatements({ select }: Expression, { rows, topics }: Result): Statement[] {
+function sinceStatements({ select, filters }: Expression, { rows, topics }: Result): Statement[] {
   const [origin] = topics;
   if (select.at(-1) !== 'since' || origin === undefined || topics.length > 1) return [];
   const others = rows.filter(({ entity }) => entity !== origin);
@@ -168,10 +168,16 @@ function sinceStatements({ select }: Expression, { rows, topics }: Result): Stat
     if (fact === undefined) return [];
     return [{ content: sinceSentence(origin, { field: subject.field, entity, fact }), facts: sinceOf(row) }];
   });
-  const lacking = others.filter((row) => sinceOf(row).length === 0).map(({ entity }) => spoken(entity));
+  const named = filters.find(({ path }) => path.at(-1) === 'name')?.operand.anyOf.flat() ?? [];
+  const absent = named.filter((name) => !others.some(({ entity }) => isCalled(entity, name)));
+  const undated = others.filter((row) => sinceOf(row).length === 0).map(({ entity }) => spoken(entity));
+  const lacking = [...undated, ...absent];
   const content = `The embedded dataset does not say since when of ${joinNames([...new Set(lacking)])}.`;
   return told.length === 0 || lacking.length === 0 ? told : [...told, { content, facts: [] }];
 }
+
+const isCalled = ({ id, name, aliases }: StoredEntity, called: string): boolean =>
+  [id, name, ...aliases].some((each) => each.toLowerCase() === called.toLowerCase());
 
 /** Whether the first that was named is first in the order, and by more than nothing. */
 function isFirst({ rows, topics }: Result, column: string): boolean {

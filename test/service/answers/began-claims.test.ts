@@ -39,3 +39,20 @@ describe('whether something came to be at a time', () => {
 test('members beside another fact bring the note that later ones may be missing', () => {
   expect(answer('Mercosur founding date and members').content).toContain('founding members only');
 });
+
+describe('when something joined several', () => {
+  test.each(['When did Poland join NATO and the EU?', 'since when is Poland a member of NATO and the EU'])(
+    'each has its own day: %s',
+    (question) => {
+      const { content } = whole.engine.answer(question);
+      expect(content).toContain('North Atlantic Treaty Organization since **12 March 1999**');
+      expect(content).toContain('European Union since **1 May 2004**');
+    },
+  );
+
+  test('what it never joined is named', () => {
+    const { content } = whole.engine.answer('When did Germany join the EU and OPEC?');
+    expect(content).toContain('European Union since **1 January 1958**');
+    expect(content).toContain('does not say since when of Organization of the Petroleum Exporting Countries');
+  });
+});

@@ -108,7 +108,14 @@ function sinceOf({ set, filter, at }: ClaimPart): ValuePart | undefined {
     !isSingle(set)
   )
     return undefined;
-  const named = { ...filter, path: [field, 'name'] };
+  // Of several each has a day of its own, though the claim is of all.
+  const { text, anyOf, commas } = filter.operand;
+  const either = {
+    text: text.replaceAll(' AND ', ' OR '),
+    anyOf: anyOf.flat().map((name) => [name]),
+    commas,
+  };
+  const named = { ...filter, path: [field, 'name'], operand: either };
   return {
     kind: 'value',
     set: { ...set, filters: [...set.filters, named] },
