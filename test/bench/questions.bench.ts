@@ -48,6 +48,7 @@ const DENSE = [
   'revenue of the company of the city of ',
   'largest more than Apple and ',
   'population ',
+  'revenue of Apple and who is ',
 ].map((piece) => piece.repeat(100).slice(0, 250));
 
 /** The processor time that an answer takes, in milliseconds: what others do on the machine is no part of it. */

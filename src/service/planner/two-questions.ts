@@ -7,6 +7,10 @@ export type Halves = { first: string; second: string };
 /** A half of fewer words is no question. */
 const LEAST_WORDS = 3;
 
+/** Two questions are no longer than one may be, and each place where they may part costs the reading of both. */
+const MOST_LETTERS = 600;
+const MOST_JOINTS = 3;
+
 /** Where a question may end and another begin. */
 const JOINTS = /(?<=\?)\s+|\s*[,;]?\s+(?:and|und|&|plus)\s+(?=\p{L})/giu;
 
@@ -15,7 +19,8 @@ const JOINTS = /(?<=\?)\s+|\s*[,;]?\s+(?:and|und|&|plus)\s+(?=\p{L})/giu;
  * begins with `which` or `that` may say more of what the first asks for, and is none, except behind a question mark.
  */
 export function halvesOf(question: string, languages: readonly Language[]): Halves[] {
-  return [...question.matchAll(JOINTS)].flatMap(({ index, 0: joint }) => {
+  if (question.length > MOST_LETTERS) return [];
+  const halves = [...question.matchAll(JOINTS)].flatMap(({ index, 0: joint }) => {
     const [first, second] = [question.slice(0, index), question.slice(index + joint.length)];
     const isLong = [first, second].every((half) => half.trim().split(/\s+/).length >= LEAST_WORDS);
     const isMarked = question.slice(0, index).trimEnd().endsWith('?');
@@ -23,6 +28,7 @@ export function halvesOf(question: string, languages: readonly Language[]): Halv
       ? [{ first: first.trim(), second: second.trim() }]
       : [];
   });
+  return halves.slice(0, MOST_JOINTS);
 }
 
 /** Whether a text begins with a word that asks a question of its own. */
