@@ -53,6 +53,57 @@ describe('the trial workbook', () => {
     expect((await trial.read('A32:B33'))[1]).toEqual(first);
   });
 
+  it('leaves a spill whole that another formula would cover, also when all is calculated again', async () => {
+    const employers = await trial.read('D17:E26');
+    const wide = '=KER.HISTORY({"AAPL","MSFT","NVDA"},"Revenue","-5Y","","A")';
+    await trial.type('A20', wide);
+    await trial.idle();
+    expect([await trial.cell('A20'), await trial.read('D17:E26')]).toEqual(['#SPILL!', employers]);
+
+    await trial.page.keyboard.press('Control+Alt+F9');
+    await trial.idle();
+    expect([await trial.cell('A20'), await trial.read('D17:E26')]).toEqual(['#SPILL!', employers]);
+
+    await trial.select('A20');
+    await trial.page.keyboard.press('Delete');
+    await trial.idle();
+    expect(await trial.read('D17:E26')).toEqual(employers);
+    expect((await trial.read('A17:B20')).flat()).not.toContain('');
+  });
+
+  it('lets a formula spill once the spill in its way has shrunk', async () => {
+    await trial.write('K1', [['3']]);
+    await trial.write('L2', [['=SEQUENCE(K1)']]);
+    await trial.write('K3', [['=SEQUENCE(1,3)']]);
+    await trial.idle();
+    expect(await trial.read('K2:M4')).toEqual([
+      ['', '1', ''],
+      ['#SPILL!', '2', ''],
+      ['', '3', ''],
+    ]);
+
+    await trial.write('K1', [['1']]);
+    await trial.idle();
+    expect(await trial.read('K2:M4')).toEqual([
+      ['', '1', ''],
+      ['1', '2', '3'],
+      ['', '', ''],
+    ]);
+
+    await trial.write('K1', [['3']]);
+    await trial.idle();
+    expect(await trial.read('L2:M3')).toEqual([
+      ['#SPILL!', ''],
+      ['2', '3'],
+    ]);
+    await trial.write('K1:L3', [
+      ['', ''],
+      ['', ''],
+      ['', ''],
+    ]);
+    await trial.idle();
+  });
+
   it('makes no link of more than 255 characters, whether they are typed, joined or read from a cell', async () => {
     const longest = `https://example.com/${'x'.repeat(235)}`;
     await trial.write('M40:N41', [

@@ -1,12 +1,18 @@
 import type { ICellData, Injector, IRange, IUnitRange, Nullable } from '@univerjs/core';
-import { ObjectMatrix } from '@univerjs/core';
+import { ObjectMatrix, Rectangle } from '@univerjs/core';
 import { FormulaDataModel } from '@univerjs/engine-formula';
 
 import { detailOf } from '../cells/cell-detail';
+import { BlockedSpills, ownCell } from './blocked-spills';
 import type { Calculation } from './calculation';
 
+type Place = { sheetId: string; range: IRange };
+
 /** What a formula spilled: where, and the values in reading order, its own cell among them. */
-type Spill = { sheetId: string; range: IRange; values: unknown[] };
+type Spill = Place & { values: unknown[] };
+
+/** A part of what the formula of this key covers, or covered. */
+type Changed = Place & { key: string };
 
 /** Formulas that change one another's spills in a circle are left alone after this many calculations. */
 const MOST_ROUNDS = 20;
@@ -18,7 +24,10 @@ const MOST_ROUNDS = 20;
  */
 export class SpillWatcher {
   readonly #formulas: FormulaDataModel;
+  readonly #blocked: BlockedSpills;
   #known = new Map<string, Spill>();
+  /** Whose spills held their cells when all was quiet. */
+  #held: ReadonlySet<string> = new Set();
   #rounds = 0;
 
   constructor(
@@ -27,6 +36,7 @@ export class SpillWatcher {
     private readonly calculation: Calculation,
   ) {
     this.#formulas = injector.get(FormulaDataModel);
+    this.#blocked = new BlockedSpills(injector);
     calculation.listen({ started: () => undefined, ended: () => this.#look() });
   }
 
@@ -35,9 +45,24 @@ export class SpillWatcher {
     const changed = changedAreas(this.#known, now);
     this.#known = now;
     this.#rounds = changed.length === 0 ? 0 : this.#rounds + 1;
+    if (!this.calculation.busy && changed.length === 0) this.#held = new Set(now.keys());
     if (this.#rounds === 0 || this.#rounds > MOST_ROUNDS) return;
     const { unitId } = this;
-    this.calculation.markDirty(changed.map(({ sheetId, range }): IUnitRange => ({ unitId, sheetId, range })));
+    this.calculation.markDirty(
+      [...changed, ...this.#waitingFor(changed), ...met(changed, now, this.#held)].map(
+        ({ sheetId, range }): IUnitRange => ({ unitId, sheetId, range }),
+      ),
+    );
+  }
+
+  /** Formulas that could not spill, where a spill changed that may have stood in their way. */
+  #waitingFor(changed: readonly Place[]): Place[] {
+    return this.#blocked
+      .all()
+      .filter(({ sheetId, area }) =>
+        changed.some((spill) => spill.sheetId === sheetId && Rectangle.intersects(spill.range, area)),
+      )
+      .map((spill) => ({ sheetId: spill.sheetId, range: ownCell(spill) }));
   }
 
   #spills(): Map<string, Spill> {
@@ -47,13 +72,40 @@ export class SpillWatcher {
       this.#formulas.getArrayFormulaRange()[this.unitId] ?? {},
     )) {
       const values = cells?.[sheetId];
-      new ObjectMatrix<IRange>(ranges).forValue((row, column, range) => {
+      new ObjectMatrix<IRange>(ranges).forValue((row, column, area) => {
+        const isBlocked = this.#blocked.isBlocked({ unitId: this.unitId, sheetId, row, column });
+        const range = isBlocked ? ownCell({ row, column }) : area;
         const at = (r: number, c: number) => values?.[r]?.[c];
         found.set(`${sheetId}!${row},${column}`, { sheetId, range, values: valuesIn(range, at) });
       });
     }
     return found;
   }
+}
+
+/**
+ * The formulas to calculate again because their spills met. The engine looks at what was there before a calculation,
+ * so two that come in the same one do not see each other: whoever held the cells when all was quiet keeps them, and
+ * the others find them taken. A spill that goes takes its values with it, those of whoever holds the cells now as well.
+ */
+function met(
+  changed: readonly Changed[],
+  spills: ReadonlyMap<string, Spill>,
+  held: ReadonlySet<string>,
+): Place[] {
+  const found = new Map<string, Place>();
+  for (const { key, sheetId, range } of changed) {
+    const there = [...spills].filter(
+      ([, spill]) => spill.sheetId === sheetId && Rectangle.intersects(spill.range, range),
+    );
+    const keeper = there.find(([other]) => held.has(other)) ?? there[0];
+    const again = there.length > 1 ? there.filter((spill) => spill !== keeper) : there;
+    for (const [other, { range: area }] of again) {
+      if (there.length === 1 && other === key) continue;
+      found.set(other, { sheetId, range: ownCell({ row: area.startRow, column: area.startColumn }) });
+    }
+  }
+  return [...found.values()];
 }
 
 function valuesIn(range: IRange, at: (row: number, column: number) => Nullable<ICellData>): unknown[] {
@@ -74,12 +126,14 @@ function fieldsOf(cell: Nullable<ICellData>): string | undefined {
 }
 
 /** What each spill covers that is not as it was, without its formula's own cell, which the engine follows itself. */
-function changedAreas(before: ReadonlyMap<string, Spill>, after: ReadonlyMap<string, Spill>): Spill[] {
+function changedAreas(before: ReadonlyMap<string, Spill>, after: ReadonlyMap<string, Spill>): Changed[] {
   const keys = new Set([...before.keys(), ...after.keys()]);
   return [...keys].flatMap((key) => {
     const [old, current] = [before.get(key), after.get(key)];
     if (old && current && isSame(old, current)) return [];
-    return [old, current].flatMap((spill) => (spill ? withoutFirst(spill) : []));
+    return [old, current].flatMap((spill) =>
+      spill ? withoutFirst(spill).map((part) => ({ ...part, key })) : [],
+    );
   });
 }
 
@@ -91,9 +145,9 @@ function isSame(a: Spill, b: Spill): boolean {
   );
 }
 
-function withoutFirst(spill: Spill): Spill[] {
-  const { startRow, startColumn, endRow, endColumn } = spill.range;
-  const right = { ...spill, range: { ...spill.range, startColumn: startColumn + 1, endRow: startRow } };
-  const below = { ...spill, range: { ...spill.range, startRow: startRow + 1 } };
+function withoutFirst({ sheetId, range }: Place): Place[] {
+  const { startRow, startColumn, endRow, endColumn } = range;
+  const right = { sheetId, range: { ...range, startColumn: startColumn + 1, endRow: startRow } };
+  const below = { sheetId, range: { ...range, startRow: startRow + 1 } };
   return [...(endColumn > startColumn ? [right] : []), ...(endRow > startRow ? [below] : [])];
 }
