@@ -32,17 +32,19 @@ async function graphOf({ ownData, ownDataOnly }: Environment): Promise<MemoryGra
   return createMemoryGraph(parts, await inSlices(linkEntities(parts)));
 }
 
+const today = (): string => new Date().toISOString().slice(0, 10);
+
 /** The store that is served: what a database holds, or the dataset in memory. */
 async function servedStore(environment: Environment): Promise<Pick<ServiceOptions, 'store' | 'pool'>> {
   const { database, connections, modelUrl, model } = environment;
   const reader = modelUrl === undefined ? undefined : createModelReader({ url: modelUrl, model });
   if (database !== undefined) {
     const { createPostgresStore } = await import('../service/postgres/postgres-store');
-    return createPostgresStore({ url: database, connections, reader });
+    return createPostgresStore({ url: database, connections, reader, today });
   }
   const graph = await graphOf(environment);
   for (const problem of graph.problems) console.warn(`Own data: ${problem}`);
-  return { store: storeOf(graph, { reader }) };
+  return { store: storeOf(graph, { reader, today }) };
 }
 
 async function embeddedService(environment: Environment): Promise<Answering> {

@@ -13,31 +13,35 @@ import { inSlices, type Steps } from './steps';
 export type StoreOptions = {
   /** Reads the questions that the planner refuses. @default none */
   reader?: ModelReader | undefined;
+  /** The day by which answers say that figures are old. @default the day on which the built-in dataset was put together */
+  today?: () => string;
 };
 
 /** What reads a graph, made once for each and kept as long as it is; a search needs no engine. */
 type Tools = { search: EntitySearch; engine: () => GraphEngine };
 
-const made = new WeakMap<Graph, Tools>();
-
-function toolsOf(graph: Graph): Tools {
-  const known = made.get(graph);
-  if (known !== undefined) return known;
-  const search = createEntitySearch(graph);
-  let engine: GraphEngine | undefined;
-  const tools: Tools = { search, engine: () => (engine ??= createKnowledgeEngine(graph, search)) };
-  made.set(graph, tools);
-  return tools;
+function toolsBy(today: (() => string) | undefined): (graph: Graph) => Tools {
+  const made = new WeakMap<Graph, Tools>();
+  return (graph) => {
+    const known = made.get(graph);
+    if (known !== undefined) return known;
+    const search = createEntitySearch(graph);
+    let engine: GraphEngine | undefined;
+    const tools: Tools = { search, engine: () => (engine ??= createKnowledgeEngine(graph, search, today)) };
+    made.set(graph, tools);
+    return tools;
+  };
 }
 
 /** Makes the store that reads a dataset: ranking, expressions, planner and answers are the same over each. */
-export function createStore(access: Access, { reader }: StoreOptions = {}): Store {
+export function createStore(access: Access, { reader, today }: StoreOptions = {}): Store {
+  const toolsOf = toolsBy(today);
   const plain: KnowledgeEngine = {
     rows: (input) => access.read((graph) => toolsOf(graph).engine().rows(input)),
     answer: (input) => access.read((graph) => toolsOf(graph).engine().answer(input)),
   };
   return {
-    ...boundedBy(reader === undefined ? plain : withModel(access, plain, reader)),
+    ...boundedBy(reader === undefined ? plain : withModel({ access, toolsOf }, plain, reader)),
     profile: (id, query) =>
       access.read((graph) => {
         const entity = graph.byId(id);
@@ -114,7 +118,11 @@ const MOST_LETTERS = 600;
  * Has a model read what the planner refuses. It gives an expression, which is checked and run as if a person had typed
  * it: no figure ever comes from the model, and the answer says that one was asked.
  */
-function withModel(access: Access, plain: KnowledgeEngine, reader: ModelReader): KnowledgeEngine {
+function withModel(
+  { access, toolsOf }: { access: Access; toolsOf: (graph: Graph) => Tools },
+  plain: KnowledgeEngine,
+  reader: ModelReader,
+): KnowledgeEngine {
   const expressionFor = async (input: string): Promise<string | undefined> => {
     if (input.trim() === '' || input.length > MOST_LETTERS) return undefined;
     const vocabulary = await access.read((graph) => {

@@ -102,6 +102,7 @@ describe('a value that was not followed up says for when it was last known', () 
     ['=KER.LATEST("GBP/USD","U.S. Dollars to U.K. Pound Sterling Spot Exchange Rate")', '2022-09'],
     ['=KER.LATEST("EUR/CHF")', '2026-04-13'],
     ['=KER.LATEST("Germany","Persons engaged",2020)', '2017'],
+    ['=KER.LATEST("Wells Fargo","Revenue",2021)', '2019'],
   ])('%s', async (formula, when) => {
     const { basicValue, numberFormat: shown } = await cellOf(formula);
     expect(shown).toMatch(new RegExp(`\\\\ "\\(${when}\\)"$`));
@@ -110,7 +111,8 @@ describe('a value that was not followed up says for when it was last known', () 
 
   test.each([
     '=KER.LATEST("Germany","GDP")',
-    '=KER.LATEST("Apple Inc.","Revenue")',
+    '=KER.LATEST("Apple Inc.","Revenue",2026)',
+    '=KER.LATEST("Wells Fargo","Revenue",2020)',
     '=KER.LATEST("Germany","Persons engaged",2018)',
     '=KER.LATEST("USD/CHF")',
   ])('and one that is as new as it can be, or was then, does not: %s', async (formula) => {

@@ -1,11 +1,6 @@
 import { isoDate } from '../../cells/date';
-import { frequencyCalled, lastDay, periodOf, type Frequency } from './calendar';
-
-/**
- * So many days after the end of its period the newest value of a series is one that was not followed up: longer than any office
- * or company takes to publish the next.
- */
-const LONGEST: Readonly<Record<Frequency, number>> = { D: 90, W: 90, M: 180, Q: 365, A: 900 };
+import { isNotFollowedUp } from '../../contract/followed-up';
+import { frequencyCalled, lastDay, periodOf } from './calendar';
 
 /**
  * For when a value that has become old was last known: `2022`, `2022-09` or a day; undefined where it is as new as its series
@@ -13,12 +8,12 @@ const LONGEST: Readonly<Record<Frequency, number>> = { D: 90, W: 90, M: 180, Q: 
  */
 export function lastKnown(
   end: number,
-  cadence: string | null | undefined,
+  { cadence, isFiled }: { cadence: string | null | undefined; isFiled: boolean },
   today: number,
 ): string | undefined {
   const frequency = frequencyCalled(cadence ?? '');
   if (cadence && frequency === undefined) return undefined;
-  if (today - end <= LONGEST[frequency ?? 'A']) return undefined;
+  if (!isNotFollowedUp(today - end, frequency ?? 'A', isFiled)) return undefined;
   const day = isoDate(end);
   if (frequency === undefined || end !== lastDay(periodOf(end, frequency), frequency)) return day;
   if (frequency === 'A') return day.slice(0, 4);

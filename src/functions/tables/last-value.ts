@@ -50,10 +50,15 @@ function cellOf(
 ): Cell {
   const { unit, cadence } = series.properties;
   const today = Math.min(localDay(Date.now()), asOf ?? Infinity, known ?? Infinity);
-  const old = lastKnown(end, cadence, today);
+  const old = lastKnown(end, { cadence, isFiled: isFiled(point) }, today);
   const format = numberFormat([value], { unit: unit ?? undefined });
   const cell = numberCell(value, host, old === undefined ? format : `${format}\\ "(${old})"`);
   return sourced?.sourcedPoint(cell, point, { ...series, lastKnown: old }) ?? cell;
+}
+
+/** Whether a company filed the figure, as the fiscal year that the service tells with it shows. */
+function isFiled({ period }: ObservationPoint): boolean {
+  return typeof period === 'object' && period !== null && 'fiscal_year' in period;
 }
 
 /** The value of one series that counts. */

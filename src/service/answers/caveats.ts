@@ -3,6 +3,7 @@ import type { Fact } from '../query/fact';
 import { isKnownByFounders } from '../query/founding-members';
 import type { Expression } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
+import type { AgeNote } from './age-caveat';
 import { datesNote, undatedNote, yearsNote } from './date-caveats';
 import { joinNames } from './format-value';
 import { formulaOf } from '../query/formulas';
@@ -31,7 +32,11 @@ export function foundersNote(groups: readonly StoredEntity[]): string {
 }
 
 /** The one line that says how the facts of an answer are to be taken: their basis, their completeness, their dates. */
-export function caveatOf(facts: readonly Fact[], groups: readonly StoredEntity[]): string | undefined {
+export function caveatOf(
+  facts: readonly Fact[],
+  groups: readonly StoredEntity[],
+  age: AgeNote | undefined,
+): string | undefined {
   const grounds = facts.flatMap((fact) => fact.grounds ?? [fact]);
   const said = [
     ...new Set(grounds.flatMap(basisOf)),
@@ -39,7 +44,8 @@ export function caveatOf(facts: readonly Fact[], groups: readonly StoredEntity[]
     ...new Set(basesNote(grounds)),
     ...linesNote(grounds),
     ...currenciesNote(facts),
-    ...datesNote(grounds),
+    ...datesNote(grounds.filter(({ field }) => age?.fields.has(field) !== true)),
+    ...(age === undefined ? [] : [age.said]),
     ...yearsNote(grounds),
     ...undatedNote(grounds),
     ...measureNote(grounds),

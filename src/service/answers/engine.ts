@@ -40,13 +40,15 @@ export type GraphEngine = DirectEngine & {
 /**
  * Makes what answers the knowledge operations (§4.4, §4.5) from a graph. Input that reads as an expression is run, any
  * other is read as a question, which becomes an expression and is run by the same evaluator; neither ever throws. A
- * search that is there already is used for names.
+ * search that is there already is used for names; `today` is the day by which figures are old.
+ * @default the day on which the built-in dataset was put together
  */
 export function createKnowledgeEngine(
   graph: Graph,
   search: EntitySearch = createEntitySearch(graph),
+  today?: () => string,
 ): GraphEngine {
-  const tools = toolsOf(graph, search);
+  const tools = toolsOf(graph, search, today);
   const { evaluator } = tools;
   return {
     rows: (input) => rowsOf(findingOf(input, tools), input),
@@ -63,8 +65,8 @@ export function createKnowledgeEngine(
 
 type Tools = { graph: Graph; evaluator: Evaluator; planner: Planner };
 
-function toolsOf(graph: Graph, search: EntitySearch): Tools {
-  const evaluator = createEvaluator(graph, search);
+function toolsOf(graph: Graph, search: EntitySearch, today?: () => string): Tools {
+  const evaluator = createEvaluator(graph, search, today);
   return { graph, evaluator, planner: createPlanner(graph, { evaluator, search, clock: processorTime }) };
 }
 

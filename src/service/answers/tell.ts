@@ -9,6 +9,7 @@ import { plainValue, toRows } from '../query/to-rows';
 import type { Expression } from '../query/tree';
 import { sizeOf } from '../query/summarise';
 import type { StoredEntity } from '../store/stored';
+import { ageNote } from './age-caveat';
 import { caveatOf, partialGroups } from './caveats';
 import { cited, factSentence, period, sinceSentence, sourceOf } from './fact-sentence';
 import {
@@ -49,7 +50,8 @@ export function tell(expression: Expression, result: Result, evaluator: Evaluato
         ...undatedNames(expression, result, evaluator),
       ];
       const facts = statements.flatMap((statement) => statement.facts);
-      const caveat = caveatOf(facts, groups);
+      const age = ageNote(expression, facts, evaluator.today());
+      const caveat = caveatOf(facts, groups, age);
       return [
         ...asked.notes.map((content) => ({ content, facts: [] })),
         ...statements,

@@ -55,6 +55,8 @@ export type Evaluator = Pick<Holdings, 'factsOf' | 'holds'> & {
   read: (input: string) => Parsed;
   parse: (input: string) => Expression;
   run: (expression: Expression) => Result;
+  /** The day that what is asked for today is asked on, `YYYY-MM-DD`. */
+  today: () => string;
 };
 
 /** The most rows times moments that one answer holds: reading more would keep every other request waiting for seconds. */
@@ -63,10 +65,17 @@ const MOST_DATED_ROWS = 100_000;
 /** The most years that one span of `at=` may hold. */
 const MOST_YEARS = 100;
 
+/** The day on which the built-in dataset was put together: nobody who has no clock can take it for older. */
+export const DATASET_DAY = '2026-09-30';
+
 const NOTHING: Result = { rows: [], total: () => 0, topics: [], select: [] };
 
 /** Makes the evaluator of a graph; names are also found as the graph's search finds them. */
-export function createEvaluator(graph: Graph, search: EntitySearch): Evaluator {
+export function createEvaluator(
+  graph: Graph,
+  search: EntitySearch,
+  today: () => string = () => DATASET_DAY,
+): Evaluator {
   const places = createPlaces(graph);
   const reader = createPathReader(graph, places);
   const exact = createExactNamer(graph);
@@ -83,6 +92,7 @@ export function createEvaluator(graph: Graph, search: EntitySearch): Evaluator {
     holds: holdings.holds,
     read,
     parse: (input) => read(input).expression,
+    today,
     run: (expression) => run({ graph, reader, means, topics, holdings }, expression),
   };
 }
