@@ -209,6 +209,11 @@ function compileValue(spoken: ValuePart, evaluator: Evaluator): Plan | undefined
   if (value.at.includes(LATEST_QUARTER) && (value.summary !== undefined || value.at.length > 1))
     return undefined;
   const { set, way, fields, compare, summary, change } = value;
+  // `The smallest drop in revenue` is none of the smallest revenue.
+  if (change !== undefined && set.orders.some(({ path }) => path[0] === fields[0])) return undefined;
+  // Of a kind of thing those are meant that fell, and not what became of each.
+  const isOfKind = set.named === undefined && !set.isRanked && way.length === 0 && summary === undefined;
+  if (value.goes !== undefined && change === 'change' && isOfKind) return undefined;
   // What is a place, a person or a currency neither grows nor falls.
   if (change !== undefined && isOfThings(fields[0] ?? '')) return undefined;
   if ((set.isRanked && set.orders.length === 0) || set.isOfGroup === true) return undefined;

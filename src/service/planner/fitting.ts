@@ -59,6 +59,7 @@ export function createFitting(
       where: [],
       ...(fields.summary === undefined ? {} : { summary: fields.summary }),
       ...(fields.change === undefined ? {} : { change: fields.change }),
+      ...(fields.goes === undefined ? {} : { goes: fields.goes }),
       at: [...set.at, ...(fields.at ?? [])],
     };
   };

@@ -10,11 +10,13 @@ import { AWARD_RULES } from './rules/awards';
 import { CODE_RULES } from './rules/codes';
 import { COMPARE_RULES } from './rules/comparisons';
 import { CONVERT_RULES } from './rules/converted';
+import { EITHER_TIME_RULES } from './rules/either-time';
 import { EVENT_RULES } from './rules/events';
 import { FIELD_RULES } from './rules/fields';
 import { GROUP_RULES } from './rules/groups';
 import { JOINED_RULES } from './rules/joined-when';
 import { MEASURE_RULES } from './rules/measures';
+import { MOVE_RULES } from './rules/moves';
 import { GROWTH_RULES, OCCASION_RULES } from './rules/occasions';
 import { ORDER_RULES } from './rules/orders';
 import { QUESTION_RULES } from './rules/questions';
@@ -60,6 +62,8 @@ const RULES: readonly Rule[] = [
   ...ALTERNATIVE_RULES,
   ...OCCASION_RULES,
   ...GROWTH_RULES,
+  ...MOVE_RULES,
+  ...EITHER_TIME_RULES,
 ];
 
 /** What the light words cost that are passed over: nothing for an article, much for what may mean something. */

@@ -17,7 +17,7 @@ export function keepsTimes(left: Part, right: Part, joined: Part): boolean {
 
 /** The times that were said of a figure, which none may stand in for. */
 function saidOf(part: Part): readonly string[] {
-  if (part.kind === 'fields' || part.kind === 'order') return part.at ?? [];
+  if (part.kind === 'fields' || part.kind === 'order' || part.kind === 'cond') return part.at ?? [];
   if (part.kind === 'value' || part.kind === 'set') return part.at;
   return part.kind === 'phrase' && part.of.kind !== 'fields' ? part.of.at : [];
 }

@@ -54,6 +54,9 @@ export type End = {
   isOfQuarter?: boolean;
 };
 
+/** Which way a figure went: `rose`, `fell`. */
+export type Goes = 'up' | 'down';
+
 /** One end of a range. */
 export type Bound = { operator: Operator; text: string; scale?: number };
 
@@ -102,6 +105,8 @@ export type ValuePart = {
   where: readonly Filter[];
   summary?: Summary;
   change?: 'growth' | 'change';
+  /** Whether that was said to be up or down. */
+  goes?: Goes;
   /** A comparison of the set's entities by the field; of a claim the first is said to be at that end. */
   compare?: { direction: 'ASC' | 'DESC'; isClaim: boolean; isChoice?: true };
   /** The relation that a verb gave. */
@@ -131,6 +136,8 @@ export type FieldsPart = {
   fields: readonly string[];
   summary?: Summary;
   change?: 'growth' | 'change';
+  /** Whether that was said to be up or down. */
+  goes?: Goes;
   /** Times that were said of them before it was said of what they are. */
   at?: readonly string[];
 };
@@ -201,7 +208,9 @@ export type Part =
   | { kind: 'open'; field: string; isAsked?: true }
   /** A field that is denied of what stands before it. */
   | { kind: 'notFields'; field: string }
-  | { kind: 'change'; as: 'growth' | 'change'; isYearly?: boolean; isEachYear?: true }
+  | { kind: 'change'; as: 'growth' | 'change'; goes?: Goes; isYearly?: boolean; isEachYear?: true }
+  /** By how much a figure rose or fell: `um mehr als 20 Prozent sank`. */
+  | { kind: 'movedBy'; goes: Goes; bounds: readonly Bound[] }
   /** A change is asked for as a share of what was before. */
   | { kind: 'percent' }
   /** One figure as a share of another of the same time. */
@@ -224,7 +233,7 @@ export type Part =
   | { kind: 'head'; field: string; isReady: boolean }
   /** A preposition or a joining word with what follows it. */
   | { kind: 'phrase'; light: Light; of: SetPart | ValuePart | FieldsPart }
-  | { kind: 'cond'; filters: readonly Filter[] }
+  | { kind: 'cond'; filters: readonly Filter[]; at?: readonly string[] }
   /** A verb with its object. */
   | {
       kind: 'clause';

@@ -184,6 +184,8 @@ function addFunctionWords(book: Book, language: Language): void {
   book.addAll(language.yearOnYear, { kind: 'change', as: 'growth', isEachYear: true });
   book.addAll(language.growth, { kind: 'change', as: 'growth' });
   book.addAll(language.change, { kind: 'change', as: 'change' });
+  book.addAll(language.rises, { kind: 'change', as: 'change', goes: 'up' });
+  book.addAll(language.falls, { kind: 'change', as: 'change', goes: 'down' });
   book.addAll(language.percent, { kind: 'percent' });
   book.addAll(language.share, { kind: 'share' });
   book.addAll(language.ratio, { kind: 'ratio' });

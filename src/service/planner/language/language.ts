@@ -118,6 +118,9 @@ export type Language = {
   yearOnYear: Words;
   growth: Words;
   change: Words;
+  /** The same where it says that a figure went up, or down. */
+  rises: Words;
+  falls: Words;
   /** What asks for a change in percent. */
   percent: Words;
   /** What makes one figure a share of another. */

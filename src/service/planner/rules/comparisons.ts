@@ -1,5 +1,5 @@
 import type { Attach } from '../attach';
-import type { End, Part, SetPart, ValuePart } from '../sense';
+import type { Bound, End, Part, SetPart, ValuePart } from '../sense';
 import { round } from '../../query/quantity';
 import type { Operator } from '../../query/tree';
 import {
@@ -13,6 +13,7 @@ import {
   orderField,
   together,
 } from './parts';
+import { movedBy } from './moves';
 import { rule, only, type Of, type Rule } from './rule';
 
 /** What counts the people of a set. */
@@ -25,13 +26,24 @@ function bounded(operator: Operator, { text, scale = 1, isOfPeople = false }: Of
 /** So many without a word for what can only be the people of a city. */
 const LEAST_CITY = 10_000;
 
+/** Of these so many may be some two thousand; money is told in millions, and `higher than 2022` is than in that year. */
+const COUNTED = /(?:_count|population|price|value|rate|founded|age)$/;
+
+const isTimeLike = (field: string, bounds: readonly Bound[]): boolean =>
+  !COUNTED.test(field) && bounds.some(({ text, scale = 1 }) => scale === 1 && /^(?:19|20)\d{2}$/.test(text));
+
 /** A figure beyond a bound: its newest, or any that was held. */
 function boundedBy(
   { bounds, isTime, isEver, which }: Of<'bounded'>,
-  { fields, change }: Of<'fields'>,
+  { fields, change, goes }: Of<'fields'>,
 ): Of<'cond'> | undefined {
   if (isTime || fields.length > 1 || which !== undefined) return undefined;
-  const field = `${orderField(fields[0] ?? '', change)}${isEver === true ? '_history' : ''}`;
+  if (change !== undefined) {
+    const filters = isEver === true ? undefined : movedBy(fields[0] ?? '', goes, bounds);
+    return filters && { kind: 'cond', filters };
+  }
+  if (isTimeLike(fields[0] ?? '', bounds)) return undefined;
+  const field = `${orderField(fields[0] ?? '', undefined)}${isEver === true ? '_history' : ''}`;
   return { kind: 'cond', filters: bounds.map((bound) => filterOf(field, bound)) };
 }
 
@@ -170,7 +182,14 @@ export const COMPARE_RULES: readonly Rule[] = [
         return undefined;
       // Of a growth no line is held that a bound could be sought in.
       if (value.change !== undefined && (isEver === true || which !== undefined)) return undefined;
-      const field = `${orderField(value.fields[0] ?? '', value.change)}${isEver === true ? '_history' : ''}`;
+      if (value.change !== undefined) {
+        const [filter, ...more] = movedBy(value.fields[0] ?? '', value.goes, bounds) ?? [];
+        return filter === undefined || more.length > 0
+          ? undefined
+          : { kind: 'claim', set: value.set, filter, at: value.at };
+      }
+      if (isTimeLike(value.fields[0] ?? '', bounds)) return undefined;
+      const field = `${orderField(value.fields[0] ?? '', undefined)}${isEver === true ? '_history' : ''}`;
       return {
         ...{ kind: 'claim', set: value.set, filter: filterOf(field, bound), at: value.at },
         ...(which === undefined ? {} : { which }),

@@ -5,8 +5,9 @@ import { shareOf } from './shares';
 import { rule, only, type Of, type Rule } from './rule';
 
 /** What a word of change makes of a figure; the growth of a year that leads through several is an average. */
-const changeOf = ({ as, isYearly }: Of<'change'>): Pick<FieldsPart, 'change' | 'summary'> => ({
+const changeOf = ({ as, goes, isYearly }: Of<'change'>): Pick<FieldsPart, 'change' | 'goes' | 'summary'> => ({
   change: as,
+  ...(goes === undefined ? {} : { goes }),
   ...(isYearly === true ? { summary: 'average' } : {}),
 });
 

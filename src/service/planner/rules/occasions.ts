@@ -1,5 +1,6 @@
 import type { Attach } from '../attach';
 import type { ClaimPart, Part, SetPart } from '../sense';
+import { endOfMove } from './moves';
 import { extremeOf, fieldsPart, isMeasure, isSingle } from './parts';
 import { only, rule, type Of, type Rule } from './rule';
 
@@ -178,20 +179,23 @@ export const GROWTH_RULES: readonly Rule[] = [
     ['fields', 'superlative'],
     0.05,
     'grew its revenue the most',
-    ({ fields: [field = '', ...others], change, at, summary }, { end, rank, count }) =>
-      change !== undefined &&
-      others.length === 0 &&
-      at === undefined &&
-      summary === undefined &&
-      count === undefined &&
-      end.fields === undefined
+    ({ fields: [field = '', ...others], change, goes, at, summary }, { end, rank, count }) => {
+      const direction = endOfMove(end.direction, goes);
+      return change !== undefined &&
+        direction !== undefined &&
+        others.length === 0 &&
+        at === undefined &&
+        summary === undefined &&
+        count === undefined &&
+        end.fields === undefined
         ? {
             kind: 'order',
-            order: { path: [`${field}_growth`], direction: end.direction },
+            order: { path: [`${field}_growth`], direction },
             isRanked: true,
             ...(rank === undefined ? {} : { rank }),
           }
-        : undefined,
+        : undefined;
+    },
   ),
 ];
 

@@ -16,6 +16,7 @@ import {
   ordered,
 } from './parts';
 import { isGrowth } from './occasions';
+import { endOfMove } from './moves';
 import { rule, only, type Rule } from './rule';
 
 /** Superlatives, orders and counts. */
@@ -69,7 +70,7 @@ export const ORDER_RULES: readonly Rule[] = [
     ['superlative', 'fields'],
     0,
     'highest revenue',
-    ({ end, rank, count, isTop }, { fields, change, summary }, attach) => {
+    ({ end, rank, count, isTop }, { fields, change, goes, summary }, attach) => {
       const [field = ''] = fields;
       if (
         end.fields !== undefined ||
@@ -84,11 +85,9 @@ export const ORDER_RULES: readonly Rule[] = [
       if (isCounted && (end.isQuality === true || end.isAmount !== true)) return undefined;
       // A place or a person is nothing to order by.
       if (!isCounted && attach.isOfThings(field)) return undefined;
-      return orderPart(
-        change === undefined ? (isCounted ? `${field}_count` : field) : `${field}_growth`,
-        end.direction,
-        rank,
-      );
+      if (change === undefined) return orderPart(isCounted ? `${field}_count` : field, end.direction, rank);
+      const direction = endOfMove(end.direction, goes);
+      return direction && orderPart(`${field}_growth`, direction, rank);
     },
   ),
   rule(['superlative', 'fields'], 0.3, 'ten lowest net incomes', (superlative, fields, attach) => {

@@ -180,7 +180,7 @@ export const SET_RULES: readonly Rule[] = [
     const filters = cond.filters.map((filter) => attach.dateField(set, attach.leftOut(set, filter)));
     if (set.topic !== undefined)
       return filters.every((filter) => attach.applies(set, filter))
-        ? { ...set, filters: [...set.filters, ...filters] }
+        ? { ...set, filters: [...set.filters, ...filters], at: [...set.at, ...(cond.at ?? [])] }
         : undefined;
     const [filter, ...others] = filters;
     return filter !== undefined && others.length === 0

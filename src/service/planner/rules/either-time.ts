@@ -1,0 +1,84 @@
+import type { Attach } from '../attach';
+import type { SetPart, ValuePart } from '../sense';
+import { fieldsPart, isMeasure, isSingle } from './parts';
+import { only, rule, type Of, type Rule } from './rule';
+
+/** A comparison that says nothing but which end is asked for, and of which two times. */
+const isOpen = ({ fields, end, than, of }: Of<'compared'>): boolean =>
+  fields.length === 0 && end.fields === undefined && than === undefined && of === undefined;
+
+/** One figure of one thing at two times, which tell in which of them it was the higher. */
+function ofTwoTimes(value: ValuePart, { at = [], ...compared }: Of<'compared'>): ValuePart | undefined {
+  const { set, fields, way, where, change, compare, summary } = value;
+  const isPlain = isSingle(set) && fields.length === 1 && way.length + where.length === 0;
+  const isFree = change === undefined && compare === undefined && summary === undefined;
+  const times = [...value.at, ...at];
+  const isPair =
+    times.length === 2 && times.every((time) => !time.includes('..') && !/^last |^each /.test(time));
+  return isPlain && isFree && isPair && isOpen(compared) ? { ...value, at: times } : undefined;
+}
+
+/** The figure of one thing that was compared with nothing but itself. */
+function ofOne({ of, fields, than, at = [] }: Of<'compared'>, attach: Attach): ValuePart | undefined {
+  if (of === undefined || than !== undefined || fields.length !== 1 || !isSingle(of)) return undefined;
+  const times = [...of.at, ...at];
+  const isPair =
+    times.length === 2 && times.every((time) => !time.includes('..') && !/^last |^each /.test(time));
+  return isPair && attach.fits(of, fields)
+    ? { ...attach.valueOf({ ...of, at: [] }, fieldsPart(fields)), at: times }
+    : undefined;
+}
+
+const measured = (set: SetPart, attach: Attach): ValuePart | undefined =>
+  isMeasure(set) && isSingle(set) && attach.fits(set, ['latest_value'])
+    ? attach.valueOf(set, fieldsPart(['latest_value']))
+    : undefined;
+
+/** In which of two times something was higher. */
+export const EITHER_TIME_RULES: readonly Rule[] = [
+  rule(['compared', 'times'], 0, 'higher in 2022 than in 2021', (compared, { at, joint }) =>
+    joint === 'than' && (compared.at ?? []).length <= 1 && at.length === 1 && isOpen(compared)
+      ? { ...compared, at: [...at, ...(compared.at ?? [])] }
+      : undefined,
+  ),
+  rule(['value', 'compared'], 0, "was Apple's revenue higher in 2022 or 2021", (value, compared) =>
+    ofTwoTimes(value, compared),
+  ),
+  rule(
+    ['compared', 'value'],
+    0.1,
+    'which was higher, the revenue of Apple in 2021 or 2022',
+    (compared, value) => ofTwoTimes(value, compared),
+  ),
+  rule(
+    ['set', 'compared'],
+    0.1,
+    'was the unemployment rate higher in 2009 or 2010',
+    (set, compared, attach) => {
+      const value = measured(set, attach);
+      return value && ofTwoTimes(value, compared);
+    },
+  ),
+  rule(['compared', 'set'], 0.1, 'which was higher, CPI in 2009 or 2010', (compared, set, attach) => {
+    const value = measured(set, attach);
+    return value && ofTwoTimes(value, compared);
+  }),
+  rule(
+    ['ask', 'compared'],
+    0,
+    'in which year did Ford make more revenue, 2019 or 2021',
+    ({ ask }, compared, attach) => {
+      const root = only(ask, 'when', 'yes or no', 'what') ? ofOne(compared, attach) : undefined;
+      return root && { kind: 'root', root };
+    },
+  ),
+  rule(
+    ['light', 'compared'],
+    0.05,
+    'did Ford make more revenue in 2019 or in 2021',
+    ({ light }, compared, attach) => {
+      const root = only(light, 'do', 'have', 'be') ? ofOne(compared, attach) : undefined;
+      return root && { kind: 'root', root };
+    },
+  ),
+];
