@@ -45,7 +45,7 @@ test('whenever an outage of up to 5 s comes, nearly all is right and little is s
       expect(settled.filter(isRight).length).toBeGreaterThanOrEqual(396);
       expect(sent.length).toBeLessThanOrEqual(440);
     }),
-    { numRuns: propertyRuns(40) },
+    { numRuns: propertyRuns(40, 40) },
   );
 }, 60_000);
 

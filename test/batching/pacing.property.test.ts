@@ -102,6 +102,6 @@ test('whatever the order, the pace and the shape of the sheet, few entities are 
       expect(ratio).toBeLessThanOrEqual(gapMs === 0 ? 1.02 : gapMs <= 20 ? 1.05 : 1.25);
       expect(first).toBeLessThanOrEqual(500);
     }),
-    { numRuns: propertyRuns(20) },
+    { numRuns: propertyRuns(20, 20) },
   );
 }, 120_000);

@@ -51,6 +51,6 @@ test('every need settles once, with its own value or a fitting error, and nothin
       expect(figures.recalculation.running).toBe(false);
       expect(scripted.clock.waiting).toBe(0);
     }),
-    { numRuns: propertyRuns(500) },
+    { numRuns: propertyRuns(500, 500) },
   );
 }, 120_000);

@@ -4,6 +4,7 @@ import { ENTITY_TYPES } from '../../src/contract/entity-type';
 import { KEY, smallService } from '../service/small-service';
 import { idOf } from '../service/small-store';
 import { faultsOfAnswer } from './answer-check';
+import { propertyRuns } from '../property-runs';
 
 const service = smallService({
   report: (error) => {
@@ -69,7 +70,7 @@ test('any JSON body of a retrieval gets an answer as described, never a failure'
     fc.asyncProperty(entityQuery, async (body) => {
       expect(await wrongs('POST', `/v1/entities/${idOf(1)}`, JSON.stringify(body))).toEqual([]);
     }),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500, 500) },
   );
 });
 
@@ -87,7 +88,7 @@ test('any JSON body of a question gets an answer as described', async () => {
       fc.pre(JSON.stringify(body) !== JSON.stringify({ ...Object(body), input: 'fail' }));
       expect(await wrongs('POST', `/v1/knowledge/${operation}`, JSON.stringify(body))).toEqual([]);
     }),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300, 300) },
   );
 });
 
@@ -102,7 +103,7 @@ test('any name, type and limit of a search get an answer as described', async ()
       const query = new URLSearchParams({ name, entity_types: type, limit });
       expect(await wrongs('GET', `/v1/entities?${query.toString()}`)).toEqual([]);
     }),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300, 300) },
   );
 });
 

@@ -2,6 +2,7 @@ import { fc } from '../fast-check';
 import * as v from 'valibot';
 
 import { observationPointSchema, observationSchema } from '../../src/contract/observation';
+import { propertyRuns } from '../property-runs';
 
 const odd = fc.constantFrom<unknown>(null, undefined, 0, '', [], {}, true);
 const origin = fc.record(
@@ -34,7 +35,7 @@ test('the check by hand of a series agrees with the general one in every case', 
       expect(byHand.success).toBe(expected.success);
       if (byHand.success) expect(byHand.output.data).toEqual(expected.output);
     }),
-    { numRuns: 2_000 },
+    { numRuns: propertyRuns(2_000) },
   );
 });
 

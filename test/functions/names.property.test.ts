@@ -124,6 +124,6 @@ test('no function gives a value of an entity that is not close to what was typed
         await addIn.runtime.close();
       },
     ),
-    { numRuns: propertyRuns(150) },
+    { numRuns: propertyRuns(150, 150) },
   );
 });

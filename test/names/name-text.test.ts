@@ -2,6 +2,7 @@ import { fc } from '../fast-check';
 
 import { areOfOtherLaws, companyName, coreText } from '../../src/names/legal-form';
 import { digraphText, nameText } from '../../src/names/name-text';
+import { propertyRuns } from '../property-runs';
 
 test.each([
   ['Nestlé S.A.', 'nestle sa'],
@@ -151,6 +152,6 @@ test('a name of plain letters is compared as it is in any others', () => {
     fc.property(names, (name) => {
       expect(nameText(name)).toBe(nameText(widened(name)));
     }),
-    { numRuns: 2_000 },
+    { numRuns: propertyRuns(2_000) },
   );
 });

@@ -8,6 +8,7 @@ import { Staged } from '../../src/service/staged';
 import { storeOf } from '../../src/service/create-store';
 import { smallStore } from './small-store';
 import { randomParts } from './speculate/random-parts';
+import { propertyRuns } from '../property-runs';
 
 const all = <T>(steps: Generator<undefined, T>): { value: T; count: number } => {
   for (let count = 0; ; count += 1) {
@@ -58,7 +59,7 @@ test('indexes made in steps find what those made at once find', async () => {
         expect(await storeOf(stepped).search(...asked)).toEqual(await storeOf(atOnce).search(...asked));
       }
     }),
-    { numRuns: 30 },
+    { numRuns: propertyRuns(30) },
   );
 });
 

@@ -5,6 +5,7 @@ import { whole } from '../whole';
 import { DERIVED_QUESTIONS } from './derived-questions';
 import { madeQuestions } from './made-questions';
 import { QUESTIONS } from './question-table';
+import { propertyRuns } from '../../property-runs';
 
 const { store, engine } = whole;
 
@@ -49,6 +50,7 @@ test('a question, its rows and the expression that its answer shows are one eval
       arbitrary: fc.array(fc.constantFrom(...words), { maxLength: 8 }).map((some) => some.join(' ')),
     },
   );
+  const runs = propertyRuns(400);
   let shownOnes = 0;
   fc.assert(
     fc.property(input, (question) => {
@@ -66,7 +68,7 @@ test('a question, its rows and the expression that its answer shows are one eval
       const ids = (items: typeof context) => new Set(items?.map(({ id }) => id));
       expect(ids(engine.answer(shown).context)).toEqual(ids(context));
     }),
-    { numRuns: 400 },
+    { numRuns: runs },
   );
-  expect(shownOnes).toBeGreaterThan(100);
+  expect(shownOnes).toBeGreaterThan(runs / 4);
 });

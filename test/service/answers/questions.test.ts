@@ -10,6 +10,7 @@ import { WILD_EXPRESSIONS } from '../query/wild-expressions';
 import { DERIVED_QUESTIONS } from './derived-questions';
 import { QUESTIONS, UNANSWERED } from './question-table';
 import { toldTruth } from './told-truth';
+import { propertyRuns } from '../../property-runs';
 
 const { store, engine } = whole;
 const told = toldTruth(store);
@@ -173,6 +174,6 @@ test('any question is answered without an error', () => {
         expect(v.is(answerSchema, engine.answer(input))).toBe(true);
       },
     ),
-    { numRuns: 200 },
+    { numRuns: propertyRuns(200) },
   );
 });

@@ -8,6 +8,7 @@ import { createEntitySearch } from '../../../src/service/search/entity-search';
 import { anyCharacter } from '../../any-character';
 import { fixtureStore } from './fixture-store';
 import { WILD_EXPRESSIONS } from './wild-expressions';
+import { propertyRuns } from '../../property-runs';
 
 const store = fixtureStore();
 const evaluator = createEvaluator(store, createEntitySearch(store));
@@ -125,7 +126,7 @@ test('any text is parsed and evaluated without an error', () => {
       expect(result.rows.length).toBeLessThanOrEqual(result.total());
       expect(result.total()).toBeLessThanOrEqual(store.entities.length);
     }),
-    { numRuns: 1500 },
+    { numRuns: propertyRuns(1500) },
   );
 });
 
@@ -168,7 +169,7 @@ test('parse(print(tree)) is the tree', () => {
     fc.property(expressions, (tree) => {
       expect(parse(printExpression(tree))).toEqual(tree);
     }),
-    { numRuns: 1000 },
+    { numRuns: propertyRuns(1000) },
   );
 });
 
@@ -178,6 +179,6 @@ test('printing what was read from any text loses nothing on a second reading', (
       const once = printExpression(parse(input));
       expect(printExpression(parse(once))).toBe(once);
     }),
-    { numRuns: 1000 },
+    { numRuns: propertyRuns(1000) },
   );
 });

@@ -2,6 +2,7 @@ import { fc } from '../../fast-check';
 
 import { edits } from '../../../src/names/edits';
 import { isWithinSlips } from '../../../src/service/search/within-slips';
+import { propertyRuns } from '../../property-runs';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), maxLength: 9 });
 
@@ -10,7 +11,7 @@ test('as many slips are within reach as are counted', () => {
     fc.property(word, word, fc.nat(3), (a, b, slips) => {
       expect(isWithinSlips(a, b, slips)).toBe(edits(a, b) <= slips);
     }),
-    { numRuns: 20_000 },
+    { numRuns: propertyRuns(20_000) },
   );
 });
 
