@@ -7,7 +7,7 @@ import type { AgeNote } from './age-caveat';
 import { datesNote, undatedNote, yearsNote } from './date-caveats';
 import { joinNames } from './format-value';
 import { formulaOf } from '../query/formulas';
-import { basesNote, basisOf, currenciesNote, linesNote, measureNote } from './measure-caveats';
+import { basesNote, basisOf, linesNote, measureNote } from './measure-caveats';
 import { spoken } from './phrase';
 
 /** The groups that an expression is about and of which the dataset holds founding members only. */
@@ -35,7 +35,7 @@ export function foundersNote(groups: readonly StoredEntity[]): string {
 export function caveatOf(
   facts: readonly Fact[],
   groups: readonly StoredEntity[],
-  age: AgeNote | undefined,
+  { age, currencies }: { age: AgeNote | undefined; currencies: readonly string[] },
 ): string | undefined {
   const grounds = facts.flatMap((fact) => fact.grounds ?? [fact]);
   const said = [
@@ -43,7 +43,7 @@ export function caveatOf(
     ...(facts.some(isWorkedOut) ? ['Worked out from the figures given.'] : []),
     ...new Set(basesNote(grounds)),
     ...linesNote(grounds),
-    ...currenciesNote(facts),
+    ...currencies,
     ...datesNote(grounds.filter(({ field }) => age?.fields.has(field) !== true)),
     ...(age === undefined ? [] : [age.said]),
     ...yearsNote(grounds),

@@ -1,6 +1,6 @@
 import type { Result } from '../query/evaluate';
 import type { Fact } from '../query/fact';
-import { currenciesNote } from './measure-caveats';
+import { alike, moneyOf } from '../query/converted';
 import { isYearMark } from '../query/period';
 import { isOfDays } from '../query/series-fact';
 import { sizeOf } from '../query/summarise';
@@ -42,7 +42,8 @@ export function summaryStatement(expression: Expression, result: Result, means: 
   if (isHistory) return [historyStatement(expression, { fact, facts, word })];
   const when = timePhrase(expression.at);
   if (aggregate.summary === 'minimum' || aggregate.summary === 'maximum') {
-    const whole = `**${fact.subject.name}** has the ${word} ${label} of ${count} ${setPhrase(expression, means)}`;
+    const many = expression.also === undefined ? `${count} ` : '';
+    const whole = `**${fact.subject.name}** has the ${word} ${label} of ${many}${setPhrase(expression, means)}`;
     return [{ content: `${whole}. ${factSentence(fact.subject, field, [fact])}`, facts: [fact] }];
   }
   const isNamed = expression.also !== undefined;
@@ -125,7 +126,7 @@ function countStatement(expression: Expression, result: Result, means: Means): S
 export function comparisonStatements(
   { rows, topics }: Result,
   order: Order,
-  claimed: { isSo: boolean } | undefined,
+  { isSo, common }: { isSo?: boolean; common: (fact: Fact) => Fact },
 ): Statement[] {
   const sides = rows.flatMap(({ entity, cells }) => {
     const [fact] = cells.find(({ column }) => column === order.path.join('_'))?.facts ?? [];
@@ -143,23 +144,24 @@ export function comparisonStatements(
     const content = `They cannot be compared: the embedded dataset has no ${fieldLabel(order.path[0] ?? '')} of ${whose}.`;
     return [{ content, facts: [] }, ...told];
   }
-  const [first, second] = sides;
+  const [first] = sides;
   const facts = sides.map(({ fact }) => fact);
-  const [a, b] = [first, second].map((side) => (side === undefined ? undefined : sizeOf(side.fact)));
+  const compared = alike(facts, common);
+  const [a, b] = compared.map(sizeOf);
   const gap =
     sides.length === 2 &&
     typeof a === 'number' &&
     typeof b === 'number' &&
     order.path[0] !== 'founded' &&
-    currenciesNote(facts).length === 0
-      ? gapText(a, b, first?.fact)
+    new Set(compared.map(moneyOf)).size === 1
+      ? gapText(a, b, compared[0])
       : '';
   const isEven = a === b;
   const who = isEither(order) && first !== undefined ? `${fieldLabel(first.fact.field)} of ` : '';
   const winner = isEven
     ? 'Both have the same.'
     : `${who === '' ? '' : `The ${who}`}**${first?.entity.name ?? ''}** ${comparativeOf(order, sides.length)}.`;
-  const verdict = claimed === undefined ? winner : `**${claimed.isSo ? 'Yes' : 'No'}.**`;
+  const verdict = isSo === undefined ? winner : `**${isSo ? 'Yes' : 'No'}.**`;
   return [{ content: `${verdict} ${gap}`.trim(), facts }, ...told];
 }
 
@@ -307,7 +309,8 @@ function inCurrency(entity: StoredEntity, fact: Fact, own: Fact): Statement {
   const rates = (fact.grounds ?? [])
     .slice(1)
     .map((rate) => `${formatFact(rate)} (${yearOf(rate)})${cited(rate)}`);
-  const worth = `**${formatFact(fact)} ${code.toUpperCase()}**`;
+  const shown = formatFact(fact);
+  const worth = `**${shown.includes('$') ? shown : `${shown} ${code.toUpperCase()}`}**`;
   const content = `The ${fieldLabel(field)} of ${spoken(entity)} was ${worth}${when}: ${formatFact(own)}${cited(own)} at ${joinNames(rates)}.`;
   return { content, facts: fact.grounds ?? [] };
 }

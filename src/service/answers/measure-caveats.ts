@@ -32,20 +32,6 @@ export function linesNote(facts: readonly Fact[]): string[] {
   return fields.map((field) => `The figures of ${field} are of several series and may not be comparable.`);
 }
 
-/** Figures side by side that are of several currencies are told to be compared as they stand. */
-export function currenciesNote(facts: readonly Fact[]): string[] {
-  const units = new Map<string, Set<string>>();
-  for (const { field, value } of facts) {
-    if (value.kind !== 'point' || !/^[A-Z]{3}$/.test(value.series.unit)) continue;
-    units.set(field, (units.get(field) ?? new Set()).add(value.series.unit));
-  }
-  return [...units].flatMap(([field, { size }]) =>
-    size < 2
-      ? []
-      : [`The figures of ${fieldLabel(field)} are of several currencies, and are compared as they stand.`],
-  );
-}
-
 /** What the dataset's own name of a figure says of its basis: purchasing power, an estimate, a price level. */
 export function basisOf(fact: Fact): string[] {
   const name = heldName(fact);

@@ -1,4 +1,5 @@
 import type { Evaluator, Result } from '../query/evaluate';
+import { alike } from '../query/converted';
 import { fieldKey } from '../query/field-key';
 import type { Row } from '../query/row';
 import { entitiesOf, type Fact } from '../query/fact';
@@ -11,6 +12,7 @@ import { sizeOf } from '../query/summarise';
 import type { StoredEntity } from '../store/stored';
 import { ageNote } from './age-caveat';
 import { caveatOf, partialGroups } from './caveats';
+import { currenciesNote } from './currencies-note';
 import { cited, factSentence, period, sinceSentence, sourceOf } from './fact-sentence';
 import {
   changeStatement,
@@ -51,7 +53,8 @@ export function tell(expression: Expression, result: Result, evaluator: Evaluato
       ];
       const facts = statements.flatMap((statement) => statement.facts);
       const age = ageNote(expression, facts, evaluator.today());
-      const caveat = caveatOf(facts, groups, age);
+      const currencies = currenciesNote(expression, facts, evaluator.reader.common);
+      const caveat = caveatOf(facts, groups, { age, currencies });
       return [
         ...asked.notes.map((content) => ({ content, facts: [] })),
         ...statements,
@@ -122,11 +125,10 @@ function statementsOf(
   if (verdict !== undefined) return claimStatements(result);
   const isPlain = expression.filters.length === 0 && expression.returns === undefined;
   if (topics.length > 1 && order !== undefined && isPlain && expression.select.length === 0)
-    return comparisonStatements(
-      result,
-      order,
-      claims === undefined ? undefined : { isSo: isFirst(result, order.path.join('_')) },
-    );
+    return comparisonStatements(result, order, {
+      common: evaluator.reader.common,
+      ...(claims === undefined ? {} : { isSo: isFirst(result, order.path.join('_'), evaluator) }),
+    });
   if (topics.length > 0 && isPlain && order === undefined) {
     if (expression.select.length === 0)
       return topics.length === 1
@@ -182,8 +184,11 @@ const isCalled = ({ id, name, aliases }: StoredEntity, called: string): boolean 
   [id, name, ...aliases].some((each) => each.toLowerCase() === called.toLowerCase());
 
 /** Whether the first that was named is first in the order, and by more than nothing. */
-function isFirst({ rows, topics }: Result, column: string): boolean {
-  const [first, second] = rows.map(({ cells }) => cells.find((cell) => cell.column === column)?.facts[0]);
+function isFirst({ rows, topics }: Result, column: string, { reader }: Evaluator): boolean {
+  const [first, second] = alike(
+    rows.map(({ cells }) => cells.find((cell) => cell.column === column)?.facts[0]),
+    reader.common,
+  );
   const [a, b] = [first, second].map((fact) => (fact === undefined ? undefined : sizeOf(fact)));
   return rows[0]?.entity === topics[0] && a !== b;
 }

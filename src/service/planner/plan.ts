@@ -23,6 +23,7 @@ import { lackingIn } from './lacking-inputs';
 import { correctedWords, type ReadAs } from './slips';
 import { beginsOneOf, isOneOf, MOST_WORDS, wordsOf, type Word } from './words';
 import { withoutWrappings } from './wrappings';
+import { inDollars } from './in-dollars';
 import { eachYearGrown } from './year-on-year';
 
 /** What questions are read in. */
@@ -47,6 +48,11 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
   const joins = [createJoin(evaluator), createJoin(evaluator, createMayHold(evaluator))];
   let made: readonly Vocabulary[] | undefined;
   return (question) => {
+    const found = understood(question);
+    return isPlan(found) ? inDollars(question, found, evaluator) : found;
+  };
+
+  function understood(question: string): Planned | Refusal {
     if (question.length > MOST_LETTERS) return { kind: 'too long' };
     const vocabularies = (made ??= LANGUAGES.map((each) => createVocabulary(graph, evaluator, each)));
     const whole = planText(question, vocabularies);
@@ -61,7 +67,7 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
     const other = otherwise(question, whole, vocabularies, (text) => planText(text, vocabularies));
     if (other !== undefined) return other;
     return isPlan(whole) || whole.kind !== 'unclear' ? whole : obstructed(question, whole, likely);
-  };
+  }
 
   /** A refusal by what stood in the way, where the question makes sense without it. */
   function obstructed(question: string, refusal: Refusal, vocabulary: Vocabulary): Refusal {

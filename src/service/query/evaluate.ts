@@ -121,7 +121,8 @@ function run({ graph, reader: today, means, topics, holdings }: Tools, expressio
   });
   const strict = today.at(times, true);
   const read = columnReader(times.length === 0 ? reader : strict);
-  const ordered = inOrder(found, { ...asked, orders: ordersOfRows(expression) }, read);
+  const { common } = reader;
+  const ordered = inOrder(found, { ...asked, orders: ordersOfRows(expression) }, { read, common });
   // What comes with its total is cut already, if it was to be.
   const isDone = total !== undefined && (summed !== undefined || isCut(expression));
   const offset = isDone ? 0 : (expression.offset ?? 0);
@@ -153,13 +154,13 @@ function run({ graph, reader: today, means, topics, holdings }: Tools, expressio
     return shown.flatMap((each) => toRow(each, columns, readThen));
   };
   if (expression.aggregate?.by !== undefined) {
-    const groups = grouped(ordered, expression.aggregate, read);
+    const groups = grouped(ordered, expression.aggregate, { read, common });
     const from = expression.offset ?? 0;
     return { ...all, rows: [], groups: groups.slice(from, from + (expression.limit ?? groups.length)) };
   }
   if (expression.aggregate !== undefined && isOfEachTime(expression, start.from)) {
     const each = times.map((time) => ({ time, read: columnReader(today.at([time], true)) }));
-    return { ...all, rows: [], groups: ofEachTime(ordered, expression.aggregate, each) };
+    return { ...all, rows: [], groups: ofEachTime(ordered, expression.aggregate, { times: each, common }) };
   }
   if (expression.aggregate !== undefined) {
     if (summed !== undefined) {
@@ -177,7 +178,7 @@ function run({ graph, reader: today, means, topics, holdings }: Tools, expressio
     // A count needs the rows that it counts, whatever a list shows of them.
     const counted = expression.aggregate.summary === 'count' ? ordered.slice(offset) : shown;
     const whole = expression.limit === undefined ? counted : shown;
-    return { ...all, rows: rows(times), summary: summarise(whole, expression.aggregate, read) };
+    return { ...all, rows: rows(times), summary: summarise(whole, expression.aggregate, { read, common }) };
   }
   const spans = isOfOneTime(asked) ? [times] : spansOf(times).map((time) => [time]);
   if (spans.length < 2) return { ...all, rows: dated(rows(times), times.length > 0) };

@@ -2,7 +2,7 @@ import type { ColumnReader } from './column';
 import type { Matched } from './conditions';
 import type { Fact } from './fact';
 import { numberOf } from './derived';
-import { summarise, type Summarised } from './summarise';
+import { summarise, type Reading, type Summarised } from './summarise';
 import type { Aggregate } from './tree';
 
 /** What has one value of the field that `group_by` names, as one figure. */
@@ -22,7 +22,7 @@ type Found = { subject: Fact; matched: Matched };
 export function grouped(
   found: readonly Found[],
   { by = [], ...aggregate }: Aggregate,
-  read: ColumnReader,
+  { read, common }: Reading,
 ): Group[] {
   const parts = new Map<string, { key: Fact; name: string; found: Found[] }>();
   for (const each of found) {
@@ -39,7 +39,7 @@ export function grouped(
     }
   }
   return [...parts.values()]
-    .map(({ key, name, found: own }) => ({ key, name, summary: summarise(own, aggregate, read) }))
+    .map(({ key, name, found: own }) => ({ key, name, summary: summarise(own, aggregate, { read, common }) }))
     .filter(
       ({ summary }) => summary.aggregate.summary === 'count' || summary.fact !== undefined || summary.refusal,
     )
@@ -50,10 +50,10 @@ export function grouped(
 export function ofEachTime(
   found: readonly Found[],
   aggregate: Aggregate,
-  times: readonly { time: string; read: ColumnReader }[],
+  { times, common }: { times: readonly { time: string; read: ColumnReader }[] } & Pick<Reading, 'common'>,
 ): Group[] {
   return times.flatMap(({ time, read }) => {
-    const summary = summarise(found, aggregate, read);
+    const summary = summarise(found, aggregate, { read, common });
     const [first] = summary.facts;
     if (first === undefined || summary.fact === undefined) return [];
     return [{ key: { ...first, value: { kind: 'text', text: time } }, name: time, summary }];

@@ -1,4 +1,5 @@
 import type { ColumnReader } from './column';
+import { alike } from './converted';
 import type { Matched } from './conditions';
 import type { Fact } from './fact';
 import type { Expression } from './tree';
@@ -12,10 +13,16 @@ type Found = { subject: Fact; matched: Matched };
 export function inOrder(
   found: readonly Found[],
   { orders, limit }: Pick<Expression, 'orders' | 'limit'>,
-  read: ColumnReader,
+  { read, common }: { read: ColumnReader; common: (fact: Fact) => Fact },
 ): readonly Found[] {
   if (orders.length === 0) return found;
-  const keyed = found.map((each) => ({ each, keys: orders.map(({ path }) => sortKey(read(each, path)[0])) }));
+  const columns = orders.map(({ path }) =>
+    alike(
+      found.map((each) => read(each, path)[0]),
+      common,
+    ),
+  );
+  const keyed = found.map((each, at) => ({ each, keys: columns.map((facts) => sortKey(facts[at])) }));
   const ranked = limit === undefined ? keyed : keyed.filter(({ keys: [key] }) => key !== undefined);
   ranked.sort((a, b) => {
     for (const [at, { direction }] of orders.entries()) {

@@ -1,7 +1,7 @@
 import type { Catalogue, Graph } from '../store/graph';
 import type { StoredEntity } from '../store/stored';
 import type { Fact } from './fact';
-import { createConvert } from './converted';
+import { commonBy, createConvert } from './converted';
 import { fieldKey } from './field-key';
 import { derivation, type Derivation, type Times } from './derived';
 import { FIELDS, fieldSpec } from './field-table';
@@ -21,6 +21,8 @@ export type PathReader = {
   read: (entity: StoredEntity, path: readonly string[]) => Fact[];
   /** What a fact leads to: a field of its entity or relationship, or a part of its date or series. */
   follow: (fact: Fact, path: readonly string[]) => Fact[];
+  /** A figure in the currency in which figures of several are compared; where a database compares them it is as it stands. */
+  common: (fact: Fact) => Fact;
   /** A path with its compound names taken apart: `founded_year` is `founded`, `year`. */
   steps: (path: readonly string[]) => string[];
   /**
@@ -42,6 +44,7 @@ export function createPathReader(graph: Graph, places: Places): PathReader {
     return made;
   };
   const convert = createConvert(graph, () => plain('rate'));
+  const common = graph.answers === undefined ? commonBy(convert) : (fact: Fact): Fact => fact;
   const derivations = new Map<string, Derivation | undefined>();
   const isKnown = (key: string): boolean => known.has(key) || fieldSpec(key) !== undefined;
   const derived = (key: string): Derivation | undefined => {
@@ -80,6 +83,7 @@ export function createPathReader(graph: Graph, places: Places): PathReader {
       fields: () => new Set([...known, ...FIELDS.map(({ name }) => name)]),
       steps: (path) => path.flatMap((name) => parted(fieldKey(name))),
       follow,
+      common,
       read: (entity, [first = 'name', ...rest]) =>
         reader(first, entity).flatMap((fact) => (rest.length === 0 ? [fact] : follow(fact, rest))),
       at: make,

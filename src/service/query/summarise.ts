@@ -1,4 +1,5 @@
 import type { ColumnReader } from './column';
+import { alike } from './converted';
 import type { Matched } from './conditions';
 import { numberOf } from './derived';
 import type { Fact } from './fact';
@@ -17,13 +18,20 @@ export type Summarised = {
   refusal?: 'units' | 'rate';
 };
 
+/** How what is summed up is read, and given in one currency. */
+export type Reading = { read: ColumnReader; common: (fact: Fact) => Fact };
+
 type Found = { subject: Fact; matched: Matched };
 
 /** Adding these up gives nothing that means anything. */
 const RATES = /rate|ratio|literacy|expectancy|index|price|human_capital|founded|eps|_per_|growth|year/;
 
 /** Makes one figure of what was found. */
-export function summarise(found: readonly Found[], aggregate: Aggregate, read: ColumnReader): Summarised {
+export function summarise(
+  found: readonly Found[],
+  aggregate: Aggregate,
+  { read, common }: Reading,
+): Summarised {
   const { summary } = aggregate;
   if (summary === 'count') {
     const facts = found.map(({ subject }) => subject);
@@ -32,18 +40,20 @@ export function summarise(found: readonly Found[], aggregate: Aggregate, read: C
   const facts = factsOf(found, aggregate, read);
   const [first] = facts;
   if (first === undefined) return { aggregate, count: 0, facts };
+  const compared = alike(facts, common);
   if (summary === 'minimum' || summary === 'maximum')
     return {
       aggregate,
       count: facts.length,
       facts,
-      fact: extreme(facts, first, summary === 'maximum' ? 1 : -1),
+      fact: facts[extreme(compared, summary === 'maximum' ? 1 : -1)] ?? first,
     };
-  if (unitsOf(facts).size > 1) return { aggregate, count: facts.length, facts, refusal: 'units' };
+  if (unitsOf(compared).size > 1) return { aggregate, count: facts.length, facts, refusal: 'units' };
   if (isRate(aggregate)) return { aggregate, count: facts.length, facts, refusal: 'rate' };
-  const numbers = facts.flatMap((fact) => numberOf(fact) ?? []);
+  const numbers = compared.flatMap((fact) => numberOf(fact) ?? []);
   if (numbers.length === 0) return { aggregate, count: 0, facts: [] };
-  return { aggregate, count: numbers.length, facts, fact: figureOf(first, OF[summary](numbers), facts) };
+  const like = compared.find(({ value }) => value.kind === 'point') ?? compared[0] ?? first;
+  return { aggregate, count: numbers.length, facts, fact: figureOf(like, OF[summary](numbers), facts) };
 }
 
 /** The figure that a database made, with the facts of the rows that it gives. */
@@ -94,8 +104,11 @@ const OF: Readonly<Record<'sum' | 'average' | 'median', (numbers: readonly numbe
   },
 };
 
-function extreme(facts: readonly Fact[], first: Fact, sign: number): Fact {
-  return facts.reduce((best, fact) => (isBeyond(fact, best, sign) ? fact : best), first);
+function extreme(facts: readonly Fact[], sign: number): number {
+  return facts.reduce((best, fact, at) => {
+    const known = facts[best];
+    return known !== undefined && isBeyond(fact, known, sign) ? at : best;
+  }, 0);
 }
 
 function isBeyond(fact: Fact, best: Fact, sign: number): boolean {
@@ -110,5 +123,9 @@ export function sizeOf(fact: Fact): number | string | undefined {
 }
 
 function unitsOf(facts: readonly Fact[]): Set<string> {
-  return new Set(facts.flatMap(({ value }) => (value.kind === 'point' ? [value.series.unit] : [])));
+  return new Set(
+    facts.flatMap(({ value }) =>
+      value.kind === 'point' ? [value.series.unit] : value.kind === 'number' ? (value.unit ?? []) : [],
+    ),
+  );
 }

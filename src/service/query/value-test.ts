@@ -89,11 +89,16 @@ function ordered(operator: Operator, value: string, { namer, reader }: Means): F
   const moment = parseMoment(value);
   // `employee_count>Apple` compares with what Apple has under the same field.
   const others = quantity === undefined && moment === undefined ? [...namer(value)] : [];
-  return ({ value: held, field, subject }) => {
+  return (fact) => {
+    const { field, subject } = fact;
+    const { value: held } = reader.common(fact);
     if (others.length > 0) {
       if (others.includes(subject)) return false;
       const [other] = others.flatMap((entity) => reader.read(entity, [field]));
-      const [a, b] = [sizeOf({ value: held }), other === undefined ? undefined : sizeOf(other)];
+      const [a, b] = [
+        sizeOf({ value: held }),
+        other === undefined ? undefined : sizeOf(reader.common(other)),
+      ];
       return (
         a !== undefined &&
         b !== undefined &&

@@ -10,12 +10,60 @@ test('a company that reports in euros is not told in dollars', () => {
   expect(say('ASML net income 2021')).toContain('**5.9 billion EUR**');
 });
 
-test('figures of several currencies are said to be compared as they stand, without a difference', () => {
-  const answer = say('Which has more revenue, ASML or Applied Materials?');
-  expect(answer).toContain(
-    'The figures of revenue are of several currencies, and are compared as they stand.',
-  );
-  expect(answer).not.toContain('difference');
+const IN_DOLLARS =
+  'Revenue is compared in US dollars: 32.7 billion EUR of ASML as $38.4 billion, at 1.175 USD per EUR on 31 December 2025 (European Central Bank';
+
+test('figures of several currencies are compared in dollars, by a rate that is told', () => {
+  const answer = say('Which has more revenue, ASML or Texas Instruments?');
+  expect(answer).toContain('**ASML** has the higher revenue. The difference is $20.7 billion');
+  expect(answer).toContain(IN_DOLLARS);
+});
+
+test('what lies between the figure as it stands and in dollars is on the right side', () => {
+  expect(say('companies.name=ASML.revenue>35bn')).toContain(IN_DOLLARS);
+  expect(say('companies.name=ASML.revenue>39bn')).toContain('has no companies named ASML');
+  expect(say("is ASML's revenue above 35 billion dollars?")).toContain('**Yes.**');
+  expect(say('companies.name=ASML.revenue_in_eur>35bn')).toContain('has no companies named ASML');
+  expect(say('companies.name=ASML.revenue_in_eur>32bn')).toContain('32.7 billion EUR');
+});
+
+test('a ranking puts each where its dollars put it, and its end is told as it was filed', () => {
+  const ranked = (expression: string): unknown[] =>
+    whole.engine.rows(expression).results.map((row) => (row as { name: string }).name);
+  // €32.7 billion are more than $35 billion and less than $39 billion.
+  const beyond = ranked('companies.revenue>30bn.revenue<40bn.order_by=revenue DESC');
+  const at = beyond.indexOf('ASML');
+  const figures = beyond.map((name) => whole.engine.rows(`${String(name)}.revenue`).results[0]?.['revenue']);
+  expect(Number(figures[at - 1])).toBeGreaterThan(38.3e9);
+  expect(Number(figures[at + 1])).toBeLessThan(38.4e9);
+  expect(say('ASML OR Intel.minimum(revenue)')).toContain('**32.7 billion EUR**');
+});
+
+test('figures beside each other that nothing compares are said to be of several currencies', () => {
+  const answer = say('revenue of ASML and Intel');
+  expect(answer).toContain('The figures of revenue are of several currencies.');
+  expect(answer).not.toContain('compared');
+});
+
+test.each([
+  ['net income of ASML in USD', 'The net income of ASML was **$11.3 billion**', 'at 1.175 USD per EUR'],
+  ['net income of ASML in dollars 2021', '**$6.7 billion**', 'at 1.1326 USD per EUR (31 December 2021)'],
+  ['ASML Umsatz in US-Dollar', 'The revenue of ASML was **$38.4 billion**', '32.7 billion EUR'],
+  ['revenue of ASML (USD)', '**$38.4 billion**', 'European Central Bank'],
+  ['revenue of ASML in euros', '**32.7 billion EUR**', 'Form 20-F'],
+])('%s: the figure is in the currency asked for, by a rate that is told', (question, ...said) => {
+  for (const each of said) expect(say(question)).toContain(each);
+});
+
+test('what is held in dollars is told in dollars without a rate', () => {
+  expect(say('revenue of Nvidia in USD')).toContain('**$215.9 billion**');
+  expect(say('revenue of Nvidia in USD')).not.toContain('per EUR');
+});
+
+test('a company that reports in another currency has no revenue without a unit', () => {
+  const asml = whole.store.byName('ASML')[0];
+  expect(asml?.properties.has('revenue')).toBe(false);
+  expect(asml?.series.find(({ name }) => name === 'Revenue')?.unit).toBe('EUR');
 });
 
 test('figures of one currency have their difference and no such note', () => {
@@ -24,8 +72,10 @@ test('figures of one currency have their difference and no such note', () => {
   expect(answer).not.toContain('several currencies');
 });
 
-test('they are not added up', () => {
-  expect(say('total revenue of ASML and Nvidia')).toContain('in different units');
+test('they are added up in dollars', () => {
+  expect(say('total revenue of ASML and Nvidia')).toContain('**$254.3 billion**');
+  expect(say('total revenue of ASML and Nvidia')).toContain(IN_DOLLARS);
+  expect(say('average revenue of Nvidia, ASML and Intel')).toContain('**$102.4 billion**');
 });
 
 test('the build refuses a foreign issuer of whose currency nobody has looked', () => {

@@ -2,6 +2,7 @@ import type { MemoryGraph } from '../../../src/service/memory/memory-graph';
 import { columnReader } from '../../../src/service/query/column';
 import { conditionOf } from '../../../src/service/query/conditions';
 import { createEvaluator, type Evaluator } from '../../../src/service/query/evaluate';
+import type { Fact } from '../../../src/service/query/fact';
 import { rootFact } from '../../../src/service/query/navigate';
 import { inOrder } from '../../../src/service/query/order';
 import { sizeOf, summarise } from '../../../src/service/query/summarise';
@@ -120,7 +121,7 @@ function findIn(graph: MemoryGraph, evaluator: Evaluator, skill: Skill): Find {
       const { entities, total } = narrowed(graph, evaluator, collection, narrowing);
       const read = columnReader(evaluator.reader.at(narrowing.at, narrowing.at.length > 0));
       const found = matching(evaluator, entities, narrowing);
-      const summarised = summarise(found, { ...summing }, read);
+      const summarised = summarise(found, { ...summing }, { read, common: asTheyStand });
       if (summarised.refusal !== undefined) return undefined;
       const { count, fact } = summarised;
       const isExtreme = summing.summary === 'minimum' || summing.summary === 'maximum';
@@ -172,6 +173,9 @@ function matching({ reader, means }: Evaluator, entities: readonly StoredEntity[
   });
 }
 
+/** A database compares figures of several currencies as they stand. */
+const asTheyStand = (fact: Fact): Fact => fact;
+
 /** Exactly what a narrowing shows. */
 function narrowed(
   graph: MemoryGraph,
@@ -182,7 +186,11 @@ function narrowed(
   const { at, orders, limit, offset = 0 } = narrowing;
   const found = matching(evaluator, graph.collection(collection).entities, narrowing);
   const read = columnReader(evaluator.reader.at(at, at.length > 0));
-  const ordered = inOrder(found, { orders, ...(limit === undefined ? {} : { limit }) }, read);
+  const ordered = inOrder(
+    found,
+    { orders, ...(limit === undefined ? {} : { limit }) },
+    { read, common: asTheyStand },
+  );
   const shown = ordered.slice(offset, limit === undefined ? undefined : offset + limit);
   return {
     entities: shown.flatMap(({ subject: { value } }) => (value.kind === 'entity' ? [value.entity] : [])),

@@ -40,8 +40,15 @@ export function addStatements(collection: Collection, filed: FiledFigures): void
   }
 }
 
-/** The property says what the series of annual revenues ends with, and cites what that point cites. */
+/**
+ * The property says what the series of annual revenues ends with, and cites what that point cites. A number without a unit is
+ * taken for dollars: who reports in another currency has the series alone.
+ */
 function setRevenue(collection: Collection, key: string, row: StatementRow): void {
+  if (row.currency !== undefined) {
+    collection.known(key).properties.delete('revenue');
+    return;
+  }
   const facts = { name: 'SEC company facts', published_time: '', source: 'SEC EDGAR', url: '' };
   const cik = row.filer ?? key.slice('company:'.length);
   const [, , values = '', cites = ''] =
