@@ -9,6 +9,7 @@ import { LENGTHS } from './line';
 import type { Cadence, Cited, Line } from './line';
 import { lineName } from './line-names';
 import { isAsListed } from './listed-revenue';
+import { isRounded } from './rounded';
 import { reportingCurrency } from './reporting-currency';
 import { keepOneBasis } from './one-share-basis';
 import type { Report, Reports } from './reports';
@@ -70,9 +71,12 @@ function lineOf(figures: Figures, cadence: Cadence, citing: Citing): Line[] {
     const [, end, value, , , , , , tag] = figure;
     if (!ends.has(end)) continue;
     const cite = citing.of(figures, figure);
-    const adjusted = basis.get(end) ?? value;
-    const first = citing.firstSaid(figures, end);
-    points.set(end, { value: adjusted, cite: adjusted === value ? cite : `s${cite}`, tag, first });
+    const said = citing.firstSaid(figures, end);
+    // What a later report only rounded is told as the period's own report has it.
+    const isOwn = cite === '' && said !== undefined && isRounded(said, value);
+    const [own, first] = isOwn ? [said, undefined] : [value, said];
+    const adjusted = basis.get(end) ?? own;
+    points.set(end, { value: adjusted, cite: adjusted === own ? cite : `s${cite}`, tag, first });
   }
   return [{ figures, name, cadence, points }];
 }
@@ -109,10 +113,11 @@ class Citing {
    * Empty for the period's own report, `?` where no filing is proved, else the place of another filing. A figure read from a
    * later report that says what the first one said is the first one's.
    */
-  of({ cik, line, cadence }: Figures, [, end, , form, filed, accession, how]: Figure): string {
+  of({ cik, line, cadence }: Figures, [, end, value, form, filed, accession, how]: Figure): string {
     if (form === null || filed === null || (how !== 'filing' && how !== 'filed-date')) return '?';
     const own = this.own(cik, end);
-    const isRevised = this.#revised.has([cik, line, cadence, end].join('|'));
+    const key = [cik, line, cadence, end].join('|');
+    const isRevised = this.#revised.has(key) && !isRounded(this.#revised.get(key), value);
     if (own && (own.filed === filed || (filed > own.filed && !isRevised))) return '';
     return this.#other({ form, filed, accession });
   }

@@ -1,0 +1,12 @@
+/** From thousands to millions: who gives whole cents or dollars rounds nothing. */
+const UNITS = [1e6, 1e5, 1e3];
+
+/**
+ * Whether a later report says of a figure no more than its own did, in larger units: a company that goes over from tenths of a
+ * million to millions (Eli Lilly's 34,124.1 is 34,124 a year later) restates nothing.
+ */
+export function isRounded(first: number | undefined, later: number): boolean {
+  if (first === undefined) return false;
+  const unit = UNITS.find((each) => later % each === 0);
+  return unit !== undefined && first % unit !== 0 && Math.abs(first - later) <= unit / 2;
+}
