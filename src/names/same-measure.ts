@@ -7,7 +7,7 @@ import type { ListedSeries } from './series-name';
  */
 export function isSameMeasure(one: ListedSeries, other: ListedSeries): boolean {
   const isAlike = one.type === other.type && one.cadence === other.cadence;
-  return isAlike && unitKey(one) === unitKey(other) && measureOf(one) === measureOf(other);
+  return isAlike && isSameUnit(one, other) && measureOf(one) === measureOf(other);
 }
 
 /** The series that an entity lists of the measure of one of them, that one first; of one that is named by its id it alone. */
@@ -67,6 +67,10 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bbil\./g, 'billions'],
   [/^index (?=\d{4}\s*=)/, ''],
 ];
+
+/** Whether two units are one, however they are written. */
+export const isSameUnit = (one: Pick<ListedSeries, 'unit'>, other: Pick<ListedSeries, 'unit'>): boolean =>
+  unitKey(one) === unitKey(other);
 
 function unitKey({ unit }: Pick<ListedSeries, 'unit'>): string {
   return SPELLINGS.reduce(

@@ -119,12 +119,12 @@ function relationshipOf(
 function seriesOf(
   type: string,
   { source, ...measure }: MeasureRow,
-  [entity, dates, values, url]: readonly [string, string, string, ...string[]],
+  [entity, dates, values, url, later]: readonly [string, string, string, ...string[]],
   { ids, sources }: Context,
 ): SeriesPart {
   const { name, taxonomy, cadence } = measure;
   const id = naturalId(['series', entity, type, name, taxonomy, cadence].join('|'));
-  const origin = sources.origin(source, url);
-  const series = new PackedSeries({ ...measure, type, id, origin }, { dates, values });
+  const origin = sources.origin(source, url === '' ? undefined : url);
+  const series = new PackedSeries({ ...measure, type, id, origin }, { dates, values, later });
   return { entity: ids.get(entity) ?? entity, series };
 }

@@ -1,8 +1,11 @@
 import type { StoredSeries } from '../store/stored';
 import { ownValue } from '../../contract/own-value';
 
-/** The texts in which a dataset file holds a series' dates and values, as `generate/pack-points.ts` writes them. */
-export type PackedPoints = { dates: string; values: string };
+/**
+ * The texts in which a dataset file holds a series' dates and values, as `generate/pack-points.ts` writes them, and to when
+ * and in which other series of its measure there are later figures.
+ */
+export type PackedPoints = { dates: string; values: string; later?: string | undefined };
 
 const CADENCES: Readonly<Record<string, string>> = {
   a: 'annual',
@@ -42,7 +45,8 @@ export class PackedSeries implements StoredSeries {
   }
 
   get description(): string {
-    return `${this.name}, ${ownValue(CADENCES, this.cadence) ?? this.cadence}, in ${this.unit}, from ${this.origin.name}`;
+    const { later } = this.#packed;
+    return `${this.name}, ${ownValue(CADENCES, this.cadence) ?? this.cadence}, in ${this.unit}, from ${this.origin.name}${later === undefined ? '' : `; there are later figures, to ${later}`}`;
   }
 
   get pointCount(): number {

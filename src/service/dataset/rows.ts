@@ -60,7 +60,8 @@ export type MeasureRow = v.InferOutput<typeof measureSchema>;
 
 /**
  * A line of `series/<observation type>.jsonl`: a measure, or a series of the measure above it as entity, dates, values and, where
- * it is not its source's, the address of its publication.
+ * it is not its source's, the address of its publication (else empty, where something follows), and where it ends before another
+ * of its measure, to when and in which there are later figures.
  */
 export const seriesRowSchema = v.union([
   v.tupleWithRest([v.string(), v.string(), v.string()], v.string()),

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 
 import type { CollectedEntity, CollectedLink, CollectedSeries, Collection } from './collection';
 import type { StatementRow } from '../statement-rows';
+import { laterSeries } from './later-series';
 import { packPoints } from './pack-points';
 import { packReports } from './pack-reports';
 
@@ -21,8 +22,9 @@ export function datasetFiles(collection: Collection): Map<string, string> {
   for (const [type, entities] of grouped(collection.entities.values())) {
     files.set(`entities/${type}.jsonl`, linesOf(entities.map(entityRow)));
   }
+  const later = laterSeries(collection.series.values());
   for (const [type, series] of grouped(collection.series.values())) {
-    files.set(`series/${type}.jsonl`, linesOf(seriesRows(series)));
+    files.set(`series/${type}.jsonl`, linesOf(seriesRows(series, later)));
   }
   for (const [type, links] of grouped(collection.relationships.values())) {
     files.set(`relationships/${type}.jsonl`, linesOf(links.map(relationshipRow)));
@@ -69,22 +71,23 @@ function statementRow(row: StatementRow): StatementRow {
 }
 
 /** Measures by name, each before its series: what thousands of series have in common stands there once. */
-function seriesRows(series: readonly CollectedSeries[]): object[] {
+function seriesRows(series: readonly CollectedSeries[], later: ReadonlyMap<string, string>): object[] {
   const measures = new Map<string, object[]>();
   for (const each of series) {
     const { name, unit, aliases = [], taxonomy, cadence, source } = each;
     const shared = { name, unit, ...(aliases.length > 0 ? { aliases } : {}), taxonomy, cadence, source };
     const key = [name, taxonomy, cadence, JSON.stringify(shared)].join('\u0000');
     const rows = measures.get(key) ?? [shared];
-    rows.push(seriesRow(each));
+    rows.push(seriesRow(each, later.get(each.key)));
     measures.set(key, rows);
   }
   return [...measures].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, rows]) => rows);
 }
 
-function seriesRow({ entity, url, points }: CollectedSeries): string[] {
+function seriesRow({ entity, url = '', points }: CollectedSeries, later: string | undefined): string[] {
   const { dates, values } = packPoints(points);
-  return url ? [entity, dates, values, url] : [entity, dates, values];
+  const rest = later === undefined ? [url].filter(Boolean) : [url, later];
+  return [entity, dates, values, ...rest];
 }
 
 function usedSources({ entities, relationships, series }: Collection): Set<string> {
