@@ -8,6 +8,7 @@ import { daysBetween } from '../filings/days';
 import type { Registrant } from '../filings/figure-rows';
 import { coreLetters, createNameBook } from '../name-book';
 import { everydayName, unmarked } from './everyday-name';
+import { formerDisplay } from './former-display';
 
 /** A name that was borne for less is that of a shell, made for a merger and given up with it. */
 const FEWEST_DAYS = 365;
@@ -15,9 +16,18 @@ const FEWEST_DAYS = 365;
 /** What a company was called before: the name as it was registered, and its first and last day. */
 type FormerName = { name: string; from: string; to: string };
 
-/** The former names of a company as EDGAR registered them, each with its last day; undefined where it had none. */
+/** The former names of a company as people write them, each with the last day of its registration; undefined where it had none. */
 export function formerNamesOf(registrant: Registrant): string[] | undefined {
-  const names = formerNames(registrant).map(({ name, to }) => `${unmarked(name)} (until ${to})`);
+  const today = everydayName(registrant.name, registrant.ticker ?? '');
+  const shown = formerNames(registrant).map(({ name, to }) => ({
+    name: formerDisplay(unmarked(name), today),
+    to,
+  }));
+  // Of a name that was only written otherwise the register has several, and it may be today's.
+  const others = shown.filter(({ name }) => coreLetters(name) !== coreLetters(today));
+  const names = uniqBy(others, ({ name }) => coreLetters(name)).map(
+    ({ name, to }) => `${name} (until ${to})`,
+  );
   return names.length > 0 ? names : undefined;
 }
 
@@ -37,7 +47,7 @@ export function addFormerNames(collection: Collection, registrants: readonly Reg
   for (const registrant of registrants) {
     const company = collection.known(companyKey(registrant.cik));
     for (const { name, from, to } of formerNames(registrant)) {
-      const everyday = everydayName(name);
+      const everyday = formerDisplay(unmarked(name), company.name);
       const letters = coreLetters(everyday);
       const isKept = firstWord(everyday) === firstWord(company.name);
       const isOwn = isKept && bearers.get(letters)?.size === 1 && !book.isTaken(letters, company);
