@@ -7,6 +7,7 @@ const CopyPlugin = require('copy-webpack-plugin');
 const CustomFunctionsMetadataPlugin = require('custom-functions-metadata-plugin');
 const { EsbuildPlugin } = require('esbuild-loader');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { DefinePlugin, SourceMapDevToolPlugin } = require('webpack');
 
 const { manifestOf } = require('./src/build/manifest.cjs');
@@ -131,11 +132,7 @@ const addin = {
   resolve,
   module: {
     rules: [
-      {
-        test: /\.tsx?$/,
-        loader: 'ts-loader',
-        options: { transpileOnly: true, compilerOptions: { sourceMap: true } },
-      },
+      { ...esbuild, exclude: /node_modules/ },
       { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
     ],
   },
@@ -169,8 +166,14 @@ const addin = {
     { apply: limitSizes },
     { apply: keepLastBuild },
   ],
-  // One chunk for the pane: it is loaded as a whole, and its size is what is limited.
-  optimization: { splitChunks: false },
+  optimization: {
+    // One chunk for the pane: it is loaded as a whole, and its size is what is limited.
+    splitChunks: false,
+    // In half the time of terser, and smaller.
+    minimizer: [
+      new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, terserOptions: { compress: { passes: 3 } } }),
+    ],
+  },
   performance: { hints: false },
 };
 
