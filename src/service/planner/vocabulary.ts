@@ -37,6 +37,15 @@ export function equal(field: string, text: string): Filter {
   return { path: [field], operator: '=', operand: { text, anyOf: [[text]], commas: false } };
 }
 
+const alternatives = (names: string): string[] => names.split(' OR ');
+
+/** The filter that takes any of several names, as an expression writes them. */
+const oneOf = (field: string, names: string): Filter => ({
+  path: [field],
+  operator: '=',
+  operand: { text: names, anyOf: alternatives(names).map((name) => [name]), commas: false },
+});
+
 /** Makes the vocabulary of a language over one graph. */
 export function createVocabulary(graph: Graph, evaluator: Evaluator, language: Language): Vocabulary {
   const { book, common, tokens } = tableOf(graph.catalogue, evaluator, language).value;
@@ -335,14 +344,14 @@ function addCollections(
   };
   for (const [industry, words] of Object.entries(trades))
     ofTrade(words, ({ means }) =>
-      means.industries(industry).size === 0 ? undefined : equal('industry', industry),
+      means.industries(alternatives(industry)[0] ?? '').size === 0 ? undefined : oneOf('industry', industry),
     );
   for (const [line, words] of Object.entries(lines)) ofTrade(words, () => equal('sic_description', line));
   const addLine = (name: string, { one }: { one: Words }, filter: Filter): void => {
     for (const words of lineNames(name, one)) book.add(words, { kind: 'cond', filters: [filter] }, FAR / 12);
   };
   for (const [industry, words] of Object.entries(trades))
-    addLine(industry, words, equal('industry', industry));
+    addLine(industry, words, oneOf('industry', industry));
   for (const [line, words] of Object.entries(lines)) addLine(line, words, equal('sic_description', line));
 }
 

@@ -611,10 +611,11 @@ export const ENGLISH: Language = {
       one: 'tech company|tech firm|technology company|technology firm',
       many: 'tech companies|tech giants|big tech companies|tech groups|it companies|tech firms|technology companies|technology firms',
     },
-    'Oil and gas': {
-      one: 'oil company|oil and gas company|oil firm|oil producer|energy company',
-      many: 'oil companies|oil and gas companies|oil firms|oil producers|oil and gas firms|energy companies',
+    'Oil and gas OR Petroleum Refining': {
+      one: 'oil company|oil and gas company|oil firm|oil group|oil and gas firm|oil and gas group|energy company',
+      many: 'oil companies|oil and gas companies|oil firms|oil and gas firms|oil groups|oil and gas groups|energy companies',
     },
+    'Oil and gas': { one: 'oil producer|oil and gas producer', many: 'oil producers|oil and gas producers' },
   },
   lines: {
     'Semiconductors & Related Devices': {

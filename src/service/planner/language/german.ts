@@ -358,7 +358,10 @@ export const GERMAN: Language = {
     'Retail trade': { one: 'einzelhändler|händler', many: 'einzelhändler|händler|einzelhändlern' },
     Utilities: { one: 'versorger', many: 'versorger' },
     Software: { one: 'softwareunternehmen|softwarefirma', many: 'softwareunternehmen|softwarefirmen' },
-    'Oil and gas': { one: 'ölkonzern|ölfirma', many: 'ölkonzerne|ölfirmen|ölunternehmen' },
+    'Oil and gas OR Petroleum Refining': {
+      one: 'ölkonzern|ölfirma|mineralölkonzern|ölgesellschaft',
+      many: 'ölkonzerne|ölfirmen|ölunternehmen|mineralölkonzerne|ölgesellschaften',
+    },
     Restaurants: { one: 'restaurantkette', many: 'restaurantketten' },
     Technology: {
       one: 'technologieunternehmen|technologiekonzern',

@@ -36,7 +36,7 @@ export type Language = {
     /** The kind of thing, where the collection holds others too. */
     type?: EntityType;
   }[];
-  /** What companies are called by their trade, under the name of the industry. */
+  /** What companies are called by their trade, under the name of the industry, or of several: `… OR …`. */
   trades: Readonly<Record<string, { one: Words; many: Words }>>;
   /** The same by narrower lines of business, under the SIC description that filings give. */
   lines: Readonly<Record<string, { one: Words; many: Words }>>;
