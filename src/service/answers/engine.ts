@@ -110,7 +110,15 @@ function findingOf(input: string, { graph, evaluator, planner }: Tools): Finding
   const plan = understood ?? planner(input);
   if (!isPlan(plan)) return ofHalves(input, { evaluator, planner }) ?? unread(plan);
   const found = firstHeld(plan, evaluator);
-  return plan.lacking !== undefined && found.rows.length > 0 ? unread(plan.lacking) : found;
+  const { lacking } = plan;
+  return lacking !== undefined && found.rows.length > 0 && !isOfSome(plan) ? unread(lacking) : found;
+}
+
+/** Whether a figure of each of several is asked for: then it is told of those that have it, and the others are named. */
+function isOfSome({ expression, isComparison, claims }: Planned): boolean {
+  const { also = [], aggregate, claim, orders, filters, select } = expression;
+  const isPlain = [aggregate, claim, claims].every((part) => part === undefined) && !isComparison;
+  return also.length > 0 && isPlain && orders.length + filters.length === 0 && select.length === 1;
 }
 
 /** Of two questions in one the first, and the second as well where that says of whom it is; else that it is left. */

@@ -141,7 +141,7 @@ export function comparisonStatements(
   const lacking = topics.filter((topic) => !sides.some(({ entity }) => entity === topic));
   if (lacking.length > 0) {
     const whose = joinNames(lacking.map(({ name }) => name));
-    const content = `They cannot be compared: the embedded dataset has no ${fieldLabel(order.path[0] ?? '')} of ${whose}.`;
+    const content = `They cannot be compared: the embedded dataset has no ${fieldLabel(order.path[0] ?? '')} of ${whose.replace(/\.$/, '')}.`;
     return [{ content, facts: [] }, ...told];
   }
   const [first] = sides;

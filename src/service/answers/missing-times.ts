@@ -1,6 +1,6 @@
 import type { Result } from '../query/evaluate';
 import type { Fact } from '../query/fact';
-import { isPointOf, momentOf, yearOfPoint } from '../query/period';
+import { isPointOf, isQuarterly, momentOf, partsOfSpan, yearOfPoint } from '../query/period';
 import type { Expression } from '../query/tree';
 import type { StoredEntity, StoredSeries } from '../store/stored';
 import { joinNames } from './format-value';
@@ -12,7 +12,7 @@ export function missingTimes(
   { at = [] }: Expression,
   points: ReadonlyMap<StoredEntity, readonly Fact[]>,
 ): Statement[] {
-  const moments = at.filter((time) => !time.includes('..'));
+  const moments = at.flatMap((time) => (time.includes('..') ? quartersIn(time) : [time]));
   if (moments.length < 2) return [];
   return [...points].flatMap(([entity, facts]) => {
     const held = facts.flatMap(({ value }) => (value.kind === 'point' ? [value] : []));
@@ -24,12 +24,16 @@ export function missingTimes(
       ? []
       : [
           {
-            content: `For ${joinNames(lacking.map(momentLabel))} the embedded dataset has no such figure of ${entity.name}.`,
+            content: `For ${joinNames(lacking.map(momentLabel))} the embedded dataset has no such figure of ${spoken(entity)}.`,
             facts: [],
           },
         ];
   });
 }
+
+/** Each quarter of a span of them: of years the first and the last tell enough. */
+const quartersIn = (span: string): readonly string[] =>
+  span.split('..').every(isQuarterly) ? (partsOfSpan(span) ?? []) : [];
 
 /** Of several that were named together those of which something was not found are named, and not passed over. */
 export function lackingNames(

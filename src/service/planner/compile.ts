@@ -18,9 +18,9 @@ import { topicsOf, type Taken } from './topics';
 import { EMPTY_SET } from './empty-set';
 import { asRate, compilePair, pairEntity } from './pair';
 import { atYearEnd, byMonth, byYear, isLeftOpen, isOpen } from './open-times';
-import { bySum, isSumOfYears } from './quarter-sums';
+import { bySum, isSumOfYears, ofWholeQuarters } from './quarter-sums';
 import { byNewestQuarters, growthEnds, ofOwnCount } from './newest-quarters';
-import { besideHeld, byDay, byRound } from './siblings';
+import { besideHeld, byDay, byFixing, byRound } from './siblings';
 
 /** A question as an expression, and what prose says beside its rows. */
 export type Plan = {
@@ -203,8 +203,10 @@ function compileValue(spoken: ValuePart, evaluator: Evaluator): Plan | undefined
   const said = asRate(spoken, evaluator);
   const grown = growthEnds(byNewestQuarters(said, evaluator), evaluator);
   const timed = ofOwnCount(bySum(byYear(byMonth(atYearEnd(grown)), evaluator), evaluator), evaluator);
-  const held = besideHeld(ofWholeYear(dated(timed, evaluator) ?? byQuarter(timed)), evaluator);
-  const value = byDay(byRound(held, evaluator), evaluator);
+  const held = besideHeld(ofWholeYear(dated(timed, evaluator) ?? byQuarter(timed, evaluator)), evaluator);
+  const whole = ofWholeQuarters(held, evaluator);
+  if (whole === undefined) return undefined;
+  const value = byFixing(byDay(byRound(whole, evaluator), evaluator), evaluator);
   if (isOpen(value.at) || isOpen(value.set.at)) return undefined;
   if (value.at.includes(LATEST_QUARTER) && (value.summary !== undefined || value.at.length > 1))
     return undefined;
@@ -243,8 +245,8 @@ function compileValue(spoken: ValuePart, evaluator: Evaluator): Plan | undefined
       ...(compare.isClaim ? { claims: compare.direction } : {}),
     };
   }
-  const whole = wholeOf(value, evaluator);
-  if (whole !== value) return compileValue(whole, evaluator);
+  const ofParts = wholeOf(value, evaluator);
+  if (ofParts !== value) return compileValue(ofParts, evaluator);
   const { topic, taken } = topicsOf(set, [...way, ...fields.slice(0, 1)], evaluator);
   const where = value.where.map((filter) => ({
     ...filter,
@@ -279,7 +281,10 @@ function compileValue(spoken: ValuePart, evaluator: Evaluator): Plan | undefined
   if (summary === 'sum' && isOne && (at.length > 1 || isOfSpan) && !isSumOfYears(value)) return undefined;
   const isSummed = summary !== 'sum' || !isOne || isSumOfYears(value) || field.endsWith('_quarterly');
   if (summary !== undefined && isSummed) {
-    const path = [...way, isOne && way.length === 0 ? `${field}_history` : orderField(field, change)];
+    const path = [
+      ...way,
+      isOne && way.length === 0 ? historyOf(field, at, evaluator) : orderField(field, change),
+    ];
     return { expression: { ...base, aggregate: { summary, path, ...by } }, taken, isComparison: false };
   }
   if (change !== undefined) return compileChange(value, base, taken);
@@ -294,6 +299,13 @@ function compileValue(spoken: ValuePart, evaluator: Evaluator): Plan | undefined
     return { expression: { ...base, returns: [...new Set(returns)] }, taken, isComparison: false };
   }
   return { expression: { ...base, select: isRankedOne ? [] : [...way, field] }, taken, isComparison: false };
+}
+
+/** The points of a figure: of quarters the line that has them, where there is one of its own. */
+function historyOf(field: string, at: readonly string[], { reader }: Evaluator): string {
+  const own = `${field}_quarterly_history`;
+  const isOfQuarters = at.length > 0 && at.every((time) => time.split('..').every(isQuarterly));
+  return isOfQuarters && reader.isField(own) ? own : `${field}_history`;
 }
 
 /** Behind a currency its code may be meant as well as that of the country, so that both are told. */
@@ -318,7 +330,7 @@ function ofWholeYear(value: ValuePart): ValuePart {
 }
 
 /** Every quarter of a figure: its own line, with all of its points or those of a year. */
-function byQuarter(value: ValuePart): ValuePart {
+function byQuarter(value: ValuePart, { reader }: Evaluator): ValuePart {
   const at = value.at.length > 0 ? value.at : value.set.at;
   const { summary, fields, change, compare } = value;
   if (!at.includes(EACH_QUARTER)) return value;
@@ -326,8 +338,20 @@ function byQuarter(value: ValuePart): ValuePart {
   const line = `${fields[0] ?? ''}_quarterly${summary === undefined ? '_history' : ''}`;
   const times = at.filter((time) => time !== EACH_QUARTER);
   if (times.some(isQuarterly)) return { ...value, set: { ...value.set, at: [] }, at: times };
+  // What has no line of quarters may have them among its years: earnings per share.
+  const spans = summary === undefined && !reader.isField(line) ? quartersOf(times) : undefined;
+  if (spans !== undefined && isPlain) return { ...value, set: { ...value.set, at: [] }, at: spans };
   // What is asked otherwise stays a time that nothing has.
   return isPlain ? { ...value, fields: [line], set: { ...value.set, at: [] }, at: times } : value;
+}
+
+/** The quarters of years, from the first to the last; nothing where no year was said. */
+function quartersOf(times: readonly string[]): readonly string[] | undefined {
+  const years = times.flatMap((time) => time.split('..'));
+  const [from = '', to = from] = years;
+  if (years.length === 0 || years.length > 2 || !years.every((year) => /^(?:FY)?\d{4}$/.test(year)))
+    return undefined;
+  return from.startsWith('FY') ? [`${from}-Q1..${to}-Q4`] : [`Q1 ${from}..Q4 ${to}`];
 }
 
 /** `The last five years` as the years that they are by the newest figure; nothing where no such time was said. */

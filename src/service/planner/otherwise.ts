@@ -24,6 +24,10 @@ export function otherwise(
     const found = read(`${before} ${said}`);
     if (isPlan(found) && found.lacking === undefined && isClaim(found)) return found;
   }
+  const apart = asDifference(question);
+  const parted = apart === undefined ? undefined : read(apart);
+  if (parted !== undefined && isPlan(parted) && parted.lacking === undefined && parted.isComparison)
+    return parted;
   const unknown = isPlan(whole) || whole.kind !== 'word' ? [] : whole.words;
   const words = wordsOf(question);
   const left = words.filter(
@@ -42,6 +46,20 @@ export function otherwise(
   return isPlan(found) && found.lacking === undefined && found.expression.topic === 'companies'
     ? { ...found, left: left.map(({ written }) => written) }
     : undefined;
+}
+
+/** What stands between two of which the one is taken from the other. */
+const LESS = /\s+(?:-|–|—|minus|less|abzüglich)\s+/giu;
+
+/** `Coca-Cola - Pepsi revenue gap`, `unemployment in Greece minus that in Germany`: the difference between two. */
+function asDifference(question: string): string | undefined {
+  const [joint, ...others] = question.match(LESS) ?? [];
+  if (joint === undefined || others.length > 0) return undefined;
+  const isSaid = /\b(?:gap|difference|spread|delta|unterschied|differenz|abstand)\b/iu.test(question);
+  const isTaken = /\p{L}/u.test(joint);
+  if (!isSaid && !isTaken) return undefined;
+  const both = question.replace(joint, ' and ');
+  return isSaid ? both : `difference between ${both}`;
 }
 
 const isClaim = ({ expression, claims }: Planned): boolean =>

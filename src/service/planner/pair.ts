@@ -2,6 +2,7 @@ import type { Evaluator } from '../query/evaluate';
 import type { Expression } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
 import { EMPTY_SET } from './empty-set';
+import { atFixing } from './fixing';
 import type { SetPart, ValuePart } from './sense';
 
 /** The exchange rate of two currencies: of the pair or the turned one whichever reaches furthest. */
@@ -20,20 +21,21 @@ export function compilePair(value: ValuePart, { means, reader }: Evaluator): Exp
     { name: `${codeOf(quote)}/${codeOf(base)}`, field: 'inverse_rate' },
   ].flatMap(({ name, field }) => {
     const entity = [...means.exact(name)].find(({ type }) => type === 'ForeignExchangeRate');
-    const ends = times.flatMap((time) => time.split('..')).filter((time) => time !== '');
+    const day = entity === undefined ? times : atFixing(times, entity, { reader });
+    const ends = day.flatMap((time) => time.split('..')).filter((time) => time !== '');
     const then = ends.length === 0 ? reader : reader.at(ends.slice(0, 1), true);
     const [fact] = entity === undefined ? [] : then.read(entity, [field]);
     const point = fact?.grounds?.[0] ?? fact;
     return entity === undefined
       ? []
-      : [{ name: entity.name, field, date: point?.value.kind === 'point' ? point.value.date : '' }];
+      : [{ name: entity.name, field, day, date: point?.value.kind === 'point' ? point.value.date : '' }];
   });
   const amount = set.amount === undefined || set.amount === 1 ? '' : `_times_${set.amount}`;
   const [pair] = found.sort((a, b) => b.date.localeCompare(a.date));
   if (pair === undefined) return undefined;
   return {
     ...{ topic: pair.name, filters: [], orders: [], select: [pair.field + amount] },
-    ...(times.length === 0 ? {} : { at: times }),
+    ...(pair.day.length === 0 ? {} : { at: pair.day }),
   };
 }
 

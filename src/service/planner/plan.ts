@@ -19,9 +19,11 @@ import type { Part, RootPart, SetPart, ValuePart } from './sense';
 import { spansOf, type Sources, type Span } from './spans';
 import { otherwise } from './otherwise';
 import { createVocabulary, type Vocabulary } from './vocabulary';
+import { partAsked, tellsMonth, type PartAsked } from './part-asked';
 import { lackingIn } from './lacking-inputs';
 import { correctedWords, type ReadAs } from './slips';
 import { beginsOneOf, isOneOf, MOST_WORDS, wordsOf, type Word } from './words';
+import { withUmlauts } from './umlauts';
 import { withoutWrappings } from './wrappings';
 import { inDollars } from './in-dollars';
 import { eachYearGrown } from './year-on-year';
@@ -98,6 +100,7 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
       return () =>
         (made ??= readingsOf(words, { vocabulary, evaluator, search, settle: () => graph.settle() }));
     });
+    const asked = partAsked(words, LANGUAGES);
     let refusal: Refusal | undefined;
     let lacking: Refusal | undefined;
     const each = function* (): Generator<Reading> {
@@ -110,7 +113,7 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
             ? { kind: 'word' as const, words: writtenOf(meant, unknown) }
             : planOf(meant, spans, {
                 ...{ evaluator, chart: readChart(meant.length, spans, join.join, clock) },
-                ...{ isLacking: lacking !== undefined, alone: join.alone },
+                ...{ isLacking: lacking !== undefined, alone: join.alone, asked },
               });
         if (isPlan(found)) {
           const basis = onBasis(words, vocabularies, found.expression);
@@ -214,7 +217,10 @@ type Reading = {
 /** The reading of the words as they stand and, where some mean nothing, those of what they may be slips of. */
 function readingsOf(asked: readonly Word[], sources: Sources): Reading[] {
   const { vocabulary } = sources;
-  const words = withoutCompounds(withoutWrappings(asked, vocabulary.language), vocabulary);
+  const words = withoutCompounds(
+    withUmlauts(withoutWrappings(asked, vocabulary.language), vocabulary),
+    vocabulary,
+  );
   const found = spansOf(words, sources);
   const plain: Reading = { words, ...found, read: [] };
   const doubted = [found.unknown, found.doubted.length > 0 ? found.doubted : onlyNamed(plain)];
@@ -284,22 +290,29 @@ function isOfAnother(
 const writtenOf = (words: readonly Word[], places: readonly number[]): string[] =>
   places.flatMap((at) => words[at]?.written ?? []);
 
-type Read = { evaluator: Evaluator; chart: Chart; isLacking: boolean; alone: Alone };
+type Read = {
+  evaluator: Evaluator;
+  chart: Chart;
+  isLacking: boolean;
+  alone: Alone;
+  asked?: PartAsked | undefined;
+};
 
 /** How much less likely a reading may be that stands in where the likeliest finds nothing, and how many do. */
 const NEARLY = { cost: 0.6, plans: 2 } as const;
 
 function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Planned | Refusal {
-  const { evaluator, chart, isLacking, alone } = read;
+  const { evaluator, chart, isLacking, alone, asked } = read;
   const roots = chart.at(0, words.length).flatMap(({ part, cost }) => {
     const root = rootOf(part, alone);
     return root === undefined ? [] : [{ root, cost: cost + (part.kind === 'root' ? 0 : 0.1) }];
   });
   roots.sort((a, b) => a.cost - b.cost);
   const isNewest = spans.some(({ sense: { part } }) => part.kind === 'light' && part.light === 'newest');
-  const isOfQuarter = spans.some(
-    ({ sense: { part } }) => part.kind === 'superlative' && part.end.isOfQuarter === true,
-  );
+  const isOfQuarter =
+    asked?.part === 'quarter' ||
+    spans.some(({ sense: { part } }) => part.kind === 'superlative' && part.end.isOfQuarter === true);
+  let isOfYears = false;
   const plans: Plan[] = [];
   let least = Infinity;
   for (const { root, cost } of roots) {
@@ -309,12 +322,18 @@ function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Pla
     const compiled = compile(eachYearGrown(root, spans), evaluator);
     const plan = isOfQuarter ? bestQuarter(compiled, evaluator) : compiled;
     if (plan === undefined || (isSinceWhen(words) && isOfEver(plan))) continue;
+    if (asked?.part === 'month' && !tellsMonth(plan, evaluator)) {
+      isOfYears = true;
+      continue;
+    }
     plans.push(isNewest ? { ...plan, expression: newestFirst(plan.expression, root, evaluator) } : plan);
     least = Math.min(least, cost);
   }
   const [first, ...others] = plans;
   if (first !== undefined) return { ...first, others };
   if (chart.isCut) return { kind: 'tangled' };
+  if (isOfYears && asked !== undefined)
+    return { kind: 'years', words: asked.words.map(({ written }) => written) };
   return unexplained(words, spans, chart, alone);
 }
 

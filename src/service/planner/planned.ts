@@ -9,6 +9,8 @@ export type Refusal =
   | { kind: 'tangled' }
   | { kind: 'word'; words: readonly string[] }
   | LackingInputs
+  /** Of which part of a year it was is asked of figures of whole years. */
+  | { kind: 'years'; words: readonly string[] }
   | { kind: 'unclear'; words: readonly string[] };
 
 /** What a question asks. */

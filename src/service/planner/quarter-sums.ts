@@ -1,4 +1,4 @@
-import { EACH_YEAR } from '../query/period';
+import { EACH_YEAR, isQuarterly, momentOf, partsOfSpan } from '../query/period';
 import type { Evaluator } from '../query/evaluate';
 import type { StoredEntity } from '../store/stored';
 import { formulaOf } from '../query/formulas';
@@ -86,4 +86,24 @@ export function isSumOfYears({ fields, summary, at, set }: ValuePart): boolean {
   const times = at.length > 0 ? at : set.at;
   const isMany = times.length > 1 || times.some((time) => time.includes('..'));
   return summary === 'sum' && isMany && !times.includes(EACH_YEAR) && isFlow(fields[0] ?? '');
+}
+
+/** Quarters that are asked for together and of which one is not held: their year, where it is the calendar's, else nothing. */
+export function ofWholeQuarters(value: ValuePart, evaluator: Evaluator): ValuePart | undefined {
+  const { set, fields, summary, at, way, change } = value;
+  const times = at.length > 0 ? at : set.at;
+  const [field = ''] = fields;
+  const entity = set.named?.length === 1 ? set.named[0]?.[0] : undefined;
+  const isSum = summary === 'sum' && change === undefined && way.length === 0 && isFlow(field);
+  const parts = times.flatMap((time) => (time.includes('..') ? (partsOfSpan(time) ?? [time]) : [time]));
+  if (entity === undefined || !isSum || parts.length < 2 || !parts.every(isQuarterly)) return value;
+  const { reader } = evaluator;
+  const steps = reader.steps([field]);
+  const isHeld = (time: string): boolean => reader.at([momentOf(time)], true).read(entity, steps).length > 0;
+  if (parts.every(isHeld)) return value;
+  const [, year] = /^Q1 (\d{4})\.\.Q4 \1$/.exec(times.join()) ?? [];
+  const [whole] = year === undefined ? [] : reader.at([`year to ${year}-12`], true).read(entity, steps);
+  if (year === undefined || whole === undefined) return undefined;
+  const { summary: _summary, ...plain } = value;
+  return { ...plain, set: { ...set, at: [] }, at: [`year to ${year}-12`] };
 }

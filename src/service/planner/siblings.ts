@@ -1,6 +1,7 @@
 import type { EntityType } from '../../contract/entity-type';
 import type { Evaluator } from '../query/evaluate';
 import { EMPTY_SET } from './empty-set';
+import { atFixing } from './fixing';
 import { filterOf } from './rules/parts';
 import type { StoredEntity } from '../store/stored';
 import { momentOf } from '../query/period';
@@ -66,6 +67,17 @@ export function byDay(value: ValuePart, { means, reader }: Evaluator): ValuePart
     .flatMap((alias) => [...means.exact(`daily ${alias}`)])
     .find((each) => then.read(each, ['latest_value']).length > 0);
   return daily === undefined ? value : { ...value, set: { ...set, named: [[daily]] } };
+}
+
+/** A rate of a day on which none was fixed, by the day before. */
+export function byFixing(value: ValuePart, evaluator: Evaluator): ValuePart {
+  const { set, fields, way } = value;
+  const entity = set.named?.length === 1 ? set.named[0]?.[0] : undefined;
+  const isRate = way.length === 0 && (fields[0] === 'rate' || fields[0] === 'latest_value');
+  if (entity?.type !== 'ForeignExchangeRate' || !isRate) return value;
+  const said = value.at.length > 0 ? value.at : set.at;
+  const at = atFixing(said, entity, evaluator);
+  return at === said ? value : { ...value, set: { ...set, at: [] }, at };
 }
 
 /** Figures of a company that its financings hold, each for itself. */

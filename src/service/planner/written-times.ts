@@ -28,6 +28,12 @@ const ONE_YEAR = [
 const UNIT_BEHIND =
   /[,;]?\s*(?:\(\s*(?:in\s+)?|(?<=[\s,;])in\s+)(?:USD|US\$|\$)?\s*(?:(?:millions?|billions?|thousands?|mn|mln|mio|mrd|bn)\b\.?)\s*(?:of\s+)?(?:USD|US\$|\$|US dollars|dollars|Dollar)?\s*\)?\s*(?=[?!.]*\s*$)/iu;
 
+/** The day of the week says no more than the date behind it. */
+const WEEKDAY = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch),?\s+(?:the\s+|den\s+|dem\s+)?(?=\d{1,2}(?:st|nd|rd|th|\.)?\s*(?:of\s+)?(?:${MONTH}|\d{1,2}\.)|(?:${MONTH})\.?\s+\d{1,2}(?!\d)|${YEAR}-\d{2}-\d{2})`,
+  'giu',
+);
+
 /** `12/31/2020` as Americans write it, `31/12/2020` as others; which of both `4/5/2020` is nobody knows. */
 function dayOf(written: string, first: string, second: string, year: string): string {
   const [month, day] = Number(second) > 12 ? [first, second] : [second, first];
@@ -57,18 +63,29 @@ export function writtenOut(text: string): string {
     )
     .replace(/(?<![\p{L}\p{N}/.-])(\d{1,2})\/(\d{1,2})\/((?:19|20)\d{2})(?![\p{L}\p{N}/])/gu, dayOf)
     .replace(UNIT_BEHIND, '')
+    .replace(WEEKDAY, '')
     .replace(/(?<![\p{L}\p{N}'’‘])['’‘](\d{2})(?![\p{L}\p{N}]|['’‘]\p{L})/gu, (_, year: string) =>
       whole(year),
     )
     .replace(/(?<![\p{L}\p{N}])((?:19|20)\d{2})\s?[-/ ]\s?(Q[1-4]|[1-4]Q)(?![\p{L}\p{N}])/giu, '$2 $1');
   if (!/(?:19|20)\d{2}/.test(plain)) return plain;
-  return ONE_YEAR.reduce(
-    (written, pattern) =>
-      written.replace(
-        pattern,
-        (_, from: string, joint: string, year: string) =>
-          `${from} ${year} ${/[-‐‑‒–—]/.test(joint) ? 'to' : joint.trim()} `,
-      ),
-    plain,
-  );
+  return ONE_YEAR.reduce(spread, plain);
+}
+
+/** The most quarters, halves or months that stand before one year. */
+const MOST_BEFORE = 5;
+
+/** The year of the last as that of each before it: `Q1, Q2 and Q3 2024`. */
+function spread(text: string, pattern: RegExp): string {
+  let written = text;
+  for (let round = 0; round < MOST_BEFORE; round += 1) {
+    const next = written.replace(
+      pattern,
+      (_, from: string, joint: string, year: string) =>
+        `${from} ${year} ${/[-‐‑‒–—]/.test(joint) ? 'to' : joint.trim()} `,
+    );
+    if (next === written) break;
+    written = next;
+  }
+  return written;
 }

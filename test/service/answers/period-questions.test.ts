@@ -46,7 +46,9 @@ test('where no quarter ends with the calendar, the one is taken that the company
 });
 
 test('the quarters of a year are not its latest quarter', () => {
-  expect(content('Apple cash quarterly 2024')).toMatch(/^This is not in the embedded dataset/);
+  const told = content('Apple cash quarterly 2024');
+  for (const day of ['30 March', '29 June', '28 September', '28 December'])
+    expect(told).toContain(`${day} 2024`);
 });
 
 test.each([

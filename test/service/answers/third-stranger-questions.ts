@@ -115,7 +115,10 @@ export const THIRD_STRANGER_QUESTIONS: readonly (readonly [question: string, tol
   ['R&D spending as a percent of sales at Merck, 2021', { refused: true }],
   ['Verschuldungsgrad Boeing (Schulden zu Eigenkapital)', { refused: true }],
   ['Ford or GM, who employs more people', { says: ['Ford Motor Company', '171,000', '162,000'] }],
-  ['Of Visa, Mastercard and American Express, which earns the most per share?', { refused: true }],
+  [
+    'Of Visa, Mastercard and American Express, which earns the most per share?',
+    { says: ['cannot be compared', 'no diluted earnings per share of Visa'] },
+  ],
   [
     'Costco, Target, Walmart, Kroger: bitte nach Umsatz sortieren',
     { says: ['Walmart', '$713.2 billion', '$275.2 billion', '$147.6 billion'] },
@@ -235,7 +238,7 @@ export const THIRD_STRANGER_QUESTIONS: readonly (readonly [question: string, tol
   ],
   ['AMD revenue by quarter 2023', { says: ['$5.4 billion', '$5.8 billion', '$6.2 billion'] }],
   ['Compound annual growth rate of Salesforce sales 2016–2024', { says: ['+23.0%'] }],
-  ['median net income of US oil companies', { says: ['$2.4 billion'] }],
+  ['median net income of US oil companies', { says: ['$2.5 billion'] }],
   ['median net income of US oil majors', { refused: true }],
   [
     'how much more did Alphabet earn than Meta in 2024, in dollars',

@@ -47,7 +47,7 @@ export const GERMAN: Language = {
     who: 'welche person|welche leute|wer genau|wer ist|wer war|wer sind|wer waren|wer|wen|für wen',
     whose: 'wem|zu wem|welchem unternehmen|zu welchem unternehmen',
     where: 'wohin|an welchem ort|in welcher stadt|in welchem ort|wo genau|an welcher stelle|wo|woher',
-    when: 'in welchem geschäftsjahr|welches jahr|in welchem monat|an welchem tag|an welchem datum|zu welchem datum|ab wann|wann genau|wann ist|wann war|seit welchem jahr|bis wann|wann|in welchem jahr|seit wann|in welchen jahren|welche jahre|in welchen monaten|welche monate|in welchem quartal',
+    when: 'welches quartal|welcher monat|welchem monat|welchem quartal|in welchem geschäftsjahr|welches jahr|in welchem monat|an welchem tag|an welchem datum|zu welchem datum|ab wann|wann genau|wann ist|wann war|seit welchem jahr|bis wann|wann|in welchem jahr|seit wann|in welchen jahren|welche jahre|in welchen monaten|welche monate|in welchem quartal',
     'how many':
       'wie viele verschiedene|die zahl der|die zahl|zahl|wieviel|die anzahl der|die menge der|menge|wie viele gibt es|aus wie vielen|aus wievielen|in wie vielen|bei wie vielen|wieviele verschiedene|wie hoch ist die zahl der|wie hoch ist die anzahl der|wie viele|wieviele|anzahl|die anzahl|anzahl der|zahl der|anzahl von',
     'how much':
@@ -547,8 +547,12 @@ export const GERMAN: Language = {
   wrappings: GERMAN_WRAPPINGS,
   loose: { revenue: 'nettoumsatz|nettoumsätze|nettoerlöse|netto umsatz|produktumsatz' },
   unheld:
-    'commonwealth of nations|commonwealth staaten|commonwealth länder|mitglieder des commonwealth|oberhaupt des staates|oberhaupt des staats|chef des staates|leiter des staates|haupt des staates|spitze des staates|staatsoberhaupt|staatsoberhäupter|staatschef|staatschefs|staatschefin|regierungschef|regierungschefs|regierungschefin|staatsreligion',
+    'marktwert|börsenwert|marktkapitalisierung|aktienkurs|commonwealth of nations|commonwealth staaten|commonwealth länder|mitglieder des commonwealth|oberhaupt des staates|oberhaupt des staats|chef des staates|leiter des staates|haupt des staates|spitze des staates|staatsoberhaupt|staatsoberhäupter|staatschef|staatschefs|staatschefin|regierungschef|regierungschefs|regierungschefin|staatsreligion',
   unheldNames: '',
+  partsAsked: {
+    month: 'in welchem monat|welcher monat|welchem monat|welchen monat',
+    quarter: 'in welchem quartal|welches quartal|welchem quartal',
+  },
   persons:
     'ich|mir|mich|mein|meine|meinen|meinem|meiner|wir|uns|unser|unsere|unseren|du|dir|dein|ihnen|hallo|danke',
   secondAsks:
@@ -706,7 +710,8 @@ export const GERMAN: Language = {
     'in prozent vom|in prozent des|in prozent von|als anteil am|als anteil an|im verhältnis zum|im verhältnis zur|geteilt durch',
   ratio: 'anteil|verhältnis|prozentsatz|quote|anteils',
   multiple: 'wie viel mal|wievielmal|um wie viel mal|um welchen faktor',
-  compare: 'vergleiche|vergleich|unterschied|vergleich von|unterschied zwischen|differenz|unterschied beim',
+  compare:
+    'im vergleich|gegenübergestellt|im direkten vergleich|nebeneinander|vergleiche|vergleich|unterschied|vergleich von|unterschied zwischen|differenz|unterschied beim',
   lows: 'tief|tiefpunkt|tiefststand|minimum',
   highs: 'höchststand|maximum|hochpunkt|spitze',
   decisions: {
@@ -724,6 +729,7 @@ export const GERMAN: Language = {
   },
   heads: {
     population: 'kopf|einwohner|person|kopf der bevölkerung',
+    share: 'aktie|stammaktie|stückaktie|verwässerte aktie',
     employee_count: 'mitarbeiter|beschäftigten|angestellten|mitarbeiterin|beschäftigtem',
   },
   months: [
@@ -758,7 +764,7 @@ export const GERMAN: Language = {
       'quartal bis|quartal das endete im|quartal zum|quartal endend im|drei monate bis|drei monaten bis|quartal endend|quartal das im',
   },
   eachYear:
-    'zeitreihe|im zeitverlauf|über die jahre|historie|jahr für jahr|pro jahr|je jahr|jedes jahr|nach jahren|in jedem jahr|für jedes jahr|jahresweise',
+    'jeweils zum jahresende|jeweils am jahresende|zum jahresende jeweils|am ende jedes jahres|jeweils ende|zeitreihe|im zeitverlauf|über die jahre|historie|jahr für jahr|pro jahr|je jahr|jedes jahr|nach jahren|in jedem jahr|für jedes jahr|jahresweise',
   eachMonth:
     'monatlich|monatsweise|pro monat|je monat|monat für monat|jeden monat|nach monaten|in jedem monat|monatswerte|monatliche werte|monatsdurchschnitte|monatsmittel',
   yearStart:

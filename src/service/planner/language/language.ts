@@ -43,6 +43,8 @@ export type Language = {
   relations: readonly (Relation & { words: Words })[];
   /** Words by which a speaker tells of himself or speaks to who answers. */
   persons: Words;
+  /** What asks in which part of a year something was so. */
+  partsAsked: { month: Words; quarter: Words };
   /**
    * Phrases around a question that say nothing of what is asked: what the answer is for, how it is to look, that it is
    * asked of who answers; requests of several words, and the one word that they come to.

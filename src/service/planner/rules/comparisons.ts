@@ -441,6 +441,16 @@ export const COMPARE_RULES: readonly Rule[] = [
         ? { ...of, compare: { direction: 'DESC', isClaim: false } }
         : undefined,
   ),
+  rule(['value', 'compare'], 0.05, 'Umsatz von Apple und Microsoft im Vergleich', (value) =>
+    (value.set.named?.length ?? 0) > 1 &&
+    value.fields.length === 1 &&
+    value.change === undefined &&
+    value.summary === undefined
+      ? value.compare === undefined
+        ? { ...value, compare: { direction: 'DESC', isClaim: false } }
+        : value
+      : undefined,
+  ),
   rule(['compare', 'fields'], 0.1, 'difference in revenue', (_compare, fields) => fields),
   rule(['compare', 'set'], 0.1, 'compare Apple and Microsoft by revenue', (_compare, set) =>
     (set.named?.length ?? 0) > 1 ? set : undefined,

@@ -11,6 +11,23 @@ const changeOf = ({ as, goes, isYearly }: Of<'change'>): Pick<FieldsPart, 'chang
   ...(isYearly === true ? { summary: 'average' } : {}),
 });
 
+/** What figures are called of which a share is asked. */
+const PER_SHARE: ReadonlyMap<string, string> = new Map([
+  ['net_income', 'eps'],
+  ['equity', 'book_value_per_share'],
+  ['dividends_paid', 'dividends_per_share'],
+  ['revenue', 'revenue_per_share'],
+  ['free_cash_flow', 'free_cash_flow_per_share'],
+  ['operating_cash_flow', 'operating_cash_flow_per_share'],
+]);
+
+/** A figure by what is counted: GDP per head, net income per share. */
+function perHead<Part extends { fields: readonly string[] }>(part: Part, head: string): Part | undefined {
+  const [figure = '', ...others] = part.fields;
+  const field = head === 'share' ? PER_SHARE.get(figure) : `${figure}_per_${head}`;
+  return field === undefined || others.length > 0 ? undefined : { ...part, fields: [field] };
+}
+
 /** Whether two fields are asked for in one way: a count beside a sum is two questions. */
 const isSame = (left: FieldsPart, right: FieldsPart): boolean =>
   left.summary === right.summary && left.change === right.change;
@@ -142,18 +159,18 @@ export const FIELD_RULES: readonly Rule[] = [
     light === 'in' || light === 'of' || light === 'on' ? fields : undefined,
   ),
   rule(['fields', 'head'], 0, 'GDP per capita', (fields, { field, isReady }, attach) =>
-    isReady && fields.fields.length === 1 && !attach.isOfThings(fields.fields[0] ?? '')
-      ? { ...fields, fields: [`${fields.fields[0] ?? ''}_per_${field}`] }
-      : undefined,
+    isReady && !attach.isOfThings(fields.fields[0] ?? '') ? perHead(fields, field) : undefined,
   ),
   rule(['head', 'fields'], 0.05, 'per capita GDP', ({ field, isReady }, fields) =>
-    isReady && fields.fields.length === 1
-      ? { ...fields, fields: [`${fields.fields[0] ?? ''}_per_${field}`] }
-      : undefined,
+    isReady ? perHead(fields, field) : undefined,
   ),
   rule(['set', 'head'], 0.1, 'the richest country per capita', (set, { field, isReady }) => {
     const [order, ...others] = set.orders;
-    return isReady && order !== undefined && others.length === 0 && order.path.length === 1
+    return isReady &&
+      field !== 'share' &&
+      order !== undefined &&
+      others.length === 0 &&
+      order.path.length === 1
       ? { ...set, orders: [{ ...order, path: [`${order.path[0] ?? ''}_per_${field}`] }] }
       : undefined;
   }),
@@ -162,11 +179,10 @@ export const FIELD_RULES: readonly Rule[] = [
   ),
   rule(['value', 'head'], 0.1, "Apple's revenue per employee", (value, { field, isReady }, attach) =>
     isReady &&
-    value.fields.length === 1 &&
     !attach.leadsToEntities(value.set, [...value.way, ...value.fields]) &&
     value.change === undefined &&
     value.summary === undefined
-      ? { ...value, fields: [`${value.fields[0] ?? ''}_per_${field}`] }
+      ? perHead(value, field)
       : undefined,
   ),
   rule(['summary', 'ask'], 0.1, 'total number of companies', ({ summary }, ask) =>
@@ -179,10 +195,11 @@ export const FIELD_RULES: readonly Rule[] = [
     fields.summary === undefined ? { ...fields, summary } : undefined,
   ),
   rule(['summary', 'value'], 0, 'the average of the revenue of banks', ({ summary }, value) =>
-    value.summary === undefined && value.compare === undefined ? { ...value, summary } : undefined,
+    // What is called a total may be said to be summed up.
+    (value.summary ?? summary) === summary && value.compare === undefined ? { ...value, summary } : undefined,
   ),
   rule(['value', 'summary'], 0.2, "the banks' revenue in total", (value, { summary }) =>
-    value.summary === undefined && value.compare === undefined ? { ...value, summary } : undefined,
+    (value.summary ?? summary) === summary && value.compare === undefined ? { ...value, summary } : undefined,
   ),
   rule(['set', 'summary'], 0.5, 'companies in Texas in total', (set, { summary }) =>
     summary === 'sum' && set.topic !== undefined ? set : undefined,

@@ -1,0 +1,33 @@
+import type { Evaluator } from '../query/evaluate';
+import type { StoredEntity } from '../store/stored';
+
+/** No market is closed for longer. */
+const MOST_DAYS = 4;
+
+/** Days on which no central bank fixes a rate, beside the weekend. */
+const CLOSED: ReadonlySet<string> = new Set(['01-01', '05-01', '12-25', '12-26']);
+
+/**
+ * The day before on which a rate was fixed, where none is on the day that was asked for, a weekend or a holiday: the
+ * answer says of which day it is.
+ */
+export function atFixing(
+  at: readonly string[],
+  pair: StoredEntity,
+  { reader }: Pick<Evaluator, 'reader'>,
+): readonly string[] {
+  const [day = '', ...others] = at;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && others.length === 0;
+  if (!isDay || !isClosed(new Date(day))) return at;
+  const holds = (moment: string): boolean => reader.at([moment], true).read(pair, ['rate']).length > 0;
+  if (holds(day)) return at;
+  const before = Array.from({ length: MOST_DAYS }, (_, count) =>
+    new Date(Date.parse(day) - (count + 1) * 86_400_000).toISOString().slice(0, 10),
+  );
+  const last = before.findIndex((each) => !isClosed(new Date(each)));
+  const fixed = before[last];
+  return fixed !== undefined && holds(fixed) ? [fixed] : at;
+}
+
+const isClosed = (day: Date): boolean =>
+  day.getUTCDay() % 6 === 0 || CLOSED.has(day.toISOString().slice(5, 10));

@@ -1,0 +1,35 @@
+import type { Evaluator } from '../query/evaluate';
+import type { Plan } from './compile';
+import type { Language } from './language/language';
+import { isOneOf, type Word } from './words';
+
+/** Where a question asks in which month, or in which quarter, something was so. */
+export type PartAsked = { part: 'month' | 'quarter'; words: readonly Word[] };
+
+/** The most words that ask for it: `in welchem Monat`. */
+const MOST_WORDS = 4;
+
+/** The month or the quarter that is asked for. */
+export function partAsked(words: readonly Word[], languages: readonly Language[]): PartAsked | undefined {
+  for (let length = MOST_WORDS; length > 1; length -= 1)
+    for (let start = 0; start + length <= words.length; start += 1) {
+      const run = words.slice(start, start + length);
+      const text = run.map((word) => word.text).join(' ');
+      for (const part of ['month', 'quarter'] as const)
+        if (languages.some(({ partsAsked }) => isOneOf(partsAsked[part], text)))
+          return { part, words: run.slice(-1) };
+    }
+  return undefined;
+}
+
+/** Whether what is found tells of which month it is: the highest of yearly figures is one of no month. */
+export function tellsMonth({ expression }: Plan, { reader, topics }: Evaluator): boolean {
+  const { aggregate, topic, claim } = expression;
+  const [path = '', ...others] = claim?.path ?? aggregate?.path ?? [];
+  if (!path.endsWith('_history') || others.length > 0) return true;
+  const found = topics.find(topic);
+  const entity = found?.kind === 'named' ? found.entities[0] : undefined;
+  if (entity === undefined) return true;
+  const [fact] = reader.read(entity, reader.steps([path.replace(/_history$/, '')]));
+  return fact?.value.kind !== 'point' || !/^(?:a|5y|q)$/.test(fact.value.series.cadence);
+}
