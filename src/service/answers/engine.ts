@@ -1,4 +1,6 @@
 import type { Answer } from '../../contract/knowledge';
+import { nameText } from '../../names/name-text';
+import { isWholeName } from '../planner/named';
 import type { DirectEngine, Rows } from '../knowledge';
 import { ENGLISH } from '../planner/language/english';
 import type { Plan } from '../planner/compile';
@@ -102,7 +104,7 @@ function findingOf(input: string, { graph, evaluator, planner }: Tools): Finding
   const { expression, slips } = repaired(evaluator.read(input), evaluator);
   graph.settle();
   // `Minnesota companies` is a question, though a search takes it for a firm called so.
-  const understood = hasClauses(expression) ? undefined : planner(input);
+  const understood = hasClauses(expression) || isName(input, graph) ? undefined : planner(input);
   graph.settle();
   const isQuestion = understood !== undefined && isPlan(understood);
   if (!isQuestion && isExpression(expression, evaluator))
@@ -119,6 +121,12 @@ function isOfSome({ expression, isComparison, claims }: Planned): boolean {
   const { also = [], aggregate, claim, orders, filters, select } = expression;
   const isPlain = [aggregate, claim, claims].every((part) => part === undefined) && !isComparison;
   return also.length > 0 && isPlain && orders.length + filters.length === 0 && select.length === 1;
+}
+
+/** Whether a text is nothing but somebody's name, though its words make sense by themselves: `Michigan State University`. */
+function isName(input: string, graph: Graph): boolean {
+  const text = nameText(input);
+  return text.includes(' ') && graph.byName(input.trim()).some((entity) => isWholeName(entity, text));
 }
 
 /** Of two questions in one the first, and the second as well where that says of whom it is; else that it is left. */

@@ -30,8 +30,32 @@ const RARE = new Set([
   'PositioningMetric',
 ]);
 
-/** What few ask for costs a little more than what many do. */
-const far = ({ prominence }: StoredEntity): number => 0.3 * (1 - prominence);
+/** Types whose names of several words are no phrases of a language, though they be made of its words. */
+const PROPER: ReadonlySet<string> = new Set([
+  'Company',
+  'Continent',
+  'Country',
+  'CountrySubdivision',
+  'DependentTerritory',
+  'EducationalInstitution',
+  'Exchange',
+  'GPE',
+  'IntergovernmentalOrganization',
+  'Municipality',
+  'Organization',
+]);
+
+/**
+ * What few ask for costs a little more than what many do; but a whole name of several words hardly any, for else Michigan State
+ * University were the universities of Michigan, and the World Trade Organization any organization.
+ */
+function far(entity: StoredEntity, text: string): number {
+  return (isWholeName(entity, text) ? 0.03 : 0.3) * (1 - entity.prominence);
+}
+
+/** Whether a text in words, as names are compared, is the own name of an entity, of several words and no phrase of the language. */
+export const isWholeName = ({ name, type }: StoredEntity, text: string): boolean =>
+  text.includes(' ') && PROPER.has(type) && nameText(name) === text;
 
 /** Makes what knows the names of a graph's entities in a language. */
 export function createNamed(graph: Graph, { means }: Evaluator, language: Language): Named {
@@ -66,10 +90,11 @@ export function createNamed(graph: Graph, { means }: Evaluator, language: Langua
       const bearers = [...new Set([...known, ...others])].sort((a, b) => b.prominence - a.prominence);
       if (bearers.length === 0) return undefined;
       const isRare = known.length > 0 && known.every(({ type }) => RARE.has(type));
-      const cost = Math.min(...known.map(far)) + (isRare ? FAR : 0);
+      const farOf = (entity: StoredEntity): number => far(entity, text);
+      const cost = Math.min(...known.map(farOf)) + (isRare ? FAR : 0);
       return {
         part: { ...EMPTY_SET, named: [bearers] },
-        cost: Math.min(cost, ...others.filter((each) => !known.includes(each)).map(far)),
+        cost: Math.min(cost, ...others.filter((each) => !known.includes(each)).map(farOf)),
       };
     },
     begins: (text) =>

@@ -13,7 +13,7 @@ export const STRANGER_QUESTIONS: readonly (readonly [question: string, told: Tol
   ["What is Costco's rank in the Fortune 500?", { says: ['12'], figure: 12 }],
   ['Can you tell me the SIC description for Starbucks?', { says: ['Eating'] }],
   ['who is the auditor of boeing', { says: ['Deloitte'] }],
-  ['Former names of RTX Corporation', { says: ['RAYTHEON TECHNOLOGIES'] }],
+  ['Former names of RTX Corporation', { says: ['Raytheon Technologies'] }],
   ["What's the capital of Australia?", { says: ['Canberra'] }],
   ['Which currency do they use in Thailand?', { says: ['Baht'] }],
   ['official languages of Switzerland?', { says: ['German', 'French', 'Italian'] }],
