@@ -1,3 +1,4 @@
+import { lackingSpans } from './missing-times';
 import type { Result } from '../query/evaluate';
 import type { Fact } from '../query/fact';
 import { alike, moneyOf } from '../query/converted';
@@ -39,7 +40,12 @@ export function summaryStatement(expression: Expression, result: Result, means: 
   const label = fieldLabel(field);
   const isHistory = aggregate.path.at(-1)?.endsWith('_history') === true;
   const word = SUMMARY_WORDS[aggregate.summary];
-  if (isHistory) return [historyStatement(expression, { fact, facts, word })];
+  if (isHistory)
+    return [
+      historyStatement(expression, { fact, facts, word }),
+      // A total of some of the years that were asked for is told as such.
+      ...lackingSpans(expression, new Map([[fact.subject, facts]])),
+    ];
   const when = timePhrase(expression.at);
   if (aggregate.summary === 'minimum' || aggregate.summary === 'maximum') {
     const many = expression.also === undefined ? `${count} ` : '';

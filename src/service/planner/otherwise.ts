@@ -1,5 +1,6 @@
 import { nameText } from '../../names/name-text';
 import { isPlan, type Planned, type Refusal } from './planned';
+import { rewordingsOf } from './reworded';
 import type { Vocabulary } from './vocabulary';
 import { isOneOf, wordsOf } from './words';
 
@@ -24,6 +25,11 @@ export function otherwise(
     const found = read(`${before} ${said}`);
     if (isPlan(found) && found.lacking === undefined && isClaim(found)) return found;
   }
+  for (const { language } of vocabularies)
+    for (const { text, left } of rewordingsOf(question, language)) {
+      const found = read(text);
+      if (isPlan(found) && found.lacking === undefined) return left.length > 0 ? { ...found, left } : found;
+    }
   const apart = asDifference(question);
   const parted = apart === undefined ? undefined : read(apart);
   if (parted !== undefined && isPlan(parted) && parted.lacking === undefined && parted.isComparison)

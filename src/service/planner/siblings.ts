@@ -27,6 +27,7 @@ const BESIDE: ReadonlyMap<string, readonly Beside[]> = new Map<string, readonly 
   ],
   // What a school or a union is called is its whole name.
   ['legal_name', [{ field: 'name', isFor: ({ type }) => WHOLE_NAMES.has(type) }]],
+  ['cost_of_revenue', [{ field: 'revenue_less_gross_profit' }]],
   // Where others hold shares of subsidiaries, a balance sheet may give the equity of all together.
   ['equity', [{ field: 'total_equity' }]],
   ['equity_percent_of_total_assets', [{ field: 'total_equity_percent_of_total_assets' }]],

@@ -78,6 +78,11 @@ export function wordsOf(question: string): readonly Word[] {
       dotted.replaceAll('.', ''),
     )
     .replace(/\bR&D\b/gi, 'R and D')
+    // `What did both each earn`: the verb says it of each anyway.
+    .replace(
+      /\beach (?=(?:earn|make|made|lose|lost|spend|spent|report|post|book|employ|generate|pay|paid)\b)/gi,
+      '',
+    )
     .replace(/\bD ?\/ ?E\b/g, 'debt to equity')
     // Without its sign this is a car maker.
     .replace(/\bGM ?%/gi, 'gross margin')

@@ -39,6 +39,14 @@ export const FORMULAS: readonly Formula[] = [
     },
   },
   {
+    name: 'revenue_less_gross_profit',
+    label: 'cost of revenue (revenue less gross profit)',
+    formula: 'revenue - gross_profit',
+    unit: 'USD',
+    isFlow: true,
+    words: { en: 'revenue minus gross profit|sales less gross profit', de: 'umsatz minus bruttogewinn' },
+  },
+  {
     name: 'net_debt',
     label: 'long-term debt less cash',
     formula: 'long_term_debt - cash',

@@ -16,7 +16,6 @@ const REFUSED: readonly (readonly [question: string, obstacle: string, known: st
   ['competitors of Lockheed in the same industry', 'competitors', '“Lockheed”'],
   ['How many companies do you classify as pharma preparations?', 'classify', '“companies”'],
   ['When was Elliott Hill appointed at Nike?', 'appointed', '“Nike”'],
-  ['EU but not NATO, which countries?', 'but not', '“NATO”'],
   ['GDPR - since when applicable?', 'applicable', '“GDPR”'],
   ['Who was the first CEO of Apple?', 'first', '“Apple”'],
   ['last country to join the EU', 'last', '“EU”'],

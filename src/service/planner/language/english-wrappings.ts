@@ -91,6 +91,15 @@ export const ENGLISH_WRAPPINGS: Language['wrappings'] = {
       'that s|it s|that is|it is',
       'possible|available|ok|okay|not too much trouble|no trouble|in there|there',
     ],
+    [
+      'sorry|apologies|forgive me',
+      'if',
+      'this|that|it',
+      'is|s',
+      '|a|too',
+      'basic|dumb|dumb question|stupid|stupid question|silly|silly question|obvious|trivial|simple question',
+      '|but',
+    ],
     ['do you have', 'it|that|that one|this|them|those', '|on file|at hand|handy'],
     ['for|with', '', 'context|your information|reference|the record'],
     [

@@ -939,6 +939,17 @@ export const ENGLISH: Language = {
       'correct|right|true|is that right|is that correct|is that so|is this correct|is this right|isnt it|wasnt it|didnt they|didnt it|true or false|yes or no|am i right|or not|no|yes|confirm|please confirm|can you confirm|can you confirm that',
     before: 'is it true that',
   },
+  corrections:
+    'sorry i mean|sorry|no wait|no|wait|i mean|i meant|scratch that|correction|make that|actually just|actually|or rather|rather|my mistake',
+  examples: {
+    behind: 'for example|for instance|e\\.?g\\.?|say|being one',
+    further:
+      'who else|which others|what others|which else|what else|any others|others|and who else|and others',
+  },
+  outdoing: {
+    'have more revenue than': 'outsell|outsold|out-sell|out-sold',
+    'have more net income than': 'outearn|outearned|out-earn|out-earned',
+  },
   vague:
     'big|biggish|large|major|leading|important|prominent|well known|notable|famous|significant|huge|key|renowned|bigger|sizeable|sizable|well established|established|heavyweight|mainstream',
   pronouns: {
@@ -1144,7 +1155,8 @@ export const ENGLISH: Language = {
     '>': `${crossed(BOOKED, '|a|an', '|net|annual|big|huge', 'profit|profits')}|profitable|in the black|making money|in profit|turn a profit|turned a profit|make money|makes money|made money|earn money|earns money|earned money|at a profit|end up in the black`,
   },
   summaries: {
-    average: 'average|averaging|mean|on average|averaged|average of|avg|avg of|averaged out',
+    average:
+      'averages|annual averages|yearly averages|annual average|average|averaging|mean|on average|averaged|average of|avg|avg of|averaged out',
     median: 'median|median of',
     sum: 'summed up|added up|added together|summed|totalled|totaled|tallied up|together|all together|in all|add up|adding up|sum up|add together|taken together|put together|in total|total|sum|sum of|combined|aggregate|overall|cumulative|collective|total of|in sum|altogether',
   },
@@ -1317,6 +1329,7 @@ export const ENGLISH: Language = {
   halves: 'half a|half|a half',
   places: {},
   names: {
+    'Philip Morris International': 'philip morris',
     'CFA Franc BCEAO': 'cfa franc|cfa francs|cfa',
     'CFA Franc BEAC': 'cfa franc|cfa francs|cfa',
     'South Korea': 'korea|republic of korea|s korea',
@@ -1391,9 +1404,9 @@ export const ENGLISH: Language = {
     'Sveriges Riksbank Prize in Economic Sciences #':
       'nobel economics #|nobel economics in #|# nobel economics|economics nobel laureates #|nobel prize economics #|# nobel prize economics|nobel economics prize #|# nobel economics prize|nobel memorial prize in economic sciences #|# nobel memorial prize|# nobel memorial prize in economic sciences|nobel prize in economic sciences #|# nobel prize in economic sciences|nobel memorial prize #|nobel for economics #|nobel for economics in #|# nobel in economics|# nobel for economics|# nobel prize for economics|riksbank prize #|# riksbank prize|riksbank prize in #|economics nobel prize #|economic nobel #|# economic nobel|economics prize #|economics laureates #|# economics laureates|memorial prize in economics #|nobel memorial prize in economics #|economic sciences prize #|# economic sciences prize|nobel prize of #|# nobel prize|economics nobel prize of #|economics nobel for #|nobel prize in economics in #|nobel prize in economics #|economics nobel in #|economics nobel #|# nobel prize in economics|# economics nobel|nobel prize for economics in #|economics nobel prize in #|# economics nobel prize|nobel memorial prize in economics in #|economics prize in #|nobel in economics in #|nobel in economics #|economics nobel of #|# economics prize',
     'Crude oil (WTI)':
-      'wti barrel|oil wti|crude wti|us benchmark crude|oil|petroleum|wti crude|wti oil|us crude|us crude oil|us oil|american crude|west texas crude',
+      'oil price wti|wti oil price|wti crude price|oil price west texas|price of wti|wti price|wti barrel|oil wti|crude wti|us benchmark crude|oil|petroleum|wti crude|wti oil|us crude|us crude oil|us oil|american crude|west texas crude',
     'Crude oil (Brent)':
-      'oil brent|crude brent|brent|oil|petroleum|brent oil|north sea oil|brent petroleum|north sea brent',
+      'oil price brent|brent oil price|brent crude price|price of brent|brent price|crude price brent|oil brent|crude brent|brent|oil|petroleum|brent oil|north sea oil|brent petroleum|north sea brent',
     Gasoline:
       'gas price at the pump|gasoline price at the pump|us pump price|gas price|gas prices|us gas price|us gas prices|gasoline price|pump price|price at the pump|petrol|us gasoline',
     'Consumer Price Index for All Urban Consumers: All Items in U.S. City Average':

@@ -562,6 +562,17 @@ export const GERMAN: Language = {
       'richtig|stimmt das|stimmts|korrekt|oder|oder nicht|nicht wahr|ja oder nein|ist das richtig|ist das korrekt|wahr oder falsch',
     before: 'stimmt es dass',
   },
+  corrections:
+    'entschuldigung ich meine|entschuldigung|sorry|nein|ich meine|ich meinte|quatsch|besser gesagt|vielmehr|korrektur|ach nein|halt|moment',
+  examples: {
+    behind: 'zum beispiel|z\\.? ?b\\.?|beispielsweise|etwa',
+    further: 'wer noch|wer sonst|welche noch|welche sonst|und wer noch',
+  },
+  subordinate: {
+    before: 'stimmt es|ist es richtig|trifft es zu|ist es wahr|ist es korrekt|stimmts',
+    verbs: 'hat|hatte|haben|hatten|ist|war|sind|waren',
+  },
+  outdoing: {},
   vague:
     'groß|große|großen|großer|großes|bedeutend|bedeutende|bedeutenden|bedeutender|wichtig|wichtige|wichtigen|führend|führende|führenden|namhaft|namhafte|namhaften|bekannt|bekannte|bekannten',
   pronouns: { thing: 'es|sie|ihn|ihm', place: 'dort', owner: 'dessen|deren|sein|seine|ihr|ihre' },

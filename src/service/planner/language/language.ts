@@ -53,6 +53,14 @@ export type Language = {
   secondAsks: Words;
   /** What asks behind a statement whether it is so, and what asks that before it. */
   checks: { behind: Words; before: Words };
+  /** What takes back the words before it. */
+  corrections: Words;
+  /** What stands behind an example, and what asks for more of its kind. */
+  examples: { behind: Words; further: Words };
+  /** What leads to a clause that ends with its verb, and those verbs. */
+  subordinate?: { before: Words; verbs: Words };
+  /** Verbs by what whoever does it has more of than another. */
+  outdoing: Readonly<Record<string, Words>>;
   /** Adjectives that praise or call large without a bound, which narrow nothing that could be checked. */
   vague: Words;
   wrappings: { nothing: readonly Phrase[]; asking: readonly Phrase[]; ask: Words; behind: Words };

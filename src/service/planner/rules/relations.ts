@@ -533,5 +533,5 @@ const TURNED: Readonly<Record<Bound['operator'], Bound['operator']>> = {
 
 /** The figure that a verb with a number asks for: `employ more than 100`, `where more than a million live`. */
 function countedBy({ field, counted }: Relation): string | undefined {
-  return field === 'employee_count' || field === 'net_income' ? field : counted;
+  return field === 'employee_count' || field === 'net_income' || field === 'revenue' ? field : counted;
 }

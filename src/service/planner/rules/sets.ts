@@ -257,6 +257,15 @@ export const SET_RULES: readonly Rule[] = [
       return others?.named?.reduce((rest, [first]) => attach.narrow(rest, attach.exceptFor(first)), set);
     },
   ),
+  rule(['set', 'phrase'], 0.15, 'EU but not NATO', (set, { light, of }, attach) => {
+    const isPair = only(light, 'not', 'outside') && of.kind === 'set' && isSingle(set) && isSingle(of);
+    if (!isPair || set.at.length + of.at.length > 0) return undefined;
+    const filters = [attach.insideFilter(set, 'Country'), attach.insideFilter(of, 'Country', true)];
+    const known = filters.flatMap((filter) => (filter?.path[0] === 'member_of' ? [filter] : []));
+    return known.length === 2
+      ? { ...EMPTY_SET, topic: 'countries', type: 'Country', isPlural: true, filters: known }
+      : undefined;
+  }),
   rule(['light', 'set'], 0.1, 'not banks', ({ light }, set, attach) => {
     const [filter, ...others] = set.filters;
     if (light !== 'not' || set.topic === undefined || filter === undefined || others.length > 0)

@@ -1,0 +1,70 @@
+import type { Language } from './language/language';
+
+/** A question in other words, and what of it was left aside. */
+export type Reworded = { text: string; left: readonly string[] };
+
+/** The most words before a correction that it may take back. */
+const MOST_TAKEN_BACK = 3;
+
+/**
+ * Ways to put a question that makes no sense as it stands: without the word that its speaker took back, without the
+ * example that he gave, with the verb where a main clause has it. What is left aside is said.
+ */
+export function rewordingsOf(question: string, language: Language): Reworded[] {
+  return [
+    ...withoutTakenBack(question, language),
+    ...withoutExample(question, language),
+    ...asMainClause(question, language),
+    ...withoutOutdoing(question, language),
+  ];
+}
+
+const anyOf = (words: string): string => words.split('|').join('|');
+
+/** `Revenue 2020 (sorry, I mean 2021)` asks for 2021: as many words before as make sense of what is left are taken back. */
+function withoutTakenBack(question: string, { corrections }: Language): Reworded[] {
+  const pattern = new RegExp(
+    String.raw`^(.+?)\s*(?:[,;(]|\.{2,}|…|\s[-–—])+\s*((?:${anyOf(corrections)})\b[,:\s]*)+(.+?)\)?\s*$`,
+    'isu',
+  );
+  const [, before, , after] = pattern.exec(question) ?? [];
+  if (before === undefined || after === undefined) return [];
+  const words = before.split(/\s+/);
+  return Array.from({ length: Math.min(MOST_TAKEN_BACK, words.length - 1) }, (_, at) => {
+    const kept = words.slice(0, words.length - 1 - at);
+    return { text: [...kept, after].join(' '), left: [words.slice(kept.length).join(' ')] };
+  });
+}
+
+/** `Companies without profit, Intel for example - who else?`: the example is one of those that are asked for. */
+function withoutExample(question: string, { examples }: Language): Reworded[] {
+  const pattern = new RegExp(
+    String.raw`\s*[,;(–-]\s*([^,;()]{2,40}?\s+(?:${anyOf(examples.behind)}))\s*[,;)–-]*\s*((?:${anyOf(examples.further)})\s*\??)?\s*$`,
+    'iu',
+  );
+  const [whole, aside] = pattern.exec(question) ?? [];
+  return whole === undefined || aside === undefined
+    ? []
+    : [{ text: question.slice(0, -whole.length), left: [aside.trim()] }];
+}
+
+/** `Stimmt es, dass Pfizer 2022 … umgesetzt hat?` is `Hat Pfizer 2022 … umgesetzt?`. */
+function asMainClause(question: string, { subordinate }: Language): Reworded[] {
+  if (subordinate === undefined) return [];
+  const { before, verbs } = subordinate;
+  const pattern = new RegExp(
+    String.raw`^(?:${anyOf(before)})\s*,?\s*dass\s+(.+?)\s+(${anyOf(verbs)})\s*[?.!]*\s*$`,
+    'iu',
+  );
+  const [, said, verb] = pattern.exec(question) ?? [];
+  return said === undefined || verb === undefined ? [] : [{ text: `${verb} ${said}?`, left: [] }];
+}
+
+/** `Did Coke outearn Pepsi` asks which had more net income. */
+function withoutOutdoing(question: string, { outdoing }: Language): Reworded[] {
+  for (const [more, verbs] of Object.entries(outdoing)) {
+    const pattern = new RegExp(String.raw`(?<!\p{L})(?:${anyOf(verbs)})(?!\p{L})`, 'iu');
+    if (pattern.test(question)) return [{ text: question.replace(pattern, more), left: [] }];
+  }
+  return [];
+}
