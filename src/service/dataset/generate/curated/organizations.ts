@@ -31,11 +31,26 @@ function addBody(collection: Collection, type: 'Group' | 'IntergovernmentalOrgan
       type === 'Group' ? `Group of states, ${act}` : `Intergovernmental organization under the ${act}`,
     prominence: 0.6,
     sources,
-    properties: { founding_date: date, founding_act: act, website: [new URL(document).host, key] },
+    properties: { founding_date: date, founding_act: act, ...websiteOf(document, key) },
   });
   for (const code of members.split(' ').filter(Boolean)) {
     collection.link('IS_MEMBER_OF', countryKey(code), key, { sources, since: date });
   }
+}
+
+/** Who keeps documents of others: where the founding act stands there, its address says nothing of the organisation's own. */
+const OF_OTHERS: ReadonlySet<string> = new Set([
+  'digitallibrary.un.org',
+  'en.kremlin.ru',
+  'eur-lex.europa.eu',
+  'www.auswaertiges-amt.de',
+  'www.g7.utoronto.ca',
+  'www.gov.uk',
+]);
+
+function websiteOf(document: string, key: string): { website?: [string, string] } {
+  const { host } = new URL(document);
+  return OF_OTHERS.has(host) ? {} : { website: [host, key] };
 }
 
 /** `members` are those of the founding day, as two-letter codes parted by spaces, where the later ones are not known. */
