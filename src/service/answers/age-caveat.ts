@@ -4,7 +4,8 @@ import { isYearMark, yearOfPoint } from '../query/period';
 import { isOfDays } from '../query/series-fact';
 import type { Expression } from '../query/tree';
 import { formatDate, joinNames } from './format-value';
-import { fieldLabel, spoken } from './phrase';
+import { isQuarterMark, quarterCalled } from './fact-sentence';
+import { fieldLabel, figureLabel, spoken } from './phrase';
 
 /** As many entities as the line names. */
 const MOST_NAMED = 3;
@@ -138,6 +139,7 @@ function endOf({ series, date }: Point, at: number): string {
 function whenOf({ series, date }: Point): string {
   if (series.cadence === 'a' || series.cadence === '5y')
     return isYearMark(series, date) ? `of ${date.slice(0, 4)}` : `of the year to ${formatDate(date)}`;
+  if (isQuarterMark(series, date)) return `of the ${quarterCalled(date)}`;
   if (series.cadence === 'q') return `of the quarter of ${formatDate(date)}`;
   const isMonth = series.cadence === 'm' && date.endsWith('-01') && !isOfDays(series);
   return `of ${formatDate(isMonth ? date.slice(0, 7) : date)}`;
@@ -146,8 +148,9 @@ function whenOf({ series, date }: Point): string {
 /** What a figure is called; of a company's quarter that it is one, since a later year may be held. */
 function labelOf({ field, value, subject }: Fact): string {
   if (field === 'latest_value') return 'figure';
+  const label = figureLabel({ field, value });
   const isQuarter = value.kind === 'point' && value.series.cadence === 'q' && subject.type === 'Company';
-  return `${isQuarter ? 'quarterly ' : ''}${fieldLabel(field)}`;
+  return `${isQuarter && label === fieldLabel(field) ? 'quarterly ' : ''}${label}`;
 }
 
 function ofOne(aged: readonly Aged[], { fact: { subject }, lacking }: Aged): string {

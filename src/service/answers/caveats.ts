@@ -7,7 +7,7 @@ import type { AgeNote } from './age-caveat';
 import { datesNote, undatedNote, yearsNote } from './date-caveats';
 import { joinNames } from './format-value';
 import { formulaOf } from '../query/formulas';
-import { basesNote, basisOf, linesNote, measureNote } from './measure-caveats';
+import { annualRatesNote, basesNote, basisOf, linesNote, measureNote } from './measure-caveats';
 import { spoken } from './phrase';
 
 /** The groups that an expression is about and of which the dataset holds founding members only. */
@@ -43,6 +43,7 @@ export function caveatOf(
     ...(facts.some(isWorkedOut) ? ['Worked out from the figures given.'] : []),
     ...new Set(basesNote(grounds)),
     ...linesNote(grounds),
+    ...annualRatesNote(grounds),
     ...currencies,
     ...datesNote(grounds.filter(({ field }) => age?.fields.has(field) !== true)),
     ...(age === undefined ? [] : [age.said]),

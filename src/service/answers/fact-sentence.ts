@@ -3,10 +3,10 @@ import { fieldSpec } from '../query/field-table';
 import type { Fact } from '../query/fact';
 import { isYearMark } from '../query/period';
 import { edgeField } from '../query/role';
-import type { StoredEntity, StoredRelationship } from '../store/stored';
+import type { StoredEntity, StoredRelationship, StoredSeries } from '../store/stored';
 import { isOfDays } from '../query/series-fact';
 import { formatDate, formatFact, joinNames } from './format-value';
-import { fieldLabel, pluralLabel, spoken } from './phrase';
+import { fieldLabel, figureLabel, ordinalWord, pluralLabel, spoken } from './phrase';
 import { ownValue } from '../../contract/own-value';
 import { workings } from './worked-out-sentence';
 
@@ -148,20 +148,23 @@ function claim(
   const beginning = BEGINNINGS[entity.type];
   if (field === 'founded' && beginning !== undefined) return `${subject} was ${beginning} ${onOrIn(value)}`;
   const phrase = ownValue(PHRASES, spec?.name ?? field);
-  const label = fieldLabel(spec?.name ?? field);
+  const label = spec === undefined ? figureLabel({ field, value: first.value }) : fieldLabel(spec.name);
   if (first.value.kind === 'point') {
-    const verb = /(?:assets|liabilities|equivalents|payments|repurchases|shares)$/.test(label)
-      ? 'were'
-      : 'was';
+    const verb = isPlural(label) ? 'were' : 'was';
     const what = field === 'latest_value' ? subject : `The ${label} of ${subject}`;
     return `${what} ${verb} ${value} ${period(first.value)}${isOne ? workings(first) : ''}`;
   }
   if (phrase !== undefined) return phrase(subject, value);
   if (PEOPLE.has(spec?.name ?? '')) return officers(subject, { value, isOne, field: spec?.name ?? field });
   return isOne
-    ? `The ${label} of ${subject} is ${value}`
+    ? `The ${label} of ${subject} ${isPlural(label) ? 'are' : 'is'} ${value}`
     : `The ${pluralLabel(spec?.name ?? field)} of ${subject} are ${value}`;
 }
+
+const isPlural = (label: string): boolean =>
+  /(?:assets|liabilities|equivalents|payments|repurchases|shares|names|aliases|investors|digits)$|^(?:exports|imports|reserves) of /.test(
+    label,
+  );
 
 const PEOPLE = new Set(['ceo', 'cfo', 'cto', 'coo', 'chair']);
 
@@ -182,10 +185,23 @@ export function period(point: Fact['value'] & { kind: 'point' }): string {
       ? `in ${date.slice(0, 4)}`
       : `for the year that ended on ${formatDate(date)}${ownCount(point)}`;
   }
+  if (series.cadence === 'q' && /\(trailing twelve months\)$/.test(series.name))
+    return `for the twelve months that ended on ${formatDate(date)}`;
+  if (isQuarterMark(series, date)) return `in the ${quarterCalled(date)}`;
   if (series.cadence === 'q') return `for the quarter of ${formatDate(date)}${ownCount(point)}`;
   return series.cadence === 'm' && date.endsWith('-01') && !isOfDays(series)
     ? `in ${formatDate(date.slice(0, 7))}`
     : `on ${formatDate(date)}`;
+}
+
+/** Whether a day stands for the whole quarter that it begins, as offices date it, and is none on which a company's ended. */
+export const isQuarterMark = (series: StoredSeries, date: string): boolean =>
+  series.cadence === 'q' && /-(?:01|04|07|10)-01$/.test(date) && series.detail === undefined;
+
+/** `third quarter of 2022`, by its first day. */
+export function quarterCalled(date: string): string {
+  const quarter = (Number(date.slice(5, 7)) + 2) / 3;
+  return `${quarter === 1 ? 'first ' : ordinalWord(quarter)}quarter of ${date.slice(0, 4)}`;
 }
 
 /** What a company calls a period where the calendar calls it otherwise, so that its `Q1` is not taken for another. */

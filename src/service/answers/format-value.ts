@@ -108,6 +108,11 @@ function withUnit(number: number, { unit, type }: StoredSeries): string {
     )
     .trim();
   if (rest === '$') return dollars(number, formatLarge);
+  const [, chained] = /^Chn\. (\d{4}) \$$/.exec(rest) ?? [];
+  if (chained !== undefined) return `${dollars(number, formatLarge)} (chained ${chained} dollars)`;
+  const [, prices] = /^(\d{4}) international dollars$/.exec(rest) ?? [];
+  if (prices !== undefined) return `${formatLarge(number)} international dollars of ${prices}`;
+  if (rest === 'share') return `${formatNumber(number)} (a share of 1)`;
   if (/^\$|^USD per/i.test(rest))
     return `${dollars(number, formatNumber)} ${rest.replace(/^\$\s*|^USD\s*/i, '').toLowerCase()}`;
   if (/=|index/i.test(rest)) return `${formatNumber(number)} (${rest})`;

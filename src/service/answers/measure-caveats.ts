@@ -1,7 +1,7 @@
 import type { Fact } from '../query/fact';
 import type { StoredSeries } from '../store/stored';
-import { formatDate } from './format-value';
-import { fieldLabel } from './phrase';
+import { formatDate, joinNames } from './format-value';
+import { fieldLabel, figureLabel } from './phrase';
 
 /** Figures of a series on both sides of a break are not of one measure, and what they are worked out to is not either. */
 export function basesNote(facts: readonly Fact[]): string[] {
@@ -35,7 +35,7 @@ export function linesNote(facts: readonly Fact[]): string[] {
 /** What the dataset's own name of a figure says of its basis: purchasing power, an estimate, a price level. */
 export function basisOf(fact: Fact): string[] {
   const name = heldName(fact);
-  const label = fieldLabel(fact.field);
+  const label = figureLabel(fact);
   const title = label.charAt(0).toUpperCase() + label.slice(1);
   if (/\bppp\b|purchasing power/i.test(name.replace(/_/g, ' ')))
     return label.includes('purchasing power') ? [] : [`${title} is at purchasing power parity.`];
@@ -55,6 +55,28 @@ function heldName({ value, held }: Fact): string {
   if (value.kind === 'point')
     return `${value.series.name} ${/ppp/i.test(value.series.unit) ? 'ppp' : ''}`.trim();
   return held ?? '';
+}
+
+/** Money in billions, which among monthly figures stocks are told in too: there names of the national accounts tell the flows. */
+const ACCOUNTS_UNIT = /^Bil\. of (?:Chn\. \d{4} )?\$$/;
+const ACCOUNTS_BY_MONTH =
+  /^(?:real )?(?:disposable )?personal |^compensation of employees|^proprietors|^rental income of persons|^contributions for government/i;
+
+/** Quarters and months of the United States' national accounts are published as if they went on for a year. */
+export function annualRatesNote(facts: readonly Fact[]): string[] {
+  const names = facts.flatMap(({ value, subject }) =>
+    value.kind === 'point' && isAtAnnualRate(value.series) ? [subject.name] : [],
+  );
+  return names.length === 0
+    ? []
+    : [`${joinNames([...new Set(names)].slice(0, MOST_NAMED))}: at seasonally adjusted annual rates.`];
+}
+
+const MOST_NAMED = 3;
+
+function isAtAnnualRate({ taxonomy, cadence, unit, name }: StoredSeries): boolean {
+  if (taxonomy !== 'FRED' || !ACCOUNTS_UNIT.test(unit) || /not seasonally adjusted/i.test(name)) return false;
+  return cadence === 'q' || (cadence === 'm' && (unit.includes('Chn.') || ACCOUNTS_BY_MONTH.test(name)));
 }
 
 /** What a figure measures, where its name alone lets one think of more or less. */

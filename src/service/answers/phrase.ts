@@ -1,4 +1,6 @@
 import type { Means } from '../query/value-test';
+import type { Fact } from '../query/fact';
+import { fieldKey } from '../query/field-key';
 import { fieldSpec } from '../query/field-table';
 import type { Expression, Filter, Order, Summary } from '../query/tree';
 import { ENGLISH } from '../planner/language/english';
@@ -31,7 +33,16 @@ export function fieldLabel(field: string): string {
   const [, above, below] = /^(.+?)_per_(.+)$/.exec(field) ?? [];
   if (above !== undefined)
     return `${fieldLabel(above)} per ${HEADS.get(below ?? '') ?? fieldLabel(below ?? '')}`;
-  return field.replace(/_/g, ' ');
+  return field.replace(/_/g, ' ').replace(/\b(?:gdp|ppp|iso|eps)\b/g, (word) => word.toUpperCase());
+}
+
+/** What a figure is called: of a series that no field stands for as the series is, with what its name says in brackets. */
+export function figureLabel({ field, value }: Pick<Fact, 'field' | 'value'>): string {
+  const isOwn =
+    value.kind === 'point' && fieldSpec(field) === undefined && fieldKey(value.series.name) === field;
+  return isOwn
+    ? value.series.name.replace(/^\p{Lu}(?=\p{Ll}| )/u, (first) => first.toLowerCase())
+    : fieldLabel(field);
 }
 
 /** Shares of revenue that have a name of their own. */

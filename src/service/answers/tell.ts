@@ -348,7 +348,9 @@ function rateStatement(entity: StoredEntity, fact: Fact): Statement | undefined 
     return undefined;
   const worth = /^Price of one (.+) in (.+)$/.exec(entity.description ?? '');
   const [base, quote] = worth === null ? entity.name.split('/') : [worth[1], worth[2]];
-  const shown = Number(fact.value.number.toPrecision(6));
+  const shown = Number(fact.value.number.toPrecision(6)).toLocaleString('en-US', {
+    maximumFractionDigits: 12,
+  });
   return {
     content: `One ${base ?? ''} was worth **${shown} ${quote ?? ''}** ${period(fact.value)}${cited(fact)}.`,
     facts: [fact],

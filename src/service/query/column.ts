@@ -28,6 +28,6 @@ export function columnReader(reader: PathReader): ColumnReader {
       if (found.length > 0) return found;
     }
     const isPerson = subject.value.kind === 'entity' && subject.value.entity.type === 'Person';
-    return isPerson ? reader.follow(subject, [...OF_A_ROLE, ...path]) : [];
+    return isPerson && path[0] !== 'aliases' ? reader.follow(subject, [...OF_A_ROLE, ...path]) : [];
   };
 }
