@@ -1,7 +1,7 @@
 import type { Evaluator } from '../query/evaluate';
 import type { Plan } from './compile';
 import type { Language } from './language/language';
-import { isOneOf, type Word } from './words';
+import { beginsOneOf, isOneOf, type Word } from './words';
 
 /** Where a question asks in which month, or in which quarter, something was so. */
 export type PartAsked = { part: 'month' | 'quarter'; words: readonly Word[] };
@@ -13,6 +13,11 @@ const MOST_WORDS = 4;
 export function partAsked(words: readonly Word[], languages: readonly Language[]): PartAsked | undefined {
   for (let length = MOST_WORDS; length > 1; length -= 1)
     for (let start = 0; start + length <= words.length; start += 1) {
+      const first = words[start]?.text ?? '';
+      const isLikely = languages.some(({ partsAsked: { month, quarter } }) =>
+        [month, quarter].some((each) => beginsOneOf(each, first)),
+      );
+      if (!isLikely) continue;
       const run = words.slice(start, start + length);
       const text = run.map((word) => word.text).join(' ');
       for (const part of ['month', 'quarter'] as const)

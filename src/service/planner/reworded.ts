@@ -16,6 +16,7 @@ export function rewordingsOf(question: string, language: Language): Reworded[] {
     ...withoutExample(question, language),
     ...asMainClause(question, language),
     ...withoutOutdoing(question, language),
+    ...asWhatIs(question, language),
   ];
 }
 
@@ -24,7 +25,7 @@ const anyOf = (words: string): string => words.split('|').join('|');
 /** `Revenue 2020 (sorry, I mean 2021)` asks for 2021: as many words before as make sense of what is left are taken back. */
 function withoutTakenBack(question: string, { corrections }: Language): Reworded[] {
   const pattern = new RegExp(
-    String.raw`^(.+?)\s*(?:[,;(]|\.{2,}|…|\s[-–—])+\s*((?:${anyOf(corrections)})\b[,:\s]*)+(.+?)\)?\s*$`,
+    String.raw`^(.+?)\s*(?:[,;(…]|\.\.|\s[-–—])[\s,;(.…–—-]*((?:${anyOf(corrections)})\b[,:\s]*)+(.+?)\)?\s*$`,
     'isu',
   );
   const [, before, , after] = pattern.exec(question) ?? [];
@@ -67,4 +68,14 @@ function withoutOutdoing(question: string, { outdoing }: Language): Reworded[] {
     if (pattern.test(question)) return [{ text: question.replace(pattern, more), left: [] }];
   }
   return [];
+}
+
+/** `ISIN meaning` asks what that is. */
+function asWhatIs(question: string, { meaning: { before, behind, ask } }: Language): Reworded[] {
+  const [, ahead] =
+    new RegExp(String.raw`^(?:${anyOf(before)})\s+(.{2,60}?)\s*\??$`, 'iu').exec(question) ?? [];
+  const [, last] =
+    new RegExp(String.raw`^(.{2,60}?)\s+(?:${anyOf(behind)})\s*\??$`, 'iu').exec(question) ?? [];
+  const said = ahead ?? last;
+  return said === undefined ? [] : [{ text: `${ask} ${said}`, left: [] }];
 }

@@ -28,6 +28,12 @@ const ONE_YEAR = [
 const UNIT_BEHIND =
   /[,;]?\s*(?:\(\s*(?:in\s+)?|(?<=[\s,;])in\s+)(?:USD|US\$|\$)?\s*(?:(?:millions?|billions?|thousands?|mn|mln|mio|mrd|bn)\b\.?)\s*(?:of\s+)?(?:USD|US\$|\$|US dollars|dollars|Dollar)?\s*\)?\s*(?=[?!.]*\s*$)/iu;
 
+/** `When 2021 closed` is at the end of it. */
+const YEAR_ENDED = new RegExp(
+  String.raw`\s(?:when|as|once)\s(${YEAR})\s(?:ended|closed|came to an end|drew to a close|was over|finished)(?!\p{L})`,
+  'giu',
+);
+
 /** The day of the week says no more than the date behind it. */
 const WEEKDAY = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch),?\s+(?:the\s+|den\s+|dem\s+)?(?=\d{1,2}(?:st|nd|rd|th|\.)?\s*(?:of\s+)?(?:${MONTH}|\d{1,2}\.)|(?:${MONTH})\.?\s+\d{1,2}(?!\d)|${YEAR}-\d{2}-\d{2})`,
@@ -64,6 +70,7 @@ export function writtenOut(text: string): string {
     .replace(/(?<![\p{L}\p{N}/.-])(\d{1,2})\/(\d{1,2})\/((?:19|20)\d{2})(?![\p{L}\p{N}/])/gu, dayOf)
     .replace(UNIT_BEHIND, '')
     .replace(WEEKDAY, '')
+    .replace(YEAR_ENDED, ' at year end $1')
     .replace(/(?<![\p{L}\p{N}'’‘])['’‘](\d{2})(?![\p{L}\p{N}]|['’‘]\p{L})/gu, (_, year: string) =>
       whole(year),
     )

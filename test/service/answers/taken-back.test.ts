@@ -71,6 +71,7 @@ test('a total of some of the years that were asked for says so', () => {
 
 test.each([
   ['what did Marriott and Hilton each earn in 2019', 'Marriott OR Hilton.net_income.at=2019'],
+  ['How much cash did Airbnb hold when 2021 closed?', 'Airbnb.cash.at=2021'],
   ['philip morris revenue 2021', 'Philip Morris International.revenue.at=2021'],
   ['average oil price (WTI) in 2021', 'Crude oil (WTI).at=2021.average(latest_value_history)'],
 ])('words beside what is meant say no more: %s', (question, expression) => {
@@ -81,3 +82,15 @@ test.each([
   expect(figures(question)).toEqual(figures(expression));
   expect(figures(question)).not.toHaveLength(0);
 });
+
+test('who asks for the meaning of a name is told what it is', () => {
+  expect(said('10-K meaning')).toBe(said('what is Form 10-K'));
+  expect(said('Form 8-K purpose')).toContain('Current report of an issuer');
+});
+
+test.each(['a' + '.'.repeat(590), 'a' + ' ,'.repeat(290), `x ${'sorry, '.repeat(80)}y`])(
+  'a text of nothing but marks is refused, whatever they are: %#',
+  (text) => {
+    expect(engine.rows(text).results).toHaveLength(0);
+  },
+);

@@ -946,6 +946,11 @@ export const ENGLISH: Language = {
     further:
       'who else|which others|what others|which else|what else|any others|others|and who else|and others',
   },
+  meaning: {
+    before: 'meaning of|definition of|purpose of|define|explain',
+    behind: 'meaning|definition|purpose|explained|what is that|what is it',
+    ask: 'what is',
+  },
   outdoing: {
     'have more revenue than': 'outsell|outsold|out-sell|out-sold',
     'have more net income than': 'outearn|outearned|out-earn|out-earned',

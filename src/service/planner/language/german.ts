@@ -572,6 +572,7 @@ export const GERMAN: Language = {
     before: 'stimmt es|ist es richtig|trifft es zu|ist es wahr|ist es korrekt|stimmts',
     verbs: 'hat|hatte|haben|hatten|ist|war|sind|waren',
   },
+  meaning: { before: 'bedeutung von|definition von', behind: 'bedeutung|definition', ask: 'was ist' },
   outdoing: {},
   vague:
     'groß|große|großen|großer|großes|bedeutend|bedeutende|bedeutenden|bedeutender|wichtig|wichtige|wichtigen|führend|führende|führenden|namhaft|namhafte|namhaften|bekannt|bekannte|bekannten',

@@ -59,6 +59,8 @@ export type Language = {
   examples: { behind: Words; further: Words };
   /** What leads to a clause that ends with its verb, and those verbs. */
   subordinate?: { before: Words; verbs: Words };
+  /** What asks for the meaning of what stands behind or before it, and the word that asks the same. */
+  meaning: { before: Words; behind: Words; ask: Words };
   /** Verbs by what whoever does it has more of than another. */
   outdoing: Readonly<Record<string, Words>>;
   /** Adjectives that praise or call large without a bound, which narrow nothing that could be checked. */
