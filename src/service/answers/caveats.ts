@@ -4,7 +4,7 @@ import { isKnownByFounders } from '../query/founding-members';
 import type { Expression } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
 import type { AgeNote } from './age-caveat';
-import { datesNote, undatedNote, yearsNote } from './date-caveats';
+import { datedBesideNote, datesNote, undatedNote, yearsNote } from './date-caveats';
 import { joinNames } from './format-value';
 import { formulaOf } from '../query/formulas';
 import { annualRatesNote, basesNote, basisOf, linesNote, measureNote } from './measure-caveats';
@@ -49,6 +49,7 @@ export function caveatOf(
     ...(age === undefined ? [] : [age.said]),
     ...yearsNote(grounds),
     ...undatedNote(grounds),
+    ...datedBesideNote(grounds),
     ...measureNote(grounds),
     ...streetNote(grounds),
     ...(groups.length > 0 ? [foundersNote(groups)] : []),

@@ -1,5 +1,6 @@
 import type { Fact } from '../query/fact';
-import { formatDate, joinNames } from './format-value';
+import { findSeries, latest } from '../query/series-fact';
+import { formatDate, formatNumber, joinNames } from './format-value';
 import { fieldLabel, spoken } from './phrase';
 
 /** As many entities as a note names. */
@@ -54,6 +55,28 @@ const WITHOUT_YEARS = /^(?:GeoNames cities|Unicode CLDR)/;
 
 /** Figures that change from year to year. */
 const CHANGING: ReadonlySet<string> = new Set(['population', 'literacy', 'literacy_rate', 'gdp', 'gdp_ppp']);
+
+/** How far an undated population may be from the newest dated one without a word, as a share of it. */
+const ALIKE = 0.05;
+
+/** A country's undated population that is far from the newest that bears a year is told beside that. */
+export function datedBesideNote(facts: readonly Fact[]): string[] {
+  const undated = facts.filter(
+    ({ field, value, sources: [source] }) =>
+      field === 'population' && value.kind === 'number' && source?.name.startsWith(COUNTRIES_SOURCE) === true,
+  );
+  if (undated.length > MOST_NAMED) return [];
+  return undated.flatMap(({ subject, value }) => {
+    const series = findSeries(subject, NEWEST_POPULATION);
+    const [newest] = latest(subject, series, 'population');
+    if (newest?.value.kind !== 'point' || value.kind !== 'number') return [];
+    const { number, date } = newest.value;
+    if (Math.abs(value.number - number) <= number * ALIKE) return [];
+    return [`The World Bank gives ${formatNumber(number)} for ${spoken(subject)} in ${date.slice(0, 4)}.`];
+  });
+}
+
+const NEWEST_POPULATION = 'Newest population (World Bank, July 2026)';
 
 /** Of a count whose year nobody knows that is said: what its source is dated by is only when it was put together. */
 export function undatedNote(facts: readonly Fact[]): string[] {

@@ -80,6 +80,17 @@ test.each([
   expect(say(question)).not.toMatch(LATER);
 });
 
+test.each([
+  ['population of Kuwait', 'The World Bank gives 4,865,298 for Kuwait in 2025.'],
+  ['Einwohnerzahl von Katar', 'The World Bank gives 2,972,215 for Qatar in 2025.'],
+])('%s: a dated figure that is far from the undated one is told beside it', (question, said) => {
+  expect(say(question)).toContain(said);
+});
+
+test('one that is near is not', () => {
+  expect(say('population of Germany')).not.toContain('World Bank');
+});
+
 test('what is new when the dataset was made is old by a later clock', async () => {
   const later = createKnowledgeEngine(whole.store, whole.search, () => '2027-06-01');
   expect(later.answer('Apple revenue').content).toContain('is of the year to 27 September 2025; later years');
