@@ -132,7 +132,11 @@ const addin = {
   resolve,
   module: {
     rules: [
-      { ...esbuild, exclude: /node_modules/ },
+      {
+        test: /\.tsx?$/,
+        loader: 'ts-loader',
+        options: { transpileOnly: true, compilerOptions: { sourceMap: true } },
+      },
       { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
     ],
   },
@@ -193,7 +197,11 @@ const trial = {
   resolve,
   module: {
     rules: [
-      { ...esbuild, exclude: /node_modules/ },
+      {
+        test: /\.tsx?$/,
+        loader: 'ts-loader',
+        options: { transpileOnly: true, compilerOptions: { sourceMap: true } },
+      },
       { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
     ],
   },
