@@ -25,10 +25,23 @@ const SLIP = { most: 0.95, least: CLOSE };
 /**
  * How close what was typed is to a name, 0 to 1: 1 for the same text, 0.98 where only case, accents, punctuation, order
  * of words or legal form differ, 0.8 to 0.95 for slips of the hand, and at most 0.75 for what is another name: other
- * words, more words, initials, legal forms of different countries, a company's name for a place or a person.
+ * words, more words, initials, legal forms of different countries, a company's name for a place or a person. What only tells
+ * a place from others of its name is no part of it: several may be called Congo.
  */
 export function closeness(typed: string, name: string, kind: NameKind = 'unknown'): number {
   if (typed === name) return 1;
+  if (kind === 'place' && isTold(name))
+    return Math.max(closeness(typed, untold(name), kind), wholeCloseness(typed, name, kind));
+  return wholeCloseness(typed, name, kind);
+}
+
+/** What tells a place from others of its name: Congo (DRC); Washington, D.C. */
+const TELLS_APART = / \([^()]+\)$|, (?:\p{Lu}\.?){2,3}$/u;
+
+const isTold = (name: string): boolean => TELLS_APART.test(name);
+const untold = (name: string): string => name.replace(TELLS_APART, '');
+
+function wholeCloseness(typed: string, name: string, kind: NameKind): number {
   const [ours, theirs] = [prepared(typed), prepared(name)];
   if (ours.text === '') return 0;
   if (isSame(ours, theirs)) return SAME_NAME;

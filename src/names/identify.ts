@@ -78,7 +78,7 @@ type Unsettled = {
   otherwise: Otherwise;
   /** The company that may be meant by the same code. */
   namesake?: EntitySummary | undefined;
-  /** The company whose name is what was typed, while the first is so called beside its name at most. */
+  /** The one whose name is what was typed, while the first is so called beside its name at most. */
   named?: EntitySummary | undefined;
 };
 
@@ -116,14 +116,16 @@ function isShortCode(typed: string): boolean {
 }
 
 /**
- * Ingersoll Rand beside Trane, which was Ingersoll-Rand plc: the name of the one company is another name of the other. Of
- * places the service's first is meant, for there are many of a name: Leningrad is Saint Petersburg, not the village.
+ * Ingersoll Rand beside Trane, which was Ingersoll-Rand plc: the name of the one company is another name of the other; so
+ * of the state of New York beside the city. Of cities the service's first is meant, for there are many of a name:
+ * Leningrad is Saint Petersburg, not the village.
  */
-function namedBeside(first: Scored, near: readonly Scored[]): EntitySummary | undefined {
-  if (kindOf(first.entity.entity_type) !== 'company') return undefined;
-  return near.find(
-    ({ entity, closeness }) => closeness >= SAME_NAME && kindOf(entity.entity_type) === 'company',
-  )?.entity;
+function namedBeside({ entity: first }: Scored, near: readonly Scored[]): EntitySummary | undefined {
+  const isRival = ({ entity_type: type }: EntitySummary): boolean =>
+    kindOf(first.entity_type) === 'company'
+      ? kindOf(type) === 'company'
+      : first.entity_type === 'Municipality' && type === 'CountrySubdivision';
+  return near.find(({ entity, closeness }) => closeness >= SAME_NAME && isRival(entity))?.entity;
 }
 
 /** The first company of the results where the service has something else in mind; its ticker may be what was typed. */

@@ -17,7 +17,7 @@ const OTHERS: [typed: string, formula: string][] = [
   ['=KER.PROP("Apple Inc.","Sales")', '=KER.LATEST("Apple Inc.","Revenue")'],
   ['=KER.PROP("Apple Inc.","EPS")', '=KER.LATEST("Apple Inc.","Diluted earnings per share")'],
   ['=KER.PROP("Apple Inc.","industry")', '=KER.RELATED("Apple Inc.","OPERATES_IN_INDUSTRY")'],
-  ['=KER.PROP("Apple Inc.","CEO")', '=KER.RELATED("Apple Inc.","IS_CEO_OF")'],
+  ['=KER.PROP("Apple Inc.","directors")', '=KER.RELATED("Apple Inc.","IS_BOARD_MEMBER_OF")'],
 ];
 
 test.each(OTHERS)(
@@ -44,7 +44,10 @@ describe('once the fields of the entity are known', () => {
     ['=KER.SERIES("Apple Inc.","EPS")', '"Diluted earnings per share"'],
     ['=KER.HISTORY("Apple Inc.","Earnings",2022,2023,"A")', '"Net income"'],
     ['=KER.LATEST("Apple Inc.","employee count")', '=KER.PROP("Apple Inc.","employee_count")'],
-    ['=KER.SERIES("Apple Inc.","ceo")', '=KER.RELATED("Apple Inc.","IS_CEO_OF")'],
+    ['=KER.SERIES("Apple Inc.","ceo")', '=KER.PROP("Apple Inc.","chief_executive_officer")'],
+    ['=KER.PROP("Apple Inc.","CEO")', '"chief_executive_officer"'],
+    ['=KER.PROP("Apple Inc.","number of employees")', '"employee_count"'],
+    ['=KER.RELATED("Apple Inc.","ceo")', '"IS_CEO_OF"'],
     ['=KER.RELATED("Apple Inc.","website")', '=KER.PROP("Apple Inc.","website")'],
   ])('%s means %s', async (typed, formula) => {
     expect(await known.error(evaluate(typed))).toContain(`. Did you mean ${formula}`);

@@ -75,7 +75,7 @@ test.each([
   ['=KER.LATEST("Apple Inc.", "Revenue", 1999)', '#N/A: Revenue has no value at or before 1999-12-31'],
   [
     '=KER.PROP("Apple Inc.", "employees")',
-    '#N/A: Apple Inc. has no property "employees". Nearest: employee_count',
+    '#N/A: Apple Inc. has no property "employees". Did you mean "employee_count"',
   ],
   ['=KER.FIELDS("Tim Cook", "observations")', '#N/A: Tim Cook has no observations that may be asked for'],
   [

@@ -214,6 +214,14 @@ test('a name with a legal form is no city', () => {
   expect(closeness('Santandder', 'Santander', 'place')).toBeGreaterThanOrEqual(CLOSE);
 });
 
+test('what tells a place from others of its name is no part of it', () => {
+  expect(closeness('Congo', 'Congo (DRC)', 'place')).toBe(1);
+  expect(closeness('Congo', 'Congo (Republic)', 'place')).toBe(1);
+  expect(closeness('Washington', 'Washington, D.C.', 'place')).toBe(1);
+  expect(closeness('Congo (DRC)', 'Congo (Republic)', 'place')).toBeLessThan(CLOSE);
+  expect(closeness('Acme', 'Acme (UK)', 'company')).toBeLessThan(1);
+});
+
 test('a letter makes another person', () => {
   expect(closeness('Peter Hansen', 'Peter Hanson', 'person')).toBeLessThan(CLOSE);
 });

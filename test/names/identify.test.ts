@@ -88,6 +88,12 @@ describe('another name of the first that is the name of another', () => {
       );
   });
 
+  test('is of neither where a region bears the name that a city goes by', async () => {
+    const results = [found('New York City', 'Municipality'), found('New York', 'CountrySubdivision')];
+    const beside = { 'New York City': { aliases: ['New York'] } };
+    expect((await lead('New York', { results, beside })).verdict).toMatch(/^several/);
+  });
+
   test('is of the first where they are places', async () => {
     const results = ['Saint Petersburg', 'Leningrad'].map((name) => found(name, 'Municipality'));
     const beside = { 'Saint Petersburg': { aliases: ['Leningrad'] } };

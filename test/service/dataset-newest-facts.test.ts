@@ -93,7 +93,7 @@ test.each([
   ['GDP of Germany 2023', '$4.5 trillion', 'GDP: current US dollars'],
   ['GDP of Germany 2025', '$5.1 trillion', '13 July 2026'],
   ['GDP (PPP) of Germany in 2010', '3.3 trillion 2011 USD PPP', 'Penn World Table 9.1'],
-  ['real GDP of Germany 2023', '5,260,000,000,000 2021 international dollars', 'CIA World Factbook'],
+  ['real GDP of Germany 2023', '5.3 trillion international dollars of 2021', 'CIA World Factbook'],
   ['GDP per capita of Germany 2023', '$53,503', 'GDP: current US dollars'],
   ['inflation of the United States in 1980', '13.55%', 'World Bank'],
   ['inflation of Argentina', '73.1%', '2022'],

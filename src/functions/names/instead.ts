@@ -2,7 +2,7 @@ import { quoteText } from '../../formula/text-constant';
 import type { Introspection } from '../../contract/introspection';
 import { isOnePrice, meansPrice } from '../../names/same-measure';
 import { seriesOf } from '../../names/series-name';
-import { relationshipCalled, seriesCalled } from './other-words';
+import { propertiesCalled, relationshipCalled, seriesCalled } from './other-words';
 
 /** What an entity may lack. */
 export type FieldKind = 'property' | 'relationship' | 'observation';
@@ -50,12 +50,21 @@ export function formulaInstead(
   const series = known('observation', seriesCalled(field));
   // By the same function, whichever that is.
   if (series !== undefined) return kind === 'observation' ? quoteText(series) : call('LATEST', series);
-  const relationship = kind === 'relationship' ? undefined : known('relationship', relationshipCalled(field));
-  if (relationship !== undefined) return call('RELATED', relationship);
+  const property = propertyCalled(introspection, field);
+  if (property !== undefined && kind !== 'relationship')
+    return kind === 'property' ? quoteText(property) : call('PROP', property);
+  const relationship = known('relationship', relationshipCalled(field));
+  if (relationship !== undefined)
+    return kind === 'relationship' ? quoteText(relationship) : call('RELATED', relationship);
   const isPrice = kind === 'property' && meansPrice(field) && isOnePrice(seriesOf(introspection));
   if (isPrice) return `=KER.LATEST(${quoteText(entity)})`;
-  const property = kind === 'property' ? undefined : known('property', undefined);
   return property === undefined ? undefined : call('PROP', property);
+}
+
+function propertyCalled({ properties }: Introspection, field: string): string | undefined {
+  return [field, ...propertiesCalled(field)]
+    .map((name) => properties.find((each) => alike(each, name)))
+    .find((name) => name !== undefined);
 }
 
 function alike(one: string, other: string): boolean {

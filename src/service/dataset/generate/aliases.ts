@@ -53,7 +53,7 @@ export function addAliases(collection: Collection, inputs: Inputs): void {
       ),
     )
     .filter(({ bearer, text, letters }) => !book.isTaken(letters, bearer) && !isOther(bearer, text))
-    .filter(({ bearer, text }) => !book.isOtherCompany(text, bearer));
+    .filter(({ bearer, text }) => !book.isOtherCompany(text, bearer) && !book.isBeginning(text, bearer));
   const claims = new Map(Object.entries(groupBy(aliases, claimOf)));
   for (const alias of aliases) {
     const rivals = claims.get(claimOf(alias)) ?? [];

@@ -40,6 +40,7 @@ import { addSources } from './sources';
 import { addSubdivisions } from './subdivisions';
 import { readTables } from './tables';
 import { addTurnedRates } from './turned-rates';
+import { dropSharedNames } from './shared-names';
 import { addUniversities } from './universities';
 import { addWordNet } from './wordnet';
 
@@ -81,6 +82,7 @@ export function buildDataset(folder: string): Collection {
   for (const add of CURATED) add(collection);
   describePeople(collection);
   addAliases(collection, inputs);
+  dropSharedNames(collection.entities);
   checkRules(collection);
   return collection;
 }

@@ -23,7 +23,7 @@ const citySchema = v.tuple([
   v.number(),
 ]);
 
-/** A city below this size is carried only as a capital or as a company's seat. */
+/** A city below this size is carried only as a capital, as a company's seat, or as larger than one of its name that is. */
 const SMALLEST = 200_000;
 const BOROUGHS = new Set(['Brooklyn', 'Queens', 'Manhattan', 'The Bronx', 'Staten Island']);
 
@@ -73,15 +73,32 @@ export function addCities(
     ),
   );
   const seats = new Set([...places, ...registered].map(([city, state]) => seatOf(city, state)));
-  for (const city of inputs.lines('geonames.jsonl', citySchema)) {
-    const [, name, country, state, population, isCapital] = city;
-    if (!collection.entities.has(countryKey(country))) continue;
-    if (country === 'US' && BOROUGHS.has(name)) continue;
+  const isCarried = ([, name, country, state, population, isCapital]: City): boolean => {
     const isSeat = country === 'US' && seats.has(`${name}|${stateName(collection, state) ?? ''}`);
     const isAbroad = abroad.has(`${name}|${collection.known(countryKey(country)).name}`);
-    if (population >= SMALLEST || isCapital || isSeat || isAbroad) addCity(collection, city);
-  }
+    return population >= SMALLEST || isCapital === 1 || isSeat || isAbroad;
+  };
+  const cities = inputs
+    .lines('geonames.jsonl', citySchema)
+    .filter(([, name, country]) => collection.entities.has(countryKey(country)) && !isBorough(name, country));
+  for (const city of withLargerNamesakes(cities, cities.filter(isCarried))) addCity(collection, city);
 }
+
+type City = v.InferOutput<typeof citySchema>;
+
+/** Oxford in Connecticut, a company's seat, is not who is meant by Oxford: the larger cities of a name come with a small one. */
+function withLargerNamesakes(cities: readonly City[], carried: readonly City[]): City[] {
+  const smallest = new Map<string, number>();
+  for (const [, name, , , population, isCapital] of carried) {
+    if (isCapital === 1) continue;
+    const letters = nameText(name);
+    smallest.set(letters, Math.min(population, smallest.get(letters) ?? Infinity));
+  }
+  const isKept = new Set(carried);
+  return cities.filter((city) => isKept.has(city) || city[4] > (smallest.get(nameText(city[1])) ?? Infinity));
+}
+
+const isBorough = (name: string, country: string): boolean => country === 'US' && BOROUGHS.has(name);
 
 /** How a company's seat is found again: city and state. */
 const seatOf = (city: string, state: string): string =>
@@ -116,7 +133,7 @@ function stateName(collection: Collection, code: string): string | undefined {
   return collection.entities.get(`subdivision:US-${code}`)?.name;
 }
 
-function addCity(collection: Collection, city: v.InferOutput<typeof citySchema>): void {
+function addCity(collection: Collection, city: City): void {
   const [id, name, country, stateCode, population, isCapital, latitude, longitude] = city;
   const key = `city:${id}`;
   const state = country === 'US' ? stateName(collection, stateCode) : undefined;

@@ -8,6 +8,8 @@ export type NameBook = {
   isTaken(letters: string, by: CollectedEntity): boolean;
   /** Whether a name without its legal form is another company's: Ingersoll-Rand plc is Trane today, and Ingersoll Rand is not. */
   isOtherCompany(name: string, by: CollectedEntity): boolean;
+  /** Whether a university would be called by its first words as well-known companies begin: American, as American Express. */
+  isBeginning(name: string, by: CollectedEntity): boolean;
 };
 
 /** As long as most tickers and codes of countries are. */
@@ -19,17 +21,25 @@ const LEAD = 0.03;
 /** Notes the names and aliases of entities. */
 export function createNameBook(entities: Iterable<CollectedEntity>): NameBook {
   const bearers = new Map<string, Set<CollectedEntity>>();
-  for (const entity of entities)
+  const companies: string[] = [];
+  for (const entity of entities) {
+    if (entity.type === 'Company') companies.push(`${nameText(entity.name)} `);
     for (const name of [entity.name, ...entity.aliases]) {
       const text = nameText(name);
       for (const letters of new Set([squeezed(text), squeezed(coreText(text))]))
         bearers.set(letters, (bearers.get(letters) ?? new Set()).add(entity));
     }
+  }
   const othersOf = (letters: string, by: CollectedEntity): CollectedEntity[] =>
     [...(bearers.get(letters) ?? [])].filter((other) => other !== by);
   return {
     isOtherCompany: (name, by) =>
       by.type === 'Company' && othersOf(coreLetters(name), by).some(({ type }) => type === 'Company'),
+    isBeginning: (name, by) => {
+      const beginning = `${nameText(name)} `;
+      const isShort = by.type === 'EducationalInstitution' && nameText(by.name).startsWith(beginning);
+      return isShort && companies.some((company) => company.startsWith(beginning));
+    },
     isTaken: (letters, by) =>
       othersOf(letters, by).some(
         (other) =>

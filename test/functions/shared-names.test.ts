@@ -1,0 +1,45 @@
+import { evaluate } from './formula';
+import { openWorkbook, type Workbook } from './workbook';
+
+let workbook: Workbook;
+
+beforeAll(async () => {
+  workbook = await openWorkbook();
+});
+
+const meant = (name: string) => workbook.shown(evaluate(`=KER.PROP("${name}","name")`));
+const refused = (name: string) => workbook.error(evaluate(`=KER.ENTITY("${name}")`));
+
+test.each([
+  ['Congo', ['Congo (Republic)', 'Congo (DRC)']],
+  ['New York', ['New York City', 'New York (CountrySubdivision']],
+  ['Washington', ['Washington (CountrySubdivision', 'Washington, D.C.']],
+  // Carried as the seat of a company, a small town stood alone for the city that everybody means.
+  ['Oxford', ['City in United Kingdom', 'City in Connecticut']],
+  ['Hamilton', ['Hamilton (Municipality']],
+])('%s may be several, and is none of them without a word', async (name, called) => {
+  const message = await refused(name);
+  expect(message).toContain(`"${name}" is as close to `);
+  for (const each of called) expect(message).toContain(each);
+});
+
+test.each(['American', 'Brown'])('%s, as companies begin, is no university', async (name) => {
+  expect(await refused(name)).toContain('#N/A');
+});
+
+test.each([
+  ['Harvard', 'Harvard University'],
+  ['Colgate', 'Colgate-Palmolive'],
+  ['Duke', 'Duke Energy'],
+  ['New York City', 'New York City'],
+  ['Congo (DRC)', 'Congo (DRC)'],
+  ['Republic of the Congo', 'Congo (Republic)'],
+  ['Washington, D.C.', 'Washington, D.C.'],
+  ['South Korea', 'South Korea'],
+])('%s is %s', async (name, entity) => {
+  expect(await meant(name)).toEqual([[entity]]);
+});
+
+test('Korea is no peninsula of which there are no figures', async () => {
+  expect(await refused('Korea')).toContain('No entity is called "Korea"');
+});
