@@ -61,13 +61,16 @@ function timeStatements({ aggregate, at = [] }: Expression, { groups = [], topic
   const last = groups.at(-1)?.summary.facts.at(-1);
   if (aggregate === undefined || topic === undefined || last === undefined) return [];
   const field = (aggregate.path.at(-1) ?? '').replace(/_history$/, '');
-  const what = field === 'latest_value' ? topic.name : `${fieldLabel(field)} of ${spoken(topic)}`;
+  const whom = joinNames(topics.map(spoken));
+  const what = field === 'latest_value' ? topic.name : `${fieldLabel(field)} of ${whom}`;
   const word = SUMMARY_WORDS[aggregate.summary];
   const told = groups.map((group) => ({
-    content: `- ${momentLabel(group.name)}: ${dayOf(group)} (${group.summary.count} figures)`,
+    content: `- ${momentLabel(group.name)}: ${dayOf(group)} (${group.summary.count} ${group.summary.count === 1 ? 'figure' : 'figures'})`,
     facts: (group.summary.fact?.grounds ?? group.summary.facts).slice(0, 5),
   }));
-  const lacking = at.map(momentOf).filter((time) => !groups.some(({ name }) => name === time));
+  const isHeld = (time: string): boolean =>
+    time.includes('..') ? groups.length > 0 : groups.some(({ name }) => name === time);
+  const lacking = at.map(momentOf).filter((time) => !isHeld(time));
   return [
     { content: `The ${word} ${what}${cited(last)}:`, facts: [] },
     ...told,
@@ -75,7 +78,7 @@ function timeStatements({ aggregate, at = [] }: Expression, { groups = [], topic
       ? []
       : [
           {
-            content: `For ${joinNames(lacking.map(momentLabel))} the embedded dataset has no such figure of ${topic.name}.`,
+            content: `For ${joinNames(lacking.map(momentLabel))} the embedded dataset has no such figure of ${field === 'latest_value' ? topic.name : whom}.`,
             facts: [],
           },
         ]),

@@ -77,12 +77,17 @@ function tailsOf(piece: string, words: readonly Word[], vocabulary: Vocabulary):
     const place = at > 0 ? placeOf(piece, words, at) : -1;
     const said = words.slice(0, Math.max(0, at));
     return place > 0 &&
+      !said.some((_, before) => asksOfTime(spansAt(words, before, vocabulary))) &&
       (at === asked || !said.some((_, before) => asksMore(spansAt(words, before, vocabulary)))) &&
       said.some((word) => isOneOf(vocabulary.language.persons, word.text) && !isVerb(word, vocabulary))
       ? [{ text: piece.slice(place), left: [piece.slice(0, place).trim()] }]
       : [];
   });
 }
+
+/** Whether a word says of which time: `I am looking for the number of quarters between 2020 and 2023 in which …`. */
+const asksOfTime = (spans: readonly Span[]): boolean =>
+  spans.some(({ sense: { part } }) => part.kind === 'times');
 
 /** Whether a word asks for more than that something be told: `how much tax will I owe on my dividends`. */
 const asksMore = (spans: readonly Span[]): boolean =>

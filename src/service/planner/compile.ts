@@ -53,9 +53,16 @@ function compileRoot({ root, isProfile }: RootPart, evaluator: Evaluator): Plan 
   if (root.kind === 'claim') return compileClaim(root, evaluator);
   if (root.kind === 'set')
     return isProfile === true ? compileProfile(root, evaluator) : compileSet(root, evaluator);
+  if (isMeasureBeside(root.set)) return undefined;
   const plan = compileValue(root, evaluator);
   const quarter = quarterSaid(root);
   return plan === undefined || quarter === undefined ? plan : { ...plan, quarter };
+}
+
+/** Whether a measure stands among those of whom something is asked: `capex as % of cash flow, Intel, Ford` is of two. */
+function isMeasureBeside({ named = [] }: SetPart): boolean {
+  const isMeasure = named.map(([first]) => first?.type === 'FinancialMetric');
+  return isMeasure.includes(true) && isMeasure.includes(false);
 }
 
 /** Of a time that is told from the day on which it is asked the figures know nothing but which are the newest. */

@@ -171,9 +171,10 @@ function share(key: string, part: FieldReader, whole: FieldReader): Derivation {
       all,
       (each) => (each === 'part' ? part : whole)(entity, yearTo(last ?? all))[0],
     );
-    const older = when === undefined ? olderYear(one, other) : undefined;
-    const below = samePeriod(other, one) ?? whole(entity, older)[0];
-    const above = samePeriod(one, below) ?? samePeriod(part(entity, older)[0], below);
+    // What is asked of a time is of no other: without the one figure there is no share of then.
+    const then = when ?? olderYear(one, other);
+    const below = samePeriod(other, one) ?? whole(entity, then)[0];
+    const above = samePeriod(one, below) ?? samePeriod(part(entity, then)[0], below);
     if (above?.value.kind !== 'point' || below?.value.kind !== 'point' || below.value.number <= 0) return [];
     const number = (above.value.number / below.value.number) * 100;
     return [derived(entity, key, { kind: 'number', number, unit: '%' }, [above, below])];

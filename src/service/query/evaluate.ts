@@ -23,7 +23,7 @@ import { createPathReader, type PathReader } from './read-path';
 import { momentOf, partsOfSpan } from './period';
 import { isRate, summarise, summedUp, type Summarised } from './summarise';
 import { createTopicFinder, type TopicFinder } from './topic';
-import type { Expression } from './tree';
+import type { Aggregate, Expression } from './tree';
 
 /** What an expression found; `topics` are the named entities that it started from. */
 export type Result = {
@@ -159,7 +159,10 @@ function run({ graph, reader: today, means, topics, holdings }: Tools, expressio
     return { ...all, rows: [], groups: groups.slice(from, from + (expression.limit ?? groups.length)) };
   }
   if (expression.aggregate !== undefined && isOfEachTime(expression, start.from)) {
-    const each = times.map((time) => ({ time, read: columnReader(today.at([time], true)) }));
+    const each = timesOfFigure(expression, times).map((time) => ({
+      time,
+      read: columnReader(today.at([time], true)),
+    }));
     return { ...all, rows: [], groups: ofEachTime(ordered, expression.aggregate, { times: each, common }) };
   }
   if (expression.aggregate !== undefined) {
@@ -305,11 +308,24 @@ function isOfOneTime({ select, orders, returns = [], filters }: Expression): boo
   return asked.some((field) => /(?<!_yearly)_(?:growth|change|history)$/.test(field));
 }
 
-/** Whether all points of one series are asked for at several times, of which each has a figure of its own. */
-function isOfEachTime({ aggregate, at = [] }: Expression, topics: readonly StoredEntity[]): boolean {
-  const isOfPoints = aggregate?.path.at(-1)?.endsWith('_history') === true && aggregate.summary !== 'sum';
-  return isOfPoints && topics.length === 1 && at.length > 1;
+/** Whether one figure is asked for of several times, of which each has its own: of points of one series, or of what was named. */
+function isOfEachTime(expression: Expression, topics: readonly StoredEntity[]): boolean {
+  const { aggregate, at = [] } = expression;
+  if (aggregate === undefined || topics.length === 0) return false;
+  if (isOfPoints(aggregate)) return aggregate.summary !== 'sum' && topics.length === 1 && at.length > 1;
+  // The revenue of two companies from 2020 to 2022 is not that of 2022.
+  const isOfOneTime = aggregate.summary === 'count' || IS_OF_A_SPAN.test(aggregate.path.at(-1) ?? '');
+  return !isOfOneTime && spansOf(at.map(momentOf)).length > 1;
 }
+
+const isOfPoints = ({ path }: Aggregate): boolean => path.at(-1)?.endsWith('_history') === true;
+
+/** What goes from the first time to the last. */
+const IS_OF_A_SPAN = /_(?:growth|change)$/;
+
+/** The times of which each has a figure; all points of a span are of that span. */
+const timesOfFigure = ({ aggregate }: Expression, times: readonly string[]): readonly string[] =>
+  aggregate !== undefined && isOfPoints(aggregate) ? times : spansOf(times);
 
 /** Each time by itself; a span of years is each of its years. */
 function spansOf(times: readonly string[]): string[] {

@@ -168,7 +168,7 @@ export const GERMAN: Language = {
     net_income_percent_of_revenue:
       'nettorendite|gewinnquote|umsatzrentabilität|nettoumsatzrendite|reinmarge|nettomarge|gewinnmarge|umsatzrendite|nettogewinnmarge',
     operating_income_percent_of_revenue: 'operative marge|betriebsmarge|ebit marge',
-    gross_profit_percent_of_revenue: 'bruttomarge',
+    gross_profit_percent_of_revenue: 'bruttomarge|gross margin',
     capital_expenditure: 'investitionsausgabe|capex|investitionsausgaben|investitionen|sachinvestitionen',
     dividends_paid:
       'dividende|dividenden|gezahlte dividenden|dividendenzahlung|dividendenzahlungen|dividendenausschüttung|dividendenausschüttungen|ausschüttung|ausschüttungen',
@@ -188,7 +188,7 @@ export const GERMAN: Language = {
     eps: 'ergebnis je aktie|gewinn je aktie|gewinn pro aktie',
     research_and_development:
       'f und e ausgaben|forschungskosten|entwicklungskosten|forschungs und entwicklungsausgaben|forschungs und entwicklungskosten|ausgaben für forschung|forschung|forschungsbudget|forschung und entwicklung|forschungsausgaben|ausgaben für forschung und entwicklung|forschungsaufwand|f und e',
-    gross_profit: 'bruttogewinn|rohertrag|bruttoergebnis',
+    gross_profit: 'bruttogewinn|rohertrag|bruttoergebnis|gross profit',
     population:
       'menschen|bevölkerungsgröße|bevölkerungsstand|bewohnerzahl|volk|bewohnern|population|bevölkerungen|einwohnerzahlen|einwohner|einwohnerzahl|bevölkerung|bevölkerungszahl|einwohnern|zahl der einwohner|anzahl der einwohner|bewohner|volkszahl',
     gdp: 'bips|wirtschaftskraft|bruttosozialprodukt|bip|bruttoinlandsprodukt|wirtschaftsleistung|wirtschaft|bruttoinlandsprodukts|volkswirtschaft',
