@@ -44,7 +44,7 @@ async function matchRow(
   if (verdict.kind !== 'match') {
     const reason = nameFailure({ name, types }, verdict);
     const nearest = nearestBeside(name, found);
-    const score = numberCell(nearest?.closeness ?? 0, host, '0.00');
+    const score = numberCell(nearest[0]?.closeness ?? 0, host, '0.00');
     return [context.failures.asCell(reason), 'no match', '', score, told(nearest)];
   }
   const { entity, closeness } = verdict;
@@ -53,7 +53,7 @@ async function matchRow(
     cellText(entity.name),
     cellText(entity.entity_type),
     numberCell(closeness, host, '0.00'),
-    told(nearestBeside(name, found, entity)),
+    told(nearestBeside(name, found, entity).slice(0, 1)),
   ];
 }
 
@@ -67,6 +67,8 @@ function verdictOf(
   return lead.settle(askTexts(knowledge, waiter, serviceAddress));
 }
 
-function told(scored: Scored | undefined): Cell {
-  return scored === undefined ? '' : cellText(`${scored.entity.name} (${scored.closeness.toFixed(2)})`);
+function told(nearest: readonly Scored[]): Cell {
+  return cellText(
+    nearest.map(({ entity, closeness }) => `${entity.name} (${closeness.toFixed(2)})`).join('; '),
+  );
 }

@@ -29,7 +29,6 @@ const SLIP = { most: 0.95, least: CLOSE };
  * a place from others of its name is no part of it: several may be called Congo.
  */
 export function closeness(typed: string, name: string, kind: NameKind = 'unknown'): number {
-  if (typed === name) return 1;
   if (kind === 'place' && isTold(name))
     return Math.max(closeness(typed, untold(name), kind), wholeCloseness(typed, name, kind));
   return wholeCloseness(typed, name, kind);
@@ -41,7 +40,17 @@ const TELLS_APART = / \([^()]+\)$|, (?:\p{Lu}\.?){2,3}$/u;
 const isTold = (name: string): boolean => TELLS_APART.test(name);
 const untold = (name: string): string => name.replace(TELLS_APART, '');
 
+/**
+ * How close what was typed is to another name of an entity, which is compared with all that it says: who types Virgin
+ * Islands may mean any, and none is called Virgin Islands (U.S.) by a slip of the hand.
+ */
+export function otherNameCloseness(typed: string, name: string, kind: NameKind): number {
+  const score = wholeCloseness(typed, name, kind);
+  return kind === 'place' && isTold(name) && score < SAME_NAME ? Math.min(score, OTHER_NAME) : score;
+}
+
 function wholeCloseness(typed: string, name: string, kind: NameKind): number {
+  if (typed === name) return 1;
   const [ours, theirs] = [prepared(typed), prepared(name)];
   if (ours.text === '') return 0;
   if (isSame(ours, theirs)) return SAME_NAME;

@@ -20,8 +20,8 @@ export type Verdict =
   | ({ kind: 'match' } & Scored)
   /** Several entities are called so, and nothing that was typed tells which is meant. */
   | { kind: 'several'; entities: readonly EntitySummary[] }
-  /** Nothing is called so; the nearest that was found. */
-  | ({ kind: 'far' } & Scored)
+  /** Nothing is called so; the nearest that were found. */
+  | { kind: 'far'; nearest: readonly Scored[] }
   | { kind: 'none' };
 
 /**
@@ -43,7 +43,7 @@ export function identify(typed: string, found: readonly EntitySummary[], rank?: 
   const { first, near } = judged;
   const otherwise: Otherwise = (ask) => {
     const [best, ...rivals] = near;
-    if (best === undefined) return { kind: 'far', ...(nearestBeside(typed, found) ?? first) };
+    if (best === undefined) return { kind: 'far', nearest: nearestBeside(typed, found) };
     if (rivals.length > 0) return { kind: 'several', entities: near.map(({ entity }) => entity) };
     const lead = matched(typed, best);
     return lead.kind === 'settled' ? lead.verdict : lead.settle(ask);
@@ -57,7 +57,7 @@ function pinned(typed: string, entity: EntitySummary | undefined): Lead {
   if (entity === undefined) return { kind: 'settled', verdict: { kind: 'none' } };
   const scored = { entity, closeness: nameCloseness(typed, entity) };
   if (scored.closeness >= CLOSE) return matched(typed, scored);
-  const otherwise = (): Verdict => ({ kind: 'far', ...scored });
+  const otherwise = (): Verdict => ({ kind: 'far', nearest: [scored] });
   return { kind: 'open', entity, settle: (ask) => settle({ typed, first: scored, otherwise }, ask) };
 }
 
@@ -88,7 +88,8 @@ async function settle(
 ): Promise<Verdict> {
   const { entity } = first;
   const beside = await textsBeside(typed, entity, ask);
-  if (isRegisteredElsewhere(typed, entity, beside)) return { kind: 'far', entity, closeness: OTHER_BODY };
+  if (isRegisteredElsewhere(typed, entity, beside))
+    return { kind: 'far', nearest: [{ entity, closeness: OTHER_BODY }] };
   const closeness = besideCloseness(typed, entity, beside);
   if (closeness < CLOSE) return otherwise(ask);
   if (named !== undefined) return { kind: 'several', entities: [entity, named] };

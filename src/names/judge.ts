@@ -11,6 +11,7 @@ import {
   isWordOf,
   namesCompany,
   OTHER_BODY,
+  otherNameCloseness,
   SAME_NAME,
 } from './closeness';
 import { isCode } from './code';
@@ -34,6 +35,12 @@ const BESIDE = 0.01;
 
 /** Slips within this of each other are as near: "Vista" would be neither Visa nor Vistra. */
 const MARGIN = 0.05;
+
+/** A name that is less alike, or by so much less than the nearest, is told only where none is nearer. */
+const ALIKE = 0.5;
+const LESS_ALIKE = 0.11;
+
+const MOST_NEAREST = 3;
 
 /** Judges the results of a search by their names, in the order of the service. */
 export function judgeNames(typed: string, entities: readonly EntitySummary[]): ByName {
@@ -59,19 +66,18 @@ export function nameCloseness(typed: string, { name, entity_type }: EntitySummar
   return closeness(typed, name, kindOf(entity_type));
 }
 
-/** The result whose name is nearest to what was typed, the one that is meant left out; the service's first among equals. */
+/** The results whose names are nearest to what was typed, the nearest first; the one that is meant is left out. */
 export function nearestBeside(
   typed: string,
   entities: readonly EntitySummary[],
   meant?: EntitySummary,
-): Scored | undefined {
-  return entities
+): readonly Scored[] {
+  const scored = entities
     .filter((entity) => entity.id !== meant?.id)
     .map((entity) => ({ entity, closeness: nameCloseness(typed, entity) }))
-    .reduce<Scored | undefined>(
-      (best, each) => (best === undefined || each.closeness > best.closeness ? each : best),
-      undefined,
-    );
+    .sort((a, b) => b.closeness - a.closeness);
+  const least = Math.max((scored[0]?.closeness ?? 0) - LESS_ALIKE, ALIKE);
+  return scored.slice(0, MOST_NEAREST).filter(({ closeness: score }, at) => at === 0 || score > least);
 }
 
 /** How close what was typed is to the other names of an entity, and to its codes, each list by its property. */
@@ -118,7 +124,7 @@ function aliasCloseness(typed: string, alias: string, entity: EntitySummary): nu
   // Aliases hold tickers and codes too, which no word is that only has their letters: "Low" is not LOW, nor "All" ALL.
   const isSymbol = alias.length <= 6 && alias === alias.toUpperCase() && /\p{Lu}/u.test(alias);
   if (isSymbol) return isSymbolOf(typed, alias, entity) ? SAME_NAME : 0;
-  const score = closeness(typed, alias, kindOf(entity_type));
+  const score = otherNameCloseness(typed, alias, kindOf(entity_type));
   // What is only short for a longer name must be typed as it is: Philips is no slip of the Phillips of Phillips 66.
   const isOther = score < SAME_NAME ? isShortFor(alias, name) : isOtherBody(typed, { name, alias });
   return isOther ? Math.min(score, OTHER_BODY) : score;

@@ -43,3 +43,15 @@ test.each([
 test('Korea is no peninsula of which there are no figures', async () => {
   expect(await refused('Korea')).toContain('No entity is called "Korea"');
 });
+
+test.each([
+  ['Korea', 'Country', ['South Korea', 'North Korea']],
+  ['Dakota', 'CountrySubdivision', ['South Dakota', 'North Dakota']],
+  ['Virgin Islands', 'DependentTerritory', ['U.S. Virgin Islands', 'British Virgin Islands']],
+])(
+  '%s is none of those that are called so with a further word, which are named',
+  async (name, type, called) => {
+    const message = await workbook.error(evaluate(`=KER.ENTITY("${name}","${type}")`));
+    for (const each of called) expect(message).toContain(each);
+  },
+);

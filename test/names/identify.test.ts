@@ -23,7 +23,8 @@ async function lead(typed: string, { results, beside = {}, rank }: Told) {
 function inWords(verdict: Verdict): string {
   if (verdict.kind === 'none') return 'none';
   if (verdict.kind === 'several') return `several: ${verdict.entities.map(({ id }) => id).join(', ')}`;
-  return `${verdict.kind}: ${verdict.entity.id}`;
+  const meant = verdict.kind === 'far' ? verdict.nearest : [verdict];
+  return `${verdict.kind}: ${meant.map(({ entity }) => entity.id).join(', ')}`;
 }
 
 describe('a name that a search settles', () => {

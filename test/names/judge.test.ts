@@ -130,16 +130,24 @@ describe('the nearest result', () => {
   const results = [found('Apple'), found('Applied'), found('Boeing')];
 
   test('is the one whose name is most alike', () => {
-    expect(nearestBeside('Boing', results)?.entity.id).toBe('Boeing');
+    expect(nearestBeside('Boing', results)[0]?.entity.id).toBe('Boeing');
   });
 
   test('leaves out the one that is meant', () => {
-    expect(nearestBeside('Apple', results, results[0])?.entity.id).toBe('Applied');
+    expect(nearestBeside('Apple', results, results[0])[0]?.entity.id).toBe('Applied');
   });
 
   test('is the first of the service among equals, and none of none', () => {
-    expect(nearestBeside('zz', [found('aa'), found('bb')])?.entity.id).toBe('aa');
-    expect(nearestBeside('zz', [])).toBeUndefined();
+    expect(nearestBeside('zz', [found('aa'), found('bb')]).map(({ entity }) => entity.id)).toEqual(['aa']);
+    expect(nearestBeside('zz', [])).toEqual([]);
+  });
+
+  test('stands beside those that are as near', () => {
+    const koreas = [found('South Korea'), found('North Korea'), found('Korean Peninsula')];
+    expect(nearestBeside('Korea', koreas).map(({ entity }) => entity.id)).toEqual([
+      'North Korea',
+      'South Korea',
+    ]);
   });
 });
 

@@ -4,6 +4,7 @@ import type { EntitySummary } from '../../contract/entity';
 import type { EntityType } from '../../contract/entity-type';
 import { Failure } from '../../contract/failure';
 import type { Verdict } from '../../names/identify';
+import type { Scored } from '../../names/judge';
 import { inWords } from '../../names/kind';
 import { say } from '../../sentences/say';
 
@@ -21,7 +22,7 @@ export function nameFailure(asked: AskedName, verdict: Exclude<Verdict, { kind: 
     case 'several':
       return several(asked.name, verdict.entities);
     case 'far':
-      return far(asked, verdict.entity, verdict.closeness);
+      return far(asked, verdict.nearest);
   }
 }
 
@@ -43,17 +44,20 @@ export function noSuchRank(name: string, matches: number, rank: number): Failure
   return new Failure('no-match', sentence);
 }
 
-function far({ name, types, rank }: AskedName, entity: EntitySummary, closeness: number): Failure {
-  const what = inWords(entity.entity_type);
-  const scored = [brief(entity.name), entity.entity_type, closeness.toFixed(2)] as const;
-  const found =
-    what === undefined ? say('{} ({}, {})', ...scored) : say('{} ({}, {}), {}', ...scored, say(what));
+function far({ name, types, rank }: AskedName, nearest: readonly Scored[]): Failure {
+  const found = nearest.map(scoredInWords).join('; ');
   const told = rank === undefined ? say('Nearest: {}', found) : say('Match {} is {}', rank, found);
   const sentence =
     types.length === 0
       ? say('No entity is called "{}". {}', brief(name), told)
       : say('No {} is called "{}". {}', anyOf(types), brief(name), told);
-  return new Failure('no-match', sentence, { nearest: [entity.name] });
+  return new Failure('no-match', sentence, { nearest: nearest.map(({ entity }) => entity.name) });
+}
+
+function scoredInWords({ entity, closeness }: Scored): string {
+  const what = inWords(entity.entity_type);
+  const scored = [brief(entity.name), entity.entity_type, closeness.toFixed(2)] as const;
+  return what === undefined ? say('{} ({}, {})', ...scored) : say('{} ({}, {}), {}', ...scored, say(what));
 }
 
 function several(name: string, entities: readonly EntitySummary[]): Failure {
