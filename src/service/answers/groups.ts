@@ -29,7 +29,10 @@ export function groupStatements(expression: Expression, result: Result, means: M
   const { aggregate } = expression;
   const [first] = groups;
   if (aggregate === undefined || first === undefined) return [];
-  if (aggregate.by === undefined) return timeStatements(expression, result);
+  if (aggregate.by === undefined)
+    return result.topics.length > 0
+      ? timeStatements(expression, result)
+      : collectionStatements(expression, result, means);
   const by = pathLabel(aggregate.by ?? []);
   const set = setPhrase(expression, means);
   const isCount = aggregate.summary === 'count';
@@ -83,6 +86,76 @@ function timeStatements({ aggregate, at = [] }: Expression, { groups = [], topic
           },
         ]),
   ];
+}
+
+/** One figure of a collection at each of several times, and how many of it have none at some of them. */
+function collectionStatements(
+  expression: Expression,
+  { groups = [], total }: Result,
+  means: Means,
+): Statement[] {
+  const { aggregate, at = [] } = expression;
+  if (aggregate === undefined) return [];
+  const field = fieldLabel(aggregate.path.at(-1) ?? '');
+  const set = setPhrase(expression, means);
+  const word = SUMMARY_WORDS[aggregate.summary];
+  const isCount = aggregate.summary === 'count';
+  const content = isCount
+    ? `${capital(set)} in the embedded dataset, by year:`
+    : `The ${word} ${field} of ${set} in the embedded dataset where it is known, by year:`;
+  const told = groups.map((group) => ({
+    content: isCount
+      ? `- ${momentLabel(group.name)}: **${group.summary.count.toLocaleString('en-US')}**`
+      : `- ${momentLabel(group.name)}: ${dayOf(group)} (${countOf(group, expression)})`,
+    facts: (group.summary.fact?.grounds ?? group.summary.facts).slice(0, 5),
+  }));
+  const [first, last] = [groups[0], groups.at(-1)].map((group) => momentLabel(group?.name ?? ''));
+  const [from, to] = at.length === 1 ? (at[0] ?? '').split('..').map(yearIn) : [];
+  const isShort =
+    (from !== undefined && from !== yearIn(first ?? '')) || (to !== undefined && to !== yearIn(last ?? ''));
+  // Whoever came later lacks nothing before.
+  const isWhole =
+    !isCount && expression.limit === undefined && new Set(groups.map(({ of }) => of)).size === 1;
+  return [
+    { content, facts: [] },
+    ...told,
+    ...(isWhole ? lackingTimes(groups, { field, set, total: total() }) : []),
+    ...(isShort
+      ? [{ content: `The embedded dataset has such figures only from ${first} to ${last}.`, facts: [] }]
+      : []),
+  ];
+}
+
+/** How many figures went in, of how many there could be. */
+function countOf({ summary: { count }, of }: Group, { limit }: Expression): string {
+  const figures = `${count.toLocaleString('en-US')} ${count === 1 ? 'figure' : 'figures'}`;
+  return of === undefined || limit !== undefined ? figures : `${figures} of ${of.toLocaleString('en-US')}`;
+}
+
+const yearIn = (moment: string): string | undefined => /\d{4}/.exec(moment)?.[0];
+
+/** As many names as are told of those that lack a year. */
+const MOST_LACKING = 8;
+
+/** Who has the figure at some of the times and lacks it at others, and how many lack it at all. */
+function lackingTimes(
+  groups: readonly Group[],
+  { field, set, total }: { field: string; set: string; total: number },
+): Statement[] {
+  const held = groups.map(({ summary: { facts } }) => new Set(facts.map(({ subject }) => subject)));
+  const any = [...new Set(held.flatMap((each) => [...each]))];
+  const some = any.filter((entity) => held.some((each) => !each.has(entity)));
+  const none = total - any.length;
+  const names = some.slice(0, MOST_LACKING).map(spoken);
+  const more = some.length - names.length;
+  const whom = joinNames([...names, ...(more > 0 ? [`${more.toLocaleString('en-US')} more`] : [])]);
+  const parts = [
+    ...(some.length > 0 ? [`it lacks the ${field} of some of these years of ${whom}`] : []),
+    ...(none > 0 ? [`it has none of them of ${none.toLocaleString('en-US')}`] : []),
+  ];
+  if (parts.length === 0) return [];
+  const content = `\nOf the ${total.toLocaleString('en-US')} ${set} ${parts.join(', and ')}, so that they are left out there.`;
+  return [{ content, facts: [] }];
 }
 
 /** A figure, with its day where it is that of one. */

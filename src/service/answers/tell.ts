@@ -110,7 +110,13 @@ function statementsOf(
   const ended = isPlainTime ? untilStatements(expression, result) : [];
   const began = isPlainTime ? [...ended, ...sinceStatements(expression, result)] : [];
   if (began.length > 0) return began;
-  if (result.groups !== undefined) return groupStatements(expression, result, means);
+  if (result.groups !== undefined) {
+    const isCount = expression.aggregate?.summary === 'count' && expression.aggregate.by === undefined;
+    return [
+      ...groupStatements(expression, result, means),
+      ...(isCount ? lackingFigures(expression, result, evaluator) : []),
+    ];
+  }
   const rank = summary === undefined ? [] : rankStatement(expression, result, evaluator);
   if (summary !== undefined) {
     const isCount = summary.aggregate.summary === 'count' && rank.length === 0;

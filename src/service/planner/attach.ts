@@ -156,6 +156,17 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
       : { ...EMPTY_SET, topic: 'countries', type: 'Country', isPlural: true, filters: [filter] };
   };
 
+  /** The countries of a named union or part of the world; nothing where it is another thing. */
+  const countriesOf = (set: SetPart): SetPart | undefined => {
+    const [first] = set.named?.[0] ?? [];
+    const isOne = set.named?.length === 1 && first !== undefined;
+    const isWhole = isOne && (WORLD.has(first.type) || GROUPS.has(first.type));
+    const filter = isWhole ? insideFilter({ ...set, named: [[first]] }, 'Country') : undefined;
+    return filter === undefined
+      ? undefined
+      : { ...EMPTY_SET, topic: 'countries', type: 'Country', isPlural: true, filters: [filter], at: set.at };
+  };
+
   /** The laws and sanctions of a place as a collection, so that they can be narrowed. */
   const collected = ({
     set,
@@ -485,6 +496,7 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
     byRelation,
     isCollectionOf,
     membersOf,
+    countriesOf,
     collected,
     applies,
     /** Whether a field holds things rather than a figure, so that how many asks for their number. */

@@ -28,6 +28,7 @@ import { SAME_RULES } from './rules/same';
 import { SHARE_RULES } from './rules/shares';
 import { SET_RULES } from './rules/sets';
 import { TIME_RULES } from './rules/times';
+import { TONGUE_RULES } from './rules/tongues';
 import { UNLIKE_RULES } from './rules/unlike';
 import type { Light, Part, RootPart, SetPart } from './sense';
 
@@ -57,6 +58,7 @@ const RULES: readonly Rule[] = [
   ...CONVERT_RULES,
   ...CODE_RULES,
   ...SAME_RULES,
+  ...TONGUE_RULES,
   ...AWARD_RULES,
   ...RANK_RULES,
   ...ALTERNATIVE_RULES,

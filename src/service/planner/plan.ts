@@ -5,6 +5,7 @@ import type { Graph } from '../store/graph';
 import { readChart, type Chart } from './chart';
 import { ENGLISH } from './language/english';
 import { GERMAN } from './language/german';
+import { annualisedInVain } from './annualised';
 import { compile, type Plan } from './compile';
 import { withoutCompounds } from './compounds';
 import { withoutAsides } from './asides';
@@ -118,6 +119,8 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
         if (isPlan(found)) {
           const basis = onBasis(words, vocabularies, found.expression);
           if ('without' in basis) return { kind: 'unclear', words: [basis.without] };
+          const vain = annualisedInVain(words, vocabularies, { expression: found.expression, evaluator });
+          if (vain !== undefined) return { kind: 'word', words: [vain] };
           const loose = looselyIn(words, vocabularies, found.expression);
           return {
             ...found,

@@ -198,6 +198,8 @@ export type Part =
   | { kind: 'left'; union: SetPart; until?: readonly Bound[] | undefined }
   /** What somebody shares, and the field that he shares. */
   | { kind: 'same' }
+  /** What makes a name one of a language. */
+  | { kind: 'tongue' }
   | { kind: 'sameOf'; field: string }
   /** The things behind a count: `and which`. */
   | { kind: 'andWhich' }

@@ -26,7 +26,8 @@ export function correctedWords(
   let found: readonly Corrected[] = [{ words, read: [] }];
   for (const place of places) {
     const word = words[place];
-    const meant = word === undefined ? [] : meantBy(word, vocabulary);
+    const meant =
+      word === undefined ? [] : termsFirst(meantBy(word, vocabulary), words, { place, vocabulary });
     found = meant
       .flatMap((text) =>
         found.map((each) => ({
@@ -39,11 +40,28 @@ export function correctedWords(
   return places.length === 0 ? [] : found;
 }
 
+/** Of words that are as near those first that make a term with what stands beside them: `gross profit` before `grows`. */
+function termsFirst(
+  meant: readonly Near[],
+  words: readonly Word[],
+  { place, vocabulary }: { place: number; vocabulary: Vocabulary },
+): string[] {
+  const isTerm = ({ token }: Near): boolean =>
+    [`${words[place - 1]?.text ?? ''} ${token}`, `${token} ${words[place + 1]?.text ?? ''}`].some((text) =>
+      vocabulary.senses(text).some(({ part, cost }) => part.kind === 'fields' && cost === 0),
+    );
+  const rank = (near: Near): number => near.count * 2 - (isTerm(near) ? 1 : 0);
+  return [...meant].sort((a, b) => rank(a) - rank(b)).map(({ token }) => token);
+}
+
+/** A word of the language, and by how many letters it differs from what was written. */
+type Near = { token: string; count: number };
+
 /** The words of the language that one may be a slip of, the nearest first; nobody mistypes the first letter. */
-function meantBy({ text, kind }: Word, { tokens, language }: Vocabulary): string[] {
+function meantBy({ text, kind }: Word, { tokens, language }: Vocabulary): Near[] {
   if (kind !== 'word' || isOtherWord(text, language.otherWords)) return [];
   // `Net` is a word, though it means nothing alone.
-  if (tokens.has(text)) return [text];
+  if (tokens.has(text)) return [{ token: text, count: 0 }];
   const near = [...tokens].flatMap((token) => {
     if (token[0] !== text[0] || Math.abs(token.length - text.length) > 2) return [];
     const count = edits(text, token);
@@ -54,7 +72,7 @@ function meantBy({ text, kind }: Word, { tokens, language }: Vocabulary): string
     const needed = isSwap ? LEAST_LETTERS.swapped : count === 1 ? LEAST_LETTERS.once : LEAST_LETTERS.twice;
     return count > 2 || isOther || least < needed ? [] : [{ token, count }];
   });
-  return near.sort((a, b) => a.count - b.count).map(({ token }) => token);
+  return near.sort((a, b) => a.count - b.count);
 }
 
 /** Whether two words of one length differ in two places and in no order of their letters. */

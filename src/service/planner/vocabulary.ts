@@ -208,6 +208,9 @@ function addFunctionWords(book: Book, language: Language): void {
     isRanked: false,
   });
   book.addAll(language.same, { kind: 'same' });
+  book.addAll(language.tongues, { kind: 'tongue' });
+  // What was found is looked at when it is: annualised figures are none of another basis where a series is at annual rates.
+  book.addAll(language.annualised, { kind: 'light', light: 'the' });
   book.addAll(language.rank, { kind: 'rank' });
   book.addAll(language.leaving, { kind: 'leaving' });
   book.addAll(language.andWhich, { kind: 'andWhich' });

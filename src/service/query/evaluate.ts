@@ -23,7 +23,7 @@ import { createPathReader, type PathReader } from './read-path';
 import { momentOf, partsOfSpan } from './period';
 import { isRate, summarise, summedUp, type Summarised } from './summarise';
 import { createTopicFinder, type TopicFinder } from './topic';
-import type { Aggregate, Expression } from './tree';
+import type { Aggregate, Expression, Filter } from './tree';
 
 /** What an expression found; `topics` are the named entities that it started from. */
 export type Result = {
@@ -99,11 +99,14 @@ export function createEvaluator(
 
 type Tools = Pick<Evaluator, 'reader' | 'means' | 'topics'> & { graph: Graph; holdings: Holdings };
 
-function run({ graph, reader: today, means, topics, holdings }: Tools, expression: Expression): Result {
+function run(tools: Tools, expression: Expression): Result {
+  const { graph, reader: today, means, topics, holdings } = tools;
   const times = (expression.at ?? []).map(momentOf);
   const reader = today.at(times, false);
   const start = startOf(expression, topics, reader);
   if (start === undefined) return NOTHING;
+  const isEach = isOfEachTime(expression, start.from);
+  if (isEach && start.from.length === 0) return ofCollection(tools, expression, spansOf(times));
   const { filters, select } = start;
   const asked = { ...expression, filters, select };
   const placed = placeFilters(filters, reader, holdings.of(start.subjects, reader, times));
@@ -158,7 +161,7 @@ function run({ graph, reader: today, means, topics, holdings }: Tools, expressio
     const from = expression.offset ?? 0;
     return { ...all, rows: [], groups: groups.slice(from, from + (expression.limit ?? groups.length)) };
   }
-  if (expression.aggregate !== undefined && isOfEachTime(expression, start.from)) {
+  if (expression.aggregate !== undefined && isEach) {
     const each = timesOfFigure(expression, times).map((time) => ({
       time,
       read: columnReader(today.at([time], true)),
@@ -188,6 +191,22 @@ function run({ graph, reader: today, means, topics, holdings }: Tools, expressio
   if (shown.length * spans.length > MOST_DATED_ROWS)
     return { ...all, rows: [], excess: { rows: shown.length, times: spans.length } };
   return { ...all, rows: eachOnce(spans.flatMap((span) => dated(rows(span), true)).filter(isHeld), select) };
+}
+
+/** One figure of a collection at each of several times: who belonged to it then, and what each had then. */
+function ofCollection(tools: Tools, expression: Expression, times: readonly string[]): Result {
+  const each = times.map((time) => ({ time, found: run(tools, { ...expression, at: [time] }) }));
+  const facts = each.flatMap(({ found }) => found.summary?.facts.slice(0, 1) ?? []);
+  const groups = each.flatMap(({ time, found: { summary, total } }): Group[] => {
+    const key = summary?.facts[0] ?? facts[0];
+    const isTold = summary?.fact !== undefined || summary?.aggregate.summary === 'count';
+    if (key === undefined || summary === undefined || !isTold) return [];
+    return [{ key: { ...key, value: { kind: 'text', text: time } }, name: time, summary, of: total() }];
+  });
+  const [first] = each;
+  if (groups.length === 0 && first !== undefined) return first.found;
+  const total = (): number => Math.max(0, ...groups.map(({ of = 0 }) => of));
+  return { rows: [], total, topics: [], select: [], groups };
 }
 
 /** What was found and has no place in the order. */
@@ -311,12 +330,23 @@ function isOfOneTime({ select, orders, returns = [], filters }: Expression): boo
 /** Whether one figure is asked for of several times, of which each has its own: of points of one series, or of what was named. */
 function isOfEachTime(expression: Expression, topics: readonly StoredEntity[]): boolean {
   const { aggregate, at = [] } = expression;
-  if (aggregate === undefined || topics.length === 0) return false;
+  if (aggregate === undefined) return false;
+  // How many met a condition differs from year to year; how many there are of what was narrowed by no figure does not.
+  const isCount =
+    aggregate.summary === 'count' && (topics.length > 0 || !expression.filters.some(isOfFigure));
   if (isOfPoints(aggregate)) return aggregate.summary !== 'sum' && topics.length === 1 && at.length > 1;
   // The revenue of two companies from 2020 to 2022 is not that of 2022.
-  const isOfOneTime = aggregate.summary === 'count' || IS_OF_A_SPAN.test(aggregate.path.at(-1) ?? '');
+  const isOfOneTime = isCount || IS_OF_A_SPAN.test(aggregate.path.at(-1) ?? '');
   return !isOfOneTime && spansOf(at.map(momentOf)).length > 1;
 }
+
+/** Whether a filter is a bound of a figure that each year has. */
+const isOfFigure = ({ path, operator, operand }: Filter): boolean =>
+  /^[<>]/.test(operator) &&
+  path.length === 1 &&
+  !/date|since|founded|until/.test(path[0] ?? '') &&
+  !IS_OF_A_SPAN.test(path[0] ?? '') &&
+  operand.text !== '*';
 
 const isOfPoints = ({ path }: Aggregate): boolean => path.at(-1)?.endsWith('_history') === true;
 

@@ -11,6 +11,8 @@ export type Group = {
   key: Fact;
   name: string;
   summary: Summarised;
+  /** How many there are of which it could be a figure, where that differs from group to group. */
+  of?: number;
 };
 
 type Found = { subject: Fact; matched: Matched };

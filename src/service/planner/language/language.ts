@@ -93,6 +93,10 @@ export type Language = {
   grown: Readonly<Record<string, Words>>;
   /** Which end of an order comes first, where it is said behind what it goes by. */
   directions: Readonly<Record<'ASC' | 'DESC', Words>>;
+  /** What makes the name before it one of a language: Spanish is spoken, or of Spain. */
+  tongues: Words;
+  /** What says that a figure is one of a year though it is of a shorter time. */
+  annualised: Words;
   /** What orders by name. */
   alphabetic: Words;
   /** What stands before the letters that a name begins or ends with, and what may stand between. */

@@ -209,7 +209,9 @@ export const ORDER_RULES: readonly Rule[] = [
     'companies by revenue; company with the highest revenue',
     (timeless, { order, isRanked, rank, at = [] }, attach) => {
       const [field = ''] = order.path;
-      const set: SetPart = at.length === 0 ? timeless : { ...timeless, at: [...timeless.at, ...at] };
+      const own: SetPart = at.length === 0 ? timeless : { ...timeless, at: [...timeless.at, ...at] };
+      // Whoever ranks a union or a continent by a figure ranks those that belong to it.
+      const set = attach.countriesOf(own) ?? own;
       if (!attach.fits(set, [field])) return undefined;
       // A place or a person is nothing to order by.
       if (!isRanked && attach.leadsToEntities(set, [field])) return undefined;

@@ -112,6 +112,8 @@ export const SET_RULES: readonly Rule[] = [
       const pair = together(left, right, 'and');
       return pair !== undefined && attach.isCurrencies(pair) ? pair : undefined;
     }
+    // German states lie in Germany; who speaks German is called by more than the word.
+    if (left.named?.every(([first]) => first?.type === 'Language') === true) return undefined;
     if (isNamed(left) && left.at.length === 0)
       return attach.inside(right, right.type === 'Sanction' ? 'by' : 'in', left);
     return undefined;
