@@ -9,6 +9,7 @@ import type { Expression, Order } from '../query/tree';
 import type { Means } from '../query/value-test';
 import type { StoredEntity } from '../store/stored';
 import { averagesNote } from './averages-note';
+import { pointsNote } from './points-note';
 import { cited, factSentence, period } from './fact-sentence';
 import { formatDate, formatFact, formatLarge, formatNumber, joinNames } from './format-value';
 import { MOST_GROUNDS } from './list';
@@ -91,7 +92,7 @@ function historyStatement(
   const grounds = facts.length > MOST_GROUNDS ? [first, last].flatMap((each) => each ?? []) : facts;
   const parts = word === 'total' && facts.length <= MOST_PARTS ? partsText(facts) : '';
   return {
-    content: `The ${word} of ${facts.length} figures of ${what}${span} is **${formatFact(fact)}**${parts}${source}.`,
+    content: `The ${word} of ${facts.length} ${facts.length === 1 ? 'figure' : 'figures'} of ${what}${span} is **${formatFact(fact)}**${parts}${source}.${pointsNote(word, facts)}`,
     facts: grounds,
   };
 }

@@ -8,6 +8,7 @@ import { cited } from './fact-sentence';
 import { formatDate, formatFact, joinNames } from './format-value';
 import { MOST_GROUNDS } from './list';
 import { fieldLabel, momentLabel, pathLabel, setPhrase, spoken, SUMMARY_WORDS } from './phrase';
+import { pointsNote } from './points-note';
 import type { Statement } from './statement';
 
 /** How many groups prose tells; the rest is counted. */
@@ -71,12 +72,15 @@ function timeStatements({ aggregate, at = [] }: Expression, { groups = [], topic
     content: `- ${momentLabel(group.name)}: ${dayOf(group)} (${group.summary.count} ${group.summary.count === 1 ? 'figure' : 'figures'})`,
     facts: (group.summary.fact?.grounds ?? group.summary.facts).slice(0, 5),
   }));
+  const points = groups.flatMap(({ summary }) => summary.facts);
+  const note = pointsNote(word, points).trimStart();
   const isHeld = (time: string): boolean =>
     time.includes('..') ? groups.length > 0 : groups.some(({ name }) => name === time);
   const lacking = at.map(momentOf).filter((time) => !isHeld(time));
   return [
     { content: `The ${word} ${what}${cited(last)}:`, facts: [] },
     ...told,
+    ...(note === '' ? [] : [{ content: note, facts: [] }]),
     ...(lacking.length === 0
       ? []
       : [

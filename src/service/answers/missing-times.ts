@@ -12,12 +12,16 @@ export function missingTimes(
   { at = [] }: Expression,
   points: ReadonlyMap<StoredEntity, readonly Fact[]>,
 ): Statement[] {
-  const moments = at.flatMap((time) => (time.includes('..') ? quartersIn(time) : [time]));
+  const moments = at.flatMap((time) => (time.includes('..') ? partsIn(time) : [time]));
   if (moments.length < 2) return [];
+  const isSpan = at.some((time) => time.includes('..'));
   return [...points].flatMap(([entity, facts]) => {
     const held = facts.flatMap(({ value }) => (value.kind === 'point' ? [value] : []));
+    // Before the first and after the last that is held of a span of years it says so by itself.
+    const isInside = (time: string): boolean => !isSpan || isQuarterly(time) || isWithinHeld(time, held);
     const lacking = moments.filter(
       (time) =>
+        isInside(time) &&
         !held.some(({ series, date }) => isPointOf(series, series.dates.indexOf(date), momentOf(time))),
     );
     return lacking.length === 0
@@ -31,9 +35,25 @@ export function missingTimes(
   });
 }
 
-/** Each quarter of a span of them: of years the first and the last tell enough. */
-const quartersIn = (span: string): readonly string[] =>
-  span.split('..').every(isQuarterly) ? (partsOfSpan(span) ?? []) : [];
+type Point = Extract<Fact['value'], { kind: 'point' }>;
+
+/** Whether a year lies between the first and the last of the whole line. */
+function isWithinHeld(time: string, held: readonly Point[]): boolean {
+  const years = held.flatMap(({ series }) => (series.cadence === 'a' ? yearsOf(series) : []));
+  const year = yearIn(time);
+  return year !== undefined && years.length > 0 && year > Math.min(...years) && year < Math.max(...years);
+}
+
+/** Each quarter of a span of them, or each year. */
+function partsIn(span: string): readonly string[] {
+  const ends = span.split('..');
+  if (ends.every(isQuarterly)) return partsOfSpan(span) ?? [];
+  const [from = '', to = ''] = ends;
+  const [first, last] = [from, to].map((end) => /^(?:FY)?(\d{4})$/.exec(end)?.[1]).map(Number);
+  if (first === undefined || last === undefined || Number.isNaN(first + last)) return [];
+  const prefix = from.startsWith('FY') ? 'FY' : '';
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => `${prefix}${first + at}`);
+}
 
 /** Of several that were named together those of which something was not found are named, and not passed over. */
 export function lackingNames(

@@ -27,6 +27,7 @@ import { formatDate, formatFact, joinNames } from './format-value';
 import { occasionStatement } from './occasion-sentence';
 import { extremeLabel, fieldLabel, pathLabel, setPhrase, timePhrase, spoken } from './phrase';
 import { rankStatement } from './rank-statement';
+import { differencesOf } from './differences';
 import { excessRefusal, refusalOf } from './refusal';
 import { undatedNames } from './undated';
 import { notHeld, tooMuch, type Finding, type Statement } from './statement';
@@ -128,7 +129,7 @@ function statementsOf(
   }
   if (result.occasions !== undefined && expression.claim !== undefined)
     return [occasionStatement(result.occasions, expression.claim)];
-  if (verdict !== undefined) return claimStatements(result);
+  if (verdict !== undefined) return claimStatements(result, expression);
   const isPlain = expression.filters.length === 0 && expression.returns === undefined;
   if (topics.length > 1 && order !== undefined && isPlain && expression.select.length === 0)
     return comparisonStatements(result, order, {
@@ -140,7 +141,7 @@ function statementsOf(
       return topics.length === 1
         ? profileStatements(rows[0], evaluator)
         : listStatements(expression, result, evaluator);
-    return valueStatements(expression, result);
+    return valueStatements(expression, result, evaluator);
   }
   if (order !== undefined && expression.limit === 1 && rows.length > 0)
     return [
@@ -199,7 +200,7 @@ function isFirst({ rows, topics }: Result, column: string, { reader }: Evaluator
   return rows[0]?.entity === topics[0] && a !== b;
 }
 
-function claimStatements({ rows, verdict, topics: [origin] }: Result): Statement[] {
+function claimStatements({ rows, verdict, topics: [origin] }: Result, { claim }: Expression): Statement[] {
   return rows.map(({ entity, cells, subject }, at) => {
     const cell = cells.find(({ column }) => column !== 'name');
     const facts = cell?.facts ?? [];
@@ -211,6 +212,13 @@ function claimStatements({ rows, verdict, topics: [origin] }: Result): Statement
         content: `${says}${sinceSentence(origin, { field: subject.field, entity, fact: first })}`,
         facts,
       };
+    if (first === undefined && claim?.path.join('.') === 'name') {
+      const names = joinNames(claim.operand.anyOf.flat());
+      return {
+        content: `${says}${spoken(entity)} is ${verdict === 'yes' ? '' : 'not '}one of ${names}.`,
+        facts,
+      };
+    }
     const worked =
       first === undefined || facts.length > 1 ? undefined : derivedStatement(entity, field, first);
     return { content: `${says}${worked?.content ?? factSentence(entity, field, facts)}`, facts };
@@ -233,7 +241,7 @@ function profileStatements(row: Row | undefined, { reader }: Evaluator): Stateme
 }
 
 /** Values of named entities: a sentence each; a figure of several times with what became of it. */
-function valueStatements(expression: Expression, result: Result): Statement[] {
+function valueStatements(expression: Expression, result: Result, { reader }: Evaluator): Statement[] {
   const isWalked = result.select.length === 0 && result.rows.every(({ subject }) => subject.field !== 'name');
   if (isWalked)
     return [
@@ -251,12 +259,14 @@ function valueStatements(expression: Expression, result: Result): Statement[] {
     ...lackingSpans(expression, points),
     ...lackingQuarters(expression, result),
   ];
+  const differences = differencesOf(points, reader.common);
   if (changes.length === 0) return [...selected, ...shareGap(result), ...missing];
   if (result.rows.length <= 2) return [...changes, ...sourcesOf(selected), ...missing];
   const column = result.select.join('_');
   const isOther = (_row: Row, name: string): boolean => name !== column && name !== 'date';
   return [
     ...changes,
+    ...differences,
     { content: '', facts: [] },
     ...rowStatements(result.rows, result.rows.length, isOther),
     ...missing,

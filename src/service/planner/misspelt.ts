@@ -81,13 +81,15 @@ export function misspeltAt(
         );
       const industries = length === 1 && written.length > 3 ? industriesBy(written, evaluator) : [];
       if (industries.length > 0 && industries.length < 9) return span(industries, false);
-      const [best, ...others] = search(written, { limit: 6 }).filter(
+      const found = search(written, { limit: 6 });
+      const close = found.filter(
         ({ relevance, entity, isHint }) =>
           isHint !== true &&
           (relevance >= MISSPELT || (relevance >= NEAR && isNearlyKnown(written, entity))) &&
           // Asked last, because it takes longest.
           !isOtherBody(written, entity),
       );
+      const [best, ...others] = begunBy(written, close, found) ?? close;
       if (best === undefined || !isSlipOf(written, best.entity)) continue;
       // `Standard` in small letters is a word, and begins an alias; a name is what the thing is called first.
       if (isBeginning(written, best.entity)) continue;
@@ -100,6 +102,22 @@ export function misspeltAt(
     }
   }
   return undefined;
+}
+
+/**
+ * Where a word stands within the name that is nearest those of which it is the beginning, though it settles nothing else:
+ * Dominion is Dominion Energy before Old Dominion.
+ */
+function begunBy<Found extends { entity: StoredEntity }>(
+  written: string,
+  [first]: readonly Found[],
+  found: readonly Found[],
+): readonly Found[] | undefined {
+  const typed = nameText(written);
+  const begins = ({ entity }: Found): boolean => nameText(entity.name).startsWith(`${typed} `);
+  const isWithin = first !== undefined && !begins(first) && nameText(first.entity.name).includes(` ${typed}`);
+  const begun = isWithin ? found.filter(begins) : [];
+  return begun.length === 0 ? undefined : begun;
 }
 
 /** Whether a company bears other names today than the one by which it is found. */

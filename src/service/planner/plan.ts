@@ -25,6 +25,7 @@ import { lackingIn } from './lacking-inputs';
 import { correctedWords, type ReadAs } from './slips';
 import { beginsOneOf, isOneOf, MOST_WORDS, wordsOf, type Word } from './words';
 import { withUmlauts } from './umlauts';
+import { ofUnsaidTimes } from './unsaid-times';
 import { withoutWrappings } from './wrappings';
 import { inDollars } from './in-dollars';
 import { eachYearGrown } from './year-on-year';
@@ -119,13 +120,14 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
         if (isPlan(found)) {
           const basis = onBasis(words, vocabularies, found.expression);
           if ('without' in basis) return { kind: 'unclear', words: [basis.without] };
+          const expression = ofUnsaidTimes(words, vocabularies, { expression: basis.expression, evaluator });
           const vain = annualisedInVain(words, vocabularies, { expression: found.expression, evaluator });
           if (vain !== undefined) return { kind: 'word', words: [vain] };
           const loose = looselyIn(words, vocabularies, found.expression);
           return {
             ...found,
-            ...basis,
-            others: basis.expression === found.expression ? found.others : [],
+            expression,
+            others: expression === found.expression ? found.others : [],
             ...(lacking === undefined ? {} : { lacking }),
             read: [...read, ...loose],
           };

@@ -129,7 +129,10 @@ export function spansAt(words: readonly Word[], start: number, vocabulary: Vocab
     const isMute = word.text === ',' || word.text === '/' || /^['’‘`´]$/.test(word.written);
     if (isMute && end > start + 1) continue;
     for (const sense of vocabulary.senses(text))
-      if (isMeant(sense, text, words.slice(start, end), { vocabulary, isFirst: start === 0 })) {
+      if (
+        isMeant(sense, text, words.slice(start, end), { vocabulary, isFirst: start === 0 }) &&
+        !isNoun(sense, words, { start, end, vocabulary })
+      ) {
         spans.push({ start, end, sense });
         if (isFirm(sense) && LEGAL_FORMS.has(words[end]?.text ?? ''))
           spans.push({ start, end: end + 1, sense });
@@ -148,6 +151,21 @@ export function spansAt(words: readonly Word[], start: number, vocabulary: Vocab
   if (rank !== undefined)
     spans.push({ start, end: start + 1, sense: { part: { kind: 'ordinal', rank: Number(rank) }, cost: 0 } });
   return spans;
+}
+
+/** Whether a word in small letters that firms are called by is a noun: the target of an acquisition. */
+function isNoun(
+  sense: Sense,
+  words: readonly Word[],
+  { start, end, vocabulary: { language } }: { start: number; end: number; vocabulary: Vocabulary },
+): boolean {
+  const [word, before, behind] = [words[start], words[start - 1], words[end]];
+  if (!isFirm(sense) || end - start > 1 || word === undefined || word.written !== word.text) return false;
+  const { nouns } = language;
+  return (
+    isOneOf(nouns.words, word.text) &&
+    (isOneOf(nouns.before, before?.text ?? '') || isOneOf(nouns.behind, behind?.text ?? ''))
+  );
 }
 
 /** Legal forms that a firm's name may bear which is held without; those that tell namesakes apart are not among them. */

@@ -320,7 +320,7 @@ function addCollections(
       (isPlural: boolean): LatePart =>
       (evaluator) => {
         const type = typeOf(evaluator, topic);
-        return type && { ...EMPTY_SET, topic, type: own ?? type, isPlural, filters: [equal(field, value)] };
+        return type && { ...EMPTY_SET, topic, type: own ?? type, isPlural, filters: [oneOf(field, value)] };
       };
     book.addAll(one, part(false));
     book.addAll(many, part(true));

@@ -176,7 +176,7 @@ export const THIRD_STRANGER_QUESTIONS: readonly (readonly [question: string, tol
   ['three letter iso code for South Korea', { says: ['KOR'] }],
   ['What is the richest country per capita at purchasing power parity', { says: ['Monaco', '$241,159'] }],
   ['life expectancy Japan 2015', { refused: true }],
-  ['Sum up the populations of the Benelux countries.', { refused: true }],
+  ['Sum up the populations of the Benelux countries.', { says: ['30,421,254'] }],
   [
     'Ist das BIP Kanadas größer als das von Australien?',
     { says: ['Yes.', '$2.3 trillion', '$1.8 trillion'] },

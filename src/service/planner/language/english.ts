@@ -425,6 +425,27 @@ export const ENGLISH: Language = {
   ],
   kept: [
     {
+      topic: 'countries',
+      field: 'name',
+      value: 'Estonia OR Latvia OR Lithuania',
+      one: 'baltic state|baltic country|baltic nation|baltic economy',
+      many: 'baltic states|baltic countries|baltic nations|baltic economies|baltics|baltic republics|three baltic states',
+    },
+    {
+      topic: 'countries',
+      field: 'name',
+      value: 'Belgium OR Netherlands OR Luxembourg',
+      one: 'benelux country|benelux state',
+      many: 'benelux|benelux countries|benelux states|benelux nations|benelux economies',
+    },
+    {
+      topic: 'countries',
+      field: 'name',
+      value: 'Denmark OR Finland OR Iceland OR Norway OR Sweden',
+      one: 'nordic country|nordic state|nordic nation|nordic economy',
+      many: 'nordic countries|nordic states|nordic nations|nordics|nordic economies|five nordic countries',
+    },
+    {
       topic: 'locations',
       type: 'Location',
       field: 'category',
@@ -1118,6 +1139,14 @@ export const ENGLISH: Language = {
   directions: {
     DESC: 'descending|in descending order|descendingly|desc|largest first|biggest first|highest first|most first|from largest to smallest|from biggest to smallest|from highest to lowest|from high to low|from most to least|from large to small|largest to smallest|biggest to smallest|highest to lowest|high to low|in decreasing order|decreasing',
     ASC: 'ascending|in ascending order|ascendingly|asc|smallest first|lowest first|fewest first|least first|from smallest to largest|from smallest to biggest|from lowest to highest|from low to high|from least to most|from small to large|smallest to largest|smallest to biggest|lowest to highest|low to high|in increasing order|increasing',
+  },
+  pastAsks: 'did|was|were|had|didnt|wasnt',
+  yearlyAverages:
+    'annual average|annual averages|yearly average|yearly averages|average annual|average yearly|annual avg|annual mean|yearly mean|calendar year average|calendar year averages',
+  nouns: {
+    words: 'target|gap|match|block|square|ball|key|unity|snap|monster|visa|discover|progressive|shell',
+    before: 'a|an|the|acquisition|takeover|merger|buyout|price|inflation|any|some|each|every',
+    behind: 'of|price|prices|range|rate|for',
   },
   tongues:
     'as an official language|as official language|as official languages|as its official language|as their official language|as one of its official languages|as one of their official languages|as an official tongue|as its main language|as its national language|as their national language|as a national language|as the official language|as a language|as the main language|as their main language|as an administrative language|among its official languages|among their official languages|as a main language',

@@ -292,6 +292,27 @@ export const GERMAN: Language = {
   ],
   kept: [
     {
+      topic: 'countries',
+      field: 'name',
+      value: 'Estonia OR Latvia OR Lithuania',
+      one: 'baltischer staat|baltisches land',
+      many: 'baltischen staaten|baltische staaten|baltischen länder|baltische länder|baltikum|baltenstaaten|baltischen ländern',
+    },
+    {
+      topic: 'countries',
+      field: 'name',
+      value: 'Belgium OR Netherlands OR Luxembourg',
+      one: 'beneluxland|beneluxstaat',
+      many: 'beneluxländer|beneluxstaaten|beneluxländern',
+    },
+    {
+      topic: 'countries',
+      field: 'name',
+      value: 'Denmark OR Finland OR Iceland OR Norway OR Sweden',
+      one: 'nordisches land|nordischer staat',
+      many: 'nordischen länder|nordische länder|nordischen staaten|nordischen ländern',
+    },
+    {
       topic: 'locations',
       type: 'Location',
       field: 'category',
@@ -660,6 +681,10 @@ export const GERMAN: Language = {
     DESC: 'absteigend|in absteigender reihenfolge|größte zuerst|vom größten zum kleinsten|von groß nach klein',
     ASC: 'aufsteigend|in aufsteigender reihenfolge|kleinste zuerst|vom kleinsten zum größten|von klein nach groß',
   },
+  pastAsks: 'war|waren|hatte|hatten|machte|machten|schrieb|schrieben|gab',
+  yearlyAverages:
+    'jahresdurchschnitt|jahresdurchschnitte|jahresmittel|jahresmittelwert|jahresdurchschnittskurs|jährlicher durchschnitt|im jahresdurchschnitt|im jahresmittel',
+  nouns: { words: '', before: '', behind: '' },
   tongues:
     'als amtssprache|als landessprache|als offizielle sprache|als amtssprachen|als eine amtssprache|als eine ihrer amtssprachen|als sprache',
   annualised:

@@ -97,6 +97,12 @@ export type Language = {
   tongues: Words;
   /** What says that a figure is one of a year though it is of a shorter time. */
   annualised: Words;
+  /** What asks, as the first word, whether something was so at all. */
+  pastAsks: Words;
+  /** What asks for an average of each year, where no year is said. */
+  yearlyAverages: Words;
+  /** Common nouns that firms are called by too, and what makes one of them a noun: what stands before it, and behind. */
+  nouns: { words: Words; before: Words; behind: Words };
   /** What orders by name. */
   alphabetic: Words;
   /** What stands before the letters that a name begins or ends with, and what may stand between. */
