@@ -92,6 +92,9 @@ function timeStatements({ aggregate, at = [] }: Expression, { groups = [], topic
   ];
 }
 
+/** A time, or several of them together. */
+const timeLabel = (name: string): string => (/ (?:and|or) /.test(name) ? name : momentLabel(name));
+
 /** One figure of a collection at each of several times, and how many of it have none at some of them. */
 function collectionStatements(
   expression: Expression,
@@ -101,7 +104,7 @@ function collectionStatements(
   const { aggregate, at = [] } = expression;
   if (aggregate === undefined) return [];
   const field = fieldLabel(aggregate.path.at(-1) ?? '');
-  const set = setPhrase(expression, means);
+  const set = setPhrase({ ...expression, at: [] }, means);
   const word = SUMMARY_WORDS[aggregate.summary];
   const isCount = aggregate.summary === 'count';
   const content = isCount
@@ -109,7 +112,7 @@ function collectionStatements(
     : `The ${word} ${field} of ${set} in the embedded dataset where it is known, by year:`;
   const told = groups.map((group) => ({
     content: isCount
-      ? `- ${momentLabel(group.name)}: **${group.summary.count.toLocaleString('en-US')}**`
+      ? `- ${timeLabel(group.name)}: **${group.summary.count.toLocaleString('en-US')}**`
       : `- ${momentLabel(group.name)}: ${dayOf(group)} (${countOf(group, expression)})`,
     facts: (group.summary.fact?.grounds ?? group.summary.facts).slice(0, 5),
   }));

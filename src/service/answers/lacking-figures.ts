@@ -4,7 +4,7 @@ import { parseQuantity } from '../query/quantity';
 import type { Expression, Filter } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
 import { formatNumber, joinNames } from './format-value';
-import { pathLabel, setPhrase, spoken, timePhrase } from './phrase';
+import { momentLabel, pathLabel, setPhrase, spoken, timePhrase } from './phrase';
 import type { Statement } from './statement';
 
 /** As many names as a note tells, and as many of them where there are more. */
@@ -46,20 +46,27 @@ export function lackingFigures(expression: Expression, result: Result, evaluator
   const held = left.length + result.total();
   if (isRanking && result.unranked !== undefined && held <= MOST_LOOKED_AT) {
     const of = `the ${formatNumber(held)} ${setPhrase(whole, evaluator.means)}`;
-    return left.length === 0 ? [] : [statementOf(only, at, { left, count: left.length, of })];
+    return left.length === 0 ? [] : [statementOf(only, expression, { left, count: left.length, of })];
   }
   const { rows, total } = evaluator.run({ ...whole, limit: MOST_LOOKED_AT });
   const all = total();
   const looked = all > rows.length ? rows.slice(0, PROMINENT) : rows;
-  const reader = evaluator.reader.at(at.map(momentOf), at.length > 0);
+  // What has to be so at each of several times has to be known of each.
+  const isAtEach = expression.isAnyTime !== true && filters.some(isFigure);
+  const times = isAtEach ? at.map((time) => [time]) : [at];
+  const readers = (times.length === 0 ? [[]] : times).map((those) =>
+    evaluator.reader.at(those.map(momentOf), at.length > 0),
+  );
   return figures.flatMap((path) => {
-    const steps = reader.steps(path);
-    const lacking = looked.filter(({ entity }) => reader.read(entity, steps).length === 0);
+    const steps = evaluator.reader.steps(path);
+    const lacking = looked.filter(({ entity }) =>
+      readers.some((reader) => reader.read(entity, steps).length === 0),
+    );
     const known = [...new Set(lacking.map(({ entity }) => entity))];
     if (known.length === 0) return [];
     const of = `the ${formatNumber(all)} ${setPhrase(whole, evaluator.means)}`;
     const count = looked.length < all ? undefined : known.length;
-    return [statementOf(path, at, { left: known, count, of })];
+    return [statementOf(path, expression, { left: known, count, of })];
   });
 }
 
@@ -69,12 +76,14 @@ type LeftOut = { left: readonly StoredEntity[]; count: number | undefined; of: s
 
 function statementOf(
   path: readonly string[],
-  at: readonly string[],
+  { at = [], filters, isAnyTime }: Expression,
   { left, count, of }: LeftOut,
 ): Statement {
+  const isAtEach = isAnyTime !== true && at.length > 1 && filters.some(isFigure);
+  const when = isAtEach ? ` for each of ${joinNames(at.map(momentLabel))}` : timePhrase(at);
   const whom = whomOf(left, count, of);
   const are = left.length === 1 ? 'it is' : 'they are';
-  const content = `\nThe embedded dataset has no ${pathLabel(path)}${timePhrase(at)} of ${whom}, so that ${are} left out.`;
+  const content = `\nThe embedded dataset has no ${pathLabel(path)}${when} of ${whom}, so that ${are} left out.`;
   return { content, facts: [] };
 }
 

@@ -7,7 +7,7 @@ import { ENGLISH } from '../planner/language/english';
 import { isPlace } from '../query/places';
 import type { StoredEntity } from '../store/stored';
 import { formatDate, formatLarge, joinNames } from './format-value';
-import { parsePeriod } from '../query/period';
+import { parsePeriod, partsOfSpan } from '../query/period';
 import { parseQuantity } from '../query/quantity';
 
 /** A field as prose calls it: `revenue`, `GDP per head of population`, `number of universities`. */
@@ -112,7 +112,7 @@ export const SUMMARY_WORDS: Readonly<Record<Summary, string>> = {
 
 /** The set of an expression in words: `banks in the United States founded after 1990`. */
 export function setPhrase(
-  { topic, also = [], filters, select, aggregate }: Expression,
+  { topic, also = [], filters, select, aggregate, at, isAnyTime }: Expression,
   means: Means,
 ): string {
   const counted = aggregate?.summary === 'count' ? select : [];
@@ -133,7 +133,20 @@ export function setPhrase(
           .reverse()
           .map((step, at) => (at === 0 ? pluralLabel(step) : fieldLabel(step)))
           .join(' of the ')} of `;
-  return [of + noun, ...rest.map((filter) => filterPhrase(filter, means))].join(' ');
+  const isOfFigures = rest.some(({ operator }) => /^[<>]=?$/.test(operator));
+  const times = isOfFigures ? eachTimePhrase(at, isAnyTime) : '';
+  return `${[of + noun, ...rest.map((filter) => filterPhrase(filter, means))].join(' ')}${times}`;
+}
+
+/** Several times at which figures are compared: `in each of 2019 and 2020`, `in each year from 2019 to 2021`. */
+function eachTimePhrase(at: readonly string[] = [], isAnyTime = false): string {
+  const [only = '', ...others] = at;
+  if (others.length > 0)
+    return isAnyTime
+      ? ` in ${at.map(momentLabel).join(' or ')}`
+      : ` in each of ${joinNames(at.map(momentLabel))}`;
+  if (!only.includes('..')) return '';
+  return ` in each ${partsOfSpan(only) === undefined ? 'year' : 'part of the time'}${timePhrase(at)}`;
 }
 
 const TRADES: ReadonlyMap<string, string> = new Map(

@@ -16,6 +16,7 @@ import { orderField } from './rules/parts';
 import { GROUPS, WORLD } from './kinds';
 import { topicsOf, type Taken } from './topics';
 import { EMPTY_SET } from './empty-set';
+import { OR } from './rules/times';
 import { asRate, compilePair, pairEntity } from './pair';
 import { atYearEnd, byMonth, byYear, isLeftOpen, isOpen } from './open-times';
 import { bySum, isSumOfYears, ofWholeQuarters } from './quarter-sums';
@@ -44,9 +45,17 @@ const SHOWN = 10;
 
 /** The expression of a question; nothing where the parts, though they fit, ask for nothing that can be run. */
 export function compile(part: RootPart, evaluator: Evaluator): Plan | undefined {
-  const plan = compileRoot(part, evaluator);
+  const compiled = compileRoot(part, evaluator);
+  const plan = compiled && { ...compiled, expression: anyTime(compiled.expression) };
   if (plan === undefined || isLeftOpen(plan.expression)) return undefined;
   return isOfLastYear(part, plan) ? { ...plan, isLastYear: true } : plan;
+}
+
+/** Of times of which any is meant each stands by itself. */
+function anyTime(expression: Expression): Expression {
+  const { at = [] } = expression;
+  if (!at.some((time) => time.includes(OR))) return expression;
+  return { ...expression, at: at.flatMap((time) => time.split(OR)), isAnyTime: true };
 }
 
 function compileRoot({ root, isProfile }: RootPart, evaluator: Evaluator): Plan | undefined {

@@ -204,7 +204,7 @@ export type Part =
   /** The things behind a count: `and which`. */
   | { kind: 'andWhich' }
   /** `joint` is the word before it, where that still has to find its partner. */
-  | { kind: 'times'; at: readonly string[]; joint?: 'and' | 'to' | 'than' }
+  | { kind: 'times'; at: readonly string[]; joint?: 'and' | 'or' | 'to' | 'than' }
   | { kind: 'summary'; summary: Summary }
   /** A field that is asked of something named before: `what city are they based in`. */
   | { kind: 'open'; field: string; isAsked?: true }

@@ -2,7 +2,8 @@ import type { EntitySearch } from '../search/entity-search';
 import type { Narrowing, Summed } from '../store/collection';
 import type { Graph } from '../store/graph';
 import type { StoredEntity } from '../store/stored';
-import { conditionOf, placeFilters, type Matched, type Placed } from './conditions';
+import { conditionOfTimes, type TimedCondition } from './each-time';
+import { conditionOf, placeFilters, type Condition, type Matched, type Placed } from './conditions';
 import { columnReader, type ColumnReader } from './column';
 import { defaultColumns } from './default-columns';
 import { judge, type Verdict } from './claim';
@@ -111,13 +112,29 @@ function run(tools: Tools, expression: Expression): Result {
   const asked = { ...expression, filters, select };
   const placed = placeFilters(filters, reader, holdings.of(start.subjects, reader, times));
   if (placed === undefined) return NOTHING;
-  const condition = conditionOf(placed, { reader, means: { ...means, reader } });
-  const narrowing = narrowingOf(asked, placed, today, times);
-  const summed = summedBy({ graph, reader: today }, asked, start.subjects, narrowing);
-  const { subjects, total } =
+  const spans = isOfOneTime(asked) ? [times] : spansOf(times).map((time) => [time]);
+  const isTimed = spans.length > 1 && expression.claim === undefined && placed.some(isOfFigures);
+  const conditionAt = (at: PathReader): Condition =>
+    conditionOf(placed, { reader: at, means: { ...means, reader: at } });
+  const timed = (isTimed ? spans : []).map((span) => ({
+    holds: conditionAt(today.at(span, false)),
+    reader: today.at(span, true),
+  }));
+  const condition = isTimed
+    ? conditionOfTimes(timed, placed, {
+        isAny: expression.isAnyTime === true,
+        isOpen: times.some((time) => time.endsWith('..')),
+      })
+    : conditionAt(reader);
+  const narrowing = narrowingOf(asked, placed, { reader: today, at: times, isWhole: isTimed });
+  const summed = isTimed ? undefined : summedBy({ graph, reader: today }, asked, start.subjects, narrowing);
+  const gatheredOrSummed =
     summed === undefined
       ? gathered(start.subjects, topics, narrowing)
       : { subjects: summed.rows.map(rootFact), total: () => summed.total };
+  const { subjects } = gatheredOrSummed;
+  // What is to hold at several times is judged here alone.
+  const total = isTimed ? undefined : gatheredOrSummed.total;
   const found = subjects.flatMap((subject) => {
     const matched = condition(subject);
     return matched === undefined ? [] : [{ subject, matched }];
@@ -152,9 +169,10 @@ function run(tools: Tools, expression: Expression): Result {
       : { ...all, rows: [occasionRow(occasions)], verdict, occasions };
   }
   const columns = columnsOf(asked);
-  const rows = (at: readonly string[]): Row[] => {
+  const rows = (at: readonly string[], then?: TimedCondition): Row[] => {
     const readThen = at === times ? read : columnReader(today.at(at, true));
-    return shown.flatMap((each) => toRow(each, columns, readThen));
+    const those = then === undefined ? shown : shown.filter(({ subject }) => then.holds(subject));
+    return those.flatMap((each) => toRow(each, columns, readThen));
   };
   if (expression.aggregate?.by !== undefined) {
     const groups = grouped(ordered, expression.aggregate, { read, common });
@@ -186,12 +204,17 @@ function run(tools: Tools, expression: Expression): Result {
     const whole = expression.limit === undefined ? counted : shown;
     return { ...all, rows: rows(times), summary: summarise(whole, expression.aggregate, { read, common }) };
   }
-  const spans = isOfOneTime(asked) ? [times] : spansOf(times).map((time) => [time]);
   if (spans.length < 2) return { ...all, rows: dated(rows(times), times.length > 0) };
   if (shown.length * spans.length > MOST_DATED_ROWS)
     return { ...all, rows: [], excess: { rows: shown.length, times: spans.length } };
-  return { ...all, rows: eachOnce(spans.flatMap((span) => dated(rows(span), true)).filter(isHeld), select) };
+  const dates = spans.flatMap((span, at) =>
+    dated(rows(span, expression.isAnyTime ? timed[at] : undefined), true, true),
+  );
+  return { ...all, rows: eachOnce(dates.filter(isHeld), select) };
 }
+
+/** Whether a condition compares figures, which differ from time to time. */
+const isOfFigures = ({ filter: { operator } }: Placed): boolean => /^[<>]=?$/.test(operator);
 
 /** One figure of a collection at each of several times: who belonged to it then, and what each had then. */
 function ofCollection(tools: Tools, expression: Expression, times: readonly string[]): Result {
@@ -206,7 +229,25 @@ function ofCollection(tools: Tools, expression: Expression, times: readonly stri
   const [first] = each;
   if (groups.length === 0 && first !== undefined) return first.found;
   const total = (): number => Math.max(0, ...groups.map(({ of = 0 }) => of));
-  return { rows: [], total, topics: [], select: [], groups };
+  return {
+    rows: [],
+    total,
+    topics: [],
+    select: [],
+    groups: [...groups, ...together(tools, expression, groups)],
+  };
+}
+
+/** How many met a condition at each of the times that were named one by one, or at any of them. */
+function together(tools: Tools, expression: Expression, groups: readonly Group[]): Group[] {
+  const { aggregate, at = [], isAnyTime = false, ...listed } = expression;
+  const [group] = groups;
+  if (aggregate?.summary !== 'count' || at.length < 2 || group === undefined) return [];
+  const { rows } = run(tools, { ...listed, at, ...(isAnyTime ? { isAnyTime } : {}) });
+  const count = new Set(rows.map(({ entity }) => entity)).size;
+  const name = isAnyTime ? at.join(' or ') : `each of ${at.join(' and ')}`;
+  const key: Fact = { ...group.key, value: { kind: 'text', text: name } };
+  return [{ key, name, summary: { ...group.summary, count, facts: [] }, of: count }];
 }
 
 /** What was found and has no place in the order. */
@@ -255,11 +296,10 @@ function ordersOfRows({ claim, orders }: Expression): Expression['orders'] {
 function narrowingOf(
   expression: Expression,
   placed: readonly Placed[],
-  reader: PathReader,
-  at: readonly string[],
+  { reader, at, isWhole }: { reader: PathReader; at: readonly string[]; isWhole: boolean },
 ): Narrowing {
   const { limit, offset } = expression;
-  const isToBeCut = isCut(expression);
+  const isToBeCut = isCut(expression) && !isWhole;
   const orders = ordersOfRows(expression);
   return {
     conditions: placed.map(({ filter: { operator, operand }, facet, field, isEither }) => ({
@@ -378,11 +418,11 @@ function spansOf(times: readonly string[]): string[] {
   });
 }
 
-/** A figure of a time is shown with the date that it is of. */
-function dated(rows: readonly Row[], isAsked: boolean): Row[] {
+/** A figure of a time is shown with the date that it is of; of several times one that is worked out has its newest. */
+function dated(rows: readonly Row[], isAsked: boolean, isOfSeveral = false): Row[] {
   return rows.map((row) => {
-    const points = row.cells.flatMap(({ facts }) => facts.filter(({ value }) => value.kind === 'point'));
-    const [point] = points;
+    const facts = row.cells.flatMap((cell) => cell.facts);
+    const [point] = [...pointsOf(facts), ...(isOfSeveral ? newestFirst(facts) : [])];
     const own = row.cells.find(({ column }) => column === 'date');
     if (!isAsked || point?.value.kind !== 'point' || (own !== undefined && own.facts.length > 0)) return row;
     const { date } = point.value;
@@ -390,6 +430,15 @@ function dated(rows: readonly Row[], isAsked: boolean): Row[] {
     const others = row.cells.filter((cell) => cell !== own);
     return { ...row, cells: [...others, { column: 'date', facts: [fact] }] };
   });
+}
+
+const pointsOf = (facts: readonly Fact[]): Fact[] => facts.filter(({ value }) => value.kind === 'point');
+
+function newestFirst(facts: readonly Fact[]): Fact[] {
+  const dateOf = ({ value }: Fact): string => (value.kind === 'point' ? value.date : '');
+  return pointsOf(facts.flatMap(({ grounds = [] }) => grounds)).sort((a, b) =>
+    dateOf(a) < dateOf(b) ? 1 : -1,
+  );
 }
 
 /** What something led to is the same in every year of a span, so that it is told once. */

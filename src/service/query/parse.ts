@@ -17,7 +17,7 @@ export type Parsed = { expression: Expression; slips: readonly Slip[] };
  *     filter = *( step "." ) field operator value     steps before a filter lead to its field
  *     select = *( step "." )                          steps that no filter follows are shown
  *     order  = "order_by=" field [ "ASC" / "DESC" ] *( "," … )
- *     limit  = "limit=" digits        offset = "offset=" digits       at = "at=" time *( "," time )
+ *     limit  = "limit=" digits        offset = "offset=" digits       at = "at=" time *( ( "," / " OR " ) time )
  *     return = "return(" field *( ( "," / ";" ) field ) ")"
  *     group  = "group_by=" field                      parts the rows, so that there is a figure of each part
  *     figure = ( "count" / "sum" / "average" / "median" / "minimum" / "maximum" ) "(" field ")"
@@ -57,7 +57,10 @@ class Reader {
   private readonly orders: Order[] = [];
   private steps: string[] = [];
   private groups: readonly string[] | undefined;
-  private options: Pick<Expression, 'limit' | 'offset' | 'returns' | 'at' | 'aggregate' | 'claim'> = {};
+  private options: Pick<
+    Expression,
+    'limit' | 'offset' | 'returns' | 'at' | 'isAnyTime' | 'aggregate' | 'claim'
+  > = {};
 
   constructor(private readonly isField: IsField) {}
 
@@ -130,11 +133,18 @@ class Reader {
     else this.slips.push(slipAt(at, `is(${written})`, 'it makes no claim, such as is(field=value)'));
   }
 
+  private readTimes(written: string): void {
+    const times = written.split(/ or /i);
+    this.options.at = times.flatMap(listed);
+    if (times.length > 1) this.options.isAnyTime = true;
+    else delete this.options.isAnyTime;
+  }
+
   private readOption({ field, value, at }: Segment & { kind: 'filter' }): void {
     const name = fieldKey(field);
     const written = readOperand(value, '>').text;
     if (name === 'return') this.readReturn(value.replace(/^\(|\)$/g, ''), at);
-    else if (name === 'at' || name === 'as_of') this.options.at = listed(written);
+    else if (name === 'at' || name === 'as_of') this.readTimes(written);
     else if (name === 'group_by') this.groups = written.trim().split('.');
     else if (name === 'limit' || name === 'top') this.readNumber('limit', { field, written, at });
     else if (name === 'offset' || name === 'skip') this.readNumber('offset', { field, written, at });

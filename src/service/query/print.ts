@@ -13,6 +13,7 @@ export function printExpression(expression: Expression): string {
     offset,
     returns,
     at,
+    isAnyTime,
     aggregate,
     claim,
   } = expression;
@@ -23,7 +24,7 @@ export function printExpression(expression: Expression): string {
     ...(orders.length === 0 ? [] : [`order_by=${orders.map(printOrder).join(', ')}`]),
     ...(offset === undefined ? [] : [`offset=${offset}`]),
     ...(limit === undefined ? [] : [`limit=${limit}`]),
-    ...(at === undefined ? [] : [`at=${at.join(', ')}`]),
+    ...(at === undefined ? [] : [`at=${at.join(isAnyTime ? ' OR ' : ', ')}`]),
     ...(aggregate?.by === undefined ? [] : [`group_by=${aggregate.by.join('.')}`]),
     ...(aggregate === undefined ? [] : [`${aggregate.summary}(${aggregate.path.join('.')})`]),
     ...(claim === undefined ? [] : [`is(${printFilter(claim)})`]),

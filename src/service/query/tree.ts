@@ -39,6 +39,8 @@ export type Expression = {
   returns?: readonly string[];
   /** The times of `at=`: figures are those of these times, `2010`, `2010-03` or `2010..2014`. */
   at?: readonly string[];
+  /** Whether conditions are to hold at one of several times, `at=2019 OR 2020`, and not at each. */
+  isAnyTime?: true;
   /** The figure that all rows become, as in `companies.average(revenue)`. */
   aggregate?: Aggregate;
   /** The claim of `is(...)`, answered with yes or no. */

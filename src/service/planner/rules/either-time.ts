@@ -1,6 +1,7 @@
 import type { Attach } from '../attach';
 import type { SetPart, ValuePart } from '../sense';
 import { fieldsPart, isMeasure, isSingle } from './parts';
+import { OR } from './times';
 import { only, rule, type Of, type Rule } from './rule';
 
 /** A comparison that says nothing but which end is asked for, and of which two times. */
@@ -12,7 +13,7 @@ function ofTwoTimes(value: ValuePart, { at = [], ...compared }: Of<'compared'>):
   const { set, fields, way, where, change, compare, summary } = value;
   const isPlain = isSingle(set) && fields.length === 1 && way.length + where.length === 0;
   const isFree = change === undefined && compare === undefined && summary === undefined;
-  const times = [...value.at, ...at];
+  const times = [...value.at, ...at].flatMap((time) => time.split(OR));
   const isPair =
     times.length === 2 && times.every((time) => !time.includes('..') && !/^last |^each /.test(time));
   return isPlain && isFree && isPair && isOpen(compared) ? { ...value, at: times } : undefined;
@@ -21,7 +22,7 @@ function ofTwoTimes(value: ValuePart, { at = [], ...compared }: Of<'compared'>):
 /** The figure of one thing that was compared with nothing but itself. */
 function ofOne({ of, fields, than, at = [] }: Of<'compared'>, attach: Attach): ValuePart | undefined {
   if (of === undefined || than !== undefined || fields.length !== 1 || !isSingle(of)) return undefined;
-  const times = [...of.at, ...at];
+  const times = [...of.at, ...at].flatMap((time) => time.split(OR));
   const isPair =
     times.length === 2 && times.every((time) => !time.includes('..') && !/^last |^each /.test(time));
   return isPair && attach.fits(of, fields)

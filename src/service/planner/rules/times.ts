@@ -11,6 +11,9 @@ function alike(at: readonly string[]): readonly string[] {
 
 const isEach = (time: string): boolean => time === EACH_QUARTER || time === EACH_YEAR || time === EACH_MONTH;
 
+/** What parts times of which any is meant, in the text of one time. */
+export const OR = ' OR ';
+
 /** Times and what they are times of. */
 export const TIME_RULES: readonly Rule[] = [
   rule(['light', 'times'], 0, 'in 2010; since 2010; to 2014', ({ light }, times) => {
@@ -20,7 +23,7 @@ export const TIME_RULES: readonly Rule[] = [
     if (only(light, 'to', 'until') && times.joint === undefined) return { ...times, joint: 'to' };
     if (only(light, 'and', 'against') && times.joint === undefined) return { ...times, joint: 'and' };
     if (light === 'than' && times.joint === undefined) return { ...times, joint: 'than' };
-    if (light === 'or' && times.joint === undefined) return { ...times, joint: 'and' };
+    if (light === 'or' && times.joint === undefined) return { ...times, joint: 'or' };
     if (light === 'since' && times.at.length === 1) return { kind: 'times', at: [`${times.at[0] ?? ''}..`] };
     return undefined;
   }),
@@ -43,6 +46,7 @@ export const TIME_RULES: readonly Rule[] = [
     if (at.includes(EACH_YEAR) || at.includes(EACH_MONTH)) return { kind: 'times', at };
     const [from = '', to = ''] = at;
     if (right.joint === 'than') return undefined;
+    if (right.joint === 'or') return { kind: 'times', at: [at.join(OR)] };
     return right.joint === 'to' && at.length === 2 && calendarOf(from) < calendarOf(to)
       ? { kind: 'times', at: [at.join('..')] }
       : { kind: 'times', at };
