@@ -5,8 +5,6 @@ import type { DirectEngine, Rows } from '../knowledge';
 import { ENGLISH } from '../planner/language/english';
 import type { Plan } from '../planner/compile';
 import { plannerInSteps } from '../planner/ready';
-import { GERMAN } from '../planner/language/german';
-import { halvesOf } from '../planner/two-questions';
 import { createPlanner, type Planner } from '../planner/plan';
 import { isPlan, type Planned, type Refusal } from '../planner/planned';
 import { createEvaluator, type Evaluator } from '../query/evaluate';
@@ -19,6 +17,7 @@ import { createEntitySearch, type EntitySearch } from '../search/entity-search';
 import type { Graph } from '../store/graph';
 import type { Steps } from '../steps';
 import { answerOf } from './answer';
+import { ofHalves } from './halves';
 import { mentionsOf } from './mentions';
 import type { ModelVocabulary } from './model-reader';
 import { otherQuarterNote } from './other-quarter';
@@ -110,7 +109,8 @@ function findingOf(input: string, { graph, evaluator, planner }: Tools): Finding
   if (!isQuestion && isExpression(expression, evaluator))
     return runFinding(expression, evaluator, { notes: slips.map(slipNote) });
   const plan = understood ?? planner(input);
-  if (!isPlan(plan)) return ofHalves(input, { evaluator, planner }) ?? unread(plan);
+  const find = (each: Planned): Finding => firstHeld(each, evaluator);
+  if (!isPlan(plan)) return ofHalves(input, { evaluator, planner, find }) ?? unread(plan);
   const found = firstHeld(plan, evaluator);
   const { lacking } = plan;
   return lacking !== undefined && found.rows.length > 0 && !isOfSome(plan) ? unread(lacking) : found;
@@ -127,30 +127,6 @@ function isOfSome({ expression, isComparison, claims }: Planned): boolean {
 function isName(input: string, graph: Graph): boolean {
   const text = nameText(input);
   return text.includes(' ') && graph.byName(input.trim()).some((entity) => isWholeName(entity, text));
-}
-
-/** Of two questions in one the first, and the second as well where that says of whom it is; else that it is left. */
-function ofHalves(
-  input: string,
-  { evaluator, planner }: Pick<Tools, 'evaluator' | 'planner'>,
-): Finding | undefined {
-  for (const { first, second } of halvesOf(input, [ENGLISH, GERMAN])) {
-    const [one, other] = [planner(first), planner(second)];
-    if (!isPlan(one) || one.lacking !== undefined) continue;
-    const found = firstHeld(one, evaluator);
-    if (found.rows.length === 0) continue;
-    const further = isPlan(other) && other.lacking === undefined ? firstHeld(other, evaluator) : undefined;
-    const left = { content: `Not answered: “${second}”.`, facts: [] };
-    return further === undefined
-      ? { ...found, statements: () => [...found.statements(), left] }
-      : {
-          ...found,
-          statements: () => [...found.statements(), ...further.statements()],
-          rows: [...found.rows, ...further.rows],
-          about: [...new Set([...found.about, ...further.about])],
-        };
-  }
-  return undefined;
 }
 
 const unread = (refusal: Refusal): Finding => ({ ...notHeld(misunderstood(refusal)), isUnread: true });

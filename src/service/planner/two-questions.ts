@@ -1,11 +1,15 @@
 import type { Language } from './language/language';
 import { nameText } from '../../names/name-text';
+import { isOneOf, wordsOf } from './words';
 
-/** What was asked first, and what was asked behind it. */
-export type Halves = { first: string; second: string };
+/**
+ * What was asked first, and what was asked behind it. What is asked `anew` begins as a question does, what is asked
+ * `further` is of whatever the first is about, and what stands `beside` it is a figure of its own.
+ */
+export type Halves = { first: string; second: string; as: 'anew' | 'further' | 'beside' };
 
-/** A half of fewer words is no question. */
-const LEAST_WORDS = 3;
+/** A half of fewer words is no question; a figure with its name may be two. */
+const LEAST_WORDS = { anew: 3, further: 2, beside: 2 } as const;
 
 /** Two questions are no longer than one may be, and each place where they may part costs the reading of both. */
 const MOST_LETTERS = 600;
@@ -15,24 +19,71 @@ const MOST_JOINTS = 3;
 const JOINTS = /(?<=\?)\s+|\s*[,;]?\s+(?:and|und|&|plus)\s+(?=\p{L})/giu;
 
 /**
- * A question as two: the second begins with a word that asks for something else than the first, as `when` or `who`. What
- * begins with `which` or `that` may say more of what the first asks for, and is none, except behind a question mark.
+ * A question as two: the second begins with a word that asks for something else than the first, as `when` or `who`, or
+ * with one that says that it is of the same, as `its`. What begins with `which` or `that` may say more of what the first
+ * asks for, and is none, except behind a question mark. Where words compare or add up, nothing stands by itself.
  */
 export function halvesOf(question: string, languages: readonly Language[]): Halves[] {
   if (question.length > MOST_LETTERS) return [];
+  const isTogether = wordsOf(question).some(({ text }) =>
+    languages.some((language) => joinsFigures(text, language)),
+  );
   const halves = [...question.matchAll(JOINTS)].flatMap(({ index, 0: joint }) => {
-    const [first, second] = [question.slice(0, index), question.slice(index + joint.length)];
-    const isLong = [first, second].every((half) => half.trim().split(/\s+/).length >= LEAST_WORDS);
-    const isMarked = question.slice(0, index).trimEnd().endsWith('?');
-    return isLong && (isMarked || languages.some((language) => asksAnew(second, language)))
-      ? [{ first: first.trim(), second: second.trim() }]
-      : [];
+    const [first, second] = [question.slice(0, index).trim(), question.slice(index + joint.length).trim()];
+    const isMarked = first.endsWith('?');
+    const isBegun = (words: (language: Language) => string): boolean =>
+      languages.some((language) => beginsWith(second, words(language)));
+    const as =
+      isMarked || isBegun(({ secondAsks }) => secondAsks)
+        ? 'anew'
+        : isBegun(({ secondOwn }) => secondOwn)
+          ? 'further'
+          : 'beside';
+    const isLong = [first, second].every((half) => half.split(/\s+/).length >= LEAST_WORDS[as]);
+    return isLong && (as === 'anew' || !isTogether) ? [{ first, second, as } as const] : [];
   });
   return halves.slice(0, MOST_JOINTS);
 }
 
-/** Whether a text begins with a word that asks a question of its own. */
-function asksAnew(text: string, { secondAsks }: Language): boolean {
+/** Whether a text begins with one of some words. */
+function beginsWith(text: string, words: string): boolean {
   const begun = `${nameText(text)} `;
-  return secondAsks.split('|').some((words) => begun.startsWith(`${words} `));
+  return words.split('|').some((each) => begun.startsWith(`${each} `));
 }
+
+/** Whether a word makes one figure of several. */
+const joinsFigures = (
+  text: string,
+  { compare, ratio, share, multiple, summaries, rank, same }: Language,
+): boolean =>
+  [compare, ratio, share, multiple, rank, same, ...Object.values(summaries)].some((words) =>
+    isOneOf(words, text),
+  );
+
+/** Whether a text has a word that stands for what was named before, by what it may stand for. */
+export const standsFor = (
+  text: string,
+  what: keyof Language['pronouns'],
+  languages: readonly Language[],
+): boolean => languages.some(({ pronouns }) => said(pronouns[what])?.test(text) === true);
+
+/** Whether a text has any such word, so that it asks of somebody who is not said. */
+export const pointsBack = (text: string, languages: readonly Language[]): boolean =>
+  (['person', 'owner', 'thing'] as const).some((what) => standsFor(text, what, languages));
+
+/** The second half with its `it` and `its` said by the name of what the first is about; as it is, where neither stands there. */
+export function aboutSame(second: string, name: string, languages: readonly Language[]): string {
+  if (standsFor(second, 'person', languages)) return second;
+  for (const { pronouns } of languages)
+    for (const [words, meant] of [
+      [pronouns.owner, `${name}'s`],
+      [pronouns.thing, name],
+    ] as const) {
+      const pattern = said(words);
+      if (pattern?.test(second) === true) return second.replace(pattern, meant);
+    }
+  return second;
+}
+
+const said = (words: string): RegExp | undefined =>
+  words === '' ? undefined : new RegExp(`(?<![\\p{L}'’])(?:${words})(?![\\p{L}'’])`, 'iu');

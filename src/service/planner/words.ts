@@ -42,6 +42,10 @@ export function beginsOneOf(list: string, text: string): boolean {
 const PIECE =
   /(?<![\p{L}\p{N}])\+\d{1,4}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}.])(?:[\p{L}\p{N}-]+\.)+(?:com|org|net|edu|gov|int|ac\.\p{L}{2}|co\.\p{L}{2}|ac|edu\.\p{L}{2}|de|ch|at|fr|uk|eu|ca|au|jp|cn|in|br|it|es|nl|se|no|dk|fi|pl|ru|ae)(?![\p{L}\p{N}])|\d{4}-\d{2}(?:-\d{2})?(?![\p{L}\d-])|(?:1[5-9]|20)\d{2}[-–](?:1[5-9]|20)\d{2}(?!\d)|[$€£¥]?\d+(?:[.,]\d+)*(?![\p{L}\d])%?|[$€£¥]\d+(?:[.,]\d+)*|\d+(?:[.,]\d+)*(?=(?:k|m|bn|b|tn|t)\b)|['’‘`´]s?(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:['’](?!s\b)\p{L}+)?|[^\s]/giu;
 
+/** A market with its colon before a ticker. */
+const LISTED_ON =
+  /(?<![\p{L}\p{N}])(?:NASDAQ|NYSE|NYSE ?Arca|NYSE ?American|AMEX|XNAS|XNYS|NYQ|NMS)\s?:\s?(?=[A-Z]{1,5}(?:[.-][A-Z])?(?![\p{L}\p{N}]))/gu;
+
 /** What a dash between two times becomes; any other dash is passed over. */
 export const SPAN_MARK = '⁓';
 
@@ -84,6 +88,8 @@ export function wordsOf(question: string): readonly Word[] {
       '',
     )
     .replace(/\bD ?\/ ?E\b/g, 'debt to equity')
+    // `NASDAQ: MSFT` is MSFT: the market before a ticker says where it is listed, and asks nothing.
+    .replace(LISTED_ON, '')
     // Without its sign this is a car maker.
     .replace(/\bGM ?%/gi, 'gross margin')
     .replace(/(?<![\p{L}\p{N}])['‘]([^'’‘]{1,80})['’](?![\p{L}\p{N}])/gu, ' $1 ')

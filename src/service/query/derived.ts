@@ -1,4 +1,5 @@
 import type { StoredEntity, StoredSeries } from '../store/stored';
+import { workedOutYears } from './derived-history';
 import type { Fact, FactValue } from './fact';
 import { fieldSpec } from './field-table';
 import { compareMoments } from './moment';
@@ -33,6 +34,10 @@ export function derivation(
   if (inverted !== undefined && isKnown(inverted)) return inverse(key, read(inverted));
   const [, field = '', ending] = ENDINGS.exec(key) ?? [];
   if (ending !== undefined && isKnown(field)) return ownValue(DERIVE, ending)?.(key, field, read);
+  if (ending === 'history') {
+    const years = yearsOfRatio(field, isKnown, read);
+    if (years !== undefined) return years;
+  }
   const [, priced = '', amount] = /^(.+)_times_(\d{1,15})$/.exec(key) ?? [];
   if (amount !== undefined)
     return derivedOrPlain(priced, isKnown, read, (figure) => multiple(key, figure, Number(amount)));
@@ -52,6 +57,19 @@ export function derivation(
     if (isKnown(above) && isKnown(below)) return ratio(key, read(above), read(below));
   }
   return undefined;
+}
+
+/** The years of a share or of a figure per head. */
+function yearsOfRatio(key: string, isKnown: (key: string) => boolean, read: Read): Derivation | undefined {
+  const above = /^(.+?)_(?:percent_of|per)_/.exec(key)?.[1] ?? '';
+  const plain = isKnown(above) ? derivation(key, isKnown, read) : undefined;
+  if (plain === undefined) return undefined;
+  return (entity, times) => {
+    const points = DERIVE['history']?.(key, above, read)(entity, times, undefined) ?? [];
+    const [first] = points;
+    const unit = key.includes('_percent_of_') ? '%' : first && unitOf(first);
+    return workedOutYears(entity, points, { key, unit, figureAt: (when) => plain(entity, [], when)[0] });
+  };
 }
 
 /** What stands for one of many after `per`. */

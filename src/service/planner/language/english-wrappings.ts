@@ -3,9 +3,9 @@ import type { Language } from './language';
 const OWNER =
   "a|an|my|our|the|this|that|his|her|their|tomorrow 's|today 's|some|my boss 's|our ceo 's|next week 's";
 const TRAIT =
-  '|short|quick|small|brief|new|client|board|management|internal|investor|sales|school|upcoming|next|morning|weekly|monthly|one page';
+  '|short|quick|small|financial|dcf|valuation|operating|excel|three statement|personal|own|little|latest|current|brief|new|client|board|management|internal|investor|sales|school|upcoming|next|morning|weekly|monthly|one page';
 const DOCUMENT =
-  'slide|slides|slide deck|deck|presentation|pitch|pitch deck|pitchbook|pitch book|memo|briefing|brief|briefing note|note|notes|newsletter|thesis|essay|homework|assignment|spreadsheet|excel|excel sheet|sheet|worksheet|workbook|dashboard|handout|article|blog|blog post|talk|quiz|exam|case study|footnote|appendix|one pager|fact sheet|factsheet|powerpoint|ppt|email|e mail|poster|write up|writeup|chart|graph|table|report|term paper|paper|document|file|column|table cell|text';
+  'slide|slides|slide deck|deck|presentation|pitch|pitch deck|pitchbook|pitch book|memo|briefing|brief|briefing note|note|notes|newsletter|thesis|essay|homework|assignment|spreadsheet|excel|excel sheet|sheet|worksheet|workbook|dashboard|handout|article|blog|blog post|talk|quiz|exam|case study|footnote|appendix|one pager|fact sheet|factsheet|powerpoint|ppt|email|e mail|poster|write up|writeup|chart|graph|table|report|term paper|paper|document|file|column|table cell|text|model|valuation|valuation model|dcf|analysis|research|project|comps|comps table|comparison|lecture|speech|podcast|book|thread|post|story|study|review|filing|application|pitch book|investment case|investment memo|due diligence|records|files|understanding|benefit|purposes';
 const PERSON =
   'client|clients|boss|manager|colleague|customer|professor|teacher|team|friend|editor|students|class';
 const DATA = 'data|dataset|database|records|data set|data base|coverage|files|universe|list';
@@ -109,8 +109,59 @@ export const ENGLISH_WRAPPINGS: Language['wrappings'] = {
     [
       'i appreciate it|appreciate it|much obliged|that would be great|that d be great|would be great|would be nice|that would help|would help a lot|no rush|no hurry|when you have a minute|when you have a moment|when you get a chance|quick one for you|one for you|a quick question|quick q|random question|simple question|stupid question|dumb question|easy one|here s one|here is one',
     ],
+    [
+      '|just|only|simply',
+      'to',
+      'double check|be sure|be clear|be exact|be precise|be certain|recap|make sure|settle a bet|settle an argument|cross check|be on the safe side|refresh my memory|jog my memory',
+      '|this|that|about this|on this',
+    ],
+    ['roughly|broadly|generally|strictly|approximately', 'speaking'],
+    ['|a|one|just a|just one', 'quick', 'check|sanity check|question|one|query|request|favour|favor'],
+    [
+      'if',
+      'i recall|i remember|i understood|i understand|i got it|i got that|memory serves|im not mistaken|i am not mistaken|im not wrong|i may ask|i might ask|you dont mind|you do not mind',
+      '|correctly|right|me right|me correctly|me well|it correctly|it right|rightly',
+    ],
+    [
+      'correct me if im wrong|correct me if i am wrong|help me out|help me out here|humor me|humour me|bear with me|enlighten me|refresh my memory|jog my memory|remind me again|i cant remember|i can never remember|i forgot|i keep forgetting',
+      '|but|here|again',
+    ],
+    [
+      'long story short|to cut a long story short|out of interest|just out of interest|for what its worth|for completeness|for the sake of completeness|for clarity|for the avoidance of doubt|just asking|just wondering|just curious|just checking|side question|follow up question|next question|last question|another question|off the top of your head|off the cuff|offhand|from memory|by heart|one more time|once more|you know|i mean|i think|i guess|i believe|i suppose|i wonder|lets see|let me see|let me think|so to speak|in your view|as you know|no pressure|at your convenience|when you can|while you are at it|while were at it',
+    ],
+    ['as far as', 'i|you|we', 'know|can tell|remember|can see|am aware|are aware'],
+    ['a|the|in', 'ballpark|ballpark figure|rough figure|rough number|round numbers|round figures'],
   ],
   asking: [
+    [
+      'i was|i am|im|we were|was|just',
+      '|just|only',
+      'wondering',
+      'whether|if',
+      'you|i|we',
+      'could|can|might|would|may',
+      POLITE,
+      `${ASKING}|get|have|see`,
+      '|me|us',
+    ],
+    ['would|could|is', 'it be|it', 'possible', 'to', `${ASKING}|get|have|see`, '|me|us'],
+    [
+      'any|is there any|is there a',
+      'chance|way',
+      '|that',
+      'you|i|we',
+      'could|can|might',
+      POLITE,
+      ASKING,
+      '|me|us',
+    ],
+    [
+      'id|wed|i would|we would',
+      'be',
+      'grateful|thankful|glad|happy|interested|keen',
+      'for|in|to have|to get|to know|to see|if you could give me|if you could tell me|if you gave me',
+    ],
+    ['id|wed|i would|we would', '|really|greatly', 'appreciate|love|value', '|to have|to get|to know|to see'],
     ['can|could|would|will', 'you', POLITE, ASKING, '|me|us', '|please|again'],
     ['can|could|may', 'i|we', POLITE, 'have|get|see|ask for|ask you for|know', '|please'],
     ['please|kindly|pls|plz', ASKING, '|me|us'],

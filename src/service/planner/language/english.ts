@@ -953,6 +953,7 @@ export const ENGLISH: Language = {
   },
   persons:
     'i|im|ive|id|ill|my|me|mine|we|were|weve|wed|our|us|you|your|youre|youve|hi|hello|hey|thanks|myself',
+  secondOwn: 'its|their|the number of|number of',
   secondAsks:
     'when|who|whom|where|how many|how much|how high|how large|how big|what is|what was|what are|what were|whats|by whom|since when|is it|was it|does it|did it|how did|how has|which businesses|which company|which one|which of them|by which|who else',
   checks: {
@@ -982,6 +983,8 @@ export const ENGLISH: Language = {
     thing: 'it|they|them|that one|this one|that company|this company|the company',
     place: 'there',
     owner: 'its|their|his|her',
+    person: 'he|she|him|his|her',
+    several: 'they|them|their',
   },
   extremes: [
     {

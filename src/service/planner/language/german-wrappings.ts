@@ -4,7 +4,7 @@ const OWNER =
   'eine|einen|ein|einer|einem|meine|meinen|mein|meiner|meinem|unsere|unseren|unser|unserer|unserem|die|den|das|der|dem|diese|diesen|dieses|dieser|diesem|seine|ihre';
 const TRAIT = '|kurze|kurzen|kurzes|kleine|kleinen|neue|neuen|nächste|nächsten|interne|internen';
 const DOCUMENT =
-  'folie|folien|monatsbericht|wochenbericht|jahresbericht|quartalsbericht|lagebericht|präsentation|vortrag|bericht|notiz|vermerk|newsletter|hausarbeit|hausaufgabe|seminararbeit|bachelorarbeit|masterarbeit|abschlussarbeit|tabelle|excel tabelle|artikel|rundschreiben|dokument|handout|exposé|quiz|fußnote|anhang|e mail|mail|aufstellung|steckbrief|übersicht|diagramm|grafik|unterlage|unterlagen|referat|aufsatz|blogbeitrag|dashboard|arbeitsblatt';
+  'folie|folien|monatsbericht|wochenbericht|jahresbericht|quartalsbericht|lagebericht|präsentation|vortrag|bericht|notiz|vermerk|newsletter|hausarbeit|hausaufgabe|seminararbeit|bachelorarbeit|masterarbeit|abschlussarbeit|tabelle|excel tabelle|artikel|rundschreiben|dokument|handout|exposé|quiz|fußnote|anhang|e mail|mail|aufstellung|steckbrief|übersicht|diagramm|grafik|unterlage|unterlagen|referat|aufsatz|blogbeitrag|dashboard|arbeitsblatt|modell|bewertung|analyse|projekt|studie|recherche|vorlesung|rede|buch|thesenpapier|facharbeit|akten|verständnis';
 const PERSON = 'chef|chefin|kunden|kundin|kollegen|kollegin|lehrer|professor|team|freund|freundin|mandanten';
 const VERB =
   'sagen|nennen|geben|zeigen|heraussuchen|raussuchen|schicken|mitteilen|verraten|auflisten|angeben|liefern';
@@ -61,8 +61,21 @@ export const GERMAN_WRAPPINGS: Language['wrappings'] = {
     [
       'das wäre nett|das wäre toll|wäre nett|wäre super|wäre toll|eilt nicht|kurze frage|eine kurze frage|mal eine frage|nur eine frage',
     ],
+    [
+      '|nur|bloß|rein',
+      'zur sicherheit|sicherheitshalber|zur kontrolle|aus neugier|aus reiner neugier|aus interesse|aus reinem interesse|interessehalber|der vollständigkeit halber|zum vergleich|zur info|zur einordnung',
+    ],
+    [
+      'grob gesagt|grob geschätzt|ganz grob|so ungefähr|aus dem kopf|aus dem stegreif|auf die schnelle|wenn ich mich nicht irre|wenn ich mich recht erinnere|wenn ich fragen darf|falls ich fragen darf|soweit du weißt|soweit sie wissen|soweit bekannt|genau genommen|um genau zu sein|hilf mir mal|nur so eine frage|nächste frage|andere frage|sag mal|sagen sie mal|noch einmal|ich glaube|ich denke|ich meine',
+    ],
   ],
   asking: [
+    [
+      'ich',
+      'wüsste gern|wüsste gerne|würde gern wissen|würde gerne wissen|hätte gern|hätte gerne|möchte wissen|möchte gern wissen|will wissen|frage mich',
+    ],
+    ['weißt du|wissen sie|wisst ihr', 'zufällig|vielleicht|eventuell|auswendig'],
+    ['mich|uns', 'würde interessieren|interessiert|interessieren'],
     [
       'kannst|könntest|kann|könnte',
       'du|man',

@@ -9,7 +9,7 @@ export const GERMAN: Language = {
     ever: 'jemals|je|schon einmal|schon mal|irgendwann|schon je',
     against: 'versus|vs|gegen|gegenüber|im vergleich zu|verglichen mit',
     of: 'seitens|von der|von dem|von den|vom unternehmen|von der firma|beim unternehmen|bei der firma|von|vom|der|des',
-    in: 'in mrd|in mio|in milliarden|in millionen|umgerechnet in|aber in|aber in der|sondern in|jedoch in|in|im|innerhalb',
+    in: 'in mrd|in mio|in milliarden|in millionen|umgerechnet in|aus|aber in|aber in der|sondern in|jedoch in|in|im|innerhalb',
     for: 'für|über',
     on: 'auf|an|am|gegen',
     at: 'bei|beim',
@@ -576,6 +576,7 @@ export const GERMAN: Language = {
   },
   persons:
     'ich|mir|mich|mein|meine|meinen|meinem|meiner|wir|uns|unser|unsere|unseren|du|dir|dein|ihnen|hallo|danke',
+  secondOwn: 'dessen|deren|seine|sein|ihre|ihr|die zahl der|die anzahl der|anzahl der',
   secondAsks:
     'wann|wer|wem|wo|wie viele|wie viel|wieviel|wieviele|wie hoch|wie groß|was ist|was war|seit wann|von wem|welches ist|welcher ist|welche ist|ist es|war es|welche davon',
   checks: {
@@ -597,7 +598,13 @@ export const GERMAN: Language = {
   outdoing: {},
   vague:
     'groß|große|großen|großer|großes|bedeutend|bedeutende|bedeutenden|bedeutender|wichtig|wichtige|wichtigen|führend|führende|führenden|namhaft|namhafte|namhaften|bekannt|bekannte|bekannten',
-  pronouns: { thing: 'es|sie|ihn|ihm', place: 'dort', owner: 'dessen|deren|sein|seine|ihr|ihre' },
+  pronouns: {
+    thing: 'es|sie|ihn|ihm',
+    place: 'dort',
+    owner: 'dessen|deren|sein|seine|ihr|ihre',
+    person: 'er',
+    several: 'deren',
+  },
   extremes: [
     {
       superlative:

@@ -51,6 +51,8 @@ export type Language = {
    */
   /** What begins a second question: it asks for something else, and narrows nothing of what was asked before. */
   secondAsks: Words;
+  /** What begins a second question that is of whatever the first is about. */
+  secondOwn: Words;
   /** What asks behind a statement whether it is so, and what asks that before it. */
   checks: { behind: Words; before: Words };
   /** What takes back the words before it. */
@@ -72,8 +74,8 @@ export type Language = {
   unheld: Words;
   /** Names of well-known firms that are made of words of their own meaning, where they are written as names. */
   unheldNames: Words;
-  /** Words that stand for what was named before: a thing, in a place, of somebody. */
-  pronouns: { thing: Words; place: Words; owner: Words };
+  /** Words that stand for what was named before: a thing, in a place, of somebody; those of a person alone, and of several. */
+  pronouns: { thing: Words; place: Words; owner: Words; person: Words; several: Words };
   /** Superlatives and comparatives; without fields the kind of thing decides, or a field that follows. */
   extremes: readonly {
     superlative: Words;

@@ -1,0 +1,118 @@
+import { ENGLISH } from '../planner/language/english';
+import { GERMAN } from '../planner/language/german';
+import type { Planner } from '../planner/plan';
+import { isPlan, type Planned } from '../planner/planned';
+import { aboutSame, halvesOf, pointsBack, standsFor, type Halves } from '../planner/two-questions';
+import type { Evaluator } from '../query/evaluate';
+import { misunderstood } from './refusal';
+import type { StoredEntity } from '../store/stored';
+import type { Finding } from './statement';
+
+const LANGUAGES = [ENGLISH, GERMAN];
+
+type Tools = { evaluator: Evaluator; planner: Planner; find: (plan: Planned) => Finding };
+
+/**
+ * Of two questions in one the first, and the second as well where that says of whom it is, or is of the same by an `it`;
+ * else that it is left, and why. Two figures beside each other are told together only where both are held.
+ */
+export function ofHalves(input: string, tools: Tools): Finding | undefined {
+  for (const halves of halvesOf(input, LANGUAGES)) {
+    const found = halves.as === 'beside' ? besideEachOther(halves, tools) : oneAfterOther(halves, tools);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function oneAfterOther({ first, second, as }: Halves, tools: Tools): Finding | undefined {
+  const { planner, find, evaluator } = tools;
+  const one = planner(first);
+  if (!isPlan(one) || one.lacking !== undefined) return undefined;
+  const name = nameOf(one, evaluator);
+  // What narrows a collection may stand behind an `and` too.
+  if (as === 'further' && (name === undefined || !isPlain(one))) return undefined;
+  const found = find(one);
+  if (found.rows.length === 0) return undefined;
+  const isClear = name !== undefined && isSameIt(one, second, evaluator);
+  const asked = isClear ? aboutSame(second, name, LANGUAGES) : second;
+  return together(found, pointsBack(asked, LANGUAGES) ? unanswered(second) : answered(asked, second, tools));
+}
+
+/** What a second question finds, as it is asked or with a name in it; what others of its kind have is said to be lacking by its name. */
+function answered(asked: string, second: string, { planner, find }: Tools): Finding {
+  const plan = planner(asked);
+  // Beside words that are known what stands in the way is said less surely.
+  if (!isPlan(plan)) return unanswered(second, plan.kind === 'word' ? ` Of this ${misunderstood(plan)}` : '');
+  const found = find(plan);
+  return plan.lacking === undefined || found.rows.length === 0 ? found : unanswered(second);
+}
+
+const unanswered = (second: string, why = ''): Finding => ({
+  statements: () => [{ content: `Not answered: “${second}”.${why}`, facts: [] }],
+  rows: [],
+  about: [],
+});
+
+function besideEachOther({ first, second }: Halves, tools: Tools): Finding | undefined {
+  const { planner, find, evaluator } = tools;
+  const [one, other] = [planner(first), planner(second)];
+  const isRead = [one, other].every(
+    (plan) => isPlan(plan) && plan.lacking === undefined && isPlain(plan) && nameOf(plan, evaluator),
+  );
+  if (!isRead || !isPlan(one) || !isPlan(other)) return undefined;
+  const [early, late] = [one.expression.at, other.expression.at];
+  // A time that stands behind both is meant of both; one that stands with the first alone may be.
+  if (early !== undefined && late === undefined) return undefined;
+  const found = find(late === undefined || early !== undefined ? one : at(one, late));
+  const further = find(other);
+  return found.rows.length > 0 && further.rows.length > 0 ? together(found, further) : undefined;
+}
+
+const at = (plan: Planned, times: readonly string[]): Planned => ({
+  ...plan,
+  expression: { ...plan.expression, at: times },
+  others: [],
+});
+
+const together = (one: Finding, other: Finding): Finding => ({
+  ...one,
+  statements: () => [...one.statements(), ...other.statements()],
+  rows: [...one.rows, ...other.rows],
+  about: [...new Set([...one.about, ...other.about])],
+});
+
+/** The one thing that a plan is about, by its name. */
+function nameOf({ expression: { topic, also = [] } }: Planned, { topics }: Evaluator): string | undefined {
+  const isOne = also.length === 0 && topics.collection(topic) === undefined;
+  return isOne ? topic : undefined;
+}
+
+/** Whether a plan tells figures of what was named, and neither compares nor adds up. */
+const isPlain = ({ expression, isComparison, claims }: Planned): boolean => {
+  const { aggregate, claim, filters, orders, select } = expression;
+  const isSummed = [aggregate, claim, claims].some((part) => part !== undefined) || isComparison;
+  return !isSummed && filters.length + orders.length === 0 && select.length > 0;
+};
+
+/** Whether `it` can be nothing but what the first question is about: who owns a firm may be an `it` as well. */
+function isSameIt({ expression }: Planned, second: string, { run, topics }: Evaluator): boolean {
+  const topic = topics.find(expression.topic);
+  const asked = topic?.kind === 'named' ? topic.entities[0] : undefined;
+  const answers = run(expression).rows.flatMap(({ subject: { value } }) =>
+    value.kind === 'entity' && value.entity !== asked ? [value.entity] : [],
+  );
+  const isFirm = asked?.type === 'Company';
+  const mayBeIt = ({ type }: StoredEntity): boolean =>
+    !NEVER_IT.has(type) && !(isFirm && PLACES.has(type) && !standsFor(second, 'place', LANGUAGES));
+  return answers.length === 0 || (!standsFor(second, 'several', LANGUAGES) && !answers.some(mayBeIt));
+}
+
+/** Of what a question may be answered with, what a following `it` is never said of; of a firm it is no place either. */
+const NEVER_IT: ReadonlySet<string> = new Set(['Person', 'Exchange', 'Industry', 'Currency', 'Language']);
+const PLACES: ReadonlySet<string> = new Set([
+  'Municipality',
+  'GPE',
+  'Location',
+  'CountrySubdivision',
+  'Country',
+]);
