@@ -63,7 +63,7 @@ function isWorkedOut({ field, grounds }: Fact): boolean {
     grounds !== undefined &&
     !field.startsWith('inverse_') &&
     !field.endsWith('_count') &&
-    (formulaOf(field) !== undefined || /_per_|_percent_of_|_growth|_change/.test(field))
+    (formulaOf(field) !== undefined || /_per_|_percent_of_|_minus_|_growth|_change/.test(field))
   );
 }
 

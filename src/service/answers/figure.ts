@@ -282,7 +282,7 @@ export function derivedStatement(entity: StoredEntity, field: string, fact: Fact
     return { content, facts: grounds };
   }
   const between = sameSource(first, second) ? '' : cited(first);
-  const content = `${of} is **${shown}**${together(first, second)}: ${formatFact(first)}${between} by ${formatFact(second)}${cited(second)}.`;
+  const content = `${of} is **${shown}**${together(first, second)}: ${formatFact(first)}${between} ${field.includes('_minus_') ? 'less' : 'by'} ${formatFact(second)}${cited(second)}.`;
   return { content, facts: grounds };
 }
 

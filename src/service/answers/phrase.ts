@@ -14,6 +14,8 @@ import { parseQuantity } from '../query/quantity';
 export function fieldLabel(field: string): string {
   const spec = fieldSpec(field);
   if (spec !== undefined) return spec.label;
+  const [, more, less] = /^(.+)_minus_(.+)$/.exec(field) ?? [];
+  if (more !== undefined) return `${fieldLabel(more)} less ${fieldLabel(less ?? '')}`;
   const [, counted] = /^(.+)_count$/.exec(field) ?? [];
   if (counted !== undefined && !field.includes('_per_')) return `number of ${pluralLabel(counted)}`;
   const [, of, ending] = /^(.+?)_(annual_growth|yearly_growth|growth|change|history)$/.exec(field) ?? [];

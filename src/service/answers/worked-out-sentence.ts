@@ -28,7 +28,7 @@ export function lackingFor(
 ): string | undefined {
   if (entity === undefined) return undefined;
   const formula = formulaOf(field);
-  const [, part, whole] = /^(.+)_percent_of_(.+)$/.exec(field) ?? [];
+  const [, part, whole] = /^(.+)_(?:percent_of|minus)_(.+)$/.exec(field) ?? [];
   const lacking =
     formula !== undefined
       ? lackingInputs(entity, formula)

@@ -32,7 +32,7 @@ export function otherwise(
     }
   const apart = asDifference(question);
   const parted = apart === undefined ? undefined : read(apart);
-  if (parted !== undefined && isPlan(parted) && parted.lacking === undefined && parted.isComparison)
+  if (parted !== undefined && isPlan(parted) && parted.lacking === undefined && isDifference(parted))
     return parted;
   const unknown = isPlan(whole) || whole.kind !== 'word' ? [] : whole.words;
   const words = wordsOf(question);
@@ -67,6 +67,9 @@ function asDifference(question: string): string | undefined {
   const both = question.replace(joint, ' and ');
   return isSaid ? both : `difference between ${both}`;
 }
+
+const isDifference = ({ isComparison, expression: { select } }: Planned): boolean =>
+  isComparison || select.some((field) => field.includes('_minus_'));
 
 const isClaim = ({ expression, claims }: Planned): boolean =>
   expression.claim !== undefined || claims !== undefined;

@@ -231,7 +231,8 @@ export type Part =
   | { kind: 'multiplied'; percent: number }
   /** A currency and what became of it, before it is said in which other. */
   | { kind: 'moved'; set: SetPart; as: 'growth' | 'change' }
-  | { kind: 'compare' }
+  /** `isLess` where what one has less the other is asked for. */
+  | { kind: 'compare'; isLess?: true }
   | { kind: 'head'; field: string; isReady: boolean }
   /** A preposition or a joining word with what follows it. */
   | { kind: 'phrase'; light: Light; of: SetPart | ValuePart | FieldsPart }

@@ -54,9 +54,9 @@ function beginsWith(text: string, words: string): boolean {
 /** Whether a word makes one figure of several. */
 const joinsFigures = (
   text: string,
-  { compare, ratio, share, multiple, summaries, rank, same }: Language,
+  { compare, difference, ratio, share, multiple, summaries, rank, same }: Language,
 ): boolean =>
-  [compare, ratio, share, multiple, rank, same, ...Object.values(summaries)].some((words) =>
+  [compare, difference, ratio, share, multiple, rank, same, ...Object.values(summaries)].some((words) =>
     isOneOf(words, text),
   );
 

@@ -200,6 +200,7 @@ function addFunctionWords(book: Book, language: Language): void {
   book.addAll(language.ratio, { kind: 'ratio' });
   book.addAll(language.multiple, { kind: 'multiple' });
   book.addAll(language.compare, { kind: 'compare' });
+  book.addAll(language.difference, { kind: 'compare', isLess: true });
   for (const direction of ['ASC', 'DESC'] as const)
     book.addAll(language.directions[direction], { kind: 'direction', direction });
   book.addAll(language.alphabetic, {

@@ -22,7 +22,7 @@ const ENDINGS = /^(.+?)_(annual_growth|yearly_growth|growth|change|count|history
 
 /**
  * Reads a key as one that is worked out from fields: `gdp_per_population`, `net_income_percent_of_revenue`, `revenue_growth` (percent), `revenue_annual_growth` (compound), `revenue_yearly_growth` (of each time over the year before), `revenue_change`,
- * `revenue_or_gdp`, `revenue_in_eur`, `universities_count`, `price_history` (every point), `inverse_rate`, `rate_times_250`. Nothing where it is none or a field is unknown.
+ * `revenue_minus_net_income`, `revenue_or_gdp`, `revenue_in_eur`, `universities_count`, `price_history` (every point), `inverse_rate`, `rate_times_250`. Nothing where it is none or a field is unknown.
  */
 export function derivation(
   key: string,
@@ -52,6 +52,8 @@ export function derivation(
   if (isKnown(one) && isKnown(other)) return either(read(one), read(other));
   const [, part = '', whole = ''] = /^(.+)_percent_of_(.+)$/.exec(key) ?? [];
   if (isKnown(part) && isKnown(whole)) return share(key, read(part), read(whole));
+  const [, more = '', less = ''] = /^(.+)_minus_(.+)$/.exec(key) ?? [];
+  if (isKnown(more) && isKnown(less)) return difference(key, read(more), read(less));
   for (let at = key.indexOf('_per_'); at > 0; at = key.indexOf('_per_', at + 1)) {
     const [above, below] = [key.slice(0, at), counted(key.slice(at + 5))];
     if (isKnown(above) && isKnown(below)) return ratio(key, read(above), read(below));
@@ -180,6 +182,39 @@ function ratio(key: string, above: FieldReader, below: FieldReader): Derivation 
 
 /** Percent of a whole of the same period: a margin of two years would be none. */
 function share(key: string, part: FieldReader, whole: FieldReader): Derivation {
+  return ofOnePeriod(part, whole, (above, below, entity) =>
+    below.number <= 0
+      ? []
+      : [
+          derived(entity, key, { kind: 'number', number: (above.number / below.number) * 100, unit: '%' }, [
+            above.fact,
+            below.fact,
+          ]),
+        ],
+  );
+}
+
+/** One figure less another of the same period and unit. */
+function difference(key: string, more: FieldReader, less: FieldReader): Derivation {
+  return ofOnePeriod(more, less, (one, other, entity) => {
+    const unit = unitOf(one.fact);
+    const value: FactValue = {
+      kind: 'number',
+      number: one.number - other.number,
+      ...(unit === undefined ? {} : { unit }),
+    };
+    return [derived(entity, key, value, [one.fact, other.fact])];
+  });
+}
+
+type Operand = { number: number; fact: Fact };
+
+/** Works a figure out from two of one period. */
+function ofOnePeriod(
+  part: FieldReader,
+  whole: FieldReader,
+  make: (above: Operand, below: Operand, entity: StoredEntity) => Fact[],
+): Derivation {
   return (entity, _times, when) => {
     const [last, all] = [part(entity, when)[0], whole(entity, when)[0]];
     // Of a line that is no longer filed the last period counts that both have.
@@ -193,9 +228,12 @@ function share(key: string, part: FieldReader, whole: FieldReader): Derivation {
     const then = when ?? olderYear(one, other);
     const below = samePeriod(other, one) ?? whole(entity, then)[0];
     const above = samePeriod(one, below) ?? samePeriod(part(entity, then)[0], below);
-    if (above?.value.kind !== 'point' || below?.value.kind !== 'point' || below.value.number <= 0) return [];
-    const number = (above.value.number / below.value.number) * 100;
-    return [derived(entity, key, { kind: 'number', number, unit: '%' }, [above, below])];
+    if (above?.value.kind !== 'point' || below?.value.kind !== 'point') return [];
+    return make(
+      { number: above.value.number, fact: above },
+      { number: below.value.number, fact: below },
+      entity,
+    );
   };
 }
 

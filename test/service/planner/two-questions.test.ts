@@ -6,7 +6,7 @@ const halves = (question: string) => halvesOf(question, [ENGLISH, GERMAN]);
 
 test('a question behind another is the second half', () => {
   expect(halves('Who runs the Apple company and when was it founded')).toEqual([
-    { first: 'Who runs the Apple company', second: 'when was it founded' },
+    { first: 'Who runs the Apple company', second: 'when was it founded', as: 'anew' },
   ]);
 });
 

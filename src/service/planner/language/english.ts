@@ -976,6 +976,7 @@ export const ENGLISH: Language = {
   outdoing: {
     'have more revenue than': 'outsell|outsold|out-sell|out-sold',
     'have more net income than': 'outearn|outearned|out-earn|out-earned',
+    'higher than': 'exceed|exceeded|surpass|surpassed|top|topped|outstrip|outstripped',
   },
   vague:
     'big|biggish|large|major|leading|important|prominent|well known|notable|famous|significant|huge|key|renowned|bigger|sizeable|sizable|well established|established|heavyweight|mainstream',
@@ -1221,7 +1222,9 @@ export const ENGLISH: Language = {
   multiple:
     'how many times over|how many times|how many times as|by what factor|by which factor|by what multiple',
   compare:
-    'in comparison|compared side by side|head to head|compare|comparison of|comparison|difference in|difference between|difference|gap|gap in|compared|how do|versus each other|side by side|spread|spread between|yield spread|yield spread between|yield gap|yield gap between|gap between|how big was the gap between|how wide was the gap between|how large was the difference between',
+    'in comparison|compared side by side|head to head|compare|comparison of|comparison|compared|how do|versus each other|side by side',
+  difference:
+    'difference in|difference between|difference|gap|gap in|spread|spread between|yield spread|yield spread between|yield gap|yield gap between|gap between|how big was the gap between|how wide was the gap between|how large was the difference between',
   lows: 'low|lows|bottom|trough|min|low point',
   highs: 'high|highs|peak|top|max|high point|all time top',
   decisions: {

@@ -21,7 +21,7 @@ export const GERMAN: Language = {
     between: 'unter|unter den|aus|zwischen|von',
     outside:
       'aber nicht in|jedoch nicht in|aber nicht im|nicht in|außerhalb der|jenseits von|ausserhalb von|ausserhalb der|außerhalb|ausserhalb|außerhalb von',
-    be: 'nennt sich|nennt man|kam|kamen|stand|standen|lauten|lautete|belief sich auf|beläuft sich auf|beliefen sich auf|machte aus|betragen hat|war gewesen|gewesen|ist|sind|war|waren|wird|werden|wurde|wurden|sei|beträgt|betrug|betragen|liegt|lag|liegen|gibt es|gab es|lautet|heißt|heisst|heißen',
+    be: 'gilt|gelten|galt|galten|nennt sich|nennt man|kam|kamen|stand|standen|lauten|lautete|belief sich auf|beläuft sich auf|beliefen sich auf|machte aus|betragen hat|war gewesen|gewesen|ist|sind|war|waren|wird|werden|wurde|wurden|sei|beträgt|betrug|betragen|liegt|lag|liegen|gibt es|gab es|lautet|heißt|heisst|heißen',
     do: 'konnten|konnte|könnten|bekommt man|bekomme ich|kriegt man|erhält man|bekommt man für|bekam man|bekam man für|erhielt man|tut|tun',
     have: 'gezahlt|ausgezahlt|ausgeschüttet|machte|machten|macht|machen|gemacht|erzielte|erzielten|erzielt|erzielen|erwirtschaftete|erwirtschafteten|erwirtschaftet|erwirtschaften|verbuchte|verbuchten|verbucht|verzeichnete|verzeichneten|verzeichnet|meldete|meldeten|gemeldet|meldet|auswies|wies|wiesen|ausgewiesen|weist aus|schrieb|schrieben|geschrieben|schreibt|hielt|hielten|besaßen|besitzt|verfügte über|verfügt über|verfügen über|einnahm|nahm ein|nahm|einnahmen erzielte|kassierte|kassierten|zählt|zählte|zählten|zählen|aufweist|aufweisen|vorweist|kostete|kosteten|kostet|kosten|gekostet|brachte|generierte|generiert|hat|haben|hatte|hatten|besaß|gehabt|fuhr|einfuhr',
     the: 'kaufkraftbereinigt|zu kaufkraftparitäten|in kaufkraftparitäten|in kaufkraftparität|nach kaufkraftparität|nach kaufkraft|um|bücher|die bücher|bilanz|die bilanz|seine bücher|davon|darin|data|daten|bitte auflisten|auflisten|auflisten bitte|aufzählen|sortieren|ordnen|anzeigen|zeigen|nennen|angeben|mitteilen|sagen|heraussuchen|ausgeben|ermitteln|berechnen|ihn|ihm|uns|mir bitte|gerne|gern|eigentlich|eben|doch|wohl|nun|also|hallo|guten tag|guten morgen|moin|servus|hi|hey|danke|vielen dank|danke schön|dankeschön|danke im voraus|vielen dank im voraus|mfg|viele grüße|besten dank|kurz|kurze frage|mal kurz|vorhanden|bekannt|so ungefähr|circa|ca|überhaupt|zur zeit|im moment|aktuellen stand|aktuell gültige|derzeitig|heutige|heutigen|heutiger|heutzutage|gerade|jemals|bisher|je gemeldeten|der firma|die firma|das unternehmen|des unternehmens|dem unternehmen|der konzern|des konzerns|konzern|der sorte|sorte|ein barrel|barrel|fass|ein fass|pro barrel|je barrel|eine unze|unze|pro unze|je unze|feinunze|eine feinunze|tonne|der kurs von|letztes geschäftsjahr|im letzten geschäftsjahr|letzten geschäftsjahr|letzte geschäftsjahr|letzten geschäftsjahres|vergangenen geschäftsjahr|im vergangenen geschäftsjahr|zum ende|eigene|eigenen|der name|den namen|wert|stand|höhe|die höhe|der wert|wie viel geld|geld|dollar wert|in dollar|in us dollar|rein|tatsächlich|wirklich|genauer gesagt|insgesamt so|in deinen daten|in den daten|der|die|das|den|dem|ein|eine|einen|einem|einer|eines|sein|seine|seinen|seiner|ihr|ihre|ihren|ihrer|alle|aller|allen|jede|jedes|bitte|mal|denn|aktuell|aktuelle|aktuellen|aktueller|derzeit|derzeitige|derzeitigen|heute|jetzt|momentan|gegenwärtig|es|mir|man|welt|der welt|weltweit|insgesamt namens|genau|etwa|ungefähr|rund|und zwar|gibt|offiziell|offizielle|jeweils|hoch|groß|gross|viel|jährliche|jährlicher|gesamte|gesamter|auch|unternehmen namens|dort|damals|noch|so|name|namen|sich|sitz davon|gesucht|gefragt|gewünscht|benötigt|umrechnen|umgerechnet|konvertieren|in mrd|in milliarden|in millionen|in mio|in mrd dollar|in mrd us dollar|in milliarden dollar|in milliarden us dollar|in millionen dollar|in mio usd|in mrd usd|wenn überhaupt|kurzfristig|verwässert|in billionen dollar|in billionen us dollar|in mio dollar|und um wie viel',
@@ -45,7 +45,8 @@ export const GERMAN: Language = {
     what: 'was ist|was war|was sind|was ist mit|was bedeutet|wofür steht|was heißt|welch|was für eine|was für ein|was für|was genau|was genau ist|wie nennt man|was|wie lautet|wie heißt|wie heisst|welche|welcher|welches|welchen|welchem',
     how: 'wie|wie hoch|wie groß|wie gross|wie lang|wie stark',
     who: 'welche person|welche leute|wer genau|wer ist|wer war|wer sind|wer waren|wer|wen|für wen',
-    whose: 'wem|zu wem|welchem unternehmen|zu welchem unternehmen',
+    whose:
+      'wem|zu wem|zu welchem konzern|zu welcher firma|zu welcher gruppe|welchem unternehmen|zu welchem unternehmen',
     where: 'wohin|an welchem ort|in welcher stadt|in welchem ort|wo genau|an welcher stelle|wo|woher',
     when: 'welches quartal|welcher monat|welchem monat|welchem quartal|in welchem geschäftsjahr|welches jahr|in welchem monat|an welchem tag|an welchem datum|zu welchem datum|ab wann|wann genau|wann ist|wann war|seit welchem jahr|bis wann|wann|in welchem jahr|seit wann|in welchen jahren|welche jahre|in welchen monaten|welche monate|in welchem quartal',
     'how many':
@@ -759,7 +760,8 @@ export const GERMAN: Language = {
   ratio: 'anteil|verhältnis|prozentsatz|quote|anteils',
   multiple: 'wie viel mal|wievielmal|um wie viel mal|um welchen faktor',
   compare:
-    'im vergleich|gegenübergestellt|im direkten vergleich|nebeneinander|vergleiche|vergleich|unterschied|vergleich von|unterschied zwischen|differenz|unterschied beim',
+    'im vergleich|gegenübergestellt|im direkten vergleich|nebeneinander|vergleiche|vergleich|vergleich von',
+  difference: 'unterschied|unterschied zwischen|differenz|differenz zwischen|unterschied beim',
   lows: 'tief|tiefpunkt|tiefststand|minimum',
   highs: 'höchststand|maximum|hochpunkt|spitze',
   decisions: {

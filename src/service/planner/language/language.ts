@@ -154,6 +154,8 @@ export type Language = {
   /** What asks how often one holds another. */
   multiple: Words;
   compare: Words;
+  /** What asks how much more one is than another. */
+  difference: Words;
   /** Ends of a line that stand after it: `2009 low`. */
   lows: Words;
   highs: Words;

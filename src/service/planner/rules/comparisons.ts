@@ -422,6 +422,36 @@ export const COMPARE_RULES: readonly Rule[] = [
       ? { ...value, set: { ...both, at: [] }, at: [...value.at, ...both.at] }
       : undefined;
   }),
+  rule(['value', 'phrase'], 0.2, 'Apple revenue and Microsoft revenue', (value, { light, of }, attach) => {
+    const other = of.kind === 'value' && light === 'and' ? of : undefined;
+    if (other === undefined || ![value, other].every(isOneFigure)) return undefined;
+    const isSame = other.fields[0] === value.fields[0];
+    const isAlike = other.set.named?.[0]?.[0]?.type === value.set.named?.[0]?.[0]?.type;
+    const both = isSame && isAlike ? together(value.set, other.set, 'and') : undefined;
+    // A year that stands with the first alone may be meant of it alone.
+    const isOfBoth = value.at.length === 0 || value.at.join() === other.at.join();
+    return both !== undefined && isOfBoth && attach.fits(both, value.fields)
+      ? { ...value, set: { ...both, at: [] }, at: other.at }
+      : undefined;
+  }),
+  rule(
+    ['compare', 'phrase'],
+    0.1,
+    "the difference between Apple's operating cash flow and capex",
+    ({ isLess }, { light, of }, attach) => {
+      const [one = '', other = ''] = of.kind === 'value' ? of.fields : [];
+      return of.kind === 'value' &&
+        isLess === true &&
+        only(light, 'of', 'in', 'between') &&
+        isSingle(of.set) &&
+        of.fields.length === 2 &&
+        of.way.length === 0 &&
+        of.compare === undefined &&
+        [one, other].every((field) => attach.isFigure(field))
+        ? { ...of, fields: [`${one}_minus_${other}`] }
+        : undefined;
+    },
+  ),
   rule(['compare', 'value'], 0, 'compare the revenue of Apple and Microsoft', (_compare, value) =>
     (value.set.named?.length ?? 0) > 1 && value.fields.length === 1 && value.compare === undefined
       ? { ...value, compare: { direction: 'DESC', isClaim: false } }
@@ -451,7 +481,13 @@ export const COMPARE_RULES: readonly Rule[] = [
         : value
       : undefined,
   ),
-  rule(['compare', 'fields'], 0.1, 'difference in revenue', (_compare, fields) => fields),
+  rule(['compare', 'fields'], 0.1, 'difference in revenue', ({ isLess }, fields, attach) => {
+    const [one = '', other = ''] = fields.fields;
+    if (isLess !== true || fields.fields.length < 2) return fields;
+    return fields.fields.length === 2 && [one, other].every((field) => attach.isFigure(field))
+      ? { ...fields, fields: [`${one}_minus_${other}`] }
+      : undefined;
+  }),
   rule(['compare', 'set'], 0.1, 'compare Apple and Microsoft by revenue', (_compare, set) =>
     (set.named?.length ?? 0) > 1 ? set : undefined,
   ),
@@ -460,6 +496,13 @@ export const COMPARE_RULES: readonly Rule[] = [
     return field === undefined ? undefined : comparison(set, field, 'DESC');
   }),
 ];
+
+/** One figure of one thing, with nothing that makes another of it. */
+const isOneFigure = (value: ValuePart): boolean =>
+  isSingle(value.set) &&
+  value.fields.length === 1 &&
+  value.way.length + value.where.length === 0 &&
+  [value.compare, value.summary, value.change].every((part) => part === undefined);
 
 /** A kind of thing that says no more of the names that follow: `which bank`. */
 const isKind = (set: SetPart): boolean =>

@@ -288,6 +288,7 @@ export const SET_RULES: readonly Rule[] = [
   ),
   rule(['number', 'value'], 0.1, 'three things that Salesforce bought', ({ count }, value, attach) =>
     count !== undefined &&
+    !isYear(count) &&
     isSingle(value.set) &&
     value.set.count === undefined &&
     value.fields.length === 1 &&

@@ -9,6 +9,10 @@ export const shareOf = (above: string, below: string): string => `${above}_perce
 const isOne = ({ fields, change, summary }: FieldsPart | ValuePart): boolean =>
   fields.length === 1 && change === undefined && summary === undefined;
 
+/** Whether one figure may be a share of another: none is one of itself, which would be that of another firm. */
+const isPart = (above: FieldsPart | ValuePart, whole: FieldsPart | ValuePart): boolean =>
+  isOne(above) && isOne(whole) && above.fields[0] !== whole.fields[0];
+
 /** A figure of which a share is asked, of something that may be named with it. */
 const wholeOf = (of: FieldsPart | ValuePart): Part | undefined =>
   isOne(of) && (of.kind === 'fields' || (of.way.length === 0 && of.compare === undefined))
@@ -32,12 +36,12 @@ export const SHARE_RULES: readonly Rule[] = [
     only(light, 'for', 'at') ? whole : undefined,
   ),
   rule(['whole', 'value'], 0, 'what share of revenue does Apple spend on research', ({ of }, value) =>
-    isOne(value) && of.kind === 'fields' && value.way.length === 0 && value.compare === undefined
+    isPart(value, of) && of.kind === 'fields' && value.way.length === 0 && value.compare === undefined
       ? { ...value, fields: [shareOf(value.fields[0] ?? '', of.fields[0] ?? '')] }
       : undefined,
   ),
   rule(['whole', 'fields'], 0, "what percentage of Apple's revenue is net income", ({ of }, fields) =>
-    isOne(fields) && of.kind === 'value'
+    isPart(fields, of) && of.kind === 'value'
       ? { ...of, fields: [shareOf(fields.fields[0] ?? '', of.fields[0] ?? '')], at: fields.at ?? of.at }
       : undefined,
   ),
@@ -48,14 +52,14 @@ export const SHARE_RULES: readonly Rule[] = [
     isShare(fields) ? fields : undefined,
   ),
   rule(['fields', 'whole'], 0.05, 'exports share of GDP of Hungary', (above, { of }) => {
-    if (!isOne(above) || (above.at !== undefined && of.at !== undefined && of.at.length > 0))
+    if (!isPart(above, of) || (above.at !== undefined && of.at !== undefined && of.at.length > 0))
       return undefined;
     const fields = [shareOf(above.fields[0] ?? '', of.fields[0] ?? '')];
     const at = above.at ?? of.at;
     return { ...of, fields, ...(at === undefined ? {} : { at }) };
   }),
   rule(['value', 'whole'], 0.05, 'Hungary exports share of GDP', (above, { of }) =>
-    isOne(above) && of.kind === 'fields' && above.way.length === 0 && above.compare === undefined
+    isPart(above, of) && of.kind === 'fields' && above.way.length === 0 && above.compare === undefined
       ? { ...above, fields: [shareOf(above.fields[0] ?? '', of.fields[0] ?? '')] }
       : undefined,
   ),
@@ -66,7 +70,7 @@ export const SHARE_RULES: readonly Rule[] = [
     light === 'slash' ? { kind: 'phrase', light, of } : undefined,
   ),
   rule(['fields', 'phrase'], 0.1, 'exports / GDP', (above, { light, of }, attach) =>
-    light === 'slash' && of.kind === 'fields' && isOne(above) && isOne(of) && above.at === undefined
+    light === 'slash' && of.kind === 'fields' && isPart(above, of) && above.at === undefined
       ? byEachOther(above, of, attach)
       : undefined,
   ),
@@ -79,7 +83,7 @@ export const SHARE_RULES: readonly Rule[] = [
     light === 'to' ? { kind: 'phrase', light, of } : undefined,
   ),
   rule(['fields', 'phrase'], 0.3, 'net income to revenue', (above, { light, of }) =>
-    light === 'to' && of.kind === 'fields' && isOne(above) && isOne(of)
+    light === 'to' && of.kind === 'fields' && isPart(above, of)
       ? { ...above, fields: [shareOf(above.fields[0] ?? '', of.fields[0] ?? '')] }
       : undefined,
   ),
@@ -111,6 +115,38 @@ export const SHARE_RULES: readonly Rule[] = [
         }
       : undefined;
   }),
+  rule(['light', 'value'], 0.1, "to Microsoft's revenue", ({ light }, of) =>
+    light === 'to' && isOne(of) && isSingle(of.set) && of.way.length === 0
+      ? { kind: 'phrase', light, of }
+      : undefined,
+  ),
+  rule(['share', 'set'], 0.1, 'divided by that of Germany', (_share, of) =>
+    isSingle(of) ? { kind: 'phrase', light: 'slash', of } : undefined,
+  ),
+  rule(['share', 'phrase'], 0.1, "as a multiple of Chevron's", (_share, { light, of }) =>
+    light === 'possessive' && of.kind === 'set' && isSingle(of)
+      ? { kind: 'phrase', light: 'slash', of }
+      : undefined,
+  ),
+  rule(
+    ['value', 'phrase'],
+    0.1,
+    "Exxon's net income as a multiple of Chevron's",
+    (value, { light, of }, attach) => {
+      const [field = ''] = value.fields;
+      const isPlain = isOne(value) && value.way.length === 0 && value.compare === undefined;
+      if (light !== 'slash' || !isPlain || of.kind !== 'set' || !isSingle(value.set)) return undefined;
+      const both = together(value.set, of, 'or');
+      return both !== undefined && attach.fits(both, [field])
+        ? {
+            ...value,
+            set: { ...both, at: [] },
+            compare: { direction: 'DESC', isClaim: false },
+            at: ofEither(value, of),
+          }
+        : undefined;
+    },
+  ),
   rule(['ratio', 'ratioOf'], 0, "ratio of India's population to Japan's", (_ratio, { of }) => ({
     ...of,
     compare: { direction: 'DESC', isClaim: false },
