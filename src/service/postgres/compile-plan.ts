@@ -1,10 +1,13 @@
-import type { Collection, Narrowing } from '../store/collection';
+import type { Collection, Condition, Narrowing } from '../store/collection';
 import { compileCollection, typesOf } from './compile-collection';
-import { compileCondition, heldPlaces, type Compiling } from './compile-condition';
+import { compileConditions } from './compile-condition';
+import type { Compiling } from './compiling';
 import type { DatasetReader } from './dataset-reader';
+import { fieldSpec } from '../query/field-table';
+import { ADDRESSES, heldPlaces } from './held-places';
 import type { KnownFields } from './known-fields';
-import { OUTWARDS, readMeanings } from './meanings';
-import { all, type Compiled, StatementValues } from './statement';
+import { readMeanings } from './meanings';
+import { all, ANYTHING, exact, type Compiled, StatementValues } from './statement';
 
 /** A plan as SQL: what its rows are drawn from, and in which order they stand. */
 export type Plan = {
@@ -32,18 +35,13 @@ export async function compilePlan(reader: DatasetReader, fields: KnownFields, as
   const { collection, narrowing } = asked;
   const values = new StatementValues();
   const types = typesOf(collection);
-  const hasSeats = fields.held(types, 'headquarters') !== undefined;
-  const named = narrowing.conditions.filter(({ facet, field: [key = ''] }) => {
-    const places = heldPlaces(facet[0] ?? key, { fields, types });
-    return places?.some(({ place }) => /^[<>]/.test(place)) === true;
-  });
-  const meanings = await readMeanings(reader, named, hasSeats);
+  const meanings = await readMeanings(reader, narrowing.conditions.filter(isOfEntities(fields, types)));
   const compiling: Compiling = { values, fields, types, meanings, isEach: false };
   const isToday = narrowing.at.length === 0;
   const conditionOf = (own: Compiling): Compiled =>
     all([
       compileCollection(collection, values),
-      ...(isToday ? narrowing.conditions.map((condition) => compileCondition(condition, own)) : []),
+      ...(isToday ? [compileConditions(narrowing.conditions, own)] : []),
       ...(narrowing.within === undefined ? [] : [within(narrowing.within, own)]),
     ]);
   const where = conditionOf(compiling);
@@ -67,14 +65,24 @@ export async function compilePlan(reader: DatasetReader, fields: KnownFields, as
   };
 }
 
-/** What lies in a place: by relationships, and whatever says in words where it lies. */
-function within(id: string, { values, fields, types }: Compiling): Compiled {
-  const inside = `e.no in (with recursive inside(no) as (select p.no from $s.entity p where p.id = ${values.put(id, 'text')}
-    union select r."from" from inside i join $s.relationship r on r."to" = i.no and r.type = any(${values.put(OUTWARDS, 'text[]')}))
-    select no from inside)`;
-  const isSaid = fields.held(types, 'headquarters') !== undefined;
-  const said = `exists (select from $s.value f where f.entity = e.no and f.field = 'headquarters')`;
-  return { sql: isSaid ? `(${inside} or ${said})` : inside, isExact: false };
+/** Whether a condition may be about what entities lead to, or where they lie, which values mean by names. */
+function isOfEntities(fields: KnownFields, types: readonly string[]) {
+  return ({ facet, field }: Condition): boolean => {
+    const [key = '', ...rest] = [...facet, ...field];
+    const places = heldPlaces(key, { fields, types }) ?? [];
+    return (
+      rest.length > 0 ||
+      ADDRESSES.has(fieldSpec(key)?.name ?? key) ||
+      places.some(({ place }) => /^[<>@]/.test(place))
+    );
+  };
+}
+
+/** What lies in a place: by relationships, or by texts that say so. */
+function within(id: string, { values, fields }: Compiling): Compiled {
+  if (!fields.hasSurroundings) return ANYTHING;
+  return exact(`e.no in (select l.entity from $s.entity p join $s.surrounding s on s.place = p.no and s.around
+    join $s.lying l on l.surrounding = s.no and l.field = '' where p.id = ${values.put(id, 'text')})`);
 }
 
 /** Joins the number that an entity has under a field; nothing where it may have several, or none that is a number. */

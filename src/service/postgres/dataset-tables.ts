@@ -22,6 +22,10 @@ export const TABLES = {
   figure: `field text not null, type text not null, value float8 not null, entity integer not null`,
   /** Texts of properties as filters compare them. */
   value: `field text not null, type text not null, value text not null, entity integer not null`,
+  /** Sets of places around entities: those that lie in the same have one. A place has its own, in which it stands itself, though not around itself. */
+  surrounding: `no integer not null, place integer not null, type text not null, around boolean not null, nearest boolean not null`,
+  /** In which set of places an entity lies, and which are named by a text of its own and around what that names. */
+  lying: `entity integer not null, field text not null, surrounding integer not null`,
 } as const;
 
 /**
@@ -40,6 +44,8 @@ export const STAGES = {
   stage_run: `no integer not null, of_no integer, ref text, head integer not null, points integer not null, dates text not null,
     "values" text not null, details text, places text not null`,
   stage_more: `ref text not null, folded text not null`,
+  /** Texts that say where an entity lies, as they are written. */
+  stage_address: `entity integer not null, field text not null, text text not null`,
   stage_into: `no integer not null, "into" integer not null`,
 } as const;
 
@@ -99,6 +105,10 @@ export function indexesOf(schema: string): readonly string[] {
     `create index on ${schema}.relationship ("to", type, in_rank)`,
     `create index on ${schema}.relationship (type, "from", "to")`,
     `create index on ${schema}.related (entity)`,
+    `create index on ${schema}.lying (entity, field, surrounding)`,
+    `create index on ${schema}.lying (surrounding, field, entity)`,
+    `create index on ${schema}.surrounding (no, type)`,
+    `create index on ${schema}.surrounding (place, no)`,
     `create index on ${schema}.series (entity)`,
     `create index on ${schema}.series (name)`,
   ];

@@ -1,4 +1,5 @@
 import { nameText } from '../../names/name-text';
+import { withoutProtocol } from '../query/compared-text';
 import { askedKeys } from '../planner/asked-names';
 import { furtherKeys } from '../search/further-names';
 import { identifiersOf } from '../search/identifiers';
@@ -11,6 +12,12 @@ import type { Loading } from './loading';
 
 /** Texts that are longer stand as no text, which any filter lets through to be looked at. */
 const LONGEST_VALUE = 500;
+
+/** Properties that hold the address of a site, and those that say in words where an entity lies. */
+const SITES: ReadonlySet<string> = new Set(['website', 'url', 'homepage']);
+export const SEATS: ReadonlySet<string> = new Set([
+  ...['headquarters', 'headquarters_address', 'location', 'registered_address', 'registered_in'],
+]);
 
 const DATE = /^\d{4}-\d{2}(-\d{2})?(T.*)?$/;
 
@@ -42,11 +49,14 @@ export function putEntity(part: EntityPart, no: number, loading: Loading): void 
   for (const key of new Set(identifiersOf(keyed).map(({ kind, key: own }) => `${kind} ${own}`)))
     copier.put('identifier', key.slice(0, key.indexOf(' ')), key.slice(key.indexOf(' ') + 1), no);
   for (const [field, { value }] of Object.entries(properties)) {
-    if (typeof value === 'number') copier.put('figure', field, type, value, no);
-    else if (typeof value === 'string') copier.put('value', field, type, comparedText(value), no);
-    else {
-      lists.add(field);
-      for (const each of value) copier.put('value', field, type, comparedText(each), no);
+    if (typeof value === 'number') {
+      copier.put('figure', field, type, value, no);
+      continue;
+    }
+    if (typeof value === 'object') lists.add(field);
+    for (const each of typeof value === 'object' ? value : [value]) {
+      copier.put('value', field, type, comparedText(SITES.has(field) ? withoutProtocol(each) : each), no);
+      if (SEATS.has(field)) copier.put('stage_address', no, field, each);
     }
   }
 }

@@ -1,10 +1,11 @@
+import { PLACES } from '../query/places';
 import type { Collection, Narrowing, Path, Summing } from '../store/collection';
 import type { Head, Lookups } from '../store/fetcher';
 import { isPlain, typesOf } from './compile-collection';
-import { heldPlaces } from './compile-condition';
 import { compilePlan, figureJoin } from './compile-plan';
 import type { DatasetReader } from './dataset-reader';
 import { HEAD, headOf, type HeadRow } from './heads';
+import { heldPlaces, isEverywhere, PLACE_WORDS } from './held-places';
 import { OWN_KEYS, type KnownFields } from './known-fields';
 import { byRarest, FEW, MANY } from './rarest-condition';
 import { walkOf } from './walk';
@@ -73,9 +74,16 @@ export function heldOf(
   if (places === undefined) return undefined;
   if (places.length === 0) return 0;
   if (rest.length > 0 || at.length > 0 || !isPlain(collection)) return undefined;
-  const most = Math.max(...places.map(({ held }) => held.most));
-  return most === 0 ? 0 : most === 1 ? 1 : 2;
+  // A place that holds nothing may be its own.
+  if (PLACE_WORDS.has(key) && types.some((type) => PLACE_TYPES.has(type))) return undefined;
+  const [first = 0, ...others] = places.map(({ held }) => held.most);
+  if (first > 1) return 2;
+  // What one place holds may be told by another before it.
+  const most = Math.max(first, ...others);
+  return most > 1 || (most > 0 && isEverywhere(key) && others.length > 0) ? undefined : most === 0 ? 0 : 1;
 }
+
+const PLACE_TYPES: ReadonlySet<string> = PLACES;
 
 /** A summary of all rows of a plan; nothing where they must be looked at one by one. */
 export async function sumOf(

@@ -1,5 +1,6 @@
 import { earlyIndexesOf, indexesOf, STAGES } from './dataset-tables';
 import { run, type Loading } from './loading';
+import { noteSurroundings } from './note-surroundings';
 import { packSeries } from './pack-series';
 import { resolveLinks } from './resolve-links';
 import { resolveReferences } from './resolve-references';
@@ -20,6 +21,7 @@ export function stepsOf(schema: string): readonly Step[] {
       await resolveReferences(loading);
       await resolveLinks(loading);
       await packSeries(loading);
+      await noteSurroundings(loading);
       await dropStages(loading);
     },
     summarise,

@@ -10,11 +10,15 @@ export type Held = {
   kinds: string;
 };
 
-/** The fields of a version by type and place: `name`, `>TYPE`, `<TYPE`, `~series_key`. */
+/** The fields of a version by type and place: `name`, `>TYPE`, `<TYPE`, `~series_key`, `@PlaceType`. */
 export type KnownFields = {
   held: (types: readonly string[], place: string) => Held | undefined;
   /** Whether a key names a property, a relationship or a series, or stands in the table of fields. */
   isKnown: (key: string) => boolean;
+  /** Whether any relationship tells something under this key, as its role. */
+  isOfEdges: (key: string) => boolean;
+  /** Whether it was worked out in which places entities lie. */
+  hasSurroundings: boolean;
 };
 
 /** Reads the fields of a version once. */
@@ -31,6 +35,7 @@ export async function readKnownFields(
     byType.set(type, fields.set(field, held));
   }
   const keys = new Set([...names].map(fieldKey));
+  const others = byType.get('');
   return {
     held: (types, place) => {
       const all = types.flatMap((type) => byType.get(type)?.get(place) ?? []);
@@ -42,8 +47,13 @@ export async function readKnownFields(
       };
     },
     isKnown: (key) => keys.has(key) || fieldSpec(key) !== undefined,
+    isOfEdges: (key) => OF_EDGES.has(key) || others?.has(`&${key}`) === true,
+    hasSurroundings: others?.has('@') === true,
   };
 }
+
+/** What every relationship may tell. */
+const OF_EDGES: ReadonlySet<string> = new Set(['since', 'until', 'role']);
 
 /** Keys that every entity answers by itself. */
 export const OWN_KEYS: ReadonlySet<string> = new Set([

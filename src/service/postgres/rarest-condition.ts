@@ -1,9 +1,12 @@
 import { nameText } from '../../names/name-text';
+import { withoutProtocol } from '../query/compared-text';
 import { fieldSpec } from '../query/field-table';
 import { parseMoment } from '../query/moment';
 import { parseQuantity } from '../query/quantity';
 import type { Condition } from '../store/collection';
-import { ADDRESSES, dayRange, heldPlaces, type Compiling } from './compile-condition';
+import { dayRange } from './compile-test';
+import type { Compiling } from './compiling';
+import { ADDRESSES, heldPlaces } from './held-places';
 import type { Plan } from './compile-plan';
 import type { DatasetReader } from './dataset-reader';
 
@@ -87,7 +90,7 @@ function testOf(
       ? undefined
       : { isOne, from: from('value'), test: dayRange(operator, moment, values) };
   const isText = /^t+$/.test(kinds) && spec?.contains !== true && !ADDRESSES.has(spec?.name ?? key);
-  const meant = nameText(text.replace(/^(https?:\/\/)?(www\.)?|\/+$/g, ''));
+  const meant = nameText(withoutProtocol(text));
   return isText && operator === '=' && meant !== ''
     ? { isOne, from: from('value'), test: ` and f.value = ${values.put(meant, 'text')}` }
     : undefined;

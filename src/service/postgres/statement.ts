@@ -27,6 +27,9 @@ export class StatementValues {
 /** A condition in SQL on an entity `e`, and whether it holds for just those that the plan means and for no more. */
 export type Compiled = { sql: string; isExact: boolean };
 
+/** A condition that holds for just those that the plan means. */
+export const exact = (sql: string): Compiled => ({ sql, isExact: true });
+
 /** What every entity meets. */
 export const ANYTHING: Compiled = { sql: 'true', isExact: false };
 

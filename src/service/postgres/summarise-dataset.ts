@@ -25,6 +25,11 @@ export async function summarise(loading: Loading): Promise<void> {
     `insert into $s.field select e.type, case when r.outgoing then '>' else '<' end || r.type, count(*)::int, max(r.held), 'e'
      from $s.related r join $s.entity e on e.no = r.entity group by 1, 2`,
   );
+  await run(
+    loading,
+    `insert into $s.field select '', '&' || k.key, count(*)::int, 1, 't'
+     from (select distinct extra from $s.relationship where extra is not null) r, json_object_keys(r.extra::json) k(key) group by 2`,
+  );
 }
 
 /** A list has a row for each of its values; of other fields the rows are counted, which takes a fifth of the time. */

@@ -12,7 +12,9 @@ import { noteProblems, run, type Loading } from './loading';
 const PAGE = 2000;
 
 /** The tables whose rows are of an entity. */
-const OF_ENTITY = ['name', 'called', 'further', 'asked', 'identifier', 'figure', 'value'] as const;
+const OF_ENTITY = [
+  ...['name', 'called', 'further', 'asked', 'identifier', 'figure', 'value', 'stage_address'],
+] as const;
 
 type Part = EntityPart & { no: number; place: string };
 

@@ -1,10 +1,12 @@
 import type { Condition } from '../store/collection';
 import { parseQuantity } from '../query/quantity';
 import { compileCollection } from './compile-collection';
-import { compileCondition, heldPlaces, type Compiling } from './compile-condition';
+import { compileConditions } from './compile-condition';
 import type { Plan } from './compile-plan';
 import type { DatasetReader } from './dataset-reader';
+import type { Compiling } from './compiling';
 import { HEAD, type HeadRow } from './heads';
+import { heldPlaces } from './held-places';
 import { all } from './statement';
 
 /** So many entities are looked at first, and so many at most; with more than some times as many that are even with the last one it is not gone so far. */
@@ -47,7 +49,7 @@ export function walkOf(
   const walked: Compiling = { ...compiling, isEach: true };
   const { sql: where } = all([
     compileCollection(asked.collection, values),
-    ...asked.narrowing.conditions.map((condition) => compileCondition(condition, walked)),
+    compileConditions(asked.narrowing.conditions, walked),
   ]);
   const joined = ties.map(({ join }) => join).join('');
   const order = [`w.value ${way.order}`, ...ties.map(({ by }) => by), 'e.prominence desc', 'e.no'];

@@ -15,3 +15,8 @@ export function keyOf(text: string): string {
   if (texts.size < 20_000) texts.set(text, key);
   return key;
 }
+
+/** A web address as people write it: `https://www.booking.com/` is `booking.com`. */
+export function withoutProtocol(text: string): string {
+  return text.replace(/^(https?:\/\/)?(www\.)?|\/+$/g, '');
+}

@@ -13,9 +13,10 @@ export type Places = {
 };
 
 /** Relationships that say where an entity lies; a place's own lead outwards: city, state, country, region, continent. */
-const OUTWARDS = ['HAS_HEADQUARTERS_IN', 'IS_LOCATED_IN', 'IS_SUBDIVISION_OF', 'IS_PART_OF'] as const;
+export const OUTWARDS = ['HAS_HEADQUARTERS_IN', 'IS_LOCATED_IN', 'IS_SUBDIVISION_OF', 'IS_PART_OF'] as const;
 
-const PLACES: ReadonlySet<EntityType> = new Set([
+/** Types of what things lie in. */
+export const PLACES: ReadonlySet<EntityType> = new Set([
   'GPE',
   'Country',
   'CountrySubdivision',
@@ -32,7 +33,7 @@ export function isPlace({ type }: StoredEntity): boolean {
 }
 
 /** Makes the places of a graph; what was found once is kept, since every filter on a location asks it anew. */
-export function createPlaces(graph: Graph): Places {
+export function createPlaces(graph: Pick<Graph, 'byName'>): Places {
   const known = new Map<StoredEntity, readonly StoredEntity[]>();
   const called = (part: string): StoredEntity[] => {
     const name = part.replace(/[\d-]+\s*$/, '').trim();

@@ -1,6 +1,6 @@
 import { nameText } from '../../names/name-text';
 import type { StoredEntity } from '../store/stored';
-import { hasWords, keyOf } from './compared-text';
+import { hasWords, keyOf, withoutProtocol } from './compared-text';
 import type { Fact, FactValue } from './fact';
 import { fieldSpec } from './field-table';
 import { closingMonth } from './closing-month';
@@ -73,11 +73,6 @@ function textsOf(held: FactValue & { kind: 'text' }, field: string): string[] {
   const month = field === 'fiscal_year_end' ? closingMonth(held.text) : undefined;
   const texts = [held.text, ...(held.also ?? []), ...(month === undefined ? [] : [month])];
   return field === 'website' ? texts.map(withoutProtocol) : texts;
-}
-
-/** A web address as people write it: `https://www.booking.com/` is `booking.com`. */
-function withoutProtocol(text: string): string {
-  return text.replace(/^(https?:\/\/)?(www\.)?|\/+$/g, '');
 }
 
 function fits(text: string, wanted: string, field: string): boolean {

@@ -15,6 +15,8 @@ const TYPES: readonly EntityType[] = [
   'Company',
   'Person',
   'Country',
+  'CountrySubdivision',
+  'Continent',
   'Municipality',
   'Industry',
 ];
@@ -22,7 +24,14 @@ const WORDS = ['Alpha', 'Alphas', 'Beta', 'Gamma', 'Delta', 'Nordic', 'Capital',
 const FORMS = ['', '', ' Inc.', ' GmbH', ' AG'];
 const EDGES = [
   'HAS_HEADQUARTERS_IN',
+  'HAS_HEADQUARTERS_IN',
   'IS_LOCATED_IN',
+  'IS_LOCATED_IN',
+  'IS_SUBDIVISION_OF',
+  'IS_PART_OF',
+  'IS_REGISTERED_IN',
+  'IS_DIRECT_PARENT_OF',
+  'IS_CFO_OF',
   'OPERATES_IN_INDUSTRY',
   'IS_CEO_OF',
   'IS_SUBSIDIARY_OF',
@@ -43,7 +52,8 @@ const entity = fc.record({
   ),
   rating: fc.option(fc.constantFrom('A', 'B', 'Triple A')),
   tags: fc.option(fc.uniqueArray(fc.constantFrom('red', 'green', 'blue'), { minLength: 1 })),
-  headquarters: fc.option(fc.constantFrom('Alpha', 'Beta, Gamma')),
+  headquarters: fc.option(fc.constantFrom('Alpha', 'Beta, Gamma', 'Works Row 5; Delta, Nordic 12')),
+  website: fc.option(fc.constantFrom('https://www.alpha.example/', 'beta.example')),
 });
 
 const link = fc.record({
@@ -52,6 +62,7 @@ const link = fc.record({
   to: fc.nat(40),
   since: fc.option(fc.constantFrom('2010-01-01', '2020-05-05')),
   isOver: fc.boolean(),
+  role: fc.option(fc.constantFrom('Chief Executive Officer', 'Director')),
 });
 
 const series = fc.record({
@@ -77,6 +88,7 @@ export const randomParts: fc.Arbitrary<StoreParts> = fc
         ...{ from: idOf(1, each.from % count), to: idOf(1, each.to % count) },
         ...(each.since === null ? {} : { validSince: each.since }),
         ...(each.isOver ? { validUntil: '2025-01-01' } : {}),
+        ...(each.role === null ? {} : { extra: { role: each.role } }),
       })),
       series: drawn.series.map((each, at) => ({
         entity: idOf(1, each.of % count),
@@ -89,13 +101,14 @@ function partOf(
   drawn: typeof entity extends fc.Arbitrary<infer Drawn> ? Drawn : never,
   at: number,
 ): EntityPart {
-  const { staff, founded, rating, tags, headquarters } = drawn;
+  const { staff, founded, rating, tags, headquarters, website } = drawn;
   const held: [string, StoredProperty['value'] | null][] = [
     ['employee_count', staff],
     ['founding_date', founded],
     ['risk_rating', rating],
     ['tags', tags],
     ['headquarters', headquarters],
+    ['website', website],
   ];
   return {
     ...{
@@ -151,6 +164,41 @@ const FIELDS = [
   'ceo',
   'country',
   'name',
+  'location',
+  'city',
+  'state',
+  'continent',
+  'registered_in',
+  'parent',
+  'subsidiaries',
+  'officers',
+  'company',
+  'website',
+];
+/** Paths of several steps, some of which lead nowhere. */
+const PATHS = [
+  'parent.headquarters',
+  'parent.country',
+  'parent.parent',
+  'parent.parent.employee_count',
+  'parent.founded',
+  'parent.risk_rating',
+  'ceo.name',
+  'ceo.country',
+  'ceo.role',
+  'ceo.since',
+  'headquarters.country',
+  'headquarters.city',
+  'headquarters.location',
+  'headquarters.risk_rating',
+  'company.industry',
+  'company.employee_count',
+  'industry.location',
+  'country.continent',
+  'subsidiaries.tags',
+  'founded.year',
+  'parent.founded.year',
+  'officers.location',
 ];
 const VALUES = [
   '1000',
@@ -168,12 +216,16 @@ const VALUES = [
   'Beta',
   'Nordic Works',
   'Capital',
+  'Delta',
+  'Alpha,Beta',
+  'Alpha OR Gamma',
+  'alpha.example',
   'US',
 ];
 
 const filter = fc
   .tuple(
-    fc.constantFrom(...FIELDS),
+    fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...FIELDS) }, fc.constantFrom(...PATHS)),
     fc.constantFrom('=', '=', '!=', '>', '<', '>=', '<='),
     fc.constantFrom(...VALUES),
   )

@@ -1,0 +1,97 @@
+import { ENTITY_TYPES } from '../../contract/entity-type';
+import { PLACES } from '../query/places';
+import { holdsValue, some } from './compile-test';
+import type { Compiling, Target } from './compiling';
+import { heldPlaces, isEverywhere, PLACE_WORDS, type Place } from './held-places';
+import { all, any, ANYTHING, exact, type Compiled } from './statement';
+
+/** What a path leads to: an entity, or what one holds in a place as a number, a date or a text. */
+export type Found = { key: string } & ({ entity: Target } | { place: Place; of: Target });
+
+/** A condition on what a path leads to. */
+export type Meets = (found: Found) => Compiled;
+
+/** Anything that is there will do. */
+export const IS_THERE: Meets = () => exact('true');
+
+/** Whether anything that a path leads to from there meets a condition. */
+export function compilePath(
+  from: Found,
+  [key, ...rest]: readonly string[],
+  compiling: Compiling,
+  meets: Meets,
+): Compiled {
+  if (key === undefined) return meets(from);
+  if ('entity' in from)
+    return compileStep(from.entity, key, compiling, (found) => compilePath(found, rest, compiling, meets));
+  // A number or a date has parts, as its year; a text has none.
+  return PARTS.test(key) ? { ...holdsPlace(from.place, from.of, compiling), isExact: false } : exact('false');
+}
+
+const PARTS = /^(?:\d{4}|year|month|date|unit)$/;
+
+/** One step: the first place of a field that holds anything tells what is there. */
+function compileStep(from: Target, key: string, compiling: Compiling, meets: Meets): Compiled {
+  const { fields } = compiling;
+  const places = heldPlaces(key, { fields, types: from.types });
+  // What an entity lacks may be told by the relationship that led to it.
+  if (places === undefined || (from.depth > 0 && fields.isOfEdges(key))) return ANYTHING;
+  const held = places.map((place) => compilePlace(from, { key, place }, compiling, meets));
+  if (isEverywhere(key)) return any(held);
+  const firsts = held.map((each, at) => all([each, ...noneOf(from, places.slice(0, at), compiling)]));
+  return any([...firsts, ...ownPlace(from, key, places, compiling, meets)]);
+}
+
+const noneOf = (from: Target, places: readonly Place[], compiling: Compiling): Compiled[] =>
+  places.map((place) => exact(`not ${holdsPlace(place, from, compiling).sql}`));
+
+/** A place that holds nothing under `city` or `location` is it. */
+function ownPlace(
+  from: Target,
+  key: string,
+  places: readonly Place[],
+  compiling: Compiling,
+  meets: Meets,
+): Compiled[] {
+  const types = from.types.filter((type) => PLACE_TYPES.has(type));
+  if (!PLACE_WORDS.has(key) || types.length === 0) return [];
+  const isPlace = `exists (select from $s.entity p where p.no = ${from.no} and p.type = any(${compiling.values.put(types, 'text[]')}))`;
+  return [all([exact(isPlace), ...noneOf(from, places, compiling), meets({ key, entity: from })])];
+}
+
+const PLACE_TYPES: ReadonlySet<string> = PLACES;
+
+/** Whether an entity holds anything in a place today. */
+export function holdsPlace(place: Place, from: Target, compiling: Compiling): Compiled {
+  return compilePlace(from, { key: '', place }, compiling, IS_THERE);
+}
+
+function compilePlace(
+  from: Target,
+  { key, place }: { key: string; place: Place },
+  compiling: Compiling,
+  meets: Meets,
+): Compiled {
+  const { values } = compiling;
+  const name = place.place.slice(1);
+  const entity = (no: string, types: readonly string[]): Target => ({ no, types, depth: from.depth + 1 });
+  if (place.place.startsWith('@')) {
+    const own = `p${from.depth}`;
+    const met = meets({ key, entity: entity(`${own}.place`, [name]) });
+    const rows = `select from $s.lying l join $s.surrounding ${own} on ${own}.no = l.surrounding and ${own}.nearest
+      and ${own}.type = ${values.put(name, 'text')} where l.entity = ${from.no} and l.field = '' and ${met.sql}`;
+    return { ...met, sql: some(rows, compiling) };
+  }
+  if (!/^[<>]/.test(place.place)) {
+    const met = meets({ key, place, of: from });
+    return met.sql === 'true' ? { ...holdsValue(place, from, compiling), isExact: met.isExact } : met;
+  }
+  const own = `r${from.depth}`;
+  const [near, far] = place.place.startsWith('>') ? ['from', 'to'] : ['to', 'from'];
+  const back = `${far === 'to' ? '<' : '>'}${name}`;
+  const ends = ENTITY_TYPES.filter((type) => compiling.fields.held([type], back) !== undefined);
+  const met = meets({ key, entity: entity(`${own}."${far}"`, ends) });
+  const rows = `select from $s.relationship ${own} where ${own}."${near}" = ${from.no}
+    and ${own}.type = ${values.put(name, 'text')} and ${own}.until is null and ${met.sql}`;
+  return { ...met, sql: some(rows, compiling) };
+}

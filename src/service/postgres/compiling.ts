@@ -1,0 +1,24 @@
+import type { KnownFields } from './known-fields';
+import type { Meanings } from './meanings';
+import type { StatementValues } from './statement';
+
+/** What compiling a condition needs to know. */
+export type Compiling = {
+  values: StatementValues;
+  fields: KnownFields;
+  types: readonly string[];
+  meanings: Meanings;
+  /** Whether entities are looked at one by one; else PostgreSQL may as well begin with those that meet a condition. */
+  isEach: boolean;
+};
+
+/** An entity in a statement: the `e` that a plan shows, or what a path leads to from there. */
+export type Target = {
+  no: string;
+  /** Its type, where that is at hand. */
+  type?: string;
+  /** The types that it may have. */
+  types: readonly string[];
+  /** How many steps of a path lead to it. */
+  depth: number;
+};
