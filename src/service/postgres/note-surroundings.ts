@@ -25,6 +25,9 @@ export async function noteSurroundings(loading: Loading): Promise<void> {
     [TYPES],
   );
   if ((counted?.count ?? 0) > MOST_PLACES || loading.lists.has('headquarters')) return;
+  for (const table of ['relationship', 'stage_address']) await run(loading, `analyze $s.${table}`);
+  // All rows of a cursor are wanted, not only the first.
+  await run(loading, 'set local cursor_tuple_fraction = 1');
   const { parts, called } = await readPlaces(loading, TYPES);
   const { entities } = atOnce(linkEntities(parts));
   const byNo = new Map(entities.map((entity) => [Number(entity.id), entity]));
