@@ -1,11 +1,11 @@
 import { nameText } from '../../names/name-text';
 import { withoutProtocol } from '../query/compared-text';
 import { fieldSpec } from '../query/field-table';
-import { PLACES } from '../query/places';
 import type { Condition } from '../store/collection';
 import { compilePath, holdsPlace, IS_THERE, type Found } from './compile-path';
 import { compileTest } from './compile-test';
 import type { Compiling, Target } from './compiling';
+import { PLACE_TYPES } from './held-places';
 import { all, any, ANYTHING, exact, type Compiled } from './statement';
 
 /**
@@ -104,8 +104,6 @@ function isNamed(entity: Target, value: string, compiling: Compiling): Compiled 
     and l.surrounding = any(${values.put(sets, 'int[]')}))`;
   return any([named, exact(lies)]);
 }
-
-const PLACE_TYPES: ReadonlySet<string> = PLACES;
 
 const isAny = ({ no }: Target, nos: readonly number[], { values }: Compiling): Compiled =>
   exact(`${no} = any(${values.put(nos, 'int[]')})`);

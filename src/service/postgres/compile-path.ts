@@ -1,8 +1,6 @@
-import { ENTITY_TYPES } from '../../contract/entity-type';
-import { PLACES } from '../query/places';
 import { holdsValue, some } from './compile-test';
 import type { Compiling, Target } from './compiling';
-import { heldPlaces, isEverywhere, PLACE_WORDS, type Place } from './held-places';
+import { endsOf, heldPlaces, isEverywhere, PLACE_TYPES, PLACE_WORDS, type Place } from './held-places';
 import { all, any, ANYTHING, exact, type Compiled } from './statement';
 
 /** What a path leads to: an entity, or what one holds in a place as a number, a date or a text. */
@@ -59,8 +57,6 @@ function ownPlace(
   return [all([exact(isPlace), ...noneOf(from, places, compiling), meets({ key, entity: from })])];
 }
 
-const PLACE_TYPES: ReadonlySet<string> = PLACES;
-
 /** Whether an entity holds anything in a place today. */
 export function holdsPlace(place: Place, from: Target, compiling: Compiling): Compiled {
   return compilePlace(from, { key: '', place }, compiling, IS_THERE);
@@ -88,9 +84,7 @@ function compilePlace(
   }
   const own = `r${from.depth}`;
   const [near, far] = place.place.startsWith('>') ? ['from', 'to'] : ['to', 'from'];
-  const back = `${far === 'to' ? '<' : '>'}${name}`;
-  const ends = ENTITY_TYPES.filter((type) => compiling.fields.held([type], back) !== undefined);
-  const met = meets({ key, entity: entity(`${own}."${far}"`, ends) });
+  const met = meets({ key, entity: entity(`${own}."${far}"`, endsOf(place.place, compiling.fields)) });
   const rows = `select from $s.relationship ${own} where ${own}."${near}" = ${from.no}
     and ${own}.type = ${values.put(name, 'text')} and ${own}.until is null and ${met.sql}`;
   return { ...met, sql: some(rows, compiling) };

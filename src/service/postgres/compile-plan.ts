@@ -4,7 +4,7 @@ import { compileConditions } from './compile-condition';
 import type { Compiling } from './compiling';
 import type { DatasetReader } from './dataset-reader';
 import { fieldSpec } from '../query/field-table';
-import { ADDRESSES, heldPlaces } from './held-places';
+import { ADDRESSES, heldPlaces, typesAlong } from './held-places';
 import type { KnownFields } from './known-fields';
 import { readMeanings } from './meanings';
 import { all, ANYTHING, exact, type Compiled, StatementValues } from './statement';
@@ -36,7 +36,14 @@ export async function compilePlan(reader: DatasetReader, fields: KnownFields, as
   const values = new StatementValues();
   const types = typesOf(collection);
   const meanings = await readMeanings(reader, narrowing.conditions.filter(isOfEntities(fields, types)));
-  const compiling: Compiling = { values, fields, types, meanings, isEach: false };
+  const beside = [
+    ...new Set(
+      narrowing.conditions.flatMap(({ facet }) =>
+        facet.length === 0 ? [] : typesAlong(facet, { fields, types }),
+      ),
+    ),
+  ];
+  const compiling: Compiling = { values, fields, types, beside, meanings, isEach: false };
   const isToday = narrowing.at.length === 0;
   const conditionOf = (own: Compiling): Compiled =>
     all([
@@ -97,6 +104,8 @@ export function figureJoin(
   if (key === undefined || rest.length > 0 || types.includes('Person')) return undefined;
   const places = heldPlaces(key, compiling);
   if (places === undefined || places.length === 0) return undefined;
+  // What an entity lacks is looked for with what met its conditions.
+  if (heldPlaces(key, { ...compiling, types: compiling.beside })?.length !== 0) return undefined;
   if (places.some(({ held }) => !/^n+$/.test(held.kinds) || held.most > 1)) return undefined;
   const [only] = types;
   const ofType = types.length === 1 && only !== undefined ? ` and X.type = ${values.put(only, 'text')}` : '';

@@ -7,6 +7,8 @@ export type Compiling = {
   values: StatementValues;
   fields: KnownFields;
   types: readonly string[];
+  /** The types of what the facets of conditions lead to, where a field is looked for that the entity itself lacks. */
+  beside: readonly string[];
   meanings: Meanings;
   /** Whether entities are looked at one by one; else PostgreSQL may as well begin with those that meet a condition. */
   isEach: boolean;

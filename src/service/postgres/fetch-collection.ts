@@ -1,11 +1,10 @@
-import { PLACES } from '../query/places';
 import type { Collection, Narrowing, Path, Summing } from '../store/collection';
 import type { Head, Lookups } from '../store/fetcher';
 import { isPlain, typesOf } from './compile-collection';
 import { compilePlan, figureJoin } from './compile-plan';
 import type { DatasetReader } from './dataset-reader';
 import { HEAD, headOf, type HeadRow } from './heads';
-import { heldPlaces, isEverywhere, PLACE_WORDS } from './held-places';
+import { heldPlaces, isEverywhere, PLACE_TYPES, PLACE_WORDS } from './held-places';
 import { OWN_KEYS, type KnownFields } from './known-fields';
 import { byRarest, FEW, MANY } from './rarest-condition';
 import { walkOf } from './walk';
@@ -82,8 +81,6 @@ export function heldOf(
   const most = Math.max(first, ...others);
   return most > 1 || (most > 0 && isEverywhere(key) && others.length > 0) ? undefined : most === 0 ? 0 : 1;
 }
-
-const PLACE_TYPES: ReadonlySet<string> = PLACES;
 
 /** A summary of all rows of a plan; nothing where they must be looked at one by one. */
 export async function sumOf(

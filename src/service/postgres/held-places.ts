@@ -1,4 +1,6 @@
+import { ENTITY_TYPES } from '../../contract/entity-type';
 import { fieldSpec } from '../query/field-table';
+import { PLACES } from '../query/places';
 import { OWN_KEYS, placesOf, type Held, type KnownFields } from './known-fields';
 
 /** A place of a field that entities of these types hold something in. */
@@ -9,6 +11,9 @@ const OTHERWISE: ReadonlySet<string> = new Set(['year', 'role', ...OWN_KEYS]);
 
 /** Keys under which a place that holds nothing is itself. */
 export const PLACE_WORDS: ReadonlySet<string> = new Set(['location', 'place', 'city']);
+
+/** Types of what things lie in. */
+export const PLACE_TYPES: ReadonlySet<string> = PLACES;
 
 /** Fields whose texts are compared as addresses. */
 export const ADDRESSES: ReadonlySet<string> = new Set(['headquarters', 'location', 'registered_in']);
@@ -38,4 +43,26 @@ export function isEverywhere(key: string): boolean {
 /** What lies around an entity is known of datasets that were loaded since that is worked out. */
 function isOtherwise(place: string, fields: KnownFields): boolean {
   return /^[#=]|^~\*$|[/:!]/.test(place) || (place.startsWith('@') && !fields.hasSurroundings);
+}
+
+/** The types of what a relationship leads to. */
+export function endsOf(place: string, fields: KnownFields): readonly string[] {
+  const back = `${place.startsWith('>') ? '<' : '>'}${place.slice(1)}`;
+  return ENTITY_TYPES.filter((type) => fields.held([type], back) !== undefined);
+}
+
+/** The types of what a path may lead to. */
+export function typesAlong(
+  path: readonly string[],
+  around: { fields: KnownFields; types: readonly string[] },
+): readonly string[] {
+  return path.reduce((types, key) => {
+    const own = PLACE_WORDS.has(key) ? types.filter((type) => PLACE_TYPES.has(type)) : [];
+    const places = heldPlaces(key, { ...around, types })?.map(({ place }) => place) ?? [];
+    const next = places.flatMap((place) => {
+      if (place.startsWith('@')) return [place.slice(1)];
+      return /^[<>]/.test(place) ? endsOf(place, around.fields) : [];
+    });
+    return [...new Set([...own, ...next])];
+  }, around.types);
 }

@@ -1,10 +1,10 @@
 import { nameText } from '../../names/name-text';
 import { hasWords, keyOf } from '../query/compared-text';
 import { EVERYDAY } from '../query/namer';
-import { PLACES } from '../query/places';
 import type { Condition } from '../store/collection';
 import { foldName } from '../store/fold-name';
 import type { DatasetReader } from './dataset-reader';
+import { PLACE_TYPES } from './held-places';
 
 /** What a value of a filter means. */
 export type Meant = {
@@ -117,5 +117,3 @@ async function readSurroundings(
   );
   return new Map(rows.map(({ no, ...found }) => [no, found]));
 }
-
-const PLACE_TYPES: ReadonlySet<string> = PLACES;

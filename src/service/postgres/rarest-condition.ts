@@ -6,7 +6,7 @@ import { parseQuantity } from '../query/quantity';
 import type { Condition } from '../store/collection';
 import { dayRange } from './compile-test';
 import type { Compiling } from './compiling';
-import { ADDRESSES, heldPlaces } from './held-places';
+import { ADDRESSES, endsOf, heldPlaces, PLACE_TYPES, type Place } from './held-places';
 import type { Plan } from './compile-plan';
 import type { DatasetReader } from './dataset-reader';
 
@@ -56,23 +56,34 @@ function listsOf(conditions: readonly Condition[], compiling: Compiling): string
   return [...lists.values()];
 }
 
+type List = { from: string; test: string; isOne: boolean };
+
 /** Rows of a field, and what of them a condition means, or more; nothing where no index finds these. */
-function testOf(
-  { facet, field, operator, operand }: Condition,
+function testOf(condition: Condition, compiling: Compiling): List | undefined {
+  const { facet, field, operator, operand } = condition;
+  const [key = '', ...rest] = [...facet, ...field];
+  const isSingle = operand.anyOf.flat().every((value) => value === operand.text);
+  if (rest.length > 0 || !isSingle || operand.text === '*' || operator === '!=') return undefined;
+  const lists = (heldPlaces(key, compiling) ?? []).map((place) => listOf(key, place, condition, compiling));
+  const known = lists.flatMap((list) => list ?? []);
+  const [only] = known;
+  if (known.length < lists.length || known.length < 2) return known.length < lists.length ? undefined : only;
+  const each = known.map(({ from, test }) => `${from}${test}`).join(' union all ');
+  return { from: `select f.no from (${each}) f`, test: '', isOne: false };
+}
+
+/** The entities that hold what a condition means in one place of a field. */
+function listOf(
+  key: string,
+  { place, held: { kinds, most } }: Place,
+  { operator, operand: { text } }: Condition,
   compiling: Compiling,
-): { from: string; test: string; isOne: boolean } | undefined {
+): List | undefined {
   const { values, types } = compiling;
-  const path = [...facet, ...field];
-  const [key = ''] = path;
-  const { text } = operand;
-  const isSingle = operand.anyOf.flat().every((value) => value === text);
-  if (path.length > 1 || !isSingle || text === '*' || operator === '!=') return undefined;
-  const [only, ...others] = heldPlaces(key, compiling) ?? [];
-  if (only === undefined || others.length > 0 || /^[<>]/.test(only.place)) return undefined;
+  if (/^[<>@]/.test(place)) return operator === '=' ? namedList(key, place, text, compiling) : undefined;
   const from = (table: string): string =>
-    `select f.entity as no from $s.${table} f where f.field = ${values.put(only.place, 'text')}`;
+    `select f.entity as no from $s.${table} f where f.field = ${values.put(place, 'text')}`;
   const ofTypes = ` and f.type = any(${values.put(types, 'text[]')})`;
-  const { kinds, most } = only.held;
   const isOne = most <= 1;
   const [quantity, moment] = [parseQuantity(text), parseMoment(text)];
   if (/^n+$/.test(kinds))
@@ -94,4 +105,27 @@ function testOf(
   return isText && operator === '=' && meant !== ''
     ? { isOne, from: from('value'), test: ` and f.value = ${values.put(meant, 'text')}` }
     : undefined;
+}
+
+/** The entities that lead to what is named so, or lie in it. */
+function namedList(key: string, place: string, text: string, compiling: Compiling): List | undefined {
+  const { values, meanings, fields } = compiling;
+  const type = values.put(place.slice(1), 'text');
+  const isIndustry = (fieldSpec(key)?.name ?? key) === 'industry';
+  const meant = isIndustry ? { nos: meanings.sectors(text), inside: [], sets: [] } : meanings.named(text);
+  if (meant === undefined) return undefined;
+  const nos = values.put([...new Set([...meant.nos, ...meant.inside])], 'int[]');
+  const list = (sql: string): List => ({ isOne: false, from: sql, test: '' });
+  if (place.startsWith('@'))
+    return list(
+      `select l.entity as no from $s.lying l where l.field = '' and l.surrounding = any(array(
+         select s.no from $s.surrounding s where s.type = ${type} and s.nearest and s.place = any(${nos})))`,
+    );
+  const [near, far] = place.startsWith('>') ? ['from', 'to'] : ['to', 'from'];
+  // What is no place may lie in what is named so, and is found by no index.
+  const isOfPlaces = endsOf(place, fields).every((end) => PLACE_TYPES.has(end));
+  if (meant.sets.length > 0 && !isOfPlaces) return undefined;
+  return list(
+    `select r."${near}" as no from $s.relationship r where r.type = ${type} and r.until is null and r."${far}" = any(${nos})`,
+  );
 }

@@ -59,7 +59,7 @@ export function walkOf(
     const some = `select e.no, e.value from (${wayed(way, most)}) e where ${where} offset 0`;
     const rows = await reader.rows<HeadRow>(
       ...values.used(
-        `select ${HEAD} from (${some}) w join $s.entity e on e.no = w.no${joined} order by ${order.join(', ')} ${part}`,
+        `select ${HEAD} from (${some}) w cross join lateral (select e.* from $s.entity e where e.no = w.no limit 1) e${joined} order by ${order.join(', ')} ${part}`,
       ),
     );
     met = rows.length;
