@@ -1,6 +1,7 @@
 import type { Collection, Condition, Narrowing } from '../store/collection';
 import { compileCollection, typesOf } from './compile-collection';
 import { compileConditions } from './compile-condition';
+import { compileEver } from './compile-ever';
 import type { Compiling } from './compiling';
 import type { DatasetReader } from './dataset-reader';
 import { fieldSpec } from '../query/field-table';
@@ -48,7 +49,7 @@ export async function compilePlan(reader: DatasetReader, fields: KnownFields, as
   const conditionOf = (own: Compiling): Compiled =>
     all([
       compileCollection(collection, values),
-      ...(isToday ? [compileConditions(narrowing.conditions, own)] : []),
+      isToday ? compileConditions(narrowing.conditions, own) : compileEver(narrowing, own),
       ...(narrowing.within === undefined ? [] : [within(narrowing.within, own)]),
     ]);
   const where = conditionOf(compiling);

@@ -239,6 +239,8 @@ const tail = fc
       '.order_by=employee_count DESC',
       '.order_by=revenue',
       '.order_by=founded',
+      '.order_by=founded DESC',
+      '.order_by=parent.employee_count DESC',
       '.order_by=name',
     ),
     fc.constantFrom('', '', '.limit=2', '.limit=3.offset=1', '.offset=2'),
@@ -250,8 +252,10 @@ const tail = fc
       '.sum(employee_count)',
       '.average(revenue)',
       '.maximum(employee_count)',
-      '.group_by(risk_rating)',
+      '.group_by=risk_rating',
+      '.average(employee_count).group_by=industry',
     ),
+    fc.constantFrom('', '', '', '', '.at=2021', '.at=2020..2022', '.at=FY2021', '.at=2021-06'),
   )
   .map((parts) => parts.join(''));
 

@@ -6,7 +6,7 @@ import { createMemoryGraph } from '../../../src/service/memory/memory-graph';
 import { createPool } from '../../../src/service/postgres/pool';
 import { createPostgresStore, type PostgresStore } from '../../../src/service/postgres/postgres-store';
 import type { Store } from '../../../src/service/store/store';
-import type { EntityPart, StoreParts } from '../../../src/service/store/store-parts';
+import type { EntityPart, RelationshipPart, StoreParts } from '../../../src/service/store/store-parts';
 import { fixtureParts } from '../query/fixture-store';
 import { loadParts } from './load-parts';
 import { randomExpression, randomParts, randomTyped } from './random-parts';
@@ -68,6 +68,79 @@ function oneOfMany(at: number): EntityPart {
     },
   };
 }
+
+const RELATED_TO: readonly (readonly [type: string, to: (at: number) => string | undefined])[] = [
+  ['HAS_HEADQUARTERS_IN', (at) => (at % 2 === 0 ? placeId('City', at % 60) : undefined)],
+  ['IS_SUBSIDIARY_OF', (at) => (at % 3 === 0 && at > 99 ? oneOfMany((at * at) % 97).id : undefined)],
+];
+
+const placeId = (kind: string, at: number): string =>
+  `10000000-0000-4000-8000-${String(KINDS.indexOf(kind) * 1000 + at).padStart(12, '0')}`;
+
+const KINDS = ['Continent', 'Land', 'City'];
+
+/** Two continents, ten countries and sixty cities, in which the many lie; some say so in words alone. */
+function placesOfMany(): StoreParts {
+  const sources = [{ name: 'Register', date: '2026-01-01' }];
+  const place = (kind: string, type: EntityPart['type'], at: number): EntityPart => ({
+    ...{
+      id: placeId(kind, at),
+      name: `${kind} ${'abcdefghij'[at] ?? `X${at}`}`,
+      type,
+      prominence: 1,
+      sources,
+    },
+  });
+  const within = (type: string, from: string, to: string): RelationshipPart => ({
+    ...{ id: `${from} ${type} ${to}`, type, from, to, sources },
+  });
+  const of = <Each>(count: number, each: (at: number) => Each): Each[] =>
+    Array.from({ length: count }, (_, at) => each(at));
+  const firms = of(6000, (at) => {
+    const firm = oneOfMany(at);
+    if (at % 5 !== 1) return firm;
+    const headquarters = { value: `${at} Main Street, City X${10 + (at % 50)}`, sources };
+    return { ...firm, properties: { ...firm.properties, headquarters } };
+  });
+  return {
+    entities: [
+      ...of(2, (at) => place('Continent', 'Continent', at)),
+      ...of(10, (at) => place('Land', 'Country', at)),
+      ...of(60, (at) => place('City', 'Municipality', at)),
+      ...firms,
+    ],
+    relationships: [
+      ...of(10, (at) => within('IS_PART_OF', placeId('Land', at), placeId('Continent', at % 2))),
+      ...of(60, (at) => within('IS_LOCATED_IN', placeId('City', at), placeId('Land', at % 10))),
+      ...firms.flatMap(({ id }, at) =>
+        RELATED_TO.flatMap(([type, to]) => {
+          const end = to(at);
+          return end === undefined ? [] : [within(type, id, end)];
+        }),
+      ),
+    ],
+  };
+}
+
+const LYING = [
+  'companies.country=Land c.limit=5',
+  'companies.country=Land d.order_by=employee_count DESC.limit=5',
+  'companies.country!=Land d.order_by=employee_count DESC.limit=5',
+  'companies.continent=Continent b.order_by=employee_count.limit=4.offset=2',
+  'companies.headquarters=Continent a.order_by=employee_count DESC.limit=20',
+  'companies.headquarters=City X11.limit=9',
+  'companies.location=Land b.risk_rating=R3.order_by=employee_count DESC.limit=5',
+  'companies.city=City c,City e.limit=5',
+  'companies.parent=Firm 4.limit=6',
+  'companies.parent.country=Land e.order_by=employee_count DESC.limit=6',
+  'companies.parent.risk_rating=R4.parent.employee_count>500.limit=6',
+  'companies.parent.parent.country=Land g.limit=6',
+  'companies.headquarters.country.continent=Continent b.limit=6',
+  'companies.continent=Continent b.count()',
+  'companies.country=Land c.average(employee_count)',
+  'cities.country=Land a.limit=3',
+  'companies.location=*.limit=4',
+];
 
 const MANY = [
   'companies.risk_rating=R3.order_by=employee_count DESC.limit=10',
@@ -152,6 +225,12 @@ describe('a store in PostgreSQL beside one in memory', () => {
       await expectSame(both, async (store) => ({ input, rows: await store.rows(input) }));
     const [said] = MANY;
     if (said !== undefined) await expectSame(both, (store) => store.answer(said));
+  });
+
+  it('gives the same of what lies in places, and of what paths lead to', async () => {
+    const both = await load(placesOfMany());
+    for (const input of LYING)
+      await expectSame(both, async (store) => ({ input, rows: await store.rows(input) }));
   });
 
   it('gives the same of any store: searches, profiles and rows', async () => {
