@@ -37,7 +37,7 @@ function compileStep(from: Target, key: string, compiling: Compiling, meets: Mee
   const held = places.map((place) => compilePlace(from, { key, place }, compiling, meets));
   if (isEverywhere(key)) return any(held);
   const firsts = held.map((each, at) => all([each, ...noneOf(from, places.slice(0, at), compiling)]));
-  return any([...firsts, ...ownPlace(from, key, places, compiling, meets)]);
+  return any([...firsts, ...ownPlace(from, { key, places }, compiling, meets)]);
 }
 
 const noneOf = (from: Target, places: readonly Place[], compiling: Compiling): Compiled[] =>
@@ -46,8 +46,7 @@ const noneOf = (from: Target, places: readonly Place[], compiling: Compiling): C
 /** A place that holds nothing under `city` or `location` is it. */
 function ownPlace(
   from: Target,
-  key: string,
-  places: readonly Place[],
+  { key, places }: { key: string; places: readonly Place[] },
   compiling: Compiling,
   meets: Meets,
 ): Compiled[] {

@@ -39,44 +39,41 @@ export async function noteSurroundings(loading: Loading): Promise<void> {
   const sets = new SurroundingSets(places, loading.copier);
   for (const place of entities) sets.putOwn(place);
   await loading.copier.flush();
-  await eachPage<{ no: number; places: number[] }>(loading, SEATED, (row) =>
-    sets.putLying(row.no, '', sets.around(row.places.flatMap(of))),
-  );
-  await eachPage<{ no: number; text: string }>(loading, SAID, (row) => {
+  await eachPage(loading, SEATED, (row) => sets.putLying(row.no, '', sets.around(row.places.flatMap(of))));
+  await eachPage(loading, SAID, (row) => {
     const seats = places.named(row.text).slice(0, 1);
     if (seats.length > 0) sets.putLying(row.no, '', sets.around(seats));
   });
-  await eachPage<{ no: number; field: string; text: string }>(loading, ADDRESSED, (row) => {
+  await eachPage(loading, ADDRESSED, (row) => {
     const named = places.named(row.text);
     if (named.length > 0) sets.putLying(row.no, row.field, sets.named(named));
   });
   await noteFields(loading);
 }
 
+/** Where an entity lies: in places by their numbers, or as a text of one of its fields says. */
+type Seat = { no: number; field: string; text: string; places: number[] };
+
 const SEAT = `select from $s.relationship r join $s.entity t on t.no = r."to" and t.type = any($1)
   where r."from" = e.no and r.type = any($2)`;
 
 /** What is no place and lies in some by relationships. */
-const SEATED = `select r."from" as no, array_agg(distinct r."to" order by r."to") as places from $s.relationship r
+const SEATED = `select r."from" as no, '' as field, '' as text, array_agg(distinct r."to" order by r."to") as places from $s.relationship r
   join $s.entity t on t.no = r."to" and t.type = any($1) join $s.entity e on e.no = r."from" and e.type <> all($1)
   where r.type = any($2) group by r."from"`;
 
 /** What is no place and only says where it lies. */
-const SAID = `select e.no, a.text from $s.stage_address a join $s.entity e on e.no = a.entity and e.type <> all($1)
+const SAID = `select e.no, '' as field, a.text, '{}'::int[] as places from $s.stage_address a join $s.entity e on e.no = a.entity and e.type <> all($1)
   where a.field = 'headquarters' and not exists (${SEAT})`;
 
-const ADDRESSED =
-  'select a.entity as no, a.field, a.text from $s.stage_address a where $1::text[] is not null and $2::text[] is not null';
+const ADDRESSED = `select a.entity as no, a.field, a.text, '{}'::int[] as places from $s.stage_address a
+  where $1::text[] is not null and $2::text[] is not null`;
 
 /** Goes through the rows of a query a page at a time, and sends what is made of each. */
-async function eachPage<Row extends object>(
-  loading: Loading,
-  query: string,
-  work: (row: Row) => void,
-): Promise<void> {
+async function eachPage(loading: Loading, query: string, work: (row: Seat) => void): Promise<void> {
   await run(loading, `declare page no scroll cursor for ${query}`, [TYPES, [...OUTWARDS]]);
   for (;;) {
-    const rows = await run<Row>(loading, `fetch ${PAGE} from page`);
+    const rows = await run<Seat>(loading, `fetch ${PAGE} from page`);
     if (rows.length === 0) break;
     rows.forEach(work);
     await loading.copier.flush();
