@@ -153,10 +153,12 @@ function firstHeld(plan: Planned, evaluator: Evaluator): Finding {
   return likeliest;
 }
 
-/** Whether a reading names every year that another does: one that drops it answers another question. */
+/** Whether a reading names every year, month and day that another does: one that drops it answers another question. */
 function keepsTimes(plan: Plan, other: Plan): boolean {
   const [asked, kept] = [plan, other].map(({ expression }) => printExpression(expression));
-  return (asked?.match(/(?<!\d)(?:1[89]|20)\d\d(?!\d)/g) ?? []).every((year) => kept?.includes(year));
+  return (asked?.match(/(?<!\d)(?:1[89]|20)\d\d(?:-\d\d)*(?!\d)/g) ?? []).every((time) =>
+    kept?.includes(time),
+  );
 }
 
 /** An expression is run as it would be if somebody had typed it: what is shown is what ran. */

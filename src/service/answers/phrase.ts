@@ -128,6 +128,9 @@ export function setPhrase(
       ? (TRADES.get(trade.operand.text) ?? topic)
       : nounOf(names);
   const rest = filters.filter((filter) => filter !== trade && !isKnown(filter));
+  // A list shows what is known; a count has to say of what it is one.
+  const known =
+    aggregate?.summary === 'count' ? filters.filter(isKnown).map(({ path }) => pathLabel(path)) : [];
   const of =
     counted.length === 0
       ? ''
@@ -137,7 +140,8 @@ export function setPhrase(
           .join(' of the ')} of `;
   const isOfFigures = rest.some(({ operator }) => /^[<>]=?$/.test(operator));
   const times = isOfFigures ? eachTimePhrase(at, isAnyTime) : '';
-  return `${[of + noun, ...rest.map((filter) => filterPhrase(filter, means))].join(' ')}${times}`;
+  const narrowed = [of + noun, ...rest.map((filter) => filterPhrase(filter, means))].join(' ');
+  return `${narrowed}${known.length === 0 ? '' : ` whose ${joinNames(known)} is known`}${times}`;
 }
 
 /** Several times at which figures are compared: `in each of 2019 and 2020`, `in each year from 2019 to 2021`. */

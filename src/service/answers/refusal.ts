@@ -111,7 +111,10 @@ function valueRefusal(expression: Expression, { topics }: Result, evaluator: Eva
   );
   const [subject] = topics;
   const whom = topics.length > 0 ? topics.map(({ name }) => name).join(' or ') : setPhrase(expression, means);
-  const label = path.length === 0 ? 'such figure' : fieldLabel(path.at(-1) ?? '');
+  const [field] = path.slice(-1);
+  // Of a line of figures each is its value, which nobody calls its latest.
+  const isOfLine = field === 'latest_value';
+  const label = field === undefined ? 'such figure' : isOfLine ? 'figure' : fieldLabel(field);
   const when = timePhrase(expression.at);
   const then = expression.at === undefined ? reader : reader.at(expression.at.map(momentOf), true);
   const lacking = lackingFor(path.at(-1) ?? '', subject, then);

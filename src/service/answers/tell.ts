@@ -4,6 +4,7 @@ import { fieldKey } from '../query/field-key';
 import type { Row } from '../query/row';
 import { entitiesOf, type Fact } from '../query/fact';
 import { lackingCells, lackingQuarters } from './lacking-cells';
+import { lackingAttributes } from './lacking-attributes';
 import { lackingFigures } from './lacking-figures';
 import { lackingNames, lackingSpans, missingTimes } from './missing-times';
 import { plainValue, toRows } from '../query/to-rows';
@@ -115,7 +116,7 @@ function statementsOf(
     const isCount = expression.aggregate?.summary === 'count' && expression.aggregate.by === undefined;
     return [
       ...groupStatements(expression, result, means),
-      ...(isCount ? lackingFigures(expression, result, evaluator) : []),
+      ...(isCount ? leftOut(expression, result, evaluator) : []),
     ];
   }
   const rank = summary === undefined ? [] : rankStatement(expression, result, evaluator);
@@ -124,7 +125,7 @@ function statementsOf(
     return [
       ...rank,
       ...summaryStatement(expression, result, means),
-      ...(isCount ? lackingFigures(expression, result, evaluator) : []),
+      ...(isCount ? leftOut(expression, result, evaluator) : []),
     ];
   }
   if (result.occasions !== undefined && expression.claim !== undefined)
@@ -147,10 +148,16 @@ function statementsOf(
     return [
       ...placeStatements(expression, result, means),
       ...(expression.select.length > 0 ? selectedStatements(expression, result) : []),
-      ...lackingFigures(expression, result, evaluator),
+      ...leftOut(expression, result, evaluator),
     ];
   return listStatements(expression, result, evaluator);
 }
+
+/** What may belong to a collection and is not known to. */
+const leftOut = (...asked: Parameters<typeof lackingFigures>): Statement[] => [
+  ...lackingFigures(...asked),
+  ...lackingAttributes(...asked),
+];
 
 /** Until when something was a member of another, where that was asked. */
 function untilStatements({ select }: Expression, { rows, topics }: Result): Statement[] {
@@ -384,7 +391,7 @@ function listStatements(expression: Expression, result: Result, evaluator: Evalu
       : [headingOf(expression, result, means)];
   const lacking = isNamed
     ? [...lackingNames(expression, result), ...lackingCells(expression, result)]
-    : lackingFigures(expression, result, evaluator);
+    : leftOut(expression, result, evaluator);
   return [...head, ...rowStatements(rows, total, isSaidBy(expression)), ...lacking];
 }
 

@@ -1,0 +1,54 @@
+import { whole } from '../whole';
+
+const { engine } = whole;
+
+const saidOf = (question: string): string => engine.answer(question).content;
+const countOf = (expression: string): number => Number(engine.rows(expression).results[0]?.['count']);
+const ONLY = /knows the (.+?) of (\d+) of the (\d+) (.+?) only\./;
+
+describe('a list of those that meet what few are known for', () => {
+  test.each([
+    ['count of companies audited by KPMG', 'auditor'],
+    ['companies audited by Ernst & Young', 'auditor'],
+    ['companies not audited by KPMG', 'auditor'],
+    ['how many companies are audited by Deloitte', 'auditor'],
+  ])('%s says how many are known', (question, field) => {
+    const [, label, known, all] = ONLY.exec(saidOf(question)) ?? [];
+    expect([label, Number(known), Number(all)]).toEqual([
+      field,
+      countOf(`companies.${field}=*.count()`),
+      countOf('companies.count()'),
+    ]);
+  });
+
+  test.each(['companies listed on Nasdaq', 'companies in Texas', 'countries in Africa'])(
+    '%s, which is known of most, says nothing',
+    (question) => {
+      expect(saidOf(question)).not.toMatch(ONLY);
+    },
+  );
+
+  test('a count of those of which something is known says so', () => {
+    expect(saidOf('companies.auditor=*.count()')).toMatch(/^Companies whose auditor is known /);
+  });
+});
+
+describe('the end of a year that a line of months does not reach', () => {
+  test.each([
+    '2y treasury yield at the end of 2022',
+    'which level did the 2y treasury end 2022 at',
+    '2-year treasury yield at year-end 2022',
+  ])('%s is no average of that year', (question) => {
+    const said = saidOf(question);
+    expect(said).toContain('it has no figure of Market Yield on U.S. Treasury Securities at 2-Year');
+    expect(said).toContain('December 2022');
+  });
+
+  test.each([
+    ['2y treasury yield at the end of 2021', '2021-12-01'],
+    ['unemployment rate at the end of 2022', '2022-12-01'],
+    ['cash of PayPal at the end of 2021', '2021-12-31'],
+  ])('%s is of %s', (question, date) => {
+    expect(engine.rows(question).results).toEqual([expect.objectContaining({ date })]);
+  });
+});
