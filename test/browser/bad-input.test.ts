@@ -3,23 +3,25 @@ import type { Browser } from 'playwright-core';
 import { openBrowser } from './open-browser';
 import { type Front, openFront } from './front';
 import { KeyWatch } from './key-watch';
-import { openTrialServer } from './open-trial-server';
+import { openKeyedServer, type OpenServer, openTrialServer } from './open-trial-server';
+import { OWN_KEY } from './shared';
 import { TrialPage } from './trial-page';
-import { startTrialServer, type TrialServer } from './trial-server';
 
 jest.setTimeout(240_000);
 
-const KEY = 'analyst-key-4711';
 const WRONG_KEY = 'analyst-key-wrong-0815';
 const PROP = '=KER.PROP("Boeing","employee_count")';
 
 let browser: Browser;
+/** One address for all servers of this file, so that the browser knows the scripts of each. */
+let front: Front;
 
 beforeAll(async () => {
   browser = await openBrowser();
+  front = await openFront((await openTrialServer()).url);
 });
 afterAll(async () => {
-  await browser.close();
+  await Promise.all([browser.close(), front.close()]);
 });
 
 /** What a cell shows, and the sentence behind it. */
@@ -88,13 +90,10 @@ const UNANSWERABLE: [name: string, formula: string, says: string | RegExp][] = [
 const FIRST_ROW = 40;
 
 describe('a sheet on a service', () => {
-  let server: Front;
   let trial: TrialPage;
   beforeAll(async () => {
-    server = await openFront((await openTrialServer()).url);
-    trial = await TrialPage.open(browser, { url: server.url });
+    trial = await TrialPage.open(browser, { url: front.url });
   });
-  afterAll(() => server.close());
 
   describe('where formulas cannot be answered', () => {
     beforeAll(async () => {
@@ -118,13 +117,13 @@ describe('a sheet on a service', () => {
 
   describe('which is down', () => {
     it('is named in every cell that asks, spares the others, and is asked again when it is back', async () => {
-      await server.close();
+      await front.close();
       expect(await settle(trial, 'C28', '=KER.PROP("PepsiCo","ticker")')).toMatch(
         /^#N\/A localhost:\d+ has not answered since \d\d:\d\d\. Refresh when it does\.$/,
       );
       expect(await trial.cell(`B${FIRST_ROW}`)).toBe('BA');
 
-      await server.reopen();
+      await front.reopen();
       await recalculate(trial);
       expect(await trial.cell(`B${FIRST_ROW}`)).toBe('BA');
       expect(await trial.cell('C28')).toBe('PEP');
@@ -168,16 +167,19 @@ describe('a sheet on a service', () => {
 });
 
 describe('the key', () => {
-  let server: TrialServer;
+  let server: OpenServer;
   let trial: TrialPage;
   let watch: KeyWatch;
+  let before: Record<string, number>;
   beforeAll(async () => {
-    server = await startTrialServer({ KER_KEYS: KEY });
-    trial = await TrialPage.open(browser, { url: server.url });
-    watch = new KeyWatch(trial.page, [KEY, WRONG_KEY]);
+    server = await openKeyedServer();
+    await front.close();
+    await front.reopen(server.url);
+    before = await server.requests();
+    trial = await TrialPage.open(browser, { url: front.url });
+    watch = new KeyWatch(trial.page, [OWN_KEY, WRONG_KEY]);
     await trial.pane.getByRole('tab', { name: 'Settings' }).click();
   });
-  afterAll(() => server.close());
 
   async function enter(key: string, reply: string): Promise<void> {
     await trial.pane.getByLabel('Key', { exact: true }).click();
@@ -189,7 +191,7 @@ describe('the key', () => {
 
   it('is asked for where there is none, without a request', async () => {
     expect(await settle(trial, 'A28', PROP)).toBe('#N/A No API key. Open KER ▸ Settings.');
-    expect(Object.values(await server.requests()).reduce((sum, count) => sum + count, 0)).toBe(0);
+    expect(await server.requests()).toEqual(before);
   });
 
   it('is not kept where the service rejects it', async () => {
@@ -199,15 +201,17 @@ describe('the key', () => {
   });
 
   it('gives every cell its value once it is right', async () => {
-    await enter(KEY, 'The service accepts the key. Saved.');
+    await enter(OWN_KEY, 'The service accepts the key. Saved.');
     await recalculate(trial);
     expect(await trial.cell('A28')).toBe('172,000');
     expect(await trial.cell('E5')).toBe('164,000');
   });
 
   it('is named as the reason where the service takes it no longer, and what is known stays', async () => {
-    await server.close();
-    server = await startTrialServer({ KER_KEYS: 'another', PORT: new URL(server.url).port });
+    // The one behind the trial's own key takes no other.
+    const { url } = await openTrialServer();
+    await front.close();
+    await front.reopen(url);
     expect(await settle(trial, 'B28', '=KER.PROP("Chevron","ticker")')).toMatch(
       /^#N\/A localhost:\d+ rejected the API key \(401\)\. Check the key in KER ▸ Settings\.$/,
     );

@@ -1,30 +1,27 @@
 import type { Browser, FrameLocator } from 'playwright-core';
 
 import { openBrowser } from './open-browser';
+import { openKeyedServer, type OpenServer } from './open-trial-server';
+import { OWN_KEY } from './shared';
 import { TrialPage } from './trial-page';
-import { startTrialServer, type TrialServer } from './trial-server';
 
 jest.setTimeout(240_000);
 
-const KEY = 'a-key-of-her-own-1234';
-
 let browser: Browser;
-let server: TrialServer;
+let server: OpenServer;
 let trial: TrialPage;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), startTrialServer({ KER_KEYS: KEY })]);
+  [browser, server] = await Promise.all([openBrowser(), openKeyedServer()]);
   trial = await TrialPage.open(browser, { url: server.url });
 });
-afterAll(async () => {
-  await Promise.all([browser.close(), server.close()]);
-});
+afterAll(() => browser.close());
 
 /** A key of the person's own, at a service that does not say that it charges nothing. */
 async function useOwnKey({ page, pane }: TrialPage): Promise<void> {
   await page.context().route('**/status', (route) => route.fulfill({ json: {} }));
   await pane.getByRole('tab', { name: 'Settings' }).click();
-  await pane.getByLabel('Key', { exact: true }).fill(KEY);
+  await pane.getByLabel('Key', { exact: true }).fill(OWN_KEY);
   await page.keyboard.press('Enter');
   await pane.getByText(/^Key ••••/).waitFor();
 }

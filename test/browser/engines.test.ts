@@ -3,11 +3,10 @@ import { openFirefox } from './engines/firefox';
 import { installedProgram } from './engines/processes';
 import { TrialInEngine } from './engines/trial-in-engine';
 import { openWebKit } from './engines/webkit';
-import { startTrialServer, type TrialServer } from './trial-server';
+import { openKeyedServer, type OpenServer } from './open-trial-server';
+import { OWN_KEY } from './shared';
 
 jest.setTimeout(300_000);
-
-const KEY = 'a-key-of-her-own-1234';
 
 const firefox = installedProgram('firefox-esr');
 const driver = installedProgram('WebKitWebDriver');
@@ -23,11 +22,10 @@ const ENGINES = [
   },
 ];
 
-let server: TrialServer;
+let server: OpenServer;
 beforeAll(async () => {
-  server = await startTrialServer({ KER_KEYS: KEY });
+  server = await openKeyedServer();
 });
-afterAll(() => server.close());
 
 describe.each(ENGINES)('in $name', ({ packages, open }) => {
   if (!open) {
@@ -46,7 +44,7 @@ describe.each(ENGINES)('in $name', ({ packages, open }) => {
   it('a cell says that there is no key, and the pane takes one', async () => {
     expect(await trial.message('B5')).toMatch(/key/i);
     await trial.press('Settings');
-    await trial.fillSecret(KEY);
+    await trial.fillSecret(OWN_KEY);
     await trial.press('Test and save');
     await trial.says('The service accepts the key. Saved.');
   });
@@ -91,7 +89,7 @@ describe.each(ENGINES)('in $name', ({ packages, open }) => {
 
     const stored = await trial.storedTexts();
     expect(stored).toContain('ker.key');
-    expect(stored).not.toContain(KEY);
+    expect(stored).not.toContain(OWN_KEY);
     await trial.press('Settings');
     await trial.says('1234, remembered on this computer, encrypted');
     await trial.press('Forget the key');

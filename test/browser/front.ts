@@ -6,13 +6,14 @@ export type Front = {
   url: string;
   /** Nothing listens at the address any more, and what was under way breaks off. */
   close(): Promise<void>;
-  /** The server answers at the same address again. */
-  reopen(): Promise<void>;
+  /** The server, or another, answers at the same address again. */
+  reopen(another?: string): Promise<void>;
 };
 
 /** Listens before a server, whose bytes it passes on as they are. */
 export async function openFront(server: string): Promise<Front> {
-  const { hostname, port } = new URL(server);
+  const { hostname } = new URL(server);
+  let { port } = new URL(server);
   const sockets = new Set<Socket>();
   const front: Server = createServer((socket) => {
     const onward = connect(Number(port), hostname);
@@ -44,6 +45,9 @@ export async function openFront(server: string): Promise<Front> {
       for (const socket of sockets) socket.destroy();
       await closed;
     },
-    reopen: () => listen(at),
+    reopen(another = server) {
+      ({ port } = new URL(another));
+      return listen(at);
+    },
   };
 }

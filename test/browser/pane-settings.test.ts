@@ -4,29 +4,26 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, FrameLocator, Locator } from 'playwright-core';
 
 import { openBrowser } from './open-browser';
+import { openKeyedServer, type OpenServer } from './open-trial-server';
+import { OWN_KEY } from './shared';
 import { TrialPage } from './trial-page';
-import { startTrialServer, type TrialServer } from './trial-server';
 
 jest.setTimeout(180_000);
 
-const KEY = 'analyst-key-4711';
-
 let browser: Browser;
-let server: TrialServer;
+let server: OpenServer;
 let trial: TrialPage;
 let pane: FrameLocator;
 let panel: Locator;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([openBrowser(), startTrialServer({ KER_KEYS: KEY })]);
+  [browser, server] = await Promise.all([openBrowser(), openKeyedServer()]);
   trial = await TrialPage.open(browser, { url: server.url });
   pane = trial.pane;
   panel = pane.getByRole('tabpanel', { name: 'Settings' });
   await pane.getByRole('tab', { name: 'Settings' }).click();
 });
-afterAll(async () => {
-  await Promise.all([browser.close(), server.close()]);
-});
+afterAll(() => browser.close());
 
 /** Another service: it knows nothing, and notes the keys that it is sent. */
 async function startListener(): Promise<{ url: string; keys: string[]; close: () => Promise<void> }> {
@@ -65,14 +62,14 @@ describe('Settings in the trial workbook', () => {
   });
 
   it('remembers an accepted key, encrypted, after the workbook is opened again', async () => {
-    await panel.getByLabel('Key', { exact: true }).fill(` "${KEY}" `);
+    await panel.getByLabel('Key', { exact: true }).fill(` "${OWN_KEY}" `);
     await panel.getByRole('button', { name: 'Test and save' }).click();
     await panel.getByText('The service accepts the key. Saved.').waitFor();
     const stored = await trial.page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
-    expect(stored).not.toContain(KEY);
+    expect(stored).not.toContain(OWN_KEY);
 
     await reopen();
-    await panel.getByText('4711, remembered on this computer, encrypted').waitFor();
+    await panel.getByText('1234, remembered on this computer, encrypted').waitFor();
     await pane.getByRole('tab', { name: 'Lookup' }).click();
     await pane.getByRole('searchbox', { name: 'Name' }).fill('Visa');
     await trial.page.keyboard.press('Enter');
@@ -149,9 +146,9 @@ describe('Settings in the trial workbook', () => {
     await address.fill(server.url);
     await panel.getByRole('button', { name: 'Save', exact: true }).click();
     await panel.getByText(`is not sent to ${server.url}`).waitFor();
-    await panel.getByLabel('Key', { exact: true }).fill(KEY);
+    await panel.getByLabel('Key', { exact: true }).fill(OWN_KEY);
     await panel.getByRole('button', { name: 'Test and save' }).click();
-    await panel.getByText('4711, remembered on this computer, encrypted').waitFor();
+    await panel.getByText('1234, remembered on this computer, encrypted').waitFor();
     await other.close();
   });
 
@@ -162,7 +159,7 @@ describe('Settings in the trial workbook', () => {
     const copied = await trial.page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toMatch(/^KER for Excel \d/);
     expect(copied).toContain('"freshness":"hour"');
-    expect(copied).not.toContain(KEY);
+    expect(copied).not.toContain(OWN_KEY);
   });
 
   it('clears stored values, and forgets the key for good', async () => {

@@ -8,17 +8,21 @@ import { startTrialServer, type TrialServer } from './trial-server';
 /** The variable by which the test processes find what one run starts once. */
 export const SHARED_ADDRESS = 'KER_TEST_SHARED';
 
+/** A key of somebody's own, which the server that asks for one takes. */
+export const OWN_KEY = 'a-key-of-her-own-1234';
+
 /** What the test files of one run share; nothing of it is started before a file asks for it. */
 export type Shared = { address: string; close: () => Promise<void> };
 
 /**
  * Listens for the test processes: `/browser?of=` starts a browser for each of them, whose clipboard nobody else then
- * writes to, and tells its address; `/server?of=` a server, whose requests nobody else then counts; `/pane.js` bundles
- * the pane with its fixtures.
+ * writes to, and tells its address; `/server?of=` a server, whose requests nobody else then counts, and
+ * `/keyed-server?of=` one that takes `OWN_KEY` alone; `/pane.js` bundles the pane with its fixtures.
  */
 export async function startShared(): Promise<Shared> {
   const browsers = new Map<string, Promise<BrowserProcess>>();
   const servers = new Map<string, Promise<TrialServer>>();
+  const keyedServers = new Map<string, Promise<TrialServer>>();
   let pane: Promise<string> | undefined;
 
   const browserOf = (worker: string): Promise<BrowserProcess> => {
@@ -31,10 +35,17 @@ export async function startShared(): Promise<Shared> {
     servers.set(worker, server);
     return server;
   };
+  const keyedServerOf = (worker: string): Promise<TrialServer> => {
+    const server = keyedServers.get(worker) ?? startTrialServer({ KER_KEYS: OWN_KEY });
+    keyedServers.set(worker, server);
+    return server;
+  };
   const answer = async ({ pathname, searchParams }: URL): Promise<string> => {
     if (pathname === '/pane.js') return (pane ??= bundlePane());
     const worker = searchParams.get('of') ?? '';
-    return pathname === '/server' ? (await serverOf(worker)).url : (await browserOf(worker)).address;
+    if (pathname === '/server') return (await serverOf(worker)).url;
+    if (pathname === '/keyed-server') return (await keyedServerOf(worker)).url;
+    return (await browserOf(worker)).address;
   };
   const server = createServer((request, response) => {
     answer(new URL(request.url ?? '/', 'http://localhost')).then(
@@ -48,7 +59,7 @@ export async function startShared(): Promise<Shared> {
     close: async () => {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
-      for (const each of [...browsers.values(), ...servers.values()]) {
+      for (const each of [...browsers.values(), ...servers.values(), ...keyedServers.values()]) {
         // One that did not start has told so to who asked for it.
         await each.then((started) => started.close()).catch(() => undefined);
       }
@@ -57,7 +68,7 @@ export async function startShared(): Promise<Shared> {
 }
 
 /** What is started once for each test process: the address of its own. */
-export async function ownShared(what: 'browser' | 'server'): Promise<string> {
+export async function ownShared(what: 'browser' | 'server' | 'keyed-server'): Promise<string> {
   return fromShared(`/${what}?of=${process.env['JEST_WORKER_ID'] ?? ''}`);
 }
 
