@@ -205,7 +205,7 @@ export function quarterCalled(date: string): string {
 }
 
 /** What a company calls a period where the calendar calls it otherwise, so that its `Q1` is not taken for another. */
-function ownCount({ date, series }: Fact['value'] & { kind: 'point' }): string {
+export function ownCount({ date, series }: Fact['value'] & { kind: 'point' }): string {
   const { fiscal_year: year, fiscal_quarter: quarter } =
     series.detail?.(series.dates.indexOf(date))?.period ?? {};
   if (year === undefined) return '';

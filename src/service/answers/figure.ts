@@ -8,9 +8,9 @@ import { sizeOf } from '../query/summarise';
 import type { Expression, Order } from '../query/tree';
 import type { Means } from '../query/value-test';
 import type { StoredEntity } from '../store/stored';
-import { averagesNote } from './averages-note';
+import { averagesNote, stepNote } from './averages-note';
 import { pointsNote } from './points-note';
-import { cited, factSentence, period } from './fact-sentence';
+import { cited, factSentence, ownCount, period } from './fact-sentence';
 import { formatDate, formatFact, formatLarge, formatNumber, joinNames } from './format-value';
 import { MOST_GROUNDS } from './list';
 import {
@@ -231,7 +231,7 @@ function yearOf(fact: Fact): string {
     return formatDate(fact.value.date.slice(0, 7));
   return isYearMark(fact.value.series, fact.value.date)
     ? fact.value.date.slice(0, 4)
-    : formatDate(fact.value.date);
+    : `${formatDate(fact.value.date)}${cadence === 'a' ? ownCount(fact.value) : ''}`;
 }
 
 /** The one at its place in a ranking, told in a sentence. */
@@ -278,7 +278,8 @@ export function derivedStatement(entity: StoredEntity, field: string, fact: Fact
   if (/_change$/.test(field)) return changed(entity, fact, [first, second]);
   if (/_growth$/.test(field)) {
     const content =
-      `${of} is **${shown}**: from ${formatFact(first)} (${yearOf(first)}) to ${formatFact(second)} (${yearOf(second)})${cited(second)}. ${averagesNote(field, grounds)}`.trimEnd();
+      `${of} is **${shown}**: from ${formatFact(first)} (${yearOf(first)}) to ${formatFact(second)} (${yearOf(second)})${cited(second)}. ${averagesNote(field, grounds)}`.trimEnd() +
+      stepText(grounds);
     return { content, facts: grounds };
   }
   const between = sameSource(first, second) ? '' : cited(first);
@@ -332,8 +333,10 @@ function changed(entity: StoredEntity, fact: Fact, [first, second]: readonly [Fa
   const [a, b] = [sizeOf(first), sizeOf(second)];
   const isShare = typeof a !== 'number' || typeof b !== 'number' || a <= 0 || formatFact(first).endsWith('%');
   const percent = isShare ? '' : ` (${((b / a - 1) * 100).toFixed(1).replace('-', '−')}%)`;
-  const content = `${what} ${verb} **${by}**${percent}: from ${formatFact(first)} (${yearOf(first)}) to ${formatFact(second)} (${yearOf(second)})${cited(second)}.`;
+  const content = `${what} ${verb} **${by}**${percent}: from ${formatFact(first)} (${yearOf(first)}) to ${formatFact(second)} (${yearOf(second)})${cited(second)}.${stepText(fact.grounds ?? [])}`;
   return { content, facts: fact.grounds ?? [] };
 }
+
+const stepText = (grounds: readonly Fact[]): string => ` ${stepNote(grounds)}`.trimEnd();
 
 const sameSource = (left: Fact, right: Fact): boolean => cited(left) === cited(right);

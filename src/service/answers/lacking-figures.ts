@@ -32,14 +32,23 @@ export function lackingFigures(expression: Expression, result: Result, evaluator
   if (result.topics.length > 0) return [];
   const [order] = orders;
   const ranked = order === undefined || order.path.length > 1 ? [] : [order.path];
-  const paths = [...filters.filter(isFigure).map(({ path }) => path), ...ranked];
+  // What a time is not known of is neither so then nor otherwise.
+  const denied = at.length === 0 ? [] : filters.filter(isDenied);
+  const paths = [...[...filters.filter(isFigure), ...denied].map(({ path }) => path), ...ranked];
   const figures = [...new Map(paths.map((path) => [path.join('.'), path])).values()].filter(
     ([field = '']) => !NO_FIGURES.has(field),
   );
   if (figures.length === 0) return [];
   const [only = []] = figures;
-  const others = filters.filter(isPlain);
-  const whole: Expression = { topic, filters: others, select: [], orders: [], returns: ['name'] };
+  const others = filters.filter((filter) => isPlain(filter) && !denied.includes(filter));
+  const whole: Expression = {
+    topic,
+    filters: others,
+    select: [],
+    orders: [],
+    returns: ['name'],
+    ...(denied.length > 0 ? { at } : {}),
+  };
   // Of a ranking alone it is known already.
   const isRanking = figures.length === 1 && only === order?.path && filters.every(isPlain);
   const left = isRanking ? [...new Set(result.unranked?.() ?? [])] : [];
@@ -69,6 +78,9 @@ export function lackingFigures(expression: Expression, result: Result, evaluator
     return [statementOf(path, expression, { left: known, count, of })];
   });
 }
+
+const isDenied = ({ path, operator }: Filter): boolean =>
+  operator === '!=' && path.length === 1 && (path[0] === 'currency' || path[0] === 'languages');
 
 const isPlain = (filter: Filter): boolean => !isFigure(filter) && !isKnown(filter);
 

@@ -39,7 +39,8 @@ export function refusalOf(expression: Expression, result: Result, around: Around
     rows.length > 0 &&
     (!isEmpty || (topics.length > 0 && expression.select.length === 0 && expression.returns === undefined))
   )
-    return expression.at === undefined || isAnySelected(expression, result)
+    return (expression.at === undefined && !isOfCollection(expression, result)) ||
+      isAnySelected(expression, result)
       ? undefined
       : valueRefusal(expression, result, evaluator);
   if (rows.length > 0 && isOnlyNames(expression, result)) return undefined;
@@ -83,6 +84,13 @@ function isOnlyNames({ returns, select, orders, filters }: Expression, { rows }:
   if (returns !== undefined) return returns.every((field) => field === 'name');
   return select.length + orders.length + filters.length === 0 || (rows[0]?.cells.length ?? 0) === 1;
 }
+
+/** Whether something else than what it is made of is asked of each of a collection: which countries they are is told by their names. */
+const isOfCollection = ({ topic, select, returns }: Expression, { topics }: Result): boolean =>
+  topics.length === 0 &&
+  select.length > 0 &&
+  returns === undefined &&
+  !topic.startsWith((select[0] ?? '').replace(/y$/, ''));
 
 /** Whether any row has what was asked of that time, beside what it was narrowed by. */
 function isAnySelected({ select, orders, returns }: Expression, { rows }: Result): boolean {

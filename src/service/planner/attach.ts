@@ -26,6 +26,9 @@ import { EMPTY_SET } from './empty-set';
  */
 export type Attach = ReturnType<typeof createAttach>;
 
+/** What a people's name may mean beside its place. */
+const SPOKEN_OR_PAID: ReadonlySet<string> = new Set(['currency', 'languages']);
+
 /** Kinds of places, the smallest first. */
 const AREAS: readonly EntityType[] = ['Municipality', 'CountrySubdivision', 'Country'];
 
@@ -281,9 +284,12 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
     if (object.named?.length !== 1 || bearers.length < 2 || set.topic === undefined) return undefined;
     const { topic } = set;
     const filters = new Map<string, { filter: Filter; entity: StoredEntity }>();
+    const isOfPlace = filterFor(object)?.path.join('.') === 'location';
     for (const entity of bearers) {
       const filter = filterFor({ ...object, named: [[entity]] });
       if (filter === undefined || !leavesAny(topic, filter)) continue;
+      // The states of the US are none that pay with its dollar.
+      if (isOfPlace && SPOKEN_OR_PAID.has(filter.path[0] ?? '')) continue;
       // A place within another of its name adds nothing to that.
       const isInner =
         PLACE_FIELDS.has(filter.path[0] ?? '') &&
@@ -379,6 +385,13 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
   const fieldOfEnd = (set: SetPart, { fields, isAmount }: End): string | undefined => {
     if (isAmount === true && (set.size === undefined || set.size === 'employee_count')) return undefined;
     const type = set.type ?? set.named?.[0]?.[0]?.type;
+    // The fastest growing economies are those whose output grew, and not their people.
+    if (set.size !== undefined && fields?.every((field) => field.endsWith('_growth')) === true) {
+      const grown = set.size === 'gdp' ? 'real_gdp_growth_rate' : `${set.size}_growth`;
+      return fits(set, [grown]) ? grown : undefined;
+    }
+    // The richest economies are the largest.
+    if (set.size !== undefined && fields?.includes(`${set.size}_per_population`) === true) return set.size;
     if (set.size !== undefined && fields === undefined) return fits(set, [set.size]) ? set.size : undefined;
     const likely = fields ?? (type === undefined ? [] : [SIZE[type] ?? '']);
     return likely.find((field) => field !== '' && fits(set, [field]));

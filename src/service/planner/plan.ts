@@ -5,7 +5,6 @@ import type { Graph } from '../store/graph';
 import { readChart, type Chart } from './chart';
 import { ENGLISH } from './language/english';
 import { GERMAN } from './language/german';
-import { annualisedInVain } from './annualised';
 import { compile, type Plan } from './compile';
 import { withoutCompounds } from './compounds';
 import { withoutAsides } from './asides';
@@ -17,6 +16,7 @@ import { newestFirst } from './newest';
 import { obstacleIn } from './obstacle';
 import type { MayHold } from './fitting';
 import type { Part, RootPart, SetPart, ValuePart } from './sense';
+import { saidInVain } from './said-in-vain';
 import { spansOf, type Sources, type Span } from './spans';
 import { otherwise } from './otherwise';
 import { createVocabulary, type Vocabulary } from './vocabulary';
@@ -121,7 +121,7 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
           const basis = onBasis(words, vocabularies, found.expression);
           if ('without' in basis) return { kind: 'unclear', words: [basis.without] };
           const expression = ofUnsaidTimes(words, vocabularies, { expression: basis.expression, evaluator });
-          const vain = annualisedInVain(words, vocabularies, { expression: found.expression, evaluator });
+          const vain = saidInVain(words, vocabularies, { expression, evaluator });
           if (vain !== undefined) return { kind: 'word', words: [vain] };
           const loose = looselyIn(words, vocabularies, found.expression);
           return {

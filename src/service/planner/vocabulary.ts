@@ -390,7 +390,7 @@ function addPlaces(book: Book, { adjectives, endings }: Language): void {
 }
 
 /** Names of fields: the language's own, those of the query language where it is this one, and those that the store holds. */
-function addFields(book: Book, { fields, tag }: Language, reader: Evaluator['reader']): void {
+function addFields(book: Book, { fields, tag, sized }: Language, reader: Evaluator['reader']): void {
   const add = (words: string, field: string, cost = 0): void => {
     const known = book.senses.get(nameText(words)) ?? [];
     const isThere = known.some(
@@ -405,8 +405,10 @@ function addFields(book: Book, { fields, tag }: Language, reader: Evaluator['rea
         continue;
       }
       add(one, field);
-      if (tag === 'en' && !one.endsWith('s'))
-        add(one.endsWith('y') ? `${one.slice(0, -1)}ies` : `${one}s`, field);
+      const many = one.endsWith('y') ? `${one.slice(0, -1)}ies` : `${one}s`;
+      // Several economies are countries, and no several figures.
+      if (tag === 'en' && !one.endsWith('s') && !sized.some((each) => isOneOf(each.many, many)))
+        add(many, field);
     }
   for (const { name, words } of FORMULAS)
     for (const one of split(tag === 'de' ? words.de : words.en)) add(one, name);

@@ -942,7 +942,7 @@ export const ENGLISH: Language = {
   wrappings: ENGLISH_WRAPPINGS,
   loose: { revenue: 'net sales|net sales figure|net product sales|product sales' },
   unheld:
-    'market value|market values|stock market value|market worth|share price|share prices|commonwealth of nations|british commonwealth|commonwealth members|commonwealth countries|members of the commonwealth|commonwealth states|head of state|heads of state|head of the state|heads of the state|head of states|chief of state|chiefs of state|head of state and government|heads of state and government|head of government|heads of government|head of the government|state of emergency|state of the union|state visit|state visits|state funeral|state religion|state religions',
+    'middle east|middle eastern|near east|near eastern|far east|far eastern|market value|market values|stock market value|market worth|share price|share prices|commonwealth of nations|british commonwealth|commonwealth members|commonwealth countries|members of the commonwealth|commonwealth states|head of state|heads of state|head of the state|heads of the state|head of states|chief of state|chiefs of state|head of state and government|heads of state and government|head of government|heads of government|head of the government|state of emergency|state of the union|state visit|state visits|state funeral|state religion|state religions',
   unheldNames:
     'american airlines|american airlines group|british airways|japan airlines|turkish airlines|singapore airlines|ethiopian airlines|china eastern airlines|china southern airlines|vietnam airlines|kenya airways|qatar airways',
   partsAsked: {
@@ -1054,9 +1054,14 @@ export const ENGLISH: Language = {
       superlative: 'richest|wealthiest',
       comparative: 'richer|wealthier',
       direction: 'DESC',
-      fields: ['gdp', 'revenue'],
+      fields: ['gdp_per_population', 'revenue'],
     },
-    { superlative: 'poorest', comparative: 'poorer', direction: 'ASC', fields: ['gdp', 'revenue'] },
+    {
+      superlative: 'poorest',
+      comparative: 'poorer',
+      direction: 'ASC',
+      fields: ['gdp_per_population', 'revenue'],
+    },
     {
       superlative: 'oldest|earliest|founded first|established first|adopted first|released first',
       comparative:
@@ -1147,6 +1152,7 @@ export const ENGLISH: Language = {
   pastAsks: 'did|was|were|had|didnt|wasnt',
   yearlyAverages:
     'annual average|annual averages|yearly average|yearly averages|average annual|average yearly|annual avg|annual mean|yearly mean|calendar year average|calendar year averages',
+  calendar: 'calendar|calendar year|calendar years|cal year',
   nouns: {
     words: 'target|gap|match|block|square|ball|key|unity|snap|monster|visa|discover|progressive|shell',
     before: 'a|an|the|acquisition|takeover|merger|buyout|price|inflation|any|some|each|every',
@@ -1209,7 +1215,7 @@ export const ENGLISH: Language = {
   growth:
     '% change|percent growth|growth percentage|annual change in percent|growth in percent|percentage gain|percentage rise|percentage drop|percent gain|relative change|growth|growth rate|percentage growth|rate of growth|percentage change|percent change|percentage increase|percentage decrease|percent increase|growth in percent|relative growth|pct growth|growth pct|% growth|percentual growth|annual percentage change',
   change:
-    'expansion|shift|shifted|vary|varied|fluctuate|trend|trend in|trends|trajectory|progression|dynamics|went from what to what|go from what to what|goes from what to what|moved from what to what|fared|fare|performed|perform|behaved|behave|improvement|year on year change|year over year change|yoy change|annual change|swing|change|changed|changes|develop|developed|development|evolve|evolved|evolution|move|moved|go up or down|rise or fall|grow or shrink|increase or decrease|gain or lose|up or down|went|gone|moved up or down',
+    'expansion|shift|shifted|vary|varied|fluctuate|progression|dynamics|went from what to what|go from what to what|goes from what to what|moved from what to what|fared|fare|performed|perform|behaved|behave|improvement|year on year change|year over year change|yoy change|annual change|swing|change|changed|changes|develop|developed|development|evolve|evolved|evolution|move|moved|go up or down|rise or fall|grow or shrink|increase or decrease|gain or lose|up or down|went|gone|moved up or down',
   rises:
     'jump|jumped|jumps|soar|soared|climb|climbed|climbs|surge|surged|gain|gained|expand|expanded|advance|advanced|swell|swelled|grows|rises|increases|move up|moved up|improve|improved|increase|increased|rise|rose|risen|grow|grew|grown|go up|gone up|went up|strengthen|strengthened|appreciate|appreciated|gain value|gained value|rising|growing|increasing|climbing|raised|raise|raises|hiked|boosted|boost|upped|lifted',
   falls:
@@ -1281,7 +1287,7 @@ export const ENGLISH: Language = {
       'quarter that ended on|quarter that ended in|quarter that ended|quarter ended on|quarter ended in|quarter ended|quarter ending on|quarter ending in|quarter ending|quarter which ended in|quarter which ended on|three months that ended on|three months that ended in|three months that ended|three months ended on|three months ended in|three months ended|three months ending on|three months ending in|three months ending|three months which ended in|three months which ended on|fiscal quarter that ended on|fiscal quarter that ended in|fiscal quarter that ended|fiscal quarter ended on|fiscal quarter ended in|fiscal quarter ended|fiscal quarter ending on|fiscal quarter ending in|fiscal quarter ending|fiscal quarter which ended in|fiscal quarter which ended on|quarter to|quarter up to|quarter until|quarter through|quarter closing in|quarter closed in|three months to|three months up to|three months until|three months through|3 months to|3 months ended|3 months ending|quarter finishing in|quarter that closed in',
   },
   eachYear:
-    'at the end of each year|end of each year|at each year end|at every year end|at the end of every year|end of every year|each year end|every year end|year by year|history|history of|the history of|over time|time series|time series of|historical|yearly history of|each year|every year|by year|in each year|for each year|in every year|for every year|every single year|over the years',
+    'trend|trend in|trends|trends in|trend of|trajectory|trajectory of|at the end of each year|end of each year|at each year end|at every year end|at the end of every year|end of every year|each year end|every year end|year by year|history|history of|the history of|over time|time series|time series of|historical|yearly history of|each year|every year|by year|in each year|for each year|in every year|for every year|every single year|over the years',
   eachMonth:
     'monthly|by month|each month|every month|month by month|per month|for each month|for every month|in each month|all months|monthly avg|monthly average|monthly averages|monthly avgs|month over month values|monthly values|monthly data|monthly figures|monthly readings',
   yearStart:

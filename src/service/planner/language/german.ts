@@ -673,7 +673,12 @@ export const GERMAN: Language = {
       direction: 'DESC',
       fields: ['net_income'],
     },
-    { superlative: 'reichst', comparative: 'reicher', direction: 'DESC', fields: ['gdp', 'revenue'] },
+    {
+      superlative: 'reichst',
+      comparative: 'reicher',
+      direction: 'DESC',
+      fields: ['gdp_per_population', 'revenue'],
+    },
     { superlative: 'ärmst', comparative: 'ärmer', direction: 'ASC', fields: ['gdp', 'revenue'] },
     { superlative: 'ältest', comparative: 'älter', direction: 'ASC', fields: ['founded'] },
     { superlative: 'jüngst|neuest', comparative: 'jünger|neuer', direction: 'DESC', fields: ['founded'] },
@@ -692,6 +697,7 @@ export const GERMAN: Language = {
   pastAsks: 'war|waren|hatte|hatten|machte|machten|schrieb|schrieben|gab',
   yearlyAverages:
     'jahresdurchschnitt|jahresdurchschnitte|jahresmittel|jahresmittelwert|jahresdurchschnittskurs|jährlicher durchschnitt|im jahresdurchschnitt|im jahresmittel',
+  calendar: 'kalenderjahr|kalenderjahre|kalenderjahres',
   nouns: { words: '', before: '', behind: '' },
   tongues:
     'als amtssprache|als landessprache|als offizielle sprache|als amtssprachen|als eine amtssprache|als eine ihrer amtssprachen|als sprache',

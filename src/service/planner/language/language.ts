@@ -105,6 +105,8 @@ export type Language = {
   yearlyAverages: Words;
   /** Common nouns that firms are called by too, and what makes one of them a noun: what stands before it, and behind. */
   nouns: { words: Words; before: Words; behind: Words };
+  /** What makes a year that of the calendar, where a company counts its own. */
+  calendar: Words;
   /** What orders by name. */
   alphabetic: Words;
   /** What stands before the letters that a name begins or ends with, and what may stand between. */

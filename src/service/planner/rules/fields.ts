@@ -171,7 +171,7 @@ export const FIELD_RULES: readonly Rule[] = [
       order !== undefined &&
       others.length === 0 &&
       order.path.length === 1
-      ? { ...set, orders: [{ ...order, path: [`${order.path[0] ?? ''}_per_${field}`] }] }
+      ? { ...set, orders: [{ ...order, path: [headed(order.path[0] ?? '', field)] }] }
       : undefined;
   }),
   rule(['light', 'head'], 0, 'per head', ({ light }, head) =>
@@ -287,3 +287,7 @@ export const FIELD_RULES: readonly Rule[] = [
       : undefined,
   ),
 ];
+
+/** A figure per head, which it may be already: the richest country is that of the highest output per head. */
+const headed = (figure: string, head: string): string =>
+  figure.endsWith(`_per_${head}`) ? figure : `${figure}_per_${head}`;

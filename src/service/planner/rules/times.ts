@@ -51,14 +51,23 @@ export const TIME_RULES: readonly Rule[] = [
       ? { kind: 'times', at: [at.join('..')] }
       : { kind: 'times', at };
   }),
-  rule(['value', 'times'], 0, 'the revenue of Apple in 2023', (value, { at, joint }) => {
-    if (value.at.length === 1 && isEach(value.at[0] ?? '') && joint === undefined)
-      return { ...value, at: [...value.at, ...at] };
-    if (joint !== undefined || value.at.length > 0) return undefined;
-    if (value.relation?.isEvent === true)
-      return { ...value, where: [...value.where, ...rangeFilters('since', at[0] ?? '')] };
-    return { ...value, at };
-  }),
+  rule(
+    ['value', 'times'],
+    0,
+    'the revenue of Apple in 2023; EU laws since 2015',
+    (value, { at, joint }, attach) => {
+      // Laws and sanctions are of the day on which they came.
+      const acts = joint === undefined && at.length === 1 ? attach.collected(value) : undefined;
+      if (acts !== undefined)
+        return { ...acts, filters: [...acts.filters, ...rangeFilters('date', at[0] ?? '')] };
+      if (value.at.length === 1 && isEach(value.at[0] ?? '') && joint === undefined)
+        return { ...value, at: [...value.at, ...at] };
+      if (joint !== undefined || value.at.length > 0) return undefined;
+      if (value.relation?.isEvent === true)
+        return { ...value, where: [...value.where, ...rangeFilters('since', at[0] ?? '')] };
+      return { ...value, at };
+    },
+  ),
   rule(['fields', 'times'], 0.1, 'revenue 2023 Apple; revenue in 2023 at Apple', (fields, { at, joint }) =>
     joint === undefined && fields.at === undefined ? { ...fields, at } : undefined,
   ),

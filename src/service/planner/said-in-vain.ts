@@ -1,0 +1,82 @@
+import { nameText } from '../../names/name-text';
+import type { Evaluator } from '../query/evaluate';
+import type { Expression } from '../query/tree';
+import type { StoredEntity } from '../store/stored';
+import type { Language } from './language/language';
+import type { Vocabulary } from './vocabulary';
+import type { Word } from './words';
+
+/** What statistics offices publish at annual rates, where it is seasonally adjusted: national accounts and housing. */
+const AT_ANNUAL_RATES =
+  /\bgross (?:domestic|national) product\b|\bhousing units\b|\bhouses? sold\b|\bconsumption expenditures\b|\b(?:personal|disposable) income\b|\bvehicle sales\b|\bannual rate\b/i;
+
+/**
+ * A word that asks for another figure than the one that was found: at an annual rate, where a series is at none (the
+ * revenue of a quarter times four is another), ever, where the newest were ranked, of the calendar's year, where a
+ * company ends its own on another day.
+ */
+export function saidInVain(
+  words: readonly Word[],
+  vocabularies: readonly Vocabulary[],
+  found: { expression: Expression; evaluator: Evaluator },
+): string | undefined {
+  const said = (tableOf: (language: Language) => string): string | undefined => {
+    const text = ` ${words.map((word) => word.text).join(' ')} `;
+    return vocabularies
+      .flatMap(({ language }) => tableOf(language).split('|'))
+      .find((each) => each !== '' && text.includes(` ${nameText(each)} `));
+  };
+  const annualised = said(({ annualised: table }) => table);
+  if (annualised !== undefined && !isAtAnnualRate(found.expression, found.evaluator)) return annualised;
+  const ever = said(({ light }) => light.ever ?? '');
+  if (ever !== undefined && isOfNewest(found.expression, found.evaluator)) return ever;
+  const calendar = said(({ calendar: table }) => table);
+  return calendar !== undefined && isOfOwnYear(found.expression, found.evaluator) ? calendar : undefined;
+}
+
+/** Whether companies or countries are ranked by the newest figure of each: who was ever first is another question. */
+function isOfNewest({ topic, orders, at, claim }: Expression, { topics }: Evaluator): boolean {
+  const types = topics.collection(topic)?.types ?? [];
+  const isRanked = orders.length > 0 && at === undefined && claim === undefined;
+  return isRanked && types.some((type) => type === 'Company' || type === 'Country');
+}
+
+/** Whether the figure of a year is one of the company's own year, which another day than the calendar's ends. */
+function isOfOwnYear(
+  { topic, also = [], select, orders, aggregate, at = [] }: Expression,
+  evaluator: Evaluator,
+): boolean {
+  const { topics, reader } = evaluator;
+  if (at.length === 0 || !at.every((time) => /^\d{4}(?:\.\.\d{4})?$/.test(time))) return false;
+  const path = aggregate?.path ?? (select.length > 0 ? select : (orders[0]?.path ?? []));
+  // Of quarters those of the calendar are taken.
+  if (path.some((field) => field.includes('quarterly'))) return false;
+  const entities = [topic, ...also].flatMap((name) => {
+    const found = topics.find(name);
+    return found?.kind === 'named' ? found.entities : [];
+  });
+  return entities.some((entity) => {
+    const facts = reader.at(at, true).read(entity, reader.steps(path));
+    return facts
+      .flatMap((fact) => [fact, ...(fact.grounds ?? [])])
+      .some(({ value }) => value.kind === 'point' && entity.type === 'Company' && !endsWithYear(value.date));
+  });
+}
+
+/** Whether a day is within two weeks of a year's end. */
+const endsWithYear = (date: string): boolean => date.slice(5) >= '12-17' || date.slice(5) <= '01-15';
+
+function isAtAnnualRate({ topic, select, aggregate }: Expression, { topics }: Evaluator): boolean {
+  const field = select.at(-1) ?? aggregate?.path.at(-1) ?? '';
+  // The compound growth of a span is one of a year already.
+  if (field.endsWith('_annual_growth')) return true;
+  const found = topics.find(topic);
+  const named = found?.kind === 'named' ? found.entities : [];
+  return /^latest_value(?:_history)?$/.test(field) && named.length > 0 && named.every(isPublishedSo);
+}
+
+/** Whether a series is published at an annual rate: by months or quarters, seasonally adjusted, and an amount. */
+const isPublishedSo = ({ name, series }: StoredEntity): boolean =>
+  AT_ANNUAL_RATES.test(name) &&
+  !/not seasonally adjusted/i.test(name) &&
+  series.some(({ cadence, unit }) => /^[mq]$/.test(cadence) && !/%|index/i.test(unit));

@@ -1,0 +1,106 @@
+import { whole } from '../whole';
+
+const { engine } = whole;
+const said = (question: string): string => engine.answer(question).content.replace(/\*\*/g, '');
+
+test.each([
+  ['largest loss ever made by a US company', 'ever'],
+  ['most populous country of all time', 'of all time'],
+  ['Which company had the highest revenue ever?', 'ever'],
+  ['biggest loss ever of a company in Texas', 'ever'],
+  ['Nvidia revenue in calendar 2022', 'calendar'],
+  ['FedEx revenue in calendar 2021', 'calendar'],
+  ['Microsoft net income calendar year 2020', 'calendar'],
+  ['Umsatz von Nike im Kalenderjahr 2020', 'kalenderjahr'],
+])('a word that asks for another figure is not dropped: %s', (question, word) => {
+  expect(engine.rows(question).results).toEqual([]);
+  expect(said(question)).toContain(`“${word}”`);
+});
+
+test.each([
+  ['Amazon revenue in calendar 2021', 'Amazon.revenue.at=2021'],
+  ['Pfizer net income calendar year 2020', 'Pfizer.net_income.at=2020'],
+  ['highest revenue Apple ever had', 'Apple.maximum(revenue_history)'],
+])('where it is that figure it is told: %s', (question, expression) => {
+  expect(engine.rows(question).results).toEqual(engine.rows(expression).results);
+});
+
+test.each([
+  ['fastest growing economies in Africa', 'real_gdp_growth_rate'],
+  ['fastest growing economies in Asia', 'real_gdp_growth_rate'],
+  ['largest economies in Asia 2019', 'gdp'],
+  ['economies in Asia by GDP 2010', 'gdp'],
+  ['smallest economies in Europe', 'gdp'],
+  ['poorest countries in Africa', 'gdp_per_population'],
+  ['richest countries in Europe 2015', 'gdp_per_population'],
+  ['reichste Länder Europas', 'gdp_per_population'],
+])('economies are of output, and riches of it per head: %s', (question, column) => {
+  const { results } = engine.rows(question);
+  expect(results.length).toBeGreaterThan(5);
+  for (const row of results) expect(row[column]).toEqual(expect.any(Number));
+});
+
+test.each([
+  'US states with more than 10 million residents',
+  'US states by population',
+  'Swiss states with over a million people',
+  'Mexican states with more than 5 million people',
+])('a state of a country is none that pays with its money: %s', (question) => {
+  const names = engine.rows(question).results.map(({ name }) => name);
+  for (const country of ['Ecuador', 'Zimbabwe', 'United States', 'Liechtenstein', 'Mexico'])
+    expect(names).not.toContain(country);
+});
+
+test.each([
+  ['Apple revenue trend 2018 to 2022', 'Apple.revenue.at=2018..2022'],
+  ["trend in Tesla's net income 2019-2023", 'Tesla.net_income.at=2019..2023'],
+  [
+    'Texas Instruments gross margin trend 2018-2023',
+    'Texas Instruments.gross_profit_percent_of_revenue.at=2018..2023',
+  ],
+  ['Walmart revenue trend from 2019 through 2022', 'Walmart.revenue.at=2019..2022'],
+])('a trend is every year on the way: %s', (question, expression) => {
+  expect(engine.rows(question).results).toEqual(engine.rows(expression).results);
+});
+
+test.each([
+  ["By what percentage did Lowe's revenue grow in 2023?", 'its fiscal 2022'],
+  ['Target revenue growth 2022', 'its fiscal 2021'],
+  ['Nvidia revenue growth 2023', undefined],
+  ['Apple revenue growth 2022', undefined],
+])('a growth says which year the company calls it: %s', (question, own) => {
+  if (own === undefined) expect(said(question)).not.toContain('its fiscal');
+  else expect(said(question)).toContain(own);
+});
+
+test.each([
+  ['nonfarm payrolls change March 2021', 'Over the month before it changed by +704,000 Persons (+0.5%).'],
+  ['CPI change June 2022', 'Over the month before it changed by +3.66'],
+  ['M2 growth March 2020', 'Over the month before it changed by +$'],
+])('beside a change over a year stands that over a month: %s', (question, step) => {
+  expect(said(question)).toContain(step);
+});
+
+test.each([
+  ['sanctions on Iran since 2018', 'sanctions.concerns=Iran.date>=2018'],
+  ['EU sanctions since 2020', 'sanctions.is_imposed_by=European Union.date>=2020'],
+  ['laws of the EU since 2015', 'laws.concerns=European Union.date>=2015'],
+  ['EU laws in 2016', 'laws.concerns=European Union.date=2016'],
+])('acts of a time are those that came then: %s', (question, expression) => {
+  expect(engine.rows(question).results).toEqual(engine.rows(expression).results);
+});
+
+test.each([
+  ['EU members without the euro in 2010', 'Lithuania, Latvia and Estonia'],
+  ['countries that did not use the euro in the EU in 2008', 'Slovakia, Lithuania, Latvia and Estonia'],
+])('whose money of then is not known is named: %s', (question, names) => {
+  expect(said(question)).toContain(names);
+});
+
+test.each([
+  'laws in the US about banks',
+  'countries in the Middle East by population',
+  'Middle Eastern countries with GDP over 500 billion',
+])('what is not held is not told by another list: %s', (question) => {
+  expect(said(question)).toMatch(/^This is not in the embedded dataset/);
+});
