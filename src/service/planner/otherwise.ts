@@ -26,9 +26,10 @@ export function otherwise(
     if (isPlan(found) && found.lacking === undefined && isClaim(found)) return found;
   }
   for (const { language } of vocabularies)
-    for (const { text, left } of rewordingsOf(question, language)) {
+    for (const { text, left, names } of rewordingsOf(question, language)) {
       const found = read(text);
-      if (isPlan(found) && found.lacking === undefined) return left.length > 0 ? { ...found, left } : found;
+      if (isPlan(found) && found.lacking === undefined && isAbout(found, names))
+        return left.length > 0 ? { ...found, left } : found;
     }
   const apart = asDifference(question);
   const parted = apart === undefined ? undefined : read(apart);
@@ -67,6 +68,10 @@ function asDifference(question: string): string | undefined {
   const both = question.replace(joint, ' and ');
   return isSaid ? both : `difference between ${both}`;
 }
+
+/** Whether a plan is about as many things as were named. */
+const isAbout = ({ expression: { also = [] } }: Planned, names: number | undefined): boolean =>
+  names === undefined || also.length + 1 === names;
 
 const isDifference = ({ isComparison, expression: { select } }: Planned): boolean =>
   isComparison || select.some((field) => field.includes('_minus_'));

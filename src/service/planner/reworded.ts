@@ -1,7 +1,7 @@
 import type { Language } from './language/language';
 
-/** A question in other words, and what of it was left aside. */
-export type Reworded = { text: string; left: readonly string[] };
+/** A question in other words, and what of it was left aside; `names` is how many the answer has to be about. */
+export type Reworded = { text: string; left: readonly string[]; names?: number };
 
 /** The most words before a correction that it may take back. */
 const MOST_TAKEN_BACK = 3;
@@ -17,6 +17,8 @@ export function rewordingsOf(question: string, language: Language): Reworded[] {
     ...asMainClause(question, language),
     ...withoutOutdoing(question, language),
     ...asWhatIs(question, language),
+    ...recast(question, language),
+    ...withTickersListed(question),
   ];
 }
 
@@ -78,4 +80,22 @@ function asWhatIs(question: string, { meaning: { before, behind, ask } }: Langua
     new RegExp(String.raw`^(.{2,60}?)\s+(?:${anyOf(behind)})\s*\??$`, 'iu').exec(question) ?? [];
   const said = ahead ?? last;
   return said === undefined ? [] : [{ text: `${ask} ${said}`, left: [] }];
+}
+
+/** `Company with ticker ABBV` asks which has it. */
+function recast(question: string, { recasts }: Language): Reworded[] {
+  const text = question.trim().replace(/[\s?.!]+$/u, '');
+  return recasts.flatMap(({ said, as }) => {
+    const pattern = new RegExp(said, 'iu');
+    return pattern.test(text) ? [{ text: text.replace(pattern, as), left: [] }] : [];
+  });
+}
+
+/** `KO PEP revenue` is of both, where each of the capitals is somebody's ticker. */
+function withTickersListed(question: string): Reworded[] {
+  const run = /(?<![\p{L}\p{N}.&'’-])[A-Z]{2,5}(?:\s+[A-Z]{2,5})+(?![\p{L}\p{N}.&'’-])/u.exec(question)?.[0];
+  if (run === undefined) return [];
+  const tickers = run.split(/\s+/);
+  const listed = `${tickers.slice(0, -1).join(', ')} and ${tickers.at(-1) ?? ''}`;
+  return [{ text: question.replace(run, listed), left: [], names: tickers.length }];
 }

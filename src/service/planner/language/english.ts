@@ -1,5 +1,6 @@
 import { crossed } from './crossed';
 import type { Language } from './language';
+import { ENGLISH_RECASTS } from './english-recasts';
 import { ENGLISH_WRAPPINGS } from './english-wrappings';
 import { OTHER_WORDS } from './other-words';
 
@@ -953,6 +954,7 @@ export const ENGLISH: Language = {
   },
   persons:
     'i|im|ive|id|ill|my|me|mine|we|were|weve|wed|our|us|you|your|youre|youve|hi|hello|hey|thanks|myself',
+  recasts: ENGLISH_RECASTS,
   secondOwn: 'its|their|the number of|number of',
   secondAsks:
     'when|who|whom|where|how many|how much|how high|how large|how big|what is|what was|what are|what were|whats|by whom|since when|is it|was it|does it|did it|how did|how has|which businesses|which company|which one|which of them|by which|who else',

@@ -1,4 +1,5 @@
 import type { Language } from './language';
+import { GERMAN_RECASTS } from './german-recasts';
 import { GERMAN_WRAPPINGS } from './german-wrappings';
 
 /** German. The names of countries, currencies and languages come from CLDR. */
@@ -577,6 +578,7 @@ export const GERMAN: Language = {
   },
   persons:
     'ich|mir|mich|mein|meine|meinen|meinem|meiner|wir|uns|unser|unsere|unseren|du|dir|dein|ihnen|hallo|danke',
+  recasts: GERMAN_RECASTS,
   secondOwn: 'dessen|deren|seine|sein|ihre|ihr|die zahl der|die anzahl der|anzahl der',
   secondAsks:
     'wann|wer|wem|wo|wie viele|wie viel|wieviel|wieviele|wie hoch|wie groß|was ist|was war|seit wann|von wem|welches ist|welcher ist|welche ist|ist es|war es|welche davon',
