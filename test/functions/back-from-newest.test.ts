@@ -19,6 +19,11 @@ test.each([
   ['=KER.HISTORY("Apple Inc.","Revenue","-3Y",,"A","headers=no")', 3],
   ['=KER.HISTORY("Apple Inc.","Revenue","LTM",,,"headers=no")', 1],
   ['=KER.HISTORY("UNRATE",,"-12M",,"M","headers=no")', 12],
+  // What is dated by the first day of its month or year.
+  ['=KER.HISTORY("GS10",,"-6M",,,"headers=no")', 6],
+  ['=KER.HISTORY("Germany","GDP (current US dollars)","-5Y",,,"headers=no")', 5],
+  ['=KER.HISTORY("Germany","GDP (current US dollars)","-5Y",,"A","headers=no")', 5],
+  ['=KER.HISTORY("Japan","Population","-10Y",,,"headers=no")', 10],
   ['=KER.HISTORY("UNRATE",,"-4Q",,"Q","aggregate=last; headers=no")', 4],
   [`=KER.SERIES(${quarterly},"-4Q",,,FALSE)`, 4],
   [`=KER.SERIES(${quarterly},"LTM",,,FALSE)`, 4],

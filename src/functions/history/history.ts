@@ -16,7 +16,7 @@ import { firstDayOfLast, isFiscal, spanOf, type Span } from './bound';
 import { lastDay, periodOf, type Frequency } from './calendar';
 import { columnOf } from './column';
 import { converted, type Conversion } from './convert';
-import { measured, type Measured } from './figures';
+import { measured, type Figure, type Measured } from './figures';
 import { furthestWithin } from './ends';
 import { finerSeries } from './finer-series';
 import { frequencyArgument, optionsArgument, type HistoryOptions } from './options';
@@ -112,19 +112,20 @@ function reached(
   const all = loaded.flatMap((each) =>
     'series' in each ? [measured(each.series, timelineOf(each.series.data))] : [],
   );
-  const ends = all.flatMap(({ figures, grain }) => (figures.length > 0 ? [lastDayOf(figures, grain)] : []));
+  const ends = all.flatMap(({ figures, grain }) => {
+    const newest = figures.at(-1);
+    if (newest === undefined) return [];
+    // As they are reported values stand at their own days, which may be the first of what they are for.
+    return [frequency === undefined ? newest.day : lastDayOf(newest, grain)];
+  });
   if (ends.length === 0) return span;
   const gap = Math.min(...all.map(({ grain }) => GAPS[frequency ?? grain ?? 'D']));
   return { ...span, days: { ...span.days, from: firstDayOfLast(Math.max(...ends), from, gap) } };
 }
 
-/** The last day of a series; where no period is told, of the calendar's around its newest value. */
-function lastDayOf(figures: Measured['figures'], grain: Measured['grain']): number {
-  const newest = figures.at(-1);
-  if (newest === undefined) return -Infinity;
-  return newest.hasPeriod || grain === undefined
-    ? newest.end
-    : lastDay(periodOf(Math.floor(newest.day), grain), grain);
+/** The last day of a value; where no period is told, of the calendar's around it. */
+function lastDayOf({ hasPeriod, day, end }: Figure, grain: Measured['grain']): number {
+  return hasPeriod || grain === undefined ? end : lastDay(periodOf(Math.floor(day), grain), grain);
 }
 
 type MeasuredColumn = { pair: Pair; subject: string } & ({ measured: Measured } | { error: unknown });
