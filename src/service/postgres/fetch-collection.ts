@@ -10,7 +10,7 @@ import { byRarest, FEW, MANY } from './rarest-condition';
 import { walkOf } from './walk';
 
 /** One more than a reading may fetch, so that it knows that there are more. */
-const MOST = 20_001;
+export const MOST = 20_001;
 
 /** Rows that a summary shows, and rows whose values it is told with. */
 const MOST_ROWS = 20;
@@ -130,7 +130,7 @@ function extremeOrder(summary: Summing['summary'], value: string): string {
 }
 
 /** Numbers are added in the order of the rows, as they are in memory, so that they round alike. */
-function numberOf(summary: Summing['summary'], value: string, order: string): string {
+export function numberOf(summary: Summing['summary'], value: string, order: string): string {
   const total = `sum(${value} order by ${order})`;
   if (summary === 'sum') return total;
   if (summary === 'average') return `${total} / nullif(count(${value}), 0)`;

@@ -178,3 +178,15 @@ function pointsOf({
     ...(all === undefined ? {} : { detail: (at: number) => all[at] ?? undefined }),
   };
 }
+
+/** Entities by their numbers. */
+export async function fetchEntitiesByNo(
+  reader: DatasetReader,
+  nos: readonly number[],
+): Promise<ReadonlyMap<number, Head>> {
+  const rows = await reader.rows<HeadRow & { no: number }>(
+    `select e.no, ${HEAD} from $s.entity e where e.no = any($1)`,
+    [[...new Set(nos)]],
+  );
+  return new Map(rows.map((row) => [row.no, headOf(row)]));
+}

@@ -15,6 +15,7 @@ import {
   fetchProperties,
   fetchSeries,
 } from './fetch-entities';
+import { groupsOf } from './fetch-groups';
 import { fetchAsked, fetchBegins, fetchNamed } from './fetch-names';
 import { Kept } from './kept';
 import { KeyLookups } from './key-lookups';
@@ -25,6 +26,7 @@ type Opened = {
   reader: DatasetReader;
   keys: KeyLookups;
   counts: Kept<number>;
+  groups: Kept<Lookups['groups']['found']>;
   dictionary: Dictionary;
   catalogue: Catalogue;
   fields: KnownFields;
@@ -51,6 +53,8 @@ const FETCH: Fetch = {
     Promise.all(asked.map((each) => counts.of(JSON.stringify(each), () => countOf(reader, fields, each)))),
   held: ({ fields }, asked) => Promise.resolve(asked.map((each) => heldOf(fields, each))),
   sum: ({ reader, fields }, asked) => Promise.all(asked.map((each) => sumOf(reader, fields, each))),
+  groups: ({ reader, fields, groups }, asked) =>
+    Promise.all(asked.map((each) => groups.of(JSON.stringify(each), () => groupsOf(reader, fields, each)))),
   exact: ({ keys }, asked) => keys.exact(asked),
   candidates: ({ reader, dictionary }, asked) =>
     Promise.all(asked.map((each) => fetchCandidates(reader, dictionary, each))),
@@ -72,6 +76,7 @@ export async function openDataset(reader: DatasetReader): Promise<Fetcher> {
     reader,
     keys: new KeyLookups(reader),
     counts: new Kept(),
+    groups: new Kept(),
     dictionary: await inSlices(weighedInSteps(words, dataset.figures.names ?? 0)),
     catalogue: { version: String(dataset.version), fields: names, figures: figuresOf(dataset) },
     fields: await readKnownFields(reader, names),

@@ -1,5 +1,5 @@
 import type { EntitySearch } from '../search/entity-search';
-import type { Narrowing, Summed } from '../store/collection';
+import type { Grouped, Narrowing, Summed } from '../store/collection';
 import type { Graph } from '../store/graph';
 import type { StoredEntity } from '../store/stored';
 import { conditionOfTimes, type TimedCondition } from './each-time';
@@ -11,7 +11,7 @@ import { isWithin } from './derived';
 import type { Fact } from './fact';
 import { createExactNamer, createIndustryNamer, createNamer } from './namer';
 import type { Means } from './value-test';
-import { grouped, ofEachTime, type Group } from './group';
+import { grouped, groupsTold, ofEachTime, type Group } from './group';
 import { createHoldings, type Holdings } from './holding';
 import { navigate, rootFact, type Start, type Subjects } from './navigate';
 import { inOrder } from './order';
@@ -68,6 +68,8 @@ const MOST_YEARS = 100;
 
 /** The day on which the built-in dataset was put together: nobody who has no clock can take it for older. */
 export const DATASET_DAY = '2026-09-30';
+
+const COUNT: Aggregate = { summary: 'count', path: [] };
 
 const NOTHING: Result = { rows: [], total: () => 0, topics: [], select: [] };
 
@@ -127,6 +129,18 @@ function run(tools: Tools, expression: Expression): Result {
       })
     : conditionAt(reader);
   const narrowing = narrowingOf(asked, placed, { reader: today, at: times, isWhole: isTimed });
+  const parts = isTimed ? undefined : groupedBy({ graph, reader: today }, asked, start.subjects, narrowing);
+  if (parts !== undefined) {
+    const found = (entity: StoredEntity): Found[] => {
+      const subject = rootFact(entity);
+      const matched = condition(subject);
+      return matched === undefined ? [] : [{ subject, matched }];
+    };
+    const groups = groupsTold(parts, asked.aggregate ?? COUNT, { found, read: columnReader(reader) });
+    const from = expression.offset ?? 0;
+    const shown = groups.slice(from, from + (expression.limit ?? groups.length));
+    return { rows: [], total: () => parts.total, topics: start.from, select, groups: shown };
+  }
   const summed = isTimed ? undefined : summedBy({ graph, reader: today }, asked, start.subjects, narrowing);
   const gatheredOrSummed =
     summed === undefined
@@ -338,6 +352,24 @@ function summedBy(
   const summed = graph.answers.sum(only.collection, narrowing, { summary, path: reader.steps(path) });
   graph.settle();
   return summed;
+}
+
+/** The parts that a database makes of a whole collection by itself. */
+function groupedBy(
+  { graph, reader }: Pick<Tools, 'graph' | 'reader'>,
+  { aggregate, orders }: Expression,
+  subjects: readonly Subjects[],
+  narrowing: Narrowing,
+): Grouped | undefined {
+  const [only, ...others] = subjects;
+  if (only === undefined || 'facts' in only || others.length > 0 || graph.answers === undefined)
+    return undefined;
+  if (aggregate?.by === undefined || isRate(aggregate) || orders.length > 0) return undefined;
+  const { summary, path, by } = aggregate;
+  const grouping = { summary, path: reader.steps(path), by: reader.steps(by) };
+  const parts = graph.answers.groups(only.collection, narrowing, grouping);
+  graph.settle();
+  return parts;
 }
 
 /** Everything that the rows may be about. Of several collections none is cut, since all are ordered together. */

@@ -1,8 +1,10 @@
+import type { Grouped } from '../store/collection';
+import type { StoredEntity } from '../store/stored';
 import type { ColumnReader } from './column';
 import type { Matched } from './conditions';
 import type { Fact } from './fact';
 import { numberOf } from './derived';
-import { summarise, type Reading, type Summarised } from './summarise';
+import { summarise, summedUp, type Reading, type Summarised } from './summarise';
 import type { Aggregate } from './tree';
 
 /** What has one value of the field that `group_by` names, as one figure. */
@@ -46,6 +48,26 @@ export function grouped(
       ({ summary }) => summary.aggregate.summary === 'count' || summary.fact !== undefined || summary.refusal,
     )
     .sort((a, b) => sizeOf(b) - sizeOf(a));
+}
+
+/** The groups that a database made, each with the facts of the rows that it gives. */
+export function groupsTold(
+  { groups }: Grouped,
+  { by = [], ...aggregate }: Aggregate,
+  { found, read }: { found: (entity: StoredEntity) => readonly Found[]; read: ColumnReader },
+): Group[] {
+  return groups.flatMap(({ key: { id, name }, first, bearing, ...told }) => {
+    const rows = found(first);
+    const key = rows
+      .flatMap((each) => read(each, by))
+      .find(({ value }) => value.kind === 'entity' && value.entity.id === id);
+    if (key === undefined) return [];
+    const summary = summedUp(aggregate, told, {
+      ...{ rows, read },
+      bearing: bearing === undefined ? [] : found(bearing),
+    });
+    return [{ key, name, summary }];
+  });
 }
 
 /** One figure of all points of each of several times: what `2014, 2016` ask for beside each other. */

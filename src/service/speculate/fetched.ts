@@ -26,6 +26,7 @@ export class Fetched {
     count: table(),
     held: table(),
     sum: table(),
+    groups: table(),
     exact: table(),
     candidates: table(),
     further: table(),

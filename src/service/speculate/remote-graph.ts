@@ -1,5 +1,5 @@
 import { plainForm } from '../search/name-forms';
-import type { Narrowing } from '../store/collection';
+import type { Grouped, Narrowing } from '../store/collection';
 import type { Head, Name } from '../store/fetcher';
 import { foldName } from '../store/fold-name';
 import type { Answers, Graph } from '../store/graph';
@@ -74,6 +74,23 @@ function answersOf(fetched: Fetched, shells: Shells): Answers {
           otherwise: undefined,
         },
       ),
+    groups: (collection, narrowing, grouping) =>
+      fetched.look(
+        'groups',
+        { collection, narrowing, grouping },
+        { make: (found) => found && groupsOf(found, shells), otherwise: undefined },
+      ),
+  };
+}
+
+/** The entities of groups in place of their heads. */
+function groupsOf({ total, groups }: Grouped<Head>, shells: Shells): Grouped {
+  return {
+    total,
+    groups: groups.map(({ key, first, bearing, ...told }) => ({
+      ...{ ...told, key: shells.of(key), first: shells.of(first) },
+      ...(bearing === undefined ? {} : { bearing: shells.of(bearing) }),
+    })),
   };
 }
 

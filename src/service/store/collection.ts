@@ -61,6 +61,27 @@ export type Summing = {
   path: readonly string[];
 };
 
+/** What a collection's rows are parted by, and what each part becomes. */
+export type Grouping = Summing & { by: readonly string[] };
+
+/** One part of a collection's rows. */
+export type GroupOf<Entity> = {
+  /** What all of them lead to, and the first of them. */
+  key: Entity;
+  first: Entity;
+  /** As of a summary; `bearing` is the first row that has the number, of an extreme that which has it. */
+  count: number;
+  number?: number;
+  bearing?: Entity;
+};
+
+/** The parts that a database made of all rows that a narrowing shows. */
+export type Grouped<Entity = StoredEntity> = {
+  total: number;
+  /** The highest first, and of equal ones that whose first row comes first. */
+  groups: readonly GroupOf<Entity>[];
+};
+
 /** What a database worked out by itself. */
 export type Summed = {
   /** The rows that the narrowing shows. */

@@ -1,5 +1,5 @@
 import type { Source } from '../../contract/source';
-import type { Collection, Narrowing, Path, Summed, Summing } from './collection';
+import type { Collection, Grouped, Grouping, Narrowing, Path, Summed, Summing } from './collection';
 import type { Catalogue } from './graph';
 import type { Dictionary, NameForm, Sought } from './names';
 import type {
@@ -63,6 +63,10 @@ export type Lookups = {
   sum: {
     asked: { collection: Collection; narrowing: Narrowing; summing: Summing };
     found: (Omit<Summed, 'rows' | 'bearing'> & Record<'rows' | 'bearing', readonly Head[]>) | undefined;
+  };
+  groups: {
+    asked: { collection: Collection; narrowing: Narrowing; grouping: Grouping };
+    found: Grouped<Head> | undefined;
   };
   /** These as `NameLookups` tells. */
   exact: { asked: string; found: readonly Name[] };

@@ -1,4 +1,13 @@
-import type { Collected, Collection, Narrowing, Path, Summed, Summing } from './collection';
+import type {
+  Collected,
+  Collection,
+  Grouped,
+  Grouping,
+  Narrowing,
+  Path,
+  Summed,
+  Summing,
+} from './collection';
 import type { NameLookups } from './names';
 import type { StoredEntity } from './stored';
 
@@ -27,6 +36,8 @@ export type Answers = {
   /** The most values that any entity of a collection has at the end of a path: none, one, or 2 for several. */
   held: (collection: Collection, path: Path) => 0 | 1 | 2 | undefined;
   sum: (collection: Collection, narrowing: Narrowing, summing: Summing) => Summed | undefined;
+  /** Of more rows than one reading may look at. */
+  groups: (collection: Collection, narrowing: Narrowing, grouping: Grouping) => Grouped | undefined;
 };
 
 /**

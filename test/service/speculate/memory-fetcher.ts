@@ -64,6 +64,7 @@ function findIn(graph: MemoryGraph, evaluator: Evaluator, skill: Skill): Find {
   };
   const isSkilled = skill === 'everything';
   return {
+    groups: () => undefined,
     entity: (id) => {
       const entity = graph.byId(id);
       return entity && headOf(entity);

@@ -1,0 +1,120 @@
+import type { Grouping } from '../store/collection';
+import type { Lookups } from '../store/fetcher';
+import { holdsPlace } from './compile-path';
+import { compilePlan, figureJoin } from './compile-plan';
+import type { Compiling, Target } from './compiling';
+import type { DatasetReader } from './dataset-reader';
+import { MOST, numberOf } from './fetch-collection';
+import { fetchEntitiesByNo } from './fetch-entities';
+import { heldPlaces, isEverywhere, PLACE_TYPES, PLACE_WORDS, type Place } from './held-places';
+import type { KnownFields } from './known-fields';
+
+/** More groups are no table that anybody reads. */
+const MOST_GROUPS = 2000;
+
+type Row = {
+  key: number;
+  count: number;
+  held: number;
+  number: number | null;
+  first: number[];
+  bearing: number[] | null;
+};
+
+/** The parts of all rows of a plan by what they lead to; nothing where they are few, or cannot be told in SQL. */
+export async function groupsOf(
+  reader: DatasetReader,
+  fields: KnownFields,
+  { grouping, ...asked }: Lookups['groups']['asked'],
+): Promise<Lookups['groups']['found']> {
+  const { limit: _limit, offset: _offset, ...narrowing } = asked.narrowing;
+  const plan = await compilePlan(reader, fields, { ...asked, narrowing });
+  const { values, compiling, where, from, order } = plan;
+  const keys = plan.isExact ? keysOf(grouping.by, compiling) : undefined;
+  const isCount = grouping.summary === 'count';
+  const figure = isCount ? undefined : figureJoin(grouping.path, 's', compiling);
+  if (keys === undefined || (!isCount && figure?.isSingle !== true)) return undefined;
+  const [counted] = await reader.rows<{ total: number; some: number }>(
+    ...values.used(`select count(*)::int as total from (select from ${from} where ${where} limit ${MOST}) c`),
+  );
+  if ((counted?.total ?? 0) < MOST) return undefined;
+  const value = figure?.value ?? 'null::float8';
+  const rows = await reader.rows<Row>(
+    ...values.used(
+      `select k.key, count(*)::int as count, count(${value})::int as held, ${sizeOf(grouping.summary, value, order)} as number,
+         min(array[-e.prominence, e.no]) as first, ${bearingOf(grouping.summary, value)} as bearing
+       from ${from}${figure?.sql ?? ''} cross join lateral (${keys}) k where ${where}
+       group by k.key order by ${isCount ? 'count(*)' : '4'} desc, first limit ${MOST_GROUPS + 1}`,
+    ),
+  );
+  if (rows.length > MOST_GROUPS) return undefined;
+  const [all] = await reader.rows<{ total: number }>(
+    ...values.used(`select count(*)::int as total from ${from} where ${where}`),
+  );
+  const told = isCount ? rows : rows.filter(({ held }) => held > 0);
+  const last = (place: number[] | null): number => place?.at(-1) ?? 0;
+  const heads = await fetchEntitiesByNo(
+    reader,
+    told.flatMap(({ key, first, bearing }) => [key, last(first), last(bearing)]),
+  );
+  const isExtreme = grouping.summary === 'minimum' || grouping.summary === 'maximum';
+  return {
+    total: all?.total ?? 0,
+    groups: told.flatMap(({ key: no, count, held, number, first: at, bearing: by }) => {
+      const [key, first, bearing] = [heads.get(no), heads.get(last(at)), heads.get(last(by))];
+      if (key === undefined || first === undefined) return [];
+      return [
+        {
+          ...{ key, first, count: isCount ? count : held },
+          ...(number === null || isExtreme ? {} : { number }),
+          ...(bearing === undefined ? {} : { bearing }),
+        },
+      ];
+    }),
+  };
+}
+
+/** The number of a group, by which it also has its place. */
+function sizeOf(summary: Grouping['summary'], value: string, order: string): string {
+  if (summary === 'minimum') return `min(${value})`;
+  return summary === 'maximum' ? `max(${value})` : numberOf(summary, value, order);
+}
+
+/** The first row that has a number, or has the extreme. */
+function bearingOf(summary: Grouping['summary'], value: string): string {
+  const lowest = summary === 'minimum' ? `${value}, ` : '';
+  const ranked = summary === 'maximum' ? `-${value}, ` : lowest;
+  return `min(array[${ranked}-e.prominence, e.no]) filter (where ${value} is not null)`;
+}
+
+/** The numbers of what an entity leads to, each once; nothing where it may hold texts or numbers instead. */
+function keysOf([key, ...rest]: readonly string[], compiling: Compiling): string | undefined {
+  const { types, beside } = compiling;
+  const places = key === undefined || rest.length > 0 ? undefined : heldPlaces(key, compiling);
+  if (key === undefined || places === undefined || places.length === 0) return undefined;
+  if (places.some(({ place }) => !/^[<>@]/.test(place)) || types.includes('Person')) return undefined;
+  // A place may be its own, and what is lacking is looked for with what met a condition.
+  if (PLACE_WORDS.has(key) && types.some((type) => PLACE_TYPES.has(type))) return undefined;
+  if (beside.length > 0) return undefined;
+  const root: Target = { no: 'e.no', types, depth: 0 };
+  return places
+    .map((place, at) => {
+      const before = isEverywhere(key) ? [] : places.slice(0, at);
+      return [
+        keysIn(place, compiling),
+        ...before.map((each) => `not ${holdsPlace(each, root, compiling).sql}`),
+      ].join(' and ');
+    })
+    .join(isEverywhere(key) ? ' union ' : ' union all ');
+}
+
+function keysIn({ place, held: { most } }: Place, { values }: Compiling): string {
+  const name = values.put(place.slice(1), 'text');
+  // What no entity has several of is joined as a whole.
+  const select = most > 1 ? 'select distinct' : 'select';
+  if (place.startsWith('@'))
+    return `${select} p.place as key from $s.lying l join $s.surrounding p on p.no = l.surrounding and p.nearest
+      and p.type = ${name} where l.entity = e.no and l.field = ''`;
+  const [near, far] = place.startsWith('>') ? ['from', 'to'] : ['to', 'from'];
+  return `${select} r."${far}" as key from $s.relationship r where r."${near}" = e.no and r.type = ${name} and r.until is null`;
+}
