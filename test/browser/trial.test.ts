@@ -36,14 +36,14 @@ describe('the trial workbook', () => {
     expect(await shown()).toEqual(['', '#BUSY!', '172,000']);
   });
 
-  it('spills a typed series, and calls a blocked one #SPILL!', async () => {
-    await trial.type('A32', '=KER.SERIES("NVIDIA","Revenue")');
+  it('spills an entered series, and calls a blocked one #SPILL!', async () => {
+    await trial.enter('A32', '=KER.SERIES("NVIDIA","Revenue")');
     await trial.idle();
     const [header, first] = await trial.read('A32:B33');
     expect(header?.[0]).toBe('time');
     expect(first?.[0]).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 
-    await trial.type('B33', 'in the way');
+    await trial.enter('B33', 'in the way');
     await trial.idle();
     expect(await trial.cell('A32')).toBe('#SPILL!');
 
@@ -56,7 +56,7 @@ describe('the trial workbook', () => {
   it('leaves a spill whole that another formula would cover, also when all is calculated again', async () => {
     const employers = await trial.read('D17:E26');
     const wide = '=KER.HISTORY({"AAPL","MSFT","NVDA"},"Revenue","-5Y","","A")';
-    await trial.type('A20', wide);
+    await trial.enter('A20', wide);
     await trial.idle();
     expect([await trial.cell('A20'), await trial.read('D17:E26')]).toEqual(['#SPILL!', employers]);
 
@@ -133,7 +133,7 @@ describe('the trial workbook', () => {
   });
 
   it('shows the message behind an error while the pointer rests on the cell', async () => {
-    await trial.type('D30', '=KER.ENTITY("Qqxzzyv Unheard")');
+    await trial.enter('D30', '=KER.ENTITY("Qqxzzyv Unheard")');
     await trial.idle();
     expect(await trial.cell('D30')).toBe('#N/A');
     const message = (await trial.message('D30')) ?? '';
@@ -209,7 +209,7 @@ describe('the trial workbook', () => {
   it('comes to rest after a few calculations', async () => {
     const passes = () => trial.page.evaluate(() => (window as unknown as TrialWindow).trialHost.passes());
     const before = await passes();
-    await trial.type('F28', '=KER.PROP("Boeing","ticker")&"!"');
+    await trial.enter('F28', '=KER.PROP("Boeing","ticker")&"!"');
     await trial.idle();
     expect(await trial.cell('F28')).toBe('BA!');
     const after = await passes();
