@@ -24,6 +24,9 @@ import { EMPTY_SET } from './empty-set';
  * How typed parts are put together: gets parts, gives a wider one, or nothing where the types do not fit. What a name
  * may mean is narrowed on the way to what holds the field that is asked of it.
  */
+/** What a city is told with. */
+const REGIONS: ReadonlySet<EntityType> = new Set(['Country', 'CountrySubdivision', 'DependentTerritory']);
+
 export type Attach = ReturnType<typeof createAttach>;
 
 /** What a people's name may mean beside its place. */
@@ -487,8 +490,39 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
     ];
   };
 
+  /**
+   * A city told with what it lies in, `Austin, Texas`: the last of the names before the comma, of whose bearers only those in
+   * the first behind it are meant. Undefined where these are no city and its region; with nobody where none lies there.
+   */
+  const cityIn = (cities: SetPart, regions: SetPart): SetPart | undefined => {
+    const [city, region] = [cities.named?.at(-1) ?? [], regions.named?.[0] ?? []];
+    if (!REGIONS.has(region[0]?.type ?? 'Entity')) return undefined;
+    const inside = city.filter(
+      (each) =>
+        each.type === 'Municipality' && means.places.around(each).some((place) => region.includes(place)),
+    );
+    // New York, Texas and California are states of one country, one beside the other.
+    const beside = region.flatMap((each) =>
+      means.places.around(each).filter(({ type }) => type === 'Country'),
+    );
+    const isRegion = city.some(
+      (each) => REGIONS.has(each.type) && means.places.around(each).some((place) => beside.includes(place)),
+    );
+    const isCity = city[0]?.type === 'Municipality' && !isRegion;
+    if (inside.length === 0 && !isCity) return undefined;
+    const named = [...(cities.named ?? []).slice(0, -1), inside, ...(regions.named ?? []).slice(1)];
+    const { joint = regions.joint } = cities;
+    return {
+      ...cities,
+      named,
+      ...(named.length > 1 && joint !== undefined ? { joint, isPlural: true } : {}),
+      at: [...cities.at, ...regions.at],
+    };
+  };
+
   return {
     ...fitting,
+    cityIn,
     isAmong,
     leader,
     listedIn,

@@ -62,6 +62,8 @@ export const SET_RULES: readonly Rule[] = [
     'companies in Texas; Apple and Microsoft; euro to dollar',
     (set, phrase, attach) => {
       if (phrase.of.kind !== 'set') return undefined;
+      const city = phrase.light === 'comma' ? attach.cityIn(set, phrase.of) : undefined;
+      if (city !== undefined) return city.named?.every(({ length }) => length > 0) ? city : undefined;
       // Of `Intel, Ford or Disney` the last word joins all of them.
       const isListed = phrase.light === 'comma' && phrase.of.joint === 'or';
       const joint = isListed ? 'or' : jointOf(phrase.light);
