@@ -99,8 +99,15 @@ describe('the sheet', () => {
     await trial.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await steps.choose('Comparison', 'A17:B19');
     await trial.page.keyboard.press('Control+C');
-    await trial.page.waitForFunction(async () => (await navigator.clipboard.readText()).includes('time'));
-    const copied = await trial.page.evaluate(() => navigator.clipboard.readText());
+    // The sheet empties the clipboard before it fills it, so that the text which is waited for is the one to compare.
+    const copied = await trial.page.evaluate(async () => {
+      for (let attempt = 0; attempt < 200; attempt++) {
+        const text = await navigator.clipboard.readText();
+        if (text.includes('time')) return text;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      return '';
+    });
     expect(copied.split('\n').map((row) => row.split('\t'))).toEqual(await trial.read('A17:B19'));
   });
 
