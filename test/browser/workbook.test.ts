@@ -129,6 +129,14 @@ describe('the actions on the workbook', () => {
     await steps.ribbon('Sources');
     await steps.says(/rows of sources/);
     expect((await steps.sheets()).filter((name) => name.startsWith('Sources'))).toEqual(['Sources']);
+    // Its rows are written anew, so that for a moment there are none.
+    await trial.page.waitForFunction(
+      (length) =>
+        (window as unknown as TrialWindow).trialHost.read('Sources!A1:K60').filter(([cell]) => cell !== '')
+          .length === length,
+      rows.length,
+      { timeout: 20_000 },
+    );
     expect((await trial.read('Sources!A1:K60')).filter(([cell]) => cell !== '')).toHaveLength(rows.length);
   });
 
