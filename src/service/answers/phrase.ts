@@ -7,6 +7,7 @@ import { ENGLISH } from '../planner/language/english';
 import { isPlace } from '../query/places';
 import type { StoredEntity } from '../store/stored';
 import { formatDate, formatLarge, joinNames } from './format-value';
+import { isBound } from '../query/each-time';
 import { parsePeriod, partsOfSpan } from '../query/period';
 import { parseQuantity } from '../query/quantity';
 
@@ -138,8 +139,7 @@ export function setPhrase(
           .reverse()
           .map((step, at) => (at === 0 ? pluralLabel(step) : fieldLabel(step)))
           .join(' of the ')} of `;
-  const isOfFigures = rest.some(({ operator }) => /^[<>]=?$/.test(operator));
-  const times = isOfFigures ? eachTimePhrase(at, isAnyTime) : '';
+  const times = rest.some(isBound) ? eachTimePhrase(at, isAnyTime) : '';
   const narrowed = [of + noun, ...rest.map((filter) => filterPhrase(filter, means))].join(' ');
   return `${narrowed}${known.length === 0 ? '' : ` whose ${joinNames(known)} is known`}${times}`;
 }

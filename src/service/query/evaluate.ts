@@ -2,7 +2,7 @@ import type { EntitySearch } from '../search/entity-search';
 import type { Grouped, Narrowing, Summed } from '../store/collection';
 import type { Graph } from '../store/graph';
 import type { StoredEntity } from '../store/stored';
-import { conditionOfTimes, type TimedCondition } from './each-time';
+import { conditionOfTimes, isBound, type TimedCondition } from './each-time';
 import { conditionOf, placeFilters, type Condition, type Matched, type Placed } from './conditions';
 import { columnReader, type ColumnReader } from './column';
 import { defaultColumns } from './default-columns';
@@ -115,7 +115,8 @@ function run(tools: Tools, expression: Expression): Result {
   const placed = placeFilters(filters, reader, holdings.of(start.subjects, reader, times));
   if (placed === undefined) return NOTHING;
   const spans = isOfOneTime(asked) ? [times] : spansOf(times).map((time) => [time]);
-  const isTimed = spans.length > 1 && expression.claim === undefined && placed.some(isOfFigures);
+  const isTimed =
+    spans.length > 1 && expression.claim === undefined && placed.some(({ filter }) => isBound(filter));
   const conditionAt = (at: PathReader): Condition =>
     conditionOf(placed, { reader: at, means: { ...means, reader: at } });
   const timed = (isTimed ? spans : []).map((span) => ({
@@ -227,9 +228,6 @@ function run(tools: Tools, expression: Expression): Result {
   return { ...all, rows: eachOnce(dates.filter(isHeld), select) };
 }
 
-/** Whether a condition compares figures, which differ from time to time. */
-const isOfFigures = ({ filter: { operator } }: Placed): boolean => /^[<>]=?$/.test(operator);
-
 /** One figure of a collection at each of several times: who belonged to it then, and what each had then. */
 function ofCollection(tools: Tools, expression: Expression, times: readonly string[]): Result {
   const each = times.map((time) => ({ time, found: run(tools, { ...expression, at: [time] }) }));
@@ -257,8 +255,7 @@ function together(tools: Tools, expression: Expression, groups: readonly Group[]
   const { aggregate, at = [], isAnyTime = false, ...listed } = expression;
   const [group] = groups;
   if (aggregate?.summary !== 'count' || at.length < 2 || group === undefined) return [];
-  const { rows } = run(tools, { ...listed, at, ...(isAnyTime ? { isAnyTime } : {}) });
-  const count = new Set(rows.map(({ entity }) => entity)).size;
+  const count = run(tools, { ...listed, at, limit: 1, ...(isAnyTime ? { isAnyTime } : {}) }).total();
   const name = isAnyTime ? at.join(' or ') : `each of ${at.join(' and ')}`;
   const key: Fact = { ...group.key, value: { kind: 'text', text: name } };
   return [{ key, name, summary: { ...group.summary, count, facts: [] }, of: count }];

@@ -24,6 +24,16 @@ const ofEither = (left: ValuePart, right: SetPart | ValuePart): readonly string[
   ...new Set([left, right].flatMap((part) => [...part.at, ...(part.kind === 'value' ? part.set.at : [])])),
 ];
 
+/** A figure of one thing compared with that of another. */
+function besideEachOther(value: ValuePart, of: SetPart | ValuePart, attach: Attach): ValuePart | undefined {
+  const [field = ''] = value.fields;
+  const set = of.kind === 'set' ? of : of.set;
+  const both = isSingle(set) && isSingle(value.set) ? together(value.set, set, 'or') : undefined;
+  if (both === undefined || !attach.fits(both, [field])) return undefined;
+  const compare = { direction: 'DESC', isClaim: false } as const;
+  return { ...value, set: { ...both, at: [] }, compare, at: ofEither(value, of) };
+}
+
 /** One figure as a share of another of the same thing, and figures of two things by each other. */
 export const SHARE_RULES: readonly Rule[] = [
   rule(['ratio', 'phrase'], 0, 'share of revenue; percentage of Apple’s revenue', (_ratio, { light, of }) =>
@@ -92,11 +102,8 @@ export const SHARE_RULES: readonly Rule[] = [
     const isPlain = isOne(value) && value.way.length === 0 && value.compare === undefined;
     if (light !== 'to' || !isPlain || of.kind === 'fields') return undefined;
     if (of.kind === 'value' && (of.fields[0] !== field || !isOne(of))) return undefined;
-    const set = of.kind === 'set' ? of : of.set;
-    const both = isSingle(set) && isSingle(value.set) ? together(value.set, set, 'or') : undefined;
-    return both !== undefined && attach.fits(both, [field])
-      ? { kind: 'ratioOf', of: { ...value, set: { ...both, at: [] }, at: ofEither(value, of) } }
-      : undefined;
+    const both = besideEachOther(value, of, attach);
+    return both && { kind: 'ratioOf', of: both };
   }),
   rule(['share', 'value'], 0.1, 'Mexico GDP as a fraction of US GDP', (_share, of) =>
     isOne(of) ? { kind: 'phrase', light: 'to', of } : undefined,
@@ -105,15 +112,7 @@ export const SHARE_RULES: readonly Rule[] = [
     const [field = ''] = value.fields;
     const isPlain = isOne(value) && value.way.length === 0 && value.compare === undefined;
     if (light !== 'to' || !isPlain || of.kind !== 'value' || of.fields[0] !== field) return undefined;
-    const both = isSingle(of.set) && isSingle(value.set) ? together(value.set, of.set, 'or') : undefined;
-    return both !== undefined && attach.fits(both, [field])
-      ? {
-          ...value,
-          set: { ...both, at: [] },
-          compare: { direction: 'DESC', isClaim: false },
-          at: ofEither(value, of),
-        }
-      : undefined;
+    return besideEachOther(value, of, attach);
   }),
   rule(['light', 'value'], 0.1, "to Microsoft's revenue", ({ light }, of) =>
     light === 'to' && isOne(of) && isSingle(of.set) && of.way.length === 0
@@ -133,24 +132,13 @@ export const SHARE_RULES: readonly Rule[] = [
     0.1,
     "Exxon's net income as a multiple of Chevron's",
     (value, { light, of }, attach) => {
-      const [field = ''] = value.fields;
       const isPlain = isOne(value) && value.way.length === 0 && value.compare === undefined;
-      if (light !== 'slash' || !isPlain || of.kind !== 'set' || !isSingle(value.set)) return undefined;
-      const both = together(value.set, of, 'or');
-      return both !== undefined && attach.fits(both, [field])
-        ? {
-            ...value,
-            set: { ...both, at: [] },
-            compare: { direction: 'DESC', isClaim: false },
-            at: ofEither(value, of),
-          }
+      return light === 'slash' && isPlain && of.kind === 'set'
+        ? besideEachOther(value, of, attach)
         : undefined;
     },
   ),
-  rule(['ratio', 'ratioOf'], 0, "ratio of India's population to Japan's", (_ratio, { of }) => ({
-    ...of,
-    compare: { direction: 'DESC', isClaim: false },
-  })),
+  rule(['ratio', 'ratioOf'], 0, "ratio of India's population to Japan's", (_ratio, { of }) => of),
   rule(['light', 'ratioOf'], 0, "of India's population to Japan's", ({ light }, part) =>
     only(light, 'of', 'between') ? part : undefined,
   ),
