@@ -277,20 +277,21 @@ function filterPhrase({ path, operator, operand }: Filter, means: Means): string
   if (operator === '=' || operator === '!=')
     return `whose ${fieldLabel(field)} is ${operator === '!=' ? 'not ' : ''}${value}`;
   const number = parseQuantity(operand.text);
+  const [, held = field, currency = ''] = /^(.+)_in_([a-z]{3})$/.exec(field) ?? [];
   const isShare = /_percent_of_|_growth$/.test(field);
   const heads =
     HEADED.get(field) ?? (/_count$/.test(field) ? pluralLabel(field.replace(/_count$/, '')) : undefined);
   const size =
     number === undefined
       ? value
-      : `${number < 0 ? '-' : ''}${MONEY.test(field) && !isShare ? '$' : ''}${Math.abs(number) >= 1e6 ? formatLarge(Math.abs(number)).replace('.0 ', ' ') : Math.abs(number).toLocaleString('en-US')}${isShare ? '%' : ''}`;
+      : `${number < 0 ? '-' : ''}${MONEY.test(held) && !isShare && currency === '' ? '$' : ''}${Math.abs(number) >= 1e6 ? formatLarge(Math.abs(number)).replace('.0 ', ' ') : Math.abs(number).toLocaleString('en-US')}${isShare ? '%' : ''}${currency === '' ? '' : ` ${currency.toUpperCase()}`}`;
   if (heads !== undefined)
     return number === undefined
       ? `with ${operator === '>' ? 'more' : 'fewer'} ${heads} than ${size}`
       : `with ${COMPARED[operator] ?? ''} ${size} ${heads}`;
   return number === undefined
     ? `with a ${operator === '>' ? 'higher' : 'lower'} ${fieldLabel(field)} than ${size}`
-    : `with ${/^[aeio]/.test(fieldLabel(field)) ? 'an' : 'a'} ${fieldLabel(field)} ${SIZED[operator] ?? ''} ${size}`;
+    : `with ${/^[aeio]/.test(fieldLabel(held)) ? 'an' : 'a'} ${fieldLabel(held)} ${SIZED[operator] ?? ''} ${size}`;
 }
 
 /** The times of an expression in words, with a space before them: ` for 2023`, ` from 2010 to 2014`. */

@@ -16,6 +16,7 @@ export function timesAt(words: readonly Word[], start: number, vocabulary: Vocab
     ...recentYears(words, start, language),
     ...quartersTogether(words, start, language),
     ...yearsOfGrowth(words, start, language),
+    ...decadeAt(words, start, language),
   ];
   if (!hasDigit(words, start)) return found;
   for (let before = 0; before <= 4; before += 1) {
@@ -127,6 +128,20 @@ function yearsOfGrowth(words: readonly Word[], start: number, language: Language
   const end = joint === undefined ? start + 2 : start + 1;
   const isYears = joint !== undefined || isOneOf(language.recentYears.single, text(start + 1));
   return isYears && isOfGrowth() ? [{ moment: spanOfYears(count), end, cost: 0 }] : [];
+}
+
+/** `The 2010s`, `the 80s`, `the nineties`, `die neunziger Jahre`: the ten years of a decade. */
+function decadeAt(words: readonly Word[], start: number, language: Language): Moment[] {
+  const { endings, named, behind } = language.decades;
+  const text = words[start]?.text ?? '';
+  const [, digits = '', ending = ''] = /^((?:1[5-9]|20)?\d0)(\p{L}+)$/u.exec(text) ?? [];
+  // `The 1900s` may be a century, and of `the 20s` nobody knows the century.
+  const isWritten = isOneOf(endings, ending) && !/^1\d00$/.test(digits) && digits !== '00';
+  const short = isWritten ? digits : (named.find((each) => isOneOf(each.words, text))?.years ?? '');
+  const from = short.length === 4 ? Number(short) : Number(short) >= 30 ? 1900 + Number(short) : undefined;
+  if (short === '' || from === undefined) return [];
+  const end = isOneOf(behind, words[start + 1]?.text ?? '') ? start + 2 : start + 1;
+  return [{ moment: `${from}..${from + 9}`, end, cost: 0 }];
 }
 
 type Time = { moment: string; end: number; isSure: boolean };

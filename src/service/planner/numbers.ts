@@ -13,6 +13,8 @@ export type Quantity = {
   scale: number;
   /** Whether people stand after it: `a million people`. */
   isOfPeople: boolean;
+  /** The code of a currency that stands beside it and is not the dollar. */
+  currency?: string;
   end: number;
   cost: number;
 };
@@ -23,6 +25,13 @@ type Read = { value: number; end: number; scale: number; count: number | undefin
 export function numbersAt(words: readonly Word[], start: number, vocabulary: Vocabulary): Quantity[] {
   const { language } = vocabulary;
   // `USD 5 bn`: the unit stands before the number.
+  const led = words[start + 1]?.kind === 'number' ? moneyOf(words[start]?.text ?? '', language) : undefined;
+  if (led !== undefined)
+    return numbersAt(words, start + 1, vocabulary).map((each) => ({
+      ...each,
+      currency: led,
+      cost: each.cost + 0.15,
+    }));
   const isLed =
     words[start + 1]?.kind === 'number' && isOneOf(language.leadingUnits, words[start]?.text ?? '');
   if (isLed)
@@ -32,10 +41,18 @@ export function numbersAt(words: readonly Word[], start: number, vocabulary: Voc
   if (read === undefined) return [];
   const { value, scale, count } = read;
   const plain = { text: String(value), count, scale };
-  const bare: Quantity = { ...plain, isOfPeople: false, end: read.end, cost: 0 };
+  const sign = SIGNS.get(words[start]?.written[0] ?? '');
+  const signed = sign === undefined ? {} : { currency: sign };
+  const bare: Quantity = { ...plain, ...signed, isOfPeople: false, end: read.end, cost: 0 };
   for (const length of [2, 1]) {
     const unit = words.slice(read.end, read.end + length).map(({ text }) => text);
     if (unit.length < length) continue;
+    const currency = moneyOf(unit.join(' '), language);
+    if (currency !== undefined)
+      return [
+        { ...bare, currency, end: read.end + length },
+        { ...bare, cost: 0.1 },
+      ];
     const isOfPeople = isOneOf(language.people, unit.join(' '));
     if (isOfPeople || isOneOf(language.units, unit.join(' ')))
       return [
@@ -45,6 +62,16 @@ export function numbersAt(words: readonly Word[], start: number, vocabulary: Voc
   }
   return [bare];
 }
+
+/** What stands before an amount that is none of dollars. */
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ['€', 'eur'],
+  ['£', 'gbp'],
+  ['¥', 'jpy'],
+]);
+
+const moneyOf = (text: string, { moneys }: Language): string | undefined =>
+  Object.keys(moneys).find((code) => isOneOf(moneys[code] ?? '', text));
 
 const isOneOf = (words: string, word: string): boolean => words.split('|').includes(word);
 

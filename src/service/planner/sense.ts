@@ -58,7 +58,7 @@ export type End = {
 export type Goes = 'up' | 'down';
 
 /** One end of a range. */
-export type Bound = { operator: Operator; text: string; scale?: number };
+export type Bound = { operator: Operator; text: string; scale?: number; currency?: string };
 
 /** A set of entities: named ones, or a collection that is narrowed, ordered and cut. */
 export type SetPart = {
@@ -181,7 +181,14 @@ export type Part =
   /** A bound in a currency: `below 0.85 dollars`. */
   | { kind: 'priced'; bound: Bound; of: SetPart; isEver?: true }
   /** `scale` is what a word multiplied it with; people may stand after it. */
-  | { kind: 'number'; text: string; count: number | undefined; scale?: number; isOfPeople?: boolean }
+  | {
+      kind: 'number';
+      text: string;
+      count: number | undefined;
+      scale?: number;
+      isOfPeople?: boolean;
+      currency?: string;
+    }
   | { kind: 'ordinal'; rank: number }
   /** Which end of an order comes first. */
   | { kind: 'direction'; direction: 'ASC' | 'DESC' }

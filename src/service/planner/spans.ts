@@ -47,6 +47,13 @@ export function spansOf(
   const covered = new Set<number>();
   for (const { start, end } of spans) for (let at = start; at < end; at += 1) covered.add(at);
   const unknown = words.flatMap((_, at) => (covered.has(at) ? [] : [at]));
+  // Beside a number the yen is a unit, and still a currency by itself.
+  for (const { start, end, sense } of [...spans])
+    if (sense.part.kind === 'number')
+      for (let at = start; at < end; at += 1) {
+        const code = words[at]?.kind === 'word' ? codeAt(words, at, vocabulary) : undefined;
+        if (code !== undefined && isMoney(code) && words[at]?.written === words[at]?.text) spans.push(code);
+      }
   if (unknown.length > MOST_MISSPELT) return { spans, unknown, doubted: unknown };
   const found = new Set<number>();
   const sure = new Set<number>();
@@ -81,6 +88,32 @@ function codeAt(words: readonly Word[], at: number, { senses }: Vocabulary): Spa
   const sense = senses(text).find(({ part }) => part.kind === 'set' && part.named !== undefined);
   return sense === undefined ? undefined : { start: at, end: at + 1, sense };
 }
+
+const isMoney = ({ sense: { part } }: Span): boolean =>
+  part.kind === 'set' && part.named?.[0]?.[0]?.type === 'Currency';
+
+/** `$250 in euros`: an amount with a sign, where it stands before what it is wanted in. */
+function amountAt(words: readonly Word[], { start, end, sense }: Span, vocabulary: Vocabulary): Span[] {
+  const { part, cost } = sense;
+  const code = CODES.get(words[start]?.written[0] ?? '');
+  const { in: within = '', to = '' } = vocabulary.language.light;
+  const isWanted = isOneOf(`${within}|${to}`, words[end]?.text ?? '');
+  if (part.kind !== 'number' || code === undefined || !isWanted || !/^\d+$/.test(part.text)) return [];
+  return vocabulary.senses(code).flatMap((money) => {
+    const span: Span = { start, end, sense: money };
+    return isMoney(span) && money.part.kind === 'set'
+      ? [{ ...span, sense: { part: { ...money.part, amount: Number(part.text) }, cost: cost + 0.2 } }]
+      : [];
+  });
+}
+
+/** Currencies by the signs that stand before an amount. */
+const CODES: ReadonlyMap<string, string> = new Map([
+  ['$', 'usd'],
+  ['€', 'eur'],
+  ['£', 'gbp'],
+  ['¥', 'jpy'],
+]);
 
 /** A name that begins with a number, of which a letter looks like its scale: `3M`. */
 function codedAt(words: readonly Word[], start: number, { senses }: Vocabulary): Span[] {
@@ -117,6 +150,7 @@ export function spansAt(words: readonly Word[], start: number, vocabulary: Vocab
     ...yearEnds,
     ...times,
     ...numbers,
+    ...numbers.flatMap((each) => amountAt(words, each, vocabulary)),
     ...initials,
     ...writtenAt(words, start, vocabulary),
     ...codedAt(words, start, vocabulary),

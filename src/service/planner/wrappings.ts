@@ -67,7 +67,7 @@ function compiled(language: Language): Compiled {
 const sourceOf = (phrase: Phrase): string =>
   phrase
     .map((slot) => {
-      const words = slot.split('|').map((each) => (each.includes("'") ? each : nameText(each)));
+      const words = slot.split('|').map((each) => (/['/]/.test(each) ? each : nameText(each)));
       const said = words.filter((each) => each !== '').sort((a, b) => b.length - a.length);
       return `(?:(?:${said.join('|')}) )${said.length < words.length ? '?' : ''}`;
     })

@@ -24,9 +24,24 @@ const ONE_YEAR = [
   ),
 ];
 
+const SCALE = String.raw`(?:millions?|billions?|trillions?|thousands?|mn|mln|mio|mrd|tsd|bn|tn|trn|Millionen|Milliarden|Tausend)`;
+const DOLLARS = String.raw`(?:USD|US\$|\$|US[- ]?dollars?|dollars?)`;
+
 /** The unit in which figures are wanted, after everything else: `(USD mn)`, `in Mio. USD`. It says nothing of which. */
-const UNIT_BEHIND =
-  /[,;]?\s*(?:\(\s*(?:in\s+)?|(?<=[\s,;])in\s+)(?:USD|US\$|\$)?\s*(?:(?:millions?|billions?|thousands?|mn|mln|mio|mrd|bn)\b\.?)\s*(?:of\s+)?(?:USD|US\$|\$|US dollars|dollars|Dollar)?\s*\)?\s*(?=[?!.]*\s*$)/iu;
+const UNIT_BEHIND = new RegExp(
+  String.raw`[,;]?\s*(?:\(\s*(?:in\s+)?|(?<=[\s,;])in\s+|(?<=[,;]\s*)(?=${DOLLARS}))(?:${DOLLARS}\s*)?${SCALE}(?!\p{L})\.?\s*(?:of\s+)?(?:${DOLLARS})?\s*\)?\s*(?=[?!.]*\s*$)`,
+  'iu',
+);
+
+/** Beside a currency a letter is a scale too: `in USD m`, `in $bn`, `in k EUR`. */
+const LETTERS = String.raw`(?:${SCALE}|[mkbt])(?!\p{L})\.?`;
+const CURRENCY = String.raw`(?:USD|EUR|GBP|CHF|JPY|CNY|CAD|AUD|US\$|[$€£¥])`;
+
+/** A currency with a scale, in which figures are wanted: the scale says nothing of which, and nothing of the rate. */
+const SCALED_CURRENCY = new RegExp(
+  String.raw`(?:(?<open>\()\s*|(?<=\s))(?:in\s+)?(?:(?<before>${CURRENCY})\s*${LETTERS}|(?:${LETTERS}\s*|[TkM])(?<after>${CURRENCY})(?!\p{L}))\s*(?<close>\)?)`,
+  'giu',
+);
 
 /** `When 2021 closed` is at the end of it. */
 const YEAR_ENDED = new RegExp(
@@ -45,6 +60,24 @@ function dayOf(written: string, first: string, second: string, year: string): st
   const [month, day] = Number(second) > 12 ? [first, second] : [second, first];
   const isSure = Number(month) <= 12 && (Number(day) > 12 || month === day);
   return isSure ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : written;
+}
+
+/** A sign that stands at no number is read by its code. */
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ['$', 'USD'],
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+  ['¥', 'JPY'],
+]);
+const SIGN_ALONE = /(?<=(?<!\p{L})in\s)[$€£¥](?!\s?\d)/giu;
+
+type Scaled = { before?: string; after?: string; open?: string; close?: string };
+
+/** A currency in brackets or behind `in` without its scale; elsewhere the letter may belong to an amount. */
+function withoutScale(found: string, { before, after, open, close = '' }: Scaled): string {
+  const isAsked = /^\(?\s*in\s/iu.test(found) || (open !== undefined && close !== '');
+  const written = before ?? after ?? '';
+  return isAsked ? ` in ${SIGNS.get(written) ?? written} ` : found;
 }
 
 /** A year of two digits is one of this century, unless it is still far off. */
@@ -69,6 +102,8 @@ export function writtenOut(text: string): string {
     )
     .replace(/(?<![\p{L}\p{N}/.-])(\d{1,2})\/(\d{1,2})\/((?:19|20)\d{2})(?![\p{L}\p{N}/])/gu, dayOf)
     .replace(UNIT_BEHIND, '')
+    .replace(SCALED_CURRENCY, (found, ...rest: unknown[]) => withoutScale(found, rest.at(-1) as Scaled))
+    .replace(SIGN_ALONE, (sign) => SIGNS.get(sign) ?? sign)
     .replace(WEEKDAY, '')
     .replace(YEAR_ENDED, ' at year end $1')
     .replace(/(?<![\p{L}\p{N}'’‘])['’‘](\d{2})(?![\p{L}\p{N}]|['’‘]\p{L})/gu, (_, year: string) =>

@@ -20,6 +20,9 @@ test.each([
     'companies.order_by=employee_count DESC.limit=1',
   ],
   ['Umsatz von Adobe 2023 als Tabelle, danke im Voraus', 'Adobe.revenue.at=2023'],
+  ['Is JPMorgan a bank? yes/no', 'JPMorgan Chase.is(industry=Banking)'],
+  ['Ist Polen in der EU? ja/nein', 'Poland.is(member_of=European Union)'],
+  ["Did Apple's revenue rise in 2023? yes or no", 'Apple.revenue_change.at=2023'],
   ['Ich brauche den Umsatz von Adobe 2023 für eine Folie', 'Adobe.revenue.at=2023'],
   ['Nur die Zahl bitte: Umsatz von Boeing 2021', 'Boeing.revenue.at=2021'],
 ] as const)(

@@ -16,6 +16,7 @@ const POLITE = '|please|kindly|quickly|just|maybe|possibly|perhaps|pls|plz';
 /** Phrases around English questions. */
 export const ENGLISH_WRAPPINGS: Language['wrappings'] = {
   nothing: [
+    ['yes or no|yes / no|y / n'],
     [
       'in',
       'one go|a single go|one query|one shot|one step|one table|one answer|a column|one column|columns|a grid',

@@ -18,7 +18,7 @@ export const ENGLISH: Language = {
       'against|versus|vs|compared to|compared with|with respect to|rate to|rate against|rate versus|rate vs|exchange rate to|exchange rate against|exchange rate with|exchange rate versus|exchange rate vs|quoted against|measured against',
     ever: 'ever|in the whole history|in its whole history|in history|of all time|on record|in the record|ever recorded|ever reported|in recorded history|at any point|at any time',
     of: 'in the case of|when it comes to|with regard to|regarding|as regards|concerning the|pertaining to|related to|with respect to|belonging to the|for the|among the|amongst|of',
-    in: 'in millions of|in billions of|in trillions of|in thousands of|in bn|in mn|converted into|converted to|translated into|translated to|but in|but within|yet in|throughout|across|amid|of the|anywhere in|all over|over|in|within|inside|located in|situated in|based in the|worth in|expressed in|priced in|denominated in|valued in',
+    in: 'during|in millions of|in billions of|in trillions of|in thousands of|in bn|in mn|converted into|converted to|translated into|translated to|but in|but within|yet in|throughout|across|amid|of the|anywhere in|all over|over|in|within|inside|located in|situated in|based in the|worth in|expressed in|priced in|denominated in|valued in',
     for: 'for|about',
     on: 'on|against|concerning',
     at: 'at|under',
@@ -1300,6 +1300,20 @@ export const ENGLISH: Language = {
     second:
       'h2|2h|second half|second half of|the second half of|2nd half|2nd half of|last six months of|last half of|second half year',
   },
+  decades: {
+    endings: 's',
+    named: [
+      { words: 'thirties', years: '30' },
+      { words: 'forties', years: '40' },
+      { words: 'fifties', years: '50' },
+      { words: 'sixties', years: '60' },
+      { words: 'seventies', years: '70' },
+      { words: 'eighties', years: '80' },
+      { words: 'nineties', years: '90' },
+      { words: 'noughties|aughts', years: '2000' },
+    ],
+    behind: 'decade|years',
+  },
   trailingYear:
     'ttm|ltm|trailing twelve months|trailing 12 months|last twelve months|last 12 months|the last twelve months|the last 12 months|past twelve months|past 12 months|the past twelve months|the past 12 months|last four quarters|the last four quarters|past four quarters|the past four quarters|last 4 quarters|latest four quarters|most recent four quarters|on a trailing basis|over the last twelve months|over the last 12 months',
   yearEnd:
@@ -1370,11 +1384,17 @@ export const ENGLISH: Language = {
   ],
   scales: {
     thousand: 'thousand|k',
-    million: 'million|millions|m|mn|mio',
+    million: 'million|millions|m|mn|mln|mio',
     billion: 'billion|billions|bn|b',
     trillion: 'trillion|trillions|tn|t',
   },
   units: 'dollars|us dollars|usd|dollar|percent|pct',
+  moneys: {
+    eur: 'euro|euros|eur',
+    gbp: 'pounds|pound|gbp|pounds sterling',
+    chf: 'chf|swiss francs',
+    jpy: 'yen|jpy|japanese yen',
+  },
   leadingUnits: 'usd|dollars|dollar',
   people: 'people|persons|souls|human beings',
   one: 'a|an|one',

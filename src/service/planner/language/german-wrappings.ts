@@ -12,6 +12,7 @@ const VERB =
 /** Phrases around German questions. */
 export const GERMAN_WRAPPINGS: Language['wrappings'] = {
   nothing: [
+    ['ja oder nein|ja / nein|j / n'],
     ['für|in|auf', OWNER, TRAIT, DOCUMENT],
     ['für', 'meinen|meine|unseren|unsere|einen|eine|den|die', PERSON],
     [

@@ -10,7 +10,7 @@ export const GERMAN: Language = {
     ever: 'jemals|je|schon einmal|schon mal|irgendwann|schon je',
     against: 'versus|vs|gegen|gegenüber|im vergleich zu|verglichen mit',
     of: 'seitens|von der|von dem|von den|vom unternehmen|von der firma|beim unternehmen|bei der firma|von|vom|der|des',
-    in: 'in mrd|in mio|in milliarden|in millionen|umgerechnet in|aus|aber in|aber in der|sondern in|jedoch in|in|im|innerhalb',
+    in: 'während|in mrd|in mio|in milliarden|in millionen|umgerechnet in|aus|aber in|aber in der|sondern in|jedoch in|in|im|innerhalb',
     for: 'für|über',
     on: 'auf|an|am|gegen',
     at: 'bei|beim',
@@ -833,6 +833,19 @@ export const GERMAN: Language = {
     second:
       'h2|2h|zweites halbjahr|zweiten halbjahr|zweite halbjahr|2 halbjahr|zweite hälfte|zweiter hälfte|zweiten hälfte',
   },
+  decades: {
+    endings: 'er|ern',
+    named: [
+      { words: 'dreißiger|dreißigern', years: '30' },
+      { words: 'vierziger|vierzigern', years: '40' },
+      { words: 'fünfziger|fünfzigern', years: '50' },
+      { words: 'sechziger|sechzigern', years: '60' },
+      { words: 'siebziger|siebzigern|siebzigerjahre|siebzigerjahren', years: '70' },
+      { words: 'achtziger|achtzigern|achtzigerjahre|achtzigerjahren', years: '80' },
+      { words: 'neunziger|neunzigern|neunzigerjahre|neunzigerjahren', years: '90' },
+    ],
+    behind: 'jahre|jahren|jahrzehnt',
+  },
   trailingYear:
     'ttm|ltm|letzte zwölf monate|letzten zwölf monate|letzten zwölf monaten|letzten 12 monate|letzten 12 monaten|letzten vier quartale|letzten vier quartalen|vergangenen zwölf monaten|vergangenen vier quartalen',
   yearEnd:
@@ -902,12 +915,18 @@ export const GERMAN: Language = {
     'zwölft',
   ],
   scales: {
-    thousand: 'tausend',
-    million: 'million|millionen|mio',
-    billion: 'milliarde|milliarden|mrd',
+    thousand: 'tausend|tsd|k',
+    million: 'million|millionen|mio|mn|mln',
+    billion: 'milliarde|milliarden|mrd|bn',
     trillion: 'billion|billionen',
   },
-  units: 'us dollar|us dollars|dollar|dollars|usd|prozent|euro',
+  units: 'us dollar|us dollars|dollar|dollars|usd|prozent',
+  moneys: {
+    eur: 'euro|euros|eur',
+    gbp: 'pfund|gbp|britische pfund',
+    chf: 'chf|franken|schweizer franken',
+    jpy: 'yen|jpy|japanische yen',
+  },
   leadingUnits: 'usd|dollar',
   people: 'menschen|leute|personen|leuten',
   one: 'ein|eine|einer|einem|einhundert|eintausend',

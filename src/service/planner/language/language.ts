@@ -196,6 +196,8 @@ export type Language = {
   yearStart: Words;
   /** What stands before a year for a half of it. */
   yearHalves: { first: Words; second: Words };
+  /** What a decade is written with, what it is called by its tens, and what may stand behind. */
+  decades: { endings: Words; named: readonly { words: Words; years: string }[]; behind: Words };
   /** The newest four quarters together. */
   trailingYear: Words;
   /** What stands before a year for its sixth month. */
@@ -222,6 +224,8 @@ export type Language = {
   scales: Readonly<Record<string, Words>>;
   /** Units that a number may bear without saying more. */
   units: Words;
+  /** Units of money that are not the dollar, under the code of the currency: a bound in one is of figures in it. */
+  moneys: Readonly<Record<string, Words>>;
   /** Of these what may stand before the number. */
   leadingUnits: Words;
   /** People as a unit: of a country they are inhabitants, of a company employees. */

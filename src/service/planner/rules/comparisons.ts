@@ -19,8 +19,12 @@ import { rule, only, type Of, type Rule } from './rule';
 /** What counts the people of a set. */
 const PEOPLE = ['population', 'employee_count'];
 
-function bounded(operator: Operator, { text, scale = 1, isOfPeople = false }: Of<'number'>): Of<'bounded'> {
-  return { kind: 'bounded', bounds: [{ operator, text, scale }], isTime: false, isOfPeople };
+function bounded(
+  operator: Operator,
+  { text, scale = 1, isOfPeople = false, currency }: Of<'number'>,
+): Of<'bounded'> {
+  const bound = { operator, text, scale, ...(currency === undefined ? {} : { currency }) };
+  return { kind: 'bounded', bounds: [bound], isTime: false, isOfPeople };
 }
 
 /** So many without a word for what can only be the people of a city. */
@@ -97,7 +101,10 @@ export const COMPARE_RULES: readonly Rule[] = [
     const { scale = 1 } = high;
     const isShared = (low.scale ?? 1) === 1 && scale > 1 && Number(low.text) < Number(high.text) / scale;
     const from = isShared ? String(round(Number(low.text) * scale)) : low.text;
-    return { ...right, bounds: [{ ...low, text: from }, high] };
+    // So is a currency.
+    const { currency } = high;
+    const shared = currency === undefined || low.currency !== undefined ? {} : { currency };
+    return { ...right, bounds: [{ ...low, ...shared, text: from }, high] };
   }),
   rule(['bounded', 'fields'], 0, 'more than 100 employees', (bounded, fields) => boundedBy(bounded, fields)),
   rule(['fields', 'bounded'], 0, 'revenue over $100 billion', (fields, bounded) =>

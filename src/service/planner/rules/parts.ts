@@ -85,8 +85,12 @@ export const jointOf = (light: Light): 'and' | 'or' | undefined =>
   light === 'or' ? 'or' : light === 'and' || light === 'comma' ? 'and' : undefined;
 
 /** The filter that a bound makes of a field. */
-export function filterOf(field: string, { operator, text }: Bound): Filter {
-  return { path: [field], operator, operand: { text, anyOf: [[text]], commas: false } };
+export function filterOf(field: string, { operator, text, currency }: Bound): Filter {
+  return {
+    path: [currency === undefined ? field : `${field}_in_${currency}`],
+    operator,
+    operand: { text, anyOf: [[text]], commas: false },
+  };
 }
 
 /** A span of years is two bounds. */
