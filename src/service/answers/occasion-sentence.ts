@@ -61,14 +61,18 @@ function eachTime(facts: readonly Fact[]): string {
     if (run !== undefined && follows(run.at(-1), fact)) run.push(fact);
     else runs.push([fact]);
   }
-  const said = runs.slice(0, MOST_TOLD).map((run) => {
+  const isMany = runs.length > MOST_TOLD;
+  // The last tells whether it is so still.
+  const told = isMany ? [...runs.slice(0, MOST_TOLD - 1), ...runs.slice(-1)] : runs;
+  const said = told.map((run) => {
     const [from, to] = [dayOf(run[0]), dayOf(run.at(-1))];
     return run.length === 1 ? from : `from ${from} to ${to}`;
   });
-  const more = runs.length > said.length ? ` and ${runs.length - said.length} times more` : '';
   const figures =
     facts.length > MOST_TOLD ? '' : `: ${joinNames(facts.map((fact) => `**${formatFact(fact)}**`))}`;
-  const when = `**${joinNames(said)}**${more}`;
+  const when = isMany
+    ? `**${said.slice(0, -1).join(', ')}**, ${runs.length - said.length} times more and last **${said.at(-1) ?? ''}**`
+    : `**${joinNames(said)}**`;
   const [fact] = facts;
   return `${runs[0]?.length === 1 ? `${runs.length === 1 ? 'for' : 'of'} ` : ''}${when}${figures}${fact === undefined ? '' : cited(fact)}`;
 }

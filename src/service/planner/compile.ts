@@ -98,7 +98,8 @@ function compileProfile(set: SetPart, evaluator: Evaluator): Plan {
   return { expression: { ...topic, ...noOrder }, taken, isComparison: false };
 }
 
-function compileClaim(said: ClaimPart, evaluator: Evaluator): Plan | undefined {
+function compileClaim(claim: ClaimPart, evaluator: Evaluator): Plan | undefined {
+  const said = ofQuarters(claim, evaluator);
   const pair = said.set.joint === 'pair' ? pairEntity(said.set, evaluator) : undefined;
   if (said.set.joint === 'pair' && pair === undefined) return undefined;
   const set = pair ?? said.set;
@@ -150,6 +151,17 @@ function occasion({ which }: ClaimPart): Partial<Expression> {
   if (which === 'count') return { aggregate: { summary: 'count', path: [] } };
   const orders: Order[] = [{ path: ['date'], direction: which === 'last' ? 'DESC' : 'ASC' }];
   return which === 'each' ? { orders } : { orders, limit: 1 };
+}
+
+/** Of what a company tells for years and for quarters, the quarters where they are counted. */
+function ofQuarters(said: ClaimPart, { reader }: Evaluator): ClaimPart {
+  const { cadence, filter, set } = said;
+  const [entity] = set.named?.[0] ?? [];
+  const line = (filter.path[0] ?? '').replace(/_history$/, '_quarterly_history');
+  const isAsked = cadence === 'q' && entity?.type === 'Company' && filter.path.length === 1;
+  return isAsked && reader.read(entity, reader.steps([line])).length > 0
+    ? { ...said, filter: { ...filter, path: [line] } }
+    : said;
 }
 
 /** Whether the line of a claim has such parts: of a line of years no months are counted. */

@@ -349,8 +349,10 @@ const isSinceWhen = (words: readonly Word[]): boolean =>
     return (text === 'since' && next === 'when') || (text === 'seit' && next === 'wann');
   });
 
-const isOfEver = ({ expression: { claim } }: Plan): boolean =>
-  claim?.path.some((step) => step.endsWith('_history')) === true;
+/** Of every time that it was so the last is told with its end; of the first alone it is not said whether it lasted. */
+const isOfEver = ({ expression: { claim, limit, orders } }: Plan): boolean =>
+  claim?.path.some((step) => step.endsWith('_history')) === true &&
+  (limit !== undefined || orders.length === 0);
 
 /** A part that is a whole question by itself: a value, a narrowed collection. */
 function rootOf(part: Part, alone: Alone): RootPart | undefined {

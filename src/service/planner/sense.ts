@@ -177,7 +177,7 @@ export type Part =
   /** That something was so on the first or the last occasion. */
   | { kind: 'occasion'; which: 'first' | 'last'; filters: readonly Filter[] }
   /** How often: in how many months, quarters or years. */
-  | { kind: 'often'; cadence?: string }
+  | { kind: 'often'; cadence?: string; at?: readonly string[] }
   /** A bound in a currency: `below 0.85 dollars`. */
   | { kind: 'priced'; bound: Bound; of: SetPart; isEver?: true }
   /** `scale` is what a word multiplied it with; people may stand after it. */

@@ -79,7 +79,6 @@ test.each([
 
 test.each([
   'how many months did Boeing lose money',
-  'since when is the fed funds rate above 4%',
   'how many months was the mood above 9%',
   'last country above 10%',
 ])('what has no such parts, or asks for more, is refused: %s', (question) => {
@@ -172,8 +171,10 @@ test.each([
   expect(rowsOf(question)).toEqual(rowsOf(expression));
 });
 
-test('no figure is compared in another currency', () => {
-  expect(rowsOf('companies in California with net income over EUR 1bn')).toHaveLength(0);
+test('a figure is compared in the currency of its bound', () => {
+  expect(rowsOf('companies in California with net income over EUR 1bn')).toEqual(
+    rowsOf('companies.location=California.net_income_in_eur>1000000000'),
+  );
 });
 
 test('who lacks the figure that a list is narrowed by is named', () => {
@@ -184,4 +185,51 @@ test('who lacks the figure that a list is narrowed by is named', () => {
 
 test('a ranking shows the figure that it goes by', () => {
   expect(said('airlines by 2019 sales, descending')).toContain('revenue $');
+});
+
+test.each([
+  ['first year Amazon was profitable', 'Amazon.order_by=date ASC.limit=1.is(net_income_history>0)'],
+  [
+    'What was the first year Tesla made a profit?',
+    'Tesla.order_by=date ASC.limit=1.is(net_income_history>0)',
+  ],
+  [
+    'Das erste Jahr, in dem Tesla profitabel war?',
+    'Tesla.order_by=date ASC.limit=1.is(net_income_history>0)',
+  ],
+  [
+    'when did Amazon last report a full year loss',
+    'Amazon.order_by=date DESC.limit=1.is(net_income_history<0)',
+  ],
+  [
+    'In how many quarters since 2010 did Boeing make a loss',
+    'Boeing.at=2010...count().is(net_income_quarterly_history<0)',
+  ],
+  [
+    'In wie vielen Quartalen seit 2020 machte Boeing Verlust?',
+    'Boeing.at=2020...count().is(net_income_quarterly_history<0)',
+  ],
+  ['how many years since 2010 was Boeing unprofitable', 'Boeing.at=2010...count().is(net_income_history<0)'],
+  ['Hat Costco jemals ein Jahr mit Verlust gehabt?', 'Costco.is(net_income_history<0)'],
+  [
+    'since when is the fed funds rate above 4%',
+    'fed funds rate.order_by=date ASC.is(latest_value_history>4)',
+  ],
+  ['Boeing negative equity since when', 'Boeing.order_by=date ASC.is(equity_history<0)'],
+  ['Seit wann hat Boeing negatives Eigenkapital?', 'Boeing.order_by=date ASC.is(equity_history<0)'],
+])('when and how often something was so is met in other words: %s', (question, expression) => {
+  expect(engine.answer(question).explainability?.at(-1)?.content).toContain(`Evaluated as: ${expression}`);
+});
+
+test.each(["What was Apple's first year revenue?", 'in how many months did Boeing lose money'])(
+  'a first year of nothing that was claimed, and parts that are not held, are refused: %s',
+  (question) => {
+    expect(rowsOf(question)).toHaveLength(0);
+  },
+);
+
+test('of many stretches the last is told, as it says whether it is so still', () => {
+  expect(engine.answer('since when has US unemployment been above 4%').content).toMatch(
+    /times more and last \*\*from /,
+  );
 });

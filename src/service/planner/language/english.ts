@@ -49,9 +49,9 @@ export const ENGLISH: Language = {
     onset:
       'turn|turned|turns|become|became|becomes|go|went|goes|gone|going|fall|fell|dip|dipped|slip|slipped|sink|sank|drop|dropped|swing to|swung to|switch to|flip|flipped',
     firstTime:
-      'the first time|first time|first time that|the first time that|for the first time|first|initially|when first',
+      'the first year|first year|first year that|the first year that|first year in which|the first year in which|first year when|the first year when|the first time|first time|first time that|the first time that|for the first time|first|initially|when first',
     lastTime:
-      'the last time|last time|the last time that|last time that|most recently|last|for the last time|the most recent time|the latest time',
+      'the last year in which|last year in which|last year that|the last year that|last year when|the last year when|the last time|last time|the last time that|last time that|most recently|last|for the last time|the most recent time|the latest time',
   },
   asks: {
     what: 'whch|whcih|wat|waht|whats the deal with|what exactly|what precisely|what kind of|what sort of|what type of|tell|which one|which ones|how come|whats|what s|what|whats|under what|under which|how come',
@@ -1201,8 +1201,8 @@ export const ENGLISH: Language = {
     '>': 'positive|above zero|more than zero|over zero',
   },
   profits: {
-    '<': `${crossed(BOOKED, '|a|an', '|net|annual|big|huge|heavy', 'loss|losses')}|lose money|lost money|losing money|that lost money|at a loss|loss making|lossmaking|unprofitable|in the red|in the red figures|end up in the red`,
-    '>': `${crossed(BOOKED, '|a|an', '|net|annual|big|huge', 'profit|profits')}|profitable|in the black|making money|in profit|turn a profit|turned a profit|make money|makes money|made money|earn money|earns money|earned money|at a profit|end up in the black`,
+    '<': `${crossed(BOOKED, '|a|an', '|net|annual|full year|yearly|big|huge|heavy', 'loss|losses')}|loss making year|loss making years|losing year|year of loss|years of loss|year of losses|year in the red|lose money|lost money|losing money|that lost money|at a loss|loss making|lossmaking|unprofitable|in the red|in the red figures|end up in the red`,
+    '>': `${crossed(BOOKED, '|a|an', '|net|annual|full year|yearly|big|huge', 'profit|profits')}|profitable year|profitable|in the black|making money|in profit|turn a profit|turned a profit|make money|makes money|made money|earn money|earns money|earned money|at a profit|end up in the black`,
   },
   summaries: {
     average:

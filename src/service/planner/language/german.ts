@@ -39,8 +39,10 @@ export const GERMAN: Language = {
     order: 'vor oder nach|nach oder vor|früher oder später als|früher als|später als|eher als',
     onset:
       'wurde|wurden|wird|werden|geworden|rutschte|rutschten|gerutscht|drehte|drehten|gedreht|fiel|gefallen|kippte|gekippt',
-    firstTime: 'zum ersten mal|erstmals|das erste mal|zum erstenmal|erstmalig|zuerst',
-    lastTime: 'zuletzt|zum letzten mal|das letzte mal|letztmals|letztmalig|das letzte mal dass',
+    firstTime:
+      'das erste jahr in dem|erstes jahr in dem|das erste jahr|erstes jahr|zum ersten mal|erstmals|das erste mal|zum erstenmal|erstmalig|zuerst',
+    lastTime:
+      'das letzte jahr in dem|letztes jahr in dem|zuletzt|zum letzten mal|das letzte mal|letztmals|letztmalig|das letzte mal dass',
   },
   asks: {
     what: 'was ist|was war|was sind|was ist mit|was bedeutet|wofür steht|was heißt|welch|was für eine|was für ein|was für|was genau|was genau ist|wie nennt man|was|wie lautet|wie heißt|wie heisst|welche|welcher|welches|welchen|welchem',
@@ -738,9 +740,12 @@ export const GERMAN: Language = {
     '<=': 'nicht über|allerhöchstens|höchstens|bis zu|maximal|nicht mehr als',
     '=': 'genau|exakt',
   },
-  signs: { '<': 'negativ|unter null', '>': 'positiv|über null' },
+  signs: {
+    '<': 'negativ|negatives|negative|negativer|negativem|negativen|unter null',
+    '>': 'positiv|über null',
+  },
   profits: {
-    '<': 'verlust|verluste|verlust auswiesen|verluste auswiesen|verlust hatten|verluste hatten|verlust verzeichneten|verluste verzeichneten|nettoverlust hatten|nettoverlust auswiesen|mit einem verlust|mit verlusten|mit nettoverlust|machte verlust|machten verlust|schreibt verlust|schreiben verlust|machte verluste|machten verluste|schrieb verlust|schrieb verluste|schrieben verluste|rote zahlen|in den miesen|verlust gemacht|verluste gemacht|verlust machten|verluste machten|verlust machte|verluste schrieben|im minus|mit verlust|verlust erlitten|unprofitabel|in den roten zahlen|verlustreich|defizitär',
+    '<': 'verlustjahr|verlustjahre|ein verlustjahr|jahr mit verlust|ein jahr mit verlust|jahr mit verlusten|ein jahr mit verlusten|verlust|verluste|verlust auswiesen|verluste auswiesen|verlust hatten|verluste hatten|verlust verzeichneten|verluste verzeichneten|nettoverlust hatten|nettoverlust auswiesen|mit einem verlust|mit verlusten|mit nettoverlust|machte verlust|machten verlust|schreibt verlust|schreiben verlust|machte verluste|machten verluste|schrieb verlust|schrieb verluste|schrieben verluste|rote zahlen|in den miesen|verlust gemacht|verluste gemacht|verlust machten|verluste machten|verlust machte|verluste schrieben|im minus|mit verlust|verlust erlitten|unprofitabel|in den roten zahlen|verlustreich|defizitär',
     '>': 'gewinn auswiesen|gewinn hatten|machte gewinn|machten gewinn|mit einem gewinn|schwarze zahlen|gewinn gemacht|gewinn machten|gewinn machte|im plus|mit gewinn|gewinnbringend|profitabel|in den schwarzen zahlen|rentabel',
   },
   summaries: {

@@ -93,11 +93,16 @@ export const OCCASION_RULES: readonly Rule[] = [
       ? root({ ...claim, set: { ...claim.set, joint: 'or' } })
       : undefined,
   ),
-  rule(['ask', 'light'], 0, 'when was the last time', ({ ask }, { light }) =>
-    ask === 'when' && only(light, 'firstTime', 'lastTime') ? { kind: 'light', light } : undefined,
+  rule(['ask', 'light'], 0, 'when was the last time; what was the first year', ({ ask }, { light }) =>
+    only(ask, 'when', 'what') && only(light, 'firstTime', 'lastTime') ? { kind: 'light', light } : undefined,
   ),
-  rule(['often', 'claim'], 0, 'how many months was unemployment above 9%', ({ cadence }, claim) =>
-    root(onOccasion(claim, 'count', cadence)),
+  rule(['often', 'claim'], 0, 'how many months was unemployment above 9%', ({ cadence, at }, claim) =>
+    at === undefined || claim.at.length === 0
+      ? root(onOccasion({ ...claim, at: at ?? claim.at }, 'count', cadence))
+      : undefined,
+  ),
+  rule(['often', 'times'], 0, 'in how many quarters since 2010', (often, { at, joint }) =>
+    joint === undefined && at.length === 1 && often.at === undefined ? { ...often, at } : undefined,
   ),
   rule(['claim', 'often'], 0.1, 'unemployment above 9%: how many months', (claim, { cadence }) =>
     root(onOccasion(claim, 'count', cadence)),
