@@ -71,7 +71,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
 ]);
 
 const moneyOf = (text: string, { moneys }: Language): string | undefined =>
-  Object.keys(moneys).find((code) => isOneOf(moneys[code] ?? '', text));
+  Object.entries(moneys).find(([, names]) => isOneOf(names, text))?.[0];
 
 const isOneOf = (words: string, word: string): boolean => words.split('|').includes(word);
 
