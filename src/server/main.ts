@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { createModelReader } from '../service/answers/model-reader';
+import { createModelReader } from '../service/planner/model-reader';
 import { createService } from '../service/app';
 import { storeOf } from '../service/create-store';
 import { datasetInSteps } from '../service/dataset/load';

@@ -1,5 +1,5 @@
 import { createKnowledgeEngine, type GraphEngine } from './answers/engine';
-import type { ModelReader } from './answers/model-reader';
+import type { ModelReader } from './planner/model-reader';
 import { introspection } from './entities/introspection';
 import { coarseProfile, projectedProfile } from './entities/profile';
 import type { KnowledgeEngine } from './knowledge';

@@ -1,6 +1,16 @@
-import { EXPRESSION_SHOWN, type Answer, type ContextItem } from '../../contract/knowledge';
-import { contextItem } from './fact-context';
-import { mentionsOf } from './mentions';
+import { v5 } from 'uuid';
+import {
+  type Answer,
+  type ContextItem,
+  type EntityMention,
+  EXPRESSION_SHOWN,
+} from '../../contract/knowledge';
+import type { Source } from '../../contract/source';
+import { type Fact, groundsOf } from '../query/fact';
+import { fieldSpec } from '../query/field-table';
+import type { StoredEntity } from '../store/stored';
+import { saidOn } from './fact-sentence';
+import { formatFact } from './format-value';
 import type { Finding } from './statement';
 
 /** How many entities prose lists as found: it tells twenty rows and counts the rest, which a query lists. */
@@ -15,7 +25,7 @@ export function answerOf({ statements: told, about, expression }: Finding, input
   const context = new Map<string, ContextItem>();
   const stated = statements.flatMap((statement) => statement.rows ?? [statement]);
   const explainability = stated.flatMap(({ content, facts }) => {
-    const items = facts.flatMap((fact) => fact.grounds ?? [fact]).map(contextItem);
+    const items = facts.flatMap(groundsOf).map(contextItem);
     for (const item of items) context.set(item.id, item);
     const references = [...new Set(items.map(({ id }) => id))];
     return references.length === 0 ? [] : [{ content: unmarked(content), references }];
@@ -36,4 +46,67 @@ export function answerOf({ statements: told, about, expression }: Finding, input
 /** A statement stands alone where it is explained, so it is neither an item of a list nor emphasised. */
 function unmarked(statement: string): string {
   return statement.replace(/\*\*/g, '').replace(/^- /, '').trim();
+}
+
+/** The namespace of context ids: the same fact has the same id in every answer. */
+const NAMESPACE = '9c1f3d0a-52b7-5e86-a4d3-7f1e0c6b2a91';
+
+/** A fact as a context item with its origins (§2.9). */
+function contextItem(fact: Fact): ContextItem {
+  const content = factContent(fact);
+  return { id: v5(`${fact.subject.id} ${content}`, NAMESPACE), content, origins: fact.sources.map(originOf) };
+}
+
+function factContent(fact: Fact): string {
+  const { subject, field, value } = fact;
+  const label =
+    value.kind === 'point' ? value.series.name : (fieldSpec(field)?.label ?? field.replace(/_/g, ' '));
+  const said = saidOn(fact);
+  const day = said === undefined ? '' : ` (as of ${said})`;
+  const when = value.kind === 'point' ? ` (${value.date})` : day;
+  return `${subject.name}, ${label}${when}: ${formatFact(fact)}`;
+}
+
+type Origin = NonNullable<ContextItem['origins']>[number];
+
+/** A source whose document is a recorded call has no address of its own. */
+function originOf({ name, date, document }: Source): Origin {
+  const url = typeof document === 'string' ? document : (document?.endpoint ?? '');
+  const dated = date === undefined || date === null ? name : `${name}, ${date}`;
+  return { source: { name, url: siteOf(url) }, document: { name: dated, url } };
+}
+
+function siteOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).origin : '';
+}
+
+/** The entities of an answer with the words that name them in its texts (§2.10); each once, in the order given. */
+export function mentionsOf(entities: readonly StoredEntity[], texts: readonly string[]): EntityMention[] {
+  const lowered = texts.map((text) => text.toLowerCase());
+  return [...new Set(entities)].map((entity) => {
+    const found = [entity.name, ...entity.aliases].flatMap((name) => surfaceForm(name, texts, lowered));
+    return {
+      id: entity.id,
+      name: entity.name,
+      entity_type: entity.type,
+      mentions: found.length > 0 ? [...new Set(found)] : [entity.name],
+    };
+  });
+}
+
+/** The name as a text writes it, where it stands there as whole words. */
+function surfaceForm(name: string, texts: readonly string[], lowered: readonly string[]): string[] {
+  const wanted = name.toLowerCase();
+  if (wanted.length < 2) return [];
+  return texts.flatMap((text, which) => {
+    const at = lowered[which]?.indexOf(wanted) ?? -1;
+    const form = text.slice(at, at + name.length);
+    const isWhole = at >= 0 && !isLetter(text[at - 1]) && !isLetter(text[at + name.length]);
+    // A two-letter code such as `IN` is a mention only as it is written.
+    return isWhole && (name.length > 3 || form === name) ? [form] : [];
+  });
+}
+
+function isLetter(character: string | undefined): boolean {
+  return character !== undefined && /[\p{L}\p{N}]/u.test(character);
 }

@@ -1,14 +1,13 @@
 import type { Evaluator } from '../query/evaluate';
-import type { Fact } from '../query/fact';
-import { isKnownByFounders } from '../query/founding-members';
-import type { Expression } from '../query/tree';
-import type { StoredEntity } from '../store/stored';
-import type { AgeNote } from './age-caveat';
-import { datedBesideNote, datesNote, undatedNote, yearsNote } from './date-caveats';
-import { joinNames } from './format-value';
+import { type Fact, groundsOf, pointsIn } from '../query/fact';
 import { formulaOf } from '../query/formulas';
-import { annualRatesNote, basesNote, basisOf, linesNote, measureNote } from './measure-caveats';
-import { spoken } from './phrase';
+import { isKnownByFounders } from '../query/founding-members';
+import { findSeries, latest } from '../query/series-fact';
+import type { Expression } from '../query/tree';
+import type { StoredEntity, StoredSeries } from '../store/stored';
+import type { AgeNote } from './age';
+import { capital, formatDate, formatNumber, joinNames, joinSome } from './format-value';
+import { fieldLabel, figureLabel, spoken } from './phrase';
 
 /** The groups that an expression is about and of which the dataset holds founding members only. */
 export function partialGroups(
@@ -37,7 +36,7 @@ export function caveatOf(
   groups: readonly StoredEntity[],
   { age, currencies }: { age: AgeNote | undefined; currencies: readonly string[] },
 ): string | undefined {
-  const grounds = facts.flatMap((fact) => fact.grounds ?? [fact]);
+  const grounds = facts.flatMap(groundsOf);
   const said = [
     ...new Set(grounds.flatMap(basisOf)),
     ...(facts.some(isWorkedOut) ? ['Worked out from the figures given.'] : []),
@@ -80,4 +79,198 @@ function streetNote(facts: readonly Fact[]): string[] {
   });
   const names = [...new Set(bare.map(({ subject }) => spoken(subject)))];
   return names.length === 0 ? [] : [`The dataset has no street and number of ${joinNames(names)}.`];
+}
+
+/** As many entities as a note names. */
+const MOST_NAMED = 3;
+
+/** A figure of a filing, whose period is known. */
+const isFiled = ({ value, sources }: Fact): boolean =>
+  value.kind === 'point' || sources.some(({ name }) => /\bForm \d|company facts/.test(name));
+
+/** A ranking's figure, whose year nobody names, beside figures of filings is told apart. */
+function yearsNote(facts: readonly Fact[]): string[] {
+  const filed = new Set(facts.filter(isFiled).map(({ field }) => field));
+  const others = facts.filter(
+    (fact) =>
+      fact.value.kind === 'number' && fact.grounds === undefined && filed.has(fact.field) && !isFiled(fact),
+  );
+  return [...new Set(others.map(({ field }) => field))].map((field) => {
+    const own = others.filter((fact) => fact.field === field);
+    const names = [...new Set(own.map(({ subject }) => spoken(subject)))];
+    const sources = joinNames([...new Set(own.flatMap((fact) => fact.sources.map(({ name }) => name)))]);
+    return `The ${fieldLabel(field)} of ${joinSome(names, MOST_NAMED)} is as ${sources} gives it, and may be of another year than the others.`;
+  });
+}
+
+/** Figures side by side that are not of one year are told apart. */
+function datesNote(facts: readonly Fact[]): string[] {
+  const byField = new Map<string, string[]>();
+  for (const { field, value, subject } of facts)
+    if (value.kind === 'point')
+      byField.set(field, [...(byField.get(field) ?? []), `${value.date} ${subject.id}`]);
+  return [...byField].flatMap(([field, held]) => {
+    const subjects = new Set(held.map((each) => each.slice(11)));
+    if (subjects.size < 2 || subjects.size < held.length) return [];
+    const dates = held.map((each) => each.slice(0, 10)).sort();
+    const [first, last] = [dates[0] ?? '', dates.at(-1) ?? ''];
+    const isApart = Number(last.slice(0, 4)) - Number(first.slice(0, 4)) > 1;
+    return isApart
+      ? [
+          `The figures of ${fieldLabel(field)} are of different dates, from ${formatDate(first)} to ${formatDate(last)}.`,
+        ]
+      : [];
+  });
+}
+
+/** What keeps its populations of countries recent. */
+const COUNTRIES_SOURCE = 'Unicode CLDR';
+
+/** Publishers that give figures of places without the year that they are of. */
+const WITHOUT_YEARS = /^(?:GeoNames cities|Unicode CLDR)/;
+
+/** Figures that change from year to year. */
+const CHANGING: ReadonlySet<string> = new Set(['population', 'literacy', 'literacy_rate', 'gdp', 'gdp_ppp']);
+
+/** How far an undated population may be from the newest dated one without a word, as a share of it. */
+const ALIKE = 0.05;
+
+/** A country's undated population that is far from the newest that bears a year is told beside that. */
+function datedBesideNote(facts: readonly Fact[]): string[] {
+  const undated = facts.filter(
+    ({ field, value, sources: [source] }) =>
+      field === 'population' && value.kind === 'number' && source?.name.startsWith(COUNTRIES_SOURCE) === true,
+  );
+  if (undated.length > MOST_NAMED) return [];
+  return undated.flatMap(({ subject, value }) => {
+    const series = findSeries(subject, NEWEST_POPULATION);
+    const [newest] = latest(subject, series, 'population');
+    if (newest?.value.kind !== 'point' || value.kind !== 'number') return [];
+    const { number, date } = newest.value;
+    if (Math.abs(value.number - number) <= number * ALIKE) return [];
+    return [`The World Bank gives ${formatNumber(number)} for ${spoken(subject)} in ${date.slice(0, 4)}.`];
+  });
+}
+
+const NEWEST_POPULATION = 'Newest population (World Bank, July 2026)';
+
+/** Of a count whose year nobody knows that is said: what its source is dated by is only when it was put together. */
+function undatedNote(facts: readonly Fact[]): string[] {
+  const undated = facts.filter(
+    ({ field, value, sources: [source] }) =>
+      value.kind === 'number' && CHANGING.has(field) && WITHOUT_YEARS.test(source?.name ?? ''),
+  );
+  const names = new Set(
+    undated.map(({ sources: [source] }) => WITHOUT_YEARS.exec(source?.name ?? '')?.[0] ?? ''),
+  );
+  return [...names].map((name) => {
+    const fields = undated.filter(({ sources: [source] }) => source?.name.startsWith(name) === true);
+    const what = joinNames([...new Set(fields.map(({ field }) => fieldLabel(field)))]);
+    const isOld = name !== COUNTRIES_SOURCE || fields.some(({ field }) => field !== 'population');
+    return `${name} does not say of which year its figures of ${what} are${isOld ? '; some are many years old' : ''}.`;
+  });
+}
+
+/** Figures of a series on both sides of a break are not of one measure, and what they are worked out to is not either. */
+function basesNote(facts: readonly Fact[]): string[] {
+  const points = pointsIn(facts);
+  return [...new Set(points.map(({ series }) => series))].flatMap((series) => {
+    const dates = points.filter((each) => each.series === series).map(({ date }) => date);
+    const [first = '', last = ''] = [dates.sort()[0], dates.at(-1)];
+    const broken = series.dates.findLast(
+      (date, at) => date > first && date <= last && series.detail?.(at)?.comparable_with_previous === false,
+    );
+    if (broken === undefined) return [];
+    return [
+      `${series.name} is on another basis from ${formatDate(broken)} on, so these figures are not comparable.`,
+    ];
+  });
+}
+
+/** Figures of one entity that two publications give are not silently one line. */
+function linesNote(facts: readonly Fact[]): string[] {
+  const lines = new Map<string, Map<StoredSeries, Fact>>();
+  for (const fact of facts) {
+    if (fact.value.kind !== 'point') continue;
+    const key = `${fact.field} ${fact.value.series.cadence} ${fact.subject.id}`;
+    lines.set(key, (lines.get(key) ?? new Map<StoredSeries, Fact>()).set(fact.value.series, fact));
+  }
+  const mixed = [...lines.values()].filter((each) => each.size > 1);
+  const fields = [...new Set(mixed.map((each) => fieldLabel([...each.values()][0]?.field ?? '')))];
+  return fields.map((field) => `The figures of ${field} are of several series and may not be comparable.`);
+}
+
+/** What the dataset's own name of a figure says of its basis: purchasing power, an estimate, a price level. */
+function basisOf(fact: Fact): string[] {
+  const name = heldName(fact);
+  const label = figureLabel(fact);
+  const title = capital(label);
+  if (/\bppp\b|purchasing power/i.test(name.replace(/_/g, ' ')))
+    return label.includes('purchasing power') ? [] : [`${title} is at purchasing power parity.`];
+  if (/\b(?:estimate|projection|forecast|estimated|projected)/i.test(name))
+    return [`${title} is an estimate.`];
+  const basis = /\(((?!quarterly|annual|daily|monthly)[^()]+)\)$/i.exec(name)?.[1];
+  return fact.value.kind === 'point' &&
+    basis !== undefined &&
+    fact.field !== 'latest_value' &&
+    fact.field !== 'price' &&
+    fact.field !== 'rate'
+    ? [`${title}: ${basis}.`].filter(() => !label.includes(basis))
+    : [];
+}
+
+function heldName({ value, held }: Fact): string {
+  if (value.kind === 'point')
+    return `${value.series.name} ${/ppp/i.test(value.series.unit) ? 'ppp' : ''}`.trim();
+  return held ?? '';
+}
+
+/** Money in billions, which among monthly figures stocks are told in too: there names of the national accounts tell the flows. */
+const ACCOUNTS_UNIT = /^Bil\. of (?:Chn\. \d{4} )?\$$/;
+
+const ACCOUNTS_BY_MONTH =
+  /^(?:real )?(?:disposable )?personal |^compensation of employees|^proprietors|^rental income of persons|^contributions for government/i;
+
+/** Quarters and months of the United States' national accounts are published as if they went on for a year. */
+function annualRatesNote(facts: readonly Fact[]): string[] {
+  const names = facts.flatMap(({ value, subject }) =>
+    value.kind === 'point' && isAtAnnualRate(value.series) ? [subject.name] : [],
+  );
+  return names.length === 0
+    ? []
+    : [`${joinNames([...new Set(names)].slice(0, MOST_NAMED))}: at seasonally adjusted annual rates.`];
+}
+
+function isAtAnnualRate({ taxonomy, cadence, unit, name }: StoredSeries): boolean {
+  if (taxonomy !== 'FRED' || !ACCOUNTS_UNIT.test(unit) || /not seasonally adjusted/i.test(name)) return false;
+  return cadence === 'q' || (cadence === 'm' && (unit.includes('Chn.') || ACCOUNTS_BY_MONTH.test(name)));
+}
+
+/** What a figure measures, where its name alone lets one think of more or less. */
+const MEASURES: readonly (readonly [field: string, series: RegExp, said: string])[] = [
+  [
+    'external_debt',
+    /^External debt$/,
+    'The external debt is its present value in current US dollars, which is less than what is owed.',
+  ],
+  [
+    'equity',
+    /^Total equity$/,
+    'The stockholders’ equity is the total equity as filed: the parent’s, or with noncontrolling interests where only that is filed.',
+  ],
+  [
+    'long_term_debt',
+    /^Long-term debt$/,
+    'Long-term debt is as each company tags it, with or without the part that is due within a year.',
+  ],
+];
+
+function measureNote(facts: readonly Fact[]): string[] {
+  return MEASURES.flatMap(([field, series, said]) =>
+    facts.some(
+      (fact) => fact.field === field && fact.value.kind === 'point' && series.test(fact.value.series.name),
+    )
+      ? [said]
+      : [],
+  );
 }

@@ -1,28 +1,29 @@
 import type { Answer } from '../../contract/knowledge';
 import { nameText } from '../../names/name-text';
-import { isWholeName } from '../planner/named';
 import type { DirectEngine, Rows } from '../knowledge';
-import { ENGLISH } from '../planner/language/english';
 import type { Plan } from '../planner/compile';
-import { plannerInSteps } from '../planner/ready';
+import { ENGLISH } from '../planner/language/english';
+import type { ModelVocabulary } from '../planner/model-reader';
+import { isWholeName } from '../planner/named';
 import { createPlanner, type Planner } from '../planner/plan';
 import { isPlan, type Planned, type Refusal } from '../planner/planned';
+import { plannerInSteps } from '../planner/ready';
 import { createEvaluator, type Evaluator } from '../query/evaluate';
+import type { Fact } from '../query/fact';
 import { FIELDS } from '../query/field-table';
+import { parsePeriod } from '../query/period';
 import { printExpression } from '../query/print';
 import { repaired } from '../query/repair';
 import type { Slip } from '../query/slip';
 import type { Expression } from '../query/tree';
 import { createEntitySearch, type EntitySearch } from '../search/entity-search';
-import type { Graph } from '../store/graph';
 import type { Steps } from '../steps';
-import { answerOf } from './answer';
+import type { Graph } from '../store/graph';
+import { answerOf, mentionsOf } from './answer';
+import { formatDate, formatFact } from './format-value';
 import { ofHalves } from './halves';
-import { mentionsOf } from './mentions';
-import type { ModelVocabulary } from './model-reader';
-import { otherQuarterNote } from './other-quarter';
 import { misunderstood } from './refusal';
-import { notHeld, type Finding } from './statement';
+import { type Finding, notHeld, remark } from './statement';
 import { tell } from './tell';
 
 /** What answers over one graph; `vocabulary` and `unread` are for a second reader. */
@@ -191,7 +192,7 @@ function runFinding(
 ): Finding {
   const found = tell(expression, evaluator.run(expression), evaluator, asked);
   if (found.rows.length === 0) {
-    const notes = asked.notes.map((content) => ({ content, facts: [] }));
+    const notes = asked.notes.map(remark);
     return { ...found, statements: () => [...found.statements(), ...notes] };
   }
   return { ...found, expression: printExpression(expression) };
@@ -213,4 +214,51 @@ function hasClauses({ also, filters, select, orders, ...options }: Expression): 
   return (
     [filters, select, orders].some((part) => part.length > 0) || given.some((each) => each !== undefined)
   );
+}
+
+/** How far from the calendar's quarter that one ends of which most days lie in it. */
+const MOST_DAYS = 45;
+
+/**
+ * What `Q3 2024` of a company may mean beside what was taken: the calendar's quarter, or the one that the company itself
+ * counts so. Nothing where both are the same, or the other is not held.
+ */
+function otherQuarterNote(
+  asked: string,
+  { topic, select, at = [] }: Expression,
+  evaluator: Evaluator,
+): string[] {
+  const { reader, topics } = evaluator;
+  const period = parsePeriod(asked);
+  const found = topics.find(topic);
+  const entity = found?.kind === 'named' ? found.entities[0] : undefined;
+  const [time = ''] = at;
+  if (period?.kind !== 'calendar' || entity === undefined || at.length > 1 || select.length !== 1) return [];
+  const read = (moment: string): Fact | undefined =>
+    reader.at([moment], true).read(entity, reader.steps(select))[0];
+  const taken = read(time);
+  const { year, quarter } = period;
+  const isCalendar = time === asked;
+  const other = isCalendar ? read(`FY${year}-Q${quarter}`) : nearest(taken, year, quarter);
+  if (taken?.value.kind !== 'point' || other?.value.kind !== 'point' || other.value.date === taken.value.date)
+    return [];
+  const told = `${formatFact(other)} in the quarter of ${formatDate(other.value.date)}`;
+  return [
+    isCalendar
+      ? `${asked} is taken as the calendar's; what ${entity.name} itself counts as Q${quarter} of fiscal ${year} was ${told}.`
+      : `${asked} is taken as ${entity.name} itself counts its quarters; most of the calendar's ${asked} lies in another: ${told}.`,
+  ];
+}
+
+/** The point of the same line that ends nearest to the calendar's quarter. */
+function nearest(taken: Fact | undefined, year: number, quarter: number): Fact | undefined {
+  if (taken?.value.kind !== 'point') return undefined;
+  const { series } = taken.value;
+  const end = Date.UTC(year, quarter * 3, 0);
+  const away = series.dates.map((date) => Math.abs(Date.parse(date) - end) / 86_400_000);
+  const at = away.indexOf(Math.min(...away));
+  const [date, number] = [series.dates[at], series.values[at]];
+  return date === undefined || number === undefined || (away[at] ?? 0) > MOST_DAYS
+    ? undefined
+    : { ...taken, value: { ...taken.value, date, number } };
 }

@@ -1,14 +1,13 @@
 import type { EntityType } from '../../contract/entity-type';
-import { fieldSpec } from '../query/field-table';
-import type { Fact } from '../query/fact';
-import { isYearMark } from '../query/period';
-import { edgeField } from '../query/role';
-import type { StoredEntity, StoredRelationship, StoredSeries } from '../store/stored';
-import { isOfDays } from '../query/series-fact';
-import { formatDate, formatFact, joinNames } from './format-value';
-import { fieldLabel, figureLabel, ordinalWord, pluralLabel, spoken } from './phrase';
 import { ownValue } from '../../contract/own-value';
-import { workings } from './worked-out-sentence';
+import type { Fact } from '../query/fact';
+import { fieldSpec } from '../query/field-table';
+import { formulaOf, termsOf } from '../query/formulas';
+import { edgeField } from '../query/role';
+import type { StoredEntity, StoredRelationship } from '../store/stored';
+import { formatDate, formatFact, joinNames } from './format-value';
+import { fieldLabel, figureLabel, figureOf, pluralLabel, spoken } from './phrase';
+import { period } from './times';
 
 type Phrase = (subject: string, value: string) => string;
 
@@ -78,16 +77,12 @@ const MOST_POINTS = 12;
 
 /** Several points of one line, each with its day. */
 function lineSentence(subject: StoredEntity, field: string, facts: readonly Fact[]): string {
-  const what =
-    field === 'latest_value'
-      ? subject.name
-      : `The ${fieldLabel(fieldSpec(field)?.name ?? field)} of ${spoken(subject)}`;
   const told = facts.slice(0, MOST_POINTS).map((fact) => {
     const date = fact.value.kind === 'point' ? formatDate(fact.value.date) : '';
     return `**${formatFact(fact)}** (${date})`;
   });
   const more = facts.length > told.length ? ` …and ${facts.length - told.length} more.` : '';
-  const sentence = `${what} was ${joinNames(told)}${facts[0] === undefined ? '' : cited(facts[0])}.${more}`;
+  const sentence = `${figureOf(subject, field)} was ${joinNames(told)}${facts[0] === undefined ? '' : cited(facts[0])}.${more}`;
   return sentence.replace(/^the /, 'The ');
 }
 
@@ -177,43 +172,6 @@ function officers(
     : `${value} are the ${pluralLabel(field)} of ${subject}`;
 }
 
-/** When a point holds: a year's figure for the year, a fiscal year's or a quarter's by the day it ended. */
-export function period(point: Fact['value'] & { kind: 'point' }): string {
-  const { date, series } = point;
-  if (series.cadence === 'a' || series.cadence === '5y') {
-    return isYearMark(series, date)
-      ? `in ${date.slice(0, 4)}`
-      : `for the year that ended on ${formatDate(date)}${ownCount(point)}`;
-  }
-  if (series.cadence === 'q' && /\(trailing twelve months\)$/.test(series.name))
-    return `for the twelve months that ended on ${formatDate(date)}`;
-  if (isQuarterMark(series, date)) return `in the ${quarterCalled(date)}`;
-  if (series.cadence === 'q') return `for the quarter of ${formatDate(date)}${ownCount(point)}`;
-  return series.cadence === 'm' && date.endsWith('-01') && !isOfDays(series)
-    ? `in ${formatDate(date.slice(0, 7))}`
-    : `on ${formatDate(date)}`;
-}
-
-/** Whether a day stands for the whole quarter that it begins, as offices date it, and is none on which a company's ended. */
-export const isQuarterMark = (series: StoredSeries, date: string): boolean =>
-  series.cadence === 'q' && /-(?:01|04|07|10)-01$/.test(date) && series.detail === undefined;
-
-/** `third quarter of 2022`, by its first day. */
-export function quarterCalled(date: string): string {
-  const quarter = (Number(date.slice(5, 7)) + 2) / 3;
-  return `${quarter === 1 ? 'first ' : ordinalWord(quarter)}quarter of ${date.slice(0, 4)}`;
-}
-
-/** What a company calls a period where the calendar calls it otherwise, so that its `Q1` is not taken for another. */
-export function ownCount({ date, series }: Fact['value'] & { kind: 'point' }): string {
-  const { fiscal_year: year, fiscal_quarter: quarter } =
-    series.detail?.(series.dates.indexOf(date))?.period ?? {};
-  if (year === undefined) return '';
-  const isCalendar = String(year) === date.slice(0, 4);
-  if (quarter === undefined) return isCalendar ? '' : `, its fiscal ${year}`;
-  return isCalendar && quarter * 3 === Number(date.slice(5, 7)) ? '' : `, its fiscal Q${quarter} ${year}`;
-}
-
 /** A place is told with the state or country that it lies in, as its description gives it. */
 function placeOrValue(fact: Fact): string {
   const { value } = fact;
@@ -221,6 +179,20 @@ function placeOrValue(fact: Fact): string {
   if (!isSeat || value.kind !== 'entity') return formatFact(fact);
   const around = /^City in (.+)$/.exec(value.entity.description ?? '')?.[1];
   return around === undefined ? value.entity.name : `${value.entity.name}, ${around}`;
+}
+
+const WORDS: Readonly<Record<'+' | '-' | '/', string>> = { '+': 'plus', '-': 'less', '/': 'by' };
+
+/** What a figure of a formula is worked out from: `operating cash flow $110.5 billion less capital expenditure $11.0 billion`. */
+function workings({ field, grounds = [] }: Fact): string {
+  const formula = formulaOf(field);
+  if (formula === undefined || grounds.length === 0) return '';
+  const parts = termsOf(formula).map(({ operator }, at) => {
+    const fact = grounds[at];
+    const shown = fact === undefined ? '' : `${fieldLabel(fact.field)} ${formatFact(fact)}`;
+    return at === 0 ? shown : `${WORDS[operator]} ${shown}`;
+  });
+  return `: ${parts.join(' ')}`;
 }
 
 /** Names the first source in brackets, so that a figure never stands without one. */

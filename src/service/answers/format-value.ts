@@ -1,5 +1,6 @@
-import type { StoredSeries } from '../store/stored';
+import { ENGLISH } from '../planner/language/english';
 import type { Fact } from '../query/fact';
+import type { StoredSeries } from '../store/stored';
 
 const MONTHS = [
   'January',
@@ -127,3 +128,23 @@ export function joinNames(names: readonly string[]): string {
   if (names.some((name) => /, | and /.test(name))) return names.join('; ');
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }
+
+/** The first of some names, and how many more there are. */
+export function joinSome(names: readonly string[], most: number): string {
+  const more = names.length - most;
+  return joinNames(more > 0 ? [...names.slice(0, most), `${more.toLocaleString('en-US')} more`] : names);
+}
+
+/** A text as it begins a sentence or a column. */
+export const capital = (text: string): string => text.replace(/^./, (first) => first.toUpperCase());
+
+/** A place in a ranking as prose says it before a superlative; the first needs no word. */
+export function ordinalWord(rank: number): string {
+  if (rank === 1) return '';
+  const teen = rank % 100 > 10 && rank % 100 < 14;
+  const ending = teen ? 'th' : (['th', 'st', 'nd', 'rd'][rank % 10] ?? 'th');
+  return `${ENGLISH.ordinals[rank - 1] ?? `${rank}${ending}`} `;
+}
+
+/** The sign of a change. */
+export const signOf = (number: number): string => (number < 0 ? '−' : '+');

@@ -5,11 +5,12 @@ import { plainValue } from '../query/to-rows';
 import type { Expression } from '../query/tree';
 import type { Means } from '../query/value-test';
 import { cited } from './fact-sentence';
-import { formatDate, formatFact, joinNames } from './format-value';
-import { MOST_GROUNDS } from './list';
-import { fieldLabel, momentLabel, pathLabel, setPhrase, spoken, SUMMARY_WORDS } from './phrase';
-import { pointsNote } from './points-note';
-import type { Statement } from './statement';
+import { capital, formatDate, formatFact, joinNames, joinSome } from './format-value';
+import { lackingMoments } from './lacking';
+import { fieldLabel, pathLabel, setPhrase, spoken, SUMMARY_WORDS } from './phrase';
+import { MOST_GROUNDS, remark, type Statement } from './statement';
+import { pointsNote } from './summary';
+import { momentLabel } from './times';
 
 /** How many groups prose tells; the rest is counted. */
 const TOLD = 20;
@@ -49,13 +50,13 @@ export function groupStatements(expression: Expression, result: Result, means: M
   ].join('\n');
   const left = groups.length - told.length;
   return [
-    { content: heading, facts: [] },
+    remark(heading),
     {
       content: `${table}\n\nSource of the ${by}:${cited(first.key).replace(/^ \((.*)\)$/, ' $1')}.`,
       facts: told.flatMap(factsOf).slice(0, MOST_GROUNDS),
       rows: told.map((group) => ({ content: `${group.name}: ${figureOf(group)}`, facts: factsOf(group) })),
     },
-    ...(left > 0 ? [{ content: `\n…and ${left} more.`, facts: [] }] : []),
+    ...(left > 0 ? [remark(`\n…and ${left} more.`)] : []),
   ];
 }
 
@@ -78,17 +79,10 @@ function timeStatements({ aggregate, at = [] }: Expression, { groups = [], topic
     time.includes('..') ? groups.length > 0 : groups.some(({ name }) => name === time);
   const lacking = at.map(momentOf).filter((time) => !isHeld(time));
   return [
-    { content: `The ${word} ${what}${cited(last)}:`, facts: [] },
+    remark(`The ${word} ${what}${cited(last)}:`),
     ...told,
-    ...(note === '' ? [] : [{ content: note, facts: [] }]),
-    ...(lacking.length === 0
-      ? []
-      : [
-          {
-            content: `For ${joinNames(lacking.map(momentLabel))} the embedded dataset has no such figure of ${field === 'latest_value' ? topic.name : whom}.`,
-            facts: [],
-          },
-        ]),
+    ...(note === '' ? [] : [remark(note)]),
+    ...lackingMoments(lacking, field === 'latest_value' ? topic.name : whom),
   ];
 }
 
@@ -124,12 +118,10 @@ function collectionStatements(
   const isWhole =
     !isCount && expression.limit === undefined && new Set(groups.map(({ of }) => of)).size === 1;
   return [
-    { content, facts: [] },
+    remark(content),
     ...told,
     ...(isWhole ? lackingTimes(groups, { field, set, total: total() }) : []),
-    ...(isShort
-      ? [{ content: `The embedded dataset has such figures only from ${first} to ${last}.`, facts: [] }]
-      : []),
+    ...(isShort ? [remark(`The embedded dataset has such figures only from ${first} to ${last}.`)] : []),
   ];
 }
 
@@ -153,16 +145,14 @@ function lackingTimes(
   const any = [...new Set(held.flatMap((each) => [...each]))];
   const some = any.filter((entity) => held.some((each) => !each.has(entity)));
   const none = total - any.length;
-  const names = some.slice(0, MOST_LACKING).map(spoken);
-  const more = some.length - names.length;
-  const whom = joinNames([...names, ...(more > 0 ? [`${more.toLocaleString('en-US')} more`] : [])]);
+  const whom = joinSome(some.map(spoken), MOST_LACKING);
   const parts = [
     ...(some.length > 0 ? [`it lacks the ${field} of some of these years of ${whom}`] : []),
     ...(none > 0 ? [`it has none of them of ${none.toLocaleString('en-US')}`] : []),
   ];
   if (parts.length === 0) return [];
   const content = `\nOf the ${total.toLocaleString('en-US')} ${set} ${parts.join(', and ')}, so that they are left out there.`;
-  return [{ content, facts: [] }];
+  return [remark(content)];
 }
 
 /** A figure, with its day where it is that of one. */
@@ -172,8 +162,6 @@ function dayOf({ summary: { aggregate, fact } }: Group): string {
   const day = isOne && fact.value.kind === 'point' ? ` on ${formatDate(fact.value.date)}` : '';
   return `**${formatFact(fact)}**${day}`;
 }
-
-const capital = (text: string): string => text.replace(/^./, (letter) => letter.toUpperCase());
 
 const figureOf = ({ summary: { fact, count } }: Group): string =>
   fact === undefined ? count.toLocaleString('en-US') : formatFact(fact);

@@ -2,11 +2,11 @@ import { ENGLISH } from '../planner/language/english';
 import { GERMAN } from '../planner/language/german';
 import type { Planner } from '../planner/plan';
 import { isPlan, type Planned } from '../planner/planned';
-import { aboutSame, halvesOf, pointsBack, standsFor, type Halves } from '../planner/two-questions';
+import { aboutSame, type Halves, halvesOf, pointsBack, standsFor } from '../planner/two-questions';
 import type { Evaluator } from '../query/evaluate';
-import { misunderstood } from './refusal';
 import type { StoredEntity } from '../store/stored';
-import type { Finding } from './statement';
+import { misunderstood } from './refusal';
+import { type Finding, remark } from './statement';
 
 const LANGUAGES = [ENGLISH, GERMAN];
 
@@ -48,7 +48,7 @@ function answered(asked: string, second: string, { planner, find }: Tools): Find
 }
 
 const unanswered = (second: string, why = ''): Finding => ({
-  statements: () => [{ content: `Not answered: “${second}”.${why}`, facts: [] }],
+  statements: () => [remark(`Not answered: “${second}”.${why}`)],
   rows: [],
   about: [],
 });
@@ -109,6 +109,7 @@ function isSameIt({ expression }: Planned, second: string, { run, topics }: Eval
 
 /** Of what a question may be answered with, what a following `it` is never said of; of a firm it is no place either. */
 const NEVER_IT: ReadonlySet<string> = new Set(['Person', 'Exchange', 'Industry', 'Currency', 'Language']);
+
 const PLACES: ReadonlySet<string> = new Set([
   'Municipality',
   'GPE',

@@ -1,12 +1,96 @@
-import type { Cell, Row } from '../query/row';
-import type { Fact } from '../query/fact';
-import type { Expression } from '../query/tree';
+import type { Evaluator, Result } from '../query/evaluate';
+import { type Fact, groundsOf } from '../query/fact';
 import { operandTest, operandTests } from '../query/operand-test';
+import { momentOf } from '../query/period';
+import type { Cell, Row } from '../query/row';
+import type { Expression, Filter } from '../query/tree';
 import type { Means } from '../query/value-test';
-import { cited, sourceOf } from './fact-sentence';
-import { formatFact, joinNames } from './format-value';
-import { fieldLabel } from './phrase';
-import type { Statement } from './statement';
+import type { StoredEntity } from '../store/stored';
+import { cited, factSentence, sourceOf } from './fact-sentence';
+import { capital, formatFact, joinNames, ordinalWord } from './format-value';
+import { lackingCells, lackingNames } from './lacking';
+import { leftOut } from './left-out';
+import { extremeLabel, fieldLabel, pathLabel, setPhrase, spoken } from './phrase';
+import { MOST_GROUNDS, remark, type Statement } from './statement';
+
+export function listStatements(expression: Expression, result: Result, evaluator: Evaluator): Statement[] {
+  const { means } = evaluator;
+  const { rows } = result;
+  const total = expression.limit === undefined ? result.total() : rows.length;
+  const isNamed = result.topics.length > 0 && expression.filters.length === 0;
+  const head =
+    isNamed || (expression.filters.length === 0 && expression.orders.length === 0)
+      ? []
+      : [headingOf(expression, result, means)];
+  const lacking = isNamed
+    ? [...lackingNames(expression, result), ...lackingCells(expression, result)]
+    : leftOut(expression, result, evaluator);
+  return [...head, ...rowStatements(rows, total, isSaidBy(expression)), ...lacking];
+}
+
+function headingOf(expression: Expression, { rows, total }: Result, means: Evaluator['means']): Statement {
+  const [order] = expression.orders;
+  const all = `${capital(setPhrase(expression, means))} in the embedded dataset`;
+  const isExclusion = expression.filters.some(({ operator }) => operator === '!=');
+  // What is not known is not known to differ, so it is left out.
+  if (order === undefined)
+    return remark(`${all}${isExclusion ? ' where it is known' : ''}: **${total()}**.\n`);
+  const known = `${all} with a known ${pathLabel(order.path)}: **${total()}**.`;
+  const end = `The ${rows.length} with the ${extremeLabel(order)}:`;
+  return remark(`${expression.limit === undefined ? known : `${known} ${end}`}\n`);
+}
+
+/** The one at its place in a ranking, told in a sentence. */
+export function placeStatements(expression: Expression, { rows, total }: Result, means: Means): Statement[] {
+  const [order] = expression.orders;
+  if (order === undefined) return [];
+  const field = order.path[0] ?? '';
+  return rows.flatMap(({ entity, cells }) => {
+    const facts = cells.find(({ column }) => column === order.path.join('_'))?.facts ?? [];
+    const [first] = facts;
+    const place = `the ${ordinalWord((expression.offset ?? 0) + 1)}${extremeLabel(order)}`;
+    const whom = `the ${total()} ${setPhrase(expression, means)} in the embedded dataset where it is known`;
+    const counted = first?.grounds !== undefined && field.endsWith('_count');
+    const sentence = counted
+      ? `It has **${formatFact(first)}**${cited(first)}.`
+      : factSentence(entity, field, facts);
+    const grounds = facts.flatMap(groundsOf).slice(0, MOST_GROUNDS);
+    return [{ content: `**${entity.name}** has ${place} of ${whom}. ${sentence}`, facts: grounds }];
+  });
+}
+
+/** The one condition of an expression that asks for more of a figure than a named entity has, and that entity. */
+export function comparedWith(
+  { filters, at = [] }: Expression,
+  { means, reader }: Evaluator,
+): { filter: Filter; entity: StoredEntity } | undefined {
+  const [filter, ...further] = filters.filter(({ operator, path }) => operator === '>' && path.length === 1);
+  const [entity, ...others] = filter === undefined ? [] : means.exact(filter.operand.text);
+  if (filter === undefined || entity === undefined || further.length + others.length > 0) return undefined;
+  const then = at.length === 0 ? reader : reader.at(at.map(momentOf), true);
+  return then.read(entity, then.steps(filter.path)).length > 0 ? { filter, entity } : undefined;
+}
+
+/** Where something stands by a figure, of which the expression counts those that have more. */
+export function rankStatement(expression: Expression, result: Result, evaluator: Evaluator): Statement[] {
+  const { topic, filters, select, aggregate } = expression;
+  const compared = comparedWith(expression, evaluator);
+  const count = result.summary?.count;
+  if (aggregate?.summary !== 'count' || select.length > 0 || compared === undefined || count === undefined)
+    return [];
+  const { filter, entity } = compared;
+  const rest = filters.filter((each) => each !== filter);
+  const { id } = entity;
+  const own = { path: ['id'], operator: '=' as const, operand: { text: id, anyOf: [[id]], commas: false } };
+  const isAmong =
+    rest.length === 0 ||
+    evaluator.run({ topic, filters: [...rest, own], select: [], orders: [], limit: 1 }).rows.length > 0;
+  if (!isAmong) return [];
+  const pool = setPhrase({ topic, filters: rest, select: [], orders: [] }, evaluator.means);
+  const name = capital(spoken(entity));
+  const content = `${name} is number **${count + 1}** by ${fieldLabel(filter.path[0] ?? '')} of the ${pool} in the embedded dataset where it is known.`;
+  return [remark(content)];
+}
 
 /** How many rows prose tells; the rest is counted. */
 const TOLD = 20;
@@ -17,9 +101,6 @@ const NAMES_TOLD = 60;
 /** Beyond this many rows a list becomes a table. */
 const LISTED = 5;
 
-/** As many facts as one statement carries as its grounds. */
-export const MOST_GROUNDS = 100;
-
 /** Rows in prose: a line each for a few, a table for more, then the count of the rest. */
 export function rowStatements(
   rows: readonly Row[],
@@ -29,7 +110,7 @@ export function rowStatements(
   const isOfNames = rows.slice(0, NAMES_TOLD).every((row) => shownCells(row, isSaid).length === 0);
   const told = rows.slice(0, isOfNames ? NAMES_TOLD : TOLD);
   const left = total - told.length;
-  const more: Statement[] = left > 0 ? [{ content: `\n…and ${left} more.`, facts: [] }] : [];
+  const more: Statement[] = left > 0 ? [remark(`\n…and ${left} more.`)] : [];
   if (rows.length <= LISTED) return [...told.map((row) => lineOf(row, isSaid)), ...more];
   return [tableOf(told, isSaid), ...more];
 }
@@ -42,7 +123,7 @@ const valueText = ({ facts }: Cell): string => joinNames([...new Set(facts.map(f
 function factsOf(row: Row): readonly Fact[] {
   const held = row.cells.filter(({ facts }) => facts.length > 0);
   const facts = held.flatMap((cell) => (cell.column === 'name' && held.length > 1 ? [] : cell.facts));
-  return facts.flatMap((fact) => fact.grounds ?? [fact]).slice(0, MOST_GROUNDS);
+  return facts.flatMap(groundsOf).slice(0, MOST_GROUNDS);
 }
 
 function lineOf(row: Row, isSaid: (row: Row, column: string) => boolean): Statement {
@@ -77,10 +158,7 @@ function tableOf(rows: readonly Row[], isSaid: (row: Row, column: string) => boo
     return cell === undefined ? '–' : valueText(cell).replace(/\|/g, '\\|');
   };
   if (columns.length === 0) return namesOf(rows);
-  const titles = [
-    'Name',
-    ...columns.map(columnLabel).map((label) => label.replace(/^./, (first) => first.toUpperCase())),
-  ];
+  const titles = ['Name', ...columns.map((column) => capital(columnLabel(column)))];
   const lines = rows.map((row, at) => [
     row.entity.name.replace(/\|/g, '\\|'),
     ...columns.map((column) => cellOf(cells[at] ?? [], column)),
@@ -144,7 +222,7 @@ function sourceLine(columns: readonly string[], cells: readonly (readonly Cell[]
 }
 
 /** A column that the set gives by value is not told again, but where a seat or an industry is told more exactly. */
-export function isSaidBy({ filters }: Expression) {
+function isSaidBy({ filters }: Expression) {
   return ({ entity }: Row, column: string): boolean => {
     const isSeat = entity.type === 'Company' && (column === 'headquarters' || column === 'location');
     if (isSeat || column === 'industry') return false;

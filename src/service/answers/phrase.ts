@@ -1,15 +1,16 @@
-import type { Means } from '../query/value-test';
+import { ENGLISH } from '../planner/language/english';
+import { isBound } from '../query/each-time';
 import type { Fact } from '../query/fact';
 import { fieldKey } from '../query/field-key';
 import { fieldSpec } from '../query/field-table';
-import type { Expression, Filter, Order, Summary } from '../query/tree';
-import { ENGLISH } from '../planner/language/english';
+import { partsOfSpan } from '../query/period';
 import { isPlace } from '../query/places';
+import { parseQuantity } from '../query/quantity';
+import type { Expression, Filter, Order, Summary } from '../query/tree';
+import type { Means } from '../query/value-test';
 import type { StoredEntity } from '../store/stored';
 import { formatDate, formatLarge, joinNames } from './format-value';
-import { isBound } from '../query/each-time';
-import { parsePeriod, partsOfSpan } from '../query/period';
-import { parseQuantity } from '../query/quantity';
+import { momentLabel, timePhrase } from './times';
 
 /** A field as prose calls it: `revenue`, `GDP per head of population`, `number of universities`. */
 export function fieldLabel(field: string): string {
@@ -78,8 +79,12 @@ export function spoken({ name }: Pick<StoredEntity, 'name'>): string {
     : name;
 }
 
+/** A figure with whose it is, as a sentence begins: a line of figures is called as its series is. */
+export const figureOf = (entity: StoredEntity, field: string): string =>
+  field === 'latest_value' ? entity.name : `The ${fieldLabel(field)} of ${spoken(entity)}`;
+
 /** What the beginning of an order holds: the highest figures, or the latest dates. */
-export function endOf(order: Order): string {
+function endOf(order: Order): string {
   const field = order.path.at(-1) ?? '';
   if (field === 'founded' || field === 'date' || field === 'since')
     return order.direction === 'DESC' ? 'latest' : 'earliest';
@@ -93,14 +98,6 @@ export function extremeLabel(order: Order): string {
   if (counted !== undefined)
     return `${order.direction === 'DESC' ? 'most' : 'fewest'} ${pluralLabel(counted)}`;
   return `${endOf(order)} ${pathLabel(order.path)}`;
-}
-
-/** A place in a ranking as prose says it before a superlative; the first needs no word. */
-export function ordinalWord(rank: number): string {
-  if (rank === 1) return '';
-  const teen = rank % 100 > 10 && rank % 100 < 14;
-  const ending = teen ? 'th' : (['th', 'st', 'nd', 'rd'][rank % 10] ?? 'th');
-  return `${ENGLISH.ordinals[rank - 1] ?? `${rank}${ending}`} `;
 }
 
 /** What a figure of many is called. */
@@ -292,27 +289,4 @@ function filterPhrase({ path, operator, operand }: Filter, means: Means): string
   return number === undefined
     ? `with a ${operator === '>' ? 'higher' : 'lower'} ${fieldLabel(field)} than ${size}`
     : `with ${/^[aeio]/.test(fieldLabel(held)) ? 'an' : 'a'} ${fieldLabel(held)} ${SIZED[operator] ?? ''} ${size}`;
-}
-
-/** The times of an expression in words, with a space before them: ` for 2023`, ` from 2010 to 2014`. */
-export function timePhrase(at: readonly string[] | undefined): string {
-  if (at === undefined || at.length === 0) return '';
-  const [only = ''] = at;
-  const [from = '', to] = only.split('..');
-  if (at.length === 1 && to !== undefined && from === '') return ` until ${momentLabel(to)}`;
-  if (at.length === 1 && to !== undefined)
-    return to === '' ? ` since ${momentLabel(from)}` : ` from ${momentLabel(from)} to ${momentLabel(to)}`;
-  return ` for ${joinNames(at.map(momentLabel))}`;
-}
-
-/** A time as prose says it: `fiscal 2025`, `the quarter that ended in May 2026`, `31 March 2010`. */
-export function momentLabel(time: string): string {
-  const period = parsePeriod(time);
-  if (period === undefined) return formatDate(time);
-  if (period.kind === 'latest') return 'the latest quarter';
-  if (period.kind === 'calendar') return `Q${period.quarter} ${period.year}`;
-  if (period.kind === 'fiscal')
-    return `fiscal ${period.quarter === undefined ? '' : `Q${period.quarter} `}${period.year}`;
-  const length = period.cadence === 'a' ? 'year' : 'quarter';
-  return `the ${length} that ended ${period.moment.length > 7 ? 'on' : 'in'} ${formatDate(period.moment)}`;
 }

@@ -1,17 +1,19 @@
-import { comparedWith } from './rank-statement';
-import type { Evaluator, Result } from '../query/evaluate';
 import type { Refusal } from '../planner/planned';
 import { linesOf } from '../query/derived';
+import type { Evaluator, Result } from '../query/evaluate';
 import { fieldKey } from '../query/field-key';
+import { formulaOf } from '../query/formulas';
 import { isYearMark, momentOf } from '../query/period';
+import type { PathReader } from '../query/read-path';
 import type { Expression } from '../query/tree';
+import { lackingInputs } from '../query/worked-out';
 import type { StoredEntity } from '../store/stored';
 import { foundersNote } from './caveats';
 import { cited } from './fact-sentence';
-import { formatDate, formatFact } from './format-value';
-import { fieldLabel, pathLabel, setPhrase, timePhrase } from './phrase';
-import { sinceRefusal } from './undated';
-import { lackingFor } from './worked-out-sentence';
+import { formatDate, formatFact, joinNames } from './format-value';
+import { comparedWith } from './list';
+import { fieldLabel, pathLabel, setPhrase, spoken } from './phrase';
+import { timePhrase } from './times';
 
 type Around = { evaluator: Evaluator; groups: readonly StoredEntity[] };
 
@@ -207,4 +209,54 @@ export function misunderstood(refusal: Refusal): string {
   return refusal.kind === 'word'
     ? `it knows nothing of ${named}.`
     : `it cannot tell what ${named} ${words.length > 1 ? 'mean' : 'means'} here.`;
+}
+
+/** Since when is not known of something that is held, or of nothing since nothing is. */
+function sinceRefusal(
+  { select, filters }: Expression,
+  subject: StoredEntity | undefined,
+  { reader, means }: Evaluator,
+): string | undefined {
+  const [field = '', last, ...others] = reader.steps(select);
+  const named = filters.find(({ path }) => path.join('.') === `${field}.name`);
+  const way = last === undefined ? filters[0]?.path[0] : field;
+  if (subject === undefined || others.length > 0 || way === undefined) return undefined;
+  if ((last ?? field) !== 'since') return undefined;
+  const filter = named ?? filters.find(({ path }) => path.join('.') === `${way}.name`);
+  const wanted =
+    filter === undefined
+      ? undefined
+      : new Set(filter.operand.anyOf.flat().flatMap((name) => [...means.namer(name)]));
+  const held = reader
+    .read(subject, [way])
+    .filter(({ value }) => value.kind === 'entity' && (wanted === undefined || wanted.has(value.entity)));
+  const whom = spoken(subject);
+  const group =
+    filter === undefined ? '' : spoken({ name: [...(wanted ?? [])][0]?.name ?? filter.operand.text });
+  if (held.length === 0)
+    return filter === undefined
+      ? `it has no ${fieldLabel(way)} of ${whom}.`
+      : way === 'member_of'
+        ? `it does not list ${whom} as a member of ${group}.`
+        : `it does not list ${group} as ${fieldLabel(way)} of ${whom}.`;
+  const names = joinNames(
+    held.flatMap(({ value }) => (value.kind === 'entity' ? [spoken(value.entity)] : [])),
+  );
+  return way === 'member_of'
+    ? `it does not say since when ${whom} has been a member of ${names}.`
+    : `it does not say since when ${names} has been ${fieldLabel(way)} of ${whom}.`;
+}
+
+/** Which of the figures that one is worked out from are not held of an entity; nothing where it is not worked out, or all are. */
+function lackingFor(field: string, entity: StoredEntity | undefined, reader: PathReader): string | undefined {
+  if (entity === undefined) return undefined;
+  const formula = formulaOf(field);
+  const [, part, whole] = /^(.+)_(?:percent_of|minus)_(.+)$/.exec(field) ?? [];
+  const lacking =
+    formula !== undefined
+      ? lackingInputs(entity, formula)
+      : [part, whole].filter(
+          (each) => each !== undefined && reader.read(entity, reader.steps([each])).length === 0,
+        );
+  return lacking.length === 0 ? undefined : joinNames(lacking.map((each = '') => fieldLabel(each)));
 }

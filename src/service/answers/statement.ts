@@ -9,6 +9,9 @@ export type Statement = {
   rows?: readonly { content: string; facts: readonly Fact[] }[];
 };
 
+/** What is said without a fact that bears it: what is lacking, a heading, how something is taken. */
+export const remark = (content: string): Statement => ({ content, facts: [] });
+
 /** What was found for an input: prose and rows of the same facts, and the expression that found them. */
 export type Finding = {
   /** Told where somebody reads them: rows alone need none of what only sentences tell. */
@@ -25,10 +28,13 @@ export type Finding = {
 /** What is said where the dataset has nothing: no context, no rows. */
 export function notHeld(why: string): Finding {
   const content = `This is not in the embedded dataset: ${why.replace(/\.\.(?=$|\s)/g, '.')}`;
-  return { statements: () => [{ content, facts: [] }], rows: [], about: [] };
+  return { statements: () => [remark(content)], rows: [], about: [] };
 }
 
 /** What is said where more is asked for than one answer holds; its only row says so too, as live services refuse. */
 export function tooMuch(why: string): Finding {
-  return { statements: () => [{ content: why, facts: [] }], rows: [{ error: why }], about: [] };
+  return { statements: () => [remark(why)], rows: [{ error: why }], about: [] };
 }
+
+/** As many facts as one statement carries as its grounds. */
+export const MOST_GROUNDS = 100;

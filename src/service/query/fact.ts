@@ -6,8 +6,11 @@ export type FactValue =
   | { kind: 'text'; text: string; also?: readonly string[] }
   | { kind: 'number'; number: number; unit?: string }
   | { kind: 'date'; date: string }
-  | { kind: 'point'; number: number; date: string; series: StoredSeries }
+  | Point
   | { kind: 'entity'; entity: StoredEntity; edge?: StoredRelationship };
+
+/** The figure of a series at one of its times. */
+export type Point = { kind: 'point'; number: number; date: string; series: StoredSeries };
 
 /** One value of one field of one entity, with its sources. */
 export type Fact = {
@@ -40,3 +43,11 @@ export function seriesSource(series: StoredSeries, at: number): Source {
 export function entitiesOf(facts: readonly Fact[]): StoredEntity[] {
   return facts.flatMap(({ value }) => (value.kind === 'entity' ? [value.entity] : []));
 }
+
+/** The points of series among facts. */
+export function pointsIn(facts: readonly Fact[]): Point[] {
+  return facts.flatMap(({ value }) => (value.kind === 'point' ? [value] : []));
+}
+
+/** What a fact was worked out from, or itself. */
+export const groundsOf = (fact: Fact): readonly Fact[] => fact.grounds ?? [fact];

@@ -1,11 +1,11 @@
 import { isNotFollowedUp } from '../../contract/followed-up';
-import type { Fact, FactValue } from '../query/fact';
+import { type Fact, groundsOf, type Point } from '../query/fact';
 import { isYearMark, yearOfPoint } from '../query/period';
 import { isOfDays } from '../query/series-fact';
 import type { Expression } from '../query/tree';
-import { formatDate, joinNames } from './format-value';
-import { isQuarterMark, quarterCalled } from './fact-sentence';
+import { formatDate, joinNames, joinSome } from './format-value';
 import { fieldLabel, figureLabel, spoken } from './phrase';
+import { isMonthMark, isQuarterMark, quarterCalled } from './times';
 
 /** As many entities as the line names. */
 const MOST_NAMED = 3;
@@ -30,7 +30,7 @@ export type AgeNote = { said: string; fields: ReadonlySet<string> };
  */
 export function ageNote(expression: Expression, facts: readonly Fact[], today: string): AgeNote | undefined {
   if (!isOfPresent(expression)) return undefined;
-  const figures = onePerSubject(facts.flatMap(groundsOf).filter(isFigure));
+  const figures = onePerSubject(facts.flatMap(figuresOf).filter(isFigure));
   const aged = figures.flatMap((fact) => agedFigure(fact, today) ?? []);
   const [first] = aged;
   if (first === undefined) return undefined;
@@ -41,8 +41,8 @@ export function ageNote(expression: Expression, facts: readonly Fact[], today: s
 }
 
 /** Of a figure in another currency the figure counts, and not the rate of its time. */
-const groundsOf = (fact: Fact): readonly Fact[] =>
-  /_in_[a-z]{3}$/.test(fact.field) ? (fact.grounds ?? [fact]).slice(0, 1) : (fact.grounds ?? [fact]);
+const figuresOf = (fact: Fact): readonly Fact[] =>
+  /_in_[a-z]{3}$/.test(fact.field) ? groundsOf(fact).slice(0, 1) : groundsOf(fact);
 
 function isOfPresent({
   at = [],
@@ -115,8 +115,6 @@ const LACKING: ReadonlyMap<string, string> = new Map([
   ['5y', 'years'],
 ]);
 
-type Point = FactValue & { kind: 'point' };
-
 /** How many months a day stands for that begins them. */
 const MONTHS: ReadonlyMap<string, number> = new Map([
   ['m', 1],
@@ -141,8 +139,7 @@ function whenOf({ series, date }: Point): string {
     return isYearMark(series, date) ? `of ${date.slice(0, 4)}` : `of the year to ${formatDate(date)}`;
   if (isQuarterMark(series, date)) return `of the ${quarterCalled(date)}`;
   if (series.cadence === 'q') return `of the quarter of ${formatDate(date)}`;
-  const isMonth = series.cadence === 'm' && date.endsWith('-01') && !isOfDays(series);
-  return `of ${formatDate(isMonth ? date.slice(0, 7) : date)}`;
+  return `of ${formatDate(isMonthMark(series, date) ? date.slice(0, 7) : date)}`;
 }
 
 /** What a figure is called; of a company's quarter that it is one, since a later year may be held. */
@@ -176,7 +173,6 @@ function ofMany(aged: readonly Aged[], figures: readonly Fact[]): string {
   const span = first === last ? `of ${first}` : `of ${first} to ${last}`;
   if (subjects.length === all)
     return `The dataset has none of these ${what} of later years: they are ${span}.`;
-  const named = subjects.slice(0, MOST_NAMED).map(({ fact, year }) => `${spoken(fact.subject)} (${year})`);
-  const more = subjects.length > MOST_NAMED ? [`${String(subjects.length - MOST_NAMED)} more`] : [];
-  return `Of the ${String(all)} ${what} ${String(subjects.length)} are old, since the dataset has no later ones: ${joinNames([...named, ...more])}.`;
+  const named = subjects.map(({ fact, year }) => `${spoken(fact.subject)} (${year})`);
+  return `Of the ${String(all)} ${what} ${String(subjects.length)} are old, since the dataset has no later ones: ${joinSome(named, MOST_NAMED)}.`;
 }

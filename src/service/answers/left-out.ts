@@ -1,18 +1,33 @@
 import type { Evaluator, Result } from '../query/evaluate';
+import type { Fact } from '../query/fact';
 import { momentOf } from '../query/period';
 import { parseQuantity } from '../query/quantity';
 import type { Expression, Filter } from '../query/tree';
-import type { StoredEntity } from '../store/stored';
+import type { StoredEntity, StoredRelationship } from '../store/stored';
 import { formatNumber, joinNames } from './format-value';
-import { momentLabel, pathLabel, setPhrase, spoken, timePhrase } from './phrase';
-import type { Statement } from './statement';
+import { pathLabel, setPhrase, spoken } from './phrase';
+import { remark, type Statement } from './statement';
+import { momentLabel, timePhrase } from './times';
+
+/** What may belong to a collection and is not known to. */
+export function leftOut(expression: Expression, result: Result, evaluator: Evaluator): Statement[] {
+  if (result.topics.length > 0) return [];
+  return [...lackingFigures(expression, result, evaluator), ...lackingAttributes(expression, evaluator)];
+}
+
+/** A collection as far as these conditions narrow it. */
+const wholeOf = (topic: string, filters: readonly Filter[]): Expression => ({
+  ...{ topic, filters, select: [], orders: [], returns: ['name'] },
+});
 
 /** As many names as a note tells, and as many of them where there are more. */
 const MOST_NAMED = 12;
+
 const SOME_NAMED = 8;
 
 /** Beyond this many a collection is not looked through entity by entity, but only its most prominent ones. */
 const MOST_LOOKED_AT = 2000;
+
 const PROMINENT = 50;
 
 const isKnown = ({ operator, operand }: Filter): boolean => operator === '=' && operand.text === '*';
@@ -27,9 +42,8 @@ const NO_FIGURES: ReadonlySet<string> = new Set(['name', 'id', 'date', 'since', 
  * Of a collection that is narrowed or ranked by a figure, those that meet every other condition and lack the figure:
  * they are neither above nor below, may be the first, and are not passed over.
  */
-export function lackingFigures(expression: Expression, result: Result, evaluator: Evaluator): Statement[] {
+function lackingFigures(expression: Expression, result: Result, evaluator: Evaluator): Statement[] {
   const { filters, orders, topic, at = [] } = expression;
-  if (result.topics.length > 0) return [];
   const [order] = orders;
   const ranked = order === undefined || order.path.length > 1 ? [] : [order.path];
   // What a time is not known of is neither so then nor otherwise.
@@ -41,14 +55,7 @@ export function lackingFigures(expression: Expression, result: Result, evaluator
   if (figures.length === 0) return [];
   const [only = []] = figures;
   const others = filters.filter((filter) => isPlain(filter) && !denied.includes(filter));
-  const whole: Expression = {
-    topic,
-    filters: others,
-    select: [],
-    orders: [],
-    returns: ['name'],
-    ...(denied.length > 0 ? { at } : {}),
-  };
+  const whole = { ...wholeOf(topic, others), ...(denied.length > 0 ? { at } : {}) };
   // Of a ranking alone it is known already.
   const isRanking = figures.length === 1 && only === order?.path && filters.every(isPlain);
   const left = isRanking ? [...new Set(result.unranked?.() ?? [])] : [];
@@ -96,7 +103,7 @@ function statementOf(
   const whom = whomOf(left, count, of);
   const are = left.length === 1 ? 'it is' : 'they are';
   const content = `\nThe embedded dataset has no ${pathLabel(path)}${when} of ${whom}, so that ${are} left out.`;
-  return { content, facts: [] };
+  return remark(content);
 }
 
 /** Few by name; of many how many they are, with the most prominent of them. */
@@ -107,3 +114,85 @@ function whomOf(lacking: readonly StoredEntity[], count: number | undefined, of:
   if (count <= MOST_NAMED) return `${joinNames(names)} of ${of}`;
   return `${formatNumber(count)} of ${of}, among them ${some}`;
 }
+
+/** What every company has, whether it is known or not. */
+const OF_EACH: ReadonlySet<string> = new Set([
+  'auditor',
+  'ceo',
+  'cfo',
+  'exchange',
+  'fiscal_year_end',
+  'founded',
+  'industry',
+  'registered_in',
+  'sic_description',
+]);
+
+/** Where fewer than these are known, a list of those that meet a condition is no whole one. */
+const MOST_KNOWN = 2 / 3;
+
+/** Of companies that are narrowed by what few are known for, how many those are. */
+function lackingAttributes({ topic, filters }: Expression, evaluator: Evaluator): Statement[] {
+  return filters.flatMap((filter) => {
+    const path = evaluator.reader.steps(filter.path);
+    const [field = '', ...further] = path;
+    const isAsked = (filter.operator === '=' || filter.operator === '!=') && filter.operand.text !== '*';
+    if (!isAsked || !OF_EACH.has(field) || further.length > 0) return [];
+    const others = filters.filter((each) => each !== filter);
+    const whole = wholeOf(topic, others);
+    const { rows, total } = evaluator.run({ ...whole, limit: 1 });
+    if (rows[0]?.entity.type !== 'Company') return [];
+    const known = evaluator.run({ ...whole, filters: [...others, knownOf(filter)], limit: 1 }).total();
+    if (known >= total() * MOST_KNOWN) return [];
+    const of = `the ${formatNumber(total())} ${setPhrase(whole, evaluator.means)}`;
+    const content = `\nThe embedded dataset knows the ${pathLabel(filter.path)} of ${formatNumber(known)} of ${of} only.`;
+    return [remark(content)];
+  });
+}
+
+const knownOf = ({ path }: Filter): Filter => ({
+  path,
+  operator: '=',
+  operand: { text: '*', anyOf: [['*']], commas: false },
+});
+
+/** What a membership of which no day is known may have been at any time, so that it is neither told nor passed over. */
+export function undatedNames(expression: Expression, result: Result, evaluator: Evaluator): Statement[] {
+  const { at = [], aggregate, claim, ...untimed } = expression;
+  if (at.length === 0 || claim !== undefined || aggregate?.by !== undefined) return [];
+  const edgeOf = edgeReader(expression, result, evaluator);
+  if (edgeOf === undefined) return [];
+  const told = new Set(result.rows.map(({ entity }) => entity));
+  const { rows } = evaluator.run(untimed);
+  const left = rows.filter((row) => {
+    const edge = told.has(row.entity) ? undefined : edgeOf(row);
+    return edge !== undefined && edge.validSince === undefined && edge.validUntil === undefined;
+  });
+  const names = joinNames([...new Set(left.map(({ entity }) => spoken(entity)))]);
+  const content = `The embedded dataset does not say since when that has been so of ${names}, which is left out.`;
+  return left.length === 0 ? [] : [remark(content)];
+}
+
+type EdgeOf = (row: Result['rows'][number]) => StoredRelationship | undefined;
+
+/** What joins a row to what it was asked by: the walk that led to it, or what it was narrowed by. */
+function edgeReader(
+  { filters, select }: Expression,
+  { topics }: Result,
+  evaluator: Evaluator,
+): EdgeOf | undefined {
+  if (topics.length === 1 && select.length === 1 && filters.length === 0)
+    return ({ subject }) => (subject.field === 'name' ? undefined : edgeIn(subject));
+  const { reader, means } = evaluator;
+  const filter = filters.find(({ path, operator }) => operator === '=' && path.join() === 'member_of');
+  if (topics.length > 0 || filter === undefined) return undefined;
+  const groups = new Set(filter.operand.anyOf.flat().flatMap((name) => [...means.namer(name)]));
+  return ({ entity }) =>
+    reader
+      .read(entity, ['member_of'])
+      .filter(({ value }) => value.kind === 'entity' && groups.has(value.entity))
+      .map(edgeIn)[0];
+}
+
+const edgeIn = ({ value }: Fact): StoredRelationship | undefined =>
+  value.kind === 'entity' ? value.edge : undefined;

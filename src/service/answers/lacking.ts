@@ -1,11 +1,12 @@
 import type { Result } from '../query/evaluate';
-import type { Fact } from '../query/fact';
+import { type Fact, type Point, pointsIn } from '../query/fact';
 import { isPointOf, isQuarterly, momentOf, partsOfSpan, yearOfPoint } from '../query/period';
 import type { Expression } from '../query/tree';
 import type { StoredEntity, StoredSeries } from '../store/stored';
-import { joinNames } from './format-value';
-import { momentLabel, pathLabel, spoken, timePhrase } from './phrase';
-import type { Statement } from './statement';
+import { formatDate, joinNames } from './format-value';
+import { fieldLabel, pathLabel, spoken } from './phrase';
+import { remark, type Statement } from './statement';
+import { momentLabel, timePhrase } from './times';
 
 /** A time that was asked for and of which there is no figure is named, and not passed over. */
 export function missingTimes(
@@ -16,7 +17,7 @@ export function missingTimes(
   if (moments.length < 2) return [];
   const isSpan = at.some((time) => time.includes('..'));
   return [...points].flatMap(([entity, facts]) => {
-    const held = facts.flatMap(({ value }) => (value.kind === 'point' ? [value] : []));
+    const held = pointsIn(facts);
     // Before the first and after the last that is held of a span of years it says so by itself.
     const isInside = (time: string): boolean => !isSpan || isQuarterly(time) || isWithinHeld(time, held);
     const lacking = moments.filter(
@@ -24,18 +25,16 @@ export function missingTimes(
         isInside(time) &&
         !held.some(({ series, date }) => isPointOf(series, series.dates.indexOf(date), momentOf(time))),
     );
-    return lacking.length === 0
-      ? []
-      : [
-          {
-            content: `For ${joinNames(lacking.map(momentLabel))} the embedded dataset has no such figure of ${spoken(entity)}.`,
-            facts: [],
-          },
-        ];
+    return lackingMoments(lacking, spoken(entity));
   });
 }
 
-type Point = Extract<Fact['value'], { kind: 'point' }>;
+/** The times of which nothing is held of somebody, where there are any. */
+export function lackingMoments(lacking: readonly string[], whom: string): Statement[] {
+  const when = joinNames(lacking.map(momentLabel));
+  const content = `For ${when} the embedded dataset has no such figure of ${whom}.`;
+  return lacking.length === 0 ? [] : [remark(content)];
+}
 
 /** Whether a year lies between the first and the last of the whole line. */
 function isWithinHeld(time: string, held: readonly Point[]): boolean {
@@ -77,7 +76,7 @@ export function lackingNames(
     const lacking = topics.filter((topic) => !told.has(topic));
     const whom = lacking.map(spoken).join(' or ');
     const content = `The embedded dataset has no ${pathLabel(path)} of ${whom}${timePhrase(at)}.`;
-    return lacking.length === 0 ? [] : [{ content, facts: [] }];
+    return lacking.length === 0 ? [] : [remark(content)];
   });
 }
 
@@ -88,12 +87,12 @@ export function lackingSpans(
 ): Statement[] {
   const [from, to] = at.length === 1 && at[0]?.includes('..') === true ? at[0].split('..').map(yearIn) : [];
   return [...points].flatMap(([entity, facts]) => {
-    const years = facts.flatMap(({ value }) => (value.kind === 'point' ? yearsOf(value.series) : []));
+    const years = pointsIn(facts).flatMap(({ series }) => yearsOf(series));
     if (years.length === 0) return [];
     const [first, last] = [Math.min(...years), Math.max(...years)];
     const isShort = (from !== undefined && first > from) || (to !== undefined && last < to);
     const content = `Of ${spoken(entity)} the embedded dataset has such figures only from ${first} to ${last}.`;
-    return isShort ? [{ content, facts: [] }] : [];
+    return isShort ? [remark(content)] : [];
   });
 }
 
@@ -103,4 +102,47 @@ const yearsOf = (series: StoredSeries): number[] =>
 function yearIn(moment: string): number | undefined {
   const year = /\d{4}/.exec(moment)?.[0];
   return year === undefined ? undefined : Number(year);
+}
+
+/** Columns that are no figure of a row. */
+const BESIDE: ReadonlySet<string> = new Set(['name', 'id', 'date']);
+
+/** Of several figures of several times those that one time lacks and another has are named, and no gap in silence. */
+export function lackingCells({ returns }: Expression, { rows }: Result): Statement[] {
+  const asked = (returns ?? []).filter((column) => !BESIDE.has(column));
+  if (asked.length < 2) return [];
+  return asked.flatMap((column) => {
+    const holds = (row: Result['rows'][number]): boolean =>
+      row.cells.some((cell) => cell.column === column && cell.facts.length > 0);
+    return rows.flatMap((row): Statement[] => {
+      const isElsewhere = rows.some((other) => other.entity === row.entity && other !== row && holds(other));
+      const value = row.cells.find((cell) => cell.column === 'date')?.facts[0]?.value;
+      if (holds(row) || !isElsewhere || value?.kind !== 'date') return [];
+      const what = `no ${fieldLabel(column.split('.').at(-1) ?? '')} of ${spoken(row.entity)}`;
+      const content = `The embedded dataset has ${what} beside the other figures of ${formatDate(value.date)}.`;
+      return [remark(content)];
+    });
+  });
+}
+
+/** The quarters of a year. */
+const QUARTERS = 4;
+
+/** A year that is over and of which not every quarter is held is said to lack some. */
+export function lackingQuarters({ select, at = [] }: Expression, { rows }: Result): Statement[] {
+  const years = at.filter((time) => /^(?:FY)?\d{4}$/.test(time));
+  const [year = ''] = years;
+  if (select.at(-1)?.endsWith('_quarterly_history') !== true || years.length !== 1 || at.length > 1)
+    return [];
+  return rows.flatMap(({ entity, cells }): Statement[] => {
+    const facts = cells.find(({ column }) => column === select.join('_'))?.facts ?? [];
+    const dates = pointsIn(facts).map(({ date }) => date);
+    const [first] = facts;
+    const last = first?.value.kind === 'point' ? (first.value.series.dates.at(-1) ?? '') : '';
+    const isOver = last > (dates.at(-1) ?? '');
+    if (dates.length === 0 || dates.length >= QUARTERS || !isOver) return [];
+    const held = joinNames(dates.map(formatDate));
+    const content = `Of the ${QUARTERS} quarters of ${year.replace('FY', 'fiscal ')} the embedded dataset has only those of ${spoken(entity)} that ended on ${held}.`;
+    return [remark(content)];
+  });
 }

@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { EXPRESSION_SHOWN } from '../../../src/contract/knowledge';
-import { createModelReader } from '../../../src/service/answers/model-reader';
+import { createModelReader } from '../../../src/service/planner/model-reader';
 import type { KnowledgeEngine } from '../../../src/service/knowledge';
 import { storeOf } from '../../../src/service/create-store';
 import { fixtureStore } from '../query/fixture-store';

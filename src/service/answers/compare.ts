@@ -1,0 +1,248 @@
+import { alike, moneyOf } from '../query/converted';
+import type { Result } from '../query/evaluate';
+import type { Fact } from '../query/fact';
+import { fieldSpec } from '../query/field-table';
+import { yearOfPoint } from '../query/period';
+import { sizeOf } from '../query/summarise';
+import type { Expression, Order } from '../query/tree';
+import type { StoredEntity } from '../store/stored';
+import { derivedStatement } from './derived';
+import { cited, factSentence } from './fact-sentence';
+import {
+  capital,
+  formatDate,
+  formatFact,
+  formatLarge,
+  formatNumber,
+  joinNames,
+  joinSome,
+  signOf,
+} from './format-value';
+import { fieldLabel, figureOf, spoken } from './phrase';
+import { remark, type Statement } from './statement';
+import { yearOf } from './times';
+
+/** Two or more named entities side by side; of a claim first whether it is so. */
+export function comparisonStatements(
+  { rows, topics }: Result,
+  order: Order,
+  { isSo, common }: { isSo?: boolean; common: (fact: Fact) => Fact },
+): Statement[] {
+  const sides = rows.flatMap(({ entity, cells }) => {
+    const [fact] = cells.find(({ column }) => column === order.path.join('_'))?.facts ?? [];
+    return fact === undefined ? [] : [{ entity, fact }];
+  });
+  const told = sides.map(({ entity, fact }) => ({
+    content:
+      derivedStatement(entity, order.path[0] ?? '', fact)?.content ??
+      factSentence(entity, isEither(order) ? fact.field : (order.path[0] ?? ''), [fact]),
+    facts: [fact],
+  }));
+  const lacking = topics.filter((topic) => !sides.some(({ entity }) => entity === topic));
+  if (lacking.length > 0) {
+    const whose = joinNames(lacking.map(({ name }) => name));
+    const content = `They cannot be compared: the embedded dataset has no ${fieldLabel(order.path[0] ?? '')} of ${whose.replace(/\.$/, '')}.`;
+    return [remark(content), ...told];
+  }
+  const [first] = sides;
+  const facts = sides.map(({ fact }) => fact);
+  const compared = alike(facts, common);
+  const [a, b] = compared.map(sizeOf);
+  const gap =
+    sides.length === 2 &&
+    typeof a === 'number' &&
+    typeof b === 'number' &&
+    order.path[0] !== 'founded' &&
+    new Set(compared.map(moneyOf)).size === 1
+      ? gapText(a, b, compared[0])
+      : '';
+  const isEven = a === b;
+  const who = isEither(order) && first !== undefined ? `${fieldLabel(first.fact.field)} of ` : '';
+  const winner = isEven
+    ? 'Both have the same.'
+    : `${who === '' ? '' : `The ${who}`}**${first?.entity.name ?? ''}** ${comparativeOf(order, sides.length)}.`;
+  const verdict = isSo === undefined ? winner : `**${isSo ? 'Yes' : 'No'}.**`;
+  return [{ content: `${verdict} ${gap}`.trim(), facts }, ...told];
+}
+
+/** Whether the sides are compared by figures of their own. */
+const isEither = ({ path: [field = ''] }: Pick<Order, 'path'>): boolean => /_or_/.test(field);
+
+function comparativeOf({ path: [field = ''], direction }: Order, sides: number): string {
+  const isMore = direction === 'DESC';
+  if (field === 'founded')
+    return `is ${sides > 2 ? 'the ' : ''}${isMore ? (sides > 2 ? 'youngest' : 'younger') : sides > 2 ? 'oldest' : 'older'}`;
+  const end = sides > 2 ? (isMore ? 'highest' : 'lowest') : isMore ? 'higher' : 'lower';
+  return isEither({ path: [field] }) ? `is ${end}` : `has the ${end} ${fieldLabel(field)}`;
+}
+
+function gapText(a: number, b: number, like: Fact | undefined): string {
+  const difference = Math.abs(a - b);
+  if (difference === 0) return '';
+  if (like?.value.kind === 'number' && like.value.unit === '%')
+    return `The difference is ${difference.toFixed(1)} percentage points.`;
+  const [less, more] = [Math.min(a, b), Math.max(a, b)];
+  const times = less > 0 ? `, a ratio of ${(more / less).toPrecision(more / less < 10 ? 3 : 4)} to 1` : '';
+  return `The difference is ${sizeText(difference, like)}${times}.`;
+}
+
+/** How much a difference is, in dollars where the figures are. */
+function sizeText(difference: number, like: Fact | undefined): string {
+  const size = Math.abs(difference);
+  const isMoney = like !== undefined && /^-?\$/.test(formatFact(like));
+  return `${isMoney ? '$' : ''}${size >= 1e6 ? formatLarge(size) : formatNumber(size)}`;
+}
+
+/** One figure at several times: what became of it from the first to the last. */
+export function changeStatement(entity: StoredEntity, told: readonly Fact[]): Statement | undefined {
+  // Time goes forward, whichever was named first.
+  const facts = [...told].sort((a, b) => dateOf(a).localeCompare(dateOf(b)));
+  const [first, last] = [facts[0], facts.at(-1)];
+  const [a, b] = [first, last].map((fact) => (fact === undefined ? undefined : sizeOf(fact)));
+  if (
+    first === undefined ||
+    last === undefined ||
+    first === last ||
+    typeof a !== 'number' ||
+    typeof b !== 'number'
+  )
+    return undefined;
+  // The share of a share is no figure that anybody asks for.
+  const percent =
+    a <= 0 || formatFact(first).endsWith('%')
+      ? ''
+      : `, ${signOf(b - a)}${Math.abs((b / a - 1) * 100).toFixed(1)}%`;
+  const by = `${signOf(b - a)}${sizeText(b - a, first)}`;
+  const verb = b > a ? 'rose' : b < a ? 'fell' : 'stayed the same';
+  const content = `${figureOf(entity, first.field)} ${verb} from **${formatFact(first)}** (${yearOf(first)}) to **${formatFact(last)}** (${yearOf(last)}): ${by}${percent}.`;
+  return { content, facts: [first, last] };
+}
+
+const dateOf = ({ value }: Fact): string => (value.kind === 'point' ? value.date : '');
+
+/** The dated figures of each entity. */
+export function pointsOf({ rows }: Result): Map<StoredEntity, Fact[]> {
+  const points = new Map<StoredEntity, Fact[]>();
+  for (const { entity, cells } of rows) {
+    const point = cells.find(({ column }) => column !== 'name' && column !== 'date')?.facts[0];
+    if (point?.value.kind === 'point') points.set(entity, [...(points.get(entity) ?? []), point]);
+  }
+  return points;
+}
+
+/** By how many percentage points a share of one thing differs between two times. */
+export function shareGap({ rows, select }: Result): Statement[] {
+  const [first, last] = rows.map(
+    ({ cells }) => cells.find(({ column }) => column === select.join('_'))?.facts[0],
+  );
+  const [a, b] = [first, last].map((fact) =>
+    fact?.value.kind === 'number' && fact.value.unit === '%' ? fact.value.number : undefined,
+  );
+  const isOne = rows.length === 2 && rows[0]?.entity === rows[1]?.entity;
+  if (!isOne || a === undefined || b === undefined) return [];
+  const gap = Math.abs(b - a).toFixed(1);
+  const verb = b > a ? 'rose' : 'fell';
+  return [remark(`It ${verb} by **${gap} percentage points** from the first to the second.`)];
+}
+
+/** As many times as a line tells. */
+const MOST_TIMES = 12;
+
+/** By how much one of two that were named together is above the other at each of the times that both have. */
+export function differencesOf(
+  points: ReadonlyMap<StoredEntity, readonly Fact[]>,
+  common: (fact: Fact) => Fact,
+): Statement[] {
+  const [first, second, ...others] = [...points];
+  if (first === undefined || second === undefined || others.length > 0) return [];
+  const [one, other] = [first[1], second[1]];
+  const told = one.flatMap((fact) => {
+    const time = timeOf(fact);
+    const beside = other.find((each) => timeOf(each) === time);
+    const gap = beside === undefined ? undefined : gapOf(fact, beside, common);
+    return time === undefined || beside === undefined || gap === undefined
+      ? []
+      : [{ text: `${gap} (${time})`, facts: [fact, beside] }];
+  });
+  if (told.length < 2 || told.length > MOST_TIMES) return [];
+  const whom = `${spoken(first[0])} less ${spoken(second[0])}`;
+  return [
+    {
+      content: `Difference, ${whom}: ${joinNames(told.map(({ text }) => text))}.`,
+      facts: told.flatMap(({ facts }) => facts),
+    },
+  ];
+}
+
+function timeOf({ value }: Fact): string | undefined {
+  if (value.kind !== 'point') return undefined;
+  const { series, date } = value;
+  return series.cadence === 'a' ? yearOfPoint(series, series.dates.indexOf(date)) : date;
+}
+
+function gapOf(fact: Fact, beside: Fact, common: (fact: Fact) => Fact): string | undefined {
+  const [own, their] = alike([fact, beside], common);
+  if (own === undefined || their === undefined || unitOf(own) !== unitOf(their)) return undefined;
+  const [a, b] = [sizeOf(own), sizeOf(their)];
+  if (typeof a !== 'number' || typeof b !== 'number') return undefined;
+  const isShare = formatFact(own).endsWith('%');
+  return `${signOf(a - b)}${isShare ? `${Math.abs(a - b).toFixed(1)} percentage points` : sizeText(a - b, own)}`;
+}
+
+const unitOf = ({ value }: Fact): string | undefined =>
+  value.kind === 'point' ? value.series.unit : value.kind === 'number' ? value.unit : undefined;
+
+/** As many conversions as the note tells. */
+const MOST_TOLD = 3;
+
+/**
+ * Figures in other currencies that were compared in dollars are told with what they are there and at which rate; what was not
+ * converted is told to be of several currencies.
+ */
+export function currenciesNote(
+  expression: Expression,
+  facts: readonly Fact[],
+  common: (fact: Fact) => Fact,
+): string[] {
+  const byField = new Map<string, Fact[]>();
+  for (const fact of facts)
+    if (moneyOf(fact) !== undefined) byField.set(fact.field, [...(byField.get(fact.field) ?? []), fact]);
+  const bounded = namesOf(expression, 'bounds');
+  const compared = namesOf(expression, 'all');
+  return [...byField].flatMap(([field, own]) => {
+    const isMixed = new Set(own.map(moneyOf)).size > 1;
+    const foreign = own.filter((fact) => moneyOf(fact) !== 'USD');
+    if (foreign.length === 0 || !(isMixed || bounded.has(field))) return [];
+    if (!compared.has(field)) return [`The figures of ${fieldLabel(field)} are of several currencies.`];
+    const converted = foreign.flatMap((fact) => {
+      const other = common(fact);
+      return other === fact ? [] : [conversion(fact, other)];
+    });
+    return converted.length < foreign.length
+      ? [`The figures of ${fieldLabel(field)} are of several currencies, and are compared as they stand.`]
+      : [
+          `${capital(fieldLabel(field))} is compared in US dollars: ${joinSome([...new Set(converted)], MOST_TOLD)}.`,
+        ];
+  });
+}
+
+function conversion(fact: Fact, other: Fact): string {
+  const rates = (other.grounds ?? [])
+    .slice(1)
+    .map(
+      (rate) =>
+        `${formatFact(rate)}${rate.value.kind === 'point' ? ` on ${formatDate(rate.value.date)}` : ''}${cited(rate)}`,
+    );
+  return `${formatFact(fact)} of ${spoken(fact.subject)} as ${formatFact(other)}, at ${joinNames(rates)}`;
+}
+
+/** The fields that an expression compares: by a bound, or by anything. */
+function namesOf({ orders, filters, aggregate, claim }: Expression, which: 'bounds' | 'all'): Set<string> {
+  const conditions = [...filters, ...(claim === undefined ? [] : [claim])];
+  const bounds = conditions.filter(({ operator }) => operator !== '=' && operator !== '!=');
+  const others = which === 'all' ? [...orders, ...(aggregate === undefined ? [] : [aggregate])] : [];
+  const fields = [...bounds, ...others].map(({ path }) => path.at(-1) ?? '');
+  return new Set(
+    fields.flatMap((field) => [field, ...field.split('_or_')].map((each) => fieldSpec(each)?.name ?? each)),
+  );
+}

@@ -1,0 +1,167 @@
+import type { Fact } from '../query/fact';
+import { round, unitScale } from '../query/quantity';
+import { isOfDays } from '../query/series-fact';
+import { sizeOf } from '../query/summarise';
+import type { StoredEntity } from '../store/stored';
+import { cited } from './fact-sentence';
+import { formatFact, joinNames, signOf } from './format-value';
+import { fieldLabel, figureOf, spoken } from './phrase';
+import type { Statement } from './statement';
+import { period, yearOf } from './times';
+
+/** A figure that was worked out, with those that it was worked out from. */
+export function derivedStatement(entity: StoredEntity, field: string, fact: Fact): Statement | undefined {
+  const { grounds, value } = fact;
+  if (grounds === undefined || value.kind !== 'number') return undefined;
+  const [first, second] = grounds;
+  const amount = /_times_(\d+)$/.exec(field)?.[1];
+  if (amount !== undefined && first?.value.kind === 'point')
+    return exchanged(entity, field, { amount, first, fact });
+  if (field.startsWith('inverse_') && first?.value.kind === 'point') {
+    const [quote, base] = currenciesOf(entity);
+    return {
+      content: `One ${base} was worth **${value.number} ${quote}** ${period(first.value)}${cited(first)}.`,
+      facts: grounds,
+    };
+  }
+  if (first === undefined || second === undefined) return undefined;
+  const shown = formatFact(fact);
+  const of = `The ${fieldLabel(field)} of ${spoken(entity)}`;
+  if (/_in_[a-z]{3}$/.test(field)) return inCurrency(entity, fact, first);
+  if (/_change$/.test(field)) return changed(entity, fact, [first, second]);
+  if (/_growth$/.test(field)) {
+    const content =
+      `${of} is **${shown}**: from ${formatFact(first)} (${yearOf(first)}) to ${formatFact(second)} (${yearOf(second)})${cited(second)}. ${averagesNote(field, grounds)}`.trimEnd() +
+      stepText(grounds);
+    return { content, facts: grounds };
+  }
+  const between = cited(first) === cited(second) ? '' : cited(first);
+  const content = `${of} is **${shown}**${together(first, second)}: ${formatFact(first)}${between} ${field.includes('_minus_') ? 'less' : 'by'} ${formatFact(second)}${cited(second)}.`;
+  return { content, facts: grounds };
+}
+
+/** The period of two figures, where they are of the same one: a ratio without its time says little. */
+function together({ value: a }: Fact, { value: b }: Fact): string {
+  return a.kind === 'point' && b.kind === 'point' && a.date === b.date ? ` ${period(a)}` : '';
+}
+
+/** A rate says what one unit was worth. */
+export function rateStatement(entity: StoredEntity, fact: Fact): Statement | undefined {
+  if (entity.type !== 'ForeignExchangeRate' || fact.value.kind !== 'point' || fact.grounds !== undefined)
+    return undefined;
+  const [base, quote] = currenciesOf(entity);
+  const shown = Number(fact.value.number.toPrecision(6)).toLocaleString('en-US', {
+    maximumFractionDigits: 12,
+  });
+  return {
+    content: `One ${base} was worth **${shown} ${quote}** ${period(fact.value)}${cited(fact)}.`,
+    facts: [fact],
+  };
+}
+
+/** What a rate is the price of, and in what. */
+function currenciesOf({ name, description }: StoredEntity): [base: string, quote: string] {
+  const [, base = '', quote = ''] = /^Price of one (.+) in (.+)$/.exec(description ?? '') ?? [
+    '',
+    ...name.split('/'),
+  ];
+  return [base, quote];
+}
+
+/** So much of one currency in another: `250 Euro were worth 231.05 Swiss Franc`. */
+function exchanged(
+  entity: StoredEntity,
+  field: string,
+  { amount, first, fact }: { amount: string; first: Fact; fact: Fact },
+): Statement | undefined {
+  const [one, other] = currenciesOf(entity);
+  if (first.value.kind !== 'point' || fact.value.kind !== 'number') return undefined;
+  const [from, to] = field.startsWith('inverse_') ? [other, one] : [one, other];
+  const so = Number(amount).toLocaleString('en-US');
+  const many = Number(fact.value.number.toPrecision(8)).toLocaleString('en-US');
+  const content = `${so} ${from} were worth **${many} ${to}** ${period(first.value)}${cited(first)}.`;
+  return { content, facts: [fact] };
+}
+
+/** A figure in another currency, with what it is in its own and the rates. */
+function inCurrency(entity: StoredEntity, fact: Fact, own: Fact): Statement {
+  const [, field = '', code = ''] = /^(.+)_in_([a-z]{3})$/.exec(fact.field) ?? [];
+  const when = own.value.kind === 'point' ? ` ${period(own.value)}` : '';
+  const rates = (fact.grounds ?? [])
+    .slice(1)
+    .map((rate) => `${formatFact(rate)} (${yearOf(rate)})${cited(rate)}`);
+  const shown = formatFact(fact);
+  const worth = `**${shown.includes('$') ? shown : `${shown} ${code.toUpperCase()}`}**`;
+  const content = `The ${fieldLabel(field)} of ${spoken(entity)} was ${worth}${when}: ${formatFact(own)}${cited(own)} at ${joinNames(rates)}.`;
+  return { content, facts: fact.grounds ?? [] };
+}
+
+/** What a figure rose or fell by, from when to when. */
+function changed(entity: StoredEntity, fact: Fact, [first, second]: readonly [Fact, Fact]): Statement {
+  const size = fact.value.kind === 'number' ? fact.value.number : 0;
+  const verb = size > 0 ? 'rose by' : size < 0 ? 'fell by' : 'changed by';
+  const by = formatFact(fact).replace(/^-/, '');
+  const [a, b] = [sizeOf(first), sizeOf(second)];
+  const isShare = typeof a !== 'number' || typeof b !== 'number' || a <= 0 || formatFact(first).endsWith('%');
+  const percent = isShare ? '' : ` (${((b / a - 1) * 100).toFixed(1).replace('-', '−')}%)`;
+  const content = `${figureOf(entity, first.field)} ${verb} **${by}**${percent}: from ${formatFact(first)} (${yearOf(first)}) to ${formatFact(second)} (${yearOf(second)})${cited(second)}.${stepText(fact.grounds ?? [])}`;
+  return { content, facts: fact.grounds ?? [] };
+}
+
+const stepText = (grounds: readonly Fact[]): string => ` ${stepNote(grounds)}`.trimEnd();
+
+/** How many points of a line of quarters or months a year has, and the month of the last. */
+const OF_YEAR: ReadonlyMap<string, { count: number; last: string }> = new Map([
+  ['q', { count: 4, last: '10' }],
+  ['m', { count: 12, last: '12' }],
+]);
+
+/** A year's growth from its last quarter or month to that of the year before is another than that of its averages. */
+function averagesNote(field: string, grounds: readonly Fact[]): string {
+  const [from, to] = grounds.map(({ value }) => value);
+  if (!field.endsWith('_growth') || from?.kind !== 'point' || to?.kind !== 'point') return '';
+  const { series, date } = to;
+  const { count, last } = OF_YEAR.get(series.cadence) ?? {};
+  const year = Number(date.slice(0, 4));
+  const isYear = date.slice(5, 7) === last && from.date.slice(0, 4) === String(year - 1);
+  if (!isYear || series.detail !== undefined || from.date.slice(5) !== date.slice(5)) return '';
+  const [before, after] = [year - 1, year].map((each) => {
+    const held = series.dates.flatMap((day, at) =>
+      day.startsWith(`${each}-`) ? [series.values[at] ?? Number.NaN] : [],
+    );
+    return held.length === count ? held.reduce((sum, value) => sum + value, 0) : Number.NaN;
+  });
+  const growth = ((after ?? Number.NaN) / (before ?? Number.NaN) - 1) * 100;
+  if (!Number.isFinite(growth)) return '';
+  const period = series.cadence === 'q' ? 'the fourth quarter' : 'December';
+  return `The growth is from ${period} of ${year - 1} to that of ${year}; by the averages of the two years it is ${signOf(growth)}${Math.abs(growth).toFixed(1)}%.`;
+}
+
+/** Who asks for the change of a month may mean that over the month before: beside a change over a year that is told too. */
+function stepNote(grounds: readonly Fact[]): string {
+  const [first, last] = grounds;
+  if (first?.value.kind !== 'point' || last?.value.kind !== 'point') return '';
+  const { series, date, number } = last.value;
+  const at = series.dates.indexOf(date);
+  const [day, held] = [series.dates[at - 1], series.values[at - 1]];
+  const isYear = first.value.date.slice(5) === date.slice(5) && first.value.date !== date;
+  const isStep =
+    (series.cadence === 'm' || series.cadence === 'q') && series.detail === undefined && !isOfDays(series);
+  if (!isYear || !isStep || day === undefined || held === undefined || !isNextStep(day, date, series.cadence))
+    return '';
+  const before = round(held * unitScale(series.unit));
+  const step = round(number - before);
+  const isShare = formatFact(last).endsWith('%');
+  const by = isShare
+    ? `${signOf(step)}${Math.abs(step).toFixed(2)} percentage points`
+    : `${signOf(step)}${formatFact({ ...last, value: { ...last.value, number: Math.abs(step) } })}`;
+  const share =
+    isShare || before <= 0 ? '' : ` (${signOf(step)}${Math.abs((step / before) * 100).toFixed(1)}%)`;
+  return `Over the ${series.cadence === 'm' ? 'month' : 'quarter'} before it changed by ${by}${share}.`;
+}
+
+/** Whether no point is left out between two. */
+function isNextStep(from: string, to: string, cadence: string): boolean {
+  const monthOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+  return monthOf(to) - monthOf(from) === (cadence === 'm' ? 1 : 3);
+}

@@ -1,0 +1,185 @@
+import type { Evaluator, Result } from '../query/evaluate';
+import { type Fact, pointsIn } from '../query/fact';
+import type { Row } from '../query/row';
+import type { Expression } from '../query/tree';
+import type { StoredEntity } from '../store/stored';
+import { changeStatement, differencesOf, pointsOf, shareGap } from './compare';
+import { derivedStatement, rateStatement } from './derived';
+import { cited, factSentence, sinceSentence, sourceOf } from './fact-sentence';
+import { formatDate, formatFact, joinNames } from './format-value';
+import { lackingNames, lackingQuarters, lackingSpans, missingTimes } from './lacking';
+import { rowStatements } from './list';
+import { fieldLabel, spoken } from './phrase';
+import { remark, type Statement } from './statement';
+import { timePhrase } from './times';
+
+/** What an entity is, told from its description and its main fields. */
+export function profileStatements(row: Row | undefined, { reader }: Evaluator): Statement[] {
+  if (row === undefined) return [];
+  const { entity, cells } = row;
+  const described = reader.read(entity, ['description']);
+  const kind = entity.type.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  const told = cells.filter(
+    ({ column, facts }) => !['name', 'description', 'role', 'since'].includes(column) && facts.length > 0,
+  );
+  return [
+    { content: `**${entity.name}**: ${entity.description?.replace(/\.$/, '') ?? kind}.`, facts: described },
+    ...told.map(({ column, facts }) => ({ content: factSentence(entity, column, facts), facts })),
+  ];
+}
+
+/** Values of named entities: a sentence each; a figure of several times with what became of it. */
+export function valueStatements(expression: Expression, result: Result, { reader }: Evaluator): Statement[] {
+  const isWalked = result.select.length === 0 && result.rows.every(({ subject }) => subject.field !== 'name');
+  if (isWalked)
+    return [
+      ...walkedFacts(result).flatMap((walked) => namedStatements(walked, result, expression)),
+      ...lackingNames(expression, result),
+    ];
+  const selected = selectedStatements(result);
+  const points = pointsOf(result);
+  const changes = [...points].flatMap(([entity, facts]) =>
+    facts.length > 1 ? (changeStatement(entity, facts) ?? []) : [],
+  );
+  const missing = [
+    ...lackingNames(expression, result),
+    ...missingTimes(expression, points),
+    ...lackingSpans(expression, points),
+    ...lackingQuarters(expression, result),
+  ];
+  const differences = differencesOf(points, reader.common);
+  if (changes.length === 0) return [...selected, ...shareGap(result), ...missing];
+  if (result.rows.length <= 2) return [...changes, ...sourcesOf(selected), ...missing];
+  const column = result.select.join('_');
+  const isOther = (_row: Row, name: string): boolean => name !== column && name !== 'date';
+  return [
+    ...changes,
+    ...differences,
+    remark(''),
+    ...rowStatements(result.rows, result.rows.length, isOther),
+    ...missing,
+  ];
+}
+
+function sourcesOf(statements: readonly Statement[]): Statement[] {
+  const facts = statements.flatMap((each) => each.facts);
+  const sources = [...new Set(facts.flatMap((fact) => sourceOf(fact) ?? []))];
+  return sources.length === 0
+    ? []
+    : [{ content: `Source${sources.length > 1 ? 's' : ''}: ${sources.join('; ')}.`, facts }];
+}
+
+/** The facts that led from the topics to the rows, where the whole way was walked: Apple's chief executive is a row. */
+function walkedFacts({ rows }: Result): { origin: StoredEntity; facts: Fact[] }[] {
+  const byOrigin = new Map<StoredEntity, Fact[]>();
+  for (const { subject } of rows)
+    byOrigin.set(subject.subject, [...(byOrigin.get(subject.subject) ?? []), subject]);
+  return [...byOrigin].map(([origin, facts]) => ({ origin, facts }));
+}
+
+/** A few names in a sentence, many in a table. */
+const IN_A_SENTENCE = 12;
+
+function namedStatements(
+  { origin, facts }: { origin: StoredEntity; facts: readonly Fact[] },
+  { rows }: Result,
+  { at = [] }: Expression,
+): Statement[] {
+  const field = facts[0]?.field ?? '';
+  // Who followed each other in a span of years are told with their days.
+  const isOneAfterAnother = facts.length > 1 && at.some((time) => time.includes('..'));
+  if (facts.length <= IN_A_SENTENCE && !isOneAfterAnother)
+    return [{ content: factSentence(origin, field, facts), facts }];
+  const own = rows.filter(({ subject }) => subject.subject === origin);
+  const heading = `The embedded dataset has **${facts.length}** under ${fieldLabel(field)} of ${origin.name}${timePhrase(at)}.\n`;
+  return [remark(heading), ...rowStatements(own, own.length, (_row, column) => column === 'description')];
+}
+
+/** The sentence for what was selected of each row. */
+export function selectedStatements({ rows, select }: Result): Statement[] {
+  const column = select.join('_');
+  return rows.flatMap(({ entity, cells }) => {
+    const facts = cells.find((cell) => cell.column === column)?.facts ?? [];
+    const [first] = facts;
+    if (first === undefined) return [];
+    const own = rateStatement(entity, first) ?? derivedStatement(first.subject, first.field, first);
+    const plain = own ?? { content: factSentence(first.subject, first.field, facts), facts };
+    const isOfMany = first.grounds !== undefined && rows.filter((row) => row.entity === entity).length > 1;
+    return [isOfMany ? { ...plain, content: `${yearText(first)}${plain.content}` } : plain];
+  });
+}
+
+/** The year of what a figure of several years is worked out from. */
+function yearText({ grounds = [] }: Fact): string {
+  const date = pointsIn(grounds)
+    .map((point) => point.date)
+    .sort()
+    .at(-1);
+  return date === undefined ? '' : `${formatDate(date)}: `;
+}
+
+/** Until when something was a member of another, where that was asked. */
+export function untilStatements({ select }: Expression, { rows, topics }: Result): Statement[] {
+  const [origin] = topics;
+  if (select.at(-1) !== 'until' || origin === undefined || topics.length > 1) return [];
+  return rows.flatMap(({ entity, subject, cells }): Statement[] => {
+    const facts = cells.find(({ column }) => column.endsWith('until'))?.facts ?? [];
+    const [fact] = facts;
+    const isMember = subject.field === 'member_of' || subject.field === 'former_member_of';
+    if (fact === undefined || !isMember) return [];
+    const content = `${spoken(origin)} was a member of ${spoken(entity)} until **${formatFact(fact)}**${cited(fact)}.`;
+    return [{ content: content.replace(/^the /, 'The '), facts }];
+  });
+}
+
+/** Since when something is what it is to another, where nothing else was asked. */
+export function sinceStatements({ select, filters }: Expression, { rows, topics }: Result): Statement[] {
+  const [origin] = topics;
+  if (select.at(-1) !== 'since' || origin === undefined || topics.length > 1) return [];
+  const others = rows.filter(({ entity }) => entity !== origin);
+  const sinceOf = ({ cells }: Row): readonly Fact[] =>
+    cells.find(({ column }) => column.endsWith('since'))?.facts ?? [];
+  const told = others.flatMap((row): Statement[] => {
+    const { entity, subject } = row;
+    const [fact] = sinceOf(row);
+    if (fact === undefined) return [];
+    return [{ content: sinceSentence(origin, { field: subject.field, entity, fact }), facts: sinceOf(row) }];
+  });
+  const named = filters.find(({ path }) => path.at(-1) === 'name')?.operand.anyOf.flat() ?? [];
+  const absent = named.filter((name) => !others.some(({ entity }) => isCalled(entity, name)));
+  const undated = others.filter((row) => sinceOf(row).length === 0).map(({ entity }) => spoken(entity));
+  const lacking = [...undated, ...absent];
+  const content = `The embedded dataset does not say since when of ${joinNames([...new Set(lacking)])}.`;
+  return told.length === 0 || lacking.length === 0 ? told : [...told, remark(content)];
+}
+
+const isCalled = ({ id, name, aliases }: StoredEntity, called: string): boolean =>
+  [id, name, ...aliases].some((each) => each.toLowerCase() === called.toLowerCase());
+
+export function claimStatements(
+  { rows, verdict, topics: [origin] }: Result,
+  { claim }: Expression,
+): Statement[] {
+  return rows.map(({ entity, cells, subject }, at) => {
+    const cell = cells.find(({ column }) => column !== 'name');
+    const facts = cell?.facts ?? [];
+    const says = at === 0 ? `**${verdict === 'yes' ? 'Yes' : 'No'}.** ` : '';
+    const [first] = facts;
+    const field = first?.field ?? '';
+    if (first !== undefined && field === 'since' && origin !== undefined && subject.field !== 'name')
+      return {
+        content: `${says}${sinceSentence(origin, { field: subject.field, entity, fact: first })}`,
+        facts,
+      };
+    if (first === undefined && claim?.path.join('.') === 'name') {
+      const names = joinNames(claim.operand.anyOf.flat());
+      return {
+        content: `${says}${spoken(entity)} is ${verdict === 'yes' ? '' : 'not '}one of ${names}.`,
+        facts,
+      };
+    }
+    const worked =
+      first === undefined || facts.length > 1 ? undefined : derivedStatement(entity, field, first);
+    return { content: `${says}${worked?.content ?? factSentence(entity, field, facts)}`, facts };
+  });
+}

@@ -1,0 +1,246 @@
+import type { Result } from '../query/evaluate';
+import type { Fact } from '../query/fact';
+import type { Occasions } from '../query/occasions';
+import { isYearMark } from '../query/period';
+import { parseQuantity } from '../query/quantity';
+import { isOfDays } from '../query/series-fact';
+import type { Expression, Filter } from '../query/tree';
+import type { Means } from '../query/value-test';
+import { cited, factSentence } from './fact-sentence';
+import { capital, formatDate, formatFact, joinNames } from './format-value';
+import { lackingSpans } from './lacking';
+import { extremeLabel, fieldLabel, figureOf, pluralLabel, setPhrase, spoken, SUMMARY_WORDS } from './phrase';
+import { MOST_GROUNDS, remark, type Statement } from './statement';
+import { timePhrase } from './times';
+
+/** As many names as a count lists after it. */
+const MOST_NAMES = 60;
+
+/** The sentence for the one figure that the rows became. */
+export function summaryStatement(expression: Expression, result: Result, means: Means): Statement[] {
+  const { summary } = result;
+  if (summary === undefined) return [];
+  if (summary.aggregate.summary === 'count') return [countStatement(expression, result, means)];
+  const { fact, facts, count, aggregate } = summary;
+  if (fact === undefined) return [];
+  const field = (aggregate.path.at(-1) ?? '').replace(/_history$/, '');
+  const label = fieldLabel(field);
+  const isHistory = aggregate.path.at(-1)?.endsWith('_history') === true;
+  const word = SUMMARY_WORDS[aggregate.summary];
+  if (isHistory)
+    return [
+      historyStatement(expression, { fact, facts, word }),
+      // A total of some of the years that were asked for is told as such.
+      ...lackingSpans(expression, new Map([[fact.subject, facts]])),
+    ];
+  const when = timePhrase(expression.at);
+  if (aggregate.summary === 'minimum' || aggregate.summary === 'maximum') {
+    const many = expression.also === undefined ? `${count} ` : '';
+    const whole = `**${fact.subject.name}** has the ${word} ${label} of ${many}${setPhrase(expression, means)}`;
+    return [{ content: `${whole}. ${factSentence(fact.subject, field, [fact])}`, facts: [fact] }];
+  }
+  const isNamed = expression.also !== undefined;
+  const ranked = rankedPhrase(expression, means);
+  const whom = isNamed ? ranked : `the ${count} ${ranked} in the embedded dataset where it is known`;
+  const latest =
+    expression.at === undefined && facts.some(({ value }) => value.kind === 'point')
+      ? ', each by its latest figure'
+      : '';
+  const content = `The ${word} ${label} of ${whom}${when} is **${formatFact(fact)}**${latest}.`;
+  return [{ content, facts: facts.slice(0, MOST_GROUNDS) }];
+}
+
+function rankedPhrase(expression: Expression, means: Means): string {
+  const [order] = expression.orders;
+  const set = setPhrase(expression, means);
+  return order === undefined || expression.limit === undefined
+    ? set
+    : `${set} with the ${extremeLabel(order)}`;
+}
+
+function historyStatement(
+  { at }: Expression,
+  { fact, facts, word }: { fact: Fact; facts: readonly Fact[]; word: string },
+): Statement {
+  const [first, last] = [facts[0], facts.at(-1)];
+  const span =
+    at !== undefined ? timePhrase(at).replace(/^ for /, ' in ') : ` from ${dayOf(first)} to ${dayOf(last)}`;
+  if (word === 'highest' || word === 'lowest')
+    return {
+      content: `The ${word} of ${facts.length} figures${span}: ${factSentence(fact.subject, fact.field, [fact])}`,
+      facts: [fact],
+    };
+  const what =
+    fact.field === 'latest_value'
+      ? fact.subject.name
+      : `${fieldLabel(fact.field)} of ${spoken(fact.subject)}`;
+  const source = last === undefined ? '' : cited(last);
+  const grounds = facts.length > MOST_GROUNDS ? [first, last].flatMap((each) => each ?? []) : facts;
+  const parts = word === 'total' && facts.length <= MOST_PARTS ? partsText(facts) : '';
+  return {
+    content: `The ${word} of ${facts.length} ${facts.length === 1 ? 'figure' : 'figures'} of ${what}${span} is **${formatFact(fact)}**${parts}${source}.${pointsNote(word, facts)}`,
+    facts: grounds,
+  };
+}
+
+/** As many figures as stand beside their total. */
+const MOST_PARTS = 8;
+
+const partsText = (facts: readonly Fact[]): string =>
+  `: ${joinNames(facts.map((fact) => `${formatFact(fact)} (${dayOf(fact)})`))}`;
+
+const dayOf = (fact: Fact | undefined): string =>
+  fact?.value.kind === 'point' ? formatDate(fact.value.date) : '';
+
+function countStatement(expression: Expression, result: Result, means: Means): Statement {
+  const count = result.summary?.count ?? 0;
+  const subjects = result.summary?.facts ?? [];
+  const [first] = subjects;
+  const origin = expression.select.length > 0 ? first?.subject : undefined;
+  if (origin === undefined || result.topics.length !== 1 || expression.filters.length > 0) {
+    const facts = result.rows
+      .slice(0, 20)
+      .flatMap(({ cells }) => cells.flatMap((cell) => cell.facts))
+      .slice(0, MOST_GROUNDS);
+    return {
+      content: `${capital(setPhrase(expression, means))} in the embedded dataset: **${count}**.`,
+      facts,
+    };
+  }
+  const field = first?.field ?? expression.select.at(-1) ?? '';
+  const noun = count === 1 ? fieldLabel(field) : pluralLabel(field);
+  const names = [...new Set(subjects.map(formatFact))];
+  const listed = names.length > MOST_NAMES ? '' : `: ${joinNames(names)}`;
+  const content = `${capital(spoken(origin))} has **${count}** ${noun} in the embedded dataset${listed}${first === undefined ? '' : cited(first)}.`;
+  return { content, facts: subjects.slice(0, MOST_GROUNDS) };
+}
+
+/**
+ * What each of the points is that an average was made of: that of twelve days of a year is another than that of all of
+ * its days. Nothing where they are of no one kind, or where the figure is no average.
+ */
+export function pointsNote(summary: string, facts: readonly Fact[]): string {
+  if (summary !== 'average' && summary !== 'median') return '';
+  const kinds = new Set(facts.map(kindOf));
+  const [kind] = kinds;
+  if (kinds.size !== 1 || kind === undefined) return '';
+  return facts.length === 1 ? ` It is ${kind}.` : ` Each of them is ${kind}.`;
+}
+
+function kindOf({ value }: Fact): string | undefined {
+  if (value.kind !== 'point') return undefined;
+  const { series } = value;
+  if (/\bannual average\b/i.test(series.name)) return "a year's average";
+  if (/\bmonthly average\b/i.test(series.name)) return "a month's average";
+  if (/\blast fixing of the month\b/i.test(series.name)) return `the last fixing of its month${NO_AVERAGE}`;
+  if (isOfDays(series)) return `that of one day of its month${NO_AVERAGE}`;
+  return CADENCES.get(series.cadence);
+}
+
+/** What is asked for by an average, and is not made of one day of each month. */
+const NO_AVERAGE = ', and the average of all days is not held';
+
+const CADENCES: ReadonlyMap<string, string> = new Map([
+  ['m', "a month's figure"],
+  ['q', "a quarter's figure"],
+  ['a', "a year's figure"],
+]);
+
+const SAID: ReadonlyMap<string, string> = new Map([
+  ['>', 'above'],
+  ['<', 'below'],
+  ['>=', 'at or above'],
+  ['<=', 'at or below'],
+]);
+
+/** How long the parts of a line are called. */
+const LENGTHS: ReadonlyMap<string, string> = new Map([
+  ['a', 'years'],
+  ['q', 'quarters'],
+  ['m', 'months'],
+]);
+
+/** When a figure was last or first beyond a bound, each time that it was, or how often. */
+export function occasionStatement(
+  { which, row, facts }: Occasions,
+  { operator, operand }: Filter,
+): Statement {
+  const [first, last] = [facts[0], facts.at(-1)];
+  const what = first === undefined ? row.entity.name : figureOf(row.entity, first.field);
+  const bound = `${SAID.get(operator) ?? operator} ${boundText(first, operand.text)}`;
+  if (which === 'count') {
+    const series = first?.value.kind === 'point' ? first.value.series : undefined;
+    const length = LENGTHS.get(series?.cadence ?? '') ?? 'figures';
+    const span = facts.length > 1 ? `, from ${timeOf(first)} to ${timeOf(last)}` : `, ${timeOf(first)}`;
+    const content = `${what} was ${bound} in **${facts.length}** of the ${length} held${span}${last === undefined ? '' : cited(last)}.`;
+    return { content, facts: facts.length > 1 ? [first, last].flatMap((each) => each ?? []) : facts };
+  }
+  if (which === 'each') return { content: `${what} was ${bound} ${eachTime(facts)}.`, facts };
+  const fact = which === 'last' ? last : first;
+  if (fact === undefined) return remark('');
+  const start = fact.value.kind === 'point' ? fact.value.series.dates[0] : undefined;
+  // Before the figures begin it may have been so too.
+  const since = which === 'first' && start !== undefined ? ` Its figures begin in ${start.slice(0, 4)}.` : '';
+  const content = `${what} was ${which} ${bound} ${when(fact)}: **${formatFact(fact)}**${cited(fact)}.${since}`;
+  return { content, facts: [fact] };
+}
+
+/** The most stretches of a line that are told, and the most figures. */
+const MOST_TOLD = 12;
+
+/** The stretches of a line in which something was so, and its figures where they are few. */
+function eachTime(facts: readonly Fact[]): string {
+  const runs: Fact[][] = [];
+  for (const fact of facts) {
+    const run = runs.at(-1);
+    if (run !== undefined && follows(run.at(-1), fact)) run.push(fact);
+    else runs.push([fact]);
+  }
+  const isMany = runs.length > MOST_TOLD;
+  // The last tells whether it is so still.
+  const told = isMany ? [...runs.slice(0, MOST_TOLD - 1), ...runs.slice(-1)] : runs;
+  const said = told.map((run) => {
+    const [from, to] = [timeOf(run[0]), timeOf(run.at(-1))];
+    return run.length === 1 ? from : `from ${from} to ${to}`;
+  });
+  const figures =
+    facts.length > MOST_TOLD ? '' : `: ${joinNames(facts.map((fact) => `**${formatFact(fact)}**`))}`;
+  const when = isMany
+    ? `**${said.slice(0, -1).join(', ')}**, ${runs.length - said.length} times more and last **${said.at(-1) ?? ''}**`
+    : `**${joinNames(said)}**`;
+  const [fact] = facts;
+  return `${runs[0]?.length === 1 ? `${runs.length === 1 ? 'for' : 'of'} ` : ''}${when}${figures}${fact === undefined ? '' : cited(fact)}`;
+}
+
+/** Whether a point of a line is the next after another. */
+function follows(before: Fact | undefined, { value }: Fact): boolean {
+  if (before?.value.kind !== 'point' || value.kind !== 'point') return false;
+  const { dates } = value.series;
+  return dates.indexOf(before.value.date) === dates.indexOf(value.date) - 1;
+}
+
+/** What it was beyond, in the unit of the figure. */
+function boundText(like: Fact | undefined, text: string): string {
+  const number = parseQuantity(text);
+  if (number === undefined || like?.value.kind !== 'point') return text;
+  return formatFact({ ...like, value: { ...like.value, number } });
+}
+
+function timeOf(fact: Fact | undefined): string {
+  if (fact?.value.kind !== 'point') return '';
+  const { date, series } = fact.value;
+  if (series.cadence === 'm') return formatDate(date.slice(0, 7));
+  return isYearMark(series, date) && series.cadence === 'a' ? date.slice(0, 4) : formatDate(date);
+}
+
+function when(fact: Fact): string {
+  if (fact.value.kind !== 'point') return '';
+  const day = timeOf(fact);
+  const { cadence } = fact.value.series;
+  if (cadence === 'm' || /^\d{4}$/.test(day)) return `in ${day}`;
+  return cadence === 'a'
+    ? `in the year that ended on ${day}`
+    : cadence === 'q'
+      ? `in the quarter of ${day}`
+      : `on ${day}`;
+}
