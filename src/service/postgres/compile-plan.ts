@@ -16,7 +16,7 @@ export type Plan = {
   from: string;
   where: string;
   /** The same where entities are looked at one by one. */
-  whereEach: () => string;
+  whereEach: (isMany: boolean) => string;
   order: string;
   /** Whether the rows are just those that the plan means, in its order. */
   isExact: boolean;
@@ -67,7 +67,7 @@ export async function compilePlan(reader: DatasetReader, fields: KnownFields, as
     ...{ values, compiling, asked, orders },
     from: `$s.entity e${orders.map(({ join }) => join).join('')}`,
     where: where.sql + isRanked,
-    whereEach: () => conditionOf({ ...compiling, isEach: true }).sql + isRanked,
+    whereEach: (isMany) => conditionOf({ ...compiling, isEach: true, isMany }).sql + isRanked,
     order: [...orders.map(({ by }) => by), 'e.prominence desc', 'e.no'].join(', '),
     isExact: where.isExact && isOrdered && isToday,
   };

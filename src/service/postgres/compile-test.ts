@@ -4,6 +4,7 @@ import { fieldSpec } from '../query/field-table';
 import { parseMoment } from '../query/moment';
 import { parseQuantity } from '../query/quantity';
 import type { Condition } from '../store/collection';
+import { compileCodes } from './code-test';
 import type { Compiling, Target } from './compiling';
 import { ADDRESSES, type Place } from './held-places';
 import { any, exact, type Compiled, type StatementValues } from './statement';
@@ -38,12 +39,16 @@ export function compileTest(test: Test, compiling: Compiling): Compiled {
   if (isUntold || fieldSpec(test.key)?.name === 'fiscal_year_end')
     return { ...holdsValue(test.place, test.of, compiling), isExact: false };
   const { kinds } = test.place.held;
-  return any([
+  const met = any([
     ...(kinds.includes('n') ? [numberTest(test, compiling)] : []),
     ...(kinds.includes('d') ? [dateTest(test, compiling)] : []),
     ...(kinds.includes('t') ? [textTest(test, compiling)] : []),
     ...(kinds.includes('l') ? [longTest(test, compiling)] : []),
   ]);
+  const { no, depth } = test.of;
+  const coded =
+    compiling.isMany === true && depth === 0 ? compileCodes({ ...test, no, met }, compiling) : undefined;
+  return coded ?? met;
 }
 
 /** Whether there are any such rows; PostgreSQL turns no subquery with an offset into a join. */

@@ -12,6 +12,8 @@ export type Compiling = {
   meanings: Meanings;
   /** Whether entities are looked at one by one; else PostgreSQL may as well begin with those that meet a condition. */
   isEach: boolean;
+  /** Whether they are so many that the codes of all entities are read for them. @default false */
+  isMany?: boolean;
 };
 
 /** An entity in a statement: the `e` that a plan shows, or what a path leads to from there. */

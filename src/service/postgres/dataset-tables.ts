@@ -67,6 +67,10 @@ const RESOLVED = {
   /** Which fields the entities of a type hold: `name` a property, `>TYPE`, `<TYPE` relationships, `~key` a series; and the most that one has. */
   field: `type text not null, field text not null, entities integer not null, most integer not null,
     kinds text not null`,
+  /** For each entity, by its number, in which range of a field its value lies: a byte, 0 where it has none. */
+  coded: `field text not null, codes bytea not null`,
+  /** The ranges of a field: its values are ordered by their codes, and all of them lie from the first to the last, both of which are held. */
+  code: `field text not null, code integer not null, first text not null, last text not null, entities integer not null`,
 } as const;
 
 /** Texts are compared by their bytes, as they are in memory; by the rules of a language an index would take many times as long. */
@@ -111,5 +115,6 @@ export function indexesOf(schema: string): readonly string[] {
     `create index on ${schema}.surrounding (place, no)`,
     `create index on ${schema}.series (entity)`,
     `create index on ${schema}.series (name)`,
+    `create index on ${schema}.coded (field)`,
   ];
 }

@@ -26,12 +26,14 @@ export async function fetchCollection(
   const { limit, offset = 0 } = asked.narrowing;
   const isCut = compiled.isExact && (limit !== undefined || offset > 0);
   const walk = isCut && limit !== undefined ? walkOf(reader, compiled, { limit, offset }) : undefined;
-  const walked = await walk?.first();
+  const isExpected = walk?.expected !== undefined;
+  const walked = isExpected ? await walk?.expected?.() : await walk?.first();
   if (walked !== undefined) return { entities: walked.map(headOf), isExact: true };
-  const rare = await byRarest(reader, compiled, walk === undefined ? MANY : FEW);
-  const further = rare === compiled ? await walk?.further() : undefined;
+  const isFurther = walk !== undefined && !isExpected;
+  const rare = await byRarest(reader, compiled, isFurther ? FEW : MANY);
+  const further = isFurther && rare === compiled ? await walk.further() : undefined;
   if (further !== undefined) return { entities: further.map(headOf), isExact: true };
-  const plan = rare === compiled && walk !== undefined ? await byRarest(reader, compiled, MANY) : rare;
+  const plan = isFurther && rare === compiled ? await byRarest(reader, compiled, MANY) : rare;
   const { values, from, where, order } = plan;
   const part = isCut
     ? `limit ${values.put(Math.min(limit ?? MOST, MOST), 'int')} offset ${values.put(Math.min(offset, 1e9), 'int')}`

@@ -1,3 +1,4 @@
+import { codeFields } from './code-fields';
 import { earlyIndexesOf, indexesOf, STAGES } from './dataset-tables';
 import { run, type Loading } from './loading';
 import { noteSurroundings } from './note-surroundings';
@@ -25,6 +26,7 @@ export function stepsOf(schema: string): readonly Step[] {
       await dropStages(loading);
     },
     summarise,
+    codeFields,
     ...indexesOf(schema).map(
       (index): Step =>
         async (loading) =>

@@ -1,6 +1,7 @@
 import { fieldKey } from '../query/field-key';
 import { fieldSpec } from '../query/field-table';
 import type { DatasetReader } from './dataset-reader';
+import { readFieldCodes, type FieldCodes } from './field-codes';
 
 /** What the entities of a type hold in a place: how many of them, the most that one has, and of which kinds. */
 export type Held = {
@@ -19,6 +20,8 @@ export type KnownFields = {
   isOfEdges: (key: string) => boolean;
   /** Whether it was worked out in which places entities lie. */
   hasSurroundings: boolean;
+  /** The ranges of the fields that many have. */
+  codes: FieldCodes;
 };
 
 /** Reads the fields of a version once. */
@@ -29,6 +32,7 @@ export async function readKnownFields(
   const rows = await reader.rows<Held & { type: string; field: string }>(
     'select type, field, entities, most, kinds from $s.field',
   );
+  const codes = await readFieldCodes(reader);
   const byType = new Map<string, Map<string, Held>>();
   for (const { type, field, ...held } of rows) {
     const fields = byType.get(type) ?? new Map<string, Held>();
@@ -49,6 +53,7 @@ export async function readKnownFields(
     isKnown: (key) => keys.has(key) || fieldSpec(key) !== undefined,
     isOfEdges: (key) => OF_EDGES.has(key) || others?.has(`&${key}`) === true,
     hasSurroundings: others?.has('@') === true,
+    codes,
   };
 }
 

@@ -4,6 +4,7 @@ import { fieldSpec } from '../query/field-table';
 import { parseMoment } from '../query/moment';
 import { parseQuantity } from '../query/quantity';
 import type { Condition } from '../store/collection';
+import { sieveOf } from './code-test';
 import { dayRange } from './compile-test';
 import type { Compiling } from './compiling';
 import { ADDRESSES, endsOf, heldPlaces, PLACE_TYPES, type Place } from './held-places';
@@ -13,6 +14,9 @@ import type { DatasetReader } from './dataset-reader';
 /** So many entities are looked at sooner than more of an order; and so many sooner than all. */
 export const FEW = 8_000;
 export const MANY = 60_000;
+
+/** Fewer are looked up one by one in less time than the codes of all entities are read. */
+const SEVERAL = 500;
 
 /**
  * The same plan, which begins with the condition that fewest entities meet where these are few. PostgreSQL cannot tell which
@@ -33,12 +37,15 @@ export async function byRarest(reader: DatasetReader, plan: Plan, most: number):
     .map((list, place) => ({ list, count: row?.counts[place] ?? most }))
     .sort((a, b) => a.count - b.count);
   if (rarest === undefined || rarest.count >= most) return plan;
-  const met = `(select distinct m.no from (${rarest.list}) m offset 0) m`;
+  const isMany = rarest.count > SEVERAL;
+  const sieve = isMany ? sieveOf(conditions, 'm.no', compiling) : [];
+  const sieved = sieve.length === 0 ? '' : ` where ${sieve.join(' and ')}`;
+  const met = `(select distinct m.no from (${rarest.list}) m${sieved} offset 0) m`;
   const entity = `cross join lateral (select e.* from $s.entity e where e.no = m.no limit 1) e`;
   return {
     ...plan,
     from: `${met} ${entity}${orders.map(({ join }) => join).join('')}`,
-    where: plan.whereEach(),
+    where: plan.whereEach(isMany),
   };
 }
 

@@ -1,18 +1,23 @@
 import type { Condition } from '../store/collection';
 import { parseQuantity } from '../query/quantity';
-import { compileCollection } from './compile-collection';
+import { compileCollection, isPlain } from './compile-collection';
+import { shareOf } from './code-test';
 import { compileConditions } from './compile-condition';
 import type { Plan } from './compile-plan';
 import type { DatasetReader } from './dataset-reader';
 import type { Compiling } from './compiling';
 import { HEAD, type HeadRow } from './heads';
 import { heldPlaces } from './held-places';
-import { all } from './statement';
+import { meetingOf, type Meeting, type Range } from './field-codes';
+import { all, type StatementValues } from './statement';
 
 /** So many entities are looked at first, and so many at most; with more than some times as many that are even with the last one it is not gone so far. */
 const FIRST = 1000;
 const MOST = 20_000;
 const MOST_EVEN = 4;
+
+/** So many where all conditions are told by the ranges of values. */
+const MOST_CODED = 40_000;
 
 /** How many times as many entities are looked at as those that were met let expect. */
 const MARGIN = 2;
@@ -24,11 +29,21 @@ const BY_FIGURE = '(select entity as no, field, type, value from $s.figure)';
 const MOST_ROWS = 200;
 
 /** What a walk goes along: an index of the entities of one type, by a number of theirs or by prominence. */
-type Way = { from: string; order: 'asc' | 'desc'; where: string };
+type Way = {
+  from: string;
+  order: 'asc' | 'desc';
+  where: string;
+  /** The key that it goes along, if it is not prominence. */
+  key?: string;
+  /** The ranges of its values within the bounds, where they are known. */
+  ranges?: readonly Range[];
+};
 
 /** Ways to the first rows of a plan; each gives nothing where too few were met on it. */
 export type Walk = {
   first: () => Promise<HeadRow[] | undefined>;
+  /** As far as the ranges of all conditions let expect; nothing where they do not, or that is too far. */
+  expected?: () => Promise<HeadRow[] | undefined>;
   /** As far as those that were met at first let expect that enough are met; nothing where that is too far. */
   further: () => Promise<HeadRow[] | undefined>;
 };
@@ -46,7 +61,7 @@ export function walkOf(
   if (way === undefined) return undefined;
   const { values, asked, compiling, orders } = plan;
   const ties = orders.slice(1);
-  const walked: Compiling = { ...compiling, isEach: true };
+  const walked: Compiling = { ...compiling, isEach: true, isMany: true };
   const { sql: where } = all([
     compileCollection(asked.collection, values),
     compileConditions(asked.narrowing.conditions, walked),
@@ -56,7 +71,9 @@ export function walkOf(
   const part = `limit ${values.put(limit, 'int')} offset ${values.put(offset, 'int')}`;
   let met = 0;
   const go = async (most: number): Promise<HeadRow[] | undefined> => {
-    const some = `select e.no, e.value from (${wayed(way, most)}) e where ${where} offset 0`;
+    const along = wayed(way, most, values);
+    if (along === undefined) return undefined;
+    const some = `select e.no, e.value from (${along}) e where ${where} offset 0`;
     const rows = await reader.rows<HeadRow>(
       ...values.used(
         `select ${HEAD} from (${some}) w cross join lateral (select e.* from $s.entity e where e.no = w.no limit 1) e${joined} order by ${order.join(', ')} ${part}`,
@@ -65,7 +82,11 @@ export function walkOf(
     met = rows.length;
     return rows.length === limit ? rows : undefined;
   };
+  const looks = expectedLooks(plan, way, offset + limit);
   return {
+    ...(looks === undefined
+      ? {}
+      : { expected: () => (looks > MOST_CODED ? Promise.resolve(undefined) : go(Math.max(FIRST, looks))) }),
     first: () => go(FIRST),
     further: async () => {
       const wanted = offset + limit;
@@ -75,19 +96,58 @@ export function walkOf(
   };
 }
 
-/** The first entities that a way leads along. */
-function wayed({ from, where, order }: Way, most: number): string {
+/** How many entities are to be looked at until so many meet all conditions; nothing where ranges do not tell. */
+function expectedLooks(
+  { asked: { narrowing, collection }, compiling }: Plan,
+  { key, ranges }: Way,
+  wanted: number,
+): number | undefined {
+  if (!isPlain(collection) || narrowing.within !== undefined) return undefined;
+  const along = ranges?.reduce((sum, { entities }) => sum + entities, 0) ?? 0;
+  let looks = MARGIN * wanted;
+  for (const condition of narrowing.conditions) {
+    if (key !== undefined && isOf(condition, key)) continue;
+    const share = shareOf(condition, compiling, along);
+    if (share === undefined) return undefined;
+    looks /= share;
+  }
+  return Math.ceil(looks);
+}
+
+/** The first entities that a way leads along; nothing where they are too many. */
+function wayed(
+  { from, where, order, ranges }: Way,
+  most: number,
+  values: StatementValues,
+): string | undefined {
   const ordered = `order by w.value ${order}`;
   if (from === BY_PROMINENCE)
     return `select w.* from ${from} w where ${where} ${ordered}, w.no limit ${most}`;
-  // Those that are even with the last one stand by prominence: all of them are walked, or none where they are too many.
   const [beyond, last] = order === 'desc' ? ['>', '-infinity'] : ['<', 'infinity'];
+  if (ranges !== undefined) {
+    const end = endOf(ranges, order, most);
+    if (end === undefined) return undefined;
+    return `select w.* from ${from} w where ${where} and w.value ${beyond}= ${values.put(end, 'float8')} offset 0`;
+  }
+  // Those that are even with the last one stand by prominence: all of them are walked, or none where they are too many.
   const at = (place: number): string =>
     `coalesce((select w.value from ${from} w where ${where} ${ordered} offset ${place} limit 1), '${last}')`;
   return `with edge as materialized (select ${at(most)} as last, ${at(most * MOST_EVEN)} as far)
     select w.* from ${from} w where ${where} and w.value ${beyond}= (select last from edge)
       and (w.value ${beyond} (select last from edge) or (select last <> far or last = '${last}' from edge))
     ${ordered} offset 0`;
+}
+
+/** The value up to which so many entities stand, in whole ranges, since those that are even stand by prominence. */
+function endOf(ranges: readonly Range[], order: Way['order'], most: number): number | undefined {
+  const along = order === 'desc' ? [...ranges].reverse() : ranges;
+  let entities = 0;
+  for (const { first, last, entities: own } of along) {
+    entities += own;
+    if (entities >= most)
+      return entities > MOST * MOST_EVEN ? undefined : Number(order === 'desc' ? first : last);
+  }
+  return order === 'desc' ? -Infinity : Infinity;
 }
 
 /** The way along a plan's first order, where the entities have one type and one number under it. */
@@ -104,27 +164,42 @@ function wayOf({ compiling, asked: { narrowing } }: Plan): Way | undefined {
   if (place === undefined || further.length > 0) return undefined;
   const [only, ...others] = types.filter((type) => fields.held([type], place.place) !== undefined);
   if (only === undefined || others.length > 0) return undefined;
-  const bounds = narrowing.conditions.flatMap((condition) => boundOf(condition, key, compiling));
+  const bounds = narrowing.conditions.flatMap((condition) => boundOf(condition, key, compiling, place.place));
+  const ranges = fields.codes
+    .get(place.place)
+    ?.filter(({ code }) => bounds.every(({ meeting }) => meeting?.[code] !== 'none'));
   return {
-    from: BY_FIGURE,
+    ...(ranges === undefined ? {} : { ranges }),
+    ...{ from: BY_FIGURE, key },
     order: order.direction === 'ASC' ? 'asc' : 'desc',
     where: [
       `w.field = ${values.put(place.place, 'text')} and w.type = ${values.put(only, 'text')}`,
-      ...bounds,
+      ...bounds.map(({ sql }) => sql),
     ].join(' and '),
   };
 }
+
+const isOf = ({ facet, field }: Pick<Condition, 'facet' | 'field'>, key: string): boolean =>
+  facet.length + field.length === 1 && (facet[0] ?? field[0]) === key;
+
+type Bound = { sql: string; meeting: readonly Meeting[] | undefined };
 
 /** A condition on the very number that is gone along bounds the way. */
 function boundOf(
   { facet, field, operator, operand }: Condition,
   key: string,
-  { values }: Compiling,
-): readonly string[] {
+  { values, fields }: Compiling,
+  place: string,
+): readonly Bound[] {
   const quantity = parseQuantity(operand.text);
   const isOne = operand.anyOf.flat().every((value) => value === operand.text);
-  if (facet.length + field.length !== 1 || (facet[0] ?? field[0]) !== key || !isOne) return [];
+  if (!isOf({ facet, field }, key) || !isOne) return [];
   return quantity === undefined || operator === '!='
     ? []
-    : [`w.value ${operator} ${values.put(quantity, 'float8')}`];
+    : [
+        {
+          sql: `w.value ${operator} ${values.put(quantity, 'float8')}`,
+          meeting: meetingOf(fields.codes.get(place) ?? [], { value: operand.text, operator, kind: 'n' }),
+        },
+      ];
 }

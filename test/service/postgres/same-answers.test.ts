@@ -163,6 +163,11 @@ const MANY = [
   'companies.employee_count>6000.founding_date>1950.order_by=founding_date.limit=4',
   'companies.employee_count<9.risk_rating=R8.count',
   'companies.risk_rating=R3.employee_count=37.employee_count=38.limit=5',
+  'companies.risk_rating=R3,R4.founding_date=1907,1950.order_by=employee_count DESC.limit=10',
+  'companies.risk_rating=R3.employee_count>1000.employee_count<=1040.order_by=employee_count.limit=3',
+  'companies.risk_rating=R3.employee_count>5.order_by=founded DESC.limit=10',
+  'companies.risk_rating=R9.order_by=employee_count DESC.limit=10',
+  'companies.founding_date>1985-03-04.employee_count<4321.order_by=employee_count DESC.limit=12.offset=5',
 ];
 
 describe('a store in PostgreSQL beside one in memory', () => {

@@ -1,0 +1,91 @@
+import { fieldSpec } from '../query/field-table';
+import type { Condition } from '../store/collection';
+import type { Compiling } from './compiling';
+import { meetingOf, type Meeting } from './field-codes';
+import { ADDRESSES, heldPlaces, type Place } from './held-places';
+import { exact, type Compiled, type StatementValues } from './statement';
+
+type Asked = { key: string; place: Place; value: string; operator: Condition['operator'] };
+
+/** What every range of a place meets; nothing where its values are not parted into ranges, or are compared in other ways. */
+function meetingAt({ key, place, value, operator }: Asked, { fields }: Compiling) {
+  const ranges = fields.codes.get(place.place);
+  const kind = (['n', 'd', 't'] as const).find((each) => [...place.held.kinds].every((own) => own === each));
+  const spec = fieldSpec(key);
+  const isOtherwise =
+    spec?.contains === true || spec?.name === 'fiscal_year_end' || ADDRESSES.has(spec?.name ?? key);
+  return ranges === undefined || kind === undefined || (kind !== 'n' && isOtherwise)
+    ? undefined
+    : meetingOf(ranges, { value, operator, kind });
+}
+
+/** What the ranges of an entity's values meet, as a byte for each range; the codes of all entities are read once a statement. */
+function byteOf(place: string, no: string, bytes: readonly number[], values: StatementValues): string {
+  const codes = `(select c.codes || '\\x'::bytea from $s.coded c where c.field = ${values.put(place, 'text')})`;
+  return `get_byte(${values.put(Buffer.from(bytes), 'bytea')}, get_byte(${codes}, ${no}))`;
+}
+
+const BYTES: Readonly<Record<Meeting, number>> = { none: 0, all: 1, some: 2 };
+
+/** A comparison of what the entity itself holds in a place that is told by ranges, so that a value is looked up only in those at their ends. */
+export function compileCodes(
+  { no, met, ...asked }: Asked & { no: string; met: Compiled },
+  compiling: Compiling,
+): Compiled | undefined {
+  const meeting = met.isExact ? meetingAt(asked, compiling) : undefined;
+  if (meeting === undefined) return undefined;
+  const bytes = byteOf(
+    asked.place.place,
+    no,
+    meeting.map((each) => BYTES[each]),
+    compiling.values,
+  );
+  return exact(
+    meeting.includes('some')
+      ? `case ${bytes} when 1 then true when 2 then ${met.sql} else false end`
+      : `${bytes} = 1`,
+  );
+}
+
+type Told = { place: Place; meeting: readonly Meeting[] };
+
+/** What the ranges of a condition's field meet; nothing where they do not tell. */
+function toldOf({ facet, field, operator, operand }: Condition, compiling: Compiling): Told | undefined {
+  const [key = '', ...rest] = [...facet, ...field];
+  const [place, ...others] = rest.length > 0 ? [] : (heldPlaces(key, compiling) ?? []);
+  const isOneEach = operand.anyOf.every((group) => group.length <= 1);
+  const asked = [...new Set([operand.text, ...operand.anyOf.flat()])];
+  const isTold =
+    operator === '=' ? isOneEach && !asked.includes('*') : asked.length === 1 && operator !== '!=';
+  if (place === undefined || others.length > 0 || !isTold) return undefined;
+  const each = asked.map((value) => meetingAt({ key, place, value, operator }, compiling));
+  const [first, ...further] = each.flatMap((meeting) => (meeting === undefined ? [] : [meeting]));
+  if (first === undefined || (operator !== '=' && each.length > 1)) return undefined;
+  const either = (code: number): Meeting => {
+    const all = [first, ...further].map((meeting) => meeting[code]);
+    return all.includes('all') ? 'all' : all.includes('some') ? 'some' : 'none';
+  };
+  return { place, meeting: first.map((_each, code) => either(code)) };
+}
+
+/** What an entity of this number meets or may meet, as far as the ranges of its values tell. */
+export function sieveOf(conditions: readonly Condition[], no: string, compiling: Compiling): string[] {
+  return conditions.flatMap((condition) => {
+    const told = toldOf(condition, compiling);
+    if (told === undefined) return [];
+    const bytes = told.meeting.map((each) => BYTES[each]);
+    return [`${byteOf(told.place.place, no, bytes, compiling.values)} > 0`];
+  });
+}
+
+/** About which part of so many entities meets a condition, or may meet it; nothing where ranges do not tell. */
+export function shareOf(condition: Condition, compiling: Compiling, of: number): number | undefined {
+  const told = toldOf(condition, compiling);
+  if (told === undefined) return undefined;
+  let [met, all] = [0, 0];
+  for (const { code, entities } of compiling.fields.codes.get(told.place.place) ?? []) {
+    all += entities;
+    if (told.meeting[code] !== 'none') met += entities;
+  }
+  return met / Math.max(all, of);
+}

@@ -1,0 +1,100 @@
+import { parseMoment } from '../query/moment';
+import { parseQuantity } from '../query/quantity';
+import { nameText } from '../../names/name-text';
+import { withoutProtocol } from '../query/compared-text';
+import type { Condition } from '../store/collection';
+import type { DatasetReader } from './dataset-reader';
+
+/** A range of the values of a field: all of them lie from the first to the last, both of which are held. */
+export type Range = { code: number; first: string; last: string; entities: number };
+
+/** The ranges of the fields that many entities have, in the order of their values. */
+export type FieldCodes = ReadonlyMap<string, readonly Range[]>;
+
+/** Reads the ranges of a version once. */
+export async function readFieldCodes(reader: DatasetReader): Promise<FieldCodes> {
+  const rows = await reader.rows<Range & { field: string }>(
+    'select field, code, first, last, entities from $s.code order by field, code',
+  );
+  const codes = new Map<string, Range[]>();
+  for (const { field, ...range } of rows) {
+    const own = codes.get(field);
+    if (own === undefined) codes.set(field, [range]);
+    else own.push(range);
+  }
+  return codes;
+}
+
+/** Whether the values of a range meet a comparison: none, all, or one must look. */
+export type Meeting = 'none' | 'all' | 'some';
+
+type Compared = Pick<Condition, 'operator'> & { value: string; kind: 'n' | 'd' | 't' };
+
+/** For each code from 0, which no value has, whether its values meet a comparison; nothing where this is not told by ranges. */
+export function meetingOf(
+  ranges: readonly Range[],
+  { value, operator, kind }: Compared,
+): readonly Meeting[] | undefined {
+  const judge = { n: numberJudge, d: dayJudge, t: textJudge }[kind](
+    value,
+    operator === '!=' ? '=' : operator,
+  );
+  if (judge === undefined) return undefined;
+  const meeting: Meeting[] = Array.from({ length: 256 }, () => 'none');
+  for (const range of ranges) meeting[range.code] = judge(range);
+  return meeting;
+}
+
+type Judge = (range: Range) => Meeting;
+
+type Operator = Exclude<Condition['operator'], '!='>;
+
+/** What both ends meet is met between them, but for what is equal to one value. */
+function numberJudge(value: string, operator: Operator): Judge | undefined {
+  const asked = parseQuantity(value);
+  if (asked === undefined) return undefined;
+  return ({ first, last }) => {
+    const sides = [Number(first), Number(last)].map((end) => Math.sign(end - asked));
+    return judged(sides, operator);
+  };
+}
+
+/** Both ends on one side of what is asked for lie there with all between them. */
+function judged([first = 0, last = 0]: readonly number[], operator: Operator): Meeting {
+  const [isFirst, isLast] = [meets(first, operator), meets(last, operator)];
+  if (first === last) return isFirst ? 'all' : 'none';
+  if (operator === '=') return 'some';
+  return isFirst && isLast ? 'all' : isFirst || isLast ? 'some' : 'none';
+}
+
+function meets(side: number, operator: Operator): boolean {
+  if (side === 0) return operator === '=' || operator.endsWith('=');
+  return operator.startsWith(side < 0 ? '<' : '>');
+}
+
+/** A day that is known by its month alone is compared by it: around the month that is asked for, one looks. */
+function dayJudge(value: string, operator: Operator): Judge | undefined {
+  const asked = parseMoment(value);
+  if (asked === undefined) return undefined;
+  const side = (day: string, length: number): number => {
+    const common = Math.min(day.length, asked.length, length);
+    const [one, two] = [day.slice(0, common), asked.slice(0, common)];
+    return one < two ? -1 : one > two ? 1 : 0;
+  };
+  return ({ first, last }) => {
+    if (first === last) return meets(side(first, Infinity), operator) ? 'all' : 'none';
+    const sides = [side(first, 7), side(last, 7)];
+    return sides.includes(0) && asked.length > 7 ? 'some' : judged(sides, operator);
+  };
+}
+
+function textJudge(value: string, operator: Operator): Judge | undefined {
+  const text = nameText(withoutProtocol(value));
+  if (operator !== '=' || text === '') return undefined;
+  const asked = Buffer.from(text);
+  return ({ first, last }) =>
+    judged(
+      [first, last].map((end) => Buffer.from(end).compare(asked)),
+      '=',
+    );
+}
