@@ -25,6 +25,9 @@ function* merged<T>(
   other: readonly T[],
   { compare, perStep }: { compare: (a: T, b: T) => number; perStep: number },
 ): Steps<T[]> {
+  const [last, next] = [one.at(-1), other[0]];
+  // What stands in order already is put together as it is.
+  if (other.length === 0 || (one.length > 0 && compare(last as T, next as T) <= 0)) return [...one, ...other];
   const whole: T[] = [];
   let [left, right] = [0, 0];
   while (left < one.length || right < other.length) {

@@ -62,7 +62,8 @@ const RESOLVED = {
     unit text not null, aliases text not null, taxonomy text not null, cadence text not null, origin text not null,
     points integer not null, dates text not null, "values" text not null, details text,
     keys text not null, scale float8 not null`,
-  word: `text text not null, names integer not null`,
+  /** All words of names in order, some thousands to a row, and how many names hold each. */
+  word: `texts text not null, names text not null`,
   series_name: `name text not null`,
   /** Which fields the entities of a type hold: `name` a property, `>TYPE`, `<TYPE` relationships, `~key` a series; and the most that one has. */
   field: `type text not null, field text not null, entities integer not null, most integer not null,

@@ -69,7 +69,7 @@ const FETCH: Fetch = {
 export async function openDataset(reader: DatasetReader): Promise<Fetcher> {
   const { dataset } = reader;
   const [words, names] = await Promise.all([
-    reader.rows<{ text: string; count: number }>('select text, names as count from $s.word'),
+    reader.rows<{ texts: string; names: string }>('select texts, names from $s.word order by texts'),
     fieldNames(reader),
   ]);
   const opened: Opened = {
@@ -77,7 +77,7 @@ export async function openDataset(reader: DatasetReader): Promise<Fetcher> {
     keys: new KeyLookups(reader),
     counts: new Kept(),
     groups: new Kept(),
-    dictionary: await inSlices(weighedInSteps(words, dataset.figures.names ?? 0)),
+    dictionary: await inSlices(weighedInSteps(wordsIn(words), dataset.figures.names ?? 0)),
     catalogue: { version: String(dataset.version), fields: names, figures: figuresOf(dataset) },
     fields: await readKnownFields(reader, names),
   };
@@ -86,6 +86,16 @@ export async function openDataset(reader: DatasetReader): Promise<Fetcher> {
     dictionary: opened.dictionary,
     fetch: (kind, asked) => FETCH[kind](opened, asked),
   };
+}
+
+/** The words of rows in order, each row taken apart when it is come to. */
+function* wordsIn(
+  rows: readonly { texts: string; names: string }[],
+): Generator<{ text: string; count: number }, void, undefined> {
+  for (const { texts, names } of rows) {
+    const counts = names.split(' ');
+    for (const [at, text] of texts.split(' ').entries()) yield { text, count: Number(counts[at]) };
+  }
 }
 
 async function fieldNames(reader: DatasetReader): Promise<ReadonlySet<string>> {

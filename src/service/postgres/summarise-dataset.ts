@@ -1,8 +1,15 @@
 import { run, type Loading } from './loading';
 
+/** A service takes some rows at once from its connection, and each of them in steps. */
+const WORDS_A_ROW = 2000;
+
 /** Makes what a service reads at its start, and what filters on series are answered by. */
 export async function summarise(loading: Loading): Promise<void> {
-  await run(loading, 'insert into $s.word select word, count(*)::int from $s.posting group by word');
+  await run(
+    loading,
+    `insert into $s.word select string_agg(word, ' ' order by word), string_agg(names::text, ' ' order by word)
+     from (select word, count(*) as names, row_number() over (order by word) as at from $s.posting group by word) w group by at / ${WORDS_A_ROW}`,
+  );
   await run(loading, 'insert into $s.series_name select distinct name from $s.series');
   // Numbers with fifteen digits, as a reading rounds them; a series is meant by its name before it is by an alias.
   await run(loading, 'set extra_float_digits = 0');

@@ -64,6 +64,42 @@ describeWithPostgres('an import into PostgreSQL', () => {
     return rows;
   };
 
+  it('keeps all words in order in few rows, which a service takes one by one at its start', async () => {
+    const word = (at: number) => `w${String(at).padStart(5, '0')}x`;
+    await load(Array.from({ length: 4500 }, (_, at) => entity(`k${at}`, `${word(at)} Common`)));
+    const rows = await all('select texts, names from $s.word order by texts');
+    expect(rows.length).toBe(3);
+    const words = rows.flatMap(({ texts }) => String(texts).split(' '));
+    expect(words).toEqual(['common', ...Array.from({ length: 4500 }, (_, at) => word(at))]);
+    expect(rows.flatMap(({ names }) => String(names).split(' ')).map(Number)).toEqual([
+      ...[4500, ...Array.from({ length: 4500 }, () => 1)],
+    ]);
+  });
+
+  it('notes of each entity in which range of its values it lies', async () => {
+    const held = (value: string | number) => ({ value, sources: [SOURCE] });
+    const firm = (at: number): EntityRow =>
+      entity(`k${at}`, `Firm ${at}`, {
+        properties: {
+          ...(at % 2 === 0 ? { employee_count: held(at * 10) } : {}),
+          risk_rating: held('ab'.charAt(at % 2)),
+          tags: held(['one', 'two']),
+        },
+      });
+    await load([1, 2, 3, 4, 5].map(firm));
+    const rows = await all("select field, encode(codes, 'hex') as codes from $s.coded order by field");
+    expect(rows).toEqual([
+      { field: 'employee_count', codes: '000001000200' },
+      { field: 'risk_rating', codes: '000201020102' },
+    ]);
+    expect(
+      await all("select code, first, last, entities from $s.code where field = 'employee_count'"),
+    ).toEqual([
+      { code: 1, first: '20', last: '20', entities: 1 },
+      { code: 2, first: '40', last: '40', entities: 1 },
+    ]);
+  });
+
   it('resolves ends by key, id, identifier and name, the most prominent of namesakes first', async () => {
     const id = '12345678-1234-5678-9234-567812345678';
     const report = await load([
