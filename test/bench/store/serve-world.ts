@@ -31,6 +31,10 @@ const FILTERS = [
   'companies.employee_count>50000.order_by=employee_count DESC.limit=10',
   'companies.risk_rating=AAA.order_by=employee_count DESC.limit=10',
   'companies.founding_date>2020.order_by=employee_count DESC.limit=10',
+  'companies.risk_rating=AAA.founding_date=1950.order_by=employee_count DESC.limit=10',
+  'companies.risk_rating=AAA.founding_date=1950,1951.order_by=employee_count DESC.limit=10',
+  'companies.risk_rating=AAA.employee_count>100.employee_count<120.order_by=employee_count DESC.limit=10',
+  'companies.risk_rating=AAA.founding_date>2023.revenue>100000000.order_by=employee_count DESC.limit=10',
 ];
 
 /** Opens a store over a world and measures what it takes to be ready and to answer. */
@@ -77,7 +81,7 @@ export async function serveWorld(kind: Kind, of: Of): Promise<Served> {
     for (let at = 0; at < 20; at += 1) {
       const [time, { results }] = await timed(postmaster, async () => store.rows(filter));
       times.push(time);
-      if (results.length !== 10) throw new Error(`Expected 10 rows of ${filter}, got ${results.length}`);
+      if (results.length === 0) throw new Error(`Expected rows of ${filter}, got none`);
     }
     filters[filter] = mean(times);
   }
