@@ -62,8 +62,8 @@ function meantBy({ text, kind }: Word, { tokens, language }: Vocabulary): Near[]
   if (kind !== 'word' || isOtherWord(text, language.otherWords)) return [];
   // `Net` is a word, though it means nothing alone.
   if (tokens.has(text)) return [{ token: text, count: 0 }];
-  const near = [...tokens].flatMap((token) => {
-    if (token[0] !== text[0] || Math.abs(token.length - text.length) > 2) return [];
+  const near = (begunWith(tokens).get(text[0] ?? '') ?? []).flatMap((token) => {
+    if (Math.abs(token.length - text.length) > 2) return [];
     const count = edits(text, token);
     const least = count === 1 ? Math.max(text.length, token.length) : Math.min(text.length, token.length);
     // Two letters that stand for two others make another word.
@@ -73,6 +73,23 @@ function meantBy({ text, kind }: Word, { tokens, language }: Vocabulary): Near[]
     return count > 2 || isOther || least < needed ? [] : [{ token, count }];
   });
   return near.sort((a, b) => a.count - b.count);
+}
+
+const begun = new WeakMap<ReadonlySet<string>, Map<string, string[]>>();
+
+/** The words of a language by their first letters. */
+function begunWith(tokens: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
+  const known = begun.get(tokens);
+  if (known !== undefined) return known;
+  const made = new Map<string, string[]>();
+  for (const token of tokens) {
+    const first = token[0] ?? '';
+    const those = made.get(first);
+    if (those === undefined) made.set(first, [token]);
+    else those.push(token);
+  }
+  begun.set(tokens, made);
+  return made;
 }
 
 /** Whether two words of one length differ in two places and in no order of their letters. */

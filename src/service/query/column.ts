@@ -13,8 +13,11 @@ export type ColumnReader = (
  * subject has not is looked for on those matches, then on the roles that a person has.
  */
 export function columnReader(reader: PathReader): ColumnReader {
+  // A column is read of row after row.
+  const paths = new Map<readonly string[], readonly string[]>();
   return ({ subject, matched }, written) => {
-    const path = reader.steps(written);
+    const path = paths.get(written) ?? reader.steps(written);
+    paths.set(written, path);
     for (const [name, facts] of matched) {
       const facet = name.split('.');
       if (facetName(path.slice(0, facet.length)) === name) {

@@ -1,6 +1,6 @@
 import type { StoredEntity, StoredSeries } from '../store/stored';
 import { workedOutYears } from './derived-history';
-import type { Fact, FactValue } from './fact';
+import { sourcedLater, type Fact, type FactValue } from './fact';
 import { fieldSpec } from './field-table';
 import { compareMoments } from './moment';
 import { isPointIn, pointOf } from './period';
@@ -148,7 +148,7 @@ export function numberOf(fact: Fact | undefined): number | undefined {
 }
 
 function derived(subject: StoredEntity, field: string, value: FactValue, grounds: readonly Fact[]): Fact {
-  return { subject, field, value, sources: grounds[0]?.sources ?? [], grounds };
+  return sourcedLater({ subject, field, value, grounds }, () => grounds[0]?.sources ?? []);
 }
 
 function unitOf(fact: Fact): string | undefined {

@@ -39,6 +39,14 @@ export function seriesSource(series: StoredSeries, at: number): Source {
   return { name, date: (published ?? '').slice(0, 10), document: url };
 }
 
+/** A fact whose sources are read where they are told: of most figures that are compared nobody asks for them. */
+export const sourcedLater = (fact: Omit<Fact, 'sources'>, sources: () => readonly Source[]): Fact => ({
+  ...fact,
+  get sources() {
+    return sources();
+  },
+});
+
 /** The entities among facts. */
 export function entitiesOf(facts: readonly Fact[]): StoredEntity[] {
   return facts.flatMap(({ value }) => (value.kind === 'entity' ? [value.entity] : []));

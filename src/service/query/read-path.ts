@@ -39,7 +39,9 @@ export function createPathReader(graph: Graph, places: Places): PathReader {
   const known = keysOf(graph.catalogue);
   const readers = new Map<string, FieldReader>();
   const plain = (key: string): FieldReader => {
-    const made = readers.get(key) ?? fieldReader({ graph, places }, key);
+    const known = readers.get(key);
+    if (known !== undefined) return known;
+    const made = fieldReader({ graph, places }, key);
     if (readers.size < 1000) readers.set(key, made);
     return made;
   };

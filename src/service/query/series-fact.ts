@@ -1,6 +1,6 @@
 import type { EntityType } from '../../contract/entity-type';
 import type { StoredEntity, StoredSeries } from '../store/stored';
-import { seriesSource, type Fact, type FactValue } from './fact';
+import { seriesSource, sourcedLater, type Fact, type FactValue } from './fact';
 import { fieldKey } from './field-key';
 import { round, unitScale } from './quantity';
 
@@ -59,5 +59,5 @@ export function pointFact(
   const [date, number] = [series.dates[at], series.values[at]];
   if (date === undefined || number === undefined) return [];
   const value: FactValue = { kind: 'point', number: round(number * unitScale(series.unit)), date, series };
-  return [{ subject, field, value, sources: [seriesSource(series, at)] }];
+  return [sourcedLater({ subject, field, value }, () => [seriesSource(series, at)])];
 }
