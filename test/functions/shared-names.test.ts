@@ -55,3 +55,22 @@ test.each([
     for (const each of called) expect(message).toContain(each);
   },
 );
+
+test.each([
+  ['Portland, Oregon', 'City in Oregon, United States'],
+  ['Cambridge, MA', 'City in Massachusetts, United States'],
+  ['Kansas City MO', 'City in Missouri, United States'],
+  ['Tripoli, Libya', 'City in Libya'],
+])('%s is the city that lies there, and no other of its name', async (name, described) => {
+  const id = await workbook.shown(evaluate(`=KER.ENTITY("${name}")`));
+  expect(await workbook.shown(evaluate(`=KER.PROP("${String(id[0]?.[0])}","description")`))).toEqual([
+    [described],
+  ]);
+});
+
+test.each(['Bloomington, IN', 'Portland, Maine', 'Athens, Georgia', 'Cambridge, Ohio'])(
+  '%s, of which nothing is known, is no other city of its name',
+  async (name) => {
+    expect(await refused(name)).toContain('#N/A');
+  },
+);

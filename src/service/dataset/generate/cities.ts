@@ -143,7 +143,7 @@ function addCity(collection: Collection, city: City): void {
     name: RENAMED.get(name) ?? name,
     aliases: ALIASES[name] ?? (RENAMED.has(name) ? [name] : []),
     description: state ? cityIn(state) : `City in ${collection.known(countryKey(country)).name}`,
-    prominence: scale(population, [1e3, 3e7], [0.1, 0.75]),
+    prominence: Number(scale(population, [1e3, 3e7], [0.1, 0.75]).toFixed(3)),
     sources: ['geonames'],
     properties: {
       population: population > 0 ? population : undefined,
@@ -152,6 +152,9 @@ function addCity(collection: Collection, city: City): void {
       geonames_id: String(id),
     },
   });
+  for (const region of state ? [state, stateCode] : [collection.known(countryKey(country)).name])
+    // Who says Singapore needs no country to be understood.
+    if (region !== name) collection.known(key).furtherNames.add(`${name}, ${region}`);
   const sources = ['geonames'];
   collection.link('IS_LOCATED_IN', key, countryKey(country), { sources });
   if (state) collection.link('IS_LOCATED_IN', key, `subdivision:US-${stateCode}`, { sources });
