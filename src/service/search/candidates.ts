@@ -30,7 +30,7 @@ export type Sight = {
 
 /** The words some slips away; more slips than one are believed only where nothing is nearer. */
 function nearWords({ near }: Dictionary, typed: string, doubtful: boolean): [Word, number][] {
-  const slips = allowedTypos(typed.length);
+  const slips = allowedTypos(typed.length, doubtful);
   if (slips === 0) return [];
   const nearest = near(typed, 1);
   const isEnough = slips === 1 || (nearest.length > 0 && !doubtful);

@@ -117,19 +117,23 @@ function ranked(typed: Typed, forms: readonly NameForm[]): Match[] {
 }
 
 /**
- * Among those that show first, what is called so by the judgement that every cell makes stands before what only
- * resembles it, however prominent.
+ * Among those that show first, what is called so by the judgement that every cell makes stands before what was called so
+ * once, as Citigroup was Travelers, and that before what only resembles it, however prominent.
  */
 function calledFirst(name: string, found: readonly Found[]): Match[] {
   const isCalled = ({ entity, form }: Found): boolean =>
     closeness(name, form.name, kindOf(entity.type)) >= CLOSE;
   const first = found.slice(0, FIRST);
-  return [...first.filter(isCalled), ...first.filter((match) => !isCalled(match)), ...found.slice(FIRST)].map(
-    ({ entity, relevance: fit, form: { isHint } }) => ({
-      ...{ entity, relevance: fit },
-      ...(isHint === true ? { isHint } : {}),
-    }),
-  );
+  const called = first.filter(isCalled);
+  return [
+    ...called.filter(({ form }) => form.isHint !== true),
+    ...called.filter(({ form }) => form.isHint === true),
+    ...first.filter((match) => !called.includes(match)),
+    ...found.slice(FIRST),
+  ].map(({ entity, relevance: fit, form: { isHint } }) => ({
+    ...{ entity, relevance: fit },
+    ...(isHint === true ? { isHint } : {}),
+  }));
 }
 
 /** Answers searches by a graph's names; an identifier finds its bearer. */

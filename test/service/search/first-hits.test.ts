@@ -29,3 +29,13 @@ describe.each(HALVES)('of the names that a stranger typed, the %s half', (half) 
     expect(1 - share(own.filter((hit) => !isPresent(hit)))).toBeLessThanOrEqual(REACHED[half].absent);
   });
 });
+
+const found = (name: string) => search(name, { limit: 5 }).map(({ entity }) => entity.name);
+
+test('a letter doubled at the wrong place is a slip, as it sounds the same', () => {
+  expect(found('Morroco')).toEqual(['Morocco']);
+});
+
+test('what is called so stands before what was called so once', () => {
+  expect(found('Travelers').slice(0, 2)).toEqual(['The Travelers Companies', 'Citigroup']);
+});
