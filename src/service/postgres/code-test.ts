@@ -10,7 +10,7 @@ type Asked = { key: string; place: Place; value: string; operator: Condition['op
 /** What every range of a place meets; nothing where its values are not parted into ranges, or are compared in other ways. */
 function meetingAt({ key, place, value, operator }: Asked, { fields }: Compiling) {
   const ranges = fields.codes.get(place.place);
-  const kind = (['n', 'd', 't'] as const).find((each) => [...place.held.kinds].every((own) => own === each));
+  const kind = (['n', 'd', 't'] as const).find((each) => place.held.kinds.replaceAll(each, '') === '');
   const spec = fieldSpec(key);
   const isOtherwise =
     spec?.contains === true || spec?.name === 'fiscal_year_end' || ADDRESSES.has(spec?.name ?? key);

@@ -26,10 +26,9 @@ export async function fetchCollection(
   const { limit, offset = 0 } = asked.narrowing;
   const isCut = compiled.isExact && (limit !== undefined || offset > 0);
   const walk = isCut && limit !== undefined ? walkOf(reader, compiled, { limit, offset }) : undefined;
-  const isExpected = walk?.expected !== undefined;
-  const walked = isExpected ? await walk?.expected?.() : await walk?.first();
+  const walked = await (walk?.expected ?? walk?.first)?.();
   if (walked !== undefined) return { entities: walked.map(headOf), isExact: true };
-  const isFurther = walk !== undefined && !isExpected;
+  const isFurther = walk !== undefined && walk.expected === undefined;
   const rare = await byRarest(reader, compiled, isFurther ? FEW : MANY);
   const further = isFurther && rare === compiled ? await walk.further() : undefined;
   if (further !== undefined) return { entities: further.map(headOf), isExact: true };

@@ -77,7 +77,7 @@ describeWithPostgres('an import into PostgreSQL', () => {
   });
 
   it('notes of each entity in which range of its values it lies', async () => {
-    const held = (value: string | number) => ({ value, sources: [SOURCE] });
+    const held = (value: string | number | string[]) => ({ value, sources: [SOURCE] });
     const firm = (at: number): EntityRow =>
       entity(`k${at}`, `Firm ${at}`, {
         properties: {
