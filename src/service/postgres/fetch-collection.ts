@@ -28,11 +28,11 @@ export async function fetchCollection(
   const walk = isCut && limit !== undefined ? walkOf(reader, compiled, { limit, offset }) : undefined;
   const walked = await (walk?.expected ?? walk?.first)?.();
   if (walked !== undefined) return { entities: walked.map(headOf), isExact: true };
-  const isFurther = walk !== undefined && walk.expected === undefined;
-  const rare = await byRarest(reader, compiled, isFurther ? FEW : MANY);
-  const further = isFurther && rare === compiled ? await walk.further() : undefined;
+  const isUntold = walk !== undefined && walk.expected === undefined;
+  const rare = await byRarest(reader, compiled, isUntold ? FEW : MANY);
+  const further = rare === compiled ? await walk?.further() : undefined;
   if (further !== undefined) return { entities: further.map(headOf), isExact: true };
-  const plan = isFurther && rare === compiled ? await byRarest(reader, compiled, MANY) : rare;
+  const plan = isUntold && rare === compiled ? await byRarest(reader, compiled, MANY) : rare;
   const { values, from, where, order } = plan;
   const part = isCut
     ? `limit ${values.put(Math.min(limit ?? MOST, MOST), 'int')} offset ${values.put(Math.min(offset, 1e9), 'int')}`

@@ -89,6 +89,7 @@ export function walkOf(
       : { expected: () => (looks > MOST_CODED ? Promise.resolve(undefined) : go(Math.max(FIRST, looks))) }),
     first: () => go(FIRST),
     further: async () => {
+      if (looks !== undefined) return go(MOST_CODED);
       const wanted = offset + limit;
       if (met * (MOST / FIRST) < wanted) return undefined;
       return go(Math.min(MOST, FIRST * 2 ** Math.ceil(Math.log2((MARGIN * wanted) / met))));
