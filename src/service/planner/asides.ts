@@ -56,12 +56,17 @@ function choicesOf(piece: string, vocabulary: Vocabulary): Shortened[] {
   const words = wordsOf(piece);
   const { persons } = vocabulary.language;
   const gone: Shortened = { text: '', left: [piece] };
-  const isPersonal = words.some((word) => isOneOf(persons, word.text) && !isVerb(word, vocabulary));
+  const isPersonal = words.some(
+    (word) => isOneOf(persons, word.text) && !isCode(word) && !isVerb(word, vocabulary),
+  );
   // What leads to a question, as `A quick one for the newsletter:`, says nothing of what is asked.
   if ((isPersonal || piece.endsWith(':')) && !hasContent(words, vocabulary)) return [gone];
   if (!isPersonal) return [whole];
   return [...tailsOf(piece, words, vocabulary), gone, whole];
 }
+
+/** `ME` is Maine, and `US` no speaker. */
+const isCode = ({ written }: Word): boolean => /^[A-Z]{2}$/.test(written);
 
 /** `We’re` tells of the speaker, and `were` of anything. */
 const isVerb = ({ text, written }: Word, { senses }: Vocabulary): boolean =>
@@ -79,7 +84,10 @@ function tailsOf(piece: string, words: readonly Word[], vocabulary: Vocabulary):
     return place > 0 &&
       !said.some((_, before) => asksOfTime(spansAt(words, before, vocabulary))) &&
       (at === asked || !said.some((_, before) => asksMore(spansAt(words, before, vocabulary)))) &&
-      said.some((word) => isOneOf(vocabulary.language.persons, word.text) && !isVerb(word, vocabulary))
+      said.some(
+        (word) =>
+          isOneOf(vocabulary.language.persons, word.text) && !isCode(word) && !isVerb(word, vocabulary),
+      )
       ? [{ text: piece.slice(place), left: [piece.slice(0, place).trim()] }]
       : [];
   });

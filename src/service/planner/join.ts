@@ -18,7 +18,7 @@ import { JOINED_RULES } from './rules/joined-when';
 import { MEASURE_RULES } from './rules/measures';
 import { MOVE_RULES } from './rules/moves';
 import { GROWTH_RULES, OCCASION_RULES } from './rules/occasions';
-import { ORDER_RULES } from './rules/orders';
+import { firstFirm, ORDER_RULES } from './rules/orders';
 import { QUESTION_RULES } from './rules/questions';
 import { RELATION_RULES } from './rules/relations';
 import { isMeasure, isSingle } from './rules/parts';
@@ -91,7 +91,7 @@ const PASSED: ReadonlyMap<Light, number> = new Map<Light, number>([
 const PLAIN: ReadonlySet<Light> = new Set<Light>(['the', 'newest', 'comma']);
 
 /** The question that names with nothing beside them are: `CPI September 2021` asks for its value. */
-export type Alone = (part: SetPart | Extract<Part, { kind: 'ranked' }>) => RootPart | undefined;
+export type Alone = (part: SetPart | Extract<Part, { kind: 'ranked' | 'order' }>) => RootPart | undefined;
 
 /** What is asked for by its name alone: `fed decision march 2022`. */
 const EVENTS: ReadonlySet<EntityType> = new Set<EntityType>(['Event', 'CorporateEvent']);
@@ -126,6 +126,7 @@ export function createJoin(evaluator: Evaluator, mayHold?: MayHold): { join: Joi
   const isEvent = ({ named = [] }: SetPart): boolean =>
     named.length === 1 && named.every(([first]) => first !== undefined && EVENTS.has(first.type));
   const alone: Alone = (set) => {
+    if (set.kind === 'order') return firstFirm(set, attach);
     if (set.kind === 'ranked') {
       const root = counted(set, attach);
       return root === undefined ? undefined : { kind: 'root', root };

@@ -358,7 +358,7 @@ const isOfEver = ({ expression: { claim, limit, orders } }: Plan): boolean =>
 function rootOf(part: Part, alone: Alone): RootPart | undefined {
   if (part.kind === 'root') return part;
   if (part.kind === 'value') return { kind: 'root', root: part };
-  if (part.kind === 'ranked') return alone(part);
+  if (part.kind === 'ranked' || part.kind === 'order') return alone(part);
   if (part.kind === 'claim' && part.which !== undefined) return { kind: 'root', root: part };
   if (part.kind !== 'set') return undefined;
   if (part.topic === undefined)

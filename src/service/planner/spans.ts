@@ -41,7 +41,10 @@ export function spansOf(
   words: readonly Word[],
   { vocabulary, evaluator, search, settle }: Sources,
 ): { spans: Span[]; unknown: readonly number[]; doubted: readonly number[] } {
-  const spans = words.flatMap((_, start) => spansAt(words, start, vocabulary));
+  const spans = words.flatMap((_, start) => {
+    const region = regionAt(words, start, vocabulary, evaluator);
+    return region === undefined ? spansAt(words, start, vocabulary) : [region];
+  });
   // Only what has no sense is looked for as a name with a slip.
   settle();
   const covered = new Set<number>();
@@ -87,6 +90,37 @@ function codeAt(words: readonly Word[], at: number, { senses }: Vocabulary): Spa
   if (text.length > MOST_CODE) return undefined;
   const sense = senses(text).find(({ part }) => part.kind === 'set' && part.named !== undefined);
   return sense === undefined ? undefined : { start: at, end: at + 1, sense };
+}
+
+/** The code of a state or province behind a city and a comma: of `Austin, TX` it is no ticker, and of `Portland, OR` no word. */
+function regionAt(
+  words: readonly Word[],
+  start: number,
+  { senses }: Vocabulary,
+  { means }: Evaluator,
+): Span | undefined {
+  const { written = '' } = words[start] ?? {};
+  if (!/^[A-Z]{2}$/.test(written) || words[start - 1]?.text !== ',') return undefined;
+  const cities = [1, 2, 3].flatMap((count) => {
+    const before = words.slice(Math.max(0, start - 1 - count), start - 1).map(({ text }) => text);
+    return senses(before.join(' ')).flatMap(({ part }) => {
+      const [bearers = []] = part.kind === 'set' ? (part.named ?? []) : [];
+      return bearers[0]?.type === 'Municipality' ? bearers : [];
+    });
+  });
+  const regions = ['US', 'CA']
+    .flatMap((country) => [...means.exact(`${country}-${written}`)])
+    .filter(({ type }) => type === 'CountrySubdivision');
+  if (cities.length === 0 || regions.length === 0) return undefined;
+  const isOf = (type: StoredEntity['type']) => (each: StoredEntity) => each.type === type;
+  const countries = regions.flatMap((each) => means.places.around(each).filter(isOf('Country')));
+  const there = cities
+    .map((city) => means.places.around(city))
+    .filter((around) => around.some((each) => countries.includes(each)));
+  // Of cities of which only the country is known the code says no more than that.
+  const isUnknown = there.length > 0 && !there.flat().some(isOf('CountrySubdivision'));
+  const named = [isUnknown ? countries : regions];
+  return { start, end: start + 1, sense: { part: { ...EMPTY_SET, named }, cost: 0 } };
 }
 
 const isMoney = ({ sense: { part } }: Span): boolean =>

@@ -10,6 +10,9 @@ const saysEachYear = (spans: readonly Span[]): boolean =>
       (part.kind === 'times' && part.at.includes(EACH_YEAR)),
   );
 
+/** Rates of which each is one of growth over a year. */
+const OVER_A_YEAR = /^(?:inflation_rate|real_gdp_growth_rate)/;
+
 /** Growth over several years, year on year, as that of each: `revenue growth year on year, last three years`. */
 export function eachYearGrown(part: RootPart, spans: readonly Span[]): RootPart {
   const { root } = part;
@@ -22,6 +25,8 @@ export function eachYearGrown(part: RootPart, spans: readonly Span[]): RootPart 
     at.length > 2;
   const [field = '', ...others] = value.fields;
   const isOne = others.length + value.way.length === 0 && value.compare === undefined;
+  // What prices rose by is said of a year over the year before anyway.
+  if (isOne && OVER_A_YEAR.test(field) && saysEachYear(spans)) return { ...part, root: value };
   return isLong && isOne && saysEachYear(spans)
     ? { ...part, root: { ...value, fields: [`${field}_yearly_growth`] } }
     : part;

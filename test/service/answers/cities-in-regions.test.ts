@@ -56,3 +56,19 @@ test('companies in a city and its state are those in the city', () => {
   expect(results.length).toBeGreaterThan(0);
   expect(results.length).toBeLessThan(engine.rows('companies in Texas').results.length);
 });
+
+test.each([
+  ['population of Austin, TX', 'Austin', 931830],
+  ['population of Portland, OR', 'Portland', 632309],
+  ['population of Toronto, ON', 'Toronto', 2600000],
+  ['population of London, ON', 'London', 346765],
+])('the code of a state behind a city says which is meant: %s', (question, name, population) => {
+  expect(whole.engine.rows(question).results).toMatchObject([{ name, population }]);
+});
+
+test.each(['population of Portland, ME', 'population of Paris, TX', 'population of Paris, Berlin, GE'])(
+  'a city that is not held in that state is no other, and its code no word: %s',
+  (question) => {
+    expect(whole.engine.rows(question).results).toHaveLength(0);
+  },
+);

@@ -110,3 +110,18 @@ test.each(['Which has more revenue, Ford or General Motors?', 'companies in Mich
 test('figures of filings alone are not told from each other by their sources', () => {
   expect(content('Which has more revenue, Apple or Microsoft?')).not.toContain('another year');
 });
+
+test.each(['inflation in Germany yoy 2022', 'Inflation in Deutschland gegenüber dem Vorjahr 2022'])(
+  'what prices rose by is over the year before anyway: %s',
+  (question) => {
+    expect(whole.engine.answer(question).explainability?.at(-1)?.content).toContain(
+      'Evaluated as: Germany.inflation_rate_consumer_prices.at=2022',
+    );
+  },
+);
+
+test('German asks for growth over a year by “im Jahresvergleich”', () => {
+  expect(
+    whole.engine.answer('US-Inflation im Jahresvergleich im März 2023').explainability?.at(-1)?.content,
+  ).toContain('US inflation index.latest_value_growth.at=2023-03');
+});

@@ -87,3 +87,37 @@ test.each(['3 largest revenues of Apple', 'three highest unemployment rates sinc
     expect(engine.rows(question).results).toHaveLength(0);
   },
 );
+
+const evaluated = (question: string): string | undefined =>
+  whole.engine.answer(question).explainability?.at(-1)?.content;
+
+test.each([
+  ['Which company had the biggest loss in 2022?', 'companies.order_by=net_income ASC.limit=1.at=2022'],
+  ['largest losses in 2022', 'companies.order_by=net_income ASC.limit=1.at=2022'],
+  ['top 5 losses in 2022', 'companies.order_by=net_income ASC.limit=5.at=2022'],
+  ['Unternehmen mit dem größten Verlust 2022', 'companies.order_by=net_income ASC.limit=1.at=2022'],
+  ['companies with a loss of more than 5bn in 2022', 'companies.net_income<-5000000000.at=2022'],
+  ['Unternehmen mit mehr als 5 Mrd. Dollar Verlust 2022', 'companies.net_income<-5000000000.at=2022'],
+  [
+    'Who had the higher loss in 2020, Boeing or Ford?',
+    'Boeing OR Ford Motor Company.order_by=net_income ASC.at=2020',
+  ],
+  ['loss of Boeing in 2020', 'Boeing.net_income.at=2020'],
+])('the larger a loss is, the lower is the net income: %s', (question, expression) => {
+  expect(evaluated(question)).toContain(`Evaluated as: ${expression}`);
+});
+
+test.each([
+  ['most dividends paid in 2021', 'companies.order_by=dividends_paid DESC.limit=1.at=2021'],
+  ['höchster Umsatz 2023', 'companies.order_by=revenue DESC.limit=1.at=2023'],
+  ['highest EPS', 'companies.order_by=eps DESC.limit=1'],
+])('by a figure that only companies have companies are ranked: %s', (question, expression) => {
+  expect(evaluated(question)).toContain(`Evaluated as: ${expression}`);
+});
+
+test.each(['smallest loss in 2022', 'highest population'])(
+  'what may be of anything is not ranked: %s',
+  (question) => {
+    expect(whole.engine.rows(question).results).toHaveLength(0);
+  },
+);

@@ -180,7 +180,7 @@ export const GERMAN: Language = {
     long_term_debt:
       'langfristige schuld|langfristige finanzschulden|langfristige schulden|langfristige verbindlichkeiten',
     net_income:
-      'jahresgewinn|verlust|verluste|nettoverlust|jahresfehlbetrag|konzerngewinn|profit|profite|ertrag|gewinnen|reingewinne|nettogewinne|ergebnis nach steuern|gewinn nach steuern|jahresergebnis|nettoeinkommen|konzernergebnis|gewinn|nettogewinn|jahresüberschuss|reingewinn|gewinne|überschuss|nettoergebnis|gewinns',
+      'jahresgewinn|konzerngewinn|profit|profite|ertrag|gewinnen|reingewinne|nettogewinne|ergebnis nach steuern|gewinn nach steuern|jahresergebnis|nettoeinkommen|konzernergebnis|gewinn|nettogewinn|jahresüberschuss|reingewinn|gewinne|überschuss|nettoergebnis|gewinns',
     operating_income: 'betriebsergebnis|operativer gewinn|betriebsgewinn|operatives ergebnis',
     total_assets:
       'bilanzvolumen|summe der aktiva|gesamtaktiva|bilanzsummen|bilanzsumme|gesamtvermögen|vermögen|vermögenswerte|aktiva',
@@ -570,6 +570,7 @@ export const GERMAN: Language = {
     { words: 'veröffentlicht|herausgibt|gibt heraus|publiziert', field: 'publishes', inverse: 'publisher' },
   ],
   wrappings: GERMAN_WRAPPINGS,
+  losses: 'verlust|verluste|verlusten|nettoverlust|jahresfehlbetrag|fehlbetrag',
   loose: { revenue: 'nettoumsatz|nettoumsätze|nettoerlöse|netto umsatz|produktumsatz' },
   unheld:
     'marktwert|börsenwert|marktkapitalisierung|aktienkurs|commonwealth of nations|commonwealth staaten|commonwealth länder|mitglieder des commonwealth|oberhaupt des staates|oberhaupt des staats|chef des staates|leiter des staates|haupt des staates|spitze des staates|staatsoberhaupt|staatsoberhäupter|staatschef|staatschefs|staatschefin|regierungschef|regierungschefs|regierungschefin|staatsreligion',
@@ -757,7 +758,7 @@ export const GERMAN: Language = {
   yearlyGrowth:
     'durchschnittliches jährliches wachstum|jährliches wachstum|durchschnittliche jährliche wachstumsrate|jährliche wachstumsrate|cagr',
   yearOnYear:
-    'ggü vorjahr|ggü dem vorjahr|ggü vj|gg vorjahr|gegenüber vorjahr|gegenüber vj|gegenüber dem vj|vs vorjahr|versus vorjahr|zum vj|vs vj|yoy|wachstum ggü vorjahr|wachstum gegenüber dem vorjahr|wachstum gegenüber vorjahr|wachstum zum vorjahr|veränderung zum vorjahr|veränderung ggü vorjahr|veränderung gegenüber dem vorjahr|veränderung gegenüber vorjahr|wachstum im vergleich zum vorjahr|gegenüber dem vorjahr|zum vorjahr|im vergleich zum vorjahr|jährliche wachstumsraten|jährliches wachstum|wachstumsraten|jährliche wachstumsrate|wachstum pro jahr',
+    'im jahresvergleich|im vorjahresvergleich|auf jahressicht|gegenüber dem vorjahresmonat|gegenüber vorjahresmonat|zum vorjahresmonat|ggü vorjahr|ggü dem vorjahr|ggü vj|gg vorjahr|gegenüber vorjahr|gegenüber vj|gegenüber dem vj|vs vorjahr|versus vorjahr|zum vj|vs vj|yoy|wachstum ggü vorjahr|wachstum gegenüber dem vorjahr|wachstum gegenüber vorjahr|wachstum zum vorjahr|veränderung zum vorjahr|veränderung ggü vorjahr|veränderung gegenüber dem vorjahr|veränderung gegenüber vorjahr|wachstum im vergleich zum vorjahr|gegenüber dem vorjahr|zum vorjahr|im vergleich zum vorjahr|jährliche wachstumsraten|jährliches wachstum|wachstumsraten|jährliche wachstumsrate|wachstum pro jahr',
   growth:
     'umsatzwachstum in prozent|steigerung|steigerungsrate|wachstum in prozent|wachstum|wachstumsrate|zuwachs|prozentuale veränderung',
   change:

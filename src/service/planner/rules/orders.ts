@@ -1,8 +1,9 @@
 import { EMPTY_SET } from '../empty-set';
 import type { Attach } from '../attach';
-import type { SetPart } from '../sense';
+import type { RootPart, SetPart } from '../sense';
 import {
   LISTED,
+  endOfLoss,
   comparison,
   extremeOf,
   fieldsPart,
@@ -17,7 +18,7 @@ import {
 } from './parts';
 import { isGrowth } from './occasions';
 import { endOfMove } from './moves';
-import { rule, only, type Rule } from './rule';
+import { rule, only, type Of, type Rule } from './rule';
 
 /** Superlatives, orders and counts. */
 export const ORDER_RULES: readonly Rule[] = [
@@ -70,7 +71,7 @@ export const ORDER_RULES: readonly Rule[] = [
     ['superlative', 'fields'],
     0,
     'highest revenue',
-    ({ end, rank, count, isTop }, { fields, change, goes, summary }, attach) => {
+    ({ end, rank, count, isTop }, { fields, change, goes, summary, isLoss }, attach) => {
       const [field = ''] = fields;
       if (
         end.fields !== undefined ||
@@ -85,7 +86,10 @@ export const ORDER_RULES: readonly Rule[] = [
       if (isCounted && (end.isQuality === true || end.isAmount !== true)) return undefined;
       // A place or a person is nothing to order by.
       if (!isCounted && attach.isOfThings(field)) return undefined;
-      if (change === undefined) return orderPart(isCounted ? `${field}_count` : field, end.direction, rank);
+      const turned = endOfLoss(end.direction, isLoss);
+      if (turned === undefined) return undefined;
+      if (change === undefined) return orderPart(isCounted ? `${field}_count` : field, turned, rank);
+      if (isLoss === true) return undefined;
       const direction = endOfMove(end.direction, goes);
       return direction && orderPart(`${field}_growth`, direction, rank);
     },
@@ -96,7 +100,8 @@ export const ORDER_RULES: readonly Rule[] = [
     const isOpen = end.fields === undefined && rank === undefined && (isTop || end.isQuality !== true);
     const isPlain = fields.summary === undefined && fields.change === undefined && others.length === 0;
     if (count === undefined || !isOpen || !isPlain || attach.isOfThings(field)) return undefined;
-    return firmsBy(field, { direction: end.direction, count, at: fields.at ?? [] }, attach);
+    const direction = endOfLoss(end.direction, fields.isLoss);
+    return direction && firmsBy(field, { direction, count, at: fields.at ?? [] }, attach);
   }),
   rule(['set', 'superlative'], 0, 'the highest spenders, top ten', (set, { isTop, count, end }) =>
     isTop && count !== undefined && end.direction === 'DESC' && set.isRanked && set.count === undefined
@@ -156,11 +161,14 @@ export const ORDER_RULES: readonly Rule[] = [
           { isRanked: true, ...(rank === undefined ? {} : { rank }) },
         );
   }),
-  rule(['light', 'fields'], 0, 'by revenue; by 2019 sales', ({ light }, { fields, change, at }) =>
+  rule(['light', 'fields'], 0, 'by revenue; by 2019 sales', ({ light }, { fields, change, at, isLoss }) =>
     light === 'by' && fields.length === 1
       ? {
           kind: 'order',
-          order: { path: [orderField(fields[0] ?? '', change)], direction: 'DESC' },
+          order: {
+            path: [orderField(fields[0] ?? '', change)],
+            direction: isLoss === true ? 'ASC' : 'DESC',
+          },
           isRanked: false,
           ...(at === undefined ? {} : { at }),
         }
@@ -173,8 +181,8 @@ export const ORDER_RULES: readonly Rule[] = [
     ['direction', 'fields'],
     0.05,
     'in descending order of population',
-    ({ direction }, { fields, change }) =>
-      fields.length === 1
+    ({ direction }, { fields, change, isLoss }) =>
+      fields.length === 1 && isLoss === undefined
         ? {
             kind: 'order',
             order: { path: [orderField(fields[0] ?? '', change)], direction },
@@ -199,6 +207,9 @@ export const ORDER_RULES: readonly Rule[] = [
       const field = isOpen && set.count === undefined ? attach.fieldOfEnd(set, { direction }) : undefined;
       return field === undefined ? undefined : ordered(set, { path: [field], direction });
     },
+  ),
+  rule(['order', 'times'], 0.2, 'most dividends paid in 2021', (order, { at, joint }) =>
+    joint === undefined && order.isRanked && order.at === undefined ? { ...order, at } : undefined,
   ),
   rule(['light', 'order'], 0, 'with the highest revenue', ({ light }, order) =>
     only(light, 'with', 'have', 'by', 'the', 'of', 'and') ? order : undefined,
@@ -279,10 +290,22 @@ export const ORDER_RULES: readonly Rule[] = [
 /** Companies by a figure that only they have. */
 function firmsBy(
   field: string,
-  { direction, count, at }: { direction: 'ASC' | 'DESC'; count: number; at: readonly string[] },
+  { direction, count, at }: { direction: 'ASC' | 'DESC'; count?: number; at: readonly string[] },
   attach: Attach,
 ): SetPart | undefined {
   if (!attach.typeHolds('companies', field) || attach.typeHolds('countries', field)) return undefined;
-  const firms: SetPart = { ...EMPTY_SET, topic: 'companies', type: 'Company', isPlural: true };
-  return { ...firms, orders: [{ path: [field], direction }], isRanked: true, count, at };
+  const firms: SetPart = { ...EMPTY_SET, topic: 'companies', type: 'Company', isPlural: count !== undefined };
+  const ranked = { ...firms, orders: [{ path: [field], direction }], isRanked: true, at };
+  return count === undefined ? ranked : { ...ranked, count };
+}
+
+/** The company that is first by a figure that only companies have: `most dividends paid in 2021`. */
+export function firstFirm(
+  { order, isRanked, rank, at = [] }: Of<'order'>,
+  attach: Attach,
+): RootPart | undefined {
+  const [field = '', ...others] = order.path;
+  const isPlain = isRanked && rank === undefined && others.length === 0 && attach.isFigure(field);
+  const root = isPlain ? firmsBy(field, { direction: order.direction, at }, attach) : undefined;
+  return root && { kind: 'root', root };
 }

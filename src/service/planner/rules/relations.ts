@@ -2,7 +2,16 @@ import { COMPLETE } from '../../query/claim';
 import { isPlace } from '../../query/places';
 import type { Attach } from '../attach';
 import type { Bound, Part, Relation, SetPart } from '../sense';
-import { BEGINNING, fieldsPart, filterOf, isBare, isNamed, rangeFilters, isSingle } from './parts';
+import {
+  belowNothing,
+  BEGINNING,
+  fieldsPart,
+  filterOf,
+  isBare,
+  isNamed,
+  rangeFilters,
+  isSingle,
+} from './parts';
 import { rule, only, type Of, type Rule } from './rule';
 
 /** Inverses that lead from a thing to a whole collection, so that the collection is better narrowed. */
@@ -523,13 +532,6 @@ function boundedRelation(relation: Relation, { bounds, isTime, isEver }: Of<'bou
         ),
       };
 }
-
-/** A bound of what was lost as one of what is left. */
-const belowNothing = ({ operator, text }: Bound): Bound => ({ operator: TURNED[operator], text: `-${text}` });
-
-const TURNED: Readonly<Record<Bound['operator'], Bound['operator']>> = {
-  ...{ '=': '=', '!=': '!=', '>': '<', '<': '>', '>=': '<=', '<=': '>=' },
-};
 
 /** The figure that a verb with a number asks for: `employ more than 100`, `where more than a million live`. */
 function countedBy({ field, counted }: Relation): string | undefined {
