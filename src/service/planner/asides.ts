@@ -65,8 +65,8 @@ function choicesOf(piece: string, vocabulary: Vocabulary): Shortened[] {
   return [...tailsOf(piece, words, vocabulary), gone, whole];
 }
 
-/** `ME` is Maine, and `US` no speaker. */
-const isCode = ({ written }: Word): boolean => /^[A-Z]{2}$/.test(written);
+/** `ME` behind a city is Maine. */
+const isCode = ({ written }: Word): boolean => written === 'ME';
 
 /** `We’re` tells of the speaker, and `were` of anything. */
 const isVerb = ({ text, written }: Word, { senses }: Vocabulary): boolean =>

@@ -159,10 +159,27 @@ function ofQuarters(said: ClaimPart, { reader }: Evaluator): ClaimPart {
   const [entity] = set.named?.[0] ?? [];
   const line = (filter.path[0] ?? '').replace(/_history$/, '_quarterly_history');
   const isAsked = cadence === 'q' && entity?.type === 'Company' && filter.path.length === 1;
-  return isAsked && reader.read(entity, reader.steps([line])).length > 0
+  if (!isAsked) return said;
+  const days = reader
+    .read(entity, reader.steps([line]))
+    .flatMap(({ value }) => (value.kind === 'point' ? [value.date] : []))
+    .sort();
+  const [from] = /^\d{4}/.exec(said.at[0] ?? '') ?? [];
+  return isWhole(days) && (from === undefined || (days[0] ?? '').slice(0, 4) <= from)
     ? { ...said, filter: { ...filter, path: [line] } }
     : said;
 }
+
+/** The most days from one quarter's end to the next. */
+const A_QUARTER = 120;
+
+/** Whether no quarter is missing: of those that are held alone a count would say too little. */
+const isWhole = (days: readonly string[]): boolean =>
+  days.length > 0 &&
+  days.every((day, at) => {
+    const before = days[at - 1];
+    return before === undefined || Date.parse(day) - Date.parse(before) < A_QUARTER * 86_400_000;
+  });
 
 /** Whether the line of a claim has such parts: of a line of years no months are counted. */
 function isOfParts({ cadence, filter }: ClaimPart, set: SetPart, { reader }: Evaluator): boolean {

@@ -1,4 +1,5 @@
 import { nameText } from '../../names/name-text';
+import { isOfEachName, withoutUnknownNames } from './known-of-list';
 import { isPlan, type Planned, type Refusal } from './planned';
 import { rewordingsOf } from './reworded';
 import type { Vocabulary } from './vocabulary';
@@ -36,6 +37,10 @@ export function otherwise(
   if (parted !== undefined && isPlan(parted) && parted.lacking === undefined && isDifference(parted))
     return parted;
   const unknown = isPlan(whole) || whole.kind !== 'word' ? [] : whole.words;
+  const shorter = withoutUnknownNames(question, unknown);
+  const ofKnown = shorter === undefined ? undefined : read(shorter);
+  if (ofKnown !== undefined && isPlan(ofKnown) && ofKnown.lacking === undefined && isOfEachName(ofKnown))
+    return { ...ofKnown, left: unknown };
   const words = wordsOf(question);
   const left = words.filter(
     ({ text, written }, at) =>

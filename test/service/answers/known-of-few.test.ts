@@ -52,3 +52,23 @@ describe('the end of a year that a line of months does not reach', () => {
     expect(engine.rows(question).results).toEqual([expect.objectContaining({ date })]);
   });
 });
+
+test.each([
+  ['EPS of CVS, WBA and CI', 'CVS Health OR Cigna.eps', 'WBA'],
+  ['Umsatz von Apple, Foobarix und Microsoft 2023', 'Apple OR Microsoft.revenue.at=2023', 'Foobarix'],
+  ['net income for ABC, Apple and Nvidia', 'Apple OR Nvidia.net_income', 'ABC'],
+  ['revenue of Apple, Microsoft and Foobarix in 2023', 'Apple OR Microsoft.revenue.at=2023', 'Foobarix'],
+])('of a list those that are known are told, and the other is named: %s', (question, expression, name) => {
+  const { content, explainability } = whole.engine.answer(question);
+  expect(explainability?.at(-1)?.content).toContain(`Evaluated as: ${expression}`);
+  expect(content).toContain(`Left aside: “${name}”.`);
+});
+
+test.each([
+  'revenue of Apple and Foobarix',
+  'total revenue of Apple, Foobarix and Intel',
+  'Which is larger: Apple, Foobarix or Intel?',
+  'Did Apple, Foobarix and Intel make a loss in 2023?',
+])('what is told of all together is not told of some: %s', (question) => {
+  expect(whole.engine.rows(question).results).toHaveLength(0);
+});

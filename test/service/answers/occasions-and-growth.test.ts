@@ -202,8 +202,8 @@ test.each([
     'Amazon.order_by=date DESC.limit=1.is(net_income_history<0)',
   ],
   [
-    'In how many quarters since 2010 did Boeing make a loss',
-    'Boeing.at=2010...count().is(net_income_quarterly_history<0)',
+    'In how many quarters since 2020 did Boeing make a loss',
+    'Boeing.at=2020...count().is(net_income_quarterly_history<0)',
   ],
   [
     'In wie vielen Quartalen seit 2020 machte Boeing Verlust?',
@@ -221,12 +221,14 @@ test.each([
   expect(engine.answer(question).explainability?.at(-1)?.content).toContain(`Evaluated as: ${expression}`);
 });
 
-test.each(["What was Apple's first year revenue?", 'in how many months did Boeing lose money'])(
-  'a first year of nothing that was claimed, and parts that are not held, are refused: %s',
-  (question) => {
-    expect(rowsOf(question)).toHaveLength(0);
-  },
-);
+test.each([
+  "What was Apple's first year revenue?",
+  'in how many months did Boeing lose money',
+  // Of these years some quarters are not held.
+  'In how many quarters since 2010 did Boeing make a loss',
+])('a first year of nothing that was claimed, and parts that are not held, are refused: %s', (question) => {
+  expect(rowsOf(question)).toHaveLength(0);
+});
 
 test('of many stretches the last is told, as it says whether it is so still', () => {
   expect(engine.answer('since when has US unemployment been above 4%').content).toMatch(

@@ -258,8 +258,14 @@ export const ORDER_RULES: readonly Rule[] = [
         : undefined;
     },
   ),
-  rule(['superlative', 'order'], 0.1, 'best in terms of net income', ({ end, rank }, { order, isRanked }) =>
-    end.fields === undefined && !isRanked ? orderPart(order.path[0] ?? '', end.direction, rank) : undefined,
+  rule(
+    ['superlative', 'order'],
+    0.1,
+    'best in terms of net income',
+    ({ end, rank, count, isTop }, { order, isRanked }) =>
+      end.fields === undefined && !isRanked && count === undefined && !isTop
+        ? orderPart(order.path[0] ?? '', end.direction, rank)
+        : undefined,
   ),
   rule(['superlative', 'order'], 0.2, 'top 20 by capex', (superlative, { order, isRanked }, attach) => {
     const { end, isTop, count, rank } = superlative;
