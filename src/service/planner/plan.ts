@@ -22,6 +22,7 @@ import { otherwise } from './otherwise';
 import { createVocabulary, type Vocabulary } from './vocabulary';
 import { partAsked, tellsMonth, type PartAsked } from './part-asked';
 import { lackingIn } from './lacking-inputs';
+import { asHeld, knowingLosses } from './losses';
 import { correctedWords, type ReadAs } from './slips';
 import { beginsOneOf, isOneOf, MOST_WORDS, wordsOf, type Word } from './words';
 import { withUmlauts } from './umlauts';
@@ -49,7 +50,8 @@ type Surroundings = { evaluator: Evaluator; search: EntitySearch; clock: () => n
 export function createPlanner(graph: Graph, around: Surroundings): Planner {
   const { evaluator, clock } = around;
   const search = remembering(around.search);
-  const joins = [createJoin(evaluator), createJoin(evaluator, createMayHold(evaluator))];
+  const knowing = knowingLosses(evaluator);
+  const joins = [createJoin(knowing), createJoin(knowing, createMayHold(knowing))];
   let made: readonly Vocabulary[] | undefined;
   return (question) => {
     const found = understood(question);
@@ -324,7 +326,9 @@ function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Pla
     if (plans.length > NEARLY.plans || cost > least + NEARLY.cost) break;
     // That nothing has more than what is not known would be no answer.
     if (isLacking && root.root.kind !== 'value') continue;
-    const compiled = compile(eachYearGrown(root, spans), evaluator);
+    const grown = eachYearGrown(root, spans);
+    const meant = asHeld(grown);
+    const compiled = meant && compile(meant, evaluator);
     const plan = isOfQuarter ? bestQuarter(compiled, evaluator) : compiled;
     if (plan === undefined || (isSinceWhen(words) && isOfEver(plan))) continue;
     if (asked?.part === 'month' && !tellsMonth(plan, evaluator)) {
@@ -332,6 +336,8 @@ function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Pla
       continue;
     }
     plans.push(isNewest ? { ...plan, expression: newestFirst(plan.expression, root, evaluator) } : plan);
+    // That nobody made a loss is an answer, and no other is meant in its place.
+    if (meant !== grown) break;
     least = Math.min(least, cost);
   }
   const [first, ...others] = plans;

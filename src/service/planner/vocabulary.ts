@@ -13,7 +13,7 @@ import type { Language, Words } from './language/language';
 import { EMPTY_SET } from './empty-set';
 import { isOneOf } from './words';
 import { createNamed, makeNamed } from './named';
-import type { End, Part, Sense, SetPart } from './sense';
+import type { End, Part, Sense, SetPart, ValuePart } from './sense';
 
 /**
  * The typed vocabulary of one language: what one or several words may mean. Gets a graph (names, aliases, fields,
@@ -117,22 +117,27 @@ function* tableInSteps({ reader }: Evaluator, language: Language): Steps<Table> 
   addFields(book, language, reader);
   yield;
   const tokens = new Set([...book.senses.keys()].flatMap((text) => text.split(' ')));
-  addGrowths(book, language);
+  addOfSeries(book, language.grown, { fields: ['latest_value'], change: 'growth' });
+  addOfSeries(book, language.deficits, { fields: ['latest_deficit'] });
   return { book, common, tokens };
 }
 
-/** What the growth of a series is called; a country's own figure of that name is meant first. */
-function addGrowths(book: Book, { grown }: Language): void {
-  for (const [own, words] of Object.entries(grown))
+/** What the growth of a series is called, or it where it is below nothing; a country's own figure of that name is meant first. */
+function addOfSeries(
+  book: Book,
+  names: Readonly<Record<string, Words>>,
+  asked: Pick<ValuePart, 'fields' | 'change'>,
+): void {
+  for (const [own, words] of Object.entries(names))
     book.addAll(
       words,
       ({ means }) => {
         const [entity] = means.exact(own);
         if (entity === undefined) return undefined;
         const set: SetPart = { ...EMPTY_SET, named: [[entity]] };
-        return { kind: 'value', set, way: [], fields: ['latest_value'], where: [], change: 'growth', at: [] };
+        return { kind: 'value', set, way: [], where: [], at: [], ...asked };
       },
-      FAR,
+      asked.change === undefined ? 0 : FAR,
     );
 }
 

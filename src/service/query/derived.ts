@@ -364,19 +364,24 @@ function yearsOf(from: Fact | undefined, to: Fact | undefined): number {
   return to.value.series.cadence === 'a' ? Math.round(years) : years;
 }
 
-/** How many points of a series make a year. */
-const A_YEAR: ReadonlyMap<string, number> = new Map([
-  ['a', 1],
-  ['q', 4],
-  ['m', 12],
-]);
+/** How far the day of a point may be from the one a year before another: fiscal years end on days that are not quite the same. */
+const NEAR = 20 * 86_400_000;
 
+/** The point of a year before, or nothing where that one is missing: the twelfth before may then be of another month. */
 function yearBefore(fact: Fact | undefined): Fact | undefined {
   if (fact?.value.kind !== 'point') return undefined;
   const { series, date } = fact.value;
-  const steps = A_YEAR.get(series.cadence);
-  const last = series.dates.indexOf(date);
   const year = String(Number(date.slice(0, 4)) - 1) + date.slice(4);
-  const at = steps === undefined ? series.dates.findLastIndex((each) => each <= year) : last - steps;
-  return pointFact(fact.subject, { series, at, field: fact.field })[0];
+  const of = (at: number): Fact | undefined => pointFact(fact.subject, { series, at, field: fact.field })[0];
+  const last = series.dates.findLastIndex((each) => each <= year);
+  if (!CALENDAR_STEPS.has(series.cadence)) return of(last);
+  const distance = (at: number): number => {
+    const day = series.dates[at];
+    return day === undefined ? Infinity : Math.abs(Date.parse(day) - Date.parse(year));
+  };
+  const at = distance(last) <= distance(last + 1) ? last : last + 1;
+  return distance(at) <= NEAR ? of(at) : undefined;
 }
+
+/** Cadences of which each part of a year has one point. */
+const CALENDAR_STEPS: ReadonlySet<string> = new Set(['a', 'q', 'm']);

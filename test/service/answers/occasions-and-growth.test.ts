@@ -234,4 +234,20 @@ test('of many stretches the last is told, as it says whether it is so still', ()
   expect(engine.answer('since when has US unemployment been above 4%').content).toMatch(
     /times more and last \*\*from /,
   );
+
+  ['CPI growth July 2026', 'US inflation index', '2025-07', '2026-07'],
+  ['Consumer Price Index growth March 2026', 'US inflation index', '2025-03', '2026-03'],
+])(
+  'where a month is missing the growth over a year still is from the same month: %s',
+  (question, name, from, to) => {
+    const [before, after] = [from, to].map((time) =>
+      Number(rowsOf(`${name}.latest_value.at=${time}`)[0]?.['latest_value']),
+    );
+    const growth = ((after ?? NaN) / (before ?? NaN) - 1) * 100;
+    expect(said(question)).toContain(`is ${growth > 0 ? '+' : ''}${growth.toFixed(1)}%`);
+  },
+);
+
+test('of a month whose year before is missing no growth is told', () => {
+  expect(said('Consumer Price Index growth October 2025')).toMatch(/^This is not in the embedded dataset/);
 });

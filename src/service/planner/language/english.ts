@@ -167,10 +167,15 @@ export const ENGLISH: Language = {
       'homepage url|website url|web url|homepage address|homepage link|website link|url of the website|url of the homepage|company homepage|company url|corporate homepage|web presence|www|link to the website|site url|official url|internet homepage|company website|corporate website|official website|official site|internet site|webpage|web page|domain|website address|online address|internet presence|home page|official homepage|corporate site|web site|web address|homepage|internet address|site|url',
     revenue:
       'rev number|tot revenue|tot rev|gross sales|net turnover|top line number|sales number|sales numbers|revenue number|revenue numbers|yearly turnover|income from customers|group revenue|worldwide revenue|worldwide sales|global revenue|global sales|rev|revs|net sales|gross revenue|gross revenues|net revenue|net revenues|sales figure|sales figures|sales volume|yearly sales|annual revenue|annual turnover|yearly revenue|receipts|income from sales|revenue figure|revenue figures|full year revenue|consolidated revenue|topline|top line revenue|revenue|revenues|sales|turnover|top line|annual sales|takings|sales revenue',
+    net_loss:
+      'net loss|net losses|loss|losses|annual loss|annual losses|loss for the year|full year loss|net loss for the year',
+    operating_loss: 'operating loss|operating losses|loss from operations|losses from operations',
+    loss_per_share: 'loss per share|net loss per share|losses per share|loss a share',
+    current_account_deficit: 'current account deficit|current account deficits|deficit on current account',
     net_income:
       'netincome|net inc|ni|ni|net profits figure|nett income|net earnings number|net profit number|netincome|net gain|after tax profit|after tax income|after tax earnings|net profit after tax|profit number|profit numbers|net earnings figure|net income figure|bottom line number|net profit figure|group profit|profits after tax|net incomes|annual net income|profit for the year|earnings after tax|income after tax|net result|annual result|profit after taxes|annual earnings|net earning|bottom line profit|bottom line result|yearly profit|net profits|annual profits|profit figure|earned after tax|profit or loss|earnings figure|full year profit|earned profit|profit|profits|net profit|net earnings|bottom line|net income|earnings|annual profit|profit after tax|net inc|net incom|profit made',
     operating_income:
-      'opinc|op incomes|oper income|oper inc|op earnings|op profits|oper profit|ebit figure|operating income number|income from operations|operating profits|operating result|ebit|operating incomes|operational income|operational profit|operating loss|profit from operations|earnings from operations|operating profit|operating earnings|operating income|op income|op inc|operating inc|op profit|op result',
+      'opinc|op incomes|oper income|oper inc|op earnings|op profits|oper profit|ebit figure|operating income number|income from operations|operating profits|operating result|ebit|operating incomes|operational income|operational profit|profit from operations|earnings from operations|operating profit|operating earnings|operating income|op income|op inc|operating inc|op profit|op result',
     total_assets:
       'tot assets|total asset|balance sheet total assets|sum of assets|balance total|asset value|assets figure|balance sheet sum|total balance sheet|asset|balance sheet size|size of the balance sheet|value of assets|assets in total|asset total|assets|total assets|balance sheet total|asset base|balance sheet totals',
     total_liabilities: 'liability|obligations|liabilities in total|liabilities|total liabilities|debts',
@@ -999,8 +1004,8 @@ export const ENGLISH: Language = {
     { superlative: 'smallest|tiniest|minor|bottom', comparative: 'smaller', direction: 'ASC' },
     {
       superlative:
-        'record quarter|highest quarter|strongest year|strongest month|strongest quarter|strongest month for|strongest month of|strongest year for|strongest year of|highest month for|highest month of|strongest quarter for|strongest quarter of|high of|the high of|the peak of|peak of|annual high|yearly high|high point of|record high|record high of|high water mark of|the maximum of|best ever|most ever|highest ever|biggest ever|most|highest|maximum|peak|record|all time highest|all time high|greatest number of|largest number of|highest number of|longest|strongest|the most|all time record',
-      comparative: 'more|higher|longer|stronger|fatter|wider|thicker|steeper',
+        'record quarter|highest quarter|strongest year|strongest month|strongest quarter|strongest month for|strongest month of|strongest year for|strongest year of|highest month for|highest month of|strongest quarter for|strongest quarter of|high of|the high of|the peak of|peak of|annual high|yearly high|high point of|record high|record high of|high water mark of|the maximum of|best ever|most ever|highest ever|biggest ever|heaviest|deepest|widest|steepest|most|highest|maximum|peak|record|all time highest|all time high|greatest number of|largest number of|highest number of|longest|strongest|the most|all time record',
+      comparative: 'more|higher|longer|stronger|fatter|wider|thicker|steeper|heavier|deeper',
       direction: 'DESC',
       isAmount: true,
     },
@@ -1040,11 +1045,10 @@ export const ENGLISH: Language = {
     },
     {
       superlative:
-        'lost the most|lost most|lost the most money|loses the most|biggest loss|largest loss|heaviest loss|worst loss',
-      comparative:
-        'lost more|lose more|loses more|lost more money|losing more|bigger loss|the bigger loss|larger loss|the larger loss|worse loss|made a bigger loss|made the bigger loss|made the larger loss',
-      direction: 'ASC',
-      fields: ['net_income'],
+        'lost the most|lost most|lost the most money|loses the most|worst loss|worst net loss|worst annual loss|worst losses|worst net losses',
+      comparative: 'lost more|lose more|loses more|lost more money|losing more|worse loss|worse net loss',
+      direction: 'DESC',
+      fields: ['net_loss'],
     },
     {
       superlative: 'least profitable',
@@ -1524,6 +1528,12 @@ export const ENGLISH: Language = {
       'cpi inflation|cpi inflation rate|us inflation rate|us inflation|inflation rate in the us|inflation in the us|inflation usa|inflation rate usa|usa inflation|usa inflation rate|american inflation|american inflation rate|us cpi inflation|us consumer price inflation|inflation rate us|inflation us|headline inflation|headline cpi inflation|us headline inflation|inflation rate in america|inflation in america|inflation in the united states|inflation rate in the united states|united states inflation|united states inflation rate',
     'Consumer Price Index for All Urban Consumers: All Items Less Food and Energy in U.S. City Average':
       'core inflation|core inflation rate|us core inflation|us core inflation rate|core cpi inflation|core inflation in the us|core inflation usa',
+  },
+  deficits: {
+    'Trade Balance: Goods and Services, Balance of Payments Basis':
+      'trade deficit|us trade deficit|trade deficits|deficit in trade|american trade deficit|trade deficit of the us|trade deficit of the united states',
+    'Federal Surplus or Deficit [-] (not seasonally adjusted)':
+      'budget deficit|federal deficit|federal budget deficit|us budget deficit|us federal deficit|us deficit|fiscal deficit|us fiscal deficit|budget deficits|us federal budget deficit|government deficit',
   },
   adjectives: {
     Albania: 'Albanian',

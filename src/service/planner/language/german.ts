@@ -179,6 +179,12 @@ export const GERMAN: Language = {
     share_repurchases: 'aktienrückkäufe|aktienrückkauf',
     long_term_debt:
       'langfristige schuld|langfristige finanzschulden|langfristige schulden|langfristige verbindlichkeiten',
+    net_loss:
+      'verlust|verluste|verlusten|verlusts|nettoverlust|nettoverluste|nettoverlusten|jahresfehlbetrag|jahresfehlbeträge|jahresverlust|jahresverluste|reinverlust|reinverluste|konzernverlust',
+    operating_loss:
+      'betriebsverlust|betriebsverluste|operativer verlust|operative verluste|operativen verlust',
+    loss_per_share: 'verlust je aktie|verlust pro aktie',
+    current_account_deficit: 'leistungsbilanzdefizit|leistungsbilanzdefizite',
     net_income:
       'jahresgewinn|konzerngewinn|profit|profite|ertrag|gewinnen|reingewinne|nettogewinne|ergebnis nach steuern|gewinn nach steuern|jahresergebnis|nettoeinkommen|konzernergebnis|gewinn|nettogewinn|jahresüberschuss|reingewinn|gewinne|überschuss|nettoergebnis|gewinns',
     operating_income: 'betriebsergebnis|operativer gewinn|betriebsgewinn|operatives ergebnis',
@@ -621,10 +627,10 @@ export const GERMAN: Language = {
       fields: ['revenue_growth', 'population_growth'],
     },
     {
-      superlative: 'größter verlust|größten verlust|höchsten verlust',
-      comparative: 'mehr verlust|höheren verlust|größeren verlust|mehr verloren',
-      direction: 'ASC',
-      fields: ['net_income'],
+      superlative: 'am meisten verloren|am meisten geld verloren',
+      comparative: 'mehr verloren|mehr geld verloren',
+      direction: 'DESC',
+      fields: ['net_loss'],
     },
     {
       superlative: 'größt|grösst|groesst|bedeutendst|führend|am größten|wichtigst',
@@ -1011,6 +1017,12 @@ export const GERMAN: Language = {
       'us inflation|us inflationsrate|inflationsrate der usa|inflation in den usa|inflationsrate in den usa|inflation usa|inflationsrate usa|teuerung in den usa|us teuerungsrate|amerikanische inflation|amerikanische inflationsrate',
     'Consumer Price Index for All Urban Consumers: All Items Less Food and Energy in U.S. City Average':
       'kerninflation|kerninflationsrate|us kerninflation|kerninflation in den usa|us kerninflationsrate',
+  },
+  deficits: {
+    'Trade Balance: Goods and Services, Balance of Payments Basis':
+      'handelsdefizit|handelsbilanzdefizit|us handelsdefizit|us handelsbilanzdefizit|amerikanisches handelsdefizit|handelsdefizit der usa|handelsbilanzdefizit der usa',
+    'Federal Surplus or Deficit [-] (not seasonally adjusted)':
+      'haushaltsdefizit|us haushaltsdefizit|budgetdefizit|us budgetdefizit|haushaltsdefizit der usa|budgetdefizit der usa|staatsdefizit der usa',
   },
   adjectives: {
     Africa: 'afrikanisch', Asia: 'asiatisch', Australia: 'australisch', Austria: 'österreichisch', Belgium: 'belgisch',

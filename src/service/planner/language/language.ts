@@ -97,6 +97,8 @@ export type Language = {
   names: Readonly<Record<string, Words>>;
   /** What the growth of a series over a year is called, under the name of the series. */
   grown: Readonly<Record<string, Words>>;
+  /** What a series is called where it is below nothing, under the name of the series. */
+  deficits: Readonly<Record<string, Words>>;
   /** Which end of an order comes first, where it is said behind what it goes by. */
   directions: Readonly<Record<'ASC' | 'DESC', Words>>;
   /** What makes the name before it one of a language: Spanish is spoken, or of Spain. */
