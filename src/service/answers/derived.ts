@@ -26,7 +26,8 @@ export function derivedStatement(entity: StoredEntity, field: string, fact: Fact
   }
   if (first === undefined || second === undefined) return undefined;
   const shown = formatFact(fact);
-  const of = `The ${fieldLabel(field)} of ${spoken(entity)}`;
+  // Of a line of figures each is its value, which nobody calls its latest.
+  const of = `The ${fieldLabel(field).replace(/ in latest value$/, '')} of ${spoken(entity)}`;
   if (/_in_[a-z]{3}$/.test(field)) return inCurrency(entity, fact, first);
   if (/_change$/.test(field)) return changed(entity, fact, [first, second]);
   if (/_growth$/.test(field)) {

@@ -41,10 +41,12 @@ const isOfLoss = ({ filters, orders }: Expression): boolean =>
 
 /**
  * A question for a loss as one for the figure that is below nothing: the largest loss is the lowest net income of those
- * that have one below zero. Nothing where that cannot be asked so: a loss that grew by so many percent.
+ * that have one below zero. Nothing where that cannot be asked so: a loss that grew by so many percent. What asks for no
+ * loss stays as it is.
  */
 export function asHeld(part: RootPart): RootPart | undefined {
   const { root } = part;
+  if (!saysLoss(root)) return part;
   const meant = root.kind === 'set' ? setOf(root) : root.kind === 'claim' ? claimOf(root) : valueOf(root);
   return meant && { ...part, root: meant };
 }

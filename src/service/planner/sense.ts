@@ -176,6 +176,8 @@ export type Part =
       isEver?: true;
       which?: 'first' | 'last';
     }
+  /** One end of a range that needs its other: `between 10`, `and 20`. */
+  | { kind: 'edge'; side: 'low' | 'high'; of: Extract<Part, { kind: 'bounded' }> }
   /** That something was so on the first or the last occasion. */
   | { kind: 'occasion'; which: 'first' | 'last'; filters: readonly Filter[] }
   /** How often: in how many months, quarters or years. */
@@ -219,7 +221,15 @@ export type Part =
   | { kind: 'open'; field: string; isAsked?: true }
   /** A field that is denied of what stands before it. */
   | { kind: 'notFields'; field: string }
-  | { kind: 'change'; as: 'growth' | 'change'; goes?: Goes; isYearly?: boolean; isEachYear?: true }
+  | {
+      kind: 'change';
+      as: 'growth' | 'change';
+      goes?: Goes;
+      isYearly?: boolean;
+      isEachYear?: true;
+      /** Whether each of several years has one of its own. */
+      isRate?: true;
+    }
   /** By how much a figure rose or fell: `um mehr als 20 Prozent sank`. */
   | { kind: 'movedBy'; goes: Goes; bounds: readonly Bound[] }
   /** A change is asked for as a share of what was before. */

@@ -196,7 +196,8 @@ function addFunctionWords(book: Book, language: Language): void {
     });
   book.addAll(language.yearlyGrowth, { kind: 'change', as: 'growth', isYearly: true });
   book.addAll(language.yearOnYear, { kind: 'change', as: 'growth', isEachYear: true });
-  book.addAll(language.growth, { kind: 'change', as: 'growth' });
+  book.addAll(language.growth, { kind: 'change', as: 'growth', isRate: true });
+  book.addAll(language.relativeChange, { kind: 'change', as: 'growth' });
   book.addAll(language.change, { kind: 'change', as: 'change' });
   book.addAll(language.rises, { kind: 'change', as: 'change', goes: 'up' });
   book.addAll(language.falls, { kind: 'change', as: 'change', goes: 'down' });

@@ -1,4 +1,5 @@
 import { EACH_YEAR } from '../query/period';
+import { ECONOMY } from './rules/moves';
 import type { RootPart } from './sense';
 import type { Span } from './spans';
 
@@ -12,6 +13,10 @@ const saysEachYear = (spans: readonly Span[]): boolean =>
 
 /** Rates of which each is one of growth over a year. */
 const OVER_A_YEAR = /^(?:inflation_rate|real_gdp_growth_rate)/;
+
+/** Whether growth was said by a word for what each of several years has: `growth 2018 versus 2019`. */
+const saysRate = (spans: readonly Span[]): boolean =>
+  spans.some(({ sense: { part } }) => part.kind === 'change' && part.isRate === true);
 
 /** Growth over several years, year on year, as that of each: `revenue growth year on year, last three years`. */
 export function eachYearGrown(part: RootPart, spans: readonly Span[]): RootPart {
@@ -27,7 +32,10 @@ export function eachYearGrown(part: RootPart, spans: readonly Span[]): RootPart 
   const isOne = others.length + value.way.length === 0 && value.compare === undefined;
   // What prices rose by is said of a year over the year before anyway.
   if (isOne && OVER_A_YEAR.test(field) && saysEachYear(spans)) return { ...part, root: value };
-  return isLong && isOne && saysEachYear(spans)
+  const isOfTwo = at.length === 2 && at.every((time) => /^(?:FY)?\d{4}$/.test(time)) && saysRate(spans);
+  // The growth of an economy is held as a figure of its own.
+  if (isOfTwo && isOne && field === 'gdp') return { ...part, root: { ...value, fields: [ECONOMY] } };
+  return ((isLong && saysEachYear(spans)) || isOfTwo) && isOne
     ? { ...part, root: { ...value, fields: [`${field}_yearly_growth`] } }
     : part;
 }

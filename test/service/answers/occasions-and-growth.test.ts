@@ -234,7 +234,9 @@ test('of many stretches the last is told, as it says whether it is so still', ()
   expect(engine.answer('since when has US unemployment been above 4%').content).toMatch(
     /times more and last \*\*from /,
   );
+});
 
+test.each([
   ['CPI growth July 2026', 'US inflation index', '2025-07', '2026-07'],
   ['Consumer Price Index growth March 2026', 'US inflation index', '2025-03', '2026-03'],
 ])(

@@ -23,6 +23,42 @@ const READINGS: Readonly<Record<string, readonly (readonly [question: string, ex
       'cities.location=Germany.population>1000000',
     ],
   ],
+  'a number that is below another, and no end of a range': [
+    [
+      'Wann lag die zehnjährige US-Rendite zuletzt unter 1 %?',
+      '10-year Treasury yield.order_by=date DESC.limit=1.is(latest_value_history<1)',
+    ],
+    [
+      'Wann lag die zehnjährige US-Rendite erstmals unter 2 %?',
+      '10-year Treasury yield.order_by=date ASC.limit=1.is(latest_value_history<2)',
+    ],
+    [
+      'Wie oft lag die Arbeitslosenquote der USA unter 4 %?',
+      'Unemployment Rate.count().is(latest_value_history<4)',
+    ],
+    ['Lag die zehnjährige US-Rendite 2020 unter 1 %?', '10-year Treasury yield.at=2020.is(latest_value<1)'],
+    ['Länder mit unter einer Million Einwohnern', 'countries.population<1000000'],
+    [
+      'Wann lag die Arbeitslosenquote der USA zuletzt nicht über 4 %?',
+      'Unemployment Rate.order_by=date DESC.limit=1.is(latest_value_history<=4)',
+    ],
+    [
+      'When was the 10 year yield last not above 1%?',
+      '10-year Treasury yield.order_by=date DESC.limit=1.is(latest_value_history<=1)',
+    ],
+    [
+      'companies with revenue between 10 and 12 billion',
+      'companies.revenue>=10000000000.revenue<=12000000000',
+    ],
+  ],
+  'the growth of each of two years': [
+    ['revenue growth of Apple 2022 vs 2023', 'Apple.revenue_yearly_growth.at=2022, 2023'],
+    ['Umsatzwachstum von Apple 2022 und 2023', 'Apple.revenue_yearly_growth.at=2022, 2023'],
+    ['GDP growth of India 2023 versus 2024', 'India.real_gdp_growth_rate.at=2023, 2024'],
+    ["growth of Apple's revenue between 2019 and 2023", 'Apple.revenue.at=2019, 2023'],
+    ["percentage change of Apple's revenue 2019 vs 2023", 'Apple.revenue.at=2019, 2023'],
+    ['growth of the unemployment rate in 2023', 'Unemployment Rate.latest_value_growth.at=2023'],
+  ],
   'people after a number': [
     ['cities in Spain with over a million people', 'cities.location=Spain.population>1000000'],
     ['countries where more than a hundred million people live', 'countries.population>100000000'],

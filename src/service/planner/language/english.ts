@@ -1197,8 +1197,8 @@ export const ENGLISH: Language = {
   bounds: {
     '>': 'tops|topping|hit more than|reach more than|go above|goes above|went above|go over|goes over|went over|climb above|climbed above|break through|broke through|break|broke|top|topped|surpass|surpassed|exceeded|beat|cross|crossed|pass|passed|more than|greater than|higher than|larger than|bigger than|over|above|exceeding|exceed|exceeds|in excess of|upwards of|north of|beyond',
     '<': 'drop below|dropped below|fall below|fell below|go below|went below|sink below|sank below|dip below|dipped below|fall under|fell under|short of|beneath|inferior to|not even|less than|fewer than|lower than|smaller than|under|below|south of',
-    '>=': 'from at least|or more than|not under|not below|at or above|a floor of|at least|no less than|no fewer than|not less than|a minimum of|minimum of',
-    '<=': 'at most|up to|no more than|not more than|a maximum of|maximum of',
+    '>=': 'from at least|or more than|not under|not below|not fewer than|not lower than|no lower than|at or above|a floor of|at least|no less than|no fewer than|not less than|a minimum of|minimum of',
+    '<=': 'at most|up to|no more than|not more than|not above|not over|not exceeding|not exceed|not greater than|not higher than|no higher than|a maximum of|maximum of',
     '=': 'exactly|equal to|precisely',
   },
   signs: {
@@ -1220,7 +1220,9 @@ export const ENGLISH: Language = {
   yearOnYear:
     'year over year|year on year|yoy|year over year change|year on year change|yoy change|year on year growth|year over year growth|yoy growth|annual growth rate|annual growth|yearly growth|y o y|percent change year on year|annual growth rates|yearly growth rates|growth rates|yearly growth rate|growth by year|growth each year|growth per year|growth for each year',
   growth:
-    '% change|percent growth|growth percentage|annual change in percent|growth in percent|percentage gain|percentage rise|percentage drop|percent gain|relative change|growth|growth rate|percentage growth|rate of growth|percentage change|percent change|percentage increase|percentage decrease|percent increase|growth in percent|relative growth|pct growth|growth pct|% growth|percentual growth|annual percentage change',
+    'percent growth|growth percentage|growth in percent|growth|growth rate|percentage growth|rate of growth|relative growth|pct growth|growth pct|% growth|percentual growth',
+  relativeChange:
+    '% change|annual change in percent|percentage gain|percentage rise|percentage drop|percent gain|relative change|percentage change|percent change|percentage increase|percentage decrease|percent increase|annual percentage change',
   change:
     'expansion|shift|shifted|vary|varied|fluctuate|progression|dynamics|went from what to what|go from what to what|goes from what to what|moved from what to what|fared|fare|performed|perform|behaved|behave|improvement|year on year change|year over year change|yoy change|annual change|swing|change|changed|changes|develop|developed|development|evolve|evolved|evolution|move|moved|go up or down|rise or fall|grow or shrink|increase or decrease|gain or lose|up or down|went|gone|moved up or down',
   rises:

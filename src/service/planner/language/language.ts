@@ -149,6 +149,8 @@ export type Language = {
   /** The growth over the year before, which several years have each. */
   yearOnYear: Words;
   growth: Words;
+  /** The same in words that ask for it from one time to another. */
+  relativeChange: Words;
   change: Words;
   /** The same where it says that a figure went up, or down. */
   rises: Words;

@@ -56,6 +56,26 @@ function boundedBy(
   };
 }
 
+/** Two ends of a range as one. */
+function within(left: Of<'bounded'>, right: Of<'bounded'>): Of<'bounded'> | undefined {
+  const [low, high] = [left.bounds[0], right.bounds[0]];
+  if (
+    left.isTime ||
+    low?.operator !== '>=' ||
+    high?.operator !== '<=' ||
+    left.bounds.length + right.bounds.length > 2
+  )
+    return undefined;
+  // A scale that only the second number has is meant for both.
+  const { scale = 1 } = high;
+  const isShared = (low.scale ?? 1) === 1 && scale > 1 && Number(low.text) < Number(high.text) / scale;
+  const from = isShared ? String(round(Number(low.text) * scale)) : low.text;
+  // So is a currency.
+  const { currency } = high;
+  const shared = currency === undefined || low.currency !== undefined ? {} : { currency };
+  return { ...right, bounds: [{ ...low, ...shared, text: from }, high] };
+}
+
 /** What is counted of those who direct. */
 const BOARDS = new Set(['board_members_count', 'directs_count']);
 
@@ -89,28 +109,15 @@ const isPraise = ({ end }: Of<'compared'>, [field = '']: readonly string[]): boo
 /** Numbers that something is compared with, and entities that are compared with each other. */
 export const COMPARE_RULES: readonly Rule[] = [
   rule(['bound', 'number'], 0, 'more than 100', ({ operator }, number) => bounded(operator, number)),
+  // `Unter 1 %` is below it, and only before another number may it say between which two.
   rule(['light', 'number'], 0, 'between 10', ({ light }, number) => {
-    if (light === 'between') return bounded('>=', number);
-    return light === 'and' ? bounded('<=', number) : undefined;
+    if (light === 'between') return { kind: 'edge', side: 'low', of: bounded('>=', number) };
+    return light === 'and' ? { kind: 'edge', side: 'high', of: bounded('<=', number) } : undefined;
   }),
-  rule(['bounded', 'bounded'], 0, 'between 10 and 20 million', (left, right) => {
-    const [low, high] = [left.bounds[0], right.bounds[0]];
-    if (
-      left.isTime ||
-      low?.operator !== '>=' ||
-      high?.operator !== '<=' ||
-      left.bounds.length + right.bounds.length > 2
-    )
-      return undefined;
-    // A scale that only the second number has is meant for both.
-    const { scale = 1 } = high;
-    const isShared = (low.scale ?? 1) === 1 && scale > 1 && Number(low.text) < Number(high.text) / scale;
-    const from = isShared ? String(round(Number(low.text) * scale)) : low.text;
-    // So is a currency.
-    const { currency } = high;
-    const shared = currency === undefined || low.currency !== undefined ? {} : { currency };
-    return { ...right, bounds: [{ ...low, ...shared, text: from }, high] };
-  }),
+  rule(['edge', 'edge'], 0, 'between 10 and 20 million', (low, high) =>
+    low.side === 'low' && high.side === 'high' ? within(low.of, high.of) : undefined,
+  ),
+  rule(['bounded', 'bounded'], 0, 'at least 10, at most 20 million', (left, right) => within(left, right)),
   rule(['bounded', 'fields'], 0, 'more than 100 employees', (bounded, fields) => boundedBy(bounded, fields)),
   rule(['fields', 'bounded'], 0, 'revenue over $100 billion', (fields, bounded) =>
     boundedBy(bounded, fields),

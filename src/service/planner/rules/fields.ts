@@ -32,6 +32,10 @@ function perHead<Part extends { fields: readonly string[] }>(part: Part, head: s
 const isSame = (left: FieldsPart, right: FieldsPart): boolean =>
   left.summary === right.summary && left.change === right.change;
 
+/** What has no rate is not asked for one: a `growth rate` is a growth, and the unemployment rate is called so. */
+const isRateOfNone = (of: SetPart, { fields }: FieldsPart, attach: Attach): boolean =>
+  fields[0] === 'rate' && !attach.fits(of, ['rate']);
+
 /** Fields with what they are asked of. */
 export const FIELD_RULES: readonly Rule[] = [
   rule(['fields', 'phrase'], 0, 'revenue of Apple', (fields, { light, of }, attach) => {
@@ -40,13 +44,13 @@ export const FIELD_RULES: readonly Rule[] = [
         ? { ...fields, fields: [...fields.fields, ...of.fields] }
         : undefined;
     if (!only(light, 'of', 'in', 'for', 'at', 'from', 'between', 'on')) return undefined;
-    // What has no rate is not asked for one: a `growth rate` is a growth.
-    if (of.kind === 'set' && fields.fields[0] === 'rate' && !attach.fits(of, ['rate'])) return undefined;
+    if (of.kind === 'set' && isRateOfNone(of, fields, attach)) return undefined;
     if (of.kind === 'set' && attach.isCollectionOf(fields.fields[0] ?? '', of)) return undefined;
     return of.kind === 'set' ? attach.valueOf(of, fields) : attach.nested(of, fields);
   }),
   rule(['phrase', 'fields'], 0, "Apple's revenue; of Apple the revenue", ({ light, of }, fields, attach) => {
     if (of.kind === 'fields' || !only(light, 'possessive', 'of', 'for', 'at')) return undefined;
+    if (of.kind === 'set' && isRateOfNone(of, fields, attach)) return undefined;
     return of.kind === 'set' ? attach.valueOf(of, fields) : attach.nested(of, fields);
   }),
   rule(['set', 'fields'], 0.3, 'Apple revenue; the largest bank has employees', (set, fields, attach) =>

@@ -8,6 +8,8 @@ function grownOf(set: SetPart, attach: Attach): ValuePart | undefined {
   const type = isSingle(set) ? set.named?.[0]?.[0]?.type : undefined;
   if (type === 'Company' && attach.fits(set, ['revenue']))
     return { ...attach.valueOf(set, fieldsPart(['revenue'])), change: 'growth' };
+  if (isMeasure(set) && attach.fits(set, ['latest_value']))
+    return { ...attach.valueOf(set, fieldsPart(['latest_value'])), change: 'growth' };
   return type === 'Country' && attach.fits(set, ['real_gdp_growth_rate'])
     ? attach.valueOf(set, fieldsPart(['real_gdp_growth_rate']))
     : undefined;

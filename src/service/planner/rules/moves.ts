@@ -49,7 +49,7 @@ function moved({
 }
 
 /** What an economy grew by is told without the rise of its prices. */
-const ECONOMY = 'real_gdp_growth_rate';
+export const ECONOMY = 'real_gdp_growth_rate';
 
 /** The end of an order by growth: the largest fall is the lowest growth, and the smallest fall is none. */
 export const endOfMove = (direction: 'ASC' | 'DESC', goes: Goes | undefined): 'ASC' | 'DESC' | undefined =>
