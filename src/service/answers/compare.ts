@@ -108,8 +108,9 @@ export function changeStatement(entity: StoredEntity, told: readonly Fact[]): St
   )
     return undefined;
   // The share of a share is no figure that anybody asks for.
-  const percent =
-    a <= 0 || formatFact(first).endsWith('%')
+  const percent = formatFact(first).endsWith('%')
+    ? ' percentage points'
+    : a <= 0
       ? ''
       : `, ${signOf(b - a)}${Math.abs((b / a - 1) * 100).toFixed(1)}%`;
   const by = `${signOf(b - a)}${sizeText(b - a, first)}`;

@@ -1,3 +1,4 @@
+import { GROUPS } from '../planner/kinds';
 import type { Refusal } from '../planner/planned';
 import { linesOf } from '../query/derived';
 import type { Evaluator, Result } from '../query/evaluate';
@@ -9,7 +10,8 @@ import type { Expression } from '../query/tree';
 import { lackingInputs } from '../query/worked-out';
 import type { StoredEntity } from '../store/stored';
 import { foundersNote } from './caveats';
-import { cited } from './fact-sentence';
+import { derivedStatement } from './derived';
+import { factSentence } from './fact-sentence';
 import { formatDate, formatFact, joinNames } from './format-value';
 import { comparedWith } from './list';
 import { fieldLabel, pathLabel, setPhrase, spoken } from './phrase';
@@ -50,8 +52,11 @@ export function refusalOf(expression: Expression, result: Result, around: Around
   const [order] = expression.orders;
   if (isUnknownTopic(expression, evaluator)) return `it has nothing called “${expression.topic}”.`;
   const isPart = order === undefined && expression.filters.length > 0;
-  if (isPart) return `it has no ${what}; whether there are any is not known.`;
-  return `it has no ${what}${order === undefined ? '' : ` with a known ${pathLabel(order.path)}`}.`;
+  // A phrase of several times holds them already.
+  const when = what.endsWith(timePhrase(expression.at)) ? '' : timePhrase(expression.at);
+  if (isPart) return `it has no ${what}${when}; whether there are any is not known.`;
+  const isBound = expression.filters.some(({ path }) => path.join('.') === order?.path.join('.'));
+  return `it has no ${what}${order === undefined || isBound ? '' : ` with a known ${pathLabel(order.path)}`}${when}.`;
 }
 
 function groupRefusal(
@@ -120,7 +125,7 @@ function valueRefusal(expression: Expression, { topics }: Result, evaluator: Eva
       : (expression.orders[0]?.path ?? expression.returns?.slice(1, 2) ?? []),
   );
   const [subject] = topics;
-  const whom = topics.length > 0 ? topics.map(({ name }) => name).join(' or ') : setPhrase(expression, means);
+  const whom = topics.length > 0 ? topics.map(spoken).join(' or ') : setPhrase(expression, means);
   const [field] = path.slice(-1);
   // Of a line of figures each is its value, which nobody calls its latest.
   const isOfLine = field === 'latest_value';
@@ -130,15 +135,39 @@ function valueRefusal(expression: Expression, { topics }: Result, evaluator: Eva
   const lacking = lackingFor(path.at(-1) ?? '', subject, then);
   const why = `it has no ${label} of ${whom}${when}${lacking === undefined ? '' : `, since it lacks the ${lacking}`}.`;
   const [fact] = subject === undefined ? [] : reader.at([], false).read(subject, path);
-  if (expression.at === undefined || fact === undefined) return why;
+  if (subject === undefined || expression.at === undefined || fact === undefined) return why;
+  const began = beginning(subject, expression.at, evaluator);
+  if (began !== undefined) return `${why} ${began}`;
   const { value } = fact;
-  if (value.kind !== 'point') return `${why} What it has is ${formatFact(fact)}${cited(fact)}.`;
+  if (value.kind !== 'point') return `${why}${newestOf(subject, path, evaluator)}`;
   const [first = '', last = ''] = spanOf(subject, path, evaluator) ?? [];
   const { series } = value;
   // The mark of a year is no day on which it was counted.
   if (series.cadence === 'a' && isYearMark(series, first) && isYearMark(series, last))
     return `${why} Its figures are of whole years, from ${first.slice(0, 4)} to ${last.slice(0, 4)}.`;
   return `${why} Its figures run from ${formatDate(first)} to ${formatDate(last)}.`;
+}
+
+/** What is held instead, as an answer would tell it: with its period or the day from which it is. */
+function newestOf(subject: StoredEntity, path: readonly string[], { reader }: Evaluator): string {
+  const facts = reader.at([], false).read(subject, path);
+  const [fact] = facts;
+  // Of many that are so today none is what was asked of another time.
+  if (fact === undefined || facts.length > 1) return '';
+  const told =
+    derivedStatement(subject, fact.field, fact)?.content ?? factSentence(subject, fact.field, [fact]);
+  return ` What it has: ${told.replaceAll('**', '')}`;
+}
+
+/** That what was asked of did not exist at any of the times. */
+function beginning(subject: StoredEntity, at: readonly string[], { reader }: Evaluator): string | undefined {
+  const isMade = subject.type === 'Company' || GROUPS.has(subject.type);
+  const [fact] = isMade ? reader.at([], false).read(subject, ['founded']) : [];
+  const first = Number(fact === undefined ? Number.NaN : /\d{4}/.exec(formatFact(fact))?.[0]);
+  const years = at.flatMap((time) => time.match(/\d{4}/g) ?? []).map(Number);
+  return fact !== undefined && years.length > 0 && years.every((year) => year < first)
+    ? factSentence(subject, 'founded', [fact]).replaceAll('**', '')
+    : undefined;
 }
 
 /** The first and last day of which figures are held, in whichever line: that of the newest may have one year alone. */
@@ -168,10 +197,19 @@ function summaryRefusal(
   const { aggregate, fact, count, refusal, facts } = summary;
   // That nothing has more than something is where that stands.
   const isTop = expression.select.length === 0 && comparedWith(expression, evaluator) !== undefined;
-  if (aggregate.summary === 'count') return count === 0 && !isTop ? `it has no ${what}.` : undefined;
-  const label = fieldLabel((aggregate.path.at(-1) ?? '').replace(/_history$/, ''));
   const when = timePhrase(expression.at);
-  if (total() === 0) return `it has no ${what}.`;
+  if (aggregate.summary === 'count') {
+    const [subject] = topics;
+    const began =
+      subject === undefined || expression.at === undefined
+        ? undefined
+        : beginning(subject, expression.at, evaluator);
+    return count === 0 && !isTop
+      ? `it has no ${what}${when}.${began === undefined ? '' : ` ${began}`}`
+      : undefined;
+  }
+  const label = fieldLabel((aggregate.path.at(-1) ?? '').replace(/_history$/, ''));
+  if (total() === 0) return `it has no ${what}${what.endsWith(when) ? '' : when}.`;
   const isListed = expression.also !== undefined;
   const known = new Set(facts.map(({ subject }) => subject)).size;
   if (isListed && known < topics.length) return `it has no ${label} of each of ${what}${when}.`;
@@ -184,7 +222,7 @@ function claimRefusal({ claim, at }: Expression, { topics }: Result, { evaluator
   const { reader } = evaluator;
   const path = reader.steps(claim?.path ?? []);
   const label = pathLabel(path);
-  const whom = topics.map(({ name }) => name).join(' or ');
+  const whom = topics.map(spoken).join(' or ');
   const when = timePhrase(at);
   const held = topics.flatMap((subject) => reader.at(at ?? [], true).read(subject, path));
   if (held.length === 0) return `it has no ${label} for ${whom}${when}.`;

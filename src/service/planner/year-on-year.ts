@@ -32,10 +32,12 @@ export function eachYearGrown(part: RootPart, spans: readonly Span[]): RootPart 
   const isOne = others.length + value.way.length === 0 && value.compare === undefined;
   // What prices rose by is said of a year over the year before anyway.
   if (isOne && OVER_A_YEAR.test(field) && saysEachYear(spans)) return { ...part, root: value };
+  const forward = at.length === 2 ? [...at].sort() : at;
   const isOfTwo = at.length === 2 && at.every((time) => /^(?:FY)?\d{4}$/.test(time)) && saysRate(spans);
   // The growth of an economy is held as a figure of its own.
-  if (isOfTwo && isOne && field === 'gdp') return { ...part, root: { ...value, fields: [ECONOMY] } };
+  if (isOfTwo && isOne && field === 'gdp')
+    return { ...part, root: { ...value, fields: [ECONOMY], at: forward } };
   return ((isLong && saysEachYear(spans)) || isOfTwo) && isOne
-    ? { ...part, root: { ...value, fields: [`${field}_yearly_growth`] } }
+    ? { ...part, root: { ...value, fields: [`${field}_yearly_growth`], at: isOfTwo ? forward : value.at } }
     : part;
 }

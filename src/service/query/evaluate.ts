@@ -216,7 +216,10 @@ function run(tools: Tools, expression: Expression): Result {
     }
     // A count needs the rows that it counts, whatever a list shows of them.
     const counted = expression.aggregate.summary === 'count' ? ordered.slice(offset) : shown;
-    const whole = expression.limit === undefined ? counted : shown;
+    const cut = expression.limit === undefined ? counted : shown;
+    // A name that a path does not lead on from is none of what is counted.
+    const isLeft = expression.aggregate.summary === 'count' && start.from.length > 0 && select.length > 0;
+    const whole = isLeft ? cut.filter((each) => read(each, select).length > 0) : cut;
     return { ...all, rows: rows(times), summary: summarise(whole, expression.aggregate, { read, common }) };
   }
   if (spans.length < 2) return { ...all, rows: dated(rows(times), times.length > 0) };

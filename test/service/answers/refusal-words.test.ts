@@ -1,6 +1,7 @@
 import { whole } from '../whole';
 
 const { engine } = whole;
+const content = (question: string): string => engine.answer(question).content.replaceAll('**', '');
 
 /** Questions that are refused, with what stood in the way: a word or a run of words, and no name that is known. */
 const REFUSED: readonly (readonly [question: string, obstacle: string, known: string])[] = [
@@ -45,4 +46,33 @@ test.each(REFUSED)('a refusal names what stood in the way: %s', (question, obsta
 test('a question that can be read in too many ways is not called too long', () => {
   const question = 'Which of the biggest twenty US companies by sales are health care companies?';
   expect(engine.answer(question).content).not.toContain('too long');
+});
+
+test.each([
+  ['NATO members in 1940', 'for 1940. The North Atlantic Treaty Organization was founded on 4 April 1949'],
+  [
+    'How many members did NATO have in 1940?',
+    'no members of the North Atlantic Treaty Organization for 1940. The North Atlantic Treaty Organization was founded on 4 April 1949',
+  ],
+  ['Which bank had the biggest loss in 2020?', 'no banks with a net income below $0 for 2020.'],
+  [
+    'companies with a net income above 200 billion in 2015',
+    'above $200 billion for 2015; whether there are any is not known.',
+  ],
+])('a refusal says of which time, and what was not yet founded then: %s', (question, said) => {
+  expect(content(question)).toContain(said);
+});
+
+test.each([
+  ["Apple's net margin in 2030", 'is 26.9% for the year that ended on 27 September 2025'],
+  ["growth of Apple's revenue in 1995", '(28 September 2024) to $416.2 billion (27 September 2025)'],
+  ['CEO of Apple in 1990', 'Tim Cook is the chief executive officer of Apple Inc. as of 1 November 2024'],
+])('what a refusal offers instead bears its period: %s', (question, said) => {
+  expect(content(question)).toMatch(/^This is not in the embedded dataset/);
+  expect(content(question)).toContain(said);
+});
+
+test('the members of a union at a time are counted, and not the union itself', () => {
+  expect(content('How many countries were in the EU in 2015?')).toContain('28');
+  expect(content('European Union.country.count()')).toMatch(/^This is not in the embedded dataset/);
 });

@@ -1,5 +1,6 @@
 import type { Attach } from '../attach';
 import type { Part, RootPart, SetPart, ValuePart } from '../sense';
+import { GROUPS } from '../kinds';
 import { fieldsPart, isBare, isMeasure, isNamed, isSingle } from './parts';
 import { only, type Of } from './rule';
 
@@ -22,6 +23,9 @@ export const topicOfArea = (field: string): string | undefined =>
 /** `Which country is Tokyo in`: the place of that kind around a thing. */
 export function areaOf(set: SetPart, inner: SetPart, attach: Attach): ValuePart | undefined {
   const isOpen = set.orders.length === 0 && set.end === undefined && set.count === undefined;
+  // Several countries lie in a union, and it in none.
+  if (set.isPlural && inner.named?.some(([first]) => first !== undefined && GROUPS.has(first.type)) === true)
+    return undefined;
   const area = isOpen ? AREAS.get(set.topic ?? '') : undefined;
   const isOf = area !== undefined && attach.fits(inner, [area]);
   return isOf ? { ...attach.valueOf(inner, fieldsPart([area])), where: set.filters } : undefined;
