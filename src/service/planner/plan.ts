@@ -61,6 +61,8 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
   function understood(question: string): Planned | Refusal {
     if (question.length > MOST_LETTERS) return { kind: 'too long' };
     const vocabularies = (made ??= LANGUAGES.map((each) => createVocabulary(graph, evaluator, each)));
+    const judgement = judgementIn(wordsOf(question));
+    if (judgement !== undefined) return { kind: 'word', words: [judgement] };
     const whole = planText(question, vocabularies);
     if (isPlan(whole) && whole.lacking === undefined) return whole;
     const [likely] = likelyFirst(wordsOf(question), vocabularies);
@@ -140,6 +142,14 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
     }
     return refusal ?? { kind: 'nothing' };
   }
+}
+
+/** The words that ask for an opinion, a reason or advice, which are no part of what is said beside a question. */
+function judgementIn(words: readonly Word[]): string | undefined {
+  const text = ` ${words.map((word) => word.text).join(' ')} `;
+  return LANGUAGES.flatMap(({ judgements }) => judgements.split('|')).find((each) =>
+    text.includes(` ${nameText(each)} `),
+  );
 }
 
 /** The most words that together name what is not held. */

@@ -76,3 +76,17 @@ test('the members of a union at a time are counted, and not the union itself', (
   expect(content('How many countries were in the EU in 2015?')).toContain('28');
   expect(content('European Union.country.count()')).toMatch(/^This is not in the embedded dataset/);
 });
+
+test.each([
+  ["What do you think of Intel's management?", 'what do you think'],
+  ["Your opinion on Nvidia's revenue?", 'your opinion'],
+  ["Do you like Apple's revenue?", 'do you like'],
+  ["What do you make of Apple's revenue in 2023?", 'what do you make of'],
+  ["How come Intel's revenue fell in 2023?", 'how come'],
+  ['should I buy Nvidia?', 'should i'],
+  ['Was denkst du über den CEO von Apple?', 'was denkst du'],
+  ['Wieso ist der Gewinn von Apple so hoch?', 'wieso'],
+])('an opinion, a reason or advice is refused, whatever fact is named beside it: %s', (question, asked) => {
+  expect(content(question)).toMatch(/^This is not in the embedded dataset/);
+  expect(content(question)).toContain(`“${asked}”`);
+});

@@ -54,7 +54,7 @@ export const ENGLISH: Language = {
       'the last year in which|last year in which|last year that|the last year that|last year when|the last year when|the last time|last time|the last time that|last time that|most recently|last|for the last time|the most recent time|the latest time',
   },
   asks: {
-    what: 'whch|whcih|wat|waht|whats the deal with|what exactly|what precisely|what kind of|what sort of|what type of|tell|which one|which ones|how come|whats|what s|what|whats|under what|under which|how come',
+    what: 'whch|whcih|wat|waht|whats the deal with|what exactly|what precisely|what kind of|what sort of|what type of|tell|which one|which ones|whats|what s|what|whats|under what|under which|how come',
     how: 'how badly|how well|how much bigger|how wide|how close|how deep|how rich|how heavy|to what extent|how far|how strongly|how sharply|how steeply|how heavily|how fast|how quickly|how rapidly|how|how big|how large|how high|how strong|how long|how great|how small|how low',
     whose: 'to whom|to which company|to what company',
     who: 'whos|which person|which people|what person|which man|which woman|which executive|who|whom|for whom',
@@ -948,6 +948,8 @@ export const ENGLISH: Language = {
   wrappings: ENGLISH_WRAPPINGS,
   losses: 'annual loss|net loss|net losses|loss|losses',
   loose: { revenue: 'net sales|net sales figure|net product sales|product sales' },
+  judgements:
+    'what do you think|what you think|do you think about|how do you feel about|what do you make of|what is your opinion|your opinion|your opinions|your view|your views|your take|your thoughts|your assessment|your advice|your verdict|do you like|do you recommend|would you recommend|would you buy|would you invest|should i|should we|how come|why did|why is|why was|why are|why were|why has|why have|why does|why do|for what reason|what is the reason|what was the reason|what caused|what explains|what drove',
   unheld:
     'middle east|middle eastern|near east|near eastern|far east|far eastern|market value|market values|stock market value|market worth|share price|share prices|commonwealth of nations|british commonwealth|commonwealth members|commonwealth countries|members of the commonwealth|commonwealth states|head of state|heads of state|head of the state|heads of the state|head of states|chief of state|chiefs of state|head of state and government|heads of state and government|head of government|heads of government|head of the government|state of emergency|state of the union|state visit|state visits|state funeral|state religion|state religions',
   unheldNames:

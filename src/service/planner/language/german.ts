@@ -578,6 +578,8 @@ export const GERMAN: Language = {
   wrappings: GERMAN_WRAPPINGS,
   losses: 'verlust|verluste|verlusten|nettoverlust|jahresfehlbetrag|fehlbetrag',
   loose: { revenue: 'nettoumsatz|nettoumsätze|nettoerlöse|netto umsatz|produktumsatz' },
+  judgements:
+    'was hältst du|was halten sie|was denkst du|was denken sie|was meinst du|was meinen sie|deine meinung|deiner meinung|ihre meinung|ihrer meinung|deine einschätzung|ihre einschätzung|wie findest du|wie finden sie|magst du|mögen sie|empfiehlst du|empfehlen sie|würdest du|würden sie empfehlen|soll ich|sollte ich|sollten wir|warum|wieso|weshalb|weswegen|aus welchem grund|aus welchen gründen',
   unheld:
     'marktwert|börsenwert|marktkapitalisierung|aktienkurs|commonwealth of nations|commonwealth staaten|commonwealth länder|mitglieder des commonwealth|oberhaupt des staates|oberhaupt des staats|chef des staates|leiter des staates|haupt des staates|spitze des staates|staatsoberhaupt|staatsoberhäupter|staatschef|staatschefs|staatschefin|regierungschef|regierungschefs|regierungschefin|staatsreligion',
   unheldNames: '',
