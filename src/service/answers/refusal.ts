@@ -55,7 +55,9 @@ export function refusalOf(expression: Expression, result: Result, around: Around
   // A phrase of several times holds them already.
   const when = what.endsWith(timePhrase(expression.at)) ? '' : timePhrase(expression.at);
   if (isPart) return `it has no ${what}${when}; whether there are any is not known.`;
-  const isBound = expression.filters.some(({ path }) => path.join('.') === order?.path.join('.'));
+  const isBound = expression.filters.some(
+    ({ path, operator }) => operator !== '=' && path.join('.') === order?.path.join('.'),
+  );
   return `it has no ${what}${order === undefined || isBound ? '' : ` with a known ${pathLabel(order.path)}`}${when}.`;
 }
 

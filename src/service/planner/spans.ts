@@ -61,6 +61,7 @@ export function spansOf(
   const found = new Set<number>();
   const sure = new Set<number>();
   for (const at of unknown) {
+    if (standsAsNoun(words, at, vocabulary)) continue;
     const code = codeAt(words, at, vocabulary);
     if (code !== undefined) {
       spans.push(code);
@@ -222,18 +223,17 @@ export function spansAt(words: readonly Word[], start: number, vocabulary: Vocab
 }
 
 /** Whether a word in small letters that firms are called by is a noun: the target of an acquisition. */
-function isNoun(
+const isNoun = (
   sense: Sense,
   words: readonly Word[],
-  { start, end, vocabulary: { language } }: { start: number; end: number; vocabulary: Vocabulary },
-): boolean {
-  const [word, before, behind] = [words[start], words[start - 1], words[end]];
-  if (!isFirm(sense) || end - start > 1 || word === undefined || word.written !== word.text) return false;
-  const { nouns } = language;
-  return (
-    isOneOf(nouns.words, word.text) &&
-    (isOneOf(nouns.before, before?.text ?? '') || isOneOf(nouns.behind, behind?.text ?? ''))
-  );
+  { start, end, vocabulary }: { start: number; end: number; vocabulary: Vocabulary },
+): boolean => isFirm(sense) && end - start === 1 && standsAsNoun(words, start, vocabulary);
+
+/** Whether what stands beside a word in small letters makes it a noun, so that it is no name by a slip either. */
+function standsAsNoun(words: readonly Word[], at: number, { language: { nouns } }: Vocabulary): boolean {
+  const word = words[at];
+  if (word === undefined || word.written !== word.text || !isOneOf(nouns.words, word.text)) return false;
+  return isOneOf(nouns.before, words[at - 1]?.text ?? '') || isOneOf(nouns.behind, words[at + 1]?.text ?? '');
 }
 
 /** Legal forms that a firm's name may bear which is held without; those that tell namesakes apart are not among them. */

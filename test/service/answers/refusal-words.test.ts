@@ -90,3 +90,12 @@ test.each([
   expect(content(question)).toMatch(/^This is not in the embedded dataset/);
   expect(content(question)).toContain(`“${asked}”`);
 });
+
+test.each([
+  ['which countries need a visa', 'visa'],
+  ['What are the target countries of the act?', 'target'],
+  ["the delta of Apple's revenue", 'delta'],
+])('a noun in small letters is no company that is called so: %s', (question, noun) => {
+  expect(content(question)).toMatch(/^This is not in the embedded dataset/);
+  expect(content(question)).toContain(`“${noun}`);
+});
