@@ -1163,9 +1163,11 @@ export const ENGLISH: Language = {
     'annual average|annual averages|yearly average|yearly averages|average annual|average yearly|annual avg|annual mean|yearly mean|calendar year average|calendar year averages',
   calendar: 'calendar|calendar year|calendar years|cal year',
   nouns: {
-    words: 'target|gap|match|block|square|ball|key|unity|snap|monster|visa|discover|progressive|shell|chase|delta',
+    words:
+      'target|gap|match|block|square|ball|key|unity|snap|monster|visa|discover|progressive|shell|chase|delta',
     before: 'a|an|the|acquisition|takeover|merger|buyout|price|inflation|any|some|each|every',
-    behind: 'of|price|prices|range|rate|for|country|countries|year|between|requirement|requirements|date|level',
+    behind:
+      'of|price|prices|range|rate|for|country|countries|year|between|requirement|requirements|date|level',
   },
   tongues:
     'as an official language|as official language|as official languages|as its official language|as their official language|as one of its official languages|as one of their official languages|as an official tongue|as its main language|as its national language|as their national language|as a national language|as the official language|as a language|as the main language|as their main language|as an administrative language|among its official languages|among their official languages|as a main language',

@@ -1,3 +1,4 @@
+import type { Attach } from '../attach';
 import type { FieldsPart, Part, SetPart } from '../sense';
 import { EMPTY_SET } from '../empty-set';
 import { fieldsPart, filterOf, isBare, isMeasure, isNamed } from './parts';
