@@ -6,6 +6,7 @@ import type { Filter, Operator } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
 import { typeAndAncestors } from '../store/subtypes';
 import { createFitting, type MayHold } from './fitting';
+import { heldFigure } from './losses';
 import {
   DATED,
   COUNTED,
@@ -557,7 +558,7 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
     },
     /** Whether a field holds figures of which there is a line. */
     isFigure: (field: string): boolean =>
-      (fieldSpec(field)?.look ?? []).some((place) => place.startsWith('~')),
+      (fieldSpec(heldFigure(field))?.look ?? []).some((place) => place.startsWith('~')),
     isTyped: (field: string): boolean =>
       (fieldSpec(field)?.look ?? []).some((place) => TYPE_OF_EDGE.has(place)),
     ofKind,

@@ -11,7 +11,7 @@ const LEAST = 2;
 export function withoutUnknownNames(question: string, unknown: readonly string[]): string | undefined {
   let text = question;
   for (const name of unknown) {
-    const written = name.replace(/[^\p{L}\p{N}]/gu, String.raw`\$&`);
+    const written = name.replace(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`);
     if (!/^\p{Lu}/u.test(name)) return undefined;
     const last = new RegExp(String.raw`(,[^,]*?),?\s+${AND}\s+${written}${BEHIND}`, 'u');
     const later = new RegExp(String.raw`,\s*${written}${BEHIND}`, 'u');

@@ -15,7 +15,8 @@ const LOSS = new RegExp(`^(?:${[...HELD.keys()].join('|')})(?=_|$)`);
 
 const isLoss = (path: readonly string[]): boolean => LOSS.test(path.at(-1) ?? '');
 
-const held = (field: string): string => field.replace(LOSS, (name) => HELD.get(name) ?? name);
+/** The figure that a loss is of; what is no loss stays as it is. */
+export const heldFigure = (field: string): string => field.replace(LOSS, (name) => HELD.get(name) ?? name);
 
 /** Whether a loss of which more is asked than its size: it has no growth in percent. */
 const isGrowth = (path: readonly string[]): boolean => isLoss(path) && /_growth$/.test(path.at(-1) ?? '');
@@ -30,7 +31,7 @@ export function knowingLosses(evaluator: Evaluator): Evaluator {
   const { reader } = evaluator;
   return {
     ...evaluator,
-    reader: { ...reader, steps: (path) => reader.steps(path.map(held)) },
+    reader: { ...reader, steps: (path) => reader.steps(path.map(heldFigure)) },
     run: (expression) =>
       evaluator.run(isOfLoss(expression) ? { ...expression, topic: '', also: [] } : expression),
   };
@@ -72,12 +73,12 @@ function setOf(set: SetPart): SetPart | undefined {
 }
 
 const turnedOrder = ({ path, direction }: Order): Order =>
-  isLoss(path) ? { path: path.map(held), direction: turned(direction) } : { path, direction };
+  isLoss(path) ? { path: path.map(heldFigure), direction: turned(direction) } : { path, direction };
 
 const turned = (direction: 'ASC' | 'DESC'): 'ASC' | 'DESC' => (direction === 'ASC' ? 'DESC' : 'ASC');
 
 function belowNothing(path: readonly string[]): Filter {
-  return { path: path.map(held), operator: '<', operand: { text: '0', anyOf: [['0']], commas: false } };
+  return { path: path.map(heldFigure), operator: '<', operand: { text: '0', anyOf: [['0']], commas: false } };
 }
 
 /** Conditions on losses as those on figures; nothing where one is on a growth. */
@@ -93,7 +94,7 @@ function lowered({ path, operator, operand }: Filter): Filter[] {
   const own = /^\d/.test(text) ? (Number(text) === 0 ? text : `-${text}`) : text;
   const isChange = /_change$/.test(path.at(-1) ?? '');
   const filter: Filter = {
-    path: path.map(held),
+    path: path.map(heldFigure),
     operator: TURNED[operator],
     operand: { text: own, anyOf: [[own]], commas: false },
   };
@@ -114,7 +115,7 @@ function valueOf(value: ValuePart): ValuePart | undefined {
   const { fields, summary, compare, goes } = value;
   if (set === undefined || where === undefined || isGrowth(fields)) return undefined;
   const isOfLoss = isLoss(fields);
-  if (!isOfLoss) return { ...value, set, where, fields: fields.map(held) };
+  if (!isOfLoss) return { ...value, set, where, fields: fields.map(heldFigure) };
   // Of years some of which bring a profit the lowest loss is none.
   if (summary === 'minimum') return undefined;
   const isOfKind = set.named === undefined && value.way.length === 0;
@@ -123,7 +124,7 @@ function valueOf(value: ValuePart): ValuePart | undefined {
     set:
       summary !== undefined && isOfKind ? { ...set, filters: [...set.filters, belowNothing(fields)] } : set,
     where,
-    fields: fields.map(held),
+    fields: fields.map(heldFigure),
     ...(summary === 'maximum' ? { summary: 'minimum' } : {}),
     ...(compare === undefined ? {} : { compare: { ...compare, direction: turned(compare.direction) } }),
     ...(goes === undefined ? {} : { goes: goes === 'up' ? 'down' : 'up' }),

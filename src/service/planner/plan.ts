@@ -146,10 +146,17 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
 
 /** The words that ask for an opinion, a reason or advice, which are no part of what is said beside a question. */
 function judgementIn(words: readonly Word[]): string | undefined {
-  const text = ` ${words.map((word) => word.text).join(' ')} `;
-  return LANGUAGES.flatMap(({ judgements }) => judgements.split('|')).find((each) =>
-    text.includes(` ${nameText(each)} `),
-  );
+  const texts = words.map(({ text }) => text);
+  for (const judgement of LANGUAGES.flatMap(({ judgements }) => judgements.split('|'))) {
+    const asked = nameText(judgement).split(' ');
+    const at = texts.findIndex((_, from) => asked.every((word, beside) => texts[from + beside] === word));
+    if (at >= 0)
+      return words
+        .slice(at, at + asked.length)
+        .map(({ written }) => written)
+        .join(' ');
+  }
+  return undefined;
 }
 
 /** The most words that together name what is not held. */

@@ -138,8 +138,6 @@ export type FieldsPart = {
   change?: 'growth' | 'change';
   /** Whether that was said to be up or down. */
   goes?: Goes;
-  /** Whether its figures are said by how far they are below nothing. */
-  isLoss?: true;
   /** Times that were said of them before it was said of what they are. */
   at?: readonly string[];
 };

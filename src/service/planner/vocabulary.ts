@@ -396,7 +396,7 @@ function addPlaces(book: Book, { adjectives, endings }: Language): void {
 }
 
 /** Names of fields: the language's own, those of the query language where it is this one, and those that the store holds. */
-function addFields(book: Book, { fields, tag, sized, losses }: Language, reader: Evaluator['reader']): void {
+function addFields(book: Book, { fields, tag, sized }: Language, reader: Evaluator['reader']): void {
   const add = (words: string, field: string, cost = 0): void => {
     const known = book.senses.get(nameText(words)) ?? [];
     const isThere = known.some(
@@ -416,7 +416,6 @@ function addFields(book: Book, { fields, tag, sized, losses }: Language, reader:
       if (tag === 'en' && !one.endsWith('s') && !sized.some((each) => isOneOf(each.many, many)))
         add(many, field);
     }
-  book.addAll(losses, { kind: 'fields', fields: ['net_income'], isLoss: true });
   for (const { name, words } of FORMULAS)
     for (const one of split(tag === 'de' ? words.de : words.en)) add(one, name);
   if (tag === 'en')

@@ -92,16 +92,23 @@ const evaluated = (question: string): string | undefined =>
   whole.engine.answer(question).explainability?.at(-1)?.content;
 
 test.each([
-  ['Which company had the biggest loss in 2022?', 'companies.order_by=net_income ASC.limit=1.at=2022'],
-  ['largest losses in 2022', 'companies.order_by=net_income ASC.limit=1.at=2022'],
-  ['top 5 losses in 2022', 'companies.order_by=net_income ASC.limit=5.at=2022'],
-  ['Unternehmen mit dem größten Verlust 2022', 'companies.order_by=net_income ASC.limit=1.at=2022'],
+  [
+    'Which company had the biggest loss in 2022?',
+    'companies.net_income<0.order_by=net_income ASC.limit=1.at=2022',
+  ],
+  ['largest losses in 2022', 'companies.net_income<0.order_by=net_income ASC.limit=1.at=2022'],
+  ['top 5 losses in 2022', 'companies.net_income<0.order_by=net_income ASC.limit=5.at=2022'],
+  [
+    'Unternehmen mit dem größten Verlust 2022',
+    'companies.net_income<0.order_by=net_income ASC.limit=1.at=2022',
+  ],
   ['companies with a loss of more than 5bn in 2022', 'companies.net_income<-5000000000.at=2022'],
   ['Unternehmen mit mehr als 5 Mrd. Dollar Verlust 2022', 'companies.net_income<-5000000000.at=2022'],
   [
     'Who had the higher loss in 2020, Boeing or Ford?',
     'Boeing OR Ford Motor Company.order_by=net_income ASC.at=2020',
   ],
+  ['smallest loss in 2022', 'companies.net_income<0.order_by=net_income DESC.limit=1.at=2022'],
   ['loss of Boeing in 2020', 'Boeing.net_income.at=2020'],
 ])('the larger a loss is, the lower is the net income: %s', (question, expression) => {
   expect(evaluated(question)).toContain(`Evaluated as: ${expression}`);
@@ -115,9 +122,6 @@ test.each([
   expect(evaluated(question)).toContain(`Evaluated as: ${expression}`);
 });
 
-test.each(['smallest loss in 2022', 'highest population'])(
-  'what may be of anything is not ranked: %s',
-  (question) => {
-    expect(whole.engine.rows(question).results).toHaveLength(0);
-  },
-);
+test('what may be of anything is not ranked: highest population', () => {
+  expect(whole.engine.rows('highest population').results).toHaveLength(0);
+});

@@ -88,7 +88,7 @@ test.each([
   ['Wieso ist der Gewinn von Apple so hoch?', 'wieso'],
 ])('an opinion, a reason or advice is refused, whatever fact is named beside it: %s', (question, asked) => {
   expect(content(question)).toMatch(/^This is not in the embedded dataset/);
-  expect(content(question)).toContain(`“${asked}”`);
+  expect(content(question).toLowerCase()).toContain(`“${asked}”`);
 });
 
 test.each([

@@ -180,7 +180,7 @@ export const GERMAN: Language = {
     long_term_debt:
       'langfristige schuld|langfristige finanzschulden|langfristige schulden|langfristige verbindlichkeiten',
     net_loss:
-      'verlust|verluste|verlusten|verlusts|nettoverlust|nettoverluste|nettoverlusten|jahresfehlbetrag|jahresfehlbeträge|jahresverlust|jahresverluste|reinverlust|reinverluste|konzernverlust',
+      'verlust|verluste|verlusten|verlusts|nettoverlust|nettoverluste|nettoverlusten|jahresfehlbetrag|fehlbetrag|jahresfehlbeträge|jahresverlust|jahresverluste|reinverlust|reinverluste|konzernverlust',
     operating_loss:
       'betriebsverlust|betriebsverluste|operativer verlust|operative verluste|operativen verlust',
     loss_per_share: 'verlust je aktie|verlust pro aktie',
@@ -576,7 +576,6 @@ export const GERMAN: Language = {
     { words: 'veröffentlicht|herausgibt|gibt heraus|publiziert', field: 'publishes', inverse: 'publisher' },
   ],
   wrappings: GERMAN_WRAPPINGS,
-  losses: 'verlust|verluste|verlusten|nettoverlust|jahresfehlbetrag|fehlbetrag',
   loose: { revenue: 'nettoumsatz|nettoumsätze|nettoerlöse|netto umsatz|produktumsatz' },
   judgements:
     'was hältst du|was halten sie|was denkst du|was denken sie|was meinst du|was meinen sie|deine meinung|deiner meinung|ihre meinung|ihrer meinung|deine einschätzung|ihre einschätzung|wie findest du|wie finden sie|magst du|mögen sie|empfiehlst du|empfehlen sie|würdest du|würden sie empfehlen|soll ich|sollte ich|sollten wir|warum|wieso|weshalb|weswegen|aus welchem grund|aus welchen gründen',

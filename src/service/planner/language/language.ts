@@ -70,8 +70,6 @@ export type Language = {
   /** Adjectives that praise or call large without a bound, which narrow nothing that could be checked. */
   vague: Words;
   wrappings: { nothing: readonly Phrase[]; asking: readonly Phrase[]; ask: Words; behind: Words };
-  /** What a net income below nothing is called: the largest of them is the lowest. */
-  losses: Words;
   /** Names that are taken for a field that may hold more, which the answer says. */
   loose: Readonly<Record<string, Words>>;
   /** What is called by words that mean something else apart, and is not held: a head of state is of no subdivision. */

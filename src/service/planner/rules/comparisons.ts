@@ -4,9 +4,7 @@ import { round } from '../../query/quantity';
 import type { Operator } from '../../query/tree';
 import {
   LISTED,
-  belowNothing,
   comparison,
-  endOfLoss,
   filterOf,
   isBare,
   isMeasure,
@@ -41,18 +39,18 @@ const isTimeLike = (field: string, bounds: readonly Bound[]): boolean =>
 /** A figure beyond a bound: its newest, or any that was held. */
 function boundedBy(
   { bounds, isTime, isEver, which }: Of<'bounded'>,
-  { fields, change, goes, isLoss }: Of<'fields'>,
+  { fields, change, goes }: Of<'fields'>,
 ): Of<'cond'> | undefined {
   if (isTime || fields.length > 1 || which !== undefined) return undefined;
   if (change !== undefined) {
-    const filters = isEver === true || isLoss === true ? undefined : movedBy(fields[0] ?? '', goes, bounds);
+    const filters = isEver === true ? undefined : movedBy(fields[0] ?? '', goes, bounds);
     return filters && { kind: 'cond', filters };
   }
   if (isTimeLike(fields[0] ?? '', bounds)) return undefined;
   const field = `${orderField(fields[0] ?? '', undefined)}${isEver === true ? '_history' : ''}`;
   return {
     kind: 'cond',
-    filters: bounds.map((bound) => filterOf(field, isLoss === true ? belowNothing(bound) : bound)),
+    filters: bounds.map((bound) => filterOf(field, bound)),
   };
 }
 
@@ -215,16 +213,14 @@ export const COMPARE_RULES: readonly Rule[] = [
       };
     },
   ),
-  rule(['compared', 'fields'], 0, 'more employees', (compared, { fields, change, isLoss }) => {
-    const direction = endOfLoss(compared.end.direction, isLoss);
-    return direction === undefined ||
-      compared.fields.length > 0 ||
-      isPraise(compared, fields) ||
-      compared.end.fields !== undefined ||
-      fields.length > 1
+  rule(['compared', 'fields'], 0, 'more employees', (compared, { fields, change }) =>
+    compared.fields.length > 0 ||
+    isPraise(compared, fields) ||
+    compared.end.fields !== undefined ||
+    fields.length > 1
       ? undefined
-      : { ...compared, end: { ...compared.end, direction }, fields: [orderField(fields[0] ?? '', change)] };
-  }),
+      : { ...compared, fields: [orderField(fields[0] ?? '', change)] },
+  ),
   rule(['compared', 'set'], 0.2, 'more universities', (compared, set, attach) => {
     const field =
       compared.fields.length === 0 && compared.end.isQuality !== true ? attach.countField(set) : undefined;
@@ -355,10 +351,9 @@ export const COMPARE_RULES: readonly Rule[] = [
       ? { ...compared, fields: ['latest_value'], of: set }
       : undefined,
   ),
-  rule(['fields', 'compared'], 0.1, 'whose revenue was higher', ({ fields, change, isLoss }, compared) =>
+  rule(['fields', 'compared'], 0.1, 'whose revenue was higher', ({ fields, change }, compared) =>
     compared.fields.length === 0 &&
     compared.end.fields === undefined &&
-    isLoss === undefined &&
     fields.length === 1 &&
     !isPraise(compared, fields)
       ? { ...compared, fields: [orderField(fields[0] ?? '', change)] }

@@ -32,14 +32,8 @@ export function movedBy(
 }
 
 /** That a figure rose, or fell. */
-function moved({
-  fields: [field = '', ...others],
-  change,
-  goes,
-  summary,
-  isLoss,
-}: FieldsPart): Filter | undefined {
-  const isPlain = others.length === 0 && summary === undefined && change === 'change' && isLoss === undefined;
+function moved({ fields: [field = '', ...others], change, goes, summary }: FieldsPart): Filter | undefined {
+  const isPlain = others.length === 0 && summary === undefined && change === 'change';
   return isPlain && goes !== undefined
     ? filterOf(field === 'gdp' ? ECONOMY : `${field}_change`, {
         operator: goes === 'up' ? '>' : '<',

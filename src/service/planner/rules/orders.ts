@@ -3,7 +3,6 @@ import type { Attach } from '../attach';
 import type { RootPart, SetPart } from '../sense';
 import {
   LISTED,
-  endOfLoss,
   comparison,
   extremeOf,
   fieldsPart,
@@ -71,7 +70,7 @@ export const ORDER_RULES: readonly Rule[] = [
     ['superlative', 'fields'],
     0,
     'highest revenue',
-    ({ end, rank, count, isTop }, { fields, change, goes, summary, isLoss }, attach) => {
+    ({ end, rank, count, isTop }, { fields, change, goes, summary }, attach) => {
       const [field = ''] = fields;
       if (
         end.fields !== undefined ||
@@ -86,10 +85,7 @@ export const ORDER_RULES: readonly Rule[] = [
       if (isCounted && (end.isQuality === true || end.isAmount !== true)) return undefined;
       // A place or a person is nothing to order by.
       if (!isCounted && attach.isOfThings(field)) return undefined;
-      const turned = endOfLoss(end.direction, isLoss);
-      if (turned === undefined) return undefined;
-      if (change === undefined) return orderPart(isCounted ? `${field}_count` : field, turned, rank);
-      if (isLoss === true) return undefined;
+      if (change === undefined) return orderPart(isCounted ? `${field}_count` : field, end.direction, rank);
       const direction = endOfMove(end.direction, goes);
       return direction && orderPart(`${field}_growth`, direction, rank);
     },
@@ -100,8 +96,7 @@ export const ORDER_RULES: readonly Rule[] = [
     const isOpen = end.fields === undefined && rank === undefined && (isTop || end.isQuality !== true);
     const isPlain = fields.summary === undefined && fields.change === undefined && others.length === 0;
     if (count === undefined || !isOpen || !isPlain || attach.isOfThings(field)) return undefined;
-    const direction = endOfLoss(end.direction, fields.isLoss);
-    return direction && firmsBy(field, { direction, count, at: fields.at ?? [] }, attach);
+    return firmsBy(field, { direction: end.direction, count, at: fields.at ?? [] }, attach);
   }),
   rule(['set', 'superlative'], 0, 'the highest spenders, top ten', (set, { isTop, count, end }) =>
     isTop && count !== undefined && end.direction === 'DESC' && set.isRanked && set.count === undefined
@@ -161,14 +156,11 @@ export const ORDER_RULES: readonly Rule[] = [
           { isRanked: true, ...(rank === undefined ? {} : { rank }) },
         );
   }),
-  rule(['light', 'fields'], 0, 'by revenue; by 2019 sales', ({ light }, { fields, change, at, isLoss }) =>
+  rule(['light', 'fields'], 0, 'by revenue; by 2019 sales', ({ light }, { fields, change, at }) =>
     light === 'by' && fields.length === 1
       ? {
           kind: 'order',
-          order: {
-            path: [orderField(fields[0] ?? '', change)],
-            direction: isLoss === true ? 'ASC' : 'DESC',
-          },
+          order: { path: [orderField(fields[0] ?? '', change)], direction: 'DESC' },
           isRanked: false,
           ...(at === undefined ? {} : { at }),
         }
@@ -181,8 +173,8 @@ export const ORDER_RULES: readonly Rule[] = [
     ['direction', 'fields'],
     0.05,
     'in descending order of population',
-    ({ direction }, { fields, change, isLoss }) =>
-      fields.length === 1 && isLoss === undefined
+    ({ direction }, { fields, change }) =>
+      fields.length === 1
         ? {
             kind: 'order',
             order: { path: [orderField(fields[0] ?? '', change)], direction },

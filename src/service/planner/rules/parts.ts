@@ -80,10 +80,6 @@ export function together(left: SetPart, right: SetPart, joint: 'and' | 'or' | 'p
   };
 }
 
-/** The end of an order by what was lost: the largest loss is the lowest figure, and the smallest is none of them. */
-export const endOfLoss = (direction: 'ASC' | 'DESC', isLoss: true | undefined): 'ASC' | 'DESC' | undefined =>
-  isLoss === undefined ? direction : direction === 'DESC' ? 'ASC' : undefined;
-
 /** A bound of what was lost as one of what is left. */
 export const belowNothing = (bound: Bound): Bound => ({
   ...bound,
