@@ -11,9 +11,12 @@ export type TrialServer = {
   close(): Promise<void>;
 };
 
-/** Starts the built server on a free port; `env` adds to what a person may set. */
-export async function startTrialServer(env: Record<string, string> = {}): Promise<TrialServer> {
-  const server = spawn(process.execPath, [resolve('dist/server/main.cjs')], {
+/** Starts a built server on a free port; `env` adds to what a person may set. */
+export async function startTrialServer(
+  env: Record<string, string> = {},
+  program = resolve('dist/server/main.cjs'),
+): Promise<TrialServer> {
+  const server = spawn(process.execPath, [program], {
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -5,6 +5,9 @@ import { withDotFunctions } from './dot-functions';
 /** The functions that stand for what Excel's grammar has beyond functions. */
 export type SyntaxFunctions = { anchor: string; field: string; single: string };
 
+/** Without these there is nothing to rewrite: most formulas of a model have none, and reading one takes as long as calling its function. */
+const BEYOND_FUNCTIONS = /[#@{]|\d\./;
+
 const ENGINE: SyntaxFunctions = { anchor: 'ANCHORARRAY', field: 'FIELDVALUE', single: 'SINGLE' };
 
 /**
@@ -13,6 +16,7 @@ const ENGINE: SyntaxFunctions = { anchor: 'ANCHORARRAY', field: 'FIELDVALUE', si
  * the text that was typed.
  */
 export function toEngineSyntax(formula: string): string {
+  if (!BEYOND_FUNCTIONS.test(formula)) return formula;
   const found = withDotFunctions(tokens(formula));
   return withFunctions(found, ENGINE, (token, index) => {
     // The engine's lexer makes one quote of two; in an array the text would seem to end there.

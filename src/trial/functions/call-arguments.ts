@@ -116,13 +116,14 @@ function toScalar(value: Nullable<BaseValueObject>): unknown {
 function referenceArgument(reference: BaseReferenceObject): Argument {
   const { startRow, startColumn, endRow, endColumn } = reference.getRangePosition();
   const array = reference.toArrayValueObject();
-  const grid = Array.from({ length: endRow - startRow + 1 }, (_row, row) =>
-    Array.from({ length: endColumn - startColumn + 1 }, (_column, column) => {
-      const rich = detailOf(reference.getCellData(startRow + row, startColumn + column)?.custom).rich;
-      return rich?.type === 'Entity' ? rich : toScalar(array.get(row, column));
-    }),
+  const cell = (row: number, column: number) => {
+    const rich = detailOf(reference.getCellData(startRow + row, startColumn + column)?.custom).rich;
+    return rich?.type === 'Entity' ? rich : toScalar(array.get(row, column));
+  };
+  if (reference.isCell()) return cell(0, 0);
+  return Array.from({ length: endRow - startRow + 1 }, (_row, row) =>
+    Array.from({ length: endColumn - startColumn + 1 }, (_column, column) => cell(row, column)),
   );
-  return reference.isCell() ? grid[0]?.[0] : grid;
 }
 
 function isReference(variant: Variant): variant is BaseReferenceObject {
