@@ -62,7 +62,7 @@ function compileRoot({ root, isProfile }: RootPart, evaluator: Evaluator): Plan 
   if (root.kind === 'claim') return compileClaim(root, evaluator);
   if (root.kind === 'set')
     return isProfile === true ? compileProfile(root, evaluator) : compileSet(root, evaluator);
-  if (isMeasureBeside(root.set)) return undefined;
+  if (isMeasureBeside(root.set) || isUnitBeside(root.set)) return undefined;
   const plan = compileValue(root, evaluator);
   const quarter = quarterSaid(root);
   return plan === undefined || quarter === undefined ? plan : { ...plan, quarter };
@@ -72,6 +72,12 @@ function compileRoot({ root, isProfile }: RootPart, evaluator: Evaluator): Plan 
 function isMeasureBeside({ named = [] }: SetPart): boolean {
   const isMeasure = named.map(([first]) => first?.type === 'FinancialMetric');
   return isMeasure.includes(true) && isMeasure.includes(false);
+}
+
+/** Whether a currency stands among those of whom something is asked: in `GDP of Japan, US dollars` it is the unit. */
+function isUnitBeside({ named = [] }: SetPart): boolean {
+  const isUnit = named.map(([first]) => first?.type === 'Currency');
+  return isUnit.includes(true) && isUnit.includes(false);
 }
 
 /** Of a time that is told from the day on which it is asked the figures know nothing but which are the newest. */

@@ -113,7 +113,9 @@ function valueOf(value: ValuePart): ValuePart | undefined {
   const set = setOf(value.set);
   const where = allOf(value.where);
   const { fields, summary, compare, goes } = value;
-  if (set === undefined || where === undefined || isGrowth(fields)) return undefined;
+  // Each point of a line would be told, the profits among them.
+  const isLine = isLoss(fields) && /_history$/.test(fields.at(-1) ?? '');
+  if (set === undefined || where === undefined || isGrowth(fields) || isLine) return undefined;
   const isOfLoss = isLoss(fields);
   if (!isOfLoss) return { ...value, set, where, fields: fields.map(heldFigure) };
   // Of years some of which bring a profit the lowest loss is none.

@@ -29,7 +29,7 @@ import { withUmlauts } from './umlauts';
 import { ofUnsaidTimes } from './unsaid-times';
 import { withoutWrappings } from './wrappings';
 import { inDollars } from './in-dollars';
-import { eachYearGrown } from './year-on-year';
+import { eachYearGrown, movesEachYear } from './year-on-year';
 
 /** What questions are read in. */
 export const LANGUAGES = [ENGLISH, GERMAN];
@@ -336,6 +336,8 @@ function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Pla
   const isOfQuarter =
     asked?.part === 'quarter' ||
     spans.some(({ sense: { part } }) => part.kind === 'superlative' && part.end.isOfQuarter === true);
+  const world = worldIn(words, spans);
+  let isOfWorld = false;
   let isOfYears = false;
   const plans: Plan[] = [];
   let least = Infinity;
@@ -343,6 +345,11 @@ function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Pla
     if (plans.length > NEARLY.plans || cost > least + NEARLY.cost) break;
     // That nothing has more than what is not known would be no answer.
     if (isLacking && root.root.kind !== 'value') continue;
+    if (isNational(root) && world !== undefined) {
+      isOfWorld = true;
+      continue;
+    }
+    if (movesEachYear(root, spans)) continue;
     const grown = eachYearGrown(root, spans);
     const meant = asHeld(grown);
     const compiled = meant && compile(meant, evaluator);
@@ -360,10 +367,27 @@ function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Pla
   const [first, ...others] = plans;
   if (first !== undefined) return { ...first, others };
   if (chart.isCut) return { kind: 'tangled' };
+  if (isOfWorld && world !== undefined) return { kind: 'word', words: [world] };
   if (isOfYears && asked !== undefined)
     return { kind: 'years', words: asked.words.map(({ written }) => written) };
   return unexplained(words, spans, chart, alone);
 }
+
+/** The word that says that the whole world is meant, where it is no part of a name. */
+function worldIn(words: readonly Word[], spans: readonly Span[]): string | undefined {
+  const isNamed = (at: number): boolean =>
+    spans.some(
+      ({ start, end, sense: { part } }) =>
+        start <= at && at < end && end - start > 1 && (part.kind === 'set' || part.kind === 'fields'),
+    );
+  return words.find(
+    ({ text }, at) => LANGUAGES.some(({ everywhere }) => isOneOf(everywhere, text)) && !isNamed(at),
+  )?.written;
+}
+
+/** Whether a value is of a figure of one country's economy, which is not the world's. */
+const isNational = ({ root }: RootPart): boolean =>
+  root.kind === 'value' && root.set.named?.[0]?.[0]?.type === 'MacroIndicator';
 
 /** `Since when is it above` asks for the time that has lasted until now, and not for every one. */
 const isSinceWhen = (words: readonly Word[]): boolean =>

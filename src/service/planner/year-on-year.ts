@@ -18,6 +18,12 @@ const OVER_A_YEAR = /^(?:inflation_rate|real_gdp_growth_rate)/;
 const saysRate = (spans: readonly Span[]): boolean =>
   spans.some(({ sense: { part } }) => part.kind === 'change' && part.isRate === true);
 
+/** Whether a figure is asked to have moved one way in each of several years, which its first and its last do not tell. */
+export const movesEachYear = ({ root }: RootPart, spans: readonly Span[]): boolean =>
+  root.kind === 'value' &&
+  root.goes !== undefined &&
+  spans.some(({ sense: { part } }) => part.kind === 'times' && part.at.includes(EACH_YEAR));
+
 /** Growth over several years, year on year, as that of each: `revenue growth year on year, last three years`. */
 export function eachYearGrown(part: RootPart, spans: readonly Span[]): RootPart {
   const { root } = part;
@@ -27,7 +33,7 @@ export function eachYearGrown(part: RootPart, spans: readonly Span[]): RootPart 
   const at = value.at.length > 0 ? value.at : value.set.at;
   const isLong =
     at.some((time) => time.includes('..') || /^last \d+ years$/.test(time) || time === EACH_YEAR) ||
-    at.length > 2;
+    at.length > 1;
   const [field = '', ...others] = value.fields;
   const isOne = others.length + value.way.length === 0 && value.compare === undefined;
   // What prices rose by is said of a year over the year before anyway.

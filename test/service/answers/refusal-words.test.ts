@@ -99,3 +99,27 @@ test.each([
   expect(content(question)).toMatch(/^This is not in the embedded dataset/);
   expect(content(question)).toContain(`“${noun}`);
 });
+
+test.each(['GDP of the world', 'worldwide GDP'])(
+  'of the world no country’s figure is told: %s',
+  (question) => {
+    expect(content(question)).toMatch(
+      /^This is not in the embedded dataset: it (?:knows nothing of|has no GDP)/,
+    );
+  },
+);
+
+test.each([
+  "Did Apple's revenue rise every year since 2016?",
+  'Did dividends paid by Procter & Gamble go up every year from 2012 to 2022?',
+])('the first and the last of several years do not tell of each: %s', (question) => {
+  expect(content(question)).toMatch(/^This is not in the embedded dataset/);
+});
+
+test('a currency beside a country is the unit of its figure', () => {
+  expect(content('GDP of Japan in 1995, current US dollars')).not.toContain('of US Dollar');
+});
+
+test('what prices rose by over a year is told of each of two months', () => {
+  expect(content('US CPI yoy: March 2022 vs March 2023')).toMatch(/\+8\.6%[^]*\+4\.9%/);
+});

@@ -947,6 +947,7 @@ export const ENGLISH: Language = {
   ],
   wrappings: ENGLISH_WRAPPINGS,
   loose: { revenue: 'net sales|net sales figure|net product sales|product sales' },
+  everywhere: 'world|worlds|worldwide|global|globally',
   judgements:
     'what do you think|what you think|do you think about|how do you feel about|what do you make of|what is your opinion|your opinion|your opinions|your view|your views|your take|your thoughts|your assessment|your advice|your verdict|do you like|do you recommend|would you recommend|would you buy|would you invest|should i|should we|how come|why did|why is|why was|why are|why were|why has|why have|why does|why do|for what reason|what is the reason|what was the reason|what caused|what explains|what drove',
   unheld:

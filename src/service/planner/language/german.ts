@@ -577,6 +577,7 @@ export const GERMAN: Language = {
   ],
   wrappings: GERMAN_WRAPPINGS,
   loose: { revenue: 'nettoumsatz|nettoumsätze|nettoerlöse|netto umsatz|produktumsatz' },
+  everywhere: 'welt|weltweit|weltweite|weltweiten|global|globale|globalen',
   judgements:
     'was hältst du|was halten sie|was denkst du|was denken sie|was meinst du|was meinen sie|deine meinung|deiner meinung|ihre meinung|ihrer meinung|deine einschätzung|ihre einschätzung|wie findest du|wie finden sie|magst du|mögen sie|empfiehlst du|empfehlen sie|würdest du|würden sie empfehlen|soll ich|sollte ich|sollten wir|warum|wieso|weshalb|weswegen|aus welchem grund|aus welchen gründen',
   unheld:

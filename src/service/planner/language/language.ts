@@ -74,6 +74,8 @@ export type Language = {
   loose: Readonly<Record<string, Words>>;
   /** What is called by words that mean something else apart, and is not held: a head of state is of no subdivision. */
   unheld: Words;
+  /** What says that the whole world is meant. */
+  everywhere: Words;
   /** What asks for an opinion, a reason or advice, whatever fact is named beside it. */
   judgements: Words;
   /** Names of well-known firms that are made of words of their own meaning, where they are written as names. */
