@@ -38,7 +38,13 @@ export async function loadSettings(
 ): Promise<OwnedSettings> {
   const defaults = defaultsAt(address);
   const settle = (): Settings => bounded({ ...defaults, ...chosen, ...policy });
-  let chosen = await inTime(readStored(storage), { clock, otherwise: () => ({}) });
+  const reading = readStored(storage);
+  let isLate = false;
+  const late = (): Chosen => {
+    isLate = true;
+    return {};
+  };
+  let chosen = await inTime(reading, { clock, otherwise: late });
   let settings = settle();
   const listeners = createListeners<Settings>();
   const take = (change: Chosen) => {
@@ -46,6 +52,10 @@ export async function loadSettings(
     settings = settle();
     listeners.tell(settings);
   };
+  // A slow disk brings a person's budget and caps after the first cells; what was set meanwhile stands.
+  void reading.then((stored) => {
+    if (isLate) take({ ...stored, ...chosen });
+  });
   return {
     get: () => settings,
     hear(news) {

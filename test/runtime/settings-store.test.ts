@@ -2,6 +2,7 @@ import { loadSettings } from '../../src/runtime/settings-store';
 import { memoryTextStorage, type TextStorage } from '../../src/runtime/text-storage';
 import { failureOf } from '../client/failure-of';
 import { FakeClock } from '../batching/fake-clock';
+import { slowly } from './slow-storage';
 
 const address = 'https://knowledge.example';
 const load = (storage: TextStorage) => loadSettings(storage, { address, clock: new FakeClock() });
@@ -111,4 +112,22 @@ test('a storage that stops answering holds a change for five seconds only', asyn
   clock.advance(5_000);
   await setting;
   expect(settings.get().freshness).toBe('hour');
+});
+
+test('what a slow disk brings late is taken then, beside what was set meanwhile, and whoever listens is told', async () => {
+  const storage = memoryTextStorage();
+  await (await load(storage)).set({ requestsPerMinute: 10, freshness: 'hour' });
+  const slow = slowly(storage);
+  const clock = new FakeClock();
+  const loading = loadSettings(slow, { address, clock });
+  await clock.pass(5_000);
+  const settings = await loading;
+  expect(settings.get().requestsPerMinute).toBe(0);
+  const heard: number[] = [];
+  settings.subscribe(({ requestsPerMinute }) => heard.push(requestsPerMinute));
+  const setting = settings.set({ freshness: 'until-refreshed' });
+  slow.answer();
+  await setting;
+  expect(settings.get()).toMatchObject({ requestsPerMinute: 10, freshness: 'until-refreshed' });
+  expect(heard).toEqual([0, 10]);
 });

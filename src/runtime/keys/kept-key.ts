@@ -51,9 +51,22 @@ export type KeptSession = {
 
 /** Loads the remembered key, if there is one that can still be read. */
 export async function loadKey(storage: TextStorage, clock: Clock): Promise<KeptKey> {
-  let kept = await inTime(readRemembered(storage), { clock, otherwise: () => undefined });
+  const reading = readRemembered(storage);
+  let isLate = false;
+  const late = () => {
+    isLate = true;
+    return undefined;
+  };
+  let kept = await inTime(reading, { clock, otherwise: late });
   const listeners = createListeners();
   let ruled: KeyRetention | undefined;
+  // A slow disk brings it after cells were told that there is none; whatever was decided meanwhile stands.
+  void reading.then((remembered) => {
+    if (!isLate || kept !== undefined || remembered === undefined) return;
+    kept = remembered;
+    if (ruled === 'session') kept.state.retention = ruled;
+    listeners.tell();
+  });
   const forgetStored = () => inTime(forget(storage), { clock, otherwise: () => undefined });
   return {
     keyFor: (service) => (kept?.state.service === service ? kept.key : undefined),
@@ -67,18 +80,20 @@ export async function loadKey(storage: TextStorage, clock: Clock): Promise<KeptK
     },
     async keep(text, { retention: wanted, service }) {
       const key = checkedKey(text);
+      isLate = false;
       const retention = ruled ?? wanted;
       const sealing = retention === 'remembered' && remember(storage, JSON.stringify({ key, service }));
-      const remembered = sealing && (await inTime(sealing, { clock, otherwise: () => false }));
+      const isSealed = sealing && (await inTime(sealing, { clock, otherwise: () => false }));
       // An older key must not come back when the add-in starts next time.
-      if (!remembered) await forgetStored();
-      const how: Pick<KeyState, 'retention' | 'note'> = remembered
+      if (!isSealed) await forgetStored();
+      const how: Pick<KeyState, 'retention' | 'note'> = isSealed
         ? { retention: 'remembered' }
         : { retention: 'session', ...(sealing && { note: 'not-remembered' }) };
       kept = { key, state: { masked: mask(key), service, ...how } };
       listeners.tell();
     },
     async drop() {
+      isLate = false;
       kept = undefined;
       await forgetStored();
       listeners.tell();

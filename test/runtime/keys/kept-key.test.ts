@@ -4,6 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { loadKey } from '../../../src/runtime/keys/kept-key';
 import { memoryTextStorage, type TextStorage } from '../../../src/runtime/text-storage';
 import { failureOf } from '../../client/failure-of';
+import { slowly } from '../slow-storage';
 import { FakeClock } from '../../batching/fake-clock';
 
 const KEY = 'secret-key-1234';
@@ -165,4 +166,51 @@ test('where keys may live until Excel closes only, one that was remembered is fr
   expect((await load(storage)).keyFor(SERVICE)).toBeUndefined();
   await ruled.keep(KEY, { retention: 'remembered', service: SERVICE });
   expect(await storage.getItem('ker.key')).toBeNull();
+});
+
+describe('where a slow disk brings the remembered key after cells were told that there is none', () => {
+  /** What a start that did not wait for it has, and how the disk answers at last. */
+  async function started() {
+    const storage = memoryTextStorage();
+    await (await load(storage)).keep(KEY, { retention: 'remembered', service: SERVICE });
+    const slow = slowly(storage);
+    const clock = new FakeClock();
+    const loading = loadKey(slow, clock);
+    await clock.pass(5_000);
+    const kept = await loading;
+    const brought = async () => {
+      slow.answer();
+      // What it opens the key with is read from the database first.
+      for (let turn = 0; turn < 50 && kept.state() === undefined; turn++) await new Promise(setImmediate);
+    };
+    return { kept, brought };
+  }
+
+  it('is the key from then on, and whoever listens is told', async () => {
+    const { kept, brought } = await started();
+    expect(kept.keyFor(SERVICE)).toBeUndefined();
+    const heard = jest.fn();
+    kept.listeners.add(heard);
+    await brought();
+    expect(kept.keyFor(SERVICE)).toBe(KEY);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not the key where another was entered, or it was forgotten, meanwhile', async () => {
+    const entered = await started();
+    await entered.kept.keep('newer-key-9999', { retention: 'session', service: SERVICE });
+    await entered.brought();
+    expect(entered.kept.keyFor(SERVICE)).toBe('newer-key-9999');
+    const forgotten = await started();
+    await forgotten.kept.drop();
+    await forgotten.brought();
+    expect(forgotten.kept.state()).toBeUndefined();
+  });
+
+  it('is none where keys may meanwhile not be kept on the computer', async () => {
+    const { kept, brought } = await started();
+    await kept.rule('session');
+    await brought();
+    expect(kept.state()).toBeUndefined();
+  });
 });
