@@ -9,7 +9,8 @@ import type { Namer } from './namer';
 
 /** What an expression is about: a whole collection, or the entities that bear a name, the likeliest first. */
 export type Topic =
-  { kind: 'collection'; collection: Collection } | { kind: 'named'; entities: readonly StoredEntity[] };
+  | { kind: 'collection'; collection: Collection }
+  | { kind: 'named'; entities: readonly StoredEntity[] };
 
 /** Finds what topics mean. */
 export type TopicFinder = {

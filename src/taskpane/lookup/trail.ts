@@ -5,7 +5,10 @@ export type Trail = { visited: readonly EntityHead[]; at: number };
 
 /** A step of the walk. */
 export type TrailStep =
-  { type: 'visit'; head: EntityHead } | { type: 'back' } | { type: 'forward' } | { type: 'search' };
+  | { type: 'visit'; head: EntityHead }
+  | { type: 'back' }
+  | { type: 'forward' }
+  | { type: 'search' };
 
 /** The trail before anything was visited. */
 export const emptyTrail: Trail = { visited: [], at: -1 };

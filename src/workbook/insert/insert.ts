@@ -5,7 +5,8 @@ import { plainText } from '../excel/plain-text';
 
 /** What became of a block: written, or held back because it would replace filled cells. */
 export type WriteOutcome =
-  { address: string; written: true } | { address: string; written: false; filled: number };
+  | { address: string; written: true }
+  | { address: string; written: false; filled: number };
 
 /** How a block is written. */
 export type WriteOptions = {

@@ -10,7 +10,11 @@ export type Value = string | number | readonly string[];
  * (`undefined`, `null`, an empty text) is left out.
  */
 export type GivenProperty =
-  string | number | null | undefined | readonly [value: Value | null | undefined, ...sources: string[]];
+  | string
+  | number
+  | null
+  | undefined
+  | readonly [value: Value | null | undefined, ...sources: string[]];
 
 /** A publication; `document` is its address. */
 export type Publication = { name: string; date: string; document: string; publisher?: string | undefined };

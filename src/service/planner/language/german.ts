@@ -1013,7 +1013,7 @@ export const GERMAN: Language = {
     Sardegna: 'Sardinien', Cataluña: 'Katalonien', Catalonia: 'Katalonien', Andalucía: 'Andalusien', Scotland: 'Schottland',
     Wales: 'Wales', Bretagne: 'Bretagne', Normandie: 'Normandie', Corse: 'Korsika', Genève: 'Genf', Vaud: 'Waadt',
     Québec: 'Quebec', Quebec: 'Québec', Geneva: 'Genf',
-  }, // prettier-ignore
+  }, // oxfmt-ignore
   grown: {
     'Consumer Price Index for All Urban Consumers: All Items in U.S. City Average':
       'us inflation|us inflationsrate|inflationsrate der usa|inflation in den usa|inflationsrate in den usa|inflation usa|inflationsrate usa|teuerung in den usa|us teuerungsrate|amerikanische inflation|amerikanische inflationsrate',
@@ -1046,7 +1046,7 @@ export const GERMAN: Language = {
     Pakistan: 'pakistanisch', Peru: 'peruanisch', Philippines: 'philippinisch', Romania: 'rumänisch',
     'Saudi Arabia': 'saudisch|saudi arabisch', Serbia: 'serbisch', Slovakia: 'slowakisch', Slovenia: 'slowenisch',
     Syria: 'syrisch', Taiwan: 'taiwanisch', Tunisia: 'tunesisch', Uruguay: 'uruguayisch', Venezuela: 'venezolanisch',
-  }, // prettier-ignore
+  }, // oxfmt-ignore
   otherWords: 'kurse stelle stellen wein seite seiten weite leiter mutter vetter weiter',
   endings: ['', 'e', 'er', 'en', 'es', 'em'],
 };

@@ -134,19 +134,15 @@ export const FIELD_RULES: readonly Rule[] = [
       ? attach.valueOf(value.set, fieldsPart(fields))
       : undefined,
   ),
-  rule(
-    ['fields', 'phrase'],
-    0.05,
-    'street address of its main office',
-    ({ fields }, { light, of }, attach) =>
-      fields.length === 1 &&
-      fields[0] === 'headquarters_address' &&
-      only(light, 'of', 'for') &&
-      of.kind === 'value' &&
-      of.fields[0] === 'headquarters' &&
-      of.way.length + of.at.length === 0
-        ? attach.valueOf(of.set, fieldsPart(fields))
-        : undefined,
+  rule(['fields', 'phrase'], 0.05, 'street address of its main office', ({ fields }, { light, of }, attach) =>
+    fields.length === 1 &&
+    fields[0] === 'headquarters_address' &&
+    only(light, 'of', 'for') &&
+    of.kind === 'value' &&
+    of.fields[0] === 'headquarters' &&
+    of.way.length + of.at.length === 0
+      ? attach.valueOf(of.set, fieldsPart(fields))
+      : undefined,
   ),
   rule(['value', 'phrase'], 0.1, 'raised by Anthropic in all rounds', (value, { light, of }) =>
     only(light, 'in', 'of', 'to') &&
@@ -277,14 +273,10 @@ export const FIELD_RULES: readonly Rule[] = [
       ? { ...above, fields: [shareOf(above.fields[0] ?? '', of.fields[0] ?? '')] }
       : undefined,
   ),
-  rule(
-    ['value', 'phrase'],
-    0,
-    'the net income of Apple as a percentage of revenue',
-    (value, { light, of }) =>
-      light === 'per' && of.kind === 'fields' && value.fields.length === 1 && value.change === undefined
-        ? { ...value, fields: [shareOf(value.fields[0] ?? '', of.fields[0] ?? '')] }
-        : undefined,
+  rule(['value', 'phrase'], 0, 'the net income of Apple as a percentage of revenue', (value, { light, of }) =>
+    light === 'per' && of.kind === 'fields' && value.fields.length === 1 && value.change === undefined
+      ? { ...value, fields: [shareOf(value.fields[0] ?? '', of.fields[0] ?? '')] }
+      : undefined,
   ),
   rule(['set', 'change'], 0.1, 'how did the unemployment rate change', (set, change, attach) =>
     isMeasure(set) && attach.fits(set, ['latest_value'])

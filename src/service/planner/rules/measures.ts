@@ -109,14 +109,10 @@ export const MEASURE_RULES: readonly Rule[] = [
       ? fields
       : undefined,
   ),
-  rule(
-    ['change', 'value'],
-    0.05,
-    'year on year, the growth of revenue of Apple',
-    ({ as, isYearly }, value) =>
-      as === 'growth' && isYearly !== true && value.change === 'growth' && value.summary === undefined
-        ? value
-        : undefined,
+  rule(['change', 'value'], 0.05, 'year on year, the growth of revenue of Apple', ({ as, isYearly }, value) =>
+    as === 'growth' && isYearly !== true && value.change === 'growth' && value.summary === undefined
+      ? value
+      : undefined,
   ),
   rule(['value', 'change'], 0.05, 'Apple revenue growth year on year', (value, { as, isYearly }) =>
     as === 'growth' && isYearly !== true && value.change === 'growth' && value.summary === undefined

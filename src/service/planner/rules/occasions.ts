@@ -154,14 +154,10 @@ export const OCCASION_RULES: readonly Rule[] = [
 
 /** Growth that is compared, where what grew was said beside it. */
 export const GROWTH_RULES: readonly Rule[] = [
-  rule(
-    ['compared', 'fields'],
-    0,
-    'grew faster by revenue',
-    (compared, { fields: [field = '', ...others] }) =>
-      isGrowth(compared.end) && others.length === 0 && compared.fields.length === 0
-        ? { ...compared, end: { direction: compared.end.direction }, fields: [`${field}_growth`] }
-        : undefined,
+  rule(['compared', 'fields'], 0, 'grew faster by revenue', (compared, { fields: [field = '', ...others] }) =>
+    isGrowth(compared.end) && others.length === 0 && compared.fields.length === 0
+      ? { ...compared, end: { direction: compared.end.direction }, fields: [`${field}_growth`] }
+      : undefined,
   ),
   rule(
     ['fields', 'compared'],

@@ -35,14 +35,10 @@ const BEFORE = new Set([
 
 /** Verbs with what they lead to. */
 export const RELATION_RULES: readonly Rule[] = [
-  rule(
-    ['relation', 'set'],
-    0,
-    'audited by Deloitte; runs the largest bank',
-    ({ relation }, object, attach) =>
-      relation.field !== 'ticker' && !isBare(object) && attach.typedFor(relation, object) !== undefined
-        ? { kind: 'clause', relation, object, isNot: false }
-        : undefined,
+  rule(['relation', 'set'], 0, 'audited by Deloitte; runs the largest bank', ({ relation }, object, attach) =>
+    relation.field !== 'ticker' && !isBare(object) && attach.typedFor(relation, object) !== undefined
+      ? { kind: 'clause', relation, object, isNot: false }
+      : undefined,
   ),
   rule(
     ['relation', 'phrase'],
