@@ -74,6 +74,15 @@ const RESOLVED = {
   code: `field text not null, code integer not null, first text not null, last text not null, entities integer not null`,
 } as const;
 
+/** How a column holds its values. */
+export type ColumnKind = 'text' | 'integer' | 'float8' | 'boolean';
+
+/** The kinds of the columns of a table, in order. */
+export function kindsOf(table: LoadedTable): readonly ColumnKind[] {
+  const columns = { ...TABLES, ...STAGES }[table].split(',');
+  return columns.map((column) => column.trim().split(' ')[1] as ColumnKind);
+}
+
 /** Texts are compared by their bytes, as they are in memory; by the rules of a language an index would take many times as long. */
 const bytewise = (columns: string): string => columns.replace(/(\w"?) text\b/g, '$1 text collate "C"');
 
