@@ -1,6 +1,4 @@
 import { LEGAL_FORM_TABLE } from './legal-form-table';
-import { squeezed } from './name-text';
-
 /** The longest form counted in words, as `public limited liability company` or `s a p i de c v`. */
 const MOST_WORDS = 7;
 
@@ -17,6 +15,9 @@ const LEADING = new Set(
 /** Scripts that write a legal form without a space. */
 const UNSPACED =
   /^(株式会社|有限会社|合同会社|주식회사|유한회사)|(株式会社|有限会社|合同会社|集团有限公司|股份有限公司|有限责任公司|有限公司|股份公司|주식회사|유한회사)$/g;
+
+/** Words of ASCII with one space between them, as most names are: no script among them does without. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 
 /** The name of a company in its two parts. */
 export type CompanyName = {
@@ -54,7 +55,7 @@ function countriesOf(form: string): ReadonlySet<string> | undefined {
 
 /** Parts a name, given as `nameText` writes it, into what a company is called and its legal form (ISO 20275). */
 export function companyName(text: string): CompanyName {
-  const words = text.replace(UNSPACED, ' $& ').trim().split(/\s+/);
+  const words = PLAIN.test(text) ? text.split(' ') : text.replace(UNSPACED, ' $& ').trim().split(/\s+/);
   const laws: ReadonlySet<string>[] = [];
   const forms: string[] = [];
   let [start, end] = [0, words.length];
@@ -107,10 +108,15 @@ function closing(
   start: number,
   end: number,
 ): { words: number; law: ReadonlySet<string> | undefined } | undefined {
-  for (let count = Math.min(MOST_WORDS, end - start - 1); count > 0; count--) {
-    const law = countriesOf(squeezed(words.slice(end - count, end).join('')));
-    if (law !== undefined) return { words: count, law };
+  const most = Math.min(MOST_WORDS, end - start - 1);
+  let found: { words: number; law: ReadonlySet<string> } | undefined;
+  let form = '';
+  for (let count = 1; count <= most; count++) {
+    form = (words[end - count] ?? '') + form;
+    const law = countriesOf(form);
+    if (law !== undefined) found = { words: count, law };
   }
+  if (found !== undefined) return found;
   const isLeft = end - start > 1;
   const last = words[end - 1] ?? '';
   return isLeft && (SHELLS.has(last) || last === 'and') ? { words: 1, law: undefined } : undefined;

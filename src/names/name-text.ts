@@ -34,10 +34,20 @@ const DIGRAPHS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue
  * other scripts stay what they are.
  */
 export function nameText(name: string): string {
-  return ASCII.test(name)
+  const known = texts.get(name);
+  if (known !== undefined) return known;
+  const text = ASCII.test(name)
     ? asciiText(name.toLowerCase())
     : textOf(unmarked(deburr(name.normalize('NFKC')).toLowerCase()));
+  if (texts.size >= MOST_TEXTS) texts.clear();
+  texts.set(name, text);
+  return text;
 }
+
+/** One name is compared in a row for its search, for questions and for its further names. */
+const texts = new Map<string, string>();
+
+const MOST_TEXTS = 64;
 
 /** Most names are of such letters alone, and an import compares millions of them. */
 const ASCII = /^[ -~]*$/;

@@ -21,14 +21,15 @@ export type StoreOptions = {
 type Tools = { search: EntitySearch; engine: () => GraphEngine };
 
 function toolsBy(today: (() => string) | undefined): (graph: Graph) => Tools {
-  const made = new WeakMap<Graph, Tools>();
+  // Of graphs that are made for one reading each only the last is asked for again. In a WeakMap the tools of all of them, and
+  // with them what was read, would live until the collector goes through the whole memory.
+  let last: { graph: Graph; tools: Tools } | undefined;
   return (graph) => {
-    const known = made.get(graph);
-    if (known !== undefined) return known;
+    if (last?.graph === graph) return last.tools;
     const search = createEntitySearch(graph);
     let engine: GraphEngine | undefined;
     const tools: Tools = { search, engine: () => (engine ??= createKnowledgeEngine(graph, search, today)) };
-    made.set(graph, tools);
+    last = { graph, tools };
     return tools;
   };
 }

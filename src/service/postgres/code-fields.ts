@@ -29,7 +29,8 @@ export async function codeFields(loading: Loading): Promise<void> {
     for (const { field, isText } of own) {
       const sample = samples.get(field) ?? [];
       // A text is asked for as it is: of those that few have the lists are short.
-      if (isText && !sample.some(({ count }) => count * POINTS >= sizeOf(sample))) continue;
+      const size = sizeOf(sample);
+      if (isText && !sample.some(({ count }) => count * POINTS >= size)) continue;
       if (sample.length > 0) await codeField(loading, { field, table, points: pointsOf(sample) });
     }
   }

@@ -1,5 +1,6 @@
 import type { Collection } from '../store/collection';
 import { typeAndSubtypes } from '../store/subtypes';
+import { isOfKinds } from './kinds';
 import type { Compiled, StatementValues } from './statement';
 import { all } from './statement';
 
@@ -26,7 +27,7 @@ export function compileCollection(collection: Collection, values: StatementValue
   if (edges !== undefined)
     parts.push(
       exact(
-        `exists (select from $s.related r where r.entity = e.no and r.type = any(${values.put(edges, 'text[]')}))`,
+        `exists (select from $s.related r where r.entity = e.no and ${isOfKinds(values.put(edges, 'text[]'))})`,
       ),
     );
   if (beside !== undefined) parts.push(exact(besideSql(values.put(beside, 'text'), types.includes(beside))));

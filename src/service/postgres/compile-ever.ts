@@ -2,6 +2,7 @@ import type { Narrowing } from '../store/collection';
 import { holdsValue, some } from './compile-test';
 import type { Compiling, Target } from './compiling';
 import { heldPlaces, PLACE_WORDS, type Place } from './held-places';
+import { kindOf } from './kinds';
 import { placesOf } from './known-fields';
 import { all, any, ANYTHING, type Compiled } from './statement';
 
@@ -48,7 +49,10 @@ function everIn(place: Place, root: Target, compiling: Compiling): Compiled {
   if (!/^[<>]/.test(place.place)) return holdsValue(place, root, compiling);
   const near = place.place.startsWith('>') ? 'from' : 'to';
   return inexact(
-    some(`select from $s.relationship r where r."${near}" = ${root.no} and r.type = ${name}`, compiling),
+    some(
+      `select from $s.relationship r where r."${near}" = ${root.no} and r.kind = ${kindOf(name)}`,
+      compiling,
+    ),
   );
 }
 

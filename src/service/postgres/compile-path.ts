@@ -1,6 +1,7 @@
 import { holdsValue, some } from './compile-test';
 import type { Compiling, Target } from './compiling';
 import { endsOf, heldPlaces, isEverywhere, PLACE_TYPES, PLACE_WORDS, type Place } from './held-places';
+import { kindOf } from './kinds';
 import { all, any, ANYTHING, exact, type Compiled } from './statement';
 
 /** What a path leads to: an entity, or what one holds in a place as a number, a date or a text. */
@@ -85,6 +86,6 @@ function compilePlace(
   const [near, far] = place.place.startsWith('>') ? ['from', 'to'] : ['to', 'from'];
   const met = meets({ key, entity: entity(`${own}."${far}"`, endsOf(place.place, compiling.fields)) });
   const rows = `select from $s.relationship ${own} where ${own}."${near}" = ${from.no}
-    and ${own}.type = ${values.put(name, 'text')} and ${own}.until is null and ${met.sql}`;
+    and ${own}.kind = ${kindOf(values.put(name, 'text'))} and ${own}.until is null and ${met.sql}`;
   return { ...met, sql: some(rows, compiling) };
 }

@@ -47,17 +47,21 @@ export const STAGES = {
   /** Texts that say where an entity lies, as they are written. */
   stage_address: `entity integer not null, field text not null, text text not null`,
   stage_into: `no integer not null, "into" integer not null`,
+  /** Entities whose key or id another has. */
+  stage_again: `no integer not null, key text not null, place text not null`,
 } as const;
 
 export type LoadedTable = keyof typeof TABLES | keyof typeof STAGES;
 
 /** The tables that are made of the staged ones. */
 const RESOLVED = {
-  relationship: `no integer not null, id text, type text not null, "from" integer not null, "to" integer not null, since text,
-    until text, extra text, sources text not null, out_rank integer not null, in_rank integer not null`,
-  /** How many relationships of a type an entity has, how many of them hold today, and which came first. */
-  related: `entity integer not null, outgoing boolean not null, type text not null, count integer not null,
-    held integer not null, first integer not null`,
+  /** The types of relationships; what is sorted by millions has their numbers. */
+  kind: `no integer not null, type text not null`,
+  /** In the order in which those of one type show at either end: by the place of the other end, those that have ended behind all others. */
+  relationship: `no integer not null, kind integer not null, "from" integer not null, "to" integer not null,
+    out_place integer not null, in_place integer not null, id text, since text, until text, extra text, sources text not null`,
+  /** How many relationships of a type that an entity has hold today, and which came first. */
+  related: `entity integer not null, kind integer not null, held integer not null, first integer not null, outgoing boolean not null`,
   series: `no integer not null, entity integer not null, id text, type text not null, name text not null, description text not null,
     unit text not null, aliases text not null, taxonomy text not null, cadence text not null, origin text not null,
     points integer not null, dates text not null, "values" text not null, details text,
@@ -74,13 +78,28 @@ const RESOLVED = {
   code: `field text not null, code integer not null, first text not null, last text not null, entities integer not null`,
 } as const;
 
+/** How a column holds its values. */
+export type ColumnKind = 'text' | 'integer' | 'float8' | 'boolean';
+
+/** The kinds of the columns of a table, in order. */
+export function kindsOf(table: LoadedTable): readonly ColumnKind[] {
+  const columns = { ...TABLES, ...STAGES }[table].split(',');
+  return columns.map((column) => column.trim().split(' ')[1] as ColumnKind);
+}
+
 /** Texts are compared by their bytes, as they are in memory; by the rules of a language an index would take many times as long. */
 const bytewise = (columns: string): string => columns.replace(/(\w"?) text\b/g, '$1 text collate "C"');
 
-/** Makes the tables of a dataset. */
+/**
+ * Makes the tables of a dataset. What is loaded never changes: it is vacuumed once, at the end, and while rows come a vacuum
+ * would read them again and again.
+ */
 export function tablesOf(schema: string): string {
   return Object.entries({ ...TABLES, ...RESOLVED, ...STAGES })
-    .map(([table, columns]) => `create table ${schema}.${table} (${bytewise(columns)})`)
+    .map(
+      ([table, columns]) =>
+        `create table ${schema}.${table} (${bytewise(columns)}) with (autovacuum_enabled = off)`,
+    )
     .join(';\n');
 }
 
@@ -102,13 +121,11 @@ export function indexesOf(schema: string): readonly string[] {
     `create index on ${schema}.further (key)`,
     `create index on ${schema}.asked (key text_pattern_ops, tag)`,
     `create index on ${schema}.identifier (key, kind)`,
-    `create index on ${schema}.figure (field, type, value desc, entity)`,
+    `create index on ${schema}.figure (field, type, value desc) include (entity)`,
     `create index on ${schema}.figure (entity)`,
-    `create index on ${schema}.value (field, value, entity)`,
+    `create index on ${schema}.value (field, value) include (entity)`,
     `create index on ${schema}.value (entity, field)`,
-    `create index on ${schema}.relationship ("from", type, out_rank)`,
-    `create index on ${schema}.relationship ("to", type, in_rank)`,
-    `create index on ${schema}.relationship (type, "from", "to")`,
+    `create index on ${schema}.relationship ("to", kind, in_place, no) include ("from")`,
     `create index on ${schema}.related (entity)`,
     `create index on ${schema}.lying (entity, field, surrounding)`,
     `create index on ${schema}.lying (surrounding, field, entity)`,

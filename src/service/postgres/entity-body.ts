@@ -37,15 +37,28 @@ export function readHead(text: string | null): {
 
 /** Writes properties and sources as one text. */
 export function writeBody({ sources, properties = {} }: Pick<EntityPart, 'sources' | 'properties'>): string {
-  const places = new Map<string, number>();
+  const { all, placeOf } = createPlaces();
+  const o = sources.map(placeOf);
+  const p = Object.entries(properties).map(
+    ([name, { value, sources: own }]) => [name, value, ...own.map(placeOf)] as const,
+  );
+  const body: BodyText = { s: all, o, p };
+  return JSON.stringify(body);
+}
+
+/** Gives each publication its place; most values of an entity have the very one of that before them. */
+function createPlaces(): { all: Source[]; placeOf: (source: Source) => number } {
   const all: Source[] = [];
+  const places = new Map<string, number>();
   const same = new Map<Source, number>();
+  let last: Source | undefined;
+  let at = 0;
   const placeOf = (source: Source): number => {
-    const seen = same.get(source);
-    if (seen !== undefined) return seen;
-    const place = placeOfEqual(source);
-    same.set(source, place);
-    return place;
+    if (source === last) return at;
+    last = source;
+    at = same.get(source) ?? placeOfEqual(source);
+    same.set(source, at);
+    return at;
   };
   const placeOfEqual = (source: Source): number => {
     const key = JSON.stringify(source);
@@ -54,12 +67,7 @@ export function writeBody({ sources, properties = {} }: Pick<EntityPart, 'source
     places.set(key, all.length);
     return all.push(source) - 1;
   };
-  const o = sources.map(placeOf);
-  const p = Object.entries(properties).map(
-    ([name, { value, sources: own }]) => [name, value, ...own.map(placeOf)] as const,
-  );
-  const body: BodyText = { s: all, o, p };
-  return JSON.stringify(body);
+  return { all, placeOf };
 }
 
 /** Reads what `writeBody` wrote. */

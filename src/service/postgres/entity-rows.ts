@@ -31,8 +31,7 @@ function comparedText(value: string): string {
 export function putEntity(part: EntityPart, no: number, loading: Loading): void {
   const { copier, lists } = loading;
   const { id, type, name, aliases = [], furtherNames = [], properties = {} } = part;
-  // It stands in a dozen rows, and takes longer to be written than a short text.
-  const prominence = String(part.prominence ?? 0);
+  const { prominence = 0 } = part;
   copier.put('entity', no, id, type, name, prominence, writeHead(part), writeBody(part));
   const keyed = {
     ...{ type, name, aliases, furtherNames },
@@ -63,7 +62,7 @@ export function putEntity(part: EntityPart, no: number, loading: Loading): void 
 
 function putNames(
   { type, name, aliases }: Pick<EntityPart, 'type' | 'name'> & { aliases: readonly string[] },
-  { no, prominence }: { no: number; prominence: string },
+  { no, prominence }: { no: number; prominence: number },
   loading: Loading,
 ): void {
   const { copier } = loading;

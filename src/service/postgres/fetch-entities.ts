@@ -4,6 +4,7 @@ import type { Direction, PointDetail, StoredSeries } from '../store/stored';
 import type { DatasetReader } from './dataset-reader';
 import { readBody } from './entity-body';
 import { byPlace, HEAD, headOf, type HeadRow } from './heads';
+import { kindOf } from './kinds';
 
 /** More than one reading may fetch; what has so many relationships is answered as too wide. */
 const MOST = 20_001;
@@ -38,7 +39,8 @@ export async function fetchProperties(
 /** The types of relationships by the ids of entities. */
 export async function fetchEdgeTypes(reader: DatasetReader, ids: Asked<'edgeTypes'>): Promise<EdgeTypes[]> {
   const rows = await reader.rows<{ at: number; outgoing: boolean; type: string }>(
-    `select a.at::int, r.outgoing, r.type from ${ASKED} join $s.entity e on e.id = a.key join $s.related r on r.entity = e.no
+    `select a.at::int, r.outgoing, k.type from ${ASKED} join $s.entity e on e.id = a.key join $s.related r on r.entity = e.no
+       join $s.kind k on k.no = r.kind
      order by r.first, r.outgoing desc`,
     [ids],
   );
@@ -59,11 +61,11 @@ type EdgeRow = HeadRow & {
 
 /** One side of the asked relationships, each a part of the order in which they stand there. */
 const side = (direction: Direction): string => {
-  const [own, other, rank] =
-    direction === 'outgoing' ? ['from', 'to', 'out_rank'] : ['to', 'from', 'in_rank'];
-  return `select r.id, r."${other}" as other, r.since, r.until, r.extra, r.sources, r.${rank} as rank
-    from $s.relationship r where a.direction = '${direction}' and r."${own}" = o.no and r.type = a.type
-      and r.${rank} >= a.first and r.${rank} < a.first + a.most`;
+  const [own, other, place] =
+    direction === 'outgoing' ? ['from', 'to', 'out_place'] : ['to', 'from', 'in_place'];
+  return `(select r.id, r."${other}" as other, r.since, r.until, r.extra, r.sources, r.${place} as place, r.no
+    from $s.relationship r where a.direction = '${direction}' and r."${own}" = o.no and r.kind = ${kindOf('a.type')}
+    order by r.${place}, r.no limit a.most offset a.first)`;
 };
 
 /** Relationships by entity, direction, type and part. */
@@ -73,7 +75,7 @@ export async function fetchEdges(reader: DatasetReader, asked: Asked<'edges'>): 
      from unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::int[]) with ordinality a(key, direction, type, first, most, at)
      join $s.entity o on o.id = a.key
      cross join lateral (${side('outgoing')} union all ${side('incoming')}) r
-     join $s.entity e on e.no = r.other order by a.at, r.rank`,
+     join $s.entity e on e.no = r.other order by a.at, r.place, r.no`,
     [
       asked.map(({ id }) => id),
       asked.map(({ direction }) => direction),

@@ -7,6 +7,7 @@ import type { DatasetReader } from './dataset-reader';
 import { MOST, numberOf } from './fetch-collection';
 import { fetchEntitiesByNo } from './fetch-entities';
 import { heldPlaces, isEverywhere, PLACE_TYPES, PLACE_WORDS, type Place } from './held-places';
+import { kindOf } from './kinds';
 import type { KnownFields } from './known-fields';
 
 /** More groups are no table that anybody reads. */
@@ -116,5 +117,5 @@ function keysIn({ place, held: { most } }: Place, { values }: Compiling): string
     return `${select} p.place as key from $s.lying l join $s.surrounding p on p.no = l.surrounding and p.nearest
       and p.type = ${name} where l.entity = e.no and l.field = ''`;
   const [near, far] = place.startsWith('>') ? ['from', 'to'] : ['to', 'from'];
-  return `${select} r."${far}" as key from $s.relationship r where r."${near}" = e.no and r.type = ${name} and r.until is null`;
+  return `${select} r."${far}" as key from $s.relationship r where r."${near}" = e.no and r.kind = ${kindOf(name)} and r.until is null`;
 }

@@ -11,6 +11,7 @@ export type Progress = {
   name: number;
   /** Fields that hold more than one value in an entity. */
   lists: readonly string[];
+  isRepeated: boolean;
   /** Steps after the last part that are done; none before it came. */
   steps: number;
   isLoaded: boolean;
@@ -19,7 +20,8 @@ export type Progress = {
 
 /** Where every import begins. */
 export const BEGINNING: Progress = {
-  ...{ parts: 0, entity: 0, link: 0, point: 0, head: 0, name: 0, lists: [], steps: 0, isLoaded: false },
+  ...{ parts: 0, entity: 0, link: 0, point: 0, head: 0, name: 0, lists: [] },
+  ...{ isRepeated: false, steps: 0, isLoaded: false },
   findings: {
     problems: { count: 0, named: [] },
     merged: { count: 0, named: [] },

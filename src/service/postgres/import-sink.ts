@@ -10,7 +10,7 @@ import type {
 } from '../store/import-part';
 import { naturalId } from '../store/natural-id';
 import { migrate } from './control-schema';
-import { RowCopier } from './copy-rows';
+import { RowCopier, type CopyValue } from './copy-rows';
 import { tablesOf } from './dataset-tables';
 import { abandonDataset, beginDataset, publishDataset, type Begun, type NewDataset } from './datasets';
 import { putEntity } from './entity-rows';
@@ -25,9 +25,12 @@ import { SeriesRuns } from './series-runs';
 /** What stays of an import for tests: ids that the dataset already gives. */
 type Identified = { id?: string };
 
-/** What one import may take of the server's memory to sort and to build indexes; a connection that is gone is seen in a long step too. */
+/**
+ * What one import may take of the server's memory to sort and to build indexes; a connection that is gone is seen in a long
+ * step too. Steps are not shared among processes, which takes more of the machine that readings are answered by.
+ */
 const SETTINGS = `set statement_timeout = 0; set synchronous_commit = off; set work_mem = '96MB'; set maintenance_work_mem = '256MB';
-  set max_parallel_maintenance_workers = 0; set client_connection_check_interval = '1s'`;
+  set max_parallel_maintenance_workers = 0; set max_parallel_workers_per_gather = 0; set jit = off; set client_connection_check_interval = '1s'`;
 
 export type SinkOptions = {
   /** Which import it is: one that broke off is gone on with by the same; without it, none is. */
@@ -45,6 +48,8 @@ export class PostgresSink implements Sink {
   readonly #heads = new SeriesHeads();
   readonly #keys = new KnownKeys();
   readonly #runs = new SeriesRuns((...run) => this.#loading.copier.put('stage_run', ...run));
+  readonly #putHead = (...head: readonly CopyValue[]): void =>
+    this.#loading.copier.put('stage_head', ...head);
   /** Parts of the last try that come again. */
   #repeated: number;
   #parts: number;
@@ -56,7 +61,7 @@ export class PostgresSink implements Sink {
 
   private constructor(client: PoolClient, dataset: Begun, safeAfter: number) {
     const { progress = BEGINNING } = dataset;
-    const { parts, steps, isLoaded, entity, link, point, name, lists, findings } = progress;
+    const { parts, steps, isLoaded, entity, link, point, name, lists, isRepeated, findings } = progress;
     this.#safeAfter = safeAfter;
     this.#client = client;
     this.#dataset = dataset;
@@ -65,7 +70,7 @@ export class PostgresSink implements Sink {
     [this.#entity, this.#link, this.#point] = [entity, link, point];
     this.#loading = {
       ...{ client, schema: dataset.schema, copier: new RowCopier(client, dataset.schema), name },
-      lists: new Set(lists),
+      ...{ lists: new Set(lists), isRepeated },
       problems: new ImportProblems(findings.problems),
       merged: new ImportProblems(findings.merged),
       inDoubt: new ImportProblems(findings.inDoubt),
@@ -160,7 +165,7 @@ export class PostgresSink implements Sink {
     const part = { ...told, id: row.id?.toLowerCase() ?? naturalId(key) };
     const { copier } = this.#loading;
     const no = (this.#entity += 1);
-    this.#keys.add(key, no);
+    if (!this.#keys.add(key, no)) this.#loading.isRepeated = true;
     putEntity(part, no, this.#loading);
     copier.put('stage_key', key, part.id, no, where);
     for (const identifier of new Set(identifiers)) copier.put('stage_identifier', identifier, no);
@@ -179,8 +184,7 @@ export class PostgresSink implements Sink {
 
   #putPoint(row: PointRow): void {
     const no = (this.#point += 1);
-    const put = this.#loading.copier.put.bind(this.#loading.copier, 'stage_head');
-    const head = this.#heads.numberOf(row.series, put);
+    const head = this.#heads.numberOf(row.series, this.#putHead);
     const [number, written] = this.#reference(row.entity);
     this.#runs.add(no, { number, written, head }, row);
   }
@@ -209,11 +213,12 @@ export class PostgresSink implements Sink {
   }
 
   async #makeSafe(): Promise<void> {
-    const { copier, name, lists, problems, merged, inDoubt } = this.#loading;
+    const { copier, name, lists, isRepeated, problems, merged, inDoubt } = this.#loading;
     this.#runs.flush();
     await copier.flush(true);
     await makeSafe(this.#loading, this.#dataset.version, {
-      ...{ parts: this.#parts, steps: this.#steps, isLoaded: this.#isLoaded, name, lists: [...lists] },
+      ...{ parts: this.#parts, steps: this.#steps, isLoaded: this.#isLoaded, name },
+      ...{ lists: [...lists], isRepeated },
       ...{ entity: this.#entity, link: this.#link, point: this.#point, head: this.#heads.count },
       findings: { problems: problems.kept, merged: merged.kept, inDoubt: inDoubt.kept },
     });

@@ -17,10 +17,10 @@ export class KnownKeys {
   #numbers = new Uint32Array(this.#places);
   #count = 0;
 
-  /** Keeps the number of a key; the first of those that a key gets counts. */
-  add(key: string, number: number): void {
+  /** Keeps the number of a key, and tells whether it surely had none; the first of those that a key gets counts. */
+  add(key: string, number: number): boolean {
     const [high, low] = textSums(key);
-    this.#add(high, low, number);
+    return this.#add(high, low, number);
   }
 
   /** The number of a key; undefined for one that was not told yet, or was too many. */
@@ -30,14 +30,15 @@ export class KnownKeys {
     return number === 0 ? undefined : number;
   }
 
-  #add(high: number, low: number, number: number): void {
-    if (this.#count >= this.#places * SHARE && !this.#grow()) return;
+  #add(high: number, low: number, number: number): boolean {
+    if (this.#count >= this.#places * SHARE && !this.#grow()) return false;
     const place = this.#placeOf(high, low);
-    if (this.#numbers[place] !== 0) return;
+    if (this.#numbers[place] !== 0) return false;
     this.#high[place] = high;
     this.#low[place] = low;
     this.#numbers[place] = number;
     this.#count += 1;
+    return true;
   }
 
   /** Where a sum stands, or would. */

@@ -15,6 +15,8 @@ export type Loading = {
   name: number;
   /** Fields that hold more than one value in an entity. */
   lists: Set<string>;
+  /** Whether a key may stand in more than one row. */
+  isRepeated: boolean;
 };
 
 /** Runs a statement of an import; `$s` stands for its schema. */

@@ -2,6 +2,7 @@ import { createPlaces, OUTWARDS, PLACES } from '../query/places';
 import { linkEntities } from '../store/link-entities';
 import type { StoredEntity } from '../store/stored';
 import { atOnce } from '../steps';
+import { isOfKinds } from './kinds';
 import { run, type Loading } from './loading';
 import { readPlaces } from './read-places';
 import { SurroundingSets } from './surrounding-sets';
@@ -55,12 +56,12 @@ export async function noteSurroundings(loading: Loading): Promise<void> {
 type Seat = { no: number; field: string; text: string; places: number[] };
 
 const SEAT = `select from $s.relationship r join $s.entity t on t.no = r."to" and t.type = any($1)
-  where r."from" = e.no and r.type = any($2)`;
+  where r."from" = e.no and ${isOfKinds('$2')}`;
 
 /** What is no place and lies in some by relationships. */
 const SEATED = `select r."from" as no, '' as field, '' as text, array_agg(distinct r."to" order by r."to") as places from $s.relationship r
   join $s.entity t on t.no = r."to" and t.type = any($1) join $s.entity e on e.no = r."from" and e.type <> all($1)
-  where r.type = any($2) group by r."from"`;
+  where ${isOfKinds('$2')} group by r."from"`;
 
 /** What is no place and only says where it lies. */
 const SAID = `select e.no, '' as field, a.text, '{}'::int[] as places from $s.stage_address a join $s.entity e on e.no = a.entity and e.type <> all($1)

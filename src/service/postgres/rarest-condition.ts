@@ -8,6 +8,7 @@ import { sieveOf } from './code-test';
 import { dayRange } from './compile-test';
 import type { Compiling } from './compiling';
 import { ADDRESSES, endsOf, heldPlaces, PLACE_TYPES, type Place } from './held-places';
+import { kindOf } from './kinds';
 import type { Plan } from './compile-plan';
 import type { DatasetReader } from './dataset-reader';
 
@@ -133,6 +134,6 @@ function namedList(key: string, place: string, text: string, compiling: Compilin
   const isOfPlaces = endsOf(place, fields).every((end) => PLACE_TYPES.has(end));
   if (meant.sets.length > 0 && !isOfPlaces) return undefined;
   return list(
-    `select r."${near}" as no from $s.relationship r where r.type = ${type} and r.until is null and r."${far}" = any(${nos})`,
+    `select r."${near}" as no from $s.relationship r where r.kind = ${kindOf(type)} and r.until is null and r."${far}" = any(${nos})`,
   );
 }

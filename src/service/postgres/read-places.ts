@@ -23,8 +23,8 @@ export async function readPlaces(loading: Loading, types: readonly EntityType[])
   );
   const relationships = await run<{ no: number; type: string; from: number; to: number }>(
     loading,
-    `select r.no, r.type, r."from", r."to" from $s.relationship r join $s.entity f on f.no = r."from" and f.type = any($1)
-     join $s.entity t on t.no = r."to" and t.type = any($1) where r.type = any($2) order by r.no`,
+    `select r.no, k.type, r."from", r."to" from $s.relationship r join $s.kind k on k.no = r.kind join $s.entity f on f.no = r."from" and f.type = any($1)
+     join $s.entity t on t.no = r."to" and t.type = any($1) where k.type = any($2) order by r.no`,
     [types, [...OUTWARDS]],
   );
   const names = await run<{ key: string; entity: number }>(

@@ -28,7 +28,7 @@ export class SeriesHeads {
 
   /** The number of what a row says of its series; what says it first is put as a row. */
   numberOf(series: Head, put: (...values: readonly CopyValue[]) => void): number {
-    if (this.#last?.series === series) return this.#last.head;
+    if (this.#last !== undefined && areSame(this.#last.series, series)) return this.#last.head;
     const key = keyOf(series);
     const head = this.#heads.get(key) ?? this.#note(key, series, put);
     this.#last = { series, head };
@@ -50,6 +50,20 @@ export class SeriesHeads {
     return head;
   }
 }
+
+/** Whether two rows say the same of their series, as those that follow each other mostly do. */
+function areSame(one: Head, other: Head): boolean {
+  if (one === other) return true;
+  return (
+    TOLD.every((column) => one[column] === other[column]) &&
+    PUBLISHED.every((column) => one.origin[column] === other.origin[column]) &&
+    one.aliases.length === other.aliases.length &&
+    one.aliases.every((alias, at) => alias === other.aliases[at])
+  );
+}
+
+const TOLD = ['id', 'type', 'name', 'description', 'unit', 'taxonomy', 'cadence'] as const;
+const PUBLISHED = ['name', 'published_time', 'source', 'url'] as const;
 
 /** Everything that a row says of its series. */
 function keyOf({ id = '', type, name, description, unit, aliases, taxonomy, cadence, origin }: Head): string {

@@ -25,7 +25,7 @@ export class SurroundingSets {
   /** Writes the set of a place. */
   putOwn(place: StoredEntity): void {
     const set = (this.#last += 1);
-    this.#copier.put('surrounding', set, place.id, place.type, false, true);
+    this.#copier.put('surrounding', set, Number(place.id), place.type, false, true);
     this.#put(set, place);
     this.putLying(Number(place.id), '', set);
   }
@@ -39,7 +39,7 @@ export class SurroundingSets {
   named(named: readonly StoredEntity[]): number {
     return this.#known(`named ${idsOf(named)}`, (set) => {
       const all = new Set(named.flatMap((place) => [place, ...this.#places.around(place)]));
-      for (const { id, type } of all) this.#copier.put('surrounding', set, id, type, true, false);
+      for (const { id, type } of all) this.#copier.put('surrounding', set, Number(id), type, true, false);
     });
   }
 
@@ -56,7 +56,7 @@ export class SurroundingSets {
   #put(set: number, entity: StoredEntity): void {
     const nearest = new Set([...PLACES].flatMap((type) => this.#places.ofType(entity, type)));
     for (const place of this.#places.around(entity))
-      this.#copier.put('surrounding', set, place.id, place.type, true, nearest.has(place));
+      this.#copier.put('surrounding', set, Number(place.id), place.type, true, nearest.has(place));
   }
 }
 

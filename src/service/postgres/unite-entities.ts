@@ -30,11 +30,29 @@ export async function uniteEntities(loading: Loading): Promise<void> {
     loading.copier.put('stage_into', no, root);
   }
   await loading.copier.flush(true);
-  await dropRepeated(loading);
+  const isUnique = !loading.isRepeated && (await indexIds(loading));
+  if (!isUnique) await dropRepeated(loading);
   const groups = [...members.values()];
   for (let at = 0; at < groups.length; at += PAGE) await uniteAll(loading, groups.slice(at, at + PAGE));
-  await run(loading, 'create unique index on $s.entity (id)');
+  if (!isUnique) await run(loading, ID_INDEX);
 }
+
+const ID_INDEX = 'create unique index on $s.entity (id)';
+
+/** Makes the index of ids where no id stands twice, which takes no longer than to look whether one does. */
+async function indexIds(loading: Loading): Promise<boolean> {
+  await run(loading, 'savepoint ids');
+  try {
+    await run(loading, ID_INDEX);
+    return true;
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
+    await run(loading, 'rollback to ids');
+    return false;
+  }
+}
+
+const UNIQUE_VIOLATION = '23505';
 
 /** Which entities an identifier joins, as a forest: each number leads to the one that it is joined to. */
 async function joinedByIdentifier(loading: Loading): Promise<Map<number, number>> {
@@ -123,7 +141,7 @@ async function dropRepeated(loading: Loading): Promise<void> {
     `select k.no, k.key, k.place from $s.stage_key k
      join (select ${column}, min(no) as first from $s.stage_key group by ${column} having count(*) > 1) f using (${column})
      where k.no > f.first and not exists (select from $s.stage_into s where s.no = k.no)`;
-  await run(loading, `create table $s.stage_again as ${repeated('key')} union ${repeated('id')}`);
+  await run(loading, `insert into $s.stage_again ${repeated('key')} union ${repeated('id')}`);
   await noteProblems(
     loading,
     `select place || ': Expected \`key\` once, got "' || key || '" again' as problem from $s.stage_again order by no`,

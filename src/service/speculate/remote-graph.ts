@@ -96,15 +96,17 @@ function groupsOf({ total, groups }: Grouped<Head>, shells: Shells): Grouped {
 
 function namesOf(fetched: Fetched, shells: Shells): NameLookups {
   const { dictionary } = fetched.fetcher;
-  const forms = new Map<string, NameForm>();
-  const formOf = ({ entity, ...told }: Name): NameForm => {
-    const key = `${entity.id} ${told.name}`;
-    const known = forms.get(key);
+  const forms = new Map<StoredEntity, NameForm[]>();
+  const formOf = ({ entity: head, name, text, core, isAlias }: Name): NameForm => {
+    const entity = shells.of(head);
+    const own = forms.get(entity);
+    const known = own?.find((form) => form.name === name);
     if (known !== undefined) return known;
-    const { words, ...plain } = plainForm(told);
-    const weighed = words.map((text) => dictionary.word(text) ?? { text, weight: 1 });
-    const form = { ...plain, words: weighed, entity: shells.of(entity) };
-    forms.set(key, form);
+    const { letters, words } = plainForm({ name, text, core, isAlias });
+    const weighed = words.map((word) => dictionary.word(word) ?? { text: word, weight: 1 });
+    const form = { name, text, core, isAlias, letters, words: weighed, entity };
+    if (own === undefined) forms.set(entity, [form]);
+    else own.push(form);
     return form;
   };
   const make = (found: readonly Name[]): readonly NameForm[] => found.map(formOf);

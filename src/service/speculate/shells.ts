@@ -47,13 +47,12 @@ class Shell implements StoredEntity {
   readonly aliases: readonly string[];
   readonly furtherNames: readonly string[];
   readonly prominence: number;
-  readonly properties: ReadonlyMap<string, StoredProperty>;
-  readonly outgoing: ReadonlyMap<string, readonly StoredRelationship[]>;
-  readonly incoming: ReadonlyMap<string, readonly StoredRelationship[]>;
   private readonly key: string;
+  private held: ReadonlyMap<string, StoredProperty> | undefined;
+  private ends: Partial<Record<Direction, ReadonlyMap<string, readonly StoredRelationship[]>>> = {};
 
   constructor(
-    head: Head,
+    private readonly head: Head,
     private readonly fetched: Fetched,
     private readonly shells: Shells,
   ) {
@@ -67,16 +66,19 @@ class Shell implements StoredEntity {
       prominence: this.prominence,
     } = head);
     this.key = head.id.toLowerCase();
-    const own = (): ReadonlyMap<string, StoredProperty> =>
-      fetched.look('properties', this.key, {
-        make: ({ sources, properties }) => new Map([...propertiesOf(head, sources), ...properties]),
-        otherwise: NOTHING,
-      });
-    // These have no sources, so that nothing has to be fetched for them.
-    const unsourced = new Map([...propertiesOf(head, [])].filter(([name]) => UNSOURCED.has(name)));
-    this.properties = new LazyMap(own, (name) => unsourced.get(name) ?? own().get(name));
-    this.outgoing = this.edges('outgoing');
-    this.incoming = this.edges('incoming');
+  }
+
+  /** Of the hundred entities that a search ranks none is asked for more than its names. */
+  get properties(): ReadonlyMap<string, StoredProperty> {
+    return (this.held ??= this.ownProperties());
+  }
+
+  get outgoing(): ReadonlyMap<string, readonly StoredRelationship[]> {
+    return (this.ends.outgoing ??= this.edges('outgoing'));
+  }
+
+  get incoming(): ReadonlyMap<string, readonly StoredRelationship[]> {
+    return (this.ends.incoming ??= this.edges('incoming'));
   }
 
   get series(): readonly StoredSeries[] {
@@ -92,6 +94,17 @@ class Shell implements StoredEntity {
       { id: this.key, direction, type, part },
       { make: (edges) => edges.map((edge) => this.relationship(edge, direction)), otherwise: [] },
     );
+  }
+
+  private ownProperties(): ReadonlyMap<string, StoredProperty> {
+    const own = (): ReadonlyMap<string, StoredProperty> =>
+      this.fetched.look('properties', this.key, {
+        make: ({ sources, properties }) => new Map([...propertiesOf(this.head, sources), ...properties]),
+        otherwise: NOTHING,
+      });
+    // These have no sources, so that nothing has to be fetched for them.
+    const unsourced = new Map([...propertiesOf(this.head, [])].filter(([name]) => UNSOURCED.has(name)));
+    return new LazyMap(own, (name) => unsourced.get(name) ?? own().get(name));
   }
 
   private edges(direction: Direction): ReadonlyMap<string, readonly StoredRelationship[]> {

@@ -116,12 +116,12 @@ describeWithPostgres('an import into PostgreSQL', () => {
     expect(report).toMatchObject({ entities: 6, relationships: 3, problemCount: 0 });
     expect(
       await all(
-        'select t.name, t.prominence, r.out_rank from $s.relationship r join $s.entity t on t.no = r."to" order by r.out_rank',
+        'select t.name, t.prominence, r.out_place from $s.relationship r join $s.entity t on t.no = r."to" order by r.out_place',
       ),
     ).toEqual([
-      { name: 'Delta Corp', prominence: 0.9, out_rank: 0 },
-      { name: 'Beta', prominence: 0, out_rank: 1 },
-      { name: 'Gamma', prominence: 0, out_rank: 2 },
+      { name: 'Delta Corp', prominence: 0.9, out_place: 2 },
+      { name: 'Beta', prominence: 0, out_place: 5 },
+      { name: 'Gamma', prominence: 0, out_place: 6 },
     ]);
   });
 
@@ -196,7 +196,57 @@ describeWithPostgres('an import into PostgreSQL', () => {
 
   it('holds every text as it was written', async () => {
     const name = 'Back\\slash\tTab "quoted"\nNew line, Žluťoučký 株式会社 😀 \\N';
-    await load([entity('a', name), entity('b', '\\N')]);
-    expect(await all('select name from $s.entity order by no')).toEqual([{ name }, { name: '\\N' }]);
+    const long = `${name} `.repeat(40);
+    await load([entity('a', name), entity('b', '\\N'), entity('c', 'No\0ne'), entity('d', `${long}\0`)]);
+    expect(await all('select name from $s.entity order by no')).toEqual(
+      [name, '\\N', 'None', long].map((each) => ({ name: each })),
+    );
+  });
+
+  it('holds every number as it was told', async () => {
+    const values = [0, -1, 0.1 + 0.2, 1e300, -5e-324, 123_456_789_012_345.67];
+    const told = (value: number) => ({ employee_count: { value, sources: [SOURCE] } });
+    await load(values.map((value, at) => entity(`k${at}`, `Firm ${at}`, { properties: told(value) })));
+    expect(await all('select value from $s.figure order by entity')).toEqual(
+      values.map((value) => ({ value })),
+    );
+  });
+
+  it('leaves one of two relationships out that tell the same, also where one of them has ended', async () => {
+    const since = { validSince: '2020-01-01' };
+    const report = await load([
+      ...[entity('a', 'Alpha'), entity('b', 'Beta'), entity('c', 'Gamma', { prominence: 0.5 })],
+      ...[link('a', 'b', since), link('a', 'b', { ...since, validUntil: '2021-01-01' }), link('a', 'b')],
+      ...[link('a', 'b', { validUntil: '2022-01-01', extra: { role: 'x' } }), link('a', 'c', since)],
+    ]);
+    expect(report).toMatchObject({ relationships: 4, problemCount: 1 });
+    expect(
+      await all(
+        'select e.name, r.since, r.until from $s.relationship r join $s.entity e on e.no = r."to" order by r.out_place, r.no',
+      ),
+    ).toEqual([
+      { name: 'Gamma', since: '2020-01-01', until: null },
+      { name: 'Beta', since: '2020-01-01', until: null },
+      { name: 'Beta', since: null, until: null },
+      { name: 'Beta', since: null, until: '2022-01-01' },
+    ]);
+    expect(await all('select held, first from $s.related where outgoing')).toEqual([{ held: 3, first: 1 }]);
+  });
+
+  it('leaves out what has the id of another, whatever its key', async () => {
+    const id = '12345678-1234-5678-9234-567812345678';
+    const report = await load([entity('a', 'Alpha', { id }), entity('b', 'Beta', { id })]);
+    expect(report).toMatchObject({ entities: 1, problemCount: 1 });
+    expect(
+      await all('select name from $s.entity where id = $$12345678-1234-5678-9234-567812345678$$'),
+    ).toEqual([{ name: 'Alpha' }]);
+  });
+
+  it('lets indexes answer alone, since every page holds what all may see', async () => {
+    await load(Array.from({ length: 500 }, (_, at) => entity(`k${at}`, `Word ${at} Common`)));
+    const hidden = await all(
+      `select relname from pg_class where relnamespace = '$s'::regnamespace and relhasindex and relkind = 'r' and relallvisible < relpages`,
+    );
+    expect(hidden).toEqual([]);
   });
 });
