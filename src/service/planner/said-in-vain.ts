@@ -1,10 +1,9 @@
-import { nameText } from '../../names/name-text';
 import type { Evaluator } from '../query/evaluate';
 import type { Expression } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
 import type { Language } from './language/language';
 import type { Vocabulary } from './vocabulary';
-import type { Word } from './words';
+import { saidIn, type Word } from './words';
 
 /** What statistics offices publish at annual rates, where it is seasonally adjusted: national accounts and housing. */
 const AT_ANNUAL_RATES =
@@ -20,12 +19,8 @@ export function saidInVain(
   vocabularies: readonly Vocabulary[],
   found: { expression: Expression; evaluator: Evaluator },
 ): string | undefined {
-  const said = (tableOf: (language: Language) => string): string | undefined => {
-    const text = ` ${words.map((word) => word.text).join(' ')} `;
-    return vocabularies
-      .flatMap(({ language }) => tableOf(language).split('|'))
-      .find((each) => each !== '' && text.includes(` ${nameText(each)} `));
-  };
+  const said = (tableOf: (language: Language) => string): string | undefined =>
+    vocabularies.flatMap(({ language }) => saidIn(words, tableOf(language)) ?? [])[0];
   const annualised = said(({ annualised: table }) => table);
   if (annualised !== undefined && !isAtAnnualRate(found.expression, found.evaluator)) return annualised;
   const ever = said(({ light }) => light.ever ?? '');
