@@ -126,7 +126,7 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
           if ('without' in basis) return { kind: 'unclear', words: [basis.without] };
           const expression = ofUnsaidTimes(words, vocabularies, { expression: basis.expression, evaluator });
           const vain = saidInVain(words, vocabularies, { expression, evaluator });
-          if (vain !== undefined) return { kind: 'word', words: [vain] };
+          if (vain !== undefined) return vain;
           const loose = looselyIn(words, vocabularies, found.expression);
           return {
             ...found,
