@@ -1,5 +1,5 @@
 import { ENGLISH } from '../planner/language/english';
-import { isBound } from '../query/each-time';
+import { isBound } from '../query/conditions';
 import type { Fact } from '../query/fact';
 import { fieldKey } from '../query/field-key';
 import { fieldSpec } from '../query/field-table';

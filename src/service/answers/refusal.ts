@@ -241,6 +241,8 @@ export function misunderstood(refusal: Refusal): string {
     return 'the question can be read in too many ways; ask for one thing at a time.';
   if (refusal.kind === 'years')
     return `its figures of this are of whole years, so that none tells a “${refusal.words.join(' ')}”.`;
+  if (refusal.kind === 'ever held')
+    return `it knows only who holds an office today, and nothing of “${refusal.words.join(' ')}”.`;
   if (refusal.kind === 'inputs')
     return `it has no ${refusal.measure}, since it lacks what that is worked out from: ${refusal.inputs.join(', ')}.`;
   const words = refusal.words.map((word) => `“${word}”`);

@@ -40,12 +40,17 @@ export function withoutAsides(question: string, vocabulary: Vocabulary): Shorten
     .map((way) => ({ ...way, text: resolved(way, vocabulary) }));
 }
 
-/** Whether what would be left aside says of which time something is asked: `the newest quarter you have`. */
+/**
+ * Whether what would be left aside says of which time something is asked: `the newest quarter you have`, or in the middle of
+ * a sentence `2020 and 2022 (I don't need 2021),`.
+ */
 const saysWhen = (aside: string, vocabulary: Vocabulary): boolean => {
   const words = wordsOf(aside);
+  const isSentence = /[.!?;:]$/.test(aside.trim());
   return words.some((_, at) =>
     spansAt(words, at, vocabulary).some(
-      ({ sense: { part } }) => part.kind === 'times' && part.at.some((time) => /quarter/.test(time)),
+      ({ sense: { part } }) =>
+        part.kind === 'times' && part.at.some((time) => !isSentence || /quarter/.test(time)),
     ),
   );
 };
@@ -82,6 +87,7 @@ function tailsOf(piece: string, words: readonly Word[], vocabulary: Vocabulary):
     const place = at > 0 ? placeOf(piece, words, at) : -1;
     const said = words.slice(0, Math.max(0, at));
     return place > 0 &&
+      (at === asked || leadsOn(words, at, vocabulary)) &&
       !said.some((_, before) => asksOfTime(spansAt(words, before, vocabulary))) &&
       (at === asked || !said.some((_, before) => asksMore(spansAt(words, before, vocabulary)))) &&
       said.some(
@@ -91,6 +97,22 @@ function tailsOf(piece: string, words: readonly Word[], vocabulary: Vocabulary):
       ? [{ text: piece.slice(place), left: [piece.slice(0, place).trim()] }]
       : [];
   });
+}
+
+/**
+ * Whether the words before a figure only lead to it. Of `give me basic EPS` and `I need the adjusted profit` the last that
+ * nothing explains says which figure is meant.
+ */
+function leadsOn(words: readonly Word[], at: number, vocabulary: Vocabulary): boolean {
+  const { persons, wants } = vocabulary.language;
+  for (let before = at - 1; before >= 0; before -= 1) {
+    const text = words[before]?.text ?? '';
+    const spans = spansAt(words, before, vocabulary).filter(({ end }) => end <= at);
+    if (isOneOf(persons, text) || isOneOf(wants, text)) return true;
+    if (spans.some(({ sense: { part } }) => part.kind === 'light' && part.light !== 'the')) return true;
+    if (spans.length === 0) return false;
+  }
+  return true;
 }
 
 /** Whether a word says of which time: `I am looking for the number of quarters between 2020 and 2023 in which …`. */

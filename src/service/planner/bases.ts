@@ -1,7 +1,6 @@
-import { nameText } from '../../names/name-text';
 import type { Expression } from '../query/tree';
 import type { Vocabulary } from './vocabulary';
-import type { Word } from './words';
+import { saidIn, type Word } from './words';
 
 /** An expression on the basis that was said, or the words of a basis that none of its figures has. */
 export type OnBasis = { expression: Expression } | { without: string };
@@ -15,11 +14,10 @@ export function onBasis(
   vocabularies: readonly Vocabulary[],
   expression: Expression,
 ): OnBasis {
-  const text = ` ${words.map((word) => word.text).join(' ')} `;
   const wanted = vocabularies
     .flatMap(({ language }) => language.bases)
     .flatMap((basis) => {
-      const said = basis.words.split('|').find((each) => text.includes(` ${nameText(each)} `));
+      const said = saidIn(words, basis.words);
       return said === undefined ? [] : [{ ...basis, said }];
     });
   let found = expression;

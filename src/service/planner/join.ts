@@ -96,17 +96,22 @@ export type Alone = (part: SetPart | Extract<Part, { kind: 'ranked' | 'order' }>
 /** What is asked for by its name alone: `fed decision march 2022`. */
 const EVENTS: ReadonlySet<EntityType> = new Set<EntityType>(['Event', 'CorporateEvent']);
 
+const NONE: readonly Joined[] = [];
+
 /** Makes what puts neighbouring parts together; `mayHold` as fitting takes it. */
 export function createJoin(evaluator: Evaluator, mayHold?: MayHold): { join: Join; alone: Alone } {
   const attach = createAttach(evaluator, mayHold);
-  const byKinds = new Map<string, Rule[]>();
+  const byKinds = new Map<Part['kind'], Map<Part['kind'], Rule[]>>();
   for (const each of RULES) {
-    const key = `${each.left} ${each.right}`;
-    byKinds.set(key, [...(byKinds.get(key) ?? []), each]);
+    const byRight = byKinds.get(each.left) ?? new Map<Part['kind'], Rule[]>();
+    byKinds.set(each.left, byRight.set(each.right, [...(byRight.get(each.right) ?? []), each]));
   }
   const join: Join = (left, right) => {
+    const rules = byKinds.get(left.kind)?.get(right.kind);
+    // Most pairs of a chart fit by no rule, and are asked for by the thousand.
+    if (rules === undefined && left.kind !== 'light' && right.kind !== 'light') return NONE;
     const found: Joined[] = [];
-    for (const { cost, join } of byKinds.get(`${left.kind} ${right.kind}`) ?? []) {
+    for (const { cost, join } of rules ?? []) {
       const part = join(left as never, right as never, attach);
       if (part !== undefined && keepsTimes(left, right, part)) found.push({ part, cost });
     }

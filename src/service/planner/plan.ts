@@ -24,7 +24,7 @@ import { partAsked, tellsMonth, type PartAsked } from './part-asked';
 import { lackingIn } from './lacking-inputs';
 import { asHeld, knowingLosses } from './losses';
 import { correctedWords, type ReadAs } from './slips';
-import { beginsOneOf, isOneOf, MOST_WORDS, wordsOf, type Word } from './words';
+import { beginsOneOf, isOneOf, MOST_WORDS, saidIn, wordsOf, type Word } from './words';
 import { withUmlauts } from './umlauts';
 import { ofUnsaidTimes } from './unsaid-times';
 import { withoutWrappings } from './wrappings';
@@ -126,7 +126,7 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
           if ('without' in basis) return { kind: 'unclear', words: [basis.without] };
           const expression = ofUnsaidTimes(words, vocabularies, { expression: basis.expression, evaluator });
           const vain = saidInVain(words, vocabularies, { expression, evaluator });
-          if (vain !== undefined) return { kind: 'word', words: [vain] };
+          if (vain !== undefined) return vain;
           const loose = looselyIn(words, vocabularies, found.expression);
           return {
             ...found,
@@ -146,17 +146,14 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
 
 /** The words that ask for an opinion, a reason or advice, which are no part of what is said beside a question. */
 function judgementIn(words: readonly Word[]): string | undefined {
-  const texts = words.map(({ text }) => text);
-  for (const judgement of LANGUAGES.flatMap(({ judgements }) => judgements.split('|'))) {
-    const asked = nameText(judgement).split(' ');
-    const at = texts.findIndex((_, from) => asked.every((word, beside) => texts[from + beside] === word));
-    if (at >= 0)
-      return words
-        .slice(at, at + asked.length)
-        .map(({ written }) => written)
-        .join(' ');
-  }
-  return undefined;
+  const [judgement] = LANGUAGES.flatMap(({ judgements }) => saidIn(words, judgements) ?? []);
+  if (judgement === undefined) return undefined;
+  const asked = nameText(judgement).split(' ');
+  const at = words.findIndex((_, from) => asked.every((text, beside) => words[from + beside]?.text === text));
+  return words
+    .slice(at, at + asked.length)
+    .map(({ written }) => written)
+    .join(' ');
 }
 
 /** The most words that together name what is not held. */
@@ -189,10 +186,9 @@ function looselyIn(
   vocabularies: readonly Vocabulary[],
   expression: Plan['expression'],
 ): ReadAs[] {
-  const text = ` ${words.map((word) => word.text).join(' ')} `;
   return vocabularies.flatMap(({ language }) =>
     Object.entries(language.loose).flatMap(([field, said]) => {
-      const found = said.split('|').find((each) => text.includes(` ${nameText(each)} `));
+      const found = saidIn(words, said);
       return found !== undefined && JSON.stringify(expression).includes(field)
         ? [{ written: found, as: field.replace(/_/g, ' ') }]
         : [];

@@ -9,6 +9,8 @@ export type Refusal =
   | { kind: 'tangled' }
   | { kind: 'word'; words: readonly string[] }
   | LackingInputs
+  /** Everybody who ever held an office is asked for, by these words. */
+  | { kind: 'ever held'; words: readonly string[] }
   /** Of which part of a year it was is asked of figures of whole years. */
   | { kind: 'years'; words: readonly string[] }
   | { kind: 'unclear'; words: readonly string[] };

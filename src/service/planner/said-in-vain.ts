@@ -1,10 +1,10 @@
-import { nameText } from '../../names/name-text';
 import type { Evaluator } from '../query/evaluate';
 import type { Expression } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
 import type { Language } from './language/language';
+import type { Refusal } from './planned';
 import type { Vocabulary } from './vocabulary';
-import type { Word } from './words';
+import { saidIn, type Word } from './words';
 
 /** What statistics offices publish at annual rates, where it is seasonally adjusted: national accounts and housing. */
 const AT_ANNUAL_RATES =
@@ -13,26 +13,48 @@ const AT_ANNUAL_RATES =
 /**
  * A word that asks for another figure than the one that was found: at an annual rate, where a series is at none (the
  * revenue of a quarter times four is another), ever, where the newest were ranked, of the calendar's year, where a
- * company ends its own on another day.
+ * company ends its own on another day; everybody who ever held an office, of which only who holds it today is known.
  */
 export function saidInVain(
   words: readonly Word[],
   vocabularies: readonly Vocabulary[],
-  found: { expression: Expression; evaluator: Evaluator },
-): string | undefined {
-  const said = (tableOf: (language: Language) => string): string | undefined => {
-    const text = ` ${words.map((word) => word.text).join(' ')} `;
-    return vocabularies
-      .flatMap(({ language }) => tableOf(language).split('|'))
-      .find((each) => each !== '' && text.includes(` ${nameText(each)} `));
-  };
+  { expression, evaluator }: { expression: Expression; evaluator: Evaluator },
+): Refusal | undefined {
+  const said = (tableOf: (language: Language) => string): string | undefined =>
+    vocabularies.flatMap(({ language }) => saidIn(words, tableOf(language)) ?? [])[0];
   const annualised = said(({ annualised: table }) => table);
-  if (annualised !== undefined && !isAtAnnualRate(found.expression, found.evaluator)) return annualised;
+  if (annualised !== undefined && !isAtAnnualRate(expression, evaluator)) return word(annualised);
   const ever = said(({ light }) => light.ever ?? '');
-  if (ever !== undefined && isOfNewest(found.expression, found.evaluator)) return ever;
+  if (ever !== undefined && isOfNewest(expression, evaluator)) return word(ever);
+  const isOffice = isOfOffice(expression, evaluator);
+  const several = isOffice ? (said(({ holders }) => holders) ?? spanSaid(words, expression)) : undefined;
+  // Two may hold it together, and of some who held it before is known.
+  const isOfOne = several !== undefined && evaluator.run(expression).rows.length < 2;
+  const held = isOffice ? (said(({ everHeld }) => everHeld) ?? (isOfOne ? several : undefined)) : undefined;
+  if (held !== undefined) return { kind: 'ever held', words: [held] };
   const calendar = said(({ calendar: table }) => table);
-  return calendar !== undefined && isOfOwnYear(found.expression, found.evaluator) ? calendar : undefined;
+  return calendar !== undefined && isOfOwnYear(expression, evaluator) ? word(calendar) : undefined;
 }
+
+const word = (said: string): Refusal => ({ kind: 'word', words: [said] });
+
+/** Offices of which only who holds them today is known. */
+const OFFICES: ReadonlySet<string> = new Set(['ceo', 'cfo', 'chair', 'president', 'auditor', 'officers']);
+
+/** Whether an office of one firm is asked for. */
+function isOfOffice({ topic, also, select, aggregate }: Expression, { topics }: Evaluator): boolean {
+  const path = select.length > 0 ? select : (aggregate?.path ?? []);
+  return (
+    OFFICES.has(path.at(-1) ?? '') &&
+    path.length === 1 &&
+    also === undefined &&
+    topics.find(topic)?.kind === 'named'
+  );
+}
+
+/** The year from which on whoever held an office is asked for. */
+const spanSaid = (words: readonly Word[], { at = [] }: Expression): string | undefined =>
+  at.some((time) => time.includes('..')) ? words.find(({ kind }) => kind === 'number')?.written : undefined;
 
 /** Whether companies or countries are ranked by the newest figure of each: who was ever first is another question. */
 function isOfNewest({ topic, orders, at, claim }: Expression, { topics }: Evaluator): boolean {

@@ -67,8 +67,8 @@ export type SetPart = {
   named?: readonly (readonly StoredEntity[])[];
   /** How several names are joined. */
   joint?: 'and' | 'or' | 'pair';
-  /** Names that were taken for others, as they were written. */
-  misspelt?: readonly string[];
+  /** Of each name that was taken for another, how it was written. */
+  misspelt?: readonly (string | undefined)[];
   /** Names in its filters that several bear, the one that was taken first. */
   unsure?: readonly (readonly StoredEntity[])[];
   /** The collection, where it is none of names. */

@@ -1,9 +1,8 @@
-import { nameText } from '../../names/name-text';
 import type { Evaluator } from '../query/evaluate';
 import type { Expression, Filter } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
 import type { Vocabulary } from './vocabulary';
-import { isOneOf, type Word } from './words';
+import { isOneOf, saidIn, type Word } from './words';
 
 /**
  * A question may name no time and still not mean the newest figure: “did Netflix have negative cash flow” asks of all
@@ -19,10 +18,7 @@ export function ofUnsaidTimes(
   const isPast =
     at.length === 0 && vocabularies.some(({ language }) => isOneOf(language.pastAsks, first?.text ?? ''));
   if (isPast && expression.claim !== undefined) return everSince(expression, expression.claim, evaluator);
-  const text = ` ${words.map((word) => word.text).join(' ')} `;
-  const isYearly = vocabularies.some(({ language }) =>
-    language.yearlyAverages.split('|').some((each) => text.includes(` ${nameText(each)} `)),
-  );
+  const isYearly = vocabularies.some(({ language }) => saidIn(words, language.yearlyAverages) !== undefined);
   return isYearly ? ofEachYear(expression, evaluator) : expression;
 }
 

@@ -39,6 +39,17 @@ export function beginsOneOf(list: string, text: string): boolean {
   return made.has(text);
 }
 
+const entries = new Map<string, readonly { entry: string; text: string }[]>();
+
+/** The first entry of a list parted by `|` that stands in a question as it is said there. */
+export function saidIn(words: readonly Word[], list: string): string | undefined {
+  const known =
+    entries.get(list) ?? list.split('|').map((entry) => ({ entry, text: ` ${nameText(entry)} ` }));
+  entries.set(list, known);
+  const said = ` ${words.map(({ text }) => text).join(' ')} `;
+  return known.find(({ entry, text }) => entry !== '' && said.includes(text))?.entry;
+}
+
 const PIECE =
   /(?<![\p{L}\p{N}])\+\d{1,4}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}.])(?:[\p{L}\p{N}-]+\.)+(?:com|org|net|edu|gov|int|ac\.\p{L}{2}|co\.\p{L}{2}|ac|edu\.\p{L}{2}|de|ch|at|fr|uk|eu|ca|au|jp|cn|in|br|it|es|nl|se|no|dk|fi|pl|ru|ae)(?![\p{L}\p{N}])|\d{4}-\d{2}(?:-\d{2})?(?![\p{L}\d-])|(?:1[5-9]|20)\d{2}[-–](?:1[5-9]|20)\d{2}(?!\d)|[$€£¥]?\d+(?:[.,]\d+)*(?![\p{L}\d]|[.,]\d)%?|[$€£¥]\d+(?:[.,]\d+)*|\d+(?:[.,]\d+)*(?=(?:k|m|mn|mln|mio|bn|b|mrd|tn|t|tsd)\b)|['’‘`´]s?(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:['’](?!s\b)\p{L}+)?|[^\s]/giu;
 

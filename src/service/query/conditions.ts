@@ -31,6 +31,9 @@ type Surroundings = { reader: PathReader; means: Means };
 /** What a person's role and its dates belong to. */
 export const OF_A_ROLE = ['company'] as const;
 
+/** Whether a filter is a bound, which may be met at one time and not at another. */
+export const isBound = ({ operator }: Filter): boolean => /^[<>]=?$/.test(operator);
+
 /** A facet's name among matches. */
 export const facetName = (path: readonly string[]): string => path.join('.');
 
@@ -101,17 +104,24 @@ function facetCondition(group: readonly Placed[], around: Surroundings): Conditi
   const { reader, means } = around;
   const facet = group[0]?.facet ?? [];
   const name = facetName(facet);
-  const judges = group.map(({ filter, field, isEither }) => {
-    const test = operandTest(operandTests(filter, { ...means, isEither }));
-    return (facts: readonly Fact[]): boolean => test(facts.flatMap((fact) => reader.follow(fact, field)));
-  });
+  // Whether a figure lies beyond a bound is seen sooner than whether a place lies in another.
+  const judges = [...group]
+    .sort((a, b) => Number(isBound(b.filter)) - Number(isBound(a.filter)))
+    .map(({ filter, field, isEither }) => ({
+      field,
+      test: operandTest(operandTests(filter, { ...means, isEither })),
+    }));
   const [only] = judges;
   return (subject) => {
     const facts = reader.follow(subject, facet);
-    const met = facts.filter((fact) => judges.every((judge) => judge([fact])));
+    const met = facts.filter((fact) => judges.every(({ field, test }) => test(reader.follow(fact, field))));
     if (met.length > 0) return new Map(facet.length === 0 ? [] : [[name, met]]);
     // Several values of one field may be met by several entities of the facet, as rounds A and B of one company.
-    const isMetTogether = facts.length > 1 && judges.length === 1 && only?.(facts) === true;
+    const isMetTogether =
+      facts.length > 1 &&
+      only !== undefined &&
+      judges.length === 1 &&
+      only.test(facts.flatMap((fact) => reader.follow(fact, only.field)));
     return isMetTogether ? new Map([[name, facts]]) : undefined;
   };
 }

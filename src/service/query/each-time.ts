@@ -1,6 +1,5 @@
 import type { Condition, Placed } from './conditions';
 import type { PathReader } from './read-path';
-import type { Filter } from './tree';
 
 /** What is asked of several times: the condition at each, and what reads the figures of that time alone. */
 export type TimedCondition = { holds: Condition; reader: PathReader };
@@ -25,6 +24,3 @@ export function conditionOfTimes(
     return isMet ? holding.at(-1) : undefined;
   };
 }
-
-/** Whether a filter is a bound, which may be met at one time and not at another. */
-export const isBound = ({ operator }: Filter): boolean => /^[<>]=?$/.test(operator);

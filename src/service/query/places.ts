@@ -32,6 +32,9 @@ export function isPlace({ type }: StoredEntity): boolean {
   return PLACES.has(type);
 }
 
+/** How many addresses are remembered. */
+const REMEMBERED = 20_000;
+
 /** Makes the places of a graph; what was found once is kept, since every filter on a location asks it anew. */
 export function createPlaces(graph: Pick<Graph, 'byName'>): Places {
   const known = new Map<StoredEntity, readonly StoredEntity[]>();
@@ -49,9 +52,15 @@ export function createPlaces(graph: Pick<Graph, 'byName'>): Places {
     }
     return found;
   };
+  const texts = new Map<string, readonly StoredEntity[]>();
   const named = (text: string): readonly StoredEntity[] => {
+    const before = texts.get(text);
+    if (before !== undefined) return before;
     const whole = called(text);
-    return whole.length > 0 ? whole : text.split(';').flatMap(addressed);
+    const found = whole.length > 0 ? whole : text.split(';').flatMap(addressed);
+    if (texts.size >= REMEMBERED) texts.clear();
+    texts.set(text, found);
+    return found;
   };
   const outwards = (entity: StoredEntity): readonly StoredEntity[] => {
     const places = OUTWARDS.flatMap((type) =>

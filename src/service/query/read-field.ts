@@ -44,10 +44,7 @@ export function fieldReader(around: Surroundings, key: string): FieldReader {
       const facts = look(entity, when);
       if (facts.length > 0)
         return when === undefined
-          ? newestOf(
-              facts,
-              asked.slice(at + 1).map((each) => each(entity)),
-            )
+          ? newestOf(facts, () => asked.slice(at + 1).map((each) => each(entity)))
           : facts;
     }
     return [];
@@ -55,12 +52,12 @@ export function fieldReader(around: Surroundings, key: string): FieldReader {
 }
 
 /** Of several publications' years of one measure the last is that of whoever has it, the first named where several do. */
-function newestOf(found: Fact[], others: readonly Fact[][]): Fact[] {
+function newestOf(found: Fact[], others: () => readonly Fact[][]): Fact[] {
   const [{ value } = {}] = found;
   if (value?.kind !== 'point' || value.series.cadence !== 'a' || value.series.detail !== undefined)
     return found;
   const { unit } = value.series;
-  return others.reduce((newest, each) => {
+  return others().reduce((newest, each) => {
     const [known, other] = [newest[0]?.value, each[0]?.value];
     const isNewer =
       known?.kind === 'point' &&
@@ -190,6 +187,7 @@ function propertyFacts(subject: StoredEntity, name: string, field: string): Fact
 function related(edgesOf: (entity: StoredEntity) => readonly StoredRelationship[], field: string): Look {
   return (subject, when) => {
     const edges = edgesOf(subject);
+    if (edges.length === 0) return [];
     const isDated = (): boolean => edges.some((edge) => seenSince(edge) !== undefined);
     const held =
       when === undefined || (!when.isStrict && !isDated())

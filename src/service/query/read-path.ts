@@ -78,8 +78,18 @@ export function createPathReader(graph: Graph, places: Places): PathReader {
       if (key === 'year') return reader('date', value.entity).flatMap(yearOf);
       return PLACE_WORDS.has(key) && isPlace(value.entity) ? [fact] : [];
     };
-    const follow = (fact: Fact, path: readonly string[]): Fact[] =>
-      path.reduce((facts, key) => facts.flatMap((each) => step(each, key)), [fact]);
+    // Of every row of a collection a path is followed, most of them from one fact to one.
+    const follow = (fact: Fact, path: readonly string[]): Fact[] => {
+      let facts = [fact];
+      for (const key of path) {
+        const [only] = facts;
+        facts =
+          only !== undefined && facts.length === 1
+            ? step(only, key)
+            : facts.flatMap((each) => step(each, key));
+      }
+      return facts;
+    };
     return {
       isField: (key) => isWhole(key) || partsOf(key, isKnown) !== undefined,
       fields: () => new Set([...known, ...FIELDS.map(({ name }) => name)]),

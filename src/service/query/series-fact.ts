@@ -7,12 +7,19 @@ import { round, unitScale } from './quantity';
 /** The series of a name, by its own name or an alias; `*` is whichever the entity has that reaches furthest. */
 export function findSeries(entity: StoredEntity, name: string): StoredSeries | undefined {
   if (name === '*') return newestFirst(entity)[0];
+  const { series } = entity;
+  const known = found.get(series) ?? new Map<string, StoredSeries | undefined>();
+  if (known.has(name)) return known.get(name);
   const key = seriesKey(name);
-  return (
-    entity.series.find((each) => seriesKey(each.name) === key) ??
-    entity.series.find((each) => each.aliases.some((alias) => seriesKey(alias) === key))
-  );
+  const own =
+    series.find((each) => seriesKey(each.name) === key) ??
+    series.find((each) => each.aliases.some((alias) => seriesKey(alias) === key));
+  found.set(series, known.set(name, own));
+  return own;
 }
+
+/** What was found among the series of an entity: of each company of a list the same few are looked for again. */
+const found = new WeakMap<readonly StoredSeries[], Map<string, StoredSeries | undefined>>();
 
 /** Types whose series are each of another measure, so that none of them is *the* price or value. */
 const MANY_MEASURES: ReadonlySet<EntityType> = new Set<EntityType>(['Company', 'Country']);

@@ -107,3 +107,31 @@ test('a year is no amount of money', () => {
   expect(engine.rows('companies with revenue above 2000').results).toHaveLength(0);
   expect(engine.rows('companies with more than 2000 employees').results.length).toBeGreaterThan(100);
 });
+
+test.each([
+  ["which fell more in 2023, Intel's revenue or Micron's?", 'Micron Technology'],
+  ["Whose revenue dropped more in 2020, Boeing's or Walmart's?", 'Boeing'],
+  ['Who had the bigger drop in revenue in 2020, ExxonMobil or Chevron?', 'Chevron Corporation'],
+  ["Did Micron's or Intel's revenue fall more in 2023?", 'Yes'],
+])('of two what fell more has the lower growth: %s', (question, first) => {
+  expect(said(question).replace(/^“.*\n/, '')).toMatch(new RegExp(`^${first}`));
+});
+
+test.each([
+  ["did Tesla's revenue grow more in 2021 or 2022", 'Tesla.revenue_yearly_growth.at=2021, 2022'],
+  [
+    "Did Micron's revenue fall more in 2019 or 2023?",
+    'Micron Technology.revenue_yearly_growth.at=2019, 2023',
+  ],
+])('in which of two years it grew more the growth of each tells: %s', (question, expression) => {
+  const told = engine.rows(question).results;
+  expect(told).toHaveLength(2);
+  expect(told).toEqual(engine.rows(expression).results);
+});
+
+test.each([
+  'did the prime rate rise more in 2022 or 2023',
+  'Did the unemployment rate fall more in 2013 or in 2014?',
+])('no growth between two years stands for that in each: %s', (question) => {
+  expect(engine.rows(question).results).toEqual([]);
+});

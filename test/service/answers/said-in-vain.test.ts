@@ -104,3 +104,40 @@ test.each([
 ])('what is not held is not told by another list: %s', (question) => {
   expect(said(question)).toMatch(/^This is not in the embedded dataset/);
 });
+
+test.each([
+  ['every CEO Ford has had', 'has had'],
+  ['list of CEOs of Pfizer', 'ceos'],
+  ['how many CEOs has General Motors had', 'ceos'],
+  ['every auditor Microsoft has used', 'has used'],
+  ['who has been CEO of Coca-Cola since 1990', '1990'],
+  ['alle Chefs von Microsoft', 'alle chefs'],
+])('who held an office before is not known, and not told by who holds it: %s', (question, words) => {
+  expect(engine.rows(question).results).toEqual([]);
+  expect(said(question)).toContain(`only who holds an office today, and nothing of “${words}”`);
+});
+
+test.each([
+  ['Who are the CEOs of Ford and Pfizer?', 2],
+  ['Who are the co-CEOs of Oracle?', 2],
+  ['CEO of Walmart since 2014', 2],
+])('several holders that are known are told: %s', (question, count) => {
+  expect(engine.rows(question).results).toHaveLength(count);
+});
+
+test.each([
+  ['give me basic EPS of Walmart for 2022', 'basic'],
+  ['I need the adjusted net income of Merck 2023', 'adjusted'],
+  ['please show me underlying operating income of Nestle 2023', 'underlying'],
+  ['ich brauche das bereinigte operative Ergebnis von Intel 2023', 'bereinigte'],
+])('a word before a figure that makes it another is not left aside: %s', (question, word) => {
+  expect(engine.rows(question).results).toEqual([]);
+  expect(said(question)).toContain(`“${word}”`);
+});
+
+test.each([
+  'I need the gross profit of Apple and Dell for 2020, 2021 and 2023 (I do not need 2022), please',
+  'Revenue of Ford for 2019, 2021 and 2022 (I have 2020), in millions',
+])('no time is left aside with what the speaker says of himself: %s', (question) => {
+  expect(said(question)).not.toMatch(/Left aside: “[^”]*20\d\d/);
+});

@@ -60,7 +60,7 @@ export const ENGLISH: Language = {
     who: 'whos|which person|which people|what person|which man|which woman|which executive|who|whom|for whom',
     where:
       'at which location|in what location|on which street|out of where|in what town|whereabouts is|wheres|in which place|at which place|in what place|where exactly|where in the world|in which location|where|whereabouts|where do people|where does one|where can one|where can people|where can you',
-    when: 'which quarter|what quarter|in which quarter|in what quarter|in which quarter of|in which month of|which month of|which quarter of|wat year|in wat year|what yr|which yr|in what yr|what month|which month|from which year|what date did|as of what date|how early|how recently|in which fiscal year|which fiscal year|in what fiscal year|what fiscal year|how long has|how long have|for how long has|for how long have|since how long|since what date|since which year|since what year|from when|from what date|at which date|on what day|on which day|what day|which day|in which month|in what month|as of when|how long ago|when|in which year|in what year|what year|which year|on what date|on which date|since when|at what time|what date|the year|year|year in which|the year in which|year when|the year when|the year that|date on which|the date on which|in which months|which months|in what months|what months|in which years|which years|in what years|what years|in which quarters|which quarters',
+    when: 'list the quarters in which|list the years in which|list the months in which|list all quarters in which|list all years in which|list all months in which|name the quarters in which|name the years in which|name the months in which|the quarters in which|the years in which|the months in which|quarters in which|years in which|months in which|quarters when|years when|which quarter|what quarter|in which quarter|in what quarter|in which quarter of|in which month of|which month of|which quarter of|wat year|in wat year|what yr|which yr|in what yr|what month|which month|from which year|what date did|as of what date|how early|how recently|in which fiscal year|which fiscal year|in what fiscal year|what fiscal year|how long has|how long have|for how long has|for how long have|since how long|since what date|since which year|since what year|from when|from what date|at which date|on what day|on which day|what day|which day|in which month|in what month|as of when|how long ago|when|in which year|in what year|what year|which year|on what date|on which date|since when|at what time|what date|the year|year|year in which|the year in which|year when|the year when|the year that|date on which|the date on which|in which months|which months|in what months|what months|in which years|which years|in what years|what years|in which quarters|which quarters',
     'how many':
       'how many in total|how many of|what is the number of|the count of|quantity of|how many individual|how many separate|how many|number of|the number of|what number of|count|count of|count the|how many different',
     'how much':
@@ -958,8 +958,10 @@ export const ENGLISH: Language = {
     month:
       'which month|what month|in which month|in what month|which month of|in which month of|which calendar month',
     quarter:
-      'which quarter|what quarter|in which quarter|in what quarter|which quarter of|in which quarter of',
+      'which quarter|what quarter|in which quarter|in what quarter|which quarter of|in which quarter of|which quarters|what quarters|in which quarters|in what quarters|quarters in which|quarters when|quarters that',
   },
+  wants:
+    'need|needed|needs|want|wants|wanted|require|wish|get|have|know|see|find|check|use|take|pull|quote|cite|verify|like|appreciate|please|pls',
   persons:
     'i|im|ive|id|ill|my|me|mine|we|were|weve|wed|our|us|you|your|youre|youve|hi|hello|hey|thanks|myself',
   recasts: ENGLISH_RECASTS,
@@ -1173,6 +1175,9 @@ export const ENGLISH: Language = {
     'as an official language|as official language|as official languages|as its official language|as their official language|as one of its official languages|as one of their official languages|as an official tongue|as its main language|as its national language|as their national language|as a national language|as the official language|as a language|as the main language|as their main language|as an administrative language|among its official languages|among their official languages|as a main language',
   annualised:
     'annualized|annualised|at an annual rate|at annual rate|at an annualized rate|at an annualised rate|seasonally adjusted annual rate',
+  everHeld:
+    'has had|have had|ever had|ever has had|had so far|has used|have used|over the years|over time|so far|to date|in its history|past and present|since its founding|every ceo|every chief executive|every chief executive officer|every boss|every auditor|every cfo|every chairman|every chair|all auditors|all the auditors|each auditor|list of auditors|which auditors',
+  holders: 'ceos|chief executives|chief executive officers|bosses|cfos|chairmen|chairs',
   alphabetic:
     'alphabetically|in alphabetical order|alphabetical order|by name|sorted by name|ordered by name|from a to z|a to z',
   initials: {

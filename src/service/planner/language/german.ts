@@ -585,8 +585,11 @@ export const GERMAN: Language = {
   unheldNames: '',
   partsAsked: {
     month: 'in welchem monat|welcher monat|welchem monat|welchen monat',
-    quarter: 'in welchem quartal|welches quartal|welchem quartal',
+    quarter:
+      'in welchem quartal|welches quartal|welchem quartal|in welchen quartalen|welche quartale|welchen quartalen',
   },
+  wants:
+    'brauche|brauchen|benötige|möchte|möchten|will|wollen|suche|suchen|wissen|haben|hätte|gib|gebt|gebe|nenne|nenn|zeig|zeige|bitte',
   persons:
     'ich|mir|mich|mein|meine|meinen|meinem|meiner|wir|uns|unser|unsere|unseren|du|dir|dein|ihnen|hallo|danke',
   recasts: GERMAN_RECASTS,
@@ -714,6 +717,9 @@ export const GERMAN: Language = {
   nouns: { words: '', before: '', behind: '' },
   tongues:
     'als amtssprache|als landessprache|als offizielle sprache|als amtssprachen|als eine amtssprache|als eine ihrer amtssprachen|als sprache',
+  holders: 'ceos|vorstandschefs',
+  everHeld:
+    'bisher|bislang|jemals|bisher hatte|im lauf der jahre|im laufe der jahre|über die jahre|alle chefs|alle ceos|jeder chef|jeder ceo|alle wirtschaftsprüfer|alle abschlussprüfer|alle vorstandschefs',
   annualised:
     'annualisiert|annualisierte|annualisierter|auf jahresrate|als jahresrate|auf das jahr hochgerechnet|aufs jahr hochgerechnet',
   alphabetic: 'alphabetisch|in alphabetischer reihenfolge|nach namen|nach name|nach dem namen|von a bis z',

@@ -41,6 +41,8 @@ export type Language = {
   /** The same by narrower lines of business, under the SIC description that filings give. */
   lines: Readonly<Record<string, { one: Words; many: Words }>>;
   relations: readonly (Relation & { words: Words })[];
+  /** Verbs by which a speaker asks for what stands behind them. */
+  wants: Words;
   /** Words by which a speaker tells of himself or speaks to who answers. */
   persons: Words;
   /** What asks in which part of a year something was so. */
@@ -115,6 +117,10 @@ export type Language = {
   nouns: { words: Words; before: Words; behind: Words };
   /** What makes a year that of the calendar, where a company counts its own. */
   calendar: Words;
+  /** What asks for everybody who ever held an office. */
+  everHeld: Words;
+  /** Holders of an office that one holds at a time. */
+  holders: Words;
   /** What orders by name. */
   alphabetic: Words;
   /** What stands before the letters that a name begins or ends with, and what may stand between. */

@@ -13,7 +13,7 @@ import {
   orderField,
   together,
 } from './parts';
-import { movedBy } from './moves';
+import { endOfMove, movedBy } from './moves';
 import { rule, only, type Of, type Rule } from './rule';
 
 /** What counts the people of a set. */
@@ -95,14 +95,26 @@ function ofSides(compared: Of<'compared'>, set: SetPart, attach: Attach): ValueP
 /** Several named things side by side by the figure that was asked of them. */
 function sidesOf(value: ValuePart, end: End): ValuePart | undefined {
   const isPlain = value.fields.length === 1 && value.way.length === 0 && value.compare === undefined;
-  return isPlain && end.fields === undefined && (value.set.named?.length ?? 0) > 1
-    ? { ...value, compare: { direction: end.direction, isClaim: false } }
+  const direction = endOfMove(end.direction, value.goes);
+  return isPlain && end.fields === undefined && direction !== undefined && (value.set.named?.length ?? 0) > 1
+    ? { ...value, compare: { direction, isClaim: false } }
     : undefined;
 }
 
 /** `Better management` says nothing of how many manage. */
 const isPraise = ({ end }: Of<'compared'>, [field = '']: readonly string[]): boolean =>
   end.isQuality === true && LISTED.includes(field);
+
+/** What is compared by the figure beside it; what fell more has the lower growth. */
+function comparedBy(compared: Of<'compared'>, { fields, change, goes }: Of<'fields'>): Part | undefined {
+  const [field = '', ...others] = fields;
+  const { end } = compared;
+  const direction = endOfMove(end.direction, goes);
+  const isOpen = compared.fields.length === 0 && end.fields === undefined && others.length === 0;
+  return isOpen && direction !== undefined && !isPraise(compared, fields)
+    ? { ...compared, end: { ...end, direction }, fields: [orderField(field, change)] }
+    : undefined;
+}
 
 /** Numbers that something is compared with, and entities that are compared with each other. */
 export const COMPARE_RULES: readonly Rule[] = [
@@ -213,14 +225,7 @@ export const COMPARE_RULES: readonly Rule[] = [
       };
     },
   ),
-  rule(['compared', 'fields'], 0, 'more employees', (compared, { fields, change }) =>
-    compared.fields.length > 0 ||
-    isPraise(compared, fields) ||
-    compared.end.fields !== undefined ||
-    fields.length > 1
-      ? undefined
-      : { ...compared, fields: [orderField(fields[0] ?? '', change)] },
-  ),
+  rule(['compared', 'fields'], 0, 'more employees', (compared, fields) => comparedBy(compared, fields)),
   rule(['compared', 'set'], 0.2, 'more universities', (compared, set, attach) => {
     const field =
       compared.fields.length === 0 && compared.end.isQuality !== true ? attach.countField(set) : undefined;
@@ -351,13 +356,8 @@ export const COMPARE_RULES: readonly Rule[] = [
       ? { ...compared, fields: ['latest_value'], of: set }
       : undefined,
   ),
-  rule(['fields', 'compared'], 0.1, 'whose revenue was higher', ({ fields, change }, compared) =>
-    compared.fields.length === 0 &&
-    compared.end.fields === undefined &&
-    fields.length === 1 &&
-    !isPraise(compared, fields)
-      ? { ...compared, fields: [orderField(fields[0] ?? '', change)] }
-      : undefined,
+  rule(['fields', 'compared'], 0.1, 'whose revenue was higher', (fields, compared) =>
+    comparedBy(compared, fields),
   ),
   rule(
     ['compared', 'phrase'],

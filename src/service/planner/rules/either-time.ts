@@ -12,11 +12,26 @@ const isOpen = ({ fields, end, than, of }: Of<'compared'>): boolean =>
 function ofTwoTimes(value: ValuePart, { at = [], ...compared }: Of<'compared'>): ValuePart | undefined {
   const { set, fields, way, where, change, compare, summary } = value;
   const isPlain = isSingle(set) && fields.length === 1 && way.length + where.length === 0;
-  const isFree = change === undefined && compare === undefined && summary === undefined;
+  const isFree = compare === undefined && summary === undefined;
   const times = [...value.at, ...at].flatMap((time) => time.split(OR));
   const isPair =
     times.length === 2 && times.every((time) => !time.includes('..') && !/^last |^each /.test(time));
-  return isPlain && isFree && isPair && isOpen(compared) ? { ...value, at: times } : undefined;
+  if (!isPlain || !isFree || !isPair || !isOpen(compared)) return undefined;
+  if (change === undefined) return { ...value, at: times };
+  const grown = yearlyGrowth(`${fields[0] ?? ''}_growth`, set);
+  return grown === undefined
+    ? undefined
+    : { kind: 'value', set, way, fields: [grown], where, at: [...times].sort() };
+}
+
+/**
+ * A growth that each of two years has: that from the one to the other is another. Of a rate in percent there is none, and the
+ * years of a series are averages or ends.
+ */
+function yearlyGrowth(field: string, { named = [] }: SetPart): string | undefined {
+  const [, grown] = /^(.+?)_(?:growth|change)$/.exec(field) ?? [];
+  if (grown === undefined) return field;
+  return named[0]?.[0]?.type === 'Company' ? `${grown}_yearly_growth` : undefined;
 }
 
 /** The figure of one thing that was compared with nothing but itself. */
@@ -25,8 +40,9 @@ function ofOne({ of, fields, than, at = [] }: Of<'compared'>, attach: Attach): V
   const times = [...of.at, ...at].flatMap((time) => time.split(OR));
   const isPair =
     times.length === 2 && times.every((time) => !time.includes('..') && !/^last |^each /.test(time));
-  return isPair && attach.fits(of, fields)
-    ? { ...attach.valueOf({ ...of, at: [] }, fieldsPart(fields)), at: times }
+  const field = yearlyGrowth(fields[0] ?? '', of);
+  return isPair && field !== undefined && attach.fits(of, [field])
+    ? { ...attach.valueOf({ ...of, at: [] }, fieldsPart([field])), at: times }
     : undefined;
 }
 

@@ -1,7 +1,8 @@
 import type { Attach } from '../attach';
-import type { FieldsPart, Part, SetPart } from '../sense';
+import type { FieldsPart, Part, SetPart, ValuePart } from '../sense';
 import { EMPTY_SET } from '../empty-set';
 import { fieldsPart, filterOf, isBare, isMeasure, isNamed } from './parts';
+import { endOfMove } from './moves';
 import { shareOf } from './shares';
 import { rule, only, type Of, type Rule } from './rule';
 
@@ -11,6 +12,15 @@ const changeOf = ({ as, goes, isYearly }: Of<'change'>): Pick<FieldsPart, 'chang
   ...(goes === undefined ? {} : { goes }),
   ...(isYearly === true ? { summary: 'average' } : {}),
 });
+
+/** A figure with what became of it; of several beside each other what fell more has the lower growth. */
+function changed(value: ValuePart, change: Of<'change'>): ValuePart | undefined {
+  if (value.change !== undefined || value.fields.length !== 1) return undefined;
+  const { compare } = value;
+  if (compare === undefined) return { ...value, ...changeOf(change) };
+  const direction = endOfMove(compare.direction, change.goes);
+  return direction && { ...value, ...changeOf(change), compare: { ...compare, direction } };
+}
 
 /** What figures are called of which a share is asked. */
 const PER_SHARE: ReadonlyMap<string, string> = new Map([
@@ -239,11 +249,9 @@ export const FIELD_RULES: readonly Rule[] = [
       : undefined,
   ),
   rule(['value', 'change'], 0.05, 'how did the revenue of Apple change', (value, change) =>
-    value.change === undefined && value.fields.length === 1 ? { ...value, ...changeOf(change) } : undefined,
+    changed(value, change),
   ),
-  rule(['change', 'value'], 0.1, 'wie wuchs der Umsatz von Apple', (change, value) =>
-    value.change === undefined && value.fields.length === 1 ? { ...value, ...changeOf(change) } : undefined,
-  ),
+  rule(['change', 'value'], 0.1, 'wie wuchs der Umsatz von Apple', (change, value) => changed(value, change)),
   rule(
     ['value', 'change'],
     0.05,

@@ -207,23 +207,6 @@ export const MEASURE_RULES: readonly Rule[] = [
     const field = isSingle(set) ? attach.fieldOfEnd(set, { direction: 'DESC' }) : undefined;
     return field === undefined ? undefined : attach.valueOf(set, fieldsPart([field]));
   }),
-  rule(['compared', 'value'], 0.1, "which was larger, Visa's or Mastercard's revenue", (compared, value) =>
-    (value.set.named?.length ?? 0) > 1 &&
-    compared.fields.length === 0 &&
-    compared.end.fields === undefined &&
-    compared.than === undefined &&
-    compared.of === undefined &&
-    value.fields.length === 1 &&
-    value.way.length === 0 &&
-    value.summary === undefined &&
-    value.compare === undefined
-      ? {
-          ...value,
-          compare: { direction: compared.end.direction, isClaim: false },
-          at: [...value.at, ...(compared.at ?? [])],
-        }
-      : undefined,
-  ),
   rule(['times', 'compared'], 0.05, 'hat 2020 mehr verdient', ({ at, joint }, compared) =>
     joint === undefined && compared.at === undefined && compared.of === undefined
       ? { ...compared, at }

@@ -163,7 +163,8 @@ export const GROWTH_RULES: readonly Rule[] = [
     ['fields', 'compared'],
     0.05,
     'whose revenue grew faster',
-    ({ fields: [field = '', ...others], change, at }, compared) => {
+    ({ fields: [field = '', ...others], change, goes, at }, compared) => {
+      const direction = endOfMove(compared.end.direction, goes);
       const isOpen =
         others.length === 0 &&
         compared.fields.length === 0 &&
@@ -171,8 +172,8 @@ export const GROWTH_RULES: readonly Rule[] = [
         at === undefined;
       const isOfGrowth =
         isGrowth(compared.end) || (change !== undefined && compared.end.fields === undefined);
-      return isOpen && isOfGrowth
-        ? { ...compared, end: { direction: compared.end.direction }, fields: [`${field}_growth`] }
+      return isOpen && isOfGrowth && direction !== undefined
+        ? { ...compared, end: { direction }, fields: [`${field}_growth`] }
         : undefined;
     },
   ),

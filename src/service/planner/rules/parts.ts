@@ -68,14 +68,15 @@ export function together(left: SetPart, right: SetPart, joint: 'and' | 'or' | 'p
   if (left.filters.length + right.filters.length > 0) return undefined;
   const [amount, further] = [left.amount, right.amount].filter((each) => each !== undefined);
   if (further !== undefined) return undefined;
+  // Whose amount is known is changed into the other.
+  const sides = right.amount === undefined ? [left, right] : [right, left];
   return {
     ...EMPTY_SET,
-    // Whose amount is known is changed into the other.
     ...(amount === undefined ? {} : { amount }),
-    named: right.amount === undefined ? [...left.named, ...right.named] : [...right.named, ...left.named],
+    named: sides.flatMap(({ named = [] }) => named),
     joint,
     isPlural: true,
-    misspelt: [...(left.misspelt ?? []), ...(right.misspelt ?? [])],
+    misspelt: sides.flatMap(({ named = [], misspelt = [] }) => named.map((_, at) => misspelt[at])),
     at: [...left.at, ...right.at],
   };
 }

@@ -1,0 +1,33 @@
+import { whole } from '../whole';
+
+const { engine } = whole;
+
+/** The expression that a question ran. */
+const ran = (question: string): string | undefined => engine.answer(question).explainability?.at(-1)?.content;
+
+test.each([
+  [
+    'list the quarters in which Ford posted a net loss',
+    'Ford Motor Company.order_by=date ASC.is(net_income_quarterly_history<0)',
+  ],
+  ['in which quarters did Tesla lose money', 'Tesla.order_by=date ASC.is(net_income_quarterly_history<0)'],
+  [
+    "In which quarters was Walmart's revenue above 150 billion?",
+    'Walmart.order_by=date ASC.is(revenue_quarterly_history>150000000000)',
+  ],
+  ['list the years in which Tesla posted a net loss', 'Tesla.order_by=date ASC.is(net_income_history<0)'],
+  [
+    'list the months in which unemployment was above 9%',
+    'Unemployment Rate.order_by=date ASC.is(latest_value_history>9)',
+  ],
+])(
+  'quarters are asked of quarters, and only those are told in which it was so: %s',
+  (question, expression) => {
+    expect(ran(question)).toBe(`Evaluated as: ${expression}`);
+  },
+);
+
+test('two names of which one has a slip are each taken as its own', () => {
+  const { content } = engine.answer('Linde and Air Products revenue 2022');
+  expect(content).toContain('“Air Products” is taken as Air Products & Chemicals.');
+});
