@@ -15,14 +15,21 @@ type AskedOfEntity = {
 export function queryOf({ properties, relationships, observations }: AskedOfEntity): EntityQuery {
   const query: EntityQuery = { properties: [...properties] };
   if (relationships.length > 0) {
-    query.relationships = { outgoing: {}, incoming: {} };
-    for (const { direction, type, slice } of relationships) {
-      query.relationships[direction] = { ...query.relationships[direction], [type]: slice ?? {} };
-    }
+    const inDirection = (wanted: 'outgoing' | 'incoming') =>
+      Object.fromEntries(
+        relationships
+          .filter(({ direction }) => direction === wanted)
+          .map(({ type, slice }) => [type, slice ?? {}]),
+      );
+    query.relationships = { outgoing: inDirection('outgoing'), incoming: inDirection('incoming') };
   }
   if (observations.length > 0) {
     const idsByType = new Map<string, string[]>();
-    for (const { type, id } of observations) idsByType.set(type, [...(idsByType.get(type) ?? []), id]);
+    for (const { type, id } of observations) {
+      const ids = idsByType.get(type);
+      if (ids === undefined) idsByType.set(type, [id]);
+      else ids.push(id);
+    }
     query.numerical_observations = Object.fromEntries(idsByType);
   }
   return query;

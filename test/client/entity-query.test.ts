@@ -37,3 +37,10 @@ test('series stand by their type, in the order in which they were asked', () => 
     numerical_observations: { FinancialMetric: ['a', 'c'], Rate: ['b'] },
   });
 });
+
+test('a relationship may have the name of what every object has', () => {
+  const relationships = [{ direction: 'outgoing', type: '__proto__' }] as const;
+  expect(JSON.stringify(queryOf({ ...none, relationships }).relationships)).toBe(
+    '{"outgoing":{"__proto__":{}},"incoming":{}}',
+  );
+});
