@@ -39,6 +39,7 @@ export class Refusals {
   }
 }
 
-function keyOf({ kind, name }: Need<unknown>): string {
-  return `${kind} ${name}`;
+/** With its slice: a limit that the service does not take is no fault of the relationship. */
+function keyOf({ kind, name, aspect }: Need<unknown>): string {
+  return JSON.stringify([kind, name, aspect.detail]);
 }

@@ -99,7 +99,9 @@ test('what all types refuse is refused with the service’s own error', async ()
 
 test('is known for each type that refused it', () => {
   const refusals = new Refusals();
-  const [bad, other] = ['bad', 'other'].map((name) => ({ kind: 'property', name }) as Need<unknown>);
+  const [bad, other] = ['bad', 'other'].map(
+    (name) => ({ kind: 'property', name, aspect: { kind: 'property' } }) as Need<unknown>,
+  );
   const error = new Error('refused');
   for (const type of ['Company', undefined, 'Person']) refusals.note(bad!, { type }, error);
   expect(['Company', 'Person', 'Law'].map((type) => refusals.of(bad!, type))).toEqual([
@@ -158,4 +160,32 @@ describe('a service that answers with something else', () => {
     expect((await Promise.all(values)).filter((value) => typeof value === 'string')).toHaveLength(270);
     expect(layer.sent).toHaveLength(300);
   });
+});
+
+test('a limit that the service does not take fails no other slice of the relationship', async () => {
+  const layer = layerOf({
+    typeOf: () => 'Company',
+    answer: (request) => {
+      const tooMany = request.relationships.filter(({ slice }) => (slice?.limit ?? 0) > 100);
+      return tooMany.length === 0
+        ? answerOf(request)
+        : new ServiceError({ kind: 'refused', named: tooMany.map(({ type }) => type) });
+    },
+  });
+  const asked = many('e', 20).map((entity, at) =>
+    caught(
+      layer.batching.relationship(entity, {
+        ...{ direction: 'outgoing', type: 'OWNS' },
+        slice: { limit: at === 0 ? 5_000 : 10 },
+      }),
+    ),
+  );
+  await layer.clock.pass(20_000);
+  const [first, ...others] = await Promise.all(asked);
+  expect(first).toBeInstanceOf(ServiceError);
+  expect(others).toEqual(
+    many('e', 20)
+      .slice(1)
+      .map((entity) => `${entity} outgoing OWNS +10`),
+  );
 });
