@@ -13,6 +13,8 @@ const KNOWLEDGE_LIMIT = 3;
 const FIRST_IN_FLIGHT = 6;
 const BELIEVED_DENIALS = 3;
 const BACK_OFF_MS = { first: 1_000, longest: MINUTE_MS };
+/** After it one request tries: a date taken for seconds would end an account's requests for decades. */
+export const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
 
 /** One sending; a burst is all that leaves between one 429 and the next. */
 export type Sending = { readonly lane: Lane; readonly burst: number; readonly at: number };
@@ -29,9 +31,10 @@ export class Pause {
     return Math.max(0, this.until - this.clock.elapsed());
   }
 
-  /** Lasts at least so long from now on. */
-  extend(ms: number): void {
+  /** Lasts at least so long from now on, an hour at the longest. */
+  extend(announcedMs: number): void {
     const { leftMs } = this;
+    const ms = Math.min(announcedMs, LONGEST_PAUSE_MS);
     if (ms <= leftMs) return;
     this.until = this.clock.elapsed() + ms;
     this.totalMs += ms - leftMs;

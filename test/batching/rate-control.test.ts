@@ -344,3 +344,24 @@ test('a person goes before the cells that wait', async () => {
   await clock.pass(180_000);
   expect(bodies()).toEqual(['e0: a', 'pane: a', 'e2: a b', 'e1: a']);
 });
+
+test.each([
+  ['a date taken for seconds', 1_764_028_800_000],
+  ['a day', 86_400_000],
+])(
+  'however long a service says that it refuses (%s), after an hour one request tries',
+  async (_, refusesMs) => {
+    const { batching, clock, sent } = layerOf({
+      answer: (request, index) => (index === 0 ? limited(refusesMs) : answerOf(request)),
+    });
+    const refused = batching.property('apple', 'a').catch((error: unknown) => error);
+    await clock.pass(200);
+    expect(((await refused) as EndingError).ending).toMatchObject({ leftMs: 3_600_000 });
+    await clock.pass(3_590_000);
+    expect(sent).toHaveLength(1);
+    await clock.pass(20_000);
+    const value = batching.property('apple', 'a');
+    await clock.pass(1_000);
+    expect(await value).toBe('apple a');
+  },
+);

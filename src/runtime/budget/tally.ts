@@ -2,6 +2,7 @@ import { openDB, type IDBPDatabase } from 'idb';
 import * as v from 'valibot';
 
 import { inTime, type Clock } from '../../batching/clock';
+import { LONGEST_PAUSE_MS } from '../../batching/rate-control';
 import { quietEnd } from '../in-transaction';
 
 const DATABASE = 'ker-tally';
@@ -117,7 +118,10 @@ function current({ sentAt, day, spent, pauses }: Counts, at: number): Counts {
     sentAt: sentAt.filter((time) => time > at - MINUTE_MS && time <= at).slice(-LONGEST_MINUTE),
     day: today,
     spent: day === today ? spent : new Map<string, number>(),
-    pauses: pauses.filter(({ from, until }) => from <= at && until > at),
+    // An earlier version believed whatever time a service named.
+    pauses: pauses
+      .map(({ scope, from, until }) => ({ scope, from, until: Math.min(until, from + LONGEST_PAUSE_MS) }))
+      .filter(({ from, until }) => from <= at && until > at),
   };
 }
 

@@ -34,6 +34,15 @@ test('a pause that another workbook told meanwhile is not forgotten', async () =
   expect(await quick.pauseOf('service')).toBe(20_000);
 });
 
+test('a pause that an earlier version believed for decades is over after an hour', async () => {
+  const clock = new FakeClock();
+  const tally = openTally(clock);
+  await tally.pause('service', clock.now() + 1_764_028_800_000);
+  expect(await tally.pauseOf('service')).toBe(3_600_000);
+  clock.advance(3_600_000);
+  expect(await tally.pauseOf('service')).toBe(0);
+});
+
 test('a day that begins while a workbook waits for its turn keeps what others have spent on it', async () => {
   const clock = new FakeClock({ start: new Date(2026, 0, 31, 23, 59, 59, 999).getTime() });
   const quick = openTally(clock);
