@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { notLoaded } from '../contract/failure';
 import type { Reply } from './exchange';
 import type { Operation } from './operations';
+import type { Sentence } from '../sentences/say';
 
 /** Turns a reply into the operation's answer, parsed by its schema, or throws the `Failure` that the reply means. */
 export async function readAnswer<T>(
@@ -11,18 +12,26 @@ export async function readAnswer<T>(
   context: { key: string; now: number },
 ): Promise<T> {
   const json = parseJson(reply.text);
-  const { entity, body, answer, check } = operation;
+  const { entity, body } = operation;
   if (mayTellOfFailure(reply, json)) {
     // With the script of the gate, without which nothing is sent; a key is tested without either.
     const words = import(/* webpackChunkName: "budget" */ './reply-failure').catch(notLoaded);
     const failure = (await words).replyFailure(reply, json, { ...context, entity, body });
     if (failure !== undefined) throw failure;
   }
+  const read = readBy(operation, json);
+  if (read.fault === undefined && read.parsed.success) return read.parsed.output;
+  const { readOdd } = await import(/* webpackChunkName: "budget" */ './read-odd').catch(notLoaded);
+  return readOdd(reply, { operation, json, read, key: context.key });
+}
+
+/** An answer by its operation's schema, and what keeps one of the right form from being the answer to its request. */
+export type Read<T> = { parsed: v.SafeParseResult<v.GenericSchema<unknown, T>>; fault: Sentence | undefined };
+
+/** Reads JSON as the answer of an operation. */
+export function readBy<T>({ answer, check }: Operation<T>, json: unknown): Read<T> {
   const parsed = v.safeParse(answer, json, { abortEarly: true });
-  const fault = parsed.success ? check?.(parsed.output) : undefined;
-  if (parsed.success && fault === undefined) return parsed.output;
-  const { unreadable } = await import(/* webpackChunkName: "budget" */ './unreadable').catch(notLoaded);
-  throw unreadable(reply, { json, fault, issue: parsed.issues?.[0], key: context.key });
+  return { parsed, fault: parsed.success ? check?.(parsed.output) : undefined };
 }
 
 /** The body of a failure inside has an `error`, whatever its status is (§7). */

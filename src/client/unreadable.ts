@@ -32,8 +32,27 @@ export function unreadable(reply: Reply, { json, fault, issue, key }: Oddity): F
 /** JSON that began and does not end: a connection was lost where nobody announced the length. */
 function isBrokenOff(text: string): boolean {
   if (!/^\s*[[{]/.test(text)) return false;
-  const marks = text.replace(/"(\\.|[^"\\])*"/g, '');
-  return marks.includes('"') || marks.split(/[[{]/).length > marks.split(/[\]}]/).length;
+  let open = 0;
+  for (let at = 0; at < text.length; at++) {
+    const mark = text[at];
+    if (mark === '[' || mark === '{') open++;
+    else if (mark === ']' || mark === '}') open--;
+    else if (mark === '"') {
+      at = endOfText(text, at);
+      if (at < 0) return true;
+    }
+  }
+  return open > 0;
+}
+
+/** Where the text that begins here ends, -1 where it does not; by hand, since an expression keeps a state for each of its letters. */
+function endOfText(json: string, start: number): number {
+  for (let end = json.indexOf('"', start + 1); end >= 0; end = json.indexOf('"', end + 1)) {
+    let escapes = 0;
+    while (json[end - 1 - escapes] === '\\') escapes++;
+    if (escapes % 2 === 0) return end;
+  }
+  return -1;
 }
 
 function describeIssue(issue: v.BaseIssue<unknown>, key: string): Sentence {

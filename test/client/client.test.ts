@@ -332,3 +332,35 @@ describe('failures of the network', () => {
     await new Promise((resolve) => other.close(resolve));
   });
 });
+
+describe('of a profile whose oddities say nothing wrong all else is read', () => {
+  const register = { name: 'Register', date: '2026-03-31', document: null };
+  const retrieved = async (properties: object) => {
+    service.reply(json(200, { ...profile, properties }));
+    return (await client.retrieve(APPLE, { properties: Object.keys(properties) })).properties;
+  };
+
+  test('a property that is null is one that the entity has none of', async () => {
+    expect(await retrieved({ lei: { value: 'L1', sources: [register] }, esg_policy: null })).toEqual({
+      lei: { value: 'L1', sources: [register] },
+      esg_policy: { value: null, sources: [] },
+    });
+  });
+
+  test.each([[null], [undefined]])('a source that is called %p is one without a name', async (name) => {
+    expect(await retrieved({ lei: { value: 'L1', sources: [{ ...register, name }, register] } })).toEqual({
+      lei: { value: 'L1', sources: [{ ...register, name: 'unnamed source' }, register] },
+    });
+  });
+
+  test('what is no property at all makes the answer unreadable still', async () => {
+    expect(await failureOf(retrieved({ lei: 5, esg_policy: null }))).toMatchObject({ kind: 'unreadable' });
+  });
+});
+
+test('an answer that breaks off within a very long text was lost on the way', async () => {
+  service.reply(plain(200, `{"content": "${'a'.repeat(8_000_000)}`));
+  const large = createClient({ address: service.address, key: () => KEY, fetch, now });
+  const question = { input: 'who?', explainability: true, return_entities: true };
+  expect(await failureOf(large.answer(question))).toMatchObject({ kind: 'unreachable' });
+});

@@ -88,7 +88,7 @@ describe('what a person reads', () => {
     expect(await said()).toBe(`${sentence} ${ADVICE}`);
   });
 
-  test.each(['{"entities": [', ' \n[{"id": "a]', '{"name": "a \\" }', '{"a": [1, 2}'])(
+  test.each(['{"entities": [', ' \n[{"id": "a]', '{"name": "a \\" }', '{"name": "a \\\\" ', '{"a": [1, 2}'])(
     'of %j, which begins as JSON and does not end, is that the answer broke off',
     async (body) => {
       service.reply(plain(200, body));
