@@ -350,13 +350,13 @@ describe('the trial workbook in the dark', () => {
     const heights = await trial.paneFrame.evaluate(() =>
       Excel.run(async (context) => {
         const sheet = context.workbook.worksheets.getActiveWorksheet();
-        const rows = ['Z40', 'Z41', 'Z42'].map((address) => sheet.getRange(address).format);
+        const rows = ['Z40', 'Z41', 'Z42'].map((address) => sheet.getRange(address));
         sheet.getRange('Z40:AA42').format.wrapText = true;
         sheet.getRange('Z:AA').format.columnWidth = 60;
         await context.sync();
-        for (const row of rows) row.load('rowHeight');
+        for (const row of rows) row.load('format/rowHeight');
         await context.sync();
-        return rows.map(({ rowHeight }) => rowHeight);
+        return rows.map(({ format }) => format.rowHeight);
       }),
     );
     const [written = 0, empty = 0, spilled = 0] = heights;
