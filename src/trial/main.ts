@@ -7,6 +7,7 @@ import { claimWorkbook } from './keeping/claim';
 import type { KeptWorkbook } from './keeping/kept-workbook';
 import { type Opening, WorkbookKeeper } from './keeping/workbook-keeper';
 import { WorkbookStore } from './keeping/workbook-store';
+import { measureFilledCells } from './engine/measured-cells';
 import { calculateTakenBranches } from './engine/taken-branches';
 import { showValueFormats } from './engine/value-formats';
 import { parseFunctionsFile } from './functions/metadata';
@@ -64,6 +65,7 @@ async function start(): Promise<void> {
   addExcelFunctions(engine.injector);
   showValueFormats(engine);
   calculateTakenBranches(engine);
+  measureFilledCells(engine);
   const { host, functions } = createTrial({ engine, unitId: UNIT_ID, pane, ribbon });
   functions.register(functionsFile, layout.namespace);
   if (kept) host.document.restore(kept.document);

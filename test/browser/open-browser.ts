@@ -1,17 +1,16 @@
-import type { Browser, BrowserType } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 
 import { restKeptProfile } from './kept-profile';
 import { ownShared } from './shared';
 
 /** What `whole-service-environment.ts` puts in reach, because it takes a third of a second to load for each file. */
-const { kerPlaywright } = globalThis as unknown as {
-  readonly kerPlaywright: () => Promise<{ chromium: BrowserType }>;
+const { kerConnect } = globalThis as unknown as {
+  readonly kerConnect: (address: string) => Promise<Browser>;
 };
 
 /** Opens the browser of this test process; when it is closed its pages rest, because the process itself stays for other files. */
 export async function openBrowser(): Promise<Browser> {
-  const { chromium } = await kerPlaywright();
-  const browser = await chromium.connectOverCDP(await ownShared('browser'));
+  const browser = await kerConnect(await ownShared('browser'));
   // An earlier file may have ended without closing anything.
   await restKeptProfile(browser);
   const close = browser.close.bind(browser);

@@ -53,6 +53,8 @@ export async function startShared(): Promise<Shared> {
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
+  // Else it may end a connection at the moment at which a test process asks on it.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

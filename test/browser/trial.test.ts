@@ -341,6 +341,27 @@ describe('the trial workbook in the dark', () => {
     expect(Number((await trial.cell('W2')).replaceAll(',', ''))).toBeGreaterThan(100_000);
     expect(await callsOf(trial)).toBeGreaterThan(Number(before[0]));
   });
+
+  it('makes a row as high as what is written or spilled into its cells, where a narrower column wraps it', async () => {
+    const text = 'a text of many words that one line of a narrow column has no room for';
+    await trial.write('Z40', [[text]]);
+    await trial.write('Z42', [[`={"left","${text}"}`]]);
+    await trial.idle();
+    const heights = await trial.paneFrame.evaluate(() =>
+      Excel.run(async (context) => {
+        const sheet = context.workbook.worksheets.getActiveWorksheet();
+        const rows = ['Z40', 'Z41', 'Z42'].map((address) => sheet.getRange(address));
+        sheet.getRange('Z40:AA42').format.wrapText = true;
+        sheet.getRange('Z:AA').format.columnWidth = 60;
+        await context.sync();
+        for (const row of rows) row.load('format/rowHeight');
+        await context.sync();
+        return rows.map(({ format }) => format.rowHeight);
+      }),
+    );
+    const [written = 0, empty = 0, spilled = 0] = heights;
+    expect(Math.min(written, spilled)).toBeGreaterThan(2 * empty);
+  });
 });
 
 async function callsOf(trial: TrialPage): Promise<number> {

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 import { TestEnvironment } from 'jest-environment-node';
 
+import { connectBrowser } from '../browser/connect-browser';
 import { compileOnce } from '../config/compile-once';
 import { WholeService } from './whole-service';
 
@@ -18,7 +19,7 @@ export default class WholeServiceEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
     Object.defineProperty(this.global, 'kerWhole', { value: whole });
-    Object.defineProperty(this.global, 'kerPlaywright', { value: () => import('playwright-core') });
+    Object.defineProperty(this.global, 'kerConnect', { value: connectBrowser });
   }
 
   override async teardown(): Promise<void> {
