@@ -4,16 +4,22 @@ export type Steps<Result> = Generator<undefined, Result, undefined>;
 /** How many of a list are worked on in one step: a millisecond or so, and several while the code is still cold. */
 const PER_STEP = 50;
 
+/** How long one step may take, in milliseconds: one entity with names in all languages takes as long as hundreds of others. */
+const STEP_MS = 4;
+
 /** How long steps are taken one after the other, in milliseconds, before whoever waits has his turn. */
 const SLICE_MS = 8;
 
-/** Goes through a list, with a step after each few dozen. */
+/** Goes through a list, with a step after each few dozen, and after fewer where these take long. */
 export function* eachInSteps<T>(all: Iterable<T>, work: (one: T) => void): Steps<void> {
   let at = 0;
+  let until = performance.now() + STEP_MS;
   for (const one of all) {
     work(one);
     at += 1;
-    if (at % PER_STEP === 0) yield;
+    if (at % PER_STEP !== 0 && performance.now() < until) continue;
+    yield;
+    until = performance.now() + STEP_MS;
   }
 }
 

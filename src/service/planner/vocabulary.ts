@@ -8,7 +8,7 @@ import { nameText } from '../../names/name-text';
 import type { Catalogue, Graph } from '../store/graph';
 import type { StoredEntity } from '../store/stored';
 import { Staged } from '../staged';
-import type { Steps } from '../steps';
+import { eachInSteps, type Steps } from '../steps';
 import type { Language, Words } from './language/language';
 import { EMPTY_SET } from './empty-set';
 import { isOneOf } from './words';
@@ -103,7 +103,7 @@ export function* vocabularyInSteps(
 
 function* tableInSteps({ reader }: Evaluator, language: Language): Steps<Table> {
   const book = new Book();
-  addFunctionWords(book, language);
+  yield* addFunctionWords(book, language);
   const common = new Set(book.senses.keys());
   yield;
   addCollections(book, language);
@@ -114,8 +114,7 @@ function* tableInSteps({ reader }: Evaluator, language: Language): Steps<Table> 
   yield;
   addPlaces(book, language);
   yield;
-  addFields(book, language, reader);
-  yield;
+  yield* addFields(book, language, reader);
   const tokens = new Set([...book.senses.keys()].flatMap((text) => text.split(' ')));
   addOfSeries(book, language.grown, { fields: ['latest_value'], change: 'growth' });
   addOfSeries(book, language.deficits, { fields: ['latest_deficit'] });
@@ -168,7 +167,7 @@ class Book {
 
 const split = (words: string | undefined): string[] => (words === undefined ? [] : words.split('|'));
 
-function addFunctionWords(book: Book, language: Language): void {
+function* addFunctionWords(book: Book, language: Language): Steps<void> {
   for (const [light, words] of Object.entries(language.light))
     book.addAll(words, { kind: 'light', light: light as never });
   for (const [ask, words] of Object.entries(language.asks))
@@ -189,6 +188,7 @@ function addFunctionWords(book: Book, language: Language): void {
       bounds: [{ operator: operator as never, text: '0' }],
       isTime: false,
     });
+  yield;
   for (const [operator, words] of Object.entries(language.profits))
     book.addAll(words, {
       kind: 'cond',
@@ -205,6 +205,7 @@ function addFunctionWords(book: Book, language: Language): void {
   book.addAll(language.share, { kind: 'share' });
   book.addAll(language.ratio, { kind: 'ratio' });
   book.addAll(language.multiple, { kind: 'multiple' });
+  yield;
   book.addAll(language.compare, { kind: 'compare' });
   book.addAll(language.difference, { kind: 'compare', isLess: true });
   for (const direction of ['ASC', 'DESC'] as const)
@@ -227,6 +228,7 @@ function addFunctionWords(book: Book, language: Language): void {
   book.addAll(language.howBig, { kind: 'size' });
   book.addAll(language.lows, { kind: 'extreme', direction: 'ASC' }, 0.1);
   book.addAll(language.highs, { kind: 'extreme', direction: 'DESC' }, 0.1);
+  yield;
   const decisions = ({ topics }: Evaluator): SetPart | undefined => {
     const type = topics.first('events')?.type;
     const filters = [equal('category', 'Monetary policy decision')];
@@ -244,11 +246,13 @@ function addFunctionWords(book: Book, language: Language): void {
     book.addAll(words, { kind: 'multiplied', percent: Number(percent) });
   for (const [field, words] of Object.entries(language.heads))
     book.addAll(words, { kind: 'head', field, isReady: false });
+  yield;
   language.numbers.forEach((words, count) => {
     if (count > 0) book.addAll(words, { kind: 'number', text: String(count), count });
   });
   for (const [word, count] of Object.entries(language.furtherNumbers))
     book.add(word, { kind: 'number', text: String(count), count });
+  yield;
   language.ordinals.forEach((stem, at) => {
     for (const ending of language.endings) book.add(stem + ending, { kind: 'ordinal', rank: at + 1 });
   });
@@ -396,7 +400,7 @@ function addPlaces(book: Book, { adjectives, endings }: Language): void {
 }
 
 /** Names of fields: the language's own, those of the query language where it is this one, and those that the store holds. */
-function addFields(book: Book, { fields, tag, sized }: Language, reader: Evaluator['reader']): void {
+function* addFields(book: Book, { fields, tag, sized }: Language, reader: Evaluator['reader']): Steps<void> {
   const add = (words: string, field: string, cost = 0): void => {
     const known = book.senses.get(nameText(words)) ?? [];
     const isThere = known.some(
@@ -404,7 +408,7 @@ function addFields(book: Book, { fields, tag, sized }: Language, reader: Evaluat
     );
     if (!isThere) book.add(words, { kind: 'fields', fields: [field] }, cost);
   };
-  for (const [field, words] of Object.entries(fields))
+  yield* eachInSteps(Object.entries(fields), ([field, words]) => {
     for (const one of split(words)) {
       if (field.includes(', ')) {
         book.add(one, { kind: 'fields', fields: field.split(', ') });
@@ -416,22 +420,25 @@ function addFields(book: Book, { fields, tag, sized }: Language, reader: Evaluat
       if (tag === 'en' && !one.endsWith('s') && !sized.some((each) => isOneOf(each.many, many)))
         add(many, field);
     }
-  for (const { name, words } of FORMULAS)
+  });
+  yield* eachInSteps(FORMULAS, ({ name, words }) => {
     for (const one of split(tag === 'de' ? words.de : words.en)) add(one, name);
+  });
   if (tag === 'en')
-    for (const { name, also, label } of FIELDS) {
+    yield* eachInSteps(FIELDS, ({ name, also, label }) => {
       for (const own of [name.replace(/_/g, ' '), label]) if (!isVerb(own)) add(own, name);
       for (const written of also) {
         const words = nameText(written.replace(/_/g, ' '));
         // A verb of the query language is a relation here, and a word that does something already stays that.
         if (!isVerb(words) && !book.senses.has(words)) add(words, name);
       }
-    }
-  for (const key of reader.fields()) {
+    });
+  yield* eachInSteps(reader.fields(), (key) => {
     const words = key.replace(/_/g, ' ');
     if (!book.senses.has(words) && !/^(?:is|has|id$|name$|type$)/.test(words))
       add(words, fieldSpec(key)?.name ?? key, FAR / 2);
-  }
+  });
+  yield;
 }
 
 /** `owned by` and `leads` are relations here. */

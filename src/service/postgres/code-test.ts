@@ -21,7 +21,7 @@ function meetingAt({ key, place, value, operator }: Asked, { fields }: Compiling
 
 /** What the ranges of an entity's values meet, as a byte for each range; the codes of all entities are read once a statement. */
 function byteOf(place: string, no: string, bytes: readonly number[], values: StatementValues): string {
-  const codes = `(select c.codes || '\\x'::bytea from $s.coded c where c.field = ${values.put(place, 'text')})`;
+  const codes = `(select substring(c.codes from 1) from $s.coded c where c.field = ${values.put(place, 'text')})`;
   return `get_byte(${values.put(Buffer.from(bytes), 'bytea')}, get_byte(${codes}, ${no}))`;
 }
 
@@ -50,10 +50,13 @@ export function compileCodes(
 type Told = { place: Place; meeting: readonly Meeting[] };
 
 /** What the ranges of a condition's field meet; nothing where they do not tell. */
-function toldOf({ facet, field, operator, operand }: Condition, compiling: Compiling): Told | undefined {
+function toldOf(
+  { facet, field, operator, operand, isEither }: Condition,
+  compiling: Compiling,
+): Told | undefined {
   const [key = '', ...rest] = [...facet, ...field];
   const [place, ...others] = rest.length > 0 ? [] : (heldPlaces(key, compiling) ?? []);
-  const isOneEach = operand.anyOf.every((group) => group.length <= 1);
+  const isOneEach = isEither || operand.anyOf.every((group) => group.length <= 1);
   const asked = [...new Set([operand.text, ...operand.anyOf.flat()])];
   const isTold =
     operator === '=' ? isOneEach && !asked.includes('*') : asked.length === 1 && operator !== '!=';
@@ -76,6 +79,16 @@ export function sieveOf(conditions: readonly Condition[], no: string, compiling:
     const bytes = told.meeting.map((each) => BYTES[each]);
     return [`${byteOf(told.place.place, no, bytes, compiling.values)} > 0`];
   });
+}
+
+/** How many entities meet conditions of one field or may meet them, as far as its ranges tell; nothing where they do not. */
+export function countMeeting(conditions: readonly Condition[], compiling: Compiling): number | undefined {
+  const told = conditions.flatMap((condition) => toldOf(condition, compiling) ?? []);
+  const [first] = told;
+  if (first === undefined || told.length < conditions.length) return undefined;
+  return (compiling.fields.codes.get(first.place.place) ?? [])
+    .filter(({ code }) => told.every(({ meeting }) => meeting[code] !== 'none'))
+    .reduce((sum, { entities }) => sum + entities, 0);
 }
 
 /** About which part of so many entities meets a condition, or may meet it; nothing where ranges do not tell. */

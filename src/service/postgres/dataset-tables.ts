@@ -8,14 +8,14 @@ export const TABLES = {
   /** Every name of every entity as the search compares it; `no` is its place. */
   name: `no integer not null, entity integer not null, type text not null, prominence float8 not null,
     alias boolean not null, name text not null, text text not null, core text not null`,
-  /** What finds a name as a whole. */
-  name_key: `key text not null, name integer not null, prominence float8 not null`,
+  /** What finds a name as a whole, and whether questions of any language call its entity so too. */
+  name_key: `key text not null, name integer not null, prominence float8 not null, asked boolean not null`,
   /** The words of names; the most prominent first by its index. */
   posting: `word text not null, name integer not null, prominence float8 not null`,
   /** Names and aliases without letter case and accents, as expressions and references write them. */
   called: `key text not null, entity integer not null, prominence float8 not null, alias boolean not null`,
   further: `key text not null, entity integer not null, place integer not null, name text not null, hint boolean`,
-  /** What questions call an entity, in any language or in that of the tag. */
+  /** What else questions call an entity, in any language or in that of the tag. */
   asked: `key text not null, tag text not null, entity integer not null, prominence float8 not null`,
   identifier: `kind text not null, key text not null, entity integer not null`,
   /** Numbers of entities by field: properties, and the latest points of series as `~name`. */
@@ -91,7 +91,8 @@ export function kindsOf(table: LoadedTable): readonly ColumnKind[] {
 const bytewise = (columns: string): string => columns.replace(/(\w"?) text\b/g, '$1 text collate "C"');
 
 /**
- * Makes the tables of a dataset. What is loaded never changes: it is vacuumed once, at the end, and while rows come a vacuum
+ * Makes the tables of a dataset; each filter reads codes, which are not packed, since to unpack a million takes longer than
+ * to look at those that are wanted. What is loaded never changes: it is vacuumed once, at the end, and while rows come a vacuum
  * would read them again and again.
  */
 export function tablesOf(schema: string): string {
@@ -100,6 +101,7 @@ export function tablesOf(schema: string): string {
       ([table, columns]) =>
         `create table ${schema}.${table} (${bytewise(columns)}) with (autovacuum_enabled = off)`,
     )
+    .concat(`alter table ${schema}.coded alter column codes set storage external`)
     .join(';\n');
 }
 
@@ -116,7 +118,7 @@ export function indexesOf(schema: string): readonly string[] {
   return [
     `create index on ${schema}.entity (type, prominence desc, no)`,
     `create unique index on ${schema}.name (no)`,
-    `create index on ${schema}.name_key (key text_pattern_ops, prominence desc, name)`,
+    `create index on ${schema}.name_key (key text_pattern_ops, prominence desc, name) include (asked)`,
     `create index on ${schema}.posting (word, prominence desc, name)`,
     `create index on ${schema}.further (key)`,
     `create index on ${schema}.asked (key text_pattern_ops, tag)`,
@@ -125,12 +127,13 @@ export function indexesOf(schema: string): readonly string[] {
     `create index on ${schema}.figure (entity)`,
     `create index on ${schema}.value (field, value) include (entity)`,
     `create index on ${schema}.value (entity, field)`,
-    `create index on ${schema}.relationship ("to", kind, in_place, no) include ("from")`,
+    `create index on ${schema}.relationship ("to", kind, in_place) include (no, "from")`,
     `create index on ${schema}.related (entity)`,
     `create index on ${schema}.lying (entity, field, surrounding)`,
     `create index on ${schema}.lying (surrounding, field, entity)`,
     `create index on ${schema}.surrounding (no, type)`,
     `create index on ${schema}.surrounding (place, no)`,
+    `create unique index on ${schema}.series (no)`,
     `create index on ${schema}.series (entity)`,
     `create index on ${schema}.series (name)`,
     `create index on ${schema}.coded (field)`,

@@ -37,14 +37,17 @@ export function putEntity(part: EntityPart, no: number, loading: Loading): void 
     ...{ type, name, aliases, furtherNames },
     properties: new Map<string, StoredProperty>(Object.entries(properties)),
   };
-  putNames(keyed, { no, prominence }, loading);
+  const asked = askedKeys(keyed);
+  const names = new Set(asked.flatMap(({ key, tag }) => (tag === '' ? [key] : [])));
+  putNames(keyed, { no, prominence, asked: names }, loading);
   for (const [key, alias] of calledKeys(name, aliases)) copier.put('called', key, no, prominence, alias);
   const seen = new Set<string>();
   furtherKeys(keyed).forEach(({ key, name: further, isHint }, place) => {
     if (!seen.has(key)) copier.put('further', key, no, place, further, isHint);
     seen.add(key);
   });
-  for (const { key, tag } of askedKeys(keyed)) copier.put('asked', key, tag, no, prominence);
+  for (const { key, tag } of asked)
+    if (tag !== '' || names.has(key)) copier.put('asked', key, tag, no, prominence);
   for (const key of new Set(identifiersOf(keyed).map(({ kind, key: own }) => `${kind} ${own}`)))
     copier.put('identifier', key.slice(0, key.indexOf(' ')), key.slice(key.indexOf(' ') + 1), no);
   for (const [field, { value }] of Object.entries(properties)) {
@@ -62,7 +65,7 @@ export function putEntity(part: EntityPart, no: number, loading: Loading): void 
 
 function putNames(
   { type, name, aliases }: Pick<EntityPart, 'type' | 'name'> & { aliases: readonly string[] },
-  { no, prominence }: { no: number; prominence: number },
+  { no, prominence, asked }: { no: number; prominence: number; asked: Set<string> },
   loading: Loading,
 ): void {
   const { copier } = loading;
@@ -70,7 +73,8 @@ function putNames(
     const place = loading.name;
     loading.name += 1;
     copier.put('name', place, no, type, prominence, form.isAlias, form.name, form.text, form.core);
-    for (const key of exactKeys(form)) copier.put('name_key', key, place, prominence);
+    // What a question calls it too is told once.
+    for (const key of exactKeys(form)) copier.put('name_key', key, place, prominence, asked.delete(key));
     for (const word of new Set(form.words)) copier.put('posting', word, place, prominence);
   }
 }

@@ -36,7 +36,10 @@ export function fetchNamed(reader: DatasetReader, keys: Asked<'named'>): Promise
 export async function fetchAsked(reader: DatasetReader, asked: Asked<'asked'>): Promise<Head[][]> {
   const rows = await reader.rows<Placed>(
     `select a.at::int, ${HEAD} from unnest($1::text[], $2::text[]) with ordinality a(key, tag, at)
-     cross join lateral (select k.* from $s.asked k where k.key = a.key and k.tag = a.tag
+     cross join lateral (select k.* from (
+         select n.entity, k.prominence from $s.name_key k join $s.name n on n.no = k.name
+           where k.key = a.key and k.asked and a.tag = ''
+         union all select k.entity, k.prominence from $s.asked k where k.key = a.key and k.tag = a.tag) k
        order by k.prominence desc, k.entity limit ${MOST}) k
      join $s.entity e on e.no = k.entity order by a.at, k.prominence desc, k.entity`,
     [asked.map(({ key }) => key), asked.map(({ tag }) => tag)],
@@ -44,10 +47,13 @@ export async function fetchAsked(reader: DatasetReader, asked: Asked<'asked'>): 
   return byPlace(rows, asked.length, headOf);
 }
 
+const BEGINS = "k.key ~>=~ (a.key || ' ') and k.key ~<~ (a.key || '!')";
+
 /** Whether names go on after words. */
 export async function fetchBegins(reader: DatasetReader, asked: Asked<'begins'>): Promise<boolean[]> {
   const rows = await reader.rows<{ goes: boolean }>(
-    `select exists (select from $s.asked k where k.tag = a.tag and k.key ~>=~ (a.key || ' ') and k.key ~<~ (a.key || '!')) as goes
+    `select (a.tag = '' and exists (select from $s.name_key k where k.asked and ${BEGINS}))
+       or exists (select from $s.asked k where k.tag = a.tag and ${BEGINS}) as goes
      from unnest($1::text[], $2::text[]) with ordinality a(key, tag, at) order by a.at`,
     [asked.map(({ key }) => key), asked.map(({ tag }) => tag)],
   );

@@ -29,7 +29,7 @@ type Identified = { id?: string };
  * What one import may take of the server's memory to sort and to build indexes; a connection that is gone is seen in a long
  * step too. Steps are not shared among processes, which takes more of the machine that readings are answered by.
  */
-const SETTINGS = `set statement_timeout = 0; set synchronous_commit = off; set work_mem = '96MB'; set maintenance_work_mem = '256MB';
+const SETTINGS = `set statement_timeout = 0; set synchronous_commit = off; set work_mem = '96MB'; set maintenance_work_mem = '512MB';
   set max_parallel_maintenance_workers = 0; set max_parallel_workers_per_gather = 0; set jit = off; set client_connection_check_interval = '1s'`;
 
 export type SinkOptions = {

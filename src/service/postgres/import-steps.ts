@@ -44,7 +44,7 @@ const BETWEEN = [
 
 async function dropStages(loading: Loading): Promise<void> {
   const all = [...Object.keys(STAGES), ...BETWEEN].map((table) => `${loading.schema}.${table}`);
-  await run(loading, `drop table ${all.join(', ')}`);
+  await run(loading, `drop table if exists ${all.join(', ')}`);
 }
 
 /**

@@ -34,6 +34,21 @@ export async function hasRows(loading: Loading, table: string): Promise<boolean>
   return (await run(loading, `select from $s.${table} limit 1`)).length > 0;
 }
 
+/** Makes a unique index unless something stands twice, and tells whether it did: to look first takes as long as to make it. */
+export async function isIndexed(loading: Loading, index: string): Promise<boolean> {
+  await run(loading, 'savepoint indexed');
+  try {
+    await run(loading, index);
+    return true;
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
+    await run(loading, 'rollback to indexed');
+    return false;
+  }
+}
+
+const UNIQUE_VIOLATION = '23505';
+
 /** Counts what a statement finds wrong and names the first; its rows are `problem`, one for each. */
 export async function noteProblems(loading: Loading, text: string): Promise<void> {
   const [counted] = await run<{ count: number }>(loading, `select count(*)::int as count from (${text}) p`);

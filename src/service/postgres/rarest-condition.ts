@@ -4,7 +4,7 @@ import { fieldSpec } from '../query/field-table';
 import { parseMoment } from '../query/moment';
 import { parseQuantity } from '../query/quantity';
 import type { Condition } from '../store/collection';
-import { sieveOf } from './code-test';
+import { countMeeting, sieveOf } from './code-test';
 import { dayRange } from './compile-test';
 import type { Compiling } from './compiling';
 import { ADDRESSES, endsOf, heldPlaces, PLACE_TYPES, type Place } from './held-places';
@@ -27,15 +27,18 @@ export async function byRarest(reader: DatasetReader, plan: Plan, most: number):
   const { values, asked, compiling, orders } = plan;
   const { conditions, at } = asked.narrowing;
   const lists = at.length > 0 ? [] : listsOf(conditions, compiling);
-  if (lists.length === 0) return plan;
-  const counted = lists.map(
-    (list) => `(select count(*)::int from (${list} limit ${values.put(most, 'int')}) c)`,
+  const untold = lists.filter(({ count }) => count === undefined);
+  const counted = untold.map(
+    ({ list }) => `(select count(*)::int from (${list} limit ${values.put(most, 'int')}) c)`,
   );
-  const [row] = await reader.rows<{ counts: number[] }>(
-    ...values.used(`select array[${counted.join(', ')}] as counts`),
-  );
+  const [row] =
+    counted.length === 0
+      ? []
+      : await reader.rows<{ counts: number[] }>(
+          ...values.used(`select array[${counted.join(', ')}] as counts`),
+        );
   const [rarest] = lists
-    .map((list, place) => ({ list, count: row?.counts[place] ?? most }))
+    .map((list) => ({ list: list.list, count: list.count ?? row?.counts[untold.indexOf(list)] ?? most }))
     .sort((a, b) => a.count - b.count);
   if (rarest === undefined || rarest.count >= most) return plan;
   const isMany = rarest.count > SEVERAL;
@@ -50,18 +53,19 @@ export async function byRarest(reader: DatasetReader, plan: Plan, most: number):
   };
 }
 
-/** For each field that conditions compare, a list of the entities that may meet all of them. */
-function listsOf(conditions: readonly Condition[], compiling: Compiling): string[] {
-  const lists = new Map<string, string>();
+/** For each field that conditions compare, a list of the entities that may meet all of them, and how many they are where ranges tell. */
+function listsOf(conditions: readonly Condition[], compiling: Compiling) {
+  const lists = new Map<string, { list: string; of: Condition[] }>();
   for (const condition of conditions) {
     const found = testOf(condition, compiling);
     if (found === undefined) continue;
     const { from, test, isOne } = found;
     // Of several values one may meet this condition and another that.
     const key = isOne ? from : from + test;
-    lists.set(key, (lists.get(key) ?? from) + test);
+    const { list, of } = lists.get(key) ?? { list: from, of: [] };
+    lists.set(key, { list: list + test, of: [...of, condition] });
   }
-  return [...lists.values()];
+  return [...lists.values()].map(({ list, of }) => ({ list, count: countMeeting(of, compiling) }));
 }
 
 type List = { from: string; test: string; isOne: boolean };

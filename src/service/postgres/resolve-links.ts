@@ -1,4 +1,4 @@
-import { hasRows, noteProblems, run, type Loading } from './loading';
+import { hasRows, isIndexed, noteProblems, run, type Loading } from './loading';
 
 /** Behind all places of entities: where relationships stand that have ended. */
 const ENDED = 1 << 30;
@@ -33,18 +33,29 @@ export async function resolveLinks(loading: Loading): Promise<void> {
      from $s.stage_link l join $s.kind k on k.type = l.type ${found}
      join $s.stage_place f on f.no = ${from} join $s.stage_place t on t.no = ${to}`,
   );
-  await run(loading, 'create index on $s.relationship ("from", kind, out_place, no) include ("to")');
+  const index = 'index on $s.relationship ("from", kind, out_place) include (no, "to")';
+  const isUnique = await isIndexed(loading, `create unique ${index}`);
+  if (!isUnique) await run(loading, `create ${index}`);
   await run(loading, 'analyze $s.relationship');
-  await leaveOutRepeated(loading);
-  for (const [end, own, outgoing] of [
-    ['from', 'out_place', true],
-    ['to', 'in_place', false],
-  ] as const)
-    await run(
-      loading,
-      `insert into $s.related select "${end}", kind, count(*) filter (where ${own} < ${ENDED}), min(no), ${outgoing}
-       from $s.relationship group by "${end}", kind`,
-    );
+  // One that has ended may be told again as if it had not.
+  if (!isUnique || (await hasRows(loading, `relationship where out_place >= ${ENDED}`)))
+    await leaveOutRepeated(loading);
+  // Rows came mostly in the order of the index of one end, by which they need not be put together.
+  await run(loading, 'set local enable_hashagg = off');
+  await noteRelated(loading, { end: 'from', place: 'out_place', outgoing: true });
+  await run(loading, 'set local enable_hashagg = on');
+  await noteRelated(loading, { end: 'to', place: 'in_place', outgoing: false });
+}
+
+async function noteRelated(
+  loading: Loading,
+  { end, place, outgoing }: { end: string; place: string; outgoing: boolean },
+): Promise<void> {
+  await run(
+    loading,
+    `insert into $s.related select "${end}", kind, count(*) filter (where ${place} < ${ENDED}), min(no), ${outgoing}
+     from $s.relationship group by "${end}", kind`,
+  );
 }
 
 /** Of relationships that are told again the first counts; one that a file itself tells twice is a problem. */

@@ -6,7 +6,7 @@ import type { EntityRow } from '../store/import-part';
 import type { EntityPart } from '../store/store-parts';
 import { readBody, readHead } from './entity-body';
 import { putEntity } from './entity-rows';
-import { noteProblems, run, type Loading } from './loading';
+import { isIndexed, noteProblems, run, type Loading } from './loading';
 
 /** Identifiers that are judged at once, and entities that are made one at once. */
 const PAGE = 2000;
@@ -30,7 +30,7 @@ export async function uniteEntities(loading: Loading): Promise<void> {
     loading.copier.put('stage_into', no, root);
   }
   await loading.copier.flush(true);
-  const isUnique = !loading.isRepeated && (await indexIds(loading));
+  const isUnique = !loading.isRepeated && (await isIndexed(loading, ID_INDEX));
   if (!isUnique) await dropRepeated(loading);
   const groups = [...members.values()];
   for (let at = 0; at < groups.length; at += PAGE) await uniteAll(loading, groups.slice(at, at + PAGE));
@@ -38,21 +38,6 @@ export async function uniteEntities(loading: Loading): Promise<void> {
 }
 
 const ID_INDEX = 'create unique index on $s.entity (id)';
-
-/** Makes the index of ids where no id stands twice, which takes no longer than to look whether one does. */
-async function indexIds(loading: Loading): Promise<boolean> {
-  await run(loading, 'savepoint ids');
-  try {
-    await run(loading, ID_INDEX);
-    return true;
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
-    await run(loading, 'rollback to ids');
-    return false;
-  }
-}
-
-const UNIQUE_VIOLATION = '23505';
 
 /** Which entities an identifier joins, as a forest: each number leads to the one that it is joined to. */
 async function joinedByIdentifier(loading: Loading): Promise<Map<number, number>> {

@@ -35,6 +35,8 @@ type Way = {
   where: string;
   /** The key that it goes along, if it is not prominence. */
   key?: string;
+  /** The conditions that bound it. */
+  bounding: readonly Condition[];
   /** The ranges of its values within the bounds, where they are known. */
   ranges?: readonly Range[];
 };
@@ -64,16 +66,22 @@ export function walkOf(
   const walked: Compiling = { ...compiling, isEach: true, isMany: true };
   const { sql: where } = all([
     compileCollection(asked.collection, values),
-    compileConditions(asked.narrowing.conditions, walked),
+    // What bounds the way is met all along it.
+    compileConditions(
+      asked.narrowing.conditions.filter((condition) => !way.bounding.includes(condition)),
+      walked,
+    ),
   ]);
   const joined = ties.map(({ join }) => join).join('');
   const order = [`w.value ${way.order}`, ...ties.map(({ by }) => by), 'e.prominence desc', 'e.no'];
   const part = `limit ${values.put(limit, 'int')} offset ${values.put(offset, 'int')}`;
+  const wanted = values.put(offset + limit, 'int');
   let met = 0;
-  const go = async (most: number): Promise<HeadRow[] | undefined> => {
-    const along = wayed(way, most, values);
+  const go = async (most: number, least = most): Promise<HeadRow[] | undefined> => {
+    const along = wayed(way, most, values) ?? wayed(way, least, values);
     if (along === undefined) return undefined;
-    const some = `select e.no, e.value from (${along}) e where ${where} offset 0`;
+    // Those that are even with the last one stand by prominence, and an entity is read only of what may show.
+    const some = `select e.no, e.value from (${along}) e where ${where} order by e.value ${way.order} fetch first (${wanted}) rows with ties`;
     const rows = await reader.rows<HeadRow>(
       ...values.used(
         `select ${HEAD} from (${some}) w cross join lateral (select e.* from $s.entity e where e.no = w.no limit 1) e${joined} order by ${order.join(', ')} ${part}`,
@@ -86,13 +94,17 @@ export function walkOf(
   return {
     ...(looks === undefined
       ? {}
-      : { expected: () => (looks > MOST_CODED ? Promise.resolve(undefined) : go(Math.max(FIRST, looks))) }),
+      : {
+          // A way along ranges is gone as far as enough are met, however far it leads.
+          expected: () =>
+            looks > MOST_CODED ? Promise.resolve(undefined) : go(MOST_CODED, Math.max(FIRST, looks)),
+        }),
     first: () => go(FIRST),
     further: async () => {
-      if (looks !== undefined) return go(MOST_CODED);
-      const wanted = offset + limit;
-      if (met * (MOST / FIRST) < wanted) return undefined;
-      return go(Math.min(MOST, FIRST * 2 ** Math.ceil(Math.log2((MARGIN * wanted) / met))));
+      if (looks !== undefined) return looks > MOST_CODED ? go(MOST_CODED) : undefined;
+      const most = offset + limit;
+      if (met * (MOST / FIRST) < most) return undefined;
+      return go(Math.min(MOST, FIRST * 2 ** Math.ceil(Math.log2((MARGIN * most) / met))));
     },
   };
 }
@@ -128,7 +140,7 @@ function wayed(
   if (ranges !== undefined) {
     const end = endOf(ranges, order, most);
     if (end === undefined) return undefined;
-    return `select w.* from ${from} w where ${where} and w.value ${beyond}= ${values.put(end, 'float8')} offset 0`;
+    return `select w.* from ${from} w where ${where} and w.value ${beyond}= ${values.put(end, 'float8')}`;
   }
   // Those that are even with the last one stand by prominence: all of them are walked, or none where they are too many.
   const at = (place: number): string =>
@@ -159,7 +171,10 @@ function wayOf({ compiling, asked: { narrowing } }: Plan): Way | undefined {
   if (order === undefined) {
     const [only, ...others] = types;
     if (only === undefined || others.length > 0) return undefined;
-    return { from: BY_PROMINENCE, order: 'desc', where: `w.type = ${values.put(only, 'text')}` };
+    return {
+      ...{ from: BY_PROMINENCE, order: 'desc', bounding: [] },
+      where: `w.type = ${values.put(only, 'text')}`,
+    };
   }
   const [place, ...further] = heldPlaces(key, compiling) ?? [];
   if (place === undefined || further.length > 0) return undefined;
@@ -171,7 +186,7 @@ function wayOf({ compiling, asked: { narrowing } }: Plan): Way | undefined {
     ?.filter(({ code }) => bounds.every(({ meeting }) => meeting?.[code] !== 'none'));
   return {
     ...(ranges === undefined ? {} : { ranges }),
-    ...{ from: BY_FIGURE, key },
+    ...{ from: BY_FIGURE, key, bounding: bounds.map(({ condition }) => condition) },
     order: order.direction === 'ASC' ? 'asc' : 'desc',
     where: [
       `w.field = ${values.put(place.place, 'text')} and w.type = ${values.put(only, 'text')}`,
@@ -183,15 +198,16 @@ function wayOf({ compiling, asked: { narrowing } }: Plan): Way | undefined {
 const isOf = ({ facet, field }: Pick<Condition, 'facet' | 'field'>, key: string): boolean =>
   facet.length + field.length === 1 && (facet[0] ?? field[0]) === key;
 
-type Bound = { sql: string; meeting: readonly Meeting[] | undefined };
+type Bound = { condition: Condition; sql: string; meeting: readonly Meeting[] | undefined };
 
 /** A condition on the very number that is gone along bounds the way. */
 function boundOf(
-  { facet, field, operator, operand }: Condition,
+  condition: Condition,
   key: string,
   { values, fields }: Compiling,
   place: string,
 ): readonly Bound[] {
+  const { facet, field, operator, operand } = condition;
   const quantity = parseQuantity(operand.text);
   const isOne = operand.anyOf.flat().every((value) => value === operand.text);
   if (!isOf({ facet, field }, key) || !isOne) return [];
@@ -199,6 +215,7 @@ function boundOf(
     ? []
     : [
         {
+          condition,
           sql: `w.value ${operator} ${values.put(quantity, 'float8')}`,
           meeting: meetingOf(fields.codes.get(place) ?? [], { value: operand.text, operator, kind: 'n' }),
         },

@@ -74,6 +74,14 @@ describeWithPostgres('a plan that begins with its rarest condition', () => {
     expect(await drawnFrom(await byRarest(reader, plan, 10))).toBe(3);
   });
 
+  test('counts nothing where the ranges of values tell how many there are', async () => {
+    const told = await planOf(condition('risk_rating', '=', 'R1'), condition('founding_date', '=', '1993'));
+    const asked = jest.spyOn(reader, 'rows');
+    expect(await byRarest(reader, told, 10)).not.toBe(told);
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+  });
+
   test('stays as it is where many meet each condition, or none can be looked up', async () => {
     for (const conditions of [
       [condition('risk_rating', '=', 'R1'), condition('founding_date', '>', '1991')],
