@@ -1,22 +1,26 @@
 import type { EventEmitter } from 'node:events';
+import { maxHeaderSize } from 'node:http';
 import { Duplex } from 'node:stream';
 import { Server as TlsServer } from 'node:tls';
 
 /** A fault of Node's parser with the bytes that it was reading. */
 export type ParseFault = NodeJS.ErrnoException & { rawPacket?: Buffer };
 
-/** The head of a request without a body, whole and at the start of what came: its first line and the rest. */
-const HEAD = /^((?:GET|HEAD) [^\r\n]*[\x80-\xff][^\r\n]*)(\r\n[^]*\r\n\r\n)$/;
-
 /**
  * Gives a request whose address holds letters as they are, such as `?name=München`, to the server once more with those
  * bytes percent-encoded, which is how browsers send them; curl and many a script do not, and Node's parser refuses them
- * (RFC 3986 §2.1). Says whether it was such a request. Its connection ends with the answer, since Node's parser has given it up.
+ * (RFC 3986 §2.1). Says whether it was such a request; one that is longer than Node reads is refused as any other. Its
+ * connection ends with the answer, since Node's parser has given it up.
  */
 export function readsRawAddress(server: EventEmitter, fault: ParseFault, socket: Duplex): boolean {
   if (fault.code !== 'HPE_INVALID_URL') return false;
-  const [, line, rest] = HEAD.exec(fault.rawPacket?.toString('latin1') ?? '') ?? [];
-  if (line === undefined || rest === undefined) return false;
+  const head = headOf(fault.rawPacket);
+  if (head === undefined) return false;
+  const { line, rest } = head;
+  if (line.length + rest.length > maxHeaderSize) {
+    server.emit('clientError', Object.assign(fault, { code: 'HPE_HEADER_OVERFLOW' }), socket);
+    return true;
+  }
   const again = new Duplex({
     read: () => undefined,
     write: (chunk, encoding, done) => void socket.write(chunk, encoding, done),
@@ -29,6 +33,19 @@ export function readsRawAddress(server: EventEmitter, fault: ParseFault, socket:
   const headers = rest.replace(/\r\nConnection:[^\r\n]*/gi, '');
   again.push(Buffer.from(`${percentEncoded(line)}\r\nConnection: close${headers}`, 'latin1'));
   return true;
+}
+
+/**
+ * The head of a request without a body, whole and at the start of what came: its first line and the rest. Nobody knows yet
+ * who sends it, so it is looked through without a pattern that goes back over what it has read.
+ */
+function headOf(packet: Buffer | undefined): { line: string; rest: string } | undefined {
+  const text = packet?.toString('latin1') ?? '';
+  const end = text.indexOf('\r\n');
+  const [line, rest] = [text.slice(0, end), text.slice(end)];
+  const isWhole = end >= 0 && rest.slice(2).endsWith('\r\n\r\n');
+  const isRead = line.startsWith('GET ') || line.startsWith('HEAD ');
+  return isWhole && isRead && !/[\r\n]/.test(line) && /[\x80-\xff]/.test(line) ? { line, rest } : undefined;
 }
 
 function percentEncoded(line: string): string {

@@ -100,7 +100,7 @@ describe('Budget', () => {
       take: () => {
         if (left-- > 0) return Promise.resolve({ taken: false, waitMs: 5 });
         taken.push(left);
-        return Promise.resolve({ taken: true });
+        return Promise.resolve({ taken: true, used: 1 });
       },
       used: () => Promise.resolve(0),
     });
@@ -114,12 +114,28 @@ describe('Budget', () => {
     expect(taken).toHaveLength(1);
   });
 
+  test('a pause that others are told of ends the waits that it outlasts, however long it is', async () => {
+    const month = 30 * 86_400_000;
+    const pauses = [20, month, month];
+    let looks = 0;
+    const pause = { pauseMs: () => Promise.resolve(pauses[looks++] ?? 0), pause: () => Promise.resolve() };
+    const budget = new Budget({ makeLimit: never, pause });
+    const told = { reply: { status: 429, retryAfterS: month / 1000 } };
+    const waiting = budget.send(asker('Ann'), sending());
+    const other = budget.send(asker('Bob'), sending());
+    await expect(waiting).rejects.toMatchObject(told);
+    await expect(other).rejects.toMatchObject(told);
+    await expect(budget.send(asker('Eve'), sending())).rejects.toMatchObject(told);
+    expect(looks).toBe(3);
+    expect(await budget.send(asker('Eve'), sending())).toBe('sent');
+  });
+
   test('what is not needed any more when its turn comes takes nothing of the budget', async () => {
     const taken: string[] = [];
     const makeLimit: MakeLimit = () => ({
       take: (key) => {
         taken.push(key);
-        return Promise.resolve({ taken: true });
+        return Promise.resolve({ taken: true, used: 1 });
       },
       used: () => Promise.resolve(0),
     });

@@ -224,11 +224,7 @@ describe.each([['memory'], ['redis']])('the gateway over %s', (kind) => {
     const gateway = await open();
     let left = 1;
     upstream.answer = () => {
-      if (left-- <= 0) return undefined;
-      return Response.json(
-        { error: 'rate_limit_exceeded', message: 'a' },
-        { status: 429, headers: { 'Retry-After': '1' } },
-      );
+      return left-- <= 0 ? undefined : paused('1');
     };
     const startedAt = performance.now();
     const first = gateway.retrieve(APPLE, { properties: ['cik'] });
@@ -238,7 +234,41 @@ describe.each([['memory'], ['redis']])('the gateway over %s', (kind) => {
     expect(upstream.seen).toHaveLength(3);
     expect(performance.now() - startedAt).toBeGreaterThan(990);
   });
+
+  check('in a pause that nobody could wait for, everybody is told at once when it ends', async () => {
+    const [gateway, other] = [await open(), await open()];
+    upstream.answer = () => paused('3600');
+    const refused = await gateway.retrieve(APPLE, { properties: ['cik'] });
+    expect(refused).toMatchObject({ status: 429, json: PAUSED });
+    const startedAt = performance.now();
+    for (const one of kind === 'redis' ? [gateway, other] : [gateway]) {
+      const told = await one.retrieve(idOf(2), { properties: ['cik'] });
+      expect(told).toMatchObject({
+        status: 429,
+        json: {
+          message: expect.stringMatching(
+            /^The service has asked for a pause; try again in 3\d{3} s\.$/,
+          ) as string,
+        },
+      });
+      expect(Number(told.headers.get('Retry-After'))).toBeGreaterThan(3500);
+    }
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    expect(upstream.seen).toHaveLength(1);
+  });
+
+  check('a service that asks for a month is believed for an hour', async () => {
+    const gateway = await open();
+    upstream.answer = () => paused(String(30 * 86_400));
+    const refused = await gateway.retrieve(APPLE, { properties: ['cik'] });
+    expect(refused.headers.get('Retry-After')).toBe('3600');
+    expect(await gateway.store.pauseMs()).toBeLessThanOrEqual(3_600_000);
+  });
 });
+
+const PAUSED = { error: 'rate_limit_exceeded', message: 'a' };
+const paused = (retryAfter: string) =>
+  Response.json(PAUSED, { status: 429, headers: { 'Retry-After': retryAfter } });
 
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((go) => setTimeout(go, 5));

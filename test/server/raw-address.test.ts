@@ -78,3 +78,30 @@ test.each([
   expect(answer).toMatch(/^HTTP\/1.1 400 /);
   expect(answer).toContain('bad_request');
 });
+
+test('a packet of nothing but letters and no end is refused before it has kept the server busy', async () => {
+  const port = await open(createServer(listener));
+  const line = `GET /${'\xff'.repeat(32_700)}\r\n`;
+  const packet = Buffer.from(line.padEnd(64 * 1024, 'a'), 'latin1');
+  const before = process.cpuUsage();
+  const answer = await talk(connect(port, '127.0.0.1'), [packet]);
+  const { user } = process.cpuUsage(before);
+  expect(answer).toMatch(/^HTTP\/1.1 400 /);
+  expect(user / 1e6).toBeLessThan(0.5);
+});
+
+test('a head with letters that is longer than Node reads is refused as one without', async () => {
+  const port = await open(createServer(listener));
+  for (const letter of ['é', 'e']) {
+    const long = get(`/v1/entities?name=${letter}${'a'.repeat(16 * 1024)}`);
+    expect(await talk(connect(port, '127.0.0.1'), [long])).toMatch(
+      /^HTTP\/1.1 431 [^]*request_header_too_large/,
+    );
+  }
+});
+
+test('letters in the address of a request without any header are refused', async () => {
+  const port = await open(createServer(listener));
+  const answer = await talk(connect(port, '127.0.0.1'), ['GET /é HTTP/1.0\r\n\r\n']);
+  expect(answer).toMatch(/^HTTP\/1.1 400 /);
+});

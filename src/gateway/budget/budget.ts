@@ -1,5 +1,5 @@
 import type { Asker } from '../people/asker';
-import { Problem } from '../problem';
+import { Problem, type ProblemReply } from '../problem';
 import { StoreFailure } from '../store/shared-store';
 import { Credits } from './credits';
 import { FairQueue } from './fair-queue';
@@ -34,6 +34,8 @@ export type Sending<T> = {
 type Turn = {
   person: string;
   urgent: boolean;
+  /** Until when it may wait. */
+  until: number;
   /** Whether nobody waits for it any more. */
   isOver: boolean;
   isNeeded: () => Promise<boolean>;
@@ -55,6 +57,8 @@ export class Budget {
   private readonly longestWaitMs: number;
   private readonly now: () => number;
   private isPumping = false;
+  /** Until when nobody sends, as the last look told; those who come while others wait for it are told the same. */
+  private pausedUntil = 0;
 
   constructor({
     makeLimit,
@@ -78,7 +82,8 @@ export class Budget {
 
   /**
    * Sends a request when its turn has come, and again after the pause where the service answers 429; undefined where it
-   * was not needed any more. Rejects with a problem where the wait would be too long or a quota is used up.
+   * was not needed any more. Rejects with a problem where the wait would be too long, at once where that is known, or a
+   * quota is used up.
    */
   async send<T>(asker: Asker, { signal, isNeeded, attempt }: Sending<T>): Promise<T | undefined> {
     const startedAt = this.now();
@@ -93,12 +98,20 @@ export class Budget {
         return result;
       } catch (error) {
         if (!(error instanceof Problem) || error.isOwn || error.reply.status !== 429) throw error;
-        const pauseMs = await this.pauses.limited(error.reply.retryAfterS);
-        if (this.now() + pauseMs - startedAt > this.longestWaitMs) throw error;
+        await this.pause(error.reply, startedAt + this.longestWaitMs);
       } finally {
         probe.leave();
       }
     }
+  }
+
+  /** Nobody sends for now; rejects with the refusal, and the time that is kept, where that is longer than one may wait. */
+  private async pause(reply: ProblemReply, until: number): Promise<void> {
+    const pauseMs = await this.pauses.limited(reply.retryAfterS);
+    this.pausedUntil = Math.max(this.pausedUntil, this.now() + pauseMs);
+    this.refuseLate();
+    const leftS = Math.ceil((this.pausedUntil - this.now()) / 1000);
+    if (this.pausedUntil > until) throw new Problem({ ...reply, retryAfterS: leftS });
   }
 
   private async spend(asker: Asker): Promise<void> {
@@ -111,9 +124,10 @@ export class Budget {
     { person, urgent }: Asker,
     { signal, isNeeded, startedAt }: Omit<Sending<unknown>, 'attempt'> & { startedAt: number },
   ): Promise<boolean> {
+    const until = startedAt + this.longestWaitMs;
     return new Promise((resolve, reject) => {
       const turn: Turn = {
-        ...{ person: person.id, urgent, isOver: false, isNeeded },
+        ...{ person: person.id, urgent, until, isOver: false, isNeeded },
         start: (needed) => {
           done();
           resolve(needed);
@@ -132,7 +146,7 @@ export class Budget {
           this.queue.remove(turn);
           turn.refuse(this.tooLong());
         },
-        Math.max(0, startedAt + this.longestWaitMs - this.now()),
+        Math.max(0, until - this.now()),
       );
       const done = () => {
         turn.isOver = true;
@@ -141,6 +155,11 @@ export class Budget {
       };
       if (signal.aborted) {
         leave();
+        return;
+      }
+      const pausedMs = this.pausedUntil - this.now();
+      if (this.isPumping && pausedMs > 0 && this.pausedUntil > until) {
+        turn.refuse(paused(pausedMs));
         return;
       }
       signal.addEventListener('abort', leave);
@@ -163,13 +182,23 @@ export class Budget {
     while (this.queue.size > 0) {
       try {
         const pausedMs = await this.pauses.leftMs(this.minute !== undefined);
-        if (pausedMs > 0) await after(pausedMs);
-        else await this.giveTurn(this.queue.next());
+        this.pausedUntil = this.now() + pausedMs;
+        this.refuseLate();
+        if (pausedMs <= 0) await this.giveTurn(this.queue.next());
+        else if (this.queue.size > 0) await after(pausedMs);
       } catch {
         this.refuseAll();
       }
     }
     this.isPumping = false;
+  }
+
+  /** Whoever could only wait in vain for the end of the pause is told at once when it ends. */
+  private refuseLate(): void {
+    const pausedMs = this.pausedUntil - this.now();
+    if (pausedMs <= 0) return;
+    for (const turn of this.queue.takeOut(({ until }) => until < this.pausedUntil))
+      turn.refuse(paused(pausedMs));
   }
 
   private async giveTurn(turn: Turn | undefined): Promise<void> {
@@ -186,16 +215,22 @@ export class Budget {
 
   /** The store of the counts does not answer: nothing is sent, and who waits is told at once. */
   private refuseAll(): void {
-    for (let turn = this.queue.next(); turn !== undefined; turn = this.queue.next()) turn.refuse(uncounted());
+    for (const turn of this.queue.takeOut(() => true)) turn.refuse(uncounted());
   }
 }
 
+/** What cannot be counted of one person says nothing of another, who may have no quota. */
 async function counted(counting: Promise<void>): Promise<void> {
   try {
     await counting;
   } catch (error) {
-    throw error instanceof Problem ? error : uncounted();
+    throw error instanceof Problem ? error : new Problem(uncounted().reply, true);
   }
+}
+
+function paused(ms: number): Problem {
+  const seconds = Math.ceil(ms / 1000);
+  return Problem.later(429, `The service has asked for a pause; try again in ${seconds} s.`, seconds);
 }
 
 function uncounted(): Problem {

@@ -1,3 +1,5 @@
+import { partition } from 'es-toolkit/array';
+
 /** What waits for its turn. */
 export type Waiting = { readonly person: string; readonly urgent: boolean };
 
@@ -30,6 +32,21 @@ export class FairQueue<T extends Waiting> {
     const item = nextOf(first) ?? nextOf(second);
     if (item !== undefined) this.size--;
     return item;
+  }
+
+  /** Takes out all of whom something holds, and gives them. */
+  takeOut(holds: (item: T) => boolean): T[] {
+    const out: T[] = [];
+    for (const lane of [this.people, this.cells]) {
+      for (const [person, own] of lane) {
+        const [those, staying] = partition(own, holds);
+        for (const item of those) out.push(item);
+        if (staying.length > 0) lane.set(person, staying);
+        else lane.delete(person);
+      }
+    }
+    this.size -= out.length;
+    return out;
   }
 
   /** Takes out who waits no more. */

@@ -1,6 +1,8 @@
 /** The pause that all processes keep together. */
 export type SharedPause = { pauseMs(): Promise<number>; pause(ms: number): Promise<void> };
 
+/** A wrong `Retry-After` must not silence everybody for days: after so long one request asks anew. */
+const LONGEST_PAUSE_MS = 3_600_000;
 const BACK_OFF_MS = { first: 1_000, longest: 60_000 };
 
 /**
@@ -55,10 +57,8 @@ export class Pauses {
     const isFirst = !this.isPaused;
     if (isFirst) this.refusals++;
     const backOff = Math.min(BACK_OFF_MS.longest, BACK_OFF_MS.first * 2 ** (this.refusals - 1));
-    const ms = Math.max(
-      (retryAfterS ?? 0) * 1000,
-      this.refusals > 1 || retryAfterS === undefined ? backOff : 0,
-    );
+    const askedMs = Math.min(LONGEST_PAUSE_MS, (retryAfterS ?? 0) * 1000);
+    const ms = Math.max(askedMs, this.refusals > 1 || retryAfterS === undefined ? backOff : 0);
     this.until = Math.max(this.until, performance.now() + ms);
     this.isProbing = true;
     await this.shared.pause(ms).catch(() => undefined);
