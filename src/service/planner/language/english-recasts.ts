@@ -15,6 +15,26 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'which $1 has the ticker $2',
   },
   {
+    said: '^(?:(?:which|what) (?:eu |european |federal )?(?:regulation|directive|law|act|statute|decree)) (?:is|was) (?:the )?(.+)$',
+    as: 'what is the $1',
+  },
+  {
+    said: '^(?:what|which) (.+?) (?:does|do|did) (.+?) (?:fall|come|belong) (?:under|within|into|in)$',
+    as: 'what is the $1 of $2',
+  },
+  {
+    said: '^(?:does|do) (.+?) (?:already |now |still )?have (?:the )?(euro|dollar|us dollar|pound|franc|yen)(?: now| today| already)?$',
+    as: 'does $1 use the $2',
+  },
+  {
+    said: '^if (?:you|i|we|one) (?:add|adds|sum|tot|total) up (?:everything|all|all that|what) (.+?),? what (?:do|does|would|will) .+$',
+    as: 'total $1',
+  },
+  {
+    said: '^(?:list |show |give me )?everything (.+?) (?:has |have )?(?:ever )?(?:acquired|bought|purchased|taken over|took over)(.*)$',
+    as: 'which companies did $1 acquire$2',
+  },
+  {
     said: '^how many (loss[- ]making|unprofitable|profitable) years (?:has|have|did) (.+?) (?:had|have|seen|reported)\\b(.*)$',
     as: 'in how many years has $2 been $1$3',
   },
