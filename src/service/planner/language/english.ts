@@ -1181,6 +1181,7 @@ export const ENGLISH: Language = {
     'annualized|annualised|at an annual rate|at annual rate|at an annualized rate|at an annualised rate|seasonally adjusted annual rate',
   everHeld:
     'has had|have had|ever had|ever has had|had so far|has used|have used|over the years|over time|so far|to date|in its history|past and present|since its founding|every ceo|every chief executive|every chief executive officer|every boss|every auditor|every cfo|every chairman|every chair|all auditors|all the auditors|each auditor|list of auditors|which auditors',
+  both: 'both',
   holders: 'ceos|chief executives|chief executive officers|bosses|cfos|chairmen|chairs',
   alphabetic:
     'alphabetically|in alphabetical order|alphabetical order|by name|sorted by name|ordered by name|from a to z|a to z',
