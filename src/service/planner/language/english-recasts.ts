@@ -4,6 +4,9 @@ const KIND = '(company|firm|corporation|business|stock|issuer|country|nation|sta
 const CODE =
   '(?:(?:stock|trading|iso|country|alpha-?[23]|three-letter|two-letter)\\s+)?(?:ticker(?: symbol)?|symbol|isin|lei|cik|code)';
 
+const PARTS_ASKED = '((?:in )?(?:which|what) (?:quarters?|months?|years?)|when)';
+const YEAR = '(?:19|20)\\d\\d';
+
 /** English questions that are put in words of another question that asks the same. */
 export const ENGLISH_RECASTS: Language['recasts'] = [
   {
@@ -33,6 +36,14 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   {
     said: '^(?:list |show |give me )?everything (.+?) (?:has |have )?(?:ever )?(?:acquired|bought|purchased|taken over|took over)(.*)$',
     as: 'which companies did $1 acquire$2',
+  },
+  {
+    said: `^${PARTS_ASKED} (?:of|in) (${YEAR}) (.+)$`,
+    as: '$1 $3 in $2',
+  },
+  {
+    said: `^${PARTS_ASKED} (?:between (${YEAR}) and|from (${YEAR}) (?:to|through|until)) (${YEAR}) (.+)$`,
+    as: '$1 $5 from $2$3 to $4',
   },
   {
     said: '^how many (loss[- ]making|unprofitable|profitable) years (?:has|have|did) (.+?) (?:had|have|seen|reported)\\b(.*)$',
