@@ -103,6 +103,8 @@ export function changeStatement(entity: StoredEntity, told: readonly Fact[]): St
     first === undefined ||
     last === undefined ||
     first === last ||
+    // A quarter is no fall from a year.
+    lengthOf(first) !== lengthOf(last) ||
     typeof a !== 'number' ||
     typeof b !== 'number'
   )
@@ -118,6 +120,9 @@ export function changeStatement(entity: StoredEntity, told: readonly Fact[]): St
   const content = `${figureOf(entity, first.field)} ${verb} from **${formatFact(first)}** (${yearOf(first)}) to **${formatFact(last)}** (${yearOf(last)}): ${by}${percent}.`;
   return { content, facts: [first, last] };
 }
+
+/** How long the time is that a figure is of. */
+const lengthOf = ({ value }: Fact): string => (value.kind === 'point' ? value.series.cadence : '');
 
 const dateOf = ({ value }: Fact): string => (value.kind === 'point' ? value.date : '');
 

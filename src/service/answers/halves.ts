@@ -2,7 +2,7 @@ import { ENGLISH } from '../planner/language/english';
 import { GERMAN } from '../planner/language/german';
 import type { Planner } from '../planner/plan';
 import { isPlan, type Planned } from '../planner/planned';
-import { aboutSame, type Halves, halvesOf, pointsBack, standsFor } from '../planner/two-questions';
+import { aboutSame, aboutThem, type Halves, halvesOf, pointsBack, standsFor } from '../planner/two-questions';
 import type { Evaluator } from '../query/evaluate';
 import type { StoredEntity } from '../store/stored';
 import { misunderstood } from './refusal';
@@ -34,12 +34,27 @@ function oneAfterOther({ first, second, as }: Halves, tools: Tools): Finding | u
   const found = find(one);
   if (found.rows.length === 0) return undefined;
   const isClear = name !== undefined && isSameIt(one, second, evaluator);
-  const asked = isClear ? aboutSame(second, name, LANGUAGES) : second;
+  const listed = name === undefined ? listedIn(one, found) : undefined;
+  const asked = isClear
+    ? aboutSame(second, name, LANGUAGES)
+    : listed === undefined
+      ? second
+      : aboutThem(second, listed, LANGUAGES);
   return together(found, pointsBack(asked, LANGUAGES) ? unanswered(second) : answered(asked, second, tools));
 }
 
+/** A judgement that is asked for, as it stands: `is it a buy` with the name for its `it` would be another question. */
+const judged = (second: string, planner: Planner): Finding | undefined => {
+  const plan = planner(second);
+  return !isPlan(plan) && plan.kind === 'word'
+    ? unanswered(second, ` Of this ${misunderstood(plan)}`)
+    : undefined;
+};
+
 /** What a second question finds, as it is asked or with a name in it; what others of its kind have is said to be lacking by its name. */
 function answered(asked: string, second: string, { planner, find }: Tools): Finding {
+  const refused = asked === second ? undefined : judged(second, planner);
+  if (refused !== undefined) return refused;
   const plan = planner(asked);
   // Beside words that are known what stands in the way is said less surely.
   if (!isPlan(plan)) return unanswered(second, plan.kind === 'word' ? ` Of this ${misunderstood(plan)}` : '');
@@ -80,6 +95,19 @@ const together = (one: Finding, other: Finding): Finding => ({
   rows: [...one.rows, ...other.rows],
   about: [...new Set([...one.about, ...other.about])],
 });
+
+/** Of more a second question would be longer than any may be. */
+const MOST_LISTED = 10;
+
+/** The names of a short list, which a following `them` says. */
+function listedIn({ expression }: Planned, { rows }: Finding): readonly string[] | undefined {
+  const { select, aggregate, claim } = expression;
+  const isList = select.length === 0 && aggregate === undefined && claim === undefined;
+  const names = [...new Set(rows.flatMap(({ name }) => (typeof name === 'string' ? [name] : [])))];
+  return isList && names.length > 1 && names.length <= MOST_LISTED && names.length === rows.length
+    ? names
+    : undefined;
+}
 
 /** The one thing that a plan is about, by its name. */
 function nameOf({ expression: { topic, also = [] } }: Planned, { topics }: Evaluator): string | undefined {

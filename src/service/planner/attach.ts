@@ -339,8 +339,8 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
   const relationFilter = (relation: Relation, object: SetPart, isNot: boolean): Filter | undefined => {
     if (object.named === undefined || object.filters.length > 0) return undefined;
     const objects = typedFor(relation, object);
-    // What a law founded is no day on which it was.
-    if (relation.field === 'founded') return undefined;
+    // What a law founded is no day on which it was, and what somebody was called is no entity.
+    if (relation.field === 'founded' || relation.field === 'former_names') return undefined;
     return objects === undefined ? undefined : filterOf(relation.field, isNot ? '!=' : '=', objects);
   };
 

@@ -114,7 +114,7 @@ function compileClaim(claim: ClaimPart, evaluator: Evaluator): Plan | undefined 
   if (each !== undefined) return compileValue(each, evaluator);
   const at = isGrowth(filter) ? growthTimes({ ...said, set }, evaluator) : said.at;
   if (at === undefined || isOpen(at) || !isOfParts(said, set, evaluator)) return undefined;
-  if (isOfText(said, set, evaluator)) return undefined;
+  if (isOfWords(said, set, evaluator)) return undefined;
   const { topic, taken } = topicsOf(set, filter.path, evaluator);
   return {
     expression: {
@@ -142,13 +142,24 @@ function ofEach({ set, filter, at, which, where }: ClaimPart): ValuePart | undef
 const isOfThings = (field: string): boolean =>
   (fieldSpec(field)?.look ?? []).some((place) => /^[<>#@]/.test(place)) && !/_count$/.test(field);
 
-/** Whether a bound is claimed of what is no figure: `more than one ticker`. */
-function isOfText({ filter }: ClaimPart, set: SetPart, { reader }: Evaluator): boolean {
-  const entity = set.named?.[0]?.[0];
-  if (!/^[<>]=?$/.test(filter.operator) || entity === undefined) return false;
-  const facts = reader.read(entity, reader.steps(filter.path));
-  const isCode = ({ value }: Fact): boolean => value.kind === 'text' && !/\d/.test(value.text);
-  return facts.length > 0 && facts.every(isCode);
+/** Whether what is held under a field are texts, which neither grow nor fall. */
+function isOfTexts({ named = [] }: SetPart, path: readonly string[], { reader }: Evaluator): boolean {
+  const [entity] = named[0] ?? [];
+  const facts = entity === undefined ? [] : reader.read(entity, reader.steps(path));
+  return facts.length > 0 && facts.every(({ value }) => value.kind === 'text');
+}
+
+/** Whether a bound is claimed of what is no figure: `more than one ticker`. A number may be held as a text. */
+function isOfWords({ filter }: ClaimPart, set: SetPart, evaluator: Evaluator): boolean {
+  const { reader } = evaluator;
+  const [entity] = set.named?.[0] ?? [];
+  const isNumber = ({ value }: Fact): boolean => value.kind === 'text' && /\d/.test(value.text);
+  return (
+    /^[<>]=?$/.test(filter.operator) &&
+    isOfTexts(set, filter.path, evaluator) &&
+    entity !== undefined &&
+    !reader.read(entity, reader.steps(filter.path)).some(isNumber)
+  );
 }
 
 /** What of the times is asked at which something was so. */
@@ -268,7 +279,8 @@ function compileValue(spoken: ValuePart, evaluator: Evaluator): Plan | undefined
   const isOfKind = set.named === undefined && !set.isRanked && way.length === 0 && summary === undefined;
   if (value.goes !== undefined && change === 'change' && isOfKind) return undefined;
   // What is a place, a person or a currency neither grows nor falls.
-  if (change !== undefined && isOfThings(fields[0] ?? '')) return undefined;
+  if (change !== undefined && (isOfThings(fields[0] ?? '') || isOfTexts(set, fields.slice(0, 1), evaluator)))
+    return undefined;
   if ((set.isRanked && set.orders.length === 0) || set.isOfGroup === true) return undefined;
   const at = value.at.length > 0 ? value.at : set.at;
   const [field = ''] = fields;

@@ -44,8 +44,8 @@ function partsOf(word: Word, vocabulary: Vocabulary): readonly Word[] {
     if (QUARTERS.has(before) && heads.some(({ part: { kind } }) => kind === 'fields'))
       return [part('quartals', word.isJoined), part(after, false)];
     const isOfFigure = heads.every(({ part: { kind } }) => kind !== 'superlative');
-    // An `s` may join the two.
-    const first = [before, before.replace(/s$/, '')].find((each) =>
+    // An `s` or an `n` may join the two.
+    const first = [before, before.replace(/s$/, ''), before.replace(/n$/, '')].find((each) =>
       vocabulary.senses(each).some(({ part: meant }) =>
         mayBear(
           meant,

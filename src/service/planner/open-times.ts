@@ -41,8 +41,14 @@ export function byYear(value: ValuePart, evaluator: Evaluator): ValuePart {
   const said = at.filter((time) => time !== EACH_YEAR);
   // `Each year from 2014` goes on until now.
   const [first = ''] = said;
-  if (said.length > 0)
-    return settled(value, said.length === 1 && /^\d{4}$/.test(first) ? [`${first}..`] : said);
+  if (said.length > 0) {
+    // What became of it each year is told by each year's figure, and not by the first and the last.
+    const { change: _change, ...line } = value;
+    return settled(
+      change === 'change' ? line : value,
+      said.length === 1 && /^\d{4}$/.test(first) ? [`${first}..`] : said,
+    );
+  }
   const spans =
     change === undefined ? set.named.flatMap(([entity]) => heldYears(entity, value, evaluator)) : [];
   if (spans.length === 0) return value;

@@ -21,16 +21,24 @@ export function otherwise(
 ): Planned | undefined {
   for (const { language } of vocabularies) {
     const { behind, before } = language.checks;
-    const [, said = '', tail = ''] = /^(.+?)\s*[,;.?!–-]\s*([^,;.]+?)\s*[?.!]*$/u.exec(question) ?? [];
+    const [, said = '', tail = ''] =
+      /^(.+?)(?:\s*[,;.?!–-]\s*|\s+(?=[yj]\s?\/\s?n\b))([^,;.]+?)\s*[?.!]*$/iu.exec(question) ?? [];
     if (!isOneOf(behind, nameText(tail))) continue;
     const found = read(`${before} ${said}`);
     if (isPlan(found) && found.lacking === undefined && isClaim(found)) return found;
   }
   for (const { language } of vocabularies)
-    for (const { text, left, names } of rewordingsOf(question, language)) {
+    for (const { text, left, names, read: as } of rewordingsOf(question, language)) {
       const found = read(text);
-      if (isPlan(found) && found.lacking === undefined && isAbout(found, names))
-        return left.length > 0 ? { ...found, left } : found;
+      if (!isPlan(found) || found.lacking !== undefined || !isAbout(found, names)) continue;
+      // Of `top companies by revenue 20` it may be how many.
+      if (as !== undefined && (found.expression.at?.join() !== as.as || found.expression.limit !== undefined))
+        continue;
+      return {
+        ...found,
+        ...(left.length > 0 ? { left } : {}),
+        ...(as === undefined ? {} : { read: [...(found.read ?? []), as] }),
+      };
     }
   const apart = asDifference(question);
   const parted = apart === undefined ? undefined : read(apart);

@@ -66,6 +66,9 @@ function pieceAt(words: readonly Word[], at: number, language: Language): Piece 
   const [, century, short] = /^(?:fy|gj)((?:19|20)\d{2}|(\d{2}))$/.exec(text) ?? [];
   if (century !== undefined)
     return { year: short === undefined ? century : `20${short}`, isFiscal: true, length: 1 };
+  // `FY 24`, with a space.
+  const apart = /^(?:fy|gj)$/.test(text) ? /^\d{2}$/.exec(words[at + 1]?.written ?? '')?.[0] : undefined;
+  if (apart !== undefined) return { year: `20${apart}`, isFiscal: true, length: 2 };
   const [, before, behind] = /^(?:q([1-4])|([1-4])q)$/.exec(text) ?? [];
   if ((before ?? behind) !== undefined) return { quarter: Number(before ?? behind), length: 1 };
   for (const length of [3, 2, 1]) {

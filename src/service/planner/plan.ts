@@ -11,16 +11,15 @@ import { withoutAsides } from './asides';
 import { onBasis } from './bases';
 import { isPlan, type Planned, type Refusal } from './planned';
 import { createJoin, type Alone } from './join';
-import { bestQuarter } from './best-quarter';
 import { newestFirst } from './newest';
 import { obstacleIn } from './obstacle';
 import type { MayHold } from './fitting';
-import type { Part, RootPart, SetPart, ValuePart } from './sense';
+import type { Part, Relation, RootPart, SetPart, ValuePart } from './sense';
 import { saidInVain } from './said-in-vain';
 import { spansOf, type Sources, type Span } from './spans';
 import { otherwise } from './otherwise';
 import { createVocabulary, type Vocabulary } from './vocabulary';
-import { partAsked, tellsMonth, type PartAsked } from './part-asked';
+import { bestQuarter, partAsked, tellsMonth, type PartAsked } from './part-asked';
 import { lackingIn } from './lacking-inputs';
 import { asHeld, knowingLosses } from './losses';
 import { correctedWords, type ReadAs } from './slips';
@@ -350,7 +349,13 @@ function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Pla
     const meant = asHeld(grown);
     const compiled = meant && compile(meant, evaluator);
     const plan = isOfQuarter ? bestQuarter(compiled, evaluator) : compiled;
-    if (plan === undefined || (isSinceWhen(words) && isOfEver(plan))) continue;
+    if (
+      plan === undefined ||
+      (isSinceWhen(words) && isOfEver(plan)) ||
+      isJoiningAsHeld(plan, spans) ||
+      isOfEither(plan, words)
+    )
+      continue;
     if (asked?.part === 'month' && !tellsMonth(plan, evaluator)) {
       isOfYears = true;
       continue;
@@ -391,6 +396,20 @@ const isSinceWhen = (words: readonly Word[]): boolean =>
     const next = words[at + 1]?.text;
     return (text === 'since' && next === 'when') || (text === 'seit' && next === 'wann');
   });
+
+/** Whether who joined several unions at a time was taken for who was in them then. */
+const isJoiningAsHeld = ({ expression: { filters, at } }: Plan, spans: readonly Span[]): boolean =>
+  at !== undefined &&
+  spans.some(({ sense: { part } }) => part.kind === 'relation' && isJoining(part.relation)) &&
+  filters.some(({ path, operand }) => path.join() === 'member_of' && operand.anyOf.flat().length > 1);
+
+/** Whether who is in both of two unions was taken for who is in either. */
+const isOfEither = ({ expression: { also, select } }: Plan, words: readonly Word[]): boolean =>
+  also !== undefined &&
+  /^(?:members|countries)$/.test(select.join()) &&
+  words.some(({ text }) => LANGUAGES.some(({ both }) => isOneOf(both, text)));
+
+const isJoining = ({ field, isEvent }: Relation): boolean => field === 'member_of' && isEvent === true;
 
 /** Of every time that it was so the last is told with its end; of the first alone it is not said whether it lasted. */
 const isOfEver = ({ expression: { claim, limit, orders } }: Plan): boolean =>

@@ -1,7 +1,14 @@
 import type { Language } from './language/language';
+import type { ReadAs } from './slips';
 
 /** A question in other words, and what of it was left aside; `names` is how many the answer has to be about. */
-export type Reworded = { text: string; left: readonly string[]; names?: number };
+export type Reworded = {
+  text: string;
+  left: readonly string[];
+  names?: number;
+  /** What was read as something else, which the answer has to be of. */
+  read?: ReadAs;
+};
 
 /** The most words before a correction that it may take back. */
 const MOST_TAKEN_BACK = 3;
@@ -19,6 +26,7 @@ export function rewordingsOf(question: string, language: Language): Reworded[] {
     ...asWhatIs(question, language),
     ...recast(question, language),
     ...withTickersListed(question),
+    ...withYearInFull(question),
   ];
 }
 
@@ -98,4 +106,12 @@ function withTickersListed(question: string): Reworded[] {
   const tickers = run.split(/\s+/);
   const listed = `${tickers.slice(0, -1).join(', ')} and ${tickers.at(-1) ?? ''}`;
   return [{ text: question.replace(run, listed), left: [], names: tickers.length }];
+}
+
+/** A year of two digits at the end: `Ford vs GM net income 23`. */
+function withYearInFull(question: string): Reworded[] {
+  const [, before, written] = /^(.*\p{L}.*\s)(['’]?[12]\d)\s*\??$/u.exec(question) ?? [];
+  if (before === undefined || written === undefined) return [];
+  const as = `20${written.slice(-2)}`;
+  return [{ text: before + as, left: [], read: { written, as } }];
 }

@@ -25,7 +25,8 @@ export function saidInVain(
   const annualised = said(({ annualised: table }) => table);
   if (annualised !== undefined && !isAtAnnualRate(expression, evaluator)) return word(annualised);
   const ever = said(({ light }) => light.ever ?? '');
-  if (ever !== undefined && isOfNewest(expression, evaluator)) return word(ever);
+  const isVain = isOfNewest(expression, evaluator) || isOfFewYears(expression, evaluator);
+  if (ever !== undefined && isVain) return word(ever);
   const isOffice = isOfOffice(expression, evaluator);
   const several = isOffice ? (said(({ holders }) => holders) ?? spanSaid(words, expression)) : undefined;
   // Two may hold it together, and of some who held it before is known.
@@ -37,6 +38,22 @@ export function saidInVain(
 }
 
 const word = (said: string): Refusal => ({ kind: 'word', words: [said] });
+
+/** Of so few figures of a country the highest is none of all time. */
+const FEW = 10;
+
+/** Whether the highest or lowest of a country's years is told of which few are held. */
+function isOfFewYears({ topic, aggregate }: Expression, { topics, reader }: Evaluator): boolean {
+  const found = topics.find(topic);
+  const [entity] = found?.kind === 'named' ? found.entities : [];
+  const isExtreme = aggregate?.summary === 'maximum' || aggregate?.summary === 'minimum';
+  return (
+    isExtreme &&
+    entity?.type === 'Country' &&
+    aggregate.path.at(-1)?.endsWith('_history') === true &&
+    reader.read(entity, reader.steps(aggregate.path)).length < FEW
+  );
+}
 
 /** Offices of which only who holds them today is known. */
 const OFFICES: ReadonlySet<string> = new Set(['ceo', 'cfo', 'chair', 'president', 'auditor', 'officers']);
@@ -69,6 +86,8 @@ function isOfOwnYear(
   evaluator: Evaluator,
 ): boolean {
   const { topics, reader } = evaluator;
+  // A year of the calendar beside a fiscal one was taken for that.
+  if (at.length > 1 && at.some((time) => time.startsWith('FY'))) return true;
   if (at.length === 0 || !at.every((time) => /^\d{4}(?:\.\.\d{4})?$/.test(time))) return false;
   const path = aggregate?.path ?? (select.length > 0 ? select : (orders[0]?.path ?? []));
   // Of quarters those of the calendar are taken.

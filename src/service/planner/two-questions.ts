@@ -85,5 +85,18 @@ export function aboutSame(second: string, name: string, languages: readonly Lang
   return second;
 }
 
+/** The second half with its `them` said by the names of what the first lists; as it is, where none stands there. */
+export function aboutThem(second: string, names: readonly string[], languages: readonly Language[]): string {
+  const [last = ''] = names.slice(-1);
+  for (const { tag, pronouns } of languages) {
+    const { several } = pronouns;
+    const and = tag === 'de' ? 'und' : 'and';
+    const pattern = said(`(?:(?:each|all|every one|jedes|jeder|jede|alle) (?:of|von) )?(?:${several})`);
+    const listed = `${names.slice(0, -1).join(', ')} ${and} ${last}`;
+    if (several !== '' && pattern?.test(second) === true) return second.replace(pattern, listed);
+  }
+  return second;
+}
+
 const said = (words: string): RegExp | undefined =>
   words === '' ? undefined : new RegExp(`(?<![\\p{L}'’])(?:${words})(?![\\p{L}'’])`, 'iu');

@@ -15,6 +15,14 @@ test.each([
     "In which quarters was Walmart's revenue above 150 billion?",
     'Walmart.order_by=date ASC.is(revenue_quarterly_history>150000000000)',
   ],
+  [
+    'in which quarters of 2024 did Intel lose money',
+    'Intel.order_by=date ASC.at=2024.is(net_income_quarterly_history<0)',
+  ],
+  [
+    'in which years between 2016 and 2021 did Ford lose money',
+    'Ford Motor Company.order_by=date ASC.at=2016..2021.is(net_income_history<0)',
+  ],
   ['list the years in which Tesla posted a net loss', 'Tesla.order_by=date ASC.is(net_income_history<0)'],
   [
     'list the months in which unemployment was above 9%',

@@ -141,3 +141,14 @@ test.each([
 ])('no time is left aside with what the speaker says of himself: %s', (question) => {
   expect(said(question)).not.toMatch(/Left aside: “[^”]*20\d\d/);
 });
+
+test.each([
+  ['Oracle fiscal 2022 vs calendar 2022 revenue', 'calendar'],
+  ['lowest unemployment rate ever in Japan', 'ever'],
+])(
+  'a year of the calendar is no fiscal one, and of three years none is the lowest ever: %s',
+  (question, word) => {
+    expect(engine.rows(question).results).toEqual([]);
+    expect(said(question)).toContain(`“${word}”`);
+  },
+);

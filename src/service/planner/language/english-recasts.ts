@@ -4,6 +4,9 @@ const KIND = '(company|firm|corporation|business|stock|issuer|country|nation|sta
 const CODE =
   '(?:(?:stock|trading|iso|country|alpha-?[23]|three-letter|two-letter)\\s+)?(?:ticker(?: symbol)?|symbol|isin|lei|cik|code)';
 
+const PARTS_ASKED = '((?:in )?(?:which|what) (?:quarters?|months?|years?)|when)';
+const YEAR = '(?:19|20)\\d\\d';
+
 /** English questions that are put in words of another question that asks the same. */
 export const ENGLISH_RECASTS: Language['recasts'] = [
   {
@@ -13,6 +16,34 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   {
     said: `^(?:what|which)\\s+${KIND}\\s+(?:trades|is listed|is traded|lists|goes|is quoted)\\s+(?:under|by|as)\\s+(?:the\\s+)?(?:ticker(?: symbol)?|symbol)?\\s*([A-Z]{1,5})$`,
     as: 'which $1 has the ticker $2',
+  },
+  {
+    said: '^(?:(?:which|what) (?:eu |european |federal )?(?:regulation|directive|law|act|statute|decree)) (?:is|was) (?:the )?(.+)$',
+    as: 'what is the $1',
+  },
+  {
+    said: '^(?:what|which) (.+?) (?:does|do|did) (.+?) (?:fall|come|belong) (?:under|within|into|in)$',
+    as: 'what is the $1 of $2',
+  },
+  {
+    said: '^(?:does|do) (.+?) (?:already |now |still )?have (?:the )?(euro|dollar|us dollar|pound|franc|yen)(?: now| today| already)?$',
+    as: 'does $1 use the $2',
+  },
+  {
+    said: '^if (?:you|i|we|one) (?:add|adds|sum|tot|total) up (?:everything|all|all that|what) (.+?),? what (?:do|does|would|will) .+$',
+    as: 'total $1',
+  },
+  {
+    said: '^(?:list |show |give me )?everything (.+?) (?:has |have )?(?:ever )?(?:acquired|bought|purchased|taken over|took over)(.*)$',
+    as: 'which companies did $1 acquire$2',
+  },
+  {
+    said: `^${PARTS_ASKED} (?:of|in) (${YEAR}) (.+)$`,
+    as: '$1 $3 in $2',
+  },
+  {
+    said: `^${PARTS_ASKED} (?:between (${YEAR}) and|from (${YEAR}) (?:to|through|until)) (${YEAR}) (.+)$`,
+    as: '$1 $5 from $2$3 to $4',
   },
   {
     said: '^how many (loss[- ]making|unprofitable|profitable) years (?:has|have|did) (.+?) (?:had|have|seen|reported)\\b(.*)$',

@@ -82,8 +82,8 @@ export const ENGLISH_WRAPPINGS: Language['wrappings'] = {
     ],
     [
       'if',
-      'you',
-      'have|ve got|hold|know|happen to have|can find|can',
+      'you|',
+      'have|ve got|youve got|youve|hold|know|happen to have|can find|can',
       'it|them|that|this|those',
       '|at hand|to hand|handy|on file',
     ],
@@ -101,6 +101,7 @@ export const ENGLISH_WRAPPINGS: Language['wrappings'] = {
       'basic|dumb|dumb question|stupid|stupid question|silly|silly question|obvious|trivial|simple question',
       '|but',
     ],
+    ['with', '|the|their|exact', 'numbers|figures|values|amounts'],
     ['do you have', 'it|that|that one|this|them|those', '|on file|at hand|handy'],
     ['for|with', '', 'context|your information|reference|the record'],
     [

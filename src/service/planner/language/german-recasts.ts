@@ -7,6 +7,22 @@ export const GERMAN_RECASTS: Language['recasts'] = [
     as: '$1 $3 $2',
   },
   {
+    said: '(?:für das |im |das )?(?:am|zum|per) (\\d{1,2}\\. ?\\p{L}+ \\d{4}|\\d{1,2}\\.\\d{1,2}\\.\\d{4}) (?:beendete|endende|abgeschlossene|abgelaufene|zu ende gegangene)n? (Geschäftsjahr|Quartal)',
+    as: 'für das $2 zum $1',
+  },
+  {
+    said: '(Geschäftsjahr|Quartal),? das (?:am|zum|per) (\\d{1,2}\\. ?\\p{L}+ \\d{4}|\\d{1,2}\\.\\d{1,2}\\.\\d{4}) (?:endete|endet|abschloss|abgeschlossen wurde|zu ende ging)',
+    as: '$1 zum $2',
+  },
+  {
+    said: '^(?:hat|haben|nutzt|nutzen|verwendet|verwenden|benutzt) (.+?) (?:schon |bereits |inzwischen |jetzt )?(?:den|die) (Euro|Dollar|US-Dollar|Franken|Yen)(?: als (?:Währung|Landeswährung))?$',
+    as: 'ist der $2 die Währung von $1',
+  },
+  {
+    said: '^(?:welche|welches|welcher) (?:firma|unternehmen|konzern|gesellschaft) (?:hieß|hiess|nannte sich) (?:früher|vorher|ehemals|zuvor|einst|einmal|mal) (.+)$',
+    as: 'was ist $1',
+  },
+  {
     said: '^wie viele (?:verlustjahre|jahre mit verlust) (?:hatte|hat|gab es bei|verzeichnete) (.+)$',
     as: 'in wie vielen jahren machte $1 verlust',
   },

@@ -13,6 +13,7 @@ const VERB =
 export const GERMAN_WRAPPINGS: Language['wrappings'] = {
   nothing: [
     ['ja oder nein|ja / nein|j / n'],
+    ['mit', '|den|genauen|exakten', 'zahl|zahlen|werten|beträgen'],
     ['für|in|auf', OWNER, TRAIT, DOCUMENT],
     ['für', 'meinen|meine|unseren|unsere|einen|eine|den|die', PERSON],
     [

@@ -117,6 +117,8 @@ export type Language = {
   nouns: { words: Words; before: Words; behind: Words };
   /** What makes a year that of the calendar, where a company counts its own. */
   calendar: Words;
+  /** What says that two things are so together. */
+  both: Words;
   /** What asks for everybody who ever held an office. */
   everHeld: Words;
   /** Holders of an office that one holds at a time. */

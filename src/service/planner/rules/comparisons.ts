@@ -13,7 +13,7 @@ import {
   orderField,
   together,
 } from './parts';
-import { endOfMove, movedBy } from './moves';
+import { endOfMove, isGrowth, movedBy } from './moves';
 import { rule, only, type Of, type Rule } from './rule';
 
 /** What counts the people of a set. */
@@ -94,10 +94,15 @@ function ofSides(compared: Of<'compared'>, set: SetPart, attach: Attach): ValueP
 
 /** Several named things side by side by the figure that was asked of them. */
 function sidesOf(value: ValuePart, end: End): ValuePart | undefined {
-  const isPlain = value.fields.length === 1 && value.way.length === 0 && value.compare === undefined;
+  const [field = '', ...others] = value.fields;
+  const isPlain = others.length === 0 && value.way.length === 0 && value.compare === undefined;
   const direction = endOfMove(end.direction, value.goes);
-  return isPlain && end.fields === undefined && direction !== undefined && (value.set.named?.length ?? 0) > 1
-    ? { ...value, compare: { direction, isClaim: false } }
+  if (!isPlain || direction === undefined || (value.set.named?.length ?? 0) < 2) return undefined;
+  const compare = { direction, isClaim: false };
+  if (end.fields === undefined) return { ...value, compare };
+  // `Which grew faster, Tesla's revenue or Ford's`: what grew is said beside it.
+  return isGrowth(end) && value.change === undefined && value.summary === undefined
+    ? { ...value, fields: [`${field}_growth`], compare }
     : undefined;
 }
 

@@ -49,6 +49,10 @@ export const ECONOMY = 'real_gdp_growth_rate';
 export const endOfMove = (direction: 'ASC' | 'DESC', goes: Goes | undefined): 'ASC' | 'DESC' | undefined =>
   goes !== 'down' ? direction : direction === 'DESC' ? 'ASC' : undefined;
 
+/** Whether an end is one of growth: `fastest growing`. */
+export const isGrowth = ({ fields = [] }: { fields?: readonly string[] }): boolean =>
+  fields.some((field) => field.endsWith('_growth'));
+
 /** The things of a kind whose figure went that way. */
 function ofMoved(set: SetPart, fields: FieldsPart, attach: Attach): SetPart | undefined {
   const { at = [] } = fields;

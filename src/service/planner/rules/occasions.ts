@@ -1,6 +1,6 @@
 import type { Attach } from '../attach';
 import type { ClaimPart, Part, SetPart } from '../sense';
-import { endOfMove } from './moves';
+import { endOfMove, isGrowth } from './moves';
 import { extremeOf, fieldsPart, isMeasure, isSingle } from './parts';
 import { only, rule, type Of, type Rule } from './rule';
 
@@ -200,7 +200,3 @@ export const GROWTH_RULES: readonly Rule[] = [
     },
   ),
 ];
-
-/** Whether an end is one of growth: `fastest growing`. */
-export const isGrowth = ({ fields = [] }: { fields?: readonly string[] }): boolean =>
-  fields.some((field) => field.endsWith('_growth'));

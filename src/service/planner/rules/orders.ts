@@ -15,8 +15,7 @@ import {
   orderPart,
   ordered,
 } from './parts';
-import { isGrowth } from './occasions';
-import { endOfMove } from './moves';
+import { endOfMove, isGrowth } from './moves';
 import { rule, only, type Of, type Rule } from './rule';
 
 /** Superlatives, orders and counts. */

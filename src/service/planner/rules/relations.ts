@@ -148,6 +148,15 @@ export const RELATION_RULES: readonly Rule[] = [
     const filter = relation.field === 'exchange' && place !== undefined ? attach.listedIn(place) : undefined;
     return filter === undefined ? undefined : { kind: 'cond', filters: [filter] };
   }),
+  rule(['relation', 'phrase'], 0, 'incorporated outside Delaware', ({ relation }, { light, of }, attach) =>
+    light === 'outside' &&
+    of.kind === 'set' &&
+    isSingle(of) &&
+    attach.isTyped(relation.field) &&
+    attach.typedFor(relation, of) !== undefined
+      ? { kind: 'clause', relation, object: of, isNot: true }
+      : undefined,
+  ),
   rule(['phrase', 'relation'], 0.2, 'in Frankfurt notiert', ({ light, of }, { relation }, attach) => {
     const place = of.kind === 'set' && isSingle(of) && light === 'in' ? of : undefined;
     const filter = relation.field === 'exchange' && place !== undefined ? attach.listedIn(place) : undefined;
