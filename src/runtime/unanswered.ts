@@ -18,8 +18,13 @@ export function unanswered<V extends Values>({ core }: Batching<V>): UnansweredC
     cells: core.ledger.cellsOf(needs),
     probe() {
       const [need] = needs;
-      // Who probes hears of it as everybody does, by the figures.
-      if (need !== undefined) core.ask(need, { person: true }).catch(() => undefined);
+      const outage = core.outages.find(({ told }) => need !== undefined && told.has(need));
+      if (need === undefined || outage === undefined) return;
+      // Who probes hears of it as everybody does, by the figures; the cells that asked show what they were told still.
+      core.ask(need, { person: true }).then(
+        () => outage.told.set(need, need.fetched),
+        () => undefined,
+      );
     },
     take() {
       for (const { told } of core.outages) for (const need of needs) told.delete(need);
