@@ -20,7 +20,7 @@ export function seriesNamed(introspection: Introspection, wanted: string): reado
   if (v.is(entityIdSchema, wanted)) return all.filter(({ id }) => id.toLowerCase() === lower);
   const exact = all.filter(({ name }) => name.toLowerCase() === lower);
   if (exact.length > 0) return exact;
-  const same = all.filter(({ name }) => wordsOf(name) === wordsOf(wanted));
+  const same = all.filter(({ name }) => isSameName(name, wanted));
   if (same.length > 0) return same;
   const begun = all.filter(({ name }) => name.toLowerCase().startsWith(lower));
   const meant = begun.length > 0 ? undefined : sameSeriesAs(wanted)?.toLowerCase();
@@ -33,6 +33,9 @@ export function seriesOf(introspection: Introspection): readonly ListedSeries[] 
     items.map((item): ListedSeries => ({ ...item, type })),
   );
 }
+
+/** Whether two names have the same words, in whichever order. */
+export const isSameName = (name: string, wanted: string): boolean => wordsOf(name) === wordsOf(wanted);
 
 /** The words of a name in one order, without case and punctuation. */
 const wordsOf = (name: string): string => (name.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).sort().join(' ');

@@ -96,6 +96,30 @@ describe('a figure of a period counts from its last day on', () => {
   });
 });
 
+describe('a value that is not of the time that is asked for says when it is for', () => {
+  test.each([
+    // Told of every fifth year, and of none after 2005.
+    ['=KER.LATEST("Germany","Life expectancy at birth")', '(2005)'],
+    ['=KER.LATEST("India","Total fertility rate")', '(2005)'],
+    ['=KER.LATEST("United States","GDP","2024-12-31")', '(2023)'],
+    ['=KER.LATEST("Germany","GDP","2024-12-31")', '(2023)'],
+  ])('%s: %s', async (formula, when) => {
+    expect((await cellOf(formula)).numberFormat).toContain(when);
+  });
+
+  test.each(['2023-12-31', '2024-06-30'])('and one that is the newest as of %s does not', async (asOf) => {
+    expect((await cellOf(`=KER.LATEST("Germany","GDP","${asOf}")`)).numberFormat).not.toContain('(2023)');
+  });
+});
+
+test('nobody is given millions for persons by the beginning of a name, and everybody by the whole name', async () => {
+  await expect(cellOf('=KER.LATEST("Taiwan","Population")')).rejects.toThrow(
+    'Taiwan has no "Population" but "Population (Penn World Table 9.1)", in millions. Give its whole name',
+  );
+  const { basicValue } = await cellOf('=KER.LATEST("Taiwan","Population (Penn World Table 9.1)")');
+  expect(basicValue).toBeGreaterThan(20);
+});
+
 describe('a value that was not followed up says for when it was last known', () => {
   test.each([
     ['=KER.LATEST("Germany","Persons engaged")', '2017'],
@@ -103,6 +127,9 @@ describe('a value that was not followed up says for when it was last known', () 
     ['=KER.LATEST("EUR/CHF")', '2026-04-13'],
     ['=KER.LATEST("Germany","Persons engaged",2020)', '2017'],
     ['=KER.LATEST("Wells Fargo","Revenue",2021)', '2019'],
+    // Of its own year there is none, though its end is past by years.
+    ['=KER.LATEST("Germany","Persons engaged",2018)', '2017'],
+    ['=KER.LATEST("Wells Fargo","Revenue",2020)', '2019'],
   ])('%s', async (formula, when) => {
     const { basicValue, numberFormat: shown } = await cellOf(formula);
     expect(shown).toMatch(new RegExp(`\\\\ "\\(${when}\\)"$`));
@@ -112,8 +139,7 @@ describe('a value that was not followed up says for when it was last known', () 
   test.each([
     '=KER.LATEST("Germany","GDP")',
     '=KER.LATEST("Apple Inc.","Revenue",2026)',
-    '=KER.LATEST("Wells Fargo","Revenue",2020)',
-    '=KER.LATEST("Germany","Persons engaged",2018)',
+    '=KER.LATEST("Germany","Persons engaged",2017)',
     '=KER.LATEST("USD/CHF")',
   ])('and one that is as new as it can be, or was then, does not: %s', async (formula) => {
     expect((await cellOf(formula)).numberFormat).not.toContain('(');

@@ -12,9 +12,10 @@ export function lastKnown(
   today: number,
 ): string | undefined {
   const frequency = frequencyCalled(cadence ?? '');
-  if (cadence && frequency === undefined) return undefined;
-  if (!isNotFollowedUp(today - end, frequency ?? 'A', isFiled)) return undefined;
+  if (!isNotFollowedUp(today - end, frequency ?? (cadence || 'A'), isFiled)) return undefined;
   const day = isoDate(end);
+  // What is told of every fifth year stands for that year, and is dated by its first day.
+  if (frequency === undefined && cadence && day.endsWith('-01-01')) return day.slice(0, 4);
   if (frequency === undefined || end !== lastDay(periodOf(end, frequency), frequency)) return day;
   if (frequency === 'A') return day.slice(0, 4);
   return frequency === 'M' || frequency === 'Q' ? day.slice(0, 7) : day;

@@ -1,9 +1,12 @@
+import * as v from 'valibot';
+
 import { oneOf, requiredRange, type TextRange } from '../../cells/argument';
+import { entityIdSchema } from '../../contract/entity-id';
 import { Failure } from '../../contract/failure';
 import type { Introspection } from '../../contract/introspection';
 import type { NumericalObservation } from '../../contract/observation';
 import { isOnePrice, isSameMeasure, meansPrice, ofSameMeasure } from '../../names/same-measure';
-import { seriesNamed, seriesOf, type ListedSeries } from '../../names/series-name';
+import { isSameName, seriesNamed, seriesOf, type ListedSeries } from '../../names/series-name';
 import type { KnownPair } from '../call/pair';
 import type { FunctionContext } from '../call/context';
 import { lackingFailure } from './lacking';
@@ -36,8 +39,25 @@ export async function sameMeasureNamed(
 ): Promise<Some<NumericalObservation>> {
   const { all, listed } = await oneThing(context, pair);
   const [first, ...others] = listed;
+  if (isScaled(first, pair.field)) throw inOtherUnits(pair, first);
   const alike = others.length === 0 ? ofSameMeasure(first, all, pair.field) : listed;
   return observationsOf(context, pair, { listed: alike, begin });
+}
+
+/** A single value shows no unit: by the beginning of its name alone nobody is given millions for persons. */
+function isScaled({ name, unit }: ListedSeries, wanted: string): boolean {
+  const isNamed = wanted === ONLY || v.is(entityIdSchema, wanted) || isSameName(name, wanted);
+  return !isNamed && SCALES.test(unit ?? '');
+}
+
+const SCALES = /\b(?:thous(?:ands?|\.)|mil(?:lions?|\.)|bil(?:lions?|\.))/i;
+
+function inOtherUnits({ entity, field }: KnownPair, { name, unit }: ListedSeries): Failure {
+  return new Failure(
+    'absent',
+    say('{} has no "{}" but "{}", in {}. Give its whole name', entity, field, name, unit ?? ''),
+    { nearest: [name] },
+  );
 }
 
 /**

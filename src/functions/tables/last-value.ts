@@ -5,6 +5,7 @@ import { numberCell } from '../../cells/value';
 import { Failure } from '../../contract/failure';
 import type { NumericalObservation, ObservationPoint } from '../../contract/observation';
 import type { FunctionContext } from '../call/context';
+import { frequencyCalled, lastDay, periodOf } from '../history/calendar';
 import { endsOf, reachOf } from '../history/ends';
 import { lastKnown } from '../history/last-known';
 import { knownBy, timelineOf, type Timeline } from '../cells/points';
@@ -49,11 +50,27 @@ function cellOf(
   { host, sourced }: Shown,
 ): Cell {
   const { unit, cadence } = series.properties;
-  const today = Math.min(localDay(Date.now()), asOf ?? Infinity, known ?? Infinity);
-  const old = lastKnown(end, { cadence, isFiled: isFiled(point) }, today);
+  const kept = { cadence, isFiled: isFiled(point) };
+  const old = lastKnown(end, kept, dayOfLook({ asOf, known }, nextEnd(end, cadence)));
   const format = numberFormat([value], { unit: unit ?? undefined });
   const cell = numberCell(value, host, old === undefined ? format : `${format}\\ "(${old})"`);
   return sourced?.sourcedPoint(cell, point, { ...series, lastKnown: old }) ?? cell;
+}
+
+/**
+ * The day by which a value is judged to be old: a value of 2023 is not one of 2024 in the eyes of who asks as of its end years
+ * later; as of the middle of 2024 it is the newest.
+ */
+function dayOfLook({ asOf, known }: Moments, next: number): number {
+  const today = localDay(Date.now());
+  if (known !== undefined) return Math.min(today, known, asOf ?? Infinity);
+  return asOf === undefined || next <= asOf ? today : Math.min(today, asOf);
+}
+
+/** The last day of the period after that of a value. */
+function nextEnd(end: number, cadence: string | null | undefined): number {
+  const frequency = frequencyCalled(cadence ?? '');
+  return frequency === undefined ? Infinity : lastDay(periodOf(end, frequency) + 1, frequency);
 }
 
 /** Whether a company filed the figure, as the fiscal year that the service tells with it shows. */

@@ -51,6 +51,8 @@ export const FUNCTIONS = {
   '{} and {} more': '{0} und {1:number} weitere',
   '"{}" fits {} series: {}. Give the id of one':
     '„{0}“ passt auf {1:number} Zeitreihen: {2}. Geben Sie die Id von einer an',
+  '{} has no "{}" but "{}", in {}. Give its whole name':
+    '{0} hat keine Reihe „{1}“, aber „{2}“ in {3}. Geben Sie den ganzen Namen an',
   '"{}" fits {} series: {}. Give the whole name of one':
     '„{0}“ passt auf {1:number} Zeitreihen: {2}. Geben Sie den ganzen Namen von einer an',
   'Name one of its {} series: {}': 'Geben Sie eine der {0:number} Zeitreihen an: {1}',
