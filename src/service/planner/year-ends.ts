@@ -1,4 +1,5 @@
 import type { Filter } from '../query/tree';
+import type { Language } from './language/language';
 import { equal, type Vocabulary } from './vocabulary';
 import { isOneOf, type Word } from './words';
 
@@ -18,6 +19,7 @@ const ENGLISH_MONTHS = [
 
 /** `Fiscal year end in June`, `whose fiscal year ends on 31 May`, `a June year end`: no year may follow. */
 export function yearEndsAt(words: readonly Word[], start: number, vocabulary: Vocabulary): YearEnd[] {
+  if (!saysMonth(words, vocabulary)) return [];
   const before = dayAt(words, start, vocabulary);
   if (before !== undefined) {
     const end = namedUntil(words, before.end, vocabulary);
@@ -31,6 +33,18 @@ export function yearEndsAt(words: readonly Word[], start: number, vocabulary: Vo
     if (!isBetween(words[named + between]?.text ?? '', vocabulary)) return [];
   }
   return [];
+}
+
+const known = new WeakMap<readonly Word[], Map<Language, boolean>>();
+
+/** Whether a month is named at all, without which nothing says on what day of the year books are closed. */
+function saysMonth(words: readonly Word[], { language }: Vocabulary): boolean {
+  const byLanguage = known.get(words) ?? new Map<Language, boolean>();
+  const found =
+    byLanguage.get(language) ??
+    words.some(({ text }) => language.months.some((month) => isOneOf(month, text)));
+  known.set(words, byLanguage.set(language, found));
+  return found;
 }
 
 /** `Geschäftsjahr im September endet`: the day stands within what names it. */

@@ -188,11 +188,11 @@ function related(edgesOf: (entity: StoredEntity) => readonly StoredRelationship[
   return (subject, when) => {
     const edges = edgesOf(subject);
     if (edges.length === 0) return [];
-    const isDated = (): boolean => edges.some((edge) => seenSince(edge) !== undefined);
-    const held =
-      when === undefined || (!when.isStrict && !isDated())
-        ? edges.filter((edge) => edge.validUntil === undefined)
-        : edges.filter((edge) => heldAt(edge, calendarOf(when.moment)));
+    const isOfToday =
+      when === undefined || (!when.isStrict && !edges.some((edge) => seenSince(edge) !== undefined));
+    const held = isOfToday
+      ? edges.filter((edge) => edge.validUntil === undefined)
+      : edges.filter((edge) => heldAt(edge, calendarOf(when.moment)));
     return held.map((edge) => ({
       subject,
       field,
@@ -306,6 +306,7 @@ function byPlace(
 
 /** Several roles at one company are several relationships but one company. */
 function distinct(facts: Fact[]): Fact[] {
+  if (facts.length < 2) return facts;
   const roles = new Set<string>();
   return facts.filter(({ value }) => {
     if (value.kind !== 'entity') return true;
