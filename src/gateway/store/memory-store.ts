@@ -3,28 +3,59 @@ import { Words } from './words';
 
 /** More subjects than a day of a large team asks; the longest unused go first. */
 const MOST_SUBJECTS = 50_000;
+/** What texts take together before the longest unused go: twice the largest answer. */
+const MOST_BYTES = 128 * 2 ** 20;
 const DAYS_KEPT = 100;
 
-type Subject = { fields: Map<string, { text: string; until: number }>; wanted: Set<string>; isLed: boolean };
+type Held = { text: string; bytes: number; until: number };
+type Subject = { fields: Map<string, Held>; wanted: Set<string>; isLed: boolean };
+
+/** What a store of a single process is made of. */
+export type MemoryStoreOptions = {
+  /** @default Date.now */
+  now?: () => number;
+  /** What its texts may take together. @default 134_217_728 */
+  mostBytes?: number;
+};
 
 /** Makes the store of a single process, which forgets all when it ends. */
-export function createMemoryStore(now: () => number = Date.now): SharedStore {
+export function createMemoryStore({
+  now = Date.now,
+  mostBytes = MOST_BYTES,
+}: MemoryStoreOptions = {}): SharedStore {
   const subjects = new Map<string, Subject>();
   const days = new Map<string, Map<string, number>>();
   const words = new Words();
   let pausedUntil = 0;
+  let bytes = 0;
 
   const find = (key: string): Subject => {
     const subject = subjects.get(key) ?? { fields: new Map(), wanted: new Set(), isLed: false };
     subjects.delete(key);
     subjects.set(key, subject);
-    const [oldest] = subjects.keys();
-    if (subjects.size > MOST_SUBJECTS && oldest !== undefined) subjects.delete(oldest);
+    if (subjects.size > MOST_SUBJECTS) makeRoom(key);
     return subject;
   };
-  const textOf = ({ fields }: Subject, field: string) => {
-    const held = fields.get(field);
-    return held !== undefined && held.until > now() ? held.text : undefined;
+  const drop = ({ fields }: Subject, field: string) => {
+    bytes -= fields.get(field)?.bytes ?? 0;
+    fields.delete(field);
+  };
+  /** The longest unused go first; what is led stays, because others wait for what it brings, and it is paid for. */
+  const makeRoom = (own: string) => {
+    for (const [key, subject] of subjects) {
+      const isTooMany = subjects.size > MOST_SUBJECTS;
+      if (!isTooMany && bytes <= mostBytes) return;
+      if (key === own || subject.isLed) continue;
+      for (const field of [...subject.fields.keys()]) drop(subject, field);
+      // What is wanted is about to be led.
+      if (isTooMany || subject.wanted.size === 0) subjects.delete(key);
+    }
+  };
+  const textOf = (subject: Subject, field: string) => {
+    const held = subject.fields.get(field);
+    if (held === undefined || held.until > now()) return held?.text;
+    drop(subject, field);
+    return undefined;
   };
   const wantedOf = (subject: Subject) =>
     [...subject.wanted].filter((field) => textOf(subject, field) === undefined);
@@ -52,8 +83,14 @@ export function createMemoryStore(now: () => number = Date.now): SharedStore {
       return Promise.resolve(wanted);
     },
     put: (key, entries: readonly StoredText[]) => {
-      const { fields } = find(key);
-      for (const { field, text, ttlMs } of entries) fields.set(field, { text, until: now() + ttlMs });
+      const subject = find(key);
+      for (const { field, text, ttlMs } of entries) {
+        drop(subject, field);
+        const held = { text, bytes: Buffer.byteLength(text), until: now() + ttlMs };
+        subject.fields.set(field, held);
+        bytes += held.bytes;
+      }
+      makeRoom(key);
       words.say({ subject: key });
       return Promise.resolve();
     },
