@@ -100,7 +100,7 @@ describe('Budget', () => {
       take: () => {
         if (left-- > 0) return Promise.resolve({ taken: false, waitMs: 5 });
         taken.push(left);
-        return Promise.resolve({ taken: true });
+        return Promise.resolve({ taken: true, used: 1 });
       },
       used: () => Promise.resolve(0),
     });
@@ -135,7 +135,7 @@ describe('Budget', () => {
     const makeLimit: MakeLimit = () => ({
       take: (key) => {
         taken.push(key);
-        return Promise.resolve({ taken: true });
+        return Promise.resolve({ taken: true, used: 1 });
       },
       used: () => Promise.resolve(0),
     });

@@ -84,6 +84,23 @@ describe('keys of people', () => {
     expect(upstream.seen).toHaveLength(3);
   });
 
+  test('a quota that is lowered or raised within the day goes on where it stood', async () => {
+    const changed = join(folder, 'changed.json');
+    const allow = (creditsPerDay: number) =>
+      writeFileSync(changed, JSON.stringify({ people: [{ name: 'Ann', key: ann.kept, creditsPerDay }] }));
+    allow(2);
+    const gateway = await open({ KER_PEOPLE: changed });
+    const ask = async (at: number) =>
+      (await gateway.retrieve(idOf(at), { properties: ['name'] }, as(ann.key))).status;
+    expect([await ask(1), await ask(2), await ask(3)]).toEqual([200, 200, 429]);
+    allow(1);
+    gateway.rereadPeople();
+    expect(await ask(3)).toBe(429);
+    allow(3);
+    gateway.rereadPeople();
+    expect([await ask(3), await ask(4)]).toEqual([200, 429]);
+  });
+
   test('the log tells who asked what at which cost, and what was searched only where it is set to', async () => {
     const { get, answered } = await open();
     await get('/v1/entities?name=Apple', as(bob.key));

@@ -9,13 +9,16 @@ const QUOTA_USED_UP = 'quota_used_up';
 
 /** The credits of one day, of the account, its teams and its people. */
 export class Credits {
-  private readonly limits = new Map<number, Limit>();
+  private readonly spent: Limit;
 
   constructor(
-    private readonly makeLimit: MakeLimit,
+    makeLimit: MakeLimit,
     private readonly perDay: number | undefined,
     private readonly now: () => number,
-  ) {}
+  ) {
+    // One count for all, whatever each may spend: a quota that is changed goes on where it stood.
+    this.spent = makeLimit('credits', { points: Number.MAX_SAFE_INTEGER, duration: 2 * DAY_S });
+  }
 
   /** Whether anything is counted for this person. */
   isLimited({ creditsPerDay, team, teamCreditsPerDay }: Person): boolean {
@@ -24,37 +27,27 @@ export class Credits {
 
   /** Rejects with a problem where one of them has no credit left. */
   async check(person: Person): Promise<void> {
-    for (const { limit, key, most, whose } of this.quotas(person)) {
-      if ((await limit.used(key)) >= most) throw this.used(whose, most);
+    for (const { key, most, whose } of this.quotas(person)) {
+      if ((await this.spent.used(key)) >= most) throw this.used(whose, most);
     }
   }
 
   /** Takes one credit of each. */
   async spend(person: Person): Promise<void> {
-    for (const { limit, key, most, whose } of this.quotas(person)) {
-      if (!(await limit.take(key)).taken) throw this.used(whose, most);
+    for (const { key, most, whose } of this.quotas(person)) {
+      const taken = await this.spent.take(key);
+      if (!taken.taken || taken.used > most) throw this.used(whose, most);
     }
   }
 
+  /** Keys name their day, so that every day begins anew at 00:00 UTC; counts end by themselves after two. */
   private quotas({ id, name, team, creditsPerDay, teamCreditsPerDay }: Person) {
     const day = dayOf(this.now());
     return [
       { most: creditsPerDay, whose: `of ${name}`, key: `${day}:person:${id}` },
       { most: team && teamCreditsPerDay, whose: `of the team ${team}`, key: `${day}:team:${team}` },
       { most: this.perDay, whose: 'of the whole organisation', key: `${day}:account` },
-    ].flatMap(({ most, ...quota }) =>
-      typeof most === 'number' ? [{ ...quota, most, limit: this.limitOf(most) }] : [],
-    );
-  }
-
-  /** Keys name their day, so that every day begins anew at 00:00 UTC; counts end by themselves after two. */
-  private limitOf(points: number): Limit {
-    let limit = this.limits.get(points);
-    if (limit === undefined) {
-      limit = this.makeLimit('credits', { points, duration: 2 * DAY_S });
-      this.limits.set(points, limit);
-    }
-    return limit;
+    ].flatMap(({ most, ...quota }) => (typeof most === 'number' ? [{ ...quota, most }] : []));
   }
 
   private used(whose: string, most: number): Problem {

@@ -2,9 +2,10 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 
 import type { RedisClient } from '../store/redis-client';
 
-/** One limit of many keys: consumes a point, or says how long there is none, in milliseconds. */
+/** One limit of many keys. */
 export type Limit = {
-  take(key: string): Promise<{ taken: true } | { taken: false; waitMs: number }>;
+  /** Consumes a point, and says how many the key has used with it, or how long there is none, in milliseconds. */
+  take(key: string): Promise<{ taken: true; used: number } | { taken: false; waitMs: number }>;
   /** What a key has used. */
   used(key: string): Promise<number>;
 };
@@ -46,8 +47,8 @@ export function limitsIn(shared?: { client: RedisClient; namespace: string }): M
     return {
       async take(key) {
         try {
-          await limiter.consume(key);
-          return { taken: true };
+          const { consumedPoints } = await limiter.consume(key);
+          return { taken: true, used: consumedPoints };
         } catch (refusal) {
           if (!(refusal instanceof RateLimiterRes)) throw refusal;
           return { taken: false, waitMs: Math.max(1, refusal.msBeforeNext) };
