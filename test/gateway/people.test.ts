@@ -34,6 +34,13 @@ const open = async (more: Record<string, string> = {}) => {
   gateways.push(gateway);
   return gateway;
 };
+const siteOf = (gateway: TestGateway) =>
+  createGatewaySite({
+    ...{ gateway, cache: 'memory', limits: { perMinute: undefined, perDay: undefined } },
+    site: createSite({ dist: folder, deployment: {}, service: gateway.fetch, trial: false }),
+    isDraining: () => false,
+  });
+const shown = (page: string) => page.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 const as = (key: string): RequestInit => ({ headers: { 'X-API-KEY': key } });
 const bearer = (token: string): RequestInit => ({ headers: { Authorization: `Bearer ${token}` } });
 
@@ -124,11 +131,7 @@ describe('keys of people', () => {
   test('what others use is shown to those alone who may see it', async () => {
     const gateway = await open();
     await gateway.get('/v1/entities?name=Apple', as(bob.key));
-    const site = createGatewaySite({
-      ...{ gateway, cache: 'memory', limits: { perMinute: undefined, perDay: undefined } },
-      site: createSite({ dist: folder, deployment: {}, service: gateway.fetch, trial: false }),
-      isDraining: () => false,
-    });
+    const site = siteOf(gateway);
     const usage = async (init: RequestInit) => {
       const reply = await site.request('/usage', init);
       return { status: reply.status, text: await reply.text(), asks: reply.headers.get('WWW-Authenticate') };
@@ -138,7 +141,37 @@ describe('keys of people', () => {
     const Authorization = `Basic ${Buffer.from(`bob:${bob.key}`).toString('base64')}`;
     const { status, text } = await usage({ headers: { Authorization } });
     expect(status).toBe(200);
-    expect(text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')).toContain('Bob (Equities) 1 1');
+    expect(shown(text)).toContain('Bob (Equities) 1 1');
+  });
+
+  test('what people use is counted apart, whatever they are called', async () => {
+    const alike = join(folder, 'alike.json');
+    const people = [
+      { name: 'John Smith', key: ann.kept },
+      { name: 'John Smith', key: eve.kept },
+      { name: 'Bob\nResearch', team: 'Sales', key: bob.kept, admin: true },
+    ];
+    writeFileSync(alike, JSON.stringify({ people, teams: [{ name: 'Sales' }, { name: 'Research' }] }));
+    const gateway = await open({ KER_PEOPLE: alike });
+    for (const [key, name] of [
+      [ann.key, 'Apple'],
+      [eve.key, 'Apple'],
+      [eve.key, 'Nestlé'],
+      [bob.key, 'Apple'],
+    ] as const)
+      await gateway.get(`/v1/entities?name=${name}`, as(key));
+    const page = shown(await (await siteOf(gateway).request('/usage', as(bob.key))).text());
+    expect(page).toContain('By team Who Requests Credits no team 3 2 Sales 1 0');
+    expect(page).toContain(`John Smith, key:${ann.kept.split(':')[1] ?? ''} 1 1`);
+    expect(page).toContain(`John Smith, key:${eve.kept.split(':')[1] ?? ''} 2 1`);
+    expect(page).toContain('Bob Research (Sales) 1 0');
+  });
+
+  test('what was counted by names alone is still shown', async () => {
+    const gateway = await open();
+    await gateway.store.count('2026-11-01', { 'requests\nAnn\nEquities': 3, 'credits\nAnn\nEquities': 2 });
+    const page = await siteOf(gateway).request('/usage?day=2026-11-01', as(bob.key));
+    expect(shown(await page.text())).toContain('Ann (Equities) 3 2');
   });
 
   test.each([

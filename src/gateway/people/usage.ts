@@ -1,13 +1,22 @@
+import * as v from 'valibot';
+
 import { dayOf } from '../day';
 import type { SharedStore } from '../store/shared-store';
 import type { Person } from './asker';
 
-/** What one person used on one day. */
-export type Usage = { person: string; team: string; requests: number; credits: number };
+/** What one person used on one day, in one team. */
+export type Usage = { id: string; person: string; team: string; requests: number; credits: number };
 
 const FLUSH_MS = 2_000;
-/** No name holds one. */
-const BETWEEN = '\n';
+
+/** What a count is kept under: a name may hold anything, and several people may share one. */
+type Counted = [what: 'requests' | 'credits', id: string, team: string, name: string];
+
+const countedSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.tuple([v.picklist(['requests', 'credits']), v.string(), v.string(), v.string()]),
+);
 
 /** Counts what people use, by day, in the store that all processes share; written every few seconds. */
 export class UsageCounts {
@@ -16,9 +25,9 @@ export class UsageCounts {
 
   constructor(private readonly store: Pick<SharedStore, 'count' | 'counts'>) {}
 
-  add({ name, team = '' }: Person, credits: number): void {
-    this.raise(['requests', name, team].join(BETWEEN), 1);
-    if (credits > 0) this.raise(['credits', name, team].join(BETWEEN), credits);
+  add({ id, name, team = '' }: Person, credits: number): void {
+    this.raise(keyOf('requests', id, team, name), 1);
+    if (credits > 0) this.raise(keyOf('credits', id, team, name), credits);
     this.timer ??= setTimeout(() => void this.flush(), FLUSH_MS);
   }
 
@@ -39,11 +48,11 @@ export class UsageCounts {
   async of(day: string): Promise<Usage[]> {
     await this.flush();
     const people = new Map<string, Usage>();
-    for (const [name, count] of await this.store.counts(day)) {
-      const [what, person = '', team = ''] = name.split(BETWEEN);
-      const key = person + BETWEEN + team;
-      const usage = people.get(key) ?? { person, team, requests: 0, credits: 0 };
-      people.set(key, what === 'credits' ? { ...usage, credits: count } : { ...usage, requests: count });
+    for (const [key, count] of await this.store.counts(day)) {
+      const [what, id, team, person] = readCounted(key);
+      const whose = JSON.stringify([id, team]);
+      const usage = people.get(whose) ?? { id, person, team, requests: 0, credits: 0 };
+      people.set(whose, { ...usage, [what]: usage[what] + count });
     }
     return [...people.values()].sort((a, b) => b.credits - a.credits || b.requests - a.requests);
   }
@@ -51,4 +60,16 @@ export class UsageCounts {
   private raise(name: string, by: number): void {
     this.counts.set(name, (this.counts.get(name) ?? 0) + by);
   }
+}
+
+function keyOf(...counted: Counted): string {
+  return JSON.stringify(counted);
+}
+
+function readCounted(key: string): Counted {
+  const counted = v.safeParse(countedSchema, key);
+  if (counted.success) return counted.output;
+  // What was counted before names stood apart, and is kept for some months: what, name and team in lines.
+  const [what, name = '', team = ''] = key.split('\n');
+  return [what === 'credits' ? what : 'requests', name, team, name];
 }
