@@ -219,11 +219,12 @@ export class Budget {
   }
 }
 
+/** What cannot be counted of one person says nothing of another, who may have no quota. */
 async function counted(counting: Promise<void>): Promise<void> {
   try {
     await counting;
   } catch (error) {
-    throw error instanceof Problem ? error : uncounted();
+    throw error instanceof Problem ? error : new Problem(uncounted().reply, true);
   }
 }
 

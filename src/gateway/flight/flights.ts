@@ -143,10 +143,24 @@ export class Flights {
   }
 
   /** The store is gone: what is asked goes to the service uncached, as far as the budget can count it. */
-  private alone(subject: Subject, keys: readonly string[], asker: Asker): Promise<Map<string, Entry>> {
+  private async alone(subject: Subject, keys: readonly string[], asker: Asker): Promise<Map<string, Entry>> {
     const flight = JSON.stringify([subject.key, ...keys]);
-    const under = this.direct.get(flight);
-    if (under !== undefined) return under;
+    for (let under = this.direct.get(flight); under !== undefined; under = this.direct.get(flight)) {
+      try {
+        return await under;
+      } catch (error) {
+        // Another's own problem, as her quota, is none of who joined her: one of those asks next.
+        if (!(error instanceof Problem) || !error.isOwn) throw error;
+      }
+    }
+    return this.fetchDirectly(subject, keys, { asker, flight });
+  }
+
+  private fetchDirectly(
+    subject: Subject,
+    keys: readonly string[],
+    { asker, flight }: { asker: Asker; flight: string },
+  ): Promise<Map<string, Entry>> {
     const got = new Map<string, Entry>();
     const fetching = this.fetchAll(subject, asker, {
       signal: NEVER,
