@@ -1,3 +1,5 @@
+import { uniqBy } from 'es-toolkit/array';
+
 import { readAlternatives, readOperand } from './operand';
 import { fieldKey } from './field-key';
 import { isOption, segments, type IsField, type Segment } from './segments';
@@ -23,7 +25,8 @@ export type Parsed = { expression: Expression; slips: readonly Slip[] };
  *     figure = ( "count" / "sum" / "average" / "median" / "minimum" / "maximum" ) "(" field ")"
  *     claim  = "is(" field operator value ")"
  *
- * in any order: an option between steps and their filter does not part them. Of two limits or returns the last counts.
+ * in any order: an option between steps and their filter does not part them. Of two limits or returns the last counts, of a
+ * column or an order that is listed twice the first.
  * What is written otherwise is read as well as it can be, and named among the slips.
  */
 export function readExpression(input: string, isField: IsField): Parsed {
@@ -78,7 +81,7 @@ class Reader {
       ...(also.length === 0 ? {} : { also }),
       filters: this.filters,
       select: this.steps,
-      orders: this.orders,
+      orders: uniqBy(this.orders, ({ path }) => columnKey(path)),
       ...this.options,
       ...(this.groups === undefined
         ? {}
@@ -108,7 +111,7 @@ class Reader {
     const fields = listed(written)
       .map((field) => this.unnested(field, at))
       .filter((field) => field !== '');
-    if (fields.length > 0) this.options.returns = fields;
+    if (fields.length > 0) this.options.returns = uniqBy(fields, (column) => columnKey(column.split('.')));
     else this.slips.push(slipAt(at, 'return()', 'it lists no field, so the usual columns are shown'));
   }
 
@@ -175,6 +178,11 @@ function readOrder(key: string): Order {
   const [, minus = '', field = '', word = ''] = found ?? [];
   const descends = word === '' ? minus === '-' : /^desc/i.test(word);
   return { path: field.trim().split('.'), direction: descends ? 'DESC' : 'ASC' };
+}
+
+/** What is listed twice would be read of every row twice, and says nothing more. */
+function columnKey(path: readonly string[]): string {
+  return path.map(fieldKey).join('.');
 }
 
 /** The semicolon parts the arguments of a formula where the comma is a decimal sign, so it comes from habit. */

@@ -36,6 +36,21 @@ test('columns may be parted by semicolons, as the arguments of a formula are in 
   expect(parse('companies.return(name; cik)')).toMatchObject({ returns: ['name', 'cik'] });
 });
 
+test('a column that is listed several times is one, however it is written', () => {
+  const { returns } = parse(
+    `companies.return(${'name, Name, ceo.name, employeeCount, employee_count, '.repeat(70)})`,
+  );
+  expect(returns).toEqual(['name', 'ceo.name', 'employeeCount']);
+});
+
+test('an order that is listed several times is the first of them', () => {
+  const { orders } = parse(`companies.order_by=state DESC, cik.order_by=${'State ASC, cik, '.repeat(200)}`);
+  expect(orders).toEqual([
+    { path: ['state'], direction: 'DESC' },
+    { path: ['cik'], direction: 'ASC' },
+  ]);
+});
+
 test('a quoted value is one value, whatever it holds', () => {
   expect(parse('companies.name="Foo.limit=3, AND \\"Bar\\"".limit=2')).toMatchObject({
     filters: [{ operand: { text: 'Foo.limit=3, AND "Bar"', anyOf: [['Foo.limit=3, AND "Bar"']] } }],
@@ -154,14 +169,12 @@ const expressions: fc.Arbitrary<Expression> = fc.record({
     { maxLength: 3 },
   ),
   select: fc.array(field, { maxLength: 2 }),
-  orders: fc.array(
+  orders: fc.uniqueArray(
     fc.record({ path: field.map((name) => [name]), direction: fc.constantFrom('ASC', 'DESC') }),
-    {
-      maxLength: 2,
-    },
+    { maxLength: 2, selector: ({ path: [name] }) => name },
   ),
   limit: fc.nat({ max: 999_999 }),
-  returns: fc.array(field, { minLength: 1, maxLength: 3 }),
+  returns: fc.uniqueArray(field, { minLength: 1, maxLength: 3 }),
 });
 
 test('parse(print(tree)) is the tree', () => {
