@@ -3,6 +3,8 @@ import { alike } from './converted';
 import type { Matched } from './conditions';
 import { numberOf } from './derived';
 import type { Fact } from './fact';
+import { fieldKey } from './field-key';
+import { fieldSpec } from './field-table';
 import type { Summed } from '../store/collection';
 import type { Aggregate } from './tree';
 
@@ -23,8 +25,9 @@ export type Reading = { read: ColumnReader; common: (fact: Fact) => Fact };
 
 type Found = { subject: Fact; matched: Matched };
 
-/** Adding these up gives nothing that means anything. */
-const RATES = /rate|ratio|literacy|expectancy|index|price|human_capital|founded|eps|_per_|growth|year/;
+/** Adding these up gives nothing that means anything. Whole words: cash from operations is no ratio. */
+const RATES =
+  /(?:^|_)(?:rates?|ratios?|literacy|expectancy|index(?:es)?|prices?|human_capital|founded|eps|per|growth|years?)(?:_|$)/;
 
 /** Makes one figure of what was found. */
 export function summarise(
@@ -75,7 +78,10 @@ const factsOf = (found: readonly Found[], { path }: Aggregate, read: ColumnReade
 
 /** Whether a figure is one that is never added up. */
 export function isRate({ summary, path }: Aggregate): boolean {
-  return summary === 'sum' && RATES.test(path.join('_'));
+  if (summary !== 'sum') return false;
+  const written = path.map(fieldKey);
+  const meant = written.map((key) => fieldSpec(key)?.name ?? key);
+  return [written, meant].some((keys) => RATES.test(keys.join('_')));
 }
 
 /** A figure of the same kind as a fact that it was worked out from. */

@@ -28,3 +28,14 @@ test('what cannot be added up is not, and an unknown field is named', () => {
   expect(engine.answer('countries.group_by=continent.sum(literacy)').content).toMatch(/cannot be added up/);
   expect(engine.answer('companies.group_by=colour.count()').content).toContain('colour');
 });
+
+test('a figure is a rate by what its field means, not by letters in its name', () => {
+  const totals = ['operating_cash_flow', 'cash_from_operations', 'cashFromOperations'].map((field) => {
+    const [row] = engine.rows(`companies.sum(${field})`).results;
+    return row?.[`total_${field}`];
+  });
+  expect(totals[0]).toBeGreaterThan(0);
+  expect(new Set(totals).size).toBe(1);
+  for (const field of ['inflation', 'literacy rate', 'debt_to_gdp_ratio'])
+    expect(engine.answer(`countries.sum(${field})`).content).toMatch(/cannot be added up/);
+});
