@@ -2,7 +2,7 @@ import { operations } from '../client/operations';
 import { entityQuerySchema, questionSchema, rowsQuerySchema } from '../contract/request';
 import { misplacedLists } from '../service/entities/misplaced-lists';
 import { readEntityId } from '../service/http/entity-id';
-import { unknownEntityProblem, validationProblem, type Fault } from '../service/http/problem';
+import { noBodyProblem, unknownEntityProblem, validationProblem } from '../service/http/problem';
 import { readBody } from '../service/http/read-body';
 import { readSearch } from '../service/http/read-search';
 import type { OperationName } from '../service/operations';
@@ -29,7 +29,6 @@ export type Read = Asked | { refusal: Response };
 
 /** More than any sheet asks of one entity at once, and what the store's scripts take in one step. */
 const MOST_FIELDS = 2_000;
-const NO_BODY: Fault = { loc: ['body'], msg: 'Expected `body`, got nothing', type: 'missing' };
 
 /** Reads a request of one of the five operations. */
 export async function readAsked(
@@ -90,7 +89,7 @@ async function readKnowledge(
   const isQuery = operation === 'queryKnowledge';
   const body = await readBody(request, isQuery ? rowsQuerySchema : questionSchema);
   if ('faults' in body) return { refusal: validationProblem(body.faults) };
-  if (body.value === undefined) return { refusal: validationProblem([NO_BODY]) };
+  if (body.value === undefined) return { refusal: noBodyProblem() };
   const { value } = body;
   const inquiry: Inquiry = {
     ask: (send) =>

@@ -32,8 +32,6 @@ export type GatewayOptions = {
   report?: (error: unknown) => void;
 };
 
-const LARGEST_BODY = 1024 * 1024;
-
 /** Makes what answers the interface (§4) for many people, before one metered service. */
 export function createGateway(options: GatewayOptions): (request: Request) => Response | Promise<Response> {
   const app = new Hono();
@@ -42,7 +40,7 @@ export function createGateway(options: GatewayOptions): (request: Request) => Re
     return internalProblem();
   });
   app.notFound((context) => unknownPathProblem(context.req.path));
-  app.use(sizeLimit(LARGEST_BODY));
+  app.use(sizeLimit());
   for (const name of OPERATION_NAMES) {
     const { method, path } = OPERATIONS[name];
     app.on(method, path, ({ req }) => answer(name, req.raw, { ...options, id: req.param('entity_id') }));

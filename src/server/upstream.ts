@@ -17,8 +17,6 @@ const HARMLESS = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "sandbox; default-src 'none'",
 };
-/** Far more than any question or projection; without a bound one request could fill the server's memory. */
-const LARGEST_BODY = 1024 * 1024;
 const ENTITY_ID = ':entity_id';
 
 /**
@@ -29,7 +27,7 @@ export function createUpstream(address: string): (request: Request) => Response 
   const base = address.replace(/\/$/, '');
   const app = new Hono();
   app.notFound((context) => unknownPathProblem(context.req.path));
-  app.use(sizeLimit(LARGEST_BODY));
+  app.use(sizeLimit());
   for (const name of OPERATION_NAMES) {
     const { method, path } = OPERATIONS[name];
     app.on(method, path, (context) => forward(`${base}${path}`, context));

@@ -22,8 +22,6 @@ import type { ServiceOptions } from './options';
 import { StoreAway } from './store/store-away';
 import type { Status } from './status';
 
-const DEFAULT_MAX_BODY_BYTES = 1024 * 1024;
-
 /** A service that answers; something else listens. */
 export type Service = {
   /** To be mounted in a larger app. */
@@ -88,7 +86,7 @@ export function createService(options: ServiceOptions): Service {
   });
   app.notFound((context) => unknownPathProblem(context.req.path));
   app.use(crossOrigin(options.allowedOrigins ?? []));
-  app.use(sizeLimit(options.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES));
+  app.use(sizeLimit(options.maxBodyBytes));
 
   const checkKey = keyCheck(options.keys);
   const limitRate = options.rateLimit ? rateLimiter(options.rateLimit, options.clock ?? Date.now) : pass;

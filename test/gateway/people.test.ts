@@ -96,15 +96,15 @@ describe('keys of people', () => {
     const allow = (creditsPerDay: number) =>
       writeFileSync(changed, JSON.stringify({ people: [{ name: 'Ann', key: ann.kept, creditsPerDay }] }));
     allow(2);
-    const { retrieve, rereadPeople } = await open({ KER_PEOPLE: changed });
+    const gateway = await open({ KER_PEOPLE: changed });
     const ask = async (at: number) =>
-      (await retrieve(idOf(at), { properties: ['name'] }, as(ann.key))).status;
+      (await gateway.retrieve(idOf(at), { properties: ['name'] }, as(ann.key))).status;
     expect([await ask(1), await ask(2), await ask(3)]).toEqual([200, 200, 429]);
     allow(1);
-    rereadPeople();
+    gateway.rereadPeople();
     expect(await ask(3)).toBe(429);
     allow(3);
-    rereadPeople();
+    gateway.rereadPeople();
     expect([await ask(3), await ask(4)]).toEqual([200, 429]);
   });
 

@@ -1,18 +1,16 @@
 import type { Handler } from 'hono';
 
 import { questionSchema, rowsQuerySchema } from '../../contract/request';
-import { validationProblem, type Fault } from '../http/problem';
+import { noBodyProblem, validationProblem } from '../http/problem';
 import { readBody } from '../http/read-body';
 import type { KnowledgeEngine } from '../knowledge';
-
-const NO_BODY: Fault = { loc: ['body'], msg: 'Expected `body`, got nothing', type: 'missing' };
 
 /** Answers `POST /v1/knowledge/search` (§4.4); what a request does not want is null, as §2.9 allows. */
 export function searchKnowledge(knowledge: KnowledgeEngine): Handler {
   return async (context) => {
     const body = await readBody(context.req.raw, questionSchema);
     if ('faults' in body) return validationProblem(body.faults);
-    if (!body.value) return validationProblem([NO_BODY]);
+    if (!body.value) return noBodyProblem();
     const { input, explainability, return_entities: returnEntities } = body.value;
     const answer = await knowledge.answer(input);
     return context.json({
@@ -29,7 +27,7 @@ export function queryKnowledge(knowledge: KnowledgeEngine): Handler {
   return async (context) => {
     const body = await readBody(context.req.raw, rowsQuerySchema);
     if ('faults' in body) return validationProblem(body.faults);
-    if (!body.value) return validationProblem([NO_BODY]);
+    if (!body.value) return noBodyProblem();
     const { input, return_entities: returnEntities } = body.value;
     const { results, entities } = await knowledge.rows(input);
     return context.json({ results, entities: returnEntities ? entities : [] });

@@ -11,6 +11,11 @@ export function validationProblem(detail: readonly Fault[]): Response {
   return answer(422, { detail });
 }
 
+/** 422 for a request that must have a body and has none. */
+export function noBodyProblem(): Response {
+  return validationProblem([{ loc: ['body'], msg: 'Expected `body`, got nothing', type: 'missing' }]);
+}
+
 /** 401. The document shows no body for it (§5), so it takes the shape of the 429. */
 export function keyProblem(key: string | undefined): Response {
   const message = key

@@ -3,12 +3,15 @@ import { bodyLimit } from 'hono/body-limit';
 
 import { sizeProblem } from './problem';
 
+/** Far more than any question or projection; without a bound one request could fill a server's memory. */
+const MOST_BYTES = 1024 * 1024;
+
 /**
  * Answers 413 to a body over the limit. A body of announced length is judged by its header alone: measuring would make
  * the Node adapter build a whole web Request for each call, which costs half the speed and keeps memory until the next
- * full collection.
+ * full collection. @default 1 MiB
  */
-export function sizeLimit(maxBytes: number): MiddlewareHandler {
+export function sizeLimit(maxBytes = MOST_BYTES): MiddlewareHandler {
   const refuse = (): Response => sizeProblem(maxBytes);
   const measure = bodyLimit({ maxSize: maxBytes, onError: refuse });
   return async (context, next) => {
