@@ -55,31 +55,6 @@ test('a text that is found to have expired leaves its place', async () => {
 });
 
 test('what a leader brings stays until she has left, however much it is', async () => {
-<<<<<<< HEAD
-  const { begin, bring, release, holds } = smallStore();
-  await begin('Apple', 90);
-  await bring('Nestlé', 200);
-  expect(await Promise.all(['Apple', 'Nestlé'].map(holds))).toEqual([true, true]);
-  await release('Apple');
-  await bring('Siemens', 10);
-  expect(await Promise.all(['Apple', 'Nestlé', 'Siemens'].map(holds))).toEqual([true, false, true]);
-});
-
-test('somebody may lead what is wanted though all texts have gone meanwhile', async () => {
-  const { take, lead, bring } = smallStore();
-  await take('Apple', [FIELD]);
-  await bring('Nestlé', 90);
-  await bring('Siemens', 90);
-  expect(await lead('Apple')).toBe(true);
-});
-
-test('a subject that is led stays among more than any team asks', async () => {
-  const { begin, holds, take, lead } = smallStore();
-  await begin('Apple', 10);
-  for (let at = 0; at < 50_001; at++) await take(`Nestlé ${at}`, [FIELD]);
-  expect(await lead('Apple')).toBe(false);
-  expect(await holds('Apple')).toBe(true);
-=======
   const store = smallStore();
   await store.begin('Apple', 90);
   await store.bring('Nestlé', 200);
@@ -103,5 +78,4 @@ test('a subject that is led stays among more than any team asks', async () => {
   for (let at = 0; at < 50_001; at++) await store.take(`Nestlé ${at}`, [FIELD]);
   expect(await store.lead('Apple')).toBe(false);
   expect(await store.holds('Apple')).toBe(true);
->>>>>>> servers
 });
