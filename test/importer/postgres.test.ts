@@ -57,7 +57,7 @@ describeWithPostgres('the importer before PostgreSQL', () => {
     expect(figures['entities']).toBeGreaterThan(10);
     const { rows: parents } = await pool.query(
       `select f.name as parent, t.name as child from ${schema}.relationship r join ${schema}.entity f on f.no = r."from"
-       join ${schema}.entity t on t.no = r."to" where r.type = 'IS_ULTIMATE_PARENT_OF' order by t.name`,
+       join ${schema}.entity t on t.no = r."to" join ${schema}.kind k on k.no = r.kind where k.type = 'IS_ULTIMATE_PARENT_OF' order by t.name`,
     );
     expect(parents).toContainEqual({ parent: 'Citigroup Inc.', child: 'Citicorp LLC' });
   });

@@ -4,7 +4,7 @@ import { fieldSpec } from '../query/field-table';
 import { parseMoment } from '../query/moment';
 import { parseQuantity } from '../query/quantity';
 import type { Condition } from '../store/collection';
-import { countMeeting, sieveOf } from './code-test';
+import { countMeeting, shareOf, sieveOf } from './code-test';
 import { dayRange } from './compile-test';
 import type { Compiling } from './compiling';
 import { ADDRESSES, endsOf, heldPlaces, PLACE_TYPES, type Place } from './held-places';
@@ -38,11 +38,12 @@ export async function byRarest(reader: DatasetReader, plan: Plan, most: number):
           ...values.used(`select array[${counted.join(', ')}] as counts`),
         );
   const [rarest] = lists
-    .map((list) => ({ list: list.list, count: list.count ?? row?.counts[untold.indexOf(list)] ?? most }))
+    .map((each) => ({ ...each, count: each.count ?? row?.counts[untold.indexOf(each)] ?? most }))
     .sort((a, b) => a.count - b.count);
   if (rarest === undefined || rarest.count >= most) return plan;
-  const isMany = rarest.count > SEVERAL;
-  const sieve = isMany ? sieveOf(conditions, 'm.no', compiling) : [];
+  const others = conditions.filter((condition) => !rarest.of.includes(condition));
+  const sieve = rarest.count > SEVERAL ? sieveOf(others, 'm.no', compiling) : [];
+  const isMany = leftOf(rarest.count, others, compiling) > SEVERAL;
   const sieved = sieve.length === 0 ? '' : ` where ${sieve.join(' and ')}`;
   const met = `(select distinct m.no from (${rarest.list}) m${sieved} offset 0) m`;
   const entity = `cross join lateral (select e.* from $s.entity e where e.no = m.no limit 1) e`;
@@ -65,7 +66,13 @@ function listsOf(conditions: readonly Condition[], compiling: Compiling) {
     const { list, of } = lists.get(key) ?? { list: from, of: [] };
     lists.set(key, { list: list + test, of: [...of, condition] });
   }
-  return [...lists.values()].map(({ list, of }) => ({ list, count: countMeeting(of, compiling) }));
+  return [...lists.values()].map(({ list, of }) => ({ list, of, count: countMeeting(of, compiling) }));
+}
+
+/** About how many of some entities a sieve leaves, whose conditions are then looked up of each. */
+function leftOf(count: number, conditions: readonly Condition[], compiling: Compiling): number {
+  const shares = conditions.map((condition) => shareOf(condition, compiling, 1) ?? 1);
+  return shares.reduce((left, share) => left * share, count);
 }
 
 type List = { from: string; test: string; isOne: boolean };
