@@ -115,9 +115,11 @@ async function freezeCells(
 ): Promise<Pick<FreezeOutcome, 'frozen' | 'stopped' | 'failure'> & { log: string }> {
   const log = await openTable(context, LOG_OPTIONS);
   const at = serialOfTime(now);
+  const { besideProperties: naming } = await import(/* webpackChunkName: "names" */ '../../names/identify');
   const marks = await marker.marks(cells.map(rowFacts));
   const jobs = cells.map((cell, index) => {
-    const row = logRow(cell, { source: sourceOf(known, cell.address), at, mark: marks[index] ?? '' });
+    const source = sourceOf(known, cell, naming);
+    const row = logRow(cell, { source, at, mark: marks[index] ?? '' });
     // A log of an earlier version has no column for the mark.
     return jobOf(cell, row.slice(0, log.columns));
   });
