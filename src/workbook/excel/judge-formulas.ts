@@ -1,3 +1,4 @@
+import { definedNames } from './defined-names';
 import { reachOf, type DefinedNames, type Reach } from '../../formula/reach';
 
 /**
@@ -24,20 +25,4 @@ function judged(formulas: readonly string[], names?: DefinedNames): Map<string, 
     if (reach !== undefined) refused.set(formula, reach);
   }
   return refused;
-}
-
-/** A name may stand for another formula on each sheet: all of them count. */
-async function definedNames(context: Excel.RequestContext): Promise<DefinedNames> {
-  const { worksheets, names } = context.workbook;
-  worksheets.load('items/name');
-  await context.sync();
-  const collections = [names, ...worksheets.items.map((worksheet) => worksheet.names)];
-  for (const collection of collections) collection.load('items/name,items/formula');
-  await context.sync();
-  const found = new Map<string, string[]>();
-  for (const { name, formula } of collections.flatMap(({ items }) => items)) {
-    const key = name.toLowerCase();
-    found.set(key, [...(found.get(key) ?? []), String(formula)]);
-  }
-  return found;
 }

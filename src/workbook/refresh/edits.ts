@@ -1,5 +1,6 @@
 import { parseArea } from '../../formula/address';
-import { intersection, type Area, type SheetArea } from '../../formula/area';
+import { intersection, type SheetArea } from '../../formula/area';
+import { referenceIn, referredArea, WHOLE_SHEET } from '../../formula/reference';
 import { tokens } from '../../formula/tokens';
 import type { CellNeed, KnownKnowledge } from '../../runtime/knowledge';
 import { hasExcelApi } from '../excel/host-support';
@@ -12,8 +13,6 @@ export type Edits = {
   /** Stops listening. */
   end: () => Promise<void>;
 };
-
-const WHOLE_SHEET = { rows: 1_048_576, columns: 16_384 };
 
 /** Listens to what is typed, pasted, inserted and deleted from now on; what formulas calculate is no edit. */
 export async function watchEdits(
@@ -61,13 +60,9 @@ function areasOf(sheet: string, address: string, isInPlace: boolean): SheetArea[
 
 /** The cell itself and what its formula refers to. */
 function reads({ sheet, row, column, formula }: KerCell): SheetArea[] {
-  const references = tokens(formula).flatMap((token): SheetArea[] => {
-    if (token.kind !== 'reference') return [];
-    const area: Area | undefined = parseArea(
-      token.last === undefined ? token.first : `${token.first}:${token.last}`,
-      WHOLE_SHEET,
-    );
-    return area === undefined ? [] : [{ sheet: token.sheet ?? sheet, ...area }];
+  const references = tokens(formula).flatMap((token) => {
+    const reference = referenceIn(token);
+    return (reference && referredArea(reference.text, sheet)) ?? [];
   });
   return [{ sheet, row, column, rows: 1, columns: 1 }, ...references];
 }

@@ -193,6 +193,7 @@ test('an edit of her own during a refresh is no changed value, nor one that a se
   model.type('B3', '=KER.PROP("Tesla","still")');
   model.type('C1', '=A1&" Inc."');
   model.type('C2', '=KER.PROP(C1,"moving")');
+  model.type('C3', '=KER.PROP(A1.ceo,"moving")');
   startOffice(model);
   const property = (id: string) =>
     ({ kind: 'property', id, name: 'x', held: { value: undefined, fetchedAt: 0 } }) as const;
@@ -223,7 +224,7 @@ test('an edit of her own during a refresh is no changed value, nor one that a se
     failed: [],
     kept: [],
     uncalled: [],
-    edited: ['Model!B1', 'Model!B3', 'Model!C2'],
+    edited: ['Model!B1', 'Model!B3', 'Model!C2', 'Model!C3'],
     stopped: false,
   });
   expect([...model.handlers].filter(({ event }) => event === 'changed')).toEqual([]);
