@@ -1,4 +1,5 @@
-import { cellCount, holds, type Area, type SheetArea } from '../../formula/area';
+import { cellCount, type Area, type SheetArea } from '../../formula/area';
+import { AreaIndex } from '../../formula/area-index';
 import { hasExcelApi } from './host-support';
 import { rangeOf, type KerCell } from './ker-cells';
 import { packs, RANGES_PER_TRIP, readPacked } from './packs';
@@ -36,7 +37,7 @@ export async function readContents(
   });
   if (signal.aborted) return [];
   const filled = own.map((cell) => {
-    const area = spills.get(cell.address) ?? { ...cell, rows: 1, columns: 1 };
+    const area = spills.get(cell.address) ?? areaOf(cell);
     return { ...cell, grid: gridOf(cell.sheet, area, shown) };
   });
   // A text that looks like a formula is reported as one, and shows itself.
@@ -68,9 +69,8 @@ async function spillingCells(
   for (const pack of packs(rectangles(cells), () => 1, RANGES_PER_TRIP)) {
     touched.push(...(await askTouched(context, pack)));
   }
-  return touched.length === 0
-    ? []
-    : cells.filter((cell) => touched.some((area) => area.sheet === cell.sheet && holds(area, cell)));
+  const index = new AreaIndex(touched);
+  return cells.filter((cell) => index.some(areaOf(cell)));
 }
 
 async function askTouched(context: Excel.RequestContext, pack: readonly SheetArea[]): Promise<SheetArea[]> {
@@ -87,7 +87,7 @@ async function askSpills(
 ): Promise<[string, SheetArea][]> {
   const asked = cells.map((cell) => ({
     cell,
-    spill: rangeOf(context, { ...cell, rows: 1, columns: 1 }).getSpillingToRangeOrNullObject(),
+    spill: rangeOf(context, areaOf(cell)).getSpillingToRangeOrNullObject(),
   }));
   for (const { spill } of asked) spill.load('rowCount,columnCount');
   await context.sync();
@@ -100,11 +100,12 @@ async function askSpills(
 
 /** Some versions of Excel give a spilled cell its parent's formula; such a cell has no formula of its own. */
 function insideSpills(spills: ReadonlyMap<string, SheetArea>): (cell: KerCell) => boolean {
-  const areas = [...spills];
-  return (cell) =>
-    areas.some(
-      ([address, area]) => address !== cell.address && area.sheet === cell.sheet && holds(area, cell),
-    );
+  const index = new AreaIndex([...spills].map(([address, area]) => ({ ...area, address })));
+  return (cell) => index.some(areaOf(cell), ({ address }) => address !== cell.address);
+}
+
+function areaOf({ sheet, row, column }: KerCell): SheetArea {
+  return { sheet, row, column, rows: 1, columns: 1 };
 }
 
 async function readPack(

@@ -1,5 +1,6 @@
 import { parseArea } from '../../formula/address';
-import { intersection, type SheetArea } from '../../formula/area';
+import type { SheetArea } from '../../formula/area';
+import { AreaIndex } from '../../formula/area-index';
 import { referenceIn, referredArea, WHOLE_SHEET } from '../../formula/reference';
 import { tokens } from '../../formula/tokens';
 import type { CellNeed, KnownKnowledge } from '../../runtime/knowledge';
@@ -37,11 +38,14 @@ export async function watchEdits(
     const before = asked.get(address);
     return before !== undefined && before !== askedBy(known, address);
   };
-  // A cell that asks something else than before was led there by an edit further up.
-  const isTouched = (cell: KerCell): boolean =>
-    asksOther(cell) || reads(cell).some((area) => meets(area, edited));
   return {
-    touched: (all) => new Set(edited.length === 0 ? [] : all.filter(isTouched).map(({ address }) => address)),
+    touched: (all) => {
+      if (edited.length === 0) return new Set();
+      const index = new AreaIndex(edited);
+      // A cell that asks something else than before was led there by an edit further up.
+      const touched = all.filter((cell) => asksOther(cell) || reads(cell).some((area) => index.some(area)));
+      return new Set(touched.map(({ address }) => address));
+    },
     end: async () => {
       handler.remove();
       await context.sync();
@@ -65,13 +69,6 @@ function reads({ sheet, row, column, formula }: KerCell): SheetArea[] {
     return (reference && referredArea(reference.text, sheet)) ?? [];
   });
   return [{ sheet, row, column, rows: 1, columns: 1 }, ...references];
-}
-
-function meets(area: SheetArea, others: readonly SheetArea[]): boolean {
-  return others.some(
-    (other) =>
-      other.sheet.toLowerCase() === area.sheet.toLowerCase() && intersection(area, other) !== undefined,
-  );
 }
 
 /** What a cell asks, as a text to compare; an answer's value is no part of it. */

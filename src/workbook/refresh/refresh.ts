@@ -82,12 +82,14 @@ export function refresh(
       .map(({ address }) => address)
       .filter((address) => !told.has(address) && isOlder(known, address, startedAt));
     const isUncalled = (address: string) => known.ran(address) === ran.get(address);
-    const uncalled = older.filter((address) => ran.get(address) !== undefined && isUncalled(address));
-    const kept = older.filter((address) => !uncalled.includes(address));
+    const uncalled = new Set(
+      older.filter((address) => ran.get(address) !== undefined && isUncalled(address)),
+    );
+    const kept = older.filter((address) => !uncalled.has(address));
     const unchanged = comparison.unchanged - older.length;
     return {
       ...comparison,
-      ...{ unchanged, kept, uncalled, edited: [...edited] },
+      ...{ unchanged, kept, uncalled: [...uncalled], edited: [...edited] },
       stopped: progress.signal.aborted,
     };
   });
