@@ -64,17 +64,11 @@ export function refresh(
     }
     const startedAt = now();
     const ran = new Map(cells.map(({ address }) => [address, known.ran(address)]));
-    const edits = await watchEdits(context, known, cells);
-    const answered = settled({ activity, wait, calls: cells.length, progress });
-    await refresher.renew(
-      cells.map(({ address }) => address),
-      also,
+    const { all, edited } = await askedAnew(
+      context,
+      { refresher, activity, known, wait, cells, also },
+      progress,
     );
-    await markDirty(context, cells);
-    await answered;
-    const all = await readSettled(context, cells, wait);
-    const edited = edits.touched(cells);
-    await edits.end();
     const after = all.filter(({ address }) => !edited.has(address));
     const comparison = compare(before, after);
     const told = new Set([...comparison.changed, ...comparison.failed].map(({ address }) => address));
@@ -93,6 +87,30 @@ export function refresh(
       stopped: progress.signal.aborted,
     };
   });
+}
+
+type Asking = Omit<RefreshParts, 'now'> & Pick<PlannedRefresh, 'cells' | 'also'>;
+
+/** What the cells show once all of them were asked again, and which of them were edited meanwhile. */
+async function askedAnew(
+  context: Excel.RequestContext,
+  { refresher, activity, known, wait, cells, also }: Asking,
+  progress: Progress,
+): Promise<{ all: FilledCell[]; edited: ReadonlySet<string> }> {
+  const edits = await watchEdits(context, known, cells);
+  try {
+    const answered = settled({ activity, wait, calls: cells.length, progress });
+    await refresher.renew(
+      cells.map(({ address }) => address),
+      also,
+    );
+    await markDirty(context, cells);
+    await answered;
+    const all = await readSettled(context, cells, wait);
+    return { all, edited: edits.touched(cells) };
+  } finally {
+    await edits.end();
+  }
 }
 
 /** Whether something that a cell shows was fetched before that time: then it was not answered anew. */
