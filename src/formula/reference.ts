@@ -17,10 +17,12 @@ export function referenceIn(token: Token): Reference | undefined {
   return { kind: 'reference', text: field.cell, sheet, first: range, last: undefined };
 }
 
-/** Whether a formula reads what has the look of a card's field or function. */
-export function readsFields(formula: string): boolean {
-  if (!/\d\.[\p{L}_\\[]/u.test(formula)) return false;
-  return tokens(formula).some((token) => token.kind !== 'reference' && referenceIn(token) !== undefined);
+/** What in a formula has the look of a card's field or function; it may be a name of the workbook, as `FY24.Sales`. */
+export function fieldsIn(formula: string): string[] {
+  if (!/\d\.[\p{L}_\\[]/u.test(formula)) return [];
+  return tokens(formula).flatMap((token) =>
+    token.kind !== 'reference' && referenceIn(token) !== undefined ? [token.text] : [],
+  );
 }
 
 /** The area that the text of a reference in a formula of this sheet means; undefined where it means none. */

@@ -1,5 +1,5 @@
 import type { DefinedNames } from '../../formula/reach';
-import { readsFields } from '../../formula/reference';
+import { fieldsIn } from '../../formula/reference';
 
 /** The formulas behind the names of the workbook. A name may stand for another formula on each sheet: all of them count. */
 export async function definedNames(context: Excel.RequestContext): Promise<DefinedNames> {
@@ -22,7 +22,7 @@ export async function nameTest(
   context: Excel.RequestContext,
   formulas: readonly string[],
 ): Promise<(text: string) => boolean> {
-  if (!formulas.some(readsFields)) return () => false;
+  if (formulas.every((formula) => fieldsIn(formula).length === 0)) return () => false;
   const names = await definedNames(context);
   return (text) => names.has(text.slice(text.lastIndexOf('!') + 1).toLowerCase());
 }
