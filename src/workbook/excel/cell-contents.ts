@@ -1,3 +1,4 @@
+import { cellKey } from '../../formula/address';
 import { cellCount, type Area, type SheetArea } from '../../formula/area';
 import { AreaIndex } from '../../formula/area-index';
 import { hasExcelApi } from './host-support';
@@ -123,7 +124,8 @@ async function readPack(
     for (let down = 0; down < area.rows; down++) {
       for (let across = 0; across < area.columns; across++) {
         const cell = shownCell(range, { down, across, rich });
-        shown.set(keyOf(area.sheet, area.row + down, area.column + across), cell);
+        const place = { sheet: area.sheet, row: area.row + down, column: area.column + across };
+        shown.set(cellKey(place), cell);
       }
     }
   }
@@ -155,11 +157,8 @@ function gridOf(sheet: string, area: Area, shown: ReadonlyMap<string, Shown>): S
   return Array.from({ length: area.rows }, (_row, down) =>
     Array.from(
       { length: area.columns },
-      (_column, across) => shown.get(keyOf(sheet, area.row + down, area.column + across)) ?? BLANK,
+      (_column, across) =>
+        shown.get(cellKey({ sheet, row: area.row + down, column: area.column + across })) ?? BLANK,
     ),
   );
-}
-
-function keyOf(sheet: string, row: number, column: number): string {
-  return `${sheet}\n${row}\n${column}`;
 }

@@ -1,4 +1,5 @@
 import { serialOfTime } from '../../cells/date';
+import { cellKey } from '../../formula/address';
 import type { KnownKnowledge } from '../../runtime/knowledge';
 import { actionFailure, type ActionFailure } from '../excel/action-failure';
 import { readContents, type FilledCell, type Shown } from '../excel/cell-contents';
@@ -170,15 +171,15 @@ async function freezePack(
   }
   const single = new Map<string, Shown>();
   for (const { cell, asBlock } of pack) {
-    if (cellsIn(cell.grid) === 1) single.set(keyOf(cell), cell.grid[0]?.[0] ?? BLANK);
+    if (cellsIn(cell.grid) === 1) single.set(cellKey(cell), cell.grid[0]?.[0] ?? BLANK);
     else if (!asBlock) writeValues(rangeOf(context, { ...cell, ...sizeOf(cell.grid) }), cell.grid);
   }
-  const cells = pack.map(({ cell }) => cell).filter((cell) => single.has(keyOf(cell)));
+  const cells = pack.map(({ cell }) => cell).filter((cell) => single.has(cellKey(cell)));
   for (const area of rectangles(cells)) {
     const grid = Array.from({ length: area.rows }, (_row, down) =>
       Array.from({ length: area.columns }, (_column, across) => {
         const place = { sheet: area.sheet, row: area.row + down, column: area.column + across };
-        return single.get(keyOf(place)) ?? BLANK;
+        return single.get(cellKey(place)) ?? BLANK;
       }),
     );
     writeValues(rangeOf(context, area), grid);
@@ -218,8 +219,4 @@ function sizeOf(grid: readonly (readonly unknown[])[]): { rows: number; columns:
 function cellsIn(grid: readonly (readonly unknown[])[]): number {
   const { rows, columns } = sizeOf(grid);
   return rows * columns;
-}
-
-function keyOf({ sheet, row, column }: { sheet: string; row: number; column: number }): string {
-  return `${sheet}\n${row}\n${column}`;
 }
