@@ -58,6 +58,8 @@ function span(month: string | undefined, quarter: string | undefined): [first: n
 }
 
 function serialDay(text: string, end: PeriodEnd): number | undefined {
+  // Number() takes 0x7E8 and 1e3 too.
+  if (!/^[\d.]+$/.test(text)) return undefined;
   const serial = Number(text);
   const day = dayOfSerial(serial);
   if (day === undefined) return undefined;

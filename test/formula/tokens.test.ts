@@ -2,6 +2,8 @@ import { isKerFormula } from '../../src/formula/ker-formula';
 import { tokens } from '../../src/formula/tokens';
 import { liveFormula, liveReferences, withReferences } from '../../src/workbook/freeze/live-references';
 
+const NO_NAMES = { sheet: 'Model', isName: () => false };
+
 test.each([
   ['=KER.PROP(A2,"x")', true],
   ['=ker.prop(A2,"x")', true],
@@ -37,7 +39,21 @@ test('a live formula holds on to every reference, and gives them back with their
   const live = liveFormula('Model!$B$2', undefined, { text, sheet: 'Model' });
   expect(live).toBe('=CHOOSE(1,Model!$B$2,Model!$A$2,Model!$B$1,Data!$C$3)');
   const [, ...moved] = liveReferences(`=CHOOSE(1,Model!$B$5,Model!$A$5,#REF!,'New, name'!$D$3)`);
-  expect(withReferences(text, moved, 'Model')).toBe(`=KER.PROP(A5,#REF!)&'New, name'!D$3`);
+  expect(withReferences(text, moved, NO_NAMES)).toBe(`=KER.PROP(A5,#REF!)&'New, name'!D$3`);
+});
+
+test('a live formula holds on to the cells of cards, and gives their fields and functions back with them', () => {
+  const text = "=KER.PROP($A2.ceo.[Full name],'My sheet'!B1.figure(C1))";
+  const live = liveFormula('Model!$B$2', undefined, { text, sheet: 'Model' });
+  expect(live).toBe("=CHOOSE(1,Model!$B$2,Model!$A$2,'My sheet'!$B$1,Model!$C$1)");
+  const [, ...moved] = liveReferences("=CHOOSE(1,Model!$B$5,Model!$A$3,'My sheet'!$B$2,Model!$C$2)");
+  expect(withReferences(text, moved, NO_NAMES)).toBe(
+    "=KER.PROP($A3.ceo.[Full name],'My sheet'!B2.figure(C2))",
+  );
+  // A log of an earlier version holds on to C1 alone.
+  expect(withReferences(text, moved.slice(2), NO_NAMES)).toBe(
+    "=KER.PROP($A2.ceo.[Full name],'My sheet'!B1.figure(C2))",
+  );
 });
 
 test('a formula without references is held by its cell alone', () => {

@@ -1,3 +1,4 @@
+import { COMPANY_PROPERTIES } from '../../src/cells/card/company-properties';
 import { FAILURE_CODES } from '../../src/cells/failure-code';
 import type { FailureKind } from '../../src/contract/failure';
 import { evaluate } from './formula';
@@ -68,6 +69,23 @@ test('an unknown id shows in a cell of every function that takes one', async () 
       '#N/A: addin.example knows no entity 11111111-1111-5111-8111-111111111111. Find its id with KER.SEARCH.',
     );
   }
+});
+
+test.each([
+  [422, ''],
+  [429, '#N/A: The rate limit of addin.example held for'],
+  [500, '#N/A: addin.example failed inside (500)'],
+])('a card whose relationships alone are answered with %i shows: %s', async (status, sentence) => {
+  let answers = true;
+  const { addIn, grid, lateError } = await openWorkbook({
+    intercept: () => (answers ? undefined : reply(status, { detail: [] })),
+  });
+  await grid(evaluate(`=KER.PROP("${ID}",{"${COMPANY_PROPERTIES.join('","')}"})`));
+  answers = false;
+  const card = evaluate(`=KER.CARD("${ID}")`);
+  if (sentence !== '') expect(await lateError(card)).toContain(sentence);
+  else expect(await grid(card)).toMatchObject([[{ type: 'Entity', text: 'Apple Inc.' }]]);
+  expect(addIn.sent.length).toBeGreaterThan(1);
 });
 
 test('without a key every function says where to put it', async () => {

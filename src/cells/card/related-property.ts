@@ -18,9 +18,18 @@ export function relatedProperty(related: readonly RelatedEntity[]): CardProperty
   if (shown.length === 1) return linkedCard(first);
   const text = shown.map(({ name }) => name).join('; ');
   return {
-    ...entityOf(text, Object.fromEntries(shown.map((each) => [each.name || each.id, linkedCard(each)]))),
+    ...entityOf(text, Object.fromEntries(shown.map((each) => [keyOf(each, shown), linkedCard(each)]))),
     layouts: { compact: { icon: iconOf(first.entity_type) } },
   };
+}
+
+/** Its name, which formulas read; its id where it has none, and beside the name where another bears it too. */
+function keyOf(each: RelatedEntity, all: readonly RelatedEntity[]): string {
+  if (!each.name) return each.id;
+  const isShared = all.some(
+    (other) => other !== each && other.name.toLowerCase() === each.name.toLowerCase(),
+  );
+  return isShared ? `${each.name} (${each.id})` : each.name;
 }
 
 function linkedCard({ id, name, entity_type: type, properties }: RelatedEntity): CardProperty {

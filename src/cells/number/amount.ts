@@ -35,14 +35,26 @@ export type Writing = { language: string | undefined; decimal: DecimalMark | und
 
 const SHARES: Readonly<Record<string, number>> = { '%': 0.01, '‰': 0.001, bp: 1e-4, bps: 1e-4 };
 
+/** The source of an expression that matches what says that a number is a share. */
+const SHARE =
+  '(?:[%‰]|(?:per |pro ?)mille(?!\\p{L})|percent(?!\\p{L})|per cent(?!\\p{L})|pct(?!\\p{L})|bps?(?!\\p{L})|basis points?(?!\\p{L}))';
+
 // A number that follows a letter or digit is part of a name such as Q3 or FY2023.
 const AMOUNT = new RegExp(
-  `(?<![\\p{L}\\d.,])(?<before>${CURRENCY} ?)?(?<sign>[-+](?=[\\d.,]|${CURRENCY}))?(?<inner>${CURRENCY} ?)?` +
+  `(?<![\\p{L}\\d.,])(?<before>${CURRENCY} ?)?(?<sign>[-+](?=[\\d.,]|${CURRENCY})|(?:minus|negative) )?(?<inner>${CURRENCY} ?)?` +
     `(?:(?<digits>${DIGITS})|(?<word>(?<!p(?:er|ro) )mille(?!\\p{L})|(?:half an?|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)(?= ${MAGNITUDE})))` +
     `(?: ?(?<magnitude>${MAGNITUDE}))?(?: ?(?:de |d['’])?(?<after>${CURRENCY}))?` +
-    `(?: ?(?<share>[%‰]|(?:per |pro ?)mille(?!\\p{L})|percent(?!\\p{L})|per cent(?!\\p{L})|pct(?!\\p{L})|bps?(?!\\p{L})|basis points?(?!\\p{L})))?`,
+    `(?: ?(?<share>${SHARE}))?`,
   'giu',
 );
+
+/** Accountants write a negative number in brackets, and nothing else beside it: (1,234), $(1,234), (5.2) million. */
+const MEASURE = `(?: ?(?:${MAGNITUDE}|${CURRENCY}|${SHARE}))`;
+const IN_BRACKETS = new RegExp(
+  `^(?:${CURRENCY} ?)?-?\\((?:${CURRENCY} ?)?${DIGITS}${MEASURE}{0,3}\\)${MEASURE}{0,3}$`,
+  'iu',
+);
+const BEHIND_BRACKET = new RegExp(`^\\)${MEASURE}`, 'iu');
 
 const WORDS: Readonly<Record<string, number>> = {
   half: 0.5,
@@ -63,6 +75,16 @@ const WORDS: Readonly<Record<string, number>> = {
   mille: 1000,
 };
 
+/** Whether a text is a negative number as accountants write it, and nothing else. */
+export function isInBrackets(text: string): boolean {
+  return IN_BRACKETS.test(text);
+}
+
+/** Whether what follows a number goes on behind its bracket, as in "a loss of (12.5) m". */
+export function goesOnBehindBracket(rest: string): boolean {
+  return BEHIND_BRACKET.test(rest);
+}
+
 /** Every number in a text, in reading order. */
 export function amountsIn(text: string): readonly Amount[] {
   return [...text.matchAll(AMOUNT)].map((match) => amountOf(match));
@@ -81,7 +103,7 @@ function amountOf(match: RegExpExecArray): Amount {
     written: {
       digits,
       word,
-      isNegative: sign === '-',
+      isNegative: sign !== undefined && sign !== '+',
       magnitude,
       share: share === undefined ? undefined : shareOf(share),
       mark: magnitude === undefined ? markAfter(before ?? inner, digits) : markBeside(magnitude),

@@ -1,6 +1,6 @@
 import { Failure } from '../../contract/failure';
 import { brief } from '../brief';
-import { amountsIn, scaleOf, sizeOf } from './amount';
+import { amountsIn, goesOnBehindBracket, isInBrackets, scaleOf, sizeOf } from './amount';
 import type { Amount, Writing } from './amount';
 import { plainLine } from './plain-line';
 import { say, type Sentence } from '../../sentences/say';
@@ -43,29 +43,32 @@ const CONTINENTAL =
 /**
  * Reads the quantity in a text such as "~$12.5M", "about 3 billion" or "between 10 and 20 million"; undefined where
  * there is none. Of several numbers it takes the first that has a currency, a magnitude or a percent sign, else the
- * first that does not look like a year; what stands in brackets after it ("€36M ($37.2M)") is a second way to say it.
+ * first that does not look like a year; what stands in brackets after it ("€36M ($37.2M)") is a second way to say it,
+ * and a number in brackets with nothing but its currency and magnitude is negative.
  * What it does not know for certain is a failure: a word beside the number, marks that may part thousands or begin
  * decimals. `locale` (BCP 47) tells how the text is written.
  */
 export function readNumber(input: string, locale?: string): Reading | undefined {
   const line = plainLine(input);
-  // Accountants write a negative number in brackets: (1,234).
-  const negative = /^[^\d(]*\([^()]*\d[^()]*\)[^\d]*$/.test(line) && !/[~≈]/.test(line);
-  const text = negative ? line.replace(/[()]/g, '') : line;
+  const isNegative = isInBrackets(line);
+  const text = isNegative ? line.replace(/[()]/g, '') : line;
   const amounts = outsideBrackets(text, amountsIn(text));
   const amount = best(amounts);
   if (amount === undefined) return undefined;
   const [low, high] = rangeOf(text, amounts, amount);
-  refuseStranger(text, high);
+  refuseNeighbours(text, low, high);
   const writing = locale === undefined ? writingIn(text) : writingOf(locale);
   const scale = knownScale(high, writing) ?? 1;
   const currency = low.currency ?? high.currency;
   if (low !== high) {
-    const from = exact(knownSize(low, writing) * (knownScale(low, writing) ?? scale));
-    const to = exact(knownSize(high, writing) * scale);
-    return { value: exact((from + to) / 2), low: from, high: to, currency, approximate: true };
+    const from = exact(knownSize(low, writing) * (knownScale(low, writing) ?? scale), low);
+    const to = exact(knownSize(high, writing) * scale, high);
+    if (from > to) throw noSingle(text.slice(low.start, high.end));
+    return { value: exact((from + to) / 2, high), low: from, high: to, currency, approximate: true };
   }
-  return bounded(text, amount, exact(knownSize(amount, writing) * scale * (negative ? -1 : 1)));
+  const value = exact(knownSize(amount, writing) * scale, amount);
+  const isMinus = isNegative || text.slice(amount.end) === '-';
+  return bounded(text, amount, isMinus ? -Math.abs(value) : value);
 }
 
 /** How a language writes numbers, from the CLDR data that every browser has. */
@@ -98,7 +101,7 @@ function knownScale(amount: Amount, writing: Writing): number | undefined {
 }
 
 /** A unit, a magnitude or another number that is passed over would make the number a wrong one. */
-function refuseStranger(text: string, { end, text: shown, stranger }: Amount): void {
+function refuseNeighbours(text: string, low: Amount, { end, text: shown, stranger }: Amount): void {
   const rest = text.slice(end);
   const [, space = '', word = ''] = /^( ?)(\p{L}[\p{L}\p{M}'’.-]*)/u.exec(rest) ?? [];
   const isHarmless = space !== '' && HARMLESS.has(word.toLowerCase().replace(/[.'’-]+$/, ''));
@@ -106,9 +109,15 @@ function refuseStranger(text: string, { end, text: shown, stranger }: Amount): v
   if (unknown !== undefined) {
     throw unreadable(say('The unit or magnitude "{}" after "{}" is not known', brief(unknown), brief(shown)));
   }
-  if (/^(?: ?\d| ?[/:^×*°²³]|[.,']\d)/u.test(rest)) {
-    throw unreadable(say('"{}" is no single number', brief(shown + rest)));
-  }
+  if (/^(?: ?\d| ?[/:^×*°²³]|[.,']\d)/u.test(rest) || goesOnBehindBracket(rest)) throw noSingle(shown + rest);
+  // A form such as 10-K, a telephone number, a day: a hyphen that ends the text is a minus, as ledgers write it.
+  const isMinus = rest === '-' && low.end === end;
+  const isNamed = (rest.startsWith('-') && !isMinus) || /^ ?[-–—] ?\d/.test(rest);
+  if (isNamed || /\d ?[-–—] ?$/.test(text.slice(0, low.start))) throw noSingle(text);
+}
+
+function noSingle(text: string): Failure {
+  return unreadable(say('"{}" is no single number', brief(text)));
 }
 
 function unreadable(sentence: Sentence): Failure {
@@ -162,6 +171,7 @@ function joined(text: string, low: Amount, high: Amount): boolean {
 }
 
 /** 37.2 × 1,000,000 is 37,200,000.000000004 in floating point; fifteen digits are what Excel keeps. */
-function exact(value: number): number {
+function exact(value: number, { text }: Amount): number {
+  if (!Number.isFinite(value)) throw unreadable(say('"{}" is no number', brief(text)));
   return Number(value.toPrecision(15));
 }

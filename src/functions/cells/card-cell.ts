@@ -6,7 +6,7 @@ import type { Cell } from '../../cells/cell';
 import { usualSpelling } from '../../cells/field-name';
 import { cellText } from '../../cells/text';
 import type { PropertyValue, RelatedEntity } from '../../contract/entity';
-import { Failure } from '../../contract/failure';
+import { Failure, isMiss } from '../../contract/failure';
 import type { FunctionContext } from '../call/context';
 import { nearest } from '../names/absent';
 import { subjectOf } from '../names/subject';
@@ -95,11 +95,16 @@ async function relatedFacts(
   wanted: readonly CardRelationship[],
 ): Promise<Facts['related']> {
   const related = wanted.map(async ({ name, direction, type }) => {
-    // A card is whole without what the service has no relationship for.
-    const found = await knowledge.relationship({ id, direction, type }, waiter).catch(() => []);
+    const found = await knowledge.relationship({ id, direction, type }, waiter).catch(unlessFailed);
     return [name, found] as const;
   });
   return new Map(await Promise.all(related));
+}
+
+/** A card is whole without what the service has no relationship for, but not without what could not be asked. */
+function unlessFailed(error: unknown): readonly RelatedEntity[] {
+  if (error instanceof Failure && (isMiss(error.kind) || error.kind === 'validation')) return [];
+  throw error;
 }
 
 async function foundProperties(

@@ -14,7 +14,8 @@ const renderer: RendererObject = {
   br: () => '\n',
   code: ({ text }) => `${text}\n`,
   codespan: ({ text }) => text,
-  image: ({ text }) => text,
+  image: ({ text }) => decoded(text),
+  checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
   blockquote({ tokens }) {
     return this.parser.parse(tokens);
   },
@@ -26,9 +27,14 @@ const renderer: RendererObject = {
   },
   list({ items, ordered, start }) {
     const first = start === '' ? 1 : start;
-    const lines = items.map(
-      (item, at) => `${ordered ? `${first + at}.` : '•'} ${this.parser.parse(item.tokens).trim()}\n`,
-    );
+    const lines = items.map((item, at) => {
+      // What is nested in an item stands below its words, further in.
+      const words = this.parser
+        .parse(item.tokens)
+        .trim()
+        .replace(/\n(?!\n)/g, '\n  ');
+      return `${ordered ? `${first + at}.` : '•'} ${words}\n`;
+    });
     return lines.join('');
   },
   table({ header, rows }) {
@@ -48,9 +54,89 @@ const renderer: RendererObject = {
   },
   link({ href, tokens }) {
     const words = this.parser.parseInline(tokens);
-    return words === href ? href : `${words} (${href})`;
+    const address = decoded(href);
+    return words === address ? address : `${words} (${address})`;
   },
   text(token) {
-    return 'tokens' in token ? this.parser.parseInline(token.tokens) : token.text;
+    // The words of an item, which a list may follow, have tokens of their own.
+    return 'tokens' in token ? `${this.parser.parseInline(token.tokens)}\n` : decoded(token.text);
   },
 };
+
+/** The names of characters that texts are written with; the whole list has 2,231. */
+const CHARACTERS = new Map(
+  Object.entries({
+    ...{
+      amp: '&',
+      lt: '<',
+      gt: '>',
+      quot: '"',
+      apos: "'",
+      nbsp: ' ',
+      ndash: '–',
+      mdash: '—',
+      hellip: '…',
+      bull: '•',
+    },
+    ...{
+      lsquo: '‘',
+      rsquo: '’',
+      ldquo: '“',
+      rdquo: '”',
+      laquo: '«',
+      raquo: '»',
+      bdquo: '„',
+      shy: '',
+      middot: '·',
+    },
+    ...{
+      euro: '€',
+      pound: '£',
+      yen: '¥',
+      cent: '¢',
+      copy: '©',
+      reg: '®',
+      trade: '™',
+      sect: '§',
+      deg: '°',
+      plusmn: '±',
+    },
+    ...{
+      times: '×',
+      minus: '−',
+      frac12: '½',
+      auml: 'ä',
+      ouml: 'ö',
+      uuml: 'ü',
+      Auml: 'Ä',
+      Ouml: 'Ö',
+      Uuml: 'Ü',
+      szlig: 'ß',
+    },
+    ...{
+      eacute: 'é',
+      egrave: 'è',
+      agrave: 'à',
+      ccedil: 'ç',
+      ntilde: 'ñ',
+      rarr: '→',
+      le: '≤',
+      ge: '≥',
+      ne: '≠',
+      asymp: '≈',
+    },
+  }),
+);
+
+/** `AT&amp;T` as a person reads it; names that are not known stay as they are. */
+function decoded(text: string): string {
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+\d*));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return CHARACTERS.get(name) ?? whole;
+      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+      const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+      return isCharacter ? String.fromCodePoint(code) : '\ufffd';
+    },
+  );
+}

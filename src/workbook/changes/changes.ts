@@ -5,6 +5,7 @@ import { comparable, frozenSpills } from './comparable';
 import { writeChanges } from './changes-sheet';
 import { findLog, readLog, type LogEntry } from '../freeze/freeze-log';
 import { contentsMark } from '../freeze/freeze-rows';
+import { nameTest } from '../excel/defined-names';
 import { judgeFormulas } from '../excel/judge-formulas';
 import { rangeOf, type KerCell } from '../excel/ker-cells';
 import { cellAddress } from '../../formula/address';
@@ -93,10 +94,14 @@ async function sortOut(context: Excel.RequestContext): Promise<Sorted> {
   const log = await findLog(context);
   const entries = log === undefined ? [] : await readLog(context, log);
   const spills = frozenSpills(entries);
+  const isName = await nameTest(
+    context,
+    entries.map(({ formula }) => formula),
+  );
   const runs: Run[] = [];
   const skipped: string[] = [];
   for (const entry of entries) {
-    const formula = comparable(entry, spills);
+    const formula = comparable(entry, { spills, isName });
     if (formula === undefined) skipped.push(entry.address);
     else runs.push({ entry, formula });
   }

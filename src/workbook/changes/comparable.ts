@@ -18,13 +18,19 @@ export function frozenSpills(entries: readonly LogEntry[]): FrozenSpills {
   );
 }
 
+/** What was frozen beside a formula, and which texts are names of the workbook. */
+type Workbook = { spills: FrozenSpills; isName: (text: string) => boolean };
+
 /**
  * The formula with every reference naming its sheet, so that it gives the same on another sheet. Undefined where that
  * cannot be: the log holds on to no more than 250 references, a formula has a length, and `[@Name]` means the row.
  */
-export function comparable({ formula, references }: LogEntry, spills: FrozenSpills): string | undefined {
+export function comparable(
+  { formula, references }: LogEntry,
+  { spills, isName }: Workbook,
+): string | undefined {
   if (referenceCount(formula) !== references.length || namesItsRow(formula)) return undefined;
-  const elsewhere = withValuesOf(withReferences(formula, references, ''), spills);
+  const elsewhere = withValuesOf(withReferences(formula, references, { sheet: '', isName }), spills);
   return elsewhere.length > LONGEST_FORMULA ? undefined : elsewhere;
 }
 

@@ -1,11 +1,11 @@
 import { splitAddress } from '../../formula/address';
 import { cellCount, intersection, pieces, type SheetArea } from '../../formula/area';
 import { isKerFormula } from '../../formula/ker-formula';
+import { referredArea } from '../../formula/reference';
 import type { KnownKnowledge } from '../../runtime/knowledge';
 import { hasExcelApi } from '../excel/host-support';
 import { rangeOf } from '../excel/ker-cells';
 import { usedAreas } from '../excel/scope';
-import { referredArea } from '../plan/ker-calls';
 import { cellEvidence, type CellEvidence } from './cell-evidence';
 import { readCells, type ReadCell } from './read-cells';
 import { referencesIn } from './references';

@@ -12,7 +12,7 @@ import type { ReadCell } from './read-cells';
 const SHOWING = new Set(['PROP', 'LATEST', 'SERIES', 'HISTORY', 'RELATED']);
 
 /** What the cell shows, and how it came there. */
-type Shown = Pick<ReadCell, 'formula' | 'value' | 'spilledRow'>;
+export type ShownCell = Pick<ReadCell, 'formula' | 'value' | 'spilledRow'>;
 
 /** The field of the cell that is read, and what is asked of an entity only to be sure that a name is its own. */
 type Telling = { field: string | undefined; naming: (name: string) => readonly string[] };
@@ -21,42 +21,75 @@ type Telling = { field: string | undefined; naming: (name: string) => readonly s
  * Of all that a formula asked, what this cell shows. A formula that spills asks for many cells: what stands behind one of
  * them is told by its value, and by what stands beside it in its row; where that tells nothing, all is shown.
  */
-export function shownFacts(facts: readonly Fact[], cell: Shown, { field, naming }: Telling): readonly Fact[] {
+export function shownFacts(
+  facts: readonly Fact[],
+  cell: ShownCell,
+  { field, naming }: Telling,
+): readonly Fact[] {
   const name = onlyCall(cell.formula);
   if (name === 'CARD') return someOf(facts, (fact) => fact.kind === 'property' && isOf(fact, cell));
   const asked = withoutNaming(facts, naming);
   if (field !== undefined) return someOf(asked, ({ name }) => name.toLowerCase() === field.toLowerCase());
   if (name === undefined || !SHOWING.has(name)) return asked;
   // A date, or a heading, has the evidence of its row.
-  const row = someOf(asked, (fact) => isAmong(fact, besides(cell)));
-  return someOf(row, (fact) => isAmong(fact, [cell.value]));
+  const row = someShown(asked, besides(cell));
+  return someShown(row, [cell.value]);
 }
 
-function isAmong(fact: Fact, shown: readonly unknown[]): boolean {
-  if (fact.kind === 'property') return shown.some((one) => isShownAs(one, fact));
-  const { value } = fact;
-  if (typeof value === 'number') return shown.some((one) => isNumberShown(one, value));
-  return value !== undefined && shown.includes(value);
+function someShown(facts: readonly Fact[], shown: readonly unknown[]): readonly Fact[] {
+  const values = new ShownValues(shown);
+  return someOf(facts, (fact) => isAmong(fact, values));
+}
+
+function isAmong({ kind, name, value }: Fact, shown: ShownValues): boolean {
+  if (kind !== 'property') return value !== undefined && (shown.has(value) || shown.hasNumber(value));
+  const items: readonly unknown[] = Array.isArray(value) ? [value, ...(value as unknown[])] : [value];
+  return items.some((item) => shown.has(basic(toCell(item, HOST, { name }))));
 }
 
 /** What a history may divide amounts by. */
 const SCALES = [1, 1e3, 1e6, 1e9];
 
-/** Whether a number is shown, perhaps in thousands, millions or billions. */
-function isNumberShown(shown: unknown, value: number): boolean {
-  if (typeof shown !== 'number') return false;
-  return SCALES.some((scale) => Math.abs(shown * scale - value) <= Math.abs(value) * 1e-12);
+/** Values that cells show: of a spill as many as a series has points, which are looked for among them. */
+class ShownValues {
+  private readonly all: ReadonlySet<unknown>;
+  private readonly numbers: Float64Array;
+
+  constructor(shown: readonly unknown[]) {
+    this.all = new Set(shown);
+    const numbers = shown.flatMap((one) => (typeof one === 'number' ? SCALES.map((by) => one * by) : []));
+    this.numbers = Float64Array.from(numbers).sort();
+  }
+
+  has(value: unknown): boolean {
+    return this.all.has(value);
+  }
+
+  /** Whether a number is shown, perhaps in thousands, millions or billions. */
+  hasNumber(value: unknown): boolean {
+    if (typeof value !== 'number') return false;
+    const near = Math.abs(value) * 1e-12;
+    let [from, to] = [0, this.numbers.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((this.numbers[middle] ?? 0) < value - near) from = middle + 1;
+      else to = middle;
+    }
+    return (this.numbers[from] ?? Number.NaN) <= value + near;
+  }
 }
 
 /**
  * The points of a series that a cell shows: by value and time in a spill, else by value; by its time alone where another
  * value was made of them, such as one of another currency or of a year of quarters.
  */
-export function shownPoints(points: readonly ObservationPoint[], cell: Shown): readonly ObservationPoint[] {
+export function shownPoints(
+  points: readonly ObservationPoint[],
+  cell: ShownCell,
+): readonly ObservationPoint[] {
   const beside = besides(cell);
-  const sameValue = points.filter(
-    ({ value }) => value !== null && beside.some((one) => isNumberShown(one, value)),
-  );
+  const values = new ShownValues(beside);
+  const sameValue = points.filter(({ value }) => values.hasNumber(value));
   if (cell.spilledRow === undefined) return sameValue.slice(-MOST_POINTS);
   const isSameTime = timeTest(beside);
   const sameTime = (sameValue.length > 0 ? sameValue : points).filter(isSameTime);
@@ -78,7 +111,7 @@ function timeTest(row: readonly unknown[]): (point: ObservationPoint) => boolean
   };
 }
 
-function isOf({ entity }: Fact, { value }: Shown): boolean {
+function isOf({ entity }: Fact, { value }: ShownCell): boolean {
   return entity?.name === value;
 }
 
@@ -86,7 +119,7 @@ function isOf({ entity }: Fact, { value }: Shown): boolean {
 const MOST_POINTS = 4;
 
 /** The cell's value, and what stands beside it in a spill. */
-function besides({ value, spilledRow }: Shown): readonly unknown[] {
+function besides({ value, spilledRow }: ShownCell): readonly unknown[] {
   return spilledRow ?? [value];
 }
 
@@ -116,11 +149,6 @@ function onlyCall(formula: string | undefined): string | undefined {
 }
 
 const HOST: Host = { dataTypes: true, error: (code, message) => ({ code, message }) };
-
-function isShownAs(shown: unknown, { value, name }: Fact): boolean {
-  const items: readonly unknown[] = Array.isArray(value) ? [value, ...(value as unknown[])] : [value];
-  return items.some((item) => basic(toCell(item, HOST, { name })) === shown);
-}
 
 function basic(cell: Cell | undefined): unknown {
   return typeof cell === 'object' && 'basicValue' in cell ? cell.basicValue : cell;

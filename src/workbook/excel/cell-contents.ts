@@ -1,4 +1,6 @@
-import { cellCount, holds, type Area, type SheetArea } from '../../formula/area';
+import { cellKey } from '../../formula/address';
+import { cellCount, type Area, type SheetArea } from '../../formula/area';
+import { AreaIndex } from '../../formula/area-index';
 import { hasExcelApi } from './host-support';
 import { rangeOf, type KerCell } from './ker-cells';
 import { packs, RANGES_PER_TRIP, readPacked } from './packs';
@@ -36,7 +38,7 @@ export async function readContents(
   });
   if (signal.aborted) return [];
   const filled = own.map((cell) => {
-    const area = spills.get(cell.address) ?? { ...cell, rows: 1, columns: 1 };
+    const area = spills.get(cell.address) ?? areaOf(cell);
     return { ...cell, grid: gridOf(cell.sheet, area, shown) };
   });
   // A text that looks like a formula is reported as one, and shows itself.
@@ -68,9 +70,8 @@ async function spillingCells(
   for (const pack of packs(rectangles(cells), () => 1, RANGES_PER_TRIP)) {
     touched.push(...(await askTouched(context, pack)));
   }
-  return touched.length === 0
-    ? []
-    : cells.filter((cell) => touched.some((area) => area.sheet === cell.sheet && holds(area, cell)));
+  const index = new AreaIndex(touched);
+  return cells.filter((cell) => index.some(areaOf(cell)));
 }
 
 async function askTouched(context: Excel.RequestContext, pack: readonly SheetArea[]): Promise<SheetArea[]> {
@@ -87,7 +88,7 @@ async function askSpills(
 ): Promise<[string, SheetArea][]> {
   const asked = cells.map((cell) => ({
     cell,
-    spill: rangeOf(context, { ...cell, rows: 1, columns: 1 }).getSpillingToRangeOrNullObject(),
+    spill: rangeOf(context, areaOf(cell)).getSpillingToRangeOrNullObject(),
   }));
   for (const { spill } of asked) spill.load('rowCount,columnCount');
   await context.sync();
@@ -100,11 +101,12 @@ async function askSpills(
 
 /** Some versions of Excel give a spilled cell its parent's formula; such a cell has no formula of its own. */
 function insideSpills(spills: ReadonlyMap<string, SheetArea>): (cell: KerCell) => boolean {
-  const areas = [...spills];
-  return (cell) =>
-    areas.some(
-      ([address, area]) => address !== cell.address && area.sheet === cell.sheet && holds(area, cell),
-    );
+  const index = new AreaIndex([...spills].map(([address, area]) => ({ ...area, address })));
+  return (cell) => index.some(areaOf(cell), ({ address }) => address !== cell.address);
+}
+
+function areaOf({ sheet, row, column }: KerCell): SheetArea {
+  return { sheet, row, column, rows: 1, columns: 1 };
 }
 
 async function readPack(
@@ -122,7 +124,8 @@ async function readPack(
     for (let down = 0; down < area.rows; down++) {
       for (let across = 0; across < area.columns; across++) {
         const cell = shownCell(range, { down, across, rich });
-        shown.set(keyOf(area.sheet, area.row + down, area.column + across), cell);
+        const place = { sheet: area.sheet, row: area.row + down, column: area.column + across };
+        shown.set(cellKey(place), cell);
       }
     }
   }
@@ -154,11 +157,8 @@ function gridOf(sheet: string, area: Area, shown: ReadonlyMap<string, Shown>): S
   return Array.from({ length: area.rows }, (_row, down) =>
     Array.from(
       { length: area.columns },
-      (_column, across) => shown.get(keyOf(sheet, area.row + down, area.column + across)) ?? BLANK,
+      (_column, across) =>
+        shown.get(cellKey({ sheet, row: area.row + down, column: area.column + across })) ?? BLANK,
     ),
   );
-}
-
-function keyOf(sheet: string, row: number, column: number): string {
-  return `${sheet}\n${row}\n${column}`;
 }

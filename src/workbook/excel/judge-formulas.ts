@@ -1,4 +1,5 @@
-import { reachOf, type DefinedNames, type Reach } from '../../formula/reach';
+import { definedNames } from './defined-names';
+import { judgementOf, reachOf, type Reach } from '../../formula/reach';
 
 /**
  * Why some of these formulas may not be written: a workbook that somebody else has made must not have this add-in make
@@ -8,36 +9,22 @@ export async function judgeFormulas(
   context: Excel.RequestContext,
   formulas: readonly string[],
 ): Promise<ReadonlyMap<string, Reach>> {
-  const first = judged(formulas);
-  // Only names can make a difference, and most models have none in their formulas.
-  const doubtful = [...first].filter(([, { kind }]) => kind === 'outside').map(([formula]) => formula);
-  if (doubtful.length === 0) return first;
-  const second = judged(doubtful, await definedNames(context));
-  for (const formula of doubtful) if (!second.has(formula)) first.delete(formula);
-  return new Map([...first, ...second]);
+  const distinct = [...new Set(formulas)];
+  const first = distinct.map((formula) => ({ formula, ...judgementOf(formula) }));
+  // Only names can make a difference, for better or worse, and most models have none in their formulas.
+  const isSure = ({ reach, readsNames }: (typeof first)[number]): boolean =>
+    !readsNames && reach?.kind !== 'outside';
+  const sure = first.filter(isSure);
+  if (sure.length === first.length) return refused(sure);
+  const names = await definedNames(context);
+  const second = first.map((each) =>
+    isSure(each) ? each : { formula: each.formula, reach: reachOf(each.formula, { names }) },
+  );
+  return refused(second);
 }
 
-function judged(formulas: readonly string[], names?: DefinedNames): Map<string, Reach> {
-  const refused = new Map<string, Reach>();
-  for (const formula of new Set(formulas)) {
-    const reach = reachOf(formula, names === undefined ? {} : { names });
-    if (reach !== undefined) refused.set(formula, reach);
-  }
-  return refused;
-}
-
-/** A name may stand for another formula on each sheet: all of them count. */
-async function definedNames(context: Excel.RequestContext): Promise<DefinedNames> {
-  const { worksheets, names } = context.workbook;
-  worksheets.load('items/name');
-  await context.sync();
-  const collections = [names, ...worksheets.items.map((worksheet) => worksheet.names)];
-  for (const collection of collections) collection.load('items/name,items/formula');
-  await context.sync();
-  const found = new Map<string, string[]>();
-  for (const { name, formula } of collections.flatMap(({ items }) => items)) {
-    const key = name.toLowerCase();
-    found.set(key, [...(found.get(key) ?? []), String(formula)]);
-  }
-  return found;
+function refused(
+  judged: readonly { formula: string; reach: Reach | undefined }[],
+): ReadonlyMap<string, Reach> {
+  return new Map(judged.flatMap(({ formula, reach }) => (reach === undefined ? [] : [[formula, reach]])));
 }

@@ -1,4 +1,5 @@
 import { serialOfTime } from '../../cells/date';
+import { cellKey } from '../../formula/address';
 import type { KnownKnowledge } from '../../runtime/knowledge';
 import { actionFailure, type ActionFailure } from '../excel/action-failure';
 import { readContents, type FilledCell, type Shown } from '../excel/cell-contents';
@@ -115,9 +116,11 @@ async function freezeCells(
 ): Promise<Pick<FreezeOutcome, 'frozen' | 'stopped' | 'failure'> & { log: string }> {
   const log = await openTable(context, LOG_OPTIONS);
   const at = serialOfTime(now);
+  const { besideProperties: naming } = await import(/* webpackChunkName: "names" */ '../../names/identify');
   const marks = await marker.marks(cells.map(rowFacts));
   const jobs = cells.map((cell, index) => {
-    const row = logRow(cell, { source: sourceOf(known, cell.address), at, mark: marks[index] ?? '' });
+    const source = sourceOf(known, cell, naming);
+    const row = logRow(cell, { source, at, mark: marks[index] ?? '' });
     // A log of an earlier version has no column for the mark.
     return jobOf(cell, row.slice(0, log.columns));
   });
@@ -168,15 +171,15 @@ async function freezePack(
   }
   const single = new Map<string, Shown>();
   for (const { cell, asBlock } of pack) {
-    if (cellsIn(cell.grid) === 1) single.set(keyOf(cell), cell.grid[0]?.[0] ?? BLANK);
+    if (cellsIn(cell.grid) === 1) single.set(cellKey(cell), cell.grid[0]?.[0] ?? BLANK);
     else if (!asBlock) writeValues(rangeOf(context, { ...cell, ...sizeOf(cell.grid) }), cell.grid);
   }
-  const cells = pack.map(({ cell }) => cell).filter((cell) => single.has(keyOf(cell)));
+  const cells = pack.map(({ cell }) => cell).filter((cell) => single.has(cellKey(cell)));
   for (const area of rectangles(cells)) {
     const grid = Array.from({ length: area.rows }, (_row, down) =>
       Array.from({ length: area.columns }, (_column, across) => {
         const place = { sheet: area.sheet, row: area.row + down, column: area.column + across };
-        return single.get(keyOf(place)) ?? BLANK;
+        return single.get(cellKey(place)) ?? BLANK;
       }),
     );
     writeValues(rangeOf(context, area), grid);
@@ -216,8 +219,4 @@ function sizeOf(grid: readonly (readonly unknown[])[]): { rows: number; columns:
 function cellsIn(grid: readonly (readonly unknown[])[]): number {
   const { rows, columns } = sizeOf(grid);
   return rows * columns;
-}
-
-function keyOf({ sheet, row, column }: { sheet: string; row: number; column: number }): string {
-  return `${sheet}\n${row}\n${column}`;
 }

@@ -1,8 +1,7 @@
 import { LONGEST_FORMULA } from '../../formula/limits';
+import { referenceIn, type Reference } from '../../formula/reference';
 import { quoteSheet } from '../../formula/sheet-name';
 import { tokens, type Token } from '../../formula/tokens';
-
-type Reference = Extract<Token, { kind: 'reference' }>;
 
 /** A reference as Excel keeps it now: its sheet, and the address without dollar signs; undefined where it is gone. */
 export type LiveReference = { sheet: string; first: string; last: string | undefined } | undefined;
@@ -40,22 +39,46 @@ export function liveReferences(live: string): LiveReference[] {
   });
 }
 
+/** Where a formula stands, and what there has the look of a card's field and is the name of a range, as `Q1.Sales`. */
+type Surroundings = { sheet: string; isName: (text: string) => boolean };
+
 /** The formula with its references where they are now; each keeps its own dollar signs. */
-export function withReferences(formula: string, now: readonly LiveReference[], sheet: string): string {
-  if (referenceCount(formula) !== now.length) return formula;
+export function withReferences(
+  formula: string,
+  now: readonly LiveReference[],
+  { sheet, isName }: Surroundings,
+): string {
+  const pieces = tokens(formula);
+  // A log of an earlier version does not hold on to the cells of cards.
+  const held = [referenceIn, ownReference].find((each) => countOf(pieces, each) === now.length);
+  if (held === undefined) return formula;
   let next = 0;
-  return tokens(formula)
-    .map((token) => (token.kind === 'reference' ? moved(token, now[next++], sheet) : token.text))
+  return pieces
+    .map((token) => {
+      const reference = held(token);
+      if (reference === undefined) return token.text;
+      const to = moved(reference, now[next++], sheet);
+      if (token.kind === 'reference') return to;
+      return isName(token.text) ? token.text : to + token.text.slice(reference.text.length);
+    })
     .join('');
 }
 
 /** How many references a formula has; a live formula holds on to all of them or to none. */
 export function referenceCount(formula: string): number {
-  return referencesOf(formula).length;
+  return countOf(tokens(formula), referenceIn);
+}
+
+function ownReference(token: Token): Reference | undefined {
+  return token.kind === 'reference' ? token : undefined;
+}
+
+function countOf(pieces: readonly Token[], held: (token: Token) => Reference | undefined): number {
+  return pieces.filter((token) => held(token) !== undefined).length;
 }
 
 function referencesOf(formula: string): Reference[] {
-  return tokens(formula).filter((token) => token.kind === 'reference');
+  return tokens(formula).flatMap((token) => referenceIn(token) ?? []);
 }
 
 function absolute({ sheet, first, last }: Reference, home: string): string {

@@ -4,6 +4,7 @@ import type { Area, SheetArea } from '../../formula/area';
 import { isKerFormula } from '../../formula/ker-formula';
 import { contentsMark } from './freeze-rows';
 import { findLog, readLog, type LogEntry } from './freeze-log';
+import { nameTest } from '../excel/defined-names';
 import { judgeFormulas } from '../excel/judge-formulas';
 import { rangeOf } from '../excel/ker-cells';
 import { withReferences, type LiveReference } from './live-references';
@@ -114,13 +115,17 @@ async function sortOut(
     context,
     placed.map(({ area }) => area.sheet),
   );
+  const isName = await nameTest(
+    context,
+    placed.map(({ entry }) => entry.formula),
+  );
   for (const { entry, area } of placed) {
     const state = stateOf(entry, area, contents);
     if (state === 'changed') left.push({ address: entry.address, reason: 'changed' });
     else if (state === 'frozen' && locked.has(area.sheet))
       left.push({ address: entry.address, reason: 'protected' });
     else {
-      const formula = withReferences(entry.formula, entry.references, area.sheet);
+      const formula = withReferences(entry.formula, entry.references, { sheet: area.sheet, isName });
       found.push({ entry, area, formula, isDone: state === 'formula' });
     }
   }

@@ -1,7 +1,8 @@
 import type { AstExpression } from '@borgar/fx';
 
 import type { Inputs } from './inputs';
-import { isCells, referredArea } from './ker-calls';
+import { referredArea } from '../../formula/reference';
+import { isCells } from './ker-calls';
 
 /** What an argument is: its cells row by row, undefined where only the result of another formula can tell. */
 export type ArgumentValue = readonly (readonly unknown[])[] | undefined;

@@ -1,3 +1,4 @@
+import { cellKey } from '../../formula/address';
 import { cellCount, intersection, type SheetArea } from '../../formula/area';
 import { rangeOf } from '../excel/ker-cells';
 import { readPacked } from '../excel/packs';
@@ -37,7 +38,8 @@ export async function readInputs(
     for (const { area, range } of ranges) {
       (range.values as unknown[][]).forEach((row, down) =>
         row.forEach((value, across) => {
-          values.set(cellKey(area.sheet, area.row + down, area.column + across), value);
+          const place = { sheet: area.sheet, row: area.row + down, column: area.column + across };
+          values.set(cellKey(place), value);
         }),
       );
     }
@@ -49,16 +51,12 @@ export async function readInputs(
     if (!distinct.has(keyOf(part))) return undefined;
     return Array.from({ length: part.rows }, (_row, down) =>
       Array.from({ length: part.columns }, (_column, across) =>
-        values.get(cellKey(area.sheet, part.row + down, part.column + across)),
+        values.get(cellKey({ sheet: area.sheet, row: part.row + down, column: part.column + across })),
       ),
     );
   };
 }
 
-function keyOf({ sheet, row, column, rows, columns }: SheetArea): string {
-  return `${cellKey(sheet, row, column)}\n${rows}\n${columns}`;
-}
-
-function cellKey(sheet: string, row: number, column: number): string {
-  return `${sheet.toLowerCase()}\n${row}\n${column}`;
+function keyOf(area: SheetArea): string {
+  return `${cellKey(area)}\n${area.rows}\n${area.columns}`;
 }

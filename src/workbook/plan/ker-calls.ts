@@ -1,8 +1,8 @@
 import type { AstExpression } from '@borgar/fx';
 
-import { parseArea, splitAddress } from '../../formula/address';
 import type { SheetArea } from '../../formula/area';
 import { kerFunction } from '../../formula/ker-formula';
+import { referredArea } from '../../formula/reference';
 import { tokens } from '../../formula/tokens';
 import { treeOf } from '../../formula/tree';
 
@@ -59,15 +59,6 @@ function collect(node: AstExpression | null, isSure: boolean, calls: KerCall[]):
       break;
     default:
   }
-}
-
-const WHOLE_SHEET = { rows: 1_048_576, columns: 16_384 };
-
-/** The area that a reference in a formula of this sheet means. */
-export function referredArea(text: string, sheet: string): SheetArea | undefined {
-  const { sheet: named = sheet, range } = splitAddress(text);
-  const area = parseArea(range, WHOLE_SHEET);
-  return area && { ...area, sheet: named };
 }
 
 /** The areas that the arguments of a call refer to. */

@@ -1,5 +1,7 @@
 import { parseArea } from '../../formula/address';
-import { intersection, type Area, type SheetArea } from '../../formula/area';
+import type { SheetArea } from '../../formula/area';
+import { AreaIndex } from '../../formula/area-index';
+import { referenceIn, referredArea, WHOLE_SHEET } from '../../formula/reference';
 import { tokens } from '../../formula/tokens';
 import type { CellNeed, KnownKnowledge } from '../../runtime/knowledge';
 import { hasExcelApi } from '../excel/host-support';
@@ -12,8 +14,6 @@ export type Edits = {
   /** Stops listening. */
   end: () => Promise<void>;
 };
-
-const WHOLE_SHEET = { rows: 1_048_576, columns: 16_384 };
 
 /** Listens to what is typed, pasted, inserted and deleted from now on; what formulas calculate is no edit. */
 export async function watchEdits(
@@ -38,11 +38,14 @@ export async function watchEdits(
     const before = asked.get(address);
     return before !== undefined && before !== askedBy(known, address);
   };
-  // A cell that asks something else than before was led there by an edit further up.
-  const isTouched = (cell: KerCell): boolean =>
-    asksOther(cell) || reads(cell).some((area) => meets(area, edited));
   return {
-    touched: (all) => new Set(edited.length === 0 ? [] : all.filter(isTouched).map(({ address }) => address)),
+    touched: (all) => {
+      if (edited.length === 0) return new Set();
+      const index = new AreaIndex(edited);
+      // A cell that asks something else than before was led there by an edit further up.
+      const touched = all.filter((cell) => asksOther(cell) || reads(cell).some((area) => index.some(area)));
+      return new Set(touched.map(({ address }) => address));
+    },
     end: async () => {
       handler.remove();
       await context.sync();
@@ -61,22 +64,11 @@ function areasOf(sheet: string, address: string, isInPlace: boolean): SheetArea[
 
 /** The cell itself and what its formula refers to. */
 function reads({ sheet, row, column, formula }: KerCell): SheetArea[] {
-  const references = tokens(formula).flatMap((token): SheetArea[] => {
-    if (token.kind !== 'reference') return [];
-    const area: Area | undefined = parseArea(
-      token.last === undefined ? token.first : `${token.first}:${token.last}`,
-      WHOLE_SHEET,
-    );
-    return area === undefined ? [] : [{ sheet: token.sheet ?? sheet, ...area }];
+  const references = tokens(formula).flatMap((token) => {
+    const reference = referenceIn(token);
+    return (reference && referredArea(reference.text, sheet)) ?? [];
   });
   return [{ sheet, row, column, rows: 1, columns: 1 }, ...references];
-}
-
-function meets(area: SheetArea, others: readonly SheetArea[]): boolean {
-  return others.some(
-    (other) =>
-      other.sheet.toLowerCase() === area.sheet.toLowerCase() && intersection(area, other) !== undefined,
-  );
 }
 
 /** What a cell asks, as a text to compare; an answer's value is no part of it. */

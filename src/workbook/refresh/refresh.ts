@@ -64,7 +64,41 @@ export function refresh(
     }
     const startedAt = now();
     const ran = new Map(cells.map(({ address }) => [address, known.ran(address)]));
-    const edits = await watchEdits(context, known, cells);
+    const { all, edited } = await askedAnew(
+      context,
+      { refresher, activity, known, wait, cells, also },
+      progress,
+    );
+    const after = all.filter(({ address }) => !edited.has(address));
+    const comparison = compare(before, after);
+    const told = new Set([...comparison.changed, ...comparison.failed].map(({ address }) => address));
+    const older = after
+      .map(({ address }) => address)
+      .filter((address) => !told.has(address) && isOlder(known, address, startedAt));
+    const isUncalled = (address: string) => known.ran(address) === ran.get(address);
+    const uncalled = new Set(
+      older.filter((address) => ran.get(address) !== undefined && isUncalled(address)),
+    );
+    const kept = older.filter((address) => !uncalled.has(address));
+    const unchanged = comparison.unchanged - older.length;
+    return {
+      ...comparison,
+      ...{ unchanged, kept, uncalled: [...uncalled], edited: [...edited] },
+      stopped: progress.signal.aborted,
+    };
+  });
+}
+
+type Asking = Omit<RefreshParts, 'now'> & Pick<PlannedRefresh, 'cells' | 'also'>;
+
+/** What the cells show once all of them were asked again, and which of them were edited meanwhile. */
+async function askedAnew(
+  context: Excel.RequestContext,
+  { refresher, activity, known, wait, cells, also }: Asking,
+  progress: Progress,
+): Promise<{ all: FilledCell[]; edited: ReadonlySet<string> }> {
+  const edits = await watchEdits(context, known, cells);
+  try {
     const answered = settled({ activity, wait, calls: cells.length, progress });
     await refresher.renew(
       cells.map(({ address }) => address),
@@ -73,24 +107,10 @@ export function refresh(
     await markDirty(context, cells);
     await answered;
     const all = await readSettled(context, cells, wait);
-    const edited = edits.touched(cells);
+    return { all, edited: edits.touched(cells) };
+  } finally {
     await edits.end();
-    const after = all.filter(({ address }) => !edited.has(address));
-    const comparison = compare(before, after);
-    const told = new Set([...comparison.changed, ...comparison.failed].map(({ address }) => address));
-    const older = after
-      .map(({ address }) => address)
-      .filter((address) => !told.has(address) && isOlder(known, address, startedAt));
-    const isUncalled = (address: string) => known.ran(address) === ran.get(address);
-    const uncalled = older.filter((address) => ran.get(address) !== undefined && isUncalled(address));
-    const kept = older.filter((address) => !uncalled.includes(address));
-    const unchanged = comparison.unchanged - older.length;
-    return {
-      ...comparison,
-      ...{ unchanged, kept, uncalled, edited: [...edited] },
-      stopped: progress.signal.aborted,
-    };
-  });
+  }
 }
 
 /** Whether something that a cell shows was fetched before that time: then it was not answered anew. */

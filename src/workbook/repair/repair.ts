@@ -1,3 +1,4 @@
+import { cellKey } from '../../formula/address';
 import { cellCount } from '../../formula/area';
 import { actionFailure, type ActionFailure } from '../excel/action-failure';
 import { judgeFormulas } from '../excel/judge-formulas';
@@ -104,18 +105,14 @@ async function sortOut(
 
 async function enter(context: Excel.RequestContext, pack: readonly BrokenCell[]): Promise<void> {
   context.workbook.application.suspendApiCalculationUntilNextSync();
-  const formulas = new Map(pack.map((cell) => [keyOf(cell), cell.formula]));
+  const formulas = new Map(pack.map((cell) => [cellKey(cell), cell.formula]));
   for (const area of rectangles(pack)) {
     const { sheet } = area;
     rangeOf(context, area).formulas = Array.from({ length: area.rows }, (_row, down) =>
       Array.from({ length: area.columns }, (_column, across) =>
-        formulas.get(keyOf({ sheet, row: area.row + down, column: area.column + across })),
+        formulas.get(cellKey({ sheet, row: area.row + down, column: area.column + across })),
       ),
     );
   }
   await context.sync();
-}
-
-function keyOf({ sheet, row, column }: Pick<BrokenCell, 'sheet' | 'row' | 'column'>): string {
-  return `${sheet}\n${row}\n${column}`;
 }

@@ -2,6 +2,9 @@ import { documentText, newestSource } from '../../cells/citation';
 import { momentOf, serialOf } from '../../cells/date';
 import type { Source } from '../../contract/source';
 import type { CellNeed, KnownKnowledge } from '../../runtime/knowledge';
+import { factsOf, type Fact } from '../evidence/fact';
+import { shownFacts, shownPoints, type ShownCell } from '../evidence/shown-facts';
+import type { FilledCell } from '../excel/cell-contents';
 
 /** Where a value comes from. */
 export type CellSource = {
@@ -11,7 +14,7 @@ export type CellSource = {
   document: string;
 };
 
-/** One thing that a cell asked, with the source of what it got. */
+/** One thing that a cell asked, with the source of what the cell shows of it. */
 export type Evidence = {
   /** The entity, where the thing belongs to one. */
   entity: string;
@@ -19,64 +22,56 @@ export type Evidence = {
   what: string;
   value: unknown;
   source: CellSource | undefined;
-  /** Milliseconds since 1970; undefined where nothing is held. */
-  fetchedAt: number | undefined;
 };
 
 /** What a cell asked, with sources, from what is held already; undefined where it has not run since opening. */
-export function evidenceOf(known: KnownKnowledge, address: string): Evidence[] | undefined {
-  return known.cell(address)?.flatMap((need) => evidence(known, need));
+export function evidenceOf(known: KnownKnowledge, cell: FilledCell): Evidence[] | undefined {
+  const shown = shownOf(cell);
+  return known.cell(cell.address)?.flatMap((need) => {
+    if (need.kind === 'other') return [];
+    return need.kind === 'answer' ? answerEvidence(need) : [together(factsOfCell(known, need, shown))];
+  });
 }
 
-/** The newest source of all that a cell asked. */
-export function sourceOf(known: KnownKnowledge, address: string): CellSource | undefined {
-  const sources = (evidenceOf(known, address) ?? []).flatMap(({ source }) => source ?? []);
-  return sources.reduce<CellSource | undefined>(
-    (newest, each) => (newest === undefined || (each.date ?? 0) > (newest.date ?? 0) ? each : newest),
-    undefined,
-  );
+/**
+ * The newest source of what a cell shows. `naming` gives what is asked of an entity only to be sure that a name is its own.
+ */
+export function sourceOf(
+  known: KnownKnowledge,
+  cell: FilledCell,
+  naming: (name: string) => readonly string[],
+): CellSource | undefined {
+  const shown = shownOf(cell);
+  const facts = (known.cell(cell.address) ?? []).flatMap((need) => factsOfCell(known, need, shown));
+  return newestOf(shownFacts(facts, shown, { field: undefined, naming }));
 }
 
-function evidence(known: KnownKnowledge, need: CellNeed): Evidence[] {
-  if (need.kind === 'other') return [];
-  if (need.kind === 'answer') return answerEvidence(need);
-  const fetchedAt = need.held?.fetchedAt;
-  if (need.kind === 'property') {
-    const value = need.held?.value;
-    const source = inCell(newestSource(value?.sources ?? []));
-    return [{ entity: nameOf(known, need.id), what: need.name, value: value?.value, source, fetchedAt }];
-  }
-  const entity = nameOf(known, need.need.id);
-  if (need.kind === 'relationship') {
-    const related = need.held?.value ?? [];
-    const source = inCell(newestSource(related.flatMap(({ properties }) => properties.sources ?? [])));
-    const value = related.map(({ name }) => name).join('; ');
-    return [{ entity, what: need.need.type, value, source, fetchedAt }];
-  }
-  return [observationEvidence(entity, need)];
+/** A formula that spills shows all that it spilled to. */
+function shownOf({ formula, grid }: FilledCell): ShownCell {
+  const values = grid.flatMap((row) => row.map(({ value }) => value));
+  return { formula, value: values[0], spilledRow: values.length > 1 ? values : undefined };
 }
 
-function observationEvidence(
-  entity: string,
-  { need, held }: Extract<CellNeed, { kind: 'observation' }>,
-): Evidence {
-  const points = held?.value?.data ?? [];
-  const newest = points.reduce<(typeof points)[number] | undefined>(
-    (last, point) => (last === undefined || point.time > last.time ? point : last),
-    undefined,
-  );
-  const origin = newest?.origin;
-  const source = inCell(
-    origin
-      ? {
-          name: origin.name ?? origin.source ?? '',
-          date: origin.published_time ?? newest.time,
-          document: origin.url ?? '',
-        }
-      : undefined,
-  );
-  const what = held?.value?.name ?? need.observation;
-  return { entity, what, value: newest?.value ?? undefined, source, fetchedAt: held?.fetchedAt };
+function factsOfCell(known: KnownKnowledge, need: CellNeed, shown: ShownCell): Fact[] {
+  return factsOf(known, need, (points) => shownPoints(points, shown));
+}
+
+/** What one need gave as one row: of several points the newest, of several related entities all. */
+function together(facts: readonly Fact[]): Evidence {
+  const last = facts.at(-1);
+  const source = newestOf(facts);
+  const isOf = { entity: last?.entity?.name ?? '', what: last?.name ?? '' };
+  if (last?.kind !== 'relationship') return { ...isOf, value: last?.value, source };
+  return { ...isOf, value: facts.flatMap(({ leadsTo }) => leadsTo?.name ?? []).join('; '), source };
+}
+
+function newestOf(facts: readonly Fact[]): CellSource | undefined {
+  return inCell(newestSource(facts.flatMap(citable)));
+}
+
+/** Of a series none of whose points the cell shows, its publisher is known, but not the document. */
+function citable({ kind, time, sources }: Fact): readonly Source[] {
+  return kind === 'series' && time === undefined ? sources.map(({ name }) => ({ name })) : sources;
 }
 
 function answerEvidence({ question, held }: Extract<CellNeed, { kind: 'answer' }>): Evidence[] {
@@ -85,17 +80,11 @@ function answerEvidence({ question, held }: Extract<CellNeed, { kind: 'answer' }
     (origins ?? []).map(({ source, document }): Evidence => {
       const name = source?.name ?? document?.name ?? '';
       const cell = { name, date: undefined, document: document?.url ?? source?.url ?? '' };
-      return { entity: '', what: question, value: content, source: cell, fetchedAt: held?.fetchedAt };
+      return { entity: '', what: question, value: content, source: cell };
     }),
   );
   if (rows.length > 0) return rows;
-  return [
-    { entity: '', what: question, value: held?.value.content, source: undefined, fetchedAt: held?.fetchedAt },
-  ];
-}
-
-function nameOf(known: KnownKnowledge, id: string): string {
-  return known.head(id)?.name ?? id;
+  return [{ entity: '', what: question, value: held?.value.content, source: undefined }];
 }
 
 function inCell(source: Source | undefined): CellSource | undefined {

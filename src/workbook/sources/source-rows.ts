@@ -29,7 +29,7 @@ export const NOTES = {
 
 /** The rows of one cell: one for each thing that it asked. */
 export function sourceRows(known: KnownKnowledge, cell: FilledCell): SourceRow[] {
-  const evidence = evidenceOf(known, cell.address);
+  const evidence = evidenceOf(known, cell);
   if (evidence === undefined) return [rowOf(cell, { note: NOTES.unknown })];
   if (evidence.length === 0) return [rowOf(cell, { note: NOTES.none })];
   return evidence.map((each) => {

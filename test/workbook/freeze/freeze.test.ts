@@ -135,6 +135,23 @@ test('a spill is frozen whole and comes back, also after rows were inserted abov
   expect(model.sheet('Model').spills.size).toBe(1);
 });
 
+test("a card's field follows its cell, and a name that has the look of one stays", async () => {
+  const model = modelWith(
+    { A2: 'Apple Inc.', C2: '=KER.PROP(A2.ceo,"birth_date")', D2: '=KER.PROP(FY24.Sales,"x")' },
+    () => 7,
+  );
+  model.names.set('FY24.Sales', '=Model!$A$2');
+  startOffice(model);
+  await frozen();
+  expect(Object.values(model.formulas('Model'))).toContain('=CHOOSE(1,Model!$C$2,Model!$A$2)');
+  model.edit({ kind: 'insert', sheet: 'Model', side: 'rows', at: 1, count: 1 });
+  expect(await unfreezeAll()).toMatchObject({ restored: 2, left: [] });
+  expect(model.formulas()).toEqual({
+    'Model!C3': '=KER.PROP(A3.ceo,"birth_date")',
+    'Model!D3': '=KER.PROP(FY24.Sales,"x")',
+  });
+});
+
 test('formulas that read a frozen spill with # are named', async () => {
   const model = modelWith(
     { A5: '=KER.SEARCH("x")', A9: '=KER.PROP(A5#)', C1: '=SUM(A5#)', C2: '=A5&"A5#"', C3: '=SUM(A9#)' },

@@ -193,6 +193,7 @@ test('an edit of her own during a refresh is no changed value, nor one that a se
   model.type('B3', '=KER.PROP("Tesla","still")');
   model.type('C1', '=A1&" Inc."');
   model.type('C2', '=KER.PROP(C1,"moving")');
+  model.type('C3', '=KER.PROP(A1.ceo,"moving")');
   startOffice(model);
   const property = (id: string) =>
     ({ kind: 'property', id, name: 'x', held: { value: undefined, fetchedAt: 0 } }) as const;
@@ -223,8 +224,33 @@ test('an edit of her own during a refresh is no changed value, nor one that a se
     failed: [],
     kept: [],
     uncalled: [],
-    edited: ['Model!B1', 'Model!B3', 'Model!C2'],
+    edited: ['Model!B1', 'Model!B3', 'Model!C2', 'Model!C3'],
     stopped: false,
   });
-  expect([...model.handlers].filter(({ event }) => event === 'changed')).toEqual([]);
+  expect(changeHandlers(model)).toEqual([]);
 });
+
+test('a refresh that fails no longer listens to edits', async () => {
+  const model = new WorkbookModel();
+  model.type('A1', '=KER.PROP(1)');
+  startOffice(model);
+  const refresher = refresherOf([]);
+  const planned = await planRefresh(planParts(refresher), 'workbook', UNWATCHED);
+  let listening = 0;
+  const failing: Refresher = {
+    ...refresher,
+    renew: () => {
+      listening = changeHandlers(model).length;
+      return Promise.reject(new Error('No storage'));
+    },
+  };
+  const activity = quietActivity(model);
+  await expect(refresh({ refresher: failing, activity, ...parts }, planned, UNWATCHED)).rejects.toThrow(
+    'No storage',
+  );
+  expect(listening).toBe(1);
+  expect(changeHandlers(model)).toEqual([]);
+});
+
+const changeHandlers = (model: WorkbookModel) =>
+  [...model.handlers].filter(({ event }) => event === 'changed');
