@@ -1,9 +1,7 @@
-import * as v from 'valibot';
-
 import { notLoaded } from '../contract/failure';
 import type { Reply } from './exchange';
 import type { Operation } from './operations';
-import type { Sentence } from '../sentences/say';
+import { readBy } from './read-by';
 
 /** Turns a reply into the operation's answer, parsed by its schema, or throws the `Failure` that the reply means. */
 export async function readAnswer<T>(
@@ -23,15 +21,6 @@ export async function readAnswer<T>(
   if (read.fault === undefined && read.parsed.success) return read.parsed.output;
   const { readOdd } = await import(/* webpackChunkName: "budget" */ './read-odd').catch(notLoaded);
   return readOdd(reply, { operation, json, read, key: context.key });
-}
-
-/** An answer by its operation's schema, and what keeps one of the right form from being the answer to its request. */
-export type Read<T> = { parsed: v.SafeParseResult<v.GenericSchema<unknown, T>>; fault: Sentence | undefined };
-
-/** Reads JSON as the answer of an operation. */
-export function readBy<T>({ answer, check }: Operation<T>, json: unknown): Read<T> {
-  const parsed = v.safeParse(answer, json, { abortEarly: true });
-  return { parsed, fault: parsed.success ? check?.(parsed.output) : undefined };
 }
 
 /** The body of a failure inside has an `error`, whatever its status is (§7). */

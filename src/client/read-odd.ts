@@ -1,7 +1,7 @@
 import type { Reply } from './exchange';
 import { mendedAnswer } from './mended-answer';
 import type { Operation } from './operations';
-import { readBy, type Read } from './read-answer';
+import { readBy, type Read } from './read-by';
 import { unreadable } from './unreadable';
 
 /** What was made of a reply that is no answer as it stands. */
