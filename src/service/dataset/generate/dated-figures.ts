@@ -1,10 +1,10 @@
 import type { CollectedEntity, CollectedSeries, Collection } from './collection';
 
 /** Properties of countries that a table gives without a year, and the series of the same measure and basis that have one. */
-const MEASURES: readonly (readonly [property: string, series: readonly string[]])[] = [
-  ['population', ['Newest population (World Bank, July 2026)', 'Population']],
+const MEASURES: readonly (readonly [property: string, series: readonly string[], shortKey: string])[] = [
+  ['population', ['Newest population (World Bank, July 2026)', 'Population'], 'wdi'],
   // CLDR's is what the Factbook said some editions ago, rounded.
-  ['gdp_ppp', ['Real GDP (purchasing power parity, 2021 dollars)']],
+  ['gdp_ppp', ['Real GDP (purchasing power parity, 2021 dollars)'], 'cia'],
 ];
 
 /** As far apart as rounding leaves two figures of one thing, as a share of it. */
@@ -18,7 +18,16 @@ type Dated = { entity: CollectedEntity; property: string; value: number; source:
  */
 export function addDatedFigures(collection: Collection): void {
   for (const { entity, property, value, source } of datedFigures(collection))
-    entity.properties.set(property, [value, source]);
+    entity.properties.set(property, [value, shortKeyOf(collection, property, source)]);
+}
+
+/** Hundreds of values cite the publication of a series, so it has a short key beside its own; a second one keeps its own. */
+function shortKeyOf(collection: Collection, property: string, source: string): string {
+  const key = MEASURES.find(([name]) => name === property)?.[2] ?? source;
+  const { name, date, document, publisher } = collection.published(source);
+  const known = collection.sources.get(key);
+  const isOther = known !== undefined && (known.document !== document || known.date !== date);
+  return isOther ? source : collection.source(key, { name, date, document, publisher });
 }
 
 /** The properties of countries that say otherwise than the newest figure that a series dates. */
