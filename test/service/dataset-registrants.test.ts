@@ -2,6 +2,7 @@ import { isEin, isIsin, isLei } from '../../src/service/dataset/check-digits';
 import { Collection } from '../../src/service/dataset/generate/collection';
 import { companyKey } from '../../src/service/dataset/generate/company-table';
 import { addFormerNames } from '../../src/service/dataset/generate/registrants/former-names';
+import { townIn } from '../../src/service/dataset/generate/registrants/edgar-place';
 import { everydayName } from '../../src/service/dataset/generate/registrants/everyday-name';
 import { seatOf } from '../../src/service/dataset/generate/registrants/seat';
 import { industriesOfSic } from '../../src/service/dataset/generate/registrants/sic-industry';
@@ -46,6 +47,28 @@ test('an address is written as people write it', () => {
     code: 'TX',
     address: '845 Texas Avenue, 10th Floor, Houston, TX, 77002',
   });
+});
+
+test.each([
+  ['DR VELDHOVEN', 'P7', '5504', 'Veldhoven', 'Veldhoven, 5504 DR'],
+  ['ST PAUL', 'MN', '55144-1000', 'St. Paul', 'St. Paul, MN, 55144-1000'],
+  ['FT WORTH', 'TX', '76102', 'Fort Worth', 'Fort Worth, TX, 76102'],
+  ['VANCOUVER', 'A1', 'V6J 1C7', 'Vancouver', 'Vancouver, V6J 1C7'],
+  ['DUBLIN', 'L2', 'DUBLIN 4', 'Dublin', 'Dublin, Dublin 4'],
+])('a town and its postal code are told apart: %s, %s', (city, code, zip, town, address) => {
+  const business_address = { city, state_or_country: code, zip };
+  expect(seatOf(registrant({ business_address }))).toEqual({ city: town, code, address });
+});
+
+test.each([
+  ['Woking Surrey', 'country:GB', 'Woking'],
+  ['Warmley, Surrey', 'country:GB', 'Warmley, Surrey'],
+  ['Surrey', 'country:GB', 'Surrey'],
+  ['East Surrey', 'subdivision:US-NY', 'East Surrey'],
+])('a town abroad is told without its county: %s, %s', (city, place, town) => {
+  const collection = new Collection();
+  collection.entity({ key: 'subdivision:GB-SRY', type: 'CountrySubdivision', name: 'Surrey', sources: [] });
+  expect(townIn(collection, city, place)).toBe(town);
 });
 
 test('an address without a state or country is none, for a city of its name may lie elsewhere', () => {

@@ -7,7 +7,7 @@ function sound(): Collection {
   const sources = ['list'];
   collection.source('list', { name: 'A list', date: '2026-01-01', document: 'https://example.org' });
   collection.entity({
-    key: 'FR',
+    key: 'country:FR',
     type: 'Country',
     name: 'France',
     sources,
@@ -19,7 +19,7 @@ function sound(): Collection {
   const lei = 'KY37LUS27QQX7BB93L28';
   const properties = { exchange: 'New York Stock Exchange', chief_executive_officer: 'Ann', lei };
   collection.entity({ key: 'Acme', type: 'Company', name: 'Acme', sources, properties });
-  collection.link('HAS_CAPITAL', 'FR', 'Paris', { sources });
+  collection.link('HAS_CAPITAL', 'country:FR', 'Paris', { sources });
   collection.link('LISTED_ON', 'Acme', 'NYSE', { sources });
   collection.link('IS_CEO_OF', 'Ann', 'Acme', { sources });
   addSeries(collection, [['2025-01-01', 1]]);
@@ -51,13 +51,19 @@ function addStatement(collection: Collection, lines: Readonly<Record<string, str
 }
 
 function addSeries(collection: Collection, points: [string, number][], taxonomy = 'list'): void {
-  const series = { entity: 'FR', type: 'MacroIndicator', name: 'GDP', unit: 'US dollars', cadence: 'a' };
+  const series = {
+    entity: 'country:FR',
+    type: 'MacroIndicator',
+    name: 'GDP',
+    unit: 'US dollars',
+    cadence: 'a',
+  };
   collection.addSeries({ ...series, taxonomy, source: 'list', points });
 }
 
 const BREAKS: Readonly<Record<string, (collection: Collection) => void>> = {
   'a capital is the same as property and as relationship': (collection) =>
-    collection.known('FR').properties.set('capital', ['Lyon']),
+    collection.known('country:FR').properties.set('capital', ['Lyon']),
   'an exchange is the same as property and as relationship': (collection) =>
     collection.known('Acme').properties.delete('exchange'),
   'a chief executive is the same as property and as relationship': (collection) => {
@@ -67,7 +73,7 @@ const BREAKS: Readonly<Record<string, (collection: Collection) => void>> = {
   'an office begins on a day only where an announcement names it': (collection) =>
     collection.link('IS_CFO_OF', 'Ann', 'Acme', { sources: ['list'], since: '2025-01-01' }),
   'a relationship does not end before it begins': (collection) =>
-    collection.link('IS_MEMBER_OF', 'FR', 'Acme', {
+    collection.link('IS_MEMBER_OF', 'country:FR', 'Acme', {
       sources: ['list'],
       since: '2025-01-01',
       until: '2024-01-01',
@@ -85,10 +91,29 @@ const BREAKS: Readonly<Record<string, (collection: Collection) => void>> = {
     collection.entities.set('Corp', { ...collection.known('Acme'), key: 'Corp', name: 'ACME CORP /DE/' }),
   'an identifier has the digits that its register gives': (collection) =>
     collection.known('Acme').properties.set('isin', ['CH0038863351']),
+  'a population or an output of a country is the newest that a series dates': (collection) => {
+    const population = {
+      type: 'MacroIndicator',
+      unit: 'persons',
+      taxonomy: 'list',
+      cadence: 'a',
+      source: 'list',
+    };
+    collection.known('country:FR').properties.set('population', [67_900_000, 'list']);
+    collection.addSeries({
+      ...population,
+      entity: 'country:FR',
+      name: 'Population',
+      points: [
+        ['2024-01-01', 67_900_000],
+        ['2025-01-01', 68_720_337],
+      ],
+    });
+  },
   'what a value, a relationship or a series cites is a publication': (collection) =>
     collection.known('Ann').properties.set('title', ['CEO', 'nothing']),
   'a name is whole: no half of a bracket, doubled quote or sentence about it': (collection) =>
-    collection.known('FR').furtherNames.add('Gaul (Transalpine'),
+    collection.known('country:FR').furtherNames.add('Gaul (Transalpine'),
   'a city is not called as a country is whose name is no part of its own': (collection) =>
     collection.known('Paris').aliases.add('France'),
   'a name of a person is not in the capitals of a form, or in what they leave of them': (collection) =>

@@ -2,11 +2,10 @@ import type { Evaluator } from '../query/evaluate';
 import { type Fact, groundsOf, pointsIn } from '../query/fact';
 import { formulaOf } from '../query/formulas';
 import { isKnownByFounders } from '../query/founding-members';
-import { findSeries, latest } from '../query/series-fact';
 import type { Expression } from '../query/tree';
 import type { StoredEntity, StoredSeries } from '../store/stored';
 import type { AgeNote } from './age';
-import { capital, formatDate, formatNumber, joinNames, joinSome } from './format-value';
+import { capital, formatDate, joinNames, joinSome } from './format-value';
 import { fieldLabel, figureLabel, spoken } from './phrase';
 
 /** The groups that an expression is about and of which the dataset holds founding members only. */
@@ -37,8 +36,9 @@ export function caveatOf(
   { age, currencies }: { age: AgeNote | undefined; currencies: readonly string[] },
 ): string | undefined {
   const grounds = facts.flatMap(groundsOf);
+  const isOfMany = new Set(grounds.map(({ subject }) => subject)).size > 1;
   const said = [
-    ...new Set(grounds.flatMap(basisOf)),
+    ...new Set(grounds.flatMap((fact) => basisOf(fact, isOfMany))),
     ...(facts.some(isWorkedOut) ? ['Worked out from the figures given.'] : []),
     ...new Set(basesNote(grounds)),
     ...linesNote(grounds),
@@ -48,7 +48,6 @@ export function caveatOf(
     ...(age === undefined ? [] : [age.said]),
     ...yearsNote(grounds),
     ...undatedNote(grounds),
-    ...datedBesideNote(grounds),
     ...measureNote(grounds),
     ...streetNote(grounds),
     ...(groups.length > 0 ? [foundersNote(groups)] : []),
@@ -84,11 +83,11 @@ function streetNote(facts: readonly Fact[]): string[] {
 /** As many entities as a note names. */
 const MOST_NAMED = 3;
 
-/** A figure of a filing, whose period is known. */
+/** A figure of a series or a filing, whose period is known. */
 const isFiled = ({ value, sources }: Fact): boolean =>
   value.kind === 'point' || sources.some(({ name }) => /\bForm \d|company facts/.test(name));
 
-/** A ranking's figure, whose year nobody names, beside figures of filings is told apart. */
+/** A figure whose year nobody names, of a ranking or of a table of countries, is told apart from those of known periods. */
 function yearsNote(facts: readonly Fact[]): string[] {
   const filed = new Set(facts.filter(isFiled).map(({ field }) => field));
   const others = facts.filter(
@@ -132,30 +131,9 @@ const WITHOUT_YEARS = /^(?:GeoNames cities|Unicode CLDR)/;
 /** Figures that change from year to year. */
 const CHANGING: ReadonlySet<string> = new Set(['population', 'literacy', 'literacy_rate', 'gdp', 'gdp_ppp']);
 
-/** How far an undated population may be from the newest dated one without a word, as a share of it. */
-const ALIKE = 0.05;
-
-/** A country's undated population that is far from the newest that bears a year is told beside that. */
-function datedBesideNote(facts: readonly Fact[]): string[] {
-  const undated = facts.filter(
-    ({ field, value, sources: [source] }) =>
-      field === 'population' && value.kind === 'number' && source?.name.startsWith(COUNTRIES_SOURCE) === true,
-  );
-  if (undated.length > MOST_NAMED) return [];
-  return undated.flatMap(({ subject, value }) => {
-    const series = findSeries(subject, NEWEST_POPULATION);
-    const [newest] = latest(subject, series, 'population');
-    if (newest?.value.kind !== 'point' || value.kind !== 'number') return [];
-    const { number, date } = newest.value;
-    if (Math.abs(value.number - number) <= number * ALIKE) return [];
-    return [`The World Bank gives ${formatNumber(number)} for ${spoken(subject)} in ${date.slice(0, 4)}.`];
-  });
-}
-
-const NEWEST_POPULATION = 'Newest population (World Bank, July 2026)';
-
 /** Of a count whose year nobody knows that is said: what its source is dated by is only when it was put together. */
 function undatedNote(facts: readonly Fact[]): string[] {
+  const dated = new Set(facts.filter(isFiled).map(({ field }) => field));
   const undated = facts.filter(
     ({ field, value, sources: [source] }) =>
       value.kind === 'number' && CHANGING.has(field) && WITHOUT_YEARS.test(source?.name ?? ''),
@@ -163,11 +141,15 @@ function undatedNote(facts: readonly Fact[]): string[] {
   const names = new Set(
     undated.map(({ sources: [source] }) => WITHOUT_YEARS.exec(source?.name ?? '')?.[0] ?? ''),
   );
-  return [...names].map((name) => {
+  return [...names].flatMap((name) => {
     const fields = undated.filter(({ sources: [source] }) => source?.name.startsWith(name) === true);
-    const what = joinNames([...new Set(fields.map(({ field }) => fieldLabel(field)))]);
     const isOld = name !== COUNTRIES_SOURCE || fields.some(({ field }) => field !== 'population');
-    return `${name} does not say of which year its figures of ${what} are${isOld ? '; some are many years old' : ''}.`;
+    // Beside figures of a known year `yearsNote` has said it, and of whom.
+    if (!isOld && fields.every(({ field }) => dated.has(field))) return [];
+    const what = joinNames([...new Set(fields.map(({ field }) => fieldLabel(field)))]);
+    return [
+      `${name} does not say of which year its figures of ${what} are${isOld ? '; some are many years old' : ''}.`,
+    ];
   });
 }
 
@@ -200,8 +182,15 @@ function linesNote(facts: readonly Fact[]): string[] {
   return fields.map((field) => `The figures of ${field} are of several series and may not be comparable.`);
 }
 
-/** What the dataset's own name of a figure says of its basis: purchasing power, an estimate, a price level. */
-function basisOf(fact: Fact): string[] {
+/** What a name of a series ends with that is a figure of a later publication. */
+const PUBLICATION =
+  /(?:, )?(?<publisher>[^,()]+), (?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}$/;
+
+/**
+ * What the dataset's own name of a figure says of its basis: purchasing power, an estimate, a price level. Of several
+ * entities, which a list tells without their years, whose figures of which year they are is said too.
+ */
+function basisOf(fact: Fact, isOfMany: boolean): string[] {
   const name = heldName(fact);
   const label = figureLabel(fact);
   const title = capital(label);
@@ -209,7 +198,7 @@ function basisOf(fact: Fact): string[] {
     return label.includes('purchasing power') ? [] : [`${title} is at purchasing power parity.`];
   if (/\b(?:estimate|projection|forecast|estimated|projected)/i.test(name))
     return [`${title} is an estimate.`];
-  const basis = /\(((?!quarterly|annual|daily|monthly)[^()]+)\)$/i.exec(name)?.[1];
+  const basis = basisIn(/\(((?!quarterly|annual|daily|monthly)[^()]+)\)$/i.exec(name)?.[1], fact, isOfMany);
   return fact.value.kind === 'point' &&
     basis !== undefined &&
     fact.field !== 'latest_value' &&
@@ -217,6 +206,15 @@ function basisOf(fact: Fact): string[] {
     fact.field !== 'rate'
     ? [`${title}: ${basis}.`].filter(() => !label.includes(basis))
     : [];
+}
+
+/** The words of a name in brackets; the publication is told with the source, and its day is not the figure's. */
+function basisIn(words: string | undefined, { value }: Fact, isOfMany: boolean): string | undefined {
+  const publisher = PUBLICATION.exec(words ?? '')?.groups?.['publisher'];
+  if (words === undefined || publisher === undefined || value.kind !== 'point') return words;
+  const own = words.replace(PUBLICATION, '');
+  const whose = isOfMany ? `${publisher}, ${value.date.slice(0, 4)}` : '';
+  return [own, whose].filter(Boolean).join(', ') || undefined;
 }
 
 function heldName({ value, held }: Fact): string {

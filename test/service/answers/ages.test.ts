@@ -81,14 +81,23 @@ test.each([
 });
 
 test.each([
-  ['population of Kuwait', 'The World Bank gives 4,865,298 for Kuwait in 2025.'],
-  ['Einwohnerzahl von Katar', 'The World Bank gives 2,972,215 for Qatar in 2025.'],
-])('%s: a dated figure that is far from the undated one is told beside it', (question, said) => {
+  ['population of Kuwait', 'The population of Kuwait was **4,865,298 persons** in 2025'],
+  ['Einwohnerzahl von Katar', 'was **2,972,215 persons** in 2025'],
+])('%s: a population is the newest of a known year, with that year', (question, said) => {
   expect(say(question)).toContain(said);
+  expect(say(question)).not.toMatch(/of which year|Note:/);
 });
 
-test('one that is near is not', () => {
-  expect(say('population of Germany')).not.toContain('World Bank');
+test('among figures of a year one of no known year is told, once', () => {
+  const said = say('Compare the population of India and Taiwan');
+  expect(said).toContain('Taiwan is as Unicode CLDR 48.2 (cldr-core) gives it, and may be of another year');
+  expect(said).not.toContain('of which year');
+  expect(say('population of Taiwan')).toContain('does not say of which year its figures of population are.');
+});
+
+test('of many figures of a later publication it is said whose and of which year they are', () => {
+  expect(say('total population of EU countries')).toContain('Note: Population: World Bank, 2025.');
+  expect(say('GDP of Germany')).toContain('Note: GDP: current US dollars.');
 });
 
 test('what is new when the dataset was made is old by a later clock', async () => {

@@ -12,6 +12,7 @@ test.each([
   ['+41 is the prefix of which country', 'Switzerland'],
   ['+49 belongs to which country', 'Germany'],
   ['Which country uses calling code +81?', 'Japan'],
+  ['Which country uses calling code +383?', 'Kosovo'],
   ['country with dialling code 352', 'Luxembourg'],
   ['Land mit der Vorwahl +43', 'Austria'],
   ['was für ein Land ist ISO ALB', 'Albania'],

@@ -8,6 +8,7 @@ test.each([
   ["Show Adobe's net margin year by year", 'net_income_percent_of_revenue', 11],
   ['Umsatz von Apple pro Jahr', 'revenue', 11],
   ['net income of Microsoft by year since 2021', 'net_income', 6],
+  ['population of France every year', 'population', 66],
 ] as const)('every year is told that was asked for: %s', (question, column, least) => {
   const { results } = engine.rows(question);
   expect(results.length).toBeGreaterThanOrEqual(least);
@@ -18,12 +19,9 @@ test('a figure that is worked out of each year bears its day', () => {
   expect(said("Show Adobe's net margin year by year")).toContain('27 November 2015: The net margin');
 });
 
-test.each(['average revenue growth of Microsoft each year', 'population of France every year'])(
-  'years that cannot be told apart are refused, and never answered with the latest: %s',
-  (question) => {
-    expect(engine.rows(question).results).toHaveLength(0);
-  },
-);
+test('years that cannot be told apart are refused, and never answered with the latest', () => {
+  expect(engine.rows('average revenue growth of Microsoft each year').results).toHaveLength(0);
+});
 
 test.each([
   ['unemployment since 1980 by year Germany', 'only from 2022 to 2024'],

@@ -32,7 +32,7 @@ test.each([
 });
 
 test.each([
-  ['Which country has most people, China or India, right now', 'China has the higher population'],
+  ['Which country has most people, China or India, right now', 'India has the higher population'],
   ['Which country has the most inhabitants: Kenya or Tanzania?', 'Tanzania has the higher population'],
   ["Which was larger in 2024, Visa's or Mastercard's net income?", 'Visa Inc. has the higher net income'],
   ['Is Palantir listed on Nasdaq or NYSE?', 'Palantir Technologies is listed on Nasdaq'],

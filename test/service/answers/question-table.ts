@@ -219,7 +219,7 @@ export const QUESTIONS: readonly QuestionCase[] = [
     2,
   ],
   ['Which is larger, Germany or France?', ['Germany has the higher population'], 2],
-  ['Which is more populous, India or China?', ['China has the higher population'], 2],
+  ['Which is more populous, India or China?', ['India has the higher population'], 2],
   ['Is Germany more populous than France?', ['Yes'], 2],
   ['What are the ten most populous countries in Africa?', ['Nigeria', 'Ethiopia', 'Egypt'], 10],
   ['What is the most populous country in South America?', ['Brazil'], 1],

@@ -20,6 +20,7 @@ import { addRateDecisions } from './curated/rate-decisions';
 import { addForms } from './curated/regulation-forms';
 import { addSanctions } from './curated/sanctions';
 import { addSuccessions } from './curated/successions';
+import { addDatedFigures } from './dated-figures';
 import { addExchanges } from './exchanges';
 import { addStatements } from './filings/add-statements';
 import { readFiledFigures } from './filings/figure-rows';
@@ -65,6 +66,7 @@ export function buildDataset(folder: string): Collection {
   addStatements(collection, filed);
   addSeries(collection, inputs);
   addNewestSeries(collection, inputs);
+  addDatedFigures(collection);
   addTurnedRates(collection);
   addLanguages(collection, tables);
   addFormerStates(collection, tables);

@@ -71,7 +71,7 @@ function addCountry(collection: Collection, tables: Tables, code: string): void 
       literacy_rate: [facts?.literacy, 'cldr'],
       capital: [listed?.capital, 'countries-list'],
       native_name: [nativeName(listed), 'countries-list'],
-      calling_code: [listed?.phone.map((each) => `+${each}`).join(', '), 'countries-list'],
+      calling_code: [callingCodes(tables, code), 'countries-list'],
     },
   });
   linkCountry(collection, tables, code);
@@ -91,6 +91,16 @@ const IN: Readonly<Record<string, string>> = { '029': 'the Caribbean', '057': 'M
 /** The list holds fifty letters of a name, so one that long is cut. */
 const nativeName = (listed: { native?: string | undefined } | undefined): string | undefined =>
   (listed?.native?.length ?? 0) < 50 ? listed?.native : undefined;
+
+/** Of several codes the list has some that are the only one of another country: those that were once used there too. */
+function callingCodes({ countries }: Tables, code: string): string | undefined {
+  const listed = countries.get(code)?.phone;
+  const others = new Set(
+    [...countries].flatMap(([other, { phone }]) => (other === code || phone.length > 1 ? [] : phone)),
+  );
+  const own = listed?.filter((each) => listed.length === 1 || !others.has(each));
+  return own?.map((each) => `+${each}`).join(', ');
+}
 
 const isoOf = ({ iso3166 }: Tables, code: string): Tables['iso3166']['current'][number] | undefined =>
   iso3166.current.find(({ alpha2 }) => alpha2 === code);

@@ -2,6 +2,7 @@ import { isEin, isIsin, isLei } from '../check-digits';
 import { cleanName } from './clean-name';
 import { NAME_RULES } from './name-rules';
 import type { CollectedEntity, CollectedLink, Collection } from './collection';
+import { contradictedProperties } from './dated-figures';
 import { FIGURE_RULES } from './figure-rules';
 import type { Rule } from './rule';
 
@@ -84,6 +85,10 @@ export const RULES: readonly Rule[] = [
     says: 'an identifier has the digits that its register gives',
     broken: ({ entities }) =>
       [...entities.values()].filter((entity) => !hasCheckDigits(entity)).map(({ name }) => name),
+  },
+  {
+    says: 'a population or an output of a country is the newest that a series dates',
+    broken: contradictedProperties,
   },
   {
     says: 'what a value, a relationship or a series cites is a publication',

@@ -7,8 +7,9 @@ const NOMINAL_GDP = [
   '~Gross domestic product (official exchange rate)',
 ];
 
-/** Without the rise of prices, at purchasing power. */
-const REAL_GDP = ['~Real GDP (purchasing power parity, 2021 dollars)', '~Real GDP, expenditure side'];
+/** Without the rise of prices, at purchasing power: of a recent year, and of 2017 and before. */
+const RECENT_REAL_GDP = '~Real GDP (purchasing power parity, 2021 dollars)';
+const OLD_REAL_GDP = '~Real GDP, expenditure side';
 
 /** What is known of countries and cities. */
 export const PLACE_FIELDS: readonly FieldSpec[] = [
@@ -30,10 +31,11 @@ export const PLACE_FIELDS: readonly FieldSpec[] = [
     name: 'population',
     label: 'population',
     also: ['inhabitants', 'people_living', 'number_of_inhabitants', 'residents'],
+    // What a series dates comes before the property, which of some places alone is of no known year.
     look: [
-      'population',
       '~Newest population (World Bank, July 2026)',
       '~Population',
+      'population',
       '~Population (Penn World Table 9.1)',
     ],
   },
@@ -49,14 +51,14 @@ export const PLACE_FIELDS: readonly FieldSpec[] = [
     label: 'GDP at purchasing power parity',
     plural: 'GDPs at purchasing power parity',
     also: [],
-    look: ['gdp_ppp', ...REAL_GDP],
+    look: [RECENT_REAL_GDP, 'gdp_ppp', OLD_REAL_GDP],
   },
   {
     name: 'real_gdp',
     label: 'real GDP',
     plural: 'real GDPs',
     also: [],
-    look: REAL_GDP,
+    look: [RECENT_REAL_GDP, OLD_REAL_GDP],
   },
   {
     name: 'gdp_current_us_dollars',

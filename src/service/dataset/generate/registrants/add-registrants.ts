@@ -14,7 +14,7 @@ import { filersOf } from '../filings/filers';
 import { addRegisterFacts } from './register-facts';
 import { registerSource } from './register-source';
 import { seatOf } from './seat';
-import { placeKeyOf } from './edgar-place';
+import { placeKeyOf, townIn } from './edgar-place';
 
 /** Adds the companies that filed figures and stand in no other table, and what the register knows of every company. */
 export function addRegistrants(collection: Collection, filed: FiledFigures): void {
@@ -60,9 +60,10 @@ function addRegistrant(
 }
 
 function describe(collection: Collection, registrant: Registrant): string {
-  const { city, code } = seatOf(registrant) ?? {};
+  const { city: written, code } = seatOf(registrant) ?? {};
   const place = placeKeyOf(collection, code);
-  if (city === undefined || place === undefined) return 'Company listed in the United States';
+  if (written === undefined || place === undefined) return 'Company listed in the United States';
+  const city = townIn(collection, written, place);
   const { name } = collection.known(place);
   const seat = city === name ? city : `${city}, ${name}`;
   const kind = place.startsWith('subdivision:US-')

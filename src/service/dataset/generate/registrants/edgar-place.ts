@@ -18,6 +18,17 @@ const ABROAD: ReadonlyMap<string, string> = new Map([
   ['Z4', 'CA'],
 ]);
 
+/** A town without the county or part of the country that the register writes behind it abroad: `WOKING SURREY`. */
+export function townIn(collection: Collection, city: string, place: string): string {
+  const [, country] = /^country:(.+)$/.exec(place) ?? [];
+  if (country === undefined) return city;
+  const county = [...collection.entities.values()].find(
+    ({ key, name }) =>
+      key.startsWith(`subdivision:${country}-`) && city.endsWith(` ${name}`) && !city.endsWith(`, ${name}`),
+  );
+  return county === undefined ? city : city.slice(0, -county.name.length - 1);
+}
+
 /** The key of the state or country that a code of EDGAR means; undefined for what is neither. */
 export function placeKeyOf(collection: Collection, code: string | null | undefined): string | undefined {
   if (!code) return undefined;

@@ -2,7 +2,7 @@ import { cityKeyIn, cityKeyOf } from '../cities';
 import type { Collection } from '../collection';
 import { companyKey } from '../company-table';
 import type { Registrant } from '../filings/figure-rows';
-import { placeKeyOf } from './edgar-place';
+import { placeKeyOf, townIn } from './edgar-place';
 import { formerNamesOf } from './former-names';
 import { isEin } from '../../check-digits';
 import { registerSource } from './register-source';
@@ -63,9 +63,10 @@ function nameAt(collection: Collection, code: string | null | undefined): string
 /** What a table says of the seat stays; its city is linked where the register has the same. */
 function addSeat(collection: Collection, registrant: Registrant, sources: readonly string[]): void {
   const key = companyKey(registrant.cik);
-  const { city, code } = seatOf(registrant) ?? {};
+  const { city: written, code } = seatOf(registrant) ?? {};
   const place = placeKeyOf(collection, code);
-  if (city === undefined || place === undefined) return;
+  if (written === undefined || place === undefined) return;
+  const city = townIn(collection, written, place);
   const { name } = collection.known(place);
   const found = place.startsWith('country:')
     ? cityKeyIn(collection, city, name)
