@@ -41,6 +41,7 @@ export const de: Texts = {
     trial: 'Testdienst verwenden',
     trialHint: 'Ohne Konto: echte Daten von dem Rechner, der dieses Add-in bereitstellt.',
     onTrial: 'Der Testdienst antwortet.',
+    onTrialDown: 'Gefragt wird der Testdienst.',
     ownKey: 'Eigener Schlüssel',
   },
   failures: {

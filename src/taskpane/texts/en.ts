@@ -40,6 +40,7 @@ export const en = {
     trial: 'Use the trial service',
     trialHint: 'No account needed: real data, served from the machine that serves this add-in.',
     onTrial: 'The trial service answers.',
+    onTrialDown: 'The trial service is asked.',
     ownKey: 'Use your own key',
   },
   failures: {
