@@ -70,7 +70,7 @@ async function start(): Promise<void> {
   functions.register(functionsFile, layout.namespace);
   if (kept) host.document.restore(kept.document);
   if (kept?.active !== undefined) workbook.setActiveSheet(kept.active);
-  followColourScheme(engine.api);
+  followColourScheme(engine);
   showErrorTips(engine, host.cells);
   showCellCards(engine, host);
   followSheetLinks(engine);
