@@ -77,3 +77,43 @@ describe('the trial on a laptop, in the dark', () => {
     expect(await trial.cell('A3')).toMatch(/^Revenue is of the newest year, a headcount as last known/);
   });
 });
+
+describe('the trial by keyboard', () => {
+  const focused = () => trial.page.evaluate(() => document.activeElement?.id ?? '');
+  const tab = () => trial.paneFrame.evaluate(() => document.activeElement?.getAttribute('role'));
+
+  it('goes round sheet, pane and toolbar with F6, and back with Shift', async () => {
+    const { keyboard } = trial.page;
+    await trial.select('C15');
+    await keyboard.press('F6');
+    expect([await focused(), await tab()]).toEqual(['pane', 'tab']);
+    await keyboard.press('F6');
+    expect(await focused()).toBe('KER.ShowPane');
+    await keyboard.press('F6');
+    await keyboard.type('7');
+    await keyboard.press('Enter');
+    await trial.page.waitForFunction(
+      () => (window as unknown as TrialWindow).trialHost.read('C15')[0]?.[0] === '7',
+    );
+    await keyboard.press('Shift+F6');
+    expect(await focused()).toBe('KER.ShowPane');
+    await keyboard.press('Shift+F6');
+    expect(await tab()).toBe('tab');
+  });
+
+  it('takes the shortcuts of the add-in, from the sheet and from the pane', async () => {
+    const { keyboard } = trial.page;
+    await trial.pane.getByRole('tab', { name: 'Ask' }).click();
+    await trial.select('C15');
+    await keyboard.press('Control+Alt+Shift+K');
+    await trial.pane.getByRole('tab', { name: 'Lookup', selected: true }).waitFor();
+    await trial.pane.getByRole('tab', { name: 'Ask' }).click();
+    await keyboard.press('Control+Alt+Shift+K');
+    await trial.pane.getByRole('tab', { name: 'Lookup', selected: true }).waitFor();
+    expect(await trial.cell('C15')).toBe('7');
+  });
+
+  it('leaves no problem on the page', () => {
+    expect(trial.problems).toEqual([]);
+  });
+});
