@@ -17,6 +17,7 @@ import { showCellCards } from './page/cell-card';
 import { copyWhatIsShown } from './page/copied-cells';
 import { showErrorTips } from './page/error-tip';
 import { drawFileTools } from './page/file-tools';
+import { listenToKeys, parseShortcutsFile } from './page/page-keys';
 import { PaneFrame } from './page/pane-frame';
 import { drawRibbon } from './page/ribbon';
 import { readRibbonLayout } from './page/ribbon-layout';
@@ -45,16 +46,18 @@ async function fetched(path: string): Promise<Response> {
 }
 
 async function start(): Promise<void> {
-  const [opening, functionsFile, manifest] = await Promise.all([
+  const [opening, functionsFile, shortcutsFile, manifest] = await Promise.all([
     openKept(),
     fetched('/functions.json').then(async (response) => parseFunctionsFile(await response.json())),
+    fetched('/shortcuts.json').then(async (response) => parseShortcutsFile(await response.json())),
     fetched('/manifest.xml').then(async (response) =>
       new DOMParser().parseFromString(await response.text(), 'application/xml'),
     ),
   ]);
   const layout = readRibbonLayout(manifest);
   const ribbon = element('ribbon', HTMLElement);
-  const pane = new PaneFrame(element('pane', HTMLIFrameElement), element('divider', HTMLElement));
+  const frame = element('pane', HTMLIFrameElement);
+  const pane = new PaneFrame(frame, element('divider', HTMLElement));
 
   restFrames();
   teachErrorCodes();
@@ -70,7 +73,7 @@ async function start(): Promise<void> {
   functions.register(functionsFile, layout.namespace);
   if (kept) host.document.restore(kept.document);
   if (kept?.active !== undefined) workbook.setActiveSheet(kept.active);
-  followColourScheme(engine.api);
+  followColourScheme(engine);
   showErrorTips(engine, host.cells);
   showCellCards(engine, host);
   followSheetLinks(engine);
@@ -79,6 +82,7 @@ async function start(): Promise<void> {
   const strip = element('charts', HTMLElement);
   host.document.onChange(() => drawCharts(strip, host));
   offerRecalculation(host);
+  listenToKeys({ engine, host, frame, ribbon, report, shortcuts: shortcutsFile.shortcuts });
   const keeper = new WorkbookKeeper({ engine, document: host.document, ...opening });
   const bar = element('sheet-bar', HTMLElement);
   drawSheetBar(bar, { engine, host });

@@ -2,7 +2,7 @@ import type { Browser, FrameLocator, Locator } from 'playwright-core';
 
 import { openBrowser } from './open-browser';
 import { type OpenServer, openTrialServer } from './open-trial-server';
-import { TrialPage } from './trial-page';
+import { TrialPage, type TrialWindow } from './trial-page';
 
 jest.setTimeout(180_000);
 
@@ -220,6 +220,37 @@ describe('the pane in the trial workbook', () => {
     expect(read).toEqual({});
     await pane.getByRole('button', { name: 'Lookup: Apple Inc.' }).click();
     await pane.getByRole('heading', { name: 'Apple Inc.', level: 2, exact: true }).waitFor();
+  });
+
+  it('follows what becomes of the selected cell: a block in the way of a spill, and its end', async () => {
+    const type = (cell: string, text: string) =>
+      trial.page.evaluate(
+        ([where, typed]) => (window as unknown as TrialWindow).trialHost.type(where, typed),
+        [cell, text] as const,
+      );
+    await type('A45', '=KER.PROP({"Apple Inc.";"Walmart"},{"employee_count","website"})');
+    await trial.idle();
+    await openTab('Cell');
+    const panel = pane.getByRole('tabpanel', { name: 'Cell' });
+    await trial.select('B46');
+    await panel.getByText('Spilled from Comparison!A45').waitFor();
+    await type('A46', 'block');
+    await panel.getByRole('heading', { name: 'empty', level: 2 }).waitFor();
+    await panel.getByText('No KER function stands behind this cell.').waitFor();
+    await trial.select('A45');
+    await panel.getByText('Cells that are not empty stand where it would spill.').waitFor();
+    expect(await panel.getByRole('listitem').count()).toBe(0);
+    // Below: the sheet's own tip about the error covers the cell beside it.
+    await trial.select('A46');
+    await panel.getByRole('heading', { name: 'block', level: 2 }).waitFor();
+    await trial.page.keyboard.press('Delete');
+    await panel.getByText('Walmart · Employee count').waitFor();
+    await type('A46', 'typed');
+    await panel.getByRole('heading', { name: 'typed', level: 2 }).waitFor();
+    await type('A45', '');
+    await trial.idle();
+    await trial.page.keyboard.press('Delete');
+    await panel.getByRole('heading', { name: 'empty', level: 2 }).waitFor();
   });
 
   it('shows what was spent, and selects the failing cell that is clicked', async () => {

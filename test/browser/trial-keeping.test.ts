@@ -49,6 +49,17 @@ const put = async (cells: Record<string, string | number>) => {
   await trial.idle();
 };
 
+/** The clipboard's text once it holds what is meant: the sheet empties the clipboard before it fills it. */
+const copiedText = (meant: string) =>
+  trial.page.evaluate(async (part) => {
+    for (let attempt = 0; attempt < 200; attempt++) {
+      const text = await navigator.clipboard.readText();
+      if (text.includes(part)) return text;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return '';
+  }, meant);
+
 const bar = () => trial.page.locator('#sheet-bar');
 const says = (text: string | RegExp) => trial.page.locator('#status').getByText(text).waitFor();
 const isKept = () => bar().getByText('Kept in this browser').waitFor();
@@ -99,16 +110,39 @@ describe('the sheet', () => {
     await trial.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await steps.choose('Comparison', 'A17:B19');
     await trial.page.keyboard.press('Control+C');
-    // The sheet empties the clipboard before it fills it, so that the text which is waited for is the one to compare.
-    const copied = await trial.page.evaluate(async () => {
-      for (let attempt = 0; attempt < 200; attempt++) {
-        const text = await navigator.clipboard.readText();
-        if (text.includes('time')) return text;
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-      return '';
-    });
-    expect(copied.split('\n').map((row) => row.split('\t'))).toEqual(await trial.read('A17:B19'));
+    expect((await copiedText('time')).split('\n').map((row) => row.split('\t'))).toEqual(
+      await trial.read('A17:B19'),
+    );
+  });
+
+  it('pastes of a copied spill its formula, and of a part without it the values', async () => {
+    const paste = async (from: string, to: string, shown: string) => {
+      await steps.choose('Comparison', from);
+      await trial.page.keyboard.press('Control+C');
+      const text = shown.replaceAll(' ', '\t');
+      expect(await copiedText(text)).toBe(text);
+      await steps.choose('Comparison', to);
+      await trial.page.keyboard.press('Control+V');
+      await trial.page.waitForFunction((where) => {
+        const { trialHost } = window as unknown as TrialWindow;
+        return trialHost.typed(where) !== '';
+      }, to);
+      await trial.idle();
+    };
+    await put({ J60: 'head', J61: '=SEQUENCE(2,2)' });
+    await paste('J60:K62', 'M60', 'head \n1 2\n3 4');
+    expect(await trial.read('M60:N62')).toEqual([
+      ['head', ''],
+      ['1', '2'],
+      ['3', '4'],
+    ]);
+    await put({ M61: '' });
+    expect((await trial.read('M61:N62')).flat().join('')).toBe('');
+    await paste('K61:K62', 'M61', '2\n4');
+    expect(await trial.read('M61:M62')).toEqual([['2'], ['4']]);
+    await put({ J60: '', J61: '' });
+    expect(await trial.read('M61:M62')).toEqual([['2'], ['4']]);
+    await put({ M60: '', M61: '', M62: '' });
   });
 
   it('lets a field of a card follow rows that are inserted above it', async () => {

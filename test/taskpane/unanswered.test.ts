@@ -31,6 +31,15 @@ describe('cells that were told that the service does not answer', () => {
     expect(await page.getByText('The service answers again.').count()).toBe(1);
   });
 
+  it('have nobody say that the trial service answers', async () => {
+    const trial = { key: undefined, trialKey: 'trial-key' };
+    const { page } = await browser.open({ controls: { ...down, unanswered, ...trial } });
+    await page.getByText('The trial service is asked.').waitFor();
+    expect(await page.getByText('The trial service answers.').count()).toBe(0);
+    await new PaneDriver(page).control({ activity: {} });
+    await page.getByText('The trial service answers.').waitFor();
+  });
+
   it('have the service asked every half minute once they are to be filled, and not before', async () => {
     const { page } = await browser.open({ ownPage: true, controls: { ...down, unanswered } });
     const pane = new PaneDriver(page);

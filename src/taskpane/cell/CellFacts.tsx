@@ -39,6 +39,7 @@ export function CellFacts({ cell, isSelected }: { cell: CellEvidence; isSelected
           {message}
         </span>
       ))}
+      {isBlocked(text) ? <span className={shared.wrap}>{words.blocked}</span> : null}
       {known === 'unknown' && failed.length === 0 ? <span>{words.unknown}</span> : null}
       {known === 'told' ? <span className={shared.muted}>{words.told}</span> : null}
       {entities.length === 0 ? null : (
@@ -68,6 +69,11 @@ export function CellFacts({ cell, isSelected }: { cell: CellEvidence; isSelected
       ) : null}
     </div>
   );
+}
+
+/** Whether a cell says that its formula finds no room to spill, in the language of Excel. */
+export function isBlocked(text: string): boolean {
+  return text === '#SPILL!' || text === '#ÜBERLAUF!';
 }
 
 /** A cell that is gone cannot be selected: the list is read again with the next selection. */

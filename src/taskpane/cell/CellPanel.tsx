@@ -7,7 +7,7 @@ import { Section } from '../shared/Section';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
 import { Working } from '../shared/Working';
-import { CellFacts } from './CellFacts';
+import { CellFacts, isBlocked } from './CellFacts';
 import { useSelectedEvidence } from './use-selected-evidence';
 
 /** What the panel is shown with. */
@@ -30,10 +30,11 @@ export function CellPanel({ shown }: CellPanelProps): ReactElement {
 type EvidenceProps = { evidence: SelectedEvidence | undefined; shown: boolean };
 
 function Evidence({ evidence, shown }: EvidenceProps): ReactElement {
-  const { texts, announce } = usePane();
+  const { texts, announce, runtime } = usePane();
   const styles = useStyles();
   const words = texts.cell;
-  const said = evidence === undefined ? '' : sentenceOf(evidence, words);
+  const failed = runtime.activity.get().failing.find(({ cell }) => cell === evidence?.address);
+  const said = evidence === undefined ? '' : sentenceOf(evidence, words, failed?.message);
   useEffect(() => {
     if (shown && said !== '') announce(said);
   }, [announce, said, shown]);
@@ -74,11 +75,14 @@ function Evidence({ evidence, shown }: EvidenceProps): ReactElement {
   );
 }
 
-/** What a screen reader says of a cell: where its value is from, or why that is not known. */
+/** What a screen reader says of a cell: why it fails, where its value is from, or why that is not known. */
 function sentenceOf(
-  { address, cells }: SelectedEvidence,
+  { address, text, cells }: SelectedEvidence,
   words: ReturnType<typeof usePane>['texts']['cell'],
+  failure: string | undefined,
 ): string {
+  const failing = isBlocked(text) ? words.blocked : failure;
+  if (cells.length > 0 && failing !== undefined) return words.said(address, failing);
   const sources = new Set(cells.flatMap(({ facts }) => facts).flatMap(({ sources: each }) => each));
   const names = [...new Set([...sources].map(({ name }) => name))];
   if (cells.length === 0) return words.said(address, words.none);

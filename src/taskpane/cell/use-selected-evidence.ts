@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Failure } from '../../contract/failure';
 import type { Runtime } from '../../runtime/runtime';
 import { selectedEvidence, type SelectedEvidence } from '../../workbook/evidence/selected-evidence';
+import { onCellsChanged } from '../../workbook/excel/cells-changed';
 import { onSelectionMoved } from '../../workbook/insert/insert';
 import { usePane } from '../shared/pane-context';
 import { toFailure } from '../shared/task';
@@ -13,8 +14,11 @@ export type Selected =
   | { state: 'read'; evidence: SelectedEvidence | undefined }
   | { state: 'failed'; failure: Failure };
 
+/** So long nothing more is to happen to cells before the selected one is read again: a fill or a freeze tells of many. */
+const QUIET_MS = 200;
+
 /**
- * Follows the selection, and what runs in it, while it is shown. What was read stays until the next is, and while one is
+ * Follows the selection, what runs in it and what becomes of its content, while it is shown. What was read stays until the next is, and while one is
  * read no other is: who goes through cells by arrow keys must not fill Excel's queue.
  */
 export function useSelectedEvidence(shown: boolean): { selected: Selected; again: () => void } {
@@ -26,10 +30,12 @@ export function useSelectedEvidence(shown: boolean): { selected: Selected; again
     const reader = startReading(runtime, setSelected);
     const stopMoves = onSelectionMoved(reader.read);
     const stopRuns = runtime.activity.subscribe(reader.readAfterRuns);
+    const stopChanges = onCellsChanged(reader.readWhenQuiet);
     return () => {
       reader.end();
       stopMoves();
       stopRuns();
+      stopChanges();
     };
   }, [runtime, shown, tries]);
   return { selected, again: () => setTries(tries + 1) };
@@ -38,6 +44,7 @@ export function useSelectedEvidence(shown: boolean): { selected: Selected; again
 function startReading({ knowledge, activity }: Runtime, tell: (selected: Selected) => void) {
   let [isReading, isOutdated, isOver] = [false, false, false];
   let calls = activity.get().total.calls;
+  let quiet: ReturnType<typeof setTimeout> | undefined;
   const settle = (selected: Selected): void => {
     isReading = false;
     if (isOver) return;
@@ -66,7 +73,12 @@ function startReading({ knowledge, activity }: Runtime, tell: (selected: Selecte
       calls = total.calls;
       read();
     },
+    readWhenQuiet: () => {
+      clearTimeout(quiet);
+      quiet = setTimeout(read, QUIET_MS);
+    },
     end: () => {
+      clearTimeout(quiet);
       isOver = true;
     },
   };

@@ -5,6 +5,7 @@ import { ActionLink } from './ActionLink';
 import { usePane } from './pane-context';
 import { useStyles as useShared } from './styles';
 import { useAccess } from './use-settings';
+import { useSubscribed } from './use-subscribed';
 
 const useStyles = makeStyles({
   note: {
@@ -15,15 +16,17 @@ const useStyles = makeStyles({
   },
 });
 
-/** One line while the trial's service answers, with the way to a key of one's own. */
+/** One line while the trial's service is asked, with the way to a key of one's own. */
 export function TrialNote(): ReactElement | null {
-  const { texts, openTab } = usePane();
+  const { texts, openTab, runtime } = usePane();
   const styles = useStyles();
   const shared = useShared();
+  const { activity } = runtime;
+  const isDown = useSubscribed(activity, () => activity.get().unanswered?.since !== undefined);
   if (useAccess() !== 'trial') return null;
   return (
     <div className={mergeClasses(shared.muted, styles.note)}>
-      {texts.firstRun.onTrial}{' '}
+      {isDown ? texts.firstRun.onTrialDown : texts.firstRun.onTrial}{' '}
       <ActionLink onClick={() => openTab('settings')}>{texts.firstRun.ownKey}</ActionLink>
     </div>
   );

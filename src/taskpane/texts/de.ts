@@ -41,6 +41,7 @@ export const de: Texts = {
     trial: 'Testdienst verwenden',
     trialHint: 'Ohne Konto: echte Daten von dem Rechner, der dieses Add-in bereitstellt.',
     onTrial: 'Der Testdienst antwortet.',
+    onTrialDown: 'Gefragt wird der Testdienst.',
     ownKey: 'Eigener Schlüssel',
   },
   failures: {
@@ -348,6 +349,7 @@ export const de: Texts = {
     unknown:
       'Von dem, was diese Zelle gefragt hat, ist nichts vorhanden: Seit dem Öffnen der Arbeitsmappe wurde sie nicht berechnet. Drücken Sie darin F2 und Enter, oder aktualisieren Sie sie.',
     told: 'Seit dem Öffnen der Arbeitsmappe wurde sie nicht berechnet; dies ist, was von dem gespeichert ist, wonach ihre Formel fragt.',
+    blocked: 'Wohin sie überlaufen würde, stehen Zellen, die nicht leer sind.',
     notHeld: 'Nicht vorhanden. Berechnen Sie die Zelle neu, dann steht hier, was dahinter steht.',
     more: 'Die Formel liest mehr, als hier steht: weitere Zellen, Namen oder Tabellen.',
     noSource: 'Der Dienst nennt keine Quelle.',

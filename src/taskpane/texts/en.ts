@@ -40,6 +40,7 @@ export const en = {
     trial: 'Use the trial service',
     trialHint: 'No account needed: real data, served from the machine that serves this add-in.',
     onTrial: 'The trial service answers.',
+    onTrialDown: 'The trial service is asked.',
     ownKey: 'Use your own key',
   },
   failures: {
@@ -346,6 +347,7 @@ export const en = {
     unknown:
       'Nothing is held of what this cell asked: it has not run since the workbook was opened. Press F2 and Enter in it, or refresh it.',
     told: 'It has not run since the workbook was opened; this is what is stored of what its formula asks.',
+    blocked: 'Cells that are not empty stand where it would spill.',
     notHeld: 'Not held. Recalculate the cell, and what stands behind it is shown here.',
     more: 'The formula reads more than is listed: further cells, names or tables.',
     noSource: 'The service names no source.',

@@ -65,6 +65,11 @@ export class CellReader {
     return spill.area;
   }
 
+  /** The formulas of an area that spill, and where to. */
+  spillsFrom(sheetId: string, area: Area): Spill[] {
+    return this.#spills(sheetId).filter((spill) => holds(area, spill));
+  }
+
   /** The cell whose formula spills into this one. */
   spillParentOf(sheetId: string, row: number, column: number): { row: number; column: number } | undefined {
     const spill = this.#spills(sheetId).find(({ area }) => holds(area, { row, column }));

@@ -1,14 +1,19 @@
-import type { CellModeEnum, ICellData } from '@univerjs/core';
+import { type CellModeEnum, getEmptyCell, type ICellData } from '@univerjs/core';
 import { FormulaDataModel } from '@univerjs/engine-formula';
 import { ISheetClipboardService } from '@univerjs/sheets-ui';
 
+import { holds } from '../../formula/area';
 import type { CellReader } from '../document/cell-reader';
 import type { Engine } from '../engine/univer';
 
 /** Row, column, last row, last column, and what of the cells is read. */
 type Where = [number, number, number, number, CellModeEnum];
 
-/** Lets a copy hold what the cells show, spilled ones too, which the engine keeps apart and would leave empty. */
+/**
+ * Lets a copy hold what the cells show, spilled ones too, which the engine keeps apart and would leave empty. Where a
+ * spilling formula is copied itself, a paste into the sheet enters it alone, as Excel does: it fills those cells again,
+ * and values in them would stand in its way.
+ */
 export function copyWhatIsShown({ api, injector }: Engine, cells: CellReader): void {
   const clipboard = injector.get(ISheetClipboardService);
   const formulas = injector.get(FormulaDataModel);
@@ -44,9 +49,39 @@ export function copyWhatIsShown({ api, injector }: Engine, cells: CellReader): v
     // The engine's type has one form of the call more than its copy uses.
     Object.assign(worksheet, { getMatrixWithMergedCells: readShown });
     try {
-      return copy(unitId, sheetId, range, options);
+      const copied = copy(unitId, sheetId, range, options);
+      if (copied) leaveToFormulas(copied, cells, sheetId);
+      return copied;
     } finally {
       worksheet.getMatrixWithMergedCells = read;
     }
   };
+}
+
+type Copied = Extract<ReturnType<ISheetClipboardService['generateCopyContent']>, object>;
+
+/** Empties what is pasted of the cells that copied formulas spill into; text and HTML keep their values. */
+function leaveToFormulas(
+  { matrixFragment, discreteRange: { rows, cols: columns } }: Copied,
+  cells: CellReader,
+  sheetId: string,
+): void {
+  const [row = 0, column = 0] = [rows[0], columns[0]];
+  const copied = {
+    ...{ row, column },
+    rows: (rows.at(-1) ?? row) - row + 1,
+    columns: (columns.at(-1) ?? column) - column + 1,
+  };
+  for (const spill of cells.spillsFrom(sheetId, copied)) {
+    rows.forEach((at, down) =>
+      columns.forEach((place, across) => {
+        const isOwn = at === spill.row && place === spill.column;
+        if (isOwn || !holds(spill.area, { row: at, column: place })) return;
+        matrixFragment.setValue(down, across, {
+          ...getEmptyCell(),
+          s: matrixFragment.getValue(down, across)?.s ?? null,
+        });
+      }),
+    );
+  }
 }

@@ -21,8 +21,8 @@ export const SAMPLE_STYLES = {
     bg: { rgb: '#0f6b5c' },
     ht: HorizontalAlign.RIGHT,
   },
-  input: { cl: { rgb: '#1d4ed8' } },
-  id: { fs: 9, cl: { rgb: '#8a929c' } },
+  input: { cl: { rgb: '#1a44bf' } },
+  id: { fs: 9, cl: { rgb: '#5b6470' } },
   count: { n: { pattern: '#,##0' } },
   money: { n: { pattern: '#,##0.0' } },
   left: { ht: HorizontalAlign.LEFT },
@@ -60,14 +60,14 @@ const COLUMNS: Column[] = [
     formula: (row) => `=INDEX(KER.RELATED(B${row},"IS_CEO_OF","incoming",1,0,FALSE),1,4)`,
   },
   {
-    header: 'Employees',
-    width: 150,
+    header: 'Employees, last known',
+    width: 165,
     style: 'count',
     formula: (row) => `=KER.PROP(B${row},"employee_count")`,
   },
   {
-    header: 'Revenue, $bn',
-    width: 110,
+    header: 'Newest revenue, $bn',
+    width: 155,
     style: 'money',
     formula: (row) => `=KER.LATEST(B${row},"Revenue")/10^9`,
   },
@@ -77,8 +77,8 @@ const COLUMNS: Column[] = [
 
 /** What does not stand at the left, where it would touch its neighbour. */
 const ALIGNED: ReadonlyMap<string, Style> = new Map([
-  ['Employees', 'headerRight'],
-  ['Revenue, $bn', 'headerRight'],
+  ['Employees, last known', 'headerRight'],
+  ['Newest revenue, $bn', 'headerRight'],
   ['Ticker', 'headerCenter'],
 ]);
 const FIRST_ROW = 5;
@@ -107,6 +107,12 @@ function comparison(): Cells {
     1: {
       0: {
         v: 'Type another name in column A, or any =KER. formula. Rest on an error to read why.',
+        s: 'note',
+      },
+    },
+    2: {
+      0: {
+        v: 'Revenue is of the newest year, a headcount as last known, often of a year before: Cell in the pane shows the date of each.',
         s: 'note',
       },
     },
@@ -139,7 +145,7 @@ function below(): Cells {
   return {
     [AFTER]: {
       0: { v: 'Revenue of Apple, as reported', s: 'section' },
-      3: { v: 'Largest employers', s: 'section' },
+      3: { v: 'Most employees, of the companies whose number is held', s: 'section' },
     },
     // The formulas spill; the header's style waits in the cells that they spill into.
     [AFTER + 1]: {

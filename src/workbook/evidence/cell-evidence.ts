@@ -1,6 +1,7 @@
 import { isUuid } from '../../contract/entity-id';
 import type { CellNeed, EntityHead, KnownKnowledge } from '../../runtime/knowledge';
 import type { PlannedNeed } from '../../runtime/refresher';
+import { isError } from '../plan/argument-values';
 import { neededBy } from '../plan/plan-cells';
 import { factsOf, type Fact } from './fact';
 import type { ReadCell } from './read-cells';
@@ -30,11 +31,17 @@ export async function cellEvidence(
   const needs = ran ?? (await toldNeeds(context, known, cell));
   const facts = needs.flatMap((need) => factsOf(known, need, (points) => shownPoints(points, cell)));
   const { address, formula, text } = cell;
+  const isOthers = failsAmongOthers(cell);
   return {
-    ...{ address, formula, text, entities: entitiesIn(known, cell) },
+    ...{ address, formula, text, entities: isOthers ? [] : entitiesIn(known, cell) },
     known: ran === undefined ? (needs.length > 0 ? 'told' : 'unknown') : 'ran',
-    facts: shownFacts(facts, cell, { field, naming }),
+    facts: isOthers ? [] : shownFacts(facts, cell, { field, naming }),
   };
+}
+
+/** Whether a cell shows an error of its own while what its formula got stands in other cells, or found no room. */
+function failsAmongOthers({ value, spilledRow }: ReadCell): boolean {
+  return isError(value) && (spilledRow !== undefined || value === '#SPILL!');
 }
 
 /** Excel runs no function when a workbook opens: what a cell will ask is read from its formula. */

@@ -54,7 +54,8 @@ function constants(elements: readonly (readonly AstExpression[])[]): ArgumentVal
   return rows.flat().some(({ length }) => length === 0) ? undefined : rows.map((row) => row.flat());
 }
 
-function isError(value: unknown): boolean {
+/** Whether a cell shows an error, as `#N/A`. */
+export function isError(value: unknown): boolean {
   return typeof value === 'string' && /^#[A-Z][A-Z0-9/_]*[!?]?$/.test(value);
 }
 

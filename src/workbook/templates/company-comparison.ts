@@ -13,17 +13,24 @@ const COLUMNS: readonly { heading: string; formula: (row: number) => string }[] 
     formula: (row) => `=INDEX(KER.RELATED(B${row},"IS_CEO_OF","incoming",1,0,FALSE),1,4)`,
   },
   { heading: 'Employees', formula: (row) => `=KER.PROP(B${row},"employee_count")` },
+  {
+    heading: 'Employees, source dated',
+    formula: (row) => `=MAX(INDEX(KER.SOURCES(B${row},"employee_count",FALSE),0,2))`,
+  },
   { heading: 'Revenue, USD bn', formula: (row) => `=KER.LATEST(B${row},"Revenue")/10^9` },
-  { heading: 'Revenue per head, USD', formula: (row) => `=G${row}*10^9/F${row}` },
-  { heading: 'Age, days', formula: (row) => `=KER.AGE(B${row},"employee_count")` },
+  {
+    heading: 'Revenue, year to',
+    formula: (row) => `=MAX(INDEX(KER.SERIES(B${row},"Revenue",,,,FALSE),0,1))`,
+  },
+  { heading: 'Revenue per head, USD', formula: (row) => `=H${row}*10^9/F${row}` },
   { heading: 'Source of employees', formula: (row) => `=KER.SOURCE(B${row},"employee_count")` },
 ];
 
-/** Companies side by side, with the source and age of what is compared. */
+/** Companies side by side, with the source and the dates of what is compared: a headcount is often of a year before. */
 export const companyComparison: Template = {
   sheet: 'Comparison',
   title: 'Company comparison',
-  note: 'Type company names into column A; the other columns follow. Fill them down for more companies.',
+  note: 'Type company names into column A; the other columns follow. Fill them down for more companies. Revenue and headcount may be of different years: see their dates.',
   cells: {
     A4: 'Company',
     ...Object.fromEntries(COLUMNS.map(({ heading }, index) => [`${letter(index)}4`, heading])),
@@ -36,21 +43,22 @@ export const companyComparison: Template = {
     ),
     [`A${LAST + 1}`]: 'Median',
     [`F${LAST + 1}`]: `=MEDIAN(F${FIRST}:F${LAST})`,
-    [`G${LAST + 1}`]: `=MEDIAN(G${FIRST}:G${LAST})`,
     [`H${LAST + 1}`]: `=MEDIAN(H${FIRST}:H${LAST})`,
+    [`J${LAST + 1}`]: `=MEDIAN(J${FIRST}:J${LAST})`,
   },
-  headings: ['A4:J4', `A${LAST + 1}:J${LAST + 1}`],
+  headings: ['A4:K4', `A${LAST + 1}:K${LAST + 1}`],
   sections: [],
-  figures: ['F4:I4'],
+  figures: ['F4:J4'],
   texts: [],
   inputs: [`A${FIRST}:A${LAST}`],
   formats: {
     [`F${FIRST}:F${LAST + 1}`]: '#,##0',
-    [`G${FIRST}:G${LAST + 1}`]: '#,##0.0',
-    [`H${FIRST}:H${LAST + 1}`]: '#,##0',
-    [`I${FIRST}:I${LAST}`]: '0',
+    [`G${FIRST}:G${LAST}`]: 'yyyy-mm-dd',
+    [`H${FIRST}:H${LAST + 1}`]: '#,##0.0',
+    [`I${FIRST}:I${LAST}`]: 'yyyy-mm-dd',
+    [`J${FIRST}:J${LAST + 1}`]: '#,##0',
   },
-  widths: [110, 100, 240, 55, 115, 75, 75, 85, 55, 330],
+  widths: [110, 100, 240, 55, 115, 75, 75, 75, 75, 85, 330],
   titleRows: 4,
 };
 

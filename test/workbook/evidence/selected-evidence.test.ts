@@ -84,6 +84,22 @@ test('each cell of a spilled grid has its own evidence', async () => {
   expect(await evidenceAt(live, 'C4')).toMatchObject({ spilledFrom: 'Model!B3' });
 });
 
+test('a cell that fails in a spilled grid has no evidence of the others', async () => {
+  const live = await modelOf({
+    B3: '=KER.PROP({"Apple Inc.";"Nvidea";"Microsoft"},{"employee_count","cik"})',
+  });
+  expect(live.shows('B4')).toBe('#N/A');
+  for (const address of ['B4', 'C4']) expect(await factsAt(live, address)).toEqual([]);
+  expect(await factsAt(live, 'B5')).toEqual([['Microsoft', 'employee_count', 228_000]]);
+});
+
+test('a formula that finds no room to spill has no evidence of what it would show', async () => {
+  const live = await modelOf({ B3: '=KER.PROP({"Apple Inc.";"Microsoft"},{"employee_count","cik"})' });
+  live.model.type('C4', 'block');
+  expect(live.shows('B3')).toBe('#SPILL!');
+  expect(await factsAt(live, 'B3')).toEqual([]);
+});
+
 test('a row of a spilled series, date or value, has the evidence of its point', async () => {
   const live = await modelOf({ B6: '=KER.SERIES("Apple Inc.","Revenue","2020","2024")' });
   for (const address of ['B8', 'C8']) {

@@ -1,0 +1,119 @@
+import type { Browser } from 'playwright-core';
+
+import { openBrowser } from './open-browser';
+import { type OpenServer, openTrialServer } from './open-trial-server';
+import { TrialPage, type TrialWindow } from './trial-page';
+
+jest.setTimeout(180_000);
+
+let browser: Browser;
+let server: OpenServer;
+let trial: TrialPage;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([openBrowser(), openTrialServer()]);
+  trial = await TrialPage.open(browser, {
+    url: server.url,
+    colorScheme: 'dark',
+    viewport: { width: 1440, height: 900 },
+  });
+});
+afterAll(() => browser.close());
+
+type Colour = readonly number[];
+
+/** Colours as the engine inverts them in the dark, which is how it keeps their hue. */
+const inverted = (colour: Colour): Colour => {
+  const sum = colour.reduce((all, part) => all + part, 0);
+  return colour.map((part) => Math.min(255, Math.max(0, part + 255 - (2 / 3) * sum)));
+};
+
+/** WCAG 2.2, relative luminance. */
+const luminance = (colour: Colour): number => {
+  const [red = 0, green = 0, blue = 0] = colour.map((part) =>
+    part / 255 <= 0.040_45 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+const DARK_GROUND = [0x1b, 0x1c, 0x1f];
+
+describe('the trial on a laptop, in the dark', () => {
+  it('has the tools of sheet and file in one row beside the pane', async () => {
+    const tops = await trial.page
+      .locator('#sheet-bar')
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top)));
+    expect(tops.length).toBeGreaterThan(5);
+    expect(new Set(tops).size).toBe(1);
+  });
+
+  it.each(['A2', 'A5', 'B5', 'A16'])('shows the text of %s so that it can be read', async (cell) => {
+    const colour = await trial.page.evaluate((where) => {
+      const sheet = (window as unknown as TrialWindow).trialHost.api.getActiveWorkbook()?.getActiveSheet();
+      return sheet?.getRange(where).getCellStyleData()?.cl?.rgb ?? '';
+    }, cell);
+    const own = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+    const contrast = (luminance(inverted(own)) + 0.05) / (luminance(DARK_GROUND) + 0.05);
+    expect(contrast).toBeGreaterThanOrEqual(4.5);
+    expect(1.05 / (luminance(own) + 0.05)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('shows formulas on the ground of their bar', async () => {
+    await trial.select('B6');
+    const painted = () =>
+      trial.page.evaluate(() => {
+        const bar = document.querySelector('[data-u-comp="formula-bar"]');
+        const canvas = bar?.querySelector('canvas');
+        const pixel = canvas?.getContext('2d')?.getImageData(canvas.width - 9, 9, 1, 1).data ?? [];
+        return [`rgb(${[...pixel].slice(0, 3).join(', ')})`, bar && getComputedStyle(bar).backgroundColor];
+      });
+    const [ground, around] = await painted();
+    expect(ground).toBe(around);
+  });
+
+  it('says of its lists what they list', async () => {
+    expect(await trial.cell('D16')).toBe('Most employees, of the companies whose number is held');
+    expect(await trial.cell('A3')).toMatch(/^Revenue is of the newest year, a headcount as last known/);
+  });
+});
+
+describe('the trial by keyboard', () => {
+  const focused = () => trial.page.evaluate(() => document.activeElement?.id ?? '');
+  const tab = () => trial.paneFrame.evaluate(() => document.activeElement?.getAttribute('role'));
+
+  it('goes round sheet, pane and toolbar with F6, and back with Shift', async () => {
+    const { keyboard } = trial.page;
+    await trial.select('C15');
+    await keyboard.press('F6');
+    expect([await focused(), await tab()]).toEqual(['pane', 'tab']);
+    await keyboard.press('F6');
+    expect(await focused()).toBe('KER.ShowPane');
+    await keyboard.press('F6');
+    await keyboard.type('7');
+    await keyboard.press('Enter');
+    await trial.page.waitForFunction(
+      () => (window as unknown as TrialWindow).trialHost.read('C15')[0]?.[0] === '7',
+    );
+    await keyboard.press('Shift+F6');
+    expect(await focused()).toBe('KER.ShowPane');
+    await keyboard.press('Shift+F6');
+    expect(await tab()).toBe('tab');
+  });
+
+  it('takes the shortcuts of the add-in, from the sheet and from the pane', async () => {
+    const { keyboard } = trial.page;
+    await trial.pane.getByRole('tab', { name: 'Ask' }).click();
+    await trial.select('C15');
+    await keyboard.press('Control+Alt+Shift+K');
+    await trial.pane.getByRole('tab', { name: 'Lookup', selected: true }).waitFor();
+    await trial.pane.getByRole('tab', { name: 'Ask' }).click();
+    await keyboard.press('Control+Alt+Shift+K');
+    await trial.pane.getByRole('tab', { name: 'Lookup', selected: true }).waitFor();
+    expect(await trial.cell('C15')).toBe('7');
+  });
+
+  it('leaves no problem on the page', () => {
+    expect(trial.problems).toEqual([]);
+  });
+});
