@@ -82,3 +82,7 @@ test('a runner-up of MATCH is never better than the match', async () => {
   expect(name).toBe('Delta Air Lines');
   expect(Number(/\d\.\d\d/.exec(String(runnerUp))?.[0])).toBeLessThan(Number(confidence));
 });
+
+test('a former name is found with the legal form that it had', async () => {
+  expect(await meant('Wal-Mart Stores, Inc.')).toEqual([['Walmart']]);
+});
