@@ -53,7 +53,7 @@ async function matchRow(
     cellText(entity.name),
     cellText(entity.entity_type),
     numberCell(closeness, host, '0.00'),
-    told(nearestBeside(name, found, entity).slice(0, 1)),
+    told(nearestBeside(name, found, verdict).slice(0, 1)),
   ];
 }
 

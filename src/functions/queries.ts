@@ -22,10 +22,10 @@ export function query(
   return guarded({ name: 'QUERY', invocation }, async ({ knowledge, waiter, host }) => {
     const input = requiredText(expression, 'expression');
     const withHeaders = flagArgument(headers, 'headers', true);
-    const [{ results }, { rowTable }] = await Promise.all([
-      knowledge.query(input, waiter),
-      loaded(import(/* webpackChunkName: "tables" */ './tables/row-table')),
-    ]);
+    const { rowTable, wellFormed } = await loaded(
+      import(/* webpackChunkName: "tables" */ './tables/row-table'),
+    );
+    const { results } = await knowledge.query(wellFormed(input), waiter);
     return tableGrid(rowTable(results, input, host), withHeaders);
   });
 }

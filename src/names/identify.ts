@@ -118,16 +118,20 @@ function isShortCode(typed: string): boolean {
 
 /**
  * Ingersoll Rand beside Trane, which was Ingersoll-Rand plc: the name of the one company is another name of the other; so
- * of the state of New York beside the city. Of cities the service's first is meant, for there are many of a name:
- * Leningrad is Saint Petersburg, not the village.
+ * of the city of Zürich beside the insurer that goes by Zurich, while Meta is the company and no region of Colombia; and of
+ * the state of New York beside the city. Of cities the service's first is meant, for there are many of a name: Leningrad is
+ * Saint Petersburg, not the village.
  */
 function namedBeside({ entity: first }: Scored, near: readonly Scored[]): EntitySummary | undefined {
   const isRival = ({ entity_type: type }: EntitySummary): boolean =>
     kindOf(first.entity_type) === 'company'
-      ? kindOf(type) === 'company'
+      ? kindOf(type) === 'company' || CITY_OR_COUNTRY.has(type)
       : first.entity_type === 'Municipality' && type === 'CountrySubdivision';
   return near.find(({ entity, closeness }) => closeness >= SAME_NAME && isRival(entity))?.entity;
 }
+
+/** What people mean by a bare name as readily as a company that is called so for short. */
+const CITY_OR_COUNTRY: ReadonlySet<string> = new Set(['Municipality', 'Country']);
 
 /** The first company of the results where the service has something else in mind; its ticker may be what was typed. */
 function companyBeside(first: EntitySummary, found: readonly EntitySummary[]): EntitySummary | undefined {

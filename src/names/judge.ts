@@ -66,15 +66,19 @@ export function nameCloseness(typed: string, { name, entity_type }: EntitySummar
   return closeness(typed, name, kindOf(entity_type));
 }
 
-/** The results whose names are nearest to what was typed, the nearest first; the one that is meant is left out. */
+/**
+ * The results whose names are nearest to what was typed, the nearest first; the one that is meant is left out, and none is
+ * nearer than it, whatever its name: the region of Delta is not meant where Delta Air Lines is.
+ */
 export function nearestBeside(
   typed: string,
   entities: readonly EntitySummary[],
-  meant?: EntitySummary,
+  meant?: Scored,
 ): readonly Scored[] {
+  const most = meant === undefined ? 1 : meant.closeness - BESIDE;
   const scored = entities
-    .filter((entity) => entity.id !== meant?.id)
-    .map((entity) => ({ entity, closeness: nameCloseness(typed, entity) }))
+    .filter((entity) => entity.id !== meant?.entity.id)
+    .map((entity) => ({ entity, closeness: Math.min(most, nameCloseness(typed, entity)) }))
     .sort((a, b) => b.closeness - a.closeness);
   const least = Math.max((scored[0]?.closeness ?? 0) - LESS_ALIKE, ALIKE);
   return scored.slice(0, MOST_NEAREST).filter(({ closeness: score }, at) => at === 0 || score > least);

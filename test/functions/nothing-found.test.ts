@@ -103,6 +103,42 @@ test.each([
     '#N/A: No rows answer "companies.employee_count>=10.000.000": "10.000.000" at place 27 is no number here; write 10000000',
   ],
   [
+    '=KER.QUERY("companies.limit=abc")',
+    '#VALUE!: KER.QUERY: limit at place 11 must be a whole number from 1, got "abc"',
+  ],
+  [
+    '=KER.QUERY("companies.limit=0")',
+    '#VALUE!: KER.QUERY: limit at place 11 must be a whole number from 1, got "0"',
+  ],
+  [
+    '=KER.QUERY("companies.limit=2.5.return(name)")',
+    '#VALUE!: KER.QUERY: limit at place 11 must be a whole number from 1, got "2.5"',
+  ],
+  [
+    '=KER.QUERY("companies.offset=-1")',
+    '#VALUE!: KER.QUERY: offset at place 11 must be a whole number from 0, got "-1"',
+  ],
+  [
+    '=KER.QUERY("companies.return(name, revenue")',
+    '#VALUE!: KER.QUERY: the bracket at place 17 is not closed',
+  ],
+  [
+    '=KER.QUERY("companies.return(name, ceo(name)")',
+    '#VALUE!: KER.QUERY: the bracket at place 17 is not closed',
+  ],
+  [
+    '=KER.QUERY("companies.revenue>abc")',
+    '#N/A: No rows answer "companies.revenue>abc": "abc" at place 19 is no number and no date, and no name of what ">" compares with',
+  ],
+  [
+    '=KER.QUERY("companies.sector=Tech")',
+    '#N/A: No rows answer "companies.sector=Tech": none has sector "Tech" (place 18). =KER.QUERY("companies.return(name, sector)") lists what there is',
+  ],
+  [
+    '=KER.QUERY("foo bar")',
+    '#N/A: No rows answer "foo bar": it is no name and no question that the service knows',
+  ],
+  [
     '=KER.QUERY("companies.retrun(name)")',
     '#N/A: No rows answer "companies.retrun(name)": "retrun" at place 11 is no clause with brackets; return(…) is',
   ],
@@ -148,4 +184,14 @@ test('a table of several entities tells their rows apart, one that fails among t
     expect.arrayContaining(['Apple Inc.', 'Qxzzy Vwk', 'Microsoft']),
   );
   expect(rows.find(([entity]) => entity === 'Qxzzy Vwk')?.[1]).toMatch(/^#N\/A: No entity matches/);
+});
+
+test.each([
+  'companies.limit=2 and headquarters=Germany.return(name)',
+  'companies.limit=1,000.country=Germany.return(name)',
+  'companies.name=Apple (.return(name)',
+  'companies.limit=""2"".return(name)',
+])('an expression that may be meant is not refused: %s', async (expression) => {
+  const shown = await workbook.shown(evaluate(`=KER.QUERY("${expression}")`)).catch(String);
+  expect(String(shown)).not.toContain('#VALUE!');
 });

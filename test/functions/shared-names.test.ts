@@ -17,6 +17,7 @@ test.each([
   // Carried as the seat of a company, a small town stood alone for the city that everybody means.
   ['Oxford', ['City in United Kingdom', 'City in Connecticut']],
   ['Hamilton', ['Hamilton (Municipality']],
+  ['Zurich', ['Zurich Insurance Group', 'Zürich (Municipality']],
 ])('%s may be several, and is none of them without a word', async (name, called) => {
   const message = await refused(name);
   expect(message).toContain(`"${name}" is as close to `);
@@ -74,3 +75,14 @@ test.each(['Bloomington, IN', 'Portland, Maine', 'Athens, Georgia', 'Cambridge, 
     expect(await refused(name)).toContain('#N/A');
   },
 );
+
+test('a runner-up of MATCH is never better than the match', async () => {
+  const [row] = await workbook.shown(evaluate('=KER.MATCH("Delta",,FALSE)'));
+  const [, name, , confidence, runnerUp] = row!;
+  expect(name).toBe('Delta Air Lines');
+  expect(Number(/\d\.\d\d/.exec(String(runnerUp))?.[0])).toBeLessThan(Number(confidence));
+});
+
+test('a former name is found with the legal form that it had', async () => {
+  expect(await meant('Wal-Mart Stores, Inc.')).toEqual([['Walmart']]);
+});

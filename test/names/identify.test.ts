@@ -53,6 +53,15 @@ describe('a name that no result is called by', () => {
     });
   });
 
+  test.each<[string, EntitySummary['entity_type'], string]>([
+    ['a city or a country', 'Municipality', 'several: Zurich Insurance Group, Zurich'],
+    ['but no part of a country', 'CountrySubdivision', 'match: Zurich Insurance Group'],
+  ])('of a company may be another thing of that name, %s', async (_what, type, verdict) => {
+    const results = [found('Zurich Insurance Group'), found('Zurich', type)];
+    const beside = { 'Zurich Insurance Group': { aliases: ['Zurich'] } };
+    expect((await lead('Zurich', { results, beside })).verdict).toBe(verdict);
+  });
+
   test('is far from the nearest where nobody is called so', async () => {
     const results = [found('IBM'), found('Boeing')];
     expect((await lead('Boing Boing', { results })).verdict).toBe('far: Boeing');
@@ -83,7 +92,7 @@ describe('another name of the first that is the name of another', () => {
 
   test('is of the first where the other is no company, or is called so but for a slip', async () => {
     const beside = { Trane: { aliases: ['Ingersoll-Rand plc'] } };
-    for (const other of [found('Ingersoll Rand', 'Municipality'), found('Ingersol Rand')])
+    for (const other of [found('Ingersoll Rand', 'Plant'), found('Ingersol Rand')])
       expect((await lead('Ingersoll-Rand', { results: [found('Trane'), other], beside })).verdict).toBe(
         'match: Trane',
       );

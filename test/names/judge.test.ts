@@ -134,7 +134,14 @@ describe('the nearest result', () => {
   });
 
   test('leaves out the one that is meant', () => {
-    expect(nearestBeside('Apple', results, results[0])[0]?.entity.id).toBe('Applied');
+    const meant = { entity: results[0]!, closeness: 1 };
+    expect(nearestBeside('Apple', results, meant)[0]?.entity.id).toBe('Applied');
+  });
+
+  test('is never nearer than the one that is meant', () => {
+    const delta = { entity: found('Delta Air Lines'), closeness: 0.99 };
+    const [nearest] = nearestBeside('Delta', [delta.entity, found('Delta', 'CountrySubdivision')], delta);
+    expect(nearest?.closeness).toBeLessThan(delta.closeness);
   });
 
   test('is the first of the service among equals, and none of none', () => {

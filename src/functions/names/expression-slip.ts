@@ -1,3 +1,4 @@
+import { quoteText } from '../../formula/text-constant';
 import { edits } from '../../names/edits';
 import { say, verbatim, type Sentence } from '../../sentences/say';
 
@@ -12,29 +13,109 @@ const FIELDS = (
 ).split(' ');
 const CLAUSES = ['order_by', 'limit', 'return'];
 
+/** `limit=` and `offset=` with what follows them up to the next part, and the least that each may be. */
+const COUNTS = /(?<=\.\s*)(?<name>limit|offset)\s*=\s*(?<written>[^.\s]*(?:\.\d+\b)?)/gi;
+const LEAST: Readonly<Record<string, number>> = { limit: 1, offset: 0 };
+
+/**
+ * What is wrong with an expression by the grammar of the interface (§4.6) itself, so that no service can mean anything by
+ * it: a service takes such a part for nothing, and answers with rows that nobody asked for. Undefined for all else.
+ */
+export function malformed(expression: string): Sentence | undefined {
+  const text = unquoted(expression);
+  for (const { groups, index } of text.matchAll(COUNTS)) {
+    const { name = '', written = '' } = groups ?? {};
+    const least = LEAST[name.toLowerCase()] ?? 0;
+    const digits = /^\d+$/.exec(written.replaceAll(',', ''));
+    if (digits === null ? !written.includes('"') : Number(digits[0]) < least)
+      return say(
+        '{} at place {} must be a whole number from {}, got "{}"',
+        name,
+        index + 1,
+        least,
+        written.trim(),
+      );
+  }
+  const at = unclosed(text);
+  const isCall = at !== undefined && /\.\s*[a-z_]+$/i.test(text.slice(0, at));
+  return isCall ? say('the bracket at place {} is not closed', at + 1) : undefined;
+}
+
+/** A text whose quoted parts are blanks, each letter in its place. */
+function unquoted(text: string): string {
+  return text.replaceAll(/"[^"]*"/g, (quoted) => `"${' '.repeat(quoted.length - 2)}"`);
+}
+
 /**
  * What is wrong with an expression that no row answers, with its place counted from 1: a slip of syntax, else a field
  * that is not known. Undefined for questions, and where nothing strikes.
  */
 export function slipIn(expression: string): Sentence | undefined {
-  if (!/[=<>(]/.test(expression) || expression.includes('?')) return undefined;
+  if (expression.includes('?')) return undefined;
+  if (!/[=<>(.]/.test(expression) && expression.trim().split(/\s+/).length <= MOST_WORDS)
+    return say('it is no name and no question that the service knows');
+  if (!/[=<>(]/.test(expression)) return undefined;
   return (
     bracketSlip(expression) ??
     operatorSlip(expression) ??
     numberSlip(expression) ??
     clauseSlip(expression) ??
-    unknownField(expression)
+    unknownField(expression) ??
+    boundSlip(expression) ??
+    unknownValue(expression)
+  );
+}
+
+/** A longer text is a question, or was meant as one. */
+const MOST_WORDS = 3;
+
+/** What a figure is compared with: a number, a date, or the name of what has the same figure. */
+function boundSlip(text: string): Sentence | undefined {
+  const bound = /([<>]=?)\s*([^\s.=<>\d][^.=<>\d]*)(?=\.|$)/.exec(text);
+  if (bound === null) return undefined;
+  const [all, operator = '', value = ''] = bound;
+  const at = bound.index + all.indexOf(value) + 1;
+  return say(
+    '"{}" at place {} is no number and no date, and no name of what "{}" compares with',
+    value.trim(),
+    at,
+    operator,
+  );
+}
+
+/** Where one value is all that is asked for, it is the one that nothing has; what there is is a formula away. */
+function unknownValue(text: string): Sentence | undefined {
+  const [, topic, field, value] = /^([\p{L}\d ]+)\.([a-z_]+)\s*=\s*([^.=<>()]+)$/iu.exec(text) ?? [];
+  if (topic === undefined || field === undefined || value === undefined) return undefined;
+  const formula = `=KER.QUERY(${quoteText(`${topic}.return(name, ${field})`)})`;
+  return say(
+    'none has {} "{}" (place {}). {} lists what there is',
+    field,
+    value.trim(),
+    text.length - value.length + 1,
+    formula,
   );
 }
 
 function bracketSlip(text: string): Sentence | undefined {
+  const open = unclosed(text);
+  let depth = 0;
+  for (const [at, letter] of Array.from(text).entries()) {
+    if (letter === '(') depth += 1;
+    if (letter === ')') depth -= 1;
+    if (depth < 0) return say('the bracket at place {} closes none', at + 1);
+  }
+  return open === undefined ? undefined : say('the bracket at place {} is not closed', open + 1);
+}
+
+/** Where the first bracket stands that none closes. */
+function unclosed(text: string): number | undefined {
   const open: number[] = [];
   for (const [at, letter] of Array.from(text).entries()) {
     if (letter === '(') open.push(at);
-    if (letter === ')' && open.pop() === undefined) return say('the bracket at place {} closes none', at + 1);
+    if (letter === ')') open.pop();
   }
-  const [first] = open;
-  return first === undefined ? undefined : say('the bracket at place {} is not closed', first + 1);
+  return open[0];
 }
 
 function operatorSlip(text: string): Sentence | undefined {

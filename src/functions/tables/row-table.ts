@@ -4,13 +4,20 @@ import { numberFormat } from '../../cells/number-format';
 import { numberCell, toCell } from '../../cells/value';
 import { cellText } from '../../cells/text';
 import { Failure } from '../../contract/failure';
-import { slipIn } from '../names/expression-slip';
+import { malformed, slipIn } from '../names/expression-slip';
 import type { Table } from './stacked';
 import { ownValue } from '../../contract/own-value';
 import { say } from '../../sentences/say';
 
 /** A row of a structured result; its fields are the service's choice. */
 type Row = Readonly<Record<string, unknown>>;
+
+/** An expression that can be meant; refused before it is asked where it is malformed in every reading. */
+export function wellFormed(input: string): string {
+  const slip = malformed(input);
+  if (slip !== undefined) throw new Failure('bad-argument', slip);
+  return input;
+}
 
 /**
  * The rows of a structured result as a table: every field of any row is a column, in the order in which fields are

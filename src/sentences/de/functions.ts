@@ -70,6 +70,14 @@ export const FUNCTIONS = {
     'Keine Zeilen passen zu „{0}“. Prüfen Sie die Schreibweise und die Namen der Felder, oder lockern Sie einen Filter',
   'No rows answer "{}": {}': 'Keine Zeilen passen zu „{0}“: {1}',
   'The rows that answer "{}" are empty': 'Die Zeilen, die zu „{0}“ passen, sind leer',
+  '{} at place {} must be a whole number from {}, got "{}"':
+    '{0} an Stelle {1:number} muss eine ganze Zahl ab {2:number} sein und nicht „{3}“',
+  'it is no name and no question that the service knows':
+    'Es ist kein Name und keine Frage, die der Dienst kennt',
+  '"{}" at place {} is no number and no date, and no name of what "{}" compares with':
+    '„{0}“ an Stelle {1:number} ist weder Zahl noch Datum, und kein Name von etwas, womit „{2}“ vergleicht',
+  'none has {} "{}" (place {}). {} lists what there is':
+    'Nichts hat {0} „{1}“ (Stelle {2:number}). {3:formula} zeigt, was es gibt',
   'the bracket at place {} closes none': 'Die Klammer an Stelle {0:number} schließt keine andere',
   'the bracket at place {} is not closed': 'Die Klammer an Stelle {0:number} ist nicht geschlossen',
   '"{}" at place {} is no operator': '„{0}“ an Stelle {1:number} ist kein Operator',

@@ -2,7 +2,7 @@ import { fieldSpec } from '../query/field-table';
 import type { Condition } from '../store/collection';
 import type { Compiling } from './compiling';
 import { meetingOf, type Meeting } from './field-codes';
-import { ADDRESSES, heldPlaces, type Place } from './held-places';
+import { heldPlaces, isAddress, type Place } from './held-places';
 import { exact, type Compiled, type StatementValues } from './statement';
 
 type Asked = { key: string; place: Place; value: string; operator: Condition['operator'] };
@@ -12,8 +12,7 @@ function meetingAt({ key, place, value, operator }: Asked, { fields }: Compiling
   const ranges = fields.codes.get(place.place);
   const kind = (['n', 'd', 't'] as const).find((each) => place.held.kinds.replaceAll(each, '') === '');
   const spec = fieldSpec(key);
-  const isOtherwise =
-    spec?.contains === true || spec?.name === 'fiscal_year_end' || ADDRESSES.has(spec?.name ?? key);
+  const isOtherwise = spec?.contains === true || spec?.name === 'fiscal_year_end' || isAddress(key);
   return ranges === undefined || kind === undefined || (kind !== 'n' && isOtherwise)
     ? undefined
     : meetingOf(ranges, { value, operator, kind });

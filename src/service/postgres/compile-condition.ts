@@ -68,12 +68,12 @@ function judge(condition: Condition, found: Found, compiling: Compiling): Compil
   const groups = operand.anyOf.map((group) => group.map(test));
   const met = any([test(operand.text), ...(isEither || operator === '!=' ? groups.flat() : groups.map(all))]);
   if (operator !== '!=') return met;
-  const isText = 'place' in found && field.length === 0;
-  const holds = isText
-    ? holdsPlace(found.place, found.of, compiling)
-    : compilePath(found, field, compiling, IS_THERE);
+  const holds =
+    'place' in found && field.length === 0
+      ? holdsPlace(found.place, found.of, compiling)
+      : compilePath(found, field, compiling, IS_THERE);
   // Of several texts of a facet one may differ though another does not.
-  if (!met.isExact || (isText && found.place.held.most > 1)) return { ...holds, isExact: false };
+  if (!met.isExact || ('place' in found && found.place.held.most > 1)) return { ...holds, isExact: false };
   return all([holds, exact(`not ${met.sql}`)]);
 }
 

@@ -1,6 +1,15 @@
+import { placeTypesOf } from '../query/address';
 import { holdsValue, some } from './compile-test';
 import type { Compiling, Target } from './compiling';
-import { endsOf, heldPlaces, isEverywhere, PLACE_TYPES, PLACE_WORDS, type Place } from './held-places';
+import {
+  endsOf,
+  heldPlaces,
+  isAddress,
+  isEverywhere,
+  PLACE_TYPES,
+  PLACE_WORDS,
+  type Place,
+} from './held-places';
 import { kindOf } from './kinds';
 import { all, any, ANYTHING, exact, type Compiled } from './statement';
 
@@ -23,7 +32,9 @@ export function compilePath(
   if (key === undefined) return meets(from);
   if ('entity' in from)
     return compileStep(from.entity, key, compiling, (found) => compilePath(found, rest, compiling, meets));
-  // A number or a date has parts, as its year; a text has none.
+  if (isAddress(from.key) && isPlaceWord(key))
+    return alongAddress(from, key, compiling, (found) => compilePath(found, rest, compiling, meets));
+  // A number or a date has parts, as its year; another text has none.
   return PARTS.test(key) ? { ...holdsPlace(from.place, from.of, compiling), isExact: false } : exact('false');
 }
 
@@ -55,6 +66,37 @@ function ownPlace(
   if (!PLACE_WORDS.has(key) || types.length === 0) return [];
   const isPlace = `exists (select from $s.entity p where p.no = ${from.no} and p.type = any(${compiling.values.put(types, 'text[]')}))`;
   return [all([exact(isPlace), ...noneOf(from, places, compiling), meets({ key, entity: from })])];
+}
+
+const isPlaceWord = (key: string): boolean => PLACE_WORDS.has(key) || placeTypesOf(key).length > 0;
+
+/** What the places that a text names and that these lie in are; where there is none, an address may be its own city. */
+function alongAddress(
+  from: Extract<Found, { place: Place }>,
+  key: string,
+  compiling: Compiling,
+  meets: Meets,
+): Compiled {
+  const { values, fields } = compiling;
+  const { place, of } = from;
+  if (!fields.hasSurroundings) return { ...holdsPlace(place, of, compiling), isExact: false };
+  const own = `p${of.depth}`;
+  const named = (type: string, met: Compiled): Compiled => {
+    const rows = `select from $s.lying l join $s.surrounding ${own} on ${own}.no = l.surrounding
+      and ${own}.type = ${values.put(type, 'text')} where l.entity = ${of.no} and l.field = ${values.put(place.place, 'text')} and ${met.sql}`;
+    return { ...met, sql: some(rows, compiling) };
+  };
+  const types = placeTypesOf(key);
+  // Of several texts one may name a country and another a territory, and what is held as a date names nothing.
+  const isOne = place.held.most <= 1 && /^[tl]+$/.test(place.held.kinds);
+  const noneOf = (some: readonly string[]): Compiled[] =>
+    isOne ? some.map((type) => exact(`not ${named(type, IS_THERE(from)).sql}`)) : [];
+  const firsts = types.map((type, at) => {
+    const entity: Target = { no: `${own}.place`, types: [type], depth: of.depth + 1 };
+    return all([named(type, meets({ key, entity })), ...noneOf(types.slice(0, at))]);
+  });
+  const met = any([...firsts, ...(PLACE_WORDS.has(key) ? [all([meets(from), ...noneOf(types)])] : [])]);
+  return { ...met, isExact: met.isExact && isOne };
 }
 
 /** Whether an entity holds anything in a place today. */

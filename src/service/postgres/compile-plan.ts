@@ -4,8 +4,7 @@ import { compileConditions } from './compile-condition';
 import { compileEver } from './compile-ever';
 import type { Compiling } from './compiling';
 import type { DatasetReader } from './dataset-reader';
-import { fieldSpec } from '../query/field-table';
-import { ADDRESSES, heldPlaces, typesAlong } from './held-places';
+import { heldPlaces, isAddress, typesAlong } from './held-places';
 import type { KnownFields } from './known-fields';
 import { readMeanings } from './meanings';
 import { all, ANYTHING, exact, type Compiled, StatementValues } from './statement';
@@ -78,11 +77,7 @@ function isOfEntities(fields: KnownFields, types: readonly string[]) {
   return ({ facet, field }: Condition): boolean => {
     const [key = '', ...rest] = [...facet, ...field];
     const places = heldPlaces(key, { fields, types }) ?? [];
-    return (
-      rest.length > 0 ||
-      ADDRESSES.has(fieldSpec(key)?.name ?? key) ||
-      places.some(({ place }) => /^[<>@]/.test(place))
-    );
+    return rest.length > 0 || isAddress(key) || places.some(({ place }) => /^[<>@]/.test(place));
   };
 }
 

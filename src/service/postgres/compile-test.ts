@@ -6,7 +6,7 @@ import { parseQuantity } from '../query/quantity';
 import type { Condition } from '../store/collection';
 import { compileCodes } from './code-test';
 import type { Compiling, Target } from './compiling';
-import { ADDRESSES, type Place } from './held-places';
+import { isAddress, type Place } from './held-places';
 import { any, exact, type Compiled, type StatementValues } from './statement';
 
 /** A value that is compared with what an entity holds in a place of a field. */
@@ -121,7 +121,7 @@ function textTest(test: Test, compiling: Compiling): Compiled {
       ? `position(' ' || ${asked} || ' ' in ' ' || f.value || ' ') > 0`
       : `f.value = ${asked}`;
   const met = exact(some(`${of} and ${isSo}`, compiling));
-  return ADDRESSES.has(spec?.name ?? key) ? any([met, addressTest(test, compiling)]) : met;
+  return isAddress(key) ? any([met, addressTest(test, compiling)]) : met;
 }
 
 /** A text that says where an entity lies is also met by what it names and what that lies in. */

@@ -1,4 +1,5 @@
 import { ENTITY_TYPES } from '../../contract/entity-type';
+import { ADDRESSES, placeTypesOf } from '../query/address';
 import { fieldSpec } from '../query/field-table';
 import { PLACES } from '../query/places';
 import { OWN_KEYS, placesOf, type Held, type KnownFields } from './known-fields';
@@ -14,9 +15,6 @@ export const PLACE_WORDS: ReadonlySet<string> = new Set(['location', 'place', 'c
 
 /** Types of what things lie in. */
 export const PLACE_TYPES: ReadonlySet<string> = PLACES;
-
-/** Fields whose texts are compared as addresses. */
-export const ADDRESSES: ReadonlySet<string> = new Set(['headquarters', 'location', 'registered_in']);
 
 /**
  * The places in which a field of these types is held, in the order in which they are looked at. Nothing where the key is
@@ -51,18 +49,25 @@ export function endsOf(place: string, fields: KnownFields): readonly string[] {
   return ENTITY_TYPES.filter((type) => fields.held([type], back) !== undefined);
 }
 
+/** Whether the texts of a field say where an entity lies. */
+export function isAddress(key: string): boolean {
+  return ADDRESSES.has(fieldSpec(key)?.name ?? key);
+}
+
 /** The types of what a path may lead to. */
 export function typesAlong(
   path: readonly string[],
   around: { fields: KnownFields; types: readonly string[] },
 ): readonly string[] {
-  return path.reduce((types, key) => {
+  return path.reduce((types, key, at) => {
+    const before = path[at - 1];
+    const isOfAddress = before !== undefined && isAddress(before);
     const own = PLACE_WORDS.has(key) ? types.filter((type) => PLACE_TYPES.has(type)) : [];
     const places = heldPlaces(key, { ...around, types })?.map(({ place }) => place) ?? [];
     const next = places.flatMap((place) => {
       if (place.startsWith('@')) return [place.slice(1)];
       return /^[<>]/.test(place) ? endsOf(place, around.fields) : [];
     });
-    return [...new Set([...own, ...next])];
+    return [...new Set([...own, ...next, ...(isOfAddress ? placeTypesOf(key) : [])])];
   }, around.types);
 }

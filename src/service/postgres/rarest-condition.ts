@@ -7,7 +7,7 @@ import type { Condition } from '../store/collection';
 import { countMeeting, shareOf, sieveOf } from './code-test';
 import { dayRange } from './compile-test';
 import type { Compiling } from './compiling';
-import { ADDRESSES, endsOf, heldPlaces, PLACE_TYPES, type Place } from './held-places';
+import { endsOf, heldPlaces, isAddress, PLACE_TYPES, type Place } from './held-places';
 import { kindOf } from './kinds';
 import type { Plan } from './compile-plan';
 import type { DatasetReader } from './dataset-reader';
@@ -119,7 +119,7 @@ function listOf(
     return moment === undefined
       ? undefined
       : { isOne, from: from('value'), test: dayRange(operator, moment, values) };
-  const isText = /^t+$/.test(kinds) && spec?.contains !== true && !ADDRESSES.has(spec?.name ?? key);
+  const isText = /^t+$/.test(kinds) && spec?.contains !== true && !isAddress(key);
   const meant = nameText(withoutProtocol(text));
   return isText && operator === '=' && meant !== ''
     ? { isOne, from: from('value'), test: ` and f.value = ${values.put(meant, 'text')}` }

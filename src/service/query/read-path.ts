@@ -1,5 +1,6 @@
 import type { Catalogue, Graph } from '../store/graph';
 import type { StoredEntity } from '../store/stored';
+import { ADDRESSES, alongAddress } from './address';
 import type { Fact } from './fact';
 import { commonBy, createConvert } from './converted';
 import { fieldKey } from './field-key';
@@ -68,9 +69,16 @@ export function createPathReader(graph: Graph, places: Places): PathReader {
     const when = moment === undefined ? undefined : { moment, isStrict };
     const reader = (key: string, entity: StoredEntity): Fact[] =>
       derived(key)?.(entity, times, when) ?? plain(key)(entity, when);
+    /** An address that names no city is the city itself, as a place is that has no location of its own. */
+    const ofAddress = (fact: Fact, key: string): Fact[] | undefined => {
+      const found = alongAddress(fact, key, places);
+      if (found.length > 0) return found;
+      const isAddress = fact.value.kind === 'text' && ADDRESSES.has(fact.field);
+      return isAddress && PLACE_WORDS.has(key) ? [fact] : undefined;
+    };
     const step = (fact: Fact, key: string): Fact[] => {
       const { value } = fact;
-      if (value.kind !== 'entity') return partOf(fact, key);
+      if (value.kind !== 'entity') return ofAddress(fact, key) ?? partOf(fact, key);
       const found = reader(key, value.entity);
       if (found.length > 0) return found;
       const own = value.edge === undefined ? [] : edgeField(fact, value.edge, fieldSpec(key)?.name ?? key);

@@ -1,5 +1,6 @@
 import { nameText } from '../../names/name-text';
 import type { StoredEntity } from '../store/stored';
+import { ADDRESSES } from './address';
 import { hasWords, keyOf, withoutProtocol } from './compared-text';
 import type { Fact, FactValue } from './fact';
 import { fieldSpec } from './field-table';
@@ -46,7 +47,7 @@ function equals(value: string, { namer, industries, places }: Means): FactTest {
       return initials(keyOf(held.text));
     if (field === 'name') return names().has(subject) || keyOf(held.text) === text;
     if (field === 'role') return textsOf(held, field).some((each) => isRole(each, role));
-    if (LOCATIONS.has(field) && places.named(held.text).some(isNamed)) return true;
+    if (ADDRESSES.has(field) && places.named(held.text).some(isNamed)) return true;
     return textsOf(held, field).some((each) => fits(each, text, field));
   };
 }
@@ -58,8 +59,6 @@ function initialsOf(value: string): ((name: string) => boolean) | undefined {
   if (wanted === '' || (before === '') === (behind === '')) return undefined;
   return (name) => (before === '' ? name.startsWith(wanted) : name.endsWith(wanted));
 }
-
-const LOCATIONS = new Set(['headquarters', 'location', 'registered_in']);
 
 /** A title holds a role as one of its parts: a `Senior Director` is no `Director`, a `President and CEO` is a `President`. */
 function isRole(title: string, role: string): boolean {

@@ -1,5 +1,5 @@
 import { kindOf } from '../../names/kind';
-import { coreText } from '../../names/legal-form';
+import { companyName, coreText } from '../../names/legal-form';
 import { siteOf } from '../../names/code';
 import { nameText, squeezed } from '../../names/name-text';
 import { hasCurrencySign } from '../store/currency-sign';
@@ -20,9 +20,28 @@ export type FurtherKey = { key: string; name: string; isHint?: boolean };
 /** An entity as far as its further names go. */
 export type Named = Pick<StoredEntity, 'name' | 'type' | 'aliases' | 'furtherNames' | 'properties'>;
 
-/** Finds by the keys that a store holds of all entities. */
+/**
+ * Finds by the keys that a store holds of all entities. A company's legal form counts only where something is called so with
+ * it: Wal-Mart Stores, Inc. is known as Wal-Mart Stores.
+ */
 export function createFurtherNames({ further }: Pick<NameLookups, 'further'>): FurtherNames {
-  return (typed) => further(lettersOf(typed)).map((bearer) => formOf(bearer, typed));
+  return (typed) => {
+    const written = further(lettersOf(typed));
+    if (written.length > 0 || hasCurrencySign(typed)) return written.map((bearer) => formOf(bearer, typed));
+    const { core, hasForm, isShell } = companyName(nameText(typed));
+    const letters = core.join('');
+    if (!hasForm || letters.length < FEWEST_LETTERS) return [];
+    // Only what a register says: what else a company goes by may with a form be another's, as Pacific Gas and Electric Company is.
+    const isBody = ({ entity, name }: Bearer): boolean => {
+      const theirs = companyName(nameText(name));
+      return (
+        formerNames(entity).includes(name) && theirs.core.join('') === letters && theirs.isShell === isShell
+      );
+    };
+    return further(letters)
+      .filter(isBody)
+      .map((bearer) => formOf(bearer, typed));
+  };
 }
 
 /** The keys of an entity, each once. */

@@ -129,6 +129,8 @@ const LYING = [
   'companies.continent=Continent b.order_by=employee_count.limit=4.offset=2',
   'companies.headquarters=Continent a.order_by=employee_count DESC.limit=20',
   'companies.headquarters=City X11.limit=9',
+  'companies.headquarters.city=City X11.limit=9',
+  'companies.headquarters.country!=Land 3.limit=9',
   'companies.location=Land b.risk_rating=R3.order_by=employee_count DESC.limit=5',
   'companies.city=City c,City e.limit=5',
   'companies.parent=Firm 4.limit=6',

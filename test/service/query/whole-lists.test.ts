@@ -57,3 +57,16 @@ test('more years of more entities than one answer holds are refused in a row and
   expect(rows(input)).toEqual({ results: [{ error: refusal }], entities: [] });
   expect(engine.answer(input).content).toBe(refusal);
 });
+
+test.each([
+  ['companies.headquarters.country=Germany', 'companies.headquarters=Germany'],
+  ['companies.headquarters.country=Switzerland', 'companies.headquarters=Switzerland'],
+  ['companies.location.country=Germany', 'companies.location=Germany'],
+  ['companies.headquarters.state=Illinois', 'companies.headquarters=Illinois'],
+  ['companies.headquarters.city=Chicago', 'companies.headquarters=Chicago'],
+  ['companies.headquarters.city=Walldorf', 'companies.headquarters=Walldorf'],
+])('a seat that is a text is met along a path, too: %s', (path, plain) => {
+  const names = (input: string) => rows(`${input}.return(name)`).results.map(({ name }) => name);
+  expect(names(plain)).not.toHaveLength(0);
+  expect(names(path)).toEqual(names(plain));
+});

@@ -30,6 +30,9 @@ const store = createMemoryGraph({
     entity(12, 'Howmet Aerospace', 'Company', {
       properties: { former_names: { value: ['ALCOA INC. (until 2016-10-31)'], sources: [] } },
     }),
+    entity(13, 'Walmart', 'Company', {
+      properties: { former_names: { value: ['Wal-Mart Stores (until 2018-01-30)'], sources: [] } },
+    }),
     entity(11, 'Autodesk', 'Company', { aliases: ['ADSK'] }),
   ],
 });
@@ -73,6 +76,7 @@ test('what a register says that a company was called stands not among its aliase
 
 test.each([
   ['FleetCor Technologies', 'Corpay', 'without its legal form'],
+  ['Wal-Mart Stores, Inc.', 'Walmart', 'with a legal form that it is not written with'],
   ['Fleetcor', 'Corpay', 'without what it says of its trade'],
   ['Alcoa', 'Howmet Aerospace', 'by what the register says that it was called'],
   ['Larry Fink', 'Laurence D. Fink', 'by a short given name'],
