@@ -164,7 +164,7 @@ function keepsTimes(plan: Plan, other: Plan): boolean {
 
 /** An expression is run as it would be if somebody had typed it: what is shown is what ran. */
 function planFinding(
-  { expression, taken, claims, quarter, isLastYear }: Plan,
+  { expression, taken, claims, isShare, quarter, isLastYear }: Plan,
   evaluator: Evaluator,
   read: readonly string[],
 ): Finding {
@@ -178,6 +178,7 @@ function planFinding(
     notes: [...read, ...names, ...other, ...(isLastYear === true ? [LAST_YEAR] : [])],
     ...(claims === undefined ? {} : { claims }),
   });
+    ...(isShare === true ? { isShare } : {}),
 }
 
 const LAST_YEAR = '“Last year” is taken as the newest year that is held.';
@@ -188,7 +189,7 @@ const describe = ({ name, description, type }: Plan['taken'][number]['entity']):
 function runFinding(
   expression: Expression,
   evaluator: Evaluator,
-  asked: { notes: readonly string[]; claims?: 'ASC' | 'DESC' },
+  asked: Parameters<typeof tell>[3],
 ): Finding {
   const found = tell(expression, evaluator.run(expression), evaluator, asked);
   if (found.rows.length === 0) {
