@@ -14,7 +14,7 @@ import { listStatements, metFacts, placeStatements, rankStatement } from './list
 import {
   claimStatements,
   profileStatements,
-  selectedStatements,
+  selectedOrLacking,
   sinceStatements,
   untilStatements,
   valueStatements,
@@ -136,7 +136,7 @@ function statementsOf(
   if (order !== undefined && expression.limit === 1 && rows.length > 0)
     return [
       ...placeStatements(expression, result, means),
-      ...(expression.select.length > 0 ? selectedStatements(result) : []),
+      ...(expression.select.length > 0 ? selectedOrLacking(expression, result, evaluator) : []),
       ...leftOut(expression, result, evaluator),
     ];
   return listStatements(expression, result, evaluator);
