@@ -23,6 +23,7 @@ import { answerOf, mentionsOf } from './answer';
 import { formatDate, formatFact } from './format-value';
 import { ofHalves } from './halves';
 import { misunderstood } from './refusal';
+import { inScale } from './scaled';
 import { type Finding, notHeld, remark } from './statement';
 import { tell } from './tell';
 
@@ -112,7 +113,7 @@ function findingOf(input: string, { graph, evaluator, planner }: Tools): Finding
   const plan = understood ?? planner(input);
   const find = (each: Planned): Finding => firstHeld(each, evaluator);
   if (!isPlan(plan)) return ofHalves(input, { evaluator, planner, find }) ?? unread(plan);
-  const found = firstHeld(plan, evaluator);
+  const found = inScale(input, firstHeld(plan, evaluator));
   const { lacking } = plan;
   return lacking !== undefined && found.rows.length > 0 && !isOfSome(plan) ? unread(lacking) : found;
 }
@@ -177,8 +178,8 @@ function planFinding(
   return runFinding(evaluator.parse(printExpression(expression)), evaluator, {
     notes: [...read, ...names, ...other, ...(isLastYear === true ? [LAST_YEAR] : [])],
     ...(claims === undefined ? {} : { claims }),
-  });
     ...(isShare === true ? { isShare } : {}),
+  });
 }
 
 const LAST_YEAR = '“Last year” is taken as the newest year that is held.';
