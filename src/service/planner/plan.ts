@@ -23,6 +23,7 @@ import { bestQuarter, partAsked, tellsMonth, type PartAsked } from './part-asked
 import { lackingIn } from './lacking-inputs';
 import { asHeld, knowingLosses } from './losses';
 import { correctedWords, type ReadAs } from './slips';
+import { membersMeant } from './members-meant';
 import { beginsOneOf, isOneOf, MOST_WORDS, saidIn, wordsOf, type Word } from './words';
 import { withUmlauts } from './umlauts';
 import { ofUnsaidTimes } from './unsaid-times';
@@ -123,7 +124,8 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
         if (isPlan(found)) {
           const basis = onBasis(words, vocabularies, found.expression);
           if ('without' in basis) return { kind: 'unclear', words: [basis.without] };
-          const expression = ofUnsaidTimes(words, vocabularies, { expression: basis.expression, evaluator });
+          const timed = ofUnsaidTimes(words, vocabularies, { expression: basis.expression, evaluator });
+          const expression = membersMeant(words, vocabularies, { expression: timed, evaluator });
           const vain = saidInVain(words, vocabularies, { expression, evaluator });
           if (vain !== undefined) return vain;
           const loose = looselyIn(words, vocabularies, found.expression);
@@ -131,7 +133,8 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
             ...found,
             expression,
             others: expression === found.expression ? found.others : [],
-            ...(lacking === undefined ? {} : { lacking }),
+            // A union may be a member of none, and has members.
+            ...(lacking === undefined || expression !== timed ? {} : { lacking }),
             read: [...read, ...loose],
           };
         }

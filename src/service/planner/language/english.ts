@@ -1184,6 +1184,7 @@ export const ENGLISH: Language = {
   both: 'both',
   holders: 'ceos|chief executives|chief executive officers|bosses|cfos|chairmen|chairs',
   alphabetic:
+  membership: 'membership',
     'alphabetically|in alphabetical order|alphabetical order|by name|sorted by name|ordered by name|from a to z|a to z',
   initials: {
     start:

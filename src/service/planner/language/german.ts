@@ -722,6 +722,7 @@ export const GERMAN: Language = {
     'als amtssprache|als landessprache|als offizielle sprache|als amtssprachen|als eine amtssprache|als eine ihrer amtssprachen|als sprache',
   both: 'beide|beiden|beider',
   holders: 'ceos|vorstandschefs',
+  membership: 'mitgliedschaft',
   everHeld:
     'bisher|bislang|jemals|bisher hatte|im lauf der jahre|im laufe der jahre|über die jahre|alle chefs|alle ceos|jeder chef|jeder ceo|alle wirtschaftsprüfer|alle abschlussprüfer|alle vorstandschefs',
   annualised:

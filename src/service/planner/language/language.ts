@@ -125,6 +125,8 @@ export type Language = {
   holders: Words;
   /** What orders by name. */
   alphabetic: Words;
+  /** What of a union is who belongs to it. */
+  membership: Words;
   /** What stands before the letters that a name begins or ends with, and what may stand between. */
   initials: {
     start: Words;
