@@ -972,7 +972,8 @@ export const ENGLISH: Language = {
   recasts: ENGLISH_RECASTS,
   secondOwn: 'its|their|the number of|number of',
   secondAsks:
-    'when|who|whom|where|how many|how much|how high|how large|how big|what is|what was|what are|what were|whats|by whom|since when|is it|was it|does it|did it|how did|how has|which businesses|which company|which one|which of them|by which|who else',
+    'when|who|whom|where|how many|how much|how high|how large|how big|what is|what was|what are|what were|whats|by whom|since when|is it|was it|does it|did it|how did|how has|which businesses|which company|which one|which of them|which of the two|which of those two|which of these two|which of the three|by which|who else',
+  ofThose: { said: 'how many of those|how many of these|how many of them', as: 'how many' },
   checks: {
     behind:
       'correct|right|true|is that right|is that correct|is that so|is this correct|is this right|isnt it|wasnt it|didnt they|didnt it|true or false|yes or no|am i right|or not|no|yes|y n|confirm|please confirm|can you confirm|can you confirm that',
@@ -1002,7 +1003,7 @@ export const ENGLISH: Language = {
     place: 'there',
     owner: 'its|their|his|her',
     person: 'he|she|him|his|her',
-    several: 'they|them|their',
+    several: 'they|them|their|the two|those two|these two|the three',
   },
   extremes: [
     {
@@ -1183,9 +1184,9 @@ export const ENGLISH: Language = {
   everHeld:
     'has had|have had|ever had|ever has had|had so far|has used|have used|over the years|over time|so far|to date|in its history|past and present|since its founding|every ceo|every chief executive|every chief executive officer|every boss|every auditor|every cfo|every chairman|every chair|all auditors|all the auditors|each auditor|list of auditors|which auditors',
   both: 'both',
+  membership: 'membership',
   holders: 'ceos|chief executives|chief executive officers|bosses|cfos|chairmen|chairs',
   alphabetic:
-  membership: 'membership',
     'alphabetically|in alphabetical order|alphabetical order|by name|sorted by name|ordered by name|from a to z|a to z',
   initials: {
     start:
