@@ -26,7 +26,7 @@ import { yearOf } from './times';
 export function comparisonStatements(
   { rows, topics }: Result,
   order: Order,
-  { isSo, common }: { isSo?: boolean; common: (fact: Fact) => Fact },
+  { isSo, isShare, common }: { isSo?: boolean; isShare?: boolean; common: (fact: Fact) => Fact },
 ): Statement[] {
   const sides = rows.flatMap(({ entity, cells }) => {
     const [fact] = cells.find(({ column }) => column === order.path.join('_'))?.facts ?? [];
@@ -62,7 +62,24 @@ export function comparisonStatements(
     ? 'Both have the same.'
     : `${who === '' ? '' : `The ${who}`}**${first?.entity.name ?? ''}** ${comparativeOf(order, sides.length)}.`;
   const verdict = isSo === undefined ? winner : `**${isSo ? 'Yes' : 'No'}.**`;
-  return [{ content: `${verdict} ${gap}`.trim(), facts }, ...told];
+  const share = isShare === true ? shareText(topics, sides, common) : '';
+  return [{ content: `${share} ${verdict} ${gap}`.trim(), facts }, ...told];
+}
+
+/** The first one's figure as a share of the other's; nothing where one of them is none of which there are shares. */
+function shareText(
+  [one, other]: readonly StoredEntity[],
+  sides: readonly { entity: StoredEntity; fact: Fact }[],
+  common: (fact: Fact) => Fact,
+): string {
+  const facts = [one, other].flatMap((topic) => sides.find(({ entity }) => entity === topic)?.fact ?? []);
+  const compared = alike(facts, common);
+  const [part, whole] = compared.map(sizeOf);
+  const [first] = facts;
+  const isOfOneUnit = new Set(compared.map(moneyOf)).size === 1;
+  if (one === undefined || other === undefined || first === undefined || sides.length !== 2) return '';
+  if (typeof part !== 'number' || typeof whole !== 'number' || whole <= 0 || !isOfOneUnit) return '';
+  return `${figureOf(one, first.field)} is **${((part / whole) * 100).toFixed(1)}%** of that of ${spoken(other)}.`;
 }
 
 /** Whether the sides are compared by figures of their own. */

@@ -23,6 +23,7 @@ import { answerOf, mentionsOf } from './answer';
 import { formatDate, formatFact } from './format-value';
 import { ofHalves } from './halves';
 import { misunderstood } from './refusal';
+import { inScale } from './scaled';
 import { type Finding, notHeld, remark } from './statement';
 import { tell } from './tell';
 
@@ -112,7 +113,7 @@ function findingOf(input: string, { graph, evaluator, planner }: Tools): Finding
   const plan = understood ?? planner(input);
   const find = (each: Planned): Finding => firstHeld(each, evaluator);
   if (!isPlan(plan)) return ofHalves(input, { evaluator, planner, find }) ?? unread(plan);
-  const found = firstHeld(plan, evaluator);
+  const found = inScale(input, firstHeld(plan, evaluator));
   const { lacking } = plan;
   return lacking !== undefined && found.rows.length > 0 && !isOfSome(plan) ? unread(lacking) : found;
 }
@@ -164,7 +165,7 @@ function keepsTimes(plan: Plan, other: Plan): boolean {
 
 /** An expression is run as it would be if somebody had typed it: what is shown is what ran. */
 function planFinding(
-  { expression, taken, claims, quarter, isLastYear }: Plan,
+  { expression, taken, claims, isShare, quarter, isLastYear }: Plan,
   evaluator: Evaluator,
   read: readonly string[],
 ): Finding {
@@ -177,6 +178,7 @@ function planFinding(
   return runFinding(evaluator.parse(printExpression(expression)), evaluator, {
     notes: [...read, ...names, ...other, ...(isLastYear === true ? [LAST_YEAR] : [])],
     ...(claims === undefined ? {} : { claims }),
+    ...(isShare === true ? { isShare } : {}),
   });
 }
 
@@ -188,7 +190,7 @@ const describe = ({ name, description, type }: Plan['taken'][number]['entity']):
 function runFinding(
   expression: Expression,
   evaluator: Evaluator,
-  asked: { notes: readonly string[]; claims?: 'ASC' | 'DESC' },
+  asked: Parameters<typeof tell>[3],
 ): Finding {
   const found = tell(expression, evaluator.run(expression), evaluator, asked);
   if (found.rows.length === 0) {

@@ -2,7 +2,15 @@ import { ENGLISH } from '../planner/language/english';
 import { GERMAN } from '../planner/language/german';
 import type { Planner } from '../planner/plan';
 import { isPlan, type Planned } from '../planner/planned';
-import { aboutSame, aboutThem, type Halves, halvesOf, pointsBack, standsFor } from '../planner/two-questions';
+import {
+  aboutSame,
+  aboutThem,
+  type Halves,
+  halvesOf,
+  ofCollection,
+  pointsBack,
+  standsFor,
+} from '../planner/two-questions';
 import type { Evaluator } from '../query/evaluate';
 import type { StoredEntity } from '../store/stored';
 import { misunderstood } from './refusal';
@@ -17,14 +25,19 @@ type Tools = { evaluator: Evaluator; planner: Planner; find: (plan: Planned) => 
  * else that it is left, and why. Two figures beside each other are told together only where both are held.
  */
 export function ofHalves(input: string, tools: Tools): Finding | undefined {
+  let partly: Halved | undefined;
   for (const halves of halvesOf(input, LANGUAGES)) {
-    const found = halves.as === 'beside' ? besideEachOther(halves, tools) : oneAfterOther(halves, tools);
-    if (found !== undefined) return found;
+    const half = halves.as === 'beside' ? besideEachOther(halves, tools) : oneAfterOther(halves, tools);
+    if (half?.isWhole === true) return half.finding;
+    partly ??= half;
   }
-  return undefined;
+  return partly?.finding;
 }
 
-function oneAfterOther({ first, second, as }: Halves, tools: Tools): Finding | undefined {
+/** What was found for both halves, or for the first of them alone. */
+type Halved = { finding: Finding; isWhole: boolean };
+
+function oneAfterOther({ first, second, as }: Halves, tools: Tools): Halved | undefined {
   const { planner, find, evaluator } = tools;
   const one = planner(first);
   if (!isPlan(one) || one.lacking !== undefined) return undefined;
@@ -34,13 +47,28 @@ function oneAfterOther({ first, second, as }: Halves, tools: Tools): Finding | u
   const found = find(one);
   if (found.rows.length === 0) return undefined;
   const isClear = name !== undefined && isSameIt(one, second, evaluator);
-  const listed = name === undefined ? listedIn(one, found) : undefined;
+  const further = amongThose(one, second, tools);
+  if (further !== undefined) return together(found, further);
+  const listed = name === undefined ? (namedIn(one, evaluator) ?? listedIn(one, found)) : undefined;
   const asked = isClear
     ? aboutSame(second, name, LANGUAGES)
     : listed === undefined
       ? second
       : aboutThem(second, listed, LANGUAGES);
   return together(found, pointsBack(asked, LANGUAGES) ? unanswered(second) : answered(asked, second, tools));
+}
+
+/** How many of what the first half is about are what the second says. */
+function amongThose({ expression }: Planned, second: string, { planner, find }: Tools): Finding | undefined {
+  const { topic, also, filters, select, claim } = expression;
+  const asked = ofCollection(second, topic, LANGUAGES);
+  const isOfOthers = also !== undefined || claim !== undefined || select.length > 0 || filters.length === 0;
+  const plan = asked === undefined || isOfOthers ? undefined : planner(asked);
+  if (plan === undefined || !isPlan(plan) || plan.lacking !== undefined) return undefined;
+  const own = plan.expression;
+  if (own.topic !== topic || own.aggregate?.summary !== 'count' || own.filters.length === 0) return undefined;
+  const both = { ...own, filters: [...filters, ...own.filters] };
+  return find({ ...plan, expression: both, others: [] });
 }
 
 /** A judgement that is asked for, as it stands: `is it a buy` with the name for its `it` would be another question. */
@@ -68,7 +96,7 @@ const unanswered = (second: string, why = ''): Finding => ({
   about: [],
 });
 
-function besideEachOther({ first, second }: Halves, tools: Tools): Finding | undefined {
+function besideEachOther({ first, second }: Halves, tools: Tools): Halved | undefined {
   const { planner, find, evaluator } = tools;
   const [one, other] = [planner(first), planner(second)];
   const isRead = [one, other].every(
@@ -89,12 +117,23 @@ const at = (plan: Planned, times: readonly string[]): Planned => ({
   others: [],
 });
 
-const together = (one: Finding, other: Finding): Finding => ({
-  ...one,
-  statements: () => [...one.statements(), ...other.statements()],
-  rows: [...one.rows, ...other.rows],
-  about: [...new Set([...one.about, ...other.about])],
+const together = (one: Finding, other: Finding): Halved => ({
+  finding: {
+    ...one,
+    statements: () => [...one.statements(), ...other.statements()],
+    rows: [...one.rows, ...other.rows],
+    about: [...new Set([...one.about, ...other.about])],
+  },
+  isWhole: other.rows.length > 0,
 });
+
+/** The names of several that a plan is about, which a following `the two` says. */
+function namedIn(
+  { expression: { topic, also } }: Planned,
+  { topics }: Evaluator,
+): readonly string[] | undefined {
+  return also === undefined || topics.collection(topic) !== undefined ? undefined : [topic, ...also];
+}
 
 /** Of more a second question would be longer than any may be. */
 const MOST_LISTED = 10;

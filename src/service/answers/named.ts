@@ -9,7 +9,7 @@ import { cited, factSentence, sinceSentence, sourceOf } from './fact-sentence';
 import { formatDate, formatFact, joinNames } from './format-value';
 import { lackingNames, lackingQuarters, lackingSpans, missingTimes } from './lacking';
 import { rowStatements } from './list';
-import { fieldLabel, spoken } from './phrase';
+import { fieldLabel, pathLabel, spoken } from './phrase';
 import { remark, type Statement } from './statement';
 import { timePhrase } from './times';
 
@@ -106,6 +106,32 @@ export function selectedStatements({ rows, select }: Result): Statement[] {
     const plain = own ?? { content: factSentence(first.subject, first.field, facts), facts };
     const isOfMany = first.grounds !== undefined && rows.filter((row) => row.entity === entity).length > 1;
     return [isOfMany ? { ...plain, content: `${yearText(first)}${plain.content}` } : plain];
+  });
+}
+
+/**
+ * What was asked of the first of an order; where it is not held of the time of that order, the one that is held, with its
+ * own time.
+ */
+export function selectedOrLacking(
+  { select, at }: Expression,
+  result: Result,
+  { reader }: Evaluator,
+): Statement[] {
+  const selected = selectedStatements(result);
+  if (selected.length > 0 || result.rows.length !== 1) return selected;
+  const path = reader.steps(select);
+  return result.rows.flatMap(({ entity }) => {
+    const lacking = remark(
+      `The embedded dataset has no ${pathLabel(path)} of ${spoken(entity)}${timePhrase(at)}.`.replace(
+        /\.\.$/,
+        '.',
+      ),
+    );
+    const facts = at === undefined ? [] : reader.at([], false).read(entity, path);
+    const [first] = facts;
+    if (first === undefined) return [lacking];
+    return [lacking, { content: `What it has: ${factSentence(first.subject, first.field, facts)}`, facts }];
   });
 }
 

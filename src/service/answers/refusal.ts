@@ -2,6 +2,7 @@ import { GROUPS } from '../planner/kinds';
 import type { Refusal } from '../planner/planned';
 import { linesOf } from '../query/derived';
 import type { Evaluator, Result } from '../query/evaluate';
+import { groundsOf, pointsIn } from '../query/fact';
 import { fieldKey } from '../query/field-key';
 import { formulaOf } from '../query/formulas';
 import { isYearMark, momentOf } from '../query/period';
@@ -140,6 +141,8 @@ function valueRefusal(expression: Expression, { topics }: Result, evaluator: Eva
   if (subject === undefined || expression.at === undefined || fact === undefined) return why;
   const began = beginning(subject, expression.at, evaluator);
   if (began !== undefined) return `${why} ${began}`;
+  const unnumbered = topics.length === 1 ? unnumberedYears(subject, path, expression, evaluator) : undefined;
+  if (unnumbered !== undefined) return unnumbered;
   const { value } = fact;
   if (value.kind !== 'point') return `${why}${newestOf(subject, path, evaluator)}`;
   const [first = '', last = ''] = spanOf(subject, path, evaluator) ?? [];
@@ -148,6 +151,28 @@ function valueRefusal(expression: Expression, { topics }: Result, evaluator: Eva
   if (series.cadence === 'a' && isYearMark(series, first) && isYearMark(series, last))
     return `${why} Its figures are of whole years, from ${first.slice(0, 4)} to ${last.slice(0, 4)}.`;
   return `${why} Its figures run from ${formatDate(first)} to ${formatDate(last)}.`;
+}
+
+/** That it is not known how a company numbers its years, with the two that a fiscal year may be; nothing where it is, or they are not held. */
+function unnumberedYears(
+  subject: StoredEntity,
+  path: readonly string[],
+  { at = [] }: Expression,
+  { reader }: Evaluator,
+): string | undefined {
+  const [time = ''] = at;
+  const year = Number(/^FY(\d{4})$/.exec(time)?.[1]);
+  if (Number.isNaN(year) || at.length > 1) return undefined;
+  const facts = [year, year + 1].flatMap((each) => reader.at([String(each)], true).read(subject, path));
+  const isNumbered = pointsIn(facts.flatMap(groundsOf)).some(
+    ({ series, date }) => series.detail?.(series.dates.lastIndexOf(date))?.period?.fiscal_year !== undefined,
+  );
+  if (facts.length === 0 || isNumbered) return undefined;
+  const told = facts.map(
+    (fact) =>
+      derivedStatement(subject, fact.field, fact)?.content ?? factSentence(subject, fact.field, [fact]),
+  );
+  return `it does not say which year of ${spoken(subject)} its filings number ${year}. It may be: ${told.join(' ').replaceAll('**', '')}`;
 }
 
 /** What is held instead, as an answer would tell it: with its period or the day from which it is. */

@@ -14,7 +14,7 @@ import { listStatements, metFacts, placeStatements, rankStatement } from './list
 import {
   claimStatements,
   profileStatements,
-  selectedStatements,
+  selectedOrLacking,
   sinceStatements,
   untilStatements,
   valueStatements,
@@ -25,7 +25,7 @@ import { type Finding, notHeld, remark, type Statement, tooMuch } from './statem
 import { occasionStatement, summaryStatement } from './summary';
 
 /** What a question adds to its expression. */
-type Asked = { claims?: 'ASC' | 'DESC'; notes: readonly string[] };
+type Asked = { claims?: 'ASC' | 'DESC'; isShare?: true; notes: readonly string[] };
 
 /**
  * Gets an expression and what it found; gives prose and rows of the same facts. Nothing here reads a question: whoever
@@ -91,7 +91,7 @@ function statementsOf(
   expression: Expression,
   result: Result,
   evaluator: Evaluator,
-  { claims }: Asked,
+  { claims, isShare }: Asked,
 ): Statement[] {
   const { means } = evaluator;
   const [order] = expression.orders;
@@ -123,6 +123,7 @@ function statementsOf(
   if (topics.length > 1 && order !== undefined && isPlain && expression.select.length === 0)
     return comparisonStatements(result, order, {
       common: evaluator.reader.common,
+      ...(isShare === true ? { isShare } : {}),
       ...(claims === undefined ? {} : { isSo: isFirst(result, order.path.join('_'), evaluator) }),
     });
   if (topics.length > 0 && isPlain && order === undefined) {
@@ -135,7 +136,7 @@ function statementsOf(
   if (order !== undefined && expression.limit === 1 && rows.length > 0)
     return [
       ...placeStatements(expression, result, means),
-      ...(expression.select.length > 0 ? selectedStatements(result) : []),
+      ...(expression.select.length > 0 ? selectedOrLacking(expression, result, evaluator) : []),
       ...leftOut(expression, result, evaluator),
     ];
   return listStatements(expression, result, evaluator);

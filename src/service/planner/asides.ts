@@ -67,8 +67,14 @@ function choicesOf(piece: string, vocabulary: Vocabulary): Shortened[] {
   // What leads to a question, as `A quick one for the newsletter:`, says nothing of what is asked.
   if ((isPersonal || piece.endsWith(':')) && !hasContent(words, vocabulary)) return [gone];
   if (!isPersonal) return [whole];
+  // `How many of the firms you hold are …` is a question by itself.
+  if (isAnother(words, vocabulary)) return [...tailsOf(piece, words, vocabulary), whole];
   return [...tailsOf(piece, words, vocabulary), gone, whole];
 }
+
+/** Whether a piece begins with how many or who, so that it is what is asked and nothing said beside it. */
+const isAnother = (words: readonly Word[], vocabulary: Vocabulary): boolean =>
+  asksMore(spansAt(words, 0, vocabulary)) && hasContent(words, vocabulary);
 
 /** `ME` behind a city is Maine. */
 const isCode = ({ written }: Word): boolean => written === 'ME';

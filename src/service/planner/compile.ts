@@ -32,6 +32,8 @@ export type Plan = {
   claims?: 'ASC' | 'DESC';
   /** Whether the entities are compared with each other. */
   isComparison: boolean;
+  /** Whether the first one's figure is asked for as a share of the other's. */
+  isShare?: true;
   /** The calendar's quarter that was said of one company, which may count its quarters otherwise. */
   quarter?: string;
   /** Whether last year was asked for, and the newest figures that are held stand for it. */
@@ -306,6 +308,7 @@ function compileValue(spoken: ValuePart, evaluator: Evaluator): Plan | undefined
       taken,
       isComparison: true,
       ...(compare.isClaim ? { claims: compare.direction } : {}),
+      ...(compare.isShare === true ? { isShare: true } : {}),
     };
   }
   const ofParts = wholeOf(value, evaluator);

@@ -1,5 +1,7 @@
 import { nameText } from '../../names/name-text';
 import type { Evaluator } from '../query/evaluate';
+import type { Fact } from '../query/fact';
+import { momentOf } from '../query/period';
 import type { EntitySearch } from '../search/entity-search';
 import type { Graph } from '../store/graph';
 import { readChart, type Chart } from './chart';
@@ -21,6 +23,7 @@ import { otherwise } from './otherwise';
 import { createVocabulary, type Vocabulary } from './vocabulary';
 import { bestQuarter, partAsked, tellsMonth, type PartAsked } from './part-asked';
 import { lackingIn } from './lacking-inputs';
+import { membersMeant } from './members-meant';
 import { asHeld, knowingLosses } from './losses';
 import { correctedWords, type ReadAs } from './slips';
 import { beginsOneOf, isOneOf, MOST_WORDS, saidIn, wordsOf, type Word } from './words';
@@ -123,7 +126,8 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
         if (isPlan(found)) {
           const basis = onBasis(words, vocabularies, found.expression);
           if ('without' in basis) return { kind: 'unclear', words: [basis.without] };
-          const expression = ofUnsaidTimes(words, vocabularies, { expression: basis.expression, evaluator });
+          const timed = ofUnsaidTimes(words, vocabularies, { expression: basis.expression, evaluator });
+          const expression = membersMeant(words, vocabularies, { expression: timed, evaluator });
           const vain = saidInVain(words, vocabularies, { expression, evaluator });
           if (vain !== undefined) return vain;
           const loose = looselyIn(words, vocabularies, found.expression);
@@ -131,7 +135,8 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
             ...found,
             expression,
             others: expression === found.expression ? found.others : [],
-            ...(lacking === undefined ? {} : { lacking }),
+            // A union may be a member of none, and has members.
+            ...(lacking === undefined || expression !== timed ? {} : { lacking }),
             read: [...read, ...loose],
           };
         }
@@ -353,7 +358,9 @@ function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Pla
       plan === undefined ||
       (isSinceWhen(words) && isOfEver(plan)) ||
       isJoiningAsHeld(plan, spans) ||
-      isOfEither(plan, words)
+      isOfEither(plan, words) ||
+      isOfSeatedPlace(plan, evaluator) ||
+      deniesOfOthers(plan, evaluator)
     )
       continue;
     if (asked?.part === 'month' && !tellsMonth(plan, evaluator)) {
@@ -408,6 +415,33 @@ const isOfEither = ({ expression: { also, select } }: Plan, words: readonly Word
   also !== undefined &&
   /^(?:members|countries)$/.test(select.join()) &&
   words.some(({ text }) => LANGUAGES.some(({ both }) => isOneOf(both, text)));
+
+/** Whether the seat of a place was taken for who has it there: a state has none, and of its companies that says nothing. */
+const isOfSeatedPlace = (
+  { expression: { topic, also, select, aggregate } }: Plan,
+  { topics, reader }: Evaluator,
+): boolean => {
+  const found = topics.find(topic);
+  if (select[0] !== 'headquarters' || aggregate === undefined || also !== undefined) return false;
+  return (
+    found?.kind === 'named' && found.entities.every((entity) => reader.read(entity, select).length === 0)
+  );
+};
+
+/** Whether a figure is asked of who leads a firm, or of what else stands between, and only those who were named have it. */
+const deniesOfOthers = ({ expression }: Plan, { topics, reader }: Evaluator): boolean => {
+  const { topic, also = [], select, aggregate, filters, at = [] } = expression;
+  if (select.length < 2 || aggregate !== undefined || filters.length > 0) return false;
+  const entities = [topic, ...also].flatMap((name) => {
+    const found = topics.find(name);
+    return found?.kind === 'named' ? found.entities.slice(0, 1) : [];
+  });
+  const then = at.length === 0 ? reader : reader.at(at.map(momentOf), true);
+  const held = (path: readonly string[], when = then): readonly Fact[] =>
+    entities.flatMap((entity) => when.read(entity, reader.steps(path)));
+  const isOwn = held(select.slice(-1)).some(({ value }) => value.kind === 'point');
+  return isOwn && held(select).length === 0 && held(select.slice(0, -1), reader).length > 0;
+};
 
 const isJoining = ({ field, isEvent }: Relation): boolean => field === 'member_of' && isEvent === true;
 

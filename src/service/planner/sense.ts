@@ -108,7 +108,7 @@ export type ValuePart = {
   /** Whether that was said to be up or down. */
   goes?: Goes;
   /** A comparison of the set's entities by the field; of a claim the first is said to be at that end. */
-  compare?: { direction: 'ASC' | 'DESC'; isClaim: boolean; isChoice?: true };
+  compare?: { direction: 'ASC' | 'DESC'; isClaim: boolean; isChoice?: true; isShare?: true };
   /** The relation that a verb gave. */
   relation?: Relation;
   at: readonly string[];

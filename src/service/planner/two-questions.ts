@@ -98,5 +98,18 @@ export function aboutThem(second: string, names: readonly string[], languages: r
   return second;
 }
 
+/** The second half as asked of a whole collection, where it counts those of what the first half is about; else nothing. */
+export function ofCollection(
+  second: string,
+  collection: string,
+  languages: readonly Language[],
+): string | undefined {
+  for (const { ofThose } of languages) {
+    const pattern = ofThose.said === '' ? undefined : new RegExp(`^(?:${ofThose.said})(?![\\p{L}'’])`, 'iu');
+    if (pattern?.test(second) === true) return second.replace(pattern, `${ofThose.as} ${collection}`);
+  }
+  return undefined;
+}
+
 const said = (words: string): RegExp | undefined =>
   words === '' ? undefined : new RegExp(`(?<![\\p{L}'’])(?:${words})(?![\\p{L}'’])`, 'iu');

@@ -126,7 +126,7 @@ test.each([
 });
 
 test.each([
-  ['give me basic EPS of Walmart for 2022', 'basic'],
+  ['give me adjusted EPS of Walmart for 2022', 'adjusted'],
   ['I need the adjusted net income of Merck 2023', 'adjusted'],
   ['please show me underlying operating income of Nestle 2023', 'underlying'],
   ['ich brauche das bereinigte operative Ergebnis von Intel 2023', 'bereinigte'],

@@ -9,6 +9,7 @@ const YEAR = '(?:19|20)\\d\\d';
 
 /** English questions that are put in words of another question that asks the same. */
 export const ENGLISH_RECASTS: Language['recasts'] = [
+  { said: '\\bw/o\\b', as: 'without' },
   {
     said: `^(?:(?:what|which|name|show|find|give me|who is|what is|what's)\\s+)?(?:the\\s+)?${KIND}\\s+(?:with|behind|for|under|that has|which has|having|whose)\\s+(?:the\\s+)?(${CODE})\\s*(?:is|of|:)?\\s*([A-Z0-9]{2,20})$`,
     as: 'which $1 has the $2 $3',

@@ -599,6 +599,7 @@ export const GERMAN: Language = {
   secondOwn: 'dessen|deren|seine|sein|ihre|ihr|die zahl der|die anzahl der|anzahl der',
   secondAsks:
     'wann|wer|wem|wo|wie viele|wie viel|wieviel|wieviele|wie hoch|wie groß|was ist|was war|seit wann|von wem|welches ist|welcher ist|welche ist|ist es|war es|welche davon',
+  ofThose: { said: '', as: 'wie viele' },
   checks: {
     behind:
       'richtig|stimmt das|stimmts|korrekt|oder|oder nicht|nicht wahr|ja oder nein|j n|ist das richtig|ist das korrekt|wahr oder falsch',
@@ -721,6 +722,7 @@ export const GERMAN: Language = {
   tongues:
     'als amtssprache|als landessprache|als offizielle sprache|als amtssprachen|als eine amtssprache|als eine ihrer amtssprachen|als sprache',
   both: 'beide|beiden|beider',
+  membership: 'mitgliedschaft',
   holders: 'ceos|vorstandschefs',
   everHeld:
     'bisher|bislang|jemals|bisher hatte|im lauf der jahre|im laufe der jahre|über die jahre|alle chefs|alle ceos|jeder chef|jeder ceo|alle wirtschaftsprüfer|alle abschlussprüfer|alle vorstandschefs',

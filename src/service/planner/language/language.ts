@@ -53,6 +53,8 @@ export type Language = {
    */
   /** What begins a second question: it asks for something else, and narrows nothing of what was asked before. */
   secondAsks: Words;
+  /** What begins one that counts those of what the first is about that are something more, and what stands for it before their kind. */
+  ofThose: { said: Words; as: string };
   /** What begins a second question that is of whatever the first is about. */
   secondOwn: Words;
   /** What asks behind a statement whether it is so, and what asks that before it. */
@@ -123,6 +125,8 @@ export type Language = {
   everHeld: Words;
   /** Holders of an office that one holds at a time. */
   holders: Words;
+  /** What of a union is who belongs to it. */
+  membership: Words;
   /** What orders by name. */
   alphabetic: Words;
   /** What stands before the letters that a name begins or ends with, and what may stand between. */

@@ -34,6 +34,12 @@ function besideEachOther(value: ValuePart, of: SetPart | ValuePart, attach: Atta
   return { ...value, set: { ...both, at: [] }, compare, at: ofEither(value, of) };
 }
 
+/** A comparison that tells the first one's figure as a share of the other's. */
+const asShare = (both: ValuePart): ValuePart => ({
+  ...both,
+  compare: { direction: 'DESC', isClaim: false, isShare: true },
+});
+
 /** One figure as a share of another of the same thing, and figures of two things by each other. */
 export const SHARE_RULES: readonly Rule[] = [
   rule(['ratio', 'phrase'], 0, 'share of revenue; percentage of Apple’s revenue', (_ratio, { light, of }) =>
@@ -106,13 +112,15 @@ export const SHARE_RULES: readonly Rule[] = [
     return both && { kind: 'ratioOf', of: both };
   }),
   rule(['share', 'value'], 0.1, 'Mexico GDP as a fraction of US GDP', (_share, of) =>
-    isOne(of) ? { kind: 'phrase', light: 'to', of } : undefined,
+    isOne(of) ? { kind: 'phrase', light: 'slash', of } : undefined,
   ),
   rule(['value', 'phrase'], 0.1, 'Mexico GDP as a fraction of US GDP', (value, { light, of }, attach) => {
     const [field = ''] = value.fields;
     const isPlain = isOne(value) && value.way.length === 0 && value.compare === undefined;
-    if (light !== 'to' || !isPlain || of.kind !== 'value' || of.fields[0] !== field) return undefined;
-    return besideEachOther(value, of, attach);
+    if (!only(light, 'to', 'slash') || !isPlain || of.kind !== 'value' || of.fields[0] !== field)
+      return undefined;
+    const both = besideEachOther(value, of, attach);
+    return both && light === 'slash' ? asShare(both) : both;
   }),
   rule(['light', 'value'], 0.1, "to Microsoft's revenue", ({ light }, of) =>
     light === 'to' && isOne(of) && isSingle(of.set) && of.way.length === 0
@@ -133,9 +141,9 @@ export const SHARE_RULES: readonly Rule[] = [
     "Exxon's net income as a multiple of Chevron's",
     (value, { light, of }, attach) => {
       const isPlain = isOne(value) && value.way.length === 0 && value.compare === undefined;
-      return light === 'slash' && isPlain && of.kind === 'set'
-        ? besideEachOther(value, of, attach)
-        : undefined;
+      const both =
+        light === 'slash' && isPlain && of.kind === 'set' ? besideEachOther(value, of, attach) : undefined;
+      return both && asShare(both);
     },
   ),
   rule(['ratio', 'ratioOf'], 0, "ratio of India's population to Japan's", (_ratio, { of }) => of),
