@@ -15,7 +15,10 @@ const CLAUSES = ['order_by', 'limit', 'return'];
 
 /** `limit=` and `offset=` with what follows them up to the next part, and the least that each may be. */
 const COUNTS = /(?<=\.\s*)(?<name>limit|offset)\s*=\s*(?<written>[^.\s]*(?:\.\d+\b)?)/gi;
-const LEAST: Readonly<Record<string, number>> = { limit: 1, offset: 0 };
+const LEAST: ReadonlyMap<string, number> = new Map([
+  ['limit', 1],
+  ['offset', 0],
+]);
 
 /**
  * What is wrong with an expression by the grammar of the interface (§4.6) itself, so that no service can mean anything by
@@ -25,7 +28,7 @@ export function malformed(expression: string): Sentence | undefined {
   const text = unquoted(expression);
   for (const { groups, index } of text.matchAll(COUNTS)) {
     const { name = '', written = '' } = groups ?? {};
-    const least = LEAST[name.toLowerCase()] ?? 0;
+    const least = LEAST.get(name.toLowerCase()) ?? 0;
     const digits = /^\d+$/.exec(written.replaceAll(',', ''));
     if (digits === null ? !written.includes('"') : Number(digits[0]) < least)
       return say(

@@ -39,10 +39,10 @@ export const THIRD_STRANGER_QUESTIONS: readonly (readonly [question: string, tol
     "Was Home Depot's revenue ever above 150 billion?",
     { says: ['Yes.', '$151.2 billion', '$157.4 billion', '$152.7 billion'] },
   ],
-  ['GDP per person in Norway', { says: ['$96,331'] }],
+  ['GDP per person in Norway', { says: ['$94,594'] }],
   ['What money do they use in Thailand?', { says: ['Thai Baht'] }],
   ['Hauptstadt von Kasachstan', { says: ['Astana'] }],
-  ['Population of Brazil compared to Mexico', { says: ['220,052,000', '130,740,000'] }],
+  ['Population of Brazil compared to Mexico', { says: ['212,812,405', '131,946,900'] }],
   [
     'Is Switzerland a member of the EU?',
     {
@@ -165,7 +165,7 @@ export const THIRD_STRANGER_QUESTIONS: readonly (readonly [question: string, tol
   ['Which G20 countries are not in the OECD?', { says: ['8'] }],
   ['countries with population over 200m', { says: ['7', 'China', 'United States'] }],
   ['African countries with french as an official language', { says: ['25'] }],
-  ['smallest EU state by inhabitants', { says: ['Malta', '469,730'] }],
+  ['smallest EU state by inhabitants', { says: ['Malta', '579,704'] }],
   ['How many countries are in ASEAN', { says: ['11'] }],
   ['Seit wann zahlt man in Kroatien mit Euro?', { says: ['1 January 2023'] }],
   ['Was the UK in the EU on 31 December 2019?', { says: ['Yes.', 'European Union'] }],
@@ -174,9 +174,9 @@ export const THIRD_STRANGER_QUESTIONS: readonly (readonly [question: string, tol
   ["What's Ethiopia called in its own language", { says: ['ኢትዮጵያ'] }],
   ['literacy rate in Niger', { says: ['28.7%'] }],
   ['three letter iso code for South Korea', { says: ['KOR'] }],
-  ['What is the richest country per capita at purchasing power parity', { says: ['Monaco', '$241,159'] }],
+  ['What is the richest country per capita at purchasing power parity', { says: ['Monaco', '$232,753'] }],
   ['life expectancy Japan 2015', { refused: true }],
-  ['Sum up the populations of the Benelux countries.', { says: ['30,421,254'] }],
+  ['Sum up the populations of the Benelux countries.', { says: ['30,716,384'] }],
   [
     'Ist das BIP Kanadas größer als das von Australien?',
     { says: ['Yes.', '$2.3 trillion', '$1.8 trillion'] },
@@ -274,7 +274,7 @@ export const THIRD_STRANGER_QUESTIONS: readonly (readonly [question: string, tol
   ['second most populous city in Germany', { says: ['Hamburg', '1,739,117'] }],
   ['cities in Iraq with over half a million people', { says: ['7', 'Baghdad', 'Basrah'] }],
   ['Is Nairobi the capital of Kenya or Uganda?', { says: ['Nairobi', 'capital', 'Kenya'] }],
-  ['what used to be called Burma', { says: ['Myanmar', 'Nay Pyi Taw', 'Kyat', '57,527,100'] }],
+  ['what used to be called Burma', { says: ['Myanmar', 'Nay Pyi Taw', 'Kyat', '54,850,648'] }],
   ['States of Mexico', { says: ['32'] }],
-  ['Countries in Western Asia whose population is below ten million', { says: ['10', 'Israel', 'Qatar'] }],
+  ['Countries in Western Asia whose population is below ten million', { says: ['10', 'Lebanon', 'Qatar'] }],
 ];
