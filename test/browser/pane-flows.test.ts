@@ -228,26 +228,26 @@ describe('the pane in the trial workbook', () => {
         ([where, typed]) => (window as unknown as TrialWindow).trialHost.type(where, typed),
         [cell, text] as const,
       );
-    await type('A45', '=KER.PROP({"Apple Inc.";"Walmart"},{"employee_count","website"})');
+    await type('G45', '=KER.PROP({"Apple Inc.";"Walmart"},{"employee_count","website"})');
     await trial.idle();
     await openTab('Cell');
     const panel = pane.getByRole('tabpanel', { name: 'Cell' });
-    await trial.select('B46');
-    await panel.getByText('Spilled from Comparison!A45').waitFor();
-    await type('A46', 'block');
+    await trial.select('H46');
+    await panel.getByText('Spilled from Comparison!G45').waitFor();
+    await type('G46', 'block');
     await panel.getByRole('heading', { name: 'empty', level: 2 }).waitFor();
     await panel.getByText('No KER function stands behind this cell.').waitFor();
-    await trial.select('A45');
+    await trial.select('G45');
     await panel.getByText('Cells that are not empty stand where it would spill.').waitFor();
     expect(await panel.getByRole('listitem').count()).toBe(0);
     // Below: the sheet's own tip about the error covers the cell beside it.
-    await trial.select('A46');
+    await trial.select('G46');
     await panel.getByRole('heading', { name: 'block', level: 2 }).waitFor();
     await trial.page.keyboard.press('Delete');
     await panel.getByText('Walmart · Employee count').waitFor();
-    await type('A46', 'typed');
+    await type('G46', 'typed');
     await panel.getByRole('heading', { name: 'typed', level: 2 }).waitFor();
-    await type('A45', '');
+    await type('G45', '');
     await trial.idle();
     await trial.page.keyboard.press('Delete');
     await panel.getByRole('heading', { name: 'empty', level: 2 }).waitFor();
