@@ -1,20 +1,25 @@
 import { systemClock, type Clock } from '../batching/clock';
 
 /**
- * Characters of JSON that may leave at once: Excel on the web takes 5 MB, and two portions go in one message where Excel
- * does not tell that the first is written.
+ * Bytes of JSON that may leave at once: Excel on the web takes 5 MB, and two portions go in one message where Excel does
+ * not tell that the first is written.
  */
 const MOST = 2_400_000;
+/** What more may leave where Excel will tell of it, so that it goes alone. */
+const MORE_TOLD = 2_200_000;
 /** What a result is longer than its value. */
 const ENVELOPE = 40;
 /** By then Excel has taken what left, where it does not tell: it takes results about twice a second. */
 const LONGEST_MS = 3_000;
+/** By then Excel has written what left, where it tells: for the answer to its last message it waits 15 s. */
+const LONGEST_TOLD_MS = 18_000;
 
 /** What leaves together; all that wait for it share one promise, because ten thousand may. */
 type Portion = {
+  /** Bytes that it still takes. */
   room: number;
-  /** The first of its values that tells when it is written as JSON. */
-  teller?: object | false | undefined;
+  /** Whether one of its values tells when it is written as JSON. */
+  tells?: boolean;
   turn: Promise<void>;
   leave: () => void;
 };
@@ -28,67 +33,73 @@ export class Outlet {
   private open = newPortion();
   private openedAt = -Infinity;
   private readonly waiting: Portion[] = [];
+  /** Whether Excel has told of the last portion that could tell: then it will of the next. */
+  private isTold = false;
 
   constructor(private readonly clock: Clock) {}
 
-  /** Whether the next result should be one that tells: an object that is written once, and is no other cell's result. */
-  get isUntold(): boolean {
-    const { teller, room } = this.waiting.at(-1) ?? this.open;
-    return !teller || room <= 0;
+  /** Whether a result of this size should be one that tells: an object that is written once, and is no other cell's. */
+  isUntold(size: number): boolean {
+    const last = this.waiting.at(-1) ?? this.open;
+    return !last.tells || !fits(last, size);
   }
 
   /** Undefined where a result of this size may leave now, as nearly every one may; `value` is what is written as JSON. */
   turn(size: number, value?: object | false): Promise<void> | undefined {
     if (this.waiting.length === 0) {
       // Where Excel tells, which is nearly always, the clock is read once for a portion, and not for each cell.
-      if (!this.open.teller && this.clock.elapsed() - this.openedAt > LONGEST_MS) this.next();
-      if (this.open.room > 0) {
-        this.open.room -= size + ENVELOPE;
-        if (value && !this.open.teller) this.listen(value);
+      if (!this.open.tells && this.clock.elapsed() - this.openedAt > LONGEST_MS) this.next();
+      if (fits(this.open, size)) {
+        this.put(this.open, size, value);
         return undefined;
       }
-      this.clock.after(LONGEST_MS, this.opener());
+      this.nextLater();
     }
-    return this.queue(size, value);
-  }
-
-  private queue(size: number, value: object | false | undefined): Promise<void> {
     let last = this.waiting.at(-1);
-    if (!last || last.room <= 0) {
+    if (last === undefined || !fits(last, size)) {
       last = newPortion();
       this.waiting.push(last);
     }
-    last.room -= size + ENVELOPE;
-    last.teller ||= value;
+    this.put(last, size, value);
     return last.turn;
   }
 
-  /** The value is written as it is, and tells of it. */
-  private listen(value: object): void {
-    this.open.teller = value;
-    const open = this.opener();
+  private put(portion: Portion, size: number, value: object | false | undefined): void {
+    portion.room -= size + ENVELOPE;
+    if (!value || portion.tells) return;
+    portion.tells = true;
+    if (this.isTold) portion.room += MORE_TOLD;
+    // It is written as it is.
     const toJSON = () => {
-      open();
+      this.end(portion, true);
       return value;
     };
     Object.defineProperty(value, 'toJSON', { value: toJSON, configurable: true });
   }
 
   /** Opens the next portion, unless that was done since. */
-  private opener(): () => void {
-    const { open } = this;
-    return () => {
-      if (this.open === open) this.next();
-    };
+  private end(portion: Portion, isTold: boolean): void {
+    if (this.open !== portion) return;
+    this.isTold = isTold;
+    this.next();
   }
 
   private next(): void {
     this.open = this.waiting.shift() ?? newPortion();
     this.openedAt = this.clock.elapsed();
-    if (this.open.teller) this.listen(this.open.teller);
     this.open.leave();
-    if (this.waiting.length > 0) this.clock.after(LONGEST_MS, this.opener());
+    if (this.waiting.length > 0) this.nextLater();
   }
+
+  private nextLater(): void {
+    const { open } = this;
+    this.clock.after(open.tells && this.isTold ? LONGEST_TOLD_MS : LONGEST_MS, () => this.end(open, false));
+  }
+}
+
+/** Into one that is empty goes a result of any size. */
+function fits({ room }: Portion, size: number): boolean {
+  return room >= Math.min(size + ENVELOPE, MOST);
 }
 
 function newPortion(): Portion {

@@ -1,34 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-import { build } from 'esbuild';
 import type { Browser } from 'playwright-core';
 
 import { launchBrowser } from '../browser/browser';
 import { openAddIn, type AddInPage, type Cost, type PageOptions } from './runtime/add-in-page';
 import type { Pace, Sheet } from './runtime/host';
+import { withPeersScript } from './runtime/peers-script';
 import { serveRuntime, startService, type RuntimeService } from './runtime/service';
 import { report } from './target';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 const CELLS = Number(process.env['CELLS'] ?? 50_000);
 const ADD_IN: PageOptions = { file: 'taskpane.html', functions: 20 };
-const PEERS: PageOptions = { file: 'peers.html', functions: 5 };
+const PEERS: PageOptions = { file: 'peers.html', functions: 6 };
 
 type Bench = { browser: Browser; service: RuntimeService };
 type Costs = Map<string, Cost[]>;
 
 /** Every contender under Microsoft's own custom-functions runtime, in alternating rounds of one run. */
-async function main(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'ker-bench-'));
-  const peersScript = join(folder, 'peers.js');
-  await build({
-    entryPoints: ['test/bench/runtime/peers.ts'],
-    bundle: true,
-    minify: true,
-    outfile: peersScript,
-  });
+async function main(peersScript: string): Promise<void> {
   const service = await startService({ peersScript });
   const browser = await launchBrowser();
   const bench = { browser, service };
@@ -46,7 +34,6 @@ async function main(): Promise<void> {
   } finally {
     await browser.close();
     service.stop();
-    rmSync(folder, { recursive: true });
   }
 }
 
@@ -291,4 +278,4 @@ function reportTargets(costs: Costs, held: number, orders: readonly (Order & { c
 
 const [, , role, peersScript] = process.argv;
 if (role === 'serve') serveRuntime(peersScript ?? '');
-else void main().then(() => process.exit());
+else void withPeersScript(main).then(() => process.exit());

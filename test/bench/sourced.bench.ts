@@ -1,5 +1,6 @@
 import { launchBrowser } from '../browser/browser';
 import { openAddIn, type Cost } from './runtime/add-in-page';
+import { withPeersScript } from './runtime/peers-script';
 import { serveRuntime, startService } from './runtime/service';
 import { report } from './target';
 
@@ -14,8 +15,8 @@ const WARM_RUNS = 3;
 type Round = { cold: Cost[]; warm: Cost[] };
 
 /** What it costs that values carry their source, under Microsoft's own runtime, in alternating rounds of one run. */
-async function main(): Promise<void> {
-  const service = await startService({ peersScript: '' });
+async function main(peersScript: string): Promise<void> {
+  const service = await startService({ peersScript });
   const browser = await launchBrowser();
   const recalculated = async (sourcedValues: 'off' | 'latest'): Promise<Round> => {
     await service.set({ policy: { sourcedValues } });
@@ -32,9 +33,26 @@ async function main(): Promise<void> {
       await page.close();
     }
   };
+  /** What Office.js alone takes of functions that give a number, and one that carries what ours does. */
+  const withoutUs = async (costs: Map<string, number[]>): Promise<void> => {
+    const page = await openAddIn(browser, service, { file: 'peers.html', functions: 6 });
+    try {
+      await page.recalculate({ name: 'PROMISED', cells: 1_000 });
+      for (let run = 0; run < WARM_RUNS; run++) {
+        for (const name of ['PROMISED', 'CARRYING']) {
+          const { cpu } = await page.recalculate({ name, cells: CELLS });
+          costs.set(name, [...(costs.get(name) ?? []), cpu]);
+        }
+      }
+    } finally {
+      await page.close();
+    }
+  };
   try {
     const [plain, sourced]: [Round[], Round[]] = [[], []];
+    const constants = new Map<string, number[]>();
     for (let round = 0; round < ROUNDS; round++) {
+      await withoutUs(constants);
       plain.push(await recalculated('off'));
       sourced.push(await recalculated('latest'));
     }
@@ -49,6 +67,8 @@ async function main(): Promise<void> {
         better: 'lower',
       });
     }
+    const alone = median(constants.get('CARRYING') ?? []) / median(constants.get('PROMISED') ?? []);
+    console.log(JSON.stringify({ bench: 'sourced', constantsOfOfficeAlone: Number(alone.toFixed(2)) }));
     const seen = sourced.flatMap(({ cold, warm }) => [...cold, ...warm]);
     const largest = Math.max(...seen.map(({ largestSync }) => largestSync));
     report({
@@ -67,5 +87,6 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
 }
 
-if (process.argv[2] === 'serve') serveRuntime('');
-else void main().then(() => process.exit());
+const [, , role, peersScript] = process.argv;
+if (role === 'serve') serveRuntime(peersScript ?? '');
+else void withPeersScript(main).then(() => process.exit());

@@ -47,7 +47,7 @@ export class GuardedCall extends Failures implements ActiveCall {
 
   /** The same of one that is known to fit, and of what size it is. It may be other cells' too: what tells is a copy. */
   protected shownAs(kept: Grid, size: number): PromiseOrValue<Grid> {
-    const teller = outlet.isUntold && [...kept];
+    const teller = outlet.isUntold(size) && [...kept];
     const grid = teller || kept;
     this.tell(grid);
     const turn = outlet.turn(size, teller);

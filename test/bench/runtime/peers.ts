@@ -22,10 +22,31 @@ const through =
   (load: Load): CellFunction =>
   async (entity, property) => [[await load(text(entity), text(property))]];
 
+/** A value that carries what ours do; like ours, the values of an entity share it. */
+const carriedOf = new Map<string, object>();
+
+function carrying(entity: string): object {
+  let properties = carriedOf.get(entity);
+  if (properties === undefined) {
+    const day = { type: 'Double', basicValue: 46_112, numberFormat: 'yyyy-mm-dd' };
+    const own = parseInt(entity.slice(-12), 16);
+    properties = {
+      source: { type: 'String', basicValue: 'Supplier register' },
+      link: { type: 'String', basicValue: `https://register.example/suppliers/${own}` },
+      date: day,
+      known: day,
+    };
+    carriedOf.set(entity, properties);
+  }
+  return { type: 'Double', basicValue: 1000.25, properties };
+}
+
 const functions: Record<string, CellFunction> = {
   CONSTANT: () => [[1]],
   // eslint-disable-next-line @typescript-eslint/require-await -- a function that promises, as every one that asks must
   PROMISED: async () => [[1]],
+  // eslint-disable-next-line @typescript-eslint/require-await -- see above
+  CARRYING: async (entity) => [[carrying(text(entity))]],
   LOADER: through(dataloaderLoad(send)),
   TIMER: through(timerLoad(send)),
   SINGLE: through(singleLoad(send)),
