@@ -1,4 +1,4 @@
-import { v5 } from 'uuid';
+import { parse, v5 } from 'uuid';
 import {
   type Answer,
   type ContextItem,
@@ -49,12 +49,15 @@ function unmarked(statement: string): string {
 }
 
 /** The namespace of context ids: the same fact has the same id in every answer. */
-const NAMESPACE = '9c1f3d0a-52b7-5e86-a4d3-7f1e0c6b2a91';
+const NAMESPACE = parse('9c1f3d0a-52b7-5e86-a4d3-7f1e0c6b2a91');
+
+const utf8 = new TextEncoder();
 
 /** A fact as a context item with its origins (§2.9). */
 function contextItem(fact: Fact): ContextItem {
   const content = factContent(fact);
-  return { id: v5(`${fact.subject.id} ${content}`, NAMESPACE), content, origins: fact.sources.map(originOf) };
+  const id = v5(utf8.encode(`${fact.subject.id} ${content}`), NAMESPACE);
+  return { id, content, origins: fact.sources.map(originOf) };
 }
 
 function factContent(fact: Fact): string {

@@ -35,8 +35,8 @@ import type { Light, Part, RootPart, SetPart } from './sense';
 /** A wider part and what it costs to read the two as one: 0 for what is said so, more for what is seldom meant. */
 export type Joined = { part: Part; cost: number };
 
-/** Puts two neighbouring parts together in every way that types correctly. */
-export type Join = (left: Part, right: Part) => readonly Joined[];
+/** Puts two neighbouring parts together in every way that types correctly and costs no more than `most`. */
+export type Join = (left: Part, right: Part, most: number) => readonly Joined[];
 
 /** Every rule of the grammar; it knows types and no words. */
 const RULES: readonly Rule[] = [
@@ -106,12 +106,13 @@ export function createJoin(evaluator: Evaluator, mayHold?: MayHold): { join: Joi
     const byRight = byKinds.get(each.left) ?? new Map<Part['kind'], Rule[]>();
     byKinds.set(each.left, byRight.set(each.right, [...(byRight.get(each.right) ?? []), each]));
   }
-  const join: Join = (left, right) => {
+  const join: Join = (left, right, most) => {
     const rules = byKinds.get(left.kind)?.get(right.kind);
     // Most pairs of a chart fit by no rule, and are asked for by the thousand.
     if (rules === undefined && left.kind !== 'light' && right.kind !== 'light') return NONE;
     const found: Joined[] = [];
     for (const { cost, join } of rules ?? []) {
+      if (cost > most) continue;
       const part = join(left as never, right as never, attach);
       if (part !== undefined && keepsTimes(left, right, part)) found.push({ part, cost });
     }
