@@ -79,8 +79,18 @@ function originOf({ name, date, document }: Source): Origin {
   return { source: { name, url: siteOf(url) }, document: { name: dated, url } };
 }
 
+const sites = new Map<string, string>();
+
+/** How many addresses are remembered: those of a publisher's tables stand in answer after answer. */
+const MOST_SITES = 5000;
+
 function siteOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).origin : '';
+  const known = sites.get(url);
+  if (known !== undefined) return known;
+  const site = URL.canParse(url) ? new URL(url).origin : '';
+  if (sites.size >= MOST_SITES) sites.clear();
+  sites.set(url, site);
+  return site;
 }
 
 /** The entities of an answer with the words that name them in its texts (§2.10); each once, in the order given. */

@@ -1,3 +1,4 @@
+import { ownValue } from '../../contract/own-value';
 import type { Part } from './sense';
 import type { Join } from './join';
 import type { Span } from './spans';
@@ -53,7 +54,9 @@ export function readChart(length: number, spans: readonly Span[], join: Join, cl
         const [lefts, rights] = [cells.get(place(start, middle)), cells.get(place(middle, end))];
         if (lefts === undefined || rights === undefined) continue;
         for (const left of lefts)
-          for (const [at, right] of rights.entries()) {
+          for (let at = 0; at < rights.length; at += 1) {
+            const right = rights[at];
+            if (right === undefined) break;
             const base = left.cost + right.cost;
             const room = roomIn(cells.get(place(start, end))) - base;
             // Of a full cell no reading is worth making that would be dearer than its last; those behind are dearer still.
@@ -107,16 +110,12 @@ function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   if (isEntity(one)) return isEntity(other) && one.id === other.id;
   if (Array.isArray(one)) return Array.isArray(other) && isSameList(one, other);
-  const [own, others] = [Object.keys(one), Object.keys(other)];
-  return (
-    own.length === others.length &&
-    own.every(
-      (name, at) =>
-        name === others[at] &&
-        isSame((one as Record<string, unknown>)[name], (other as Record<string, unknown>)[name]),
-    )
-  );
+  for (const name in one)
+    if (!isSame(ownValue(one as Held, name), ownValue(other as Held, name))) return false;
+  return Object.keys(one).join() === Object.keys(other).join();
 }
+
+type Held = Readonly<Record<string, unknown>>;
 
 function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
   if (one.length !== other.length) return false;

@@ -97,6 +97,7 @@ export type Alone = (part: SetPart | Extract<Part, { kind: 'ranked' | 'order' }>
 const EVENTS: ReadonlySet<EntityType> = new Set<EntityType>(['Event', 'CorporateEvent']);
 
 const NONE: readonly Joined[] = [];
+const NO_RULES: readonly Rule[] = [];
 
 /** Makes what puts neighbouring parts together; `mayHold` as fitting takes it. */
 export function createJoin(evaluator: Evaluator, mayHold?: MayHold): { join: Join; alone: Alone } {
@@ -110,24 +111,24 @@ export function createJoin(evaluator: Evaluator, mayHold?: MayHold): { join: Joi
     const rules = byKinds.get(left.kind)?.get(right.kind);
     // Most pairs of a chart fit by no rule, and are asked for by the thousand.
     if (rules === undefined && left.kind !== 'light' && right.kind !== 'light') return NONE;
-    const found: Joined[] = [];
-    for (const { cost, join } of rules ?? []) {
+    let found: Joined[] | undefined;
+    for (const { cost, join } of rules ?? NO_RULES) {
       if (cost > most) continue;
       const part = join(left as never, right as never, attach);
-      if (part !== undefined && keepsTimes(left, right, part)) found.push({ part, cost });
+      if (part !== undefined && keepsTimes(left, right, part)) (found ??= []).push({ part, cost });
     }
     if (left.kind === 'light' && left.light === 'and' && right.kind === 'root')
-      found.push({ part: right, cost: 0.3 });
+      (found ??= []).push({ part: right, cost: 0.3 });
     if (left.kind === 'light' && right.kind !== 'light') {
       const passed = PASSED.get(left.light);
       // `Is …` asks for yes or no only where nothing that asks stands before it.
       const isAsked = right.kind === 'root' && !PLAIN.has(left.light);
-      if (passed !== undefined && !isAsked) found.push({ part: right, cost: passed });
+      if (passed !== undefined && !isAsked) (found ??= []).push({ part: right, cost: passed });
     } else if (right.kind === 'light') {
       const passed = PASSED.get(right.light);
-      if (passed !== undefined) found.push({ part: left, cost: passed + 0.01 });
+      if (passed !== undefined) (found ??= []).push({ part: left, cost: passed + 0.01 });
     }
-    return found;
+    return found ?? NONE;
   };
   const isEvent = ({ named = [] }: SetPart): boolean =>
     named.length === 1 && named.every(([first]) => first !== undefined && EVENTS.has(first.type));

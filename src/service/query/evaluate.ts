@@ -168,10 +168,11 @@ function run(tools: Tools, expression: Expression): Result {
   const { subjects } = gatheredOrSummed;
   // What is to hold at several times is judged here alone.
   const total = isTimed ? undefined : gatheredOrSummed.total;
-  const found = subjects.flatMap((subject) => {
+  const found: Found[] = [];
+  for (const subject of subjects) {
     const matched = condition(subject);
-    return matched === undefined ? [] : [{ subject, matched }];
-  });
+    if (matched !== undefined) found.push({ subject, matched });
+  }
   const strict = today.at(times, true);
   const read = columnReader(times.length === 0 ? reader : strict);
   const { common } = reader;
