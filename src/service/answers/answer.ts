@@ -1,4 +1,4 @@
-import { v5 } from 'uuid';
+import { parse, v5 } from 'uuid';
 import {
   type Answer,
   type ContextItem,
@@ -49,12 +49,15 @@ function unmarked(statement: string): string {
 }
 
 /** The namespace of context ids: the same fact has the same id in every answer. */
-const NAMESPACE = '9c1f3d0a-52b7-5e86-a4d3-7f1e0c6b2a91';
+const NAMESPACE = parse('9c1f3d0a-52b7-5e86-a4d3-7f1e0c6b2a91');
+
+const utf8 = new TextEncoder();
 
 /** A fact as a context item with its origins (§2.9). */
 function contextItem(fact: Fact): ContextItem {
   const content = factContent(fact);
-  return { id: v5(`${fact.subject.id} ${content}`, NAMESPACE), content, origins: fact.sources.map(originOf) };
+  const id = v5(utf8.encode(`${fact.subject.id} ${content}`), NAMESPACE);
+  return { id, content, origins: fact.sources.map(originOf) };
 }
 
 function factContent(fact: Fact): string {
@@ -76,8 +79,18 @@ function originOf({ name, date, document }: Source): Origin {
   return { source: { name, url: siteOf(url) }, document: { name: dated, url } };
 }
 
+const sites = new Map<string, string>();
+
+/** How many addresses are remembered: those of a publisher's tables stand in answer after answer. */
+const MOST_SITES = 5000;
+
 function siteOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).origin : '';
+  const known = sites.get(url);
+  if (known !== undefined) return known;
+  const site = URL.canParse(url) ? new URL(url).origin : '';
+  if (sites.size >= MOST_SITES) sites.clear();
+  sites.set(url, site);
+  return site;
 }
 
 /** The entities of an answer with the words that name them in its texts (§2.10); each once, in the order given. */

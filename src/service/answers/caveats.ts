@@ -68,13 +68,9 @@ function isWorkedOut({ field, grounds }: Fact): boolean {
 /** An address that begins with its city has no street, which is said. */
 function streetNote(facts: readonly Fact[]): string[] {
   const bare = facts.filter(({ field, value, subject }) => {
+    if (field !== 'headquarters_address' || value.kind !== 'text') return false;
     const city = subject.properties.get('headquarters')?.value;
-    return (
-      field === 'headquarters_address' &&
-      value.kind === 'text' &&
-      typeof city === 'string' &&
-      value.text.startsWith(city)
-    );
+    return typeof city === 'string' && value.text.startsWith(city);
   });
   const names = [...new Set(bare.map(({ subject }) => spoken(subject)))];
   return names.length === 0 ? [] : [`The dataset has no street and number of ${joinNames(names)}.`];

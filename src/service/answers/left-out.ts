@@ -17,7 +17,7 @@ export function leftOut(expression: Expression, result: Result, evaluator: Evalu
 
 /** A collection as far as these conditions narrow it. */
 const wholeOf = (topic: string, filters: readonly Filter[]): Expression => ({
-  ...{ topic, filters, select: [], orders: [], returns: ['name'] },
+  ...{ topic, filters, select: [], orders: [], returns: [] },
 });
 
 /** As many names as a note tells, and as many of them where there are more. */

@@ -243,6 +243,7 @@ export function metFacts(rows: readonly Row[], { filters }: Expression, means: M
         operandTest(operandTests(filter, { ...means, isEither: false })),
       ]),
   );
+  if (tests.size === 0) return rows;
   return rows.map((row) => ({
     ...row,
     cells: row.cells.map((cell) => {

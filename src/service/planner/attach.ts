@@ -36,6 +36,17 @@ const SPOKEN_OR_PAID: ReadonlySet<string> = new Set(['currency', 'languages']);
 /** Kinds of places, the smallest first. */
 const AREAS: readonly EntityType[] = ['Municipality', 'CountrySubdivision', 'Country'];
 
+const types = new Map<string, ReadonlySet<EntityType>>();
+
+/** The types of what a field may lead to, where its relationships tell; there are as many as the language's tables name. */
+function typesOf(field: string): ReadonlySet<EntityType> {
+  const known =
+    types.get(field) ??
+    new Set((fieldSpec(field)?.look ?? []).flatMap((place) => TYPE_OF_EDGE.get(place) ?? []));
+  types.set(field, known);
+  return known;
+}
+
 /** Makes what puts parts together over one store; `mayHold` as fitting takes it. */
 export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
   const { means, run, topics } = evaluator;
@@ -115,8 +126,8 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
 
   /** Of the bearers of a name the one that fits the field's kind of value. */
   const meant = (bearers: readonly StoredEntity[], field: string): StoredEntity | undefined => {
-    const wanted = (fieldSpec(field)?.look ?? []).flatMap((place) => TYPE_OF_EDGE.get(place) ?? []);
-    const first = bearers.find(({ type }) => wanted.includes(type)) ?? bearers[0];
+    const wanted = typesOf(field);
+    const first = bearers.find(({ type }) => wanted.has(type)) ?? bearers[0];
     // Who lies in New York City lies in New York: of two places of one name the outer holds both.
     const outer =
       first === undefined || !PLACE_FIELDS.has(field)
@@ -346,9 +357,7 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
 
   /** The object with its names narrowed to what the relation may lead to; nothing where one means no such thing. */
   const typedFor = (relation: Relation, object: SetPart): SetPart | undefined => {
-    const wanted = new Set(
-      (fieldSpec(relation.field)?.look ?? []).flatMap((place) => TYPE_OF_EDGE.get(place) ?? []),
-    );
+    const wanted = typesOf(relation.field);
     if (wanted.size === 0 || object.named === undefined) return object;
     const named = object.named.map((bearers) =>
       bearers.filter(({ type }) => typeAndAncestors(type).some((each) => wanted.has(each))),

@@ -1,3 +1,4 @@
+import { ownValue } from '../../contract/own-value';
 import type { Part } from './sense';
 import type { Join } from './join';
 import type { Span } from './spans';
@@ -53,19 +54,35 @@ export function readChart(length: number, spans: readonly Span[], join: Join, cl
         const [lefts, rights] = [cells.get(place(start, middle)), cells.get(place(middle, end))];
         if (lefts === undefined || rights === undefined) continue;
         for (const left of lefts)
-          for (const right of rights) {
+          for (let at = 0; at < rights.length; at += 1) {
+            const right = rights[at];
+            if (right === undefined) break;
+            const base = left.cost + right.cost;
+            const room = roomIn(cells.get(place(start, end))) - base;
+            // Of a full cell no reading is worth making that would be dearer than its last; those behind are dearer still.
+            if (room < 0) {
+              joins += rights.length - at;
+              if (joins > MOST.joins) isCut = true;
+              break;
+            }
             joins += 1;
             if (joins > CLOCK.from && joins % CLOCK.every === 0)
               isCut = clock() > (until ??= clock() + MOST_TIME);
             if (joins > MOST.joins) isCut = true;
             if (isCut) break;
-            for (const { part, cost } of join(left.part, right.part))
-              add(cells, place(start, end), { part, cost: left.cost + right.cost + cost });
+            for (const { part, cost } of join(left.part, right.part, room))
+              add(cells, place(start, end), { part, cost: base + cost });
           }
       }
     }
   }
   return { at: (start, end) => cells.get(place(start, end)) ?? [], isCut };
+}
+
+/** What a reading may cost so that a cell keeps it, with what sums may differ by; every rule costs something or nothing. */
+function roomIn(items: readonly Item[] | undefined): number {
+  const last = items === undefined || items.length < MOST.readings ? undefined : items.at(-1);
+  return last === undefined ? Infinity : last.cost + 1e-9;
 }
 
 /** Keeps the likeliest readings of a cell, and of those that are the same the cheaper. */
@@ -77,13 +94,7 @@ function add(cells: Map<number, Item[]>, place: number, item: Item): void {
   }
   const last = items.at(-1);
   if (items.length >= MOST.readings && last !== undefined && last.cost <= item.cost) return;
-  const isAlone = !items.some(({ part }) => part.kind === item.part.kind);
-  const key = isAlone ? '' : partKey(item.part);
-  const same = isAlone
-    ? -1
-    : items.findIndex(
-        ({ part }) => part === item.part || (part.kind === item.part.kind && partKey(part) === key),
-      );
+  const same = items.findIndex(({ part }) => part.kind === item.part.kind && isSame(part, item.part));
   if (same >= 0) {
     if ((items[same]?.cost ?? 0) <= item.cost) return;
     items.splice(same, 1);
@@ -93,28 +104,23 @@ function add(cells: Map<number, Item[]>, place: number, item: Item): void {
   if (items.length > MOST.readings) items.pop();
 }
 
-const keys = new WeakMap<Part, string>();
-
-/** A part as text: two parts are the same where nothing that they say differs. */
-function partKey(part: Part): string {
-  const known = keys.get(part);
-  if (known !== undefined) return known;
-  const key = textOf(part);
-  keys.set(part, key);
-  return key;
+/** Whether nothing that two parts say differs. Most differ soon, so that they are compared rather than written down. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (isEntity(one)) return isEntity(other) && one.id === other.id;
+  if (Array.isArray(one)) return Array.isArray(other) && isSameList(one, other);
+  for (const name in one)
+    if (!isSame(ownValue(one as Held, name), ownValue(other as Held, name))) return false;
+  return Object.keys(one).join() === Object.keys(other).join();
 }
 
-function textOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(value);
-  if (isEntity(value)) return value.id;
-  if (Array.isArray(value)) {
-    const [first] = value as readonly unknown[];
-    // The bearers of one name: the likeliest and how many there are tell two lists apart.
-    return isEntity(first) ? `${first.id}#${value.length}` : `[${value.map(textOf).join()}]`;
-  }
-  let text = '{';
-  for (const [name, held] of Object.entries(value)) text += `${name}:${textOf(held)};`;
-  return text;
+type Held = Readonly<Record<string, unknown>>;
+
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  if (one.length !== other.length) return false;
+  // The bearers of one name: the likeliest and how many there are tell two lists apart.
+  return isEntity(one[0]) ? isSame(one[0], other[0]) : one.every((each, at) => isSame(each, other[at]));
 }
 
 function isEntity(value: unknown): value is { id: string } {

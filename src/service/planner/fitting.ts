@@ -1,4 +1,4 @@
-import { entitiesOf } from '../query/fact';
+import { entitiesOf, type Fact } from '../query/fact';
 import type { Evaluator } from '../query/evaluate';
 import { fieldSpec } from '../query/field-table';
 import type { StoredEntity } from '../store/stored';
@@ -9,17 +9,32 @@ import { besideOf } from './siblings';
 /** Whether an entity might hold a path, although it does not: others of its type do. */
 export type MayHold = (entity: StoredEntity, path: readonly string[]) => boolean;
 
+/** Of how many entities it is remembered what they hold. */
+const REMEMBERED = 1000;
+
 /** Makes what says whether a field fits a set; where `mayHold` is given, a named entity need not hold it. */
 export function createFitting(
   { reader, topics, holds: anyHolds, factsOf }: Evaluator,
   mayHold: MayHold = () => false,
 ) {
+  const known = new Map<StoredEntity, Map<string, readonly Fact[]>>();
+
+  /** What an entity holds at the end of a path; the readings of one question ask the same few for the same again and again. */
+  const factsAt = (entity: StoredEntity, path: readonly string[]): readonly Fact[] => {
+    if (known.size > REMEMBERED) known.clear();
+    const byPath = known.get(entity) ?? new Map<string, readonly Fact[]>();
+    const key = path.join('.');
+    const facts = byPath.get(key) ?? reader.read(entity, reader.steps(path));
+    known.set(entity, byPath.set(key, facts));
+    return facts;
+  };
+
   /** Whether any entity of a set may hold a field at the end of a way; for a collection one that does is enough. */
   const holds = (entities: readonly StoredEntity[], path: readonly string[]): boolean => {
     return entities.some((entity) => {
-      if (reader.read(entity, reader.steps(path)).length > 0) return true;
+      if (factsAt(entity, path).length > 0) return true;
       const beside = path.length === 1 ? besideOf(path[0] ?? '', entity) : undefined;
-      return beside !== undefined && reader.read(entity, reader.steps([beside.field])).length > 0;
+      return beside !== undefined && factsAt(entity, [beside.field]).length > 0;
     });
   };
 
@@ -80,14 +95,13 @@ export function createFitting(
       : undefined;
   };
 
-  const sampleFacts = (set: SetPart, path: readonly string[]) => {
-    const steps = reader.steps(path);
+  const sampleFacts = (set: SetPart, path: readonly string[]): readonly Fact[] => {
     if (set.named === undefined) {
       const collection = topics.collection(set.topic ?? '');
-      return collection === undefined ? [] : factsOf(collection, steps);
+      return collection === undefined ? [] : factsOf(collection, reader.steps(path));
     }
     for (const entity of set.named.flatMap((bearers) => bearers.slice(0, 3))) {
-      const facts = reader.read(entity, steps);
+      const facts = factsAt(entity, path);
       if (facts.length > 0) return facts;
     }
     return [];

@@ -1,6 +1,6 @@
 import type { Filter } from '../query/tree';
 import type { Vocabulary } from './vocabulary';
-import { isOneOf, type Word } from './words';
+import { beginsOneOf, isOneOf, type Word } from './words';
 
 /** What a name begins or ends with, from one word on. */
 export type Initials = { filter: Filter; end: number };
@@ -14,7 +14,9 @@ const MOST_LETTERS = 8;
 /** `Starting with M`, `whose name ends in land`, `beginning with the letter Q`. */
 export function initialsAt(words: readonly Word[], start: number, { language }: Vocabulary): Initials[] {
   const { initials } = language;
-  const leading = range(MOST.leading).find((count) =>
+  const [first = ''] = (words[start]?.text ?? '').split(' ');
+  const isLikely = beginsOneOf(initials.start, first) || beginsOneOf(initials.end, first);
+  const leading = (isLikely ? range(MOST.leading) : []).find((count) =>
     [initials.start, initials.end].some((known) => isOneOf(known, textOf(words, start, count))),
   );
   const around = initials.around.flatMap(({ before, after, isStart }) => {

@@ -35,8 +35,8 @@ import type { Light, Part, RootPart, SetPart } from './sense';
 /** A wider part and what it costs to read the two as one: 0 for what is said so, more for what is seldom meant. */
 export type Joined = { part: Part; cost: number };
 
-/** Puts two neighbouring parts together in every way that types correctly. */
-export type Join = (left: Part, right: Part) => readonly Joined[];
+/** Puts two neighbouring parts together in every way that types correctly and costs no more than `most`. */
+export type Join = (left: Part, right: Part, most: number) => readonly Joined[];
 
 /** Every rule of the grammar; it knows types and no words. */
 const RULES: readonly Rule[] = [
@@ -97,6 +97,7 @@ export type Alone = (part: SetPart | Extract<Part, { kind: 'ranked' | 'order' }>
 const EVENTS: ReadonlySet<EntityType> = new Set<EntityType>(['Event', 'CorporateEvent']);
 
 const NONE: readonly Joined[] = [];
+const NO_RULES: readonly Rule[] = [];
 
 /** Makes what puts neighbouring parts together; `mayHold` as fitting takes it. */
 export function createJoin(evaluator: Evaluator, mayHold?: MayHold): { join: Join; alone: Alone } {
@@ -106,27 +107,28 @@ export function createJoin(evaluator: Evaluator, mayHold?: MayHold): { join: Joi
     const byRight = byKinds.get(each.left) ?? new Map<Part['kind'], Rule[]>();
     byKinds.set(each.left, byRight.set(each.right, [...(byRight.get(each.right) ?? []), each]));
   }
-  const join: Join = (left, right) => {
+  const join: Join = (left, right, most) => {
     const rules = byKinds.get(left.kind)?.get(right.kind);
     // Most pairs of a chart fit by no rule, and are asked for by the thousand.
     if (rules === undefined && left.kind !== 'light' && right.kind !== 'light') return NONE;
-    const found: Joined[] = [];
-    for (const { cost, join } of rules ?? []) {
+    let found: Joined[] | undefined;
+    for (const { cost, join } of rules ?? NO_RULES) {
+      if (cost > most) continue;
       const part = join(left as never, right as never, attach);
-      if (part !== undefined && keepsTimes(left, right, part)) found.push({ part, cost });
+      if (part !== undefined && keepsTimes(left, right, part)) (found ??= []).push({ part, cost });
     }
     if (left.kind === 'light' && left.light === 'and' && right.kind === 'root')
-      found.push({ part: right, cost: 0.3 });
+      (found ??= []).push({ part: right, cost: 0.3 });
     if (left.kind === 'light' && right.kind !== 'light') {
       const passed = PASSED.get(left.light);
       // `Is …` asks for yes or no only where nothing that asks stands before it.
       const isAsked = right.kind === 'root' && !PLAIN.has(left.light);
-      if (passed !== undefined && !isAsked) found.push({ part: right, cost: passed });
+      if (passed !== undefined && !isAsked) (found ??= []).push({ part: right, cost: passed });
     } else if (right.kind === 'light') {
       const passed = PASSED.get(right.light);
-      if (passed !== undefined) found.push({ part: left, cost: passed + 0.01 });
+      if (passed !== undefined) (found ??= []).push({ part: left, cost: passed + 0.01 });
     }
-    return found;
+    return found ?? NONE;
   };
   const isEvent = ({ named = [] }: SetPart): boolean =>
     named.length === 1 && named.every(([first]) => first !== undefined && EVENTS.has(first.type));

@@ -8,18 +8,22 @@ const WITHIN = ['set', 'of', 'root', 'than'] as const;
  * revenue of 2019 must not become one by the latest.
  */
 export function keepsTimes(left: Part, right: Part, joined: Part): boolean {
-  const said = [left, right].flatMap(saidOf);
-  if (said.length === 0) return true;
+  const [first, second] = [saidOf(left), saidOf(right)];
+  if (first.length + second.length === 0) return true;
   const kept = timesIn(joined);
   // A span may have become two bounds.
-  return said.every((moment) => moment.split('..').every((each) => kept.some((time) => time.includes(each))));
+  return [...first, ...second].every((moment) =>
+    moment.split('..').every((each) => kept.some((time) => time.includes(each))),
+  );
 }
+
+const NONE: readonly string[] = [];
 
 /** The times that were said of a figure, which none may stand in for. */
 function saidOf(part: Part): readonly string[] {
-  if (part.kind === 'fields' || part.kind === 'order' || part.kind === 'cond') return part.at ?? [];
+  if (part.kind === 'fields' || part.kind === 'order' || part.kind === 'cond') return part.at ?? NONE;
   if (part.kind === 'value' || part.kind === 'set') return part.at;
-  return part.kind === 'phrase' && part.of.kind !== 'fields' ? part.of.at : [];
+  return part.kind === 'phrase' && part.of.kind !== 'fields' ? part.of.at : NONE;
 }
 
 function timesIn(part: object): readonly string[] {

@@ -119,6 +119,8 @@ function yearsOfGrowth(words: readonly Word[], start: number, language: Language
         ),
     );
   const joint = /^(\d{1,2})(?:y|yr|yrs)$/.exec(text(start))?.[1];
+  const isYears = joint !== undefined || isOneOf(language.recentYears.single, text(start + 1));
+  if (!isYears) return [];
   const written = text(start);
   const count = Number(
     joint ??
@@ -126,8 +128,7 @@ function yearsOfGrowth(words: readonly Word[], start: number, language: Language
   );
   if (!(count > 1)) return [];
   const end = joint === undefined ? start + 2 : start + 1;
-  const isYears = joint !== undefined || isOneOf(language.recentYears.single, text(start + 1));
-  return isYears && isOfGrowth() ? [{ moment: spanOfYears(count), end, cost: 0 }] : [];
+  return isOfGrowth() ? [{ moment: spanOfYears(count), end, cost: 0 }] : [];
 }
 
 /** `The 2010s`, `the 80s`, `the nineties`, `die neunziger Jahre`: the ten years of a decade. */

@@ -70,14 +70,34 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ['¥', 'jpy'],
 ]);
 
-const moneyOf = (text: string, { moneys }: Language): string | undefined =>
-  Object.entries(moneys).find(([, names]) => isOneOf(names, text))?.[0];
+const moneyOf = (text: string, { moneys }: Language): string | undefined => namesIn(moneys).get(text);
 
-const isOneOf = (words: string, word: string): boolean => words.split('|').includes(word);
+/** What a language's tables give, by the words themselves: each word of a question is looked for in all of them. */
+const byWord = new WeakMap<object, ReadonlyMap<string, string>>();
+
+/** Which entry of a table names a word first; the entries are words parted by `|`. */
+function namesIn(table: Readonly<Record<string, string>> | readonly string[]): ReadonlyMap<string, string> {
+  const known = byWord.get(table);
+  if (known !== undefined) return known;
+  const made = new Map<string, string>();
+  for (const [own, names] of Object.entries(table))
+    for (const name of names.split('|')) if (!made.has(name)) made.set(name, own);
+  byWord.set(table, made);
+  return made;
+}
+
+const lists = new Map<string, ReadonlySet<string>>();
+
+/** Whether a word is one of a list as it stands there. */
+function isOneOf(words: string, word: string): boolean {
+  const known = lists.get(words) ?? new Set(words.split('|'));
+  lists.set(words, known);
+  return known.has(word);
+}
 
 function scaleOf(word: string | undefined, { scales }: Language): number | undefined {
-  const found = Object.entries(scales).find(([, names]) => word !== undefined && isOneOf(names, word));
-  return found === undefined ? undefined : parseQuantity(`1 ${found[0]}`);
+  const found = word === undefined ? undefined : namesIn(scales).get(word);
+  return found === undefined ? undefined : parseQuantity(`1 ${found}`);
 }
 
 function digitsAt(words: readonly Word[], start: number, language: Language): Read | undefined {
@@ -89,12 +109,17 @@ function digitsAt(words: readonly Word[], start: number, language: Language): Re
   return { value, end: start + 1, scale: 1, count: /^\d{1,5}$/.test(digits) ? Number(digits) : undefined };
 }
 
+const halves = new Map<string, readonly (readonly string[])[]>();
+
+function halvesOf({ halves: written }: Language): readonly (readonly string[])[] {
+  const known = halves.get(written) ?? written.split('|').map((each) => each.split(' '));
+  halves.set(written, known);
+  return known;
+}
+
 /** Numbers of several words: `two hundred thousand`, `half a million`, `a hundred`; single words are senses. */
 function wordedAt(words: readonly Word[], start: number, language: Language): Read | undefined {
-  const half = language.halves
-    .split('|')
-    .map((each) => each.split(' '))
-    .find((each) => each.every((word, at) => words[start + at]?.text === word));
+  const half = halvesOf(language).find((each) => each.every((word, at) => words[start + at]?.text === word));
   if (half !== undefined) {
     const scale = scaleOf(words[start + half.length]?.text, language);
     return scale === undefined
@@ -124,7 +149,7 @@ function wordedAt(words: readonly Word[], start: number, language: Language): Re
 
 function smallOf(word: string | undefined, { numbers, furtherNumbers }: Language): number | undefined {
   if (word === undefined) return undefined;
-  const at = numbers.findIndex((names) => isOneOf(names, word));
+  const at = Number(namesIn(numbers).get(word) ?? -1);
   const found = at > 0 ? at : ownValue(furtherNumbers, word);
   return found === undefined || found >= 1000 ? undefined : found;
 }

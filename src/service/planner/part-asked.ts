@@ -11,13 +11,16 @@ const MOST_WORDS = 4;
 
 /** The month or the quarter that is asked for. */
 export function partAsked(words: readonly Word[], languages: readonly Language[]): PartAsked | undefined {
+  const likely = words.flatMap(({ text }, start) =>
+    languages.some(
+      ({ partsAsked: { month, quarter } }) => beginsOneOf(month, text) || beginsOneOf(quarter, text),
+    )
+      ? [start]
+      : [],
+  );
   for (let length = MOST_WORDS; length > 1; length -= 1)
-    for (let start = 0; start + length <= words.length; start += 1) {
-      const first = words[start]?.text ?? '';
-      const isLikely = languages.some(({ partsAsked: { month, quarter } }) =>
-        [month, quarter].some((each) => beginsOneOf(each, first)),
-      );
-      if (!isLikely) continue;
+    for (const start of likely) {
+      if (start + length > words.length) continue;
       const run = words.slice(start, start + length);
       const text = run.map((word) => word.text).join(' ');
       for (const part of ['month', 'quarter'] as const)

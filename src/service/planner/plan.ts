@@ -165,12 +165,16 @@ const MOST_UNHELD = 5;
 
 /** What the words name together and no dataset of this kind holds, unless something is called so. */
 function unheldIn(words: readonly Word[], vocabularies: readonly Vocabulary[]): string | undefined {
+  const likely = words.flatMap(({ text }, start) =>
+    vocabularies.some(
+      ({ language }) => beginsOneOf(language.unheld, text) || beginsOneOf(language.unheldNames, text),
+    )
+      ? [start]
+      : [],
+  );
   for (let length = MOST_UNHELD; length > 0; length -= 1)
-    for (let start = 0; start + length <= words.length; start += 1) {
-      const isLikely = vocabularies.some(({ language }) =>
-        [language.unheld, language.unheldNames].some((names) => beginsOneOf(names, words[start]?.text ?? '')),
-      );
-      if (!isLikely) continue;
+    for (const start of likely) {
+      if (start + length > words.length) continue;
       const run = words.slice(start, start + length);
       const text = run.map((word) => word.text).join(' ');
       const isName = start === 0 || run.every(({ written }) => /^\p{Lu}/u.test(written));
@@ -223,7 +227,9 @@ function remembering(search: EntitySearch): EntitySearch {
   const known = new Map<string, ReturnType<EntitySearch>>();
   return (name, options) => {
     const key = `${options.limit} ${String(options.isExact)} ${name}`;
-    const found = known.get(key) ?? search(name, options);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const found = search(name, options);
     if (known.size >= REMEMBERED) known.clear();
     known.set(key, found);
     return found;

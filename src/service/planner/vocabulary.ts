@@ -51,6 +51,7 @@ export function createVocabulary(graph: Graph, evaluator: Evaluator, language: L
   const { book, common, tokens } = tableOf(graph.catalogue, evaluator, language).value;
   const named = createNamed(graph, evaluator, language);
   const known = new Map<string, readonly Sense[]>();
+  const begun = new Map<string, boolean>();
   const look = (text: string): readonly Sense[] => {
     const own = (book.senses.get(text) ?? []).flatMap(({ part, cost }): Sense[] => {
       const meant = typeof part === 'function' ? part(evaluator) : part;
@@ -62,12 +63,21 @@ export function createVocabulary(graph: Graph, evaluator: Evaluator, language: L
   return {
     language,
     senses: (text) => {
-      const found = known.get(text) ?? look(text);
+      const before = known.get(text);
+      if (before !== undefined) return before;
+      const found = look(text);
       if (known.size >= REMEMBERED) known.clear();
       known.set(text, found);
       return found;
     },
-    begins: (text) => book.beginnings.has(text) || named.begins(text),
+    begins: (text) => {
+      const before = begun.get(text);
+      if (before !== undefined) return before;
+      const found = book.beginnings.has(text) || named.begins(text);
+      if (begun.size >= REMEMBERED) begun.clear();
+      begun.set(text, found);
+      return found;
+    },
     listed: (ticker) => graph.names.ticker(tickerKey(ticker)).filter(({ type }) => type === 'Company'),
     isCommon: (text) => common.has(text),
     tokens,

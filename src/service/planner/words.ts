@@ -41,12 +41,16 @@ export function beginsOneOf(list: string, text: string): boolean {
 
 const entries = new Map<string, readonly { entry: string; text: string }[]>();
 
+/** Questions as they are looked through, for each of many lists. */
+const sayings = new WeakMap<readonly Word[], string>();
+
 /** The first entry of a list parted by `|` that stands in a question as it is said there. */
 export function saidIn(words: readonly Word[], list: string): string | undefined {
   const known =
     entries.get(list) ?? list.split('|').map((entry) => ({ entry, text: ` ${nameText(entry)} ` }));
   entries.set(list, known);
-  const said = ` ${words.map(({ text }) => text).join(' ')} `;
+  const said = sayings.get(words) ?? ` ${words.map(({ text }) => text).join(' ')} `;
+  sayings.set(words, said);
   return known.find(({ entry, text }) => entry !== '' && said.includes(text))?.entry;
 }
 
@@ -85,8 +89,22 @@ function spanned(text: string): string {
   });
 }
 
+/** The questions whose words were asked for last: each stage of the planner asks for those of the same one. */
+const taken = new Map<string, readonly Word[]>();
+
+const MOST_TAKEN = 50;
+
 /** Takes a question apart into words; a question that is too long gives none. */
 export function wordsOf(question: string): readonly Word[] {
+  const known = taken.get(question);
+  if (known !== undefined) return known;
+  const words = takenApart(question);
+  if (taken.size >= MOST_TAKEN) taken.clear();
+  if (question.length <= MOST_LETTERS) taken.set(question, words);
+  return words;
+}
+
+function takenApart(question: string): readonly Word[] {
   const text = spanned(writtenOut(question.slice(0, MOST_LETTERS).normalize('NFC')))
     .replace(/(?<![\p{L}\p{N}])((?:\p{L}\.){2,})(?=[\s,?!;:)']|$)/gu, (dotted) => dotted.replaceAll('.', ''))
     .replace(/(?<![\p{L}\p{N}])(?:\p{L}\.){2,}\p{L}(?![\p{L}\p{N}])/gu, (dotted) =>

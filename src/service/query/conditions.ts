@@ -50,15 +50,18 @@ export function conditionOf(placed: readonly Placed[], around: Surroundings): Co
   }
   const conditions = [...facets.values()].map((group) => facetCondition(group, around));
   return (subject) => {
-    const matched = new Map<string, readonly Fact[]>();
+    let matched: Map<string, readonly Fact[]> | undefined;
     for (const condition of conditions) {
       const met = condition(subject);
       if (met === undefined) return undefined;
-      for (const [name, facts] of met) matched.set(name, facts);
+      if (met.size > 0) for (const [name, facts] of met) (matched ??= new Map()).set(name, facts);
     }
-    return matched;
+    return matched ?? BY_ITSELF;
   };
 }
+
+/** What is met by the subject itself: most of what is narrowed is, and thousands are judged. */
+const BY_ITSELF: Matched = new Map();
 
 /** Finds where each filter is met; nothing where the field of one is none that any subject has. */
 export function placeFilters(
@@ -112,10 +115,12 @@ function facetCondition(group: readonly Placed[], around: Surroundings): Conditi
       test: operandTest(operandTests(filter, { ...means, isEither })),
     }));
   const [only] = judges;
+  const meets = (fact: Fact): boolean => judges.every(({ field, test }) => test(reader.follow(fact, field)));
+  if (facet.length === 0) return (subject) => (meets(subject) ? BY_ITSELF : undefined);
   return (subject) => {
     const facts = reader.follow(subject, facet);
-    const met = facts.filter((fact) => judges.every(({ field, test }) => test(reader.follow(fact, field))));
-    if (met.length > 0) return new Map(facet.length === 0 ? [] : [[name, met]]);
+    const met = facts.filter(meets);
+    if (met.length > 0) return new Map([[name, met]]);
     // Several values of one field may be met by several entities of the facet, as rounds A and B of one company.
     const isMetTogether =
       facts.length > 1 &&

@@ -8,6 +8,19 @@ export type Convert = (fact: Fact, code: string) => Fact | undefined;
 
 /** The code of the currency that a unit of money is of, also where it is money a share. */
 export function currencyOf(unit: string): string | undefined {
+  const known = currencies.get(unit);
+  if (known !== undefined) return known === '' ? undefined : known;
+  const currency = currencyIn(unit);
+  // There are few units, and each figure that is compared has one.
+  if (currencies.size < MOST_UNITS) currencies.set(unit, currency ?? '');
+  return currency;
+}
+
+const currencies = new Map<string, string>();
+
+const MOST_UNITS = 1000;
+
+function currencyIn(unit: string): string | undefined {
   if (/^(?:US dollars|USD|\$)(?:\/share)?$/i.test(unit)) return 'USD';
   return /^([A-Z]{3})(?:\/share)?$/.exec(unit)?.[1];
 }

@@ -13,6 +13,7 @@ import { createExactNamer, createIndustryNamer, createNamer } from './namer';
 import type { Means } from './value-test';
 import { grouped, groupsTold, ofEachTime, type Group } from './group';
 import { createHoldings, type Holdings } from './holding';
+import { createMembersMet, isOfMembers, type MembersMet } from './members-met';
 import { navigate, rootFact, type Start, type Subjects } from './navigate';
 import { inOrder } from './order';
 import { readExpression, type Parsed } from './parse';
@@ -86,6 +87,7 @@ export function createEvaluator(
   const means = { namer, exact, industries: createIndustryNamer(graph, exact), places, reader };
   const topics = createTopicFinder(graph, namer);
   const holdings = createHoldings(graph, reader);
+  const membersMet = createMembersMet(graph);
   const read = (input: string): Parsed => readExpression(input, reader.isField);
   return {
     reader,
@@ -96,14 +98,18 @@ export function createEvaluator(
     read,
     parse: (input) => read(input).expression,
     today,
-    run: (expression) => run({ graph, reader, means, topics, holdings }, expression),
+    run: (expression) => run({ graph, reader, means, topics, holdings, membersMet }, expression),
   };
 }
 
-type Tools = Pick<Evaluator, 'reader' | 'means' | 'topics'> & { graph: Graph; holdings: Holdings };
+type Tools = Pick<Evaluator, 'reader' | 'means' | 'topics'> & {
+  graph: Graph;
+  holdings: Holdings;
+  membersMet: MembersMet;
+};
 
 function run(tools: Tools, expression: Expression): Result {
-  const { graph, reader: today, means, topics, holdings } = tools;
+  const { graph, reader: today, means, topics, holdings, membersMet } = tools;
   const times = (expression.at ?? []).map(momentOf);
   const reader = today.at(times, false);
   const start = startOf(expression, topics, reader);
@@ -117,8 +123,18 @@ function run(tools: Tools, expression: Expression): Result {
   const spans = isOfOneTime(asked) ? [times] : spansOf(times).map((time) => [time]);
   const isTimed =
     spans.length > 1 && expression.claim === undefined && placed.some(({ filter }) => isBound(filter));
-  const conditionAt = (at: PathReader): Condition =>
-    conditionOf(placed, { reader: at, means: { ...means, reader: at } });
+  const conditionAt = (at: PathReader, those: readonly Placed[] = placed): Condition =>
+    conditionOf(those, { reader: at, means: { ...means, reader: at } });
+  // Of a graph that is all there it is remembered who meets what, and only the other conditions are judged anew.
+  const [collection] = start.subjects.flatMap((each) => ('collection' in each ? [each.collection] : []));
+  const isKept = !isTimed && graph.answers === undefined && start.subjects.length === 1;
+  const met =
+    isKept && collection !== undefined
+      ? membersMet(collection, placed.filter(isOfMembers), {
+          at: times,
+          conditionOf: (one) => conditionAt(reader, [one]),
+        })
+      : undefined;
   const timed = (isTimed ? spans : []).map((span) => ({
     holds: conditionAt(today.at(span, false)),
     reader: today.at(span, true),
@@ -128,7 +144,7 @@ function run(tools: Tools, expression: Expression): Result {
         isAny: expression.isAnyTime === true,
         isOpen: times.some((time) => time.endsWith('..')),
       })
-    : conditionAt(reader);
+    : conditionAt(reader, met === undefined ? placed : placed.filter((one) => !isOfMembers(one)));
   const narrowing = narrowingOf(asked, placed, { reader: today, at: times, isWhole: isTimed });
   const parts = isTimed ? undefined : groupedBy({ graph, reader: today }, asked, start.subjects, narrowing);
   if (parts !== undefined) {
@@ -143,17 +159,20 @@ function run(tools: Tools, expression: Expression): Result {
     return { rows: [], total: () => parts.total, topics: start.from, select, groups: shown };
   }
   const summed = isTimed ? undefined : summedBy({ graph, reader: today }, asked, start.subjects, narrowing);
-  const gatheredOrSummed =
-    summed === undefined
-      ? gathered(start.subjects, topics, narrowing)
-      : { subjects: summed.rows.map(rootFact), total: () => summed.total };
+  const gatheredOrSummed: ReturnType<typeof gathered> =
+    met !== undefined
+      ? { subjects: met.map(rootFact) }
+      : summed === undefined
+        ? gathered(start.subjects, topics, narrowing)
+        : { subjects: summed.rows.map(rootFact), total: () => summed.total };
   const { subjects } = gatheredOrSummed;
   // What is to hold at several times is judged here alone.
   const total = isTimed ? undefined : gatheredOrSummed.total;
-  const found = subjects.flatMap((subject) => {
+  const found: Found[] = [];
+  for (const subject of subjects) {
     const matched = condition(subject);
-    return matched === undefined ? [] : [{ subject, matched }];
-  });
+    if (matched !== undefined) found.push({ subject, matched });
+  }
   const strict = today.at(times, true);
   const read = columnReader(times.length === 0 ? reader : strict);
   const { common } = reader;
@@ -451,12 +470,13 @@ function spansOf(times: readonly string[]): string[] {
 }
 
 /** A figure of a time is shown with the date that it is of; of several times one that is worked out has its newest. */
-function dated(rows: readonly Row[], isAsked: boolean, isOfSeveral = false): Row[] {
+function dated(rows: readonly Row[], isAsked: boolean, isOfSeveral = false): readonly Row[] {
+  if (!isAsked) return rows;
   return rows.map((row) => {
     const facts = row.cells.flatMap((cell) => cell.facts);
     const [point] = [...pointsOf(facts), ...(isOfSeveral ? newestFirst(facts) : [])];
     const own = row.cells.find(({ column }) => column === 'date');
-    if (!isAsked || point?.value.kind !== 'point' || (own !== undefined && own.facts.length > 0)) return row;
+    if (point?.value.kind !== 'point' || (own !== undefined && own.facts.length > 0)) return row;
     const { date } = point.value;
     const fact: Fact = { ...point, field: 'date', value: { kind: 'date', date } };
     const others = row.cells.filter((cell) => cell !== own);

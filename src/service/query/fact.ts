@@ -40,12 +40,35 @@ export function seriesSource(series: StoredSeries, at: number): Source {
 }
 
 /** A fact whose sources are read where they are told: of most figures that are compared nobody asks for them. */
-export const sourcedLater = (fact: Omit<Fact, 'sources'>, sources: () => readonly Source[]): Fact => ({
-  ...fact,
-  get sources() {
-    return sources();
-  },
-});
+export const sourcedLater = (fact: Omit<Fact, 'sources'>, sources: () => readonly Source[]): Fact =>
+  new FactSourcedLater(fact, sources);
+
+/** A getter of its own, which a copy keeps the value of, by one description: one made for each would take seven times as long. */
+class FactSourcedLater {
+  readonly subject: StoredEntity;
+  readonly field: string;
+  readonly value: FactValue;
+  declare readonly grounds?: readonly Fact[];
+  declare readonly sources: readonly Source[];
+  readonly #read: () => readonly Source[];
+
+  static readonly #sources: PropertyDescriptor & ThisType<FactSourcedLater> = {
+    enumerable: true,
+    configurable: true,
+    get() {
+      return this.#read();
+    },
+  };
+
+  constructor({ subject, field, value, grounds }: Omit<Fact, 'sources'>, read: () => readonly Source[]) {
+    this.subject = subject;
+    this.field = field;
+    this.value = value;
+    this.#read = read;
+    if (grounds !== undefined) this.grounds = grounds;
+    Object.defineProperty(this, 'sources', FactSourcedLater.#sources);
+  }
+}
 
 /** The entities among facts. */
 export function entitiesOf(facts: readonly Fact[]): StoredEntity[] {

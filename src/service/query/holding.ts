@@ -36,13 +36,18 @@ export function createHoldings(graph: Graph, today: PathReader): Holdings {
     return [];
   };
 
-  const factsOf = (collection: Collection, steps: readonly string[]): readonly Fact[] => {
-    const key = `${JSON.stringify(collection)} ${steps.join('.')}`;
-    const facts = known.get(key) ?? firstFacts(collection, { steps, at: [] }, today);
+  const remembered = (collection: Collection, path: Path, reader: PathReader): readonly Fact[] => {
+    const key = `${JSON.stringify(collection)} ${path.steps.join('.')} ${path.at.join()}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const facts = firstFacts(collection, path, reader);
     if (known.size >= REMEMBERED) known.clear();
     known.set(key, facts);
     return facts;
   };
+
+  const factsOf = (collection: Collection, steps: readonly string[]): readonly Fact[] =>
+    remembered(collection, { steps, at: [] }, today);
 
   return {
     factsOf,
@@ -66,7 +71,10 @@ export function createHoldings(graph: Graph, today: PathReader): Holdings {
             const count = most(each, steps);
             if (count !== undefined) return count > 0;
             if ('facts' in each) return each.facts.some((fact) => reader.follow(fact, steps).length > 0);
-            return firstFacts(each.collection, { steps, at }, reader).length > 0;
+            // What a graph lacks that is not all there may be fetched by then.
+            return graph.answers === undefined
+              ? remembered(each.collection, { steps, at }, reader).length > 0
+              : firstFacts(each.collection, { steps, at }, reader).length > 0;
           }),
         isSingle: (steps) =>
           !subjects.some((each) => {

@@ -29,24 +29,17 @@ const REMEMBERED = 2000;
 
 /** Makes the namer that knows names as they are written and no search; nothing where none is. */
 export function createExactNamer(graph: Graph): Namer {
-  const known = new Map<string, ReadonlySet<StoredEntity>>();
   const find = (name: string): ReadonlySet<StoredEntity> => {
     const byId = /^[\da-f]{8}-/i.test(name) ? graph.byId(name.trim()) : undefined;
     if (byId !== undefined) return new Set([byId]);
     const plain = EVERYDAY.get(nameText(name));
     return new Set([...(plain === undefined ? [] : graph.byName(plain)), ...graph.byName(name)]);
   };
-  return (name) => {
-    const found = known.get(name) ?? find(name);
-    if (known.size >= REMEMBERED) known.clear();
-    known.set(name, found);
-    return found;
-  };
+  return remembering(find);
 }
 
 /** Makes the namer of a graph: where no name is exactly the one written, those that the search takes for the same. */
 export function createNamer(graph: Graph, exact: Namer, search: EntitySearch): Namer {
-  const known = new Map<string, ReadonlySet<StoredEntity>>();
   const find = (name: string): ReadonlySet<StoredEntity> => {
     const named = exact(name);
     // A name that is little but its legal form, as `my company`, would be taken for any two letters.
@@ -57,17 +50,12 @@ export function createNamer(graph: Graph, exact: Namer, search: EntitySearch): N
     );
     return new Set(found.map(({ entity }) => entity));
   };
-  return (name) => {
-    const found = known.get(name) ?? find(name);
-    if (known.size >= REMEMBERED) known.clear();
-    known.set(name, found);
-    return found;
-  };
+  return remembering(find);
 }
 
 /** Makes the finder of industries by words of their names: those that begin with them, else those that hold them. */
 export function createIndustryNamer(graph: Graph, exact: Namer): Namer {
-  return (words) => {
+  const find = (words: string): ReadonlySet<StoredEntity> => {
     const text = nameText(words);
     const named = [...exact(words)].filter(({ type }) => type === 'Industry');
     if (text === '' || named.length > 0) return new Set(named);
@@ -76,5 +64,19 @@ export function createIndustryNamer(graph: Graph, exact: Namer): Namer {
       .entities.filter(({ name }) => hasWords(name, text));
     const beginning = holding.filter(({ name }) => keyOf(name).startsWith(text));
     return new Set(beginning.length > 0 ? beginning : holding);
+  };
+  return remembering(find);
+}
+
+/** A namer that finds what each name means once. */
+function remembering(find: Namer): Namer {
+  const known = new Map<string, ReadonlySet<StoredEntity>>();
+  return (name) => {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const found = find(name);
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(name, found);
+    return found;
   };
 }

@@ -27,7 +27,9 @@ export function operandTests(
   { isEither, ...means }: Means & { isEither: boolean },
 ): OperandTests {
   const test = (value: string): FactTest => valueTest(operator, value, means);
-  const groups = operand.anyOf.map((group) => group.map(test));
+  // Most values are one, which was judged as a whole: most of what is judged does not meet it, and would be judged again.
+  const parted = operand.anyOf.filter((group) => group.length !== 1 || group[0] !== operand.text);
+  const groups = parted.map((group) => group.map(test));
   return {
     whole: test(operand.text),
     groups: isEither || operator === '!=' ? groups.flat().map((each) => [each]) : groups,

@@ -24,8 +24,23 @@ export const EACH_MONTH = 'each month';
 /** What stands for the figure of every year. */
 export const EACH_YEAR = 'each year';
 
+/** What times were read as: the same one is asked of each point of each line. */
+const periods = new Map<string, Period | 'none'>();
+
+/** How many times are remembered, and of what length at most. */
+const REMEMBERED = { times: 2000, letters: 30 } as const;
+
 /** Reads a time as a period; nothing where it is days, months or years of the calendar. */
 export function parsePeriod(text: string): Period | undefined {
+  const known = periods.get(text);
+  if (known !== undefined) return known === 'none' ? undefined : known;
+  const period = readPeriod(text);
+  if (periods.size >= REMEMBERED.times) periods.clear();
+  if (text.length <= REMEMBERED.letters) periods.set(text, period ?? 'none');
+  return period;
+}
+
+function readPeriod(text: string): Period | undefined {
   const [, year, quarter] = /^FY ?(\d{4})(?:[- ]?Q([1-4]))?$/i.exec(text) ?? [];
   if (year !== undefined)
     return {
@@ -84,9 +99,14 @@ export function pointOf(series: StoredSeries, moment: string): number {
   if (moment === '' || parsePeriod(moment)?.kind === 'latest') return series.dates.length - 1;
   // A fiscal year ends in the year of its number or beside it: the other points are not looked at.
   const year = Number(/\d{4}/.exec(calendarOf(moment))?.[0]);
-  return series.dates.findLastIndex(
-    (date, at) => Math.abs(Number(date.slice(0, 4)) - year) <= 1 && isPointOf(series, at, moment),
-  );
+  if (Number.isNaN(year)) return -1;
+  const { dates } = series;
+  for (let at = dates.length - 1; at >= 0; at -= 1) {
+    const years = Number(dates[at]?.slice(0, 4)) - year;
+    if (years < -1) return -1;
+    if (years <= 1 && isPointOf(series, at, moment)) return at;
+  }
+  return -1;
 }
 
 /** Whether a point of a series is of a time: of a fiscal one by its own count, where it has any. */

@@ -28,8 +28,21 @@ export function parseQuantity(text: string): number | undefined {
   return round(number * scale);
 }
 
+const scales = new Map<string, number>();
+
 /** What a series' unit multiplies its numbers with: 1,000,000 for `mil. 2011 USD PPP` or `millions`. */
 export function unitScale(unit: string): number {
+  // There are few units, and each figure that is compared has one.
+  const known = scales.get(unit);
+  if (known !== undefined) return known;
+  const scale = scaleOf(unit);
+  if (scales.size < MOST_UNITS) scales.set(unit, scale);
+  return scale;
+}
+
+const MOST_UNITS = 1000;
+
+function scaleOf(unit: string): number {
   if (/^(mil\b|mil\.|mill|million)/i.test(unit)) return 1e6;
   if (/^(thous|thousand)/i.test(unit)) return 1e3;
   if (/^(bil\b|bil\.|bill|billion)/i.test(unit)) return 1e9;
@@ -38,5 +51,10 @@ export function unitScale(unit: string): number {
 
 /** A scaled number without the noise of binary fractions: 66.3 million is 66300000, not 66299999.99. */
 export function round(value: number): number {
+  // Whole numbers have no such noise, and to write one out and read it again takes longer than all else about it.
+  if (Number.isInteger(value) && Math.abs(value) < MOST_EXACT) return value;
   return Number.isFinite(value) ? Number(value.toPrecision(15)) : value;
 }
+
+/** Whole numbers below this have at most 15 digits. */
+const MOST_EXACT = 1e15;

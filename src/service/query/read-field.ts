@@ -40,8 +40,8 @@ export function fieldReader(around: Surroundings, key: string): FieldReader {
   return (entity, when) => {
     const asked = when === undefined ? looks : dated;
     if (spec?.everywhere === true) return distinct(asked.flatMap((look) => look(entity, when)));
-    for (const [at, look] of asked.entries()) {
-      const facts = look(entity, when);
+    for (let at = 0; at < asked.length; at += 1) {
+      const facts = asked[at]?.(entity, when) ?? [];
       if (facts.length > 0)
         return when === undefined
           ? newestOf(facts, () => asked.slice(at + 1).map((each) => each(entity)))
@@ -176,8 +176,9 @@ function propertyFacts(subject: StoredEntity, name: string, field: string): Fact
   const property = subject.properties.get(name);
   if (property === undefined) return [];
   const { value, sources } = property;
-  const values = typeof value === 'object' ? value : [value];
-  return values.map((each) => ({ subject, field, value: propertyValue(each), sources, held: name }));
+  if (typeof value !== 'object')
+    return [{ subject, field, value: propertyValue(value), sources, held: name }];
+  return value.map((each) => ({ subject, field, value: propertyValue(each), sources, held: name }));
 }
 
 /**
@@ -190,15 +191,12 @@ function related(edgesOf: (entity: StoredEntity) => readonly StoredRelationship[
     if (edges.length === 0) return [];
     const isOfToday =
       when === undefined || (!when.isStrict && !edges.some((edge) => seenSince(edge) !== undefined));
-    const held = isOfToday
-      ? edges.filter((edge) => edge.validUntil === undefined)
-      : edges.filter((edge) => heldAt(edge, calendarOf(when.moment)));
-    return held.map((edge) => ({
-      subject,
-      field,
-      value: entityValue(subject, edge),
-      sources: edge.sources,
-    }));
+    const facts: Fact[] = [];
+    const moment = isOfToday ? '' : calendarOf(when.moment);
+    for (const edge of edges)
+      if (isOfToday ? edge.validUntil === undefined : heldAt(edge, moment))
+        facts.push({ subject, field, value: entityValue(subject, edge), sources: edge.sources });
+    return facts;
   };
 }
 
@@ -307,10 +305,15 @@ function byPlace(
 /** Several roles at one company are several relationships but one company. */
 function distinct(facts: Fact[]): Fact[] {
   if (facts.length < 2) return facts;
-  const roles = new Set<string>();
+  const types = new Map<string, string | string[]>();
   return facts.filter(({ value }) => {
     if (value.kind !== 'entity') return true;
-    const key = `${value.entity.id} ${value.edge?.type ?? ''}`;
-    return roles.has(key) ? false : roles.add(key);
+    const { entity, edge } = value;
+    const type = edge?.type ?? '';
+    const known = types.get(entity.id);
+    if (known === undefined) types.set(entity.id, type);
+    else if (known === type || (typeof known !== 'string' && known.includes(type))) return false;
+    else types.set(entity.id, [known, type].flat());
+    return true;
   });
 }

@@ -104,8 +104,12 @@ export function createPathReader(graph: Graph, places: Places): PathReader {
       steps: (path) => path.flatMap((name) => parted(fieldKey(name))),
       follow,
       common,
-      read: (entity, [first = 'name', ...rest]) =>
-        reader(first, entity).flatMap((fact) => (rest.length === 0 ? [fact] : follow(fact, rest))),
+      read: (entity, path) => {
+        const facts = reader(path[0] ?? 'name', entity);
+        if (path.length < 2) return facts;
+        const rest = path.slice(1);
+        return facts.flatMap((fact) => follow(fact, rest));
+      },
       at: make,
     };
   };

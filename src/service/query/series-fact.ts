@@ -8,8 +8,10 @@ import { round, unitScale } from './quantity';
 export function findSeries(entity: StoredEntity, name: string): StoredSeries | undefined {
   if (name === '*') return newestFirst(entity)[0];
   const { series } = entity;
+  if (series.length === 0) return undefined;
   const known = found.get(series) ?? new Map<string, StoredSeries | undefined>();
-  if (known.has(name)) return known.get(name);
+  const before = known.get(name);
+  if (before !== undefined || known.has(name)) return before;
   const key = seriesKey(name);
   const own =
     series.find((each) => seriesKey(each.name) === key) ??

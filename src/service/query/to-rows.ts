@@ -9,6 +9,10 @@ export function toRows({ rows }: Pick<Result, 'rows'>): Record<string, unknown>[
 }
 
 function jsonValue(facts: readonly Fact[]): unknown {
+  // Of a long list most cells hold one value, or none.
+  const [only] = facts;
+  if (only === undefined) return null;
+  if (facts.length === 1) return plainValue(only);
   const values = [...new Set(facts.map(plainValue))];
   return values.length > 1 ? values : (values[0] ?? null);
 }
