@@ -19,10 +19,21 @@ export class BuiltIn {
 
   /** Entities and relationships: they come before the registers', whose rows become one with them. */
   *entities(): Generator<BuiltInPart> {
-    for (const entity of this.#reading.entities())
-      yield { kind: 'entity', ...entity, key: entity.id, identifiers: identifiersOf(entity), where };
-    for (const relationship of this.#reading.relationships())
-      yield { kind: 'relationship', ...relationship, where };
+    for (const entity of this.#reading.entities()) {
+      const { id, name, type, description, aliases, furtherNames, prominence, sources, properties } = entity;
+      const optional = { ...(description && { description }), ...(aliases && { aliases }) };
+      const told = { id, name, type, ...optional, furtherNames, prominence, sources, properties };
+      yield { kind: 'entity', ...told, key: id, identifiers: identifiersOf(entity), where };
+    }
+    for (const relationship of this.#reading.relationships()) {
+      const { id, type, from, to, validSince, validUntil, extra, sources } = relationship;
+      const optional = {
+        ...(validSince && { validSince }),
+        ...(validUntil && { validUntil }),
+        ...(extra && { extra }),
+      };
+      yield { kind: 'relationship', id, type, from, to, ...optional, sources, where };
+    }
     for (const { series } of this.#reading.series()) this.#series.add(series.id);
   }
 

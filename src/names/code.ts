@@ -71,6 +71,11 @@ export function isTickerLike(text: string): boolean {
   return TICKER.test(text.trim());
 }
 
+/** A ticker as messages about shares write it: `$TSLA`; undefined for other texts. */
+export function cashtag(text: string): string | undefined {
+  return /^\$([A-Za-z]{1,6})$/.exec(text.trim())?.[1]?.toUpperCase();
+}
+
 /** The properties in which what was typed may stand as a code; none for what is a name. */
 export function codeProperties(typed: string): string[] {
   const plain = unlabelled(typed);
@@ -79,7 +84,9 @@ export function codeProperties(typed: string): string[] {
     /\d/.test(key) || plain !== typed.trim() ? SHAPES.filter(([, shape]) => shape.test(key)) : [];
   return [
     ...registers.map(([property]) => property),
-    ...(TICKER.test(typed.trim().toUpperCase()) || listings(typed).length > 0 ? ['ticker'] : []),
+    ...(TICKER.test(cashtag(typed) ?? typed.trim().toUpperCase()) || listings(typed).length > 0
+      ? ['ticker']
+      : []),
     ...(siteOf(typed.trim()) === '' ? [] : ['website']),
   ];
 }

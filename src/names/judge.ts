@@ -14,7 +14,7 @@ import {
   otherNameCloseness,
   SAME_NAME,
 } from './closeness';
-import { isCode } from './code';
+import { cashtag, isCode } from './code';
 import { kindOf } from './kind';
 
 /** A candidate with how close its name is to what was typed. */
@@ -92,7 +92,7 @@ export function besideCloseness(
 ): number {
   const scores = [...beside].flatMap(([property, texts]) =>
     texts.map((text) => {
-      if (property === 'ticker') return isSymbolOf(typed, text, entity) ? 1 : 0;
+      if (property === 'ticker') return isSymbolOf(cashtag(typed) ?? typed, text, entity) ? 1 : 0;
       if (!NAMES.has(property)) return isCode(typed, property, text) ? 1 : 0;
       return aliasCloseness(typed, text, entity);
     }),

@@ -19,6 +19,9 @@ const UNSPACED =
 /** Words of ASCII with one space between them, as most names are: no script among them does without. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 
+/** A word that is a name by itself; forms of some scripts stand in one word with theirs. */
+const ONE_WORD = /^[a-z\d]+$/;
+
 /** The name of a company in its two parts. */
 export type CompanyName = {
   /** The words without article, legal form, `Group` and `Holdings`; never empty. */
@@ -42,15 +45,28 @@ const LIMITED = new Set(['ltd', 'limited', 'plc']);
 
 let table: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 
-/** The countries whose law has a form, given without spaces; undefined for what is none. */
-function countriesOf(form: string): ReadonlySet<string> | undefined {
+/** The countries whose law has a form, given without spaces. */
+function readTable(): ReadonlyMap<string, ReadonlySet<string>> {
   table ??= new Map(
     LEGAL_FORM_TABLE.split('\n').map((line) => {
       const [known = '', ...countries] = line.split(' ');
       return [known, new Set(countries)] as const;
     }),
   );
-  return table.get(form);
+  return table;
+}
+
+const countriesOf = (form: string): ReadonlySet<string> | undefined => readTable().get(form);
+
+/** The last letters of forms, by which most words are seen to end none; a shorter word may be a part of one. */
+const END_LETTERS = 3;
+
+let ends: ReadonlySet<string> | undefined;
+
+function mayEndForm(word: string): boolean {
+  if (word.length < END_LETTERS) return true;
+  ends ??= new Set([...readTable().keys()].map((form) => form.slice(-END_LETTERS)));
+  return ends.has(word.slice(-END_LETTERS));
 }
 
 /** Parts a name, given as `nameText` writes it, into what a company is called and its legal form (ISO 20275). */
@@ -79,6 +95,7 @@ export function companyName(text: string): CompanyName {
 
 /** A name's text, as `nameText` writes it, without article and legal form: `the boeing company` is `boeing`. */
 export function coreText(text: string): string {
+  if (ONE_WORD.test(text)) return text;
   return companyName(text).core.join(' ');
 }
 
@@ -108,7 +125,8 @@ function closing(
   start: number,
   end: number,
 ): { words: number; law: ReadonlySet<string> | undefined } | undefined {
-  const most = Math.min(MOST_WORDS, end - start - 1);
+  const last = words[end - 1] ?? '';
+  const most = mayEndForm(last) ? Math.min(MOST_WORDS, end - start - 1) : 0;
   let found: { words: number; law: ReadonlySet<string> } | undefined;
   let form = '';
   for (let count = 1; count <= most; count++) {
@@ -118,6 +136,5 @@ function closing(
   }
   if (found !== undefined) return found;
   const isLeft = end - start > 1;
-  const last = words[end - 1] ?? '';
   return isLeft && (SHELLS.has(last) || last === 'and') ? { words: 1, law: undefined } : undefined;
 }

@@ -36,9 +36,8 @@ const DIGRAPHS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue
 export function nameText(name: string): string {
   const known = texts.get(name);
   if (known !== undefined) return known;
-  const text = ASCII.test(name)
-    ? asciiText(name.toLowerCase())
-    : textOf(unmarked(deburr(name.normalize('NFKC')).toLowerCase()));
+  const plain = ASCII.test(name) ? name.toLowerCase() : (foldedByLetter(name) ?? folded(name));
+  const text = ASCII.test(plain) ? asciiText(plain) : textOf(plain);
   if (texts.size >= MOST_TEXTS) texts.clear();
   texts.set(name, text);
   return text;
@@ -61,7 +60,7 @@ export function digraphText(name: string): string | undefined {
 
 /** A text without its spaces. */
 export function squeezed(text: string): string {
-  return text.replaceAll(' ', '');
+  return text.includes(' ') ? text.replaceAll(' ', '') : text;
 }
 
 /** What `textOf` gives for letters without accents; each rule is tried only where something is that it could mean. */
@@ -87,6 +86,7 @@ const OTHER_THAN_WORDS = /[^a-z\d ]| {2}/;
 const SHORT = new RegExp(`(?<![a-z])(?:${[...SHORTENED.keys()].join('|')})(?![a-z])`, 'g');
 
 function textOf(plain: string): string {
+  if (WORDS.test(plain)) return plain;
   return plain
     .replace(ARTICLE, '')
     .replace(REGISTER_MARKS, '')
@@ -96,6 +96,61 @@ function textOf(plain: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .replace(/\p{L}+/gu, (word) => SHORTENED.get(word) ?? word);
+}
+
+/** Words of letters outside ASCII, which no rule means. */
+const WORDS =
+  /^[\u03B1-\u03C9\u0430-\u045F\u05D0-\u05EA\u0621-\u063A\u0641-\u064A\u3041-\u3096\u30A1-\u30FA\u30FC\u4E00-\u9FFF\uAC00-\uD7A3]+(?: [\u03B1-\u03C9\u0430-\u045F\u05D0-\u05EA\u0621-\u063A\u0641-\u064A\u3041-\u3096\u30A1-\u30FA\u30FC\u4E00-\u9FFF\uAC00-\uD7A3]+)*$/;
+
+/** Latin letters without accents and case, in the one form of each letter. */
+function folded(name: string): string {
+  return unmarked(deburr(name.normalize('NFKC')).toLowerCase());
+}
+
+/**
+ * Letters that are folded as they are in every name: none joins its neighbours, as marks and parts of Korean syllables do, or
+ * depends on them, as the Greek capital sigma does.
+ */
+const SINGLE =
+  /^[ -~\u00A0-\u024F\u0370-\u03A2\u03A4-\u03F3\u0400-\u0481\u048A-\u052F\u05D0-\u05EA\u0621-\u064A\u1E00-\u1EFF\u2010-\u2026\u3041-\u3096\u30A1-\u30FE\u4E00-\u9FFF\uAC00-\uD7A3]*$/;
+
+/** What letters become; a dataset of names in all languages has a few thousand. */
+const letters = new Map<number, string>();
+
+function letterAt(name: string, at: number): string {
+  const letter = name.charCodeAt(at);
+  const known = letters.get(letter);
+  if (known !== undefined) return known;
+  const made = folded(String.fromCharCode(letter));
+  letters.set(letter, made);
+  return made;
+}
+
+/** The same letter by letter, each looked at once: most of tens of thousands of names are of few letters. */
+function foldedByLetter(name: string): string | undefined {
+  if (!SINGLE.test(name)) return undefined;
+  let text = '';
+  for (let at = 0; at < name.length; at += 1) text += letterAt(name, at);
+  return text;
+}
+
+/** Letters of other alphabets, each of which stays one letter of its alphabet in every name. */
+const OTHER_ALPHABET =
+  /[\u03B1-\u03C9\u0430-\u044F\u05D0-\u05EA\u0621-\u063A\u0641-\u064A\u3041-\u3096\u30A1-\u30FA\u4E00-\u9FFF\uAC00-\uD7A3]/;
+
+/** The first letter of another alphabet than Latin in a name as it is compared; undefined where it has none. */
+export function otherAlphabetIn(text: string): string | undefined {
+  return OTHER_ALPHABET.exec(text)?.[0];
+}
+
+/** The same of a name as it is written, as far as that is told without writing all of it as it is compared. */
+export function otherAlphabetAhead(name: string): string | undefined {
+  if (ASCII.test(name) || !SINGLE.test(name)) return undefined;
+  for (let at = 0; at < name.length; at += 1) {
+    const letter = letterAt(name, at);
+    if (letter > '~' && OTHER_ALPHABET.test(letter)) return letter;
+  }
+  return undefined;
 }
 
 function initials(dotted: string): string {

@@ -1,4 +1,5 @@
 import { edits } from './edits';
+import { isHeardAs } from './heard';
 
 /** A word that is no slip of another. */
 const OTHER = Number.POSITIVE_INFINITY;
@@ -19,6 +20,12 @@ const LEAST_LETTERS = {
   added: 8,
   /** The last letter left out: `salesforc`; without its `s` a name is another, as Traveler is. */
   cut: 9,
+  /** A vowel left out between consonants: `amazn`; names of companies that end so in r are others, as Keplr is. */
+  vowel: 6,
+  /** The same in one word of a name whose others agree: `deutsche bnk`. */
+  vowelBeside: 4,
+  /** Another spelling of the same sounds: `nvidea`. */
+  heard: 6,
   /** Either of them in one word of a name whose others agree: `morgan stenley`. */
   beside: 5,
   /** Two slips, by the letters of the name itself: what they put in makes it no longer. */
@@ -36,15 +43,30 @@ export function slips(typed: string, word: string, isAlone: boolean): number {
   if (shorter < (isAlone ? LEAST_LETTERS.doubled : LEAST_LETTERS.doubledBeside)) return OTHER;
   if (undoubled(typed) === undoubled(word)) return 1;
   const count = edits(typed, word);
+  const isHeard =
+    count < 3 && typed[0] === word[0] && shorter >= LEAST_LETTERS.heard && isHeardAs(typed, word);
+  if (isHeard) return 1;
   if (count === 2) return word.length >= LEAST_LETTERS.twice && typed[0] === word[0] ? 2 : OTHER;
   if (count !== 1) return OTHER;
   if (typed.length === word.length && isSwap(typed, word)) {
     return shorter >= LEAST_LETTERS.swapped ? 1 : OTHER;
   }
   if (typed[0] !== word[0]) return OTHER;
+  if (lacksVowel(typed, word) && longer >= (isAlone ? LEAST_LETTERS.vowel : LEAST_LETTERS.vowelBeside))
+    return 1;
   // A letter behind a whole word makes its plural or another name: Ecolabs is not Ecolab.
   if (typed.startsWith(word)) return OTHER;
   return longer >= (isAlone ? leastAlone(typed, word) : LEAST_LETTERS.beside) ? 1 : OTHER;
+}
+
+/** Whether all that a word lacks is a vowel between two consonants. */
+function lacksVowel(typed: string, word: string): boolean {
+  if (typed.length >= word.length) return false;
+  let at = 0;
+  while (typed[at] === word[at]) at++;
+  const around = `${typed[at - 1] ?? ''}${typed[at] ?? ''}`;
+  const isEnd = at === typed.length - 1 && typed[at] === 'r';
+  return /[aeiou]/.test(word[at] ?? '') && /^[b-df-hj-np-tv-z]{2}$/.test(around) && !isEnd;
 }
 
 /** The letters that a word needs, where it is the whole name, for one letter more, less or other to be a slip. */

@@ -1,7 +1,8 @@
 import { fc } from '../fast-check';
 
 import { areOfOtherLaws, companyName, coreText } from '../../src/names/legal-form';
-import { digraphText, nameText } from '../../src/names/name-text';
+import { LEGAL_FORM_TABLE } from '../../src/names/legal-form-table';
+import { digraphText, nameText, otherAlphabetAhead, otherAlphabetIn } from '../../src/names/name-text';
 import { propertyRuns } from '../property-runs';
 
 test.each([
@@ -154,4 +155,41 @@ test('a name of plain letters is compared as it is in any others', () => {
     }),
     { numRuns: propertyRuns(2_000) },
   );
+});
+
+/** Letters of many alphabets with what stands between them, some that join their neighbours or depend on them. */
+const LETTERS = fc.constantFrom(
+  ...'a B é Ö ß İ ø Ł Ж й Й ё Σ ς ά Ά א ب آ ل あ ガ ・ ー 漢 가 각 힣 ﬁ Ａ ﾊ'.split(' '),
+  ...' ,-,.,&,/,’,´,(,)'.split(','),
+  ...['\u0301', '\u3099', '\u1100', '\u1161', '\u11A8'],
+);
+
+test('a name that is written as it is compared letter by letter is written as all of it at once', () => {
+  const names = fc.array(LETTERS, { maxLength: 8 }).map((letters) => letters.join(''));
+  fc.assert(
+    // A mark of its own is left out, and has all of a name folded at once.
+    fc.property(names, (name) => expect(nameText(name)).toBe(nameText(`${name} \u0301`))),
+    { numRuns: propertyRuns(2000) },
+  );
+});
+
+test('the first letter of another alphabet is that of the name as it is compared', () => {
+  const names = fc.array(LETTERS, { maxLength: 8 }).map((letters) => letters.join(''));
+  let told = 0;
+  fc.assert(
+    fc.property(names, (name) => {
+      const letter = otherAlphabetAhead(name);
+      if (letter === undefined) return;
+      told += 1;
+      expect(otherAlphabetIn(nameText(name))).toBe(letter);
+    }),
+    { numRuns: propertyRuns(2000) },
+  );
+  expect(told).toBeGreaterThan(0);
+});
+
+test('every legal form of the table is seen at the end of a name', () => {
+  const forms = LEGAL_FORM_TABLE.split('\n').flatMap((line) => line.split(' ')[0] || []);
+  expect(forms.length).toBeGreaterThan(900);
+  expect(forms.filter((form) => !companyName(`acme ${form}`).hasForm)).toEqual([]);
 });

@@ -39,6 +39,15 @@ test.each([
   ['two slips, one of the first letter', 'kicrsystems', 'microsystems', OTHER],
   ['three slips', 'micrsytms', 'microsystems', OTHER],
   ['nothing', 'microsoft', 'microsoft', 0],
+  ['a vowel left out', 'amazn', 'amazon', 1],
+  ['a vowel left out', 'swdn', 'swdan', OTHER],
+  ['a vowel left out before a last r', 'keplr', 'kepler', OTHER],
+  ['a vowel left out beside another', 'nokla', 'nokila', 1],
+  ['a vowel left out beside a vowel', 'visar', 'visaor', OTHER],
+  ['a consonant left out', 'amazo', 'amazon', OTHER],
+  ['another spelling of the sound', 'nvidea', 'nvidia', 1],
+  ['another spelling of the sound', 'nikea', 'nikia', OTHER],
+  ['another spelling of the first sound', 'fizeram', 'phizeram', OTHER],
 ])('%s: %s for %s, where that is the whole name, is %p', (_, typed, word, count) => {
   expect(slips(typed, word, true)).toBe(count);
 });
@@ -53,6 +62,8 @@ test.each([
   ['stanleys', 'stanley', OTHER],
   ['ban', 'bank', OTHER],
   ['boy', 'buy', OTHER],
+  ['bnk', 'bank', 1],
+  ['bk', 'bok', OTHER],
 ])('%s for %s, beside words that agree, is %p', (typed, word, count) => {
   expect(slips(typed, word, false)).toBe(count);
 });

@@ -47,8 +47,7 @@ describe('unpackPoints', () => {
 
 test('a packed series counts its points without those that are missing', () => {
   const origin = { name: 'Survey', published_time: '2024-01-01T00:00:00Z', source: 'Survey', url: '' };
-  const about = {
-    id: 'a',
+  const measure = {
     type: 'MacroIndicator',
     name: 'Rate',
     unit: '%',
@@ -56,7 +55,7 @@ test('a packed series counts its points without those that are missing', () => {
     taxonomy: 'x',
     cadence: 'm',
   };
-  const packed = new PackedSeries({ ...about, origin }, { dates: '2020-01-01/1', values: '5  7' });
+  const packed = new PackedSeries('a', { measure, origin }, { dates: '2020-01-01/1', values: '5  7' });
   expect(packed.pointCount).toBe(2);
   expect(packed.pointCount).toBe(packed.dates.length);
 });

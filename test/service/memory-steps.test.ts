@@ -3,7 +3,6 @@ import { fc } from '../fast-check';
 import { createKnowledgeEngine } from '../../src/service/answers/engine';
 import { weighedInSteps } from '../../src/service/search/dictionary';
 import { createMemoryGraph } from '../../src/service/memory/memory-graph';
-import { sortedInSteps } from '../../src/service/sorted-in-steps';
 import { Staged } from '../../src/service/staged';
 import { storeOf } from '../../src/service/create-store';
 import { smallStore } from './small-store';
@@ -16,22 +15,6 @@ const all = <T>(steps: Generator<undefined, T>): { value: T; count: number } => 
     if (next.done === true) return { value: next.value, count };
   }
 };
-
-test('a list is sorted in steps as at once, equals in their order', () => {
-  const compare = (a: [number, number], b: [number, number]): number => a[0] - b[0];
-  fc.assert(
-    fc.property(
-      fc.array(fc.nat(9), { maxLength: 60 }),
-      fc.integer({ min: 1, max: 9 }),
-      (numbers, perStep) => {
-        const pairs = numbers.map((number, at): [number, number] => [number, at]);
-        const { value, count } = all(sortedInSteps(pairs, compare, perStep));
-        expect(value).toEqual([...pairs].sort(compare));
-        expect(count).toBeGreaterThanOrEqual(Math.floor(pairs.length / perStep));
-      },
-    ),
-  );
-});
 
 test('who needs something between two steps gets it whole, and it is made once', () => {
   let made = 0;
@@ -99,7 +82,7 @@ test('the words of questions are made in steps, which a question in between does
 test('the dictionary of words from a database is made in steps', () => {
   const words = Array.from({ length: 5000 }, (_, at) => ({ text: `w${String(at)}`, count: 1 }));
   const { value, count } = all(weighedInSteps(words, 5000));
-  expect(count).toBeGreaterThan(100);
+  expect(count).toBeGreaterThanOrEqual(100);
   expect(value.begun('w499').map(({ text }) => text)).toContain('w4999');
   expect(value.near('w499x', 1).map(({ text }) => text)).toContain('w4990');
 });

@@ -4,7 +4,7 @@ import type { Fact } from '../query/fact';
 import { fieldKey } from '../query/field-key';
 import { fieldSpec } from '../query/field-table';
 import { partsOfSpan } from '../query/period';
-import { isPlace } from '../query/places';
+import { isPlace } from '../store/places';
 import { parseQuantity } from '../query/quantity';
 import type { Expression, Filter, Order, Summary } from '../query/tree';
 import type { Means } from '../query/value-test';

@@ -5,7 +5,7 @@ import type { Origin } from '../store/stored';
 import type { SeriesPart } from '../store/store-parts';
 import { eachLine, readLines } from './read-lines';
 import { Statement } from './statement';
-import { statementLineSchema, statementRowSchema } from './statement-rows';
+import { isStatementRow, statementLineSchema } from './statement-rows';
 import { StatementSeries } from './statement-series';
 import type { SourceTable } from './source-table';
 
@@ -25,7 +25,7 @@ export function* readStatements(
   if (!existsSync(file)) return;
   const lines = readLines(join(folder, 'statement-lines.jsonl'), statementLineSchema);
   const named = new Map(lines.map((line) => [line.name, line]));
-  for (const row of eachLine(file, statementRowSchema)) {
+  for (const row of eachLine(file, isStatementRow)) {
     const { currency } = row;
     const entity = ids.get(row.entity) ?? row.entity;
     const cik = row.filer ?? row.entity.slice('company:'.length);

@@ -3,16 +3,14 @@ import { join, parse } from 'node:path';
 
 import * as v from 'valibot';
 
-import { entityTypeSchema, type EntityType } from '../../contract/entity-type';
-import { naturalId } from '../store/natural-id';
-import type { EntityPart, RelationshipPart, SeriesPart, StoreParts } from '../store/store-parts';
-import type { StoredProperty } from '../store/stored';
+import { entityTypeSchema } from '../../contract/entity-type';
+import type { RelationshipPart, SeriesPart, StoreParts } from '../store/store-parts';
 import { listInSteps, type Steps } from '../steps';
 import { readStatements } from './load-statements';
-import { PackedSeries } from './packed-series';
+import { DatasetEntity, DatasetRelationship } from './dataset-parts';
+import { PackedSeries, type Measure } from './packed-series';
 import { eachLine } from './read-lines';
-import { entityRowSchema, relationshipRowSchema, seriesRowSchema } from './rows';
-import type { EntityRow, MeasureRow } from './rows';
+import { isEntityRow, isRelationshipRow, isSeriesRow } from './rows';
 import { readSourceTable } from './source-table';
 import type { SourceTable } from './source-table';
 
@@ -42,89 +40,45 @@ export class DatasetReading {
     };
   }
 
-  *entities(): Generator<EntityPart, void, undefined> {
-    for (const [type, row] of eachOfRoom(join(this.#folder, 'entities'), entityRowSchema)) {
-      this.#context.names.set(row.key, row.name);
-      yield entityOf(v.parse(entityTypeSchema, type), row, this.#context);
+  *entities(): Generator<DatasetEntity, void, undefined> {
+    const { ids, names, sources } = this.#context;
+    for (const [type, row] of eachOfRoom(join(this.#folder, 'entities'), isEntityRow)) {
+      const entity = new DatasetEntity(v.parse(entityTypeSchema, type), row, sources);
+      ids.set(row.key, entity.id);
+      names.set(row.key, row.name);
+      yield entity;
     }
   }
 
   *relationships(): Generator<RelationshipPart, void, undefined> {
-    for (const [type, row] of eachOfRoom(join(this.#folder, 'relationships'), relationshipRowSchema))
-      yield relationshipOf(type, row, this.#context);
+    for (const [type, row] of eachOfRoom(join(this.#folder, 'relationships'), isRelationshipRow))
+      yield new DatasetRelationship(type, row, this.#context);
   }
 
   *series(): Generator<SeriesPart, void, undefined> {
-    let measure: MeasureRow | undefined;
-    for (const [type, row] of eachOfRoom(join(this.#folder, 'series'), seriesRowSchema)) {
-      if (!Array.isArray(row)) measure = row;
-      else if (measure === undefined) throw new Error(`Expected a measure before its series, got ${row[0]}`);
-      else yield seriesOf(type, measure, row, this.#context);
+    const { ids, sources } = this.#context;
+    let above: { measure: Measure; source: string } | undefined;
+    for (const [type, row] of eachOfRoom(join(this.#folder, 'series'), isSeriesRow)) {
+      if (!Array.isArray(row)) {
+        const { source, aliases = [], ...measure } = row;
+        above = { measure: { ...measure, aliases, type }, source };
+        continue;
+      }
+      const [entity, dates, values, url, later] = row;
+      if (above === undefined) throw new Error(`Expected a measure before its series, got ${entity}`);
+      const origin = sources.origin(above.source, url === '' ? undefined : url);
+      const series = new PackedSeries(entity, { ...above, origin }, { dates, values, later });
+      yield { entity: ids.get(entity) ?? entity, series };
     }
     yield* readStatements(this.#folder, this.#context);
   }
 }
 
 /** The lines of a room, each with the type that its file is called after. */
-function* eachOfRoom<Schema extends v.GenericSchema>(
+function* eachOfRoom<Row>(
   room: string,
-  schema: Schema,
-): Generator<[type: string, row: v.InferOutput<Schema>], void, undefined> {
+  isRow: (value: unknown) => value is Row,
+): Generator<[type: string, row: Row], void, undefined> {
   for (const file of readdirSync(room).sort())
-    for (const row of eachLine(join(room, file), schema)) yield [parse(file).name, row];
-}
-
-function entityOf(type: EntityType, row: EntityRow, { ids, sources }: Context): EntityPart {
-  const id = naturalId(row.key);
-  ids.set(row.key, id);
-  const own = sources.list(row.sources);
-  const properties: Record<string, StoredProperty> = Object.fromEntries(
-    Object.entries(row.properties).map(([name, [value, ...keys]]) => [
-      name,
-      { value, sources: keys.length > 0 ? sources.list(keys) : own },
-    ]),
-  );
-  return {
-    id,
-    name: row.name,
-    type,
-    ...(row.description === undefined ? {} : { description: row.description }),
-    ...(row.aliases === undefined ? {} : { aliases: row.aliases }),
-    ...(row.also === undefined ? {} : { furtherNames: row.also.split('|') }),
-    prominence: row.prominence,
-    sources: own,
-    properties,
-  };
-}
-
-function relationshipOf(
-  type: string,
-  [from, to, keys, more = {}]: v.InferOutput<typeof relationshipRowSchema>,
-  { ids, sources }: Context,
-): RelationshipPart {
-  const { since, until, role } = more;
-  return {
-    id: naturalId([type, from, to, since ?? '', role ?? ''].join('|')),
-    type,
-    from: ids.get(from) ?? from,
-    to: ids.get(to) ?? to,
-    ...(since === undefined ? {} : { validSince: since }),
-    ...(until === undefined ? {} : { validUntil: until }),
-    ...(role === undefined ? {} : { extra: { role } }),
-    sources: sources.list(keys),
-  };
-}
-
-/** A series of a measure. */
-function seriesOf(
-  type: string,
-  { source, ...measure }: MeasureRow,
-  [entity, dates, values, url, later]: readonly [string, string, string, ...string[]],
-  { ids, sources }: Context,
-): SeriesPart {
-  const { name, taxonomy, cadence } = measure;
-  const id = naturalId(['series', entity, type, name, taxonomy, cadence].join('|'));
-  const origin = sources.origin(source, url === '' ? undefined : url);
-  const series = new PackedSeries({ ...measure, type, id, origin }, { dates, values, later });
-  return { entity: ids.get(entity) ?? entity, series };
+    for (const row of eachLine(join(room, file), isRow)) yield [parse(file).name, row];
 }

@@ -1,5 +1,6 @@
 import type { StoredSeries } from '../store/stored';
 import { ownValue } from '../../contract/own-value';
+import { naturalId } from '../store/natural-id';
 
 /**
  * The texts in which a dataset file holds a series' dates and values, as `generate/pack-points.ts` writes them, and to when
@@ -16,11 +17,15 @@ const CADENCES: Readonly<Record<string, string>> = {
   '5y': 'every five years',
 };
 
+/** What the series of a measure have in common. */
+export type Measure = Pick<StoredSeries, 'type' | 'name' | 'unit' | 'aliases' | 'taxonomy' | 'cadence'>;
+
 /** A series whose points are unpacked when they are first asked for: most of them never are. */
 export class PackedSeries implements StoredSeries {
   readonly #packed: PackedPoints;
   #points: { dates: readonly string[]; values: readonly number[] } | undefined;
-  readonly id: string;
+  readonly #entity: string;
+  #id: string | undefined;
   readonly type: string;
   readonly name: string;
   readonly unit: string;
@@ -29,19 +34,26 @@ export class PackedSeries implements StoredSeries {
   readonly cadence: string;
   readonly origin: StoredSeries['origin'];
 
+  /** The series of the entity of a natural key. */
   constructor(
-    series: Omit<StoredSeries, 'description' | 'pointCount' | 'dates' | 'values'>,
+    entity: string,
+    { measure, origin }: { measure: Measure; origin: StoredSeries['origin'] },
     packed: PackedPoints,
   ) {
-    this.id = series.id;
-    this.type = series.type;
-    this.name = series.name;
-    this.unit = series.unit;
-    this.aliases = series.aliases;
-    this.taxonomy = series.taxonomy;
-    this.cadence = series.cadence;
-    this.origin = series.origin;
+    this.#entity = entity;
+    this.type = measure.type;
+    this.name = measure.name;
+    this.unit = measure.unit;
+    this.aliases = measure.aliases;
+    this.taxonomy = measure.taxonomy;
+    this.cadence = measure.cadence;
+    this.origin = origin;
     this.#packed = packed;
+  }
+
+  get id(): string {
+    const { type, name, taxonomy, cadence } = this;
+    return (this.#id ??= naturalId(['series', this.#entity, type, name, taxonomy, cadence].join('|')));
   }
 
   get description(): string {

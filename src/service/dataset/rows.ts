@@ -1,20 +1,5 @@
 import * as v from 'valibot';
 
-type Value = string | number | string[];
-
-/** Checked by hand, as there are tens of thousands: the general walk of a union takes half the time of the whole start. */
-const propertySchema = v.custom<[Value, ...string[]]>(
-  (cell) => Array.isArray(cell) && isValue(cell[0]) && cell.slice(1).every(isText),
-);
-
-function isValue(value: unknown): boolean {
-  return isText(value) || typeof value === 'number' || (Array.isArray(value) && value.every(isText));
-}
-
-function isText(value: unknown): boolean {
-  return typeof value === 'string';
-}
-
 /** A line of `sources.jsonl`: a publication and the key by which other lines name it. */
 export const sourceRowSchema = v.object({
   key: v.string(),
@@ -24,32 +9,85 @@ export const sourceRowSchema = v.object({
   publisher: v.optional(v.string()),
 });
 
-/** A line of `entities/<type>.jsonl`; a property is `[value, ...source keys]`, sourced as the entity is without them. */
-export const entityRowSchema = v.object({
-  key: v.string(),
-  name: v.string(),
-  aliases: v.optional(v.array(v.string())),
-  /** Further names with a bar between each two, as one text, since there are tens of thousands. */
-  also: v.optional(v.string()),
-  description: v.optional(v.string()),
-  prominence: v.number(),
-  sources: v.array(v.string()),
-  properties: v.record(v.string(), propertySchema),
-});
+/** A property as `[value, ...source keys]`, sourced as its entity is without them. */
+export type PropertyCell = [value: string | number | string[], ...keys: string[]];
 
 /** A line of `entities/<type>.jsonl`. */
-export type EntityRow = v.InferOutput<typeof entityRowSchema>;
+export type EntityRow = {
+  key: string;
+  name: string;
+  aliases?: string[];
+  /** Further names with a bar between each two, as one text, since there are tens of thousands. */
+  also?: string;
+  description?: string;
+  prominence: number;
+  sources: string[];
+  properties: Record<string, PropertyCell>;
+};
 
 /** A line of `relationships/<type>.jsonl`: key of the one end, key of the other, source keys, and what else is known. */
-export const relationshipRowSchema = v.tupleWithRest(
-  [v.string(), v.string(), v.array(v.string())],
-  v.object({ since: v.optional(v.string()), until: v.optional(v.string()), role: v.optional(v.string()) }),
-);
+export type RelationshipRow = [
+  from: string,
+  to: string,
+  sources: string[],
+  more?: { since?: string; until?: string; role?: string },
+];
+
+/** A series of the measure above it, as `seriesRow` reads it. */
+export type SeriesRow = [entity: string, dates: string, values: string, ...more: string[]];
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isTextOrNone = (value: unknown): boolean => value === undefined || isText(value);
+
+const areTexts = (values: unknown): values is string[] => Array.isArray(values) && values.every(isText);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function isCell(cell: unknown): boolean {
+  if (!Array.isArray(cell)) return false;
+  const [value] = cell as unknown[];
+  const isValue = isText(value) || typeof value === 'number' || areTexts(value);
+  return isValue && (cell.length === 1 || cell.every((key, at) => at === 0 || isText(key)));
+}
+
+/**
+ * Whether a value is a line of entities. Rows are checked by hand, as there are tens of thousands: a schema's walk through
+ * them took a tenth of the whole start.
+ */
+export function isEntityRow(row: unknown): row is EntityRow {
+  return (
+    isObject(row) &&
+    isText(row['key']) &&
+    isText(row['name']) &&
+    (row['aliases'] === undefined || areTexts(row['aliases'])) &&
+    isTextOrNone(row['also']) &&
+    isTextOrNone(row['description']) &&
+    typeof row['prominence'] === 'number' &&
+    areTexts(row['sources']) &&
+    isObject(row['properties']) &&
+    Object.values(row['properties']).every(isCell)
+  );
+}
+
+/** Whether a value is a line of relationships. */
+export function isRelationshipRow(row: unknown): row is RelationshipRow {
+  if (!Array.isArray(row)) return false;
+  const [from, to, sources, more = {}] = row as unknown[];
+  return (
+    isText(from) &&
+    isText(to) &&
+    areTexts(sources) &&
+    isObject(more) &&
+    [more['since'], more['until'], more['role']].every(isTextOrNone)
+  );
+}
 
 const measureSchema = v.object({
   name: v.string(),
   unit: v.string(),
-  aliases: v.optional(v.array(v.string()), []),
+  aliases: v.optional(v.array(v.string())),
   taxonomy: v.string(),
   cadence: v.string(),
   source: v.string(),
@@ -59,11 +97,10 @@ const measureSchema = v.object({
 export type MeasureRow = v.InferOutput<typeof measureSchema>;
 
 /**
- * A line of `series/<observation type>.jsonl`: a measure, or a series of the measure above it as entity, dates, values and, where
- * it is not its source's, the address of its publication (else empty, where something follows), and where it ends before another
- * of its measure, to when and in which there are later figures.
+ * Whether a value is a line of `series/<observation type>.jsonl`: a measure, or a series of the measure above it as entity,
+ * dates, values and, where it is not its source's, the address of its publication (else empty, where something follows), and
+ * where it ends before another of its measure, to when and in which there are later figures.
  */
-export const seriesRowSchema = v.union([
-  v.tupleWithRest([v.string(), v.string(), v.string()], v.string()),
-  measureSchema,
-]);
+export function isSeriesRow(row: unknown): row is MeasureRow | SeriesRow {
+  return Array.isArray(row) ? row.length >= 3 && row.every(isText) : v.is(measureSchema, row);
+}

@@ -8,7 +8,7 @@ import * as v from 'valibot';
  * `others`; before it `d`, worked out as the year less nine months; `s`, brought to the newest basis of shares; `u`, to single
  * shares; `r`, restated since its period's own report; and first of all `b`, on another basis than the figure before.
  */
-export const statementRowSchema = v.object({
+const statementRowSchema = v.object({
   entity: v.string(),
   /** The register's number of the company whose filings these are, where another has taken its place. */
   filer: v.optional(v.string()),
@@ -29,6 +29,9 @@ export const statementRowSchema = v.object({
 
 /** A line of `statements.jsonl`. */
 export type StatementRow = v.InferOutput<typeof statementRowSchema>;
+
+/** Whether a value is a line of `statements.jsonl`. */
+export const isStatementRow = (row: unknown): row is StatementRow => v.is(statementRowSchema, row);
 
 /** A line of `statement-lines.jsonl`: what a line of the statements is called otherwise, its unit, and how it adds up. */
 export const statementLineSchema = v.object({

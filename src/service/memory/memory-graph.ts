@@ -29,9 +29,8 @@ export type MemoryGraph = Graph & {
  */
 export function createMemoryGraph(
   parts: StoreParts,
-  { entities, problems }: Linked = atOnce(linkEntities(parts)),
+  { entities, byId, problems }: Linked = atOnce(linkEntities(parts)),
 ): MemoryGraph {
-  const byId = new Map(entities.map((entity) => [entity.id.toLowerCase(), entity]));
   const types = indexTypes(entities);
   const byType = (type: EntityType): readonly StoredEntity[] => types.get(type) ?? [];
   const byName = new Staged(() => indexNames(entities));

@@ -4,9 +4,11 @@ import { askedKeys } from '../planner/asked-names';
 import type { Bearer, NameLookups } from '../store/names';
 import type { StoredEntity } from '../store/stored';
 import { candidatesOf } from './candidates';
+import { FurtherIndex } from './further-index';
 import { buildNameIndex } from './name-index';
 import { Staged } from '../staged';
-import { eachInSteps } from '../steps';
+import { eachInSteps, type Steps } from '../steps';
+import { Places } from './places';
 
 type Index<Found> = Map<string, Found[]>;
 
@@ -15,25 +17,28 @@ export type MemoryNames = NameLookups & { steps: () => Generator<undefined, void
 
 /** The names of entities, each index made when something is first looked up in it, or in steps before. */
 export function createMemoryNames(entities: readonly StoredEntity[]): MemoryNames {
+  const entitiesAt = (places: readonly number[]): StoredEntity[] =>
+    places.flatMap((place) => entities[place] ?? []);
   const index = new Staged(() => buildNameIndex(entities));
-  const further = new Staged(() => furtherIndex(entities));
+  const further = new Staged(() => new FurtherIndex(entities).noteAll());
+  const written = new Staged(() => further.value.writeAll());
   const identified = new Staged(() => identifierIndex(entities));
   const asked = new Staged(() => askedIndex(entities));
   return {
     *steps() {
-      for (const each of [index, further, identified, asked]) yield* each.steps();
+      for (const each of [index, further, identified, asked, written]) yield* each.steps();
     },
     get dictionary() {
       return index.value.dictionary;
     },
     exact: (key) => {
-      const { exact, forms } = index.value;
-      return (exact.get(key) ?? []).flatMap((place) => forms[place] ?? []);
+      const { exact, form } = index.value;
+      return exact(key).flatMap((place) => form(place) ?? []);
     },
     candidates: (sought) => candidatesOf(index.value, sought),
-    further: (key) => further.value.get(key) ?? [],
-    registered: (key) => identified.value.registered.get(key) ?? [],
-    ticker: (key) => identified.value.ticker.get(key) ?? [],
+    further: (key) => bearersOf(further.value.find(key), key),
+    registered: (key) => entitiesAt(identified.value.registered.of(key)),
+    ticker: (key) => entitiesAt(identified.value.ticker.of(key)),
     asked: (key, tag) => asked.value.bearers(key, tag),
     begins: (key, tag) => asked.value.begins(key, tag),
   };
@@ -45,21 +50,20 @@ function add<Found>(index: Index<Found>, key: string, found: Found): void {
   else known.push(found);
 }
 
-function* furtherIndex(entities: readonly StoredEntity[]): Generator<undefined, Index<Bearer>> {
-  const index: Index<Bearer> = new Map();
-  yield* eachInSteps(entities, (entity) => {
-    for (const { key, ...found } of furtherKeys(entity)) add(index, key, { entity, ...found });
+/** The further name of each entity that a key is of, told anew when it is asked for: few of tens of thousands ever are. */
+function bearersOf(entities: readonly StoredEntity[], key: string): Bearer[] {
+  return entities.flatMap((entity) => {
+    const found = furtherKeys(entity).find((each) => each.key === key);
+    return found === undefined ? [] : [{ entity, name: found.name, isHint: found.isHint === true }];
   });
-  return index;
 }
 
-type Identified = Record<'registered' | 'ticker', Index<StoredEntity>>;
+type Identified = Record<'registered' | 'ticker', Places>;
 
-function* identifierIndex(entities: readonly StoredEntity[]): Generator<undefined, Identified> {
-  const index: Identified = { registered: new Map(), ticker: new Map() };
-  yield* eachInSteps(entities, (entity) => {
-    for (const { kind, key } of identifiersOf(entity))
-      if (index[kind].get(key)?.includes(entity) !== true) add(index[kind], key, entity);
+function* identifierIndex(entities: readonly StoredEntity[]): Steps<Identified> {
+  const index: Identified = { registered: new Places(), ticker: new Places() };
+  yield* eachInSteps(entities.entries(), ([place, entity]) => {
+    for (const { kind, key } of identifiersOf(entity)) index[kind].add(key, place);
   });
   return index;
 }

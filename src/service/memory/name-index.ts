@@ -1,62 +1,77 @@
-import { dictionaryInSteps, weightOf } from '../search/dictionary';
-import { exactKeys, formsOf } from '../search/name-forms';
+import { createDictionary, weightOf } from '../search/dictionary';
+import { InOrder } from '../search/in-order';
+import { eachExactKey, formsOf } from '../search/name-forms';
 import type { Dictionary, NameForm, Word } from '../store/names';
 import type { StoredEntity } from '../store/stored';
 import { eachInSteps } from '../steps';
-import { sortedInSteps } from '../sorted-in-steps';
+import { Places } from './places';
 
-/** A word with the names that it stands in, as places in `forms`. */
+/** A word with the names that it stands in, as places among them. */
 type PlacedWord = Word & { places: number[] };
 
-/** Every name of the dataset, reachable by what a person may type of it. Numbers are places in `forms`. */
+/** Every name of the dataset, reachable by what a person may type of it. Names have places, in the order of loading. */
 export type NameIndex = {
-  forms: readonly NameForm[];
   /** By text, by core, and by both without spaces. */
-  exact: ReadonlyMap<string, readonly number[]>;
-  /** The keys of `exact` in order, for prefixes. */
-  keys: readonly string[];
+  exact: (key: string) => readonly number[];
+  /** The keys of `exact` that begin so, in order. */
+  begun: (text: string) => readonly string[];
   words: ReadonlyMap<string, PlacedWord>;
   dictionary: Dictionary;
+  bearer: (place: number) => StoredEntity | undefined;
+  /** A name as it is compared, made when it is first looked at: few of tens of thousands ever are. */
+  form: (place: number) => NameForm | undefined;
 };
-
-type WordBook = {
-  words: Map<string, PlacedWord>;
-  wordsOf: (texts: readonly string[], place: number) => PlacedWord[];
-};
-
-/** Holds each word of the names once. */
-function createWordBook(): WordBook {
-  const words = new Map<string, PlacedWord>();
-  const wordsOf = (texts: readonly string[], place: number): PlacedWord[] =>
-    texts.map((text) => {
-      const word = words.get(text) ?? { text, places: [], weight: 1, count: 0 };
-      if (word.places.at(-1) !== place) word.places.push(place);
-      words.set(text, word);
-      return word;
-    });
-  return { words, wordsOf };
-}
 
 /** Indexes the names of all entities, step by step. */
 export function* buildNameIndex(entities: readonly StoredEntity[]): Generator<undefined, NameIndex> {
-  const { words, wordsOf } = createWordBook();
-  const forms: NameForm[] = [];
+  const words = new Map<string, PlacedWord>();
+  const exact = new Places();
+  const bearers: StoredEntity[] = [];
   yield* eachInSteps(entities, (entity) => {
-    for (const { name, text, core, letters, words: texts, isAlias } of formsOf(entity))
-      forms.push({ entity, name, text, core, letters, words: wordsOf(texts, forms.length), isAlias });
+    for (const form of formsOf(entity)) {
+      const place = bearers.push(entity) - 1;
+      for (const text of form.words) note(words, text, place);
+      eachExactKey(form, (key) => exact.add(key, place));
+    }
   });
   yield* eachInSteps(words.values(), (word) => {
     word.count = word.places.length;
-    word.weight = weightOf(word.count, forms.length);
+    word.weight = weightOf(word.count, bearers.length);
   });
-  const exact = new Map<string, number[]>();
-  yield* eachInSteps(forms.entries(), ([place, form]) => {
-    for (const key of exactKeys(form)) {
-      const places = exact.get(key);
-      if (places) places.push(place);
-      else exact.set(key, [place]);
-    }
-  });
-  const keys = yield* sortedInSteps([...exact.keys()], (a, b) => (a < b ? -1 : 1));
-  return { forms, exact, keys, words, dictionary: yield* dictionaryInSteps(words) };
+  const keys = new InOrder(
+    () => exact.keys(),
+    (key) => key,
+  );
+  return {
+    exact: (key) => exact.of(key),
+    begun: (text) => keys.begun(text),
+    words,
+    dictionary: createDictionary(words),
+    bearer: (place) => bearers[place],
+    form: formsAt(bearers, words),
+  };
+}
+
+function note(words: Map<string, PlacedWord>, text: string, place: number): void {
+  const word = words.get(text);
+  if (word === undefined) words.set(text, { text, places: [place], weight: 1, count: 0 });
+  else if (word.places.at(-1) !== place) word.places.push(place);
+}
+
+/** Makes all forms of an entity with the first that is asked for, each once: searches tell them apart by what they are. */
+function formsAt(
+  bearers: readonly StoredEntity[],
+  words: ReadonlyMap<string, PlacedWord>,
+): NameIndex['form'] {
+  const made = new Map<number, NameForm>();
+  return (place) => {
+    const known = made.get(place);
+    const entity = bearers[place];
+    if (known !== undefined || entity === undefined) return known;
+    let first = place;
+    while (bearers[first - 1] === entity) first -= 1;
+    for (const [at, form] of formsOf(entity).entries())
+      made.set(first + at, { ...form, entity, words: form.words.flatMap((text) => words.get(text) ?? []) });
+    return made.get(place);
+  };
 }

@@ -1,7 +1,7 @@
 import type { EntityType } from '../../contract/entity-type';
 import type { Evaluator } from '../query/evaluate';
 import { fieldSpec } from '../query/field-table';
-import { isPlace } from '../query/places';
+import { isPlace } from '../store/places';
 import type { Filter, Operator } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
 import { typeAndAncestors } from '../store/subtypes';

@@ -3,7 +3,7 @@ import { withoutProtocol } from '../query/compared-text';
 import { askedKeys } from '../planner/asked-names';
 import { furtherKeys } from '../search/further-names';
 import { identifiersOf } from '../search/identifiers';
-import { exactKeys, formsOf } from '../search/name-forms';
+import { eachExactKey, formsOf } from '../search/name-forms';
 import { foldName } from '../store/fold-name';
 import type { EntityPart } from '../store/store-parts';
 import type { StoredProperty } from '../store/stored';
@@ -74,7 +74,7 @@ function putNames(
     loading.name += 1;
     copier.put('name', place, no, type, prominence, form.isAlias, form.name, form.text, form.core);
     // What a question calls it too is told once.
-    for (const key of exactKeys(form)) copier.put('name_key', key, place, prominence, asked.delete(key));
+    eachExactKey(form, (key) => copier.put('name_key', key, place, prominence, asked.delete(key)));
     for (const word of new Set(form.words)) copier.put('posting', word, place, prominence);
   }
 }

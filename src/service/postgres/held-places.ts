@@ -1,7 +1,7 @@
 import { ENTITY_TYPES } from '../../contract/entity-type';
 import { ADDRESSES, placeTypesOf } from '../query/address';
 import { fieldSpec } from '../query/field-table';
-import { PLACES } from '../query/places';
+import { PLACES } from '../store/places';
 import { OWN_KEYS, placesOf, type Held, type KnownFields } from './known-fields';
 
 /** A place of a field that entities of these types hold something in. */

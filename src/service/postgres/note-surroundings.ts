@@ -1,4 +1,4 @@
-import { createPlaces, OUTWARDS, PLACES } from '../query/places';
+import { createPlaces, OUTWARDS, PLACES } from '../store/places';
 import { linkEntities } from '../store/link-entities';
 import type { StoredEntity } from '../store/stored';
 import { atOnce } from '../steps';

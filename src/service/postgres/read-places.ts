@@ -1,5 +1,5 @@
 import type { EntityType } from '../../contract/entity-type';
-import { OUTWARDS } from '../query/places';
+import { OUTWARDS } from '../store/places';
 import { foldName } from '../store/fold-name';
 import type { StoreParts } from '../store/store-parts';
 import { run, type Loading } from './loading';

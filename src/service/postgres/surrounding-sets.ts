@@ -1,4 +1,4 @@
-import { PLACES, type Places } from '../query/places';
+import { PLACES, type Places } from '../store/places';
 import type { StoredEntity, StoredRelationship } from '../store/stored';
 import type { RowCopier } from './copy-rows';
 

@@ -1,6 +1,6 @@
 import { fieldSpec } from './field-table';
 import type { Fact } from './fact';
-import type { Places } from './places';
+import type { Places } from '../store/places';
 
 /** Fields whose texts say where an entity lies, and are compared as addresses. */
 export const ADDRESSES: ReadonlySet<string> = new Set(['headquarters', 'location', 'registered_in']);

@@ -20,7 +20,7 @@ import { readExpression, type Parsed } from './parse';
 import { edgeField } from './role';
 import type { Row } from './row';
 import { occasionRow, occasionsOf, type Occasions } from './occasions';
-import { createPlaces } from './places';
+import { createPlaces } from '../store/places';
 import { createPathReader, type PathReader } from './read-path';
 import { momentOf, partsOfSpan } from './period';
 import { isRate, summarise, summedUp, type Summarised } from './summarise';

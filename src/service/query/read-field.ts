@@ -4,7 +4,7 @@ import type { StoredEntity, StoredRelationship, StoredSeries } from '../store/st
 import { entitiesOf, propertyValue, type Fact, type FactValue } from './fact';
 import { fieldSpec } from './field-table';
 import type { FieldSpec } from './fields/field-spec';
-import { isPlace, type Places } from './places';
+import { isPlace, type Places } from '../store/places';
 import { compareMoments } from './moment';
 import { calendarOf, isQuarterly, parsePeriod, pointOf } from './period';
 import { formulaOf } from './formulas';

@@ -6,7 +6,7 @@ import { commonBy, createConvert } from './converted';
 import { fieldKey } from './field-key';
 import { derivation, type Derivation, type Times } from './derived';
 import { FIELDS, fieldSpec } from './field-table';
-import { isPlace, type Places } from './places';
+import { isPlace, type Places } from '../store/places';
 import { fieldReader, type FieldReader } from './read-field';
 import { pointOf } from './period';
 import { findSeries, pointFact } from './series-fact';

@@ -7,7 +7,7 @@ import { fieldSpec } from './field-table';
 import { closingMonth } from './closing-month';
 import { compareMoments, parseMoment } from './moment';
 import type { Namer } from './namer';
-import type { Places } from './places';
+import type { Places } from '../store/places';
 import type { PathReader } from './read-path';
 import { parseQuantity } from './quantity';
 import { spelledRole } from './role';

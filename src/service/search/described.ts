@@ -22,8 +22,28 @@ const LINKING: ReadonlySet<string> = new Set([
  */
 export function isEnoughOf(typed: string, { type, text }: { type: EntityType; text: string }): boolean {
   if (type === 'ForeignExchangeRate') return !isOneSide(typed, text);
-  return !DESCRIBED.has(type) || 2 * telling(typed) >= telling(text);
+  if (type === 'EducationalInstitution' && !SCHOOL.test(typed) && !areInOrder(typed, text)) return false;
+  const isTold = DESCRIBED.has(type) || (type === 'EducationalInstitution' && isWholeSchool(typed, text));
+  return !isTold || 2 * telling(typed) >= telling(text);
 }
+
+/**
+ * Whether what was typed looks like the whole name of a school and begins none of that name: Hamburger University is not the
+ * HWP - Hamburger Universität für Wirtschaft und Politik.
+ */
+function isWholeSchool(typed: string, text: string): boolean {
+  return SCHOOL.test(typed) && !text.startsWith(typed);
+}
+
+/** Whether words that say nothing of a school stand in its name as they were typed: Lafayette, Louisiana is a city. */
+function areInOrder(typed: string, text: string): boolean {
+  const words = text.split(' ');
+  const places = typed.split(' ').map((word) => words.indexOf(word));
+  const found = places.filter((place) => place >= 0);
+  return found.every((place, at) => at === 0 || place > (found[at - 1] ?? 0));
+}
+
+const SCHOOL = /\b(?:universi|college|institut|school|hochschule)/;
 
 /** Whether all words that were typed are of one side of `euro to croatian kuna`. */
 function isOneSide(typed: string, text: string): boolean {

@@ -1,21 +1,23 @@
 import type { Dictionary, Word } from '../store/names';
-import { beginning } from './beginning';
-import { sortedInSteps } from '../sorted-in-steps';
+import { InOrder } from './in-order';
 import { eachInSteps, type Steps } from '../steps';
-import { shelvedInSteps } from './near-words';
+import { createNearWords } from './near-words';
 
 /** How much a word tells that so many of so many names hold. */
 export function weightOf(count: number, names: number): number {
   return 1 - Math.log(1 + count) / (Math.log(1 + names) + 1);
 }
 
-/** Makes the dictionary of words that are weighed already, step by step. */
-export function* dictionaryInSteps(words: ReadonlyMap<string, Word>): Steps<Dictionary> {
-  const inOrder = yield* sortedInSteps([...words.values()], (a, b) => (a.text < b.text ? -1 : 1));
+/** Makes the dictionary of words that are weighed already. */
+export function createDictionary(words: ReadonlyMap<string, Word>): Dictionary {
+  const inOrder = new InOrder<Word>(
+    () => words.values(),
+    ({ text }) => text,
+  );
   return {
     word: (text) => words.get(text),
-    begun: (text) => beginning(inOrder, text, (word) => word.text),
-    near: yield* shelvedInSteps(inOrder),
+    begun: (text) => inOrder.begun(text),
+    near: createNearWords(() => words.values()),
   };
 }
 
@@ -28,5 +30,5 @@ export function* weighedInSteps(
   yield* eachInSteps(words, ({ text, count }) =>
     weighed.set(text, { text, count, weight: weightOf(count, names) }),
   );
-  return yield* dictionaryInSteps(weighed);
+  return createDictionary(weighed);
 }

@@ -12,8 +12,10 @@ import { wordsIn } from './name-forms';
 import { namedToday } from './named-today';
 import { CLOSE, closeness } from '../../names/closeness';
 import { kindOf } from '../../names/kind';
-import { coreText } from '../../names/legal-form';
+import { companyName } from '../../names/legal-form';
 import { nameText, squeezed } from '../../names/name-text';
+import { createToldBeside } from './told-beside';
+import { toldInFull } from './told-in-full';
 import { LEAST, relevance, textRelevance, type TypedName, type TypedWord } from './relevance';
 
 /** An entity that a search found; `relevance` is 1 for its very name, 0 for nothing alike. */
@@ -61,10 +63,20 @@ const MOST_LETTERS = 200;
 
 function typedName(dictionary: Dictionary, name: string): TypedName {
   const text = nameText(name.slice(0, MOST_LETTERS));
-  const core = coreText(text);
+  const company = companyName(text);
+  const core = company.core.join(' ');
   const weighed = (plain: string): TypedWord[] =>
     wordsIn(plain).map((word) => ({ text: word, weight: dictionary.word(word)?.weight ?? UNKNOWN_WORD }));
-  return { name, text, core, letters: squeezed(core), words: weighed(core), allWords: weighed(text) };
+  const isWhole = company.hasForm || company.isShell;
+  return {
+    name,
+    text,
+    core,
+    letters: squeezed(core),
+    isWhole,
+    words: weighed(core),
+    allWords: weighed(text),
+  };
 }
 
 /** Judges whether an entity is of one of the types, whose subtypes are spelt out. */
@@ -141,6 +153,18 @@ export function createEntitySearch(graph: Graph): EntitySearch {
   const { names } = graph;
   const further = createFurtherNames(names);
   const identified = createIdentifierFinder(names);
+  const toldBeside = createToldBeside(graph);
+  const bearers = (name: string): StoredEntity[] => {
+    const text = nameText(name);
+    const forms = [...names.exact(text), ...further(name)];
+    return [...new Set(forms.map(({ entity }) => entity))].sort((a, b) => b.prominence - a.prominence);
+  };
+  /** What is named with more than its name: by what it is in law, by where it lies or by what it is. */
+  const named = (name: string, text: string): readonly StoredEntity[] => {
+    const told = toldInFull(text);
+    if (told === undefined) return toldBeside(name, bearers);
+    return bearers(told.name).filter(({ type }) => type === told.type);
+  };
   return (name, { types: above = [], limit, isExact = false }) => {
     const types = above.flatMap(typeAndSubtypes);
     const prepare = (): Typed => ({ ...typedName(names.dictionary, name), fits: new Map() });
@@ -161,6 +185,9 @@ export function createEntitySearch(graph: Graph): EntitySearch {
       const called = [...same, ...also].filter(({ entity }) => isCalledSo(name, entity));
       return ranked(typed, called).slice(0, limit);
     }
+    const more = same.length + also.length === 0 ? named(name, typed.text) : [];
+    const meant = more.filter((entity) => isWanted({ entity }));
+    if (meant.length > 0) return meant.map((entity) => ({ entity, relevance: SAME })).slice(0, limit);
     const listed = identified.byTicker(name).filter((entity) => isWanted({ entity }));
     // What is written as a ticker and called so by nothing is no slip of a name.
     if (same.length + also.length === 0 && listed.length > 0)

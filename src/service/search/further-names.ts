@@ -1,7 +1,7 @@
 import { kindOf } from '../../names/kind';
 import { companyName, coreText } from '../../names/legal-form';
 import { siteOf } from '../../names/code';
-import { nameText, squeezed } from '../../names/name-text';
+import { nameText, otherAlphabetAhead, squeezed } from '../../names/name-text';
 import { hasCurrencySign } from '../store/currency-sign';
 import type { Bearer, NameForm, NameLookups } from '../store/names';
 import type { StoredEntity } from '../store/stored';
@@ -47,13 +47,40 @@ export function createFurtherNames({ further }: Pick<NameLookups, 'further'>): F
 /** The keys of an entity, each once. */
 export function furtherKeys(entity: Named): FurtherKey[] {
   const keys = new Map<string, FurtherKey>();
-  const note = (found: FurtherKey): void => void (keys.has(found.key) || keys.set(found.key, found));
-  for (const name of [...entity.furtherNames, ...entity.aliases.filter(hasCurrencySign)])
-    for (const [key, isHint] of keysOf(entity, name)) note({ key, name, isHint });
-  for (const name of formerNames(entity))
-    for (const [key] of keysOf(entity, name)) note({ key, name, isHint: true });
-  for (const name of [...siteLabels(entity), ...familiarNames(entity)]) note({ key: lettersOf(name), name });
+  eachFurtherKey(entity, (found) => void (keys.has(found.key) || keys.set(found.key, found)));
   return [...keys.values()];
+}
+
+/**
+ * Goes through the keys of an entity; the first of the same is the one that counts. Keys of names in other alphabets than
+ * Latin may be left for later: then only the letter is told by which `keysOfLetter` finds them.
+ */
+export function eachFurtherKey(
+  entity: Named,
+  note: (found: FurtherKey) => void,
+  later?: (letter: string) => void,
+): void {
+  for (const name of entity.furtherNames) {
+    const letter = later && letterOf(entity, name);
+    if (letter === undefined) eachKey(entity, name, note);
+    else later?.(letter);
+  }
+  for (const name of entity.aliases) if (hasCurrencySign(name)) eachKey(entity, name, note);
+  for (const name of formerNames(entity))
+    eachKey(entity, name, ({ key }) => note({ key, name, isHint: true }));
+  for (const name of siteLabels(entity)) note({ key: lettersOf(name), name });
+  for (const name of familiarNames(entity)) note({ key: lettersOf(name), name });
+}
+
+/** The keys of an entity that `eachFurtherKey` left for later under a letter. */
+export function keysOfLetter(entity: Named, letter: string): string[] {
+  return entity.furtherNames.filter((name) => letterOf(entity, name) === letter).map(lettersOf);
+}
+
+/** The first letter of the key of a name that has one key, in another alphabet; undefined where that is not seen at once. */
+function letterOf({ type }: Named, name: string): string | undefined {
+  const letter = otherAlphabetAhead(name);
+  return letter === undefined || kindOf(type) === 'company' || hasCurrencySign(name) ? undefined : letter;
 }
 
 /**
@@ -71,15 +98,14 @@ const UNTIL = / \(until [\d-]+\)$/;
  * A name as it is written; a company's also without its legal form, and without what it says of its trade last, which only
  * hints at it: McGraw Hill Financial is S&P Global today, and McGraw Hill another company.
  */
-function keysOf(entity: Named, name: string): ReadonlyMap<string, boolean> {
-  const keys = new Map([[lettersOf(name), false]]);
-  if (kindOf(entity.type) !== 'company' || hasCurrencySign(name)) return keys;
+function eachKey(entity: Named, name: string, note: (found: FurtherKey) => void): void {
+  note({ key: lettersOf(name), name, isHint: false });
+  if (kindOf(entity.type) !== 'company' || hasCurrencySign(name)) return;
   const core = coreText(nameText(name));
   const words = core.split(' ');
   const bare = words.slice(0, words.findLastIndex((word) => !TRADE.has(word)) + 1).join(' ');
-  for (const text of [bare, core])
-    if (squeezed(text).length >= FEWEST_LETTERS) keys.set(squeezed(text), text !== core);
-  return keys;
+  if (squeezed(bare).length >= FEWEST_LETTERS) note({ key: squeezed(bare), name, isHint: bare !== core });
+  if (squeezed(core).length >= FEWEST_LETTERS) note({ key: squeezed(core), name, isHint: false });
 }
 
 /** A shorter rest of a name is too easily another word. */

@@ -43,16 +43,17 @@ export function createIdentifierFinder({
 export function identifiersOf({
   properties,
 }: Pick<StoredEntity, 'properties'>): { kind: 'registered' | 'ticker'; key: string }[] {
-  const valuesOf = (name: string): readonly string[] => {
-    const value = properties.get(name)?.value ?? [];
-    return typeof value === 'object' ? value : [String(value)];
+  const found: { kind: 'registered' | 'ticker'; key: string }[] = [];
+  const each = (name: string, note: (value: string) => void): void => {
+    const value = properties.get(name)?.value;
+    if (typeof value === 'object') value.forEach(note);
+    else if (value !== undefined) note(String(value));
   };
-  const sites = valuesOf('website').filter((value) => !value.includes('/'));
-  const registered = [...REGISTERS.flatMap((name) => valuesOf(name).map(registerKey)), ...sites.map(siteOf)];
-  return [
-    ...registered.map((key) => ({ kind: 'registered' as const, key })),
-    ...valuesOf('ticker').map((value) => ({ kind: 'ticker' as const, key: tickerKey(value) })),
-  ];
+  const registered = (key: string): number => found.push({ kind: 'registered', key });
+  for (const name of REGISTERS) each(name, (value) => registered(registerKey(value)));
+  each('website', (value) => void (value.includes('/') || registered(siteOf(value))));
+  each('ticker', (value) => found.push({ kind: 'ticker', key: tickerKey(value) }));
+  return found;
 }
 
 /** Whether an entity is listed on the exchange of this name or code, or on one in the country of this code. */

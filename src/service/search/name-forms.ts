@@ -14,22 +14,26 @@ export type PlainForm = Omit<NameForm, 'entity' | 'words'> & {
 const UNIVERSITY =
   /^(?:universit(?:y|at|aet|eit|e|a|et|at|atea|atii|ies)|universidad|universidade|universitat|uniwersytet|univerzit(?:a|et)|universitesi|universitas|yliopisto)$/;
 
+const MAY_BE_UNIVERSITY = /uni[vw]|yliop/;
+
 /** The words of a name as they are compared: a university is one in every language. */
 export function wordsIn(text: string): string[] {
-  return text.split(' ').map((word) => (UNIVERSITY.test(word) ? 'university' : word));
+  const words = text.split(' ');
+  return MAY_BE_UNIVERSITY.test(text)
+    ? words.map((word) => (UNIVERSITY.test(word) ? 'university' : word))
+    : words;
 }
 
 /** The distinct names of an entity by their texts: its name, then its aliases. */
-export function namesOf({
-  name,
-  aliases,
-}: Pick<StoredEntity, 'name' | 'aliases'>): [text: string, name: string][] {
-  const names = new Map<string, string>();
-  for (const each of [name, ...aliases.filter((alias) => !hasCurrencySign(alias))]) {
+function namesOf({ name, aliases }: Pick<StoredEntity, 'name' | 'aliases'>): [text: string, name: string][] {
+  const names: [text: string, name: string][] = [];
+  const note = (each: string): void => {
     const text = nameText(each);
-    if (text !== '' && !names.has(text)) names.set(text, each);
-  }
-  return [...names];
+    if (text !== '' && !names.some(([known]) => known === text)) names.push([text, each]);
+  };
+  note(name);
+  for (const alias of aliases) if (!hasCurrencySign(alias)) note(alias);
+  return names;
 }
 
 /** The names of an entity as they are compared. */
@@ -41,10 +45,18 @@ export function formsOf(entity: Pick<StoredEntity, 'name' | 'aliases'>): PlainFo
 
 /** One name as it is compared. */
 export function plainForm(told: Pick<PlainForm, 'name' | 'text' | 'core' | 'isAlias'>): PlainForm {
-  return { ...told, letters: squeezed(told.core), words: wordsIn(told.core) };
+  const { name, text, core, isAlias } = told;
+  return { name, text, core, letters: squeezed(core), words: wordsIn(core), isAlias };
 }
 
-/** What a name is found by as a whole: with and without its legal form, with and without spaces. */
-export function exactKeys({ text, core, letters }: Pick<NameForm, 'text' | 'core' | 'letters'>): Set<string> {
-  return new Set([text, core, squeezed(text), letters]);
+/** What a name is found by as a whole, each key once: with and without its legal form, with and without spaces. */
+export function eachExactKey(
+  { text, core, letters }: Pick<NameForm, 'text' | 'core' | 'letters'>,
+  note: (key: string) => void,
+): void {
+  note(text);
+  if (core !== text) note(core);
+  const whole = squeezed(text);
+  if (whole !== text && whole !== core) note(whole);
+  if (letters !== whole && letters !== core && letters !== text) note(letters);
 }

@@ -17,6 +17,8 @@ export type TypedName = {
   text: string;
   core: string;
   letters: string;
+  /** Whether a company was told with what stands behind a whole name: a legal form, `Group` or `Holdings`. */
+  isWhole: boolean;
   words: readonly TypedWord[];
   /** The words with those of a legal form: only companies have one. */
   allWords: readonly TypedWord[];
@@ -80,10 +82,11 @@ export const TRADE: ReadonlySet<string> = new Set(
 
 /**
  * The best word for each typed one, and how much of the name that covers; rare words count for more. A typed word that is
- * none of the name's makes it another name: Bridgewater Associates is not Bridgewater.
+ * none of the name's makes it another name: Bridgewater Associates is not Bridgewater. So does a word of the name that a
+ * whole name lacks: Crown Holdings is not Crown Castle.
  */
-function wordsFit(typed: readonly TypedWord[], form: NameForm): number {
-  const isAlone = typed.filter(({ text }) => !LINKING.has(text) && !TRADE.has(text)).length < 2;
+function wordsFit({ words: typed, isWhole }: View, form: NameForm): number {
+  const isAlone = typed.filter(({ text }) => !isMinor(text)).length < 2;
   const { words } = form;
   const taken = new Set<number>();
   let wanted = 0;
@@ -99,10 +102,13 @@ function wordsFit(typed: readonly TypedWord[], form: NameForm): number {
     found += weight * fit;
     taken.add(at);
   }
-  if (wanted === 0) return 0;
+  if (wanted === 0 || (isWhole && words.some(({ text }, at) => !taken.has(at) && !isMinor(text)))) return 0;
   const told = total(words.filter((_word, at) => taken.has(at)));
   return (found / wanted) * (0.82 + 0.13 * (told / Math.max(total(words), Number.EPSILON)));
 }
+
+/** Whether a word tells not which name is meant. */
+const isMinor = (word: string): boolean => LINKING.has(word) || TRADE.has(word);
 
 /** Whether a word is a slip of one of a name's legal form: `CBRE Gorup`. */
 function isOfForm(typed: string, { text, core }: NameForm): boolean {
@@ -136,7 +142,7 @@ function endsWithWord(letters: string, words: readonly NameWord[]): boolean {
 }
 
 /** What was typed as it is compared with names of one kind. */
-type View = { letters: string; words: readonly TypedWord[] };
+type View = { letters: string; words: readonly TypedWord[]; isWhole: boolean };
 
 /** The types of entities whose names may have a legal form. */
 const BODIES: ReadonlySet<EntityType> = new Set(['Company', 'Organization', 'Exchange', 'Entity']);
@@ -166,9 +172,9 @@ export function relevance(typed: TypedName, form: NameForm, fit: number): number
 
 function fitOf(typed: TypedName, form: NameForm, isBody: boolean): number {
   if (isBody && form.core === typed.core) return 0.99;
-  const view = isBody ? typed : { letters: squeezed(typed.text), words: typed.allWords };
+  const view = isBody ? typed : { letters: squeezed(typed.text), words: typed.allWords, isWhole: false };
   if (form.letters === view.letters) return 0.97;
-  return Math.max(beginningFit(typed, view, form), wordsFit(view.words, form), lettersFit(view, form));
+  return Math.max(beginningFit(typed, view, form), wordsFit(view, form), lettersFit(view, form));
 }
 
 /** Whether a company is registered as another body than was typed; where its name alone tells that it is not, nothing more is looked up. */

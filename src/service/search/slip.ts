@@ -1,4 +1,5 @@
 import { edits } from '../../names/edits';
+import { isHeardAs } from '../../names/heard';
 
 /**
  * What a word must have in letters for a slip to be believed. A search forgives more than the judgement of cells does,
@@ -19,6 +20,8 @@ const LEAST_LETTERS = {
   beside: 4,
   /** A letter left out or put in, in a word that is all that was typed: `amzon`. */
   alone: 6,
+  /** An s put behind it, in a word that is all that was typed: `krogers`. */
+  plural: 6,
   /** A letter put behind it: `nestley`; Tromsø is not Troms. */
   behind: 7,
   /** Another letter for one that is not beside it, in a word that is all that was typed: `palentir`; Danahar is not Danaher. */
@@ -37,11 +40,18 @@ export function slipsOf(typed: string, word: string, isAlone: boolean): number {
   if (count > 3) return Infinity;
   if (longer >= LEAST_LETTERS.heard && 2 * count < longer && isHeardAs(typed, word)) return 1;
   const isFirst = typed[0] === word[0];
+  // Two letters behind a whole word make another: Hamburger University is not the University of Hamburg.
+  if (count > 1 && typed.startsWith(word)) return Infinity;
   if (count > 1) return count === 2 && isFirst && longer >= LEAST_LETTERS.twice ? 2 : Infinity;
   const isSwap = typed[0] === word[1] && typed[1] === word[0];
-  const isBegun =
-    isFirst || (isSwap && !isAlone) || longer >= (isAlone ? LEAST_LETTERS.other : LEAST_LETTERS.first);
+  const isBegun = isFirst || (isAlone ? isBegunAlone(typed, word) : isSwap || longer >= LEAST_LETTERS.first);
   return isBegun && longer >= leastFor(typed, word, isAlone) ? 1 : Infinity;
+}
+
+/** A word that is all that was typed may begin with a key beside the right one, or lack its first letter, no more: Metropolis is not Petrópolis. */
+function isBegunAlone(typed: string, word: string): boolean {
+  if (Math.max(typed.length, word.length) < LEAST_LETTERS.other) return false;
+  return typed.length !== word.length || areNeighbours(typed[0] ?? '', word[0] ?? '');
 }
 
 function leastFor(typed: string, word: string, isAlone: boolean): number {
@@ -58,27 +68,9 @@ function leastFor(typed: string, word: string, isAlone: boolean): number {
   }
   const isDoubled = typed.length > word.length ? wrong === typed[at - 1] : right === word[at - 1];
   if (isDoubled) return least(LEAST_LETTERS.doubled, LEAST_LETTERS.ofTheHandBeside);
-  if (typed.startsWith(word)) return typed === `${word}s` ? LEAST_LETTERS.doubled : LEAST_LETTERS.behind;
+  if (typed.startsWith(word))
+    return typed === `${word}s` ? least(LEAST_LETTERS.plural, LEAST_LETTERS.doubled) : LEAST_LETTERS.behind;
   return least(LEAST_LETTERS.alone);
-}
-
-/** Spellings of one sound, the longer first. */
-const SOUNDS: readonly (readonly [RegExp, string])[] = [
-  [/p[hf]/g, 'f'],
-  [/x/g, 'ks'],
-  [/ck|c(?![eiyh])|q/g, 'k'],
-  [/[cz]/g, 's'],
-  [/y/g, 'i'],
-  [/ei|ea|ie|ia/g, 'i'],
-  [/(.)\1/g, '$1'],
-];
-
-/** Whether two words sound alike as English spells sounds. */
-function isHeardAs(typed: string, word: string): boolean {
-  const [a, b] = [typed, word].map((text) =>
-    SOUNDS.reduce((sounds, [written, sound]) => sounds.replace(written, sound), text),
-  );
-  return a === b;
 }
 
 /** The rows of a keyboard, each half a key to the right of the one above; where Y and Z change places both ways count. */

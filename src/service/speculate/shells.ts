@@ -9,7 +9,7 @@ import type {
   StoredSeries,
 } from '../store/stored';
 import type { Fetched } from './fetched';
-import { LazyMap } from './lazy-map';
+import { LazyMap } from '../store/lazy-map';
 
 const ALL: Slice = { offset: 0 };
 

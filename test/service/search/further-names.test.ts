@@ -13,7 +13,7 @@ const entity = (at: number, name: string, type: EntityType, more: object) => ({
 
 const store = createMemoryGraph({
   entities: [
-    entity(1, 'Munich', 'Municipality', { furtherNames: ['Monachium', 'ミュンヘン'] }),
+    entity(1, 'Munich', 'Municipality', { furtherNames: ['Monachium', 'ミュンヘン', 'Мюнхен', 'Άθήνα-Muc'] }),
     entity(2, 'Brazilian Real', 'Currency', { furtherNames: ['R$'] }),
     entity(3, 'Euro', 'Currency', { aliases: ['€'] }),
     entity(4, 'US Dollar', 'Currency', { aliases: ['US$'] }),
@@ -43,6 +43,8 @@ test.each([
   ['Monachium', 'Munich'],
   ['MONACHIUM', 'Munich'],
   ['ミュンヘン', 'Munich'],
+  ['МЮНХЕН', 'Munich'],
+  ['αθηνα muc', 'Munich'],
   ['R$', 'Brazilian Real'],
   ['€', 'Euro'],
   ['US$', 'US Dollar'],
@@ -64,9 +66,22 @@ test('a further name counts where only names as they are written do, and only fo
   expect(search('Monachium', { ...options, types: ['Currency'] })).toEqual([]);
 });
 
+test('a name in another alphabet is found before all of them are written down, and after', () => {
+  const all = ['ミュンヘン', 'Мюнхен', 'Άθήνα-Muc', 'Monachium', 'мюнхем'];
+  const early = all.map(found);
+  for (const _ of store.steps());
+  expect(all.map(found)).toEqual(early);
+  expect(early).toEqual([['Munich'], ['Munich'], ['Munich'], ['Munich'], []]);
+});
+
 test('further names stand among the aliases of an entity', () => {
   expect(store.entities[2]?.properties.get('aliases')?.value).toEqual(['€']);
-  expect(store.entities[0]?.properties.get('aliases')?.value).toEqual(['Monachium', 'ミュンヘン']);
+  expect(store.entities[0]?.properties.get('aliases')?.value).toEqual([
+    'Monachium',
+    'ミュンヘン',
+    'Мюнхен',
+    'Άθήνα-Muc',
+  ]);
 });
 
 test('what a register says that a company was called stands not among its aliases', () => {

@@ -9,6 +9,8 @@ test.each([
   ['palentir', 'palantir', 'another letter in a long word'],
   ['phizer', 'pfizer', 'another spelling of the sound'],
   ['krogers', 'kroger', 'a plural'],
+  ['icrosoft', 'microsoft', 'the first letter left out'],
+  ['nicrosoft', 'microsoft', 'a key beside the right one first'],
 ])('%s, alone, is a slip of %s: %s', (typed, word) => {
   expect(slipsOf(typed, word, true)).toBe(1);
 });
@@ -21,6 +23,9 @@ test.each([
   ['zakopane', 'zapopan', 'two letters in a word of eight'],
   ['tromso', 'troms', 'a letter behind a short word'],
   ['bahn', 'bank', 'two letters'],
+  ['metropolis', 'petropolis', 'another first letter that is no key beside it'],
+  ['hamburger', 'hamburg', 'two letters behind a word'],
+  ['zions', 'zion', 'a plural of a short word'],
 ])('%s, alone, is no slip of %s: %s', (typed, word) => {
   expect(slipsOf(typed, word, true)).toBe(Infinity);
 });

@@ -89,7 +89,9 @@ function findIn(graph: MemoryGraph, evaluator: Evaluator, skill: Skill): Find {
       const edges = graph.byId(id)?.[direction].get(type) ?? [];
       return edges
         .slice(offset, limit === undefined ? undefined : offset + limit)
-        .map(({ from, to, ...edge }) => ({ ...edge, other: headOf(direction === 'outgoing' ? to : from) }));
+        .map(({ id: own, from, to, ...edge }) => ({
+          ...{ ...edge, id: own, other: headOf(direction === 'outgoing' ? to : from) },
+        }));
     },
     series: (id) =>
       (graph.byId(id)?.series ?? []).map(

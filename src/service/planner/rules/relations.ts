@@ -1,5 +1,5 @@
 import { COMPLETE } from '../../query/claim';
-import { isPlace } from '../../query/places';
+import { isPlace } from '../../store/places';
 import type { Attach } from '../attach';
 import type { Bound, Part, Relation, SetPart } from '../sense';
 import {

@@ -1,6 +1,6 @@
 import type { EntityType } from '../../contract/entity-type';
-import type { Graph } from '../store/graph';
-import type { StoredEntity } from '../store/stored';
+import type { Graph } from './graph';
+import type { StoredEntity } from './stored';
 
 /** Knows where the entities of a graph lie. */
 export type Places = {

@@ -1,0 +1,89 @@
+import type { EntityType } from '../../../src/contract/entity-type';
+import { createEntitySearch } from '../../../src/service/search/entity-search';
+import { createMemoryGraph } from '../../../src/service/memory/memory-graph';
+import { idOf } from '../small-store';
+
+const sources = [{ name: 'Register', date: '2025-03-31', document: '' }];
+
+const entity = (at: number, name: string, type: EntityType, more: object = {}) => ({
+  ...{ id: idOf(at), name, type, sources },
+  ...more,
+});
+
+const lies = (from: number, to: number) => ({
+  ...{ id: `${String(from)}-${String(to)}`, type: 'IS_LOCATED_IN', sources },
+  ...{ from: idOf(from), to: idOf(to) },
+});
+
+const search = createEntitySearch(
+  createMemoryGraph({
+    entities: [
+      entity(1, 'United Kingdom', 'Country', { aliases: ['UK', 'GB'], prominence: 0.9 }),
+      entity(2, 'United States', 'Country', { aliases: ['US'], prominence: 1 }),
+      entity(3, 'Birmingham', 'Municipality', { description: 'of the UK', prominence: 0.5 }),
+      entity(4, 'Birmingham', 'Municipality', { description: 'of Alabama', prominence: 0.6 }),
+      entity(5, 'Alabama', 'CountrySubdivision', { prominence: 0.4 }),
+      entity(6, 'Georgia', 'Country', { prominence: 0.8 }),
+      entity(7, 'Georgia', 'CountrySubdivision', { description: 'of the US', prominence: 0.5 }),
+      entity(8, 'State University of Georgia', 'EducationalInstitution'),
+      entity(9, 'Alabama Institute of Arts at Birmingham', 'EducationalInstitution'),
+      entity(10, 'Princeton University', 'EducationalInstitution'),
+      entity(11, 'Princeton', 'Municipality', { prominence: 0.3 }),
+      entity(12, 'Crown Castle', 'Company', { prominence: 0.7 }),
+      entity(13, 'Micron Technology', 'Company', { prominence: 0.7 }),
+      entity(14, 'HWP Hamburger Universität für Wirtschaft', 'EducationalInstitution'),
+      entity(15, 'Virginia', 'CountrySubdivision'),
+      entity(16, 'Trinity College of the Arts', 'EducationalInstitution'),
+    ],
+    relationships: [lies(3, 1), lies(4, 5), lies(5, 2), lies(7, 2)],
+  }),
+);
+
+const found = (name: string): string[] =>
+  search(name, { limit: 5 }).map(
+    ({ entity: { name: own, description, type } }) => `${own} ${description ?? type}`,
+  );
+
+test.each([
+  ['Birmingham (UK)', ['Birmingham of the UK'], 'a country in brackets'],
+  ['Birmingham, GB', ['Birmingham of the UK'], 'a country after a comma'],
+  ['birmingham, alabama', ['Birmingham of Alabama'], 'a part of a country'],
+  ['Birmingham (US)', ['Birmingham of Alabama'], 'a country around a part of it'],
+  ['Georgia (country)', ['Georgia Country'], 'what it is'],
+  ['Georgia (state)', ['Georgia of the US'], 'what it is, where more words are of another name'],
+  ['Georgia (US state)', ['Georgia of the US'], 'both'],
+  ['Birmingham, Georgia', [], 'a place in which none of the name lies'],
+])('%s finds %p, told by %s', (typed, expected) => {
+  expect(found(typed)).toEqual(expected);
+});
+
+test.each([
+  ['The Trustees of Princeton University', ['Princeton University EducationalInstitution']],
+  ['President and Trustees of Princeton University', ['Princeton University EducationalInstitution']],
+  ['The Trustees of Princeton', []],
+  ['Commonwealth of Virginia', ['Virginia CountrySubdivision']],
+  ['Commonwealth of Princeton', []],
+])('%s, as the law says it, finds %p', (typed, expected) => {
+  expect(found(typed)).toEqual(expected);
+});
+
+test('only the types that were asked for are found by what is told beside a name', () => {
+  expect(search('Birmingham (UK)', { limit: 5, types: ['Company'] })).toEqual([]);
+});
+
+test.each([
+  ['Crown Holdings', [], 'a whole name that lacks a word of another'],
+  ['Crown Inc.', [], 'a whole name that lacks a word of another'],
+  ['Micron Inc.', ['Micron Technology Company'], 'what lacks only a word of its trade'],
+  ['Crown', ['Crown Castle Company'], 'a beginning'],
+  ['Hamburger University', [], 'a whole name of a school that is a small part of another'],
+  ['Trinity College', ['Trinity College of the Arts EducationalInstitution'], 'the beginning of a school'],
+  ['birmingham alabama', [], 'words of a school in another order, that say nothing of one'],
+  [
+    'alabama birmingham',
+    ['Alabama Institute of Arts at Birmingham EducationalInstitution'],
+    'the same in order',
+  ],
+])('%s finds %p: %s', (typed, expected) => {
+  expect(found(typed)).toEqual(expected);
+});
