@@ -12,8 +12,13 @@ export async function loadParts(pool: Pool, parts: StoreParts): Promise<ImportRe
 }
 
 function* importParts({ entities, relationships = [], series = [] }: StoreParts): Generator<ImportPart> {
-  for (const part of entities) yield { ...part, kind: 'entity', key: part.id, where: part.id };
-  for (const part of relationships) yield { ...part, kind: 'relationship', where: part.id };
+  // What a part of the dataset tells when it is asked is no property of its own.
+  for (const part of entities) {
+    const { id, furtherNames, properties } = part;
+    const asked = { ...(furtherNames && { furtherNames }), ...(properties && { properties }) };
+    yield { ...part, ...asked, kind: 'entity', key: id, where: id };
+  }
+  for (const part of relationships) yield { ...part, id: part.id, kind: 'relationship', where: part.id };
   for (const { entity, series: one } of series) {
     const { id, type, name, description, unit, aliases, taxonomy, cadence, origin } = one;
     const head = { id, type, name, description, unit, aliases, taxonomy, cadence, origin };
