@@ -48,7 +48,7 @@ describe('the packages', () => {
     );
     const said = section('Install scripts');
     expect(scripted.filter((name) => !said.includes(name))).toEqual([]);
-    expect(scripted).toHaveLength(7);
+    expect(scripted).toHaveLength(6);
   });
 
   test('are no more than what is used', () => {
