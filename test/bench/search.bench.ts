@@ -24,8 +24,8 @@ for (const half of HALVES) {
     ['hits for absent names', 0.01, 'lower', 1 - share(absent)],
   ] as const)
     console.log(JSON.stringify({ bench: 'search', name: `${half}: ${name}`, target, better, value }));
-  // The names of the other half are not looked at one by one.
-  if (half === 'worked')
+  // The names of the other halves are not looked at one by one.
+  if (half.endsWith('worked'))
     for (const { typed, meant, first } of hits.filter((hit) => !isRight(hit)))
       console.log(`  ${typed} → ${first ?? 'nothing'}, not ${meant.join(' or ') || 'anything'}`);
 }

@@ -41,10 +41,6 @@ export class DatasetEntity implements EntityPart {
     );
   }
 
-  propertyNames(): readonly string[] {
-    return Object.keys(this.#row.properties);
-  }
-
   property(name: string): StoredProperty | undefined {
     const cell = ownValue(this.#row.properties, name);
     return cell && this.#propertyOf(cell);

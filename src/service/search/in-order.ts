@@ -1,13 +1,15 @@
 import { beginning } from './beginning';
 
+type Shelf<T> = { all: T[]; isOrdered: boolean };
+
 /**
- * Finds texts by their beginnings. Those of one first letter are put in order when one of them is first asked for: all of
- * them at once would take longer than a start has.
+ * Finds texts by their beginnings. They are shelved by their first letters when one is first asked for, and those of a
+ * letter are put in order when one of them is: all of them at once would take longer than a start has.
  */
 export class InOrder<T> {
   readonly #all: () => Iterable<T>;
   readonly #textOf: (each: T) => string;
-  readonly #shelves = new Map<number, readonly T[]>();
+  #shelves: ReadonlyMap<number, Shelf<T>> | undefined;
 
   constructor(all: () => Iterable<T>, textOf: (each: T) => string) {
     this.#all = all;
@@ -16,18 +18,22 @@ export class InOrder<T> {
 
   /** What begins with a text of one letter or more, in order. */
   begun(text: string): T[] {
-    const letter = text.charCodeAt(0);
-    const shelf = this.#shelves.get(letter) ?? this.#shelve(letter);
-    return beginning(shelf, text, this.#textOf);
+    const textOf = this.#textOf;
+    const shelf = (this.#shelves ??= this.#shelved()).get(text.charCodeAt(0));
+    if (shelf === undefined) return [];
+    if (!shelf.isOrdered) shelf.all.sort((a, b) => (textOf(a) < textOf(b) ? -1 : 1));
+    shelf.isOrdered = true;
+    return beginning(shelf.all, text, textOf);
   }
 
-  #shelve(letter: number): readonly T[] {
-    const textOf = this.#textOf;
-    const shelf: T[] = [];
-    for (const each of this.#all()) if (textOf(each).charCodeAt(0) === letter) shelf.push(each);
-    shelf.sort((a, b) => (textOf(a) < textOf(b) ? -1 : 1));
-    // Of letters that nothing begins with there are too many to hold them.
-    if (shelf.length > 0) this.#shelves.set(letter, shelf);
-    return shelf;
+  #shelved(): Map<number, Shelf<T>> {
+    const shelves = new Map<number, Shelf<T>>();
+    for (const each of this.#all()) {
+      const letter = this.#textOf(each).charCodeAt(0);
+      const shelf = shelves.get(letter);
+      if (shelf === undefined) shelves.set(letter, { all: [each], isOrdered: false });
+      else shelf.all.push(each);
+    }
+    return shelves;
   }
 }

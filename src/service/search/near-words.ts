@@ -1,7 +1,7 @@
 import { isWithinSlips } from './within-slips';
 
 /** Words of one length, each with the set of its letters as bits. */
-type Shelf<Word> = { words: readonly Word[]; letters: readonly number[] };
+type Shelf<Word> = { words: Word[]; letters: number[] };
 
 /** A question is searched in all its spans, and its words again in the next one; as many as are held come again soon. */
 const MOST_HELD = 2_000;
@@ -10,43 +10,45 @@ const MOST_HELD = 2_000;
 export type NearWords<Word> = (typed: string, slips: number) => readonly Word[];
 
 /**
- * Shelves words by length, those of a length when one is first asked for. A slip adds, drops or changes one letter, so that
- * most words are passed over by their sets of letters alone, without a look at their order.
+ * Shelves words by length when one is first asked for. A slip adds, drops or changes one letter, so that most words are
+ * passed over by their sets of letters alone, without a look at their order.
  */
 export function createNearWords<Word extends { text: string }>(all: () => Iterable<Word>): NearWords<Word> {
-  const shelves = new Map<number, Shelf<Word>>();
-  const shelfOf = (length: number): Shelf<Word> => {
-    const known = shelves.get(length);
-    if (known !== undefined) return known;
-    const words = [...all()].filter(({ text }) => text.length === length);
-    const shelf = { words, letters: words.map(({ text }) => lettersOf(text)) };
-    // Of lengths that no word has there are too many to hold them.
-    if (words.length > 0) shelves.set(length, shelf);
-    return shelf;
-  };
+  let shelves: ReadonlyMap<number, Shelf<Word>> | undefined;
   const held = new Map<string, readonly Word[]>();
   return (typed, slips) => {
     const key = `${slips} ${typed}`;
     const known = held.get(key);
     if (known !== undefined) return known;
-    const found = look(shelfOf, typed, slips);
+    const found = look((shelves ??= shelved(all())), typed, slips);
     if (held.size >= MOST_HELD) held.clear();
     held.set(key, found);
     return found;
   };
 }
 
+function shelved<Word extends { text: string }>(all: Iterable<Word>): Map<number, Shelf<Word>> {
+  const shelves = new Map<number, Shelf<Word>>();
+  for (const word of all) {
+    const shelf = shelves.get(word.text.length) ?? { words: [], letters: [] };
+    shelf.words.push(word);
+    shelf.letters.push(lettersOf(word.text));
+    shelves.set(word.text.length, shelf);
+  }
+  return shelves;
+}
+
 function look<Word extends { text: string }>(
-  shelfOf: (length: number) => Shelf<Word>,
+  shelves: ReadonlyMap<number, Shelf<Word>>,
   typed: string,
   slips: number,
 ): Word[] {
   const letters = lettersOf(typed);
   const found: Word[] = [];
   for (let length = typed.length - slips; length <= typed.length + slips; length++) {
-    const shelf = shelfOf(length);
+    const shelf = shelves.get(length);
     const near: Word[] = [];
-    shelf.letters.forEach((others, at) => {
+    shelf?.letters.forEach((others, at) => {
       // A changed letter takes one out of the set and puts another in.
       if (bits(letters ^ others) > 2 * slips) return;
       const word = shelf.words[at];

@@ -79,10 +79,8 @@ export class LinkedEntity implements StoredEntity {
     let made: ReadonlyMap<string, StoredProperty> | undefined;
     const all = (): ReadonlyMap<string, StoredProperty> => (made ??= this.#allProperties());
     if (part.property === undefined) return all();
-    return new LazyMap(
-      all,
-      (name) => (made === undefined && !BY_ITSELF.has(name) ? part.property?.(name) : all().get(name)),
-      () => (made === undefined ? this.#propertyNames() : made.keys()),
+    return new LazyMap(all, (name) =>
+      made === undefined && !BY_ITSELF.has(name) ? part.property?.(name) : all().get(name),
     );
   }
 
@@ -91,11 +89,6 @@ export class LinkedEntity implements StoredEntity {
     for (const [name, property] of Object.entries(this.#part.properties ?? {}))
       properties.set(name, property);
     return properties;
-  }
-
-  #propertyNames(): Iterable<string> {
-    const own = [...BY_ITSELF].filter((name) => name !== 'description' || this.description !== null);
-    return new Set([...own, ...(this.#part.propertyNames?.() ?? this.#allProperties().keys())]);
   }
 
   #order(): void {
@@ -109,7 +102,7 @@ export class LinkedEntity implements StoredEntity {
 const NONE: readonly never[] = [];
 const UNRELATED: Edges = new Map();
 
-/** The properties that every entity has by itself, in their order. */
+/** The properties that every entity has by itself. */
 const BY_ITSELF: ReadonlySet<string> = new Set(['id', 'name', 'aliases', 'description']);
 
 type OtherEnd = (relationship: StoredRelationship) => StoredEntity;

@@ -15,8 +15,6 @@ export type EntityPart = {
   /** Where the name and the description come from. */
   sources: readonly Source[];
   properties?: Readonly<Record<string, StoredProperty>>;
-  /** Which properties there are, where making them all only to name them would cost too much. @default the names of `properties` */
-  propertyNames?(): readonly string[];
   /** One property, where making all of them would cost too much. @default the one that `properties` holds */
   property?(name: string): StoredProperty | undefined;
 };

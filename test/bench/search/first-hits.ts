@@ -6,8 +6,11 @@ import type { EntitySearch } from '../../../src/service/search/entity-search';
 /** A name that a stranger typed, the entities that it may mean, none where the data have nothing called so, and what came first. */
 export type Hit = { group: string; typed: string; meant: readonly string[]; first: string | undefined };
 
-/** The halves of the stranger's list: what failed in the one was mended, the other was looked at once, in figures. */
-export const HALVES = ['worked', 'unseen'] as const;
+/**
+ * The halves of two strangers' lists: what failed in the one was mended, the other was looked at once. Of the second list the
+ * absent near are what its author took for held; who bears the very text that was typed counts as meant.
+ */
+export const HALVES = ['worked', 'unseen', 'second-worked', 'second-unseen'] as const;
 
 /** Searches every name of a half, without a type. */
 export function firstHits(search: EntitySearch, half: (typeof HALVES)[number]): Hit[] {

@@ -4,18 +4,20 @@ import { whole } from '../whole';
 const { search } = whole;
 const hits = new Map(HALVES.map((half) => [half, firstHits(search, half)]));
 
-test('the two halves hold at least 1,600 different names', () => {
+test('the halves hold at least 3,000 different names', () => {
   const typed = [...hits.values()].flat().map((hit) => hit.typed);
-  expect(new Set(typed).size).toBeGreaterThanOrEqual(1600);
+  expect(new Set(typed).size).toBeGreaterThanOrEqual(3000);
 });
 
 /**
- * What was reached: the first half was worked with, the second looked at in figures alone. There the aim of 1 % is
- * missed, so the bounds keep what there is.
+ * What was reached: the first half was worked with, the second looked at once. Where the aims of 97 % and 1 % are
+ * missed, the bounds keep what there is.
  */
 const REACHED = {
   worked: { present: 0.99, absent: 0.01 },
   unseen: { present: 0.97, absent: 0.032 },
+  'second-worked': { present: 0.945, absent: 0.014 },
+  'second-unseen': { present: 0.925, absent: 0.044 },
 } as const;
 
 describe.each(HALVES)('of the names that a stranger typed, the %s half', (half) => {
