@@ -5,13 +5,11 @@
 export const TABLES = {
   entity: `no integer not null, id text not null, type text not null, name text not null, prominence float8 not null,
     head text, body text not null`,
-  /** Every name of every entity as the search compares it; `no` is its place. */
+  /** Every name of every entity as the search compares it; `no` is its place, and `words` are those that it is found by where the core has others. */
   name: `no integer not null, entity integer not null, type text not null, prominence float8 not null,
-    alias boolean not null, name text not null, text text not null, core text not null`,
+    alias boolean not null, name text not null, text text not null, core text not null, words text`,
   /** What finds a name as a whole, and whether questions of any language call its entity so too. */
-  name_key: `key text not null, name integer not null, prominence float8 not null, asked boolean not null`,
-  /** The words of names; the most prominent first by its index. */
-  posting: `word text not null, name integer not null, prominence float8 not null`,
+  name_key: `key text not null, name integer not null, prominence float8 not null, asked boolean not null, type integer not null`,
   /** Names and aliases without letter case and accents, as expressions and references write them. */
   called: `key text not null, entity integer not null, prominence float8 not null, alias boolean not null`,
   further: `key text not null, entity integer not null, place integer not null, name text not null, hint boolean`,
@@ -26,6 +24,12 @@ export const TABLES = {
   surrounding: `no integer not null, place integer not null, type text not null, around boolean not null, nearest boolean not null`,
   /** In which set of places an entity lies, and which are named by a text of its own and around what that names. */
   lying: `entity integer not null, field text not null, surrounding integer not null`,
+  /** The types of relationships; what is sorted by millions has their numbers. */
+  kind: `no integer not null, type text not null`,
+  /** The types of entities by the numbers that stand beside names. */
+  type: `no integer not null, type text not null`,
+  /** What relationships are told by, which most have in common. */
+  source: `no integer not null, sources text not null`,
 } as const;
 
 /**
@@ -33,10 +37,12 @@ export const TABLES = {
  * the entity where that was known, else as they are written.
  */
 export const STAGES = {
-  stage_key: `key text not null, id text not null, no integer not null, place text not null`,
+  stage_key: `key text not null, no integer not null, place text not null`,
+  /** The words of names. */
+  stage_posting: `word text not null, name integer not null, prominence float8 not null, type integer not null`,
   stage_identifier: `identifier text not null, no integer not null`,
-  stage_link: `no integer not null, id text, type text not null, from_no integer, "from" text, to_no integer,
-    "to" text, since text, until text, extra text, sources text not null, place text not null`,
+  stage_link: `no integer not null, id text, kind integer not null, from_no integer, "from" text, to_no integer,
+    "to" text, since text, until text, extra text, source integer not null, place text not null`,
   stage_head: `head integer not null, series integer not null, type text not null, name text not null, description text not null,
     unit text not null, aliases text not null, taxonomy text not null, cadence text not null, origin text not null, published text not null, id text, keys text not null,
     scale float8 not null`,
@@ -55,17 +61,17 @@ export type LoadedTable = keyof typeof TABLES | keyof typeof STAGES;
 
 /** The tables that are made of the staged ones. */
 const RESOLVED = {
-  /** The types of relationships; what is sorted by millions has their numbers. */
-  kind: `no integer not null, type text not null`,
   /** In the order in which those of one type show at either end: by the place of the other end, those that have ended behind all others. */
   relationship: `no integer not null, kind integer not null, "from" integer not null, "to" integer not null,
-    out_place integer not null, in_place integer not null, id text, since text, until text, extra text, sources text not null`,
+    out_place integer not null, in_place integer not null, source integer not null, id text, since text, until text, extra text`,
   /** How many relationships of a type that an entity has hold today, and which came first. */
   related: `entity integer not null, kind integer not null, held integer not null, first integer not null, outgoing boolean not null`,
   series: `no integer not null, entity integer not null, id text, type text not null, name text not null, description text not null,
     unit text not null, aliases text not null, taxonomy text not null, cadence text not null, origin text not null,
     points integer not null, dates text not null, "values" text not null, details text,
     keys text not null, scale float8 not null`,
+  /** How many names hold a word, and the most prominent of them as `NameWorths` reads them. */
+  posting: `word text not null, count integer not null, names bytea not null`,
   /** All words of names in order, some thousands to a row, and how many names hold each. */
   word: `texts text not null, names text not null`,
   series_name: `name text not null`,
@@ -91,8 +97,8 @@ export function kindsOf(table: LoadedTable): readonly ColumnKind[] {
 const bytewise = (columns: string): string => columns.replace(/(\w"?) text\b/g, '$1 text collate "C"');
 
 /**
- * Makes the tables of a dataset; each filter reads codes, which are not packed, since to unpack a million takes longer than
- * to look at those that are wanted. What is loaded never changes: it is vacuumed once, at the end, and while rows come a vacuum
+ * Makes the tables of a dataset; each filter reads codes and each search names of words, which are not packed, since to unpack a
+ * million takes longer than to look at those that are wanted. What is loaded never changes: it is vacuumed once, at the end, and while rows come a vacuum
  * would read them again and again.
  */
 export function tablesOf(schema: string): string {
@@ -102,6 +108,7 @@ export function tablesOf(schema: string): string {
         `create table ${schema}.${table} (${bytewise(columns)}) with (autovacuum_enabled = off)`,
     )
     .concat(`alter table ${schema}.coded alter column codes set storage external`)
+    .concat(`alter table ${schema}.posting alter column names set storage external`)
     .join(';\n');
 }
 
@@ -117,9 +124,9 @@ export function earlyIndexesOf(schema: string): readonly string[] {
 export function indexesOf(schema: string): readonly string[] {
   return [
     `create index on ${schema}.entity (type, prominence desc, no)`,
-    `create unique index on ${schema}.name (no)`,
-    `create index on ${schema}.name_key (key text_pattern_ops, prominence desc, name) include (asked)`,
-    `create index on ${schema}.posting (word, prominence desc, name)`,
+    `create unique index on ${schema}.name (no) include (core, words)`,
+    `create index on ${schema}.name_key (key text_pattern_ops, prominence desc, name) include (asked, type)`,
+    `create unique index on ${schema}.posting (word)`,
     `create index on ${schema}.further (key)`,
     `create index on ${schema}.asked (key text_pattern_ops, tag)`,
     `create index on ${schema}.identifier (key, kind)`,
@@ -128,6 +135,7 @@ export function indexesOf(schema: string): readonly string[] {
     `create index on ${schema}.value (field, value) include (entity)`,
     `create index on ${schema}.value (entity, field)`,
     `create index on ${schema}.relationship ("to", kind, in_place) include (no, "from")`,
+    `create unique index on ${schema}.source (no)`,
     `create index on ${schema}.related (entity)`,
     `create index on ${schema}.lying (entity, field, surrounding)`,
     `create index on ${schema}.lying (surrounding, field, entity)`,

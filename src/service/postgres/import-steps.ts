@@ -2,6 +2,7 @@ import { codeFields } from './code-fields';
 import { earlyIndexesOf, indexesOf, STAGES } from './dataset-tables';
 import { run, type Loading } from './loading';
 import { noteSurroundings } from './note-surroundings';
+import { packPostings } from './pack-postings';
 import { packSeries } from './pack-series';
 import { resolveLinks } from './resolve-links';
 import { resolveReferences } from './resolve-references';
@@ -22,6 +23,7 @@ export function stepsOf(schema: string): readonly Step[] {
       await resolveReferences(loading);
       await resolveLinks(loading);
       await packSeries(loading);
+      await packPostings(loading);
       await noteSurroundings(loading);
       await dropStages(loading);
     },

@@ -10,10 +10,6 @@ const SAME = ['since', 'extra', 'id'];
 export async function resolveLinks(loading: Loading): Promise<void> {
   await run(
     loading,
-    `insert into $s.kind select row_number() over (order by type)::int, type from (select distinct type from $s.stage_link) t`,
-  );
-  await run(
-    loading,
     `create unlogged table $s.stage_place as select no, row_number() over (order by prominence desc, name collate "C")::int as place
      from $s.entity`,
   );
@@ -29,8 +25,8 @@ export async function resolveLinks(loading: Loading): Promise<void> {
   await run(
     loading,
     `insert into $s.relationship
-     select l.no, k.no, f.no, t.no, ${place('t')}, ${place('f')}, l.id, l.since, l.until, l.extra, l.sources
-     from $s.stage_link l join $s.kind k on k.type = l.type ${found}
+     select l.no, l.kind, f.no, t.no, ${place('t')}, ${place('f')}, l.source, l.id, l.since, l.until, l.extra
+     from $s.stage_link l ${found}
      join $s.stage_place f on f.no = ${from} join $s.stage_place t on t.no = ${to}`,
   );
   const index = 'index on $s.relationship ("from", kind, out_place) include (no, "to")';

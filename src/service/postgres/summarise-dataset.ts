@@ -7,8 +7,8 @@ const WORDS_A_ROW = 2000;
 export async function summarise(loading: Loading): Promise<void> {
   await run(
     loading,
-    `insert into $s.word select string_agg(word, ' ' order by word), string_agg(names::text, ' ' order by word)
-     from (select word, count(*) as names, row_number() over (order by word) as at from $s.posting group by word) w group by at / ${WORDS_A_ROW}`,
+    `insert into $s.word select string_agg(word, ' ' order by word), string_agg(count::text, ' ' order by word)
+     from (select word, count, row_number() over (order by word) as at from $s.posting) w group by at / ${WORDS_A_ROW}`,
   );
   await run(loading, 'insert into $s.series_name select distinct name from $s.series');
   // Numbers with fifteen digits, as a reading rounds them; a series is meant by its name before it is by an alias.
