@@ -38,8 +38,8 @@ export const TABLES = {
  */
 export const STAGES = {
   stage_key: `key text not null, no integer not null, place text not null`,
-  /** The words of names. */
-  stage_posting: `word text not null, name integer not null, prominence float8 not null, type integer not null`,
+  /** The words of names, with the type and the marks of all words of each. */
+  stage_posting: `word text not null, name integer not null, prominence float8 not null, high integer not null, low integer not null`,
   stage_identifier: `identifier text not null, no integer not null`,
   stage_link: `no integer not null, id text, kind integer not null, from_no integer, "from" text, to_no integer,
     "to" text, since text, until text, extra text, source integer not null, place text not null`,

@@ -9,6 +9,7 @@ import type { EntityPart } from '../store/store-parts';
 import type { StoredProperty } from '../store/stored';
 import { writeBody, writeHead } from './entity-body';
 import type { Loading } from './loading';
+import { marksOf, TYPE_SHIFT } from './word-marks';
 
 /** Texts that are longer stand as no text, which any filter lets through to be looked at. */
 const LONGEST_VALUE = 500;
@@ -81,7 +82,10 @@ function putNames(
     // What a question calls it too is told once.
     for (const key of exactKeys(form))
       copier.put('name_key', key, place, prominence, asked.delete(key), numbered);
-    for (const word of new Set(form.words)) copier.put('stage_posting', word, place, prominence, numbered);
+    const own = new Set(form.words);
+    const { high, low } = marksOf(own);
+    for (const word of own)
+      copier.put('stage_posting', word, place, prominence, high | (numbered << TYPE_SHIFT), low);
   }
 }
 

@@ -1,28 +1,43 @@
+import { mayHold, TYPE_SHIFT, type Marks } from './word-marks';
+
 /** A name with what it is worth to a search. */
 export type NameWorth = { name: number; score: number };
 
-/** Bytes of a name in a list. */
-const BYTES = 16;
+/** What a list of names does for a search. */
+export type ListWorth = {
+  worth: number;
+  /** Names of it that count. @default all */
+  most?: number;
+};
 
-/** A name of a row as it stands in a list of names, which a search reads by thousands: its number, the number of its type, its prominence. */
-export const packedNames = (row: string): string =>
-  `int4send(${row}.name) || int4send(${row}.type) || float8send(${row}.prominence)`;
+/** Words that raise what was found, by their marks. */
+export type Raise = { marks: Marks; worth: number };
+
+/** Bytes of a name in a list, and where its parts stand in them. */
+const BYTES = 20;
+const [PROMINENCE, HIGH, LOW] = [4, 12, 16];
+
+/** A name of a row as it stands in a list of names, which a search reads by thousands: its number, its prominence, its type and the marks of its words. */
+export const packed = (row: string, high: string, low: string): string =>
+  `int4send(${row}.name) || float8send(${row}.prominence) || int4send(${high}) || int4send(${low})`;
+
+/** The same where the words are not known. */
+export const packedKey = (row: string): string => packed(row, `${row}.type << ${TYPE_SHIFT}`, '0');
 
 /** How many names a list holds. */
 export const countIn = (list: Buffer): number => list.length / BYTES;
 
 /**
- * What names are worth together by all that finds or raises them, added up by their numbers: a search adds thousands, which
- * would as objects be most of what it leaves behind.
+ * What names are worth together by all that finds them, added up by their numbers: a search adds thousands, which would as
+ * objects be most of what it leaves behind.
  */
 export class NameWorths {
   readonly #isWanted: (type: number) => boolean;
   readonly #mask: number;
   readonly #names: Int32Array;
   readonly #scores: Float64Array;
-  readonly #prominences: Float64Array;
-  /** Whether a name was found, and is of a type that is wanted. */
-  readonly #finds: Uint8Array;
+  readonly #highs: Int32Array;
+  readonly #lows: Int32Array;
   readonly #used: Int32Array;
   #count = 0;
 
@@ -33,54 +48,53 @@ export class NameWorths {
     this.#mask = places - 1;
     this.#names = new Int32Array(places).fill(-1);
     this.#scores = new Float64Array(places);
-    this.#prominences = new Float64Array(places);
-    this.#finds = new Uint8Array(places);
+    this.#highs = new Int32Array(places);
+    this.#lows = new Int32Array(places);
     this.#used = new Int32Array(most);
   }
 
-  /** Adds the first names of a list; what only raises finds none. */
-  add(
-    list: Buffer,
-    { worth, finds, most = Infinity }: { worth: number; finds: boolean; most?: number },
-  ): void {
+  /** Adds the first names of a list. */
+  add(list: Buffer, { worth, most = Infinity }: ListWorth): void {
     const end = Math.min(countIn(list), most) * BYTES;
     for (let at = 0; at < end; at += BYTES) {
-      const name = list.readInt32BE(at);
-      let place = (Math.imul(name, 0x9e3779b1) >>> 7) & this.#mask;
-      while (this.#names[place] !== name && this.#names[place] !== -1) place = (place + 1) & this.#mask;
-      if (this.#names[place] === -1) {
-        this.#names[place] = name;
-        this.#prominences[place] = list.readDoubleBE(at + 8);
-        this.#used[this.#count] = place;
-        this.#count += 1;
-      }
+      const high = list.readInt32BE(at + HIGH);
+      if (!this.#isWanted(high >>> TYPE_SHIFT)) continue;
+      const place = this.#placeOf(list.readInt32BE(at), list.readDoubleBE(at + PROMINENCE));
       this.#scores[place] = (this.#scores[place] ?? 0) + worth;
-      if (finds && this.#finds[place] === 0 && this.#isWanted(list.readInt32BE(at + 4)))
-        this.#finds[place] = 1;
+      this.#highs[place] = high | (this.#highs[place] ?? 0);
+      this.#lows[place] = list.readInt32BE(at + LOW) | (this.#lows[place] ?? 0);
     }
   }
 
-  /** The best of what was found, the best first. */
-  best(most: number): NameWorth[] {
-    const found: NameWorth[] = [];
-    const least = this.#leastOf(most);
-    for (const place of this.#used.subarray(0, this.#count)) {
-      const score = this.#scoreAt(place);
-      if (this.#finds[place] === 1 && score >= least) found.push({ name: this.#names[place] ?? 0, score });
+  /** The best of what was found, were every word held that may be; with what they are worth without. */
+  best(most: number, raises: readonly Raise[] = []): NameWorth[] {
+    const ranks = new Float64Array(this.#count);
+    for (let at = 0; at < this.#count; at += 1) ranks[at] = this.#rankAt(this.#used[at] ?? 0, raises);
+    const least = this.#count <= most ? -Infinity : (ranks.toSorted().at(-most) ?? -Infinity);
+    const found: (NameWorth & { rank: number })[] = [];
+    for (const [at, rank] of ranks.entries()) {
+      const place = this.#used[at] ?? 0;
+      if (rank >= least) found.push({ name: this.#names[place] ?? 0, score: this.#scores[place] ?? 0, rank });
     }
-    return found.sort((a, b) => b.score - a.score || a.name - b.name).slice(0, most);
+    return found.sort((a, b) => b.rank - a.rank || a.name - b.name).slice(0, most);
   }
 
-  /** What the last of so many is worth. */
-  #leastOf(most: number): number {
-    const scores = new Float64Array(this.#count);
-    let found = 0;
-    for (const place of this.#used.subarray(0, this.#count))
-      if (this.#finds[place] === 1) scores[found++] = this.#scoreAt(place);
-    return found <= most ? -Infinity : (scores.subarray(0, found).sort()[found - most] ?? -Infinity);
+  #rankAt(place: number, raises: readonly Raise[]): number {
+    const own = { high: this.#highs[place] ?? 0, low: this.#lows[place] ?? 0 };
+    let rank = this.#scores[place] ?? 0;
+    for (const { marks, worth } of raises) if (mayHold(own, marks)) rank += worth;
+    return rank;
   }
 
-  #scoreAt(place: number): number {
-    return (this.#scores[place] ?? 0) + (this.#prominences[place] ?? 0);
+  /** Where a name stands; one that comes first is worth its prominence. */
+  #placeOf(name: number, prominence: number): number {
+    let place = (Math.imul(name, 0x9e3779b1) >>> 7) & this.#mask;
+    while (this.#names[place] !== name && this.#names[place] !== -1) place = (place + 1) & this.#mask;
+    if (this.#names[place] === name) return place;
+    this.#names[place] = name;
+    this.#scores[place] = prominence;
+    this.#used[this.#count] = place;
+    this.#count += 1;
+    return place;
   }
 }

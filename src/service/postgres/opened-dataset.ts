@@ -58,8 +58,8 @@ const FETCH: Fetch = {
   groups: ({ reader, fields, groups }, asked) =>
     Promise.all(asked.map((each) => groups.of(JSON.stringify(each), () => groupsOf(reader, fields, each)))),
   exact: ({ keys }, asked) => keys.exact(asked),
-  candidates: ({ reader, ...opened }, asked) =>
-    Promise.all(asked.map((each) => fetchCandidates(reader, opened, each))),
+  candidates: ({ reader, types }, asked) =>
+    Promise.all(asked.map((each) => fetchCandidates(reader, types, each))),
   further: ({ keys }, asked) => keys.further(asked),
   registered: ({ keys }, asked) => keys.identified('registered', asked),
   ticker: ({ keys }, asked) => keys.identified('ticker', asked),
