@@ -17,15 +17,17 @@ export const TABLES = {
   asked: `key text not null, tag text not null, entity integer not null, prominence float8 not null`,
   identifier: `kind text not null, key text not null, entity integer not null`,
   /** Numbers of entities by field: properties, and the latest points of series as `~name`. */
-  figure: `field text not null, type text not null, value float8 not null, entity integer not null`,
+  figure: `field integer not null, type text not null, value float8 not null, entity integer not null`,
   /** Texts of properties as filters compare them. */
-  value: `field text not null, type text not null, value text not null, entity integer not null`,
+  value: `field integer not null, type text not null, value text not null, entity integer not null`,
   /** Sets of places around entities: those that lie in the same have one. A place has its own, in which it stands itself, though not around itself. */
   surrounding: `no integer not null, place integer not null, type text not null, around boolean not null, nearest boolean not null`,
   /** In which set of places an entity lies, and which are named by a text of its own and around what that names. */
   lying: `entity integer not null, field text not null, surrounding integer not null`,
   /** The types of relationships; what is sorted by millions has their numbers. */
   kind: `no integer not null, type text not null`,
+  /** Fields by the numbers that their values stand under. */
+  slot: `no integer not null, field text not null`,
   /** The types of entities by the numbers that stand beside names. */
   type: `no integer not null, type text not null`,
   /** What relationships are told by, which most have in common. */
@@ -145,5 +147,6 @@ export function indexesOf(schema: string): readonly string[] {
     `create index on ${schema}.series (entity)`,
     `create index on ${schema}.series (name)`,
     `create index on ${schema}.coded (field)`,
+    `create unique index on ${schema}.slot (field)`,
   ];
 }

@@ -34,7 +34,7 @@ export function putEntity(
   { no, id }: { no: number; id: string },
   loading: Loading,
 ): void {
-  const { copier, lists } = loading;
+  const { copier, lists, slots } = loading;
   const { type, name, aliases = [], furtherNames = [] } = part;
   const { prominence = 0 } = part;
   const properties = new Map<string, StoredProperty>(Object.entries(part.properties ?? {}));
@@ -55,12 +55,18 @@ export function putEntity(
     copier.put('identifier', key.slice(0, key.indexOf(' ')), key.slice(key.indexOf(' ') + 1), no);
   for (const [field, { value }] of properties) {
     if (typeof value === 'number') {
-      copier.put('figure', field, type, value, no);
+      copier.put('figure', slots.numberOf(field), type, value, no);
       continue;
     }
     if (typeof value === 'object') lists.add(field);
     for (const each of typeof value === 'object' ? value : [value]) {
-      copier.put('value', field, type, comparedText(SITES.has(field) ? withoutProtocol(each) : each), no);
+      copier.put(
+        'value',
+        slots.numberOf(field),
+        type,
+        comparedText(SITES.has(field) ? withoutProtocol(each) : each),
+        no,
+      );
       if (SEATS.has(field)) copier.put('stage_address', no, field, each);
     }
   }

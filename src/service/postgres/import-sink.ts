@@ -77,7 +77,8 @@ export class PostgresSink implements Sink {
     this.#loading = {
       ...{ client, schema: dataset.schema, copier: new RowCopier(client, dataset.schema), name },
       ...{ lists: new Set(lists), isRepeated },
-      types: new NumberedTexts((...type) => this.#loading.copier.put('type', ...type)),
+      types: new NumberedTexts((...type) => this.#loading.copier.put('type', ...type), Infinity),
+      slots: new NumberedTexts((...slot) => this.#loading.copier.put('slot', ...slot), Infinity),
       problems: new ImportProblems(findings.problems),
       merged: new ImportProblems(findings.merged),
       inDoubt: new ImportProblems(findings.inDoubt),
@@ -219,14 +220,17 @@ export class PostgresSink implements Sink {
 
   /** Reads back what is kept of rows while others come. */
   async #remember({ head, source }: Pick<Progress, 'head' | 'source'>): Promise<void> {
-    if (this.#entity + this.#link + head === 0 || this.#isLoaded) return;
+    if (this.#parts === 0) return;
     for (const [table, numbered] of [
       ['kind', this.#kinds],
       ['type', this.#loading.types],
+      ['slot', this.#loading.slots],
     ] as const) {
-      const known = await run<Numbered>(this.#loading, `select no, type as text from $s.${table}`);
+      const text = table === 'slot' ? 'field' : 'type';
+      const known = await run<Numbered>(this.#loading, `select no, ${text} as text from $s.${table}`);
       numbered.goOn(known.length, known);
     }
+    if (this.#isLoaded) return;
     const sources = await run<Numbered>(
       this.#loading,
       `select no, sources as text from $s.source order by no desc limit ${MOST_TEXTS}`,

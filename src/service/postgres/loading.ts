@@ -14,6 +14,8 @@ export type Loading = {
   inDoubt: ImportProblems;
   /** The numbers of the types of entities. */
   types: NumberedTexts;
+  /** The numbers of fields. */
+  slots: NumberedTexts;
   /** The number of the next name. */
   name: number;
   /** Fields that hold more than one value in an entity. */
