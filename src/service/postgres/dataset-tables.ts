@@ -40,8 +40,8 @@ export const TABLES = {
  */
 export const STAGES = {
   stage_key: `key text not null, no integer not null, place text not null`,
-  /** The words of names, with the type and the marks of all words of each. */
-  stage_posting: `word text not null, name integer not null, prominence float8 not null, high integer not null, low integer not null`,
+  /** The words of names, each with its name as `NameWorths` reads it. */
+  stage_posting: `word text not null, prominence float8 not null, packed bytea not null`,
   stage_identifier: `identifier text not null, no integer not null`,
   stage_link: `no integer not null, id text, kind integer not null, from_no integer, "from" text, to_no integer,
     "to" text, since text, until text, extra text, source integer not null, place text not null`,
@@ -87,7 +87,7 @@ const RESOLVED = {
 } as const;
 
 /** How a column holds its values. */
-export type ColumnKind = 'text' | 'integer' | 'float8' | 'boolean';
+export type ColumnKind = 'text' | 'integer' | 'float8' | 'boolean' | 'bytea';
 
 /** The kinds of the columns of a table, in order. */
 export function kindsOf(table: LoadedTable): readonly ColumnKind[] {
@@ -122,7 +122,7 @@ export function earlyIndexesOf(schema: string): readonly string[] {
   ];
 }
 
-/** What readings are answered by. */
+/** What readings are answered by; nothing is put in later, so that no page keeps room for it. */
 export function indexesOf(schema: string): readonly string[] {
   return [
     `create index on ${schema}.entity (type, prominence desc, no)`,
@@ -148,5 +148,5 @@ export function indexesOf(schema: string): readonly string[] {
     `create index on ${schema}.series (name)`,
     `create index on ${schema}.coded (field)`,
     `create unique index on ${schema}.slot (field)`,
-  ];
+  ].map((index) => `${index} with (fillfactor = 100)`);
 }

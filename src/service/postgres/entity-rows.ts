@@ -9,7 +9,8 @@ import type { EntityPart } from '../store/store-parts';
 import type { StoredProperty } from '../store/stored';
 import { writeBody, writeHead } from './entity-body';
 import type { Loading } from './loading';
-import { marksOf, TYPE_SHIFT } from './word-marks';
+import { packed } from './name-worths';
+import { marksOf } from './word-marks';
 
 /** Texts that are longer stand as no text, which any filter lets through to be looked at. */
 const LONGEST_VALUE = 500;
@@ -89,9 +90,8 @@ function putNames(
     for (const key of exactKeys(form))
       copier.put('name_key', key, place, prominence, asked.delete(key), numbered);
     const own = new Set(form.words);
-    const { high, low } = marksOf(own);
-    for (const word of own)
-      copier.put('stage_posting', word, place, prominence, high | (numbered << TYPE_SHIFT), low);
+    const bytes = packed({ name: place, prominence, type: numbered, marks: marksOf(own) });
+    for (const word of own) copier.put('stage_posting', word, prominence, bytes);
   }
 }
 

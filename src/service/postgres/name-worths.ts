@@ -17,12 +17,26 @@ export type Raise = { marks: Marks; worth: number };
 const BYTES = 20;
 const [PROMINENCE, HIGH, LOW] = [4, 12, 16];
 
-/** A name of a row as it stands in a list of names, which a search reads by thousands: its number, its prominence, its type and the marks of its words. */
-export const packed = (row: string, high: string, low: string): string =>
-  `int4send(${row}.name) || float8send(${row}.prominence) || int4send(${high}) || int4send(${low})`;
+/** A name as it stands in a list. */
+export type Listed = { name: number; prominence: number; type: number; marks: Marks };
 
-/** The same where the words are not known. */
-export const packedKey = (row: string): string => packed(row, `${row}.type << ${TYPE_SHIFT}`, '0');
+const room = Buffer.alloc(BYTES);
+
+/**
+ * A name as it stands in a list, which a search reads by thousands: its number, its prominence, its type and the marks of its
+ * words. The bytes are those of the next one too.
+ */
+export function packed({ name, prominence, type, marks }: Listed): Uint8Array {
+  room.writeInt32BE(name);
+  room.writeDoubleBE(prominence, PROMINENCE);
+  room.writeInt32BE(marks.high | (type << TYPE_SHIFT), HIGH);
+  room.writeInt32BE(marks.low, LOW);
+  return room;
+}
+
+/** The same of a row whose words are not known. */
+export const packedKey = (row: string): string =>
+  `int4send(${row}.name) || float8send(${row}.prominence) || int4send(${row}.type << ${TYPE_SHIFT}) || int4send(0)`;
 
 /** How many names a list holds. */
 export const countIn = (list: Buffer): number => list.length / BYTES;

@@ -1,6 +1,5 @@
 import { COMMON } from '../search/candidates';
 import { run, type Loading } from './loading';
-import { packed } from './name-worths';
 
 /** To sort all words of names takes a third of the time where it needs no files. */
 const MEMORY = '512MB';
@@ -10,7 +9,7 @@ export async function packPostings(loading: Loading): Promise<void> {
   await run(loading, `set local work_mem = '${MEMORY}'`);
   await run(
     loading,
-    `insert into $s.posting select word, count(*), string_agg(${packed('p', 'high', 'low')}, '') filter (where at <= ${COMMON})
-     from (select *, row_number() over (partition by word order by prominence desc, name) as at from $s.stage_posting) p group by word`,
+    `insert into $s.posting select word, count(*), string_agg(packed, '') filter (where at <= ${COMMON})
+     from (select *, row_number() over (partition by word order by prominence desc, packed) as at from $s.stage_posting) p group by word`,
   );
 }

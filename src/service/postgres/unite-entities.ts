@@ -138,11 +138,12 @@ async function dropRepeated(loading: Loading): Promise<void> {
 }
 
 async function removeRows(loading: Loading, which: string): Promise<void> {
-  for (const table of ['name_key', 'stage_posting'])
-    await run(
-      loading,
-      `delete from $s.${table} where name in (select no from $s.name where entity in (${which}))`,
-    );
+  const names = `select no from $s.name where entity in (${which})`;
+  await run(loading, `delete from $s.name_key where name in (${names})`);
+  await run(
+    loading,
+    `delete from $s.stage_posting where substr(packed, 1, 4) in (select int4send(no) from (${names}) n)`,
+  );
   for (const table of OF_ENTITY) await run(loading, `delete from $s.${table} where entity in (${which})`);
   await run(loading, `delete from $s.entity where no in (${which})`);
 }
