@@ -1,4 +1,4 @@
-import { coreText } from '../../names/legal-form';
+import { coreTextOf } from '../store/core-text';
 import { nameText, squeezed } from '../../names/name-text';
 import { hasCurrencySign } from '../store/currency-sign';
 import type { NameForm } from '../store/names';
@@ -35,7 +35,7 @@ export function namesOf({
 /** The names of an entity as they are compared. */
 export function formsOf(entity: Pick<StoredEntity, 'name' | 'aliases'>): PlainForm[] {
   return namesOf(entity).map(([text, name], at) =>
-    plainForm({ name, text, core: coreText(text), isAlias: at > 0 }),
+    plainForm({ name, text, core: coreTextOf(text), isAlias: at > 0 }),
   );
 }
 
