@@ -1,12 +1,8 @@
 import { COMMON } from '../search/candidates';
 import { run, type Loading } from './loading';
 
-/** To sort all words of names takes a third of the time where it needs no files. */
-const MEMORY = '512MB';
-
 /** Puts the names of each word together, the most prominent first, as many as a search reads of one. */
 export async function packPostings(loading: Loading): Promise<void> {
-  await run(loading, `set local work_mem = '${MEMORY}'`);
   await run(
     loading,
     `insert into $s.posting select word, count(*), string_agg(packed, '') filter (where at <= ${COMMON})
