@@ -14,7 +14,7 @@ export type ListWorth = {
 export type Raise = { marks: Marks; worth: number };
 
 /** Bytes of a name in a list, and where its parts stand in them. */
-const BYTES = 20;
+export const BYTES = 20;
 const [PROMINENCE, HIGH, LOW] = [4, 12, 16];
 
 /** A name as it stands in a list. */
