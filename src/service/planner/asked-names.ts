@@ -1,4 +1,4 @@
-import { coreText } from '../../names/legal-form';
+import { coreTextOf } from '../store/core-text';
 import { nameText } from '../../names/name-text';
 import type { EntityType } from '../../contract/entity-type';
 import { datedNames, formsOf } from './event-names';
@@ -31,7 +31,7 @@ function ownNames(entity: Asked): Set<string> {
   const isFirm = entity.type === 'Company' || entity.type === 'Organization';
   for (const form of [...forms]) {
     if (form.startsWith('the ')) forms.add(form.slice(4));
-    if (isFirm) forms.add(coreText(form));
+    if (isFirm) forms.add(coreTextOf(form));
     if (entity.type === 'Currency' && !form.endsWith('s') && form.length > 3) forms.add(`${form}s`);
   }
   for (const form of [...formsOf(entity), ...datedNames(entity, ENGLISH)]) forms.add(form);

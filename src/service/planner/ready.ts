@@ -3,8 +3,8 @@ import type { Graph } from '../store/graph';
 import type { Steps } from '../steps';
 import { LANGUAGES } from './plan';
 import { vocabularyInSteps } from './vocabulary';
-import { wordsOf } from './words';
-import { withoutWrappings } from './wrappings';
+import { wordsInSteps } from './words';
+import { withoutWrappings, wrappingsInSteps } from './wrappings';
 
 /** A text with a little of all that words are told apart by. */
 const SAMPLE = 'Please show me the revenue of A.B. & Co from 2019-2021, and whoâ€™s its CEO, in Q1 2020 > $5?';
@@ -16,8 +16,9 @@ const SAMPLE = 'Please show me the revenue of A.B. & Co from 2019-2021, and whoâ
 export function* plannerInSteps(graph: Pick<Graph, 'catalogue'>, evaluator: Evaluator): Steps<void> {
   for (const language of LANGUAGES) {
     yield* vocabularyInSteps(graph, evaluator, language);
+    yield* wrappingsInSteps(language);
     for (const sample of [SAMPLE, SAMPLE]) {
-      const words = wordsOf(sample);
+      const words = yield* wordsInSteps(sample);
       yield;
       withoutWrappings(words, language);
       yield;

@@ -1,4 +1,5 @@
 import { nameText } from '../../names/name-text';
+import { atOnce, type Steps } from '../steps';
 import { writtenOut } from './written-times';
 
 /** One word of a question. `text` is its compared form; a possessive `'s` is a word of its own. */
@@ -89,6 +90,39 @@ function spanned(text: string): string {
   });
 }
 
+/** How what stands in a question is written otherwise before it is taken apart, in this order. */
+const REWRITTEN: readonly ((text: string) => string)[] = [
+  writtenOut,
+  spanned,
+  (text) => text.replace(DOTTED_BEFORE_MARK, undotted),
+  (text) => text.replace(DOTTED, undotted),
+  (text) => text.replace(/\bR&D\b/gi, 'R and D'),
+  // `What did both each earn`: the verb says it of each anyway.
+  (text) =>
+    text.replace(
+      /\beach (?=(?:earn|make|made|lose|lost|spend|spent|report|post|book|employ|generate|pay|paid)\b)/gi,
+      '',
+    ),
+  (text) => text.replace(/\bD ?\/ ?E\b/g, 'debt to equity'),
+  // `NASDAQ: MSFT` is MSFT: the market before a ticker says where it is listed, and asks nothing.
+  (text) => text.replace(LISTED_ON, ''),
+  // Without its sign this is a car maker.
+  (text) => text.replace(/\bGM ?%/gi, 'gross margin'),
+  (text) => text.replace(/(?<![\p{L}\p{N}])['‘]([^'’‘]{1,80})['’](?![\p{L}\p{N}])/gu, ' $1 '),
+  (text) => text.replace(/(?<=^|\s)w\/(?=\s|[><])/gi, ' with '),
+  (text) => text.replace(/(?<=^|\s)(>=|≥)\s*(?=[$€£¥]?\d)/g, ' at least '),
+  (text) => text.replace(/(?<=^|\s)(<=|≤)\s*(?=[$€£¥]?\d)/g, ' at most '),
+  (text) => text.replace(/(?<=^|\s)>\s*(?=[$€£¥]?\d)/g, ' more than '),
+  (text) => text.replace(/(?<=^|\s)<\s*(?=[$€£¥]?\d)/g, ' less than '),
+  (text) => text.replace(/\bUS\$(?=\s?\d)/g, '$'),
+  (text) => text.replace(/&/g, ' and '),
+];
+
+const DOTTED_BEFORE_MARK = /(?<![\p{L}\p{N}])((?:\p{L}\.){2,})(?=[\s,?!;:)']|$)/gu;
+const DOTTED = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}\p{L}(?![\p{L}\p{N}])/gu;
+
+const undotted = (dotted: string): string => dotted.replaceAll('.', '');
+
 /** The questions whose words were asked for last: each stage of the planner asks for those of the same one. */
 const taken = new Map<string, readonly Word[]>();
 
@@ -98,37 +132,19 @@ const MOST_TAKEN = 50;
 export function wordsOf(question: string): readonly Word[] {
   const known = taken.get(question);
   if (known !== undefined) return known;
-  const words = takenApart(question);
+  const words = atOnce(wordsInSteps(question));
   if (taken.size >= MOST_TAKEN) taken.clear();
   if (question.length <= MOST_LETTERS) taken.set(question, words);
   return words;
 }
 
-function takenApart(question: string): readonly Word[] {
-  const text = spanned(writtenOut(question.slice(0, MOST_LETTERS).normalize('NFC')))
-    .replace(/(?<![\p{L}\p{N}])((?:\p{L}\.){2,})(?=[\s,?!;:)']|$)/gu, (dotted) => dotted.replaceAll('.', ''))
-    .replace(/(?<![\p{L}\p{N}])(?:\p{L}\.){2,}\p{L}(?![\p{L}\p{N}])/gu, (dotted) =>
-      dotted.replaceAll('.', ''),
-    )
-    .replace(/\bR&D\b/gi, 'R and D')
-    // `What did both each earn`: the verb says it of each anyway.
-    .replace(
-      /\beach (?=(?:earn|make|made|lose|lost|spend|spent|report|post|book|employ|generate|pay|paid)\b)/gi,
-      '',
-    )
-    .replace(/\bD ?\/ ?E\b/g, 'debt to equity')
-    // `NASDAQ: MSFT` is MSFT: the market before a ticker says where it is listed, and asks nothing.
-    .replace(LISTED_ON, '')
-    // Without its sign this is a car maker.
-    .replace(/\bGM ?%/gi, 'gross margin')
-    .replace(/(?<![\p{L}\p{N}])['‘]([^'’‘]{1,80})['’](?![\p{L}\p{N}])/gu, ' $1 ')
-    .replace(/(?<=^|\s)w\/(?=\s|[><])/gi, ' with ')
-    .replace(/(?<=^|\s)(>=|≥)\s*(?=[$€£¥]?\d)/g, ' at least ')
-    .replace(/(?<=^|\s)(<=|≤)\s*(?=[$€£¥]?\d)/g, ' at most ')
-    .replace(/(?<=^|\s)>\s*(?=[$€£¥]?\d)/g, ' more than ')
-    .replace(/(?<=^|\s)<\s*(?=[$€£¥]?\d)/g, ' less than ')
-    .replace(/\bUS\$(?=\s?\d)/g, '$')
-    .replace(/&/g, ' and ');
+/** The same step by step: its patterns are compiled when they are first tried, which takes longer than a turn of all others. */
+export function* wordsInSteps(question: string): Steps<readonly Word[]> {
+  let text = question.slice(0, MOST_LETTERS).normalize('NFC');
+  for (const rewritten of REWRITTEN) {
+    text = rewritten(text);
+    yield;
+  }
   const words: Word[] = [];
   for (const found of text.matchAll(PIECE)) {
     const [written] = found;

@@ -1,5 +1,6 @@
 import { nameText } from '../../names/name-text';
 import type { Language, Phrase } from './language/language';
+import { eachInSteps, type Steps } from '../steps';
 import { isOneOf, wordsOf, type Word } from './words';
 
 /**
@@ -9,9 +10,9 @@ import { isOneOf, wordsOf, type Word } from './words';
  */
 export function withoutWrappings(written: readonly Word[], language: Language): readonly Word[] {
   const words = withoutBehind(written, language);
-  const { pattern, asked } = compiled(language);
+  const { phrases, asked } = compiled(language);
   const text = words.map((word) => word.text).join(' ') + ' ';
-  const found = [...text.matchAll(pattern)];
+  const found = phrasesIn(text, phrases);
   if (found.length === 0) return words;
   const places = new Map<number, number>();
   let place = 0;
@@ -21,12 +22,12 @@ export function withoutWrappings(written: readonly Word[], language: Language): 
   });
   const gone = new Set<number>();
   const replaced = new Set<number>();
-  for (const { index, 0: run, groups } of found) {
+  for (const { index, said, isAsking } of found) {
     const first = places.get(index);
     if (first === undefined) continue;
-    const count = run.trim().split(' ').length;
+    const count = said.trim().split(' ').length;
     for (let at = first; at < first + count; at += 1) gone.add(at);
-    if (groups?.['asking'] !== undefined) replaced.add(first);
+    if (isAsking) replaced.add(first);
   }
   const left = words.flatMap((word, at) => (replaced.has(at) ? asked : gone.has(at) ? [] : [word]));
   const rest = left.filter((word, at) => word.text !== ',' || isParting(left, at));
@@ -47,7 +48,35 @@ function withoutBehind(words: readonly Word[], { wrappings }: Language): readonl
 const isParting = (words: readonly Word[], at: number): boolean =>
   at > 0 && at < words.length - 1 && words[at + 1]?.text !== ',';
 
-type Compiled = { pattern: RegExp; asked: readonly Word[] };
+/** One phrase as a pattern that is tried at a place of a text. */
+type Tried = { pattern: RegExp; isAsking: boolean };
+
+type Compiled = { phrases: readonly Tried[]; asked: readonly Word[] };
+
+type Found = { index: number; said: string; isAsking: boolean };
+
+/** The phrases that stand in a text, which begin with a word and do not overlap; the first of the tables counts. */
+function phrasesIn(text: string, phrases: readonly Tried[]): Found[] {
+  const found: Found[] = [];
+  for (let index = 0; index < text.length;) {
+    const one = phraseAt(text, index, phrases);
+    if (one !== undefined) found.push(one);
+    index = one === undefined ? text.indexOf(' ', index) + 1 : index + one.said.length;
+  }
+  return found;
+}
+
+function phraseAt(text: string, index: number, phrases: readonly Tried[]): Found | undefined {
+  // A request stands where a sentence begins: `how many yen can I get` is none.
+  const isBegin = index === 0 || /[,:] $/.test(text.slice(0, index));
+  for (const { pattern, isAsking } of phrases) {
+    if (isAsking && !isBegin) continue;
+    pattern.lastIndex = index;
+    const said = pattern.exec(text)?.[0] ?? '';
+    if (said !== '') return { index, said, isAsking };
+  }
+  return undefined;
+}
 
 const made = new WeakMap<Language, Compiled>();
 
@@ -55,13 +84,21 @@ function compiled(language: Language): Compiled {
   const known = made.get(language);
   if (known !== undefined) return known;
   const { nothing, asking, ask } = language.wrappings;
-  const any = (phrases: readonly Phrase[]): string => phrases.map(sourceOf).join('|');
-  // A request stands where a sentence begins: `how many yen can I get` is none.
-  const pattern = new RegExp(`(?<=^|[,:] )(?<asking>${any(asking)})|(?<![^ ])(?:${any(nothing)})`, 'g');
-  const now = { pattern, asked: wordsOf(ask) };
+  const tried = (all: readonly Phrase[], isAsking: boolean): Tried[] =>
+    all.map((phrase) => ({ pattern: new RegExp(sourceOf(phrase), 'y'), isAsking }));
+  const now = { phrases: [...tried(asking, true), ...tried(nothing, false)], asked: wordsOf(ask) };
   made.set(language, now);
   return now;
 }
+
+/** Makes the patterns of a language, which are compiled when they are first tried, a few at a time. */
+export function* wrappingsInSteps(language: Language): Steps<void> {
+  const { phrases } = compiled(language);
+  yield* eachInSteps(phrases, (one) => phraseAt(SAMPLE, 0, [one]));
+}
+
+/** No phrase: each is looked for. */
+const SAMPLE = 'q ';
 
 /** A phrase over words that each end with a space; what may be empty may be missing. */
 const sourceOf = (phrase: Phrase): string =>

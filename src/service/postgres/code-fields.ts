@@ -15,7 +15,7 @@ const POINTS = 110;
 /** Orders are gone along from their ends, where ranges are smaller. */
 const AT_ENDS = [1 / 2000, 1 / 1000, 1 / 500, 1 / 250];
 
-type Coded = { field: string; table: 'figure' | 'value'; isText: boolean };
+type Coded = { field: string; no: number; table: 'figure' | 'value'; isText: boolean };
 
 /**
  * Notes of each entity in which range its value of a field lies, a byte each: a filter that goes through thousands of
@@ -26,12 +26,12 @@ export async function codeFields(loading: Loading): Promise<void> {
   for (const table of ['figure', 'value'] as const) {
     const own = fields.filter((each) => each.table === table);
     const samples = await samplesOf(loading, table, own);
-    for (const { field, isText } of own) {
-      const sample = samples.get(field) ?? [];
+    for (const { field, no, isText } of own) {
+      const sample = samples.get(no) ?? [];
       // A text is asked for as it is: of those that few have the lists are short.
       const size = sizeOf(sample);
       if (isText && !sample.some(({ count }) => count * POINTS >= size)) continue;
-      if (sample.length > 0) await codeField(loading, { field, table, points: pointsOf(sample) });
+      if (sample.length > 0) await codeField(loading, { field, no, table, points: pointsOf(sample) });
     }
   }
 }
@@ -40,25 +40,25 @@ export async function codeFields(loading: Loading): Promise<void> {
 async function codedFields(loading: Loading): Promise<Coded[]> {
   return run<Coded>(
     loading,
-    `select field, case when string_agg(kinds, '') ~ '^n+$' then 'figure' else 'value' end as "table",
+    `select f.field, p.no, case when string_agg(kinds, '') ~ '^n+$' then 'figure' else 'value' end as "table",
        string_agg(kinds, '') ~ '^t+$' as "isText"
-     from $s.field where field !~ '^[<>@&]' group by field
+     from $s.field f join $s.slot p using (field) where f.field !~ '^[<>@&]' group by f.field, p.no
      having max(most) = 1 and string_agg(kinds, '') ~ '^(n+|d+|t+)$'
-       and sum(entities) >= ${LEAST_SHARE} * (select count(*) from $s.entity) order by field`,
+       and sum(entities) >= ${LEAST_SHARE} * (select count(*) from $s.entity) order by f.field`,
   );
 }
 
 type Sample = { value: number | string; count: number }[];
 
 async function samplesOf(loading: Loading, table: Coded['table'], fields: readonly Coded[]) {
-  const samples = new Map<string, Sample>();
+  const samples = new Map<number, Sample>();
   if (fields.length === 0) return samples;
-  const rows = await run<Sample[number] & { field: string }>(
+  const rows = await run<Sample[number] & { field: number }>(
     loading,
     `select field, value, count(*)::int as count from $s.${table}
      where hashint4(entity) & 65535 <= 65536 * ${SAMPLE}::float8 / (select max(no) from $s.entity) and field = any($1)
      group by field, value order by field, value`,
-    [fields.map(({ field }) => field)],
+    [fields.map(({ no }) => no)],
   );
   for (const { field, ...each } of rows) {
     const own = samples.get(field);
@@ -70,19 +70,24 @@ async function samplesOf(loading: Loading, table: Coded['table'], fields: readon
 
 async function codeField(
   loading: Loading,
-  { field, table, points }: Pick<Coded, 'field' | 'table'> & { points: readonly (number | string)[] },
+  {
+    field,
+    no,
+    table,
+    points,
+  }: Pick<Coded, 'field' | 'no' | 'table'> & { points: readonly (number | string)[] },
 ): Promise<void> {
   const bounds = table === 'figure' ? '$2::float8[]' : '$2::text[] collate "C"';
   await run(
     loading,
     `with c as materialized (select entity, value, greatest(1, width_bucket(value, ${bounds})) as code
-       from $s.${table} where field = $1),
+       from $s.${table} where field = $3),
      ranges as (insert into $s.code select $1, code, min(value)::text, max(value)::text, count(*) from c group by code),
      steps as (select code, entity - lag(entity, 1, -1) over (order by entity) as step from c order by entity)
      insert into $s.coded select $1, string_agg(set_byte(case step when 1 then '\\x00'::bytea
          else decode(repeat('00', step), 'hex') end, step - 1, code), '')
        || decode(repeat('00', (select max(no) from $s.entity) - (select max(entity) from c)), 'hex') from steps`,
-    [field, points],
+    [field, points, no],
   );
 }
 

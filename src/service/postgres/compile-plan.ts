@@ -5,6 +5,7 @@ import { compileEver } from './compile-ever';
 import type { Compiling } from './compiling';
 import type { DatasetReader } from './dataset-reader';
 import { heldPlaces, isAddress, typesAlong } from './held-places';
+import { slotOf } from './kinds';
 import type { KnownFields } from './known-fields';
 import { readMeanings } from './meanings';
 import { all, ANYTHING, exact, type Compiled, StatementValues } from './statement';
@@ -107,7 +108,7 @@ export function figureJoin(
   const ofType = types.length === 1 && only !== undefined ? ` and X.type = ${values.put(only, 'text')}` : '';
   const joins = places.map(({ place }, at) => {
     const own = `${alias}_${at}`;
-    return ` left join $s.figure ${own} on ${own}.entity = e.no and ${own}.field = ${values.put(place, 'text')}${ofType.replace('X', own)}`;
+    return ` left join $s.figure ${own} on ${own}.entity = e.no and ${own}.field = ${slotOf(values.put(place, 'text'))}${ofType.replace('X', own)}`;
   });
   const each = places.map((_place, at) => `${alias}_${at}.value`);
   return {

@@ -7,6 +7,7 @@ import type { Condition } from '../store/collection';
 import { compileCodes } from './code-test';
 import type { Compiling, Target } from './compiling';
 import { isAddress, type Place } from './held-places';
+import { slotOf } from './kinds';
 import { any, exact, type Compiled, type StatementValues } from './statement';
 
 /** A value that is compared with what an entity holds in a place of a field. */
@@ -24,7 +25,7 @@ export function holdsValue(
   { no }: Target,
   compiling: Compiling,
 ): Compiled {
-  const field = compiling.values.put(place, 'text');
+  const field = slotOf(compiling.values.put(place, 'text'));
   const of = (name: string): Compiled =>
     exact(some(`select from $s.${name} f where f.entity = ${no} and f.field = ${field}`, compiling));
   return any([...(kinds.includes('n') ? [of('figure')] : []), ...(/[dtl]/.test(kinds) ? [of('value')] : [])]);
@@ -65,7 +66,7 @@ function numberTest(
   const quantity = parseQuantity(value);
   // The type is the entity's, so that the index of the field finds the numbers of a collection's type.
   const ofType = type === undefined ? '' : ` and f.type = ${type}`;
-  const of = `select from $s.figure f where f.entity = ${no}${ofType} and f.field = ${values.put(place, 'text')}`;
+  const of = `select from $s.figure f where f.entity = ${no}${ofType} and f.field = ${slotOf(values.put(place, 'text'))}`;
   // A founding year that is held as a number may be asked for by a day.
   if (quantity === undefined)
     return operator === '=' || operator === '!='
@@ -75,7 +76,7 @@ function numberTest(
 }
 
 const valuesOf = ({ place: { place }, of: { no } }: Test, { values }: Compiling): string =>
-  `select from $s.value f where f.entity = ${no} and f.field = ${values.put(place, 'text')}`;
+  `select from $s.value f where f.entity = ${no} and f.field = ${slotOf(values.put(place, 'text'))}`;
 
 function dateTest(test: Test, compiling: Compiling): Compiled {
   const { values } = compiling;
@@ -131,7 +132,7 @@ function addressTest({ place: { place }, of: { no }, value }: Test, compiling: C
   const meant = meanings.named(value);
   if (meant === undefined || !fields.hasSurroundings)
     return {
-      sql: some(`select from $s.value f where f.entity = ${no} and f.field = ${field}`, compiling),
+      sql: some(`select from $s.value f where f.entity = ${no} and f.field = ${slotOf(field)}`, compiling),
       isExact: false,
     };
   if (meant.sets.length === 0) return exact('false');

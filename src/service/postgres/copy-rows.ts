@@ -6,7 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { kindsOf, type ColumnKind, type LoadedTable } from './dataset-tables';
 
 /** A value of a row to be copied; null and undefined are no value. */
-export type CopyValue = string | number | boolean | null | undefined;
+export type CopyValue = string | number | boolean | Uint8Array | null | undefined;
 
 /** Bytes of one table that are sent at once. */
 const BATCH_BYTES = 1 << 19;
@@ -51,7 +51,14 @@ export class RowCopier {
     let batch = this.#batches.get(table);
     if (batch === undefined) this.#batches.set(table, (batch = newBatch(table)));
     let room = TRAILER.length;
-    for (const value of values) room += BESIDE + (typeof value === 'string' ? value.length * WIDEST : 0);
+    for (const value of values)
+      room +=
+        BESIDE +
+        (typeof value === 'string'
+          ? value.length * WIDEST
+          : typeof value === 'object'
+            ? (value?.length ?? 0)
+            : 0);
     if (batch.used + room > batch.bytes.length) grow(batch, room);
     writeRow(batch, values);
     if (batch.used > BATCH_BYTES) this.#isFull = true;
@@ -97,10 +104,18 @@ function writeRow(batch: Batch, values: readonly CopyValue[]): void {
     if (value === null || value === undefined) at = bytes.writeInt32BE(-1, at);
     else if (typeof value === 'string') at = writeText(bytes, value, at);
     else if (typeof value === 'boolean') at = bytes.writeInt8(value ? 1 : 0, bytes.writeInt32BE(1, at));
+    else if (typeof value === 'object') at = writeBytes(bytes, value, at);
     else if (kinds[column] === 'float8') at = bytes.writeDoubleBE(value, bytes.writeInt32BE(8, at));
     else at = bytes.writeInt32BE(value, bytes.writeInt32BE(4, at));
   }
   batch.used = at;
+}
+
+/** Writes bytes after their length. */
+function writeBytes(bytes: Buffer, value: Uint8Array, at: number): number {
+  const from = bytes.writeInt32BE(value.length, at);
+  bytes.set(value, from);
+  return from + value.length;
 }
 
 /** Writes a text after its length; PostgreSQL holds no NUL in one. */

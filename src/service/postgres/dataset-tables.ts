@@ -5,13 +5,11 @@
 export const TABLES = {
   entity: `no integer not null, id text not null, type text not null, name text not null, prominence float8 not null,
     head text, body text not null`,
-  /** Every name of every entity as the search compares it; `no` is its place. */
+  /** Every name of every entity as the search compares it; `no` is its place, and `words` are those that it is found by where the core has others. */
   name: `no integer not null, entity integer not null, type text not null, prominence float8 not null,
-    alias boolean not null, name text not null, text text not null, core text not null`,
+    alias boolean not null, name text not null, text text not null, core text not null, words text`,
   /** What finds a name as a whole, and whether questions of any language call its entity so too. */
-  name_key: `key text not null, name integer not null, prominence float8 not null, asked boolean not null`,
-  /** The words of names; the most prominent first by its index. */
-  posting: `word text not null, name integer not null, prominence float8 not null`,
+  name_key: `key text not null, name integer not null, prominence float8 not null, asked boolean not null, type integer not null`,
   /** Names and aliases without letter case and accents, as expressions and references write them. */
   called: `key text not null, entity integer not null, prominence float8 not null, alias boolean not null`,
   further: `key text not null, entity integer not null, place integer not null, name text not null, hint boolean`,
@@ -19,13 +17,21 @@ export const TABLES = {
   asked: `key text not null, tag text not null, entity integer not null, prominence float8 not null`,
   identifier: `kind text not null, key text not null, entity integer not null`,
   /** Numbers of entities by field: properties, and the latest points of series as `~name`. */
-  figure: `field text not null, type text not null, value float8 not null, entity integer not null`,
+  figure: `field integer not null, type text not null, value float8 not null, entity integer not null`,
   /** Texts of properties as filters compare them. */
-  value: `field text not null, type text not null, value text not null, entity integer not null`,
+  value: `field integer not null, type text not null, value text not null, entity integer not null`,
   /** Sets of places around entities: those that lie in the same have one. A place has its own, in which it stands itself, though not around itself. */
   surrounding: `no integer not null, place integer not null, type text not null, around boolean not null, nearest boolean not null`,
   /** In which set of places an entity lies, and which are named by a text of its own and around what that names. */
   lying: `entity integer not null, field text not null, surrounding integer not null`,
+  /** The types of relationships; what is sorted by millions has their numbers. */
+  kind: `no integer not null, type text not null`,
+  /** Fields by the numbers that their values stand under. */
+  slot: `no integer not null, field text not null`,
+  /** The types of entities by the numbers that stand beside names. */
+  type: `no integer not null, type text not null`,
+  /** What relationships are told by, which most have in common. */
+  source: `no integer not null, sources text not null`,
 } as const;
 
 /**
@@ -33,10 +39,12 @@ export const TABLES = {
  * the entity where that was known, else as they are written.
  */
 export const STAGES = {
-  stage_key: `key text not null, id text not null, no integer not null, place text not null`,
+  stage_key: `key text not null, no integer not null, place text not null`,
+  /** The words of names, each with its name as `NameWorths` reads it. */
+  stage_posting: `word text not null, prominence float8 not null, packed bytea not null`,
   stage_identifier: `identifier text not null, no integer not null`,
-  stage_link: `no integer not null, id text, type text not null, from_no integer, "from" text, to_no integer,
-    "to" text, since text, until text, extra text, sources text not null, place text not null`,
+  stage_link: `no integer not null, id text, kind integer not null, from_no integer, "from" text, to_no integer,
+    "to" text, since text, until text, extra text, source integer not null, place text not null`,
   stage_head: `head integer not null, series integer not null, type text not null, name text not null, description text not null,
     unit text not null, aliases text not null, taxonomy text not null, cadence text not null, origin text not null, published text not null, id text, keys text not null,
     scale float8 not null`,
@@ -55,17 +63,17 @@ export type LoadedTable = keyof typeof TABLES | keyof typeof STAGES;
 
 /** The tables that are made of the staged ones. */
 const RESOLVED = {
-  /** The types of relationships; what is sorted by millions has their numbers. */
-  kind: `no integer not null, type text not null`,
   /** In the order in which those of one type show at either end: by the place of the other end, those that have ended behind all others. */
   relationship: `no integer not null, kind integer not null, "from" integer not null, "to" integer not null,
-    out_place integer not null, in_place integer not null, id text, since text, until text, extra text, sources text not null`,
+    out_place integer not null, in_place integer not null, source integer not null, id text, since text, until text, extra text`,
   /** How many relationships of a type that an entity has hold today, and which came first. */
   related: `entity integer not null, kind integer not null, held integer not null, first integer not null, outgoing boolean not null`,
   series: `no integer not null, entity integer not null, id text, type text not null, name text not null, description text not null,
     unit text not null, aliases text not null, taxonomy text not null, cadence text not null, origin text not null,
     points integer not null, dates text not null, "values" text not null, details text,
     keys text not null, scale float8 not null`,
+  /** How many names hold a word, and the most prominent of them as `NameWorths` reads them. */
+  posting: `word text not null, count integer not null, names bytea not null`,
   /** All words of names in order, some thousands to a row, and how many names hold each. */
   word: `texts text not null, names text not null`,
   series_name: `name text not null`,
@@ -79,7 +87,7 @@ const RESOLVED = {
 } as const;
 
 /** How a column holds its values. */
-export type ColumnKind = 'text' | 'integer' | 'float8' | 'boolean';
+export type ColumnKind = 'text' | 'integer' | 'float8' | 'boolean' | 'bytea';
 
 /** The kinds of the columns of a table, in order. */
 export function kindsOf(table: LoadedTable): readonly ColumnKind[] {
@@ -91,8 +99,8 @@ export function kindsOf(table: LoadedTable): readonly ColumnKind[] {
 const bytewise = (columns: string): string => columns.replace(/(\w"?) text\b/g, '$1 text collate "C"');
 
 /**
- * Makes the tables of a dataset; each filter reads codes, which are not packed, since to unpack a million takes longer than
- * to look at those that are wanted. What is loaded never changes: it is vacuumed once, at the end, and while rows come a vacuum
+ * Makes the tables of a dataset; each filter reads codes and each search names of words, which are not packed, since to unpack a
+ * million takes longer than to look at those that are wanted. What is loaded never changes: it is vacuumed once, at the end, and while rows come a vacuum
  * would read them again and again.
  */
 export function tablesOf(schema: string): string {
@@ -102,6 +110,7 @@ export function tablesOf(schema: string): string {
         `create table ${schema}.${table} (${bytewise(columns)}) with (autovacuum_enabled = off)`,
     )
     .concat(`alter table ${schema}.coded alter column codes set storage external`)
+    .concat(`alter table ${schema}.posting alter column names set storage external`)
     .join(';\n');
 }
 
@@ -113,13 +122,13 @@ export function earlyIndexesOf(schema: string): readonly string[] {
   ];
 }
 
-/** What readings are answered by. */
+/** What readings are answered by; nothing is put in later, so that no page keeps room for it. */
 export function indexesOf(schema: string): readonly string[] {
   return [
     `create index on ${schema}.entity (type, prominence desc, no)`,
-    `create unique index on ${schema}.name (no)`,
-    `create index on ${schema}.name_key (key text_pattern_ops, prominence desc, name) include (asked)`,
-    `create index on ${schema}.posting (word, prominence desc, name)`,
+    `create unique index on ${schema}.name (no) include (core, words)`,
+    `create index on ${schema}.name_key (key text_pattern_ops, prominence desc, name) include (asked, type)`,
+    `create unique index on ${schema}.posting (word)`,
     `create index on ${schema}.further (key)`,
     `create index on ${schema}.asked (key text_pattern_ops, tag)`,
     `create index on ${schema}.identifier (key, kind)`,
@@ -128,6 +137,7 @@ export function indexesOf(schema: string): readonly string[] {
     `create index on ${schema}.value (field, value) include (entity)`,
     `create index on ${schema}.value (entity, field)`,
     `create index on ${schema}.relationship ("to", kind, in_place) include (no, "from")`,
+    `create unique index on ${schema}.source (no)`,
     `create index on ${schema}.related (entity)`,
     `create index on ${schema}.lying (entity, field, surrounding)`,
     `create index on ${schema}.lying (surrounding, field, entity)`,
@@ -137,5 +147,6 @@ export function indexesOf(schema: string): readonly string[] {
     `create index on ${schema}.series (entity)`,
     `create index on ${schema}.series (name)`,
     `create index on ${schema}.coded (field)`,
-  ];
+    `create unique index on ${schema}.slot (field)`,
+  ].map((index) => `${index} with (fillfactor = 100)`);
 }

@@ -9,6 +9,8 @@ import type { EntityPart } from '../store/store-parts';
 import type { StoredProperty } from '../store/stored';
 import { writeBody, writeHead } from './entity-body';
 import type { Loading } from './loading';
+import { packed } from './name-worths';
+import { marksOf } from './word-marks';
 
 /** Texts that are longer stand as no text, which any filter lets through to be looked at. */
 const LONGEST_VALUE = 500;
@@ -28,15 +30,17 @@ function comparedText(value: string): string {
 }
 
 /** Puts all rows of an entity under its number. */
-export function putEntity(part: EntityPart, no: number, loading: Loading): void {
-  const { copier, lists } = loading;
-  const { id, type, name, aliases = [], furtherNames = [], properties = {} } = part;
+export function putEntity(
+  part: Omit<EntityPart, 'id'>,
+  { no, id }: { no: number; id: string },
+  loading: Loading,
+): void {
+  const { copier, lists, slots } = loading;
+  const { type, name, aliases = [], furtherNames = [] } = part;
   const { prominence = 0 } = part;
+  const properties = new Map<string, StoredProperty>(Object.entries(part.properties ?? {}));
   copier.put('entity', no, id, type, name, prominence, writeHead(part), writeBody(part));
-  const keyed = {
-    ...{ type, name, aliases, furtherNames },
-    properties: new Map<string, StoredProperty>(Object.entries(properties)),
-  };
+  const keyed = { type, name, aliases, furtherNames, properties };
   const asked = askedKeys(keyed);
   const names = new Set(asked.flatMap(({ key, tag }) => (tag === '' ? [key] : [])));
   putNames(keyed, { no, prominence, asked: names }, loading);
@@ -50,14 +54,20 @@ export function putEntity(part: EntityPart, no: number, loading: Loading): void 
     if (tag !== '' || names.has(key)) copier.put('asked', key, tag, no, prominence);
   for (const key of new Set(identifiersOf(keyed).map(({ kind, key: own }) => `${kind} ${own}`)))
     copier.put('identifier', key.slice(0, key.indexOf(' ')), key.slice(key.indexOf(' ') + 1), no);
-  for (const [field, { value }] of Object.entries(properties)) {
+  for (const [field, { value }] of properties) {
     if (typeof value === 'number') {
-      copier.put('figure', field, type, value, no);
+      copier.put('figure', slots.numberOf(field), type, value, no);
       continue;
     }
     if (typeof value === 'object') lists.add(field);
     for (const each of typeof value === 'object' ? value : [value]) {
-      copier.put('value', field, type, comparedText(SITES.has(field) ? withoutProtocol(each) : each), no);
+      copier.put(
+        'value',
+        slots.numberOf(field),
+        type,
+        comparedText(SITES.has(field) ? withoutProtocol(each) : each),
+        no,
+      );
       if (SEATS.has(field)) copier.put('stage_address', no, field, each);
     }
   }
@@ -69,13 +79,18 @@ function putNames(
   loading: Loading,
 ): void {
   const { copier } = loading;
+  const numbered = loading.types.numberOf(type);
   for (const form of formsOf({ name, aliases })) {
     const place = loading.name;
     loading.name += 1;
-    copier.put('name', place, no, type, prominence, form.isAlias, form.name, form.text, form.core);
+    const words = form.words.join(' ');
+    const told = words === form.core ? undefined : words;
+    copier.put('name', place, no, type, prominence, form.isAlias, form.name, form.text, form.core, told);
     // What a question calls it too is told once.
-    eachExactKey(form, (key) => copier.put('name_key', key, place, prominence, asked.delete(key)));
-    for (const word of new Set(form.words)) copier.put('posting', word, place, prominence);
+    eachExactKey(form, (key) => copier.put('name_key', key, place, prominence, asked.delete(key), numbered));
+    const own = new Set(form.words);
+    const bytes = packed({ name: place, prominence, type: numbered, marks: marksOf(own) });
+    for (const word of own) copier.put('stage_posting', word, prominence, bytes);
   }
 }
 

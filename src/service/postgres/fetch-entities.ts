@@ -63,7 +63,7 @@ type EdgeRow = HeadRow & {
 const side = (direction: Direction): string => {
   const [own, other, place] =
     direction === 'outgoing' ? ['from', 'to', 'out_place'] : ['to', 'from', 'in_place'];
-  return `(select r.id, r."${other}" as other, r.since, r.until, r.extra, r.sources, r.${place} as place, r.no
+  return `(select r.id, r."${other}" as other, r.since, r.until, r.extra, r.source, r.${place} as place, r.no
     from $s.relationship r where a.direction = '${direction}' and r."${own}" = o.no and r.kind = ${kindOf('a.type')}
     order by r.${place}, r.no limit a.most offset a.first)`;
 };
@@ -71,11 +71,11 @@ const side = (direction: Direction): string => {
 /** Relationships by entity, direction, type and part. */
 export async function fetchEdges(reader: DatasetReader, asked: Asked<'edges'>): Promise<Edge[][]> {
   const rows = await reader.rows<EdgeRow>(
-    `select a.at::int, r.id as own, r.since, r.until, r.extra, r.sources, ${HEAD}
+    `select a.at::int, r.id as own, r.since, r.until, r.extra, s.sources, ${HEAD}
      from unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::int[]) with ordinality a(key, direction, type, first, most, at)
      join $s.entity o on o.id = a.key
      cross join lateral (${side('outgoing')} union all ${side('incoming')}) r
-     join $s.entity e on e.no = r.other order by a.at, r.place, r.no`,
+     join $s.source s on s.no = r.source join $s.entity e on e.no = r.other order by a.at, r.place, r.no`,
     [
       asked.map(({ id }) => id),
       asked.map(({ direction }) => direction),

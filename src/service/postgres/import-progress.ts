@@ -9,6 +9,7 @@ export type Progress = {
   point: number;
   head: number;
   name: number;
+  source: number;
   /** Fields that hold more than one value in an entity. */
   lists: readonly string[];
   isRepeated: boolean;
@@ -20,7 +21,7 @@ export type Progress = {
 
 /** Where every import begins. */
 export const BEGINNING: Progress = {
-  ...{ parts: 0, entity: 0, link: 0, point: 0, head: 0, name: 0, lists: [] },
+  ...{ parts: 0, entity: 0, link: 0, point: 0, head: 0, name: 0, source: 0, lists: [] },
   ...{ isRepeated: false, steps: 0, isLoaded: false },
   findings: {
     problems: { count: 0, named: [] },

@@ -15,10 +15,11 @@ import { tablesOf } from './dataset-tables';
 import { abandonDataset, beginDataset, publishDataset, type Begun, type NewDataset } from './datasets';
 import { putEntity } from './entity-rows';
 import { ImportProblems } from './import-problems';
-import { BEGINNING, makeSafe } from './import-progress';
+import { BEGINNING, makeSafe, type Progress } from './import-progress';
 import { stepsOf } from './import-steps';
 import { KnownKeys } from './known-keys';
 import { run, type Loading } from './loading';
+import { MOST_TEXTS, NumberedTexts, type Numbered } from './numbered-texts';
 import { SeriesHeads } from './series-heads';
 import { SeriesRuns } from './series-runs';
 
@@ -47,6 +48,11 @@ export class PostgresSink implements Sink {
   readonly #safeAfter: number;
   readonly #heads = new SeriesHeads();
   readonly #keys = new KnownKeys();
+  /** All of them: a type has one number. */
+  readonly #kinds = new NumberedTexts((...kind) => this.#loading.copier.put('kind', ...kind), Infinity);
+  readonly #sources = new NumberedTexts((...source) => this.#loading.copier.put('source', ...source));
+  /** What the last relationship was told by, and its number: most are told by the very same. */
+  #told: { sources: RelationshipRow['sources']; number: number } | undefined;
   readonly #runs = new SeriesRuns((...run) => this.#loading.copier.put('stage_run', ...run));
   readonly #putHead = (...head: readonly CopyValue[]): void =>
     this.#loading.copier.put('stage_head', ...head);
@@ -71,6 +77,8 @@ export class PostgresSink implements Sink {
     this.#loading = {
       ...{ client, schema: dataset.schema, copier: new RowCopier(client, dataset.schema), name },
       ...{ lists: new Set(lists), isRepeated },
+      types: new NumberedTexts((...type) => this.#loading.copier.put('type', ...type), Infinity),
+      slots: new NumberedTexts((...slot) => this.#loading.copier.put('slot', ...slot), Infinity),
       problems: new ImportProblems(findings.problems),
       merged: new ImportProblems(findings.merged),
       inDoubt: new ImportProblems(findings.inDoubt),
@@ -92,7 +100,7 @@ export class PostgresSink implements Sink {
       if (dataset.progress === undefined) await client.query(tablesOf(dataset.schema));
       const sink = new PostgresSink(client, dataset, safeAfter);
       await client.query('begin');
-      await sink.#remember(dataset.progress?.head ?? 0);
+      await sink.#remember(dataset.progress ?? BEGINNING);
       return sink;
     } catch (error) {
       client.release(true);
@@ -161,13 +169,12 @@ export class PostgresSink implements Sink {
   }
 
   #putEntity(row: EntityRow): void {
-    const { kind: _kind, key, identifiers = [], where, ...told } = row;
-    const part = { ...told, id: row.id?.toLowerCase() ?? naturalId(key) };
+    const { key, identifiers = [], where } = row;
     const { copier } = this.#loading;
     const no = (this.#entity += 1);
     if (!this.#keys.add(key, no)) this.#loading.isRepeated = true;
-    putEntity(part, no, this.#loading);
-    copier.put('stage_key', key, part.id, no, where);
+    putEntity(row, { no, id: row.id?.toLowerCase() ?? naturalId(key) }, this.#loading);
+    copier.put('stage_key', key, no, where);
     for (const identifier of new Set(identifiers)) copier.put('stage_identifier', identifier, no);
   }
 
@@ -178,8 +185,24 @@ export class PostgresSink implements Sink {
     const ends = [...this.#reference(from), ...this.#reference(to)];
     this.#loading.copier.put(
       'stage_link',
-      ...[no, id, type, ...ends, validSince, validUntil, said, JSON.stringify(sources), where],
+      ...[
+        no,
+        id,
+        this.#kinds.numberOf(type),
+        ...ends,
+        validSince,
+        validUntil,
+        said,
+        this.#sourceOf(sources),
+        where,
+      ],
     );
+  }
+
+  #sourceOf(sources: RelationshipRow['sources']): number {
+    if (this.#told?.sources !== sources)
+      this.#told = { sources, number: this.#sources.numberOf(JSON.stringify(sources)) };
+    return this.#told.number;
   }
 
   #putPoint(row: PointRow): void {
@@ -196,8 +219,23 @@ export class PostgresSink implements Sink {
   }
 
   /** Reads back what is kept of rows while others come. */
-  async #remember(head: number): Promise<void> {
-    if (this.#entity + head === 0 || this.#isLoaded) return;
+  async #remember({ head, source }: Pick<Progress, 'head' | 'source'>): Promise<void> {
+    if (this.#parts === 0) return;
+    for (const [table, numbered] of [
+      ['kind', this.#kinds],
+      ['type', this.#loading.types],
+      ['slot', this.#loading.slots],
+    ] as const) {
+      const text = table === 'slot' ? 'field' : 'type';
+      const known = await run<Numbered>(this.#loading, `select no, ${text} as text from $s.${table}`);
+      numbered.goOn(known.length, known);
+    }
+    if (this.#isLoaded) return;
+    const sources = await run<Numbered>(
+      this.#loading,
+      `select no, sources as text from $s.source order by no desc limit ${MOST_TEXTS}`,
+    );
+    this.#sources.goOn(source, sources);
     const heads = await run<{ series: number; own: string }>(
       this.#loading,
       `select distinct series, concat_ws('|', type, name, taxonomy, cadence, coalesce(id, '')) as own from $s.stage_head`,
@@ -220,6 +258,7 @@ export class PostgresSink implements Sink {
       ...{ parts: this.#parts, steps: this.#steps, isLoaded: this.#isLoaded, name },
       ...{ lists: [...lists], isRepeated },
       ...{ entity: this.#entity, link: this.#link, point: this.#point, head: this.#heads.count },
+      source: this.#sources.count,
       findings: { problems: problems.kept, merged: merged.kept, inDoubt: inDoubt.kept },
     });
   }

@@ -2,6 +2,7 @@ import { codeFields } from './code-fields';
 import { earlyIndexesOf, indexesOf, STAGES } from './dataset-tables';
 import { run, type Loading } from './loading';
 import { noteSurroundings } from './note-surroundings';
+import { packPostings } from './pack-postings';
 import { packSeries } from './pack-series';
 import { resolveLinks } from './resolve-links';
 import { resolveReferences } from './resolve-references';
@@ -19,9 +20,12 @@ export function stepsOf(schema: string): readonly Step[] {
       for (const index of earlyIndexesOf(schema)) await run(loading, index);
     },
     async (loading) => {
+      // What is sorted or joined by millions needs no files then.
+      await run(loading, "set local work_mem = '256MB'");
       await resolveReferences(loading);
       await resolveLinks(loading);
       await packSeries(loading);
+      await packPostings(loading);
       await noteSurroundings(loading);
       await dropStages(loading);
     },
@@ -37,10 +41,7 @@ export function stepsOf(schema: string): readonly Step[] {
 }
 
 /** Tables that only one step has, or one and the next. */
-const BETWEEN = [
-  ...['stage_ref', 'stage_twice', 'stage_place', 'stage_whole'],
-  ...['stage_day', 'stage_shared'],
-];
+const BETWEEN = [...['stage_ref', 'stage_twice', 'stage_whole'], ...['stage_day', 'stage_shared']];
 
 async function dropStages(loading: Loading): Promise<void> {
   const all = [...Object.keys(STAGES), ...BETWEEN].map((table) => `${loading.schema}.${table}`);

@@ -4,3 +4,6 @@ export const kindOf = (type: string): string => `(select k.no from $s.kind k whe
 /** Whether a relationship `r` is of one of these types. */
 export const isOfKinds = (types: string): string =>
   `r.kind = any(array(select k.no from $s.kind k where k.type = any(${types})))`;
+
+/** The number under which the values of a field stand. */
+export const slotOf = (field: string): string => `(select p.no from $s.slot p where p.field = ${field})`;

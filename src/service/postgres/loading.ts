@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 
 import type { RowCopier } from './copy-rows';
 import type { ImportProblems } from './import-problems';
+import type { NumberedTexts } from './numbered-texts';
 
 /** An import under way: where its rows go, and what was found out about them. */
 export type Loading = {
@@ -11,6 +12,10 @@ export type Loading = {
   problems: ImportProblems;
   merged: ImportProblems;
   inDoubt: ImportProblems;
+  /** The numbers of the types of entities. */
+  types: NumberedTexts;
+  /** The numbers of fields. */
+  slots: NumberedTexts;
   /** The number of the next name. */
   name: number;
   /** Fields that hold more than one value in an entity. */

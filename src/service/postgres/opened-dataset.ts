@@ -28,6 +28,8 @@ type Opened = {
   counts: Kept<number>;
   groups: Kept<Lookups['groups']['found']>;
   dictionary: Dictionary;
+  /** The types of entities by the numbers that stand beside names. */
+  types: ReadonlyMap<number, string>;
   catalogue: Catalogue;
   fields: KnownFields;
 };
@@ -56,8 +58,8 @@ const FETCH: Fetch = {
   groups: ({ reader, fields, groups }, asked) =>
     Promise.all(asked.map((each) => groups.of(JSON.stringify(each), () => groupsOf(reader, fields, each)))),
   exact: ({ keys }, asked) => keys.exact(asked),
-  candidates: ({ reader, dictionary }, asked) =>
-    Promise.all(asked.map((each) => fetchCandidates(reader, dictionary, each))),
+  candidates: ({ reader, types }, asked) =>
+    Promise.all(asked.map((each) => fetchCandidates(reader, types, each))),
   further: ({ keys }, asked) => keys.further(asked),
   registered: ({ keys }, asked) => keys.identified('registered', asked),
   ticker: ({ keys }, asked) => keys.identified('ticker', asked),
@@ -68,9 +70,10 @@ const FETCH: Fetch = {
 /** Opens a version of the dataset: reads what a process keeps of it, and fetches the rest as it is asked. */
 export async function openDataset(reader: DatasetReader): Promise<Fetcher> {
   const { dataset } = reader;
-  const [words, names] = await Promise.all([
+  const [words, names, types] = await Promise.all([
     reader.rows<{ texts: string; names: string }>('select texts, names from $s.word order by texts'),
     fieldNames(reader),
+    reader.rows<{ no: number; type: string }>('select no, type from $s.type'),
   ]);
   const opened: Opened = {
     reader,
@@ -78,6 +81,7 @@ export async function openDataset(reader: DatasetReader): Promise<Fetcher> {
     counts: new Kept(),
     groups: new Kept(),
     dictionary: await inSlices(weighedInSteps(wordsIn(words), dataset.figures.names ?? 0)),
+    types: new Map(types.map(({ no, type }) => [no, type])),
     catalogue: { version: String(dataset.version), fields: names, figures: figuresOf(dataset) },
     fields: await readKnownFields(reader, names),
   };

@@ -8,7 +8,7 @@ import { countMeeting, shareOf, sieveOf } from './code-test';
 import { dayRange } from './compile-test';
 import type { Compiling } from './compiling';
 import { endsOf, heldPlaces, isAddress, PLACE_TYPES, type Place } from './held-places';
-import { kindOf } from './kinds';
+import { kindOf, slotOf } from './kinds';
 import type { Plan } from './compile-plan';
 import type { DatasetReader } from './dataset-reader';
 
@@ -101,7 +101,7 @@ function listOf(
   const { values, types } = compiling;
   if (/^[<>@]/.test(place)) return operator === '=' ? namedList(key, place, text, compiling) : undefined;
   const from = (table: string): string =>
-    `select f.entity as no from $s.${table} f where f.field = ${values.put(place, 'text')}`;
+    `select f.entity as no from $s.${table} f where f.field = ${slotOf(values.put(place, 'text'))}`;
   const ofTypes = ` and f.type = any(${values.put(types, 'text[]')})`;
   const isOne = most <= 1;
   const [quantity, moment] = [parseQuantity(text), parseMoment(text)];

@@ -8,16 +8,7 @@ const SAME = ['since', 'extra', 'id'];
 
 /** Makes the relationships of the staged ones, each with its place in the order at either end. */
 export async function resolveLinks(loading: Loading): Promise<void> {
-  await run(
-    loading,
-    `insert into $s.kind select row_number() over (order by type)::int, type from (select distinct type from $s.stage_link) t`,
-  );
-  await run(
-    loading,
-    `create unlogged table $s.stage_place as select no, row_number() over (order by prominence desc, name collate "C")::int as place
-     from $s.entity`,
-  );
-  for (const table of ['kind', 'stage_link', 'stage_place']) await run(loading, `analyze $s.${table}`);
+  for (const table of ['kind', 'stage_link']) await run(loading, `analyze $s.${table}`);
   const isOpen = await hasRows(loading, 'stage_ref');
   const [from, to] = isOpen
     ? ['coalesce(l.from_no, rf.no)', 'coalesce(l.to_no, rt.no)']
@@ -25,13 +16,15 @@ export async function resolveLinks(loading: Loading): Promise<void> {
   const found = isOpen
     ? 'left join $s.stage_ref rf on rf.ref = l."from" left join $s.stage_ref rt on rt.ref = l."to"'
     : '';
-  const place = (end: string): string => `${end}.place + case when l.until is null then 0 else ${ENDED} end`;
+  const places = await placesOf(loading);
+  const placeAt = (end: string): string => `(select places from place)[${end}]`;
+  const ended = `case when l.until is null then 0 else ${ENDED} end`;
   await run(
     loading,
-    `insert into $s.relationship
-     select l.no, k.no, f.no, t.no, ${place('t')}, ${place('f')}, l.id, l.since, l.until, l.extra, l.sources
-     from $s.stage_link l join $s.kind k on k.type = l.type ${found}
-     join $s.stage_place f on f.no = ${from} join $s.stage_place t on t.no = ${to}`,
+    `with place as materialized (select ${places} as places) insert into $s.relationship
+     select l.no, l.kind, l.f, l.t, l.t_place + ${ended}, l.f_place + ${ended}, l.source, l.id, l.since, l.until, l.extra
+     from (select l.*, ${from} as f, ${to} as t, ${placeAt(from)} as f_place, ${placeAt(to)} as t_place from $s.stage_link l ${found}) l
+     where l.f_place > 0 and l.t_place > 0`,
   );
   const index = 'index on $s.relationship ("from", kind, out_place) include (no, "to")';
   const isUnique = await isIndexed(loading, `create unique ${index}`);
@@ -45,6 +38,22 @@ export async function resolveLinks(loading: Loading): Promise<void> {
   await noteRelated(loading, { end: 'from', place: 'out_place', outgoing: true });
   await run(loading, 'set local enable_hashagg = on');
   await noteRelated(loading, { end: 'to', place: 'in_place', outgoing: false });
+}
+
+/**
+ * The places of all entities by their numbers, 0 where there is none, as one value: to look millions up in it takes a
+ * fraction of joining a table.
+ */
+async function placesOf(loading: Loading): Promise<string> {
+  const ordered = 'row_number() over (order by prominence desc, name collate "C")::int as place';
+  const places = `select no, ${ordered} from $s.entity`;
+  const [told] = await run<{ isDense: boolean }>(
+    loading,
+    'select count(*) = coalesce(max(no), 0) as "isDense" from $s.entity',
+  );
+  return told?.isDense === true
+    ? `(select array_agg(place order by no) from (${places}) p)`
+    : `(select array_agg(coalesce(place, 0) order by n) from generate_series(1, (select max(no) from $s.entity)) n left join (${places}) p on p.no = n)`;
 }
 
 async function noteRelated(

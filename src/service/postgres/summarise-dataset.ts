@@ -7,24 +7,31 @@ const WORDS_A_ROW = 2000;
 export async function summarise(loading: Loading): Promise<void> {
   await run(
     loading,
-    `insert into $s.word select string_agg(word, ' ' order by word), string_agg(names::text, ' ' order by word)
-     from (select word, count(*) as names, row_number() over (order by word) as at from $s.posting group by word) w group by at / ${WORDS_A_ROW}`,
+    `insert into $s.word select string_agg(word, ' ' order by word), string_agg(count::text, ' ' order by word)
+     from (select word, count, row_number() over (order by word) as at from $s.posting) w group by at / ${WORDS_A_ROW}`,
   );
   await run(loading, 'insert into $s.series_name select distinct name from $s.series');
   // Numbers with fifteen digits, as a reading rounds them; a series is meant by its name before it is by an alias.
   await run(loading, 'set extra_float_digits = 0');
   await run(
     loading,
-    `insert into $s.figure select distinct on (s.entity, k.key) '~' || k.key, e.type,
+    `insert into $s.slot select (select coalesce(max(no), 0) from $s.slot) + row_number() over (order by f.field), f.field
+     from (select distinct '~' || k.key as field from (select distinct keys from $s.series) s, jsonb_array_elements_text(s.keys::jsonb) k(key)) f
+     where f.field not in (select field from $s.slot)`,
+  );
+  await run(
+    loading,
+    `insert into $s.figure select distinct on (s.entity, p.no) p.no, e.type,
        (split_part(s."values", ' ', s.points)::float8 * s.scale)::text::float8, s.entity
      from $s.series s join $s.entity e on e.no = s.entity,
-       jsonb_array_elements_text(s.keys::jsonb) with ordinality k(key, at)
-     order by s.entity, k.key, k.at > 1, s.no`,
+       jsonb_array_elements_text(s.keys::jsonb) with ordinality k(key, at) join $s.slot p on p.field = '~' || k.key
+     order by s.entity, p.no, k.at > 1, s.no`,
   );
   await run(loading, 'reset extra_float_digits');
   await run(
     loading,
-    "insert into $s.field select type, field, count(*)::int, 1, 'n' from $s.figure group by type, field",
+    `insert into $s.field select f.type, p.field, f.entities, 1, 'n'
+     from (select type, field, count(*)::int as entities from $s.figure group by type, field) f join $s.slot p on p.no = f.field`,
   );
   await noteTexts(loading);
   await run(
@@ -46,20 +53,21 @@ async function noteTexts(loading: Loading): Promise<void> {
   const held = `concat(case when bool_or(kind = 'd') then 'd' end, case when bool_or(kind = 't') then 't' end,
     case when bool_or(kind = 'l') then 'l' end)`;
   const lists = [[...loading.lists]];
+  const listed = 'array(select no from $s.slot where field = any($1::text[]))';
   await run(
     loading,
-    `insert into $s.field select type, field, sum(n)::int, 1, ${held}
-     from (select type, field, ${kind} as kind, count(*) as n from $s.value where field <> all($1::text[]) group by 1, 2, 3) v
-     group by type, field`,
+    `insert into $s.field select v.type, p.field, sum(n)::int, 1, ${held}
+     from (select type, field, ${kind} as kind, count(*) as n from $s.value where field <> all(${listed}) group by 1, 2, 3) v
+     join $s.slot p on p.no = v.field group by v.type, p.field`,
     lists,
   );
   await run(
     loading,
-    `insert into $s.field select type, field, count(*)::int, max(n)::int, concat(case when bool_or(d) then 'd' end,
+    `insert into $s.field select e.type, p.field, count(*)::int, max(n)::int, concat(case when bool_or(d) then 'd' end,
        case when bool_or(t) then 't' end, case when bool_or(l) then 'l' end)
      from (select type, field, entity, count(*) as n, bool_or(kind = 'd') as d, bool_or(kind = 't') as t, bool_or(kind = 'l') as l
-       from (select type, field, entity, ${kind} as kind from $s.value where field = any($1::text[])) v group by type, field, entity) e
-     group by type, field`,
+       from (select type, field, entity, ${kind} as kind from $s.value where field = any(${listed})) v group by type, field, entity) e
+     join $s.slot p on p.no = e.field group by e.type, p.field`,
     lists,
   );
 }

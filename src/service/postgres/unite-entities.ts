@@ -122,11 +122,13 @@ async function partsOf(loading: Loading, nos: readonly number[]): Promise<Map<nu
 
 /** An id or a key may stand once; what comes again without an identifier in common is left out. */
 async function dropRepeated(loading: Loading): Promise<void> {
-  const repeated = (column: string): string =>
-    `select k.no, k.key, k.place from $s.stage_key k
-     join (select ${column}, min(no) as first from $s.stage_key group by ${column} having count(*) > 1) f using (${column})
-     where k.no > f.first and not exists (select from $s.stage_into s where s.no = k.no)`;
-  await run(loading, `insert into $s.stage_again ${repeated('key')} union ${repeated('id')}`);
+  const repeated = (table: string, column: string): string =>
+    `select k.no, k.key, k.place from (select no, ${column}, min(no) over (partition by ${column}) as first from $s.${table}) r
+     join $s.stage_key k using (no) where r.no > r.first and not exists (select from $s.stage_into s where s.no = r.no)`;
+  await run(
+    loading,
+    `insert into $s.stage_again ${repeated('stage_key', 'key')} union ${repeated('entity', 'id')}`,
+  );
   await noteProblems(
     loading,
     `select place || ': Expected \`key\` once, got "' || key || '" again' as problem from $s.stage_again order by no`,
@@ -136,11 +138,12 @@ async function dropRepeated(loading: Loading): Promise<void> {
 }
 
 async function removeRows(loading: Loading, which: string): Promise<void> {
-  for (const table of ['name_key', 'posting'])
-    await run(
-      loading,
-      `delete from $s.${table} where name in (select no from $s.name where entity in (${which}))`,
-    );
+  const names = `select no from $s.name where entity in (${which})`;
+  await run(loading, `delete from $s.name_key where name in (${names})`);
+  await run(
+    loading,
+    `delete from $s.stage_posting where substr(packed, 1, 4) in (select int4send(no) from (${names}) n)`,
+  );
   for (const table of OF_ENTITY) await run(loading, `delete from $s.${table} where entity in (${which})`);
   await run(loading, `delete from $s.entity where no in (${which})`);
 }
@@ -153,7 +156,7 @@ async function uniteAll(loading: Loading, groups: readonly (readonly number[])[]
     const [first, ...others] = [...group].sort((a, b) => a - b).flatMap((no) => parts.get(no) ?? []);
     if (first === undefined) continue;
     const rows = [first, ...others].map(rowOf);
-    putEntity(mergedEntity({ id: first.id, base: undefined, rows }), first.no, loading);
+    putEntity(mergedEntity({ id: first.id, base: undefined, rows }), first, loading);
   }
   await loading.copier.flush(true);
 }

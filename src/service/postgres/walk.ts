@@ -8,6 +8,7 @@ import type { DatasetReader } from './dataset-reader';
 import type { Compiling } from './compiling';
 import { HEAD, type HeadRow } from './heads';
 import { heldPlaces } from './held-places';
+import { slotOf } from './kinds';
 import { meetingOf, type Meeting, type Range } from './field-codes';
 import { all, type StatementValues } from './statement';
 
@@ -189,7 +190,7 @@ function wayOf({ compiling, asked: { narrowing } }: Plan): Way | undefined {
     ...{ from: BY_FIGURE, key, bounding: bounds.map(({ condition }) => condition) },
     order: order.direction === 'ASC' ? 'asc' : 'desc',
     where: [
-      `w.field = ${values.put(place.place, 'text')} and w.type = ${values.put(only, 'text')}`,
+      `w.field = ${slotOf(values.put(place.place, 'text'))} and w.type = ${values.put(only, 'text')}`,
       ...bounds.map(({ sql }) => sql),
     ].join(' and '),
   };

@@ -8,7 +8,7 @@ import { LINKING, type TypedName, type TypedWord } from './relevance';
 const MOST = 100;
 
 /** So many names of one word are found, the most prominent of them. */
-const COMMON = 3000;
+export const COMMON = 3000;
 
 /** Once the rarer words are of so many names, the others rank them and find no more. */
 const ENOUGH = 1000;

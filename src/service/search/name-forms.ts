@@ -1,4 +1,4 @@
-import { coreText } from '../../names/legal-form';
+import { coreTextOf } from '../store/core-text';
 import { nameText, squeezed } from '../../names/name-text';
 import { hasCurrencySign } from '../store/currency-sign';
 import type { NameForm } from '../store/names';
@@ -39,7 +39,7 @@ function namesOf({ name, aliases }: Pick<StoredEntity, 'name' | 'aliases'>): [te
 /** The names of an entity as they are compared. */
 export function formsOf(entity: Pick<StoredEntity, 'name' | 'aliases'>): PlainForm[] {
   return namesOf(entity).map(([text, name], at) =>
-    plainForm({ name, text, core: coreText(text), isAlias: at > 0 }),
+    plainForm({ name, text, core: coreTextOf(text), isAlias: at > 0 }),
   );
 }
 

@@ -5,10 +5,17 @@ const TICKS = 100;
 
 /** Reads the processor time of PostgreSQL in milliseconds, of the backends that are gone too. */
 export function databaseTime(postmaster: number): number {
-  const ended = ticksOf(fieldsOf(postmaster), [13, 14, 15, 16]);
+  const ended = endedTime(postmaster);
   const living = childrenOf(postmaster).map(runTime);
-  return (ended * 1000) / TICKS + living.reduce((sum, each) => sum + each, 0);
+  // One that ended between the two looks would be in neither.
+  return endedTime(postmaster) === ended
+    ? ended + living.reduce((sum, each) => sum + each, 0)
+    : databaseTime(postmaster);
 }
+
+/** Of the first process and of those that are gone. */
+const endedTime = (postmaster: number): number =>
+  (ticksOf(fieldsOf(postmaster), [13, 14, 15, 16]) * 1000) / TICKS;
 
 /** One small file: to read about every process of the machine would fill the memory that is being measured. */
 function childrenOf(parent: number): string[] {

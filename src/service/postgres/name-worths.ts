@@ -1,0 +1,114 @@
+import { mayHold, TYPE_SHIFT, type Marks } from './word-marks';
+
+/** A name with what it is worth to a search. */
+export type NameWorth = { name: number; score: number };
+
+/** What a list of names does for a search. */
+export type ListWorth = {
+  worth: number;
+  /** Names of it that count. @default all */
+  most?: number;
+};
+
+/** Words that raise what was found, by their marks. */
+export type Raise = { marks: Marks; worth: number };
+
+/** Bytes of a name in a list, and where its parts stand in them. */
+export const BYTES = 20;
+const [PROMINENCE, HIGH, LOW] = [4, 12, 16];
+
+/** A name as it stands in a list. */
+export type Listed = { name: number; prominence: number; type: number; marks: Marks };
+
+const room = Buffer.alloc(BYTES);
+
+/**
+ * A name as it stands in a list, which a search reads by thousands: its number, its prominence, its type and the marks of its
+ * words. The bytes are those of the next one too.
+ */
+export function packed({ name, prominence, type, marks }: Listed): Uint8Array {
+  room.writeInt32BE(name);
+  room.writeDoubleBE(prominence, PROMINENCE);
+  room.writeInt32BE(marks.high | (type << TYPE_SHIFT), HIGH);
+  room.writeInt32BE(marks.low, LOW);
+  return room;
+}
+
+/** The same of a row whose words are not known. */
+export const packedKey = (row: string): string =>
+  `int4send(${row}.name) || float8send(${row}.prominence) || int4send(${row}.type << ${TYPE_SHIFT}) || int4send(0)`;
+
+/** How many names a list holds. */
+export const countIn = (list: Buffer): number => list.length / BYTES;
+
+/**
+ * What names are worth together by all that finds them, added up by their numbers: a search adds thousands, which would as
+ * objects be most of what it leaves behind.
+ */
+export class NameWorths {
+  readonly #isWanted: (type: number) => boolean;
+  readonly #mask: number;
+  readonly #names: Int32Array;
+  readonly #scores: Float64Array;
+  readonly #highs: Int32Array;
+  readonly #lows: Int32Array;
+  readonly #used: Int32Array;
+  #count = 0;
+
+  /** For so many names at most, of the types that are wanted. */
+  constructor(most: number, isWanted: (type: number) => boolean) {
+    this.#isWanted = isWanted;
+    const places = 2 ** Math.ceil(Math.log2(2 * most + 2));
+    this.#mask = places - 1;
+    this.#names = new Int32Array(places).fill(-1);
+    this.#scores = new Float64Array(places);
+    this.#highs = new Int32Array(places);
+    this.#lows = new Int32Array(places);
+    this.#used = new Int32Array(most);
+  }
+
+  /** Adds the first names of a list. */
+  add(list: Buffer, { worth, most = Infinity }: ListWorth): void {
+    const end = Math.min(countIn(list), most) * BYTES;
+    for (let at = 0; at < end; at += BYTES) {
+      const high = list.readInt32BE(at + HIGH);
+      if (!this.#isWanted(high >>> TYPE_SHIFT)) continue;
+      const place = this.#placeOf(list.readInt32BE(at), list.readDoubleBE(at + PROMINENCE));
+      this.#scores[place] = (this.#scores[place] ?? 0) + worth;
+      this.#highs[place] = high | (this.#highs[place] ?? 0);
+      this.#lows[place] = list.readInt32BE(at + LOW) | (this.#lows[place] ?? 0);
+    }
+  }
+
+  /** The best of what was found, were every word held that may be; with what they are worth without. */
+  best(most: number, raises: readonly Raise[] = []): NameWorth[] {
+    const ranks = new Float64Array(this.#count);
+    for (let at = 0; at < this.#count; at += 1) ranks[at] = this.#rankAt(this.#used[at] ?? 0, raises);
+    const least = this.#count <= most ? -Infinity : (ranks.toSorted().at(-most) ?? -Infinity);
+    const found: (NameWorth & { rank: number })[] = [];
+    for (const [at, rank] of ranks.entries()) {
+      const place = this.#used[at] ?? 0;
+      if (rank >= least) found.push({ name: this.#names[place] ?? 0, score: this.#scores[place] ?? 0, rank });
+    }
+    return found.sort((a, b) => b.rank - a.rank || a.name - b.name).slice(0, most);
+  }
+
+  #rankAt(place: number, raises: readonly Raise[]): number {
+    const own = { high: this.#highs[place] ?? 0, low: this.#lows[place] ?? 0 };
+    let rank = this.#scores[place] ?? 0;
+    for (const { marks, worth } of raises) if (mayHold(own, marks)) rank += worth;
+    return rank;
+  }
+
+  /** Where a name stands; one that comes first is worth its prominence. */
+  #placeOf(name: number, prominence: number): number {
+    let place = (Math.imul(name, 0x9e3779b1) >>> 7) & this.#mask;
+    while (this.#names[place] !== name && this.#names[place] !== -1) place = (place + 1) & this.#mask;
+    if (this.#names[place] === name) return place;
+    this.#names[place] = name;
+    this.#scores[place] = prominence;
+    this.#used[this.#count] = place;
+    this.#count += 1;
+    return place;
+  }
+}
