@@ -12,6 +12,7 @@ import { withoutCompounds } from './compounds';
 import { withoutAsides } from './asides';
 import { onBasis } from './bases';
 import { isPlan, type Planned, type Refusal } from './planned';
+import { withoutEdges } from './edges';
 import { createJoin, type Alone } from './join';
 import { newestFirst } from './newest';
 import { obstacleIn } from './obstacle';
@@ -56,8 +57,9 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
   const joins = [createJoin(knowing), createJoin(knowing, createMayHold(knowing))];
   let made: readonly Vocabulary[] | undefined;
   return (question) => {
-    const found = understood(question);
-    return isPlan(found) ? inDollars(question, found, evaluator) : found;
+    const asked = question.length > MOST_LETTERS ? question : withoutEdges(question, LANGUAGES);
+    const found = understood(asked);
+    return isPlan(found) ? inDollars(asked, found, evaluator) : found;
   };
 
   function understood(question: string): Planned | Refusal {

@@ -7,9 +7,24 @@ const CODE =
 const PARTS_ASKED = '((?:in )?(?:which|what) (?:quarters?|months?|years?)|when)';
 const YEAR = '(?:19|20)\\d\\d';
 
+/** Where somebody has a claim from, which is asked of as if he had asked whether it is so. */
+const SPEAKER =
+  '(?:i|we|somebody|someone|people|everybody|everyone|they|some|many|(?:my|our|a|an|the|one of my|some) (?:[a-z]+ ){0,1}[a-z]+)';
+const FOUND =
+  '(?: (?:on|in|from|at|by|over) (?:(?:a|an|the|my|some|this|that) )?(?:[a-z]+ ){0,1}[a-z]+| somewhere| once| recently| lately| today| yesterday)?';
+const HEARSAY =
+  `${SPEAKER} (?:have |has |had |just |once |recently |always |keeps? |also |\\bstill )*(?:read|heard|saw|seen|learned|learnt|gathered|noticed|was told|were told|been told|told me|told us|tells me|says|say|said|saying|claims|claim|claimed|insists|insist|believes|believe|believed|thinks|think|thought|assumes|assume|assumed|suspects|suspect|reckons|reckon|am told|swears|swear|is sure|are sure|is convinced|states|stated|reports|reported|writes|wrote|maintains|argues|argued|bets?)${FOUND}` +
+  `|(?:it is|it's|its) (?:said|claimed|rumou?red|believed|reported|often said|well known|known|assumed)|rumou?r has it|word is|word has it|legend has it|apparently|supposedly|allegedly|(?:i|i've|i have) (?:often |always )?been told`;
+const CHECKED =
+  "right|correct|true|is that right|is that correct|is that true|is that so|is this right|is this true|is this correct|true or false|yes or no|isn't that so|am i right|can you confirm|can you confirm that|could that be|can that be|is he right|is she right|are they right|does that hold|fact or fiction";
+
 /** English questions that are put in words of another question that asks the same. */
 export const ENGLISH_RECASTS: Language['recasts'] = [
   { said: '\\bw/o\\b', as: 'without' },
+  {
+    said: `^(?:${HEARSAY}) (?:that )?(?!(?:what|which|who|how|when|where|whether|if|about)\\b)(.+?)(?:,? (?:${CHECKED}))?$`,
+    as: 'is it true that $1',
+  },
   {
     said: `^(?:(?:what|which|name|show|find|give me|who is|what is|what's)\\s+)?(?:the\\s+)?${KIND}\\s+(?:with|behind|for|under|that has|which has|having|whose)\\s+(?:the\\s+)?(${CODE})\\s*(?:is|of|:)?\\s*([A-Z0-9]{2,20})$`,
     as: 'which $1 has the $2 $3',

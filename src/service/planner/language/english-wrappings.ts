@@ -15,7 +15,12 @@ const POLITE = '|please|kindly|quickly|just|maybe|possibly|perhaps|pls|plz';
 
 /** Phrases around English questions. */
 export const ENGLISH_WRAPPINGS: Language['wrappings'] = {
+  adverbs:
+    'honestly|seriously|literally|truly|indeed|surely|clearly|obviously|naturally|evidently|interestingly|incidentally|thus|therefore|hence|however|nevertheless|nonetheless|meanwhile|though|tho|possibly|allegedly|typically|normally|ultimately|eventually|finally|btw|frankly|essentially|arguably|effectively|technically|legally|formally|physically|admittedly|ostensibly|purportedly|conceivably|undoubtedly|doubtless|importantly|curiously|funnily|ironically|remarkably|surprisingly|sadly|luckily|fortunately|unfortunately|primarily|mainly|kinda|sorta|ffs|pray',
   nothing: [
+    [
+      'of course|in fact|as a matter of fact|in reality|in general|by and large|for real|in truth|after all|the heck|the hell|on earth|in the world|in heaven|so to say|if you will|as it happens|as it were',
+    ],
     ['yes or no|yes / no|y / n'],
     [
       'in',

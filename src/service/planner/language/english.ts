@@ -1,6 +1,7 @@
 import { crossed } from './crossed';
 import type { Language } from './language';
 import { ENGLISH_RECASTS } from './english-recasts';
+import { ENGLISH_EDGES } from './english-edges';
 import { ENGLISH_WRAPPINGS } from './english-wrappings';
 import { OTHER_WORDS } from './other-words';
 
@@ -947,6 +948,7 @@ export const ENGLISH: Language = {
     { words: 'led|led the', field: 'investments', inverse: 'investors' },
   ],
   wrappings: ENGLISH_WRAPPINGS,
+  edges: ENGLISH_EDGES,
   loose: {
     revenue: 'net sales|net sales figure|net product sales|product sales',
     total_liabilities_percent_of_equity:
@@ -976,7 +978,7 @@ export const ENGLISH: Language = {
   ofThose: { said: 'how many of those|how many of these|how many of them', as: 'how many' },
   checks: {
     behind:
-      'correct|right|true|is that right|is that correct|is that so|is this correct|is this right|isnt it|wasnt it|didnt they|didnt it|true or false|yes or no|am i right|or not|no|yes|y n|confirm|please confirm|can you confirm|can you confirm that',
+      'correct|right|true|is that right|is that correct|is that so|is this correct|is this right|isnt it|wasnt it|didnt they|didnt it|true or false|yes or no|am i right|or not|no|yes|y n|t f|t or f|eh|huh|innit|agree|agreed|do you agree|would you agree|you agree|is that a fact|fact or fiction|fact or myth|fact|is it|was it|werent they|arent they|doesnt it|dont they|hasnt it|havent they|isnt he|isnt she|isnt that so|isnt that right|isnt that true|isnt that the case|is that the case|is that not so|or isnt it|or arent they|am i correct|am i wrong|or am i wrong|or am i mistaken|check|verify|please verify|please check|confirm or deny|confirm pls|pls confirm|can you confirm|can you confirm that',
     before: 'is it true that',
   },
   corrections:

@@ -1,5 +1,6 @@
 import type { Language } from './language';
 import { GERMAN_RECASTS } from './german-recasts';
+import { GERMAN_EDGES } from './german-edges';
 import { GERMAN_WRAPPINGS } from './german-wrappings';
 
 /** German. The names of countries, currencies and languages come from CLDR. */
@@ -576,6 +577,7 @@ export const GERMAN: Language = {
     { words: 'veröffentlicht|herausgibt|gibt heraus|publiziert', field: 'publishes', inverse: 'publisher' },
   ],
   wrappings: GERMAN_WRAPPINGS,
+  edges: GERMAN_EDGES,
   loose: {
     revenue: 'nettoumsatz|nettoumsätze|nettoerlöse|netto umsatz|produktumsatz',
     total_liabilities_percent_of_equity: 'verschuldungsgrad|schulden zu eigenkapital',
@@ -602,7 +604,7 @@ export const GERMAN: Language = {
   ofThose: { said: '', as: 'wie viele' },
   checks: {
     behind:
-      'richtig|stimmt das|stimmts|korrekt|oder|oder nicht|nicht wahr|ja oder nein|j n|ist das richtig|ist das korrekt|wahr oder falsch',
+      'richtig|stimmt das|stimmts|korrekt|oder|oder nicht|nicht wahr|ja oder nein|j n|ist das richtig|ist das korrekt|wahr oder falsch|gell|gelle|ne|nee|wahr|ja|nein|w f|r f|richtig oder falsch|stimmts oder nicht|stimmt s|ist das so|ist das wahr|trifft das zu',
     before: 'stimmt es dass',
   },
   corrections:
