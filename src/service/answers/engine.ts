@@ -114,8 +114,32 @@ function findingOf(input: string, { graph, evaluator, planner }: Tools): Finding
   const find = (each: Planned): Finding => firstHeld(each, evaluator);
   if (!isPlan(plan)) return ofHalves(input, { evaluator, planner, find }) ?? unread(plan);
   const found = inScale(input, firstHeld(plan, evaluator));
+  if (found.rows.length === 0) return otherwiseHeld(input, planner, find) ?? denial(plan, found, evaluator);
   const { lacking } = plan;
-  return lacking !== undefined && found.rows.length > 0 && !isOfSome(plan) ? unread(lacking) : found;
+  return lacking !== undefined && !isOfSome(plan) ? unread(lacking) : found;
+}
+
+/** What the question finds in other words: before anything is denied it is looked for as it may be meant. */
+function otherwiseHeld(
+  input: string,
+  planner: Planner,
+  find: (plan: Planned) => Finding,
+): Finding | undefined {
+  const recast = planner.recast(input);
+  const found = recast && find(recast);
+  return found !== undefined && found.rows.length > 0 ? found : undefined;
+}
+
+/** That something is not held; where it was read by what others have, and leads to nothing at all, it was not understood. */
+function denial({ lacking, expression }: Planned, found: Finding, { topics, reader }: Evaluator): Finding {
+  const [first, ...further] = expression.select;
+  const topic = topics.find(expression.topic);
+  const isNowhere =
+    first !== undefined &&
+    further.length > 0 &&
+    topic?.kind === 'named' &&
+    topic.entities.every((entity) => reader.read(entity, reader.steps([first])).length === 0);
+  return lacking !== undefined && isNowhere ? unread(lacking) : found;
 }
 
 /** Whether a figure of each of several is asked for: then it is told of those that have it, and the others are named. */

@@ -38,8 +38,9 @@ function withoutOpening(text: string, language: Language): string {
 }
 
 function withoutClosing(text: string, language: Language): string {
-  const { closing, behind } = compiled(language);
-  for (const pattern of [closing, behind]) {
+  const { closing, behind, asker, check } = compiled(language);
+  // What asks whether a statement is so asks nothing behind a question.
+  for (const pattern of asker.test(text) ? [closing, behind, check] : [closing, behind]) {
     const found = pattern.exec(text);
     if (found === null || isShouted(found[0], language)) continue;
     const rest = text.slice(0, found.index);
@@ -60,16 +61,18 @@ function isShouted(said: string, { edges }: Language): boolean {
 
 const isIn = (list: Words, word: string): boolean => `|${list}|`.includes(`|${word}|`);
 
-type Compiled = Readonly<Record<'opening' | 'interjection' | 'turn' | 'closing' | 'behind', RegExp>>;
+type Compiled = Readonly<
+  Record<'opening' | 'interjection' | 'turn' | 'closing' | 'behind' | 'asker' | 'check', RegExp>
+>;
 
 const made = new WeakMap<Language, Compiled>();
 
 function compiled(language: Language): Compiled {
   const known = made.get(language);
   if (known !== undefined) return known;
-  const { opening, interjections, turns, starters, closing, behind } = language.edges;
+  const { opening, interjections, turns, askers, starters, closing, behind } = language.edges;
   const any = (phrases: readonly Phrase[]): string => phrases.map(sourceOf).join('|');
-  const starter = `(?=(?:${wordsOf(starters)})(?:\\s|$))`;
+  const starter = `(?=(?:${wordsOf(`${askers}|${starters}`)})(?:\\s|$))`;
   const now: Compiled = {
     // `Can you tell me about` asks for a summary, and behind `I wonder if you could` stands what is wanted.
     opening: new RegExp(
@@ -79,11 +82,16 @@ function compiled(language: Language): Compiled {
     interjection: new RegExp(`^(?:${wordsOf(interjections)})(?:\\s*[,;:.!?…–—-]+\\s*|\\s+${starter})`, 'iu'),
     turn: new RegExp(`^(?:${wordsOf(turns)})${MARKS}+${starter}`, 'iu'),
     closing: new RegExp(`(?:${MARKS}|\\()+(?:${any(closing)})(?:${MARKS}|\\))*$`, 'iu'),
-    behind: new RegExp(`\\s*(?:[,;:.!?…(]|\\s[–—-]+\\s)+\\s*(?:${wordsOf(behind)})(?:${MARKS}|\\))*$`, 'iu'),
+    behind: afterMark(behind),
+    check: afterMark(language.checks.behind),
+    asker: new RegExp(`^(?:${wordsOf(askers)})\\s`, 'iu'),
   };
   made.set(language, now);
   return now;
 }
+
+const afterMark = (list: Words): RegExp =>
+  new RegExp(`\\s*(?:[,;:.!?…(]|\\s[–—-]+\\s)+\\s*(?:${wordsOf(list)})(?:${MARKS}|\\))*$`, 'iu');
 
 /** The words of a list as a pattern, the longest first; an apostrophe may be missing, or be a curved one. */
 const wordsOf = (list: Words): string =>

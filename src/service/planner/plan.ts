@@ -18,6 +18,7 @@ import { newestFirst } from './newest';
 import { obstacleIn } from './obstacle';
 import type { MayHold } from './fitting';
 import type { Part, Relation, RootPart, SetPart, ValuePart } from './sense';
+import { recastsOf } from './reworded';
 import { saidInVain } from './said-in-vain';
 import { spansOf, type Sources, type Span } from './spans';
 import { otherwise } from './otherwise';
@@ -38,7 +39,10 @@ import { eachYearGrown, movesEachYear } from './year-on-year';
 export const LANGUAGES = [ENGLISH, GERMAN];
 
 /** Turns questions into expressions. */
-export type Planner = (question: string) => Planned | Refusal;
+export type Planner = ((question: string) => Planned | Refusal) & {
+  /** What a question asks in other words, where as it stands it finds nothing. */
+  recast: (question: string) => Planned | undefined;
+};
 
 /** Longer texts are no questions. */
 const MOST_LETTERS = 600;
@@ -56,15 +60,28 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
   const knowing = knowingLosses(evaluator);
   const joins = [createJoin(knowing), createJoin(knowing, createMayHold(knowing))];
   let made: readonly Vocabulary[] | undefined;
-  return (question) => {
+  const vocabulariesOf = (): readonly Vocabulary[] =>
+    (made ??= LANGUAGES.map((each) => createVocabulary(graph, evaluator, each)));
+  const plan = (question: string): Planned | Refusal => {
     const asked = question.length > MOST_LETTERS ? question : withoutEdges(question, LANGUAGES);
     const found = understood(asked);
     return isPlan(found) ? inDollars(asked, found, evaluator) : found;
   };
+  return Object.assign(plan, {
+    recast: (question: string): Planned | undefined => {
+      if (question.length > MOST_LETTERS) return undefined;
+      const vocabularies = vocabulariesOf();
+      for (const text of recastsOf(withoutEdges(question, LANGUAGES), LANGUAGES)) {
+        const found = planText(text, vocabularies);
+        if (isPlan(found) && found.lacking === undefined) return inDollars(text, found, evaluator);
+      }
+      return undefined;
+    },
+  });
 
   function understood(question: string): Planned | Refusal {
     if (question.length > MOST_LETTERS) return { kind: 'too long' };
-    const vocabularies = (made ??= LANGUAGES.map((each) => createVocabulary(graph, evaluator, each)));
+    const vocabularies = vocabulariesOf();
     const judgement = judgementIn(wordsOf(question));
     if (judgement !== undefined) return { kind: 'word', words: [judgement] };
     const whole = planText(question, vocabularies);

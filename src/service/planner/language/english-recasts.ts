@@ -42,6 +42,74 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'what is the $1 of $2',
   },
   {
+    said: '^(?:of|at|for|in) (which|what) ([a-z]+) (is|was) (.+) (?:the|a|an) ([a-z]+(?: [a-z]+){0,3})$',
+    as: 'which $2 $3 $4 the $5 of',
+  },
+  {
+    said: '^(?:of|at|for|in) (which|what) ([a-z]+) (is|was) (.+) ([a-z]+)$',
+    as: 'which $2 $3 $4 the $5 of',
+  },
+  // What is sold, done or kept is told by the figure that counts it.
+  {
+    said: '^how much (?:business )?(?:did|does) (.+?) (?:sell|do)(?: in sales| in revenue)?((?: in| during| for)? (?:fiscal |fy ?)?(?:19|20)\\d\\d)?$',
+    as: 'what was the revenue of $1$2',
+  },
+  {
+    said: '^(?:what|how much) (?:did|does) (.+?) net((?: in| during| for)? (?:fiscal |fy ?)?(?:19|20)\\d\\d)?$',
+    as: 'what was the net income of $1$2',
+  },
+  {
+    said: "^how (?:large|big|long|extended) (?:is|was) (?:the )?(?:(.+?)['’]s? balance sheet|balance sheet of (.+?))((?: in| at).*)?$",
+    as: 'what were the total assets of $1$2$3',
+  },
+  {
+    said: "(?:the )?size of (?:the )?(.+?)['’](?:s)? (workforce|staff|economy|population|payroll|board)\\b",
+    as: "$1's $2",
+  },
+  { said: '^where (?:does|do) (.+?) sit$', as: 'where is $1 headquartered' },
+  {
+    said: "^(?:on (?:which|what) (?:stock )?(?:exchange|market) |where )(?:are|is|do|does) (?:the )?(?:(.+?)(?:['’]s?)? )?(?:shares?|stocks?)(?: of (.+?))? (?:traded|trade|trades|listed|quoted|list)$",
+    as: 'where is $1$2 listed',
+  },
+  {
+    said: '^(?:which|what) (?:accounting |audit |auditing )?(?:firm|company|house|accountants?) (audits|audited)\\b',
+    as: 'who $1',
+  },
+  {
+    said: '^(?:to )?(?:which|what) (?:group|company|corporation|concern|conglomerate|parent|firm|business) (?:does|did|do) (.+?) belong(?: to)?$',
+    as: 'who owns $1',
+  },
+  {
+    said: '^(?:what|which) (?:share|percentage|proportion|part|fraction) of (?:the |all )?(?:people|workers|workforce|labou?r force|population|poles|inhabitants)(?: in (.+?))? (?:is|are|was|were) (?:out of work|jobless|unemployed|without (?:a job|work|jobs))(.*)$',
+    as: 'unemployment rate of $1$2',
+  },
+  {
+    said: '^how (?:fast|quickly|much|strongly) (?:are|is|were|was|do|did) (?:consumer |the )?prices? (?:rising|rise|going up|go up|increasing|increase|climbing|climb)(.*)$',
+    as: 'inflation rate$1',
+  },
+  {
+    said: '^how (?:long|old) (?:do|does|can|will) (?:people|one|you|somebody|the average person|inhabitants) (?:live|get|become|expect to live)(?: on average)?(.*)$',
+    as: 'life expectancy$1',
+  },
+  {
+    said: '^how (?:long|many years) (?:has|have|did|does) (.+?) (?:existed|exist|been around|been in existence|been in business|been going)$',
+    as: 'when was $1 founded',
+  },
+  {
+    said: '^(?:for )?how many years (?:has|have) (.+?) (been|owned|belonged|had|used)\\b(.*)$',
+    as: 'since when has $1 $2$3',
+  },
+  { said: '^how long (?:has|have) (.+?) belonged to (.+)$', as: 'since when has $2 owned $1' },
+  { said: '^how old is (?:the )?(?:company |firm )?(.+)$', as: 'when was $1 founded' },
+  {
+    said: '\\b(pay|pays|paid|return|returned|hand|distribute|distributed)(?: out| back)? (?:to )?(?:its |their |the )?(?:shareholders|stockholders|investors|owners) (?:in|as|through|by way of|in the form of) (?:cash )?dividends\\b',
+    as: 'pay in dividends',
+  },
+  {
+    said: '\\b(?:distribute|distributed|return|returned) (?:to (?:its |their |the )?(?:shareholders|stockholders|investors|owners) )?(?:in|as|through) dividends\\b',
+    as: 'pay in dividends',
+  },
+  {
     said: '^(?:does|do) (.+?) (?:already |now |still )?have (?:the )?(euro|dollar|us dollar|pound|franc|yen)(?: now| today| already)?$',
     as: 'does $1 use the $2',
   },

@@ -129,8 +129,9 @@ export const GERMAN_EDGES: Language['edges'] = {
   interjections:
     'hallo|hallo zusammen|hallo team|hallo ihr|hi|hi zusammen|hey|hej|moin|moin moin|servus|grüezi|grüß gott|grüß dich|guten tag|guten morgen|guten abend|tag|morgen|tach|mahlzeit|liebes team|liebe kollegen|liebe kolleginnen und kollegen|lieber kollege|liebe kollegin|sehr geehrte damen und herren|sehr geehrtes team|also|so|nun|nun ja|na|na ja|naja|na gut|na dann|tja|ach|ach ja|ach so|ah|aha|oh|ähm|äh|öhm|hm|hmm|okay|ok|gut|schön|super|prima|toll|danke|alles klar|verstanden|genau|klar|ja|nein|nee|doch|wow|puh|uff|mensch|leute|jungs|freunde|kollege|computer|siri|alexa|du|bitte|sag|hör mal|pass auf|achtung|warte|moment|moment mal|eine sekunde|stopp',
   turns: 'und|aber|dann|als nächstes|erst|zuerst|nächste|frage|aufgabe|thema|betreff|test|nochmal|noch mal',
-  starters:
-    'was|wer|wen|wem|wessen|wie|wieviel|wo|wohin|woher|wann|warum|welche|welcher|welches|welchen|welchem|in welchem|in welcher|seit wann|ist|sind|war|waren|hat|haben|hatte|gibt|nenne|nenn|zeige|zeig|liste|kannst|können|könntest|könnten|bitte|stimmt|gehört|der|die|das|ich|mit|vergleiche',
+  askers:
+    'was|wer|wen|wem|wessen|wie|wieviel|wo|wohin|woher|wann|warum|welche|welcher|welches|welchen|welchem|in welchem|in welcher|seit wann|ist|sind|war|waren|hat|haben|hatte|gibt|nenne|nenn|zeige|zeig|liste|kannst|können|könntest|könnten|bitte|stimmt|gehört|vergleiche',
+  starters: 'der|die|das|ich|mit',
   shouted: 'asap|btw|fyi|danke|bitte|mfg|lg|vg',
   closing: [
     ['bitte', '|schnell|kurz|danke|dringend|rasch|zügig|gleich|sofort'],

@@ -90,6 +90,8 @@ export type Language = {
     opening: readonly Phrase[];
     interjections: Words;
     turns: Words;
+    /** What asks, where a sentence begins with it, and what else one begins with. */
+    askers: Words;
     starters: Words;
     closing: readonly Phrase[];
     behind: Words;
