@@ -11,6 +11,7 @@ import { plannerInSteps } from '../planner/ready';
 import { createEvaluator, type Evaluator } from '../query/evaluate';
 import type { Fact } from '../query/fact';
 import { FIELDS } from '../query/field-table';
+import { EVERYDAY } from '../query/namer';
 import { parsePeriod } from '../query/period';
 import { printExpression } from '../query/print';
 import { repaired } from '../query/repair';
@@ -19,6 +20,7 @@ import type { Expression } from '../query/tree';
 import { createEntitySearch, type EntitySearch } from '../search/entity-search';
 import type { Steps } from '../steps';
 import type { Graph } from '../store/graph';
+import type { StoredEntity } from '../store/stored';
 import { answerOf, mentionsOf } from './answer';
 import { formatDate, formatFact } from './format-value';
 import { ofHalves } from './halves';
@@ -114,7 +116,8 @@ function findingOf(input: string, { graph, evaluator, planner }: Tools): Finding
   const find = (each: Planned): Finding => firstHeld(each, evaluator);
   if (!isPlan(plan)) return ofHalves(input, { evaluator, planner, find }) ?? unread(plan);
   const found = inScale(input, firstHeld(plan, evaluator));
-  if (found.rows.length === 0) return otherwiseHeld(input, planner, find) ?? denial(plan, found, evaluator);
+  if (found.rows.length === 0)
+    return otherwiseHeld(input, planner, find) ?? denial(input, plan, { found, evaluator });
   const { lacking } = plan;
   return lacking !== undefined && !isOfSome(plan) ? unread(lacking) : found;
 }
@@ -130,17 +133,54 @@ function otherwiseHeld(
   return found !== undefined && found.rows.length > 0 ? found : undefined;
 }
 
-/** That something is not held; where it was read by what others have, and leads to nothing at all, it was not understood. */
-function denial({ lacking, expression }: Planned, found: Finding, { topics, reader }: Evaluator): Finding {
-  const [first, ...further] = expression.select;
+/**
+ * That something is not held. Where it was read by what others have, and leads to nothing at all, it was not understood;
+ * nor where a word was taken for another, or for a code, and what that is has nothing of the kind at any time.
+ */
+function denial(
+  input: string,
+  plan: Planned,
+  { found, evaluator }: { found: Finding; evaluator: Evaluator },
+): Finding {
+  const { lacking, taken, read = [], expression } = plan;
+  const { topics, reader } = evaluator;
+  const { also, select } = expression;
+  const [first] = select;
   const topic = topics.find(expression.topic);
-  const isNowhere =
-    first !== undefined &&
-    further.length > 0 &&
-    topic?.kind === 'named' &&
-    topic.entities.every((entity) => reader.read(entity, reader.steps([first])).length === 0);
-  return lacking !== undefined && isNowhere ? unread(lacking) : found;
+  const entities = topic?.kind === 'named' ? topic.entities : [];
+  const isNowhere = (path: readonly string[]): boolean =>
+    entities.length > 0 && entities.every((entity) => reader.read(entity, reader.steps(path)).length === 0);
+  if (lacking !== undefined && first !== undefined && select.length > 1 && isNowhere([first]))
+    return unread(lacking);
+  const isOne = also === undefined && select.length > 0 && isNowhere(select);
+  const guessed = [
+    ...(isOne
+      ? [...taken.flatMap(({ misspelt = [] }) => misspelt), ...read.map(({ written }) => written)]
+      : []),
+    ...codesIn(input, plan, { evaluator, subject: isOne ? entities[0] : undefined }),
+  ];
+  return guessed.length > 0 ? unread({ kind: 'unclear', words: guessed }) : found;
 }
+
+/** Words that were taken for a code: `cat` for a ticker in small letters, `AI` for a place that nobody calls so. */
+function codesIn(
+  input: string,
+  { expression: { filters } }: Planned,
+  { evaluator: { means, reader }, subject }: { evaluator: Evaluator; subject: StoredEntity | undefined },
+): string[] {
+  const words = input.match(/(?<![\p{L}\p{N}.])\p{L}{2,4}(?![\p{L}\p{N}.])/gu) ?? [];
+  const [ticker] = subject === undefined ? [] : reader.read(subject, ['ticker']);
+  const code = ticker?.value.kind === 'text' ? ticker.value.text.toLowerCase() : undefined;
+  const named = new Set(filters.flatMap(({ operand }) => operand.anyOf.flat()));
+  return words.filter((word) => {
+    if (word === word.toLowerCase()) return word === code;
+    if (!/^\p{Lu}{2}$/u.test(word) || EVERYDAY.has(word.toLowerCase())) return false;
+    return [...means.exact(word)].some(({ type, name }) => CODED.has(type) && named.has(name));
+  });
+}
+
+/** Places that have codes of two letters by which hardly anybody calls them. */
+const CODED: ReadonlySet<string> = new Set(['Country', 'DependentTerritory', 'CountrySubdivision']);
 
 /** Whether a figure of each of several is asked for: then it is told of those that have it, and the others are named. */
 function isOfSome({ expression, isComparison, claims }: Planned): boolean {

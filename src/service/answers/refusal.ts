@@ -259,8 +259,10 @@ function summaryRefusal(
       subject === undefined || expression.at === undefined
         ? undefined
         : beginning(subject, expression.at, evaluator);
+    // Of what is narrowed it may lack what narrows, as a university's city.
+    const isPart = topics.length === 0 && expression.filters.length > 0;
     return count === 0 && !isTop
-      ? `it has no ${what}${when}.${began === undefined ? '' : ` ${began}`}`
+      ? `it has no ${what}${when}${isPart ? '; whether there are any is not known' : ''}.${began === undefined ? '' : ` ${began}`}`
       : undefined;
   }
   const label = fieldLabel((aggregate.path.at(-1) ?? '').replace(/_history$/, ''));

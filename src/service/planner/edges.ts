@@ -44,13 +44,20 @@ function withoutClosing(text: string, language: Language): string {
     const found = pattern.exec(text);
     if (found === null || isShouted(found[0], language)) continue;
     const rest = text.slice(0, found.index);
-    if (isQuestion(rest)) return rest;
+    if (isQuestion(rest) && !isOpen(rest, language)) return rest;
   }
   return text;
 }
 
 /** Whether there are words enough that something may be asked. */
 const isQuestion = (text: string): boolean => /\p{L}{2}.*[\p{L}\p{N}]/u.test(text);
+
+/** Whether a question ends with a word that leads to another: of `with the exact number, please` not all is politeness. */
+function isOpen(text: string, { light }: Language): boolean {
+  const [last = ''] = /[\p{L}’']+$/u.exec(text) ?? [];
+  const leading = [light.of, light.with, light.and, light.or, light.per, light.not, light.than, light.by];
+  return leading.some((words = '') => isIn(words, last.toLowerCase()));
+}
 
 /** Whether a word in capitals may be somebody's ticker, or the code of a place. */
 function isShouted(said: string, { edges }: Language): boolean {

@@ -22,6 +22,7 @@ import { recastsOf } from './reworded';
 import { saidInVain } from './said-in-vain';
 import { spansOf, type Sources, type Span } from './spans';
 import { otherwise } from './otherwise';
+import type { Taken } from './topics';
 import { createVocabulary, type Vocabulary } from './vocabulary';
 import { bestQuarter, partAsked, tellsMonth, type PartAsked } from './part-asked';
 import { lackingIn } from './lacking-inputs';
@@ -153,6 +154,7 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
           return {
             ...found,
             expression,
+            taken: found.taken.filter((each) => !isSaidInFull(each, words)),
             others: expression === found.expression ? found.others : [],
             // A union may be a member of none, and has members.
             ...(lacking === undefined || expression !== timed ? {} : { lacking }),
@@ -193,10 +195,13 @@ function unheldIn(words: readonly Word[], vocabularies: readonly Vocabulary[]): 
       const run = words.slice(start, start + length);
       const text = run.map((word) => word.text).join(' ');
       const isName = start === 0 || run.every(({ written }) => /^\p{Lu}/u.test(written));
+      const next = words[start + length]?.text;
       const isUnheld = vocabularies.some(
-        ({ language, senses }) =>
+        ({ language, senses, begins }) =>
           (isOneOf(language.unheld, text) || (isName && isOneOf(language.unheldNames, text))) &&
-          senses(text).length === 0,
+          senses(text).length === 0 &&
+          // The commonwealth is not held, and that of Australia may be.
+          !(next === 'of' && begins(`${text.replace(/^the /, '')} of`)),
       );
       if (isUnheld) return run.map(({ written }) => written).join(' ');
     }
@@ -216,6 +221,17 @@ function looselyIn(
         ? [{ written: found, as: field.replace(/_/g, ' ') }]
         : [];
     }),
+  );
+}
+
+/** Whether a name stands in the question as nothing else is called: New York City is no state. */
+function isSaidInFull({ entity, others, misspelt }: Taken, words: readonly Word[]): boolean {
+  const name = nameText(entity.name);
+  const text = ` ${words.flatMap((word) => (word.kind === 'mark' ? [] : [word.text])).join(' ')} `;
+  return (
+    misspelt === undefined &&
+    text.includes(` ${name} `) &&
+    others.every((other) => nameText(other.name) !== name && name.startsWith(`${nameText(other.name)} `))
   );
 }
 
@@ -379,6 +395,7 @@ function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Pla
       isJoiningAsHeld(plan, spans) ||
       isOfEither(plan, words) ||
       isOfSeatedPlace(plan, evaluator) ||
+      isProfileOfDeed(plan, spans) ||
       deniesOfOthers(plan, evaluator)
     )
       continue;
@@ -429,11 +446,30 @@ const isJoiningAsHeld = ({ expression: { filters, at } }: Plan, spans: readonly 
   spans.some(({ sense: { part } }) => part.kind === 'relation' && isJoining(part.relation)) &&
   filters.some(({ path, operand }) => path.join() === 'member_of' && operand.anyOf.flat().length > 1);
 
-/** Whether who is in both of two unions was taken for who is in either. */
-const isOfEither = ({ expression: { also, select } }: Plan, words: readonly Word[]): boolean =>
+/** Whether who is in both of two unions was taken for who is in either, or those of both were counted as one. */
+const isOfEither = ({ expression: { also, select, aggregate } }: Plan, words: readonly Word[]): boolean =>
   also !== undefined &&
   /^(?:members|countries)$/.test(select.join()) &&
-  words.some(({ text }) => LANGUAGES.some(({ both }) => isOneOf(both, text)));
+  (aggregate?.summary === 'count' ||
+    words.some(({ text }) => LANGUAGES.some(({ both }) => isOneOf(both, text))));
+
+/** Whether who does something with a thing is asked, and the thing alone was understood: `who makes Python`. */
+function isProfileOfDeed({ expression }: Plan, spans: readonly Span[]): boolean {
+  const { filters, select, orders, returns, aggregate, claim, also, limit } = expression;
+  const isProfile =
+    filters.length + select.length + orders.length === 0 &&
+    [returns, aggregate, claim, also, limit].every((part) => part === undefined);
+  if (
+    !isProfile ||
+    spans.some(({ sense: { part } }) => part.kind !== 'light' && part.kind !== 'ask' && part.kind !== 'set')
+  )
+    return false;
+  const isCovered = (own: Span): boolean =>
+    spans.some(({ start, end }) => start <= own.start && end >= own.end && end - start > own.end - own.start);
+  return spans.some(
+    (span) => span.sense.part.kind === 'light' && span.sense.part.light === 'have' && !isCovered(span),
+  );
+}
 
 /** Whether the seat of a place was taken for who has it there: a state has none, and of its companies that says nothing. */
 const isOfSeatedPlace = (

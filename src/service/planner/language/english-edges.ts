@@ -182,7 +182,7 @@ export const ENGLISH_EDGES: Language['edges'] = {
       '|out|here|please',
       '|with this|with that|to find out|find out|figure out|to figure out',
     ],
-    ['answer', '|me|us|please', '|this|one question|please'],
+    ['answer', 'me|us|please|this', '|this|one question|please'],
     ['please|pls|kindly', 'answer|check|double check|look up|find out'],
     [SOMEBODY, '|just|always|constantly|keep|also|really', ASKS, ME],
     [SOME, PERSON, '|just|also|really|now|always', ASKS, ME],

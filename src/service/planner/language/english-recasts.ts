@@ -49,6 +49,30 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: '^(?:of|at|for|in) (which|what) ([a-z]+) (is|was) (.+) ([a-z]+)$',
     as: 'which $2 $3 $4 the $5 of',
   },
+  {
+    said: "^(?:what|which|how (?:large|big|high) a|how much) (percent|percentage|share|part|proportion|fraction) of (?:the )?(.+?)(?:['’]s?)? (revenues?|sales|turnover|income) (?:is|was|were|are|goes to|went to|went into|goes into|go into|go to|is spent on|was spent on|does it spend on|did it spend on|comes from|is made up of|does) (.+?)((?: in| for)? (?:fiscal |fy ?)?(?:19|20)\\d\\d)?$",
+    as: '$4 as a percentage of $3 of $2$5',
+  },
+  {
+    said: '^when (?:was|were|did) (.+?) (?:get )?(?:bought|purchased|taken over|sold|swallowed|snapped|bought up|snapped up)(?: up)?(?: by (.+))?$',
+    as: 'when was $1 acquired',
+  },
+  {
+    said: '^(?:who|(?:which|what) (?:country|state|member|nation)) (?:was|is) (?:the )?(?:last|latest|newest|most recent) (?:country |state |nation |one )?(?:to join|that joined|joining|to enter) (.+)$',
+    as: 'newest member of $1',
+  },
+  {
+    said: '^(?:who|(?:which|what) (?:country|state|member|nation)) (?:joined|entered) (.+?) (?:last|most recently|latest)$',
+    as: 'newest member of $1',
+  },
+  {
+    said: '^(?:the )?total (dividends|buybacks|share repurchases|profits?|net income|revenues?|sales|capex) (?:that )?(.+?) (?:has |have )?(?:paid|made|earned|bought|posted|reported|spent|generated|booked)(?: out)? (from|between|over|in|since|during) (.+)$',
+    as: 'total $1 of $2 $3 $4',
+  },
+  {
+    said: '^(?:what|which) (companies|firms|countries|banks|universities|exchanges|currencies) (?:do you|does the dataset|does this) (?:cover|hold|include|contain|list|know about)$',
+    as: 'list all $1',
+  },
   // What is sold, done or kept is told by the figure that counts it.
   {
     said: '^how much (?:business )?(?:did|does) (.+?) (?:sell|do)(?: in sales| in revenue)?((?: in| during| for)? (?:fiscal |fy ?)?(?:19|20)\\d\\d)?$',

@@ -172,7 +172,7 @@ export const GERMAN_EDGES: Language['edges'] = {
     [
       'in aller kürze|in einem satz|in einer zahl|kurz|kurz und knapp|in worten|in zahlen|ausgeschrieben|im ganzen|im großen und ganzen|alles in allem|unterm strich gesagt',
     ],
-    ['|bitte', '|nur|bloß', '|die|eine|als', 'zahl', '|bitte|nennen|reicht|genügt'],
+    ['|bitte', '|nur|bloß|mit|als', '|die|eine|der|einer', 'zahl', '|bitte|nennen|reicht|genügt'],
     [
       '|bitte|und bitte',
       'mit|samt|inklusive|inkl',

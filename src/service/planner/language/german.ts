@@ -893,6 +893,7 @@ export const GERMAN: Language = {
     year: 'letztes jahr|letzten jahr|im letzten jahr|vergangenes jahr|vergangenen jahr|im vergangenen jahr|vorjahr|im vorjahr|vorigen jahr|voriges jahr|letztem jahr',
     decades: 'letzten jahrzehnt|vergangenen jahrzehnt',
     quarters: 'quartale|quartalen|geschäftsquartale|geschäftsquartalen',
+    months: 'monate|monaten|kalendermonate|kalendermonaten',
     single: 'jahre|jahren|jahr|jahres|jährige|jähriges|jähriger',
   },
   yearToDate:

@@ -251,8 +251,9 @@ export type Language = {
     after: Words;
     decades: Words;
     year: Words;
-    /** What stands after a number of quarters, and after one of years that a growth is over: `5 year CAGR`. */
+    /** What stands after a number of quarters or months, and after one of years that a growth is over: `5 year CAGR`. */
     quarters: Words;
+    months: Words;
     single: Words;
   };
   /** The quarters of a year that is not over. */
