@@ -104,9 +104,11 @@ export function ofCollection(
   collection: string,
   languages: readonly Language[],
 ): string | undefined {
-  for (const { ofThose } of languages) {
+  for (const { ofThose, tag, classes } of languages) {
+    // The collections of expressions are English words.
+    const [own] = tag === 'en' ? [] : (classes[collection]?.many.split('|') ?? []);
     const pattern = ofThose.said === '' ? undefined : new RegExp(`^(?:${ofThose.said})(?![\\p{L}'’])`, 'iu');
-    if (pattern?.test(second) === true) return second.replace(pattern, `${ofThose.as} ${collection}`);
+    if (pattern?.test(second) === true) return second.replace(pattern, `${ofThose.as} ${own ?? collection}`);
   }
   return undefined;
 }

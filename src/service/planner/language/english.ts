@@ -981,7 +981,10 @@ export const ENGLISH: Language = {
   secondOwn: 'its|their|the number of|number of',
   secondAsks:
     'when|who|whom|where|how many|how much|how high|how large|how big|what is|what was|what are|what were|whats|by whom|since when|is it|was it|does it|did it|how did|how has|which businesses|which company|which one|which of them|which of the two|which of those two|which of these two|which of the three|by which|who else',
-  ofThose: { said: 'how many of those|how many of these|how many of them', as: 'how many' },
+  ofThose: {
+    said: 'how many of those|how many of these|how many of them|how many out of those|how many out of them|how many among those|how many among them|how many amongst them|of those how many|of these how many|of them how many|among those how many|among them how many|of which how many|how many of which|how many of that group|how many of that number|how many thereof',
+    as: 'how many',
+  },
   checks: {
     behind:
       'correct|right|true|is that right|is that correct|is that so|is this correct|is this right|isnt it|wasnt it|didnt they|didnt it|true or false|yes or no|am i right|or not|no|yes|y n|t f|t or f|eh|huh|innit|agree|agreed|do you agree|would you agree|you agree|is that a fact|fact or fiction|fact or myth|fact|is it|was it|werent they|arent they|doesnt it|dont they|hasnt it|havent they|isnt he|isnt she|isnt that so|isnt that right|isnt that true|isnt that the case|is that the case|is that not so|or isnt it|or arent they|am i correct|am i wrong|or am i wrong|or am i mistaken|check|verify|please verify|please check|confirm or deny|confirm pls|pls confirm|can you confirm|can you confirm that',
@@ -1220,7 +1223,7 @@ export const ENGLISH: Language = {
   top: 'top|the top',
   firstFew: 'first',
   bounds: {
-    '>': 'tops|topping|hit more than|reach more than|go above|goes above|went above|go over|goes over|went over|climb above|climbed above|break through|broke through|break|broke|top|topped|surpass|surpassed|exceeded|beat|cross|crossed|pass|passed|more than|greater than|higher than|larger than|bigger than|over|above|exceeding|exceed|exceeds|in excess of|upwards of|north of|beyond',
+    '>': 'go past|goes past|went past|gone past|going past|get past|gets past|got past|move past|moved past|climb past|climbed past|rise past|rose past|grow past|grew past|break through|broke through|breaks through|shoot past|shot past|blow past|blew past|push past|pushed past|cross above|crossed above|jump above|jumped above|go beyond|went beyond|tops|topping|hit more than|reach more than|go above|goes above|went above|go over|goes over|went over|climb above|climbed above|break through|broke through|break|broke|top|topped|surpass|surpassed|exceeded|beat|cross|crossed|pass|passed|more than|greater than|higher than|larger than|bigger than|over|above|exceeding|exceed|exceeds|in excess of|upwards of|north of|beyond',
     '<': 'drop below|dropped below|fall below|fell below|go below|went below|sink below|sank below|dip below|dipped below|fall under|fell under|short of|beneath|inferior to|not even|less than|fewer than|lower than|smaller than|under|below|south of',
     '>=': 'from at least|or more than|not under|not below|not fewer than|not lower than|no lower than|at or above|a floor of|at least|no less than|no fewer than|not less than|a minimum of|minimum of',
     '<=': 'at most|up to|no more than|not more than|not above|not over|not exceeding|not exceed|not greater than|not higher than|no higher than|a maximum of|maximum of',
