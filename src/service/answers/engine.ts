@@ -212,7 +212,7 @@ function firstHeld(plan: Planned, evaluator: Evaluator): Finding {
     // The heads of a company are its employees, and who has headquarters in a city is no headquarters of it.
     plan.expression.select.some((field) => field.endsWith('_per_population') || field === 'headquarters');
   if (likeliest.rows.length > 0 || !isOther) return likeliest;
-  for (const other of others.filter((each) => keepsTimes(plan, each))) {
+  for (const other of others.filter((each) => keepsTimes(plan, each) && keepsConditions(plan, each))) {
     const found = planFinding(other, evaluator, notes);
     if (found.rows.length > 0) return found;
   }
@@ -226,6 +226,15 @@ function keepsTimes(plan: Plan, other: Plan): boolean {
     kept?.includes(time),
   );
 }
+
+/** Whether a reading says more than some of the conditions of another: one that drops a condition answers another question. */
+const keepsConditions = ({ expression: { filters } }: Plan, other: Plan): boolean => {
+  const own = new Set(filters.map((filter) => JSON.stringify(filter)));
+  return (
+    other.expression.filters.length >= filters.length ||
+    other.expression.filters.some((filter) => !own.has(JSON.stringify(filter)))
+  );
+};
 
 /** An expression is run as it would be if somebody had typed it: what is shown is what ran. */
 function planFinding(

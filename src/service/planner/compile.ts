@@ -137,7 +137,9 @@ function ofEach({ set, filter, at, which, where }: ClaimPart): ValuePart | undef
   const [field = '', ...others] = filter.path;
   const isFigure = /^[<>]=?$/.test(filter.operator) && others.length === 0 && !field.endsWith('_history');
   const isMany = (set.named?.length ?? 0) > 1 && which === undefined && where === undefined;
-  return isFigure && isMany ? { kind: 'value', set, way: [], fields: [field], where: [], at } : undefined;
+  return (isFigure || set.joint === 'or') && isMany
+    ? { kind: 'value', set, way: [], fields: [field], where: [], at }
+    : undefined;
 }
 
 /** Whether a field leads to things, of which there is no more or less. */

@@ -1,7 +1,8 @@
 import { nameText } from '../../names/name-text';
 import type { Evaluator } from '../query/evaluate';
 import type { Fact } from '../query/fact';
-import { momentOf } from '../query/period';
+import { fieldSpec } from '../query/field-table';
+import { LATEST_QUARTER, momentOf } from '../query/period';
 import type { EntitySearch } from '../search/entity-search';
 import type { Graph } from '../store/graph';
 import { readChart, type Chart } from './chart';
@@ -396,6 +397,11 @@ function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Pla
       isOfEither(plan, words) ||
       isOfSeatedPlace(plan, evaluator) ||
       isProfileOfDeed(plan, spans) ||
+      isMuchOfThings(plan, spans) ||
+      isOfSomeLastQuarter(words, spans) ||
+      isOfOtherName(plan, spans) ||
+      isWhenOfGrowth(plan, spans) ||
+      isEitherClaimed(plan, words) ||
       deniesOfOthers(plan, evaluator)
     )
       continue;
@@ -452,6 +458,47 @@ const isOfEither = ({ expression: { also, select, aggregate } }: Plan, words: re
   /^(?:members|countries)$/.test(select.join()) &&
   (aggregate?.summary === 'count' ||
     words.some(({ text }) => LANGUAGES.some(({ both }) => isOneOf(both, text))));
+
+/** Whether it is asked when something changed, and by how much was understood. */
+const isWhenOfGrowth = ({ expression: { select, claim } }: Plan, spans: readonly Span[]): boolean =>
+  claim === undefined &&
+  /_(?:growth|change)$/.test(select.at(-1) ?? '') &&
+  spans.some(({ start, sense: { part } }) => start === 0 && part.kind === 'ask' && part.ask === 'when') &&
+  !spans.some(({ start, sense: { part } }) => start === 0 && part.kind === 'ask' && part.ask !== 'when');
+
+/** Whether of one or the other a thing is so was taken for whether it is of both. */
+const isEitherClaimed = ({ expression: { claim, also } }: Plan, words: readonly Word[]): boolean =>
+  claim !== undefined &&
+  also !== undefined &&
+  words.some(({ text }) => LANGUAGES.some(({ light }) => isOneOf(light.or ?? '', text)));
+
+/** Whether it is asked when something came to be called otherwise, and when it began was understood. */
+const isOfOtherName = ({ expression: { select } }: Plan, spans: readonly Span[]): boolean => {
+  const named = spans.filter(({ sense: { part } }) => part.kind === 'set' && part.named?.length === 1);
+  const bearer = ({ sense: { part } }: Span) => (part.kind === 'set' ? part.named?.[0]?.[0] : undefined);
+  return (
+    select.join() === 'founded' &&
+    named.some((one) => named.some((other) => other.start >= one.end && bearer(other) === bearer(one)))
+  );
+};
+
+/** Whether the last quarter of which something is so is asked for: it need not be the newest. */
+const isOfSomeLastQuarter = (words: readonly Word[], spans: readonly Span[]): boolean =>
+  spans.some(({ end, sense: { part } }) => {
+    if (part.kind !== 'times' || part.at.join() !== LATEST_QUARTER) return false;
+    const [next, further] = words.slice(end).filter(({ kind }) => kind !== 'mark');
+    return LANGUAGES.some(({ light }) => {
+      const isThat = (word: Word | undefined): boolean => isOneOf(light.that ?? '', word?.text ?? '');
+      return isThat(next) || (isOneOf(light.in ?? '', next?.text ?? '') && isThat(further));
+    });
+  });
+
+/** Whether it is asked how much, and things were understood of which there is none: how much somebody earns is no prize. */
+const isMuchOfThings = ({ expression: { select } }: Plan, spans: readonly Span[]): boolean =>
+  select.length === 1 &&
+  spans.some(({ sense: { part } }) => part.kind === 'ask' && part.ask === 'how much') &&
+  (fieldSpec(select[0] ?? '')?.look ?? []).every((place) => /^[<>]/.test(place)) &&
+  fieldSpec(select[0] ?? '') !== undefined;
 
 /** Whether who does something with a thing is asked, and the thing alone was understood: `who makes Python`. */
 function isProfileOfDeed({ expression }: Plan, spans: readonly Span[]): boolean {

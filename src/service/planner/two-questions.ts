@@ -1,3 +1,4 @@
+import { ownValue } from '../../contract/own-value';
 import type { Language } from './language/language';
 import { nameText } from '../../names/name-text';
 import { isOneOf, wordsOf } from './words';
@@ -106,7 +107,7 @@ export function ofCollection(
 ): string | undefined {
   for (const { ofThose, tag, classes } of languages) {
     // The collections of expressions are English words.
-    const [own] = tag === 'en' ? [] : (classes[collection]?.many.split('|') ?? []);
+    const [own] = tag === 'en' ? [] : (ownValue(classes, collection)?.many.split('|') ?? []);
     const pattern = ofThose.said === '' ? undefined : new RegExp(`^(?:${ofThose.said})(?![\\p{L}'’])`, 'iu');
     if (pattern?.test(second) === true) return second.replace(pattern, `${ofThose.as} ${own ?? collection}`);
   }

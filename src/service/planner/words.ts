@@ -110,6 +110,8 @@ export function wordsOf(question: string): readonly Word[] {
     .replace(/(?<=^|\s)>\s*(?=[$€£¥]?\d)/g, ' more than ')
     .replace(/(?<=^|\s)<\s*(?=[$€£¥]?\d)/g, ' less than ')
     .replace(/\bUS\$(?=\s?\d)/g, '$')
+    // A share of something is not that thing.
+    .replace(/(?<=^|\s)%(?=\s+(?:of|von|vom|des|der)\s)/gi, ' percent ')
     .replace(/&/g, ' and ');
   const words: Word[] = [];
   for (const found of text.matchAll(PIECE)) {

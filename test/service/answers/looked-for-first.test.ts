@@ -160,3 +160,39 @@ describe('those of what was counted are counted', () => {
     expect(engine.rows('G7 vs G20 members count').results).toHaveLength(0);
   });
 });
+
+describe('what would answer another question answers none', () => {
+  test.each([
+    ['CEO pay at Disney', 'pay'],
+    ['how much does Tim Cook earn', 'earn'],
+    ['last quarter in which Intel made a loss', 'last quarter'],
+    ['CELEX number of the GDPR', 'CELEX'],
+    ['which airlines made a profit in 2020', 'net income above $0 for 2020'],
+    ["when did Apple's revenue fall", 'revenue'],
+  ])('%s', (question, words) => {
+    expect(said(question)).toMatch(NOT_HELD);
+    expect(said(question)).toContain(words);
+  });
+
+  test.each([
+    ['what did Apple spend on R&D in 2023', 'Apple.research_and_development.at=2023'],
+    ['which airlines made a loss in 2020', 'companies.industry=Airlines.net_income<0.at=2020'],
+    ['revenue of Nvidia in the last quarter', 'Nvidia.revenue.at=latest quarter'],
+    [
+      'top 10 companies by R&D as % of revenue 2023',
+      'companies.order_by=research_and_development_percent_of_revenue DESC.limit=10.at=2023',
+    ],
+    ['unemployment in % in Spain', 'Spain.unemployment_rate'],
+    ['when did Facebook become Meta', 'Meta Platforms.former_names'],
+    ['when was Meta founded', 'Meta Platforms.founded'],
+    ['When did Meta change its name', 'Meta Platforms.former_names'],
+    ['is Lima the capital of Peru or of Chile?', 'Lima.capital_of'],
+    ['Is Apple or Microsoft based in California?', 'Apple OR Microsoft.location'],
+    [
+      'how much richer is Switzerland than Germany per head',
+      'Switzerland OR Germany.order_by=gdp_per_population DESC',
+    ],
+  ])('%s', (question, expression) => {
+    expect(ran(question)).toBe(expression);
+  });
+});

@@ -50,7 +50,7 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'which $2 $3 $4 the $5 of',
   },
   {
-    said: "^(?:what|which|how (?:large|big|high) a|how much) (percent|percentage|share|part|proportion|fraction) of (?:the )?(.+?)(?:['’]s?)? (revenues?|sales|turnover|income) (?:is|was|were|are|goes to|went to|went into|goes into|go into|go to|is spent on|was spent on|does it spend on|did it spend on|comes from|is made up of|does) (.+?)((?: in| for)? (?:fiscal |fy ?)?(?:19|20)\\d\\d)?$",
+    said: "^(?:what|which|how (?:large|big|high) a|how much) (percent|%|percentage|share|part|proportion|fraction) of (?:the )?(.+?)(?:['’]s?)? (revenues?|sales|turnover|income) (?:is|was|were|are|goes to|went to|went into|goes into|go into|go to|is spent on|was spent on|does it spend on|did it spend on|comes from|is made up of|does) (.+?)((?: in| for)? (?:fiscal |fy ?)?(?:19|20)\\d\\d)?$",
     as: '$4 as a percentage of $3 of $2$5',
   },
   {
@@ -72,6 +72,10 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   {
     said: '^(?:what|which) (companies|firms|countries|banks|universities|exchanges|currencies) (?:do you|does the dataset|does this) (?:cover|hold|include|contain|list|know about)$',
     as: 'list all $1',
+  },
+  {
+    said: '^(?:since when|when|in which year|in what year) (?:did|was|is|has) (.+?) (?:become (?!(?:a|an|the|one|members?|part|independent|ceo|cfo|coo|head|chief|president|director|profitable|unprofitable|negative|positive|larger|bigger)\\b)|renamed|(?:change|changed) (?:its )?name|rename itself|get renamed|rebranded?|(?:been )?called )(?:.*)$',
+    as: 'former names of $1',
   },
   // What is sold, done or kept is told by the figure that counts it.
   {

@@ -413,11 +413,11 @@ export const RELATION_RULES: readonly Rule[] = [
   rule(['relation', 'compared'], 0.05, 'spent more on research', ({ relation }, compared) =>
     relation.field === 'spending' ? compared : undefined,
   ),
-  rule(['relation', 'fields'], 0, 'spend on research', ({ relation }, fields) =>
-    relation.field === 'spending' ? fields : undefined,
+  rule(['relation', 'fields'], 0, 'spend on research', ({ relation }, fields, attach) =>
+    relation.field === 'spending' && fields.fields.every(attach.isFigure) ? fields : undefined,
   ),
-  rule(['fields', 'relation'], 0.3, 'aus für Forschung ausgegeben', (fields, { relation }) =>
-    relation.field === 'spending' ? fields : undefined,
+  rule(['fields', 'relation'], 0.3, 'aus für Forschung ausgegeben', (fields, { relation }, attach) =>
+    relation.field === 'spending' && fields.fields.every(attach.isFigure) ? fields : undefined,
   ),
 ];
 
