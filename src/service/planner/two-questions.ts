@@ -17,7 +17,7 @@ const MOST_LETTERS = 600;
 const MOST_JOINTS = 3;
 
 /** Where a question may end and another begin. */
-const JOINTS = /(?<=\?)\s+|\s*[,;]?\s+(?:and|und|&|plus)\s+(?=\p{L})/giu;
+const JOINTS = /(?<=\?)\s+|\s*[,;]?\s+(?:and|und|&|plus|sowie)\s+(?=\p{L})/giu;
 
 /**
  * A question as two: the second begins with a word that asks for something else than the first, as `when` or `who`, or

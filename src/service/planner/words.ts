@@ -101,6 +101,7 @@ export function wordsOf(question: string): readonly Word[] {
     .replace(/\bD ?\/ ?E\b/g, 'debt to equity')
     // `NASDAQ: MSFT` is MSFT: the market before a ticker says where it is listed, and asks nothing.
     .replace(LISTED_ON, '')
+    .replace(/(?<![\p{L}\p{N}])([QH][1-4])[-/’'](?=20\d\d(?![\p{L}\p{N}-]))/giu, '$1 ')
     // Without its sign this is a car maker.
     .replace(/\bGM ?%/gi, 'gross margin')
     .replace(/(?<![\p{L}\p{N}])['‘]([^'’‘]{1,80})['’](?![\p{L}\p{N}])/gu, ' $1 ')

@@ -261,6 +261,9 @@ export const ENGLISH_EDGES: Language['edges'] = {
   shouted: 'asap|btw|fyi|pls|plz|thx|lol|tia|imo|imho|afaik|iirc|please|thanks|help|urgent',
   closing: [
     [
+      'and what was it|and what is it|and what were they|and what are they|whatever they call it|whatever it is called|whatever you call it|however you call it|however they call it',
+    ],
+    [
       'please|pls|plz|pleeease|pretty please|please and thanks|please and thank you|pls and thanks|pls and thx|pls thx|please thanks',
     ],
     [

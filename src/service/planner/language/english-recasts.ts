@@ -77,6 +77,26 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: '^(?:since when|when|in which year|in what year) (?:did|was|is|has) (.+?) (?:become (?!(?:a|an|the|one|members?|part|independent|ceo|cfo|coo|head|chief|president|director|profitable|unprofitable|negative|positive|larger|bigger)\\b)|renamed|(?:change|changed) (?:its )?name|rename itself|get renamed|rebranded?|(?:been )?called )(?:.*)$',
     as: 'former names of $1',
   },
+  {
+    said: '^(.*?)\\b(?:rate of )?growth\\b(.*?),? (?:annuali[sz]ed|per annum|p\\.?a\\.?|on an annuali[sz]ed basis)$',
+    as: '$1average annual growth$2',
+  },
+  {
+    said: '^(?:out )?of all (?:the |your )?(.+?),? whose (.+?) (?:was|is) (?:the )?(highest|lowest|largest|smallest|biggest)$',
+    as: '$1 with the $3 $2',
+  },
+  {
+    said: '\\b(?:the )?(?:three|3) months (?:from|between) ((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}*) (?:to|and|through|until) ',
+    as: '$1 to ',
+  },
+  {
+    said: '^(.+?) (?:has |have )?(?:changed (?:its )?name|been renamed|was renamed|got renamed|renamed itself)\\W+(?:and )?what is (?:it|the (?:company|firm)) (?:called |named )?(?:now|today)$',
+    as: 'what is $1 called now',
+  },
+  {
+    said: '^(.+?) (Q[1-4][ /-]?20\\d\\d) (.+?) (?:vs\\.?|versus|against|compared to|compared with) (Q[1-4][ /-]?20\\d\\d)$',
+    as: '$1 $3 $2 vs $4',
+  },
   // What is sold, done or kept is told by the figure that counts it.
   {
     said: '^how much (?:business )?(?:did|does) (.+?) (?:sell|do)(?: in sales| in revenue)?((?: in| during| for)? (?:fiscal |fy ?)?(?:19|20)\\d\\d)?$',

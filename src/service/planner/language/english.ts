@@ -117,7 +117,7 @@ export const ENGLISH: Language = {
     sic_code:
       'sic|sic code|sic number|standard industrial classification|industry code|standard industrial classification code',
     citation:
-      'official journal reference|journal reference|oj reference|official reference|legal reference|reference number|legal basis|cfr citation|cfr reference|statutory basis|legal source|oj citation|public law citation|law citation|public law number|law number|citation|official citation|act number|legal citation',
+      'official journal reference|journal reference|oj reference|official reference|legal reference|reference number|legal basis|cfr citation|cfr reference|statutory basis|legal source|oj citation|public law citation|law citation|public law number|law number|citation|official citation|directive number|regulation number|act number|legal citation',
     minor_unit_digits:
       'minor unit|decimal|decimal point|cents|subunit digits|decimal places|decimals|decimal digits|digits after the decimal point|minor unit digits|minor units|decimal place',
     iso_639_1:
@@ -730,7 +730,7 @@ export const ENGLISH: Language = {
     },
     {
       words:
-        'accept|accepts|accepted|pay with|pays with|pay in|pay with in|take as payment|pay for things with|pay for goods with|buy things with|paid with|spend',
+        'accept|accepts|accepted|pay with|pays with|take as payment|pay for things with|pay for goods with|buy things with|paid with|spend',
       field: 'currency',
       inverse: 'countries',
     },
@@ -1524,11 +1524,11 @@ export const ENGLISH: Language = {
     'All Employees, Total Nonfarm':
       'payroll|us payrolls|us nonfarm payrolls|nonfarm employment|non farm payrolls|us non farm payrolls|nonfarm payroll|us nonfarm payroll|total nonfarm payrolls|nonfarm payroll employment|nonfarm jobs',
     'Market Yield on U.S. Treasury Securities at 10-Year Constant Maturity, Quoted on an Investment Basis (not seasonally adjusted)':
-      '10 year treasury yield|10 year us treasury|10 year treasury note|10 year treasury bond|10 year treasury|10y treasury|10y treasury yield|ten year treasury|ten year treasury yield|10 year yield|10 year us treasury yield|us 10 year treasury yield|10 year government bond yield|10y|10 yr|10yr|10 year|10 yr treasury|10yr treasury|10y treasuries|10y ust|10y ust yield|ust 10y|10 year ust|10 year note|10y note|10 year treasury yields|10 year treasuries yield|ten year treasuries|10 yr yield|10 year bond yield|us 10y|us 10y yield|us 10 year yield|us 10 year|10y yield|10 year treasuries|10 year us treasuries|10 year treasury rate',
+      '10yr treasury yield|10 yr treasury yield|10yr yield|10yr treasury bond|10 yr treasury bond|10yr treasury note|10y treasury bond|10y treasury note|10 year treasury yield|10 year us treasury|10 year treasury note|10 year treasury bond|10 year treasury|10y treasury|10y treasury yield|ten year treasury|ten year treasury yield|10 year yield|10 year us treasury yield|us 10 year treasury yield|10 year government bond yield|10y|10 yr|10yr|10 year|10 yr treasury|10yr treasury|10y treasuries|10y ust|10y ust yield|ust 10y|10 year ust|10 year note|10y note|10 year treasury yields|10 year treasuries yield|ten year treasuries|10 yr yield|10 year bond yield|us 10y|us 10y yield|us 10 year yield|us 10 year|10y yield|10 year treasuries|10 year us treasuries|10 year treasury rate',
     'Market Yield on U.S. Treasury Securities at 2-Year Constant Maturity, Quoted on an Investment Basis (not seasonally adjusted)':
-      '2 year treasury yield|2 year treasury note|2 year treasury|2y treasury|2y treasury yield|two year treasury|two year treasury yield|2y|2 yr|2yr|2 year|2 yr treasury|2y treasuries|2y ust|2y ust yield|ust 2y|2 year note|2 year treasury yields|2 year treasuries|two year treasuries|2y yield|us 2y|us 2y yield|2 year yield|us 2 year treasury yield|2 year treasury rate',
+      '2yr treasury yield|2 yr treasury yield|2yr yield|2yr treasury bond|2 yr treasury bond|2yr treasury note|2y treasury bond|2y treasury note|2 year treasury yield|2 year treasury note|2 year treasury|2y treasury|2y treasury yield|two year treasury|two year treasury yield|2y|2 yr|2yr|2 year|2 yr treasury|2y treasuries|2y ust|2y ust yield|ust 2y|2 year note|2 year treasury yields|2 year treasuries|two year treasuries|2y yield|us 2y|us 2y yield|2 year yield|us 2 year treasury yield|2 year treasury rate',
     'Market Yield on U.S. Treasury Securities at 30-Year Constant Maturity, Quoted on an Investment Basis (not seasonally adjusted)':
-      '30 year treasury yield|30 year treasury bond|long bond yield|30y|30 yr|30yr|30 year treasuries|30y treasuries|30y ust|30 year bond|30 year treasury yields|30y yield|us 30y|30 year treasury|30y treasury|30y treasury yield|thirty year treasury|thirty year treasury yield|30 year yield|us 30 year treasury yield|30 year treasury rate',
+      '30yr treasury yield|30 yr treasury yield|30yr yield|30yr treasury bond|30 yr treasury bond|30yr treasury note|30y treasury bond|30y treasury note|30 year treasury yield|30 year treasury bond|long bond yield|30y|30 yr|30yr|30 year treasuries|30y treasuries|30y ust|30 year bond|30 year treasury yields|30y yield|us 30y|30 year treasury|30y treasury|30y treasury yield|thirty year treasury|thirty year treasury yield|30 year yield|us 30 year treasury yield|30 year treasury rate',
     '3-Month Treasury Bill Secondary Market Rate, Discount Basis (not seasonally adjusted)':
       '3 month treasury bill|three month treasury bill|3 month t bill|3 month t bill rate|three month treasury bill rate|3 month bill rate',
     'Federal Funds Effective Rate (not seasonally adjusted)':

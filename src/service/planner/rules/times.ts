@@ -61,6 +61,13 @@ export const TIME_RULES: readonly Rule[] = [
       const acts = joint === undefined && at.length === 1 ? attach.collected(value) : undefined;
       if (acts !== undefined)
         return { ...acts, filters: [...acts.filters, ...rangeFilters('date', at[0] ?? '')] };
+      // What was decided by the end of a year is the last that was decided in it.
+      const [, day] = /^(?:end of )?(\d{4}(?:-\d\d){0,2})$/.exec(at[0] ?? '') ?? [];
+      if (value.set.topic === 'events' && day !== undefined && joint === undefined && at.length === 1)
+        return {
+          ...value,
+          set: { ...value.set, filters: [...value.set.filters, ...rangeFilters('date', day)] },
+        };
       if (value.at.length === 1 && isEach(value.at[0] ?? '') && joint === undefined)
         return { ...value, at: [...value.at, ...at] };
       if (joint !== undefined || value.at.length > 0) return undefined;
