@@ -402,6 +402,7 @@ function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Pla
       isOfOtherName(plan, spans) ||
       isWhenOfGrowth(plan, spans) ||
       isEitherClaimed(plan, words) ||
+      isClaimBesides(plan, spans) ||
       deniesOfOthers(plan, evaluator)
     )
       continue;
@@ -465,6 +466,12 @@ const isWhenOfGrowth = ({ expression: { select, claim } }: Plan, spans: readonly
   /_(?:growth|change)$/.test(select.at(-1) ?? '') &&
   spans.some(({ start, sense: { part } }) => start === 0 && part.kind === 'ask' && part.ask === 'when') &&
   !spans.some(({ start, sense: { part } }) => start === 0 && part.kind === 'ask' && part.ask !== 'when');
+
+/** Whether what is left out at the beginning was taken for what is claimed: `besides Germany, which …`. */
+const isClaimBesides = ({ expression: { claim } }: Plan, spans: readonly Span[]): boolean =>
+  claim !== undefined &&
+  spans.some(({ start, sense: { part } }) => start === 0 && part.kind === 'light' && part.light === 'not') &&
+  spans.some(({ start, sense: { part } }) => start > 0 && part.kind === 'ask' && part.ask !== 'yes or no');
 
 /** Whether of one or the other a thing is so was taken for whether it is of both. */
 const isEitherClaimed = ({ expression: { claim, also } }: Plan, words: readonly Word[]): boolean =>

@@ -341,7 +341,7 @@ export const ENGLISH_EDGES: Language['edges'] = {
     [
       'for',
       '',
-      'fun|the fun of it|a laugh|tomorrow|today|monday|tonight|completeness|my records|our records|my file|my files|my own interest|my own purposes|my own use|good measure|me please|me pls',
+      'fun|the fun of it|a laugh|completeness|my records|our records|my file|my files|my own interest|my own purposes|my own use|good measure|me please|me pls',
     ],
     ['just', 'for', 'fun|the record|interest|reference|me|my records|context|completeness'],
     [
@@ -410,5 +410,5 @@ export const ENGLISH_EDGES: Language['edges'] = {
     ['guys|folks|everyone|everybody|dude|buddy|pal|dear|my friend|my dear|my good man|mate'],
   ],
   behind:
-    "man|bro|mate|sir|madam|ma'am|dude|buddy|guys|folks|all|team|friend|friends|assistant|computer|hm|hmm|hey|uh|um|say|source|sources|source?|help|best|sorry|thanks|then|so|or|or what|please|one number|one figure|a number|a figure|number|figure|in numbers|anyone|anybody|anyone here|anybody here|anyone knows|anyone know|somebody|you know|capisce|savvy|get it|got it|ok|okay|alright|over|over and out|stop|full stop|period|go|go ahead|hurry|quick|quickly|fast|now|today|tell me|tell me please|answer|answer please|well|need it now|need it today|exactly|precisely|roughly|approximately|about|not sure|don't know|don't know it|dunno|idk|no idea|no clue|xoxo|cheerio|bye|bye bye|ciao|see you|later|ttyl|pray tell|may i know|do tell|i pray|thank goodness|whatever|whatever they call it|whatever it is called|whatever it's called|whatever you call it|however you call it|or whatever|or whatever it is called",
+    "man|bro|mate|sir|madam|ma'am|dude|buddy|guys|folks|team|friend|friends|assistant|computer|hm|hmm|hey|uh|um|say|source|sources|source?|help|best|sorry|thanks|then|or|or what|please|one number|one figure|a number|a figure|number|figure|in numbers|anyone|anybody|anyone here|anybody here|anyone knows|anyone know|somebody|you know|capisce|savvy|get it|got it|ok|okay|alright|stop|full stop|period|go ahead|hurry|quick|quickly|today|tell me|tell me please|answer|answer please|need it now|need it today|exactly|precisely|roughly|approximately|about|not sure|don't know|don't know it|dunno|idk|no idea|no clue|xoxo|cheerio|bye|bye bye|ciao|see you|later|ttyl|pray tell|may i know|do tell|i pray|thank goodness|whatever|whatever they call it|whatever it is called|whatever it's called|whatever you call it|however you call it|or whatever|or whatever it is called",
 };

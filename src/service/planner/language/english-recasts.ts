@@ -97,6 +97,15 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: '^(.+?) (Q[1-4][ /-]?20\\d\\d) (.+?) (?:vs\\.?|versus|against|compared to|compared with) (Q[1-4][ /-]?20\\d\\d)$',
     as: '$1 $3 $2 vs $4',
   },
+  // What is left out, and when, may stand before what is asked.
+  {
+    said: '^(?:besides|except(?: for)?|apart from|aside from|other than|excluding|leaving out|not counting|ignoring) ([^,]+), ((?:which|what|who|how many|list|name|show)\\b.+)$',
+    as: '$2 except $1',
+  },
+  {
+    said: '^((?:before|after|since|until|up to|prior to) (?:the year )?(?:19|20)\\d\\d), ((?:which|what|who|how|when|where|did|was|is)\\b.+)$',
+    as: '$2 $1',
+  },
   // What is sold, done or kept is told by the figure that counts it.
   {
     said: '^how much (?:business )?(?:did|does) (.+?) (?:sell|do)(?: in sales| in revenue)?((?: in| during| for)? (?:fiscal |fy ?)?(?:19|20)\\d\\d)?$',

@@ -188,7 +188,7 @@ export const GERMAN_EDGES: Language['edges'] = {
       'sitzung|meeting|besprechung|präsentation|vortrag|termin|schule|arbeit|prüfung|referat|vorstandssitzung|konferenz',
       '|morgen|heute|nächste woche',
     ],
-    ['für mich|für morgen|für heute|für uns|für einen freund|für die akten|für mein verständnis'],
+    ['für mich|für uns|für einen freund|für die akten|für mein verständnis'],
     [
       'ich|wir',
       'brauche|brauch|brauchen|bräuchte',
