@@ -196,3 +196,33 @@ describe('what would answer another question answers none', () => {
     expect(ran(question)).toBe(expression);
   });
 });
+
+describe('what is left out, and when, may stand before what is asked', () => {
+  test.each([
+    ['besides Germany, which countries use the euro', 'countries.currency=Euro.name!=Germany'],
+    [
+      'before 2010, which countries joined the EU',
+      'countries.member_of.name=European Union.member_of.since<2010',
+    ],
+  ])('%s', (question, expression) => {
+    expect(ran(question)).toBe(expression);
+  });
+});
+
+describe('a place that is known more closely is known', () => {
+  test.each([
+    ['Is it right that Meta is incorporated in California?', /^No/],
+    ['Is Meta registered in the United States?', /^Yes/],
+    ['Is Siemens headquartered in Bavaria?', NOT_HELD],
+  ])('%s', (question, verdict) => {
+    expect(said(question)).toMatch(verdict);
+  });
+});
+
+test.each([
+  ['fed funds target range at end of 2023', '5.25–5.50%'],
+  ['meta Q2-2022 sales vs q2 2021', '−0.9%'],
+  ['growth in Home Depot dividends paid, FY2018 to FY2023, annualised', '+12.3%'],
+])('%s', (question, words) => {
+  expect(said(question)).toContain(words);
+});
