@@ -164,7 +164,7 @@ export const ENGLISH_EDGES: Language['edges'] = {
       `tell me|tell us|say|see|give me|look up|${TO_LEARN}`,
     ],
     ['would you mind', 'telling me|telling us|checking|looking up|saying|letting me know'],
-    ['|please|pls', 'lemme know|lmk|gimme|let me know|let us know'],
+    ['|please|pls', 'lemme know|lemme see|lmk|gimme|let me know|let us know'],
     ['let', 'me|us', 'ask', '|you', '|this|something|one thing|a question'],
     ['may|might|can|could', 'i|we', '|just|also|please|quickly', 'ask', '|you|this|something|one thing'],
     [
@@ -278,7 +278,7 @@ export const ENGLISH_EDGES: Language['edges'] = {
     ],
     ['asap|as soon as possible|real quick|really quick|super quick|urgently|immediately|pronto'],
     [
-      'btw|fyi|tbh|imo|imho|afaik|iirc|fwiw|ngl|lol|lmao|rofl|haha|hahaha|hehe|lmk|xd|roflmao|by the by|just fyi',
+      'rn|btw|fyi|tbh|imo|imho|afaik|iirc|fwiw|ngl|lol|lmao|rofl|haha|hahaha|hehe|lmk|xd|roflmao|by the by|just fyi',
     ],
     [
       '|please|pls',
@@ -360,7 +360,7 @@ export const ENGLISH_EDGES: Language['edges'] = {
     ],
     [
       'or',
-      'what|something|so i hear|so they say|thereabouts|am i wrong|am i mistaken|something like that|not',
+      'what|nah|nope|no|something|so i hear|so they say|thereabouts|am i wrong|am i mistaken|something like that|not',
     ],
     [
       "|that's|that is|that would be|this is",
