@@ -11,6 +11,7 @@ import { plannerInSteps } from '../planner/ready';
 import { createEvaluator, type Evaluator } from '../query/evaluate';
 import type { Fact } from '../query/fact';
 import { FIELDS } from '../query/field-table';
+import { EVERYDAY } from '../query/namer';
 import { parsePeriod } from '../query/period';
 import { printExpression } from '../query/print';
 import { repaired } from '../query/repair';
@@ -19,11 +20,11 @@ import type { Expression } from '../query/tree';
 import { createEntitySearch, type EntitySearch } from '../search/entity-search';
 import type { Steps } from '../steps';
 import type { Graph } from '../store/graph';
+import type { StoredEntity } from '../store/stored';
 import { answerOf, mentionsOf } from './answer';
-import { formatDate, formatFact } from './format-value';
+import { formatDate, formatFact, inScale } from './format-value';
 import { ofHalves } from './halves';
 import { misunderstood } from './refusal';
-import { inScale } from './scaled';
 import { type Finding, notHeld, remark } from './statement';
 import { tell } from './tell';
 
@@ -114,9 +115,71 @@ function findingOf(input: string, { graph, evaluator, planner }: Tools): Finding
   const find = (each: Planned): Finding => firstHeld(each, evaluator);
   if (!isPlan(plan)) return ofHalves(input, { evaluator, planner, find }) ?? unread(plan);
   const found = inScale(input, firstHeld(plan, evaluator));
+  if (found.rows.length === 0)
+    return otherwiseHeld(input, planner, find) ?? denial(input, plan, { found, evaluator });
   const { lacking } = plan;
-  return lacking !== undefined && found.rows.length > 0 && !isOfSome(plan) ? unread(lacking) : found;
+  return lacking !== undefined && !isOfSome(plan) ? unread(lacking) : found;
 }
+
+/** What the question finds in other words: before anything is denied it is looked for as it may be meant. */
+function otherwiseHeld(
+  input: string,
+  planner: Planner,
+  find: (plan: Planned) => Finding,
+): Finding | undefined {
+  const recast = planner.recast(input);
+  const found = recast && find(recast);
+  return found !== undefined && found.rows.length > 0 ? found : undefined;
+}
+
+/**
+ * That something is not held. Where it was read by what others have, and leads to nothing at all, it was not understood;
+ * nor where a word was taken for another, or for a code, and what that is has nothing of the kind at any time.
+ */
+function denial(
+  input: string,
+  plan: Planned,
+  { found, evaluator }: { found: Finding; evaluator: Evaluator },
+): Finding {
+  const { lacking, taken, read = [], expression } = plan;
+  const { topics, reader } = evaluator;
+  const { also, select } = expression;
+  const [first] = select;
+  const topic = topics.find(expression.topic);
+  const entities = topic?.kind === 'named' ? topic.entities : [];
+  const isNowhere = (path: readonly string[]): boolean =>
+    entities.length > 0 && entities.every((entity) => reader.read(entity, reader.steps(path)).length === 0);
+  if (lacking !== undefined && first !== undefined && select.length > 1 && isNowhere([first]))
+    return unread(lacking);
+  const isOne = also === undefined && select.length > 0 && isNowhere(select);
+  const guessed = [
+    ...(isOne
+      ? [...taken.flatMap(({ misspelt = [] }) => misspelt), ...read.map(({ written }) => written)]
+      : []),
+    ...codesIn(input, plan, { evaluator, subject: isOne ? entities[0] : undefined }),
+  ];
+  return guessed.length > 0 ? unread({ kind: 'unclear', words: guessed }) : found;
+}
+
+/** Words that were taken for a code: `cat` for a ticker in small letters, `AI` for a place that nobody calls so. */
+function codesIn(
+  input: string,
+  { expression: { filters } }: Planned,
+  { evaluator: { means, reader }, subject }: { evaluator: Evaluator; subject: StoredEntity | undefined },
+): string[] {
+  const words = input.match(/(?<![\p{L}\p{N}.])\p{L}{2,4}(?![\p{L}\p{N}.])/gu) ?? [];
+  const [ticker] = subject === undefined ? [] : reader.read(subject, ['ticker']);
+  const code = ticker?.value.kind === 'text' ? ticker.value.text.toLowerCase() : undefined;
+  const named = new Set(filters.flatMap(({ operand }) => operand.anyOf.flat()));
+  return words.filter((word) => {
+    if (word === word.toLowerCase()) return word === code;
+    if (!/^\p{Lu}{2}$/u.test(word) || EVERYDAY.has(word.toLowerCase())) return false;
+    return [...means.exact(word)].some(({ type, name }) => CODED.has(type) && named.has(name));
+  });
+}
+
+/** Places that have codes of two letters by which hardly anybody calls them. */
+const CODED: ReadonlySet<string> = new Set(['Country', 'DependentTerritory', 'CountrySubdivision']);
 
 /** Whether a figure of each of several is asked for: then it is told of those that have it, and the others are named. */
 function isOfSome({ expression, isComparison, claims }: Planned): boolean {
@@ -148,7 +211,7 @@ function firstHeld(plan: Planned, evaluator: Evaluator): Finding {
     // The heads of a company are its employees, and who has headquarters in a city is no headquarters of it.
     plan.expression.select.some((field) => field.endsWith('_per_population') || field === 'headquarters');
   if (likeliest.rows.length > 0 || !isOther) return likeliest;
-  for (const other of others.filter((each) => keepsTimes(plan, each))) {
+  for (const other of others.filter((each) => keepsTimes(plan, each) && keepsConditions(plan, each))) {
     const found = planFinding(other, evaluator, notes);
     if (found.rows.length > 0) return found;
   }
@@ -162,6 +225,15 @@ function keepsTimes(plan: Plan, other: Plan): boolean {
     kept?.includes(time),
   );
 }
+
+/** Whether a reading says more than some of the conditions of another: one that drops a condition answers another question. */
+const keepsConditions = ({ expression: { filters } }: Plan, other: Plan): boolean => {
+  const own = new Set(filters.map((filter) => JSON.stringify(filter)));
+  return (
+    other.expression.filters.length >= filters.length ||
+    other.expression.filters.some((filter) => !own.has(JSON.stringify(filter)))
+  );
+};
 
 /** An expression is run as it would be if somebody had typed it: what is shown is what ran. */
 function planFinding(

@@ -2,8 +2,9 @@ import { GROUPS } from '../planner/kinds';
 import type { Refusal } from '../planner/planned';
 import { linesOf } from '../query/derived';
 import type { Evaluator, Result } from '../query/evaluate';
-import { groundsOf, pointsIn } from '../query/fact';
+import { entitiesOf, groundsOf, pointsIn } from '../query/fact';
 import { fieldKey } from '../query/field-key';
+import { fieldSpec } from '../query/field-table';
 import { formulaOf } from '../query/formulas';
 import { isYearMark, momentOf } from '../query/period';
 import type { PathReader } from '../query/read-path';
@@ -128,7 +129,19 @@ function valueRefusal(expression: Expression, { topics }: Result, evaluator: Eva
       : (expression.orders[0]?.path ?? expression.returns?.slice(1, 2) ?? []),
   );
   const [subject] = topics;
-  const whom = topics.length > 0 ? topics.map(spoken).join(' or ') : setPhrase(expression, means);
+  const unfit = subject === undefined ? undefined : unfitRefusal(subject, path, evaluator);
+  if (unfit !== undefined) return unfit;
+  // The auditor that is lacking is that of the company, and not of who leads it.
+  const [held, ...others] =
+    topics.length === 1 && subject !== undefined && path.length > 1
+      ? entitiesOf(reader.read(subject, path.slice(0, -1)))
+      : [];
+  const whom =
+    held !== undefined && others.length === 0
+      ? spoken(held)
+      : topics.length > 0
+        ? topics.map(spoken).join(' or ')
+        : setPhrase(expression, means);
   const [field] = path.slice(-1);
   // Of a line of figures each is its value, which nobody calls its latest.
   const isOfLine = field === 'latest_value';
@@ -144,13 +157,28 @@ function valueRefusal(expression: Expression, { topics }: Result, evaluator: Eva
   const unnumbered = topics.length === 1 ? unnumberedYears(subject, path, expression, evaluator) : undefined;
   if (unnumbered !== undefined) return unnumbered;
   const { value } = fact;
-  if (value.kind !== 'point') return `${why}${newestOf(subject, path, evaluator)}`;
+  if (value.kind !== 'point') {
+    const isLed = held !== undefined && others.length === 0;
+    return `${why}${newestOf(isLed ? held : subject, isLed ? path.slice(-1) : path, evaluator)}`;
+  }
   const [first = '', last = ''] = spanOf(subject, path, evaluator) ?? [];
   const { series } = value;
   // The mark of a year is no day on which it was counted.
   if (series.cadence === 'a' && isYearMark(series, first) && isYearMark(series, last))
     return `${why} Its figures are of whole years, from ${first.slice(0, 4)} to ${last.slice(0, 4)}.`;
   return `${why} Its figures run from ${formatDate(first)} to ${formatDate(last)}.`;
+}
+
+/** What is read as a figure or a fact of a thing whose kind never has it was not understood. */
+function unfitRefusal(
+  subject: StoredEntity,
+  [field = '', ...further]: readonly string[],
+  { reader, holds }: Evaluator,
+): string | undefined {
+  const isPlain = further.length === 0 && fieldSpec(field) !== undefined;
+  if (!isPlain || reader.read(subject, [field]).length > 0 || holds({ types: [subject.type] }, [field]))
+    return undefined;
+  return `it has no ${fieldLabel(field)} of ${spoken(subject)}, nor of anything else of its kind.`;
 }
 
 /** That it is not known how a company numbers its years, with the two that a fiscal year may be; nothing where it is, or they are not held. */
@@ -231,8 +259,10 @@ function summaryRefusal(
       subject === undefined || expression.at === undefined
         ? undefined
         : beginning(subject, expression.at, evaluator);
+    // Of what is narrowed it may lack what narrows, as a university's city.
+    const isPart = topics.length === 0 && expression.filters.length > 0;
     return count === 0 && !isTop
-      ? `it has no ${what}${when}.${began === undefined ? '' : ` ${began}`}`
+      ? `it has no ${what}${when}${isPart ? '; whether there are any is not known' : ''}.${began === undefined ? '' : ` ${began}`}`
       : undefined;
   }
   const label = fieldLabel((aggregate.path.at(-1) ?? '').replace(/_history$/, ''));

@@ -20,7 +20,7 @@ import { OR } from './rules/times';
 import { asRate, compilePair, pairEntity } from './pair';
 import { atYearEnd, byMonth, byYear, isLeftOpen, isOpen } from './open-times';
 import { bySum, isSumOfYears, ofWholeQuarters } from './quarter-sums';
-import { byNewestQuarters, growthEnds, ofOwnCount } from './newest-quarters';
+import { byNewestMonths, byNewestQuarters, growthEnds, ofOwnCount } from './newest-quarters';
 import { besideHeld, byDay, byFixing, byRound } from './siblings';
 
 /** A question as an expression, and what prose says beside its rows. */
@@ -137,7 +137,9 @@ function ofEach({ set, filter, at, which, where }: ClaimPart): ValuePart | undef
   const [field = '', ...others] = filter.path;
   const isFigure = /^[<>]=?$/.test(filter.operator) && others.length === 0 && !field.endsWith('_history');
   const isMany = (set.named?.length ?? 0) > 1 && which === undefined && where === undefined;
-  return isFigure && isMany ? { kind: 'value', set, way: [], fields: [field], where: [], at } : undefined;
+  return (isFigure || set.joint === 'or') && isMany
+    ? { kind: 'value', set, way: [], fields: [field], where: [], at }
+    : undefined;
 }
 
 /** Whether a field leads to things, of which there is no more or less. */
@@ -265,7 +267,7 @@ function compileSet(set: SetPart, evaluator: Evaluator): Plan | undefined {
 
 function compileValue(spoken: ValuePart, evaluator: Evaluator): Plan | undefined {
   const said = asRate(spoken, evaluator);
-  const grown = growthEnds(byNewestQuarters(said, evaluator), evaluator);
+  const grown = growthEnds(byNewestMonths(byNewestQuarters(said, evaluator)), evaluator);
   const timed = ofOwnCount(bySum(byYear(byMonth(atYearEnd(grown)), evaluator), evaluator), evaluator);
   const held = besideHeld(ofWholeYear(dated(timed, evaluator) ?? byQuarter(timed, evaluator)), evaluator);
   const whole = ofWholeQuarters(held, evaluator);

@@ -86,7 +86,9 @@ export function createFitting(
       field === undefined ||
       value.fields.length > 1 ||
       value.summary !== undefined ||
-      value.change !== undefined
+      value.change !== undefined ||
+      // When a firm was bought is no time of its buyer's revenue.
+      value.where.some(({ path }) => path[0] === 'since')
     )
       return undefined;
     const way = [...value.way, field];

@@ -144,10 +144,14 @@ function isNameLike({ written, kind }: Word): boolean {
 }
 
 /** Whether a word in small letters is no more than how a further name begins. */
-const isBeginning = (written: string, { name, aliases }: StoredEntity): boolean =>
+const isBeginning = (written: string, { name, aliases, type }: StoredEntity): boolean =>
   written === written.toLowerCase() &&
-  !nameText(name).startsWith(nameText(written)) &&
-  aliases.some((each) => nameText(each).startsWith(`${nameText(written)} `));
+  ((PLACES.has(type) && nameText(name).startsWith(`${nameText(written)} `)) ||
+    (!nameText(name).startsWith(nameText(written)) &&
+      aliases.some((each) => nameText(each).startsWith(`${nameText(written)} `))));
+
+/** What nobody calls by the first word of its name: a point is no Point Fortin. */
+const PLACES: ReadonlySet<string> = new Set(['Municipality', 'CountrySubdivision', 'Facility', 'Location']);
 
 /** A word that a name merely holds or begins with is no slip of it. */
 function isSlipOf(written: string, { name, aliases }: { name: string; aliases: readonly string[] }): boolean {

@@ -3,7 +3,7 @@ import { endOf, startOf } from './open-times';
 import { halfTo, TRAILING_YEAR } from './quarter-sums';
 import { endedAt, periodAt } from './periods';
 import type { Language } from './language/language';
-import { newestQuarters, spanOfYears, YEAR_TO_DATE } from './newest-quarters';
+import { newestMonths, newestQuarters, spanOfYears, YEAR_TO_DATE } from './newest-quarters';
 import { beginsOneOf, isOneOf, type Word } from './words';
 
 /** A time from one word on; `end` is the place after its last word, `cost` what it costs that it is none. */
@@ -149,7 +149,7 @@ type Time = { moment: string; end: number; isSure: boolean };
 
 /** `The last five years`: which they are depends on what is known of what is asked. */
 function recentYears(words: readonly Word[], start: number, language: Language): Moment[] {
-  const { before, after, decades, year, quarters } = language.recentYears;
+  const { before, after, decades, year, quarters, months } = language.recentYears;
   const text = (from: number, count: number): string =>
     words
       .slice(from, from + count)
@@ -173,6 +173,8 @@ function recentYears(words: readonly Word[], start: number, language: Language):
         return [{ moment: `last ${count} years`, end, cost: 0 }];
       if (count > 1 && end <= words.length && isOneOf(quarters, text(start + length + 1, noun)))
         return [{ moment: newestQuarters(count), end, cost: 0 }];
+      if (count > 1 && end <= words.length && isOneOf(months, text(start + length + 1, noun)))
+        return [{ moment: newestMonths(count), end, cost: 0 }];
     }
   }
   return [];

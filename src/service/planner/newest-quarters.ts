@@ -6,6 +6,7 @@ import type { ValuePart } from './sense';
 
 /** So many quarters up to the newest, and those of a fiscal year that is not over. */
 export const newestQuarters = (count: number): string => `last ${count} quarters`;
+export const newestMonths = (count: number): string => `last ${count} months`;
 export const YEAR_TO_DATE = 'year to date';
 
 /** The newest quarters of a figure, each of them or as one figure, and what a company earned so far in its year. */
@@ -37,6 +38,20 @@ export function byNewestQuarters(value: ValuePart, evaluator: Evaluator): ValueP
   return summary === 'sum' && !isFlow(field)
     ? value
     : spanning(value, own, { fields: [`${field}_quarterly`] });
+}
+
+/** The newest months of a line that has them. */
+export function byNewestMonths(value: ValuePart): ValuePart {
+  const { set, way, fields } = value;
+  const [time = '', ...others] = value.at.length > 0 ? value.at : set.at;
+  const count = Number(/^last (\d+) months$/.exec(time)?.[1] ?? 0);
+  const { series = [] } = set.named?.length === 1 ? (set.named[0]?.[0] ?? {}) : {};
+  const [line] = series.filter(({ cadence }) => cadence === 'm');
+  const last = line?.dates.at(-1);
+  if (count === 0 || last === undefined || others.length + way.length > 0 || fields.length > 1) return value;
+  const first = new Date(Date.UTC(Number(last.slice(0, 4)), Number(last.slice(5, 7)) - count, 1));
+  const at = [`${first.toISOString().slice(0, 7)}..${last.slice(0, 7)}`];
+  return { ...value, set: { ...set, at: [] }, at };
 }
 
 type Quarter = { month: string; year: number | undefined };

@@ -10,7 +10,7 @@ import type { ValuePart } from './sense';
 export const endOf = (year: string): string => `end of ${year}`;
 export const startOf = (year: string): string => `start of ${year}`;
 
-const OPEN = /(?:last|over) \d+ (?:years|quarters)|year to date|(?:start|end) of \d{4}|half to \d{4}/;
+const OPEN = /(?:last|over) \d+ (?:years|quarters|months)|year to date|(?:start|end) of \d{4}|half to \d{4}/;
 
 /** Whether a time was said that depends on what is known, and that nothing settled. */
 export const isOpen = (at: readonly string[]): boolean =>

@@ -22,10 +22,15 @@ export function otherwise(
   for (const { language } of vocabularies) {
     const { behind, before } = language.checks;
     const [, said = '', tail = ''] =
-      /^(.+?)(?:\s*[,;.?!–-]\s*|\s+(?=[yj]\s?\/\s?n\b))([^,;.]+?)\s*[?.!]*$/iu.exec(question) ?? [];
+      /^(.+?)(?:\s*[,;.?!–-]\s*|\s+(?=(?:[yj]\s?\/\s?n|t\s?\/\s?f)\b))([^,;.]+?)\s*[?.!]*$/iu.exec(
+        question,
+      ) ?? [];
     if (!isOneOf(behind, nameText(tail))) continue;
     const found = read(`${before} ${said}`);
     if (isPlan(found) && found.lacking === undefined && isClaim(found)) return found;
+    // Behind what claims nothing it asks nothing.
+    const plain = read(said);
+    if (isPlan(plain) && plain.lacking === undefined) return plain;
   }
   for (const { language } of vocabularies)
     for (const { text, left, names, read: as } of rewordingsOf(question, language)) {

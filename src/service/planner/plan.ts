@@ -1,7 +1,8 @@
 import { nameText } from '../../names/name-text';
 import type { Evaluator } from '../query/evaluate';
 import type { Fact } from '../query/fact';
-import { momentOf } from '../query/period';
+import { fieldSpec } from '../query/field-table';
+import { LATEST_QUARTER, momentOf } from '../query/period';
 import type { EntitySearch } from '../search/entity-search';
 import type { Graph } from '../store/graph';
 import { readChart, type Chart } from './chart';
@@ -12,14 +13,17 @@ import { withoutCompounds } from './compounds';
 import { withoutAsides } from './asides';
 import { onBasis } from './bases';
 import { isPlan, type Planned, type Refusal } from './planned';
+import { withoutEdges } from './edges';
 import { createJoin, type Alone } from './join';
 import { newestFirst } from './newest';
 import { obstacleIn } from './obstacle';
 import type { MayHold } from './fitting';
 import type { Part, Relation, RootPart, SetPart, ValuePart } from './sense';
+import { recastsOf } from './reworded';
 import { saidInVain } from './said-in-vain';
 import { spansOf, type Sources, type Span } from './spans';
 import { otherwise } from './otherwise';
+import type { Taken } from './topics';
 import { createVocabulary, type Vocabulary } from './vocabulary';
 import { bestQuarter, partAsked, tellsMonth, type PartAsked } from './part-asked';
 import { lackingIn } from './lacking-inputs';
@@ -37,7 +41,10 @@ import { eachYearGrown, movesEachYear } from './year-on-year';
 export const LANGUAGES = [ENGLISH, GERMAN];
 
 /** Turns questions into expressions. */
-export type Planner = (question: string) => Planned | Refusal;
+export type Planner = ((question: string) => Planned | Refusal) & {
+  /** What a question asks in other words, where as it stands it finds nothing. */
+  recast: (question: string) => Planned | undefined;
+};
 
 /** Longer texts are no questions. */
 const MOST_LETTERS = 600;
@@ -55,14 +62,28 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
   const knowing = knowingLosses(evaluator);
   const joins = [createJoin(knowing), createJoin(knowing, createMayHold(knowing))];
   let made: readonly Vocabulary[] | undefined;
-  return (question) => {
-    const found = understood(question);
-    return isPlan(found) ? inDollars(question, found, evaluator) : found;
+  const vocabulariesOf = (): readonly Vocabulary[] =>
+    (made ??= LANGUAGES.map((each) => createVocabulary(graph, evaluator, each)));
+  const plan = (question: string): Planned | Refusal => {
+    const asked = question.length > MOST_LETTERS ? question : withoutEdges(question, LANGUAGES);
+    const found = understood(asked);
+    return isPlan(found) ? inDollars(asked, found, evaluator) : found;
   };
+  return Object.assign(plan, {
+    recast: (question: string): Planned | undefined => {
+      if (question.length > MOST_LETTERS) return undefined;
+      const vocabularies = vocabulariesOf();
+      for (const text of recastsOf(withoutEdges(question, LANGUAGES), LANGUAGES)) {
+        const found = planText(text, vocabularies);
+        if (isPlan(found) && found.lacking === undefined) return inDollars(text, found, evaluator);
+      }
+      return undefined;
+    },
+  });
 
   function understood(question: string): Planned | Refusal {
     if (question.length > MOST_LETTERS) return { kind: 'too long' };
-    const vocabularies = (made ??= LANGUAGES.map((each) => createVocabulary(graph, evaluator, each)));
+    const vocabularies = vocabulariesOf();
     const judgement = judgementIn(wordsOf(question));
     if (judgement !== undefined) return { kind: 'word', words: [judgement] };
     const whole = planText(question, vocabularies);
@@ -134,6 +155,7 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
           return {
             ...found,
             expression,
+            taken: found.taken.filter((each) => !isSaidInFull(each, words)),
             others: expression === found.expression ? found.others : [],
             // A union may be a member of none, and has members.
             ...(lacking === undefined || expression !== timed ? {} : { lacking }),
@@ -178,10 +200,13 @@ function unheldIn(words: readonly Word[], vocabularies: readonly Vocabulary[]): 
       const run = words.slice(start, start + length);
       const text = run.map((word) => word.text).join(' ');
       const isName = start === 0 || run.every(({ written }) => /^\p{Lu}/u.test(written));
+      const next = words[start + length]?.text;
       const isUnheld = vocabularies.some(
-        ({ language, senses }) =>
+        ({ language, senses, begins }) =>
           (isOneOf(language.unheld, text) || (isName && isOneOf(language.unheldNames, text))) &&
-          senses(text).length === 0,
+          senses(text).length === 0 &&
+          // The commonwealth is not held, and that of Australia may be.
+          !(next === 'of' && begins(`${text.replace(/^the /, '')} of`)),
       );
       if (isUnheld) return run.map(({ written }) => written).join(' ');
     }
@@ -201,6 +226,17 @@ function looselyIn(
         ? [{ written: found, as: field.replace(/_/g, ' ') }]
         : [];
     }),
+  );
+}
+
+/** Whether a name stands in the question as nothing else is called: New York City is no state. */
+function isSaidInFull({ entity, others, misspelt }: Taken, words: readonly Word[]): boolean {
+  const name = nameText(entity.name);
+  const text = ` ${words.flatMap((word) => (word.kind === 'mark' ? [] : [word.text])).join(' ')} `;
+  return (
+    misspelt === undefined &&
+    text.includes(` ${name} `) &&
+    others.every((other) => nameText(other.name) !== name && name.startsWith(`${nameText(other.name)} `))
   );
 }
 
@@ -366,6 +402,13 @@ function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Pla
       isJoiningAsHeld(plan, spans) ||
       isOfEither(plan, words) ||
       isOfSeatedPlace(plan, evaluator) ||
+      isProfileOfDeed(plan, spans) ||
+      isMuchOfThings(plan, spans) ||
+      isOfSomeLastQuarter(words, spans) ||
+      isOfOtherName(plan, spans) ||
+      isWhenOfGrowth(plan, spans) ||
+      isEitherClaimed(plan, words) ||
+      isClaimBesides(plan, spans) ||
       deniesOfOthers(plan, evaluator)
     )
       continue;
@@ -416,11 +459,77 @@ const isJoiningAsHeld = ({ expression: { filters, at } }: Plan, spans: readonly 
   spans.some(({ sense: { part } }) => part.kind === 'relation' && isJoining(part.relation)) &&
   filters.some(({ path, operand }) => path.join() === 'member_of' && operand.anyOf.flat().length > 1);
 
-/** Whether who is in both of two unions was taken for who is in either. */
-const isOfEither = ({ expression: { also, select } }: Plan, words: readonly Word[]): boolean =>
+/** Whether who is in both of two unions was taken for who is in either, or those of both were counted as one. */
+const isOfEither = ({ expression: { also, select, aggregate } }: Plan, words: readonly Word[]): boolean =>
   also !== undefined &&
   /^(?:members|countries)$/.test(select.join()) &&
-  words.some(({ text }) => LANGUAGES.some(({ both }) => isOneOf(both, text)));
+  (aggregate?.summary === 'count' ||
+    words.some(({ text }) => LANGUAGES.some(({ both }) => isOneOf(both, text))));
+
+/** Whether it is asked when something changed, and by how much was understood. */
+const isWhenOfGrowth = ({ expression: { select, claim } }: Plan, spans: readonly Span[]): boolean =>
+  claim === undefined &&
+  /_(?:growth|change)$/.test(select.at(-1) ?? '') &&
+  spans.some(({ start, sense: { part } }) => start === 0 && part.kind === 'ask' && part.ask === 'when') &&
+  !spans.some(({ start, sense: { part } }) => start === 0 && part.kind === 'ask' && part.ask !== 'when');
+
+/** Whether what is left out at the beginning was taken for what is claimed: `besides Germany, which …`. */
+const isClaimBesides = ({ expression: { claim } }: Plan, spans: readonly Span[]): boolean =>
+  claim !== undefined &&
+  spans.some(({ start, sense: { part } }) => start === 0 && part.kind === 'light' && part.light === 'not') &&
+  spans.some(({ start, sense: { part } }) => start > 0 && part.kind === 'ask' && part.ask !== 'yes or no');
+
+/** Whether of one or the other a thing is so was taken for whether it is of both. */
+const isEitherClaimed = ({ expression: { claim, also } }: Plan, words: readonly Word[]): boolean =>
+  claim !== undefined &&
+  also !== undefined &&
+  words.some(({ text }) => LANGUAGES.some(({ light }) => isOneOf(light.or ?? '', text)));
+
+/** Whether it is asked when something came to be called otherwise, and when it began was understood. */
+const isOfOtherName = ({ expression: { select } }: Plan, spans: readonly Span[]): boolean => {
+  const named = spans.filter(({ sense: { part } }) => part.kind === 'set' && part.named?.length === 1);
+  const bearer = ({ sense: { part } }: Span) => (part.kind === 'set' ? part.named?.[0]?.[0] : undefined);
+  return (
+    select.join() === 'founded' &&
+    named.some((one) => named.some((other) => other.start >= one.end && bearer(other) === bearer(one)))
+  );
+};
+
+/** Whether the last quarter of which something is so is asked for: it need not be the newest. */
+const isOfSomeLastQuarter = (words: readonly Word[], spans: readonly Span[]): boolean =>
+  spans.some(({ end, sense: { part } }) => {
+    if (part.kind !== 'times' || part.at.join() !== LATEST_QUARTER) return false;
+    const [next, further] = words.slice(end).filter(({ kind }) => kind !== 'mark');
+    return LANGUAGES.some(({ light }) => {
+      const isThat = (word: Word | undefined): boolean => isOneOf(light.that ?? '', word?.text ?? '');
+      return isThat(next) || (isOneOf(light.in ?? '', next?.text ?? '') && isThat(further));
+    });
+  });
+
+/** Whether it is asked how much, and things were understood of which there is none: how much somebody earns is no prize. */
+const isMuchOfThings = ({ expression: { select } }: Plan, spans: readonly Span[]): boolean =>
+  select.length === 1 &&
+  spans.some(({ sense: { part } }) => part.kind === 'ask' && part.ask === 'how much') &&
+  (fieldSpec(select[0] ?? '')?.look ?? []).every((place) => /^[<>]/.test(place)) &&
+  fieldSpec(select[0] ?? '') !== undefined;
+
+/** Whether who does something with a thing is asked, and the thing alone was understood: `who makes Python`. */
+function isProfileOfDeed({ expression }: Plan, spans: readonly Span[]): boolean {
+  const { filters, select, orders, returns, aggregate, claim, also, limit } = expression;
+  const isProfile =
+    filters.length + select.length + orders.length === 0 &&
+    [returns, aggregate, claim, also, limit].every((part) => part === undefined);
+  if (
+    !isProfile ||
+    spans.some(({ sense: { part } }) => part.kind !== 'light' && part.kind !== 'ask' && part.kind !== 'set')
+  )
+    return false;
+  const isCovered = (own: Span): boolean =>
+    spans.some(({ start, end }) => start <= own.start && end >= own.end && end - start > own.end - own.start);
+  return spans.some(
+    (span) => span.sense.part.kind === 'light' && span.sense.part.light === 'have' && !isCovered(span),
+  );
+}
 
 /** Whether the seat of a place was taken for who has it there: a state has none, and of its companies that says nothing. */
 const isOfSeatedPlace = (

@@ -90,6 +90,10 @@ function asWhatIs(question: string, { meaning: { before, behind, ask } }: Langua
   return said === undefined ? [] : [{ text: `${ask} ${said}`, left: [] }];
 }
 
+/** A question in other words that ask the same. */
+export const recastsOf = (question: string, languages: readonly Language[]): string[] =>
+  languages.flatMap((language) => recast(question, language).map(({ text }) => text));
+
 /** `Company with ticker ABBV` asks which has it. */
 function recast(question: string, { recasts }: Language): Reworded[] {
   const text = question.trim().replace(/[\s?.!]+$/u, '');

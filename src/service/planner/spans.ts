@@ -200,6 +200,7 @@ export function spansAt(words: readonly Word[], start: number, vocabulary: Vocab
     for (const sense of vocabulary.senses(text))
       if (
         isMeant(sense, text, words.slice(start, end), { vocabulary, isFirst: start === 0 }) &&
+        !(sense.part.kind === 'light' && isTickerOfList(words, { start, end, vocabulary })) &&
         !isNoun(sense, words, { start, end, vocabulary })
       ) {
         spans.push({ start, end, sense });
@@ -261,6 +262,20 @@ function isTicker(words: readonly Word[], at: number, vocabulary: Vocabulary): b
   if (written.length > 1 && vocabulary.senses(text).length === 0 && !vocabulary.begins(text)) return true;
   return (written.length === 1 && isListed(words, at, vocabulary)) || asksForTicker(words, vocabulary);
 }
+
+/** Whether a word that may mean nothing is a ticker among tickers: `PGR, TRV, ALL`. */
+const isTickerOfList = (
+  words: readonly Word[],
+  { start, end, vocabulary }: { start: number; end: number; vocabulary: Vocabulary },
+): boolean => {
+  const { written = '' } = words[start] ?? {};
+  return (
+    end - start === 1 &&
+    /^[A-Z]{2,5}$/.test(written) &&
+    vocabulary.listed(written).length > 0 &&
+    isListed(words, start, vocabulary)
+  );
+};
 
 /** Whether a comma parts a word from a ticker of several letters: `JPM, BAC, C`. */
 const isListed = (words: readonly Word[], at: number, vocabulary: Vocabulary): boolean =>

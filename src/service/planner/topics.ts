@@ -31,8 +31,12 @@ export function topicsOf(
   return { topic: { topic, ...(also.length === 0 ? {} : { also }) }, taken };
 }
 
-/** Of a country the state that is called so, and the other way round: that only one of them has what is asked for does not tell which was meant. */
+/** Of a country the state that is called so, and the other way round, and of a city both: that only one of them has what is asked for does not tell which was meant. */
 function sharers(entity: StoredEntity, { means }: Evaluator): StoredEntity[] {
+  if (entity.type === 'Municipality')
+    return entity.aliases.flatMap((alias) =>
+      [...means.exact(alias)].filter(({ type, name }) => COUNTRY_AND_STATE.has(type) && name === alias),
+    );
   const around = COUNTRY_AND_STATE.get(entity.type);
   return around === undefined
     ? []

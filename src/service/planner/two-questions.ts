@@ -1,3 +1,4 @@
+import { ownValue } from '../../contract/own-value';
 import type { Language } from './language/language';
 import { nameText } from '../../names/name-text';
 import { isOneOf, wordsOf } from './words';
@@ -16,7 +17,7 @@ const MOST_LETTERS = 600;
 const MOST_JOINTS = 3;
 
 /** Where a question may end and another begin. */
-const JOINTS = /(?<=\?)\s+|\s*[,;]?\s+(?:and|und|&|plus)\s+(?=\p{L})/giu;
+const JOINTS = /(?<=\?)\s+|\s*[,;]?\s+(?:and|und|&|plus|sowie)\s+(?=\p{L})/giu;
 
 /**
  * A question as two: the second begins with a word that asks for something else than the first, as `when` or `who`, or
@@ -104,9 +105,11 @@ export function ofCollection(
   collection: string,
   languages: readonly Language[],
 ): string | undefined {
-  for (const { ofThose } of languages) {
+  for (const { ofThose, tag, classes } of languages) {
+    // The collections of expressions are English words.
+    const [own] = tag === 'en' ? [] : (ownValue(classes, collection)?.many.split('|') ?? []);
     const pattern = ofThose.said === '' ? undefined : new RegExp(`^(?:${ofThose.said})(?![\\p{L}'’])`, 'iu');
-    if (pattern?.test(second) === true) return second.replace(pattern, `${ofThose.as} ${collection}`);
+    if (pattern?.test(second) === true) return second.replace(pattern, `${ofThose.as} ${own ?? collection}`);
   }
   return undefined;
 }

@@ -395,9 +395,19 @@ function lineNames(name: string, one: Words): string[] {
   ]);
 }
 
-function addRelations(book: Book, { relations }: Language): void {
+function addRelations(book: Book, { relations, light }: Language): void {
   for (const { words, ...relation } of relations) book.addAll(words, { kind: 'relation', relation });
+  // `Registered in Delaware` says more than that something has to do with it, which would be the cheaper reading.
+  for (const word of split(light.have)) {
+    const known = book.senses.get(nameText(word)) ?? [];
+    if (known.some(({ part }) => typeof part !== 'function' && part.kind === 'relation'))
+      for (const sense of known)
+        if (typeof sense.part !== 'function' && sense.part.kind === 'light') sense.cost += SAID;
+  }
 }
+
+/** What it costs to pass over a word that says something. */
+const SAID = 0.35;
 
 function addPlaces(book: Book, { adjectives, endings }: Language): void {
   for (const [place, words] of Object.entries(adjectives)) {

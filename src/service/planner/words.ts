@@ -106,6 +106,7 @@ const REWRITTEN: readonly ((text: string) => string)[] = [
   (text) => text.replace(/\bD ?\/ ?E\b/g, 'debt to equity'),
   // `NASDAQ: MSFT` is MSFT: the market before a ticker says where it is listed, and asks nothing.
   (text) => text.replace(LISTED_ON, ''),
+  (text) => text.replace(/(?<![\p{L}\p{N}])([QH][1-4])[-/’'](?=20\d\d(?![\p{L}\p{N}-]))/giu, '$1 '),
   // Without its sign this is a car maker.
   (text) => text.replace(/\bGM ?%/gi, 'gross margin'),
   (text) => text.replace(/(?<![\p{L}\p{N}])['‘]([^'’‘]{1,80})['’](?![\p{L}\p{N}])/gu, ' $1 '),
@@ -115,6 +116,8 @@ const REWRITTEN: readonly ((text: string) => string)[] = [
   (text) => text.replace(/(?<=^|\s)>\s*(?=[$€£¥]?\d)/g, ' more than '),
   (text) => text.replace(/(?<=^|\s)<\s*(?=[$€£¥]?\d)/g, ' less than '),
   (text) => text.replace(/\bUS\$(?=\s?\d)/g, '$'),
+  // A share of something is not that thing.
+  (text) => text.replace(/(?<=^|\s)%(?=\s+(?:of|von|vom|des|der)\s)/gi, ' percent '),
   (text) => text.replace(/&/g, ' and '),
 ];
 

@@ -9,7 +9,7 @@ import { isOneOf, wordsOf, type Word } from './words';
  * phrases of the language's tables are taken, so that no word goes because nobody knows it.
  */
 export function withoutWrappings(written: readonly Word[], language: Language): readonly Word[] {
-  const words = withoutBehind(written, language);
+  const words = withoutAdverbs(withoutBehind(written, language), language);
   const { phrases, asked } = compiled(language);
   const text = words.map((word) => word.text).join(' ') + ' ';
   const found = phrasesIn(text, phrases);
@@ -43,6 +43,10 @@ function withoutBehind(words: readonly Word[], { wrappings }: Language): readonl
   const isBehind = comma > 0 && behind.length <= MOST_BEHIND && isOneOf(wrappings.behind, behind.join(' '));
   return isBehind ? words.slice(0, comma) : words;
 }
+
+/** Without adverbs that say only how something is said; what is written as a name may be one. */
+const withoutAdverbs = (words: readonly Word[], { wrappings }: Language): readonly Word[] =>
+  words.filter(({ text, written }) => text !== written || !isOneOf(wrappings.adverbs, text));
 
 /** A comma at an end, or before another, parts nothing any more. */
 const isParting = (words: readonly Word[], at: number): boolean =>

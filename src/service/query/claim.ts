@@ -58,7 +58,8 @@ export function judge(
 /** A figure is whole by itself; a membership is where the group's members are held beyond those of its founding. */
 function isWhole(claim: Filter, facts: readonly Fact[], { namer, places }: Means): boolean {
   const claimed = claim.operand.anyOf.flat().flatMap((name) => [...namer(name)]);
-  if (facts.some((fact) => claimed.some((place) => mayLieIn(place, fact, places)))) return false;
+  const closest = facts.filter((fact) => !facts.some((other) => liesIn(other, fact, places)));
+  if (closest.some((fact) => claimed.some((place) => mayLieIn(place, fact, places)))) return false;
   const field = fieldSpec(claim.path.at(-1) ?? '')?.name ?? claim.path.at(-1) ?? '';
   const isFigure = facts.every(({ value }) => value.kind !== 'entity' && value.kind !== 'text');
   if (isFigure || COMPLETE.has(field)) return true;
@@ -69,6 +70,14 @@ function isWhole(claim: Filter, facts: readonly Fact[], { namer, places }: Means
     claimed.every(hasMembers)
   );
 }
+
+/** Whether a place says more closely where something is than another: Delaware than the United States. */
+const liesIn = ({ value: close }: Fact, { value: wide }: Fact, places: Means['places']): boolean =>
+  close.kind === 'entity' &&
+  wide.kind === 'entity' &&
+  close.entity !== wide.entity &&
+  isPlace(close.entity) &&
+  places.around(close.entity).includes(wide.entity);
 
 /** What is only known to lie in a country may lie in each of its states; so may a city of which no state is known. */
 function mayLieIn(claimed: StoredEntity, { value }: Fact, places: Means['places']): boolean {

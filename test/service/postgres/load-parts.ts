@@ -18,7 +18,7 @@ function* importParts({ entities, relationships = [], series = [] }: StoreParts)
     const asked = { ...(furtherNames && { furtherNames }), ...(properties && { properties }) };
     yield { ...part, ...asked, kind: 'entity', key: id, where: id };
   }
-  for (const part of relationships) yield { ...part, id: part.id, kind: 'relationship', where: part.id };
+  for (const part of relationships) yield { ...part, kind: 'relationship', where: part.id };
   for (const { entity, series: one } of series) {
     const { id, type, name, description, unit, aliases, taxonomy, cadence, origin } = one;
     const head = { id, type, name, description, unit, aliases, taxonomy, cadence, origin };

@@ -3,9 +3,9 @@ import type { Language } from './language';
 const OWNER =
   "a|an|my|our|the|this|that|his|her|their|tomorrow 's|today 's|some|my boss 's|our ceo 's|next week 's";
 const TRAIT =
-  '|short|quick|small|financial|dcf|valuation|operating|excel|three statement|personal|own|little|latest|current|brief|new|client|board|management|internal|investor|sales|school|upcoming|next|morning|weekly|monthly|one page';
+  '|compliance|risk|credit|tax|legal|peer|sector|market|annual|monthly|quarterly|team|strategy|short|quick|small|financial|dcf|valuation|operating|excel|three statement|personal|own|little|latest|current|brief|new|client|board|management|internal|investor|sales|school|upcoming|next|morning|weekly|monthly|one page';
 const DOCUMENT =
-  'slide|slides|slide deck|deck|presentation|pitch|pitch deck|pitchbook|pitch book|memo|briefing|brief|briefing note|note|notes|newsletter|thesis|essay|homework|assignment|spreadsheet|excel|excel sheet|sheet|worksheet|workbook|dashboard|handout|article|blog|blog post|talk|quiz|exam|case study|footnote|appendix|one pager|fact sheet|factsheet|powerpoint|ppt|email|e mail|poster|write up|writeup|chart|graph|table|report|term paper|paper|document|file|column|table cell|text|model|valuation|valuation model|dcf|analysis|research|project|comps|comps table|comparison|lecture|speech|podcast|book|thread|post|story|study|review|filing|application|pitch book|investment case|investment memo|due diligence|records|files|understanding|benefit|purposes';
+  'slide|slides|slide deck|deck|presentation|pitch|pitch deck|pitchbook|pitch book|screen|screening|check|checklist|calendar|timeline|mailing|questionnaire|form|quiz night|bet|memo|briefing|brief|briefing note|note|notes|newsletter|thesis|essay|homework|assignment|spreadsheet|excel|excel sheet|sheet|worksheet|workbook|dashboard|handout|article|blog|blog post|talk|quiz|exam|case study|footnote|appendix|one pager|fact sheet|factsheet|powerpoint|ppt|email|e mail|poster|write up|writeup|chart|graph|table|report|term paper|paper|document|file|column|table cell|text|model|valuation|valuation model|dcf|analysis|research|project|comps|comps table|comparison|lecture|speech|podcast|book|thread|post|story|study|review|filing|application|pitch book|investment case|investment memo|due diligence|records|files|understanding|benefit|purposes';
 const PERSON =
   'client|clients|boss|manager|colleague|customer|professor|teacher|team|friend|editor|students|class';
 const DATA = 'data|dataset|database|records|data set|data base|coverage|files|universe|list';
@@ -15,7 +15,12 @@ const POLITE = '|please|kindly|quickly|just|maybe|possibly|perhaps|pls|plz';
 
 /** Phrases around English questions. */
 export const ENGLISH_WRAPPINGS: Language['wrappings'] = {
+  adverbs:
+    'honestly|seriously|literally|truly|indeed|surely|clearly|obviously|naturally|evidently|interestingly|incidentally|thus|therefore|hence|however|nevertheless|nonetheless|meanwhile|though|tho|possibly|allegedly|typically|normally|ultimately|eventually|finally|btw|frankly|essentially|arguably|effectively|technically|legally|formally|physically|admittedly|ostensibly|purportedly|conceivably|undoubtedly|doubtless|importantly|curiously|funnily|ironically|remarkably|surprisingly|sadly|luckily|fortunately|unfortunately|primarily|mainly|kinda|sorta|ffs|pray',
   nothing: [
+    [
+      'of course|in fact|as a matter of fact|in reality|in general|by and large|for real|in truth|after all|the heck|the hell|on earth|in the world|in heaven|so to say|if you will|as it happens|as it were',
+    ],
     ['yes or no|yes / no|y / n'],
     [
       'in',

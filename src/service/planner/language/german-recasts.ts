@@ -3,6 +3,35 @@ import type { Language } from './language';
 /** German questions that are put in words of another question that asks the same: a year may stand behind the verb. */
 export const GERMAN_RECASTS: Language['recasts'] = [
   {
+    said: '^(?:womit|mit was|mit welchem geld|in welcher währung|mit welcher währung) (?:zahlt|bezahlt|zahlen|bezahlen) (?:man|die leute|die menschen) (?:in|im|auf) (.+)$',
+    as: 'welche Währung hat $1',
+  },
+  {
+    said: '^(?:was|wie viel|wieviel) (?:hat|nahm) (.+?)((?: im jahre?)? (?:19|20)\\d\\d)? ?(?:eingenommen|ein|erlöst)$',
+    as: 'Umsatz von $1$2',
+  },
+  {
+    said: '^(?:was|wie viel|wieviel) (?:blieb|bleibt) (?:für )?(.+?)((?: im jahre?)? (?:19|20)\\d\\d)?(?: unterm strich| unter dem strich| nach steuern| am ende)?( übrig)?$',
+    as: 'Gewinn von $1$2',
+  },
+  {
+    said: '^(?:seit )?wie lange (ist|gehört|hat|sind) (.+?) (in|im|mitglied|zu|zur|zum) (.+)$',
+    as: 'seit wann $1 $2 $3 $4',
+  },
+  {
+    said: '^(?:in welchem jahr|wann) (?:überstieg|überschritt|übertraf) (?:der |die |das )?(.+?) (?:erstmals|zum ersten mal|das erste mal) (?:die marke von |die schwelle von )?(.+)$',
+    as: 'wann lag der $1 erstmals über $2',
+  },
+  {
+    said: '^(?:in welchem jahr|wann) (?:hatte|machte|erzielte) (.+?) (?:erstmals|zum ersten mal|das erste mal) (?:mehr als|über) (.+?) (umsatz|gewinn)$',
+    as: 'wann lag der $3 von $1 erstmals über $2',
+  },
+  {
+    said: '^(?:der |die |das )?(?:gemeinsame[rns]?|zusammengerechnete[rns]?|kombinierte[rns]?) (.+)$',
+    as: 'Summe $1',
+  },
+  { said: '^wie alt (?:ist|sind) (?:die firma |das unternehmen )?(.+)$', as: 'wann wurde $1 gegründet' },
+  {
     said: '^((?:welche[rsn]?|wer|wo|was)\\b[^\\d]*?\\s(?:hat|hatte|haben|hatten|war|waren|machte|machten|erzielte|erzielten))\\s+((?:im jahre? |in )?(?:19|20)\\d\\d)\\s+([^\\d]+)$',
     as: '$1 $3 $2',
   },

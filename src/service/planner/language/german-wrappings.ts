@@ -11,6 +11,8 @@ const VERB =
 
 /** Phrases around German questions. */
 export const GERMAN_WRAPPINGS: Language['wrappings'] = {
+  adverbs:
+    'schon|bereits|eigentlich|übrigens|denn|wohl|bloß|halt|eben|doch|nun|offiziell|tatsächlich|wirklich|ungefähr|circa|exakt|überhaupt|grob|ehrlich|nochmal|nämlich|jedenfalls|offenbar|anscheinend|angeblich|vermutlich|wahrscheinlich|sicherlich|natürlich|normalerweise|üblicherweise|typischerweise|letztlich|letztendlich|bekanntlich|interessanterweise|freilich|allerdings|bitteschön|konkret|formal|rechtlich|juristisch|streng genommen',
   nothing: [
     ['ja oder nein|ja / nein|j / n'],
     ['mit', '|den|genauen|exakten', 'zahl|zahlen|werten|beträgen'],

@@ -1,5 +1,6 @@
 import type { Language } from './language';
 import { GERMAN_RECASTS } from './german-recasts';
+import { GERMAN_EDGES } from './german-edges';
 import { GERMAN_WRAPPINGS } from './german-wrappings';
 
 /** German. The names of countries, currencies and languages come from CLDR. */
@@ -576,6 +577,7 @@ export const GERMAN: Language = {
     { words: 'veröffentlicht|herausgibt|gibt heraus|publiziert', field: 'publishes', inverse: 'publisher' },
   ],
   wrappings: GERMAN_WRAPPINGS,
+  edges: GERMAN_EDGES,
   loose: {
     revenue: 'nettoumsatz|nettoumsätze|nettoerlöse|netto umsatz|produktumsatz',
     total_liabilities_percent_of_equity: 'verschuldungsgrad|schulden zu eigenkapital',
@@ -599,10 +601,13 @@ export const GERMAN: Language = {
   secondOwn: 'dessen|deren|seine|sein|ihre|ihr|die zahl der|die anzahl der|anzahl der',
   secondAsks:
     'wann|wer|wem|wo|wie viele|wie viel|wieviel|wieviele|wie hoch|wie groß|was ist|was war|seit wann|von wem|welches ist|welcher ist|welche ist|ist es|war es|welche davon',
-  ofThose: { said: '', as: 'wie viele' },
+  ofThose: {
+    said: 'wie viele davon|wieviele davon|wie viele von denen|wie viele von ihnen|wie viele hiervon|wie viele darunter|davon wie viele|wie viele dieser|wie viele von diesen',
+    as: 'wie viele',
+  },
   checks: {
     behind:
-      'richtig|stimmt das|stimmts|korrekt|oder|oder nicht|nicht wahr|ja oder nein|j n|ist das richtig|ist das korrekt|wahr oder falsch',
+      'richtig|stimmt das|stimmts|korrekt|oder|oder nicht|nicht wahr|ja oder nein|j n|ist das richtig|ist das korrekt|wahr oder falsch|gell|gelle|ne|nee|wahr|ja|nein|w f|r f|richtig oder falsch|stimmts oder nicht|stimmt s|ist das so|ist das wahr|trifft das zu',
     before: 'stimmt es dass',
   },
   corrections:
@@ -755,7 +760,7 @@ export const GERMAN: Language = {
   top: 'top',
   firstFew: 'ersten',
   bounds: {
-    '>': 'übersteigt|überstieg|übertraf|übertrifft|oberhalb von|jenseits von|mehr als|über|größer als|höher als|mehr wie',
+    '>': 'überstieg|übersteigt|überstiegen|übersteigen|überschritt|überschreitet|überschritten|übertraf|übertrifft|überschreiten|übertreffen|übersteigt|überstieg|übertraf|übertrifft|oberhalb von|jenseits von|mehr als|über|größer als|höher als|mehr wie',
     '<': 'unterhalb von|weniger als|unter|kleiner als|niedriger als',
     '>=': 'ab|nicht unter|von mindestens|mindestens|wenigstens|nicht weniger als',
     '<=': 'nicht über|allerhöchstens|höchstens|bis zu|maximal|nicht mehr als',
@@ -891,6 +896,7 @@ export const GERMAN: Language = {
     year: 'letztes jahr|letzten jahr|im letzten jahr|vergangenes jahr|vergangenen jahr|im vergangenen jahr|vorjahr|im vorjahr|vorigen jahr|voriges jahr|letztem jahr',
     decades: 'letzten jahrzehnt|vergangenen jahrzehnt',
     quarters: 'quartale|quartalen|geschäftsquartale|geschäftsquartalen',
+    months: 'monate|monaten|kalendermonate|kalendermonaten',
     single: 'jahre|jahren|jahr|jahres|jährige|jähriges|jähriger',
   },
   yearToDate:

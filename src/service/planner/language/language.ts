@@ -73,7 +73,30 @@ export type Language = {
   outdoing: Readonly<Record<string, Words>>;
   /** Adjectives that praise or call large without a bound, which narrow nothing that could be checked. */
   vague: Words;
-  wrappings: { nothing: readonly Phrase[]; asking: readonly Phrase[]; ask: Words; behind: Words };
+  wrappings: {
+    nothing: readonly Phrase[];
+    asking: readonly Phrase[];
+    ask: Words;
+    behind: Words;
+    /** Adverbs that say only how something is said. */
+    adverbs: Words;
+  };
+  /**
+   * What stands around a question and says nothing of what is asked. An interjection is one where a mark or the beginning
+   * of a question stands behind it, a turn only before the latter, and what stands `behind` only after a mark; what is
+   * `shouted` goes in capitals too, which may else be a ticker.
+   */
+  edges: {
+    opening: readonly Phrase[];
+    interjections: Words;
+    turns: Words;
+    /** What asks, where a sentence begins with it, and what else one begins with. */
+    askers: Words;
+    starters: Words;
+    closing: readonly Phrase[];
+    behind: Words;
+    shouted: Words;
+  };
   /** Names that are taken for a field that may hold more, which the answer says. */
   loose: Readonly<Record<string, Words>>;
   /** What is called by words that mean something else apart, and is not held: a head of state is of no subdivision. */
@@ -228,8 +251,9 @@ export type Language = {
     after: Words;
     decades: Words;
     year: Words;
-    /** What stands after a number of quarters, and after one of years that a growth is over: `5 year CAGR`. */
+    /** What stands after a number of quarters or months, and after one of years that a growth is over: `5 year CAGR`. */
     quarters: Words;
+    months: Words;
     single: Words;
   };
   /** The quarters of a year that is not over. */

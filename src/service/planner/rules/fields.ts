@@ -35,7 +35,7 @@ const PER_SHARE: ReadonlyMap<string, string> = new Map([
 /** A figure by what is counted: GDP per head, net income per share. */
 function perHead<Part extends { fields: readonly string[] }>(part: Part, head: string): Part | undefined {
   const [figure = '', ...others] = part.fields;
-  const field = head === 'share' ? PER_SHARE.get(figure) : `${figure}_per_${head}`;
+  const field = head === 'share' ? PER_SHARE.get(figure) : headed(figure, head);
   return field === undefined || others.length > 0 ? undefined : { ...part, fields: [field] };
 }
 

@@ -413,13 +413,17 @@ export const RELATION_RULES: readonly Rule[] = [
   rule(['relation', 'compared'], 0.05, 'spent more on research', ({ relation }, compared) =>
     relation.field === 'spending' ? compared : undefined,
   ),
-  rule(['relation', 'fields'], 0, 'spend on research', ({ relation }, fields) =>
-    relation.field === 'spending' ? fields : undefined,
+  rule(['relation', 'fields'], 0, 'spend on research', ({ relation }, fields, attach) =>
+    relation.field === 'spending' && isSpent(fields.fields, attach) ? fields : undefined,
   ),
-  rule(['fields', 'relation'], 0.3, 'aus für Forschung ausgegeben', (fields, { relation }) =>
-    relation.field === 'spending' ? fields : undefined,
+  rule(['fields', 'relation'], 0.3, 'aus für Forschung ausgegeben', (fields, { relation }, attach) =>
+    relation.field === 'spending' && isSpent(fields.fields, attach) ? fields : undefined,
   ),
 ];
+
+/** What is spent is a figure, or a currency that is paid in: of the pay of a CEO nothing is known. */
+const isSpent = (fields: readonly string[], attach: Attach): boolean =>
+  fields.every((field) => field === 'currency' || attach.isFigure(field));
 
 /** Who uses an auditor has him as one. */
 const isUse = ({ field, isEvent }: Relation, [used = '']: readonly string[], attach: Attach): boolean =>

@@ -1,4 +1,5 @@
 import { calendarOf, EACH_MONTH, EACH_QUARTER, EACH_YEAR, LATEST_QUARTER } from '../../query/period';
+import type { Relation, ValuePart } from '../sense';
 import { filterOf, isBare, rangeFilters } from './parts';
 import { rule, only, type Rule } from './rule';
 
@@ -60,10 +61,17 @@ export const TIME_RULES: readonly Rule[] = [
       const acts = joint === undefined && at.length === 1 ? attach.collected(value) : undefined;
       if (acts !== undefined)
         return { ...acts, filters: [...acts.filters, ...rangeFilters('date', at[0] ?? '')] };
+      // What was decided by the end of a year is the last that was decided in it.
+      const [, day] = /^(?:end of )?(\d{4}(?:-\d\d){0,2})$/.exec(at[0] ?? '') ?? [];
+      if (value.set.topic === 'events' && day !== undefined && joint === undefined && at.length === 1)
+        return {
+          ...value,
+          set: { ...value.set, filters: [...value.set.filters, ...rangeFilters('date', day)] },
+        };
       if (value.at.length === 1 && isEach(value.at[0] ?? '') && joint === undefined)
         return { ...value, at: [...value.at, ...at] };
       if (joint !== undefined || value.at.length > 0) return undefined;
-      if (value.relation?.isEvent === true)
+      if (value.relation?.isEvent === true && isOfRelation(value, value.relation))
         return { ...value, where: [...value.where, ...rangeFilters('since', at[0] ?? '')] };
       return { ...value, at };
     },
@@ -141,3 +149,7 @@ export const TIME_RULES: readonly Rule[] = [
     joint !== undefined || claim.at.length > 0 || claim.isEvent === true ? undefined : { ...claim, at },
   ),
 ];
+
+/** Whether what a verb leads to is asked for; the revenue of who bought a firm in 2023 is that of 2023. */
+const isOfRelation = ({ fields: [field] }: ValuePart, relation: Relation): boolean =>
+  field === relation.field || field === relation.inverse || field === 'since';
