@@ -12,8 +12,15 @@ export async function loadParts(pool: Pool, parts: StoreParts): Promise<ImportRe
 }
 
 function* importParts({ entities, relationships = [], series = [] }: StoreParts): Generator<ImportPart> {
-  for (const part of entities) yield { ...part, kind: 'entity', key: part.id, where: part.id };
-  for (const part of relationships) yield { ...part, kind: 'relationship', where: part.id };
+  // What is made when it is asked for is no part of a copy.
+  for (const part of entities) {
+    const { id, furtherNames = [], properties = {} } = part;
+    yield { ...part, furtherNames, properties, kind: 'entity', key: id, where: id };
+  }
+  for (const part of relationships) {
+    const told = { ...part, id: part.id };
+    yield { ...told, kind: 'relationship', where: told.id };
+  }
   for (const { entity, series: one } of series) {
     const { id, type, name, description, unit, aliases, taxonomy, cadence, origin } = one;
     const head = { id, type, name, description, unit, aliases, taxonomy, cadence, origin };
