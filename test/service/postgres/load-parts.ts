@@ -12,13 +12,15 @@ export async function loadParts(pool: Pool, parts: StoreParts): Promise<ImportRe
 }
 
 function* importParts({ entities, relationships = [], series = [] }: StoreParts): Generator<ImportPart> {
-  // What a part of the dataset tells when it is asked is no property of its own.
+  // What is made when it is asked for is no part of a copy.
   for (const part of entities) {
-    const { id, furtherNames, properties } = part;
-    const asked = { ...(furtherNames && { furtherNames }), ...(properties && { properties }) };
-    yield { ...part, ...asked, kind: 'entity', key: id, where: id };
+    const { id, furtherNames = [], properties = {} } = part;
+    yield { ...part, furtherNames, properties, kind: 'entity', key: id, where: id };
   }
-  for (const part of relationships) yield { ...part, kind: 'relationship', where: part.id };
+  for (const part of relationships) {
+    const told = { ...part, id: part.id };
+    yield { ...told, kind: 'relationship', where: told.id };
+  }
   for (const { entity, series: one } of series) {
     const { id, type, name, description, unit, aliases, taxonomy, cadence, origin } = one;
     const head = { id, type, name, description, unit, aliases, taxonomy, cadence, origin };
