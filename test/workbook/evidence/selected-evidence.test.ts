@@ -86,7 +86,7 @@ test('each cell of a spilled grid has its own evidence', async () => {
 
 test('a cell that fails in a spilled grid has no evidence of the others', async () => {
   const live = await modelOf({
-    B3: '=KER.PROP({"Apple Inc.";"Nvidea";"Microsoft"},{"employee_count","cik"})',
+    B3: '=KER.PROP({"Apple Inc.";"Qwertz Anvil Works";"Microsoft"},{"employee_count","cik"})',
   });
   expect(live.shows('B4')).toBe('#N/A');
   for (const address of ['B4', 'C4']) expect(await factsAt(live, address)).toEqual([]);
