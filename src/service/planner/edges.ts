@@ -1,3 +1,4 @@
+import { eachInSteps, type Steps } from '../steps';
 import type { Language, Phrase, Words } from './language/language';
 
 /** What says something beside a question at most so often before it, and behind it. */
@@ -28,11 +29,11 @@ export function withoutEdges(question: string, languages: readonly Language[]): 
 
 function withoutOpening(text: string, language: Language): string {
   const { opening, interjection, turn } = compiled(language);
-  for (const pattern of [opening, interjection, turn]) {
-    const [said] = pattern.exec(text) ?? [];
+  for (const patterns of [opening, interjection, turn]) {
+    const [said] = first(patterns, text) ?? [];
     if (said === undefined) continue;
     const rest = text.slice(said.length);
-    if (isQuestion(rest) && !(pattern !== opening && isShouted(said, language))) return rest;
+    if (isQuestion(rest) && !(patterns !== opening && isShouted(said, language))) return rest;
   }
   return text;
 }
@@ -40,9 +41,9 @@ function withoutOpening(text: string, language: Language): string {
 function withoutClosing(text: string, language: Language): string {
   const { closing, behind, asker, check } = compiled(language);
   // What asks whether a statement is so asks nothing behind a question.
-  for (const pattern of asker.test(text) ? [closing, behind, check] : [closing, behind]) {
-    const found = pattern.exec(text);
-    if (found === null || isShouted(found[0], language)) continue;
+  for (const patterns of first(asker, text) ? [closing, behind, check] : [closing, behind]) {
+    const found = first(patterns, text);
+    if (found === undefined || isShouted(found[0], language)) continue;
     const rest = text.slice(0, found.index);
     if (isQuestion(rest) && !isOpen(rest, language)) return rest;
   }
@@ -68,9 +69,31 @@ function isShouted(said: string, { edges }: Language): boolean {
 
 const isIn = (list: Words, word: string): boolean => `|${list}|`.includes(`|${word}|`);
 
+/** Patterns that are tried one after the other, as if they were one: all of a table in one take long to compile. */
+type Patterns = readonly RegExp[];
+
 type Compiled = Readonly<
-  Record<'opening' | 'interjection' | 'turn' | 'closing' | 'behind' | 'asker' | 'check', RegExp>
+  Record<'opening' | 'interjection' | 'turn' | 'closing' | 'behind' | 'asker' | 'check', Patterns>
 >;
+
+/** What is found at the first place, by the first pattern of those that find something there. */
+function first(patterns: Patterns, text: string): RegExpExecArray | undefined {
+  let found: RegExpExecArray | undefined;
+  for (const pattern of patterns) {
+    const next = pattern.exec(text);
+    if (next !== null && (found === undefined || next.index < found.index)) found = next;
+  }
+  return found;
+}
+
+/** Makes the patterns of a language, a few at a time: to bytecode when they are first tried, to machine code the second time. */
+export function* edgesInSteps(language: Language): Steps<void> {
+  const patterns = Object.values(compiled(language)).flat();
+  yield* eachInSteps([...patterns, ...patterns], (pattern) => pattern.test(SAMPLE));
+}
+
+/** With a mark of its own before each end, so that no pattern is done at the first letter. */
+const SAMPLE = 'so, what is it, x';
 
 const made = new WeakMap<Language, Compiled>();
 
@@ -78,20 +101,23 @@ function compiled(language: Language): Compiled {
   const known = made.get(language);
   if (known !== undefined) return known;
   const { opening, interjections, turns, askers, starters, closing, behind } = language.edges;
-  const any = (phrases: readonly Phrase[]): string => phrases.map(sourceOf).join('|');
+  const each = (phrases: readonly Phrase[], around: (any: string) => string): Patterns =>
+    phrases.map((phrase) => new RegExp(around(sourceOf(phrase)), 'iu'));
   const starter = `(?=(?:${wordsOf(`${askers}|${starters}`)})(?:\\s|$))`;
   const now: Compiled = {
     // `Can you tell me about` asks for a summary, and behind `I wonder if you could` stands what is wanted.
-    opening: new RegExp(
-      `^(?:${any(opening)})${MARKS}+(?!about\\s|(?:whether|if|ob)\\s+(?:you|i|we|du|sie|ihr)\\s)`,
-      'iu',
+    opening: each(
+      opening,
+      (any) => `^(?:${any})${MARKS}+(?!about\\s|(?:whether|if|ob)\\s+(?:you|i|we|du|sie|ihr)\\s)`,
     ),
-    interjection: new RegExp(`^(?:${wordsOf(interjections)})(?:\\s*[,;:.!?…–—-]+\\s*|\\s+${starter})`, 'iu'),
-    turn: new RegExp(`^(?:${wordsOf(turns)})${MARKS}+${starter}`, 'iu'),
-    closing: new RegExp(`(?:${MARKS}|\\()+(?:${any(closing)})(?:${MARKS}|\\))*$`, 'iu'),
-    behind: afterMark(behind),
-    check: afterMark(language.checks.behind),
-    asker: new RegExp(`^(?:${wordsOf(askers)})\\s`, 'iu'),
+    interjection: [
+      new RegExp(`^(?:${wordsOf(interjections)})(?:\\s*[,;:.!?…–—-]+\\s*|\\s+${starter})`, 'iu'),
+    ],
+    turn: [new RegExp(`^(?:${wordsOf(turns)})${MARKS}+${starter}`, 'iu')],
+    closing: each(closing, (any) => `(?:${MARKS}|\\()+(?:${any})(?:${MARKS}|\\))*$`),
+    behind: [afterMark(behind)],
+    check: [afterMark(language.checks.behind)],
+    asker: [new RegExp(`^(?:${wordsOf(askers)})\\s`, 'iu')],
   };
   made.set(language, now);
   return now;

@@ -1,6 +1,7 @@
 import type { Evaluator } from '../query/evaluate';
 import type { Graph } from '../store/graph';
 import type { Steps } from '../steps';
+import { edgesInSteps } from './edges';
 import { LANGUAGES } from './plan';
 import { vocabularyInSteps } from './vocabulary';
 import { wordsInSteps } from './words';
@@ -17,6 +18,7 @@ export function* plannerInSteps(graph: Pick<Graph, 'catalogue'>, evaluator: Eval
   for (const language of LANGUAGES) {
     yield* vocabularyInSteps(graph, evaluator, language);
     yield* wrappingsInSteps(language);
+    yield* edgesInSteps(language);
     for (const sample of [SAMPLE, SAMPLE]) {
       const words = yield* wordsInSteps(sample);
       yield;
