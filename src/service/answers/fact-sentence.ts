@@ -25,6 +25,7 @@ const PHRASES: Readonly<Record<string, Phrase>> = {
   // `The subsidiaries of … are …` would claim them all, and only those whose purchase was announced are held.
   subsidiaries: (subject, value) => `${subject} owns ${value}`,
   leads: (subject, value) => `${subject} leads ${value}`,
+  capital_of: (subject, value) => `${subject} is the capital of ${value}`,
   funding: (subject, value) => `${subject} raised ${value}`,
   description: (subject, value) => `${subject}: ${value}`,
 };
@@ -150,7 +151,13 @@ function claim(
     return `${what} ${verb} ${value} ${period(first.value)}${isOne ? workings(first) : ''}`;
   }
   if (phrase !== undefined) return phrase(subject, value);
-  if (PEOPLE.has(spec?.name ?? '')) return officers(subject, { value, isOne, field: spec?.name ?? field });
+  if (PEOPLE.has(spec?.name ?? ''))
+    return officers(subject, {
+      value,
+      isOne,
+      field: spec?.name ?? field,
+      until: isOne ? left(first) : undefined,
+    });
   return isOne
     ? `The ${label} of ${subject} ${isPlural(label) ? 'are' : 'is'} ${value}`
     : `The ${pluralLabel(spec?.name ?? field)} of ${subject} are ${value}`;
@@ -165,12 +172,18 @@ const PEOPLE = new Set(['ceo', 'cfo', 'cto', 'coo', 'chair']);
 
 function officers(
   subject: string,
-  { value, isOne, field }: { value: string; isOne: boolean; field: string },
+  { value, isOne, field, until }: { value: string; isOne: boolean; field: string; until: string | undefined },
 ): string {
+  // Who left an office is none that holds it.
+  if (until !== undefined)
+    return `${value} was the ${fieldLabel(field)} of ${subject} until ${formatDate(until)}`;
   return isOne
     ? `${value} is the ${fieldLabel(field)} of ${subject}`
     : `${value} are the ${pluralLabel(field)} of ${subject}`;
 }
+
+const left = ({ value }: Fact): string | undefined =>
+  value.kind === 'entity' ? ends(value.edge).until : undefined;
 
 /** A place is told with the state or country that it lies in, as its description gives it. */
 function placeOrValue(fact: Fact): string {

@@ -2,15 +2,16 @@ import { GROUPS } from '../planner/kinds';
 import type { Refusal } from '../planner/planned';
 import { linesOf } from '../query/derived';
 import type { Evaluator, Result } from '../query/evaluate';
-import { entitiesOf, groundsOf, pointsIn } from '../query/fact';
+import { entitiesOf, groundsOf, pointsIn, type Fact } from '../query/fact';
 import { fieldKey } from '../query/field-key';
 import { fieldSpec } from '../query/field-table';
 import { formulaOf } from '../query/formulas';
-import { isYearMark, momentOf } from '../query/period';
+import { compareMoments } from '../query/moment';
+import { calendarOf, isYearMark, momentOf } from '../query/period';
 import type { PathReader } from '../query/read-path';
 import type { Expression } from '../query/tree';
 import { lackingInputs } from '../query/worked-out';
-import type { StoredEntity } from '../store/stored';
+import type { StoredEntity, StoredRelationship } from '../store/stored';
 import { foundersNote } from './caveats';
 import { derivedStatement } from './derived';
 import { factSentence } from './fact-sentence';
@@ -159,7 +160,11 @@ function valueRefusal(expression: Expression, { topics }: Result, evaluator: Eva
   const { value } = fact;
   if (value.kind !== 'point') {
     const isLed = held !== undefined && others.length === 0;
-    return `${why}${newestOf(isLed ? held : subject, isLed ? path.slice(-1) : path, evaluator)}`;
+    const [whose, way] = isLed ? [held, path.slice(-1)] : [subject, path];
+    const former = leftLater(whose, way, expression.at);
+    return former === undefined
+      ? `${why}${newestOf(whose, way, evaluator)}`
+      : `${saysNot(label, { whom, when })} ${former}`;
   }
   const [first = '', last = ''] = spanOf(subject, path, evaluator) ?? [];
   const { series } = value;
@@ -213,6 +218,41 @@ function newestOf(subject: StoredEntity, path: readonly string[], { reader }: Ev
     derivedStatement(subject, fact.field, fact)?.content ?? factSentence(subject, fact.field, [fact]);
   return ` What it has: ${told.replaceAll('**', '')}`;
 }
+
+const saysNot = (label: string, { whom, when }: { whom: string; when: string }): string =>
+  `it does not say who was ${label} of ${whom}${when}.`;
+
+/**
+ * Who left an office after the time that is asked of, where nobody says since when he held it: he may have held it then,
+ * so that it is not denied that anybody did.
+ */
+function leftLater(
+  subject: StoredEntity,
+  path: readonly string[],
+  at: readonly string[],
+): string | undefined {
+  const [field = '', ...others] = path;
+  const last = calendarOf(at.at(-1)?.split('..').at(-1) ?? '');
+  if (others.length > 0 || last === '') return undefined;
+  const told = officersOf(field, subject)
+    .filter(
+      ({ validSince, validUntil }) => validSince === undefined && compareMoments(validUntil ?? '', last) > 0,
+    )
+    .map((edge) => {
+      const value = { kind: 'entity', entity: edge.from, edge } as const;
+      const fact: Fact = { subject, field, value, sources: edge.sources };
+      return `${factSentence(subject, field, [fact]).replaceAll('**', '').replace(/\.$/, '')}; since when is not known.`;
+    });
+  return told.length === 0 ? undefined : `What it has: ${told.join(' ')}`;
+}
+
+/** Everybody who is known to have left an office. */
+const officersOf = (field: string, { incoming }: StoredEntity): readonly StoredRelationship[] =>
+  (fieldSpec(field)?.look ?? []).flatMap((place) =>
+    /^<IS_C[A-Z]O_OF$/.test(place)
+      ? (incoming.get(place.slice(1)) ?? []).filter(({ validUntil }) => validUntil !== undefined)
+      : [],
+  );
 
 /** That what was asked of did not exist at any of the times. */
 function beginning(subject: StoredEntity, at: readonly string[], { reader }: Evaluator): string | undefined {
@@ -282,6 +322,12 @@ function claimRefusal({ claim, at }: Expression, { topics }: Result, { evaluator
   const whom = topics.map(spoken).join(' or ');
   const when = timePhrase(at);
   const held = topics.flatMap((subject) => reader.at(at ?? [], true).read(subject, path));
+  const [subject, ...others] = topics;
+  const former =
+    held.length === 0 && subject !== undefined && others.length === 0
+      ? leftLater(subject, path, at ?? [])
+      : undefined;
+  if (former !== undefined) return `${saysNot(label, { whom, when })} ${former}`;
   if (held.length === 0) return `it has no ${label} for ${whom}${when}.`;
   const said = claim?.operand.text ?? '';
   const note = groups.length > 0 ? ` ${foundersNote(groups)}` : '';

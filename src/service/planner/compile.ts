@@ -21,6 +21,7 @@ import { asRate, compilePair, pairEntity } from './pair';
 import { atYearEnd, byMonth, byYear, isLeftOpen, isOpen } from './open-times';
 import { bySum, isSumOfYears, ofWholeQuarters } from './quarter-sums';
 import { byNewestMonths, byNewestQuarters, growthEnds, ofOwnCount } from './newest-quarters';
+import { withoutKind } from './own-firms';
 import { besideHeld, byDay, byFixing, byRound } from './siblings';
 
 /** A question as an expression, and what prose says beside its rows. */
@@ -266,7 +267,7 @@ function compileSet(set: SetPart, evaluator: Evaluator): Plan | undefined {
 }
 
 function compileValue(spoken: ValuePart, evaluator: Evaluator): Plan | undefined {
-  const said = asRate(spoken, evaluator);
+  const said = asRate(withoutKind(spoken, evaluator), evaluator);
   const grown = growthEnds(byNewestMonths(byNewestQuarters(said, evaluator)), evaluator);
   const timed = ofOwnCount(bySum(byYear(byMonth(atYearEnd(grown)), evaluator), evaluator), evaluator);
   const held = besideHeld(ofWholeYear(dated(timed, evaluator) ?? byQuarter(timed, evaluator)), evaluator);

@@ -19,6 +19,7 @@ import { newestFirst } from './newest';
 import { obstacleIn } from './obstacle';
 import type { MayHold } from './fitting';
 import type { Part, Relation, RootPart, SetPart, ValuePart } from './sense';
+import { tellsOfFirm } from './own-firms';
 import { recastsOf } from './reworded';
 import { saidInVain } from './said-in-vain';
 import { spansOf, type Sources, type Span } from './spans';
@@ -402,6 +403,7 @@ function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Pla
       isJoiningAsHeld(plan, spans) ||
       isOfEither(plan, words) ||
       isOfSeatedPlace(plan, evaluator) ||
+      tellsOfFirm(plan.expression, words) ||
       isProfileOfDeed(plan, spans) ||
       isMuchOfThings(plan, spans) ||
       isOfSomeLastQuarter(words, spans) ||

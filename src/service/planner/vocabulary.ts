@@ -299,7 +299,7 @@ function addExtremes(book: Book, language: Language): void {
 
 function addCollections(
   book: Book,
-  { classes, further, kept, trades, lines, sized, countryWords, memberWords }: Language,
+  { classes, further, kept, trades, lines, sized, countryWords, memberWords, byLaw }: Language,
 ): void {
   const typeOf = ({ topics }: Evaluator, topic: string) => topics.first(topic)?.type;
   const named = [
@@ -326,6 +326,13 @@ function addCollections(
   book.addAll(countryWords.many, countries({}, true), FAR / 4);
   book.addAll(memberWords.one, countries({ isOfGroup: true }, false), FAR / 4);
   book.addAll(memberWords.many, countries({ isOfGroup: true }, true), FAR / 4);
+  const lawful =
+    (isPlural: boolean): LatePart =>
+    (evaluator) => ({
+      ...{ ...EMPTY_SET, topic: 'companies', type: typeOf(evaluator, 'companies'), isPlural, isByLaw: true },
+    });
+  book.addAll(byLaw.one, lawful(false));
+  book.addAll(byLaw.many, lawful(true));
   for (const { topic, size, one, many } of sized) {
     const part =
       (isPlural: boolean): LatePart =>

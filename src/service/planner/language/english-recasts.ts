@@ -1,6 +1,7 @@
 import type { Language } from './language';
 
 const KIND = '(company|firm|corporation|business|stock|issuer|country|nation|state)';
+const KIND_MANY = '(?:compan(?:y|ies)|firms?|corporations?|business(?:es)?|groups?)';
 const CODE =
   '(?:(?:stock|trading|iso|country|alpha-?[23]|three-letter|two-letter)\\s+)?(?:ticker(?: symbol)?|symbol|isin|lei|cik|code)';
 
@@ -21,6 +22,24 @@ const CHECKED =
 /** English questions that are put in words of another question that asks the same. */
 export const ENGLISH_RECASTS: Language['recasts'] = [
   { said: '\\bw/o\\b', as: 'without' },
+  {
+    said: `^(?:(?:list|show|name|give|find|tell|what is|which is)(?: me)? )?(?:everything|anything|all)(?: (?:that|which) (?:is|are)| that's)? (incorporated|registered|domiciled|headquartered|based|listed) (.+)$`,
+    as: 'companies $1 $2',
+  },
+  {
+    said: `^(?:on|in) (?:the boards? of (?:which|what)(?: ${KIND_MANY})?|(?:which|what) ${KIND_MANY}['’]? boards?|whose boards?) (?:does|do|did) (.+) (?:sit|serve)$`,
+    as: 'on which boards does $1 sit',
+  },
+  {
+    said: `^(?:(?:which|what) ${KIND_MANY}['’]?(?:['’]s)?|whose) boards? (?:does|do|did) (.+) (?:sit|serve) on$`,
+    as: 'on which boards does $1 sit',
+  },
+  {
+    said: '^(.+) (is|was) (?:the|an?) (.+) of (which|what) ([a-z]+)$',
+    as: 'which $5 $2 $1 the $3 of',
+  },
+  { said: '^whose ([a-z]+(?: [a-z]+)?) (is|was) (.+)$', as: 'which company $2 $3 the $1 of' },
+  { said: '^(.+?)\\s*=\\s*(?:an? )?(.+ (?:corp|corporation|company|firm))$', as: 'is $1 a $2' },
   {
     said: `^(?:${HEARSAY}) (?:that )?(?!(?:what|which|who|how|when|where|whether|if|about)\\b)(.+?)(?:,? (?:${CHECKED}))?$`,
     as: 'is it true that $1',

@@ -1,13 +1,22 @@
+import { crossed } from './crossed';
 import type { Language } from './language';
 import { GERMAN_RECASTS } from './german-recasts';
 import { GERMAN_EDGES } from './german-edges';
 import { GERMAN_WRAPPINGS } from './german-wrappings';
 
+/** What says of a figure or a quarter that it is the newest, in each form that an adjective takes. */
+const NEWEST = ['neueste', 'neuste', 'jüngste', 'letzte', 'aktuellste', 'allerneueste', 'allerletzte']
+  .flatMap((form) => ['', 'r', 's', 'n', 'm'].map((ending) => form + ending))
+  .join('|');
+
+/** What is current is the newest where there are several of it. */
+const CURRENT = 'aktuelle|aktueller|aktuelles|aktuellen|aktuellem';
+
 /** German. The names of countries, currencies and languages come from CLDR. */
 export const GERMAN: Language = {
   tag: 'de',
   light: {
-    newest: 'neueste|neuesten|neuester|neuestes|letzte|letzten|letzter|letztes|jüngste|jüngsten|zuletzt',
+    newest: `${NEWEST}|zuletzt`,
     ever: 'jemals|je|schon einmal|schon mal|irgendwann|schon je',
     against: 'versus|vs|gegen|gegenüber|im vergleich zu|verglichen mit',
     of: 'seitens|von der|von dem|von den|vom unternehmen|von der firma|beim unternehmen|bei der firma|von|vom|der|des',
@@ -598,6 +607,7 @@ export const GERMAN: Language = {
   persons:
     'ich|mir|mich|mein|meine|meinen|meinem|meiner|wir|uns|unser|unsere|unseren|du|dir|dein|ihnen|hallo|danke',
   recasts: GERMAN_RECASTS,
+  byLaw: { one: 'corporation', many: 'corporations' },
   secondOwn: 'dessen|deren|seine|sein|ihre|ihr|die zahl der|die anzahl der|anzahl der',
   secondAsks:
     'wann|wer|wem|wo|wie viele|wie viel|wieviel|wieviele|wie hoch|wie groß|was ist|was war|seit wann|von wem|welches ist|welcher ist|welche ist|ist es|war es|welche davon',
@@ -886,8 +896,8 @@ export const GERMAN: Language = {
     'quartalsweise|pro quartal|je quartal|nach quartal|nach quartalen|in jedem quartal|jedes quartal|quartals|alle quartale',
   extremeQuarter:
     'bestes quartal|beste quartal|besten quartal|stärkstes quartal|stärkste quartal|stärksten quartal|schlechtestes quartal|schlechteste quartal|schlechtesten quartal|schwächstes quartal|schwächste quartal|schwächsten quartal|rekordquartal',
-  latestQuarter:
-    'letzten quartal|letztes quartal|jüngsten quartal|neuesten quartal|letzte quartal|jüngste quartal|neueste quartal|im letzten quartal|im jüngsten quartal',
+  // A compound is taken apart before: `letzter Quartalsumsatz`.
+  latestQuarter: crossed('|im', `${NEWEST}|${CURRENT}`, 'quartal|quartals'),
   mid: 'mitte',
   recentYears: {
     before:

@@ -65,6 +65,8 @@ export type Language = {
   examples: { behind: Words; further: Words };
   /** Ways to put a whole question, as a pattern, and the same in words that are read; `$1` is what stood in its first brackets. */
   recasts: readonly { said: string; as: string }[];
+  /** Companies as the law makes them, which the name of a state before it says the law of: `Delaware corporations`. */
+  byLaw: { one: Words; many: Words };
   /** What leads to a clause that ends with its verb, and those verbs. */
   subordinate?: { before: Words; verbs: Words };
   /** What asks for the meaning of what stands behind or before it, and the word that asks the same. */

@@ -4,6 +4,10 @@ import { EMPTY_SET } from '../empty-set';
 import { fieldsPart, isBare, isMeasure, isNamed, isSingle, isYear, jointOf, together } from './parts';
 import { rule, only, type Rule } from './rule';
 
+/** Whether a place has a law of companies of its own within a country. */
+const isOfState = ({ named = [] }: SetPart): boolean =>
+  named.every((bearers) => bearers.some(({ type }) => type === 'CountrySubdivision'));
+
 /** What two sets of a question give when the one is narrowed by the other. */
 export const SET_RULES: readonly Rule[] = [
   rule(['set', 'set'], 0.05, 'Schlumberger (SLB)', (set, again) => {
@@ -116,6 +120,8 @@ export const SET_RULES: readonly Rule[] = [
     }
     // German states lie in Germany; who speaks German is called by more than the word.
     if (left.named?.every(([first]) => first?.type === 'Language') === true) return undefined;
+    if (isNamed(left) && left.at.length === 0 && right.isByLaw === true && isOfState(left))
+      return attach.byRelation(right, { field: 'registered_in' }, left, false);
     if (isNamed(left) && left.at.length === 0)
       return attach.inside(right, right.type === 'Sanction' ? 'by' : 'in', left);
     return undefined;
