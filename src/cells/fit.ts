@@ -1,6 +1,6 @@
 import { Failure } from '../contract/failure';
 import type { Cell, Grid, SimpleCell } from './cell';
-import { byteLength } from './text';
+import { jsonBytes } from './text';
 import { say, type Sentence } from '../sentences/say';
 
 /** The most cells of one result: more would freeze Excel before it could be read. */
@@ -10,8 +10,8 @@ export const MAX_JSON = 2 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 /** What a number with a format is longer than its format, and an error than its sentence. */
 const FORMATTED_SIZE = 60;
-/** The same of one property that a value carries, with the longest of their names. */
-const CARRIED_SIZE = FORMATTED_SIZE + 6;
+/** The longest name of what a value carries. */
+const LONGEST_NAME = 6;
 
 /**
  * A result that Excel can take: rows of one length, within the limits, never empty. Where the sources or number formats of
@@ -80,7 +80,7 @@ function cellSize(cell: Cell): number {
     return own + FORMATTED_SIZE + (properties === undefined ? 0 : carriedSize(properties));
   }
   if ('code' in cell) return textSize(cell.message ?? '') + FORMATTED_SIZE;
-  return textSize(JSON.stringify(cell));
+  return jsonBytes(cell);
 }
 
 /** The length of a number, counted where it is a short one: making the text of each takes longer than all the rest. */
@@ -101,21 +101,18 @@ function digits(whole: number): number {
   return count;
 }
 
+/** Letters that JSON writes as they are; of others, such as a quote, it takes two or six. */
+const AS_WRITTEN = /^[ !#-[\]-~]*$/;
+
 function textSize(text: string): number {
-  return byteLength(text) + 2;
+  return AS_WRITTEN.test(text) ? text.length + 2 : jsonBytes(text);
 }
 
 /** The size of what a value carries, counted without making its JSON. */
-function carriedSize(properties: Record<string, unknown>): number {
+function carriedSize(properties: object): number {
   let size = 0;
-  for (const carried of Object.values(properties)) size += CARRIED_SIZE + basicSize(carried);
+  for (const carried of Object.values(properties) as Cell[]) size += cellSize(carried) + LONGEST_NAME;
   return size;
-}
-
-function basicSize(carried: unknown): number {
-  if (typeof carried !== 'object' || carried === null || !('basicValue' in carried)) return 0;
-  const { basicValue } = carried;
-  return typeof basicValue === 'string' ? textSize(basicValue) : 0;
 }
 
 function isDouble(cell: object): cell is Excel.DoubleCellValue {

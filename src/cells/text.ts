@@ -1,8 +1,6 @@
 /** The longest text that an Excel cell holds (Excel specifications and limits). */
 export const MAX_TEXT = 32_767;
 
-const ASCII = /^[\x20-\x7e]*$/;
-
 // A workbook is XML, which has no half characters and none below U+0020 but tab, line feed and carriage return.
 const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\p{Cs}]/gu;
 
@@ -16,7 +14,7 @@ export function cellText(text: string, longest = MAX_TEXT): string {
   return (/[\ud800-\udbff]$/.test(kept) ? kept.slice(0, -1) : kept) + note;
 }
 
-/** The bytes of a text: what Excel limits is the bytes that travel, and a Chinese letter is three. */
-export function byteLength(text: string): number {
-  return ASCII.test(text) ? text.length : new TextEncoder().encode(text).length;
+/** The bytes of a value as JSON: what Excel limits is the bytes that travel, and a Chinese letter is three. */
+export function jsonBytes(value: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(value)).length;
 }

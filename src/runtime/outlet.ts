@@ -5,8 +5,8 @@ import { systemClock, type Clock } from '../batching/clock';
  * not tell that the first is written.
  */
 const MOST = 2_400_000;
-/** What more may leave where Excel will tell of it, so that it goes alone. */
-const MORE_TOLD = 2_200_000;
+/** What more may leave where Excel will tell of it, so that it goes alone; a fifth of a message is left to what else goes with it. */
+const MORE_TOLD = 1_600_000;
 /** What a result is longer than its value. */
 const ENVELOPE = 40;
 /** By then Excel has taken what left, where it does not tell: it takes results about twice a second. */
@@ -40,28 +40,28 @@ export class Outlet {
 
   /** Whether a result of this size should be one that tells: an object that is written once, and is no other cell's. */
   isUntold(size: number): boolean {
-    const last = this.waiting.at(-1) ?? this.open;
+    const { last } = this;
     return !last.tells || !fits(last, size);
   }
 
   /** Undefined where a result of this size may leave now, as nearly every one may; `value` is what is written as JSON. */
   turn(size: number, value?: object | false): Promise<void> | undefined {
-    if (this.waiting.length === 0) {
-      // Where Excel tells, which is nearly always, the clock is read once for a portion, and not for each cell.
-      if (!this.open.tells && this.clock.elapsed() - this.openedAt > LONGEST_MS) this.next();
-      if (fits(this.open, size)) {
-        this.put(this.open, size, value);
-        return undefined;
-      }
-      this.nextLater();
-    }
-    let last = this.waiting.at(-1);
-    if (last === undefined || !fits(last, size)) {
+    // Where Excel tells, which is nearly always, the clock is read once for a portion, and not for each cell.
+    if (!this.open.tells && this.waiting.length === 0 && this.clock.elapsed() - this.openedAt > LONGEST_MS)
+      this.next();
+    let { last } = this;
+    if (!fits(last, size)) {
+      if (last === this.open) this.nextLater();
       last = newPortion();
       this.waiting.push(last);
     }
     this.put(last, size, value);
-    return last.turn;
+    return last === this.open ? undefined : last.turn;
+  }
+
+  /** What the next result goes into, where it still fits. */
+  private get last(): Portion {
+    return this.waiting.at(-1) ?? this.open;
   }
 
   private put(portion: Portion, size: number, value: object | false | undefined): void {

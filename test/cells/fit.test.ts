@@ -54,6 +54,15 @@ test('what a value carries is measured no smaller than it is', () => {
   expect(jsonSize([[long]])).toBeGreaterThanOrEqual(JSON.stringify([[long]]).length);
 });
 
+test('a text is measured as JSON writes it, with its quotes, its breaks and its letters of several bytes', () => {
+  const texts = ['"'.repeat(30_000), 'a\\b\n\t"c"', '\u0001\u007f', '中文', '😀', '\ud800', ' plain ~!#[]'];
+  for (const text of texts) {
+    const bytes = Buffer.byteLength(JSON.stringify(text));
+    expect(jsonSize([[text]]) - jsonSize([[]]) - 1).toBe(bytes);
+    expect(jsonSize([[{ type: 'String', basicValue: text }]])).toBeGreaterThan(bytes);
+  }
+});
+
 test('formats fit where all of them do', () => {
   const most = Math.floor(MAX_JSON / 60);
   expect([most, most + 1].map(formatsFit)).toEqual([true, false]);

@@ -3,7 +3,7 @@ import { citation, newestSource } from '../citation';
 import type { Host } from '../cell';
 import { cardProperty, sourced, textProperty } from './card-property';
 import type { CardProperty } from './card-property';
-import { byteLength } from '../text';
+import { jsonBytes } from '../text';
 import { iconOf } from './icon';
 import { relatedProperty } from './related-property';
 import { sectionsOf } from './sections';
@@ -77,14 +77,14 @@ function propertiesOf(facts: CardFacts, host: Host): Map<string, CardProperty> {
   const properties = headOf(facts);
   const sources = new Map<string, CardProperty>();
   const leftOut: string[] = [];
-  let size = sizeOf([Object.fromEntries(properties), properties.get('name')]);
+  let size = jsonBytes([Object.fromEntries(properties), properties.get('name')]);
   for (const [name, property] of facts.properties) {
     if (name === '' || properties.has(name)) continue;
     const value = cardProperty(name, property, host);
     const source = newestSource(property?.sources ?? []);
     const cited = source === undefined ? undefined : textProperty(citation(source));
     // Each name stands in a section too.
-    const more = sizeOf([value, cited, name, name, name]);
+    const more = jsonBytes([value, cited, name, name, name]);
     if (size + more > MAX_CARD - RESERVED) {
       leftOut.push(name);
       continue;
@@ -96,7 +96,7 @@ function propertiesOf(facts: CardFacts, host: Host): Map<string, CardProperty> {
   for (const [name, related] of facts.related ?? []) {
     const value = relatedProperty(related);
     if (value === undefined || properties.has(name)) continue;
-    const more = sizeOf([value, name, name]);
+    const more = jsonBytes([value, name, name]);
     if (size + more > MAX_CARD - RESERVED) {
       leftOut.push(name);
       continue;
@@ -130,8 +130,4 @@ function sourcesEntity(sources: ReadonlyMap<string, CardProperty>): Excel.Entity
     basicValue: '#VALUE!',
     properties: Object.fromEntries(sources),
   };
-}
-
-function sizeOf(part: unknown): number {
-  return byteLength(JSON.stringify(part));
 }

@@ -51,7 +51,10 @@ export class GuardedCall extends Failures implements ActiveCall {
     const grid = teller || kept;
     this.tell(grid);
     const turn = outlet.turn(size, teller);
-    return turn === undefined ? grid : after(turn, grid);
+    if (turn === undefined) return grid;
+    // Without a promise of its own: Excel's runtime asks no more of one than this.
+    const then = (take: (grid: Grid) => unknown) => turn.then(() => take(grid));
+    return { then } as Promise<Grid>;
   }
 
   /** Rejects with the Excel error that stands for what was thrown. */
@@ -87,10 +90,4 @@ function nobodyWaits(): void {
 /** Whether a person is still typing the formula. The type says text, the documentation says true or false. */
 export function inPreview({ isInValuePreview }: Invocation): boolean {
   return String(isInValuePreview ?? false).toLowerCase() === 'true';
-}
-
-/** A value after its turn, without a promise of its own: Excel's runtime asks no more of one than `then`. */
-function after(turn: Promise<void>, grid: Grid): Promise<Grid> {
-  const then = (take: (grid: Grid) => unknown) => turn.then(() => take(grid));
-  return { then } as Promise<Grid>;
 }
