@@ -67,11 +67,14 @@ export function otherwise(
     'gu',
   );
   const found = read(question.replace(pattern, ''));
-  // A big city is one of many people, and a big bank one that somebody has heard of.
-  return isPlan(found) && found.lacking === undefined && found.expression.topic === 'companies'
+  // A big city is one of many people, and a big bank one that somebody has heard of; of big companies it says which.
+  return isPlan(found) && found.lacking === undefined && isOfSomeCompanies(found)
     ? { ...found, left: left.map(({ written }) => written) }
     : undefined;
 }
+
+const isOfSomeCompanies = ({ expression: { topic, filters, orders } }: Planned): boolean =>
+  topic === 'companies' && filters.length + orders.length > 0;
 
 /** What stands between two of which the one is taken from the other. */
 const LESS = /\s+(?:-|–|—|minus|less|abzüglich)\s+/giu;

@@ -47,6 +47,8 @@ export type Planner = ((question: string) => Planned | Refusal) & {
   recast: (question: string) => Planned | undefined;
 };
 
+const PLAIN = { filters: [], select: [], orders: [] } as const;
+
 /** Longer texts are no questions. */
 const MOST_LETTERS = 600;
 
@@ -75,7 +77,7 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
       if (question.length > MOST_LETTERS) return undefined;
       const vocabularies = vocabulariesOf();
       for (const text of recastsOf(withoutEdges(question, LANGUAGES), LANGUAGES)) {
-        const found = planText(text, vocabularies);
+        const found = planRecast(text, vocabularies);
         if (isPlan(found) && found.lacking === undefined) return inDollars(text, found, evaluator);
       }
       return undefined;
@@ -96,7 +98,7 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
       if (isPlan(found) && found.lacking === undefined && isNamed(found, evaluator))
         return { ...found, left };
     }
-    const other = otherwise(question, whole, vocabularies, (text) => planText(text, vocabularies));
+    const other = otherwise(question, whole, vocabularies, (text) => planRecast(text, vocabularies));
     if (other !== undefined) return other;
     return isPlan(whole) || whole.kind !== 'unclear' ? whole : obstructed(question, whole, likely);
   }
@@ -114,6 +116,13 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
       return isPlan(planOf(rest, found.spans, { evaluator, chart, isLacking: false, alone: join.alone }));
     });
     return obstacle === undefined ? refusal : { kind: 'unclear', words: [obstacle] };
+  }
+
+  /** A question in other words, of which `list all futures` is nothing but the collection. */
+  function planRecast(text: string, vocabularies: readonly Vocabulary[]): Planned | Refusal {
+    return evaluator.topics.collection(text) === undefined
+      ? planText(text, vocabularies)
+      : { expression: { topic: text, ...PLAIN }, taken: [], isComparison: false };
   }
 
   function planText(question: string, vocabularies: readonly Vocabulary[]): Planned | Refusal {

@@ -44,7 +44,9 @@ function ofEachYear(expression: Expression, { topics }: Evaluator): Expression {
   if (!isOfPoints || entity === undefined) return expression;
   const [from, to, ...others] = at.length === 1 ? (at[0] ?? '').split('..').map(Number) : [];
   const isSpan = from !== undefined && to !== undefined && others.length === 0 && from > 0 && to >= from;
-  const years = at.length === 0 ? monthlyYears(entity) : isSpan ? yearsOf(from, to) : [];
+  const held = monthlyYears(entity);
+  // Of figures of whole years the one average is asked for.
+  const years = at.length === 0 || held.length === 0 ? held : isSpan ? yearsOf(from, to) : [];
   return years.length === 0 ? expression : { ...expression, at: years };
 }
 

@@ -23,6 +23,33 @@ const CHECKED =
 export const ENGLISH_RECASTS: Language['recasts'] = [
   { said: '\\bw/o\\b', as: 'without' },
   {
+    said: '\\b(?:new|incoming|newly appointed) (ceo|cfo|chief (?:executive|financial)(?: officer)?)\\b',
+    as: '$1',
+  },
+  { said: '\\bchristmas(?: day)?,? (?:of |in )?((?:19|20)\\d\\d)\\b', as: '25 December $1' },
+  { said: "\\bnew year['’]?s eve,? (?:of |in )?((?:19|20)\\d\\d)\\b", as: '31 December $1' },
+  { said: "\\bnew year['’]?s(?: day)?,? (?:of |in )?((?:19|20)\\d\\d)\\b", as: '1 January $1' },
+  {
+    said: '^when (?:did|was|were|is) (?:the )?(.+?)(?:[ -](?:deal|acquisition|takeover|purchase|merger|buyout|sale))(?: (?:of|with|by|for|to) (.+?))? (?:close|closed|complete|completed|finished|done|go through|gone through|consummated|finali[sz]ed)$',
+    as: 'who acquired $1 and when',
+  },
+  {
+    said: "^when (?:did|was|were|is) (?:the )?(.+?)(?:['’]s?)? (?:deal|acquisition|takeover|purchase|buyout) of (.+?) (?:close|closed|complete|completed|finished|done|go through|gone through|consummated|finali[sz]ed)$",
+    as: 'when did $1 acquire $2',
+  },
+  {
+    said: '^when (?:did|was|were|is) (?:the )?(?:deal|acquisition|takeover|purchase|merger|buyout|sale) of (.+?)(?: (?:with|by|for|to) (.+?))? (?:close|closed|complete|completed|finished|done|go through|gone through|consummated|finali[sz]ed)$',
+    as: 'who acquired $1 and when',
+  },
+  {
+    said: '^(?:(?:list|show|name|give|display|enumerate|print)(?: (?:me|us))?(?: (?:a|the) list of)?(?: all)?|all)(?: (?:the|your|of))* (companies|firms|countries|banks|universities|exchanges|currencies|futures|commodities|laws|cities|states|products|languages|industries|continents|indicators|organi[sz]ations)(?: (?:please|there are|you have|you hold|you know|you cover|that exist))?$',
+    as: '$1',
+  },
+  {
+    said: '^(?:what|which) (companies|firms|countries|banks|universities|exchanges|currencies|futures|commodities|laws|products|languages|industries|continents|indicators|organi[sz]ations)(?: are (?:there|available|held|included|covered|in (?:here|there|it|this|the (?:dataset|database|data)))| exist| do (?:you|we) (?:have|offer))(?: data (?:on|for))?$',
+    as: '$1',
+  },
+  {
     said: `^(?:(?:list|show|name|give|find|tell|what is|which is)(?: me)? )?(?:everything|anything|all)(?: (?:that|which) (?:is|are)| that's)? (incorporated|registered|domiciled|headquartered|based|listed) (.+)$`,
     as: 'companies $1 $2',
   },
@@ -73,8 +100,8 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: '$4 as a percentage of $3 of $2$5',
   },
   {
-    said: '^when (?:was|were|did) (.+?) (?:get )?(?:bought|purchased|taken over|sold|swallowed|snapped|bought up|snapped up)(?: up)?(?: by (.+))?$',
-    as: 'when was $1 acquired',
+    said: '^when (?:was|were|did) (.+?) (?:get )?(?:(?:acquired|bought|purchased|taken over|swallowed|snapped|bought up|snapped up)(?: up)?(?: by (.+))?|sold)$',
+    as: 'who acquired $1 and when',
   },
   {
     said: '^(?:who|(?:which|what) (?:country|state|member|nation)) (?:was|is) (?:the )?(?:last|latest|newest|most recent) (?:country |state |nation |one )?(?:to join|that joined|joining|to enter) (.+)$',
@@ -89,8 +116,8 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'total $1 of $2 $3 $4',
   },
   {
-    said: '^(?:what|which) (companies|firms|countries|banks|universities|exchanges|currencies) (?:do you|does the dataset|does this) (?:cover|hold|include|contain|list|know about)$',
-    as: 'list all $1',
+    said: '^(?:what|which) (companies|firms|countries|banks|universities|exchanges|currencies|futures|commodities|laws|products|languages|industries|indicators|organi[sz]ations) (?:do you|does the dataset|does this) (?:cover|hold|include|contain|list|know about|know|have)$',
+    as: '$1',
   },
   {
     said: '^(?:since when|when|in which year|in what year) (?:did|was|is|has) (.+?) (?:become (?!(?:a|an|the|one|members?|part|independent|ceo|cfo|coo|head|chief|president|director|profitable|unprofitable|negative|positive|larger|bigger)\\b)|renamed|(?:change|changed) (?:its )?name|rename itself|get renamed|rebranded?|(?:been )?called )(?:.*)$',

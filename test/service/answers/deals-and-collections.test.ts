@@ -1,0 +1,71 @@
+import { whole } from '../whole';
+
+const { engine } = whole;
+const NOT_HELD = /^This is not in the embedded dataset/;
+const ran = (question: string): string =>
+  /Evaluated as: (.*)/.exec(engine.answer(question).explainability?.at(-1)?.content ?? '')?.[1] ?? '';
+const said = (question: string): string => engine.answer(question).content.replace(/\*\*/g, '');
+
+describe('a whole collection', () => {
+  test.each([
+    ['list all countries', 'countries'],
+    ['show me all the exchanges', 'exchanges'],
+    ['give me a list of all currencies', 'currencies'],
+    ['which commodities do you cover', 'commodities'],
+    ['what laws are there?', 'laws'],
+    ['which futures exist', 'futures'],
+  ])('%s', (question, expression) => {
+    expect(ran(question)).toBe(expression);
+  });
+
+  test.each(['which companies are big', 'important companies', 'rank companies', 'name five countries'])(
+    '%s says not which',
+    (question) => {
+      expect(said(question)).toMatch(NOT_HELD);
+    },
+  );
+});
+
+describe('when somebody was bought', () => {
+  test.each([
+    ['when was GitHub acquired', 'GitHub', '26 October 2018'],
+    ['When was WhatsApp sold?', 'WhatsApp', '6 October 2014'],
+    ['when did the Red Hat acquisition close', 'Red Hat', '9 July 2019'],
+    ['when was the Whole Foods deal with Amazon completed', 'Whole Foods Market', '28 August 2017'],
+    ["when did Microsoft's purchase of Nuance go through", 'Nuance', '4 March 2022'],
+  ])('%s', (question, name, day) => {
+    expect(said(question)).toContain(name);
+    expect(said(question)).toContain(day);
+  });
+
+  test.each([
+    'when was Apple acquired',
+    'when was GitHub sold by Microsoft',
+    'when did the Siemens deal close',
+  ])('%s is not told', (question) => {
+    expect(said(question)).toMatch(NOT_HELD);
+  });
+});
+
+test.each([
+  ['walmart ceo at christmas 2025', 'Walmart.ceo.at=2025-12-25'],
+  ["who led Target on New Year's Eve 2025", 'Target Corporation.ceo.at=2025-12-31'],
+  ['Microsoft long-term debt, last FY', 'Microsoft.long_term_debt'],
+  ['new CEO of Target', 'Target Corporation.ceo'],
+])('%s', (question, expression) => {
+  expect(ran(question)).toBe(expression);
+});
+
+test.each([
+  ['average annual revenue of Boeing from 2021 to 2024', 'Boeing.at=2021..2024.average(revenue_history)'],
+  [
+    'average annual inflation in Spain 2019 to 2022',
+    'Spain.at=2019..2022.average(inflation_rate_consumer_prices_history)',
+  ],
+])('of figures of whole years one average is told: %s', (question, expression) => {
+  expect(ran(question)).toBe(expression);
+});
+
+test('of figures of months each year has an average of its own', () => {
+  expect(ran('annual average USD/JPY 2021 to 2022')).toContain('at=2021, 2022.average(');
+});
