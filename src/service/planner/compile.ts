@@ -294,6 +294,8 @@ function compileValue(spoken: ValuePart, evaluator: Evaluator): Plan | undefined
     return expression === undefined ? undefined : { expression, taken: [], isComparison: false };
   }
   if (compare !== undefined) {
+    // `Which country is larger` is none of the countries that France and Spain are in.
+    if (isOfThings(field) || isOfTexts(set, [field], evaluator)) return undefined;
     // Currencies have rates together, and none each.
     if (field === 'rate' && set.named?.some(([first]) => first?.type === 'Currency')) return undefined;
     const by = change === undefined || /_growth$/.test(field) ? field : `${field}_growth`;

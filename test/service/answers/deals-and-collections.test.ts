@@ -69,3 +69,47 @@ test.each([
 test('of figures of months each year has an average of its own', () => {
   expect(ran('annual average USD/JPY 2021 to 2022')).toContain('at=2021, 2022.average(');
 });
+
+describe('two that are named beside each other', () => {
+  test.each([
+    ['which country is larger, Italy or Poland', 'Italy OR Poland.order_by=population DESC'],
+    ['which city is smaller, Hamburg or Munich', 'Hamburg OR Munich.order_by=population ASC'],
+    ['which bank is larger, Citigroup or JPMorgan', 'Citigroup OR JPMorgan Chase.order_by=revenue DESC'],
+    ['which was founded first, Meta or Tesla', 'Meta Platforms OR Tesla.order_by=founded ASC'],
+  ])('%s', (question, expression) => {
+    expect(ran(question)).toBe(expression);
+  });
+
+  test.each(['which country is larger, Ohio or Utah', 'which state is bigger, Texas or Utah'])(
+    'what is a place is no more of one than another: %s',
+    (question) => {
+      expect(said(question)).toMatch(NOT_HELD);
+    },
+  );
+
+  test('the earlier is told, whichever is asked of', () => {
+    expect(said('was Meta founded before Tesla')).toMatch(/^No\./);
+    expect(said('was Tesla founded before Meta')).toMatch(/^Yes\./);
+  });
+});
+
+describe('what is spent, paid out or given back', () => {
+  test.each([
+    [
+      'Which companies invested more than 50 billion in capex in 2025',
+      'companies.capital_expenditure>50000000000.at=2025',
+    ],
+    ['Has Microsoft ever paid dividends?', 'Microsoft.is(dividends_paid_history>0)'],
+    ['how much money did Visa return to its shareholders in 2024', 'Visa.shareholder_payouts.at=2024'],
+    [
+      'when did Meta first pay a dividend',
+      'Meta Platforms.order_by=date ASC.limit=1.is(dividends_paid_history>0)',
+    ],
+  ])('%s', (question, expression) => {
+    expect(ran(question)).toBe(expression);
+  });
+
+  test('of a firm without such figures nothing is claimed', () => {
+    expect(said('Has Tesla ever paid a dividend')).toMatch(NOT_HELD);
+  });
+});

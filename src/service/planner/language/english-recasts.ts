@@ -143,6 +143,40 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: '^(.+?) (Q[1-4][ /-]?20\\d\\d) (.+?) (?:vs\\.?|versus|against|compared to|compared with) (Q[1-4][ /-]?20\\d\\d)$',
     as: '$1 $3 $2 vs $4',
   },
+  // Of two that are named it adds nothing what kind of thing they are.
+  {
+    said: '^(?:which|what) (?:company|firm|bank|insurer|airline|retailer|carmaker|automaker|country|nation|city|town|state|university|one)( (?:is|was|has|had|makes|made|earns|earned|employs|employed) .+[,:] .+ or .+)$',
+    as: 'which$1',
+  },
+  {
+    said: '^(?:which|who|what)(?: (?:company|firm|bank|university|one))? (?:was (?:founded|established|set up|started)|came|is) (?:first|earlier|the older(?: one)?|older)[,:]? (.+ or .+)$',
+    as: 'which is older, $1',
+  },
+  {
+    said: '^(?:was|is) (.+?) (?:founded|established|set up|started) (?:before|earlier than) (.+)$',
+    as: 'is $1 older than $2',
+  },
+  // Spending more than so much on something is having more than so much of it.
+  {
+    said: '^((?:which|what|how many) .+?) (?:spent|spend|invested|invest|put|paid) (over|above|more than|at least|under|below|less than) (.+?) (?:on|in|into|for) ((?:[a-z&]+ ?){1,4}?)((?: in| during| for)? (?:fiscal |fy ?)?(?:19|20)\\d\\d)?$',
+    as: '$1 have $4 $2 $3$5',
+  },
+  {
+    said: '^(?:has|have|did|does) (.+?) ever (?:paid|pay|paid out|pay out|distributed?) (?:out )?(?:a |any )?(?:cash )?dividends?$',
+    as: 'were the dividend payments of $1 ever above 0',
+  },
+  {
+    said: '^(?:in (?:which|what) year|when|since when) (?:did|has|does|have) (.+?) (?:start|begin|started|begun|first|been) ?(?:to )?(?:pay|paying|paid) (?:out )?(?:a |any |its first )?(?:cash )?dividends?$',
+    as: 'when were the dividend payments of $1 first above 0',
+  },
+  {
+    said: '^how much (?:cash |money |capital )?(?:did|does|has) (.+?) (?:return|returned|give back|given back|hand back|distribute) to (?:its |their |the )?(?:shareholders|stockholders|investors|owners)((?: in| during| for)? (?:fiscal |fy ?)?(?:19|20)\\d\\d)?(?:,? ?\\(?(?:through |via |by |in )?(?:dividends?|buybacks?|share repurchases)(?: (?:and|plus|\\+) (?:dividends?|buybacks?|share repurchases))\\)?)?$',
+    as: 'shareholder payouts of $1$2',
+  },
+  {
+    said: '^(?:what|how) (?:was|were|is) (.+?) (?:called|named|known as) (?:before|until|prior to) (?:19|20)\\d\\d$',
+    as: 'former names of $1',
+  },
   // What is left out, and when, may stand before what is asked.
   {
     said: '^(?:besides|except(?: for)?|apart from|aside from|other than|excluding|leaving out|not counting|ignoring) ([^,]+), ((?:which|what|who|how many|list|name|show)\\b.+)$',
