@@ -177,6 +177,22 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: '^(?:what|how) (?:was|were|is) (.+?) (?:called|named|known as) (?:before|until|prior to) (?:19|20)\\d\\d$',
     as: 'former names of $1',
   },
+  {
+    said: '^(?:the )?(year|quarter|month) (?:with|of|when)(?: the)? (highest|lowest|best|worst|largest|smallest|biggest|peak) (.+)$',
+    as: 'in which $1 was $3 $2',
+  },
+  {
+    said: '^(.+?) ((?:19|20)\\d\\d) (?:minus|less|-|–) ((?:19|20)\\d\\d)$',
+    as: 'change in $1 from $3 to $2',
+  },
+  {
+    said: "^(?:the )?(?:year[- ](?:over|on)[- ]year|yoy|annual) (?:change|growth|increase|decrease|rise|drop|decline) (?:in|of) (.+?)(?:['’]s?)? ((?:Q[1-4]|[1-4]Q) ?(?:19|20)\\d\\d) (.+)$",
+    as: '$1 $3 growth $2 yoy',
+  },
+  {
+    said: '\\b(.+?) per (?:dollar|euro) of (revenue|sales|net income|assets)\\b',
+    as: '$1 as a percentage of $2',
+  },
   // What is left out, and when, may stand before what is asked.
   {
     said: '^(?:besides|except(?: for)?|apart from|aside from|other than|excluding|leaving out|not counting|ignoring) ([^,]+), ((?:which|what|who|how many|list|name|show)\\b.+)$',
