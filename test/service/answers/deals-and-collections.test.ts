@@ -113,3 +113,17 @@ describe('what is spent, paid out or given back', () => {
     expect(said('Has Tesla ever paid a dividend')).toMatch(NOT_HELD);
   });
 });
+
+test.each([
+  ['year with the lowest Boeing net income', 'Boeing.minimum(net_income_history)'],
+  ['Alphabet capex 2025 minus 2023', 'Alphabet.capital_expenditure.at=2023, 2025'],
+  ["yoy change in Amazon's Q1 2026 revenue", 'Amazon.revenue_growth.at=Q1 2026'],
+  [
+    'R&D per dollar of sales at Meta 2024',
+    'Meta Platforms.research_and_development_percent_of_revenue.at=2024',
+  ],
+  ['Delaware companies headquartered in Georgia', 'companies.registered_in=US-DE.headquarters=US-GA'],
+  ['which laws did the EU adopt in 2022', 'laws.date=2022.concerns=European Union'],
+])('%s', (question, expression) => {
+  expect(ran(question)).toBe(expression);
+});

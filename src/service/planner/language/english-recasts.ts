@@ -193,6 +193,16 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: '\\b(.+?) per (?:dollar|euro) of (revenue|sales|net income|assets)\\b',
     as: '$1 as a percentage of $2',
   },
+  { said: "^(.+?)['’]s? (?:current|present|new|today['’]?s) name$", as: 'what is $1 called now' },
+  // Of a state and a seat elsewhere the state is that of the register.
+  {
+    said: '^((?:(?:which|what|how many|list|show) )?)([a-z]+(?: [a-z]+)?) (companies|corporations|firms|corps)(?: (?:that|which) are| with(?: their)?)? (headquartered|based|headquarters|head offices?) in (?!(?:the )?(?:us|usa|europe|asia)\\b)(.+)$',
+    as: '$1companies registered in $2 and headquartered in $5',
+  },
+  {
+    said: '^((?:which|what|how many)) (laws|regulations|directives|acts|statutes|sanctions) (?:did|has|have|does) (?:the )?(.+?) (?:adopt|adopted|enact|enacted|pass|passed|issue|issued|impose|imposed)((?: in| since| after| before) .+)?$',
+    as: '$1 $3 $2 were adopted$4',
+  },
   // What is left out, and when, may stand before what is asked.
   {
     said: '^(?:besides|except(?: for)?|apart from|aside from|other than|excluding|leaving out|not counting|ignoring) ([^,]+), ((?:which|what|who|how many|list|name|show)\\b.+)$',
