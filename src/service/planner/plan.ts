@@ -122,7 +122,7 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
   function planRecast(text: string, vocabularies: readonly Vocabulary[]): Planned | Refusal {
     return evaluator.topics.collection(text) === undefined
       ? planText(text, vocabularies)
-      : { expression: { topic: text, ...PLAIN }, taken: [], isComparison: false };
+      : { expression: { topic: text, ...PLAIN }, taken: [], isComparison: false, others: [] };
   }
 
   function planText(question: string, vocabularies: readonly Vocabulary[]): Planned | Refusal {
