@@ -249,6 +249,8 @@ function compileSet(set: SetPart, evaluator: Evaluator): Plan | undefined {
   if (set.topic === undefined || (set.isRanked && set.orders.length === 0) || set.isOfGroup === true)
     return undefined;
   if (set.filters.length + set.orders.length === 0 && set.group === undefined) return undefined;
+  // Of `companies per state, top 5` the states are ranked, and not the companies.
+  if (set.group !== undefined && set.isRanked) return undefined;
   // The newest figure of each is last year's.
   const at = set.at.filter((time) => time !== LAST_YEAR);
   if (isOpen(at)) return undefined;

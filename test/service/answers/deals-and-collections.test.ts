@@ -127,3 +127,18 @@ test.each([
 ])('%s', (question, expression) => {
   expect(ran(question)).toBe(expression);
 });
+
+test.each(['oldest revenue figure of Chevron', 'what is the oldest GDP of Japan'])(
+  'the oldest figure is not the lowest: %s',
+  (question) => {
+    expect(said(question)).toMatch(NOT_HELD);
+  },
+);
+
+test('of groups of which the first are asked for the groups are ranked', () => {
+  expect(ran('companies per state, top 5')).toBe('states.order_by=companies_count DESC.limit=5');
+});
+
+test('a year of two digits behind a quarter', () => {
+  expect(ran('Nike Q2 25 revenue')).toBe('Nike.revenue.at=Q2 2025');
+});

@@ -22,6 +22,15 @@ const CHECKED =
 /** English questions that are put in words of another question that asks the same. */
 export const ENGLISH_RECASTS: Language['recasts'] = [
   { said: '\\bw/o\\b', as: 'without' },
+  { said: "\\b(Q[1-4]|[1-4]Q)[ -]?['’]?(\\d\\d)(?!\\d)", as: '$1 20$2' },
+  {
+    said: '^(?:the )?(?:number of )?(companies|cities|universities) (?:per|by) (state|country|industry|city|exchange),? top (\\d+)$',
+    as: 'top $3 $2 by number of $1',
+  },
+  {
+    said: '^(?:which|what) ((?:us |american )?(?:state|country|city|industry|continent)) has (?:the )?most (?:company )?(?:headquarters|head offices|headquartered companies)$',
+    as: 'which $1 has the most companies',
+  },
   {
     said: '\\b(?:new|incoming|newly appointed) (ceo|cfo|chief (?:executive|financial)(?: officer)?)\\b',
     as: '$1',

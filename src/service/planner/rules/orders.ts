@@ -102,11 +102,13 @@ export const ORDER_RULES: readonly Rule[] = [
       ? { ...set, count, isPlural: true }
       : undefined,
   ),
-  rule(['superlative', 'value'], 0, 'the highest price of gold', ({ end, rank, count }, value, attach) =>
-    attach.leadsToEntities(value.set, [...value.way, ...value.fields])
+  rule(['superlative', 'value'], 0, 'the highest price of gold', ({ end, rank, count }, value, attach) => {
+    // The oldest figure is not the lowest.
+    const isOfOther = end.fields !== undefined && !end.fields.includes(value.fields[0] ?? '');
+    return isOfOther || attach.leadsToEntities(value.set, [...value.way, ...value.fields])
       ? undefined
-      : extremeOf(value, end.direction, rank ?? count),
-  ),
+      : extremeOf(value, end.direction, rank ?? count);
+  }),
   rule(['superlative', 'value'], 0.1, 'most populous EU member', ({ end, rank, count }, value, attach) => {
     const set = attach.membersOf(value);
     const field = set === undefined ? undefined : attach.fieldOfEnd(set, end);
