@@ -140,5 +140,5 @@ test('of groups of which the first are asked for the groups are ranked', () => {
 });
 
 test('a year of two digits behind a quarter', () => {
-  expect(ran('Nike Q2 25 revenue')).toBe('Nike.revenue.at=Q2 2025');
+  expect(ran('Netflix 2Q25 revenue')).toBe('Netflix.revenue.at=Q2 2025');
 });
