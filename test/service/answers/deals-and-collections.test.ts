@@ -142,3 +142,15 @@ test('of groups of which the first are asked for the groups are ranked', () => {
 test('a year of two digits behind a quarter', () => {
   expect(ran('Netflix 2Q25 revenue')).toBe('Netflix.revenue.at=Q2 2025');
 });
+
+test.each([
+  ["last quarter's net income of Amazon", 'Amazon.net_income.at=latest quarter'],
+  ['how much money did Intel make in 2021', 'Intel.net_income.at=2021'],
+  ['how much did Visa sell last quarter', 'Visa.revenue.at=latest quarter'],
+])('%s', (question, expression) => {
+  expect(ran(question)).toBe(expression);
+});
+
+test('what somebody makes is no figure', () => {
+  expect(said('what does Boeing make')).toMatch(NOT_HELD);
+});

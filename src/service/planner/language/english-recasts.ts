@@ -7,6 +7,8 @@ const CODE =
 
 const PARTS_ASKED = '((?:in )?(?:which|what) (?:quarters?|months?|years?)|when)';
 const YEAR = '(?:19|20)\\d\\d';
+/** When something was, at the end of a question. */
+const WHEN = `(?: (?:in|during|for|over))?(?: (?:the|its))? (?:(?:last|latest|past|most recent|previous) (?:fiscal |financial )?(?:quarter|year)|(?:fiscal |fy ?)?${YEAR}|(?:q[1-4]|[1-4]q)[ /-]?${YEAR})`;
 
 /** Where somebody has a claim from, which is asked of as if he had asked whether it is so. */
 const SPEAKER =
@@ -212,6 +214,7 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: '^((?:which|what|how many)) (laws|regulations|directives|acts|statutes|sanctions) (?:did|has|have|does) (?:the )?(.+?) (?:adopt|adopted|enact|enacted|pass|passed|issue|issued|impose|imposed)((?: in| since| after| before) .+)?$',
     as: '$1 $3 $2 were adopted$4',
   },
+  { said: "^((?:last|latest|this|previous) (?:quarter|year))['’]s (.+)$", as: '$2 $1' },
   // What is left out, and when, may stand before what is asked.
   {
     said: '^(?:besides|except(?: for)?|apart from|aside from|other than|excluding|leaving out|not counting|ignoring) ([^,]+), ((?:which|what|who|how many|list|name|show)\\b.+)$',
@@ -223,11 +226,16 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   },
   // What is sold, done or kept is told by the figure that counts it.
   {
-    said: '^how much (?:business )?(?:did|does) (.+?) (?:sell|do)(?: in sales| in revenue)?((?: in| during| for)? (?:fiscal |fy ?)?(?:19|20)\\d\\d)?$',
+    said: `^how much (?:business )?(?:did|does) (.+?) (?:sell|do)(?: in sales| in revenue)?(${WHEN})?$`,
     as: 'what was the revenue of $1$2',
   },
   {
-    said: '^(?:what|how much) (?:did|does) (.+?) net((?: in| during| for)? (?:fiscal |fy ?)?(?:19|20)\\d\\d)?$',
+    said: `^(?:what|how much(?: money)?) (?:did|does) (.+?) net(${WHEN})?$`,
+    as: 'what was the net income of $1$2',
+  },
+  // What somebody makes are things, and how much of it money.
+  {
+    said: `^how much(?: money)? (?:did|does) (.+?) (?:make|clear|take home)(?: in profit| as profit| for itself)?(${WHEN})?$`,
     as: 'what was the net income of $1$2',
   },
   {
