@@ -154,3 +154,21 @@ test.each([
 test('what somebody makes is no figure', () => {
   expect(said('what does Boeing make')).toMatch(NOT_HELD);
 });
+
+test.each([
+  ['Which company has the ISIN DE0007164600', 'SAP'],
+  ['issuer of LEI 7LTWFZYICNSX8D621K86', 'Deutsche Bank'],
+  ['which firm is behind HWUPKR0MPOU8FGXBT394?', 'Apple Inc.'],
+])('%s', (question, name) => {
+  expect(said(question)).toContain(name);
+});
+
+test.each([
+  ['When does the fiscal year of Micron Technology end?', 'Micron Technology.fiscal_year_end'],
+  ['How much did Pfizer hand out as dividends in 2024', 'Pfizer.dividends_paid.at=2024'],
+  ['Which countries does the Rhine flow through?', 'Rhine River.country'],
+  ['what were AMD sales in the June quarter 2025', 'Advanced Micro Devices.revenue.at=quarter to 2025-06'],
+  ['net margin of Visa in its last full fiscal year', 'Visa.net_income_percent_of_revenue'],
+])('%s', (question, expression) => {
+  expect(ran(question)).toBe(expression);
+});

@@ -215,6 +215,31 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: '$1 $3 $2 were adopted$4',
   },
   { said: "^((?:last|latest|this|previous) (?:quarter|year))['’]s (.+)$", as: '$2 $1' },
+  // A code of ten and more letters and digits is somebody's name.
+  {
+    said: `^(?:(?:which|what|whose) ${KIND_MANY}|who|what|whose) (?:has|have|is|is behind|bears|carries|uses|goes by|belongs to|got|owns)(?: to)?(?: the| under the)?(?: ${CODE})?(?: code| number)?:? ([A-Z]{2}[A-Z0-9]{9}\\d|[A-Z0-9]{18}\\d\\d)$`,
+    as: 'what is $1',
+  },
+  {
+    said: `^(?:the )?(?:${KIND_MANY}|issuer|entity) (?:with|of|behind|under|for)(?: the)?(?: ${CODE})?(?: code| number)?:? ([A-Z]{2}[A-Z0-9]{9}\\d|[A-Z0-9]{18}\\d\\d)$`,
+    as: 'what is $1',
+  },
+  {
+    said: '^when (?:does|did|do) (?:the )?(?:financial|fiscal|business|accounting|reporting) year of (.+) (?:end|close|finish)$',
+    as: 'fiscal year end of $1',
+  },
+  {
+    said: '\\b(hand|hands|handed|give|gives|gave|pay|pays|paid) (?:out )?(?:in the form of|as|by way of) (?:cash )?dividends?\\b',
+    as: 'pay in dividends',
+  },
+  {
+    said: '^(?:which|what) countries (?:does|do) (?:the )?(?:river )?(.+?) (?:flow|run|pass)(?:s)? (?:through|across)$',
+    as: 'countries of $1',
+  },
+  {
+    said: '\\b(?:the )?(january|february|march|april|may|june|july|august|september|october|november|december)[ -]quarter(?: of)?,? ((?:19|20)\\d\\d)\\b',
+    as: 'quarter ended $1 $2',
+  },
   // What is left out, and when, may stand before what is asked.
   {
     said: '^(?:besides|except(?: for)?|apart from|aside from|other than|excluding|leaving out|not counting|ignoring) ([^,]+), ((?:which|what|who|how many|list|name|show)\\b.+)$',
