@@ -165,7 +165,7 @@ test.each([
 
 test.each([
   ['When does the fiscal year of Micron Technology end?', 'Micron Technology.fiscal_year_end'],
-  ['How much did Pfizer hand out as dividends in 2024', 'Pfizer.dividends_paid.at=2024'],
+  ['How much cash did Visa hand out as dividends in 2024', 'Visa.dividends_paid.at=2024'],
   ['Which countries does the Rhine flow through?', 'Rhine River.country'],
   ['what were AMD sales in the June quarter 2025', 'Advanced Micro Devices.revenue.at=quarter to 2025-06'],
   ['net margin of Visa in its last full fiscal year', 'Visa.net_income_percent_of_revenue'],
