@@ -24,7 +24,7 @@ const CHECKED =
 /** English questions that are put in words of another question that asks the same. */
 export const ENGLISH_RECASTS: Language['recasts'] = [
   { said: '\\bw/o\\b', as: 'without' },
-  { said: "\\b(Q[1-4]|[1-4]Q)[ -]?['’]?(\\d\\d)(?!\\d)", as: '$1 20$2' },
+  { said: "\\b(Q[1-4]|[1-4]Q)[ -]?['’]?(1[4-9]|2\\d)(?!\\d)", as: '$1 20$2' },
   {
     said: '^(?:the )?(?:number of )?(companies|cities|universities) (?:per|by) (state|country|industry|city|exchange),? top (\\d+)$',
     as: 'top $3 $2 by number of $1',
@@ -193,7 +193,7 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'in which $1 was $3 $2',
   },
   {
-    said: '^(.+?) ((?:19|20)\\d\\d) (?:minus|less|-|–) ((?:19|20)\\d\\d)$',
+    said: '^(.+?) ((?:19|20)\\d\\d) (?:minus|less) ((?:19|20)\\d\\d)$',
     as: 'change in $1 from $3 to $2',
   },
   {
