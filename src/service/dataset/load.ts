@@ -51,8 +51,14 @@ export class DatasetReading {
   }
 
   *relationships(): Generator<RelationshipPart, void, undefined> {
-    for (const [type, row] of eachOfRoom(join(this.#folder, 'relationships'), isRelationshipRow))
-      yield new DatasetRelationship(type, row, this.#context);
+    let above: string[] = [];
+    for (const [type, [from, to, keys = above, more]] of eachOfRoom(
+      join(this.#folder, 'relationships'),
+      isRelationshipRow,
+    )) {
+      above = keys;
+      yield new DatasetRelationship(type, [from, to, keys, more], this.#context);
+    }
   }
 
   *series(): Generator<SeriesPart, void, undefined> {

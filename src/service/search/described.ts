@@ -35,12 +35,18 @@ function isWholeSchool(typed: string, text: string): boolean {
   return SCHOOL.test(typed) && !text.startsWith(typed);
 }
 
-/** Whether words that say nothing of a school stand in its name as they were typed: Lafayette, Louisiana is a city. */
+/**
+ * Whether words that say nothing of a school stand in its name as they were typed, from its first word on or in a row:
+ * Lafayette, Louisiana is a city, and Springfield, Illinois no part of the Benedictine University, Springfield College in Illinois.
+ */
 function areInOrder(typed: string, text: string): boolean {
   const words = text.split(' ');
   const places = typed.split(' ').map((word) => words.indexOf(word));
   const found = places.filter((place) => place >= 0);
-  return found.every((place, at) => at === 0 || place > (found[at - 1] ?? 0));
+  const isWhole = found.every((place, at) => at === 0 || place === (found[at - 1] ?? 0) + 1);
+  const first = words.findIndex((word) => !SCHOOL.test(word) && !LINKING.has(word));
+  const isBegun = found.length < 2 || found.includes(first);
+  return isWhole || (isBegun && found.every((place, at) => at === 0 || place > (found[at - 1] ?? 0)));
 }
 
 const SCHOOL = /\b(?:universi|college|institut|school|hochschule)/;

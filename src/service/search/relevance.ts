@@ -4,6 +4,7 @@ import { squeezed } from '../../names/name-text';
 import type { NameForm } from '../store/names';
 import type { StoredEntity } from '../store/stored';
 import { isEnoughOf } from './described';
+import { isShortCode, isThatCode, areCapitals, mayBeCapitals } from './short-code';
 import { slipsOf } from './slip';
 
 type NameWord = NameForm['words'][number];
@@ -89,22 +90,48 @@ function wordsFit({ words: typed, isWhole }: View, form: NameForm): number {
   const isAlone = typed.filter(({ text }) => !isMinor(text)).length < 2;
   const { words } = form;
   const taken = new Set<number>();
-  let wanted = 0;
-  let found = 0;
+  let [wanted, found] = [0, 0];
+  let [isWord, isLacking] = [false, false];
   for (const one of typed) {
     const { at, fit } = bestWord(one.text, words, { taken, isAlone });
     const weight = words[at]?.weight;
     if (weight === undefined) {
-      if (LINKING.has(one.text) || isOfForm(one.text, form)) continue;
-      return 0;
+      if (isOfForm(one.text, form)) continue;
+      // What ends with such a word is not yet whole: "general el" begins General Electric and is not Dollar General.
+      if (!LINKING.has(one.text) || (one === typed.at(-1) && typed.length > 1)) return 0;
+      isLacking = true;
+      continue;
     }
+    if (fit < 1 && isShortSlip(one.text, words[at]?.text ?? '') && words.length > 2 * typed.length) return 0;
     wanted += weight;
     found += weight * fit;
     taken.add(at);
+    isWord ||= fit === 1 && !LINKING.has(one.text);
   }
+  // A name that lacks a linking word must have another of those that were typed: Los Alamos is not the Alamo.
+  if (isLacking && !isWord) return 0;
+  if (!isWord && isAlone && !isBearer(form) && isSlipOfPart(typed, form)) return 0;
   if (wanted === 0 || (isWhole && words.some(({ text }, at) => !taken.has(at) && !isMinor(text)))) return 0;
   const told = total(words.filter((_word, at) => taken.has(at)));
   return (found / wanted) * (0.82 + 0.13 * (told / Math.max(total(words), Number.EPSILON)));
+}
+
+/** A slip in few letters is none of a name of many more words: Pacific Ford is no form that Union Pacific filed. */
+const isShortSlip = (typed: string, word: string): boolean => typed.length < 5 && !word.startsWith(typed);
+
+/** Types whose names are also told by their first word alone. */
+const BEARERS: ReadonlySet<EntityType> = new Set([
+  ...['Company', 'Organization', 'EducationalInstitution', 'Exchange', 'Entity', 'Person'],
+  'IntergovernmentalOrganization',
+] as EntityType[]);
+
+const isBearer = ({ entity }: NameForm): boolean => BEARERS.has(entity.type);
+
+/** Whether all that was typed is a slip of a part of a name: Chanel is no slip of the Channel Islands. */
+function isSlipOfPart(typed: readonly TypedWord[], { words }: NameForm): boolean {
+  const [first] = words;
+  const isBegun = typed.some(({ text }) => first?.text.startsWith(text) === true);
+  return !isBegun && words.some(({ text }, at) => at > 0 && !isMinor(text));
 }
 
 /** Whether a word tells not which name is meant. */
@@ -119,6 +146,8 @@ function isOfForm(typed: string, { text, core }: NameForm): boolean {
 /** How alike single words are, or names of more or fewer words as one run of letters, as `face book`; with one slip at most. */
 function lettersFit({ letters, words }: View, form: NameForm): number {
   if (form.letters.startsWith(letters) || (words.length === form.words.length && words.length > 1)) return 0;
+  // A letter behind a whole name begins another word: "university of houston, d".
+  if (letters.startsWith(form.letters) && words.length > form.words.length) return 0;
   const slips = slipsOf(letters, form.letters, true);
   return slips > 1 ? 0 : 0.95 - 0.9 * (slips / Math.max(letters.length, form.letters.length));
 }
@@ -155,7 +184,8 @@ export const LEAST = 0.722;
 
 /** How well a text answers what was typed, 0 to 1. A legal form more or less costs a company's name next to nothing. */
 export function textRelevance(typed: TypedName, form: NameForm): number {
-  return form.text === typed.text ? 1 : fitOf(typed, form, isOfBody(typed, form));
+  if (form.text === typed.text) return 1;
+  return mayBeCapitals(typed, form) ? fitOf(typed, form, isOfBody(typed, form)) : 0;
 }
 
 const isOfBody = (typed: TypedName, form: NameForm): boolean =>
@@ -173,8 +203,15 @@ export function relevance(typed: TypedName, form: NameForm, fit: number): number
 function fitOf(typed: TypedName, form: NameForm, isBody: boolean): number {
   if (isBody && form.core === typed.core) return 0.99;
   const view = isBody ? typed : { letters: squeezed(typed.text), words: typed.allWords, isWhole: false };
+  if (isShortCode(form)) return codeFit(typed, form);
   if (form.letters === view.letters) return 0.97;
   return Math.max(beginningFit(typed, view, form), wordsFit(view, form), lettersFit(view, form));
+}
+
+/** A code is typed whole, or begun in small letters. */
+function codeFit(typed: TypedName, form: NameForm): number {
+  if (isThatCode(typed, form)) return 0.9;
+  return form.text.startsWith(typed.text) && !areCapitals(typed.name) ? 0.75 : 0;
 }
 
 /** Whether a company is registered as another body than was typed; where its name alone tells that it is not, nothing more is looked up. */
