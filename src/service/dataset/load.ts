@@ -52,12 +52,9 @@ export class DatasetReading {
 
   *relationships(): Generator<RelationshipPart, void, undefined> {
     let above: string[] = [];
-    for (const [type, [from, to, keys = above, more]] of eachOfRoom(
-      join(this.#folder, 'relationships'),
-      isRelationshipRow,
-    )) {
-      above = keys;
-      yield new DatasetRelationship(type, [from, to, keys, more], this.#context);
+    for (const [type, row] of eachOfRoom(join(this.#folder, 'relationships'), isRelationshipRow)) {
+      above = row[2] ??= above;
+      yield new DatasetRelationship(type, row, this.#context);
     }
   }
 
