@@ -83,6 +83,15 @@ function meantBy(dictionary: Dictionary, words: readonly TypedWord[], doubtful: 
     .filter(({ count }) => count > 0);
 }
 
+/** Two words that may be one with a slip in it: `Astra Zenica`. */
+function withJoined({ words, letters }: TypedName): readonly TypedWord[] {
+  return words.length === 2 && letters.length >= FEWEST_JOINED
+    ? [...words, { text: letters, weight: 0 }]
+    : words;
+}
+
+const FEWEST_JOINED = 8;
+
 /**
  * Which words find names, and which only rank them. A name that lacks a typed word is another name, so that the rarest
  * would do; more find, as long as it costs little, for a word may be a slip of a legal form.
@@ -121,7 +130,7 @@ export function candidates(
     exact: [text, core, letters].map((key) => ({ key, worth: 10 })),
     begun: [...new Set([text, letters])].map((key) => ({ key, worth: 1 })),
     joined: joinedWords(dictionary, typed),
-    ...typedWords(meantBy(dictionary, typed.words, doubtful)),
+    ...typedWords(meantBy(dictionary, doubtful ? withJoined(typed) : typed.words, doubtful)),
     types,
     most: MOST,
     common: COMMON,

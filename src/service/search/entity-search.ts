@@ -14,6 +14,7 @@ import { CLOSE, closeness } from '../../names/closeness';
 import { kindOf } from '../../names/kind';
 import { companyName } from '../../names/legal-form';
 import { nameText, squeezed } from '../../names/name-text';
+import { schoolOfCity } from './school-names';
 import { createToldBeside } from './told-beside';
 import { toldInFull } from './told-in-full';
 import { LEAST, relevance, textRelevance, type TypedName, type TypedWord } from './relevance';
@@ -162,7 +163,10 @@ export function createEntitySearch(graph: Graph): EntitySearch {
   /** What is named with more than its name: by what it is in law, by where it lies or by what it is. */
   const named = (name: string, text: string): readonly StoredEntity[] => {
     const told = toldInFull(text);
-    if (told === undefined) return toldBeside(name, bearers);
+    if (told === undefined) {
+      const schools = schoolOfCity(text, bearers);
+      return schools.length > 0 ? schools : toldBeside(name, bearers);
+    }
     return bearers(told.name).filter(({ type }) => type === told.type);
   };
   return (name, { types: above = [], limit, isExact = false }) => {

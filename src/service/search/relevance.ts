@@ -31,18 +31,24 @@ type Fitting = {
   taken: ReadonlySet<number>;
   /** Whether no other typed word tells which name is meant, so that few slips are believed. */
   isAlone: boolean;
+  /** Whether a whole name was typed, whose words do not end early: Mars, Inc. is not Marsh. */
+  isWhole: boolean;
 };
 
 /** How much of a word must have been typed to be its beginning, where other words stand before it. */
 const MOST_OF_WORD = 0.6;
 
 /** How well a typed word fits the word at a place of a name: whole, as its beginning, or with slips. */
-function wordFit(typed: string, word: string, { at, isAlone }: { at: number; isAlone: boolean }): number {
+function wordFit(
+  typed: string,
+  word: string,
+  { at, isAlone, isWhole }: Omit<Fitting, 'taken'> & { at: number },
+): number {
   if (typed === word) return 1;
   // A word that is all that was typed may end early, or hold slips, where the name begins: Vesta is no part of Húnaþing vestra.
   if (isAlone && at > 0) return 0;
   const part = typed.length / word.length;
-  if (word.startsWith(typed) && (isAlone || part >= MOST_OF_WORD))
+  if (!isWhole && word.startsWith(typed) && (isAlone || part >= MOST_OF_WORD))
     return isAlone ? 0.8 + 0.05 * part : 0.7 + 0.25 * part;
   const slips = slipsOf(typed, word, isAlone);
   return slips === Infinity ? 0 : 0.97 - 0.9 * (slips / Math.max(typed.length, word.length));
@@ -52,11 +58,11 @@ function wordFit(typed: string, word: string, { at, isAlone }: { at: number; isA
 function bestWord(
   typed: string,
   words: readonly NameWord[],
-  { taken, isAlone }: Fitting,
+  { taken, isAlone, isWhole }: Fitting,
 ): { at: number; fit: number } {
   let best = { at: -1, fit: 0 };
   for (let at = 0; at < words.length && best.fit < 1; at += 1) {
-    const fit = taken.has(at) ? 0 : wordFit(typed, words[at]?.text ?? '', { at, isAlone });
+    const fit = taken.has(at) ? 0 : wordFit(typed, words[at]?.text ?? '', { at, isAlone, isWhole });
     if (fit > best.fit) best = { at, fit };
   }
   return best;
@@ -93,7 +99,7 @@ function wordsFit({ words: typed, isWhole }: View, form: NameForm): number {
   let [wanted, found] = [0, 0];
   let [isWord, isLacking] = [false, false];
   for (const one of typed) {
-    const { at, fit } = bestWord(one.text, words, { taken, isAlone });
+    const { at, fit } = bestWord(one.text, words, { taken, isAlone, isWhole: isWhole && isAlone });
     const weight = words[at]?.weight;
     if (weight === undefined) {
       if (isOfForm(one.text, form)) continue;
@@ -106,7 +112,7 @@ function wordsFit({ words: typed, isWhole }: View, form: NameForm): number {
     wanted += weight;
     found += weight * fit;
     taken.add(at);
-    isWord ||= fit === 1 && !LINKING.has(one.text);
+    isWord ||= fit === 1 && !LINKING.has(one.text) && one.text !== 'university';
   }
   // A name that lacks a linking word must have another of those that were typed: Los Alamos is not the Alamo.
   if (isLacking && !isWord) return 0;
@@ -147,7 +153,7 @@ function isOfForm(typed: string, { text, core }: NameForm): boolean {
 function lettersFit({ letters, words }: View, form: NameForm): number {
   if (form.letters.startsWith(letters) || (words.length === form.words.length && words.length > 1)) return 0;
   // A letter behind a whole name begins another word: "university of houston, d".
-  if (letters.startsWith(form.letters) && words.length > form.words.length) return 0;
+  if (letters.startsWith(form.letters) && words.at(-1)?.text.length === 1) return 0;
   const slips = slipsOf(letters, form.letters, true);
   return slips > 1 ? 0 : 0.95 - 0.9 * (slips / Math.max(letters.length, form.letters.length));
 }
