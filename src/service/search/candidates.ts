@@ -2,7 +2,8 @@ import { edits } from '../../names/edits';
 import type { EntityType } from '../../contract/entity-type';
 import type { Dictionary, NameForm, NameLookups, Sought, Word } from '../store/names';
 import { allowedTypos } from './allowed-typos';
-import { LINKING, type TypedName, type TypedWord } from './relevance';
+import { LINKING } from './common-words';
+import type { TypedName, TypedWord } from './relevance';
 
 /** Names that are looked at closely; what is not among the best of this many never shows. */
 const MOST = 100;

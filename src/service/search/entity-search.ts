@@ -4,6 +4,7 @@ import type { Graph } from '../store/graph';
 import type { Dictionary, NameForm } from '../store/names';
 import type { StoredEntity } from '../store/stored';
 import { typeAndSubtypes } from '../store/subtypes';
+import { calledAlso } from './called-also';
 import { isCalledSo } from './called-so';
 import { candidates, sameNames } from './candidates';
 import { createFurtherNames } from './further-names';
@@ -160,12 +161,19 @@ export function createEntitySearch(graph: Graph): EntitySearch {
     const forms = [...names.exact(text), ...further(name)];
     return [...new Set(forms.map(({ entity }) => entity))].sort((a, b) => b.prominence - a.prominence);
   };
+  /** Of two names that were told of one thing the first that something bears, unless the other is borne by something else. */
+  const bothNames = (name: string): readonly StoredEntity[] => {
+    const [ours = [], others = []] = calledAlso(name).map(bearers);
+    if (ours.length === 0 || others.length === 0) return [...ours, ...others];
+    return ours.filter((entity) => others.includes(entity));
+  };
   /** What is named with more than its name: by what it is in law, by where it lies or by what it is. */
   const named = (name: string, text: string): readonly StoredEntity[] => {
     const told = toldInFull(text);
     if (told === undefined) {
       const schools = schoolOfCity(text, bearers);
-      return schools.length > 0 ? schools : toldBeside(name, bearers);
+      const places = schools.length > 0 ? schools : toldBeside(name, bearers);
+      return places.length > 0 ? places : bothNames(name);
     }
     return bearers(told.name).filter(({ type }) => type === told.type);
   };

@@ -3,6 +3,7 @@ import { isOfOtherLaws, namesCompany } from '../../names/closeness';
 import { squeezed } from '../../names/name-text';
 import type { NameForm } from '../store/names';
 import type { StoredEntity } from '../store/stored';
+import { isMinor, LINKING } from './common-words';
 import { isEnoughOf } from './described';
 import { isShortCode, isThatCode, areCapitals, mayBeCapitals } from './short-code';
 import { slipsOf } from './slip';
@@ -71,22 +72,6 @@ function bestWord(
 const total = (words: readonly { weight: number }[]): number =>
   words.reduce((sum, { weight }) => sum + weight, 0);
 
-/** Words that link others in names: Universiteit Gent is the University of Gent. */
-export const LINKING: ReadonlySet<string> = new Set(
-  'a al and at da das de del der des di do dos du e el et for für i in la las le les los o of on the und van von y zu'.split(
-    ' ',
-  ),
-);
-
-/** Words of so many names that they do not tell which is meant: Bell Technologies is not Dell Technologies. */
-export const TRADE: ReadonlySet<string> = new Set(
-  (
-    'holding holdings group international technology technologies financial industries systems companies enterprises resources ' +
-    'partners services products brands communications pharmaceuticals laboratories networks software electronics stores bank ' +
-    'city energy insurance capital'
-  ).split(' '),
-);
-
 /**
  * The best word for each typed one, and how much of the name that covers; rare words count for more. A typed word that is
  * none of the name's makes it another name: Bridgewater Associates is not Bridgewater. So does a word of the name that a
@@ -139,9 +124,6 @@ function isSlipOfPart(typed: readonly TypedWord[], { words }: NameForm): boolean
   const isBegun = typed.some(({ text }) => first?.text.startsWith(text) === true);
   return !isBegun && words.some(({ text }, at) => at > 0 && !isMinor(text));
 }
-
-/** Whether a word tells not which name is meant. */
-const isMinor = (word: string): boolean => LINKING.has(word) || TRADE.has(word);
 
 /** Whether a word is a slip of one of a name's legal form: `CBRE Gorup`. */
 function isOfForm(typed: string, { text, core }: NameForm): boolean {

@@ -10,13 +10,16 @@ export const areCapitals = (written: string): boolean => CAPITALS.test(written.t
 const CODE = /^(?=.*[A-Z])[A-Z\d]{2,4}$/;
 const PART_OF_COUNTRY = /^(?<country>[A-Z]{2})-(?<part>[A-Z\d]{1,3})$/;
 
-/** Countries whose people call their parts by the codes alone: TX and BC, while NWT is not New Taipei. */
+/**
+ * Countries whose people call their parts by the codes alone: TX and BC. So are others where the code is the capitals of the
+ * name, as KZN of KwaZulu-Natal; NWT is not New Taipei.
+ */
 const CALLED_BY_CODE: ReadonlySet<string> = new Set(['AU', 'CA', 'US']);
 
-type Written = Pick<NameForm, 'name' | 'text' | 'core' | 'letters' | 'words' | 'isAlias'>;
+type Written = Pick<NameForm, 'entity' | 'name' | 'text' | 'core' | 'letters' | 'words' | 'isAlias'>;
 
 /** Whether a name is only a code of what it is beside. */
-export function isShortCode({ name, isAlias }: Pick<Written, 'name' | 'isAlias'>): boolean {
+export function isShortCode({ name, isAlias }: Pick<NameForm, 'name' | 'isAlias'>): boolean {
   return isAlias && (CODE.test(name) || PART_OF_COUNTRY.test(name));
 }
 
@@ -26,7 +29,8 @@ export function isShortCode({ name, isAlias }: Pick<Written, 'name' | 'isAlias'>
 export function isThatCode({ text, core }: { text: string; core: string }, form: Written): boolean {
   const { country = '', part } = PART_OF_COUNTRY.exec(form.name)?.groups ?? {};
   if (form.text === text || (part === undefined && form.text === core)) return true;
-  return CALLED_BY_CODE.has(country) && part?.toLowerCase() === text;
+  if (part?.toLowerCase() !== text) return false;
+  return CALLED_BY_CODE.has(country) || form.entity.name.replaceAll(/\P{Lu}/gu, '') === part;
 }
 
 /**

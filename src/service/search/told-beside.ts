@@ -3,7 +3,7 @@ import { createPlaces, isPlace, type Places } from '../store/places';
 import type { Graph } from '../store/graph';
 import type { NameLookups } from '../store/names';
 import type { StoredEntity } from '../store/stored';
-import { LINKING } from './relevance';
+import { LINKING } from './common-words';
 import { readTold, type Told } from './told-kind';
 
 /** `Birmingham (UK)`, `Birmingham, UK`, `Monterrey, N.L., Mexico`: a name, and what tells the one that is meant from others of that name. */
