@@ -54,7 +54,9 @@ const SCHOOL = /\b(?:universi|college|institut|school|hochschule)/;
 /** Whether all words that were typed are of one side of `euro to croatian kuna`. */
 function isOneSide(typed: string, text: string): boolean {
   const sides = text.split(' to ').map((side) => side.split(' '));
-  return sides.length === 2 && sides.some((side) => typed.split(' ').every((word) => side.includes(word)));
+  // Words of neither side tell nothing: "los ang" is not yet Los Angeles.
+  const told = typed.split(' ').filter((word) => sides.flat().includes(word));
+  return sides.length === 2 && sides.some((side) => told.every((word) => side.includes(word)));
 }
 
 const telling = (text: string): number => text.split(' ').filter((word) => !LINKING.has(word)).length;

@@ -90,7 +90,7 @@ function wordsFit({ words: typed, isWhole }: View, form: NameForm): number {
       if (isOfForm(one.text, form)) continue;
       // What ends with such a word is not yet whole: "general el" begins General Electric and is not Dollar General.
       if (!LINKING.has(one.text) || (one === typed.at(-1) && typed.length > 1)) return 0;
-      isLacking = true;
+      isLacking = one.text !== 'the';
       continue;
     }
     if (fit < 1 && isShortSlip(one.text, words[at]?.text ?? '') && words.length > 2 * typed.length) return 0;
@@ -99,8 +99,8 @@ function wordsFit({ words: typed, isWhole }: View, form: NameForm): number {
     taken.add(at);
     isWord ||= fit === 1 && !LINKING.has(one.text) && one.text !== 'university';
   }
-  // A name that lacks a linking word must have another of those that were typed: Los Alamos is not the Alamo.
-  if (isLacking && !isWord) return 0;
+  // A name that lacks a linking word must have two others of those that were typed, one as it stands: Los Alamos is not the Alamo.
+  if (isLacking && (!isWord || taken.size < 2)) return 0;
   if (!isWord && isAlone && !isBearer(form) && isSlipOfPart(typed, form)) return 0;
   if (wanted === 0 || (isWhole && words.some(({ text }, at) => !taken.has(at) && !isMinor(text)))) return 0;
   const told = total(words.filter((_word, at) => taken.has(at)));
@@ -184,7 +184,9 @@ export function relevance(typed: TypedName, form: NameForm, fit: number): number
   if (form.text === typed.text) return fit;
   if (!isEnoughOf(typed.text, { type: form.entity.type, text: form.text })) return 0;
   // What a company is registered as is looked up only where it decides: a database would fetch it for every name.
-  const isTold = fit >= LEAST && isOfBody(typed, form) && typed.core !== typed.text;
+  // What begins a longer name tells no form: "goldman sa" is not yet Goldman Sachs.
+  const isTold =
+    fit >= LEAST && isOfBody(typed, form) && typed.core !== typed.text && !form.text.startsWith(typed.text);
   return isTold && isRegisteredOtherwise(typed, form.entity) ? 0 : fit;
 }
 
@@ -209,8 +211,9 @@ function isRegisteredOtherwise({ name: typed }: TypedName, entity: StoredEntity)
   return isOfOtherLaws(typed, registered(entity));
 }
 
-/** The names of a company that tell its legal form: Linde AG is not Linde plc. */
-function registered({ name, properties }: StoredEntity): string[] {
+/** The names of a company that tell its legal form: Linde AG is not Linde plc, and Prudential plc not what PRUDENTIAL FINANCIAL INC is called for short. */
+function registered({ name, aliases, properties }: StoredEntity): string[] {
   const legal = properties.get('legal_name')?.value;
-  return [name, ...(typeof legal === 'string' ? [legal] : [])].filter(namesCompany);
+  const own = [name, ...(typeof legal === 'string' ? [legal] : [])].filter(namesCompany);
+  return own.length > 0 ? own : aliases.filter(namesCompany);
 }

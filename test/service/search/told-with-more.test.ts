@@ -37,6 +37,11 @@ const search = createEntitySearch(
       entity(14, 'HWP Hamburger Universität für Wirtschaft', 'EducationalInstitution'),
       entity(15, 'Virginia', 'CountrySubdivision'),
       entity(16, 'Trinity College of the Arts', 'EducationalInstitution'),
+      entity(23, 'Marlow Financial', 'Company', {
+        prominence: 0.4,
+        aliases: ['Marlow', 'MARLOW FINANCIAL INC'],
+      }),
+      entity(24, 'Marlow Sawmills', 'Company', { aliases: ['MARLOW SAWMILLS INC'] }),
       entity(17, 'San Marco de los Pinos', 'Municipality'),
       entity(18, 'San Marco del Norte', 'Municipality'),
       entity(19, 'San Marco del Sur', 'Municipality'),
@@ -97,6 +102,10 @@ test('only the types that were asked for are found by what is told beside a name
 
 test.each([
   ['Crown Holdings', [], 'a whole name that lacks a word of another'],
+  ['Marlow plc', [], 'the form of another country than that of its longer name'],
+  ['Marlow Corp', ['Marlow Financial Company'], 'a form of the same country'],
+  ['Marlow', ['Marlow Financial Company', 'Marlow Sawmills Company'], 'no form'],
+  ['marlow sa', ['Marlow Sawmills Company'], 'what begins a name, though it looks like a form'],
   ['Crown Inc.', [], 'a whole name that lacks a word of another'],
   ['Micron Inc.', ['Micron Technology Company'], 'what lacks only a word of its trade'],
   ['Crown', ['Crown Castle Company'], 'a beginning'],
