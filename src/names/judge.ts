@@ -16,6 +16,7 @@ import {
 } from './closeness';
 import { cashtag, isCode } from './code';
 import { kindOf } from './kind';
+import { isOfKind, liesIn, placed } from './placed';
 
 /** A candidate with how close its name is to what was typed. */
 export type Scored = { entity: EntitySummary; closeness: number };
@@ -49,7 +50,7 @@ export function judgeNames(typed: string, entities: readonly EntitySummary[]): B
   if (first === undefined) return { kind: 'none' };
   const same = scored.filter(({ closeness: score }) => score >= SAME_NAME);
   const [named] = same;
-  if (named === first) return singled(same, named);
+  if (named === first) return singled(citiesFirst(typed, same), named);
   // The service, which knows the aliases, may rightly have another in mind: Meta Platforms before the region of Meta.
   const near = scored
     .filter(({ closeness: score }) => score >= CLOSE)
@@ -61,9 +62,25 @@ export function judgeNames(typed: string, entities: readonly EntitySummary[]): B
   return { kind: 'open', first, near };
 }
 
-/** How close what was typed is to the name of an entity. */
-export function nameCloseness(typed: string, { name, entity_type }: EntitySummary): number {
-  return closeness(typed, name, kindOf(entity_type));
+/** Who tells where a place lies means the city, and not the part of the country that is called after it: Birmingham (UK). */
+function citiesFirst(typed: string, same: readonly Scored[]): readonly Scored[] {
+  const cities = same.filter(({ entity }) => entity.entity_type === 'Municipality');
+  const others = same.filter(({ entity }) => entity.entity_type !== 'CountrySubdivision');
+  return placed(typed) !== undefined && cities.length === others.length && cities.length > 0 ? cities : same;
+}
+
+/** How close what was typed is to the name of an entity, or to that of a place with where it is described to lie. */
+export function nameCloseness(typed: string, entity: EntitySummary): number {
+  const score = closeness(typed, entity.name, kindOf(entity.entity_type));
+  return score < CLOSE && isPlacedAs(typed, entity, entity.name) ? SAME_NAME : score;
+}
+
+/** Whether what was typed is a name of a place, told with where the service says that it lies or with what it is. */
+function isPlacedAs(typed: string, { entity_type, description }: EntitySummary, name: string): boolean {
+  const kind = kindOf(entity_type);
+  const told = kind === 'place' ? placed(typed) : undefined;
+  if (told === undefined || closeness(told.name, name, kind) < SAME_NAME) return false;
+  return isOfKind(entity_type, told.place) || liesIn(description ?? '', told.place);
 }
 
 /**
@@ -128,6 +145,7 @@ function aliasCloseness(typed: string, alias: string, entity: EntitySummary): nu
   // Aliases hold tickers and codes too, which no word is that only has their letters: "Low" is not LOW, nor "All" ALL.
   const isSymbol = alias.length <= 6 && alias === alias.toUpperCase() && /\p{Lu}/u.test(alias);
   if (isSymbol) return isSymbolOf(typed, alias, entity) ? SAME_NAME : 0;
+  if (isPlacedAs(typed, entity, alias)) return SAME_NAME;
   const score = otherNameCloseness(typed, alias, kindOf(entity_type));
   // What is only short for a longer name must be typed as it is: Philips is no slip of the Phillips of Phillips 66.
   const isOther = score < SAME_NAME ? isShortFor(alias, name) : isOtherBody(typed, { name, alias });

@@ -23,7 +23,7 @@ const SHORTENED: ReadonlyMap<string, string> = new Map([
 
 /** Marks of registers and price lists: `/DE/` for the state of incorporation, `Class A` or `CL A` for the share. */
 const REGISTER_MARKS =
-  /(?<=[a-z]{3}|\s)(?<!^[a-z]{3})[/\\]\s*[a-z]{2,3}\s*[/\\]?\s*$|[\s-]+\(?cl(?:ass)? [a-c]\)?\s*$/;
+  /(?<=[a-z]{3}|\s)(?<!^[a-z]{3})[/\\]\s*(?:[a-z]{2}|new|can|adr|[a-z]{3}(?=\s*[/\\]))\s*[/\\]?\s*$|[\s-]+\(?cl(?:ass)? [a-c]\)?\s*$/;
 
 /** Letters that German and Nordic languages also write as two, as in `Muenchen`. */
 const DIGRAPHS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa', æ: 'ae' };

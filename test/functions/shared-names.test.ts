@@ -15,7 +15,7 @@ test.each([
   ['New York', ['New York City', 'New York (CountrySubdivision']],
   ['Washington', ['Washington (CountrySubdivision', 'Washington, D.C.']],
   // Carried as the seat of a company, a small town stood alone for the city that everybody means.
-  ['Oxford', ['City in United Kingdom', 'City in Connecticut']],
+  ['Oxford', ['City in England, United Kingdom', 'City in Connecticut']],
   ['Hamilton', ['Hamilton (Municipality']],
   ['Zurich', ['Zurich Insurance Group', 'Zürich (Municipality']],
 ])('%s may be several, and is none of them without a word', async (name, called) => {
@@ -62,6 +62,13 @@ test.each([
   ['Cambridge, MA', 'City in Massachusetts, United States'],
   ['Kansas City MO', 'City in Missouri, United States'],
   ['Tripoli, Libya', 'City in Libya'],
+  ['Birmingham (UK)', 'City in England, United Kingdom'],
+  ['Birmingham UK', 'City in England, United Kingdom'],
+  ['Valencia (Spain)', 'City in Spain'],
+  ['Hyderabad, Sindh', 'City in Sindh, Pakistan'],
+  ['Victoria, BC', 'City in British Columbia, Canada'],
+  ['Winnipeg, Manitoba, Canada', 'City in Manitoba, Canada'],
+  ['Canton, China', 'City in Guangdong, China'],
 ])('%s is the city that lies there, and no other of its name', async (name, described) => {
   const id = await workbook.shown(evaluate(`=KER.ENTITY("${name}")`));
   expect(await workbook.shown(evaluate(`=KER.PROP("${String(id[0]?.[0])}","description")`))).toEqual([
@@ -69,7 +76,7 @@ test.each([
   ]);
 });
 
-test.each(['Bloomington, IN', 'Portland, Maine', 'Athens, Georgia', 'Cambridge, Ohio'])(
+test.each(['Bloomington, IN', 'Portland, Maine', 'Athens, Georgia', 'Cambridge, Ohio', 'London, Quebec'])(
   '%s, of which nothing is known, is no other city of its name',
   async (name) => {
     expect(await refused(name)).toContain('#N/A');

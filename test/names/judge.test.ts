@@ -272,3 +272,36 @@ describe('a company that is registered elsewhere', () => {
     expect(elsewhere('Siemens Ltd', { legal_name: ['Siemens AG'] }, 'Municipality')).toBe(false);
   });
 });
+
+describe('a place told with where it lies', () => {
+  const city = { ...found('Birmingham', 'Municipality', 'City in England, United Kingdom'), id: 'city' };
+  const part = { ...found('Birmingham', 'CountrySubdivision', 'Subdivision of United Kingdom'), id: 'part' };
+  const other = { ...found('Birmingham', 'Municipality', 'City in Alabama, United States'), id: 'other' };
+
+  test('is the one that the service describes as lying there', () => {
+    expect(verdict('Birmingham (UK)', city, other)).toBe('city');
+    expect(verdict('Birmingham, Alabama', other, city)).toBe('other');
+  });
+
+  test('is none that it describes as lying elsewhere, or does not describe', () => {
+    expect(verdict('Birmingham, Ontario', city, other)).toBe('open: city; near: ');
+    expect(verdict('Birmingham (UK)', found('Birmingham', 'Municipality'))).toBe('open: Birmingham; near: ');
+  });
+
+  test('is the city, and not the part of a country that is called after it', () => {
+    expect(verdict('Birmingham (UK)', city, part)).toBe('city');
+    expect(verdict('Birmingham (UK)', part)).toBe('part');
+    expect(verdict('Birmingham', city, part)).toBe('several: city, part');
+  });
+
+  test('is no slip of another, and no company', () => {
+    expect(verdict('Birmingam (UK)', city)).toBe('open: city; near: ');
+    expect(verdict('Birmingham (UK)', found('Birmingham', 'Company', 'Company in UK'))).toMatch(/^open/);
+  });
+
+  test('may be told by another of its names', () => {
+    const beside = new Map([['aliases', ['Brummagem']]]);
+    expect(besideCloseness('Brummagem, England', city, beside)).toBeGreaterThan(0.9);
+    expect(besideCloseness('Brummagem, Alabama', city, beside)).toBeLessThan(0.8);
+  });
+});

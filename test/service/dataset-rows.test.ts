@@ -28,7 +28,9 @@ test.each([
 test('a relationship has two ends and sources, and may have days and a role', () => {
   expect(isRelationshipRow(['a', 'b', ['s']])).toBe(true);
   expect(isRelationshipRow(['a', 'b', ['s'], { since: '2020-01-01', role: 'Chair' }])).toBe(true);
-  expect(isRelationshipRow(['a', 'b'])).toBe(false);
+  expect(isRelationshipRow(['a', 'b'])).toBe(true);
+  expect(isRelationshipRow(['a'])).toBe(false);
+  expect(isRelationshipRow(['a', 'b', null])).toBe(false);
   expect(isRelationshipRow(['a', 1, ['s']])).toBe(false);
   expect(isRelationshipRow(['a', 'b', ['s'], { until: 2020 }])).toBe(false);
 });

@@ -64,7 +64,7 @@ export class DatasetRelationship implements RelationshipPart {
 
   constructor(
     type: string,
-    [from, to, keys, { since, until, role } = {}]: RelationshipRow,
+    [from, to, keys = [], { since, until, role } = {}]: RelationshipRow,
     { ids, sources: table }: { ids: ReadonlyMap<string, string>; sources: SourceTable },
   ) {
     this.type = type;

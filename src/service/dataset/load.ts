@@ -51,8 +51,11 @@ export class DatasetReading {
   }
 
   *relationships(): Generator<RelationshipPart, void, undefined> {
-    for (const [type, row] of eachOfRoom(join(this.#folder, 'relationships'), isRelationshipRow))
+    let above: string[] = [];
+    for (const [type, row] of eachOfRoom(join(this.#folder, 'relationships'), isRelationshipRow)) {
+      above = row[2] ??= above;
       yield new DatasetRelationship(type, row, this.#context);
+    }
   }
 
   *series(): Generator<SeriesPart, void, undefined> {

@@ -25,11 +25,14 @@ export type EntityRow = {
   properties: Record<string, PropertyCell>;
 };
 
-/** A line of `relationships/<type>.jsonl`: key of the one end, key of the other, source keys, and what else is known. */
+/**
+ * A line of `relationships/<type>.jsonl`: key of the one end, key of the other, source keys, and what else is known; without
+ * source keys those of the line above count.
+ */
 export type RelationshipRow = [
   from: string,
   to: string,
-  sources: string[],
+  sources?: string[],
   more?: { since?: string; until?: string; role?: string },
 ];
 
@@ -78,7 +81,7 @@ export function isRelationshipRow(row: unknown): row is RelationshipRow {
   return (
     isText(from) &&
     isText(to) &&
-    areTexts(sources) &&
+    (sources === undefined || areTexts(sources)) &&
     isObject(more) &&
     [more['since'], more['until'], more['role']].every(isTextOrNone)
   );

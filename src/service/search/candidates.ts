@@ -2,7 +2,8 @@ import { edits } from '../../names/edits';
 import type { EntityType } from '../../contract/entity-type';
 import type { Dictionary, NameForm, NameLookups, Sought, Word } from '../store/names';
 import { allowedTypos } from './allowed-typos';
-import { LINKING, type TypedName, type TypedWord } from './relevance';
+import { LINKING } from './common-words';
+import type { TypedName, TypedWord } from './relevance';
 
 /** Names that are looked at closely; what is not among the best of this many never shows. */
 const MOST = 100;
@@ -83,6 +84,15 @@ function meantBy(dictionary: Dictionary, words: readonly TypedWord[], doubtful: 
     .filter(({ count }) => count > 0);
 }
 
+/** Two words that may be one with a slip in it: `Astra Zenica`. */
+function withJoined({ words, letters }: TypedName): readonly TypedWord[] {
+  return words.length === 2 && letters.length >= FEWEST_JOINED
+    ? [...words, { text: letters, weight: 0 }]
+    : words;
+}
+
+const FEWEST_JOINED = 8;
+
 /**
  * Which words find names, and which only rank them. A name that lacks a typed word is another name, so that the rarest
  * would do; more find, as long as it costs little, for a word may be a slip of a legal form.
@@ -121,7 +131,7 @@ export function candidates(
     exact: [text, core, letters].map((key) => ({ key, worth: 10 })),
     begun: [...new Set([text, letters])].map((key) => ({ key, worth: 1 })),
     joined: joinedWords(dictionary, typed),
-    ...typedWords(meantBy(dictionary, typed.words, doubtful)),
+    ...typedWords(meantBy(dictionary, doubtful ? withJoined(typed) : typed.words, doubtful)),
     types,
     most: MOST,
     common: COMMON,

@@ -35,12 +35,18 @@ function isWholeSchool(typed: string, text: string): boolean {
   return SCHOOL.test(typed) && !text.startsWith(typed);
 }
 
-/** Whether words that say nothing of a school stand in its name as they were typed: Lafayette, Louisiana is a city. */
+/**
+ * Whether words that say nothing of a school stand in its name as they were typed, from its first word on or in a row:
+ * Lafayette, Louisiana is a city, and Springfield, Illinois no part of the Benedictine University, Springfield College in Illinois.
+ */
 function areInOrder(typed: string, text: string): boolean {
   const words = text.split(' ');
   const places = typed.split(' ').map((word) => words.indexOf(word));
   const found = places.filter((place) => place >= 0);
-  return found.every((place, at) => at === 0 || place > (found[at - 1] ?? 0));
+  const isWhole = found.every((place, at) => at === 0 || place === (found[at - 1] ?? 0) + 1);
+  const first = words.findIndex((word) => !SCHOOL.test(word) && !LINKING.has(word));
+  const isBegun = found.length < 2 || found.includes(first);
+  return isWhole || (isBegun && found.every((place, at) => at === 0 || place > (found[at - 1] ?? 0)));
 }
 
 const SCHOOL = /\b(?:universi|college|institut|school|hochschule)/;
@@ -48,7 +54,9 @@ const SCHOOL = /\b(?:universi|college|institut|school|hochschule)/;
 /** Whether all words that were typed are of one side of `euro to croatian kuna`. */
 function isOneSide(typed: string, text: string): boolean {
   const sides = text.split(' to ').map((side) => side.split(' '));
-  return sides.length === 2 && sides.some((side) => typed.split(' ').every((word) => side.includes(word)));
+  // Words of neither side tell nothing: "los ang" is not yet Los Angeles.
+  const told = typed.split(' ').filter((word) => sides.flat().includes(word));
+  return sides.length === 2 && sides.some((side) => told.every((word) => side.includes(word)));
 }
 
 const telling = (text: string): number => text.split(' ').filter((word) => !LINKING.has(word)).length;

@@ -4,6 +4,7 @@ import type { Graph } from '../store/graph';
 import type { Dictionary, NameForm } from '../store/names';
 import type { StoredEntity } from '../store/stored';
 import { typeAndSubtypes } from '../store/subtypes';
+import { calledAlso } from './called-also';
 import { isCalledSo } from './called-so';
 import { candidates, sameNames } from './candidates';
 import { createFurtherNames } from './further-names';
@@ -14,6 +15,7 @@ import { CLOSE, closeness } from '../../names/closeness';
 import { kindOf } from '../../names/kind';
 import { companyName } from '../../names/legal-form';
 import { nameText, squeezed } from '../../names/name-text';
+import { schoolOfCity } from './school-names';
 import { createToldBeside } from './told-beside';
 import { toldInFull } from './told-in-full';
 import { LEAST, relevance, textRelevance, type TypedName, type TypedWord } from './relevance';
@@ -159,10 +161,20 @@ export function createEntitySearch(graph: Graph): EntitySearch {
     const forms = [...names.exact(text), ...further(name)];
     return [...new Set(forms.map(({ entity }) => entity))].sort((a, b) => b.prominence - a.prominence);
   };
+  /** Of two names that were told of one thing the first that something bears, unless the other is borne by something else. */
+  const bothNames = (name: string): readonly StoredEntity[] => {
+    const [ours = [], others = []] = calledAlso(name).map(bearers);
+    if (ours.length === 0 || others.length === 0) return [...ours, ...others];
+    return ours.filter((entity) => others.includes(entity));
+  };
   /** What is named with more than its name: by what it is in law, by where it lies or by what it is. */
   const named = (name: string, text: string): readonly StoredEntity[] => {
     const told = toldInFull(text);
-    if (told === undefined) return toldBeside(name, bearers);
+    if (told === undefined) {
+      const schools = schoolOfCity(text, bearers);
+      const places = schools.length > 0 ? schools : toldBeside(name, bearers);
+      return places.length > 0 ? places : bothNames(name);
+    }
     return bearers(told.name).filter(({ type }) => type === told.type);
   };
   return (name, { types: above = [], limit, isExact = false }) => {

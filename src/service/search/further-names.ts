@@ -6,7 +6,7 @@ import { hasCurrencySign } from '../store/currency-sign';
 import type { Bearer, NameForm, NameLookups } from '../store/names';
 import type { StoredEntity } from '../store/stored';
 import { goesBy } from './given-names';
-import { TRADE } from './relevance';
+import { TRADE } from './common-words';
 
 /**
  * Finds entities by their further names. These count only as they are written, case, accents, spaces and a company's legal

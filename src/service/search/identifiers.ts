@@ -8,6 +8,7 @@ import {
   unlabelled,
 } from '../../names/code';
 import { nameText } from '../../names/name-text';
+import { terminalListing } from './market-code';
 import type { NameLookups } from '../store/names';
 import type { StoredEntity } from '../store/stored';
 
@@ -34,7 +35,9 @@ export function createIdentifierFinder({
       const there = listed(tickerKey(ticker)).filter((entity) => isListed(entity, market));
       if (there.length > 0) return there;
     }
-    return [];
+    const terminal = terminalListing(written);
+    if (terminal === undefined || listed(tickerKey(written.trim())).length > 0) return [];
+    return listed(tickerKey(terminal.ticker)).filter((entity) => isAtHome(entity, terminal.country));
   };
   return { surely, byTicker: (written) => (isTickerLike(written) ? listed(tickerKey(written.trim())) : []) };
 }
@@ -56,12 +59,20 @@ export function identifiersOf({
   return found;
 }
 
+/** Whether an entity is listed in the country of this code, or has its seat there: ASML is listed in Amsterdam too. */
+function isAtHome(entity: StoredEntity, country: string): boolean {
+  const seats = ['HAS_HEADQUARTERS_IN', 'IS_REGISTERED_IN'].flatMap((type) =>
+    (entity.outgoing.get(type) ?? []).flatMap(({ to }) => [to, ...placesOf(to)]),
+  );
+  return isListed(entity, country) || seats.some(({ aliases }) => aliases.includes(country));
+}
+
+const placesOf = ({ outgoing }: StoredEntity): StoredEntity[] =>
+  (outgoing.get('IS_LOCATED_IN') ?? []).map((place) => place.to);
+
 /** Whether an entity is listed on the exchange of this name or code, or on one in the country of this code. */
 function isListed(entity: StoredEntity, market: string): boolean {
   const wanted = nameText(market);
-  const markets = (entity.outgoing.get('LISTED_ON') ?? []).flatMap(({ to }) => [
-    to,
-    ...(to.outgoing.get('IS_LOCATED_IN') ?? []).map((place) => place.to),
-  ]);
+  const markets = (entity.outgoing.get('LISTED_ON') ?? []).flatMap(({ to }) => [to, ...placesOf(to)]);
   return markets.some(({ name, aliases }) => [name, ...aliases].some((each) => nameText(each) === wanted));
 }

@@ -3,7 +3,9 @@ import { isOfOtherLaws, namesCompany } from '../../names/closeness';
 import { squeezed } from '../../names/name-text';
 import type { NameForm } from '../store/names';
 import type { StoredEntity } from '../store/stored';
+import { isMinor, LINKING } from './common-words';
 import { isEnoughOf } from './described';
+import { isShortCode, isThatCode, areCapitals, mayBeCapitals } from './short-code';
 import { slipsOf } from './slip';
 
 type NameWord = NameForm['words'][number];
@@ -30,18 +32,24 @@ type Fitting = {
   taken: ReadonlySet<number>;
   /** Whether no other typed word tells which name is meant, so that few slips are believed. */
   isAlone: boolean;
+  /** Whether a whole name was typed, whose words do not end early: Mars, Inc. is not Marsh. */
+  isWhole: boolean;
 };
 
 /** How much of a word must have been typed to be its beginning, where other words stand before it. */
 const MOST_OF_WORD = 0.6;
 
 /** How well a typed word fits the word at a place of a name: whole, as its beginning, or with slips. */
-function wordFit(typed: string, word: string, { at, isAlone }: { at: number; isAlone: boolean }): number {
+function wordFit(
+  typed: string,
+  word: string,
+  { at, isAlone, isWhole }: Omit<Fitting, 'taken'> & { at: number },
+): number {
   if (typed === word) return 1;
   // A word that is all that was typed may end early, or hold slips, where the name begins: Vesta is no part of Húnaþing vestra.
   if (isAlone && at > 0) return 0;
   const part = typed.length / word.length;
-  if (word.startsWith(typed) && (isAlone || part >= MOST_OF_WORD))
+  if (!isWhole && word.startsWith(typed) && (isAlone || part >= MOST_OF_WORD))
     return isAlone ? 0.8 + 0.05 * part : 0.7 + 0.25 * part;
   const slips = slipsOf(typed, word, isAlone);
   return slips === Infinity ? 0 : 0.97 - 0.9 * (slips / Math.max(typed.length, word.length));
@@ -51,11 +59,11 @@ function wordFit(typed: string, word: string, { at, isAlone }: { at: number; isA
 function bestWord(
   typed: string,
   words: readonly NameWord[],
-  { taken, isAlone }: Fitting,
+  { taken, isAlone, isWhole }: Fitting,
 ): { at: number; fit: number } {
   let best = { at: -1, fit: 0 };
   for (let at = 0; at < words.length && best.fit < 1; at += 1) {
-    const fit = taken.has(at) ? 0 : wordFit(typed, words[at]?.text ?? '', { at, isAlone });
+    const fit = taken.has(at) ? 0 : wordFit(typed, words[at]?.text ?? '', { at, isAlone, isWhole });
     if (fit > best.fit) best = { at, fit };
   }
   return best;
@@ -63,22 +71,6 @@ function bestWord(
 
 const total = (words: readonly { weight: number }[]): number =>
   words.reduce((sum, { weight }) => sum + weight, 0);
-
-/** Words that link others in names: Universiteit Gent is the University of Gent. */
-export const LINKING: ReadonlySet<string> = new Set(
-  'a al and at da das de del der des di do dos du e el et for für i in la las le les los o of on the und van von y zu'.split(
-    ' ',
-  ),
-);
-
-/** Words of so many names that they do not tell which is meant: Bell Technologies is not Dell Technologies. */
-export const TRADE: ReadonlySet<string> = new Set(
-  (
-    'holding holdings group international technology technologies financial industries systems companies enterprises resources ' +
-    'partners services products brands communications pharmaceuticals laboratories networks software electronics stores bank ' +
-    'city energy insurance capital'
-  ).split(' '),
-);
 
 /**
  * The best word for each typed one, and how much of the name that covers; rare words count for more. A typed word that is
@@ -89,26 +81,49 @@ function wordsFit({ words: typed, isWhole }: View, form: NameForm): number {
   const isAlone = typed.filter(({ text }) => !isMinor(text)).length < 2;
   const { words } = form;
   const taken = new Set<number>();
-  let wanted = 0;
-  let found = 0;
+  let [wanted, found] = [0, 0];
+  let [isWord, isLacking] = [false, false];
   for (const one of typed) {
-    const { at, fit } = bestWord(one.text, words, { taken, isAlone });
+    const { at, fit } = bestWord(one.text, words, { taken, isAlone, isWhole: isWhole && isAlone });
     const weight = words[at]?.weight;
     if (weight === undefined) {
-      if (LINKING.has(one.text) || isOfForm(one.text, form)) continue;
-      return 0;
+      if (isOfForm(one.text, form)) continue;
+      // What ends with such a word is not yet whole: "general el" begins General Electric and is not Dollar General.
+      if (!LINKING.has(one.text) || (one === typed.at(-1) && typed.length > 1)) return 0;
+      isLacking = one.text !== 'the';
+      continue;
     }
+    if (fit < 1 && isShortSlip(one.text, words[at]?.text ?? '') && words.length > 2 * typed.length) return 0;
     wanted += weight;
     found += weight * fit;
     taken.add(at);
+    isWord ||= fit === 1 && !LINKING.has(one.text) && one.text !== 'university';
   }
+  // A name that lacks a linking word must have two others of those that were typed, one as it stands: Los Alamos is not the Alamo.
+  if (isLacking && (!isWord || taken.size < 2)) return 0;
+  if (!isWord && isAlone && !isBearer(form) && isSlipOfPart(typed, form)) return 0;
   if (wanted === 0 || (isWhole && words.some(({ text }, at) => !taken.has(at) && !isMinor(text)))) return 0;
   const told = total(words.filter((_word, at) => taken.has(at)));
   return (found / wanted) * (0.82 + 0.13 * (told / Math.max(total(words), Number.EPSILON)));
 }
 
-/** Whether a word tells not which name is meant. */
-const isMinor = (word: string): boolean => LINKING.has(word) || TRADE.has(word);
+/** A slip in few letters is none of a name of many more words: Pacific Ford is no form that Union Pacific filed. */
+const isShortSlip = (typed: string, word: string): boolean => typed.length < 5 && !word.startsWith(typed);
+
+/** Types whose names are also told by their first word alone. */
+const BEARERS: ReadonlySet<EntityType> = new Set([
+  ...['Company', 'Organization', 'EducationalInstitution', 'Exchange', 'Entity', 'Person'],
+  'IntergovernmentalOrganization',
+] as EntityType[]);
+
+const isBearer = ({ entity }: NameForm): boolean => BEARERS.has(entity.type);
+
+/** Whether all that was typed is a slip of a part of a name: Chanel is no slip of the Channel Islands. */
+function isSlipOfPart(typed: readonly TypedWord[], { words }: NameForm): boolean {
+  const [first] = words;
+  const isBegun = typed.some(({ text }) => first?.text.startsWith(text) === true);
+  return !isBegun && words.some(({ text }, at) => at > 0 && !isMinor(text));
+}
 
 /** Whether a word is a slip of one of a name's legal form: `CBRE Gorup`. */
 function isOfForm(typed: string, { text, core }: NameForm): boolean {
@@ -119,6 +134,8 @@ function isOfForm(typed: string, { text, core }: NameForm): boolean {
 /** How alike single words are, or names of more or fewer words as one run of letters, as `face book`; with one slip at most. */
 function lettersFit({ letters, words }: View, form: NameForm): number {
   if (form.letters.startsWith(letters) || (words.length === form.words.length && words.length > 1)) return 0;
+  // A letter behind a whole name begins another word: "university of houston, d".
+  if (letters.startsWith(form.letters) && words.at(-1)?.text.length === 1) return 0;
   const slips = slipsOf(letters, form.letters, true);
   return slips > 1 ? 0 : 0.95 - 0.9 * (slips / Math.max(letters.length, form.letters.length));
 }
@@ -155,7 +172,8 @@ export const LEAST = 0.722;
 
 /** How well a text answers what was typed, 0 to 1. A legal form more or less costs a company's name next to nothing. */
 export function textRelevance(typed: TypedName, form: NameForm): number {
-  return form.text === typed.text ? 1 : fitOf(typed, form, isOfBody(typed, form));
+  if (form.text === typed.text) return 1;
+  return mayBeCapitals(typed, form) ? fitOf(typed, form, isOfBody(typed, form)) : 0;
 }
 
 const isOfBody = (typed: TypedName, form: NameForm): boolean =>
@@ -166,15 +184,24 @@ export function relevance(typed: TypedName, form: NameForm, fit: number): number
   if (form.text === typed.text) return fit;
   if (!isEnoughOf(typed.text, { type: form.entity.type, text: form.text })) return 0;
   // What a company is registered as is looked up only where it decides: a database would fetch it for every name.
-  const isTold = fit >= LEAST && isOfBody(typed, form) && typed.core !== typed.text;
+  // What begins a longer name tells no form: "goldman sa" is not yet Goldman Sachs.
+  const isTold =
+    fit >= LEAST && isOfBody(typed, form) && typed.core !== typed.text && !form.text.startsWith(typed.text);
   return isTold && isRegisteredOtherwise(typed, form.entity) ? 0 : fit;
 }
 
 function fitOf(typed: TypedName, form: NameForm, isBody: boolean): number {
   if (isBody && form.core === typed.core) return 0.99;
   const view = isBody ? typed : { letters: squeezed(typed.text), words: typed.allWords, isWhole: false };
+  if (isShortCode(form)) return codeFit(typed, form);
   if (form.letters === view.letters) return 0.97;
   return Math.max(beginningFit(typed, view, form), wordsFit(view, form), lettersFit(view, form));
+}
+
+/** A code is typed whole, or begun in small letters. */
+function codeFit(typed: TypedName, form: NameForm): number {
+  if (isThatCode(typed, form)) return 0.9;
+  return form.text.startsWith(typed.text) && !areCapitals(typed.name) ? 0.75 : 0;
 }
 
 /** Whether a company is registered as another body than was typed; where its name alone tells that it is not, nothing more is looked up. */
@@ -184,8 +211,9 @@ function isRegisteredOtherwise({ name: typed }: TypedName, entity: StoredEntity)
   return isOfOtherLaws(typed, registered(entity));
 }
 
-/** The names of a company that tell its legal form: Linde AG is not Linde plc. */
-function registered({ name, properties }: StoredEntity): string[] {
+/** The names of a company that tell its legal form: Linde AG is not Linde plc, and Prudential plc not what PRUDENTIAL FINANCIAL INC is called for short. */
+function registered({ name, aliases, properties }: StoredEntity): string[] {
   const legal = properties.get('legal_name')?.value;
-  return [name, ...(typeof legal === 'string' ? [legal] : [])].filter(namesCompany);
+  const own = [name, ...(typeof legal === 'string' ? [legal] : [])].filter(namesCompany);
+  return own.length > 0 ? own : aliases.filter(namesCompany);
 }

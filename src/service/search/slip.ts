@@ -20,7 +20,7 @@ const LEAST_LETTERS = {
   beside: 4,
   /** A letter left out or put in, in a word that is all that was typed: `amzon`. */
   alone: 6,
-  /** An s put behind it, in a word that is all that was typed: `krogers`. */
+  /** An s put behind it, in a word that is all that was typed: `krogers`; beside others also an e, as in `kimberly clarke`. */
   plural: 6,
   /** A letter put behind it: `nestley`; Tromsø is not Troms. */
   behind: 7,
@@ -69,7 +69,9 @@ function leastFor(typed: string, word: string, isAlone: boolean): number {
   const isDoubled = typed.length > word.length ? wrong === typed[at - 1] : right === word[at - 1];
   if (isDoubled) return least(LEAST_LETTERS.doubled, LEAST_LETTERS.ofTheHandBeside);
   if (typed.startsWith(word))
-    return typed === `${word}s` ? least(LEAST_LETTERS.plural, LEAST_LETTERS.doubled) : LEAST_LETTERS.behind;
+    return typed === `${word}s` || (typed === `${word}e` && !isAlone)
+      ? least(LEAST_LETTERS.plural, LEAST_LETTERS.doubled)
+      : LEAST_LETTERS.behind;
   return least(LEAST_LETTERS.alone);
 }
 

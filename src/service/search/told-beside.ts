@@ -1,27 +1,17 @@
-import type { EntityType } from '../../contract/entity-type';
 import { nameText } from '../../names/name-text';
-import { createPlaces, isPlace } from '../store/places';
+import { createPlaces, isPlace, type Places } from '../store/places';
 import type { Graph } from '../store/graph';
+import type { NameLookups } from '../store/names';
 import type { StoredEntity } from '../store/stored';
-import { typeAndSubtypes } from '../store/subtypes';
+import { LINKING } from './common-words';
+import { readTold, type Told } from './told-kind';
 
-/** `Birmingham (UK)`, `Birmingham, UK`: a name, and what tells the one that is meant from others of that name. */
-const TOLD = /^(?<name>[^,()]{2,})(?: \((?<inBrackets>[^,()]{2,})\)|, (?<after>[^,()]{2,}))$/;
+/** `Birmingham (UK)`, `Birmingham, UK`, `Monterrey, N.L., Mexico`: a name, and what tells the one that is meant from others of that name. */
+const TOLD =
+  /^(?<name>[^,()]{2,})(?: \((?<inBrackets>[^,()]{2,})\)|, (?<after>[^,()]{2,})(?:, (?<farther>[^,()]{2,}))?)$/;
 
-/** What people say that a thing is, beside its name. */
-const KINDS: ReadonlyMap<string, readonly EntityType[]> = new Map<string, readonly EntityType[]>([
-  ...['state', 'province', 'region', 'canton', 'department', 'prefecture', 'subdivision'].map(
-    (kind) => [kind, ['CountrySubdivision']] as const,
-  ),
-  ...['country', 'nation'].map((kind) => [kind, ['Country']] as const),
-  ...['city', 'town'].map((kind) => [kind, ['Municipality']] as const),
-  ...['company', 'corporation', 'firm', 'business'].map((kind) => [kind, ['Company']] as const),
-  ...['river', 'lake', 'mountain', 'island'].map((kind) => [kind, ['Location']] as const),
-  ['currency', ['Currency']],
-  ['language', ['Language']],
-  ['university', ['EducationalInstitution']],
-  ['exchange', ['Exchange']],
-]);
+/** Words without a mark between name and place: `Vancouver BC`. */
+const MOST_WORDS = 5;
 
 /** The entities that bear a name and are what is told beside it, or lie where that says. */
 export type ToldBeside = (
@@ -29,28 +19,89 @@ export type ToldBeside = (
   bearers: (name: string) => readonly StoredEntity[],
 ) => readonly StoredEntity[];
 
+type Bearers = Parameters<ToldBeside>[1];
+
 /** Makes the finder of a graph; it gives nothing where what is told beside a name is none that it could judge by. */
 export function createToldBeside(graph: Graph): ToldBeside {
   const places = createPlaces(graph);
+  const judge = (told: string, bearers: Bearers, isInBrackets = false): Judge => {
+    const readings = readTold(told).map((reading) => judgeOf(reading, { places, bearers, isInBrackets }));
+    return (entity) => readings.some((suits) => suits(entity));
+  };
   return (typed, bearers) => {
-    const { name, inBrackets, after } = TOLD.exec(typed.trim())?.groups ?? {};
+    const { name, inBrackets, after, farther } = TOLD.exec(typed.trim())?.groups ?? {};
     const told = inBrackets ?? after;
-    if (name === undefined || told === undefined) return [];
-    const { types, place } = readTold(told);
-    const around = place === undefined ? undefined : bearers(place).filter(isPlace);
-    return bearers(name).filter(
-      (entity) =>
-        (types === undefined || types.includes(entity.type)) &&
-        (around === undefined || places.around(entity).some((each) => around.includes(each))),
-    );
+    if (name === undefined || told === undefined) return withoutMark(typed, { bearers, judge });
+    const judges = [judge(told, bearers, inBrackets !== undefined)];
+    if (farther !== undefined) judges.push(judge(farther, bearers));
+    const suits: Judge = (entity) => judges.every((each) => each(entity));
+    const found = bearers(name).filter(suits);
+    return found.length > 0 ? found : onlyLonger(graph.names, name, suits);
   };
 }
 
-/** `state` is a kind, `UK` a place, and `US state` both. */
-function readTold(told: string): { types?: readonly EntityType[]; place?: string } {
-  const words = nameText(told).split(' ');
-  const kinds = KINDS.get(words.at(-1) ?? '');
-  if (kinds === undefined) return { place: told };
-  const types = kinds.flatMap(typeAndSubtypes);
-  return words.length === 1 ? { types } : { types, place: words.slice(0, -1).join(' ') };
+/** Whether an entity is the one of its name that is told. */
+type Judge = (entity: StoredEntity) => boolean;
+
+function judgeOf(
+  { types, place }: Told,
+  { places, bearers, isInBrackets }: { places: Places; bearers: Bearers; isInBrackets: boolean },
+): Judge {
+  const told =
+    place === undefined ? [] : [place, inFull(place)].flatMap((each) => bearers(each)).filter(isPlace);
+  return (entity) => {
+    if (types !== undefined && !types.includes(entity.type)) return false;
+    if (place === undefined) return true;
+    const around = places.around(entity);
+    // Guinea (Conakry) is the one that its capital lies in.
+    const isAround = isInBrackets && told.some((each) => places.around(each).includes(entity));
+    return isAround || around.some((each) => told.includes(each) || isShortFor(place, each));
+  };
+}
+
+/** `West Africa` is Western Africa. */
+const inFull = (place: string): string => place.replace(/^(east|west|north|south)(?= )/i, '$1ern');
+
+/** Whether a few letters are the code or the initials of a part of a country: `BC` and `B.C.` of British Columbia. */
+function isShortFor(told: string, { type, name, properties }: StoredEntity): boolean {
+  const letters = told.replaceAll('.', '');
+  if (type !== 'CountrySubdivision' || !/^\p{Lu}{2,3}$/u.test(letters)) return false;
+  const code = properties.get('iso_code')?.value;
+  const initials = nameText(name)
+    .split(' ')
+    .map((word) => word[0] ?? '');
+  return (
+    String(code).endsWith(`-${letters}`) || (letters !== told && initials.join('') === letters.toLowerCase())
+  );
+}
+
+/** The one city told so whose name goes on: Santiago (Dominican Republic) is Santiago de los Caballeros. */
+function onlyLonger(names: NameLookups, name: string, suits: Judge): readonly StoredEntity[] {
+  const text = nameText(name);
+  const sought = { exact: [], joined: [], finds: [], raises: [], most: MOST_LONGER, common: 0 };
+  const forms = names.candidates({ ...sought, begun: [{ key: text, worth: 1 }], types: ['Municipality'] });
+  const goesOn = forms.filter(
+    (form) =>
+      form.text.startsWith(`${text} `) && LINKING.has(form.text.slice(text.length + 1).split(' ')[0] ?? ''),
+  );
+  const found = [...new Set(goesOn.map(({ entity }) => entity))].filter(suits);
+  return found.length === 1 ? found : [];
+}
+
+const MOST_LONGER = 100;
+
+/** A place named with what it lies in, each of them wholly: `Canton China`. */
+function withoutMark(
+  typed: string,
+  { bearers, judge }: { bearers: Bearers; judge: (told: string, bearers: Bearers) => Judge },
+): readonly StoredEntity[] {
+  const words = typed.trim().split(/\s+/);
+  if (words.length > MOST_WORDS) return [];
+  for (let at = words.length - 1; at > 0; at -= 1) {
+    const [name, told] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    if (!bearers(told).some(isPlace) && !/^\p{Lu}{2,3}$/u.test(told)) continue;
+    const found = bearers(name).filter(isPlace).filter(judge(told, bearers));
+    if (found.length > 0) return found;
+  }
+  return [];
 }

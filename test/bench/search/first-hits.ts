@@ -7,7 +7,7 @@ import type { EntitySearch } from '../../../src/service/search/entity-search';
 export type Hit = { group: string; typed: string; meant: readonly string[]; first: string | undefined };
 
 /**
- * The halves of two strangers' lists: what failed in the one was mended, the other was looked at once. Of the second list the
+ * The halves of two strangers' lists: what failed in the one was mended first; the other was looked at once before that was mended as well. Of the second list the
  * absent near are what its author took for held; who bears the very text that was typed counts as meant.
  */
 export const HALVES = ['worked', 'unseen', 'second-worked', 'second-unseen'] as const;

@@ -213,7 +213,9 @@ describe('a place that is known more closely is known', () => {
   test.each([
     ['Is it right that Meta is incorporated in California?', /^No/],
     ['Is Meta registered in the United States?', /^Yes/],
-    ['Is Siemens headquartered in Bavaria?', NOT_HELD],
+    ['Is Siemens headquartered in Bavaria?', /^Yes/],
+    ['Is Siemens headquartered in Hesse?', /^No/],
+    ['Is Santander headquartered in Andalusia?', NOT_HELD],
   ])('%s', (question, verdict) => {
     expect(said(question)).toMatch(verdict);
   });

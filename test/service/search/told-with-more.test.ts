@@ -22,7 +22,10 @@ const search = createEntitySearch(
       entity(2, 'United States', 'Country', { aliases: ['US'], prominence: 1 }),
       entity(3, 'Birmingham', 'Municipality', { description: 'of the UK', prominence: 0.5 }),
       entity(4, 'Birmingham', 'Municipality', { description: 'of Alabama', prominence: 0.6 }),
-      entity(5, 'Alabama', 'CountrySubdivision', { prominence: 0.4 }),
+      entity(5, 'Alabama', 'CountrySubdivision', {
+        prominence: 0.4,
+        properties: { iso_code: { value: 'US-AL', sources } },
+      }),
       entity(6, 'Georgia', 'Country', { prominence: 0.8 }),
       entity(7, 'Georgia', 'CountrySubdivision', { description: 'of the US', prominence: 0.5 }),
       entity(8, 'State University of Georgia', 'EducationalInstitution'),
@@ -34,8 +37,22 @@ const search = createEntitySearch(
       entity(14, 'HWP Hamburger Universität für Wirtschaft', 'EducationalInstitution'),
       entity(15, 'Virginia', 'CountrySubdivision'),
       entity(16, 'Trinity College of the Arts', 'EducationalInstitution'),
+      entity(23, 'Marlow Financial', 'Company', {
+        prominence: 0.4,
+        aliases: ['Marlow', 'MARLOW FINANCIAL INC'],
+      }),
+      entity(24, 'Marlow Sawmills', 'Company', { aliases: ['MARLOW SAWMILLS INC'] }),
+      entity(17, 'San Marco de los Pinos', 'Municipality'),
+      entity(18, 'San Marco del Norte', 'Municipality'),
+      entity(19, 'San Marco del Sur', 'Municipality'),
+      entity(20, 'San Marcos', 'Municipality'),
+      entity(21, 'New Guernsey', 'CountrySubdivision'),
+      entity(22, 'Trenton', 'Municipality'),
     ],
-    relationships: [lies(3, 1), lies(4, 5), lies(5, 2), lies(7, 2)],
+    relationships: [
+      ...[lies(3, 1), lies(4, 5), lies(5, 2), lies(7, 2), lies(17, 7), lies(20, 7)],
+      ...[lies(18, 5), lies(19, 5), lies(22, 21), lies(21, 2)],
+    ],
   }),
 );
 
@@ -52,6 +69,18 @@ test.each([
   ['Georgia (country)', ['Georgia Country'], 'what it is'],
   ['Georgia (state)', ['Georgia of the US'], 'what it is, where more words are of another name'],
   ['Georgia (US state)', ['Georgia of the US'], 'both'],
+  ['birmingham alabama', ['Birmingham of Alabama'], 'a part of a country without a mark'],
+  ['Birmingham, AL, US', ['Birmingham of Alabama'], 'a code of that part, and a country'],
+  ['Birmingham (Al Province)', [], 'a place of which nothing is known'],
+  ['Birmingham, Alabama state', ['Birmingham of Alabama'], 'a place with what it is'],
+  ['Alabama (Birmingham)', ['Alabama CountrySubdivision'], 'a place in it'],
+  ['Georgia, Trenton', [], 'a place in it, written as one around it'],
+  ['Micron Technology (chip maker)', ['Micron Technology Company'], 'its trade'],
+  ['Princeton (chip maker)', [], 'a trade, where none of the name has one'],
+  ['San Marco, Georgia', ['San Marco de los Pinos Municipality'], 'where it lies, its name cut'],
+  ['San Marco, Alabama', [], 'where two of that beginning lie'],
+  ['Birmingham, N.G., US', [], 'the initials of no part'],
+  ['Trenton, N.G., US', ['Trenton Municipality'], 'the initials of a part'],
   ['Birmingham, Georgia', [], 'a place in which none of the name lies'],
 ])('%s finds %p, told by %s', (typed, expected) => {
   expect(found(typed)).toEqual(expected);
@@ -73,12 +102,16 @@ test('only the types that were asked for are found by what is told beside a name
 
 test.each([
   ['Crown Holdings', [], 'a whole name that lacks a word of another'],
+  ['Marlow plc', [], 'the form of another country than that of its longer name'],
+  ['Marlow Corp', ['Marlow Financial Company'], 'a form of the same country'],
+  ['Marlow', ['Marlow Financial Company', 'Marlow Sawmills Company'], 'no form'],
+  ['marlow sa', ['Marlow Sawmills Company'], 'what begins a name, though it looks like a form'],
   ['Crown Inc.', [], 'a whole name that lacks a word of another'],
   ['Micron Inc.', ['Micron Technology Company'], 'what lacks only a word of its trade'],
   ['Crown', ['Crown Castle Company'], 'a beginning'],
   ['Hamburger University', [], 'a whole name of a school that is a small part of another'],
   ['Trinity College', ['Trinity College of the Arts EducationalInstitution'], 'the beginning of a school'],
-  ['birmingham alabama', [], 'words of a school in another order, that say nothing of one'],
+  ['arts alabama', [], 'words of a school in another order, that say nothing of one'],
   [
     'alabama birmingham',
     ['Alabama Institute of Arts at Birmingham EducationalInstitution'],

@@ -11,7 +11,7 @@ import type { Inputs } from './inputs';
 import { scale } from './prominence';
 import { seatOf as registeredSeat } from './registrants/seat';
 
-/** Id, name, country, US state, population, 1 for a capital, latitude, longitude. */
+/** Id, name, country, part of it (ISO 3166-2 behind the country) where one is known, population, 1 for a capital, latitude, longitude. */
 const citySchema = v.tuple([
   v.number(),
   v.string(),
@@ -54,7 +54,7 @@ type Seated = {
   foreign: readonly ForeignCompany[];
 };
 
-/** Adds cities with their country and, in the United States, their state. */
+/** Adds cities with their country and the part of it, as a state or a province. */
 export function addCities(
   collection: Collection,
   inputs: Inputs,
@@ -65,7 +65,7 @@ export function addCities(
   );
   const registered = registrants.map((each) => {
     const { city = '', code = '' } = registeredSeat(each) ?? {};
-    return [city, stateName(collection, code) ?? ''] as const;
+    return [city, partOf(collection, 'US', code) ?? ''] as const;
   });
   const abroad = new Set(
     foreign.map(
@@ -74,7 +74,7 @@ export function addCities(
   );
   const seats = new Set([...places, ...registered].map(([city, state]) => seatOf(city, state)));
   const isCarried = ([, name, country, state, population, isCapital]: City): boolean => {
-    const isSeat = country === 'US' && seats.has(`${name}|${stateName(collection, state) ?? ''}`);
+    const isSeat = country === 'US' && seats.has(`${name}|${partOf(collection, 'US', state) ?? ''}`);
     const isAbroad = abroad.has(`${name}|${collection.known(countryKey(country)).name}`);
     return population >= SMALLEST || isCapital === 1 || isSeat || isAbroad;
   };
@@ -107,42 +107,58 @@ const seatOf = (city: string, state: string): string =>
 /** The key of the US city, the most populous of its name in the state; nothing where the dataset has none. */
 export function cityKeyOf(collection: Collection, city: string, state: string): string | undefined {
   const [name = '', region] = seatOf(city, state).split('|');
-  return cityKey(collection, name, cityIn(region));
+  return cityKey(collection, name, (description) => description === cityIn(region, 'United States'));
 }
 
 /** The key of the city of a country outside the United States, the most populous of its name. */
 export function cityKeyIn(collection: Collection, city: string, country: string): string | undefined {
-  return cityKey(collection, city, `City in ${country}`);
+  return cityKey(
+    collection,
+    city,
+    (description) => description === cityIn(undefined, country) || description.endsWith(`, ${country}`),
+  );
 }
 
-function cityKey(collection: Collection, name: string, description: string): string | undefined {
+function cityKey(
+  collection: Collection,
+  name: string,
+  isThere: (description: string) => boolean,
+): string | undefined {
   const letters = nameText(name);
   const named = [...collection.entities.values()].filter(
     (entity) =>
       entity.type === 'Municipality' &&
-      entity.description === description &&
+      isThere(entity.description ?? '') &&
       nameText(entity.name) === letters,
   );
   return named.sort((a, b) => b.prominence - a.prominence)[0]?.key;
 }
 
-/** How a city of the United States is described. */
-const cityIn = (state: string | undefined): string => `City in ${state ?? ''}, United States`;
+/** How a city is described. */
+const cityIn = (part: string | undefined, country: string): string =>
+  `City in ${part === undefined ? '' : `${part}, `}${country}`;
 
-function stateName(collection: Collection, code: string): string | undefined {
-  return collection.entities.get(`subdivision:US-${code}`)?.name;
+/** What a part of a country is called, told by its code behind the country's. */
+function partOf(collection: Collection, country: string, code: string): string | undefined {
+  return collection.entities.get(`subdivision:${country}-${code}`)?.name;
 }
 
+/** Countries in which a city is told with the code of its part: Vancouver, BC. */
+const TOLD_BY_CODE: ReadonlySet<string> = new Set(['AU', 'CA', 'US']);
+
 function addCity(collection: Collection, city: City): void {
-  const [id, name, country, stateCode, population, isCapital, latitude, longitude] = city;
+  const [id, name, country, code, population, isCapital, latitude, longitude] = city;
   const key = `city:${id}`;
-  const state = country === 'US' ? stateName(collection, stateCode) : undefined;
+  const around = collection.known(countryKey(country)).name;
+  const part = partOf(collection, country, code);
+  // A city that its part is called after is told by its country.
+  const told = part === name || part === around ? undefined : part;
   collection.entity({
     key,
     type: 'Municipality',
     name: RENAMED.get(name) ?? name,
     aliases: ALIASES[name] ?? (RENAMED.has(name) ? [name] : []),
-    description: state ? cityIn(state) : `City in ${collection.known(countryKey(country)).name}`,
+    description: cityIn(told, around),
     prominence: Number(scale(population, [1e3, 3e7], [0.1, 0.75]).toFixed(3)),
     sources: ['geonames'],
     properties: {
@@ -152,12 +168,17 @@ function addCity(collection: Collection, city: City): void {
       geonames_id: String(id),
     },
   });
-  for (const region of state ? [state, stateCode] : [collection.known(countryKey(country)).name])
+  for (const region of [
+    ...(told === undefined ? [] : [told]),
+    ...(told !== undefined && TOLD_BY_CODE.has(country) ? [code] : []),
+    ...(country === 'US' && told !== undefined ? [] : [around]),
+  ])
     // Who says Singapore needs no country to be understood.
     if (region !== name) collection.known(key).furtherNames.add(`${name}, ${region}`);
   const sources = ['geonames'];
   collection.link('IS_LOCATED_IN', key, countryKey(country), { sources });
-  if (state) collection.link('IS_LOCATED_IN', key, `subdivision:US-${stateCode}`, { sources });
+  if (part !== undefined)
+    collection.link('IS_LOCATED_IN', key, `subdivision:${country}-${code}`, { sources });
   if (!isCapital) return;
   collection.link('HAS_CAPITAL', countryKey(country), key, { sources });
   // The property names the city that the relationship leads to, not another table's spelling or seat.

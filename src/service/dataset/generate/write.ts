@@ -27,7 +27,7 @@ export function datasetFiles(collection: Collection): Map<string, string> {
     files.set(`series/${type}.jsonl`, linesOf(seriesRows(series, later)));
   }
   for (const [type, links] of grouped(collection.relationships.values())) {
-    files.set(`relationships/${type}.jsonl`, linesOf(links.map(relationshipRow)));
+    files.set(`relationships/${type}.jsonl`, linesOf(relationshipRows(links)));
   }
   const statements = [...collection.statements.values()].sort((a, b) => (a.entity < b.entity ? -1 : 1));
   const lines = [...collection.statementLines.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -52,6 +52,15 @@ function entityRow(entity: CollectedEntity): object {
     sources,
     properties: Object.fromEntries(properties),
   };
+}
+
+/** Each with its sources, or without where they are those of the row above. */
+function relationshipRows(links: readonly CollectedLink[]): unknown[][] {
+  return links.map((link, at) => {
+    const row = relationshipRow(link);
+    const isSame = links[at - 1]?.sources.join() === link.sources.join();
+    return isSame && row.length === 3 ? row.slice(0, 2) : row;
+  });
 }
 
 function relationshipRow({ from, to, sources, since, until, role }: CollectedLink): unknown[] {

@@ -1,0 +1,43 @@
+import type { EntityType } from '../../contract/entity-type';
+import { nameText } from '../../names/name-text';
+import { typeAndSubtypes } from '../store/subtypes';
+
+/** What people say that a thing is, beside its name. */
+const KINDS: ReadonlyMap<string, readonly EntityType[]> = new Map<string, readonly EntityType[]>([
+  ...['state', 'province', 'region', 'canton', 'department', 'prefecture', 'subdivision'].map(
+    (kind) => [kind, ['CountrySubdivision']] as const,
+  ),
+  ...['country', 'nation'].map((kind) => [kind, ['Country']] as const),
+  ...['city', 'town'].map((kind) => [kind, ['Municipality']] as const),
+  ...['river', 'lake', 'mountain', 'island'].map((kind) => [kind, ['Location']] as const),
+  ['currency', ['Currency']],
+  ['language', ['Language']],
+  ['university', ['EducationalInstitution']],
+  ['exchange', ['Exchange']],
+]);
+
+/** What a company is called by its form or its trade; before it stand words that no name tells, as in `glass maker`. */
+const COMPANY = new Set(
+  (
+    'company companies corporation firm business conglomerate reit maker manufacturer producer supplier developer builder operator ' +
+    'provider retailer chain brand bank insurer broker airline carrier railroad utility brewer drugmaker carmaker automaker chipmaker'
+  ).split(' '),
+);
+
+/** What is told beside a name: of which types it is, and where it lies, as far as either is told. */
+export type Told = { types?: readonly EntityType[]; place?: string };
+
+/**
+ * The readings of what is told beside a name: `state` is a kind, `UK` a place, `US state` both, and `Aichi Prefecture` perhaps
+ * the place of that name.
+ */
+export function readTold(told: string): Told[] {
+  const words = nameText(told).split(' ');
+  const last = words.at(-1) ?? '';
+  if (COMPANY.has(last)) return [{ types: ['Company'] }];
+  const kinds = KINDS.get(last);
+  if (kinds === undefined) return [{ place: told }];
+  const types = kinds.flatMap(typeAndSubtypes);
+  const place = words.slice(0, -1).join(' ');
+  return place === '' ? [{ types }] : [{ types, place }, { place }];
+}

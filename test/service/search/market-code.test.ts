@@ -1,0 +1,30 @@
+import { terminalListing } from '../../../src/service/search/market-code';
+import { whole } from '../whole';
+
+test.each([
+  ['PFE.N', 'PFE', 'US'],
+  ['SIE.DE', 'SIE', 'DE'],
+  ['6758.T', '6758', 'JP'],
+  ['ULVR LN Equity', 'ULVR', 'GB'],
+  ['RY CN', 'RY', 'CA'],
+])('%s is %s in %s', (written, ticker, country) => {
+  expect(terminalListing(written)).toEqual({ ticker, country });
+});
+
+test.each(['pfe.n', 'Pfizer.N', 'PFE.XX', 'PFE', 'ULVR  LN'])('%s is none', (written) => {
+  expect(terminalListing(written)).toBeUndefined();
+});
+
+const found = (written: string) =>
+  whole.search(written, { limit: 2 }).map(({ entity: { name, type } }) => `${name} (${type})`);
+
+test('a company is found by a code of the market that it is listed on, or of its seat', () => {
+  expect(found('PFE.N')).toEqual(['Pfizer (Company)']);
+  expect(found('PFE UN')).toEqual(['Pfizer (Company)']);
+  expect(found('ASML NA')).toEqual(['ASML (Company)']);
+});
+
+test('none is found by that of another, and a share of two classes by its own ticker', () => {
+  expect(found('PFE LN')).not.toContain('Pfizer (Company)');
+  expect(found('BRK.A')).toEqual(['Berkshire Hathaway (Company)']);
+});
