@@ -1,7 +1,7 @@
 import { coreTextOf } from '../store/core-text';
 import { nameText } from '../../names/name-text';
 import type { EntityType } from '../../contract/entity-type';
-import { datedNames, formsOf } from './event-names';
+import { datedNames, formsOf, numberedNames } from './event-names';
 import { ENGLISH } from './language/english';
 import { GERMAN } from './language/german';
 import type { StoredEntity } from '../store/stored';
@@ -21,7 +21,10 @@ const LONGEST_NAME = 120;
 /** Everything that a question may call an entity, each once. */
 export function askedKeys(entity: Asked): AskedKey[] {
   const own = [...ownNames(entity)].map((key) => ({ key, tag: '' }));
-  const dated = datedNames(entity, GERMAN).map((name) => ({ key: nameText(name), tag: GERMAN.tag }));
+  const dated = [...datedNames(entity, GERMAN), ...numberedNames(entity, GERMAN)].map((name) => ({
+    key: nameText(name),
+    tag: GERMAN.tag,
+  }));
   return [...own, ...TAGS.flatMap((tag) => translated(entity, tag).map((key) => ({ key, tag }))), ...dated];
 }
 
@@ -34,7 +37,8 @@ function ownNames(entity: Asked): Set<string> {
     if (isFirm) forms.add(coreTextOf(form));
     if (entity.type === 'Currency' && !form.endsWith('s') && form.length > 3) forms.add(`${form}s`);
   }
-  for (const form of [...formsOf(entity), ...datedNames(entity, ENGLISH)]) forms.add(form);
+  for (const form of [...formsOf(entity), ...datedNames(entity, ENGLISH), ...numberedNames(entity, ENGLISH)])
+    forms.add(form);
   const round = ROUND.exec(nameText(entity.name));
   if (round !== null) for (const form of roundNames(round)) forms.add(form);
   const species = entity.properties.get('scientific_name')?.value;

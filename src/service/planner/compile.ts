@@ -271,7 +271,10 @@ function compileSet(set: SetPart, evaluator: Evaluator): Plan | undefined {
 function compileValue(spoken: ValuePart, evaluator: Evaluator): Plan | undefined {
   const said = asRate(withoutKind(spoken, evaluator), evaluator);
   const grown = growthEnds(byNewestMonths(byNewestQuarters(said, evaluator)), evaluator);
-  const timed = ofOwnCount(bySum(byYear(byMonth(atYearEnd(grown)), evaluator), evaluator), evaluator);
+  const timed = ofOwnCount(
+    bySum(byYear(byMonth(atYearEnd(grown), evaluator), evaluator), evaluator),
+    evaluator,
+  );
   const held = besideHeld(ofWholeYear(dated(timed, evaluator) ?? byQuarter(timed, evaluator)), evaluator);
   const whole = ofWholeQuarters(held, evaluator);
   if (whole === undefined) return undefined;

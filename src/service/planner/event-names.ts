@@ -37,3 +37,18 @@ function daysOf(date: string, months: Language['months']): string[] {
       ...[`${name} ${Number(day)} ${year}`, `${Number(day)} ${name} ${year}`],
     ]);
 }
+
+/** What a language calls an act by its number, where `#` stands for that: `Verordnung (EU) 269/2014`. */
+export function numberedNames(
+  { name, aliases }: Pick<Called, 'name' | 'aliases'>,
+  { names }: Language,
+): string[] {
+  return [name, ...aliases].flatMap((each) => {
+    const [, kind, number] =
+      /^((?:Council )?(?:Regulation|Directive) (?:\(EU\) )?(?:No )?)(\d+\/\d+)/.exec(each) ?? [];
+    if (kind === undefined || number === undefined) return [];
+    const words =
+      ownValue(names, `${kind}#`) ?? ownValue(names, `${kind.replace(/^Council |\(EU\) |No /g, '')}#`);
+    return (words?.split('|') ?? []).map((word) => word.replace('#', number));
+  });
+}

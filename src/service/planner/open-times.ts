@@ -2,6 +2,7 @@ import { linesOf } from '../query/derived';
 import type { Evaluator } from '../query/evaluate';
 import type { Fact } from '../query/fact';
 import { EACH_MONTH, EACH_YEAR, yearOfPoint } from '../query/period';
+import { isOfDays } from '../query/series-fact';
 import type { Expression } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
 import type { ValuePart } from './sense';
@@ -121,14 +122,36 @@ export function atYearEnd(value: ValuePart): ValuePart {
     : value;
 }
 
-/** Every month of a figure: the points of its line, all of them or those of a time. */
-export function byMonth(value: ValuePart): ValuePart {
+/**
+ * Every month of a figure: the points of its line, all of them or those of a time. The average of one month, of which a
+ * line of months is held, is the figure of that month.
+ */
+export function byMonth(value: ValuePart, evaluator: Evaluator): ValuePart {
   const { summary, change, compare, fields, set, way } = value;
   const at = timesOf(value);
+  const ofOne = ofOneMonth(value, evaluator);
+  if (ofOne !== undefined) return ofOne;
   const isPlain = summary === undefined && change === undefined && compare === undefined;
   const { series = [] } = set.named?.length === 1 ? (set.named[0]?.[0] ?? {}) : {};
   const isMonthly = series.some(({ cadence }) => cadence === 'm');
   if (!at.includes(EACH_MONTH) || !isPlain || !isMonthly || way.length > 0 || fields.length > 1) return value;
   const times = at.filter((time) => time !== EACH_MONTH);
   return { ...settled(value, times), fields: [`${fields[0] ?? ''}_history`] };
+}
+
+/** The figure of the one month whose average is asked for; where no line of months has it, the average of its days that are held. */
+function ofOneMonth({ summary, ...value }: ValuePart, { reader }: Evaluator): ValuePart | undefined {
+  const { change, compare, set, way, fields } = value;
+  const at = timesOf(value);
+  const [month = '', ...others] = at.filter((time) => time !== EACH_MONTH);
+  const isAsked = summary === 'average' || (summary === undefined && at.includes(EACH_MONTH));
+  const isPlain = change === undefined && compare === undefined && way.length === 0 && fields.length === 1;
+  const entity = set.named?.length === 1 ? set.named[0]?.[0] : undefined;
+  if (!isAsked || !isPlain || entity === undefined || others.length > 0 || !/^\d{4}-\d{2}$/.test(month))
+    return undefined;
+  const [fact] = reader.at([month], true).read(entity, reader.steps(fields));
+  const series = fact?.value.kind === 'point' ? fact.value.series : undefined;
+  const isOfMonth = series?.cadence === 'm' && !isOfDays(series);
+  // What is said of an average tells that it is of one day.
+  return isOfMonth ? settled(value, [month]) : { ...settled(value, [month]), summary: 'average' };
 }

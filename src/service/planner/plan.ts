@@ -20,7 +20,7 @@ import { obstacleIn } from './obstacle';
 import type { MayHold } from './fitting';
 import type { Part, Relation, RootPart, SetPart, ValuePart } from './sense';
 import { tellsOfFirm } from './own-firms';
-import { recastsOf } from './reworded';
+import { firstRecastsOf, recastsOf } from './reworded';
 import { saidInVain } from './said-in-vain';
 import { spansOf, type Sources, type Span } from './spans';
 import { otherwise } from './otherwise';
@@ -89,6 +89,10 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
     const vocabularies = vocabulariesOf();
     const judgement = judgementIn(wordsOf(question));
     if (judgement !== undefined) return { kind: 'word', words: [judgement] };
+    for (const { text, left } of firstRecastsOf(question, LANGUAGES)) {
+      const found = planText(text, vocabularies);
+      if (isPlan(found) && found.lacking === undefined) return left.length > 0 ? { ...found, left } : found;
+    }
     const whole = planText(question, vocabularies);
     if (isPlan(whole) && whole.lacking === undefined) return whole;
     const [likely] = likelyFirst(wordsOf(question), vocabularies);

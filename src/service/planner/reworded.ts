@@ -94,13 +94,30 @@ function asWhatIs(question: string, { meaning: { before, behind, ask } }: Langua
 export const recastsOf = (question: string, languages: readonly Language[]): string[] =>
   languages.flatMap((language) => recast(question, language).map(({ text }) => text));
 
+/** A question in the words in which it has to be read, since its own would make another sense. */
+export const firstRecastsOf = (question: string, languages: readonly Language[]): Reworded[] =>
+  languages.flatMap((language) => recast(question, language, true));
+
 /** `Company with ticker ABBV` asks which has it. */
-function recast(question: string, { recasts }: Language): Reworded[] {
+function recast(question: string, { recasts }: Language, isFirst?: true): Reworded[] {
   const text = question.trim().replace(/[\s?.!]+$/u, '');
-  return recasts.flatMap(({ said, as }) => {
-    const pattern = new RegExp(said, 'iu');
-    return pattern.test(text) ? [{ text: text.replace(pattern, as), left: [] }] : [];
+  return recasts.flatMap((each) => {
+    if (isFirst === true && each.isFirst === undefined) return [];
+    const pattern = patternOf(each.said);
+    const found = pattern.exec(text);
+    if (found === null) return [];
+    const aside = each.left === undefined ? '' : found[0].replace(pattern, each.left).trim();
+    return [{ text: text.replace(pattern, each.as), left: aside === '' ? [] : [aside] }];
   });
+}
+
+const patterns = new Map<string, RegExp>();
+
+/** A pattern of the tables, which is made once. */
+function patternOf(said: string): RegExp {
+  const made = patterns.get(said) ?? new RegExp(said, 'iu');
+  patterns.set(said, made);
+  return made;
 }
 
 /** `KO PEP revenue` is of both, where each of the capitals is somebody's ticker. */

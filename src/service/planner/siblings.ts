@@ -91,9 +91,12 @@ const OF_ROUNDS: ReadonlyMap<string, string> = new Map([
 export function byRound(value: ValuePart, { reader }: Evaluator): ValuePart {
   const { way, fields, set, summary, at, where, change, compare } = value;
   const [field = '', ...others] = fields;
-  const figure = OF_ROUNDS.get(field);
+  const times = [...at, ...set.at];
+  // Of the rounds of a month the amounts are told, since a company has them at no time.
+  const isThen = times.length === 1 && DATE.test(times[0] ?? '');
+  const figure = field === 'funding_rounds' && isThen ? 'amount' : OF_ROUNDS.get(field);
   const entity = set.named?.length === 1 ? set.named[0]?.[0] : undefined;
-  const isPlain = way.length + others.length + where.length + at.length + set.at.length === 0;
+  const isPlain = way.length + others.length + where.length === 0 && (times.length === 0 || isThen);
   const isOpen =
     change === undefined && compare === undefined && (summary === undefined || summary === 'sum');
   if (figure === undefined || entity?.type !== 'Company' || !isPlain || !isOpen) return value;
@@ -108,8 +111,12 @@ export function byRound(value: ValuePart, { reader }: Evaluator): ValuePart {
     ...rounds,
     filters: [
       filterOf('company', { operator: '=', text: entity.name }),
+      ...times.map((text) => filterOf('date', { operator: '=', text })),
       ...(field === 'valuation' ? [filterOf(figure, { operator: '=', text: '*' })] : []),
     ],
   };
-  return { ...value, set: own, fields: [figure] };
+  return { ...value, set: own, at: [], fields: [figure] };
 }
+
+/** A year, a month or a day. */
+const DATE = /^\d{4}(?:-\d{2}){0,2}$/;

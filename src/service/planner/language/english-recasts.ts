@@ -346,4 +346,81 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: '^(?:how many|(?:the\\s+)?(?:number|count) of) years (?:with|of) (?:a |net )*(?:loss|losses) (?:at|of|for|by|did) (.+?)(?: have| had)?$',
     as: 'in how many years has $1 been loss-making',
   },
+  // Who came last came on a day, which is told with him.
+  {
+    said: '^((?:the |which (?:country|state) (?:is|was) the )?(?:newest|latest|most recent|youngest|last) .+?),? (?:and )?(?:since when|when|as of when|with date|when did (?:it|they) join|when it joined|when they joined)$',
+    as: '$1',
+    isFirst: true,
+  },
+  // `Yen to the dollar` are so many for one.
+  {
+    said: "^(?:(?:what is|what's|what was|how many) )?((?:us |swiss |australian |canadian |british |japanese |indian |chinese )?(?:yen|yuan|rupees?|rubles?|roubles?|francs?|pounds?|dollars?|euros?|won|pesos?|reais|real|lira|liras|rand|crowns?|kron[aeo]r?|zloty|zlotys|forints?|baht|ringgit|shekels?|dirhams?|riyals?)) (?:are |were )?to the ((?:us |swiss |australian |canadian |british )?(?:dollar|euro|pound|franc|yen))\\b(.*)$",
+    as: '$1 per $2$3',
+    isFirst: true,
+  },
+  // By whom a rate was fixed, which is said to be left aside: on a day, of which the end of a month is one.
+  {
+    said: "^(.*?)\\b(?:the )?(?:ecb|european central bank)(?:[’']s)?(?: (?:euro|foreign exchange))?(?: (?:reference|fixing|fix|exchange|official))?(?: rates?| fixing)?\\b(?: for| of)?(.*?) ?(?:on |at |as at |as of |by )?(?:the )?(?:end of|end) (jan(?:uary)?|mar(?:ch)?|may|july?|aug(?:ust)?|oct(?:ober)?|dec(?:ember)?) (20\\d\\d)$",
+    as: '$1$2 exchange rate on 31 $3 $4',
+    left: 'ECB',
+  },
+  {
+    said: "^(.*?)\\b(?:the )?(?:ecb|european central bank)(?:[’']s)?(?: (?:euro|foreign exchange))?(?: (?:reference|fixing|fix|exchange|official))?(?: rates?| fixing)?\\b(?: for| of)?(.*?) ?(?:on |at |as at |as of |by )?(?:the )?(?:end of|end) (apr(?:il)?|june?|sept?(?:ember)?|nov(?:ember)?) (20\\d\\d)$",
+    as: '$1$2 exchange rate on 30 $3 $4',
+    left: 'ECB',
+  },
+  {
+    said: "^(.*?)\\b(?:the )?(?:ecb|european central bank)(?:[’']s)?(?: (?:euro|foreign exchange))?(?: (?:reference|fixing|fix|exchange|official))?(?: rates?| fixing)?\\b(?: for| of)?(.*?) ?(?:on |at |as at |as of |by )?(?:the )?(?:end of|end) (feb(?:ruary)?) (20\\d\\d)$",
+    as: '$1$2 exchange rate on 28 $3 $4',
+    left: 'ECB',
+  },
+  {
+    said: "^(.*?)\\b(?:the )?(?:ecb|european central bank)(?:[’']s)?(?: (?:euro|foreign exchange))?(?: (?:reference|fixing|fix|exchange|official))?(?: rates?| fixing)?\\b(?: for| of)?(.*? (?:\\d{1,2}(?:st|nd|rd|th)? \\p{L}{3,9} 20\\d\\d|\\p{L}{3,9} \\d{1,2},? 20\\d\\d|20\\d\\d-\\d\\d-\\d\\d))$",
+    as: '$1 exchange rate$2',
+    left: 'ECB',
+  },
+  // Where water runs and mountains stand.
+  {
+    said: '^(?:through )?(?:which|what) (?:countries|states|country) (?:does|do|did) (?:the )?(.+?) (?:flow|run|pass|stretch|extend|go|lie|wind)(?: through| across| in| into)?$',
+    as: 'where is $1 located',
+  },
+  {
+    said: '^(?:which|what) (.+?) (?:flow|flows|run|runs|pass|passes) (?:through|across|in) (.+)$',
+    as: '$1 in $2',
+  },
+  // What became of a state.
+  {
+    said: '^(?:which|what) (?:countries|states|nations|country) (?:emerged|arose|came out|were formed|came|were created|resulted|split) (?:from|out of|of|off from|off)(?: the (?:break-?up|dissolution|collapse|end) of)? (.+)$',
+    as: 'successors of $1',
+  },
+  // Whose a code is.
+  {
+    said: '^(?:(?:to )?(?:which|what) (?:company|firm|corporation|entity|issuer)|whose|who) (?:has|does|is|holds|owns|uses|carries) (?:the )?(lei|cik|ein)(?: code| number)? ([\\dA-Z-]{5,20})(?: belong to| belong)?$',
+    as: 'what is $1 $2',
+    isFirst: true,
+  },
+  // Who made a law.
+  {
+    said: '^(?:who|which (?:body|institution|organi[sz]ation|union|authority)) (?:issued|adopted|imposed|enacted|made|passed) (?:the )?((?:council )?(?:regulation|directive|decision) (?:\\(e[uc]\\) )?(?:no\\.? ?)?\\d+/\\d+)(.*)$',
+    as: 'issuing body of $1',
+    left: '$2',
+    isFirst: true,
+  },
+  // What was raised in a round, by its month.
+  {
+    said: "^(?:how (?:big|large|much) (?:was|is) |(?:the )?(?:amount|size|volume) of )(?:the )?(?:(.+?)['’]s? (?:funding|financing) round|(?:funding|financing) round (?:of|by|at) (.+?)) ((?:in|of|from) \\p{L}* ?20\\d\\d)$",
+    as: 'funding rounds of $1$2 $3',
+    isFirst: true,
+  },
+  { said: '\\b(futures?) contracts?\\b', as: '$1' },
+  {
+    said: '^(.+?) and where (?:it|they) (?:trades?|is traded|are traded|is listed|are listed)$',
+    as: '$1 and exchange',
+  },
+  // Until when somebody belonged to a union is when he left it.
+  {
+    said: '^(?:until|till|up to) when (?:was|were|did) (.+?) (?:in|part of|an? member of|belong to|stay in|remain in) (?:the )?(.+)$',
+    as: 'when did $1 leave $2',
+    isFirst: true,
+  },
 ];

@@ -73,6 +73,7 @@ export const ENGLISH: Language = {
       'is it the case that|is it a fact that|is it accurate that|am i right that|am i right in thinking that|am i correct that|i think|i believe|i suppose|i guess|i assume|i heard that|i heard|i read that|correct me if im wrong|could it be that|confirm that|can you confirm that|could you confirm that|please confirm that|can you confirm whether|could you confirm whether|verify that|tell me honestly whether|does it hold that|do i remember correctly that|if|could you check whether|can you check whether|could you check if|can you check if|i want to know whether|i need to know whether|i need to know if|i was wondering if|i was wondering whether|i m wondering whether|i m wondering if|im wondering if|tell me if|tell me whether|could you tell me if|could you tell me whether|can you tell me if|can you tell me whether|do you know if|do you know whether|i would like to know if|i want to know if|id like to know if|id like to know whether|i wonder if|i wonder whether|whether|check if|check whether|please check if|is it correct that|is it so that|is it true that|is it right that|true or false',
   },
   fields: {
+    is_imposed_by: 'issuing body|imposing body|issuing authority|imposing authority',
     reserves_of_foreign_exchange_and_gold:
       'foreign reserves|foreign currency reserves|currency reserves|fx reserves|forex reserves|foreign exchange reserves|foreign exchange and gold reserves|foreign exchange and gold|fx and gold reserves|forex and gold reserves|gold and foreign exchange reserves|gold and fx reserves|currency and gold reserves|official reserves|international reserves',
     accession:
@@ -510,8 +511,8 @@ export const ENGLISH: Language = {
       type: 'Location',
       field: 'category',
       value: 'mountain peak',
-      one: 'mountain peak',
-      many: 'mountain peaks',
+      one: 'mountain peak|mountain|peak',
+      many: 'mountain peaks|mountains|peaks',
     },
     {
       topic: 'locations',
@@ -1438,6 +1439,33 @@ export const ENGLISH: Language = {
   halves: 'half a|half|a half',
   places: {},
   names: {
+    'Regulation #':
+      'regulation #|eu regulation #|council regulation #|regulation eu #|regulation no #|regulation eu no #|council regulation eu no #|council regulation eu #',
+    'Directive #': 'directive #|eu directive #|directive eu #',
+    'WTI crude oil futures':
+      'wti futures|wti future|crude oil futures|crude oil future|oil futures|futures on wti|wti crude futures|wti crude future',
+    'Wheat SRW futures': 'wheat futures|wheat future|futures on wheat',
+    'Corn futures': 'corn future|futures on corn|maize futures',
+    'Soybeans futures': 'soybean futures|soybean future',
+    'Gold futures': 'gold future|futures on gold',
+    'Silver futures': 'silver future|futures on silver',
+    'Copper futures': 'copper future|futures on copper',
+    'Cotton No. 2 futures': 'cotton futures|cotton future',
+    'Sugar No. 11 futures': 'sugar futures|sugar future',
+    'Coffee C futures': 'coffee futures|coffee future',
+    'Cocoa futures': 'cocoa future',
+    'Natural gas futures': 'natural gas future|gas futures|henry hub futures',
+    'RBOB gasoline futures': 'gasoline futures|gasoline future|rbob futures',
+    'NY Harbor ULSD futures': 'heating oil futures|heating oil future|ulsd futures|diesel futures',
+    'E-mini S&P 500 futures': 's p 500 futures|s and p 500 futures|s p futures',
+    'E-mini Nasdaq-100 futures': 'nasdaq 100 futures|nasdaq futures',
+    '10-year US Treasury note futures':
+      '10 year treasury futures|10 year treasury note futures|ten year treasury futures',
+    '2-year US Treasury note futures':
+      '2 year treasury futures|2 year treasury note futures|two year treasury futures',
+    'Euro FX futures': 'euro futures|euro future',
+    'Japanese yen futures': 'yen futures|yen future',
+    'British pound futures': 'pound futures|sterling futures',
     'Philip Morris International': 'philip morris',
     'CFA Franc BCEAO': 'cfa franc|cfa francs|cfa',
     'CFA Franc BEAC': 'cfa franc|cfa francs|cfa',

@@ -59,4 +59,134 @@ export const GERMAN_RECASTS: Language['recasts'] = [
     said: '^(?:zahl|anzahl) der verlustjahre (?:von|bei) (.+)$',
     as: 'in wie vielen jahren machte $1 verlust',
   },
+  // What a firm was called, and what became of a state.
+  {
+    said: '^(?:unter welche[mn] namen|wie) (?:hie(?:ß|ss)(?:en)?|war(?:en)?|nannten? sich|firmierten?) (?:die firma |das unternehmen )?(.+?) (?:früher|vorher|zuvor|ehemals|einst|ursprünglich|vor der umbenennung)(?: bekannt| genannt)?$',
+    as: 'frühere Namen von $1',
+  },
+  {
+    said: '^(?:welche|wie viele) (?:staaten|länder|nationen) (?:sind|ist|wurden|gingen|entstanden|bildeten sich) aus (?:de[rmn] )?(.+?)(?: hervorgegangen| hervor| entstanden| geworden| gebildet)?$',
+    as: 'Nachfolger von $1',
+  },
+  { said: '^(nachfolgestaaten|nachfolger) (?:der |des )?(\\p{L}+?)s$', as: '$1 von $2' },
+  // A negation that closes the sentence.
+  {
+    said: '^((?:welche|wie viele) .+?) (?:haben|hat|nutzen|verwenden|benutzen|führten|haben bisher|haben noch) (?:den|die|das) (.+?) (?:noch |bisher )?nicht(?: eingeführt| übernommen| als währung)?$',
+    as: '$1 ohne $2',
+  },
+  {
+    said: '^((?:welche|wie viele) .+?) (?:gehören|sind) (?:nicht|kein|keine|keine mitglieder|nicht mitglied|kein mitglied) (?:zur|zum|zu den|der|des|von|in der|im) (.+?)(?: an)?$',
+    as: '$1 sind nicht in der $2',
+  },
+  // Where water runs and mountains stand.
+  {
+    said: '^(?:durch|in) welche[nr]? (?:länder|ländern|staaten|land|staat) (?:fließt|fliesst|fließen|strömt|verläuft|läuft|liegt|liegen|erstreckt sich|erstrecken sich|befindet sich|befinden sich) (?:der |die |das )?(.+)$',
+    as: 'wo liegt $1',
+  },
+  {
+    said: '^welche (?:länder|staaten) (?:durchfließt|durchfliesst|durchquert|durchströmt|berührt) (?:der |die |das )?(.+)$',
+    as: 'wo liegt $1',
+  },
+  { said: '^(welche .+?) (?:fließen|fliesst|fließt|verlaufen|strömen) (?:durch|in) (.+)$', as: '$1 in $2' },
+  { said: '^(welche .+?) (?:liegen|gibt es|befinden sich|stehen) (?:durch|in) (.+)$', as: '$1 in $2' },
+  // Where a law is printed, and who made it.
+  {
+    said: '^(?:wo|an welcher stelle) (?:im (?:eu-)?amtsblatt )?(?:der eu |der europäischen union )?(?:steht|ist|sind|findet sich|finde ich|wurde|wurden) (.+?)(?: (?:im (?:eu-)?amtsblatt|in dem amtsblatt))?(?: veröffentlicht| abgedruckt| verkündet| zu finden)$',
+    as: 'Fundstelle von $1',
+  },
+  {
+    said: '^(?:wo|an welcher stelle) im (?:eu-)?amtsblatt (?:der eu |der europäischen union )?(?:steht|ist|findet sich|finde ich) (?:der |die |das )?(.+?)(?: \\(.+\\))?$',
+    as: 'Fundstelle von $1',
+  },
+  { said: '^((?:amtsblatt-?)?fundstelle .+?) im (?:eu-)?amtsblatt(?: der eu)?$', as: '$1' },
+  {
+    said: '^(?:amtsblatt|amtsblattfundstelle|amtsblattstelle) (?:zur|zum|der|des|von|für) (.+)$',
+    as: 'Fundstelle von $1',
+  },
+  {
+    said: '^(?:von wem (?:stammt|kommt|ist|wurde)|wer (?:hat|verhängte|erließ)) (?:die |das )?((?:verordnung|richtlinie|beschluss) (?:\\(e[ug]\\) )?(?:nr\\.? ?)?\\d+/\\d+)( (?:zur|zum|über|betreffend|gegen|wegen) .+?)?(?: erlassen| verhängt| beschlossen| verabschiedet)?$',
+    as: 'erlassende Stelle von $1',
+    left: '$2',
+    isFirst: true,
+  },
+  {
+    said: '^wer (?:hat|erließ) (?:die|das) (.+?)(?: erlassen| beschlossen| verabschiedet)$',
+    as: 'erlassendes Organ von $1',
+    isFirst: true,
+  },
+  // Whose a code is.
+  {
+    said: '^(?:zu welche[rm] (?:firma|unternehmen|konzern|gesellschaft)|wem|welche[rms]? (?:firma|unternehmen|konzern|gesellschaft)) (?:gehört|hat|trägt|führt|ist) (?:der |die |das |den )?(lei|cik|ein|isin)(?:-code|-nummer| code| nummer)? ([\\dA-Z-]{5,20})$',
+    as: 'was ist $1 $2',
+    isFirst: true,
+  },
+  // What was raised in a round, by its month.
+  {
+    said: '^(?:wie groß|wie gross|wie hoch|wie viel) (?:war|ist|waren|wurde) (?:die |das volumen der |der betrag der )?(?:finanzierungsrunde|kapitalrunde|runde|finanzierung) (?:von|bei) (.+?) ((?:im |vom |von )?\\p{L}* ?20\\d\\d)$',
+    as: 'Finanzierungsrunden von $1 $2',
+    isFirst: true,
+  },
+  // Who came last came on a day, which is told with him.
+  {
+    said: '^((?:(?:der|die|das) )?(?:neueste|jüngste|letzte|neuste|älteste|erste)[rsnm]? .+?),? (?:und )?(?:seit wann|wann(?: ist es beigetreten| trat es bei)?|beitrittsdatum)$',
+    as: '$1',
+    isFirst: true,
+  },
+  {
+    said: '^(?:wer|welche[rs]? (?:land|staat|nation)) (?:ist|trat) (?:als letzte[rs]?|zuletzt|als letztes land|am spätesten) (?:in )?(?:der|dem|die|das) (.+?) (?:beigetreten|bei)$',
+    as: 'neuestes Mitglied der $1',
+  },
+  // By whom a rate was fixed, which is said to be left aside: on a day, of which the end of a month is one.
+  {
+    said: '^(?:(?:der |den )?(?:ezb|ecb)[- ]?)(?:referenz)?(?:kurs|fixing|wechselkurs|referenz)(?: von| für)? (.+?)(?: zum| am| per)? (?:ende|monatsende) (januar|märz|mai|juli|august|oktober|dezember) (20\\d\\d)$',
+    as: 'Wechselkurs $1 am 31. $2 $3',
+    left: 'EZB',
+  },
+  {
+    said: '^(?:(?:der |den )?(?:ezb|ecb)[- ]?)(?:referenz)?(?:kurs|fixing|wechselkurs|referenz)(?: von| für)? (.+?)(?: zum| am| per)? (?:ende|monatsende) (april|juni|september|november) (20\\d\\d)$',
+    as: 'Wechselkurs $1 am 30. $2 $3',
+    left: 'EZB',
+  },
+  {
+    said: '^(?:(?:der |den )?(?:ezb|ecb)[- ]?)(?:referenz)?(?:kurs|fixing|wechselkurs|referenz)(?: von| für)? (.+?)(?: zum| am| per)? (?:ende|monatsende) (februar) (20\\d\\d)$',
+    as: 'Wechselkurs $1 am 28. $2 $3',
+    left: 'EZB',
+  },
+  {
+    said: '^(?:(?:der |den )?(?:ezb|ecb)[- ]?)(?:referenz)?(?:kurs|fixing|wechselkurs|referenz)(?: von| für)? (.+? (?:\\d{1,2}\\. ?\\p{L}+ 20\\d\\d|\\d{1,2}\\.\\d{1,2}\\.20\\d\\d))$',
+    as: 'Wechselkurs $1',
+    left: 'EZB',
+  },
+  // Until when somebody belonged to a union is when he left it.
+  {
+    said: '^bis wann (?:war|gehörte|waren|gehörten) (.+?) (?:in|im|zu|zur|zum|mitglied|ein mitglied|teil) (?:in |von )?(?:der |des |dem |den )?(.+?)(?: mitglied| an)?$',
+    as: 'wann ist $1 aus der $2 ausgetreten',
+    isFirst: true,
+  },
+  {
+    said: '^(wann|in welchem jahr) (?:verließ|verliess|verließen) (.+?) (?:die|den|das) (.+)$',
+    as: '$1 ist $2 aus der $3 ausgetreten',
+  },
+  // A year may stand before what was won.
+  {
+    said: '^(we[rmn]|welche[rs]? \\p{L}+) (gewann|gewannen|bekam|bekamen|erhielt|erhielten|hat|haben) (?:im jahre? |in )?((?:19|20)\\d\\d) (?:den|die|das) (.+?)(?: gewonnen| bekommen| erhalten)?$',
+    as: 'wer bekam den $4 im Jahr $3',
+  },
+  // What is said in one word: cities by their size, the euro by what it is told in.
+  {
+    said: '^(?:wie viele|wieviele) (?:millionenstädte|millionenstaedte) (?:hat|gibt es in|liegen in|haben) (?:der |die |das )?(.+)$',
+    as: 'wie viele Städte mit über 1 Million Einwohnern in $1',
+  },
+  {
+    said: '^(.*?)(?:welche |alle |die )?(?:millionenstädte|millionenstaedte|millionenmetropolen)(?: gibt es| liegen| hat)? ?(.*)$',
+    as: '$1Städte mit über 1 Million Einwohnern $2',
+  },
+  {
+    said: '^(.*?)(?:deutsche[nr]? |deutschlands )?(?:millionenstadt)$',
+    as: '$1Stadt mit über 1 Million Einwohnern',
+  },
+  {
+    said: '^(?:wie (?:hoch )?(?:ist|war|stand|steht|lag) )?(?:der )?(?:eurokurs|euro-dollar-kurs|euro dollar kurs|dollarkurs)(?: des euro)?(?: in dollar)? ?(.*)$',
+    as: 'Wechselkurs Euro Dollar $1',
+  },
 ];

@@ -58,6 +58,9 @@ export const GERMAN_WRAPPINGS: Language['wrappings'] = {
       '',
       'vorhanden|möglich|bekannt|verfügbar|du das hast|du es hast|sie das haben|sie es haben|du das weißt|sie das wissen',
     ],
+    ['die|welche', 'ihr|du|sie', 'führt|führst|führen|habt|kennt|kennst|kennen'],
+    ['habt|hast|kennt|kennst|führt|führst', 'ihr|du'],
+    ['im|in eurem|in deinem|in ihrem|in diesem|aus dem', 'bestand|datenbestand|datensatz'],
     [
       'danke|vielen dank|besten dank|herzlichen dank|dankeschön',
       'im voraus|schon mal|schon jetzt|vorab|dir|ihnen',

@@ -63,8 +63,12 @@ export type Language = {
   corrections: Words;
   /** What stands behind an example, and what asks for more of its kind. */
   examples: { behind: Words; further: Words };
-  /** Ways to put a whole question, as a pattern, and the same in words that are read; `$1` is what stood in its first brackets. */
-  recasts: readonly { said: string; as: string }[];
+  /**
+   * Ways to put a whole question, as a pattern, and the same in words that are read; `$1` is what stood in its first
+   * brackets. One that `isFirst` is tried before the question itself, whose words would make another sense; what one leaves
+   * aside is said with the answer.
+   */
+  recasts: readonly { said: string; as: string; isFirst?: true; left?: string }[];
   /** Companies as the law makes them, which the name of a state before it says the law of: `Delaware corporations`. */
   byLaw: { one: Words; many: Words };
   /** What leads to a clause that ends with its verb, and those verbs. */

@@ -22,6 +22,7 @@ export const OTHER_FIELDS: readonly FieldSpec[] = [
     also: ['target', 'applies_in'],
     look: ['>CONCERNS', '>APPLIES_IN', 'target_country'],
   },
+  { name: 'is_imposed_by', label: 'issuing body', also: ['imposed_by'], look: ['>IS_IMPOSED_BY'] },
   { name: 'laws', label: 'law', also: ['regulations', 'legislation'], look: ['<APPLIES_IN'] },
   {
     name: 'publisher',

@@ -1,0 +1,133 @@
+import { EXPRESSION_SHOWN } from '../../../src/contract/knowledge';
+import { whole } from '../whole';
+
+const { engine } = whole;
+const said = (question: string): string => engine.answer(question).content.replace(/\*\*/g, '');
+const evaluated = (question: string): string => {
+  const { explainability, content } = engine.answer(question);
+  const shown = explainability?.at(-1)?.content ?? '';
+  return shown.startsWith(EXPRESSION_SHOWN) ? shown.replace(EXPRESSION_SHOWN, '') : content;
+};
+
+test.each([
+  ['newest NATO member and since when?', 'Sweden', '7 March 2024'],
+  ['latest OECD member, when did it join', 'Costa Rica', '25 May 2021'],
+  ['Jüngstes Mitglied der EU und seit wann?', 'Croatia', '1 July 2013'],
+])('beside who came last his day is told, and nobody else’s: %s', (question, name, day) => {
+  const { results } = engine.rows(question);
+  expect(results.map((row) => row['name'])).toEqual([name]);
+  expect(said(question)).toContain(day);
+});
+
+test.each([
+  ['Goldpreis im Mai 2026, Monatsmittel', 'Gold.latest_value.at=2026-05'],
+  ['gold price April 2026 monthly average', 'Gold.price.at=2026-04'],
+  ['Durchschnittlicher Goldpreis im März 2026', 'Gold.latest_value.at=2026-03'],
+])('the average of one month is that of a line of months: %s', (question, expression) => {
+  expect(evaluated(question)).toBe(expression);
+  expect(said(question)).toContain('World Bank');
+});
+
+test('where one day of the month is held, the average says so', () => {
+  for (const question of [
+    'silver price June 2026 monthly average',
+    'Silberpreis im Juni 2026 im Monatsmittel',
+  ])
+    expect(said(question)).toContain('the average of all days is not held');
+});
+
+test.each([
+  ['yen to the dollar in May 2026', 'USD/JPY.rate.at=2026-05'],
+  ['rupees to the dollar April 2026', 'USD/INR.rate.at=2026-04'],
+  ['convert 5 yen to dollars', 'USD/JPY.inverse_rate_times_5'],
+])('so many to the dollar are told for one dollar: %s', (question, expression) => {
+  expect(evaluated(question)).toBe(expression);
+});
+
+test.each([
+  ['Wie groß war die Finanzierungsrunde von Anthropic im März 2025?', '$3.5 billion', 'Series F'],
+  ["How big was OpenAI's funding round of October 2024?", '$6.6 billion', '2025-03'],
+  ['How much did Anthropic raise in September 2025?', '$13.0 billion', 'Series E'],
+])('of a month those rounds are told that were then, with their amounts: %s', (question, amount, other) => {
+  expect(said(question)).toContain(amount);
+  expect(said(question)).not.toContain(other);
+});
+
+test.each([
+  ['EUR/CHF ECB fixing end of June 2025', 'EUR/CHF.rate.at=2025-06-30'],
+  ['EZB-Referenzkurs Euro/Pfund Ende März 2026', 'EUR/GBP.rate.at=2026-03-31'],
+  ['EZB-Kurs EUR/USD 28.02.2025', 'EUR/USD.rate.at=2025-02-28'],
+])('who fixed a rate is said to be left aside: %s', (question, expression) => {
+  expect(evaluated(question)).toBe(expression);
+  expect(said(question)).toMatch(/Left aside: “E[CZ]B”/);
+});
+
+test('the end of a month of which no fixing is held is no other day of it', () => {
+  for (const question of [
+    'ECB fixing EUR/USD end of June 2026',
+    'EZB-Referenzkurs Euro/Dollar Ende Juni 2026',
+  ])
+    expect(said(question)).not.toContain('1 June 2026');
+});
+
+test.each([
+  ['Wie hieß Meta früher?', 'Meta Platforms.former_names'],
+  ['Wie hießen Tesla und Meta früher?', 'Tesla OR Meta Platforms.former_names'],
+  ['Welche Staaten sind aus der Sowjetunion entstanden?', 'USSR.successors'],
+  ['Which countries came out of Czechoslovakia?', 'Czechoslovakia.successors'],
+  [
+    'Welche NATO-Staaten gehören nicht zur EU?',
+    'countries.member_of=North Atlantic Treaty Organization.member_of!=European Union',
+  ],
+  ['Durch welche Länder fließt die Donau?', 'Danube River.location'],
+  ['Which countries does the Rhine flow through?', 'Rhine River.location'],
+  ['Welche Flüsse fließen durch Deutschland?', 'locations.category=river.location=Germany'],
+  ['Berge in Nepal', 'locations.category=mountain peak.location=Nepal'],
+  ['Wo ist die DSGVO veröffentlicht?', 'General Data Protection Regulation.citation'],
+  ['Wo im Amtsblatt steht die KI-Verordnung?', 'Artificial Intelligence Act.citation'],
+  ['Welche Gesetze der USA kennst du?', 'laws.concerns=United States'],
+  ['underlying of the silver futures contract', 'Silver futures.underlying'],
+  ['Who issued Regulation 833/2014?', 'Regulation 833/2014.is_imposed_by'],
+  ['Wen betrifft die Verordnung 765/2006?', 'Regulation 765/2006.concerns'],
+  [
+    'Bis wann war Katar in der OPEC?',
+    'Qatar.former_member_of.name=Organization of the Petroleum Exporting Countries.until',
+  ],
+  [
+    'Wann verließ Ecuador die OPEC?',
+    'Ecuador.former_member_of.name=Organization of the Petroleum Exporting Countries.until',
+  ],
+  [
+    'Until when was Angola in OPEC?',
+    'Angola.former_member_of.name=Organization of the Petroleum Exporting Countries.until',
+  ],
+  ['Wer bekam 2019 den Wirtschaftsnobelpreis?', 'people.awards.date=2019'],
+  ['Welche Länder gehören zur Europäischen Union?', 'countries.member_of=European Union'],
+  ['Welche Millionenstädte gibt es in Indien?', 'cities.population>1000000.location=India'],
+  ['Wie viele Millionenstädte hat Frankreich?', 'cities.population>1000000.location=France.count()'],
+  ['Eurokurs am 31.12.2025', 'EUR/USD.rate.at=2025-12-31'],
+])('other words ask the same: %s', (question, expression) => {
+  expect(evaluated(question)).toBe(expression);
+});
+
+test.each([
+  ['which company does LEI HWUPKR0MPOU8FGXBT394 belong to', 'Apple'],
+  ['Zu welchem Unternehmen gehört der LEI W38RGI023J3WT1HWRP32?', 'Siemens'],
+])('whose a code is is no membership: %s', (question, expression) => {
+  expect(evaluated(question)).toBe(expression);
+});
+
+test('what is added to the number of an act is said to be left aside', () => {
+  const content = said('Von wem stammt die Verordnung 36/2012 zur Lage in Syrien?');
+  expect(content).toContain('European Union');
+  expect(content).toContain('Left aside: “zur Lage in Syrien”');
+});
+
+test.each([
+  ['Durch welche Länder fließt die Xanthippa?', 'Xanthippa'],
+  ['Wie hieß Brontavia früher?', 'Brontavia'],
+  ['newest Brontavia member and since when', 'Brontavia'],
+])('a word that nothing explains is named in other words too: %s', (question, word) => {
+  expect(said(question)).toMatch(/^This is not in the embedded dataset/);
+  expect(said(question)).toContain(word);
+});
