@@ -45,6 +45,12 @@ export function otherwise(
         ...(as === undefined ? {} : { read: [...(found.read ?? []), as] }),
       };
     }
+  for (const vocabulary of vocabularies) {
+    const row = asRow(question, vocabulary);
+    const found = row === undefined ? undefined : read(row.text);
+    if (row !== undefined && found !== undefined && isPlan(found) && found.lacking === undefined)
+      if (isAbout(found, row.names)) return found;
+  }
   const apart = asDifference(question);
   const parted = apart === undefined ? undefined : read(apart);
   if (parted !== undefined && isPlan(parted) && parted.lacking === undefined && isDifference(parted))
@@ -71,6 +77,28 @@ export function otherwise(
   return isPlan(found) && found.lacking === undefined && found.expression.topic === 'companies'
     ? { ...found, left: left.map(({ written }) => written) }
     : undefined;
+}
+
+/** `Capex amzn googl meta 2025`: firms by one word each, in a row without commas, are meant each. */
+function asRow(question: string, { senses }: Vocabulary): { text: string; names: number } | undefined {
+  const words = question.split(/\s+/);
+  const isFirm = (word: string): boolean =>
+    /^[\p{L}&]{2,}$/u.test(word) &&
+    senses(nameText(word)).some(
+      ({ part }) => part.kind === 'set' && part.named?.[0]?.some(({ type }) => type === 'Company') === true,
+    );
+  let best: { from: number; to: number } | undefined;
+  for (let from = 0; from < words.length; from += 1) {
+    let to = from;
+    while (to < words.length && isFirm(words[to] ?? '')) to += 1;
+    if (to - from > 1 && (best === undefined || to - from > best.to - best.from)) best = { from, to };
+    from = Math.max(from, to - 1);
+  }
+  if (best === undefined) return undefined;
+  const firms = words.slice(best.from, best.to);
+  const listed = `${firms.slice(0, -1).join(', ')} and ${firms.at(-1) ?? ''}`;
+  const text = [...words.slice(0, best.from), listed, ...words.slice(best.to)].join(' ');
+  return { text, names: firms.length };
 }
 
 /** What stands between two of which the one is taken from the other. */

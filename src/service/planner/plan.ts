@@ -29,6 +29,7 @@ import { createVocabulary, type Vocabulary } from './vocabulary';
 import { bestQuarter, partAsked, tellsMonth, type PartAsked } from './part-asked';
 import { lackingIn } from './lacking-inputs';
 import { membersMeant } from './members-meant';
+import { usersMeant } from './users-meant';
 import { asHeld, knowingLosses } from './losses';
 import { correctedWords, type ReadAs } from './slips';
 import { beginsOneOf, isOneOf, MOST_WORDS, saidIn, wordsOf, type Word } from './words';
@@ -149,7 +150,8 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
           const basis = onBasis(words, vocabularies, found.expression);
           if ('without' in basis) return { kind: 'unclear', words: [basis.without] };
           const timed = ofUnsaidTimes(words, vocabularies, { expression: basis.expression, evaluator });
-          const expression = membersMeant(words, vocabularies, { expression: timed, evaluator });
+          const members = membersMeant(words, vocabularies, { expression: timed, evaluator });
+          const expression = usersMeant(words, vocabularies, { expression: members, evaluator });
           const vain = saidInVain(words, vocabularies, { expression, evaluator });
           if (vain !== undefined) return vain;
           const loose = looselyIn(words, vocabularies, found.expression);

@@ -19,7 +19,22 @@ export function ofUnsaidTimes(
     at.length === 0 && vocabularies.some(({ language }) => isOneOf(language.pastAsks, first?.text ?? ''));
   if (isPast && expression.claim !== undefined) return everSince(expression, expression.claim, evaluator);
   const isYearly = vocabularies.some(({ language }) => saidIn(words, language.yearlyAverages) !== undefined);
-  return isYearly ? ofEachYear(expression, evaluator) : expression;
+  return ofOneMonth(isYearly ? ofEachYear(expression, evaluator) : expression, evaluator);
+}
+
+/**
+ * The points of one month, where there is one, as the figure of that month: by `monthly average` a line of single days may
+ * be meant as little as by the month alone.
+ */
+function ofOneMonth(expression: Expression, evaluator: Evaluator): Expression {
+  const { select, aggregate, at = [] } = expression;
+  const [month = '', ...others] = at;
+  const line = select.at(-1) ?? '';
+  const isOfMonth = /^\d{4}-\d{2}$/.test(month) && others.length === 0;
+  if (!isOfMonth || aggregate !== undefined || !line.endsWith('_history')) return expression;
+  if (evaluator.run(expression).rows.length !== 1) return expression;
+  const own = { ...expression, select: [...select.slice(0, -1), line.replace(/_history$/, '')] };
+  return evaluator.run(own).rows.length === 1 ? own : expression;
 }
 
 /** The claim of a company's figure as one of all that are held. */
@@ -44,7 +59,9 @@ function ofEachYear(expression: Expression, { topics }: Evaluator): Expression {
   if (!isOfPoints || entity === undefined) return expression;
   const [from, to, ...others] = at.length === 1 ? (at[0] ?? '').split('..').map(Number) : [];
   const isSpan = from !== undefined && to !== undefined && others.length === 0 && from > 0 && to >= from;
-  const years = at.length === 0 ? monthlyYears(entity) : isSpan ? yearsOf(from, to) : [];
+  // The average annual revenue of some years is one figure of them: a line of years has no months to average.
+  const monthly = monthlyYears(entity);
+  const years = at.length === 0 ? monthly : isSpan && monthly.length > 0 ? yearsOf(from, to) : [];
   return years.length === 0 ? expression : { ...expression, at: years };
 }
 
