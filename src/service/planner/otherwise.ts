@@ -2,12 +2,19 @@ import { nameText } from '../../names/name-text';
 import { isOfEachName, withoutUnknownNames } from './known-of-list';
 import { isPlan, type Planned, type Refusal } from './planned';
 import { rewordingsOf } from './reworded';
+import { withNamesFor } from './told-by';
 import type { Vocabulary } from './vocabulary';
 import { isOneOf, wordsOf } from './words';
 
 /** Words beside which an adjective is part of a name: the big four, a large cap. */
 const NAMED_WITH =
   /^(?:\d.*|two|three|four|five|six|seven|ten|cap|caps|tech|oil|pharma|mac|bang|board|vier|fünf|zwei|drei)$/;
+
+/** What reads a text, and what gives the one thing that a plan leads to. */
+type Reader = {
+  read: (text: string) => Planned | Refusal;
+  nameOf: (found: Planned) => string | undefined;
+};
 
 /**
  * Reads what makes no sense as it stands: a statement with a question behind it, `…, correct?`, as whether it is so; and
@@ -17,7 +24,7 @@ export function otherwise(
   question: string,
   whole: Planned | Refusal,
   vocabularies: readonly Vocabulary[],
-  read: (text: string) => Planned | Refusal,
+  { read, nameOf }: Reader,
 ): Planned | undefined {
   for (const { language } of vocabularies) {
     const { behind, before } = language.checks;
@@ -44,6 +51,16 @@ export function otherwise(
         ...(left.length > 0 ? { left } : {}),
         ...(as === undefined ? {} : { read: [...(found.read ?? []), as] }),
       };
+    }
+  const nameFor = (text: string): string | undefined => {
+    const found = read(text);
+    return isPlan(found) && found.lacking === undefined ? nameOf(found) : undefined;
+  };
+  for (const { language } of vocabularies)
+    for (const { text, told } of withNamesFor(question, language, nameFor)) {
+      const found = read(text);
+      if (told !== undefined && isPlan(found) && found.lacking === undefined)
+        return { ...found, read: [...(found.read ?? []), told] };
     }
   for (const vocabulary of vocabularies) {
     const row = asRow(question, vocabulary);

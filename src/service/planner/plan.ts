@@ -97,9 +97,19 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
       if (isPlan(found) && found.lacking === undefined && isNamed(found, evaluator))
         return { ...found, left };
     }
-    const other = otherwise(question, whole, vocabularies, (text) => planText(text, vocabularies));
+    const read = (text: string): Planned | Refusal => planText(text, vocabularies);
+    const other = otherwise(question, whole, vocabularies, { read, nameOf });
     if (other !== undefined) return other;
     return isPlan(whole) || whole.kind !== 'unclear' ? whole : obstructed(question, whole, likely);
+  }
+
+  /** The one person, company or place that a plan leads to. */
+  function nameOf({ expression }: Planned): string | undefined {
+    if (expression.aggregate !== undefined || expression.claim !== undefined) return undefined;
+    const { rows } = evaluator.run(expression);
+    const [row] = rows;
+    const isLed = expression.select.length > 0 && row?.subject.value.kind === 'entity';
+    return rows.length === 1 && isLed ? row.entity.name : undefined;
   }
 
   /** A refusal by what stood in the way, where the question makes sense without it. */

@@ -84,6 +84,17 @@ const READINGS: Readonly<Record<string, readonly (readonly [question: string, ex
     ['Versicherungskonzerne in Texas', 'companies.industry=Insurance.location=Texas'],
     ['Millionenstädte in Spanien', 'cities.population>1000000.location=Spain'],
   ],
+  'who is told by what he is of another': [
+    ["Does Apple's CEO sit on Nike's board?", 'Tim Cook.is(directs="Nike, Inc.")'],
+    ['Is the parent of LinkedIn headquartered in Redmond?', 'Microsoft.is(headquarters=Redmond)'],
+    [
+      'Does the owner of GitHub make more profit than Amazon?',
+      'Microsoft OR Amazon.order_by=net_income DESC',
+    ],
+  ],
+  'firms in a row without commas': [
+    ['employees walmart costco target', 'Walmart OR Costco OR Target Corporation.employee_count'],
+  ],
   'countries by their currency, whichever stands first': [
     ['the euro is the currency of which countries', 'countries.currency=Euro'],
   ],
@@ -102,6 +113,12 @@ test.each([
   const { content, explainability } = engine.answer(question);
   expect(content).toContain(`has no ${lacking}`);
   expect(explainability?.some(({ content: said }) => said.startsWith(EXPRESSION_SHOWN)) ?? false).toBe(false);
+});
+
+test('who is told so is said', () => {
+  expect(engine.answer("Does Apple's CEO sit on Nike's board?").content).toContain(
+    "“Apple's CEO” is read as “Tim Cook”",
+  );
 });
 
 test.each([

@@ -1181,6 +1181,12 @@ export const ENGLISH: Language = {
   pastAsks: 'did|was|were|had|didnt|wasnt',
   yearlyAverages:
     'annual average|annual averages|yearly average|yearly averages|average annual|average yearly|annual avg|annual mean|yearly mean|calendar year average|calendar year averages',
+  toldBy: {
+    words:
+      'ceo|cfo|chief executive officer|chief executive|chief financial officer|finance chief|boss|head|chair|chairman|chairwoman|chairperson|parent company|parent|owner|auditor|capital city|capital',
+    of: 'of|at',
+    past: 'was|were|did|had',
+  },
   calendar: 'calendar|calendar year|calendar years|cal year',
   nouns: {
     words:

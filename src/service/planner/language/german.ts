@@ -732,6 +732,12 @@ export const GERMAN: Language = {
   pastAsks: 'war|waren|hatte|hatten|machte|machten|schrieb|schrieben|gab',
   yearlyAverages:
     'jahresdurchschnitt|jahresdurchschnitte|jahresmittel|jahresmittelwert|jahresdurchschnittskurs|jährlicher durchschnitt|im jahresdurchschnitt|im jahresmittel',
+  toldBy: {
+    words:
+      'ceo|cfo|vorstandschef|vorstandsvorsitzende|vorstandsvorsitzender|finanzvorstand|finanzchef|chef|chefin|muttergesellschaft|mutterkonzern|mutter|eigentümer|abschlussprüfer|prüfer|hauptstadt',
+    of: 'von|der|des|bei',
+    past: 'war|waren|hatte|hatten|wurde|wurden',
+  },
   calendar: 'kalenderjahr|kalenderjahre|kalenderjahres',
   nouns: { words: '', before: '', behind: '' },
   tongues:
