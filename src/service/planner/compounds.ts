@@ -33,6 +33,8 @@ function isKnown(words: readonly Word[], at: number, { senses, begins }: Vocabul
 
 function partsOf(word: Word, vocabulary: Vocabulary): readonly Word[] {
   const { text } = word;
+  const firms = asFirms(text, vocabulary);
+  if (firms !== undefined) return [{ ...word, text: firms }];
   for (let cut = text.length - LEAST_LETTERS; cut >= LEAST_LETTERS; cut -= 1) {
     const [before, after] = [text.slice(0, cut), text.slice(cut)];
     const heads = vocabulary.senses(after).filter(({ part }) => HEADS.has(part.kind));
@@ -56,6 +58,24 @@ function partsOf(word: Word, vocabulary: Vocabulary): readonly Word[] {
     if (first !== undefined && isOfFigure) return [part(first, word.isJoined), part(after, false)];
   }
   return [word];
+}
+
+/** What firms of one trade are called, one and several. */
+const FIRMS = [
+  ['konzern', 'unternehmen', 'firma', 'gesellschaft', 'hersteller', 'riese'],
+  ['konzerne', 'konzernen', 'unternehmen', 'firmen', 'gesellschaften', 'hersteller', 'herstellern', 'riesen'],
+] as const;
+
+/** `Autokonzerne` by the word for firms of that trade that is known: `Autohersteller`. */
+function asFirms(text: string, { senses }: Vocabulary): string | undefined {
+  for (const heads of FIRMS)
+    for (const head of heads) {
+      if (!text.endsWith(head) || text.length < head.length + LEAST_LETTERS) continue;
+      const trade = text.slice(0, -head.length);
+      const known = heads.map((each) => trade + each).find((each) => senses(each).length > 0);
+      if (known !== undefined) return known;
+    }
+  return undefined;
 }
 
 /** A figure may grow, and be averaged; a mean may be one of a figure; a name may have a price. */

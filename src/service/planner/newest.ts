@@ -33,9 +33,12 @@ function newestMember(
   const isPlain = also === undefined && orders.length === 0 && aggregate === undefined && at === undefined;
   if (!isPlain || root.kind === 'claim') return undefined;
   const [filter, ...others] = filters;
-  const isFiltered = topics.collection(topic) !== undefined && select.length === 0 && others.length === 0;
+  // `The newest member, and since when`: the day stands beside it anyway.
+  const isSinceWhen = select.join('.') === 'member_of.since' && filter?.path.join('.') === 'member_of.name';
+  const isFiltered =
+    topics.collection(topic) !== undefined && (select.length === 0 || isSinceWhen) && others.length === 0;
   const union =
-    isFiltered && filter?.path.join('.') === 'member_of' && filter.operator === '='
+    isFiltered && filter?.operator === '=' && (isSinceWhen || filter.path.join('.') === 'member_of')
       ? filter.operand
       : filters.length === 0 && select.join('.') === 'members'
         ? { text: topic, anyOf: [[topic]], commas: false }

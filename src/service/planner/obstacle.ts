@@ -47,17 +47,29 @@ function runsOf(words: readonly Word[], spans: readonly Span[]): Run[] {
   const restricting = lights.filter(
     ({ sense: { part } }) => part.kind === 'light' && RESTRICTING.has(part.light),
   );
+  const ofs = lights.filter(({ sense: { part } }) => part.kind === 'light' && part.light === 'of');
   const led = lights
     .filter(({ sense: { part } }) => part.kind === 'light' && LEADING.has(part.light))
     .flatMap(({ start, end }) =>
-      content.filter((span) => span.start === end).map((span) => ({ ...span, start })),
+      content
+        .filter((span) => span.start === end)
+        .map((span) => ({ ...span, start, isOf: ofs.some((of) => of.start === start && of.end === end) })),
     );
+  // Behind `of` stands what is asked about, and behind `in` or `at` what narrows it.
+  const [about, narrowing] = [led.filter(({ isOf }) => isOf), led.filter(({ isOf }) => !isOf)];
   const pairs = plain.flatMap((left) =>
     plain.filter((right) => right.start === left.end).map(({ end }) => ({ start: left.start, end })),
   );
   const longest = (runs: readonly Run[]): Run[] =>
     [...runs].sort((a, b) => b.end - b.start - (a.end - a.start));
-  const all = [...plain, ...restricting, ...pairs, ...longest(led), ...longest(names)];
+  const all = [
+    ...plain,
+    ...restricting,
+    ...pairs,
+    ...longest(narrowing),
+    ...longest(about),
+    ...longest(names),
+  ];
   const keys = new Set<string>();
   return all
     .map(({ start, end }) => ({ start, end }))

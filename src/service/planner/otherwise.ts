@@ -2,12 +2,19 @@ import { nameText } from '../../names/name-text';
 import { isOfEachName, withoutUnknownNames } from './known-of-list';
 import { isPlan, type Planned, type Refusal } from './planned';
 import { rewordingsOf } from './reworded';
+import { withNamesFor } from './told-by';
 import type { Vocabulary } from './vocabulary';
 import { isOneOf, wordsOf } from './words';
 
 /** Words beside which an adjective is part of a name: the big four, a large cap. */
 const NAMED_WITH =
   /^(?:\d.*|two|three|four|five|six|seven|ten|cap|caps|tech|oil|pharma|mac|bang|board|vier|fünf|zwei|drei)$/;
+
+/** What reads a text, and what gives the one thing that a plan leads to. */
+type Reader = {
+  read: (text: string) => Planned | Refusal;
+  nameOf: (found: Planned) => string | undefined;
+};
 
 /**
  * Reads what makes no sense as it stands: a statement with a question behind it, `…, correct?`, as whether it is so; and
@@ -17,7 +24,7 @@ export function otherwise(
   question: string,
   whole: Planned | Refusal,
   vocabularies: readonly Vocabulary[],
-  read: (text: string) => Planned | Refusal,
+  { read, nameOf }: Reader,
 ): Planned | undefined {
   for (const { language } of vocabularies) {
     const { behind, before } = language.checks;
@@ -45,6 +52,22 @@ export function otherwise(
         ...(as === undefined ? {} : { read: [...(found.read ?? []), as] }),
       };
     }
+  const nameFor = (text: string): string | undefined => {
+    const found = read(text);
+    return isPlan(found) && found.lacking === undefined ? nameOf(found) : undefined;
+  };
+  for (const { language } of vocabularies)
+    for (const { text, told } of withNamesFor(question, language, nameFor)) {
+      const found = read(text);
+      if (told !== undefined && isPlan(found) && found.lacking === undefined)
+        return { ...found, read: [...(found.read ?? []), told] };
+    }
+  for (const vocabulary of vocabularies) {
+    const row = asRow(question, vocabulary);
+    const found = row === undefined ? undefined : read(row.text);
+    if (row !== undefined && found !== undefined && isPlan(found) && found.lacking === undefined)
+      if (isAbout(found, row.names)) return found;
+  }
   const apart = asDifference(question);
   const parted = apart === undefined ? undefined : read(apart);
   if (parted !== undefined && isPlan(parted) && parted.lacking === undefined && isDifference(parted))
@@ -75,6 +98,28 @@ export function otherwise(
 
 const isOfSomeCompanies = ({ expression: { topic, filters, orders } }: Planned): boolean =>
   topic === 'companies' && filters.length + orders.length > 0;
+
+/** `Capex amzn googl meta 2025`: firms by one word each, in a row without commas, are meant each. */
+function asRow(question: string, { senses }: Vocabulary): { text: string; names: number } | undefined {
+  const words = question.split(/\s+/);
+  const isFirm = (word: string): boolean =>
+    /^[\p{L}&]{2,}$/u.test(word) &&
+    senses(nameText(word)).some(
+      ({ part }) => part.kind === 'set' && part.named?.[0]?.some(({ type }) => type === 'Company') === true,
+    );
+  let best: { from: number; to: number } | undefined;
+  for (let from = 0; from < words.length; from += 1) {
+    let to = from;
+    while (to < words.length && isFirm(words[to] ?? '')) to += 1;
+    if (to - from > 1 && (best === undefined || to - from > best.to - best.from)) best = { from, to };
+    from = Math.max(from, to - 1);
+  }
+  if (best === undefined) return undefined;
+  const firms = words.slice(best.from, best.to);
+  const listed = `${firms.slice(0, -1).join(', ')} and ${firms.at(-1) ?? ''}`;
+  const text = [...words.slice(0, best.from), listed, ...words.slice(best.to)].join(' ');
+  return { text, names: firms.length };
+}
 
 /** What stands between two of which the one is taken from the other. */
 const LESS = /\s+(?:-|–|—|minus|less|abzüglich)\s+/giu;

@@ -29,6 +29,7 @@ import { createVocabulary, type Vocabulary } from './vocabulary';
 import { bestQuarter, partAsked, tellsMonth, type PartAsked } from './part-asked';
 import { lackingIn } from './lacking-inputs';
 import { membersMeant } from './members-meant';
+import { usersMeant } from './users-meant';
 import { asHeld, knowingLosses } from './losses';
 import { correctedWords, type ReadAs } from './slips';
 import { beginsOneOf, isOneOf, MOST_WORDS, saidIn, wordsOf, type Word } from './words';
@@ -102,9 +103,19 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
       if (isPlan(found) && found.lacking === undefined && isNamed(found, evaluator))
         return { ...found, left };
     }
-    const other = otherwise(question, whole, vocabularies, (text) => planRecast(text, vocabularies));
+    const read = (text: string): Planned | Refusal => planRecast(text, vocabularies);
+    const other = otherwise(question, whole, vocabularies, { read, nameOf });
     if (other !== undefined) return other;
     return isPlan(whole) || whole.kind !== 'unclear' ? whole : obstructed(question, whole, likely);
+  }
+
+  /** The one person, company or place that a plan leads to. */
+  function nameOf({ expression }: Planned): string | undefined {
+    if (expression.aggregate !== undefined || expression.claim !== undefined) return undefined;
+    const { rows } = evaluator.run(expression);
+    const [row] = rows;
+    const isLed = expression.select.length > 0 && row?.subject.value.kind === 'entity';
+    return rows.length === 1 && isLed ? row.entity.name : undefined;
   }
 
   /** A refusal by what stood in the way, where the question makes sense without it. */
@@ -162,7 +173,8 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
           const basis = onBasis(words, vocabularies, found.expression);
           if ('without' in basis) return { kind: 'unclear', words: [basis.without] };
           const timed = ofUnsaidTimes(words, vocabularies, { expression: basis.expression, evaluator });
-          const expression = membersMeant(words, vocabularies, { expression: timed, evaluator });
+          const members = membersMeant(words, vocabularies, { expression: timed, evaluator });
+          const expression = usersMeant(words, vocabularies, { expression: members, evaluator });
           const vain = saidInVain(words, vocabularies, { expression, evaluator });
           if (vain !== undefined) return vain;
           const loose = looselyIn(words, vocabularies, found.expression);

@@ -8,6 +8,8 @@ export type Reworded = {
   names?: number;
   /** What was read as something else, which the answer has to be of. */
   read?: ReadAs;
+  /** Who was told by what he is of another. */
+  told?: ReadAs;
 };
 
 /** The most words before a correction that it may take back. */

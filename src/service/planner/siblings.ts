@@ -2,7 +2,7 @@ import type { EntityType } from '../../contract/entity-type';
 import type { Evaluator } from '../query/evaluate';
 import { EMPTY_SET } from './empty-set';
 import { atFixing } from './fixing';
-import { filterOf } from './rules/parts';
+import { filterOf, rangeFilters } from './rules/parts';
 import type { StoredEntity } from '../store/stored';
 import { momentOf } from '../query/period';
 import type { ValuePart } from './sense';
@@ -87,16 +87,20 @@ const OF_ROUNDS: ReadonlyMap<string, string> = new Map([
   ['valuation', 'valuation'],
 ]);
 
+/** A time that may be the day of something: a year, a month, a day, or a span of them. */
+const CALENDAR = /^\d{4}(?:-\d{2}){0,2}(?:\.\.(?:\d{4}(?:-\d{2}){0,2})?)?$/;
+
 /** What a company raised, or was valued at, by its financings: their sum, or each with its own. */
 export function byRound(value: ValuePart, { reader }: Evaluator): ValuePart {
-  const { way, fields, set, summary, at, where, change, compare } = value;
+  const { way, fields, set, summary, where, change, compare } = value;
   const [field = '', ...others] = fields;
-  const times = [...at, ...set.at];
-  // Of the rounds of a month the amounts are told, since a company has them at no time.
-  const isThen = times.length === 1 && DATE.test(times[0] ?? '');
-  const figure = field === 'funding_rounds' && isThen ? 'amount' : OF_ROUNDS.get(field);
+  const [time, ...times] = [...value.at, ...set.at];
+  // Financings of a time are those of that day, month or year, each with what it brought.
+  const isOfTime = time !== undefined && times.length === 0 && CALENDAR.test(time);
+  const figure = isOfTime && field === 'funding_rounds' ? 'amount' : OF_ROUNDS.get(field);
   const entity = set.named?.length === 1 ? set.named[0]?.[0] : undefined;
-  const isPlain = way.length + others.length + where.length === 0 && (times.length === 0 || isThen);
+  const isTimed = time === undefined || isOfTime;
+  const isPlain = way.length + others.length + where.length === 0 && isTimed;
   const isOpen =
     change === undefined && compare === undefined && (summary === undefined || summary === 'sum');
   if (figure === undefined || entity?.type !== 'Company' || !isPlain || !isOpen) return value;
@@ -111,12 +115,9 @@ export function byRound(value: ValuePart, { reader }: Evaluator): ValuePart {
     ...rounds,
     filters: [
       filterOf('company', { operator: '=', text: entity.name }),
-      ...times.map((text) => filterOf('date', { operator: '=', text })),
       ...(field === 'valuation' ? [filterOf(figure, { operator: '=', text: '*' })] : []),
+      ...(time === undefined ? [] : rangeFilters('date', time)),
     ],
   };
-  return { ...value, set: own, at: [], fields: [figure] };
+  return { ...value, set: own, fields: [figure], at: [] };
 }
-
-/** A year, a month or a day. */
-const DATE = /^\d{4}(?:-\d{2}){0,2}$/;

@@ -19,7 +19,22 @@ export function ofUnsaidTimes(
     at.length === 0 && vocabularies.some(({ language }) => isOneOf(language.pastAsks, first?.text ?? ''));
   if (isPast && expression.claim !== undefined) return everSince(expression, expression.claim, evaluator);
   const isYearly = vocabularies.some(({ language }) => saidIn(words, language.yearlyAverages) !== undefined);
-  return isYearly ? ofEachYear(expression, evaluator) : expression;
+  return ofOneMonth(isYearly ? ofEachYear(expression, evaluator) : expression, evaluator);
+}
+
+/**
+ * The points of one month, where there is one, as the figure of that month: by `monthly average` a line of single days may
+ * be meant as little as by the month alone.
+ */
+function ofOneMonth(expression: Expression, evaluator: Evaluator): Expression {
+  const { select, aggregate, at = [] } = expression;
+  const [month = '', ...others] = at;
+  const line = select.at(-1) ?? '';
+  const isOfMonth = /^\d{4}-\d{2}$/.test(month) && others.length === 0;
+  if (!isOfMonth || aggregate !== undefined || !line.endsWith('_history')) return expression;
+  if (evaluator.run(expression).rows.length !== 1) return expression;
+  const own = { ...expression, select: [...select.slice(0, -1), line.replace(/_history$/, '')] };
+  return evaluator.run(own).rows.length === 1 ? own : expression;
 }
 
 /** The claim of a company's figure as one of all that are held. */

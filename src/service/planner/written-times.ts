@@ -80,6 +80,34 @@ function withoutScale(found: string, { before, after, open, close = '' }: Scaled
   return isAsked ? ` in ${SIGNS.get(written) ?? written} ` : found;
 }
 
+/** `Five years to 2023`, `5y CAGR to FY2023`: of a growth, from the year that stands so many before. */
+const YEARS_TO = new RegExp(
+  String.raw`(?:(?:over|in|during|for|über|in den|für)\s+)?(?:the\s+|die\s+)?(?<![\p{L}\p{N}])(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn)[- ]?(?:y|yr|yrs|years?|jahres|jahre)(?!\p{L})[- ]?([^\d]*?)\s*(to|until|till|up to|through|ending(?: in)?|ended(?: in)?|bis)\s+((?:FY\s?|fiscal\s+)?)(${YEAR})(?![\p{N}-])`,
+  'iu',
+);
+const GROWTH = /(?:(?<!\p{L})(?:CAGR|growth|grow|grew|grown|wuchs|gewachsen)|wachstum)(?!\p{L})/iu;
+const COUNTED = [...ENGLISH.numbers, ...GERMAN.numbers];
+
+/** A number in digits or words, of either language. */
+function countOf(written: string): number {
+  if (/^\d+$/.test(written)) return Number(written);
+  const at = COUNTED.findIndex((names) => names.split('|').includes(written.toLowerCase()));
+  return at < ENGLISH.numbers.length ? at : at - ENGLISH.numbers.length;
+}
+
+function asSpan(text: string): string {
+  const found = GROWTH.test(text) ? YEARS_TO.exec(text) : null;
+  if (found === null) return text;
+  const [whole, count = '', between = '', to = '', fiscal = '', year = ''] = found;
+  const years = countOf(count);
+  if (!(years > 1)) return text;
+  const isGerman = to.toLowerCase() === 'bis';
+  const words = between.trim() === '' ? '' : `${between.trim()} `;
+  const [from, until] = isGerman ? ['von', 'bis'] : ['from', 'to'];
+  const span = `${from} ${fiscal}${Number(year) - years} ${until} ${fiscal}${year}`;
+  return text.slice(0, found.index) + words + span + text.slice(found.index + whole.length);
+}
+
 /** A year of two digits is one of this century, unless it is still far off. */
 const whole = (short: string): string => `${Number(short) > 69 ? '19' : '20'}${short}`;
 
@@ -111,7 +139,7 @@ export function writtenOut(text: string): string {
     )
     .replace(/(?<![\p{L}\p{N}])((?:19|20)\d{2})\s?[-/ ]\s?(Q[1-4]|[1-4]Q)(?![\p{L}\p{N}])/giu, '$2 $1');
   if (!/(?:19|20)\d{2}/.test(plain)) return plain;
-  return ONE_YEAR.reduce(spread, plain);
+  return ONE_YEAR.reduce(spread, asSpan(plain));
 }
 
 /** The most quarters, halves or months that stand before one year. */

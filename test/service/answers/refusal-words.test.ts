@@ -109,11 +109,13 @@ test.each(['GDP of the world', 'worldwide GDP'])(
   },
 );
 
-test.each([
-  "Did Apple's revenue rise every year since 2016?",
-  'Did dividends paid by Procter & Gamble go up every year from 2012 to 2022?',
-])('the first and the last of several years do not tell of each: %s', (question) => {
-  expect(content(question)).toMatch(/^This is not in the embedded dataset/);
+test('the first and the last of several years do not tell of each', () => {
+  expect(content('Did dividends paid by Procter & Gamble go up every year from 2012 to 2022?')).toMatch(
+    /^This is not in the embedded dataset/,
+  );
+  // Of each year it is told.
+  const each = content("Did Apple's revenue rise every year since 2016?");
+  for (const grown of ['-7.7%', '+6.3%', '-2.0%', '-2.8%', '+6.4%']) expect(each).toContain(grown);
 });
 
 test('a currency beside a country is the unit of its figure', () => {

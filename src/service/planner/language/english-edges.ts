@@ -261,6 +261,10 @@ export const ENGLISH_EDGES: Language['edges'] = {
   shouted: 'asap|btw|fyi|pls|plz|thx|lol|tia|imo|imho|afaik|iirc|please|thanks|help|urgent',
   closing: [
     [
+      'names only|name only|just the names|just the name|just names|only names|only the names',
+      '|please|pls|thanks',
+    ],
+    [
       'and what was it|and what is it|and what were they|and what are they|whatever they call it|whatever it is called|whatever you call it|however you call it|however they call it',
     ],
     [

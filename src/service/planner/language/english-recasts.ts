@@ -9,6 +9,21 @@ const PARTS_ASKED = '((?:in )?(?:which|what) (?:quarters?|months?|years?)|when)'
 const YEAR = '(?:19|20)\\d\\d';
 /** When something was, at the end of a question. */
 const WHEN = `(?: (?:in|during|for|over))?(?: (?:the|its))? (?:(?:last|latest|past|most recent|previous) (?:fiscal |financial )?(?:quarter|year)|(?:fiscal |fy ?)?${YEAR}|(?:q[1-4]|[1-4]q)[ /-]?${YEAR})`;
+const MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const OWN_YEAR = '(?:fiscal|financial|business|accounting|reporting)';
+const WHOLE = '(?:full|complete|completed|ended|reported|closed|finished|audited|whole)';
+const NEWEST = '(?:last|latest|most recent|most recently|newest|previous)';
+const ON_DAY =
+  '(?:when|on (?:what|which) (?:day|date)|(?:what|which) (?:day|date)|in (?:what|which) (?:year|month))';
+const DEAL = '(?:deal|acquisition|takeover|take-over|merger|purchase|buyout|buy-out|transaction)';
+const CLOSE = '(?:close|complete|finish|conclude|finali[sz]e|wrap up|seal|consummate)';
+const CLOSED =
+  '(?:close|closed|complete|completed|finish|finished|finali[sz]ed|conclude|concluded|go through|gone through|done|consummated|sealed|wrapped up)';
+const COUNT = '(?:two|three|four|five|six|seven|eight|nine|ten|\\d{1,2})';
+const MOVED =
+  '(?:risen|rise|rose|grown|grow|grew|increased?|climbed?|gone up|go up|went up|improved?|fallen|fall|fell|declined?|dropped|drop|decreased?|shrunk|shrink|shrank|gone down|go down|went down)';
+const NATIONS = '(?:countries|nations|states)';
 
 /** Where somebody has a claim from, which is asked of as if he had asked whether it is so. */
 const SPEAKER =
@@ -422,5 +437,154 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: '^(?:until|till|up to) when (?:was|were|did) (.+?) (?:in|part of|an? member of|belong to|stay in|remain in) (?:the )?(.+)$',
     as: 'when did $1 leave $2',
     isFirst: true,
+  },
+  // A quarter is called by the month that it ends with.
+  {
+    said: `\\b(?:in |for |of )?(?:the )?(${MONTH}) quarter(?: of| in)? (${YEAR})\\b`,
+    as: 'in the quarter ended $1 $2',
+  },
+  { said: `\\b(${YEAR}) (${MONTH}) quarter\\b`, as: 'in the quarter ended $2 $1' },
+  // The newest year that is over, in as many words as one likes, and the day that ended it.
+  {
+    said: `(?:,? ?\\b(?:in|for|of|at|over|during))? ?\\b(?:(?:its|the|their|a) )?${NEWEST} (?:(?:${WHOLE} )+(?:${OWN_YEAR} )?year|(?:${WHOLE} )*(?:${OWN_YEAR} year|fy))\\b(?!\\s*-?\\s*end)`,
+    as: ' in the last fiscal year',
+  },
+  {
+    said: `,? ?\\bat (?:(?:its|the|their) )?(?:${NEWEST} )?(?:(?:full|${OWN_YEAR}) )*(?:year[- ]?end|fy[- ]?end|end of (?:its|the|their) (?:${NEWEST} )?(?:${OWN_YEAR} )?year|balance sheet date)\\b(?!\\s*(?:of\\s+)?(?:fy|fiscal )?\\s*\\d)`,
+    as: '',
+  },
+  {
+    said: `^(?:what|which (?:companies|firms|businesses)) (?=.*\\bstill\\b)(?:has|have|did) (.+?) (?:ever )?(?:bought|acquired|purchased|taken over|buy|acquire)(?:,? (?:that|which|and|who))? (?:it |they )?(?:still )?(?:belongs?|owns?|is|are|keeps?|holds?)(?: still)?(?: part of| owned by)?(?: to)?(?: it| them)?$`,
+    as: 'what does $1 own',
+  },
+  // When a purchase was over.
+  {
+    said: `^${ON_DAY} (?:did|was|were|has) (?:the )?(.+?) ${DEAL} (?:with|by) (.+?) (?:been )?${CLOSED}$`,
+    as: 'when was $1 acquired by $2',
+  },
+  {
+    said: `^${ON_DAY} (?:did|was|were|has) (.+?)['’]s? ${DEAL} of (.+?) (?:been )?${CLOSED}$`,
+    as: 'when was $2 acquired by $1',
+  },
+  {
+    said: `^${ON_DAY} (?:did|was|were|has) (?:the )?${DEAL} of (.+?) by (.+?) (?:been )?${CLOSED}$`,
+    as: 'when was $1 acquired by $2',
+  },
+  {
+    said: `^${ON_DAY} (?:did|was|were|has) (?:the )?(.+?) ${DEAL} (?:been )?${CLOSED}$`,
+    as: 'who bought $1 and when',
+  },
+  {
+    said: `^${ON_DAY} (?:did|has) (.+?) ${CLOSE}d? (?:the |its )?${DEAL} (?:of|with) (.+)$`,
+    as: 'when was $2 acquired by $1',
+  },
+  {
+    said: `^${ON_DAY} (?:did|has) (.+?) ${CLOSE}d? (?:the |its )?(.+?) ${DEAL}$`,
+    as: 'when was $2 acquired by $1',
+  },
+  // Days that have a name.
+  { said: `\\b(?:on |at |as of |by )?christmas(?: day)?,? (${YEAR})\\b`, as: 'on 25 December $1' },
+  { said: `\\b(?:on |at |as of |by )?christmas eve,? (${YEAR})\\b`, as: 'on 24 December $1' },
+  { said: `\\b(?:on |at |as of |by )?new year['’]?s eve,? (${YEAR})\\b`, as: 'on 31 December $1' },
+  { said: `\\b(?:on |at |as of |by )?new year['’]?s day,? (${YEAR})\\b`, as: 'on 1 January $1' },
+  {
+    said: `^${ON_DAY} (?:does|do|did|is) (?:the )?${OWN_YEAR} year (?:of|at|for) (.+?) (?:end|close|finish|over|run out)$`,
+    as: 'fiscal year end of $1',
+  },
+  {
+    said: `^${ON_DAY} (?:does|do) (.+?) (?:end|close|finish|shut) (?:its|their|the) (?:books|accounts|(?:${OWN_YEAR} )?year)$`,
+    as: 'fiscal year end of $1',
+  },
+  {
+    said: `^(?:${ON_DAY} is |what is )?(?:the )?(?:last|final|closing) day of (?:the )?(?:(.+?)['’]?s? ${OWN_YEAR} year|${OWN_YEAR} year (?:of|at|for) (.+))$`,
+    as: 'fiscal year end of $1$2',
+  },
+  {
+    said: `^(?:(?:which|what|list|show|name) )?(?:all )?(companies|firms|businesses)(?: that| which| who)?(?: are)? (?:closing|close|end|ending|shut|finish|finishing) (?:their|its|the) (?:books|accounts|${OWN_YEAR} years?|years?) (on|in|at the end of|at end of|with) (.+)$`,
+    as: '$1 whose fiscal year ends in $3',
+  },
+  {
+    said: '^(?:how much|what)(?: cash| money)? (did|does) (.+?) (?:hand|give|shell|pay|return|distribute|send|fork)(?: out| back| over)? (?:as|in|through|via|by way of|in the form of) (?:cash )?dividends?\\b',
+    as: 'how much $1 $2 pay in dividends',
+  },
+  {
+    said: `^how many (?:directors|people|members|board members|persons|men and women) (?:sit|serve|are)(?: there)? on (?:the board of (.+)|(.+?)['’]s? board)$`,
+    as: 'number of board members of $1$2',
+  },
+  {
+    said: `^(?:what|which) (sanctions?(?: acts?| regulations?)?|restrictive measures) (?:has|have|did) (.+?) (?:adopted|imposed|adopt|impose|passed|enacted|issued|pass|enact|issue) (?:against|on|concerning) (.+)$`,
+    as: '$2 sanctions against $3',
+  },
+  {
+    said: `^(?:is|are|was|were) (.+?) (?:subject to|under|targeted by|hit by|affected by) (?:any )?(?:(.+?) )?sanctions$`,
+    as: '$2 sanctions against $1',
+  },
+  {
+    said: `^(?:(?:give me|list|show|show me|what were|what are) )?(.+?)['’]s? (?:last|latest|most recent|past) (${COUNT}) quarterly (.+?)(?:s| figures)?$`,
+    as: '$3 of $1 in the last $2 quarters',
+  },
+  {
+    said: `^(?:(?:give me|list|show|show me|what were|what are) )?(.+?)['’]s? (?:last|latest|most recent|past) (${COUNT}) (?:annual|yearly) (.+?)(?:s| figures)?$`,
+    as: '$3 of $1 in the last $2 years',
+  },
+  // Whether a figure moved one way every year is told by what it did in each.
+  {
+    said: `^(?:has|have|did|was|were|is|does) (.+?)['’]s? (.+?) (?:always |ever |never |steadily |consistently )?${MOVED}(?: in| over)? (?:every|each|any|every single|any single) year(.*)$`,
+    as: '$2 growth of $1 each year$3',
+  },
+  {
+    said: `^(?:has|have|did) (.+?)['’]s? (.+?) (?:ever|never|always|steadily|consistently) ${MOVED} ((?:between|from|since|over|in the last) .+)$`,
+    as: '$2 growth of $1 each year $3',
+  },
+  {
+    said: `^(?:in )?(?:which|what|how many) years? (?:has|have|did) (.+?)['’]s? (.+?) ${MOVED}( (?:between|from|since|over|in the last) .+)?$`,
+    as: '$2 growth of $1 each year$3',
+  },
+  {
+    said: '^how much (?:did|does) (.+?) (?:gross)((?: in| for| during)? (?:fiscal |fy ?)?(?:19|20)\\d\\d)?$',
+    as: 'what was the revenue of $1$2',
+  },
+  // What a river runs through, and what became of a state.
+  {
+    said: `^(?:through |across |along )?(?:which|what) ${NATIONS} (?:does|do) (?:the )?(?:river )?(.+?)(?: river)? (?:flow|run|pass|go|wind|cross|traverse|touch)(?: through| across| along| past)?$`,
+    as: 'countries of the $1',
+  },
+  {
+    said: `^(?:which|what) ${NATIONS} (?:lie|are|sit|are located|are situated|have a share) (?:on|along) (?:the banks? of )?(?:the )?(?:river )?(.+?)(?: river)?$`,
+    as: 'countries of the $1 river',
+  },
+  {
+    said: `^(?:which|what) ${NATIONS} (?:emerged|arose|came|resulted|were born|were formed|were created|formed|succeeded)(?: out)?(?: of| from| after)?(?: the (?:break-?up|collapse|dissolution|split|end|fall) of)? (?:the )?(?:former |old )?(.+)$`,
+    as: 'successors of $1',
+  },
+  {
+    said: `^(?:what|(?:into )?(?:what|which) ${NATIONS}) did (?:the )?(?:former |old )?(.+?) (?:split|break|dissolve|fall|come|disintegrate)(?: up| apart)?(?: into)?$`,
+    as: 'successors of $1',
+  },
+  {
+    said: '^(?:which|what) (?:country|nation) (?:does|do|did) (.+?) (?:come|hail|stem|originate) from$',
+    as: 'in which country is $1 headquartered',
+  },
+  {
+    said: '^(?:(?:under|by) )?(?:which|what) (?:sic|industry) code (?:does|do|did) (.+?) (?:file|report|register|operate)(?: under| by| with)?$',
+    as: 'SIC code of $1',
+  },
+  { said: "\\bfiscal (?:year )?['’]?(1\\d|2\\d)\\b(?!\\d)", as: 'fiscal 20$1' },
+  // Names that are no longer borne.
+  {
+    said: '^(?:under|by) (?:what|which)(?: other)? names? (?:did|was|were|has|had|is) (.+?) (?:been )?(?:trade|traded|operate|operated|known|go|run|exist|do business|listed|called)(?: by)?(?: previously| before| earlier| formerly| in the past| once)*$',
+    as: 'former names of $1',
+  },
+  {
+    said: '^(?:was|is|were|did|has) (.+?) (?:(?:ever|once|formerly|previously|originally|at one time|at some point)(?: been)?|use to be|used to be)(?: called| named| known as)? (.+?)(?:,? and (?:until|till|up to) when)?$',
+    as: 'former names of $1',
+  },
+  {
+    said: '\\b(?:the )?(?:company|firm|group|business|one|bank) (?:(?:that|which) (?:used to be|was once|was formerly|was previously|once was)(?: called| known as| named)?|(?:formerly|previously|once) (?:known as|called|named)) ',
+    as: '',
+  },
+  {
+    said: `^(?:(?:(?:which|what) ${KIND}|who) (?:has|have|bears|carries|uses|holds|is behind|owns)|whose|what) (?:is )?(?:the )?(?:lei|isin)(?: code| number)?(?: is| of|:)? ([A-Z0-9]{12,20})$`,
+    as: 'what is $2',
   },
 ];

@@ -364,7 +364,7 @@ export const ENGLISH: Language = {
     languages: { one: 'language', many: 'languages' },
     commodities: { one: 'commodity|raw material', many: 'commodities|raw materials' },
     products: { one: 'product|software product', many: 'products|software products' },
-    laws: { one: 'law|regulation|act', many: 'laws|regulations|acts' },
+    laws: { one: 'law|regulation|act|statute', many: 'laws|regulations|acts|statutes' },
     sanctions: {
       one: 'sanction|sanctions act|sanction act|sanctions regulation|sanction regulation|sanctions law|restrictive measure',
       many: 'sanctions|sanctions acts|sanction acts|sanctions regulations|sanction regulations|sanctions laws|restrictive measures',
@@ -697,7 +697,7 @@ export const ENGLISH: Language = {
     },
     { words: 'lose|lost|loses', field: 'net_income', isLoss: true },
     {
-      words: 'take in|took in|bring in|brought in|turn over|turned over|gross|grossed|rake in|raked in',
+      words: 'take in|took in|bring in|brought in|turn over|turned over|grossed|rake in|raked in',
       field: 'revenue',
     },
     {
@@ -965,7 +965,7 @@ export const ENGLISH: Language = {
   judgements:
     'what do you think|what you think|do you think about|how do you feel about|what do you make of|what is your opinion|your opinion|your opinions|your view|your views|your take|your thoughts|your assessment|your advice|your verdict|do you like|do you recommend|would you recommend|would you buy|would you invest|should i|should we|how come|why did|why is|why was|why are|why were|why has|why have|why does|why do|for what reason|what is the reason|what was the reason|is it a buy|is it a sell|a strong buy|is it worth buying|a good investment|is it overvalued|is it undervalued|what caused|what explains|what drove',
   unheld:
-    'middle east|middle eastern|near east|near eastern|far east|far eastern|market value|market values|stock market value|market worth|share price|share prices|commonwealth of nations|ceo pay|cfo pay|executive pay|ceo compensation|executive compensation|pay package|pay ratio|ceo salary|the commonwealth|commonwealth nation|commonwealth nations|commonwealth country|commonwealth member|british commonwealth|commonwealth members|commonwealth countries|members of the commonwealth|commonwealth states|head of state|heads of state|head of the state|heads of the state|head of states|chief of state|chiefs of state|head of state and government|heads of state and government|head of government|heads of government|head of the government|state of emergency|state of the union|state visit|state visits|state funeral|state religion|state religions',
+    'number of stores|how many stores|store count|number of restaurants|how many restaurants|number of branches|how many branches|number of customers|how many customers|number of subscribers|how many subscribers|middle east|middle eastern|near east|near eastern|far east|far eastern|market value|market values|stock market value|market worth|share price|share prices|commonwealth of nations|ceo pay|cfo pay|executive pay|ceo compensation|executive compensation|pay package|pay ratio|ceo salary|the commonwealth|commonwealth nation|commonwealth nations|commonwealth country|commonwealth member|british commonwealth|commonwealth members|commonwealth countries|members of the commonwealth|commonwealth states|head of state|heads of state|head of the state|heads of the state|head of states|chief of state|chiefs of state|head of state and government|heads of state and government|head of government|heads of government|head of the government|state of emergency|state of the union|state visit|state visits|state funeral|state religion|state religions',
   unheldNames:
     'american airlines|american airlines group|british airways|japan airlines|turkish airlines|singapore airlines|ethiopian airlines|china eastern airlines|china southern airlines|vietnam airlines|kenya airways|qatar airways',
   partsAsked: {
@@ -1182,6 +1182,12 @@ export const ENGLISH: Language = {
   pastAsks: 'did|was|were|had|didnt|wasnt',
   yearlyAverages:
     'annual average|annual averages|yearly average|yearly averages|average annual|average yearly|annual avg|annual mean|yearly mean|calendar year average|calendar year averages',
+  toldBy: {
+    words:
+      'ceo|cfo|chief executive officer|chief executive|chief financial officer|finance chief|boss|head|chair|chairman|chairwoman|chairperson|parent company|parent|owner|auditor|capital city|capital',
+    of: 'of|at',
+    past: 'was|were|did|had',
+  },
   calendar: 'calendar|calendar year|calendar years|cal year',
   nouns: {
     words:

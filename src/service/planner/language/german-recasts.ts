@@ -189,4 +189,49 @@ export const GERMAN_RECASTS: Language['recasts'] = [
     said: '^(?:wie (?:hoch )?(?:ist|war|stand|steht|lag) )?(?:der )?(?:eurokurs|euro-dollar-kurs|euro dollar kurs|dollarkurs)(?: des euro)?(?: in dollar)? ?(.*)$',
     as: 'Wechselkurs Euro Dollar $1',
   },
+  {
+    said: '^wie (?:hieß|hiess|hießen|nannte sich) (.+?) (?:früher|vorher|zuvor|ehemals|ursprünglich|davor|einst)(?: einmal| mal)?$',
+    as: 'früherer Name von $1',
+  },
+  {
+    said: '^(?:unter welchem namen|unter welchen namen) (?:war|firmierte|lief|kannte man|trat) (.+?) (?:früher|vorher|zuvor|ehemals|einst)(?: bekannt| auf)?$',
+    as: 'früherer Name von $1',
+  },
+  // What is denied may stand behind what it is denied of.
+  {
+    said: '^(welche[rsn]? .+?) (haben|nutzen|verwenden|benutzen|führen) (den|die|das) (.+?) (?:noch )?nicht$',
+    as: '$1 haben nicht $3 $4',
+  },
+  {
+    said: '^welche (?:staaten|länder|nationen) (?:sind|entstanden|gingen|bildeten sich) aus (?:der |dem |den )?(?:ehemaligen |alten |früheren )?(.+?)(?: hervorgegangen| hervor| entstanden)?$',
+    as: 'Nachfolgestaaten von $1',
+  },
+  {
+    said: '^(?:in was|in welche (?:staaten|länder)) (?:zerfiel|teilte sich|zerbrach) (?:die |das |der )?(?:ehemalige |alte )?(.+?)(?: auf)?$',
+    as: 'Nachfolgestaaten von $1',
+  },
+  {
+    said: '^(?:wo im amtsblatt|in welchem amtsblatt|an welcher stelle im amtsblatt) (?:steht|stand|findet sich|ist|wurde|erschien) (?:die |das |der )?(.+?)(?: veröffentlicht| erschienen| abgedruckt| verkündet)?$',
+    as: 'Fundstelle $1',
+  },
+  {
+    said: '^(?:wo|in welchem blatt) (?:ist|wurde) (?:die |das |der )?(.+?) (?:veröffentlicht|abgedruckt|verkündet)(?: worden)?$',
+    as: 'Fundstelle $1',
+  },
+  { said: 'Millionenst(?:adt|ädten?)(?!\\p{L})', as: 'Städte mit mehr als einer Million Einwohnern' },
+  {
+    said: ',? (?:die|den|das) (?:ihr|du) (?:führt|führst|kennt|kennst|habt|hast|im bestand habt|gespeichert habt)$',
+    as: '',
+  },
+  { said: '(?<!\\p{L})(?:an |zu )?Weihnachten (\\d{4})', as: 'am 25. Dezember $1' },
+  { said: '(?<!\\p{L})(?:an |zu )?Silvester (\\d{4})', as: 'am 31. Dezember $1' },
+  { said: '(?<!\\p{L})(?:an |zu )?Neujahr (\\d{4})', as: 'am 1. Januar $1' },
+  {
+    said: '^durch welche (?:länder|staaten) (?:fließt|fliesst|läuft|verläuft|strömt) (?:der |die )?(.+)$',
+    as: 'Länder an $1',
+  },
+  {
+    said: '^(?:wann|an welchem tag) (?:endet|schließt|schliesst) (?:das )?geschäftsjahr (?:von|bei|der) (.+)$',
+    as: 'Geschäftsjahresende von $1',
+  },
 ];

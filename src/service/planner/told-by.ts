@@ -1,0 +1,47 @@
+import type { Language } from './language/language';
+import type { Reworded } from './reworded';
+
+/** The most words of a name behind what it leads to, and before it. */
+const MOST = { behind: 4, before: 3 } as const;
+
+/**
+ * Ways to put a question with who or what is told by what it is of another said by its name: `does the CEO of Starbucks
+ * sit on Walmart's board` asks that of Brian Niccol, whom `nameOf` gives for `the CEO of Starbucks`. A question of
+ * another time, at which somebody else may have been it, is put in no other words.
+ */
+export function withNamesFor(
+  question: string,
+  { toldBy }: Language,
+  nameOf: (text: string) => string | undefined,
+): Reworded[] {
+  const { words, of, past } = toldBy;
+  if (/\d/.test(question) || new RegExp(`^(?:${past})\\b`, 'iu').test(question)) return [];
+  const led = new RegExp(
+    String.raw`(?<!\p{L})(?:(?:the|der|die|das|den|dem) )?(?:${words}) (?:${of}) `,
+    'iu',
+  ).exec(question);
+  if (led !== null) {
+    const after = question.slice(led.index + led[0].length).match(/[^\s,?]+/gu) ?? [];
+    return runs(Math.min(MOST.behind, after.length))
+      .map((count) => led[0] + after.slice(0, count).join(' '))
+      .flatMap((text) => named(question, text, nameOf));
+  }
+  const owned = new RegExp(String.raw`(\S+(?: \S+)*?)['’]s? (?:${words})(?!\p{L})`, 'iu').exec(question);
+  if (owned === null) return [];
+  const [whole, owner = ''] = owned;
+  const before = owner.split(' ');
+  return runs(Math.min(MOST.before, before.length))
+    .map((count) => before.slice(-count).join(' ') + whole.slice(owner.length))
+    .flatMap((text) => named(question, text, nameOf));
+}
+
+/** The fewest first: with words too many the rest would be left out. */
+const runs = (most: number): number[] => Array.from({ length: most }, (_, at) => at + 1);
+
+function named(question: string, text: string, nameOf: (text: string) => string | undefined): Reworded[] {
+  const name = question.trim().length > text.length + 1 ? nameOf(text) : undefined;
+  const rest = name === undefined ? '' : question.replace(text, name);
+  return name === undefined || !question.includes(text)
+    ? []
+    : [{ text: rest, left: [], told: { written: text, as: name } }];
+}
