@@ -217,4 +217,38 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: '^(?:how many|(?:the\\s+)?(?:number|count) of) years (?:with|of) (?:a |net )*(?:loss|losses) (?:at|of|for|by|did) (.+?)(?: have| had)?$',
     as: 'in how many years has $1 been loss-making',
   },
+  // Two digits behind a fiscal year are a year of this century.
+  { said: "\\b(fiscal(?: year)?|financial year) ['’]?([12]\\d)(?![\\d.,%])", as: '$1 20$2' },
+  {
+    said: '^(?:when|on (?:which|what) (?:day|date)) (?:does|do) (?:the )?(?:fiscal|financial|business|accounting) year (?:of|at) (.+?) (?:end|close|finish)$',
+    as: 'fiscal year end of $1',
+  },
+  {
+    said: '\\b(?:closing|(?:that|which|who) close) (?:their|its) books (on|in)\\b',
+    as: 'whose fiscal year ends $1',
+  },
+  {
+    said: '\\b(?:closing|(?:that|which|who) close) (?:their|its) books at the end of\\b',
+    as: 'whose fiscal year ends in',
+  },
+  {
+    said: '^(?:under )?(?:which|what) (sic(?: code| number)?) (?:does|do|is) (.+?) (?:file|filed|report|register|registered)(?: under| as)?$',
+    as: 'what is the $1 of $2',
+  },
+  {
+    said: '^(?:(?:under|by) )?(?:what|which) (?:other )?names? did (.+?) (?:trade|operate|go|do business)(?: under| by)? (?:previously|before|formerly|earlier|in the past)$',
+    as: 'former names of $1',
+  },
+  {
+    said: '^how much(?: cash| money)? did (.+?) (?:hand|pay|give|dish|distribute|return)(?: out| back)? (?:as|in|by way of|through) (?:cash )?dividends\\b',
+    as: 'how much did $1 pay in dividends',
+  },
+  {
+    said: '\\b(?:in |for )?(?:the )?(march|june|september|december) quarter (?:of |in )?(20\\d\\d)\\b',
+    as: 'in the quarter that ended in $1 $2',
+  },
+  {
+    said: '^(.*?)\\b(EUR ?/? ?[A-Z]{3}) ECB (?:euro )?(?:fixing|reference rate)\\b',
+    as: '$1$2 exchange rate',
+  },
 ];
