@@ -29,6 +29,7 @@ export function rewordingsOf(question: string, language: Language): Reworded[] {
     ...recast(question, language),
     ...withTickersListed(question),
     ...withYearInFull(question),
+    ...withFirstYear(question),
   ];
 }
 
@@ -137,4 +138,15 @@ function withYearInFull(question: string): Reworded[] {
   if (before === undefined || written === undefined) return [];
   const as = `20${written.slice(-2)}`;
   return [{ text: before + as, left: [], read: { written, as } }];
+}
+
+/** `Apple revenue 5y CAGR to 2023` is from 2018 on. */
+function withFirstYear(question: string): Reworded[] {
+  const [, before, years, between, behind, basis, to] =
+    /^(.*?)(?<![\p{L}\p{N}])(\d{1,2})[ -]?(?:y|yr|years?)[ -](.*?)(?<!\p{L})CAGR(?!\p{L})(.*?)\s(?:to|until|through|ending|ended)(?:\s+in)?\s+(FY\s?|fiscal\s)?((?:19|20)\d\d)\s*\??$/iu.exec(
+      question,
+    ) ?? [];
+  if (before === undefined || years === undefined || to === undefined) return [];
+  const [from, until] = [Number(to) - Number(years), to].map((year) => `${basis ?? ''}${year}`);
+  return [{ text: `${before}${between ?? ''}CAGR${behind ?? ''} from ${from} to ${until}`, left: [] }];
 }
