@@ -38,6 +38,8 @@ export type SinkOptions = {
   fingerprint?: string;
   /** Parts after which what was taken is made safe. @default 100,000, some seconds */
   safeAfter?: number;
+  /** Words that are remembered, of which a million names of the world have 160,000. @default 400,000, 40 MB at most */
+  mostWords?: number;
 };
 
 /** Loads an import into a new version of the dataset; nothing of it shows before it is finished. */
@@ -46,6 +48,7 @@ export class PostgresSink implements Sink {
   readonly #client: PoolClient;
   readonly #dataset: NewDataset;
   readonly #safeAfter: number;
+  readonly #mostWords: number;
   readonly #heads = new SeriesHeads();
   readonly #keys = new KnownKeys();
   /** All of them: a type has one number. */
@@ -65,10 +68,15 @@ export class PostgresSink implements Sink {
   #link: number;
   #point: number;
 
-  private constructor(client: PoolClient, dataset: Begun, safeAfter: number) {
+  private constructor(
+    client: PoolClient,
+    dataset: Begun,
+    { safeAfter = 100_000, mostWords = 400_000 }: SinkOptions,
+  ) {
     const { progress = BEGINNING } = dataset;
     const { parts, steps, isLoaded, entity, link, point, name, lists, isRepeated, findings } = progress;
     this.#safeAfter = safeAfter;
+    this.#mostWords = mostWords;
     this.#client = client;
     this.#dataset = dataset;
     this.#repeated = parts;
@@ -79,6 +87,7 @@ export class PostgresSink implements Sink {
       ...{ lists: new Set(lists), isRepeated },
       types: new NumberedTexts((...type) => this.#loading.copier.put('type', ...type), Infinity),
       slots: new NumberedTexts((...slot) => this.#loading.copier.put('slot', ...slot), Infinity),
+      words: new NumberedTexts((...word) => this.#loading.copier.put('stage_word', ...word), mostWords),
       problems: new ImportProblems(findings.problems),
       merged: new ImportProblems(findings.merged),
       inDoubt: new ImportProblems(findings.inDoubt),
@@ -86,19 +95,16 @@ export class PostgresSink implements Sink {
   }
 
   /** Begins an import, or goes on with one of the same fingerprint; the tables beside the datasets are brought up to date first. */
-  static async begin(
-    pool: Pool,
-    { fingerprint, safeAfter = 100_000 }: SinkOptions = {},
-  ): Promise<PostgresSink> {
+  static async begin(pool: Pool, options: SinkOptions = {}): Promise<PostgresSink> {
     await migrate(pool);
     const client = await pool.connect();
     // What breaks between two statements is told by the next; without a listener it would end the process.
     client.on('error', () => undefined);
     try {
       await client.query(SETTINGS);
-      const dataset = await beginDataset(client, fingerprint);
+      const dataset = await beginDataset(client, options.fingerprint);
       if (dataset.progress === undefined) await client.query(tablesOf(dataset.schema));
-      const sink = new PostgresSink(client, dataset, safeAfter);
+      const sink = new PostgresSink(client, dataset, options);
       await client.query('begin');
       await sink.#remember(dataset.progress ?? BEGINNING);
       return sink;
@@ -226,6 +232,15 @@ export class PostgresSink implements Sink {
       ['type', this.#loading.types],
       ['slot', this.#loading.slots],
     ] as const) {
+    // The first step may put entities once more; the second makes lists of the words.
+    if (this.#steps === 0) {
+      const words = await run<Numbered>(
+        this.#loading,
+        'select no, word as text from $s.stage_word order by no desc limit $1',
+        [this.#mostWords],
+      );
+      this.#loading.words.goOn(words[0]?.no ?? 0, words);
+    }
       const text = table === 'slot' ? 'field' : 'type';
       const known = await run<Numbered>(this.#loading, `select no, ${text} as text from $s.${table}`);
       numbered.goOn(known.length, known);

@@ -16,6 +16,8 @@ export type Loading = {
   types: NumberedTexts;
   /** The numbers of fields. */
   slots: NumberedTexts;
+  /** The numbers of the words of names, until lists are made of them; a word may have several. */
+  words: NumberedTexts;
   /** The number of the next name. */
   name: number;
   /** Fields that hold more than one value in an entity. */

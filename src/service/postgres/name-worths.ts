@@ -17,6 +17,9 @@ export type Raise = { marks: Marks; worth: number };
 export const BYTES = 20;
 const [PROMINENCE, HIGH, LOW] = [4, 12, 16];
 
+/** Bytes of the number of a word. */
+export const WORD_BYTES = 4;
+
 /** A name as it stands in a list. */
 export type Listed = { name: number; prominence: number; type: number; marks: Marks };
 
@@ -32,6 +35,21 @@ export function packed({ name, prominence, type, marks }: Listed): Uint8Array {
   room.writeInt32BE(marks.high | (type << TYPE_SHIFT), HIGH);
   room.writeInt32BE(marks.low, LOW);
   return room;
+}
+
+/** Bytes before a name in a list by which lists are put in order: the number of its word, and its prominence, the most prominent first. */
+export const ORDER_BYTES = 12;
+
+const ordered = Buffer.alloc(ORDER_BYTES + BYTES);
+
+/** A name as it stands in the list of a word before the lists are put together; the bytes are those of the next one too. */
+export function packedInOrder(word: number, name: Uint8Array, prominence: number): Uint8Array {
+  ordered.writeInt32BE(word);
+  // Numbers from 0 upwards are ordered as their bytes are.
+  ordered.writeDoubleBE(prominence, WORD_BYTES);
+  for (let at = WORD_BYTES; at < ORDER_BYTES; at += 1) ordered[at] = ~(ordered[at] ?? 0);
+  ordered.set(name, ORDER_BYTES);
+  return ordered;
 }
 
 /** The same of a row whose words are not known. */
