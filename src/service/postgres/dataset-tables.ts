@@ -68,8 +68,8 @@ const RESOLVED = {
   /** In the order in which those of one type show at either end: by the place of the other end, those that have ended behind all others. */
   relationship: `no integer not null, kind integer not null, "from" integer not null, "to" integer not null,
     out_place integer not null, in_place integer not null, source integer not null, id text, since text, until text, extra text`,
-  /** How many relationships of a type that an entity has hold today, and which came first. */
-  related: `entity integer not null, kind integer not null, held integer not null, first integer not null, outgoing boolean not null`,
+  /** Which of the relationships of a type that an entity has came first, where they are more than a reading looks at. */
+  related: `entity integer not null, kind integer not null, first integer not null, outgoing boolean not null`,
   series: `no integer not null, entity integer not null, id text, type text not null, name text not null, description text not null,
     unit text not null, aliases text not null, taxonomy text not null, cadence text not null, origin text not null,
     points integer not null, dates text not null, "values" text not null, details text,

@@ -36,12 +36,6 @@ export async function summarise(loading: Loading): Promise<void> {
   await noteTexts(loading);
   await run(
     loading,
-    `insert into $s.field select r.of, case when r.outgoing then '>' else '<' end || k.type, r.entities, r.most, 'e'
-     from (select e.type as of, r.outgoing, r.kind, count(*)::int as entities, max(r.held) as most
-       from $s.related r join $s.entity e on e.no = r.entity group by 1, 2, 3) r join $s.kind k on k.no = r.kind`,
-  );
-  await run(
-    loading,
     `insert into $s.field select '', '&' || k.key, count(*)::int, 1, 't'
      from (select distinct extra from $s.relationship where extra is not null) r, json_object_keys(r.extra::json) k(key) group by 2`,
   );
