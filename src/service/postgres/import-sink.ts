@@ -188,20 +188,22 @@ export class PostgresSink implements Sink {
     const { id, type, from, to, validSince, validUntil, extra, sources, where } = row;
     const said = extra === undefined || Object.keys(extra).length === 0 ? undefined : JSON.stringify(extra);
     const no = (this.#link += 1);
-    const ends = [...this.#reference(from), ...this.#reference(to)];
+    const [fromNo, toNo] = [this.#keys.numberOf(from), this.#keys.numberOf(to)];
     this.#loading.copier.put(
       'stage_link',
-      ...[
-        no,
-        id,
-        this.#kinds.numberOf(type),
-        ...ends,
-        validSince,
-        validUntil,
-        said,
-        this.#sourceOf(sources),
-        where,
-      ],
+      no,
+      id,
+      this.#kinds.numberOf(type),
+      // The number of an end, or else how it is written.
+      fromNo,
+      fromNo === undefined ? from : undefined,
+      toNo,
+      toNo === undefined ? to : undefined,
+      validSince,
+      validUntil,
+      said,
+      this.#sourceOf(sources),
+      where,
     );
   }
 
@@ -214,14 +216,8 @@ export class PostgresSink implements Sink {
   #putPoint(row: PointRow): void {
     const no = (this.#point += 1);
     const head = this.#heads.numberOf(row.series, this.#putHead);
-    const [number, written] = this.#reference(row.entity);
-    this.#runs.add(no, { number, written, head }, row);
-  }
-
-  /** The number of what is referred to, or else how it is written. */
-  #reference(written: string): readonly [number: number | undefined, written: string | undefined] {
-    const number = this.#keys.numberOf(written);
-    return number === undefined ? [undefined, written] : [number, undefined];
+    const number = this.#keys.numberOf(row.entity);
+    this.#runs.add(no, { number, written: number === undefined ? row.entity : undefined, head }, row);
   }
 
   /** Reads back what is kept of rows while others come. */
@@ -232,6 +228,10 @@ export class PostgresSink implements Sink {
       ['type', this.#loading.types],
       ['slot', this.#loading.slots],
     ] as const) {
+      const text = table === 'slot' ? 'field' : 'type';
+      const known = await run<Numbered>(this.#loading, `select no, ${text} as text from $s.${table}`);
+      numbered.goOn(known.length, known);
+    }
     // The first step may put entities once more; the second makes lists of the words.
     if (this.#steps === 0) {
       const words = await run<Numbered>(
@@ -240,10 +240,6 @@ export class PostgresSink implements Sink {
         [this.#mostWords],
       );
       this.#loading.words.goOn(words[0]?.no ?? 0, words);
-    }
-      const text = table === 'slot' ? 'field' : 'type';
-      const known = await run<Numbered>(this.#loading, `select no, ${text} as text from $s.${table}`);
-      numbered.goOn(known.length, known);
     }
     if (this.#isLoaded) return;
     const sources = await run<Numbered>(
