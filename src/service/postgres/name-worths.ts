@@ -104,7 +104,8 @@ export class NameWorths {
     for (let at = 0; at < this.#count; at += 1) ranks[at] = this.#rankAt(this.#used[at] ?? 0, raises);
     const least = this.#count <= most ? -Infinity : (ranks.toSorted().at(-most) ?? -Infinity);
     const found: (NameWorth & { rank: number })[] = [];
-    for (const [at, rank] of ranks.entries()) {
+    for (let at = 0; at < this.#count; at += 1) {
+      const rank = ranks[at] ?? 0;
       const place = this.#used[at] ?? 0;
       if (rank >= least) found.push({ name: this.#names[place] ?? 0, score: this.#scores[place] ?? 0, rank });
     }
@@ -112,8 +113,9 @@ export class NameWorths {
   }
 
   #rankAt(place: number, raises: readonly Raise[]): number {
-    const own = { high: this.#highs[place] ?? 0, low: this.#lows[place] ?? 0 };
     let rank = this.#scores[place] ?? 0;
+    if (raises.length === 0) return rank;
+    const own = { high: this.#highs[place] ?? 0, low: this.#lows[place] ?? 0 };
     for (const { marks, worth } of raises) if (mayHold(own, marks)) rank += worth;
     return rank;
   }
