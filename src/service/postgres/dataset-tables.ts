@@ -6,8 +6,8 @@ export const TABLES = {
   entity: `no integer not null, id text not null, type text not null, name text not null, prominence float8 not null,
     head text, body text not null`,
   /** Every name of every entity as the search compares it; `no` is its place, and `words` are those that it is found by where the core has others. */
-  name: `no integer not null, entity integer not null, type text not null, prominence float8 not null,
-    alias boolean not null, name text not null, text text not null, core text not null, words text`,
+  name: `no integer not null, entity integer not null, alias boolean not null, name text not null, text text not null,
+    core text not null, words text`,
   /** What finds a name as a whole, and whether questions of any language call its entity so too. */
   name_key: `key text not null, name integer not null, prominence float8 not null, asked boolean not null, type integer not null`,
   /** Names and aliases without letter case and accents, as expressions and references write them. */
@@ -19,7 +19,7 @@ export const TABLES = {
   /** Numbers of entities by field: properties, and the latest points of series as `~name`. */
   figure: `field integer not null, type text not null, value float8 not null, entity integer not null`,
   /** Texts of properties as filters compare them. */
-  value: `field integer not null, type text not null, value text not null, entity integer not null`,
+  value: `field integer not null, value text not null, entity integer not null`,
   /** Sets of places around entities: those that lie in the same have one. A place has its own, in which it stands itself, though not around itself. */
   surrounding: `no integer not null, place integer not null, type text not null, around boolean not null, nearest boolean not null`,
   /** In which set of places an entity lies, and which are named by a text of its own and around what that names. */

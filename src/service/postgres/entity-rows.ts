@@ -64,7 +64,6 @@ export function putEntity(
       copier.put(
         'value',
         slots.numberOf(field),
-        type,
         comparedText(SITES.has(field) ? withoutProtocol(each) : each),
         no,
       );
@@ -85,7 +84,7 @@ function putNames(
     loading.name += 1;
     const said = form.words.join(' ');
     const told = said === form.core ? undefined : said;
-    copier.put('name', place, no, type, prominence, form.isAlias, form.name, form.text, form.core, told);
+    copier.put('name', place, no, form.isAlias, form.name, form.text, form.core, told);
     // What a question calls it too is told once.
     eachExactKey(form, (key) => copier.put('name_key', key, place, prominence, asked.delete(key), numbered));
     const own = new Set(form.words);

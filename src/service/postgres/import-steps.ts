@@ -41,7 +41,7 @@ export function stepsOf(schema: string): readonly Step[] {
 }
 
 /** Tables that only one step has, or one and the next. */
-const BETWEEN = [...['stage_place', 'stage_ref', 'stage_twice', 'stage_whole', 'stage_day', 'stage_shared']];
+const BETWEEN = [...['stage_ref', 'stage_twice', 'stage_whole'], ...['stage_day', 'stage_shared']];
 
 async function dropStages(loading: Loading): Promise<void> {
   const all = [...Object.keys(STAGES), ...BETWEEN].map((table) => `${loading.schema}.${table}`);

@@ -1,4 +1,5 @@
 import { hasRows, isIndexed, noteProblems, run, type Loading } from './loading';
+import { noteEnds, wholeOf } from './note-ends';
 
 /** Behind all places of entities: where relationships stand that have ended. */
 const ENDED = 1 << 30;
@@ -39,31 +40,6 @@ export async function resolveLinks(loading: Loading): Promise<void> {
   await noteRelated(loading, { end: 'from', place: 'out_place', outgoing: true });
   await noteRelated(loading, { end: 'to', place: 'in_place', outgoing: false });
 }
-
-/**
- * Notes the places and the types of all entities by their numbers, 0 where there is none, as one value each: to look millions
- * up in it takes a fraction of joining a table.
- */
-async function noteEnds(loading: Loading): Promise<void> {
-  const place = 'row_number() over (order by prominence desc, name collate "C")::int as place';
-  const ends = `select e.no, e.place, t.no as type from (select no, type, ${place} from $s.entity) e join $s.type t on t.type = e.type`;
-  const [told] = await run<{ isDense: boolean }>(
-    loading,
-    'select count(*) = coalesce(max(no), 0) as "isDense" from $s.entity',
-  );
-  const numbers = 'generate_series(1, (select max(no) from $s.entity)) n';
-  const all =
-    told?.isDense === true
-      ? `${ends} order by e.no`
-      : `select coalesce(place, 0) as place, coalesce(type, 0) as type from ${numbers} left join (${ends}) e on e.no = n order by n`;
-  await run(loading, 'create unlogged table $s.stage_place (places int[], types int[])');
-  for (const column of ['places', 'types'])
-    await run(loading, `alter table $s.stage_place alter column ${column} set storage external`);
-  await run(loading, `insert into $s.stage_place select array_agg(place), array_agg(type) from (${all}) e`);
-}
-
-/** A column of `stage_place` put together from its pieces once, not with each look. */
-const wholeOf = (column: string): string => `${column} || '{}'::int[] as ${column}`;
 
 /** Notes which types of relationships the entities of each type have at an end, and what a reading would count too long for. */
 async function noteRelated(
