@@ -26,6 +26,17 @@ export type Loading = {
   isRepeated: boolean;
 };
 
+/** Memory in which much is sorted at once; the rest of it waits in files. */
+export const SORTED = '16MB';
+
+/** Runs a statement that sorts much and keeps nothing else, in little memory. */
+export async function runSorting(loading: Loading, text: string): Promise<void> {
+  const [before] = await run<{ memory: string }>(loading, "select current_setting('work_mem') as memory");
+  await run(loading, `set local work_mem = '${SORTED}'`);
+  await run(loading, text);
+  await run(loading, `set local work_mem = '${before?.memory ?? SORTED}'`);
+}
+
 /** Runs a statement of an import; `$s` stands for its schema. */
 export async function run<Row extends object = object>(
   { client, schema }: Pick<Loading, 'client' | 'schema'>,

@@ -1,4 +1,4 @@
-import { run, type Loading } from './loading';
+import { run, runSorting, type Loading } from './loading';
 
 /**
  * Notes the places and the types of all entities by their numbers, 0 where there is none, as one value each: to look millions
@@ -20,7 +20,10 @@ export async function noteEnds(loading: Loading): Promise<void> {
   // Pieces that are not packed are put together in a moment.
   for (const column of ['places', 'types'])
     await run(loading, `alter table $s.stage_place alter column ${column} set storage external`);
-  await run(loading, `insert into $s.stage_place select array_agg(place), array_agg(type) from (${all}) e`);
+  await runSorting(
+    loading,
+    `insert into $s.stage_place select array_agg(place), array_agg(type) from (${all}) e`,
+  );
 }
 
 /** A column of `stage_place` put together from its pieces once, not with each look. */

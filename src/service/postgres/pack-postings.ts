@@ -1,5 +1,5 @@
 import { COMMON } from '../search/candidates';
-import { run, type Loading } from './loading';
+import { run, runSorting, type Loading } from './loading';
 import { BYTES, ORDER_BYTES, WORD_BYTES } from './name-worths';
 
 const WORD = `substr(packed, 1, ${WORD_BYTES})`;
@@ -7,7 +7,7 @@ const WORD = `substr(packed, 1, ${WORD_BYTES})`;
 /** Puts the names of each word together, the most prominent first, as many as a search reads of one. */
 export async function packPostings(loading: Loading): Promise<void> {
   await joinNumbers(loading);
-  await run(
+  await runSorting(
     loading,
     `insert into $s.posting select w.word, p.count, p.names
      from (select word, count(*), substr(string_agg(name, ''), 1, ${COMMON * BYTES}) as names
