@@ -89,8 +89,8 @@ function putNames(
     eachExactKey(form, (key) => copier.put('name_key', key, place, prominence, asked.delete(key), numbered));
     const own = new Set(form.words);
     const bytes = packed({ name: place, prominence, type: numbered, marks: marksOf(own) });
-    for (const word of own)
-      copier.put('stage_posting', packedInOrder(words.numberOf(word), bytes, prominence));
+    const ordered = packedInOrder(bytes, prominence);
+    for (const word of own) copier.put('stage_posting', words.numberOf(word), ordered);
   }
 }
 

@@ -17,9 +17,6 @@ export type Raise = { marks: Marks; worth: number };
 export const BYTES = 20;
 const [PROMINENCE, HIGH, LOW] = [4, 12, 16];
 
-/** Bytes of the number of a word. */
-export const WORD_BYTES = 4;
-
 /** A name as it stands in a list. */
 export type Listed = { name: number; prominence: number; type: number; marks: Marks };
 
@@ -37,17 +34,16 @@ export function packed({ name, prominence, type, marks }: Listed): Uint8Array {
   return room;
 }
 
-/** Bytes before a name in a list by which lists are put in order: the number of its word, and its prominence, the most prominent first. */
-export const ORDER_BYTES = 12;
+/** Bytes of a prominence before a name by which lists are put in order. */
+export const ORDER_BYTES = 8;
 
 const ordered = Buffer.alloc(ORDER_BYTES + BYTES);
 
-/** A name as it stands in the list of a word before the lists are put together; the bytes are those of the next one too. */
-export function packedInOrder(word: number, name: Uint8Array, prominence: number): Uint8Array {
-  ordered.writeInt32BE(word);
+/** A name after its prominence, by whose bytes the most prominent stands first; the bytes are those of the next one too. */
+export function packedInOrder(name: Uint8Array, prominence: number): Uint8Array {
   // Numbers from 0 upwards are ordered as their bytes are.
-  ordered.writeDoubleBE(prominence, WORD_BYTES);
-  for (let at = WORD_BYTES; at < ORDER_BYTES; at += 1) ordered[at] = ~(ordered[at] ?? 0);
+  ordered.writeDoubleBE(prominence);
+  for (let at = 0; at < ORDER_BYTES; at += 1) ordered[at] = ~(ordered[at] ?? 0);
   ordered.set(name, ORDER_BYTES);
   return ordered;
 }

@@ -1,8 +1,6 @@
 import { COMMON } from '../search/candidates';
 import { run, runSorting, type Loading } from './loading';
-import { BYTES, ORDER_BYTES, WORD_BYTES } from './name-worths';
-
-const WORD = `substr(packed, 1, ${WORD_BYTES})`;
+import { BYTES, ORDER_BYTES } from './name-worths';
 
 /** Puts the names of each word together, the most prominent first, as many as a search reads of one. */
 export async function packPostings(loading: Loading): Promise<void> {
@@ -10,9 +8,9 @@ export async function packPostings(loading: Loading): Promise<void> {
   await runSorting(
     loading,
     `insert into $s.posting select w.word, p.count, p.names
-     from (select word, count(*), substr(string_agg(name, ''), 1, ${COMMON * BYTES}) as names
-       from (select ${WORD} as word, substr(packed, ${ORDER_BYTES + 1}) as name from $s.stage_posting order by ${WORD}, packed) l
-       group by word) p join $s.stage_word w on int4send(w.no) = p.word`,
+     from (select word, count(*), substr(string_agg(substr(packed, ${ORDER_BYTES + 1}), ''), 1, ${COMMON * BYTES}) as names
+       from (select word, packed from $s.stage_posting order by word, packed) l group by word) p
+     join $s.stage_word w on w.no = p.word`,
   );
 }
 
@@ -22,8 +20,8 @@ async function joinNumbers(loading: Loading): Promise<void> {
   if (twice === undefined) return;
   await run(
     loading,
-    `update $s.stage_posting p set packed = int4send(w.first) || substr(p.packed, ${WORD_BYTES + 1})
+    `update $s.stage_posting p set word = w.first
      from (select no, min(no) over (partition by word) as first from $s.stage_word) w
-     where ${WORD.replace('packed', 'p.packed')} = int4send(w.no) and w.no > w.first`,
+     where p.word = w.no and w.no > w.first`,
   );
 }
