@@ -82,7 +82,8 @@ test('the words of questions are made in steps, which a question in between does
 test('the dictionary of words from a database is made in steps', () => {
   const words = Array.from({ length: 5000 }, (_, at) => ({ text: `w${String(at)}`, count: 1 }));
   const { value, count } = all(weighedInSteps(words, 5000));
-  expect(count).toBeGreaterThanOrEqual(100);
+  // Thrice: to weigh them, and to put them where beginnings and near words are looked for.
+  expect(count).toBeGreaterThanOrEqual(300);
   expect(value.begun('w499').map(({ text }) => text)).toContain('w4999');
   expect(value.near('w499x', 1).map(({ text }) => text)).toContain('w4990');
 });

@@ -32,19 +32,33 @@ function ownNames(entity: Asked): Set<string> {
   if (entity.name.length > LONGEST_NAME) return new Set();
   const forms = new Set([entity.name, ...entity.aliases].map(nameText));
   const isFirm = entity.type === 'Company' || entity.type === 'Organization';
-  for (const form of [...forms]) {
+  const texts = [...forms];
+  for (const form of texts) {
     if (form.startsWith('the ')) forms.add(form.slice(4));
     if (isFirm) forms.add(coreTextOf(form));
-    if (entity.type === 'Currency' && !form.endsWith('s') && form.length > 3) forms.add(`${form}s`);
   }
+  const written = new Set(forms);
+  if (entity.type === 'Currency')
+    for (const form of texts) if (!form.endsWith('s') && form.length > 3) forms.add(`${form}s`);
   for (const form of [...formsOf(entity), ...datedNames(entity, ENGLISH), ...numberedNames(entity, ENGLISH)])
     forms.add(form);
   const round = ROUND.exec(nameText(entity.name));
   if (round !== null) for (const form of roundNames(round)) forms.add(form);
   const species = entity.properties.get('scientific_name')?.value;
   if (typeof species === 'string') forms.add(nameText(species));
-  return keysOf([...forms].filter((form) => form.length > 1));
+  const keys = new Set<string>();
+  for (const form of forms) if (form.length > 1) keys.add(written.has(form) ? again(form) : nameText(form));
+  keys.delete('');
+  return keys;
 }
+
+/** What `nameText` gives for a text that it wrote, or for some of its words: mostly the same. */
+export function again(text: string): string {
+  return CHANGING.test(text) ? nameText(text) : text;
+}
+
+/** What it may change of such a text: its shortened words are in full already. */
+const CHANGING = /[^a-z\d ]| {2}|^ | $| the$| cl(?:ass)? [a-c]$/;
 
 const ROUND = /^(.+) (series \w+)$/;
 

@@ -24,12 +24,7 @@ export function compileCollection(collection: Collection, values: StatementValue
       ? `e.type = ${values.put(only, 'text')}`
       : `e.type = any(${values.put(types, 'text[]')})`;
   const parts: Compiled[] = [{ sql: ofType, isExact: true }];
-  if (edges !== undefined)
-    parts.push(
-      exact(
-        `exists (select from $s.related r where r.entity = e.no and ${isOfKinds(values.put(edges, 'text[]'))})`,
-      ),
-    );
+  if (edges !== undefined) parts.push(exact(hasRelated(` and ${isOfKinds(values.put(edges, 'text[]'))}`)));
   if (beside !== undefined) parts.push(exact(besideSql(values.put(beside, 'text'), types.includes(beside))));
   if (called !== undefined) {
     const pattern = values.put(`\\y(${called.words.join('|')})${called.isBegun ? '' : '\\y'}`, 'text');
@@ -40,12 +35,17 @@ export function compileCollection(collection: Collection, values: StatementValue
 
 const exact = (sql: string): Compiled => ({ sql, isExact: true });
 
+/** Whether an entity has any relationship `r` that is so. */
+function hasRelated(isSo: string): string {
+  const has = (end: string): string =>
+    `exists (select from $s.relationship r where r."${end}" = e.no${isSo})`;
+  return `(${has('from')} or ${has('to')})`;
+}
+
 /** An entity of the type itself needs only some relationship. */
 function besideSql(type: string, isOwn: boolean): string {
   const other = (own: string, end: string): string =>
     `exists (select from $s.relationship r join $s.entity o on o.no = r."${end}" where r."${own}" = e.no and o.type = ${type})`;
-  const own = isOwn
-    ? ` or (e.type = ${type} and exists (select from $s.related r where r.entity = e.no))`
-    : '';
+  const own = isOwn ? ` or (e.type = ${type} and ${hasRelated('')})` : '';
   return `(${other('from', 'to')} or ${other('to', 'from')}${own})`;
 }

@@ -6,8 +6,8 @@ export const TABLES = {
   entity: `no integer not null, id text not null, type text not null, name text not null, prominence float8 not null,
     head text, body text not null`,
   /** Every name of every entity as the search compares it; `no` is its place, and `words` are those that it is found by where the core has others. */
-  name: `no integer not null, entity integer not null, type text not null, prominence float8 not null,
-    alias boolean not null, name text not null, text text not null, core text not null, words text`,
+  name: `no integer not null, entity integer not null, alias boolean not null, name text not null, text text not null,
+    core text not null, words text`,
   /** What finds a name as a whole, and whether questions of any language call its entity so too. */
   name_key: `key text not null, name integer not null, prominence float8 not null, asked boolean not null, type integer not null`,
   /** Names and aliases without letter case and accents, as expressions and references write them. */
@@ -19,7 +19,7 @@ export const TABLES = {
   /** Numbers of entities by field: properties, and the latest points of series as `~name`. */
   figure: `field integer not null, type text not null, value float8 not null, entity integer not null`,
   /** Texts of properties as filters compare them. */
-  value: `field integer not null, type text not null, value text not null, entity integer not null`,
+  value: `field integer not null, value text not null, entity integer not null`,
   /** Sets of places around entities: those that lie in the same have one. A place has its own, in which it stands itself, though not around itself. */
   surrounding: `no integer not null, place integer not null, type text not null, around boolean not null, nearest boolean not null`,
   /** In which set of places an entity lies, and which are named by a text of its own and around what that names. */
@@ -40,8 +40,10 @@ export const TABLES = {
  */
 export const STAGES = {
   stage_key: `key text not null, no integer not null, place text not null`,
-  /** The words of names, each with its name as `NameWorths` reads it. */
-  stage_posting: `word text not null, prominence float8 not null, packed bytea not null`,
+  /** The words of names by their numbers. */
+  stage_word: `no integer not null, word text not null`,
+  /** Names by the numbers of their words, as `packedInOrder` writes them: they are sorted in half the time of texts and numbers. */
+  stage_posting: `word integer not null, packed bytea not null`,
   stage_identifier: `identifier text not null, no integer not null`,
   stage_link: `no integer not null, id text, kind integer not null, from_no integer, "from" text, to_no integer,
     "to" text, since text, until text, extra text, source integer not null, place text not null`,
@@ -66,8 +68,8 @@ const RESOLVED = {
   /** In the order in which those of one type show at either end: by the place of the other end, those that have ended behind all others. */
   relationship: `no integer not null, kind integer not null, "from" integer not null, "to" integer not null,
     out_place integer not null, in_place integer not null, source integer not null, id text, since text, until text, extra text`,
-  /** How many relationships of a type that an entity has hold today, and which came first. */
-  related: `entity integer not null, kind integer not null, held integer not null, first integer not null, outgoing boolean not null`,
+  /** Which of the relationships of a type that an entity has came first, where they are more than a reading looks at. */
+  related: `entity integer not null, kind integer not null, first integer not null, outgoing boolean not null`,
   series: `no integer not null, entity integer not null, id text, type text not null, name text not null, description text not null,
     unit text not null, aliases text not null, taxonomy text not null, cadence text not null, origin text not null,
     points integer not null, dates text not null, "values" text not null, details text,

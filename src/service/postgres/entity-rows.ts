@@ -9,7 +9,7 @@ import type { EntityPart } from '../store/store-parts';
 import type { StoredProperty } from '../store/stored';
 import { writeBody, writeHead } from './entity-body';
 import type { Loading } from './loading';
-import { packed } from './name-worths';
+import { packed, packedInOrder } from './name-worths';
 import { marksOf } from './word-marks';
 
 /** Texts that are longer stand as no text, which any filter lets through to be looked at. */
@@ -64,7 +64,6 @@ export function putEntity(
       copier.put(
         'value',
         slots.numberOf(field),
-        type,
         comparedText(SITES.has(field) ? withoutProtocol(each) : each),
         no,
       );
@@ -78,19 +77,20 @@ function putNames(
   { no, prominence, asked }: { no: number; prominence: number; asked: Set<string> },
   loading: Loading,
 ): void {
-  const { copier } = loading;
+  const { copier, words } = loading;
   const numbered = loading.types.numberOf(type);
   for (const form of formsOf({ name, aliases })) {
     const place = loading.name;
     loading.name += 1;
-    const words = form.words.join(' ');
-    const told = words === form.core ? undefined : words;
-    copier.put('name', place, no, type, prominence, form.isAlias, form.name, form.text, form.core, told);
+    const said = form.words.join(' ');
+    const told = said === form.core ? undefined : said;
+    copier.put('name', place, no, form.isAlias, form.name, form.text, form.core, told);
     // What a question calls it too is told once.
     eachExactKey(form, (key) => copier.put('name_key', key, place, prominence, asked.delete(key), numbered));
     const own = new Set(form.words);
     const bytes = packed({ name: place, prominence, type: numbered, marks: marksOf(own) });
-    for (const word of own) copier.put('stage_posting', word, prominence, bytes);
+    const ordered = packedInOrder(bytes, prominence);
+    for (const word of own) copier.put('stage_posting', words.numberOf(word), ordered);
   }
 }
 

@@ -60,13 +60,16 @@ export async function fetchCandidates(
   const marked = raises.map(({ word, worth }) => ({ marks: marksOf([word]), worth }));
   const best = worths.best(raises.length === 0 ? sought.most : MOST_RAISED, marked);
   if (best.length === 0) return [];
-  const told = [best.map(({ name }) => name), best.map(({ score }) => score)];
+  const told = [numbersOf(best.map(({ name }) => name)), numbersOf(best.map(({ score }) => score))];
   const rows =
     raises.length === 0
       ? await reader.rows<NameRow>(RANKED, told)
       : await reader.rows<NameRow>(RAISED, [...told, sought.most, ...lookedFor(raises)]);
   return rows.map(nameOf);
 }
+
+/** Numbers as PostgreSQL writes a list of them: the client would quote each of hundreds as a text. */
+const numbersOf = (numbers: readonly number[]): string => `{${numbers.join(',')}}`;
 
 /** What each name is worth by whole keys, beginnings and words that find it. */
 async function worthsOf(

@@ -36,10 +36,22 @@ export async function fetchProperties(
   return ids.map((id) => found.get(id) ?? { sources: [], properties: [] });
 }
 
+/** The types of an entity's relationships at an end, each found behind the one before in the index, with the one that came first. */
+const kindsAt = (end: string, outgoing: boolean): string => {
+  const next = (beyond: string): string =>
+    `(select r.kind from $s.relationship r where r."${end}" = e.no${beyond} order by r.kind limit 1)`;
+  return `(with recursive h(kind) as (${next('')} union all select ${next(' and r.kind > h.kind')} from h where h.kind is not null)
+    select h.kind, ${outgoing} as outgoing,
+      coalesce((select m.first from $s.related m where m.entity = e.no and m.kind = h.kind and m.outgoing = ${outgoing}),
+        (select min(r.no) from $s.relationship r where r."${end}" = e.no and r.kind = h.kind)) as first
+    from h where h.kind is not null)`;
+};
+
 /** The types of relationships by the ids of entities. */
 export async function fetchEdgeTypes(reader: DatasetReader, ids: Asked<'edgeTypes'>): Promise<EdgeTypes[]> {
   const rows = await reader.rows<{ at: number; outgoing: boolean; type: string }>(
-    `select a.at::int, r.outgoing, k.type from ${ASKED} join $s.entity e on e.id = a.key join $s.related r on r.entity = e.no
+    `select a.at::int, r.outgoing, k.type from ${ASKED} join $s.entity e on e.id = a.key
+       cross join lateral (${kindsAt('from', true)} union all ${kindsAt('to', false)}) r
        join $s.kind k on k.no = r.kind
      order by r.first, r.outgoing desc`,
     [ids],

@@ -18,7 +18,7 @@ import { ImportProblems } from './import-problems';
 import { BEGINNING, makeSafe, type Progress } from './import-progress';
 import { stepsOf } from './import-steps';
 import { KnownKeys } from './known-keys';
-import { run, type Loading } from './loading';
+import { run, SORTED, type Loading } from './loading';
 import { MOST_TEXTS, NumberedTexts, type Numbered } from './numbered-texts';
 import { SeriesHeads } from './series-heads';
 import { SeriesRuns } from './series-runs';
@@ -27,10 +27,11 @@ import { SeriesRuns } from './series-runs';
 type Identified = { id?: string };
 
 /**
- * What one import may take of the server's memory to sort and to build indexes; a connection that is gone is seen in a long
+ * What one import may take of the server's memory. Indexes are sorted in little of it: parts that the processor holds near, put
+ * together afterwards, take two thirds of the time of millions of rows that lie about in half a gigabyte. A connection that is gone is seen in a long
  * step too. Steps are not shared among processes, which takes more of the machine that readings are answered by.
  */
-const SETTINGS = `set statement_timeout = 0; set synchronous_commit = off; set work_mem = '96MB'; set maintenance_work_mem = '512MB';
+const SETTINGS = `set statement_timeout = 0; set synchronous_commit = off; set work_mem = '96MB'; set maintenance_work_mem = '${SORTED}';
   set max_parallel_maintenance_workers = 0; set max_parallel_workers_per_gather = 0; set jit = off; set client_connection_check_interval = '1s'`;
 
 export type SinkOptions = {
@@ -38,6 +39,8 @@ export type SinkOptions = {
   fingerprint?: string;
   /** Parts after which what was taken is made safe. @default 100,000, some seconds */
   safeAfter?: number;
+  /** Words that are remembered, of which a million names of the world have 160,000. @default 400,000, 40 MB at most */
+  mostWords?: number;
 };
 
 /** Loads an import into a new version of the dataset; nothing of it shows before it is finished. */
@@ -46,6 +49,7 @@ export class PostgresSink implements Sink {
   readonly #client: PoolClient;
   readonly #dataset: NewDataset;
   readonly #safeAfter: number;
+  readonly #mostWords: number;
   readonly #heads = new SeriesHeads();
   readonly #keys = new KnownKeys();
   /** All of them: a type has one number. */
@@ -65,10 +69,15 @@ export class PostgresSink implements Sink {
   #link: number;
   #point: number;
 
-  private constructor(client: PoolClient, dataset: Begun, safeAfter: number) {
+  private constructor(
+    client: PoolClient,
+    dataset: Begun,
+    { safeAfter = 100_000, mostWords = 400_000 }: SinkOptions,
+  ) {
     const { progress = BEGINNING } = dataset;
     const { parts, steps, isLoaded, entity, link, point, name, lists, isRepeated, findings } = progress;
     this.#safeAfter = safeAfter;
+    this.#mostWords = mostWords;
     this.#client = client;
     this.#dataset = dataset;
     this.#repeated = parts;
@@ -79,6 +88,7 @@ export class PostgresSink implements Sink {
       ...{ lists: new Set(lists), isRepeated },
       types: new NumberedTexts((...type) => this.#loading.copier.put('type', ...type), Infinity),
       slots: new NumberedTexts((...slot) => this.#loading.copier.put('slot', ...slot), Infinity),
+      words: new NumberedTexts((...word) => this.#loading.copier.put('stage_word', ...word), mostWords),
       problems: new ImportProblems(findings.problems),
       merged: new ImportProblems(findings.merged),
       inDoubt: new ImportProblems(findings.inDoubt),
@@ -86,19 +96,16 @@ export class PostgresSink implements Sink {
   }
 
   /** Begins an import, or goes on with one of the same fingerprint; the tables beside the datasets are brought up to date first. */
-  static async begin(
-    pool: Pool,
-    { fingerprint, safeAfter = 100_000 }: SinkOptions = {},
-  ): Promise<PostgresSink> {
+  static async begin(pool: Pool, options: SinkOptions = {}): Promise<PostgresSink> {
     await migrate(pool);
     const client = await pool.connect();
     // What breaks between two statements is told by the next; without a listener it would end the process.
     client.on('error', () => undefined);
     try {
       await client.query(SETTINGS);
-      const dataset = await beginDataset(client, fingerprint);
+      const dataset = await beginDataset(client, options.fingerprint);
       if (dataset.progress === undefined) await client.query(tablesOf(dataset.schema));
-      const sink = new PostgresSink(client, dataset, safeAfter);
+      const sink = new PostgresSink(client, dataset, options);
       await client.query('begin');
       await sink.#remember(dataset.progress ?? BEGINNING);
       return sink;
@@ -182,20 +189,22 @@ export class PostgresSink implements Sink {
     const { id, type, from, to, validSince, validUntil, extra, sources, where } = row;
     const said = extra === undefined || Object.keys(extra).length === 0 ? undefined : JSON.stringify(extra);
     const no = (this.#link += 1);
-    const ends = [...this.#reference(from), ...this.#reference(to)];
+    const [fromNo, toNo] = [this.#keys.numberOf(from), this.#keys.numberOf(to)];
     this.#loading.copier.put(
       'stage_link',
-      ...[
-        no,
-        id,
-        this.#kinds.numberOf(type),
-        ...ends,
-        validSince,
-        validUntil,
-        said,
-        this.#sourceOf(sources),
-        where,
-      ],
+      no,
+      id,
+      this.#kinds.numberOf(type),
+      // The number of an end, or else how it is written.
+      fromNo,
+      fromNo === undefined ? from : undefined,
+      toNo,
+      toNo === undefined ? to : undefined,
+      validSince,
+      validUntil,
+      said,
+      this.#sourceOf(sources),
+      where,
     );
   }
 
@@ -208,14 +217,8 @@ export class PostgresSink implements Sink {
   #putPoint(row: PointRow): void {
     const no = (this.#point += 1);
     const head = this.#heads.numberOf(row.series, this.#putHead);
-    const [number, written] = this.#reference(row.entity);
-    this.#runs.add(no, { number, written, head }, row);
-  }
-
-  /** The number of what is referred to, or else how it is written. */
-  #reference(written: string): readonly [number: number | undefined, written: string | undefined] {
-    const number = this.#keys.numberOf(written);
-    return number === undefined ? [undefined, written] : [number, undefined];
+    const number = this.#keys.numberOf(row.entity);
+    this.#runs.add(no, { number, written: number === undefined ? row.entity : undefined, head }, row);
   }
 
   /** Reads back what is kept of rows while others come. */
@@ -229,6 +232,15 @@ export class PostgresSink implements Sink {
       const text = table === 'slot' ? 'field' : 'type';
       const known = await run<Numbered>(this.#loading, `select no, ${text} as text from $s.${table}`);
       numbered.goOn(known.length, known);
+    }
+    // The first step may put entities once more; the second makes lists of the words.
+    if (this.#steps === 0) {
+      const words = await run<Numbered>(
+        this.#loading,
+        'select no, word as text from $s.stage_word order by no desc limit $1',
+        [this.#mostWords],
+      );
+      this.#loading.words.goOn(words[0]?.no ?? 0, words);
     }
     if (this.#isLoaded) return;
     const sources = await run<Numbered>(

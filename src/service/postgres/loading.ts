@@ -16,6 +16,8 @@ export type Loading = {
   types: NumberedTexts;
   /** The numbers of fields. */
   slots: NumberedTexts;
+  /** The numbers of the words of names, until lists are made of them; a word may have several. */
+  words: NumberedTexts;
   /** The number of the next name. */
   name: number;
   /** Fields that hold more than one value in an entity. */
@@ -23,6 +25,17 @@ export type Loading = {
   /** Whether a key may stand in more than one row. */
   isRepeated: boolean;
 };
+
+/** Memory in which much is sorted at once; the rest of it waits in files. */
+export const SORTED = '16MB';
+
+/** Runs a statement that sorts much and keeps nothing else, in little memory. */
+export async function runSorting(loading: Loading, text: string): Promise<void> {
+  const [before] = await run<{ memory: string }>(loading, "select current_setting('work_mem') as memory");
+  await run(loading, `set local work_mem = '${SORTED}'`);
+  await run(loading, text);
+  await run(loading, `set local work_mem = '${before?.memory ?? SORTED}'`);
+}
 
 /** Runs a statement of an import; `$s` stands for its schema. */
 export async function run<Row extends object = object>(

@@ -34,6 +34,20 @@ export function packed({ name, prominence, type, marks }: Listed): Uint8Array {
   return room;
 }
 
+/** Bytes of a prominence before a name by which lists are put in order. */
+export const ORDER_BYTES = 8;
+
+const ordered = Buffer.alloc(ORDER_BYTES + BYTES);
+
+/** A name after its prominence, by whose bytes the most prominent stands first; the bytes are those of the next one too. */
+export function packedInOrder(name: Uint8Array, prominence: number): Uint8Array {
+  // Numbers from 0 upwards are ordered as their bytes are.
+  ordered.writeDoubleBE(prominence);
+  for (let at = 0; at < ORDER_BYTES; at += 1) ordered[at] = ~(ordered[at] ?? 0);
+  ordered.set(name, ORDER_BYTES);
+  return ordered;
+}
+
 /** The same of a row whose words are not known. */
 export const packedKey = (row: string): string =>
   `int4send(${row}.name) || float8send(${row}.prominence) || int4send(${row}.type << ${TYPE_SHIFT}) || int4send(0)`;
@@ -86,7 +100,8 @@ export class NameWorths {
     for (let at = 0; at < this.#count; at += 1) ranks[at] = this.#rankAt(this.#used[at] ?? 0, raises);
     const least = this.#count <= most ? -Infinity : (ranks.toSorted().at(-most) ?? -Infinity);
     const found: (NameWorth & { rank: number })[] = [];
-    for (const [at, rank] of ranks.entries()) {
+    for (let at = 0; at < this.#count; at += 1) {
+      const rank = ranks[at] ?? 0;
       const place = this.#used[at] ?? 0;
       if (rank >= least) found.push({ name: this.#names[place] ?? 0, score: this.#scores[place] ?? 0, rank });
     }
@@ -94,8 +109,9 @@ export class NameWorths {
   }
 
   #rankAt(place: number, raises: readonly Raise[]): number {
-    const own = { high: this.#highs[place] ?? 0, low: this.#lows[place] ?? 0 };
     let rank = this.#scores[place] ?? 0;
+    if (raises.length === 0) return rank;
+    const own = { high: this.#highs[place] ?? 0, low: this.#lows[place] ?? 0 };
     for (const { marks, worth } of raises) if (mayHold(own, marks)) rank += worth;
     return rank;
   }

@@ -1,14 +1,18 @@
 import { hasRows, isIndexed, noteProblems, run, type Loading } from './loading';
+import { noteEnds, wholeOf } from './note-ends';
 
 /** Behind all places of entities: where relationships stand that have ended. */
 const ENDED = 1 << 30;
+
+/** Relationships of one type that are read to see which came first. */
+const FEW_RELATED = 20;
 
 /** What two relationships have in common that are one, beside their ends and their type. */
 const SAME = ['since', 'extra', 'id'];
 
 /** Makes the relationships of the staged ones, each with its place in the order at either end. */
 export async function resolveLinks(loading: Loading): Promise<void> {
-  for (const table of ['kind', 'stage_link']) await run(loading, `analyze $s.${table}`);
+  for (const table of ['kind', 'type', 'stage_link']) await run(loading, `analyze $s.${table}`);
   const isOpen = await hasRows(loading, 'stage_ref');
   const [from, to] = isOpen
     ? ['coalesce(l.from_no, rf.no)', 'coalesce(l.to_no, rt.no)']
@@ -16,12 +20,12 @@ export async function resolveLinks(loading: Loading): Promise<void> {
   const found = isOpen
     ? 'left join $s.stage_ref rf on rf.ref = l."from" left join $s.stage_ref rt on rt.ref = l."to"'
     : '';
-  const places = await placesOf(loading);
+  await noteEnds(loading);
   const placeAt = (end: string): string => `(select places from place)[${end}]`;
   const ended = `case when l.until is null then 0 else ${ENDED} end`;
   await run(
     loading,
-    `with place as materialized (select ${places} as places) insert into $s.relationship
+    `with place as materialized (select ${wholeOf('places')} from $s.stage_place) insert into $s.relationship
      select l.no, l.kind, l.f, l.t, l.t_place + ${ended}, l.f_place + ${ended}, l.source, l.id, l.since, l.until, l.extra
      from (select l.*, ${from} as f, ${to} as t, ${placeAt(from)} as f_place, ${placeAt(to)} as t_place from $s.stage_link l ${found}) l
      where l.f_place > 0 and l.t_place > 0`,
@@ -33,37 +37,25 @@ export async function resolveLinks(loading: Loading): Promise<void> {
   // One that has ended may be told again as if it had not.
   if (!isUnique || (await hasRows(loading, `relationship where out_place >= ${ENDED}`)))
     await leaveOutRepeated(loading);
-  // Rows came mostly in the order of the index of one end, by which they need not be put together.
-  await run(loading, 'set local enable_hashagg = off');
   await noteRelated(loading, { end: 'from', place: 'out_place', outgoing: true });
-  await run(loading, 'set local enable_hashagg = on');
   await noteRelated(loading, { end: 'to', place: 'in_place', outgoing: false });
 }
 
-/**
- * The places of all entities by their numbers, 0 where there is none, as one value: to look millions up in it takes a
- * fraction of joining a table.
- */
-async function placesOf(loading: Loading): Promise<string> {
-  const ordered = 'row_number() over (order by prominence desc, name collate "C")::int as place';
-  const places = `select no, ${ordered} from $s.entity`;
-  const [told] = await run<{ isDense: boolean }>(
-    loading,
-    'select count(*) = coalesce(max(no), 0) as "isDense" from $s.entity',
-  );
-  return told?.isDense === true
-    ? `(select array_agg(place order by no) from (${places}) p)`
-    : `(select array_agg(coalesce(place, 0) order by n) from generate_series(1, (select max(no) from $s.entity)) n left join (${places}) p on p.no = n)`;
-}
-
+/** Notes which types of relationships the entities of each type have at an end, and what a reading would count too long for. */
 async function noteRelated(
   loading: Loading,
   { end, place, outgoing }: { end: string; place: string; outgoing: boolean },
 ): Promise<void> {
   await run(
     loading,
-    `insert into $s.related select "${end}", kind, count(*) filter (where ${place} < ${ENDED}), min(no), ${outgoing}
-     from $s.relationship group by "${end}", kind`,
+    // Rows came mostly in the order of the index of one end, by which they need not be put together.
+    `with type as materialized (select ${wholeOf('types')} from $s.stage_place),
+     r as materialized (select "${end}" as entity, kind, count(*) as told, count(*) filter (where ${place} < ${ENDED})::int as held, min(no) as first
+       from $s.relationship group by "${end}", kind${outgoing ? ' order by "from", kind' : ''}),
+     many as (insert into $s.related select entity, kind, first, ${outgoing} from r where told > ${FEW_RELATED})
+     insert into $s.field select t.type, '${outgoing ? '>' : '<'}' || k.type, f.entities, f.most, 'e'
+     from (select (select types from type)[entity] as type, kind, count(*)::int as entities, max(held) as most from r group by 1, 2) f
+     join $s.type t on t.no = f.type join $s.kind k on k.no = f.kind`,
   );
 }
 

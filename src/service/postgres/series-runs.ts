@@ -13,7 +13,9 @@ type Run = Of & {
   no: number;
   dates: string[];
   values: string[];
+  /** None where no point has any. */
   details: (string | undefined)[];
+  /** One where all points come from one place. */
   places: string[];
 };
 
@@ -24,6 +26,7 @@ type Run = Of & {
 export class SeriesRuns {
   readonly #put: (...values: readonly CopyValue[]) => void;
   readonly #open = new Map<string, Run>();
+  #last: Run | undefined;
   #points = 0;
 
   constructor(put: (...values: readonly CopyValue[]) => void) {
@@ -32,18 +35,18 @@ export class SeriesRuns {
 
   /** Takes the point of a number. */
   add(no: number, of: Of, { date, value, detail, where }: PointRow): void {
-    const key = `${of.number ?? ''} ${of.head} ${of.written ?? ''}`;
-    let run = this.#open.get(key);
-    if (run !== undefined && (run.dates.at(-1) ?? '') >= date) {
-      this.#close(run);
-      run = undefined;
-    }
-    if (run === undefined)
-      this.#open.set(key, (run = { ...of, no, dates: [], values: [], details: [], places: [] }));
+    const run = this.#runOf(no, of, date);
     run.dates.push(date);
     run.values.push(String(value));
-    run.details.push(detail === undefined ? undefined : JSON.stringify(detail));
-    run.places.push(where);
+    const count = run.dates.length;
+    if (detail !== undefined && run.details.length === 0)
+      run.details = Array.from({ length: count - 1 }, () => undefined);
+    if (detail !== undefined || run.details.length > 0)
+      run.details.push(detail === undefined ? undefined : JSON.stringify(detail));
+    const [place = where] = run.places;
+    if (run.places.length === 1 && place !== where)
+      run.places = Array.from({ length: count - 1 }, () => place);
+    if (run.places.length !== 1 || place !== where) run.places.push(where);
     if ((this.#points += 1) >= MOST_POINTS) this.flush();
   }
 
@@ -51,14 +54,38 @@ export class SeriesRuns {
   flush(): void {
     for (const run of this.#open.values()) this.#close(run);
     this.#open.clear();
+    this.#last = undefined;
     this.#points = 0;
   }
 
+  /** The run that a point goes on with; most go on with that of the point before. */
+  #runOf(no: number, of: Of, date: string): Run {
+    const last = this.#last;
+    const open = last !== undefined && areSame(last, of) ? last : this.#open.get(keyOf(of));
+    if (open !== undefined && (open.dates.at(-1) ?? '') < date) return (this.#last = open);
+    if (open !== undefined) this.#close(open);
+    this.#last = { ...of, no, dates: [], values: [], details: [], places: [] };
+    this.#open.set(keyOf(of), this.#last);
+    return this.#last;
+  }
+
   #close({ no, number, written, head, dates, values, details, places }: Run): void {
-    const isTold = details.some((detail) => detail !== undefined);
-    const told = isTold ? `[${details.map((detail) => detail ?? 'null').join(',')}]` : undefined;
-    const [place = ''] = places;
-    const all = places.every((each) => each === place) ? place : places.join('\n');
-    this.#put(no, number, written, head, dates.length, dates.join(' '), values.join(' '), told, all);
+    const told = details.length > 0 ? `[${details.map((detail) => detail ?? 'null').join(',')}]` : undefined;
+    this.#put(
+      no,
+      number,
+      written,
+      head,
+      dates.length,
+      dates.join(' '),
+      values.join(' '),
+      told,
+      places.join('\n'),
+    );
   }
 }
+
+const areSame = (one: Of, other: Of): boolean =>
+  one.number === other.number && one.head === other.head && one.written === other.written;
+
+const keyOf = ({ number, written, head }: Of): string => `${number ?? ''} ${head} ${written ?? ''}`;

@@ -1,4 +1,5 @@
 import { run, type Loading } from './loading';
+import { wholeOf } from './note-ends';
 
 /** A service takes some rows at once from its connection, and each of them in steps. */
 const WORDS_A_ROW = 2000;
@@ -36,12 +37,6 @@ export async function summarise(loading: Loading): Promise<void> {
   await noteTexts(loading);
   await run(
     loading,
-    `insert into $s.field select r.of, case when r.outgoing then '>' else '<' end || k.type, r.entities, r.most, 'e'
-     from (select e.type as of, r.outgoing, r.kind, count(*)::int as entities, max(r.held) as most
-       from $s.related r join $s.entity e on e.no = r.entity group by 1, 2, 3) r join $s.kind k on k.no = r.kind`,
-  );
-  await run(
-    loading,
     `insert into $s.field select '', '&' || k.key, count(*)::int, 1, 't'
      from (select distinct extra from $s.relationship where extra is not null) r, json_object_keys(r.extra::json) k(key) group by 2`,
   );
@@ -52,22 +47,26 @@ async function noteTexts(loading: Loading): Promise<void> {
   const kind = "case when value = '' then 'l' when value like '____-__%' then 'd' else 't' end";
   const held = `concat(case when bool_or(kind = 'd') then 'd' end, case when bool_or(kind = 't') then 't' end,
     case when bool_or(kind = 'l') then 'l' end)`;
+  const type = '(select types from type)[entity] as type';
   const lists = [[...loading.lists]];
   const listed = 'array(select no from $s.slot where field = any($1::text[]))';
   await run(
     loading,
-    `insert into $s.field select v.type, p.field, sum(n)::int, 1, ${held}
-     from (select type, field, ${kind} as kind, count(*) as n from $s.value where field <> all(${listed}) group by 1, 2, 3) v
-     join $s.slot p on p.no = v.field group by v.type, p.field`,
+    `with type as materialized (select ${wholeOf('types')} from $s.stage_place)
+     insert into $s.field select t.type, p.field, sum(n)::int, 1, ${held}
+     from (select ${type}, field, ${kind} as kind, count(*) as n from $s.value where field <> all(${listed}) group by 1, 2, 3) v
+     join $s.slot p on p.no = v.field join $s.type t on t.no = v.type group by t.type, p.field`,
     lists,
   );
   await run(
     loading,
-    `insert into $s.field select e.type, p.field, count(*)::int, max(n)::int, concat(case when bool_or(d) then 'd' end,
-       case when bool_or(t) then 't' end, case when bool_or(l) then 'l' end)
-     from (select type, field, entity, count(*) as n, bool_or(kind = 'd') as d, bool_or(kind = 't') as t, bool_or(kind = 'l') as l
-       from (select type, field, entity, ${kind} as kind from $s.value where field = any(${listed})) v group by type, field, entity) e
-     join $s.slot p on p.no = e.field group by e.type, p.field`,
+    `with type as materialized (select ${wholeOf('types')} from $s.stage_place)
+     insert into $s.field select t.type, p.field, count(*)::int, max(n)::int, concat(case when bool_or(d) then 'd' end,
+       case when bool_or(e.t) then 't' end, case when bool_or(l) then 'l' end)
+     from (select ${type}, field, entity, count(*) as n, bool_or(kind = 'd') as d, bool_or(kind = 't') as t, bool_or(kind = 'l') as l
+       from (select field, entity, ${kind} as kind from $s.value where field = any(${listed})) v group by field, entity) e
+     join $s.slot p on p.no = e.field join $s.type t on t.no = e.type group by t.type, p.field`,
     lists,
   );
+  await run(loading, 'drop table $s.stage_place');
 }

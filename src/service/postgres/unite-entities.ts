@@ -7,6 +7,7 @@ import type { EntityPart } from '../store/store-parts';
 import { readBody, readHead } from './entity-body';
 import { putEntity } from './entity-rows';
 import { isIndexed, noteProblems, run, type Loading } from './loading';
+import { ORDER_BYTES } from './name-worths';
 
 /** Identifiers that are judged at once, and entities that are made one at once. */
 const PAGE = 2000;
@@ -142,7 +143,7 @@ async function removeRows(loading: Loading, which: string): Promise<void> {
   await run(loading, `delete from $s.name_key where name in (${names})`);
   await run(
     loading,
-    `delete from $s.stage_posting where substr(packed, 1, 4) in (select int4send(no) from (${names}) n)`,
+    `delete from $s.stage_posting where substr(packed, ${ORDER_BYTES + 1}, 4) in (select int4send(no) from (${names}) n)`,
   );
   for (const table of OF_ENTITY) await run(loading, `delete from $s.${table} where entity in (${which})`);
   await run(loading, `delete from $s.entity where no in (${which})`);

@@ -10,14 +10,26 @@ export function weightOf(count: number, names: number): number {
 
 /** Makes the dictionary of words that are weighed already. */
 export function createDictionary(words: ReadonlyMap<string, Word>): Dictionary {
+  return shelving(words).dictionary;
+}
+
+/** The same, with what is done with the first question that needs it, unless it was done in steps before. */
+function shelving(words: ReadonlyMap<string, Word>): { dictionary: Dictionary; shelve: () => Steps<void> } {
   const inOrder = new InOrder<Word>(
     () => words.values(),
     ({ text }) => text,
   );
+  const nearWords = createNearWords(() => words.values());
   return {
-    word: (text) => words.get(text),
-    begun: (text) => inOrder.begun(text),
-    near: createNearWords(() => words.values()),
+    dictionary: {
+      word: (text) => words.get(text),
+      begun: (text) => inOrder.begun(text),
+      near: nearWords.near,
+    },
+    *shelve() {
+      yield* inOrder.shelve();
+      yield* nearWords.shelve();
+    },
   };
 }
 
@@ -30,5 +42,7 @@ export function* weighedInSteps(
   yield* eachInSteps(words, ({ text, count }) =>
     weighed.set(text, { text, count, weight: weightOf(count, names) }),
   );
-  return createDictionary(weighed);
+  const { dictionary, shelve } = shelving(weighed);
+  yield* shelve();
+  return dictionary;
 }

@@ -1,3 +1,4 @@
+import { atOnce, eachInSteps, type Steps } from '../steps';
 import { beginning } from './beginning';
 
 type Shelf<T> = { all: T[]; isOrdered: boolean };
@@ -19,21 +20,22 @@ export class InOrder<T> {
   /** What begins with a text of one letter or more, in order. */
   begun(text: string): T[] {
     const textOf = this.#textOf;
-    const shelf = (this.#shelves ??= this.#shelved()).get(text.charCodeAt(0));
+    const shelf = (this.#shelves ?? atOnce(this.shelve())).get(text.charCodeAt(0));
     if (shelf === undefined) return [];
     if (!shelf.isOrdered) shelf.all.sort((a, b) => (textOf(a) < textOf(b) ? -1 : 1));
     shelf.isOrdered = true;
     return beginning(shelf.all, text, textOf);
   }
 
-  #shelved(): Map<number, Shelf<T>> {
+  /** Shelves them beforehand, step by step. */
+  *shelve(): Steps<ReadonlyMap<number, Shelf<T>>> {
     const shelves = new Map<number, Shelf<T>>();
-    for (const each of this.#all()) {
+    yield* eachInSteps(this.#all(), (each) => {
       const letter = this.#textOf(each).charCodeAt(0);
       const shelf = shelves.get(letter);
       if (shelf === undefined) shelves.set(letter, { all: [each], isOrdered: false });
       else shelf.all.push(each);
-    }
-    return shelves;
+    });
+    return (this.#shelves = shelves);
   }
 }

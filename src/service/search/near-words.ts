@@ -1,3 +1,4 @@
+import { atOnce, eachInSteps, type Steps } from '../steps';
 import { isWithinSlips } from './within-slips';
 
 /** Words of one length, each with the set of its letters as bits. */
@@ -6,8 +7,13 @@ type Shelf<Word> = { words: Word[]; letters: number[] };
 /** A question is searched in all its spans, and its words again in the next one; as many as are held come again soon. */
 const MOST_HELD = 2_000;
 
-/** Finds the words so many slips away from a typed one, a swap of neighbouring letters counting once. */
-export type NearWords<Word> = (typed: string, slips: number) => readonly Word[];
+/** Finds words that are near a typed one. */
+export type NearWords<Word> = {
+  /** Those so many slips away, a swap of neighbouring letters counting once. */
+  near: (typed: string, slips: number) => readonly Word[];
+  /** Shelves words beforehand, step by step. */
+  shelve: () => Steps<unknown>;
+};
 
 /**
  * Shelves words by length when one is first asked for. A slip adds, drops or changes one letter, so that most words are
@@ -15,27 +21,29 @@ export type NearWords<Word> = (typed: string, slips: number) => readonly Word[];
  */
 export function createNearWords<Word extends { text: string }>(all: () => Iterable<Word>): NearWords<Word> {
   let shelves: ReadonlyMap<number, Shelf<Word>> | undefined;
+  function* shelve(): Steps<ReadonlyMap<number, Shelf<Word>>> {
+    const made = new Map<number, Shelf<Word>>();
+    yield* eachInSteps(all(), (word) => put(made, word));
+    return (shelves = made);
+  }
   const held = new Map<string, readonly Word[]>();
-  return (typed, slips) => {
+  const near = (typed: string, slips: number): readonly Word[] => {
     const key = `${slips} ${typed}`;
     const known = held.get(key);
     if (known !== undefined) return known;
-    const found = look((shelves ??= shelved(all())), typed, slips);
+    const found = look(shelves ?? atOnce(shelve()), typed, slips);
     if (held.size >= MOST_HELD) held.clear();
     held.set(key, found);
     return found;
   };
+  return { near, shelve };
 }
 
-function shelved<Word extends { text: string }>(all: Iterable<Word>): Map<number, Shelf<Word>> {
-  const shelves = new Map<number, Shelf<Word>>();
-  for (const word of all) {
-    const shelf = shelves.get(word.text.length) ?? { words: [], letters: [] };
-    shelf.words.push(word);
-    shelf.letters.push(lettersOf(word.text));
-    shelves.set(word.text.length, shelf);
-  }
-  return shelves;
+function put<Word extends { text: string }>(shelves: Map<number, Shelf<Word>>, word: Word): void {
+  const shelf = shelves.get(word.text.length) ?? { words: [], letters: [] };
+  shelf.words.push(word);
+  shelf.letters.push(lettersOf(word.text));
+  shelves.set(word.text.length, shelf);
 }
 
 function look<Word extends { text: string }>(

@@ -3,16 +3,16 @@
  * which differ after a letter or two: it ends there, where a table of all letters would be filled first.
  */
 export function isWithinSlips(a: string, b: string, slips: number): boolean {
-  return isWithin({ a, b }, [0, 0], slips);
+  return isWithin(a, b, 0, slips);
 }
 
-function isWithin(
-  texts: { a: string; b: string },
-  [from, beside]: readonly [number, number],
-  left: number,
-): boolean {
-  const { a, b } = texts;
-  let [i, j] = [from, beside];
+/** Further places than a word has. */
+const PLACES = 1 << 20;
+
+/** The same of what stands behind a place in each, both in one number: objects of thousands of words would be most of what a search leaves behind. */
+function isWithin(a: string, b: string, from: number, left: number): boolean {
+  let i = Math.floor(from / PLACES);
+  let j = from % PLACES;
   while (i < a.length && a.charCodeAt(i) === b.charCodeAt(j)) {
     i += 1;
     j += 1;
@@ -20,10 +20,11 @@ function isWithin(
   if (i === a.length || j === b.length) return a.length - i + b.length - j <= left;
   if (left === 0) return false;
   const isSwap = a.charCodeAt(i) === b.charCodeAt(j + 1) && a.charCodeAt(i + 1) === b.charCodeAt(j);
+  const at = i * PLACES + j;
   return (
-    isWithin(texts, [i + 1, j + 1], left - 1) ||
-    isWithin(texts, [i + 1, j], left - 1) ||
-    isWithin(texts, [i, j + 1], left - 1) ||
-    (isSwap && isWithin(texts, [i + 2, j + 2], left - 1))
+    isWithin(a, b, at + PLACES + 1, left - 1) ||
+    isWithin(a, b, at + PLACES, left - 1) ||
+    isWithin(a, b, at + 1, left - 1) ||
+    (isSwap && isWithin(a, b, at + 2 * PLACES + 2, left - 1))
   );
 }

@@ -238,7 +238,23 @@ describeWithPostgres('an import into PostgreSQL', () => {
       { name: 'Beta', since: null, until: null },
       { name: 'Beta', since: null, until: '2022-01-01' },
     ]);
-    expect(await all('select held, first from $s.related where outgoing')).toEqual([{ held: 3, first: 1 }]);
+    expect(await all("select entities, most from $s.field where left(field, 1) = '>'")).toEqual([
+      { entities: 1, most: 3 },
+    ]);
+  });
+
+  it('puts the names of a word in one list, also where the word was forgotten while they came', async () => {
+    const names = ['Common Alpha', 'Common Beta', 'Common Gamma'];
+    const prominences = [0.2, 0.6, 0.4];
+    const sink = await PostgresSink.begin(pool, { mostWords: 1 });
+    for (const [at, name] of names.entries())
+      await sink.write(entity(name, name, { prominence: prominences[at] ?? 0 }));
+    await sink.finish();
+    const [list] = await all("select count, names from $s.posting where word = 'common'");
+    const bytes = list?.['names'] as Buffer;
+    expect(list?.['count']).toBe(3);
+    expect([0, 1, 2].map((at) => bytes.readInt32BE(at * 20))).toEqual([1, 2, 0]);
+    expect([0, 1, 2].map((at) => bytes.readDoubleBE(at * 20 + 4))).toEqual([0.6, 0.4, 0.2]);
   });
 
   it('leaves out what has the id of another, whatever its key', async () => {
