@@ -16,7 +16,7 @@ test.each([
   ],
   ['Nvidia revenue 5y CAGR to 2024', 'Nvidia.revenue_annual_growth.at=2019, 2024'],
   ['Intel 3-year net income CAGR to 2021', 'Intel.net_income_annual_growth.at=2018, 2021'],
-  ['EURCHF ECB fixing end of June 2025', 'EUR/CHF.rate.at=2025-06'],
+  ['EURCHF ECB fixing end of June 2025', 'EUR/CHF.rate.at=2025-06-30'],
   ['Pfizer revenue march quarter 2025', 'Pfizer.revenue.at=quarter to 2025-03'],
   ["Oracle's net margin in its last full fiscal year", 'Oracle Corporation.net_income_percent_of_revenue'],
 ])('what professions call a figure is read as that figure: %s', (question, expression) => {

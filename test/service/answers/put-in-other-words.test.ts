@@ -80,7 +80,7 @@ test.each([
     'countries.member_of=North Atlantic Treaty Organization.member_of!=European Union',
   ],
   ['Durch welche Länder fließt die Donau?', 'Danube River.location'],
-  ['Which countries does the Rhine flow through?', 'Rhine River.location'],
+  ['Which countries does the Rhine flow through?', 'Rhine River.country'],
   ['Welche Flüsse fließen durch Deutschland?', 'locations.category=river.location=Germany'],
   ['Berge in Nepal', 'locations.category=mountain peak.location=Nepal'],
   ['Wo ist die DSGVO veröffentlicht?', 'General Data Protection Regulation.citation'],

@@ -52,21 +52,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: '\\b(?:new|incoming|newly appointed) (ceo|cfo|chief (?:executive|financial)(?: officer)?)\\b',
     as: '$1',
   },
-  { said: '\\bchristmas(?: day)?,? (?:of |in )?((?:19|20)\\d\\d)\\b', as: '25 December $1' },
-  { said: "\\bnew year['’]?s eve,? (?:of |in )?((?:19|20)\\d\\d)\\b", as: '31 December $1' },
-  { said: "\\bnew year['’]?s(?: day)?,? (?:of |in )?((?:19|20)\\d\\d)\\b", as: '1 January $1' },
-  {
-    said: '^when (?:did|was|were|is) (?:the )?(.+?)(?:[ -](?:deal|acquisition|takeover|purchase|merger|buyout|sale))(?: (?:of|with|by|for|to) (.+?))? (?:close|closed|complete|completed|finished|done|go through|gone through|consummated|finali[sz]ed)$',
-    as: 'who acquired $1 and when',
-  },
-  {
-    said: "^when (?:did|was|were|is) (?:the )?(.+?)(?:['’]s?)? (?:deal|acquisition|takeover|purchase|buyout) of (.+?) (?:close|closed|complete|completed|finished|done|go through|gone through|consummated|finali[sz]ed)$",
-    as: 'when did $1 acquire $2',
-  },
-  {
-    said: '^when (?:did|was|were|is) (?:the )?(?:deal|acquisition|takeover|purchase|merger|buyout|sale) of (.+?)(?: (?:with|by|for|to) (.+?))? (?:close|closed|complete|completed|finished|done|go through|gone through|consummated|finali[sz]ed)$',
-    as: 'who acquired $1 and when',
-  },
   {
     said: '^(?:(?:list|show|name|give|display|enumerate|print)(?: (?:me|us))?(?: (?:a|the) list of)?(?: all)?|all)(?: (?:the|your|of))* (companies|firms|countries|banks|universities|exchanges|currencies|futures|commodities|laws|cities|states|products|languages|industries|continents|indicators|organi[sz]ations)(?: (?:please|there are|you have|you hold|you know|you cover|that exist))?$',
     as: '$1',
@@ -239,22 +224,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: `^(?:the )?(?:${KIND_MANY}|issuer|entity) (?:with|of|behind|under|for)(?: the)?(?: ${CODE})?(?: code| number)?:? ([A-Z]{2}[A-Z0-9]{9}\\d|[A-Z0-9]{18}\\d\\d)$`,
     as: 'what is $1',
   },
-  {
-    said: '^when (?:does|did|do) (?:the )?(?:financial|fiscal|business|accounting|reporting) year of (.+) (?:end|close|finish)$',
-    as: 'fiscal year end of $1',
-  },
-  {
-    said: '\\b(hand|hands|handed|give|gives|gave|pay|pays|paid) (?:out )?(?:in the form of|as|by way of) (?:cash )?dividends?\\b',
-    as: 'pay in dividends',
-  },
-  {
-    said: '^(?:which|what) countries (?:does|do) (?:the )?(?:river )?(.+?) (?:flow|run|pass)(?:s)? (?:through|across)$',
-    as: 'countries of $1',
-  },
-  {
-    said: '\\b(?:the )?(january|february|march|april|may|june|july|august|september|october|november|december)[ -]quarter(?: of)?,? ((?:19|20)\\d\\d)\\b',
-    as: 'quarter ended $1 $2',
-  },
   // What is left out, and when, may stand before what is asked.
   {
     said: '^(?:besides|except(?: for)?|apart from|aside from|other than|excluding|leaving out|not counting|ignoring) ([^,]+), ((?:which|what|who|how many|list|name|show)\\b.+)$',
@@ -395,10 +364,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     left: 'ECB',
   },
   // Where water runs and mountains stand.
-  {
-    said: '^(?:through )?(?:which|what) (?:countries|states|country) (?:does|do|did) (?:the )?(.+?) (?:flow|run|pass|stretch|extend|go|lie|wind)(?: through| across| in| into)?$',
-    as: 'where is $1 located',
-  },
   {
     said: '^(?:which|what) (.+?) (?:flow|flows|run|runs|pass|passes) (?:through|across|in) (.+)$',
     as: '$1 in $2',
