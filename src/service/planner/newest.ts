@@ -35,8 +35,11 @@ function newestMember(
   const [filter, ...others] = filters;
   // `The newest member, and since when`: the day stands beside it anyway.
   const isSinceWhen = select.join('.') === 'member_of.since' && filter?.path.join('.') === 'member_of.name';
-  const isFiltered =
-    topics.collection(topic) !== undefined && (select.length === 0 || isSinceWhen) && others.length === 0;
+  const set = root.kind === 'set' ? root : root.set;
+  // `The capital of the newest NATO member` is one member's; of `the latest GDP of NATO members` the figure is the newest.
+  const isOfOne = root.kind === 'value' && !set.isPlural && select[0] !== 'member_of';
+  const isShown = select.length === 0 || isSinceWhen || isOfOne;
+  const isFiltered = topics.collection(topic) !== undefined && isShown && others.length === 0;
   const union =
     isFiltered && filter?.operator === '=' && (isSinceWhen || filter.path.join('.') === 'member_of')
       ? filter.operand
@@ -44,11 +47,10 @@ function newestMember(
         ? { text: topic, anyOf: [[topic]], commas: false }
         : undefined;
   if (union === undefined) return undefined;
-  const set = root.kind === 'set' ? root : root.set;
   return {
     topic: 'countries',
     filters: [{ path: ['member_of', 'name'], operator: '=', operand: union }],
-    select: [],
+    select: isFiltered && isOfOne ? select : [],
     orders: [{ path: ['member_of', 'since'], direction: 'DESC' }],
     limit: set.count ?? (root.kind === 'set' && set.isPlural ? SHOWN : 1),
   };

@@ -191,11 +191,15 @@ function run(tools: Tools, expression: Expression): Result {
   if (expression.claim !== undefined) {
     const judged = judge(shown, expression.claim, { reader: times.length === 0 ? reader : strict, means });
     const { rows } = judged;
-    // What is so today without a day may have been so then.
+    // What is so today without a day may have been so then, and what ended later has begun nobody says when.
+    const { claim } = expression;
+    const isSo = (said: typeof claim, isMet: (row: Row) => boolean): boolean =>
+      judge(shown, said, { reader: today, means }).rows.some(isMet);
+    const former = formerly(claim, reader);
     const isUndated =
       judged.verdict === 'no' &&
       times.length > 0 &&
-      judge(shown, expression.claim, { reader: today, means }).rows.some(isUndatedSo);
+      (isSo(claim, isUndatedSo) || (former !== undefined && isSo(former, (row) => isEndedAfter(row, times))));
     const verdict = isUndated ? 'unknown' : judged.verdict;
     const occasions = verdict === 'yes' ? occasionsOf(expression, rows) : undefined;
     return occasions === undefined
@@ -349,6 +353,26 @@ function narrowingOf(
 /** Whether what a claim is about holds by a relationship that bears no day. */
 const isUndatedSo = ({ cells }: Row): boolean =>
   cells.some(({ column, facts }) => column !== 'name' && facts.length === 1 && facts.every(isUndatedEdge));
+
+/** The same of what held once, where the dataset knows of such. */
+function formerly(claim: Filter, { isField }: Pick<PathReader, 'isField'>): Filter | undefined {
+  const [field = '', ...others] = [...claim.path].reverse();
+  const former = `former_${field}`;
+  return isField(former) ? { ...claim, path: [...others.reverse(), former] } : undefined;
+}
+
+/** Whether what held once ended after one of the times, and began nobody says when. */
+const isEndedAfter = ({ cells }: Row, times: readonly string[]): boolean =>
+  cells.some(
+    ({ column, facts }) =>
+      column !== 'name' &&
+      facts.some(
+        ({ value }) =>
+          value.kind === 'entity' &&
+          value.edge?.validSince === undefined &&
+          times.some((time) => (value.edge?.validUntil ?? '') >= (time.split('..')[0] ?? '')),
+      ),
+  );
 
 const isUndatedEdge = ({ value }: Fact): boolean =>
   value.kind === 'entity' &&

@@ -224,6 +224,11 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: `^(?:the )?(?:${KIND_MANY}|issuer|entity) (?:with|of|behind|under|for)(?: the)?(?: ${CODE})?(?: code| number)?:? ([A-Z]{2}[A-Z0-9]{9}\\d|[A-Z0-9]{18}\\d\\d)$`,
     as: 'what is $1',
   },
+  // What is told as a share of GDP anyway.
+  {
+    said: '^(.*?)\\b(public debt|government debt|national debt|taxes and other revenues|budget (?:deficit|surplus)|military expenditures?|education expenditures?)((?: (?:of|in) .+?)?)(?:,? (?:as|in) (?:an? )?| )(?:percent|%|percentage|share|per cent)(?: of(?: the)?|/)? gdp(.*)$',
+    as: '$1$2$3$4',
+  },
   // What is left out, and when, may stand before what is asked.
   {
     said: '^(?:besides|except(?: for)?|apart from|aside from|other than|excluding|leaving out|not counting|ignoring) ([^,]+), ((?:which|what|who|how many|list|name|show)\\b.+)$',
@@ -329,6 +334,11 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   {
     said: '^(?:how many|(?:the\\s+)?(?:number|count) of) years (?:with|of) (?:a |net )*(?:loss|losses) (?:at|of|for|by|did) (.+?)(?: have| had)?$',
     as: 'in how many years has $1 been loss-making',
+  },
+  {
+    said: '\\bof the (newest|latest|most recent|youngest) member (?:state |country )?of (?:the )?(\\p{L}+)(?= *$)',
+    as: 'of the $1 $2 member',
+    isFirst: true,
   },
   // Who came last came on a day, which is told with him.
   {
