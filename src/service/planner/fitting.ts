@@ -87,6 +87,8 @@ export function createFitting(
       value.fields.length > 1 ||
       value.summary !== undefined ||
       value.change !== undefined ||
+      // Which of two is the larger leads to neither.
+      value.compare !== undefined ||
       // When a firm was bought is no time of its buyer's revenue.
       value.where.some(({ path }) => path[0] === 'since')
     )

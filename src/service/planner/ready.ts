@@ -3,6 +3,7 @@ import type { Graph } from '../store/graph';
 import type { Steps } from '../steps';
 import { edgesInSteps } from './edges';
 import { LANGUAGES } from './plan';
+import { recastsInSteps } from './reworded';
 import { vocabularyInSteps } from './vocabulary';
 import { wordsInSteps } from './words';
 import { withoutWrappings, wrappingsInSteps } from './wrappings';
@@ -19,6 +20,7 @@ export function* plannerInSteps(graph: Pick<Graph, 'catalogue'>, evaluator: Eval
     yield* vocabularyInSteps(graph, evaluator, language);
     yield* wrappingsInSteps(language);
     yield* edgesInSteps(language);
+    yield* recastsInSteps(language);
     for (const sample of [SAMPLE, SAMPLE]) {
       const words = yield* wordsInSteps(sample);
       yield;

@@ -1,3 +1,4 @@
+import { eachInSteps, type Steps } from '../steps';
 import type { Language } from './language/language';
 import type { ReadAs } from './slips';
 
@@ -116,9 +117,13 @@ function recast(question: string, { recasts }: Language, isFirst?: true): Reword
 
 const patterns = new Map<string, RegExp>();
 
-/** A pattern of the tables, which is made once. */
+/** Compiles the patterns of a language step by step: all together they take a tenth of a second. */
+export const recastsInSteps = ({ recasts }: Language): Steps<void> =>
+  eachInSteps(recasts, ({ said }) => patternOf(said).test(''));
+
+/** A pattern of the tables, which is made once; without the letters of all scripts it takes half the time to compile. */
 function patternOf(said: string): RegExp {
-  const made = patterns.get(said) ?? new RegExp(said, 'iu');
+  const made = patterns.get(said) ?? new RegExp(said, said.includes('\\p{') ? 'iu' : 'i');
   patterns.set(said, made);
   return made;
 }

@@ -172,3 +172,32 @@ test.each([
 ])('%s', (question, expression) => {
   expect(ran(question)).toBe(expression);
 });
+
+describe('words beside a name that nothing explains are no former name, income or place of it', () => {
+  test.each([
+    'Has Meta ever been fined',
+    'Was Apple ever sued by Samsung',
+    'was Ford once bigger than GM',
+    'Was Elon Musk once CEO of PayPal',
+    'Has Apple ever paid a fine',
+    'how much did Tim Cook make in 2024',
+    'how much money did Elon Musk make last year',
+    'which companies flow through Texas',
+    'Welche Firmen fließen durch Bayern',
+  ])('%s', (question) => {
+    expect(said(question)).toMatch(NOT_HELD);
+    expect(said(question)).not.toMatch(/has no (?:former|net)/);
+  });
+
+  test.each([
+    ['is the capital of Germany larger than the capital of France', /capital of Germany or France|^No/],
+    ['is the CEO of Ford older than the CEO of GM', /has no chief|^No/],
+  ])('which of two is the larger leads to neither: %s', (question, denied) => {
+    expect(said(question)).toMatch(NOT_HELD);
+    expect(said(question)).not.toMatch(denied);
+  });
+
+  test('who was ever called something is told by his former names', () => {
+    expect(ran('was Apple ever called Apple Computer and until when')).toBe('Apple.former_names');
+  });
+});

@@ -23,6 +23,11 @@ const CLOSED =
 const COUNT = '(?:two|three|four|five|six|seven|eight|nine|ten|\\d{1,2})';
 const MOVED =
   '(?:risen|rise|rose|grown|grow|grew|increased?|climbed?|gone up|go up|went up|improved?|fallen|fall|fell|declined?|dropped|drop|decreased?|shrunk|shrink|shrank|gone down|go down|went down)';
+const COLLECTION =
+  '(companies|firms|countries|banks|universities|exchanges|currencies|futures|commodities|laws|cities|states|products|languages|industries|continents|indicators|organi[sz]ations)';
+/** By whom a rate was fixed. */
+const ECB =
+  "\\b(?:the )?(?:ecb|european central bank)(?:[’']s)?(?: (?:euro|foreign exchange))?(?: (?:reference|fixing|fix|exchange|official))?(?: rates?| fixing)?\\b(?: for| of)?";
 const NATIONS = '(?:countries|nations|states)';
 
 /** Where somebody has a claim from, which is asked of as if he had asked whether it is so. */
@@ -53,11 +58,11 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: '$1',
   },
   {
-    said: '^(?:(?:list|show|name|give|display|enumerate|print)(?: (?:me|us))?(?: (?:a|the) list of)?(?: all)?|all)(?: (?:the|your|of))* (companies|firms|countries|banks|universities|exchanges|currencies|futures|commodities|laws|cities|states|products|languages|industries|continents|indicators|organi[sz]ations)(?: (?:please|there are|you have|you hold|you know|you cover|that exist))?$',
+    said: `^(?:(?:list|show|name|give|display|enumerate|print)(?: (?:me|us))?(?: (?:a|the) list of)?(?: all)?|all)(?: (?:the|your|of))* ${COLLECTION}(?: (?:please|there are|you have|you hold|you know|you cover|that exist))?$`,
     as: '$1',
   },
   {
-    said: '^(?:what|which) (companies|firms|countries|banks|universities|exchanges|currencies|futures|commodities|laws|products|languages|industries|continents|indicators|organi[sz]ations)(?: are (?:there|available|held|included|covered|in (?:here|there|it|this|the (?:dataset|database|data)))| exist| do (?:you|we) (?:have|offer))(?: data (?:on|for))?$',
+    said: `^(?:what|which) ${COLLECTION}(?: are (?:there|available|held|included|covered|in (?:here|there|it|this|the (?:dataset|database|data)))| exist| (?:do you|do we|does the dataset|does this) (?:have|offer|cover|hold|include|contain|list|know about|know))(?: data (?:on|for))?$`,
     as: '$1',
   },
   {
@@ -125,10 +130,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   {
     said: '^(?:the )?total (dividends|buybacks|share repurchases|profits?|net income|revenues?|sales|capex) (?:that )?(.+?) (?:has |have )?(?:paid|made|earned|bought|posted|reported|spent|generated|booked)(?: out)? (from|between|over|in|since|during) (.+)$',
     as: 'total $1 of $2 $3 $4',
-  },
-  {
-    said: '^(?:what|which) (companies|firms|countries|banks|universities|exchanges|currencies|futures|commodities|laws|products|languages|industries|indicators|organi[sz]ations) (?:do you|does the dataset|does this) (?:cover|hold|include|contain|list|know about|know|have)$',
-    as: '$1',
   },
   {
     said: '^(?:since when|when|in which year|in what year) (?:did|was|is|has) (.+?) (?:become (?!(?:a|an|the|one|members?|part|independent|ceo|cfo|coo|head|chief|president|director|profitable|unprofitable|negative|positive|larger|bigger)\\b)|renamed|(?:change|changed) (?:its )?name|rename itself|get renamed|rebranded?|(?:been )?called )(?:.*)$',
@@ -250,7 +251,7 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   // What somebody makes are things, and how much of it money.
   {
     said: `^how much(?: money)? (?:did|does) (.+?) (?:make|clear|take home)(?: in profit| as profit| for itself)?(${WHEN})?$`,
-    as: 'what was the net income of $1$2',
+    as: 'how much did $1 earn$2',
   },
   {
     said: "^how (?:large|big|long|extended) (?:is|was) (?:the )?(?:(.+?)['’]s? balance sheet|balance sheet of (.+?))((?: in| at).*)?$",
@@ -354,34 +355,29 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   },
   // By whom a rate was fixed, which is said to be left aside: on a day, of which the end of a month is one.
   {
-    said: "^(.*?)\\b(?:the )?(?:ecb|european central bank)(?:[’']s)?(?: (?:euro|foreign exchange))?(?: (?:reference|fixing|fix|exchange|official))?(?: rates?| fixing)?\\b(?: for| of)?(.*?) ?(?:on |at |as at |as of |by )?(?:the )?(?:end of|end) (jan(?:uary)?|mar(?:ch)?|may|july?|aug(?:ust)?|oct(?:ober)?|dec(?:ember)?) (20\\d\\d)$",
+    said: `^(.*?)${ECB}(.*?) ?(?:on |at |as at |as of |by )?(?:the )?(?:end of|end) (jan(?:uary)?|mar(?:ch)?|may|july?|aug(?:ust)?|oct(?:ober)?|dec(?:ember)?) (20\\d\\d)$`,
     as: '$1$2 exchange rate on 31 $3 $4',
     left: 'ECB',
   },
   {
-    said: "^(.*?)\\b(?:the )?(?:ecb|european central bank)(?:[’']s)?(?: (?:euro|foreign exchange))?(?: (?:reference|fixing|fix|exchange|official))?(?: rates?| fixing)?\\b(?: for| of)?(.*?) ?(?:on |at |as at |as of |by )?(?:the )?(?:end of|end) (apr(?:il)?|june?|sept?(?:ember)?|nov(?:ember)?) (20\\d\\d)$",
+    said: `^(.*?)${ECB}(.*?) ?(?:on |at |as at |as of |by )?(?:the )?(?:end of|end) (apr(?:il)?|june?|sept?(?:ember)?|nov(?:ember)?) (20\\d\\d)$`,
     as: '$1$2 exchange rate on 30 $3 $4',
     left: 'ECB',
   },
   {
-    said: "^(.*?)\\b(?:the )?(?:ecb|european central bank)(?:[’']s)?(?: (?:euro|foreign exchange))?(?: (?:reference|fixing|fix|exchange|official))?(?: rates?| fixing)?\\b(?: for| of)?(.*?) ?(?:on |at |as at |as of |by )?(?:the )?(?:end of|end) (feb(?:ruary)?) (20\\d\\d)$",
+    said: `^(.*?)${ECB}(.*?) ?(?:on |at |as at |as of |by )?(?:the )?(?:end of|end) (feb(?:ruary)?) (20\\d\\d)$`,
     as: '$1$2 exchange rate on 28 $3 $4',
     left: 'ECB',
   },
   {
-    said: "^(.*?)\\b(?:the )?(?:ecb|european central bank)(?:[’']s)?(?: (?:euro|foreign exchange))?(?: (?:reference|fixing|fix|exchange|official))?(?: rates?| fixing)?\\b(?: for| of)?(.*? (?:\\d{1,2}(?:st|nd|rd|th)? \\p{L}{3,9} 20\\d\\d|\\p{L}{3,9} \\d{1,2},? 20\\d\\d|20\\d\\d-\\d\\d-\\d\\d))$",
+    said: `^(.*?)${ECB}(.*? (?:\\d{1,2}(?:st|nd|rd|th)? \\p{L}{3,9} 20\\d\\d|\\p{L}{3,9} \\d{1,2},? 20\\d\\d|20\\d\\d-\\d\\d-\\d\\d))$`,
     as: '$1 exchange rate$2',
     left: 'ECB',
   },
   // Where water runs and mountains stand.
   {
-    said: '^(?:which|what) (.+?) (?:flow|flows|run|runs|pass|passes) (?:through|across|in) (.+)$',
+    said: '^(?:which|what) (rivers?|streams?) (?:flow|flows|run|runs|pass|passes) (?:through|across|in) (.+)$',
     as: '$1 in $2',
-  },
-  // What became of a state.
-  {
-    said: '^(?:which|what) (?:countries|states|nations|country) (?:emerged|arose|came out|were formed|came|were created|resulted|split) (?:from|out of|of|off from|off)(?: the (?:break-?up|dissolution|collapse|end) of)? (.+)$',
-    as: 'successors of $1',
   },
   // Whose a code is.
   {
@@ -551,15 +547,11 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'former names of $1',
   },
   {
-    said: '^(?:was|is|were|did|has) (.+?) (?:(?:ever|once|formerly|previously|originally|at one time|at some point)(?: been)?|use to be|used to be)(?: called| named| known as)? (.+?)(?:,? and (?:until|till|up to) when)?$',
+    said: '^(?:was|is|were|did|has) (.+?) (?:(?:ever|once|formerly|previously|originally|at one time|at some point) (?:been )?|use to be |used to be )(?:called|named|known as) (.+?)(?:,? and (?:until|till|up to) when)?$',
     as: 'former names of $1',
   },
   {
     said: '\\b(?:the )?(?:company|firm|group|business|one|bank) (?:(?:that|which) (?:used to be|was once|was formerly|was previously|once was)(?: called| known as| named)?|(?:formerly|previously|once) (?:known as|called|named)) ',
     as: '',
-  },
-  {
-    said: `^(?:(?:(?:which|what) ${KIND}|who) (?:has|have|bears|carries|uses|holds|is behind|owns)|whose|what) (?:is )?(?:the )?(?:lei|isin)(?: code| number)?(?: is| of|:)? ([A-Z0-9]{12,20})$`,
-    as: 'what is $2',
   },
 ];

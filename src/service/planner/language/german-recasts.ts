@@ -87,7 +87,10 @@ export const GERMAN_RECASTS: Language['recasts'] = [
     said: '^welche (?:länder|staaten) (?:durchfließt|durchfliesst|durchquert|durchströmt|berührt) (?:der |die |das )?(.+)$',
     as: 'wo liegt $1',
   },
-  { said: '^(welche .+?) (?:fließen|fliesst|fließt|verlaufen|strömen) (?:durch|in) (.+)$', as: '$1 in $2' },
+  {
+    said: '^(welche[rn]? (?:flüsse|fluss|ströme|strom|gewässer|bäche)) (?:fließen|fliesst|fließt|verlaufen|strömen) (?:durch|in) (.+)$',
+    as: '$1 in $2',
+  },
   { said: '^(welche .+?) (?:liegen|gibt es|befinden sich|stehen) (?:durch|in) (.+)$', as: '$1 in $2' },
   // Where a law is printed, and who made it.
   {
