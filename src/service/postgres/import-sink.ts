@@ -20,6 +20,7 @@ import { stepsOf } from './import-steps';
 import { KnownKeys } from './known-keys';
 import { run, SORTED, type Loading } from './loading';
 import { MOST_TEXTS, NumberedTexts, type Numbered } from './numbered-texts';
+import { NumberedWords } from './numbered-words';
 import { SeriesHeads } from './series-heads';
 import { SeriesRuns } from './series-runs';
 
@@ -39,7 +40,7 @@ export type SinkOptions = {
   fingerprint?: string;
   /** Parts after which what was taken is made safe. @default 100,000, some seconds */
   safeAfter?: number;
-  /** Words that are remembered, of which a million names of the world have 160,000. @default 400,000, 40 MB at most */
+  /** Words of names that are remembered. @default 2,700,000, 50 MB at most */
   mostWords?: number;
 };
 
@@ -49,7 +50,6 @@ export class PostgresSink implements Sink {
   readonly #client: PoolClient;
   readonly #dataset: NewDataset;
   readonly #safeAfter: number;
-  readonly #mostWords: number;
   readonly #heads = new SeriesHeads();
   readonly #keys = new KnownKeys();
   /** All of them: a type has one number. */
@@ -69,15 +69,10 @@ export class PostgresSink implements Sink {
   #link: number;
   #point: number;
 
-  private constructor(
-    client: PoolClient,
-    dataset: Begun,
-    { safeAfter = 100_000, mostWords = 400_000 }: SinkOptions,
-  ) {
+  private constructor(client: PoolClient, dataset: Begun, { safeAfter = 100_000, mostWords }: SinkOptions) {
     const { progress = BEGINNING } = dataset;
     const { parts, steps, isLoaded, entity, link, point, name, lists, isRepeated, findings } = progress;
     this.#safeAfter = safeAfter;
-    this.#mostWords = mostWords;
     this.#client = client;
     this.#dataset = dataset;
     this.#repeated = parts;
@@ -88,7 +83,7 @@ export class PostgresSink implements Sink {
       ...{ lists: new Set(lists), isRepeated },
       types: new NumberedTexts((...type) => this.#loading.copier.put('type', ...type), Infinity),
       slots: new NumberedTexts((...slot) => this.#loading.copier.put('slot', ...slot), Infinity),
-      words: new NumberedTexts((...word) => this.#loading.copier.put('stage_word', ...word), mostWords),
+      words: new NumberedWords((...word) => this.#loading.copier.put('stage_word', ...word), mostWords),
       problems: new ImportProblems(findings.problems),
       merged: new ImportProblems(findings.merged),
       inDoubt: new ImportProblems(findings.inDoubt),
@@ -234,14 +229,10 @@ export class PostgresSink implements Sink {
       numbered.goOn(known.length, known);
     }
     // The first step may put entities once more; the second makes lists of the words.
-    if (this.#steps === 0) {
-      const words = await run<Numbered>(
-        this.#loading,
-        'select no, word as text from $s.stage_word order by no desc limit $1',
-        [this.#mostWords],
+    if (this.#steps === 0)
+      await this.#each('select no, word as text from $s.stage_word order by no', ({ no, text }) =>
+        this.#loading.words.goOn(no, text),
       );
-      this.#loading.words.goOn(words[0]?.no ?? 0, words);
-    }
     if (this.#isLoaded) return;
     const sources = await run<Numbered>(
       this.#loading,
@@ -253,13 +244,20 @@ export class PostgresSink implements Sink {
       `select distinct series, concat_ws('|', type, name, taxonomy, cadence, coalesce(id, '')) as own from $s.stage_head`,
     );
     this.#heads.goOn(head, heads);
-    await run(this.#loading, 'declare keys cursor for select key, no from $s.stage_key order by no');
+    await this.#each('select no, key as text from $s.stage_key order by no', ({ no, text }) =>
+      this.#keys.add(text, no),
+    );
+  }
+
+  /** Goes through texts with their numbers, some thousands at a time. */
+  async #each(query: string, work: (row: Numbered) => void): Promise<void> {
+    await run(this.#loading, `declare rows cursor for ${query}`);
     for (;;) {
-      const keys = await run<{ key: string; no: number }>(this.#loading, 'fetch 10000 from keys');
-      for (const { key, no } of keys) this.#keys.add(key, no);
-      if (keys.length === 0) break;
+      const rows = await run<Numbered>(this.#loading, 'fetch 10000 from rows');
+      rows.forEach(work);
+      if (rows.length === 0) break;
     }
-    await run(this.#loading, 'close keys');
+    await run(this.#loading, 'close rows');
   }
 
   async #makeSafe(): Promise<void> {

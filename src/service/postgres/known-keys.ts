@@ -16,6 +16,12 @@ export class KnownKeys {
   #low = new Int32Array(this.#places);
   #numbers = new Uint32Array(this.#places);
   #count = 0;
+  readonly #most: number;
+
+  /** For so many keys at most. */
+  constructor(most = Infinity) {
+    this.#most = most;
+  }
 
   /** Keeps the number of a key, and tells whether it surely had none; the first of those that a key gets counts. */
   add(key: string, number: number): boolean {
@@ -31,7 +37,7 @@ export class KnownKeys {
   }
 
   #add(high: number, low: number, number: number): boolean {
-    if (this.#count >= this.#places * SHARE && !this.#grow()) return false;
+    if (this.#count >= this.#most || (this.#count >= this.#places * SHARE && !this.#grow())) return false;
     const place = this.#placeOf(high, low);
     if (this.#numbers[place] !== 0) return false;
     this.#high[place] = high;

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import type { RowCopier } from './copy-rows';
 import type { ImportProblems } from './import-problems';
 import type { NumberedTexts } from './numbered-texts';
+import type { NumberedWords } from './numbered-words';
 
 /** An import under way: where its rows go, and what was found out about them. */
 export type Loading = {
@@ -17,7 +18,7 @@ export type Loading = {
   /** The numbers of fields. */
   slots: NumberedTexts;
   /** The numbers of the words of names, until lists are made of them; a word may have several. */
-  words: NumberedTexts;
+  words: NumberedWords;
   /** The number of the next name. */
   name: number;
   /** Fields that hold more than one value in an entity. */
