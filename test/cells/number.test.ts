@@ -118,3 +118,29 @@ test.each(['', 'unknown', 'n/a', 'Series B', 'Q3', '—', '$', 'a company', '<UN
 test('the table holds at least sixty spellings', () => {
   expect(rows.length + ambiguous.length).toBeGreaterThanOrEqual(60);
 });
+
+test.each([
+  'up 5% to $3bn',
+  '5 percent to 6 million',
+  '$5m to €6m',
+  '$5m - 6%',
+  '10-15% of $2bn',
+  '5% of the 200 million',
+  'call 555-1234',
+  'Tel.: 555-1234',
+  'Fax 020 7946',
+])('%s is no single number', (text) => {
+  expect(() => readNumber(text, 'en')).toThrow(/is no single number/);
+});
+
+test.each([
+  ['revenue of $3bn, up 5%', 3e9],
+  ['10 to 15%', 0.125],
+  ['$5 to 6 million', 5.5e6],
+  ['500-1000 employees', 750],
+  ['5% of companies', 0.05],
+  ['12% de descuento', 0.12],
+  ['recall 10 to 20', 15],
+])('%s is one all the same', (text, value) => {
+  expect(readNumber(text, 'en')?.value).toBeCloseTo(value, 10);
+});

@@ -8,6 +8,8 @@ export type Amount = {
   currency: string | undefined;
   /** Whether a magnitude or a percent sign says what it is multiplied by. */
   isScaled: boolean;
+  /** Whether a sign of percent or the like is what says so. */
+  isShare: boolean;
   /** Where it stands in the text. */
   start: number;
   end: number;
@@ -97,6 +99,7 @@ function amountOf(match: RegExpExecArray): Amount {
     currency: currency === undefined || isWord(currency) ? undefined : currencyCode(currency),
     stranger: currency !== undefined && isWord(currency) ? currency : undefined,
     isScaled: share !== undefined || magnitude !== undefined,
+    isShare: share !== undefined,
     start: match.index,
     end: match.index + match[0].length,
     text: match[0],

@@ -24,6 +24,10 @@ const AT_LEAST =
   /(>|≥|(?<!\p{L})(more than|over|above|at least|exceeding|minimum|min|mehr als|plus de)(?!\p{L}))[^\d]*$/iu;
 const AT_MOST =
   /(<|≤|(?<!\p{L})(less than|under|below|up to|at most|no more than|maximum|max|weniger als|bis zu)(?!\p{L}))[^\d]*$/iu;
+/** What stands before a telephone number, whose parts are no range. */
+const TELEPHONE =
+  /(?<!\p{L})(?:call|dial|phone|telephone|tel|telefon|tél|fax|mobile|cell|hotline|ext)\.?:? ?(?:us )?(?:at |on )?$/iu;
+const OF = /^ (?:of|von|de|del|di|do|da) (?:the |its |an? )?$/i;
 const JOINS = /^ ?(-|–|—|to|until|through|bis|and) ?$/i;
 /** Words after a number that neither multiply nor measure it: they count, or lead on in the sentence. */
 const HARMLESS = new Set(
@@ -56,6 +60,7 @@ export function readNumber(input: string, locale?: string): Reading | undefined 
   const amount = best(amounts);
   if (amount === undefined) return undefined;
   const [low, high] = rangeOf(text, amounts, amount);
+  if (TELEPHONE.test(text.slice(0, low.start))) throw noSingle(text.slice(low.start));
   refuseNeighbours(text, low, high);
   const writing = locale === undefined ? writingIn(text) : writingOf(locale);
   const scale = knownScale(high, writing) ?? 1;
@@ -159,9 +164,23 @@ function best(amounts: readonly Amount[]): Amount | undefined {
 function rangeOf(text: string, amounts: readonly Amount[], amount: Amount): readonly [Amount, Amount] {
   const at = amounts.indexOf(amount);
   const [previous, next] = [amounts[at - 1], amounts[at + 1]];
-  if (next !== undefined && joined(text, amount, next)) return [amount, next];
-  if (previous !== undefined && joined(text, previous, amount)) return [previous, amount];
+  // Five percent of an amount is neither of the two.
+  if (next !== undefined && amount.isShare && OF.test(text.slice(amount.end, next.start)))
+    throw noSingle(text.slice(amount.start, next.end));
+  if (next !== undefined && joined(text, amount, next)) return ofOneKind(text, amount, next);
+  if (previous !== undefined && joined(text, previous, amount)) return ofOneKind(text, previous, amount);
   return [amount, amount];
+}
+
+/** From 5 % to 3 billion, or from dollars to euros, there is no range. */
+function ofOneKind(text: string, low: Amount, high: Amount): readonly [Amount, Amount] {
+  const isBare = low.currency === undefined && !low.isScaled;
+  const isOfTwo =
+    (low.isShare !== high.isShare && !isBare) ||
+    (low.isShare && high.currency !== undefined) ||
+    (low.currency !== undefined && high.currency !== undefined && low.currency !== high.currency);
+  if (isOfTwo) throw noSingle(text.slice(low.start, high.end));
+  return [low, high];
 }
 
 function joined(text: string, low: Amount, high: Amount): boolean {

@@ -25,7 +25,7 @@ import { answerOf, mentionsOf } from './answer';
 import { formatDate, formatFact, inScale } from './format-value';
 import { ofHalves } from './halves';
 import { misunderstood } from './refusal';
-import { type Finding, notHeld, remark } from './statement';
+import { type Finding, notHeld, remark, tooMuch } from './statement';
 import { tell } from './tell';
 
 /** What answers over one graph; `vocabulary` and `unread` are for a second reader. */
@@ -109,6 +109,9 @@ function findingOf(input: string, { graph, evaluator, planner }: Tools): Finding
   const understood = hasClauses(expression) || isName(input, graph) ? undefined : planner(input);
   graph.settle();
   const isQuestion = understood !== undefined && isPlan(understood);
+  const refused = slips.find(({ isRefused }) => isRefused);
+  if (!isQuestion && isExpression(expression, evaluator) && refused !== undefined)
+    return tooMuch(`This cannot be told. ${slipNote(refused)}`);
   if (!isQuestion && isExpression(expression, evaluator))
     return runFinding(expression, evaluator, { notes: slips.map(slipNote) });
   const plan = understood ?? planner(input);

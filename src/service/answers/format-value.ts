@@ -1,4 +1,5 @@
 import { ENGLISH } from '../planner/language/english';
+import { BARE_DOLLARS } from '../query/converted';
 import type { Fact } from '../query/fact';
 import type { StoredSeries } from '../store/stored';
 import { type Finding, remark } from './statement';
@@ -60,17 +61,6 @@ const dollars = (value: number, written: (value: number) => string): string =>
 const amount = (value: number, written: (value: number) => string, isDollars: boolean): string =>
   isDollars ? dollars(value, written) : written(value);
 
-const MONEY = new Set([
-  'revenue',
-  'net_income',
-  'gdp',
-  'gdp_ppp',
-  'funding',
-  'amount',
-  'total_assets',
-  'valuation',
-]);
-
 /** A fact's value for prose, with its unit. */
 export function formatFact({ value, field }: Fact): string {
   if (value.kind === 'entity') return value.entity.name;
@@ -83,12 +73,12 @@ export function formatFact({ value, field }: Fact): string {
   if (field.startsWith('literacy')) return `${formatNumber(value.number)}%`;
   if (/_per_/.test(field)) return amount(value.number, formatNumber, isMoney(field, value.unit));
   if (value.unit !== undefined) return amount(value.number, formatLarge, isMoney(field, value.unit));
-  return MONEY.has(field) ? dollars(value.number, formatLarge) : formatNumber(value.number);
+  return BARE_DOLLARS.has(field) ? dollars(value.number, formatLarge) : formatNumber(value.number);
 }
 
 function isMoney(field: string, unit: string | undefined): boolean {
   return unit === undefined
-    ? MONEY.has(field.split('_per_')[0] ?? '')
+    ? BARE_DOLLARS.has(field.split('_per_')[0] ?? '')
     : /^USD|\$|USD$|USD PPP|^(?:US|2021 international) dollars$/.test(unit);
 }
 

@@ -1,7 +1,7 @@
 import type { Result } from '../query/evaluate';
 import type { Group } from '../query/group';
 import { momentOf } from '../query/period';
-import { plainValue } from '../query/to-rows';
+import { currencyOfFigure, plainValue } from '../query/to-rows';
 import type { Expression } from '../query/tree';
 import type { Means } from '../query/value-test';
 import { cited } from './fact-sentence';
@@ -21,7 +21,12 @@ export function groupRows({ groups = [] }: Result, asksId: boolean): Record<stri
     const named = asksId && value.kind === 'entity' ? { id: value.entity.id, name } : { name };
     if (aggregate.summary === 'count' || fact === undefined) return { ...named, count };
     const word = aggregate.summary === 'sum' ? 'total' : aggregate.summary;
-    return { ...named, [`${word}_${aggregate.path.join('_')}`]: plainValue(fact), count };
+    return {
+      ...named,
+      [`${word}_${aggregate.path.join('_')}`]: plainValue(fact),
+      count,
+      ...currencyOfFigure(fact),
+    };
   });
 }
 

@@ -91,9 +91,10 @@ export function excessRefusal({ rows, times }: NonNullable<Result['excess']>): s
   return `${held} rows at ${moments} times are more than one answer holds; narrow it by a filter, \`limit=\` or fewer years.`;
 }
 
-/** Names alone were asked for, and there they are. */
-function isOnlyNames({ returns, select, orders, filters }: Expression, { rows }: Result): boolean {
-  if (returns !== undefined) return returns.every((field) => field === 'name');
+/** Names were asked for, and there they are; of a collection whatever else of each is not known. */
+function isOnlyNames({ returns, select, orders, filters }: Expression, { rows, topics }: Result): boolean {
+  const isName = (field: string): boolean => field === 'name';
+  if (returns !== undefined) return topics.length === 0 ? returns.some(isName) : returns.every(isName);
   return select.length + orders.length + filters.length === 0 || (rows[0]?.cells.length ?? 0) === 1;
 }
 

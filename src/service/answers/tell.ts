@@ -3,7 +3,7 @@ import type { Evaluator, Result } from '../query/evaluate';
 import { entitiesOf } from '../query/fact';
 import { fieldKey } from '../query/field-key';
 import { sizeOf } from '../query/summarise';
-import { plainValue, toRows } from '../query/to-rows';
+import { currencyOfFigure, plainValue, toRows } from '../query/to-rows';
 import type { Expression } from '../query/tree';
 import { ageNote } from './age';
 import { caveatOf, partialGroups } from './caveats';
@@ -74,7 +74,8 @@ function rowsOf(expression: Expression, result: Result, { means }: Evaluator): R
     const date = isOne && fact.value.kind === 'point' ? { date: fact.value.date } : {};
     const word = aggregate.summary === 'sum' ? 'total' : aggregate.summary;
     const id = asksId && isOne ? { id: fact.subject.id } : {};
-    return [{ ...id, name: named, [`${word}_${field}`]: plainValue(fact), ...(isOne ? date : { count }) }];
+    const basis = { ...(isOne ? date : { count }), ...currencyOfFigure(fact) };
+    return [{ ...id, name: named, [`${word}_${field}`]: plainValue(fact), ...basis }];
   }
   const rows = toRows(result);
   if (verdict === undefined) return rows;

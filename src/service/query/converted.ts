@@ -27,6 +27,9 @@ function currencyIn(unit: string): string | undefined {
 
 const IN_ITS_OWN = /_in_[a-z]{3}$/;
 
+/** Whether a field is named by the currency that it is given in. */
+export const isInItsOwn = (field: string): boolean => IN_ITS_OWN.test(field);
+
 /** In which figures of several currencies are compared. */
 const COMMON = 'USD';
 
@@ -40,6 +43,21 @@ export function commonBy(convert: Convert): (fact: Fact) => Fact {
     return code === undefined || code === COMMON ? fact : (convert(fact, COMMON) ?? fact);
   };
 }
+
+/** Whether a figure is a property's, which says no unit: what it counts is told by its field. */
+export const isBare = ({ value }: Fact): boolean => value.kind === 'number' && value.unit === undefined;
+
+/** The properties whose numbers, which bear no unit, are of dollars. */
+export const BARE_DOLLARS: ReadonlySet<string> = new Set([
+  'revenue',
+  'net_income',
+  'gdp',
+  'gdp_ppp',
+  'funding',
+  'amount',
+  'total_assets',
+  'valuation',
+]);
 
 /** The currency of a figure of money; a property bears no unit and is of dollars. */
 export function moneyOf({ value }: Fact): string | undefined {

@@ -104,7 +104,17 @@ class Reader {
         this.slips.push(slipAt(at, `${name}()`, 'it names no field, so the rows are counted'));
       this.options.aggregate = { summary: path.length === 0 ? 'count' : summary, path };
     } else if (name === 'is') this.readClaim(written, at);
+    else if (name !== 'return') this.readCalledOption(name, written, at);
     else this.readReturn(written, at);
+  }
+
+  /** `limit(5)` and `order_by(revenue, desc)` are how a graph query would say `limit=5` and `order_by=revenue DESC`. */
+  private readCalledOption(field: string, written: string, at: number): void {
+    const value = written.replaceAll(/\s*[,;]\s*(asc|desc|ascending|descending)\b/gi, ' $1').trim();
+    this.slips.push(
+      slipAt(at, `${field}(${written})`, `is written with a sign; read as “${field}=${value}”`),
+    );
+    this.readOption({ kind: 'filter', field, operator: '=', value, at });
   }
 
   private readReturn(written: string, at: number): void {

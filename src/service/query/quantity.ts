@@ -15,18 +15,35 @@ const SCALES: ReadonlyMap<string, number> = new Map([
 ]);
 
 const QUANTITY =
-  /^(?:~|about|around|approx\.?|over|under)?\s*(?:[A-Z]{3}\s?|US)?[$€£¥₹]?\s*([-+−]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|[-+−]?\.\d+)\s*([a-z]*)\s*(%|[A-Z]{3}|[$€£¥₹])?$/iu;
+  /^(?:~|about|around|approx\.?|over|under)?\s*(?:(?<before>[A-Z]{3})\s?|US)?(?<mark>[$€£¥₹])?\s*(?<digits>[-+−]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|[-+−]?\.\d+)\s*(?<word>[a-z]*)\s*(?<behind>%|[A-Z]{3}|[$€£¥₹])?$/iu;
+
+/** What a mark stands for where nothing else is said. */
+const MARKS: ReadonlyMap<string, string> = new Map([
+  ['$', 'USD'],
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+  ['¥', 'JPY'],
+  ['₹', 'INR'],
+]);
 
 /** The number in `1.5B`, `$10M`, `2,000`, `3 million` or `12%`; undefined where the whole text is no number. */
 export function parseQuantity(text: string): number | undefined {
-  const found = QUANTITY.exec(text.trim());
-  if (found === null) return undefined;
-  const [, digits = '', word = ''] = found;
-  const scale = SCALES.get(word.toLowerCase()) ?? (/^[A-Z]{3}$/.test(word) ? 1 : undefined);
+  const { digits = '', word = '' } = QUANTITY.exec(text.trim())?.groups ?? {};
+  if (digits === '') return undefined;
+  const scale = SCALES.get(word.toLowerCase()) ?? (CODE.test(word) ? 1 : undefined);
   if (scale === undefined) return undefined;
   const number = Number(digits.replace(/,/g, '').replace('−', '-'));
   return round(number * scale);
 }
+
+/** The unit that a quantity is written with: the code of a currency, or `%`; undefined where it is a bare number, or none. */
+export function writtenUnit(text: string): string | undefined {
+  const { before, mark, word = '', behind } = QUANTITY.exec(text.trim())?.groups ?? {};
+  const unit = behind ?? (CODE.test(word) ? word : undefined) ?? before ?? mark;
+  return unit === undefined ? undefined : (MARKS.get(unit) ?? unit.toUpperCase());
+}
+
+const CODE = /^[A-Z]{3}$/;
 
 const scales = new Map<string, number>();
 

@@ -3,6 +3,7 @@ import { edits } from '../../names/edits';
 import type { Evaluator } from './evaluate';
 import { fieldKey } from './field-key';
 import type { Parsed } from './parse';
+import { inWrittenUnit } from './operand-unit';
 import { printExpression } from './print';
 import { slipAt, type Slip } from './slip';
 import type { Expression, Filter } from './tree';
@@ -15,9 +16,18 @@ export function repaired({ expression, slips }: Parsed, evaluator: Evaluator): P
   const found: Slip[] = [...slips];
   const text = printExpression(expression);
   const placeOf = (written: string): number => Math.max(0, text.toLowerCase().indexOf(written.toLowerCase()));
+  const note = (slip: Slip): void => void found.push(slip);
+  const measured = (filter: Filter): Filter => {
+    const read = inWrittenUnit(filter, expression, evaluator);
+    if (typeof read !== 'string') return read;
+    const written = `${filter.path.join('.')}${filter.operator}${filter.operand.text}`;
+    note({ ...slipAt(placeOf(written), written, read), isRefused: true });
+    return filter;
+  };
   const filters = expression.filters.map((filter) =>
-    joinedFilter(filter, evaluator, (slip) => found.push(slip), placeOf),
+    measured(joinedFilter(filter, evaluator, note, placeOf)),
   );
+  const { claim } = expression;
   for (const field of fieldsOf(expression)) {
     const key = fieldKey(field);
     if (field === '*' || /^\d{4}$/.test(field) || key === '' || evaluator.reader.isField(key)) continue;
@@ -25,7 +35,10 @@ export function repaired({ expression, slips }: Parsed, evaluator: Evaluator): P
     const hint = nearest === undefined ? '' : `; the nearest is “${nearest}”`;
     found.push(slipAt(placeOf(field), field, `no entity has such a field${hint}`));
   }
-  return { expression: { ...expression, filters }, slips: found };
+  return {
+    expression: { ...expression, filters, ...(claim === undefined ? {} : { claim: measured(claim) }) },
+    slips: found,
+  };
 }
 
 function fieldsOf({ filters, select, orders, returns = [], aggregate, claim }: Expression): string[] {

@@ -11,7 +11,8 @@ export type Segment =
   | { kind: 'filter'; field: string; operator: Operator; value: string; at: number; joined?: string }
   | { kind: 'step'; name: string; at: number };
 
-const CALL = /\s*(return|count|sum|total|average|avg|mean|median|minimum|min|maximum|max|is)\s*\(/iuy;
+const CALL =
+  /\s*(?:(return|count|sum|total|average|avg|mean|median|minimum|min|maximum|max|is)\s*|(order_by|sort_by|group_by|limit|top|offset|skip|as_of|at))\(/iuy;
 const FILTER = /\s*([\p{L}_][\p{L}\p{N}_ -]{0,60}?)\s*(!=|<>|≠|>=|≥|<=|≤|==|=|>|<)\s*/uy;
 const STEP = /\s?([\p{L}_][\p{L}\p{N}_ -]{0,60}?|\d{4})\s*(?=\.|$)/uy;
 const QUOTED = /"(?:[^"\\]|\\.)*"/suy;
@@ -116,7 +117,7 @@ class Cutter {
     const close = closing(this.text, start);
     const end = close ?? this.unclosedEnd(start);
     const written = this.text.slice(start, end);
-    const name = call[1]?.toLowerCase() ?? '';
+    const name = (call[1] ?? call[2] ?? '').toLowerCase();
     const found: Segment = { kind: 'call', name, written, isClosed: close !== undefined, at };
     return { found, end: Math.min(this.text.length, close === undefined ? end : end + 1) };
   }

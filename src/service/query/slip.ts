@@ -6,6 +6,8 @@ export type Slip = {
   written: string;
   /** What is wrong and how it was read, as the end of a sentence. */
   reason: string;
+  /** Whether no reading of it could be stood by, so that nothing is run. */
+  isRefused?: true;
 };
 
 /** The most of a place that a note repeats. */

@@ -1,11 +1,41 @@
+import { isBare, isInItsOwn, moneyOf } from './converted';
 import type { Result } from './evaluate';
 import type { Fact } from './fact';
+import type { Row } from './row';
 
-/** The rows of a result as JSON (§2.11): missing is null, several values are a list. */
+/**
+ * The rows of a result as JSON (§2.11): missing is null, several values are a list. A last column names the currency of each
+ * row's money where some of it is in none of dollars: numbers alone would be read as if they were of one.
+ */
 export function toRows({ rows }: Pick<Result, 'rows'>): Record<string, unknown>[] {
-  return rows.map(({ cells }) =>
+  const plain = rows.map(({ cells }) =>
     Object.fromEntries(cells.map(({ column, facts }) => [column, jsonValue(facts)])),
   );
+  const currencies = rows.map(({ cells }) => currencyOfRow(cells));
+  if (currencies.every((currency) => currency === null || currency === 'USD')) return plain;
+  const isTaken = plain.some((row) => 'currency' in row);
+  return plain.map((row, at) => ({
+    ...row,
+    [isTaken ? 'currency_of_figures' : 'currency']: currencies[at] ?? null,
+  }));
+}
+
+/** The column that says of which money one figure is; none where that is dollars. */
+export function currencyOfFigure(fact: Fact): { currency?: string } {
+  const code = isBare(fact) || isInItsOwn(fact.field) ? undefined : moneyOf(fact);
+  return code === undefined || code === 'USD' ? {} : { currency: code };
+}
+
+/** The code of the currency of a row's money, each column's where they differ; null where it has none. */
+function currencyOfRow(cells: Row['cells']): string | null {
+  const columns = cells.flatMap(({ column, facts: [fact] }) => {
+    const code = fact === undefined || isInItsOwn(fact.field) ? undefined : moneyOf(fact);
+    // What bears no unit may be no money at all.
+    return code === undefined || fact === undefined || isBare(fact) ? [] : [{ column, code }];
+  });
+  const codes = new Set(columns.map(({ code }) => code));
+  if (codes.size < 2) return columns[0]?.code ?? null;
+  return columns.map(({ column, code }) => `${column}: ${code}`).join(', ');
 }
 
 function jsonValue(facts: readonly Fact[]): unknown {

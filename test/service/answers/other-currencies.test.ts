@@ -84,3 +84,76 @@ test('the build refuses a foreign issuer of whose currency nobody has looked', (
   );
   expect(reportingCurrency('0000000001', ['10-K', null])).toBeUndefined();
 });
+
+describe('a bound that is written with a unit', () => {
+  const names = (expression: string): unknown[] =>
+    whole.engine.rows(expression).results.map((row) => (row as { name: string }).name);
+  const converted = (code: string, bound: string): unknown[] =>
+    names(`companies.revenue_in_${code}>${bound}.return(name)`);
+
+  test.each([
+    ['100bn EUR', 'eur', '100bn'],
+    ['€100bn', 'eur', '100bn'],
+    ['EUR 100 bn', 'eur', '100bn'],
+    ['10bn JPY', 'jpy', '10bn'],
+    ['£50bn', 'gbp', '50bn'],
+  ])('revenue>%s is compared in that currency', (bound, code, number) => {
+    const found = names(`companies.revenue>${bound}.return(name)`);
+    expect(found.length).toBeGreaterThan(10);
+    expect(found).toEqual(converted(code, number));
+    expect(found).not.toEqual(names(`companies.revenue>${number}.return(name)`));
+  });
+
+  test('dollars and bare numbers are compared in dollars', () => {
+    for (const bound of ['$100bn', '100bn USD', 'US$100bn', 'USD 100bn'])
+      expect(names(`companies.revenue>${bound}.return(name)`)).toEqual(
+        names('companies.revenue>100bn.return(name)'),
+      );
+  });
+
+  test.each([
+    ['companies.revenue>10%', '“revenue” is no percentage'],
+    ['companies.employee_count>10%', '“employee_count” is no percentage'],
+    ['companies.employee_count>$100000', '“employee_count” is no amount of money'],
+    ['companies.revenue>100bn XYZ', '“revenue” cannot be given in XYZ'],
+    ['companies.revenue_in_eur>100bn GBP', '“revenue_in_eur” is not in GBP'],
+    ['Apple.is(revenue>10%)', '“revenue” is no percentage'],
+  ])('%s is refused with the reason and the place', (expression, reason) => {
+    expect(say(expression)).toMatch(/^This cannot be told\. At character \d+, /);
+    expect(say(expression)).toContain(reason);
+    expect(whole.engine.rows(expression).results).toEqual([{ error: say(expression) }]);
+  });
+
+  test.each(['countries.inflation>10%', 'companies.revenue_growth>20%', 'countries.literacy>90%'])(
+    '%s stands, since it is a percentage',
+    (expression) => expect(names(expression).length).toBeGreaterThan(20),
+  );
+});
+
+describe('rows whose money is not all of dollars', () => {
+  const rows = (expression: string): unknown[] => whole.engine.rows(expression).results;
+
+  test('name each currency in a last column', () => {
+    const found = rows('companies.name=ASML OR Nike OR SAP.return(name, net_income, country)');
+    expect(found.map((row) => Object.keys(row as object))).toEqual(
+      Array(3).fill(['name', 'net_income', 'country', 'currency']),
+    );
+    const of = new Map(found.map((row) => [(row as { name: string }).name, row as { currency: unknown }]));
+    expect(of.get('ASML')?.currency).toBe('EUR');
+    expect(of.get('Nike, Inc.')?.currency).toBe('USD');
+    expect(of.get('SAP')?.currency).toBeNull();
+  });
+
+  test('do so for the one figure that they become', () => {
+    expect(rows('ASML.average(revenue)')).toMatchObject([{ currency: 'EUR' }]);
+    expect(rows('ASML.revenue.at=2015..2016.average(revenue)')).toMatchObject([
+      { name: '2015', currency: 'EUR' },
+      { name: '2016', currency: 'EUR' },
+    ]);
+  });
+
+  test('say nothing where all is of dollars, or the column names its own', () => {
+    for (const expression of ['Nike.net_income', 'ASML.revenue_in_usd', 'companies.employee_count>500000'])
+      for (const row of rows(expression)) expect(row).not.toHaveProperty('currency');
+  });
+});

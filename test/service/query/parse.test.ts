@@ -195,3 +195,22 @@ test('printing what was read from any text loses nothing on a second reading', (
     { numRuns: propertyRuns(1000) },
   );
 });
+
+test('options written as calls are read as if they had a sign, and named', () => {
+  const { expression, slips } = readExpression(
+    'companies.revenue>1B.order_by(revenue, desc).limit(3).group_by(country).return(name)',
+    isField,
+  );
+  expect(expression).toEqual(
+    parse('companies.revenue>1B.order_by=revenue DESC.limit=3.group_by=country.return(name)'),
+  );
+  expect(slips.map(({ written, at }) => [written, at])).toEqual([
+    ['order_by(revenue, desc)', 22],
+    ['limit(3)', 46],
+    ['group_by(country)', 55],
+  ]);
+  // A place in brackets behind a domain is a name.
+  expect(parse('companies.name=erste.at (Austria)')).toMatchObject({
+    filters: [{ operand: { text: 'erste.at (Austria)' } }],
+  });
+});

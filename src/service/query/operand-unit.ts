@@ -1,0 +1,57 @@
+import { BARE_DOLLARS, currencyOf, isBare } from './converted';
+import type { Evaluator } from './evaluate';
+import type { Fact } from './fact';
+import { fieldKey } from './field-key';
+import { parseQuantity, writtenUnit } from './quantity';
+import type { Expression, Filter } from './tree';
+
+/**
+ * Gives a bound the meaning of the unit that it is written with: `revenue>100bn EUR` asks for `revenue_in_eur`. Figures are
+ * compared in US dollars as they stand, so dollars need nothing. A text says why the unit does not go with the field: the
+ * number alone would be another question.
+ */
+export function inWrittenUnit(filter: Filter, expression: Expression, evaluator: Evaluator): Filter | string {
+  const { path, operand } = filter;
+  const unit = writtenUnit(operand.text);
+  const field = path.at(-1) ?? '';
+  if (unit === undefined) return filter;
+  const [, own = field, asked = 'usd'] = /^(.+)_in_([a-z]{3})$/.exec(fieldKey(field)) ?? [];
+  const [fact] = factsOf(path, expression, evaluator);
+  if (unit === '%') return fact === undefined || isShare(fact) ? filter : `${named(field)} is no percentage`;
+  if (fact !== undefined && !isMoney(fact)) return `${named(field)} is no amount of money`;
+  if (own !== field) return unit.toLowerCase() === asked ? filter : `${named(field)} is not in ${unit}`;
+  if (unit === 'USD') return filter;
+  const key = `${fieldKey(field)}_in_${unit.toLowerCase()}`;
+  if (fact === undefined || evaluator.reader.read(fact.subject, [key]).length === 0)
+    return `${named(field)} cannot be given in ${unit}`;
+  const text = String(parseQuantity(operand.text));
+  return { ...filter, path: [...path.slice(0, -1), key], operand: { ...operand, text, anyOf: [[text]] } };
+}
+
+const named = (field: string): string => `“${field}”`;
+
+/** What the first that has a field has under it. */
+function factsOf(path: readonly string[], { topic }: Expression, evaluator: Evaluator): readonly Fact[] {
+  const { topics, reader } = evaluator;
+  const steps = reader.steps(path);
+  const found = topics.find(topic);
+  if (found?.kind === 'collection') return evaluator.factsOf(found.collection, steps);
+  return (found?.entities ?? []).flatMap((entity) => reader.read(entity, steps));
+}
+
+const unitOf = ({ value }: Fact): string | undefined =>
+  value.kind === 'point' ? value.series.unit : value.kind === 'number' ? value.unit : undefined;
+
+const COUNTED = /_count$|^population$/;
+
+const isShare = (fact: Fact): boolean =>
+  isBare(fact)
+    ? !BARE_DOLLARS.has(fact.field) && !COUNTED.test(fact.field)
+    : /%|per ?cent/i.test(unitOf(fact) ?? '');
+
+const isMoney = (fact: Fact): boolean => {
+  const unit = unitOf(fact) ?? '';
+  return isBare(fact)
+    ? BARE_DOLLARS.has(fact.field)
+    : currencyOf(unit) !== undefined || /\bUSD\b|\$|dollars/i.test(unit);
+};
