@@ -41,6 +41,8 @@ export const FUNCTIONS = {
     'Zu „{0}“ gibt es {1:number} Treffer, also keinen Treffer Nummer {2:number}',
   'No entity is called "{}". {}': 'Keine Entität heißt „{0}“. {1}',
   'No {} is called "{}". {}': 'Keine Entität vom Typ {0} heißt „{1}“. {2}',
+  'There is no "{}" but {}, the other way round. Where its rate is meant, take {}':
+    'Es gibt kein „{0}“, sondern {1}, anders herum. Ist der Kurs gemeint, nehmen Sie {2:formula}',
   '{} ({}, {})': '{0} ({1}, {2:number})',
   '{} ({}, {}), {}': '{0} ({1}, {2:number}), {3}',
   'Match {} is {}': 'Treffer {0:number} ist {1}',
