@@ -1,10 +1,11 @@
 import { Failure } from '../../contract/failure';
 import { say, type Sentence } from '../../sentences/say';
-import { isFiscal, type Bound, type Span } from './bound';
+import { isCalendarQuarter, isFiscal, type Bound, type Span } from './bound';
 import { lastDay, periodOf } from './calendar';
 import type { Column } from './column';
 import { rowEnd, type Rows, type RowValue } from './row-value';
 import type { HistoryOptions } from './options';
+import { TOLERANCE } from './place';
 
 /** The rows that a history shows, and what stands in them, column by column. */
 export type Axis = {
@@ -109,12 +110,17 @@ function spanTest(
   const quarterOf = (row: number): number => row * parts + parts - 1;
   const byQuarter = { from: fiscalQuarter(from, latest, parts), to: fiscalQuarter(to, latest, parts) };
   const byDay = {
-    from: byQuarter.from === undefined ? days.from : undefined,
-    to: byQuarter.to === undefined ? days.to : undefined,
+    from: byQuarter.from === undefined ? after(days.from, from) : undefined,
+    to: byQuarter.to === undefined ? after(days.to, to) : undefined,
   };
   const isNumbered = within(byQuarter, quarterOf);
   const isTimely = within(byDay, (row) => endOf(row, frequency, columns));
   return (row) => isNumbered(row) && isTimely(row);
+}
+
+/** A quarter of whole weeks may end some days after that of the calendar. */
+function after(day: number | undefined, bound: Bound | undefined): number | undefined {
+  return day !== undefined && isCalendarQuarter(bound) ? day + TOLERANCE : day;
 }
 
 function within(

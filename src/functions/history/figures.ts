@@ -100,7 +100,7 @@ function figureOf(point: ObservationPoint, day: number): Figure | undefined {
 }
 
 /** What the service says of the time that a point covers, beyond the interface's document; it may say nothing. */
-function periodIn(period: unknown): { start?: number; end?: number; year?: number; quarter?: number } {
+export function periodIn(period: unknown): { start?: number; end?: number; year?: number; quarter?: number } {
   if (typeof period !== 'object' || period === null) return {};
   const { start, end, fiscal_year, fiscal_quarter } = period as Record<string, unknown>;
   const [first, last] = [dayIn(start), dayIn(end)];

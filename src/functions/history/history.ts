@@ -12,7 +12,7 @@ import { namer } from '../names/named';
 import { observationRange, oneThingNamed } from '../names/observation';
 import { subjectOf } from '../names/subject';
 import { axisOf } from './axis';
-import { firstDayOfLast, isFiscal, spanOf, type Span } from './bound';
+import { firstDayOfLast, isCalendarQuarter, isFiscal, spanOf, type Span } from './bound';
 import { lastDay, periodOf, type Frequency } from './calendar';
 import { columnOf } from './column';
 import { converted, type Conversion } from './convert';
@@ -40,8 +40,12 @@ type Loaded = { pair: Pair; subject: string } & ({ series: NumericalObservation 
 /** A fiscal year may end a year after the first day of the calendar year that it is called by, and begin one before. */
 const MARGIN = 400;
 
-/** Series of several entities on one axis of time. */
-export async function historyGrid(context: FunctionContext, given: HistoryArguments): Promise<Grid> {
+/** Series of several entities on one axis of time. Where no row says so, a value of `quarter` tells the fiscal one that it is of. */
+export async function historyGrid(
+  context: FunctionContext,
+  given: HistoryArguments,
+  { quarter }: { quarter?: number | undefined } = {},
+): Promise<Grid> {
   const options = optionsArgument(given.options);
   const today = Math.min(localDay(Date.now()), Math.floor(options.known ?? Infinity));
   const span = spanOf(given.from, given.to, today);
@@ -57,7 +61,7 @@ export async function historyGrid(context: FunctionContext, given: HistoryArgume
   const columns = await Promise.all(loaded.map((each) => measure(context, each, asked)));
   const only = columns[0];
   if (columns.length === 1 && only && 'error' in only) throw only.error;
-  return table(context, columns, { ...asked, isNamed: naming(entities, fields) });
+  return table(context, columns, { ...asked, quarter, isNamed: naming(entities, fields) });
 }
 
 /** How many rows there may be, where the arguments tell: what is too large must not be asked and paid for. */
@@ -189,11 +193,12 @@ function naming(
 function table(
   context: FunctionContext,
   columns: readonly MeasuredColumn[],
-  { span, frequency: typed, options, isNamed }: Asked & { isNamed: ReturnType<typeof naming> },
+  asked: Asked & { isNamed: ReturnType<typeof naming>; quarter: number | undefined },
 ): Grid {
+  const { span, frequency: typed, options, isNamed, quarter } = asked;
   const series = columns.flatMap((column) => ('measured' in column ? [column.measured] : []));
   const frequency = typed ?? fiscalFrequency(series, span);
-  const rows: Rows = { frequency, periods: periodsOf(series, frequency, options) };
+  const rows: Rows = { frequency, periods: periodsOf(series, { span, frequency, options }) };
   const axis = axisOf(
     series.map((each) => columnOf(each, rows, options.aggregate)),
     rows,
@@ -207,7 +212,8 @@ function table(
     return { heading, failed: context.failures.asCell(column.error) };
   });
   const { host, sourced, sourcesSeries } = context;
-  return historyTable(shown, axis, { host, sourced: sourcesSeries ? sourced : undefined, rows, options });
+  const parts = { host, sourced: sourcesSeries ? sourced : undefined, rows, options, quarter };
+  return historyTable(shown, axis, parts);
 }
 
 /** Fiscal years are of fiscal rows: by the frequency that all series are reported in, where none was typed. */
@@ -218,13 +224,14 @@ function fiscalFrequency(series: readonly Measured[], { from, to }: Span): 'Q' |
   return series.every((each) => each.isFiscal && each.grain === grain) ? grain : undefined;
 }
 
-/** Fiscal where every series numbers its periods so, unless something else was said. */
+/** Fiscal where every series numbers its periods so, unless something else was said, or a quarter of the calendar was typed. */
 function periodsOf(
   series: readonly Measured[],
-  frequency: Frequency | undefined,
-  { periods }: HistoryOptions,
+  { span: { from, to }, frequency, options: { periods } }: Asked,
 ): Periods {
   if (periods !== 'auto') return periods;
+  const bounds = [from, to].filter((bound) => bound !== undefined);
+  if (frequency === 'Q' && bounds.some(isCalendarQuarter) && !bounds.some(isFiscal)) return 'calendar';
   const isNumbered = frequency === 'Q' || frequency === 'A' ? series.every((each) => each.isFiscal) : false;
   return isNumbered && series.length > 0 ? 'fiscal' : 'calendar';
 }

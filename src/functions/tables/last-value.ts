@@ -8,6 +8,7 @@ import type { FunctionContext } from '../call/context';
 import { frequencyCalled, lastDay, periodOf } from '../history/calendar';
 import { endsOf, reachOf } from '../history/ends';
 import { lastKnown } from '../history/last-known';
+import { otherQuarter, told } from '../history/other-quarter';
 import { knownBy, timelineOf, type Timeline } from '../cells/points';
 import { say, type Sentence } from '../../sentences/say';
 
@@ -17,6 +18,8 @@ export type Moments = {
   asOf: number | undefined;
   /** The last day on which it may have been published. */
   known: number | undefined;
+  /** The quarter of the calendar that was asked for; a value of it tells which fiscal one it is of. */
+  quarter: number | undefined;
 };
 
 /** How the value is shown. */
@@ -46,14 +49,14 @@ export function lastValue(
 
 function cellOf(
   { series, point, value, end }: Last,
-  { asOf, known }: Moments,
+  { asOf, known, quarter }: Moments,
   { host, sourced }: Shown,
 ): Cell {
   const { unit, cadence } = series.properties;
   const kept = { cadence, isFiled: isFiled(point) };
-  const old = lastKnown(end, kept, dayOfLook({ asOf, known }, nextEnd(end, cadence)));
+  const old = lastKnown(end, kept, dayOfLook({ asOf, known, quarter }, nextEnd(end, cadence)));
   const format = numberFormat([value], { unit: unit ?? undefined });
-  const cell = numberCell(value, host, old === undefined ? format : `${format}\\ "(${old})"`);
+  const cell = numberCell(value, host, told(format, old ?? otherQuarter(point, quarter)));
   return sourced?.sourcedPoint(cell, point, { ...series, lastKnown: old }) ?? cell;
 }
 

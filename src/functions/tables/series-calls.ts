@@ -1,9 +1,10 @@
-import { flagArgument, requiredRange } from '../../cells/argument';
+import { flagArgument, requiredRange, textArgument } from '../../cells/argument';
 import type { Grid } from '../../cells/cell';
 import type { FunctionContext } from '../call/context';
 import type { PromiseOrValue } from '../call/promise-or-value';
 import { cellGrid, crossed } from '../cells/cell-grid';
 import { lastValue } from './last-value';
+import { calendarQuarter } from '../history/bound';
 import { furthestWithin } from '../history/ends';
 import { namer } from '../names/named';
 import { observationRange, oneThingNamed, sameMeasureNamed } from '../names/observation';
@@ -60,7 +61,8 @@ export function latestGrid(
   context: FunctionContext,
   { entity, observation, asOf, known }: LatestArguments,
 ): PromiseOrValue<Grid> {
-  const moments = { asOf: lastDay(asOf, 'asOf'), known: lastDay(known, 'known') };
+  const quarter = calendarQuarter(textArgument(asOf, 'asOf') ?? '');
+  const moments = { asOf: lastDay(asOf, 'asOf'), known: lastDay(known, 'known'), quarter };
   const named = namer(context);
   const pairs = crossed(requiredRange(entity, 'entity'), observationRange(observation, 'observation'));
   return cellGrid(context, pairs, (pair) =>

@@ -40,6 +40,8 @@ export const HISTORY = {
     'Der Dienst nummeriert die Geschäftsjahre und Quartale von {0} nicht. Versuchen Sie periods=calendar',
   '{} has periods of its own, one to {}, not those of the calendar. Try periods=fiscal':
     '{0} hat eigene Zeiträume, einen bis zum {1:date}, nicht die des Kalenders. Versuchen Sie periods=fiscal',
+  '{} has periods of its own, one to {}, not those of the calendar. Name fiscal ones, such as {}, or try periods=fiscal':
+    '{0} hat eigene Zeiträume, einen bis zum {1:date}, nicht die des Kalenders. Nennen Sie die des Geschäftsjahres, etwa {2}, oder versuchen Sie periods=fiscal',
   '"{}" does not name a currency that could be converted to {}':
     '„{0}“ nennt keine Währung, die in {1} umgerechnet werden könnte',
   'No rate from {} to {} for {}': 'Kein Kurs von {0} in {1} für {2:date}',
