@@ -23,6 +23,9 @@ export function ofSameMeasure(
 /** Types of which an entity has one measure, its price. */
 const ONE_PRICE: ReadonlySet<string> = new Set(['ForeignExchangeRate', 'Commodity']);
 
+/** Whether entities of a type have one measure, their price, of which each publication tells as much as the others. */
+export const hasOnePrice = (type: string): boolean => ONE_PRICE.has(type);
+
 /** Whether all that an entity lists is one price, so that who names no series means the price: that of a pair, or in one unit. */
 export function isOnePrice(listed: readonly ListedSeries[]): boolean {
   const [first] = listed;

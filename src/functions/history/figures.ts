@@ -39,6 +39,8 @@ export type Measured = {
   isFiscal: boolean;
   /** Oldest first. */
   figures: readonly Figure[];
+  /** Other publications of its measure, which are told of where this one has nothing, and never joined. */
+  others?: readonly NumericalObservation[];
 };
 
 /** The lengths in days that a month, a quarter of 12 to 14 weeks and a year of 52 or 53 may have. */

@@ -1,5 +1,5 @@
 import type { Cell } from '../../cells/cell';
-import { isoDate, localDay } from '../../cells/date';
+import { isoDate, localDay, timeOf } from '../../cells/date';
 import { numberFormat } from '../../cells/number-format';
 import { numberCell } from '../../cells/value';
 import { Failure } from '../../contract/failure';
@@ -37,14 +37,22 @@ export function lastValue(
   moments: Moments,
   shown: Shown,
 ): Cell {
-  // Of one period what was published beside later ones is the revised figure.
-  const byReach = [first, ...more].sort((a, b) => reachOf(b) - reachOf(a));
+  // Of one period what was published beside later ones is the revised figure; else that of the publisher who is named.
+  const isOfNamed = ({ properties: { taxonomy } }: NumericalObservation): number =>
+    Number(taxonomy === first.properties.taxonomy);
+  const byReach = [first, ...more].sort(
+    (a, b) => reachOf(b) - reachOf(a) || isOfNamed(b) - isOfNamed(a) || publishedLast(b) - publishedLast(a),
+  );
   const last = byReach.reduce<Last | undefined>((best, series) => {
     const other = lastOf(series, moments);
     return other !== undefined && (best === undefined || other.end > best.end) ? other : best;
   }, undefined);
   if (last === undefined) throw new Failure('absent', noValue(first.name, moments));
   return cellOf(last, moments, shown);
+}
+
+function publishedLast({ data }: NumericalObservation): number {
+  return timeOf(data?.at(-1)?.origin?.published_time ?? '') ?? -Infinity;
 }
 
 function cellOf(

@@ -5,7 +5,7 @@ import type { PromiseOrValue } from '../call/promise-or-value';
 import { cellGrid, crossed } from '../cells/cell-grid';
 import { lastValue } from './last-value';
 import { calendarQuarter } from '../history/bound';
-import { furthestWithin } from '../history/ends';
+import { fittestWithin } from '../history/ends';
 import { namer } from '../names/named';
 import { observationRange, oneThingNamed, sameMeasureNamed } from '../names/observation';
 import { columnsArgument, lastDay, windowOf } from './series-arguments';
@@ -47,7 +47,7 @@ export function seriesGrid(context: FunctionContext, given: SeriesArguments): Pr
     headers: withHeaders,
     tableOf: async (pair) => {
       const ask = async (id: string, begin: () => void) =>
-        furthestWithin(await oneThingNamed(context, { ...pair, id }, begin), choices.window);
+        fittestWithin(await oneThingNamed(context, { ...pair, id }, begin), choices.window);
       return seriesTable(await named.later(pair.entity, ask), { ...choices, unitInHeader });
     },
   });

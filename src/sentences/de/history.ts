@@ -13,6 +13,9 @@ export const HISTORY = {
   'from and to may name fiscal years where rows are fiscal, which not all of these series have':
     'Die Argumente from und to können Geschäftsjahre nennen, wo die Zeilen welche sind; nicht alle diese Zeitreihen haben sie',
   'No value for {}': 'Kein Wert für {0:date}',
+  'No value for {}. {} ends with {}': 'Kein Wert für {0:date}. {1} endet mit {2:date}',
+  'No value for {}. {} begins with {}': 'Kein Wert für {0:date}. {1} beginnt mit {2:date}',
+  'No value for {} in {}, but in {}': 'Kein Wert für {0:date} in {1}, aber in {2}',
   '{} has no values in the time that was asked. It runs from {} to {}':
     '{0} hat keine Werte in der Zeit, nach der gefragt ist. Die Zeitreihe geht vom {1:date} bis zum {2:date}',
   'daily values': 'Tageswerte',
