@@ -72,10 +72,11 @@ export function firstDayBack(end: number, { count, frequency }: Back): number {
 
 /**
  * The first day of so many periods that end with a value, where values come `gap` days apart: quarters of 13 weeks end some
- * days earlier each year, and that of a year ago is not among the last four.
+ * days earlier each year, and that of a year ago is not among the last four. Its last value is always among them.
  */
 export function firstDayOfLast(end: number, back: Back, gap: number): number {
-  return firstDayBack(Math.floor(end), back) + Math.min(MOST_DRIFT, Math.floor(gap / 4));
+  const last = Math.floor(end);
+  return Math.min(last, firstDayBack(last, back) + Math.min(MOST_DRIFT, Math.floor(gap / 4)));
 }
 
 /** So many days may the end of a fiscal quarter lie beside that of a year ago. */

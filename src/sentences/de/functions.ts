@@ -107,6 +107,8 @@ export const FUNCTIONS = {
   'The service has no value for {}': 'Der Dienst hat keinen Wert für den {0:date}',
   'No point of {} was published by {}': 'Kein Punkt von {0} war bis zum {1:date} veröffentlicht',
   '{} has no points': '{0} hat keine Punkte',
+  '{} has no points{}. It has {} from {} to {}':
+    '{0} hat keine Punkte{1}. Es gibt {2} vom {3:date} bis zum {4:date}',
   '{} has no points{}. It runs from {} to {}':
     '{0} hat keine Punkte{1}. Die Zeitreihe geht vom {2:date} bis zum {3:date}',
   ' from {}': ' ab dem {0:date}',
