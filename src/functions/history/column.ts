@@ -2,11 +2,12 @@ import type { NumericalObservation } from '../../contract/observation';
 import { say, type Sentence } from '../../sentences/say';
 import { isCoarser, lastDay, partsOf, periodAround, periodOf, type Frequency } from './calendar';
 import { timelineOf } from '../cells/points';
-import { combined, lacking, valuesIn } from './combine';
+import { combined, lacking } from './combine';
 import { measured, type Figure, type Measured } from './figures';
 import type { Aggregate } from './options';
 import { placed, type Periods, type Placed } from './place';
 import { endsOf, rowName, single, type Ends, type Rows, type RowValue } from './row-value';
+import { valuesIn } from './values-in';
 
 /** The rows of one series: what has a value, and what the others lack. */
 export type Column = {

@@ -5,7 +5,7 @@ import { entityIdSchema } from '../../contract/entity-id';
 import { Failure } from '../../contract/failure';
 import type { Introspection } from '../../contract/introspection';
 import type { NumericalObservation } from '../../contract/observation';
-import { isOnePrice, isSameMeasure, meansPrice, ofSameMeasure } from '../../names/same-measure';
+import { isOnePrice, isOneThing, meansPrice, withPublications } from '../../names/same-measure';
 import { isSameName, seriesNamed, seriesOf, type ListedSeries } from '../../names/series-name';
 import type { KnownPair } from '../call/pair';
 import type { FunctionContext } from '../call/context';
@@ -40,7 +40,7 @@ export async function sameMeasureNamed(
   const { all, listed } = await oneThing(context, pair);
   const [first] = listed;
   if (isScaled(first, pair.field)) throw inOtherUnits(pair, first);
-  return observationsOf(context, pair, { listed: together(listed, all, pair.field), begin });
+  return observationsOf(context, pair, { listed: withPublications(listed, all, pair.field), begin });
 }
 
 /** The same of a table, which shows units; the named one, which may stand for a finer one, comes first. */
@@ -52,17 +52,10 @@ export async function measureNamed(
   const { all, listed } = await oneThing(context, pair);
   const [only, ...others] = listed;
   const named = others.length > 0 ? only : pair.instead(only, all);
-  return observationsOf(context, pair, { listed: together([named, ...others], all, pair.field), begin });
-}
-
-/** What a name means, and then what else is of the measure of its first. */
-function together(
-  [first, ...others]: Some<ListedSeries>,
-  all: readonly ListedSeries[],
-  wanted: string,
-): Some<ListedSeries> {
-  const more = ofSameMeasure(first, all, wanted).filter((each) => each !== first && !others.includes(each));
-  return [first, ...others, ...more];
+  return observationsOf(context, pair, {
+    listed: withPublications([named, ...others], all, pair.field),
+    begin,
+  });
 }
 
 /** A single value shows no unit: by the beginning of its name alone nobody is given millions for persons. */
@@ -101,9 +94,6 @@ async function oneThing(context: FunctionContext, pair: KnownPair) {
   if (!isOneThing(listed)) throw ambiguous(pair.field, listed);
   return { all: seriesOf(introspection), listed };
 }
-
-const isOneThing = (listed: Some<ListedSeries>): boolean =>
-  listed.every((each) => isSameMeasure(each, listed[0])) || isOnePrice(listed);
 
 /** What a name means among what an entity lists; several where it does not tell which. */
 async function meant(

@@ -11,7 +11,7 @@ import type { Timeline, TimeWindow } from '../cells/points';
 import type { Sourced } from '../call/sourced';
 import { firstDayOfLast } from '../history/bound';
 import { frequencyCalled } from '../history/calendar';
-import { valuesIn } from '../history/combine';
+import { valuesIn } from '../history/values-in';
 import type { SeriesColumn } from './choices';
 import type { Window } from './series-arguments';
 import type { Table } from './stacked';
