@@ -93,7 +93,7 @@ export function history(
  * @helpurl https://localhost:3000/help.html#ker-figure
  * @param card The card, which Excel takes from before the dot.
  * @param observation Name of the series, such as "Revenue", or its id.
- * @param [period] Which period: 2024 or "FY2024" for a year, "2024Q4" for a quarter; the newest value if omitted.
+ * @param [period] Which period: 2024 or "FY2024" for a year, "2024Q4" for a quarter of the calendar, "FY2024Q4" for a fiscal one; the newest value if omitted.
  * @param invocation What Excel tells of the call.
  * @returns The value.
  * @capturesCallingObject

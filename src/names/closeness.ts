@@ -3,6 +3,7 @@ import type { NameKind } from './kind';
 import { areOfOtherLaws, companyName, type CompanyName } from './legal-form';
 import { digraphText, nameText, squeezed } from './name-text';
 import { slips } from './slip';
+import { isTurned } from './turned';
 
 /** From here on a name is the one that was typed, perhaps with slips of the hand. */
 export const CLOSE = 0.8;
@@ -19,13 +20,17 @@ export const OTHER_BODY = 0.7;
 /** A group's name for that of one company: the Merck Group is Merck KGaA, and no part of Merck & Co. */
 const OTHER_SHELL = 0.78;
 
+/** The same two things the other way round: as much as says that it is another, and what. */
+const OTHER_WAY = 0.5;
+
 /** The closeness that one slip costs at least and at most. */
 const SLIP = { most: 0.95, least: CLOSE };
 
 /**
  * How close what was typed is to a name, 0 to 1: 1 for the same text, 0.98 where only case, accents, punctuation, order
  * of words or legal form differ, 0.8 to 0.95 for slips of the hand, and at most 0.75 for what is another name: other
- * words, more words, initials, legal forms of different countries, a company's name for a place or a person. What only tells
+ * words, more words, initials, legal forms of different countries, a company's name for a place or a person, a pair the other
+ * way round. What only tells
  * a place from others of its name is no part of it: several may be called Congo.
  */
 export function closeness(typed: string, name: string, kind: NameKind = 'unknown'): number {
@@ -51,6 +56,7 @@ export function otherNameCloseness(typed: string, name: string, kind: NameKind):
 
 function wholeCloseness(typed: string, name: string, kind: NameKind): number {
   if (typed === name) return 1;
+  if (kind !== 'company' && isTurned(typed, name)) return OTHER_WAY;
   const [ours, theirs] = [prepared(typed), prepared(name)];
   if (ours.text === '') return 0;
   if (isSame(ours, theirs)) return SAME_NAME;

@@ -11,6 +11,7 @@ import {
   type Scored,
 } from './judge';
 import { kindOf } from './kind';
+import { isTurned } from './turned';
 
 /** How the other names of an entity are asked for: by property, texts only; `undefined` where the service refuses it. */
 export type AskTexts = (entity: EntitySummary, property: string) => Promise<readonly string[] | undefined>;
@@ -41,6 +42,9 @@ export function identify(typed: string, found: readonly EntitySummary[], rank?: 
   if (judged.kind === 'match') return matched(typed, judged);
   if (judged.kind !== 'open') return { kind: 'settled', verdict: judged };
   const { first, near } = judged;
+  // Its other names are those of the pair that it is, and need not be asked.
+  if (near.length === 0 && isTurned(typed, first.entity.name))
+    return { kind: 'settled', verdict: { kind: 'far', nearest: [first] } };
   const otherwise: Otherwise = (ask) => {
     const [best, ...rivals] = near;
     if (best === undefined) return { kind: 'far', nearest: nearestBeside(typed, found) };

@@ -1,5 +1,8 @@
 import type { ListedSeries } from './series-name';
 
+/** At least one. */
+type Some = readonly [ListedSeries, ...ListedSeries[]];
+
 /**
  * Whether two series of one entity are publications of one measure: in one unit, on one basis, of periods of one length, under
  * one name but for what says which publication it is (`Newest GDP (…, World Bank, July 2026)`, `…, from May 2021`). What tells
@@ -11,7 +14,7 @@ export function isSameMeasure(one: ListedSeries, other: ListedSeries): boolean {
 }
 
 /** The series that an entity lists of the measure of one of them, that one first; of one that is named by its id it alone. */
-export function ofSameMeasure(
+function ofSameMeasure(
   named: ListedSeries,
   listed: readonly ListedSeries[],
   wanted: string,
@@ -20,8 +23,25 @@ export function ofSameMeasure(
   return [named, ...listed.filter((each) => each.id !== named.id && isSameMeasure(each, named))];
 }
 
+/** Whether series are of one thing: publications of one measure, or of the one price of an entity. */
+export const isOneThing = (listed: Some): boolean =>
+  listed.every((each) => isSameMeasure(each, listed[0])) || isOnePrice(listed);
+
+/** Series that a name means, and then what else the entity lists of the measure of the first. */
+export function withPublications(
+  [first, ...others]: Some,
+  all: readonly ListedSeries[],
+  wanted: string,
+): Some {
+  const more = ofSameMeasure(first, all, wanted).filter((each) => each !== first && !others.includes(each));
+  return [first, ...others, ...more];
+}
+
 /** Types of which an entity has one measure, its price. */
 const ONE_PRICE: ReadonlySet<string> = new Set(['ForeignExchangeRate', 'Commodity']);
+
+/** Whether entities of a type have one measure, their price, of which each publication tells as much as the others. */
+export const hasOnePrice = (type: string): boolean => ONE_PRICE.has(type);
 
 /** Whether all that an entity lists is one price, so that who names no series means the price: that of a pair, or in one unit. */
 export function isOnePrice(listed: readonly ListedSeries[]): boolean {

@@ -30,6 +30,9 @@ test.each([
   [`=KER.SERIES(${quarterly},"-12M",,,FALSE)`, 4],
   ['=KER.SERIES("Apple Inc.","Revenue","-3Y",,,FALSE)', 3],
   ['=KER.SERIES("GS10",,"-12M",,,FALSE)', 12],
+  // Of one day a month none but the newest lies within five days.
+  ['=KER.SERIES("EUR/USD",,"-5D",,,FALSE)', 1],
+  ['=KER.HISTORY("EUR/USD",,"-5D",,,"headers=no")', 1],
 ])('%s gives so many values, the newest last: %s', async (formula, count) => {
   expect((await valuesOf(formula)).length).toBe(count);
 });

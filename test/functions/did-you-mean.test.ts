@@ -68,6 +68,23 @@ describe('once the fields of the entity are known', () => {
     expect(await known.shown(evaluate(typed))).toEqual(await known.shown(evaluate(formula)));
   });
 
+  test.each([
+    ['gdp', '=KER.LATEST("Germany","GDP (current US dollars)")'],
+    ['Inflation', '=KER.LATEST("Germany","Inflation rate (consumer prices)")'],
+    ['unemployment_rate', '=KER.LATEST("Germany","Unemployment rate")'],
+  ])('%s of a country is the series that it begins', async (typed, formula) => {
+    await known.shown(evaluate('=KER.FIELDS("Germany")'));
+    expect(await known.error(evaluate(`=KER.PROP("Germany","${typed}")`))).toBe(
+      `#N/A: Germany has no property "${typed}". Did you mean ${formula}`,
+    );
+    expect((await known.shown(evaluate(formula)))[0]?.[0]).toEqual(expect.any(Number));
+  });
+
+  test('the beginning of a property means that property', async () => {
+    await known.shown(evaluate('=KER.FIELDS("Germany")'));
+    expect(await known.error(evaluate('=KER.PROP("Germany","popul")'))).toContain('Nearest: population');
+  });
+
   test('what the entity does not list is not proposed', async () => {
     expect(await known.error(evaluate('=KER.PROP("Apple Inc.","founders")'))).not.toContain('RELATED');
   });

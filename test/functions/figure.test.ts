@@ -38,7 +38,7 @@ test.each([
 test('a quarter is one of the quarterly series, and never a part of a year', async () => {
   const { workbook, entity } = await cardOf(true);
   for (const name of ['Revenue (quarterly)', 'Revenue']) {
-    const quarter = await workbook.grid(figure(entity, name, '2024Q4', called()));
+    const quarter = await workbook.grid(figure(entity, name, 'FY2024Q4', called()));
     expect(quarter).toEqual([[expect.objectContaining({ basicValue: 94_930_000_000 })]]);
   }
   expect(await workbook.error(figure(entity, 'Long-term debt', '2024Q4', called()))).toBe(

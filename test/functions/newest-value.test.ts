@@ -27,10 +27,13 @@ describe('of several publications of one measure', () => {
       '=KER.LATEST("All Employees, Total Nonfarm","All Employees, Total Nonfarm")',
       '=KER.LATEST("All Employees, Total Nonfarm","All Employees, Total Nonfarm, from May 2021")',
     ],
-    ['=KER.LATEST("USD/CHF")', '=KER.LATEST("USD/CHF","USD/CHF daily reference")'],
-    ['=KER.LATEST("USD/CHF","Wechselkurs")', '=KER.LATEST("USD/CHF","USD/CHF daily reference")'],
-    ['=KER.LATEST("GBP/USD")', '=KER.LATEST("GBP/USD","GBP/USD daily reference")'],
-    ['=KER.LATEST("EUR/USD","rate")', '=KER.LATEST("EUR/USD","EUR/USD daily reference")'],
+    ['=KER.LATEST("USD/CHF")', '=KER.LATEST("USD/CHF","USD/CHF reference rate of one day a month")'],
+    [
+      '=KER.LATEST("USD/CHF","Wechselkurs")',
+      '=KER.LATEST("USD/CHF","USD/CHF reference rate of one day a month")',
+    ],
+    ['=KER.LATEST("GBP/USD")', '=KER.LATEST("GBP/USD","GBP/USD reference rate of one day a month")'],
+    ['=KER.LATEST("EUR/USD","rate")', '=KER.LATEST("EUR/USD","EUR/USD reference rate of one day a month")'],
     ['=KER.LATEST("Gold","price")', '=KER.LATEST("Gold","Gold spot reference")'],
   ])('%s is that of the one that reaches furthest', async (asked, named) => {
     expect(await cellOf(asked)).toEqual(await cellOf(named));
@@ -38,15 +41,15 @@ describe('of several publications of one measure', () => {
 
   test('a series that is asked for by no name and no time is that one', async () => {
     const [header] = await workbook.shown(evaluate('=KER.SERIES("USD/CHF")'));
-    expect(header).toEqual(['time', 'USD/CHF daily reference (CHF per USD)']);
+    expect(header).toEqual(['time', 'USD/CHF reference rate of one day a month (CHF per USD)']);
   });
 
   test.each([
     ['=KER.SERIES("GBP/USD",,2015,2016)', 'U.S. Dollars to U.K. Pound Sterling Spot Exchange Rate'],
     ['=KER.SERIES("USD/CHF",,2010,2015)', 'Swiss Francs to U.S. Dollar Spot Exchange Rate'],
-    ['=KER.SERIES("GBP/USD",,2025)', 'GBP/USD daily reference (1 ÷ USD/GBP)'],
+    ['=KER.SERIES("GBP/USD",,2025)', 'GBP/USD reference rate of one day a month (1 ÷ USD/GBP)'],
     ['=KER.HISTORY("GBP/USD",,2015,2016)', 'U.S. Dollars to U.K. Pound Sterling Spot Exchange Rate'],
-    ['=KER.HISTORY("GBP/USD",,2025,2025)', 'GBP/USD daily reference (1 ÷ USD/GBP)'],
+    ['=KER.HISTORY("GBP/USD",,2025,2025)', 'GBP/USD reference rate of one day a month (1 ÷ USD/GBP)'],
   ])('of a time that one counts that reaches furthest into it: %s', async (formula, name) => {
     const [header] = await workbook.shown(evaluate(formula));
     expect(header?.[1]).toContain(name);
@@ -101,8 +104,8 @@ describe('a value that is not of the time that is asked for says when it is for'
     // Told of every fifth year, and of none after 2005.
     ['=KER.LATEST("Germany","Life expectancy at birth")', '(2005)'],
     ['=KER.LATEST("India","Total fertility rate")', '(2005)'],
-    ['=KER.LATEST("United States","GDP","2024-12-31")', '(2023)'],
-    ['=KER.LATEST("Germany","GDP","2024-12-31")', '(2023)'],
+    ['=KER.LATEST("United States","Annual change of the GDP deflator","2024-12-31")', '(2023)'],
+    ['=KER.LATEST("Germany","Annual change of the GDP deflator","2024-12-31")', '(2023)'],
   ])('%s: %s', async (formula, when) => {
     expect((await cellOf(formula)).numberFormat).toContain(when);
   });

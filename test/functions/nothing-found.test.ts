@@ -48,8 +48,8 @@ test.each([
     '#N/A: Apple Inc. has no observation "Revenuse". Nearest: Revenue',
   ],
   [
-    '=KER.SERIES("Taiwan", "GDP")',
-    '#N/A: Taiwan has no observation "GDP". Nearest: Price level of GDP; Labour share of GDP; Real GDP growth rate; Investment share of GDP; Real GDP, expenditure side',
+    '=KER.SERIES("Taiwan", "GDP,")',
+    '#N/A: Taiwan has no observation "GDP,". Nearest: Real GDP, expenditure side; Real GDP, national accounts',
   ],
   [
     '=KER.LATEST("UNRATE", "UNRATE")',
@@ -70,7 +70,7 @@ test.each([
   ],
   [
     '=KER.SERIES("Apple Inc.", "Revenue", 2030, 2031)',
-    '#N/A: Revenue has no points from 2030-01-01 to 2031-12-31. It runs from 2015-09-26 to 2025-09-27',
+    '#N/A: Revenue has no points from 2030-01-01 to 2031-12-31. It has annual values from 2015-09-26 to 2025-09-27',
   ],
   ['=KER.LATEST("Apple Inc.", "Revenue", 1999)', '#N/A: Revenue has no value at or before 1999-12-31'],
   [

@@ -10,7 +10,7 @@ test.each([
   ['Germany', 'GDP (current US dollars)', '2025 in “Newest GDP (current US dollars, World Bank, July 2026)”'],
   [
     'Germany',
-    'Gross domestic product (official exchange rate)',
+    'GDP (current US dollars, CIA World Factbook)',
     '2025 in “Newest GDP (current US dollars, World Bank, July 2026)”',
   ],
   ['Germany', 'Population', '2025 in “Newest population (World Bank, July 2026)”'],
@@ -18,7 +18,7 @@ test.each([
   [
     'EUR/USD',
     'U.S. Dollars to Euro Spot Exchange Rate',
-    '2026-09 in “EUR/USD daily reference (1 ÷ USD/EUR)”',
+    '2026-09 in “EUR/USD reference rate of one day a month (1 ÷ USD/EUR)”',
   ],
 ])('%s, %s says where later figures stand', (entity, series, later) => {
   expect(description(entity, series)).toMatch(/; there are later figures, to /);

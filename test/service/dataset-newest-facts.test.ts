@@ -54,8 +54,8 @@ test('what the World Bank says of consumer prices is what the Factbook says of t
   const figures = store.byType('Country').flatMap(({ series }) => {
     const named = (name: string) => series.find((each) => each.name === name);
     const [bank, other] = [
-      named('Consumer price inflation (World Bank)'),
       named('Inflation rate (consumer prices)'),
+      named('Inflation rate (consumer prices, CIA World Factbook)'),
     ];
     return (other?.dates ?? []).flatMap((date, at) => {
       const value = bank?.values[bank.dates.indexOf(date)];
@@ -73,7 +73,7 @@ test('two series of an entity that begin alike say what differs', () => {
   );
   expect(names?.filter((name) => /population|GDP \(|Gross/i.test(name))).toEqual([
     'GDP (current US dollars), US dollars, 2023',
-    'Gross domestic product (official exchange rate), US dollars, 2024',
+    'GDP (current US dollars, CIA World Factbook), US dollars, 2024',
     'Newest GDP (current US dollars, World Bank, July 2026), US dollars, 2025',
     'Newest population (World Bank, July 2026), persons, 2025',
     'Population, persons, 2024',

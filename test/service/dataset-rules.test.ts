@@ -110,6 +110,20 @@ const BREAKS: Readonly<Record<string, (collection: Collection) => void>> = {
       ],
     });
   },
+  'what a field takes for one measure of a place is named as one': (collection) => {
+    const gdp = { entity: 'country:FR', type: 'MacroIndicator', unit: 'US dollars', cadence: 'a' };
+    for (const name of ['GDP (current US dollars)', 'GDP (current US dollars, CIA World Factbook)'])
+      collection.addSeries({
+        ...{ ...gdp, name, taxonomy: 'A publisher', source: 'list' },
+        points: [['2024-01-01', 1]],
+      });
+  },
+  'the name of a price or a rate tells no other cadence than its own': (collection) =>
+    collection.addSeries({
+      ...{ entity: 'country:FR', type: 'ForeignExchangeRate', name: 'Franc, daily reference' },
+      ...{ unit: 'CHF per EUR', cadence: 'm', taxonomy: 'list', source: 'list' },
+      points: [['2025-01-01', 1]],
+    }),
   'what a value, a relationship or a series cites is a publication': (collection) =>
     collection.known('Ann').properties.set('title', ['CEO', 'nothing']),
   'a name is whole: no half of a bracket, doubled quote or sentence about it': (collection) =>

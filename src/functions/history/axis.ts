@@ -1,10 +1,11 @@
 import { Failure } from '../../contract/failure';
 import { say, type Sentence } from '../../sentences/say';
-import { isFiscal, type Bound, type Span } from './bound';
-import { lastDay, periodOf } from './calendar';
+import { isCalendarQuarter, isFiscal, type Bound, type Span } from './bound';
+import { lastDay, periodOf, type Frequency } from './calendar';
 import type { Column } from './column';
-import { rowEnd, type Rows, type RowValue } from './row-value';
+import { endsOf, rowEnd, type Ends, type Rows, type RowValue } from './row-value';
 import type { HistoryOptions } from './options';
+import { TOLERANCE } from './place';
 
 /** The rows that a history shows, and what stands in them, column by column. */
 export type Axis = {
@@ -23,23 +24,23 @@ export type Wanted = Pick<HistoryOptions, 'fill' | 'last'> & { span: Span };
  */
 export function axisOf(columns: readonly Column[], rows: Rows, { span, fill, last }: Wanted): Axis {
   const all = candidates(columns, rows, { span, fill });
+  const isOpen = !isTyped(span.to);
   const filled = columns.map((column) => valuesOf(column, all, fill));
   const isWanted = spanTest(span, rows, columns);
   const kept = all.map((row, at) => ({ row, at })).filter(({ row }) => isWanted(row));
   const hasAny = kept.some(({ at }) => filled.some((values) => values[at]?.value !== undefined));
   const isReportedAt = ({ at }: { at: number }): boolean => filled.some((values) => isReported(values[at]));
-  // At an end that was typed a period shows what it lacks; at an open one it has only begun.
-  const isToldAt = ({ row }: { row: number }): boolean => columns.some((column) => column.rows.has(row));
-  const shownFrom = (isTyped: boolean) => (place: { row: number; at: number }) =>
-    hasAny && (isReportedAt(place) || (isTyped && isToldAt(place)));
-  const from = kept.findIndex(shownFrom(span.from !== undefined));
-  const to = kept.findLastIndex(shownFrom(span.to !== undefined));
+  // At an end that was typed every period shows what it lacks; at an open one it has only begun, or another publication has it.
+  const isElsewhere = ({ row }: { row: number }): boolean =>
+    columns.some(({ elsewhere }) => elsewhere.has(row));
+  const from = kept.findIndex((place) => hasAny && (isTyped(span.from) || isReportedAt(place)));
+  const to = kept.findLastIndex((place) => hasAny && (!isOpen || isReportedAt(place) || isElsewhere(place)));
   const valued = from < 0 ? [] : kept.slice(from, to + 1);
   const shown = last === undefined ? valued : valued.slice(-last);
   return {
     rows: shown.map(({ row }) => row),
     columns: filled.map((values) => shown.flatMap(({ at }) => values[at] ?? [])),
-    lack: shown.length > 0 ? undefined : lackOf(columns, lastGap(filled, kept.at(-1)?.at)),
+    lack: shown.length > 0 ? undefined : lackOf(columns, toldGap(columns, kept.at(-1)?.row)),
   };
 }
 
@@ -47,10 +48,15 @@ function isReported(row: RowValue | undefined): boolean {
   return row !== undefined && (row.value !== undefined || row.isReported === true);
 }
 
-/** The gap of a row, of the first column that has one there. */
-function lastGap(filled: readonly (readonly RowValue[])[], at: number | undefined): Sentence | undefined {
-  const values = at === undefined ? [] : filled.flatMap((column) => column[at] ?? []);
-  return values.map((value) => (value.value === undefined ? value.gap : undefined)).find(Boolean);
+/** What a row lacks that one of the columns has something of, or another publication. */
+function toldGap(columns: readonly Column[], row: number | undefined): Sentence | undefined {
+  if (row === undefined) return undefined;
+  const gaps = columns.map(({ rows, elsewhere, gapAt }) => {
+    const own = rows.get(row);
+    if (own !== undefined) return own.value === undefined ? own.gap : undefined;
+    return elsewhere.has(row) ? gapAt(row) : undefined;
+  });
+  return gaps.find((gap) => gap !== undefined);
 }
 
 /** A gap, or that of all rows where a series has none at all. */
@@ -66,14 +72,63 @@ function candidates(
 ): readonly number[] {
   const isCarried = fill === 'carried';
   const known = columns.flatMap(({ rows, coarse }) => [...rows.keys(), ...(isCarried ? coarse.keys() : [])]);
+  const ends = endsOf(known);
+  if (ends === undefined) return [];
+  const beside = columns
+    .flatMap(({ elsewhere }) => [...elsewhere.keys()])
+    .filter((row) => row > ends.last || (row < ends.first && isTyped(span.from)));
+  known.push(...beside);
+  const all = endsOf([ends.first, ends.last, ...beside]) ?? ends;
+  known.push(...typedRows(columns, { frequency, periods }, { span, all }));
   const { to } = span.days;
-  if (isCarried && frequency !== undefined && periods === 'calendar' && to !== undefined && known.length > 0)
+  if (isCarried && frequency !== undefined && periods === 'calendar' && to !== undefined)
     known.push(periodOf(to, frequency));
   const sorted = [...new Set(known)].sort((a, b) => a - b);
   if (frequency === undefined || frequency === 'D') return sorted;
   const [first, end] = [sorted[0], sorted.at(-1)];
   if (first === undefined || end === undefined) return [];
   return Array.from({ length: end - first + 1 }, (_, at) => first + at);
+}
+
+/** Whether an end was typed that names a time; until today is as open as none. */
+const isTyped = (bound: Bound | undefined): boolean =>
+  bound !== undefined && !(bound.kind === 'back' && bound.count === 0);
+
+/** So many days apart values of a frequency are at most; days have holidays, and quarters may be of 14 weeks. */
+const APART: Readonly<Record<Frequency, number>> = { D: 8, W: 14, M: 35, Q: 100, A: 375 };
+
+const dayOf = (bound: Bound | undefined): number | undefined =>
+  bound?.kind === 'time' ? bound.day : undefined;
+
+/** The first and the last row that were typed, as far as they are told by a number or a day. */
+function typedRows(
+  columns: readonly Column[],
+  { frequency, periods }: Rows,
+  { span: { from, to, days }, all }: { span: Span; all: Ends },
+): readonly number[] {
+  if (frequency === undefined || frequency === 'D') {
+    const apart = Math.min(...columns.map(({ grain }) => APART[grain ?? 'A']));
+    const [first, last] = [dayOf(from), dayOf(to)];
+    return [
+      ...(first === undefined || all.first - apart < first ? [] : [Math.floor(first)]),
+      ...(last === undefined || all.last + apart > last ? [] : [Math.floor(last)]),
+    ];
+  }
+  if (periods === 'calendar') {
+    const end = days.to === undefined || !isTyped(to) ? undefined : periodOf(days.to, frequency);
+    return [
+      ...(days.from === undefined ? [] : [periodOf(days.from, frequency)]),
+      ...(end === undefined ? [] : [lastDay(end, frequency) <= (days.to ?? 0) ? end : end - 1]),
+    ];
+  }
+  const parts = frequency === 'A' ? 4 : 1;
+  const latest = latestReported(columns);
+  const [first, last] = [from, to].map((bound) => fiscalQuarter(bound, latest, parts) ?? NaN);
+  // A row counts by the quarter with which it ends.
+  return [
+    Math.ceil(((first ?? NaN) - parts + 1) / parts),
+    Math.floor(((last ?? NaN) - parts + 1) / parts),
+  ].filter(Number.isFinite);
 }
 
 function valuesOf(
@@ -109,12 +164,17 @@ function spanTest(
   const quarterOf = (row: number): number => row * parts + parts - 1;
   const byQuarter = { from: fiscalQuarter(from, latest, parts), to: fiscalQuarter(to, latest, parts) };
   const byDay = {
-    from: byQuarter.from === undefined ? days.from : undefined,
-    to: byQuarter.to === undefined ? days.to : undefined,
+    from: byQuarter.from === undefined ? after(days.from, from) : undefined,
+    to: byQuarter.to === undefined ? after(days.to, to) : undefined,
   };
   const isNumbered = within(byQuarter, quarterOf);
   const isTimely = within(byDay, (row) => endOf(row, frequency, columns));
   return (row) => isNumbered(row) && isTimely(row);
+}
+
+/** A quarter of whole weeks may end some days after that of the calendar. */
+function after(day: number | undefined, bound: Bound | undefined): number | undefined {
+  return day !== undefined && isCalendarQuarter(bound) ? day + TOLERANCE : day;
 }
 
 function within(

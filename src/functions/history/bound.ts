@@ -6,8 +6,8 @@ import { dayBefore, type Frequency } from './calendar';
 
 /** An end of the span of time that was asked for, as it was typed. */
 export type Bound =
-  /** A day, or a year or quarter with its own days; its quarters as in `periodOf`. */
-  | { kind: 'time'; day: number; quarter: number | undefined }
+  /** A day; or a year, which may be meant as a fiscal one, with its quarter as in `periodOf`; or a quarter of the calendar. */
+  | { kind: 'time'; day: number; quarter: number | undefined; isQuarter: boolean }
   /** So many periods before the end, or before the newest value. */
   | { kind: 'back'; count: number; frequency: Frequency }
   /** A fiscal year or quarter by its number. */
@@ -32,7 +32,8 @@ export type Back = Extract<Bound, { kind: 'back' }>;
 const BACK = /^(?:-(\d{1,4})|0)([DWMQYA])$/i;
 const FISCAL_BACK = /^F([YQ])(?:-(\d{1,3})|0)?$/i;
 const FISCAL = /^FY ?(\d{4})(?:[- ]?Q([1-4]))?$/i;
-const PERIOD = /^(?:(\d{4})(?:[- ]?Q([1-4]))?|Q([1-4])[-/ ]?(\d{4}))$/i;
+const YEAR = /^\d{4}$/;
+const QUARTER = /^(?:(\d{4})[- ]?Q([1-4])|Q([1-4])[-/ ]?(\d{4}))$/i;
 
 /** The span of two arguments; relative ones count back from the end, and that from the day given, until the newest value is known. */
 export function spanOf(from: unknown, to: unknown, today: number): Span {
@@ -53,6 +54,17 @@ export function isFiscal({ kind }: Bound): boolean {
   return kind === 'fiscal' || kind === 'fiscal-back';
 }
 
+/** The quarter of the calendar that a text names, as in `periodOf`; one with `FY` is none. */
+export function calendarQuarter(text: string): number | undefined {
+  const [all, year, quarter, before, yearBehind] = QUARTER.exec(text) ?? [];
+  return all === undefined ? undefined : Number(year ?? yearBehind) * 4 + Number(quarter ?? before) - 1;
+}
+
+/** Whether a bound names a quarter without `FY`, which is one of the calendar everywhere. */
+export function isCalendarQuarter(bound: Bound | undefined): boolean {
+  return bound?.kind === 'time' && bound.isQuarter;
+}
+
 /** The first day of so many periods that end with a day; of none, the day itself. */
 export function firstDayBack(end: number, { count, frequency }: Back): number {
   return count === 0 ? end : dayBefore(end, count, frequency) + 1;
@@ -60,10 +72,11 @@ export function firstDayBack(end: number, { count, frequency }: Back): number {
 
 /**
  * The first day of so many periods that end with a value, where values come `gap` days apart: quarters of 13 weeks end some
- * days earlier each year, and that of a year ago is not among the last four.
+ * days earlier each year, and that of a year ago is not among the last four. Its last value is always among them.
  */
 export function firstDayOfLast(end: number, back: Back, gap: number): number {
-  return firstDayBack(Math.floor(end), back) + Math.min(MOST_DRIFT, Math.floor(gap / 4));
+  const last = Math.floor(end);
+  return Math.min(last, firstDayBack(last, back) + Math.min(MOST_DRIFT, Math.floor(gap / 4)));
 }
 
 /** So many days may the end of a fiscal quarter lie beside that of a year ago. */
@@ -106,9 +119,8 @@ function time(text: string, name: 'from' | 'to'): Bound {
   const fiscal = FISCAL.exec(text);
   if (fiscal) return { kind: 'fiscal', quarter: quarterOf(fiscal[1], fiscal[2], name) };
   const day = timeOfText(text, name);
-  const period = PERIOD.exec(text);
-  const quarter = period ? quarterOf(period[1] ?? period[4], period[2] ?? period[3], name) : undefined;
-  return { kind: 'time', day, quarter };
+  const quarter = YEAR.test(text) ? quarterOf(text, undefined, name) : undefined;
+  return { kind: 'time', day, quarter, isQuarter: calendarQuarter(text) !== undefined };
 }
 
 function timeOfText(text: string, name: 'from' | 'to'): number {

@@ -1,11 +1,13 @@
-import { isoDate } from '../../cells/date';
+import type { NumericalObservation } from '../../contract/observation';
 import { say, type Sentence } from '../../sentences/say';
 import { isCoarser, lastDay, partsOf, periodAround, periodOf, type Frequency } from './calendar';
-import { combined, lacking, valuesIn } from './combine';
-import type { Figure, Measured } from './figures';
+import { timelineOf } from '../cells/points';
+import { combined, lacking } from './combine';
+import { measured, type Figure, type Measured } from './figures';
 import type { Aggregate } from './options';
 import { placed, type Periods, type Placed } from './place';
-import { rowName, single, type Rows, type RowValue } from './row-value';
+import { endsOf, rowName, single, type Ends, type Rows, type RowValue } from './row-value';
+import { valuesIn } from './values-in';
 
 /** The rows of one series: what has a value, and what the others lack. */
 export type Column = {
@@ -14,36 +16,73 @@ export type Column = {
   gapAt: (row: number) => Sentence;
   /** Values for periods longer than a row's, each at the row with which its period ends; only carrying shows them. */
   coarse: ReadonlyMap<number, RowValue>;
+  /** The rows that another publication of the measure has a value for, with its name. */
+  elsewhere: ReadonlyMap<number, string>;
+  grain: Frequency | undefined;
 };
+
+type OwnColumn = Omit<Column, 'elsewhere' | 'grain'>;
 
 const NONE: ReadonlyMap<number, RowValue> = new Map();
 
 /** The values of one series by row; rows as reported are the times of its points. */
-export function columnOf(measured: Measured, rows: Rows, aggregate: Aggregate): Column {
+export function columnOf(of: Measured, rows: Rows, aggregate: Aggregate): Column {
+  const own = ownColumn(of, rows, aggregate);
+  const elsewhere = new Map<number, string>();
+  for (const other of of.others ?? [])
+    for (const [row, { value }] of ownColumn(measuredWhole(other), rows, aggregate).rows)
+      if (value !== undefined && !elsewhere.has(row)) elsewhere.set(row, other.name);
+  const { name } = of.series;
+  const gapAt = (row: number): Sentence => {
+    const other = elsewhere.get(row);
+    if (other === undefined) return own.gapAt(row);
+    return say('No value for {} in {}, but in {}', rowName(row, rows), name, other);
+  };
+  return { ...own, gapAt, elsewhere, grain: of.grain };
+}
+
+const measuredWhole = (series: NumericalObservation): Measured => measured(series, timelineOf(series.data));
+
+/** Why a row has no value in a series that has some: of one after its last or before its first it says so. */
+function gapIn(name: string, made: ReadonlyMap<number, RowValue>, rows: Rows): (row: number) => Sentence {
+  let ends: Ends | undefined;
+  return (row) => {
+    ends ??= endsOf(made.keys());
+    const called = rowName(row, rows);
+    if (ends !== undefined && row > ends.last)
+      return say('No value for {}. {} ends with {}', called, name, rowName(ends.last, rows));
+    if (ends !== undefined && row < ends.first)
+      return say('No value for {}. {} begins with {}', called, name, rowName(ends.first, rows));
+    return say('No value for {}', called);
+  };
+}
+
+function ownColumn(of: Measured, rows: Rows, aggregate: Aggregate): OwnColumn {
   const { frequency, periods } = rows;
-  const { grain, figures, series } = measured;
-  const gapAt = (row: number): Sentence => say('No value for {}', rowName(row, rows));
+  const { grain, figures, series } = of;
   if (frequency === undefined) {
     const own = figures.map((figure): [number, RowValue] => [figure.day, single(figure)]);
-    return { rows: new Map(own), gapAt: (day) => say('No value for {}', isoDate(day)), coarse: NONE };
+    const made = new Map(own);
+    return { rows: made, gapAt: gapIn(series.name, made, rows), coarse: NONE };
   }
   if (grain === undefined) {
     const byRow = grouped(figures, ({ end }) => periodOf(end, frequency));
     const isWhole = (): undefined => undefined;
     const made = mapped(byRow, (_row, used) =>
-      combined({ measured, aggregate, used, parts: undefined, isWhole }),
+      combined({ measured: of, aggregate, used, parts: undefined, isWhole }),
     );
-    return { rows: made, gapAt, coarse: NONE };
+    return { rows: made, gapAt: gapIn(series.name, made, rows), coarse: NONE };
   }
   if (isCoarser(grain, frequency)) {
     const gap = say('{} has {} and no {}', series.name, valuesIn(grain), valuesIn(frequency));
-    return { rows: NONE, gapAt: () => gap, coarse: coarseRows(measured, grain, { frequency, periods }) };
+    return { rows: NONE, gapAt: () => gap, coarse: coarseRows(of, grain, { frequency, periods }) };
   }
-  const { buckets, misplaced } = placed(measured, grain, periods);
+  const { buckets, misplaced } = placed(of, grain, periods);
   const made =
     grain === frequency
       ? mapped(buckets, (_row, figure) => single(figure))
-      : partRows({ measured, aggregate, buckets, grain, frequency, rows });
+      : partRows({ measured: of, aggregate, buckets, grain, frequency, rows });
+  const gapAt = gapIn(series.name, made, rows);
   return { rows: made, gapAt: (row) => misplaced ?? gapAt(row), coarse: NONE };
 }
 

@@ -4,6 +4,7 @@ import type { Frequency } from './calendar';
 import type { Figure, Measured } from './figures';
 import type { Aggregate } from './options';
 import { rowName, type How, type Rows, type RowValue } from './row-value';
+import { valuesIn } from './values-in';
 
 /** The figures of one row that become one value. */
 export type Combining = {
@@ -28,24 +29,6 @@ export function combined({ measured, aggregate, used, parts, isWhole }: Combinin
   if (how === 'last' || how === 'own') return { value: last?.value ?? 0, used: used.slice(-1), how };
   const sum = used.reduce((total, { value }) => total + value, 0);
   return { value: how === 'sum' ? sum : sum / used.length, used, how };
-}
-
-/** The values of a series in words. */
-export function valuesIn(grain: Frequency | undefined): Sentence {
-  switch (grain) {
-    case 'D':
-      return say('daily values');
-    case 'W':
-      return say('weekly values');
-    case 'M':
-      return say('monthly values');
-    case 'Q':
-      return say('quarterly values');
-    case 'A':
-      return say('annual values');
-    case undefined:
-      return say('several values in a period');
-  }
 }
 
 type Parts = { count: number; parts: number | undefined };

@@ -1,5 +1,6 @@
 import type { NumericalObservation, ObservationPoint } from '../../contract/observation';
 import { timeOf } from '../../cells/date';
+import { hasOnePrice } from '../../names/same-measure';
 import { firstDay, frequencyCalled, lastDay, periodOf, type Frequency } from './calendar';
 import { timelineOf, within, type TimeWindow } from '../cells/points';
 
@@ -23,20 +24,35 @@ export function endsOf({ data, properties }: NumericalObservation): readonly num
   return ends;
 }
 
-/** Of several series of one thing that which reaches furthest into a time, of those the one with the most points there. */
-export function furthestWithin(
+/**
+ * Of several series of one thing the one that a time is shown by. Of a price that which reaches furthest into it, of those the
+ * one with the most points there. Of other measures that which spans most of it, since the newest publication may be of one
+ * year: whoever asks for ten is not shown one; of those the one that reaches furthest.
+ * Points lie in it by the days that they are dated by, or by those with which their periods end.
+ */
+export function fittestWithin(
   all: readonly [NumericalObservation, ...NumericalObservation[]],
   time: TimeWindow,
+  { byEnds = false }: { byEnds?: boolean } = {},
 ): NumericalObservation {
   const held = all.map((series) => {
-    const { days, points } = timelineOf(series.data);
+    const { days: told, points } = timelineOf(series.data);
+    const days = byEnds ? endsOf(series) : told;
     const { days: own } = within({ days, points }, time);
-    const end = own.length === 0 ? -Infinity : (endsOf(series)[days.lastIndexOf(own.at(-1) ?? 0)] ?? 0);
-    return { series, end, count: own.length };
+    const [first, last] = [own[0], own.at(-1)];
+    if (first === undefined || last === undefined) return { series, end: -Infinity, length: -1, count: 0 };
+    const end = endsOf(series)[days.lastIndexOf(last)] ?? 0;
+    return { series, end, length: last - first, count: own.length };
   });
-  const [best] = held.sort((a, b) => (a.end === b.end ? b.count - a.count : b.end - a.end));
+  const most = Math.max(...held.map(({ length }) => length));
+  const isWide = ({ series, length }: (typeof held)[number]): boolean =>
+    hasOnePrice(series.type) || length > most - A_MONTH;
+  const [best] = held.filter(isWide).sort((a, b) => (a.end === b.end ? b.count - a.count : b.end - a.end));
   return best?.series ?? all[0];
 }
+
+/** Days by which two publications may begin or end beside each other and tell as much. */
+const A_MONTH = 31;
 
 /** The last day that a series reaches to. */
 export function reachOf(series: NumericalObservation): number {

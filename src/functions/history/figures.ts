@@ -39,6 +39,8 @@ export type Measured = {
   isFiscal: boolean;
   /** Oldest first. */
   figures: readonly Figure[];
+  /** Other publications of its measure, which are told of where this one has nothing, and never joined. */
+  others?: readonly NumericalObservation[];
 };
 
 /** The lengths in days that a month, a quarter of 12 to 14 weeks and a year of 52 or 53 may have. */
@@ -100,7 +102,7 @@ function figureOf(point: ObservationPoint, day: number): Figure | undefined {
 }
 
 /** What the service says of the time that a point covers, beyond the interface's document; it may say nothing. */
-function periodIn(period: unknown): { start?: number; end?: number; year?: number; quarter?: number } {
+export function periodIn(period: unknown): { start?: number; end?: number; year?: number; quarter?: number } {
   if (typeof period !== 'object' || period === null) return {};
   const { start, end, fiscal_year, fiscal_quarter } = period as Record<string, unknown>;
   const [first, last] = [dayIn(start), dayIn(end)];

@@ -9,15 +9,15 @@ import type { FunctionContext } from '../call/context';
 import type { Pair } from '../call/pair';
 import { knownBy, timelineOf, within } from '../cells/points';
 import { namer } from '../names/named';
-import { observationRange, oneThingNamed } from '../names/observation';
+import { measureNamed, observationRange, type Some } from '../names/observation';
 import { subjectOf } from '../names/subject';
 import { axisOf } from './axis';
-import { firstDayOfLast, isFiscal, spanOf, type Span } from './bound';
+import { firstDayOfLast, isCalendarQuarter, isFiscal, spanOf, type Span } from './bound';
 import { lastDay, periodOf, type Frequency } from './calendar';
 import { columnOf } from './column';
 import { converted, type Conversion } from './convert';
 import { measured, type Figure, type Measured } from './figures';
-import { furthestWithin } from './ends';
+import { fittestWithin } from './ends';
 import { finerSeries } from './finer-series';
 import { frequencyArgument, optionsArgument, type HistoryOptions } from './options';
 import type { Periods } from './place';
@@ -34,14 +34,18 @@ export type HistoryArguments = Readonly<
 /** What was asked, read. */
 type Asked = { span: Span; frequency: Frequency | undefined; options: HistoryOptions };
 
-/** A series as it came, or as it failed; named as its column is. */
-type Loaded = { pair: Pair; subject: string } & ({ series: NumericalObservation } | { error: unknown });
+/** A series and the others of its measure as they came, or as they failed; named as its column is. */
+type Loaded = { pair: Pair; subject: string } & ({ all: Some<NumericalObservation> } | { error: unknown });
 
 /** A fiscal year may end a year after the first day of the calendar year that it is called by, and begin one before. */
 const MARGIN = 400;
 
-/** Series of several entities on one axis of time. */
-export async function historyGrid(context: FunctionContext, given: HistoryArguments): Promise<Grid> {
+/** Series of several entities on one axis of time. Where no row says so, a value of `quarter` tells the fiscal one that it is of. */
+export async function historyGrid(
+  context: FunctionContext,
+  given: HistoryArguments,
+  { quarter }: { quarter?: number | undefined } = {},
+): Promise<Grid> {
   const options = optionsArgument(given.options);
   const today = Math.min(localDay(Date.now()), Math.floor(options.known ?? Infinity));
   const span = spanOf(given.from, given.to, today);
@@ -52,12 +56,12 @@ export async function historyGrid(context: FunctionContext, given: HistoryArgume
   const fields = texts(observationRange(given.observations, 'observations'));
   const pairs = entities.flatMap((entity) => fields.map((field): Pair => ({ entity, field })));
   checkSize(rowsAtMost({ span, frequency, options }), 1 + pairs.length * (options.notes ? 2 : 1));
-  const loaded = await load(context, pairs, { span, frequency });
+  const loaded = await load(context, pairs, frequency);
   const asked = { span: reached(span, loaded, { frequency, options }), frequency, options };
   const columns = await Promise.all(loaded.map((each) => measure(context, each, asked)));
   const only = columns[0];
   if (columns.length === 1 && only && 'error' in only) throw only.error;
-  return table(context, columns, { ...asked, isNamed: naming(entities, fields) });
+  return table(context, columns, { ...asked, quarter, isNamed: naming(entities, fields) });
 }
 
 /** How many rows there may be, where the arguments tell: what is too large must not be asked and paid for. */
@@ -75,7 +79,7 @@ function texts(range: readonly (readonly (string | undefined)[])[]): readonly st
 function load(
   context: FunctionContext,
   pairs: readonly Pair[],
-  { span, frequency }: Pick<Asked, 'span' | 'frequency'>,
+  frequency: Frequency | undefined,
 ): Promise<Loaded[]> {
   const named = namer(context);
   const instead = finerSeries(frequency);
@@ -83,13 +87,12 @@ function load(
     pairs.map(async (pair): Promise<Loaded> => {
       let subject = pair.entity;
       try {
-        const series = await named.later(pair.entity, async (id, begin) => {
-          const all = await oneThingNamed(context, { ...pair, id, instead }, begin);
-          const found = furthestWithin(all, span.days);
+        const all = await named.later(pair.entity, async (id, begin) => {
+          const found = await measureNamed(context, { ...pair, id, instead }, begin);
           subject = subjectOf(context.knowledge, id, pair.entity);
           return found;
         });
-        return { pair, subject, series };
+        return { pair, subject, all };
       } catch (error) {
         return { pair, subject, error };
       }
@@ -110,7 +113,7 @@ function reached(
   if (from?.kind !== 'back' || from.count === 0 || to !== undefined || options.known !== undefined)
     return span;
   const all = loaded.flatMap((each) =>
-    'series' in each ? [measured(each.series, timelineOf(each.series.data))] : [],
+    'all' in each ? each.all.map((series) => measured(series, timelineOf(series.data))) : [],
   );
   const ends = all.flatMap(({ figures, grain }) => {
     const newest = figures.at(-1);
@@ -134,16 +137,20 @@ type MeasuredColumn = { pair: Pair; subject: string } & ({ measured: Measured } 
 async function measure(
   context: FunctionContext,
   loaded: Loaded,
-  { span, options }: Asked,
+  { span, frequency, options }: Asked,
 ): Promise<MeasuredColumn> {
   if ('error' in loaded) return loaded;
-  const { pair, subject, series } = loaded;
+  const { pair, subject } = loaded;
   try {
+    const series = fittestWithin(loaded.all, span.days, { byEnds: frequency !== undefined });
+    // Whether others had been published on a day is not looked up.
+    const others = options.known === undefined ? loaded.all.filter((each) => each !== series) : [];
     const all = timelineOf(series.data);
     const { known, currency, fill, rate } = options;
     const isNarrow = known !== undefined || currency !== undefined;
     const asked = isNarrow ? near(all, span, fill) : all;
-    const plain = measured(series, known === undefined ? asked : knownBy(asked, known, series.name));
+    const figures = measured(series, known === undefined ? asked : knownBy(asked, known, series.name));
+    const plain = { ...figures, others };
     if (currency === undefined) return { pair, subject, measured: plain };
     const conversion = { to: currency, rate, known };
     return { pair, subject, measured: await inCurrency(context, plain, conversion) };
@@ -189,11 +196,12 @@ function naming(
 function table(
   context: FunctionContext,
   columns: readonly MeasuredColumn[],
-  { span, frequency: typed, options, isNamed }: Asked & { isNamed: ReturnType<typeof naming> },
+  asked: Asked & { isNamed: ReturnType<typeof naming>; quarter: number | undefined },
 ): Grid {
+  const { span, frequency: typed, options, isNamed, quarter } = asked;
   const series = columns.flatMap((column) => ('measured' in column ? [column.measured] : []));
   const frequency = typed ?? fiscalFrequency(series, span);
-  const rows: Rows = { frequency, periods: periodsOf(series, frequency, options) };
+  const rows: Rows = { frequency, periods: periodsOf(series, { span, frequency, options }) };
   const axis = axisOf(
     series.map((each) => columnOf(each, rows, options.aggregate)),
     rows,
@@ -207,7 +215,8 @@ function table(
     return { heading, failed: context.failures.asCell(column.error) };
   });
   const { host, sourced, sourcesSeries } = context;
-  return historyTable(shown, axis, { host, sourced: sourcesSeries ? sourced : undefined, rows, options });
+  const parts = { host, sourced: sourcesSeries ? sourced : undefined, rows, options, quarter };
+  return historyTable(shown, axis, parts);
 }
 
 /** Fiscal years are of fiscal rows: by the frequency that all series are reported in, where none was typed. */
@@ -218,13 +227,14 @@ function fiscalFrequency(series: readonly Measured[], { from, to }: Span): 'Q' |
   return series.every((each) => each.isFiscal && each.grain === grain) ? grain : undefined;
 }
 
-/** Fiscal where every series numbers its periods so, unless something else was said. */
+/** Fiscal where every series numbers its periods so, unless something else was said, or a quarter of the calendar was typed. */
 function periodsOf(
   series: readonly Measured[],
-  frequency: Frequency | undefined,
-  { periods }: HistoryOptions,
+  { span: { from, to }, frequency, options: { periods } }: Asked,
 ): Periods {
   if (periods !== 'auto') return periods;
+  const bounds = [from, to].filter((bound) => bound !== undefined);
+  if (frequency === 'Q' && bounds.some(isCalendarQuarter) && !bounds.some(isFiscal)) return 'calendar';
   const isNumbered = frequency === 'Q' || frequency === 'A' ? series.every((each) => each.isFiscal) : false;
   return isNumbered && series.length > 0 ? 'fiscal' : 'calendar';
 }

@@ -10,7 +10,7 @@ export type Periods = 'fiscal' | 'calendar';
 export type Placed = { buckets: ReadonlyMap<number, Figure>; misplaced: Sentence | undefined };
 
 /** So many days may a period of whole weeks begin or end beside that of the calendar. */
-const TOLERANCE = 10;
+export const TOLERANCE = 10;
 
 /** Puts each figure into the period of its series' own frequency; of several in one, the later or later published counts. */
 export function placed({ figures, series, kind }: Measured, grain: Frequency, periods: Periods): Placed {
@@ -55,7 +55,7 @@ function calendarPeriod(figure: Figure, grain: Frequency, isLevel: boolean): num
 
 function reason(
   name: string,
-  { start, end }: Figure,
+  { start, end, fiscal }: Figure,
   { periods, isOdd }: { periods: Periods; isOdd: boolean },
 ): Sentence {
   const last = isoDate(end);
@@ -65,6 +65,12 @@ function reason(
   }
   if (periods === 'fiscal')
     return say('The service does not number the fiscal periods of {}. Try periods=calendar', name);
+  if (fiscal?.quarter !== undefined) {
+    const named = `FY${fiscal.year}Q${fiscal.quarter}`;
+    const template =
+      '{} has periods of its own, one to {}, not those of the calendar. Name fiscal ones, such as {}, or try periods=fiscal';
+    return say(template, name, last, named);
+  }
   const template = '{} has periods of its own, one to {}, not those of the calendar. Try periods=fiscal';
   return say(template, name, last);
 }

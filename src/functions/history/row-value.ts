@@ -33,3 +33,17 @@ export function rowEnd(row: number, { frequency, periods }: Rows): number | unde
   if (frequency === undefined) return row;
   return periods === 'fiscal' ? undefined : lastDay(row, frequency);
 }
+
+/** The first and the last of some rows. */
+export type Ends = { first: number; last: number };
+
+/** The ends of some rows; undefined for none. */
+export function endsOf(rows: Iterable<number>): Ends | undefined {
+  let ends: Ends | undefined;
+  for (const row of rows)
+    ends =
+      ends === undefined
+        ? { first: row, last: row }
+        : { first: Math.min(ends.first, row), last: Math.max(ends.last, row) };
+  return ends;
+}

@@ -11,6 +11,7 @@ import type { Axis } from './axis';
 import { lastDay } from './calendar';
 import { rowName, type Rows, type RowValue } from './row-value';
 import { publishedOn, type Figure, type Measured } from './figures';
+import { otherQuarter, told } from './other-quarter';
 import { divisorOf, type HistoryOptions } from './options';
 import { isScalable, moneyOf } from '../../cells/unit';
 
@@ -23,6 +24,8 @@ export type TableParts = {
   sourced: Sourced;
   rows: Rows;
   options: HistoryOptions;
+  /** The quarter of the calendar that was asked for, where no row says that it is one; values say which fiscal one they are of. */
+  quarter: number | undefined;
 };
 
 /** Dates down and series across, or turned; each series with its note beside it where notes were asked for. */
@@ -60,7 +63,7 @@ function failedCells(failed: CellError, count: number, host: Host): Cell[] {
 function valueLines(
   { heading, measured }: { heading: string; measured: Measured },
   values: readonly RowValue[],
-  { options, host, sourced, rows, formatted }: TableParts & { formatted: boolean },
+  { options, host, sourced, rows, quarter, formatted }: TableParts & { formatted: boolean },
 ): Cell[][] {
   const isScaled = isScalable(measured.unit) && options.scale !== 'units';
   const divisor = isScaled ? divisorOf(options.scale) : 1;
@@ -70,7 +73,9 @@ function valueLines(
   const format = formatted ? numberFormat(numbers, measure) : undefined;
   const cells = values.map((value): Cell => {
     if (value.value === undefined) return host.error('#N/A', value.gap);
-    const plain = numberCell(value.value / divisor, host, format);
+    const fiscal = otherQuarter(value.used.at(-1)?.point, quarter);
+    const shown = format === undefined ? undefined : told(format, fiscal);
+    const plain = numberCell(value.value / divisor, host, shown);
     const properties = { ...measured.series.properties, unit };
     const behind = sourced?.sourcedPoint(plain, pointOf(value, measured), { ...measured.series, properties });
     return behind ?? plain;

@@ -1,7 +1,7 @@
 import { quoteText } from '../../formula/text-constant';
 import type { Introspection } from '../../contract/introspection';
-import { isOnePrice, meansPrice } from '../../names/same-measure';
-import { seriesOf } from '../../names/series-name';
+import { isOnePrice, isSameMeasure, meansPrice } from '../../names/same-measure';
+import { seriesNamed, seriesOf } from '../../names/series-name';
 import { propertiesCalled, relationshipCalled, seriesCalled } from './other-words';
 
 /** What an entity may lack. */
@@ -53,6 +53,8 @@ export function formulaInstead(
   const property = propertyCalled(introspection, field);
   if (property !== undefined && kind !== 'relationship')
     return kind === 'property' ? quoteText(property) : call('PROP', property);
+  const begun = kind === 'property' ? seriesBegun(introspection, field) : undefined;
+  if (begun !== undefined) return call('LATEST', begun);
   const relationship = known('relationship', relationshipCalled(field));
   if (relationship !== undefined)
     return kind === 'relationship' ? quoteText(relationship) : call('RELATED', relationship);
@@ -60,6 +62,26 @@ export function formulaInstead(
   if (isPrice) return `=KER.LATEST(${quoteText(entity)})`;
   return property === undefined ? undefined : call('PROP', property);
 }
+
+/**
+ * The name of the series of one measure that a word begins, as KER.LATEST takes it: `gdp` of GDP (current US dollars). What
+ * begins a property is a part of its name.
+ */
+function seriesBegun(introspection: Introspection, field: string): string | undefined {
+  const word = (seriesCalled(field) ?? field).replaceAll('_', ' ');
+  const isProperty = introspection.properties.some(
+    (name) =>
+      !FOLLOWS_ON.test(name.slice(field.length)) && name.toLowerCase().startsWith(field.toLowerCase()),
+  );
+  const [first, ...others] =
+    isProperty || word.length < FEWEST_LETTERS ? [] : seriesNamed(introspection, word);
+  return first !== undefined && others.every((other) => isSameMeasure(other, first)) ? first.name : undefined;
+}
+
+/** Another property that is called after what was typed is not meant by it: gdp_ppp by `gdp`. */
+const FOLLOWS_ON = /^[_ ]/;
+
+const FEWEST_LETTERS = 3;
 
 function propertyCalled({ properties }: Introspection, field: string): string | undefined {
   return [field, ...propertiesCalled(field)]

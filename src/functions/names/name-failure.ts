@@ -6,6 +6,8 @@ import { Failure } from '../../contract/failure';
 import type { Verdict } from '../../names/identify';
 import type { Scored } from '../../names/judge';
 import { inWords } from '../../names/kind';
+import { isTurned } from '../../names/turned';
+import { quoteText } from '../../formula/text-constant';
 import { say } from '../../sentences/say';
 
 /** More of one name than this are only counted. */
@@ -44,7 +46,16 @@ export function noSuchRank(name: string, matches: number, rank: number): Failure
   return new Failure('no-match', sentence);
 }
 
+/** The failure of a pair that is held the other way round: its rate is another, and one divided by it is the one that is meant. */
+export function otherWayRound(name: string, held: string): Failure {
+  const template = 'There is no "{}" but {}, the other way round. Where its rate is meant, take {}';
+  const formula = `1/KER.LATEST(${quoteText(held)})`;
+  return new Failure('no-match', say(template, brief(name), brief(held), formula), { nearest: [held] });
+}
+
 function far({ name, types, rank }: AskedName, nearest: readonly Scored[]): Failure {
+  const [turned] = nearest.filter(({ entity }) => isTurned(name, entity.name));
+  if (turned !== undefined) return otherWayRound(name, turned.entity.name);
   const found = nearest.map(scoredInWords).join('; ');
   const told = rank === undefined ? say('Nearest: {}', found) : say('Match {} is {}', rank, found);
   const sentence =

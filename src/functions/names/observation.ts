@@ -5,7 +5,7 @@ import { entityIdSchema } from '../../contract/entity-id';
 import { Failure } from '../../contract/failure';
 import type { Introspection } from '../../contract/introspection';
 import type { NumericalObservation } from '../../contract/observation';
-import { isOnePrice, isSameMeasure, meansPrice, ofSameMeasure } from '../../names/same-measure';
+import { isOnePrice, isOneThing, meansPrice, withPublications } from '../../names/same-measure';
 import { isSameName, seriesNamed, seriesOf, type ListedSeries } from '../../names/series-name';
 import type { KnownPair } from '../call/pair';
 import type { FunctionContext } from '../call/context';
@@ -23,7 +23,7 @@ export function observationRange(argument: unknown, name: string): TextRange {
 }
 
 /** Whose series is meant; `instead` takes another of those listed for the one that the name means. */
-type Meant = KnownPair & { instead?: (named: ListedSeries, listed: readonly ListedSeries[]) => ListedSeries };
+type Meant = KnownPair & { instead: (named: ListedSeries, listed: readonly ListedSeries[]) => ListedSeries };
 
 /** At least one. */
 export type Some<T> = readonly [T, ...T[]];
@@ -38,10 +38,24 @@ export async function sameMeasureNamed(
   begin: () => void,
 ): Promise<Some<NumericalObservation>> {
   const { all, listed } = await oneThing(context, pair);
-  const [first, ...others] = listed;
+  const [first] = listed;
   if (isScaled(first, pair.field)) throw inOtherUnits(pair, first);
-  const alike = others.length === 0 ? ofSameMeasure(first, all, pair.field) : listed;
-  return observationsOf(context, pair, { listed: alike, begin });
+  return observationsOf(context, pair, { listed: withPublications(listed, all, pair.field), begin });
+}
+
+/** The same of a table, which shows units; the named one, which may stand for a finer one, comes first. */
+export async function measureNamed(
+  context: FunctionContext,
+  pair: Meant,
+  begin: () => void,
+): Promise<Some<NumericalObservation>> {
+  const { all, listed } = await oneThing(context, pair);
+  const [only, ...others] = listed;
+  const named = others.length > 0 ? only : pair.instead(only, all);
+  return observationsOf(context, pair, {
+    listed: withPublications([named, ...others], all, pair.field),
+    begin,
+  });
 }
 
 /** A single value shows no unit: by the beginning of its name alone nobody is given millions for persons. */
@@ -66,13 +80,11 @@ function inOtherUnits({ entity, field }: KnownPair, { name, unit }: ListedSeries
  */
 export async function oneThingNamed(
   context: FunctionContext,
-  pair: Meant,
+  pair: KnownPair,
   begin: () => void,
 ): Promise<Some<NumericalObservation>> {
-  const { all, listed } = await oneThing(context, pair);
-  const [only, ...others] = listed;
-  const named = others.length > 0 ? only : (pair.instead?.(only, all) ?? only);
-  return observationsOf(context, pair, { listed: [named, ...others], begin });
+  const { listed } = await oneThing(context, pair);
+  return observationsOf(context, pair, { listed, begin });
 }
 
 /** What a name means, which is of one thing, and all that the entity lists. */
@@ -82,9 +94,6 @@ async function oneThing(context: FunctionContext, pair: KnownPair) {
   if (!isOneThing(listed)) throw ambiguous(pair.field, listed);
   return { all: seriesOf(introspection), listed };
 }
-
-const isOneThing = (listed: Some<ListedSeries>): boolean =>
-  listed.every((each) => isSameMeasure(each, listed[0])) || isOnePrice(listed);
 
 /** What a name means among what an entity lists; several where it does not tell which. */
 async function meant(

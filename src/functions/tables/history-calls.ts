@@ -1,6 +1,7 @@
 import { requiredText, textArgument } from '../../cells/argument';
 import type { Grid } from '../../cells/cell';
 import type { FunctionContext } from '../call/context';
+import { calendarQuarter } from '../history/bound';
 import { historyGrid } from '../history/history';
 import { latestGrid } from './series-calls';
 
@@ -16,14 +17,15 @@ export async function figureGrid(
   const [entity, line] = [[[requiredText(card, 'card')]], [[requiredText(observation, 'observation')]]];
   if (named === undefined)
     return latestGrid(context, { entity, observation: line, asOf: undefined, known: undefined });
-  const rows = await historyGrid(context, {
+  const given = {
     entities: entity,
     observations: line,
     from: period,
     to: period,
     frequency: periodFrequency(named),
     options: [['last=1; headers=no']],
-  });
+  };
+  const rows = await historyGrid(context, given, { quarter: calendarQuarter(named) });
   return rows.map((row) => row.slice(1));
 }
 

@@ -1,5 +1,5 @@
 import type { Cell } from '../../cells/cell';
-import { isoDate, localDay } from '../../cells/date';
+import { isoDate, localDay, timeOf } from '../../cells/date';
 import { numberFormat } from '../../cells/number-format';
 import { numberCell } from '../../cells/value';
 import { Failure } from '../../contract/failure';
@@ -8,6 +8,7 @@ import type { FunctionContext } from '../call/context';
 import { frequencyCalled, lastDay, periodOf } from '../history/calendar';
 import { endsOf, reachOf } from '../history/ends';
 import { lastKnown } from '../history/last-known';
+import { otherQuarter, told } from '../history/other-quarter';
 import { knownBy, timelineOf, type Timeline } from '../cells/points';
 import { say, type Sentence } from '../../sentences/say';
 
@@ -17,6 +18,8 @@ export type Moments = {
   asOf: number | undefined;
   /** The last day on which it may have been published. */
   known: number | undefined;
+  /** The quarter of the calendar that was asked for; a value of it tells which fiscal one it is of. */
+  quarter: number | undefined;
 };
 
 /** How the value is shown. */
@@ -34,8 +37,12 @@ export function lastValue(
   moments: Moments,
   shown: Shown,
 ): Cell {
-  // Of one period what was published beside later ones is the revised figure.
-  const byReach = [first, ...more].sort((a, b) => reachOf(b) - reachOf(a));
+  // Of one period what was published beside later ones is the revised figure; else that of the publisher who is named.
+  const isOfNamed = ({ properties: { taxonomy } }: NumericalObservation): number =>
+    Number(taxonomy === first.properties.taxonomy);
+  const byReach = [first, ...more].sort(
+    (a, b) => reachOf(b) - reachOf(a) || isOfNamed(b) - isOfNamed(a) || publishedLast(b) - publishedLast(a),
+  );
   const last = byReach.reduce<Last | undefined>((best, series) => {
     const other = lastOf(series, moments);
     return other !== undefined && (best === undefined || other.end > best.end) ? other : best;
@@ -44,16 +51,20 @@ export function lastValue(
   return cellOf(last, moments, shown);
 }
 
+function publishedLast({ data }: NumericalObservation): number {
+  return timeOf(data?.at(-1)?.origin?.published_time ?? '') ?? -Infinity;
+}
+
 function cellOf(
   { series, point, value, end }: Last,
-  { asOf, known }: Moments,
+  { asOf, known, quarter }: Moments,
   { host, sourced }: Shown,
 ): Cell {
   const { unit, cadence } = series.properties;
   const kept = { cadence, isFiled: isFiled(point) };
-  const old = lastKnown(end, kept, dayOfLook({ asOf, known }, nextEnd(end, cadence)));
+  const old = lastKnown(end, kept, dayOfLook({ asOf, known, quarter }, nextEnd(end, cadence)));
   const format = numberFormat([value], { unit: unit ?? undefined });
-  const cell = numberCell(value, host, old === undefined ? format : `${format}\\ "(${old})"`);
+  const cell = numberCell(value, host, told(format, old ?? otherQuarter(point, quarter)));
   return sourced?.sourcedPoint(cell, point, { ...series, lastKnown: old }) ?? cell;
 }
 

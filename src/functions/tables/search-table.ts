@@ -1,7 +1,8 @@
 import { cellText } from '../../cells/text';
 import type { EntityType } from '../../contract/entity-type';
 import type { FunctionContext } from '../call/context';
-import { noMatch } from '../names/name-failure';
+import { isTurned } from '../../names/turned';
+import { noMatch, otherWayRound } from '../names/name-failure';
 import { searchOf } from '../../cells/typed-name';
 import type { Table } from './stacked';
 
@@ -11,8 +12,12 @@ export async function searchTable(
   name: string,
   { types, limit }: { types: readonly EntityType[]; limit: number },
 ): Promise<Table> {
-  const matches = await knowledge.search(searchOf(name, types, limit), waiter);
-  if (matches.length === 0) throw noMatch(name, types);
+  const found = await knowledge.search(searchOf(name, types, limit), waiter);
+  // A formula takes the first row, and the rate of the other way round is another.
+  const matches = found.filter((each) => !isTurned(name, each.name));
+  const [turned] = found;
+  if (matches.length === 0)
+    throw turned === undefined ? noMatch(name, types) : otherWayRound(name, turned.name);
   return {
     header: ['id', 'name', 'type', 'description'],
     rows: matches

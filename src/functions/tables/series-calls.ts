@@ -1,10 +1,11 @@
-import { flagArgument, requiredRange } from '../../cells/argument';
+import { flagArgument, requiredRange, textArgument } from '../../cells/argument';
 import type { Grid } from '../../cells/cell';
 import type { FunctionContext } from '../call/context';
 import type { PromiseOrValue } from '../call/promise-or-value';
 import { cellGrid, crossed } from '../cells/cell-grid';
 import { lastValue } from './last-value';
-import { furthestWithin } from '../history/ends';
+import { calendarQuarter } from '../history/bound';
+import { fittestWithin } from '../history/ends';
 import { namer } from '../names/named';
 import { observationRange, oneThingNamed, sameMeasureNamed } from '../names/observation';
 import { columnsArgument, lastDay, windowOf } from './series-arguments';
@@ -46,7 +47,7 @@ export function seriesGrid(context: FunctionContext, given: SeriesArguments): Pr
     headers: withHeaders,
     tableOf: async (pair) => {
       const ask = async (id: string, begin: () => void) =>
-        furthestWithin(await oneThingNamed(context, { ...pair, id }, begin), choices.window);
+        fittestWithin(await oneThingNamed(context, { ...pair, id }, begin), choices.window);
       return seriesTable(await named.later(pair.entity, ask), { ...choices, unitInHeader });
     },
   });
@@ -60,7 +61,8 @@ export function latestGrid(
   context: FunctionContext,
   { entity, observation, asOf, known }: LatestArguments,
 ): PromiseOrValue<Grid> {
-  const moments = { asOf: lastDay(asOf, 'asOf'), known: lastDay(known, 'known') };
+  const quarter = calendarQuarter(textArgument(asOf, 'asOf') ?? '');
+  const moments = { asOf: lastDay(asOf, 'asOf'), known: lastDay(known, 'known'), quarter };
   const named = namer(context);
   const pairs = crossed(requiredRange(entity, 'entity'), observationRange(observation, 'observation'));
   return cellGrid(context, pairs, (pair) =>

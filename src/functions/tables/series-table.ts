@@ -10,6 +10,8 @@ import { knownBy, timelineOf, within } from '../cells/points';
 import type { Timeline, TimeWindow } from '../cells/points';
 import type { Sourced } from '../call/sourced';
 import { firstDayOfLast } from '../history/bound';
+import { frequencyCalled } from '../history/calendar';
+import { valuesIn } from '../history/values-in';
 import type { SeriesColumn } from './choices';
 import type { Window } from './series-arguments';
 import type { Table } from './stacked';
@@ -87,14 +89,22 @@ function nothingKnown({ name }: NumericalObservation, known: number | undefined)
   return new Failure('absent', say('No point of {} was published by {}', name, isoDate(known ?? 0)));
 }
 
-function nothingWithin({ name, data }: NumericalObservation, window: TimeWindow): Failure {
+/** When there are values, and how often: none of five days is no lack where there is one a month. */
+function nothingWithin({ name, data, properties }: NumericalObservation, window: TimeWindow): Failure {
   const { days } = timelineOf(data);
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return new Failure('absent', say('{} has no points', name));
   const runs = [isoDate(first), isoDate(last)] as const;
+  const frequency = frequencyCalled(properties.cadence ?? '');
+  if (frequency === undefined)
+    return new Failure(
+      'absent',
+      say('{} has no points{}. It runs from {} to {}', name, askedIn(window), ...runs),
+    );
+  const often = valuesIn(frequency);
   return new Failure(
     'absent',
-    say('{} has no points{}. It runs from {} to {}', name, askedIn(window), ...runs),
+    say('{} has no points{}. It has {} from {} to {}', name, askedIn(window), often, ...runs),
   );
 }
 

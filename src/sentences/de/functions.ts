@@ -41,6 +41,8 @@ export const FUNCTIONS = {
     'Zu „{0}“ gibt es {1:number} Treffer, also keinen Treffer Nummer {2:number}',
   'No entity is called "{}". {}': 'Keine Entität heißt „{0}“. {1}',
   'No {} is called "{}". {}': 'Keine Entität vom Typ {0} heißt „{1}“. {2}',
+  'There is no "{}" but {}, the other way round. Where its rate is meant, take {}':
+    'Es gibt kein „{0}“, sondern {1}, anders herum. Ist der Kurs gemeint, nehmen Sie {2:formula}',
   '{} ({}, {})': '{0} ({1}, {2:number})',
   '{} ({}, {}), {}': '{0} ({1}, {2:number}), {3}',
   'Match {} is {}': 'Treffer {0:number} ist {1}',
@@ -105,6 +107,8 @@ export const FUNCTIONS = {
   'The service has no value for {}': 'Der Dienst hat keinen Wert für den {0:date}',
   'No point of {} was published by {}': 'Kein Punkt von {0} war bis zum {1:date} veröffentlicht',
   '{} has no points': '{0} hat keine Punkte',
+  '{} has no points{}. It has {} from {} to {}':
+    '{0} hat keine Punkte{1}. Es gibt {2} vom {3:date} bis zum {4:date}',
   '{} has no points{}. It runs from {} to {}':
     '{0} hat keine Punkte{1}. Die Zeitreihe geht vom {2:date} bis zum {3:date}',
   ' from {}': ' ab dem {0:date}',

@@ -13,6 +13,9 @@ export const HISTORY = {
   'from and to may name fiscal years where rows are fiscal, which not all of these series have':
     'Die Argumente from und to können Geschäftsjahre nennen, wo die Zeilen welche sind; nicht alle diese Zeitreihen haben sie',
   'No value for {}': 'Kein Wert für {0:date}',
+  'No value for {}. {} ends with {}': 'Kein Wert für {0:date}. {1} endet mit {2:date}',
+  'No value for {}. {} begins with {}': 'Kein Wert für {0:date}. {1} beginnt mit {2:date}',
+  'No value for {} in {}, but in {}': 'Kein Wert für {0:date} in {1}, aber in {2}',
   '{} has no values in the time that was asked. It runs from {} to {}':
     '{0} hat keine Werte in der Zeit, nach der gefragt ist. Die Zeitreihe geht vom {1:date} bis zum {2:date}',
   'daily values': 'Tageswerte',
@@ -40,6 +43,8 @@ export const HISTORY = {
     'Der Dienst nummeriert die Geschäftsjahre und Quartale von {0} nicht. Versuchen Sie periods=calendar',
   '{} has periods of its own, one to {}, not those of the calendar. Try periods=fiscal':
     '{0} hat eigene Zeiträume, einen bis zum {1:date}, nicht die des Kalenders. Versuchen Sie periods=fiscal',
+  '{} has periods of its own, one to {}, not those of the calendar. Name fiscal ones, such as {}, or try periods=fiscal':
+    '{0} hat eigene Zeiträume, einen bis zum {1:date}, nicht die des Kalenders. Nennen Sie die des Geschäftsjahres, etwa {2}, oder versuchen Sie periods=fiscal',
   '"{}" does not name a currency that could be converted to {}':
     '„{0}“ nennt keine Währung, die in {1} umgerechnet werden könnte',
   'No rate from {} to {} for {}': 'Kein Kurs von {0} in {1} für {2:date}',

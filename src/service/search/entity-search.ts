@@ -15,6 +15,7 @@ import { CLOSE, closeness } from '../../names/closeness';
 import { kindOf } from '../../names/kind';
 import { companyName } from '../../names/legal-form';
 import { nameText, squeezed } from '../../names/name-text';
+import { turnedPair } from '../../names/turned';
 import { schoolOfCity } from './school-names';
 import { createToldBeside } from './told-beside';
 import { toldInFull } from './told-in-full';
@@ -51,6 +52,9 @@ const ALIAS = 0.005;
 
 /** What is named so, legal form and the word of its trade aside. */
 const SAME = 0.98;
+
+/** What is held of a pair that was typed the other way round: another thing, which is told for what it is. */
+const TURNED = 0.75;
 
 /** The weight of a typed word that no name holds. */
 const UNKNOWN_WORD = 0.6;
@@ -177,6 +181,11 @@ export function createEntitySearch(graph: Graph): EntitySearch {
     }
     return bearers(told.name).filter(({ type }) => type === told.type);
   };
+  /** The rate that is held of a pair the other way round: who meant the pair is told so, and given no figure of it. */
+  const otherWayRound = (name: string): StoredEntity[] => {
+    const pair = turnedPair(name);
+    return pair === undefined ? [] : bearers(pair).filter(({ type }) => type === 'ForeignExchangeRate');
+  };
   return (name, { types: above = [], limit, isExact = false }) => {
     const types = above.flatMap(typeAndSubtypes);
     const prepare = (): Typed => ({ ...typedName(names.dictionary, name), fits: new Map() });
@@ -197,12 +206,16 @@ export function createEntitySearch(graph: Graph): EntitySearch {
       const called = [...same, ...also].filter(({ entity }) => isCalledSo(name, entity));
       return ranked(typed, called).slice(0, limit);
     }
-    const more = same.length + also.length === 0 ? named(name, typed.text) : [];
+    const isHeld = same.length + also.length > 0;
+    const turned = isHeld ? [] : otherWayRound(name).filter((entity) => isWanted({ entity }));
+    if (turned.length > 0)
+      return turned.map((entity) => ({ entity, relevance: TURNED, isHint: true })).slice(0, limit);
+    const more = isHeld ? [] : named(name, typed.text);
     const meant = more.filter((entity) => isWanted({ entity }));
     if (meant.length > 0) return meant.map((entity) => ({ entity, relevance: SAME })).slice(0, limit);
     const listed = identified.byTicker(name).filter((entity) => isWanted({ entity }));
     // What is written as a ticker and called so by nothing is no slip of a name.
-    if (same.length + also.length === 0 && listed.length > 0)
+    if (!isHeld && listed.length > 0)
       return listed.map((entity) => ({ entity, relevance: 1 })).slice(0, limit);
     const look = (doubtful: boolean): Match[] =>
       ranked(typed, [...candidates(names, typed, { types, doubtful }), ...also]);

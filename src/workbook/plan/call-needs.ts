@@ -123,7 +123,7 @@ async function fields(
   } else if (name === 'SERIES') each((entity, field) => of.series(entity, field));
   else if (name === 'LATEST') each((entity, field) => of.newest(entity, field));
   else if (name === 'HISTORY') {
-    each((entity, field) => of.series(entity, field));
+    each((entity, field) => of.newest(entity, field));
     const to = currencyIn(values);
     const asked = (wanted ?? [undefined]).map(asText);
     if (to !== null) await rateNeeds(parts, { of, entities: found, fields: asked, to, isSure });

@@ -1,7 +1,7 @@
 import { COMPANY_PROPERTIES, COMPANY_TYPES } from '../../cells/card/company-properties';
 import { COMPANY_RELATIONSHIPS, type CardRelationship } from '../../cells/card/company-relationships';
 import { relationshipName, usualSpelling } from '../../cells/field-name';
-import { ofSameMeasure } from '../../names/same-measure';
+import { isOneThing, withPublications } from '../../names/same-measure';
 import { seriesNamed, seriesOf } from '../../names/series-name';
 import type { Direction, KnownKnowledge, RelationshipNeed } from '../../runtime/knowledge';
 import type { Forecast } from './forecast';
@@ -32,7 +32,7 @@ export class EntityFields {
     }
   }
 
-  /** The newest value of a series may be that of another one of its measure. */
+  /** The newest value of a series may be that of another one of its measure, and a table names the others. */
   newest(entity: NamedEntity, wanted: string | undefined): void {
     this.series(entity, wanted, true);
   }
@@ -44,9 +44,11 @@ export class EntityFields {
       const listed = this.known.introspection(id);
       if (listed === undefined || wanted === undefined) this.unnamed(id);
       else {
-        const [only, ...more] = seriesNamed(listed, wanted);
-        if (only === undefined || more.length > 0) continue;
-        const asked = isNewest ? ofSameMeasure(only, seriesOf(listed), wanted) : [only];
+        const [first, ...more] = seriesNamed(listed, wanted);
+        if (first === undefined || !isOneThing([first, ...more])) continue;
+        const asked = isNewest
+          ? withPublications([first, ...more], seriesOf(listed), wanted)
+          : [first, ...more];
         for (const { type, id: observation } of asked)
           this.forecast.ask({ kind: 'observation', need: { id, type, observation } }, this.isSure);
       }

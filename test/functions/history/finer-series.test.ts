@@ -35,6 +35,6 @@ test('where nothing finer is kept it is said, and nothing is made up', async () 
 });
 
 test('the figure of a quarter is that of the quarterly series', async () => {
-  const [row] = await shown('=KER.HISTORY("Apple","Net income","2024Q1","2024Q1","Q","headers=no")');
+  const [row] = await shown('=KER.HISTORY("Apple","Net income","FY2024Q1","FY2024Q1","Q","headers=no")');
   expect(row?.[1]).toBe(33_916_000_000);
 });

@@ -190,12 +190,13 @@ test.each<[what: string, formula: string, rows: unknown[][]]>([
     ],
   ],
   [
-    'by the day: the days that have a value',
+    'by the day: the days that have a value, and the one that was asked for where they end long before it',
     '=KER.HISTORY("Acme","Price","2024-02-01","2024-02-29","D","headers=no")',
     [
       [45_323, 12],
       [45_324, 13],
       [45_327, 14],
+      [45_351, '#N/A: No value for 2024-02-29. Price ends with 2024-02-05'],
     ],
   ],
   [
@@ -255,7 +256,7 @@ test.each<[what: string, formula: string, rows: unknown[][]]>([
       [45_016, '#N/A: No value for 2023-03-31', 8],
       [45_107, '#N/A: No value for 2023-06-30', 9],
       [45_199, 2023, 11],
-      [45_291, '#N/A: No value for 2023-12-31', 12],
+      [45_291, '#N/A: No value for 2023-12-31. Yearly sales ends with 2023-09-30', 12],
     ],
   ],
 ])('%s', async (_what, formula, rows) => {
@@ -415,5 +416,8 @@ test('what was published later than a known day is not shown, and revisions as t
     ['FY2022', 2],
     ['FY2023', 3],
   ]);
-  expect(await shown(evaluate(formula(';known=2023-12-31')))).toEqual([['FY2022', 1]]);
+  expect(await shown(evaluate(formula(';known=2023-12-31')))).toEqual([
+    ['FY2021', '#N/A: No value for FY2021. Sales begins with FY2022'],
+    ['FY2022', 1],
+  ]);
 });

@@ -79,7 +79,7 @@ export function truthOf(store: MemoryGraph) {
     const held = [
       'Newest GDP (current US dollars, World Bank, July 2026)',
       'GDP (current US dollars)',
-      'Gross domestic product (official exchange rate)',
+      'GDP (current US dollars, CIA World Factbook)',
     ].flatMap((name) => series(entity, name) ?? []);
     const end = (each: StoredSeries): string => each.dates.at(-1) ?? '';
     return latest(

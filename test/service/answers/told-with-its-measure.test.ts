@@ -31,8 +31,8 @@ test.each([
   ['Apple revenue Q1 2025', 'for the quarter of 29 March 2025, its fiscal Q2 2025'],
   ['Labour share of GDP of Jordan', 'The labour share of GDP of Jordan was **0.4943 (a share of 1)**'],
   [
-    'Consumer price inflation (World Bank) of Liberia',
-    'The consumer price inflation (World Bank) of Liberia was',
+    'Inflation rate (consumer prices, CIA World Factbook) of Liberia',
+    'The inflation rate (consumer prices, CIA World Factbook) of Liberia was',
   ],
   ['Real Gross Domestic Product', 'trillion (chained 2012 dollars)**'],
   ['real GDP of Angola', '**278.2 billion international dollars of 2021** in 2024'],

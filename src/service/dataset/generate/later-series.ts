@@ -47,6 +47,26 @@ function endOf({ cadence, points }: CollectedSeries): string {
   return cadence === 'a' && last.endsWith('-01-01') ? `${last.slice(0, 4)}-12-31` : last;
 }
 
+/**
+ * The series of entities that one field of a query takes for publications of one measure while their names say that they are
+ * none: a cell, which knows the names alone, would give another figure than a query.
+ */
+export function unlikePublications(all: Iterable<CollectedSeries>): string[] {
+  const held = new Map<string, CollectedSeries[]>();
+  for (const series of all)
+    for (const field of FIELDS_OF.get(series.name) ?? []) {
+      const place = [series.entity, field, series.type, series.cadence].join('|');
+      held.set(place, [...(held.get(place) ?? []), series]);
+    }
+  return [...held.values()].flatMap(([first, ...others]) =>
+    first === undefined
+      ? []
+      : others
+          .filter((other) => isSameUnit(first, other) && !isSameMeasure(listed(first), listed(other)))
+          .map((other) => `${first.entity}: ${first.name} and ${other.name}`),
+  );
+}
+
 /** Of an indicator, a pair of currencies or a commodity everything is one measure, of a country what one field may mean. */
 function isOfOne(one: CollectedSeries, other: CollectedSeries): boolean {
   if (one.type !== other.type) return false;

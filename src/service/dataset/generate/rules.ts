@@ -1,12 +1,22 @@
+import { hasOnePrice } from '../../../names/same-measure';
 import { isEin, isIsin, isLei } from '../check-digits';
 import { cleanName } from './clean-name';
 import { NAME_RULES } from './name-rules';
 import type { CollectedEntity, CollectedLink, Collection } from './collection';
 import { contradictedProperties } from './dated-figures';
 import { FIGURE_RULES } from './figure-rules';
+import { unlikePublications } from './later-series';
 import type { Rule } from './rule';
 
 const OFFICES = new Set(['IS_CEO_OF', 'IS_CFO_OF', 'IS_BOARD_MEMBER_OF', 'WORKS_AT', 'AUDITS']);
+
+/** Words that promise how often there is a quotation; the weekly hours of a month are what is measured. */
+const CADENCE_WORDS: readonly (readonly [word: RegExp, cadence: string])[] = [
+  [/\bdaily\b/i, 'd'],
+  [/\bweekly\b/i, 'w'],
+  [/\bmonthly\b/i, 'm'],
+  [/\bquarterly\b/i, 'q'],
+];
 
 /** The errors that were found in earlier datasets, each as a rule that keeps it from coming back. */
 export const RULES: readonly Rule[] = [
@@ -89,6 +99,20 @@ export const RULES: readonly Rule[] = [
   {
     says: 'a population or an output of a country is the newest that a series dates',
     broken: contradictedProperties,
+  },
+  {
+    says: 'what a field takes for one measure of a place is named as one',
+    broken: ({ series }) => unlikePublications(series.values()),
+  },
+  {
+    says: 'the name of a price or a rate tells no other cadence than its own',
+    broken: ({ series }) =>
+      [...series.values()]
+        .filter(({ type }) => hasOnePrice(type))
+        .filter(({ name, cadence }) =>
+          CADENCE_WORDS.some(([word, own]) => word.test(name) && own !== cadence),
+        )
+        .map(({ key }) => key),
   },
   {
     says: 'what a value, a relationship or a series cites is a publication',

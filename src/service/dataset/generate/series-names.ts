@@ -7,9 +7,10 @@ import type { SeriesInput } from './series-input';
 const OF_COUNTRIES: ReadonlyMap<string, string> = new Map([
   ['Population, total', 'Population'],
   ['GDP (current US$)', 'GDP (current US dollars)'],
-  ['FP.CPI.TOTL.ZG', 'Consumer price inflation (World Bank)'],
+  ['FP.CPI.TOTL.ZG', 'Inflation rate (consumer prices)'],
+  ['Inflation rate (consumer prices)', 'Inflation rate (consumer prices, CIA World Factbook)'],
   ['NY.GDP.DEFL.KD.ZG', 'Annual change of the GDP deflator'],
-  ['GDP (official exchange rate)', 'Gross domestic product (official exchange rate)'],
+  ['GDP (official exchange rate)', 'GDP (current US dollars, CIA World Factbook)'],
 ]);
 
 /**
@@ -51,6 +52,16 @@ export function ofCountry(row: SeriesInput): Pick<SeriesInput, 'name' | 'unit' |
 /** What a series of an older table is called. */
 export const ofOlderTable = ({ taxonomy, name }: SeriesInput): string =>
   OLDER.get(`${taxonomy}|${name}`) ?? name;
+
+/** What a table of daily rates is called of which one day of each month was gathered: the name must not promise the other days. */
+export const OF_ONE_DAY = ' reference rate of one day a month';
+
+/** What a series of a rate is called. */
+export const ofRate = ({ name, cadence, ...row }: SeriesInput): SeriesInput => ({
+  ...row,
+  cadence,
+  name: cadence === 'm' ? name.replace(/ daily reference$/, OF_ONE_DAY) : name,
+});
 
 /** Units that say what they count, where the publisher's say only that it is a count. */
 const UNITS: ReadonlyMap<string, string> = new Map([

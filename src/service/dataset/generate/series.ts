@@ -7,7 +7,7 @@ import type { Inputs } from './inputs';
 import { addCommodity, addRate } from './quoted';
 import type { SeriesInput } from './series-input';
 import { readSeries } from './series-input';
-import { ofOlderTable } from './series-names';
+import { ofOlderTable, ofRate } from './series-names';
 
 const FILES = ['companies', 'macro', 'countries', 'fx', 'commodities'];
 
@@ -68,7 +68,7 @@ function addOne(
   { source, entity }: { source: string; entity: string },
 ): void {
   const { observation_type, unit, aliases, taxonomy, cadence, data, origin } = row;
-  const name = ofOlderTable(row);
+  const name = ofOlderTable(ofRate(row));
   collection.addSeries({
     entity,
     type: observation_type,

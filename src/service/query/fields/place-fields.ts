@@ -4,7 +4,7 @@ import type { FieldSpec } from './field-spec';
 const NOMINAL_GDP = [
   '~Newest GDP (current US dollars, World Bank, July 2026)',
   '~GDP (current US dollars)',
-  '~Gross domestic product (official exchange rate)',
+  '~GDP (current US dollars, CIA World Factbook)',
 ];
 
 /** Without the rise of prices, at purchasing power: of a recent year, and of 2017 and before. */
@@ -71,7 +71,7 @@ export const PLACE_FIELDS: readonly FieldSpec[] = [
     name: 'inflation_rate_consumer_prices',
     label: 'inflation rate',
     also: ['inflation', 'inflation_rate'],
-    look: ['~Consumer price inflation (World Bank)', '~Inflation rate (consumer prices)'],
+    look: ['~Inflation rate (consumer prices)', '~Inflation rate (consumer prices, CIA World Factbook)'],
   },
   {
     name: 'real_gdp_growth_rate',

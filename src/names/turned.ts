@@ -1,0 +1,34 @@
+import { nameText } from './name-text';
+
+/** Two codes of currencies, however they are written: `USD/CHF`, `usd-chf`, `USD CHF`, `USDCHF`. */
+const CODES = /^([a-z]{3})\s*[/\-:]?\s*([a-z]{3})$/i;
+
+/** The same as services name them: two words of three letters are no pair by that alone. */
+const NAMED_BY_CODES = /^([A-Z]{3})\s*[/-]?\s*([A-Z]{3})$/;
+
+/** The two things in words: `US Dollar to Swiss Franc`, `US Dollar/Swiss Franc`. */
+const WORDS = /^(.+?)(?:\s*\/\s*|\s+to\s+)(.+)$/i;
+
+type Sides = readonly [base: string, quote: string];
+
+/**
+ * Whether a name is that of the same two things the other way round: what a dollar costs in francs is not what a franc costs
+ * in dollars, though the words are the same.
+ */
+export function isTurned(typed: string, name: string): boolean {
+  const [ours, theirs] = [sidesOf(typed, CODES), sidesOf(name, NAMED_BY_CODES)];
+  if (ours === undefined || theirs === undefined) return false;
+  return ours[0] !== ours[1] && ours[0] === theirs[1] && ours[1] === theirs[0];
+}
+
+/** The pair of two codes the other way round, as services name it; undefined for what is no pair of codes. */
+export function turnedPair(typed: string): string | undefined {
+  const [, base, quote] = CODES.exec(typed.trim()) ?? [];
+  return base === undefined || quote === undefined ? undefined : `${quote}/${base}`.toUpperCase();
+}
+
+function sidesOf(text: string, codes: RegExp): Sides | undefined {
+  const plain = text.trim();
+  const [, base, quote] = codes.exec(plain) ?? WORDS.exec(plain) ?? [];
+  return base === undefined || quote === undefined ? undefined : [nameText(base), nameText(quote)];
+}
