@@ -1,0 +1,87 @@
+import { strToU8, unzipSync, zipSync } from 'fflate';
+
+import { RefusedFile } from './refused-file';
+import { hideFormats } from './stored-format';
+
+/** What stands in a cell whose text the file lacks; of the letters that Unicode leaves to programs. */
+export const MISSING_TEXT = '\uF8FF missing text \uF8FF';
+
+/** Parts that the trial reads; of others, such as pictures, it needs to know only that they are there. */
+const READ = /\.(?:xml|rels)$/i;
+
+/** The first element of a part, which tells what the part is; where it stands in a file is up to who wrote it. */
+const ROOT = /^(?:[\s\uFEFF]|<\?.*?\?>|<!--.*?-->|<![^>[]*>)*<(?:\w+:)?(\w+)/s;
+
+/**
+ * A file as the library reads it right: with formats that leave numbers as they are, and with a mark where a cell names
+ * a text that is not there, which the library leaves empty unsaid. `most` is how many bytes may be unpacked.
+ */
+export function readableFile(name: string, bytes: Uint8Array, most: number): Uint8Array<ArrayBuffer> {
+  const parts = unpacked(name, bytes, most);
+  const roots = Object.entries(parts).map(([path, part]) => ({ path, part, root: rootOf(part) }));
+  const texts = roots.filter(({ root }) => root === 'sst').map(({ part }) => textCount(decoded(part)));
+  const count = Math.max(0, ...texts);
+  for (const { path, part, root } of roots) {
+    if (root === 'styleSheet') parts[path] = strToU8(hideFormats(decoded(part)));
+    if (root === 'worksheet') parts[path] = withMarks(part, count);
+    if (root === 'workbook') parts[path] = withNames(part);
+  }
+  return zipSync(parts, { level: 0 });
+}
+
+/** The file's directory tells sizes before anything is unpacked, and no part becomes larger than it tells. */
+function unpacked(name: string, bytes: Uint8Array, most: number): Record<string, Uint8Array<ArrayBuffer>> {
+  let size = 0;
+  const others: string[] = [];
+  unzipSync(bytes, {
+    filter: ({ name: path, originalSize }) => {
+      if (READ.test(path)) size += originalSize;
+      else others.push(path);
+      return false;
+    },
+  });
+  if (size > most) {
+    throw new RefusedFile(
+      `${name} has ${megabytes(size)} MB when it is unpacked; the trial opens up to ${megabytes(most)} MB.`,
+    );
+  }
+  const read = unzipSync(bytes, { filter: ({ name: path }) => READ.test(path) });
+  return { ...read, ...Object.fromEntries(others.map((path) => [path, new Uint8Array()])) };
+}
+
+function rootOf(part: Uint8Array): string | undefined {
+  return ROOT.exec(decoded(part))?.[1];
+}
+
+function textCount(xml: string): number {
+  return xml.match(/<(?:\w+:)?si[\s>/]/g)?.length ?? 0;
+}
+
+/** Marks the cells that name a text which none of the file's `count` texts is. */
+function withMarks(part: Uint8Array<ArrayBuffer>, count: number): Uint8Array<ArrayBuffer> {
+  const xml = decoded(part);
+  const marked = xml.replaceAll(
+    /(<(?:\w+:)?c\s(?:[^>]*\s)?)t\s*=\s*["']s["']([^>]*[^/]|)>(.*?)<\/(?:\w+:)?c\s*>/gs,
+    (cell, before: string, after: string, content: string) => {
+      const index = /<(?:\w+:)?v(?:\s[^>]*)?>([^<]*)</.exec(content)?.[1]?.trim();
+      if (index === undefined || (/^\d+$/.test(index) && Number(index) < count)) return cell;
+      const prefix = /^<(\w+:|)/.exec(before)?.[1] ?? '';
+      return `${before}t="str"${after}><${prefix}v>${MISSING_TEXT}</${prefix}v></${prefix}c>`;
+    },
+  );
+  return marked === xml ? part : strToU8(marked);
+}
+
+/** The library leaves out a sheet that has no name. */
+function withNames(part: Uint8Array): Uint8Array<ArrayBuffer> {
+  return strToU8(
+    decoded(part).replaceAll(/(<(?:\w+:)?sheet\s(?:[^>]*\s)?name\s*=\s*)(?:""|'')/g, '$1"Sheet"'),
+  );
+}
+
+const decoded = (part: Uint8Array): string => new TextDecoder().decode(part);
+
+/** Whole megabytes, never fewer than there are. */
+export function megabytes(bytes: number): string {
+  return String(Math.ceil(bytes / 2 ** 20));
+}
