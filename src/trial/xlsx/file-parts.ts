@@ -1,16 +1,19 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 
+import { readableSheet } from './readable-sheet';
 import { RefusedFile } from './refused-file';
 import { hideFormats } from './stored-format';
-
-/** What stands in a cell whose text the file lacks; of the letters that Unicode leaves to programs. */
-export const MISSING_TEXT = '\uF8FF missing text \uF8FF';
 
 /** Parts that the trial reads; of others, such as pictures, it needs to know only that they are there. */
 const READ = /\.(?:xml|rels)$/i;
 
-/** The first element of a part, which tells what the part is; where it stands in a file is up to who wrote it. */
-const ROOT = /^(?:[\s\uFEFF]|<\?.*?\?>|<!--.*?-->|<![^>[]*>)*<(?:\w+:)?(\w+)/s;
+/**
+ * The first element of a part, which tells what the part is; where it stands in a file is up to who wrote it. As in the
+ * other patterns for what a file says, no text matches in two ways, which would be tried one after the other.
+ */
+const ROOT = /^(?:[\s\uFEFF]|<\?(?:(?!\?>).)*\?>|<!--(?:(?!-->).)*-->|<!(?!--)[^>[]*>)*<(?:\w+:)?(\w+)/s;
+
+const FROM_1904 = /\sdate1904\s*=\s*["'](?:1|true)["']/;
 
 /**
  * A file as the library reads it right: with formats that leave numbers as they are, and with a mark where a cell names
@@ -21,9 +24,11 @@ export function readableFile(name: string, bytes: Uint8Array, most: number): Uin
   const roots = Object.entries(parts).map(([path, part]) => ({ path, part, root: rootOf(part) }));
   const texts = roots.filter(({ root }) => root === 'sst').map(({ part }) => textCount(decoded(part)));
   const count = Math.max(0, ...texts);
+  const isFrom1904 = roots.some(({ part, root }) => root === 'workbook' && FROM_1904.test(decoded(part)));
   for (const { path, part, root } of roots) {
     if (root === 'styleSheet') parts[path] = strToU8(hideFormats(decoded(part)));
-    if (root === 'worksheet') parts[path] = withMarks(part, count);
+    if (root === 'worksheet')
+      parts[path] = strToU8(readableSheet(decoded(part), { texts: count, isFrom1904 }));
     if (root === 'workbook') parts[path] = withNames(part);
   }
   return zipSync(parts, { level: 0 });
@@ -57,25 +62,10 @@ function textCount(xml: string): number {
   return xml.match(/<(?:\w+:)?si[\s>/]/g)?.length ?? 0;
 }
 
-/** Marks the cells that name a text which none of the file's `count` texts is. */
-function withMarks(part: Uint8Array<ArrayBuffer>, count: number): Uint8Array<ArrayBuffer> {
-  const xml = decoded(part);
-  const marked = xml.replaceAll(
-    /(<(?:\w+:)?c\s(?:[^>]*\s)?)t\s*=\s*["']s["']([^>]*[^/]|)>(.*?)<\/(?:\w+:)?c\s*>/gs,
-    (cell, before: string, after: string, content: string) => {
-      const index = /<(?:\w+:)?v(?:\s[^>]*)?>([^<]*)</.exec(content)?.[1]?.trim();
-      if (index === undefined || (/^\d+$/.test(index) && Number(index) < count)) return cell;
-      const prefix = /^<(\w+:|)/.exec(before)?.[1] ?? '';
-      return `${before}t="str"${after}><${prefix}v>${MISSING_TEXT}</${prefix}v></${prefix}c>`;
-    },
-  );
-  return marked === xml ? part : strToU8(marked);
-}
-
 /** The library leaves out a sheet that has no name. */
 function withNames(part: Uint8Array): Uint8Array<ArrayBuffer> {
   return strToU8(
-    decoded(part).replaceAll(/(<(?:\w+:)?sheet\s(?:[^>]*\s)?name\s*=\s*)(?:""|'')/g, '$1"Sheet"'),
+    decoded(part).replaceAll(/(<(?:\w+:)?sheet\s(?:[^<>]*\s)?name\s*=\s*)(?:""|'')/g, '$1"Sheet"'),
   );
 }
 

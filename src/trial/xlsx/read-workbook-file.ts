@@ -6,6 +6,7 @@ import type { DocumentState, TableModel } from '../document/trial-document';
 import type { KeptWorkbook } from '../keeping/kept-workbook';
 import { FileLosses } from './file-losses';
 import { megabytes, readableFile } from './file-parts';
+import { openedSentence } from './left-out';
 import { namesFromFile } from './names-from-file';
 import { type CellLimits, RefusedFile, refuseLarge } from './refused-file';
 import { elsewhereIn, sheetFromFile } from './sheet-from-file';
@@ -25,15 +26,6 @@ const LIMITS: Limits = {
   allCharacters: 20_000_000,
   merged: 500_000,
 };
-
-/** What the trial's sheet cannot show, by the name that Excel has for it. */
-const LEFT_OUT = [
-  ['charts', 'charts'],
-  ['images', 'pictures'],
-  ['pivotTables', 'pivot tables'],
-  ['conditionalRules', 'conditional formats'],
-  ['dataValidations', 'data validation'],
-] as const;
 
 /** A workbook from a file; throws an error whose sentence tells a person why it cannot be opened. */
 export async function readWorkbookFile(file: File, limits: Partial<Limits> = {}): Promise<KeptWorkbook> {
@@ -86,7 +78,7 @@ function keptFrom(workbook: Workbook, name: string, losses: FileLosses): KeptWor
     ),
     resources: namesFromFile(names, ids),
   };
-  const notice = [noticeFor(workbook, name), ...losses.sentences()].join(' ');
+  const notice = [openedSentence(workbook, name), ...losses.sentences()].join(' ');
   return {
     version: 1,
     name,
@@ -125,10 +117,4 @@ function documentOf({ sheets }: Workbook, ids: ReadonlyMap<string, string>): Doc
     locked: [],
     areas: tables.map(({ area }, index) => [idAt(index), area]),
   };
-}
-
-function noticeFor({ sheets }: Workbook, name: string): string {
-  const missing = LEFT_OUT.filter(([part]) => sheets.some((sheet) => (sheet[part]?.length ?? 0) > 0));
-  if (missing.length === 0) return `Opened ${name}.xlsx.`;
-  return `Opened ${name}.xlsx without its ${missing.map(([, word]) => word).join(', ')}, which the trial’s sheet cannot show.`;
 }

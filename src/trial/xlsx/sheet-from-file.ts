@@ -9,12 +9,9 @@ import { NEW_SHEET } from '../engine/new-sheet';
 import { KIND, OFF, ON } from './engine-words';
 import { fromFileFormula } from './file-formula';
 import type { FileLosses } from './file-losses';
-import { MISSING_TEXT } from './file-parts';
 import { columnPixels, fromFileStyle, rowPixels } from './file-style';
-import { shownFormat, showsDay } from './stored-format';
-
-/** Days from the first that Excel counts by itself to the first that it counts in files of old Macs. */
-const DAYS_TO_1904 = 1_462;
+import { MISSING_TEXT } from './readable-sheet';
+import { DAYS_TO_1904, shownFormat, showsDay } from './stored-format';
 
 /** Free cells beyond the last that a file fills. */
 const ROOM = { rows: 200, columns: 20 };

@@ -1,3 +1,6 @@
+/** Days from the first that Excel counts by itself to the first that it counts in files of old Macs. */
+export const DAYS_TO_1904 = 1_462;
+
 /** Codes of dates and times that a file names by number alone (ECMA-376 §18.8.30), as Excel shows them in English. */
 const NUMBERED = new Map([
   [14, 'm/d/yyyy'],
@@ -32,11 +35,11 @@ export function hideFormats(styles: string): string {
   const numbered = [...NUMBERED].map(([id, code]) => `numFmtId="${id}" formatCode="${hidden(code)}"`);
   return styles
     .replaceAll(
-      /(<(?:\w+:)?numFmt\s[^>]*?\bformatCode\s*=\s*)(?:"([^"]*)"|'([^']*)')/g,
+      /(<(?:\w+:)?numFmt\s[^<>]*?\bformatCode\s*=\s*)(?:"([^"]*)"|'([^']*)')/g,
       (_all, before: string, double?: string, single?: string) =>
         `${before}"${hidden(double ?? single ?? '')}"`,
     )
-    .replace(/<((?:\w+:)?)styleSheet(?:\s[^>]*)?>/, (root, prefix: string) => {
+    .replace(/<((?:\w+:)?)styleSheet(?:\s[^<>]*)?>/, (root, prefix: string) => {
       const formats = numbered.map((attributes) => `<${prefix}numFmt ${attributes}/>`).join('');
       return `${root}<${prefix}numFmts>${formats}</${prefix}numFmts>`;
     });

@@ -1,5 +1,6 @@
 import type { ICellData } from '@univerjs/core';
 import * as fc from 'fast-check';
+import { strToU8 } from 'fflate';
 
 import type { KeptWorkbook } from '../../../src/trial/keeping/kept-workbook';
 import { readWorkbookFile } from '../../../src/trial/xlsx/read-workbook-file';
@@ -68,6 +69,30 @@ describe('a number in a file', () => {
     const workbook = await open({ sheets: [['S', rowOf([numberCell('A1', 45_657, 1)])]], formats: [14] });
     expect(cellsOf(workbook)[0]).toMatchObject({ v: 45_657, s: { n: { pattern: 'm/d/yyyy' } } });
     expect(workbook.notice).toBe('Opened forged.xlsx.');
+  });
+});
+
+describe('a day that a file writes out, as strict files do', () => {
+  const cell = (text: string) => `<c r="A1" t="d" s="1"><v>${text}</v></c>`;
+
+  it.each([
+    ['2024-12-31', 45_657],
+    ['2024-12-31T12:00:00', 45_657.5],
+    ['1900-01-01', 1],
+    ['1900-02-28T00:00:00Z', 59],
+    ['1900-03-01', 61],
+  ])('%s is the number %d', async (text, number) => {
+    for (const properties of ['', 'date1904="1"']) {
+      const workbook = await open({ sheets: [['S', rowOf([cell(text)])]], formats: [14], properties });
+      const [found] = cellsOf(workbook);
+      // Before the first day that it counts a file of old Macs has no days.
+      if (properties === '' || number > 1_462) expect(found).toMatchObject({ v: number, t: 2 });
+    }
+  });
+
+  it('is the text that it is where it is no day', async () => {
+    const workbook = await open({ sheets: [['S', rowOf([cell('2024-13-45T00:00:00')])]], formats: [14] });
+    expect(cellsOf(workbook)[0]?.v).toBe('2024-13-45T00:00:00');
   });
 });
 
@@ -159,6 +184,39 @@ describe('a file that the sheet cannot show is refused with what was expected, w
     });
     expect(snapshot.sheets['sheet-1']).toMatchObject({ rowCount: 4_000, columnCount: 130 });
   });
+});
+
+describe('a file that is made to take long', () => {
+  const many = 200_000;
+
+  it.each([
+    ['cells that do not end', '<c t="s"><v>9'.repeat(many)],
+    ['elements that do not end', '<c '.repeat(many)],
+    ['attributes without end', `<c ${'t t= '.repeat(many)}`],
+    ['values without end', `<c t="s">${'<v '.repeat(many)}</c>`],
+  ])(
+    'by %s is refused or opened at once',
+    async (_what, cells) => {
+      const opened = open({ sheets: [['S', cells]], texts: ['only'] });
+      const ended = await opened.then(
+        () => 'opened',
+        () => 'refused',
+      );
+      expect(['opened', 'refused']).toContain(ended);
+    },
+    10_000,
+  );
+
+  it('by what stands before its sheets is refused or opened at once', async () => {
+    for (const before of ['<!--a-->', '<?a?>', '<!a>', ' ', '<!--a', '<?a']) {
+      const part = strToU8(before.repeat(5_000));
+      const file = forgedFile('forged.xlsx', {
+        sheets: [['S', rowOf([numberCell('A1', 1)])]],
+        parts: { 'xl/more.xml': part },
+      });
+      await expect(readWorkbookFile(file)).resolves.toBeDefined();
+    }
+  }, 10_000);
 });
 
 describe('what of a file cannot be taken over is said', () => {
