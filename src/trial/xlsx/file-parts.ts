@@ -13,6 +13,9 @@ const READ = /\.(?:xml|rels)$/i;
  */
 const ROOT = /^(?:[\s\uFEFF]|<\?(?:(?!\?>).)*\?>|<!--(?:(?!-->).)*-->|<!(?!--)[^>[]*>)*<(?:\w+:)?(\w+)/s;
 
+/** The parts that are read, or written otherwise, by their first elements. */
+const REWRITTEN = new Set(['styleSheet', 'sst', 'worksheet', 'workbook']);
+
 const FROM_1904 = /\sdate1904\s*=\s*["'](?:1|true)["']/;
 
 /**
@@ -21,15 +24,20 @@ const FROM_1904 = /\sdate1904\s*=\s*["'](?:1|true)["']/;
  */
 export function readableFile(name: string, bytes: Uint8Array, most: number): Uint8Array<ArrayBuffer> {
   const parts = unpacked(name, bytes, most);
-  const roots = Object.entries(parts).map(([path, part]) => ({ path, part, root: rootOf(part) }));
-  const texts = roots.filter(({ root }) => root === 'sst').map(({ part }) => textCount(decoded(part)));
-  const count = Math.max(0, ...texts);
-  const isFrom1904 = roots.some(({ part, root }) => root === 'workbook' && FROM_1904.test(decoded(part)));
-  for (const { path, part, root } of roots) {
-    if (root === 'styleSheet') parts[path] = strToU8(hideFormats(decoded(part)));
-    if (root === 'worksheet')
-      parts[path] = strToU8(readableSheet(decoded(part), { texts: count, isFrom1904 }));
-    if (root === 'workbook') parts[path] = withNames(part);
+  const read = Object.entries(parts).flatMap(([path, part]) => {
+    const xml = new TextDecoder().decode(part);
+    const root = ROOT.exec(xml)?.[1];
+    return root === undefined || !REWRITTEN.has(root) ? [] : [{ path, root, xml }];
+  });
+  const ofRoot = (wanted: string) => read.flatMap(({ root, xml }) => (root === wanted ? [xml] : []));
+  const file = {
+    texts: Math.max(0, ...ofRoot('sst').map(textCount)),
+    isFrom1904: ofRoot('workbook').some((xml) => FROM_1904.test(xml)),
+  };
+  for (const { path, root, xml } of read) {
+    if (root === 'styleSheet') parts[path] = strToU8(hideFormats(xml));
+    if (root === 'worksheet') parts[path] = strToU8(readableSheet(xml, file));
+    if (root === 'workbook') parts[path] = strToU8(withNames(xml));
   }
   return zipSync(parts, { level: 0 });
 }
@@ -54,22 +62,14 @@ function unpacked(name: string, bytes: Uint8Array, most: number): Record<string,
   return { ...read, ...Object.fromEntries(others.map((path) => [path, new Uint8Array()])) };
 }
 
-function rootOf(part: Uint8Array): string | undefined {
-  return ROOT.exec(decoded(part))?.[1];
-}
-
 function textCount(xml: string): number {
   return xml.match(/<(?:\w+:)?si[\s>/]/g)?.length ?? 0;
 }
 
 /** The library leaves out a sheet that has no name. */
-function withNames(part: Uint8Array): Uint8Array<ArrayBuffer> {
-  return strToU8(
-    decoded(part).replaceAll(/(<(?:\w+:)?sheet\s(?:[^<>]*\s)?name\s*=\s*)(?:""|'')/g, '$1"Sheet"'),
-  );
+function withNames(xml: string): string {
+  return xml.replaceAll(/(<(?:\w+:)?sheet\s(?:[^<>]*\s)?name\s*=\s*)(?:""|'')/g, '$1"Sheet"');
 }
-
-const decoded = (part: Uint8Array): string => new TextDecoder().decode(part);
 
 /** Whole megabytes, never fewer than there are. */
 export function megabytes(bytes: number): string {

@@ -28,5 +28,6 @@ function isSome(parts: readonly unknown[] | undefined): boolean {
 }
 
 function hasCell({ cells }: Sheet, part: (cell: Cell) => unknown): boolean {
-  return [...(cells?.values() ?? [])].some((cell) => part(cell) !== undefined);
+  for (const cell of cells?.values() ?? []) if (part(cell) !== undefined) return true;
+  return false;
 }

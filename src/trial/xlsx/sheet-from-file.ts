@@ -120,17 +120,18 @@ export function elsewhereIn(stored: string, names: ReadonlySet<string> = new Set
 /** The cells, by their keys, whose formulas read other workbooks: the engine can only make errors of their last values. */
 function foreignFormulas(sheet: Sheet, { elsewhere, losses }: FileOfSheet): ReadonlySet<string> {
   const shared = new Set<number>();
-  const found = [...(sheet.cells ?? [])].filter(([, { formula, formulaType, formulaSharedIndex }]) => {
-    const isForeign = formula !== undefined && formula !== '' && elsewhereIn(formula, elsewhere);
-    if (formulaType !== 'shared' || formulaSharedIndex === undefined) return isForeign;
-    if (isForeign) shared.add(formulaSharedIndex);
-    return shared.has(formulaSharedIndex);
-  });
-  for (const [key] of found) {
+  const found = new Set<string>();
+  for (const [key, { formula, formulaType, formulaSharedIndex }] of sheet.cells ?? []) {
+    if (formula === undefined) continue;
+    const isForeign = formula !== '' && elsewhereIn(formula, elsewhere);
+    const index = formulaType === 'shared' ? formulaSharedIndex : undefined;
+    if (isForeign && index !== undefined) shared.add(index);
+    if (!isForeign && (index === undefined || !shared.has(index))) continue;
     const [row = 0, column = 0] = key.split(',').map(Number);
     losses.add('elsewhere', { sheet: sheet.name, row, column });
+    found.add(key);
   }
-  return new Set(found.map(([key]) => key));
+  return found;
 }
 
 /** What a formula spills stands in the file as values of its own, and would be in its way. */
@@ -161,20 +162,22 @@ function valueCell(
   { sheet, row, column }: { sheet: Sheet; row: number; column: number },
   { isFrom1904, losses }: FileOfSheet,
 ): ICellData | undefined {
-  const place = { sheet: sheet.name, row, column };
   if (typeof value === 'boolean') return { v: value ? 1 : 0, t: KIND.boolean };
   if (value === MISSING_TEXT) {
-    losses.add('text', place);
+    losses.add('text', { sheet: sheet.name, row, column });
     return undefined;
   }
   if (typeof value === 'string') return { v: value, t: KIND.text };
   if (typeof value !== 'number')
-    throw new Error(`Expected ${cellAddress(place)} to hold a number, got a day`);
-  const { style, formula } = sheet.cells?.get(`${row},${column}`) ?? {};
-  // What is below 0 is a difference in either calendar, and a formula is calculated anew.
-  const isDay =
-    isFrom1904 && value >= 0 && formula === undefined && showsDay(shownFormat(style?.numFmt ?? ''));
-  if (!isDay) return { v: value, t: KIND.number };
-  losses.add('shifted', place);
+    throw new Error(
+      `Expected ${cellAddress({ sheet: sheet.name, row, column })} to hold a number, got a day`,
+    );
+  if (!isFrom1904 || !isDay(value, sheet.cells?.get(`${row},${column}`))) return { v: value, t: KIND.number };
+  losses.add('shifted', { sheet: sheet.name, row, column });
   return { v: value + DAYS_TO_1904, t: KIND.number };
+}
+
+/** What is below 0 is a difference in either calendar, and a formula is calculated anew. */
+function isDay(value: number, { style, formula }: Partial<Cell> = {}): boolean {
+  return value >= 0 && formula === undefined && showsDay(shownFormat(style?.numFmt ?? ''));
 }

@@ -47,9 +47,15 @@ export function hideFormats(styles: string): string {
 
 /** The number format that was hidden; what the library has of its own stays. */
 export function shownFormat(code: string): string {
+  // Cells follow each other in one format.
+  if (last?.code === code) return last.shown;
   const stored = /^"([^"]*)"$/.exec(code)?.[1];
-  return stored === undefined ? code : unescaped(decodeURIComponent(stored));
+  const shown = stored === undefined ? code : unescaped(decodeURIComponent(stored));
+  last = { code, shown };
+  return shown;
 }
+
+let last: { code: string; shown: string } | undefined;
 
 /** Whether a number format shows a day: a year, a month or a day of one, and not only a time or how long something took. */
 export function showsDay(format: string): boolean {
