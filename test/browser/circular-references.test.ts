@@ -75,6 +75,23 @@ describe('cells that read each other in a circle', () => {
     expect((await trial.read('Z1:Z3')).flat()).toEqual(['7', '8', '14']);
   });
 
+  it('are found where one reads what another spills, and where a function makes a reference', async () => {
+    expect(await column('=SEQUENCE(3)+Z5', '', '', '', '=SUM(Z2:Z3)')).toEqual(['0', '', '', '', '0']);
+    expect(await said()).toContain('Comparison!Z1, Comparison!Z5 read each other');
+    expect(await column('=SEQUENCE(3)', '', '', '', '=SUM(Z2:Z3)')).toEqual(['1', '2', '3', '', '5']);
+    expect(await said()).toBe('');
+    expect(await column('=MAP(Z2:Z3,LAMBDA(a,a+1))', '', '', '', '=INDIRECT("Z5")+1')).toEqual([
+      ...['0', '', '', ''],
+      '0',
+    ]);
+    expect(await said()).toContain('Comparison!Z1 reads itself');
+    await trial.write('Y1', [['an edit elsewhere']]);
+    await trial.idle();
+    expect(await trial.read('Z5')).toEqual([['0']]);
+    expect(await column(1, 2, 3, '', '=INDIRECT("Z3")+1')).toEqual(['1', '2', '3', '', '4']);
+    expect(await said()).toBe('');
+  });
+
   it('are found across sheets, and no longer told once they are deleted', async () => {
     await column('=Other!A1', '', '', '');
     await trial.paneFrame.evaluate(() =>

@@ -1,5 +1,6 @@
 import type { IRange, IUnitRange } from '@univerjs/core';
 import {
+  FormulaDataModel,
   IDependencyManagerService,
   IFormulaCurrentConfigService,
   IFormulaDependencyGenerator,
@@ -11,17 +12,30 @@ import type { Calculation } from './calculation';
 import { componentsOf, loopsIn } from './loops';
 import type { Engine } from './univer';
 
-/** What the engine asks of its generator whenever it has put formulas in order; the last is calculated first. */
-type Generator = { _checkIsCycleDependency: (ordered: IFormulaDependencyTree[]) => boolean };
+/** What of the engine's generator is its own affair. */
+type Generator = {
+  /** Asked whenever formulas are in order; the last is calculated first. */
+  _checkIsCycleDependency: (ordered: IFormulaDependencyTree[]) => boolean;
+  /** The formulas to calculate before others, whose references they make. */
+  _buildTreeNodeById: (ids: Set<number>) => IFormulaDependencyTree[];
+  /** Where functions such as INDIRECT refer to. */
+  _dependencyRTreeCacheForAddressFunction: { bulkSearch: (ranges: IUnitRange[]) => Set<number> };
+};
+
+/** A place of a sheet, counted from 0. */
+type Place = { row: number; column: number };
 
 /** A cell by its sheet's id and its place, counted from 0. */
-type CellPosition = { sheet: string; row: number; column: number };
+type CellPosition = Place & { sheet: string };
 
 /** A formula that may be part of a loop, when it was calculated, with what it has read in this calculation. */
 type Candidate = CellPosition & { formula: string; turn: number; reads: IUnitRange[] };
 
 /** So often formulas are put in another order; each time at least one more is calculated after what it reads. */
 const MOST_ORDERS = 20;
+
+/** So often loops are found without a pause, by what others calculate because of them, before they are left alone. */
+const MOST_ROUNDS = 20;
 
 /** What else has to do with cells that are in a loop. */
 type Parts = {
@@ -50,10 +64,14 @@ export class CircularReferences {
   /** Formulas that the next calculation gives 0, and whether the one under way is that. */
   readonly #found = new Map<string, string>();
   #isZeroing: boolean | undefined;
+  /** Where what is given 0 had spilled to: what reads that is calculated again by and by, and would be judged anew. */
+  #spilled: readonly IUnitRange[] = [];
+  #isFollowed = false;
+  #rounds = 0;
   /** What formulas of a circle have read that were calculated before it, by their keys. */
   readonly #reads = new Map<string, readonly IUnitRange[]>();
   #orders = 0;
-  #loops: readonly CellPosition[][] = [];
+  #loops: readonly Candidate[][] = [];
 
   constructor(
     private readonly engine: Engine,
@@ -62,6 +80,8 @@ export class CircularReferences {
     this.#parts = parts;
     const generator = engine.injector.get(IFormulaDependencyGenerator);
     const generate = generator.generate.bind(generator);
+    const own = generator as unknown as Generator;
+    const before = own._buildTreeNodeById.bind(generator);
     Object.assign(generator, {
       generate: async (isModel?: boolean) => {
         this.#isOrdering = true;
@@ -71,7 +91,9 @@ export class CircularReferences {
         this.#look(ordered);
         return false;
       },
-    } satisfies Partial<typeof generator> & Generator);
+      // It is done whatever was edited, and would make another value of a loop each time.
+      _buildTreeNodeById: (ids) => before(ids).filter((tree) => !this.#isKnown(tree)),
+    } satisfies Partial<typeof generator & Generator>);
     parts.calculation.listen({ started: () => this.#begin(), ended: () => this.#judge() });
   }
 
@@ -92,6 +114,15 @@ export class CircularReferences {
     this.#candidates.get(keyOf(currentSubUnitId, currentRow, currentColumn))?.reads.push(range());
   }
 
+  #isKnown(tree: IFormulaDependencyTree): boolean {
+    return this.#loops
+      .flat()
+      .some(
+        ({ sheet, row, column, formula }) =>
+          keyOf(sheet, row, column) === keyOfTree(tree) && formula === tree.formula,
+      );
+  }
+
   #begin(): void {
     this.#candidates.clear();
     this.#calculated.clear();
@@ -101,9 +132,16 @@ export class CircularReferences {
   #look(ordered: IFormulaDependencyTree[]): void {
     this.#isZeroing ??= this.#isOwnCalculation();
     const manager = this.engine.injector.get(IDependencyManagerService);
+    const { _dependencyRTreeCacheForAddressFunction: addresses } = this.engine.injector.get(
+      IFormulaDependencyGenerator,
+    ) as unknown as Generator;
     const byId = new Map(ordered.map((tree) => [tree.treeId, tree]));
-    const dependents = (tree: IFormulaDependencyTree) =>
-      [...manager.searchDependency(tree.toRTreeItem())].flatMap((id) => byId.get(id) ?? []);
+    const dependents = (tree: IFormulaDependencyTree) => {
+      const { unitId, subUnitId: sheetId } = tree;
+      const filled = [{ unitId, sheetId, range: this.#filledBy(tree) }];
+      const ids = new Set([...manager.searchDependency(filled), ...addresses.bulkSearch(filled)]);
+      return [...ids].flatMap((id) => byId.get(id) ?? []);
+    };
     const circles = loopsIn(ordered, dependents);
     if (circles.length > 0 && this.#reads.size > 0) this.#order(ordered, dependents);
     const turns = new Map(ordered.map((tree, at) => [tree, ordered.length - at]));
@@ -134,20 +172,45 @@ export class CircularReferences {
     ordered.splice(0, ordered.length, ...parts);
   }
 
-  /** Whether what is calculated are cells of loops alone: an edit may have opened one since, so it is judged again. */
+  /**
+   * Whether what is calculated are cells of loops alone, and what they had spilled: an edit may have opened a loop since,
+   * so it is judged again.
+   */
   #isOwnCalculation(): boolean {
     const config = this.engine.injector.get(IFormulaCurrentConfigService);
     if (this.#found.size === 0 || config.isForceCalculate()) return false;
+    const most = this.#spilled.reduce((sum, { range }) => sum + sizeOf(range), this.#found.size);
+    const isOwn = (sheetId: string, place: Place) =>
+      this.#found.has(keyOf(sheetId, place.row, place.column)) ||
+      this.#spilled.some((spill) => spill.sheetId === sheetId && isIn(spill.range, place));
     return config
       .getDirtyRanges()
-      .every(({ sheetId, range }) => cellsOf(range).every((place) => this.#found.has(`${sheetId}!${place}`)));
+      .every(
+        ({ sheetId, range }) =>
+          sizeOf(range) <= most && placesIn(range).every((place) => isOwn(sheetId, place)),
+      );
   }
 
   /** After a calculation: what has read itself is found, what was calculated and has not is none any more. */
   #judge(): void {
-    if (this.#isZeroing) this.#found.clear();
-    else this.#find();
+    if (!this.#isZeroing) this.#find();
+    else if (this.#spilled.length === 0 || this.#isFollowed) this.#leave();
+    else {
+      // What is not spilled any more is followed once, which those who listen after this ask for.
+      this.#isFollowed = true;
+    }
+    void Promise.resolve().then(() => {
+      if (this.#parts.calculation.busy) return;
+      this.#leave();
+      this.#rounds = 0;
+    });
     for (const listener of this.#listeners) listener();
+  }
+
+  #leave(): void {
+    this.#found.clear();
+    this.#spilled = [];
+    this.#isFollowed = false;
   }
 
   #find(): void {
@@ -156,12 +219,17 @@ export class CircularReferences {
     const isCalculated = ({ sheet, row, column }: CellPosition) =>
       this.#calculated.has(keyOf(sheet, row, column));
     this.#loops = [...this.#loops.filter((loop) => !loop.some(isCalculated)), ...found];
-    this.#found.clear();
+    this.#leave();
+    this.#spilled = found.flat().flatMap(({ sheet: sheetId, row, column }) => {
+      const range = this.#filledBy({ subUnitId: sheetId, row, column });
+      return sizeOf(range) > 1 ? [{ unitId: this.#parts.unitId, sheetId, range }] : [];
+    });
     for (const cell of found.flat()) {
       this.#found.set(keyOf(cell.sheet, cell.row, cell.column), cell.formula);
       this.#parts.forget(cell);
     }
-    this.#again([...found.flat(), ...this.#early(all)]);
+    this.#rounds = found.length === 0 ? 0 : this.#rounds + 1;
+    if (this.#rounds <= MOST_ROUNDS) this.#again([...found.flat(), ...this.#early(all)]);
   }
 
   /** Formulas that were calculated before what they read; the next calculation has them in another order. */
@@ -186,12 +254,31 @@ export class CircularReferences {
   }
 
   #readBy({ reads }: Candidate, all: readonly Candidate[]): Candidate[] {
-    return reads.flatMap(({ sheetId, range }) =>
+    const spills = all.flatMap((cell) => {
+      const range = this.#filledBy({ ...cell, subUnitId: cell.sheet });
+      return sizeOf(range) > 1 ? [{ cell, range }] : [];
+    });
+    return reads.flatMap(({ sheetId, range }) => [
       // Whole rows and columns have no number where they begin and end, and are never few cells.
-      sizeOf(range) <= all.length
-        ? cellsOf(range).flatMap((place) => this.#candidates.get(`${sheetId}!${place}`) ?? [])
-        : all.filter((cell) => cell.sheet === sheetId && isIn(range, cell)),
-    );
+      ...(sizeOf(range) <= all.length
+        ? placesIn(range).flatMap(
+            ({ row, column }) => this.#candidates.get(keyOf(sheetId, row, column)) ?? [],
+          )
+        : all.filter((cell) => cell.sheet === sheetId && isIn(range, cell))),
+      ...spills.flatMap((spill) =>
+        spill.cell.sheet === sheetId && meet(spill.range, range) ? [spill.cell] : [],
+      ),
+    ]);
+  }
+
+  /** The cells that a formula fills: its own, and those to which it spills in this calculation or did in the last. */
+  #filledBy({ subUnitId, row, column }: { subUnitId: string; row: number; column: number }): IRange {
+    const { injector } = this.engine;
+    const { unitId } = this.#parts;
+    const spill =
+      injector.get(IFormulaRuntimeService).getUnitArrayFormula()[unitId]?.[subUnitId]?.[row]?.[column] ??
+      injector.get(FormulaDataModel).getArrayFormulaRange()[unitId]?.[subUnitId]?.[row]?.[column];
+    return spill ?? { startRow: row, endRow: row, startColumn: column, endColumn: column };
   }
 
   #hasFormula({ sheet, row, column }: CellPosition): boolean {
@@ -202,11 +289,18 @@ export class CircularReferences {
   }
 }
 
-function isIn(
-  { startRow, endRow, startColumn, endColumn }: IRange,
-  { row, column }: { row: number; column: number },
-): boolean {
+function isIn({ startRow, endRow, startColumn, endColumn }: IRange, { row, column }: Place): boolean {
   return !(row < startRow || row > endRow || column < startColumn || column > endColumn);
+}
+
+/** Whether two areas have cells in common; a whole row or column has no number where it begins and ends. */
+function meet(a: IRange, b: IRange): boolean {
+  return !(
+    a.endRow < b.startRow ||
+    a.startRow > b.endRow ||
+    a.endColumn < b.startColumn ||
+    a.startColumn > b.endColumn
+  );
 }
 
 function sizeOf({ startRow, endRow, startColumn, endColumn }: IRange): number {
@@ -221,9 +315,12 @@ function keyOfTree({ subUnitId, row, column }: IFormulaDependencyTree): string {
   return keyOf(subUnitId, row, column);
 }
 
-function cellsOf({ startRow, endRow, startColumn, endColumn }: IRange): string[] {
+function placesIn({ startRow, endRow, startColumn, endColumn }: IRange): Place[] {
   const rows = Array.from({ length: endRow - startRow + 1 }, (_row, down) => startRow + down);
   return rows.flatMap((row) =>
-    Array.from({ length: endColumn - startColumn + 1 }, (_cell, across) => `${row},${startColumn + across}`),
+    Array.from({ length: endColumn - startColumn + 1 }, (_cell, across) => ({
+      row,
+      column: startColumn + across,
+    })),
   );
 }
