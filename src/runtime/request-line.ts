@@ -20,7 +20,8 @@ function operationOf(need: CellNeed): { method: string; path: string } {
     case 'answer':
       return operations.answer({ input: need.question });
     case 'other':
-      if (need.name === 'introspection') return operations.introspect(need.key);
+      // Inquiries are keyed by their inputs as JSON.
+      if (need.name === 'introspection') return operations.introspect(JSON.parse(need.key) as string);
       if (need.name === 'query') return operations.query({ input: need.key });
       return need.name === 'search' ? operations.search({ name: '' }) : operations.retrieve(need.key);
   }

@@ -222,6 +222,25 @@ describe('the pane in the trial workbook', () => {
     await pane.getByRole('heading', { name: 'Apple Inc.', level: 2, exact: true }).waitFor();
   });
 
+  it('says of a cell of a query whose value it is, and which request brought its rows', async () => {
+    const type = (text: string) =>
+      trial.page.evaluate((typed) => (window as unknown as TrialWindow).trialHost.type('G44', typed), text);
+    await type('=KER.QUERY("companies.employee_count>500000.return(name, employee_count)")');
+    await trial.idle();
+    expect(await trial.read('G45:H45')).toEqual([['Walmart', '2,100,000']]);
+    const read = await requestsOf(async () => {
+      await openTab('Cell');
+      await trial.select('H45');
+      const panel = pane.getByRole('tabpanel', { name: 'Cell' });
+      await panel.getByText('Walmart · Employee count').waitFor();
+      await panel.getByText('POST /v1/knowledge/query').first().waitFor();
+      expect(await panel.getByText('Not held.').count()).toBe(0);
+    });
+    expect(read).toEqual({});
+    await type('');
+    await trial.idle();
+  });
+
   it('follows what becomes of the selected cell: a block in the way of a spill, and its end', async () => {
     const type = (cell: string, text: string) =>
       trial.page.evaluate(

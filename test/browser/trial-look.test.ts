@@ -78,6 +78,60 @@ describe('the trial on a laptop, in the dark', () => {
   });
 });
 
+describe('the trial in a narrow window', () => {
+  const sized = async (width: number, height: number) => {
+    await trial.page.setViewportSize({ width, height });
+    await trial.idle();
+  };
+
+  /** Where the sheet and the pane are, and the controls of the workbook that lie over the pane. */
+  const placed = () =>
+    trial.page.evaluate(() => {
+      const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
+      const pane = boxOf(document.querySelector('#pane'));
+      const isShown = (control: Element) => {
+        const box = boxOf(control);
+        const [left, right] = [Math.max(box.left, pane.left), Math.min(box.right, pane.right)];
+        const [top, bottom] = [Math.max(box.top, pane.top), Math.min(box.bottom, pane.bottom)];
+        if (left >= right || top >= bottom) return false;
+        return control.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+      };
+      const over = [...document.querySelectorAll('#workbook *')].filter(isShown);
+      const { width, height } = boxOf(document.querySelector('#sheet'));
+      const page = document.documentElement;
+      return {
+        over: over.map((control) => control.textContent),
+        sheet: { width, height },
+        pane: { width: pane.width, height: pane.height },
+        isWider: page.scrollWidth > page.clientWidth,
+      };
+    });
+
+  it.each(['light', 'dark'] as const)('has the pane below the sheet at 320 pixels, %s', async (scheme) => {
+    await sized(320, 720);
+    await trial.page.emulateMedia({ colorScheme: scheme });
+    const { over, sheet, pane, isWider } = await placed();
+    expect({ over, isWider }).toEqual({ over: [], isWider: false });
+    expect([sheet.width, pane.width]).toEqual([320, 320]);
+    expect(Math.min(sheet.height, pane.height)).toBeGreaterThan(200);
+    await trial.page.getByRole('button', { name: 'Save as .xlsx' }).scrollIntoViewIfNeeded();
+    await trial.pane.getByRole('tab', { name: 'Lookup' }).click();
+    await trial.screenshot(`trial-narrow-${scheme}.png`);
+  });
+
+  it('has both beside each other where there is room', async () => {
+    await sized(720, 720);
+    const { over, sheet } = await placed();
+    expect(over).toEqual([]);
+    expect(sheet.width).toBeGreaterThan(300);
+  });
+
+  afterAll(async () => {
+    await trial.page.emulateMedia({ colorScheme: 'dark' });
+    await sized(1440, 900);
+  });
+});
+
 describe('the trial by keyboard', () => {
   const focused = () => trial.page.evaluate(() => document.activeElement?.id ?? '');
   const tab = () => trial.paneFrame.evaluate(() => document.activeElement?.getAttribute('role'));

@@ -94,6 +94,8 @@ function reasonOf(
   words: ReturnType<typeof usePane>['texts']['cell'],
 ): string {
   if (cells.every(({ known }) => known === 'unknown')) return words.unknown;
-  const isHeld = cells.some(({ facts }) => facts.some(({ fetchedAt }) => fetchedAt !== undefined));
-  return isHeld ? words.noSource : words.notHeld;
+  const all = cells.flatMap(({ facts }) => facts);
+  if (!all.some(({ fetchedAt, value }) => fetchedAt !== undefined || value !== undefined))
+    return words.notHeld;
+  return all.some(({ kind }) => kind === 'query') ? words.rowSource : words.noSource;
 }

@@ -81,7 +81,7 @@ export function FactItem({ fact, now }: { fact: Fact; now: number }): ReactEleme
 /** What is asked, in words. */
 function FactName({ fact: { kind, name } }: { fact: Fact }): ReactElement {
   const words = usePane().texts.cell;
-  if (kind === 'property' || kind === 'relationship') return <>{humanize(name)}</>;
+  if (kind === 'property' || kind === 'relationship' || kind === 'row') return <>{humanize(name)}</>;
   if (kind === 'search') return <>{words.search(name)}</>;
   if (kind === 'query') return <>{`${words.query} ${name}`}</>;
   if (kind === 'fields' || kind === 'entity') return <>{words[kind]}</>;
@@ -96,7 +96,8 @@ function Standing({ fact: { value, fetchedAt, sources, kind, span } }: { fact: F
   // Of a series as a whole no single value is shown.
   if (isMissing(value) && !(kind === 'series' && span !== undefined))
     return <span className={shared.muted}>{texts.lookup.absent}</span>;
-  return sources.length === 0 ? <span className={shared.muted}>{texts.cell.noSource}</span> : null;
+  if (sources.length > 0) return null;
+  return <span className={shared.muted}>{kind === 'row' ? texts.cell.rowSource : texts.cell.noSource}</span>;
 }
 
 /** Times and the request, each with its name. */

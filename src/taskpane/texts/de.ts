@@ -353,6 +353,7 @@ export const de: Texts = {
     notHeld: 'Nicht vorhanden. Berechnen Sie die Zelle neu, dann steht hier, was dahinter steht.',
     more: 'Die Formel liest mehr, als hier steht: weitere Zellen, Namen oder Tabellen.',
     noSource: 'Der Dienst nennt keine Quelle.',
+    rowSource: 'Zeilen kommen ohne Quellen; das Profil einer Entität nennt sie.',
     search: (name) => `Gefunden mit der Suche nach „${name}“`,
     query: 'Zeilen des Ausdrucks',
     fields: 'Die Liste der Felder',

@@ -351,6 +351,7 @@ export const en = {
     notHeld: 'Not held. Recalculate the cell, and what stands behind it is shown here.',
     more: 'The formula reads more than is listed: further cells, names or tables.',
     noSource: 'The service names no source.',
+    rowSource: 'Rows come without sources; the profile of an entity names them.',
     search: (name: string) => `Found by searching for “${name}”`,
     query: 'Rows of the expression',
     fields: 'The list of its fields',

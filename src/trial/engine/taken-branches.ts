@@ -1,3 +1,4 @@
+import type { IUnitRange } from '@univerjs/core';
 import {
   type ArrayValueObject,
   type BaseReferenceObject,
@@ -21,38 +22,69 @@ type Lambda = AstNode & { isEmptyParamFunction: () => boolean };
 const REFERENCE = 1;
 const LAMBDA = 'LAMBDA';
 
+/** What takes a reference for where it is, and not for what stands there; a colon makes one range of two cells. */
+const WITHOUT_VALUES = new Set([
+  ':',
+  'ROW',
+  'ROWS',
+  'COLUMN',
+  'COLUMNS',
+  'AREAS',
+  'SHEET',
+  'SHEETS',
+  'ISREF',
+  'ISFORMULA',
+  'FORMULATEXT',
+]);
+
+/** What is told of the cells that a formula reads. */
+type Reading = (range: () => IUnitRange) => void;
+
 /**
  * Calculates of IF, IFERROR and IFNA what they give and nothing else, as Excel does. The engine calculates every argument
  * first, so that the branch that is not taken would call its functions, and cost their requests. Its container takes no
- * other interpreter, so that this one learns it.
+ * other interpreter, so that this one learns it, and to tell which cells a formula reads with what it takes.
  */
-export function calculateTakenBranches({ injector }: Engine): void {
+export function calculateTakenBranches({ injector }: Engine, read: Reading): void {
   const runtime = injector.get(IFormulaRuntimeService);
   Object.assign(injector.get(Interpreter), {
     execute: ({ node, refOffsetX, refOffsetY }: NodeData): Value => {
       if (!node) return ErrorValueObject.create(ErrorType.VALUE);
-      calculate(node, { columns: refOffsetX, rows: refOffsetY, isStopped: () => runtime.isStopExecution() });
+      calculate(node, {
+        ...{ columns: refOffsetX, rows: refOffsetY, read },
+        isStopped: () => runtime.isStopExecution(),
+      });
       return node.getValue() ?? ErrorValueObject.create(ErrorType.VALUE);
     },
   });
 }
 
-type Run = { columns: number; rows: number; isStopped: () => boolean };
+type Run = { columns: number; rows: number; read: Reading; isStopped: () => boolean };
 
 function calculate(node: AstNode, run: Run): void {
   if (run.isStopped()) return;
   const children = node.getChildren();
   let untaken: readonly AstNode[] = [];
+  const name = node.getToken().toUpperCase();
   for (const [at, child] of children.entries()) {
     if (untaken.includes(child)) child.setValue(NullValueObject.create());
     else if (child.getToken().toUpperCase() === LAMBDA && (child as Lambda).isEmptyParamFunction())
       child.execute();
-    else calculate(child, run);
-    if (at === 0) untaken = untakenOf(node.getToken().toUpperCase(), children);
+    else {
+      calculate(child, run);
+      if (!WITHOUT_VALUES.has(name)) tell(child, run);
+    }
+    if (at === 0) untaken = untakenOf(name, children);
   }
   if (node.nodeType === (REFERENCE as typeof node.nodeType))
     (node as Reference).setRefOffset(run.columns, run.rows);
   node.execute();
+}
+
+/** References, also those that a function such as OFFSET gives. */
+function tell(node: AstNode, { read }: Run): void {
+  const value = node.getValue();
+  if (value?.isReferenceObject() === true) read(() => (value as BaseReferenceObject).toUnitRange());
 }
 
 /** The arguments that the value of the first makes needless; none where it is a whole range. */

@@ -103,13 +103,24 @@ export class WorkbookKeeper {
     this.#tell();
   }
 
-  /** Another workbook takes this one's place: nothing of this one is kept or asked about any more. */
+  /**
+   * Another workbook takes this one's place: nothing of this one is kept or asked about any more. Where the browser does
+   * not take the other, this one stays and is kept as before.
+   */
   async end(next: KeptWorkbook | undefined): Promise<void> {
     const { store, isClaimed } = this.parts;
     this.#stopped = true;
     clearTimeout(this.#timer);
-    if (next) await store?.handOver(next);
-    else if (isClaimed) await store?.forget();
+    this.#timer = undefined;
+    try {
+      if (next) await store?.handOver(next);
+      else if (isClaimed) await store?.forget();
+    } catch (error) {
+      this.#stopped = false;
+      if (this.#pending) this.#touch();
+      const what = next ? `did not take ${next.name}.xlsx` : 'did not let go of this workbook';
+      throw new Error(`This browser’s storage ${what}, so this workbook stays open.`, { cause: error });
+    }
   }
 
   /** Whether another workbook can take this one's place at all. */

@@ -37,7 +37,9 @@ export function drawFileTools(bar: HTMLElement, parts: Parts): void {
   tell();
   bar.append(
     kept,
-    button('Start anew', 'Begin with the sample workbook again', () => void startAnew(parts)),
+    button('Start anew', 'Begin with the sample workbook again', () => {
+      startAnew(parts).catch((error: unknown) => say(sentenceOf(error)));
+    }),
     button('Open .xlsx', 'Open a workbook from a file', () => file.click()),
     file,
     button('Save as .xlsx', 'Save the workbook as a file for Excel', () => {

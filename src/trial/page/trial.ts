@@ -7,9 +7,11 @@ import { SheetEvents } from '../document/sheet-events';
 import { TrialDocument } from '../document/trial-document';
 import { writeCells } from '../document/write-cells';
 import { Calculation } from '../engine/calculation';
+import { CircularReferences } from '../engine/circular-references';
 import { watchSheets } from '../document/sheet-watcher';
 import { NarrowNumbers } from '../engine/narrow-numbers';
 import { SpillWatcher } from '../engine/spill-watcher';
+import { calculateTakenBranches } from '../engine/taken-branches';
 import type { Engine } from '../engine/univer';
 import { FunctionHost } from '../functions/function-host';
 import type { RibbonCommand, TrialHost } from '../host';
@@ -23,9 +25,15 @@ export type TrialParts = { engine: Engine; unitId: string; pane: PaneFrame; ribb
 export function createTrial({ engine, unitId, pane, ribbon }: TrialParts): {
   host: TrialHost;
   functions: FunctionHost;
+  circular: CircularReferences;
 } {
   const calculation = new Calculation(engine.injector);
   const functions = new FunctionHost(engine, calculation, unitId);
+  const circular = new CircularReferences(engine, {
+    ...{ unitId, calculation },
+    forget: (cell) => functions.forget(cell),
+  });
+  calculateTakenBranches(engine, (range) => circular.read(range));
   new SpillWatcher(engine.injector, unitId, calculation);
   const cells = new CellReader(engine.injector, unitId, new NarrowNumbers(engine));
   const document = new TrialDocument();
@@ -81,7 +89,7 @@ export function createTrial({ engine, unitId, pane, ribbon }: TrialParts): {
     undoGroup: engine.undo.group,
     idle: () => calculation.idle(),
   };
-  return { host, functions };
+  return { host, functions, circular };
 }
 
 function runCommand(commands: ReadonlyMap<string, RibbonCommand>, id: string): Promise<void> {

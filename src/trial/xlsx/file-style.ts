@@ -2,6 +2,7 @@ import type { IStyleData, Nullable } from '@univerjs/core';
 import { type CellStyle, resolveThemeColor } from 'hucre/xlsx';
 
 import { HORIZONTAL, ON, VERTICAL, WRAPPED } from './engine-words';
+import { shownFormat } from './stored-format';
 
 type Colour = NonNullable<NonNullable<CellStyle['font']>['color']>;
 
@@ -54,7 +55,8 @@ export function toFileStyle(style: IStyleData, valueFormat: string | undefined):
 
 /** A file's style as the engine has it. */
 export function fromFileStyle(style: CellStyle, theme: readonly string[]): IStyleData {
-  const { font, fill, alignment, numFmt } = style;
+  const { font, fill, alignment } = style;
+  const numFmt = style.numFmt === undefined ? undefined : shownFormat(style.numFmt);
   const text = fromColour(font?.color, theme);
   const ground =
     fill?.type === 'pattern' && fill.pattern === 'solid' ? fromColour(fill.fgColor, theme) : undefined;

@@ -4,47 +4,65 @@ import type { IWorkbookData } from '@univerjs/core';
 
 import type { DocumentState, TableModel } from '../document/trial-document';
 import type { KeptWorkbook } from '../keeping/kept-workbook';
+import { FileLosses } from './file-losses';
+import { megabytes, readableFile } from './file-parts';
+import { openedSentence } from './left-out';
 import { namesFromFile } from './names-from-file';
-import { sheetFromFile } from './sheet-from-file';
+import { type CellLimits, RefusedFile, refuseLarge } from './refused-file';
+import { elsewhereIn, sheetFromFile } from './sheet-from-file';
+import { withOwnNames } from './sheet-names';
 import { unreadable } from './unreadable-file';
 import { parseArea } from '../../formula/address';
 
-/** What the trial's sheet can take: bytes of a file, and cells with something in them. */
-const LIMITS = { bytes: 30 * 2 ** 20, cells: 500_000 };
+/** What the trial can take of a file: its bytes, as it is and unpacked, and what stands in its cells. */
+type Limits = CellLimits & { bytes: number; unpacked: number };
 
-/** What the trial's sheet cannot show, by the name that Excel has for it. */
-const LEFT_OUT = [
-  ['charts', 'charts'],
-  ['images', 'pictures'],
-  ['pivotTables', 'pivot tables'],
-  ['conditionalRules', 'conditional formats'],
-  ['dataValidations', 'data validation'],
-] as const;
+const LIMITS: Limits = {
+  bytes: 30 * 2 ** 20,
+  unpacked: 150 * 2 ** 20,
+  cells: 500_000,
+  // Excel's own limit; the sheet lays out a text as a whole, and a tab ends of a few millions.
+  characters: 32_767,
+  allCharacters: 20_000_000,
+  merged: 500_000,
+};
 
 /** A workbook from a file; throws an error whose sentence tells a person why it cannot be opened. */
-export async function readWorkbookFile(file: File, limits = LIMITS): Promise<KeptWorkbook> {
-  if (file.size > limits.bytes) {
-    throw new Error(
-      `${file.name} has ${megabytes(file.size)} MB; the trial opens files up to ${megabytes(limits.bytes)} MB.`,
+export async function readWorkbookFile(file: File, limits: Partial<Limits> = {}): Promise<KeptWorkbook> {
+  const most = { ...LIMITS, ...limits };
+  if (file.size > most.bytes) {
+    throw new RefusedFile(
+      `${file.name} has ${megabytes(file.size)} MB; the trial opens files up to ${megabytes(most.bytes)} MB.`,
     );
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const workbook = await readXlsx(bytes, { readStyles: true }).catch((error: unknown) => {
+  const workbook = await read(file.name, bytes, most.unpacked).catch((error: unknown) => {
+    if (error instanceof RefusedFile) throw error;
     throw new Error(unreadable(file.name, bytes, error), { cause: error });
   });
-  const cells = workbook.sheets.reduce((sum, { rows }) => sum + filled(rows), 0);
-  if (cells > limits.cells) {
-    throw new Error(
-      `${file.name} has ${cells.toLocaleString('en')} filled cells; the trial opens up to ${limits.cells.toLocaleString('en')}.`,
-    );
-  }
-  return keptFrom(workbook, file.name.replace(/\.xlsx$/i, ''));
+  refuseLarge(file.name, workbook, most);
+  const losses = new FileLosses();
+  const sheets = withOwnNames(workbook.sheets, losses);
+  return keptFrom({ ...workbook, sheets }, file.name.replace(/\.xlsx$/i, ''), losses);
 }
 
-function keptFrom(workbook: Workbook, name: string): KeptWorkbook {
+async function read(name: string, bytes: Uint8Array, unpacked: number): Promise<Workbook> {
+  return readXlsx(readableFile(name, bytes, unpacked), { readStyles: true });
+}
+
+function keptFrom(workbook: Workbook, name: string, losses: FileLosses): KeptWorkbook {
   const ids = new Map(workbook.sheets.map((sheet, index) => [sheet.name, `sheet-${index + 1}`]));
   const visible = workbook.sheets.find(({ hidden, veryHidden }) => !hidden && !veryHidden);
   const front = workbook.sheets[workbook.activeSheet ?? 0] ?? visible;
+  const names = workbook.namedRanges ?? [];
+  const file = {
+    losses,
+    theme: workbook.themeColors ?? [],
+    isFrom1904: workbook.dateSystem === '1904',
+    elsewhere: new Set(
+      names.filter(({ range }) => elsewhereIn(range)).map((each) => each.name.toUpperCase()),
+    ),
+  };
   const snapshot: IWorkbookData = {
     id: 'workbook',
     name,
@@ -55,12 +73,12 @@ function keptFrom(workbook: Workbook, name: string): KeptWorkbook {
     sheets: Object.fromEntries(
       workbook.sheets.map((sheet) => {
         const id = ids.get(sheet.name) ?? sheet.name;
-        return [id, sheetFromFile(sheet, id, workbook.themeColors ?? [])];
+        return [id, sheetFromFile(sheet, id, file)];
       }),
     ),
-    resources: namesFromFile(workbook.namedRanges ?? [], ids),
+    resources: namesFromFile(names, ids),
   };
-  const notice = noticeFor(workbook, name);
+  const notice = [openedSentence(workbook, name), ...losses.sentences()].join(' ');
   return {
     version: 1,
     name,
@@ -99,18 +117,4 @@ function documentOf({ sheets }: Workbook, ids: ReadonlyMap<string, string>): Doc
     locked: [],
     areas: tables.map(({ area }, index) => [idAt(index), area]),
   };
-}
-
-function noticeFor({ sheets }: Workbook, name: string): string {
-  const missing = LEFT_OUT.filter(([part]) => sheets.some((sheet) => (sheet[part]?.length ?? 0) > 0));
-  if (missing.length === 0) return `Opened ${name}.xlsx`;
-  return `Opened ${name}.xlsx without its ${missing.map(([, word]) => word).join(', ')}, which the trial’s sheet cannot show.`;
-}
-
-function filled(rows: Workbook['sheets'][number]['rows']): number {
-  return rows.reduce((sum, row) => sum + row.filter((value) => value !== null).length, 0);
-}
-
-function megabytes(bytes: number): string {
-  return String(Math.ceil(bytes / 2 ** 20));
 }

@@ -1,35 +1,52 @@
-import type { BooleanNumber, ICellData, IWorksheetData } from '@univerjs/core';
+import type { BooleanNumber, ICellData, IRange, IWorksheetData } from '@univerjs/core';
 import type { Cell, CellValue, Sheet } from 'hucre/xlsx';
 
-import { parseArea } from '../../formula/address';
+import { cellAddress, parseArea } from '../../formula/address';
 import { holds, type Area } from '../../formula/area';
+import { WHOLE_SHEET } from '../../formula/reference';
+import { tokens } from '../../formula/tokens';
 import { NEW_SHEET } from '../engine/new-sheet';
 import { KIND, OFF, ON } from './engine-words';
 import { fromFileFormula } from './file-formula';
+import type { FileLosses } from './file-losses';
 import { columnPixels, fromFileStyle, rowPixels } from './file-style';
-
-const MILLISECONDS_A_DAY = 86_400_000;
-
-/** Serial of 1 January 1970 in Excel's calendar. */
-const UNIX_EPOCH = 25_569;
+import { MISSING_TEXT } from './readable-sheet';
+import { DAYS_TO_1904, shownFormat, showsDay } from './stored-format';
 
 /** Free cells beyond the last that a file fills. */
 const ROOM = { rows: 200, columns: 20 };
 
 type Cells = Record<number, Record<number, ICellData>>;
 
+/** What a sheet shares with the rest of its file. */
+export type FileOfSheet = {
+  theme: readonly string[];
+  isFrom1904: boolean;
+  /** Names, in capitals, that stand for what is in other workbooks. */
+  elsewhere: ReadonlySet<string>;
+  losses: FileLosses;
+};
+
 /** A sheet of a file as the engine has it. */
-export function sheetFromFile(sheet: Sheet, id: string, theme: readonly string[]): Partial<IWorksheetData> {
+export function sheetFromFile(sheet: Sheet, id: string, file: FileOfSheet): Partial<IWorksheetData> {
+  const merges = mergesOf(sheet, file.losses);
   const width = sheet.rows.reduce((widest, row) => Math.max(widest, row.length), sheet.columns?.length ?? 0);
+  const ends = merges.map(({ endRow, endColumn }) => ({ rows: endRow + 1, columns: endColumn + 1 }));
   const { rows = 0, columns = 0 } = sheet.freezePane ?? {};
   return {
     id,
     name: sheet.name,
-    rowCount: Math.max(NEW_SHEET.rows, sheet.rows.length + ROOM.rows),
-    columnCount: Math.max(NEW_SHEET.columns, width + ROOM.columns),
+    rowCount: ends.reduce(
+      (most, { rows: end }) => Math.max(most, end),
+      Math.max(NEW_SHEET.rows, sheet.rows.length + ROOM.rows),
+    ),
+    columnCount: ends.reduce(
+      (most, { columns: end }) => Math.max(most, end),
+      Math.max(NEW_SHEET.columns, width + ROOM.columns),
+    ),
     defaultColumnWidth: 96,
     defaultRowHeight: 22,
-    cellData: cellsFrom(sheet, theme),
+    cellData: cellsFrom(sheet, file),
     columnData: Object.fromEntries(
       (sheet.columns ?? []).flatMap(({ width: digits, hidden }, column) =>
         digits === undefined && !hidden
@@ -43,12 +60,7 @@ export function sheetFromFile(sheet: Sheet, id: string, theme: readonly string[]
         { ...(height !== undefined && { h: rowPixels(height), ia: OFF }), ...hiddenIf(hidden) },
       ]),
     ),
-    mergeData: (sheet.merges ?? []).map(({ startRow, startCol, endRow, endCol }) => ({
-      startRow,
-      startColumn: startCol,
-      endRow,
-      endColumn: endCol,
-    })),
+    mergeData: merges,
     ...((rows > 0 || columns > 0) && {
       freeze: { xSplit: columns, ySplit: rows, startRow: rows || -1, startColumn: columns || -1 },
     }),
@@ -62,30 +74,74 @@ function hiddenIf(hidden: boolean | undefined): { hd?: BooleanNumber } {
   return hidden ? { hd: ON } : {};
 }
 
-function cellsFrom(sheet: Sheet, theme: readonly string[]): Cells {
+/** Merged cells that are cells of a sheet. */
+function mergesOf({ name, merges = [] }: Sheet, losses: FileLosses): IRange[] {
+  return merges.flatMap(({ startRow, startCol, endRow, endCol }) => {
+    const isOrdered = 0 <= startRow && startRow <= endRow && 0 <= startCol && startCol <= endCol;
+    const isInside = endRow < WHOLE_SHEET.rows && endCol < WHOLE_SHEET.columns;
+    if (isOrdered && isInside) return [{ startRow, startColumn: startCol, endRow, endColumn: endCol }];
+    losses.add('merge', { sheet: name });
+    return [];
+  });
+}
+
+function cellsFrom(sheet: Sheet, file: FileOfSheet): Cells {
   const cells: Cells = {};
   const put = (row: number, column: number, cell: ICellData) => {
     (cells[row] ??= {})[column] = { ...cells[row][column], ...cell };
   };
-  const spilled = spilledBy(sheet);
+  const foreign = foreignFormulas(sheet, file);
+  const spilled = spilledBy(sheet, foreign);
   sheet.rows.forEach((row, at) =>
     row.forEach((value, column) => {
-      if (value !== null && !spilled(at, column)) put(at, column, valueCell(value));
+      if (value === null || spilled(at, column)) return;
+      const cell = valueCell(value, { sheet, row: at, column }, file);
+      if (cell) put(at, column, cell);
     }),
   );
   for (const [key, cell] of sheet.cells ?? []) {
     const [row = 0, column = 0] = key.split(',').map(Number);
-    if (cell.style) put(row, column, { s: fromFileStyle(cell.style, theme) });
-    const formula = formulaOf(cell);
+    if (cell.style) put(row, column, { s: fromFileStyle(cell.style, file.theme) });
+    const formula = foreign.has(key) ? undefined : formulaOf(cell);
     if (formula) put(row, column, formula);
   }
   return cells;
 }
 
+/** Whether a stored formula reads what is no cell of one sheet of its workbook. */
+export function elsewhereIn(stored: string, names: ReadonlySet<string> = new Set()): boolean {
+  // What all of them have; most formulas have none of it, and are not taken apart for nothing.
+  if (names.size === 0 && !/[[|!]/.test(stored)) return false;
+  return tokens(fromFileFormula(stored)).some(
+    ({ kind, text }) => kind === 'unknown' || (kind === 'name' && names.has(text.toUpperCase())),
+  );
+}
+
+/** The cells, by their keys, whose formulas read other workbooks: the engine can only make errors of their last values. */
+function foreignFormulas(sheet: Sheet, { elsewhere, losses }: FileOfSheet): ReadonlySet<string> {
+  const shared = new Set<number>();
+  const found = new Set<string>();
+  for (const [key, { formula, formulaType, formulaSharedIndex }] of sheet.cells ?? []) {
+    if (formula === undefined) continue;
+    const isForeign = formula !== '' && elsewhereIn(formula, elsewhere);
+    const index = formulaType === 'shared' ? formulaSharedIndex : undefined;
+    if (isForeign && index !== undefined) shared.add(index);
+    if (!isForeign && (index === undefined || !shared.has(index))) continue;
+    const [row = 0, column = 0] = key.split(',').map(Number);
+    losses.add('elsewhere', { sheet: sheet.name, row, column });
+    found.add(key);
+  }
+  return found;
+}
+
 /** What a formula spills stands in the file as values of its own, and would be in its way. */
-function spilledBy({ cells = new Map<string, Cell>() }: Sheet): (row: number, column: number) => boolean {
+function spilledBy(
+  { cells = new Map<string, Cell>() }: Sheet,
+  foreign: ReadonlySet<string>,
+): (row: number, column: number) => boolean {
   const areas: { anchor: string; area: Area }[] = [];
   for (const [anchor, { formulaType, formulaRef }] of cells) {
+    if (foreign.has(anchor)) continue;
     const area = formulaType === 'array' ? parseArea(formulaRef ?? '', { rows: 1, columns: 1 }) : undefined;
     if (area && (area.rows > 1 || area.columns > 1)) areas.push({ anchor, area });
   }
@@ -101,9 +157,27 @@ function formulaOf({ formula, formulaType, formulaSharedIndex }: Cell): ICellDat
   return formula === undefined || formula === '' ? undefined : { f: fromFileFormula(formula) };
 }
 
-function valueCell(value: Exclude<CellValue, null>): ICellData {
+function valueCell(
+  value: Exclude<CellValue, null>,
+  { sheet, row, column }: { sheet: Sheet; row: number; column: number },
+  { isFrom1904, losses }: FileOfSheet,
+): ICellData | undefined {
   if (typeof value === 'boolean') return { v: value ? 1 : 0, t: KIND.boolean };
-  if (typeof value === 'number') return { v: value, t: KIND.number };
+  if (value === MISSING_TEXT) {
+    losses.add('text', { sheet: sheet.name, row, column });
+    return undefined;
+  }
   if (typeof value === 'string') return { v: value, t: KIND.text };
-  return { v: value.getTime() / MILLISECONDS_A_DAY + UNIX_EPOCH, t: KIND.number };
+  if (typeof value !== 'number')
+    throw new Error(
+      `Expected ${cellAddress({ sheet: sheet.name, row, column })} to hold a number, got a day`,
+    );
+  if (!isFrom1904 || !isDay(value, sheet.cells?.get(`${row},${column}`))) return { v: value, t: KIND.number };
+  losses.add('shifted', { sheet: sheet.name, row, column });
+  return { v: value + DAYS_TO_1904, t: KIND.number };
+}
+
+/** What is below 0 is a difference in either calendar, and a formula is calculated anew. */
+function isDay(value: number, { style, formula }: Partial<Cell> = {}): boolean {
+  return value >= 0 && formula === undefined && showsDay(shownFormat(style?.numFmt ?? ''));
 }

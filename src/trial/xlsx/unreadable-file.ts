@@ -17,6 +17,13 @@ export function unreadable(name: string, bytes: Uint8Array, error: unknown): str
   }
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (!isZip) return `${name} is no .xlsx workbook. Save it in Excel as .xlsx and open that.`;
+  const reason = error instanceof Error ? error.message : '';
+  const [, rows, columns] = /spans (\d+) rows x (\d+) columns/.exec(reason)?.map(Number) ?? [];
+  if (rows !== undefined && columns !== undefined) {
+    return `${name} has a sheet of ${rows.toLocaleString('en')} rows and ${columns.toLocaleString('en')} columns; the trial opens up to 20,000,000 cells a sheet.`;
+  }
+  const [, outside] = /^Cell reference "([^"]*)" is outside/.exec(reason) ?? [];
+  if (outside !== undefined) return `${name} names a cell ${outside}; a sheet ends with XFD1048576.`;
   return `${name} is damaged, or no .xlsx workbook. Open it in Excel, save it as .xlsx and open that.`;
 }
 

@@ -5,6 +5,7 @@ import { isError } from '../plan/argument-values';
 import { neededBy } from '../plan/plan-cells';
 import { factsOf, type Fact } from './fact';
 import type { ReadCell } from './read-cells';
+import { rowFacts } from './row-facts';
 import { shownFacts, shownPoints } from './shown-facts';
 
 /** What stands behind the value of one KER cell. */
@@ -32,10 +33,14 @@ export async function cellEvidence(
   const facts = needs.flatMap((need) => factsOf(known, need, (points) => shownPoints(points, cell)));
   const { address, formula, text } = cell;
   const isOthers = failsAmongOthers(cell);
+  const rows = isOthers ? [] : facts.map((fact) => rowFacts(known, fact, cell));
+  const ofRows = rows.flatMap((each) => each.entities);
   return {
-    ...{ address, formula, text, entities: isOthers ? [] : entitiesIn(known, cell) },
+    ...{ address, formula, text, entities: isOthers ? [] : [...entitiesIn(known, cell), ...ofRows] },
     known: ran === undefined ? (needs.length > 0 ? 'told' : 'unknown') : 'ran',
-    facts: isOthers ? [] : shownFacts(facts, cell, { field, naming }),
+    facts: isOthers
+      ? []
+      : [...rows.flatMap((each) => each.facts), ...shownFacts(facts, cell, { field, naming })],
   };
 }
 
@@ -54,6 +59,7 @@ async function toldNeeds(
   return needs.flatMap((need) => heldNeed(known, need) ?? []);
 }
 
+/** A need as if its cell had run; inquiries have the keys that the layer gives them. */
 function heldNeed(known: KnownKnowledge, need: PlannedNeed): CellNeed | undefined {
   switch (need.kind) {
     case 'property':
@@ -66,9 +72,9 @@ function heldNeed(known: KnownKnowledge, need: PlannedNeed): CellNeed | undefine
     case 'answer':
       return { kind: 'answer', question: need.input.trim(), held: known.answer(need.input) };
     case 'query':
-      return { kind: 'other', name: 'query', key: need.input.trim() };
+      return { kind: 'other', name: 'query', key: JSON.stringify(need.input.trim()) };
     case 'introspection':
-      return { kind: 'other', name: 'introspection', key: need.id.toLowerCase() };
+      return { kind: 'other', name: 'introspection', key: JSON.stringify(need.id.toLowerCase()) };
     case 'profile':
       return { kind: 'other', name: 'entity', key: need.id.toLowerCase() };
     case 'search': {

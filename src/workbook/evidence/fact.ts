@@ -6,7 +6,7 @@ import { requestOf } from '../../runtime/request-line';
 
 /** One thing that stands behind a cell, with all that is held of it. */
 export type Fact = {
-  kind: 'property' | 'relationship' | 'series' | 'answer' | 'search' | 'query' | 'fields' | 'entity';
+  kind: 'property' | 'relationship' | 'series' | 'answer' | 'search' | 'query' | 'row' | 'fields' | 'entity';
   /** Whose it is, where it belongs to an entity. */
   entity: EntityHead | undefined;
   /** The property, relationship, series, name or question. */
@@ -150,11 +150,16 @@ function otherFact(
     return { ...base, kind: 'search', entity: undefined, name: text, fetchedAt: held?.fetchedAt };
   }
   if (name === 'query') {
-    const fetchedAt = known.query(key)?.fetchedAt;
-    return { ...base, kind: 'query', entity: undefined, name: key, fetchedAt };
+    const input = JSON.parse(key) as string;
+    const held = known.query(input);
+    const value = held?.value.results.length;
+    return { ...base, kind: 'query', entity: undefined, name: input, value, fetchedAt: held?.fetchedAt };
   }
-  const kind = name === 'introspection' ? 'fields' : 'entity';
-  return { ...base, kind, entity: headOf(known, key), name: '', fetchedAt: undefined };
+  const id = name === 'introspection' ? (JSON.parse(key) as string) : key;
+  const rest = { ...base, entity: headOf(known, id), name: '', fetchedAt: undefined };
+  // Nothing tells when these were fetched; that there is a value tells that they are held.
+  if (name !== 'introspection') return { ...rest, kind: 'entity', value: known.head(id)?.name };
+  return { ...rest, kind: 'fields', value: known.introspection(id)?.properties.length };
 }
 
 /** An entity as far as it is known; its id where nothing is. */

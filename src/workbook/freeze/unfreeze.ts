@@ -18,7 +18,7 @@ import type { ReportTable } from '../excel/report-table';
 /** Why a formula could not be restored; `outside` where it may not be, because it does more than ask the service. */
 export type LeftReason = 'deleted' | 'changed' | 'reshaped' | 'protected' | 'outside';
 
-/** A formula that is not restored; `address` is where its cell was when it was frozen. */
+/** A formula that is not restored; `address` is where its cell is now, and where it was when it was frozen if it is gone. */
 export type LeftCell = { address: string; reason: LeftReason };
 
 /** What an unfreeze would write, before it does. */
@@ -47,8 +47,8 @@ export function planUnfreeze(marker: LogMarker, progress: Progress): Promise<Unf
     const { restorable, left } = await sortOut(context, await readLog(context, log), progress);
     const shown = restorable.filter(({ isDone }) => !isDone);
     const marks = await marker.marks(shown.map(({ entry }) => entry));
-    const formulas = shown.map(({ entry: { address, mark }, formula }, index) => {
-      return { address, formula, isMarked: mark !== '' && mark === marks[index] };
+    const formulas = shown.map(({ entry: { mark }, area, formula }, index) => {
+      return { address: cellAddress(area), formula, isMarked: mark !== '' && mark === marks[index] };
     });
     return { formulas, left };
   });
@@ -69,7 +69,7 @@ export function unfreeze({ formulas }: UnfreezePlan, progress: Progress): Promis
     const unseen = sorted.restorable.filter(({ formula, isDone }) => !isDone && !seen.has(formula));
     const left = [
       ...sorted.left,
-      ...unseen.map(({ entry: { address } }) => ({ address, reason: 'changed' as const })),
+      ...unseen.map(({ area }) => ({ address: cellAddress(area), reason: 'changed' as const })),
     ];
     const restored: Restorable[] = [];
     let failure: ActionFailure | undefined;
@@ -103,7 +103,7 @@ async function sortOut(
   const placed: { entry: LogEntry; area: SheetArea }[] = [];
   for (const entry of entries) {
     const area = placeOf(entry);
-    if (typeof area === 'string') left.push({ address: entry.address, reason: area });
+    if (typeof area === 'string') left.push({ address: addressOf(entry), reason: area });
     else placed.push({ entry, area });
   }
   const contents = await readNow(
@@ -121,9 +121,9 @@ async function sortOut(
   );
   for (const { entry, area } of placed) {
     const state = stateOf(entry, area, contents);
-    if (state === 'changed') left.push({ address: entry.address, reason: 'changed' });
+    if (state === 'changed') left.push({ address: cellAddress(area), reason: 'changed' });
     else if (state === 'frozen' && locked.has(area.sheet))
-      left.push({ address: entry.address, reason: 'protected' });
+      left.push({ address: cellAddress(area), reason: 'protected' });
     else {
       const formula = withReferences(entry.formula, entry.references, { sheet: area.sheet, isName });
       found.push({ entry, area, formula, isDone: state === 'formula' });
@@ -134,8 +134,8 @@ async function sortOut(
     found.filter(({ isDone }) => !isDone).map(({ formula }) => formula),
   );
   const restorable = found.filter(({ formula, isDone }) => isDone || !refused.has(formula));
-  for (const { entry, formula, isDone } of found) {
-    if (!isDone && refused.has(formula)) left.push({ address: entry.address, reason: 'outside' });
+  for (const { area, formula, isDone } of found) {
+    if (!isDone && refused.has(formula)) left.push({ address: cellAddress(area), reason: 'outside' });
   }
   return { restorable, left };
 }
@@ -149,6 +149,17 @@ function placeOf({ anchor, spill, rows, columns }: LogEntry): SheetArea | LeftRe
   if (area?.rows !== rows || area.columns !== columns) return 'reshaped';
   if (area.row !== place.row || area.column !== place.column) return 'reshaped';
   return { sheet: anchor.sheet, ...area };
+}
+
+/**
+ * Where the cell of an entry is now: a sheet may have been renamed, rows inserted, and another sheet may have the name that
+ * stands in the log.
+ */
+function addressOf({ address, anchor }: LogEntry): string {
+  const place = anchor && areaOf(anchor);
+  return anchor === undefined || place === undefined
+    ? address
+    : cellAddress({ sheet: anchor.sheet, ...place });
 }
 
 function areaOf({ first, last }: NonNullable<LiveReference>): Area | undefined {

@@ -103,6 +103,23 @@ describe('a file that is opened', () => {
     expect(notice).toBe('Opened model.xlsx without its charts, which the trial’s sheet cannot show.');
   });
 
+  it.each<[string, Partial<WriteSheet>]>([
+    ['comments', { cells: new Map([['0,0', { value: 1, comment: { text: 'why', author: 'me' } }]]) }],
+    [
+      'links of cells',
+      { cells: new Map([['0,0', { value: 1, hyperlink: { target: 'https://example.com/' } }]]) },
+    ],
+    ['filters', { rows: [['a'], [1]], autoFilter: { range: 'A1:A2' } }],
+    ['protection', { rows: [[1]], protection: { sheet: true } }],
+    [
+      'data validation',
+      { rows: [[1]], dataValidations: [{ type: 'whole', range: 'A1', formula1: '1', formula2: '2' }] },
+    ],
+  ])('says that its %s are left out', async (what, sheet) => {
+    const { notice } = await readWorkbookFile(await written({ name: 'Full', ...sheet }));
+    expect(notice).toBe(`Opened model.xlsx without its ${what}, which the trial’s sheet cannot show.`);
+  });
+
   it('keeps sheets as hidden as they were, and opens on one that can be seen', async () => {
     const workbook = await readWorkbookFile(
       await written(

@@ -221,3 +221,59 @@ test('a name leads to its cells where Excel tells them; where it does not, that 
   startOffice(live.model, 1.11);
   expect(await evidenceAt(live, 'D2')).toMatchObject({ hasMore: true, cells: [] });
 });
+
+describe('a cell of a query', () => {
+  const QUERY = '=KER.QUERY("companies.employee_count>500000.return(name, employee_count)")';
+
+  test('says whose value it is, when its rows were fetched, and who else stands in its row', async () => {
+    const live = await modelOf({ B2: QUERY });
+    const [name, count] = [live.shows('B3'), live.shows('C3')];
+    const [evidence] = (await evidenceAt(live, 'C3')).cells;
+    expect(evidence?.facts).toMatchObject([
+      { kind: 'row', name: 'employee_count', value: count, entity: { name, entity_type: 'Company' } },
+      { kind: 'query', name: 'companies.employee_count>500000.return(name, employee_count)' },
+    ]);
+    for (const { fetchedAt, request } of evidence?.facts ?? []) {
+      expect([typeof fetchedAt, request]).toEqual(['number', 'POST /v1/knowledge/query']);
+    }
+    expect(evidence?.entities).toMatchObject([{ name }]);
+  });
+
+  test('has the sources that are held of its value, once they are', async () => {
+    const live = await modelOf({ B2: QUERY });
+    const name = String(live.shows('B3'));
+    expect((await evidenceAt(live, 'C3')).cells[0]?.facts[0]?.sources).toEqual([]);
+    live.model.type('F2', `=KER.PROP("${name}","employee_count")`);
+    await live.calculated();
+    live.workbook.requests();
+    const [fact] = (await evidenceAt(live, 'C3')).cells[0]?.facts ?? [];
+    expect(fact?.sources).not.toEqual([]);
+    expect(fact).toMatchObject({ kind: 'row', value: live.shows('F2') });
+  });
+
+  test('is told of its expression alone in its heading', async () => {
+    const live = await modelOf({ B2: QUERY });
+    expect((await evidenceAt(live, 'C2')).cells[0]?.facts).toMatchObject([{ kind: 'query' }]);
+  });
+
+  test('is told of what is stored, after the workbook was opened again', async () => {
+    const stored = { config: { trialKey: KEY }, key: '', openStorage: storedValues };
+    const live = await modelOf({ B2: QUERY }, stored);
+    await live.workbook.addIn.pass(10_000);
+    const again = await reopened(live);
+    await again.workbook.addIn.pass(1_000);
+    const { cells } = await evidenceAt(again, 'C3');
+    expect(cells).toMatchObject([{ known: 'told', facts: [{ kind: 'row' }, { kind: 'query' }] }]);
+  });
+});
+
+test('fields that are held are told as held', async () => {
+  const live = await modelOf({ B2: `=KER.FIELDS("${APPLE}")` });
+  const { cells } = await evidenceAt(live, 'B3');
+  expect(cells[0]?.facts).toMatchObject([
+    {
+      ...{ kind: 'fields', value: expect.any(Number) as unknown, entity: { id: APPLE } },
+      request: `GET /v1/entities/${APPLE}/introspection`,
+    },
+  ]);
+});

@@ -1,4 +1,5 @@
 import { freeze } from '../../../src/workbook/freeze/freeze';
+import { planUnfreeze, unfreeze } from '../../../src/workbook/freeze/unfreeze';
 import type { Step } from '../../../src/workbook/excel/progress';
 import { UNWATCHED } from '../unwatched';
 import { unfreezeAll } from '../unfreeze-all';
@@ -178,8 +179,8 @@ test('what was deleted, changed or reshaped is named and left as it is', async (
     restored: 1,
     left: [
       { address: 'Model!A1', reason: 'deleted' },
-      { address: 'Model!A4', reason: 'reshaped' },
-      { address: 'Model!A2', reason: 'changed' },
+      { address: 'Model!A3', reason: 'reshaped' },
+      { address: 'Model!A1', reason: 'changed' },
     ],
     stopped: false,
     failure: undefined,
@@ -187,6 +188,24 @@ test('what was deleted, changed or reshaped is named and left as it is', async (
   expect(model.formulas('KER Freeze Log')).toEqual({ 'Model!A8': '=KER.PROP(4)' });
   expect(model.valueOf(model.sheet('Model'), 0, 0)).toBe('mine');
   expect(model.sheet('KER Freeze Log').used()?.rows).toBe(4);
+});
+
+test('cells are named where they are now, though another sheet has the name that theirs had', async () => {
+  const model = modelWith({ A1: '=KER.PROP(1)', A2: '=KER.PROP(2)', A3: '=KER.PROP(3)' }, (f) => f.length);
+  startOffice(model);
+  await frozen();
+  model.edit({ kind: 'rename', sheet: 'Model', to: 'Renamed' });
+  model.add('Model');
+  model.edit({ kind: 'insert', sheet: 'Renamed', side: 'rows', at: 0, count: 1 });
+  model.type('Renamed!A3', 'mine');
+  const plan = await planUnfreeze(UNMARKED, UNWATCHED);
+  expect(plan.formulas.map(({ address }) => address)).toEqual(['Renamed!A2', 'Renamed!A4']);
+  expect(plan.left).toEqual([{ address: 'Renamed!A3', reason: 'changed' }]);
+  expect(await unfreeze(plan, UNWATCHED)).toMatchObject({ restored: 2, left: plan.left });
+  expect(model.formulas('KER Freeze Log')).toEqual({
+    'Renamed!A2': '=KER.PROP(1)',
+    'Renamed!A4': '=KER.PROP(3)',
+  });
 });
 
 test('cells that are busy or have no add-in stay live, and are named', async () => {

@@ -1,0 +1,50 @@
+import { type CellPlace, cellAddress } from '../../formula/address';
+
+/** What of a file does not stand in the cells as it stood there. */
+export type Loss = 'text' | 'elsewhere' | 'shifted' | 'merge';
+
+/** What is told of so many, with the first of them. */
+const SENTENCES: Record<Loss, (count: string, one: boolean, first: string) => string> = {
+  text: (count, one, first) =>
+    `${count} ${one ? 'cell is' : 'cells are'} empty: the file lacks ${one ? 'its text' : 'their texts'} (${first}).`,
+  elsewhere: (count, one, first) =>
+    `${count} ${one ? 'formula reads' : 'formulas read'} other workbooks or several sheets at once, which the trial cannot; ${one ? 'its' : 'their'} last ${one ? 'value stands in its' : 'values stand in their'} place (${first}).`,
+  shifted: (count, one, first) =>
+    `The file counts days from 1904: 1,462 are added to ${count} ${one ? 'date' : 'dates'}, which ${one ? 'shows' : 'show'} the same ${one ? 'day' : 'days'} as there (${first}).`,
+  merge: (count, one, first) =>
+    `${count} merged ${one ? 'area is' : 'areas are'} left out: no cells of a sheet (${first}).`,
+};
+
+/** Gathers what is lost while a file is read: how often, and where first. */
+export class FileLosses {
+  readonly #found = new Map<Loss, { count: number; first: string }>();
+  readonly #renamed: string[] = [];
+
+  /** Counts one; a loss that is no cell's is told with the sheet alone. */
+  add(loss: Loss, { sheet, ...place }: { sheet: string } & Partial<CellPlace>): void {
+    const { row, column } = place;
+    const before = this.#found.get(loss);
+    const where =
+      row === undefined || column === undefined ? `on ${sheet}` : cellAddress({ sheet, row, column });
+    this.#found.set(loss, { count: (before?.count ?? 0) + 1, first: before?.first ?? where });
+  }
+
+  /** A sheet that could not keep its name. */
+  rename(from: string, to: string): void {
+    this.#renamed.push(`“${from}” is “${to}” here`);
+  }
+
+  /** A sentence for each sort. */
+  sentences(): string[] {
+    const losses = (Object.keys(SENTENCES) as Loss[]).flatMap((loss) => {
+      const { count, first } = this.#found.get(loss) ?? {};
+      if (count === undefined || first === undefined) return [];
+      const where = count === 1 ? first : `first ${first}`;
+      return [SENTENCES[loss](count.toLocaleString('en'), count === 1, where)];
+    });
+    const [name, ...more] = this.#renamed;
+    if (name === undefined) return losses;
+    const others = more.length === 0 ? '' : `, and ${more.length} more`;
+    return [`No two sheets can have one name: ${name}${others}.`, ...losses];
+  }
+}

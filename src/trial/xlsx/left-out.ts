@@ -1,0 +1,33 @@
+import type { Cell, Sheet, Workbook } from 'hucre/xlsx';
+
+/** What the trial's sheet cannot show or keep, by the name that Excel has for it. */
+const LEFT_OUT: readonly (readonly [word: string, isIn: (sheet: Sheet) => boolean])[] = [
+  ['charts', ({ charts }) => isSome(charts)],
+  ['pictures', ({ images }) => isSome(images)],
+  ['text boxes', ({ textBoxes }) => isSome(textBoxes)],
+  ['pivot tables', ({ pivotTables }) => isSome(pivotTables)],
+  ['slicers', ({ slicers, timelines }) => isSome(slicers) || isSome(timelines)],
+  ['sparklines', ({ sparklines }) => isSome(sparklines)],
+  ['conditional formats', ({ conditionalRules }) => isSome(conditionalRules)],
+  ['data validation', ({ dataValidations }) => isSome(dataValidations)],
+  ['filters', ({ autoFilter }) => autoFilter !== undefined],
+  ['comments', (sheet) => isSome(sheet.threadedComments) || hasCell(sheet, ({ comment }) => comment)],
+  ['links of cells', (sheet) => hasCell(sheet, ({ hyperlink }) => hyperlink)],
+  ['protection', ({ protection }) => protection?.sheet === true],
+];
+
+/** Says that a file is open, and without what. */
+export function openedSentence({ sheets }: Workbook, name: string): string {
+  const missing = LEFT_OUT.flatMap(([word, isIn]) => (sheets.some(isIn) ? [word] : []));
+  if (missing.length === 0) return `Opened ${name}.xlsx.`;
+  return `Opened ${name}.xlsx without its ${missing.join(', ')}, which the trial’s sheet cannot show.`;
+}
+
+function isSome(parts: readonly unknown[] | undefined): boolean {
+  return parts !== undefined && parts.length > 0;
+}
+
+function hasCell({ cells }: Sheet, part: (cell: Cell) => unknown): boolean {
+  for (const cell of cells?.values() ?? []) if (part(cell) !== undefined) return true;
+  return false;
+}

@@ -1,0 +1,141 @@
+import type { Browser } from 'playwright-core';
+import * as sheetJs from 'xlsx';
+
+import { forgedFile, numberCell } from '../trial/xlsx/forged-file';
+import { openBrowser } from './open-browser';
+import { type OpenServer, openTrialServer } from './open-trial-server';
+import { savedFile } from './saved-workbook';
+import { TrialPage, type TrialWindow } from './trial-page';
+
+jest.setTimeout(240_000);
+
+let browser: Browser;
+let server: OpenServer;
+let trial: TrialPage;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([openBrowser(), openTrialServer()]);
+  trial = await TrialPage.open(browser, { url: server.url });
+});
+afterAll(() => browser.close());
+
+const says = (text: string | RegExp) => trial.page.locator('#status').getByText(text).waitFor();
+
+const choose = async (file: File | Buffer) => {
+  const buffer = file instanceof File ? Buffer.from(await file.arrayBuffer()) : file;
+  await trial.page
+    .getByLabel('Workbook to open')
+    .setInputFiles({ name: 'forged.xlsx', mimeType: '', buffer });
+};
+
+/** Opens a file in place of what is open, whether or not that has changed. */
+const open = async (file: File | Buffer) => {
+  await trial.page.evaluate(() => Object.assign(window, { isBefore: true }));
+  await choose(file);
+  const agreed = trial.page.getByRole('dialog').getByRole('button', { name: 'Open' });
+  await agreed.click({ timeout: 3_000 }).catch(() => undefined);
+  await trial.page.waitForFunction(() => 'trialHost' in window && !('isBefore' in window));
+  await trial.idle();
+};
+
+const valuesOf = (address: string) =>
+  trial.paneFrame.evaluate(
+    (where) =>
+      Excel.run(async (context) => {
+        const range = context.workbook.worksheets.getActiveWorksheet().getRange(where);
+        range.load('values');
+        await context.sync();
+        return range.values as unknown[][];
+      }),
+    address,
+  );
+
+describe('a workbook that is open', () => {
+  it.each([
+    [
+      'all cells merged',
+      { sheets: [['S', '', '<mergeCells><mergeCell ref="A1:XFD1048576"/></mergeCells>']] },
+      'merged cells',
+    ],
+    [
+      'a text of a megabyte',
+      { sheets: [['S', `<row><c t="inlineStr"><is><t>${'x'.repeat(2 ** 20)}</t></is></c></row>`]] },
+      'has 1,048,576 characters in S!A1',
+    ],
+    ['no sheets', { sheets: [] }, 'has no sheets'],
+  ] as const)('stays where a file has %s, and nobody is asked', async (_what, forged, sentence) => {
+    await trial.page.evaluate(() =>
+      (window as unknown as TrialWindow).trialHost.type('Comparison!A60', 'mine'),
+    );
+    await choose(forgedFile('forged.xlsx', forged));
+    await says(new RegExp(sentence));
+    expect(await trial.page.getByRole('dialog').count()).toBe(0);
+    expect(await trial.read('Comparison!A60')).toEqual([['mine']]);
+  });
+
+  it('stays, and is kept on, where the browser does not take the other', async () => {
+    await trial.page.evaluate(() => {
+      const put = Reflect.get(IDBObjectStore.prototype, 'put') as (...args: unknown[]) => unknown;
+      // The workbook that is open is kept meanwhile, and may be.
+      Object.assign(IDBObjectStore.prototype, {
+        put(this: IDBObjectStore, value: unknown, key: IDBValidKey) {
+          if (key !== 'current') throw new DOMException('Quota', 'QuotaExceededError');
+          return Reflect.apply(put, this, [value, key]);
+        },
+      });
+    });
+    await choose(forgedFile('forged.xlsx', { sheets: [['S', numberCell('A1', 1)]] }));
+    await trial.page.getByRole('dialog').getByRole('button', { name: 'Open' }).click();
+    await says('This browser’s storage did not take forged.xlsx, so this workbook stays open.');
+    await trial.page.evaluate(() =>
+      (window as unknown as TrialWindow).trialHost.type('Comparison!A61', 'kept on'),
+    );
+    await trial.page.locator('#sheet-bar').getByText('Kept in this browser').waitFor();
+    await trial.load();
+    expect(await trial.read('Comparison!A60:A61')).toEqual([['mine'], ['kept on']]);
+  });
+});
+
+describe('a file that is opened, saved and opened again', () => {
+  const numbers = [0, 0.5, 1, -1, 59, 60, 61, 45_657.123456789];
+  const formats = ['[h]:mm', 'h:mm', 'yyyy-mm-dd', 14, '0.00" years"'];
+
+  it('has the same numbers each time, whatever their formats', async () => {
+    const rows = numbers.map((value, row) => {
+      const cells = formats.map((_format, at) => numberCell(`${'ABCDE'[at] ?? ''}${row + 1}`, value, at + 1));
+      return `<row r="${row + 1}">${cells.join('')}</row>`;
+    });
+    const expected = numbers.map((value) => formats.map(() => value));
+    await open(forgedFile('forged.xlsx', { sheets: [['S', rows.join('')]], formats }));
+    expect(await valuesOf('A1:E8')).toEqual(expected);
+    for (const round of ['first', 'second']) {
+      const saved = await savedFile(trial);
+      const sheet = sheetJs.read(saved).Sheets['S'] ?? {};
+      const rowsOf = sheetJs.utils.sheet_to_json(sheet, { header: 1, raw: true });
+      expect({ round, rows: rowsOf }).toEqual({ round, rows: expected });
+      await open(saved);
+      expect({ round, rows: await valuesOf('A1:E8') }).toEqual({ round, rows: expected });
+    }
+    expect(await trial.read('A2:C2')).toEqual([['12:00', '12:00', expect.any(String)]]);
+  });
+});
+
+describe('what of a file could not be taken over', () => {
+  it('is said once it is open, and the last values of other workbooks stand in their cells', async () => {
+    const formula =
+      '<row r="1"><c r="A1"><f>[1]Sheet1!A1*2</f><v>84</v></c><c r="B1" t="s"><v>9</v></c></row>';
+    await open(
+      forgedFile('forged.xlsx', {
+        sheets: [
+          ['S', formula],
+          ['S', numberCell('A1', 1)],
+        ],
+        texts: ['only'],
+      }),
+    );
+    await says(
+      /“S” is “S \(2\)” here\. 1 cell is empty: the file lacks its text \(S!B1\)\. 1 formula reads other workbooks/,
+    );
+    expect(await trial.read('S!A1:B1')).toEqual([['84', '']]);
+  });
+});
