@@ -60,7 +60,7 @@ export function otherwise(
     for (const { text, told } of withNamesFor(question, language, nameFor)) {
       const found = read(text);
       if (told !== undefined && isPlan(found) && found.lacking === undefined)
-        return { ...found, read: [...(found.read ?? []), told] };
+        return { ...found, read: [...(found.read ?? []), ...told] };
     }
   for (const vocabulary of vocabularies) {
     const row = asRow(question, vocabulary);

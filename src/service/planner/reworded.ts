@@ -10,7 +10,7 @@ export type Reworded = {
   /** What was read as something else, which the answer has to be of. */
   read?: ReadAs;
   /** Who was told by what he is of another. */
-  told?: ReadAs;
+  told?: readonly ReadAs[];
 };
 
 /** The most words before a correction that it may take back. */

@@ -131,3 +131,38 @@ test.each([
   expect(said(question)).toMatch(/^This is not in the embedded dataset/);
   expect(said(question)).toContain(word);
 });
+
+test.each([
+  ['Is the capital of Germany larger than that of France?', 'Berlin OR Paris.order_by=population DESC'],
+  [
+    'Is the capital of Germany larger than the capital of France?',
+    'Berlin OR Paris.order_by=population DESC',
+  ],
+  [
+    'Ist die Hauptstadt von Deutschland größer als die von Frankreich?',
+    'Berlin OR Paris.order_by=population DESC',
+  ],
+  [
+    'Does the capital of Spain have more inhabitants than that of Italy?',
+    'Madrid OR Rome.order_by=population DESC',
+  ],
+  ['Does the auditor of Apple also audit Netflix?', 'Apple OR Netflix.auditor'],
+  ['Do Apple and Netflix have the same auditor?', 'Apple OR Netflix.auditor'],
+  ['Where is the company run by Satya Nadella based?', 'companies.ceo=Satya Nadella.headquarters'],
+  [
+    'In which city is the company whose CEO is Jensen Huang headquartered?',
+    'companies.ceo=Jensen Huang.headquarters',
+  ],
+  [
+    "Nvidia's revenue in the latest quarter versus the same quarter a year earlier",
+    'Nvidia.revenue_growth.at=latest quarter',
+  ],
+])('of two that are told by others both are named: %s', (question, expression) => {
+  expect(evaluated(question)).toBe(expression);
+});
+
+test('a name that cannot be told of the second is told of neither', () => {
+  expect(evaluated('Is the capital of Germany larger than that of Atlantis?')).toContain(
+    'not in the embedded',
+  );
+});

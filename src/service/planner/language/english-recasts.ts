@@ -554,4 +554,28 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: '\\b(?:the )?(?:company|firm|group|business|one|bank) (?:(?:that|which) (?:used to be|was once|was formerly|was previously|once was)(?: called| known as| named)?|(?:formerly|previously|once) (?:known as|called|named)) ',
     as: '',
   },
+  // Whether one who is told by what he is of a firm is the same of another is told of both.
+  {
+    said: '^(?:does|do|did) the (auditor|owner|parent|ceo|cfo) (?:of|at) (.+?) also (?:audit|own|control|run|lead|head|work for) (.+?)(?: too| as well)?$',
+    as: '$1 of $2 and $3',
+    isFirst: true,
+  },
+  {
+    said: '^(?:is|was) the (auditor|owner|parent|ceo|cfo) (?:of|at) (.+?) also (?:the |its )?(?:auditor|owner|parent|ceo|cfo|that|the one) (?:of|at) (.+?)(?: too| as well)?$',
+    as: '$1 of $2 and $3',
+    isFirst: true,
+  },
+  {
+    said: '^(?:do|have|are|does|did) (.+?) and (.+?) (?:have|share|audited by|use|using) the same (auditor|ceo|cfo|owner|parent|currency|official language|exchange|industry|capital)$',
+    as: '$3 of $1 and $2',
+  },
+  // A firm that is told by who runs it.
+  {
+    said: `^(?:where|in (?:which|what) (?:city|town|state|country)) (?:is|are) the (?:company|firm|business|corporation)(?: (?:that|which) is| whose (?:ceo|chief executive|boss) is)? (?:run by |led by |headed by |managed by )?(.+?) (?:based|headquartered|located|seated|domiciled)$`,
+    as: 'headquarters of the company whose CEO is $1',
+  },
+  {
+    said: `\\b(?:in |for |during )?(?:the |its )?${NEWEST} quarter(?:'s)?,? (?:vs\\.?|versus|and|against|compared (?:with|to)|relative to|over) (?:in |for )?(?:the )?(?:same (?:quarter|period),? (?:in )?)?(?:a|one|the) year (?:earlier|ago|before|prior)\\b`,
+    as: 'latest quarter year over year',
+  },
 ];

@@ -1186,6 +1186,7 @@ export const ENGLISH: Language = {
     words:
       'ceo|cfo|chief executive officer|chief executive|chief financial officer|finance chief|boss|head|chair|chairman|chairwoman|chairperson|parent company|parent|owner|auditor|capital city|capital',
     of: 'of|at',
+    again: 'that of|the one of|that at|the one at',
     past: 'was|were|did|had',
   },
   calendar: 'calendar|calendar year|calendar years|cal year',

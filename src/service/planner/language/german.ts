@@ -804,6 +804,8 @@ export const GERMAN: Language = {
     words:
       'ceo|cfo|vorstandschef|vorstandsvorsitzende|vorstandsvorsitzender|finanzvorstand|finanzchef|chef|chefin|muttergesellschaft|mutterkonzern|mutter|eigentümer|abschlussprüfer|prüfer|hauptstadt',
     of: 'von|der|des|bei',
+    again:
+      'die von|der von|das von|den von|dem von|jene von|jener von|derjenigen von|die der|der der|das der',
     past: 'war|waren|hatte|hatten|wurde|wurden',
   },
   calendar: 'kalenderjahr|kalenderjahre|kalenderjahres',

@@ -268,8 +268,8 @@ export type Language = {
   turned: { by: string; verbs: Words };
   /** Words that stand before a year and say no more. */
   yearly: Words;
-  /** What somebody or something may be of another that tells who it is, the words behind it, and what asks of the past. */
-  toldBy: { words: Words; of: Words; past: Words };
+  /** What somebody or something may be of another that tells who it is, the words behind it, what says the same of one more, and what asks of the past. */
+  toldBy: { words: Words; of: Words; again: Words; past: Words };
   numbers: readonly Words[];
   furtherNumbers: Readonly<Record<string, number>>;
   ordinals: readonly Words[];
