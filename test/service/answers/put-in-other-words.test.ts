@@ -166,3 +166,11 @@ test('a name that cannot be told of the second is told of neither', () => {
     'not in the embedded',
   );
 });
+
+test.each([
+  'Who publishes US CPI?',
+  'who publishes the unemployment rate',
+  'publisher of the unemployment rate',
+])('who publishes a figure is whoever publishes what it stands in: %s', (question) => {
+  expect(said(question)).toMatch(/is U\.S\. Bureau of Labor Statistics \(.*issue of 2022-10-/);
+});

@@ -28,7 +28,13 @@ export const OTHER_FIELDS: readonly FieldSpec[] = [
     name: 'publisher',
     label: 'publisher',
     also: ['published_by', 'issuer'],
-    look: ['>IS_PUBLISHED_BY', 'publisher'],
+    look: ['>IS_PUBLISHED_BY', 'publisher', '<PUBLISHES/publisher'],
+  },
+  {
+    name: 'publishes',
+    label: 'publication',
+    also: ['published_items'],
+    look: ['<IS_PUBLISHED_BY', '>PUBLISHES'],
   },
   { name: 'underlying', label: 'underlying', also: ['underlying_commodity'], look: ['>HAS_UNDERLYING'] },
   {
