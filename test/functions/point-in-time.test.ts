@@ -99,6 +99,27 @@ test('where the service does not say when a value was published, asking for it i
   expect(await shown(evaluate(`=KER.LATEST("${APPLE}", "Revenue")`))).toEqual([[110]]);
 });
 
+test('of a figure that stands beside later ones in one publication nobody knows since when it was known', async () => {
+  const { error, shown } = await seriesOf(
+    ['2021-12-31', 90, '2024-02-09'],
+    ['2022-12-31', 100, '2024-02-09'],
+    ['2023-12-31', 110, '2024-02-09'],
+  );
+  const sentence = (day: string, known: string): string =>
+    `#N/A: The service has the value of Revenue for ${day} from a publication of 2024-02-09, which need not be the first, so what was known on ${known} cannot be told`;
+  expect(await error(evaluate(`=KER.LATEST("${APPLE}", "Revenue", , "2023-06-30")`))).toBe(
+    sentence('2022-12-31', '2023-06-30'),
+  );
+  expect(await error(evaluate(`=KER.SERIES("${APPLE}", "Revenue", 2021, 2021, , , "2022-06-30")`))).toBe(
+    sentence('2021-12-31', '2022-06-30'),
+  );
+  // Its publication counts, and before its end nobody knew it.
+  expect(await shown(evaluate(`=KER.LATEST("${APPLE}", "Revenue", 2021, "2024-02-09")`))).toEqual([[90]]);
+  expect(await error(evaluate(`=KER.LATEST("${APPLE}", "Revenue", , "2021-06-30")`))).toBe(
+    '#N/A: Revenue has no value that was published by 2021-06-30',
+  );
+});
+
 test('a gap was never published, and is no reason to refuse', async () => {
   const { shown } = await seriesOf(['2022-12-31', 100, '2023-02-10'], ['2023-12-31', null, null]);
   expect(await shown(evaluate(`=KER.LATEST("${APPLE}", "Revenue", , "2030-01-01")`))).toEqual([[100]]);
@@ -124,4 +145,46 @@ test('the figures of the embedded service can be asked for as they were known', 
   expect(await shown(evaluate(formula('2024-10-31')))).toEqual([[383_285_000_000]]);
   expect(await shown(evaluate(formula('2024-11-01')))).toEqual([[391_035_000_000]]);
   expect(await shown(evaluate(formula('2025-10-31')))).toEqual([[416_161_000_000]]);
+});
+
+test.each([
+  // The first filing is held, and says the same as the later one that the figure was read from.
+  ['ASML', 'Revenue', '2022-06-30', 18_611_000_000],
+  ['ASML', 'Revenue', '2025-01-01', 27_558_500_000],
+  ['ASML', 'Net income', '2025-01-01', 7_839_000_000],
+  // What an older year was first said to be does not matter where a newer one is certain.
+  ['IBM', 'Revenue', '2022-06-30', 57_350_000_000],
+])('%s: %s as it was known on %s counts from its first filing', async (company, line, known, value) => {
+  const { shown } = await openWorkbook();
+  expect(await shown(evaluate(`=KER.LATEST("${company}", "${line}", , "${known}")`))).toEqual([[value]]);
+});
+
+test.each([
+  // Read from the annual report of 2024, which shows the two years before its own.
+  ['Alphabet', 'Research and development expense', '2023-12-31', '2025-02-05', '2024-06-30'],
+  ['Tesla', 'Research and development expense', '2023-12-31', '2025-01-30', '2024-06-30'],
+  // Restated by a later report; what the first one said is not held.
+  ['IBM', 'Revenue', '2020-12-31', '2023-02-28', '2021-06-30'],
+  ['IBM', 'Revenue', '2019-12-31', '2022-02-22', '2020-06-30'],
+  // An office publishes its whole series anew.
+  ['Unemployment Rate', 'Unemployment Rate', '2020-06-01', '2026-08-21', '2020-06-30'],
+])(
+  '%s: %s of %s is from a publication of %s, which says nothing of what was known on %s',
+  async (entity, line, day, published, known) => {
+    const { error } = await openWorkbook();
+    const sentence = `#N/A: The service has the value of ${line} for ${day} from a publication of ${published}, which need not be the first, so what was known on ${known} cannot be told`;
+    expect(await error(evaluate(`=KER.LATEST("${entity}", "${line}", , "${known}")`))).toBe(sentence);
+    const history = `=KER.HISTORY("${entity}", "${line}", "-1Y", "${known}", "A", "known=${known}")`;
+    expect(await error(evaluate(history))).toContain('cannot be told');
+  },
+);
+
+test('a history as it was known has the years of which the first filing is held', async () => {
+  const { shown } = await openWorkbook();
+  const formula = '=KER.HISTORY("ASML","Revenue","FY2021","FY2025","A","known=2025-01-01;headers=no")';
+  expect(await shown(evaluate(formula))).toEqual([
+    ['FY2021', 18_611_000_000],
+    ['FY2022', 21_173_400_000],
+    ['FY2023', 27_558_500_000],
+  ]);
 });

@@ -101,6 +101,23 @@ describe('the figures that companies filed', () => {
     expect(mixed.map(named)).toEqual([]);
   });
 
+  test('say where the day of publication is that of a report of a later period', () => {
+    expect(pointOf('IBM', 'Revenue', '2019-12-31')).toMatchObject({ first_publication: false });
+    expect(pointOf('ASML', 'Revenue', '2021-12-31')).toMatchObject({
+      origin: { name: 'ASML Form 20-F', published_time: '2022-02-09T00:00:00Z' },
+    });
+    const late = statements.flatMap(({ company, series }) =>
+      series.dates.flatMap((end, at) => {
+        const { origin, first_publication: first } = series.detail?.(at) ?? {};
+        const next = series.dates[at + 1];
+        const published = origin?.published_time;
+        const isLate = next !== undefined && published !== undefined && daysBetween(next, published) > 120;
+        return isLate && first !== false ? [`${named({ company, series })} ${end}`] : [];
+      }),
+    );
+    expect(late).toEqual([]);
+  });
+
   test('name no day of publication where the filing is not proved', () => {
     const unproved = statements.flatMap(({ series }) => observation(series).data ?? []);
     const undated = unproved.filter(({ origin }) => origin?.published_time === undefined);

@@ -1,7 +1,5 @@
-import { isoDate, timeOf } from '../../cells/date';
-import { Failure } from '../../contract/failure';
+import { timeOf } from '../../cells/date';
 import type { ObservationPoint } from '../../contract/observation';
-import { say } from '../../sentences/say';
 
 /** The points of a series, oldest first, with the day of each (days since 1970-01-01) at the same place. */
 export type Timeline = { days: readonly number[]; points: readonly ObservationPoint[] };
@@ -39,39 +37,6 @@ function firstPlace(days: readonly number[], fulfils: (day: number) => boolean):
     else low = middle + 1;
   }
   return low;
-}
-
-/**
- * What was known of a series at the end of a day: the points that were published by then, of several for one time the
- * one published last. Where the service does not say when a value was published, nobody can tell, and guessing by the
- * period would show what was known only weeks later.
- */
-export function knownBy({ days, points }: Timeline, known: number, name: string): Timeline {
-  const timeline = { days: [] as number[], points: [] as ObservationPoint[] };
-  const latest: number[] = [];
-  points.forEach((point, at) => {
-    const [day = 0, published] = [days[at], timeOf(point.origin?.published_time ?? '')];
-    if (published === undefined && point.value !== null) throw unpublished(name, day, known);
-    if (published === undefined || published > known) return;
-    const last = timeline.days.length - 1;
-    const isRevision = timeline.days[last] === day;
-    if (isRevision && published < (latest[last] ?? 0)) return;
-    const place = isRevision ? last : last + 1;
-    timeline.days[place] = day;
-    timeline.points[place] = point;
-    latest[place] = published;
-  });
-  return timeline;
-}
-
-function unpublished(name: string, day: number, known: number): Failure {
-  const sentence = say(
-    'The service does not say when the value of {} for {} was published, so what was known on {} cannot be told',
-    name,
-    isoDate(day),
-    isoDate(known),
-  );
-  return new Failure('absent', sentence);
 }
 
 function readable(points: readonly ObservationPoint[]): Timeline {

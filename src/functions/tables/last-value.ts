@@ -7,9 +7,10 @@ import type { NumericalObservation, ObservationPoint } from '../../contract/obse
 import type { FunctionContext } from '../call/context';
 import { frequencyCalled, lastDay, periodOf } from '../history/calendar';
 import { endsOf, reachOf } from '../history/ends';
+import { newestKnown } from '../history/known-by';
 import { lastKnown } from '../history/last-known';
 import { otherQuarter, told } from '../history/other-quarter';
-import { knownBy, timelineOf, type Timeline } from '../cells/points';
+import { timelineOf, type Timeline } from '../cells/points';
 import { say, type Sentence } from '../../sentences/say';
 
 /** Which value of a series counts; in days since 1970-01-01. */
@@ -94,12 +95,18 @@ function lastOf(series: NumericalObservation, { asOf, known }: Moments): Last | 
   const ends = endsOf(series);
   const all = timelineOf(series.data);
   const before = asOf === undefined ? all : endedBy(all, ends, asOf);
-  const { points } = known === undefined ? before : knownBy(before, known, series.name);
+  for (const { at, point } of known === undefined
+    ? newestFirst(before)
+    : newestKnown(before, known, series)) {
+    if (point.value !== null) return { series, point, value: point.value, end: ends[at] ?? 0 };
+  }
+  return undefined;
+}
+
+function* newestFirst({ points }: Timeline): Generator<{ at: number; point: ObservationPoint }, undefined> {
   for (let at = points.length - 1; at >= 0; at--) {
     const point = points[at];
-    if (point === undefined || point.value === null) continue;
-    const end = ends[all.points.lastIndexOf(point)] ?? 0;
-    return { series, point, value: point.value, end };
+    if (point !== undefined) yield { at, point };
   }
   return undefined;
 }

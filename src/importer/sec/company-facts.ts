@@ -3,7 +3,7 @@ import { naturalId } from '../../service/store/natural-id';
 import type { Problems } from '../../service/reading/problems';
 import { CONCEPTS, type Concept } from './concepts';
 import { readFact, type Fact } from './fact';
-import { figuresOf, fourthQuarters, originOf, type Figure, type Reports } from './figures';
+import { figuresOf, fourthQuarters, isShownBeside, originOf, type Figure, type Reports } from './figures';
 import type { SecContext } from './sec-context';
 import { companyKey, registrantRow } from './registrant';
 import { trailingSums } from './trailing-sums';
@@ -118,11 +118,16 @@ function* pointsOf(
 /** What was known at the time: all figures as their first filing said them, where a later one changed any. */
 function firstReported(figures: readonly Figure[], filings: Reports): Figure[] {
   if (figures.every(({ first, value }) => first.value === value)) return [];
-  return figures.map((figure) => ({
-    ...figure,
-    value: figure.first.value,
-    detail: { ...figure.detail, origin: originOf(figure.first, filings) },
-  }));
+  return figures.map((figure) => {
+    const { first_publication: _last, ...detail } = figure.detail;
+    const { first } = figure;
+    const beside = isShownBeside(first, filings) ? { first_publication: false } : {};
+    return {
+      ...figure,
+      value: first.value,
+      detail: { ...detail, origin: originOf(first, filings), ...beside },
+    };
+  });
 }
 
 type Named = { concept: Concept; suffix: string; words: string; cadence: 'a' | 'q'; company: Company };

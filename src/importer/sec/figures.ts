@@ -98,8 +98,15 @@ function figureOf(
         ...(own?.year === undefined ? {} : { fiscal_year: own.year }),
         ...(quarter === undefined ? {} : { fiscal_quarter: quarter }),
       },
+      ...(changed >= 0 || isShownBeside(cited, filings) ? { first_publication: false } : {}),
     },
   };
+}
+
+/** Whether a filing shows a figure beside those of its own period, so that it may not be the first to tell of it. */
+export function isShownBeside({ accession, end }: Fact, { currentEnds }: Reports): boolean {
+  const current = currentEnds.get(accession);
+  return current !== undefined && current > end;
 }
 
 /** Where a figure stands. */
@@ -141,7 +148,7 @@ export function fourthQuarters(
     const [told] = nine;
     if (known.has(year.end) || told === undefined || !year.isUnrevised) return [];
     if (nine.some(({ value }) => value !== told.value)) return [];
-    const { origin } = year.detail;
+    const { origin, first_publication: first } = year.detail;
     const from = originOf(told, filings);
     const name = `${origin.name} less the nine months of Form ${told.form}`;
     const period = { start: dayAfter(told.end), end: year.end, fiscal_quarter: 4 };
@@ -154,6 +161,7 @@ export function fourthQuarters(
           origin: { ...origin, name },
           period: { ...period, ...(fiscal_year === undefined ? {} : { fiscal_year }) },
           derived_from: [origin.url, from.url],
+          ...(first === false ? { first_publication: false } : {}),
         },
       },
     ];

@@ -33,6 +33,9 @@ export function trailingSums(quarters: readonly Figure[]): Figure[] {
           derived_from: [
             ...new Set(four.flatMap(({ detail }) => detail.derived_from ?? [detail.origin.url])),
           ],
+          ...(four.some(({ detail }) => detail.first_publication === false)
+            ? { first_publication: false }
+            : {}),
         },
       },
     ];

@@ -102,6 +102,8 @@ export const FUNCTIONS = {
   '{} has no value that was published by {}': '{0} hat keinen Wert, der bis zum {1:date} veröffentlicht war',
   '{} has no value at or before {} that was published by {}':
     '{0} hat keinen Wert am {1:date} oder davor, der bis zum {2:date} veröffentlicht war',
+  'The service has the value of {} for {} from a publication of {}, which need not be the first, so what was known on {} cannot be told':
+    'Der Dienst hat den Wert von {0} für den {1:date} aus einer Veröffentlichung vom {2:date}, die nicht die erste sein muss; was am {3:date} bekannt war, ist darum nicht zu sagen',
   'The service does not say when the value of {} for {} was published, so what was known on {} cannot be told':
     'Der Dienst sagt nicht, wann der Wert von {0} für den {1:date} veröffentlicht wurde; was am {2:date} bekannt war, ist darum nicht zu sagen',
   'The service has no value for {}': 'Der Dienst hat keinen Wert für den {0:date}',

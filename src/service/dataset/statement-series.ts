@@ -95,8 +95,10 @@ export class StatementSeries implements StoredSeries {
 
   #detailAt(place: number): PointDetail | undefined {
     const { statement, cadence, line } = this.#parts;
-    const period = statement.periods(cadence === 'a' ? 'a' : 'q')[place];
-    return period && statement.detail(period, this.#citeAt(place), line.kind === 'instant');
+    const code = cadence === 'a' ? 'a' : 'q';
+    const period = statement.periods(code)[place];
+    const about = { cadence: code, isInstant: line.kind === 'instant' };
+    return period && statement.detail(period, this.#citeAt(place), about);
   }
 
   #citeAt(place: number): string {
@@ -120,6 +122,7 @@ export class StatementSeries implements StoredSeries {
       },
       period: { ...(start === undefined ? {} : { start }), end: last.period.end },
       derived_from: [...new Set(four.flatMap((each) => each.derived_from ?? [each.origin.url]))],
+      ...(four.some((each) => each.first_publication === false) ? { first_publication: false } : {}),
     };
   }
 

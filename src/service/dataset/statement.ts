@@ -44,7 +44,11 @@ export class Statement {
   }
 
   /** Where the figure of a period is read, as a line's `cites` say it at the period's place. */
-  detail(period: Period, cite: string, isInstant: boolean): PointDetail {
+  detail(
+    period: Period,
+    cite: string,
+    { cadence, isInstant }: { cadence: string; isInstant: boolean },
+  ): PointDetail {
     const { start, end, year, quarter } = period;
     const told = {
       ...(start === undefined || isInstant ? {} : { start }),
@@ -53,8 +57,13 @@ export class Statement {
       ...(quarter === undefined ? {} : { fiscal_quarter: quarter }),
     };
     const { place, isDerived, isRestated, broughtTo } = readCite(cite);
-    const origin = this.#origin(this.#filing(place, end));
-    const known = { period: told, ...(isBreak(cite) ? { comparable_with_previous: false } : {}) };
+    const filing = this.#filing(place, end);
+    const origin = this.#origin(filing);
+    const known = {
+      period: told,
+      ...(isBreak(cite) ? { comparable_with_previous: false } : {}),
+      ...(filing !== undefined && this.#isLater(filing, end, cadence) ? { first_publication: false } : {}),
+    };
     if (isDerived) return { ...this.#lessNineMonths(origin, period), ...known };
     const name = [origin.name, ...(isRestated ? ['restated'] : []), broughtTo ?? []].flat().join(', ');
     const derived = broughtTo === undefined ? {} : { derived_from: [origin.url] };
@@ -66,6 +75,14 @@ export class Statement {
     const third = this.#filing('', ends[ends.indexOf(end) - 1] ?? '');
     const name = `${origin.name} less the nine months of ${third ? `Form ${third.form}` : 'SEC company facts'}`;
     return { origin: { ...origin, name }, derived_from: [origin.url, third?.url ?? this.#facts.url] };
+  }
+
+  /** Whether a filing shows a period beside its own: the period's report came before it, or the next period had ended. */
+  #isLater({ filed }: Filing, end: string, cadence: string): boolean {
+    const own = this.#filing('', end);
+    if (own !== undefined) return filed > own.filed;
+    const next = this.ends(cadence).find((each) => each > end);
+    return next !== undefined && filed > next;
   }
 
   #origin(filing: Filing | undefined): PointDetail['origin'] {

@@ -32,6 +32,8 @@ export type PointDetail = {
   derived_from?: readonly string[];
   /** False where the figure is on another basis than the point before: restated, while that is not. */
   comparable_with_previous?: boolean;
+  /** False where `published_time` is that of a later filing, before which another figure may have been known for the time. */
+  first_publication?: boolean;
 };
 
 /** A series of numbers of one entity, oldest point first. */

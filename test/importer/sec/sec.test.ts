@@ -90,7 +90,10 @@ describe('company facts', () => {
       name: 'Apple Inc. Form 10-K, restated',
       published_time: '2020-10-30',
     });
+    // Before that another figure was known.
+    expect(now?.detail?.(0)?.first_publication).toBe(false);
     const then = series('Diluted earnings per share (as first reported)');
+    expect(then?.detail?.(0)).not.toHaveProperty('first_publication');
     expect(then).toMatchObject({ unit: 'USD/share', values: [11.91] });
     expect(then?.detail?.(0)?.origin).toMatchObject({
       name: 'Apple Inc. Form 10-K',

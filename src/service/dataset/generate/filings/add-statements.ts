@@ -57,7 +57,10 @@ function setRevenue(collection: Collection, key: string, row: StatementRow): voi
   const statement = new Statement(row, { facts, cik, issuer: collection.known(key).name });
   const period = statement.periods('a')[place];
   if (values === '' || period === undefined) return;
-  const { origin } = statement.detail(period, cites.split(' ')[place] ?? '', false);
+  const { origin } = statement.detail(period, cites.split(' ')[place] ?? '', {
+    cadence: 'a',
+    isInstant: false,
+  });
   const { name, published_time: date, source: publisher, url: document } = origin;
   const source =
     date === undefined || document === ''

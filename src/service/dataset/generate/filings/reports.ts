@@ -7,6 +7,9 @@ export type Report = { form: string; filed: string; accession: string | null };
 /** A report of a period is filed within this many days of its end; what comes later shows the period beside its own. */
 const PROMPT = [10, 200] as const;
 
+/** The annual reports of companies from abroad, which file them in place of a 10-K. */
+const FOREIGN_ANNUAL = /^(?:20|40)-F/;
+
 /** The filings that figures come from: each period's own annual or quarterly report. */
 export class Reports {
   readonly #own = new Map<string, Report>();
@@ -18,7 +21,7 @@ export class Reports {
     for (const lines of [annual, quarterly]) for (const line of lines) this.#noteFigures(line);
   }
 
-  /** The annual report (`10-K`) or quarterly report (`10-Q`) of the period that ends on a day. */
+  /** The annual report (`10-K`, also where a company from abroad files its own form) or quarterly report (`10-Q`) of the period that ends on a day. */
   own(cik: string, end: string, form: '10-K' | '10-Q'): Report | undefined {
     return this.#own.get([cik, end, form].join('|'));
   }
@@ -30,7 +33,7 @@ export class Reports {
 
   #note(cik: string, end: string | null | undefined, report: Report): void {
     const { form, filed } = report;
-    const kind = /^10-[KQ]/.exec(form)?.[0];
+    const kind = FOREIGN_ANNUAL.test(form) ? '10-K' : /^10-[KQ]/.exec(form)?.[0];
     if (kind === undefined || !end) return;
     const late = daysBetween(end, filed);
     if (late < PROMPT[0] || late > PROMPT[1]) return;
