@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { bundlePane } from '../taskpane/harness/bundle-pane';
+import { type PaneSite, startPaneSite } from '../taskpane/harness/pane-site';
 import { startBrowserProcess, type BrowserProcess } from './browser-process';
 import { startTrialServer, type TrialServer } from './trial-server';
 
@@ -17,13 +17,13 @@ export type Shared = { address: string; close: () => Promise<void> };
 /**
  * Listens for the test processes: `/browser?of=` starts a browser for each of them, whose clipboard nobody else then
  * writes to, and tells its address; `/server?of=` a server, whose requests nobody else then counts, and
- * `/keyed-server?of=` one that takes `OWN_KEY` alone; `/pane.js` bundles the pane with its fixtures.
+ * `/keyed-server?of=` one that takes `OWN_KEY` alone; `/pane` the pane with its fixtures, one for all.
  */
 export async function startShared(): Promise<Shared> {
   const browsers = new Map<string, Promise<BrowserProcess>>();
   const servers = new Map<string, Promise<TrialServer>>();
   const keyedServers = new Map<string, Promise<TrialServer>>();
-  let pane: Promise<string> | undefined;
+  let pane: Promise<PaneSite> | undefined;
 
   const browserOf = (worker: string): Promise<BrowserProcess> => {
     const browser = browsers.get(worker) ?? startBrowserProcess();
@@ -41,7 +41,7 @@ export async function startShared(): Promise<Shared> {
     return server;
   };
   const answer = async ({ pathname, searchParams }: URL): Promise<string> => {
-    if (pathname === '/pane.js') return (pane ??= bundlePane());
+    if (pathname === '/pane') return (await (pane ??= startPaneSite())).url;
     const worker = searchParams.get('of') ?? '';
     if (pathname === '/server') return (await serverOf(worker)).url;
     if (pathname === '/keyed-server') return (await keyedServerOf(worker)).url;
@@ -61,9 +61,10 @@ export async function startShared(): Promise<Shared> {
     close: async () => {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
-      for (const each of [...browsers.values(), ...servers.values(), ...keyedServers.values()]) {
+      const started = [...browsers.values(), ...servers.values(), ...keyedServers.values()];
+      for (const each of pane === undefined ? started : [...started, pane]) {
         // One that did not start has told so to who asked for it.
-        await each.then((started) => started.close()).catch(() => undefined);
+        await each.then(({ close }) => close()).catch(() => undefined);
       }
     },
   };

@@ -3,8 +3,8 @@ import vm from 'node:vm';
 /** Code that asks for modules by itself, which a script that all files share could not answer for each of them. */
 const ASKS = /\bimport\s*\(/;
 
-/** What a process has compiled, by file. */
-const compiled = new Map<string, { text: string; script: vm.Script }>();
+/** What a process has compiled, by file; nothing stands there for what asks for modules. */
+const compiled = new Map<string, { code: string; head: string; script: vm.Script | undefined }>();
 
 const { compileFunction } = vm;
 
@@ -15,22 +15,22 @@ const { compileFunction } = vm;
 export function compileOnce(): void {
   vm.compileFunction = (code, parameters = [], options = {}) => {
     const { filename, parsingContext } = options;
-    if (filename === undefined || parsingContext === undefined || ASKS.test(code)) {
+    if (filename === undefined || parsingContext === undefined) {
       return compileFunction(code, parameters, options);
     }
-    return scriptOf(code, parameters, filename).runInContext(parsingContext) as ReturnType<
-      typeof compileFunction
-    >;
+    const script = scriptOf(code, parameters, filename);
+    if (script === undefined) return compileFunction(code, parameters, options);
+    return script.runInContext(parsingContext) as ReturnType<typeof compileFunction>;
   };
 }
 
-function scriptOf(code: string, parameters: readonly string[], filename: string): vm.Script {
+function scriptOf(code: string, parameters: readonly string[], filename: string): vm.Script | undefined {
   const head = `(function (${parameters.join(', ')}) {`;
-  const text = `${head}${code}\n})`;
   const known = compiled.get(filename);
-  if (known?.text === text) return known.script;
+  if (known?.code === code && known.head === head) return known.script;
   // Places in the code are told as if it had no head.
-  const script = new vm.Script(text, { filename, columnOffset: -head.length });
-  compiled.set(filename, { text, script });
+  const place = { filename, columnOffset: -head.length };
+  const script = ASKS.test(code) ? undefined : new vm.Script(`${head}${code}\n})`, place);
+  compiled.set(filename, { code, head, script });
   return script;
 }

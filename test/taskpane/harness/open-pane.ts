@@ -1,15 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-
 import type { Browser, Page } from 'playwright-core';
 
+import { pageOfKeptProfile } from '../../browser/kept-profile';
 import { openBrowser } from '../../browser/open-browser';
 import { fromShared } from '../../browser/shared';
 import type { Controls } from './fixture-runtime';
 import type { HarnessWindow } from './page';
-
-const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>KER for Excel</title>
-</head><body><div id="pane"></div><script src="/pane.js"></script></body></html>`;
 
 /** How a test opens the pane. */
 export type OpenOptions = {
@@ -26,39 +21,42 @@ export type OpenOptions = {
 /** A page with the pane in it, and what went wrong on it. */
 export type OpenPane = { page: Page; problems: string[] };
 
-/** Chromium and a small server that serve the pane over fixtures. */
+/** A page of Chromium that shows the pane over fixtures. */
 export type PaneBrowser = { open: (options?: OpenOptions) => Promise<OpenPane>; close: () => Promise<void> };
 
-/** Serves the pane with its fixtures, and opens Chromium. */
+/** Opens Chromium on the pane with its fixtures, which one run serves once. */
 export async function startPaneBrowser(): Promise<PaneBrowser> {
-  const [script, policy] = await Promise.all([fromShared('/pane.js'), readPolicy()]);
-  const server = await serve(script, policy);
-  const browser = await openBrowser();
-  const { port } = server.address() as { port: number };
+  const [url, browser] = await Promise.all([fromShared('/pane'), openBrowser()]);
   // A page of its own for each test would compile the script anew each time.
   let shared: Promise<OpenPane> | undefined;
   return {
     open: async (options = {}) => {
-      const pane = await (options.ownPage === true ? newPage(browser) : (shared ??= newPage(browser)));
-      await load(pane, `http://localhost:${port}/`, options);
+      const pane = await (options.ownPage === true ? ownPage(browser) : (shared ??= keptPage(browser, url)));
+      await load(pane, url, options);
       return pane;
     },
-    close: async () => {
-      await browser.close();
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    },
+    close: () => browser.close(),
   };
 }
 
 /** What the harness page carries on its window, for use inside `page.evaluate`. */
 export type HarnessGlobal = { harness: HarnessWindow };
 
-async function newPage(browser: Browser): Promise<OpenPane> {
-  const page = await browser.newPage({
-    reducedMotion: 'reduce',
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
+const PERMISSIONS = ['clipboard-read', 'clipboard-write'];
+
+async function keptPage(browser: Browser, url: string): Promise<OpenPane> {
+  const viewport = { width: 320, height: 720 };
+  const look = { colorScheme: 'light', reducedMotion: 'reduce', viewport, locale: 'en-US' } as const;
+  const page = await pageOfKeptProfile(browser, url, look);
+  await page.context().grantPermissions(PERMISSIONS, { origin: url });
+  return heard(page);
+}
+
+async function ownPage(browser: Browser): Promise<OpenPane> {
+  return heard(await browser.newPage({ reducedMotion: 'reduce', permissions: PERMISSIONS }));
+}
+
+function heard(page: Page): OpenPane {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
@@ -81,24 +79,4 @@ async function load({ page, problems }: OpenPane, address: string, options: Open
   );
   // React renders in a later task; a key that is pressed before would go nowhere.
   await page.getByRole('tablist').waitFor();
-}
-
-/** The policy of the real page: everything must work under it. */
-async function readPolicy(): Promise<string> {
-  const html = await readFile('src/taskpane/taskpane.html', 'utf8');
-  const policy = /content="(default-src[^"]+)"/.exec(html)?.[1];
-  if (policy === undefined) throw new Error('Expected taskpane.html to have a Content-Security-Policy');
-  return policy;
-}
-
-async function serve(script: string, policy: string): Promise<Server> {
-  const server = createServer((request, response) => {
-    const isScript = request.url === '/pane.js';
-    response.setHeader('Content-Security-Policy', policy);
-    response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html; charset=utf-8');
-    response.statusCode = isScript || request.url === '/' ? 200 : 204;
-    response.end(isScript ? script : HTML);
-  });
-  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
-  return server;
 }
