@@ -115,7 +115,9 @@ function compileClaim(claim: ClaimPart, evaluator: Evaluator): Plan | undefined 
   const { filter } = said;
   const each = set.joint === 'or' ? ofEach({ ...said, set }) : undefined;
   if (each !== undefined) return compileValue(each, evaluator);
-  const at = isGrowth(filter) ? growthTimes({ ...said, set }, evaluator) : said.at;
+  const at = isGrowth(filter)
+    ? growthTimes({ ...said, set }, evaluator)
+    : recentTimes({ ...said, set }, evaluator);
   if (at === undefined || isOpen(at) || !isOfParts(said, set, evaluator)) return undefined;
   if (isOfWords(said, set, evaluator)) return undefined;
   const { topic, taken } = topicsOf(set, filter.path, evaluator);
@@ -131,6 +133,16 @@ function compileClaim(claim: ClaimPart, evaluator: Evaluator): Plan | undefined 
     taken,
     isComparison: false,
   };
+}
+
+/** When a figure was so within the last years, as the years that they are by the newest. */
+function recentTimes({ set, filter, at }: ClaimPart, evaluator: Evaluator): readonly string[] {
+  const times = at.length > 0 ? at : set.at;
+  const [field = '', ...others] = filter.path;
+  if (others.length > 0 || !field.endsWith('_history') || times.length !== 1 || !isOpen(times)) return at;
+  const fields = [field.replace(/_history$/, '')] as const;
+  const value: ValuePart = { kind: 'value', set, way: [], fields, where: [], at: times };
+  return dated(value, evaluator)?.at ?? at;
 }
 
 /** Of several that are offered, `Intel or Ford`, the figure of each tells which it is. */

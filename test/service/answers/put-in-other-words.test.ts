@@ -174,3 +174,47 @@ test.each([
 ])('who publishes a figure is whoever publishes what it stands in: %s', (question) => {
   expect(said(question)).toMatch(/is U\.S\. Bureau of Labor Statistics \(.*issue of 2022-10-/);
 });
+
+test.each([
+  ['companies by revenue top 5', 'companies.order_by=revenue DESC.limit=5'],
+  ['companies in Texas by revenue top 3', 'companies.location=Texas.order_by=revenue DESC.limit=3'],
+  ['list companies top 3 by net income', 'companies.order_by=net_income DESC.limit=3'],
+  ['cities of Germany by population - bottom 3', 'cities.location=Germany.order_by=population ASC.limit=3'],
+  ['Länder nach BIP top 5', 'countries.order_by=gdp DESC.limit=5'],
+  ['which companies top 100 billion in revenue', 'companies.revenue>100000000000'],
+])('a number behind a ranking is how many, and behind a verb a bound: %s', (question, expression) => {
+  expect(evaluated(question)).toBe(expression);
+});
+
+test.each([
+  [
+    'In which of the last ten years did Boeing make a loss?',
+    'Boeing.order_by=date ASC.at=2016..2025.is(net_income_history<0)',
+  ],
+  [
+    'In how many of the last ten years did Boeing make a loss?',
+    'Boeing.at=2016..2025.count().is(net_income_history<0)',
+  ],
+  [
+    "When in the past five years was Intel's net income negative?",
+    'Intel.order_by=date ASC.at=2021..2025.is(net_income_history<0)',
+  ],
+  [
+    'In which years since 2020 did Boeing make a loss?',
+    'Boeing.order_by=date ASC.at=2020...is(net_income_history<0)',
+  ],
+])('when something was so within the last years: %s', (question, expression) => {
+  expect(evaluated(question)).toBe(expression);
+});
+
+test.each([
+  ['Gehört Kroatien zum Euroraum?', 'Croatia.is(member_of=Euro area)'],
+  ['Gehörte Großbritannien 2015 zur EU?', 'United Kingdom.at=2015.is(member_of=European Union)'],
+  ['Rohertragsmarge von Apple 2024', 'Apple.gross_profit_percent_of_revenue.at=2024'],
+  [
+    'After Walmart, which company has the highest revenue?',
+    'companies.revenue<Walmart.order_by=revenue DESC.limit=1',
+  ],
+])('%s', (question, expression) => {
+  expect(evaluated(question)).toBe(expression);
+});

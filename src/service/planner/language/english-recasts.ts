@@ -578,4 +578,47 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: `\\b(?:in |for |during )?(?:the |its )?${NEWEST} quarter(?:'s)?,? (?:vs\\.?|versus|and|against|compared (?:with|to)|relative to|over) (?:in |for )?(?:the )?(?:same (?:quarter|period),? (?:in )?)?(?:a|one|the) year (?:earlier|ago|before|prior)\\b`,
     as: 'latest quarter year over year',
   },
+  {
+    said: `^(?:in )?(?:which|what)(?: ones?)? of (?:the |its |their )?((?:last|past) ${COUNT} (?:fiscal |financial )?years) (?:did|was|were|has|had|have) (.+)$`,
+    as: 'in which years did $2 in the $1',
+    isFirst: true,
+  },
+  {
+    said: `^(?:in )?(?:which|what) years (?:in|of|during|over|within) (?:the |its |their )?((?:last|past) ${COUNT} (?:fiscal |financial )?years) (did|was|were|has|had|have) (.+)$`,
+    as: 'in which years $2 $3 in the $1',
+    isFirst: true,
+  },
+  {
+    said: `^(?:in )?how many of (?:the |its |their )?((?:last|past) ${COUNT} (?:fiscal |financial )?years) (did|was|were|has|had|have) (.+)$`,
+    as: 'how often $2 $3 in the $1',
+    isFirst: true,
+  },
+  {
+    said: `^when (?:in|during|over|within) (?:the |its |their )?((?:last|past) ${COUNT} (?:fiscal |financial )?years) (did|was|were|has|had|have) (.+)$`,
+    as: 'in which years $2 $3 in the $1',
+  },
+  {
+    said: '^(?:in )?(?:which|what) (years?|quarters?|months?) ((?:since|after|before|until) (?:19|20)\\d\\d|between (?:19|20)\\d\\d and (?:19|20)\\d\\d|from (?:19|20)\\d\\d to (?:19|20)\\d\\d) (did|was|were|has|had|have) (.+)$',
+    as: 'in which $1 $3 $4 $2',
+  },
+  // Whoever comes behind somebody in a ranking has less than he has.
+  {
+    said: `^(?:after|behind) (.+?), ?(?:which|what) ${KIND} (?:has|had) the (highest|largest|biggest) (.+)$`,
+    as: '$2 with lower $4 than $1 and the highest $4',
+  },
+  {
+    said: `^(?:which|what) ${KIND} has the (?:next )?(?:highest|largest|biggest) (.+?) (?:after|behind) (.+)$`,
+    as: '$1 with lower $2 than $3 and the highest $2',
+  },
+  // What stands behind a ranking is how many of it, and no bound that is topped.
+  {
+    said: `^(?:(?:list|show|give|name|rank)(?: me)? )?(?:the )?(.+?)(?:,? (?:ranked|sorted|ordered|listed))? by (.+?)(?:,| [–-])? (?:the )?(top|bottom) (${COUNT}|\\d{1,3})(?: only)?$`,
+    as: '$3 $4 $1 by $2',
+    isFirst: true,
+  },
+  {
+    said: `^(?:(?:list|show|give|name)(?: me)? )?(?:the )?(.+?),? (?:the )?(top|bottom) (${COUNT}|\\d{1,3})(?: only)?,? by (.+)$`,
+    as: '$2 $3 $1 by $4',
+    isFirst: true,
+  },
 ];

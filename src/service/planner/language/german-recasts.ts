@@ -237,4 +237,21 @@ export const GERMAN_RECASTS: Language['recasts'] = [
     said: '^(?:wann|an welchem tag) (?:endet|schließt|schliesst) (?:das )?geschäftsjahr (?:von|bei|der) (.+)$',
     as: 'Geschäftsjahresende von $1',
   },
+  {
+    said: '^geh(?:ö|oe)r(?:t|en) (.+?) (?:denn |auch |eigentlich )?(?:zum|zur|zu der|zu dem|zu den|zu) (.+)$',
+    as: 'ist $1 mitglied von $2',
+  },
+  {
+    said: '^geh(?:ö|oe)r(?:te|ten) (.+?) (?:denn |auch |eigentlich )?(?:zum|zur|zu der|zu dem|zu den|zu) (.+)$',
+    as: 'war $1 mitglied von $2',
+  },
+  {
+    said: '^geh(?:ö|oe)r(?:t|en) (.+?) (?:denn |auch |eigentlich )?(?:zum|zur|zu der|zu dem|zu den|zu) (.+)$',
+    as: 'ist $1 eine tochtergesellschaft von $2',
+  },
+  {
+    said: '^(.+?) nach (.+?)(?:,| [–-])? (?:die )?top (\\d{1,3})$',
+    as: 'top $3 $1 nach $2',
+    isFirst: true,
+  },
 ];

@@ -185,7 +185,7 @@ export const GERMAN: Language = {
     net_income_percent_of_revenue:
       'nettorendite|gewinnquote|umsatzrentabilität|nettoumsatzrendite|reinmarge|nettomarge|gewinnmarge|umsatzrendite|nettogewinnmarge',
     operating_income_percent_of_revenue: 'operative marge|betriebsmarge|ebit marge',
-    gross_profit_percent_of_revenue: 'bruttomarge|gross margin',
+    gross_profit_percent_of_revenue: 'bruttomarge|rohertragsmarge|rohertragsquote|rohmarge|gross margin',
     capital_expenditure: 'investitionsausgabe|capex|investitionsausgaben|investitionen|sachinvestitionen',
     dividends_paid:
       'dividende|dividenden|gezahlte dividenden|dividendenzahlung|dividendenzahlungen|dividendenausschüttung|dividendenausschüttungen|ausschüttung|ausschüttungen',
