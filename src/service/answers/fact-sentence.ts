@@ -37,7 +37,9 @@ export function factSentence(subject: StoredEntity, field: string, facts: readon
   if (field === 'company') return rolesSentence(subject, facts);
   const isLine = facts.length > 1 && facts.every((fact) => fact.value.kind === 'point');
   if (isLine) return lineSentence(subject, field, facts);
-  const isHolders = facts.length > 1 && PEOPLE.has(fieldSpec(field)?.name ?? '');
+  const name = fieldSpec(field)?.name ?? field;
+  // Of what is over it is told until when it was so.
+  const isHolders = name.startsWith('former_') || (facts.length > 1 && PEOPLE.has(name));
   const value = `**${joinNames([...new Set(facts.map(isHolders ? holder : placeOrValue))])}**`;
   const sentence = claim(subject, field, { value, first, isOne: facts.length === 1 });
   return `${sentence.replace(/^the /, 'The ')}${asOf(facts)}${citedTogether(facts)}.`;

@@ -121,6 +121,12 @@ function isUnknownTopic({ topic }: Expression, { topics }: Evaluator): boolean {
   return topics.find(topic) === undefined;
 }
 
+/** A path up to the first step behind which nothing is held: where no parent is known, its headquarters are not what lacks. */
+function upToLacking(subject: StoredEntity, path: readonly string[], reader: PathReader): readonly string[] {
+  const lacking = path.findIndex((_step, at) => reader.read(subject, path.slice(0, at + 1)).length === 0);
+  return lacking < 0 ? path : path.slice(0, lacking + 1);
+}
+
 function valueRefusal(expression: Expression, { topics }: Result, evaluator: Evaluator): string {
   const { reader, means } = evaluator;
   const since = topics.length === 1 ? sinceRefusal(expression, topics[0], evaluator) : undefined;
@@ -134,9 +140,10 @@ function valueRefusal(expression: Expression, { topics }: Result, evaluator: Eva
   const unfit = subject === undefined ? undefined : unfitRefusal(subject, path, evaluator);
   if (unfit !== undefined) return unfit;
   // The auditor that is lacking is that of the company, and not of who leads it.
+  const known = topics.length === 1 && subject !== undefined ? upToLacking(subject, path, reader) : path;
   const [held, ...others] =
-    topics.length === 1 && subject !== undefined && path.length > 1
-      ? entitiesOf(reader.read(subject, path.slice(0, -1)))
+    topics.length === 1 && subject !== undefined && known.length > 1
+      ? entitiesOf(reader.read(subject, known.slice(0, -1)))
       : [];
   const whom =
     held !== undefined && others.length === 0
@@ -144,7 +151,7 @@ function valueRefusal(expression: Expression, { topics }: Result, evaluator: Eva
       : topics.length > 0
         ? topics.map(spoken).join(' or ')
         : setPhrase(expression, means);
-  const [field] = path.slice(-1);
+  const [field] = known.slice(-1);
   // Of a line of figures each is its value, which nobody calls its latest.
   const isOfLine = field === 'latest_value';
   const label = field === undefined ? 'such figure' : isOfLine ? 'figure' : fieldLabel(field);

@@ -1,5 +1,7 @@
+import { isBound } from '../query/conditions';
 import type { Evaluator } from '../query/evaluate';
-import type { Expression } from '../query/tree';
+import { inWrittenUnit } from '../query/operand-unit';
+import type { Expression, Filter } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
 import type { Language } from './language/language';
 import type { Refusal } from './planned';
@@ -11,7 +13,7 @@ const AT_ANNUAL_RATES =
   /\bgross (?:domestic|national) product\b|\bhousing units\b|\bhouses? sold\b|\bconsumption expenditures\b|\b(?:personal|disposable) income\b|\bvehicle sales\b|\bannual rate\b/i;
 
 /**
- * A word that asks for another figure than the one that was found: at an annual rate, where a series is at none (the
+ * A word that asks for another figure than the one that was found: a share where the figure is none, at an annual rate, where a series is at none (the
  * revenue of a quarter times four is another), ever, where the newest were ranked, of the calendar's year, where a
  * company ends its own on another day; everybody who ever held an office, of which only who holds it today is known.
  */
@@ -22,6 +24,8 @@ export function saidInVain(
 ): Refusal | undefined {
   const said = (tableOf: (language: Language) => string): string | undefined =>
     vocabularies.flatMap(({ language }) => saidIn(words, tableOf(language)) ?? [])[0];
+  const share = shareOfNone(words, expression, evaluator);
+  if (share !== undefined) return { kind: 'unclear', words: [share] };
   const annualised = said(({ annualised: table }) => table);
   if (annualised !== undefined && !isAtAnnualRate(expression, evaluator)) return word(annualised);
   const ever = said(({ light }) => light.ever ?? '');
@@ -36,6 +40,38 @@ export function saidInVain(
   const calendar = said(({ calendar: table }) => table);
   return calendar !== undefined && isOfOwnYear(expression, evaluator) ? word(calendar) : undefined;
 }
+
+const SHARE = /(?<![\d.])(\d+(?:\.\d+)?)\s?(?:%|percent\b|per cent\b|pct\b|prozent\b)/giu;
+
+/** A bound in percent that became one of a figure that is no share: 20% of the revenue are no 20 dollars. */
+function shareOfNone(
+  words: readonly Word[],
+  expression: Expression,
+  evaluator: Evaluator,
+): string | undefined {
+  const { filters, claim } = expression;
+  const bounds = [...filters, ...(claim === undefined ? [] : [claim])].filter(isBound);
+  if (bounds.length === 0) return undefined;
+  const shares = [
+    ...words
+      .map(({ written }) => written)
+      .join(' ')
+      .matchAll(SHARE),
+  ];
+  const found = shares.find(([, number]) =>
+    bounds.some(
+      (bound) =>
+        bound.operand.text === number &&
+        typeof inWrittenUnit(percentOf(bound), expression, evaluator) === 'string',
+    ),
+  );
+  return found?.[0];
+}
+
+const percentOf = (bound: Filter): Filter => ({
+  ...bound,
+  operand: { ...bound.operand, text: `${bound.operand.text}%` },
+});
 
 const word = (said: string): Refusal => ({ kind: 'word', words: [said] });
 

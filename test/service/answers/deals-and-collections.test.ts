@@ -189,13 +189,13 @@ describe('words beside a name that nothing explains are no former name, income o
     expect(said(question)).not.toMatch(/has no (?:former|net)/);
   });
 
-  test.each([
-    ['is the capital of Germany larger than the capital of France', /capital of Germany or France|^No/],
-    ['is the CEO of Ford older than the CEO of GM', /has no chief|^No/],
-  ])('which of two is the larger leads to neither: %s', (question, denied) => {
-    expect(said(question)).toMatch(NOT_HELD);
-    expect(said(question)).not.toMatch(denied);
-  });
+  test.each([['is the CEO of Ford older than the CEO of GM', /has no chief|^No/]])(
+    'which of two is the larger leads to neither: %s',
+    (question, denied) => {
+      expect(said(question)).toMatch(NOT_HELD);
+      expect(said(question)).not.toMatch(denied);
+    },
+  );
 
   test('who was ever called something is told by his former names', () => {
     expect(ran('was Apple ever called Apple Computer and until when')).toBe('Apple.former_names');

@@ -218,3 +218,45 @@ test.each([
 ])('%s', (question, expression) => {
   expect(evaluated(question)).toBe(expression);
 });
+
+test.each([
+  [
+    'software companies where R&D exceeds 20% of revenue',
+    'companies.industry=Software.research_and_development_percent_of_revenue>20',
+  ],
+  ['MiCA regulation number', 'Markets in Crypto-Assets Regulation.aliases'],
+  ["Has Starbucks' operating income gone up or down since FY2022?", 'Starbucks.operating_income.at=FY2022..'],
+  ['Difference in gross profit Home Depot 2021 v 2022', 'The Home Depot.gross_profit.at=2021, 2022'],
+  ["Did Moderna's sales fall by more than half in 2023?", 'Moderna.at=2023.is(revenue_growth<-50)'],
+  ['who lost the most money in 2024?', 'companies.order_by=net_income ASC.limit=1.at=2024'],
+  ["Who was Walmart's CEO before John Furner?", 'Walmart.former_ceos'],
+  ['Who bought Activision and when did it close', 'Activision Blizzard.parent.since'],
+  ["is Costco's fiscal year same as calendar year", 'Costco.fiscal_year_end'],
+  ['Schlumberger new name', 'SLB'],
+  [
+    'Mastercard, Visa, American Express – order by net income 2024',
+    'Mastercard OR Visa OR American Express.order_by=net_income DESC.at=2024',
+  ],
+])('%s', (question, expression) => {
+  expect(evaluated(question)).toBe(expression);
+});
+
+test.each([
+  ['companies whose R&D is above 20%', '20%'],
+  ['companies with net income above 30 percent', '30 percent'],
+])('a bound in percent is none of an amount: %s', (question, word) => {
+  expect(said(question)).toMatch(/^This is not in the embedded dataset/);
+  expect(said(question)).toContain(word);
+});
+
+test('who was it formerly is told with the day until when', () => {
+  expect(said('former CEO of Walmart')).toMatch(/is Doug McMillon \(until 1 February 2026\)/);
+  expect(said('former members of the EU')).toContain('until 31 January 2020');
+});
+
+test.each(["legal name of Google's parent", "headquarters of Google's parent"])(
+  'of a way that ends early it is said where: %s',
+  (question) => {
+    expect(said(question)).toContain('it has no parent company of Alphabet Inc.');
+  },
+);

@@ -97,7 +97,7 @@ describe('of two questions', () => {
   });
 
   test.each([
-    ['who bought Activision Blizzard and when did it close', 'Not answered: “when did it close”.'],
+    ['who audits Apple and when did it start', 'Not answered: “when did it start”.'],
     [
       'Wie viele Bundesländer hat Deutschland und welches ist das bevölkerungsreichste?',
       'Not answered: “welches ist',

@@ -621,4 +621,58 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: '$2 $3 $1 by $4',
     isFirst: true,
   },
+  // A bound that is a share of another figure is one of the share.
+  {
+    said: '^(.+? (?:where|whose|with|having|in which)) (?:the |an? )?(.+?) (?:(?:is|are|was|were|makes? up|accounts? for) )?(exceed(?:s|ing|ed)?|(?:more|greater|higher|less|lower) than|above|over|at least|below|under) (\\d+(?:\\.\\d+)?) ?(?:%|percent|per cent|pct) of (?:its |their |the )?(revenues?|sales|turnover|total assets|assets|net income|equity)( .+)?$',
+    as: '$1 $2 as a percentage of $5 $3 $4%$6',
+    isFirst: true,
+  },
+  {
+    said: "^(?:what is |what[’']s )?(?:the )?(?:(?:regulation|directive|act|document|official) )?number of (?:the )?(.+? (?:regulation|directive|act))$",
+    as: 'aliases of $1',
+    isFirst: true,
+  },
+  {
+    said: "^(?:what is |what[’']s )?(?:the )?(.+?)(?:[’']s)? (?:regulation|directive|act) number$",
+    as: 'aliases of $1',
+    isFirst: true,
+  },
+  { said: '\\bby (more than|less than|over|at least|under) (?:a )?half\\b', as: 'by $1 50%' },
+  {
+    said: '^(?:has|have|had|did|is|are) (.+?) (?:gone|go|going) up or down\\b(.*)$',
+    as: 'did $1 rise or fall$2',
+  },
+  { said: '\\s+v\\.?\\s+', as: ' vs ' },
+  {
+    said: `^(?:(?:which|what) ${KIND}|who) (?:lost|has lost|had lost|made the (?:biggest|largest|greatest|heaviest) loss|had the (?:biggest|largest|greatest|heaviest) loss|lost the)(?: the)?(?: most)?(?: money)?(${WHEN})?$`,
+    as: 'which company had the lowest net income$2',
+  },
+  {
+    said: '^who (?:bought|acquired|purchased|took over|snapped up|has bought|has acquired) (.+?) and when(?: (?:did|was) (?:it|the deal|that|the acquisition|the takeover|the purchase) (?:close|closed|complete|completed|done|finali[sz]ed|go through))?$',
+    as: 'who acquired $1 and when',
+    isFirst: true,
+  },
+  { said: '(?: and|,) (?:led|backed) by whom$', as: ' and who led it', isFirst: true },
+  {
+    said: "^(?:is|does|are|do) (.+?)['’]s? (?:fiscal|financial|business) year (?:the )?(?:same as|equal to|identical to|identical with|differ from|different from|match|coincide with|equal|follow|run with) (?:the )?calendar(?: year)?$",
+    as: 'fiscal year end of $1',
+  },
+  {
+    said: "^(?:the )?(?:new|current|present) name (?:of|for) (.+)$|^(.+?)(?:['’]s)? (?:new|current|present) name$",
+    as: 'what is $1$2 called now',
+  },
+  {
+    said: '^(?:rank |order |sort )?(.+,.+?)(?:,| [–-])? (?:order(?:ed)?|rank(?:ed)?|sort(?:ed)?) by (.+)$',
+    as: 'rank $1 by $2',
+    isFirst: true,
+  },
+  // Who was something before somebody was one of those who were it formerly.
+  {
+    said: "^who (?:was|were) (?:the )?(?:(.+?)['’]s )?(ceo|cfo|chief executive|chief financial officer)(?: (?:of|at) (.+?))? before .+$",
+    as: 'former $2 of $1$3',
+  },
+  {
+    said: '^(?:who|whom) (?:preceded|did) (.+?)(?: (?:succeed|replace|follow))? as (?:the )?(ceo|cfo|chief executive|chief financial officer) (?:of|at) (.+)$',
+    as: 'former $2 of $3',
+  },
 ];

@@ -139,6 +139,10 @@ export const ENGLISH: Language = {
       'cao|chief accounting officer|chief accounting officers|principal accounting officer|accounting chief|chief accountant|head of accounting|top accountant|accounting officer|chief acct officer',
     controller:
       'controller|corporate controller|comptroller|financial controller|group controller|worldwide controller',
+    former_ceos:
+      'former ceo|former ceos|previous ceo|previous ceos|past ceos|past ceo|ex ceo|ex ceos|former chief executive|former chief executives|former boss|previous boss|predecessor as ceo|former chief executive officer|former chief executive officers',
+    former_cfos:
+      'former cfo|former cfos|previous cfo|previous cfos|past cfos|ex cfo|ex cfos|former finance chief|former chief financial officer|former chief financial officers',
     cto: 'cto|chief technology officer|technology chief|chief technical officer|head of technology',
     coo: 'coo|chief operating officer|chief operations officer|operations chief|head of operations',
     former_members:
@@ -1027,7 +1031,7 @@ export const ENGLISH: Language = {
     { superlative: 'smallest|tiniest|minor|bottom', comparative: 'smaller', direction: 'ASC' },
     {
       superlative:
-        'record quarter|highest quarter|strongest year|strongest month|strongest quarter|strongest month for|strongest month of|strongest year for|strongest year of|highest month for|highest month of|strongest quarter for|strongest quarter of|high of|the high of|the peak of|peak of|annual high|yearly high|high point of|record high|record high of|high water mark of|the maximum of|best ever|most ever|highest ever|biggest ever|heaviest|deepest|widest|steepest|most|highest|maximum|peak|record|all time highest|all time high|greatest number of|largest number of|highest number of|longest|strongest|the most|all time record',
+        'fattest|juiciest|heftiest|meatiest|richest|record quarter|highest quarter|strongest year|strongest month|strongest quarter|strongest month for|strongest month of|strongest year for|strongest year of|highest month for|highest month of|strongest quarter for|strongest quarter of|high of|the high of|the peak of|peak of|annual high|yearly high|high point of|record high|record high of|high water mark of|the maximum of|best ever|most ever|highest ever|biggest ever|heaviest|deepest|widest|steepest|most|highest|maximum|peak|record|all time highest|all time high|greatest number of|largest number of|highest number of|longest|strongest|the most|all time record',
       comparative: 'more|higher|longer|stronger|fatter|wider|thicker|steeper|heavier|deeper',
       direction: 'DESC',
       isAmount: true,

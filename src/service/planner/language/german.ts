@@ -164,6 +164,8 @@ export const GERMAN: Language = {
       'ehemalige mitglieder|ehemaligen mitglieder|frühere mitglieder|früheren mitglieder|ehemalige mitgliedstaaten|frühere mitgliedstaaten|ex mitglieder|ausgetretene mitglieder|ehemalige mitgliedsländer',
     diluted_shares:
       'verwässerte aktien|verwässerten aktien|verwässerte aktienzahl|verwässerte aktienanzahl|zahl der verwässerten aktien|anzahl der verwässerten aktien|verwässerte durchschnittliche aktien|anzahl verwässerter aktien|zahl verwässerter aktien',
+    former_ceos:
+      'früherer ceo|frühere ceos|ehemaliger ceo|ehemalige ceos|ehemaliger vorstandschef|früherer vorstandschef|ehemaliger chef|früherer chef|ex chef|ex ceo|vorheriger ceo|vorgänger des ceo|vorgänger als ceo|vorgänger des vorstandschefs',
     ceo: 'boss|leiter|leiterin|oberster chef|firmenchefin|vorstandsvorsitz|spitze|konzernlenker|chefs|vorstandschefin|hauptgeschäftsführer|unternehmenschef|vorstandsvorsitzende|vorstandsvorsitzender|vorstandsvorsitzenden|chef|chefin|vorstandschef|geschäftsführer|konzernchef|geschäftsführerin|firmenchef|ceo',
     cfo: 'finanzvorstand|finanzchef|finanzchefin|finanzdirektor|cfo',
     board_members:

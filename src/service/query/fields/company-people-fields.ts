@@ -26,6 +26,18 @@ export const COMPANY_PEOPLE_FIELDS: readonly FieldSpec[] = [
   officer('cto', 'chief technology officer', ['chief_technology_officer', 'technology_chief']),
   officer('coo', 'chief operating officer', ['chief_operating_officer', 'operations_chief']),
   {
+    name: 'former_ceos',
+    label: 'former chief executive officer',
+    also: ['former_ceo', 'previous_ceo', 'past_ceos'],
+    look: ['<IS_CEO_OF!'],
+  },
+  {
+    name: 'former_cfos',
+    label: 'former chief financial officer',
+    also: ['former_cfo', 'previous_cfo', 'past_cfos'],
+    look: ['<IS_CFO_OF!'],
+  },
+  {
     name: 'accounting_officer',
     label: 'chief accounting officer',
     also: ['chief_accounting_officer', 'cao', 'principal_accounting_officer'],
