@@ -1,5 +1,5 @@
 import type { Vocabulary } from './vocabulary';
-import { endOf, startOf } from './open-times';
+import { END_OF_LAST_YEAR, endOf, startOf } from './open-times';
 import { halfTo, TRAILING_YEAR } from './quarter-sums';
 import { endedAt, periodAt } from './periods';
 import type { Language } from './language/language';
@@ -158,6 +158,12 @@ function recentYears(words: readonly Word[], start: number, language: Language):
   const word = words[start]?.text ?? '';
   if (beginsOneOf(decades, word) && isOneOf(decades, text(start, 2)))
     return [{ moment: 'last 10 years', end: start + 2, cost: 0 }];
+  for (const before of [1, 2, 3, 4]) {
+    if (start + before >= words.length || !isOneOf(language.yearEnd, text(start, before))) continue;
+    for (const length of [4, 3, 2, 1])
+      if (start + before + length <= words.length && isOneOf(year, text(start + before, length)))
+        return [{ moment: END_OF_LAST_YEAR, end: start + before + length, cost: 0 }];
+  }
   for (const length of beginsOneOf(year, word) ? [4, 3, 2, 1] : [])
     if (start + length <= words.length && isOneOf(year, text(start, length)))
       return [{ moment: 'last 1 years', end: start + length, cost: 0 }];

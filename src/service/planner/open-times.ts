@@ -11,7 +11,11 @@ import type { ValuePart } from './sense';
 export const endOf = (year: string): string => `end of ${year}`;
 export const startOf = (year: string): string => `start of ${year}`;
 
-const OPEN = /(?:last|over) \d+ (?:years|quarters|months)|year to date|(?:start|end) of \d{4}|half to \d{4}/;
+/** Of which year that is depends on the newest figure. */
+export const END_OF_LAST_YEAR = 'end of last year';
+
+const OPEN =
+  /end of last year|(?:last|over) \d+ (?:years|quarters|months)|year to date|(?:start|end) of \d{4}|half to \d{4}/;
 
 /** Whether a time was said that depends on what is known, and that nothing settled. */
 export const isOpen = (at: readonly string[]): boolean =>
@@ -109,7 +113,8 @@ function yearsOf({ subject, field, value }: Fact): { first: number; last: number
 
 /** The end of a year of a line of months or quarters is its last; of no other line it says more than the year. */
 export function atYearEnd(value: ValuePart): ValuePart {
-  const [time = '', ...others] = timesOf(value);
+  const [said = '', ...others] = timesOf(value);
+  const time = said === END_OF_LAST_YEAR ? endOf(lastWholeYear(value)) : said;
   const [, edge, year] = /^(start|end) of (\d{4})$/.exec(time) ?? [];
   const { series = [] } = value.set.named?.[0]?.[0] ?? {};
   const isPlain = value.summary === undefined && value.change === undefined && value.compare === undefined;
@@ -120,6 +125,17 @@ export function atYearEnd(value: ValuePart): ValuePart {
   return series.every(({ cadence }) => cadence === 'q')
     ? settled(value, [`quarter to ${year}-${quarter}`])
     : value;
+}
+
+/** The last year that is over by the newest figure; of a line of years that one's. */
+function lastWholeYear({ set }: ValuePart): string {
+  const { series = [] } = set.named?.[0]?.[0] ?? {};
+  const newest =
+    series
+      .map(({ dates }) => dates.at(-1) ?? '')
+      .sort()
+      .at(-1) ?? '';
+  return String(Number(newest.slice(0, 4)) - (newest.slice(5, 7) === '12' ? 0 : 1));
 }
 
 /**

@@ -260,3 +260,22 @@ test.each(["legal name of Google's parent", "headquarters of Google's parent"])(
     expect(said(question)).toContain('it has no parent company of Alphabet Inc.');
   },
 );
+
+test.each([
+  ['How many listed companies are in Germany?', 'companies.location=Germany.count()'],
+  ['listed companies in Texas', 'companies.location=Texas'],
+])('that companies are listed narrows nothing, and is said to be left aside: %s', (question, expression) => {
+  expect(evaluated(question)).toBe(expression);
+  expect(said(question)).toContain('Left aside: “listed”.');
+});
+
+test.each([
+  ['gold price end of last year', 'Gold.price.at=2025-12'],
+  ['EUR/USD at the end of last year', 'EUR/USD.latest_value.at=2025-12'],
+  ['US unemployment at the end of last year', 'Unemployment Rate.latest_value.at=2025-12'],
+])(
+  'the end of last year is that of the last year that is over by the newest figure: %s',
+  (question, expression) => {
+    expect(evaluated(question)).toBe(expression);
+  },
+);

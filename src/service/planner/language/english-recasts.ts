@@ -675,4 +675,11 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: '^(?:who|whom) (?:preceded|did) (.+?)(?: (?:succeed|replace|follow))? as (?:the )?(ceo|cfo|chief executive|chief financial officer) (?:of|at) (.+)$',
     as: 'former $2 of $3',
   },
+  // Nearly every company that is held is listed somewhere, and it is said that the word was left aside.
+  {
+    said: '(?<=^|\\b(?:how many|all|the|which|what|list|show|me|largest|biggest|of|are|top \\d+) )((?:publicly |stock[- ]?(?:market|exchange)?[- ]?)?(?:listed|traded|quoted)) (companies|firms|corporations|businesses)\\b',
+    as: '$2',
+    left: '$1',
+    isFirst: true,
+  },
 ];
