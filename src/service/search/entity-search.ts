@@ -1,7 +1,7 @@
 import type { EntityType } from '../../contract/entity-type';
 import { hasCurrencySign } from '../store/currency-sign';
 import type { Graph } from '../store/graph';
-import type { Dictionary, NameForm } from '../store/names';
+import type { NameForm } from '../store/names';
 import type { StoredEntity } from '../store/stored';
 import { typeAndSubtypes } from '../store/subtypes';
 import { calledAlso } from './called-also';
@@ -9,17 +9,16 @@ import { isCalledSo } from './called-so';
 import { candidates, sameNames } from './candidates';
 import { createFurtherNames } from './further-names';
 import { createIdentifierFinder } from './identifiers';
-import { wordsIn } from './name-forms';
 import { namedToday } from './named-today';
 import { CLOSE, closeness } from '../../names/closeness';
 import { kindOf } from '../../names/kind';
-import { companyName } from '../../names/legal-form';
-import { nameText, squeezed } from '../../names/name-text';
+import { nameText } from '../../names/name-text';
 import { turnedPair } from '../../names/turned';
 import { schoolOfCity } from './school-names';
 import { createToldBeside } from './told-beside';
 import { toldInFull } from './told-in-full';
-import { LEAST, relevance, textRelevance, type TypedName, type TypedWord } from './relevance';
+import { LEAST, relevance, textRelevance, type TypedName } from './relevance';
+import { typedName } from './typed-name';
 
 /** An entity that a search found; `relevance` is 1 for its very name, 0 for nothing alike. */
 export type Match = {
@@ -56,34 +55,10 @@ const SAME = 0.98;
 /** What is held of a pair that was typed the other way round: another thing, which is told for what it is. */
 const TURNED = 0.75;
 
-/** The weight of a typed word that no name holds. */
-const UNKNOWN_WORD = 0.6;
-
 /** How many of the best are judged by the names themselves. */
 const FIRST = 20;
 
 const ASCII = /^[ -~]*$/;
-
-/** Longer texts are no names; their tail is not looked at. */
-const MOST_LETTERS = 200;
-
-function typedName(dictionary: Dictionary, name: string): TypedName {
-  const text = nameText(name.slice(0, MOST_LETTERS));
-  const company = companyName(text);
-  const core = company.core.join(' ');
-  const weighed = (plain: string): TypedWord[] =>
-    wordsIn(plain).map((word) => ({ text: word, weight: dictionary.word(word)?.weight ?? UNKNOWN_WORD }));
-  const isWhole = company.hasForm || company.isShell;
-  return {
-    name,
-    text,
-    core,
-    letters: squeezed(core),
-    isWhole,
-    words: weighed(core),
-    allWords: weighed(text),
-  };
-}
 
 /** Judges whether an entity is of one of the types, whose subtypes are spelt out. */
 function ofTypes(types: readonly EntityType[]): (form: Pick<NameForm, 'entity'>) => boolean {
@@ -218,7 +193,7 @@ export function createEntitySearch(graph: Graph): EntitySearch {
     if (!isHeld && listed.length > 0)
       return listed.map((entity) => ({ entity, relevance: 1 })).slice(0, limit);
     const look = (doubtful: boolean): Match[] =>
-      ranked(typed, [...candidates(names, typed, { types, doubtful }), ...also]);
+      ranked(typed, [...candidates(names, typed, { types, doubtful, isAnswer: true }), ...also]);
     const sure = look(false);
     const isSure = sure.some(({ relevance: fit }) => fit >= CERTAIN);
     if (!isSure) graph.settle();

@@ -10,6 +10,9 @@ import { slipsOf } from './slip';
 
 type NameWord = NameForm['words'][number];
 
+/** A name as far as its text goes, whose entity is perhaps not known yet. */
+export type TextForm = Omit<NameForm, 'entity'> & { entity: Pick<StoredEntity, 'type' | 'name'> };
+
 /** A word that was typed; `weight` is that of the dataset's own word, or a middling one where it has none. */
 export type TypedWord = { text: string; weight: number };
 
@@ -77,7 +80,7 @@ const total = (words: readonly { weight: number }[]): number =>
  * none of the name's makes it another name: Bridgewater Associates is not Bridgewater. So does a word of the name that a
  * whole name lacks: Crown Holdings is not Crown Castle.
  */
-function wordsFit({ words: typed, isWhole }: View, form: NameForm): number {
+function wordsFit({ words: typed, isWhole }: View, form: TextForm): number {
   const isAlone = typed.filter(({ text }) => !isMinor(text)).length < 2;
   const { words } = form;
   const taken = new Set<number>();
@@ -116,23 +119,23 @@ const BEARERS: ReadonlySet<EntityType> = new Set([
   'IntergovernmentalOrganization',
 ] as EntityType[]);
 
-const isBearer = ({ entity }: NameForm): boolean => BEARERS.has(entity.type);
+const isBearer = ({ entity }: TextForm): boolean => BEARERS.has(entity.type);
 
 /** Whether all that was typed is a slip of a part of a name: Chanel is no slip of the Channel Islands. */
-function isSlipOfPart(typed: readonly TypedWord[], { words }: NameForm): boolean {
+function isSlipOfPart(typed: readonly TypedWord[], { words }: TextForm): boolean {
   const [first] = words;
   const isBegun = typed.some(({ text }) => first?.text.startsWith(text) === true);
   return !isBegun && words.some(({ text }, at) => at > 0 && !isMinor(text));
 }
 
 /** Whether a word is a slip of one of a name's legal form: `CBRE Gorup`. */
-function isOfForm(typed: string, { text, core }: NameForm): boolean {
+function isOfForm(typed: string, { text, core }: TextForm): boolean {
   if (text.length === core.length) return false;
   return text.split(' ').some((word) => slipsOf(typed, word, false) < Infinity);
 }
 
 /** How alike single words are, or names of more or fewer words as one run of letters, as `face book`; with one slip at most. */
-function lettersFit({ letters, words }: View, form: NameForm): number {
+function lettersFit({ letters, words }: View, form: TextForm): number {
   if (form.letters.startsWith(letters) || (words.length === form.words.length && words.length > 1)) return 0;
   // A letter behind a whole name begins another word: "university of houston, d".
   if (letters.startsWith(form.letters) && words.at(-1)?.text.length === 1) return 0;
@@ -141,7 +144,7 @@ function lettersFit({ letters, words }: View, form: NameForm): number {
 }
 
 /** A name whose beginning was typed, better when the typing ended with a word; of such names the best known is meant, however long. */
-function beginningFit({ text, core }: TypedName, { letters }: View, form: NameForm): number {
+function beginningFit({ text, core }: TypedName, { letters }: View, form: TextForm): number {
   if (form.text.startsWith(text)) {
     const atWordEnd = form.text[text.length] === ' ' ? 0.06 : 0;
     return 0.79 + atWordEnd + 0.04 * (text.length / form.text.length);
@@ -171,12 +174,12 @@ const BODIES: ReadonlySet<EntityType> = new Set(['Company', 'Organization', 'Exc
 export const LEAST = 0.722;
 
 /** How well a text answers what was typed, 0 to 1. A legal form more or less costs a company's name next to nothing. */
-export function textRelevance(typed: TypedName, form: NameForm): number {
+export function textRelevance(typed: TypedName, form: TextForm): number {
   if (form.text === typed.text) return 1;
   return mayBeCapitals(typed, form) ? fitOf(typed, form, isOfBody(typed, form)) : 0;
 }
 
-const isOfBody = (typed: TypedName, form: NameForm): boolean =>
+const isOfBody = (typed: TypedName, form: TextForm): boolean =>
   BODIES.has(form.entity.type) && typed.core.length > 1;
 
 /** How well a name answers what was typed, whose text is as relevant as `fit` says: another body's not at all. */
@@ -190,7 +193,7 @@ export function relevance(typed: TypedName, form: NameForm, fit: number): number
   return isTold && isRegisteredOtherwise(typed, form.entity) ? 0 : fit;
 }
 
-function fitOf(typed: TypedName, form: NameForm, isBody: boolean): number {
+function fitOf(typed: TypedName, form: TextForm, isBody: boolean): number {
   if (isBody && form.core === typed.core) return 0.99;
   const view = isBody ? typed : { letters: squeezed(typed.text), words: typed.allWords, isWhole: false };
   if (isShortCode(form)) return codeFit(typed, form);
@@ -199,7 +202,7 @@ function fitOf(typed: TypedName, form: NameForm, isBody: boolean): number {
 }
 
 /** A code is typed whole, or begun in small letters. */
-function codeFit(typed: TypedName, form: NameForm): number {
+function codeFit(typed: TypedName, form: TextForm): number {
   if (isThatCode(typed, form)) return 0.9;
   return form.text.startsWith(typed.text) && !areCapitals(typed.name) ? 0.75 : 0;
 }
