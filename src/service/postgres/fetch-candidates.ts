@@ -1,6 +1,5 @@
 import type { EntityType } from '../../contract/entity-type';
-import { squeezed } from '../../names/name-text';
-import { wordsIn } from '../search/name-forms';
+import { weighedForm } from '../search/name-forms';
 import { LEAST, textRelevance, type TextForm } from '../search/relevance';
 import { isShortCode } from '../search/short-code';
 import { typedName } from '../search/typed-name';
@@ -124,46 +123,22 @@ async function namesOf(
     `{${best.map(({ name }) => name).join(',')}}`,
   ]);
   const told = new Map(best.map((each) => [each.name, each]));
-  const places = numbers.split(' ').map(Number);
-  return names.flatMap((name, at) => {
-    const [no = 0, entity = 0, alias] = places.slice(3 * at, 3 * at + 3);
+  const places = numbers.split(' ');
+  const found: Worthy[] = [];
+  for (const [at, name] of names.entries()) {
+    const no = Number(places[3 * at]);
     const worth = told.get(no);
     const type = types.get(worth?.type ?? 0);
-    if (worth === undefined || type === undefined) return [];
+    if (worth === undefined || type === undefined) continue;
     const text = texts[at] ?? '';
-    const core = cores[at] ?? text;
-    const words = wordsIn(core);
-    const score = raises.reduce(
-      (sum, raise) => (words.includes(raise.word) ? sum + raise.worth : sum),
-      worth.score,
-    );
-    // Put down property by property: what `...` makes of an object outlives several runs of the collector.
-    const form = {
-      name,
-      text,
-      core,
-      letters: squeezed(core),
-      words: words.map((word) => new WeighedWord(word, dictionary)),
-      isAlias: alias === 1,
-      entity: { type, name: '' },
-    };
-    return [{ no, score, entity, form }];
-  });
+    const named = { name, text, core: cores[at] ?? text, isAlias: places[3 * at + 2] === '1' };
+    const form = weighedForm(named, dictionary, { type, name: '' });
+    let { score } = worth;
+    for (const { word, worth: more } of raises)
+      if (form.words.some(({ text: own }) => own === word)) score += more;
+    found.push({ no, score, entity: Number(places[3 * at + 1]), form });
+  }
+  return found;
 }
 
 const NO_NAMES: NamesRow = { numbers: '', names: [], texts: [], cores: [] };
-
-/** A word of a name that is weighed when that matters: of most names the first words tell already that they are not meant. */
-class WeighedWord {
-  readonly text: string;
-  readonly #dictionary: Dictionary;
-
-  constructor(text: string, dictionary: Dictionary) {
-    this.text = text;
-    this.#dictionary = dictionary;
-  }
-
-  get weight(): number {
-    return this.#dictionary.word(this.text)?.weight ?? 1;
-  }
-}

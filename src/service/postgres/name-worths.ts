@@ -72,7 +72,8 @@ export class NameWorths {
   /** For so many names at most, of the types that are wanted. */
   constructor(most: number, isWanted: (type: number) => boolean) {
     this.#isWanted = isWanted;
-    const places = 2 ** Math.ceil(Math.log2(2 * most + 2));
+    // The next power of two.
+    const places = 1 << (32 - Math.clz32(2 * most + 1));
     this.#mask = places - 1;
     this.#names = new Int32Array(places).fill(-1);
     this.#scores = new Float64Array(places);

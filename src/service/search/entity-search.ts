@@ -75,15 +75,15 @@ const renown = ({ entity }: Match): number => entity.aliases.length + entity.fur
 type Found = Match & { form: NameForm };
 
 /** What was typed, with how well the texts of names answer it, as far as they were compared. */
-type Typed = TypedName & { fits: Map<NameForm, number> };
+type Typed = { told: TypedName; fits: Map<NameForm, number> };
 
 /** The entities behind the names, each with its best one, the most relevant first. */
-function ranked(typed: Typed, forms: readonly NameForm[]): Match[] {
+function ranked({ told: typed, fits }: Typed, forms: readonly NameForm[]): Match[] {
   const textFit = (form: NameForm): number => {
-    const known = typed.fits.get(form);
+    const known = fits.get(form);
     if (known !== undefined) return known;
     const fit = textRelevance(typed, form);
-    typed.fits.set(form, fit);
+    fits.set(form, fit);
     return fit;
   };
   const best = new Map<StoredEntity, Found>();
@@ -163,12 +163,13 @@ export function createEntitySearch(graph: Graph): EntitySearch {
   };
   return (name, { types: above = [], limit, isExact = false }) => {
     const types = above.flatMap(typeAndSubtypes);
-    const prepare = (): Typed => ({ ...typedName(names.dictionary, name), fits: new Map() });
-    const typed = graph.once?.(`search ${name}`, prepare) ?? prepare();
+    const prepare = (): Typed => ({ told: typedName(names.dictionary, name), fits: new Map() });
+    const prepared = graph.once?.(`search ${name}`, prepare) ?? prepare();
+    const typed = prepared.told;
     const isWanted = ofTypes(types);
     const also = further(name).filter(isWanted);
     if (typed.text === '' || (hasCurrencySign(name) && also.length > 0))
-      return ranked(typed, also).slice(0, limit);
+      return ranked(prepared, also).slice(0, limit);
     const borne = identified.surely(name).filter((entity) => isWanted({ entity }));
     // An identifier is no name: whatever resembles its letters is not meant.
     if (borne.length > 0) return borne.map((entity) => ({ entity, relevance: 1 })).slice(0, limit);
@@ -179,7 +180,7 @@ export function createEntitySearch(graph: Graph): EntitySearch {
     if (today.length > 0) return today.map(({ entity }) => ({ entity, relevance: SAME })).slice(0, limit);
     if (isExact) {
       const called = [...same, ...also].filter(({ entity }) => isCalledSo(name, entity));
-      return ranked(typed, called).slice(0, limit);
+      return ranked(prepared, called).slice(0, limit);
     }
     const isHeld = same.length + also.length > 0;
     const turned = isHeld ? [] : otherWayRound(name).filter((entity) => isWanted({ entity }));
@@ -193,7 +194,7 @@ export function createEntitySearch(graph: Graph): EntitySearch {
     if (!isHeld && listed.length > 0)
       return listed.map((entity) => ({ entity, relevance: 1 })).slice(0, limit);
     const look = (doubtful: boolean): Match[] =>
-      ranked(typed, [...candidates(names, typed, { types, doubtful, isAnswer: true }), ...also]);
+      ranked(prepared, [...candidates(names, typed, { types, doubtful, isAnswer: true }), ...also]);
     const sure = look(false);
     const isSure = sure.some(({ relevance: fit }) => fit >= CERTAIN);
     if (!isSure) graph.settle();

@@ -2,7 +2,7 @@ import { companyName } from '../../names/legal-form';
 import { nameText, squeezed } from '../../names/name-text';
 import type { Dictionary } from '../store/names';
 import { wordsIn } from './name-forms';
-import type { TypedName, TypedWord } from './relevance';
+import { viewOf, type TypedName, type TypedWord } from './relevance';
 
 /** The weight of a typed word that no name holds. */
 const UNKNOWN_WORD = 0.6;
@@ -18,13 +18,16 @@ export function typedName(dictionary: Dictionary, name: string): TypedName {
   const weighed = (plain: string): TypedWord[] =>
     wordsIn(plain).map((word) => ({ text: word, weight: dictionary.word(word)?.weight ?? UNKNOWN_WORD }));
   const isWhole = company.hasForm || company.isShell;
+  const letters = squeezed(core);
+  const words = weighed(core);
   return {
     name,
     text,
     core,
-    letters: squeezed(core),
+    letters,
     isWhole,
-    words: weighed(core),
-    allWords: weighed(text),
+    words,
+    asBody: viewOf({ letters, words, isWhole }),
+    asOther: viewOf({ letters: squeezed(text), words: weighed(text), isWhole: false }),
   };
 }
