@@ -19,11 +19,9 @@ export class DatasetReader {
   /** Runs a statement; `$s` stands for the schema of the version. */
   async rows<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     try {
-      const { rows, fields } = await this.#pool.query<unknown[]>({
-        ...this.#named(text),
-        values: values.map(holdable),
-        rowMode: 'array',
-      });
+      const { name, text: own } = this.#named(text);
+      const asked = { name, text: own, values: values.map(holdable), rowMode: 'array' } as const;
+      const { rows, fields } = await this.#pool.query<unknown[]>(asked);
       return rows.map((row) => rowOf<Row>(fields, row));
     } catch (error) {
       throw toldFailure(error);

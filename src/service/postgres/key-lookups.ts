@@ -126,19 +126,23 @@ export class KeyLookups {
 
 /** What is asked for, each with its place among all of it, from 1. */
 function valuesOf(all: readonly Asked[]): unknown[] {
-  const of = (isOf: (kind: Asked['kind']) => boolean): (Asked & { at: number })[] =>
-    all.flatMap((each, at) => (isOf(each.kind) ? [{ ...each, at: at + 1 }] : []));
-  const values = (own: readonly (Asked & { at: number })[]): unknown[] => [
-    own.map(({ key }) => key),
-    `{${own.map(({ at }) => at).join(',')}}`,
-  ];
-  const entities = of((kind) => !LISTS.has(kind));
+  const kinds: string[] = [];
+  const [entities, whole, begun, word] = [partOf(), partOf(), partOf(), partOf()];
+  const lists: Partial<Record<Asked['kind'], Part>> = { whole, begun, word };
+  for (const [at, { kind, key }] of all.entries()) {
+    const part = lists[kind] ?? entities;
+    if (part === entities) kinds.push(kind);
+    part.keys.push(key);
+    part.places.push(at + 1);
+  }
+  // Numbers as PostgreSQL writes a list of them: the client would quote each as a text.
   return [
-    entities.map(({ kind }) => kind),
-    ...values(entities),
-    ...[...LISTS].flatMap((list) => values(of((kind) => kind === list))),
+    kinds,
+    ...[entities, whole, begun, word].flatMap(({ keys, places }) => [keys, `{${places.join(',')}}`]),
   ];
 }
 
-/** In the order of their values. */
-const LISTS: ReadonlySet<Asked['kind']> = new Set(['whole', 'begun', 'word']);
+/** The keys of one part of the statement. */
+type Part = { keys: string[]; places: number[] };
+
+const partOf = (): Part => ({ keys: [], places: [] });

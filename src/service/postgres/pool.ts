@@ -64,14 +64,19 @@ export function createPool({
  * each statement, by which what the statement gave outlived several runs of the collector: half of all that a search leaves behind.
  */
 function endSilent(pool: Pool, silentMs: number): void {
-  const busy = new Set<PoolClient>();
-  pool.on('acquire', (client) => busy.add(client));
-  pool.on('release', (_error, client) => busy.delete(client));
+  const waited = new WeakMap<PoolClient, { isFor: boolean }>();
+  const note = (client: PoolClient, isFor: boolean): void => {
+    const known = waited.get(client);
+    if (known === undefined) waited.set(client, { isFor });
+    else known.isFor = isFor;
+  };
+  pool.on('acquire', (client) => note(client, true));
+  pool.on('release', (_error, client) => note(client, false));
   pool.on('connect', (client) => {
     const stream = client instanceof Client ? client.connection.stream : undefined;
     if (!(stream instanceof Socket)) return;
     stream.setTimeout(silentMs, () => {
-      if (!busy.has(client)) return;
+      if (waited.get(client)?.isFor !== true) return;
       const error = new Error(`Expected an answer of the database within ${silentMs} ms, got none`);
       stream.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));
     });
