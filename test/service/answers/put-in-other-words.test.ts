@@ -279,3 +279,8 @@ test.each([
     expect(evaluated(question)).toBe(expression);
   },
 );
+
+test.each(['When did the GDPR enter into force?', 'When did the AI Act come into force?'])(
+  'the day on which an act was adopted is not that of its force: %s',
+  (question) => expect(said(question)).toMatch(/^This is not in the embedded dataset/),
+);

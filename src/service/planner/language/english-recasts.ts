@@ -682,4 +682,9 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     left: '$1',
     isFirst: true,
   },
+  {
+    said: '^how (?:much|many times) (?:bigger|larger|smaller|higher|lower|greater) (?:is|was|are|were) (.+?) than (.+?) (?:by|in terms of|in|measured by) ((?!(?:19|20)\\d\\d).+)$',
+    as: 'difference in $3 between $1 and $2',
+  },
+  { said: '^who (?:chairs|chaired) (.+)$', as: 'who is the chair of $1' },
 ];
