@@ -284,3 +284,12 @@ test.each(['When did the GDPR enter into force?', 'When did the AI Act come into
   'the day on which an act was adopted is not that of its force: %s',
   (question) => expect(said(question)).toMatch(/^This is not in the embedded dataset/),
 );
+
+test.each([
+  ['Which companies did Microsoft acquire after 2015?', 'acquisitions.company=Microsoft.date>2015'],
+  ['Who imposed sanctions on Belarus?', 'sanctions.concerns=Belarus.is_imposed_by'],
+  ['When was the euro at its lowest against the dollar?', 'EUR/USD.minimum(rate_history)'],
+  ['How much bigger is Amazon than Walmart by revenue?', 'Amazon OR Walmart.order_by=revenue DESC'],
+])('%s', (question, expression) => {
+  expect(evaluated(question)).toBe(expression);
+});

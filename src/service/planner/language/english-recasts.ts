@@ -687,4 +687,16 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'difference in $3 between $1 and $2',
   },
   { said: '^who (?:chairs|chaired) (.+)$', as: 'who is the chair of $1' },
+  {
+    said: `^(?:which|what) ${KIND_MANY} (?:did|has|have) (.+?) (?:acquired?|buy|bought|take over|taken over|purchased?|snap(?:ped)? up)((?: (?:after|since|before|in|until|between) .+)?)$`,
+    as: 'acquisitions of $1$2',
+  },
+  {
+    said: '^(?:who|which (?:body|bodies|organi[sz]ations?|countries|institutions?)) (?:has |have )?impose[sd]? (?:the |any )?sanctions (?:on|against) (.+)$',
+    as: 'sanctions on $1 issuing body',
+  },
+  {
+    said: `^when was (?:the )?(.+?) at (?:its|the) (lowest|highest|weakest|strongest)(?: point| level| ever)? (?:against|versus|to|vs\\.?) (?:the )?(.+?)((?: (?:since|in|between|during) .+)?)$`,
+    as: 'when was $1/$3 at its $2$4',
+  },
 ];
