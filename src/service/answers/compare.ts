@@ -7,18 +7,10 @@ import { sizeOf } from '../query/summarise';
 import type { Expression, Order } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
 import { derivedStatement } from './derived';
-import { cited, factSentence } from './fact-sentence';
-import {
-  capital,
-  formatDate,
-  formatFact,
-  formatLarge,
-  formatNumber,
-  joinNames,
-  joinSome,
-  signOf,
-} from './format-value';
+import { factSentence } from './fact-sentence';
+import { capital, formatFact, formatLarge, formatNumber, joinNames, joinSome, signOf } from './format-value';
 import { fieldLabel, figureOf, spoken } from './phrase';
+import { rateText } from './rate-text';
 import { remark, type Statement } from './statement';
 import { yearOf } from './times';
 
@@ -250,12 +242,7 @@ export function currenciesNote(
 }
 
 function conversion(fact: Fact, other: Fact): string {
-  const rates = (other.grounds ?? [])
-    .slice(1)
-    .map(
-      (rate) =>
-        `${formatFact(rate)}${rate.value.kind === 'point' ? ` on ${formatDate(rate.value.date)}` : ''}${cited(rate)}`,
-    );
+  const rates = (other.grounds ?? []).slice(1).map(rateText);
   return `${formatFact(fact)} of ${spoken(fact.subject)} as ${formatFact(other)}, at ${joinNames(rates)}`;
 }
 

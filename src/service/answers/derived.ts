@@ -5,6 +5,7 @@ import { sizeOf } from '../query/summarise';
 import type { StoredEntity } from '../store/stored';
 import { cited } from './fact-sentence';
 import { formatFact, joinNames, signOf } from './format-value';
+import { rateText } from './rate-text';
 import { fieldLabel, figureOf, spoken } from './phrase';
 import type { Statement } from './statement';
 import { period, yearOf } from './times';
@@ -88,9 +89,7 @@ function exchanged(
 function inCurrency(entity: StoredEntity, fact: Fact, own: Fact): Statement {
   const [, field = '', code = ''] = /^(.+)_in_([a-z]{3})$/.exec(fact.field) ?? [];
   const when = own.value.kind === 'point' ? ` ${period(own.value)}` : '';
-  const rates = (fact.grounds ?? [])
-    .slice(1)
-    .map((rate) => `${formatFact(rate)} (${yearOf(rate)})${cited(rate)}`);
+  const rates = (fact.grounds ?? []).slice(1).map(rateText);
   const shown = formatFact(fact);
   const worth = `**${shown.includes('$') ? shown : `${shown} ${code.toUpperCase()}`}**`;
   const content = `The ${fieldLabel(field)} of ${spoken(entity)} was ${worth}${when}: ${formatFact(own)}${cited(own)} at ${joinNames(rates)}.`;

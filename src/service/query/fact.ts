@@ -22,6 +22,8 @@ export type Fact = {
   held?: string;
   /** The facts that a derived one was worked out from. */
   grounds?: readonly Fact[];
+  /** Of a rate that a figure was converted at, of how many months it is the average, and of how many it should be; none where it is of a day. */
+  months?: { held: number; of: number };
 };
 
 const DATE = /^\d{4}-\d{2}(-\d{2})?(T.*)?$/;

@@ -1,7 +1,8 @@
 import { searchOf } from '../../cells/typed-name';
-import { moneyOf, rateCurrencies, ratePairs } from '../../cells/unit';
+import { moneyOf, rateCurrencies } from '../../cells/unit';
 import type { EntityType } from '../../contract/entity-type';
 import { SEARCH_LIMIT } from '../../contract/search-limit';
+import { BETWEEN, ratePairs } from '../../names/exchange-rate';
 import { seriesNamed } from '../../names/series-name';
 import type { CallParts } from './call-parts';
 import type { EntityFields } from './entity-fields';
@@ -26,11 +27,14 @@ export async function rateNeeds({ forecast, known, named }: CallParts, call: Con
   const { of, entities, fields, to, isSure } = call;
   const codes = to === undefined ? undefined : codesOf(known, entities, fields);
   if (to === undefined || codes === undefined) {
-    forecast.mayAsk(`rates to ${to ?? 'any'}`, 2 * PAIR_REQUESTS * Math.max(1, entities.length));
+    forecast.mayAsk(`rates to ${to ?? 'any'}`, 4 * PAIR_REQUESTS * Math.max(1, entities.length));
     return;
   }
   for (const code of codes) {
     if (code === to) continue;
+    // Where neither pair has every rate, those of the euro are asked.
+    if (code !== BETWEEN && to !== BETWEEN)
+      forecast.mayAsk(`${code} to ${to} by way of ${BETWEEN}`, 2 * PAIR_REQUESTS);
     for (const [place, text] of ratePairs(code, to).entries()) {
       // The second pair is asked where the first lacked a rate, and is held if it was asked before.
       const isAsked = place === 0 || known.search(searchOf(text, TYPES, SEARCH_LIMIT.default)) !== undefined;
