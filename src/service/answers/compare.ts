@@ -6,11 +6,10 @@ import { yearOfPoint } from '../query/period';
 import { sizeOf } from '../query/summarise';
 import type { Expression, Order } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
-import { derivedStatement } from './derived';
+import { derivedStatement, rateText } from './derived';
 import { factSentence } from './fact-sentence';
 import { capital, formatFact, formatLarge, formatNumber, joinNames, joinSome, signOf } from './format-value';
 import { fieldLabel, figureOf, spoken } from './phrase';
-import { rateText } from './rate-text';
 import { remark, type Statement } from './statement';
 import { yearOf } from './times';
 
