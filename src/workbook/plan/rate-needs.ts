@@ -32,11 +32,12 @@ export async function rateNeeds({ forecast, known, named }: CallParts, call: Con
   }
   for (const code of codes) {
     if (code === to) continue;
-    // Where neither pair has every rate, those of the euro are asked.
-    if (code !== BETWEEN && to !== BETWEEN)
-      forecast.mayAsk(`${code} to ${to} by way of ${BETWEEN}`, 2 * PAIR_REQUESTS);
-    for (const [place, text] of ratePairs(code, to).entries()) {
-      // The second pair is asked where the first lacked a rate, and is held if it was asked before.
+    const pairs: readonly string[] =
+      code === BETWEEN || to === BETWEEN
+        ? ratePairs(code, to)
+        : [...ratePairs(code, to), `${BETWEEN}/${to}`, `${BETWEEN}/${code}`];
+    for (const [place, text] of pairs.entries()) {
+      // The others are asked where the first lacked a rate, and are held if they were asked before.
       const isAsked = place === 0 || known.search(searchOf(text, TYPES, SEARCH_LIMIT.default)) !== undefined;
       if (!isAsked) continue;
       const pair = await named.find({ text, types: TYPES, isSure });
@@ -46,7 +47,7 @@ export async function rateNeeds({ forecast, known, named }: CallParts, call: Con
         const listed = known.introspection(id);
         if (listed === undefined) {
           forecast.mayAsk(`rates of ${id}`);
-          forecast.mayAsk(`the other way round ${text}`, PAIR_REQUESTS);
+          forecast.mayAsk(`beside ${text}`, (pairs.length - 1) * PAIR_REQUESTS);
         }
         for (const [type, items] of Object.entries(listed?.numerical_observations ?? {})) {
           for (const { id: observation } of items.filter(({ unit }) => rateCurrencies(unit ?? ''))) {
@@ -54,7 +55,7 @@ export async function rateNeeds({ forecast, known, named }: CallParts, call: Con
           }
         }
       }
-      if (pair.key !== undefined) forecast.mayAsk(`the other way round ${text}`, PAIR_REQUESTS);
+      if (pair.key !== undefined) forecast.mayAsk(`beside ${text}`, (pairs.length - 1) * PAIR_REQUESTS);
     }
   }
 }
