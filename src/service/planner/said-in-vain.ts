@@ -1,6 +1,7 @@
 import { isBound } from '../query/conditions';
 import type { Evaluator } from '../query/evaluate';
 import { inWrittenUnit } from '../query/operand-unit';
+import { printExpression } from '../query/print';
 import type { Expression, Filter } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
 import type { Language } from './language/language';
@@ -26,6 +27,8 @@ export function saidInVain(
     vocabularies.flatMap(({ language }) => saidIn(words, tableOf(language)) ?? [])[0];
   const share = shareOfNone(words, expression, evaluator);
   if (share !== undefined) return { kind: 'unclear', words: [share] };
+  const head = PER_HEAD.exec(words.map(({ text }) => text).join(' '))?.[0];
+  if (head !== undefined && !isPerHead(expression)) return word(head);
   const annualised = said(({ annualised: table }) => table);
   if (annualised !== undefined && !isAtAnnualRate(expression, evaluator)) return word(annualised);
   const ever = said(({ light }) => light.ever ?? '');
@@ -40,6 +43,11 @@ export function saidInVain(
   const calendar = said(({ calendar: table }) => table);
   return calendar !== undefined && isOfOwnYear(expression, evaluator) ? word(calendar) : undefined;
 }
+
+const PER_HEAD = /\b(?:per head|per capita|per person|pro kopf)\b/;
+
+/** Whether an expression is of something divided by heads, or of a figure that is called so. */
+const isPerHead = (expression: Expression): boolean => /per[_ ](?:\w+)/i.test(printExpression(expression));
 
 const SHARE = /(?<![\d.])(\d+(?:\.\d+)?)\s?(?:%|percent\b|per cent\b|pct\b|prozent\b)/giu;
 

@@ -699,4 +699,25 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: `^when was (?:the )?(.+?) at (?:its|the) (lowest|highest|weakest|strongest)(?: point| level| ever)? (?:against|versus|to|vs\\.?) (?:the )?(.+?)((?: (?:since|in|between|during) .+)?)$`,
     as: 'when was $1/$3 at its $2$4',
   },
+  {
+    said: '^(?:(?:which|what|who) (?:are|is) (?:the )?|list |show |the )?(?:(top \\d+|\\d+) )?(richest|wealthiest|poorest) (countries|economies|nations)((?: (?:in|of) .+?)?) per (?:head|capita|person)(?: by gdp)?$',
+    as: '$2 $3$4 by GDP per capita $1',
+    isFirst: true,
+  },
+  {
+    said: '\\bEU (?=(?:AI|artificial intelligence|digital services|digital markets|data|data governance|cyber resilience) act\\b)',
+    as: '',
+    isFirst: true,
+  },
+  { said: ',? and (?:on|since|from|by) (?:what|which) (?:date|day)$', as: ' and when', isFirst: true },
+  {
+    said: '^(.+ (?:and|&) .+?),? and (?:the |their )?difference(?: between (?:them|the two|both))?$',
+    as: 'difference between $1',
+    isFirst: true,
+  },
+  {
+    said: "^(?:what is |what[’']s )?(?:the )?(?:current |latest |present |newest )?fed(?:eral)? funds? target range(?: now| today| currently| right now| at present)?$",
+    as: 'Federal Funds Target Range - Upper Limit',
+    isFirst: true,
+  },
 ];
