@@ -1,6 +1,6 @@
 import { alike, moneyOf } from '../query/converted';
 import type { Result } from '../query/evaluate';
-import type { Fact } from '../query/fact';
+import { unitOf, type Fact } from '../query/fact';
 import { fieldSpec } from '../query/field-table';
 import { yearOfPoint } from '../query/period';
 import { sizeOf } from '../query/summarise';
@@ -202,9 +202,6 @@ function gapOf(fact: Fact, beside: Fact, common: (fact: Fact) => Fact): string |
   const isShare = formatFact(own).endsWith('%');
   return `${signOf(a - b)}${isShare ? `${Math.abs(a - b).toFixed(1)} percentage points` : sizeText(a - b, own)}`;
 }
-
-const unitOf = ({ value }: Fact): string | undefined =>
-  value.kind === 'point' ? value.series.unit : value.kind === 'number' ? value.unit : undefined;
 
 /** As many conversions as the note tells. */
 const MOST_TOLD = 3;

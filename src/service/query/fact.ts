@@ -82,5 +82,9 @@ export function pointsIn(facts: readonly Fact[]): Point[] {
   return facts.flatMap(({ value }) => (value.kind === 'point' ? [value] : []));
 }
 
+/** The unit of a figure; undefined where it says none, as a property does, or is none. */
+export const unitOf = ({ value }: Fact): string | undefined =>
+  value.kind === 'point' ? value.series.unit : value.kind === 'number' ? value.unit : undefined;
+
 /** What a fact was worked out from, or itself. */
 export const groundsOf = (fact: Fact): readonly Fact[] => fact.grounds ?? [fact];

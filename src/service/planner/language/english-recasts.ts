@@ -704,11 +704,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: '$2 $3$4 by GDP per capita $1',
     isFirst: true,
   },
-  {
-    said: '\\bEU (?=(?:AI|artificial intelligence|digital services|digital markets|data|data governance|cyber resilience) act\\b)',
-    as: '',
-    isFirst: true,
-  },
   { said: ',? and (?:on|since|from|by) (?:what|which) (?:date|day)$', as: ' and when', isFirst: true },
   {
     said: '^(.+ (?:and|&) .+?),? and (?:the |their )?difference(?: between (?:them|the two|both))?$',

@@ -1438,6 +1438,7 @@ export const ENGLISH: Language = {
     trillion: 'trillion|trillions|tn|t',
   },
   units: 'dollars|us dollars|usd|dollar|percent|pct',
+  percents: 'percent|per cent|pct',
   moneys: {
     eur: 'euro|euros|eur',
     gbp: 'pounds|pound|gbp|pounds sterling',
