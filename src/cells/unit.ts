@@ -42,19 +42,6 @@ export function isRatio(unit: string | undefined): boolean {
   return unit !== undefined && RATIO.test(unit);
 }
 
-/** By custom the first of two is the one whose price a rate tells. */
-const BASES = ['EUR', 'GBP', 'AUD', 'NZD', 'USD', 'CAD', 'CHF', 'JPY'];
-
-/** The two pairs that a rate between currencies may be filed under, the usual one first. */
-export function ratePairs(from: string, to: string): readonly [string, string] {
-  const rank = (code: string): number => {
-    const place = BASES.indexOf(code);
-    return place < 0 ? BASES.length : place;
-  };
-  const [base, quote] = rank(from) <= rank(to) ? [from, to] : [to, from];
-  return [`${base}/${quote}`, `${quote}/${base}`];
-}
-
 /** The two currencies of a rate's unit; only one that names both by code, such as `USD per EUR`, is certain. */
 export function rateCurrencies(unit: string): { price: string; of: string } | undefined {
   const [, price, of] = /^([A-Z]{3}) per ([A-Z]{3})$/.exec(unit) ?? [];

@@ -4,10 +4,13 @@ import { cellText } from '../cells/text';
 import { numberCell } from '../cells/value';
 import type { EntitySummary } from '../contract/entity';
 import type { EntityType } from '../contract/entity-type';
+import { OTHER_BODY } from '../names/closeness';
 import { identify } from '../names/identify';
 import type { Verdict } from '../names/identify';
 import { nearestBeside } from '../names/judge';
 import type { Scored } from '../names/judge';
+import { coreText } from '../names/legal-form';
+import { nameText } from '../names/name-text';
 import { askTexts } from '../runtime/other-names';
 import type { FunctionContext } from './call/context';
 import { nameFailure } from './names/name-failure';
@@ -42,8 +45,9 @@ async function matchRow(
   const found = await knowledge.search(searchOf(name, types, 1), waiter);
   const verdict = await verdictOf(context, name, found);
   if (verdict.kind !== 'match') {
-    const reason = nameFailure({ name, types }, verdict);
-    const nearest = nearestBeside(name, found);
+    const nearest = found.length > 0 ? nearestBeside(name, found) : await ofOtherForm(context, name, types);
+    const isFar = found.length === 0 && nearest.length > 0;
+    const reason = nameFailure({ name, types }, isFar ? { kind: 'far', nearest } : verdict);
     const score = numberCell(nearest[0]?.closeness ?? 0, host, '0.00');
     return [context.failures.asCell(reason), 'no match', '', score, told(nearest)];
   }
@@ -55,6 +59,25 @@ async function matchRow(
     numberCell(closeness, host, '0.00'),
     told(nearestBeside(name, found, verdict).slice(0, 1)),
   ];
+}
+
+/**
+ * What is called so but for the legal form, where the service finds nothing by the whole name, since it knows that Deutsche
+ * Bank is no Ltd: another body, and told as such.
+ */
+async function ofOtherForm(
+  { knowledge, waiter }: FunctionContext,
+  name: string,
+  types: readonly EntityType[],
+): Promise<readonly Scored[]> {
+  const text = nameText(name);
+  const core = coreText(text);
+  if (core === text) return [];
+  const found = await knowledge.search(searchOf(core, types, 1), waiter);
+  return nearestBeside(core, found).map(({ entity, closeness }) => ({
+    entity,
+    closeness: Math.min(OTHER_BODY, closeness),
+  }));
 }
 
 function verdictOf(

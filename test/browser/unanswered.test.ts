@@ -24,6 +24,8 @@ it('fills the cells that the service did not answer when it answers again, and n
   await trial.enter('A41', '=KER.PROP("Intel","website")');
   const notice = pane.getByRole('group').filter({ hasText: 'The service has not answered since' });
   await notice.getByText('2 cells show no value for that.').waitFor({ timeout: 60_000 });
+  // The pane hears of a failure from the function, before the sheet has its cell's error.
+  await trial.idle();
   expect(await trial.message('A40')).toMatch(/not answered since|cannot be reached/);
   await notice.getByRole('button', { name: 'Fill them when it answers' }).click();
   await pane.getByText('Its cells are filled when it answers.').waitFor();

@@ -1,6 +1,7 @@
 import { figure } from '../../src/functions/series';
 import { card } from '../../src/functions/cards';
 import { called } from './excel';
+import { evaluate } from './formula';
 import { openWorkbook } from './workbook';
 
 const cardOf = async (properties: boolean) => {
@@ -44,6 +45,42 @@ test('a quarter is one of the quarterly series, and never a part of a year', asy
   expect(await workbook.error(figure(entity, 'Long-term debt', '2024Q4', called()))).toBe(
     '#N/A: Long-term debt has annual values and no quarterly values',
   );
+});
+
+test.each(['LTM', 'ttm', 'nonsense'])(
+  '%s is no one period, and the cell says what is one',
+  async (period) => {
+    const { workbook, entity } = await cardOf(true);
+    workbook.requests();
+    expect(await workbook.error(figure(entity, 'Revenue', period, called()))).toBe(
+      `#VALUE!: KER.FIGURE: period must be one period, such as 2024, "FY2024", "2024Q4" or "FY-1", got "${period}"`,
+    );
+    expect(workbook.requests()).toBe(0);
+  },
+);
+
+test('what counts back from the newest value is a period', async () => {
+  const { workbook, entity } = await cardOf(true);
+  for (const [period, value] of [
+    ['FY0', 416_161_000_000],
+    ['FY-1', 391_035_000_000],
+  ] as const)
+    expect(await workbook.grid(figure(entity, 'Revenue', period, called()))).toEqual([
+      [expect.objectContaining({ basicValue: value })],
+    ]);
+});
+
+test('the last twelve months are the series of them, or the sum of a history', async () => {
+  const { workbook, entity } = await cardOf(true);
+  const [[own] = []] = await workbook.grid(
+    figure(entity, 'Revenue (trailing twelve months)', null, called()),
+  );
+  const quarters = await workbook.shown(
+    evaluate('=KER.HISTORY("Apple Inc.","Revenue","LTM",,"Q","headers=no")'),
+  );
+  expect(quarters).toHaveLength(4);
+  const sum = quarters.reduce((total, [, value]) => total + Number(value), 0);
+  expect(own).toMatchObject({ basicValue: sum });
 });
 
 test('what is not known says so', async () => {

@@ -124,14 +124,28 @@ function time(text: string, name: 'from' | 'to'): Bound {
 }
 
 function timeOfText(text: string, name: 'from' | 'to'): number {
-  const expected = say('a date, a year, "2024Q4", "FY2024", "FY-1", "-3Y" or "LTM"');
+  const day = dayOfText(text, name);
+  if (day !== undefined) return day;
+  const counted = say('a date, a year, "2024Q4", "FY2024", "FY-1", "-3Y" or "LTM"');
+  const last = say('a date, a year, "2024Q4", "FY2024", "FY-1" or "-3Y"');
+  throw badArgument(name, name === 'from' ? counted : last, text);
+}
+
+function dayOfText(text: string, name: 'from' | 'to'): number | undefined {
   try {
-    const day = dateArgument(text, name, name === 'from' ? 'first' : 'last');
-    if (day !== undefined) return day;
+    return dateArgument(text, name, name === 'from' ? 'first' : 'last');
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
+    if (error instanceof Failure) return undefined;
+    throw error;
   }
-  throw badArgument(name, expected, text);
+}
+
+/** Refuses a text that names no one period: twelve months are four quarters or a year, and only a table shows which. */
+export function checkPeriod(text: string): void {
+  const isBound =
+    backOf(text, 'to') ?? fiscalBackOf(text, 'to') ?? FISCAL.exec(text) ?? dayOfText(text, 'to');
+  if (isBound !== undefined) return;
+  throw badArgument('period', say('one period, such as 2024, "FY2024", "2024Q4" or "FY-1"'), text);
 }
 
 /** A year that is an end stands for its last quarter, one that is a beginning for its first. */

@@ -4,16 +4,18 @@ import { firstDay, lastDay, periodOf } from './calendar';
 import type { Figure, Measured } from './figures';
 import type { HistoryOptions } from './options';
 import type { RateSeries } from './rates';
+import { averageOver, inOrder, leastOf, monthsOf, nearestTo, type LineRate } from '../../names/exchange-rate';
 import { moneyOf } from '../../cells/unit';
 
 /** What figures are converted to, how, and until when rates count. */
-export type Conversion = Pick<HistoryOptions, 'rate' | 'known'> & { to: string };
+export type Conversion = Pick<HistoryOptions, 'rate' | 'known'> & {
+  to: string;
+  /** Whether no month of a span may be missing. */
+  isWhole?: boolean;
+};
 
-/** A rate, and in words which one. */
-type Rate = { value: number; words: string } | { lack: Sentence | undefined };
-
-/** The middle of a month, which tells whether a span that begins or ends within it covers the most of it. */
-const HALF_MONTH = 14;
+/** A rate of a series, and in words of which months or day. */
+type Rate = LineRate & { series: RateSeries; of: string };
 
 /**
  * A series in another currency: a flow by the average of its span, a level by the rate of its day. A figure without a rate
@@ -34,17 +36,23 @@ export function converted(
     );
     return { ...measured, figures: measured.figures.map((figure) => ({ ...figure, lack })) };
   }
+  if (rates.length === 0) {
+    const lack = say('There are no rates from {} to {}', money.code, conversion.to);
+    return { ...measured, figures: measured.figures.map((figure) => ({ ...figure, lack })) };
+  }
+  const ordered = inOrder(rates);
   const figures = measured.figures.map((figure): Figure => {
-    let lack: Sentence | undefined;
-    for (const series of rates) {
-      const rate = rateOf(figure, measured, conversion, series);
-      if ('lack' in rate) lack = rate.lack;
-      else if (series.multiplies)
-        return { ...figure, value: figure.value * rate.value, rate: `× ${rate.words}` };
-      else return { ...figure, value: figure.value / rate.value, rate: `÷ ${rate.words}` };
+    const rate = rateOf(figure, measured, conversion, ordered);
+    if (rate === undefined) {
+      const wanted = timeName(figure, conversion);
+      return { ...figure, lack: say('No rate from {} to {} for {}', money.code, conversion.to, wanted) };
     }
-    const none = say('No rate from {} to {} for {}', money.code, conversion.to, timeName(figure, conversion));
-    return { ...figure, lack: lack ?? none };
+    if ('lack' in rate) return { ...figure, lack: rate.lack };
+    const { unit, source, multiplies } = rate.series;
+    const words = `${shown(rate.value)} ${unit}${rate.of}, ${source}`;
+    return multiplies
+      ? { ...figure, value: figure.value * rate.value, rate: `× ${words}` }
+      : { ...figure, value: figure.value / rate.value, rate: `÷ ${words}` };
   });
   return { ...measured, unit: conversion.to + money.rest, figures };
 }
@@ -57,9 +65,9 @@ function timeName({ start, end }: Figure, { rate }: Conversion): string {
 function rateOf(
   figure: Figure,
   { kind, grain, series: { name } }: Measured,
-  { rate, known }: Conversion,
-  rates: RateSeries,
-): Rate {
+  { rate, known, isWhole }: Conversion,
+  rates: readonly RateSeries[],
+): Rate | { lack: Sentence } | undefined {
   // Twelve months told each quarter are a level to sums, but were earned over their span.
   const hasSpan = figure.start !== undefined;
   const isLong = grain === 'Q' || grain === 'A';
@@ -68,7 +76,10 @@ function rateOf(
     return { lack: say('Nobody tells whether {} is of a span or a day. Say rate=average or rate=end', name) };
   const last = known === undefined ? Infinity : known;
   const span = spanOf(figure, grain);
-  return isAverage ? averageOver(span, rates, last) : nearest(span.end, rates, last);
+  const months = isAverage ? monthsOf(span) : [];
+  if (months.length === 0) return nearest(span.end, rates, last);
+  const whole = average(months, rates, { last });
+  return whole ?? (isWhole === true ? undefined : average(months, rates, { last, least: leastOf(months) }));
 }
 
 /** Where no period is told, the calendar's. */
@@ -82,45 +93,33 @@ function spanOf(
   return { start: firstDay(period, grain), end: lastDay(period, grain) };
 }
 
-/** Each month that the span covers the most of counts alike, and none may be missing. */
-function averageOver({ start, end }: { start: number; end: number }, rates: RateSeries, last: number): Rate {
-  const [first, until] = [monthFrom(start), monthUntil(end)];
-  if (first > until) return nearest(end, rates, last);
-  const means: number[] = [];
-  let newest = -Infinity;
-  for (let month = first; month <= until; month++) {
-    const places = (rates.months.get(month) ?? []).filter((at) => (rates.days[at] ?? 0) <= last);
-    if (places.length === 0) return { lack: undefined };
-    means.push(places.reduce((sum, at) => sum + (rates.values[at] ?? 0), 0) / places.length);
-    newest = rates.days[places.at(-1) ?? 0] ?? newest;
+/** By the first series that has the months. */
+function average(
+  months: readonly number[],
+  rates: readonly RateSeries[],
+  bounds: { last: number; least?: number },
+): Rate | undefined {
+  for (const series of rates) {
+    const found = averageOver(series, months, bounds);
+    if (found === undefined) continue;
+    const part = found.months < months.length ? `${found.months} of ` : '';
+    const span = months.length === 1 ? 'month' : `${part}${months.length} months`;
+    return { ...found, series, of: `, average of ${span} to ${isoDate(found.day)}` };
   }
-  const value = means.reduce((sum, mean) => sum + mean, 0) / means.length;
-  const months = means.length === 1 ? 'month' : `${means.length} months`;
-  return {
-    value,
-    words: `${shown(value)} ${rates.unit}, average of ${months} to ${isoDate(newest)}, ${rates.source}`,
-  };
+  return undefined;
 }
 
-function monthFrom(day: number): number {
-  const month = periodOf(day, 'M');
-  return day <= firstDay(month, 'M') + HALF_MONTH ? month : month + 1;
-}
-
-function monthUntil(day: number): number {
-  const month = periodOf(day, 'M');
-  return day >= firstDay(month, 'M') + HALF_MONTH ? month : month - 1;
-}
-
-function nearest(day: number, { days, values, unit, source, reach }: RateSeries, last: number): Rate {
-  let best: number | undefined;
-  for (const [at, each] of days.entries()) {
-    if (each > last || Math.abs(each - day) > reach) continue;
-    if (best === undefined || Math.abs(each - day) < Math.abs((days[best] ?? 0) - day)) best = at;
+/** Of all series that which has the nearest day. */
+function nearest(day: number, rates: readonly RateSeries[], last: number): Rate | undefined {
+  let best: Rate | undefined;
+  const distance = (rate: LineRate): number => Math.abs(rate.day - day);
+  for (const series of rates) {
+    const found = nearestTo(series, day, last);
+    if (found === undefined || distance(found) > series.reach) continue;
+    if (best === undefined || distance(found) < distance(best))
+      best = { ...found, series, of: ` on ${isoDate(found.day)}` };
   }
-  if (best === undefined) return { lack: undefined };
-  const value = values[best] ?? 0;
-  return { value, words: `${shown(value)} ${unit} on ${isoDate(days[best] ?? 0)}, ${source}` };
+  return best;
 }
 
 function shown(rate: number): string {

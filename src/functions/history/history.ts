@@ -25,6 +25,7 @@ import type { Periods } from './place';
 import { ratesBetween, type RateSeries } from './rates';
 import type { Rows } from './row-value';
 import { historyTable, type ShownColumn } from './table';
+import { isOfFirstDays } from '../../names/exchange-rate';
 import { moneyOf } from '../../cells/unit';
 
 /** What `KER.HISTORY` is called with. */
@@ -160,19 +161,23 @@ async function measure(
   }
 }
 
-/** By the first rate series that has a rate for a figure; the second is asked only where the first lacks one. */
+/** By rates that are asked only until those of all figures are held, and none of them only of first days of months. */
 async function inCurrency(
   context: FunctionContext,
   plain: Measured,
   conversion: Conversion,
 ): Promise<Measured> {
   const money = moneyOf(plain.unit);
-  const rates: RateSeries[] = [];
+  let rates: readonly RateSeries[] = [];
   if (money.kind === 'money' && money.code !== conversion.to) {
-    for await (const series of ratesBetween(context, money.code, conversion.to)) {
-      rates.push(series);
-      const best = converted(plain, conversion, rates);
-      if (best.figures.every(({ lack }) => lack === undefined)) return best;
+    for await (const more of ratesBetween(context, money.code, conversion.to)) {
+      rates = [...rates, ...more];
+      const { figures } = converted(
+        plain,
+        { ...conversion, isWhole: true },
+        rates.filter((each) => !isOfFirstDays(each)),
+      );
+      if (figures.every(({ lack }) => lack === undefined)) break;
     }
   }
   return converted(plain, conversion, rates);
@@ -240,23 +245,25 @@ function periodsOf(
   return isNumbered && series.length > 0 ? 'fiscal' : 'calendar';
 }
 
-/** Why there is no row: what failed first, else what the rows lack, else when there are values. */
+/** Why there is no row: what failed first, else that nothing could be converted, else what the rows lack, else when there are values. */
 function nothing(
   columns: readonly MeasuredColumn[],
-  [first]: readonly Measured[],
+  series: readonly Measured[],
   { lack, known }: { lack: Sentence | undefined; known: number | undefined },
 ): unknown {
   const failed = columns.find((column) => 'error' in column);
+  const [first] = series;
   if (first === undefined) return failed?.error;
-  const { name } = first.series;
-  const [oldest, newest] = [first.figures[0], first.figures.at(-1)];
-  if (oldest === undefined || newest === undefined) {
+  // Where none could be converted that is why, whatever time was asked.
+  const held = series.flatMap(({ figures }) => figures);
+  const unconverted = held.every((figure) => figure.lack !== undefined) ? held.at(-1)?.lack : undefined;
+  if (unconverted !== undefined) return new Failure('absent', unconverted);
+  if (first.figures.length === 0) {
     if (known === undefined) return new Failure('absent', outside(first));
+    const { name } = first.series;
     return new Failure('absent', say('{} has no value that was published by {}', name, isoDate(known)));
   }
-  // Where none could be converted that is why, whatever time was asked.
-  const unconverted = first.figures.every((figure) => figure.lack !== undefined) ? newest.lack : undefined;
-  return new Failure('absent', lack ?? unconverted ?? outside(first));
+  return new Failure('absent', lack ?? outside(first));
 }
 
 /** When a series has values, of which none is in the time that was asked. */

@@ -1,23 +1,19 @@
 import type { Introspection } from '../../contract/introspection';
-import { rateCurrencies, ratePairs } from '../../cells/unit';
+import { rateCurrencies } from '../../cells/unit';
 import { Failure, isMiss } from '../../contract/failure';
 import type { NumericalObservation } from '../../contract/observation';
 import type { FunctionContext } from '../call/context';
+import { BETWEEN, quotient, ratePairs, type RateLine } from '../../names/exchange-rate';
 import { timelineOf } from '../cells/points';
 import { namer, type Named } from '../names/named';
-import { periodOf } from './calendar';
 
-/** One series of the service that tells what one currency costs in another. */
-export type RateSeries = {
+/** One series of the service that tells what one currency costs in another, or two that tell it together. */
+export type RateSeries = RateLine & {
   /** As the service has it: `USD per EUR`. */
   unit: string;
   source: string;
   /** Whether an amount is multiplied by the rate; it is divided where the rate is the price of the wanted currency. */
   multiplies: boolean;
-  days: readonly number[];
-  values: readonly number[];
-  /** The places of the rates of each month. */
-  months: ReadonlyMap<number, readonly number[]>;
   /** So many days beside the day that was asked a rate may be. */
   reach: number;
 };
@@ -25,19 +21,38 @@ export type RateSeries = {
 const MONTHLY_REACH = 16;
 const REACH = 7;
 
-/** The rate series between two currencies, those of the usual pair first. */
+/** The rate series between two currencies: those of the usual pair, then of the other way round, then by way of the euro. */
 export async function* ratesBetween(
   context: FunctionContext,
   from: string,
   to: string,
-): AsyncGenerator<RateSeries> {
+): AsyncGenerator<readonly RateSeries[]> {
   const named = namer(context, { types: ['ForeignExchangeRate'] });
-  for (const pair of ratePairs(from, to)) {
-    for (const series of await seriesOf(context, named, pair)) {
-      const rates = ratesIn(series, from, to);
-      if (rates) yield rates;
-    }
-  }
+  const of = async (pair: string, one: string, other: string): Promise<RateSeries[]> =>
+    (await seriesOf(context, named, pair)).flatMap((series) => ratesIn(series, one, other) ?? []);
+  for (const pair of ratePairs(from, to)) yield of(pair, from, to);
+  if (from === BETWEEN || to === BETWEEN) return;
+  const [prices, amounts] = await Promise.all(
+    [to, from].map((code) => of(ratePairs(BETWEEN, code)[0], BETWEEN, code)),
+  );
+  yield (prices ?? []).flatMap((above) =>
+    (amounts ?? []).flatMap((below) => crossed(above, below, { from, to })),
+  );
+}
+
+/** What the euro costs in the wanted currency by what it costs in the other, of the days that both series have. */
+function crossed(
+  above: RateSeries,
+  below: RateSeries,
+  { from, to }: { from: string; to: string },
+): RateSeries[] {
+  // Both are prices of the euro, or neither is.
+  if (above.multiplies !== below.multiplies) return [];
+  const line = above.multiplies ? quotient(above, below) : quotient(below, above);
+  if (line.days.length === 0) return [];
+  const source = [...new Set([above.source, below.source])].join(', ');
+  const unit = `${to} per ${from} by way of ${BETWEEN}`;
+  return [{ ...line, unit, source, multiplies: true, reach: Math.min(above.reach, below.reach) }];
 }
 
 /** None where the service has no such pair; what fails for another reason fails. */
@@ -77,18 +92,12 @@ function ratesIn(series: NumericalObservation, from: string, to: string): RateSe
   const { days, points } = timelineOf(series.data);
   const kept = points.flatMap(({ value }, at) => (value !== null && value > 0 ? [at] : []));
   const rates = { days: kept.map((at) => days[at] ?? 0), values: kept.map((at) => points[at]?.value ?? 0) };
-  const months = new Map<number, number[]>();
-  rates.days.forEach((day, at) => {
-    const month = periodOf(day, 'M');
-    months.set(month, [...(months.get(month) ?? []), at]);
-  });
   const origin = points.at(-1)?.origin;
   return {
     unit,
     source: origin?.source ?? origin?.name ?? series.name,
     multiplies: isOf(to, from),
     ...rates,
-    months,
     reach: (series.properties.cadence ?? '').toLowerCase().startsWith('m') ? MONTHLY_REACH : REACH,
   };
 }

@@ -1,7 +1,7 @@
 import { requiredText, textArgument } from '../../cells/argument';
 import type { Grid } from '../../cells/cell';
 import type { FunctionContext } from '../call/context';
-import { calendarQuarter } from '../history/bound';
+import { calendarQuarter, checkPeriod } from '../history/bound';
 import { historyGrid } from '../history/history';
 import { latestGrid } from './series-calls';
 
@@ -17,6 +17,7 @@ export async function figureGrid(
   const [entity, line] = [[[requiredText(card, 'card')]], [[requiredText(observation, 'observation')]]];
   if (named === undefined)
     return latestGrid(context, { entity, observation: line, asOf: undefined, known: undefined });
+  checkPeriod(named);
   const given = {
     entities: entity,
     observations: line,

@@ -1,5 +1,9 @@
 /** What KER.HISTORY tells. */
 export const HISTORY = {
+  'a date, a year, "2024Q4", "FY2024", "FY-1" or "-3Y"':
+    'ein Datum, ein Jahr, "2024Q4", "FY2024", "FY-1" oder "-3Y"',
+  'one period, such as 2024, "FY2024", "2024Q4" or "FY-1"':
+    'ein Zeitraum, etwa 2024, "FY2024", "2024Q4" oder "FY-1"',
   'a date, a year, "2024Q4", "FY2024", "FY-1", "-3Y" or "LTM"':
     'ein Datum, ein Jahr, "2024Q4", "FY2024", "FY-1", "-3Y" oder "LTM"',
   'among {}': 'unter {0}',
@@ -47,6 +51,7 @@ export const HISTORY = {
     '{0} hat eigene Zeiträume, einen bis zum {1:date}, nicht die des Kalenders. Nennen Sie die des Geschäftsjahres, etwa {2}, oder versuchen Sie periods=fiscal',
   '"{}" does not name a currency that could be converted to {}':
     '„{0}“ nennt keine Währung, die in {1} umgerechnet werden könnte',
+  'There are no rates from {} to {}': 'Von {0} in {1} gibt es keine Kurse',
   'No rate from {} to {} for {}': 'Kein Kurs von {0} in {1} für {2:date}',
   'Nobody tells whether {} is of a span or a day. Say rate=average or rate=end':
     'Niemand sagt, ob {0} für einen Zeitraum oder einen Tag gilt. Geben Sie rate=average oder rate=end an',

@@ -61,8 +61,8 @@ function isOfPresent({
   );
 }
 
-const isFigure = ({ field, value }: Fact): boolean =>
-  value.kind === 'point' || (value.kind === 'number' && TOLD_YEARLY.has(field));
+const isFigure = ({ field, value, months }: Fact): boolean =>
+  (value.kind === 'point' && months === undefined) || (value.kind === 'number' && TOLD_YEARLY.has(field));
 
 /** Of each field of each subject the newest figure. */
 function onePerSubject(facts: readonly Fact[]): Fact[] {

@@ -35,7 +35,8 @@ export function caveatOf(
   groups: readonly StoredEntity[],
   { age, currencies }: { age: AgeNote | undefined; currencies: readonly string[] },
 ): string | undefined {
-  const grounds = facts.flatMap(groundsOf);
+  // A rate says itself of when it is, and stands beside no other figure.
+  const grounds = facts.flatMap(groundsOf).filter(({ months }) => months === undefined);
   const isOfMany = new Set(grounds.map(({ subject }) => subject)).size > 1;
   const said = [
     ...new Set(grounds.flatMap((fact) => basisOf(fact, isOfMany))),

@@ -1,23 +1,14 @@
 import { alike, moneyOf } from '../query/converted';
 import type { Result } from '../query/evaluate';
-import type { Fact } from '../query/fact';
+import { unitOf, type Fact } from '../query/fact';
 import { fieldSpec } from '../query/field-table';
 import { yearOfPoint } from '../query/period';
 import { sizeOf } from '../query/summarise';
 import type { Expression, Order } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
-import { derivedStatement } from './derived';
-import { cited, factSentence } from './fact-sentence';
-import {
-  capital,
-  formatDate,
-  formatFact,
-  formatLarge,
-  formatNumber,
-  joinNames,
-  joinSome,
-  signOf,
-} from './format-value';
+import { derivedStatement, rateText } from './derived';
+import { factSentence } from './fact-sentence';
+import { capital, formatFact, formatLarge, formatNumber, joinNames, joinSome, signOf } from './format-value';
 import { fieldLabel, figureOf, spoken } from './phrase';
 import { remark, type Statement } from './statement';
 import { yearOf } from './times';
@@ -212,9 +203,6 @@ function gapOf(fact: Fact, beside: Fact, common: (fact: Fact) => Fact): string |
   return `${signOf(a - b)}${isShare ? `${Math.abs(a - b).toFixed(1)} percentage points` : sizeText(a - b, own)}`;
 }
 
-const unitOf = ({ value }: Fact): string | undefined =>
-  value.kind === 'point' ? value.series.unit : value.kind === 'number' ? value.unit : undefined;
-
 /** As many conversions as the note tells. */
 const MOST_TOLD = 3;
 
@@ -250,12 +238,7 @@ export function currenciesNote(
 }
 
 function conversion(fact: Fact, other: Fact): string {
-  const rates = (other.grounds ?? [])
-    .slice(1)
-    .map(
-      (rate) =>
-        `${formatFact(rate)}${rate.value.kind === 'point' ? ` on ${formatDate(rate.value.date)}` : ''}${cited(rate)}`,
-    );
+  const rates = (other.grounds ?? []).slice(1).map(rateText);
   return `${formatFact(fact)} of ${spoken(fact.subject)} as ${formatFact(other)}, at ${joinNames(rates)}`;
 }
 

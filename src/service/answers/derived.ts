@@ -4,7 +4,7 @@ import { isOfDays } from '../query/series-fact';
 import { sizeOf } from '../query/summarise';
 import type { StoredEntity } from '../store/stored';
 import { cited } from './fact-sentence';
-import { formatFact, joinNames, signOf } from './format-value';
+import { formatDate, formatFact, joinNames, signOf } from './format-value';
 import { fieldLabel, figureOf, spoken } from './phrase';
 import type { Statement } from './statement';
 import { period, yearOf } from './times';
@@ -88,9 +88,7 @@ function exchanged(
 function inCurrency(entity: StoredEntity, fact: Fact, own: Fact): Statement {
   const [, field = '', code = ''] = /^(.+)_in_([a-z]{3})$/.exec(fact.field) ?? [];
   const when = own.value.kind === 'point' ? ` ${period(own.value)}` : '';
-  const rates = (fact.grounds ?? [])
-    .slice(1)
-    .map((rate) => `${formatFact(rate)} (${yearOf(rate)})${cited(rate)}`);
+  const rates = (fact.grounds ?? []).slice(1).map(rateText);
   const shown = formatFact(fact);
   const worth = `**${shown.includes('$') ? shown : `${shown} ${code.toUpperCase()}`}**`;
   const content = `The ${fieldLabel(field)} of ${spoken(entity)} was ${worth}${when}: ${formatFact(own)}${cited(own)} at ${joinNames(rates)}.`;
@@ -165,4 +163,16 @@ function stepNote(grounds: readonly Fact[]): string {
 function isNextStep(from: string, to: string, cadence: string): boolean {
   const monthOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
   return monthOf(to) - monthOf(from) === (cadence === 'm' ? 1 : 3);
+}
+
+/** A rate that a figure was converted at, of which months or day it is, and who tells it. */
+export function rateText(rate: Fact): string {
+  const { months, value } = rate;
+  const shown = formatFact(rate);
+  if (value.kind !== 'point') return `${shown}${cited(rate)}`;
+  if (months === undefined || months.held === 0) return `${shown} ${period(value)}${cited(rate)}`;
+  const last = formatDate(value.date.slice(0, 7));
+  const part = months.held < months.of ? `${months.held} of ` : '';
+  const span = months.of === 1 ? last : `${part}the ${months.of} months to ${last}`;
+  return `an average of ${shown} over ${span}${cited(rate)}`;
 }

@@ -109,11 +109,12 @@ function findingOf(input: string, { graph, evaluator, planner }: Tools): Finding
   const understood = hasClauses(expression) || isName(input, graph) ? undefined : planner(input);
   graph.settle();
   const isQuestion = understood !== undefined && isPlan(understood);
-  const refused = slips.find(({ isRefused }) => isRefused);
-  if (!isQuestion && isExpression(expression, evaluator) && refused !== undefined)
-    return tooMuch(`This cannot be told. ${slipNote(refused)}`);
-  if (!isQuestion && isExpression(expression, evaluator))
-    return runFinding(expression, evaluator, { notes: slips.map(slipNote) });
+  if (!isQuestion && isExpression(expression, evaluator)) {
+    const refused = slips.find(({ isRefused }) => isRefused);
+    return refused === undefined
+      ? runFinding(expression, evaluator, { notes: slips.map(slipNote) })
+      : tooMuch(`This cannot be told. ${slipNote(refused)}`);
+  }
   const plan = understood ?? planner(input);
   const find = (each: Planned): Finding => firstHeld(each, evaluator);
   if (!isPlan(plan)) return ofHalves(input, { evaluator, planner, find }) ?? unread(plan);

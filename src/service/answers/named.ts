@@ -183,13 +183,14 @@ const isCalled = ({ id, name, aliases }: StoredEntity, called: string): boolean 
   [id, name, ...aliases].some((each) => each.toLowerCase() === called.toLowerCase());
 
 export function claimStatements(
-  { rows, verdict, topics: [origin] }: Result,
+  { rows, verdict, isOver, topics: [origin] }: Result,
   { claim }: Expression,
 ): Statement[] {
   return rows.map(({ entity, cells, subject }, at) => {
     const cell = cells.find(({ column }) => column !== 'name');
     const facts = cell?.facts ?? [];
-    const says = at === 0 ? `**${verdict === 'yes' ? 'Yes' : 'No'}.** ` : '';
+    const no = isOver === true ? 'No longer' : 'No';
+    const says = at === 0 ? `**${verdict === 'yes' ? 'Yes' : no}.** ` : '';
     const [first] = facts;
     const field = first?.field ?? '';
     if (first !== undefined && field === 'since' && origin !== undefined && subject.field !== 'name')

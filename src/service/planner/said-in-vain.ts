@@ -1,6 +1,7 @@
 import { isBound } from '../query/conditions';
 import type { Evaluator } from '../query/evaluate';
 import { inWrittenUnit } from '../query/operand-unit';
+import { printExpression } from '../query/print';
 import type { Expression, Filter } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
 import type { Language } from './language/language';
@@ -24,8 +25,10 @@ export function saidInVain(
 ): Refusal | undefined {
   const said = (tableOf: (language: Language) => string): string | undefined =>
     vocabularies.flatMap(({ language }) => saidIn(words, tableOf(language)) ?? [])[0];
-  const share = shareOfNone(words, expression, evaluator);
+  const share = shareOfNone(words, vocabularies, { expression, evaluator });
   if (share !== undefined) return { kind: 'unclear', words: [share] };
+  const head = said(perHead);
+  if (head !== undefined && !isPerHead(expression)) return word(head);
   const annualised = said(({ annualised: table }) => table);
   if (annualised !== undefined && !isAtAnnualRate(expression, evaluator)) return word(annualised);
   const ever = said(({ light }) => light.ever ?? '');
@@ -41,22 +44,40 @@ export function saidInVain(
   return calendar !== undefined && isOfOwnYear(expression, evaluator) ? word(calendar) : undefined;
 }
 
-const SHARE = /(?<![\d.])(\d+(?:\.\d+)?)\s?(?:%|percent\b|per cent\b|pct\b|prozent\b)/giu;
+const perHeads = new Map<Language, string>();
+
+/** Every way to say that a figure is divided by people: `per capita`, `pro Kopf`. */
+function perHead(language: Language): string {
+  const { light, heads } = language;
+  const known =
+    perHeads.get(language) ??
+    (light.per ?? '')
+      .split('|')
+      .flatMap((per) => (heads['population'] ?? '').split('|').map((head) => `${per} ${head}`))
+      .join('|');
+  perHeads.set(language, known);
+  return known;
+}
+
+/** Whether an expression is of something divided, or of a figure that is called so. */
+const isPerHead = (expression: Expression): boolean => /per[_ ]\w/i.test(printExpression(expression));
 
 /** A bound in percent that became one of a figure that is no share: 20% of the revenue are no 20 dollars. */
 function shareOfNone(
   words: readonly Word[],
-  expression: Expression,
-  evaluator: Evaluator,
+  vocabularies: readonly Vocabulary[],
+  { expression, evaluator }: { expression: Expression; evaluator: Evaluator },
 ): string | undefined {
   const { filters, claim } = expression;
   const bounds = [...filters, ...(claim === undefined ? [] : [claim])].filter(isBound);
   if (bounds.length === 0) return undefined;
+  const percents = vocabularies.map(({ language }) => language.percents).join('|');
+  const written = new RegExp(String.raw`(?<![\d.])(\d+(?:\.\d+)?)\s?(?:%|(?:${percents})\b)`, 'giu');
   const shares = [
     ...words
-      .map(({ written }) => written)
+      .map((each) => each.written)
       .join(' ')
-      .matchAll(SHARE),
+      .matchAll(written),
   ];
   const found = shares.find(([, number]) =>
     bounds.some(

@@ -1,9 +1,10 @@
 import type { Graph } from '../store/graph';
-import type { Fact, FactValue } from './fact';
-import type { FieldReader } from './read-field';
+import { monthsOf } from '../../names/exchange-rate';
+import type { Fact, FactValue, Point } from './fact';
 import { isYearMark } from './period';
+import { dayOf, rateOf, type Wanted } from './rates';
 
-/** Gives a figure in another currency, by the rate of the month in which its period ended; nothing where none is held. In its own it is itself. */
+/** Gives a figure in another currency, a flow at the average rate of its period and a balance at that nearest to its day; nothing where none is held. In its own it is itself. */
 export type Convert = (fact: Fact, code: string) => Fact | undefined;
 
 /** The code of the currency that a unit of money is of, also where it is money a share. */
@@ -77,47 +78,32 @@ export function alike<Found extends Fact | undefined>(
   return codes.size < 2 ? facts : facts.map((fact) => (fact === undefined ? fact : common(fact)));
 }
 
-/** Of which a rate to almost every other currency is held. */
-const BETWEEN = 'EUR';
-
 /** Makes what converts the figures of a graph by its rates, whichever way round they are held, or by way of the euro. */
-export function createConvert(graph: Graph, rateOf: () => FieldReader): Convert {
-  const direct = (from: string, to: string, moment: string): Rate | undefined => {
-    for (const name of [`${from}/${to}`, `${to}/${from}`]) {
-      const pair = graph.byName(name).find(({ type }) => type === 'ForeignExchangeRate');
-      const [fact] = pair === undefined ? [] : rateOf()(pair, { moment, isStrict: true });
-      if (fact?.value.kind !== 'point' || fact.value.number <= 0) continue;
-      const { number } = fact.value;
-      return { number: name.startsWith(from) ? number : 1 / number, grounds: [fact] };
-    }
-    return undefined;
-  };
+export function createConvert(graph: Graph): Convert {
   return (fact, code) => {
     const { value } = fact;
     const from = value.kind === 'point' ? currencyOf(value.series.unit) : undefined;
     const to = code.toUpperCase();
     if (from === to) return fact;
     if (value.kind !== 'point' || from === undefined) return undefined;
-    const { series, date } = value;
-    const moment = isYearMark(series, date) ? `${date.slice(0, 4)}-12` : date.slice(0, 7);
-    const rate =
-      direct(from, to, moment) ?? crossed(direct(from, BETWEEN, moment), direct(BETWEEN, to, moment));
+    const rate = rateOf(graph, { from, to }, wantedBy(value));
     if (rate === undefined) return undefined;
     const converted: FactValue = {
       kind: 'number',
       number: value.number * rate.number,
       unit: to + perShare(value.series.unit),
     };
-    return { ...fact, value: converted, grounds: [fact, ...rate.grounds] };
+    return { ...fact, value: converted, grounds: [fact, rate.fact] };
   };
 }
 
+/** A flow wants the average of its period, everything else the rate of its day: offices tell of no year whether it is one. */
+function wantedBy({ series, date }: Point): Wanted {
+  const period = series.detail?.(series.dates.lastIndexOf(date))?.period;
+  const end = dayOf(period?.end ?? date);
+  if (period?.start !== undefined) return { months: monthsOf({ start: dayOf(period.start), end }), day: end };
+  if (isYearMark(series, date)) return { months: [], day: dayOf(`${date.slice(0, 4)}-12-31`) };
+  return { months: [], day: end };
+}
+
 const perShare = (unit: string): string => (unit.endsWith('/share') ? '/share' : '');
-
-/** How many of one currency one of another is, and the quotations that say so. */
-type Rate = { number: number; grounds: readonly Fact[] };
-
-const crossed = (one: Rate | undefined, other: Rate | undefined): Rate | undefined =>
-  one === undefined || other === undefined
-    ? undefined
-    : { number: one.number * other.number, grounds: [...one.grounds, ...other.grounds] };

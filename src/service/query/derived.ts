@@ -1,6 +1,6 @@
 import type { StoredEntity, StoredSeries } from '../store/stored';
 import { workedOutYears } from './derived-history';
-import { sourcedLater, type Fact, type FactValue } from './fact';
+import { sourcedLater, unitOf, type Fact, type FactValue } from './fact';
 import { fieldSpec } from './field-table';
 import { compareMoments } from './moment';
 import { isPointIn, pointOf } from './period';
@@ -149,11 +149,6 @@ export function numberOf(fact: Fact | undefined): number | undefined {
 
 function derived(subject: StoredEntity, field: string, value: FactValue, grounds: readonly Fact[]): Fact {
   return sourcedLater({ subject, field, value, grounds }, () => grounds[0]?.sources ?? []);
-}
-
-function unitOf(fact: Fact): string | undefined {
-  if (fact.value.kind === 'point') return fact.value.series.unit;
-  return fact.value.kind === 'number' ? fact.value.unit : undefined;
 }
 
 /** What a thing has under one name or the other: a company's revenue beside the GDP of a country. */

@@ -43,6 +43,8 @@ export type Result = {
   groups?: readonly Group[];
   /** What became of the claim. */
   verdict?: Verdict;
+  /** Whether what is claimed was so once, and its rows tell until when. */
+  isOver?: true;
   /** When it was so, where that was asked. */
   occasions?: Occasions;
   /** How many rows at how many times were asked for, where that is more than one answer holds. */
@@ -201,6 +203,11 @@ function run(tools: Tools, expression: Expression): Result {
       times.length > 0 &&
       (isSo(claim, isUndatedSo) || (former !== undefined && isSo(former, (row) => isEndedAfter(row, times))));
     const verdict = isUndated ? 'unknown' : judged.verdict;
+    // Of what is over it is told until when it was so, whether it was asked for today or for once.
+    if (verdict === 'no' && times.length === 0 && former !== undefined) {
+      const over = judge(shown, former, { reader: today, means });
+      if (over.verdict === 'yes') return { ...all, rows: over.rows, verdict, isOver: true };
+    }
     const occasions = verdict === 'yes' ? occasionsOf(expression, rows) : undefined;
     return occasions === undefined
       ? { ...all, rows, verdict }

@@ -22,6 +22,8 @@ export type Fact = {
   held?: string;
   /** The facts that a derived one was worked out from. */
   grounds?: readonly Fact[];
+  /** Of a rate that a figure was converted at, of how many months it is the average, and of how many it should be; none where it is of a day. */
+  months?: { held: number; of: number };
 };
 
 const DATE = /^\d{4}-\d{2}(-\d{2})?(T.*)?$/;
@@ -79,6 +81,10 @@ export function entitiesOf(facts: readonly Fact[]): StoredEntity[] {
 export function pointsIn(facts: readonly Fact[]): Point[] {
   return facts.flatMap(({ value }) => (value.kind === 'point' ? [value] : []));
 }
+
+/** The unit of a figure; undefined where it says none, as a property does, or is none. */
+export const unitOf = ({ value }: Fact): string | undefined =>
+  value.kind === 'point' ? value.series.unit : value.kind === 'number' ? value.unit : undefined;
 
 /** What a fact was worked out from, or itself. */
 export const groundsOf = (fact: Fact): readonly Fact[] => fact.grounds ?? [fact];

@@ -1,6 +1,6 @@
 import { BARE_DOLLARS, currencyOf, isBare } from './converted';
 import type { Evaluator } from './evaluate';
-import type { Fact } from './fact';
+import { unitOf, type Fact } from './fact';
 import { fieldKey } from './field-key';
 import { parseQuantity, writtenUnit } from './quantity';
 import type { Expression, Filter } from './tree';
@@ -38,9 +38,6 @@ function factsOf(path: readonly string[], { topic }: Expression, evaluator: Eval
   if (found?.kind === 'collection') return evaluator.factsOf(found.collection, steps);
   return (found?.entities ?? []).flatMap((entity) => reader.read(entity, steps));
 }
-
-const unitOf = ({ value }: Fact): string | undefined =>
-  value.kind === 'point' ? value.series.unit : value.kind === 'number' ? value.unit : undefined;
 
 const COUNTED = /_count$|^population$/;
 

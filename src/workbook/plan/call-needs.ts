@@ -2,6 +2,8 @@ import { choiceArgument, textArgument, textRange, wholeArgument, wordsIn } from 
 import { isEntityId, searchOf } from '../../cells/typed-name';
 import { ENTITY_TYPES, type EntityType } from '../../contract/entity-type';
 import { SEARCH_LIMIT } from '../../contract/search-limit';
+import { coreText } from '../../names/legal-form';
+import { nameText } from '../../names/name-text';
 import type { Direction } from '../../runtime/knowledge';
 import type { ArgumentValue } from './argument-values';
 import type { CallParts } from './call-parts';
@@ -77,7 +79,7 @@ function searches(
 }
 
 async function names(
-  { forecast, named }: CallParts,
+  { forecast, known, named }: CallParts,
   { name, values, isSure, key }: ReadCall,
   texts: readonly string[],
 ): Promise<boolean> {
@@ -93,6 +95,16 @@ async function names(
   const looksUp = name === 'MATCH' ? texts : texts.filter((text) => !isEntityId(text));
   const found = await Promise.all(looksUp.map((text) => named.find({ text, ...choice, isSure })));
   for (const { key: unknown } of found) if (unknown !== undefined) forecast.mayAsk(`body ${unknown}`);
+  // A company of which nothing is found is looked for without its legal form.
+  for (const text of name === 'MATCH' ? texts.map(String) : []) {
+    const [whole, core] = [text, coreText(nameText(text))].map((each) =>
+      searchOf(each, choice.types, SEARCH_LIMIT.default),
+    );
+    const before = whole === undefined ? undefined : known.search(whole);
+    if (core === undefined || core.name === nameText(text)) continue;
+    if (before === undefined) forecast.mayAsk(`without its form ${text}`);
+    else if (before.value.length === 0) forecast.ask({ kind: 'search', request: core }, isSure);
+  }
   return true;
 }
 

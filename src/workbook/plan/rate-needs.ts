@@ -1,7 +1,8 @@
 import { searchOf } from '../../cells/typed-name';
-import { moneyOf, rateCurrencies, ratePairs } from '../../cells/unit';
+import { moneyOf, rateCurrencies } from '../../cells/unit';
 import type { EntityType } from '../../contract/entity-type';
 import { SEARCH_LIMIT } from '../../contract/search-limit';
+import { BETWEEN, ratePairs } from '../../names/exchange-rate';
 import { seriesNamed } from '../../names/series-name';
 import type { CallParts } from './call-parts';
 import type { EntityFields } from './entity-fields';
@@ -26,13 +27,17 @@ export async function rateNeeds({ forecast, known, named }: CallParts, call: Con
   const { of, entities, fields, to, isSure } = call;
   const codes = to === undefined ? undefined : codesOf(known, entities, fields);
   if (to === undefined || codes === undefined) {
-    forecast.mayAsk(`rates to ${to ?? 'any'}`, 2 * PAIR_REQUESTS * Math.max(1, entities.length));
+    forecast.mayAsk(`rates to ${to ?? 'any'}`, 4 * PAIR_REQUESTS * Math.max(1, entities.length));
     return;
   }
   for (const code of codes) {
     if (code === to) continue;
-    for (const [place, text] of ratePairs(code, to).entries()) {
-      // The second pair is asked where the first lacked a rate, and is held if it was asked before.
+    const pairs: readonly string[] =
+      code === BETWEEN || to === BETWEEN
+        ? ratePairs(code, to)
+        : [...ratePairs(code, to), `${BETWEEN}/${to}`, `${BETWEEN}/${code}`];
+    for (const [place, text] of pairs.entries()) {
+      // The others are asked where the first lacked a rate, and are held if they were asked before.
       const isAsked = place === 0 || known.search(searchOf(text, TYPES, SEARCH_LIMIT.default)) !== undefined;
       if (!isAsked) continue;
       const pair = await named.find({ text, types: TYPES, isSure });
@@ -42,7 +47,7 @@ export async function rateNeeds({ forecast, known, named }: CallParts, call: Con
         const listed = known.introspection(id);
         if (listed === undefined) {
           forecast.mayAsk(`rates of ${id}`);
-          forecast.mayAsk(`the other way round ${text}`, PAIR_REQUESTS);
+          forecast.mayAsk(`beside ${text}`, (pairs.length - 1) * PAIR_REQUESTS);
         }
         for (const [type, items] of Object.entries(listed?.numerical_observations ?? {})) {
           for (const { id: observation } of items.filter(({ unit }) => rateCurrencies(unit ?? ''))) {
@@ -50,7 +55,7 @@ export async function rateNeeds({ forecast, known, named }: CallParts, call: Con
           }
         }
       }
-      if (pair.key !== undefined) forecast.mayAsk(`the other way round ${text}`, PAIR_REQUESTS);
+      if (pair.key !== undefined) forecast.mayAsk(`beside ${text}`, (pairs.length - 1) * PAIR_REQUESTS);
     }
   }
 }

@@ -133,16 +133,21 @@ test('rates of later days than the known one do not count', async () => {
   expect(await error(evaluate(before))).toBe('#N/A: No rate from USD to EUR for 2023-12-01');
 });
 
-test('where the service has no such pair, the cells say so and nothing is guessed', async () => {
-  const { error } = await openMade([ACME]);
-  expect(await error(evaluate('=KER.HISTORY("Acme","Sales",,,"Q","currency=CHF")'))).toBe(
-    '#N/A: No rate from USD to CHF for 2023-12-31 to 2024-03-30',
-  );
-  // Of a rate of one day that day is named.
-  expect(await error(evaluate('=KER.HISTORY("Acme","Sales",,,"Q","currency=CHF;rate=end")'))).toBe(
-    '#N/A: No rate from USD to CHF for 2024-03-30',
-  );
-});
+test.each([
+  ['"Acme"', ''],
+  ['{"Acme","Other"}', ''],
+  ['{"Acme","Other"}', ';rate=end'],
+])(
+  'where the service has no such pair, the cells say so and nothing is guessed: %s%s',
+  async (names, options) => {
+    const other = { ...ACME, name: 'Other', series: ACME.series.slice(0, 1) };
+    const { error } = await openMade([ACME, other]);
+    for (const span of ['', '"FY2030"', '"FQ-1"'])
+      expect(
+        await error(evaluate(`=KER.HISTORY(${names},"Sales",${span},,"Q","currency=CHF${options}")`)),
+      ).toBe('#N/A: There are no rates from USD to CHF');
+  },
+);
 
 test('a service that fails while rates are asked is told, not taken for one without rates', async () => {
   const { openWorkbook } = await import('../workbook');
@@ -165,6 +170,78 @@ test('a time of which there are no figures is told with when there are, whatever
 test('where no figure could be converted, that is told and not the time', async () => {
   const { error } = await openMade([ACME]);
   expect(await error(evaluate('=KER.HISTORY("Acme","Sales","FQ-1","FQ0","Q","currency=CHF")'))).toMatch(
-    /^#N\/A: No rate from USD to CHF for /,
+    /^#N\/A: There are no rates from USD to CHF$/,
   );
+});
+
+describe('of several series of a pair', () => {
+  const firsts = {
+    name: 'First days',
+    unit: 'USD per EUR',
+    cadence: 'm',
+    points: [
+      bare('2023-10-01', 2),
+      bare('2023-11-01', 2),
+      bare('2023-12-02', 2),
+      bare('2024-01-01', 2),
+      bare('2024-03-29', 2),
+    ],
+  };
+  const [fixing, words] = PAIR.series;
+  const pair = { ...PAIR, series: [firsts, fixing, words].flatMap((series) => series ?? []) };
+  const value = async (series: string, options = '') => {
+    const { shown } = await openMade([ACME, pair]);
+    const call = `=KER.HISTORY("Acme","${series}",,,"Q","currency=EUR;headers=no${options}")`;
+    return (await shown(evaluate(call)))[0]?.[1];
+  };
+
+  test('the one with the nearest day has the rate of a level', async () => {
+    // 2023-12-29 is nearer to 2023-12-30 than 2024-01-01.
+    expect(await value('Assets')).toBe(13 / 1.3);
+  });
+
+  test('that of first days of months is the last to tell an average', async () => {
+    expect(await value('Sales')).toBeCloseTo(12 / 1.2, 12);
+  });
+});
+
+test('where no series has all twelve months, ten of them are the average, and that is said', async () => {
+  const months = Array.from({ length: 12 }, (_, at) => {
+    const end = new Date(Date.UTC(2023, at + 1, 0)).toISOString().slice(0, 10);
+    return at === 3 || at === 5 ? [] : [bare(end, at < 6 ? 1 : 1.5)];
+  });
+  const fixing = { name: 'Fixing', unit: 'USD per EUR', cadence: 'm', points: months.flat() };
+  const { shown } = await openMade([ACME, { ...PAIR, series: [fixing] }]);
+  const formula = '=KER.HISTORY("Acme","Trailing sales",,,"Q","currency=EUR;headers=no;notes=yes")';
+  const [row] = await shown(evaluate(formula));
+  expect(row?.[1]).toBeCloseTo(12 / 1.3, 12);
+  expect(row?.[2]).toContain('÷ 1.3 USD per EUR, average of 10 of 12 months to 2023-12-31');
+});
+
+test('two prices of the euro tell what one currency costs in the other, of the days that both have', async () => {
+  const francs: MadeEntity = {
+    name: 'EUR/CHF',
+    type: 'ForeignExchangeRate',
+    series: [
+      {
+        name: 'Fixing',
+        unit: 'CHF per EUR',
+        cadence: 'm',
+        points: [
+          bare('2023-10-31', 0.99),
+          bare('2023-11-30', 0.96),
+          bare('2023-12-29', 0.91),
+          bare('2024-01-30', 9),
+        ],
+      },
+    ],
+  };
+  const { shown } = await openMade([ACME, PAIR, francs]);
+  const call = (series: string) =>
+    `=KER.HISTORY("Acme","${series}",,,"Q","currency=CHF;headers=no;notes=yes")`;
+  const [flow] = await shown(evaluate(call('Sales')));
+  expect(flow?.[1]).toBeCloseTo((12 * (0.9 + 0.8 + 0.7)) / 3, 12);
+  expect(flow?.[2]).toContain('× 0.8 CHF per USD by way of EUR, average of 3 months to 2023-12-29, Bank');
+  const [level] = await shown(evaluate(call('Assets')));
+  expect(level?.[1]).toBeCloseTo(13 * 0.7, 12);
 });

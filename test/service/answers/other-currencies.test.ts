@@ -11,17 +11,17 @@ test('a company that reports in euros is not told in dollars', () => {
 });
 
 const IN_DOLLARS =
-  'Revenue is compared in US dollars: 32.7 billion EUR of ASML as $38.4 billion, at 1.175 USD per EUR on 31 December 2025 (European Central Bank';
+  'Revenue is compared in US dollars: 32.7 billion EUR of ASML as $37.0 billion, at an average of 1.1314 USD per EUR over the 12 months to December 2025 (European Central Bank';
 
 test('figures of several currencies are compared in dollars, by a rate that is told', () => {
   const answer = say('Which has more revenue, ASML or Texas Instruments?');
-  expect(answer).toContain('**ASML** has the higher revenue. The difference is $20.7 billion');
+  expect(answer).toContain('**ASML** has the higher revenue. The difference is $19.3 billion');
   expect(answer).toContain(IN_DOLLARS);
 });
 
 test('what lies between the figure as it stands and in dollars is on the right side', () => {
   expect(say('companies.name=ASML.revenue>35bn')).toContain(IN_DOLLARS);
-  expect(say('companies.name=ASML.revenue>39bn')).toContain('has no companies named ASML');
+  expect(say('companies.name=ASML.revenue>38bn')).toContain('has no companies named ASML');
   expect(say("is ASML's revenue above 35 billion dollars?")).toContain('**Yes.**');
   expect(say('companies.name=ASML.revenue_in_eur>35bn')).toContain('has no companies named ASML');
   expect(say('companies.name=ASML.revenue_in_eur>32bn')).toContain('32.7 billion EUR');
@@ -30,12 +30,12 @@ test('what lies between the figure as it stands and in dollars is on the right s
 test('a ranking puts each where its dollars put it, and its end is told as it was filed', () => {
   const ranked = (expression: string): unknown[] =>
     whole.engine.rows(expression).results.map((row) => (row as { name: string }).name);
-  // €32.7 billion are more than $35 billion and less than $39 billion.
+  // €32.7 billion are more than $36 billion and less than $38 billion.
   const beyond = ranked('companies.revenue>30bn.revenue<40bn.order_by=revenue DESC');
   const at = beyond.indexOf('ASML');
   const figures = beyond.map((name) => whole.engine.rows(`${String(name)}.revenue`).results[0]?.['revenue']);
-  expect(Number(figures[at - 1])).toBeGreaterThan(38.3e9);
-  expect(Number(figures[at + 1])).toBeLessThan(38.4e9);
+  expect(Number(figures[at - 1])).toBeGreaterThan(36.9e9);
+  expect(Number(figures[at + 1])).toBeLessThan(37.1e9);
   expect(say('ASML OR Intel.minimum(revenue)')).toContain('**32.7 billion EUR**');
 });
 
@@ -46,10 +46,18 @@ test('figures beside each other that nothing compares are said to be of several 
 });
 
 test.each([
-  ['net income of ASML in USD', 'The net income of ASML was **$11.3 billion**', 'at 1.175 USD per EUR'],
-  ['net income of ASML in dollars 2021', '**$6.7 billion**', 'at 1.1326 USD per EUR (31 December 2021)'],
-  ['ASML Umsatz in US-Dollar', 'The revenue of ASML was **$38.4 billion**', '32.7 billion EUR'],
-  ['revenue of ASML (USD)', '**$38.4 billion**', 'European Central Bank'],
+  [
+    'net income of ASML in USD',
+    'The net income of ASML was **$10.9 billion**',
+    'at an average of 1.1314 USD per EUR over the',
+  ],
+  [
+    'net income of ASML in dollars 2021',
+    '**$7.0 billion**',
+    'at an average of 1.1816 USD per EUR over the 12 months to December 2021',
+  ],
+  ['ASML Umsatz in US-Dollar', 'The revenue of ASML was **$37.0 billion**', '32.7 billion EUR'],
+  ['revenue of ASML (USD)', '**$37.0 billion**', 'European Central Bank'],
   ['revenue of ASML in euros', '**32.7 billion EUR**', 'Form 20-F'],
 ])('%s: the figure is in the currency asked for, by a rate that is told', (question, ...said) => {
   for (const each of said) expect(say(question)).toContain(each);
@@ -73,9 +81,9 @@ test('figures of one currency have their difference and no such note', () => {
 });
 
 test('they are added up in dollars', () => {
-  expect(say('total revenue of ASML and Nvidia')).toContain('**$254.3 billion**');
+  expect(say('total revenue of ASML and Nvidia')).toContain('**$252.9 billion**');
   expect(say('total revenue of ASML and Nvidia')).toContain(IN_DOLLARS);
-  expect(say('average revenue of Nvidia, ASML and Intel')).toContain('**$102.4 billion**');
+  expect(say('average revenue of Nvidia, ASML and Intel')).toContain('**$101.9 billion**');
 });
 
 test('the build refuses a foreign issuer of whose currency nobody has looked', () => {
@@ -155,5 +163,35 @@ describe('rows whose money is not all of dollars', () => {
   test('say nothing where all is of dollars, or the column names its own', () => {
     for (const expression of ['Nike.net_income', 'ASML.revenue_in_usd', 'companies.employee_count>500000'])
       for (const row of rows(expression)) expect(row).not.toHaveProperty('currency');
+  });
+});
+
+describe('the rate of a conversion', () => {
+  test('is the average of the months of a flow, and of a balance that nearest to its day', () => {
+    expect(say('Apple.revenue_in_eur.at=FY2025')).toMatch(
+      /376\.3 billion EUR.+at an average of 1\.1061 USD per EUR over the 12 months to September 2025 \(European/,
+    );
+    expect(say('Apple.revenue_in_eur.at=FY2025-Q2')).toContain('over the 3 months to March 2025 (European');
+    expect(say('Apple.total_assets_in_eur.at=FY2025')).toContain(
+      'at 1.1741 USD per EUR on 30 September 2025 (European Central Bank',
+    );
+  });
+
+  test('says of how many months it is the average where no line has all', () => {
+    expect(say('Apple.revenue_in_vnd.at=FY2025')).toMatch(
+      /at an average of [\d,.]+ VND per USD over 11 of the 12 months to September 2025/,
+    );
+  });
+
+  test('stands as a source of the answer, and is no figure whose age or line is told', () => {
+    const answer = whole.engine.answer('companies.order_by=revenue_in_eur DESC.limit=30');
+    expect(answer.content).not.toMatch(/exchange rate/);
+    expect(say('net income of ASML in USD')).not.toContain('The newest exchange rate');
+    const { context } = whole.engine.answer('Apple.revenue_in_chf.at=FY2025');
+    expect(context?.map(({ content }) => content)).toContainEqual(
+      expect.stringMatching(
+        /CHF per USD by way of EUR: .+, average of 12 months \(2025-09-30\): 0\.8504 CHF per USD/,
+      ),
+    );
   });
 });

@@ -279,3 +279,43 @@ test.each([
     expect(evaluated(question)).toBe(expression);
   },
 );
+
+test.each(['When did the GDPR enter into force?', 'When did the AI Act come into force?'])(
+  'the day on which an act was adopted is not that of its force: %s',
+  (question) => expect(said(question)).toMatch(/^This is not in the embedded dataset/),
+);
+
+test.each([
+  ['Which companies did Microsoft acquire after 2015?', 'acquisitions.company=Microsoft.date>2015'],
+  ['Who imposed sanctions on Belarus?', 'sanctions.concerns=Belarus.is_imposed_by'],
+  ['When was the euro at its lowest against the dollar?', 'EUR/USD.minimum(rate_history)'],
+  ['How much bigger is Amazon than Walmart by revenue?', 'Amazon OR Walmart.order_by=revenue DESC'],
+])('%s', (question, expression) => {
+  expect(evaluated(question)).toBe(expression);
+});
+
+test.each([
+  ['Was Qatar a member of OPEC?', 'Organization of the Petroleum Exporting Countries (until 1 January 2019)'],
+  ['Is the UK a member of the EU?', 'European Union (since 1 January 1973 until 31 January 2020)'],
+  ['Was Doug McMillon CEO of Walmart?', 'Doug McMillon (until 1 February 2026)'],
+])('what was so once is not denied, and told with the day until when: %s', (question, told) => {
+  expect(said(question)).toMatch(/^No longer\./);
+  expect(said(question)).toContain(told);
+});
+
+test.each([
+  ['Is Germany a member of the EU?', /^Yes\./],
+  ['Is Norway in the EU?', /^No\./],
+])('what never was so is denied, and what is so affirmed: %s', (question, told) => {
+  expect(said(question)).toMatch(told);
+});
+
+test.each([
+  ['richest countries per head by GDP', 'countries.order_by=gdp_per_population DESC.limit=10'],
+  ['When was the EU AI Act adopted?', 'Artificial Intelligence Act.founded'],
+  ['GDP of the US and China and the difference between them', 'United States OR China.order_by=gdp DESC'],
+  ['Wie viele Länder haben den Euro als Währung?', 'countries.currency=Euro.count()'],
+  ['Fed funds target range now', 'Federal Funds Target Range - Upper Limit.latest_value'],
+])('%s', (question, expression) => {
+  expect(evaluated(question)).toBe(expression);
+});

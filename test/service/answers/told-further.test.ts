@@ -9,7 +9,7 @@ const said = (question: string): string => engine.answer(question).content.repla
 
 const NOT_HELD = /^This is not in the embedded dataset/;
 
-describe('a figure in another currency, by the rate of the month in which its period ended', () => {
+describe('a figure in another currency, by the average of its period or the rate of its day', () => {
   test.each([
     ['GDP of Vietnam in EUR', 'Vietnam.gdp_in_eur'],
     ['Umsatz von Nike 2022 in Euro', 'Nike.revenue_in_eur.at=2022'],
@@ -24,13 +24,13 @@ describe('a figure in another currency, by the rate of the month in which its pe
 
   test('is told with its own and the rate', () => {
     expect(said('Umsatz von Nike 2022 in Euro')).toMatch(
-      /^The revenue of Nike, Inc\. was 43\.6 billion EUR .+: \$46\.7 billion .+ at 1\.0713 USD per EUR \(31 May 2022\)/,
+      /^The revenue of Nike, Inc\. was 41\.1 billion EUR .+: \$46\.7 billion .+ at an average of 1\.1353 USD per EUR over the 12 months to May 2022 \(European Central Bank/,
     );
   });
 
   test('goes by way of the euro where no other rate is held', () => {
     expect(said("McDonald's revenue 2022 in british pounds")).toMatch(
-      /19\.3 billion GBP .+ USD per EUR .+ GBP per EUR/,
+      /18\.9 billion GBP .+ at an average of 0\.8162 GBP per USD by way of EUR over the 12 months to December 2022 \(European/,
     );
   });
 

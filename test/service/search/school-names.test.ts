@@ -1,32 +1,16 @@
-import type { EntityType } from '../../../src/contract/entity-type';
-import { createMemoryGraph } from '../../../src/service/memory/memory-graph';
-import { createEntitySearch } from '../../../src/service/search/entity-search';
-import { idOf } from '../small-store';
+import { namesFoundIn } from './names-found';
 
-const sources = [{ name: 'Register', date: '2025-03-31', document: '' }];
-
-const entity = (at: number, name: string, type: EntityType, ...aliases: string[]) => ({
-  ...{ id: idOf(at), name, type, sources, aliases },
-});
-
-const search = createEntitySearch(
-  createMemoryGraph({
-    entities: [
-      entity(1, 'Nuremberg', 'Municipality', 'Nürnberg', 'Norimberga'),
-      entity(2, 'Universität Nürnberg', 'EducationalInstitution'),
-      entity(3, 'Technische Universität Dresden', 'EducationalInstitution'),
-      entity(4, 'Dresden', 'Municipality', 'Drážďany'),
-      entity(5, 'University of Iowa', 'EducationalInstitution'),
-      entity(6, 'Essex University', 'EducationalInstitution'),
-      entity(7, 'Zellweger Mayfields', 'Company'),
-      entity(8, 'Kellermann-Brook', 'Company'),
-      entity(9, 'Velobrandt', 'Company'),
-    ],
-    relationships: [],
-  }),
+const found = namesFoundIn(
+  ['Nuremberg', 'Municipality', 'Nürnberg', 'Norimberga'],
+  ['Universität Nürnberg', 'EducationalInstitution'],
+  ['Technische Universität Dresden', 'EducationalInstitution'],
+  ['Dresden', 'Municipality', 'Drážďany'],
+  ['University of Iowa', 'EducationalInstitution'],
+  ['Essex University', 'EducationalInstitution'],
+  ['Zellweger Mayfields', 'Company'],
+  ['Kellermann-Brook', 'Company'],
+  ['Velobrandt', 'Company'],
 );
-
-const found = (name: string): string[] => search(name, { limit: 5 }).map(({ entity: { name: own } }) => own);
 
 test.each([
   ['University of Nuremberg', ['Universität Nürnberg'], 'a city by its name in English'],

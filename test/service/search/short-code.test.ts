@@ -1,41 +1,25 @@
-import type { EntityType } from '../../../src/contract/entity-type';
-import { createMemoryGraph } from '../../../src/service/memory/memory-graph';
-import { createEntitySearch } from '../../../src/service/search/entity-search';
-import { idOf } from '../small-store';
+import { namesFoundIn } from './names-found';
 
-const sources = [{ name: 'Register', date: '2025-03-31', document: '' }];
-
-const entity = (at: number, name: string, type: EntityType, ...aliases: string[]) => ({
-  ...{ id: idOf(at), name, type, sources, aliases },
-});
-
-const search = createEntitySearch(
-  createMemoryGraph({
-    entities: [
-      entity(1, 'Oscar Health', 'Company'),
-      entity(2, 'Oslo', 'Municipality'),
-      entity(3, 'RWTH Aachen', 'EducationalInstitution'),
-      entity(4, 'Rice University', 'EducationalInstitution'),
-      entity(5, 'Stowe Mountain', 'Location'),
-      entity(6, 'Acme National Bank', 'Company', 'ANBK'),
-      entity(7, 'Sucre', 'CountrySubdivision', 'EC-F'),
-      entity(8, 'Ontario', 'CountrySubdivision', 'CA-ON'),
-      entity(9, 'Taoyuan', 'CountrySubdivision', 'TW-TAO'),
-      entity(18, 'KwaZulu-Natal', 'CountrySubdivision', 'ZA-KZN'),
-      entity(10, 'Falkland Islands', 'DependentTerritory', 'FK'),
-      entity(11, 'Andorra', 'Country', 'AND', 'AD'),
-      entity(12, 'The Alamo', 'Event'),
-      entity(13, 'Tunnel Rocks', 'Location'),
-      entity(14, 'Funnel', 'Company'),
-      entity(15, 'Dollar General', 'Company'),
-      entity(16, 'General Electric', 'Company'),
-      entity(17, 'Union Acceptance Corp Form 10-K', 'CorporateEvent'),
-    ],
-    relationships: [],
-  }),
+const found = namesFoundIn(
+  ['Oscar Health', 'Company'],
+  ['Oslo', 'Municipality'],
+  ['RWTH Aachen', 'EducationalInstitution'],
+  ['Rice University', 'EducationalInstitution'],
+  ['Stowe Mountain', 'Location'],
+  ['Acme National Bank', 'Company', 'ANBK'],
+  ['Sucre', 'CountrySubdivision', 'EC-F'],
+  ['Ontario', 'CountrySubdivision', 'CA-ON'],
+  ['Taoyuan', 'CountrySubdivision', 'TW-TAO'],
+  ['KwaZulu-Natal', 'CountrySubdivision', 'ZA-KZN'],
+  ['Falkland Islands', 'DependentTerritory', 'FK'],
+  ['Andorra', 'Country', 'AND', 'AD'],
+  ['The Alamo', 'Event'],
+  ['Tunnel Rocks', 'Location'],
+  ['Funnel', 'Company'],
+  ['Dollar General', 'Company'],
+  ['General Electric', 'Company'],
+  ['Union Acceptance Corp Form 10-K', 'CorporateEvent'],
 );
-
-const found = (name: string): string[] => search(name, { limit: 5 }).map(({ entity: { name: own } }) => own);
 
 test.each([
   ['OSC', [], 'no beginning of another name'],

@@ -33,6 +33,8 @@ const FORMULAS = [
   '=KER.CARD("France")',
   '=KER.SEARCH("Apple")',
   '=KER.HISTORY({"Apple","Exxon"},{"Revenue","Net income"},2022,2024,"A","currency=EUR")',
+  '=KER.HISTORY("Microsoft","Total assets",2022,2024,"A","currency=CHF")',
+  '=KER.MATCH({"Microsoft GmbH";"Zzyzxq"},"Company")',
 ];
 
 /** Each formula at the head of a column of its own, with room to spill. */

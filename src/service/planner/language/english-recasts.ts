@@ -682,4 +682,37 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     left: '$1',
     isFirst: true,
   },
+  {
+    said: '^how (?:much|many times) (?:bigger|larger|smaller|higher|lower|greater) (?:is|was|are|were) (.+?) than (.+?) (?:by|in terms of|in|measured by) ((?!(?:19|20)\\d\\d).+)$',
+    as: 'difference in $3 between $1 and $2',
+  },
+  { said: '^who (?:chairs|chaired) (.+)$', as: 'who is the chair of $1' },
+  {
+    said: `^(?:which|what) ${KIND_MANY} (?:did|has|have) (.+?) (?:acquired?|buy|bought|take over|taken over|purchased?|snap(?:ped)? up)((?: (?:after|since|before|in|until|between) .+)?)$`,
+    as: 'acquisitions of $1$2',
+  },
+  {
+    said: '^(?:who|which (?:body|bodies|organi[sz]ations?|countries|institutions?)) (?:has |have )?impose[sd]? (?:the |any )?sanctions (?:on|against) (.+)$',
+    as: 'sanctions on $1 issuing body',
+  },
+  {
+    said: `^when was (?:the )?(.+?) at (?:its|the) (lowest|highest|weakest|strongest)(?: point| level| ever)? (?:against|versus|to|vs\\.?) (?:the )?(.+?)((?: (?:since|in|between|during) .+)?)$`,
+    as: 'when was $1/$3 at its $2$4',
+  },
+  {
+    said: '^(?:(?:which|what|who) (?:are|is) (?:the )?|list |show |the )?(?:(top \\d+|\\d+) )?(richest|wealthiest|poorest) (countries|economies|nations)((?: (?:in|of) .+?)?) per (?:head|capita|person)(?: by gdp)?$',
+    as: '$2 $3$4 by GDP per capita $1',
+    isFirst: true,
+  },
+  { said: ',? and (?:on|since|from|by) (?:what|which) (?:date|day)$', as: ' and when', isFirst: true },
+  {
+    said: '^(.+ (?:and|&) .+?),? and (?:the |their )?difference(?: between (?:them|the two|both))?$',
+    as: 'difference between $1',
+    isFirst: true,
+  },
+  {
+    said: "^(?:what is |what[’']s )?(?:the )?(?:current |latest |present |newest )?fed(?:eral)? funds? target range(?: now| today| currently| right now| at present)?$",
+    as: 'Federal Funds Target Range - Upper Limit',
+    isFirst: true,
+  },
 ];

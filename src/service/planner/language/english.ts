@@ -728,7 +728,7 @@ export const ENGLISH: Language = {
     },
     {
       words:
-        'complete|completed|completing|close|closed|closing|finalise|finalised|finalize|finalized|announce|announced|sign|signed|seal|sealed|finish|finished|done|through|pass|passed|approve|approved|come out|came out|come to market|came to market|come on the market|came on the market|hit the market|appear|appeared|start operations|started operations|come to life|set up in|start up|started up|start out|started out|go live|went live|enter into force|come into force|get signed|signed into law|become law|became law|first released|first come out|first appear|debut|debuted|launch',
+        'complete|completed|completing|close|closed|closing|finalise|finalised|finalize|finalized|announce|announced|sign|signed|seal|sealed|finish|finished|done|through|pass|passed|approve|approved|come out|came out|come to market|came to market|come on the market|came on the market|hit the market|appear|appeared|start operations|started operations|come to life|set up in|start up|started up|start out|started out|go live|went live|get signed|signed into law|first released|first come out|first appear|debut|debuted|launch',
       field: 'founded',
       inverse: 'founders',
       isDated: true,
@@ -1438,6 +1438,7 @@ export const ENGLISH: Language = {
     trillion: 'trillion|trillions|tn|t',
   },
   units: 'dollars|us dollars|usd|dollar|percent|pct',
+  percents: 'percent|per cent|pct',
   moneys: {
     eur: 'euro|euros|eur',
     gbp: 'pounds|pound|gbp|pounds sterling',

@@ -254,4 +254,8 @@ export const GERMAN_RECASTS: Language['recasts'] = [
     as: 'top $3 $1 nach $2',
     isFirst: true,
   },
+  {
+    said: '^(wie viele|welche) (.+?) haben (den|die|das) (.+?) als (?:landes)?währung$',
+    as: '$1 $2 verwenden $3 $4',
+  },
 ];

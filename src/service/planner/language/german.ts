@@ -1042,6 +1042,7 @@ export const GERMAN: Language = {
     trillion: 'billion|billionen',
   },
   units: 'us dollar|us dollars|dollar|dollars|usd|prozent',
+  percents: 'prozent',
   moneys: {
     eur: 'euro|euros|eur',
     gbp: 'pfund|gbp|britische pfund',

@@ -276,6 +276,8 @@ export type Language = {
   scales: Readonly<Record<string, Words>>;
   /** Units that a number may bear without saying more. */
   units: Words;
+  /** What a number is written with that is one of a hundred, beside the sign. */
+  percents: Words;
   /** Units of money that are not the dollar, under the code of the currency: a bound in one is of figures in it. */
   moneys: Readonly<Record<string, Words>>;
   /** Of these what may stand before the number. */

@@ -10,6 +10,8 @@ export function addLaws(collection: Collection): void {
       name,
       aliases: [
         ...aliases,
+        // What other parliaments call so too is told apart by whose it is.
+        ...[name, ...aliases].filter((each) => / Act$/.test(each)).map((act) => `EU ${act}`),
         isDirective
           ? `Directive ${year}/${number}`
           : `Regulation (EU) ${year < 2015 ? `No ${number}/${year}` : `${year}/${number}`}`,
