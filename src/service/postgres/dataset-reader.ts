@@ -22,7 +22,8 @@ export class DatasetReader {
       const { name, text: own } = this.#named(text);
       const asked = { name, text: own, values: values.map(holdable), rowMode: 'array' } as const;
       const { rows, fields } = await this.#pool.query<unknown[]>(asked);
-      return rows.map((row) => rowOf<Row>(fields, row));
+      // What a statement gives is told where it stands.
+      return rows.map((row) => rowOf(fields, row) as Row);
     } catch (error) {
       throw toldFailure(error);
     }
@@ -41,14 +42,8 @@ export class DatasetReader {
 }
 
 /** The client would copy each row from an empty one: what is copied so outlives several runs of the collector. */
-function rowOf<Row extends QueryResultRow>(
-  fields: readonly { name: string }[],
-  values: readonly unknown[],
-): Row {
-  const row: Record<string, unknown> = {};
-  for (let at = 0; at < fields.length; at += 1) row[fields[at]?.name ?? ''] = values[at];
-  // What a statement gives is told where it stands.
-  return row as Row;
+function rowOf(fields: readonly { name: string }[], values: readonly unknown[]): QueryResultRow {
+  return Object.fromEntries(fields.map(({ name }, at) => [name, values[at]]));
 }
 
 /** A statement as connections prepare it. */

@@ -31,9 +31,6 @@ export function byPlace<Row extends { at: number }, Found>(
   return places;
 }
 
-/** The columns of a name `n` of an entity `e`. */
-export const NAME = `n.name as written, n.text, n.core, n.alias, ${HEAD}`;
-
 /** A name as the database gives it. */
 export type NameRow = HeadRow & { written: string; text: string; core: string; alias: boolean };
 

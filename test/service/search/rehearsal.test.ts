@@ -26,8 +26,8 @@ describe('a rehearsal', () => {
   it('types a name whole, with a slip, with two and begun', () => {
     expect(asTyped('Northwind Trading')).toEqual([
       'Northwind Trading',
-      'Nortwhind Trading',
-      'Nortwhind Trdaing',
+      'Norhtwind Trading',
+      'Norhtwind Trdaing',
       'Northwind Tr',
     ]);
   });
