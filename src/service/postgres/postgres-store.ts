@@ -39,10 +39,7 @@ export function createPostgresStore({
   return {
     store: {
       ...store,
-      prepare: async () => {
-        await store.prepare();
-        await rehearse(store, await access.read(({ names }) => rehearsed(names.dictionary)));
-      },
+      rehearse: async () => rehearse(store, await access.read(({ names }) => rehearsed(names.dictionary))),
     },
     pool: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
