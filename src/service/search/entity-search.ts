@@ -17,6 +17,7 @@ import { turnedPair } from '../../names/turned';
 import { schoolOfCity } from './school-names';
 import { createToldBeside } from './told-beside';
 import { toldInFull } from './told-in-full';
+import { otherSpellings, withoutShortWords } from './other-spellings';
 import { LEAST, relevance, textRelevance, type TypedName } from './relevance';
 import { typedName } from './typed-name';
 
@@ -137,7 +138,7 @@ export function createEntitySearch(graph: Graph): EntitySearch {
   const toldBeside = createToldBeside(graph);
   const bearers = (name: string): StoredEntity[] => {
     const text = nameText(name);
-    const forms = [...names.exact(text), ...further(name)];
+    const forms = [...names.exact(text), ...further(name), ...otherSpellings(text).flatMap(names.exact)];
     return [...new Set(forms.map(({ entity }) => entity))].sort((a, b) => b.prominence - a.prominence);
   };
   /** Of two names that were told of one thing the first that something bears, unless the other is borne by something else. */
@@ -149,12 +150,18 @@ export function createEntitySearch(graph: Graph): EntitySearch {
   /** What is named with more than its name: by what it is in law, by where it lies or by what it is. */
   const named = (name: string, text: string): readonly StoredEntity[] => {
     const told = toldInFull(text);
-    if (told === undefined) {
-      const schools = schoolOfCity(text, bearers);
-      const places = schools.length > 0 ? schools : toldBeside(name, bearers);
-      return places.length > 0 ? places : bothNames(name);
-    }
-    return bearers(told.name).filter(({ type }) => type === told.type);
+    const inFull = told === undefined ? [] : bearers(told.name).filter(({ type }) => type === told.type);
+    if (inFull.length > 0) return inFull;
+    const schools = schoolOfCity(text, bearers);
+    const places = schools.length > 0 ? schools : toldBeside(name, bearers);
+    return places.length > 0 ? places : bothNames(name);
+  };
+  /** What is named with words that ledgers write in short. */
+  const abbreviated = (text: string): StoredEntity[] => {
+    const full = withoutShortWords(text);
+    if (full === text) return [];
+    const forms = [...sameNames(names, typedName(names.dictionary, full)), ...further(full)];
+    return [...new Set(forms.map(({ entity }) => entity))];
   };
   /** The rate that is held of a pair the other way round: who meant the pair is told so, and given no figure of it. */
   const otherWayRound = (name: string): StoredEntity[] => {
@@ -186,7 +193,7 @@ export function createEntitySearch(graph: Graph): EntitySearch {
     const turned = isHeld ? [] : otherWayRound(name).filter((entity) => isWanted({ entity }));
     if (turned.length > 0)
       return turned.map((entity) => ({ entity, relevance: TURNED, isHint: true })).slice(0, limit);
-    const more = isHeld ? [] : named(name, typed.text);
+    const more = isHeld ? [] : [...abbreviated(typed.text), ...named(name, typed.text)];
     const meant = more.filter((entity) => isWanted({ entity }));
     if (meant.length > 0) return meant.map((entity) => ({ entity, relevance: SAME })).slice(0, limit);
     const listed = identified.byTicker(name).filter((entity) => isWanted({ entity }));

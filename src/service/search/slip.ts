@@ -25,8 +25,10 @@ const LEAST_LETTERS = {
   plural: 6,
   /** A letter put behind it: `nestley`; Tromsø is not Troms. */
   behind: 7,
-  /** Another letter for one that is not beside it, in a word that is all that was typed: `palentir`; Danahar is not Danaher. */
-  other: 8,
+  /** Another letter for one that is not beside it, in a word that is all that was typed: `caterpilfar`; McKinsey is not McKinley. */
+  other: 9,
+  /** A vowel for a vowel, in such a word: `siemans`, `uraguay`. */
+  vowel: 7,
   /** Another letter than the first: `sirective`; Bell is not Dell. */
   first: 6,
   /** Two of them: `kyrgistan`. */
@@ -75,7 +77,7 @@ function leastFor(typed: string, word: string, isAlone: boolean): number {
     if (isSwap) return least(LEAST_LETTERS.swapped, LEAST_LETTERS.ofTheHandBeside);
     return areNeighbours(wrong, right)
       ? least(LEAST_LETTERS.neighbour, LEAST_LETTERS.ofTheHandBeside)
-      : least(LEAST_LETTERS.other);
+      : least(isVowel(wrong) && isVowel(right) ? LEAST_LETTERS.vowel : LEAST_LETTERS.other);
   }
   const isDoubled = typed.length > word.length ? wrong === typed[at - 1] : right === word[at - 1];
   if (isDoubled) return least(LEAST_LETTERS.doubled, LEAST_LETTERS.ofTheHandBeside);
@@ -84,6 +86,10 @@ function leastFor(typed: string, word: string, isAlone: boolean): number {
       ? least(LEAST_LETTERS.plural, LEAST_LETTERS.doubled)
       : LEAST_LETTERS.behind;
   return least(LEAST_LETTERS.alone);
+}
+
+function isVowel(letter: string): boolean {
+  return 'aeiou'.includes(letter);
 }
 
 /** The rows of a keyboard, each half a key to the right of the one above; where Y and Z change places both ways count. */
