@@ -1,5 +1,6 @@
 import { edits } from '../../names/edits';
 import { isHeardAs } from '../../names/heard';
+import { lacksMore, lettersOf } from './letters';
 
 /**
  * What a word must have in letters for a slip to be believed. A search forgives more than the judgement of cells does,
@@ -38,8 +39,9 @@ const LEAST_LETTERS = {
 export function slipsOf(typed: string, word: string, isAlone: boolean): number {
   if (typed === word) return 0;
   const longer = Math.max(typed.length, word.length);
-  const count = Math.abs(typed.length - word.length) > 3 ? Infinity : edits(typed, word);
-  if (count > 3) return Infinity;
+  if (Math.abs(typed.length - word.length) > MOST_EDITS || areOfOtherLetters(typed, word)) return Infinity;
+  const count = edits(typed, word);
+  if (count > MOST_EDITS) return Infinity;
   if (longer >= LEAST_LETTERS.heard && 2 * count < longer && isHeardAs(typed, word)) return 1;
   const isFirst = typed[0] === word[0];
   // Two letters behind a whole word make another: Hamburger University is not the University of Hamburg.
@@ -48,6 +50,15 @@ export function slipsOf(typed: string, word: string, isAlone: boolean): number {
   const isSwap = typed[0] === word[1] && typed[1] === word[0];
   const isBegun = isFirst || (isAlone ? isBegunAlone(typed, word) : isSwap || longer >= LEAST_LETTERS.first);
   return isBegun && longer >= leastFor(typed, word, isAlone) ? 1 : Infinity;
+}
+
+/** More edits make another word, however alike it sounds. */
+const MOST_EDITS = 3;
+
+/** Whether either word has more letters that the other lacks than edits could change; that is seen sooner than they are counted. */
+function areOfOtherLetters(typed: string, word: string): boolean {
+  const [ours, theirs] = [lettersOf(typed), lettersOf(word)];
+  return lacksMore(ours, theirs, MOST_EDITS) || lacksMore(theirs, ours, MOST_EDITS);
 }
 
 /** A word that is all that was typed may begin with a key beside the right one, or lack its first letter, no more: Metropolis is not Petrópolis. */
