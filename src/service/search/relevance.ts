@@ -64,7 +64,9 @@ function bestWord(typed: string, words: readonly NameWord[], { view, taken }: Fi
   for (let at = 0; at < words.length && bestFit < 1; at += 1) {
     const word = words[at]?.text ?? '';
     // A word that is all that was typed may end early, or hold slips, where the name begins: Vesta is no part of Húnaþing vestra.
-    if (taken.includes(at) || (view.isAlone && at > 0 && word !== typed)) continue;
+    // So does the one behind all linking words that were typed too: los angelas.
+    const isFirst = at === taken.length;
+    if (taken.includes(at) || (view.isAlone && !isFirst && word !== typed)) continue;
     const fit = wordFit(typed, word, view);
     if (fit > bestFit) [best, bestFit] = [at, fit];
   }
@@ -110,11 +112,18 @@ function wordsFit(view: View, form: TextForm): number {
   // A name that lacks a linking word must have two others of those that were typed, one as it stands: Los Alamos is not the Alamo.
   if (isLacking && (!isWord || taken.length < 2)) return 0;
   if (!isWord && isAlone && !isBearer(form) && isSlipOfPart(typed, form)) return 0;
-  if (wanted === 0 || (isWhole && words.some(({ text }, at) => !taken.includes(at) && !isMinor(text))))
+  if (
+    wanted === 0 ||
+    (isWhole && words.some(({ text }, at) => !taken.includes(at) && isTelling(text, at, words)))
+  )
     return 0;
   const told = total(words.filter((_word, at) => taken.includes(at)));
   return (found / wanted) * (0.82 + 0.13 * (told / Math.max(total(words), Number.EPSILON)));
 }
+
+/** Whether a whole name would have a word: one that ends a name is no link, as Snap-on is not Snap. */
+const isTelling = (word: string, at: number, words: readonly NameWord[]): boolean =>
+  !isMinor(word) || (LINKING.has(word) && at === words.length - 1);
 
 /** A slip in few letters is none of a name of many more words: Pacific Ford is no form that Union Pacific filed. */
 const isShortSlip = (typed: string, word: string): boolean => typed.length < 5 && !word.startsWith(typed);

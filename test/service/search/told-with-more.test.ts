@@ -50,6 +50,8 @@ const search = createEntitySearch(
       entity(22, 'Trenton', 'Municipality'),
       entity(25, 'Ada Quill', 'Person'),
       entity(26, 'St. Gall', 'Municipality'),
+      entity(30, 'Los Alvares', 'Municipality'),
+      entity(31, 'Snip-on', 'Company'),
       entity(27, 'Züllich', 'Municipality'),
       entity(28, 'Bank of Trenton', 'Company'),
       entity(29, 'Bright', 'Company', {
@@ -122,6 +124,9 @@ test.each([
   ['Marlow Corp', ['Marlow Financial Company'], 'a form of the same country'],
   ['Marlow', ['Marlow Financial Company', 'Marlow Sawmills Company'], 'no form'],
   ['marlow sa', ['Marlow Sawmills Company'], 'what begins a name, though it looks like a form'],
+  ['Los Alvaras', ['Los Alvares Municipality'], 'a slip behind a linking word'],
+  ['Los Alvarado', [], 'another word behind one'],
+  ['Snip Inc.', [], 'a whole name that lacks the last word of another'],
   ['Crown Inc.', [], 'a whole name that lacks a word of another'],
   ['Micron Inc.', ['Micron Technology Company'], 'what lacks only a word of its trade'],
   ['Crown', ['Crown Castle Company'], 'a beginning'],
