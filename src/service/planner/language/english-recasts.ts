@@ -666,14 +666,10 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'rank $1 by $2',
     isFirst: true,
   },
-  // Who was something before somebody was one of those who were it formerly.
+  // Who was something before somebody is whom he followed.
   {
-    said: "^who (?:was|were) (?:the )?(?:(.+?)['’]s )?(ceo|cfo|chief executive|chief financial officer)(?: (?:of|at) (.+?))? before .+$",
-    as: 'former $2 of $1$3',
-  },
-  {
-    said: '^(?:who|whom) (?:preceded|did) (.+?)(?: (?:succeed|replace|follow))? as (?:the )?(ceo|cfo|chief executive|chief financial officer) (?:of|at) (.+)$',
-    as: 'former $2 of $3',
+    said: "^who (?:was|were) (?:the )?(?:(.+?)['’]s )?(ceo|cfo|chief executive|chief financial officer)(?: (?:of|at) (.+?))? before (.+)$",
+    as: 'who did $4 succeed at $1$3',
   },
   // Nearly every company that is held is listed somewhere, and it is said that the word was left aside.
   {

@@ -167,4 +167,6 @@ const isOfPlace = ({ fields, compare }: ValuePart): boolean =>
 const isOfTime = ({ fields, summary }: ValuePart): boolean =>
   summary === 'maximum' ||
   summary === 'minimum' ||
-  fields.some((field) => /^(?:founded|date|since|until|fiscal_year_end)$/.test(field));
+  fields.some((field) =>
+    /^(?:founded|date|since|until|fiscal_year_end|.+_report_filed|period_(?:start|end))$/.test(field),
+  );

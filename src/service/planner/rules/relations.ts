@@ -33,6 +33,10 @@ const BEFORE = new Set([
   'currency',
 ]);
 
+/** Whether somebody is named, and no firm: who takes over a company leads it, and buys nothing. */
+const isPerson = ({ named = [] }: SetPart): boolean =>
+  named.length > 0 && named.every((bearers) => bearers.every(({ type }) => type === 'Person'));
+
 /** Verbs with what they lead to. */
 export const RELATION_RULES: readonly Rule[] = [
   rule(['relation', 'set'], 0, 'audited by Deloitte; runs the largest bank', ({ relation }, object, attach) =>
@@ -92,7 +96,12 @@ export const RELATION_RULES: readonly Rule[] = [
           : narrowedBy(set, clause, attach);
       if (clause.also !== undefined || clause.butNot !== undefined) return undefined;
       const { since } = clause;
-      if (isNot || isDatedEvent(clause, set)) return undefined;
+      if (
+        isNot ||
+        isDatedEvent(clause, set) ||
+        (relation.field === 'subsidiaries' && relation.isEvent === true && isPerson(set))
+      )
+        return undefined;
       const { inverse = '' } = relation;
       const claim = (of: SetPart, field: string, to: SetPart): Part | undefined =>
         since === undefined

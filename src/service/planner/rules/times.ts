@@ -76,6 +76,17 @@ export const TIME_RULES: readonly Rule[] = [
       return { ...value, at };
     },
   ),
+  rule(
+    ['phrase', 'times'],
+    0.15,
+    "the first day of Apple's fiscal 2024",
+    ({ light, of }, { at, joint }, attach) =>
+      light === 'possessive' && joint === undefined && of.kind === 'set' && of.at.length === 0
+        ? attach.isOfOneFirm(of)
+          ? { ...of, at }
+          : undefined
+        : undefined,
+  ),
   rule(['fields', 'times'], 0.1, 'revenue 2023 Apple; revenue in 2023 at Apple', (fields, { at, joint }) =>
     joint === undefined && fields.at === undefined ? { ...fields, at } : undefined,
   ),
