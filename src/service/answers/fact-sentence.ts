@@ -58,7 +58,9 @@ export function saidOn({ value, sources }: Fact): string | undefined {
   const edge = value.kind === 'entity' ? value.edge : undefined;
   // Who is known to have begun on a day is told with that, which may be long after it was announced.
   const isOffice =
-    edge?.validUntil === undefined && edge?.validSince === undefined && /^IS_C[A-Z]O_OF$|^IS_BOARD_MEMBER_OF$/.test(edge?.type ?? '');
+    edge?.validUntil === undefined &&
+    edge?.validSince === undefined &&
+    /^IS_C[A-Z]O_OF$|^IS_BOARD_MEMBER_OF$/.test(edge?.type ?? '');
   return isOffice ? (sources[0]?.date ?? undefined) : undefined;
 }
 

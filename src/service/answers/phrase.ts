@@ -129,7 +129,9 @@ export function setPhrase(
   const noun =
     also.length === 0 && trade !== undefined && topic === 'companies'
       ? (TRADES.get(trade.operand.text) ?? topic)
-      : nounOf(names);
+      : topic === 'languages' && filters.some(({ path }) => path[0] === 'countries')
+        ? 'official languages'
+        : nounOf(names);
   const rest = filters.filter((filter) => filter !== trade && !isKnown(filter));
   // A list shows what is known; a count has to say of what it is one.
   const known =

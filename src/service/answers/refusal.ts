@@ -323,6 +323,9 @@ function summaryRefusal(
   return fact === undefined ? `it has no ${label} of ${what}${when}.` : undefined;
 }
 
+/** As many as are listed beside what is not. */
+const MOST_LISTED = 8;
+
 function claimRefusal({ claim, at }: Expression, { topics }: Result, { evaluator, groups }: Around): string {
   const { reader } = evaluator;
   const path = reader.steps(claim?.path ?? []);
@@ -339,7 +342,13 @@ function claimRefusal({ claim, at }: Expression, { topics }: Result, { evaluator
   if (held.length === 0) return `it has no ${label} for ${whom}${when}.`;
   const said = claim?.operand.text ?? '';
   const note = groups.length > 0 ? ` ${foundersNote(groups)}` : '';
-  return `it does not list ${said} as ${label} of ${whom}${when}, and its list may not be complete.${note}`;
+  if (held.every(({ value }) => value.kind === 'number'))
+    return `it counts ${joinNames(held.map(formatFact))} as ${label} of ${whom}${when}, and its list may not be complete.`;
+  // What is listed is told too, where that is little: who asks whether it is one of them may see it.
+  const names = [...new Set(held.map(formatFact))];
+  const listed =
+    label !== 'membership' && names.length <= MOST_LISTED ? ` What it lists: ${joinNames(names)}.` : '';
+  return `it does not list ${said} as ${label} of ${whom}${when}, and its list may not be complete.${listed}${note}`;
 }
 
 /** Why a question was not understood, with the word that nothing explains. */

@@ -429,6 +429,7 @@ function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Pla
       isOfEither(plan, words) ||
       isOfSeatedPlace(plan, evaluator) ||
       tellsOfFirm(plan.expression, words) ||
+      isCountOfItself(plan, evaluator) ||
       isProfileOfDeed(plan, spans) ||
       isMuchOfThings(plan, spans) ||
       isOfSomeLastQuarter(words, spans) ||
@@ -567,6 +568,20 @@ const isOfSeatedPlace = (
   if (select[0] !== 'headquarters' || aggregate === undefined || also !== undefined) return false;
   return (
     found?.kind === 'named' && found.entities.every((entity) => reader.read(entity, select).length === 0)
+  );
+};
+
+/** Whether of a state was counted in how many states it lies: its counties are not held. */
+const isCountOfItself = (
+  { expression: { topic, select, aggregate } }: Plan,
+  { topics, reader }: Evaluator,
+): boolean => {
+  const found = aggregate?.summary === 'count' && select.length === 1 ? topics.find(topic) : undefined;
+  return (
+    found?.kind === 'named' &&
+    found.entities.some((entity) =>
+      reader.read(entity, select).some(({ value }) => value.kind === 'entity' && value.entity === entity),
+    )
   );
 };
 

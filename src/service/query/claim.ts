@@ -55,6 +55,12 @@ export function judge(
   return { verdict: rows.every(({ isSo }) => isSo) ? 'yes' : 'no', rows };
 }
 
+/** Whether a language is told by a list of all countries, which need not be whole. */
+const isFromList = ({ sources, grounds = [] }: Fact): boolean =>
+  [...sources, ...grounds.flatMap((each) => each.sources)].some(({ name }) =>
+    name.startsWith('Unicode CLDR'),
+  );
+
 /** A figure is whole by itself; a membership is where the group's members are held beyond those of its founding. */
 function isWhole(claim: Filter, facts: readonly Fact[], { namer, places }: Means): boolean {
   const claimed = claim.operand.anyOf.flat().flatMap((name) => [...namer(name)]);
@@ -62,6 +68,8 @@ function isWhole(claim: Filter, facts: readonly Fact[], { namer, places }: Means
   if (closest.some((fact) => claimed.some((place) => mayLieIn(place, fact, places)))) return false;
   const field = fieldSpec(claim.path.at(-1) ?? '')?.name ?? claim.path.at(-1) ?? '';
   const isFigure = facts.every(({ value }) => value.kind !== 'entity' && value.kind !== 'text');
+  // Of some countries the list of languages lacks most; a constitution names them all.
+  if (/^languages(?:_count)?$/.test(field) && facts.some(isFromList)) return false;
   if (isFigure || COMPLETE.has(field)) return true;
   return (
     field === 'member_of' &&
