@@ -36,3 +36,25 @@ function follows({ validUntil }: StoredRelationship, { validSince }: StoredRelat
   const days = (Date.parse(validSince) - Date.parse(validUntil)) / 86_400_000;
   return days >= 0 && days <= MOST_BETWEEN;
 }
+
+/** When somebody left the offices that he held, as far as that is held. */
+export function leftOffice(person: StoredEntity, field: string): Fact[] {
+  return OFFICES.flatMap((type) =>
+    (person.outgoing.get(type) ?? []).flatMap(({ validUntil, sources }) =>
+      validUntil === undefined
+        ? []
+        : [
+            {
+              subject: person,
+              field,
+              value: { kind: 'date' as const, date: validUntil },
+              sources: newestFirst(sources),
+            },
+          ],
+    ),
+  );
+}
+
+/** An end is told by what was said last. */
+const newestFirst = (sources: Fact['sources']): Fact['sources'] =>
+  [...sources].sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));

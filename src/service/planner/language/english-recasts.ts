@@ -73,6 +73,10 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: `^(?:(?:which|what) ${KIND_MANY}['’]?(?:['’]s)?|whose) boards? (?:does|do|did) (.+) (?:sit|serve) on$`,
     as: 'on which boards does $1 sit',
   },
+  {
+    said: '^(.+) (is|was) (?:the|an?) (.+) of (which|what) ([a-z]+)$',
+    as: 'which $5 $2 $1 the $3 of',
+  },
   { said: '^whose ([a-z]+(?: [a-z]+)?) (is|was) (.+)$', as: 'which company $2 $3 the $1 of' },
   { said: '^(.+?)\\s*=\\s*(?:an? )?(.+ (?:corp|corporation|company|firm))$', as: 'is $1 a $2' },
   {
@@ -174,7 +178,7 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'shareholder payouts of $1$2',
   },
   {
-    said: '^(?:what|how) (?:was|were|is) (.+?) (?:called|named|known as) (?:before|until|prior to) (?:19|20)\\d\\d$',
+    said: `^(?:(?:what|how) (?:was|were|is) (?=.+ (?:called|named|known as) (?:before|until|prior to) ${YEAR}$)|(?:until|till|up to) when (?:was|were) )(.+?) (?:called|named|known as) .+$`,
     as: 'former names of $1',
   },
   {
@@ -225,6 +229,11 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   {
     said: '^((?:before|after|since|until|up to|prior to) (?:the year )?(?:19|20)\\d\\d), ((?:which|what|who|how|when|where|did|was|is)\\b.+)$',
     as: '$2 $1',
+  },
+  // What is asked is how far the figures reach.
+  {
+    said: `^(?:(?:what is|what's|what was|which is) )?(?:the )?${NEWEST} (?:fiscal |reported )?(quarter|year)(?: (?:that )?(?:you have|available|reported|held|on file|covered|you know))*(?: (?:of|for|from|at))? (.+?)(?: available)?$`,
+    as: 'last day of $2 in the latest $1',
   },
   // What is sold, done or kept is told by the figure that counts it.
   {
@@ -637,6 +646,11 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   {
     said: '^(.+ (?:and|&) .+?),? and (?:the |their )?difference(?: between (?:them|the two|both))?$',
     as: 'difference between $1',
+    isFirst: true,
+  },
+  {
+    said: "^(?:what is |what[’']s )?(?:the )?(?:current |latest |present |newest )?fed(?:eral)? funds? target range(?: now| today| currently| right now| at present)?$",
+    as: 'Federal Funds Target Range - Upper Limit',
     isFirst: true,
   },
 ];

@@ -88,6 +88,10 @@ export const ENGLISH: Language = {
     period_end: `${crossed('last|final|closing', 'day')}|period end|period end date`,
     period_weeks: 'weeks|number of weeks',
     period_days: 'days|number of days',
+    left_office: crossed(
+      'last day|end|end date',
+      'in office|of office|as ceo|as cfo|of term|of tenure|of the term|of the tenure',
+    ),
     succeeded_by: 'successor in office|successors in office|replacement',
     succeeded: 'predecessor in office|predecessors in office',
     is_imposed_by: 'issuing body|imposing body|issuing authority|imposing authority',
@@ -707,6 +711,18 @@ export const ENGLISH: Language = {
       inverse: 'succeeded_by',
     },
     {
+      words: crossed(
+        'step down|stepped down|steps down|resign|resigned|retire|retired|leave|left|depart|departed|quit|go|step aside|stepped aside|stop being|stopped being|cease to be|ceased to be',
+        '|as|as ceo|as cfo|as chief executive|as chief financial officer|as ceo of|as cfo of',
+      ),
+      field: 'left_office',
+    },
+    {
+      words: 'start|starts|started|begin|begins|began|commence|commenced',
+      field: 'period_start',
+    },
+    { words: 'end|ends|ended|finish|finishes|finished|close|closes|closed', field: 'period_end' },
+    {
       words: 'precede|preceded|come before|came before|succeeded by|followed by|replaced by',
       field: 'succeeded_by',
       inverse: 'succeeded',
@@ -1317,7 +1333,7 @@ export const ENGLISH: Language = {
   highs: 'high|highs|peak|top|max|high point|all time top',
   decisions: {
     newest:
-      'latest fed decision|latest fomc decision|last fomc decision|last fed decision|most recent fomc decision|most recent fed decision|newest fomc decision|newest fed decision|last fomc meeting|latest fomc meeting|last fed meeting|latest fed meeting|most recent fed meeting|most recent fomc meeting|last rate decision of the fed|latest rate decision of the fed|latest fed rate decision|last fed rate decision|feds last decision|feds latest decision|feds last meeting|feds latest meeting|last decision of the fed|latest decision of the fed|fed target range|feds target range|target range of the fed|target range for the fed funds rate|target range for the federal funds rate|fed funds range',
+      'latest fed decision|latest fomc decision|last fomc decision|last fed decision|most recent fomc decision|most recent fed decision|newest fomc decision|newest fed decision|last fomc meeting|latest fomc meeting|last fed meeting|latest fed meeting|most recent fed meeting|most recent fomc meeting|last rate decision of the fed|latest rate decision of the fed|latest fed rate decision|last fed rate decision|feds last decision|feds latest decision|feds last meeting|feds latest meeting|last decision of the fed|latest decision of the fed|fed target range|feds target range|target range of the fed|fed funds target range|federal funds target range|target range for the fed funds rate|target range for the federal funds rate|fed funds range',
     many: 'fed decisions|fomc decisions|fed rate decisions|fomc rate decisions|rate decisions of the fed|decisions of the fed|decisions of the fomc|monetary policy decisions|fed interest rate decisions',
   },
   howBig: 'how big|how large|how huge|how sizeable',
@@ -1402,8 +1418,7 @@ export const ENGLISH: Language = {
     'quarterly|by quarter|per quarter|each quarter|every quarter|quarter by quarter|for each quarter|for every quarter|in each quarter|all quarters|the four quarters|all four quarters|the quarters',
   extremeQuarter:
     'strongest quarter|strongest quarter for|strongest quarter of|best quarter|best quarter for|best quarter of|highest quarter|weakest quarter|weakest quarter for|weakest quarter of|worst quarter|lowest quarter|record quarter',
-  latestQuarter:
-    'quarterly|latest quarter|latest quarterly|most recent quarter|most recent quarterly|last quarter|last reported quarter|latest reported quarter|newest quarter|current quarter',
+  latestQuarter: `${crossed('|at|at the|as of|as of the', 'end of', 'its|the|their|', 'last|latest|most recent', '|reported|fiscal', 'quarter')}|${crossed('last|latest|most recent', 'quarter end')}|quarterly|latest quarter|latest quarterly|most recent quarter|most recent quarterly|last quarter|last reported quarter|latest reported quarter|newest quarter|current quarter`,
   mid: 'mid|the middle of|middle of',
   recentYears: {
     before:
@@ -1483,8 +1498,7 @@ export const ENGLISH: Language = {
   halves: 'half a|half|a half',
   places: {},
   names: {
-    'Federal Funds Target Range - Upper Limit':
-      'fed funds target range|federal funds target range|fed fund target range|federal fund target range|current fed funds target range|current federal funds target range',
+    'USD/DEM': `${crossed('dollar|us dollar|usd', '|to|in|against|worth in|per|to the|against the', 'deutsche mark|deutsche marks|deutschmark|deutschmarks|german mark|german marks|d mark|d marks|dm|dem')}|${crossed('deutsche mark|deutsche marks|deutschmark|deutschmarks|german mark|german marks|d mark|d marks|dm|dem', '|to|to the|against|against the|per|for a|for one|vs', 'dollar|us dollar|usd')}`,
     'Regulation #':
       'regulation #|eu regulation #|council regulation #|regulation eu #|regulation no #|regulation eu no #|council regulation eu no #|council regulation eu #',
     'Directive #': 'directive #|eu directive #|directive eu #',

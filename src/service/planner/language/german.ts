@@ -119,8 +119,20 @@ export const GERMAN: Language = {
     valuation: 'bewertung|unternehmenswert|marktbewertung',
     member_of: 'mitgliedschaften|mitgliedschaft|bündnisse',
     native_name: 'landesname|name in der landessprache|eigenname|eigenbezeichnung|einheimischer name',
-    successors: 'nachfolger|nachfolgestaat|nachfolgestaaten|was wurde aus|was ist aus',
-    predecessors: 'vorgänger|vorgängerstaat|vorgängerstaaten',
+    left_office: crossed('ende|letzter tag', 'der amtszeit|im amt|als ceo|als finanzchef'),
+    annual_report_filed: crossed(
+      '|einreichung des|datum des|einreichungsdatum des',
+      '10 k|10k|geschäftsberichts|geschäftsbericht|jahresbericht|jahresberichts',
+    ),
+    quarterly_report_filed: crossed(
+      '|einreichung des|datum des|einreichungsdatum des',
+      '10 q|10q|quartalsberichts|quartalsbericht',
+    ),
+    period_start: 'erster tag',
+    period_end: 'letzter tag',
+    period_weeks: 'wochen',
+    successors: 'nachfolger|nachfolgerin|nachfolgestaat|nachfolgestaaten|was wurde aus|was ist aus',
+    predecessors: 'vorgänger|vorgängerin|vorgängerstaat|vorgängerstaaten',
     former_names:
       'frühere firmierung|frühere firmierungen|frühere firma|ehemalige firmierung|frühere firmennamen|früherer name|frühere namen|alter name|ehemaliger name|vorheriger name|ehemalige namen',
     legal_name:

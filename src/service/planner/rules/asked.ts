@@ -168,5 +168,7 @@ const isOfTime = ({ fields, summary }: ValuePart): boolean =>
   summary === 'maximum' ||
   summary === 'minimum' ||
   fields.some((field) =>
-    /^(?:founded|date|since|until|fiscal_year_end|.+_report_filed|period_(?:start|end))$/.test(field),
+    /^(?:founded|date|since|until|fiscal_year_end|.+_report_filed|left_office|period_(?:start|end))$/.test(
+      field,
+    ),
   );

@@ -180,7 +180,8 @@ export const RELATION_RULES: readonly Rule[] = [
     0.05,
     'what does BlackRock own; Apple is headquartered',
     (set, { relation }, attach) => {
-      if (!isNamed(set) && set.orders.length === 0) return undefined;
+      // What begins and ends is a year or a quarter, and never a firm.
+      if (/^period_/.test(relation.field) || (!isNamed(set) && set.orders.length === 0)) return undefined;
       const field = attach.dayOf(set, relation);
       const value = { ...attach.valueOf(set, fieldsPart([field])), relation };
       if (!attach.fits(set, [field])) return undefined;
@@ -196,6 +197,7 @@ export const RELATION_RULES: readonly Rule[] = [
     0.3,
     'wo sitzt Nvidia; wie viel verdiente Pfizer',
     ({ relation }, set, attach) => {
+      if (/^period_/.test(relation.field)) return undefined;
       const isSubject = !attach.isTyped(relation.field) || attach.typedFor(relation, set) === undefined;
       const isOf = isSubject && relation.isEvent !== true && relation.isDated !== true;
       return isSingle(set) && isOf && attach.fits(set, [relation.field])

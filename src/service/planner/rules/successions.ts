@@ -4,7 +4,7 @@ import { isSingle } from './parts';
 import { only, rule, type Rule } from './rule';
 
 /** What leads from somebody to whom he followed in an office, or to who followed him. */
-const FOLLOWING = new Set(['succeeded', 'succeeded_by', 'successors', 'predecessors']);
+const FOLLOWING = new Set(['succeeded', 'succeeded_by', 'successors', 'predecessors', 'left_office']);
 
 /** Offices that one holds after the other. */
 const OFFICES = new Set(['ceo', 'cfo', 'coo', 'cto']);

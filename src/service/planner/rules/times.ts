@@ -1,6 +1,6 @@
 import { calendarOf, EACH_MONTH, EACH_QUARTER, EACH_YEAR, LATEST_QUARTER } from '../../query/period';
 import type { Relation, ValuePart } from '../sense';
-import { filterOf, isBare, rangeFilters } from './parts';
+import { fieldsPart, filterOf, isBare, rangeFilters } from './parts';
 import { rule, only, type Rule } from './rule';
 
 /** `Fiscal 2024 and 2025`: the word is meant of every year beside it. */
@@ -86,6 +86,11 @@ export const TIME_RULES: readonly Rule[] = [
           ? { ...of, at }
           : undefined
         : undefined,
+  ),
+  rule(['set', 'relation'], 0.05, 'when did Starbucks fiscal 2024 start', (set, { relation }, attach) =>
+    /^period_(?:start|end)$/.test(relation.field) && set.at.length === 1 && attach.isOfOneFirm(set)
+      ? { ...attach.valueOf(set, fieldsPart([relation.field])), relation }
+      : undefined,
   ),
   rule(['fields', 'times'], 0.1, 'revenue 2023 Apple; revenue in 2023 at Apple', (fields, { at, joint }) =>
     joint === undefined && fields.at === undefined ? { ...fields, at } : undefined,

@@ -9,6 +9,7 @@ export const PERSON_FIELDS: readonly FieldSpec[] = [
     also: ['successor_in_office'],
     look: ['=in_office_after'],
   },
+  { name: 'left_office', label: 'departure from office', also: [], look: ['=left_office'] },
   {
     name: 'succeeded',
     label: 'predecessor in office',
