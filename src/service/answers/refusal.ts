@@ -1,4 +1,6 @@
 import { GROUPS } from '../planner/kinds';
+import { ENGLISH } from '../planner/language/english';
+import { GERMAN } from '../planner/language/german';
 import type { Refusal } from '../planner/planned';
 import { linesOf } from '../query/derived';
 import type { Evaluator, Result } from '../query/evaluate';
@@ -367,8 +369,17 @@ export function misunderstood(refusal: Refusal): string {
   const named =
     words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
   return refusal.kind === 'word'
-    ? `it knows nothing of ${named}.`
+    ? `it knows nothing of ${named}.${partsHeld(refusal.words)}`
     : `it cannot tell what ${named} ${words.length > 1 ? 'mean' : 'means'} here.`;
+}
+
+/** Of what is held in parts alone the parts, to be asked for by their names. */
+function partsHeld(words: readonly string[]): string {
+  const asked = words.map((word) => word.toLowerCase());
+  const found = [ENGLISH, GERMAN]
+    .flatMap(({ partly }) => partly)
+    .find((each) => each.words.split('|').some((word) => asked.includes(word)));
+  return found === undefined ? '' : ` Of that kind it holds ${found.held}.`;
 }
 
 /** Since when is not known of something that is held, or of nothing since nothing is. */

@@ -574,6 +574,17 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
       people.some(({ outgoing }) =>
         OFFICES.some((type) => (outgoing.get(type) ?? []).some(({ to }) => firms.includes(to))),
       ),
+    /** Whether a law is one of a country or a union, which before its name says no more. */
+    isLawOf: ({ named: [laws = []] = [] }: SetPart, { named: [places = []] = [] }: SetPart): boolean =>
+      laws.length > 0 &&
+      laws.every(({ type }) => type === 'Law') &&
+      laws.some((law) =>
+        ['concerns', 'is_imposed_by'].some((field) =>
+          evaluator.reader
+            .read(law, [field])
+            .some(({ value }) => value.kind === 'entity' && places.includes(value.entity)),
+        ),
+      ),
     /** Whether one company is named, whose years are its own. */
     isOfOneFirm: ({ named = [], filters }: SetPart): boolean =>
       named.length === 1 && filters.length === 0 && named[0]?.some(({ type }) => type === 'Company') === true,

@@ -29,6 +29,7 @@ import { createVocabulary, type Vocabulary } from './vocabulary';
 import { bestQuarter, partAsked, tellsMonth, type PartAsked } from './part-asked';
 import { lackingIn } from './lacking-inputs';
 import { membersMeant } from './members-meant';
+import { eachCounted } from './each-counted';
 import { usersMeant } from './users-meant';
 import { asHeld, knowingLosses } from './losses';
 import { correctedWords, type ReadAs } from './slips';
@@ -174,7 +175,8 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
           if ('without' in basis) return { kind: 'unclear', words: [basis.without] };
           const timed = ofUnsaidTimes(words, vocabularies, { expression: basis.expression, evaluator });
           const members = membersMeant(words, vocabularies, { expression: timed, evaluator });
-          const expression = usersMeant(words, vocabularies, { expression: members, evaluator });
+          const users = usersMeant(words, vocabularies, { expression: members, evaluator });
+          const expression = eachCounted(words, vocabularies, { expression: users, evaluator });
           const vain = saidInVain(words, vocabularies, { expression, evaluator });
           if (vain !== undefined) return vain;
           const loose = looselyIn(words, vocabularies, found.expression);

@@ -42,6 +42,13 @@ export function judge(
     if (subject.value.kind !== 'entity') return [];
     const { entity } = subject.value;
     const facts = reader.follow(subject, path);
+    const unions = unionsOf(claim, facts, means);
+    if (unions.length > 0) {
+      const named = { column: 'name', facts: reader.follow(subject, ['name']) };
+      return [
+        { entity, subject, cells: [named, { column: claim.path.join('_'), facts: unions }], isSo: true },
+      ];
+    }
     const isSo = facts.length > 0 && single(facts);
     if (facts.length === 0 || (!isSo && !isWhole(claim, facts, means))) return [];
     const bearing = isSo && claim.operator !== '!=' ? facts.filter((fact) => single([fact])) : facts;
@@ -53,6 +60,22 @@ export function judge(
   });
   if (rows.length === 0) return { verdict: 'unknown', rows: [] };
   return { verdict: rows.every(({ isSo }) => isSo) ? 'yes' : 'no', rows };
+}
+
+/** What concerns a union concerns each of its members: a regulation of the EU applies in France. */
+function unionsOf({ path, operator, operand }: Filter, facts: readonly Fact[], { namer }: Means): Fact[] {
+  const field = fieldSpec(path.at(-1) ?? '')?.name;
+  if (field !== 'concerns' || operator !== '=' || operand.anyOf.length !== 1) return [];
+  const claimed = operand.anyOf.flat().flatMap((name) => [...namer(name)].filter(isPlace));
+  return facts.filter(
+    ({ value }) =>
+      value.kind === 'entity' &&
+      claimed.some((place) =>
+        (place.outgoing.get('IS_MEMBER_OF') ?? []).some(
+          ({ to, validUntil }) => to === value.entity && validUntil === undefined,
+        ),
+      ),
+  );
 }
 
 /** Whether a language is told by a list of all countries, which need not be whole. */

@@ -75,3 +75,26 @@ test('the last quarter of a year has no report of its own, and a year of months 
   expect(said('Microsoft.quarterly_report_filed')).not.toContain('less');
   expect(said('Walmart.period_weeks.at=FY2024')).toContain('not in the embedded dataset');
 });
+
+test.each([
+  ['when did Safra Catz step down as CEO of Oracle', 'Safra Catz.left_office', '22 September 2025'],
+  ['Nachfolger von Doug McMillon', 'Doug McMillon.succeeded_by', 'John Furner'],
+  ['Wer folgte auf Doug McMillon bei Walmart', 'Doug McMillon.succeeded_by', 'John Furner'],
+  ['When did Starbucks fiscal 2024 start', 'Starbucks.period_start.at=FY2024', '2 October 2023'],
+  ["Walmart's fiscal year 2025 ended when?", 'Walmart.period_end.at=FY2025', '31 January 2025'],
+  ['latest quarter available for Nvidia', 'Nvidia.period_end.at=latest quarter', '26 April 2026'],
+  ['until when was Walmart called Wal-Mart Stores', 'Walmart.former_names', '2018-01-30'],
+  ['Nvidia cash end of last quarter', 'Nvidia.cash.at=latest quarter', '$13.2 billion'],
+  ['what was the dollar worth in Deutsche Mark in 1995', 'USD/DEM.latest_value.at=1995', '1.4406'],
+  ['Walmart revenue 5 yrs', 'Walmart.revenue.at=2022..2026', '$713.2 billion'],
+])('ends, beginnings and old names: %s', (question, expression, value) => {
+  expect(evaluated(question)).toBe(expression);
+  expect(said(question)).toContain(value);
+});
+
+test.each(['when did Apple start', 'how many counties does Texas have'])(
+  'what is not held is not told by what begins or lies around it: %s',
+  (question) => {
+    expect(said(question)).toContain('not in the embedded dataset');
+  },
+);

@@ -653,4 +653,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'Federal Funds Target Range - Upper Limit',
     isFirst: true,
   },
+  // What is asked is no average.
+  { said: '^what (?:does|do) (.+) mean$', as: 'tell me about $1', isFirst: true },
 ];

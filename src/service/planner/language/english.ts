@@ -1016,6 +1016,12 @@ export const ENGLISH: Language = {
   everywhere: 'world|worlds|worldwide|global|globally',
   judgements:
     'what do you think|what you think|do you think about|how do you feel about|what do you make of|what is your opinion|your opinion|your opinions|your view|your views|your take|your thoughts|your assessment|your advice|your verdict|do you like|do you recommend|would you recommend|would you buy|would you invest|should i|should we|how come|why did|why is|why was|why are|why were|why has|why have|why does|why do|for what reason|what is the reason|what was the reason|is it a buy|is it a sell|a strong buy|is it worth buying|a good investment|is it overvalued|is it undervalued|what caused|what explains|what drove',
+  partly: [
+    {
+      words: 'debt|debts|total debt|borrowings|indebtedness|leverage|financial debt',
+      held: 'the long-term debt and the total liabilities of companies, and the public debt of countries',
+    },
+  ],
   unheld:
     'number of stores|how many stores|store count|number of restaurants|how many restaurants|number of branches|how many branches|number of customers|how many customers|number of subscribers|how many subscribers|middle east|middle eastern|near east|near eastern|far east|far eastern|market value|market values|stock market value|market worth|share price|share prices|commonwealth of nations|ceo pay|cfo pay|executive pay|ceo compensation|executive compensation|pay package|pay ratio|ceo salary|the commonwealth|commonwealth nation|commonwealth nations|commonwealth country|commonwealth member|british commonwealth|commonwealth members|commonwealth countries|members of the commonwealth|commonwealth states|head of state|heads of state|head of the state|heads of the state|head of states|chief of state|chiefs of state|head of state and government|heads of state and government|head of government|heads of government|head of the government|state of emergency|state of the union|state visit|state visits|state funeral|state religion|state religions',
   unheldNames:

@@ -142,7 +142,7 @@ export const GERMAN_RECASTS: Language['recasts'] = [
     isFirst: true,
   },
   {
-    said: '^(wann|in welchem jahr) (?:verließ|verliess|verließen) (.+?) (?:die|den|das) (.+)$',
+    said: '^(wann|in welchem jahr) (?:verließ|verliess|verließen|trat|traten) (.+?) (?:die|den|das|aus der|aus dem|aus den) (.+?)(?: aus)?$',
     as: '$1 ist $2 aus der $3 ausgetreten',
   },
   // A year may stand before what was won.

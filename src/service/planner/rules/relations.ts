@@ -222,6 +222,11 @@ export const RELATION_RULES: readonly Rule[] = [
       ? plainClaim(of, clause, attach)
       : undefined,
   ),
+  rule(['phrase', 'set'], 0.05, "the EU's AI Act", ({ light, of }, law, attach) =>
+    light === 'possessive' && of.kind === 'set' && isSingle(of) && isSingle(law) && attach.isLawOf(law, of)
+      ? law
+      : undefined,
+  ),
   rule(['relation', 'times'], 0, 'founded in 1990', ({ relation }, { at: [moment = ''] }) =>
     relation.isDated === true ? { kind: 'cond', filters: rangeFilters('founded', moment) } : undefined,
   ),
