@@ -48,11 +48,13 @@ const filedIn =
     return day(detail.origin.published_time?.slice(0, 10));
   };
 
+type Reported = { told: Told; isOf?: 'a' | 'q' };
+
 /** Fields that are told of a period rather than read from a line, each with whether it is one of a quarter. */
-const REPORTED: ReadonlyMap<string, { told: Told; isOf?: 'a' | 'q' }> = new Map([
-  ...Object.entries(PERIODS).map(([name, told]) => [name, { told }] as const),
-  ['annual_report_filed', { told: filedIn(FORMS.a), isOf: 'a' }] as const,
-  ['quarterly_report_filed', { told: filedIn(FORMS.q), isOf: 'q' }] as const,
+const REPORTED: ReadonlyMap<string, Reported> = new Map<string, Reported>([
+  ...Object.entries(PERIODS).map(([name, told]): [string, Reported] => [name, { told }]),
+  ['annual_report_filed', { told: filedIn(FORMS.a), isOf: 'a' }],
+  ['quarterly_report_filed', { told: filedIn(FORMS.q), isOf: 'q' }],
 ]);
 
 /** Whether a place of the field table is one of these. */

@@ -706,7 +706,10 @@ export const ENGLISH: Language = {
   },
   relations: [
     {
-      words: `${crossed('succeed|succeeded|follow|followed|replace|replaced|take over from|took over from|come after|came after|step in for|stepped in for|inherit the job from', '|as ceo|as cfo|as chief executive|as finance chief|as boss|as head')}`,
+      words: crossed(
+        'succeed|succeeded|follow|followed|replace|replaced|take over from|took over from|come after|came after|step in for|stepped in for|inherit the job from',
+        '|as ceo|as cfo|as chief executive|as finance chief|as boss|as head',
+      ),
       field: 'succeeded',
       inverse: 'succeeded_by',
     },
