@@ -65,6 +65,14 @@ test.each([
     'companies.location=Texas OR California.group_by=state.count()',
   ],
   ['how many companies are in Texas or California', 'companies.location=Texas OR California.count()'],
+  [
+    'who left the European Union and on what date',
+    'countries.former_member_of.name=European Union.former_member_of.until',
+  ],
+  [
+    'which countries left OPEC and when',
+    'countries.former_member_of.name=Organization of the Petroleum Exporting Countries.former_member_of.until',
+  ],
 ])('%s is read as %s', (question, expression) => {
   expect(evaluated(question)).toBe(expression);
 });

@@ -10,6 +10,9 @@ function alike(at: readonly string[]): readonly string[] {
   return isFiscal ? at.map((moment) => moment.replace(/^(?=\d)/, 'FY')) : at;
 }
 
+/** Whether a time is a firm's own year or quarter, of which its first day may be asked. */
+const isOwn = (time: string): boolean => /^FY|^Q\d|quarter/.test(time);
+
 const isEach = (time: string): boolean => time === EACH_QUARTER || time === EACH_YEAR || time === EACH_MONTH;
 
 /** What parts times of which any is meant, in the text of one time. */
@@ -81,7 +84,11 @@ export const TIME_RULES: readonly Rule[] = [
     0.15,
     "the first day of Apple's fiscal 2024",
     ({ light, of }, { at, joint }, attach) =>
-      light === 'possessive' && joint === undefined && of.kind === 'set' && of.at.length === 0
+      light === 'possessive' &&
+      joint === undefined &&
+      of.kind === 'set' &&
+      of.at.length === 0 &&
+      at.every(isOwn)
         ? attach.isOfOneFirm(of)
           ? { ...of, at }
           : undefined
