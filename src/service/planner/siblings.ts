@@ -19,6 +19,8 @@ const BESIDE: ReadonlyMap<string, readonly Beside[]> = new Map<string, readonly 
   ['former_names', [{ field: 'predecessors' }]],
   ['successors', [{ field: 'succeeded_by' }]],
   ['predecessors', [{ field: 'succeeded' }]],
+  ['succeeded_by', [{ field: 'successors' }]],
+  ['succeeded', [{ field: 'predecessors' }]],
   // A contract is quoted under a code that is one of its names.
   [
     'ticker',

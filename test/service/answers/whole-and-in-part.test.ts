@@ -73,6 +73,8 @@ test.each([
     'which countries left OPEC and when',
     'countries.former_member_of.name=Organization of the Petroleum Exporting Countries.former_member_of.until',
   ],
+  ['where does Nike trade', 'Nike.exchange'],
+  ['what does gold trade at', 'Gold.latest_value'],
 ])('%s is read as %s', (question, expression) => {
   expect(evaluated(question)).toBe(expression);
 });

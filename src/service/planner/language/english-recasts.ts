@@ -255,8 +255,9 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   },
   { said: '^where (?:does|do) (.+?) sit$', as: 'where is $1 headquartered' },
   {
-    said: "^(?:on (?:which|what) (?:stock )?(?:exchange|market) |where )(?:are|is|do|does) (?:the )?(?:(.+?)(?:['’]s?)? )?(?:shares?|stocks?)(?: of (.+?))? (?:traded|trade|trades|listed|quoted|list)$",
-    as: 'where is $1$2 listed',
+    said: "^(?:on (?:which|what) (?:stock )?(?:exchange|market) |where )(?:are|is|do|does) (?:the )?(?:(?:shares?|stocks?) (?:of|in) )?(.+?)(?:['’]s?)?(?: (?:shares?|stocks?))? (?:traded|trade|trades|listed|quoted|list)$",
+    as: 'where is $1 listed',
+    isFirst: true,
   },
   {
     said: '^(?:which|what) (?:accounting |audit |auditing )?(?:firm|company|house|accountants?) (audits|audited)\\b',
