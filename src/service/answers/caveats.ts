@@ -51,6 +51,8 @@ export function caveatOf(
     ...undatedNote(grounds),
     ...measureNote(grounds),
     ...streetNote(grounds),
+    ...endedNote(grounds.filter(({ field }) => age?.fields.has(field) !== true)),
+    ...(facts.some(isListedTongue) ? [TONGUES_NOTE] : []),
     ...(groups.length > 0 ? [foundersNote(groups)] : []),
   ];
   return said.length === 0 ? undefined : said.join(' ');
@@ -76,6 +78,42 @@ function streetNote(facts: readonly Fact[]): string[] {
   const names = [...new Set(bare.map(({ subject }) => spoken(subject)))];
   return names.length === 0 ? [] : [`The dataset has no street and number of ${joinNames(names)}.`];
 }
+
+/** How many years before the newest of its other lines one has ended. */
+const ENDED_YEARS = 2;
+
+/** A line that ended while the company's others went on is told as such: its last figure is no recent one. */
+function endedNote(facts: readonly Fact[]): string[] {
+  const subjects = new Set(facts.map(({ subject }) => subject));
+  const [company] = subjects;
+  if (subjects.size !== 1 || company?.type !== 'Company') return [];
+  const newest = company.series
+    .flatMap(({ cadence, dates }) => (cadence === 'a' ? (dates.at(-1) ?? []) : []))
+    .sort()
+    .at(-1);
+  if (newest === undefined) return [];
+  const ended = facts.filter(({ value }) => {
+    if (value.kind !== 'point' || value.series.cadence !== 'a') return false;
+    const isLast = value.date === value.series.dates.at(-1);
+    return isLast && Number(newest.slice(0, 4)) - Number(value.date.slice(0, 4)) >= ENDED_YEARS;
+  });
+  return [...new Map(ended.map((fact) => [fact.field, fact])).values()].flatMap(({ field, value }) =>
+    value.kind === 'point'
+      ? [
+          `The figures of ${fieldLabel(field)} end on ${formatDate(value.date)}; others of ${spoken(company)} run to ${formatDate(newest)}.`,
+        ]
+      : [],
+  );
+}
+
+const TONGUES_NOTE = 'Unicode CLDR does not list every official language, so that some may be missing.';
+
+/** A language of a country, or their number, as a list gives it that need not be whole. */
+const isListedTongue = ({ field, subject, sources, grounds = [] }: Fact): boolean =>
+  (/^languages(?:_count)?$/.test(field) || (field === 'countries' && subject.type === 'Language')) &&
+  [...sources, ...grounds.flatMap((each) => each.sources)].some(({ name }) =>
+    name.startsWith(COUNTRIES_SOURCE),
+  );
 
 /** As many entities as a note names. */
 const MOST_NAMED = 3;

@@ -39,7 +39,8 @@ export function factSentence(subject: StoredEntity, field: string, facts: readon
   if (isLine) return lineSentence(subject, field, facts);
   const name = fieldSpec(field)?.name ?? field;
   // Of what is over it is told until when it was so.
-  const isHolders = name.startsWith('former_') || (facts.length > 1 && PEOPLE.has(name));
+  const isHolders =
+    /^former_|^succeeded/.test(name) || (PEOPLE.has(name) && (facts.length > 1 || facts.some(hasBegun)));
   const value = `**${joinNames([...new Set(facts.map(isHolders ? holder : placeOrValue))])}**`;
   const sentence = claim(subject, field, { value, first, isOne: facts.length === 1 });
   return `${sentence.replace(/^the /, 'The ')}${asOf(facts)}${citedTogether(facts)}.`;
@@ -55,10 +56,16 @@ function asOf(facts: readonly Fact[]): string {
 /** The day on which somebody was said to hold an office that is not known to have ended; undefined for any other fact. */
 export function saidOn({ value, sources }: Fact): string | undefined {
   const edge = value.kind === 'entity' ? value.edge : undefined;
+  // Who is known to have begun on a day is told with that, which may be long after it was announced.
   const isOffice =
-    edge?.validUntil === undefined && /^IS_C[A-Z]O_OF$|^IS_BOARD_MEMBER_OF$/.test(edge?.type ?? '');
+    edge?.validUntil === undefined &&
+    edge?.validSince === undefined &&
+    /^IS_C[A-Z]O_OF$|^IS_BOARD_MEMBER_OF$/.test(edge?.type ?? '');
   return isOffice ? (sources[0]?.date ?? undefined) : undefined;
 }
+
+const hasBegun = ({ value }: Fact): boolean =>
+  value.kind === 'entity' && value.edge?.validSince !== undefined;
 
 /** Of several who held one office within a year each with the day that tells them apart. */
 function holder(fact: Fact): string {

@@ -83,11 +83,16 @@ export function spoken({ name }: Pick<StoredEntity, 'name'>): string {
 export const figureOf = (entity: StoredEntity, field: string): string =>
   field === 'latest_value' ? entity.name : `The ${fieldLabel(field)} of ${spoken(entity)}`;
 
+/** Fields that hold days, of which one is earlier or later than another. */
+const DAYS: ReadonlySet<string> = new Set([
+  ...['founded', 'date', 'since', 'annual_report_filed', 'quarterly_report_filed'],
+  ...['period_start', 'period_end'],
+]);
+
 /** What the beginning of an order holds: the highest figures, or the latest dates. */
 function endOf(order: Order): string {
   const field = order.path.at(-1) ?? '';
-  if (field === 'founded' || field === 'date' || field === 'since')
-    return order.direction === 'DESC' ? 'latest' : 'earliest';
+  if (DAYS.has(field)) return order.direction === 'DESC' ? 'latest' : 'earliest';
   return order.direction === 'DESC' ? 'highest' : 'lowest';
 }
 
@@ -124,7 +129,9 @@ export function setPhrase(
   const noun =
     also.length === 0 && trade !== undefined && topic === 'companies'
       ? (TRADES.get(trade.operand.text) ?? topic)
-      : nounOf(names);
+      : topic === 'languages' && filters.some(({ path }) => path[0] === 'countries')
+        ? 'official languages'
+        : nounOf(names);
   const rest = filters.filter((filter) => filter !== trade && !isKnown(filter));
   // A list shows what is known; a count has to say of what it is one.
   const known =
@@ -262,7 +269,9 @@ function filterPhrase({ path, operator, operand }: Filter, means: Means): string
     return `whose names ${behind === '*' ? 'begin with' : 'end in'} ${letters}`;
   if (field === 'until' && DATED[operator] !== undefined)
     return `${DATED[operator]} ${formatDate(operand.text)}`;
-  if (field === 'founded' || field === 'since' || field === 'date') {
+  if (DAYS.has(field) && !['founded', 'since', 'date'].includes(field))
+    return `whose ${fieldLabel(field)} is ${DATED[operator] ?? ''} ${formatDate(operand.text)}`;
+  if (DAYS.has(field)) {
     const event = EVENTS.get(path.join('.'));
     if (event !== undefined) return `${event} ${DATED[operator] ?? ''} ${formatDate(operand.text)}`;
     const verb = field === 'founded' ? 'founded' : field === 'since' ? 'since a day' : 'dated';

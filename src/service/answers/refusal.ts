@@ -1,4 +1,6 @@
 import { GROUPS } from '../planner/kinds';
+import { ENGLISH } from '../planner/language/english';
+import { GERMAN } from '../planner/language/german';
 import type { Refusal } from '../planner/planned';
 import { linesOf } from '../query/derived';
 import type { Evaluator, Result } from '../query/evaluate';
@@ -323,6 +325,9 @@ function summaryRefusal(
   return fact === undefined ? `it has no ${label} of ${what}${when}.` : undefined;
 }
 
+/** As many as are listed beside what is not. */
+const MOST_LISTED = 8;
+
 function claimRefusal({ claim, at }: Expression, { topics }: Result, { evaluator, groups }: Around): string {
   const { reader } = evaluator;
   const path = reader.steps(claim?.path ?? []);
@@ -339,7 +344,13 @@ function claimRefusal({ claim, at }: Expression, { topics }: Result, { evaluator
   if (held.length === 0) return `it has no ${label} for ${whom}${when}.`;
   const said = claim?.operand.text ?? '';
   const note = groups.length > 0 ? ` ${foundersNote(groups)}` : '';
-  return `it does not list ${said} as ${label} of ${whom}${when}, and its list may not be complete.${note}`;
+  if (held.every(({ value }) => value.kind === 'number'))
+    return `it counts ${joinNames(held.map(formatFact))} as ${label} of ${whom}${when}, and its list may not be complete.`;
+  // What is listed is told too, where that is little: who asks whether it is one of them may see it.
+  const names = [...new Set(held.map(formatFact))];
+  const listed =
+    label !== 'membership' && names.length <= MOST_LISTED ? ` What it lists: ${joinNames(names)}.` : '';
+  return `it does not list ${said} as ${label} of ${whom}${when}, and its list may not be complete.${listed}${note}`;
 }
 
 /** Why a question was not understood, with the word that nothing explains. */
@@ -358,8 +369,17 @@ export function misunderstood(refusal: Refusal): string {
   const named =
     words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
   return refusal.kind === 'word'
-    ? `it knows nothing of ${named}.`
+    ? `it knows nothing of ${named}.${partsHeld(refusal.words)}`
     : `it cannot tell what ${named} ${words.length > 1 ? 'mean' : 'means'} here.`;
+}
+
+/** Of what is held in parts alone the parts, to be asked for by their names. */
+function partsHeld(words: readonly string[]): string {
+  const asked = words.map((word) => word.toLowerCase());
+  const found = [ENGLISH, GERMAN]
+    .flatMap(({ partly }) => partly)
+    .find((each) => each.words.split('|').some((word) => asked.includes(word)));
+  return found === undefined ? '' : ` Of that kind it holds ${found.held}.`;
 }
 
 /** Since when is not known of something that is held, or of nothing since nothing is. */

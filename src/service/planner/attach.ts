@@ -7,6 +7,7 @@ import type { StoredEntity } from '../store/stored';
 import { typeAndAncestors } from '../store/subtypes';
 import { createFitting, type MayHold } from './fitting';
 import { heldFigure } from './losses';
+import { OFFICES } from '../query/succession';
 import {
   DATED,
   COUNTED,
@@ -568,6 +569,25 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
     /** Whether a field holds figures of which there is a line. */
     isFigure: (field: string): boolean =>
       (fieldSpec(heldFigure(field))?.look ?? []).some((place) => place.startsWith('~')),
+    /** Whether somebody holds or held an office of one that one holds after the other. */
+    heldOfficeAt: ({ named: [people = []] = [] }: SetPart, { named: [firms = []] = [] }: SetPart): boolean =>
+      people.some(({ outgoing }) =>
+        OFFICES.some((type) => (outgoing.get(type) ?? []).some(({ to }) => firms.includes(to))),
+      ),
+    /** Whether a law is one of a country or a union, which before its name says no more. */
+    isLawOf: ({ named: [laws = []] = [] }: SetPart, { named: [places = []] = [] }: SetPart): boolean =>
+      laws.length > 0 &&
+      laws.every(({ type }) => type === 'Law') &&
+      laws.some((law) =>
+        ['concerns', 'is_imposed_by'].some((field) =>
+          evaluator.reader
+            .read(law, [field])
+            .some(({ value }) => value.kind === 'entity' && places.includes(value.entity)),
+        ),
+      ),
+    /** Whether one company is named, whose years are its own. */
+    isOfOneFirm: ({ named = [], filters }: SetPart): boolean =>
+      named.length === 1 && filters.length === 0 && named[0]?.some(({ type }) => type === 'Company') === true,
     isTyped: (field: string): boolean =>
       (fieldSpec(field)?.look ?? []).some((place) => TYPE_OF_EDGE.has(place)),
     ofKind,

@@ -382,7 +382,7 @@ function compileValue(spoken: ValuePart, evaluator: Evaluator): Plan | undefined
     const returns = [
       'name',
       ...set.orders.map(({ path }) => path.join('.')),
-      ...withCurrencyCode(fields).map((each) => [...way, each].join('.')),
+      ...sinceOfOffice(withCurrencyCode(fields)).map((each) => [...way, each].join('.')),
     ];
     return { expression: { ...base, returns: [...new Set(returns)] }, taken, isComparison: false };
   }
@@ -395,6 +395,16 @@ function historyOf(field: string, at: readonly string[], { reader }: Evaluator):
   const isOfQuarters = at.length > 0 && at.every((time) => time.split('..').every(isQuarterly));
   return isOfQuarters && reader.isField(own) ? own : `${field}_history`;
 }
+
+/** What holds somebody an office: since when is asked of that, and not of the company. */
+const OFFICE = /^(?:ceo|cfo|coo|cto|chair|former_ceos|former_cfos)$/;
+
+/** Behind an office its beginning or its end is asked of whoever holds it. */
+const sinceOfOffice = (fields: readonly string[]): readonly string[] =>
+  fields.map((field, at) => {
+    const before = fields[at - 1] ?? '';
+    return OFFICE.test(before) && /^(?:since|until)$/.test(field) ? `${before}_${field}` : field;
+  });
 
 /** Behind a currency its code may be meant as well as that of the country, so that both are told. */
 function withCurrencyCode(fields: readonly string[]): readonly string[] {

@@ -27,6 +27,7 @@ import { counted, RANK_RULES } from './rules/ranks';
 import { SAME_RULES } from './rules/same';
 import { SHARE_RULES } from './rules/shares';
 import { SET_RULES } from './rules/sets';
+import { SUCCESSION_RULES } from './rules/successions';
 import { TIME_RULES } from './rules/times';
 import { TONGUE_RULES } from './rules/tongues';
 import { UNLIKE_RULES } from './rules/unlike';
@@ -54,6 +55,7 @@ const RULES: readonly Rule[] = [
   ...ACCESSION_RULES,
   ...LEAVING_RULES,
   ...JOINED_RULES,
+  ...SUCCESSION_RULES,
   ...UNLIKE_RULES,
   ...CONVERT_RULES,
   ...CODE_RULES,

@@ -101,6 +101,10 @@ const halfOf = (half: string | undefined, year: string, end: number): Moment[] =
   { moment: halfTo(`${year}-${half === '1' ? '06' : '12'}`), end, cost: 0 },
 ];
 
+/** Whether a word joins others, by which a number of years behind it is more than how far back. */
+const isFunctionWord = (text: string, { light, bounds }: Language): boolean =>
+  [...Object.values(light), ...Object.values(bounds)].some((words) => isOneOf(words, text));
+
 /** `5 year CAGR`, `3y CAGR`: so many years are said before what is a growth over years, and of nothing else. */
 function yearsOfGrowth(words: readonly Word[], start: number, language: Language): Moment[] {
   const text = (at: number): string => words[at]?.text ?? '';
@@ -128,7 +132,11 @@ function yearsOfGrowth(words: readonly Word[], start: number, language: Language
   );
   if (!(count > 1)) return [];
   const end = joint === undefined ? start + 2 : start + 1;
-  return isOfGrowth() ? [{ moment: spanOfYears(count), end, cost: 0 }] : [];
+  if (isOfGrowth()) return [{ moment: spanOfYears(count), end, cost: 0 }];
+  // `Walmart revenue 5 yrs`: what stands alone at the end is how far back.
+  const before = text(start - 1);
+  const isAlone = end === words.length && start > 1 && !isFunctionWord(before, language);
+  return isAlone ? [{ moment: `last ${count} years`, end, cost: 0.1 }] : [];
 }
 
 /** `The 2010s`, `the 80s`, `the nineties`, `die neunziger Jahre`: the ten years of a decade. */

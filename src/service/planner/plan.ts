@@ -29,6 +29,7 @@ import { createVocabulary, type Vocabulary } from './vocabulary';
 import { bestQuarter, partAsked, tellsMonth, type PartAsked } from './part-asked';
 import { lackingIn } from './lacking-inputs';
 import { membersMeant } from './members-meant';
+import { eachCounted } from './each-counted';
 import { usersMeant } from './users-meant';
 import { asHeld, knowingLosses } from './losses';
 import { correctedWords, type ReadAs } from './slips';
@@ -174,7 +175,8 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
           if ('without' in basis) return { kind: 'unclear', words: [basis.without] };
           const timed = ofUnsaidTimes(words, vocabularies, { expression: basis.expression, evaluator });
           const members = membersMeant(words, vocabularies, { expression: timed, evaluator });
-          const expression = usersMeant(words, vocabularies, { expression: members, evaluator });
+          const users = usersMeant(words, vocabularies, { expression: members, evaluator });
+          const expression = eachCounted(words, vocabularies, { expression: users, evaluator });
           const vain = saidInVain(words, vocabularies, { expression, evaluator });
           if (vain !== undefined) return vain;
           const loose = looselyIn(words, vocabularies, found.expression);
@@ -429,6 +431,7 @@ function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Pla
       isOfEither(plan, words) ||
       isOfSeatedPlace(plan, evaluator) ||
       tellsOfFirm(plan.expression, words) ||
+      isCountOfItself(plan, evaluator) ||
       isProfileOfDeed(plan, spans) ||
       isMuchOfThings(plan, spans) ||
       isOfSomeLastQuarter(words, spans) ||
@@ -567,6 +570,20 @@ const isOfSeatedPlace = (
   if (select[0] !== 'headquarters' || aggregate === undefined || also !== undefined) return false;
   return (
     found?.kind === 'named' && found.entities.every((entity) => reader.read(entity, select).length === 0)
+  );
+};
+
+/** Whether of a state was counted in how many states it lies: its counties are not held. */
+const isCountOfItself = (
+  { expression: { topic, select, aggregate } }: Plan,
+  { topics, reader }: Evaluator,
+): boolean => {
+  const found = aggregate?.summary === 'count' && select.length === 1 ? topics.find(topic) : undefined;
+  return (
+    found?.kind === 'named' &&
+    found.entities.some((entity) =>
+      reader.read(entity, select).some(({ value }) => value.kind === 'entity' && value.entity === entity),
+    )
   );
 };
 

@@ -1,6 +1,7 @@
 import { eachInSteps, type Steps } from '../steps';
 import type { Language } from './language/language';
 import type { ReadAs } from './slips';
+import { triggersOf } from './triggers';
 
 /** A question in other words, and what of it was left aside; `names` is how many the answer has to be about. */
 export type Reworded = {
@@ -105,9 +106,12 @@ export const firstRecastsOf = (question: string, languages: readonly Language[])
 /** `Company with ticker ABBV` asks which has it. */
 function recast(question: string, { recasts }: Language, isFirst?: true): Reworded[] {
   const text = question.trim().replace(/[\s?.!]+$/u, '');
+  const small = text.toLowerCase();
   return recasts.flatMap((each) => {
     if (isFirst === true && each.isFirst === undefined) return [];
-    const pattern = patternOf(each.said);
+    const way = wayOf(each.said);
+    if (way.triggers?.some((trigger) => small.includes(trigger)) === false) return [];
+    const pattern = (way.pattern ??= patternOf(each.said));
     const found = pattern.exec(text);
     if (found === null) return [];
     const aside = each.left === undefined ? '' : found[0].replace(pattern, each.left).trim();
@@ -115,18 +119,25 @@ function recast(question: string, { recasts }: Language, isFirst?: true): Reword
   });
 }
 
-const patterns = new Map<string, RegExp>();
+/** How a text is recast: what has to stand in it, and the pattern, which is compiled for the first that has that. */
+type Way = { triggers: readonly string[] | undefined; pattern?: RegExp };
 
-/** Compiles the patterns of a language step by step: all together they take a tenth of a second. */
+const ways = new Map<string, Way>();
+
+/** Finds out step by step what has to stand in a text for each pattern of a language. */
 export const recastsInSteps = ({ recasts }: Language): Steps<void> =>
-  eachInSteps(recasts, ({ said }) => patternOf(said).test(''));
+  eachInSteps(recasts, ({ said }) => wayOf(said));
 
-/** A pattern of the tables, which is made once; without the letters of all scripts it takes half the time to compile. */
-function patternOf(said: string): RegExp {
-  const made = patterns.get(said) ?? new RegExp(said, said.includes('\\p{') ? 'iu' : 'i');
-  patterns.set(said, made);
-  return made;
+function wayOf(said: string): Way {
+  const known = ways.get(said);
+  if (known !== undefined) return known;
+  const way = { triggers: triggersOf(said) };
+  ways.set(said, way);
+  return way;
 }
+
+/** Without the letters of all scripts a pattern takes half the time to compile. */
+const patternOf = (said: string): RegExp => new RegExp(said, said.includes('\\p{') ? 'iu' : 'i');
 
 /** `KO PEP revenue` is of both, where each of the capitals is somebody's ticker. */
 function withTickersListed(question: string): Reworded[] {

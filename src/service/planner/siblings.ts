@@ -17,6 +17,10 @@ const WHOLE_NAMES: ReadonlySet<EntityType> = new Set<EntityType>([
 /** Where a source that does not know a thing under its own name may hold it under another. */
 const BESIDE: ReadonlyMap<string, readonly Beside[]> = new Map<string, readonly Beside[]>([
   ['former_names', [{ field: 'predecessors' }]],
+  ['successors', [{ field: 'succeeded_by' }]],
+  ['predecessors', [{ field: 'succeeded' }]],
+  ['succeeded_by', [{ field: 'successors' }]],
+  ['succeeded', [{ field: 'predecessors' }]],
   // A contract is quoted under a code that is one of its names.
   [
     'ticker',

@@ -43,7 +43,8 @@ function everSince(expression: Expression, claim: Filter, { topics, reader }: Ev
   const [field = '', ...others] = claim.path;
   const line = `${field}_history`;
   const isFirm = found?.kind === 'named' && found.entities[0]?.type === 'Company';
-  const isBound = /^[<>]=?$/.test(claim.operator) && others.length === 0;
+  // What came to be on a day has no line of figures.
+  const isBound = /^[<>]=?$/.test(claim.operator) && others.length === 0 && !/^(?:since|until)$/.test(field);
   const isPlain = expression.also === undefined && expression.orders.length === 0;
   if (!isFirm || !isBound || !isPlain || field.endsWith('_history') || !reader.isField(line))
     return expression;

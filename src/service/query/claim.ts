@@ -42,6 +42,13 @@ export function judge(
     if (subject.value.kind !== 'entity') return [];
     const { entity } = subject.value;
     const facts = reader.follow(subject, path);
+    const unions = unionsOf(claim, facts, means);
+    if (unions.length > 0) {
+      const named = { column: 'name', facts: reader.follow(subject, ['name']) };
+      return [
+        { entity, subject, cells: [named, { column: claim.path.join('_'), facts: unions }], isSo: true },
+      ];
+    }
     const isSo = facts.length > 0 && single(facts);
     if (facts.length === 0 || (!isSo && !isWhole(claim, facts, means))) return [];
     const bearing = isSo && claim.operator !== '!=' ? facts.filter((fact) => single([fact])) : facts;
@@ -55,6 +62,28 @@ export function judge(
   return { verdict: rows.every(({ isSo }) => isSo) ? 'yes' : 'no', rows };
 }
 
+/** What concerns a union concerns each of its members: a regulation of the EU applies in France. */
+function unionsOf({ path, operator, operand }: Filter, facts: readonly Fact[], { namer }: Means): Fact[] {
+  const field = fieldSpec(path.at(-1) ?? '')?.name;
+  if (field !== 'concerns' || operator !== '=' || operand.anyOf.length !== 1) return [];
+  const claimed = operand.anyOf.flat().flatMap((name) => [...namer(name)].filter(isPlace));
+  return facts.filter(
+    ({ value }) =>
+      value.kind === 'entity' &&
+      claimed.some((place) =>
+        (place.outgoing.get('IS_MEMBER_OF') ?? []).some(
+          ({ to, validUntil }) => to === value.entity && validUntil === undefined,
+        ),
+      ),
+  );
+}
+
+/** Whether a language is told by a list of all countries, which need not be whole. */
+const isFromList = ({ sources, grounds = [] }: Fact): boolean =>
+  [...sources, ...grounds.flatMap((each) => each.sources)].some(({ name }) =>
+    name.startsWith('Unicode CLDR'),
+  );
+
 /** A figure is whole by itself; a membership is where the group's members are held beyond those of its founding. */
 function isWhole(claim: Filter, facts: readonly Fact[], { namer, places }: Means): boolean {
   const claimed = claim.operand.anyOf.flat().flatMap((name) => [...namer(name)]);
@@ -62,6 +91,8 @@ function isWhole(claim: Filter, facts: readonly Fact[], { namer, places }: Means
   if (closest.some((fact) => claimed.some((place) => mayLieIn(place, fact, places)))) return false;
   const field = fieldSpec(claim.path.at(-1) ?? '')?.name ?? claim.path.at(-1) ?? '';
   const isFigure = facts.every(({ value }) => value.kind !== 'entity' && value.kind !== 'text');
+  // Of some countries the list of languages lacks most; a constitution names them all.
+  if (/^languages(?:_count)?$/.test(field) && facts.some(isFromList)) return false;
   if (isFigure || COMPLETE.has(field)) return true;
   return (
     field === 'member_of' &&

@@ -8,6 +8,8 @@ import { isPlace, type Places } from '../store/places';
 import { compareMoments } from './moment';
 import { calendarOf, isQuarterly, parsePeriod, pointOf } from './period';
 import { formulaOf } from './formulas';
+import { isOfReports, reported } from './reports';
+import { inOffice, leftOffice } from './succession';
 import { isOfFirstDays, findSeries, latest, newestFirst, pointFact } from './series-fact';
 import { workedOutFact, workedOutSeries } from './worked-out';
 
@@ -110,6 +112,11 @@ function lookAt(surroundings: Surroundings, place: string, field: string): Look 
   if (place.startsWith('>')) return related((entity) => entity.outgoing.get(name) ?? [], field);
   if (place.startsWith('<')) return related((entity) => entity.incoming.get(name) ?? [], field);
   if (place.startsWith('~')) return figure(name, field);
+  if (isOfReports(name) && place.startsWith('='))
+    return (entity, when) => reported(entity, { name, field, moment: when?.moment });
+  if (place === '=in_office_after' || place === '=in_office_before')
+    return timeless((person) => inOffice(person, place === '=in_office_after' ? 'after' : 'before', field));
+  if (place === '=left_office') return timeless((person) => leftOffice(person, field));
   if (place.startsWith('=')) return workedOut(name);
   if (place.startsWith('@')) return timeless(outside(surroundings, name, field));
   if (place.startsWith('#')) return timeless(within(surroundings, name, field));

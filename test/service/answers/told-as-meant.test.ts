@@ -84,7 +84,7 @@ test('who held an office within a year is told with the day that tells them apar
     /Hemsley \(since 13 May 2025\).*Witty \(until 13 May 2025\)/,
   );
   expect(said('Who became CEO of UnitedHealth in 2025?')).toContain('since 13 May 2025');
-  expect(said('who is CEO of UnitedHealth')).not.toContain('since');
+  expect(said('who is CEO of UnitedHealth')).toContain('since 13 May 2025');
 });
 
 test.each([

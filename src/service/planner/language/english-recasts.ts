@@ -54,10 +54,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'which $1 has the most companies',
   },
   {
-    said: '\\b(?:new|incoming|newly appointed) (ceo|cfo|chief (?:executive|financial)(?: officer)?)\\b',
-    as: '$1',
-  },
-  {
     said: `^(?:(?:list|show|name|give|display|enumerate|print)(?: (?:me|us))?(?: (?:a|the) list of)?(?: all)?|all)(?: (?:the|your|of))* ${COLLECTION}(?: (?:please|there are|you have|you hold|you know|you cover|that exist))?$`,
     as: '$1',
   },
@@ -161,10 +157,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'which$1',
   },
   {
-    said: '^(?:which|who|what)(?: (?:company|firm|bank|university|one))? (?:was (?:founded|established|set up|started)|came|is) (?:first|earlier|the older(?: one)?|older)[,:]? (.+ or .+)$',
-    as: 'which is older, $1',
-  },
-  {
     said: '^(?:was|is) (.+?) (?:founded|established|set up|started) (?:before|earlier than) (.+)$',
     as: 'is $1 older than $2',
   },
@@ -186,7 +178,7 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'shareholder payouts of $1$2',
   },
   {
-    said: '^(?:what|how) (?:was|were|is) (.+?) (?:called|named|known as) (?:before|until|prior to) (?:19|20)\\d\\d$',
+    said: `^(?:(?:what|how) (?:was|were|is) (?=.+ (?:called|named|known as) (?:before|until|prior to) ${YEAR}$)|(?:until|till|up to) when (?:was|were) )(.+?) (?:called|named|known as) .+$`,
     as: 'former names of $1',
   },
   {
@@ -205,7 +197,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: '\\b(.+?) per (?:dollar|euro) of (revenue|sales|net income|assets)\\b',
     as: '$1 as a percentage of $2',
   },
-  { said: "^(.+?)['’]s? (?:current|present|new|today['’]?s) name$", as: 'what is $1 called now' },
   // Of a state and a seat elsewhere the state is that of the register.
   {
     said: '^((?:(?:which|what|how many|list|show) )?)([a-z]+(?: [a-z]+)?) (companies|corporations|firms|corps)(?: (?:that|which) are| with(?: their)?)? (headquartered|based|headquarters|head offices?) in (?!(?:the )?(?:us|usa|europe|asia)\\b)(.+)$',
@@ -239,6 +230,11 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: '^((?:before|after|since|until|up to|prior to) (?:the year )?(?:19|20)\\d\\d), ((?:which|what|who|how|when|where|did|was|is)\\b.+)$',
     as: '$2 $1',
   },
+  // What is asked is how far the figures reach.
+  {
+    said: `^(?:(?:what is|what's|what was|which is) )?(?:the )?${NEWEST} (?:fiscal |reported )?(quarter|year)(?: (?:that )?(?:you have|available|reported|held|on file|covered|you know))*(?: (?:of|for|from|at))? (.+?)(?: available)?$`,
+    as: 'last day of $2 in the latest $1',
+  },
   // What is sold, done or kept is told by the figure that counts it.
   {
     said: `^how much (?:business )?(?:did|does) (.+?) (?:sell|do)(?: in sales| in revenue)?(${WHEN})?$`,
@@ -257,14 +253,11 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: "^how (?:large|big|long|extended) (?:is|was) (?:the )?(?:(.+?)['’]s? balance sheet|balance sheet of (.+?))((?: in| at).*)?$",
     as: 'what were the total assets of $1$2$3',
   },
-  {
-    said: "(?:the )?size of (?:the )?(.+?)['’](?:s)? (workforce|staff|economy|population|payroll|board)\\b",
-    as: "$1's $2",
-  },
   { said: '^where (?:does|do) (.+?) sit$', as: 'where is $1 headquartered' },
   {
-    said: "^(?:on (?:which|what) (?:stock )?(?:exchange|market) |where )(?:are|is|do|does) (?:the )?(?:(.+?)(?:['’]s?)? )?(?:shares?|stocks?)(?: of (.+?))? (?:traded|trade|trades|listed|quoted|list)$",
-    as: 'where is $1$2 listed',
+    said: "^(?:on (?:which|what) (?:stock )?(?:exchange|market) |where )(?:are|is|do|does) (?:the )?(?:(?:shares?|stocks?) (?:of|in) )?(.+?)(?:['’]s?)?(?: (?:shares?|stocks?))? (?:traded|trade|trades|listed|quoted|list)$",
+    as: 'where is $1 listed',
+    isFirst: true,
   },
   {
     said: '^(?:which|what) (?:accounting |audit |auditing )?(?:firm|company|house|accountants?) (audits|audited)\\b',
@@ -279,31 +272,11 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'unemployment rate of $1$2',
   },
   {
-    said: '^how (?:fast|quickly|much|strongly) (?:are|is|were|was|do|did) (?:consumer |the )?prices? (?:rising|rise|going up|go up|increasing|increase|climbing|climb)(.*)$',
-    as: 'inflation rate$1',
-  },
-  {
-    said: '^how (?:long|old) (?:do|does|can|will) (?:people|one|you|somebody|the average person|inhabitants) (?:live|get|become|expect to live)(?: on average)?(.*)$',
-    as: 'life expectancy$1',
-  },
-  {
-    said: '^how (?:long|many years) (?:has|have|did|does) (.+?) (?:existed|exist|been around|been in existence|been in business|been going)$',
-    as: 'when was $1 founded',
-  },
-  {
     said: '^(?:for )?how many years (?:has|have) (.+?) (been|owned|belonged|had|used)\\b(.*)$',
     as: 'since when has $1 $2$3',
   },
-  { said: '^how long (?:has|have) (.+?) belonged to (.+)$', as: 'since when has $2 owned $1' },
   { said: '^how old is (?:the )?(?:company |firm )?(.+)$', as: 'when was $1 founded' },
-  {
-    said: '\\b(pay|pays|paid|return|returned|hand|distribute|distributed)(?: out| back)? (?:to )?(?:its |their |the )?(?:shareholders|stockholders|investors|owners) (?:in|as|through|by way of|in the form of) (?:cash )?dividends\\b',
-    as: 'pay in dividends',
-  },
-  {
-    said: '\\b(?:distribute|distributed|return|returned) (?:to (?:its |their |the )?(?:shareholders|stockholders|investors|owners) )?(?:in|as|through) dividends\\b',
-    as: 'pay in dividends',
-  },
+  { said: '^how long (?:has|have) (.+?) belonged to (.+)$', as: 'since when has $2 owned $1' },
   {
     said: '^(?:does|do) (.+?) (?:already |now |still )?have (?:the )?(euro|dollar|us dollar|pound|franc|yen)(?: now| today| already)?$',
     as: 'does $1 use the $2',
@@ -393,16 +366,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     isFirst: true,
   },
   // What was raised in a round, by its month.
-  {
-    said: "^(?:how (?:big|large|much) (?:was|is) |(?:the )?(?:amount|size|volume) of )(?:the )?(?:(.+?)['’]s? (?:funding|financing) round|(?:funding|financing) round (?:of|by|at) (.+?)) ((?:in|of|from) \\p{L}* ?20\\d\\d)$",
-    as: 'funding rounds of $1$2 $3',
-    isFirst: true,
-  },
-  { said: '\\b(futures?) contracts?\\b', as: '$1' },
-  {
-    said: '^(.+?) and where (?:it|they) (?:trades?|is traded|are traded|is listed|are listed)$',
-    as: '$1 and exchange',
-  },
   // Until when somebody belonged to a union is when he left it.
   {
     said: '^(?:until|till|up to) when (?:was|were|did) (.+?) (?:in|part of|an? member of|belong to|stay in|remain in) (?:the )?(.+)$',
@@ -475,10 +438,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: '$1 whose fiscal year ends in $3',
   },
   {
-    said: '^(?:how much|what)(?: cash| money)? (did|does) (.+?) (?:hand|give|shell|pay|return|distribute|send|fork)(?: out| back| over)? (?:as|in|through|via|by way of|in the form of) (?:cash )?dividends?\\b',
-    as: 'how much $1 $2 pay in dividends',
-  },
-  {
     said: `^how many (?:directors|people|members|board members|persons|men and women) (?:sit|serve|are)(?: there)? on (?:the board of (.+)|(.+?)['’]s? board)$`,
     as: 'number of board members of $1$2',
   },
@@ -511,10 +470,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: `^(?:in )?(?:which|what|how many) years? (?:has|have|did) (.+?)['’]s? (.+?) ${MOVED}( (?:between|from|since|over|in the last) .+)?$`,
     as: '$2 growth of $1 each year$3',
   },
-  {
-    said: '^how much (?:did|does) (.+?) (?:gross)((?: in| for| during)? (?:fiscal |fy ?)?(?:19|20)\\d\\d)?$',
-    as: 'what was the revenue of $1$2',
-  },
   // What a river runs through, and what became of a state.
   {
     said: `^(?:through |across |along )?(?:which|what) ${NATIONS} (?:does|do) (?:the )?(?:river )?(.+?)(?: river)? (?:flow|run|pass|go|wind|cross|traverse|touch)(?: through| across| along| past)?$`,
@@ -536,10 +491,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: '^(?:which|what) (?:country|nation) (?:does|do|did) (.+?) (?:come|hail|stem|originate) from$',
     as: 'in which country is $1 headquartered',
   },
-  {
-    said: '^(?:(?:under|by) )?(?:which|what) (?:sic|industry) code (?:does|do|did) (.+?) (?:file|report|register|operate)(?: under| by| with)?$',
-    as: 'SIC code of $1',
-  },
   { said: "\\bfiscal (?:year )?['’]?(1\\d|2\\d)\\b(?!\\d)", as: 'fiscal 20$1' },
   // Names that are no longer borne.
   {
@@ -549,10 +500,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   {
     said: '^(?:was|is|were|did|has) (.+?) (?:(?:ever|once|formerly|previously|originally|at one time|at some point) (?:been )?|use to be |used to be )(?:called|named|known as) (.+?)(?:,? and (?:until|till|up to) when)?$',
     as: 'former names of $1',
-  },
-  {
-    said: '\\b(?:the )?(?:company|firm|group|business|one|bank) (?:(?:that|which) (?:used to be|was once|was formerly|was previously|once was)(?: called| known as| named)?|(?:formerly|previously|once) (?:known as|called|named)) ',
-    as: '',
   },
   // Whether one who is told by what he is of a firm is the same of another is told of both.
   {
@@ -642,7 +589,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: '^(?:has|have|had|did|is|are) (.+?) (?:gone|go|going) up or down\\b(.*)$',
     as: 'did $1 rise or fall$2',
   },
-  { said: '\\s+v\\.?\\s+', as: ' vs ' },
   {
     said: `^(?:(?:which|what) ${KIND}|who) (?:lost|has lost|had lost|made the (?:biggest|largest|greatest|heaviest) loss|had the (?:biggest|largest|greatest|heaviest) loss|lost the)(?: the)?(?: most)?(?: money)?(${WHEN})?$`,
     as: 'which company had the lowest net income$2',
@@ -652,7 +598,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'who acquired $1 and when',
     isFirst: true,
   },
-  { said: '(?: and|,) (?:led|backed) by whom$', as: ' and who led it', isFirst: true },
   {
     said: "^(?:is|does|are|do) (.+?)['’]s? (?:fiscal|financial|business) year (?:the )?(?:same as|equal to|identical to|identical with|differ from|different from|match|coincide with|equal|follow|run with) (?:the )?calendar(?: year)?$",
     as: 'fiscal year end of $1',
@@ -666,14 +611,10 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'rank $1 by $2',
     isFirst: true,
   },
-  // Who was something before somebody was one of those who were it formerly.
+  // Who was something before somebody is whom he followed.
   {
-    said: "^who (?:was|were) (?:the )?(?:(.+?)['’]s )?(ceo|cfo|chief executive|chief financial officer)(?: (?:of|at) (.+?))? before .+$",
-    as: 'former $2 of $1$3',
-  },
-  {
-    said: '^(?:who|whom) (?:preceded|did) (.+?)(?: (?:succeed|replace|follow))? as (?:the )?(ceo|cfo|chief executive|chief financial officer) (?:of|at) (.+)$',
-    as: 'former $2 of $3',
+    said: "^who (?:was|were) (?:the )?(?:(.+?)['’]s )?(ceo|cfo|chief executive|chief financial officer)(?: (?:of|at) (.+?))? before (.+)$",
+    as: 'who did $4 succeed at $1$3',
   },
   // Nearly every company that is held is listed somewhere, and it is said that the word was left aside.
   {
@@ -686,7 +627,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: '^how (?:much|many times) (?:bigger|larger|smaller|higher|lower|greater) (?:is|was|are|were) (.+?) than (.+?) (?:by|in terms of|in|measured by) ((?!(?:19|20)\\d\\d).+)$',
     as: 'difference in $3 between $1 and $2',
   },
-  { said: '^who (?:chairs|chaired) (.+)$', as: 'who is the chair of $1' },
   {
     said: `^(?:which|what) ${KIND_MANY} (?:did|has|have) (.+?) (?:acquired?|buy|bought|take over|taken over|purchased?|snap(?:ped)? up)((?: (?:after|since|before|in|until|between) .+)?)$`,
     as: 'acquisitions of $1$2',
@@ -704,7 +644,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: '$2 $3$4 by GDP per capita $1',
     isFirst: true,
   },
-  { said: ',? and (?:on|since|from|by) (?:what|which) (?:date|day)$', as: ' and when', isFirst: true },
   {
     said: '^(.+ (?:and|&) .+?),? and (?:the |their )?difference(?: between (?:them|the two|both))?$',
     as: 'difference between $1',
@@ -715,4 +654,6 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'Federal Funds Target Range - Upper Limit',
     isFirst: true,
   },
+  // What is asked is no average.
+  { said: '^what (?:does|do) (.+) mean$', as: 'tell me about $1', isFirst: true },
 ];

@@ -59,16 +59,6 @@ export const GERMAN_RECASTS: Language['recasts'] = [
     said: '^(?:zahl|anzahl) der verlustjahre (?:von|bei) (.+)$',
     as: 'in wie vielen jahren machte $1 verlust',
   },
-  // What a firm was called, and what became of a state.
-  {
-    said: '^(?:unter welche[mn] namen|wie) (?:hie(?:ß|ss)(?:en)?|war(?:en)?|nannten? sich|firmierten?) (?:die firma |das unternehmen )?(.+?) (?:früher|vorher|zuvor|ehemals|einst|ursprünglich|vor der umbenennung)(?: bekannt| genannt)?$',
-    as: 'frühere Namen von $1',
-  },
-  {
-    said: '^(?:welche|wie viele) (?:staaten|länder|nationen) (?:sind|ist|wurden|gingen|entstanden|bildeten sich) aus (?:de[rmn] )?(.+?)(?: hervorgegangen| hervor| entstanden| geworden| gebildet)?$',
-    as: 'Nachfolger von $1',
-  },
-  { said: '^(nachfolgestaaten|nachfolger) (?:der |des )?(\\p{L}+?)s$', as: '$1 von $2' },
   // A negation that closes the sentence.
   {
     said: '^((?:welche|wie viele) .+?) (?:haben|hat|nutzen|verwenden|benutzen|führten|haben bisher|haben noch) (?:den|die|das) (.+?) (?:noch |bisher )?nicht(?: eingeführt| übernommen| als währung)?$',
@@ -91,12 +81,7 @@ export const GERMAN_RECASTS: Language['recasts'] = [
     said: '^(welche[rn]? (?:flüsse|fluss|ströme|strom|gewässer|bäche)) (?:fließen|fliesst|fließt|verlaufen|strömen) (?:durch|in) (.+)$',
     as: '$1 in $2',
   },
-  { said: '^(welche .+?) (?:liegen|gibt es|befinden sich|stehen) (?:durch|in) (.+)$', as: '$1 in $2' },
   // Where a law is printed, and who made it.
-  {
-    said: '^(?:wo|an welcher stelle) (?:im (?:eu-)?amtsblatt )?(?:der eu |der europäischen union )?(?:steht|ist|sind|findet sich|finde ich|wurde|wurden) (.+?)(?: (?:im (?:eu-)?amtsblatt|in dem amtsblatt))?(?: veröffentlicht| abgedruckt| verkündet| zu finden)$',
-    as: 'Fundstelle von $1',
-  },
   {
     said: '^(?:wo|an welcher stelle) im (?:eu-)?amtsblatt (?:der eu |der europäischen union )?(?:steht|ist|findet sich|finde ich) (?:der |die |das )?(.+?)(?: \\(.+\\))?$',
     as: 'Fundstelle von $1',
@@ -124,17 +109,7 @@ export const GERMAN_RECASTS: Language['recasts'] = [
     isFirst: true,
   },
   // What was raised in a round, by its month.
-  {
-    said: '^(?:wie groß|wie gross|wie hoch|wie viel) (?:war|ist|waren|wurde) (?:die |das volumen der |der betrag der )?(?:finanzierungsrunde|kapitalrunde|runde|finanzierung) (?:von|bei) (.+?) ((?:im |vom |von )?\\p{L}* ?20\\d\\d)$',
-    as: 'Finanzierungsrunden von $1 $2',
-    isFirst: true,
-  },
   // Who came last came on a day, which is told with him.
-  {
-    said: '^((?:(?:der|die|das) )?(?:neueste|jüngste|letzte|neuste|älteste|erste)[rsnm]? .+?),? (?:und )?(?:seit wann|wann(?: ist es beigetreten| trat es bei)?|beitrittsdatum)$',
-    as: '$1',
-    isFirst: true,
-  },
   {
     said: '^(?:wer|welche[rs]? (?:land|staat|nation)) (?:ist|trat) (?:als letzte[rs]?|zuletzt|als letztes land|am spätesten) (?:in )?(?:der|dem|die|das) (.+?) (?:beigetreten|bei)$',
     as: 'neuestes Mitglied der $1',
@@ -167,7 +142,7 @@ export const GERMAN_RECASTS: Language['recasts'] = [
     isFirst: true,
   },
   {
-    said: '^(wann|in welchem jahr) (?:verließ|verliess|verließen) (.+?) (?:die|den|das) (.+)$',
+    said: '^(wann|in welchem jahr) (?:verließ|verliess|verließen|trat|traten) (.+?) (?:die|den|das|aus der|aus dem|aus den) (.+?)(?: aus)?$',
     as: '$1 ist $2 aus der $3 ausgetreten',
   },
   // A year may stand before what was won.
@@ -179,10 +154,6 @@ export const GERMAN_RECASTS: Language['recasts'] = [
   {
     said: '^(?:wie viele|wieviele) (?:millionenstädte|millionenstaedte) (?:hat|gibt es in|liegen in|haben) (?:der |die |das )?(.+)$',
     as: 'wie viele Städte mit über 1 Million Einwohnern in $1',
-  },
-  {
-    said: '^(.*?)(?:welche |alle |die )?(?:millionenstädte|millionenstaedte|millionenmetropolen)(?: gibt es| liegen| hat)? ?(.*)$',
-    as: '$1Städte mit über 1 Million Einwohnern $2',
   },
   {
     said: '^(.*?)(?:deutsche[nr]? |deutschlands )?(?:millionenstadt)$',
@@ -201,10 +172,6 @@ export const GERMAN_RECASTS: Language['recasts'] = [
     as: 'früherer Name von $1',
   },
   // What is denied may stand behind what it is denied of.
-  {
-    said: '^(welche[rsn]? .+?) (haben|nutzen|verwenden|benutzen|führen) (den|die|das) (.+?) (?:noch )?nicht$',
-    as: '$1 haben nicht $3 $4',
-  },
   {
     said: '^welche (?:staaten|länder|nationen) (?:sind|entstanden|gingen|bildeten sich) aus (?:der |dem |den )?(?:ehemaligen |alten |früheren )?(.+?)(?: hervorgegangen| hervor| entstanden)?$',
     as: 'Nachfolgestaaten von $1',
@@ -230,10 +197,6 @@ export const GERMAN_RECASTS: Language['recasts'] = [
   { said: '(?<!\\p{L})(?:an |zu )?Silvester (\\d{4})', as: 'am 31. Dezember $1' },
   { said: '(?<!\\p{L})(?:an |zu )?Neujahr (\\d{4})', as: 'am 1. Januar $1' },
   {
-    said: '^durch welche (?:länder|staaten) (?:fließt|fliesst|läuft|verläuft|strömt) (?:der |die )?(.+)$',
-    as: 'Länder an $1',
-  },
-  {
     said: '^(?:wann|an welchem tag) (?:endet|schließt|schliesst) (?:das )?geschäftsjahr (?:von|bei|der) (.+)$',
     as: 'Geschäftsjahresende von $1',
   },
@@ -244,10 +207,6 @@ export const GERMAN_RECASTS: Language['recasts'] = [
   {
     said: '^geh(?:ö|oe)r(?:te|ten) (.+?) (?:denn |auch |eigentlich )?(?:zum|zur|zu der|zu dem|zu den|zu) (.+)$',
     as: 'war $1 mitglied von $2',
-  },
-  {
-    said: '^geh(?:ö|oe)r(?:t|en) (.+?) (?:denn |auch |eigentlich )?(?:zum|zur|zu der|zu dem|zu den|zu) (.+)$',
-    as: 'ist $1 eine tochtergesellschaft von $2',
   },
   {
     said: '^(.+?) nach (.+?)(?:,| [–-])? (?:die )?top (\\d{1,3})$',

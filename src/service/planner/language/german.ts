@@ -34,7 +34,7 @@ export const GERMAN: Language = {
       'aber nicht in|jedoch nicht in|aber nicht im|nicht in|außerhalb der|jenseits von|ausserhalb von|ausserhalb der|außerhalb|ausserhalb|außerhalb von',
     be: 'gilt|gelten|galt|galten|nennt sich|nennt man|kam|kamen|stand|standen|lauten|lautete|belief sich auf|beläuft sich auf|beliefen sich auf|machte aus|betragen hat|war gewesen|gewesen|ist|sind|war|waren|wird|werden|wurde|wurden|sei|beträgt|betrug|betragen|liegt|lag|liegen|gibt es|gab es|lautet|heißt|heisst|heißen',
     do: 'konnten|konnte|könnten|bekommt man|bekomme ich|kriegt man|erhält man|bekommt man für|bekam man|bekam man für|erhielt man|tut|tun',
-    have: 'gezahlt|ausgezahlt|ausgeschüttet|machte|machten|macht|machen|gemacht|erzielte|erzielten|erzielt|erzielen|erwirtschaftete|erwirtschafteten|erwirtschaftet|erwirtschaften|verbuchte|verbuchten|verbucht|verzeichnete|verzeichneten|verzeichnet|meldete|meldeten|gemeldet|meldet|auswies|wies|wiesen|ausgewiesen|weist aus|schrieb|schrieben|geschrieben|schreibt|hielt|hielten|besaßen|besitzt|verfügte über|verfügt über|verfügen über|einnahm|nahm ein|nahm|einnahmen erzielte|kassierte|kassierten|zählt|zählte|zählten|zählen|aufweist|aufweisen|vorweist|kostete|kosteten|kostet|kosten|gekostet|brachte|generierte|generiert|hat|haben|hatte|hatten|besaß|gehabt|fuhr|einfuhr',
+    have: 'eingereicht|reichte|reichte ein|veröffentlicht|eingereicht bei der sec|gezahlt|ausgezahlt|ausgeschüttet|machte|machten|macht|machen|gemacht|erzielte|erzielten|erzielt|erzielen|erwirtschaftete|erwirtschafteten|erwirtschaftet|erwirtschaften|verbuchte|verbuchten|verbucht|verzeichnete|verzeichneten|verzeichnet|meldete|meldeten|gemeldet|meldet|auswies|wies|wiesen|ausgewiesen|weist aus|schrieb|schrieben|geschrieben|schreibt|hielt|hielten|besaßen|besitzt|verfügte über|verfügt über|verfügen über|einnahm|nahm ein|nahm|einnahmen erzielte|kassierte|kassierten|zählt|zählte|zählten|zählen|aufweist|aufweisen|vorweist|kostete|kosteten|kostet|kosten|gekostet|brachte|generierte|generiert|hat|haben|hatte|hatten|besaß|gehabt|fuhr|einfuhr',
     the: 'im jahr|unterm strich|unter dem strich|kaufkraftbereinigt|zu kaufkraftparitäten|in kaufkraftparitäten|in kaufkraftparität|nach kaufkraftparität|nach kaufkraft|um|bücher|die bücher|bilanz|die bilanz|seine bücher|davon|darin|data|daten|bitte auflisten|auflisten|auflisten bitte|aufzählen|sortieren|ordnen|anzeigen|zeigen|nennen|angeben|mitteilen|sagen|heraussuchen|ausgeben|ermitteln|berechnen|ihn|ihm|uns|mir bitte|gerne|gern|eigentlich|eben|doch|wohl|nun|also|hallo|guten tag|guten morgen|moin|servus|hi|hey|danke|vielen dank|danke schön|dankeschön|danke im voraus|vielen dank im voraus|mfg|viele grüße|besten dank|kurz|kurze frage|mal kurz|vorhanden|bekannt|so ungefähr|circa|ca|überhaupt|zur zeit|im moment|aktuellen stand|aktuell gültige|derzeitig|heutige|heutigen|heutiger|heutzutage|gerade|jemals|bisher|je gemeldeten|der firma|die firma|das unternehmen|des unternehmens|dem unternehmen|der konzern|des konzerns|konzern|der sorte|sorte|ein barrel|barrel|fass|ein fass|pro barrel|je barrel|eine unze|unze|pro unze|je unze|feinunze|eine feinunze|tonne|der kurs von|letztes geschäftsjahr|im letzten geschäftsjahr|letzten geschäftsjahr|letzte geschäftsjahr|letzten geschäftsjahres|vergangenen geschäftsjahr|im vergangenen geschäftsjahr|zum ende|eigene|eigenen|der name|den namen|wert|stand|höhe|die höhe|der wert|wie viel geld|geld|dollar wert|in dollar|in us dollar|rein|tatsächlich|wirklich|genauer gesagt|insgesamt so|in deinen daten|in den daten|der|die|das|den|dem|ein|eine|einen|einem|einer|eines|sein|seine|seinen|seiner|ihr|ihre|ihren|ihrer|alle|aller|allen|jede|jedes|bitte|mal|denn|aktuell|aktuelle|aktuellen|aktueller|derzeit|derzeitige|derzeitigen|heute|jetzt|momentan|gegenwärtig|es|mir|man|welt|der welt|weltweit|insgesamt namens|genau|etwa|ungefähr|rund|und zwar|gibt|offiziell|offizielle|jeweils|hoch|viel|jährliche|jährlicher|gesamte|gesamter|auch|unternehmen namens|dort|damals|noch|so|name|namen|sich|sitz davon|gesucht|gefragt|gewünscht|benötigt|umrechnen|umgerechnet|konvertieren|in mrd|in milliarden|in millionen|in mio|in mrd dollar|in mrd us dollar|in milliarden dollar|in milliarden us dollar|in millionen dollar|in mio usd|in mrd usd|wenn überhaupt|kurzfristig|verwässert|in billionen dollar|in billionen us dollar|in mio dollar|und um wie viel',
     that: 'die|welche|welcher|welches|der|das|deren|denen',
     and: 'bzw|beziehungsweise|aber|verglichen mit|im vergleich zu|gegenüber|versus|vs|gegen|im vergleich mit|plus|neben|sowie von|als auch|wie auch|und|sowie|sowie auch',
@@ -119,8 +119,20 @@ export const GERMAN: Language = {
     valuation: 'bewertung|unternehmenswert|marktbewertung',
     member_of: 'mitgliedschaften|mitgliedschaft|bündnisse',
     native_name: 'landesname|name in der landessprache|eigenname|eigenbezeichnung|einheimischer name',
-    successors: 'nachfolger|nachfolgestaat|nachfolgestaaten|was wurde aus|was ist aus',
-    predecessors: 'vorgänger|vorgängerstaat|vorgängerstaaten',
+    left_office: crossed('ende|letzter tag', 'der amtszeit|im amt|als ceo|als finanzchef'),
+    annual_report_filed: crossed(
+      '|einreichung des|datum des|einreichungsdatum des',
+      '10 k|10k|geschäftsberichts|geschäftsbericht|jahresbericht|jahresberichts',
+    ),
+    quarterly_report_filed: crossed(
+      '|einreichung des|datum des|einreichungsdatum des',
+      '10 q|10q|quartalsberichts|quartalsbericht',
+    ),
+    period_start: 'erster tag',
+    period_end: 'letzter tag',
+    period_weeks: 'wochen',
+    successors: 'nachfolger|nachfolgerin|nachfolgestaat|nachfolgestaaten|was wurde aus|was ist aus',
+    predecessors: 'vorgänger|vorgängerin|vorgängerstaat|vorgängerstaaten',
     former_names:
       'frühere firmierung|frühere firmierungen|frühere firma|ehemalige firmierung|frühere firmennamen|früherer name|frühere namen|alter name|ehemaliger name|vorheriger name|ehemalige namen',
     legal_name:
@@ -491,6 +503,17 @@ export const GERMAN: Language = {
     'Hospital & Medical Service Plans': { one: 'krankenversicherer', many: 'krankenversicherer' },
   },
   relations: [
+    {
+      words:
+        'folgte auf|folgt auf|folgte|nachfolgte|löste|löste ab|ablöste|ersetzte|beerbte|kam nach|kommt nach',
+      field: 'succeeded',
+      inverse: 'succeeded_by',
+    },
+    {
+      words:
+        'trat zurück|zurücktrat|zurückgetreten|schied aus|ausgeschieden|ging|abtrat|trat ab|abgetreten|hörte auf|aufhörte',
+      field: 'left_office',
+    },
     { words: 'angeführt von|geführt von|geleitet von', field: 'lead_investors' },
     { words: 'angeführt|anführte|geleitet', field: 'lead_investors', isLast: true },
     { words: 'gilt|gelten|in kraft', field: 'concerns' },
@@ -664,6 +687,12 @@ export const GERMAN: Language = {
   everywhere: 'welt|weltweit|weltweite|weltweiten|global|globale|globalen',
   judgements:
     'was hältst du|was halten sie|was denkst du|was denken sie|was meinst du|was meinen sie|deine meinung|deiner meinung|ihre meinung|ihrer meinung|deine einschätzung|ihre einschätzung|wie findest du|wie finden sie|magst du|mögen sie|empfiehlst du|empfehlen sie|würdest du|würden sie empfehlen|soll ich|sollte ich|sollten wir|warum|wieso|weshalb|weswegen|aus welchem grund|aus welchen gründen',
+  partly: [
+    {
+      words: 'verschuldung|schuldenstand|finanzschulden|gesamtschulden|verbindlichkeitenstand',
+      held: 'the long-term debt and the total liabilities of companies, and the public debt of countries',
+    },
+  ],
   unheld:
     'marktwert|börsenwert|marktkapitalisierung|aktienkurs|commonwealth of nations|commonwealth staaten|commonwealth länder|mitglieder des commonwealth|oberhaupt des staates|oberhaupt des staats|chef des staates|leiter des staates|haupt des staates|spitze des staates|staatsoberhaupt|staatsoberhäupter|staatschef|staatschefs|staatschefin|regierungschef|regierungschefs|regierungschefin|staatsreligion',
   unheldNames: '',

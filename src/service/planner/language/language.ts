@@ -107,6 +107,8 @@ export type Language = {
   loose: Readonly<Record<string, Words>>;
   /** What is called by words that mean something else apart, and is not held: a head of state is of no subdivision. */
   unheld: Words;
+  /** Names of what is held in parts alone, none of which may stand for it, and which those are, as prose says it. */
+  partly: readonly { words: Words; held: string }[];
   /** What says that the whole world is meant. */
   everywhere: Words;
   /** What asks for an opinion, a reason or advice, whatever fact is named beside it. */

@@ -167,4 +167,8 @@ const isOfPlace = ({ fields, compare }: ValuePart): boolean =>
 const isOfTime = ({ fields, summary }: ValuePart): boolean =>
   summary === 'maximum' ||
   summary === 'minimum' ||
-  fields.some((field) => /^(?:founded|date|since|until|fiscal_year_end)$/.test(field));
+  fields.some((field) =>
+    /^(?:founded|date|since|until|fiscal_year_end|.+_report_filed|left_office|period_(?:start|end))$/.test(
+      field,
+    ),
+  );

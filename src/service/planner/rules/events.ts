@@ -86,15 +86,18 @@ const isSince = ({ filters, topic }: SetPart): boolean =>
   topic !== undefined &&
   filters.some(({ path }) => only(path.at(-1) ?? '', 'since', 'until', 'date', 'founded'));
 
-/** Members with the day since when each is one. */
+/** Members with the day since when each is one, or until when each was. */
 function memberSince(set: SetPart): ValuePart | undefined {
   const { topic, filters, orders, named, count } = set;
   const [filter, ...others] = filters;
-  const isMembers = filter?.path.join('.') === 'member_of' && filter.operator === '=' && others.length === 0;
+  const [field = ''] = filter?.path ?? [];
+  const isOne = filter?.path.length === 1 && filter.operator === '=' && others.length === 0;
+  const isMembers = isOne && only(field, 'member_of', 'former_member_of');
   if (topic !== 'countries' || !isMembers || orders.length > 0 || named !== undefined || count !== undefined)
     return undefined;
-  const of = { ...set, filters: [{ ...filter, path: ['member_of', 'name'] }] };
-  return { kind: 'value', set: of, way: ['member_of'], fields: ['since'], where: [], at: [] };
+  const of = { ...set, filters: [{ ...filter, path: [field, 'name'] }] };
+  const fields = [field === 'member_of' ? 'since' : 'until'];
+  return { kind: 'value', set: of, way: [field], fields, where: [], at: [] };
 }
 
 /** `Finland.member_of.name=European Union.since`. */

@@ -33,6 +33,10 @@ const BEFORE = new Set([
   'currency',
 ]);
 
+/** Whether somebody is named, and no firm: who takes over a company leads it, and buys nothing. */
+const isPerson = ({ named = [] }: SetPart): boolean =>
+  named.length > 0 && named.every((bearers) => bearers.every(({ type }) => type === 'Person'));
+
 /** Verbs with what they lead to. */
 export const RELATION_RULES: readonly Rule[] = [
   rule(['relation', 'set'], 0, 'audited by Deloitte; runs the largest bank', ({ relation }, object, attach) =>
@@ -92,7 +96,12 @@ export const RELATION_RULES: readonly Rule[] = [
           : narrowedBy(set, clause, attach);
       if (clause.also !== undefined || clause.butNot !== undefined) return undefined;
       const { since } = clause;
-      if (isNot || isDatedEvent(clause, set)) return undefined;
+      if (
+        isNot ||
+        isDatedEvent(clause, set) ||
+        (relation.field === 'subsidiaries' && relation.isEvent === true && isPerson(set))
+      )
+        return undefined;
       const { inverse = '' } = relation;
       const claim = (of: SetPart, field: string, to: SetPart): Part | undefined =>
         since === undefined
@@ -171,7 +180,8 @@ export const RELATION_RULES: readonly Rule[] = [
     0.05,
     'what does BlackRock own; Apple is headquartered',
     (set, { relation }, attach) => {
-      if (!isNamed(set) && set.orders.length === 0) return undefined;
+      // What begins and ends is a year or a quarter, and never a firm.
+      if (/^period_/.test(relation.field) || (!isNamed(set) && set.orders.length === 0)) return undefined;
       const field = attach.dayOf(set, relation);
       const value = { ...attach.valueOf(set, fieldsPart([field])), relation };
       if (!attach.fits(set, [field])) return undefined;
@@ -187,6 +197,7 @@ export const RELATION_RULES: readonly Rule[] = [
     0.3,
     'wo sitzt Nvidia; wie viel verdiente Pfizer',
     ({ relation }, set, attach) => {
+      if (/^period_/.test(relation.field)) return undefined;
       const isSubject = !attach.isTyped(relation.field) || attach.typedFor(relation, set) === undefined;
       const isOf = isSubject && relation.isEvent !== true && relation.isDated !== true;
       return isSingle(set) && isOf && attach.fits(set, [relation.field])
@@ -209,6 +220,11 @@ export const RELATION_RULES: readonly Rule[] = [
     isSingle(of) &&
     only(clause.relation.field, 'languages', 'currency')
       ? plainClaim(of, clause, attach)
+      : undefined,
+  ),
+  rule(['phrase', 'set'], 0.05, "the EU's AI Act", ({ light, of }, law, attach) =>
+    light === 'possessive' && of.kind === 'set' && isSingle(of) && isSingle(law) && attach.isLawOf(law, of)
+      ? law
       : undefined,
   ),
   rule(['relation', 'times'], 0, 'founded in 1990', ({ relation }, { at: [moment = ''] }) =>

@@ -1,6 +1,6 @@
 import { calendarOf, EACH_MONTH, EACH_QUARTER, EACH_YEAR, LATEST_QUARTER } from '../../query/period';
 import type { Relation, ValuePart } from '../sense';
-import { filterOf, isBare, rangeFilters } from './parts';
+import { fieldsPart, filterOf, isBare, rangeFilters } from './parts';
 import { rule, only, type Rule } from './rule';
 
 /** `Fiscal 2024 and 2025`: the word is meant of every year beside it. */
@@ -9,6 +9,9 @@ function alike(at: readonly string[]): readonly string[] {
   const isFiscal = isYears && at.some((moment) => moment.startsWith('FY'));
   return isFiscal ? at.map((moment) => moment.replace(/^(?=\d)/, 'FY')) : at;
 }
+
+/** Whether a time is a firm's own year or quarter, of which its first day may be asked. */
+const isOwn = (time: string): boolean => /^FY|^Q\d|quarter/.test(time);
 
 const isEach = (time: string): boolean => time === EACH_QUARTER || time === EACH_YEAR || time === EACH_MONTH;
 
@@ -75,6 +78,26 @@ export const TIME_RULES: readonly Rule[] = [
         return { ...value, where: [...value.where, ...rangeFilters('since', at[0] ?? '')] };
       return { ...value, at };
     },
+  ),
+  rule(
+    ['phrase', 'times'],
+    0.15,
+    "the first day of Apple's fiscal 2024",
+    ({ light, of }, { at, joint }, attach) =>
+      light === 'possessive' &&
+      joint === undefined &&
+      of.kind === 'set' &&
+      of.at.length === 0 &&
+      at.every(isOwn)
+        ? attach.isOfOneFirm(of)
+          ? { ...of, at }
+          : undefined
+        : undefined,
+  ),
+  rule(['set', 'relation'], 0.05, 'when did Starbucks fiscal 2024 start', (set, { relation }, attach) =>
+    /^period_(?:start|end)$/.test(relation.field) && set.at.length === 1 && attach.isOfOneFirm(set)
+      ? { ...attach.valueOf(set, fieldsPart([relation.field])), relation }
+      : undefined,
   ),
   rule(['fields', 'times'], 0.1, 'revenue 2023 Apple; revenue in 2023 at Apple', (fields, { at, joint }) =>
     joint === undefined && fields.at === undefined ? { ...fields, at } : undefined,

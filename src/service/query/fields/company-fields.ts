@@ -10,6 +10,22 @@ export const COMPANY_FIELDS: readonly FieldSpec[] = [
     contains: true,
   },
   {
+    name: 'annual_report_filed',
+    label: 'filing date of the annual report',
+    also: ['annual_filing_date', '10_k_date'],
+    look: ['=annual_report_filed'],
+  },
+  {
+    name: 'quarterly_report_filed',
+    label: 'filing date of the quarterly report',
+    also: ['quarterly_filing_date', '10_q_date'],
+    look: ['=quarterly_report_filed'],
+  },
+  { name: 'period_start', label: 'first day of the period', also: [], look: ['=period_start'] },
+  { name: 'period_end', label: 'last day of the period', also: [], look: ['=period_end'] },
+  { name: 'period_weeks', label: 'number of weeks in the fiscal period', also: [], look: ['=period_weeks'] },
+  { name: 'period_days', label: 'number of days in the fiscal period', also: [], look: ['=period_days'] },
+  {
     name: 'founded',
     label: 'founding date',
     also: [

@@ -3,6 +3,21 @@ import type { FieldSpec } from './field-spec';
 /** What a person does and where. */
 export const PERSON_FIELDS: readonly FieldSpec[] = [
   {
+    name: 'succeeded_by',
+    label: 'successor in office',
+    plural: 'successors in office',
+    also: ['successor_in_office'],
+    look: ['=in_office_after'],
+  },
+  { name: 'left_office', label: 'departure from office', also: [], look: ['=left_office'] },
+  {
+    name: 'succeeded',
+    label: 'predecessor in office',
+    plural: 'predecessors in office',
+    also: ['predecessor_in_office'],
+    look: ['=in_office_before'],
+  },
+  {
     name: 'audits',
     label: 'audit client',
     also: ['audit_clients', 'companies_audited'],
