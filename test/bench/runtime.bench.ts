@@ -10,7 +10,7 @@ import { report } from './target';
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 const CELLS = Number(process.env['CELLS'] ?? 50_000);
 const ADD_IN: PageOptions = { file: 'taskpane.html', functions: 20 };
-const PEERS: PageOptions = { file: 'peers.html', functions: 6 };
+const PEERS: PageOptions = { file: 'peers.html', functions: 8 };
 
 type Bench = { browser: Browser; service: RuntimeService };
 type Costs = Map<string, Cost[]>;
@@ -28,7 +28,7 @@ async function main(peersScript: string): Promise<void> {
     await runSingles(bench, costs);
     printCosts(costs);
     reportTargets(costs, held, orders);
-    reportReopened(costs);
+    reportBeside(costs);
     await reportPreflights(bench);
     if (process.env['GROWTH'] !== undefined) await runGrowth(bench);
   } finally {
@@ -70,6 +70,8 @@ async function runRound(bench: Bench, costs: Costs): Promise<void> {
     await page.recalculate({ name: 'PROMISED', cells: 1_000 });
     await record('constant', page, sheet('CONSTANT'));
     await record('promised constant', page, sheet('PROMISED'));
+    await record('kept values, first time', page, sheet('KEPT'));
+    await record('kept values', page, sheet('KEPT'));
     return undefined;
   });
   await inPage(bench, PEERS, async (page) => {
@@ -80,6 +82,8 @@ async function runRound(bench: Bench, costs: Costs): Promise<void> {
   await inPage(bench, ADD_IN, async (page) => {
     await record('ours cold', page, sheet('PROP'));
     await record('ours warm', page, sheet('PROP'));
+    await page.addFloor();
+    await record('promised constant, page in use', page, sheet('PROMISED'));
     const reopened = await page.reopen();
     await record('ours reopened', reopened, sheet('PROP'));
     await record('ours grid warm', reopened, sheet('PROP', 'grid'));
@@ -92,6 +96,10 @@ async function runRound(bench: Bench, costs: Costs): Promise<void> {
   });
   await inPage(bench, ADD_IN, async (page) => {
     await record('ours row grids cold', page, sheet('PROP', 'row'));
+    return undefined;
+  });
+  await inPage(bench, PEERS, async (page) => {
+    await record('requests alone', page, sheet('ROW', 'row'));
     return undefined;
   });
   await inPage(bench, PEERS, async (page) => {
@@ -226,10 +234,19 @@ function printCosts(costs: Costs): void {
   }
 }
 
-/** A reopened workbook's first calculation also compiles Office.js; so does this floor's. */
-function reportReopened(costs: Costs): void {
-  const beside = cpuOf(costs, 'ours reopened') / cpuOf(costs, 'promised constant, page just opened');
-  console.log(JSON.stringify({ bench: 'runtime', reopenedBesideFloorOfPageJustOpened: beside.toFixed(2) }));
+/** What the same runtime takes where nothing of ours runs: with a page as old as ours, with results as long, with our requests. */
+function reportBeside(costs: Costs): void {
+  const beside = (run: string, base: string) => {
+    const ratio = (cpuOf(costs, run) / cpuOf(costs, base)).toFixed(2);
+    console.log(JSON.stringify({ bench: 'runtime', run, beside: base, ratio }));
+  };
+  // A reopened workbook's first calculation also compiles Office.js; so does this floor's.
+  beside('ours reopened', 'promised constant, page just opened');
+  beside('ours warm', 'promised constant, page in use');
+  beside('ours warm', 'kept values');
+  beside('kept values', 'promised constant');
+  beside('dataloader cold', 'requests alone');
+  beside('ours cold', 'requests alone');
 }
 
 function reportTargets(costs: Costs, held: number, orders: readonly (Order & { cost: Cost })[]): void {

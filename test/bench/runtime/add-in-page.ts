@@ -15,6 +15,8 @@ export type Cost = Seen &
 /** One page with an add-in under Microsoft's runtime. */
 export type AddInPage = {
   recalculate: (sheet: Sheet, pace?: Pace) => Promise<Cost>;
+  /** Lets this add-in have a function PROMISED, which promises a constant. */
+  addFloor: () => Promise<void>;
   /** Bytes that the page holds after a collection of garbage, the harness's own messages aside. */
   heap: () => Promise<number>;
   /** Opens the same add-in anew, with what the browser stored. */
@@ -105,7 +107,8 @@ async function openIn(place: Place): Promise<AddInPage> {
     await page.close();
     return openIn(place);
   };
-  return { recalculate, heap, reopen, opening, close: () => context.close() };
+  const addFloor = () => page.evaluate(associateFloor);
+  return { recalculate, addFloor, heap, reopen, opening, close: () => context.close() };
 }
 
 /** How long a page is left to write what it holds: longer than the add-in waits before it stores. */
@@ -137,6 +140,11 @@ function registered(functions: number): boolean {
     CustomFunctions?: { _association?: { mappings?: object } };
   };
   return Object.keys(CustomFunctions?._association?.mappings ?? {}).length >= functions;
+}
+
+function associateFloor(): void {
+  // eslint-disable-next-line @typescript-eslint/require-await -- a function that promises, as every one that asks must
+  CustomFunctions.associate('PROMISED', (async () => [[1]]) as () => unknown);
 }
 
 function giveRequirements(sets: Record<string, string>): void {
