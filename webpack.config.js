@@ -197,11 +197,7 @@ const trial = {
   resolve,
   module: {
     rules: [
-      {
-        test: /\.tsx?$/,
-        loader: 'ts-loader',
-        options: { transpileOnly: true, compilerOptions: { sourceMap: true } },
-      },
+      { ...esbuild, test: /\.tsx?$/ },
       { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
     ],
   },

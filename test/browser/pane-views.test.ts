@@ -142,7 +142,7 @@ describe.each([
   beforeAll(async () => {
     const viewport = { width: 1500, height: 820 };
     const { url } = server;
-    trial = await TrialPage.open(browser, { url, locale, colorScheme, viewport, reducedMotion: 'reduce' });
+    trial = await TrialPage.open(browser, { url, locale, colorScheme, viewport });
   });
 
   it.each(VIEWS)('is right by axe-core, and fits every width from 320 to 600 px: %s', async (name, reach) => {

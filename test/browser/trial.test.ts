@@ -13,7 +13,7 @@ describe('the trial workbook', () => {
 
   beforeAll(async () => {
     [browser, server] = await Promise.all([openBrowser(), openTrialServer()]);
-    trial = await TrialPage.open(browser, { url: server.url });
+    trial = await TrialPage.open(browser, { url: server.url, reducedMotion: 'no-preference' });
   });
 
   afterAll(() => browser.close());
@@ -271,7 +271,11 @@ describe('the trial workbook in the dark', () => {
 
   beforeAll(async () => {
     [browser, server] = await Promise.all([openBrowser(), openTrialServer()]);
-    trial = await TrialPage.open(browser, { url: server.url, colorScheme: 'dark' });
+    trial = await TrialPage.open(browser, {
+      url: server.url,
+      colorScheme: 'dark',
+      reducedMotion: 'no-preference',
+    });
   });
 
   afterAll(() => browser.close());

@@ -1,3 +1,5 @@
+import { isNativeError } from 'node:util/types';
+
 import { TooWide } from '../store/access';
 import { StoreAway } from '../store/store-away';
 
@@ -19,7 +21,8 @@ const NETWORK: ReadonlySet<string> = new Set([
 /** Whether a failure is one of the way to the database, so that the same may succeed later. */
 function isAway(error: unknown): boolean {
   if (error instanceof StoreAway) return true;
-  if (!(error instanceof Error)) return false;
+  // Node's own failures are of its own realm, which need not be the one that this runs in.
+  if (!isNativeError(error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (NETWORK.has(code) || (/^[\dA-Z]{5}$/.test(code) && AWAY.test(code))) return true;
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
@@ -34,7 +37,7 @@ const QUERY_CANCELED = '57014';
 export function toldFailure(error: unknown): unknown {
   if (error instanceof StoreAway) return error;
   if (isAway(error)) return new StoreAway('The database cannot be reached');
-  if (error instanceof Error && 'code' in error && error.code === QUERY_CANCELED)
+  if (isNativeError(error) && 'code' in error && error.code === QUERY_CANCELED)
     return new TooWide(
       'This takes the database longer than one answer may take; a narrower condition, a type or a limit makes it less.',
     );
