@@ -1,4 +1,5 @@
 import { edits } from '../../names/edits';
+import type { Language } from './language/language';
 import type { Vocabulary } from './vocabulary';
 import type { Word } from './words';
 
@@ -59,7 +60,10 @@ type Near = { token: string; count: number };
 
 /** The words of the language that one may be a slip of, the nearest first; nobody mistypes the first letter. */
 function meantBy({ text, kind }: Word, { tokens, language }: Vocabulary): Near[] {
-  if (kind !== 'word' || isOtherWord(text, language.otherWords)) return [];
+  if (kind !== 'word') return [];
+  const often = oftenMeant(language).get(text);
+  if (often !== undefined) return often.map((token) => ({ token, count: 1 }));
+  if (isOtherWord(text, language.otherWords)) return [];
   // `Net` is a word, though it means nothing alone.
   if (tokens.has(text)) return [{ token: text, count: 0 }];
   const near = (begunWith(tokens).get(text[0] ?? '') ?? []).flatMap((token) => {
@@ -73,6 +77,19 @@ function meantBy({ text, kind }: Word, { tokens, language }: Vocabulary): Near[]
     return count > 2 || isOther || least < needed ? [] : [{ token, count }];
   });
   return near.sort((a, b) => a.count - b.count);
+}
+
+const often = new WeakMap<Language, ReadonlyMap<string, readonly string[]>>();
+
+/** The words that are often written so, by how they are written. */
+function oftenMeant(language: Language): ReadonlyMap<string, readonly string[]> {
+  const known = often.get(language);
+  if (known !== undefined) return known;
+  const made = new Map<string, string[]>();
+  for (const [token, written] of Object.entries(language.misspelt))
+    for (const each of written.split('|')) made.set(each, [...(made.get(each) ?? []), token]);
+  often.set(language, made);
+  return made;
 }
 
 const begun = new WeakMap<ReadonlySet<string>, Map<string, string[]>>();

@@ -66,6 +66,9 @@ export function eachFurtherKey(
     else later?.(letter);
   }
   for (const name of entity.aliases) if (hasCurrencySign(name)) eachKey(entity, name, note);
+  // Ernst Young is Ernst & Young.
+  for (const name of [entity.name, ...entity.aliases])
+    if (name.includes(' & ')) note({ key: lettersOf(name.replaceAll(' & ', ' ')), name });
   const legal = entity.properties.get('legal_name')?.value;
   if (typeof legal === 'string') eachKey(entity, legal, note);
   for (const name of formerNames(entity))

@@ -319,3 +319,35 @@ test.each([
 ])('%s', (question, expression) => {
   expect(evaluated(question)).toBe(expression);
 });
+
+test.each([
+  ['how mcuh did boeing loose in 2024', 'Boeing.net_income.at=2024', 'much'],
+  ['who ownes the new york stock exchange', 'New York Stock Exchange.parent', 'owns'],
+])(
+  'words that are often misspelt are read as what they stand for, and said so: %s',
+  (question, expression, word) => {
+    if (expression !== undefined) expect(evaluated(question)).toBe(expression);
+    if (expression !== undefined) expect(said(question)).toContain(`is read as “${word}”`);
+    expect(said(question)).not.toContain('knows nothing of “wen”');
+  },
+);
+
+test.each([
+  ['Is Slack part of Salesforce?', 'Slack Technologies.is(parent=Salesforce)'],
+  ['nyse arca belongs to what firm', 'NYSE Arca.parent'],
+  ['initial claims last week', 'Initial Claims.latest_value'],
+  ['top 5 gdp per capita worldwide', 'countries.order_by=gdp_per_population DESC.limit=5'],
+  ['Microsoft: how many acquisitions', 'acquisitions.company=Microsoft.count()'],
+  ['Claudia Goldin prize', 'Claudia Goldin.awards'],
+  ['which day ended nvidias fy2025', 'Nvidia.period_end.at=FY2025'],
+  ['last 12 month revenue netflix', 'Netflix.at=2025-07..2026-06.sum(revenue_quarterly_history)'],
+  ['Poland in euro area?', 'Poland.is(member_of=Euro area)'],
+  ["isn't the uk in the EU anymore", 'United Kingdom.is(member_of=European Union)'],
+  ['Is Bavaria part of Germany?', 'Bavaria.is(location=Germany)'],
+  [
+    'What is the target range for the federal funds rate?',
+    'Federal Funds Target Range - Upper Limit.latest_value',
+  ],
+])('terse as it is, it is read: %s', (question, expression) => {
+  expect(evaluated(question)).toBe(expression);
+});

@@ -650,9 +650,32 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     isFirst: true,
   },
   {
-    said: "^(?:what is |what[’']s )?(?:the )?(?:current |latest |present |newest )?fed(?:eral)? funds? target range(?: now| today| currently| right now| at present)?$",
+    said: "^(?:what is |what[’']s )?(?:the )?(?:current |latest |present |newest )?(?:fed(?:eral)? funds? target range|target range (?:for|of) (?:the )?fed(?:eral)? funds?(?: rate)?|fed(?:eral)? funds? (?:rate )?target)(?: now| today| currently| right now| at present)?$",
     as: 'Federal Funds Target Range - Upper Limit',
     isFirst: true,
+  },
+  { said: '^is (.+?) (?:a )?part of (.+)$', as: 'does $2 own $1' },
+  { said: '^(.+?) belongs to (?:what|which) (?:firm|company|group|corporation)$', as: 'who owns $1' },
+  { said: '^(.+?) (?:became|becomes|turned into) (.+?) when$', as: 'when did $1 become $2' },
+  { said: '^(.+?),? (?:last|this|latest|past) week$', as: 'latest $1' },
+  {
+    said: '^top (\\d+) (.+?)(?: worldwide| globally| in the world| of the world)$',
+    as: 'top $1 countries by $2',
+  },
+  {
+    said: '^(?!.* (?:per|by) )([^:]{2,50}): ?(how many|how much|when|who|which|what) (.+)$',
+    as: '$2 $3 of $1',
+  },
+  { said: '^([^:]{2,50}): ?which country$', as: 'which country does $1 concern' },
+  { said: "^([A-Z].+?)(?:['’]s)? (?:nobel )?prizes?$", as: 'which award did $1 win' },
+  {
+    said: '^(?:which|what) day (?:ended|closed) (.+?)s? (?:fy|fiscal(?: year)?) ?(\\d{4})$',
+    as: "when did $1's fiscal $2 end",
+  },
+  { said: '\\b(\\d{1,2}) (month|quarter|year)(?= )', as: '$1 $2s' },
+  {
+    said: '^([A-Z].+?)(?: a member of| member of| part of| in)? (?:the )?(european union|eu|euro ?(?:area|zone)|nato|opec|oecd|asean|efta|brics|g ?7|g ?20|wto|un)$',
+    as: 'is $1 in the $2',
   },
   // What is asked is no average.
   { said: '^what (?:does|do) (.+) mean$', as: 'tell me about $1', isFirst: true },

@@ -616,7 +616,7 @@ export const GERMAN: Language = {
     },
     {
       words:
-        'auf den markt gekommen|kam heraus|kam auf den markt|herausgekommen|herausgebracht|abgeschlossen|vollzogen|beschlossen|erlassen|unterzeichnet|in kraft getreten|in kraft|trat in kraft|angekündigt|bekannt gegeben|besiegelt|geboren|gestartet|startete|gegründet|gegründet im jahr|gegründet in|eingeführt|erschienen|verabschiedet|veröffentlicht|entstanden|gründete',
+        'auf den markt gekommen|kam heraus|kam auf den markt|herausgekommen|herausgebracht|abgeschlossen|vollzogen|unterschrieben|signiert|beschlossen|erlassen|unterzeichnet|in kraft getreten|in kraft|trat in kraft|angekündigt|bekannt gegeben|besiegelt|geboren|gestartet|startete|gegründet|gegründet im jahr|gegründet in|eingeführt|erschienen|verabschiedet|veröffentlicht|entstanden|gründete',
       field: 'founded',
       inverse: 'founders',
       isDated: true,
@@ -1266,6 +1266,16 @@ export const GERMAN: Language = {
     'Saudi Arabia': 'saudisch|saudi arabisch', Serbia: 'serbisch', Slovakia: 'slowakisch', Slovenia: 'slowenisch',
     Syria: 'syrisch', Taiwan: 'taiwanisch', Tunisia: 'tunesisch', Uruguay: 'uruguayisch', Venezuela: 'venezolanisch',
   }, // oxfmt-ignore
+  misspelt: {
+    wann: 'wan|wnan',
+    wie: 'wi|wei',
+    viel: 'fiel|vile',
+    viele: 'fiele',
+    welche: 'welce|wleche',
+    der: 'dre',
+    ist: 'sit|its',
+    und: 'nud|udn',
+  },
   otherWords: 'kurse stelle stellen wein seite seiten weite leiter mutter vetter weiter',
   endings: ['', 'e', 'er', 'en', 'es', 'em'],
 };

@@ -291,6 +291,8 @@ export type Language = {
   halves: Words;
   /** Places by their adjectives. */
   adjectives: Readonly<Record<string, Words>>;
+  /** What words of a question are often written as, though they lie too far from each other for a slip; read so where they mean nothing. */
+  misspelt: Readonly<Record<string, Words>>;
   /** Words that are near others of these tables and mean something else, so that none is taken for a slip. */
   otherWords: string;
   /** Endings that an adjective or a superlative may bear. */
