@@ -326,9 +326,8 @@ test.each([
 ])(
   'words that are often misspelt are read as what they stand for, and said so: %s',
   (question, expression, word) => {
-    if (expression !== undefined) expect(evaluated(question)).toBe(expression);
-    if (expression !== undefined) expect(said(question)).toContain(`is read as “${word}”`);
-    expect(said(question)).not.toContain('knows nothing of “wen”');
+    expect(evaluated(question)).toBe(expression);
+    expect(said(question)).toContain(`is read as “${word}”`);
   },
 );
 
