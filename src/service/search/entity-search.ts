@@ -4,7 +4,7 @@ import type { Graph } from '../store/graph';
 import type { NameForm } from '../store/names';
 import type { StoredEntity } from '../store/stored';
 import { typeAndSubtypes } from '../store/subtypes';
-import { calledAlso } from './called-also';
+import { calledAlso, codeBeside } from './called-also';
 import { isCalledSo } from './called-so';
 import { candidates, sameNames } from './candidates';
 import { createFurtherNames } from './further-names';
@@ -147,6 +147,17 @@ export function createEntitySearch(graph: Graph): EntitySearch {
     if (ours.length === 0 || others.length === 0) return [...ours, ...others];
     return ours.filter((entity) => others.includes(entity));
   };
+  /** What bears a code and the name, or the beginning of a name, that stands beside it. */
+  const codedAndNamed = (name: string): readonly StoredEntity[] => {
+    const [code, rest] = codeBeside(name);
+    if (code === undefined || rest === undefined) return [];
+    const text = nameText(rest);
+    const isSaid = (entity: StoredEntity): boolean =>
+      [entity.name, ...entity.aliases, ...entity.furtherNames].some((each) =>
+        ` ${nameText(each)} `.includes(` ${text} `),
+      );
+    return bearers(code).filter(isSaid);
+  };
   /** What is named with more than its name: by what it is in law, by where it lies or by what it is. */
   const named = (name: string, text: string): readonly StoredEntity[] => {
     const told = toldInFull(text);
@@ -154,7 +165,9 @@ export function createEntitySearch(graph: Graph): EntitySearch {
     if (inFull.length > 0) return inFull;
     const schools = schoolOfCity(text, bearers);
     const places = schools.length > 0 ? schools : toldBeside(name, bearers);
-    return places.length > 0 ? places : bothNames(name);
+    if (places.length > 0) return places;
+    const both = bothNames(name);
+    return both.length > 0 ? both : codedAndNamed(name);
   };
   /** What is named with words that ledgers write in short. */
   const abbreviated = (text: string): StoredEntity[] => {

@@ -19,13 +19,13 @@ export function otherSpellings(text: string): readonly string[] {
   return [...new Set([plain, ...written])].filter((each) => each !== text);
 }
 
-/** Words of companies' names as ledgers and registers shorten them. */
+/** Words of names as ledgers and registers shorten them. */
 const ABBREVIATED = new Map(
   (
     'bk bank|bnk bank|comm communications|comms communications|intl international|int international|natl national|mfg manufacturing|' +
     'pharm pharmaceuticals|pharma pharmaceuticals|labs laboratories|fin financial|finl financial|tech technologies|techs technologies|' +
     'svcs services|serv services|ind industries|inds industries|ins insurance|hlth health|elec electric|amer american|sys systems|' +
-    'engy energy|ent entertainment|mgmt management|prods products|res resources|univ university|assn association|inst institute'
+    'engy energy|ent entertainment|mgmt management|prods products|res resources|univ university|uni university|mtr motor|mtrs motors|whsl wholesale|exch exchange|cie compagnie|rep republic|n north|s south|e east|w west|assn association|inst institute'
   )
     .split('|')
     .map((pair) => pair.split(' ') as [string, string]),

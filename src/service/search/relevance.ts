@@ -208,7 +208,8 @@ export function relevance(typed: TypedName, form: NameForm, fit: number): number
 function fitOf(typed: TypedName, form: TextForm, isBody: boolean): number {
   if (isBody && form.core === typed.core) return 0.99;
   const view = isBody ? typed.asBody : typed.asOther;
-  if (isShortCode(form)) return codeFit(typed, form);
+  // BT Group is no country.
+  if (isShortCode(form)) return typed.isWhole && !isBody ? 0 : codeFit(typed, form);
   if (form.letters === view.letters) return 0.97;
   return Math.max(beginningFit(typed, view, form), wordsFit(view, form), lettersFit(view, form));
 }

@@ -22,6 +22,9 @@ const CITY =
 /** What a person is called before the name: `Dr. Lisa Su`, `Sir Angus Deaton`. */
 const PERSON = /^(?:dr|mr|mrs|ms|sir|dame|lord|prof|professor|herr|frau) (?<name>.+)$/;
 
+/** Initials within a person's name: `Lisa T. Su`. */
+const INITIALS = /(?<= )(?:\p{L} )+(?=\p{L}{2})/gu;
+
 const FORMS: readonly (readonly [RegExp, EntityType])[] = [
   [BODY, 'EducationalInstitution'],
   [STATE, 'CountrySubdivision'],
@@ -34,7 +37,8 @@ const FORMS: readonly (readonly [RegExp, EntityType])[] = [
 export function toldInFull(text: string): ToldInFull | undefined {
   for (const [form, type] of FORMS) {
     const name = form.exec(text)?.groups?.['name'];
-    if (name !== undefined) return { name, type };
+    if (name !== undefined) return { name: type === 'Person' ? name.replace(INITIALS, '') : name, type };
   }
-  return undefined;
+  const plain = text.replace(INITIALS, '');
+  return plain === text ? undefined : { name: plain, type: 'Person' };
 }
