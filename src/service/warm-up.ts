@@ -17,11 +17,15 @@ const FIRST_QUESTIONS = [
  * Makes the indexes that the first request would otherwise wait for, once the service listens. Requests come between
  * any two steps.
  */
-export async function warmUp(store: Pick<Store, 'prepare' | 'search' | 'answer'>): Promise<void> {
+export async function warmUp(
+  store: Pick<Store, 'prepare' | 'search' | 'answer' | 'rehearse'>,
+): Promise<void> {
   const steps = [
     () => store.prepare(),
     () => store.search('a name', { types: [], limit: 1 }),
     ...FIRST_QUESTIONS.map((question) => () => store.answer(question)),
+    // The last, for it takes longest, and what the others left behind is collected meanwhile.
+    () => store.rehearse?.(),
   ];
   for (const step of steps) {
     await new Promise(setImmediate);

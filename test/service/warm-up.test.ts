@@ -16,6 +16,10 @@ test('uses every part that makes an index, and lets requests come in between', a
       seen.push('answer');
       return plain.answer(input);
     },
+    rehearse: () => {
+      seen.push('rehearse');
+      return Promise.resolve();
+    },
   };
   const warmed = warmUp(store);
   expect(seen).toEqual([]);
@@ -24,4 +28,5 @@ test('uses every part that makes an index, and lets requests come in between', a
   await warmed;
   expect(seen[0]).toBe('search');
   expect(seen).toContain('answer');
+  expect(seen.at(-1)).toBe('rehearse');
 });

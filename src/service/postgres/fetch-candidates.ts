@@ -1,99 +1,144 @@
+import type { EntityType } from '../../contract/entity-type';
+import { weighedForm } from '../search/name-forms';
+import { LEAST, textRelevance, type TextForm } from '../search/relevance';
+import { isShortCode } from '../search/short-code';
+import { typedName } from '../search/typed-name';
 import type { Name } from '../store/fetcher';
-import type { Sought } from '../store/names';
+import type { Dictionary, Sought } from '../store/names';
 import type { DatasetReader } from './dataset-reader';
-import { NAME, nameOf, type NameRow } from './heads';
-import { countIn, NameWorths, packedKey } from './name-worths';
+import { fetchEntitiesByNo } from './fetch-entities';
+import type { KeyLookups } from './key-lookups';
+import { countIn, NameWorths, type NameWorth } from './name-worths';
 import { marksOf } from './word-marks';
 
-/** Keys that begin so: what more there are adds nothing that shows. */
-const MOST_BEGUN = 2000;
+/** What candidates are found with: a version of a dataset, its words, and its types of entities by their numbers. */
+export type CandidateSource = {
+  reader: DatasetReader;
+  keys: KeyLookups;
+  dictionary: Dictionary;
+  types: ReadonlyMap<number, EntityType>;
+};
 
 /** Names of which words are looked for that may raise them, those that they may raise highest; and so many words, those that raise most. */
 const MOST_RAISED = 300;
 const MOST_LOOKED = 12;
 
+/** So many more than are wanted are looked at first, since some only seem to hold a word that raises. */
+const SPARE = 20;
+
 /**
- * The names of whole keys, of beginnings and of words, a list for each. What is asked for is hidden from the planner by
- * `(select …)`: it would plan for the keys of each search anew, which takes longer than to run it.
+ * Names by their numbers, all in one row: of a hundred rows the client would make a thousand objects, of which most a search
+ * throws away.
  */
-const LISTS = `select a.at::int, k.names from unnest((select $1::text[])) with ordinality a(key, at)
-    cross join lateral (select string_agg(${packedKey('k')}, '') as names from $s.name_key k where k.key = a.key) k where k.names is not null
-  union all
-  select (select cardinality($1::text[])) + a.at::int, k.names from unnest((select $2::text[])) with ordinality a(key, at)
-    cross join lateral (select string_agg(${packedKey('k')}, '') as names from (select k.* from $s.name_key k
-      where k.key ~>=~ a.key and k.key ~<~ (a.key || chr(1114111)) order by k.key using ~<~ limit ${MOST_BEGUN}) k) k where k.names is not null
-  union all
-  select (select cardinality($1::text[]) + cardinality($2::text[])) + a.at::int, p.names from unnest((select $3::text[])) with ordinality a(word, at)
-    join $s.posting p on p.word = a.word`;
+const NAMES = `select string_agg(n.no || ' ' || n.entity || ' ' || n.alias::int, ' ') as numbers,
+    json_agg(n.name) as names, json_agg(n.text) as texts, json_agg(nullif(n.core, n.text)) as cores
+  from unnest((select $1::int[])) f(no) cross join lateral (select n.* from $s.name n where n.no = f.no limit 1) n
+  having count(*) > 0`;
 
-/** Names by their numbers, the best first. */
-function namesOf(best: string): string {
-  return `select ${NAME} from (${best}) s
-    cross join lateral (select n.* from $s.name n where n.no = s.name limit 1) n
-    cross join lateral (select e.* from $s.entity e where e.no = n.entity limit 1) e order by s.score desc, n.no`;
-}
+type NamesRow = { numbers: string; names: string[]; texts: string[]; cores: (string | null)[] };
 
-const FOUND = 'unnest((select $1::int[]), (select $2::float8[])) f(name, score)';
-
-const RANKED = namesOf(`select f.name, f.score from ${FOUND}`);
-
-/** Which words a name holds is seen in its index. */
-const RAISED = namesOf(
-  `select f.name, f.score${Array.from(
-    { length: MOST_LOOKED },
-    (_each, at) => ` + case when strpos(n.said, $${4 + 2 * at}) > 0 then $${5 + 2 * at}::float8 else 0 end`,
-  ).join('')} as score from ${FOUND}
-    cross join lateral (select ' ' || coalesce(n.words, n.core) || ' ' as said from $s.name n where n.no = f.name limit 1) n
-    order by score desc, f.name limit (select $3::int)`,
-);
+/** A name as the search compares it, with the number of its entity and what it is worth. */
+type Worthy = { no: number; score: number; entity: number; form: TextForm };
 
 /** The names that are worth a close look, the best first. */
-export async function fetchCandidates(
-  reader: DatasetReader,
-  types: ReadonlyMap<number, string>,
-  sought: Sought,
-): Promise<Name[]> {
-  const wanted = new Set<string>(sought.types);
-  const isWanted = (type: number): boolean => wanted.size === 0 || wanted.has(types.get(type) ?? '');
-  const worths = await worthsOf(reader, sought, isWanted);
-  const raises = [...sought.raises].sort((a, b) => b.worth - a.worth).slice(0, MOST_LOOKED);
-  const marked = raises.map(({ word, worth }) => ({ marks: marksOf([word]), worth }));
-  const best = worths.best(raises.length === 0 ? sought.most : MOST_RAISED, marked);
-  if (best.length === 0) return [];
-  const told = [numbersOf(best.map(({ name }) => name)), numbersOf(best.map(({ score }) => score))];
-  const rows =
-    raises.length === 0
-      ? await reader.rows<NameRow>(RANKED, told)
-      : await reader.rows<NameRow>(RAISED, [...told, sought.most, ...lookedFor(raises)]);
-  return rows.map(nameOf);
+export async function fetchCandidates(source: CandidateSource, sought: Sought): Promise<Name[]> {
+  const worths = await worthsOf(source, sought);
+  const found = await bestOf(source, sought, worths);
+  const wanted = sought.typed === undefined ? found : found.filter(answering(source, sought.typed));
+  if (wanted.length === 0) return [];
+  const heads = await fetchEntitiesByNo(
+    source.reader,
+    wanted.map(({ entity }) => entity),
+  );
+  return wanted.flatMap(({ entity, form: { name, text, core, isAlias } }) => {
+    const head = heads.get(entity);
+    return head === undefined ? [] : [{ entity: head, name, text, core, isAlias }];
+  });
 }
 
-/** Numbers as PostgreSQL writes a list of them: the client would quote each of hundreds as a text. */
-const numbersOf = (numbers: readonly number[]): string => `{${numbers.join(',')}}`;
+/** Whether a name answers what was typed, as far as its text tells: most of a hundred do not, and nothing more is read of those. */
+function answering({ dictionary }: CandidateSource, typed: string): (worthy: Worthy) => boolean {
+  const prepared = typedName(dictionary, typed);
+  // What a code stands for is told by the name of its entity.
+  return ({ form }) => isShortCode(form) || textRelevance(prepared, form) >= LEAST;
+}
 
 /** What each name is worth by whole keys, beginnings and words that find it. */
 async function worthsOf(
-  reader: DatasetReader,
-  { exact, begun, joined, finds, common }: Sought,
-  isWanted: (type: number) => boolean,
+  { keys, types }: CandidateSource,
+  { exact, begun, joined, finds, types: above, common }: Sought,
 ): Promise<NameWorths> {
-  const words = [...joined, ...finds];
-  const asked = [...exact, ...begun, ...words];
-  const rows = await reader.rows<{ at: number; names: Buffer }>(LISTS, [
-    exact.map(({ key }) => key),
-    begun.map(({ key }) => key),
-    words.map(({ word }) => word),
-  ]);
-  const most = (at: number): number => (at <= exact.length + begun.length ? Infinity : common);
-  const all = rows.reduce((sum, { at, names }) => sum + Math.min(most(at), countIn(names)), 0);
-  const worths = new NameWorths(all, isWanted);
-  for (const { at, names } of rows) worths.add(names, { worth: asked[at - 1]?.worth ?? 0, most: most(at) });
+  const asked = [
+    ...exact.map(({ key, worth }) => ({ kind: 'whole', key, worth, most: Infinity }) as const),
+    ...begun.map(({ key, worth }) => ({ kind: 'begun', key, worth, most: Infinity }) as const),
+    ...[...joined, ...finds].map(
+      ({ word, worth }) => ({ kind: 'word', key: word, worth, most: common }) as const,
+    ),
+  ];
+  const found = await keys.lists(asked);
+  const lists = asked.flatMap(({ worth, most }, at) => {
+    const list = found[at];
+    return list === undefined ? [] : [{ list, worth, most }];
+  });
+  const wanted = new Set(above);
+  const worths = new NameWorths(
+    lists.reduce((sum, { list, most }) => sum + Math.min(most, countIn(list)), 0),
+    (type) => {
+      const told = types.get(type);
+      return wanted.size === 0 || (told !== undefined && wanted.has(told));
+    },
+  );
+  for (const { list, worth, most } of lists) worths.add(list, { worth, most });
   return worths;
 }
 
-/** Words with what they are worth, as many as a statement looks for; no name holds two spaces side by side. */
-function lookedFor(raises: Sought['raises']): unknown[] {
-  return Array.from({ length: MOST_LOOKED }, (_each, at) => raises[at] ?? { word: ' ', worth: 0 }).flatMap(
-    ({ word, worth }) => [` ${word} `, worth],
-  );
+/**
+ * The best names with the words that raise them. By the marks of their words the names stand in the order of what they may be
+ * worth at most, so that no more are read once as many as are wanted are surely worth more than all that follow.
+ */
+async function bestOf(source: CandidateSource, sought: Sought, worths: NameWorths): Promise<Worthy[]> {
+  const { most } = sought;
+  const raises = [...sought.raises].sort((a, b) => b.worth - a.worth).slice(0, MOST_LOOKED);
+  const marked = raises.map(({ word, worth }) => ({ marks: marksOf([word]), worth }));
+  const best = worths.best(raises.length === 0 ? most : MOST_RAISED, marked);
+  const found: Worthy[] = [];
+  for (let from = 0, to = most + SPARE; from < best.length; [from, to] = [to, best.length]) {
+    found.push(...(await namesOf(source, best.slice(from, to), raises)));
+    found.sort((a, b) => b.score - a.score || a.no - b.no);
+    const last = found[most - 1];
+    if (last !== undefined && best.slice(to).every((other) => isBehind(other, last))) break;
+  }
+  return found.slice(0, most);
 }
+
+const isBehind = ({ name, atMost }: NameWorth, { no, score }: Worthy): boolean =>
+  atMost < score || (atMost === score && name > no);
+
+async function namesOf(
+  { reader, dictionary, types }: CandidateSource,
+  best: readonly NameWorth[],
+  raises: Sought['raises'],
+): Promise<Worthy[]> {
+  const [{ numbers, names, texts, cores } = NO_NAMES] = await reader.rows<NamesRow>(NAMES, [
+    `{${best.map(({ name }) => name).join(',')}}`,
+  ]);
+  const told = new Map(best.map((each) => [each.name, each]));
+  const places = numbers.split(' ');
+  const found: Worthy[] = [];
+  for (const [at, name] of names.entries()) {
+    const no = Number(places[3 * at]);
+    const worth = told.get(no);
+    const type = types.get(worth?.type ?? 0);
+    if (worth === undefined || type === undefined) continue;
+    const text = texts[at] ?? '';
+    const named = { name, text, core: cores[at] ?? text, isAlias: places[3 * at + 2] === '1' };
+    const form = weighedForm(named, dictionary, { type, name: '' });
+    let { score } = worth;
+    for (const { word, worth: more } of raises)
+      if (form.words.some(({ text: own }) => own === word)) score += more;
+    found.push({ no, score, entity: Number(places[3 * at + 1]), form });
+  }
+  return found;
+}
+
+const NO_NAMES: NamesRow = { numbers: '', names: [], texts: [], cores: [] };

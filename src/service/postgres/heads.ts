@@ -16,7 +16,8 @@ export type HeadRow = {
 
 /** What comes with an entity wherever one is found. */
 export function headOf({ id, type, name, prominence, head }: HeadRow): Head {
-  return { id, name, type, prominence, ...readHead(head) };
+  const { description, aliases, furtherNames } = readHead(head);
+  return { id, name, type, prominence, description, aliases, furtherNames };
 }
 
 /** Rows by the place of what was asked, in the order in which they came. */
@@ -30,13 +31,11 @@ export function byPlace<Row extends { at: number }, Found>(
   return places;
 }
 
-/** The columns of a name `n` of an entity `e`. */
-export const NAME = `n.name as written, n.text, n.core, n.alias, ${HEAD}`;
-
 /** A name as the database gives it. */
 export type NameRow = HeadRow & { written: string; text: string; core: string; alias: boolean };
 
 /** A name as the search compares it, with its entity. */
-export function nameOf({ written, text, core, alias, ...head }: NameRow): Name {
-  return { entity: headOf(head), name: written, text, core, isAlias: alias };
+export function nameOf(row: NameRow): Name {
+  const { written, text, core, alias } = row;
+  return { entity: headOf(row), name: written, text, core, isAlias: alias };
 }

@@ -1,7 +1,7 @@
-import { mayHold, TYPE_SHIFT, type Marks } from './word-marks';
+import { isMarked, mayHold, TYPE_SHIFT, type Marks } from './word-marks';
 
-/** A name with what it is worth to a search. */
-export type NameWorth = { name: number; score: number };
+/** A name with what it is worth to a search, what it is worth at most with the words that it may hold, and its type. */
+export type NameWorth = { name: number; score: number; atMost: number; type: number };
 
 /** What a list of names does for a search. */
 export type ListWorth = {
@@ -72,7 +72,8 @@ export class NameWorths {
   /** For so many names at most, of the types that are wanted. */
   constructor(most: number, isWanted: (type: number) => boolean) {
     this.#isWanted = isWanted;
-    const places = 2 ** Math.ceil(Math.log2(2 * most + 2));
+    // The next power of two.
+    const places = 1 << (32 - Math.clz32(2 * most + 1));
     this.#mask = places - 1;
     this.#names = new Int32Array(places).fill(-1);
     this.#scores = new Float64Array(places);
@@ -98,14 +99,24 @@ export class NameWorths {
   best(most: number, raises: readonly Raise[] = []): NameWorth[] {
     const ranks = new Float64Array(this.#count);
     for (let at = 0; at < this.#count; at += 1) ranks[at] = this.#rankAt(this.#used[at] ?? 0, raises);
-    const least = this.#count <= most ? -Infinity : (ranks.toSorted().at(-most) ?? -Infinity);
+    const least = this.#count <= most ? -Infinity : largest(ranks.slice(), most);
     const found: (NameWorth & { rank: number })[] = [];
+    const all = raises.reduce((sum, { worth }) => sum + worth, 0);
     for (let at = 0; at < this.#count; at += 1) {
       const rank = ranks[at] ?? 0;
+      if (rank < least) continue;
       const place = this.#used[at] ?? 0;
-      if (rank >= least) found.push({ name: this.#names[place] ?? 0, score: this.#scores[place] ?? 0, rank });
+      const score = this.#scores[place] ?? 0;
+      const high = this.#highs[place] ?? 0;
+      const atMost = this.#isMarked(place) ? rank : score + all;
+      found.push({ name: this.#names[place] ?? 0, score, rank, atMost, type: high >>> TYPE_SHIFT });
     }
     return found.sort((a, b) => b.rank - a.rank || a.name - b.name).slice(0, most);
+  }
+
+  /** Whether anything is known of the words of a name: one that only its key found may hold any. */
+  #isMarked(place: number): boolean {
+    return isMarked({ high: this.#highs[place] ?? 0, low: this.#lows[place] ?? 0 });
   }
 
   #rankAt(place: number, raises: readonly Raise[]): number {
@@ -127,4 +138,26 @@ export class NameWorths {
     this.#count += 1;
     return place;
   }
+}
+
+/** The so manieth largest of some numbers, which come to stand in another order: to sort all of them takes many times as long. */
+function largest(numbers: Float64Array, nth: number): number {
+  const wanted = numbers.length - nth;
+  const at = (place: number): number => numbers[place] ?? 0;
+  for (let low = 0, high = numbers.length - 1; low < high;) {
+    const middle = at((low + high) >> 1);
+    let [from, to] = [low, high];
+    while (from <= to) {
+      while (at(from) < middle) from += 1;
+      while (at(to) > middle) to -= 1;
+      if (from > to) break;
+      [numbers[from], numbers[to]] = [at(to), at(from)];
+      from += 1;
+      to -= 1;
+    }
+    if (wanted > to && wanted < from) break;
+    if (wanted <= to) high = to;
+    else low = from;
+  }
+  return at(wanted);
 }

@@ -1,3 +1,4 @@
+import type { EntityType } from '../../contract/entity-type';
 import { weighedInSteps } from '../search/dictionary';
 import { inSlices } from '../steps';
 import type { Catalogue } from '../store/graph';
@@ -29,7 +30,7 @@ type Opened = {
   groups: Kept<Lookups['groups']['found']>;
   dictionary: Dictionary;
   /** The types of entities by the numbers that stand beside names. */
-  types: ReadonlyMap<number, string>;
+  types: ReadonlyMap<number, EntityType>;
   catalogue: Catalogue;
   fields: KnownFields;
 };
@@ -58,8 +59,7 @@ const FETCH: Fetch = {
   groups: ({ reader, fields, groups }, asked) =>
     Promise.all(asked.map((each) => groups.of(JSON.stringify(each), () => groupsOf(reader, fields, each)))),
   exact: ({ keys }, asked) => keys.exact(asked),
-  candidates: ({ reader, types }, asked) =>
-    Promise.all(asked.map((each) => fetchCandidates(reader, types, each))),
+  candidates: (opened, asked) => Promise.all(asked.map((each) => fetchCandidates(opened, each))),
   further: ({ keys }, asked) => keys.further(asked),
   registered: ({ keys }, asked) => keys.identified('registered', asked),
   ticker: ({ keys }, asked) => keys.identified('ticker', asked),
@@ -73,7 +73,7 @@ export async function openDataset(reader: DatasetReader): Promise<Fetcher> {
   const [words, names, types] = await Promise.all([
     reader.rows<{ texts: string; names: string }>('select texts, names from $s.word order by texts'),
     fieldNames(reader),
-    reader.rows<{ no: number; type: string }>('select no, type from $s.type'),
+    reader.rows<{ no: number; type: EntityType }>('select no, type from $s.type'),
   ]);
   const opened: Opened = {
     reader,

@@ -1,5 +1,6 @@
 import { createStore, type StoreOptions } from '../create-store';
 import { createSpeculatingAccess } from '../speculate/speculating-access';
+import { rehearse, rehearsed } from '../search/rehearsal';
 import type { PoolFigures } from '../status';
 import type { Store } from '../store/store';
 import { createFetchers } from './fetchers';
@@ -33,8 +34,13 @@ export function createPostgresStore({
     ...(statementMs === undefined ? {} : { statementMs }),
   });
   const fetchers = createFetchers(pool, { url });
+  const access = createSpeculatingAccess(fetchers.open);
+  const store = createStore(access, options);
   return {
-    store: createStore(createSpeculatingAccess(fetchers.open), options),
+    store: {
+      ...store,
+      rehearse: async () => rehearse(store, await access.read(({ names }) => rehearsed(names.dictionary))),
+    },
     pool: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await fetchers.close();

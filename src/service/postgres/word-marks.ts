@@ -26,3 +26,8 @@ export function marksOf(words: Iterable<string>): Marks {
 export function mayHold(own: Marks, { high, low }: Marks): boolean {
   return (own.low & low) === low && (own.high & HIGH_BITS & high) === high;
 }
+
+/** Whether these are marks of any word: what has none is not known by its words. */
+export function isMarked({ high, low }: Marks): boolean {
+  return low !== 0 || (high & HIGH_BITS) !== 0;
+}

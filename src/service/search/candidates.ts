@@ -27,6 +27,8 @@ export type Sight = {
   types: readonly EntityType[];
   /** Whether words that the dataset knows are taken for slips too. */
   doubtful: boolean;
+  /** Whether only names whose texts answer what was typed are of use. @default false */
+  isAnswer?: boolean;
 };
 
 /** The words some slips away; more slips than one are believed only where nothing is nearer. */
@@ -124,7 +126,7 @@ export function sameNames({ exact }: NameLookups, { text, core, letters }: Typed
 export function candidates(
   { dictionary, candidates: find }: NameLookups,
   typed: TypedName,
-  { types, doubtful }: Sight,
+  { types, doubtful, isAnswer = false }: Sight,
 ): readonly NameForm[] {
   const { text, core, letters } = typed;
   return find({
@@ -135,5 +137,6 @@ export function candidates(
     types,
     most: MOST,
     common: COMMON,
+    ...(isAnswer ? { typed: typed.name } : {}),
   });
 }

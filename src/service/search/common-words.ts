@@ -1,6 +1,6 @@
 /** Words that link others in names: Universiteit Gent is the University of Gent. */
 export const LINKING: ReadonlySet<string> = new Set(
-  'a al and at da das de del der des di do dos du e el et for für i in la las le les los o of on the und van von y zu'.split(
+  'a al and at by da das de del der des di do dos du e el et for für i in la las le les los o of on the und van von y zu'.split(
     ' ',
   ),
 );

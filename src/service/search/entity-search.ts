@@ -1,7 +1,7 @@
 import type { EntityType } from '../../contract/entity-type';
 import { hasCurrencySign } from '../store/currency-sign';
 import type { Graph } from '../store/graph';
-import type { Dictionary, NameForm } from '../store/names';
+import type { NameForm } from '../store/names';
 import type { StoredEntity } from '../store/stored';
 import { typeAndSubtypes } from '../store/subtypes';
 import { calledAlso } from './called-also';
@@ -9,17 +9,17 @@ import { isCalledSo } from './called-so';
 import { candidates, sameNames } from './candidates';
 import { createFurtherNames } from './further-names';
 import { createIdentifierFinder } from './identifiers';
-import { wordsIn } from './name-forms';
 import { namedToday } from './named-today';
 import { CLOSE, closeness } from '../../names/closeness';
 import { kindOf } from '../../names/kind';
-import { companyName } from '../../names/legal-form';
-import { nameText, squeezed } from '../../names/name-text';
+import { nameText } from '../../names/name-text';
 import { turnedPair } from '../../names/turned';
 import { schoolOfCity } from './school-names';
 import { createToldBeside } from './told-beside';
 import { toldInFull } from './told-in-full';
-import { LEAST, relevance, textRelevance, type TypedName, type TypedWord } from './relevance';
+import { otherSpellings, withoutShortWords } from './other-spellings';
+import { LEAST, relevance, textRelevance, type TypedName } from './relevance';
+import { typedName } from './typed-name';
 
 /** An entity that a search found; `relevance` is 1 for its very name, 0 for nothing alike. */
 export type Match = {
@@ -56,34 +56,10 @@ const SAME = 0.98;
 /** What is held of a pair that was typed the other way round: another thing, which is told for what it is. */
 const TURNED = 0.75;
 
-/** The weight of a typed word that no name holds. */
-const UNKNOWN_WORD = 0.6;
-
 /** How many of the best are judged by the names themselves. */
 const FIRST = 20;
 
 const ASCII = /^[ -~]*$/;
-
-/** Longer texts are no names; their tail is not looked at. */
-const MOST_LETTERS = 200;
-
-function typedName(dictionary: Dictionary, name: string): TypedName {
-  const text = nameText(name.slice(0, MOST_LETTERS));
-  const company = companyName(text);
-  const core = company.core.join(' ');
-  const weighed = (plain: string): TypedWord[] =>
-    wordsIn(plain).map((word) => ({ text: word, weight: dictionary.word(word)?.weight ?? UNKNOWN_WORD }));
-  const isWhole = company.hasForm || company.isShell;
-  return {
-    name,
-    text,
-    core,
-    letters: squeezed(core),
-    isWhole,
-    words: weighed(core),
-    allWords: weighed(text),
-  };
-}
 
 /** Judges whether an entity is of one of the types, whose subtypes are spelt out. */
 function ofTypes(types: readonly EntityType[]): (form: Pick<NameForm, 'entity'>) => boolean {
@@ -100,15 +76,15 @@ const renown = ({ entity }: Match): number => entity.aliases.length + entity.fur
 type Found = Match & { form: NameForm };
 
 /** What was typed, with how well the texts of names answer it, as far as they were compared. */
-type Typed = TypedName & { fits: Map<NameForm, number> };
+type Typed = { told: TypedName; fits: Map<NameForm, number> };
 
 /** The entities behind the names, each with its best one, the most relevant first. */
-function ranked(typed: Typed, forms: readonly NameForm[]): Match[] {
+function ranked({ told: typed, fits }: Typed, forms: readonly NameForm[]): Match[] {
   const textFit = (form: NameForm): number => {
-    const known = typed.fits.get(form);
+    const known = fits.get(form);
     if (known !== undefined) return known;
     const fit = textRelevance(typed, form);
-    typed.fits.set(form, fit);
+    fits.set(form, fit);
     return fit;
   };
   const best = new Map<StoredEntity, Found>();
@@ -162,7 +138,7 @@ export function createEntitySearch(graph: Graph): EntitySearch {
   const toldBeside = createToldBeside(graph);
   const bearers = (name: string): StoredEntity[] => {
     const text = nameText(name);
-    const forms = [...names.exact(text), ...further(name)];
+    const forms = [...names.exact(text), ...further(name), ...otherSpellings(text).flatMap(names.exact)];
     return [...new Set(forms.map(({ entity }) => entity))].sort((a, b) => b.prominence - a.prominence);
   };
   /** Of two names that were told of one thing the first that something bears, unless the other is borne by something else. */
@@ -174,12 +150,18 @@ export function createEntitySearch(graph: Graph): EntitySearch {
   /** What is named with more than its name: by what it is in law, by where it lies or by what it is. */
   const named = (name: string, text: string): readonly StoredEntity[] => {
     const told = toldInFull(text);
-    if (told === undefined) {
-      const schools = schoolOfCity(text, bearers);
-      const places = schools.length > 0 ? schools : toldBeside(name, bearers);
-      return places.length > 0 ? places : bothNames(name);
-    }
-    return bearers(told.name).filter(({ type }) => type === told.type);
+    const inFull = told === undefined ? [] : bearers(told.name).filter(({ type }) => type === told.type);
+    if (inFull.length > 0) return inFull;
+    const schools = schoolOfCity(text, bearers);
+    const places = schools.length > 0 ? schools : toldBeside(name, bearers);
+    return places.length > 0 ? places : bothNames(name);
+  };
+  /** What is named with words that ledgers write in short. */
+  const abbreviated = (text: string): StoredEntity[] => {
+    const full = withoutShortWords(text);
+    if (full === text) return [];
+    const forms = [...sameNames(names, typedName(names.dictionary, full)), ...further(full)];
+    return [...new Set(forms.map(({ entity }) => entity))];
   };
   /** The rate that is held of a pair the other way round: who meant the pair is told so, and given no figure of it. */
   const otherWayRound = (name: string): StoredEntity[] => {
@@ -188,12 +170,13 @@ export function createEntitySearch(graph: Graph): EntitySearch {
   };
   return (name, { types: above = [], limit, isExact = false }) => {
     const types = above.flatMap(typeAndSubtypes);
-    const prepare = (): Typed => ({ ...typedName(names.dictionary, name), fits: new Map() });
-    const typed = graph.once?.(`search ${name}`, prepare) ?? prepare();
+    const prepare = (): Typed => ({ told: typedName(names.dictionary, name), fits: new Map() });
+    const prepared = graph.once?.(`search ${name}`, prepare) ?? prepare();
+    const typed = prepared.told;
     const isWanted = ofTypes(types);
     const also = further(name).filter(isWanted);
     if (typed.text === '' || (hasCurrencySign(name) && also.length > 0))
-      return ranked(typed, also).slice(0, limit);
+      return ranked(prepared, also).slice(0, limit);
     const borne = identified.surely(name).filter((entity) => isWanted({ entity }));
     // An identifier is no name: whatever resembles its letters is not meant.
     if (borne.length > 0) return borne.map((entity) => ({ entity, relevance: 1 })).slice(0, limit);
@@ -204,13 +187,13 @@ export function createEntitySearch(graph: Graph): EntitySearch {
     if (today.length > 0) return today.map(({ entity }) => ({ entity, relevance: SAME })).slice(0, limit);
     if (isExact) {
       const called = [...same, ...also].filter(({ entity }) => isCalledSo(name, entity));
-      return ranked(typed, called).slice(0, limit);
+      return ranked(prepared, called).slice(0, limit);
     }
     const isHeld = same.length + also.length > 0;
     const turned = isHeld ? [] : otherWayRound(name).filter((entity) => isWanted({ entity }));
     if (turned.length > 0)
       return turned.map((entity) => ({ entity, relevance: TURNED, isHint: true })).slice(0, limit);
-    const more = isHeld ? [] : named(name, typed.text);
+    const more = isHeld ? [] : [...abbreviated(typed.text), ...named(name, typed.text)];
     const meant = more.filter((entity) => isWanted({ entity }));
     if (meant.length > 0) return meant.map((entity) => ({ entity, relevance: SAME })).slice(0, limit);
     const listed = identified.byTicker(name).filter((entity) => isWanted({ entity }));
@@ -218,7 +201,7 @@ export function createEntitySearch(graph: Graph): EntitySearch {
     if (!isHeld && listed.length > 0)
       return listed.map((entity) => ({ entity, relevance: 1 })).slice(0, limit);
     const look = (doubtful: boolean): Match[] =>
-      ranked(typed, [...candidates(names, typed, { types, doubtful }), ...also]);
+      ranked(prepared, [...candidates(names, typed, { types, doubtful, isAnswer: true }), ...also]);
     const sure = look(false);
     const isSure = sure.some(({ relevance: fit }) => fit >= CERTAIN);
     if (!isSure) graph.settle();

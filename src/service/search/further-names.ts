@@ -66,6 +66,8 @@ export function eachFurtherKey(
     else later?.(letter);
   }
   for (const name of entity.aliases) if (hasCurrencySign(name)) eachKey(entity, name, note);
+  const legal = entity.properties.get('legal_name')?.value;
+  if (typeof legal === 'string') eachKey(entity, legal, note);
   for (const name of formerNames(entity))
     eachKey(entity, name, ({ key }) => note({ key, name, isHint: true }));
   for (const name of siteLabels(entity)) note({ key: lettersOf(name), name });

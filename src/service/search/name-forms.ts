@@ -1,7 +1,7 @@
 import { coreTextOf } from '../store/core-text';
 import { nameText, squeezed } from '../../names/name-text';
 import { hasCurrencySign } from '../store/currency-sign';
-import type { NameForm } from '../store/names';
+import type { Dictionary, NameForm } from '../store/names';
 import type { StoredEntity } from '../store/stored';
 
 /** A name as it is compared, before its words are weighed. */
@@ -59,4 +59,29 @@ export function eachExactKey(
   const whole = squeezed(text);
   if (whole !== text && whole !== core) note(whole);
   if (letters !== whole && letters !== core && letters !== text) note(letters);
+}
+
+/** A name whose words are weighed when that matters: of most names the first words tell already that they are not meant. */
+export function weighedForm<Entity>(
+  { name, text, core, isAlias }: Pick<PlainForm, 'name' | 'text' | 'core' | 'isAlias'>,
+  dictionary: Dictionary,
+  entity: Entity,
+): Omit<NameForm, 'entity'> & { entity: Entity } {
+  const words = wordsIn(core).map((word) => new WeighedWord(word, dictionary));
+  // Put down property by property: what `...` makes of an object outlives several runs of the collector.
+  return { name, text, core, letters: squeezed(core), words, isAlias, entity };
+}
+
+class WeighedWord {
+  readonly text: string;
+  readonly #dictionary: Dictionary;
+
+  constructor(text: string, dictionary: Dictionary) {
+    this.text = text;
+    this.#dictionary = dictionary;
+  }
+
+  get weight(): number {
+    return this.#dictionary.word(this.text)?.weight ?? 1;
+  }
 }

@@ -1,4 +1,5 @@
 import { atOnce, eachInSteps, type Steps } from '../steps';
+import { lacksMore, lettersOf } from './letters';
 import { isWithinSlips } from './within-slips';
 
 /** Words of one length, each with the set of its letters as bits. */
@@ -51,32 +52,23 @@ function look<Word extends { text: string }>(
   typed: string,
   slips: number,
 ): Word[] {
-  const letters = lettersOf(typed);
+  const own = lettersOf(typed);
   const found: Word[] = [];
   for (let length = typed.length - slips; length <= typed.length + slips; length++) {
-    const shelf = shelves.get(length);
+    const { words, letters }: Shelf<Word> = shelves.get(length) ?? NOTHING;
+    // Of the slips so many put letters in or leave them out; only the others take a letter of the shorter word away.
+    const others = slips - Math.abs(length - typed.length);
+    const [most, mostTheirs] = length < typed.length ? [slips, others] : [others, slips];
     const near: Word[] = [];
-    shelf?.letters.forEach((others, at) => {
-      // A changed letter takes one out of the set and puts another in.
-      if (bits(letters ^ others) > 2 * slips) return;
-      const word = shelf.words[at];
+    for (let at = 0; at < letters.length; at++) {
+      const theirs = letters[at] ?? 0;
+      if (lacksMore(own, theirs, most) || lacksMore(theirs, own, mostTheirs)) continue;
+      const word = words[at];
       if (word !== undefined && isWithinSlips(typed, word.text, slips)) near.push(word);
-    });
+    }
     found.push(...near.sort((a, b) => (a.text < b.text ? -1 : 1)));
   }
   return found;
 }
 
-/** The set of letters of a text, by the last five bits of their codes: letters that share a bit are only looked at closer. */
-function lettersOf(text: string): number {
-  let letters = 0;
-  for (let at = 0; at < text.length; at++) letters |= 1 << (text.charCodeAt(at) & 31);
-  return letters;
-}
-
-/** How many bits of 32 are set. */
-function bits(set: number): number {
-  const pairs = set - ((set >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
+const NOTHING: Shelf<never> = { words: [], letters: [] };

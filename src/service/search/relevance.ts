@@ -1,6 +1,5 @@
 import type { EntityType } from '../../contract/entity-type';
 import { isOfOtherLaws, namesCompany } from '../../names/closeness';
-import { squeezed } from '../../names/name-text';
 import type { NameForm } from '../store/names';
 import type { StoredEntity } from '../store/stored';
 import { isMinor, LINKING } from './common-words';
@@ -9,6 +8,9 @@ import { isShortCode, isThatCode, areCapitals, mayBeCapitals } from './short-cod
 import { slipsOf } from './slip';
 
 type NameWord = NameForm['words'][number];
+
+/** A name as far as its text goes, whose entity is perhaps not known yet. */
+export type TextForm = Omit<NameForm, 'entity'> & { entity: Pick<StoredEntity, 'type' | 'name'> };
 
 /** A word that was typed; `weight` is that of the dataset's own word, or a middling one where it has none. */
 export type TypedWord = { text: string; weight: number };
@@ -22,52 +24,59 @@ export type TypedName = {
   /** Whether a company was told with what stands behind a whole name: a legal form, `Group` or `Holdings`. */
   isWhole: boolean;
   words: readonly TypedWord[];
-  /** The words with those of a legal form: only companies have one. */
-  allWords: readonly TypedWord[];
+  /** How it is compared with names of bodies, whose legal form counts for little, and with those of all others. */
+  asBody: View;
+  asOther: View;
 };
 
-/** What a word of a name must be to fit a typed one. */
-type Fitting = {
-  /** The places of the words that others fit already. */
-  taken: ReadonlySet<number>;
-  /** Whether no other typed word tells which name is meant, so that few slips are believed. */
-  isAlone: boolean;
-  /** Whether a whole name was typed, whose words do not end early: Mars, Inc. is not Marsh. */
+/** What was typed as it is compared with names of one kind. */
+export type View = {
+  letters: string;
+  /** For names of bodies without those of a legal form. */
+  words: readonly TypedWord[];
   isWhole: boolean;
+  /** Whether no more than one word tells which name is meant, so that few slips are believed. */
+  isAlone: boolean;
 };
+
+/** Makes a view of the words that were typed. */
+export function viewOf({ letters, words, isWhole }: Omit<View, 'isAlone'>): View {
+  return { letters, words, isWhole, isAlone: words.filter(({ text }) => !isMinor(text)).length < 2 };
+}
 
 /** How much of a word must have been typed to be its beginning, where other words stand before it. */
 const MOST_OF_WORD = 0.6;
 
 /** How well a typed word fits the word at a place of a name: whole, as its beginning, or with slips. */
-function wordFit(
-  typed: string,
-  word: string,
-  { at, isAlone, isWhole }: Omit<Fitting, 'taken'> & { at: number },
-): number {
+function wordFit(typed: string, word: string, { isAlone, isWhole }: View): number {
   if (typed === word) return 1;
-  // A word that is all that was typed may end early, or hold slips, where the name begins: Vesta is no part of Húnaþing vestra.
-  if (isAlone && at > 0) return 0;
   const part = typed.length / word.length;
-  if (!isWhole && word.startsWith(typed) && (isAlone || part >= MOST_OF_WORD))
+  // A whole name's words do not end early, where it is one word: Mars, Inc. is not Marsh.
+  if (!(isWhole && isAlone) && word.startsWith(typed) && (isAlone || part >= MOST_OF_WORD))
     return isAlone ? 0.8 + 0.05 * part : 0.7 + 0.25 * part;
   const slips = slipsOf(typed, word, isAlone);
   return slips === Infinity ? 0 : 0.97 - 0.9 * (slips / Math.max(typed.length, word.length));
 }
 
-/** The place of the word that fits a typed one best among those still free, with its fit. */
-function bestWord(
-  typed: string,
-  words: readonly NameWord[],
-  { taken, isAlone, isWhole }: Fitting,
-): { at: number; fit: number } {
-  let best = { at: -1, fit: 0 };
-  for (let at = 0; at < words.length && best.fit < 1; at += 1) {
-    const fit = taken.has(at) ? 0 : wordFit(typed, words[at]?.text ?? '', { at, isAlone, isWhole });
-    if (fit > best.fit) best = { at, fit };
+/** The place of the word that fits a typed one best among those still free, with its fit; -1 where none does. */
+function bestWord(typed: string, words: readonly NameWord[], { view, taken }: Fitting): Fit {
+  let [best, bestFit] = [-1, 0];
+  for (let at = 0; at < words.length && bestFit < 1; at += 1) {
+    const word = words[at]?.text ?? '';
+    // A word that is all that was typed may end early, or hold slips, where the name begins: Vesta is no part of Húnaþing vestra.
+    // So does the one behind all linking words that were typed too: los angelas.
+    const isFirst = at === taken.length;
+    if (taken.includes(at) || (view.isAlone && !isFirst && word !== typed)) continue;
+    const fit = wordFit(typed, word, view);
+    if (fit > bestFit) [best, bestFit] = [at, fit];
   }
-  return best;
+  return { at: best, fit: bestFit };
 }
+
+/** What was typed, and the places of the words that others fit already. */
+type Fitting = { view: View; taken: readonly number[] };
+
+type Fit = { at: number; fit: number };
 
 const total = (words: readonly { weight: number }[]): number =>
   words.reduce((sum, { weight }) => sum + weight, 0);
@@ -77,14 +86,15 @@ const total = (words: readonly { weight: number }[]): number =>
  * none of the name's makes it another name: Bridgewater Associates is not Bridgewater. So does a word of the name that a
  * whole name lacks: Crown Holdings is not Crown Castle.
  */
-function wordsFit({ words: typed, isWhole }: View, form: NameForm): number {
-  const isAlone = typed.filter(({ text }) => !isMinor(text)).length < 2;
+function wordsFit(view: View, form: TextForm): number {
+  const { words: typed, isWhole, isAlone } = view;
   const { words } = form;
-  const taken = new Set<number>();
+  const taken: number[] = [];
+  const fitting = { view, taken };
   let [wanted, found] = [0, 0];
   let [isWord, isLacking] = [false, false];
   for (const one of typed) {
-    const { at, fit } = bestWord(one.text, words, { taken, isAlone, isWhole: isWhole && isAlone });
+    const { at, fit } = bestWord(one.text, words, fitting);
     const weight = words[at]?.weight;
     if (weight === undefined) {
       if (isOfForm(one.text, form)) continue;
@@ -96,16 +106,24 @@ function wordsFit({ words: typed, isWhole }: View, form: NameForm): number {
     if (fit < 1 && isShortSlip(one.text, words[at]?.text ?? '') && words.length > 2 * typed.length) return 0;
     wanted += weight;
     found += weight * fit;
-    taken.add(at);
+    taken.push(at);
     isWord ||= fit === 1 && !LINKING.has(one.text) && one.text !== 'university';
   }
   // A name that lacks a linking word must have two others of those that were typed, one as it stands: Los Alamos is not the Alamo.
-  if (isLacking && (!isWord || taken.size < 2)) return 0;
+  if (isLacking && (!isWord || taken.length < 2)) return 0;
   if (!isWord && isAlone && !isBearer(form) && isSlipOfPart(typed, form)) return 0;
-  if (wanted === 0 || (isWhole && words.some(({ text }, at) => !taken.has(at) && !isMinor(text)))) return 0;
-  const told = total(words.filter((_word, at) => taken.has(at)));
+  if (
+    wanted === 0 ||
+    (isWhole && words.some(({ text }, at) => !taken.includes(at) && isTelling(text, at, words)))
+  )
+    return 0;
+  const told = total(words.filter((_word, at) => taken.includes(at)));
   return (found / wanted) * (0.82 + 0.13 * (told / Math.max(total(words), Number.EPSILON)));
 }
+
+/** Whether a whole name would have a word: one that ends a name is no link, as Snap-on is not Snap. */
+const isTelling = (word: string, at: number, words: readonly NameWord[]): boolean =>
+  !isMinor(word) || (LINKING.has(word) && at === words.length - 1);
 
 /** A slip in few letters is none of a name of many more words: Pacific Ford is no form that Union Pacific filed. */
 const isShortSlip = (typed: string, word: string): boolean => typed.length < 5 && !word.startsWith(typed);
@@ -116,23 +134,23 @@ const BEARERS: ReadonlySet<EntityType> = new Set([
   'IntergovernmentalOrganization',
 ] as EntityType[]);
 
-const isBearer = ({ entity }: NameForm): boolean => BEARERS.has(entity.type);
+const isBearer = ({ entity }: TextForm): boolean => BEARERS.has(entity.type);
 
 /** Whether all that was typed is a slip of a part of a name: Chanel is no slip of the Channel Islands. */
-function isSlipOfPart(typed: readonly TypedWord[], { words }: NameForm): boolean {
+function isSlipOfPart(typed: readonly TypedWord[], { words }: TextForm): boolean {
   const [first] = words;
   const isBegun = typed.some(({ text }) => first?.text.startsWith(text) === true);
   return !isBegun && words.some(({ text }, at) => at > 0 && !isMinor(text));
 }
 
 /** Whether a word is a slip of one of a name's legal form: `CBRE Gorup`. */
-function isOfForm(typed: string, { text, core }: NameForm): boolean {
+function isOfForm(typed: string, { text, core }: TextForm): boolean {
   if (text.length === core.length) return false;
   return text.split(' ').some((word) => slipsOf(typed, word, false) < Infinity);
 }
 
 /** How alike single words are, or names of more or fewer words as one run of letters, as `face book`; with one slip at most. */
-function lettersFit({ letters, words }: View, form: NameForm): number {
+function lettersFit({ letters, words }: View, form: TextForm): number {
   if (form.letters.startsWith(letters) || (words.length === form.words.length && words.length > 1)) return 0;
   // A letter behind a whole name begins another word: "university of houston, d".
   if (letters.startsWith(form.letters) && words.at(-1)?.text.length === 1) return 0;
@@ -141,7 +159,7 @@ function lettersFit({ letters, words }: View, form: NameForm): number {
 }
 
 /** A name whose beginning was typed, better when the typing ended with a word; of such names the best known is meant, however long. */
-function beginningFit({ text, core }: TypedName, { letters }: View, form: NameForm): number {
+function beginningFit({ text, core }: TypedName, { letters }: View, form: TextForm): number {
   if (form.text.startsWith(text)) {
     const atWordEnd = form.text[text.length] === ' ' ? 0.06 : 0;
     return 0.79 + atWordEnd + 0.04 * (text.length / form.text.length);
@@ -158,9 +176,6 @@ function endsWithWord(letters: string, words: readonly NameWord[]): boolean {
   return words.some(({ text }) => (length += text.length) === letters.length);
 }
 
-/** What was typed as it is compared with names of one kind. */
-type View = { letters: string; words: readonly TypedWord[]; isWhole: boolean };
-
 /** The types of entities whose names may have a legal form. */
 const BODIES: ReadonlySet<EntityType> = new Set(['Company', 'Organization', 'Exchange', 'Entity']);
 
@@ -171,12 +186,12 @@ const BODIES: ReadonlySet<EntityType> = new Set(['Company', 'Organization', 'Exc
 export const LEAST = 0.722;
 
 /** How well a text answers what was typed, 0 to 1. A legal form more or less costs a company's name next to nothing. */
-export function textRelevance(typed: TypedName, form: NameForm): number {
+export function textRelevance(typed: TypedName, form: TextForm): number {
   if (form.text === typed.text) return 1;
   return mayBeCapitals(typed, form) ? fitOf(typed, form, isOfBody(typed, form)) : 0;
 }
 
-const isOfBody = (typed: TypedName, form: NameForm): boolean =>
+const isOfBody = (typed: TypedName, form: TextForm): boolean =>
   BODIES.has(form.entity.type) && typed.core.length > 1;
 
 /** How well a name answers what was typed, whose text is as relevant as `fit` says: another body's not at all. */
@@ -190,16 +205,16 @@ export function relevance(typed: TypedName, form: NameForm, fit: number): number
   return isTold && isRegisteredOtherwise(typed, form.entity) ? 0 : fit;
 }
 
-function fitOf(typed: TypedName, form: NameForm, isBody: boolean): number {
+function fitOf(typed: TypedName, form: TextForm, isBody: boolean): number {
   if (isBody && form.core === typed.core) return 0.99;
-  const view = isBody ? typed : { letters: squeezed(typed.text), words: typed.allWords, isWhole: false };
+  const view = isBody ? typed.asBody : typed.asOther;
   if (isShortCode(form)) return codeFit(typed, form);
   if (form.letters === view.letters) return 0.97;
   return Math.max(beginningFit(typed, view, form), wordsFit(view, form), lettersFit(view, form));
 }
 
 /** A code is typed whole, or begun in small letters. */
-function codeFit(typed: TypedName, form: NameForm): number {
+function codeFit(typed: TypedName, form: TextForm): number {
   if (isThatCode(typed, form)) return 0.9;
   return form.text.startsWith(typed.text) && !areCapitals(typed.name) ? 0.75 : 0;
 }

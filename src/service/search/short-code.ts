@@ -16,7 +16,9 @@ const PART_OF_COUNTRY = /^(?<country>[A-Z]{2})-(?<part>[A-Z\d]{1,3})$/;
  */
 const CALLED_BY_CODE: ReadonlySet<string> = new Set(['AU', 'CA', 'US']);
 
-type Written = Pick<NameForm, 'entity' | 'name' | 'text' | 'core' | 'letters' | 'words' | 'isAlias'>;
+type Written = Pick<NameForm, 'name' | 'text' | 'core' | 'letters' | 'words' | 'isAlias'> & {
+  entity: { name: string };
+};
 
 /** Whether a name is only a code of what it is beside. */
 export function isShortCode({ name, isAlias }: Pick<NameForm, 'name' | 'isAlias'>): boolean {

@@ -1,5 +1,6 @@
 import { edits } from '../../names/edits';
 import { isHeardAs } from '../../names/heard';
+import { lacksMore, lettersOf } from './letters';
 
 /**
  * What a word must have in letters for a slip to be believed. A search forgives more than the judgement of cells does,
@@ -24,8 +25,10 @@ const LEAST_LETTERS = {
   plural: 6,
   /** A letter put behind it: `nestley`; Tromsø is not Troms. */
   behind: 7,
-  /** Another letter for one that is not beside it, in a word that is all that was typed: `palentir`; Danahar is not Danaher. */
-  other: 8,
+  /** Another letter for one that is not beside it, in a word that is all that was typed: `caterpilfar`; McKinsey is not McKinley. */
+  other: 9,
+  /** A vowel for a vowel, in such a word: `siemans`, `uraguay`. */
+  vowel: 7,
   /** Another letter than the first: `sirective`; Bell is not Dell. */
   first: 6,
   /** Two of them: `kyrgistan`. */
@@ -36,8 +39,9 @@ const LEAST_LETTERS = {
 export function slipsOf(typed: string, word: string, isAlone: boolean): number {
   if (typed === word) return 0;
   const longer = Math.max(typed.length, word.length);
-  const count = Math.abs(typed.length - word.length) > 3 ? Infinity : edits(typed, word);
-  if (count > 3) return Infinity;
+  if (Math.abs(typed.length - word.length) > MOST_EDITS || areOfOtherLetters(typed, word)) return Infinity;
+  const count = edits(typed, word);
+  if (count > MOST_EDITS) return Infinity;
   if (longer >= LEAST_LETTERS.heard && 2 * count < longer && isHeardAs(typed, word)) return 1;
   const isFirst = typed[0] === word[0];
   // Two letters behind a whole word make another: Hamburger University is not the University of Hamburg.
@@ -46,6 +50,15 @@ export function slipsOf(typed: string, word: string, isAlone: boolean): number {
   const isSwap = typed[0] === word[1] && typed[1] === word[0];
   const isBegun = isFirst || (isAlone ? isBegunAlone(typed, word) : isSwap || longer >= LEAST_LETTERS.first);
   return isBegun && longer >= leastFor(typed, word, isAlone) ? 1 : Infinity;
+}
+
+/** More edits make another word, however alike it sounds. */
+const MOST_EDITS = 3;
+
+/** Whether either word has more letters that the other lacks than edits could change; that is seen sooner than they are counted. */
+function areOfOtherLetters(typed: string, word: string): boolean {
+  const [ours, theirs] = [lettersOf(typed), lettersOf(word)];
+  return lacksMore(ours, theirs, MOST_EDITS) || lacksMore(theirs, ours, MOST_EDITS);
 }
 
 /** A word that is all that was typed may begin with a key beside the right one, or lack its first letter, no more: Metropolis is not Petrópolis. */
@@ -64,7 +77,7 @@ function leastFor(typed: string, word: string, isAlone: boolean): number {
     if (isSwap) return least(LEAST_LETTERS.swapped, LEAST_LETTERS.ofTheHandBeside);
     return areNeighbours(wrong, right)
       ? least(LEAST_LETTERS.neighbour, LEAST_LETTERS.ofTheHandBeside)
-      : least(LEAST_LETTERS.other);
+      : least(isVowel(wrong) && isVowel(right) ? LEAST_LETTERS.vowel : LEAST_LETTERS.other);
   }
   const isDoubled = typed.length > word.length ? wrong === typed[at - 1] : right === word[at - 1];
   if (isDoubled) return least(LEAST_LETTERS.doubled, LEAST_LETTERS.ofTheHandBeside);
@@ -73,6 +86,10 @@ function leastFor(typed: string, word: string, isAlone: boolean): number {
       ? least(LEAST_LETTERS.plural, LEAST_LETTERS.doubled)
       : LEAST_LETTERS.behind;
   return least(LEAST_LETTERS.alone);
+}
+
+function isVowel(letter: string): boolean {
+  return 'aeiou'.includes(letter);
 }
 
 /** The rows of a keyboard, each half a key to the right of the one above; where Y and Z change places both ways count. */

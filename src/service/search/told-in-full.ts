@@ -1,6 +1,6 @@
 import type { EntityType } from '../../contract/entity-type';
 
-/** A name as `nameText` writes it within a longer one that the law or a constitution gives, and what is named so. */
+/** A name as `nameText` writes it within a longer one that says what it is the name of, as laws and letters do, and what is named so. */
 export type ToldInFull = { name: string; type: EntityType };
 
 /** What the body of a university is called before its name: `The Trustees of Princeton University`. */
@@ -11,9 +11,30 @@ const BODY =
 const STATE =
   /^(?:the )?(?:(?:state|commonwealth|province|free state|canton|region) of|(?:estado|provincia|provincia autonoma) d(?:e|o|a|el|i)|bundesland|land|freistaat|kanton|canton de|freie (?:und )?hansestadt) (?:the )?(?<name>.+)$/;
 
+/** What they are called behind their names: `Guangdong Province`, `Hokkaido Prefecture`. */
+const STATE_BEHIND =
+  /^(?<name>.+) (?:state|province|prefecture|region|oblast|krai|canton|governorate|voivodeship|department|county)$/;
+
+/** What a city is called before its name: `City of Boston`, `Stadt Köln`. */
+const CITY =
+  /^(?:the )?(?:(?:city|town|municipality) of|stadt|ville de|ciudad de|citta di|comune di|gemeente) (?<name>.+)$/;
+
+/** What a person is called before the name: `Dr. Lisa Su`, `Sir Angus Deaton`. */
+const PERSON = /^(?:dr|mr|mrs|ms|sir|dame|lord|prof|professor|herr|frau) (?<name>.+)$/;
+
+const FORMS: readonly (readonly [RegExp, EntityType])[] = [
+  [BODY, 'EducationalInstitution'],
+  [STATE, 'CountrySubdivision'],
+  [STATE_BEHIND, 'CountrySubdivision'],
+  [CITY, 'Municipality'],
+  [PERSON, 'Person'],
+];
+
 /** Reads such a name; undefined for other texts. */
 export function toldInFull(text: string): ToldInFull | undefined {
-  const [university, state] = [BODY, STATE].map((form) => form.exec(text)?.groups?.['name']);
-  if (university !== undefined) return { name: university, type: 'EducationalInstitution' };
-  return state === undefined ? undefined : { name: state, type: 'CountrySubdivision' };
+  for (const [form, type] of FORMS) {
+    const name = form.exec(text)?.groups?.['name'];
+    if (name !== undefined) return { name, type };
+  }
+  return undefined;
 }

@@ -1,4 +1,4 @@
-import { plainForm } from '../search/name-forms';
+import { weighedForm } from '../search/name-forms';
 import type { Grouped, Narrowing } from '../store/collection';
 import type { Head, Name } from '../store/fetcher';
 import { foldName } from '../store/fold-name';
@@ -102,9 +102,7 @@ function namesOf(fetched: Fetched, shells: Shells): NameLookups {
     const own = forms.get(entity);
     const known = own?.find((form) => form.name === name);
     if (known !== undefined) return known;
-    const { letters, words } = plainForm({ name, text, core, isAlias });
-    const weighed = words.map((word) => dictionary.word(word) ?? { text: word, weight: 1 });
-    const form = { name, text, core, isAlias, letters, words: weighed, entity };
+    const form = weighedForm({ name, text, core, isAlias }, dictionary, entity);
     if (own === undefined) forms.set(entity, [form]);
     else own.push(form);
     return form;

@@ -59,6 +59,8 @@ export type Sought = {
   types: readonly EntityType[];
   most: number;
   common: number;
+  /** What was typed: of the best those whose texts do not answer it may be left out. @default none is */
+  typed?: string;
 };
 
 /** Looks names up, by keys that are compared as they are. */

@@ -20,4 +20,6 @@ export type Store = KnowledgeEngine & {
   status: () => Promise<StoreStatus>;
   /** Makes what the first requests would otherwise wait for, and lets requests come in between. */
   prepare: () => Promise<void>;
+  /** Does what it will be asked for often, so that its code is compiled when it is; requests come in between. */
+  rehearse?: () => Promise<void>;
 };

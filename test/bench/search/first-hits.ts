@@ -7,10 +7,10 @@ import type { EntitySearch } from '../../../src/service/search/entity-search';
 export type Hit = { group: string; typed: string; meant: readonly string[]; first: string | undefined };
 
 /**
- * The halves of two strangers' lists: what failed in the one was mended first; the other was looked at once before that was mended as well. Of the second list the
- * absent near are what its author took for held; who bears the very text that was typed counts as meant.
+ * The halves of two strangers' lists: what failed in the one was mended first; the other was looked at once before that was mended as well; and a third list, of which that was done at once. Of the
+ * second list the absent near are what its author took for held; of it and the third who bears the very text that was typed counts as meant.
  */
-export const HALVES = ['worked', 'unseen', 'second-worked', 'second-unseen'] as const;
+export const HALVES = ['worked', 'unseen', 'second-worked', 'second-unseen', 'third-worked'] as const;
 
 /** Searches every name of a half, without a type. */
 export function firstHits(search: EntitySearch, half: (typeof HALVES)[number]): Hit[] {

@@ -48,10 +48,19 @@ const search = createEntitySearch(
       entity(20, 'San Marcos', 'Municipality'),
       entity(21, 'New Guernsey', 'CountrySubdivision'),
       entity(22, 'Trenton', 'Municipality'),
+      entity(25, 'Ada Quill', 'Person'),
+      entity(26, 'St. Gall', 'Municipality'),
+      entity(30, 'Los Alvares', 'Municipality'),
+      entity(31, 'Snip-on', 'Company'),
+      entity(27, 'Züllich', 'Municipality'),
+      entity(28, 'Bank of Trenton', 'Company'),
+      entity(29, 'Bright', 'Company', {
+        properties: { legal_name: { value: 'Bright Communications Oyj', sources } },
+      }),
     ],
     relationships: [
       ...[lies(3, 1), lies(4, 5), lies(5, 2), lies(7, 2), lies(17, 7), lies(20, 7)],
-      ...[lies(18, 5), lies(19, 5), lies(22, 21), lies(21, 2)],
+      ...[lies(18, 5), lies(19, 5), lies(22, 21), lies(21, 2), lies(26, 7), lies(27, 7)],
     ],
   }),
 );
@@ -92,7 +101,16 @@ test.each([
   ['The Trustees of Princeton', []],
   ['Commonwealth of Virginia', ['Virginia CountrySubdivision']],
   ['Commonwealth of Princeton', []],
-])('%s, as the law says it, finds %p', (typed, expected) => {
+  ['Virginia Province', ['Virginia CountrySubdivision']],
+  ['City of Trenton', ['Trenton Municipality']],
+  ['Dr. Ada Quill', ['Ada Quill Person']],
+  ['Dr. Marlow Financial', []],
+  ['Saint Gall, Georgia', ['St. Gall Municipality']],
+  ['Zuellich, Georgia', ['Züllich Municipality']],
+  ['Bk of Trenton', ['Bank of Trenton Company']],
+  ['Bright Communications Oyj', ['Bright Company']],
+  ['Bright Comms', ['Bright Company']],
+])('%s, as laws and letters say it, finds %p', (typed, expected) => {
   expect(found(typed)).toEqual(expected);
 });
 
@@ -106,6 +124,9 @@ test.each([
   ['Marlow Corp', ['Marlow Financial Company'], 'a form of the same country'],
   ['Marlow', ['Marlow Financial Company', 'Marlow Sawmills Company'], 'no form'],
   ['marlow sa', ['Marlow Sawmills Company'], 'what begins a name, though it looks like a form'],
+  ['Los Alvaras', ['Los Alvares Municipality'], 'a slip behind a linking word'],
+  ['Los Alvarado', [], 'another word behind one'],
+  ['Snip Inc.', [], 'a whole name that lacks the last word of another'],
   ['Crown Inc.', [], 'a whole name that lacks a word of another'],
   ['Micron Inc.', ['Micron Technology Company'], 'what lacks only a word of its trade'],
   ['Crown', ['Crown Castle Company'], 'a beginning'],
