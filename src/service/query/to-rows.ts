@@ -1,3 +1,4 @@
+import { ownValue } from '../../contract/own-value';
 import { isBare, isInItsOwn, moneyOf } from './converted';
 import type { Result } from './evaluate';
 import type { Fact } from './fact';
@@ -5,19 +6,33 @@ import type { Row } from './row';
 
 /**
  * The rows of a result as JSON (§2.11): missing is null, several values are a list. A last column names the currency of each
- * row's money where some of it is in none of dollars: numbers alone would be read as if they were of one.
+ * row's money where some of it is in none of dollars: numbers alone would be read as if they were of one. Another says what is
+ * of which period, where `dates` tells that of any row.
  */
-export function toRows({ rows }: Pick<Result, 'rows'>): Record<string, unknown>[] {
+export function toRows(
+  result: Pick<Result, 'rows'>,
+  dates: readonly (string | null)[] = [],
+): Record<string, unknown>[] {
+  return withLast(withCurrency(result), { column: 'dates', values: dates });
+}
+
+/** A last column, where any row has something in it; under another name where that one is taken. */
+export function withLast(
+  rows: Record<string, unknown>[],
+  { column, values }: { column: string; values: readonly (string | null)[] },
+): Record<string, unknown>[] {
+  if (values.every((value) => value === null)) return rows;
+  const name = rows.some((row) => ownValue(row, column) !== undefined) ? `${column}_of_figures` : column;
+  return rows.map((row, at) => ({ ...row, [name]: values[at] ?? null }));
+}
+
+function withCurrency({ rows }: Pick<Result, 'rows'>): Record<string, unknown>[] {
   const plain = rows.map(({ cells }) =>
     Object.fromEntries(cells.map(({ column, facts }) => [column, jsonValue(facts)])),
   );
   const currencies = rows.map(({ cells }) => currencyOfRow(cells));
   if (currencies.every((currency) => currency === null || currency === 'USD')) return plain;
-  const isTaken = plain.some((row) => 'currency' in row);
-  return plain.map((row, at) => ({
-    ...row,
-    [isTaken ? 'currency_of_figures' : 'currency']: currencies[at] ?? null,
-  }));
+  return withLast(plain, { column: 'currency', values: currencies });
 }
 
 /** The column that says of which money one figure is; none where that is dollars. */
