@@ -75,6 +75,12 @@ export function printPeriod(period: Period): string {
   return `FY${period.year}${period.quarter === undefined ? '' : `-Q${period.quarter}`}`;
 }
 
+/** The quarter that a company calls so. */
+export function fiscalOf(time: string): string {
+  const period = parsePeriod(time);
+  return period?.kind === 'calendar' ? `FY${period.year}-Q${period.quarter}` : time;
+}
+
 /** The calendar's time nearest to a period, for what knows no fiscal year: an office, a country. */
 export function calendarOf(moment: string): string {
   const period = parsePeriod(moment);
