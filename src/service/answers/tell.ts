@@ -3,6 +3,7 @@ import type { Evaluator, Result } from '../query/evaluate';
 import { entitiesOf, type Fact } from '../query/fact';
 import { datesOfFigure, datesOfRows } from '../query/dates-of-rows';
 import { fieldKey } from '../query/field-key';
+import { pointsAsRows } from '../query/points-as-rows';
 import { sizeOf } from '../query/summarise';
 import { currencyOfFigure, plainValue, toRows } from '../query/to-rows';
 import type { Expression } from '../query/tree';
@@ -91,7 +92,7 @@ function rowsOf(expression: Expression, result: Result, evaluator: Evaluator): R
     ];
   }
   const rows = toRows(result, datesOfRows(result.rows, expression, evaluator.today()));
-  if (verdict === undefined) return rows;
+  if (verdict === undefined) return pointsAsRows(rows, result.rows);
   if (result.occasions?.which === 'count')
     return [{ name: result.occasions.row.entity.name, count: result.occasions.facts.length }];
   return rows.map((row, at) => {

@@ -48,7 +48,12 @@ test.each([
     '$169.3 billion in the quarter of 31 July 2024',
   ],
   ["Deere revenue Q3'23", 'Deere.revenue.at=Q3 2023', '30 July 2023', '29 October 2023'],
-  ['Nvidia gross margin Q2 2024', 'Nvidia.gross_profit_percent_of_revenue.at=Q2 2024', '30 July 2023', '28 July 2024'],
+  [
+    'Nvidia gross margin Q2 2024',
+    'Nvidia.gross_profit_percent_of_revenue.at=Q2 2024',
+    '30 July 2023',
+    '28 July 2024',
+  ],
   ['Nvidia revenue Q1 to Q3 2024', 'Nvidia.revenue.at=Q1 2024..Q3 2024', '30 April 2023', '28 April 2024'],
 ] as const)(
   'what may be two quarters is told as neither, by a question and by an expression: %s',

@@ -61,6 +61,11 @@ const OF_SEVERAL_YEARS = [
   'companies.order_by=net_income_percent_of_revenue DESC.limit=8.return(name,revenue,net_income)',
   'companies.industry=banks.average(net_income_percent_of_revenue)',
   'companies.average(employee_count)',
+  'companies.name=Nasdaq, Inc. OR Cboe Global Markets OR CME Group.return(name)',
+  'companies.headquarters=Austin, Texas OR Boston.return(name)',
+  'Tesla.net_income_quarterly_history.at=2023',
+  'Nvidia.revenue.at=Q2 2024',
+  'Germany.gdp_in_eur.at=2021..2023',
   'companies.headquarters_location=New York.average(revenue).group_by=industry',
 ];
 
