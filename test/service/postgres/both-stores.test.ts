@@ -66,6 +66,9 @@ const OF_SEVERAL_YEARS = [
   'Tesla.net_income_quarterly_history.at=2023',
   'Nvidia.revenue.at=Q2 2024',
   'Germany.gdp_in_eur.at=2021..2023',
+  'Apple.revenue_in_eur.at=2023',
+  'Apple.return(name,revenue_in_chf,total_assets_in_jpy)',
+  'countries.continent=Europe.return(name,gdp_in_eur)',
   'companies.headquarters_location=New York.average(revenue).group_by=industry',
 ];
 
