@@ -6,6 +6,7 @@ import { isOfSomeYear } from './aged';
 import { conditionOfTimes, type TimedCondition } from './each-time';
 import { conditionOf, isBound, placeFilters, type Condition, type Matched, type Placed } from './conditions';
 import { columnReader, type ColumnReader } from './column';
+import { isInItsOwn } from './converted';
 import { defaultColumns } from './default-columns';
 import { judge, type Verdict } from './claim';
 import { isWithin } from './derived';
@@ -515,7 +516,7 @@ function dated(
 ): readonly Row[] {
   if (!isAsked) return rows;
   return rows.map((row) => {
-    const facts = row.cells.flatMap((cell) => cell.facts);
+    const facts = row.cells.flatMap((cell) => cell.facts).map(inItsOwn);
     const [point, ...further] = [...pointsOf(facts), ...(isOfSeveral || isOfOne ? newestFirst(facts) : [])];
     const own = row.cells.find(({ column }) => column === 'date');
     if (point?.value.kind !== 'point' || (own !== undefined && own.facts.length > 0)) return row;
@@ -531,6 +532,9 @@ function dated(
 }
 
 const pointsOf = (facts: readonly Fact[]): Fact[] => facts.filter(({ value }) => value.kind === 'point');
+
+/** A figure in another currency is of the time of that in its own. */
+const inItsOwn = (fact: Fact): Fact => (isInItsOwn(fact.field) ? (fact.grounds?.[0] ?? fact) : fact);
 
 function newestFirst(facts: readonly Fact[]): Fact[] {
   const dateOf = ({ value }: Fact): string => (value.kind === 'point' ? value.date : '');

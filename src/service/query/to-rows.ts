@@ -13,7 +13,9 @@ export function toRows(
   result: Pick<Result, 'rows'>,
   dates: readonly (string | null)[] = [],
 ): Record<string, unknown>[] {
-  return withLast(withCurrency(result), { column: 'dates', values: dates });
+  const rates = result.rows.map(({ cells }) => ratesOfRow(cells));
+  const rows = withLast(withCurrency(result), { column: 'rate', values: rates });
+  return withLast(rows, { column: 'dates', values: dates });
 }
 
 /** A last column, where any row has something in it; under another name where that one is taken. */
@@ -44,13 +46,37 @@ export function currencyOfFigure(fact: Fact): { currency?: string } {
 /** The code of the currency of a row's money, each column's where they differ; null where it has none. */
 function currencyOfRow(cells: Row['cells']): string | null {
   const columns = cells.flatMap(({ column, facts: [fact] }) => {
-    const code = fact === undefined || isInItsOwn(fact.field) ? undefined : moneyOf(fact);
+    const code = fact === undefined ? undefined : moneyOf(fact);
     // What bears no unit may be no money at all.
     return code === undefined || fact === undefined || isBare(fact) ? [] : [{ column, code }];
   });
   const codes = new Set(columns.map(({ code }) => code));
   if (codes.size < 2) return columns[0]?.code ?? null;
   return columns.map(({ column, code }) => `${column}: ${code}`).join(', ');
+}
+
+/** The rate that a figure was converted at. */
+const rateIn = ({ field, grounds = [] }: Fact): Fact | undefined =>
+  isInItsOwn(field) ? grounds.find(({ months }) => months !== undefined) : undefined;
+
+/** At which rates the figures of a row are given in another currency, each column's where they differ. */
+function ratesOfRow(cells: Row['cells']): string | null {
+  const columns = cells.flatMap(({ column, facts: [fact] }) => {
+    const rate = fact === undefined ? undefined : rateIn(fact);
+    return rate === undefined ? [] : [{ column, said: rateText(rate) }];
+  });
+  const said = new Set(columns.map((each) => each.said));
+  if (said.size < 2) return columns[0]?.said ?? null;
+  return columns.map((each) => `${each.column}: ${each.said}`).join('; ');
+}
+
+/** `1.08157 USD per EUR, average of 12 months to 2023-12`, or that of a day. */
+function rateText({ value, months }: Fact): string {
+  if (value.kind !== 'point') return '';
+  const rate = `${Number(value.number.toPrecision(6))} ${value.series.unit}`;
+  if (months === undefined || months.held === 0) return `${rate}, ${value.date}`;
+  const of = months.held < months.of ? `${months.held} of ${months.of}` : `${months.of}`;
+  return `${rate}, average of ${of} month${months.of === 1 ? '' : 's'} to ${value.date.slice(0, 7)}`;
 }
 
 function jsonValue(facts: readonly Fact[]): unknown {
