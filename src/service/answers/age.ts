@@ -1,6 +1,6 @@
-import { dayOf, isAged, isFigure, isMonthMark, isQuarterMark } from '../query/aged';
+import { dayOf, isAged, isFigure } from '../query/aged';
 import { type Fact, groundsOf, type Point } from '../query/fact';
-import { isYearMark, yearOfPoint } from '../query/period';
+import { isMonthMark, isQuarterMark, isYearMark, yearOfPoint } from '../query/period';
 import type { Expression } from '../query/tree';
 import { formatDate, joinNames, joinSome } from './format-value';
 import { fieldLabel, figureLabel, spoken } from './phrase';

@@ -1,6 +1,5 @@
-import { isMonthMark, isQuarterMark } from '../query/aged';
 import type { Fact, Point } from '../query/fact';
-import { isYearMark, parsePeriod } from '../query/period';
+import { isMonthMark, isQuarterMark, isYearMark, parsePeriod } from '../query/period';
 import { formatDate, joinNames, ordinalWord } from './format-value';
 
 /** When a point holds: a year's figure for the year, a fiscal year's or a quarter's by the day it ended. */

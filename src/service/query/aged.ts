@@ -1,5 +1,4 @@
 import { isNotFollowedUp } from '../../contract/followed-up';
-import type { StoredSeries } from '../store/stored';
 import { BARE_DOLLARS } from './converted';
 import type { Fact, Point } from './fact';
 import { isYearMark } from './period';
@@ -62,11 +61,3 @@ function endOf({ series, date }: Point, at: number): string {
   const [year, month] = date.split('-').map(Number);
   return new Date(Date.UTC(year ?? 0, (month ?? 1) - 1 + months, 0)).toISOString().slice(0, 10);
 }
-
-/** Whether a day stands for the whole quarter that it begins, as offices date it, and is none on which a company's ended. */
-export const isQuarterMark = (series: StoredSeries, date: string): boolean =>
-  series.cadence === 'q' && /-(?:01|04|07|10)-01$/.test(date) && series.detail === undefined;
-
-/** Whether a day stands for the whole month that it begins. */
-export const isMonthMark = (series: StoredSeries, date: string): boolean =>
-  series.cadence === 'm' && date.endsWith('-01') && !isOfDays(series);

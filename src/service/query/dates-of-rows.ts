@@ -1,6 +1,6 @@
-import { dayOf, isAged, isFigure, isMonthMark, isOfSomeYear, isQuarterMark } from './aged';
+import { dayOf, isAged, isFigure, isOfSomeYear } from './aged';
 import { groundsOf, type Fact, type Point } from './fact';
-import { isYearMark } from './period';
+import { isMonthMark, isQuarterMark, isYearMark } from './period';
 import type { Cell, Row } from './row';
 import type { Expression } from './tree';
 
