@@ -1,3 +1,5 @@
+import { slipIn } from '../../src/functions/names/expression-slip';
+import { FIELDS } from '../../src/service/query/field-table';
 import { evaluate } from './formula';
 import { openWorkbook } from './workbook';
 import type { Workbook } from './workbook';
@@ -81,6 +83,14 @@ test.each([
   [
     '=KER.QUERY("companies.moons>3")',
     '#N/A: No rows answer "companies.moons>3": KER knows no field "moons" (place 11)',
+  ],
+  [
+    '=KER.QUERY("Apple.total_assets.at=2024-12-31")',
+    '#N/A: No rows answer "Apple.total_assets.at=2024-12-31": there is nothing of "2024-12-31" (place 23). =KER.ASK("Apple.total_assets.at=2024-12-31") says why',
+  ],
+  [
+    '=KER.QUERY("Walmart.revenue.at=Q2 2024..Q3 2024.return(name, revenue)")',
+    '#N/A: No rows answer "Walmart.revenue.at=Q2 2024..Q3 2024.return(name, revenue)": there is nothing of "Q2 2024..Q3 2024" (place 20). =KER.ASK("Walmart.revenue.at=Q2 2024..Q3 2024.return(name, revenue)") says why',
   ],
   [
     '=KER.QUERY("companies.employe_count>3.return(name)")',
@@ -194,4 +204,9 @@ test.each([
 ])('an expression that may be meant is not refused: %s', async (expression) => {
   const shown = await workbook.shown(evaluate(`=KER.QUERY("${expression}")`)).catch(String);
   expect(String(shown)).not.toContain('#VALUE!');
+});
+
+test('every field that the service names is one, as what is worked out from them is', () => {
+  const asked = [...FIELDS.map(({ name }) => name), 'net_income_percent_of_revenue', 'revenue_in_eur'];
+  expect(asked.filter((name) => /knows no field/.test(String(slipIn(`companies.${name}>1`))))).toEqual([]);
 });

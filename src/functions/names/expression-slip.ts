@@ -9,9 +9,25 @@ const FIELDS = (
   'employee_count employees revenue net_income profit total_assets market_cap funding funding_round funding_rounds series amount investors ' +
   'industry sector role company companies founder founders ceo cfo previous_job incorporation state_of_incorporation exchange auditor parent ' +
   'subsidiaries population area gdp currency capital continent language fortune_500_rank rank age growth margin esg_policy gross_profit ' +
-  'operating_income debt cash equity unit value source time members'
+  'operating_income debt cash equity unit value source time members ' +
+  'cities countries states universities fiscal_year_end annual_report_filed quarterly_report_filed registered_in former_ceos former_cfos ' +
+  'accounting_officer controller board_members chair officers member_of former_members former_member_of acquirer laureates concerns publisher ' +
+  'publishes valuation latest_value code currency_code scientific_name events succeeded_by succeeded audits leads directs nationality successors ' +
+  'predecessors gdp_ppp real_gdp gdp_current_us_dollars inflation_rate_consumer_prices real_gdp_growth_rate exports_of_goods_and_services ' +
+  'imports_of_goods_and_services current_account_balance reserves_of_foreign_exchange_and_gold public_debt external_debt life_expectancy ' +
+  'fertility_rate human_capital persons_engaged literacy capital_of languages calling_code iso_code free_cash_flow shareholder_payouts ' +
+  'revenue_less_gross_profit net_debt asset_turnover equity_multiplier book_value_per_share dividends_per_share free_cash_flow_per_share ' +
+  'revenue_per_share operating_cash_flow_per_share current_ratio quick_ratio working_capital interest_cover effective_tax_rate ' +
+  'return_on_invested_capital ebitda ebitda_margin inventory_turnover receivables_turnover ' +
+  'cto coo period_start period_end period_weeks period_days total_liabilities operating_cash_flow capital_expenditure dividends_paid ' +
+  'share_repurchases long_term_debt cost_of_revenue diluted_shares eps diluted_eps research_and_development left_office investments since until ' +
+  'iso3 exchanges_in awards sanctions is_imposed_by laws underlying price rate sic_code sic_description'
 ).split(' ');
-const CLAUSES = ['order_by', 'limit', 'return'];
+
+/** Fields that are worked out from others. */
+const WORKED_OUT = /_(?:per|percent_of|minus|or|in|times)_|_(?:growth|change|count|history)$|^inverse_/;
+
+const CLAUSES = ['order_by', 'limit', 'return', 'offset', 'group_by', 'at', 'as_of'];
 
 /** `limit=` and `offset=` with what follows them up to the next part, and the least that each may be. */
 const COUNTS = /(?<=\.\s*)(?<name>limit|offset)\s*=\s*(?<written>[^.\s]*(?:\.\d+\b)?)/gi;
@@ -64,6 +80,7 @@ export function slipIn(expression: string): Sentence | undefined {
     numberSlip(expression) ??
     clauseSlip(expression) ??
     unknownField(expression) ??
+    timeOf(expression) ??
     boundSlip(expression) ??
     unknownValue(expression)
   );
@@ -99,6 +116,21 @@ function unknownValue(text: string): Sentence | undefined {
     formula,
   );
 }
+
+/** `at=` with its times, in which a span has two dots. */
+const TIMES = /(?<=\.\s*)(?:at|as_of)\s*=\s*(?<times>(?:[^.]|\.\.)+)/i;
+
+/** Whoever names a time may have named one of which nothing is held, and only an answer tells which there are. */
+function timeOf(text: string): Sentence | undefined {
+  const { groups, index = 0, 0: all = '' } = TIMES.exec(text) ?? {};
+  const times = groups?.['times'] ?? '';
+  if (times.trim() === '') return undefined;
+  const at = index + all.length - times.length + 1;
+  return say('there is nothing of "{}" (place {}). {} says why', times.trim(), at, askFormula(text));
+}
+
+/** The formula that has the service say why there are no rows. */
+const askFormula = (text: string): string => `=KER.ASK(${quoteText(text)})`;
 
 function bracketSlip(text: string): Sentence | undefined {
   const open = unclosed(text);
@@ -154,6 +186,7 @@ function unknownField(text: string): Sentence | undefined {
     const lower = name.toLowerCase();
     if (FIELDS.includes(lower) || CLAUSES.includes(lower)) continue;
     const near = FIELDS.find((field) => edits(field, lower) <= (lower.length > 5 ? 2 : 1));
+    if (near === undefined && WORKED_OUT.test(lower)) continue;
     if (near === undefined) return say('KER knows no field "{}" (place {})', name, at);
     return say('KER knows no field "{}" (place {}); did you mean {}', name, at, near);
   }

@@ -1,22 +1,13 @@
-import { isNotFollowedUp } from '../../contract/followed-up';
+import { dayOf, isAged, isFigure } from '../query/aged';
 import { type Fact, groundsOf, type Point } from '../query/fact';
-import { isYearMark, yearOfPoint } from '../query/period';
-import { isOfDays } from '../query/series-fact';
+import { isMonthMark, isQuarterMark, isYearMark, yearOfPoint } from '../query/period';
 import type { Expression } from '../query/tree';
 import { formatDate, joinNames, joinSome } from './format-value';
 import { fieldLabel, figureLabel, spoken } from './phrase';
-import { isMonthMark, isQuarterMark, quarterCalled } from './times';
+import { quarterCalled } from './times';
 
 /** As many entities as the line names. */
 const MOST_NAMED = 3;
-
-/** Counts that a company tells once a year, held as of the source that told them. */
-const TOLD_YEARLY: ReadonlySet<string> = new Set([
-  'employee_count',
-  'revenue',
-  'net_income',
-  'fortune_500_rank',
-]);
 
 /** A figure that the dataset has no later one of, though there must be. */
 type Aged = { fact: Fact; year: string; when: string; lacking: string };
@@ -61,9 +52,6 @@ function isOfPresent({
   );
 }
 
-const isFigure = ({ field, value, months }: Fact): boolean =>
-  (value.kind === 'point' && months === undefined) || (value.kind === 'number' && TOLD_YEARLY.has(field));
-
 /** Of each field of each subject the newest figure. */
 function onePerSubject(facts: readonly Fact[]): Fact[] {
   const newest = new Map<string, Fact>();
@@ -75,27 +63,18 @@ function onePerSubject(facts: readonly Fact[]): Fact[] {
   return [...newest.values()];
 }
 
-const dayOf = ({ value, sources }: Fact): string =>
-  value.kind === 'point' ? value.date : (sources[0]?.date ?? '');
-
-/** The last of its series where that was not followed up; a figure before the last was asked for by another that it goes with. */
+/** A figure that was not followed up, and when it is of. */
 function agedFigure(fact: Fact, today: string): Aged | undefined {
+  if (!isAged(fact, today)) return undefined;
   const { value } = fact;
-  if (value.kind !== 'point') return agedProperty(fact, today);
-  const { series, date } = value;
-  const at = series.dates.length - 1;
-  if (date !== series.dates[at]) return undefined;
-  const isFiled = series.detail?.(at)?.period?.fiscal_year !== undefined;
-  if (!isNotFollowedUp(daysBetween(endOf(value, at), today), series.cadence, isFiled)) return undefined;
-  return {
-    ...{ fact, year: yearOfPoint(series, at), when: whenOf(value) },
-    lacking: LACKING.get(series.cadence) ?? 'ones',
-  };
-}
-
-function agedProperty(fact: Fact, today: string): Aged | undefined {
+  if (value.kind === 'point') {
+    const { series } = value;
+    return {
+      ...{ fact, year: yearOfPoint(series, series.dates.length - 1), when: whenOf(value) },
+      lacking: LACKING.get(series.cadence) ?? 'ones',
+    };
+  }
   const date = dayOf(fact);
-  if (date === '' || !isNotFollowedUp(daysBetween(date, today), 'a', true)) return undefined;
   return {
     fact,
     year: date.slice(0, 4),
@@ -103,8 +82,6 @@ function agedProperty(fact: Fact, today: string): Aged | undefined {
     lacking: 'years',
   };
 }
-
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 const LACKING: ReadonlyMap<string, string> = new Map([
   ['d', 'days'],
@@ -114,25 +91,6 @@ const LACKING: ReadonlyMap<string, string> = new Map([
   ['a', 'years'],
   ['5y', 'years'],
 ]);
-
-/** How many months a day stands for that begins them. */
-const MONTHS: ReadonlyMap<string, number> = new Map([
-  ['m', 1],
-  ['q', 3],
-  ['a', 12],
-]);
-
-/** The last day that a figure is for. */
-function endOf({ series, date }: Point, at: number): string {
-  const told = series.detail?.(at)?.period?.end;
-  if (told !== undefined) return told;
-  const months = MONTHS.get(series.cadence);
-  const isMark =
-    series.cadence === 'a' ? isYearMark(series, date) : date.endsWith('-01') && !isOfDays(series);
-  if (months === undefined || !isMark) return date;
-  const [year, month] = date.split('-').map(Number);
-  return new Date(Date.UTC(year ?? 0, (month ?? 1) - 1 + months, 0)).toISOString().slice(0, 10);
-}
 
 function whenOf({ series, date }: Point): string {
   if (series.cadence === 'a' || series.cadence === '5y')

@@ -1,8 +1,9 @@
 import type { Result } from '../query/evaluate';
 import type { Group } from '../query/group';
 import { momentOf } from '../query/period';
-import { currencyOfFigure, plainValue } from '../query/to-rows';
-import type { Expression } from '../query/tree';
+import type { Fact } from '../query/fact';
+import { currencyOfFigure, plainValue, withLast } from '../query/to-rows';
+import type { Aggregate, Expression } from '../query/tree';
 import type { Means } from '../query/value-test';
 import { cited } from './fact-sentence';
 import { capital, formatDate, formatFact, joinNames, joinSome } from './format-value';
@@ -15,9 +16,15 @@ import { momentLabel } from './times';
 /** How many groups prose tells; the rest is counted. */
 const TOLD = 20;
 
+/** What rows of groups need beside these: whether their ids are asked for, and which of the figures that went in are old. */
+type Asked = { asksId: boolean; datesOf: (facts: readonly Fact[]) => string | null };
+
 /** The rows of `group_by`: one for each value, with its figure, and with its id where it is an entity and that is asked for. */
-export function groupRows({ groups = [] }: Result, asksId: boolean): Record<string, unknown>[] {
-  return groups.map(({ key: { value }, name, summary: { aggregate, fact, count } }) => {
+export function groupRows({ groups = [] }: Result, { asksId, datesOf }: Asked): Record<string, unknown>[] {
+  const dates = groups.map(({ summary: { aggregate, fact, facts } }) =>
+    aggregate.summary === 'count' || fact === undefined || isHistory(aggregate) ? null : datesOf(facts),
+  );
+  const rows = groups.map(({ key: { value }, name, summary: { aggregate, fact, count } }) => {
     const named = asksId && value.kind === 'entity' ? { id: value.entity.id, name } : { name };
     if (aggregate.summary === 'count' || fact === undefined) return { ...named, count };
     const word = aggregate.summary === 'sum' ? 'total' : aggregate.summary;
@@ -28,7 +35,10 @@ export function groupRows({ groups = [] }: Result, asksId: boolean): Record<stri
       ...currencyOfFigure(fact),
     };
   });
+  return withLast(rows, { column: 'dates', values: dates });
 }
+
+const isHistory = ({ path }: Aggregate): boolean => path.at(-1)?.endsWith('_history') === true;
 
 /** The figures of the groups as a table, with what they are figures of. */
 export function groupStatements(expression: Expression, result: Result, means: Means): Statement[] {

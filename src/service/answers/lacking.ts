@@ -60,9 +60,11 @@ export function lackingNames(
   { rows, topics, select: own }: Result,
 ): Statement[] {
   if (topics.length === 0 || (topics.length < 2 && returns === undefined)) return [];
+  // A date beside figures is theirs, where they are of one.
+  const isOnlyDate = returns?.every((field) => BESIDE.has(field)) === true;
   const asked =
     returns
-      ?.filter((field) => field !== 'id' && field !== 'name')
+      ?.filter((field) => field !== 'id' && field !== 'name' && (field !== 'date' || isOnlyDate))
       .map((field) => ({ column: field, path: field.split('.') })) ??
     (select.length === 0 ? [] : [{ column: own.join('_'), path: select }]);
   return asked.flatMap(({ column, path }) => {

@@ -1,3 +1,4 @@
+import { isInItsOwn } from '../query/converted';
 import type { Evaluator, Result } from '../query/evaluate';
 import { type Fact, pointsIn } from '../query/fact';
 import type { Row } from '../query/row';
@@ -104,7 +105,9 @@ export function selectedStatements({ rows, select }: Result): Statement[] {
     if (first === undefined) return [];
     const own = rateStatement(entity, first) ?? derivedStatement(first.subject, first.field, first);
     const plain = own ?? { content: factSentence(first.subject, first.field, facts), facts };
-    const isOfMany = first.grounds !== undefined && rows.filter((row) => row.entity === entity).length > 1;
+    // What is given in another currency is told with its own time.
+    const isDated = first.grounds !== undefined && !isInItsOwn(first.field);
+    const isOfMany = isDated && rows.filter((row) => row.entity === entity).length > 1;
     return [isOfMany ? { ...plain, content: `${yearText(first)}${plain.content}` } : plain];
   });
 }

@@ -9,7 +9,16 @@ import { fieldKey } from '../query/field-key';
 import { fieldSpec } from '../query/field-table';
 import { formulaOf } from '../query/formulas';
 import { compareMoments } from '../query/moment';
-import { calendarOf, isYearMark, momentOf } from '../query/period';
+import { dayOfFigure, ownQuarters } from '../query/own-quarters';
+import {
+  calendarOf,
+  fiscalOf,
+  isMonthMark,
+  isQuarterMark,
+  isYearMark,
+  momentOf,
+  parsePeriod,
+} from '../query/period';
 import type { PathReader } from '../query/read-path';
 import type { Expression } from '../query/tree';
 import { lackingInputs } from '../query/worked-out';
@@ -20,7 +29,7 @@ import { factSentence } from './fact-sentence';
 import { formatDate, formatFact, joinNames } from './format-value';
 import { comparedWith } from './list';
 import { fieldLabel, pathLabel, setPhrase, spoken } from './phrase';
-import { timePhrase } from './times';
+import { momentLabel, quarterCalled, timePhrase } from './times';
 
 type Around = { evaluator: Evaluator; groups: readonly StoredEntity[] };
 
@@ -165,6 +174,9 @@ function valueRefusal(expression: Expression, { topics }: Result, evaluator: Eva
   if (subject === undefined || expression.at === undefined || fact === undefined) return why;
   const began = beginning(subject, expression.at, evaluator);
   if (began !== undefined) return `${why} ${began}`;
+  const apart = topics.length === 1 ? apartFromCalendar(subject, path, expression, evaluator) : undefined;
+  if (apart !== undefined)
+    return `it has no ${label} of ${whom}${when}${apart.startsWith('it is') ? '; ' : ', '}${apart}`;
   const unnumbered = topics.length === 1 ? unnumberedYears(subject, path, expression, evaluator) : undefined;
   if (unnumbered !== undefined) return unnumbered;
   const { value } = fact;
@@ -181,8 +193,15 @@ function valueRefusal(expression: Expression, { topics }: Result, evaluator: Eva
   // The mark of a year is no day on which it was counted.
   if (series.cadence === 'a' && isYearMark(series, first) && isYearMark(series, last))
     return `${why} Its figures are of whole years, from ${first.slice(0, 4)} to ${last.slice(0, 4)}.`;
+  if (isQuarterMark(series, first) && isQuarterMark(series, last) && expression.at.some(isDay))
+    return `${why} Its figures are of whole quarters, from the ${quarterCalled(first)} to the ${quarterCalled(last)}.`;
+  if (isMonthMark(series, first) && isMonthMark(series, last) && expression.at.some(isDay))
+    return `${why} Its figures are of whole months, from ${formatDate(first.slice(0, 7))} to ${formatDate(last.slice(0, 7))}.`;
   return `${why} Its figures run from ${formatDate(first)} to ${formatDate(last)}.`;
 }
+
+/** Whether a time is one day. */
+const isDay = (time: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(momentOf(time));
 
 /** What is read as a figure or a fact of a thing whose kind never has it was not understood. */
 function unfitRefusal(
@@ -216,6 +235,39 @@ function unnumberedYears(
       derivedStatement(subject, fact.field, fact)?.content ?? factSentence(subject, fact.field, [fact]),
   );
   return `it does not say which year of ${spoken(subject)} its filings number ${year}. It may be: ${told.join(' ').replaceAll('**', '')}`;
+}
+
+/** Of a company that ends its quarters beside the calendar's which two a quarter may be; nothing where none is held. */
+function apartFromCalendar(
+  subject: StoredEntity,
+  path: readonly string[],
+  { at = [] }: Expression,
+  { reader }: Evaluator,
+): string | undefined {
+  const time = at.flatMap((each) => each.split('..')).find((each) => parsePeriod(each)?.kind === 'calendar');
+  if (time === undefined || subject.type !== 'Company') return undefined;
+  const asked = momentOf(time);
+  const { own, most } = ownQuarters(subject, path, { time: asked, reader }) ?? {};
+  const [ownDay, day] = [dayOfFigure(own), dayOfFigure(most)];
+  const told = (fact: Fact, end: string): string =>
+    `${formatFact(fact)} in the quarter of ${formatDate(end)}`;
+  const itself =
+    own === undefined || ownDay === undefined
+      ? []
+      : [
+          `What ${spoken(subject)} itself counts as ${momentLabel(fiscalOf(asked))} was ${told(own, ownDay)}.`,
+        ];
+  const mostly =
+    most === undefined || day === undefined || day === ownDay
+      ? []
+      : [`Most of the calendar's ${asked} lies in another: ${told(most, day)}.`];
+  // What has no period, as the day of a filing, is told by itself.
+  if (own !== undefined && ownDay === undefined)
+    return `it is ${formatFact(own)} of what ${spoken(subject)} itself counts as ${momentLabel(fiscalOf(asked))}.`;
+  const parts = [...itself, ...mostly];
+  return parts.length === 0
+    ? undefined
+    : `since ${spoken(subject)} ends its quarters beside the calendar's. ${parts.join(' ')}`;
 }
 
 /** What is held instead, as an answer would tell it: with its period or the day from which it is. */

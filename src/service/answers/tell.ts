@@ -1,7 +1,9 @@
 import { alike } from '../query/converted';
 import type { Evaluator, Result } from '../query/evaluate';
-import { entitiesOf } from '../query/fact';
+import { entitiesOf, type Fact } from '../query/fact';
+import { datesOfFigure, datesOfRows } from '../query/dates-of-rows';
 import { fieldKey } from '../query/field-key';
+import { pointsAsRows } from '../query/points-as-rows';
 import { sizeOf } from '../query/summarise';
 import { currencyOfFigure, plainValue, toRows } from '../query/to-rows';
 import type { Expression } from '../query/tree';
@@ -45,7 +47,9 @@ export function tell(expression: Expression, result: Result, evaluator: Evaluato
         ...undatedNames(expression, result, evaluator),
       ];
       const facts = statements.flatMap((statement) => statement.facts);
-      const age = ageNote(expression, facts, evaluator.today());
+      // What rows were narrowed by and do not show is as old as what they show.
+      const compared = shown.rows.flatMap(({ beside = [] }) => beside.flatMap((cell) => cell.facts));
+      const age = ageNote(expression, [...facts, ...compared], evaluator.today());
       const currencies = currenciesNote(expression, facts, evaluator.reader.common);
       const caveat = caveatOf(facts, groups, { age, currencies });
       return [
@@ -60,10 +64,13 @@ export function tell(expression: Expression, result: Result, evaluator: Evaluato
 }
 
 /** The rows of a result as JSON; one row for the figure that they became, and the verdict on a claim in each. */
-function rowsOf(expression: Expression, result: Result, { means }: Evaluator): Record<string, unknown>[] {
+function rowsOf(expression: Expression, result: Result, evaluator: Evaluator): Record<string, unknown>[] {
+  const { means } = evaluator;
   const { summary, verdict, groups } = result;
   const asksId = expression.returns?.some((field) => fieldKey(field) === 'id') === true;
-  if (groups !== undefined) return groupRows(result, asksId);
+  const datesOf = (facts: readonly Fact[]): string | null =>
+    datesOfFigure(facts, expression, evaluator.today());
+  if (groups !== undefined) return groupRows(result, { asksId, datesOf });
   if (summary !== undefined) {
     const { aggregate, fact, count } = summary;
     const field = aggregate.path.join('_').replace(/_history$/, '');
@@ -75,10 +82,17 @@ function rowsOf(expression: Expression, result: Result, { means }: Evaluator): R
     const word = aggregate.summary === 'sum' ? 'total' : aggregate.summary;
     const id = asksId && isOne ? { id: fact.subject.id } : {};
     const basis = { ...(isOne ? date : { count }), ...currencyOfFigure(fact) };
-    return [{ ...id, name: named, [`${word}_${field}`]: plainValue(fact), ...basis }];
+    const isOfPoints = field !== aggregate.path.join('_');
+    const dates = isOne || isOfPoints ? null : datesOf(summary.facts);
+    return [
+      {
+        ...{ ...id, name: named, [`${word}_${field}`]: plainValue(fact), ...basis },
+        ...(dates === null ? {} : { dates }),
+      },
+    ];
   }
-  const rows = toRows(result);
-  if (verdict === undefined) return rows;
+  const rows = toRows(result, datesOfRows(result.rows, expression, evaluator.today()));
+  if (verdict === undefined) return pointsAsRows(rows, result.rows);
   if (result.occasions?.which === 'count')
     return [{ name: result.occasions.row.entity.name, count: result.occasions.facts.length }];
   return rows.map((row, at) => {

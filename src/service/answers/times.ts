@@ -1,7 +1,5 @@
 import type { Fact, Point } from '../query/fact';
-import { isYearMark, parsePeriod } from '../query/period';
-import { isOfDays } from '../query/series-fact';
-import type { StoredSeries } from '../store/stored';
+import { isMonthMark, isQuarterMark, isYearMark, parsePeriod } from '../query/period';
 import { formatDate, joinNames, ordinalWord } from './format-value';
 
 /** When a point holds: a year's figure for the year, a fiscal year's or a quarter's by the day it ended. */
@@ -18,14 +16,6 @@ export function period(point: Point): string {
   if (series.cadence === 'q') return `for the quarter of ${formatDate(date)}${ownCount(point)}`;
   return isMonthMark(series, date) ? `in ${formatDate(date.slice(0, 7))}` : `on ${formatDate(date)}`;
 }
-
-/** Whether a day stands for the whole quarter that it begins, as offices date it, and is none on which a company's ended. */
-export const isQuarterMark = (series: StoredSeries, date: string): boolean =>
-  series.cadence === 'q' && /-(?:01|04|07|10)-01$/.test(date) && series.detail === undefined;
-
-/** Whether a day stands for the whole month that it begins. */
-export const isMonthMark = (series: StoredSeries, date: string): boolean =>
-  series.cadence === 'm' && date.endsWith('-01') && !isOfDays(series);
 
 /** `third quarter of 2022`, by its first day. */
 export function quarterCalled(date: string): string {

@@ -1,5 +1,6 @@
-import { EACH_QUARTER, parsePeriod, yearOfPoint } from '../query/period';
+import { EACH_QUARTER, fiscalOf, parsePeriod, yearOfPoint } from '../query/period';
 import type { Evaluator } from '../query/evaluate';
+import { dayOfFigure, ownQuarters } from '../query/own-quarters';
 import type { StoredEntity } from '../store/stored';
 import { isFlow, TRAILING_YEAR } from './quarter-sums';
 import type { ValuePart } from './sense';
@@ -75,29 +76,27 @@ function quartersOf(entity: StoredEntity, field: string, { reader }: Evaluator):
 }
 
 /**
- * A quarter that is not called fiscal is one of the calendar; of a company none of whose quarters ends with the
- * calendar's it is the one that the company itself calls so.
+ * A quarter that is not called fiscal is one of the calendar. Of a company none of whose quarters ends with the calendar's it is
+ * the one that the company itself calls so, where that is also the one in which most of the calendar's lies: what may be two
+ * quarters is told as neither.
  */
-export function ofOwnCount(value: ValuePart, evaluator: Evaluator): ValuePart {
+export function ofOwnCount(value: ValuePart, { reader }: Evaluator): ValuePart {
   const at = value.at.length > 0 ? value.at : value.set.at;
   const { set, way, fields } = value;
   const entity = set.named?.length === 1 ? set.named[0]?.[0] : undefined;
-  const isAsked = at.some((time) => time.split('..').some((end) => parsePeriod(end)?.kind === 'calendar'));
-  if (entity?.type !== 'Company' || !isAsked || way.length > 0) return value;
-  const { reader } = evaluator;
-  const isHeld = (time: string): boolean =>
-    reader.at([time], true).read(entity, reader.steps(fields.slice(0, 1))).length > 0;
   const times = at.flatMap((time) => time.split('..'));
-  if (times.some((time) => isHeld(time))) return value;
+  const asked = times.filter((time) => parsePeriod(time)?.kind === 'calendar');
+  if (entity?.type !== 'Company' || asked.length === 0 || way.length > 0) return value;
+  const path = reader.steps(fields.slice(0, 1));
+  if (times.some((time) => reader.at([time], true).read(entity, path).length > 0)) return value;
+  const isOwn = (time: string): boolean => {
+    const { own, most } = ownQuarters(entity, path, { time, reader }) ?? {};
+    const day = dayOfFigure(own);
+    return day !== undefined && day === dayOfFigure(most);
+  };
+  if (!asked.every(isOwn)) return value;
   const own = at.map((time) => time.split('..').map(fiscalOf).join('..'));
-  if (!own.flatMap((time) => time.split('..')).some((time) => isHeld(time))) return value;
   return { ...value, set: { ...set, at: [] }, at: own };
-}
-
-/** The quarter that a company calls so. */
-export function fiscalOf(time: string): string {
-  const period = parsePeriod(time);
-  return period?.kind === 'calendar' ? `FY${period.year}-Q${period.quarter}` : time;
 }
 
 /** So many years up to the newest figure, as the two ends of a growth. */

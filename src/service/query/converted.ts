@@ -1,6 +1,7 @@
 import type { Graph } from '../store/graph';
 import { monthsOf } from '../../names/exchange-rate';
 import type { Fact, FactValue, Point } from './fact';
+import { fieldSpec } from './field-table';
 import { isYearMark } from './period';
 import { dayOf, rateOf, type Wanted } from './rates';
 
@@ -86,7 +87,7 @@ export function createConvert(graph: Graph): Convert {
     const to = code.toUpperCase();
     if (from === to) return fact;
     if (value.kind !== 'point' || from === undefined) return undefined;
-    const rate = rateOf(graph, { from, to }, wantedBy(value));
+    const rate = rateOf(graph, { from, to }, wantedBy(value, fact.field));
     if (rate === undefined) return undefined;
     const converted: FactValue = {
       kind: 'number',
@@ -97,12 +98,16 @@ export function createConvert(graph: Graph): Convert {
   };
 }
 
-/** A flow wants the average of its period, everything else the rate of its day: offices tell of no year whether it is one. */
-function wantedBy({ series, date }: Point): Wanted {
+/** A flow wants the average of its period, everything else the rate of its day: of what offices tell of a year its field says which it is. */
+function wantedBy({ series, date }: Point, field: string): Wanted {
   const period = series.detail?.(series.dates.lastIndexOf(date))?.period;
   const end = dayOf(period?.end ?? date);
   if (period?.start !== undefined) return { months: monthsOf({ start: dayOf(period.start), end }), day: end };
-  if (isYearMark(series, date)) return { months: [], day: dayOf(`${date.slice(0, 4)}-12-31`) };
+  if (isYearMark(series, date)) {
+    const [start, day] = ['01-01', '12-31'].map((of) => dayOf(`${date.slice(0, 4)}-${of}`));
+    const isFlow = fieldSpec(field)?.isOfYears === true;
+    return { months: isFlow ? monthsOf({ start: start ?? 0, end: day ?? 0 }) : [], day: day ?? 0 };
+  }
   return { months: [], day: end };
 }
 

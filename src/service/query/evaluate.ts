@@ -2,9 +2,11 @@ import type { EntitySearch } from '../search/entity-search';
 import type { Grouped, Narrowing, Summed } from '../store/collection';
 import type { Graph } from '../store/graph';
 import type { StoredEntity } from '../store/stored';
+import { isOfSomeYear } from './aged';
 import { conditionOfTimes, type TimedCondition } from './each-time';
 import { conditionOf, isBound, placeFilters, type Condition, type Matched, type Placed } from './conditions';
 import { columnReader, type ColumnReader } from './column';
+import { isInItsOwn } from './converted';
 import { defaultColumns } from './default-columns';
 import { judge, type Verdict } from './claim';
 import { isWithin } from './derived';
@@ -214,10 +216,11 @@ function run(tools: Tools, expression: Expression): Result {
       : { ...all, rows: [occasionRow(occasions)], verdict, occasions };
   }
   const columns = columnsOf(asked);
+  const beside = besideOf(asked);
   const rows = (at: readonly string[], then?: TimedCondition): Row[] => {
     const readThen = at === times ? read : columnReader(today.at(at, true));
     const those = then === undefined ? shown : shown.filter(({ subject }) => then.holds(subject));
-    return those.flatMap((each) => toRow(each, columns, readThen));
+    return those.flatMap((each) => toRow(each, { columns, beside: at.length > 0 ? [] : beside }, readThen));
   };
   if (expression.aggregate?.by !== undefined) {
     const groups = grouped(ordered, expression.aggregate, { read, common });
@@ -252,11 +255,13 @@ function run(tools: Tools, expression: Expression): Result {
     const whole = isLeft ? cut.filter((each) => read(each, select).length > 0) : cut;
     return { ...all, rows: rows(times), summary: summarise(whole, expression.aggregate, { read, common }) };
   }
-  if (spans.length < 2) return { ...all, rows: dated(rows(times), times.length > 0) };
+  // The day that is asked for by its name is that of the figures beside it, whether a time was named or not.
+  const isDated = times.length > 0 || (expression.returns?.includes('date') ?? false);
+  if (spans.length < 2) return { ...all, rows: dated(rows(times), isDated, { isOfOne: times.length === 0 }) };
   if (shown.length * spans.length > MOST_DATED_ROWS)
     return { ...all, rows: [], excess: { rows: shown.length, times: spans.length } };
   const dates = spans.flatMap((span, at) =>
-    dated(rows(span, expression.isAnyTime ? timed[at] : undefined), true, true),
+    dated(rows(span, expression.isAnyTime ? timed[at] : undefined), true, { isOfSeveral: true }),
   );
   return { ...all, rows: eachOnce(dates.filter(isHeld), select) };
 }
@@ -500,28 +505,42 @@ function spansOf(times: readonly string[]): string[] {
   });
 }
 
-/** A figure of a time is shown with the date that it is of; of several times one that is worked out has its newest. */
-function dated(rows: readonly Row[], isAsked: boolean, isOfSeveral = false): readonly Row[] {
+/**
+ * A figure of a time is shown with the date that it is of; of several times one that is worked out has its newest. Of no time
+ * only a date that all figures of the row are of is that of the row.
+ */
+function dated(
+  rows: readonly Row[],
+  isAsked: boolean,
+  { isOfSeveral = false, isOfOne = false }: { isOfSeveral?: boolean; isOfOne?: boolean } = {},
+): readonly Row[] {
   if (!isAsked) return rows;
   return rows.map((row) => {
-    const facts = row.cells.flatMap((cell) => cell.facts);
-    const [point] = [...pointsOf(facts), ...(isOfSeveral ? newestFirst(facts) : [])];
+    const facts = row.cells.flatMap((cell) => cell.facts).map(inItsOwn);
+    const [point, ...further] = [...pointsOf(facts), ...(isOfSeveral || isOfOne ? newestFirst(facts) : [])];
     const own = row.cells.find(({ column }) => column === 'date');
     if (point?.value.kind !== 'point' || (own !== undefined && own.facts.length > 0)) return row;
     const { date } = point.value;
+    const isOther = ({ value }: Fact): boolean => value.kind === 'point' && value.date !== date;
+    if (isOfOne && (further.some(isOther) || facts.some(isOfSomeYear))) return row;
     const fact: Fact = { ...point, field: 'date', value: { kind: 'date', date } };
+    const dates = { column: 'date', facts: [fact] };
+    if (isOfOne) return { ...row, cells: row.cells.map((cell) => (cell === own ? dates : cell)) };
     const others = row.cells.filter((cell) => cell !== own);
-    return { ...row, cells: [...others, { column: 'date', facts: [fact] }] };
+    return { ...row, cells: [...others, dates] };
   });
 }
 
 const pointsOf = (facts: readonly Fact[]): Fact[] => facts.filter(({ value }) => value.kind === 'point');
 
+/** A figure in another currency is of the time of that in its own. */
+const inItsOwn = (fact: Fact): Fact => (isInItsOwn(fact.field) ? (fact.grounds?.[0] ?? fact) : fact);
+
 function newestFirst(facts: readonly Fact[]): Fact[] {
   const dateOf = ({ value }: Fact): string => (value.kind === 'point' ? value.date : '');
-  return pointsOf(facts.flatMap(({ grounds = [] }) => grounds)).sort((a, b) =>
-    dateOf(a) < dateOf(b) ? 1 : -1,
-  );
+  // The day of a rate is none of the figure that was converted at it.
+  const grounds = facts.flatMap((fact) => fact.grounds ?? []).filter(({ months }) => months === undefined);
+  return pointsOf(grounds).sort((a, b) => (dateOf(a) < dateOf(b) ? 1 : -1));
 }
 
 /** What something led to is the same in every year of a span, so that it is told once. */
@@ -545,7 +564,7 @@ function isHeld({ cells }: Row): boolean {
 
 function toRow(
   found: { subject: Fact; matched: Matched },
-  columns: readonly Column[] | undefined,
+  { columns, beside }: { columns: readonly Column[] | undefined; beside: readonly Column[] },
   read: ColumnReader,
 ): Row[] {
   const { value } = found.subject;
@@ -557,7 +576,9 @@ function toRow(
       : ['role', 'since'].filter((name) => edgeField(found.subject, edge, name).length > 0);
   const shown = columns ?? [...identity, ...named([...new Set([...defaultColumns(entity.type), ...role])])];
   const cells = shown.map(({ column, path }) => ({ column, facts: read(found, path) }));
-  return [{ entity, subject: found.subject, cells }];
+  const row = { entity, subject: found.subject, cells };
+  if (beside.length === 0) return [row];
+  return [{ ...row, beside: beside.map(({ column, path }) => ({ column, facts: read(found, path) })) }];
 }
 
 type Column = { column: string; path: readonly string[] };
@@ -577,4 +598,15 @@ function columnsOf({ filters, select, orders, returns }: Expression): readonly C
   });
   const first = mentioned.some((path) => path.length > 0) ? [...identity, ...columns] : undefined;
   return first?.filter(({ column }, at) => first.findIndex((each) => each.column === column) === at);
+}
+
+/** What rows are narrowed to by bounds, or ordered by, and do not show. */
+function besideOf({ filters, orders, returns }: Expression): readonly Column[] {
+  if (returns === undefined) return [];
+  const shown = new Set(returns.map((field) => field.split('.').join('_')));
+  const compared = [...filters.filter(isBound), ...orders].map(({ path }) => path);
+  const columns = compared.map((path) => ({ column: path.join('_'), path }));
+  return columns.filter(
+    ({ column }, at) => !shown.has(column) && columns.findIndex((each) => each.column === column) === at,
+  );
 }

@@ -1,5 +1,6 @@
 import type { StoredSeries } from '../store/stored';
 import { compareMoments, parseMoment } from './moment';
+import { isOfDays } from './series-fact';
 
 /**
  * A time of `at=` that names a period rather than days: `FY2025`, `FY2025-Q4`, `Q4 2025`, `year to 2026-01`, `quarter to
@@ -75,6 +76,12 @@ export function printPeriod(period: Period): string {
   return `FY${period.year}${period.quarter === undefined ? '' : `-Q${period.quarter}`}`;
 }
 
+/** The quarter that a company calls so. */
+export function fiscalOf(time: string): string {
+  const period = parsePeriod(time);
+  return period?.kind === 'calendar' ? `FY${period.year}-Q${period.quarter}` : time;
+}
+
 /** The calendar's time nearest to a period, for what knows no fiscal year: an office, a country. */
 export function calendarOf(moment: string): string {
   const period = parsePeriod(moment);
@@ -116,6 +123,9 @@ export function isPointOf(series: StoredSeries, at: number, moment: string): boo
   if (asked?.kind === 'latest') return at === series.dates.length - 1;
   // A year's figure is dated by its first day, and is none of its first month.
   if (asked === undefined && moment.length > 4 && series.cadence === 'a' && isYearMark(series, date))
+    return false;
+  // Nor is a month's the one of its first day.
+  if (asked === undefined && moment.length > 7 && (isMonthMark(series, date) || isQuarterMark(series, date)))
     return false;
   if (asked?.kind === 'calendar' && series.cadence === 'q')
     return daysFrom(quarterEnd(series, date, asked), asked) <= MOST_DAYS;
@@ -159,6 +169,14 @@ export function isYearMark(series: StoredSeries, date: string): boolean {
   if (!date.endsWith('-01-01')) return false;
   return series.detail?.(series.dates.lastIndexOf(date))?.period?.fiscal_year === undefined;
 }
+
+/** Whether a day stands for the whole quarter that it begins, as offices date it, and is none on which a company's ended. */
+export const isQuarterMark = (series: StoredSeries, date: string): boolean =>
+  series.cadence === 'q' && /-(?:01|04|07|10)-01$/.test(date) && series.detail === undefined;
+
+/** Whether a day stands for the whole month that it begins. */
+export const isMonthMark = (series: StoredSeries, date: string): boolean =>
+  series.cadence === 'm' && date.endsWith('-01') && !isOfDays(series);
 
 /** The last day of January on which a year before may end. */
 const LAST_OF_YEAR = '01-15';

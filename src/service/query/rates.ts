@@ -102,15 +102,19 @@ function best(lines: readonly Quoted[], { months, day, least = months.length }: 
   return nearest;
 }
 
-const quoted = new WeakMap<readonly StoredSeries[], readonly Quoted[]>();
+/** By the lines of a pair, and by how many points of them were there: of a database they are fetched after the first look. */
+const quoted = new WeakMap<readonly StoredSeries[], { points: number; lines: readonly Quoted[] }>();
 
 /** The lines of a pair that may tell a month. */
 function linesOf(graph: Graph, name: string): readonly Quoted[] {
   const pair = graph.byName(name).find(({ type }) => type === 'ForeignExchangeRate');
   if (pair === undefined) return [];
-  const known = quoted.get(pair.series) ?? pair.series.flatMap((series) => quotedBy(pair, series, name));
-  quoted.set(pair.series, known);
-  return known;
+  const points = pair.series.reduce((count, { dates }) => count + dates.length, 0);
+  const known = quoted.get(pair.series);
+  if (known?.points === points) return known.lines;
+  const lines = pair.series.flatMap((series) => quotedBy(pair, series, name));
+  quoted.set(pair.series, { points, lines });
+  return lines;
 }
 
 /** What a month costs on average is dated by its first day, and stands in its middle where the nearest is looked for. */

@@ -1,8 +1,11 @@
+import { coreText } from '../../names/legal-form';
 import { nameText } from '../../names/name-text';
 import { edits } from '../../names/edits';
+import { isPlace } from '../store/places';
 import type { Evaluator } from './evaluate';
 import { fieldKey } from './field-key';
 import type { Parsed } from './parse';
+import { quotedWhereNeeded } from './operand';
 import { inWrittenUnit } from './operand-unit';
 import { printExpression } from './print';
 import { slipAt, type Slip } from './slip';
@@ -25,7 +28,7 @@ export function repaired({ expression, slips }: Parsed, evaluator: Evaluator): P
     return filter;
   };
   const filters = expression.filters.map((filter) =>
-    measured(joinedFilter(filter, evaluator, note, placeOf)),
+    measured(joinedFilter(withNamesWhole(filter, evaluator), evaluator, note, placeOf)),
   );
   const { claim } = expression;
   for (const field of fieldsOf(expression)) {
@@ -53,6 +56,40 @@ function fieldsOf({ filters, select, orders, returns = [], aggregate, claim }: E
     ]),
   ];
 }
+
+/** As many commas as one name holds. */
+const MOST_COMMAS = 3;
+
+/** `Nasdaq, Inc. OR CME Group`: a name that holds a comma is one value, and not each of its parts. */
+function withNamesWhole(filter: Filter, { means }: Evaluator): Filter {
+  const { operator, operand } = filter;
+  if ((operator !== '=' && operator !== '!=') || !operand.commas) return filter;
+  const written = operand.text.replaceAll(/\s*,\s*/g, ', ');
+  const isName = (name: string, form: string): boolean => {
+    if (!written.includes(name)) return false;
+    // `Oil, Gas` are two, though what is called `Oil & Gas` is looked up alike.
+    const isWritten = [...means.exact(name)].some((entity) =>
+      [entity.name, ...entity.aliases].some((each) => each.includes(',')),
+    );
+    return isWritten || [...means.namer(name)].some((entity) => isLegalForm(form) || isPlace(entity));
+  };
+  const whole = (group: readonly string[]): string[] => {
+    const [first, ...others] = group;
+    if (first === undefined) return [];
+    for (let count = Math.min(MOST_COMMAS, others.length); count > 0; count -= 1) {
+      const name = [first, ...others.slice(0, count)].join(', ');
+      if (isName(name, others[count - 1] ?? '')) return [name, ...whole(others.slice(count))];
+    }
+    return [first, ...whole(others)];
+  };
+  const anyOf = operand.anyOf.map(whole);
+  if (anyOf.flat().length === operand.anyOf.flat().length) return filter;
+  const text = anyOf.map((group) => group.map(quotedWhereNeeded).join(', ')).join(' OR ');
+  return { ...filter, operand: { text, anyOf, commas: anyOf.some((group) => group.length > 1) } };
+}
+
+/** Whether a text is nothing but a legal form: it names nobody by itself. */
+const isLegalForm = (text: string): boolean => coreText(nameText(`x ${text}`)) === 'x';
 
 /** `Spain or France` where no name is that and each of the two is one. */
 function joinedFilter(

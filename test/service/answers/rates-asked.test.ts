@@ -31,7 +31,7 @@ test.each([
   ['10y ust yield', '10-Year Constant Maturity'],
   ['Average hourly earnings of americans in Dec 2021', '$26.74'],
   ['Sparquote der Amerikaner, April 2020', '33.8%'],
-  ['spread between 10y and 2y treasuries on 1 July 2022', 'The difference is 0.14'],
+  ['spread between 10y and 2y treasuries in July 2022', 'The difference is 0.14'],
   ['silver spot', 'price of Silver'],
 ] as const)('a rate, a yield or a decision is met in other words: %s', (question, words) => {
   expect(said(question)).toContain(words);

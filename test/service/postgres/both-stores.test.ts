@@ -54,6 +54,24 @@ const told = (operation: 'query' | 'search', input: string): Asked => ({
 /** What was once answered otherwise: of two lines of equity the newer one counts where no point tells more than its series does. */
 const ONCE_DIFFERING = ['What is the shareholders’ equity of Adobe?'];
 
+/** Figures beside each other that are of several years, and what they were narrowed by. */
+const OF_SEVERAL_YEARS = [
+  'Microsoft.return(name,revenue,gross_profit,total_assets,date)',
+  'companies.revenue<3bn.net_income>1bn.return(name)',
+  'companies.order_by=net_income_percent_of_revenue DESC.limit=8.return(name,revenue,net_income)',
+  'companies.industry=banks.average(net_income_percent_of_revenue)',
+  'companies.average(employee_count)',
+  'companies.name=Nasdaq, Inc. OR Cboe Global Markets OR CME Group.return(name)',
+  'companies.headquarters=Austin, Texas OR Boston.return(name)',
+  'Tesla.net_income_quarterly_history.at=2023',
+  'Nvidia.revenue.at=Q2 2024',
+  'Germany.gdp_in_eur.at=2021..2023',
+  'Apple.revenue_in_eur.at=2023',
+  'Apple.return(name,revenue_in_chf,total_assets_in_jpy)',
+  'countries.continent=Europe.return(name,gdp_in_eur)',
+  'companies.headquarters_location=New York.average(revenue).group_by=industry',
+];
+
 const questions = (): string[] => [
   ...[...QUESTIONS, ...DERIVED_QUESTIONS, ...STRANGER_QUESTIONS, ...THIRD_STRANGER_QUESTIONS].map(
     ([each]) => each,
@@ -131,6 +149,11 @@ describeWithPostgres('the built-in dataset in PostgreSQL beside the one in memor
   it('gives the same rows or the same answer for every expression', async () => {
     const operations = ['query', 'search'] as const;
     const all = WILD_EXPRESSIONS.map((input, at) => told(operations[at % 2] ?? 'query', input));
+    expect(await differing(all)).toEqual([]);
+  });
+
+  it('tells alike of which periods figures are', async () => {
+    const all = OF_SEVERAL_YEARS.flatMap((input) => [told('query', input), told('search', input)]);
     expect(await differing(all)).toEqual([]);
   });
 

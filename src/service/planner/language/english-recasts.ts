@@ -41,9 +41,24 @@ const HEARSAY =
 const CHECKED =
   "right|correct|true|is that right|is that correct|is that true|is that so|is this right|is this true|is this correct|true or false|yes or no|isn't that so|am i right|can you confirm|can you confirm that|could that be|can that be|is he right|is she right|are they right|does that hold|fact or fiction";
 
+const OFFICE =
+  '(ceo|cfo|coo|cto|chief (?:executive|financial|operating|technology)(?: officer)?|boss|head|chairman|chair|president)';
+
 /** English questions that are put in words of another question that asks the same. */
 export const ENGLISH_RECASTS: Language['recasts'] = [
   { said: '\\bw/o\\b', as: 'without' },
+  {
+    said: `^who (?:was|were|is) (?:the )?(.{2,60}?)(?:[’']s?)? ${OFFICE} before (?!the\\b|he\\b|she\\b|him\\b|her\\b|that\\b)([^\\d]{3,60})$`,
+    as: 'who preceded $3 as $2 of $1',
+  },
+  {
+    said: `^who (?:was|were|is) (?:the )?${OFFICE} (?:of|at) (.{2,60}?) before (?!the\\b|he\\b|she\\b|him\\b|her\\b|that\\b)([^\\d]{3,60})$`,
+    as: 'who preceded $3 as $1 of $2',
+  },
+  {
+    said: '^who (?:chairs|chaired|is chairing|presides over) (?:the board of )?(.{2,60})$',
+    as: 'who is the chair of $1',
+  },
   { said: "\\b(Q[1-4]|[1-4]Q)[ -]?['’]?(1[4-9]|2\\d)(?!\\d)", as: '$1 20$2' },
   {
     said: '^(?:the )?(?:number of )?(companies|cities|universities) (?:per|by) (state|country|industry|city|exchange),? top (\\d+)$',

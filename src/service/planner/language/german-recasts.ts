@@ -3,6 +3,10 @@ import type { Language } from './language';
 /** German questions that are put in words of another question that asks the same: a year may stand behind the verb. */
 export const GERMAN_RECASTS: Language['recasts'] = [
   {
+    said: '^wer war (?:der |die )?(?:ceo|chef|vorstandschef) (?:von|bei) (.{2,60}?) vor (?!dem\\b|der\\b|ihm\\b|ihr\\b)([^\\d]{3,60})$',
+    as: 'who preceded $2 as ceo of $1',
+  },
+  {
     said: '^(?:womit|mit was|mit welchem geld|in welcher währung|mit welcher währung) (?:zahlt|bezahlt|zahlen|bezahlen) (?:man|die leute|die menschen) (?:in|im|auf) (.+)$',
     as: 'welche Währung hat $1',
   },

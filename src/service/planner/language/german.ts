@@ -694,7 +694,7 @@ export const GERMAN: Language = {
     },
   ],
   unheld:
-    'marktwert|börsenwert|marktkapitalisierung|aktienkurs|commonwealth of nations|commonwealth staaten|commonwealth länder|mitglieder des commonwealth|oberhaupt des staates|oberhaupt des staats|chef des staates|leiter des staates|haupt des staates|spitze des staates|staatsoberhaupt|staatsoberhäupter|staatschef|staatschefs|staatschefin|regierungschef|regierungschefs|regierungschefin|staatsreligion',
+    'zentralbank der|zentralbank von|zentralbank des|notenbank der|notenbank von|notenbank des|marktwert|börsenwert|marktkapitalisierung|aktienkurs|commonwealth of nations|commonwealth staaten|commonwealth länder|mitglieder des commonwealth|oberhaupt des staates|oberhaupt des staats|chef des staates|leiter des staates|haupt des staates|spitze des staates|staatsoberhaupt|staatsoberhäupter|staatschef|staatschefs|staatschefin|regierungschef|regierungschefs|regierungschefin|staatsreligion',
   unheldNames: '',
   partsAsked: {
     month: 'in welchem monat|welcher monat|welchem monat|welchen monat',

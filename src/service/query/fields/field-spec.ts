@@ -15,6 +15,8 @@ export type FieldSpec = {
   look: readonly string[];
   /** All places are looked at, not only the first that has something. */
   everywhere?: boolean;
+  /** What is made or spent in a year, whose figures of offices bear no first day that would tell. */
+  isOfYears?: boolean;
   /** A value matches that is contained in the text as whole words. */
   contains?: boolean;
 };

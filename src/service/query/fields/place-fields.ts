@@ -45,6 +45,7 @@ export const PLACE_FIELDS: readonly FieldSpec[] = [
     also: ['gross_domestic_product', 'economy', 'economic_output', 'output'],
     // What is at purchasing power has a field of its own: in one ranking the two would be mixed.
     look: ['gdp', ...NOMINAL_GDP],
+    isOfYears: true,
   },
   {
     name: 'gdp_ppp',
@@ -66,6 +67,7 @@ export const PLACE_FIELDS: readonly FieldSpec[] = [
     plural: 'GDPs in current US dollars',
     also: ['nominal_gdp'],
     look: NOMINAL_GDP,
+    isOfYears: true,
   },
   {
     name: 'inflation_rate_consumer_prices',
@@ -85,6 +87,7 @@ export const PLACE_FIELDS: readonly FieldSpec[] = [
     plural: 'exports of goods and services',
     also: ['exports', 'total_exports', 'export_value'],
     look: ['~Exports of goods and services'],
+    isOfYears: true,
   },
   {
     name: 'imports_of_goods_and_services',
@@ -92,12 +95,14 @@ export const PLACE_FIELDS: readonly FieldSpec[] = [
     plural: 'imports of goods and services',
     also: ['imports', 'total_imports', 'import_value'],
     look: ['~Imports of goods and services'],
+    isOfYears: true,
   },
   {
     name: 'current_account_balance',
     label: 'current account balance',
     also: ['current_account', 'current_account_surplus', 'current_account_deficit'],
     look: ['~Current account balance'],
+    isOfYears: true,
   },
   {
     name: 'reserves_of_foreign_exchange_and_gold',

@@ -1,0 +1,120 @@
+import { dayOf, isAged, isFigure, isOfSomeYear } from './aged';
+import { groundsOf, type Fact, type Point } from './fact';
+import { isMonthMark, isQuarterMark, isYearMark } from './period';
+import type { Cell, Row } from './row';
+import type { Expression } from './tree';
+
+/**
+ * Of each row of newest figures what is of which period, where they are not all of one, or one is older than its cadence
+ * allows: `revenue FY2019; net_income FY2025`. Null where all is of one current period. Nothing where the expression names
+ * the time itself.
+ */
+export function datesOfRows(
+  rows: readonly Row[],
+  { at = [] }: Pick<Expression, 'at'>,
+  today: string,
+): (string | null)[] | undefined {
+  if (!at.every((time) => time === 'latest quarter')) return undefined;
+  return rows.map((row) => datesOfRow(row, today));
+}
+
+/** As many names as one text tells. */
+const MOST_NAMED = 5;
+
+/**
+ * Of one figure that many became, which of them are old; null where none is. What bears no day of its own is left out, since a
+ * database adds it up by itself.
+ */
+export function datesOfFigure(
+  facts: readonly Fact[],
+  { at = [] }: Pick<Expression, 'at'>,
+  today: string,
+): string | null {
+  if (at.length > 0) return null;
+  const told = facts.flatMap((fact): string[] => {
+    const old = figuresOf(fact).filter((each) => each.value.kind === 'point' && isAged(each, today));
+    const [first] = old.map(periodOf).sort();
+    return first === undefined ? [] : [`${fact.subject.name} ${first}`];
+  });
+  if (told.length === 0) return null;
+  const left = told.length - MOST_NAMED;
+  const named = told.slice(0, MOST_NAMED).join('; ');
+  return `${told.length} of ${facts.length} old: ${named}${left > 0 ? `; ${left} more` : ''}`;
+}
+
+function datesOfRow({ cells, beside = [] }: Row, today: string): string | null {
+  const dated: Dated[] = [];
+  for (const cell of cells) addDated(dated, cell, cells);
+  for (const cell of beside) addDated(dated, cell, cells);
+  if (dated.length === 0) return null;
+  const figures = dated.flatMap((each) => each.figures);
+  // A count that is told at some time of the year stands beside figures of the year without being of another.
+  const ofPeriods = figures.filter((fact) => fact.value.kind === 'point' || isOfSomeYear(fact));
+  const isOfOne = new Set(ofPeriods.map(periodOf)).size < 2;
+  // The day of figures that are of one period may be a column.
+  const isTold = isOfOne && cells.some(({ column, facts }) => column === 'date' && facts.length > 0);
+  return isTold || (isOfOne && !figures.some((fact) => isAged(fact, today))) ? null : inWords(dated);
+}
+
+/** What stands in one column, or was compared under its name. */
+type Dated = { column: string; figures: readonly Fact[] };
+
+/** A line of figures is of no one period; a date beside a figure tells its own already. */
+function addDated(dated: Dated[], { column, facts }: Cell, cells: readonly Cell[]): void {
+  const [fact] = facts;
+  if (fact === undefined || facts.length > 1) return;
+  const { kind } = fact.value;
+  if (kind !== 'point' && kind !== 'number') return;
+  const figures = figuresOf(fact);
+  if (figures.length === 0 || isToldBeside(column, cells)) return;
+  // A growth goes to its last figure.
+  dated.push({ column, figures: /_(?:growth|change)$/.test(fact.field) ? figures.slice(-1) : figures });
+}
+
+/** A figure by itself, or those that it was worked out from; of one in another currency that in its own. */
+function figuresOf(fact: Fact): readonly Fact[] {
+  if (fact.value.kind === 'point') return isFigure(fact) ? [fact] : [];
+  const grounds = /_in_[a-z]{3}$/.test(fact.field) ? groundsOf(fact).slice(0, 1) : groundsOf(fact);
+  return grounds.filter(isFigure);
+}
+
+const isToldBeside = (column: string, cells: readonly Cell[]): boolean =>
+  cells.some(
+    ({ column: other }) =>
+      other.length > column.length &&
+      other.startsWith(column) &&
+      /^[._](?:date|year)$/.test(other.slice(column.length)),
+  );
+
+/** `FY2025` where whoever filed it counts so, `2025`, `Q3 2025`, `2025-06`, else its day; of a property when it was published. */
+function periodOf(fact: Fact): string {
+  const { value } = fact;
+  return value.kind === 'point' ? periodOfPoint(value) : `published ${dayOf(fact)}`;
+}
+
+function periodOfPoint({ series, date }: Point): string {
+  const { fiscal_year: year, fiscal_quarter: quarter } =
+    series.detail?.(series.dates.lastIndexOf(date))?.period ?? {};
+  if (year !== undefined && quarter !== undefined) return `FY${year}-Q${quarter}`;
+  if (year !== undefined && series.cadence === 'a') return `FY${year}`;
+  const isYear = (series.cadence === 'a' || series.cadence === '5y') && isYearMark(series, date);
+  if (isYear) return date.slice(0, 4);
+  if (isQuarterMark(series, date)) return `Q${(Number(date.slice(5, 7)) + 2) / 3} ${date.slice(0, 4)}`;
+  return isMonthMark(series, date) ? date.slice(0, 7) : date;
+}
+
+/** Columns of one period together, in the order in which they stand. */
+function inWords(dated: readonly Dated[]): string {
+  const columns = new Map<string, string[]>();
+  for (const { column, figures } of dated) {
+    const periods = figures.map(periodOf);
+    const period =
+      new Set(periods).size === 1
+        ? (periods[0] ?? '')
+        : `(${figures.map(({ field }, at) => `${field} ${periods[at] ?? ''}`).join(' by ')})`;
+    const known = columns.get(period);
+    if (known === undefined) columns.set(period, [column]);
+    else known.push(column);
+  }
+  return [...columns].map(([period, names]) => `${names.join(', ')} ${period}`).join('; ');
+}

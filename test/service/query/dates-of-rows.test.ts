@@ -1,0 +1,106 @@
+import { isAged, isFigure } from '../../../src/service/query/aged';
+import { groundsOf, type Fact } from '../../../src/service/query/fact';
+import { createEvaluator, DATASET_DAY } from '../../../src/service/query/evaluate';
+import { whole } from '../whole';
+
+type Told = Record<string, unknown>;
+
+const rowsOf = (expression: string): Told[] => whole.engine.rows(expression).results;
+const say = (question: string): string => whole.engine.answer(question).content;
+
+const evaluator = createEvaluator(whole.store, whole.search);
+
+test('figures of different years beside each other are told apart', () => {
+  expect(rowsOf('Microsoft.return(name,revenue,gross_profit,total_assets)')).toEqual([
+    expect.objectContaining({
+      name: 'Microsoft',
+      dates: 'revenue FY2026; gross_profit, total_assets FY2025',
+    }),
+  ]);
+  expect(rowsOf('companies.revenue<3bn.net_income>1bn.return(name,revenue,net_income)')).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: 'Interactive Brokers', dates: 'revenue FY2019; net_income FY2025' }),
+      expect.objectContaining({ name: 'Cboe Global Markets', dates: 'revenue FY2017; net_income FY2025' }),
+    ]),
+  );
+});
+
+test('what a row was narrowed or ordered by is told where it is no column', () => {
+  const named = rowsOf('companies.revenue<3bn.net_income>1bn.return(name)');
+  expect(named).toContainEqual({ name: 'Interactive Brokers', dates: 'revenue FY2019; net_income FY2025' });
+  const ranked = rowsOf('companies.order_by=revenue ASC.return(name)');
+  expect(ranked.find(({ name }) => name === 'Interactive Brokers')).toEqual({
+    name: 'Interactive Brokers',
+    dates: 'revenue FY2019',
+  });
+  expect(say('companies.revenue<3bn.net_income>1bn.return(name)')).toContain(
+    'figures of revenue of later years: they are of 2017 to 2019',
+  );
+});
+
+test('rows of one current period have no such column, nor rows of a time that was named', () => {
+  expect(rowsOf('Apple OR Amazon.return(name,revenue,net_income)')[0]).not.toHaveProperty('dates');
+  expect(rowsOf('Microsoft.return(name,revenue,total_assets).at=2024')[0]).not.toHaveProperty('dates');
+  expect(rowsOf('companies.headquarters=Texas.return(name,headquarters)')[0]).not.toHaveProperty('dates');
+});
+
+test('every margin that contradicts the figures beside it says of which years they are', () => {
+  const rows = rowsOf('companies.return(name,revenue,net_income,net_income_percent_of_revenue)');
+  const apart = rows.filter(({ revenue, net_income: income, net_income_percent_of_revenue: margin }) => {
+    if (typeof revenue !== 'number' || typeof income !== 'number' || typeof margin !== 'number') return false;
+    return Math.abs(margin - (income / revenue) * 100) > 0.01;
+  });
+  expect(apart.length).toBeGreaterThan(10);
+  expect(apart.filter(({ dates }) => dates === null || dates === undefined)).toEqual([]);
+});
+
+/** By the figures themselves, and not by what writes the column. */
+function isApartOrOld(facts: readonly Fact[]): boolean {
+  const figures = facts.flatMap(groundsOf).filter(isFigure);
+  const days = new Set(figures.map(({ value }) => (value.kind === 'point' ? value.date : 'published')));
+  return days.size > 1 || figures.some((fact) => isAged(fact, DATASET_DAY));
+}
+
+test('of each company a row tells its periods where they differ or are old, and only there', () => {
+  const rows = rowsOf('companies.return(id,name,revenue,net_income)');
+  expect(rows.length).toBeGreaterThan(700);
+  const wrong = rows.filter(({ id, dates }) => {
+    const entity = whole.store.byId(String(id));
+    const facts =
+      entity === undefined
+        ? []
+        : ['revenue', 'net_income'].flatMap((field) => evaluator.reader.read(entity, [field]));
+    return (typeof dates === 'string') !== isApartOrOld(facts);
+  });
+  expect(wrong).toEqual([]);
+  expect(rows.filter(({ dates }) => dates === null).length).toBeGreaterThan(100);
+});
+
+test('a date among the columns is that of the figures beside it, where they are of one', () => {
+  expect(rowsOf('Costco.return(name,revenue,date)')).toEqual([
+    { name: 'Costco', revenue: 275_235_000_000, date: '2025-08-31' },
+  ]);
+  const [apart] = rowsOf('Microsoft.return(name,revenue,gross_profit,date)');
+  expect(apart).toMatchObject({ date: null, dates: 'revenue FY2026; gross_profit FY2025' });
+  // A ranking says of no year whose revenue it gives.
+  const [ranked] = rowsOf('Berkshire Hathaway.return(name,revenue,net_income,date)');
+  expect(ranked).toMatchObject({ date: null, dates: 'revenue published 2025-06-02; net_income FY2025' });
+});
+
+test('one figure of many says how many of those that went in are old', () => {
+  const [average] = rowsOf('companies.industry=banks.average(net_income_percent_of_revenue)');
+  expect(average).toMatchObject({ count: 11, dates: '2 of 11 old: Wells Fargo FY2019; M&T Bank FY2023' });
+  const [dated] = rowsOf('companies.industry=banks.average(net_income_percent_of_revenue).at=2024');
+  expect(dated).not.toHaveProperty('dates');
+  const groups = rowsOf('companies.average(revenue).group_by=industry');
+  expect(groups.some(({ dates }) => typeof dates === 'string')).toBe(true);
+  expect(groups.some(({ dates }) => dates === null)).toBe(true);
+});
+
+test('a growth is of its last year, and a ratio of two years says which', () => {
+  expect(rowsOf('Apple.return(name,revenue_growth,revenue)')[0]).not.toHaveProperty('dates');
+  const [ratio] = rowsOf('Microsoft.return(name,gross_profit_per_revenue)');
+  expect(ratio).toMatchObject({
+    dates: 'gross_profit_per_revenue (gross_profit FY2025 by revenue FY2026)',
+  });
+});
