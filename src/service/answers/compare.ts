@@ -138,8 +138,10 @@ const dateOf = ({ value }: Fact): string => (value.kind === 'point' ? value.date
 export function pointsOf({ rows }: Result): Map<StoredEntity, Fact[]> {
   const points = new Map<StoredEntity, Fact[]>();
   for (const { entity, cells } of rows) {
-    const point = cells.find(({ column }) => column !== 'name' && column !== 'date')?.facts[0];
-    if (point?.value.kind === 'point') points.set(entity, [...(points.get(entity) ?? []), point]);
+    const told = cells.find(({ column }) => column !== 'name' && column !== 'date')?.facts ?? [];
+    // A history has all its points in one cell.
+    const own = told.filter(({ value }) => value.kind === 'point');
+    if (own.length > 0) points.set(entity, [...(points.get(entity) ?? []), ...own]);
   }
   return points;
 }

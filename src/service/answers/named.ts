@@ -40,7 +40,10 @@ export function valueStatements(expression: Expression, result: Result, { reader
   const selected = selectedStatements(result);
   const points = pointsOf(result);
   const changes = [...points].flatMap(([entity, facts]) =>
-    facts.length > 1 ? (changeStatement(entity, facts) ?? []) : [],
+    // What several points in one cell show is a line, and no change from the first to the last.
+    facts.length === 2 || (facts.length > 1 && result.rows.length > 1)
+      ? (changeStatement(entity, facts) ?? [])
+      : [],
   );
   const missing = [
     ...lackingNames(expression, result),

@@ -350,3 +350,10 @@ test.each([
 ])('terse as it is, it is read: %s', (question, expression) => {
   expect(evaluated(question)).toBe(expression);
 });
+
+test('two quarters beside each other are told with what changed, and neither is said to be lacking', () => {
+  const answer = said('Walmart quarterly revenue, Apr 2026 vs Apr 2025, %');
+  expect(answer).toContain('rose from $165.6 billion (30 April 2025) to $177.8 billion (30 April 2026)');
+  expect(answer).toContain('+7.3%');
+  expect(answer).not.toContain('has no such figure');
+});
