@@ -85,12 +85,17 @@ function load(
 ): Promise<Loaded[]> {
   const named = namer(context);
   const instead = finerSeries(frequency);
+  const quarterly = frequency === 'Q' ? ' (quarterly)' : '';
   return Promise.all(
     pairs.map(async (pair): Promise<Loaded> => {
       let subject = pair.entity;
       try {
         const all = await named.later(pair.entity, async (id, begin) => {
-          const found = await measureNamed(context, { ...pair, id, instead }, begin);
+          const found = await measureNamed(
+            context,
+            { ...pair, id, instead, finer: pair.field + quarterly },
+            begin,
+          );
           subject = subjectOf(context.knowledge, id, pair.entity);
           return found;
         });
