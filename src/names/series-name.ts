@@ -5,12 +5,16 @@ import type { ObservationListing } from '../contract/observation';
 import { entityIdSchema } from '../contract/entity-id';
 import { sameSeriesAs } from './series-words';
 
+/** What a name says of the spans of its figures; the same line without it is one of years, or of days. */
+const SPANS = / \((?:quarterly|trailing twelve months)\)$/i;
+
 /** A series as introspection lists it, with the type that it is filed under. */
 export type ListedSeries = ObservationListing & { type: string };
 
 /**
  * The series that a name or an id means: an exact name comes before the same words in another order (`quarterly revenue`),
  * and those before the start of one, and that before other words for the same line (`sales`); letter case does not matter.
+ * A name that does not say so never means quarters: a quarter's flow beside a year's looks like one.
  * Several are returned where the name does not tell which,
  * all of them for a blank one.
  */
@@ -22,10 +26,17 @@ export function seriesNamed(introspection: Introspection, wanted: string): reado
   if (exact.length > 0) return exact;
   const same = all.filter(({ name }) => isSameName(name, wanted));
   if (same.length > 0) return same;
-  const begun = all.filter(({ name }) => name.toLowerCase().startsWith(lower));
-  const meant = begun.length > 0 ? undefined : sameSeriesAs(wanted)?.toLowerCase();
-  return meant === undefined ? begun : all.filter(({ name }) => name.toLowerCase() === meant);
+  const starting = all.filter(({ name }) => name.toLowerCase().startsWith(lower));
+  const begun = starting.every(({ name }) => isUnsaid(name, lower)) ? [] : starting;
+  const [span = ''] = SPANS.exec(lower) ?? [];
+  const meant = sameSeriesAs(lower.replace(SPANS, ''))?.toLowerCase();
+  return begun.length > 0 || meant === undefined
+    ? begun
+    : all.filter(({ name }) => name.toLowerCase() === meant + span);
 }
+
+/** Whether the start of a name leaves out of what spans its figures are; a blank one leaves out nothing. */
+const isUnsaid = (name: string, start: string): boolean => start !== '' && start.length <= name.search(SPANS);
 
 /** All series that introspection lists. */
 export function seriesOf(introspection: Introspection): readonly ListedSeries[] {

@@ -190,3 +190,22 @@ test('a history as it was known has the years of which the first filing is held'
     ['FY2025', '#N/A: No value for FY2025. Revenue ends with FY2023'],
   ]);
 });
+
+test('a year of which nobody can tell what was known leaves the other years of a table their values', async () => {
+  const workbook = await openWorkbook();
+  const options = '"A","known=2021-06-30"';
+  const [, ...one] = await workbook.shown(
+    evaluate(`=KER.HISTORY("General Electric","Revenue","FY2018","FY2018",${options})`),
+  );
+  const [[latest] = []] = await workbook.shown(
+    evaluate('=KER.LATEST("General Electric","Revenue","2018-12-31","2021-06-30")'),
+  );
+  expect(one.map((row) => row.at(-1))).toEqual([latest]);
+  const [, ...three] = await workbook.shown(
+    evaluate(`=KER.HISTORY("General Electric","Revenue","FY2018","FY2020",${options})`),
+  );
+  const untold = (day: string) =>
+    expect.stringMatching(new RegExp(`^#N/A: .* for ${day} .* cannot be told$`)) as unknown;
+  const cells = three.map((row) => row.at(-1));
+  expect(cells).toEqual([latest, untold('2019-12-31'), untold('2020-12-31')]);
+});

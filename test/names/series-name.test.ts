@@ -63,3 +63,37 @@ describe('other words for a line', () => {
     expect(named('sales', both)).toEqual(['FinancialMetric/y']);
   });
 });
+
+describe('a line that is held of quarters alone', () => {
+  const EPS = 'Diluted earnings per share';
+  const quarters = {
+    numerical_observations: {
+      FinancialMetric: [
+        listed('q', `${EPS} (quarterly)`),
+        listed('t', 'Gross profit (trailing twelve months)'),
+      ],
+    },
+  } as unknown as Introspection;
+
+  test.each([EPS, 'Diluted earnings', 'Diluted EPS', 'Gross profit', 'Gross'])(
+    'is not meant by %s, which does not say so',
+    (words) => {
+      expect(named(words, quarters)).toEqual([]);
+    },
+  );
+
+  test.each([
+    [`${EPS} (quarterly)`, 'q'],
+    [`${EPS} (quart`, 'q'],
+    ['Quarterly diluted earnings per share', 'q'],
+    ['Diluted EPS (quarterly)', 'q'],
+    ['eps diluted (Quarterly)', 'q'],
+    ['gross profit (trailing twelve months)', 't'],
+  ])('is meant by %s', (words, id) => {
+    expect(named(words, quarters)).toEqual([`FinancialMetric/${id}`]);
+  });
+
+  test('is among all that a blank name means', () => {
+    expect(named('', quarters)).toHaveLength(2);
+  });
+});

@@ -42,6 +42,7 @@ export function converted(
   }
   const ordered = inOrder(rates);
   const figures = measured.figures.map((figure): Figure => {
+    if (figure.lack !== undefined) return figure;
     const rate = rateOf(figure, measured, conversion, ordered);
     if (rate === undefined) {
       const wanted = timeName(figure, conversion);

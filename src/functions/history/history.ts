@@ -19,7 +19,7 @@ import { converted, type Conversion } from './convert';
 import { measured, type Figure, type Measured } from './figures';
 import { fittestWithin } from './ends';
 import { finerSeries } from './finer-series';
-import { knownBy } from './known-by';
+import { knownWithUntold } from './known-by';
 import { frequencyArgument, optionsArgument, type HistoryOptions } from './options';
 import type { Periods } from './place';
 import { ratesBetween, type RateSeries } from './rates';
@@ -85,12 +85,17 @@ function load(
 ): Promise<Loaded[]> {
   const named = namer(context);
   const instead = finerSeries(frequency);
+  const quarterly = frequency === 'Q' ? ' (quarterly)' : '';
   return Promise.all(
     pairs.map(async (pair): Promise<Loaded> => {
       let subject = pair.entity;
       try {
         const all = await named.later(pair.entity, async (id, begin) => {
-          const found = await measureNamed(context, { ...pair, id, instead }, begin);
+          const found = await measureNamed(
+            context,
+            { ...pair, id, instead, finer: pair.field + quarterly },
+            begin,
+          );
           subject = subjectOf(context.knowledge, id, pair.entity);
           return found;
         });
@@ -151,7 +156,7 @@ async function measure(
     const { known, currency, fill, rate } = options;
     const isNarrow = known !== undefined || currency !== undefined;
     const asked = isNarrow ? near(all, span, fill) : all;
-    const figures = measured(series, known === undefined ? asked : knownBy(asked, known, series));
+    const figures = known === undefined ? measured(series, asked) : measuredBy(known, asked, series);
     const plain = { ...figures, others };
     if (currency === undefined) return { pair, subject, measured: plain };
     const conversion = { to: currency, rate, known };
@@ -159,6 +164,21 @@ async function measure(
   } catch (error) {
     return { pair, subject, error };
   }
+}
+
+/** As it was known; what nobody can tell that it was lacks its value and says so, and leaves the others theirs. */
+function measuredBy(
+  known: number,
+  asked: ReturnType<typeof timelineOf>,
+  series: NumericalObservation,
+): Measured {
+  const { untold, ...timeline } = knownWithUntold(asked, known, series);
+  const all = measured(series, timeline);
+  const figures = all.figures.map((figure): Figure => {
+    const lack = untold.get(figure.point);
+    return lack === undefined ? figure : { ...figure, lack };
+  });
+  return { ...all, figures };
 }
 
 /** By rates that are asked only until those of all figures are held, and none of them only of first days of months. */
@@ -177,7 +197,7 @@ async function inCurrency(
         { ...conversion, isWhole: true },
         rates.filter((each) => !isOfFirstDays(each)),
       );
-      if (figures.every(({ lack }) => lack === undefined)) break;
+      if (figures.every(({ lack }, at) => lack === undefined || plain.figures[at]?.lack !== undefined)) break;
     }
   }
   return converted(plain, conversion, rates);

@@ -1,12 +1,15 @@
 import { isoDate, timeOf } from '../../cells/date';
 import { Failure } from '../../contract/failure';
 import type { NumericalObservation, ObservationPoint } from '../../contract/observation';
-import { say } from '../../sentences/say';
+import { say, type Sentence } from '../../sentences/say';
 import { timelineOf, type Timeline } from '../cells/points';
 import { endsOf } from './ends';
 
 /** A point that was known on a day, at its place in its timeline. */
 type KnownPoint = { at: number; point: ObservationPoint };
+
+/** A point of which nobody can tell whether it was known, and why. */
+type Untold = KnownPoint & { untold: Failure };
 
 /** What a day of publication is judged by, at the place of each point in the timeline of its whole series. */
 type Editions = { offset: number; firstOfLater: readonly number[]; ends: readonly number[] };
@@ -20,6 +23,20 @@ export function knownBy(part: Timeline, known: number, series: NumericalObservat
   return { days: all.map(({ at }) => part.days[at] ?? 0), points: all.map(({ point }) => point) };
 }
 
+/** The same, with the points of which it cannot be told whether they were known: a table shows the others beside them. */
+export function knownWithUntold(
+  part: Timeline,
+  known: number,
+  series: NumericalObservation,
+): Timeline & { untold: ReadonlyMap<ObservationPoint, Sentence> } {
+  const all = [...newestJudged(part, known, series)].reverse();
+  return {
+    days: all.map(({ at }) => part.days[at] ?? 0),
+    points: all.map(({ point }) => point),
+    untold: new Map(all.flatMap((each) => ('untold' in each ? [[each.point, each.untold.message]] : []))),
+  };
+}
+
 /**
  * The same, newest first, and no further than it is asked for: what an older figure was need not be known where a newer one is.
  * Where the service does not say when a figure was first published, nobody can tell, and guessing by the period would show what
@@ -30,6 +47,18 @@ export function* newestKnown(
   known: number,
   series: NumericalObservation,
 ): Generator<KnownPoint, undefined> {
+  for (const each of newestJudged(part, known, series)) {
+    if ('untold' in each) throw each.untold;
+    yield each;
+  }
+  return undefined;
+}
+
+function* newestJudged(
+  part: Timeline,
+  known: number,
+  series: NumericalObservation,
+): Generator<KnownPoint | Untold, undefined> {
   const editions = editionsOf(part, series);
   let last = part.points.length;
   while (last > 0) {
@@ -42,12 +71,12 @@ export function* newestKnown(
   return undefined;
 }
 
-/** Of the points of one time that which was known. */
+/** Of the points of one time that which was known, or of which that cannot be told. */
 function knownOf(
   { days, points }: Timeline,
   { from, to }: { from: number; to: number },
   { known, series, editions }: { known: number; series: NumericalObservation; editions: Editions },
-): KnownPoint | undefined {
+): KnownPoint | Untold | undefined {
   const end = editions.ends[editions.offset + from] ?? days[from] ?? 0;
   let best: (KnownPoint & { published: number }) | undefined;
   let first = { at: from, published: Infinity };
@@ -55,16 +84,18 @@ function knownOf(
     const point = points[at];
     const published = publishedOn(point);
     if (point === undefined || (published === undefined && (point.value === null || known < end))) continue;
-    if (published === undefined) throw unpublished(series.name, days[at] ?? 0, known);
+    if (published === undefined) return { at, point, untold: unpublished(series.name, days[at] ?? 0, known) };
     if (published < first.published) first = { at, published };
     if (published <= known && published >= (best?.published ?? -Infinity)) best = { at, point, published };
   }
   if (best !== undefined || first.published === Infinity || known < end) return best;
+  const earliest = points[first.at] ?? NONE;
   const isFirst =
-    points[first.at]?.['first_publication'] !== false &&
+    earliest['first_publication'] !== false &&
     first.published < (editions.firstOfLater[editions.offset + first.at] ?? Infinity);
   if (isFirst) return undefined;
-  throw publishedBefore(series.name, days[first.at] ?? 0, { known, published: first.published });
+  const untold = publishedBefore(series.name, days[first.at] ?? 0, { known, published: first.published });
+  return { at: first.at, point: earliest, untold };
 }
 
 /**

@@ -1,11 +1,13 @@
 import { brief } from '../../cells/brief';
 import type { EntitySummary } from '../../contract/entity';
 import { Failure } from '../../contract/failure';
+import type { Introspection } from '../../contract/introspection';
 import type { Knowledge } from '../../runtime/knowledge';
 import { edits } from '../../names/edits';
 import { inWords } from '../../names/kind';
 import { quoteText } from '../../formula/text-constant';
 import { fieldNames, formulaInstead, perhapsInstead, type Lacking } from './instead';
+import { seriesNamed } from '../../names/series-name';
 import { subjectOf } from './subject';
 import { isEntityId, searchOf } from '../../cells/typed-name';
 import { say, type Sentence } from '../../sentences/say';
@@ -27,12 +29,23 @@ export function absent(knowledge: Knowledge, lacking: Lacking): Failure {
   const lead = say(`{} has no ${kind} "{}".`, subject, brief(field));
   const introspection = knowledge.known.introspection(id);
   if (introspection === undefined) return new Failure('absent', say('{} {}', lead, perhaps(lacking)));
+  const spans = kind === 'observation' ? ofOtherSpans(introspection, field) : [];
+  if (spans.length > 0) {
+    const only = say('It has only {}: give its whole name', spans.map(quoteText).join('; '));
+    return new Failure('absent', say('{} {}', lead, only), { nearest: spans });
+  }
   const formula = formulaInstead(introspection, lacking);
   if (formula !== undefined)
     return new Failure('absent', say('{} {}', lead, say('Did you mean {}', formula)));
   const names = fieldNames(introspection, kind);
   const close = nearest(field, names);
   return new Failure('absent', say('{} {}', lead, hint(names, close)), { nearest: close });
+}
+
+/** Quarters, and what is summed of them, of a line that is held of no years. */
+function ofOtherSpans(introspection: Introspection, field: string): readonly string[] {
+  const spans = ['quarterly', 'trailing twelve months'];
+  return spans.flatMap((span) => seriesNamed(introspection, `${field} (${span})`).map(({ name }) => name));
 }
 
 /** Whether the entity has it is not known, and a formula that fails in its turn is no help: the one that tells is named. */

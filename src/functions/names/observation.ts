@@ -23,7 +23,11 @@ export function observationRange(argument: unknown, name: string): TextRange {
 }
 
 /** Whose series is meant; `instead` takes another of those listed for the one that the name means. */
-type Meant = KnownPair & { instead: (named: ListedSeries, listed: readonly ListedSeries[]) => ListedSeries };
+type Meant = KnownPair & {
+  instead: (named: ListedSeries, listed: readonly ListedSeries[]) => ListedSeries;
+  /** What it is called where it is held of shorter periods alone, and those are asked for. */
+  finer: string;
+};
 
 /** At least one. */
 export type Some<T> = readonly [T, ...T[]];
@@ -88,7 +92,7 @@ export async function oneThingNamed(
 }
 
 /** What a name means, which is of one thing, and all that the entity lists. */
-async function oneThing(context: FunctionContext, pair: KnownPair) {
+async function oneThing(context: FunctionContext, pair: KnownPair & { finer?: string }) {
   const introspection = await context.knowledge.introspection(pair.id, { ...context.waiter, leads: true });
   const listed = await meant(context, pair, introspection);
   if (!isOneThing(listed)) throw ambiguous(pair.field, listed);
@@ -98,11 +102,12 @@ async function oneThing(context: FunctionContext, pair: KnownPair) {
 /** What a name means among what an entity lists; several where it does not tell which. */
 async function meant(
   { knowledge }: FunctionContext,
-  { id, entity, field }: KnownPair,
+  { id, entity, field, finer = field }: KnownPair & { finer?: string },
   introspection: Introspection,
 ): Promise<Some<ListedSeries>> {
   const all = seriesOf(introspection);
-  const named = seriesNamed(introspection, field);
+  const own = seriesNamed(introspection, field);
+  const named = own.length > 0 ? own : seriesNamed(introspection, finer);
   // A pair's only measure is its rate, whatever it calls its series.
   const [first, ...others] = named.length === 0 && meansPrice(field) && isOnePrice(all) ? all : named;
   if (first === undefined) throw await lackingFailure(knowledge, { id, entity, field, kind: 'observation' });

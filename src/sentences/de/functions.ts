@@ -11,6 +11,7 @@ export const FUNCTIONS = {
   'KER.FIELDS lists what it has': 'KER.FIELDS listet auf, was es gibt',
   'Nearest: {}': 'Am ähnlichsten: {0}',
   'It has only {}': 'Es gibt nur {0}',
+  'It has only {}: give its whole name': 'Es gibt nur {0}: geben Sie den ganzen Namen an',
   '{}, {},': '{0}, {1},',
   'a city': 'eine Stadt',
   'a country': 'ein Land',
