@@ -1,3 +1,4 @@
+import { isNotFollowedUp } from '../../../../contract/followed-up';
 import { Statement } from '../../statement';
 import type { StatementRow } from '../../statement-rows';
 import type { Collection } from '../collection';
@@ -11,10 +12,11 @@ import { statementOf } from './statement';
 /** Adds what every company of the collection reported in its filings, period by period. */
 export function addStatements(collection: Collection, filed: FiledFigures): void {
   const reports = new Reports(filed);
+  const today = lastFiled(filed);
   const [annual, quarterly] = [byCompany(filed.annual), byCompany(filed.quarterly)];
   collection.source('company-facts', {
     name: 'SEC company facts',
-    date: lastFiled(filed),
+    date: today,
     document: 'https://www.sec.gov/search-filings/edgar-application-programming-interfaces',
     publisher: 'SEC EDGAR',
   });
@@ -27,7 +29,7 @@ export function addStatements(collection: Collection, filed: FiledFigures): void
     if (statement === undefined) continue;
     const row = companyKey(cik) === entity ? statement : { ...statement, filer: cik };
     collection.statements.set(entity, row);
-    setRevenue(collection, entity, row);
+    setRevenue(collection, entity, { row, today });
   }
   for (const figures of [...filed.annual, ...filed.quarterly]) {
     const name = lineName(figures);
@@ -42,9 +44,14 @@ export function addStatements(collection: Collection, filed: FiledFigures): void
 
 /**
  * The property says what the series of annual revenues ends with, and cites what that point cites. A number without a unit is
- * taken for dollars: who reports in another currency has the series alone.
+ * taken for dollars: who reports in another currency has the series alone. So has who is not known to have reported for longer than
+ * the law leaves time for, because a property tells no year: what Wells Fargo took in 2019 is not what it takes in.
  */
-function setRevenue(collection: Collection, key: string, row: StatementRow): void {
+function setRevenue(
+  collection: Collection,
+  key: string,
+  { row, today }: { row: StatementRow; today: string },
+): void {
   if (row.currency !== undefined) {
     collection.known(key).properties.delete('revenue');
     return;
@@ -57,6 +64,10 @@ function setRevenue(collection: Collection, key: string, row: StatementRow): voi
   const statement = new Statement(row, { facts, cik, issuer: collection.known(key).name });
   const period = statement.periods('a')[place];
   if (values === '' || period === undefined) return;
+  if (isNotFollowedUp(daysBetween(period.end, today), 'A', true)) {
+    collection.known(key).properties.delete('revenue');
+    return;
+  }
   const { origin } = statement.detail(period, cites.split(' ')[place] ?? '', {
     cadence: 'a',
     isInstant: false,
@@ -69,6 +80,10 @@ function setRevenue(collection: Collection, key: string, row: StatementRow): voi
   const revenue = Number(values.split(' ')[place]);
   collection.known(key).properties.set('revenue', [revenue, source]);
 }
+
+const DAY_MS = 86_400_000;
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 const each = (word: string, at: number): string => (at > 0 ? 'share' : word);
 
