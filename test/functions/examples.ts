@@ -182,9 +182,9 @@ export const EXAMPLES: readonly Example[] = [
     formula: '=KER.QUERY("companies.employee_count>500000.return(name, employee_count)")',
     says: 'rows of a query across entities',
     gives: [
-      ['name', 'employee_count', 'dates'],
-      ['Walmart', 2_100_000, ''],
-      ['Amazon', 1_556_000, 'employee_count published 2025-02-07'],
+      ['name', 'employee_count'],
+      ['Walmart', 2_100_000],
+      ['Amazon', 1_556_000],
     ],
   },
   {

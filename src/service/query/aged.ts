@@ -4,13 +4,11 @@ import type { Fact, Point } from './fact';
 import { isYearMark } from './period';
 import { isOfDays } from './series-fact';
 
-/** Counts that a company tells once a year, held as of the source that told them. */
-const TOLD_YEARLY: ReadonlySet<string> = new Set([
-  'employee_count',
-  'revenue',
-  'net_income',
-  'fortune_500_rank',
-]);
+/**
+ * Money that a company tells once a year, held as of the source that told it. A count of heads is of no period: everybody takes
+ * it for the last that was told.
+ */
+const TOLD_YEARLY: ReadonlySet<string> = new Set(['revenue', 'net_income']);
 
 /** Whether a fact is a figure that a later one follows; the rate that another was converted at is none. */
 export const isFigure = ({ field, value, months }: Fact): boolean =>
