@@ -1,5 +1,4 @@
 import { isNotFollowedUp } from '../../contract/followed-up';
-import { BARE_DOLLARS } from './converted';
 import type { Fact, Point } from './fact';
 import { isYearMark } from './period';
 import { isOfDays } from './series-fact';
@@ -14,9 +13,8 @@ const TOLD_YEARLY: ReadonlySet<string> = new Set(['revenue', 'net_income']);
 export const isFigure = ({ field, value, months }: Fact): boolean =>
   (value.kind === 'point' && months === undefined) || (value.kind === 'number' && TOLD_YEARLY.has(field));
 
-/** Whether it is a property's of money, which is of some year that nobody names. */
-export const isOfSomeYear = (fact: Fact): boolean =>
-  fact.value.kind === 'number' && BARE_DOLLARS.has(fact.field) && isFigure(fact);
+/** Whether it is a property's, which is of some year that nobody names. */
+export const isOfSomeYear = (fact: Fact): boolean => fact.value.kind === 'number' && isFigure(fact);
 
 /** The day of a figure, of a property that of the source that told it. */
 export const dayOf = ({ value, sources }: Fact): string =>

@@ -1,4 +1,4 @@
-import { dayOf, isAged, isFigure, isOfSomeYear } from './aged';
+import { dayOf, isAged, isFigure } from './aged';
 import { groundsOf, type Fact, type Point } from './fact';
 import { isMonthMark, isQuarterMark, isYearMark } from './period';
 import type { Cell, Row } from './row';
@@ -48,9 +48,7 @@ function datesOfRow({ cells, beside = [] }: Row, today: string): string | null {
   for (const cell of beside) addDated(dated, cell, cells);
   if (dated.length === 0) return null;
   const figures = dated.flatMap((each) => each.figures);
-  // A count that is told at some time of the year stands beside figures of the year without being of another.
-  const ofPeriods = figures.filter((fact) => fact.value.kind === 'point' || isOfSomeYear(fact));
-  const isOfOne = new Set(ofPeriods.map(periodOf)).size < 2;
+  const isOfOne = new Set(figures.map(periodOf)).size < 2;
   // The day of figures that are of one period may be a column.
   const isTold = isOfOne && cells.some(({ column, facts }) => column === 'date' && facts.length > 0);
   return isTold || (isOfOne && !figures.some((fact) => isAged(fact, today))) ? null : inWords(dated);

@@ -357,3 +357,11 @@ test('two quarters beside each other are told with what changed, and neither is 
   expect(answer).toContain('+7.3%');
   expect(answer).not.toContain('has no such figure');
 });
+
+test.each([
+  'Is Germany no longer in the EU?',
+  'Is Tim Cook no longer CEO of Apple?',
+  'companies no longer led by Tim Cook',
+])('what denies a thing is not passed over: %s', (question) => {
+  expect(said(question)).toMatch(/^This is not in the embedded dataset: .*longer/);
+});
