@@ -37,7 +37,9 @@ export function createIdentifierFinder({
     }
     const terminal = terminalListing(written);
     if (terminal === undefined || listed(tickerKey(written.trim())).length > 0) return [];
-    return listed(tickerKey(terminal.ticker)).filter((entity) => isAtHome(entity, terminal.country));
+    return asNumbered(terminal.ticker)
+      .flatMap((ticker) => listed(tickerKey(ticker)))
+      .filter((entity) => isAtHome(entity, terminal.country));
   };
   return { surely, byTicker: (written) => (isTickerLike(written) ? listed(tickerKey(written.trim())) : []) };
 }
@@ -58,6 +60,10 @@ export function identifiersOf({
   each('ticker', (value) => found.push({ kind: 'ticker', key: tickerKey(value) }));
   return found;
 }
+
+/** Hong Kong lists by numbers of four digits, of which terminals leave the zeros before out. */
+const asNumbered = (ticker: string): readonly string[] =>
+  /^\d{1,3}$/.test(ticker) ? [ticker, ticker.padStart(4, '0')] : [ticker];
 
 /** Whether an entity is listed in the country of this code, or has its seat there: ASML is listed in Amsterdam too. */
 function isAtHome(entity: StoredEntity, country: string): boolean {

@@ -28,3 +28,9 @@ test('none is found by that of another, and a share of two classes by its own ti
   expect(found('PFE LN')).not.toContain('Pfizer (Company)');
   expect(found('BRK.A')).toEqual(['Berkshire Hathaway (Company)']);
 });
+
+test('a number of Hong Kong is found without its zeros, and a ticker of London with its stroke', () => {
+  expect(found('700 HK')).toEqual(['Tencent (Company)']);
+  expect(found('700 LN')).not.toContain('Tencent (Company)');
+  expect(terminalListing('BP/ LN')).toEqual({ ticker: 'BP', country: 'GB' });
+});
