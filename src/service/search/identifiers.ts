@@ -37,7 +37,7 @@ export function createIdentifierFinder({
     }
     const terminal = terminalListing(written);
     if (terminal === undefined || listed(tickerKey(written.trim())).length > 0) return [];
-    return asNumbered(terminal.ticker)
+    return asListed(terminal.ticker)
       .flatMap((ticker) => listed(tickerKey(ticker)))
       .filter((entity) => isAtHome(entity, terminal.country));
   };
@@ -61,9 +61,12 @@ export function identifiersOf({
   return found;
 }
 
-/** Hong Kong lists by numbers of four digits, of which terminals leave the zeros before out. */
-const asNumbered = (ticker: string): readonly string[] =>
-  /^\d{1,3}$/.test(ticker) ? [ticker, ticker.padStart(4, '0')] : [ticker];
+/** A terminal's ticker as exchanges write it: numbers of Hong Kong with the zeros before them, classes of shares parted from the rest (`NOVOB` is `NOVO-B`). */
+function asListed(ticker: string): readonly string[] {
+  if (/^\d{1,3}$/.test(ticker)) return [ticker, ticker.padStart(4, '0')];
+  const [, own, share] = /^([A-Z]{2,})([AB])$/.exec(ticker) ?? [];
+  return own === undefined || share === undefined ? [ticker] : [ticker, `${own}.${share}`];
+}
 
 /** Whether an entity is listed in the country of this code, or has its seat there: ASML is listed in Amsterdam too. */
 function isAtHome(entity: StoredEntity, country: string): boolean {

@@ -22,7 +22,7 @@ export function otherSpellings(text: string): readonly string[] {
 /** Words of names as ledgers, custodians and registers shorten them, each with the words that it may be short for. */
 const ABBREVIATED = new Map(
   (
-    'adv advanced|advncd advanced|aer aerospace|agri agricultural|air airlines,air|airls airlines|amer american,america|amern american|assoc associates,associated|assocs associates|assn association|auto automotive,auto|' +
+    'adv advanced|advncd advanced|aer aerospace|agri agricultural|air airlines,air|airls airlines|amer american,america|amern american|assoc associates,associated|assocs associates|assn association|auto automotive,automatic,auto|' +
     'bancorp bancorporation|bev beverage,beverages|bevs beverages|bk bank|bnk bank|bldg building|bldrs builders|brd brands|brds brands|bus business|' +
     'calif california|cap capital|cas casualty|casinos casino|cent central|centy century|chem chemicals,chemical|chems chemicals|chgo chicago|cie compagnie|cmnty community|coml commercial|comm communications,commercial|comms communications|comp computer,company|commty community|cons consolidated|consol consolidated|constr construction|contl continental|ctr center|ctrs centers|' +
     'dept department|dev development|devs developments|devices device|disc discount|distr distribution|divers diversified|dom domestic|e east|edl educational|educ education|elec electric,electronics,electrical|electr electronics,electric|electrs electronics|enrgy energy|engy energy|ent entertainment|entmt entertainment|entrprs enterprises|enterpr enterprises,enterprise|envir environmental|envmtl environmental|eqpt equipment|equip equipment|exch exchange|exp express|expl exploration|' +

@@ -34,3 +34,16 @@ test('a number of Hong Kong is found without its zeros, and a ticker of London w
   expect(found('700 LN')).not.toContain('Tencent (Company)');
   expect(terminalListing('BP/ LN')).toEqual({ ticker: 'BP', country: 'GB' });
 });
+
+test('a class of shares is found without the mark before it, in its own market', () => {
+  expect(found('NOVOB DC')).toEqual(['Novo Nordisk (Company)']);
+  expect(found('ERICB SS')).toEqual(['Ericsson (Company)']);
+  expect(found('NOVOB LN')).not.toContain('Novo Nordisk (Company)');
+});
+
+test('currencies and their pairs are found as terminals write them', () => {
+  expect(found('EURUSD Curncy')).toEqual(['EUR/USD (ForeignExchangeRate)']);
+  expect(found('EUR/USD Curncy')).toEqual(['EUR/USD (ForeignExchangeRate)']);
+  expect(found('ZAR Curncy')).toEqual(['South African Rand (Currency)']);
+  expect(found('ZAR Equity')).not.toContain('South African Rand (Currency)');
+});
