@@ -21,10 +21,10 @@ import {
   untilStatements,
   valueStatements,
 } from './named';
-import { setPhrase } from './phrase';
+import { summedPhrase } from './phrase';
 import { excessRefusal, refusalOf } from './refusal';
 import { type Finding, notHeld, remark, type Statement, tooMuch } from './statement';
-import { occasionStatement, summaryStatement } from './summary';
+import { occasionStatement, rankedPhrase, summaryStatement } from './summary';
 
 /** What a question adds to its expression. */
 type Asked = { claims?: 'ASC' | 'DESC'; isShare?: true; notes: readonly string[] };
@@ -74,10 +74,12 @@ function rowsOf(expression: Expression, result: Result, evaluator: Evaluator): R
   if (summary !== undefined) {
     const { aggregate, fact, count } = summary;
     const field = aggregate.path.join('_').replace(/_history$/, '');
-    if (aggregate.summary === 'count') return [{ name: setPhrase(expression, means), count }];
+    if (aggregate.summary === 'count') return [{ name: summedPhrase(expression, result, means), count }];
     if (fact === undefined) return [];
     const isOne = aggregate.summary === 'minimum' || aggregate.summary === 'maximum';
-    const named = isOne || result.topics.length === 1 ? fact.subject.name : setPhrase(expression, means);
+    // A figure of several is nobody's own, unless it is of the points of the one that was named.
+    const isOwn = isOne || (result.topics.length === 1 && result.topics[0] === fact.subject);
+    const named = isOwn ? fact.subject.name : rankedPhrase(expression, result, means);
     const date = isOne && fact.value.kind === 'point' ? { date: fact.value.date } : {};
     const word = aggregate.summary === 'sum' ? 'total' : aggregate.summary;
     const id = asksId && isOne ? { id: fact.subject.id } : {};
