@@ -263,7 +263,10 @@ function run(tools: Tools, expression: Expression): Result {
   const dates = spans.flatMap((span, at) =>
     dated(rows(span, expression.isAnyTime ? timed[at] : undefined), true, { isOfSeveral: true }),
   );
-  return { ...all, rows: eachOnce(dates.filter(isHeld), select) };
+  const held = dates.filter(isHeld);
+  // What met the conditions at these times is there, though nothing of a time is shown of it.
+  const isNamed = isTimed || columns?.every(isOfNoTime) === true;
+  return { ...all, rows: held.length === 0 && isNamed ? rows(times) : eachOnce(held, select) };
 }
 
 /** One figure of a collection at each of several times: who belonged to it then, and what each had then. */
@@ -559,8 +562,11 @@ function eachOnce(rows: readonly Row[], select: readonly string[]): readonly Row
 
 /** A row of a time at which nothing is known tells nothing. */
 function isHeld({ cells }: Row): boolean {
-  return cells.some(({ column, facts }) => column !== 'name' && facts.length > 0);
+  return cells.some((cell) => !isOfNoTime(cell) && cell.facts.length > 0);
 }
+
+/** What says which entity a row is about is the same at every time. */
+const isOfNoTime = ({ column }: { column: string }): boolean => column === 'name' || column === 'id';
 
 function toRow(
   found: { subject: Fact; matched: Matched },
