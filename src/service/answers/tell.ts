@@ -4,6 +4,7 @@ import { entitiesOf, type Fact } from '../query/fact';
 import { datesOfFigure, datesOfRows } from '../query/dates-of-rows';
 import { fieldKey } from '../query/field-key';
 import { pointsAsRows } from '../query/points-as-rows';
+import { isUnknownField } from '../query/repair';
 import { sizeOf } from '../query/summarise';
 import { currencyOfFigure, plainValue, toRows } from '../query/to-rows';
 import type { Expression } from '../query/tree';
@@ -93,13 +94,30 @@ function rowsOf(expression: Expression, result: Result, evaluator: Evaluator): R
       },
     ];
   }
-  const rows = toRows(result, datesOfRows(result.rows, expression, evaluator.today()));
+  const known = { rows: withoutUnknown(result.rows, expression, evaluator) };
+  const rows = toRows(known, datesOfRows(result.rows, expression, evaluator.today()));
   if (verdict === undefined) return pointsAsRows(rows, result.rows);
   if (result.occasions?.which === 'count')
     return [{ name: result.occasions.row.entity.name, count: result.occasions.facts.length }];
   return rows.map((row, at) => {
     const id = asksId ? { id: result.rows[at]?.entity.id } : {};
     return { ...id, ...row, answer: verdict };
+  });
+}
+
+/** Rows without the columns of fields that nothing has: empty they would say that nobody's is known. */
+function withoutUnknown(
+  rows: Result['rows'],
+  { returns = [] }: Expression,
+  { reader }: Evaluator,
+): Result['rows'] {
+  const unknown = new Set(
+    returns.filter((field) => field.split('.').some((step) => isUnknownField(step, reader))),
+  );
+  if (unknown.size === 0) return rows;
+  return rows.flatMap((row) => {
+    const cells = row.cells.filter(({ column }) => !unknown.has(column));
+    return cells.length === 0 ? [] : [{ ...row, cells }];
   });
 }
 
