@@ -27,3 +27,9 @@ test('a growth that a publisher gives of each year is a figure of each year', ()
 test('the growth of a revenue still goes from the first time to the last', () => {
   expect(rowsOf('Apple.revenue_growth.at=2020..2023')).toHaveLength(1);
 });
+
+test('over several years an economy grew by what its output in dollars did, and the answer says so', () => {
+  const told = say("Did Germany's GDP grow by more than 10% from 2019 to 2023?");
+  expect(told).toMatch(/^\*?\*?Yes/);
+  expect(told).toContain('growth in GDP in current US dollars of Germany is **+14.6%**');
+});
