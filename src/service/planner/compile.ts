@@ -49,9 +49,29 @@ const SHOWN = 10;
 /** The expression of a question; nothing where the parts, though they fit, ask for nothing that can be run. */
 export function compile(part: RootPart, evaluator: Evaluator): Plan | undefined {
   const compiled = compileRoot(part, evaluator);
-  const plan = compiled && { ...compiled, expression: anyTime(compiled.expression) };
+  const plan = compiled && { ...compiled, expression: overSpan(anyTime(compiled.expression)) };
   if (plan === undefined || isLeftOpen(plan.expression)) return undefined;
   return isOfLastYear(part, plan) ? { ...plan, isLastYear: true } : plan;
+}
+
+/**
+ * What an economy grew by over several years is the change of its output in dollars, under the name that says so: the growth
+ * that is published is of each year.
+ */
+function overSpan(expression: Expression): Expression {
+  const { at = [], filters, select, orders, returns, aggregate, claim } = expression;
+  if (at.length < 2 && !at.some((time) => time.includes('..'))) return expression;
+  const named = (path: readonly string[]): string[] =>
+    path.map((field) => (field === 'gdp_growth' ? 'gdp_current_us_dollars_growth' : field));
+  return {
+    ...expression,
+    filters: filters.map((filter) => ({ ...filter, path: named(filter.path) })),
+    select: named(select),
+    orders: orders.map((order) => ({ ...order, path: named(order.path) })),
+    ...(returns === undefined ? {} : { returns: named(returns) }),
+    ...(aggregate === undefined ? {} : { aggregate: { ...aggregate, path: named(aggregate.path) } }),
+    ...(claim === undefined ? {} : { claim: { ...claim, path: named(claim.path) } }),
+  };
 }
 
 /** Of times of which any is meant each stands by itself. */
