@@ -5,8 +5,8 @@ import type { Row } from '../query/row';
 import type { Expression } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
 import { changeStatement, differencesOf, pointsOf, shareGap } from './compare';
-import { derivedStatement, rateStatement } from './derived';
-import { cited, factSentence, sinceSentence, sourceOf } from './fact-sentence';
+import { derivedStatement, rateStatement, stepNote } from './derived';
+import { cited, factSentence, sinceSentence, sourcesOf } from './fact-sentence';
 import { formatDate, formatFact, joinNames } from './format-value';
 import { lackingNames, lackingQuarters, lackingSpans, missingTimes } from './lacking';
 import { rowStatements } from './list';
@@ -37,7 +37,7 @@ export function valueStatements(expression: Expression, result: Result, { reader
       ...walkedFacts(result).flatMap((walked) => namedStatements(walked, result, expression)),
       ...lackingNames(expression, result),
     ];
-  const selected = selectedStatements(result);
+  const selected = selectedStatements(result, expression);
   const points = pointsOf(result);
   const changes = [...points].flatMap(([entity, facts]) =>
     // What several points in one cell show is a line, and no change from the first to the last.
@@ -53,7 +53,7 @@ export function valueStatements(expression: Expression, result: Result, { reader
   ];
   const differences = differencesOf(points, reader.common);
   if (changes.length === 0) return [...selected, ...shareGap(result), ...missing];
-  if (result.rows.length <= 2) return [...changes, ...sourcesOf(selected), ...missing];
+  if (result.rows.length <= 2) return [...changes, ...sourceStatements(selected), ...missing];
   const column = result.select.join('_');
   const isOther = (_row: Row, name: string): boolean => name !== column && name !== 'date';
   return [
@@ -65,9 +65,9 @@ export function valueStatements(expression: Expression, result: Result, { reader
   ];
 }
 
-function sourcesOf(statements: readonly Statement[]): Statement[] {
+function sourceStatements(statements: readonly Statement[]): Statement[] {
   const facts = statements.flatMap((each) => each.facts);
-  const sources = [...new Set(facts.flatMap((fact) => sourceOf(fact) ?? []))];
+  const sources = [...new Set(facts.flatMap(sourcesOf))];
   return sources.length === 0
     ? []
     : [{ content: `Source${sources.length > 1 ? 's' : ''}: ${sources.join('; ')}.`, facts }];
@@ -100,13 +100,15 @@ function namedStatements(
 }
 
 /** The sentence for what was selected of each row. */
-export function selectedStatements({ rows, select }: Result): Statement[] {
+function selectedStatements({ rows, select }: Result, expression: Expression): Statement[] {
   const column = select.join('_');
   return rows.flatMap(({ entity, cells }) => {
     const facts = cells.find((cell) => cell.column === column)?.facts ?? [];
     const [first] = facts;
     if (first === undefined) return [];
-    const own = rateStatement(entity, first) ?? derivedStatement(first.subject, first.field, first);
+    const worked = derivedStatement(first.subject, first.field, first);
+    const stepped = worked && { ...worked, content: worked.content + stepNote(first, expression) };
+    const own = rateStatement(entity, first) ?? stepped;
     const plain = own ?? { content: factSentence(first.subject, first.field, facts), facts };
     // What is given in another currency is told with its own time.
     const isDated = first.grounds !== undefined && !isInItsOwn(first.field);
@@ -120,11 +122,12 @@ export function selectedStatements({ rows, select }: Result): Statement[] {
  * own time.
  */
 export function selectedOrLacking(
-  { select, at }: Expression,
+  expression: Expression,
   result: Result,
   { reader }: Evaluator,
 ): Statement[] {
-  const selected = selectedStatements(result);
+  const { select, at } = expression;
+  const selected = selectedStatements(result, expression);
   if (selected.length > 0 || result.rows.length !== 1) return selected;
   const path = reader.steps(select);
   return result.rows.flatMap(({ entity }) => {
