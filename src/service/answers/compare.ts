@@ -164,9 +164,7 @@ export function shareGap({ rows, select }: Result): Statement[] {
   const isOne = rows.length === 2 && rows[0]?.entity === rows[1]?.entity;
   if (!isOne || a === undefined || b === undefined) return [];
   const verb = b > a ? 'rose' : 'fell';
-  return [
-    remark(`It ${verb} by **${percentagePoints(b - a, last)}** from the first to the second.`),
-  ];
+  return [remark(`It ${verb} by **${percentagePoints(b - a, last)}** from the first to the second.`)];
 }
 
 /** As many times as a line tells. */

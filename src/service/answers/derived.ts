@@ -115,7 +115,10 @@ function inCurrency(entity: StoredEntity, fact: Fact, own: Fact): Statement {
 /** What a figure rose or fell by, from when to when. */
 function changed(entity: StoredEntity, fact: Fact, [first, second]: readonly [Fact, Fact]): Statement {
   const size = fact.value.kind === 'number' ? fact.value.number : 0;
-  const by = formatFact(fact).replace(/^-/, '');
+  // A distance is told in the unit of what it lies between.
+  const isPlain = second.value.kind === 'point' && !isOfHundred(second);
+  const distance = isPlain ? { ...second, value: { ...second.value, number: Math.abs(size) } } : fact;
+  const by = formatFact(distance).replace(/^-/, '');
   const [a, b] = [sizeOf(first), sizeOf(second)];
   const isShare = typeof a !== 'number' || typeof b !== 'number' || a <= 0 || isOfHundred(first);
   const percent = isShare ? '' : ` (${((b / a - 1) * 100).toFixed(1).replace('-', '−')}%)`;

@@ -232,7 +232,7 @@ export function citedTogether(facts: readonly Fact[]): string {
 }
 
 /** Sources of one name, as a company's filings of one form, with that name once: `Form 10-K, 1 February 2024 and 2 February 2023`. */
-function byName(sources: readonly string[]): string[] {
+export function byName(sources: readonly string[]): string[] {
   const days = new Map<string, string[]>();
   for (const source of sources) {
     const [, name = source, day] = /^(.+), (\d{1,2} \p{L}+ \d{4})$/u.exec(source) ?? [];
@@ -249,7 +249,7 @@ export function sourcesOf(fact: Fact): string[] {
   const { field, grounds = [], sources } = fact;
   if (OF_TWO_TIMES.test(field) && grounds.length > 1)
     return [...new Set([...grounds].reverse().flatMap(sourcesOf))];
-  return sources.slice(0, 1).map(({ name, date }) =>
-    date === undefined || date === null ? name : `${name}, ${formatDate(date)}`,
-  );
+  return sources
+    .slice(0, 1)
+    .map(({ name, date }) => (date === undefined || date === null ? name : `${name}, ${formatDate(date)}`));
 }

@@ -44,7 +44,7 @@ export function ofUntoldHalf(input: string, whole: Planned, tools: Tools): Findi
   for (const halves of halvesOf(input, LANGUAGES)) {
     const one = halves.as === 'anew' ? tools.planner(halves.first) : undefined;
     if (one === undefined || !isPlan(one) || one.lacking !== undefined) continue;
-    const isSecondLeft = isSame(one, whole) && !tellsDistance(whole);
+    const isSecondLeft = isSame(one, whole) && !tellsMore(whole);
     if (isSecondLeft || isFirstLeft(one, whole)) return oneAfterOther(halves, tools)?.finding;
   }
   return undefined;
@@ -53,14 +53,21 @@ export function ofUntoldHalf(input: string, whole: Planned, tools: Tools): Findi
 const isSame = (one: Planned, other: Planned): boolean =>
   printExpression(one.expression) === printExpression(other.expression);
 
-/** What ranks, compares or tells a change says by how much as well. */
-const tellsDistance = ({ expression: { orders, select }, isComparison, claims }: Planned): boolean =>
-  orders.length > 0 || isComparison || claims !== undefined || MOVED.test(select.at(-1) ?? '');
+/** What ranks, compares or tells a change says by how much as well, and what was highest or lowest when it was. */
+const tellsMore = ({ expression, isComparison, claims }: Planned): boolean => {
+  const { orders, select, aggregate } = expression;
+  const isExtreme = aggregate?.summary === 'maximum' || aggregate?.summary === 'minimum';
+  const isCompared = isComparison || claims !== undefined;
+  return orders.length > 0 || isExtreme || isCompared || MOVED.test(select.at(-1) ?? '');
+};
 
 const MOVED = /_(?:change|growth)$/;
 
 /** Whether a year's average is asked for first, and of the whole only the change is left, which goes from December to December. */
-const isFirstLeft = ({ expression: { aggregate, topic } }: Planned, { expression: whole }: Planned): boolean =>
+const isFirstLeft = (
+  { expression: { aggregate, topic } }: Planned,
+  { expression: whole }: Planned,
+): boolean =>
   aggregate?.summary === 'average' &&
   topic === whole.topic &&
   whole.aggregate === undefined &&

@@ -6,13 +6,14 @@ import type { Expression } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
 import { changeStatement, differencesOf, pointsOf, shareGap } from './compare';
 import { derivedStatement, rateStatement, stepNote } from './derived';
-import { cited, factSentence, sinceSentence, sourcesOf } from './fact-sentence';
+import { byName, cited, factSentence, sinceSentence, sourcesOf } from './fact-sentence';
 import { formatDate, formatFact, joinNames } from './format-value';
 import { lackingNames, lackingQuarters, lackingSpans, missingTimes } from './lacking';
 import { rowStatements } from './list';
 import { fieldLabel, pathLabel, spoken } from './phrase';
 import { remark, type Statement } from './statement';
 import { timePhrase } from './times';
+import { yearAverage } from './year-average';
 
 /** What an entity is, told from its description and its main fields. */
 export function profileStatements(row: Row | undefined, { reader }: Evaluator): Statement[] {
@@ -67,7 +68,10 @@ export function valueStatements(expression: Expression, result: Result, { reader
 
 function sourceStatements(statements: readonly Statement[]): Statement[] {
   const facts = statements.flatMap((each) => each.facts);
-  const sources = [...new Set(facts.flatMap(sourcesOf))];
+  const isOrdered = facts.every(({ value }) => value.kind === 'point');
+  const dayOf = ({ value }: Fact): string => (value.kind === 'point' ? value.date : '');
+  const newestFirst = isOrdered ? [...facts].sort((a, b) => dayOf(b).localeCompare(dayOf(a))) : facts;
+  const sources = byName([...new Set(newestFirst.flatMap(sourcesOf))]);
   return sources.length === 0
     ? []
     : [{ content: `Source${sources.length > 1 ? 's' : ''}: ${sources.join('; ')}.`, facts }];
@@ -109,11 +113,15 @@ function selectedStatements({ rows, select }: Result, expression: Expression): S
     const worked = derivedStatement(first.subject, first.field, first);
     const stepped = worked && { ...worked, content: worked.content + stepNote(first, expression) };
     const own = rateStatement(entity, first) ?? stepped;
+    const average = facts.length === 1 ? yearAverage(entity, first, expression.at) : undefined;
     const plain = own ?? { content: factSentence(first.subject, first.field, facts), facts };
     // What is given in another currency is told with its own time.
     const isDated = first.grounds !== undefined && !isInItsOwn(first.field);
     const isOfMany = isDated && rows.filter((row) => row.entity === entity).length > 1;
-    return [isOfMany ? { ...plain, content: `${yearText(first)}${plain.content}` } : plain];
+    const told = isOfMany ? { ...plain, content: `${yearText(first)}${plain.content}` } : plain;
+    return average === undefined
+      ? [told]
+      : [{ content: told.content + average.content, facts: [...told.facts, ...average.facts] }];
   });
 }
 
