@@ -2,7 +2,9 @@ import { numberOf } from '../query/derived';
 import type { Evaluator } from '../query/evaluate';
 import type { Fact } from '../query/fact';
 import { fieldSpec } from '../query/field-table';
+import { isOfDays } from '../query/series-fact';
 import type { Expression, Filter, Order } from '../query/tree';
+import type { StoredEntity } from '../store/stored';
 import {
   calendarOf,
   EACH_QUARTER,
@@ -441,11 +443,25 @@ function ofWholeYear(value: ValuePart): ValuePart {
   const isPlain = summary === undefined && change === undefined && compare === undefined && way.length === 0;
   const isYear = at.length > 0 && at.every((time) => /^\d{4}$/.test(time)) && set.named?.length === 1;
   const [field = ''] = fields;
-  if (!isPlain || !isYear || field !== 'latest_value' || entity?.type !== 'MacroIndicator') return value;
-  return entity.series.every(({ cadence }) => cadence === 'm' || cadence === 'q')
-    ? { ...value, summary: 'average' }
-    : value;
+  if (!isPlain || !isYear || entity === undefined) return value;
+  const isAverage =
+    entity.type === 'MacroIndicator'
+      ? field === 'latest_value' && entity.series.every(({ cadence }) => cadence === 'm' || cadence === 'q')
+      : isPriceOf(entity, field) && at.every((year) => isOfEachMonth(entity, year));
+  return isAverage ? { ...value, summary: 'average' } : value;
 }
+
+/** A commodity is priced on average over a year; of a year that is not over the newest price is meant. */
+const isPriceOf = ({ type }: StoredEntity, field: string): boolean =>
+  type === 'Commodity' && (field === 'price' || field === 'latest_value');
+
+const isOfEachMonth = ({ series }: StoredEntity, year: string): boolean =>
+  series.some(
+    (line) =>
+      line.cadence === 'm' &&
+      !isOfDays(line) &&
+      line.dates.filter((date) => date.startsWith(`${year}-`)).length === 12,
+  );
 
 /** Every quarter of a figure: its own line, with all of its points or those of a year. */
 function byQuarter(value: ValuePart, { reader }: Evaluator): ValuePart {
