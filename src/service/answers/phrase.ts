@@ -81,7 +81,9 @@ export function spoken({ name }: Pick<StoredEntity, 'name'>): string {
 
 /** A figure with whose it is, as a sentence begins: a line of figures is called as its series is. */
 export const figureOf = (entity: StoredEntity, field: string): string =>
-  field === 'latest_value' ? entity.name : `The ${fieldLabel(field)} of ${spoken(entity)}`;
+  field === 'latest_value'
+    ? entity.name
+    : `The ${fieldLabel(field).replace(/ in latest value$/, '')} of ${spoken(entity)}`;
 
 /** Fields that hold days, of which one is earlier or later than another. */
 const DAYS: ReadonlySet<string> = new Set([

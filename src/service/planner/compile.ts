@@ -14,6 +14,7 @@ import {
 import type { ClaimPart, RootPart, SetPart, ValuePart } from './sense';
 import { orderField } from './rules/parts';
 import { GROUPS, WORLD } from './kinds';
+import { quarterlyLine } from './lines';
 import { topicsOf, type Taken } from './topics';
 import { EMPTY_SET } from './empty-set';
 import { OR } from './rules/times';
@@ -191,7 +192,7 @@ function occasion({ which }: ClaimPart): Partial<Expression> {
 function ofQuarters(said: ClaimPart, { reader }: Evaluator): ClaimPart {
   const { cadence, filter, set } = said;
   const [entity] = set.named?.[0] ?? [];
-  const line = (filter.path[0] ?? '').replace(/_history$/, '_quarterly_history');
+  const line = quarterlyLine(filter.path[0] ?? '');
   const isAsked = cadence === 'q' && entity?.type === 'Company' && filter.path.length === 1;
   if (!isAsked) return said;
   const days = reader
@@ -373,6 +374,7 @@ function compileValue(spoken: ValuePart, evaluator: Evaluator): Plan | undefined
       ...way,
       isOne && way.length === 0 ? historyOf(field, at, evaluator) : orderField(field, change),
     ];
+    if (isOne && isEndOfOne(value, { path, at }, evaluator)) return undefined;
     return { expression: { ...base, aggregate: { summary, path, ...by } }, taken, isComparison: false };
   }
   if (change !== undefined) return compileChange(value, base, taken);
@@ -389,9 +391,22 @@ function compileValue(spoken: ValuePart, evaluator: Evaluator): Plan | undefined
   return { expression: { ...base, select: isRankedOne ? [] : [...way, field] }, taken, isComparison: false };
 }
 
+/** Whether the highest or lowest within one year is asked of a country, of whose years one figure each is held. */
+function isEndOfOne(
+  { set, summary }: ValuePart,
+  { path, at }: { path: readonly string[]; at: readonly string[] },
+  { reader }: Evaluator,
+): boolean {
+  const entity = set.named?.[0]?.[0];
+  const isEnd = summary === 'maximum' || summary === 'minimum';
+  const isYear = at.length === 1 && /^\d{4}$/.test(at[0] ?? '');
+  if (!isEnd || !isYear || entity?.type !== 'Country') return false;
+  return reader.at(at, true).read(entity, reader.steps(path)).length === 1;
+}
+
 /** The points of a figure: of quarters the line that has them, where there is one of its own. */
 function historyOf(field: string, at: readonly string[], { reader }: Evaluator): string {
-  const own = `${field}_quarterly_history`;
+  const own = quarterlyLine(`${field}_history`);
   const isOfQuarters = at.length > 0 && at.every((time) => time.split('..').every(isQuarterly));
   return isOfQuarters && reader.isField(own) ? own : `${field}_history`;
 }

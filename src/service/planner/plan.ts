@@ -434,7 +434,7 @@ function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Pla
       isCountOfItself(plan, evaluator) ||
       isProfileOfDeed(plan, spans) ||
       isMuchOfThings(plan, spans) ||
-      isOfSomeLastQuarter(words, spans) ||
+      (plan.expression.claim === undefined && isOfSomeLastQuarter(words, spans)) ||
       isOfOtherName(plan, spans) ||
       isWhenOfGrowth(plan, spans) ||
       isEitherClaimed(plan, words) ||

@@ -52,3 +52,43 @@ export function workedOutYears(
 /** Whether the first of a figure's grounds is of this day: a figure of another year is none of it. */
 const isOf = (date: string, { grounds = [] }: Fact): boolean =>
   grounds[0]?.value.kind === 'point' && grounds[0].value.date === date;
+
+/**
+ * The growth over the year before of every point of a line that has one, `revenue_yearly_growth_history`: in percent, with
+ * the two figures that it is between as its grounds.
+ */
+export function growthOfEach(
+  entity: StoredEntity,
+  points: readonly Fact[],
+  { key, before }: { key: string; before: (fact: Fact) => Fact | undefined },
+): Fact[] {
+  const [first] = points;
+  if (first?.value.kind !== 'point') return [];
+  const { series: own } = first.value;
+  const asked = new Set(points.flatMap(({ value }) => (value.kind === 'point' ? [value.date] : [])));
+  const line = own.dates.flatMap((_date, at) => pointFact(entity, { series: own, at, field: first.field }));
+  const grown = line.flatMap((fact) => {
+    const from = before(fact);
+    if (fact.value.kind !== 'point' || from?.value.kind !== 'point' || from.value.number <= 0) return [];
+    const { date, number } = fact.value;
+    return [{ date, number: (number / from.value.number - 1) * 100, grounds: [from, fact] }];
+  });
+  const series: StoredSeries = {
+    ...{ id: `${own.id}/${key}`, type: own.type, name: `${own.name}: ${key.replace(/_/g, ' ')}` },
+    ...{ description: '', unit: '%', aliases: [], taxonomy: own.taxonomy, cadence: own.cadence },
+    origin: own.origin,
+    pointCount: grown.length,
+    dates: grown.map(({ date }) => date),
+    values: grown.map(({ number }) => number),
+    detail: (at) => own.detail?.(own.dates.lastIndexOf(grown[at]?.date ?? '')),
+  };
+  return grown.flatMap(({ date, grounds }, at) =>
+    asked.has(date)
+      ? pointFact(entity, { series, at, field: key }).map((fact) => ({
+          ...fact,
+          sources: grounds[1]?.sources ?? [],
+          grounds,
+        }))
+      : [],
+  );
+}

@@ -1,5 +1,5 @@
 import type { StoredEntity, StoredSeries } from '../store/stored';
-import { workedOutYears } from './derived-history';
+import { growthOfEach, workedOutYears } from './derived-history';
 import { sourcedLater, unitOf, type Fact, type FactValue } from './fact';
 import { fieldSpec } from './field-table';
 import { compareMoments } from './moment';
@@ -35,7 +35,7 @@ export function derivation(
   const [, field = '', ending] = ENDINGS.exec(key) ?? [];
   if (ending !== undefined && isKnown(field)) return ownValue(DERIVE, ending)?.(key, field, read);
   if (ending === 'history') {
-    const years = yearsOfRatio(field, isKnown, read);
+    const years = yearsOfRatio(field, isKnown, read) ?? growthOfLine(field, isKnown, read);
     if (years !== undefined) return years;
   }
   const [, priced = '', amount] = /^(.+)_times_(\d{1,15})$/.exec(key) ?? [];
@@ -71,6 +71,16 @@ function yearsOfRatio(key: string, isKnown: (key: string) => boolean, read: Read
     const [first] = points;
     const unit = key.includes('_percent_of_') ? '%' : first && unitOf(first);
     return workedOutYears(entity, points, { key, unit, figureAt: (when) => plain(entity, [], when)[0] });
+  };
+}
+
+/** The growth over the year before of every point of a figure's line. */
+function growthOfLine(key: string, isKnown: (key: string) => boolean, read: Read): Derivation | undefined {
+  const figure = /^(.+)_yearly_growth$/.exec(key)?.[1] ?? '';
+  if (!isKnown(figure)) return undefined;
+  return (entity, times) => {
+    const points = DERIVE['history']?.(key, figure, read)(entity, times, undefined) ?? [];
+    return growthOfEach(entity, points, { key, before: yearBefore });
   };
 }
 

@@ -478,12 +478,8 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: '$2 growth of $1 each year$3',
   },
   {
-    said: `^(?:has|have|did) (.+?)['’]s? (.+?) (?:ever|never|always|steadily|consistently) ${MOVED} ((?:between|from|since|over|in the last) .+)$`,
+    said: `^(?:has|have|did) (.+?)['’]s? (.+?) (?:always|steadily|consistently) ${MOVED} ((?:between|from|since|over|in the last) .+)$`,
     as: '$2 growth of $1 each year $3',
-  },
-  {
-    said: `^(?:in )?(?:which|what|how many) years? (?:has|have|did) (.+?)['’]s? (.+?) ${MOVED}( (?:between|from|since|over|in the last) .+)?$`,
-    as: '$2 growth of $1 each year$3',
   },
   // What a river runs through, and what became of a state.
   {

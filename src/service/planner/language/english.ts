@@ -50,9 +50,9 @@ export const ENGLISH: Language = {
     onset:
       'turn|turned|turns|become|became|becomes|go|went|goes|gone|going|fall|fell|dip|dipped|slip|slipped|sink|sank|drop|dropped|swing to|swung to|switch to|flip|flipped',
     firstTime:
-      'the first year|first year|first year that|the first year that|first year in which|the first year in which|first year when|the first year when|the first time|first time|first time that|the first time that|for the first time|first|initially|when first',
+      'first quarter in which|the first quarter in which|first quarter when|first month in which|the first month in which|first month when|the first year|first year|first year that|the first year that|first year in which|the first year in which|first year when|the first year when|the first time|first time|first time that|the first time that|for the first time|first|initially|when first',
     lastTime:
-      'the last year in which|last year in which|last year that|the last year that|last year when|the last year when|the last time|last time|the last time that|last time that|most recently|last|for the last time|the most recent time|the latest time',
+      'last quarter in which|the last quarter in which|last quarter when|last quarter that|the last quarter that|the last quarter when|most recent quarter in which|last month in which|the last month in which|last month when|last month that|the last month when|most recent year in which|the last year in which|last year in which|last year that|the last year that|last year when|the last year when|the last time|last time|the last time that|last time that|most recently|last|for the last time|the most recent time|the latest time',
   },
   asks: {
     what: 'whch|whcih|wat|waht|whats the deal with|what exactly|what precisely|what kind of|what sort of|what type of|tell|which one|which ones|whats|what s|what|whats|under what|under which|how come',
@@ -1031,9 +1031,9 @@ export const ENGLISH: Language = {
     'american airlines|american airlines group|british airways|japan airlines|turkish airlines|singapore airlines|ethiopian airlines|china eastern airlines|china southern airlines|vietnam airlines|kenya airways|qatar airways',
   partsAsked: {
     month:
-      'which month|what month|in which month|in what month|which month of|in which month of|which calendar month',
+      'month in which|month when|which month|what month|in which month|in what month|which month of|in which month of|which calendar month',
     quarter:
-      'which quarter|what quarter|in which quarter|in what quarter|which quarter of|in which quarter of|which quarters|what quarters|in which quarters|in what quarters|quarters in which|quarters when|quarters that',
+      'quarter in which|quarter when|which quarter|what quarter|in which quarter|in what quarter|which quarter of|in which quarter of|which quarters|what quarters|in which quarters|in what quarters|quarters in which|quarters when|quarters that',
   },
   wants:
     'need|needed|needs|want|wants|wanted|require|wish|get|have|know|see|find|check|use|take|pull|quote|cite|verify|like|appreciate|please|pls',
@@ -1088,7 +1088,7 @@ export const ENGLISH: Language = {
     { superlative: 'smallest|tiniest|minor|bottom', comparative: 'smaller', direction: 'ASC' },
     {
       superlative:
-        'fattest|juiciest|heftiest|meatiest|richest|record quarter|highest quarter|strongest year|strongest month|strongest quarter|strongest month for|strongest month of|strongest year for|strongest year of|highest month for|highest month of|strongest quarter for|strongest quarter of|high of|the high of|the peak of|peak of|annual high|yearly high|high point of|record high|record high of|high water mark of|the maximum of|best ever|most ever|highest ever|biggest ever|heaviest|deepest|widest|steepest|most|highest|maximum|peak|record|all time highest|all time high|greatest number of|largest number of|highest number of|longest|strongest|the most|all time record',
+        'fastest|quickest|sharpest|fattest|juiciest|heftiest|meatiest|richest|record quarter|highest quarter|strongest year|strongest month|strongest quarter|strongest month for|strongest month of|strongest year for|strongest year of|highest month for|highest month of|strongest quarter for|strongest quarter of|high of|the high of|the peak of|peak of|annual high|yearly high|high point of|record high|record high of|high water mark of|the maximum of|best ever|most ever|highest ever|biggest ever|heaviest|deepest|widest|steepest|most|highest|maximum|peak|record|all time highest|all time high|greatest number of|largest number of|highest number of|longest|strongest|the most|all time record',
       comparative: 'more|higher|longer|stronger|fatter|wider|thicker|steeper|heavier|deeper',
       direction: 'DESC',
       isAmount: true,
@@ -1103,7 +1103,7 @@ export const ENGLISH: Language = {
     },
     {
       superlative:
-        'lowest quarter|weakest year|weakest month|weakest quarter|weakest month for|weakest month of|weakest year for|weakest year of|lowest month for|lowest month of|weakest quarter for|weakest quarter of|worst month for|worst month of|low of|the low of|the trough of|trough of|trough|annual low|yearly low|low point of|record low|record low of|the minimum of|lowest ever|worst|worst ever|worst year|worst month|worst quarter|worst year for|worst year of|fewest|lowest|least|minimum|smallest number of|fewest number of|lowest number of|shortest|weakest|all time lowest|all time low',
+        'slowest|lowest quarter|weakest year|weakest month|weakest quarter|weakest month for|weakest month of|weakest year for|weakest year of|lowest month for|lowest month of|weakest quarter for|weakest quarter of|worst month for|worst month of|low of|the low of|the trough of|trough of|trough|annual low|yearly low|low point of|record low|record low of|the minimum of|lowest ever|worst|worst ever|worst year|worst month|worst quarter|worst year for|worst year of|fewest|lowest|least|minimum|smallest number of|fewest number of|lowest number of|shortest|weakest|all time lowest|all time low',
       comparative: 'fewer|less|lower|shorter|weaker|thinner|slimmer|narrower',
       direction: 'ASC',
       isAmount: true,
@@ -1316,7 +1316,7 @@ export const ENGLISH: Language = {
   yearlyGrowth:
     'compound annual growth rates|cagrs|annual compound growth rate|annual compound growth|growth per annum|growth p a|growth pa|compound annual rate of growth|compound annual growth rate|compound annual growth|cagr|annualized growth|annualised growth|growth annualised|growth rate annualised|annualised growth rate|annualized growth rate|compounded annual growth|compounded annual growth rate|compound growth|compound growth rate|compound yearly growth|average yearly growth|average annual growth|average annual growth rate|average growth per year|mean annual growth',
   yearOnYear:
-    'year over year|year on year|yoy|year over year change|year on year change|yoy change|year on year growth|year over year growth|yoy growth|annual growth rate|annual growth|yearly growth|y o y|percent change year on year|annual growth rates|yearly growth rates|growth rates|yearly growth rate|growth by year|growth each year|growth per year|growth for each year',
+    'year over year|year on year|yoy|compared with the prior year|compared to the prior year|compared with the previous year|compared to the previous year|compared with the year before|compared to the year before|compared with a year earlier|compared to a year earlier|versus the prior year|versus the previous year|versus the year before|vs prior year|vs previous year|vs the prior year|vs the previous year|over the prior year|over the previous year|on the prior year|on the previous year|on the year before|on a year earlier|from a year earlier|from the year before|from the prior year|from the previous year|against the prior year|against the previous year|against the year before|year over year change|year on year change|yoy change|year on year growth|year over year growth|yoy growth|annual growth rate|annual growth|yearly growth|y o y|percent change year on year|annual growth rates|yearly growth rates|growth rates|yearly growth rate|growth by year|growth each year|growth per year|growth for each year',
   growth:
     'percent growth|growth percentage|growth in percent|growth|growth rate|percentage growth|rate of growth|relative growth|pct growth|growth pct|% growth|percentual growth',
   relativeChange:
@@ -1654,7 +1654,7 @@ export const ENGLISH: Language = {
   },
   grown: {
     'Consumer Price Index for All Urban Consumers: All Items in U.S. City Average':
-      'cpi inflation|cpi inflation rate|us inflation rate|us inflation|inflation rate in the us|inflation in the us|inflation usa|inflation rate usa|usa inflation|usa inflation rate|american inflation|american inflation rate|us cpi inflation|us consumer price inflation|inflation rate us|inflation us|headline inflation|headline cpi inflation|us headline inflation|inflation rate in america|inflation in america|inflation in the united states|inflation rate in the united states|united states inflation|united states inflation rate',
+      'inflation|inflation rate|rate of inflation|consumer price inflation|annual inflation|annual inflation rate|cpi inflation|cpi inflation rate|us inflation rate|us inflation|inflation rate in the us|inflation in the us|inflation usa|inflation rate usa|usa inflation|usa inflation rate|american inflation|american inflation rate|us cpi inflation|us consumer price inflation|inflation rate us|inflation us|headline inflation|headline cpi inflation|us headline inflation|inflation rate in america|inflation in america|inflation in the united states|inflation rate in the united states|united states inflation|united states inflation rate',
     'Consumer Price Index for All Urban Consumers: All Items Less Food and Energy in U.S. City Average':
       'core inflation|core inflation rate|us core inflation|us core inflation rate|core cpi inflation|core inflation in the us|core inflation usa',
   },

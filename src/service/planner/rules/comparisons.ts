@@ -2,6 +2,7 @@ import type { Attach } from '../attach';
 import type { Bound, End, Part, SetPart, ValuePart } from '../sense';
 import { round } from '../../query/quantity';
 import type { Operator } from '../../query/tree';
+import { lineOf } from '../lines';
 import {
   LISTED,
   comparison,
@@ -214,13 +215,16 @@ export const COMPARE_RULES: readonly Rule[] = [
         value.summary !== undefined
       )
         return undefined;
-      // Of a growth no line is held that a bound could be sought in.
-      if (value.change !== undefined && (isEver === true || which !== undefined)) return undefined;
       if (value.change !== undefined) {
         const [filter, ...more] = movedBy(value.fields[0] ?? '', value.goes, bounds) ?? [];
-        return filter === undefined || more.length > 0
+        const isLine = isEver === true || which !== undefined;
+        const line = isLine ? lineOf(filter?.path[0] ?? '') : filter?.path[0];
+        return filter === undefined || line === undefined || more.length > 0
           ? undefined
-          : { kind: 'claim', set: value.set, filter, at: value.at };
+          : {
+              ...{ kind: 'claim', set: value.set, filter: { ...filter, path: [line] }, at: value.at },
+              ...(which === undefined ? {} : { which }),
+            };
       }
       if (isTimeLike(value.fields[0] ?? '', bounds)) return undefined;
       const field = `${orderField(value.fields[0] ?? '', undefined)}${isEver === true ? '_history' : ''}`;

@@ -1,5 +1,6 @@
 import type { Attach } from '../attach';
 import type { Part, SetPart, ValuePart } from '../sense';
+import { lineOf } from '../lines';
 import { comparison, extremeOf, fieldsPart, filterOf, isMeasure, isNamed, isSingle, together } from './parts';
 import { only, rule, type Of, type Rule } from './rule';
 
@@ -30,9 +31,9 @@ const everOf = (field: string, isEver: true | undefined): string =>
 function everClaim(claim: Of<'claim'>): Of<'claim'> | undefined {
   const { set, filter, at } = claim;
   const [field = '', ...others] = filter.path;
-  const isFigure = others.length === 0 && /^[<>]=?$/.test(filter.operator) && !/_growth$/.test(field);
-  if (!isFigure || at.length > 1 || (!isSingle(set) && set.joint !== 'pair')) return undefined;
-  return field.endsWith('_history') ? claim : { ...claim, filter: { ...filter, path: [`${field}_history`] } };
+  const line = others.length === 0 && /^[<>]=?$/.test(filter.operator) ? lineOf(field) : undefined;
+  if (line === undefined || at.length > 1 || (!isSingle(set) && set.joint !== 'pair')) return undefined;
+  return { ...claim, filter: { ...filter, path: [line] } };
 }
 
 /** Series, rates and prices: what is said of them, what became of them, and one against another. */

@@ -169,9 +169,15 @@ export function extremeOf(value: ValuePart, direction: 'ASC' | 'DESC', rank?: nu
     (isSingle(value.set) || value.set.joint === 'pair') &&
     value.fields.length === 1 &&
     value.summary === undefined;
-  if (!isOne || rank !== undefined || value.change !== undefined || value.compare !== undefined)
-    return undefined;
-  return { ...value, summary: direction === 'DESC' ? 'maximum' : 'minimum' };
+  if (!isOne || rank !== undefined || value.compare !== undefined) return undefined;
+  const summary = direction === 'DESC' ? 'maximum' : 'minimum';
+  const [field = ''] = value.fields;
+  if (value.change === undefined)
+    return { ...value, fields: [field.replace(/(?<!_annual|_yearly)_growth$/, '_yearly_growth')], summary };
+  // Which way it went says itself which end is meant.
+  if (value.change !== 'growth' || value.goes !== undefined || value.set.joint === 'pair') return undefined;
+  const { change: _change, ...line } = value;
+  return { ...line, fields: [`${field}_yearly_growth`], summary };
 }
 
 /** A set that is parted by a field. */
