@@ -347,9 +347,12 @@ function compileValue(spoken: ValuePart, evaluator: Evaluator): Plan | undefined
     select: [],
     ...body,
     filters: [...body.filters, ...where],
-    ...timesOf(at),
+    // Names that are no longer borne are told each with its last day.
+    ...(field === 'former_names' ? {} : timesOf(at)),
   };
   const by = set.group === undefined ? {} : { by: [set.group] };
+  // Of `number of companies per state, top 5` the states are ranked.
+  if (set.group !== undefined && set.isRanked) return undefined;
   if (summary === 'count')
     return {
       expression: { ...base, select: [...way, ...fields], aggregate: { summary, path: [], ...by } },

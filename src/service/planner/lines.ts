@@ -10,4 +10,4 @@ export function lineOf(field: string): string | undefined {
 
 /** The same line by quarters: `revenue_quarterly_history`, `revenue_quarterly_yearly_growth_history`. */
 export const quarterlyLine = (line: string): string =>
-  line.replace(/(?:_quarterly)?(_yearly_growth)?_history$/, '_quarterly$1_history');
+  line.replace(/(?:_quarterly)?(_yearly_(?:growth|change))?_history$/, '_quarterly$1_history');

@@ -1,5 +1,6 @@
 import type { StoredEntity, StoredSeries } from '../store/stored';
 import type { Fact } from './fact';
+import { round, unitScale } from './quantity';
 import { pointFact } from './series-fact';
 import type { When } from './read-field';
 
@@ -54,13 +55,13 @@ const isOf = (date: string, { grounds = [] }: Fact): boolean =>
   grounds[0]?.value.kind === 'point' && grounds[0].value.date === date;
 
 /**
- * The growth over the year before of every point of a line that has one, `revenue_yearly_growth_history`: in percent, with
- * the two figures that it is between as its grounds.
+ * What became of every point of a line over the year before, where that has one: `revenue_yearly_growth_history` in percent,
+ * `net_income_yearly_change_history` by how much. The two figures that it is between are its grounds.
  */
 export function growthOfEach(
   entity: StoredEntity,
   points: readonly Fact[],
-  { key, before }: { key: string; before: (fact: Fact) => Fact | undefined },
+  { key, before, isShare }: { key: string; before: (fact: Fact) => Fact | undefined; isShare: boolean },
 ): Fact[] {
   const [first] = points;
   if (first?.value.kind !== 'point') return [];
@@ -69,17 +70,19 @@ export function growthOfEach(
   const line = own.dates.flatMap((_date, at) => pointFact(entity, { series: own, at, field: first.field }));
   const grown = line.flatMap((fact) => {
     const from = before(fact);
-    if (fact.value.kind !== 'point' || from?.value.kind !== 'point' || from.value.number <= 0) return [];
+    if (fact.value.kind !== 'point' || from?.value.kind !== 'point') return [];
+    if (isShare && from.value.number <= 0) return [];
     const { date, number } = fact.value;
-    return [{ date, number: (number / from.value.number - 1) * 100, grounds: [from, fact] }];
+    const moved = isShare ? (number / from.value.number - 1) * 100 : round(number - from.value.number);
+    return [{ date, number: moved, grounds: [from, fact] }];
   });
   const series: StoredSeries = {
     ...{ id: `${own.id}/${key}`, type: own.type, name: `${own.name}: ${key.replace(/_/g, ' ')}` },
-    ...{ description: '', unit: '%', aliases: [], taxonomy: own.taxonomy, cadence: own.cadence },
+    ...{ description: '', unit: isShare ? '%' : own.unit, aliases: [], taxonomy: own.taxonomy, cadence: own.cadence },
     origin: own.origin,
     pointCount: grown.length,
     dates: grown.map(({ date }) => date),
-    values: grown.map(({ number }) => number),
+    values: grown.map(({ number }) => (isShare ? number : number / unitScale(own.unit))),
     detail: (at) => own.detail?.(own.dates.lastIndexOf(grown[at]?.date ?? '')),
   };
   return grown.flatMap(({ date, grounds }, at) =>

@@ -28,6 +28,9 @@ const COLLECTION =
 /** By whom a rate was fixed. */
 const ECB =
   "\\b(?:the )?(?:ecb|european central bank)(?:[’']s)?(?: (?:euro|foreign exchange))?(?: (?:reference|fixing|fix|exchange|official))?(?: rates?| fixing)?\\b(?: for| of)?";
+const FED = '(?:the )?(?:fed(?:eral reserve)?|fomc|fed(?:eral)? funds?)';
+const RANGE =
+  '(?:funds? |rate |rates |interest |policy |key )*(?:target(?: rate)?(?: range| band| corridor)?|range|band|corridor)';
 const NATIONS = '(?:countries|nations|states)';
 
 /** Where somebody has a claim from, which is asked of as if he had asked whether it is so. */
@@ -47,6 +50,39 @@ const OFFICE =
 /** English questions that are put in words of another question that asks the same. */
 export const ENGLISH_RECASTS: Language['recasts'] = [
   { said: '\\bw/o\\b', as: 'without' },
+  // What is said of somebody in the passive is asked of him.
+  {
+    said: '^by (?:whom|which (?:company|firm|group|person)|what (?:company|firm)) (?:was|were|is|are|has|have|got) (.+?) (?:been )?([a-z]+(?:ed|ght|led|run)|taken over)((?: in| on)? (?:[A-Za-z]+ )?(?:19|20)\\d\\d)?$',
+    as: 'who $2 $1$3',
+  },
+  { said: '\\baudit(s|ed)? (.+?)[’\']s? (?:books|accounts|financial statements|annual accounts)\\b', as: 'audit$1 $2' },
+  {
+    said: '^how much cash (?:did|does|has) (.+?) (?:generated?|produced?|made?|make) from (?:its )?(?:operations|operating activities)(.*)$',
+    as: 'operating cash flow of $1$2',
+  },
+  {
+    said: '^(?:what|how) (?:amount|value|much|many dollars)(?: worth)? of (?:its |their )?(?:own )?(?:stock|shares) (?:did|has|does) (.+?) (?:buy back|bought back|repurchased?)(.*)$',
+    as: 'share repurchases of $1$2',
+  },
+  {
+    said: '\\b(?:bought|buys?|repurchased?)(?: back)? (?:the )?most (?:of (?:its|their) )?(?:own )?(?:shares|stock)\\b',
+    as: 'spent the most on share repurchases',
+  },
+  { said: '^(?:which|what) (?:stock )?(?:exchange|market|bourse)s? (?:lists?|quotes?|trades?) (.+)$', as: 'where is $1 listed' },
+  {
+    said: '^(?:the )?(?:ticker|symbol|ticker symbol) ([A-Z][A-Z.-]{0,5}) (?:belongs to|refers to|stands for|is for|is|means) .+$',
+    as: 'which company has the ticker $1',
+  },
+  { said: '^(did|does|has|have) (.+?) (?:sell|sold) (more|less) (.+)$', as: '$1 $2 have $3 revenue $4' },
+  { said: '^how much more (?:did|does|has) (.+?) (?:sell|sold) (.+ than .+)$', as: 'how much higher was the revenue of $1 $2' },
+  {
+    said: '^(?:when|on (?:what|which) (?:day|date)|in (?:what|which) year) (?:did|does|has|will) (.+?) (?:leave|left|quit|exit|depart(?: from)?|step down (?:at|from)|retire from|resign from) (.+)$',
+    as: 'when did $1 step down as CEO of $2',
+  },
+  {
+    said: '^how long (?:do|does|can|will) (?:the )?(?:people|inhabitants|residents|men and women|citizens) (?:in|of) (.+?) (?:expect to )?live(?: on average)?((?: in)? (?:19|20)\\d\\d)?$',
+    as: 'life expectancy in $1$2',
+  },
   {
     said: `^who (?:was|were|is) (?:the )?(.{2,60}?)(?:[’']s?)? ${OFFICE} before (?!the\\b|he\\b|she\\b|him\\b|her\\b|that\\b)([^\\d]{3,60})$`,
     as: 'who preceded $3 as $2 of $1',
@@ -261,7 +297,7 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   },
   // What somebody makes are things, and how much of it money.
   {
-    said: `^how much(?: money)? (?:did|does) (.+?) (?:make|clear|take home)(?: in profit| as profit| for itself)?(${WHEN})?$`,
+    said: `^how much(?: money)? (?:did|does) (.+?) (?:make|clear|take home)(?: in profit| as profit| for itself)?((?:,? (?:in|during|for|over|last|per|since|between|from|q[1-4]|(?:19|20)\\d\\d)\\b.*)?)$`,
     as: 'how much did $1 earn$2',
   },
   {
@@ -505,7 +541,7 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   { said: "\\bfiscal (?:year )?['’]?(1\\d|2\\d)\\b(?!\\d)", as: 'fiscal 20$1' },
   // Names that are no longer borne.
   {
-    said: '^(?:under|by) (?:what|which)(?: other)? names? (?:did|was|were|has|had|is) (.+?) (?:been )?(?:trade|traded|operate|operated|known|go|run|exist|do business|listed|called)(?: by)?(?: previously| before| earlier| formerly| in the past| once)*$',
+    said: '^(?:under|by) (?:what|which)(?: other)? names? (?:did|was|were|has|had|is) (.+?) (?:been )?(?:trade|traded|operate|operated|known|go|run|exist|do business|listed|called)(?: by)?(?: previously| before| earlier| formerly| in the past| once)*(?: (?:until|before|till|up to|prior to|as of) .+)?$',
     as: 'former names of $1',
   },
   {
@@ -614,7 +650,7 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'fiscal year end of $1',
   },
   {
-    said: "^(?:the )?(?:new|current|present) name (?:of|for) (.+)$|^(.+?)(?:['’]s)? (?:new|current|present) name$",
+    said: "^(?:(?:what is|what's|what’s) )?(?:the )?(?:new|current|present) name (?:of|for) (.+)$|^(?:(?:what is|what's|what’s) )?(.+?)(?:['’]s)? (?:new|current|present) name$",
     as: 'what is $1$2 called now',
   },
   {
@@ -661,8 +697,8 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     isFirst: true,
   },
   {
-    said: "^(?:what is |what[’']s )?(?:the )?(?:current |latest |present |newest )?(?:fed(?:eral)? funds? target range|target range (?:for|of) (?:the )?fed(?:eral)? funds?(?: rate)?|fed(?:eral)? funds? (?:rate )?target)(?: now| today| currently| right now| at present)?$",
-    as: 'Federal Funds Target Range - Upper Limit',
+    said: `^(?:what is |what[’']s |what are |show |give me )?(?:the )?(?:current |latest |present |newest )?(?:${FED}(?:[’']s)? ?(?:current |latest |present )?(?:${RANGE})|(?:${RANGE}) (?:for|of|at|set by) (?:the )?${FED}(?: rate)?|(?:upper and lower|lower and upper|both) (?:limits?|bounds?|ends?) (?:of|for) (?:the )?${FED}(?:[’']s)?(?: (?:${RANGE}))?)(?:,? ?\\(?(?:with|upper and lower|lower and upper|both|incl(?:uding|\\.)?) ?(?:both )?(?:the )?(?:limits?|bounds?|ends?)\\)?)?(?: now| today| currently| right now| at present)?$`,
+    as: 'Federal Funds Target Range - Lower Limit and Federal Funds Target Range - Upper Limit',
     isFirst: true,
   },
   { said: '^is (.+?) (?:a )?part of (.+)$', as: 'does $2 own $1' },

@@ -135,6 +135,14 @@ export const COMPARE_RULES: readonly Rule[] = [
   ),
   rule(['bounded', 'bounded'], 0, 'at least 10, at most 20 million', (left, right) => within(left, right)),
   rule(['bounded', 'fields'], 0, 'more than 100 employees', (bounded, fields) => boundedBy(bounded, fields)),
+  rule(['bounded', 'fields'], 0, 'first exceed 100 billion in revenue', (bounded, { fields, change }) => {
+    const [field = '', ...others] = fields;
+    const { bounds, isTime, which } = bounded;
+    if (isTime || which === undefined || change !== undefined || others.length > 0) return undefined;
+    return isTimeLike(field, bounds)
+      ? undefined
+      : { kind: 'occasion', which, filters: bounds.map((bound) => filterOf(field, bound)) };
+  }),
   rule(['fields', 'bounded'], 0, 'revenue over $100 billion', (fields, bounded) =>
     boundedBy(bounded, fields),
   ),
@@ -477,6 +485,15 @@ export const COMPARE_RULES: readonly Rule[] = [
         ? { ...of, fields: [`${one}_minus_${other}`] }
         : undefined;
     },
+  ),
+  rule(['compare', 'phrase'], 0, "the difference between Apple's revenue in 2020 and 2024", (_compare, { light, of }) =>
+    of.kind === 'value' &&
+    only(light, 'of', 'in', 'between') &&
+    isOneFigure(of) &&
+    of.at.length === 2 &&
+    of.at.every((time) => !time.includes('..'))
+      ? { ...of, change: 'change' }
+      : undefined,
   ),
   rule(['compare', 'value'], 0, 'compare the revenue of Apple and Microsoft', (_compare, value) =>
     (value.set.named?.length ?? 0) > 1 && value.fields.length === 1 && value.compare === undefined

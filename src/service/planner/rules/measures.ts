@@ -85,6 +85,17 @@ export const MEASURE_RULES: readonly Rule[] = [
   rule(['set', 'change'], 0.2, 'the lira lost against the euro', (set, change, attach) =>
     attach.isCurrency(set) && isSingle(set) ? { kind: 'moved', set, as: change.as } : undefined,
   ),
+  // What one is worth, or costs, in the other says no more than that it is a rate.
+  rule(['set', 'fields'], 0.02, 'how many dollars is one euro worth', (set, { fields: [field = ''] }, attach) =>
+    attach.isCurrencies(set) && only(field, 'valuation', 'price') ? set : undefined,
+  ),
+  rule(['bounded', 'phrase'], 0, 'below parity with the dollar', ({ bounds, isTime, isEver }, { light, of }, attach) => {
+    const [bound, ...further] = bounds;
+    const isPlain = !isTime && bound !== undefined && further.length === 0 && bound.text === '1';
+    return isPlain && only(light, 'with', 'to', 'against', 'and') && of.kind === 'set' && attach.isCurrency(of)
+      ? { kind: 'priced', bound, of, ...(isEver === true ? { isEver } : {}) }
+      : undefined;
+  }),
   rule(['moved', 'phrase'], 0, 'the lira lost against the euro', ({ set, as }, { light, of }, attach) => {
     const isAgainst = only(light, 'to', 'on', 'against', 'and', 'in') && of.kind === 'set';
     const pair = isAgainst ? together(set, of, 'pair') : undefined;

@@ -9,6 +9,11 @@ import { rule, type Of, type Rule } from './rule';
 /** Whose figures are told for years or quarters, so that a rise is one over the year before. */
 const OF_YEARS: ReadonlySet<EntityType> = new Set<EntityType>(['Company', 'Country']);
 
+/** Figures that may be below nothing, of which a share of the year before says little. */
+const MAY_BE_BELOW: ReadonlySet<string> = new Set([
+  ...['net_income', 'operating_income', 'equity', 'eps', 'operating_cash_flow', 'free_cash_flow', 'gross_profit'],
+]);
+
 const isOfYears = ({ named = [] }: SetPart): boolean => OF_YEARS.has(named[0]?.[0]?.type ?? 'Entity');
 
 /** The growth over the year before of a figure that is said to have moved; nothing where it is none of one thing. */
@@ -16,7 +21,7 @@ function growthOf({ set, fields, way, where, change, summary, compare }: ValuePa
   const [field = '', ...others] = fields;
   const isPlain = isSingle(set) && others.length + way.length + where.length === 0;
   return isPlain && change !== undefined && summary === undefined && compare === undefined && isOfYears(set)
-    ? `${field}_yearly_growth`
+    ? `${field}_yearly_${MAY_BE_BELOW.has(field) ? 'change' : 'growth'}`
     : undefined;
 }
 

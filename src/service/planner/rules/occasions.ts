@@ -41,9 +41,9 @@ function openSpan({ bounds, isTime, isEver }: Of<'bounded'>): string | undefined
 
 function claimed(set: SetPart, filters: Of<'cond'>['filters'], attach: Attach): ClaimPart | undefined {
   const [filter, ...others] = filters;
-  const isOwn = filter?.path[0] === 'net_income' && others.length === 0 && isSingle(set);
-  return isOwn && attach.fits(set, ['net_income'])
-    ? { kind: 'claim', set: attach.narrowed(set, ['net_income']), filter, at: set.at }
+  const isOwn = filter?.path.length === 1 && others.length === 0 && isSingle(set);
+  return isOwn && attach.isFigure(filter.path[0] ?? '') && attach.fits(set, filter.path)
+    ? { kind: 'claim', set: attach.narrowed(set, filter.path), filter, at: set.at }
     : undefined;
 }
 

@@ -51,6 +51,11 @@ export const ORDER_RULES: readonly Rule[] = [
       ? { ...set, end, ...more }
       : { ...ordered(set, { path: [field], direction: end.direction }, more), end };
   }),
+  rule(['light', 'set'], 0, 'the latest acquisition', ({ light }, set, attach) =>
+    light === 'newest' && isBare(set) && attach.isDated(set)
+      ? { ...ordered(set, { path: ['date'], direction: 'DESC' }), isRanked: true }
+      : undefined,
+  ),
   rule(['light', 'set'], 0, 'out of all companies, which has the most employees', ({ light }, set) =>
     light === 'between' && set.topic !== undefined && set.isRanked && set.orders.length === 1
       ? { ...set, isPlural: false }

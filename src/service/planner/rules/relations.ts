@@ -368,7 +368,9 @@ export const RELATION_RULES: readonly Rule[] = [
     'on which boards does she sit; which auditor do they use',
     (value, { relation }, attach) =>
       value.fields.length === 1 &&
-      (value.fields[0] === relation.field || isUse(relation, value.fields, attach))
+      (value.fields[0] === relation.field ||
+        (value.fields[0] === 'headquarters' && relation.field === 'location') ||
+        isUse(relation, value.fields, attach))
         ? { ...value, relation }
         : undefined,
   ),
@@ -428,6 +430,9 @@ export const RELATION_RULES: readonly Rule[] = [
   ),
   rule(['relation', 'compared'], 0.05, 'spent more on research', ({ relation }, compared) =>
     relation.field === 'spending' ? compared : undefined,
+  ),
+  rule(['relation', 'bounded'], 0.05, 'spend more than 10 billion on capex', ({ relation }, bounded) =>
+    relation.field === 'spending' && !bounded.isTime && bounded.which === undefined ? bounded : undefined,
   ),
   rule(['relation', 'fields'], 0, 'spend on research', ({ relation }, fields, attach) =>
     relation.field === 'spending' && isSpent(fields.fields, attach) ? fields : undefined,
