@@ -109,7 +109,7 @@ function compileProfile(set: SetPart, evaluator: Evaluator): Plan {
 }
 
 function compileClaim(claim: ClaimPart, evaluator: Evaluator): Plan | undefined {
-  const said = ofQuarters(claim, evaluator);
+  const said = ofQuarters(quarterly(claim), evaluator);
   const pair = said.set.joint === 'pair' ? pairEntity(said.set, evaluator) : undefined;
   if (said.set.joint === 'pair' && pair === undefined) return undefined;
   const set = pair ?? said.set;
@@ -186,6 +186,17 @@ function occasion({ which }: ClaimPart): Partial<Expression> {
   if (which === 'count') return { aggregate: { summary: 'count', path: [] } };
   const orders: Order[] = [{ path: ['date'], direction: which === 'last' ? 'DESC' : 'ASC' }];
   return which === 'each' ? { orders } : { orders, limit: 1 };
+}
+
+/** A line of what was called quarterly is that of the quarters. */
+function quarterly(claim: ClaimPart): ClaimPart {
+  const { filter, at, set } = claim;
+  const [path = '', ...others] = filter.path;
+  const times = at.filter((time) => time !== EACH_QUARTER && time !== LATEST_QUARTER);
+  const isSaid = times.length < at.length && others.length === 0 && path.endsWith('_history');
+  return isSaid && set.named?.[0]?.[0]?.type === 'Company'
+    ? { ...claim, at: times, filter: { ...filter, path: [quarterlyLine(path)] } }
+    : claim;
 }
 
 /** Of what a company tells for years and for quarters, the quarters where they are counted. */

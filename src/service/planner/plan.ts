@@ -501,7 +501,9 @@ const isWhenOfGrowth = ({ expression: { select, claim } }: Plan, spans: readonly
   claim === undefined &&
   /_(?:growth|change)$/.test(select.at(-1) ?? '') &&
   spans.some(({ start, sense: { part } }) => start === 0 && part.kind === 'ask' && part.ask === 'when') &&
-  !spans.some(({ start, sense: { part } }) => start === 0 && part.kind === 'ask' && part.ask !== 'when');
+  !spans.some(({ start, sense: { part } }) => start === 0 && part.kind === 'ask' && part.ask !== 'when') &&
+  // `Year over year growth` begins with no question.
+  !spans.some(({ start, sense: { part } }) => start === 0 && part.kind === 'change');
 
 /** Whether what is left out at the beginning was taken for what is claimed: `besides Germany, which …`. */
 const isClaimBesides = ({ expression: { claim } }: Plan, spans: readonly Span[]): boolean =>

@@ -55,7 +55,34 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: '^by (?:whom|which (?:company|firm|group|person)|what (?:company|firm)) (?:was|were|is|are|has|have|got) (.+?) (?:been )?([a-z]+(?:ed|ght|led|run)|taken over)((?: in| on)? (?:[A-Za-z]+ )?(?:19|20)\\d\\d)?$',
     as: 'who $2 $1$3',
   },
-  { said: '\\baudit(s|ed)? (.+?)[’\']s? (?:books|accounts|financial statements|annual accounts)\\b', as: 'audit$1 $2' },
+  {
+    said: '^(?:who|(?:which|what) (?:accounting |audit |auditing )?(?:firm|company|house|accountants?)) (?:audits?|audited|checks|signs off(?: on)?) (.+?)[’\']s? (?:books|accounts|financial statements|annual accounts)\\b',
+    as: 'who audits $1',
+  },
+  { said: '\\b(below|under|above|over) parity (?:with|to|against|vs\\.?) (?:the )?', as: '$1 1 ' },
+  // A time may be said by its end.
+  {
+    said: '\\b(?:at|by|as of|as at|for)? ?(?:the )?(FY ?\\d{2,4}|(?:fiscal |financial )(?:year )?(?:19|20)\\d\\d|(?:19|20)\\d\\d)(?:[’\']s)? (?:year[- ])?end\\b(?! (?:and|or))',
+    as: 'at the end of $1',
+  },
+  // A class of shares has no figures of its own, unless they are a share's.
+  {
+    said: '^(?!.*(?:ticker|symbol|per share|\\beps\\b|listed|price))(.*?),? ?\\bclass ([a-c])\\b(?: (?:common )?(?:shares?|stock))?(.*)$',
+    as: '$1$3',
+    left: 'class $2',
+  },
+  {
+    said: '^(companies|firms|banks|universities|cities) (?:per|by) (exchange|state|country|industry|city|continent): ?(?:how many|number|count)(?: are)? (on|in|at) (.+)$',
+    as: 'how many $1 $3 $4',
+  },
+  {
+    said: '^(?:which|what) (company|firm|corporation|group|business) (?:was|is) (?:formerly |previously |once |earlier )?(?:called|named|known as) (.+?)(?:,? (?:until|before|till|up to|prior to|in) .+)?$',
+    as: 'what is $2',
+  },
+  {
+    said: '^([A-Z].+?)(?:[’\']s)? (?:membership (?:in|of) (?:the )?)?(european union|eu|euro ?(?:area|zone)|nato|opec|oecd|asean|efta|brics|g ?7|g ?20|wto|un)(?: member(?:ship)?)?,? (?:since(?: when)?|start date|start|entry|entry date|entry year|from when|begin(?:ning)?)$',
+    as: 'when did $1 join the $2',
+  },
   {
     said: '^how much cash (?:did|does|has) (.+?) (?:generated?|produced?|made?|make) from (?:its )?(?:operations|operating activities)(.*)$',
     as: 'operating cash flow of $1$2',
@@ -698,7 +725,7 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   },
   {
     said: `^(?:what is |what[’']s |what are |show |give me )?(?:the )?(?:current |latest |present |newest )?(?:${FED}(?:[’']s)? ?(?:current |latest |present )?(?:${RANGE})|(?:${RANGE}) (?:for|of|at|set by) (?:the )?${FED}(?: rate)?|(?:upper and lower|lower and upper|both) (?:limits?|bounds?|ends?) (?:of|for) (?:the )?${FED}(?:[’']s)?(?: (?:${RANGE}))?)(?:,? ?\\(?(?:with|upper and lower|lower and upper|both|incl(?:uding|\\.)?) ?(?:both )?(?:the )?(?:limits?|bounds?|ends?)\\)?)?(?: now| today| currently| right now| at present)?$`,
-    as: 'Federal Funds Target Range - Lower Limit and Federal Funds Target Range - Upper Limit',
+    as: 'latest value of fed funds lower bound and fed funds upper bound',
     isFirst: true,
   },
   { said: '^is (.+?) (?:a )?part of (.+)$', as: 'does $2 own $1' },

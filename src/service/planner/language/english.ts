@@ -83,6 +83,7 @@ export const ENGLISH: Language = {
       '10 q|10q|10 qs|form 10 q|quarterly report|interim report',
       '|date|dates|filing|filing date|filing day|filed|release date',
     ),
+    'net_income, net_income_percent_of_revenue': 'how profitable',
     'period_start, period_end': `period covered|dates covered|${crossed('what|which', 'period|dates|days|time span|stretch')}`,
     period_start: crossed('first|opening|starting', 'day'),
     period_end: `${crossed('last|final|closing', 'day')}|period end|period end date`,
@@ -231,7 +232,7 @@ export const ENGLISH: Language = {
     languages:
       'mother tongue|native language|languages spoken|spoken languages|tongues|state language|language spoken|administrative language|state languages|government language|language|languages|official language|official languages|national language|national languages|tongue|spoken language',
     calling_code:
-      'prefix|dial prefix|country prefix|country code|dial code|dialing prefix|dialling prefix|international dialing code|international calling prefix|international prefix|international code|telephone country code|phone country code|calling prefix|telephone dialling code|country dialling code|country dialing code|country phone code|area code of the country|international phone code|calling code|dialling code|dialing code|phone code|country calling code|telephone code|telephone prefix|phone prefix|international dialling code|international calling code',
+      'international dialing prefix|international dialling prefix|prefix|dial prefix|country prefix|country code|dial code|dialing prefix|dialling prefix|international dialing code|international calling prefix|international prefix|international code|telephone country code|phone country code|calling prefix|telephone dialling code|country dialling code|country dialing code|country phone code|area code of the country|international phone code|calling code|dialling code|dialing code|phone code|country calling code|telephone code|telephone prefix|phone prefix|international dialling code|international calling code',
     iso_code:
       'iso|iso 4217 code|iso 4217|currency iso code|official code|iso abbreviation|2 letter code|2 letter iso code|two letter country code|iso country code|iso 2 code|iso2|alpha2 code|country abbreviation|iso 3166 1 alpha 2|iso two letter code|alpha 2|iso code|two letter code|alpha 2 code|iso 3166 code|two letter iso code|iso alpha 2',
     auditor:
@@ -292,7 +293,7 @@ export const ENGLISH: Language = {
     cost_of_revenue:
       'cost of goods and services|cost of sales and services|direct costs|cost of services|cost of goods|production costs|cost of products sold|costs of sales|costs of revenue|costs of goods sold|cost of good sold|cost of revenue|cost of sales|cogs|cost of goods sold|cost of goods',
     net_income_percent_of_revenue:
-      'how profitable|profitability|net profitability|share of revenue kept as profit|net profit ratio|after tax margin|bottom line margin|net profit margins|net return on sales|profit to revenue ratio|net margin|profit margin|net profit margin|net income margin|return on sales|net margins|profit margins|net margin percentage|net income ratio',
+      'profitability|net profitability|share of revenue kept as profit|net profit ratio|after tax margin|bottom line margin|net profit margins|net return on sales|profit to revenue ratio|net margin|profit margin|net profit margin|net income margin|return on sales|net margins|profit margins|net margin percentage|net income ratio',
     operating_income_percent_of_revenue:
       'operating margins|operational margin|ebit margins|operating profitability|operating profit margins|operating margin|operating profit margin|ebit margin|operating income margin|operating margin percentage|op margin|ebit margin percentage',
     gross_profit_percent_of_revenue:
@@ -989,7 +990,7 @@ export const ENGLISH: Language = {
     },
     {
       words:
-        'used to be called|used to be known as|used to go by|used to be named|called before|called formerly|formerly called|previously called|previously known as|formerly known as|known as before|used to be called|called in the past|known as previously|called earlier|called previously|named before|known before as',
+        'use to be called|use to be known as|use to be named|used to be called|used to be known as|used to go by|used to be named|called before|called formerly|formerly called|previously called|previously known as|formerly known as|known as before|used to be called|called in the past|known as previously|called earlier|called previously|named before|known before as',
       field: 'former_names',
     },
     {
@@ -1462,7 +1463,6 @@ export const ENGLISH: Language = {
     'twelve',
   ],
   furtherNumbers: {
-    parity: 1,
     fifteen: 15,
     twenty: 20,
     thirty: 30,

@@ -313,7 +313,8 @@ export const COMPARE_RULES: readonly Rule[] = [
     (compared, { light, of }, attach) => {
       const { of: set, fields, end } = compared;
       const [field] = fields;
-      const other = of.kind === 'set' ? of : undefined;
+      const isSame = of.kind === 'value' && isOneFigure(of) && of.fields[0] === field && of.at.length === 0;
+      const other = of.kind === 'set' ? of : isSame ? of.set : undefined;
       if (light !== 'than' || set === undefined || field === undefined || other === undefined)
         return undefined;
       const both = together(set, other, 'or');

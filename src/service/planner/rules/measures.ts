@@ -89,13 +89,6 @@ export const MEASURE_RULES: readonly Rule[] = [
   rule(['set', 'fields'], 0.02, 'how many dollars is one euro worth', (set, { fields: [field = ''] }, attach) =>
     attach.isCurrencies(set) && only(field, 'valuation', 'price') ? set : undefined,
   ),
-  rule(['bounded', 'phrase'], 0, 'below parity with the dollar', ({ bounds, isTime, isEver }, { light, of }, attach) => {
-    const [bound, ...further] = bounds;
-    const isPlain = !isTime && bound !== undefined && further.length === 0 && bound.text === '1';
-    return isPlain && only(light, 'with', 'to', 'against', 'and') && of.kind === 'set' && attach.isCurrency(of)
-      ? { kind: 'priced', bound, of, ...(isEver === true ? { isEver } : {}) }
-      : undefined;
-  }),
   rule(['moved', 'phrase'], 0, 'the lira lost against the euro', ({ set, as }, { light, of }, attach) => {
     const isAgainst = only(light, 'to', 'on', 'against', 'and', 'in') && of.kind === 'set';
     const pair = isAgainst ? together(set, of, 'pair') : undefined;
@@ -125,6 +118,14 @@ export const MEASURE_RULES: readonly Rule[] = [
     as === 'growth' && isYearly !== true && value.change === 'growth' && value.summary === undefined
       ? value
       : undefined,
+  ),
+  rule(['change', 'phrase'], 0.02, 'year-on-year growth in revenue of Nvidia', (change, { light, of }) =>
+    change.isEachYear === true && only(light, 'in', 'of') && of.kind === 'value' && of.change === undefined
+      ? { ...of, change: 'growth' }
+      : undefined,
+  ),
+  rule(['light', 'change'], 0.02, 'the year-on-year growth', ({ light }, change) =>
+    light === 'per' && change.isEachYear === true ? change : undefined,
   ),
   rule(['value', 'change'], 0.05, 'Apple revenue growth year on year', (value, { as, isYearly }) =>
     as === 'growth' && isYearly !== true && value.change === 'growth' && value.summary === undefined

@@ -1,7 +1,6 @@
 import type { ClaimPart, Goes, Part, SetPart, ValuePart } from '../sense';
 import type { EntityType } from '../../../contract/entity-type';
 import { EACH_QUARTER, LATEST_QUARTER } from '../../query/period';
-import { quarterlyLine } from '../lines';
 import { endOfMove } from './moves';
 import { extremeOf, filterOf, isSingle } from './parts';
 import { rule, type Of, type Rule } from './rule';
@@ -30,13 +29,10 @@ type Which = ClaimPart['which'];
 /** That a figure rose, or fell, over the year before, of every point of its line. */
 function movedWhen(value: ValuePart, which: Which, said: Goes | undefined = value.goes): ClaimPart | undefined {
   const growth = growthOf(value);
-  const at = value.at.filter((time) => time !== EACH_QUARTER && time !== LATEST_QUARTER);
-  if (growth === undefined || said === undefined || at.length > 1) return undefined;
-  // `Did the quarterly revenue fall` is asked of quarters.
-  const isOfQuarters = at.length < value.at.length;
-  const line = isOfQuarters ? quarterlyLine(`${growth}_history`) : `${growth}_history`;
-  const filter = filterOf(line, { operator: said === 'up' ? '>' : '<', text: '0' });
-  const claim: ClaimPart = { kind: 'claim', set: value.set, filter, at };
+  const times = value.at.filter((time) => time !== EACH_QUARTER && time !== LATEST_QUARTER);
+  if (growth === undefined || said === undefined || times.length > 1) return undefined;
+  const filter = filterOf(`${growth}_history`, { operator: said === 'up' ? '>' : '<', text: '0' });
+  const claim: ClaimPart = { kind: 'claim', set: value.set, filter, at: value.at };
   return which === undefined ? claim : { ...claim, which };
 }
 
@@ -70,6 +66,11 @@ function mostMoved(value: ValuePart, direction: 'ASC' | 'DESC'): ValuePart | und
 export const MOVED_WHEN_RULES: readonly Rule[] = [
   rule(['light', 'change'], 0, 'last fell', (light, change) => moving(change, light)),
   rule(['change', 'light'], 0.01, 'fall last', (change, light) => moving(change, light)),
+  rule(['times', 'value'], 0, 'the quarterly revenue of Nike fell', ({ at, joint }, value) =>
+    joint === undefined && at.join() === EACH_QUARTER && value.goes !== undefined && value.at.length === 0
+      ? { ...value, at }
+      : undefined,
+  ),
   rule(['value', 'movedTime'], 0, "when did IBM's revenue last fall", (value, { goes, which }) =>
     value.change === undefined ? movedWhen({ ...value, change: 'change' }, which, goes) : undefined,
   ),

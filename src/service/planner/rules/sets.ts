@@ -1,3 +1,4 @@
+import { isPlace } from '../../store/places';
 import { MEASURES } from '../kinds';
 import type { Light, SetPart } from '../sense';
 import { EMPTY_SET } from '../empty-set';
@@ -223,6 +224,11 @@ export const SET_RULES: readonly Rule[] = [
   }),
   rule(['set', 'set'], 0.35, 'how many exchanges does Germany have', (left, right, attach) =>
     isBare(left) && left.isPlural && isSingle(right) ? attach.inside(left, 'in', right) : undefined,
+  ),
+  rule(['set', 'set'], 0.35, 'größte Stadt Brasiliens; largest city Brazil', (left, right, attach) =>
+    left.topic !== undefined && left.isRanked && isSingle(right) && right.named?.flat().every(isPlace) === true
+      ? attach.inside(left, 'in', right)
+      : undefined,
   ),
   rule(['set', 'phrase'], 0.1, 'how many people are there in Vietnam', (set, { light, of }, attach) =>
     set.topic === 'people' &&
