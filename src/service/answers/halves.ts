@@ -3,6 +3,7 @@ import { GERMAN } from '../planner/language/german';
 import type { Planner } from '../planner/plan';
 import { isPlan, type Planned } from '../planner/planned';
 import {
+  aboutPlace,
   aboutSame,
   aboutThem,
   type Halves,
@@ -50,11 +51,15 @@ function oneAfterOther({ first, second, as }: Halves, tools: Tools): Halved | un
   const further = amongThose(one, second, tools);
   if (further !== undefined) return together(found, further);
   const listed = name === undefined ? (namedIn(one, evaluator) ?? listedIn(one, found)) : undefined;
-  const asked = isClear
-    ? aboutSame(second, name, LANGUAGES)
-    : listed === undefined
-      ? second
-      : aboutThem(second, listed, LANGUAGES);
+  const place = standsFor(second, 'place', LANGUAGES) ? placeIn(one, evaluator) : undefined;
+  const asked =
+    place !== undefined
+      ? aboutPlace(second, place, LANGUAGES)
+      : isClear
+        ? aboutSame(second, name, LANGUAGES)
+        : listed === undefined
+          ? second
+          : aboutThem(second, listed, LANGUAGES);
   return together(found, pointsBack(asked, LANGUAGES) ? unanswered(second) : answered(asked, second, tools));
 }
 
@@ -160,6 +165,14 @@ const isPlain = ({ expression, isComparison, claims }: Planned): boolean => {
   const isSummed = [aggregate, claim, claims].some((part) => part !== undefined) || isComparison;
   return !isSummed && filters.length + orders.length === 0 && select.length > 0;
 };
+
+/** The one place that the first half is answered with, which a following `there` says. */
+function placeIn({ expression }: Planned, { run }: Evaluator): string | undefined {
+  const places = run(expression).rows.flatMap(({ subject: { value } }) =>
+    value.kind === 'entity' && PLACES.has(value.entity.type) ? [value.entity.name] : [],
+  );
+  return expression.select.length === 1 && places.length === 1 ? places[0] : undefined;
+}
 
 /** Whether `it` can be nothing but what the first question is about: who owns a firm may be an `it` as well. */
 function isSameIt({ expression }: Planned, second: string, { run, topics }: Evaluator): boolean {

@@ -90,6 +90,8 @@ export type SetPart = {
   amount?: number;
   /** Whether it still has to be said what they are members of. */
   isOfGroup?: boolean;
+  /** Whether those are meant that began it. */
+  isFounding?: boolean;
   /** Whether a place before it is that by whose law they are: `Delaware corporations`. */
   isByLaw?: true;
   /** The field whose values part it: `by state`. */

@@ -59,6 +59,68 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: '^(?:who|(?:which|what) (?:accounting |audit |auditing )?(?:firm|company|house|accountants?)) (?:audits?|audited|checks|signs off(?: on)?) (.+?)[’\']s? (?:books|accounts|financial statements|annual accounts)\\b',
     as: 'who audits $1',
   },
+  {
+    said: `^who (?:was|were) (?:the )?(?:(.+?)['’]s )?${OFFICE}s?(?: (?:of|at) (.+?))? (?:before|prior to) (?:the )?(?:current|present|incumbent|new|newest|him|her|that|this|today)(?:['’]s)?(?: (?:co-?)?(?:ceos?|cfos?|ones?|bosse?s?|heads?|chairman|chair|president|chief executives?))?$`,
+    as: 'former $2 of $1$3',
+  },
+  // A financing is called by its letter.
+  {
+    said: "\\b(?:the )?series ([a-m])(?: (?:funding|financing|venture|investment))?(?: (?:round|raise|deal))? (?:of|by|at|for|from) ([a-z][a-z0-9.&'’ -]*?)(?=$| and | in (?:19|20)|,|\\?)",
+    as: '$2 Series $1',
+  },
+  { said: '\\b(series [a-m]) (?:(?:funding|financing|venture) )?(?:round|raise)\\b', as: '$1' },
+  // The ends of a rate.
+  {
+    said: '^(?:what (?:is|was) )?(?:the )?(highest|lowest|strongest|weakest|most|least)(?: level| rate| value| point| price)? (?:that )?(?:the |an? |one )?([a-z ]+?) (?:has |have |had |was )?(?:ever )?(?:traded|been|stood|reached|gone|got|fetched|been worth|worth|cost)(?: at)? (?:against|versus|vs\\.?|to|in) (?:the |an? )?([a-z ]+?)((?: (?:since|in|between|during|from) .+?)?)(?:,? (?:going by|based on|judging by|measured by|using|by) (.+))?$',
+    as: '$1 rate of $2 against $3$4',
+    left: '$5',
+  },
+  {
+    said: '^when (?:was|were) (?:the |an? |one )?([a-z ]+?) (?:at its )?(weakest|strongest|lowest|highest|cheapest) (?:against|versus|to|vs\\.?) (?:the )?([a-z ]+?)((?: (?:since|in|between|during|from) .+?)?)(?:,? and (?:what was|at what|how (?:high|low|much) was|where was)(?: the| it)?(?: exchange)?(?: rate| level| price| value| it)?(?: then)?)?$',
+    as: 'when was $1/$3 $2$4',
+  },
+  {
+    said: '^where (?:does|do|did) (?:the )?(.+?) (?:currently |now |presently )?stand(?: at)?( .*)?$',
+    as: 'what is $1$2',
+  },
+  // What is said of a thing may stand before what tells which it is.
+  {
+    said: '^(where|when|how|who|what|which [a-z]+|in (?:which|what) [a-z]+) (is|was|are|were|does|did) (the (?:company|firm|person|country|bank|group|corporation|business|city)) ([a-z]+) (?:that|which|who) ((?:has |have |had |is |was )?[a-z]+.*)$',
+    as: '$1 $2 $3 that $5 $4',
+  },
+  // The newest is what is told anyway.
+  {
+    said: '^(.+?)[?.!;,]+ (?:the |i need the |just the )?(?:most recent|latest|last|newest|current) (?:available )?(?:figure|number|data|value|reading|available|one|year|print)s?(?: (?:available|please|pls|is fine|will do|only|you have))*$',
+    as: '$1',
+  },
+  { said: '\\b(spends?|pays?(?: out)?|earns?|makes?|invests?|puts?|sells?) (.+?) (?:a|per) year\\b(?! (?:from|since|between|over))', as: '$1 $2' },
+  {
+    said: '^(?:until|till|up to) when (?:was|were|did) (.+?) (?:the |serve as |stay |remain )?(?:ceo|cfo|head|boss|chief executive(?: officer)?|chief financial officer|in charge|leader)(?: (?:of|at) (.+))?$',
+    as: 'when did $1 step down as CEO of $2',
+    isFirst: true,
+  },
+  {
+    said: '^(?:are|is) there (?:any )?(.+?)\\??,? (?:and |if so,? |if yes,? )*which(?: ones?)?(?: are (?:they|those|these))?$',
+    as: 'which $1',
+  },
+  {
+    said: '^(?!.*\\bwhich\\b)(.+?),? \\(?(?:i\\.? ?e\\.?|that is to say|in other words|meaning|defined as|by which i mean),? (.+?)\\)?$',
+    as: '$1',
+    left: '$2',
+  },
+  {
+    said: "^(?:what|which|how (?:large|big|high) an?|how much) (?:percent|%|percentage|share|part|proportion|fraction) of (?:the )?(.+?)(?:['’]s?)? (total assets|assets|balance sheet|equity|revenues?|sales|turnover|gdp|net income|operating cash flow) (?:is|was|are|were) (?:financed|funded|covered|made up|backed|accounted for|represented|formed|eaten up|paid out|spent|used up|taken up) (?:by|of|with|through|as|on|for|in) (.+?),?((?: in| for)? ?\\(?(?:fiscal |fy ?)?(?:19|20)\\d\\d\\)?)?$",
+    as: '$3 as a percentage of $2 of $1$4',
+  },
+  {
+    said: '\\b(?:uses?|owns?|has|runs|operates|is (?:at|on|under)|is found (?:at|under)|belongs to|goes by) (?:the )?(?:internet |web )?(?:domain|website|web site|site|url|web address)(?: name)? (?=[a-z0-9-]+\\.[a-z])',
+    as: 'has the website ',
+  },
+  // Whom a question is about may stand before it.
+  {
+    said: "^([^-–—:?]{3,50}?)\\s*(?:[-–—:]|\\bas for\\b)+\\s+(.*?)\\b(?:does|do|did|is|was|has|had|are|were) (?:she|he|it|they)\\b(.*)$",
+    as: '$2 $1 $3',
+  },
   { said: '\\b(below|under|above|over) parity (?:with|to|against|vs\\.?) (?:the )?', as: '$1 1 ' },
   // A time may be said by its end.
   {
@@ -731,7 +793,7 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   { said: '^is (.+?) (?:a )?part of (.+)$', as: 'does $2 own $1' },
   { said: '^(.+?) belongs to (?:what|which) (?:firm|company|group|corporation)$', as: 'who owns $1' },
   { said: '^(.+?) (?:became|becomes|turned into) (.+?) when$', as: 'when did $1 become $2' },
-  { said: '^(.+?),? (?:last|this|latest|past) week$', as: 'latest $1' },
+  { said: '^(.+?),? (?:in |for |of )?(?:the )?(?:last|this|latest|past|most recent|newest|current) (?:week|day|month|reading|print|reported week)$', as: 'latest $1' },
   {
     said: '^top (\\d+) (.+?)(?: worldwide| globally| in the world| of the world)$',
     as: 'top $1 countries by $2',

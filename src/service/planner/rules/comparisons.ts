@@ -405,6 +405,13 @@ export const COMPARE_RULES: readonly Rule[] = [
       return isOf && attach.fits(of, [field]) ? comparison(of, field, order.direction) : undefined;
     },
   ),
+  rule(['order', 'phrase'], 0.05, 'has the most staff out of Intel and AMD', ({ order, rank }, { light, of }, attach) => {
+    const [field = ''] = order.path;
+    const isOf = only(light, 'between', 'of', 'from') && of.kind === 'set' && (of.named?.length ?? 0) > 1;
+    return isOf && rank === undefined && attach.fits(of, [field])
+      ? comparison(of, field, order.direction)
+      : undefined;
+  }),
   rule(['compared', 'fields'], 0.1, 'which spent more on research', (compared, { fields, at }) =>
     compared.fields.length === 0 &&
     compared.end.fields === undefined &&

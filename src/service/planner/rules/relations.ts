@@ -434,6 +434,11 @@ export const RELATION_RULES: readonly Rule[] = [
   rule(['relation', 'bounded'], 0.05, 'spend more than 10 billion on capex', ({ relation }, bounded) =>
     relation.field === 'spending' && !bounded.isTime && bounded.which === undefined ? bounded : undefined,
   ),
+  rule(['relation', 'fields'], 0.01, 'earn (net income)', (relation, { fields, summary, change, at }) =>
+    fields.join() === relation.relation.field && summary === undefined && change === undefined && at === undefined
+      ? relation
+      : undefined,
+  ),
   rule(['relation', 'fields'], 0, 'spend on research', ({ relation }, fields, attach) =>
     relation.field === 'spending' && isSpent(fields.fields, attach) ? fields : undefined,
   ),
@@ -475,7 +480,7 @@ const boundsOf = (moment: string): readonly Bound[] =>
   rangeFilters('', moment).map(({ operator, operand }) => ({ operator, text: operand.text }));
 
 /** What is left of a collection by a clause, by each of its verbs and without what it leaves out. */
-function narrowedBy(set: SetPart, clause: Of<'clause'>, attach: Attach): SetPart | undefined {
+export function narrowedBy(set: SetPart, clause: Of<'clause'>, attach: Attach): SetPart | undefined {
   const { relation, object, isNot, also = [], butNot, since } = clause;
   if (since !== undefined) {
     const filter = attach.relationFilter(relation, object, false);
