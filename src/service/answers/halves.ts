@@ -60,7 +60,22 @@ function oneAfterOther({ first, second, as }: Halves, tools: Tools): Halved | un
         : listed === undefined
           ? second
           : aboutThem(second, listed, LANGUAGES);
-  return together(found, pointsBack(asked, LANGUAGES) ? unanswered(second) : answered(asked, second, tools));
+  const own = isClear && asked === second ? ofSame(second, name, planner) : asked;
+  return together(found, pointsBack(own, LANGUAGES) ? unanswered(second) : answered(own, second, tools));
+}
+
+/** What joins a name to a question that says of nothing what it asks. */
+const JOINTS = ['of', 'in', 'by'] as const;
+
+/** A second half that makes no sense by itself as one of what the first is about: `and how much was raised`. */
+function ofSame(second: string, name: string, planner: Planner): string {
+  if (isPlan(planner(second))) return second;
+  const plain = second.replace(/[\s?!.]+$/u, '');
+  const own = JOINTS.map((joint) => `${plain} ${joint} ${name}`).find((asked) => {
+    const plan = planner(asked);
+    return isPlan(plan) && plan.lacking === undefined;
+  });
+  return own ?? second;
 }
 
 /** How many of what the first half is about are what the second says. */

@@ -277,6 +277,9 @@ function filterPhrase({ path, operator, operand }: Filter, means: Means): string
   if (DAYS.has(field)) {
     const event = EVENTS.get(path.join('.'));
     if (event !== undefined) return `${event} ${DATED[operator] ?? ''} ${formatDate(operand.text)}`;
+    // Who has been a member since a day is one since that day; of a year or a bound it is one of its days.
+    if (field === 'since' && operator === '=' && /^\d{4}-\d{2}-\d{2}$/.test(operand.text))
+      return `since ${formatDate(operand.text)}`;
     const verb = field === 'founded' ? 'founded' : field === 'since' ? 'since a day' : 'dated';
     return `${verb} ${DATED[operator] ?? ''} ${formatDate(operand.text)}`;
   }

@@ -423,7 +423,8 @@ function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Pla
     const grown = eachYearGrown(root, spans);
     const meant = asHeld(grown);
     const compiled = meant && compile(meant, evaluator);
-    const plan = isOfQuarter ? bestQuarter(compiled, evaluator) : compiled;
+    const told = isOfQuarter ? bestQuarter(compiled, evaluator) : compiled;
+    const plan = told?.claims !== undefined && offersTwo(words) ? withoutClaim(told) : told;
     if (
       plan === undefined ||
       (isSinceWhen(words) && isOfEver(plan)) ||
@@ -459,6 +460,16 @@ function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Pla
     return { kind: 'years', words: asked.words.map(({ written }) => written) };
   return unexplained(words, spans, chart, alone);
 }
+
+/** Whether two are offered, `is it higher in Norway or Switzerland`, so that none is claimed to be more than the other. */
+const offersTwo = (words: readonly Word[]): boolean =>
+  LANGUAGES.some(
+    ({ light }) =>
+      words.some(({ text }) => isOneOf(light.or ?? '', text)) &&
+      !words.some(({ text }) => isOneOf(light.than ?? '', text)),
+  );
+
+const withoutClaim = ({ claims: _claims, ...plan }: Plan): Plan => plan;
 
 /** The word that says that the whole world is meant, where it is no part of a name. */
 function worldIn(words: readonly Word[], spans: readonly Span[]): string | undefined {

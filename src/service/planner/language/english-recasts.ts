@@ -69,6 +69,38 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: '$2 Series $1',
   },
   { said: '\\b(series [a-m]) (?:(?:funding|financing|venture) )?(?:round|raise)\\b', as: '$1' },
+  {
+    said: '\\bfrom (?:the )?end of ((?:19|20)\\d\\d) (?:to|until|till|through) (?:the )?end of ((?:19|20)\\d\\d)\\b',
+    as: 'from December $1 to December $2',
+  },
+  {
+    said: "^(?:(?:what(?:'s|’s| is| was)|how (?:big|large) (?:is|was)) )?(?:the )?size of (?:the )?(?:(.+?)['’]s? balance sheet|balance sheet of (.+?))((?: in| at| on)? .*)?$",
+    as: 'total assets of $1$2$3',
+  },
+  {
+    said: '^what (?:did|does) (.+?) (?:make|clear|net) ((?:in|during|for) (?:the )?(?:q[1-4]|[1-4]q|fiscal|fy|(?:19|20)\\d\\d|last|latest|[a-z]+ (?:19|20)\\d\\d quarter|(?:first|second|third|fourth) quarter)\\b.*)$',
+    as: 'how much did $1 earn $2',
+  },
+  { said: '^(?:under|by) (?:what|which) (?:ticker|symbol|ticker symbol|code) (?:is|are|does|do) (.+?) (?:shares? |stock )?(?:traded|listed|trade|trading|quoted|list|known|go|run)(?: by)?(.*)$', as: 'ticker of $1' },
+  // Of two places that are offered the right one is told.
+  {
+    said: '^(?:is|are|was) (.+?) (listed|traded|headquartered|based|incorporated|registered|domiciled) (?:in|on|at) (.+?),? or (?:in |on |at )?(.+)$',
+    as: 'where is $1 $2',
+  },
+  {
+    said: '^(?:what (?:is|was) )?([A-Z].+?)[’\']s (?:role|job|position|title|function|office) (?:at|in|with|within) .+$',
+    as: 'role of $1',
+  },
+  { said: '^how many (?:people|inhabitants|residents|citizens) (?:does|do|did|has|have) (?:the )?(.+?) (?:have|had)(.*)$', as: 'population of $1$2' },
+  {
+    said: '^(how many|which) of (?:the )?(g ?7|g ?20|brics|eu|nato|oecd|opec|asean|efta)(?: members?| countries| states| member states)? (?:are|is) (?:also )?(?:in|members? of|part of) (?:the )?(.+)$',
+    as: '$1 $2 members are members of $3',
+  },
+  // The ranks of a list.
+  {
+    said: '^(?:(?:which|what) (?:company|firm)|who) (?:is|was|comes|ranks|ranked|stands)(?: ranked| at| in)?(?: the)? (?:number|no\\.?|nr\\.?|#|rank|place|position)? ?(\\d{1,3})(?:st|nd|rd|th)? (?:in|on|of) (?:the )?fortune 500(?: list)?$',
+    as: 'company with Fortune 500 rank $1',
+  },
   // The ends of a rate.
   {
     said: '^(?:what (?:is|was) )?(?:the )?(highest|lowest|strongest|weakest|most|least)(?: level| rate| value| point| price)? (?:that )?(?:the |an? |one )?([a-z ]+?) (?:has |have |had |was )?(?:ever )?(?:traded|been|stood|reached|gone|got|fetched|been worth|worth|cost)(?: at)? (?:against|versus|vs\\.?|to|in) (?:the |an? )?([a-z ]+?)((?: (?:since|in|between|during|from) .+?)?)(?:,? (?:going by|based on|judging by|measured by|using|by) (.+))?$',
@@ -314,7 +346,7 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'when were the dividend payments of $1 first above 0',
   },
   {
-    said: '^how much (?:cash |money |capital )?(?:did|does|has) (.+?) (?:return|returned|give back|given back|hand back|distribute) to (?:its |their |the )?(?:shareholders|stockholders|investors|owners)((?: in| during| for)? (?:fiscal |fy ?)?(?:19|20)\\d\\d)?(?:,? ?\\(?(?:through |via |by |in )?(?:dividends?|buybacks?|share repurchases)(?: (?:and|plus|\\+) (?:dividends?|buybacks?|share repurchases))\\)?)?$',
+    said: '^how much (?:cash |money |capital )?(?:did|does|has) (.+?) (?:return|returned|give back|given back|hand back|hand out|handed out|pay out|paid out|pay|paid|give|distribute|distributed) to (?:its |their |the )?(?:shareholders|stockholders|investors|owners)((?: in| during| for)? (?:fiscal |fy ?)?(?:19|20)\\d\\d)?(?:,? ?\\(?(?:through |via |by |in )?(?:dividends?|buybacks?|share repurchases)(?: (?:and|plus|\\+) (?:dividends?|buybacks?|share repurchases))\\)?)?$',
     as: 'shareholder payouts of $1$2',
   },
   {

@@ -165,6 +165,8 @@ export const ENGLISH: Language = {
     former_cfos:
       'former cfo|former cfos|previous cfo|previous cfos|past cfos|ex cfo|ex cfos|former finance chief|former chief financial officer|former chief financial officers',
     cto: 'cto|chief technology officer|technology chief|chief technical officer|head of technology',
+    chair:
+      'chairman of the board|chairwoman of the board|chairperson of the board|board chairman|board chair|board chairwoman|head of the board|chairman of the board of directors|chair of the board of directors|non executive chairman|executive chairman|executive chair|chair person',
     coo: 'coo|chief operating officer|chief operations officer|operations chief|head of operations',
     former_members:
       'former members|former member|former member states|former member countries|ex members|ex member|past members|previous members|members that left|members who left|leavers',
@@ -423,7 +425,7 @@ export const ENGLISH: Language = {
   countryWords: { one: 'state', many: 'states' },
   foundingWords: {
     one: 'founding member|founder member|original member|founding member state|founding country|founding state|charter member|founding nation',
-    many: 'founding members|founder members|original members|founding member states|founding countries|founding states|charter members|founding nations|original member states',
+    many: 'first members|first member states|founding members|founder members|original members|founding member states|founding countries|founding states|charter members|founding nations|original member states',
   },
   memberWords: {
     one: 'member|member state|member country|ally|member nation',

@@ -296,6 +296,16 @@ export const FIELD_RULES: readonly Rule[] = [
   rule(['percent', 'fields'], 0.01, 'in percent, net income / revenue', (_percent, fields) =>
     isInPercent(fields) ? fields : undefined,
   ),
+  rule(['value', 'percent'], 0.05, 'revenue 2024 and 2025 in percent', (value) =>
+    value.change === undefined &&
+    value.summary === undefined &&
+    value.compare === undefined &&
+    value.fields.length === 1 &&
+    value.at.length === 2 &&
+    !isInPercent(value)
+      ? { ...value, change: 'growth' }
+      : undefined,
+  ),
   rule(['value', 'percent'], 0.01, 'net income of Apple / revenue in percent', (value) =>
     isInPercent(value) ? value : undefined,
   ),

@@ -61,6 +61,9 @@ export const MEASURE_RULES: readonly Rule[] = [
   rule(['light', 'priced'], 0, 'ever below 0.85 dollars', ({ light }, priced) =>
     light === 'ever' ? { ...priced, isEver: true } : only(light, 'be', 'at', 'have') ? priced : undefined,
   ),
+  rule(['fields', 'priced'], 0.02, 'worth more than 150 yen', ({ fields: [field = '', ...others] }, priced) =>
+    others.length === 0 && only(field, 'valuation', 'price') ? priced : undefined,
+  ),
   rule(['set', 'priced'], 0, 'was one euro ever below 0.85 dollars', (set, priced, attach) =>
     claimOfPair(set, priced, attach),
   ),
@@ -118,14 +121,6 @@ export const MEASURE_RULES: readonly Rule[] = [
     as === 'growth' && isYearly !== true && value.change === 'growth' && value.summary === undefined
       ? value
       : undefined,
-  ),
-  rule(['change', 'phrase'], 0.02, 'year-on-year growth in revenue of Nvidia', (change, { light, of }) =>
-    change.isEachYear === true && only(light, 'in', 'of') && of.kind === 'value' && of.change === undefined
-      ? { ...of, change: 'growth' }
-      : undefined,
-  ),
-  rule(['light', 'change'], 0.02, 'the year-on-year growth', ({ light }, change) =>
-    light === 'per' && change.isEachYear === true ? change : undefined,
   ),
   rule(['value', 'change'], 0.05, 'Apple revenue growth year on year', (value, { as, isYearly }) =>
     as === 'growth' && isYearly !== true && value.change === 'growth' && value.summary === undefined

@@ -104,6 +104,9 @@ export const MOVED_WHEN_RULES: readonly Rule[] = [
   rule(['change', 'change'], 0.02, 'fall year on year', (change, { isEachYear }) =>
     isEachYear === true && change.goes !== undefined && change.as === 'change' ? change : undefined,
   ),
+  rule(['change', 'change'], 0.02, 'gegenüber dem Vorjahr gestiegen', ({ isEachYear }, change) =>
+    isEachYear === true && change.goes !== undefined && change.as === 'change' ? change : undefined,
+  ),
   rule(['movedTime', 'change'], 0.02, 'last fell year on year', (moved, { isEachYear }) =>
     isEachYear === true ? moved : undefined,
   ),

@@ -20,6 +20,9 @@ const WIDE = new Set(['countries', 'companies', 'members']);
 /** Fields that count people, so that `how many people` asks for them. */
 const PEOPLE = new Set(['employee_count', 'population']);
 
+/** What is said of a thing by where it is, or since when. */
+const SEATS = new Set(['headquarters', 'location', 'registered_in', 'exchange', 'founded']);
+
 /** Verbs that `by` turns around: what is bought by a firm is not what bought it. */
 const ACTIVE = new Set(['subsidiaries', 'investments', 'leads', 'audits', 'publishes']);
 
@@ -374,6 +377,17 @@ export const RELATION_RULES: readonly Rule[] = [
         ? { ...value, relation }
         : undefined,
   ),
+  rule(['value', 'relation'], 0.1, 'the company that acquired Xilinx is headquartered', (value, { relation }, attach) => {
+    const isPlain = value.where.length + value.at.length + value.way.length === 0 && value.compare === undefined;
+    const isLed = value.relation !== undefined && isPlain && value.summary === undefined;
+    const nested =
+      isLed && SEATS.has(relation.field) && value.fields[0] !== relation.field
+        ? attach.nested(value, fieldsPart([relation.field]))
+        : undefined;
+    return nested !== undefined && attach.fits(nested.set, [...nested.way, relation.field])
+      ? { ...nested, relation }
+      : undefined;
+  }),
   rule(['value', 'relation'], 0.02, 'what did the buyer of Celgene buy', (value, { relation }, attach) => {
     const isPlain = value.where.length + value.at.length === 0 && value.compare === undefined;
     const isBack = value.fields[0] === relation.inverse || value.fields[0] === 'acquirer';
