@@ -232,6 +232,8 @@ export type Part =
       /** Whether each of several years has one of its own. */
       isRate?: true;
     }
+  /** What somebody is said to be the first of. */
+  | { kind: 'firstOf'; set: SetPart }
   /** That a figure rose or fell, and of which occasion that is asked; without one, whether it ever did. */
   | { kind: 'movedTime'; goes: Goes; which?: 'first' | 'last' }
   /** By how much a figure rose or fell: `um mehr als 20 Prozent sank`. */

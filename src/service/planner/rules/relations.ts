@@ -199,14 +199,11 @@ export const RELATION_RULES: readonly Rule[] = [
     ['relation', 'set'],
     0.3,
     'wo sitzt Nvidia; wie viel verdiente Pfizer',
-    ({ relation }, set, attach) => {
-      if (/^period_/.test(relation.field)) return undefined;
-      const isSubject = !attach.isTyped(relation.field) || attach.typedFor(relation, set) === undefined;
-      const isOf = isSubject && relation.isEvent !== true && relation.isDated !== true;
-      return isSingle(set) && isOf && attach.fits(set, [relation.field])
-        ? { ...attach.valueOf(set, fieldsPart([relation.field])), relation }
-        : undefined;
-    },
+    ({ relation }, set, attach) => (relation.field === 'subsidiaries' ? undefined : before(relation, set, attach)),
+  ),
+  // `Who owns Microsoft` asks for its owner first.
+  rule(['relation', 'set'], 0.4, 'was besitzt Microsoft', ({ relation }, set, attach) =>
+    relation.field === 'subsidiaries' ? before(relation, set, attach) : undefined,
   ),
   rule(['set', 'relation'], 0.35, 'wer hat LinkedIn gekauft', (object, { relation }, attach) =>
     relation.isLast === true && isSingle(object) && !attach.fits(object, [relation.field])
@@ -460,6 +457,16 @@ export const RELATION_RULES: readonly Rule[] = [
     relation.field === 'spending' && isSpent(fields.fields, attach) ? fields : undefined,
   ),
 ];
+
+/** What a verb says of the thing that stands behind it. */
+function before(relation: Relation, set: SetPart, attach: Attach): Part | undefined {
+  if (/^period_/.test(relation.field)) return undefined;
+  const isSubject = !attach.isTyped(relation.field) || attach.typedFor(relation, set) === undefined;
+  const isOf = isSubject && relation.isEvent !== true && relation.isDated !== true;
+  return isSingle(set) && isOf && attach.fits(set, [relation.field])
+    ? { ...attach.valueOf(set, fieldsPart([relation.field])), relation }
+    : undefined;
+}
 
 /** What is spent is a figure, or a currency that is paid in: of the pay of a CEO nothing is known. */
 const isSpent = (fields: readonly string[], attach: Attach): boolean =>

@@ -9,6 +9,10 @@ import { rule, only, type Rule } from './rule';
 const isOfState = ({ named = [] }: SetPart): boolean =>
   named.every((bearers) => bearers.some(({ type }) => type === 'CountrySubdivision'));
 
+/** Whether a name may be that of the one that is first of a kind: Berlin is a city itself, and no place that the largest lies in. */
+const isOfItsKind = ({ named: [bearers = []] = [] }: SetPart, kind: SetPart): boolean =>
+  kind.isRanked && !kind.isPlural && bearers.some(({ type }) => type === kind.type);
+
 /** What two sets of a question give when the one is narrowed by the other. */
 export const SET_RULES: readonly Rule[] = [
   rule(['set', 'set'], 0.05, 'Schlumberger (SLB)', (set, again) => {
@@ -127,6 +131,18 @@ export const SET_RULES: readonly Rule[] = [
       return attach.inside(right, right.type === 'Sanction' ? 'by' : 'in', left);
     return undefined;
   }),
+  // Whether somebody is the first of his kind is told by who that is.
+  rule(['set', 'set'], 0.1, 'is Munich the biggest city in Germany', (left, right) =>
+    isSingle(left) && left.at.length === 0 && isOfItsKind(left, right) && right.orders.length === 1
+      ? { kind: 'firstOf', set: right }
+      : undefined,
+  ),
+  rule(['light', 'firstOf'], 0, 'is Munich the biggest city in Germany', ({ light }, { set }) =>
+    light === 'be' ? { kind: 'root', root: set } : undefined,
+  ),
+  rule(['ask', 'firstOf'], 0, 'is it true that Munich is the biggest city', ({ ask }, { set }) =>
+    ask === 'yes or no' ? { kind: 'root', root: set } : undefined,
+  ),
   rule(['set', 'set'], 0.05, 'airline companies, bank firms', (left, right) => {
     const isTrade = left.topic === 'companies' && left.filters.length === 1 && !left.isPlural;
     return isTrade && isBare({ ...left, filters: [] }) && right.topic === 'companies' && isBare(right)
