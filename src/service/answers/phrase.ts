@@ -20,7 +20,8 @@ export function fieldLabel(field: string): string {
   if (more !== undefined) return `${fieldLabel(more)} less ${fieldLabel(less ?? '')}`;
   const [, counted] = /^(.+)_count$/.exec(field) ?? [];
   if (counted !== undefined && !field.includes('_per_')) return `number of ${pluralLabel(counted)}`;
-  const [, of, ending] = /^(.+?)_(annual_growth|yearly_growth|yearly_change|growth|change|history)$/.exec(field) ?? [];
+  const [, of, ending] =
+    /^(.+?)_(annual_growth|yearly_growth|yearly_change|growth|change|history)$/.exec(field) ?? [];
   if (ending === 'annual_growth') return `compound annual growth of ${fieldLabel(of ?? '')}`;
   if (ending === 'yearly_growth') return `growth in ${fieldLabel(of ?? '')}`;
   if (ending === 'yearly_change') return `change in ${fieldLabel(of ?? '')}`;

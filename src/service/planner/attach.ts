@@ -245,7 +245,9 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
   /** Those that have been in a union from its first day; nothing where others came so soon after that they may have founded it too. */
   const founders = (set: SetPart, { named = [], at }: SetPart, filter: Filter): SetPart | undefined => {
     const [union] = named[0] ?? [];
-    const days = (union?.incoming.get('IS_MEMBER_OF') ?? []).map(({ validSince = '' }) => validSince.slice(0, 10));
+    const days = (union?.incoming.get('IS_MEMBER_OF') ?? []).map(({ validSince = '' }) =>
+      validSince.slice(0, 10),
+    );
     const [first = ''] = [...days].sort();
     const next = days.filter((day) => day > first).sort()[0];
     const isSure = next === undefined || Date.parse(next) - Date.parse(first) > SOON;

@@ -458,7 +458,11 @@ function* addFields(book: Book, { fields, tag, sized }: Language, reader: Evalua
       for (const own of [name.replace(/_/g, ' '), label]) {
         if (!isVerb(own)) add(own, name);
         const many = `${own}s`;
-        if (!isVerb(own) && /(?:rate|ratio|price|index|margin|code|value)$/.test(own) && !book.senses.has(nameText(many)))
+        if (
+          !isVerb(own) &&
+          /(?:rate|ratio|price|index|margin|code|value)$/.test(own) &&
+          !book.senses.has(nameText(many))
+        )
           add(many, name);
       }
       for (const written of also) {

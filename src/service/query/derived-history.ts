@@ -78,7 +78,13 @@ export function growthOfEach(
   });
   const series: StoredSeries = {
     ...{ id: `${own.id}/${key}`, type: own.type, name: `${own.name}: ${key.replace(/_/g, ' ')}` },
-    ...{ description: '', unit: isShare ? '%' : own.unit, aliases: [], taxonomy: own.taxonomy, cadence: own.cadence },
+    ...{
+      description: '',
+      unit: isShare ? '%' : own.unit,
+      aliases: [],
+      taxonomy: own.taxonomy,
+      cadence: own.cadence,
+    },
     origin: own.origin,
     pointCount: grown.length,
     dates: grown.map(({ date }) => date),

@@ -56,7 +56,7 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'who $2 $1$3',
   },
   {
-    said: '^(?:who|(?:which|what) (?:accounting |audit |auditing )?(?:firm|company|house|accountants?)) (?:audits?|audited|checks|signs off(?: on)?) (.+?)[’\']s? (?:books|accounts|financial statements|annual accounts)\\b',
+    said: "^(?:who|(?:which|what) (?:accounting |audit |auditing )?(?:firm|company|house|accountants?)) (?:audits?|audited|checks|signs off(?: on)?) (.+?)[’']s? (?:books|accounts|financial statements|annual accounts)\\b",
     as: 'who audits $1',
   },
   {
@@ -81,17 +81,23 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: '^what (?:did|does) (.+?) (?:make|clear|net) ((?:in|during|for) (?:the )?(?:q[1-4]|[1-4]q|fiscal|fy|(?:19|20)\\d\\d|last|latest|[a-z]+ (?:19|20)\\d\\d quarter|(?:first|second|third|fourth) quarter)\\b.*)$',
     as: 'how much did $1 earn $2',
   },
-  { said: '^(?:under|by) (?:what|which) (?:ticker|symbol|ticker symbol|code) (?:is|are|does|do) (.+?) (?:shares? |stock )?(?:traded|listed|trade|trading|quoted|list|known|go|run)(?: by)?(.*)$', as: 'ticker of $1' },
+  {
+    said: '^(?:under|by) (?:what|which) (?:ticker|symbol|ticker symbol|code) (?:is|are|does|do) (.+?) (?:shares? |stock )?(?:traded|listed|trade|trading|quoted|list|known|go|run)(?: by)?(.*)$',
+    as: 'ticker of $1',
+  },
   // Of two places that are offered the right one is told.
   {
     said: '^(?:is|are|was) (.+?) (listed|traded|headquartered|based|incorporated|registered|domiciled) (?:in|on|at) (.+?),? or (?:in |on |at )?(.+)$',
     as: 'where is $1 $2',
   },
   {
-    said: '^(?:what (?:is|was) )?([A-Z].+?)[’\']s (?:role|job|position|title|function|office) (?:at|in|with|within) .+$',
+    said: "^(?:what (?:is|was) )?([A-Z].+?)[’']s (?:role|job|position|title|function|office) (?:at|in|with|within) .+$",
     as: 'role of $1',
   },
-  { said: '^how many (?:people|inhabitants|residents|citizens) (?:does|do|did|has|have) (?:the )?(.+?) (?:have|had)(.*)$', as: 'population of $1$2' },
+  {
+    said: '^how many (?:people|inhabitants|residents|citizens) (?:does|do|did|has|have) (?:the )?(.+?) (?:have|had)(.*)$',
+    as: 'population of $1$2',
+  },
   {
     said: '^(how many|which) of (?:the )?(g ?7|g ?20|brics|eu|nato|oecd|opec|asean|efta)(?: members?| countries| states| member states)? (?:are|is) (?:also )?(?:in|members? of|part of) (?:the )?(.+)$',
     as: '$1 $2 members are members of $3',
@@ -125,7 +131,10 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: '^(.+?)[?.!;,]+ (?:the |i need the |just the )?(?:most recent|latest|last|newest|current) (?:available )?(?:figure|number|data|value|reading|available|one|year|print)s?(?: (?:available|please|pls|is fine|will do|only|you have))*$',
     as: '$1',
   },
-  { said: '\\b(spends?|pays?(?: out)?|earns?|makes?|invests?|puts?|sells?) (.+?) (?:a|per) year\\b(?! (?:from|since|between|over))', as: '$1 $2' },
+  {
+    said: '\\b(spends?|pays?(?: out)?|earns?|makes?|invests?|puts?|sells?) (.+?) (?:a|per) year\\b(?! (?:from|since|between|over))',
+    as: '$1 $2',
+  },
   {
     said: '^(?:until|till|up to) when (?:was|were|did) (.+?) (?:the |serve as |stay |remain )?(?:ceo|cfo|head|boss|chief executive(?: officer)?|chief financial officer|in charge|leader)(?: (?:of|at) (.+))?$',
     as: 'when did $1 step down as CEO of $2',
@@ -150,13 +159,13 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   },
   // Whom a question is about may stand before it.
   {
-    said: "^([^-–—:?]{3,50}?)\\s*(?:[-–—:]|\\bas for\\b)+\\s+(.*?)\\b(?:does|do|did|is|was|has|had|are|were) (?:she|he|it|they)\\b(.*)$",
+    said: '^([^-–—:?]{3,50}?)\\s*(?:[-–—:]|\\bas for\\b)+\\s+(.*?)\\b(?:does|do|did|is|was|has|had|are|were) (?:she|he|it|they)\\b(.*)$',
     as: '$2 $1 $3',
   },
   { said: '\\b(below|under|above|over) parity (?:with|to|against|vs\\.?) (?:the )?', as: '$1 1 ' },
   // A time may be said by its end.
   {
-    said: '\\b(?:at|by|as of|as at|for)? ?(?:the )?(FY ?\\d{2,4}|(?:fiscal |financial )(?:year )?(?:19|20)\\d\\d|(?:19|20)\\d\\d)(?:[’\']s)? (?:year[- ])?end\\b(?! (?:and|or))',
+    said: "\\b(?:at|by|as of|as at|for)? ?(?:the )?(FY ?\\d{2,4}|(?:fiscal |financial )(?:year )?(?:19|20)\\d\\d|(?:19|20)\\d\\d)(?:[’']s)? (?:year[- ])?end\\b(?! (?:and|or))",
     as: 'at the end of $1',
   },
   // A class of shares has no figures of its own, unless they are a share's.
@@ -174,7 +183,7 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'what is $2',
   },
   {
-    said: '^([A-Z].+?)(?:[’\']s)? (?:membership (?:in|of) (?:the )?)?(european union|eu|euro ?(?:area|zone)|nato|opec|oecd|asean|efta|brics|g ?7|g ?20|wto|un)(?: member(?:ship)?)?,? (?:since(?: when)?|start date|start|entry|entry date|entry year|from when|begin(?:ning)?)$',
+    said: "^([A-Z].+?)(?:[’']s)? (?:membership (?:in|of) (?:the )?)?(european union|eu|euro ?(?:area|zone)|nato|opec|oecd|asean|efta|brics|g ?7|g ?20|wto|un)(?: member(?:ship)?)?,? (?:since(?: when)?|start date|start|entry|entry date|entry year|from when|begin(?:ning)?)$",
     as: 'when did $1 join the $2',
   },
   {
@@ -189,13 +198,19 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: '\\b(?:bought|buys?|repurchased?)(?: back)? (?:the )?most (?:of (?:its|their) )?(?:own )?(?:shares|stock)\\b',
     as: 'spent the most on share repurchases',
   },
-  { said: '^(?:which|what) (?:stock )?(?:exchange|market|bourse)s? (?:lists?|quotes?|trades?) (.+)$', as: 'where is $1 listed' },
+  {
+    said: '^(?:which|what) (?:stock )?(?:exchange|market|bourse)s? (?:lists?|quotes?|trades?) (.+)$',
+    as: 'where is $1 listed',
+  },
   {
     said: '^(?:the )?(?:ticker|symbol|ticker symbol) ([A-Z][A-Z.-]{0,5}) (?:belongs to|refers to|stands for|is for|is|means) .+$',
     as: 'which company has the ticker $1',
   },
   { said: '^(did|does|has|have) (.+?) (?:sell|sold) (more|less) (.+)$', as: '$1 $2 have $3 revenue $4' },
-  { said: '^how much more (?:did|does|has) (.+?) (?:sell|sold) (.+ than .+)$', as: 'how much higher was the revenue of $1 $2' },
+  {
+    said: '^how much more (?:did|does|has) (.+?) (?:sell|sold) (.+ than .+)$',
+    as: 'how much higher was the revenue of $1 $2',
+  },
   {
     said: '^(?:when|on (?:what|which) (?:day|date)|in (?:what|which) year) (?:did|does|has|will) (.+?) (?:leave|left|quit|exit|depart(?: from)?|step down (?:at|from)|retire from|resign from) (.+)$',
     as: 'when did $1 step down as CEO of $2',
@@ -825,7 +840,10 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   { said: '^is (.+?) (?:a )?part of (.+)$', as: 'does $2 own $1' },
   { said: '^(.+?) belongs to (?:what|which) (?:firm|company|group|corporation)$', as: 'who owns $1' },
   { said: '^(.+?) (?:became|becomes|turned into) (.+?) when$', as: 'when did $1 become $2' },
-  { said: '^(.+?),? (?:in |for |of )?(?:the )?(?:last|this|latest|past|most recent|newest|current) (?:week|day|month|reading|print|reported week)$', as: 'latest $1' },
+  {
+    said: '^(.+?),? (?:in |for |of )?(?:the )?(?:last|this|latest|past|most recent|newest|current) (?:week|day|month|reading|print|reported week)$',
+    as: 'latest $1',
+  },
   {
     said: '^top (\\d+) (.+?)(?: worldwide| globally| in the world| of the world)$',
     as: 'top $1 countries by $2',

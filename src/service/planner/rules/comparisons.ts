@@ -405,13 +405,18 @@ export const COMPARE_RULES: readonly Rule[] = [
       return isOf && attach.fits(of, [field]) ? comparison(of, field, order.direction) : undefined;
     },
   ),
-  rule(['order', 'phrase'], 0.05, 'has the most staff out of Intel and AMD', ({ order, rank }, { light, of }, attach) => {
-    const [field = ''] = order.path;
-    const isOf = only(light, 'between', 'of', 'from') && of.kind === 'set' && (of.named?.length ?? 0) > 1;
-    return isOf && rank === undefined && attach.fits(of, [field])
-      ? comparison(of, field, order.direction)
-      : undefined;
-  }),
+  rule(
+    ['order', 'phrase'],
+    0.05,
+    'has the most staff out of Intel and AMD',
+    ({ order, rank }, { light, of }, attach) => {
+      const [field = ''] = order.path;
+      const isOf = only(light, 'between', 'of', 'from') && of.kind === 'set' && (of.named?.length ?? 0) > 1;
+      return isOf && rank === undefined && attach.fits(of, [field])
+        ? comparison(of, field, order.direction)
+        : undefined;
+    },
+  ),
   rule(['compared', 'fields'], 0.1, 'which spent more on research', (compared, { fields, at }) =>
     compared.fields.length === 0 &&
     compared.end.fields === undefined &&
@@ -494,14 +499,18 @@ export const COMPARE_RULES: readonly Rule[] = [
         : undefined;
     },
   ),
-  rule(['compare', 'phrase'], 0, "the difference between Apple's revenue in 2020 and 2024", (_compare, { light, of }) =>
-    of.kind === 'value' &&
-    only(light, 'of', 'in', 'between') &&
-    isOneFigure(of) &&
-    of.at.length === 2 &&
-    of.at.every((time) => !time.includes('..'))
-      ? { ...of, change: 'change' }
-      : undefined,
+  rule(
+    ['compare', 'phrase'],
+    0,
+    "the difference between Apple's revenue in 2020 and 2024",
+    (_compare, { light, of }) =>
+      of.kind === 'value' &&
+      only(light, 'of', 'in', 'between') &&
+      isOneFigure(of) &&
+      of.at.length === 2 &&
+      of.at.every((time) => !time.includes('..'))
+        ? { ...of, change: 'change' }
+        : undefined,
   ),
   rule(['compare', 'value'], 0, 'compare the revenue of Apple and Microsoft', (_compare, value) =>
     (value.set.named?.length ?? 0) > 1 && value.fields.length === 1 && value.compare === undefined

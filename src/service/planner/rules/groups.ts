@@ -29,12 +29,16 @@ export const GROUP_RULES: readonly Rule[] = [
     return field !== undefined && only(light, 'by', 'per') ? { kind: 'group', field } : undefined;
   }),
   // `Listed on each exchange`: what the verb leads to parts them.
-  rule(['relation', 'group'], 0, 'incorporated in each state', ({ relation: { field } }, group): Part | undefined =>
-    PLACED.has(field)
-      ? { ...group, field: field === 'registered_in' ? field : group.field }
-      : field === group.field
-        ? group
-        : undefined,
+  rule(
+    ['relation', 'group'],
+    0,
+    'incorporated in each state',
+    ({ relation: { field } }, group): Part | undefined =>
+      PLACED.has(field)
+        ? { ...group, field: field === 'registered_in' ? field : group.field }
+        : field === group.field
+          ? group
+          : undefined,
   ),
   rule(['light', 'fields'], 0, 'by auditor, per industry', ({ light }, { fields, summary, change }) =>
     only(light, 'by', 'per') && fields.length === 1 && summary === undefined && change === undefined

@@ -89,8 +89,12 @@ export const MEASURE_RULES: readonly Rule[] = [
     attach.isCurrency(set) && isSingle(set) ? { kind: 'moved', set, as: change.as } : undefined,
   ),
   // What one is worth, or costs, in the other says no more than that it is a rate.
-  rule(['set', 'fields'], 0.02, 'how many dollars is one euro worth', (set, { fields: [field = ''] }, attach) =>
-    attach.isCurrencies(set) && only(field, 'valuation', 'price') ? set : undefined,
+  rule(
+    ['set', 'fields'],
+    0.02,
+    'how many dollars is one euro worth',
+    (set, { fields: [field = ''] }, attach) =>
+      attach.isCurrencies(set) && only(field, 'valuation', 'price') ? set : undefined,
   ),
   rule(['moved', 'phrase'], 0, 'the lira lost against the euro', ({ set, as }, { light, of }, attach) => {
     const isAgainst = only(light, 'to', 'on', 'against', 'and', 'in') && of.kind === 'set';

@@ -10,7 +10,15 @@ const OF_YEARS: ReadonlySet<EntityType> = new Set<EntityType>(['Company', 'Count
 
 /** Figures that may be below nothing, of which a share of the year before says little. */
 const MAY_BE_BELOW: ReadonlySet<string> = new Set([
-  ...['net_income', 'operating_income', 'equity', 'eps', 'operating_cash_flow', 'free_cash_flow', 'gross_profit'],
+  ...[
+    'net_income',
+    'operating_income',
+    'equity',
+    'eps',
+    'operating_cash_flow',
+    'free_cash_flow',
+    'gross_profit',
+  ],
 ]);
 
 const isOfYears = ({ named = [] }: SetPart): boolean => OF_YEARS.has(named[0]?.[0]?.type ?? 'Entity');
@@ -27,7 +35,11 @@ function growthOf({ set, fields, way, where, change, summary, compare }: ValuePa
 type Which = ClaimPart['which'];
 
 /** That a figure rose, or fell, over the year before, of every point of its line. */
-function movedWhen(value: ValuePart, which: Which, said: Goes | undefined = value.goes): ClaimPart | undefined {
+function movedWhen(
+  value: ValuePart,
+  which: Which,
+  said: Goes | undefined = value.goes,
+): ClaimPart | undefined {
   const growth = growthOf(value);
   const times = value.at.filter((time) => time !== EACH_QUARTER && time !== LATEST_QUARTER);
   if (growth === undefined || said === undefined || times.length > 1) return undefined;
@@ -93,10 +105,16 @@ export const MOVED_WHEN_RULES: readonly Rule[] = [
     const claim = movedWhen({ ...value, at: at ?? value.at }, 'count');
     return root(claim === undefined || cadence === undefined ? claim : { ...claim, cadence });
   }),
-  rule(['value', 'superlative'], 0.1, "in which year did Tesla's revenue grow the most", (value, superlative) =>
-    superlative.count === undefined && superlative.rank === undefined && superlative.end.fields === undefined
-      ? mostMoved(value, superlative.end.direction)
-      : undefined,
+  rule(
+    ['value', 'superlative'],
+    0.1,
+    "in which year did Tesla's revenue grow the most",
+    (value, superlative) =>
+      superlative.count === undefined &&
+      superlative.rank === undefined &&
+      superlative.end.fields === undefined
+        ? mostMoved(value, superlative.end.direction)
+        : undefined,
   ),
   rule(['value', 'change'], 0.02, 'did the revenue of Apple fall year on year', (value, { isEachYear }) =>
     isEachYear === true && value.goes !== undefined && value.change === 'change' ? value : undefined,

@@ -75,18 +75,25 @@ export const MOVE_RULES: readonly Rule[] = [
       return filter && { kind: 'cond', filters: [filter], ...(at === undefined ? {} : { at }) };
     },
   ),
-  rule(['fields', 'multiplied'], 0, 'whose net income doubled', (fields, { percent }): Of<'cond'> | undefined => {
-    const [field = '', ...others] = fields.fields;
-    const { at, change, summary } = fields;
-    if (others.length > 0 || change !== undefined || summary !== undefined) return undefined;
-    const bound: Bound = { operator: percent < 0 ? '<=' : '>=', text: String(percent) };
-    return {
-      ...{ kind: 'cond', filters: [filterOf(`${field}_growth`, bound)] },
-      ...(at === undefined ? {} : { at }),
-    };
-  }),
+  rule(
+    ['fields', 'multiplied'],
+    0,
+    'whose net income doubled',
+    (fields, { percent }): Of<'cond'> | undefined => {
+      const [field = '', ...others] = fields.fields;
+      const { at, change, summary } = fields;
+      if (others.length > 0 || change !== undefined || summary !== undefined) return undefined;
+      const bound: Bound = { operator: percent < 0 ? '<=' : '>=', text: String(percent) };
+      return {
+        ...{ kind: 'cond', filters: [filterOf(`${field}_growth`, bound)] },
+        ...(at === undefined ? {} : { at }),
+      };
+    },
+  ),
   rule(['cond', 'times'], 0.05, 'whose net income doubled in 2023', (cond, { at, joint }) =>
-    joint === undefined && cond.at === undefined && cond.filters.every(({ path }) => /_growth$/.test(path[0] ?? ''))
+    joint === undefined &&
+    cond.at === undefined &&
+    cond.filters.every(({ path }) => /_growth$/.test(path[0] ?? ''))
       ? { ...cond, at }
       : undefined,
   ),

@@ -195,11 +195,8 @@ export const RELATION_RULES: readonly Rule[] = [
         : value;
     },
   ),
-  rule(
-    ['relation', 'set'],
-    0.3,
-    'wo sitzt Nvidia; wie viel verdiente Pfizer',
-    ({ relation }, set, attach) => (relation.field === 'subsidiaries' ? undefined : before(relation, set, attach)),
+  rule(['relation', 'set'], 0.3, 'wo sitzt Nvidia; wie viel verdiente Pfizer', ({ relation }, set, attach) =>
+    relation.field === 'subsidiaries' ? undefined : before(relation, set, attach),
   ),
   // `Who owns Microsoft` asks for its owner first.
   rule(['relation', 'set'], 0.4, 'was besitzt Microsoft', ({ relation }, set, attach) =>
@@ -374,17 +371,23 @@ export const RELATION_RULES: readonly Rule[] = [
         ? { ...value, relation }
         : undefined,
   ),
-  rule(['value', 'relation'], 0.1, 'the company that acquired Xilinx is headquartered', (value, { relation }, attach) => {
-    const isPlain = value.where.length + value.at.length + value.way.length === 0 && value.compare === undefined;
-    const isLed = value.relation !== undefined && isPlain && value.summary === undefined;
-    const nested =
-      isLed && SEATS.has(relation.field) && value.fields[0] !== relation.field
-        ? attach.nested(value, fieldsPart([relation.field]))
+  rule(
+    ['value', 'relation'],
+    0.1,
+    'the company that acquired Xilinx is headquartered',
+    (value, { relation }, attach) => {
+      const isPlain =
+        value.where.length + value.at.length + value.way.length === 0 && value.compare === undefined;
+      const isLed = value.relation !== undefined && isPlain && value.summary === undefined;
+      const nested =
+        isLed && SEATS.has(relation.field) && value.fields[0] !== relation.field
+          ? attach.nested(value, fieldsPart([relation.field]))
+          : undefined;
+      return nested !== undefined && attach.fits(nested.set, [...nested.way, relation.field])
+        ? { ...nested, relation }
         : undefined;
-    return nested !== undefined && attach.fits(nested.set, [...nested.way, relation.field])
-      ? { ...nested, relation }
-      : undefined;
-  }),
+    },
+  ),
   rule(['value', 'relation'], 0.02, 'what did the buyer of Celgene buy', (value, { relation }, attach) => {
     const isPlain = value.where.length + value.at.length === 0 && value.compare === undefined;
     const isBack = value.fields[0] === relation.inverse || value.fields[0] === 'acquirer';
@@ -446,7 +449,10 @@ export const RELATION_RULES: readonly Rule[] = [
     relation.field === 'spending' && !bounded.isTime && bounded.which === undefined ? bounded : undefined,
   ),
   rule(['relation', 'fields'], 0.01, 'earn (net income)', (relation, { fields, summary, change, at }) =>
-    fields.join() === relation.relation.field && summary === undefined && change === undefined && at === undefined
+    fields.join() === relation.relation.field &&
+    summary === undefined &&
+    change === undefined &&
+    at === undefined
       ? relation
       : undefined,
   ),

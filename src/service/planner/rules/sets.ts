@@ -242,7 +242,10 @@ export const SET_RULES: readonly Rule[] = [
     isBare(left) && left.isPlural && isSingle(right) ? attach.inside(left, 'in', right) : undefined,
   ),
   rule(['set', 'set'], 0.35, 'größte Stadt Brasiliens; largest city Brazil', (left, right, attach) =>
-    left.topic !== undefined && left.isRanked && isSingle(right) && right.named?.flat().every(isPlace) === true
+    left.topic !== undefined &&
+    left.isRanked &&
+    isSingle(right) &&
+    right.named?.flat().every(isPlace) === true
       ? attach.inside(left, 'in', right)
       : undefined,
   ),
