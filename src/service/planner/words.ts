@@ -114,6 +114,8 @@ const REWRITTEN: readonly ((text: string) => string)[] = [
   (text) => text.replace(DOTTED_BEFORE_MARK, undotted),
   (text) => text.replace(DOTTED, undotted),
   (text) => text.replace(/\bR&D\b/gi, 'R and D'),
+  // `Language(s)` asks for one or several.
+  (text) => text.replace(/(?<=\p{L}{2})\((?:e?s|n|en|er|innen)\)/gu, ''),
   // `What did both each earn`: the verb says it of each anyway.
   (text) =>
     text.replace(
