@@ -126,8 +126,8 @@ function time(text: string, name: 'from' | 'to'): Bound {
 function timeOfText(text: string, name: 'from' | 'to'): number {
   const day = dayOfText(text, name);
   if (day !== undefined) return day;
-  const counted = say('a date, a year, "2024Q4", "FY2024", "FY-1", "-3Y" or "LTM"');
-  const last = say('a date, a year, "2024Q4", "FY2024", "FY-1" or "-3Y"');
+  const counted = say('a date, a year, "2024-12", "2024Q4", "FY2024", "FY-1", "-3Y" or "LTM"');
+  const last = say('a date, a year, "2024-12", "2024Q4", "FY2024", "FY-1" or "-3Y"');
   throw badArgument(name, name === 'from' ? counted : last, text);
 }
 

@@ -92,7 +92,9 @@ function kindOf({ series, end }: Last, asOf: number | undefined): string | undef
   if (!hasOnePrice(series.type)) return undefined;
   if (isOfQuotes(series)) return asOf !== undefined && asOf - end > CLOSED + 1 ? isoDate(end) : undefined;
   const frequency = markedBy(series);
-  return frequency === undefined ? undefined : `average of ${periodName(periodOf(end, frequency), frequency)}`;
+  return frequency === undefined
+    ? undefined
+    : `average of ${periodName(periodOf(end, frequency), frequency)}`;
 }
 
 /**

@@ -1,11 +1,11 @@
 /** What KER.HISTORY tells. */
 export const HISTORY = {
-  'a date, a year, "2024Q4", "FY2024", "FY-1" or "-3Y"':
-    'ein Datum, ein Jahr, "2024Q4", "FY2024", "FY-1" oder "-3Y"',
+  'a date, a year, "2024-12", "2024Q4", "FY2024", "FY-1" or "-3Y"':
+    'ein Datum, ein Jahr, "2024-12", "2024Q4", "FY2024", "FY-1" oder "-3Y"',
   'one period, such as 2024, "FY2024", "2024Q4" or "FY-1"':
     'ein Zeitraum, etwa 2024, "FY2024", "2024Q4" oder "FY-1"',
-  'a date, a year, "2024Q4", "FY2024", "FY-1", "-3Y" or "LTM"':
-    'ein Datum, ein Jahr, "2024Q4", "FY2024", "FY-1", "-3Y" oder "LTM"',
+  'a date, a year, "2024-12", "2024Q4", "FY2024", "FY-1", "-3Y" or "LTM"':
+    'ein Datum, ein Jahr, "2024-12", "2024Q4", "FY2024", "FY-1", "-3Y" oder "LTM"',
   'among {}': 'unter {0}',
   'given a value, such as "last=8"': 'mit einem Wert angegeben sein wie in "last=8"; das',
   'the code of a currency, such as "EUR"': 'das Kürzel einer Währung wie "EUR"',

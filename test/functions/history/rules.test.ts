@@ -348,7 +348,7 @@ test.each([
   ],
   [
     '=KER.HISTORY("Acme","Sales","soon",,"A")',
-    '#VALUE!: KER.HISTORY: from must be a date, a year, "2024Q4", "FY2024", "FY-1", "-3Y" or "LTM", got "soon"',
+    '#VALUE!: KER.HISTORY: from must be a date, a year, "2024-12", "2024Q4", "FY2024", "FY-1", "-3Y" or "LTM", got "soon"',
   ],
   [
     '=KER.HISTORY("Acme","Sales",2024,2020,"A")',
