@@ -65,6 +65,11 @@ export function isCalendarQuarter(bound: Bound | undefined): boolean {
   return bound?.kind === 'time' && bound.isQuarter;
 }
 
+/** Whether a bound is a day or a month, neither a year nor a quarter. */
+export function isDay(bound: Bound): boolean {
+  return bound.kind === 'time' && !bound.isQuarter && bound.quarter === undefined;
+}
+
 /** The first day of so many periods that end with a day; of none, the day itself. */
 export function firstDayBack(end: number, { count, frequency }: Back): number {
   return count === 0 ? end : dayBefore(end, count, frequency) + 1;

@@ -26,7 +26,7 @@ export async function figureGrid(
     frequency: periodFrequency(named),
     options: [['last=1; headers=no']],
   };
-  const rows = await historyGrid(context, given, { quarter: calendarQuarter(named) });
+  const rows = await historyGrid(context, given, { quarter: calendarQuarter(named), isFigure: true });
   return rows.map((row) => row.slice(1));
 }
 
