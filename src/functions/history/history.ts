@@ -8,6 +8,7 @@ import { say, type Sentence } from '../../sentences/say';
 import type { FunctionContext } from '../call/context';
 import type { Pair } from '../call/pair';
 import { timelineOf, within } from '../cells/points';
+import { rememberCards } from '../names/card-names';
 import { namer } from '../names/named';
 import { measureNamed, observationRange, type Some } from '../names/observation';
 import { subjectOf } from '../names/subject';
@@ -54,6 +55,7 @@ export async function historyGrid(
   const frequency = frequencyArgument(textArgument(given.frequency, 'frequency'));
   if (options.periods === 'fiscal' && frequency !== 'Q' && frequency !== 'A')
     throw new Failure('bad-argument', say('options: periods=fiscal goes with frequency "Q" or "A"'));
+  rememberCards(given.entities);
   const entities = texts(requiredRange(given.entities, 'entities'));
   const fields = texts(observationRange(given.observations, 'observations'));
   const pairs = entities.flatMap((entity) => fields.map((field): Pair => ({ entity, field })));
