@@ -5,7 +5,7 @@ import { entityIdSchema } from '../../contract/entity-id';
 /** A card within a card, of whose entity nothing was asked yet, tells its name all the same. */
 const cardSchema = v.object({
   type: v.picklist(['Entity', 'LinkedEntity']),
-  text: v.pipe(v.string(), v.nonEmpty()),
+  text: v.string(),
   properties: v.object({ id: v.object({ basicValue: entityIdSchema }) }),
 });
 
@@ -17,7 +17,7 @@ export function rememberCards(argument: unknown): void {
   for (const cell of [argument].flat(2)) {
     if (typeof cell !== 'object' || cell === null) continue;
     const card = v.safeParse(cardSchema, cell);
-    if (!card.success) continue;
+    if (!card.success || card.output.text === '') continue;
     if (names.size >= MOST) names.clear();
     names.set(card.output.properties.id.basicValue, card.output.text);
   }
