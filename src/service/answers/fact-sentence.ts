@@ -156,7 +156,8 @@ function claim(
   const label = spec === undefined ? figureLabel({ field, value: first.value }) : fieldLabel(spec.name);
   if (first.value.kind === 'point') {
     const verb = isPlural(label) ? 'were' : 'was';
-    const what = field === 'latest_value' ? subject : `The ${label} of ${subject}`;
+    const what =
+      field === 'latest_value' ? subject : `The ${label.replace(/ in latest value$/, '')} of ${subject}`;
     return `${what} ${verb} ${value} ${period(first.value)}${isOne ? workings(first) : ''}`;
   }
   if (phrase !== undefined) return phrase(subject, value);

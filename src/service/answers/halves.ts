@@ -3,6 +3,7 @@ import { GERMAN } from '../planner/language/german';
 import type { Planner } from '../planner/plan';
 import { isPlan, type Planned } from '../planner/planned';
 import {
+  aboutPlace,
   aboutSame,
   aboutThem,
   type Halves,
@@ -107,16 +108,35 @@ function oneAfterOther({ first, second, as }: Halves, tools: Tools): Halved | un
   const further = amongThose(one, second, tools);
   if (further !== undefined) return together(found, further);
   const listed = name === undefined ? (namedIn(one, evaluator) ?? listedIn(one, found)) : undefined;
-  const asked = isClear
-    ? aboutSame(second, name, LANGUAGES)
-    : listed === undefined
-      ? second
-      : aboutThem(second, listed, LANGUAGES);
+  const place = standsFor(second, 'place', LANGUAGES) ? placeIn(one, evaluator) : undefined;
+  const asked =
+    place !== undefined
+      ? aboutPlace(second, place, LANGUAGES)
+      : isClear
+        ? aboutSame(second, name, LANGUAGES)
+        : listed === undefined
+          ? second
+          : aboutThem(second, listed, LANGUAGES);
   if (isClear && standsFor(second, 'thing', LANGUAGES)) {
     const moved = movedThen(one, { second, name }, tools);
     if (moved !== undefined) return together(found, moved);
   }
-  return together(found, pointsBack(asked, LANGUAGES) ? unanswered(second) : answered(asked, second, tools));
+  const own = isClear && asked === second ? ofSame(second, name, planner) : asked;
+  return together(found, pointsBack(own, LANGUAGES) ? unanswered(second) : answered(own, second, tools));
+}
+
+/** What joins a name to a question that says of nothing what it asks. */
+const JOINTS = ['of', 'in', 'by'] as const;
+
+/** A second half that makes no sense by itself as one of what the first is about: `and how much was raised`. */
+function ofSame(second: string, name: string, planner: Planner): string {
+  if (isPlan(planner(second))) return second;
+  const plain = second.replace(/[\s?!.]+$/u, '');
+  const own = JOINTS.map((joint) => `${plain} ${joint} ${name}`).find((asked) => {
+    const plan = planner(asked);
+    return isPlan(plan) && plan.lacking === undefined;
+  });
+  return own ?? second;
 }
 
 /** By how much it rose: what rises is the figure that was asked first, and in the time that was said of it. */
@@ -237,6 +257,14 @@ const isPlain = ({ expression, isComparison, claims }: Planned): boolean => {
   const isSummed = [aggregate, claim, claims].some((part) => part !== undefined) || isComparison;
   return !isSummed && filters.length + orders.length === 0 && select.length > 0;
 };
+
+/** The one place that the first half is answered with, which a following `there` says. */
+function placeIn({ expression }: Planned, { run }: Evaluator): string | undefined {
+  const places = run(expression).rows.flatMap(({ subject: { value } }) =>
+    value.kind === 'entity' && PLACES.has(value.entity.type) ? [value.entity.name] : [],
+  );
+  return expression.select.length === 1 && places.length === 1 ? places[0] : undefined;
+}
 
 /** Whether `it` can be nothing but what the first question is about: who owns a firm may be an `it` as well. */
 function isSameIt({ expression }: Planned, second: string, { run, topics }: Evaluator): boolean {

@@ -9,7 +9,15 @@ import type { Means } from '../query/value-test';
 import { cited, citedTogether, factSentence } from './fact-sentence';
 import { capital, formatDate, formatFact, joinNames } from './format-value';
 import { lackingSpans } from './lacking';
-import { extremeLabel, fieldLabel, figureOf, pluralLabel, setPhrase, spoken, SUMMARY_WORDS } from './phrase';
+import {
+  extremeLabel,
+  fieldLabel,
+  figureOf,
+  pluralLabel,
+  summedPhrase,
+  spoken,
+  SUMMARY_WORDS,
+} from './phrase';
 import { MOST_GROUNDS, remark, type Statement } from './statement';
 import { timePhrase, whenPhrase, yearOf } from './times';
 
@@ -36,11 +44,11 @@ export function summaryStatement(expression: Expression, result: Result, means: 
   const when = timePhrase(expression.at);
   if (aggregate.summary === 'minimum' || aggregate.summary === 'maximum') {
     const many = expression.also === undefined ? `${count} ` : '';
-    const whole = `**${fact.subject.name}** has the ${word} ${label} of ${many}${setPhrase(expression, means)}`;
+    const whole = `**${fact.subject.name}** has the ${word} ${label} of ${many}${summedPhrase(expression, result, means)}`;
     return [{ content: `${whole}. ${factSentence(fact.subject, field, [fact])}`, facts: [fact] }];
   }
   const isNamed = expression.also !== undefined;
-  const ranked = rankedPhrase(expression, means);
+  const ranked = rankedPhrase(expression, result, means);
   const whom = isNamed ? ranked : `the ${count} ${ranked} in the embedded dataset where it is known`;
   const latest =
     expression.at === undefined && facts.some(({ value }) => value.kind === 'point')
@@ -51,9 +59,10 @@ export function summaryStatement(expression: Expression, result: Result, means: 
   return [{ content, facts: facts.slice(0, MOST_GROUNDS) }];
 }
 
-function rankedPhrase(expression: Expression, means: Means): string {
+/** What a figure is one of, with what was taken of it by an order and a limit. */
+export function rankedPhrase(expression: Expression, result: Result, means: Means): string {
   const [order] = expression.orders;
-  const set = setPhrase(expression, means);
+  const set = summedPhrase(expression, result, means);
   return order === undefined || expression.limit === undefined
     ? set
     : `${set} with the ${extremeLabel(order)}`;
@@ -108,7 +117,7 @@ function countStatement(expression: Expression, result: Result, means: Means): S
       .flatMap(({ cells }) => cells.flatMap((cell) => cell.facts))
       .slice(0, MOST_GROUNDS);
     return {
-      content: `${capital(setPhrase(expression, means))} in the embedded dataset: **${count}**.`,
+      content: `${capital(summedPhrase(expression, result, means))} in the embedded dataset: **${count}**.`,
       facts,
     };
   }
