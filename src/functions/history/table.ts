@@ -7,7 +7,7 @@ import { numberCell, timeCell } from '../../cells/value';
 import type { ObservationPoint } from '../../contract/observation';
 import { verbatim } from '../../sentences/say';
 import type { Sourced } from '../call/sourced';
-import { isOfOtherBasis, NOT_COMPARABLE } from '../tables/basis';
+import { isOfOtherBasis, NOT_COMPARABLE } from './basis';
 import type { Axis } from './axis';
 import { lastDay } from './calendar';
 import { rowName, type Rows, type RowValue } from './row-value';

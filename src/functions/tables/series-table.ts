@@ -17,7 +17,7 @@ import type { SeriesColumn } from './choices';
 import type { Window } from './series-arguments';
 import type { Table } from './stacked';
 import { say, verbatim, type Sentence } from '../../sentences/say';
-import { isOfOtherBasis, NOT_COMPARABLE } from './basis';
+import { isOfOtherBasis, NOT_COMPARABLE } from '../history/basis';
 
 /** How a series becomes a table. */
 export type SeriesOptions = {
