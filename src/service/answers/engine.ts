@@ -24,8 +24,8 @@ import type { Steps } from '../steps';
 import type { Graph } from '../store/graph';
 import type { StoredEntity } from '../store/stored';
 import { answerOf, mentionsOf } from './answer';
-import { formatDate, formatFact, inScale } from './format-value';
-import { ofHalves } from './halves';
+import { formatDate, formatFact, inPercent, inScale } from './format-value';
+import { ofHalves, ofUntoldHalf } from './halves';
 import { misunderstood } from './refusal';
 import { type Finding, notHeld, remark, tooMuch } from './statement';
 import { tell } from './tell';
@@ -122,7 +122,9 @@ function findingOf(input: string, { graph, evaluator, planner }: Tools): Finding
   const plan = understood ?? planner(input);
   const find = (each: Planned): Finding => firstHeld(each, evaluator);
   if (!isPlan(plan)) return ofHalves(input, { evaluator, planner, find }) ?? unread(plan);
-  const found = inScale(input, firstHeld(plan, evaluator));
+  const both = ofUntoldHalf(input, plan, { evaluator, planner, find });
+  if (both !== undefined) return both;
+  const found = inPercent(input, inScale(input, firstHeld(plan, evaluator)));
   if (found.rows.length === 0)
     return otherwiseHeld(input, planner, find) ?? denial(input, plan, { found, evaluator });
   const { lacking } = plan;

@@ -21,9 +21,11 @@ export function fieldLabel(field: string): string {
   if (more !== undefined) return `${fieldLabel(more)} less ${fieldLabel(less ?? '')}`;
   const [, counted] = /^(.+)_count$/.exec(field) ?? [];
   if (counted !== undefined && !field.includes('_per_')) return `number of ${pluralLabel(counted)}`;
-  const [, of, ending] = /^(.+?)_(annual_growth|yearly_growth|growth|change|history)$/.exec(field) ?? [];
+  const [, of, ending] =
+    /^(.+?)_(annual_growth|yearly_growth|yearly_change|growth|change|history)$/.exec(field) ?? [];
   if (ending === 'annual_growth') return `compound annual growth of ${fieldLabel(of ?? '')}`;
   if (ending === 'yearly_growth') return `growth in ${fieldLabel(of ?? '')}`;
+  if (ending === 'yearly_change') return `change in ${fieldLabel(of ?? '')}`;
   if (of !== undefined) return ending === 'history' ? fieldLabel(of) : `${ending ?? ''} in ${fieldLabel(of)}`;
   const [, own, code] = /^(.+)_in_([a-z]{3})$/.exec(field) ?? [];
   if (own !== undefined && code !== undefined) return `${fieldLabel(own)} in ${code.toUpperCase()}`;
@@ -82,7 +84,9 @@ export function spoken({ name }: Pick<StoredEntity, 'name'>): string {
 
 /** A figure with whose it is, as a sentence begins: a line of figures is called as its series is. */
 export const figureOf = (entity: StoredEntity, field: string): string =>
-  field === 'latest_value' ? entity.name : `The ${fieldLabel(field)} of ${spoken(entity)}`;
+  field === 'latest_value'
+    ? entity.name
+    : `The ${fieldLabel(field).replace(/ in latest value$/, '')} of ${spoken(entity)}`;
 
 /** Fields that hold days, of which one is earlier or later than another. */
 const DAYS: ReadonlySet<string> = new Set([
@@ -301,6 +305,9 @@ function filterPhrase({ path, operator, operand }: Filter, means: Means): string
   if (DAYS.has(field)) {
     const event = EVENTS.get(path.join('.'));
     if (event !== undefined) return `${event} ${DATED[operator] ?? ''} ${formatDate(operand.text)}`;
+    // Who has been a member since a day is one since that day; of a year or a bound it is one of its days.
+    if (field === 'since' && operator === '=' && /^\d{4}-\d{2}-\d{2}$/.test(operand.text))
+      return `since ${formatDate(operand.text)}`;
     const verb = field === 'founded' ? 'founded' : field === 'since' ? 'since a day' : 'dated';
     return `${verb} ${DATED[operator] ?? ''} ${formatDate(operand.text)}`;
   }

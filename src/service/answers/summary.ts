@@ -6,7 +6,7 @@ import { parseQuantity } from '../query/quantity';
 import { isOfDays } from '../query/series-fact';
 import type { Expression, Filter } from '../query/tree';
 import type { Means } from '../query/value-test';
-import { cited, factSentence } from './fact-sentence';
+import { cited, citedTogether, factSentence } from './fact-sentence';
 import { capital, formatDate, formatFact, joinNames } from './format-value';
 import { lackingSpans } from './lacking';
 import {
@@ -19,7 +19,7 @@ import {
   SUMMARY_WORDS,
 } from './phrase';
 import { MOST_GROUNDS, remark, type Statement } from './statement';
-import { timePhrase } from './times';
+import { timePhrase, yearOf } from './times';
 
 /** As many names as a count lists after it. */
 const MOST_NAMES = 60;
@@ -54,7 +54,8 @@ export function summaryStatement(expression: Expression, result: Result, means: 
     expression.at === undefined && facts.some(({ value }) => value.kind === 'point')
       ? ', each by its latest figure'
       : '';
-  const content = `The ${word} ${label} of ${whom}${when} is **${formatFact(fact)}**${latest}.`;
+  const parts = isNamed && facts.length <= MOST_PARTS ? ownParts(facts) : '';
+  const content = `The ${word} ${label} of ${whom}${when} is **${formatFact(fact)}**${latest}${parts}${citedTogether(facts.slice(0, MOST_GROUNDS))}.`;
   return [{ content, facts: facts.slice(0, MOST_GROUNDS) }];
 }
 
@@ -83,7 +84,7 @@ function historyStatement(
     fact.field === 'latest_value'
       ? fact.subject.name
       : `${fieldLabel(fact.field)} of ${spoken(fact.subject)}`;
-  const source = last === undefined ? '' : cited(last);
+  const source = citedTogether([...facts].reverse());
   const grounds = facts.length > MOST_GROUNDS ? [first, last].flatMap((each) => each ?? []) : facts;
   const parts = word === 'total' && facts.length <= MOST_PARTS ? partsText(facts) : '';
   return {
@@ -97,6 +98,10 @@ const MOST_PARTS = 8;
 
 const partsText = (facts: readonly Fact[]): string =>
   `: ${joinNames(facts.map((fact) => `${formatFact(fact)} (${dayOf(fact)})`))}`;
+
+/** What each of several has of their sum, with its own time. */
+const ownParts = (facts: readonly Fact[]): string =>
+  `: ${joinNames(facts.map((fact) => `${spoken(fact.subject)} ${formatFact(fact)}${yearOf(fact) === '' ? '' : ` (${yearOf(fact)})`}`))}`;
 
 const dayOf = (fact: Fact | undefined): string =>
   fact?.value.kind === 'point' ? formatDate(fact.value.date) : '';

@@ -10,6 +10,7 @@ import { publicationsOfRows } from '../query/publications';
 import { currencyOfFigure, plainValue, toRows, withLast } from '../query/to-rows';
 import type { Expression } from '../query/tree';
 import { ageNote } from './age';
+import { calendarNotes } from './calendar-years';
 import { caveatOf, partialGroups } from './caveats';
 import { comparisonStatements, currenciesNote } from './compare';
 import { groupRows, groupStatements } from './groups';
@@ -53,7 +54,8 @@ export function tell(expression: Expression, result: Result, evaluator: Evaluato
       const compared = shown.rows.flatMap(({ beside = [] }) => beside.flatMap((cell) => cell.facts));
       const age = ageNote(expression, [...facts, ...compared], evaluator.today());
       const currencies = currenciesNote(expression, facts, evaluator.reader.common);
-      const caveat = caveatOf(facts, groups, { age, currencies });
+      const calendar = calendarNotes(expression, facts);
+      const caveat = caveatOf(facts, groups, { age, currencies, calendar });
       return [
         ...asked.notes.map(remark),
         ...statements,
