@@ -11,12 +11,30 @@ const PERIOD = /^(\d{4})(?:-(\d{1,2})|[- ]?Q([1-4]))?$/i;
 const QUARTER_FIRST = /^(Q[1-4])[-/ ]?(\d{4})$/i;
 /** Days before months, as every country writes that parts them by full stops. */
 const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
+/** Days before months or after them, by the country. */
+const SLASHED = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+/** `Dec 2024`, `31 December 2024`, `31. Dez. 2024`. */
+const NAMED = /^(?:(\d{1,2})\.?[ -])?(\p{L}{3,9})\.?[ -](\d{4})$/u;
+/** The beginnings of the names of months in English and German. */
+const MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'.split('|');
+const OTHERWISE = new Map([
+  ['mär', 'mar'],
+  ['mai', 'may'],
+  ['okt', 'oct'],
+  ['dez', 'dec'],
+]);
+const MONTH =
+  /^(?:jan(?:uary|uar)?|feb(?:ruary|ruar)?|mar(?:ch)?|märz?|apr(?:il)?|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?)$/i;
+/** Six digits are a month (202412) or a slip: as a serial they are a day of the year 2173 or later. */
+const LAST_SERIAL = 99_999;
+/** 9999-12-31, by which tables write that a time has no end. */
+const NO_END = 2_958_465;
 const EXPECTED = 'a date, YYYY-MM-DD, YYYY-MM, YYYYQ1 to YYYYQ4 or a year';
 const FISCAL = /^FY/i;
 const EXPECTED_FOR_FISCAL = 'a date or year of the calendar (KER.HISTORY takes fiscal periods)';
 
 /**
- * A date argument as days since 1970-01-01: an Excel date, ISO text, `31.12.2024`, a month, a quarter or a
+ * A date argument as days since 1970-01-01: an Excel date, ISO text, `31.12.2024`, `Dec 2024`, a month, a quarter or a
  * year; undefined where it is omitted.
  */
 export function dateArgument(argument: unknown, name: string, end: PeriodEnd): number | undefined {
@@ -29,13 +47,33 @@ export function dateArgument(argument: unknown, name: string, end: PeriodEnd): n
   return day;
 }
 
-/** `Q3 2024` and `30.9.2024` with the year first, as the rest reads them. */
+/** `Q3 2024`, `30.9.2024` and `Sep 2024` with the year first, as the rest reads them. */
 function yearFirst(text: string): string {
   return text
     .replace(QUARTER_FIRST, '$2$1')
-    .replace(DOTTED, (_all, date: string, month: string, year: string) =>
-      [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-'),
-    );
+    .replace(DOTTED, (_all, date: string, month: string, year: string) => dayText(year, month, date))
+    .replace(SLASHED, (all, one: string, other: string, year: string) => slashed(all, { one, other, year }))
+    .replace(NAMED, (all, date: string | undefined, name: string, year: string) => {
+      const month = monthCalled(name);
+      if (month === undefined) return all;
+      return date === undefined ? `${year}-${month}` : dayText(year, month, date);
+    });
+}
+
+/** Only where one of the two can be no month, or both are one, which is the day is told. */
+function slashed(all: string, { one, other, year }: { one: string; other: string; year: string }): string {
+  if (Number(one) > 12 || one === other) return dayText(year, other, one);
+  return Number(other) > 12 ? dayText(year, one, other) : all;
+}
+
+function dayText(year: string, month: string, date: string): string {
+  return [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-');
+}
+
+function monthCalled(name: string): string | undefined {
+  const start = name.slice(0, 3).toLowerCase();
+  const place = MONTHS.indexOf(OTHERWISE.get(start) ?? start);
+  return place < 0 || !MONTH.test(name) ? undefined : String(place + 1).padStart(2, '0');
 }
 
 function periodDay(text: string, end: PeriodEnd): number | undefined {
@@ -61,6 +99,7 @@ function serialDay(text: string, end: PeriodEnd): number | undefined {
   // Number() takes 0x7E8 and 1e3 too.
   if (!/^[\d.]+$/.test(text)) return undefined;
   const serial = Number(text);
+  if (serial > LAST_SERIAL && serial !== NO_END) return undefined;
   const day = dayOfSerial(serial);
   if (day === undefined) return undefined;
   return end === 'last' && Number.isInteger(serial) ? endOfDay(day) : day;

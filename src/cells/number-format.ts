@@ -15,15 +15,15 @@ export type Measure = {
 };
 
 /**
- * The Excel number format for numbers of one measure: years and register numbers without separators, percentages with
- * their sign (the service's 5.3 % is 5.3, not 0.053), currencies with their code, everything else with separators. All
+ * The Excel number format for numbers of one measure: years and register numbers without separators, percentages as
+ * `pct` (the service's 5.3 % is 5.3, and what Excel shows as 5.3% is 0.053 to every formula), currencies with their code, everything else with separators. All
  * numbers of a column share one format, with the decimals that the finest of them needs, at most four.
  */
 export function numberFormat(values: readonly number[], measure: Measure = {}): string {
   if (values.every(Number.isInteger) && isLabel(measure.name)) return '0';
   const unit = measure.unit ?? '';
   const digits = digitsOf(values);
-  if (/^(%|percent)/i.test(unit)) return `${digits}"%"`;
+  if (/^(%|percent)/i.test(unit)) return `${digits}" pct"`;
   const currency = ISO_CURRENCY.test(unit) ? unit : CURRENCY_PER.exec(unit)?.[1];
   if (currency !== undefined) return `[$${currency}] ${digits}`;
   return unit.startsWith('$') ? `"$"${digits}` : digits;

@@ -23,7 +23,7 @@ type Behind = {
   unit?: string | null | undefined;
   /** The day of publication. */
   known?: string | null | undefined;
-  /** What has to be known to take the value for what it is: that it is an old one. */
+  /** What has to be known to take the value for what it is: that it is an old one, or an average. */
   note?: string | undefined;
 };
 
@@ -58,7 +58,7 @@ function propertyOrigin(sources: readonly Source[]): Carried | undefined {
 export function sourcedPoint(
   cell: Cell,
   point: ObservationPoint,
-  { properties, lastKnown }: Pick<NumericalObservation, 'properties'> & { lastKnown?: string | undefined },
+  { properties, note }: Pick<NumericalObservation, 'properties'> & { note?: string | undefined },
 ): Cell {
   const { origin, time } = point;
   return carrying(
@@ -70,7 +70,7 @@ export function sourcedPoint(
       period: periodOf(point['period']),
       unit: properties.unit,
       known: origin?.published_time,
-      note: lastKnown === undefined ? undefined : `last known for ${lastKnown}`,
+      note,
     }),
   );
 }

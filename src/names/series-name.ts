@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Introspection } from '../contract/introspection';
 import type { ObservationListing } from '../contract/observation';
 import { entityIdSchema } from '../contract/entity-id';
-import { sameSeriesAs } from './series-words';
+import { beginningMeant, sameSeriesAs } from './series-words';
 
 /** What a name says of the spans of its figures; the same line without it is one of years, or of days. */
 const SPANS = / \((?:quarterly|trailing twelve months)\)$/i;
@@ -30,9 +30,10 @@ export function seriesNamed(introspection: Introspection, wanted: string): reado
   const begun = starting.every(({ name }) => isUnsaid(name, lower)) ? [] : starting;
   const [span = ''] = SPANS.exec(lower) ?? [];
   const meant = sameSeriesAs(lower.replace(SPANS, ''))?.toLowerCase();
-  return begun.length > 0 || meant === undefined
-    ? begun
-    : all.filter(({ name }) => name.toLowerCase() === meant + span);
+  if (begun.length > 0) return begun;
+  if (meant !== undefined) return all.filter(({ name }) => name.toLowerCase() === meant + span);
+  const beginning = beginningMeant(lower);
+  return beginning === undefined ? [] : seriesNamed(introspection, beginning);
 }
 
 /** Whether the start of a name leaves out of what spans its figures are; a blank one leaves out nothing. */

@@ -15,6 +15,8 @@ const CALLED: ReadonlyMap<string, readonly string[]> = new Map([
   ['Capital expenditure', ['capex', 'capital expenditures', 'capital spending']],
   ['Operating cash flow', ['cash flow from operations', 'cash from operations', 'operating cashflow']],
   ['Share repurchases', ['buybacks', 'share buybacks', 'stock buybacks', 'stock repurchases']],
+  ['Diluted weighted average shares', ['diluted shares', 'diluted share count']],
+  ['Basic weighted average shares', ['basic shares', 'basic share count']],
   ['Cost of revenue', ['cogs', 'cost of sales', 'cost of goods sold', 'cost of revenues']],
 ]);
 
@@ -22,6 +24,22 @@ const CALLED: ReadonlyMap<string, readonly string[]> = new Map([
 export const LINES: readonly string[] = [...CALLED.keys()];
 
 const NAMES = new Map([...CALLED].flatMap(([name, words]) => words.map((word) => [word, name])));
+
+/** What begins the names of the series that these words mean, as somebody would type it in English. */
+const BEGUN: ReadonlyMap<string, string> = new Map([
+  ['bip', 'GDP'],
+  ['bruttoinlandsprodukt', 'GDP'],
+  ['gross domestic product', 'GDP'],
+  ['bevölkerung', 'Population'],
+  ['einwohner', 'Population'],
+  ['einwohnerzahl', 'Population'],
+  ['inflationsrate', 'Inflation rate'],
+]);
+
+/** How the names of the series that are meant begin; undefined where the words are no others for it. */
+export function beginningMeant(words: string): string | undefined {
+  return BEGUN.get(plainWords(words));
+}
 
 /** The name that services give the line that these words mean, and no other; undefined where none is known. */
 export function sameSeriesAs(words: string): string | undefined {

@@ -173,6 +173,8 @@ describe('the actions on the workbook', () => {
 
   it('draws the charts of a template: lines over the years, and a column for each country', async () => {
     await steps.choose('Macro', 'A1');
+    // Beside the name of the series stands its unit alone.
+    expect(await trial.read('Macro!D7:D7')).toEqual([['(USD billions)']]);
     const charts = trial.page.locator('#charts');
     await charts.locator('figure').nth(2).waitFor();
     expect(await charts.getByRole('img', { name: /^Line/ }).locator('polyline').count()).toBe(8);

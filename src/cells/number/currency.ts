@@ -75,8 +75,12 @@ export function currencyCode(text: string): string {
   return ownValue(SIGNS, text.toLowerCase()) ?? text.toUpperCase();
 }
 
-/** Whether what {@link CURRENCY} matched is a word such as "all" or "top" instead: few codes are typed in small letters. */
+/**
+ * Whether what {@link CURRENCY} matched is a word such as "all" or "top" instead: few codes are typed in small letters. With a
+ * small last letter they are hundredths: `GBp` are pence.
+ */
 export function isWord(text: string): boolean {
+  if (/^[A-Z]{2}[a-z]$/.test(text)) return true;
   const isCode = ownValue(SIGNS, text.toLowerCase()) === undefined;
   return isCode && text !== text.toUpperCase() && !/^(?:eur|usd|gbp|chf|jpy|cny|inr)$/i.test(text);
 }

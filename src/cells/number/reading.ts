@@ -30,15 +30,32 @@ const TELEPHONE =
 const OF = /^ (?:of|von|de|del|di|do|da) (?:the |its |an? )?$/i;
 const JOINS = /^ ?(-|–|—|to|until|through|bis|and) ?$/i;
 /** Words after a number that neither multiply nor measure it: they count, or lead on in the sentence. */
+const LEADING =
+  'c in of as at for or and to per since by from on the with than until through was were is are total each more less plus approx est about ' +
+  'im am vor seit ab bis pro en de par depuis desde por entre dal nel nearly almost around approximately roughly some estimated circa ca env ' +
+  'environ aprox rund etwa ungefähr over above exceeding minimum min under below maximum max between zwischen oltre be been has had have a an ' +
+  'only just up down reached employs employed has hit now currently cap';
+const LEADS = new Set(LEADING.split(' '));
 const HARMLESS = new Set(
   (
-    'in of as at for or and to per since by from on the with than until through was were is are total each more less plus approx est about ' +
+    `${LEADING} ` +
     'employees staff people persons workers customers users members stores shares companies firms countries holders investors ' +
     'series seed round rounds funding revenue sales fund loan bonds notes turnover budget annually ' +
     'mitarbeiter mitarbeitende mitarbeitenden beschäftigte beschäftigten personen kunden aktien und oder bis im in pro jahr ' +
     'employés salariés personnes clients et ou en par de empleados personas y o por dipendenti persone e funcionários pessoas'
   ).split(' '),
 );
+/** What a number is the number of, where that stands before it; any other word makes it part of a name (Model 3, Q3 2024). */
+const LABELS = new Set(
+  (
+    'price value amount headcount size count number population gdp eps ebitda ebit aum arr profit income net gross assets cash debt cost costs ' +
+    'capex opex volume weight rate yield equity liabilities margin tax dividend valuation backlog orders units result balance fte ftes ' +
+    'preis wert betrag anzahl zahl größe bevölkerung gewinn umsatz ergebnis kosten summe prix valeur nombre effectif precio valor número'
+  ).split(' '),
+);
+/** Hundredths of a currency, as markets quote: they are no amounts of it. */
+const HUNDREDTHS = /(?<!\p{L})(?:GB[Xxp]|ZA[cX]|IL[As]|US[cX]|EU[cX]|pence|cents?|¢) ?$/u;
+const YEAR = /^(?:1[89]|20)\d\d$/;
 const ENGLISH =
   /(?<!\p{L})(?:about|around|approximately|nearly|almost|close to|roughly|estimated|more than|over|above|at least|exceeding|less than|under|below|up to|at most|between|employees|staff|people|revenue|as of|or more|customers|shares)(?!\p{L})/iu;
 const CONTINENTAL =
@@ -49,7 +66,7 @@ const CONTINENTAL =
  * there is none. Of several numbers it takes the first that has a currency, a magnitude or a percent sign, else the
  * first that does not look like a year; what stands in brackets after it ("€36M ($37.2M)") is a second way to say it,
  * and a number in brackets with nothing but its currency and magnitude is negative.
- * What it does not know for certain is a failure: a word beside the number, marks that may part thousands or begin
+ * What it does not know for certain is a failure: a word beside the number, a name that it is a part of, marks that may part thousands or begin
  * decimals. `locale` (BCP 47) tells how the text is written.
  */
 export function readNumber(input: string, locale?: string): Reading | undefined {
@@ -62,6 +79,8 @@ export function readNumber(input: string, locale?: string): Reading | undefined 
   const [low, high] = rangeOf(text, amounts, amount);
   if (TELEPHONE.test(text.slice(0, low.start))) throw noSingle(text.slice(low.start));
   refuseNeighbours(text, low, high);
+  refuseBefore(text, low, high);
+  if (low === high && !isMeasured(amount)) refuseSecond(text, amount);
   const writing = locale === undefined ? writingIn(text) : writingOf(locale);
   const scale = knownScale(high, writing) ?? 1;
   const currency = low.currency ?? high.currency;
@@ -112,13 +131,43 @@ function refuseNeighbours(text: string, low: Amount, { end, text: shown, strange
   const isHarmless = space !== '' && HARMLESS.has(word.toLowerCase().replace(/[.'’-]+$/, ''));
   const unknown = stranger ?? (word === '' || isHarmless ? undefined : word);
   if (unknown !== undefined) {
+    const isBefore = stranger !== undefined && shown.startsWith(stranger);
+    if (isBefore) throw unknownBefore(stranger, shown.slice(stranger.length).trim());
     throw unreadable(say('The unit or magnitude "{}" after "{}" is not known', brief(unknown), brief(shown)));
   }
-  if (/^(?: ?\d| ?[/:^×*°²³]|[.,']\d)/u.test(rest) || goesOnBehindBracket(rest)) throw noSingle(shown + rest);
+  if (/^(?: ?\d| ?[/:^×*°²³_\p{Sc}]|[.,']\d| [.,] ?\d)/u.test(rest) || goesOnBehindBracket(rest))
+    throw noSingle(shown + rest);
   // A form such as 10-K, a telephone number, a day: a hyphen that ends the text is a minus, as ledgers write it.
   const isMinus = rest === '-' && low.end === end;
   const isNamed = (rest.startsWith('-') && !isMinus) || /^ ?[-–—] ?\d/.test(rest);
   if (isNamed || /\d ?[-–—] ?$/.test(text.slice(0, low.start))) throw noSingle(text);
+}
+
+const isMeasured = ({ currency, isScaled }: Amount): boolean => currency !== undefined || isScaled;
+
+/** What stands before a number: a unit that is not known, or a name that it is a part of. */
+function refuseBefore(text: string, low: Amount, high: Amount): void {
+  const before = text.slice(0, low.start);
+  const [hundredths] = HUNDREDTHS.exec(before) ?? [];
+  if (hundredths !== undefined) throw unknownBefore(hundredths.trim(), low.text);
+  if (/[_\p{Sc}] ?$/u.test(before)) throw noSingle(text);
+  if (low !== high || isMeasured(low)) return;
+  const [, word = ''] = /(?<![\p{L}\d])([\p{L}\d]*\p{L}[\p{L}\p{M}\d'’.&/-]*) $/u.exec(before) ?? [];
+  const known = word.toLowerCase().replace(/[.'’-]+$/, '');
+  if (word === '' || LEADS.has(known)) return;
+  const isLabel = LABELS.has(known) || (HARMLESS.has(known) && !/^(?:series|seed|rounds?|fund)$/.test(known));
+  if (!isLabel || YEAR.test(low.text)) throw noSingle(text);
+}
+
+/** Of several bare numbers the first is only a part, but for a year behind it. */
+function refuseSecond(text: string, { end }: Amount): void {
+  const rest = text.slice(end);
+  if (/^(?:[,;] ?| (?:and|or|und|oder|et|ou|y|o|e|&) )(?!(?:1[89]|20)\d\d(?!\d))\d/.test(rest))
+    throw noSingle(text);
+}
+
+function unknownBefore(unit: string, number: string): Failure {
+  return unreadable(say('The unit or magnitude "{}" before "{}" is not known', brief(unit), brief(number)));
 }
 
 function noSingle(text: string): Failure {
@@ -153,11 +202,7 @@ function outsideBrackets(text: string, amounts: readonly Amount[]): readonly Amo
 }
 
 function best(amounts: readonly Amount[]): Amount | undefined {
-  return (
-    amounts.find(({ currency, isScaled }) => currency !== undefined || isScaled) ??
-    amounts.find(({ text }) => !/^(1[89]|20)\d\d$/.test(text)) ??
-    amounts[0]
-  );
+  return amounts.find(isMeasured) ?? amounts.find(({ text }) => !YEAR.test(text)) ?? amounts[0];
 }
 
 /** The two ends of the range that an amount belongs to; the amount twice where it belongs to none. */

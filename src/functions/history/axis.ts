@@ -51,10 +51,10 @@ function isReported(row: RowValue | undefined): boolean {
 /** What a row lacks that one of the columns has something of, or another publication. */
 function toldGap(columns: readonly Column[], row: number | undefined): Sentence | undefined {
   if (row === undefined) return undefined;
-  const gaps = columns.map(({ rows, elsewhere, gapAt }) => {
+  const gaps = columns.map(({ rows, elsewhere, gapAt, whyNot }) => {
     const own = rows.get(row);
     if (own !== undefined) return own.value === undefined ? own.gap : undefined;
-    return elsewhere.has(row) ? gapAt(row) : undefined;
+    return elsewhere.has(row) ? gapAt(row) : whyNot(row);
   });
   return gaps.find((gap) => gap !== undefined);
 }
@@ -155,7 +155,7 @@ function spanTest(
   columns: readonly Column[],
 ): (row: number) => boolean {
   if (rows.periods === 'calendar' || rows.frequency === undefined) {
-    for (const bound of [from, to]) if (bound && isFiscal(bound)) throw needsFiscal(rows);
+    for (const bound of [from, to]) if (bound && isFiscal(bound)) throw needsFiscal(rows, columns);
     return within(days, (row) => rowEnd(row, rows) ?? row);
   }
   const frequency = rows.frequency === 'A' ? 'A' : 'Q';
@@ -194,11 +194,15 @@ function fiscalQuarter(bound: Bound | undefined, latest: number, parts: number):
   return bound.end === 'first' ? year * 4 : year * 4 + 3;
 }
 
-function needsFiscal({ frequency }: Rows): Failure {
-  const sentence =
-    frequency === 'A' || frequency === 'Q'
-      ? say('from and to may name fiscal years where rows are fiscal, which not all of these series have')
-      : say('from and to may name fiscal years where rows are fiscal, which only frequency "A" and "Q" have');
+/** Of those whose years nobody numbers the first is told, else that rows of the calendar were asked for. */
+function needsFiscal({ frequency }: Rows, columns: readonly Column[]): Failure {
+  const isByYears = frequency === 'A' || frequency === 'Q';
+  const unnumbered = columns.flatMap((column) => column.unnumbered ?? []);
+  const [first] = isByYears || unnumbered.length === columns.length ? unnumbered : [];
+  if (first !== undefined) return new Failure('absent', first);
+  const sentence = isByYears
+    ? say('from and to name fiscal years, and the rows are years or quarters of the calendar')
+    : say('from and to may name fiscal years where rows are fiscal, which only frequency "A" and "Q" have');
   return new Failure('bad-argument', sentence);
 }
 

@@ -65,6 +65,11 @@ export function isCalendarQuarter(bound: Bound | undefined): boolean {
   return bound?.kind === 'time' && bound.isQuarter;
 }
 
+/** Whether a bound is a day or a month, neither a year nor a quarter. */
+export function isDay(bound: Bound): boolean {
+  return bound.kind === 'time' && !bound.isQuarter && bound.quarter === undefined;
+}
+
 /** The first day of so many periods that end with a day; of none, the day itself. */
 export function firstDayBack(end: number, { count, frequency }: Back): number {
   return count === 0 ? end : dayBefore(end, count, frequency) + 1;
@@ -126,8 +131,8 @@ function time(text: string, name: 'from' | 'to'): Bound {
 function timeOfText(text: string, name: 'from' | 'to'): number {
   const day = dayOfText(text, name);
   if (day !== undefined) return day;
-  const counted = say('a date, a year, "2024Q4", "FY2024", "FY-1", "-3Y" or "LTM"');
-  const last = say('a date, a year, "2024Q4", "FY2024", "FY-1" or "-3Y"');
+  const counted = say('a date, a year, "2024-12", "2024Q4", "FY2024", "FY-1", "-3Y" or "LTM"');
+  const last = say('a date, a year, "2024-12", "2024Q4", "FY2024", "FY-1" or "-3Y"');
   throw badArgument(name, name === 'from' ? counted : last, text);
 }
 

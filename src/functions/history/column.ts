@@ -1,11 +1,12 @@
 import type { NumericalObservation } from '../../contract/observation';
+import { isoDate } from '../../cells/date';
 import { say, type Sentence } from '../../sentences/say';
 import { isCoarser, lastDay, partsOf, periodAround, periodOf, type Frequency } from './calendar';
 import { timelineOf } from '../cells/points';
 import { combined, lacking } from './combine';
 import { measured, type Figure, type Measured } from './figures';
 import type { Aggregate } from './options';
-import { placed, type Periods, type Placed } from './place';
+import { fitsCalendar, placed, unnumbered, type Periods, type Placed } from './place';
 import { endsOf, rowName, single, type Ends, type Rows, type RowValue } from './row-value';
 import { valuesIn } from './values-in';
 
@@ -19,9 +20,13 @@ export type Column = {
   /** The rows that another publication of the measure has a value for, with its name. */
   elsewhere: ReadonlyMap<number, string>;
   grain: Frequency | undefined;
+  /** Why a row can have no value, where that is known. */
+  whyNot: (row: number) => Sentence | undefined;
+  /** That nobody numbers its fiscal periods. */
+  unnumbered: Sentence | undefined;
 };
 
-type OwnColumn = Omit<Column, 'elsewhere' | 'grain'>;
+type OwnColumn = Omit<Column, 'elsewhere' | 'grain' | 'whyNot' | 'unnumbered'>;
 
 const NONE: ReadonlyMap<number, RowValue> = new Map();
 
@@ -33,12 +38,37 @@ export function columnOf(of: Measured, rows: Rows, aggregate: Aggregate): Column
     for (const [row, { value }] of ownColumn(measuredWhole(other), rows, aggregate).rows)
       if (value !== undefined && !elsewhere.has(row)) elsewhere.set(row, other.name);
   const { name } = of.series;
+  const whyNot = fourthQuarter(of, own.rows, rows);
   const gapAt = (row: number): Sentence => {
     const other = elsewhere.get(row);
-    if (other === undefined) return own.gapAt(row);
+    if (other === undefined) return whyNot(row) ?? own.gapAt(row);
     return say('No value for {} in {}, but in {}', rowName(row, rows), name, other);
   };
-  return { ...own, gapAt, elsewhere, grain: of.grain };
+  return { ...own, gapAt, elsewhere, grain: of.grain, whyNot, unnumbered: unnumberedOf(of) };
+}
+
+/** What is told where fiscal periods were named. */
+function unnumberedOf(of: Measured): Sentence | undefined {
+  if (of.isFiscal) return undefined;
+  const { grain, figures } = of;
+  const isOfCalendar = grain === undefined || fitsCalendar(of, grain);
+  return unnumbered(of, isOfCalendar ? undefined : isoDate(figures.at(-1)?.end ?? 0));
+}
+
+/**
+ * Most companies file no fourth quarter: its revenue is what the year has beyond nine months, its earnings per share are not,
+ * since each quarter divides by the shares of its own time.
+ */
+function fourthQuarter({ grain, unit }: Measured, made: Column['rows'], rows: Rows): Column['whyNot'] {
+  const isPerShare = grain === 'Q' && rows.frequency === 'Q' && /(?:\/| per )share$/i.test(unit ?? '');
+  return (row) => {
+    const before = isPerShare && !made.has(row) ? made.get(row - 1) : undefined;
+    if (before?.value === undefined || before.used.at(-1)?.fiscal?.quarter !== 3) return undefined;
+    return say(
+      'No value for {}. Fourth quarters are rarely filed, and a year less nine months is no figure per share',
+      rowName(row, rows),
+    );
+  };
 }
 
 const measuredWhole = (series: NumericalObservation): Measured => measured(series, timelineOf(series.data));

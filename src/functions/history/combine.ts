@@ -46,12 +46,20 @@ function howOf(measured: Measured, aggregate: Aggregate, { count, parts }: Parts
     return isOnly ? 'own' : { gap: say('{} has {}, and aggregate=none', name, valuesIn(grain)) };
   if (aggregate === 'auto') {
     if (kind === 'level') return 'last';
-    if (kind !== 'flow' || !isAmount(unit))
-      return isOnly
-        ? 'own'
-        : { gap: say('{} has {}. Say aggregate=last, average or sum', name, valuesIn(grain)) };
+    if (kind !== 'flow' || !isAmount(unit)) return isOnly ? 'own' : { gap: unsaid(measured) };
   }
   return summed(measured, parts);
+}
+
+/** How values become one was not said; who asks for one figure cannot say it. */
+function unsaid({ asked, grain, series: { name } }: Measured): Sentence {
+  return asked?.isFigure === true
+    ? say(
+        '{} has {}. Name one of their periods, or take KER.HISTORY with aggregate=last or average',
+        name,
+        valuesIn(grain),
+      )
+    : say('{} has {}. Say aggregate=last, average or sum', name, valuesIn(grain));
 }
 
 function summed(

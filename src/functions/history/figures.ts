@@ -1,6 +1,6 @@
 import { timeOf } from '../../cells/date';
 import type { NumericalObservation, ObservationPoint } from '../../contract/observation';
-import type { Sentence } from '../../sentences/say';
+import { say, type Sentence } from '../../sentences/say';
 import type { Timeline } from '../cells/points';
 import { frequencyCalled, isCoarser, type Frequency } from './calendar';
 
@@ -39,6 +39,8 @@ export type Measured = {
   isFiscal: boolean;
   /** Oldest first. */
   figures: readonly Figure[];
+  /** Whose it is, and who asked: a sentence names the first, and advises only what the second can take. */
+  asked?: { subject: string; isFigure: boolean };
   /** Other publications of its measure, which are told of where this one has nothing, and never joined. */
   others?: readonly NumericalObservation[];
 };
@@ -72,6 +74,11 @@ export function measured(series: NumericalObservation, { days, points }: Timelin
     isFiscal: figures.some(({ fiscal }) => fiscal && (grain !== 'Q' || fiscal.quarter !== undefined)),
     figures,
   };
+}
+
+/** What a sentence calls a series: with the entity that it is of, where that is known. */
+export function calledOf({ series: { name }, asked }: Measured): string {
+  return asked === undefined ? name : say('{} of {}', name, asked.subject);
 }
 
 /** The length of the span that a figure covers, as a frequency; undefined where it has no such length. */

@@ -8,12 +8,13 @@ import { say, type Sentence } from '../../sentences/say';
 import type { FunctionContext } from '../call/context';
 import type { Pair } from '../call/pair';
 import { timelineOf, within } from '../cells/points';
+import { rememberCards } from '../names/card-names';
 import { namer } from '../names/named';
 import { measureNamed, observationRange, type Some } from '../names/observation';
 import { subjectOf } from '../names/subject';
 import { axisOf } from './axis';
-import { firstDayOfLast, isCalendarQuarter, isFiscal, spanOf, type Span } from './bound';
-import { lastDay, periodOf, type Frequency } from './calendar';
+import { firstDayOfLast, isCalendarQuarter, isDay, isFiscal, spanOf, type Span } from './bound';
+import { isCoarser, lastDay, periodOf, type Frequency } from './calendar';
 import { columnOf } from './column';
 import { converted, type Conversion } from './convert';
 import { measured, type Figure, type Measured } from './figures';
@@ -21,7 +22,7 @@ import { fittestWithin } from './ends';
 import { finerSeries } from './finer-series';
 import { knownWithUntold } from './known-by';
 import { frequencyArgument, optionsArgument, type HistoryOptions } from './options';
-import type { Periods } from './place';
+import { fitsCalendar, type Periods } from './place';
 import { ratesBetween, type RateSeries } from './rates';
 import type { Rows } from './row-value';
 import { historyTable, type ShownColumn } from './table';
@@ -46,7 +47,7 @@ const MARGIN = 400;
 export async function historyGrid(
   context: FunctionContext,
   given: HistoryArguments,
-  { quarter }: { quarter?: number | undefined } = {},
+  { quarter, isFigure = false }: { quarter?: number | undefined; isFigure?: boolean } = {},
 ): Promise<Grid> {
   const options = optionsArgument(given.options);
   const today = Math.min(localDay(Date.now()), Math.floor(options.known ?? Infinity));
@@ -54,13 +55,14 @@ export async function historyGrid(
   const frequency = frequencyArgument(textArgument(given.frequency, 'frequency'));
   if (options.periods === 'fiscal' && frequency !== 'Q' && frequency !== 'A')
     throw new Failure('bad-argument', say('options: periods=fiscal goes with frequency "Q" or "A"'));
+  rememberCards(given.entities);
   const entities = texts(requiredRange(given.entities, 'entities'));
   const fields = texts(observationRange(given.observations, 'observations'));
   const pairs = entities.flatMap((entity) => fields.map((field): Pair => ({ entity, field })));
   checkSize(rowsAtMost({ span, frequency, options }), 1 + pairs.length * (options.notes ? 2 : 1));
   const loaded = await load(context, pairs, frequency);
   const asked = { span: reached(span, loaded, { frequency, options }), frequency, options };
-  const columns = await Promise.all(loaded.map((each) => measure(context, each, asked)));
+  const columns = await Promise.all(loaded.map((each) => measure(context, each, { ...asked, isFigure })));
   const only = columns[0];
   if (columns.length === 1 && only && 'error' in only) throw only.error;
   return table(context, columns, { ...asked, quarter, isNamed: naming(entities, fields) });
@@ -144,7 +146,7 @@ type MeasuredColumn = { pair: Pair; subject: string } & ({ measured: Measured } 
 async function measure(
   context: FunctionContext,
   loaded: Loaded,
-  { span, frequency, options }: Asked,
+  { span, frequency, options, isFigure }: Asked & { isFigure: boolean },
 ): Promise<MeasuredColumn> {
   if ('error' in loaded) return loaded;
   const { pair, subject } = loaded;
@@ -157,7 +159,7 @@ async function measure(
     const isNarrow = known !== undefined || currency !== undefined;
     const asked = isNarrow ? near(all, span, fill) : all;
     const figures = known === undefined ? measured(series, asked) : measuredBy(known, asked, series);
-    const plain = { ...figures, others };
+    const plain = { ...figures, others, asked: { subject, isFigure } };
     if (currency === undefined) return { pair, subject, measured: plain };
     const conversion = { to: currency, rate, known };
     return { pair, subject, measured: await inCurrency(context, plain, conversion) };
@@ -245,24 +247,33 @@ function table(
   return historyTable(shown, axis, parts);
 }
 
-/** Fiscal years are of fiscal rows: by the frequency that all series are reported in, where none was typed. */
+/** Fiscal years are of fiscal rows: by the frequency that all numbered series are reported in, where none was typed. */
 function fiscalFrequency(series: readonly Measured[], { from, to }: Span): 'Q' | 'A' | undefined {
   if (![from, to].some((bound) => bound !== undefined && isFiscal(bound))) return undefined;
-  const grain = series[0]?.grain;
+  const numbered = series.filter((each) => each.isFiscal);
+  const grain = numbered[0]?.grain;
   if (grain !== 'Q' && grain !== 'A') return undefined;
-  return series.every((each) => each.isFiscal && each.grain === grain) ? grain : undefined;
+  return series.every((each) => each.grain === grain) ? grain : undefined;
 }
 
-/** Fiscal where every series numbers its periods so, unless something else was said, or a quarter of the calendar was typed. */
+/**
+ * Fiscal where every series numbers its periods so, or has periods that no calendar has, unless something else was said: fiscal
+ * years by their numbers, quarters of the calendar, or days around years that are made of shorter periods.
+ */
 function periodsOf(
   series: readonly Measured[],
   { span: { from, to }, frequency, options: { periods } }: Asked,
 ): Periods {
   if (periods !== 'auto') return periods;
+  if (frequency !== 'Q' && frequency !== 'A') return 'calendar';
+  if (!series.some((each) => each.isFiscal)) return 'calendar';
   const bounds = [from, to].filter((bound) => bound !== undefined);
-  if (frequency === 'Q' && bounds.some(isCalendarQuarter) && !bounds.some(isFiscal)) return 'calendar';
-  const isNumbered = frequency === 'Q' || frequency === 'A' ? series.every((each) => each.isFiscal) : false;
-  return isNumbered && series.length > 0 ? 'fiscal' : 'calendar';
+  if (bounds.some(isFiscal)) return 'fiscal';
+  const isOfParts = series.every(({ grain }) => grain !== undefined && isCoarser(frequency, grain));
+  if (bounds.some(isCalendarQuarter) || (isOfParts && bounds.some(isDay))) return 'calendar';
+  const isApart = ({ grain, ...each }: Measured): boolean =>
+    grain !== undefined && !fitsCalendar({ ...each, grain }, grain);
+  return series.every((each) => each.isFiscal || isApart(each)) ? 'fiscal' : 'calendar';
 }
 
 /** Why there is no row: what failed first, else that nothing could be converted, else what the rows lack, else when there are values. */

@@ -1,7 +1,7 @@
 import { isoDate } from '../../cells/date';
 import { say, type Sentence } from '../../sentences/say';
 import { firstDay, lastDay, periodOf, type Frequency } from './calendar';
-import { publishedOn, spanGrain, type Figure, type Measured } from './figures';
+import { calledOf, publishedOn, spanGrain, type Figure, type Measured } from './figures';
 
 /** By which periods rows count. */
 export type Periods = 'fiscal' | 'calendar';
@@ -13,7 +13,8 @@ export type Placed = { buckets: ReadonlyMap<number, Figure>; misplaced: Sentence
 export const TOLERANCE = 10;
 
 /** Puts each figure into the period of its series' own frequency; of several in one, the later or later published counts. */
-export function placed({ figures, series, kind }: Measured, grain: Frequency, periods: Periods): Placed {
+export function placed(measured: Measured, grain: Frequency, periods: Periods): Placed {
+  const { figures, kind } = measured;
   const buckets = new Map<number, Figure>();
   let misplaced: Sentence | undefined;
   for (const figure of figures) {
@@ -22,7 +23,7 @@ export function placed({ figures, series, kind }: Measured, grain: Frequency, pe
       periods === 'fiscal' ? fiscalPeriod(figure, grain) : calendarPeriod(figure, grain, isLevel);
     const isOdd = kind === 'flow' && figure.start !== undefined && spanGrain(figure) !== grain;
     if (bucket === undefined || isOdd) {
-      misplaced = reason(series.name, figure, { periods, isOdd });
+      misplaced = reason(measured, figure, { periods, isOdd, grain });
       continue;
     }
     const before = buckets.get(bucket);
@@ -53,24 +54,57 @@ function calendarPeriod(figure: Figure, grain: Frequency, isLevel: boolean): num
   return isWhole ? period : undefined;
 }
 
-function reason(
-  name: string,
-  { start, end, fiscal }: Figure,
-  { periods, isOdd }: { periods: Periods; isOdd: boolean },
-): Sentence {
-  const last = isoDate(end);
+/** Whether a series has a figure for a period of the calendar. */
+export function fitsCalendar({ figures, kind }: Measured, grain: Frequency): boolean {
+  return figures.some((figure) => calendarPeriod(figure, grain, kind === 'level') !== undefined);
+}
+
+type Wanted = { periods: Periods; isOdd: boolean; grain: Frequency };
+
+/** Why a figure has no place, with what the function that was called can do about it. */
+function reason(measured: Measured, figure: Figure, { periods, isOdd, grain }: Wanted): Sentence {
+  const name = calledOf(measured);
+  const last = isoDate(figure.end);
   if (isOdd) {
-    const first = isoDate(start ?? end);
+    const first = isoDate(figure.start ?? figure.end);
     return say('A period of {}, {} to {}, is longer or shorter than its others', name, first, last);
   }
-  if (periods === 'fiscal')
-    return say('The service does not number the fiscal periods of {}. Try periods=calendar', name);
-  if (fiscal?.quarter !== undefined) {
-    const named = `FY${fiscal.year}Q${fiscal.quarter}`;
-    const template =
-      '{} has periods of its own, one to {}, not those of the calendar. Name fiscal ones, such as {}, or try periods=fiscal';
-    return say(template, name, last, named);
+  if (periods === 'fiscal') return unnumbered(measured, fitsCalendar(measured, grain) ? undefined : last);
+  const isFigure = measured.asked?.isFigure === true;
+  if (figure.fiscal?.quarter !== undefined) {
+    const named = `FY${figure.fiscal.year}Q${figure.fiscal.quarter}`;
+    return isFigure
+      ? say(
+          '{} has periods of its own, one to {}, not those of the calendar. Name fiscal ones, such as {}',
+          name,
+          last,
+          named,
+        )
+      : say(
+          '{} has periods of its own, one to {}, not those of the calendar. Name fiscal ones, such as {}, or try periods=fiscal',
+          ...([name, last, named] as const),
+        );
   }
-  const template = '{} has periods of its own, one to {}, not those of the calendar. Try periods=fiscal';
-  return say(template, name, last);
+  if (isFigure)
+    return say(
+      '{} has periods of its own, one to {}, not those of the calendar. Name a period by its last day',
+      name,
+      last,
+    );
+  return figure.fiscal === undefined
+    ? say('{} has periods of its own, one to {}, not those of the calendar. Leave out frequency', name, last)
+    : say('{} has periods of its own, one to {}, not those of the calendar. Try periods=fiscal', name, last);
+}
+
+/** That nobody numbers the fiscal years of a series; `last` is the end of one where no calendar has its periods. */
+export function unnumbered(measured: Measured, last: string | undefined): Sentence {
+  const name = calledOf(measured);
+  if (measured.asked?.isFigure === true)
+    return say('The service does not number the fiscal periods of {}. Name a period by its last day', name);
+  return last === undefined
+    ? say('The service does not number the fiscal periods of {}. Try periods=calendar', name)
+    : say(
+        'The service does not number the fiscal periods of {}. Leave out frequency, and give from and to by dates',
+        name,
+      );
 }

@@ -4,12 +4,13 @@ import { checkSize, formatsFit } from '../../cells/fit';
 import { numberFormat } from '../../cells/number-format';
 import { cellText } from '../../cells/text';
 import { numberCell, timeCell } from '../../cells/value';
-import type { ObservationPoint } from '../../contract/observation';
+import type { NumericalObservation, ObservationPoint } from '../../contract/observation';
 import { verbatim } from '../../sentences/say';
 import type { Sourced } from '../call/sourced';
 import type { Axis } from './axis';
 import { lastDay } from './calendar';
-import { rowName, type Rows, type RowValue } from './row-value';
+import { isOfQuotes } from './ends';
+import { rowEnd, rowName, type Rows, type RowValue } from './row-value';
 import { publishedOn, type Figure, type Measured } from './figures';
 import { otherQuarter, told } from './other-quarter';
 import { divisorOf, type HistoryOptions } from './options';
@@ -28,6 +29,9 @@ export type TableParts = {
   quarter: number | undefined;
 };
 
+/** What a line of values is made with. */
+type LineParts = TableParts & { formatted: boolean; axisRows: readonly number[] };
+
 /** Dates down and series across, or turned; each series with its note beside it where notes were asked for. */
 export function historyTable(columns: readonly ShownColumn[], axis: Axis, parts: TableParts): Grid {
   const { options, rows, host } = parts;
@@ -45,7 +49,7 @@ export function historyTable(columns: readonly ShownColumn[], axis: Axis, parts:
       continue;
     }
     const values = axis.columns[place++] ?? [];
-    lines.push(...valueLines(column, values, { ...parts, formatted }));
+    lines.push(...valueLines(column, values, { ...parts, formatted, axisRows: axis.rows }));
   }
   const shown = options.headers ? lines : lines.map((line) => line.slice(1));
   return options.orientation === 'across' ? shown : turned(shown);
@@ -63,7 +67,7 @@ function failedCells(failed: CellError, count: number, host: Host): Cell[] {
 function valueLines(
   { heading, measured }: { heading: string; measured: Measured },
   values: readonly RowValue[],
-  { options, host, sourced, rows, quarter, formatted }: TableParts & { formatted: boolean },
+  { options, host, sourced, rows, quarter, formatted, axisRows }: LineParts,
 ): Cell[][] {
   const isScaled = isScalable(measured.unit) && options.scale !== 'units';
   const divisor = isScaled ? divisorOf(options.scale) : 1;
@@ -71,10 +75,12 @@ function valueLines(
   const numbers = values.flatMap(({ value }) => (value === undefined ? [] : [value / divisor]));
   const measure = options.headers ? {} : { unit: measured.unit };
   const format = formatted ? numberFormat(numbers, measure) : undefined;
-  const cells = values.map((value): Cell => {
+  const dayOf = quoteDays(measured.series, rows);
+  const cells = values.map((value, at): Cell => {
     if (value.value === undefined) return host.error('#N/A', value.gap);
-    const fiscal = otherQuarter(value.used.at(-1)?.point, quarter);
-    const shown = format === undefined ? undefined : told(format, fiscal);
+    const last = value.used.at(-1);
+    const other = otherQuarter(last?.point, quarter) ?? dayOf(value, axisRows[at]);
+    const shown = format === undefined ? undefined : told(format, other);
     const plain = numberCell(value.value / divisor, host, shown);
     const properties = { ...measured.series.properties, unit };
     const behind = sourced?.sourcedPoint(plain, pointOf(value, measured), { ...measured.series, properties });
@@ -84,6 +90,23 @@ function valueLines(
   const lines: Cell[][] = [[cellText(head), ...cells]];
   if (options.notes) lines.push(['note', ...values.map((value) => cellText(noteOf(value, measured, rows)))]);
   return lines;
+}
+
+/** So many days before the end of its row a rate may be quoted: weekends and holidays. */
+const CLOSED = 7;
+
+/** The day of a price that stands in a row by whose last day nobody quoted it: that of the first of a month is not its end's. */
+function quoteDays(
+  series: NumericalObservation,
+  rows: Rows,
+): (value: RowValue & { value: number }, row: number | undefined) => string | undefined {
+  if (!isOfQuotes(series)) return () => undefined;
+  return ({ used, how, carriedFrom }, row) => {
+    const end = row === undefined ? undefined : rowEnd(row, rows);
+    const day = how === 'own' || how === 'last' ? used.at(-1)?.end : undefined;
+    if (end === undefined || day === undefined || carriedFrom !== undefined) return undefined;
+    return end - day > CLOSED ? isoDate(day) : undefined;
+  };
 }
 
 /** A point as its source told it; one that was made of several, or converted, tells how. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { oneOf, requiredRange, type TextRange } from '../../cells/argument';
+import { oneOf, refuseErrorCode, requiredRange, type TextRange } from '../../cells/argument';
 import { entityIdSchema } from '../../contract/entity-id';
 import { Failure } from '../../contract/failure';
 import type { Introspection } from '../../contract/introspection';
@@ -93,6 +93,7 @@ export async function oneThingNamed(
 
 /** What a name means, which is of one thing, and all that the entity lists. */
 async function oneThing(context: FunctionContext, pair: KnownPair & { finer?: string }) {
+  refuseErrorCode(pair.field, 'observation');
   const introspection = await context.knowledge.introspection(pair.id, { ...context.waiter, leads: true });
   const listed = await meant(context, pair, introspection);
   if (!isOneThing(listed)) throw ambiguous(pair.field, listed);

@@ -3,6 +3,7 @@ import type { Grid } from '../../cells/cell';
 import type { FunctionContext } from '../call/context';
 import { calendarQuarter, checkPeriod } from '../history/bound';
 import { historyGrid } from '../history/history';
+import { rememberCards } from '../names/card-names';
 import { latestGrid } from './series-calls';
 
 /** What `KER.FIGURE` is called with. */
@@ -13,6 +14,7 @@ export async function figureGrid(
   context: FunctionContext,
   { card, observation, period }: FigureArguments,
 ): Promise<Grid> {
+  rememberCards(card);
   const named = textArgument(period, 'period');
   const [entity, line] = [[[requiredText(card, 'card')]], [[requiredText(observation, 'observation')]]];
   if (named === undefined)
@@ -26,7 +28,7 @@ export async function figureGrid(
     frequency: periodFrequency(named),
     options: [['last=1; headers=no']],
   };
-  const rows = await historyGrid(context, given, { quarter: calendarQuarter(named) });
+  const rows = await historyGrid(context, given, { quarter: calendarQuarter(named), isFigure: true });
   return rows.map((row) => row.slice(1));
 }
 

@@ -5,8 +5,9 @@ import { numberCell } from '../../cells/value';
 import { Failure } from '../../contract/failure';
 import type { NumericalObservation, ObservationPoint } from '../../contract/observation';
 import type { FunctionContext } from '../call/context';
-import { frequencyCalled, lastDay, periodOf } from '../history/calendar';
-import { endsOf, reachOf } from '../history/ends';
+import { hasOnePrice } from '../../names/same-measure';
+import { frequencyCalled, lastDay, periodName, periodOf } from '../history/calendar';
+import { endsOf, isOfQuotes, markedBy, reachOf } from '../history/ends';
 import { newestKnown } from '../history/known-by';
 import { lastKnown } from '../history/last-known';
 import { otherQuarter, told } from '../history/other-quarter';
@@ -30,8 +31,8 @@ type Shown = Pick<FunctionContext, 'host' | 'sourced'>;
 type Last = { series: NumericalObservation; point: ObservationPoint; value: number; end: number };
 
 /**
- * The newest value at or before some moments, of several series of one thing that of the one that reaches furthest; gaps are
- * passed over.
+ * The newest value at or before some moments, of several series of one thing that of the one that reaches furthest; of a price
+ * a quotation, before any average; gaps are passed over.
  */
 export function lastValue(
   [first, ...more]: readonly [NumericalObservation, ...NumericalObservation[]],
@@ -44,29 +45,56 @@ export function lastValue(
   const byReach = [first, ...more].sort(
     (a, b) => reachOf(b) - reachOf(a) || isOfNamed(b) - isOfNamed(a) || publishedLast(b) - publishedLast(a),
   );
-  const last = byReach.reduce<Last | undefined>((best, series) => {
-    const other = lastOf(series, moments);
-    return other !== undefined && (best === undefined || other.end > best.end) ? other : best;
-  }, undefined);
+  const [quoted, other] = [true, false].map((isQuoted) =>
+    furthest(
+      byReach.filter((series) => isOfQuotes(series) === isQuoted),
+      moments,
+    ),
+  );
+  const isOld = quoted !== undefined && other !== undefined && other.end - quoted.end > A_QUARTER;
+  const last = isOld ? other : (quoted ?? other);
   if (last === undefined) throw new Failure('absent', noValue(first.name, moments));
   return cellOf(last, moments, shown);
+}
+
+/** So many days may a quotation be older than an average, of which it is another kind of price. */
+const A_QUARTER = 92;
+
+/** The value that ends last. */
+function furthest(series: readonly NumericalObservation[], moments: Moments): Last | undefined {
+  return series.reduce<Last | undefined>((best, each) => {
+    const other = lastOf(each, moments);
+    return other !== undefined && (best === undefined || other.end > best.end) ? other : best;
+  }, undefined);
 }
 
 function publishedLast({ data }: NumericalObservation): number {
   return timeOf(data?.at(-1)?.origin?.published_time ?? '') ?? -Infinity;
 }
 
-function cellOf(
-  { series, point, value, end }: Last,
-  { asOf, known, quarter }: Moments,
-  { host, sourced }: Shown,
-): Cell {
+function cellOf(last: Last, { asOf, known, quarter }: Moments, { host, sourced }: Shown): Cell {
+  const { series, point, value, end } = last;
   const { unit, cadence } = series.properties;
   const kept = { cadence, isFiled: isFiled(point) };
   const old = lastKnown(end, kept, dayOfLook({ asOf, known, quarter }, nextEnd(end, cadence)));
   const format = numberFormat([value], { unit: unit ?? undefined });
-  const cell = numberCell(value, host, told(format, old ?? otherQuarter(point, quarter)));
-  return sourced?.sourcedPoint(cell, point, { ...series, lastKnown: old }) ?? cell;
+  const kind = kindOf(last, asOf);
+  const cell = numberCell(value, host, told(format, old ?? kind ?? otherQuarter(point, quarter)));
+  const note = old === undefined ? kind : `last known for ${old}`;
+  return sourced?.sourcedPoint(cell, point, { ...series, note }) ?? cell;
+}
+
+/** So many days before the one that was asked for a rate may be quoted: weekends and holidays. */
+const CLOSED = 7;
+
+/** What a price is that is not that of the day which was asked for: the average of its month or year, or of an earlier day. */
+function kindOf({ series, end }: Last, asOf: number | undefined): string | undefined {
+  if (!hasOnePrice(series.type)) return undefined;
+  if (isOfQuotes(series)) return asOf !== undefined && asOf - end > CLOSED + 1 ? isoDate(end) : undefined;
+  const frequency = markedBy(series);
+  return frequency === undefined
+    ? undefined
+    : `average of ${periodName(periodOf(end, frequency), frequency)}`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { refuseErrorCode } from '../../cells/argument';
 import type { Cell, Host } from '../../cells/cell';
 import { citation, newestSource } from '../../cells/citation';
 import { cellText } from '../../cells/text';
@@ -29,6 +30,7 @@ export async function relatedTable(
   entity: Entity,
   wanted: WantedRelationships,
 ): Promise<Table> {
+  for (const type of wanted.types) refuseErrorCode(type, 'relationship');
   const needs = await needsOf(context, entity.id, wanted);
   const asked = needs.map(async (need) => ({
     need,

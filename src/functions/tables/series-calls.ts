@@ -6,6 +6,7 @@ import { cellGrid, crossed } from '../cells/cell-grid';
 import { lastValue } from './last-value';
 import { calendarQuarter } from '../history/bound';
 import { fittestWithin } from '../history/ends';
+import { rememberCards } from '../names/card-names';
 import { namer } from '../names/named';
 import { observationRange, oneThingNamed, sameMeasureNamed } from '../names/observation';
 import { columnsArgument, lastDay, windowOf } from './series-arguments';
@@ -26,6 +27,7 @@ export type SeriesArguments = {
 
 /** The tables of some series, one below the other. */
 export function seriesGrid(context: FunctionContext, given: SeriesArguments): Promise<Grid> {
+  rememberCards(given.entity);
   const known = lastDay(given.known, 'known');
   const choices = {
     window: windowOf(given.from, given.to, known),
@@ -61,6 +63,7 @@ export function latestGrid(
   context: FunctionContext,
   { entity, observation, asOf, known }: LatestArguments,
 ): PromiseOrValue<Grid> {
+  rememberCards(entity);
   const quarter = calendarQuarter(textArgument(asOf, 'asOf') ?? '');
   const moments = { asOf: lastDay(asOf, 'asOf'), known: lastDay(known, 'known'), quarter };
   const named = namer(context);

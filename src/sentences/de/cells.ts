@@ -34,6 +34,8 @@ export const CELLS = {
     'Womit „{0}“ zu multiplizieren ist, hängt von Sprache oder Einheit ab. Geben Sie locale an',
   'The unit or magnitude "{}" after "{}" is not known':
     'Die Einheit oder Größenordnung „{0}“ hinter „{1}“ ist nicht bekannt',
+  'The unit or magnitude "{}" before "{}" is not known':
+    'Die Einheit oder Größenordnung „{0}“ vor „{1}“ ist nicht bekannt',
   '"{}" is no single number': '„{0}“ ist keine einzelne Zahl',
   'The result is {}, and Excel takes {}. Narrow it by date or range, or give a limit':
     'Das Ergebnis hat {0}, und Excel nimmt {1}. Grenzen Sie es nach Datum oder Bereich ein, oder geben Sie eine Höchstzahl an',

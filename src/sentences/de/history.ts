@@ -1,11 +1,11 @@
 /** What KER.HISTORY tells. */
 export const HISTORY = {
-  'a date, a year, "2024Q4", "FY2024", "FY-1" or "-3Y"':
-    'ein Datum, ein Jahr, "2024Q4", "FY2024", "FY-1" oder "-3Y"',
+  'a date, a year, "2024-12", "2024Q4", "FY2024", "FY-1" or "-3Y"':
+    'ein Datum, ein Jahr, "2024-12", "2024Q4", "FY2024", "FY-1" oder "-3Y"',
   'one period, such as 2024, "FY2024", "2024Q4" or "FY-1"':
     'ein Zeitraum, etwa 2024, "FY2024", "2024Q4" oder "FY-1"',
-  'a date, a year, "2024Q4", "FY2024", "FY-1", "-3Y" or "LTM"':
-    'ein Datum, ein Jahr, "2024Q4", "FY2024", "FY-1", "-3Y" oder "LTM"',
+  'a date, a year, "2024-12", "2024Q4", "FY2024", "FY-1", "-3Y" or "LTM"':
+    'ein Datum, ein Jahr, "2024-12", "2024Q4", "FY2024", "FY-1", "-3Y" oder "LTM"',
   'among {}': 'unter {0}',
   'given a value, such as "last=8"': 'mit einem Wert angegeben sein wie in "last=8"; das',
   'the code of a currency, such as "EUR"': 'das Kürzel einer Währung wie "EUR"',
@@ -14,9 +14,11 @@ export const HISTORY = {
     'options: periods=fiscal geht mit frequency "Q" oder "A"',
   'from and to may name fiscal years where rows are fiscal, which only frequency "A" and "Q" have':
     'Die Argumente from und to können Geschäftsjahre nennen, wo die Zeilen welche sind, also bei frequency "A" und "Q"',
-  'from and to may name fiscal years where rows are fiscal, which not all of these series have':
-    'Die Argumente from und to können Geschäftsjahre nennen, wo die Zeilen welche sind; nicht alle diese Zeitreihen haben sie',
+  'from and to name fiscal years, and the rows are years or quarters of the calendar':
+    'Die Argumente from und to nennen Geschäftsjahre, und die Zeilen sind Jahre oder Quartale des Kalenders',
   'No value for {}': 'Kein Wert für {0:date}',
+  'No value for {}. Fourth quarters are rarely filed, and a year less nine months is no figure per share':
+    'Kein Wert für {0:date}. Vierte Quartale werden selten eingereicht, und ein Jahr ohne neun Monate ergibt keine Zahl je Aktie',
   'No value for {}. {} ends with {}': 'Kein Wert für {0:date}. {1} endet mit {2:date}',
   'No value for {}. {} begins with {}': 'Kein Wert für {0:date}. {1} beginnt mit {2:date}',
   'No value for {} in {}, but in {}': 'Kein Wert für {0:date} in {1}, aber in {2}',
@@ -32,6 +34,8 @@ export const HISTORY = {
   '{} has {}, and aggregate=none': '{0} hat {1}, und aggregate=none verbietet, sie zusammenzufassen',
   '{} has {}. Say aggregate=last, average or sum':
     '{0} hat {1}. Geben Sie aggregate=last, average oder sum an',
+  '{} has {}. Name one of their periods, or take KER.HISTORY with aggregate=last or average':
+    '{0} hat {1}. Nennen Sie einen von deren Zeiträumen, oder nehmen Sie KER.HISTORY mit aggregate=last oder average',
   '{} is a level and cannot be summed. Try aggregate=last or average':
     '{0} ist ein Bestand und kann nicht summiert werden. Versuchen Sie aggregate=last oder average',
   '{} is in {} and cannot be summed. Try aggregate=average':
@@ -45,6 +49,17 @@ export const HISTORY = {
     'Ein Zeitraum von {0}, {1:date} bis {2:date}, ist länger oder kürzer als die übrigen',
   'The service does not number the fiscal periods of {}. Try periods=calendar':
     'Der Dienst nummeriert die Geschäftsjahre und Quartale von {0} nicht. Versuchen Sie periods=calendar',
+  'The service does not number the fiscal periods of {}. Leave out frequency, and give from and to by dates':
+    'Der Dienst nummeriert die Geschäftsjahre und Quartale von {0} nicht. Lassen Sie frequency weg und geben Sie from und to als Datum an',
+  'The service does not number the fiscal periods of {}. Name a period by its last day':
+    'Der Dienst nummeriert die Geschäftsjahre und Quartale von {0} nicht. Nennen Sie einen Zeitraum durch seinen letzten Tag',
+  '{} has periods of its own, one to {}, not those of the calendar. Leave out frequency':
+    '{0} hat eigene Zeiträume, einen bis zum {1:date}, nicht die des Kalenders. Lassen Sie frequency weg',
+  '{} has periods of its own, one to {}, not those of the calendar. Name a period by its last day':
+    '{0} hat eigene Zeiträume, einen bis zum {1:date}, nicht die des Kalenders. Nennen Sie einen Zeitraum durch seinen letzten Tag',
+  '{} has periods of its own, one to {}, not those of the calendar. Name fiscal ones, such as {}':
+    '{0} hat eigene Zeiträume, einen bis zum {1:date}, nicht die des Kalenders. Nennen Sie die des Geschäftsjahres, etwa {2}',
+  '{} of {}': '{0} von {1}',
   '{} has periods of its own, one to {}, not those of the calendar. Try periods=fiscal':
     '{0} hat eigene Zeiträume, einen bis zum {1:date}, nicht die des Kalenders. Versuchen Sie periods=fiscal',
   '{} has periods of its own, one to {}, not those of the calendar. Name fiscal ones, such as {}, or try periods=fiscal':

@@ -13,7 +13,9 @@ import {
   standsFor,
 } from '../planner/two-questions';
 import type { Evaluator } from '../query/evaluate';
+import { printExpression } from '../query/print';
 import type { StoredEntity } from '../store/stored';
+import { fieldLabel } from './phrase';
 import { misunderstood } from './refusal';
 import { type Finding, remark } from './statement';
 
@@ -34,6 +36,43 @@ export function ofHalves(input: string, tools: Tools): Finding | undefined {
   }
   return partly?.finding;
 }
+
+/**
+ * Both halves of a question that makes sense as a whole, where the whole says no more than one of them: what is asked
+ * beside that is answered too, or said to be left. Nothing where the whole tells both.
+ */
+export function ofUntoldHalf(input: string, whole: Planned, tools: Tools): Finding | undefined {
+  for (const halves of halvesOf(input, LANGUAGES)) {
+    const one = halves.as === 'anew' ? tools.planner(halves.first) : undefined;
+    if (one === undefined || !isPlan(one) || one.lacking !== undefined) continue;
+    const isSecondLeft = isSame(one, whole) && !tellsMore(whole);
+    if (isSecondLeft || isFirstLeft(one, whole)) return oneAfterOther(halves, tools)?.finding;
+  }
+  return undefined;
+}
+
+const isSame = (one: Planned, other: Planned): boolean =>
+  printExpression(one.expression) === printExpression(other.expression);
+
+/** What ranks, compares or tells a change says by how much as well, and what was highest or lowest when it was. */
+const tellsMore = ({ expression, isComparison, claims }: Planned): boolean => {
+  const { orders, select, aggregate } = expression;
+  const isExtreme = aggregate?.summary === 'maximum' || aggregate?.summary === 'minimum';
+  const isCompared = isComparison || claims !== undefined;
+  return orders.length > 0 || isExtreme || isCompared || MOVED.test(select.at(-1) ?? '');
+};
+
+const MOVED = /_(?:change|growth)$/;
+
+/** Whether a year's average is asked for first, and of the whole only the change is left, which goes from December to December. */
+const isFirstLeft = (
+  { expression: { aggregate, topic } }: Planned,
+  { expression: whole }: Planned,
+): boolean =>
+  aggregate?.summary === 'average' &&
+  topic === whole.topic &&
+  whole.aggregate === undefined &&
+  MOVED.test(whole.select.at(-1) ?? '');
 
 /** What was found for both halves, or for the first of them alone. */
 type Halved = { finding: Finding; isWhole: boolean };
@@ -60,6 +99,10 @@ function oneAfterOther({ first, second, as }: Halves, tools: Tools): Halved | un
         : listed === undefined
           ? second
           : aboutThem(second, listed, LANGUAGES);
+  if (isClear && standsFor(second, 'thing', LANGUAGES)) {
+    const moved = movedThen(one, { second, name }, tools);
+    if (moved !== undefined) return together(found, moved);
+  }
   const own = isClear && asked === second ? ofSame(second, name, planner) : asked;
   return together(found, pointsBack(own, LANGUAGES) ? unanswered(second) : answered(own, second, tools));
 }
@@ -76,6 +119,22 @@ function ofSame(second: string, name: string, planner: Planner): string {
     return isPlan(plan) && plan.lacking === undefined;
   });
   return own ?? second;
+}
+
+/** By how much it rose: what rises is the figure that was asked first, and in the time that was said of it. */
+function movedThen(
+  { expression: { select, at: times = [] } }: Planned,
+  { second, name }: { second: string; name: string },
+  { planner, find }: Tools,
+): Finding | undefined {
+  const [field, ...others] = select;
+  const figure = field === undefined || field === 'latest_value' ? name : `${name}'s ${fieldLabel(field)}`;
+  const plan = others.length > 0 ? undefined : planner(aboutSame(second, figure, LANGUAGES));
+  if (plan === undefined || !isPlan(plan) || plan.lacking !== undefined) return undefined;
+  const { select: moved, at: own } = plan.expression;
+  if (!MOVED.test(moved.at(-1) ?? '')) return undefined;
+  const found = find(own === undefined && times.length === 1 ? at(plan, times) : plan);
+  return found.rows.length === 0 ? unanswered(second) : found;
 }
 
 /** How many of what the first half is about are what the second says. */

@@ -2,6 +2,7 @@ import { ENGLISH } from '../planner/language/english';
 import { isBound } from '../query/conditions';
 import type { Fact } from '../query/fact';
 import { fieldKey } from '../query/field-key';
+import type { Result } from '../query/evaluate';
 import { fieldSpec } from '../query/field-table';
 import { partsOfSpan } from '../query/period';
 import { isPlace } from '../store/places';
@@ -124,7 +125,7 @@ export function setPhrase(
   { topic, also = [], filters, select, aggregate, at, isAnyTime }: Expression,
   means: Means,
 ): string {
-  const counted = aggregate?.summary === 'count' ? select : [];
+  const counted = aggregate === undefined ? [] : select;
   const names = [topic, ...also].map((name) => shownName(name, means));
   const trade = filters.find(
     ({ path, operator, operand }) =>
@@ -145,11 +146,37 @@ export function setPhrase(
       ? ''
       : `${[...counted]
           .reverse()
-          .map((step, at) => (at === 0 ? pluralLabel(step) : fieldLabel(step)))
+          .map((step, at) => (at === 0 || step.endsWith('s') ? pluralLabel(step) : fieldLabel(step)))
           .join(' of the ')} of `;
   const times = rest.some(isBound) ? eachTimePhrase(at, isAnyTime) : '';
   const narrowed = [of + noun, ...rest.map((filter) => filterPhrase(filter, means))].join(' ');
   return `${narrowed}${known.length === 0 ? '' : ` whose ${joinNames(known)} is known`}${times}`;
+}
+
+/** What a figure is one of, in words: what the steps led to from those that were named, `members of the European Union`. */
+export function summedPhrase(
+  expression: Expression,
+  { topics, select: left }: Pick<Result, 'topics' | 'select'>,
+  means: Means,
+): string {
+  const { filters, select, aggregate } = expression;
+  const isCount = aggregate?.summary === 'count';
+  const [first] = filters;
+  const inner = aggregate?.path.slice(0, -1) ?? [];
+  if (topics.length === 0) return setPhrase({ ...expression, select: isCount ? select : inner }, means);
+  const way = first !== undefined && first.path.length > 1 ? first.path.slice(0, -1) : [];
+  const walked = isCount ? select : select.slice(0, select.length - left.length);
+  const isOnWay = (path: readonly string[]): boolean => way.every((step, at) => path[at] === step);
+  return setPhrase(
+    {
+      ...expression,
+      select: [...way, ...walked, ...inner],
+      filters: filters.map((filter) =>
+        isOnWay(filter.path) ? { ...filter, path: filter.path.slice(way.length) } : filter,
+      ),
+    },
+    means,
+  );
 }
 
 /** Several times at which figures are compared: `in each of 2019 and 2020`, `in each year from 2019 to 2021`. */

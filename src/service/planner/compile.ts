@@ -2,7 +2,9 @@ import { numberOf } from '../query/derived';
 import type { Evaluator } from '../query/evaluate';
 import type { Fact } from '../query/fact';
 import { fieldSpec } from '../query/field-table';
+import { isOfDays } from '../query/series-fact';
 import type { Expression, Filter, Order } from '../query/tree';
+import type { StoredEntity } from '../store/stored';
 import {
   calendarOf,
   EACH_QUARTER,
@@ -50,9 +52,29 @@ const SHOWN = 10;
 /** The expression of a question; nothing where the parts, though they fit, ask for nothing that can be run. */
 export function compile(part: RootPart, evaluator: Evaluator): Plan | undefined {
   const compiled = compileRoot(part, evaluator);
-  const plan = compiled && { ...compiled, expression: anyTime(compiled.expression) };
+  const plan = compiled && { ...compiled, expression: overSpan(anyTime(compiled.expression)) };
   if (plan === undefined || isLeftOpen(plan.expression)) return undefined;
   return isOfLastYear(part, plan) ? { ...plan, isLastYear: true } : plan;
+}
+
+/**
+ * What an economy grew by over several years is the change of its output in dollars, under the name that says so: the growth
+ * that is published is of each year.
+ */
+function overSpan(expression: Expression): Expression {
+  const { at = [], filters, select, orders, returns, aggregate, claim } = expression;
+  if (at.length < 2 && !at.some((time) => time.includes('..'))) return expression;
+  const named = (path: readonly string[]): string[] =>
+    path.map((field) => (field === 'gdp_growth' ? 'gdp_current_us_dollars_growth' : field));
+  return {
+    ...expression,
+    filters: filters.map((filter) => ({ ...filter, path: named(filter.path) })),
+    select: named(select),
+    orders: orders.map((order) => ({ ...order, path: named(order.path) })),
+    ...(returns === undefined ? {} : { returns: named(returns) }),
+    ...(aggregate === undefined ? {} : { aggregate: { ...aggregate, path: named(aggregate.path) } }),
+    ...(claim === undefined ? {} : { claim: { ...claim, path: named(claim.path) } }),
+  };
 }
 
 /** Of times of which any is meant each stands by itself. */
@@ -450,11 +472,25 @@ function ofWholeYear(value: ValuePart): ValuePart {
   const isPlain = summary === undefined && change === undefined && compare === undefined && way.length === 0;
   const isYear = at.length > 0 && at.every((time) => /^\d{4}$/.test(time)) && set.named?.length === 1;
   const [field = ''] = fields;
-  if (!isPlain || !isYear || field !== 'latest_value' || entity?.type !== 'MacroIndicator') return value;
-  return entity.series.every(({ cadence }) => cadence === 'm' || cadence === 'q')
-    ? { ...value, summary: 'average' }
-    : value;
+  if (!isPlain || !isYear || entity === undefined) return value;
+  const isAverage =
+    entity.type === 'MacroIndicator'
+      ? field === 'latest_value' && entity.series.every(({ cadence }) => cadence === 'm' || cadence === 'q')
+      : isPriceOf(entity, field) && at.every((year) => isOfEachMonth(entity, year));
+  return isAverage ? { ...value, summary: 'average' } : value;
 }
+
+/** A commodity is priced on average over a year; of a year that is not over the newest price is meant. */
+const isPriceOf = ({ type }: StoredEntity, field: string): boolean =>
+  type === 'Commodity' && (field === 'price' || field === 'latest_value');
+
+const isOfEachMonth = ({ series }: StoredEntity, year: string): boolean =>
+  series.some(
+    (line) =>
+      line.cadence === 'm' &&
+      !isOfDays(line) &&
+      line.dates.filter((date) => date.startsWith(`${year}-`)).length === 12,
+  );
 
 /** Every quarter of a figure: its own line, with all of its points or those of a year. */
 function byQuarter(value: ValuePart, { reader }: Evaluator): ValuePart {

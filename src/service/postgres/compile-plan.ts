@@ -2,13 +2,15 @@ import type { Collection, Condition, Narrowing } from '../store/collection';
 import { compileCollection, typesOf } from './compile-collection';
 import { compileConditions } from './compile-condition';
 import { compileEver } from './compile-ever';
-import type { Compiling } from './compiling';
+import { holdsPlace } from './compile-path';
+import type { Compiling, Target } from './compiling';
 import type { DatasetReader } from './dataset-reader';
-import { heldPlaces, isAddress, typesAlong } from './held-places';
+import { heldPlaces, isAddress, typesAlong, type Place } from './held-places';
 import { slotOf } from './kinds';
 import type { KnownFields } from './known-fields';
+import { areOfSeveral, commonPlace, isMoney } from './money';
 import { readMeanings } from './meanings';
-import { all, ANYTHING, exact, type Compiled, StatementValues } from './statement';
+import { all, any, ANYTHING, exact, type Compiled, StatementValues } from './statement';
 
 /** A plan as SQL: what its rows are drawn from, and in which order they stand. */
 export type Plan = {
@@ -53,7 +55,11 @@ export async function compilePlan(reader: DatasetReader, fields: KnownFields, as
       ...(narrowing.within === undefined ? [] : [within(narrowing.within, own)]),
     ]);
   const where = conditionOf(compiling);
-  const joins = narrowing.orders.map(({ path }, at) => figureJoin(path, `o${at}`, compiling));
+  const isCommon =
+    where.isExact && isToday && (await isOfDollars(reader, { narrowing, where: where.sql, compiling }));
+  const joins = narrowing.orders.map(({ path }, at) =>
+    figureJoin(path, `o${at}`, { ...compiling, isCommon }),
+  );
   const isOrdered = isToday && joins.every((join) => join !== undefined);
   const lacksNone = narrowing.limit !== undefined && joins[0] !== undefined;
   const orders = narrowing.orders.flatMap(({ direction }, at) => {
@@ -62,9 +68,10 @@ export async function compilePlan(reader: DatasetReader, fields: KnownFields, as
       ? []
       : [{ by: `${join.value} ${direction} nulls last`, join: join.sql }];
   });
-  const isRanked = isOrdered && lacksNone ? ` and ${joins[0]?.value} is not null` : '';
+  const ranked = lacksNone ? `${joins[0]?.value} is not null` : rankedBy(narrowing, compiling);
+  const isRanked = (isOrdered || !lacksNone) && ranked !== undefined ? ` and ${ranked}` : '';
   return {
-    ...{ values, compiling, asked, orders },
+    ...{ values, asked, orders, compiling: { ...compiling, isCommon } },
     from: `$s.entity e${orders.map(({ join }) => join).join('')}`,
     where: where.sql + isRanked,
     whereEach: (isMany) => conditionOf({ ...compiling, isEach: true, isMany }).sql + isRanked,
@@ -82,6 +89,56 @@ function isOfEntities(fields: KnownFields, types: readonly string[]) {
   };
 }
 
+/** A ranking leaves out what lacks the figure: of figures that are put in order once they are read, no others are. */
+function rankedBy({ orders: [order], limit, at }: Narrowing, compiling: Compiling): string | undefined {
+  const [key, ...rest] = order?.path ?? [];
+  if (key === undefined || rest.length > 0 || limit === undefined || at.length > 0) return undefined;
+  const places = isLookedAt(key, compiling) ? (heldPlaces(key, compiling) ?? []) : [];
+  const root: Target = { no: 'e.no', types: compiling.types, depth: 0 };
+  return areOfSeveral(places)
+    ? any(places.map((place) => holdsPlace(place, root, compiling))).sql
+    : undefined;
+}
+
+/** Whether a field is what an entity itself holds under it: what a person lacks is looked for with the companies of its roles, what others lack with what met their conditions. */
+const isLookedAt = (key: string, compiling: Compiling): boolean =>
+  !compiling.types.includes('Person') &&
+  heldPlaces(key, { ...compiling, types: compiling.beside })?.length === 0;
+
+/** Where the figures stand by which entities are put in order; nothing where those of several currencies must be read for that. */
+export function placesInOrder(places: readonly Place[], compiling: Compiling): readonly Place[] | undefined {
+  if (!areOfSeveral(places)) return places;
+  const common = places.flatMap((place) => commonPlace(place, compiling) ?? []);
+  return compiling.isCommon === true && common.length === places.length ? common : undefined;
+}
+
+/**
+ * Whether any figure that orders a plan is of dollars, in which those of several currencies are compared: where all are of
+ * other currencies, they may be of one, and are compared as they stand.
+ */
+async function isOfDollars(
+  reader: DatasetReader,
+  { narrowing, where, compiling }: { narrowing: Narrowing; where: string; compiling: Compiling },
+): Promise<boolean> {
+  const { values } = compiling;
+  const several = narrowing.orders
+    .map(({ path: [key = ''] }) => heldPlaces(key, compiling) ?? [])
+    .filter(areOfSeveral);
+  if (several.length === 0) return false;
+  for (const places of several) {
+    const [place] = places.filter(({ held }) => isMoney(held));
+    const slots = ['', '$'].map((before) => slotOf(values.put(`${before}${place?.place ?? ''}`, 'text')));
+    const rows = await reader.rows(
+      ...values.used(
+        `select e.no from $s.entity e join $s.figure s on s.entity = e.no and s.field = ${slots[0]} and s.value <> 0
+         join $s.figure c on c.entity = e.no and c.field = ${slots[1]} and c.value = s.value where ${where} limit 1`,
+      ),
+    );
+    if (rows.length === 0) return false;
+  }
+  return true;
+}
+
 /** What lies in a place: by relationships, or by texts that say so. */
 function within(id: string, { values, fields }: Compiling): Compiled {
   if (!fields.hasSurroundings) return ANYTHING;
@@ -97,20 +154,19 @@ export function figureJoin(
 ): FigureJoin | undefined {
   const { values, types } = compiling;
   const [key, ...rest] = path;
-  // What a person lacks is looked for with the companies of its roles.
-  if (key === undefined || rest.length > 0 || types.includes('Person')) return undefined;
+  if (key === undefined || rest.length > 0 || !isLookedAt(key, compiling)) return undefined;
   const places = heldPlaces(key, compiling);
   if (places === undefined || places.length === 0) return undefined;
-  // What an entity lacks is looked for with what met its conditions.
-  if (heldPlaces(key, { ...compiling, types: compiling.beside })?.length !== 0) return undefined;
-  if (places.some(({ held }) => !/^n+$/.test(held.kinds) || held.most > 1)) return undefined;
+  const told = placesInOrder(places, compiling);
+  if (told === undefined || told.some(({ held }) => !/^n+f?$/.test(held.kinds) || held.most > 1))
+    return undefined;
   const [only] = types;
   const ofType = types.length === 1 && only !== undefined ? ` and X.type = ${values.put(only, 'text')}` : '';
-  const joins = places.map(({ place }, at) => {
+  const joins = told.map(({ place }, at) => {
     const own = `${alias}_${at}`;
     return ` left join $s.figure ${own} on ${own}.entity = e.no and ${own}.field = ${slotOf(values.put(place, 'text'))}${ofType.replace('X', own)}`;
   });
-  const each = places.map((_place, at) => `${alias}_${at}.value`);
+  const each = told.map((_place, at) => `${alias}_${at}.value`);
   return {
     sql: joins.join(''),
     value: each.length === 1 ? (each[0] ?? '') : `coalesce(${each.join(', ')})`,

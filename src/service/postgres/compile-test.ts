@@ -8,6 +8,7 @@ import { compileCodes } from './code-test';
 import type { Compiling, Target } from './compiling';
 import { isAddress, type Place } from './held-places';
 import { slotOf } from './kinds';
+import { commonPlace, isMoney } from './money';
 import { any, exact, type Compiled, type StatementValues } from './statement';
 
 /** A value that is compared with what an entity holds in a place of a field. */
@@ -32,8 +33,13 @@ export function holdsValue(
 }
 
 /** Whether a number, a date or a text of an entity meets a comparison. */
-export function compileTest(test: Test, compiling: Compiling): Compiled {
-  const isOrdered = test.operator !== '=' && test.operator !== '!=';
+export function compileTest(asked: Test, compiling: Compiling): Compiled {
+  const isOrdered = asked.operator !== '=' && asked.operator !== '!=';
+  // A bound of money is of the currency in which figures of several are compared.
+  const place = isOrdered
+    ? (commonPlace(asked.place, { fields: compiling.fields, types: asked.of.types }) ?? asked.place)
+    : asked.place;
+  const test = { ...asked, place };
   const isUntold =
     isOrdered && parseQuantity(test.value) === undefined && parseMoment(test.value) === undefined;
   // The month of a year of weeks is that of a day which no text names.
@@ -59,7 +65,7 @@ export const some = (rows: string, { isEach }: Compiling): string =>
 const signOf = (operator: Condition['operator']): string => (operator === '!=' ? '=' : operator);
 
 function numberTest(
-  { place: { place }, of: { no, type }, value, operator }: Test,
+  { place: { place, held }, of: { no, type }, value, operator }: Test,
   compiling: Compiling,
 ): Compiled {
   const { values } = compiling;
@@ -72,6 +78,7 @@ function numberTest(
     return operator === '=' || operator === '!='
       ? exact('false')
       : { sql: some(of, compiling), isExact: false };
+  if (isMoney(held) && /[<>]/.test(operator)) return { sql: some(of, compiling), isExact: false };
   return exact(some(`${of} and f.value ${signOf(operator)} ${values.put(quantity, 'float8')}`, compiling));
 }
 

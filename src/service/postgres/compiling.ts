@@ -14,6 +14,8 @@ export type Compiling = {
   isEach: boolean;
   /** Whether they are so many that the codes of all entities are read for them. @default false */
   isMany?: boolean;
+  /** Whether entities are put in order by money as it is in the currency in which several are compared. @default false */
+  isCommon?: boolean;
 };
 
 /** An entity in a statement: the `e` that a plan shows, or what a path leads to from there. */

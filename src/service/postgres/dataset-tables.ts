@@ -16,7 +16,7 @@ export const TABLES = {
   /** What else questions call an entity, in any language or in that of the tag. */
   asked: `key text not null, tag text not null, entity integer not null, prominence float8 not null`,
   identifier: `kind text not null, key text not null, entity integer not null`,
-  /** Numbers of entities by field: properties, and the latest points of series as `~name`. */
+  /** Numbers of entities by field: properties, and the latest points of series as `~name`, those of money in one currency as `$~name`. */
   figure: `field integer not null, type text not null, value float8 not null, entity integer not null`,
   /** Texts of properties as filters compare them. */
   value: `field integer not null, value text not null, entity integer not null`,
@@ -79,7 +79,7 @@ const RESOLVED = {
   /** All words of names in order, some thousands to a row, and how many names hold each. */
   word: `texts text not null, names text not null`,
   series_name: `name text not null`,
-  /** Which fields the entities of a type hold: `name` a property, `>TYPE`, `<TYPE` relationships, `~key` a series; and the most that one has. */
+  /** Which fields the entities of a type hold: `name` a property, `>TYPE`, `<TYPE` relationships, `~key` a series, `$~key` the same where its money is in one currency; and the most that one has. */
   field: `type text not null, field text not null, entities integer not null, most integer not null,
     kinds text not null`,
   /** For each entity, by its number, in which range of a field its value lies: a byte, 0 where it has none. */

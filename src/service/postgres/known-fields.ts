@@ -7,11 +7,14 @@ import { readFieldCodes, type FieldCodes } from './field-codes';
 export type Held = {
   entities: number;
   most: number;
-  /** `n` numbers, `d` dates, `t` texts, `l` long texts, `e` entities. */
+  /**
+   * `n` numbers, beside it `m` where they are money of several currencies and `f` where of one that is not compared as it
+   * stands, `d` dates, `t` texts, `l` long texts, `e` entities.
+   */
   kinds: string;
 };
 
-/** The fields of a version by type and place: `name`, `>TYPE`, `<TYPE`, `~series_key`, `@PlaceType`. */
+/** The fields of a version by type and place: `name`, `>TYPE`, `<TYPE`, `~series_key`, `$~series_key` of money in one currency, `@PlaceType`. */
 export type KnownFields = {
   held: (types: readonly string[], place: string) => Held | undefined;
   /** Whether a key names a property, a relationship or a series, or stands in the table of fields. */

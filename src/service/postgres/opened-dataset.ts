@@ -105,7 +105,7 @@ function* wordsIn(
 async function fieldNames(reader: DatasetReader): Promise<ReadonlySet<string>> {
   const rows = await reader.rows<{ name: string }>(
     `select distinct case when field like '>%' then lower(substr(field, 2)) else field end as name
-     from $s.field where left(field, 1) not in ('<', '~', '@', '&') union select name from $s.series_name`,
+     from $s.field where left(field, 1) not in ('<', '~', '$', '@', '&') union select name from $s.series_name`,
   );
   return new Set(['id', 'name', 'aliases', 'description', ...rows.map(({ name }) => name)]);
 }

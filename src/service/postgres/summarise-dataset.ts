@@ -1,5 +1,6 @@
 import { run, type Loading } from './loading';
 import { wholeOf } from './note-ends';
+import { noteMoney } from './note-money';
 
 /** A service takes some rows at once from its connection, and each of them in steps. */
 const WORDS_A_ROW = 2000;
@@ -34,6 +35,7 @@ export async function summarise(loading: Loading): Promise<void> {
     `insert into $s.field select f.type, p.field, f.entities, 1, 'n'
      from (select type, field, count(*)::int as entities from $s.figure group by type, field) f join $s.slot p on p.no = f.field`,
   );
+  await noteMoney(loading);
   await noteTexts(loading);
   await run(
     loading,

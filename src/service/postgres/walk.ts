@@ -3,12 +3,13 @@ import { parseQuantity } from '../query/quantity';
 import { compileCollection, isPlain } from './compile-collection';
 import { shareOf } from './code-test';
 import { compileConditions } from './compile-condition';
-import type { Plan } from './compile-plan';
+import { placesInOrder, type Plan } from './compile-plan';
 import type { DatasetReader } from './dataset-reader';
 import type { Compiling } from './compiling';
 import { HEAD, type HeadRow } from './heads';
-import { heldPlaces } from './held-places';
+import { heldPlaces, type Place } from './held-places';
 import { slotOf } from './kinds';
+import { isMoney } from './money';
 import { meetingOf, type Meeting, type Range } from './field-codes';
 import { all, type StatementValues } from './statement';
 
@@ -177,11 +178,11 @@ function wayOf({ compiling, asked: { narrowing } }: Plan): Way | undefined {
       where: `w.type = ${values.put(only, 'text')}`,
     };
   }
-  const [place, ...further] = heldPlaces(key, compiling) ?? [];
+  const [place, ...further] = placesInOrder(heldPlaces(key, compiling) ?? [], compiling) ?? [];
   if (place === undefined || further.length > 0) return undefined;
   const [only, ...others] = types.filter((type) => fields.held([type], place.place) !== undefined);
   if (only === undefined || others.length > 0) return undefined;
-  const bounds = narrowing.conditions.flatMap((condition) => boundOf(condition, key, compiling, place.place));
+  const bounds = narrowing.conditions.flatMap((condition) => boundOf(condition, key, compiling, place));
   const ranges = fields.codes
     .get(place.place)
     ?.filter(({ code }) => bounds.every(({ meeting }) => meeting?.[code] !== 'none'));
@@ -206,13 +207,15 @@ function boundOf(
   condition: Condition,
   key: string,
   { values, fields }: Compiling,
-  place: string,
+  { place, held }: Place,
 ): readonly Bound[] {
   const { facet, field, operator, operand } = condition;
   const quantity = parseQuantity(operand.text);
   const isOne = operand.anyOf.flat().every((value) => value === operand.text);
   if (!isOf({ facet, field }, key) || !isOne) return [];
-  return quantity === undefined || operator === '!='
+  // Money of one currency is bounded in dollars, and that of several is equal to what it is in its own.
+  const isOther = isMoney(held) ? operator !== '=' : operator === '=' && place.startsWith('$');
+  return quantity === undefined || operator === '!=' || isOther
     ? []
     : [
         {

@@ -1,9 +1,8 @@
-import type { Graph } from '../store/graph';
 import { monthsOf } from '../../names/exchange-rate';
 import type { Fact, FactValue, Point } from './fact';
 import { fieldSpec } from './field-table';
 import { isYearMark } from './period';
-import { dayOf, rateOf, type Wanted } from './rates';
+import { dayOf, rateOf, type RateBook, type Wanted } from './rates';
 
 /** Gives a figure in another currency, a flow at the average rate of its period and a balance at that nearest to its day; nothing where none is held. In its own it is itself. */
 export type Convert = (fact: Fact, code: string) => Fact | undefined;
@@ -35,14 +34,19 @@ export const isInItsOwn = (field: string): boolean => IN_ITS_OWN.test(field);
 /** In which figures of several currencies are compared. */
 const COMMON = 'USD';
 
+/** Whether a unit is of money that is compared in another currency. */
+export function isForeign(unit: string): boolean {
+  const code = currencyOf(unit);
+  return code !== undefined && code !== COMMON;
+}
+
 /** Makes what gives a figure in the currency in which all are compared; what is no money, or has no rate, as it is. */
 export function commonBy(convert: Convert): (fact: Fact) => Fact {
   return (fact) => {
     const { value } = fact;
     // What was asked for in a currency is compared in it.
     if (value.kind !== 'point' || value.series.unit === COMMON || IN_ITS_OWN.test(fact.field)) return fact;
-    const code = currencyOf(value.series.unit);
-    return code === undefined || code === COMMON ? fact : (convert(fact, COMMON) ?? fact);
+    return isForeign(value.series.unit) ? (convert(fact, COMMON) ?? fact) : fact;
   };
 }
 
@@ -80,7 +84,7 @@ export function alike<Found extends Fact | undefined>(
 }
 
 /** Makes what converts the figures of a graph by its rates, whichever way round they are held, or by way of the euro. */
-export function createConvert(graph: Graph): Convert {
+export function createConvert(graph: RateBook): Convert {
   return (fact, code) => {
     const { value } = fact;
     const from = value.kind === 'point' ? currencyOf(value.series.unit) : undefined;

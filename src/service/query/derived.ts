@@ -6,7 +6,7 @@ import { compareMoments } from './moment';
 import { isPointIn, pointOf } from './period';
 import type { Convert } from './converted';
 import type { FieldReader, When } from './read-field';
-import { findSeries, newestFirst, pointFact } from './series-fact';
+import { findSeries, isOfFirstDays, newestFirst, pointFact } from './series-fact';
 import { ownValue } from '../../contract/own-value';
 
 /** Times that a derived figure is of; a change goes from the first to the last. */
@@ -122,7 +122,12 @@ const DERIVE: Readonly<Record<string, (key: string, field: string, read: Read) =
       times.length === 0 || times.some((time) => isPointIn(series, at, time));
     const countOf = (series: StoredSeries): number =>
       series.dates.filter((_date, at) => isAsked(series, at)).length;
-    const series = lines.reduce((best, line) => (countOf(line) > countOf(best) ? line : best), newest);
+    // Of as many points those of whole months say more than those of one day of each.
+    const isMore = (line: StoredSeries, best: StoredSeries): boolean =>
+      countOf(line) === countOf(best)
+        ? isOfFirstDays(best) && !isOfFirstDays(line) && line.cadence === best.cadence
+        : countOf(line) > countOf(best);
+    const series = lines.reduce((best, line) => (isMore(line, best) ? line : best), newest);
     return series.dates.flatMap((_date, at) =>
       isAsked(series, at) ? pointFact(entity, { series, at, field: fieldSpec(field)?.name ?? field }) : [],
     );

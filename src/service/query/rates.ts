@@ -33,8 +33,11 @@ type Quoted = RateLine & {
   reach: number;
 };
 
+/** Where rates are looked up: a graph, or what an import has of one. */
+export type RateBook = Pick<Graph, 'byName' | 'answers'>;
+
 /** The rate of one currency in another of a time, and what tells it; nothing where none is held. */
-export function rateOf(graph: Graph, pair: Pair, wanted: Wanted): Rate | undefined {
+export function rateOf(graph: RateBook, pair: Pair, wanted: Wanted): Rate | undefined {
   const ways = waysOf(graph, pair);
   const { months, day } = wanted;
   const key = `${months[0] ?? day} ${months.length}`;
@@ -68,10 +71,10 @@ type Ways = {
   rates: Map<string, Rate | undefined>;
 };
 
-const waysOfGraph = new WeakMap<Graph, Map<string, Ways>>();
+const waysOfGraph = new WeakMap<RateBook, Map<string, Ways>>();
 
 /** Kept where the graph has all that it will have; one before a database may fetch a pair later. */
-function waysOf(graph: Graph, pair: Pair): Ways {
+function waysOf(graph: RateBook, pair: Pair): Ways {
   const key = `${pair.from}/${pair.to}`;
   const held = waysOfGraph.get(graph) ?? new Map<string, Ways>();
   const known = held.get(key);
@@ -106,7 +109,7 @@ function best(lines: readonly Quoted[], { months, day, least = months.length }: 
 const quoted = new WeakMap<readonly StoredSeries[], { points: number; lines: readonly Quoted[] }>();
 
 /** The lines of a pair that may tell a month. */
-function linesOf(graph: Graph, name: string): readonly Quoted[] {
+function linesOf(graph: RateBook, name: string): readonly Quoted[] {
   const pair = graph.byName(name).find(({ type }) => type === 'ForeignExchangeRate');
   if (pair === undefined) return [];
   const points = pair.series.reduce((count, { dates }) => count + dates.length, 0);
@@ -147,7 +150,7 @@ const isCertain = ({ unit, price, of }: Quoted): boolean => unit === `${price} p
 const crosses = new WeakMap<Quoted, WeakMap<Quoted, Quoted>>();
 
 /** What the euro costs in the one by what it costs in the other, of the days on which both were fixed. */
-function byWayOfEuro(graph: Graph, { from, to }: Pair): readonly Quoted[] {
+function byWayOfEuro(graph: RateBook, { from, to }: Pair): readonly Quoted[] {
   if (from === BETWEEN || to === BETWEEN) return [];
   const amounts = linesOf(graph, `${BETWEEN}/${from}`).filter(isCertain);
   return linesOf(graph, `${BETWEEN}/${to}`)

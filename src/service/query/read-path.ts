@@ -22,7 +22,7 @@ export type PathReader = {
   read: (entity: StoredEntity, path: readonly string[]) => Fact[];
   /** What a fact leads to: a field of its entity or relationship, or a part of its date or series. */
   follow: (fact: Fact, path: readonly string[]) => Fact[];
-  /** A figure in the currency in which figures of several are compared; where a database compares them it is as it stands. */
+  /** A figure in the currency in which figures of several are compared. */
   common: (fact: Fact) => Fact;
   /** A path with its compound names taken apart: `founded_year` is `founded`, `year`. */
   steps: (path: readonly string[]) => string[];
@@ -47,7 +47,7 @@ export function createPathReader(graph: Graph, places: Places): PathReader {
     return made;
   };
   const convert = createConvert(graph);
-  const common = graph.answers === undefined ? commonBy(convert) : (fact: Fact): Fact => fact;
+  const common = commonBy(convert);
   const derivations = new Map<string, Derivation | undefined>();
   const isKnown = (key: string): boolean => known.has(key) || fieldSpec(key) !== undefined;
   const derived = (key: string): Derivation | undefined => {

@@ -5,6 +5,7 @@ import { ExternalLink } from '../shared/ExternalLink';
 import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
 import type { NumberedFact } from './citations';
+import { linksOf } from './fact-links';
 
 /** The facts that an answer rests on, numbered, each with the documents it comes from. */
 export function FactList({
@@ -30,15 +31,6 @@ export function FactList({
       </ol>
     </div>
   );
-}
-
-type Link = NonNullable<ContextItem['origins']>[number]['source'];
-
-/** Where a fact comes from; a publisher that only bears the name of its document stands once. */
-function linksOf(source: Link, document: Link): Link[] {
-  const isSame = source?.name !== undefined && source.name === document?.name;
-  const links = isSame ? [{ ...source, url: document.url ?? source.url }] : [source, document];
-  return links.filter((link) => link?.name ?? link?.url);
 }
 
 function Origins({ fact: { origins } }: { fact: ContextItem }): ReactElement | null {

@@ -7,7 +7,7 @@ import { usePane } from '../shared/pane-context';
 import { useStyles } from '../shared/styles';
 import { useSettings } from '../shared/use-settings';
 import { useTask } from '../shared/use-task';
-import { cleanKey } from './clean-key';
+import { cleanKey, faultOf, type KeyFault } from './clean-key';
 
 /** Enters a key, tests it against the service and keeps it as chosen. */
 export function KeyForm({ onSaved }: { onSaved: (sentence: string) => void }): ReactElement {
@@ -17,13 +17,15 @@ export function KeyForm({ onSaved }: { onSaved: (sentence: string) => void }): R
   const [typed, setTyped] = useState('');
   const ruled = runtime.deployment.rules?.keyRetention;
   const [retention, setRetention] = useState<KeyRetention>(ruled ?? 'remembered');
-  const [empty, setEmpty] = useState(false);
-  const { task, run } = useTask();
+  const [fault, setFault] = useState<KeyFault>();
+  const { task, run, reset } = useTask();
   const key = cleanKey(typed);
 
   const save = (test: boolean): void => {
-    setEmpty(key === '');
-    if (key === '') return;
+    const found = faultOf(key);
+    setFault(found);
+    // What was said of another key says nothing of this one.
+    if (found !== undefined) return reset();
     run(async () => {
       if (test) await runtime.keys.test(key);
       await runtime.keys.set(key, retention);
@@ -40,7 +42,7 @@ export function KeyForm({ onSaved }: { onSaved: (sentence: string) => void }): R
       <Field
         label={texts.settings.keyLabel}
         hint={{ className: styles.wrap, children: texts.settings.keyHint(serviceAddress) }}
-        {...(empty ? { validationMessage: texts.settings.emptyKey } : {})}
+        {...(fault === undefined ? {} : { validationMessage: texts.settings[fault] })}
       >
         <Input
           type="password"

@@ -1,6 +1,11 @@
-/** A number with the language's separators and at most two decimals beyond what small numbers need. */
+/** Below it two decimals are too few: rates of exchange have four, as their cells do. */
+const FINE_BELOW = 1000;
+
+/** A number with the language's separators and at most two decimals, four of a small number, beyond what those below one need. */
 export function formatNumber(value: number, language: string): string {
-  const digits = Math.abs(value) < 1 ? { maximumSignificantDigits: 6 } : { maximumFractionDigits: 2 };
+  const size = Math.abs(value);
+  const digits =
+    size < 1 ? { maximumSignificantDigits: 6 } : { maximumFractionDigits: size < FINE_BELOW ? 4 : 2 };
   return new Intl.NumberFormat(language, digits).format(value);
 }
 

@@ -393,6 +393,8 @@ export const de: Texts = {
     savedUntested: 'Ohne Test gespeichert.',
     saveAnyway: 'Ohne Test speichern',
     emptyKey: 'Fügen Sie zuerst einen Schlüssel ein.',
+    longKey: 'Für einen Schlüssel ist das zu lang.',
+    oddKey: 'Das enthält Zeichen, die kein Schlüssel hat.',
     forget: 'Schlüssel vergessen',
     forgotten: 'Der Schlüssel und die damit geholten Werte sind vergessen.',
     console: 'Schlüssel in der Konsole erstellen',

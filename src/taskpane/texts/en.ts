@@ -391,6 +391,8 @@ export const en = {
     savedUntested: 'Saved without a test.',
     saveAnyway: 'Save without testing',
     emptyKey: 'Paste a key first.',
+    longKey: 'This is too long for a key.',
+    oddKey: 'This holds characters that no key has.',
     forget: 'Forget the key',
     forgotten: 'The key and the values fetched with it are forgotten.',
     console: 'Create a key in the console',

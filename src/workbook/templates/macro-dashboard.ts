@@ -42,7 +42,7 @@ export const macroDashboard: Template = {
     [`B${PER_HEAD + 1}:E${PER_HEAD + 1}`]: '#,##0',
   },
   widths: [75, 90, 90, 90, 90, 16],
-  titleRows: 4,
+  titleRows: 5,
   charts: [
     ...[GDP, PEOPLE].map(({ row, series }) => ({
       title: series,
@@ -75,15 +75,15 @@ function perHead(): Record<string, string> {
 }
 
 /**
- * The headings are the sheet's own, since a row does not grow with what spills into it; beside the series stands what it
- * is called with its unit, which costs no request of its own.
+ * The headings are the sheet's own, since a row does not grow with what spills into it; beside the series stands its unit,
+ * behind its name where it is called otherwise, which costs no request of its own.
  */
 function block({ row, series, scale }: typeof GDP): Record<string, string> {
   const above = `A${row - 1}`;
   const asked = (countries: string) => `KER.HISTORY(${countries},${above},$B$5,$C$5,"A"`;
   return {
     [above]: series,
-    [`D${row - 1}`]: `=INDEX(${asked('$B$4')},"scale=${scale}"),1,2)`,
+    [`D${row - 1}`]: `=SUBSTITUTE(INDEX(${asked('$B$4')},"scale=${scale}"),1,2),${above}&" ","")`,
     ...headings(row),
     [`A${row + 1}`]: `=${asked('$B$4:$E$4')},"scale=${scale}; headers=no")`,
   };

@@ -299,11 +299,11 @@ test.each([
   ],
   [
     '=KER.HISTORY("Acme","Yearly sales",,,"A","periods=calendar")',
-    '#N/A: Yearly sales has periods of its own, one to 2023-09-30, not those of the calendar. Try periods=fiscal',
+    '#N/A: Yearly sales of Acme has periods of its own, one to 2023-09-30, not those of the calendar. Try periods=fiscal',
   ],
   [
     '=KER.HISTORY("Acme","Jobless rate",,,"Q","periods=fiscal;aggregate=last")',
-    '#N/A: The service does not number the fiscal periods of Jobless rate. Try periods=calendar',
+    '#N/A: The service does not number the fiscal periods of Jobless rate of Acme. Try periods=calendar',
   ],
   [
     '=KER.HISTORY("Acme","Sales",2030,2031,"A")',
@@ -344,11 +344,11 @@ test.each([
   ],
   [
     '=KER.HISTORY("Acme","Jobless rate","FY-1",,"Q","aggregate=last")',
-    '#VALUE!: KER.HISTORY: from and to may name fiscal years where rows are fiscal, which not all of these series have',
+    '#N/A: The service does not number the fiscal periods of Jobless rate of Acme. Try periods=calendar',
   ],
   [
     '=KER.HISTORY("Acme","Sales","soon",,"A")',
-    '#VALUE!: KER.HISTORY: from must be a date, a year, "2024Q4", "FY2024", "FY-1", "-3Y" or "LTM", got "soon"',
+    '#VALUE!: KER.HISTORY: from must be a date, a year, "2024-12", "2024Q4", "FY2024", "FY-1", "-3Y" or "LTM", got "soon"',
   ],
   [
     '=KER.HISTORY("Acme","Sales",2024,2020,"A")',

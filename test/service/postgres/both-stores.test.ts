@@ -72,6 +72,33 @@ const OF_SEVERAL_YEARS = [
   'companies.headquarters_location=New York.average(revenue).group_by=industry',
 ];
 
+/** Figures of dollars, euros, yen and others beside each other: bounds, orders, extremes, sums and groups of them. */
+const OF_SEVERAL_CURRENCIES = [
+  'companies.sum(revenue)',
+  'companies.average(revenue)',
+  'companies.median(net_income)',
+  'companies.maximum(revenue)',
+  'companies.minimum(net_income)',
+  'companies.order_by=revenue DESC.limit=25.return(name,revenue)',
+  'companies.order_by=net_income ASC.limit=10.return(name,net_income)',
+  'companies.order_by=revenue DESC.offset=4.limit=1.return(name,revenue)',
+  'companies.order_by=total_assets DESC.limit=12.return(name,total_assets,country)',
+  'companies.revenue>100bn.return(name,revenue)',
+  'companies.revenue>=350bn.order_by=employee_count DESC.limit=5',
+  'companies.revenue<50m.order_by=revenue DESC.limit=5.return(name,revenue)',
+  'companies.revenue>1bn.net_income<0.count()',
+  'companies.revenue>ASML.order_by=revenue ASC.limit=5.return(name,revenue)',
+  'companies.industry=semiconductors.sum(revenue)',
+  'companies.country=Netherlands.order_by=revenue DESC.return(name,revenue)',
+  'companies.country=Japan.average(revenue)',
+  'companies.average(revenue).group_by=country',
+  'companies.average(revenue).group_by=industry',
+  'companies.maximum(revenue).group_by=country',
+  'companies.at=2024.order_by=revenue DESC.limit=10.return(name,revenue)',
+  'companies.at=2024.average(net_income)',
+  'people.ceo_of.revenue>200bn.return(name)',
+];
+
 const questions = (): string[] => [
   ...[...QUESTIONS, ...DERIVED_QUESTIONS, ...STRANGER_QUESTIONS, ...THIRD_STRANGER_QUESTIONS].map(
     ([each]) => each,
@@ -154,6 +181,12 @@ describeWithPostgres('the built-in dataset in PostgreSQL beside the one in memor
 
   it('tells alike of which periods figures are', async () => {
     const all = OF_SEVERAL_YEARS.flatMap((input) => [told('query', input), told('search', input)]);
+    expect(await differing(all)).toEqual([]);
+  });
+
+  it('compares and adds up figures of several currencies alike', async () => {
+    const operations = ['query', 'search'] as const;
+    const all = OF_SEVERAL_CURRENCIES.map((input, at) => told(operations[at % 2] ?? 'query', input));
     expect(await differing(all)).toEqual([]);
   });
 

@@ -68,21 +68,56 @@ const link = fc.record({
 const series = fc.record({
   of: fc.nat(40),
   name: fc.constantFrom('Revenue', 'Net income'),
-  unit: fc.constantFrom('USD', 'USD', 'millions of USD'),
+  unit: fc.constantFrom('USD', 'USD', 'millions of USD', 'EUR', 'EUR', 'JPY', 'EUR/share', 'GBP'),
+  ends: fc.constantFrom('12-31', '12-31', '12-31', '01-01'),
   values: fc.array(fc.integer({ min: -3, max: 9 }), { minLength: 1, maxLength: 4 }),
 });
 
-/** The parts of a small store of any shape: namesakes, texts beside numbers, ended relationships, series in millions. */
+/** A pair of currencies with what one cost in the other on the last days of years. */
+function rate(pair: string, cost: number): { pair: EntityPart; series: StoredSeries } {
+  const [of, price] = pair.split('/');
+  const at = PAIRS.indexOf(pair);
+  const ends = [0, 1, 2, 3, 4];
+  return {
+    pair: {
+      ...{ id: idOf(4, at), type: 'ForeignExchangeRate', name: pair, prominence: 0.1, sources: SOURCES },
+      properties: {},
+    },
+    series: {
+      ...{
+        id: idOf(5, at),
+        type: 'ForeignExchangeRate',
+        name: `${pair} rate`,
+        description: pair,
+        aliases: [],
+      },
+      ...{ unit: `${price} per ${of}`, taxonomy: 'own', cadence: 'd', pointCount: ends.length },
+      dates: ends.map((year) => `${2019 + year}-12-31`),
+      values: ends.map((year) => cost + year / 100),
+      origin: {
+        name: 'Bank',
+        published_time: '2026-01-31T00:00:00Z',
+        source: 'Bank',
+        url: 'https://bank.example/',
+      },
+    },
+  };
+}
+
+const PAIRS = ['EUR/USD', 'USD/JPY'];
+
+/** The parts of a small store of any shape: namesakes, texts beside numbers, ended relationships, series in millions and in other currencies. */
 export const randomParts: fc.Arbitrary<StoreParts> = fc
   .record({
     entities: fc.array(entity, { minLength: 1, maxLength: 25 }),
     links: fc.array(link, { maxLength: 40 }),
     series: fc.array(series, { maxLength: 15 }),
+    rates: fc.subarray([rate('EUR/USD', 1.1), rate('USD/JPY', 150)]),
   })
   .map((drawn) => {
     const count = drawn.entities.length;
     return {
-      entities: drawn.entities.map(partOf),
+      entities: [...drawn.entities.map(partOf), ...drawn.rates.map((each) => each.pair)],
       relationships: drawn.links.map((each, at): RelationshipPart => ({
         ...{ id: idOf(2, at), type: each.type, sources: SOURCES },
         ...{ from: idOf(1, each.from % count), to: idOf(1, each.to % count) },
@@ -90,10 +125,13 @@ export const randomParts: fc.Arbitrary<StoreParts> = fc
         ...(each.isOver ? { validUntil: '2025-01-01' } : {}),
         ...(each.role === null ? {} : { extra: { role: each.role } }),
       })),
-      series: drawn.series.map((each, at) => ({
-        entity: idOf(1, each.of % count),
-        series: seriesOf(each, at),
-      })),
+      series: [
+        ...drawn.series.map((each, at) => ({
+          entity: idOf(1, each.of % count),
+          series: seriesOf(each, at),
+        })),
+        ...drawn.rates.map((each) => ({ entity: each.pair.id, series: each.series })),
+      ],
     };
   });
 
@@ -126,7 +164,7 @@ function partOf(
 }
 
 function seriesOf(
-  { name: called, unit, values }: { name: string; unit: string; values: number[] },
+  { name: called, unit, values, ends }: { name: string; unit: string; values: number[]; ends: string },
   at: number,
 ): StoredSeries {
   return {
@@ -138,7 +176,7 @@ function seriesOf(
       source: 'SEC',
       url: 'https://www.sec.gov/',
     },
-    dates: values.map((_value, year) => `${2020 + year}-12-31`),
+    dates: values.map((_value, year) => `${2020 + year}-${ends}`),
   };
 }
 
@@ -156,6 +194,8 @@ const TOPICS = [
 const FIELDS = [
   'employee_count',
   'revenue',
+  'revenue',
+  'net_income',
   'founded',
   'risk_rating',
   'tags',
@@ -206,6 +246,7 @@ const PATHS = [
   'officers.location',
 ];
 const VALUES = [
+  '2',
   '1000',
   '2000',
   '0',
@@ -243,6 +284,8 @@ const tail = fc
       '',
       '.order_by=employee_count DESC',
       '.order_by=revenue',
+      '.order_by=revenue DESC',
+      '.order_by=net_income DESC.limit=3',
       '.order_by=founded',
       '.order_by=founded DESC',
       '.order_by=parent.employee_count DESC',
@@ -256,6 +299,8 @@ const tail = fc
       '.count',
       '.sum(employee_count)',
       '.average(revenue)',
+      '.maximum(revenue)',
+      '.sum(net_income)',
       '.maximum(employee_count)',
       '.group_by=risk_rating',
       '.average(employee_count).group_by=industry',

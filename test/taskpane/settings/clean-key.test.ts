@@ -1,4 +1,4 @@
-import { cleanKey } from '../../../src/taskpane/settings/clean-key';
+import { cleanKey, faultOf } from '../../../src/taskpane/settings/clean-key';
 
 describe('cleanKey', () => {
   it.each([
@@ -11,4 +11,13 @@ describe('cleanKey', () => {
   ])('takes the key out of %j', (pasted) => {
     expect(cleanKey(pasted)).toBe('abc-123');
   });
+});
+
+test.each([
+  ['', 'emptyKey'],
+  ['k'.repeat(20_000), 'longKey'],
+  ['schlüssel-1', 'oddKey'],
+  ['abc-123', undefined],
+])('%j is no key for the reason %s', (key, fault) => {
+  expect(faultOf(key)).toBe(fault);
 });

@@ -34,6 +34,27 @@ describe('the key in Settings', () => {
     expect((await pane.controls()).key).toBeUndefined();
   });
 
+  it('that nobody could have is not sent, and says so in place of what was said of another', async () => {
+    const { page } = await browser.open({ controls: { key: undefined, failures: { test: 'rejected-key' } } });
+    const pane = new PaneDriver(page);
+    const settings = await pane.tab('Settings');
+    const input = settings.getByLabel('Key', { exact: true });
+    for (const [typed, told] of [
+      ['', 'Paste a key first.'],
+      ['k'.repeat(20_000), 'This is too long for a key.'],
+      ['schlüssel', 'This holds characters that no key has.'],
+    ] as const) {
+      await input.fill('wrong');
+      await page.keyboard.press('Enter');
+      await shown(page, 'The service rejected the key').waitFor();
+      await input.fill(typed);
+      await page.keyboard.press('Enter');
+      await settings.getByText(told).waitFor();
+      await shown(page, 'The service rejected the key').waitFor({ state: 'detached' });
+    }
+    expect(await pane.calls()).toEqual(['test wrong', 'test wrong', 'test wrong']);
+  });
+
   it('may be kept untested where the test itself could not be made', async () => {
     const { page } = await browser.open({ controls: { key: undefined, failures: { test: 'unreachable' } } });
     const pane = new PaneDriver(page);

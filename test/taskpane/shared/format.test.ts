@@ -13,6 +13,7 @@ describe('formats', () => {
   it('follow the language', () => {
     expect(formatNumber(1_234_567.891, 'en-US')).toBe('1,234,567.89');
     expect(formatNumber(1_234_567.891, 'de-DE')).toBe('1.234.567,89');
+    expect(formatNumber(1.183_62, 'en-US')).toBe('1.1836');
     expect(formatNumber(0.000_123_4, 'en-US')).toBe('0.0001234');
     expect(formatDate('2024-11-01', 'en-US')).toBe('Nov 1, 2024');
     expect(formatDate('recently', 'en-US')).toBe('recently');

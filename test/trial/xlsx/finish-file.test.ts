@@ -33,6 +33,45 @@ describe('a finished file', () => {
     expect(workbook).not.toContain('fullCalcOnLoad');
   });
 
+  it('marks texts that begin as formulas do, so that Excel never makes formulas of them', async () => {
+    const file = finishFile(
+      await writeXlsx({
+        sheets: [
+          {
+            name: 'A',
+            cells: new Map([
+              ['0,0', { value: '=1+1' }],
+              ['1,0', { value: '-x', style: { font: { bold: true } } }],
+              ['2,0', { value: 'plain' }],
+              ['3,0', { value: '@here', style: { font: { bold: true } } }],
+              ['4,0', { formula: '"=a"', formulaResult: '=a' }],
+              ['5,0', { value: -5 }],
+            ]),
+          },
+        ],
+      }),
+    );
+    const parts = unzipSync(file);
+    const [sheet, styles] = ['xl/worksheets/sheet1.xml', 'xl/styles.xml'].map((name) =>
+      strFromU8(parts[name] ?? new Uint8Array()),
+    );
+    const xfs = /<cellXfs count="(\d+)">(.*?)<\/cellXfs>/.exec(styles ?? '');
+    const list = xfs?.[2]?.match(/<xf [^>]*?\/>/g) ?? [];
+    expect(list).toHaveLength(Number(xfs?.[1]));
+    const styleOf = (cell: string): string =>
+      list[Number(new RegExp(`r="${cell}"[^>]* s="(\\d+)"`).exec(sheet ?? '')?.[1] ?? 0)] ?? '';
+    const isQuoted = ['A1', 'A2', 'A3', 'A4', 'A5', 'A6'].map((cell) =>
+      styleOf(cell).includes('quotePrefix="1"'),
+    );
+    expect(isQuoted).toEqual([true, true, false, true, false, false]);
+    expect(styleOf('A2')).toContain('fontId="1"');
+    expect(styleOf('A2')).toBe(styleOf('A4'));
+    expect(sheetJs.read(file).Sheets['A']).toMatchObject({
+      A1: { t: 's', v: '=1+1' },
+      A2: { t: 's', v: '-x' },
+    });
+  });
+
   it('is the same file for the same workbook', async () => {
     const file = await written();
     expect(Buffer.from(finishFile(file))).toEqual(Buffer.from(finishFile(file)));
