@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 import { freePort } from '../free-port';
-import { createTestDatabase, HAS_POSTGRES } from '../service/postgres/test-database';
+import { createTestDatabase, HAS_POSTGRES, type TestDatabase } from '../service/postgres/test-database';
 import { hasNginx, startNginx } from '../service/postgres/nginx';
 import { until } from '../service/postgres/until';
 import { importWorld } from './store/import-world';
@@ -32,19 +32,22 @@ async function startService(store: string): Promise<Service> {
     stdio: 'ignore',
   });
   const url = `http://127.0.0.1:${port}`;
-  await until(async () => (await ask(url, 'a name')) === 200);
+  await until(async () => (await ask(url, 'a name')).status === 200);
   return { url, process: service };
 }
 
 const KEY = 'bench';
 
-async function ask(url: string, name: string): Promise<number> {
+type Answer = { status: number; text: string };
+
+async function ask(url: string, name: string): Promise<Answer> {
   const headers = { 'X-API-KEY': KEY };
-  const answer = await fetch(`${url}/v1/entities?name=${encodeURIComponent(name)}`, { headers }).catch(
-    () => undefined,
-  );
-  await answer?.text();
-  return answer?.status ?? 0;
+  try {
+    const answer = await fetch(`${url}/v1/entities?name=${encodeURIComponent(name)}`, { headers });
+    return { status: answer.status, text: await answer.text() };
+  } catch {
+    return { status: 0, text: '' };
+  }
 }
 
 /** Lets each process run a part of the time, one after another; gives what ends that. */
@@ -71,22 +74,63 @@ function slowed(services: readonly Service[]): () => void {
 /** Answers a second of services behind nginx. */
 async function answersOf(services: readonly Service[], names: readonly string[]): Promise<number> {
   const proxy = await startNginx(services.map(({ url }) => url));
-  const end = slowed(services);
-  const until = performance.now() + SECONDS * 1000;
+  const goOn = slowed(services);
+  const end = performance.now() + SECONDS * 1000;
   let answers = 0;
   let at = 0;
   const asker = async (): Promise<void> => {
-    while (performance.now() < until) {
-      const status = await ask(proxy.url, names[(at += 1) % names.length] ?? '');
+    while (performance.now() < end) {
+      const { status } = await ask(proxy.url, names[(at += 1) % names.length] ?? '');
       if (status !== 200) throw new Error(`Expected an answer, got ${status}`);
-      if (performance.now() < until) answers += 1;
+      if (performance.now() < end) answers += 1;
     }
   };
   await Promise.all(Array.from({ length: ASKERS }, asker));
-  end();
+  goOn();
   await proxy.close();
   return answers / SECONDS;
 }
+
+/** Kills the database under load and starts it again: seconds from its start until all askers are answered, and answers that were wrong. */
+async function outage(
+  services: readonly Service[],
+  names: readonly string[],
+  database: TestDatabase,
+): Promise<{ recovery: number; wrong: number }> {
+  const proxy = await startNginx(services.map(({ url }) => url));
+  const right = new Map<string, string>();
+  for (const name of names) right.set(name, (await ask(proxy.url, name)).text);
+  let [wrong, refused, at, started, recovery] = [0, 0, 0, Infinity, 0];
+  let isOver = false;
+  const waiting = new Set(Array.from({ length: ASKERS }, (_, asker) => asker));
+  const asker = async (own: number): Promise<void> => {
+    while (!isOver) {
+      const name = names[(at += 1) % names.length] ?? '';
+      const began = performance.now();
+      const { status, text } = await ask(proxy.url, name);
+      if (status === 200 && text !== right.get(name)) wrong += 1;
+      if (status !== 200) refused += 1;
+      if (status === 200 && began >= started && waiting.delete(own) && waiting.size === 0)
+        recovery = (performance.now() - started) / 1000;
+    }
+  };
+  const all = Promise.all([...waiting].map(asker));
+  await pause(1000);
+  database.stop('immediate');
+  await until(() => Promise.resolve(refused > 100));
+  database.start();
+  started = performance.now();
+  await until(() => Promise.resolve(recovery > 0));
+  isOver = true;
+  await all;
+  await proxy.close();
+  return { recovery, wrong };
+}
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 
 async function main(): Promise<void> {
   if (!HAS_POSTGRES || !hasNginx)
@@ -114,6 +158,15 @@ async function main(): Promise<void> {
       },
       ...{ value: ratios.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0, target: 1.6, better: 'higher' },
     });
+    const { recovery, wrong } = await outage(services, names.slice(0, 50), database);
+    const of = { bench: 'processes', better: 'lower' } as const;
+    report({
+      ...of,
+      name: 'seconds from the start of a killed database until all are answered',
+      value: recovery,
+      target: 5,
+    });
+    report({ ...of, name: 'wrong answers meanwhile', value: wrong, target: 0 });
   } finally {
     await Promise.all(
       services.map(async (service) => {

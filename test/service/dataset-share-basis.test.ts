@@ -57,7 +57,7 @@ function left(
     lines[0]!.figures.data.push([null, end, split.filed, null, null, null, 'facts', 2, null]);
     lines[0]!.figures.split_adjusted.push([end, split.adjusted]);
   }
-  keepOneBasis(lines, { years: years(5), quarters: quarters(5), firstYear: 2021 });
+  keepOneBasis(lines, { years: years(5), quarters: quarters(5), firstYear: 2021, turned: new Map() });
   const of = (cadence: Cadence): number[] =>
     [...pointsOf(lines, 'Diluted EPS', cadence).values()].map(({ value }) => value);
   return { a: of('a'), q: of('q') };

@@ -177,3 +177,44 @@ describe('the figures that companies filed', () => {
     expect(many('Net income (quarterly)', 12)).toBeGreaterThanOrEqual(475);
   });
 });
+
+describe('a company that changed the end of its years', () => {
+  const yearsOf = (ticker: string): unknown[] =>
+    (observation(seriesOf(ticker, 'Net income')).data ?? []).map((point) => {
+      const { period } = point as { period?: { end: string; fiscal_year?: number } };
+      return [period?.end, period?.fiscal_year];
+    });
+
+  test('goes on with the numbers that it gives them itself', () => {
+    expect(yearsOf('LHX')).toEqual(
+      expect.arrayContaining([
+        ['2019-06-28', 2019],
+        ['2021-01-01', 2020],
+        ['2021-12-31', 2021],
+        ['2025-01-03', 2024],
+        ['2026-01-02', 2025],
+      ]),
+    );
+    expect(pointOf('LHX', 'Revenue (quarterly)', '2024-03-29')).toMatchObject({
+      period: { fiscal_year: 2024, fiscal_quarter: 1 },
+    });
+    expect(yearsOf('GPN')).toEqual(
+      expect.arrayContaining([
+        ['2015-05-31', 2015],
+        ['2016-05-31', 2016],
+        ['2017-12-31', 2017],
+        ['2018-12-31', 2018],
+      ]),
+    );
+  });
+
+  test('gives no two years one number, nor does any other', () => {
+    const twice = statements
+      .filter(({ series: { name, cadence } }) => cadence === 'a' && name === 'Net income')
+      .filter(({ series }) => {
+        const years = series.dates.flatMap((_, at) => series.detail?.(at)?.period?.fiscal_year ?? []);
+        return new Set(years).size !== years.length;
+      });
+    expect(twice.map(named)).toEqual([]);
+  });
+});

@@ -40,6 +40,7 @@ const calendarOf = (...years: number[]): Parameters<typeof addFourthQuarters>[1]
   years: years.map((year) => `${String(year)}-12-31`),
   quarters: years.flatMap((year) => QUARTERS.map((end) => `${String(year)}-${end}`)),
   firstYear: years[0],
+  turned: new Map(),
 });
 
 const valuesOf = (lines: readonly Line[], name: string, cadence: Cadence): Record<string, number> =>

@@ -66,6 +66,21 @@ function unquoted(text: string): string {
 }
 
 /**
+ * What is wrong with an expression whose rows lack a field that it lists: a service that has no such field leaves it out.
+ * Undefined where every listed field is a column, and where it may be one under another name.
+ */
+export function fieldLeftOut(expression: string, columns: readonly string[]): Sentence | undefined {
+  const given = new Set(columns.flatMap((column) => column.toLowerCase().split(/\W+/)));
+  const listed = returnedIn(expression);
+  const names = new Set([...BESIDE, ...listed.map(({ name }) => name.toLowerCase())]);
+  if ([...given].some((name) => !names.has(name))) return undefined;
+  return unknownField(listed.filter(({ name }) => !given.has(name.toLowerCase())));
+}
+
+/** Columns that a service adds by itself. */
+const BESIDE = ['date', 'dates', 'currency', 'rate'];
+
+/**
  * What is wrong with an expression that no row answers, with its place counted from 1: a slip of syntax, else a field
  * that is not known. Undefined for questions, and where nothing strikes.
  */
@@ -79,12 +94,17 @@ export function slipIn(expression: string): Sentence | undefined {
     operatorSlip(expression) ??
     numberSlip(expression) ??
     clauseSlip(expression) ??
-    unknownField(expression) ??
+    unknownField(fieldsIn(expression)) ??
     timeOf(expression) ??
     boundSlip(expression) ??
-    unknownValue(expression)
+    unknownValue(expression) ??
+    (FIGURE.test(expression) ? say('{} says why', askFormula(expression)) : undefined)
   );
 }
+
+/** A figure of rows, or parts of them: nothing in what is written tells which of its names lead nowhere. */
+const FIGURE =
+  /\.\s*(?:group_by\s*=|(?:is|count|sum|total|average|avg|mean|median|minimum|min|maximum|max)\s*\()/i;
 
 /** A longer text is a question, or was meant as one. */
 const MOST_WORDS = 3;
@@ -165,27 +185,44 @@ function operatorSlip(text: string): Sentence | undefined {
 /** A decimal comma, or dots between thousands: expressions are written alike in every country. */
 const WRITTEN_ELSEWHERE = /(?<=[<>]=?\s*\p{Sc}?\s*)(?:\d{1,3}(?:\.\d{3}){2,}|\d+,\d{1,2})(?!\d)\s?\p{L}*/u;
 
+/** `1e6` is a number to Excel, and to no expression. */
+const WITH_EXPONENT = /(?<=[<>]=?\s*\p{Sc}?\s*)\d+(?:\.\d+)?e\+?\d{1,2}(?![\d\p{L}])/iu;
+
 function numberSlip(text: string): Sentence | undefined {
-  const found = WRITTEN_ELSEWHERE.exec(text);
+  const found = WITH_EXPONENT.exec(text) ?? WRITTEN_ELSEWHERE.exec(text);
   if (found === null) return undefined;
   const [written] = found;
+  if (WITH_EXPONENT.test(text))
+    return say(
+      '"{}" at place {} is no number here; write {}',
+      written,
+      found.index + 1,
+      verbatim(BigInt(Math.round(Number(written))).toString()),
+    );
   const meant = written.includes(',') ? written.replace(',', '.') : written.replaceAll('.', '');
   return say('"{}" at place {} is no number here; write {}', written, found.index + 1, verbatim(meant));
 }
 
+/** What may have brackets; others than `return` are the service's own, so that only its answer tells why they give nothing. */
+const CALLS = /^(?:return|is|count|sum|total|average|avg|mean|median|minimum|min|maximum|max)$/i;
+
 function clauseSlip(text: string): Sentence | undefined {
-  const called = /(?:^|\.)([a-z_]+)\s*\(/i.exec(text);
-  const name = called?.[1]?.toLowerCase();
-  if (called === null || name === undefined || name === 'return') return undefined;
+  const called = [...text.matchAll(/(?:^|\.)([a-z_]+)\s*\(/gi)].find(([, name = '']) => !CALLS.test(name));
+  if (called === undefined) return undefined;
   const at = called.index + called[0].indexOf(called[1] ?? '') + 1;
   return say('"{}" at place {} is no clause with brackets; return(…) is', called[1] ?? '', at);
 }
 
-function unknownField(text: string): Sentence | undefined {
-  for (const { name, at } of fieldsIn(text)) {
+/** In three letters one that is off makes any word of any other. */
+const mostEdits = (word: string): number => (word.length > 5 ? 2 : word.length > 3 ? 1 : 0);
+
+type Written = { name: string; at: number };
+
+function unknownField(fields: readonly Written[]): Sentence | undefined {
+  for (const { name, at } of fields) {
     const lower = name.toLowerCase();
     if (FIELDS.includes(lower) || CLAUSES.includes(lower)) continue;
-    const near = FIELDS.find((field) => edits(field, lower) <= (lower.length > 5 ? 2 : 1));
+    const near = FIELDS.find((field) => edits(field, lower) <= mostEdits(lower));
     if (near === undefined && WORKED_OUT.test(lower)) continue;
     if (near === undefined) return say('KER knows no field "{}" (place {})', name, at);
     return say('KER knows no field "{}" (place {}); did you mean {}', name, at, near);
@@ -193,13 +230,21 @@ function unknownField(text: string): Sentence | undefined {
   return undefined;
 }
 
-/** What stands before an operator, and what `return` lists; after an operator names and values cannot be told apart. */
-function fieldsIn(text: string): { name: string; at: number }[] {
+/** What stands before an operator, and what calls list; after an operator names and values cannot be told apart. */
+function fieldsIn(text: string): Written[] {
   const filtered = [...text.matchAll(/(?<=^|\.)([a-z_][\w]*)(?=\s*(?:!=|>=|<=|=|>|<))/gi)];
-  const [list] = text.matchAll(/(?<=\breturn\()[^)]*/gi);
-  const returned = list === undefined ? [] : [...list[0].matchAll(/[a-z_]\w*/gi)];
+  const ordered = [...text.matchAll(/(?<=(?:order_by|group_by)\s*=\s*-?)[a-z_]\w*/gi)];
   return [
-    ...filtered.map(({ 0: name, index }) => ({ name, at: index + 1 })),
-    ...returned.map(({ 0: name, index }) => ({ name, at: (list?.index ?? 0) + index + 1 })),
+    ...[...filtered, ...ordered].map(({ 0: name, index }) => ({ name, at: index + 1 })),
+    ...listedIn(text, /(?<=\b(?:sum|total|average|avg|mean|median|minimum|min|maximum|max)\()[^)]*/gi),
+    ...returnedIn(text),
   ];
 }
+
+/** What `return` lists; a part of a path may be a name. */
+const returnedIn = (text: string): Written[] => listedIn(text, /(?<=\breturn\()[^)]*/gi);
+
+const listedIn = (text: string, lists: RegExp): Written[] =>
+  [...text.matchAll(lists)].flatMap((list) =>
+    [...list[0].matchAll(/[a-z_]\w*/gi)].map(({ 0: name, index }) => ({ name, at: list.index + index + 1 })),
+  );

@@ -4,7 +4,7 @@ import { numberFormat } from '../../cells/number-format';
 import { numberCell, toCell } from '../../cells/value';
 import { cellText } from '../../cells/text';
 import { Failure } from '../../contract/failure';
-import { malformed, slipIn } from '../names/expression-slip';
+import { fieldLeftOut, malformed, slipIn } from '../names/expression-slip';
 import type { Table } from './stacked';
 import { ownValue } from '../../contract/own-value';
 import { say } from '../../sentences/say';
@@ -39,6 +39,9 @@ export function rowTable(results: readonly Row[], input: string, host: Host): Ta
   const columns = [...new Set(results.flatMap((row) => Object.keys(row)))];
   if (columns.length === 0)
     throw new Failure('no-match', say('The rows that answer "{}" are empty', brief(input)));
+  const unknown = fieldLeftOut(input, columns);
+  if (unknown !== undefined)
+    throw new Failure('absent', say('The rows of "{}" lack a column: {}', brief(input), unknown));
   const formats = columns.map((column) => numberFormat(numbersOf(results, column), { name: column }));
   return {
     header: columns.map((column) => cellText(column)),

@@ -77,6 +77,8 @@ export const FUNCTIONS = {
     '{0} an Stelle {1:number} muss eine ganze Zahl ab {2:number} sein und nicht „{3}“',
   'it is no name and no question that the service knows':
     'Es ist kein Name und keine Frage, die der Dienst kennt',
+  '{} says why': '{0:formula} sagt, warum',
+  'The rows of "{}" lack a column: {}': 'Den Zeilen zu „{0}“ fehlt eine Spalte: {1}',
   '"{}" at place {} is no number and no date, and no name of what "{}" compares with':
     '„{0}“ an Stelle {1:number} ist weder Zahl noch Datum, und kein Name von etwas, womit „{2}“ vergleicht',
   'none has {} "{}" (place {}). {} lists what there is':

@@ -33,12 +33,17 @@ export function foundersNote(groups: readonly StoredEntity[]): string {
 export function caveatOf(
   facts: readonly Fact[],
   groups: readonly StoredEntity[],
-  { age, currencies }: { age: AgeNote | undefined; currencies: readonly string[] },
+  {
+    age,
+    currencies,
+    calendar,
+  }: { age: AgeNote | undefined; currencies: readonly string[]; calendar: readonly string[] },
 ): string | undefined {
   // A rate says itself of when it is, and stands beside no other figure.
   const grounds = facts.flatMap(groundsOf).filter(({ months }) => months === undefined);
   const isOfMany = new Set(grounds.map(({ subject }) => subject)).size > 1;
   const said = [
+    ...calendar,
     ...new Set(grounds.flatMap((fact) => basisOf(fact, isOfMany))),
     ...(facts.some(isWorkedOut) ? ['Worked out from the figures given.'] : []),
     ...new Set(basesNote(grounds)),

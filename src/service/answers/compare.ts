@@ -8,7 +8,17 @@ import type { Expression, Order } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
 import { derivedStatement, rateText } from './derived';
 import { factSentence } from './fact-sentence';
-import { capital, formatFact, formatLarge, formatNumber, joinNames, joinSome, signOf } from './format-value';
+import {
+  capital,
+  formatFact,
+  formatLarge,
+  formatNumber,
+  isOfHundred,
+  joinNames,
+  joinSome,
+  percentagePoints,
+  signOf,
+} from './format-value';
 import { fieldLabel, figureOf, spoken } from './phrase';
 import { remark, type Statement } from './statement';
 import { yearOf } from './times';
@@ -87,8 +97,8 @@ function comparativeOf({ path: [field = ''], direction }: Order, sides: number):
 function gapText(a: number, b: number, like: Fact | undefined): string {
   const difference = Math.abs(a - b);
   if (difference === 0) return '';
-  if (like?.value.kind === 'number' && like.value.unit === '%')
-    return `The difference is ${difference.toFixed(1)} percentage points.`;
+  if (like !== undefined && isOfHundred(like))
+    return `The difference is ${percentagePoints(difference, like)}.`;
   const [less, more] = [Math.min(a, b), Math.max(a, b)];
   const times = less > 0 ? `, a ratio of ${(more / less).toPrecision(more / less < 10 ? 3 : 4)} to 1` : '';
   return `The difference is ${sizeText(difference, like)}${times}.`;
@@ -118,12 +128,9 @@ export function changeStatement(entity: StoredEntity, told: readonly Fact[]): St
   )
     return undefined;
   // The share of a share is no figure that anybody asks for.
-  const percent = formatFact(first).endsWith('%')
-    ? ' percentage points'
-    : a <= 0
-      ? ''
-      : `, ${signOf(b - a)}${Math.abs((b / a - 1) * 100).toFixed(1)}%`;
-  const by = `${signOf(b - a)}${sizeText(b - a, first)}`;
+  const isShare = isOfHundred(first);
+  const percent = isShare || a <= 0 ? '' : `, ${signOf(b - a)}${Math.abs((b / a - 1) * 100).toFixed(1)}%`;
+  const by = `${signOf(b - a)}${isShare ? percentagePoints(b - a, first) : sizeText(b - a, first)}`;
   const verb = b > a ? 'rose' : b < a ? 'fell' : 'stayed the same';
   const content = `${figureOf(entity, first.field)} ${verb} from **${formatFact(first)}** (${yearOf(first)}) to **${formatFact(last)}** (${yearOf(last)}): ${by}${percent}.`;
   return { content, facts: [first, last] };
@@ -156,9 +163,8 @@ export function shareGap({ rows, select }: Result): Statement[] {
   );
   const isOne = rows.length === 2 && rows[0]?.entity === rows[1]?.entity;
   if (!isOne || a === undefined || b === undefined) return [];
-  const gap = Math.abs(b - a).toFixed(1);
   const verb = b > a ? 'rose' : 'fell';
-  return [remark(`It ${verb} by **${gap} percentage points** from the first to the second.`)];
+  return [remark(`It ${verb} by **${percentagePoints(b - a, last)}** from the first to the second.`)];
 }
 
 /** As many times as a line tells. */
@@ -201,8 +207,7 @@ function gapOf(fact: Fact, beside: Fact, common: (fact: Fact) => Fact): string |
   if (own === undefined || their === undefined || unitOf(own) !== unitOf(their)) return undefined;
   const [a, b] = [sizeOf(own), sizeOf(their)];
   if (typeof a !== 'number' || typeof b !== 'number') return undefined;
-  const isShare = formatFact(own).endsWith('%');
-  return `${signOf(a - b)}${isShare ? `${Math.abs(a - b).toFixed(1)} percentage points` : sizeText(a - b, own)}`;
+  return `${signOf(a - b)}${isOfHundred(own) ? percentagePoints(a - b, own) : sizeText(a - b, own)}`;
 }
 
 /** As many conversions as the note tells. */

@@ -2,9 +2,10 @@ import type { Fact } from '../query/fact';
 import { round, unitScale } from '../query/quantity';
 import { isOfDays } from '../query/series-fact';
 import { sizeOf } from '../query/summarise';
+import type { Expression } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
-import { cited } from './fact-sentence';
-import { formatDate, formatFact, joinNames, signOf } from './format-value';
+import { cited, citedTogether } from './fact-sentence';
+import { formatDate, formatFact, isOfHundred, joinNames, percentagePoints, signOf } from './format-value';
 import { fieldLabel, figureOf, spoken } from './phrase';
 import type { Statement } from './statement';
 import { period, yearOf } from './times';
@@ -31,15 +32,31 @@ export function derivedStatement(entity: StoredEntity, field: string, fact: Fact
   if (/_in_[a-z]{3}$/.test(field)) return inCurrency(entity, fact, first);
   if (/_change$/.test(field)) return changed(entity, fact, [first, second]);
   if (/_growth$/.test(field)) {
-    const content =
-      `${of} is **${shown}**: from ${formatFact(first)} (${yearOf(first)}) to ${formatFact(second)} (${yearOf(second)})${cited(second)}. ${averagesNote(field, grounds)}`.trimEnd() +
-      stepText(grounds);
+    const points = field.endsWith('_annual_growth') ? undefined : movedBy(first, second);
+    const said =
+      points === undefined
+        ? `${of} is **${shown}**`
+        : `${figureOf(entity, first.field)} ${points} (**${shown}** of itself)`;
+    const content = `${said}: ${fromTo(first, second)}. ${averagesNote(field, grounds)}`.trimEnd();
     return { content, facts: grounds };
   }
   const between = cited(first) === cited(second) ? '' : cited(first);
   const content = `${of} is **${shown}**${together(first, second)}: ${formatFact(first)}${between} ${field.includes('_minus_') ? 'less' : 'by'} ${formatFact(second)}${cited(second)}.`;
   return { content, facts: grounds };
 }
+
+/** Two figures with their times, and what both rest on, the newest first. */
+const fromTo = (first: Fact, second: Fact): string =>
+  `from ${formatFact(first)} (${yearOf(first)}) to ${formatFact(second)} (${yearOf(second)})${citedTogether([second, first])}`;
+
+/** By how many points a percentage moved, which is told before what that is in percent of itself: none may be taken for the other. */
+function movedBy(first: Fact, second: Fact): string | undefined {
+  const [a, b] = [sizeOf(first), sizeOf(second)];
+  if (typeof a !== 'number' || typeof b !== 'number' || !isOfHundred(second)) return undefined;
+  return `${verbOf(b - a)} **${percentagePoints(b - a, second)}**`;
+}
+
+const verbOf = (size: number): string => (size > 0 ? 'rose by' : size < 0 ? 'fell by' : 'changed by');
 
 /** The period of two figures, where they are of the same one: a ratio without its time says little. */
 function together({ value: a }: Fact, { value: b }: Fact): string {
@@ -98,16 +115,16 @@ function inCurrency(entity: StoredEntity, fact: Fact, own: Fact): Statement {
 /** What a figure rose or fell by, from when to when. */
 function changed(entity: StoredEntity, fact: Fact, [first, second]: readonly [Fact, Fact]): Statement {
   const size = fact.value.kind === 'number' ? fact.value.number : 0;
-  const verb = size > 0 ? 'rose by' : size < 0 ? 'fell by' : 'changed by';
-  const by = formatFact(fact).replace(/^-/, '');
+  // A distance is told in the unit of what it lies between.
+  const isPlain = second.value.kind === 'point' && !isOfHundred(second);
+  const distance = isPlain ? { ...second, value: { ...second.value, number: Math.abs(size) } } : fact;
+  const by = formatFact(distance).replace(/^-/, '');
   const [a, b] = [sizeOf(first), sizeOf(second)];
-  const isShare = typeof a !== 'number' || typeof b !== 'number' || a <= 0 || formatFact(first).endsWith('%');
+  const isShare = typeof a !== 'number' || typeof b !== 'number' || a <= 0 || isOfHundred(first);
   const percent = isShare ? '' : ` (${((b / a - 1) * 100).toFixed(1).replace('-', '−')}%)`;
-  const content = `${figureOf(entity, first.field)} ${verb} **${by}**${percent}: from ${formatFact(first)} (${yearOf(first)}) to ${formatFact(second)} (${yearOf(second)})${cited(second)}.${stepText(fact.grounds ?? [])}`;
+  const content = `${figureOf(entity, first.field)} ${verbOf(size)} **${by}**${percent}: ${fromTo(first, second)}.`;
   return { content, facts: fact.grounds ?? [] };
 }
-
-const stepText = (grounds: readonly Fact[]): string => ` ${stepNote(grounds)}`.trimEnd();
 
 /** How many points of a line of quarters or months a year has, and the month of the last. */
 const OF_YEAR: ReadonlyMap<string, { count: number; last: string }> = new Map([
@@ -118,6 +135,7 @@ const OF_YEAR: ReadonlyMap<string, { count: number; last: string }> = new Map([
 /** A year's growth from its last quarter or month to that of the year before is another than that of its averages. */
 function averagesNote(field: string, grounds: readonly Fact[]): string {
   const [from, to] = grounds.map(({ value }) => value);
+  const like = grounds.at(-1);
   if (!field.endsWith('_growth') || from?.kind !== 'point' || to?.kind !== 'point') return '';
   const { series, date } = to;
   const { count, last } = OF_YEAR.get(series.cadence) ?? {};
@@ -133,12 +151,22 @@ function averagesNote(field: string, grounds: readonly Fact[]): string {
   const growth = ((after ?? Number.NaN) / (before ?? Number.NaN) - 1) * 100;
   if (!Number.isFinite(growth)) return '';
   const period = series.cadence === 'q' ? 'the fourth quarter' : 'December';
-  return `The growth is from ${period} of ${year - 1} to that of ${year}; by the averages of the two years it is ${signOf(growth)}${Math.abs(growth).toFixed(1)}%.`;
+  const percent = `${signOf(growth)}${Math.abs(growth).toFixed(1)}%`;
+  const moved = ((after ?? Number.NaN) - (before ?? Number.NaN)) / (count ?? 1);
+  const by =
+    like !== undefined && isOfHundred(like)
+      ? `${signOf(moved)}${percentagePoints(moved, like)} (${percent} of itself)`
+      : percent;
+  return `The growth is from ${period} of ${year - 1} to that of ${year}; by the averages of the two years it is ${by}.`;
 }
 
-/** Who asks for the change of a month may mean that over the month before: beside a change over a year that is told too. */
-function stepNote(grounds: readonly Fact[]): string {
+/**
+ * Who asks for the change of a month may mean that over the month before: beside a change over a year that is told too.
+ * Of a whole year nobody asks what its last month did.
+ */
+export function stepNote({ field, grounds = [] }: Fact, { at: times = [] }: Expression): string {
   const [first, last] = grounds;
+  if (!/_(?:change|growth)$/.test(field) || times.some((time) => /^\d{4}$/.test(time))) return '';
   if (first?.value.kind !== 'point' || last?.value.kind !== 'point') return '';
   const { series, date, number } = last.value;
   const at = series.dates.indexOf(date);
@@ -150,13 +178,15 @@ function stepNote(grounds: readonly Fact[]): string {
     return '';
   const before = round(held * unitScale(series.unit));
   const step = round(number - before);
-  const isShare = formatFact(last).endsWith('%');
+  const length = series.cadence === 'm' ? 'month' : 'quarter';
+  if (step === 0) return ` Over the ${length} before it did not change.`;
+  const isShare = isOfHundred(last);
   const by = isShare
-    ? `${signOf(step)}${Math.abs(step).toFixed(2)} percentage points`
+    ? `${signOf(step)}${percentagePoints(step, last)}`
     : `${signOf(step)}${formatFact({ ...last, value: { ...last.value, number: Math.abs(step) } })}`;
   const share =
     isShare || before <= 0 ? '' : ` (${signOf(step)}${Math.abs((step / before) * 100).toFixed(1)}%)`;
-  return `Over the ${series.cadence === 'm' ? 'month' : 'quarter'} before it changed by ${by}${share}.`;
+  return ` Over the ${length} before it changed by ${by}${share}.`;
 }
 
 /** Whether no point is left out between two. */

@@ -16,14 +16,16 @@ import { parsePeriod } from '../query/period';
 import { printExpression } from '../query/print';
 import { repaired } from '../query/repair';
 import type { Slip } from '../query/slip';
+import { asTaken, type TakenAs, takenNote, takenText } from '../query/taken-as';
+import { withLast } from '../query/to-rows';
 import type { Expression } from '../query/tree';
 import { createEntitySearch, type EntitySearch } from '../search/entity-search';
 import type { Steps } from '../steps';
 import type { Graph } from '../store/graph';
 import type { StoredEntity } from '../store/stored';
 import { answerOf, mentionsOf } from './answer';
-import { formatDate, formatFact, inScale } from './format-value';
-import { ofHalves } from './halves';
+import { formatDate, formatFact, inPercent, inScale } from './format-value';
+import { ofHalves, ofUntoldHalf } from './halves';
 import { misunderstood } from './refusal';
 import { type Finding, notHeld, remark, tooMuch } from './statement';
 import { tell } from './tell';
@@ -111,14 +113,18 @@ function findingOf(input: string, { graph, evaluator, planner }: Tools): Finding
   const isQuestion = understood !== undefined && isPlan(understood);
   if (!isQuestion && isExpression(expression, evaluator)) {
     const refused = slips.find(({ isRefused }) => isRefused);
-    return refused === undefined
-      ? runFinding(expression, evaluator, { notes: slips.map(slipNote) })
-      : tooMuch(`This cannot be told. ${slipNote(refused)}`);
+    if (refused !== undefined) return tooMuch(`This cannot be told. ${slipNote(refused)}`);
+    const { expression: meant, taken } = asTaken(expression, evaluator);
+    graph.settle();
+    const notes = [...slips.map(slipNote), ...taken.map(takenNote)];
+    return withTaken(runFinding(meant, evaluator, { notes }), taken);
   }
   const plan = understood ?? planner(input);
   const find = (each: Planned): Finding => firstHeld(each, evaluator);
   if (!isPlan(plan)) return ofHalves(input, { evaluator, planner, find }) ?? unread(plan);
-  const found = inScale(input, firstHeld(plan, evaluator));
+  const both = ofUntoldHalf(input, plan, { evaluator, planner, find });
+  if (both !== undefined) return both;
+  const found = inPercent(input, inScale(input, firstHeld(plan, evaluator)));
   if (found.rows.length === 0)
     return otherwiseHeld(input, planner, find) ?? denial(input, plan, { found, evaluator });
   const { lacking } = plan;
@@ -245,23 +251,29 @@ function planFinding(
   evaluator: Evaluator,
   read: readonly string[],
 ): Finding {
-  const names = taken.map(({ entity, others, misspelt }) =>
-    misspelt === undefined
-      ? `“${entity.name}” is taken as ${describe(entity)}; there ${others.length > 1 ? 'are' : 'is'} also ${others.slice(0, 3).map(describe).join(' and ')}.`
-      : `“${misspelt}” is taken as ${entity.name}.`,
+  const names = taken.map((each) =>
+    each.misspelt === undefined ? takenNote(each) : `“${each.misspelt}” is taken as ${each.entity.name}.`,
   );
   const other = quarter === undefined ? [] : otherQuarterNote(quarter, expression, evaluator);
-  return runFinding(evaluator.parse(printExpression(expression)), evaluator, {
+  const found = runFinding(evaluator.parse(printExpression(expression)), evaluator, {
     notes: [...read, ...names, ...other, ...(isLastYear === true ? [LAST_YEAR] : [])],
     ...(claims === undefined ? {} : { claims }),
     ...(isShare === true ? { isShare } : {}),
   });
+  return withTaken(
+    found,
+    taken.filter(({ misspelt }) => misspelt === undefined),
+  );
+}
+
+/** Rows carry no note, so that a last column says which bearer of a name they are about. */
+function withTaken(found: Finding, taken: readonly TakenAs[]): Finding {
+  const said = taken.map(takenText).join('; ');
+  const values = found.rows.map(() => (said === '' ? null : said));
+  return { ...found, rows: withLast(found.rows, { column: 'taken_as', values }) };
 }
 
 const LAST_YEAR = '“Last year” is taken as the newest year that is held.';
-
-const describe = ({ name, description, type }: Plan['taken'][number]['entity']): string =>
-  `${name} (${description ?? type})`;
 
 function runFinding(
   expression: Expression,

@@ -92,7 +92,7 @@ function lineSentence(subject: StoredEntity, field: string, facts: readonly Fact
     return `**${formatFact(fact)}** (${date})`;
   });
   const more = facts.length > told.length ? ` …and ${facts.length - told.length} more.` : '';
-  const sentence = `${figureOf(subject, field)} was ${joinNames(told)}${facts[0] === undefined ? '' : cited(facts[0])}.${more}`;
+  const sentence = `${figureOf(subject, field)} was ${joinNames(told)}${citedTogether([...facts].reverse())}.${more}`;
   return sentence.replace(/^the /, 'The ');
 }
 
@@ -156,7 +156,8 @@ function claim(
   const label = spec === undefined ? figureLabel({ field, value: first.value }) : fieldLabel(spec.name);
   if (first.value.kind === 'point') {
     const verb = isPlural(label) ? 'were' : 'was';
-    const what = field === 'latest_value' ? subject : `The ${label} of ${subject}`;
+    const what =
+      field === 'latest_value' ? subject : `The ${label.replace(/ in latest value$/, '')} of ${subject}`;
     return `${what} ${verb} ${value} ${period(first.value)}${isOne ? workings(first) : ''}`;
   }
   if (phrase !== undefined) return phrase(subject, value);
@@ -218,25 +219,38 @@ function workings({ field, grounds = [] }: Fact): string {
 }
 
 /** Names the first source in brackets, so that a figure never stands without one. */
-export function cited(fact: Fact): string {
-  const source = sourceOf(fact);
-  return source === undefined ? '' : ` (${source})`;
-}
+export const cited = (fact: Fact): string => citedTogether([fact]);
 
 /** The most sources of one sentence that it names; the rows hold each value's own. */
 const MOST_SOURCES = 3;
 
 /** Names what several facts rest on, each source once. */
-function citedTogether(facts: readonly Fact[]): string {
-  const sources = [...new Set(facts.flatMap((fact) => sourceOf(fact) ?? []))];
+export function citedTogether(facts: readonly Fact[]): string {
+  const sources = [...new Set(facts.flatMap(sourcesOf))];
   const left = sources.length - MOST_SOURCES;
-  const named = sources.slice(0, MOST_SOURCES).join('; ');
+  const named = byName(sources.slice(0, MOST_SOURCES)).join('; ');
   return sources.length === 0 ? '' : ` (${named}${left > 0 ? `; and ${left} more` : ''})`;
 }
 
-/** The first source of a fact by name and date. */
-export function sourceOf({ sources: [source] }: Fact): string | undefined {
-  if (source === undefined) return undefined;
-  const { date } = source;
-  return date === undefined || date === null ? source.name : `${source.name}, ${formatDate(date)}`;
+/** Sources of one name, as a company's filings of one form, with that name once: `Form 10-K, 1 February 2024 and 2 February 2023`. */
+export function byName(sources: readonly string[]): string[] {
+  const days = new Map<string, string[]>();
+  for (const source of sources) {
+    const [, name = source, day] = /^(.+), (\d{1,2} \p{L}+ \d{4})$/u.exec(source) ?? [];
+    days.set(name, [...(days.get(name) ?? []), ...(day === undefined ? [] : [day])]);
+  }
+  return [...days].map(([name, own]) => (own.length === 0 ? name : `${name}, ${joinNames(own)}`));
+}
+
+/** What a change of one figure between two times is called: the filing of the first knows nothing of the second. */
+const OF_TWO_TIMES = /_(?:growth|change)$/;
+
+/** What a fact rests on by name and date: its first source, and of a change those of both ends, the newest first. */
+export function sourcesOf(fact: Fact): string[] {
+  const { field, grounds = [], sources } = fact;
+  if (OF_TWO_TIMES.test(field) && grounds.length > 1)
+    return [...new Set([...grounds].reverse().flatMap(sourcesOf))];
+  return sources
+    .slice(0, 1)
+    .map(({ name, date }) => (date === undefined || date === null ? name : `${name}, ${formatDate(date)}`));
 }

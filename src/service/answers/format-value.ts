@@ -1,8 +1,8 @@
 import { ENGLISH } from '../planner/language/english';
 import { BARE_DOLLARS } from '../query/converted';
-import type { Fact } from '../query/fact';
+import { type Fact, unitOf } from '../query/fact';
 import type { StoredSeries } from '../store/stored';
-import { type Finding, remark } from './statement';
+import { type Finding, remark, type Statement } from './statement';
 
 const MONTHS = [
   'January',
@@ -61,12 +61,28 @@ const dollars = (value: number, written: (value: number) => string): string =>
 const amount = (value: number, written: (value: number) => string, isDollars: boolean): string =>
   isDollars ? dollars(value, written) : written(value);
 
+/** Units of which a hundred are the whole. */
+const OF_HUNDRED = /^(?:%|percent)(?!\p{L})/iu;
+
+/** Whether a figure is so many of a hundred: how far it moves is told in percentage points, and in percent of itself only where that is asked. */
+export const isOfHundred = (fact: Fact): boolean => OF_HUNDRED.test(unitOf(fact) ?? '');
+
+/** A distance between two figures of a hundred, as exact as they are told themselves: `3.1 percentage points`. */
+export function percentagePoints(distance: number, like: Fact | undefined): string {
+  const size = Math.abs(distance);
+  const isWorkedOut = like?.value.kind === 'number' && like.value.unit === '%';
+  return `${isWorkedOut ? size.toFixed(1) : FORMATS.small.format(size)} percentage points`;
+}
+
 /** A fact's value for prose, with its unit. */
-export function formatFact({ value, field }: Fact): string {
+export function formatFact(fact: Fact): string {
+  const { value, field } = fact;
   if (value.kind === 'entity') return value.entity.name;
   if (value.kind === 'date') return formatDate(value.date);
   if (value.kind === 'text') return value.text;
   if (value.kind === 'point') return withUnit(value.number, value.series);
+  if (/_change$/.test(field) && isOfHundred(fact))
+    return `${value.number < 0 ? '-' : ''}${percentagePoints(value.number, fact.grounds?.at(-1))}`;
   if (value.unit === '%')
     return `${value.number > 0 && /_growth$/.test(field) ? '+' : ''}${value.number.toFixed(1)}%`;
   if (/year$|^founded$/.test(field)) return String(value.number);
@@ -175,6 +191,30 @@ function noteOf(written: string, { name, size }: Scale, { rows }: Finding): stri
   // Several may all be told in it as they are; else each would need its own.
   const isToldSo = others.length > 0 && figures.every((each) => isIn(size, Math.abs(each)));
   return isToldSo ? undefined : `\nLeft aside: “${written.replace(/^\(/, '').trim()}”.`;
+}
+
+/** Asks for a change in percent, and not in points of it. */
+const PERCENT = /(?<!\p{L})(?:percent|per cent|prozent)(?!\p{L})/iu;
+
+/** What was found, with how far a percentage moved in percent of itself too where that was asked. */
+export function inPercent(input: string, found: Finding): Finding {
+  const [first, last, ...others] = found.rows;
+  if (!PERCENT.test(input) || first === undefined || last === undefined || others.length > 0) return found;
+  const note = (statements: readonly Statement[]): Statement[] => {
+    const facts = statements.flatMap((each) => each.facts).slice(0, 2);
+    const [a, b] = facts.map(({ value }) => (value.kind === 'point' ? value.number : undefined));
+    const isMove = statements.some(({ content }) => / percentage points\.$/.test(content));
+    if (!isMove || a === undefined || b === undefined || a <= 0) return [];
+    const growth = (b / a - 1) * 100;
+    return [remark(`In percent of the first: **${signOf(growth)}${Math.abs(growth).toFixed(1)}%**.`)];
+  };
+  return {
+    ...found,
+    statements: () => {
+      const statements = found.statements();
+      return [...statements, ...note(statements)];
+    },
+  };
 }
 
 const isIn = (size: number, figure: number): boolean => figure >= size && figure < 1e3 * size;

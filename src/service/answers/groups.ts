@@ -8,7 +8,7 @@ import type { Means } from '../query/value-test';
 import { cited } from './fact-sentence';
 import { capital, formatDate, formatFact, joinNames, joinSome } from './format-value';
 import { lackingMoments } from './lacking';
-import { fieldLabel, pathLabel, setPhrase, spoken, SUMMARY_WORDS } from './phrase';
+import { fieldLabel, pathLabel, setPhrase, spoken, SUMMARY_WORDS, summedPhrase } from './phrase';
 import { MOST_GROUNDS, remark, type Statement } from './statement';
 import { pointsNote } from './summary';
 import { momentLabel } from './times';
@@ -48,10 +48,10 @@ export function groupStatements(expression: Expression, result: Result, means: M
   if (aggregate === undefined || first === undefined) return [];
   if (aggregate.by === undefined)
     return result.topics.length > 0
-      ? timeStatements(expression, result)
+      ? timeStatements(expression, result, means)
       : collectionStatements(expression, result, means);
   const by = pathLabel(aggregate.by ?? []);
-  const set = setPhrase(expression, means);
+  const set = summedPhrase(expression, result, means);
   const isCount = aggregate.summary === 'count';
   const what = isCount
     ? set
@@ -76,12 +76,19 @@ export function groupStatements(expression: Expression, result: Result, means: M
 }
 
 /** The figures of several times beside each other, and the times of which there is none. */
-function timeStatements({ aggregate, at = [] }: Expression, { groups = [], topics }: Result): Statement[] {
+function timeStatements(expression: Expression, result: Result, means: Means): Statement[] {
+  const { aggregate, at = [] } = expression;
+  const { groups = [], topics } = result;
   const [topic] = topics;
   const last = groups.at(-1)?.summary.facts.at(-1);
   if (aggregate === undefined || topic === undefined || last === undefined) return [];
   const field = (aggregate.path.at(-1) ?? '').replace(/_history$/, '');
-  const whom = joinNames(topics.map(spoken));
+  const isOfTopics = groups.every(({ summary: { facts } }) =>
+    facts.every(({ subject }) => topics.includes(subject)),
+  );
+  const whom = isOfTopics
+    ? joinNames(topics.map(spoken))
+    : summedPhrase({ ...expression, at: [] }, result, means);
   const what = field === 'latest_value' ? topic.name : `${fieldLabel(field)} of ${whom}`;
   const word = SUMMARY_WORDS[aggregate.summary];
   const told = groups.map((group) => ({

@@ -3,6 +3,7 @@ import { GERMAN } from '../planner/language/german';
 import type { Planner } from '../planner/plan';
 import { isPlan, type Planned } from '../planner/planned';
 import {
+  aboutPlace,
   aboutSame,
   aboutThem,
   type Halves,
@@ -12,7 +13,9 @@ import {
   standsFor,
 } from '../planner/two-questions';
 import type { Evaluator } from '../query/evaluate';
+import { printExpression } from '../query/print';
 import type { StoredEntity } from '../store/stored';
+import { fieldLabel } from './phrase';
 import { misunderstood } from './refusal';
 import { type Finding, remark } from './statement';
 
@@ -34,6 +37,43 @@ export function ofHalves(input: string, tools: Tools): Finding | undefined {
   return partly?.finding;
 }
 
+/**
+ * Both halves of a question that makes sense as a whole, where the whole says no more than one of them: what is asked
+ * beside that is answered too, or said to be left. Nothing where the whole tells both.
+ */
+export function ofUntoldHalf(input: string, whole: Planned, tools: Tools): Finding | undefined {
+  for (const halves of halvesOf(input, LANGUAGES)) {
+    const one = halves.as === 'anew' ? tools.planner(halves.first) : undefined;
+    if (one === undefined || !isPlan(one) || one.lacking !== undefined) continue;
+    const isSecondLeft = isSame(one, whole) && !tellsMore(whole);
+    if (isSecondLeft || isFirstLeft(one, whole)) return oneAfterOther(halves, tools)?.finding;
+  }
+  return undefined;
+}
+
+const isSame = (one: Planned, other: Planned): boolean =>
+  printExpression(one.expression) === printExpression(other.expression);
+
+/** What ranks, compares or tells a change says by how much as well, and what was highest or lowest when it was. */
+const tellsMore = ({ expression, isComparison, claims }: Planned): boolean => {
+  const { orders, select, aggregate } = expression;
+  const isExtreme = aggregate?.summary === 'maximum' || aggregate?.summary === 'minimum';
+  const isCompared = isComparison || claims !== undefined;
+  return orders.length > 0 || isExtreme || isCompared || MOVED.test(select.at(-1) ?? '');
+};
+
+const MOVED = /_(?:change|growth)$/;
+
+/** Whether a year's average is asked for first, and of the whole only the change is left, which goes from December to December. */
+const isFirstLeft = (
+  { expression: { aggregate, topic } }: Planned,
+  { expression: whole }: Planned,
+): boolean =>
+  aggregate?.summary === 'average' &&
+  topic === whole.topic &&
+  whole.aggregate === undefined &&
+  MOVED.test(whole.select.at(-1) ?? '');
+
 /** What was found for both halves, or for the first of them alone. */
 type Halved = { finding: Finding; isWhole: boolean };
 
@@ -50,12 +90,51 @@ function oneAfterOther({ first, second, as }: Halves, tools: Tools): Halved | un
   const further = amongThose(one, second, tools);
   if (further !== undefined) return together(found, further);
   const listed = name === undefined ? (namedIn(one, evaluator) ?? listedIn(one, found)) : undefined;
-  const asked = isClear
-    ? aboutSame(second, name, LANGUAGES)
-    : listed === undefined
-      ? second
-      : aboutThem(second, listed, LANGUAGES);
-  return together(found, pointsBack(asked, LANGUAGES) ? unanswered(second) : answered(asked, second, tools));
+  const place = standsFor(second, 'place', LANGUAGES) ? placeIn(one, evaluator) : undefined;
+  const asked =
+    place !== undefined
+      ? aboutPlace(second, place, LANGUAGES)
+      : isClear
+        ? aboutSame(second, name, LANGUAGES)
+        : listed === undefined
+          ? second
+          : aboutThem(second, listed, LANGUAGES);
+  if (isClear && standsFor(second, 'thing', LANGUAGES)) {
+    const moved = movedThen(one, { second, name }, tools);
+    if (moved !== undefined) return together(found, moved);
+  }
+  const own = isClear && asked === second ? ofSame(second, name, planner) : asked;
+  return together(found, pointsBack(own, LANGUAGES) ? unanswered(second) : answered(own, second, tools));
+}
+
+/** What joins a name to a question that says of nothing what it asks. */
+const JOINTS = ['of', 'in', 'by'] as const;
+
+/** A second half that makes no sense by itself as one of what the first is about: `and how much was raised`. */
+function ofSame(second: string, name: string, planner: Planner): string {
+  if (isPlan(planner(second))) return second;
+  const plain = second.replace(/[\s?!.]+$/u, '');
+  const own = JOINTS.map((joint) => `${plain} ${joint} ${name}`).find((asked) => {
+    const plan = planner(asked);
+    return isPlan(plan) && plan.lacking === undefined;
+  });
+  return own ?? second;
+}
+
+/** By how much it rose: what rises is the figure that was asked first, and in the time that was said of it. */
+function movedThen(
+  { expression: { select, at: times = [] } }: Planned,
+  { second, name }: { second: string; name: string },
+  { planner, find }: Tools,
+): Finding | undefined {
+  const [field, ...others] = select;
+  const figure = field === undefined || field === 'latest_value' ? name : `${name}'s ${fieldLabel(field)}`;
+  const plan = others.length > 0 ? undefined : planner(aboutSame(second, figure, LANGUAGES));
+  if (plan === undefined || !isPlan(plan) || plan.lacking !== undefined) return undefined;
+  const { select: moved, at: own } = plan.expression;
+  if (!MOVED.test(moved.at(-1) ?? '')) return undefined;
+  const found = find(own === undefined && times.length === 1 ? at(plan, times) : plan);
+  return found.rows.length === 0 ? unanswered(second) : found;
 }
 
 /** How many of what the first half is about are what the second says. */
@@ -160,6 +239,14 @@ const isPlain = ({ expression, isComparison, claims }: Planned): boolean => {
   const isSummed = [aggregate, claim, claims].some((part) => part !== undefined) || isComparison;
   return !isSummed && filters.length + orders.length === 0 && select.length > 0;
 };
+
+/** The one place that the first half is answered with, which a following `there` says. */
+function placeIn({ expression }: Planned, { run }: Evaluator): string | undefined {
+  const places = run(expression).rows.flatMap(({ subject: { value } }) =>
+    value.kind === 'entity' && PLACES.has(value.entity.type) ? [value.entity.name] : [],
+  );
+  return expression.select.length === 1 && places.length === 1 ? places[0] : undefined;
+}
 
 /** Whether `it` can be nothing but what the first question is about: who owns a firm may be an `it` as well. */
 function isSameIt({ expression }: Planned, second: string, { run, topics }: Evaluator): boolean {

@@ -6,7 +6,7 @@ import type { Cell, Row } from '../query/row';
 import type { Expression, Filter } from '../query/tree';
 import type { Means } from '../query/value-test';
 import type { StoredEntity } from '../store/stored';
-import { cited, factSentence, sourceOf } from './fact-sentence';
+import { cited, factSentence, sourcesOf } from './fact-sentence';
 import { capital, formatFact, joinNames, ordinalWord } from './format-value';
 import { lackingCells, lackingNames } from './lacking';
 import { leftOut } from './left-out';
@@ -206,9 +206,8 @@ function sourceLine(columns: readonly string[], cells: readonly (readonly Cell[]
   const bySource = new Map<string, Set<string>>();
   for (const cell of cells.flat()) {
     const [fact] = cell.facts;
-    const source = fact === undefined ? undefined : sourceOf(fact);
-    if (source === undefined) continue;
-    bySource.set(source, (bySource.get(source) ?? new Set()).add(columnLabel(cell.column)));
+    for (const source of fact === undefined ? [] : sourcesOf(fact))
+      bySource.set(source, (bySource.get(source) ?? new Set()).add(columnLabel(cell.column)));
   }
   if (bySource.size === 0) return '';
   const named = [...bySource].slice(0, MOST_SOURCES);

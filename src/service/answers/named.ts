@@ -5,14 +5,15 @@ import type { Row } from '../query/row';
 import type { Expression } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
 import { changeStatement, differencesOf, pointsOf, shareGap } from './compare';
-import { derivedStatement, rateStatement } from './derived';
-import { cited, factSentence, sinceSentence, sourceOf } from './fact-sentence';
+import { derivedStatement, rateStatement, stepNote } from './derived';
+import { byName, cited, factSentence, sinceSentence, sourcesOf } from './fact-sentence';
 import { formatDate, formatFact, joinNames } from './format-value';
 import { lackingNames, lackingQuarters, lackingSpans, missingTimes } from './lacking';
 import { rowStatements } from './list';
 import { fieldLabel, pathLabel, spoken } from './phrase';
 import { remark, type Statement } from './statement';
 import { timePhrase } from './times';
+import { yearAverage } from './year-average';
 
 /** What an entity is, told from its description and its main fields. */
 export function profileStatements(row: Row | undefined, { reader }: Evaluator): Statement[] {
@@ -37,7 +38,7 @@ export function valueStatements(expression: Expression, result: Result, { reader
       ...walkedFacts(result).flatMap((walked) => namedStatements(walked, result, expression)),
       ...lackingNames(expression, result),
     ];
-  const selected = selectedStatements(result);
+  const selected = selectedStatements(result, expression);
   const points = pointsOf(result);
   const changes = [...points].flatMap(([entity, facts]) =>
     // What several points in one cell show is a line, and no change from the first to the last.
@@ -53,7 +54,7 @@ export function valueStatements(expression: Expression, result: Result, { reader
   ];
   const differences = differencesOf(points, reader.common);
   if (changes.length === 0) return [...selected, ...shareGap(result), ...missing];
-  if (result.rows.length <= 2) return [...changes, ...sourcesOf(selected), ...missing];
+  if (result.rows.length <= 2) return [...changes, ...sourceStatements(selected), ...missing];
   const column = result.select.join('_');
   const isOther = (_row: Row, name: string): boolean => name !== column && name !== 'date';
   return [
@@ -65,9 +66,12 @@ export function valueStatements(expression: Expression, result: Result, { reader
   ];
 }
 
-function sourcesOf(statements: readonly Statement[]): Statement[] {
+function sourceStatements(statements: readonly Statement[]): Statement[] {
   const facts = statements.flatMap((each) => each.facts);
-  const sources = [...new Set(facts.flatMap((fact) => sourceOf(fact) ?? []))];
+  const isOrdered = facts.every(({ value }) => value.kind === 'point');
+  const dayOf = ({ value }: Fact): string => (value.kind === 'point' ? value.date : '');
+  const newestFirst = isOrdered ? [...facts].sort((a, b) => dayOf(b).localeCompare(dayOf(a))) : facts;
+  const sources = byName([...new Set(newestFirst.flatMap(sourcesOf))]);
   return sources.length === 0
     ? []
     : [{ content: `Source${sources.length > 1 ? 's' : ''}: ${sources.join('; ')}.`, facts }];
@@ -100,18 +104,24 @@ function namedStatements(
 }
 
 /** The sentence for what was selected of each row. */
-export function selectedStatements({ rows, select }: Result): Statement[] {
+function selectedStatements({ rows, select }: Result, expression: Expression): Statement[] {
   const column = select.join('_');
   return rows.flatMap(({ entity, cells }) => {
     const facts = cells.find((cell) => cell.column === column)?.facts ?? [];
     const [first] = facts;
     if (first === undefined) return [];
-    const own = rateStatement(entity, first) ?? derivedStatement(first.subject, first.field, first);
+    const worked = derivedStatement(first.subject, first.field, first);
+    const stepped = worked && { ...worked, content: worked.content + stepNote(first, expression) };
+    const own = rateStatement(entity, first) ?? stepped;
+    const average = facts.length === 1 ? yearAverage(entity, first, expression.at) : undefined;
     const plain = own ?? { content: factSentence(first.subject, first.field, facts), facts };
     // What is given in another currency is told with its own time.
     const isDated = first.grounds !== undefined && !isInItsOwn(first.field);
     const isOfMany = isDated && rows.filter((row) => row.entity === entity).length > 1;
-    return [isOfMany ? { ...plain, content: `${yearText(first)}${plain.content}` } : plain];
+    const told = isOfMany ? { ...plain, content: `${yearText(first)}${plain.content}` } : plain;
+    return average === undefined
+      ? [told]
+      : [{ content: told.content + average.content, facts: [...told.facts, ...average.facts] }];
   });
 }
 
@@ -120,11 +130,12 @@ export function selectedStatements({ rows, select }: Result): Statement[] {
  * own time.
  */
 export function selectedOrLacking(
-  { select, at }: Expression,
+  expression: Expression,
   result: Result,
   { reader }: Evaluator,
 ): Statement[] {
-  const selected = selectedStatements(result);
+  const { select, at } = expression;
+  const selected = selectedStatements(result, expression);
   if (selected.length > 0 || result.rows.length !== 1) return selected;
   const path = reader.steps(select);
   return result.rows.flatMap(({ entity }) => {

@@ -2,6 +2,7 @@ import { ENGLISH } from '../planner/language/english';
 import { isBound } from '../query/conditions';
 import type { Fact } from '../query/fact';
 import { fieldKey } from '../query/field-key';
+import type { Result } from '../query/evaluate';
 import { fieldSpec } from '../query/field-table';
 import { partsOfSpan } from '../query/period';
 import { isPlace } from '../store/places';
@@ -20,9 +21,11 @@ export function fieldLabel(field: string): string {
   if (more !== undefined) return `${fieldLabel(more)} less ${fieldLabel(less ?? '')}`;
   const [, counted] = /^(.+)_count$/.exec(field) ?? [];
   if (counted !== undefined && !field.includes('_per_')) return `number of ${pluralLabel(counted)}`;
-  const [, of, ending] = /^(.+?)_(annual_growth|yearly_growth|growth|change|history)$/.exec(field) ?? [];
+  const [, of, ending] =
+    /^(.+?)_(annual_growth|yearly_growth|yearly_change|growth|change|history)$/.exec(field) ?? [];
   if (ending === 'annual_growth') return `compound annual growth of ${fieldLabel(of ?? '')}`;
   if (ending === 'yearly_growth') return `growth in ${fieldLabel(of ?? '')}`;
+  if (ending === 'yearly_change') return `change in ${fieldLabel(of ?? '')}`;
   if (of !== undefined) return ending === 'history' ? fieldLabel(of) : `${ending ?? ''} in ${fieldLabel(of)}`;
   const [, own, code] = /^(.+)_in_([a-z]{3})$/.exec(field) ?? [];
   if (own !== undefined && code !== undefined) return `${fieldLabel(own)} in ${code.toUpperCase()}`;
@@ -81,7 +84,9 @@ export function spoken({ name }: Pick<StoredEntity, 'name'>): string {
 
 /** A figure with whose it is, as a sentence begins: a line of figures is called as its series is. */
 export const figureOf = (entity: StoredEntity, field: string): string =>
-  field === 'latest_value' ? entity.name : `The ${fieldLabel(field)} of ${spoken(entity)}`;
+  field === 'latest_value'
+    ? entity.name
+    : `The ${fieldLabel(field).replace(/ in latest value$/, '')} of ${spoken(entity)}`;
 
 /** Fields that hold days, of which one is earlier or later than another. */
 const DAYS: ReadonlySet<string> = new Set([
@@ -120,7 +125,7 @@ export function setPhrase(
   { topic, also = [], filters, select, aggregate, at, isAnyTime }: Expression,
   means: Means,
 ): string {
-  const counted = aggregate?.summary === 'count' ? select : [];
+  const counted = aggregate === undefined ? [] : select;
   const names = [topic, ...also].map((name) => shownName(name, means));
   const trade = filters.find(
     ({ path, operator, operand }) =>
@@ -141,11 +146,37 @@ export function setPhrase(
       ? ''
       : `${[...counted]
           .reverse()
-          .map((step, at) => (at === 0 ? pluralLabel(step) : fieldLabel(step)))
+          .map((step, at) => (at === 0 || step.endsWith('s') ? pluralLabel(step) : fieldLabel(step)))
           .join(' of the ')} of `;
   const times = rest.some(isBound) ? eachTimePhrase(at, isAnyTime) : '';
   const narrowed = [of + noun, ...rest.map((filter) => filterPhrase(filter, means))].join(' ');
   return `${narrowed}${known.length === 0 ? '' : ` whose ${joinNames(known)} is known`}${times}`;
+}
+
+/** What a figure is one of, in words: what the steps led to from those that were named, `members of the European Union`. */
+export function summedPhrase(
+  expression: Expression,
+  { topics, select: left }: Pick<Result, 'topics' | 'select'>,
+  means: Means,
+): string {
+  const { filters, select, aggregate } = expression;
+  const isCount = aggregate?.summary === 'count';
+  const [first] = filters;
+  const inner = aggregate?.path.slice(0, -1) ?? [];
+  if (topics.length === 0) return setPhrase({ ...expression, select: isCount ? select : inner }, means);
+  const way = first !== undefined && first.path.length > 1 ? first.path.slice(0, -1) : [];
+  const walked = isCount ? select : select.slice(0, select.length - left.length);
+  const isOnWay = (path: readonly string[]): boolean => way.every((step, at) => path[at] === step);
+  return setPhrase(
+    {
+      ...expression,
+      select: [...way, ...walked, ...inner],
+      filters: filters.map((filter) =>
+        isOnWay(filter.path) ? { ...filter, path: filter.path.slice(way.length) } : filter,
+      ),
+    },
+    means,
+  );
 }
 
 /** Several times at which figures are compared: `in each of 2019 and 2020`, `in each year from 2019 to 2021`. */
@@ -274,6 +305,9 @@ function filterPhrase({ path, operator, operand }: Filter, means: Means): string
   if (DAYS.has(field)) {
     const event = EVENTS.get(path.join('.'));
     if (event !== undefined) return `${event} ${DATED[operator] ?? ''} ${formatDate(operand.text)}`;
+    // Who has been a member since a day is one since that day; of a year or a bound it is one of its days.
+    if (field === 'since' && operator === '=' && /^\d{4}-\d{2}-\d{2}$/.test(operand.text))
+      return `since ${formatDate(operand.text)}`;
     const verb = field === 'founded' ? 'founded' : field === 'since' ? 'since a day' : 'dated';
     return `${verb} ${DATED[operator] ?? ''} ${formatDate(operand.text)}`;
   }

@@ -6,12 +6,20 @@ import { parseQuantity } from '../query/quantity';
 import { isOfDays } from '../query/series-fact';
 import type { Expression, Filter } from '../query/tree';
 import type { Means } from '../query/value-test';
-import { cited, factSentence } from './fact-sentence';
+import { cited, citedTogether, factSentence } from './fact-sentence';
 import { capital, formatDate, formatFact, joinNames } from './format-value';
 import { lackingSpans } from './lacking';
-import { extremeLabel, fieldLabel, figureOf, pluralLabel, setPhrase, spoken, SUMMARY_WORDS } from './phrase';
+import {
+  extremeLabel,
+  fieldLabel,
+  figureOf,
+  pluralLabel,
+  summedPhrase,
+  spoken,
+  SUMMARY_WORDS,
+} from './phrase';
 import { MOST_GROUNDS, remark, type Statement } from './statement';
-import { timePhrase } from './times';
+import { timePhrase, yearOf } from './times';
 
 /** As many names as a count lists after it. */
 const MOST_NAMES = 60;
@@ -36,23 +44,25 @@ export function summaryStatement(expression: Expression, result: Result, means: 
   const when = timePhrase(expression.at);
   if (aggregate.summary === 'minimum' || aggregate.summary === 'maximum') {
     const many = expression.also === undefined ? `${count} ` : '';
-    const whole = `**${fact.subject.name}** has the ${word} ${label} of ${many}${setPhrase(expression, means)}`;
+    const whole = `**${fact.subject.name}** has the ${word} ${label} of ${many}${summedPhrase(expression, result, means)}`;
     return [{ content: `${whole}. ${factSentence(fact.subject, field, [fact])}`, facts: [fact] }];
   }
   const isNamed = expression.also !== undefined;
-  const ranked = rankedPhrase(expression, means);
+  const ranked = rankedPhrase(expression, result, means);
   const whom = isNamed ? ranked : `the ${count} ${ranked} in the embedded dataset where it is known`;
   const latest =
     expression.at === undefined && facts.some(({ value }) => value.kind === 'point')
       ? ', each by its latest figure'
       : '';
-  const content = `The ${word} ${label} of ${whom}${when} is **${formatFact(fact)}**${latest}.`;
+  const parts = isNamed && facts.length <= MOST_PARTS ? ownParts(facts) : '';
+  const content = `The ${word} ${label} of ${whom}${when} is **${formatFact(fact)}**${latest}${parts}${citedTogether(facts.slice(0, MOST_GROUNDS))}.`;
   return [{ content, facts: facts.slice(0, MOST_GROUNDS) }];
 }
 
-function rankedPhrase(expression: Expression, means: Means): string {
+/** What a figure is one of, with what was taken of it by an order and a limit. */
+export function rankedPhrase(expression: Expression, result: Result, means: Means): string {
   const [order] = expression.orders;
-  const set = setPhrase(expression, means);
+  const set = summedPhrase(expression, result, means);
   return order === undefined || expression.limit === undefined
     ? set
     : `${set} with the ${extremeLabel(order)}`;
@@ -74,7 +84,7 @@ function historyStatement(
     fact.field === 'latest_value'
       ? fact.subject.name
       : `${fieldLabel(fact.field)} of ${spoken(fact.subject)}`;
-  const source = last === undefined ? '' : cited(last);
+  const source = citedTogether([...facts].reverse());
   const grounds = facts.length > MOST_GROUNDS ? [first, last].flatMap((each) => each ?? []) : facts;
   const parts = word === 'total' && facts.length <= MOST_PARTS ? partsText(facts) : '';
   return {
@@ -88,6 +98,10 @@ const MOST_PARTS = 8;
 
 const partsText = (facts: readonly Fact[]): string =>
   `: ${joinNames(facts.map((fact) => `${formatFact(fact)} (${dayOf(fact)})`))}`;
+
+/** What each of several has of their sum, with its own time. */
+const ownParts = (facts: readonly Fact[]): string =>
+  `: ${joinNames(facts.map((fact) => `${spoken(fact.subject)} ${formatFact(fact)}${yearOf(fact) === '' ? '' : ` (${yearOf(fact)})`}`))}`;
 
 const dayOf = (fact: Fact | undefined): string =>
   fact?.value.kind === 'point' ? formatDate(fact.value.date) : '';
@@ -103,7 +117,7 @@ function countStatement(expression: Expression, result: Result, means: Means): S
       .flatMap(({ cells }) => cells.flatMap((cell) => cell.facts))
       .slice(0, MOST_GROUNDS);
     return {
-      content: `${capital(setPhrase(expression, means))} in the embedded dataset: **${count}**.`,
+      content: `${capital(summedPhrase(expression, result, means))} in the embedded dataset: **${count}**.`,
       facts,
     };
   }

@@ -4,10 +4,12 @@ import { entitiesOf, type Fact } from '../query/fact';
 import { datesOfFigure, datesOfRows } from '../query/dates-of-rows';
 import { fieldKey } from '../query/field-key';
 import { pointsAsRows } from '../query/points-as-rows';
+import { isUnknownField } from '../query/repair';
 import { sizeOf } from '../query/summarise';
 import { currencyOfFigure, plainValue, toRows } from '../query/to-rows';
 import type { Expression } from '../query/tree';
 import { ageNote } from './age';
+import { calendarNotes } from './calendar-years';
 import { caveatOf, partialGroups } from './caveats';
 import { comparisonStatements, currenciesNote } from './compare';
 import { groupRows, groupStatements } from './groups';
@@ -21,10 +23,10 @@ import {
   untilStatements,
   valueStatements,
 } from './named';
-import { setPhrase } from './phrase';
+import { summedPhrase } from './phrase';
 import { excessRefusal, refusalOf } from './refusal';
 import { type Finding, notHeld, remark, type Statement, tooMuch } from './statement';
-import { occasionStatement, summaryStatement } from './summary';
+import { occasionStatement, rankedPhrase, summaryStatement } from './summary';
 
 /** What a question adds to its expression. */
 type Asked = { claims?: 'ASC' | 'DESC'; isShare?: true; notes: readonly string[] };
@@ -51,7 +53,8 @@ export function tell(expression: Expression, result: Result, evaluator: Evaluato
       const compared = shown.rows.flatMap(({ beside = [] }) => beside.flatMap((cell) => cell.facts));
       const age = ageNote(expression, [...facts, ...compared], evaluator.today());
       const currencies = currenciesNote(expression, facts, evaluator.reader.common);
-      const caveat = caveatOf(facts, groups, { age, currencies });
+      const calendar = calendarNotes(expression, facts);
+      const caveat = caveatOf(facts, groups, { age, currencies, calendar });
       return [
         ...asked.notes.map(remark),
         ...statements,
@@ -74,10 +77,12 @@ function rowsOf(expression: Expression, result: Result, evaluator: Evaluator): R
   if (summary !== undefined) {
     const { aggregate, fact, count } = summary;
     const field = aggregate.path.join('_').replace(/_history$/, '');
-    if (aggregate.summary === 'count') return [{ name: setPhrase(expression, means), count }];
+    if (aggregate.summary === 'count') return [{ name: summedPhrase(expression, result, means), count }];
     if (fact === undefined) return [];
     const isOne = aggregate.summary === 'minimum' || aggregate.summary === 'maximum';
-    const named = isOne || result.topics.length === 1 ? fact.subject.name : setPhrase(expression, means);
+    // A figure of several is nobody's own, unless it is of the points of the one that was named.
+    const isOwn = isOne || (result.topics.length === 1 && result.topics[0] === fact.subject);
+    const named = isOwn ? fact.subject.name : rankedPhrase(expression, result, means);
     const date = isOne && fact.value.kind === 'point' ? { date: fact.value.date } : {};
     const word = aggregate.summary === 'sum' ? 'total' : aggregate.summary;
     const id = asksId && isOne ? { id: fact.subject.id } : {};
@@ -91,13 +96,30 @@ function rowsOf(expression: Expression, result: Result, evaluator: Evaluator): R
       },
     ];
   }
-  const rows = toRows(result, datesOfRows(result.rows, expression, evaluator.today()));
+  const known = { rows: withoutUnknown(result.rows, expression, evaluator) };
+  const rows = toRows(known, datesOfRows(result.rows, expression, evaluator.today()));
   if (verdict === undefined) return pointsAsRows(rows, result.rows);
   if (result.occasions?.which === 'count')
     return [{ name: result.occasions.row.entity.name, count: result.occasions.facts.length }];
   return rows.map((row, at) => {
     const id = asksId ? { id: result.rows[at]?.entity.id } : {};
     return { ...id, ...row, answer: verdict };
+  });
+}
+
+/** Rows without the columns of fields that nothing has: empty they would say that nobody's is known. */
+function withoutUnknown(
+  rows: Result['rows'],
+  { returns = [] }: Expression,
+  { reader }: Evaluator,
+): Result['rows'] {
+  const unknown = new Set(
+    returns.filter((field) => field.split('.').some((step) => isUnknownField(step, reader))),
+  );
+  if (unknown.size === 0) return rows;
+  return rows.flatMap((row) => {
+    const cells = row.cells.filter(({ column }) => !unknown.has(column));
+    return cells.length === 0 ? [] : [{ ...row, cells }];
   });
 }
 

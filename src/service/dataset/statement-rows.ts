@@ -15,6 +15,8 @@ const statementRowSchema = v.object({
   years: v.string(),
   quarters: v.string(),
   firstYear: v.optional(v.number()),
+  /** The numbers of the years that are the first after a change of the day on which years end, by that day. */
+  turned: v.optional(v.record(v.string(), v.number())),
   /** What its figures of money are in, where it does not report in US dollars. */
   currency: v.optional(v.string()),
   yearReports: v.string(),

@@ -1,3 +1,4 @@
+import { ownValue } from '../../contract/own-value';
 import type { Origin, PointDetail } from '../store/stored';
 import { isBreak, readCite } from './cite';
 import { unpackReports } from './packed-reports';
@@ -135,13 +136,14 @@ export class Statement {
   #readYears(): readonly Period[] {
     if (this.#years) return this.#years;
     const periods = readPeriods(this.#row.years, LENGTHS.a);
-    const { firstYear } = this.#row;
-    const first = periods[0]?.end ?? '';
-    this.#years = periods.map((period) =>
-      firstYear === undefined
-        ? period
-        : { ...period, year: firstYear + Math.round(days(first, period.end) / 365.25) },
-    );
+    const { firstYear, turned = {} } = this.#row;
+    let from = { end: periods[0]?.end ?? '', year: firstYear };
+    this.#years = periods.map((period) => {
+      const own = ownValue(turned, period.end);
+      if (own !== undefined) from = { end: period.end, year: own };
+      if (from.year === undefined) return period;
+      return { ...period, year: from.year + Math.round(days(from.end, period.end) / 365.25) };
+    });
     return this.#years;
   }
 

@@ -37,6 +37,9 @@ const SPOKEN_OR_PAID: ReadonlySet<string> = new Set(['currency', 'languages']);
 /** Kinds of places, the smallest first. */
 const AREAS: readonly EntityType[] = ['Municipality', 'CountrySubdivision', 'Country'];
 
+/** Who joined within two years of the first may have taken part in the founding, and ratified later. */
+const SOON = 730 * 86_400_000;
+
 const types = new Map<string, ReadonlySet<EntityType>>();
 
 /** The types of what a field may lead to, where its relationships tell; there are as many as the language's tables name. */
@@ -239,6 +242,27 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
 
   const narrow = (set: SetPart, filter: Filter): SetPart => ({ ...set, filters: [...set.filters, filter] });
 
+  /** Those that have been in a union from its first day; nothing where others came so soon after that they may have founded it too. */
+  const founders = (set: SetPart, { named = [], at }: SetPart, filter: Filter): SetPart | undefined => {
+    const [union] = named[0] ?? [];
+    const days = (union?.incoming.get('IS_MEMBER_OF') ?? []).map(({ validSince = '' }) =>
+      validSince.slice(0, 10),
+    );
+    const [first = ''] = [...days].sort();
+    const next = days.filter((day) => day > first).sort()[0];
+    const isSure = next === undefined || Date.parse(next) - Date.parse(first) > SOON;
+    if (first === '' || named.length > 1 || !isSure || at.length > 0) return undefined;
+    const since = { path: ['member_of', 'since'], operator: '=' as const };
+    return {
+      ...set,
+      filters: [
+        ...set.filters,
+        { ...filter, path: ['member_of', 'name'] },
+        { ...since, operand: { text: first, anyOf: [[first]], commas: false } },
+      ],
+    };
+  };
+
   /** The collection of what lies in, belongs to or is listed on something. */
   const inside = (set: SetPart, light: Light, of: SetPart): SetPart | undefined => {
     const isImposed = light === 'by' && set.type === 'Sanction';
@@ -255,8 +279,9 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
     const before = isPlaced ? set.filters.filter(({ path }) => path.join('.') === 'location') : [];
     // Of two places of which none lies in the other one was meant otherwise.
     if (before.length > 0 && !leavesAll(set.topic, [...before, filter])) return undefined;
-    const { isOfGroup, ...known } = set;
+    const { isOfGroup, isFounding, ...known } = set;
     const isGroup = filter.path[0] === 'member_of' && !isNot;
+    if (isFounding === true && isGroup) return founders(known, of, filter);
     const open = isOfGroup === true && !isGroup ? set : known;
     return timed(
       narrowedBy(open, of, (object) => insideFilter(object, set.type, isNot, isBy)) ?? narrow(open, filter),

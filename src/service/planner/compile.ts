@@ -2,7 +2,9 @@ import { numberOf } from '../query/derived';
 import type { Evaluator } from '../query/evaluate';
 import type { Fact } from '../query/fact';
 import { fieldSpec } from '../query/field-table';
+import { isOfDays } from '../query/series-fact';
 import type { Expression, Filter, Order } from '../query/tree';
+import type { StoredEntity } from '../store/stored';
 import {
   calendarOf,
   EACH_QUARTER,
@@ -14,6 +16,7 @@ import {
 import type { ClaimPart, RootPart, SetPart, ValuePart } from './sense';
 import { orderField } from './rules/parts';
 import { GROUPS, WORLD } from './kinds';
+import { quarterlyLine } from './lines';
 import { topicsOf, type Taken } from './topics';
 import { EMPTY_SET } from './empty-set';
 import { OR } from './rules/times';
@@ -49,9 +52,29 @@ const SHOWN = 10;
 /** The expression of a question; nothing where the parts, though they fit, ask for nothing that can be run. */
 export function compile(part: RootPart, evaluator: Evaluator): Plan | undefined {
   const compiled = compileRoot(part, evaluator);
-  const plan = compiled && { ...compiled, expression: anyTime(compiled.expression) };
+  const plan = compiled && { ...compiled, expression: overSpan(anyTime(compiled.expression)) };
   if (plan === undefined || isLeftOpen(plan.expression)) return undefined;
   return isOfLastYear(part, plan) ? { ...plan, isLastYear: true } : plan;
+}
+
+/**
+ * What an economy grew by over several years is the change of its output in dollars, under the name that says so: the growth
+ * that is published is of each year.
+ */
+function overSpan(expression: Expression): Expression {
+  const { at = [], filters, select, orders, returns, aggregate, claim } = expression;
+  if (at.length < 2 && !at.some((time) => time.includes('..'))) return expression;
+  const named = (path: readonly string[]): string[] =>
+    path.map((field) => (field === 'gdp_growth' ? 'gdp_current_us_dollars_growth' : field));
+  return {
+    ...expression,
+    filters: filters.map((filter) => ({ ...filter, path: named(filter.path) })),
+    select: named(select),
+    orders: orders.map((order) => ({ ...order, path: named(order.path) })),
+    ...(returns === undefined ? {} : { returns: named(returns) }),
+    ...(aggregate === undefined ? {} : { aggregate: { ...aggregate, path: named(aggregate.path) } }),
+    ...(claim === undefined ? {} : { claim: { ...claim, path: named(claim.path) } }),
+  };
 }
 
 /** Of times of which any is meant each stands by itself. */
@@ -108,7 +131,7 @@ function compileProfile(set: SetPart, evaluator: Evaluator): Plan {
 }
 
 function compileClaim(claim: ClaimPart, evaluator: Evaluator): Plan | undefined {
-  const said = ofQuarters(claim, evaluator);
+  const said = ofQuarters(quarterly(claim), evaluator);
   const pair = said.set.joint === 'pair' ? pairEntity(said.set, evaluator) : undefined;
   if (said.set.joint === 'pair' && pair === undefined) return undefined;
   const set = pair ?? said.set;
@@ -187,11 +210,22 @@ function occasion({ which }: ClaimPart): Partial<Expression> {
   return which === 'each' ? { orders } : { orders, limit: 1 };
 }
 
+/** A line of what was called quarterly is that of the quarters. */
+function quarterly(claim: ClaimPart): ClaimPart {
+  const { filter, at, set } = claim;
+  const [path = '', ...others] = filter.path;
+  const times = at.filter((time) => time !== EACH_QUARTER && time !== LATEST_QUARTER);
+  const isSaid = times.length < at.length && others.length === 0 && path.endsWith('_history');
+  return isSaid && set.named?.[0]?.[0]?.type === 'Company'
+    ? { ...claim, at: times, filter: { ...filter, path: [quarterlyLine(path)] } }
+    : claim;
+}
+
 /** Of what a company tells for years and for quarters, the quarters where they are counted. */
 function ofQuarters(said: ClaimPart, { reader }: Evaluator): ClaimPart {
   const { cadence, filter, set } = said;
   const [entity] = set.named?.[0] ?? [];
-  const line = (filter.path[0] ?? '').replace(/_history$/, '_quarterly_history');
+  const line = quarterlyLine(filter.path[0] ?? '');
   const isAsked = cadence === 'q' && entity?.type === 'Company' && filter.path.length === 1;
   if (!isAsked) return said;
   const days = reader
@@ -346,9 +380,12 @@ function compileValue(spoken: ValuePart, evaluator: Evaluator): Plan | undefined
     select: [],
     ...body,
     filters: [...body.filters, ...where],
-    ...timesOf(at),
+    // Names that are no longer borne are told each with its last day.
+    ...(field === 'former_names' ? {} : timesOf(at)),
   };
   const by = set.group === undefined ? {} : { by: [set.group] };
+  // Of `number of companies per state, top 5` the states are ranked.
+  if (set.group !== undefined && set.isRanked) return undefined;
   if (summary === 'count')
     return {
       expression: { ...base, select: [...way, ...fields], aggregate: { summary, path: [], ...by } },
@@ -373,6 +410,7 @@ function compileValue(spoken: ValuePart, evaluator: Evaluator): Plan | undefined
       ...way,
       isOne && way.length === 0 ? historyOf(field, at, evaluator) : orderField(field, change),
     ];
+    if (isOne && isEndOfOne(value, { path, at }, evaluator)) return undefined;
     return { expression: { ...base, aggregate: { summary, path, ...by } }, taken, isComparison: false };
   }
   if (change !== undefined) return compileChange(value, base, taken);
@@ -389,9 +427,22 @@ function compileValue(spoken: ValuePart, evaluator: Evaluator): Plan | undefined
   return { expression: { ...base, select: isRankedOne ? [] : [...way, field] }, taken, isComparison: false };
 }
 
+/** Whether the highest or lowest within one year is asked of a country, of whose years one figure each is held. */
+function isEndOfOne(
+  { set, summary }: ValuePart,
+  { path, at }: { path: readonly string[]; at: readonly string[] },
+  { reader }: Evaluator,
+): boolean {
+  const entity = set.named?.[0]?.[0];
+  const isEnd = summary === 'maximum' || summary === 'minimum';
+  const isYear = at.length === 1 && /^\d{4}$/.test(at[0] ?? '');
+  if (!isEnd || !isYear || entity?.type !== 'Country') return false;
+  return reader.at(at, true).read(entity, reader.steps(path)).length === 1;
+}
+
 /** The points of a figure: of quarters the line that has them, where there is one of its own. */
 function historyOf(field: string, at: readonly string[], { reader }: Evaluator): string {
-  const own = `${field}_quarterly_history`;
+  const own = quarterlyLine(`${field}_history`);
   const isOfQuarters = at.length > 0 && at.every((time) => time.split('..').every(isQuarterly));
   return isOfQuarters && reader.isField(own) ? own : `${field}_history`;
 }
@@ -421,11 +472,25 @@ function ofWholeYear(value: ValuePart): ValuePart {
   const isPlain = summary === undefined && change === undefined && compare === undefined && way.length === 0;
   const isYear = at.length > 0 && at.every((time) => /^\d{4}$/.test(time)) && set.named?.length === 1;
   const [field = ''] = fields;
-  if (!isPlain || !isYear || field !== 'latest_value' || entity?.type !== 'MacroIndicator') return value;
-  return entity.series.every(({ cadence }) => cadence === 'm' || cadence === 'q')
-    ? { ...value, summary: 'average' }
-    : value;
+  if (!isPlain || !isYear || entity === undefined) return value;
+  const isAverage =
+    entity.type === 'MacroIndicator'
+      ? field === 'latest_value' && entity.series.every(({ cadence }) => cadence === 'm' || cadence === 'q')
+      : isPriceOf(entity, field) && at.every((year) => isOfEachMonth(entity, year));
+  return isAverage ? { ...value, summary: 'average' } : value;
 }
+
+/** A commodity is priced on average over a year; of a year that is not over the newest price is meant. */
+const isPriceOf = ({ type }: StoredEntity, field: string): boolean =>
+  type === 'Commodity' && (field === 'price' || field === 'latest_value');
+
+const isOfEachMonth = ({ series }: StoredEntity, year: string): boolean =>
+  series.some(
+    (line) =>
+      line.cadence === 'm' &&
+      !isOfDays(line) &&
+      line.dates.filter((date) => date.startsWith(`${year}-`)).length === 12,
+  );
 
 /** Every quarter of a figure: its own line, with all of its points or those of a year. */
 function byQuarter(value: ValuePart, { reader }: Evaluator): ValuePart {

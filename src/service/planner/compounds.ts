@@ -35,6 +35,8 @@ function partsOf(word: Word, vocabulary: Vocabulary): readonly Word[] {
   const { text } = word;
   const firms = asFirms(text, vocabulary);
   if (firms !== undefined) return [{ ...word, text: firms }];
+  const bearer = asGenitive(word, vocabulary);
+  if (bearer !== undefined) return [{ ...word, text: bearer }];
   for (let cut = text.length - LEAST_LETTERS; cut >= LEAST_LETTERS; cut -= 1) {
     const [before, after] = [text.slice(0, cut), text.slice(cut)];
     const heads = vocabulary.senses(after).filter(({ part }) => HEADS.has(part.kind));
@@ -58,6 +60,14 @@ function partsOf(word: Word, vocabulary: Vocabulary): readonly Word[] {
     if (first !== undefined && isOfFigure) return [part(first, word.isJoined), part(after, false)];
   }
   return [word];
+}
+
+/** `Nikes Umsatz` is Nike's: a name with the ending of the genitive, which is known without it alone. */
+function asGenitive({ text, written }: Word, { senses }: Vocabulary): string | undefined {
+  const bearer = text.slice(0, -1);
+  const isName = /^\p{Lu}/u.test(written) && text.endsWith('s') && bearer.length >= LEAST_LETTERS;
+  const isBorne = senses(bearer).some(({ part }) => part.kind === 'set' && part.named !== undefined);
+  return isName && isBorne ? bearer : undefined;
 }
 
 /** What firms of one trade are called, one and several. */

@@ -16,6 +16,7 @@ export function atFixing(
   pair: StoredEntity,
   { reader }: Pick<Evaluator, 'reader'>,
 ): readonly string[] {
+  if (at.some(isYear)) return at.map((time) => (isYear(time) ? lastOf(time, pair, reader) : time));
   const [day = '', ...others] = at;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && others.length === 0;
   if (!isDay || !isClosed(new Date(day))) return at;
@@ -27,6 +28,18 @@ export function atFixing(
   const last = before.findIndex((each) => !isClosed(new Date(each)));
   const fixed = before[last];
   return fixed !== undefined && holds(fixed) ? [fixed] : at;
+}
+
+const isYear = (time: string): boolean => /^\d{4}$/.test(time);
+
+/** A year of a rate by its last fixing in December, where that is later than what the year's newest line has. */
+function lastOf(year: string, pair: StoredEntity, reader: Evaluator['reader']): string {
+  const dayOf = (moment: string): string => {
+    const value = reader.at([moment], true).read(pair, ['rate'])[0]?.value;
+    return value?.kind === 'point' ? value.date : '';
+  };
+  const december = `${year}-12`;
+  return dayOf(december) > dayOf(year) ? december : year;
 }
 
 const isClosed = (day: Date): boolean =>

@@ -17,6 +17,7 @@ import { GROUP_RULES } from './rules/groups';
 import { JOINED_RULES } from './rules/joined-when';
 import { MEASURE_RULES } from './rules/measures';
 import { MOVE_RULES } from './rules/moves';
+import { MOVED_WHEN_RULES } from './rules/moved-when';
 import { GROWTH_RULES, OCCASION_RULES } from './rules/occasions';
 import { firstFirm, ORDER_RULES } from './rules/orders';
 import { QUESTION_RULES } from './rules/questions';
@@ -67,6 +68,7 @@ const RULES: readonly Rule[] = [
   ...OCCASION_RULES,
   ...GROWTH_RULES,
   ...MOVE_RULES,
+  ...MOVED_WHEN_RULES,
   ...EITHER_TIME_RULES,
 ];
 

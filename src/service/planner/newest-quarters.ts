@@ -31,14 +31,15 @@ export function byNewestQuarters(value: ValuePart, evaluator: Evaluator): ValueP
     const own = days.filter((day) => day.year === year);
     return year === undefined || summary !== undefined || !isFlow(field)
       ? value
-      : spanning(value, own, { fields: [`${field}_quarterly`], summary: 'sum' });
+      : spanning(value, { days, own }, { fields: [`${field}_quarterly`], summary: 'sum' });
   }
   const own = days.slice(-count);
   if (own.length < count) return value;
-  if (summary === undefined) return spanning(value, own, { fields: [`${field}_quarterly_history`] });
+  if (summary === undefined)
+    return spanning(value, { days, own }, { fields: [`${field}_quarterly_history`] });
   return summary === 'sum' && !isFlow(field)
     ? value
-    : spanning(value, own, { fields: [`${field}_quarterly`] });
+    : spanning(value, { days, own }, { fields: [`${field}_quarterly`] });
 }
 
 /** The newest months of a line that has them. */
@@ -57,15 +58,29 @@ export function byNewestMonths(value: ValuePart): ValuePart {
 
 type Quarter = { month: string; year: number | undefined };
 
-function spanning(value: ValuePart, own: readonly Quarter[], more: Partial<ValuePart>): ValuePart {
+/** From the month in which the first of some quarters begins to that in which the last ends. */
+function spanning(
+  value: ValuePart,
+  { days, own }: { days: readonly Quarter[]; own: readonly Quarter[] },
+  more: Partial<ValuePart>,
+): ValuePart {
   const [first, last] = [own[0], own.at(-1)];
+  const before = first === undefined ? undefined : days[days.indexOf(first) - 1];
+  const begun = first === undefined ? '' : monthBefore(first.month, 2);
+  // A quarter of weeks may end on the first day of the next one's first month.
+  const from = before === undefined || before.month < begun ? begun : monthBefore(before.month, -1);
   return {
     ...value,
     ...more,
     set: { ...value.set, at: [] },
-    at: [`${first?.month ?? ''}..${last?.month ?? ''}`],
+    at: [`${from}..${last?.month ?? ''}`],
   };
 }
+
+const monthBefore = (month: string, count: number): string =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)) - 1 - count, 1))
+    .toISOString()
+    .slice(0, 7);
 
 function quartersOf(entity: StoredEntity, field: string, { reader }: Evaluator): Quarter[] {
   return reader.read(entity, reader.steps([`${field}_quarterly_history`])).flatMap(({ value }) => {

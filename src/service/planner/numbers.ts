@@ -41,7 +41,7 @@ export function numbersAt(words: readonly Word[], start: number, vocabulary: Voc
   if (read === undefined) return [];
   const { value, scale, count } = read;
   const plain = { text: String(value), count, scale };
-  const sign = SIGNS.get(words[start]?.written[0] ?? '');
+  const sign = SIGNS.get(/[€£¥]/.exec(words[start]?.written ?? '')?.[0] ?? '');
   const signed = sign === undefined ? {} : { currency: sign };
   const bare: Quantity = { ...plain, ...signed, isOfPeople: false, end: read.end, cost: 0 };
   for (const length of [2, 1]) {

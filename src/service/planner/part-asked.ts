@@ -1,5 +1,6 @@
 import type { Evaluator } from '../query/evaluate';
 import type { Plan } from './compile';
+import { quarterlyLine } from './lines';
 import type { Language } from './language/language';
 import { beginsOneOf, isOneOf, type Word } from './words';
 
@@ -51,9 +52,8 @@ export function bestQuarter(plan: Plan | undefined, { reader }: Evaluator): Plan
   const { expression } = plan;
   const { aggregate, claim, orders } = expression;
   const [path = '', ...others] = claim?.path ?? aggregate?.path ?? [];
-  const [, field] = /^(.+?)(?:_quarterly)?_history$/.exec(path) ?? [];
-  if (field === undefined || others.length > 0) return undefined;
-  const own = `${field}_quarterly_history`;
+  if (!path.endsWith('_history') || others.length > 0) return undefined;
+  const own = quarterlyLine(path);
   if (!reader.isField(own)) return undefined;
   const isWhen = claim !== undefined && aggregate === undefined && orders.length > 0;
   if (isWhen) return { ...plan, expression: { ...expression, claim: { ...claim, path: [own] } } };

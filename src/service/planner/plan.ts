@@ -423,7 +423,8 @@ function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Pla
     const grown = eachYearGrown(root, spans);
     const meant = asHeld(grown);
     const compiled = meant && compile(meant, evaluator);
-    const plan = isOfQuarter ? bestQuarter(compiled, evaluator) : compiled;
+    const told = isOfQuarter ? bestQuarter(compiled, evaluator) : compiled;
+    const plan = told?.claims !== undefined && offersTwo(words) ? withoutClaim(told) : told;
     if (
       plan === undefined ||
       (isSinceWhen(words) && isOfEver(plan)) ||
@@ -434,7 +435,7 @@ function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Pla
       isCountOfItself(plan, evaluator) ||
       isProfileOfDeed(plan, spans) ||
       isMuchOfThings(plan, spans) ||
-      isOfSomeLastQuarter(words, spans) ||
+      (plan.expression.claim === undefined && isOfSomeLastQuarter(words, spans)) ||
       isOfOtherName(plan, spans) ||
       isWhenOfGrowth(plan, spans) ||
       isEitherClaimed(plan, words) ||
@@ -459,6 +460,16 @@ function planOf(words: readonly Word[], spans: readonly Span[], read: Read): Pla
     return { kind: 'years', words: asked.words.map(({ written }) => written) };
   return unexplained(words, spans, chart, alone);
 }
+
+/** Whether two are offered, `is it higher in Norway or Switzerland`, so that none is claimed to be more than the other. */
+const offersTwo = (words: readonly Word[]): boolean =>
+  LANGUAGES.some(
+    ({ light }) =>
+      words.some(({ text }) => isOneOf(light.or ?? '', text)) &&
+      !words.some(({ text }) => isOneOf(light.than ?? '', text)),
+  );
+
+const withoutClaim = ({ claims: _claims, ...plan }: Plan): Plan => plan;
 
 /** The word that says that the whole world is meant, where it is no part of a name. */
 function worldIn(words: readonly Word[], spans: readonly Span[]): string | undefined {
@@ -501,7 +512,9 @@ const isWhenOfGrowth = ({ expression: { select, claim } }: Plan, spans: readonly
   claim === undefined &&
   /_(?:growth|change)$/.test(select.at(-1) ?? '') &&
   spans.some(({ start, sense: { part } }) => start === 0 && part.kind === 'ask' && part.ask === 'when') &&
-  !spans.some(({ start, sense: { part } }) => start === 0 && part.kind === 'ask' && part.ask !== 'when');
+  !spans.some(({ start, sense: { part } }) => start === 0 && part.kind === 'ask' && part.ask !== 'when') &&
+  // `Year over year growth` begins with no question.
+  !spans.some(({ start, sense: { part } }) => start === 0 && part.kind === 'change');
 
 /** Whether what is left out at the beginning was taken for what is claimed: `besides Germany, which …`. */
 const isClaimBesides = ({ expression: { claim } }: Plan, spans: readonly Span[]): boolean =>

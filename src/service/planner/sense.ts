@@ -90,6 +90,8 @@ export type SetPart = {
   amount?: number;
   /** Whether it still has to be said what they are members of. */
   isOfGroup?: boolean;
+  /** Whether those are meant that began it. */
+  isFounding?: boolean;
   /** Whether a place before it is that by whose law they are: `Delaware corporations`. */
   isByLaw?: true;
   /** The field whose values part it: `by state`. */
@@ -230,6 +232,10 @@ export type Part =
       /** Whether each of several years has one of its own. */
       isRate?: true;
     }
+  /** What somebody is said to be the first of. */
+  | { kind: 'firstOf'; set: SetPart }
+  /** That a figure rose or fell, and of which occasion that is asked; without one, whether it ever did. */
+  | { kind: 'movedTime'; goes: Goes; which?: 'first' | 'last' }
   /** By how much a figure rose or fell: `um mehr als 20 Prozent sank`. */
   | { kind: 'movedBy'; goes: Goes; bounds: readonly Bound[] }
   /** A change is asked for as a share of what was before. */

@@ -1,5 +1,5 @@
-import type { EntityType } from '../../contract/entity-type';
 import type { Evaluator } from '../query/evaluate';
+import { rivalsOf } from '../query/taken-as';
 import type { Expression } from '../query/tree';
 import type { StoredEntity } from '../store/stored';
 import type { SetPart } from './sense';
@@ -20,9 +20,7 @@ export function topicsOf(
     const [entity, ...others] = bearers;
     if (entity === undefined) return '';
     const misspelt = set.misspelt?.[at];
-    const rivals = [...new Set([...others, ...sharers(entity, evaluator)])].filter((other) =>
-      isRival(other, entity),
-    );
+    const rivals = rivalsOf(entity, others, evaluator.means);
     if (rivals.length > 0 || misspelt !== undefined)
       taken.push({ entity, others: rivals, ...(misspelt === undefined ? {} : { misspelt }) });
     return topicText(entity, path, evaluator);
@@ -31,31 +29,9 @@ export function topicsOf(
   return { topic: { topic, ...(also.length === 0 ? {} : { also }) }, taken };
 }
 
-/** Of a country the state that is called so, and the other way round, and of a city both: that only one of them has what is asked for does not tell which was meant. */
-function sharers(entity: StoredEntity, { means }: Evaluator): StoredEntity[] {
-  if (entity.type === 'Municipality')
-    return entity.aliases.flatMap((alias) =>
-      [...means.exact(alias)].filter(({ type, name }) => COUNTRY_AND_STATE.has(type) && name === alias),
-    );
-  const around = COUNTRY_AND_STATE.get(entity.type);
-  return around === undefined
-    ? []
-    : [...means.exact(entity.name)].filter(({ type, name }) => type === around && name === entity.name);
-}
-
-const COUNTRY_AND_STATE: ReadonlyMap<EntityType, EntityType> = new Map([
-  ['Country', 'CountrySubdivision'],
-  ['CountrySubdivision', 'Country'],
-]);
-
 /** Names in conditions that several bear. */
 function unsureOf({ unsure = [] }: SetPart): Taken[] {
   return unsure.flatMap(([entity, ...others]) => (entity === undefined ? [] : [{ entity, others }]));
-}
-
-/** A namesake that somebody may well have meant: one that is about as well known. */
-function isRival(other: StoredEntity, entity: StoredEntity): boolean {
-  return other.type === entity.type || entity.prominence - other.prominence < 0.25;
 }
 
 function topicText(

@@ -86,6 +86,16 @@ export function aboutSame(second: string, name: string, languages: readonly Lang
   return second;
 }
 
+/** The second half with its `there` said by the place that the first is answered with. */
+export function aboutPlace(second: string, place: string, languages: readonly Language[]): string {
+  for (const { tag, pronouns } of languages) {
+    const pattern = said(pronouns.place);
+    if (pattern?.test(second) === true)
+      return second.replace(pattern, ` in ${place}`).replace(tag === 'en' ? /\s+/g : /\s{2,}/g, ' ');
+  }
+  return second;
+}
+
 /** The second half with its `them` said by the names of what the first lists; as it is, where none stands there. */
 export function aboutThem(second: string, names: readonly string[], languages: readonly Language[]): string {
   const [last = ''] = names.slice(-1);

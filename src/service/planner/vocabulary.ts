@@ -299,7 +299,7 @@ function addExtremes(book: Book, language: Language): void {
 
 function addCollections(
   book: Book,
-  { classes, further, kept, trades, lines, sized, countryWords, memberWords, byLaw }: Language,
+  { classes, further, kept, trades, lines, sized, countryWords, memberWords, foundingWords, byLaw }: Language,
 ): void {
   const typeOf = ({ topics }: Evaluator, topic: string) => topics.first(topic)?.type;
   const named = [
@@ -318,7 +318,7 @@ function addCollections(
   }
   // `The states of Central Asia` are countries, and so are `EU members`.
   const countries =
-    (further: Pick<SetPart, 'isOfGroup'>, isPlural: boolean): LatePart =>
+    (further: Pick<SetPart, 'isOfGroup' | 'isFounding'>, isPlural: boolean): LatePart =>
     (evaluator) => ({
       ...{ ...EMPTY_SET, ...further, topic: 'countries', type: typeOf(evaluator, 'countries'), isPlural },
     });
@@ -326,6 +326,8 @@ function addCollections(
   book.addAll(countryWords.many, countries({}, true), FAR / 4);
   book.addAll(memberWords.one, countries({ isOfGroup: true }, false), FAR / 4);
   book.addAll(memberWords.many, countries({ isOfGroup: true }, true), FAR / 4);
+  book.addAll(foundingWords.one, countries({ isOfGroup: true, isFounding: true }, false));
+  book.addAll(foundingWords.many, countries({ isOfGroup: true, isFounding: true }, true));
   const lawful =
     (isPlural: boolean): LatePart =>
     (evaluator) => ({
@@ -453,7 +455,16 @@ function* addFields(book: Book, { fields, tag, sized }: Language, reader: Evalua
   });
   if (tag === 'en')
     yield* eachInSteps(FIELDS, ({ name, also, label }) => {
-      for (const own of [name.replace(/_/g, ' '), label]) if (!isVerb(own)) add(own, name);
+      for (const own of [name.replace(/_/g, ' '), label]) {
+        if (!isVerb(own)) add(own, name);
+        const many = `${own}s`;
+        if (
+          !isVerb(own) &&
+          /(?:rate|ratio|price|index|margin|code|value)$/.test(own) &&
+          !book.senses.has(nameText(many))
+        )
+          add(many, name);
+      }
       for (const written of also) {
         const words = nameText(written.replace(/_/g, ' '));
         // A verb of the query language is a relation here, and a word that does something already stays that.
@@ -462,8 +473,12 @@ function* addFields(book: Book, { fields, tag, sized }: Language, reader: Evalua
     });
   yield* eachInSteps(reader.fields(), (key) => {
     const words = key.replace(/_/g, ' ');
-    if (!book.senses.has(words) && !/^(?:is|has|id$|name$|type$)/.test(words))
-      add(words, fieldSpec(key)?.name ?? key, FAR / 2);
+    if (book.senses.has(words) || /^(?:is|has|id$|name$|type$)/.test(words)) return;
+    add(words, fieldSpec(key)?.name ?? key, FAR / 2);
+    // `Unemployment rates of Spain and Italy`.
+    const many = `${words}s`;
+    if (tag === 'en' && /(?:rate|ratio|price|index|balance)$/.test(words) && !book.senses.has(many))
+      add(many, fieldSpec(key)?.name ?? key, FAR / 2);
   });
   yield;
 }

@@ -56,7 +56,7 @@ export function saidIn(words: readonly Word[], list: string): string | undefined
 }
 
 const PIECE =
-  /(?<![\p{L}\p{N}])\+\d{1,4}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}.])(?:[\p{L}\p{N}-]+\.)+(?:com|org|net|edu|gov|int|ac\.\p{L}{2}|co\.\p{L}{2}|ac|edu\.\p{L}{2}|de|ch|at|fr|uk|eu|ca|au|jp|cn|in|br|it|es|nl|se|no|dk|fi|pl|ru|ae)(?![\p{L}\p{N}])|\d{4}-\d{2}(?:-\d{2})?(?![\p{L}\d-])|(?:1[5-9]|20)\d{2}[-–](?:1[5-9]|20)\d{2}(?!\d)|[$€£¥]?\d+(?:[.,]\d+)*(?![\p{L}\d]|[.,]\d)%?|[$€£¥]\d+(?:[.,]\d+)*|\d+(?:[.,]\d+)*(?=(?:k|m|mn|mln|mio|bn|b|mrd|tn|t|tsd)\b)|['’‘`´]s?(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:['’](?!s\b)\p{L}+)?|[^\s]/giu;
+  /(?<![\p{L}\p{N}])\+\d{1,4}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}.])(?:[\p{L}\p{N}-]+\.)+(?:com|org|net|edu|gov|int|ac\.\p{L}{2}|co\.\p{L}{2}|ac|edu\.\p{L}{2}|de|ch|at|fr|uk|eu|ca|au|jp|cn|in|br|it|es|nl|se|no|dk|fi|pl|ru|ae)(?![\p{L}\p{N}])|\d{4}-\d{2}(?:-\d{2})?(?![\p{L}\d-])|(?:1[5-9]|20)\d{2}[-–](?:1[5-9]|20)\d{2}(?!\d)|−?[$€£¥]?\d+(?:[.,]\d+)*(?![\p{L}\d]|[.,]\d)%?|−?[$€£¥]\d+(?:[.,]\d+)*|−?\d+(?:[.,]\d+)*(?=(?:k|m|mn|mln|mio|bn|b|mrd|tn|t|tsd)\b)|['’‘`´]s?(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:['’](?!s\b)\p{L}+)?|[^\s]/giu;
 
 /** A market with its colon before a ticker. */
 const LISTED_ON =
@@ -90,13 +90,32 @@ function spanned(text: string): string {
   });
 }
 
+/** How a number below nothing is marked; every other dash and minus is passed over. */
+const MINUS = '−';
+
+/** A dash that joins nothing and stands before an amount: `below -5 billion`, `-$5bn`, `$-5`. A year with one is a year. */
+const SIGNED = new RegExp(
+  String.raw`(?<=^|[\s(<>=≤≥])(?:${DASH}([$€£¥]?)|([$€£¥])${DASH})(?=\d)(?!${YEAR}(?![\p{L}\p{N}.,%]))`,
+  'gu',
+);
+
+/** Behind what compares, a number is below nothing also where it is said so, or stands in brackets as accountants write it. */
+const COMPARED = String.raw`(?<=(?:^|[\s(])(?:below|under|beneath|above|over|exceed(?:s|ed|ing)?|than|least|most|between|and|or|to|of|by|at|unter|über|als|zwischen|und|bis|von|mindestens|höchstens|[<>=≤≥]=?)\s+)`;
+const SAID_MINUS = new RegExp(String.raw`${COMPARED}(?:minus|negative)\s+(?=[$€£¥]?\d)`, 'giu');
+const BRACKETED = new RegExp(String.raw`${COMPARED}\(([$€£¥]?\d+(?:[.,]\d+)*%?)\)(?=\s|%|$|\?)`, 'giu');
+
 /** How what stands in a question is written otherwise before it is taken apart, in this order. */
 const REWRITTEN: readonly ((text: string) => string)[] = [
   writtenOut,
   spanned,
+  (text) => text.replace(SIGNED, (_, before = '', behind = '') => `${MINUS}${before}${behind}`),
+  (text) => text.replace(SAID_MINUS, MINUS),
+  (text) => text.replace(BRACKETED, `${MINUS}$1`),
   (text) => text.replace(DOTTED_BEFORE_MARK, undotted),
   (text) => text.replace(DOTTED, undotted),
   (text) => text.replace(/\bR&D\b/gi, 'R and D'),
+  // `Language(s)` asks for one or several.
+  (text) => text.replace(/(?<=\p{L}{2})\((?:e?s|n|en|er|innen)\)/gu, ''),
   // `What did both each earn`: the verb says it of each anyway.
   (text) =>
     text.replace(
@@ -111,10 +130,10 @@ const REWRITTEN: readonly ((text: string) => string)[] = [
   (text) => text.replace(/\bGM ?%/gi, 'gross margin'),
   (text) => text.replace(/(?<![\p{L}\p{N}])['‘]([^'’‘]{1,80})['’](?![\p{L}\p{N}])/gu, ' $1 '),
   (text) => text.replace(/(?<=^|\s)w\/(?=\s|[><])/gi, ' with '),
-  (text) => text.replace(/(?<=^|\s)(>=|≥)\s*(?=[$€£¥]?\d)/g, ' at least '),
-  (text) => text.replace(/(?<=^|\s)(<=|≤)\s*(?=[$€£¥]?\d)/g, ' at most '),
-  (text) => text.replace(/(?<=^|\s)>\s*(?=[$€£¥]?\d)/g, ' more than '),
-  (text) => text.replace(/(?<=^|\s)<\s*(?=[$€£¥]?\d)/g, ' less than '),
+  (text) => text.replace(/(?<=^|\s)(>=|≥)\s*(?=−?[$€£¥]?\d)/g, ' at least '),
+  (text) => text.replace(/(?<=^|\s)(<=|≤)\s*(?=−?[$€£¥]?\d)/g, ' at most '),
+  (text) => text.replace(/(?<=^|\s)>\s*(?=−?[$€£¥]?\d)/g, ' more than '),
+  (text) => text.replace(/(?<=^|\s)<\s*(?=−?[$€£¥]?\d)/g, ' less than '),
   (text) => text.replace(/\bUS\$(?=\s?\d)/g, '$'),
   // A share of something is not that thing.
   (text) => text.replace(/(?<=^|\s)%(?=\s+(?:of|von|vom|des|der)\s)/gi, ' percent '),
@@ -162,8 +181,8 @@ function read(written: string, isJoined: boolean): Word | undefined {
   if (/^['’‘`´]s?$/i.test(written))
     return isJoined ? { text: "'s", written, kind: 'possessive', isJoined } : undefined;
   if (/^\+\d/.test(written)) return { text: written.slice(1), written, kind: 'number', isJoined };
-  if (/^[$€£¥]?\d/.test(written) && !/\p{L}/u.test(written))
-    return { text: written.replace(/[$€£¥]/, ''), written, kind: 'number', isJoined };
+  if (/^−?[$€£¥]?\d/.test(written) && !/\p{L}/u.test(written))
+    return { text: written.replace(/[$€£¥]/, '').replace(MINUS, '-'), written, kind: 'number', isJoined };
   const text = nameText(written);
   if (text !== '') return { text, written, kind: 'word', isJoined };
   return MARKS.has(written) ? { text: written, written, kind: 'mark', isJoined } : undefined;

@@ -1,12 +1,12 @@
 import type { StoredEntity, StoredSeries } from '../store/stored';
-import { workedOutYears } from './derived-history';
+import { growthOfEach, workedOutYears } from './derived-history';
 import { sourcedLater, unitOf, type Fact, type FactValue } from './fact';
 import { fieldSpec } from './field-table';
 import { compareMoments } from './moment';
 import { isPointIn, pointOf } from './period';
 import type { Convert } from './converted';
 import type { FieldReader, When } from './read-field';
-import { findSeries, newestFirst, pointFact } from './series-fact';
+import { findSeries, isOfFirstDays, newestFirst, pointFact } from './series-fact';
 import { ownValue } from '../../contract/own-value';
 
 /** Times that a derived figure is of; a change goes from the first to the last. */
@@ -18,7 +18,7 @@ export type Derivation = (entity: StoredEntity, times: Times, when: When | undef
 type Read = (key: string) => FieldReader;
 
 /** The words that a count, a change or all points of a field are asked by, after the field: `revenue_growth`. */
-const ENDINGS = /^(.+?)_(annual_growth|yearly_growth|growth|change|count|history)$/;
+const ENDINGS = /^(.+?)_(annual_growth|yearly_growth|yearly_change|growth|change|count|history)$/;
 
 /**
  * Reads a key as one that is worked out from fields: `gdp_per_population`, `net_income_percent_of_revenue`, `revenue_growth` (percent), `revenue_annual_growth` (compound), `revenue_yearly_growth` (of each time over the year before), `revenue_change`,
@@ -35,7 +35,7 @@ export function derivation(
   const [, field = '', ending] = ENDINGS.exec(key) ?? [];
   if (ending !== undefined && isKnown(field)) return ownValue(DERIVE, ending)?.(key, field, read);
   if (ending === 'history') {
-    const years = yearsOfRatio(field, isKnown, read);
+    const years = yearsOfRatio(field, isKnown, read) ?? growthOfLine(field, isKnown, read);
     if (years !== undefined) return years;
   }
   const [, priced = '', amount] = /^(.+)_times_(\d{1,15})$/.exec(key) ?? [];
@@ -74,6 +74,16 @@ function yearsOfRatio(key: string, isKnown: (key: string) => boolean, read: Read
   };
 }
 
+/** What became of a figure over the year before, for every point of its line: in percent, or by how much. */
+function growthOfLine(key: string, isKnown: (key: string) => boolean, read: Read): Derivation | undefined {
+  const [, figure = '', as] = /^(.+)_yearly_(growth|change)$/.exec(key) ?? [];
+  if (!isKnown(figure)) return undefined;
+  return (entity, times) => {
+    const points = DERIVE['history']?.(key, figure, read)(entity, times, undefined) ?? [];
+    return growthOfEach(entity, points, { key, before: yearBefore, isShare: as === 'growth' });
+  };
+}
+
 /** What stands for one of many after `per`. */
 function counted(word: string): string {
   return HEADS.get(word) ?? word;
@@ -98,6 +108,7 @@ const DERIVE: Readonly<Record<string, (key: string, field: string, read: Read) =
   yearly_growth: (key, field, read) =>
     change(key, read(field), (from, to) => (from > 0 ? (to / from - 1) * 100 : undefined)),
   change: (key, field, read) => change(key, read(field), (from, to) => to - from),
+  yearly_change: (key, field, read) => change(key, read(field), (from, to) => to - from),
   count: (key, field, read) => (entity, _times, when) => {
     const facts = read(field)(entity, when);
     return facts.length === 0 ? [] : [derived(entity, key, { kind: 'number', number: facts.length }, facts)];
@@ -111,7 +122,12 @@ const DERIVE: Readonly<Record<string, (key: string, field: string, read: Read) =
       times.length === 0 || times.some((time) => isPointIn(series, at, time));
     const countOf = (series: StoredSeries): number =>
       series.dates.filter((_date, at) => isAsked(series, at)).length;
-    const series = lines.reduce((best, line) => (countOf(line) > countOf(best) ? line : best), newest);
+    // Of as many points those of whole months say more than those of one day of each.
+    const isMore = (line: StoredSeries, best: StoredSeries): boolean =>
+      countOf(line) === countOf(best)
+        ? isOfFirstDays(best) && !isOfFirstDays(line) && line.cadence === best.cadence
+        : countOf(line) > countOf(best);
+    const series = lines.reduce((best, line) => (isMore(line, best) ? line : best), newest);
     return series.dates.flatMap((_date, at) =>
       isAsked(series, at) ? pointFact(entity, { series, at, field: fieldSpec(field)?.name ?? field }) : [],
     );

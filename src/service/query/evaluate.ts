@@ -13,6 +13,8 @@ import { isWithin } from './derived';
 import type { Fact } from './fact';
 import { createExactNamer, createIndustryNamer, createNamer } from './namer';
 import type { Means } from './value-test';
+import { fieldKey } from './field-key';
+import { fieldSpec } from './field-table';
 import { grouped, groupsTold, ofEachTime, type Group } from './group';
 import { createHoldings, type Holdings } from './holding';
 import { createMembersMet, isOfMembers, type MembersMet } from './members-met';
@@ -263,7 +265,10 @@ function run(tools: Tools, expression: Expression): Result {
   const dates = spans.flatMap((span, at) =>
     dated(rows(span, expression.isAnyTime ? timed[at] : undefined), true, { isOfSeveral: true }),
   );
-  return { ...all, rows: eachOnce(dates.filter(isHeld), select) };
+  const held = dates.filter(isHeld);
+  // What met the conditions at these times is there, though nothing of a time is shown of it.
+  const isNamed = isTimed || columns?.every(isOfNoTime) === true;
+  return { ...all, rows: held.length === 0 && isNamed ? rows(times) : eachOnce(held, select) };
 }
 
 /** One figure of a collection at each of several times: who belonged to it then, and what each had then. */
@@ -451,7 +456,9 @@ function gathered(
 /** A change over several times is one figure of all of them. */
 function isOfOneTime({ select, orders, returns = [], filters }: Expression): boolean {
   const asked = [...select, ...returns, ...[...orders, ...filters].flatMap(({ path }) => path)];
-  return asked.some((field) => /(?<!_yearly)_(?:growth|change|history)$/.test(field));
+  return asked.some(
+    (field) => /_history$/.test(field) || (isOfASpan(field) && !/_yearly_growth$/.test(field)),
+  );
 }
 
 /** Whether one figure is asked for of several times, of which each has its own: of points of one series, or of what was named. */
@@ -463,7 +470,7 @@ function isOfEachTime(expression: Expression, topics: readonly StoredEntity[]): 
     aggregate.summary === 'count' && (topics.length > 0 || !expression.filters.some(isOfFigure));
   if (isOfPoints(aggregate)) return aggregate.summary !== 'sum' && topics.length === 1 && at.length > 1;
   // The revenue of two companies from 2020 to 2022 is not that of 2022.
-  const isOfOneTime = isCount || IS_OF_A_SPAN.test(aggregate.path.at(-1) ?? '');
+  const isOfOneTime = isCount || isOfASpan(aggregate.path.at(-1) ?? '');
   return !isOfOneTime && spansOf(at.map(momentOf)).length > 1;
 }
 
@@ -472,13 +479,14 @@ const isOfFigure = ({ path, operator, operand }: Filter): boolean =>
   /^[<>]/.test(operator) &&
   path.length === 1 &&
   !/date|since|founded|until/.test(path[0] ?? '') &&
-  !IS_OF_A_SPAN.test(path[0] ?? '') &&
+  !isOfASpan(path[0] ?? '') &&
   operand.text !== '*';
 
 const isOfPoints = ({ path }: Aggregate): boolean => path.at(-1)?.endsWith('_history') === true;
 
-/** What goes from the first time to the last. */
-const IS_OF_A_SPAN = /_(?:growth|change)$/;
+/** Whether a field goes from the first time to the last; what a publisher gives as the growth of a year does not. */
+const isOfASpan = (field: string): boolean =>
+  /_(?:growth|change)$/.test(field) && fieldSpec(fieldKey(field)) === undefined;
 
 /** The times of which each has a figure; all points of a span are of that span. */
 const timesOfFigure = ({ aggregate }: Expression, times: readonly string[]): readonly string[] =>
@@ -559,8 +567,11 @@ function eachOnce(rows: readonly Row[], select: readonly string[]): readonly Row
 
 /** A row of a time at which nothing is known tells nothing. */
 function isHeld({ cells }: Row): boolean {
-  return cells.some(({ column, facts }) => column !== 'name' && facts.length > 0);
+  return cells.some((cell) => !isOfNoTime(cell) && cell.facts.length > 0);
 }
+
+/** What says which entity a row is about is the same at every time. */
+const isOfNoTime = ({ column }: { column: string }): boolean => column === 'name' || column === 'id';
 
 function toRow(
   found: { subject: Fact; matched: Matched },

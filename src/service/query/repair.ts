@@ -8,6 +8,7 @@ import type { Parsed } from './parse';
 import { quotedWhereNeeded } from './operand';
 import { inWrittenUnit } from './operand-unit';
 import { printExpression } from './print';
+import type { PathReader } from './read-path';
 import { slipAt, type Slip } from './slip';
 import type { Expression, Filter } from './tree';
 
@@ -32,9 +33,8 @@ export function repaired({ expression, slips }: Parsed, evaluator: Evaluator): P
   );
   const { claim } = expression;
   for (const field of fieldsOf(expression)) {
-    const key = fieldKey(field);
-    if (field === '*' || /^\d{4}$/.test(field) || key === '' || evaluator.reader.isField(key)) continue;
-    const nearest = nearestField(key, evaluator);
+    if (!isUnknownField(field, evaluator.reader)) continue;
+    const nearest = nearestField(fieldKey(field), evaluator);
     const hint = nearest === undefined ? '' : `; the nearest is “${nearest}”`;
     found.push(slipAt(placeOf(field), field, `no entity has such a field${hint}`));
   }
@@ -42,6 +42,12 @@ export function repaired({ expression, slips }: Parsed, evaluator: Evaluator): P
     expression: { ...expression, filters, ...(claim === undefined ? {} : { claim: measured(claim) }) },
     slips: found,
   };
+}
+
+/** Whether a step of a path is a field that nothing has; a year may be a step as well. */
+export function isUnknownField(step: string, { isField }: Pick<PathReader, 'isField'>): boolean {
+  const key = fieldKey(step);
+  return step !== '*' && !/^\d{4}$/.test(step) && key !== '' && !isField(key);
 }
 
 function fieldsOf({ filters, select, orders, returns = [], aggregate, claim }: Expression): string[] {

@@ -171,9 +171,10 @@ export function createEntitySearch(graph: Graph): EntitySearch {
   };
   /** What is named with words that ledgers write in short. */
   const abbreviated = (text: string): StoredEntity[] => {
-    const full = withoutShortWords(text);
-    if (full === text) return [];
-    const forms = [...sameNames(names, typedName(names.dictionary, full)), ...further(full)];
+    const forms = withoutShortWords(text).flatMap((full) => [
+      ...sameNames(names, typedName(names.dictionary, full)),
+      ...further(full),
+    ]);
     return [...new Set(forms.map(({ entity }) => entity))];
   };
   /** The rate that is held of a pair the other way round: who meant the pair is told so, and given no figure of it. */

@@ -37,7 +37,9 @@ export function createIdentifierFinder({
     }
     const terminal = terminalListing(written);
     if (terminal === undefined || listed(tickerKey(written.trim())).length > 0) return [];
-    return listed(tickerKey(terminal.ticker)).filter((entity) => isAtHome(entity, terminal.country));
+    return asListed(terminal.ticker)
+      .flatMap((ticker) => listed(tickerKey(ticker)))
+      .filter((entity) => isAtHome(entity, terminal.country));
   };
   return { surely, byTicker: (written) => (isTickerLike(written) ? listed(tickerKey(written.trim())) : []) };
 }
@@ -57,6 +59,13 @@ export function identifiersOf({
   each('website', (value) => void (value.includes('/') || registered(siteOf(value))));
   each('ticker', (value) => found.push({ kind: 'ticker', key: tickerKey(value) }));
   return found;
+}
+
+/** A terminal's ticker as exchanges write it: numbers of Hong Kong with the zeros before them, classes of shares parted from the rest (`NOVOB` is `NOVO-B`). */
+function asListed(ticker: string): readonly string[] {
+  if (/^\d{1,3}$/.test(ticker)) return [ticker, ticker.padStart(4, '0')];
+  const [, own, share] = /^([A-Z]{2,})([AB])$/.exec(ticker) ?? [];
+  return own === undefined || share === undefined ? [ticker] : [ticker, `${own}.${share}`];
 }
 
 /** Whether an entity is listed in the country of this code, or has its seat there: ASML is listed in Amsterdam too. */

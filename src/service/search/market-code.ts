@@ -18,7 +18,8 @@ const countries = new Map<string, string>(
   ),
 );
 
-const LISTED = /^(?<ticker>[A-Z\d]{1,6})(?<market>[. ][A-Z]{1,2})(?: Equity)?$/;
+/** A stroke fills a ticker of London up: `BP/ LN`. */
+const LISTED = /^(?<ticker>[A-Z\d]{1,6})\/?(?<market>[. ][A-Z]{1,2})(?: Equity)?$/;
 
 /** A ticker told with a terminal's code of its market, `KO.N` or `SHEL LN`, and the country of that; undefined for other texts. */
 export function terminalListing(written: string): { ticker: string; country: string } | undefined {

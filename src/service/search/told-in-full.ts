@@ -22,6 +22,10 @@ const CITY =
 /** What a person is called before the name: `Dr. Lisa Su`, `Sir Angus Deaton`. */
 const PERSON = /^(?:dr|mr|mrs|ms|sir|dame|lord|prof|professor|herr|frau) (?<name>.+)$/;
 
+/** What terminals write behind the codes of currencies: `EURUSD Curncy`, `ZAR Curncy`. */
+const PAIR = /^(?<name>[a-z]{3} ?[a-z]{3}) curncy$/;
+const CURRENCY = /^(?<name>[a-z]{3}) curncy$/;
+
 /** Initials within a person's name: `Lisa T. Su`. */
 const INITIALS = /(?<= )(?:\p{L} )+(?=\p{L}{2})/gu;
 
@@ -31,6 +35,8 @@ const FORMS: readonly (readonly [RegExp, EntityType])[] = [
   [STATE_BEHIND, 'CountrySubdivision'],
   [CITY, 'Municipality'],
   [PERSON, 'Person'],
+  [PAIR, 'ForeignExchangeRate'],
+  [CURRENCY, 'Currency'],
 ];
 
 /** Reads such a name; undefined for other texts. */

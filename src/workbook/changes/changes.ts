@@ -146,7 +146,7 @@ async function runFormulas(
   { cells, activity, wait }: Running,
   progress: Progress,
 ): Promise<(FilledCell | undefined)[]> {
-  const answered = settled({ activity, wait, calls: cells.length, progress });
+  const answered = settled({ activity, wait, cells, progress });
   const written: KerCell[] = [];
   for (const pack of packs(cells, ({ formula }) => formula.length + 100, BYTES_PER_WRITE)) {
     if (progress.signal.aborted) break;

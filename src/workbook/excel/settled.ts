@@ -1,4 +1,6 @@
+import { asksService } from '../../formula/functions-in';
 import type { ActivityLog } from '../../runtime/activity';
+import type { KerCell } from './ker-cells';
 import type { Progress } from './progress';
 
 /** Resolves after so many milliseconds. */
@@ -8,8 +10,8 @@ export type Wait = (milliseconds: number) => Promise<void>;
 export type Awaited = {
   activity: ActivityLog;
   wait: Wait;
-  /** How many cells were marked: each makes a call, or more. */
-  calls: number;
+  /** The cells that were marked: each makes a call or more, unless its functions only calculate. */
+  cells: readonly Pick<KerCell, 'formula'>[];
   progress: Progress;
 };
 
@@ -26,8 +28,10 @@ const QUIET_MS = 1_500;
 const PATIENCE_MS = 10_000;
 
 /** Resolves when the calls that were made since have settled; stopping rejects what waits, so that it settles too. */
-export async function settled({ activity, wait, calls, progress }: Awaited): Promise<void> {
+export async function settled({ activity, wait, cells, progress }: Awaited): Promise<void> {
   const { report, signal } = progress;
+  const calls = cells.filter(({ formula }) => asksService(formula)).length;
+  const patience = calls === 0 ? QUIET_MS : PATIENCE_MS;
   const stop = (): void => activity.stop();
   signal.addEventListener('abort', stop, { once: true });
   const start = activity.get().total.calls;
@@ -41,7 +45,7 @@ export async function settled({ activity, wait, calls, progress }: Awaited): Pro
     report({ phase: 'fetching', done: Math.min(done, calls), total: calls });
     quiet = recalculation.running || total.calls !== last ? 0 : quiet + LOOK_MS;
     last = total.calls;
-    if (quiet >= (made === 0 && !signal.aborted ? PATIENCE_MS : QUIET_MS)) break;
+    if (quiet >= (made === 0 && !signal.aborted ? patience : QUIET_MS)) break;
   }
   signal.removeEventListener('abort', stop);
 }

@@ -99,7 +99,7 @@ async function askedAnew(
 ): Promise<{ all: FilledCell[]; edited: ReadonlySet<string> }> {
   const edits = await watchEdits(context, known, cells);
   try {
-    const answered = settled({ activity, wait, calls: cells.length, progress });
+    const answered = settled({ activity, wait, cells, progress });
     await refresher.renew(
       cells.map(({ address }) => address),
       also,

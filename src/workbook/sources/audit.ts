@@ -40,7 +40,7 @@ export function audit(
     const cells = await findKerCells(context, await scopeAreas(context, 'workbook'), progress);
     const unrun = cells.filter(({ address }) => known.cell(address) === undefined);
     if (recalculate && unrun.length > 0) {
-      const answered = settled({ activity, wait, calls: unrun.length, progress });
+      const answered = settled({ activity, wait, cells: unrun, progress });
       await markDirty(context, unrun);
       await answered;
     }

@@ -78,7 +78,10 @@ const READINGS: Readonly<Record<string, readonly (readonly [question: string, ex
   ],
   'whether a figure moved one way every year': [
     ["Has Nike's revenue risen every year since 2019?", 'Nike.revenue_yearly_growth.at=2019..'],
-    ["Did Netflix's revenue ever fall between 2018 and 2024?", 'Netflix.revenue_yearly_growth.at=2018..2024'],
+    [
+      "Did Netflix's revenue ever fall between 2018 and 2024?",
+      'Netflix.at=2018..2024.is(revenue_yearly_growth_history<0)',
+    ],
   ],
   'German words for firms of a trade, and for big cities': [
     ['Versicherungskonzerne in Texas', 'companies.industry=Insurance.location=Texas'],

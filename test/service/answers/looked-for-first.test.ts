@@ -165,10 +165,8 @@ describe('what would answer another question answers none', () => {
   test.each([
     ['CEO pay at Disney', 'pay'],
     ['how much does Tim Cook earn', 'earn'],
-    ['last quarter in which Intel made a loss', 'last quarter'],
     ['CELEX number of the GDPR', 'CELEX'],
     ['which airlines made a profit in 2020', 'net income above $0 for 2020'],
-    ["when did Apple's revenue fall", 'revenue'],
   ])('%s', (question, words) => {
     expect(said(question)).toMatch(NOT_HELD);
     expect(said(question)).toContain(words);

@@ -1,5 +1,5 @@
 import type { MemoryGraph } from '../../../src/service/memory/memory-graph';
-import type { StoredEntity } from '../../../src/service/store/stored';
+import type { StoredEntity, StoredSeries } from '../../../src/service/store/stored';
 import type { AskedQuestion, Expected } from './asked-question';
 import { truthOf, type Truth } from './question-truth';
 
@@ -501,7 +501,7 @@ function kinds(truth: Truth): Kind[] {
         const [held] = each.series;
         if (held === undefined) return [];
         return ['1990', '1995', '2000', '2005', '2008', '2010', '2015', '2020'].flatMap((year) => {
-          const found = at(held, year);
+          const found = priceIn(held, year);
           return found === undefined
             ? []
             : [
@@ -519,4 +519,10 @@ function kinds(truth: Truth): Kind[] {
       }),
     },
   ];
+}
+
+/** The price of a year: the average of its twelve months, or the last that is held of it. */
+function priceIn({ dates, values }: StoredSeries, year: string): number | undefined {
+  const held = dates.flatMap((date, at) => (date.startsWith(`${year}-`) ? [values[at] ?? Number.NaN] : []));
+  return held.length === 12 ? held.reduce((sum, value) => sum + value, 0) / 12 : held.at(-1);
 }

@@ -30,11 +30,18 @@ test('rates of the end of each year are those of its last month', () => {
 });
 
 test.each([
-  ['in what month did US inflation peak in 2022', 'month'],
-  ['in welchem Monat 2022 war die Inflation in den USA am höchsten?', 'Monat'],
+  ['in what month did the population of France peak', 'month'],
+  ['in welchem Monat war die Bevölkerung von Frankreich am höchsten?', 'Monat'],
 ])('of figures of whole years none tells a month: %s', (question, word) => {
   expect(engine.rows(question).results).toHaveLength(0);
   expect(said(question)).toContain(`figures of this are of whole years, so that none tells a “${word}”`);
+});
+
+test.each([
+  'in what month did US inflation peak in 2022',
+  'in welchem Monat 2022 war die Inflation in den USA am höchsten?',
+])('a month of inflation is told by the index, which has months: %s', (question) => {
+  expect(engine.rows(question).results).toMatchObject([{ date: '2022-06-01' }]);
 });
 
 test('a month is told where figures are of months, and a quarter where they are of quarters', () => {

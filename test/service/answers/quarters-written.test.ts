@@ -131,6 +131,13 @@ test.each([
   expect(heldOf(question)[0]).toBeCloseTo(sum, -3);
 });
 
+test.each([
+  ['Tesla revenue year to date', 'from January 2026 to June 2026'],
+  ['sum of Apple revenue over the last 4 quarters', 'from July 2025 to June 2026'],
+] as const)('what is added up begins with the first month of the first quarter: %s', (question, span) => {
+  expect(engine.answer(question).content).toContain(span);
+});
+
 test.each(['Walmart revenue H1 2024', 'total assets of Apple YTD', 'Apple revenue last 400 quarters'])(
   'quarters that make no such time, or do not add up, are refused: %s',
   (question) => {

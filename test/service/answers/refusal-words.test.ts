@@ -32,7 +32,6 @@ const REFUSED: readonly (readonly [question: string, obstacle: string, known: st
   ['Welche Firma hat die schönsten Büros?', 'schönsten', '“Firma”'],
   ['Wer war vor Tim Cook der Chef von Apple?', 'vor Tim Cook', '“Apple”'],
   ['largest city in each country of Europe', 'largest', '“Europe”'],
-  ['first members of ASEAN', 'first', '“ASEAN”'],
 ];
 
 test.each(REFUSED)('a refusal names what stood in the way: %s', (question, obstacle, known) => {

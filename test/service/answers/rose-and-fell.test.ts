@@ -112,7 +112,8 @@ test.each([
   ["which fell more in 2023, Intel's revenue or Micron's?", 'Micron Technology'],
   ["Whose revenue dropped more in 2020, Boeing's or Walmart's?", 'Boeing'],
   ['Who had the bigger drop in revenue in 2020, ExxonMobil or Chevron?', 'Chevron Corporation'],
-  ["Did Micron's or Intel's revenue fall more in 2023?", 'Yes'],
+  // Of two that are offered none is claimed to be the one.
+  ["Did Micron's or Intel's revenue fall more in 2023?", 'Micron Technology'],
 ])('of two what fell more has the lower growth: %s', (question, first) => {
   expect(said(question).replace(/^“.*\n/, '')).toMatch(new RegExp(`^${first}`));
 });

@@ -20,6 +20,17 @@ test.each([
   else expect(length).toBe(rows);
 });
 
+test('a field that nothing has is no column, where others of the row are', () => {
+  const rows = engine.rows('companies.return(name, revenu, revenue).limit=2').results;
+  expect(rows.map((row) => Object.keys(row))).toEqual([
+    ['name', 'revenue'],
+    ['name', 'revenue'],
+  ]);
+  expect(said('companies.return(name, revenu).limit=2')).toContain(
+    '“revenu”: no entity has such a field; the nearest is “revenue”',
+  );
+});
+
 test.each([
   ['populaton of Peru', '“populaton” is read as “population”.', 'Peru'],
   ['What is the capitol of Peru?', '“capitol” is read as “capital”.', 'Lima'],

@@ -28,3 +28,22 @@ test('none is found by that of another, and a share of two classes by its own ti
   expect(found('PFE LN')).not.toContain('Pfizer (Company)');
   expect(found('BRK.A')).toEqual(['Berkshire Hathaway (Company)']);
 });
+
+test('a number of Hong Kong is found without its zeros, and a ticker of London with its stroke', () => {
+  expect(found('700 HK')).toEqual(['Tencent (Company)']);
+  expect(found('700 LN')).not.toContain('Tencent (Company)');
+  expect(terminalListing('BP/ LN')).toEqual({ ticker: 'BP', country: 'GB' });
+});
+
+test('a class of shares is found without the mark before it, in its own market', () => {
+  expect(found('NOVOB DC')).toEqual(['Novo Nordisk (Company)']);
+  expect(found('ERICB SS')).toEqual(['Ericsson (Company)']);
+  expect(found('NOVOB LN')).not.toContain('Novo Nordisk (Company)');
+});
+
+test('currencies and their pairs are found as terminals write them', () => {
+  expect(found('EURUSD Curncy')).toEqual(['EUR/USD (ForeignExchangeRate)']);
+  expect(found('EUR/USD Curncy')).toEqual(['EUR/USD (ForeignExchangeRate)']);
+  expect(found('ZAR Curncy')).toEqual(['South African Rand (Currency)']);
+  expect(found('ZAR Equity')).not.toContain('South African Rand (Currency)');
+});

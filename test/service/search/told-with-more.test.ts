@@ -1,3 +1,5 @@
+import { withoutShortWords } from '../../../src/service/search/other-spellings';
+import { whole } from '../whole';
 import type { EntityType } from '../../../src/contract/entity-type';
 import { createEntitySearch } from '../../../src/service/search/entity-search';
 import { createMemoryGraph } from '../../../src/service/memory/memory-graph';
@@ -147,4 +149,20 @@ test.each([
   ],
 ])('%s finds %p: %s', (typed, expected) => {
   expect(found(typed)).toEqual(expected);
+});
+
+test.each([
+  ['Genl Dynamics', 'General Dynamics'],
+  ['Ill Tool Wks', 'Illinois Tool Works'],
+  ['Air Prods & Chem', 'Air Products & Chemicals'],
+  ['Pub Svc Enterprise Grp', 'Public Service Enterprise Group'],
+  ['Intl Paper', 'International Paper'],
+])('%s is %s, as custodians shorten it', (typed, name) => {
+  expect(whole.search(typed, { limit: 1 }).map(({ entity }) => entity.name)).toEqual([name]);
+});
+
+test('a shortened word that may be several is each of them', () => {
+  expect(withoutShortWords('dow chem')).toEqual(['dow chemicals', 'dow chemical']);
+  expect(withoutShortWords('dow jones')).toEqual([]);
+  expect(withoutShortWords('comp comp comp comp comp comp').length).toBeLessThanOrEqual(24);
 });

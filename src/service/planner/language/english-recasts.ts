@@ -28,6 +28,9 @@ const COLLECTION =
 /** By whom a rate was fixed. */
 const ECB =
   "\\b(?:the )?(?:ecb|european central bank)(?:[’']s)?(?: (?:euro|foreign exchange))?(?: (?:reference|fixing|fix|exchange|official))?(?: rates?| fixing)?\\b(?: for| of)?";
+const FED = '(?:the )?(?:fed(?:eral reserve)?|fomc|fed(?:eral)? funds?)';
+const RANGE =
+  '(?:funds? |rate |rates |interest |policy |key )*(?:target(?: rate)?(?: range| band| corridor)?|range|band|corridor)';
 const NATIONS = '(?:countries|nations|states)';
 
 /** Where somebody has a claim from, which is asked of as if he had asked whether it is so. */
@@ -47,6 +50,175 @@ const OFFICE =
 /** English questions that are put in words of another question that asks the same. */
 export const ENGLISH_RECASTS: Language['recasts'] = [
   { said: '\\bw/o\\b', as: 'without' },
+  // What is said of somebody in the passive is asked of him.
+  {
+    said: '^by (?:whom|which (?:company|firm|group|person)|what (?:company|firm)) (?:was|were|is|are|has|have|got) (.+?) (?:been )?([a-z]+(?:ed|ght|led|run)|taken over)((?: in| on)? (?:[A-Za-z]+ )?(?:19|20)\\d\\d)?$',
+    as: 'who $2 $1$3',
+  },
+  {
+    said: "^(?:who|(?:which|what) (?:accounting |audit |auditing )?(?:firm|company|house|accountants?)) (?:audits?|audited|checks|signs off(?: on)?) (.+?)[’']s? (?:books|accounts|financial statements|annual accounts)\\b",
+    as: 'who audits $1',
+  },
+  {
+    said: `^who (?:was|were) (?:the )?(?:(.+?)['’]s )?${OFFICE}s?(?: (?:of|at) (.+?))? (?:before|prior to) (?:the )?(?:current|present|incumbent|new|newest|him|her|that|this|today)(?:['’]s)?(?: (?:co-?)?(?:ceos?|cfos?|ones?|bosse?s?|heads?|chairman|chair|president|chief executives?))?$`,
+    as: 'former $2 of $1$3',
+  },
+  // A financing is called by its letter.
+  {
+    said: "\\b(?:the )?series ([a-m])(?: (?:funding|financing|venture|investment))?(?: (?:round|raise|deal))? (?:of|by|at|for|from) ([a-z][a-z0-9.&'’ -]*?)(?=$| and | in (?:19|20)|,|\\?)",
+    as: '$2 Series $1',
+  },
+  { said: '\\b(series [a-m]) (?:(?:funding|financing|venture) )?(?:round|raise)\\b', as: '$1' },
+  {
+    said: '\\bfrom (?:the )?end of ((?:19|20)\\d\\d) (?:to|until|till|through) (?:the )?end of ((?:19|20)\\d\\d)\\b',
+    as: 'from December $1 to December $2',
+  },
+  {
+    said: "^(?:(?:what(?:'s|’s| is| was)|how (?:big|large) (?:is|was)) )?(?:the )?size of (?:the )?(?:(.+?)['’]s? balance sheet|balance sheet of (.+?))((?: in| at| on)? .*)?$",
+    as: 'total assets of $1$2$3',
+  },
+  {
+    said: '^what (?:did|does) (.+?) (?:make|clear|net) ((?:in|during|for) (?:the )?(?:q[1-4]|[1-4]q|fiscal|fy|(?:19|20)\\d\\d|last|latest|[a-z]+ (?:19|20)\\d\\d quarter|(?:first|second|third|fourth) quarter)\\b.*)$',
+    as: 'how much did $1 earn $2',
+  },
+  {
+    said: '^(?:under|by) (?:what|which) (?:ticker|symbol|ticker symbol|code) (?:is|are|does|do) (.+?) (?:shares? |stock )?(?:traded|listed|trade|trading|quoted|list|known|go|run)(?: by)?(.*)$',
+    as: 'ticker of $1',
+  },
+  // Of two places that are offered the right one is told.
+  {
+    said: '^(?:is|are|was) (.+?) (listed|traded|headquartered|based|incorporated|registered|domiciled) (?:in|on|at) (.+?),? or (?:in |on |at )?(.+)$',
+    as: 'where is $1 $2',
+  },
+  {
+    said: "^(?:what (?:is|was) )?([A-Z].+?)[’']s (?:role|job|position|title|function|office) (?:at|in|with|within) .+$",
+    as: 'role of $1',
+  },
+  {
+    said: '^how many (?:people|inhabitants|residents|citizens) (?:does|do|did|has|have) (?:the )?(.+?) (?:have|had)(.*)$',
+    as: 'population of $1$2',
+  },
+  {
+    said: '^(how many|which) of (?:the )?(g ?7|g ?20|brics|eu|nato|oecd|opec|asean|efta)(?: members?| countries| states| member states)? (?:are|is) (?:also )?(?:in|members? of|part of) (?:the )?(.+)$',
+    as: '$1 $2 members are members of $3',
+  },
+  // The ranks of a list.
+  {
+    said: '^(?:(?:which|what) (?:company|firm)|who) (?:is|was|comes|ranks|ranked|stands)(?: ranked| at| in)?(?: the)? (?:number|no\\.?|nr\\.?|#|rank|place|position)? ?(\\d{1,3})(?:st|nd|rd|th)? (?:in|on|of) (?:the )?fortune 500(?: list)?$',
+    as: 'company with Fortune 500 rank $1',
+  },
+  // The ends of a rate.
+  {
+    said: '^(?:what (?:is|was) )?(?:the )?(highest|lowest|strongest|weakest|most|least)(?: level| rate| value| point| price)? (?:that )?(?:the |an? |one )?([a-z ]+?) (?:has |have |had |was )?(?:ever )?(?:traded|been|stood|reached|gone|got|fetched|been worth|worth|cost)(?: at)? (?:against|versus|vs\\.?|to|in) (?:the |an? )?([a-z ]+?)((?: (?:since|in|between|during|from) .+?)?)(?:,? (?:going by|based on|judging by|measured by|using|by) (.+))?$',
+    as: '$1 rate of $2 against $3$4',
+    left: '$5',
+  },
+  {
+    said: '^when (?:was|were) (?:the |an? |one )?([a-z ]+?) (?:at its )?(weakest|strongest|lowest|highest|cheapest) (?:against|versus|to|vs\\.?) (?:the )?([a-z ]+?)((?: (?:since|in|between|during|from) .+?)?)(?:,? and (?:what was|at what|how (?:high|low|much) was|where was)(?: the| it)?(?: exchange)?(?: rate| level| price| value| it)?(?: then)?)?$',
+    as: 'when was $1/$3 $2$4',
+  },
+  {
+    said: '^where (?:does|do|did) (?:the )?(.+?) (?:currently |now |presently )?stand(?: at)?( .*)?$',
+    as: 'what is $1$2',
+  },
+  // What is said of a thing may stand before what tells which it is.
+  {
+    said: '^(where|when|how|who|what|which [a-z]+|in (?:which|what) [a-z]+) (is|was|are|were|does|did) (the (?:company|firm|person|country|bank|group|corporation|business|city)) ([a-z]+) (?:that|which|who) ((?:has |have |had |is |was )?[a-z]+.*)$',
+    as: '$1 $2 $3 that $5 $4',
+  },
+  // The newest is what is told anyway.
+  {
+    said: '^(.+?)[?.!;,]+ (?:the |i need the |just the )?(?:most recent|latest|last|newest|current) (?:available )?(?:figure|number|data|value|reading|available|one|year|print)s?(?: (?:available|please|pls|is fine|will do|only|you have))*$',
+    as: '$1',
+  },
+  {
+    said: '\\b(spends?|pays?(?: out)?|earns?|makes?|invests?|puts?|sells?) (.+?) (?:a|per) year\\b(?! (?:from|since|between|over))',
+    as: '$1 $2',
+  },
+  {
+    said: '^(?:until|till|up to) when (?:was|were|did) (.+?) (?:the |serve as |stay |remain )?(?:ceo|cfo|head|boss|chief executive(?: officer)?|chief financial officer|in charge|leader)(?: (?:of|at) (.+))?$',
+    as: 'when did $1 step down as CEO of $2',
+    isFirst: true,
+  },
+  {
+    said: '^(?:are|is) there (?:any )?(.+?)\\??,? (?:and |if so,? |if yes,? )*which(?: ones?)?(?: are (?:they|those|these))?$',
+    as: 'which $1',
+  },
+  {
+    said: '^(?!.*\\bwhich\\b)(.+?),? \\(?(?:i\\.? ?e\\.?|that is to say|in other words|meaning|defined as|by which i mean),? (.+?)\\)?$',
+    as: '$1',
+    left: '$2',
+  },
+  {
+    said: "^(?:what|which|how (?:large|big|high) an?|how much) (?:percent|%|percentage|share|part|proportion|fraction) of (?:the )?(.+?)(?:['’]s?)? (total assets|assets|balance sheet|equity|revenues?|sales|turnover|gdp|net income|operating cash flow) (?:is|was|are|were) (?:financed|funded|covered|made up|backed|accounted for|represented|formed|eaten up|paid out|spent|used up|taken up) (?:by|of|with|through|as|on|for|in) (.+?),?((?: in| for)? ?\\(?(?:fiscal |fy ?)?(?:19|20)\\d\\d\\)?)?$",
+    as: '$3 as a percentage of $2 of $1$4',
+  },
+  {
+    said: '\\b(?:uses?|owns?|has|runs|operates|is (?:at|on|under)|is found (?:at|under)|belongs to|goes by) (?:the )?(?:internet |web )?(?:domain|website|web site|site|url|web address)(?: name)? (?=[a-z0-9-]+\\.[a-z])',
+    as: 'has the website ',
+  },
+  // Whom a question is about may stand before it.
+  {
+    said: '^([^-–—:?]{3,50}?)\\s*(?:[-–—:]|\\bas for\\b)+\\s+(.*?)\\b(?:does|do|did|is|was|has|had|are|were) (?:she|he|it|they)\\b(.*)$',
+    as: '$2 $1 $3',
+  },
+  { said: '\\b(below|under|above|over) parity (?:with|to|against|vs\\.?) (?:the )?', as: '$1 1 ' },
+  // A time may be said by its end.
+  {
+    said: "\\b(?:at|by|as of|as at|for)? ?(?:the )?(FY ?\\d{2,4}|(?:fiscal |financial )(?:year )?(?:19|20)\\d\\d|(?:19|20)\\d\\d)(?:[’']s)? (?:year[- ])?end\\b(?! (?:and|or))",
+    as: 'at the end of $1',
+  },
+  // A class of shares has no figures of its own, unless they are a share's.
+  {
+    said: '^(?!.*(?:ticker|symbol|per share|\\beps\\b|listed|price))(.*?),? ?\\bclass ([a-c])\\b(?: (?:common )?(?:shares?|stock))?(.*)$',
+    as: '$1$3',
+    left: 'class $2',
+  },
+  {
+    said: '^(companies|firms|banks|universities|cities) (?:per|by) (exchange|state|country|industry|city|continent): ?(?:how many|number|count)(?: are)? (on|in|at) (.+)$',
+    as: 'how many $1 $3 $4',
+  },
+  {
+    said: '^(?:which|what) (company|firm|corporation|group|business) (?:was|is) (?:formerly |previously |once |earlier )?(?:called|named|known as) (.+?)(?:,? (?:until|before|till|up to|prior to|in) .+)?$',
+    as: 'what is $2',
+  },
+  {
+    said: "^([A-Z].+?)(?:[’']s)? (?:membership (?:in|of) (?:the )?)?(european union|eu|euro ?(?:area|zone)|nato|opec|oecd|asean|efta|brics|g ?7|g ?20|wto|un)(?: member(?:ship)?)?,? (?:since(?: when)?|start date|start|entry|entry date|entry year|from when|begin(?:ning)?)$",
+    as: 'when did $1 join the $2',
+  },
+  {
+    said: '^how much cash (?:did|does|has) (.+?) (?:generated?|produced?|made?|make) from (?:its )?(?:operations|operating activities)(.*)$',
+    as: 'operating cash flow of $1$2',
+  },
+  {
+    said: '^(?:what|how) (?:amount|value|much|many dollars)(?: worth)? of (?:its |their )?(?:own )?(?:stock|shares) (?:did|has|does) (.+?) (?:buy back|bought back|repurchased?)(.*)$',
+    as: 'share repurchases of $1$2',
+  },
+  {
+    said: '\\b(?:bought|buys?|repurchased?)(?: back)? (?:the )?most (?:of (?:its|their) )?(?:own )?(?:shares|stock)\\b',
+    as: 'spent the most on share repurchases',
+  },
+  {
+    said: '^(?:which|what) (?:stock )?(?:exchange|market|bourse)s? (?:lists?|quotes?|trades?) (.+)$',
+    as: 'where is $1 listed',
+  },
+  {
+    said: '^(?:the )?(?:ticker|symbol|ticker symbol) ([A-Z][A-Z.-]{0,5}) (?:belongs to|refers to|stands for|is for|is|means) .+$',
+    as: 'which company has the ticker $1',
+  },
+  { said: '^(did|does|has|have) (.+?) (?:sell|sold) (more|less) (.+)$', as: '$1 $2 have $3 revenue $4' },
+  {
+    said: '^how much more (?:did|does|has) (.+?) (?:sell|sold) (.+ than .+)$',
+    as: 'how much higher was the revenue of $1 $2',
+  },
+  {
+    said: '^(?:when|on (?:what|which) (?:day|date)|in (?:what|which) year) (?:did|does|has|will) (.+?) (?:leave|left|quit|exit|depart(?: from)?|step down (?:at|from)|retire from|resign from) (.+)$',
+    as: 'when did $1 step down as CEO of $2',
+  },
+  {
+    said: '^how long (?:do|does|can|will) (?:the )?(?:people|inhabitants|residents|men and women|citizens) (?:in|of) (.+?) (?:expect to )?live(?: on average)?((?: in)? (?:19|20)\\d\\d)?$',
+    as: 'life expectancy in $1$2',
+  },
   {
     said: `^who (?:was|were|is) (?:the )?(.{2,60}?)(?:[’']s?)? ${OFFICE} before (?!the\\b|he\\b|she\\b|him\\b|her\\b|that\\b)([^\\d]{3,60})$`,
     as: 'who preceded $3 as $2 of $1',
@@ -189,7 +361,7 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'when were the dividend payments of $1 first above 0',
   },
   {
-    said: '^how much (?:cash |money |capital )?(?:did|does|has) (.+?) (?:return|returned|give back|given back|hand back|distribute) to (?:its |their |the )?(?:shareholders|stockholders|investors|owners)((?: in| during| for)? (?:fiscal |fy ?)?(?:19|20)\\d\\d)?(?:,? ?\\(?(?:through |via |by |in )?(?:dividends?|buybacks?|share repurchases)(?: (?:and|plus|\\+) (?:dividends?|buybacks?|share repurchases))\\)?)?$',
+    said: '^how much (?:cash |money |capital )?(?:did|does|has) (.+?) (?:return|returned|give back|given back|hand back|hand out|handed out|pay out|paid out|pay|paid|give|distribute|distributed) to (?:its |their |the )?(?:shareholders|stockholders|investors|owners)((?: in| during| for)? (?:fiscal |fy ?)?(?:19|20)\\d\\d)?(?:,? ?\\(?(?:through |via |by |in )?(?:dividends?|buybacks?|share repurchases)(?: (?:and|plus|\\+) (?:dividends?|buybacks?|share repurchases))\\)?)?$',
     as: 'shareholder payouts of $1$2',
   },
   {
@@ -261,7 +433,7 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   },
   // What somebody makes are things, and how much of it money.
   {
-    said: `^how much(?: money)? (?:did|does) (.+?) (?:make|clear|take home)(?: in profit| as profit| for itself)?(${WHEN})?$`,
+    said: `^how much(?: money)? (?:did|does) (.+?) (?:make|clear|take home)(?: in profit| as profit| for itself)?((?:,? (?:in|during|for|over|last|per|since|between|from|q[1-4]|(?:19|20)\\d\\d)\\b.*)?)$`,
     as: 'how much did $1 earn$2',
   },
   {
@@ -478,12 +650,8 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: '$2 growth of $1 each year$3',
   },
   {
-    said: `^(?:has|have|did) (.+?)['’]s? (.+?) (?:ever|never|always|steadily|consistently) ${MOVED} ((?:between|from|since|over|in the last) .+)$`,
+    said: `^(?:has|have|did) (.+?)['’]s? (.+?) (?:always|steadily|consistently) ${MOVED} ((?:between|from|since|over|in the last) .+)$`,
     as: '$2 growth of $1 each year $3',
-  },
-  {
-    said: `^(?:in )?(?:which|what|how many) years? (?:has|have|did) (.+?)['’]s? (.+?) ${MOVED}( (?:between|from|since|over|in the last) .+)?$`,
-    as: '$2 growth of $1 each year$3',
   },
   // What a river runs through, and what became of a state.
   {
@@ -509,7 +677,7 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   { said: "\\bfiscal (?:year )?['’]?(1\\d|2\\d)\\b(?!\\d)", as: 'fiscal 20$1' },
   // Names that are no longer borne.
   {
-    said: '^(?:under|by) (?:what|which)(?: other)? names? (?:did|was|were|has|had|is) (.+?) (?:been )?(?:trade|traded|operate|operated|known|go|run|exist|do business|listed|called)(?: by)?(?: previously| before| earlier| formerly| in the past| once)*$',
+    said: '^(?:under|by) (?:what|which)(?: other)? names? (?:did|was|were|has|had|is) (.+?) (?:been )?(?:trade|traded|operate|operated|known|go|run|exist|do business|listed|called)(?: by)?(?: previously| before| earlier| formerly| in the past| once)*(?: (?:until|before|till|up to|prior to|as of) .+)?$',
     as: 'former names of $1',
   },
   {
@@ -618,7 +786,7 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'fiscal year end of $1',
   },
   {
-    said: "^(?:the )?(?:new|current|present) name (?:of|for) (.+)$|^(.+?)(?:['’]s)? (?:new|current|present) name$",
+    said: "^(?:(?:what is|what's|what’s) )?(?:the )?(?:new|current|present) name (?:of|for) (.+)$|^(?:(?:what is|what's|what’s) )?(.+?)(?:['’]s)? (?:new|current|present) name$",
     as: 'what is $1$2 called now',
   },
   {
@@ -665,14 +833,17 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     isFirst: true,
   },
   {
-    said: "^(?:what is |what[’']s )?(?:the )?(?:current |latest |present |newest )?(?:fed(?:eral)? funds? target range|target range (?:for|of) (?:the )?fed(?:eral)? funds?(?: rate)?|fed(?:eral)? funds? (?:rate )?target)(?: now| today| currently| right now| at present)?$",
-    as: 'Federal Funds Target Range - Upper Limit',
+    said: `^(?:what is |what[’']s |what are |show |give me )?(?:the )?(?:current |latest |present |newest )?(?:${FED}(?:[’']s)? ?(?:current |latest |present )?(?:${RANGE})|(?:${RANGE}) (?:for|of|at|set by) (?:the )?${FED}(?: rate)?|(?:upper and lower|lower and upper|both) (?:limits?|bounds?|ends?) (?:of|for) (?:the )?${FED}(?:[’']s)?(?: (?:${RANGE}))?)(?:,? ?\\(?(?:with|upper and lower|lower and upper|both|incl(?:uding|\\.)?) ?(?:both )?(?:the )?(?:limits?|bounds?|ends?)\\)?)?(?: now| today| currently| right now| at present)?$`,
+    as: 'latest value of fed funds lower bound and fed funds upper bound',
     isFirst: true,
   },
   { said: '^is (.+?) (?:a )?part of (.+)$', as: 'does $2 own $1' },
   { said: '^(.+?) belongs to (?:what|which) (?:firm|company|group|corporation)$', as: 'who owns $1' },
   { said: '^(.+?) (?:became|becomes|turned into) (.+?) when$', as: 'when did $1 become $2' },
-  { said: '^(.+?),? (?:last|this|latest|past) week$', as: 'latest $1' },
+  {
+    said: '^(.+?),? (?:in |for |of )?(?:the )?(?:last|this|latest|past|most recent|newest|current) (?:week|day|month|reading|print|reported week)$',
+    as: 'latest $1',
+  },
   {
     said: '^top (\\d+) (.+?)(?: worldwide| globally| in the world| of the world)$',
     as: 'top $1 countries by $2',

@@ -3,7 +3,7 @@ import type { Language } from './language';
 const OWNER =
   "a|an|my|our|the|this|that|his|her|their|tomorrow 's|today 's|some|my boss 's|our ceo 's|next week 's";
 const TRAIT =
-  '|compliance|risk|credit|tax|legal|peer|sector|market|annual|monthly|quarterly|team|strategy|short|quick|small|financial|dcf|valuation|operating|excel|three statement|personal|own|little|latest|current|brief|new|client|board|management|internal|investor|sales|school|upcoming|next|morning|weekly|monthly|one page';
+  '|vendor|supplier|customs|bank|loan|reporting|compliance|risk|credit|tax|legal|peer|sector|market|annual|monthly|quarterly|team|strategy|short|quick|small|financial|dcf|valuation|operating|excel|three statement|personal|own|little|latest|current|brief|new|client|board|management|internal|investor|sales|school|upcoming|next|morning|weekly|monthly|one page';
 const DOCUMENT =
   'slide|slides|slide deck|deck|presentation|pitch|pitch deck|pitchbook|pitch book|screen|screening|check|checklist|calendar|timeline|mailing|questionnaire|form|quiz night|bet|memo|briefing|brief|briefing note|note|notes|newsletter|thesis|essay|homework|assignment|spreadsheet|excel|excel sheet|sheet|worksheet|workbook|dashboard|handout|article|blog|blog post|talk|quiz|exam|case study|footnote|appendix|one pager|fact sheet|factsheet|powerpoint|ppt|email|e mail|poster|write up|writeup|chart|graph|table|report|term paper|paper|document|file|column|table cell|text|model|valuation|valuation model|dcf|analysis|research|project|comps|comps table|comparison|lecture|speech|podcast|book|thread|post|story|study|review|filing|application|pitch book|investment case|investment memo|due diligence|records|files|understanding|benefit|purposes';
 const PERSON =

@@ -14,11 +14,11 @@ export const ENGLISH: Language = {
   tag: 'en',
   light: {
     newest:
-      'most recently|most recent print|latest print|last print|latest reading|most recent reading|last reading|most recent observation|latest observation|latest datapoint|latest data point|most recent data point|last known|latest available|most recent available|newest known|latest|most recent|newest|freshest|most current',
+      'last annual|last yearly|last reported annual|last full year|last reported|last published|last available|most recently|most recent print|latest print|last print|latest reading|most recent reading|last reading|most recent observation|latest observation|latest datapoint|latest data point|most recent data point|last known|latest available|most recent available|newest known|latest|most recent|newest|freshest|most current',
     against:
       'against|versus|vs|compared to|compared with|with respect to|rate to|rate against|rate versus|rate vs|exchange rate to|exchange rate against|exchange rate with|exchange rate versus|exchange rate vs|quoted against|measured against',
     ever: 'ever|in the whole history|in its whole history|in history|of all time|on record|in the record|ever recorded|ever reported|in recorded history|at any point|at any time',
-    of: 'in the case of|when it comes to|with regard to|regarding|as regards|concerning the|pertaining to|related to|with respect to|belonging to the|for the|among the|amongst|of',
+    of: 'attributable to|in the case of|when it comes to|with regard to|regarding|as regards|concerning the|pertaining to|related to|with respect to|belonging to the|for the|among the|amongst|of',
     in: 'during|in millions of|in billions of|in trillions of|in thousands of|in bn|in mn|converted into|converted to|translated into|translated to|but in|but within|yet in|throughout|across|amid|of the|anywhere in|all over|over|in|within|inside|located in|situated in|based in the|worth in|expressed in|priced in|denominated in|valued in',
     for: 'for|about',
     on: 'on|against|concerning',
@@ -31,9 +31,9 @@ export const ENGLISH: Language = {
     between: 'amongst|out of|of the following|between|among',
     outside:
       'somewhere other than|anywhere other than|somewhere else than|in a state other than|in states other than|in a country other than|somewhere other than in|anywhere other than in|not in|that are not in|which are not in|that is not in|that arent in|but not in|not within|apart from in|outside|outside of|beyond',
-    be: 'has been|have been|had been|got|become|became|becomes|remains|remained|comes to|came to|worked out at|works out at|stood|is|are|was|were|be|been|being|am|serves as|serve as|serving as|acts as|act as|acting as|works as|work as|working as|functions as',
+    be: 'trading at|trade at|trades at|traded at|changing hands at|standing at|stand at|stands at|stood at|has been|have been|had been|got|become|became|becomes|remains|remained|comes to|came to|worked out at|works out at|stood|is|are|was|were|be|been|being|am|serves as|serve as|serving as|acts as|act as|acting as|works as|work as|working as|functions as',
     do: 'did you get for|do you get for|does one get for|can you get for|do i get for|would i get for|would you get for|did one get for|will i get for|do you get|did you get|did they|did it|do you|did he|did she|do|does|did|do people|do they|do the people|do locals|do the locals|does one|do folks|do people have|do they have|do you need in',
-    have: 'file under|filed under|report under|operate under|file|files|filed|filing|submit|submits|submitted|hand in|handed in|cover|covers|covered|sitting on|sit on|sits on|sat on|has got|have got|had got|pull in|pulled in|boast|boasts|boasted|clock|clocked|rack up|racked up|notch up|notched up|generate in|deliver|delivered|delivers|earned in|log|logged|rang up|command|commands|register|registered|register in|have|has|had|got|make|makes|made|generate|generates|generated|report|reports|post|posts|posted|record|recorded|produce|produces|produced|hold|holds|held|trade|trades|turn over|turned over|achieve|achieved|book|booked|bring in|brought in|take in|took in|carry|carries|show|shows|reach|reached|come to|amount to|stand at|stood at|contain|contains|feature|features|turn in|turned in',
+    have: 'owe|owes|owed|file under|filed under|report under|operate under|file|files|filed|filing|submit|submits|submitted|hand in|handed in|cover|covers|covered|sitting on|sit on|sits on|sat on|has got|have got|had got|pull in|pulled in|boast|boasts|boasted|clock|clocked|rack up|racked up|notch up|notched up|generate in|deliver|delivered|delivers|earned in|log|logged|rang up|command|commands|register|registered|register in|have|has|had|got|make|makes|made|generate|generates|generated|report|reports|post|posts|posted|record|recorded|produce|produces|produced|hold|holds|held|trade|trades|turn over|turned over|achieve|achieved|book|booked|bring in|brought in|take in|took in|carry|carries|show|shows|reach|reached|come to|amount to|stand at|stood at|contain|contains|feature|features|turn in|turned in',
     the: `${crossed('|the', 'company|firm|group|business|bank', 'that|which', 'used to be|was once|was formerly|was previously|once was', '|called|known as|named')}|${crossed('|the', 'company|firm|group|business|bank', 'formerly|previously|once', 'known as|called|named')}|size of|the size of|filing date of|filing date for|date of filing of|date of filing|filing day of|with the sec|full year|full years|at the year end rate|at year end rate|at the year end exchange rate|at year end exchange rates|at the rate of that day|in revenue terms|in sales terms|at last fiscal year end|at the last fiscal year end|last fiscal year end|at latest fiscal year end|at fiscal year end|at the last balance sheet date|at the latest balance sheet date|officially|of the two|of these two|of the three|of both|worlds|after the last funding round|after its last funding round|after their last funding round|in its last funding round|at its last funding round|after the last round|after its last round|after the latest round|after its latest round|after the latest funding round|after its latest funding round|after the most recent round|after its most recent round|after the most recent funding round|in the latest round|at the last round|at its latest round|whole of the|the whole of|first version of|data|the data|figures please|whole|in the whole|at its latest year end|at the latest year end|at its last year end|last full fiscal year|its last full fiscal year|last completed fiscal year|last full financial year|latest full fiscal year|last fy|latest fy|the last fy|most recent fy|newest fy|last reported fy|last fiscal year|latest fiscal year|the last fiscal year|most recent fiscal year|last financial year|last reported year|latest reported year|last full year|last completed fiscal year|most recent year|latest year|in advance|hello|hi all|greetings|good day|thanks in advance|thank you in advance|thanks a lot|thank you very much|much appreciated|cheers mate|please and thank you|did it keep as|it kept as|keep as|kept as|in dollars|in us dollars|in usd|in dollar terms|right away|asap|urgently|real quick|for me|for my report|my boss asks|in question|if any|if available|where available|you happen to have|in terms of size|over there|sir|folks|guys|mate|buddy|team|alright|all right|well then|let us say|lets say|apparently|supposedly|actually have|in actual fact|by chance|perchance|maybe you know|on hand|in stock|as we speak|at this time|at this point|at this moment|this very moment|recently reported|as reported|reported by the company|officially|total amount of|type|sort|sort of thing|things|thing|matter|topic|entry|entries|value please|numbers|number please|info|information|infos|details|stats|statistics|statistic|record for|entry for|the following|a barrel of|barrel of|an ounce of|ounce of|one ounce of|one barrel of|a ton of|a tonne of|per barrel|per ounce|a gallon of|per gallon|a bushel of|a barrel|an ounce|folks who|known as|also known as|referred to as|abbreviated as|each of the|each of|in each of the|in each of|for each of the|sorry to bother you|excuse me|per year|yield on the|yield on|dollars of|dollars in|dollar of|billions in|billions of|millions in|millions of|out there|done|index of|reading of|level of|amount of|sum of money|made in|so|version of|in the field|matters|else|what else|how about|and so on|also known|in real terms|on average per year|this one|that one|these|those|this|such|whatever|anymore|any more|any longer|exact date|exact day|exact figure|kindly please|respective|corresponding|given|latest reported|latest published|single|all of the|all the|both of|both the|accounts|books|balance sheet|corporate|in plain english|in english|in everyday english|plain english|commonly called|at purchasing power parity|measured at purchasing power parity|in purchasing power terms|in ppp terms|in purchasing power parity|at ppp|adjusted for purchasing power|in order|in that order|really|actually|roughly|approximately|precisely|basically|simply|altogether|historically|probably|perhaps|maybe|presumably|definitely|certainly|quickly|according to you|according to your data|according to the data|in your dataset|by any chance|if possible|if you can|if you know|if i may ask|right|correct|didnt they|isnt it|arent they|dont they|doesnt it|wasnt it|hasnt it|havent they|per your data|as far as you know|to your knowledge|from your data|out of curiosity|just out of curiosity|for reference|for the record|quick question|quick one|one more thing|by the way|again|reportedly|in total numbers|in absolute terms|in numbers|in figures|all told|in your records|that you hold|you hold|you cover|that you cover|in your coverage|on your list|in your list|on an annual basis|annually|in real life|specifically|in particular|generally|usually|very|anyway|of all|of all time|on the planet|on this planet|in existence|so far|to date|until now|up to now|known to you|there is|there are|that exist|exist|exists|existing|cheers|many thanks|thx|ta|kind regards|dear|good morning|good afternoon|good evening|hey there|hi there|yo|ah|oh|um|hmm|actually i|listing|overview|status|as of now|as of today|as of late|up to date|most recent figure|last known|latest available|last available|most recent available|listed in your data|individual|separate|sovereign|entire|complete|firm called|a company called|the firm|the business|on its board|on their board|on the board|on his board|index level|list of|a list of|the list of|full list of|a full list of|the full list of|the|a|an|its|their|his|her|it|they|them|there|all|any|every|some|please|pls|plz|in your data|in the data|in this dataset|in your database|in the database|on record|on file|you know of|that you know|that you know of|you have|you know about|do you know|do you know of|do you have|kindly|also|currently|current|currently in|now|today|right now|at the moment|at present|these days|nowadays|present|last reported|reported|official|exact|hi|hello there|hey|ok|okay|thanks|thank you|me|us all|name of|names of|called|named|a few|few|several|stands behind|one|ones|respectively|overall|as well as|both|either|different|known|worldwide|in the world|of the world|on earth|world wide|annual|yearly|full|main|primary|figure|figures|value|level|exactly|just|itself|world|in history|would|could|can|you|i|my|know|like|want|need|will you|to know|company|the company called|amount|amounts|as|then|still|already|ever had|of them|actual|even|the country|the city|at all|in the dataset|listed here|kind of|sort of|considered|stand|stands|worth of|name|names|that of|those of|the one of|sized|much|if anything|if at all|thereabouts|in bn|in bns|in billions|in billion|in mn|in mln|in millions|in million|in trn|in tn|in trillions|in billion dollars|in million dollars|in bn usd|in usd bn|in bn dollars|in usd billion|in usd billions|in billions of dollars|in millions of dollars|in mn usd|in usd mn|in usd million|in usd millions|in m usd|in trn usd|in usd trn|in usd trillion|in trillions of dollars|in us dollar|in thousands|in usd terms|and for how much|and by how much|absolute and in percent|absolute and in %|in absolute terms and in percent|absolute and relative|in absolute and relative terms|mentioned|exactly please|your|diluted|and how many more|and how much more|basis|ppp|ppp terms`,
     that: 'that are|which are|who are|that is|which is|that were|that|which|who|whom|whose is',
     and: 'v|while|whereas|even though|although|even as|stack up against|stacks up against|measure up against|compare to|compares to|compare with|compares with|compared against|set against|fare against|fares against|hold up against|behind|behind that of|ahead of|ahead of that of|trailing|lag behind|relative to|plus also|then|together with|along with|or rather|next to|alongside|as opposed to|against|compared to|compared with|respectively and|in addition to|and|versus|vs|plus|as well as|and also|as well|but',
@@ -50,18 +50,18 @@ export const ENGLISH: Language = {
     onset:
       'turn|turned|turns|become|became|becomes|go|went|goes|gone|going|fall|fell|dip|dipped|slip|slipped|sink|sank|drop|dropped|swing to|swung to|switch to|flip|flipped',
     firstTime:
-      'the first year|first year|first year that|the first year that|first year in which|the first year in which|first year when|the first year when|the first time|first time|first time that|the first time that|for the first time|first|initially|when first',
+      'first quarter in which|the first quarter in which|first quarter when|first month in which|the first month in which|first month when|the first year|first year|first year that|the first year that|first year in which|the first year in which|first year when|the first year when|the first time|first time|first time that|the first time that|for the first time|first|initially|when first',
     lastTime:
-      'the last year in which|last year in which|last year that|the last year that|last year when|the last year when|the last time|last time|the last time that|last time that|most recently|last|for the last time|the most recent time|the latest time',
+      'last quarter in which|the last quarter in which|last quarter when|last quarter that|the last quarter that|the last quarter when|most recent quarter in which|last month in which|the last month in which|last month when|last month that|the last month when|most recent year in which|the last year in which|last year in which|last year that|the last year that|last year when|the last year when|the last time|last time|the last time that|last time that|most recently|last|for the last time|the most recent time|the latest time',
   },
   asks: {
-    what: 'whch|whcih|wat|waht|whats the deal with|what exactly|what precisely|what kind of|what sort of|what type of|tell|which one|which ones|whats|what s|what|whats|under what|under which|how come',
-    how: 'how badly|how well|how much bigger|how wide|how close|how deep|how rich|how heavy|to what extent|how far|how strongly|how sharply|how steeply|how heavily|how fast|how quickly|how rapidly|how|how big|how large|how high|how strong|how long|how great|how small|how low',
+    what: 'what amount of|whch|whcih|wat|waht|whats the deal with|what exactly|what precisely|what kind of|what sort of|what type of|tell|which one|which ones|whats|what s|what|whats|under what|under which|how come',
+    how: 'at what rate|at which rate|by what rate|how badly|how well|how much bigger|how wide|how close|how deep|how rich|how heavy|to what extent|how far|how strongly|how sharply|how steeply|how heavily|how fast|how quickly|how rapidly|how|how big|how large|how high|how strong|how long|how great|how small|how low',
     whose: 'to whom|to which company|to what company',
     who: 'whos|which person|which people|what person|which man|which woman|which executive|who|whom|for whom',
     where:
       'at which location|in what location|on which street|out of where|in what town|whereabouts is|wheres|in which place|at which place|in what place|where exactly|where in the world|in which location|where|whereabouts|where do people|where does one|where can one|where can people|where can you',
-    when: 'day|the day|day on which|the day on which|list the quarters in which|list the years in which|list the months in which|list all quarters in which|list all years in which|list all months in which|name the quarters in which|name the years in which|name the months in which|the quarters in which|the years in which|the months in which|quarters in which|years in which|months in which|quarters when|years when|which quarter|what quarter|in which quarter|in what quarter|in which quarter of|in which month of|which month of|which quarter of|wat year|in wat year|what yr|which yr|in what yr|what month|which month|from which year|what date did|as of what date|how early|how recently|in which fiscal year|which fiscal year|in what fiscal year|what fiscal year|how long has|how long have|for how long has|for how long have|since how long|since what date|since which year|since what year|from when|from what date|at which date|on what day|on which day|what day|which day|in which month|in what month|as of when|how long ago|when|in which year|in what year|what year|which year|on what date|on which date|since when|at what time|what date|the year|year|year in which|the year in which|year when|the year when|the year that|date on which|the date on which|in which months|which months|in what months|what months|in which years|which years|in what years|what years|in which quarters|which quarters',
+    when: 'date when|the date when|date on which|the date on which|date that|the date that|year when|the year when|year in which|the year in which|year that|month when|month in which|day|the day|day on which|the day on which|list the quarters in which|list the years in which|list the months in which|list all quarters in which|list all years in which|list all months in which|name the quarters in which|name the years in which|name the months in which|the quarters in which|the years in which|the months in which|quarters in which|years in which|months in which|quarters when|years when|which quarter|what quarter|in which quarter|in what quarter|in which quarter of|in which month of|which month of|which quarter of|wat year|in wat year|what yr|which yr|in what yr|what month|which month|from which year|what date did|as of what date|how early|how recently|in which fiscal year|which fiscal year|in what fiscal year|what fiscal year|how long has|how long have|for how long has|for how long have|since how long|since what date|since which year|since what year|from when|from what date|at which date|on what day|on which day|what day|which day|in which month|in what month|as of when|how long ago|when|in which year|in what year|what year|which year|on what date|on which date|since when|at what time|what date|the year|year|year in which|the year in which|year when|the year when|the year that|date on which|the date on which|in which months|which months|in what months|what months|in which years|which years|in what years|what years|in which quarters|which quarters',
     'how many':
       'how many in total|how many of|what is the number of|the count of|quantity of|how many individual|how many separate|how many|number of|the number of|what number of|count|count of|count the|how many different',
     'how much':
@@ -83,6 +83,7 @@ export const ENGLISH: Language = {
       '10 q|10q|10 qs|form 10 q|quarterly report|interim report',
       '|date|dates|filing|filing date|filing day|filed|release date',
     ),
+    'net_income, net_income_percent_of_revenue': 'how profitable',
     'period_start, period_end': `period covered|dates covered|${crossed('what|which', 'period|dates|days|time span|stretch')}`,
     period_start: crossed('first|opening|starting', 'day'),
     period_end: `${crossed('last|final|closing', 'day')}|period end|period end date`,
@@ -133,7 +134,7 @@ export const ENGLISH: Language = {
     investment_share_of_gdp:
       'investment share|investment rate|share of investment|investment share of gdp|investment ratio|share of investment in gdp|investment as a share of gdp|investment as a percentage of gdp',
     fiscal_year_end:
-      'fye|fy end|fiscal ye|financial ye|fiscal year that ends|fiscal years that end|fiscal years end|fiscal years ending|financial years end|fiscal year closing|fy end|fye|year end month|fiscal year end month|fiscal yr end|financial yr end|accounting year ends|business year ends|fiscal years ended|closes its books|close their books|close its books|books that close|financial year that ends|fiscal year which ends|fiscal year end of|year end|fiscal year close|fiscal year ends|financial year ends|fiscal year close date|books close|close of its fiscal year|end of its financial year|business year end|accounting year end|closing date of the fiscal year|fiscal year finish|financial year finish|books closed|fiscal year end|financial year end|end of the fiscal year|year end date|end of its fiscal year|end of fiscal year|fiscal year ending|end of the financial year|close of the fiscal year|fiscal year end date|last day of the fiscal year|last day of its fiscal year',
+      'fye|fy end|fy end date|fiscal year end date|year end date|fiscal year closing date|fiscal year end day|fiscal ye|financial ye|fiscal year that ends|fiscal years that end|fiscal years end|fiscal years ending|financial years end|fiscal year closing|fy end|fye|year end month|fiscal year end month|fiscal yr end|financial yr end|accounting year ends|business year ends|fiscal years ended|closes its books|close their books|close its books|books that close|financial year that ends|fiscal year which ends|fiscal year end of|year end|fiscal year close|fiscal year ends|financial year ends|fiscal year close date|books close|close of its fiscal year|end of its financial year|business year end|accounting year end|closing date of the fiscal year|fiscal year finish|financial year finish|books closed|fiscal year end|financial year end|end of the fiscal year|year end date|end of its fiscal year|end of fiscal year|fiscal year ending|end of the financial year|close of the fiscal year|fiscal year end date|last day of the fiscal year|last day of its fiscal year',
     ein: 'ein number|employer number|federal tax id|federal tax number|taxpayer number|taxpayer id|tax identification number|ein|employer identification number|tax number|tax id|irs number|employer id number|irs employer identification number',
     sic_description: 'sic description|sic industry|sic label|sic industry description|industry description',
     sic_code:
@@ -164,6 +165,8 @@ export const ENGLISH: Language = {
     former_cfos:
       'former cfo|former cfos|previous cfo|previous cfos|past cfos|ex cfo|ex cfos|former finance chief|former chief financial officer|former chief financial officers',
     cto: 'cto|chief technology officer|technology chief|chief technical officer|head of technology',
+    chair:
+      'chairman of the board|chairwoman of the board|chairperson of the board|board chairman|board chair|board chairwoman|head of the board|chairman of the board of directors|chair of the board of directors|non executive chairman|executive chairman|executive chair|chair person',
     coo: 'coo|chief operating officer|chief operations officer|operations chief|head of operations',
     former_members:
       'former members|former member|former member states|former member countries|ex members|ex member|past members|previous members|members that left|members who left|leavers',
@@ -231,7 +234,7 @@ export const ENGLISH: Language = {
     languages:
       'mother tongue|native language|languages spoken|spoken languages|tongues|state language|language spoken|administrative language|state languages|government language|language|languages|official language|official languages|national language|national languages|tongue|spoken language',
     calling_code:
-      'prefix|dial prefix|country prefix|country code|dial code|dialing prefix|dialling prefix|international dialing code|international calling prefix|international prefix|international code|telephone country code|phone country code|calling prefix|telephone dialling code|country dialling code|country dialing code|country phone code|area code of the country|international phone code|calling code|dialling code|dialing code|phone code|country calling code|telephone code|telephone prefix|phone prefix|international dialling code|international calling code',
+      'international dialing prefix|international dialling prefix|prefix|dial prefix|country prefix|country code|dial code|dialing prefix|dialling prefix|international dialing code|international calling prefix|international prefix|international code|telephone country code|phone country code|calling prefix|telephone dialling code|country dialling code|country dialing code|country phone code|area code of the country|international phone code|calling code|dialling code|dialing code|phone code|country calling code|telephone code|telephone prefix|phone prefix|international dialling code|international calling code',
     iso_code:
       'iso|iso 4217 code|iso 4217|currency iso code|official code|iso abbreviation|2 letter code|2 letter iso code|two letter country code|iso country code|iso 2 code|iso2|alpha2 code|country abbreviation|iso 3166 1 alpha 2|iso two letter code|alpha 2|iso code|two letter code|alpha 2 code|iso 3166 code|two letter iso code|iso alpha 2',
     auditor:
@@ -420,6 +423,10 @@ export const ENGLISH: Language = {
   },
   further: { sanctions: { one: 'regulation|act|measure', many: 'regulations|acts|measures' } },
   countryWords: { one: 'state', many: 'states' },
+  foundingWords: {
+    one: 'founding member|founder member|original member|founding member state|founding country|founding state|charter member|founding nation',
+    many: 'first members|first member states|founding members|founder members|original members|founding member states|founding countries|founding states|charter members|founding nations|original member states',
+  },
   memberWords: {
     one: 'member|member state|member country|ally|member nation',
     many: 'members|member states|member countries|allies|member nations',
@@ -735,7 +742,7 @@ export const ENGLISH: Language = {
     { words: 'apply|applies|applicable|in force|valid', field: 'concerns' },
     {
       words:
-        'buy back stock|buys back stock|bought back stock|buy back shares|buys back shares|bought back shares|buy back its own shares|bought back its own shares|buy back own shares|buy back its shares|bought back its shares|buy back its stock|repurchase shares|repurchased shares|repurchase stock|repurchased stock|repurchase its own shares|buy back|bought back|buying back',
+        'buy back of its own stock|buy back of its stock|buy back stock|buys back stock|bought back stock|buy back shares|buys back shares|bought back shares|buy back its own shares|bought back its own shares|buy back own shares|buy back its shares|bought back its shares|buy back its stock|repurchase shares|repurchased shares|repurchase stock|repurchased stock|repurchase its own shares|buy back|bought back|buying back',
       field: 'share_repurchases',
     },
     {
@@ -799,7 +806,7 @@ export const ENGLISH: Language = {
     },
     {
       words:
-        'a subsidiary of|subsidiary of|controlled by|a unit of|unit of|a division of|division of|an arm of|held by|in the hands of|in the possession of',
+        'part of|a part of|a subsidiary of|subsidiary of|controlled by|a unit of|unit of|a division of|division of|an arm of|held by|in the hands of|in the possession of',
       field: 'parent',
       inverse: 'subsidiaries',
     },
@@ -959,7 +966,7 @@ export const ENGLISH: Language = {
     },
     {
       words:
-        'classified under|classified as|classified in|categorised under|categorized under|categorised as|categorized as|operate in|operates in|operating in|active in|engaged in|working in the field of|do business in|in the business of|in the field of',
+        'active|engaged|classified under|classified as|classified in|categorised under|categorized under|categorised as|categorized as|operate in|operates in|operating in|active in|engaged in|working in the field of|do business in|in the business of|in the field of',
       field: 'industry',
       inverse: 'companies',
     },
@@ -971,7 +978,7 @@ export const ENGLISH: Language = {
     { words: 'awarded to|won by', field: 'laureates', inverse: 'awards' },
     {
       words:
-        'concern|concerns|apply in|apply to|applies to|applies in|affect|affects|target|targets|targeting|concerning|imposed on|in force against|are against|hit',
+        'aimed at|directed at|directed against|targeted at|levelled at|about|against|concern|concerns|apply in|apply to|applies to|applies in|affect|affects|target|targets|targeting|concerning|imposed on|in force against|are against|hit',
       field: 'concerns',
       inverse: 'sanctions',
     },
@@ -984,12 +991,12 @@ export const ENGLISH: Language = {
       inverse: 'ceo',
     },
     {
-      words: `${crossed('pay|pays|paid|return|returned|hand|distribute|distributed', '|out|back', '|to', '|its|their|the', 'shareholders|stockholders|investors|owners', 'in|as|through|by way of|in the form of')}|${crossed('hand|give|shell|pay|return|distribute|send|fork', 'out|back|over', '|its shareholders', 'as|in|through|via|by way of|in the form of')}|spend on|spends on|spent on|spend for|invest into|spend|spent|spends|pay out in|paid out in|pay out as|paid out as|pay in|paid in|pay|paid|pays|distribute as|distributed as|put into|puts into|go to|goes to|went to|goes into|go into|went into|invest in|invested in`,
+      words: `${crossed('pay|pays|paid|return|returned|hand|distribute|distributed', '|out|back', '|to', '|its|their|the', 'shareholders|stockholders|investors|owners', 'in|as|through|by way of|in the form of')}|${crossed('hand|give|shell|pay|return|distribute|send|fork', 'out|back|over', '|its shareholders', 'as|in|through|via|by way of|in the form of')}|spending|spending on|spend on|spends on|spent on|spend for|invest into|spend|spent|spends|pay out in|paid out in|pay out as|paid out as|pay in|paid in|pay|paid|pays|distribute as|distributed as|put into|puts into|go to|goes to|went to|goes into|go into|went into|invest in|invested in`,
       field: 'spending',
     },
     {
       words:
-        'used to be called|used to be known as|used to go by|used to be named|called before|called formerly|formerly called|previously called|previously known as|formerly known as|known as before|used to be called|called in the past|known as previously|called earlier|called previously|named before|known before as',
+        'use to be called|use to be known as|use to be named|used to be called|used to be known as|used to go by|used to be named|called before|called formerly|formerly called|previously called|previously known as|formerly known as|known as before|used to be called|called in the past|known as previously|called earlier|called previously|named before|known before as',
       field: 'former_names',
     },
     {
@@ -1031,9 +1038,9 @@ export const ENGLISH: Language = {
     'american airlines|american airlines group|british airways|japan airlines|turkish airlines|singapore airlines|ethiopian airlines|china eastern airlines|china southern airlines|vietnam airlines|kenya airways|qatar airways',
   partsAsked: {
     month:
-      'which month|what month|in which month|in what month|which month of|in which month of|which calendar month',
+      'month in which|month when|which month|what month|in which month|in what month|which month of|in which month of|which calendar month',
     quarter:
-      'which quarter|what quarter|in which quarter|in what quarter|which quarter of|in which quarter of|which quarters|what quarters|in which quarters|in what quarters|quarters in which|quarters when|quarters that',
+      'quarter in which|quarter when|which quarter|what quarter|in which quarter|in what quarter|which quarter of|in which quarter of|which quarters|what quarters|in which quarters|in what quarters|quarters in which|quarters when|quarters that',
   },
   wants:
     'need|needed|needs|want|wants|wanted|require|wish|get|have|know|see|find|check|use|take|pull|quote|cite|verify|like|appreciate|please|pls',
@@ -1043,7 +1050,7 @@ export const ENGLISH: Language = {
   byLaw: { one: 'corporation|corp', many: 'corporations|corps' },
   secondOwn: 'its|their|the number of|number of',
   secondAsks:
-    'when|who|whom|where|how many|how much|how high|how large|how big|what is|what was|what are|what were|whats|by whom|since when|is it|was it|does it|did it|how did|how has|which businesses|which company|which one|which of them|which of the two|which of those two|which of these two|which of the three|by which|who else',
+    'when|who|whom|where|how many|how much|by how much|for how much|how high|how large|how big|what is|what was|what are|what were|whats|by whom|since when|is it|was it|does it|did it|how did|how has|which businesses|which company|which one|which of them|which of the two|which of those two|which of these two|which of the three|by which|who else',
   ofThose: {
     said: 'how many of those|how many of these|how many of them|how many out of those|how many out of them|how many among those|how many among them|how many amongst them|of those how many|of these how many|of them how many|among those how many|among them how many|of which how many|how many of which|how many of that group|how many of that number|how many thereof',
     as: 'how many',
@@ -1088,7 +1095,7 @@ export const ENGLISH: Language = {
     { superlative: 'smallest|tiniest|minor|bottom', comparative: 'smaller', direction: 'ASC' },
     {
       superlative:
-        'fattest|juiciest|heftiest|meatiest|richest|record quarter|highest quarter|strongest year|strongest month|strongest quarter|strongest month for|strongest month of|strongest year for|strongest year of|highest month for|highest month of|strongest quarter for|strongest quarter of|high of|the high of|the peak of|peak of|annual high|yearly high|high point of|record high|record high of|high water mark of|the maximum of|best ever|most ever|highest ever|biggest ever|heaviest|deepest|widest|steepest|most|highest|maximum|peak|record|all time highest|all time high|greatest number of|largest number of|highest number of|longest|strongest|the most|all time record',
+        'fastest|quickest|sharpest|fattest|juiciest|heftiest|meatiest|richest|record quarter|highest quarter|strongest year|strongest month|strongest quarter|strongest month for|strongest month of|strongest year for|strongest year of|highest month for|highest month of|strongest quarter for|strongest quarter of|high of|the high of|the peak of|peak of|annual high|yearly high|high point of|record high|record high of|high water mark of|the maximum of|best ever|most ever|highest ever|biggest ever|heaviest|deepest|widest|steepest|most|highest|maximum|peak|record|all time highest|all time high|greatest number of|largest number of|highest number of|longest|strongest|the most|all time record',
       comparative: 'more|higher|longer|stronger|fatter|wider|thicker|steeper|heavier|deeper',
       direction: 'DESC',
       isAmount: true,
@@ -1103,7 +1110,7 @@ export const ENGLISH: Language = {
     },
     {
       superlative:
-        'lowest quarter|weakest year|weakest month|weakest quarter|weakest month for|weakest month of|weakest year for|weakest year of|lowest month for|lowest month of|weakest quarter for|weakest quarter of|worst month for|worst month of|low of|the low of|the trough of|trough of|trough|annual low|yearly low|low point of|record low|record low of|the minimum of|lowest ever|worst|worst ever|worst year|worst month|worst quarter|worst year for|worst year of|fewest|lowest|least|minimum|smallest number of|fewest number of|lowest number of|shortest|weakest|all time lowest|all time low',
+        'slowest|lowest quarter|weakest year|weakest month|weakest quarter|weakest month for|weakest month of|weakest year for|weakest year of|lowest month for|lowest month of|weakest quarter for|weakest quarter of|worst month for|worst month of|low of|the low of|the trough of|trough of|trough|annual low|yearly low|low point of|record low|record low of|the minimum of|lowest ever|worst|worst ever|worst year|worst month|worst quarter|worst year for|worst year of|fewest|lowest|least|minimum|smallest number of|fewest number of|lowest number of|shortest|weakest|all time lowest|all time low',
       comparative: 'fewer|less|lower|shorter|weaker|thinner|slimmer|narrower',
       direction: 'ASC',
       isAmount: true,
@@ -1316,7 +1323,7 @@ export const ENGLISH: Language = {
   yearlyGrowth:
     'compound annual growth rates|cagrs|annual compound growth rate|annual compound growth|growth per annum|growth p a|growth pa|compound annual rate of growth|compound annual growth rate|compound annual growth|cagr|annualized growth|annualised growth|growth annualised|growth rate annualised|annualised growth rate|annualized growth rate|compounded annual growth|compounded annual growth rate|compound growth|compound growth rate|compound yearly growth|average yearly growth|average annual growth|average annual growth rate|average growth per year|mean annual growth',
   yearOnYear:
-    'year over year|year on year|yoy|year over year change|year on year change|yoy change|year on year growth|year over year growth|yoy growth|annual growth rate|annual growth|yearly growth|y o y|percent change year on year|annual growth rates|yearly growth rates|growth rates|yearly growth rate|growth by year|growth each year|growth per year|growth for each year',
+    'year over year|year on year|yoy|compared with the prior year|compared to the prior year|compared with the previous year|compared to the previous year|compared with the year before|compared to the year before|compared with a year earlier|compared to a year earlier|versus the prior year|versus the previous year|versus the year before|vs prior year|vs previous year|vs the prior year|vs the previous year|over the prior year|over the previous year|on the prior year|on the previous year|on the year before|on a year earlier|from a year earlier|from the year before|from the prior year|from the previous year|against the prior year|against the previous year|against the year before|year over year change|year on year change|yoy change|year on year growth|year over year growth|yoy growth|annual growth rate|annual growth|yearly growth|y o y|percent change year on year|annual growth rates|yearly growth rates|growth rates|yearly growth rate|growth by year|growth each year|growth per year|growth for each year',
   growth:
     'percent growth|growth percentage|growth in percent|growth|growth rate|percentage growth|rate of growth|relative growth|pct growth|growth pct|% growth|percentual growth',
   relativeChange:
@@ -1420,7 +1427,7 @@ export const ENGLISH: Language = {
     behind: 'decade|years',
   },
   trailingYear:
-    'ttm|ltm|trailing twelve months|trailing 12 months|last twelve months|last 12 months|the last twelve months|the last 12 months|past twelve months|past 12 months|the past twelve months|the past 12 months|last four quarters|the last four quarters|past four quarters|the past four quarters|last 4 quarters|latest four quarters|most recent four quarters|on a trailing basis|over the last twelve months|over the last 12 months',
+    'ttm|ltm|trailing twelve month|trailing 12 month|trailing twelve months|trailing 12 months|last twelve months|last 12 months|the last twelve months|the last 12 months|past twelve months|past 12 months|the past twelve months|the past 12 months|last four quarters|the last four quarters|past four quarters|the past four quarters|last 4 quarters|latest four quarters|most recent four quarters|on a trailing basis|over the last twelve months|over the last 12 months',
   yearEnd:
     'end|end of|at end of|the end|the end of|at the end of|by the end of|as of the end of|as of end of|year end|at year end|by year end|as of year end|end of year|at the end of the year|the end of the year|the close of|close of|at the close of|by the close of|fye|at fye|as of fye|by fye|at the fye|year end close of|at the end of fiscal',
   eachQuarter:
@@ -1584,6 +1591,7 @@ export const ENGLISH: Language = {
     Canada: 'canadians',
     Italy: 'italians',
     Australia: 'australians',
+    'Russian Ruble': 'rouble|roubles|russian rouble|russian roubles|ruble|rubles|russian rubles',
     'Hungarian Forint': 'forint|forints|hungarian forints',
     Forint: 'forints|hungarian forints',
     'Turkish Lira': 'turkey lira|lira|turkish liras',
@@ -1654,7 +1662,7 @@ export const ENGLISH: Language = {
   },
   grown: {
     'Consumer Price Index for All Urban Consumers: All Items in U.S. City Average':
-      'cpi inflation|cpi inflation rate|us inflation rate|us inflation|inflation rate in the us|inflation in the us|inflation usa|inflation rate usa|usa inflation|usa inflation rate|american inflation|american inflation rate|us cpi inflation|us consumer price inflation|inflation rate us|inflation us|headline inflation|headline cpi inflation|us headline inflation|inflation rate in america|inflation in america|inflation in the united states|inflation rate in the united states|united states inflation|united states inflation rate',
+      'inflation|inflation rate|rate of inflation|consumer price inflation|annual inflation|annual inflation rate|cpi inflation|cpi inflation rate|us inflation rate|us inflation|inflation rate in the us|inflation in the us|inflation usa|inflation rate usa|usa inflation|usa inflation rate|american inflation|american inflation rate|us cpi inflation|us consumer price inflation|inflation rate us|inflation us|headline inflation|headline cpi inflation|us headline inflation|inflation rate in america|inflation in america|inflation in the united states|inflation rate in the united states|united states inflation|united states inflation rate',
     'Consumer Price Index for All Urban Consumers: All Items Less Food and Energy in U.S. City Average':
       'core inflation|core inflation rate|us core inflation|us core inflation rate|core cpi inflation|core inflation in the us|core inflation usa',
   },

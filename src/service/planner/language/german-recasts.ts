@@ -1,7 +1,28 @@
 import type { Language } from './language';
 
+/** Verbs whose first part stands at the end of a main clause, with the participle that says the same. */
+const SEPARABLE = [
+  ['trat|traten|tritt|treten', 'bei', 'beigetreten'],
+  ['trat|traten|tritt|treten', 'aus', 'ausgetreten'],
+  ['kaufte|kauften', 'auf', 'aufgekauft'],
+  ['kaufte|kauften', 'zurück', 'zurückgekauft'],
+  ['ging|gingen|geht|gehen', 'zurück', 'gesunken'],
+  ['stieg|stiegen|steigt', 'an', 'gestiegen'],
+  ['nahm|nahmen', 'zu', 'gestiegen'],
+  ['nahm|nahmen', 'ab', 'gesunken'],
+  ['setzte|setzten|setzt', 'um', 'umgesetzt'],
+  ['gab|gaben|gibt', 'aus', 'ausgegeben'],
+  ['führte|führten', 'ein', 'eingeführt'],
+  ['schloss|schlossen', 'ab', 'abgeschlossen'],
+  ['schüttete|schütteten', 'aus', 'ausgeschüttet'],
+].map(([verb = '', part = '', participle = '']) => ({
+  said: `^(.*?)(?<!\\p{L})(?:${verb}) (.+?) ${part}$`,
+  as: `$1 hat $2 ${participle}`,
+}));
+
 /** German questions that are put in words of another question that asks the same: a year may stand behind the verb. */
 export const GERMAN_RECASTS: Language['recasts'] = [
+  ...SEPARABLE,
   {
     said: '^wer war (?:der |die )?(?:ceo|chef|vorstandschef) (?:von|bei) (.{2,60}?) vor (?!dem\\b|der\\b|ihm\\b|ihr\\b)([^\\d]{3,60})$',
     as: 'who preceded $2 as ceo of $1',

@@ -318,6 +318,10 @@ export const GERMAN: Language = {
   },
   further: { sanctions: { one: 'verordnung', many: 'verordnungen' } },
   countryWords: { one: 'staat', many: 'staaten' },
+  foundingWords: {
+    one: 'gründungsmitglied|gründungsstaat',
+    many: 'gründungsmitglieder|gründungsmitgliedern|gründungsstaaten|gründungsländer',
+  },
   memberWords: {
     one: 'mitglied|mitgliedstaat|mitgliedsstaat|mitgliedsland',
     many: 'mitglieder|mitgliedstaaten|mitgliedsstaaten|mitgliedsländer|mitgliedern',

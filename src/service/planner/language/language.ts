@@ -24,6 +24,8 @@ export type Language = {
   countryWords: { one: Words; many: Words };
   /** What countries are called by what they belong to. */
   memberWords: { one: Words; many: Words };
+  /** The same of those that began it. */
+  foundingWords: { one: Words; many: Words };
   /** Collections by names that say what makes one large: the largest employer has most employees. */
   sized: readonly { topic: string; size: string; one: Words; many: Words }[];
   /** What of a collection has a name of its own: browsers are the products whose category is that. */

@@ -113,7 +113,8 @@ export function askedSet(ask: Of<'ask'>['ask'], set: SetPart, attach: Attach): R
     const field = fields.find((each) => attach.fits(set, [each]));
     return field === undefined ? undefined : root(attach.valueOf(set, fieldsPart([field])));
   };
-  if (ask === 'where') return valued('headquarters', 'location');
+  // Where a rate is asks how high it is.
+  if (ask === 'where') return valued(...(isMeasure(set) ? ['latest_value'] : ['headquarters', 'location']));
   if (ask === 'how much')
     return isMeasure(set) ? valued(isPriced(set) ? 'price' : 'latest_value') : undefined;
   if (ask === 'when') return valued('date', 'founded');
@@ -124,8 +125,13 @@ export function askedSet(ask: Of<'ask'>['ask'], set: SetPart, attach: Attach): R
     const measured = valued('latest_value');
     if (measured !== undefined) return measured;
   }
+  // Who lists a union wants its members.
+  const members = ask === 'list' && isUnion(set) ? attach.countriesOf(set) : undefined;
+  if (members !== undefined) return root(members);
   return set.at.length > 0 || ask === 'list' ? undefined : root(set, true);
 }
+
+const isUnion = ({ named = [] }: SetPart): boolean => GROUPS.has(named[0]?.[0]?.type ?? 'Entity');
 
 /** Whether what is measured is paid for: nobody asks what an indicator costs. */
 const isPriced = ({ named = [] }: SetPart): boolean =>

@@ -2,6 +2,7 @@ import type { Attach } from '../attach';
 import type { Bound, End, Part, SetPart, ValuePart } from '../sense';
 import { round } from '../../query/quantity';
 import type { Operator } from '../../query/tree';
+import { lineOf } from '../lines';
 import {
   LISTED,
   comparison,
@@ -134,6 +135,14 @@ export const COMPARE_RULES: readonly Rule[] = [
   ),
   rule(['bounded', 'bounded'], 0, 'at least 10, at most 20 million', (left, right) => within(left, right)),
   rule(['bounded', 'fields'], 0, 'more than 100 employees', (bounded, fields) => boundedBy(bounded, fields)),
+  rule(['bounded', 'fields'], 0, 'first exceed 100 billion in revenue', (bounded, { fields, change }) => {
+    const [field = '', ...others] = fields;
+    const { bounds, isTime, which } = bounded;
+    if (isTime || which === undefined || change !== undefined || others.length > 0) return undefined;
+    return isTimeLike(field, bounds)
+      ? undefined
+      : { kind: 'occasion', which, filters: bounds.map((bound) => filterOf(field, bound)) };
+  }),
   rule(['fields', 'bounded'], 0, 'revenue over $100 billion', (fields, bounded) =>
     boundedBy(bounded, fields),
   ),
@@ -214,13 +223,16 @@ export const COMPARE_RULES: readonly Rule[] = [
         value.summary !== undefined
       )
         return undefined;
-      // Of a growth no line is held that a bound could be sought in.
-      if (value.change !== undefined && (isEver === true || which !== undefined)) return undefined;
       if (value.change !== undefined) {
         const [filter, ...more] = movedBy(value.fields[0] ?? '', value.goes, bounds) ?? [];
-        return filter === undefined || more.length > 0
+        const isLine = isEver === true || which !== undefined;
+        const line = isLine ? lineOf(filter?.path[0] ?? '') : filter?.path[0];
+        return filter === undefined || line === undefined || more.length > 0
           ? undefined
-          : { kind: 'claim', set: value.set, filter, at: value.at };
+          : {
+              ...{ kind: 'claim', set: value.set, filter: { ...filter, path: [line] }, at: value.at },
+              ...(which === undefined ? {} : { which }),
+            };
       }
       if (isTimeLike(value.fields[0] ?? '', bounds)) return undefined;
       const field = `${orderField(value.fields[0] ?? '', undefined)}${isEver === true ? '_history' : ''}`;
@@ -301,7 +313,8 @@ export const COMPARE_RULES: readonly Rule[] = [
     (compared, { light, of }, attach) => {
       const { of: set, fields, end } = compared;
       const [field] = fields;
-      const other = of.kind === 'set' ? of : undefined;
+      const isSame = of.kind === 'value' && isOneFigure(of) && of.fields[0] === field && of.at.length === 0;
+      const other = of.kind === 'set' ? of : isSame ? of.set : undefined;
       if (light !== 'than' || set === undefined || field === undefined || other === undefined)
         return undefined;
       const both = together(set, other, 'or');
@@ -392,6 +405,18 @@ export const COMPARE_RULES: readonly Rule[] = [
       return isOf && attach.fits(of, [field]) ? comparison(of, field, order.direction) : undefined;
     },
   ),
+  rule(
+    ['order', 'phrase'],
+    0.05,
+    'has the most staff out of Intel and AMD',
+    ({ order, rank }, { light, of }, attach) => {
+      const [field = ''] = order.path;
+      const isOf = only(light, 'between', 'of', 'from') && of.kind === 'set' && (of.named?.length ?? 0) > 1;
+      return isOf && rank === undefined && attach.fits(of, [field])
+        ? comparison(of, field, order.direction)
+        : undefined;
+    },
+  ),
   rule(['compared', 'fields'], 0.1, 'which spent more on research', (compared, { fields, at }) =>
     compared.fields.length === 0 &&
     compared.end.fields === undefined &&
@@ -473,6 +498,19 @@ export const COMPARE_RULES: readonly Rule[] = [
         ? { ...of, fields: [`${one}_minus_${other}`] }
         : undefined;
     },
+  ),
+  rule(
+    ['compare', 'phrase'],
+    0,
+    "the difference between Apple's revenue in 2020 and 2024",
+    (_compare, { light, of }) =>
+      of.kind === 'value' &&
+      only(light, 'of', 'in', 'between') &&
+      isOneFigure(of) &&
+      of.at.length === 2 &&
+      of.at.every((time) => !time.includes('..'))
+        ? { ...of, change: 'change' }
+        : undefined,
   ),
   rule(['compare', 'value'], 0, 'compare the revenue of Apple and Microsoft', (_compare, value) =>
     (value.set.named?.length ?? 0) > 1 && value.fields.length === 1 && value.compare === undefined

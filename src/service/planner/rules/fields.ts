@@ -82,6 +82,23 @@ export const FIELD_RULES: readonly Rule[] = [
     const set: SetPart = { ...EMPTY_SET, named: [places] };
     return attach.fits(set, fields.fields.slice(0, 1)) ? attach.valueOf(set, fields) : undefined;
   }),
+  rule(['value', 'fields'], 0, "Deere's head office location", (value, { fields }) =>
+    value.fields[0] === 'headquarters' &&
+    value.fields.length === 1 &&
+    value.way.length === 0 &&
+    fields.length === 1 &&
+    fields[0] === 'location'
+      ? value
+      : undefined,
+  ),
+  rule(['fields', 'phrase'], 0.02, "date of Microsoft's 10-K", ({ fields }, { light, of }) =>
+    fields.length === 1 && fields[0] === 'date' && light === 'of' && of.kind === 'value' && isDay(of)
+      ? of
+      : undefined,
+  ),
+  rule(['value', 'fields'], 0.02, "Nike's fiscal year end date", (value, { fields }) =>
+    fields.length === 1 && fields[0] === 'date' && isDay(value) ? value : undefined,
+  ),
   rule(['value', 'fields'], 0.6, 'the largest bank of Texas revenue', (value, fields, attach) =>
     attach.nested(value, fields),
   ),
@@ -272,6 +289,26 @@ export const FIELD_RULES: readonly Rule[] = [
   rule(['value', 'percent'], 0, 'the change of the revenue of Apple in percent', (value) =>
     value.change === undefined ? undefined : { ...value, change: 'growth' },
   ),
+  // What is told as a share is told in percent anyway.
+  rule(['fields', 'percent'], 0.01, 'net income / revenue in percent', (fields) =>
+    isInPercent(fields) ? fields : undefined,
+  ),
+  rule(['percent', 'fields'], 0.01, 'in percent, net income / revenue', (_percent, fields) =>
+    isInPercent(fields) ? fields : undefined,
+  ),
+  rule(['value', 'percent'], 0.05, 'revenue 2024 and 2025 in percent', (value) =>
+    value.change === undefined &&
+    value.summary === undefined &&
+    value.compare === undefined &&
+    value.fields.length === 1 &&
+    value.at.length === 2 &&
+    !isInPercent(value)
+      ? { ...value, change: 'growth' }
+      : undefined,
+  ),
+  rule(['value', 'percent'], 0.01, 'net income of Apple / revenue in percent', (value) =>
+    isInPercent(value) ? value : undefined,
+  ),
   rule(['percent', 'change'], 0, 'percentage increase', (): Part => ({ kind: 'change', as: 'growth' })),
   rule(['share', 'fields'], 0, 'as a percentage of revenue', (_share, { fields }) =>
     fields.length === 1 ? { kind: 'phrase', light: 'per', of: fieldsPart(fields) } : undefined,
@@ -292,6 +329,16 @@ export const FIELD_RULES: readonly Rule[] = [
       : undefined,
   ),
 ];
+
+/** Whether a day is asked for. */
+const isDay = ({ fields, way }: ValuePart): boolean =>
+  fields.length === 1 &&
+  way.length === 0 &&
+  /^(?:founded|.+_report_filed|fiscal_year_end|period_(?:start|end)|left_office)$/.test(fields[0] ?? '');
+
+/** Whether a figure is one of a hundred. */
+const isInPercent = ({ fields }: { fields: readonly string[] }): boolean =>
+  fields.length === 1 && /_percent_of_|(?:^|_)rate(?:_|$)|_growth$/.test(fields[0] ?? '');
 
 /** A figure per head, which it may be already: the richest country is that of the highest output per head. */
 const headed = (figure: string, head: string): string =>

@@ -2,6 +2,7 @@ import type { Attach } from '../attach';
 import { EMPTY_SET } from '../empty-set';
 import { isBare, isNamed, parted } from './parts';
 import { only, rule, type Rule } from './rule';
+import type { Part } from '../sense';
 
 /** Collections that are also what things are parted by. */
 const PARTING: ReadonlyMap<string, string> = new Map([
@@ -15,6 +16,9 @@ const PARTING: ReadonlyMap<string, string> = new Map([
   ['currencies', 'currency'],
 ]);
 
+/** Relations that say where something is. */
+const PLACED: ReadonlySet<string> = new Set(['headquarters', 'location', 'registered_in']);
+
 /** What a figure without a collection is of. */
 const LIKELY = ['companies', 'countries', 'cities'] as const;
 
@@ -24,6 +28,18 @@ export const GROUP_RULES: readonly Rule[] = [
     const field = isBare(set) ? PARTING.get(set.topic ?? '') : undefined;
     return field !== undefined && only(light, 'by', 'per') ? { kind: 'group', field } : undefined;
   }),
+  // `Listed on each exchange`: what the verb leads to parts them.
+  rule(
+    ['relation', 'group'],
+    0,
+    'incorporated in each state',
+    ({ relation: { field } }, group): Part | undefined =>
+      PLACED.has(field)
+        ? { ...group, field: field === 'registered_in' ? field : group.field }
+        : field === group.field
+          ? group
+          : undefined,
+  ),
   rule(['light', 'fields'], 0, 'by auditor, per industry', ({ light }, { fields, summary, change }) =>
     only(light, 'by', 'per') && fields.length === 1 && summary === undefined && change === undefined
       ? { kind: 'group', field: fields[0] ?? '' }

@@ -1,5 +1,6 @@
 import type { Attach } from '../attach';
 import type { Part, SetPart, ValuePart } from '../sense';
+import { lineOf } from '../lines';
 import { comparison, extremeOf, fieldsPart, filterOf, isMeasure, isNamed, isSingle, together } from './parts';
 import { only, rule, type Of, type Rule } from './rule';
 
@@ -30,9 +31,9 @@ const everOf = (field: string, isEver: true | undefined): string =>
 function everClaim(claim: Of<'claim'>): Of<'claim'> | undefined {
   const { set, filter, at } = claim;
   const [field = '', ...others] = filter.path;
-  const isFigure = others.length === 0 && /^[<>]=?$/.test(filter.operator) && !/_growth$/.test(field);
-  if (!isFigure || at.length > 1 || (!isSingle(set) && set.joint !== 'pair')) return undefined;
-  return field.endsWith('_history') ? claim : { ...claim, filter: { ...filter, path: [`${field}_history`] } };
+  const line = others.length === 0 && /^[<>]=?$/.test(filter.operator) ? lineOf(field) : undefined;
+  if (line === undefined || at.length > 1 || (!isSingle(set) && set.joint !== 'pair')) return undefined;
+  return { ...claim, filter: { ...filter, path: [line] } };
 }
 
 /** Series, rates and prices: what is said of them, what became of them, and one against another. */
@@ -60,6 +61,9 @@ export const MEASURE_RULES: readonly Rule[] = [
   rule(['light', 'priced'], 0, 'ever below 0.85 dollars', ({ light }, priced) =>
     light === 'ever' ? { ...priced, isEver: true } : only(light, 'be', 'at', 'have') ? priced : undefined,
   ),
+  rule(['fields', 'priced'], 0.02, 'worth more than 150 yen', ({ fields: [field = '', ...others] }, priced) =>
+    others.length === 0 && only(field, 'valuation', 'price') ? priced : undefined,
+  ),
   rule(['set', 'priced'], 0, 'was one euro ever below 0.85 dollars', (set, priced, attach) =>
     claimOfPair(set, priced, attach),
   ),
@@ -83,6 +87,14 @@ export const MEASURE_RULES: readonly Rule[] = [
   ),
   rule(['set', 'change'], 0.2, 'the lira lost against the euro', (set, change, attach) =>
     attach.isCurrency(set) && isSingle(set) ? { kind: 'moved', set, as: change.as } : undefined,
+  ),
+  // What one is worth, or costs, in the other says no more than that it is a rate.
+  rule(
+    ['set', 'fields'],
+    0.02,
+    'how many dollars is one euro worth',
+    (set, { fields: [field = ''] }, attach) =>
+      attach.isCurrencies(set) && only(field, 'valuation', 'price') ? set : undefined,
   ),
   rule(['moved', 'phrase'], 0, 'the lira lost against the euro', ({ set, as }, { light, of }, attach) => {
     const isAgainst = only(light, 'to', 'on', 'against', 'and', 'in') && of.kind === 'set';

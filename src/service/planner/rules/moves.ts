@@ -75,6 +75,28 @@ export const MOVE_RULES: readonly Rule[] = [
       return filter && { kind: 'cond', filters: [filter], ...(at === undefined ? {} : { at }) };
     },
   ),
+  rule(
+    ['fields', 'multiplied'],
+    0,
+    'whose net income doubled',
+    (fields, { percent }): Of<'cond'> | undefined => {
+      const [field = '', ...others] = fields.fields;
+      const { at, change, summary } = fields;
+      if (others.length > 0 || change !== undefined || summary !== undefined) return undefined;
+      const bound: Bound = { operator: percent < 0 ? '<=' : '>=', text: String(percent) };
+      return {
+        ...{ kind: 'cond', filters: [filterOf(`${field}_growth`, bound)] },
+        ...(at === undefined ? {} : { at }),
+      };
+    },
+  ),
+  rule(['cond', 'times'], 0.05, 'whose net income doubled in 2023', (cond, { at, joint }) =>
+    joint === undefined &&
+    cond.at === undefined &&
+    cond.filters.every(({ path }) => /_growth$/.test(path[0] ?? ''))
+      ? { ...cond, at }
+      : undefined,
+  ),
   rule(['bounded', 'change'], 0, 'um mehr als 20 Prozent sank', (bounded, { as, goes }): Part | undefined =>
     goes !== undefined && as === 'change' && !bounded.isTime && bounded.isEver === undefined
       ? { kind: 'movedBy', goes, bounds: bounded.bounds }

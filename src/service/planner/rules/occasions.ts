@@ -1,6 +1,7 @@
 import type { Attach } from '../attach';
 import type { ClaimPart, Part, SetPart } from '../sense';
 import { endOfMove, isGrowth } from './moves';
+import { lineOf } from '../lines';
 import { extremeOf, fieldsPart, isMeasure, isSingle } from './parts';
 import { only, rule, type Of, type Rule } from './rule';
 
@@ -8,12 +9,11 @@ import { only, rule, type Of, type Rule } from './rule';
 function onOccasion(claim: ClaimPart, which: ClaimPart['which'], cadence?: string): ClaimPart | undefined {
   const { set, filter, at } = claim;
   const [field = '', ...others] = filter.path;
-  const isFigure = others.length === 0 && /^[<>]=?$/.test(filter.operator) && !/_growth$/.test(field);
-  if (!isFigure || at.length > 1 || !isSingle(set) || claim.which !== undefined) return undefined;
-  const path = [field.endsWith('_history') ? field : `${field}_history`];
+  const line = others.length === 0 && /^[<>]=?$/.test(filter.operator) ? lineOf(field) : undefined;
+  if (line === undefined || at.length > 1 || !isSingle(set) || claim.which !== undefined) return undefined;
   return {
     ...claim,
-    filter: { ...filter, path },
+    filter: { ...filter, path: [line] },
     ...(which === undefined ? {} : { which }),
     ...(cadence === undefined ? {} : { cadence }),
   };
@@ -41,9 +41,9 @@ function openSpan({ bounds, isTime, isEver }: Of<'bounded'>): string | undefined
 
 function claimed(set: SetPart, filters: Of<'cond'>['filters'], attach: Attach): ClaimPart | undefined {
   const [filter, ...others] = filters;
-  const isOwn = filter?.path[0] === 'net_income' && others.length === 0 && isSingle(set);
-  return isOwn && attach.fits(set, ['net_income'])
-    ? { kind: 'claim', set: attach.narrowed(set, ['net_income']), filter, at: set.at }
+  const isOwn = filter?.path.length === 1 && others.length === 0 && isSingle(set);
+  return isOwn && attach.isFigure(filter.path[0] ?? '') && attach.fits(set, filter.path)
+    ? { kind: 'claim', set: attach.narrowed(set, filter.path), filter, at: set.at }
     : undefined;
 }
 
@@ -125,8 +125,7 @@ export const OCCASION_RULES: readonly Rule[] = [
     'in which year did IBM report its lowest revenue',
     (set, { order, isRanked, rank }, attach) => {
       const [field = '', ...others] = order.path;
-      const isLine =
-        isRanked && rank === undefined && others.length === 0 && !/_(?:count|growth)$/.test(field);
+      const isLine = isRanked && rank === undefined && others.length === 0 && !/_count$/.test(field);
       return isSingle(set) && set.named?.[0]?.[0]?.type === 'Company' && isLine && attach.fits(set, [field])
         ? extremeOf(attach.valueOf(set, fieldsPart([field])), order.direction)
         : undefined;

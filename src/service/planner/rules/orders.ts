@@ -51,6 +51,15 @@ export const ORDER_RULES: readonly Rule[] = [
       ? { ...set, end, ...more }
       : { ...ordered(set, { path: [field], direction: end.direction }, more), end };
   }),
+  rule(['light', 'set'], 0, 'the latest acquisition', ({ light }, set, attach) =>
+    light === 'newest' &&
+    set.topic !== undefined &&
+    !set.isRanked &&
+    set.orders.length === 0 &&
+    attach.isDated(set)
+      ? { ...ordered(set, { path: ['date'], direction: 'DESC' }), isRanked: true }
+      : undefined,
+  ),
   rule(['light', 'set'], 0, 'out of all companies, which has the most employees', ({ light }, set) =>
     light === 'between' && set.topic !== undefined && set.isRanked && set.orders.length === 1
       ? { ...set, isPlural: false }
@@ -270,19 +279,29 @@ export const ORDER_RULES: readonly Rule[] = [
     ['phrase', 'order'],
     0.1,
     "Chevron's best in terms of net income",
-    ({ light, of }, { order, rank }, attach) =>
+    ({ light, of }, { order, rank, at = [] }, attach) =>
       of.kind === 'set' && isSingle(of) && light === 'possessive' && rank === undefined
-        ? extremeOf(attach.valueOf(of, fieldsPart([order.path[0] ?? ''])), order.direction)
+        ? extremeOf(
+            attach.valueOf({ ...of, at: [...of.at, ...at] }, fieldsPart([order.path[0] ?? ''])),
+            order.direction,
+          )
         : undefined,
   ),
-  rule(['order', 'phrase'], 0.2, 'the highest revenue of Apple', ({ order, rank }, { light, of }, attach) =>
-    of.kind === 'set' &&
-    isSingle(of) &&
-    only(light, 'of', 'in', 'for') &&
-    rank === undefined &&
-    attach.fits(of, [order.path[0] ?? ''])
-      ? extremeOf(attach.valueOf(of, fieldsPart([order.path[0] ?? ''])), order.direction)
-      : undefined,
+  rule(
+    ['order', 'phrase'],
+    0.2,
+    'the highest revenue of Apple',
+    ({ order, rank, at = [] }, { light, of }, attach) =>
+      of.kind === 'set' &&
+      isSingle(of) &&
+      only(light, 'of', 'in', 'for') &&
+      rank === undefined &&
+      attach.fits(of, [order.path[0] ?? ''])
+        ? extremeOf(
+            attach.valueOf({ ...of, at: [...of.at, ...at] }, fieldsPart([order.path[0] ?? ''])),
+            order.direction,
+          )
+        : undefined,
   ),
 ];
 

@@ -105,9 +105,20 @@ export function filterOf(field: string, { operator, text, currency }: Bound): Fi
   };
 }
 
+/** A half or a quarter of the calendar as the months that it goes from and to. */
+function monthsOf(moment: string): string {
+  const [, half, last] = /^half to (\d{4})-(06|12)$/.exec(moment) ?? [];
+  if (half !== undefined) return `${half}-${last === '06' ? '01' : '07'}..${half}-${last ?? ''}`;
+  const [, quarter, year] = /^Q([1-4]) (\d{4})$/.exec(moment) ?? [];
+  if (quarter === undefined || year === undefined) return moment;
+  const end = Number(quarter) * 3;
+  const [from, to] = [end - 2, end].map((month) => `${year}-${String(month).padStart(2, '0')}`);
+  return `${from ?? ''}..${to ?? ''}`;
+}
+
 /** A span of years is two bounds. */
 export function rangeFilters(field: string, moment: string): Filter[] {
-  const [from = '', to] = moment.split('..');
+  const [from = '', to] = monthsOf(moment).split('..');
   if (to === undefined) return [filterOf(field, { operator: '=', text: from })];
   const bounds: Bound[] = [
     { operator: '>=', text: from },
@@ -169,9 +180,15 @@ export function extremeOf(value: ValuePart, direction: 'ASC' | 'DESC', rank?: nu
     (isSingle(value.set) || value.set.joint === 'pair') &&
     value.fields.length === 1 &&
     value.summary === undefined;
-  if (!isOne || rank !== undefined || value.change !== undefined || value.compare !== undefined)
-    return undefined;
-  return { ...value, summary: direction === 'DESC' ? 'maximum' : 'minimum' };
+  if (!isOne || rank !== undefined || value.compare !== undefined) return undefined;
+  const summary = direction === 'DESC' ? 'maximum' : 'minimum';
+  const [field = ''] = value.fields;
+  if (value.change === undefined)
+    return { ...value, fields: [field.replace(/(?<!_annual|_yearly)_growth$/, '_yearly_growth')], summary };
+  // Which way it went says itself which end is meant.
+  if (value.change !== 'growth' || value.goes !== undefined || value.set.joint === 'pair') return undefined;
+  const { change: _change, ...line } = value;
+  return { ...line, fields: [`${field}_yearly_growth`], summary };
 }
 
 /** A set that is parted by a field. */

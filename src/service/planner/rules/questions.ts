@@ -4,6 +4,7 @@ import type { Part, SetPart, ValuePart } from '../sense';
 import { GROUPS } from '../kinds';
 import { AREAS, areaOf, claimOf, askedValue, askedSet } from './asked';
 import { fieldsPart, isBare, isNamed, isSingle } from './parts';
+import { narrowedBy } from './relations';
 import { rule, only, type Rule } from './rule';
 
 /** Fields by which things are named: who asks for the company with a ticker wants the company. */
@@ -114,6 +115,11 @@ export const QUESTION_RULES: readonly Rule[] = [
   rule(['ask', 'clause'], 0.05, 'who audits Apple', ({ ask }, clause, attach) => {
     const { relation, object, isNot, also, butNot, since } = clause;
     if (relation.isLast === true && ask !== 'who') return undefined;
+    // Who came into a union at a time are countries.
+    if (since !== undefined && ask === 'who' && relation.field === 'member_of' && !isNot) {
+      const members = narrowedBy(COUNTRIES, clause, attach);
+      return members === undefined ? undefined : { kind: 'root', root: members };
+    }
     if (also !== undefined || butNot !== undefined || since !== undefined) return undefined;
     // What used to be called so is what bears the name today.
     if (relation.field === 'former_names')

@@ -20,6 +20,9 @@ const WIDE = new Set(['countries', 'companies', 'members']);
 /** Fields that count people, so that `how many people` asks for them. */
 const PEOPLE = new Set(['employee_count', 'population']);
 
+/** What is said of a thing by where it is, or since when. */
+const SEATS = new Set(['headquarters', 'location', 'registered_in', 'exchange', 'founded']);
+
 /** Verbs that `by` turns around: what is bought by a firm is not what bought it. */
 const ACTIVE = new Set(['subsidiaries', 'investments', 'leads', 'audits', 'publishes']);
 
@@ -192,18 +195,12 @@ export const RELATION_RULES: readonly Rule[] = [
         : value;
     },
   ),
-  rule(
-    ['relation', 'set'],
-    0.3,
-    'wo sitzt Nvidia; wie viel verdiente Pfizer',
-    ({ relation }, set, attach) => {
-      if (/^period_/.test(relation.field)) return undefined;
-      const isSubject = !attach.isTyped(relation.field) || attach.typedFor(relation, set) === undefined;
-      const isOf = isSubject && relation.isEvent !== true && relation.isDated !== true;
-      return isSingle(set) && isOf && attach.fits(set, [relation.field])
-        ? { ...attach.valueOf(set, fieldsPart([relation.field])), relation }
-        : undefined;
-    },
+  rule(['relation', 'set'], 0.3, 'wo sitzt Nvidia; wie viel verdiente Pfizer', ({ relation }, set, attach) =>
+    relation.field === 'subsidiaries' ? undefined : before(relation, set, attach),
+  ),
+  // `Who owns Microsoft` asks for its owner first.
+  rule(['relation', 'set'], 0.4, 'was besitzt Microsoft', ({ relation }, set, attach) =>
+    relation.field === 'subsidiaries' ? before(relation, set, attach) : undefined,
   ),
   rule(['set', 'relation'], 0.35, 'wer hat LinkedIn gekauft', (object, { relation }, attach) =>
     relation.isLast === true && isSingle(object) && !attach.fits(object, [relation.field])
@@ -368,9 +365,28 @@ export const RELATION_RULES: readonly Rule[] = [
     'on which boards does she sit; which auditor do they use',
     (value, { relation }, attach) =>
       value.fields.length === 1 &&
-      (value.fields[0] === relation.field || isUse(relation, value.fields, attach))
+      (value.fields[0] === relation.field ||
+        (value.fields[0] === 'headquarters' && relation.field === 'location') ||
+        isUse(relation, value.fields, attach))
         ? { ...value, relation }
         : undefined,
+  ),
+  rule(
+    ['value', 'relation'],
+    0.1,
+    'the company that acquired Xilinx is headquartered',
+    (value, { relation }, attach) => {
+      const isPlain =
+        value.where.length + value.at.length + value.way.length === 0 && value.compare === undefined;
+      const isLed = value.relation !== undefined && isPlain && value.summary === undefined;
+      const nested =
+        isLed && SEATS.has(relation.field) && value.fields[0] !== relation.field
+          ? attach.nested(value, fieldsPart([relation.field]))
+          : undefined;
+      return nested !== undefined && attach.fits(nested.set, [...nested.way, relation.field])
+        ? { ...nested, relation }
+        : undefined;
+    },
   ),
   rule(['value', 'relation'], 0.02, 'what did the buyer of Celgene buy', (value, { relation }, attach) => {
     const isPlain = value.where.length + value.at.length === 0 && value.compare === undefined;
@@ -429,6 +445,17 @@ export const RELATION_RULES: readonly Rule[] = [
   rule(['relation', 'compared'], 0.05, 'spent more on research', ({ relation }, compared) =>
     relation.field === 'spending' ? compared : undefined,
   ),
+  rule(['relation', 'bounded'], 0.05, 'spend more than 10 billion on capex', ({ relation }, bounded) =>
+    relation.field === 'spending' && !bounded.isTime && bounded.which === undefined ? bounded : undefined,
+  ),
+  rule(['relation', 'fields'], 0.01, 'earn (net income)', (relation, { fields, summary, change, at }) =>
+    fields.join() === relation.relation.field &&
+    summary === undefined &&
+    change === undefined &&
+    at === undefined
+      ? relation
+      : undefined,
+  ),
   rule(['relation', 'fields'], 0, 'spend on research', ({ relation }, fields, attach) =>
     relation.field === 'spending' && isSpent(fields.fields, attach) ? fields : undefined,
   ),
@@ -436,6 +463,16 @@ export const RELATION_RULES: readonly Rule[] = [
     relation.field === 'spending' && isSpent(fields.fields, attach) ? fields : undefined,
   ),
 ];
+
+/** What a verb says of the thing that stands behind it. */
+function before(relation: Relation, set: SetPart, attach: Attach): Part | undefined {
+  if (/^period_/.test(relation.field)) return undefined;
+  const isSubject = !attach.isTyped(relation.field) || attach.typedFor(relation, set) === undefined;
+  const isOf = isSubject && relation.isEvent !== true && relation.isDated !== true;
+  return isSingle(set) && isOf && attach.fits(set, [relation.field])
+    ? { ...attach.valueOf(set, fieldsPart([relation.field])), relation }
+    : undefined;
+}
 
 /** What is spent is a figure, or a currency that is paid in: of the pay of a CEO nothing is known. */
 const isSpent = (fields: readonly string[], attach: Attach): boolean =>
@@ -470,7 +507,7 @@ const boundsOf = (moment: string): readonly Bound[] =>
   rangeFilters('', moment).map(({ operator, operand }) => ({ operator, text: operand.text }));
 
 /** What is left of a collection by a clause, by each of its verbs and without what it leaves out. */
-function narrowedBy(set: SetPart, clause: Of<'clause'>, attach: Attach): SetPart | undefined {
+export function narrowedBy(set: SetPart, clause: Of<'clause'>, attach: Attach): SetPart | undefined {
   const { relation, object, isNot, also = [], butNot, since } = clause;
   if (since !== undefined) {
     const filter = attach.relationFilter(relation, object, false);

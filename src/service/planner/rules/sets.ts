@@ -1,3 +1,4 @@
+import { isPlace } from '../../store/places';
 import { MEASURES } from '../kinds';
 import type { Light, SetPart } from '../sense';
 import { EMPTY_SET } from '../empty-set';
@@ -7,6 +8,10 @@ import { rule, only, type Rule } from './rule';
 /** Whether a place has a law of companies of its own within a country. */
 const isOfState = ({ named = [] }: SetPart): boolean =>
   named.every((bearers) => bearers.some(({ type }) => type === 'CountrySubdivision'));
+
+/** Whether a name may be that of the one that is first of a kind: Berlin is a city itself, and no place that the largest lies in. */
+const isOfItsKind = ({ named: [bearers = []] = [] }: SetPart, kind: SetPart): boolean =>
+  kind.isRanked && !kind.isPlural && bearers.some(({ type }) => type === kind.type);
 
 /** What two sets of a question give when the one is narrowed by the other. */
 export const SET_RULES: readonly Rule[] = [
@@ -126,6 +131,18 @@ export const SET_RULES: readonly Rule[] = [
       return attach.inside(right, right.type === 'Sanction' ? 'by' : 'in', left);
     return undefined;
   }),
+  // Whether somebody is the first of his kind is told by who that is.
+  rule(['set', 'set'], 0.1, 'is Munich the biggest city in Germany', (left, right) =>
+    isSingle(left) && left.at.length === 0 && isOfItsKind(left, right) && right.orders.length === 1
+      ? { kind: 'firstOf', set: right }
+      : undefined,
+  ),
+  rule(['light', 'firstOf'], 0, 'is Munich the biggest city in Germany', ({ light }, { set }) =>
+    light === 'be' ? { kind: 'root', root: set } : undefined,
+  ),
+  rule(['ask', 'firstOf'], 0, 'is it true that Munich is the biggest city', ({ ask }, { set }) =>
+    ask === 'yes or no' ? { kind: 'root', root: set } : undefined,
+  ),
   rule(['set', 'set'], 0.05, 'airline companies, bank firms', (left, right) => {
     const isTrade = left.topic === 'companies' && left.filters.length === 1 && !left.isPlural;
     return isTrade && isBare({ ...left, filters: [] }) && right.topic === 'companies' && isBare(right)
@@ -223,6 +240,14 @@ export const SET_RULES: readonly Rule[] = [
   }),
   rule(['set', 'set'], 0.35, 'how many exchanges does Germany have', (left, right, attach) =>
     isBare(left) && left.isPlural && isSingle(right) ? attach.inside(left, 'in', right) : undefined,
+  ),
+  rule(['set', 'set'], 0.35, 'größte Stadt Brasiliens; largest city Brazil', (left, right, attach) =>
+    left.topic !== undefined &&
+    left.isRanked &&
+    isSingle(right) &&
+    right.named?.flat().every(isPlace) === true
+      ? attach.inside(left, 'in', right)
+      : undefined,
   ),
   rule(['set', 'phrase'], 0.1, 'how many people are there in Vietnam', (set, { light, of }, attach) =>
     set.topic === 'people' &&

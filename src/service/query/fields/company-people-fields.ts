@@ -60,7 +60,7 @@ export const COMPANY_PEOPLE_FIELDS: readonly FieldSpec[] = [
     label: 'chair of the board',
     plural: 'chairs of the board',
     also: ['chairman', 'chairwoman', 'chairperson', 'board_chair'],
-    look: ['<IS_CHAIR_OF', '<IS_CHAIRMAN_OF'],
+    look: ['<IS_CHAIR_OF', '<IS_CHAIRMAN_OF', '<IS_BOARD_MEMBER_OF:chair'],
   },
   {
     name: 'officers',

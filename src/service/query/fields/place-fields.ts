@@ -78,7 +78,8 @@ export const PLACE_FIELDS: readonly FieldSpec[] = [
   {
     name: 'real_gdp_growth_rate',
     label: 'real GDP growth rate',
-    also: ['economic_growth_rate'],
+    // The growth of an economy is that of its output without the rise of prices, and not of its worth in dollars.
+    also: ['economic_growth_rate', 'gdp_growth', 'gdp_growth_rate', 'economic_growth'],
     look: ['~Real GDP growth rate'],
   },
   {

@@ -7,6 +7,8 @@ export type Calendar = {
   quarters: readonly string[];
   /** The number of the fiscal year that ends first; undefined where the company's way of counting is not known. */
   firstYear: number | undefined;
+  /** The numbers of the years that are the first after a change of the day on which years end. */
+  turned: ReadonlyMap<string, number>;
 };
 
 /** Ends nearer to each other than this are one end, written wrongly in one of the places. */
@@ -21,7 +23,13 @@ export function calendarOf(
   const durations = annual.filter(({ cadence }) => cadence === 'annual');
   const years = distinctEnds(durations, NEAREST.year, new Set());
   const quarters = distinctEnds(quarterly, NEAREST.quarter, new Set(years));
-  return { years, quarters, firstYear: firstYearOf(years, named) };
+  const [first = [], ...later] = partedAtTurns(years);
+  const firstYear = firstYearOf(first, named);
+  const turned = (firstYear === undefined ? [] : later).flatMap((part) => {
+    const [end, year] = [part[0], firstYearOf(part, named)];
+    return end === undefined || year === undefined ? [] : [[end, year] as const];
+  });
+  return { years, quarters, firstYear, turned: new Map(turned) };
 }
 
 /** The ends that the figures name, of near ones the one that most of them name. */
@@ -34,6 +42,22 @@ function distinctEnds(lines: readonly Figures[], nearest: number, certain: Reado
   return kept.sort();
 }
 
+/** Years of 52 or 53 weeks end some days apart; what lies further from whole years is another year's end. */
+const MOST_APART = 20;
+
+/** The years before and after each change of their end, which leaves a time between that is no whole number of years. */
+function partedAtTurns(years: readonly string[]): string[][] {
+  const parts: string[][] = [];
+  for (const end of years) {
+    const last = parts.at(-1)?.at(-1);
+    const length = last === undefined ? 0 : daysBetween(last, end);
+    const isTurn = Math.abs(length - Math.round(length / 365.25) * 365.25) > MOST_APART;
+    if (last === undefined || isTurn) parts.push([end]);
+    else parts.at(-1)?.push(end);
+  }
+  return parts;
+}
+
 /**
  * A fiscal year is called after the calendar year in which it ends, except that of those ending in January or February
  * some companies name the year before: there only what a company's own filings say counts.
@@ -44,7 +68,8 @@ function firstYearOf(
 ): number | undefined {
   const first = years[0];
   if (first === undefined) return undefined;
-  const said = [...(named ?? [])].map(([end, year]) => year - Math.round(daysBetween(first, end) / 365.25));
+  const own = [...(named ?? [])].filter(([end]) => end >= first && end <= (years.at(-1) ?? first));
+  const said = own.map(([end, year]) => year - Math.round(daysBetween(first, end) / 365.25));
   if (said.length > 0) return mostFrequent(said);
   const middle = new Date(Date.parse(first) - 15 * 86_400_000);
   return middle.getUTCMonth() >= 2 ? middle.getUTCFullYear() : undefined;

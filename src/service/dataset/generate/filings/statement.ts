@@ -139,7 +139,7 @@ class Citing {
 type Parts = { cik: string; calendar: Calendar; citing: Citing; lines: readonly Line[]; reports: Reports };
 
 function row(entity: string, { cik, calendar, citing, lines, reports }: Parts): StatementRow {
-  const { years, quarters, firstYear } = calendar;
+  const { years, quarters, firstYear, turned } = calendar;
   const starts = (cadence: Cadence): Map<string, string> =>
     startsOf(lines.filter((line) => line.cadence === cadence));
   const token = (end: string, form: '10-K' | '10-Q'): string => {
@@ -155,6 +155,7 @@ function row(entity: string, { cik, calendar, citing, lines, reports }: Parts): 
     years: periodText(years, starts('a'), 'a'),
     quarters: periodText(quarters, starts('q'), 'q'),
     ...(firstYear === undefined ? {} : { firstYear }),
+    ...(turned.size === 0 ? {} : { turned: Object.fromEntries(turned) }),
     yearReports: years.map((end) => token(end, '10-K')).join(' '),
     quarterReports: quarters.map((end) => (yearEnds.has(end) ? '' : token(end, '10-Q'))).join(' '),
     ...(citing.others.length > 0 ? { others: citing.others.join(' ') } : {}),

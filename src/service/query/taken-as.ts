@@ -1,0 +1,136 @@
+import type { EntityType } from '../../contract/entity-type';
+import { isPlace } from '../store/places';
+import type { StoredEntity } from '../store/stored';
+import type { Evaluator } from './evaluate';
+import { fieldKey } from './field-key';
+import { fieldSpec } from './field-table';
+import type { Expression, Filter } from './tree';
+import type { Means } from './value-test';
+
+/** A name that several bear, and which of them was taken for it. */
+export type TakenAs = { entity: StoredEntity; others: readonly StoredEntity[] };
+
+/** An expression whose names mean one each, and what was taken for those that several bear. */
+export type AsTaken = { expression: Expression; taken: readonly TakenAs[] };
+
+/** Fields whose values are places, of which one bears a name that others have too. */
+const OF_PLACES: ReadonlySet<string> = new Set([
+  ...['location', 'headquarters', 'registered_in', 'country', 'state', 'city', 'region'],
+]);
+
+/**
+ * Takes one of the places that bear a name, the first by which anything is left, as a question does: firms of Columbus in
+ * Ohio and of Columbus in Indiana have no headquarters in one place. Of a topic it says which of its namesakes was taken.
+ */
+export function asTaken(expression: Expression, evaluator: Evaluator): AsTaken {
+  const taken: TakenAs[] = [];
+  const filters = expression.filters.map((filter) => {
+    const found = placeTaken(filter, expression, evaluator);
+    if (found === undefined) return filter;
+    taken.push(found);
+    const { id } = found.entity;
+    return { ...filter, operand: { text: id, anyOf: [[id]], commas: false } };
+  });
+  const topic = topicTaken(expression, evaluator);
+  return {
+    expression: { ...expression, filters },
+    taken: topic === undefined ? taken : [topic, ...taken],
+  };
+}
+
+function placeTaken(filter: Filter, expression: Expression, { means, run }: Evaluator): TakenAs | undefined {
+  const { path, operator, operand } = filter;
+  const field = fieldSpec(fieldKey(path.at(-1) ?? ''))?.name ?? '';
+  const [value, ...further] = operand.anyOf.flat();
+  if (operator !== '=' || value === undefined || further.length > 0 || !OF_PLACES.has(field))
+    return undefined;
+  const bearers = [...means.exact(value)].filter(isPlace);
+  if (bearers.length < 2) return undefined;
+  const { topic, also } = expression;
+  const leavesAny = ({ id }: StoredEntity): boolean =>
+    run({
+      ...{ topic, select: [], orders: [], returns: [], limit: 1 },
+      ...(also === undefined ? {} : { also }),
+      filters: [{ ...filter, operand: { text: id, anyOf: [[id]], commas: false } }],
+    }).rows.length > 0;
+  // A place within another of its name adds nothing to that.
+  const outer = bearers.filter(
+    (entity) => !bearers.some((each) => means.places.around(entity).includes(each)),
+  );
+  const [entity, ...others] = outer.filter(leavesAny);
+  return entity === undefined || others.length === 0 ? undefined : { entity, others };
+}
+
+/** Which of the bearers of the topic's name was taken, where others of them have what is asked as well. */
+function topicTaken(expression: Expression, { topics, reader, means }: Evaluator): TakenAs | undefined {
+  const { topic, also, select, returns = [], filters, aggregate } = expression;
+  const paths = [...(select.length > 0 ? [select] : []), ...returns.map((field) => field.split('.'))].filter(
+    ([first = '', ...steps]) => steps.length > 0 || !IDENTITY.has(fieldKey(first)),
+  );
+  if (also !== undefined || filters.length > 0 || aggregate !== undefined || paths.length === 0)
+    return undefined;
+  const found = topics.find(topic);
+  if (found?.kind !== 'named') return undefined;
+  const has = (entity: StoredEntity): boolean =>
+    paths.some((path) => reader.read(entity, reader.steps(path)).length > 0);
+  const entity = found.entities.find(has);
+  if (entity === undefined) return undefined;
+  // Who is called by a name of its own, or by its id, is no other.
+  const bearers = means.exact(topic);
+  const others = rivalsOf(entity, found.entities.filter(has), means).filter((other) => bearers.has(other));
+  return others.length === 0 ? undefined : { entity, others };
+}
+
+/** Who may well have been meant by the name of one, of its other bearers and of places that share it. */
+export function rivalsOf(
+  entity: StoredEntity,
+  bearers: readonly StoredEntity[],
+  means: Pick<Means, 'exact'>,
+): StoredEntity[] {
+  return [...new Set([...bearers, ...sharers(entity, means)])].filter(
+    (other) => other !== entity && isRival(other, entity),
+  );
+}
+
+/** Of a country the state that is called so, and the other way round, and of a city both: that only one of them has what is asked for does not tell which was meant. */
+function sharers(entity: StoredEntity, { exact }: Pick<Means, 'exact'>): StoredEntity[] {
+  if (entity.type === 'Municipality')
+    return entity.aliases.flatMap((alias) =>
+      [...exact(alias)].filter(({ type, name }) => COUNTRY_AND_STATE.has(type) && name === alias),
+    );
+  const around = COUNTRY_AND_STATE.get(entity.type);
+  return around === undefined
+    ? []
+    : [...exact(entity.name)].filter(({ type, name }) => type === around && name === entity.name);
+}
+
+const COUNTRY_AND_STATE: ReadonlyMap<EntityType, EntityType> = new Map([
+  ['Country', 'CountrySubdivision'],
+  ['CountrySubdivision', 'Country'],
+]);
+
+/** A namesake that somebody may well have meant: one that is about as well known. */
+function isRival(other: StoredEntity, entity: StoredEntity): boolean {
+  return other.type === entity.type || entity.prominence - other.prominence < 0.25;
+}
+
+/** What every bearer of a name has. */
+const IDENTITY: ReadonlySet<string> = new Set([
+  'id',
+  'name',
+  'type',
+  'entity_type',
+  'description',
+  'aliases',
+]);
+
+/** How a name was taken, as a sentence: `“Columbus” is taken as Columbus (City in Ohio, United States); …`. */
+export function takenNote({ entity, others }: TakenAs): string {
+  const also = `there ${others.length > 1 ? 'are' : 'is'} also ${others.slice(0, 3).map(described).join(' and ')}`;
+  return `“${entity.name}” is taken as ${described(entity)}; ${also}.`;
+}
+
+/** The same for a cell of a row. */
+export const takenText = ({ entity }: TakenAs): string => described(entity);
+
+const described = ({ name, description, type }: StoredEntity): string => `${name} (${description ?? type})`;

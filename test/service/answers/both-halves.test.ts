@@ -1,0 +1,46 @@
+import { whole } from '../whole';
+
+const { engine } = whole;
+const said = (question: string): string => engine.answer(question).content.replace(/\*\*/g, '');
+
+test.each([
+  'What was the unemployment rate in 2020 and by how much did it rise?',
+  'What was the unemployment rate in 2020 and how much did it rise?',
+  'How high was unemployment in 2020 and by how much did it rise?',
+])('a year’s figure and what it rose by in that year are both told: %s', (question) => {
+  expect(said(question)).toMatch(/ in 2020 is 8\.1%/);
+  expect(said(question)).toContain('rose by 3.1 percentage points: from 3.6% (December 2019)');
+});
+
+test.each([
+  ["What was Apple's revenue in 2020 and how much did it grow?", '$274.5 billion', 'rose by $14.3 billion'],
+  [
+    'What was the population of Germany in 2010 and how much did it grow?',
+    '81,776,930 persons in 2010',
+    'fell by 125,377 persons',
+  ],
+  ['What was the oil price in 2008 and by how much did it fall?', 'in 2008 is $99.57', 'fell by $50.57'],
+])('what moves is the figure that was asked first, in its time: %s', (question, first, second) => {
+  expect(said(question)).toContain(first);
+  expect(said(question)).toContain(second);
+  expect(said(question)).not.toContain('Not answered');
+});
+
+test.each([
+  ['When did Microsoft buy Activision and for how much?', '13 October 2023', 'for how much?'],
+  ['When did Amazon buy Whole Foods and for how much?', '28 August 2017', 'for how much?'],
+  ['Who bought WhatsApp, when and for how much?', '6 October 2014', 'for how much?'],
+])('a second half that the first answer does not tell is named as left: %s', (question, first, left) => {
+  expect(said(question)).toContain(first);
+  expect(said(question)).toContain(`Not answered: “${left}”.`);
+});
+
+test.each([
+  'Which is larger, Apple or Microsoft by revenue, and by how much?',
+  'Is Apple bigger than Microsoft by revenue and by how much?',
+  'Which company grew fastest in 2023 and by how much?',
+  "Did Apple's revenue grow in 2023 and by how much?",
+  'What is the highest US unemployment rate since 1948, and when was it?',
+])('what the first half tells anyway is not left: %s', (question) => {
+  expect(said(question)).not.toContain('Not answered');
+});

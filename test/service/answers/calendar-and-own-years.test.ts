@@ -1,0 +1,51 @@
+import { whole } from '../whole';
+
+const { engine } = whole;
+const said = (question: string): string => engine.answer(question).content.replace(/\*\*/g, '');
+
+test.each([
+  ['Home Depot revenue in 2024', 'to 2 February 2025, has $159.5 billion.'],
+  ['Target revenue in 2024', 'to 1 February 2025, has $106.6 billion.'],
+  ["Was Home Depot's revenue above 155 billion in 2024?", 'to 2 February 2025, has $159.5 billion.'],
+  [
+    'Who made more revenue in 2024, Target or Walmart?',
+    'fiscal 2024 of Target Corporation, to 1 February 2025',
+  ],
+  ['Home Depot net margin 2024', 'fiscal 2024 of The Home Depot ended on 2 February 2025.'],
+  ['Home Depot revenue in 2026', 'fiscal 2026 of The Home Depot is not held.'],
+])('a year that a company counts otherwise is told both ways: %s', (question, told) => {
+  expect(said(question)).toMatch(/\nNote: 20\d\d is taken as the year that ended in it; fiscal 20\d\d of /);
+  expect(said(question)).toContain(told);
+});
+
+test.each([
+  'Home Depot revenue fiscal 2024',
+  'Apple revenue in 2024',
+  'Walmart revenue in 2024',
+  'Nvidia revenue in 2024',
+  'Which retailer had the highest revenue in 2024?',
+])('a year that all count alike, or that was said to be the company’s, needs no word: %s', (question) => {
+  expect(said(question)).not.toContain('is taken as');
+});
+
+test.each([
+  [
+    'average quarterly revenue of Apple in 2024',
+    'Apple Inc. itself counts as fiscal Q2 2024 to fiscal Q1 2025',
+  ],
+  ['Apple quarterly revenue 2024', 'Apple Inc. itself counts as fiscal Q2 2024 to fiscal Q1 2025'],
+  ['highest quarterly revenue of Microsoft in 2024', 'Microsoft itself counts as fiscal Q2 2025'],
+])(
+  'quarters of a year are said to be the calendar’s where the company counts others: %s',
+  (question, told) => {
+    expect(said(question)).toContain(`Note: Quarters are taken by the calendar of 2024, which ${told}.`);
+  },
+);
+
+test.each([
+  'quarterly revenue of Amazon in 2024',
+  'Intel quarterly revenue 2022',
+  'Apple quarterly revenue FY2024',
+])('quarters that both count alike, or that are the company’s, need no word: %s', (question) => {
+  expect(said(question)).not.toContain('by the calendar');
+});

@@ -1,0 +1,44 @@
+import { whole } from '../whole';
+
+const { engine } = whole;
+const said = (question: string): string => engine.answer(question).content.replace(/\*\*/g, '');
+
+test('a change cites the filings of both of its ends, the newest first', () => {
+  expect(said('Which company grew fastest in 2024?')).toContain(
+    '+125.9% (Nvidia Form 10-K, 21 February 2024 and 24 February 2023)',
+  );
+  expect(said("By how much did Apple's revenue rise in 2020?")).toContain(
+    '(Apple Inc. Form 10-K, 30 October 2020 and 31 October 2019)',
+  );
+  expect(said("How did Apple's revenue change from 2019 to 2020?")).toContain(
+    'Source: Apple Inc. Form 10-K, 30 October 2020 and 31 October 2019.',
+  );
+  expect(said('top three by revenue growth among US restaurants 2022')).toContain(
+    '(Darden Restaurants Form 10-K, 22 July 2022 and 23 July 2021)',
+  );
+});
+
+test('a table of changes names the filing that ends each first', () => {
+  expect(said('companies whose revenue fell in 2023')).toContain(
+    'Sources: Apple Inc. Form 10-K, 3 November 2023; Apple Inc. Form 10-K, 28 October 2022; ',
+  );
+});
+
+test('what two figures of one publication rest on is named once', () => {
+  const told = said('By how much did the unemployment rate rise in 2020?');
+  expect(told.match(/FRED/g)).toHaveLength(1);
+});
+
+test('a line of quarters cites the filing of the last first', () => {
+  expect(said('Apple quarterly revenue 2024')).toContain('(Apple Inc. Form 10-Q, 31 January 2025 and ');
+});
+
+test('a sum of what was named tells its parts and their sources', () => {
+  expect(said('sum of net income of Apple and Microsoft in 2024')).toContain(
+    'is $181.9 billion: Apple Inc. $93.7 billion (28 September 2024) and Microsoft $88.1 billion (30 June 2024) (Apple Inc. Form 10-K, 1 November 2024; Microsoft Form 10-K, ',
+  );
+});
+
+test('a sum over a collection names sources', () => {
+  expect(said('total GDP of the countries of Africa')).toMatch(/ is \$.*\(World Bank, [^)]*\d{4}/);
+});

@@ -1,0 +1,54 @@
+import { whole } from '../whole';
+
+const { engine, store } = whole;
+const said = (question: string): string => engine.answer(question).content.replace(/\*\*/g, '');
+
+/** The mean of the twelve months of a year, of the line of whole months that a name begins with. */
+function meanOf(entity: string, line: string, year: string): number {
+  const held = [...store.byName(entity)]
+    .flatMap(({ series }) => series)
+    .find(({ name, cadence }) => name.startsWith(line) && cadence === 'm');
+  const values =
+    held?.dates.flatMap((date, at) => (date.startsWith(year) ? [held.values[at] ?? 0] : [])) ?? [];
+  expect(values).toHaveLength(12);
+  return values.reduce((sum, value) => sum + value, 0) / 12;
+}
+
+test.each([
+  ['oil price in 2008', 'Crude oil (WTI)', 'Crude Oil Prices', '2008'],
+  ['Brent 2008', 'Crude oil (Brent)', 'Crude Oil Prices', '2008'],
+  ['gold price in 2020', 'Gold', 'Gold price, monthly average', '2020'],
+  ['gold price in 2025', 'Gold', 'Gold price, monthly average', '2025'],
+  ['Goldpreis 2020', 'Gold', 'Gold price, monthly average', '2020'],
+])('the price of a year is its average, as a rate of a year is: %s', (question, entity, line, year) => {
+  const [row] = engine.rows(question).results;
+  const figure = Object.entries(row ?? {}).find(([column]) => column.startsWith('average_'))?.[1];
+  expect(figure).toBeCloseTo(meanOf(entity, line, year), 2);
+  expect(said(question)).toMatch(new RegExp(`The average of 12 figures of .* in ${year} is`));
+});
+
+test('a year that is not over has its newest price', () => {
+  expect(said('gold price in 2026')).toMatch(/ on 29 September 2026 /);
+  expect(said('gold price in 2026')).not.toContain('alone');
+});
+
+test.each(['gold price at the end of 2020', 'price of gold in December 2020'])(
+  'a month that was asked for is that month: %s',
+  (question) => {
+    expect(said(question)).toMatch(/ in December 2020 /);
+    expect(said(question)).not.toContain('alone');
+  },
+);
+
+test('an exchange rate of a year says that it is of one day, and what it was on average', () => {
+  const mean = meanOf('EUR/USD', 'U.S. Dollars to Euro', '2020').toPrecision(6);
+  expect(said('EUR/USD in 2020')).toContain(
+    `on 31 December 2020 (European Central Bank, 13 April 2026). That is of one day alone; over the 12 months of 2020 it was ${mean} on average (FRED`,
+  );
+  expect(said('EUR/USD in 2020')).not.toContain('several series');
+  expect(said('USD/CHF in 2020')).toMatch(
+    /in December 2020 .* That is of one month alone; over the 12 months/,
+  );
+  expect(said('EUR/CHF in 2020')).toContain('That is of one day alone; the average of 2020 is not held.');
+  expect(said('EUR/USD at the end of 2020')).not.toContain('alone');
+});
