@@ -8,7 +8,7 @@ type Card = { properties: Record<string, { properties: Record<string, { basicVal
 test('a card within a card is called by its name, though nothing was asked of its entity', async () => {
   const workbook = await openWorkbook({ properties: true });
   const [[apple] = []] = await workbook.grid(card([['Apple Inc.']], [[null]], called()));
-  const ceo = (apple as unknown as Card).properties['ceo'];
+  const ceo = (apple as Card | undefined)?.properties['ceo'];
   const name = ceo?.properties['name']?.basicValue ?? '';
   expect(name).not.toBe('');
   for (const call of [

@@ -25,7 +25,10 @@ export function KeyForm({ onSaved }: { onSaved: (sentence: string) => void }): R
     const found = faultOf(key);
     setFault(found);
     // What was said of another key says nothing of this one.
-    if (found !== undefined) return reset();
+    if (found !== undefined) {
+      reset();
+      return;
+    }
     run(async () => {
       if (test) await runtime.keys.test(key);
       await runtime.keys.set(key, retention);

@@ -22,6 +22,17 @@ describe('Ask', () => {
     expect(await pane.calls()).toEqual(['answer Who is the CEO of Apple Inc.?']);
   });
 
+  it('brings an answer into sight that begins below the edge of a low pane', async () => {
+    const { page } = await browser.open();
+    await page.setViewportSize({ width: 320, height: 360 });
+    await new PaneDriver(page).ask('Who is the CEO of Apple Inc.?');
+    const heading = page.getByRole('heading', { name: 'Answer', exact: true });
+    await heading.waitFor();
+    const top = (await heading.boundingBox())?.y ?? NaN;
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(240);
+  });
+
   it('names a publisher that only bears its document’s name once, with the address', async () => {
     const { page } = await browser.open();
     await new PaneDriver(page).ask('Who is the CEO of Apple Inc.?');
