@@ -108,7 +108,11 @@ const BRACKETED = new RegExp(String.raw`${COMPARED}\(([$€£¥]?\d+(?:[.,]\d+)*
 const REWRITTEN: readonly ((text: string) => string)[] = [
   writtenOut,
   spanned,
-  (text) => text.replace(SIGNED, (_, before = '', behind = '') => `${MINUS}${before}${behind}`),
+  (text) =>
+    text.replace(
+      SIGNED,
+      (_found, before?: string, behind?: string) => `${MINUS}${before ?? ''}${behind ?? ''}`,
+    ),
   (text) => text.replace(SAID_MINUS, MINUS),
   (text) => text.replace(BRACKETED, `${MINUS}$1`),
   (text) => text.replace(DOTTED_BEFORE_MARK, undotted),
