@@ -1,7 +1,6 @@
 import { inTime, type Clock } from './clock';
 import type { Owner } from './need';
 import type { Storage, StoredRecord } from './storage';
-import { recordOf } from './stored-records';
 
 /** Answers come in bursts; one write for many costs less than many writes. */
 const WRITE_AFTER_MS = 500;
@@ -70,6 +69,8 @@ export class Persistence {
   }
 
   private async write(): Promise<void> {
+    // With the script of the gate, without which nothing is sent.
+    const { recordOf } = await import(/* webpackChunkName: "budget" */ './record-of');
     if (this.late > 0) return;
     const records = [...this.changed].map(recordOf).filter((record) => record !== undefined);
     this.changed.clear();

@@ -1,28 +1,13 @@
-import { EntityNeeds } from './entity-needs';
+import type { EntityNeeds } from './entity-needs';
 import type { Slice, Values } from './entity-request';
-import { Inquiry } from './inquiry';
-import type { Fetched, Need, NeedKind, Owner } from './need';
+import type { Fetched, Need, NeedKind } from './need';
 import type { IsWhole } from './options';
+import type { InquiryData } from './record-of';
 import type { Snapshot } from './snapshot';
 import type { StoredRecord } from './storage';
 
-/** What is stored of one entity. */
-type EntityData = {
-  entity: string;
-  fields: StoredField[];
-  /** The properties that its last coarse answer brought. */
-  inProfile: string[];
-};
-
-/** One held value of an entity; JSON keeps `undefined` only as an element that is not there. */
-type StoredField = [
-  kind: NeedKind,
-  name: string,
-  detail: unknown,
-  at: number,
-  renewed: boolean,
-  value?: unknown,
-];
+/** A field is longer that says all of itself. */
+const LONGEST_NEIGHBOUR = 3;
 
 const NEED_KINDS: readonly NeedKind[] = [
   'property',
@@ -32,15 +17,6 @@ const NEED_KINDS: readonly NeedKind[] = [
   'profile',
   'head',
 ];
-
-/** What is stored of one inquiry. */
-type InquiryData = { family: string; key: string; value: unknown; at: number; renewed: boolean };
-
-/** The record of what is held of an entity or an inquiry; undefined where nothing is. */
-export function recordOf(owner: Owner): StoredRecord | undefined {
-  if (owner instanceof Inquiry) return inquiryRecord(owner);
-  return owner instanceof EntityNeeds ? entityRecord(owner as EntityNeeds<Values>) : undefined;
-}
 
 /**
  * Puts stored records into the snapshot. Storage may hold anything after a crash or an older version, so what has not
@@ -55,8 +31,9 @@ export function restore(
     if (!isRecord(data)) continue;
     const { entity, fields, family, key } = data;
     if (typeof entity === 'string') {
-      if (Array.isArray(fields) && areWhole(entity, fields, isWhole)) {
-        restoreEntity(snapshot.entity(entity), { snapshot, fields, inProfile: data['inProfile'] });
+      const whole = Array.isArray(fields) ? inFull(fields) : undefined;
+      if (whole !== undefined && areWhole(entity, whole, isWhole)) {
+        restoreEntity(snapshot.entity(entity), { snapshot, fields: whole, inProfile: data['inProfile'] });
       }
     } else if (typeof family === 'string' && typeof key === 'string' && isWhole({ family }, data['value'])) {
       restoreInquiry(snapshot.inquiry(family, key).need, { snapshot, data });
@@ -64,35 +41,28 @@ export function restore(
   }
 }
 
-function areWhole(entity: string, fields: readonly unknown[], isWhole: IsWhole): boolean {
-  return fields.every((field) => {
-    if (!Array.isArray(field)) return true;
-    const [kind, , , , , value] = field as unknown[];
-    return !isNeedKind(kind) || isWhole({ entity, kind }, value);
+/** Stored fields with what they have in common with those before them. */
+function inFull(fields: readonly unknown[]): readonly unknown[][] {
+  let last: unknown[] = [];
+  return fields.filter(Array.isArray).map((field: unknown[]) => {
+    const isNeighbour = field.length <= LONGEST_NEIGHBOUR;
+    return (last = isNeighbour ? besides(last, field) : field);
   });
 }
 
-function entityRecord(owner: EntityNeeds<Values>): StoredRecord | undefined {
-  const fields: StoredField[] = [];
-  let newest = -Infinity;
-  for (const { aspect, name, value, fetched } of owner.needs()) {
-    if (fetched === undefined) continue;
-    const field: StoredField = [aspect.kind, name, aspect.detail, fetched.at, fetched.renewed];
-    if (value !== undefined) field.push(value);
-    fields.push(field);
-    newest = Math.max(newest, fetched.at);
-  }
-  if (fields.length === 0) return undefined;
-  const data: EntityData = { entity: owner.id, fields, inProfile: [...owner.inProfile] };
-  return { key: `entity ${owner.id}`, fetchedAt: newest, data };
+function besides(last: readonly unknown[], [name, value, shared]: readonly unknown[]): unknown[] {
+  const [kind, , detail, at, renewed, before] = last;
+  return [kind, name, detail, at, renewed, shared === undefined ? value : completed(value, before, shared)];
 }
 
-function inquiryRecord({ family, key, need }: Inquiry<unknown>): StoredRecord | undefined {
-  if (need.fetched === undefined) return undefined;
-  const { at, renewed } = need.fetched;
-  const data: InquiryData = { family, key, value: need.value, at, renewed };
-  // Inquiries have been stored under this word since the first version; another would keep each of them twice.
-  return { key: `call ${family} ${key}`, fetchedAt: at, data };
+/** A value with what it shares with the one before it; where there is no such thing, nothing that is whole. */
+function completed(value: unknown, before: unknown, shared: unknown): unknown {
+  if (!isRecord(value) || !isRecord(before) || !isText(shared) || !(shared in before)) return null;
+  return { ...value, [shared]: before[shared] };
+}
+
+function areWhole(entity: string, fields: readonly unknown[][], isWhole: IsWhole): boolean {
+  return fields.every(([kind, , , , , value]) => !isNeedKind(kind) || isWhole({ entity, kind }, value));
 }
 
 /** What was read from storage, before it is known to be of any shape. */
@@ -104,12 +74,10 @@ function restoreEntity(
     snapshot,
     fields,
     inProfile,
-  }: { snapshot: Snapshot<Values>; fields: readonly unknown[]; inProfile: unknown },
+  }: { snapshot: Snapshot<Values>; fields: readonly unknown[][]; inProfile: unknown },
 ): void {
   let fetched: Fetched | undefined;
-  for (const field of fields) {
-    if (!Array.isArray(field)) continue;
-    const [kind, name, detail, at, renewed, value] = field as unknown[];
+  for (const [kind, name, detail, at, renewed, value] of fields) {
     fetched = fetchedOf(at, renewed, fetched);
     const need = typeof name === 'string' ? find(entity, { kind, name, detail }) : undefined;
     if (need !== undefined) take(need, { snapshot, value, fetched });

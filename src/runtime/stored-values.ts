@@ -1,24 +1,14 @@
-import { deleteDB, openDB, unwrap, type DBSchema, type IDBPDatabase } from 'idb';
+import { deleteDB, openDB } from 'idb';
 
 import type { Storage, StoredRecord } from '../batching/storage';
-import { inTransaction, quietEnd } from './in-transaction';
+import { inTransaction } from './in-transaction';
+import type { Database, Schema } from './value-rows';
 
 const DATABASE = 'ker-values';
 /** Of 1, rows were named by hashes of keys without a salt. */
 const VERSION = 2;
 /** Some 200,000 values with their sources; browsers grant an origin far more. */
 const MAX_BYTES = 64 * 1024 * 1024;
-
-/** A value is kept as text: its size is known, and it loads several times faster than a tree of objects. */
-type Database = IDBPDatabase<Schema>;
-type Row = { key: string; fetchedAt: number; text: string };
-type Age = { fetchedAt: number; bytes: number };
-
-type Schema = DBSchema & {
-  values: { key: string; value: Row };
-  /** Beside each row, so that sizes and ages are known without reading values. */
-  ages: { key: string; value: Age };
-};
 
 /** Whose values are stored. */
 export type StoredValuesOptions = {
@@ -57,6 +47,7 @@ export function storedValues(options?: StoredValuesOptions): Storage {
     load: () => withDatabase([], (database) => load(database, scope)),
     put: (records) =>
       withDatabase(undefined, async (database) => {
+        const { putOrMakeRoom, rowOf, trim } = await rows();
         unchecked += await putOrMakeRoom(
           database,
           records.map((record) => rowOf(record, scope)),
@@ -68,6 +59,9 @@ export function storedValues(options?: StoredValuesOptions): Storage {
       }),
   };
 }
+
+/** With the script of the gate, without which nothing is sent: so there is nothing to write before. */
+const rows = () => import(/* webpackChunkName: "budget" */ './value-rows');
 
 /** A database that cannot be opened is corrupt or of a later version: its values can be asked again. */
 async function open(): Promise<Database> {
@@ -112,75 +106,17 @@ async function load(database: Database, scope: string): Promise<StoredRecord[]> 
   });
 }
 
-function rowOf({ key, fetchedAt, data }: StoredRecord, scope: string): Row {
-  return { key: scope + key, fetchedAt, text: JSON.stringify(data) };
-}
-
-/** Resolves with the bytes that were written. */
-async function putOrMakeRoom(database: Database, rows: readonly Row[]): Promise<number> {
-  try {
-    return await put(database, rows);
-  } catch {
-    await trim(database, (await totalOf(database)) / 2);
-    return put(database, rows);
-  }
-}
-
-async function put(database: Database, rows: readonly Row[]): Promise<number> {
-  const change = database.transaction(['values', 'ages'], 'readwrite');
-  quietEnd(change);
-  // Thousands are written at once, and the end tells of each: a promise for every one would cost as much as the writing.
-  const [values, ages] = [unwrap(change.objectStore('values')), unwrap(change.objectStore('ages'))];
-  let written = 0;
-  for (const row of rows) {
-    const bytes = row.text.length;
-    written += bytes;
-    values.put(row);
-    ages.put({ fetchedAt: row.fetchedAt, bytes }, row.key);
-  }
-  await change.done;
-  return written;
-}
-
-async function totalOf(database: Database): Promise<number> {
-  return bytesOf(await agesOf(database));
-}
-
-function bytesOf(ages: readonly Age[]): number {
-  return ages.reduce((total, age) => total + age.bytes, 0);
-}
-
-/** Deletes the oldest until at most `maxBytes` are left. */
-async function trim(database: Database, maxBytes: number): Promise<void> {
-  const oldestFirst = (await agesOf(database)).sort((one, other) => one.fetchedAt - other.fetchedAt);
-  let total = bytesOf(oldestFirst);
-  const change = database.transaction(['values', 'ages'], 'readwrite');
-  await inTransaction(change, function* () {
-    for (const { key, bytes } of oldestFirst) {
-      if (total <= maxBytes) return;
-      total -= bytes;
-      yield change.objectStore('values').delete(key);
-      yield change.objectStore('ages').delete(key);
-    }
-  });
-}
-
-async function agesOf(database: Database): Promise<(Age & { key: string })[]> {
-  const change = database.transaction('ages');
-  const read = await inTransaction<Age[] | string[]>(change, function* () {
-    yield change.store.getAll();
-    yield change.store.getAllKeys();
-  });
-  const [ages, keys] = read as [Age[], string[]];
-  return ages.map((age, index) => ({ ...age, key: keys[index] ?? '' }));
-}
-
 async function clear(database: Database): Promise<number> {
-  const freed = await totalOf(database);
+  // What is forgotten must be gone although nobody can say how much it was.
+  const freed = await totalOf(database).catch(() => 0);
   const change = database.transaction(['values', 'ages'], 'readwrite');
   await inTransaction(change, function* () {
     yield change.objectStore('values').clear();
     yield change.objectStore('ages').clear();
   });
   return freed;
+}
+
+async function totalOf(database: Database): Promise<number> {
+  return (await rows()).totalOf(database);
 }

@@ -5,6 +5,13 @@ import { openDB } from 'idb';
 
 import type { StoredRecord } from '../../src/batching/storage';
 import { storedValues } from '../../src/runtime/stored-values';
+import * as valueRows from '../../src/runtime/value-rows';
+
+// A copy whose functions a test may replace.
+jest.mock('../../src/runtime/value-rows', (): object => ({
+  __esModule: true,
+  ...jest.requireActual<typeof valueRows>('../../src/runtime/value-rows'),
+}));
 
 const SERVICE = 'https://service.test';
 
@@ -48,6 +55,14 @@ test('the oldest go when the bound is passed', async () => {
   const kept = (await storage.load()).map(({ fetchedAt }) => fetchedAt);
   expect(kept).toEqual([6, 7, 8, 9]);
   expect(await storage.size()).toBeLessThanOrEqual(500);
+});
+
+test('clear forgets everything although the script that says how much it was cannot be loaded', async () => {
+  const storage = storedValues({ service: SERVICE, account: 'a' });
+  await storage.put([record('entity 1')]);
+  jest.spyOn(valueRows, 'totalOf').mockRejectedValueOnce(new Error('Expected the script'));
+  expect(await storage.clear()).toBe(0);
+  expect(await storage.load()).toEqual([]);
 });
 
 test('clear forgets everything and says how much', async () => {

@@ -7,6 +7,7 @@ import { numberCell, timeCell } from '../../cells/value';
 import type { NumericalObservation, ObservationPoint } from '../../contract/observation';
 import { verbatim } from '../../sentences/say';
 import type { Sourced } from '../call/sourced';
+import { isOfOtherBasis, NOT_COMPARABLE } from './basis';
 import type { Axis } from './axis';
 import { lastDay } from './calendar';
 import { isOfQuotes } from './ends';
@@ -133,7 +134,14 @@ function noteOf(value: RowValue, measured: Measured, rows: Rows): string {
   const origin = last?.point.origin;
   const published = origin?.published_time ? `, ${origin.published_time.slice(0, 10)}` : '';
   const source = `${origin?.name ?? origin?.source ?? ''}${published}`;
-  return [carried, madeOf(value, measured), source].filter((part) => part !== '').join('; ');
+  return [carried, madeOf(value, measured), breakIn(value), source].filter((part) => part !== '').join('; ');
+}
+
+/** Where a value begins another basis than the one before it, as the service tells of the point. */
+function breakIn({ used }: RowValue & { value: number }): string {
+  const first = used.find(({ point }) => isOfOtherBasis(point));
+  if (first === undefined) return '';
+  return used.length === 1 ? NOT_COMPARABLE : `on another basis from ${isoDate(first.end)} on`;
 }
 
 function madeOf({ used, how }: RowValue & { value: number }, { kind }: Measured): string {

@@ -17,6 +17,7 @@ import type { SeriesColumn } from './choices';
 import type { Window } from './series-arguments';
 import type { Table } from './stacked';
 import { say, verbatim, type Sentence } from '../../sentences/say';
+import { isOfOtherBasis, NOT_COMPARABLE } from '../history/basis';
 
 /** How a series becomes a table. */
 export type SeriesOptions = {
@@ -77,11 +78,16 @@ function values(points: readonly ObservationPoint[]): readonly number[] {
 }
 
 function detail(
-  { origin }: ObservationPoint,
+  point: ObservationPoint,
   { column, unit, host }: { column: SeriesColumn; unit: string | undefined; host: Host },
 ): Cell {
+  const { origin } = point;
   if (column === 'unit') return cellText(unit ?? '');
-  if (column === 'source') return cellText(origin?.source ?? origin?.name ?? '');
+  const basis = isOfOtherBasis(point) ? [NOT_COMPARABLE] : [];
+  if (column === 'source')
+    return cellText(
+      [origin?.source ?? origin?.name ?? '', ...basis].filter((part) => part !== '').join('; '),
+    );
   if (column === 'url') return cellText(origin?.url ?? '');
   return textCell(origin?.published_time ?? '', host);
 }

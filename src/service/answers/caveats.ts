@@ -1,3 +1,4 @@
+import { brokenBetween } from '../query/basis';
 import type { Evaluator } from '../query/evaluate';
 import { type Fact, groundsOf, pointsIn } from '../query/fact';
 import { formulaOf } from '../query/formulas';
@@ -195,12 +196,9 @@ function undatedNote(facts: readonly Fact[]): string[] {
 
 /** Figures of a series on both sides of a break are not of one measure, and what they are worked out to is not either. */
 function basesNote(facts: readonly Fact[]): string[] {
-  const points = pointsIn(facts);
-  return [...new Set(points.map(({ series }) => series))].flatMap((series) => {
-    const dates = points.filter((each) => each.series === series).map(({ date }) => date);
-    const [first = '', last = ''] = [dates.sort()[0], dates.at(-1)];
-    const broken = series.dates.findLast(
-      (date, at) => date > first && date <= last && series.detail?.(at)?.comparable_with_previous === false,
+  return [...new Set(pointsIn(facts).map(({ series }) => series))].flatMap((series) => {
+    const broken = brokenBetween(
+      facts.filter(({ value }) => value.kind === 'point' && value.series === series),
     );
     if (broken === undefined) return [];
     return [

@@ -25,7 +25,7 @@ import type { Graph } from '../store/graph';
 import type { StoredEntity } from '../store/stored';
 import { answerOf, mentionsOf } from './answer';
 import { formatDate, formatFact, inPercent, inScale } from './format-value';
-import { ofHalves, ofUntoldHalf } from './halves';
+import { ofHalves, ofSinceWhen, ofUntoldHalf } from './halves';
 import { misunderstood } from './refusal';
 import { type Finding, notHeld, remark, tooMuch } from './statement';
 import { tell } from './tell';
@@ -121,12 +121,17 @@ function findingOf(input: string, { graph, evaluator, planner }: Tools): Finding
   }
   const plan = understood ?? planner(input);
   const find = (each: Planned): Finding => firstHeld(each, evaluator);
-  if (!isPlan(plan)) return ofHalves(input, { evaluator, planner, find }) ?? unread(plan);
-  const both = ofUntoldHalf(input, plan, { evaluator, planner, find });
+  const halving = { evaluator, planner, find };
+  if (!isPlan(plan)) return ofSinceWhen(input, halving) ?? ofHalves(input, halving) ?? unread(plan);
+  const both = ofUntoldHalf(input, plan, halving);
   if (both !== undefined) return both;
   const found = inPercent(input, inScale(input, firstHeld(plan, evaluator)));
   if (found.rows.length === 0)
-    return otherwiseHeld(input, planner, find) ?? denial(input, plan, { found, evaluator });
+    return (
+      ofSinceWhen(input, halving) ??
+      otherwiseHeld(input, planner, find) ??
+      denial(input, plan, { found, evaluator })
+    );
   const { lacking } = plan;
   return lacking !== undefined && !isOfSome(plan) ? unread(lacking) : found;
 }

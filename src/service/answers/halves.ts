@@ -17,7 +17,7 @@ import { printExpression } from '../query/print';
 import type { StoredEntity } from '../store/stored';
 import { fieldLabel } from './phrase';
 import { misunderstood } from './refusal';
-import { type Finding, remark } from './statement';
+import { type Finding, remark, type Statement } from './statement';
 
 const LANGUAGES = [ENGLISH, GERMAN];
 
@@ -49,6 +49,24 @@ export function ofUntoldHalf(input: string, whole: Planned, tools: Tools): Findi
     if (isSecondLeft || isFirstLeft(one, whole)) return oneAfterOther(halves, tools)?.finding;
   }
   return undefined;
+}
+
+const SINCE_WHEN = /^(.*[^\s,;])[,;]?\s+(?:and|und|&)\s+(since when|seit wann|ab wann)\s*\?*$/iu;
+
+/** `Who is the CFO and since when`: what is so, with the day since when, or said to be not known. */
+export function ofSinceWhen(input: string, { planner, find }: Tools): Finding | undefined {
+  const [, first, second] = SINCE_WHEN.exec(input.trim()) ?? [];
+  const one = first === undefined ? undefined : planner(first);
+  if (second === undefined || one === undefined || !isPlan(one) || one.lacking !== undefined)
+    return undefined;
+  const found = find(one);
+  if (found.rows.length === 0) return undefined;
+  const statements = (): readonly Statement[] => {
+    const told = found.statements();
+    const isTold = told.some(({ content }) => /\bsince\b/.test(content));
+    return isTold ? told : [...told, ...unanswered(second).statements()];
+  };
+  return { ...found, statements };
 }
 
 const isSame = (one: Planned, other: Planned): boolean =>

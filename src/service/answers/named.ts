@@ -10,9 +10,9 @@ import { byName, cited, factSentence, sinceSentence, sourcesOf } from './fact-se
 import { formatDate, formatFact, joinNames } from './format-value';
 import { lackingNames, lackingQuarters, lackingSpans, missingTimes } from './lacking';
 import { rowStatements } from './list';
-import { fieldLabel, pathLabel, spoken } from './phrase';
+import { pathLabel, pluralLabel, spoken } from './phrase';
 import { remark, type Statement } from './statement';
-import { timePhrase } from './times';
+import { timePhrase, whenPhrase } from './times';
 import { yearAverage } from './year-average';
 
 /** What an entity is, told from its description and its main fields. */
@@ -99,7 +99,7 @@ function namedStatements(
   if (facts.length <= IN_A_SENTENCE && !isOneAfterAnother)
     return [{ content: factSentence(origin, field, facts), facts }];
   const own = rows.filter(({ subject }) => subject.subject === origin);
-  const heading = `The embedded dataset has **${facts.length}** under ${fieldLabel(field)} of ${origin.name}${timePhrase(at)}.\n`;
+  const heading = `The embedded dataset has **${facts.length}** ${pluralLabel(field)} of ${spoken(origin)}${whenPhrase(at)}.\n`;
   return [remark(heading), ...rowStatements(own, own.length, (_row, column) => column === 'description')];
 }
 

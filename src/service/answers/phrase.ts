@@ -27,6 +27,8 @@ export function fieldLabel(field: string): string {
   if (ending === 'yearly_growth') return `growth in ${fieldLabel(of ?? '')}`;
   if (ending === 'yearly_change') return `change in ${fieldLabel(of ?? '')}`;
   if (of !== undefined) return ending === 'history' ? fieldLabel(of) : `${ending ?? ''} in ${fieldLabel(of)}`;
+  const [, priced] = /^(.+)_times_\d+$/.exec(field) ?? [];
+  if (priced !== undefined) return fieldLabel(priced);
   const [, own, code] = /^(.+)_in_([a-z]{3})$/.exec(field) ?? [];
   if (own !== undefined && code !== undefined) return `${fieldLabel(own)} in ${code.toUpperCase()}`;
   const [, inverted] = /^inverse_(.+)$/.exec(field) ?? [];

@@ -41,7 +41,7 @@ export function refusalOf(expression: Expression, result: Result, around: Around
   if (verdict !== undefined)
     return verdict === 'unknown' ? claimRefusal(expression, result, around) : undefined;
   const unknown = unknownField(expression, evaluator);
-  if (unknown !== undefined && rows.length === 0) return `it knows no field “${unknown}”.`;
+  if (unknown !== undefined && rows.length === 0) return unknownRefusal(unknown, evaluator);
   const isExclusion = expression.filters.some(({ operator }) => operator === '!=');
   if (groups.length > 0 && isExclusion) return `it cannot tell what is no member. ${foundersNote(groups)}`;
   if (result.groups !== undefined) return groupRefusal(expression, result, { what, groups });
@@ -90,6 +90,14 @@ function groupRefusal(
 /** A region has no rate of its own where only its countries have one. */
 const rateRefusal = (label: string, what: string): string =>
   `it has no ${label} of the ${what} together: those of each cannot be added up.`;
+
+/** What nobody wrote is no name to be told: a growth or a share of what is known is said in words. */
+function unknownRefusal(field: string, { reader }: Evaluator): string {
+  const [, of] = /^(.+?)_(?:annual_growth|yearly_growth|growth|change|history)$/.exec(field) ?? [];
+  return of !== undefined && reader.isField(of)
+    ? `it cannot work out the ${fieldLabel(field)}.`
+    : `it knows no field “${field}”.`;
+}
 
 function unknownField({ select, filters, orders }: Expression, { reader }: Evaluator): string | undefined {
   const named = [...select, ...[...filters, ...orders].flatMap(({ path }) => path)];

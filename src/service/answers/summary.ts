@@ -19,7 +19,7 @@ import {
   SUMMARY_WORDS,
 } from './phrase';
 import { MOST_GROUNDS, remark, type Statement } from './statement';
-import { timePhrase, yearOf } from './times';
+import { timePhrase, whenPhrase, yearOf } from './times';
 
 /** As many names as a count lists after it. */
 const MOST_NAMES = 60;
@@ -125,9 +125,15 @@ function countStatement(expression: Expression, result: Result, means: Means): S
   const noun = count === 1 ? fieldLabel(field) : pluralLabel(field);
   const names = [...new Set(subjects.map(formatFact))];
   const listed = names.length > MOST_NAMES ? '' : `: ${joinNames(names)}`;
-  const content = `${capital(spoken(origin))} has **${count}** ${noun} in the embedded dataset${listed}${first === undefined ? '' : cited(first)}.`;
+  // What was so at a time is told in it; of what has no days nobody knows since when it is so.
+  const isDated = expression.at !== undefined && subjects.some(hasDays);
+  const held = `${isDated ? 'had' : 'has'} **${count}** ${noun}${isDated ? whenPhrase(expression.at) : ''}`;
+  const content = `${capital(spoken(origin))} ${held} in the embedded dataset${listed}${first === undefined ? '' : cited(first)}.`;
   return { content, facts: subjects.slice(0, MOST_GROUNDS) };
 }
+
+const hasDays = ({ value }: Fact): boolean =>
+  value.kind === 'entity' && (value.edge?.validSince ?? value.edge?.validUntil) !== undefined;
 
 /**
  * What each of the points is that an average was made of: that of twelve days of a year is another than that of all of

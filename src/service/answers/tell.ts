@@ -6,7 +6,8 @@ import { fieldKey } from '../query/field-key';
 import { pointsAsRows } from '../query/points-as-rows';
 import { isUnknownField } from '../query/repair';
 import { sizeOf } from '../query/summarise';
-import { currencyOfFigure, plainValue, toRows } from '../query/to-rows';
+import { publicationsOfRows } from '../query/publications';
+import { currencyOfFigure, plainValue, toRows, withLast } from '../query/to-rows';
 import type { Expression } from '../query/tree';
 import { ageNote } from './age';
 import { calendarNotes } from './calendar-years';
@@ -97,7 +98,10 @@ function rowsOf(expression: Expression, result: Result, evaluator: Evaluator): R
     ];
   }
   const known = { rows: withoutUnknown(result.rows, expression, evaluator) };
-  const rows = toRows(known, datesOfRows(result.rows, expression, evaluator.today()));
+  const rows = withLast(toRows(known, datesOfRows(result.rows, expression, evaluator.today())), {
+    column: 'publication',
+    values: publicationsOfRows(result.rows),
+  });
   if (verdict === undefined) return pointsAsRows(rows, result.rows);
   if (result.occasions?.which === 'count')
     return [{ name: result.occasions.row.entity.name, count: result.occasions.facts.length }];

@@ -34,8 +34,9 @@ function ownCount({ date, series }: Point): string {
 }
 
 /** When a figure holds, in brackets behind it: `2024`, `March 2010`, `28 September 2024`. */
-export function yearOf({ value }: Fact): string {
-  if (value.kind !== 'point') return '';
+export function yearOf({ value, grounds: [ground] = [] }: Fact): string {
+  // A margin is of the year of what it is worked out from.
+  if (value.kind !== 'point') return ground === undefined ? '' : yearOf(ground);
   const { series, date } = value;
   if (isMonthMark(series, date)) return formatDate(date.slice(0, 7));
   return isYearMark(series, date)
@@ -52,6 +53,13 @@ export function timePhrase(at: readonly string[] | undefined): string {
   if (at.length === 1 && to !== undefined)
     return to === '' ? ` since ${momentLabel(from)}` : ` from ${momentLabel(from)} to ${momentLabel(to)}`;
   return ` for ${joinNames(at.map(momentLabel))}`;
+}
+
+/** When something was so: ` in 2010`, ` on 31 December 2000`, ` from 2010 to 2014`. */
+export function whenPhrase(at: readonly string[] | undefined): string {
+  const [only = '', ...others] = at ?? [];
+  if (others.length > 0 || !/^\d{4}(?:-\d{2}){0,2}$/.test(only)) return timePhrase(at);
+  return ` ${only.length > 7 ? 'on' : 'in'} ${momentLabel(only)}`;
 }
 
 /** A time as prose says it: `fiscal 2025`, `the quarter that ended in May 2026`, `31 March 2010`. */

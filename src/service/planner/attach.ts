@@ -265,7 +265,7 @@ export function createAttach(evaluator: Evaluator, mayHold?: MayHold) {
 
   /** The collection of what lies in, belongs to or is listed on something. */
   const inside = (set: SetPart, light: Light, of: SetPart): SetPart | undefined => {
-    const isImposed = light === 'by' && set.type === 'Sanction';
+    const isImposed = light === 'by' && (set.type === 'Sanction' || set.type === 'CorporateEvent');
     if (set.topic === undefined || (!PREPOSITIONS.has(light) && !isImposed)) return undefined;
     if (isTooSmall(set, of) || isAmongItself(set, light, of)) return undefined;
     // The states of Asia are countries; those of a country are its own.

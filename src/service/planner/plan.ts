@@ -332,7 +332,8 @@ const MOST_READINGS = 6;
 /** Words in small letters that are nothing but a name: `capitol` is a building, and may be a slip. */
 function onlyNamed({ words, spans }: Reading): number[] {
   return words.flatMap(({ kind, text, written }, at) => {
-    if (kind !== 'word' || written !== text) return [];
+    // The first word of a question is written as a name is.
+    if (kind !== 'word' || (at > 0 && written !== text)) return [];
     const senses = spans.filter(({ start, end }) => start <= at && end > at);
     const isName = senses.every(({ start, end, sense }) => {
       const { part } = sense;

@@ -1,4 +1,5 @@
 import { dayOf, isAged, isFigure } from './aged';
+import { brokenBetween } from './basis';
 import { groundsOf, type Fact, type Point } from './fact';
 import { isMonthMark, isQuarterMark, isYearMark } from './period';
 import type { Cell, Row } from './row';
@@ -14,8 +15,22 @@ export function datesOfRows(
   { at = [] }: Pick<Expression, 'at'>,
   today: string,
 ): (string | null)[] | undefined {
-  if (!at.every((time) => time === 'latest quarter')) return undefined;
-  return rows.map((row) => datesOfRow(row, today));
+  const isNewest = at.every((time) => time === 'latest quarter');
+  const told = rows.map((row) => {
+    const parts = [isNewest ? datesOfRow(row, today) : null, breaksOfRow(row)].flatMap((part) => part ?? []);
+    return parts.length === 0 ? null : parts.join('; ');
+  });
+  return isNewest || told.some((text) => text !== null) ? told : undefined;
+}
+
+/** Which changes go over a point from which on the figures are on another basis: `revenue_growth not comparable, …`. */
+function breaksOfRow({ cells, beside = [] }: Row): string | null {
+  const told = [...cells, ...beside].flatMap(({ column, facts }) => {
+    const [fact, ...others] = facts;
+    const broken = fact === undefined || others.length > 0 ? undefined : brokenBetween(fact.grounds ?? []);
+    return broken === undefined ? [] : [`${column} not comparable: another basis from ${broken} on`];
+  });
+  return told.length === 0 ? null : told.join('; ');
 }
 
 /** As many names as one text tells. */
@@ -30,16 +45,26 @@ export function datesOfFigure(
   { at = [] }: Pick<Expression, 'at'>,
   today: string,
 ): string | null {
-  if (at.length > 0) return null;
+  const broken = facts.filter(({ grounds = [] }) => brokenBetween(grounds) !== undefined);
+  const over =
+    broken.length === 0
+      ? []
+      : [
+          `${broken.length} of ${facts.length} not comparable: ${namesOf(broken.map(({ subject }) => subject.name))}`,
+        ];
+  if (at.length > 0) return over[0] ?? null;
   const told = facts.flatMap((fact): string[] => {
     const old = figuresOf(fact).filter((each) => each.value.kind === 'point' && isAged(each, today));
     const [first] = old.map(periodOf).sort();
     return first === undefined ? [] : [`${fact.subject.name} ${first}`];
   });
-  if (told.length === 0) return null;
+  const old = told.length === 0 ? [] : [`${told.length} of ${facts.length} old: ${namesOf(told)}`];
+  return [...old, ...over].join('; ') || null;
+}
+
+function namesOf(told: readonly string[]): string {
   const left = told.length - MOST_NAMED;
-  const named = told.slice(0, MOST_NAMED).join('; ');
-  return `${told.length} of ${facts.length} old: ${named}${left > 0 ? `; ${left} more` : ''}`;
+  return `${told.slice(0, MOST_NAMED).join('; ')}${left > 0 ? `; ${left} more` : ''}`;
 }
 
 function datesOfRow({ cells, beside = [] }: Row, today: string): string | null {
@@ -73,7 +98,21 @@ function addDated(dated: Dated[], { column, facts }: Cell, cells: readonly Cell[
 function figuresOf(fact: Fact): readonly Fact[] {
   if (fact.value.kind === 'point') return isFigure(fact) ? [fact] : [];
   const grounds = /_in_[a-z]{3}$/.test(fact.field) ? groundsOf(fact).slice(0, 1) : groundsOf(fact);
-  return grounds.filter(isFigure);
+  const [figure] = grounds;
+  return grounds.filter(
+    (each) => isFigure(each) || (figure !== undefined && isHeadsOfOtherYear(each, figure)),
+  );
+}
+
+/**
+ * Whether heads that a figure is divided by were told before its year had ended, or more than a year after: a count of heads
+ * bears no period, and beside a figure of another year it gives a ratio of neither.
+ */
+function isHeadsOfOtherYear(heads: Fact, { value }: Fact): boolean {
+  const day = dayOf(heads);
+  if (heads.field !== 'employee_count' || heads.value.kind === 'point' || day === '') return false;
+  if (value.kind !== 'point') return false;
+  return day < value.date || Date.parse(day) - Date.parse(value.date) > 366 * 86_400_000;
 }
 
 const isToldBeside = (column: string, cells: readonly Cell[]): boolean =>

@@ -34,6 +34,10 @@ export function derivation(
   if (inverted !== undefined && isKnown(inverted)) return inverse(key, read(inverted));
   const [, field = '', ending] = ENDINGS.exec(key) ?? [];
   if (ending !== undefined && isKnown(field)) return ownValue(DERIVE, ending)?.(key, field, read);
+  if (ending === 'change' || (ending === 'growth' && field.includes('_percent_of_'))) {
+    const figure = derivation(field, isKnown, read);
+    if (figure !== undefined) return changeOfWorkedOut(key, figure);
+  }
   if (ending === 'history') {
     const years = yearsOfRatio(field, isKnown, read) ?? growthOfLine(field, isKnown, read);
     if (years !== undefined) return years;
@@ -366,6 +370,28 @@ function onOneLine(
   const before = of(newer, moments[0] ?? '', from);
   if (before !== undefined) return [before, to];
   return older.unit === newer.unit ? [from, to] : [];
+}
+
+/** How far a figure that is itself worked out, as a margin, moved between two times, or over the year that ends at one. */
+function changeOfWorkedOut(key: string, figure: Derivation): Derivation {
+  const at = (entity: StoredEntity, moment: string): Fact | undefined =>
+    figure(entity, [], moment === '' ? undefined : { moment, isStrict: true })[0];
+  return (entity, times) => {
+    const moments = times.flatMap((time) => time.split('..'));
+    const last = at(entity, moments.at(-1) ?? '');
+    const ground = yearBefore(last?.grounds?.[0]);
+    const before = ground?.value.kind === 'point' ? `year to ${ground.value.date.slice(0, 7)}` : undefined;
+    const start = moments.length > 1 ? moments[0] : before;
+    const first = start === undefined ? undefined : at(entity, start);
+    const [from, to] = [numberOf(first), numberOf(last)];
+    if (first === undefined || last === undefined || from === undefined || to === undefined) return [];
+    const isGrowth = key.endsWith('_growth');
+    if (isGrowth && from <= 0) return [];
+    const unit = isGrowth ? '%' : unitOf(last);
+    const number = isGrowth ? (to / from - 1) * 100 : to - from;
+    const value: FactValue = { kind: 'number', number, ...(unit === undefined ? {} : { unit }) };
+    return [derived(entity, key, value, [first, last])];
+  };
 }
 
 /** The years between two points; fiscal years end on days that are not quite the same. */

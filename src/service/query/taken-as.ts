@@ -4,7 +4,8 @@ import type { StoredEntity } from '../store/stored';
 import type { Evaluator } from './evaluate';
 import { fieldKey } from './field-key';
 import { fieldSpec } from './field-table';
-import type { Expression, Filter } from './tree';
+import { quotedWhereNeeded } from './operand';
+import type { Expression, Filter, Operand } from './tree';
 import type { Means } from './value-test';
 
 /** A name that several bear, and which of them was taken for it. */
@@ -25,11 +26,18 @@ const OF_PLACES: ReadonlySet<string> = new Set([
 export function asTaken(expression: Expression, evaluator: Evaluator): AsTaken {
   const taken: TakenAs[] = [];
   const filters = expression.filters.map((filter) => {
-    const found = placeTaken(filter, expression, evaluator);
-    if (found === undefined) return filter;
-    taken.push(found);
-    const { id } = found.entity;
-    return { ...filter, operand: { text: id, anyOf: [[id]], commas: false } };
+    const { operator, operand } = filter;
+    const field = fieldSpec(fieldKey(filter.path.at(-1) ?? ''))?.name ?? '';
+    if (operator !== '=' || !OF_PLACES.has(field)) return filter;
+    const placeIn = (value: string): string => {
+      const found = placeTaken(value, filter, { expression, evaluator });
+      if (found === undefined) return value;
+      taken.push(found);
+      return found.entity.id;
+    };
+    const before = taken.length;
+    const anyOf = operand.anyOf.map((group) => group.map(placeIn));
+    return taken.length === before ? filter : { ...filter, operand: operandOf(anyOf, operand.commas) };
   });
   const topic = topicTaken(expression, evaluator);
   return {
@@ -38,20 +46,28 @@ export function asTaken(expression: Expression, evaluator: Evaluator): AsTaken {
   };
 }
 
-function placeTaken(filter: Filter, expression: Expression, { means, run }: Evaluator): TakenAs | undefined {
-  const { path, operator, operand } = filter;
-  const field = fieldSpec(fieldKey(path.at(-1) ?? ''))?.name ?? '';
-  const [value, ...further] = operand.anyOf.flat();
-  if (operator !== '=' || value === undefined || further.length > 0 || !OF_PLACES.has(field))
-    return undefined;
+/** Values as they are written: any of the groups, and of a group every value. */
+function operandOf(anyOf: readonly (readonly string[])[], commas: boolean): Operand {
+  const joint = commas ? ', ' : ' AND ';
+  const text = anyOf.map((group) => group.map(quotedWhereNeeded).join(joint)).join(' OR ');
+  return { text, anyOf, commas };
+}
+
+function placeTaken(
+  value: string,
+  filter: Filter,
+  {
+    expression: { topic, also },
+    evaluator: { means, run },
+  }: { expression: Expression; evaluator: Evaluator },
+): TakenAs | undefined {
   const bearers = [...means.exact(value)].filter(isPlace);
   if (bearers.length < 2) return undefined;
-  const { topic, also } = expression;
   const leavesAny = ({ id }: StoredEntity): boolean =>
     run({
       ...{ topic, select: [], orders: [], returns: [], limit: 1 },
       ...(also === undefined ? {} : { also }),
-      filters: [{ ...filter, operand: { text: id, anyOf: [[id]], commas: false } }],
+      filters: [{ ...filter, operand: operandOf([[id]], false) }],
     }).rows.length > 0;
   // A place within another of its name adds nothing to that.
   const outer = bearers.filter(

@@ -29,6 +29,14 @@ test('a place that is told with its state is that one, and no column says which'
   expect(rows).toEqual([{ name: 'Cummins' }]);
 });
 
+test('of several names in one list each is taken so', () => {
+  const names = (input: string): Set<unknown> => new Set(rowsOf(input).map(({ name }) => name));
+  const either = names('companies.headquarters=Columbus OR Boston.return(name)');
+  expect(names('companies.headquarters=Columbus, Boston.return(name)')).toEqual(either);
+  const apart = ['Columbus', 'Boston'].map((city) => names(`companies.headquarters=${city}.return(name)`));
+  expect(either).toEqual(new Set(apart.flatMap((each) => [...each])));
+});
+
 test('a name of which one place alone leaves anything is none of several', () => {
   expect(rowsOf('companies.headquarters=Georgia.count()')[0]).not.toHaveProperty('taken_as');
 });

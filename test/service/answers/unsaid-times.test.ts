@@ -25,7 +25,8 @@ test.each([
 
 test.each([
   ['average EUR/GBP in 2019', 'last fixing of its month, and the average of all days is not held'],
-  ['average USD/JPY in 2025', 'one day of its month, and the average of all days is not held'],
+  ['average USD/JPY in 2025', "a month's figure"],
+  ['average USD/EUR in 2025', 'of its month, and the average of all days is not held'],
   ['EUR/USD average December 2020', 'last fixing of its month'],
   ['average gold price in 2021', "a month's average"],
   ['average unemployment rate in 2020', "a month's figure"],

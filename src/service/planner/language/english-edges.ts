@@ -360,7 +360,7 @@ export const ENGLISH_EDGES: Language['edges'] = {
       'take your time|at your convenience|whenever you can|whenever you have time|when you can|when you have a minute|when you have a moment|when you have time|when you get a chance|when you get a minute|whenever|in your own time',
     ],
     [
-      'at the end of the day|in the end|in reality|in fact|in practice|in truth|of course|obviously|clearly|evidently|actually|honestly|seriously|frankly|really|literally|truly|anyway|anyways|anyhow|though|tho|then|again|once again|one more time|once more|mind you|after all|indeed|for real|no kidding|basically|essentially|altogether',
+      'at the end of the day|in the end|in reality|in fact|in practice|in truth|of course|obviously|clearly|evidently|actually|honestly|seriously|frankly|really|literally|truly|anyway|anyways|anyhow|though|tho|then|again|once again|one more time|once more|mind you|after all|indeed|for real|no kidding|basically|essentially',
     ],
     [
       'or',

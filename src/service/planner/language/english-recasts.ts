@@ -63,6 +63,26 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     said: `^who (?:was|were) (?:the )?(?:(.+?)['’]s )?${OFFICE}s?(?: (?:of|at) (.+?))? (?:before|prior to) (?:the )?(?:current|present|incumbent|new|newest|him|her|that|this|today)(?:['’]s)?(?: (?:co-?)?(?:ceos?|cfos?|ones?|bosse?s?|heads?|chairman|chair|president|chief executives?))?$`,
     as: 'former $2 of $1$3',
   },
+  {
+    said: `^who (?:was|were) (?:the )?(?:(.+?)['’]s )?${OFFICE}(?: (?:of|at) (.+?))? (?:until|till|up to|before|prior to) (?:[a-z]+ )?(?:19|20)\\d\\d$`,
+    as: 'former $2 of $1$3',
+  },
+  {
+    said: `^who (?:is|are|was) (?:currently |now )?(?:the )?(?:current |new )?(?:(.+?)['’]s )?${OFFICE}(?: (?:of|at|for) (.+?))?,? and (?:since when|from when|how long|for how long|when did (?:he|she|they) (?:start|begin|take over|become \\w+))(?: (?:has|have) (?:he|she|they) .*)?$`,
+    as: '$2 of $1$3 since when',
+  },
+  {
+    said: '^(?:on|at) (?:what|which) (?:stock )?exchange and under (?:what|which) (?:ticker|symbol)(?: symbol)? (?:is|does|do|are) (.+?) (?:listed|traded|trade|quoted)$',
+    as: 'exchange and ticker of $1',
+  },
+  {
+    said: '^([A-Z][A-Z.]{0,5}) (?:is|stands for|belongs to|refers to) (?:which|what) (?:company|firm|stock|business)$',
+    as: 'which company has the ticker $1',
+  },
+  {
+    said: '^(?:under|by|through|in) (?:which|what) (treaty|act|agreement|charter|convention) (?:was|were) (?:the )?(.+?) (?:founded|established|created|set up|formed),? and when(?: was that)?$',
+    as: 'when was $2 founded and by which treaty',
+  },
   // A financing is called by its letter.
   {
     said: "\\b(?:the )?series ([a-m])(?: (?:funding|financing|venture|investment))?(?: (?:round|raise|deal))? (?:of|by|at|for|from) ([a-z][a-z0-9.&'’ -]*?)(?=$| and | in (?:19|20)|,|\\?)",
@@ -311,7 +331,7 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: 'newest member of $1',
   },
   {
-    said: '^(?:the )?total (dividends|buybacks|share repurchases|profits?|net income|revenues?|sales|capex) (?:that )?(.+?) (?:has |have )?(?:paid|made|earned|bought|posted|reported|spent|generated|booked)(?: out)? (from|between|over|in|since|during) (.+)$',
+    said: '^(?:the )?(?:total|sum of(?: the| all)?|combined|overall) (?:amount of )?(dividends|buybacks|share repurchases|profits?|net income|revenues?|sales|capex) (?:that )?(.+?) (?:has |have )?(?:paid|made|earned|bought|posted|reported|spent|generated|booked)(?: out)? (from|between|over|in|since|during) (.+)$',
     as: 'total $1 of $2 $3 $4',
   },
   {

@@ -22,6 +22,14 @@ const SEPARABLE = [
 
 /** German questions that are put in words of another question that asks the same: a year may stand behind the verb. */
 export const GERMAN_RECASTS: Language['recasts'] = [
+  {
+    said: '^wer (?:ist|sind) (?:der |die |aktuell |derzeit )*(ceo|cfo|chef|chefin|vorstandschef|vorstandsvorsitzender?|finanzchef|finanzvorstand) (?:von|bei|der|des) (.+?),? und (?:seit wann|ab wann|wie lange schon)$',
+    as: '$1 von $2 seit wann',
+  },
+  {
+    said: '^(?:wie ?viel|welchen) (?:prozent|anteil) (?:des|vom|seines|ihres|am) umsatz(?:es)? (?:gibt|gab|steckt|steckte|investiert|investierte|wendet|wendete) (.+?)((?: im jahre?)? (?:19|20)\\d\\d)? (?:für|in) (.+?)(?: aus| auf)?$',
+    as: '$3 von $1$2 in Prozent des Umsatzes',
+  },
   ...SEPARABLE,
   {
     said: '^wer war (?:der |die )?(?:ceo|chef|vorstandschef) (?:von|bei) (.{2,60}?) vor (?!dem\\b|der\\b|ihm\\b|ihr\\b)([^\\d]{3,60})$',

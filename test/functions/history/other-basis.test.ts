@@ -1,0 +1,21 @@
+import { evaluate } from '../formula';
+import { openWorkbook, type Workbook } from '../workbook';
+
+let workbook: Workbook;
+
+beforeAll(async () => {
+  workbook = await openWorkbook();
+});
+
+const shown = (formula: string): Promise<unknown[][]> => workbook.shown(evaluate(formula));
+const SAID = 'not comparable with the one before';
+
+test('the note of a year on another basis says so, and no other does', async () => {
+  const table = await shown('=KER.HISTORY("Dollar Tree","Revenue","FY2021","FY2023","A","notes=yes")');
+  expect(table.slice(1).map((row) => String(row[2]).includes(SAID))).toEqual([false, true, false]);
+});
+
+test('so does the source of such a point of a series', async () => {
+  const table = await shown('=KER.SERIES("Dollar Tree","Revenue",2022,2024,"source")');
+  expect(table.slice(1).map((row) => String(row[2]).includes(SAID))).toEqual([false, true, false]);
+});
