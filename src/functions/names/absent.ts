@@ -1,3 +1,4 @@
+import { refuseErrorCode } from '../../cells/argument';
 import { brief } from '../../cells/brief';
 import type { EntitySummary } from '../../contract/entity';
 import { Failure } from '../../contract/failure';
@@ -24,6 +25,7 @@ const FEW = 3;
  */
 export function absent(knowledge: Knowledge, lacking: Lacking): Failure {
   const { id, entity, field, kind } = lacking;
+  refuseErrorCode(field, kind);
   const subject = subjectInWords(knowledge, id, entity);
   if (field === '') return new Failure('absent', say('{} has no series. {}', subject, listed()));
   const lead = say(`{} has no ${kind} "{}".`, subject, brief(field));

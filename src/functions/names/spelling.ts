@@ -1,4 +1,3 @@
-import { refuseErrorCode } from '../../cells/argument';
 import { usualSpelling } from '../../cells/field-name';
 import type { PropertyValue } from '../../contract/entity';
 import type { FunctionContext } from '../call/context';
@@ -13,7 +12,6 @@ export function propertyAsTyped(
   id: string,
   typed: string,
 ): PromiseOrValue<PropertyValue | undefined> {
-  refuseErrorCode(typed, 'property');
   const usual = usualSpelling(typed);
   const isListed = () => knowledge.known.introspection(id)?.properties.includes(typed) === true;
   if (usual === typed || isListed()) return knowledge.property(id, typed, waiter);
