@@ -10,7 +10,7 @@ import type { StoredEntity } from '../store/stored';
 export type AskedKey = { key: string; tag: string };
 
 /** The entity as far as questions name it. */
-export type Asked = Pick<StoredEntity, 'name' | 'aliases' | 'type' | 'properties'>;
+export type Asked = Pick<StoredEntity, 'name' | 'aliases' | 'furtherNames' | 'type' | 'properties'>;
 
 /** The languages beside English that the planner knows. */
 const TAGS = ['de'] as const;
@@ -30,7 +30,7 @@ export function askedKeys(entity: Asked): AskedKey[] {
 
 function ownNames(entity: Asked): Set<string> {
   if (entity.name.length > LONGEST_NAME) return new Set();
-  const forms = new Set([entity.name, ...entity.aliases].map(nameText));
+  const forms = new Set([entity.name, ...entity.aliases, ...schoolNames(entity)].map(nameText));
   const isFirm = entity.type === 'Company' || entity.type === 'Organization';
   const texts = [...forms];
   for (const form of texts) {
@@ -51,6 +51,16 @@ function ownNames(entity: Asked): Set<string> {
   keys.delete('');
   return keys;
 }
+
+/**
+ * Further names of a university that say that it is one: `London School of Economics`, of which no part is a name. What
+ * else it goes by, as `Bath` and `Sorbonne`, is mostly meant for something else.
+ */
+export const schoolNames = ({ type, furtherNames }: Pick<Asked, 'type' | 'furtherNames'>): string[] =>
+  type === 'EducationalInstitution' ? furtherNames.filter((name) => SCHOOL.test(name)) : [];
+
+const SCHOOL =
+  /^(?=.* )[\p{Script=Latin}\d .,'’()&-]*(?<!\p{L})(?:universi\p{L}+|uni|college|school|institute|academy|polytechnic|hochschule)(?!\p{L})/iu;
 
 /** What `nameText` gives for a text that it wrote, or for some of its words: mostly the same. */
 export function again(text: string): string {

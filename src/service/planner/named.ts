@@ -5,6 +5,7 @@ import type { Graph } from '../store/graph';
 import type { StoredEntity } from '../store/stored';
 import type { Language } from './language/language';
 import type { Sense } from './sense';
+import { schoolNames } from './asked-names';
 import { EMPTY_SET } from './empty-set';
 
 /** What words mean as a name. */
@@ -54,8 +55,10 @@ function far(entity: StoredEntity, text: string): number {
 }
 
 /** Whether a text in words, as names are compared, is the own name of an entity, of several words and no phrase of the language. */
-export const isWholeName = ({ name, type }: StoredEntity, text: string): boolean =>
-  text.includes(' ') && PROPER.has(type) && nameText(name) === text;
+export const isWholeName = (entity: StoredEntity, text: string): boolean =>
+  text.includes(' ') &&
+  PROPER.has(entity.type) &&
+  [entity.name, ...schoolNames(entity)].some((name) => nameText(name) === text);
 
 /** Makes what knows the names of a graph's entities in a language. */
 export function createNamed(graph: Graph, { means }: Evaluator, language: Language): Named {

@@ -74,9 +74,10 @@ export function byDay(value: ValuePart, { means, reader }: Evaluator): ValuePart
   return daily === undefined ? value : { ...value, set: { ...set, named: [[daily]] } };
 }
 
-/** A rate of a day on which none was fixed, by the day before. */
+/** A rate of a day on which none was fixed, by the day before. The average and the extremes of a year are of all its months. */
 export function byFixing(value: ValuePart, evaluator: Evaluator): ValuePart {
-  const { set, fields, way } = value;
+  const { set, fields, way, summary } = value;
+  if (summary !== undefined) return value;
   const entity = set.named?.length === 1 ? set.named[0]?.[0] : undefined;
   const isRate = way.length === 0 && (fields[0] === 'rate' || fields[0] === 'latest_value');
   if (entity?.type !== 'ForeignExchangeRate' || !isRate) return value;

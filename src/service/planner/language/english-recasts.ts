@@ -47,6 +47,11 @@ const CHECKED =
 const OFFICE =
   '(ceo|cfo|coo|cto|chief (?:executive|financial|operating|technology)(?: officer)?|boss|head|chairman|chair|president)';
 
+/** States of the United States whose names are nothing else, with which a city is told from its namesakes. */
+const US_STATES =
+  'alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new hampshire|new jersey|new mexico|north carolina|north dakota|ohio|oklahoma|oregon|pennsylvania|rhode island|south carolina|south dakota|tennessee|texas|utah|vermont|virginia|west virginia|wisconsin|wyoming';
+const LARGEST = '(?:bigg(?:est|er)|larg(?:est|er)|high(?:est|er)|small(?:est|er)|low(?:est|er))';
+
 /** English questions that are put in words of another question that asks the same. */
 export const ENGLISH_RECASTS: Language['recasts'] = [
   { said: '\\bw/o\\b', as: 'without' },
@@ -882,6 +887,64 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   {
     said: '^([A-Z].+?)(?: a member of| member of| part of| in)? (?:the )?(european union|eu|euro ?(?:area|zone)|nato|opec|oecd|asean|efta|brics|g ?7|g ?20|wto|un)$',
     as: 'is $1 in the $2',
+  },
+  // How big a balance sheet is, is its total; what stands on it is asked for by its own name.
+  {
+    said: `\\b(${LARGEST}) balance sheets?(?= (?:of|in|at|than|among|as|and|on|for)\\b|[,;]|$)`,
+    as: '$1 total assets',
+    isFirst: true,
+  },
+  {
+    said: '\\b(ranked|by|in terms of|measured by|according to) (?:the )?(?:size of )?(?:the |its |their )?balance sheets?(?: size)?(?= (?:of|in|at|among|as|and|on|for)\\b|[,;]|$)',
+    as: '$1 total assets',
+    isFirst: true,
+  },
+  // What the committee set in a month is its decision of then.
+  {
+    said: `^(?:what|which) (?:${RANGE}|interest rates?|rates?) (?:did|has) ${FED} (?:set|decide(?:d)?(?: on| for)?|choose|chosen|announced?|agreed?(?: on)?) (?:in|on|at its meeting (?:in|on|of)) (.+)$`,
+    as: 'fed target range $1',
+  },
+  {
+    said: '^how many (.+?) (?:was|were|is|are|did you get for|could you get for) (?:one|a|1|the) (.+?) worth((?: in| on| at)? .*)?$',
+    as: '1 $2 in $1$3',
+  },
+  {
+    said: '^(?:how much|what)(?: money in)? (.+?) did (.+?) (?:spend|have|report|pay)((?: in| during| for| over)? .*)?$',
+    as: 'how much did $2 spend on $1$3',
+  },
+  {
+    said: '\\b(where|in which|which) (.+?) (?:has|have|keeps?) (?:its|their|the) (?:main )?(?:headquarters?|hq|head ?quarters?|head office|corporate seat|seat)\\b',
+    as: '$1 $2 is headquartered',
+  },
+  {
+    said: `^who (?:was|had been|used to be) (?:in charge of|at the helm of|running|leading|heading) (.+?) before (.+)$`,
+    as: 'who was CEO of $1 before $2',
+  },
+  {
+    said: '^who (?:ran|led|headed|managed) (.+?) before (.+)$',
+    as: 'who was CEO of $1 before $2',
+  },
+  // Of an office that was taken over in a year both are told, who came and who went.
+  {
+    said: `^who took over as (?:the )?(?:(.+?)['’]s? ${OFFICE}|${OFFICE} (?:of|at) (.+?))((?: in)? ${YEAR})?,? and from whom$`,
+    as: 'who became $2$3 of $1$4$5',
+  },
+  {
+    said: '^(?:the )?(?:date|day|year|month) (?:on which |in which |when |that )?(?=.*\\bleft\\b)(.+?) left (.+)$',
+    as: 'when did $1 leave $2',
+  },
+  {
+    said: '^(?:the )?(?:date|day|year|month) (?:on which |in which |when |that )?(?=.*\\bjoined\\b)(.+?) joined (.+)$',
+    as: 'when did $1 join $2',
+  },
+  {
+    said: '^(?:does|do) (?:anybody|anyone|somebody|someone|any (?:company|firm|group)|another (?:company|firm|group)) (?:else )?(?:own|control) (.+)$',
+    as: 'who owns $1',
+  },
+  { said: `^(.*[a-z]) (${US_STATES})$`, as: '$1, $2' },
+  {
+    said: '^(?:who|which one|(?:which|what) (?:company|firm)) (?:has|had) the (.+?) of (?:all )?(?:of )?(?:the )?(?:companies|firms|corporations) (in|from) (.+)$',
+    as: 'company $2 $3 with the $1',
   },
   // What is asked is no average.
   { said: '^what (?:does|do) (.+) mean$', as: 'tell me about $1', isFirst: true },
