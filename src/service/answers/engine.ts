@@ -206,7 +206,9 @@ function isOfSome({ expression, isComparison, claims }: Planned): boolean {
 /** Whether a text is nothing but somebody's name, though its words make sense by themselves: `Michigan State University`. */
 function isName(input: string, graph: Graph): boolean {
   const text = nameText(input);
-  return text.includes(' ') && graph.byName(input.trim()).some((entity) => isWholeName(entity, text));
+  if (!text.includes(' ')) return false;
+  const called = [...graph.byName(input.trim()), ...graph.names.asked(text, '')];
+  return called.some((entity) => isWholeName(entity, text));
 }
 
 const unread = (refusal: Refusal): Finding => ({ ...notHeld(misunderstood(refusal)), isUnread: true });

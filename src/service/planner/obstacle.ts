@@ -5,6 +5,9 @@ import type { Word } from './words';
 /** Words of a question that follow each other; `end` is the place after the last. */
 type Run = { start: number; end: number };
 
+/** Words in the way as they were written, what is left without them, and whether they only rank what the rest asks for. */
+export type Obstacle = { written: string; rest: readonly Word[]; isRank: boolean };
+
 /** The most runs that are left out to see whether the rest makes sense, and the longest question of which any is. */
 const MOST = { tries: 16, words: 20 } as const;
 
@@ -28,13 +31,23 @@ export function obstacleIn(
   words: readonly Word[],
   spans: readonly Span[],
   makesSense: (rest: readonly Word[]) => boolean,
-): string | undefined {
+): Obstacle | undefined {
   if (words.length > MOST.words) return undefined;
   const found = runsOf(words, spans)
     .slice(0, MOST.tries)
-    .find(({ start, end }) => makesSense([...words.slice(0, start), ...words.slice(end)]));
-  return found && writtenOf(words.slice(found.start, found.end));
+    .find(({ start, end }) => makesSense(without(words, { start, end })));
+  if (found === undefined) return undefined;
+  const isRank = spans.some(
+    ({ start, end, sense: { part } }) =>
+      part.kind === 'superlative' && start === found.start && end === found.end,
+  );
+  return { written: writtenOf(words.slice(found.start, found.end)), rest: without(words, found), isRank };
 }
+
+const without = (words: readonly Word[], { start, end }: Run): readonly Word[] => [
+  ...words.slice(0, start),
+  ...words.slice(end),
+];
 
 function runsOf(words: readonly Word[], spans: readonly Span[]): Run[] {
   const lights = spans.filter(({ sense: { part } }) => part.kind === 'light');

@@ -119,19 +119,33 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
     return rows.length === 1 && isLed ? row.entity.name : undefined;
   }
 
-  /** A refusal by what stood in the way, where the question makes sense without it. */
-  function obstructed(question: string, refusal: Refusal, vocabulary: Vocabulary): Refusal {
+  /**
+   * A refusal by what stood in the way, where the question makes sense without it. Of what is not held nothing is the
+   * largest: then the rest is the refusal, as no shareholders are known of whom any could be.
+   */
+  function obstructed(question: string, refusal: Refusal, vocabulary: Vocabulary): Planned | Refusal {
     const words = wordsOf(question);
     const sources: Sources = { vocabulary, evaluator, search, settle: () => graph.settle() };
     const { spans } = spansOf(words, sources);
     const [join] = joins;
-    const obstacle = obstacleIn(words, spans, (rest) => {
+    const planned = (rest: readonly Word[]): Planned | undefined => {
       const found = spansOf(rest, sources);
-      if (join === undefined || found.unknown.length > 0) return false;
+      if (join === undefined || found.unknown.length > 0) return undefined;
       const chart = readChart(rest.length, found.spans, join.join, clock);
-      return isPlan(planOf(rest, found.spans, { evaluator, chart, isLacking: false, alone: join.alone }));
-    });
-    return obstacle === undefined ? refusal : { kind: 'unclear', words: [obstacle] };
+      const plan = planOf(rest, found.spans, { evaluator, chart, isLacking: false, alone: join.alone });
+      return isPlan(plan) ? plan : undefined;
+    };
+    const obstacle = obstacleIn(words, spans, (rest) => planned(rest) !== undefined);
+    if (obstacle === undefined) return refusal;
+    const rest = obstacle.isRank ? planned(obstacle.rest) : undefined;
+    if (rest !== undefined && !isHeld(rest)) return rest;
+    return { kind: 'unclear', words: [obstacle.written] };
+  }
+
+  /** Whether anything of what a plan asks for is held. */
+  function isHeld({ expression }: Planned): boolean {
+    if (expression.select.length === 0) return true;
+    return evaluator.run(expression).rows.some(({ cells }) => cells.some(({ facts }) => facts.length > 0));
   }
 
   /** A question in other words, of which `list all futures` is nothing but the collection. */

@@ -32,6 +32,7 @@ export function rewordingsOf(question: string, language: Language): Reworded[] {
     ...withTickersListed(question),
     ...withYearInFull(question),
     ...withFirstYear(question),
+    ...withYearAfter(question, language),
   ];
 }
 
@@ -165,4 +166,17 @@ function withFirstYear(question: string): Reworded[] {
   if (before === undefined || years === undefined || to === undefined) return [];
   const [from, until] = [Number(to) - Number(years), to].map((year) => `${basis ?? ''}${year}`);
   return [{ text: `${before}${between ?? ''}CAGR${behind ?? ''} from ${from} to ${until}`, left: [] }];
+}
+
+/** `After 2020` is since 2021, for what is told only of those that began then. */
+function withYearAfter(question: string, { light }: Language): Reworded[] {
+  const [since = ''] = (light.since ?? '').split('|').slice(-1);
+  const pattern = new RegExp(
+    String.raw`(?<!\p{L})(?:${anyOf(light.after ?? '')})\s+((?:19|20)\d\d)(?![\p{L}\d.,/–-]*\d)`,
+    'iu',
+  );
+  const found = pattern.exec(question);
+  return found === null
+    ? []
+    : [{ text: question.replace(pattern, `${since} ${Number(found[1]) + 1}`), left: [] }];
 }

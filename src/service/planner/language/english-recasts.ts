@@ -917,12 +917,8 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
     as: '$1 $2 is headquartered',
   },
   {
-    said: `^who (?:was|had been|used to be) (?:in charge of|at the helm of|running|leading|heading) (.+?) before (.+)$`,
-    as: 'who was CEO of $1 before $2',
-  },
-  {
-    said: '^who (?:ran|led|headed|managed) (.+?) before (.+)$',
-    as: 'who was CEO of $1 before $2',
+    said: '^who (?:(?:was|had been|used to be) (?:in charge of|at the helm of|running|leading|heading)|ran|led|headed|managed) (.+?) before ([^\\d]+)$',
+    as: 'who did $2 succeed as CEO of $1',
   },
   // Of an office that was taken over in a year both are told, who came and who went.
   {
@@ -943,8 +939,9 @@ export const ENGLISH_RECASTS: Language['recasts'] = [
   },
   { said: `^(.*[a-z]) (${US_STATES})$`, as: '$1, $2' },
   {
-    said: '^(?:who|which one|(?:which|what) (?:company|firm)) (?:has|had) the (.+?) of (?:all )?(?:of )?(?:the )?(?:companies|firms|corporations) (in|from) (.+)$',
+    said: `^(?:who|which one|(?:which|what) (?:company|firm)) (?:has|had) the (${LARGEST} [^,]+?) of (?:all )?(?:of )?(?:the )?(?:companies|firms|corporations) (in|from) (.+)$`,
     as: 'company $2 $3 with the $1',
+    isFirst: true,
   },
   // What is asked is no average.
   { said: '^what (?:does|do) (.+) mean$', as: 'tell me about $1', isFirst: true },

@@ -1,19 +1,20 @@
 /**
  * English words that differ by a letter or two from words of the tables and mean something else: `radio` is no slip of
- * `ratio`. They are the words of WordNet 3.1 that its texts hold at least twice, where they lie so near.
+ * `ratio`. They are the words of WordNet 3.1 that its texts hold at least twice, where they lie so near,
+ * and things that are sold.
  */
 export const OTHER_WORDS =
   'abode abortion addition afters agent aggravate along alter amply assent assert assess assyrian ' +
   'attacker authorize backing baked banging banker bass baste bath batter bean beard beast bellow bent ' +
   'berth beset bitter black blow booth boring breeding brook busy butter cadre calamity calculation ' +
-  'calving cannon canon canyon carve cast chance cheek chick chide choir chuck clash coat cold collage ' +
+  'calving cannon canon canyon cars carve cast chance cheek chick chide choir chuck clash coat cold collage ' +
   'commence community compassion competent composed concert concerto concession condensation confession ' +
   'confident connective consonant construct consultant contact contents contradict contrary contrast ' +
   'convection cooperate cooperation correctly counteract court courtier crash creation crushing dealer ' +
   'debut deceased decedent defective defendant dependency despondent detected detective detector ' +
   'direction disabling dismount distinct distract distrust ditch domination dose doze drown dwelling ' +
   'eats economics economist economists elements emigrate enact enraged equation evaluation evers exalt excessive expanse expectant ' +
-  'expectantly explorer explosive expressive extensive fact faction falter farce farmer feast festivity ' +
+  'expectantly explorer explosive expressive extensive fact faction falter farce farmer farms feast festivity ' +
   'fever fiend filing finale finding findings finish firing fist fives flood flounder flour fond forge ' +
   'foster frequent frequently friction fried fully futility given goner gown grain grass graves ' +
   'greatness green greet groan healing heaps hearing hearth heated heave hither homer hungry ideal ' +
@@ -35,7 +36,7 @@ export const OTHER_WORDS =
   'sneer snort sock solid sorbed sounding spain spare spear speck speed spelling spill sport spout ' +
   'spraying stack stage stake stakes stall standing starting startling steak steel steep stick stiff ' +
   'stool stoop strand stranger string stuff suite sweat sweats sweet swelling swerve tank taxis teach ' +
-  'tears think thorough though times token tonal tons trace tracing training transformation ' +
+  'tears think thorough though tickets times token tonal tons trace tracing training transformation ' +
   'transpiration tree trill trough underline unexplored universality vacation vague valve variable ' +
   'variation verge verse verve wander wandering weakly weeds whole wholesome whore widen widow width ' +
   'wings winter witch word words wound';
