@@ -138,14 +138,17 @@ export function createPlanner(graph: Graph, around: Surroundings): Planner {
     const obstacle = obstacleIn(words, spans, (rest) => planned(rest) !== undefined);
     if (obstacle === undefined) return refusal;
     const rest = obstacle.isRank ? planned(obstacle.rest) : undefined;
-    if (rest !== undefined && !isHeld(rest)) return rest;
+    if (rest !== undefined && isLacked(rest)) return rest;
     return { kind: 'unclear', words: [obstacle.written] };
   }
 
-  /** Whether anything of what a plan asks for is held. */
-  function isHeld({ expression }: Planned): boolean {
-    if (expression.select.length === 0) return true;
-    return evaluator.run(expression).rows.some(({ cells }) => cells.some(({ facts }) => facts.length > 0));
+  /** Whether nothing is held of what a plan asks of somebody: of a collection that is narrowed nobody can say. */
+  function isLacked({ expression: { select, filters, ...rest } }: Planned): boolean {
+    if (select.length === 0 || filters.length > 0) return false;
+    const { rows } = evaluator.run({ select, filters, ...rest });
+    return !rows.some(({ cells }) =>
+      cells.some(({ column, facts }) => column !== 'name' && facts.length > 0),
+    );
   }
 
   /** A question in other words, of which `list all futures` is nothing but the collection. */

@@ -1543,6 +1543,7 @@ export const ENGLISH: Language = {
     'Japanese yen futures': 'yen futures|yen future',
     'British pound futures': 'pound futures|sterling futures',
     'Philip Morris International': 'philip morris',
+    'Rockwell Automation': 'rockwell',
     'CFA Franc BCEAO': 'cfa franc|cfa francs|cfa',
     'CFA Franc BEAC': 'cfa franc|cfa francs|cfa',
     'South Korea': 'korea|republic of korea|s korea',
