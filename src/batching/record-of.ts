@@ -63,8 +63,9 @@ function field({ aspect, name, value }: Need<unknown>, { at, renewed }: Fetched)
 function neighbour({ name, value }: Need<unknown>, before: unknown): StoredNeighbour {
   if (value === undefined) return [name];
   if (isRecord(value) && isRecord(before)) {
-    for (const shared of Object.keys(value)) {
-      if (!isObject(value[shared]) || value[shared] !== before[shared]) continue;
+    for (const [shared, part] of Object.entries(value)) {
+      // any text: what came with an answer is never what all objects have
+      if (!isObject(part) || part !== before[shared]) continue;
       const { [shared]: _shared, ...own } = value;
       return [name, own, shared];
     }

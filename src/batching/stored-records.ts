@@ -57,7 +57,8 @@ function besides(last: readonly unknown[], [name, value, shared]: readonly unkno
 
 /** A value with what it shares with the one before it; where there is no such thing, nothing that is whole. */
 function completed(value: unknown, before: unknown, shared: unknown): unknown {
-  if (!isRecord(value) || !isRecord(before) || !isText(shared) || !(shared in before)) return null;
+  if (!isRecord(value) || !isRecord(before) || !isText(shared) || !Object.hasOwn(before, shared)) return null;
+  // any text: it is the object's own
   return { ...value, [shared]: before[shared] };
 }
 

@@ -26,5 +26,6 @@ function areSame(one: Sources, other: Sources): boolean {
 function isSame(one: Source, other: Source | undefined): boolean {
   const names = Object.keys(one);
   if (other === undefined || names.length !== Object.keys(other).length) return false;
+  // any text: what came with an answer is never what all objects have
   return names.every((name) => one[name] === other[name]);
 }

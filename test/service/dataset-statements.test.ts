@@ -208,6 +208,22 @@ describe('a company that changed the end of its years', () => {
     );
   });
 
+  test('counts all as it has counted for five years, and as it mostly does where filings slip', () => {
+    expect(yearsOf('TJX')).toEqual(
+      expect.arrayContaining([
+        ['2019-02-02', 2019],
+        ['2025-02-01', 2025],
+        ['2026-01-31', 2026],
+      ]),
+    );
+    expect(yearsOf('CRM')).toEqual(
+      expect.arrayContaining([
+        ['2021-01-31', 2021],
+        ['2026-01-31', 2026],
+      ]),
+    );
+  });
+
   test('gives no two years one number, nor does any other', () => {
     const twice = statements
       .filter(({ series: { name, cadence } }) => cadence === 'a' && name === 'Net income')

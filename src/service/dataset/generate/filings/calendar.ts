@@ -42,6 +42,9 @@ function distinctEnds(lines: readonly Figures[], nearest: number, certain: Reado
   return kept.sort();
 }
 
+/** So many years in a row that are counted alike are no slip of a filing. */
+const SETTLED = 5;
+
 /** Years of 52 or 53 weeks end some days apart; what lies further from whole years is another year's end. */
 const MOST_APART = 20;
 
@@ -70,6 +73,9 @@ function firstYearOf(
   if (first === undefined) return undefined;
   const own = [...(named ?? [])].filter(([end]) => end >= first && end <= (years.at(-1) ?? first));
   const said = own.map(([end, year]) => year - Math.round(daysBetween(first, end) / 365.25));
+  const newest = said.slice(-SETTLED);
+  // Whoever changed the way in which years are told, and kept to it since, calls the older ones so today.
+  if (newest.length === SETTLED && new Set(newest).size === 1) return newest[0];
   if (said.length > 0) return mostFrequent(said);
   const middle = new Date(Date.parse(first) - 15 * 86_400_000);
   return middle.getUTCMonth() >= 2 ? middle.getUTCFullYear() : undefined;
