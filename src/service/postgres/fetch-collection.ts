@@ -5,7 +5,8 @@ import { compilePlan, figureJoin } from './compile-plan';
 import type { DatasetReader } from './dataset-reader';
 import { HEAD, headOf, type HeadRow } from './heads';
 import { heldPlaces, isEverywhere, PLACE_TYPES, PLACE_WORDS } from './held-places';
-import { OWN_KEYS, type KnownFields } from './known-fields';
+import { OWN_KEYS } from '../query/field-key';
+import type { KnownFields } from './known-fields';
 import { byRarest, FEW, MANY } from './rarest-condition';
 import { walkOf } from './walk';
 

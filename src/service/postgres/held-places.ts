@@ -1,8 +1,9 @@
 import { ENTITY_TYPES } from '../../contract/entity-type';
 import { ADDRESSES, placeTypesOf } from '../query/address';
+import { OWN_KEYS } from '../query/field-key';
 import { fieldSpec } from '../query/field-table';
 import { PLACES } from '../store/places';
-import { OWN_KEYS, placesOf, type Held, type KnownFields } from './known-fields';
+import { placesOf, type Held, type KnownFields } from './known-fields';
 
 /** A place of a field that entities of these types hold something in. */
 export type Place = { place: string; held: Held };

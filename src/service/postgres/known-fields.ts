@@ -63,16 +63,6 @@ export async function readKnownFields(
 /** What every relationship may tell. */
 const OF_EDGES: ReadonlySet<string> = new Set(['since', 'until', 'role']);
 
-/** Keys that every entity answers by itself. */
-export const OWN_KEYS: ReadonlySet<string> = new Set([
-  'id',
-  'name',
-  'type',
-  'entity_type',
-  'description',
-  'aliases',
-]);
-
 /** Where a field is looked for, in order; the places of the table, then what the dataset has under the key itself. */
 export function placesOf(key: string): readonly string[] {
   const spec = fieldSpec(key);

@@ -18,3 +18,13 @@ const MOST_KEYS = 5000;
 function keyOf(name: string): string {
   return nameText(name.replace(/([a-z])([A-Z])/g, '$1 $2')).replace(/ /g, '_');
 }
+
+/** Keys that every entity answers by itself. */
+export const OWN_KEYS: ReadonlySet<string> = new Set([
+  'id',
+  'name',
+  'type',
+  'entity_type',
+  'description',
+  'aliases',
+]);

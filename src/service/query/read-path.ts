@@ -3,7 +3,7 @@ import type { StoredEntity } from '../store/stored';
 import { ADDRESSES, alongAddress } from './address';
 import type { Fact } from './fact';
 import { commonBy, createConvert } from './converted';
-import { fieldKey } from './field-key';
+import { fieldKey, OWN_KEYS } from './field-key';
 import { derivation, type Derivation, type Times } from './derived';
 import { FIELDS, fieldSpec } from './field-table';
 import { isPlace, type Places } from '../store/places';
@@ -168,8 +168,7 @@ const keys = new WeakMap<Catalogue, ReadonlySet<string>>();
 
 /** Every property, relationship and series name of a dataset, as keys. */
 function keysOf(catalogue: Catalogue): ReadonlySet<string> {
-  const named = ['id', 'name', 'type', 'entity_type', 'description', 'aliases'];
-  const known = keys.get(catalogue) ?? new Set([...named, ...catalogue.fields].map(fieldKey));
+  const known = keys.get(catalogue) ?? new Set([...OWN_KEYS, ...catalogue.fields].map(fieldKey));
   keys.set(catalogue, known);
   return known;
 }

@@ -2,7 +2,7 @@ import type { EntityType } from '../../contract/entity-type';
 import { isPlace } from '../store/places';
 import type { StoredEntity } from '../store/stored';
 import type { Evaluator } from './evaluate';
-import { fieldKey } from './field-key';
+import { fieldKey, OWN_KEYS } from './field-key';
 import { fieldSpec } from './field-table';
 import { quotedWhereNeeded } from './operand';
 import type { Expression, Filter, Operand } from './tree';
@@ -81,7 +81,7 @@ function placeTaken(
 function topicTaken(expression: Expression, { topics, reader, means }: Evaluator): TakenAs | undefined {
   const { topic, also, select, returns = [], filters, aggregate } = expression;
   const paths = [...(select.length > 0 ? [select] : []), ...returns.map((field) => field.split('.'))].filter(
-    ([first = '', ...steps]) => steps.length > 0 || !IDENTITY.has(fieldKey(first)),
+    ([first = '', ...steps]) => steps.length > 0 || !OWN_KEYS.has(fieldKey(first)),
   );
   if (also !== undefined || filters.length > 0 || aggregate !== undefined || paths.length === 0)
     return undefined;
@@ -129,16 +129,6 @@ const COUNTRY_AND_STATE: ReadonlyMap<EntityType, EntityType> = new Map([
 function isRival(other: StoredEntity, entity: StoredEntity): boolean {
   return other.type === entity.type || entity.prominence - other.prominence < 0.25;
 }
-
-/** What every bearer of a name has. */
-const IDENTITY: ReadonlySet<string> = new Set([
-  'id',
-  'name',
-  'type',
-  'entity_type',
-  'description',
-  'aliases',
-]);
 
 /** How a name was taken, as a sentence: `“Columbus” is taken as Columbus (City in Ohio, United States); …`. */
 export function takenNote({ entity, others }: TakenAs): string {
