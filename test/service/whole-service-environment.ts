@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { types } from 'node:util';
 
 import { TestEnvironment } from 'jest-environment-node';
 
@@ -21,30 +22,33 @@ export default class WholeServiceEnvironment extends TestEnvironment {
     Object.defineProperty(this.global, 'kerWhole', { value: whole });
     Object.defineProperty(this.global, 'kerConnect', { value: connectBrowser });
   }
-
-  override async teardown(): Promise<void> {
-    await super.teardown();
-    disableStorages();
-  }
 }
 
 /**
- * The storages that the file under way has used. Jest's runner has one for each file and leaves it enabled; from then on
- * every promise of the process carries a property for each of them, so that after a hundred files one weighs kilobytes.
+ * Jest's runner keeps the test under way in a storage of its own, for which Node follows every promise of the process; for
+ * as long as a test or hook runs a variable tells the same, because they run one after the other.
  */
-const storages = new Set<AsyncLocalStorage<unknown>>();
+const underWay = new WeakMap<object, unknown>();
 
-function disableStorages(): void {
-  for (const storage of storages) storage.disable();
-  storages.clear();
-}
+const isOfRunner = (store: unknown): boolean =>
+  typeof store === 'object' && store !== null && 'test' in store;
 
-// eslint-disable-next-line @typescript-eslint/unbound-method -- It is called with the storage that it is called on.
-const { run } = AsyncLocalStorage.prototype;
-AsyncLocalStorage.prototype.run = function (
-  this: AsyncLocalStorage<unknown>,
-  ...given: Parameters<typeof run>
-) {
-  storages.add(this);
-  return run.apply(this, given);
-} as typeof run;
+type Run = (store: unknown, callback: (...rest: unknown[]) => unknown, ...rest: unknown[]) => unknown;
+
+const storage = AsyncLocalStorage.prototype as { run: Run; getStore: () => unknown };
+const { run, getStore } = storage;
+
+storage.run = function (this: object, store, callback, ...rest) {
+  if (!isOfRunner(store)) return run.call(this, store, callback, ...rest);
+  const before = underWay.get(this);
+  const end = () => underWay.set(this, before);
+  underWay.set(this, store);
+  const result = callback(...rest);
+  if (types.isPromise(result)) return result.finally(end);
+  end();
+  return result;
+};
+
+storage.getStore = function (this: object) {
+  return underWay.get(this) ?? getStore.call(this);
+};
