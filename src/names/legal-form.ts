@@ -14,7 +14,29 @@ const LEADING = new Set(
 
 /** Scripts that write a legal form without a space. */
 const UNSPACED =
-  /^(株式会社|有限会社|合同会社|주식회사|유한회사)|(株式会社|有限会社|合同会社|集团有限公司|股份有限公司|有限责任公司|有限公司|股份公司|주식회사|유한회사)$/g;
+  /^(株式会社|有限会社|合同会社|주식회사|유한회사)|(株式会社|有限会社|合同会社|股份有限公司|有限责任公司|有限公司|股份公司|公司|주식회사|유한회사)$/g;
+
+/** What companies say of themselves before such a form, or without one: that they are groups, or of shares. */
+const UNSPACED_SHELLS = [
+  '集团',
+  '集團',
+  '控股',
+  '股份',
+  '公司',
+  'グループ',
+  'ホールディングス',
+  '그룹',
+  '홀딩스',
+];
+
+const ENDING_SHELLS = new RegExp(`(?<=.{2})(?:${UNSPACED_SHELLS.join('|')})+(?= |$)`, 'g');
+const EACH_SHELL = new RegExp(UNSPACED_SHELLS.join('|'), 'g');
+
+/** The words of a name in a script without spaces, its legal form and what it says of itself apart. */
+function unspacedWords(text: string): string[] {
+  const parted = text.replace(UNSPACED, ' $& ').trim();
+  return parted.replace(ENDING_SHELLS, (shells) => shells.replace(EACH_SHELL, ' $&')).split(/\s+/);
+}
 
 /** Words of ASCII with one space between them, as most names are: no script among them does without. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
@@ -71,7 +93,7 @@ function mayEndForm(word: string): boolean {
 
 /** Parts a name, given as `nameText` writes it, into what a company is called and its legal form (ISO 20275). */
 export function companyName(text: string): CompanyName {
-  const words = PLAIN.test(text) ? text.split(' ') : text.replace(UNSPACED, ' $& ').trim().split(/\s+/);
+  const words = PLAIN.test(text) ? text.split(' ') : unspacedWords(text);
   const laws: ReadonlySet<string>[] = [];
   const forms: string[] = [];
   let [start, end] = [0, words.length];
@@ -136,5 +158,7 @@ function closing(
   }
   if (found !== undefined) return found;
   const isLeft = end - start > 1;
-  return isLeft && (SHELLS.has(last) || last === 'and') ? { words: 1, law: undefined } : undefined;
+  return isLeft && (SHELLS.has(last) || UNSPACED_SHELLS.includes(last) || last === 'and')
+    ? { words: 1, law: undefined }
+    : undefined;
 }

@@ -1,4 +1,5 @@
 import { deburr } from 'es-toolkit/string';
+import { withoutShareMarks } from './share-marks';
 import { ownValue } from '../contract/own-value';
 
 /** Words as registers, filings and price lists shorten them. */
@@ -21,9 +22,9 @@ const SHORTENED: ReadonlyMap<string, string> = new Map([
   ['govt', 'government'],
 ]);
 
-/** Marks of registers and price lists: `/DE/` for the state of incorporation, `Class A` or `CL A` for the share. */
+/** Marks of registers: `/DE/` for the state of incorporation. */
 const REGISTER_MARKS =
-  /(?<=[a-z]{3}|\s)(?<!^[a-z]{3})[/\\]\s*(?:[a-z]{2}|new|can|adr|[a-z]{3}(?=\s*[/\\]))\s*[/\\]?\s*$|[\s-]+\(?cl(?:ass)? [a-c]\)?\s*$/;
+  /(?<=[a-z]{3}|\s)(?<!^[a-z]{3})[/\\]\s*(?:[a-z]{2}|new|can|adr|[a-z]{3}(?=\s*[/\\]))\s*[/\\]?\s*$/;
 
 /** Letters that German and Nordic languages also write as two, as in `Muenchen`. */
 const DIGRAPHS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa', æ: 'ae' };
@@ -67,13 +68,13 @@ export function squeezed(text: string): string {
 function asciiText(plain: string): string {
   let text = plain;
   if (text.includes('the')) text = text.replace(ARTICLE, '');
-  if (text.includes('/') || text.includes('\\') || text.includes('cl'))
-    text = text.replace(REGISTER_MARKS, '');
+  if (text.includes('/') || text.includes('\\')) text = text.replace(REGISTER_MARKS, '');
+  text = withoutShareMarks(text);
   if (text.includes('&')) text = text.replaceAll('&', ' and ');
   if (text.includes("'") || text.includes('`')) text = text.replace(/['`]/g, '');
   if (text.includes('.')) text = text.replace(DOTTED_ASCII, initials);
   if (OTHER_THAN_WORDS.test(text)) text = text.replace(/[^a-z\d]+/g, ' ');
-  return text.trim().replace(SHORT, (word) => SHORTENED.get(word) ?? word);
+  return withoutShareMarks(text.trim().replace(SHORT, (word) => SHORTENED.get(word) ?? word));
 }
 
 const ARTICLE = /\(the\)|[,/ ] ?the$/g;
@@ -90,9 +91,7 @@ const SHORT = new RegExp(`(?<![a-z])(?:${[...SHORTENED.keys()].join('|')})(?![a-
 
 function textOf(plain: string): string {
   if (WORDS.test(plain)) return plain;
-  return plain
-    .replace(ARTICLE, '')
-    .replace(REGISTER_MARKS, '')
+  return withoutShareMarks(plain.replace(ARTICLE, '').replace(REGISTER_MARKS, ''))
     .replace(/&/g, ' and ')
     .replace(/['’‘`´]/g, '')
     .replace(DOTTED, initials)

@@ -179,3 +179,14 @@ test('a name by hand of what is called otherwise stops the build', () => {
     'Expected Ottawa to be Otawa in known-names.tsv, got Ottawa',
   );
 });
+
+test('a city is called by a name of its own though a part of a country bears it', () => {
+  const of = named(
+    [
+      { name: 'Copenhagen', prominence: 0.7 },
+      { name: 'København', type: 'CountrySubdivision', prominence: 0.3 },
+    ],
+    [['Copenhagen', ['København', 'exonym', 'da']]],
+  );
+  expect(of('Copenhagen').further).toEqual(['København']);
+});

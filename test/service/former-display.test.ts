@@ -37,3 +37,9 @@ test('no company bears a former name of several words in the capitals of the reg
   expect(names.length).toBeGreaterThan(300);
   expect(names.filter((name) => /\p{Lu}{4,}.* \p{Lu}{4,}/u.test(name))).toEqual([]);
 });
+
+test('a former name that another company bears today finds nothing', () => {
+  expect(former('Howmet Aerospace')).toContain('Alcoa (until 2016-10-27; another company’s today)');
+  expect(whole.search('Alcoa', { limit: 5 })).toEqual([]);
+  expect(whole.search('Arconic', { limit: 1 })[0]?.entity.name).toBe('Howmet Aerospace');
+});

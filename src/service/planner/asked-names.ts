@@ -1,5 +1,6 @@
 import { coreTextOf } from '../store/core-text';
 import { nameText } from '../../names/name-text';
+import { mayBearShareMarks } from '../../names/share-marks';
 import type { EntityType } from '../../contract/entity-type';
 import { datedNames, formsOf, numberedNames } from './event-names';
 import { ENGLISH } from './language/english';
@@ -64,11 +65,11 @@ const SCHOOL =
 
 /** What `nameText` gives for a text that it wrote, or for some of its words: mostly the same. */
 export function again(text: string): string {
-  return CHANGING.test(text) ? nameText(text) : text;
+  return CHANGING.test(text) || mayBearShareMarks(text) ? nameText(text) : text;
 }
 
 /** What it may change of such a text: its shortened words are in full already. */
-const CHANGING = /[^a-z\d ]| {2}|^ | $| the$| cl(?:ass)? [a-c]$/;
+const CHANGING = /[^a-z\d ]| {2}|^ | $| the$/;
 
 const ROUND = /^(.+) (series \w+)$/;
 

@@ -105,7 +105,7 @@ export function misspeltAt(
 }
 
 /**
- * Where a word stands within the name that is nearest those of which it is the beginning, though it settles nothing else:
+ * Where a word is near to nothing, or stands within the name that is nearest, those of which it is the beginning, though it settles nothing else:
  * Dominion is Dominion Energy before Old Dominion.
  */
 function begunBy<Found extends { entity: StoredEntity }>(
@@ -115,7 +115,8 @@ function begunBy<Found extends { entity: StoredEntity }>(
 ): readonly Found[] | undefined {
   const typed = nameText(written);
   const begins = ({ entity }: Found): boolean => nameText(entity.name).startsWith(`${typed} `);
-  const isWithin = first !== undefined && !begins(first) && nameText(first.entity.name).includes(` ${typed}`);
+  const isWithin =
+    first === undefined || (!begins(first) && nameText(first.entity.name).includes(` ${typed}`));
   const begun = isWithin ? found.filter(begins) : [];
   return begun.length === 0 ? undefined : begun;
 }

@@ -14,5 +14,22 @@ export const TRADE: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** What schools say of themselves beside their names. */
+export const SCHOOL: ReadonlySet<string> = new Set([
+  'university',
+  'college',
+  'institute',
+  'polytechnic',
+  'school',
+]);
+
 /** Whether a word tells not which name is meant. */
 export const isMinor = (word: string): boolean => LINKING.has(word) || TRADE.has(word);
+
+/** What tells one part of a whole from another: who says Dakota may mean either. */
+const PART_OF_WHOLE: ReadonlySet<string> = new Set(
+  'north south east west northern southern eastern western us uk british american french dutch'.split(' '),
+);
+
+/** Whether a name that lacks the word may still be told. */
+export const mayLack = (word: string): boolean => isMinor(word) || PART_OF_WHOLE.has(word);

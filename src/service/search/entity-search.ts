@@ -16,6 +16,7 @@ import { nameText } from '../../names/name-text';
 import { turnedPair } from '../../names/turned';
 import { schoolOfCity } from './school-names';
 import { createToldBeside } from './told-beside';
+import { toldDeal } from './told-deal';
 import { toldInFull } from './told-in-full';
 import { otherSpellings, withoutShortWords } from './other-spellings';
 import { LEAST, relevance, textRelevance, type TypedName } from './relevance';
@@ -56,6 +57,9 @@ const SAME = 0.98;
 /** What is held of a pair that was typed the other way round: another thing, which is told for what it is. */
 const TURNED = 0.75;
 
+/** What lacks a linking word, or the last ones, of what is typed in short. */
+const ALMOST = 0.9;
+
 /** How many of the best are judged by the names themselves. */
 const FIRST = 20;
 
@@ -71,6 +75,10 @@ const standing = ({ relevance: fit, entity }: Match): number => fit + PROMINENCE
 
 /** What is called in more ways is known to more people; it chooses where nothing else does. */
 const renown = ({ entity }: Match): number => entity.aliases.length + entity.furtherNames.length;
+
+/** Whether one of an entity's names is written so, in whatever letter case. */
+const isCalled = (written: string, { name, aliases, furtherNames }: StoredEntity): boolean =>
+  [name, ...aliases, ...furtherNames].some((each) => each.toLowerCase() === written);
 
 /** An entity with its best name. */
 type Found = Match & { form: NameForm };
@@ -98,8 +106,8 @@ function ranked({ told: typed, fits }: Typed, forms: readonly NameForm[]): Match
   const hasForm = typed.core !== typed.text;
   const written = typed.name.trim().toLowerCase();
   const hasMarks = !ASCII.test(written);
-  const isWritten = ({ form }: Found): number =>
-    Number((hasForm && form.text === typed.text) || (hasMarks && form.name.toLowerCase() === written));
+  const isWritten = ({ entity, form }: Found): number =>
+    Number((hasForm && form.text === typed.text) || (hasMarks && isCalled(written, entity)));
   const found = [...best.values()].sort(
     (a, b) =>
       isWritten(b) - isWritten(a) ||
@@ -158,16 +166,27 @@ export function createEntitySearch(graph: Graph): EntitySearch {
       );
     return bearers(code).filter(isSaid);
   };
+  /** What is named with what it is in law, or with a person's titles and initials. */
+  const inFull = (text: string): readonly StoredEntity[] => {
+    const told = toldInFull(text);
+    const found = (told?.names ?? []).map((each) => bearers(each).filter(({ type }) => type === told?.type));
+    return found.find((each) => each.length > 0) ?? [];
+  };
+  const bearersInFull = (name: string): readonly StoredEntity[] => {
+    const found = bearers(name);
+    return found.length > 0 ? found : inFull(nameText(name));
+  };
   /** What is named with more than its name: by what it is in law, by where it lies or by what it is. */
   const named = (name: string, text: string): readonly StoredEntity[] => {
-    const told = toldInFull(text);
-    const inFull = told === undefined ? [] : bearers(told.name).filter(({ type }) => type === told.type);
-    if (inFull.length > 0) return inFull;
+    const meant = inFull(text);
+    if (meant.length > 0) return meant;
     const schools = schoolOfCity(text, bearers);
-    const places = schools.length > 0 ? schools : toldBeside(name, bearers);
+    const places = schools.length > 0 ? schools : toldBeside(name, bearersInFull);
     if (places.length > 0) return places;
     const both = bothNames(name);
-    return both.length > 0 ? both : codedAndNamed(name);
+    if (both.length > 0) return both;
+    const coded = codedAndNamed(name);
+    return coded.length > 0 ? coded : toldDeal(name, bearers);
   };
   /** What is named with words that ledgers write in short. */
   const abbreviated = (text: string): StoredEntity[] => {
@@ -176,6 +195,14 @@ export function createEntitySearch(graph: Graph): EntitySearch {
       ...further(full),
     ]);
     return [...new Set(forms.map(({ entity }) => entity))];
+  };
+  /** What is called as words in short are read first, but for a linking word or the last ones. */
+  const almost = (text: string): StoredEntity[] => {
+    const [full] = withoutShortWords(text);
+    if (full === undefined) return [];
+    const told = typedName(names.dictionary, full);
+    const found = ranked({ told, fits: new Map() }, candidates(names, told, { types: [], doubtful: false }));
+    return found.filter(({ relevance: fit }) => fit >= ALMOST).map(({ entity }) => entity);
   };
   /** The rate that is held of a pair the other way round: who meant the pair is told so, and given no figure of it. */
   const otherWayRound = (name: string): StoredEntity[] => {
@@ -214,6 +241,8 @@ export function createEntitySearch(graph: Graph): EntitySearch {
     // What is written as a ticker and called so by nothing is no slip of a name.
     if (!isHeld && listed.length > 0)
       return listed.map((entity) => ({ entity, relevance: 1 })).slice(0, limit);
+    const nearly = isHeld ? [] : almost(typed.text).filter((entity) => isWanted({ entity }));
+    if (nearly.length > 0) return nearly.map((entity) => ({ entity, relevance: ALMOST })).slice(0, limit);
     const look = (doubtful: boolean): Match[] =>
       ranked(prepared, [...candidates(names, typed, { types, doubtful, isAnswer: true }), ...also]);
     const sure = look(false);

@@ -1,12 +1,14 @@
 import { kindOf } from '../../names/kind';
 import { companyName, coreText } from '../../names/legal-form';
+import { isOtherBody } from './called-so';
+import { codeBeforeForm } from '../../names/closeness';
 import { siteOf } from '../../names/code';
-import { nameText, otherAlphabetAhead, squeezed } from '../../names/name-text';
+import { nameText, otherAlphabetAhead, otherAlphabetIn, squeezed } from '../../names/name-text';
 import { hasCurrencySign } from '../store/currency-sign';
 import type { Bearer, NameForm, NameLookups } from '../store/names';
 import type { StoredEntity } from '../store/stored';
 import { goesBy } from './given-names';
-import { TRADE } from './common-words';
+import { LINKING, SCHOOL, TRADE } from './common-words';
 
 /**
  * Finds entities by their further names. These count only as they are written, case, accents, spaces and a company's legal
@@ -22,26 +24,37 @@ export type Named = Pick<StoredEntity, 'name' | 'type' | 'aliases' | 'furtherNam
 
 /**
  * Finds by the keys that a store holds of all entities. A company's legal form counts only where something is called so with
- * it: Wal-Mart Stores, Inc. is known as Wal-Mart Stores.
+ * it: Wal-Mart Stores, Inc. is known as Wal-Mart Stores. A code tells with a form of any law nothing, `UL Inc.`.
  */
 export function createFurtherNames({ further }: Pick<NameLookups, 'further'>): FurtherNames {
   return (typed) => {
     const written = further(lettersOf(typed));
     if (written.length > 0 || hasCurrencySign(typed)) return written.map((bearer) => formOf(bearer, typed));
-    const { core, hasForm, isShell } = companyName(nameText(typed));
+    const text = nameText(typed);
+    const { core, hasForm, isShell, laws } = companyName(text);
+    // A form of the United States is put behind any name: Pacific Gas and Electric Company is another body.
+    const isForeign = laws.some((law) => !law.has('US'));
     const letters = core.join('');
-    if (!hasForm || letters.length < FEWEST_LETTERS) return [];
-    // Only what a register says: what else a company goes by may with a form be another's, as Pacific Gas and Electric Company is.
+    const isOther = otherAlphabetIn(text) !== undefined;
+    if (!(hasForm || (isShell && isOther)) || letters.length < fewestLetters(typed, isOther)) return [];
+    if (codeBeforeForm(typed) !== undefined) return [];
     const isBody = ({ entity, name }: Bearer): boolean => {
       const theirs = companyName(nameText(name));
-      return (
-        formerNames(entity).includes(name) && theirs.core.join('') === letters && theirs.isShell === isShell
-      );
+      const isSame = theirs.core.join('') === letters;
+      // What another alphabet writes of a form translates many.
+      if (entity.type !== 'Company' || (!isOther && isOtherBody(typed, entity))) return false;
+      const isKnown = isOther || isForeign || formerNames(entity).includes(name);
+      return isSame && isKnown && (isOther || theirs.isShell === isShell);
     };
     return further(letters)
       .filter(isBody)
       .map((bearer) => formOf(bearer, typed));
   };
+}
+
+/** Names in other alphabets are shorter, and a code with a form of one law tells as much as a name. */
+function fewestLetters(typed: string, isOther: boolean): number {
+  return isOther ? 2 : /^\p{Lu}{3} /u.test(typed) ? 3 : FEWEST_LETTERS;
 }
 
 /** The keys of an entity, each once. */
@@ -94,8 +107,13 @@ function letterOf({ type }: Named, name: string): string | undefined {
  */
 function formerNames({ properties }: Named): string[] {
   const names = properties.get('former_names')?.value;
-  return Array.isArray(names) ? names.map((name) => String(name).replace(UNTIL, '')) : [];
+  if (!Array.isArray(names)) return [];
+  const own = names.map(String).filter((name) => !name.includes(OF_ANOTHER));
+  return own.map((name) => name.replace(UNTIL, ''));
 }
+
+/** What a dataset says of a former name that another company bears today, behind its last day. */
+export const OF_ANOTHER = '; another company’s today';
 
 const UNTIL = / \(until [\d-]+\)$/;
 
@@ -130,8 +148,13 @@ function siteLabels({ type, name, properties }: Named): string[] {
     .map((word) => word[0] ?? '')
     .join('');
   const isBegun = initials.length >= FEWEST_INITIALS && label.startsWith(initials);
+  // The first of several telling words is no short for them: Vanguard University of Southern California is not Vanguard.
+  const isPart = words[0] === label && words.slice(1).some((word) => !SCHOOL.has(word) && !LINKING.has(word));
   const isShort =
-    label !== '' && label.length <= LONGEST_LABEL && standIn(label.replaceAll(/\d/g, ''), words.join(''));
+    label !== '' &&
+    !isPart &&
+    label.length <= LONGEST_LABEL &&
+    standIn(label.replaceAll(/\d/g, ''), words.join(''));
   return [...(isShort ? [label] : []), ...(isBegun && label !== initials ? [initials] : [])];
 }
 

@@ -7,8 +7,8 @@ import {
   tickerKey,
   unlabelled,
 } from '../../names/code';
-import { nameText } from '../../names/name-text';
-import { terminalListing } from './market-code';
+import { nameText, squeezed } from '../../names/name-text';
+import { futureCode, terminalListing } from './market-code';
 import type { NameLookups } from '../store/names';
 import type { StoredEntity } from '../store/stored';
 
@@ -24,7 +24,26 @@ export type IdentifierFinder = {
 export function createIdentifierFinder({
   registered,
   ticker: listed,
-}: Pick<NameLookups, 'registered' | 'ticker'>): IdentifierFinder {
+  exact,
+  further,
+}: Pick<NameLookups, 'registered' | 'ticker' | 'exact' | 'further'>): IdentifierFinder {
+  const called = (code: string): { name: string; entity: StoredEntity }[] => {
+    const text = nameText(code);
+    return [...exact(text), ...further(squeezed(text))];
+  };
+  /** What has a ticker beside its own, as an American receipt or a second share has one, which may be its name. */
+  const alsoListed = (ticker: string): StoredEntity[] => {
+    const isSo = ({ name, entity: { type, name: own } }: (typeof found)[number]): boolean =>
+      type === 'Company' &&
+      (name === name.toUpperCase() || name === own) &&
+      tickerKey(name) === tickerKey(ticker);
+    const found = called(ticker);
+    return found.filter(isSo).map(({ entity }) => entity);
+  };
+  const bearersOf = (ticker: string): readonly StoredEntity[] => {
+    const found = listed(tickerKey(ticker));
+    return found.length > 0 ? found : alsoListed(ticker);
+  };
   const surely = (written: string): readonly StoredEntity[] => {
     const plain = unlabelled(written);
     for (const key of new Set([registerKey(plain), siteOf(plain)])) {
@@ -32,14 +51,18 @@ export function createIdentifierFinder({
       if (found.length > 0) return found;
     }
     for (const { ticker, market } of listings(written)) {
-      const there = listed(tickerKey(ticker)).filter((entity) => isListed(entity, market));
+      const there = bearersOf(ticker).filter((entity) => isListed(entity, market));
       if (there.length > 0) return there;
     }
+    const future = futureCode(written);
+    if (future !== undefined)
+      return called(future).flatMap(({ entity }) => (entity.type === 'Future' ? [entity] : []));
     const terminal = terminalListing(written);
     if (terminal === undefined || listed(tickerKey(written.trim())).length > 0) return [];
+    const { country } = terminal;
     return asListed(terminal.ticker)
-      .flatMap((ticker) => listed(tickerKey(ticker)))
-      .filter((entity) => isAtHome(entity, terminal.country));
+      .flatMap(bearersOf)
+      .filter((entity) => isAtHome(entity, country) || mayBeListed(entity, terminal));
   };
   return { surely, byTicker: (written) => (isTickerLike(written) ? listed(tickerKey(written.trim())) : []) };
 }
@@ -70,11 +93,27 @@ function asListed(ticker: string): readonly string[] {
 
 /** Whether an entity is listed in the country of this code, or has its seat there: ASML is listed in Amsterdam too. */
 function isAtHome(entity: StoredEntity, country: string): boolean {
-  const seats = ['HAS_HEADQUARTERS_IN', 'IS_REGISTERED_IN'].flatMap((type) =>
+  const seats = SEATS.flatMap((type) =>
     (entity.outgoing.get(type) ?? []).flatMap(({ to }) => [to, ...placesOf(to)]),
   );
   return isListed(entity, country) || seats.some(({ aliases }) => aliases.includes(country));
 }
+
+/**
+ * Whether an entity may well be listed in a country: one that sits abroad in the United States, and one whose seat is not
+ * known by a ticker that is not the one of its listing here.
+ */
+function mayBeListed(
+  entity: StoredEntity,
+  { ticker, country }: { ticker: string; country: string },
+): boolean {
+  if (country === 'US') return !isAtHome(entity, country);
+  const own = String(entity.properties.get('ticker')?.value ?? '');
+  const isOwn = asListed(ticker).some((each) => tickerKey(each) === tickerKey(own));
+  return !isOwn && SEATS.every((type) => (entity.outgoing.get(type) ?? []).length === 0);
+}
+
+const SEATS = ['HAS_HEADQUARTERS_IN', 'IS_REGISTERED_IN'] as const;
 
 const placesOf = ({ outgoing }: StoredEntity): StoredEntity[] =>
   (outgoing.get('IS_LOCATED_IN') ?? []).map((place) => place.to);

@@ -1,15 +1,20 @@
-/** Markets as terminals write them behind a ticker, by country (ISO 3166-1): after a dot, and after a space. */
+/** Markets as terminals write them beside a ticker, by country (ISO 3166-1): after a dot, after a space, and before a colon. */
 const AFTER_DOT =
   'US N O OQ K A|GB L|DE DE F|FR PA|NL AS|BE BR|IT MI|ES MC|CH S SW VX|SE ST|DK CO|FI HE|NO OL|AT VI|PT LS|IE I IR|JP T|HK HK|' +
-  'CN SS SZ|TW TW|KR KS|IN NS BO|SG SI|AU AX|CA TO V|BR SA|MX MX|ZA JO';
+  'CN SS SZ|TW TW|KR KS|SA SR|IN NS BO|SG SI|AU AX|CA TO V|BR SA|MX MX|ZA JO';
 const AFTER_SPACE =
   'US US UN UW UQ UA UR UP|GB LN|DE GR GY GF|FR FP|NL NA|BE BB|IT IM|ES SM SQ|CH SW SE VX|SE SS|DK DC|FI FH|NO NO|AT AV|PT PL|' +
-  'IE ID|JP JP JT|HK HK|CN CH CG|TW TT|KR KS KP|IN IN IS IB|SG SP|AU AU AT|CA CN CT|BR BZ BS|MX MM|ZA SJ';
+  'IE ID|JP JP JT|HK HK|CN CH CG|TW TT|KR KS KP|IN IN IS IB|SA AB|SG SP|AU AU AT|CA CN CT|BR BZ BS|MX MM|ZA SJ';
+const BEFORE_COLON =
+  'GB LON|DE ETR FRA XETR XETRA GER|FR EPA PAR|NL AMS|BE EBR BRU|IT BIT MIL|ES BME MCE|CH SWX VTX|' +
+  'SE STO|DK CPH|FI HEL|NO OSL OSE|AT VIE|PT ELI|IE DUB|JP TYO|HK HKG HKEX SEHK|CN SHA SHE|TW TPE TWSE|KR KRX KOSPI|SA TADAWUL|' +
+  'IN NSE BOM|SG SGX|AU ASX|CA TSE TSX TOR|BR BVMF|MX BMV|ZA JSE';
 
 const countries = new Map<string, string>(
   [
     ['.', AFTER_DOT],
     [' ', AFTER_SPACE],
+    [':', BEFORE_COLON],
   ].flatMap(([mark = '', markets = '']) =>
     markets.split('|').flatMap((row) => {
       const [country = '', ...codes] = row.split(' ');
@@ -18,12 +23,28 @@ const countries = new Map<string, string>(
   ),
 );
 
-/** A stroke fills a ticker of London up: `BP/ LN`. */
-const LISTED = /^(?<ticker>[A-Z\d]{1,6})\/?(?<market>[. ][A-Z]{1,2})(?: Equity)?$/;
+/** A stroke fills a ticker of London up, `BP/ LN`, or stands before a class of shares, as a small letter does: `BRK/B US`, `ERICb.ST`. */
+const TICKER = String.raw`(?<ticker>[A-Z\d]{1,10}(?:[a-c]|[/.-][A-Z])?)`;
 
-/** A ticker told with a terminal's code of its market, `KO.N` or `SHEL LN`, and the country of that; undefined for other texts. */
+const LISTED = [
+  new RegExp(String.raw`^${TICKER}\/?(?<market>[. ][A-Z]{1,2})(?: Equity)?$`),
+  new RegExp(String.raw`^(?<colon>[A-Z]{3,8}): ?${TICKER}$`),
+];
+
+/**
+ * A ticker told with a terminal's code of its market, `KO.N`, `SHEL LN` or `EPA:MC`, and the country of that; undefined for
+ * other texts.
+ */
 export function terminalListing(written: string): { ticker: string; country: string } | undefined {
-  const { ticker = '', market = '' } = LISTED.exec(written.trim())?.groups ?? {};
-  const country = countries.get(market);
-  return country === undefined ? undefined : { ticker, country };
+  for (const form of LISTED) {
+    const { ticker = '', market, colon = '' } = form.exec(written.trim())?.groups ?? {};
+    const country = countries.get(market ?? `:${colon}`);
+    if (country !== undefined) return { ticker: ticker.toUpperCase(), country };
+  }
+  return undefined;
+}
+
+/** The code of a future as price pages write it: `GC` of `GC=F`; undefined for other texts. */
+export function futureCode(written: string): string | undefined {
+  return /^([A-Z\d]{2})=F$/.exec(written.trim())?.[1];
 }

@@ -2,7 +2,7 @@ import type { EntityType } from '../../contract/entity-type';
 import { isOfOtherLaws, namesCompany } from '../../names/closeness';
 import type { NameForm } from '../store/names';
 import type { StoredEntity } from '../store/stored';
-import { isMinor, LINKING } from './common-words';
+import { isMinor, LINKING, mayLack, SCHOOL } from './common-words';
 import { isEnoughOf } from './described';
 import { isShortCode, isThatCode, areCapitals, mayBeCapitals } from './short-code';
 import { slipsOf } from './slip';
@@ -35,24 +35,33 @@ export type View = {
   /** For names of bodies without those of a legal form. */
   words: readonly TypedWord[];
   isWhole: boolean;
+  /** Whether a name was written, and not begun: it starts with a capital. */
+  isWritten: boolean;
+  /** Whether it is one word: `toro` begins Toronto, Toro is another name. */
+  isWord: boolean;
   /** Whether no more than one word tells which name is meant, so that few slips are believed. */
   isAlone: boolean;
 };
 
 /** Makes a view of the words that were typed. */
-export function viewOf({ letters, words, isWhole }: Omit<View, 'isAlone'>): View {
-  return { letters, words, isWhole, isAlone: words.filter(({ text }) => !isMinor(text)).length < 2 };
+export function viewOf(told: Omit<View, 'isAlone'>): View {
+  return { ...told, isAlone: told.words.filter(({ text }) => !isMinor(text)).length < 2 };
 }
 
 /** How much of a word must have been typed to be its beginning, where other words stand before it. */
 const MOST_OF_WORD = 0.6;
 
 /** How well a typed word fits the word at a place of a name: whole, as its beginning, or with slips. */
-function wordFit(typed: string, word: string, { isAlone, isWhole }: View): number {
+function wordFit(typed: string, word: string, { isAlone, isWhole, isWritten, isWord }: View): number {
   if (typed === word) return 1;
   const part = typed.length / word.length;
-  // A whole name's words do not end early, where it is one word: Mars, Inc. is not Marsh.
-  if (!(isWhole && isAlone) && word.startsWith(typed) && (isAlone || part >= MOST_OF_WORD))
+  // A whole name's words do not end early, where it is one word: Mars is not Marsh.
+  if (
+    !(isWhole && isAlone) &&
+    !(isWritten && isWord) &&
+    word.startsWith(typed) &&
+    (isAlone || part >= MOST_OF_WORD)
+  )
     return isAlone ? 0.8 + 0.05 * part : 0.7 + 0.25 * part;
   const slips = slipsOf(typed, word, isAlone);
   return slips === Infinity ? 0 : 0.97 - 0.9 * (slips / Math.max(typed.length, word.length));
@@ -86,13 +95,14 @@ const total = (words: readonly { weight: number }[]): number =>
  * none of the name's makes it another name: Bridgewater Associates is not Bridgewater. So does a word of the name that a
  * whole name lacks: Crown Holdings is not Crown Castle.
  */
-function wordsFit(view: View, form: TextForm): number {
-  const { words: typed, isWhole, isAlone } = view;
+function wordsFit(name: string, view: View, form: TextForm): number {
+  const { words: typed, isWhole, isAlone, isWritten } = view;
   const { words } = form;
+  const { type } = form.entity;
   const taken: number[] = [];
   const fitting = { view, taken };
   let [wanted, found] = [0, 0];
-  let [isWord, isLacking] = [false, false];
+  let [isSaid, isLacking] = [false, false];
   for (const one of typed) {
     const { at, fit } = bestWord(one.text, words, fitting);
     const weight = words[at]?.weight;
@@ -107,11 +117,14 @@ function wordsFit(view: View, form: TextForm): number {
     wanted += weight;
     found += weight * fit;
     taken.push(at);
-    isWord ||= fit === 1 && !LINKING.has(one.text) && one.text !== 'university';
+    isSaid ||= fit === 1 && !LINKING.has(one.text) && one.text !== 'university';
   }
   // A name that lacks a linking word must have two others of those that were typed, one as it stands: Los Alamos is not the Alamo.
-  if (isLacking && (!isWord || taken.length < 2)) return 0;
-  if (!isWord && isAlone && !isBearer(form) && isSlipOfPart(typed, form)) return 0;
+  if (taken.length === 0 || (isLacking && (!isSaid || taken.length < 2))) return 0;
+  const lacks = words.filter(({ text }, at) => !taken.includes(at) && !isMinor(text));
+  if (!isSaid && isAlone && lacks.length > 0 && !mayBePart(view, form)) return 0;
+  if (isWritten && !areCapitals(name) && isOnlyPart(form, taken)) return 0;
+  if (isWritten && !areCapitals(name) && !BY_ANY_WORD.has(type) && lacksWithin(form, taken)) return 0;
   if (
     wanted === 0 ||
     (isWhole && words.some(({ text }, at) => !taken.includes(at) && isTelling(text, at, words)))
@@ -128,20 +141,53 @@ const isTelling = (word: string, at: number, words: readonly NameWord[]): boolea
 /** A slip in few letters is none of a name of many more words: Pacific Ford is no form that Union Pacific filed. */
 const isShortSlip = (typed: string, word: string): boolean => typed.length < 5 && !word.startsWith(typed);
 
-/** Types whose names are also told by their first word alone. */
-const BEARERS: ReadonlySet<EntityType> = new Set([
-  ...['Company', 'Organization', 'EducationalInstitution', 'Exchange', 'Entity', 'Person'],
-  'IntergovernmentalOrganization',
+/** Types of places and things, which are called by their whole names: a part of one is what it is called after. */
+const IN_FULL: ReadonlySet<EntityType> = new Set([
+  ...['CountrySubdivision', 'Municipality', 'Location', 'Facility', 'Event', 'WorkOfArt'],
+  ...['Animal', 'Plant', 'Organism', 'DependentTerritory', 'GPE', 'CountryRegion'],
 ] as EntityType[]);
 
-const isBearer = ({ entity }: TextForm): boolean => BEARERS.has(entity.type);
-
-/** Whether all that was typed is a slip of a part of a name: Chanel is no slip of the Channel Islands. */
-function isSlipOfPart(typed: readonly TypedWord[], { words }: TextForm): boolean {
-  const [first] = words;
-  const isBegun = typed.some(({ text }) => first?.text.startsWith(text) === true);
-  return !isBegun && words.some(({ text }, at) => at > 0 && !isMinor(text));
+/**
+ * Whether the words at some places of a name are only a part of it: of a place or a thing, or of a school by more than what
+ * it is: Pisa is no tower, and Palm not Palm Beach Atlantic University.
+ */
+function isOnlyPart({ words, isAlias, entity: { type } }: TextForm, taken: readonly number[]): boolean {
+  const isLeft = isAlias ? isMinor : mayLack;
+  const isSchool = type === 'EducationalInstitution';
+  if (!isSchool && !IN_FULL.has(type)) return false;
+  if (isSchool && taken.some((at) => SCHOOL.has(words[at]?.text ?? ''))) return false;
+  return words.some(
+    ({ text }, at) => !taken.includes(at) && !isLeft(text) && !(isSchool && SCHOOL.has(text)),
+  );
 }
+
+/** Types that are told by any word of their names: a person by the last, what is described by those that matter. */
+const BY_ANY_WORD: ReadonlySet<EntityType> = new Set([
+  ...['Person', 'Industry', 'MacroIndicator', 'FinancialMetric', 'PositioningMetric'],
+  ...['ForeignExchangeRate', 'Currency', 'Award', 'Sanction', 'MacroIndicatorPublication', 'Future'],
+] as EntityType[]);
+
+/** Whether a name has a telling word, before the last of those that were typed, that was not: the Bank of Canada is not the Royal Bank of Canada. */
+function lacksWithin({ words, isAlias }: TextForm, taken: readonly number[]): boolean {
+  const isLeft = isAlias ? isMinor : mayLack;
+  const last = Math.max(...taken);
+  return words.some(({ text }, at) => at < last && !taken.includes(at) && !isLeft(text) && !SCHOOL.has(text));
+}
+
+/** A slip is believed in a word that begins a name of several, where that is a body's and the word is long or whole: Chanel is no slip of the Channel Islands. */
+function mayBePart(
+  { words: typed, isWritten }: View,
+  { words: [first], entity: { type } }: TextForm,
+): boolean {
+  const start = first?.text ?? '';
+  return typed.some(
+    ({ text }) =>
+      (!isWritten && start.startsWith(text)) ||
+      (BODIES.has(type) && (text.length >= LONG_WORD || text.startsWith(start))),
+  );
+}
+
+const LONG_WORD = 8;
 
 /** Whether a word is a slip of one of a name's legal form: `CBRE Gorup`. */
 function isOfForm(typed: string, { text, core }: TextForm): boolean {
@@ -159,8 +205,12 @@ function lettersFit({ letters, words }: View, form: TextForm): number {
 }
 
 /** A name whose beginning was typed, better when the typing ended with a word; of such names the best known is meant, however long. */
-function beginningFit({ text, core }: TypedName, { letters }: View, form: TextForm): number {
+function beginningFit({ name, text, core }: TypedName, view: View, form: TextForm): number {
+  const { letters, isWritten, isWord } = view;
   if (form.text.startsWith(text)) {
+    const begun = view.words.map((_word, at) => at);
+    if (isWritten && !areCapitals(name) && isOnlyPart(form, begun)) return 0;
+    if (isWritten && isWord && form.text[text.length] !== ' ' && !isJoined(name.trim(), form.name)) return 0;
     const atWordEnd = form.text[text.length] === ' ' ? 0.06 : 0;
     return 0.79 + atWordEnd + 0.04 * (text.length / form.text.length);
   }
@@ -168,6 +218,11 @@ function beginningFit({ text, core }: TypedName, { letters }: View, form: TextFo
   return core === text && form.letters.startsWith(letters) && endsWithWord(letters, form.words)
     ? 0.74 + 0.12 * (letters.length / form.letters.length)
     : 0;
+}
+
+/** Whether a name goes on with a capital within a word: Lyondell of LyondellBasell. */
+function isJoined(typed: string, name: string): boolean {
+  return name.startsWith(typed) && /^\p{Ll}\p{Lu}/u.test(name.slice(typed.length - 1));
 }
 
 /** Whether so many letters are whole words of a name: `goldmansachs` of Goldman Sachs Group, but Tromsø not of Troms og Finnmark. */
@@ -211,7 +266,7 @@ function fitOf(typed: TypedName, form: TextForm, isBody: boolean): number {
   // BT Group is no country.
   if (isShortCode(form)) return typed.isWhole && !isBody ? 0 : codeFit(typed, form);
   if (form.letters === view.letters) return 0.97;
-  return Math.max(beginningFit(typed, view, form), wordsFit(view, form), lettersFit(view, form));
+  return Math.max(beginningFit(typed, view, form), wordsFit(typed.name, view, form), lettersFit(view, form));
 }
 
 /** A code is typed whole, or begun in small letters. */

@@ -31,6 +31,8 @@ export function isShortCode({ name, isAlias }: Pick<NameForm, 'name' | 'isAlias'
 export function isThatCode({ text, core }: { text: string; core: string }, form: Written): boolean {
   const { country = '', part } = PART_OF_COUNTRY.exec(form.name)?.groups ?? {};
   if (form.text === text || (part === undefined && form.text === core)) return true;
+  // PSD 2 is PSD2.
+  if (/\d$/.test(text) && form.text === text.replaceAll(' ', '')) return true;
   if (part?.toLowerCase() !== text) return false;
   return CALLED_BY_CODE.has(country) || form.entity.name.replaceAll(/\P{Lu}/gu, '') === part;
 }

@@ -19,8 +19,10 @@ const LEAST_LETTERS = {
   heard: 6,
   /** A letter left out, put in or taken for another in one word of several: `ohio stare university`. */
   beside: 4,
-  /** A letter left out or put in, in a word that is all that was typed: `amzon`. */
+  /** A vowel left out or put in, in a word that is all that was typed, or a consonant between others: `amzon`, `cosco`. */
   alone: 6,
+  /** Another consonant: `microsof`; Asana is not Astana, nor Valeo Valero. */
+  consonant: 7,
   /** An s put behind it, in a word that is all that was typed: `krogers`; beside others also an e, as in `kimberly clarke`. */
   plural: 6,
   /** A letter put behind it: `nestley`; Tromsø is not Troms. */
@@ -28,7 +30,7 @@ const LEAST_LETTERS = {
   /** Another letter for one that is not beside it, in a word that is all that was typed: `caterpilfar`; McKinsey is not McKinley. */
   other: 9,
   /** A vowel for a vowel, in such a word: `siemans`, `uraguay`. */
-  vowel: 7,
+  vowel: 6,
   /** Another letter than the first: `sirective`; Bell is not Dell. */
   first: 6,
   /** Two of them: `kyrgistan`. */
@@ -85,11 +87,13 @@ function leastFor(typed: string, word: string, isAlone: boolean): number {
     return typed === `${word}s` || (typed === `${word}e` && !isAlone)
       ? least(LEAST_LETTERS.plural, LEAST_LETTERS.doubled)
       : LEAST_LETTERS.behind;
-  return least(LEAST_LETTERS.alone);
+  const longer = typed.length > word.length ? typed : word;
+  const isHardToHear = [at - 1, at + 1].every((beside) => !isVowel(longer[beside] ?? ''));
+  return least(isVowel(longer[at] ?? '') || isHardToHear ? LEAST_LETTERS.alone : LEAST_LETTERS.consonant);
 }
 
 function isVowel(letter: string): boolean {
-  return 'aeiou'.includes(letter);
+  return letter === '' || 'aeiou'.includes(letter);
 }
 
 /** The rows of a keyboard, each half a key to the right of the one above; where Y and Z change places both ways count. */

@@ -4,7 +4,7 @@ import type { Graph } from '../store/graph';
 import type { NameLookups } from '../store/names';
 import type { StoredEntity } from '../store/stored';
 import { LINKING } from './common-words';
-import { readTold, type Told } from './told-kind';
+import { isKindAlone, readTold, type Told } from './told-kind';
 
 /** `Birmingham (UK)`, `Birmingham, UK`, `Monterrey, N.L., Mexico`: a name, and what tells the one that is meant from others of that name. */
 const TOLD =
@@ -36,6 +36,9 @@ export function createToldBeside(graph: Graph): ToldBeside {
     if (farther !== undefined) judges.push(judge(farther, bearers));
     const suits: Judge = (entity) => judges.every((each) => each(entity));
     const found = bearers(name).filter(suits);
+    // Who says where it lies means the city, not the insurer of its name: Zürich, Schweiz.
+    const places = found.filter(isPlace);
+    if (places.length > 0) return places;
     return found.length > 0 ? found : onlyLonger(graph.names, name, suits);
   };
 }
@@ -47,8 +50,9 @@ function judgeOf(
   { types, place }: Told,
   { places, bearers, isInBrackets }: { places: Places; bearers: Bearers; isInBrackets: boolean },
 ): Judge {
-  const told =
+  const named =
     place === undefined ? [] : [place, inFull(place)].flatMap((each) => bearers(each)).filter(isPlace);
+  const told = named.flatMap((each) => [each, ...successorsOf(each)]);
   return (entity) => {
     if (types !== undefined && !types.includes(entity.type)) return false;
     if (place === undefined) return true;
@@ -58,6 +62,10 @@ function judgeOf(
     return isAround || around.some((each) => told.includes(each) || isShortFor(place, each));
   };
 }
+
+/** What a state became that is no more: Gorky, USSR lies in Russia. */
+const successorsOf = ({ outgoing }: StoredEntity): StoredEntity[] =>
+  (outgoing.get('IS_SUCCEEDED_BY') ?? []).map(({ to }) => to);
 
 /** `West Africa` is Western Africa. */
 const inFull = (place: string): string => place.replace(/^(east|west|north|south)(?= )/i, '$1ern');
@@ -90,7 +98,7 @@ function onlyLonger(names: NameLookups, name: string, suits: Judge): readonly St
 
 const MOST_LONGER = 100;
 
-/** A place named with what it lies in, each of them wholly: `Canton China`. */
+/** A place named with what it lies in, each of them wholly, or anything with what it is: `Canton China`, `French language`. */
 function withoutMark(
   typed: string,
   { bearers, judge }: { bearers: Bearers; judge: (told: string, bearers: Bearers) => Judge },
@@ -99,8 +107,11 @@ function withoutMark(
   if (words.length > MOST_WORDS) return [];
   for (let at = words.length - 1; at > 0; at -= 1) {
     const [name, told] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
-    if (!bearers(told).some(isPlace) && !/^\p{Lu}{2,3}$/u.test(told)) continue;
-    const found = bearers(name).filter(isPlace).filter(judge(told, bearers));
+    const isKind = isKindAlone(told);
+    if (!isKind && !bearers(told).some(isPlace) && !/^\p{Lu}{2,3}$/u.test(told)) continue;
+    const found = bearers(name)
+      .filter((entity) => isKind || isPlace(entity))
+      .filter(judge(told, bearers));
     if (found.length > 0) return found;
   }
   return [];

@@ -1,15 +1,15 @@
 import type { EntityType } from '../../contract/entity-type';
 
 /** A name as `nameText` writes it within a longer one that says what it is the name of, as laws and letters do, and what is named so. */
-export type ToldInFull = { name: string; type: EntityType };
+export type ToldInFull = { names: readonly string[]; type: EntityType };
 
 /** What the body of a university is called before its name: `The Trustees of Princeton University`. */
 const BODY =
   /^(?:the )?(?:(?:board of )?(?:trustees|regents|governors|visitors)|(?:president|provost|principal|rector) (?:and )?(?:fellows|trustees|visitors|scholars)|chancellor (?:masters? )?(?:and )?(?:fellows and )?scholars|university court) of (?:the )?(?<name>.+)$/;
 
-/** What parts of countries call themselves before their names: `Commonwealth of Virginia`, `Freistaat Thüringen`. */
+/** What parts of countries call themselves before their names: `Commonwealth of Virginia`, `Freistaat Thüringen`, `Prov. of Quebec`. */
 const STATE =
-  /^(?:the )?(?:(?:state|commonwealth|province|free state|canton|region) of|(?:estado|provincia|provincia autonoma) d(?:e|o|a|el|i)|bundesland|land|freistaat|kanton|canton de|freie (?:und )?hansestadt) (?:the )?(?<name>.+)$/;
+  /^(?:the )?(?:(?:state|commonwealth|prov(?:ince)?|free state|canton|region) of|(?:estado|provincia|provincia autonoma|comunidad(?: autonoma)?) d(?:e|o|a|el|i)|(?:province|region|canton) d(?:e|u|es)|regione|canton|bundesland|land|freistaat|kanton|canton de|freie (?:und )?hansestadt) (?:the )?(?<name>.+)$/;
 
 /** What they are called behind their names: `Guangdong Province`, `Hokkaido Prefecture`. */
 const STATE_BEHIND =
@@ -17,34 +17,84 @@ const STATE_BEHIND =
 
 /** What a city is called before its name: `City of Boston`, `Stadt Köln`. */
 const CITY =
-  /^(?:the )?(?:(?:city|town|municipality) of|stadt|ville de|ciudad de|citta di|comune di|gemeente) (?<name>.+)$/;
+  /^(?:the )?(?:(?:city|town|municipality) of|(?:landeshaupt)?stadt|ville de|ciudad(?: autonoma)? de|citta di|comune di|gemeente) (?<name>.+)$/;
 
-/** What a person is called before the name: `Dr. Lisa Su`, `Sir Angus Deaton`. */
-const PERSON = /^(?:dr|mr|mrs|ms|sir|dame|lord|prof|professor|herr|frau) (?<name>.+)$/;
+/** What a country is in law, before its name: `Republic of France`, `Republik Österreich`. */
+const COUNTRY =
+  /^(?:the )?(?:(?:republic|kingdom|federation|principality|sultanate|dominion) of|(?:republi(?:k|que|ca)|repubblica|royaume|reino|regno)(?: d(?:e|u|i|o|a|el|ella|es))?|republika(?: ng)?|republiek(?: van)?|rzeczpospolita|bundesrepublik|konigreich|furstentum|koninkrijk(?: der)?|konge?riget|kongeriket|konungariket) (?:the )?(?<name>.+)$/;
 
-/** What terminals write behind the codes of currencies: `EURUSD Curncy`, `ZAR Curncy`. */
-const PAIR = /^(?<name>[a-z]{3} ?[a-z]{3}) curncy$/;
+/** What a person is called before the name and behind it: `Dr. Lisa Su`, `Albert Bourla, DVM`. */
+const PERSON =
+  /^(?:(?:dr|mr|mrs|ms|sir|dame|lord|prof|professor|herr|frau) )*(?<name>.+?)(?: (?:phd|md|dvm|mba|cfa|cpa|esq|obe|cbe|kbe|jr|sr|ii|iii|iv))*$/;
+
+/** What a person is beside the name, and of which company: `Pfizer CEO Albert Bourla`. */
+const OFFICER =
+  /^(?:.+ )?(?:ceo|cfo|coo|cto|chair(?:man|woman)?|president|(?:co )?founder|boss|head|laureate|chief(?: executive(?: officer)?)?) (?<name>\S+ .+)$/;
+
+/** A legal form in full before the name of a company: `Société anonyme L'Oréal`. */
+const BODY_IN_LAW =
+  /^(?:societe anonyme|sociedad anonima|sociedade anonima|societa per azioni|aktiengesellschaft|naamloze vennootschap|(?:public )?joint stock company) (?<name>.+)$/;
+
+/** A law of the Union by its number, perhaps told with who made it: `Directive (EU) 2015/2366`. */
+const LAW_NUMBER =
+  /^(?<kind>regulation|directive) (?:(?:eu|ec|eec) )?(?:no )?(?<number>\d+ \d+)(?: (?:eu|ec|eec))?(?: of the .+)?$/;
+
+/** A law told with its country: `UK Companies Act 2006`. */
+const LAW = /^(?:uk|us|british|american) (?<name>.+ act(?: \d{4})?)$/;
+
+/** An indicator told with the country that most of them are of: `US jobless rate`. */
+const INDICATOR = /^(?:us|usa|american) (?<name>.+)$/;
+
+/** What terminals and price pages write behind the codes of currencies: `EURUSD Curncy`, `EURUSD=X`, `ZAR Curncy`. */
+const PAIR = /^(?<name>[a-z]{3} ?[a-z]{3}) (?:curncy|x)$/;
 const CURRENCY = /^(?<name>[a-z]{3}) curncy$/;
 
-/** Initials within a person's name: `Lisa T. Su`. */
-const INITIALS = /(?<= )(?:\p{L} )+(?=\p{L}{2})/gu;
+/** What they write behind those of futures: `CL1 Comdty`, `ES1 Index`. */
+const FUTURE = /^(?<name>[a-z\d][a-z])(?: ?1(?: comdty| index| curncy)?| comdty)$/;
 
 const FORMS: readonly (readonly [RegExp, EntityType])[] = [
   [BODY, 'EducationalInstitution'],
   [STATE, 'CountrySubdivision'],
   [STATE_BEHIND, 'CountrySubdivision'],
   [CITY, 'Municipality'],
-  [PERSON, 'Person'],
+  [COUNTRY, 'Country'],
+  [OFFICER, 'Person'],
+  [BODY_IN_LAW, 'Company'],
+  [LAW, 'Law'],
+  [INDICATOR, 'MacroIndicator'],
   [PAIR, 'ForeignExchangeRate'],
   [CURRENCY, 'Currency'],
+  [FUTURE, 'Future'],
 ];
 
 /** Reads such a name; undefined for other texts. */
 export function toldInFull(text: string): ToldInFull | undefined {
   for (const [form, type] of FORMS) {
     const name = form.exec(text)?.groups?.['name'];
-    if (name !== undefined) return { name: type === 'Person' ? name.replace(INITIALS, '') : name, type };
+    if (name !== undefined) return { names: [name], type };
   }
-  const plain = text.replace(INITIALS, '');
-  return plain === text ? undefined : { name: plain, type: 'Person' };
+  const { kind, number } = LAW_NUMBER.exec(text)?.groups ?? {};
+  if (kind !== undefined && number !== undefined)
+    return { names: LAW_FORMS.map((form) => `${kind} ${form.replace('N', number)}`), type: 'Law' };
+  const names = personNames(text).filter((name) => name !== text);
+  return names.length === 0 ? undefined : { names, type: 'Person' };
 }
+
+/** How a law's number is written behind what kind of law it is. */
+const LAW_FORMS = ['eu N', 'N', 'N eu', 'N ec', 'eu no N', 'no N'];
+
+/**
+ * A person's given and last name in a text that may hold titles, initials and middle names, or have the last name first, as
+ * registers of officers write it: `Lisa T. Su`, `Elon Reeve Musk`, `BUFFETT WARREN E`.
+ */
+function personNames(text: string): readonly string[] {
+  const words = (PERSON.exec(text)?.groups?.['name'] ?? text).split(' ').filter((word) => word.length > 1);
+  const [first = '', second, ...others] = words;
+  if (second === undefined || others.length > MOST_OTHERS) return [];
+  const last = words.at(-1) ?? '';
+  const behind = others.length === 1 ? [`${second} ${last}`] : [];
+  return [...new Set([words.join(' '), `${first} ${last}`, `${second} ${first}`, ...behind])];
+}
+
+/** Names with more words are those of bodies. */
+const MOST_OTHERS = 2;

@@ -41,3 +41,6 @@ export function readTold(told: string): Told[] {
   const place = words.slice(0, -1).join(' ');
   return place === '' ? [{ types }] : [{ types, place }, { place }];
 }
+
+/** Whether a text is only what a thing is that is not called so itself, as many a city is: `language`. */
+export const isKindAlone = (told: string): boolean => /^(?:language|currency)$/i.test(told);

@@ -18,6 +18,7 @@ export function typedName(dictionary: Dictionary, name: string): TypedName {
   const weighed = (plain: string): TypedWord[] =>
     wordsIn(plain).map((word) => ({ text: word, weight: dictionary.word(word)?.weight ?? UNKNOWN_WORD }));
   const isWhole = company.hasForm || company.isShell;
+  const written = { isWritten: /\p{Lu}/u.test(name), isWord: !text.includes(' ') };
   const letters = squeezed(core);
   const words = weighed(core);
   return {
@@ -27,7 +28,7 @@ export function typedName(dictionary: Dictionary, name: string): TypedName {
     letters,
     isWhole,
     words,
-    asBody: viewOf({ letters, words, isWhole }),
-    asOther: viewOf({ letters: squeezed(text), words: weighed(text), isWhole: false }),
+    asBody: viewOf({ letters, words, isWhole, ...written }),
+    asOther: viewOf({ letters: squeezed(text), words: weighed(text), isWhole: false, ...written }),
   };
 }

@@ -13,6 +13,9 @@ const PAUSE = 350;
 /** A search while typing is sent from this many characters on; Enter sends any. */
 const SHORTEST = 2;
 
+/** A word is asked for in small letters, since with its capital the service takes it for a whole name: Micro is not yet Microsoft. */
+const asBegun = (text: string): string => (/^\p{Lu}\p{Ll}+$/u.test(text) ? text.toLowerCase() : text);
+
 /** The matches of a search together with what was searched. */
 export type SearchOutcome = { matches: readonly EntitySummary[]; name: string; type: EntityType | undefined };
 
@@ -43,7 +46,7 @@ export function useSearch(): SearchControl {
       reset();
       return;
     }
-    const request = { name: wanted, ...(type !== undefined && { entity_types: [type] }) };
+    const request = { name: asBegun(wanted), ...(type !== undefined && { entity_types: [type] }) };
     run(async (signal) => ({
       matches: await knowledge.search(request, { person: true, signal }),
       name: wanted,

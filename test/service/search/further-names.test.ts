@@ -34,6 +34,10 @@ const store = createMemoryGraph({
       properties: { former_names: { value: ['Wal-Mart Stores (until 2018-01-30)'], sources: [] } },
     }),
     entity(11, 'Autodesk', 'Company', { aliases: ['ADSK'] }),
+    entity(14, 'Airbus', 'Company', {
+      furtherNames: ['EADS', 'アエロ', 'Aero Group'],
+      properties: { legal_name: { value: 'Airbus SE', sources: [] } },
+    }),
   ],
 });
 const search = createEntitySearch(store);
@@ -105,4 +109,14 @@ test.each([
 
 test('the name of a site that is not short for the university is not its name', () => {
   expect(found('scholars')).toEqual([]);
+});
+
+test.each([
+  ['EADS SE', ['Airbus'], 'a form of its own law'],
+  ['Eads Corporation', [], 'a form of another law'],
+  ['EADS Inc', [], 'a code with a form of any law'],
+  ['アエロ株式会社', ['Airbus'], 'a form in another alphabet'],
+  ['Aero SE', [], 'without what it says of itself'],
+])('%s, a further name with a legal form, finds %p: %s', (typed, expected) => {
+  expect(found(typed)).toEqual(expected);
 });

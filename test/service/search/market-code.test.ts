@@ -7,6 +7,11 @@ test.each([
   ['6758.T', '6758', 'JP'],
   ['ULVR LN Equity', 'ULVR', 'GB'],
   ['RY CN', 'RY', 'CA'],
+  ['BRK/B US', 'BRK/B', 'US'],
+  ['MAERSKB DC', 'MAERSKB', 'DK'],
+  ['EPA:MC', 'MC', 'FR'],
+  ['ERICb.ST', 'ERICB', 'SE'],
+  ['LON: VOD', 'VOD', 'GB'],
 ])('%s is %s in %s', (written, ticker, country) => {
   expect(terminalListing(written)).toEqual({ ticker, country });
 });
@@ -39,6 +44,20 @@ test('a class of shares is found without the mark before it, in its own market',
   expect(found('NOVOB DC')).toEqual(['Novo Nordisk (Company)']);
   expect(found('ERICB SS')).toEqual(['Ericsson (Company)']);
   expect(found('NOVOB LN')).not.toContain('Novo Nordisk (Company)');
+});
+
+test('a company is found by a ticker beside its own, as an American receipt has one', () => {
+  expect(found('TTE FP')).toEqual(['TotalEnergies (Company)']);
+  expect(found('2330.TW')).toEqual(['TSMC (Company)']);
+  expect(found('HDB US')).toEqual(['HDFC Bank (Company)']);
+  expect(found('SONY US')).toEqual(['Sony (Company)']);
+  expect(found('HDB LN')).not.toContain('HDFC Bank (Company)');
+});
+
+test('futures are found as price pages and terminals write them', () => {
+  expect(found('GC=F')).toEqual(['Gold futures (Future)']);
+  expect(found('CL1 Comdty')).toEqual(['WTI crude oil futures (Future)']);
+  expect(found('ZZ=F')).not.toContain('Future');
 });
 
 test('currencies and their pairs are found as terminals write them', () => {

@@ -37,11 +37,11 @@ describe('searching in Lookup', () => {
     expect(problems).toEqual([]);
   });
 
-  it('asks once where Enter comes before the pause is over', async () => {
+  it('asks once where Enter comes before the pause is over, and for a word as it is begun', async () => {
     const { page } = await browser.open({ ownPage: true });
     const pane = new PaneDriver(page);
     await stopClock(page);
-    await page.getByRole('searchbox', { name: 'Name' }).pressSequentially('apple');
+    await page.getByRole('searchbox', { name: 'Name' }).pressSequentially('Apple');
     await page.keyboard.press('Enter');
     await page.clock.runFor(PAUSE);
     await shown(page, '2 matches').waitFor();

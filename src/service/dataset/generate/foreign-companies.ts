@@ -2,6 +2,7 @@ import { isIsin, isLei } from '../check-digits';
 import { cityKeyIn } from './cities';
 import type { Collection, GivenProperty } from './collection';
 import { countryKey } from './countries';
+import { SUBSIDIARIES } from './curated/subsidiaries';
 import type { ForeignCompany } from './foreign-company-table';
 import { coreLetters } from './name-book';
 
@@ -48,11 +49,12 @@ function sourcesOf(collection: Collection, { lei, sources }: ForeignCompany): So
 function addCompany(collection: Collection, company: ForeignCompany, source: string): string {
   const { name, country, headquarters_city: city, aliases } = company;
   const seat = collection.known(countryKey(country)).name;
+  const key = `company:${country}/${name}`;
   return collection.entity({
-    key: `company:${country}/${name}`,
+    key,
     type: 'Company',
     name,
-    aliases,
+    aliases: aliases.filter((alias) => !SUBSIDIARIES.get(key)?.includes(alias)),
     description: `Company with headquarters in ${city === undefined ? seat : `${city}, ${seat}`}`,
     prominence: PROMINENCE,
     sources: [source],

@@ -50,9 +50,13 @@ export function createNameBook(entities: Iterable<CollectedEntity>): NameBook {
   };
 }
 
-/** A country and the city or region of its name share their names in other languages too. */
+/**
+ * A country and the city or region of its name share their names in other languages too; and a part of a country is most
+ * often called after its city, whatever language its own name is in: Copenhagen is København before the region is.
+ */
 function isNamesake(one: CollectedEntity, other: CollectedEntity): boolean {
-  return nameText(one.name) === nameText(other.name);
+  const isOfCity = one.type === 'Municipality' && other.type === 'CountrySubdivision';
+  return isOfCity || nameText(one.name) === nameText(other.name);
 }
 
 /** The letters of a name without its legal form, as the book notes it. */

@@ -1,3 +1,4 @@
+import { partition } from 'es-toolkit/array';
 import * as v from 'valibot';
 
 import type { Inputs } from '../inputs';
@@ -92,6 +93,8 @@ export type FiledFigures = {
   quarterly: readonly Figures[];
   /** Those that filed figures, by the register's number. */
   registrants: ReadonlyMap<string, Registrant>;
+  /** Those that are known by name alone. */
+  others: readonly Registrant[];
   /** Figures that a later filing may have changed, by `cik|line|cadence|end`, with what the first one said where it is known. */
   revised: ReadonlyMap<string, number | undefined>;
   /** The number of the fiscal year by its last day, by company. */
@@ -103,15 +106,16 @@ export function readFiledFigures(inputs: Inputs): FiledFigures {
   const annual = inputs.lines('sec-annual.jsonl', figuresSchema);
   const quarterly = inputs.lines('sec-quarterly.jsonl', figuresSchema);
   const filers = new Set([...annual, ...quarterly].map(({ cik }) => cik));
-  const registrants = inputs
-    .lines('sec-entities.jsonl', registrantSchema)
-    .filter(({ cik }) => filers.has(cik));
+  const [registrants, others] = partition(inputs.lines('sec-entities.jsonl', registrantSchema), ({ cik }) =>
+    filers.has(cik),
+  );
   const revised = inputs.lines('sec-revised.jsonl', revisedSchema);
   const years = inputs.lines('sec-fiscal-years.jsonl', namedYearsSchema);
   return {
     annual,
     quarterly,
     registrants: new Map(registrants.map((each) => [each.cik, each])),
+    others,
     revised: new Map(
       revised.flatMap(({ cik, line, cadence, ends }) =>
         ends.map(([end, first]) => [[cik, line, cadence, end].join('|'), first] as const),

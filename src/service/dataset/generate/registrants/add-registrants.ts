@@ -8,7 +8,7 @@ import { coreLetters, createNameBook } from '../name-book';
 import type { NameBook } from '../name-book';
 import { scale } from '../prominence';
 import { nameText } from '../../../../names/name-text';
-import { addFormerNames } from './former-names';
+import { addFormerNames, lettersOfNames } from './former-names';
 import { everydayName, furtherNames, unmarked } from './everyday-name';
 import { filersOf } from '../filings/filers';
 import { addRegisterFacts } from './register-facts';
@@ -29,7 +29,8 @@ export function addRegistrants(collection: Collection, filed: FiledFigures): voi
   const companies = [...filers.keys()].flatMap(
     (key) => filed.registrants.get(key.slice('company:'.length)) ?? [],
   );
-  for (const registrant of companies) addRegisterFacts(collection, registrant);
+  const ofOthers = lettersOfNames(filed.others);
+  for (const registrant of companies) addRegisterFacts(collection, registrant, ofOthers);
   addFormerNames(collection, companies);
 }
 

@@ -1,5 +1,6 @@
 import { uniqBy } from 'es-toolkit/array';
 
+import { OF_ANOTHER } from '../../../search/further-names';
 import { coreText } from '../../../../names/legal-form';
 import { nameText } from '../../../../names/name-text';
 import type { Collection } from '../collection';
@@ -16,8 +17,16 @@ const FEWEST_DAYS = 365;
 /** What a company was called before: the name as it was registered, and its first and last day. */
 type FormerName = { name: string; from: string; to: string };
 
-/** The former names of a company as people write them, each with the last day of its registration; undefined where it had none. */
-export function formerNamesOf(registrant: Registrant): string[] | undefined {
+/** What registrants are called, by the letters of their names. */
+export function lettersOfNames(registrants: readonly Registrant[]): ReadonlySet<string> {
+  return new Set(registrants.map(({ name, ticker }) => coreLetters(everydayName(name, ticker ?? ''))));
+}
+
+/**
+ * The former names of a company as people write them, each with the last day of its registration; undefined where it had
+ * none. Of a name that a company bears today which stands in no table here that is told too: who says Alcoa means Alcoa.
+ */
+export function formerNamesOf(registrant: Registrant, ofOthers: ReadonlySet<string>): string[] | undefined {
   const today = everydayName(registrant.name, registrant.ticker ?? '');
   const shown = formerNames(registrant).map(({ name, to }) => ({
     name: formerDisplay(unmarked(name), today),
@@ -26,7 +35,7 @@ export function formerNamesOf(registrant: Registrant): string[] | undefined {
   // Of a name that was only written otherwise the register has several, and it may be today's.
   const others = shown.filter(({ name }) => coreLetters(name) !== coreLetters(today));
   const names = uniqBy(others, ({ name }) => coreLetters(name)).map(
-    ({ name, to }) => `${name} (until ${to})`,
+    ({ name, to }) => `${name} (until ${to}${ofOthers.has(coreLetters(name)) ? OF_ANOTHER : ''})`,
   );
   return names.length > 0 ? names : undefined;
 }

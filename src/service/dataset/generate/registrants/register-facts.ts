@@ -18,7 +18,11 @@ const EXCHANGES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Adds what EDGAR registers of a company: number, industry, seat, place of incorporation, former names, listing. */
-export function addRegisterFacts(collection: Collection, registrant: Registrant): void {
+export function addRegisterFacts(
+  collection: Collection,
+  registrant: Registrant,
+  ofOthers: ReadonlySet<string>,
+): void {
   const key = companyKey(registrant.cik);
   const { ein, sic, sic_description: business } = registrant;
   const sources = [registerSource(collection, registrant)];
@@ -31,7 +35,7 @@ export function addRegisterFacts(collection: Collection, registrant: Registrant)
       sic_description: business ? businessName(business) : undefined,
       headquarters_address: seat?.address,
       state_of_incorporation: nameAt(collection, incorporatedIn(registrant)),
-      former_names: [formerNamesOf(registrant), ...sources],
+      former_names: [formerNamesOf(registrant, ofOthers), ...sources],
     },
   });
   addSeat(collection, registrant, sources);

@@ -1,0 +1,26 @@
+import { nameText } from '../../names/name-text';
+import type { StoredEntity } from '../store/stored';
+
+/** A purchase as the press names it: `Microsoft-Activision deal`, `AbbVie buys Allergan`, `takeover of Hess by Chevron`. */
+const FORMS = [
+  /^(?<buyer>[^/–-]+)[/–-](?<bought>[^/–-]+?) (?:deal|merger|acquisition|takeover|tie-up)$/i,
+  /^(?<buyer>.+) (?:buys|bought|acquires|acquired|takes over|took over) (?<bought>.+)$/i,
+  /^(?:acquisition|takeover|purchase) of (?<bought>.+) by (?<buyer>.+)$/i,
+];
+
+/** The purchases that are told by who bought and what was bought, or how its name begins. */
+export function toldDeal(
+  typed: string,
+  bearers: (name: string) => readonly StoredEntity[],
+): readonly StoredEntity[] {
+  for (const form of FORMS) {
+    const { buyer, bought } = form.exec(typed.trim())?.groups ?? {};
+    if (buyer === undefined || bought === undefined) continue;
+    const deal = `acquisition of ${nameText(bought)} `;
+    return bearers(buyer)
+      .flatMap(({ outgoing }) => outgoing.get('PARTICIPATES_IN_CORPORATE_EVENT') ?? [])
+      .map(({ to }) => to)
+      .filter(({ name }) => `${nameText(name)} `.includes(deal));
+  }
+  return [];
+}
